@@ -12,6 +12,7 @@ import { measureReports } from "../apps/server/bench/reports.ts";
 import { measureSearch } from "../apps/server/bench/search.ts";
 import { measureStorage } from "../apps/server/bench/storage.ts";
 import { measureStudies } from "../apps/server/bench/studies.ts";
+import { measureStudiesBeside } from "../apps/server/bench/studies-beside.ts";
 import { measurePages } from "../apps/web/bench/pages.ts";
 
 const GROUPS: Readonly<Record<string, () => Measure[] | Promise<Measure[]>>> = {
@@ -23,7 +24,7 @@ const GROUPS: Readonly<Record<string, () => Measure[] | Promise<Measure[]>>> = {
   enumeration: measureEnumeration,
   storage: measureStorage,
   blog: measureBlog,
-  studies: measureStudies,
+  studies: async () => [...measureStudies(), ...(await measureStudiesBeside())],
   pages: measurePages,
 };
 

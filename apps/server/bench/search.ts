@@ -8,20 +8,20 @@ import { Agent, fetch } from "undici";
 import { type Child, startChild } from "./child.ts";
 import { type Measure, median, percentile, spreadOf } from "./measures.ts";
 
-const MODELS = [
+export const MODELS = [
   "openai/gpt-4.1-mini",
   "anthropic/claude-3.5-haiku",
   "google/gemini-2.5-flash-lite",
   "x-ai/grok-3-mini",
   "meta-llama/llama-4-scout",
 ];
-const SLOWEST_MS = 400;
+export const SLOWEST_MS = 400;
 const ROUNDS = 5;
 const IDLE_PER_ROUND = 6;
 const AT_ONCE = 50;
 const WARM_UPS = 6;
 
-interface Hello {
+export interface Hello {
   readonly url: string;
   readonly tokens: readonly string[];
 }
@@ -50,7 +50,7 @@ interface Round {
 const agent = new Agent({ connections: 256 });
 
 /** One search over the REST stream: milliseconds to the first event and to the last. */
-async function search({ hello }: Child<Hello>, person = 0): Promise<{ first: number; total: number }> {
+export async function search({ hello }: Child<Hello>, person = 0): Promise<{ first: number; total: number }> {
   const started = performance.now();
   const response = await fetch(`${hello.url}/api/analysis/query-models`, {
     dispatcher: agent,

@@ -28,6 +28,7 @@ import {
   createKeyedHash,
   createRunWatcher,
   createSealer,
+  createStudyReader,
   KINDS_OF_RUNS,
   keepCatalogue,
   type Log,
@@ -87,6 +88,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
   const gateway = createOpenAiGateway(env.models.options);
   const mailer = createMailer(env.mail.options);
   const reports = createReportRenderer();
+  const studyReader = createStudyReader();
   const outside = createGuardedClient({ sandboxOrigin: env.sandboxUrl });
   const sites = createGuardedClient({ sandboxOrigin: null, gateway: env.siteGateway });
   const drawer = createLogoDrawer();
@@ -126,6 +128,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
     drawUpload: uploadDrawer.draw,
     uploads: env.s3 ? createS3Store(env.s3) : createFolderStore(join(env.dataDir, "uploads")),
     reports,
+    studyReader,
     executor,
     watcher,
     kindsOfRuns: KINDS_OF_RUNS,
@@ -162,6 +165,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
       await notifications.close();
       mailer.close();
       await reports.close();
+      await studyReader.close();
       await gateway.close();
       await outside.close();
       await sites.close();

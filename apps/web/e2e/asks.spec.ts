@@ -2,10 +2,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { logIn } from "./accounts.ts";
 import { askButton, openRanking } from "./ask.ts";
-import { expectBalance, spendAll } from "./buying.ts";
-import { type Account, expect, signedInTest, test } from "./fixtures.ts";
+import { creditsOf, expectBalance, spendAll } from "./buying.ts";
+import { expect, signedInTest, test } from "./fixtures.ts";
 import { expectNothingMoved, watchLayout } from "./layout-shifts.ts";
-import type { Product } from "./product.ts";
 import { expectAccessiblePage } from "./views.ts";
 
 const GPT = "openai/gpt-4.1-mini";
@@ -13,12 +12,6 @@ const CLAUDE = "anthropic/claude-3.5-haiku";
 const ADDRESS = "/company-ranking/Best%20CRM%20for%20startups";
 const RUNNING = "4 of 5 models answered";
 const finished = (page: Page) => expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
-
-async function creditsOf({ url }: Product, { token }: Account): Promise<number> {
-  const response = await fetch(`${url}/api/user/credits`, { headers: { authorization: `Bearer ${token}` } });
-  return ((await response.json()) as { credits: number }).credits;
-}
-
 /** A page of another site. */
 async function openElsewhere(page: Page, script: string): Promise<void> {
   const body = `<h1>Elsewhere</h1><script>${script}</script>`;

@@ -1,5 +1,6 @@
 /** The buyer's and the payment provider's side of a purchase, for tests. */
 import { expect, type Page } from "@playwright/test";
+import type { Account } from "./fixtures.ts";
 import type { Product } from "./product.ts";
 
 const PAY_PAGE = /\/pay\/(cs_[^?/]+)/;
@@ -62,4 +63,10 @@ export async function askOverRest({ url }: Product, token: string, question: obj
     const { data } = JSON.parse(line.slice("data:".length)) as { data?: { results?: Named[] } };
     return data?.results ? [data.results] : [];
   });
+}
+
+/** The balance that the server knows. */
+export async function creditsOf({ url }: Product, { token }: Account): Promise<number> {
+  const response = await fetch(`${url}/api/user/credits`, { headers: { authorization: `Bearer ${token}` } });
+  return ((await response.json()) as { credits: number }).credits;
 }

@@ -31,6 +31,8 @@ interface WorkerFixtures {
   readonly product: Product;
   /** Gives the product the sandbox's month of searches: `test.use({ demo: true })` at the top of a file. */
   readonly demo: boolean;
+  /** The sandbox's models answer a repeated question differently. */
+  readonly varies: boolean;
   /** Name of a product that only this file uses. */
   readonly alone: string;
 }
@@ -38,6 +40,7 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   demo: [false, { option: true, scope: "worker" }],
   alone: ["", { option: true, scope: "worker" }],
+  varies: [false, { option: true, scope: "worker" }],
   // Waits for hydration, because users do not click earlier. Tests of earlier states set their own `waitUntil`.
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
@@ -49,8 +52,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page);
   },
   product: [
-    async ({ demo, alone: _ }, use) => {
-      const product = await startProduct({}, await copyData(demo));
+    async ({ demo, varies, alone: _ }, use) => {
+      const variables: Record<string, string> = varies ? { SANDBOX_VARIES: "yes" } : {};
+      const product = await startProduct(variables, await copyData(demo));
       await use(product);
       await product.close();
     },

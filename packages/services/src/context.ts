@@ -17,6 +17,7 @@ import type { RunWatcher } from "./runs/create-run-watcher.ts";
 import type { KindsOfRuns, RunProgress } from "./runs/kind-of-run.ts";
 import type { KeyedHash } from "./security/keyed-hash.ts";
 import type { Sealer } from "./security/sealer.ts";
+import type { StudyReader } from "./studies/study-reader.ts";
 
 /** Services behind every verb: its connections to the world, built once at start-up. */
 export interface ServiceContext {
@@ -46,6 +47,7 @@ export interface ServiceContext {
   readonly drawUpload: UploadDrawer["draw"];
   readonly uploads: UploadStore;
   readonly reports: ReportRenderer;
+  readonly studyReader: StudyReader;
   readonly executor: RunExecutor;
   /** Follows runs for all clients of this process. */
   readonly watcher: RunWatcher;

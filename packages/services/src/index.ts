@@ -191,6 +191,7 @@ export { getStudyAnswer, type StudyAnswerText } from "./studies/get-study-answer
 export { listStudies, type StudyList } from "./studies/list-studies.ts";
 export { type StartedStudy, startStudy } from "./studies/start-study.ts";
 export { stopStudy } from "./studies/stop-study.ts";
+export { createStudyReader, type StudyReader } from "./studies/study-reader.ts";
 export { getHomeStrips } from "./trending/get-home-strips.ts";
 export { listTrending, type TrendingFilter } from "./trending/list-trending.ts";
 export { listTrendingCompanies } from "./trending/list-trending-companies.ts";

@@ -25,6 +25,7 @@ import {
   createKeyedHash,
   createRunWatcher,
   createSealer,
+  createStudyReader,
   JOBS,
   KINDS_OF_RUNS,
   keepCatalogue,
@@ -125,6 +126,7 @@ async function openProcess(
   const gateway = createOpenAiGateway({ url: `${sandbox.url}/models/v1`, key: "test", kind: "openrouter" });
   const mailer = createMailer({ smtpUrl: sandbox.smtpUrl, from: "Standings <hello@standings.test>" });
   const reports = createReportRenderer();
+  const studyReader = createStudyReader();
   const uploadDrawer = createUploadDrawer();
   const outside = createGuardedClient({ sandboxOrigin: sandbox.url });
   const sites = createGuardedClient({ sandboxOrigin: null, gateway: `${sandbox.url}/sites` });
@@ -165,6 +167,7 @@ async function openProcess(
     drawUpload: uploadDrawer.draw,
     uploads: createFolderStore(join(tmpdir(), `uploads-${crypto.randomUUID()}`)),
     reports,
+    studyReader,
     executor,
     watcher,
     keyedHash: createKeyedHash("a key of tests"),
@@ -184,6 +187,7 @@ async function openProcess(
       await notifications.close();
       mailer.close();
       await reports.close();
+      await studyReader.close();
       uploadDrawer.close();
       await gateway.close();
       await outside.close();

@@ -1,4 +1,4 @@
-import { isId, readAnswers } from "@standings/database";
+import { type Answer, isId, readAnswers } from "@standings/database";
 import {
   type AnswerReading,
   type ColumnId,
@@ -41,8 +41,12 @@ export async function getRawAnswer(
     ({ column_id, status }) => column_id === columnId && (run.status === "completed" || status === "success"),
   );
   if (!answer || run?.was_censored) throw new ServiceError("SEARCH_NOT_FOUND");
+  return { modelName: describeColumn(answer.column_id).modelName, ...toRawAnswer(answer) };
+}
+
+/** A stored answer as it came. */
+export function toRawAnswer(answer: Answer): Omit<RawAnswer, "modelName"> {
   return {
-    modelName: describeColumn(answer.column_id).modelName,
     text: answer.raw_text,
     servedModel: answer.served_model,
     promptTokens: answer.prompt_tokens,

@@ -15,7 +15,7 @@ import {
 } from "@standings/domain";
 import { countedModels, groupAnswers, listLength, stopAfter } from "@standings/statistics";
 import type { ServiceContext } from "../context.ts";
-import { makeFindings, toAnswers, toStopGoal } from "./make-findings.ts";
+import { toAnswers, toStopGoal } from "./make-findings.ts";
 import { readKeys } from "./study-keys.ts";
 import { legOf, lockLog, type StudyRun, stateOf } from "./study-run.ts";
 
@@ -33,7 +33,7 @@ export async function endRound(
 ): Promise<LoggedEvent | undefined> {
   while (!signal.aborted) {
     const log = await inTransaction(services.db, (tx) => lockLog(tx, services, run.id));
-    const round = decide(stateOf(log));
+    const round = await decide(services, stateOf(log));
     const findings = await look(services, run, stateOf([...log, round]));
     const appended = await append(services, run, { log, round, findings });
     if (appended) return appended;
@@ -43,13 +43,13 @@ export async function endRound(
 }
 
 /** What the end of the round under way says. */
-function decide(state: StudyState): StudyRoundEvent {
+async function decide(services: ServiceContext, state: StudyState): Promise<StudyRoundEvent> {
   const { request, answers, rounds, limit } = state;
   const round = currentRound(state) ?? rounds.length + 1;
   const isCounted = answers.some((answer) => answer.round === round && isStudyAnswer(answer));
   const event = { type: "round_complete", at: new Date().toISOString(), round, isCounted } as const;
   if (request === null) return { ...event, stop: "limit" };
-  const neighbour = isLook(round, limit) ? neighbourOf(state, request) : null;
+  const neighbour = isLook(round, limit) ? await neighbourOf(services, state, request) : null;
   const known = neighbour ? { ...state, neighbour } : state;
   const stop = stopOf(known, request, event);
   return { ...event, stop, ...(neighbour ? { neighbour } : {}) };
@@ -75,9 +75,14 @@ function stopOf(
 }
 
 /** Y of a pair that was begun with X alone: who stands next to X at the first look; null when that is known, or nobody. */
-function neighbourOf(state: StudyState, { goal }: StudyRequest): NamedEntry | null {
+async function neighbourOf(
+  { studyReader }: ServiceContext,
+  state: StudyState,
+  { goal }: StudyRequest,
+): Promise<NamedEntry | null> {
   if (goal.type !== "pair" || goal.y !== null || state.neighbour !== null) return null;
-  const findings = makeFindings(withRound(state), new Map(), true);
+  const task = { state: withRound(state), texts: new Map<string, string>(), hasEnded: true };
+  const findings = await studyReader.makeFindings(task);
   if (findings === null) return null;
   const { entries } = findings.report;
   const x = readKeys(state.answers, findings.report.kind).find(goal.x);
@@ -101,7 +106,7 @@ function withRound(state: StudyState): StudyState {
 
 /** What the study found, when there is something to look at; undefined leaves what its row says. */
 async function look(
-  { db }: ServiceContext,
+  { db, studyReader }: ServiceContext,
   run: StudyRun,
   state: StudyState,
 ): Promise<StudyFindings | null | undefined> {
@@ -110,7 +115,7 @@ async function look(
   if (!hasEnded && !isLook(rounds.length, limit)) return undefined;
   const said = await readAnswers(db, { runId: run.id });
   const texts = new Map(said?.answers.map(({ column_id, raw_text }) => [column_id, raw_text ?? ""]));
-  return makeFindings(state, texts, hasEnded);
+  return studyReader.makeFindings({ state, texts, hasEnded });
 }
 
 interface Ended {

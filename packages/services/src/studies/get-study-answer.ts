@@ -1,15 +1,12 @@
 import { readAnswers } from "@standings/database";
-import { type ColumnId, readStudyColumn, type StudyQuestion } from "@standings/domain";
+import { type ColumnId, modelName, readStudyColumn, type StudyQuestion } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
 import { readTakenDownCompanies } from "../moderation/taken-down-companies.ts";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
+import { type RawAnswer, toRawAnswer } from "../searches/get-raw-answer.ts";
 import { findStudy } from "./get-study.ts";
 
-export interface StudyAnswerText extends StudyQuestion {
-  /** As the model wrote it; null when nothing came. */
-  readonly text: string | null;
-  readonly servedModel: string | null;
-}
+export interface StudyAnswerText extends StudyQuestion, RawAnswer {}
 
 /**
  * What a model wrote to one question of a study that the viewer may see. Others than the owner see no text while companies are
@@ -30,5 +27,5 @@ export async function getStudyAnswer(
   const hidden = isOwn ? [] : [...(await readTakenDownCompanies(services))];
   const isHidden = hidden.some((domain) => text.toLowerCase().includes(domain.split(".")[0] ?? domain));
   if (isHidden) throw new ServiceError("STUDY_NOT_FOUND");
-  return { ...question, text: answer.raw_text, servedModel: answer.served_model };
+  return { ...question, modelName: modelName(question.modelId), ...toRawAnswer(answer) };
 }

@@ -1,4 +1,11 @@
-import { plural, rankingColumns, roundsText, type StudySummary, searchBadge } from "@standings/domain";
+import {
+  plural,
+  rankingColumns,
+  roundsText,
+  SANDBOX_LABEL,
+  type StudySummary,
+  searchBadge,
+} from "@standings/domain";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { getQueryKey } from "@trpc/react-query";
@@ -72,14 +79,15 @@ function isRunning({ status }: StudySummary): boolean {
 }
 
 function StudyLine({ study }: { study: StudySummary }) {
-  const { id, prompt, models, webSearch, isPrivate, status, top, startedAt, ranking } = study;
+  const { id, prompt, models, webSearch, isPrivate, isSandbox, status, top, startedAt, ranking } = study;
   const details = [
     `Study of ${plural(models.length, "model")}`,
     searchBadge(webSearch),
     isPrivate && "Private",
+    isSandbox && SANDBOX_LABEL,
   ];
   return (
-    <li className="border-b border-line hover:bg-hover">
+    <li className="grid grid-cols-[minmax(0,1fr)_40px] gap-2 border-b border-line hover:bg-hover">
       <Link
         to="/study/$id"
         params={{ id }}
@@ -87,7 +95,7 @@ function StudyLine({ study }: { study: StudySummary }) {
       >
         <Icon of={FlaskConical} size="xl" className="text-ink-3 max-sm:hidden" />
         <span className="min-w-0">
-          <span className="line-clamp-2 text-name font-strong break-words">{prompt}</span>
+          <span className="line-clamp-2 text-name font-strong break-words">“{prompt}”</span>
           <span className="text-sm text-ink-3">{details.filter(Boolean).join(" · ")}</span>
         </span>
         <span className="text-sm whitespace-nowrap text-ink-2 tabular-nums max-sm:text-right">

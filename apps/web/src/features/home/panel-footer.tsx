@@ -12,11 +12,13 @@ interface PanelFooterProps {
   readonly price?: string;
   /** What the switches' choice means, below them on wide screens. */
   readonly note?: string;
+  /** Another way to ask, before the button. */
+  readonly before?: ReactNode;
   /** The switches. */
   readonly children?: ReactNode;
 }
 
-export function PanelFooter({ isBlocked, action, price, note, children }: PanelFooterProps) {
+export function PanelFooter({ isBlocked, action, price, note, before, children }: PanelFooterProps) {
   return (
     <div className="flex items-center justify-between gap-4 border-t border-line px-4 pt-3 pb-4 max-sm:flex-col max-sm:items-stretch sm:py-3.5 sm:pr-4 sm:pl-6">
       {children && (
@@ -31,6 +33,7 @@ export function PanelFooter({ isBlocked, action, price, note, children }: PanelF
       )}
       <div className="ml-auto flex items-center gap-4 max-sm:w-full max-sm:flex-row-reverse">
         {price ? <span className="text-sm text-ink-3">{price}</span> : <PriceNote />}
+        {before}
         <Button
           type="submit"
           variant="primary"

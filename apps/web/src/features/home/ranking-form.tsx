@@ -12,6 +12,7 @@ import { ModelChips } from "./model-chips.tsx";
 import { defaultChoice, toggleModel } from "./model-choice.ts";
 import { PanelFooter } from "./panel-footer.tsx";
 import { PROMPT_FIELD_ID, PromptField } from "./prompt-field.tsx";
+import { StudyStart } from "./study-start.tsx";
 import { useModels } from "./use-models.ts";
 
 const NOTE_MS = 3000;
@@ -57,6 +58,15 @@ export function RankingForm({ kind, phoneAction }: RankingFormProps) {
       />
       <ModelChips models={models} chosen={chosen} note={note} onToggle={toggle} />
       <PanelFooter
+        before={
+          user && (
+            <StudyStart
+              prompt={prompt}
+              question={{ kind, models: chosen, webSearch }}
+              isPrivate={privacy ?? undefined}
+            />
+          )
+        }
         isBlocked={prompt.value.trim() === "" || prompt.error !== null}
         action={`Ask ${plural(chosen.length, "model")}`}
         note={privacyMeaning(isPrivate)}

@@ -25,29 +25,35 @@ interface AnswersTabProps {
 /** Every answer of a study, by round and model; each opens to its words. */
 export function AnswersTab({ record, onOpen }: AnswersTabProps) {
   const { arms, answers } = record;
-  if (answers.length === 0) return <p className="min-h-120 pt-8 text-ink-2">No answer has come yet.</p>;
+  if (answers.length === 0) return <p className="min-h-screen pt-8 text-ink-2">No answer has come yet.</p>;
   return (
     <div className="grid gap-10 pt-6">
       {arms.map((arm) => (
-        <section key={arm} aria-label={ARM_NAMES[arm]}>
+        <div key={arm}>
           {arms.length > 1 && <h2 className="pb-3 text-md font-strong">{ARM_NAMES[arm]}</h2>}
-          <Rounds record={record} answers={answers.filter((answer) => answer.arm === arm)} onOpen={onOpen} />
-        </section>
+          <Rounds
+            label={ARM_NAMES[arm]}
+            record={record}
+            answers={answers.filter((answer) => answer.arm === arm)}
+            onOpen={onOpen}
+          />
+        </div>
       ))}
     </div>
   );
 }
 
 interface RoundsProps extends AnswersTabProps {
+  readonly label: string;
   readonly answers: readonly StudyAnswerView[];
 }
 
-function Rounds({ record, answers, onOpen }: RoundsProps) {
+function Rounds({ label, record, answers, onOpen }: RoundsProps) {
   const rounds = [...new Set(answers.map(({ round }) => round))].sort((a, b) => a - b);
   const { models } = record;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
-    <section className="overflow-x-auto" aria-label="Answers by round" tabIndex={0}>
+    <section className="overflow-x-auto" aria-label={`${label}, by round`} tabIndex={0}>
       <Table className="min-w-160">
         <thead>
           <tr>
@@ -100,10 +106,12 @@ function Answer({ answer, record, onOpen }: AnswersTabProps & { readonly answer:
       type="button"
       className="grid max-w-full justify-items-start text-left"
       title={`${plural(answer.keys.length, "entry", "entries")} in ${formatSeconds(durationMs)}`}
-      aria-label={`Round ${answer.round}, ${modelName(answer.modelId)}: ${said}. Read the answer`}
       onClick={() => onOpen(studyColumn(answer))}
     >
       <span className="max-w-full truncate underline decoration-line-2 underline-offset-3">{said}</span>
+      <span className="sr-only">
+        first in round {answer.round} of {modelName(answer.modelId)}
+      </span>
       <span className="text-xs text-ink-3 tabular-nums">
         {outcome === "answered" ? `mentions ${answer.keys.length}` : `${answer.keys.length} listed`}
       </span>

@@ -20,7 +20,7 @@ interface ExtensionProps {
 export function Extension({ record, followed, isRunning }: ExtensionProps) {
   const most = MAX_ROUNDS - record.rounds;
   return (
-    <section className="border-t-2 border-line-ink pt-3" aria-label="Credits and rounds">
+    <section className="min-h-48 border-t-2 border-line-ink pt-3" aria-label="Credits and rounds">
       <h2 className="font-strong">Credits and rounds</h2>
       {!isRunning && (
         <div className="pt-2">

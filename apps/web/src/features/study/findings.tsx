@@ -34,9 +34,9 @@ export function Findings({ record, followed, onOpen }: FindingsProps) {
   }
   const isRunning = status === "running";
   return (
-    <>
+    <div className={followed.live ? "min-h-screen" : ""}>
       <div className="grid grid-cols-1 items-start gap-x-16 gap-y-4 pt-6 pb-6 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <Sentence record={record} findings={findings} />
+        <Sentence record={record} findings={findings} isFollowed={followed.live !== null} />
         <p className="border-l-2 border-line-2 pl-4 text-sm text-ink-2">
           {findings.isKeptBack
             ? "Figures so far. Ranges are shown when the study has ended, so that looking early cannot bend them."
@@ -54,11 +54,18 @@ export function Findings({ record, followed, onOpen }: FindingsProps) {
         {isOwn && <Extension record={record} followed={followed} isRunning={isRunning} />}
       </div>
       <StudyTable record={record} findings={findings} onOpen={onOpen} />
-    </>
+    </div>
   );
 }
 
-function Sentence({ record, findings }: { record: StudyRecord; findings: StudyFindings }) {
+interface SentenceProps {
+  readonly record: StudyRecord;
+  readonly findings: StudyFindings;
+  /** Room is kept for what comes. */
+  readonly isFollowed: boolean;
+}
+
+function Sentence({ record, findings, isFollowed }: SentenceProps) {
   const { report, names, lift } = findings;
   const { stop, status, focus, versions } = record;
   const nameOf = (key: string) => names[key]?.name ?? key;
@@ -74,7 +81,7 @@ function Sentence({ record, findings }: { record: StudyRecord; findings: StudyFi
       : []),
   ];
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className={isFollowed ? "min-h-62 sm:min-h-44" : ""}>
       <p className="text-sentence text-pretty text-ink">
         {findings.isKeptBack ? soFar(findings, nameOf) : studySentence(report, nameOf)}
       </p>
@@ -99,7 +106,7 @@ function soFar({ report }: StudyFindings, nameOf: (key: string) => string): stri
 function NothingYet({ record: { status, findings } }: { record: StudyRecord }) {
   if (status === "running") {
     return (
-      <p className="min-h-120 pt-8 text-ink-2">
+      <p className="min-h-screen pt-8 text-ink-2">
         {findings ? "Nobody is named so far." : "The standings appear after the first rounds."}
       </p>
     );

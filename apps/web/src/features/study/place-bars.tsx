@@ -15,7 +15,7 @@ export const PlaceBars = memo(function PlaceBars({ entryKey, answers, positions 
     [entryKey, answers, positions],
   );
   return (
-    <div className="absolute inset-0 grid grid-cols-[minmax(0,1fr)_72px]" aria-hidden="true">
+    <div className="absolute inset-0 grid grid-rows-1 grid-cols-[minmax(0,1fr)_72px]" aria-hidden="true">
       <svg className="block size-full overflow-visible" aria-hidden="true">
         <rect className="fill-strip-zone" width={`${(TOP_POSITIONS / positions) * 100}%`} height="100%" />
         {ticksOf(positions).map((place) => {
@@ -48,7 +48,7 @@ export const PlaceBars = memo(function PlaceBars({ entryKey, answers, positions 
 
 /** Per cent of the row's height; the rarest place is still seen. */
 function heightOf(share: number): number {
-  return Math.max(3, 66 * share);
+  return Math.max(3, Math.min(70, 110 * share));
 }
 
 function sharesOf(key: string, answers: readonly StudyAnswerView[], positions: number) {

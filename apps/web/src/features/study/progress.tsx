@@ -26,7 +26,9 @@ type Answer = Pick<
 
 /** Rounds under way: what each model has answered, and what is still held. */
 export function Progress({ record, followed: { live, isUnreachable } }: ProgressProps) {
-  const now = useNow(true);
+  const isRunning = record.status === "running";
+  const clock = useNow(isRunning);
+  const now = isRunning ? clock : Date.parse(record.endedAt ?? record.startedAt);
   const isLive = live !== null && live.request !== null;
   const answers: readonly Answer[] = isLive ? live.answers : record.answers;
   const rounds = isLive ? live.rounds.length : record.rounds;
@@ -45,7 +47,8 @@ export function Progress({ record, followed: { live, isUnreachable } }: Progress
           </b>
           <span className="text-sm text-ink-3 tabular-nums">
             {" "}
-            · round {round} of {limit} · {formatElapsed(now - Date.parse(record.startedAt))}
+            · {isRunning ? `round ${round} of ${limit}` : plural(rounds, "round")} ·{" "}
+            {formatElapsed(now - Date.parse(record.startedAt))}
           </span>
         </h2>
         <ul>
@@ -69,8 +72,10 @@ export function Progress({ record, followed: { live, isUnreachable } }: Progress
       </div>
       <div className="grid gap-3">
         <CreditsLine record={record} counted={isLive ? live.rounds.filter(isPaid).length : record.counted} />
-        <p className="text-sm text-ink-2">
-          {endsWhen(record)} You can leave this page: the study goes on and is kept in History.
+        <p className="min-h-18 text-sm text-ink-2">
+          {isRunning
+            ? `${endsWhen(record)} You can leave this page: the study goes on and is kept in History.`
+            : "The study has ended and is kept in History."}
         </p>
       </div>
     </section>

@@ -14,7 +14,8 @@ import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx
 import { Notice } from "../../components/ui/notice.tsx";
 import { errorCode } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
-import { MarkedText } from "../ranking/answer/marked-text.tsx";
+import { Answer } from "../ranking/answer/answer-dialog.tsx";
+import { ScopeProvider } from "../ranking/scope.ts";
 
 interface StudyAnswerProps {
   readonly record: StudyRecord;
@@ -30,6 +31,17 @@ export function StudyAnswer({ record, columnId, onClose }: StudyAnswerProps) {
   });
   const question = readStudyColumn(columnId);
   const ranked = useMemo(() => rankedIn(record, columnId), [record, columnId]);
+  const scope = useMemo(
+    () => ({
+      kind: record.ranking,
+      linksNames: false,
+      searchId: null,
+      openEntry: () => {},
+      ownKey: null,
+      openAnswer: null,
+    }),
+    [record.ranking],
+  );
   if (question === null) return null;
   return (
     <Dialog size="text" onClose={onClose}>
@@ -37,40 +49,40 @@ export function StudyAnswer({ record, columnId, onClose }: StudyAnswerProps) {
         <ModelDisc model={question.modelId} size="xl" />
         <div className="min-w-0 flex-1">
           <DialogTitle className="text-lg font-strong">Round {question.round}</DialogTitle>
-          <p className="truncate text-sm text-ink-3">
-            {modelName(question.modelId)}
-            {data?.servedModel && ` · served by ${data.servedModel}`}
-          </p>
+          <p className="truncate text-sm text-ink-3">{modelName(question.modelId)}</p>
         </div>
         <DialogClose className="-mr-2 self-start" />
       </header>
-      <section
-        className="min-h-0 overflow-y-auto px-4 py-4 sm:px-6"
-        aria-label="The answer"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
-        tabIndex={0}
-      >
-        {isPending && <Loading>Loading the answer...</Loading>}
-        {isError &&
-          (errorCode(error) === "STUDY_NOT_FOUND" ? (
-            <Notice title="This answer is not shown">It was not saved, or it names who is hidden.</Notice>
-          ) : (
-            <Notice
-              tone="bad"
-              title="The answer could not be loaded"
-              actions={<Button onClick={() => void refetch()}>Try Again</Button>}
-            />
-          ))}
-        {data && (data.text ?? "") === "" && (
-          <Notice title="The answer is empty">The model returned no text.</Notice>
-        )}
-        {data?.text && (
-          <pre className="font-mono text-sm/5 wrap-anywhere whitespace-pre-wrap text-ink">
-            <MarkedText text={data.text} ranked={ranked} />
-          </pre>
-        )}
-      </section>
+      {isPending && (
+        <div className="px-4 py-8 sm:px-6">
+          <Loading>Loading the answer...</Loading>
+        </div>
+      )}
+      {isError && (
+        <div className="px-4 py-8 sm:px-6">
+          <LoadFailed error={error} onRetry={() => void refetch()} />
+        </div>
+      )}
+      {data && (
+        <ScopeProvider value={scope}>
+          <Answer answer={data} ranked={ranked} citations={NO_CITATIONS} />
+        </ScopeProvider>
+      )}
     </Dialog>
+  );
+}
+
+const NO_CITATIONS = [] as const;
+
+function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (errorCode(error) === "STUDY_NOT_FOUND")
+    return <Notice title="This answer is not shown">It was not saved, or it names who is hidden.</Notice>;
+  return (
+    <Notice
+      tone="bad"
+      title="The answer could not be loaded"
+      actions={<Button onClick={onRetry}>Try Again</Button>}
+    />
   );
 }
 

@@ -43,7 +43,8 @@ export function StudyView({ record, followed }: StudyViewProps) {
         }
       />
       <div {...tabPanelProps("study", tab)}>
-        {record.status === "running" && <Progress record={record} followed={followed} />}
+        {/* It stays where it was seen, so that nothing moves when the study ends. */}
+        {(record.status === "running" || live !== null) && <Progress record={record} followed={followed} />}
         {tab === "answers" ? (
           <AnswersTab record={record} onOpen={setOpened} />
         ) : (

@@ -65,8 +65,8 @@ export function useStudy(id: string) {
 
   return {
     study,
-    /** What its log says while it runs. */
-    live: isFollowed ? state : null,
+    /** What its log says; null where it had ended before this page was opened. */
+    live: isFollowed || state.request !== null ? state : null,
     isUnreachable: isFollowed && stream.error !== null,
     isStopping: stop.isPending || (isFollowed && state.isStopped),
     stop: () => stop.mutate({ studyId: id }),

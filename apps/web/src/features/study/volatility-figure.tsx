@@ -10,7 +10,7 @@ const MEANING =
 export function VolatilityFigure({ findings }: { findings: StudyFindings }) {
   const { stability, agreement, byModel } = findings.report.volatility;
   return (
-    <section className="border-t-2 border-line-ink pt-3" aria-label="Stability beside agreement">
+    <section className="min-h-48 border-t-2 border-line-ink pt-3" aria-label="Stability beside agreement">
       <h2 className="font-strong">
         <Defined text={MEANING}>Stability beside agreement</Defined>
       </h2>

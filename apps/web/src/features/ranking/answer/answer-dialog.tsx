@@ -73,7 +73,8 @@ interface AnswerProps {
   readonly citations: readonly Citation[];
 }
 
-function Answer({ answer, ranked, citations }: AnswerProps) {
+/** The answer as a document and unchanged, with what is known of it. */
+export function Answer({ answer, ranked, citations }: AnswerProps) {
   const { kind } = useScope();
   const [view, setView] = useState<View>("prose");
   const text = answer.text ?? "";

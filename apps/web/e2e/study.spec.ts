@@ -1,0 +1,185 @@
+/** Studies: started from a ranking, watched, left, stopped, extended, shared, read answer by answer. */
+
+import { askRanking } from "./ask.ts";
+import { COLOR_RULES, expectNoAxeViolations } from "./axe.ts";
+import { creditsOf } from "./buying.ts";
+import { expect, signedInTest as test } from "./fixtures.ts";
+import { expectNothingMoved, forgetShifts, watchLayout } from "./layout-shifts.ts";
+
+const MODELS = [
+  "openai/gpt-4.1-mini",
+  "anthropic/claude-3.5-haiku",
+  "google/gemini-2.5-flash-lite",
+  "x-ai/grok-3-mini",
+  "meta-llama/llama-4-scout",
+];
+
+test.use({ varies: true, reducedMotion: "reduce" });
+
+test.beforeEach(async ({ product, account }) => {
+  await product.runSql(`update users set credits = 60 where email = '${account.email}';
+    insert into ledger_entries (user_id, delta, balance, reason, reference)
+      select id, 55, 60, 'adjustment', gen_random_uuid()::text from users where email = '${account.email}'`);
+});
+
+interface Asked {
+  readonly url: string;
+  readonly token: string;
+}
+
+/** Starts a study over REST; its id. */
+async function start({ url, token }: Asked, body: object): Promise<string> {
+  const response = await fetch(`${url}/api/studies`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    body: JSON.stringify({ prompt: "Best CRM for startups", models: MODELS, ...body }),
+  });
+  expect(response.status).toBe(201);
+  return ((await response.json()) as { id: string }).id;
+}
+
+test("a ranking offers one: it is started, watched, left, found in History and read to its end", async ({
+  page,
+  product,
+  account,
+}) => {
+  await askRanking(page, "Best CRM for startups");
+  await page.getByRole("tab", { name: "Aggregated Results" }).click();
+  await expect(page.getByText(/How sure is this\? Ask 12 rounds · 12 credits/)).toBeVisible();
+  await page.getByRole("button", { name: "Ask 12 rounds · 12 credits" }).click();
+  const dialog = page.getByRole("dialog", { name: "How sure is this?" });
+  await dialog.getByLabel("What for").selectOption("pair");
+  await expect(dialog.getByLabel("Company")).toHaveValue(/\w/);
+  await expectNoAxeViolations(page);
+  await dialog.getByLabel("What for").selectOption("rounds");
+  await dialog.getByLabel("Rounds").selectOption("3");
+  await product.setFaults([{ model: "*", kind: "slow", ms: 400 }]);
+  await dialog.getByRole("button", { name: "Ask 3 rounds · 3 credits" }).click();
+  await expect(page).toHaveURL(/\/study\/[\da-f-]{36}$/);
+  const progress = page.getByRole("region", { name: "Progress" });
+  await expect(progress).toContainText(/of 15 answers/);
+  await expect(page.getByTitle(/held by studies under way/)).toBeVisible();
+  await page.goto("/profile");
+  const line = page.getByRole("region", { name: "Studies" }).getByRole("link").first();
+  await expect(line).toContainText("“Best CRM for startups”");
+  await line.click();
+  await expect(page.getByText("Three rounds were asked.")).toBeVisible();
+  await expect(
+    page.getByRole("button", { name: /, score \d+, between \d+ and \d+, tier 1, rank 1/ }).first(),
+  ).toBeVisible();
+  expect(await creditsOf(product, account)).toBe(56);
+});
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`nothing moves while rounds come, at ${viewport.width} px`, async ({ page, product, account }) => {
+    await page.setViewportSize(viewport);
+    await watchLayout(page);
+    await product.setFaults([{ model: "*", kind: "slow", ms: 500 }]);
+    const goal = { type: "pair", companies: ["HubSpot", "Pipedrive"] };
+    const id = await start({ url: product.url, token: account.token }, { goal, maxRounds: 5 });
+    await page.goto(`/study/${id}`);
+    await page.getByRole("region", { name: "Progress" }).waitFor();
+    await expect(page.getByText(/of 25 answers/)).toBeVisible();
+    await forgetShifts(page);
+    await expect(page.getByText(/Five rounds were asked|Ended after 5 rounds/)).toBeVisible();
+    await expectNothingMoved(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  });
+}
+
+test("stopped by hand, it gives the rest back; extended, it holds again", async ({
+  page,
+  product,
+  account,
+}) => {
+  await product.setFaults([{ model: "*", kind: "slow", ms: 300 }]);
+  const id = await start({ url: product.url, token: account.token }, { rounds: 30 });
+  await page.goto(`/study/${id}`);
+  await expect(page.getByText(/round 2 of 30/)).toBeVisible();
+  await expect(
+    page.getByText(/so that looking early cannot bend them/).or(page.getByText("The standings appear")),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Stop after this round" }).click();
+  await expect(page.getByText(/Stopped by hand after \d+ rounds/)).toBeVisible();
+  await product.setFaults([]);
+  const left = await creditsOf(product, account);
+  expect(left).toBeGreaterThan(30);
+  const panel = page.getByRole("region", { name: "Credits and rounds" });
+  const more = panel.getByRole("button", { name: "One round more" });
+  await panel.getByRole("button", { name: /^Ask \d+ more rounds? · \d+ credits?$/ }).waitFor();
+  while ((await panel.getByLabel("Rounds", { exact: true }).textContent()) !== "2") {
+    await panel.getByRole("button", { name: "One round less" }).click();
+  }
+  await expect(more).toBeEnabled();
+  await panel.getByRole("button", { name: "Ask 2 more rounds · 2 credits" }).click();
+  await expect.poll(() => creditsOf(product, account)).toBe(left - 2);
+  await expect(page.getByText(/rounds were asked\./)).toBeVisible();
+  await expect(page.getByText("Ranges allow for looking at it while it ran.")).toBeVisible();
+});
+
+test("every figure opens to its answers, by keyboard; a guest reads a shared one", async ({
+  page,
+  browser,
+  product,
+  account,
+  complaints,
+}) => {
+  const body = { rounds: 3, compareWebSearch: true, natural: true, focus: "HubSpot", isPrivate: false };
+  const id = await start({ url: product.url, token: account.token }, body);
+  await page.goto(`/study/${id}`);
+  await expect(page.getByText("Three rounds were asked.")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectNoAxeViolations(page, COLOR_RULES);
+  const row = page.getByRole("button", { name: /^HubSpot, score \d+/ });
+  await row.focus();
+  await page.keyboard.press("Enter");
+  await expect(row).toHaveAttribute("aria-expanded", "true");
+  await expect(page.getByText("HubSpot, answer by answer")).toBeVisible();
+  await expect(page.getByText(/Asked in plain words, models mention it in \d+ %/)).toBeVisible();
+  await expectNoAxeViolations(page, COLOR_RULES);
+  await page
+    .getByRole("button", { name: /^Round 1: .*Read the answer$/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog", { name: "Round 1" })).toContainText("HubSpot");
+  await page.keyboard.press("Escape");
+  await page.getByRole("tab", { name: /Answers/ }).click();
+  await expect(page.getByRole("heading", { name: "Asked in plain words" })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const guest = await browser.newContext();
+  const stranger = await guest.newPage();
+  await stranger.goto(`${product.url}/study/${id}`);
+  await expect(stranger.getByText("Three rounds were asked.")).toBeVisible();
+  await expect(stranger.getByRole("region", { name: "Credits and rounds" })).toHaveCount(0);
+  complaints.allow(/404|trpc/);
+  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("menuitem", { name: "Make private" }).click();
+  await expect(async () => {
+    await stranger.reload();
+    await expect(stranger.getByText("Could not find this study.")).toBeVisible({ timeout: 10_000 });
+  }).toPass();
+  await guest.close();
+});
+
+test("one round says what it is; one without any answer costs nothing", async ({
+  page,
+  product,
+  account,
+}) => {
+  const asked = { url: product.url, token: account.token };
+  await page.goto(`/study/${await start(asked, { rounds: 1 })}`);
+  await expect(
+    page.getByText("One answer per model. Ask 5 rounds to see how far this can be trusted."),
+  ).toBeVisible();
+  await product.setFaults([{ model: "*", kind: "error", status: 400 }]);
+  await page.goto(`/study/${await start(asked, { rounds: 5 })}`);
+  await expect(
+    page.getByText("Nothing was found, and all credits came back.", { exact: false }),
+  ).toBeVisible();
+  expect(await creditsOf(product, account)).toBe(59);
+});

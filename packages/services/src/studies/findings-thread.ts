@@ -1,0 +1,13 @@
+import type { StudyFindings, StudyState } from "@standings/domain";
+import { makeFindings, type StudyTexts } from "./make-findings.ts";
+
+/** What a thread is given; plain values and maps, which are copied. */
+export interface FindingsTask {
+  readonly state: StudyState;
+  readonly texts: StudyTexts;
+  readonly hasEnded: boolean;
+}
+
+export default function run({ state, texts, hasEnded }: FindingsTask): StudyFindings | null {
+  return makeFindings(state, texts, hasEnded);
+}
