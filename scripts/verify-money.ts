@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const { status } = spawnSync(
   join("node_modules", ".bin", "vitest"),
-  ["run", "apps/server/test/money", "--reporter=default"],
+  ["run", "apps/server/test/money", "packages/services/src/studies/money.test.ts", "--reporter=default"],
   { stdio: "inherit", env: { ...process.env, VERIFY: "full" } },
 );
 process.exit(status ?? 1);

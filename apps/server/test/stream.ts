@@ -18,7 +18,8 @@ export interface OpenStream {
 export interface StreamRequest {
   readonly url: string;
   readonly token: string;
-  readonly body: unknown;
+  /** None: the stream is only read, by GET. */
+  readonly body?: unknown;
   readonly lastEventId?: number;
   /** Path under /api. */
   readonly path?: string;
@@ -34,13 +35,13 @@ export async function openStream({
 }: StreamRequest): Promise<OpenStream> {
   const abort = new AbortController();
   const response = await fetch(`${url}/api${path}`, {
-    method: "POST",
+    method: body === undefined ? "GET" : "POST",
     headers: {
-      "content-type": "application/json",
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
       authorization: `Bearer ${token}`,
       ...(lastEventId === undefined ? {} : { "last-event-id": String(lastEventId) }),
     },
-    body: JSON.stringify(body),
+    body: body === undefined ? null : JSON.stringify(body),
     signal: abort.signal,
   });
   const events = read(response);

@@ -8,6 +8,9 @@ export const KIND_TITLES: Readonly<Record<SearchKind, string>> = {
   comparison: "Prompt Comparison",
 };
 
+/** Title of a study, as kinds of runs have theirs. */
+export const STUDY_TITLE = "Study";
+
 interface Noun {
   readonly one: string;
   readonly many: string;

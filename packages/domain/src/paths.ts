@@ -16,6 +16,7 @@ const PAGES = {
   "archived-compare-prompts-result": ["id"],
   "archived-expert-ranking": ["searchid"],
   "trending-company-ranking": ["searchid"],
+  study: ["id"],
 } as const;
 
 type PageName = keyof typeof PAGES;
@@ -89,4 +90,9 @@ export function archivedPath(kind: SearchKind, id: string): string {
   return pagePath(kind === "company" ? "archived-company-ranking" : "archived-compare-prompts-result", {
     id,
   });
+}
+
+/** The page of a study, for its owner and, when it is shared, for everybody. */
+export function studyPath(id: string): string {
+  return pagePath("study", { id });
 }

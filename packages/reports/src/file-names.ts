@@ -1,5 +1,6 @@
 import type { CompanyReport } from "./company-report.ts";
 import type { RankingReport } from "./report.ts";
+import type { StudyCsvRows } from "./study-csv.ts";
 
 const LONGEST_SLUG = 60;
 
@@ -22,11 +23,20 @@ export function companyFileName(report: Pick<CompanyReport, "domain" | "tab" | "
   return `${domain}-${report.tab}-analysis-${timestampOf(report.createdAt)}.pdf`;
 }
 
+/** "standings-study-best-crm-for-startups-20261112-143205.pdf", of a CSV with what its rows are: "standings-study-answers-…". */
+export function studyFileName(
+  study: Pick<RankingReport, "question" | "createdAt">,
+  rows: StudyCsvRows | null,
+): string {
+  return fileName(study, rows === null ? "pdf" : "csv", ["study", rows ?? ""]);
+}
+
 function fileName(
   { question, createdAt }: Pick<RankingReport, "question" | "createdAt">,
   ending: string,
+  subjects: readonly string[] = [],
 ): string {
-  const parts = ["standings", slugOf(question), timestampOf(createdAt)];
+  const parts = ["standings", ...subjects, slugOf(question), timestampOf(createdAt)];
   return `${parts.filter((part) => part !== "").join("-")}.${ending}`;
 }
 

@@ -148,6 +148,7 @@ export { drawPageImage, drawPostImage, drawSearchImage } from "./pages/draw-soci
 export { type IndexedPage, type IndexedPages, listIndexedPages } from "./pages/list-indexed-pages.ts";
 export { exportCompany } from "./reports/export-company.ts";
 export { type ExportedFile, exportCsv, exportPdf } from "./reports/export-result.ts";
+export { exportStudyCsv, exportStudyPdf } from "./reports/export-study.ts";
 export {
   type Caller,
   checkAdmin,

@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { extendStudySchema, lastEventIdSchema, studiesSchema, studyBodySchema } from "@standings/api";
 import { asColumnId } from "@standings/domain";
+import { STUDY_CSV_ROWS } from "@standings/reports";
 import {
   deleteStudy,
+  exportStudyCsv,
+  exportStudyPdf,
   extendStudy,
   followStudy,
   getStudy,
@@ -16,6 +19,7 @@ import { z } from "zod";
 import type { EventStreams } from "../http/event-streams.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
 import type { RouteOptions } from "./request-of.ts";
+import { sendFile } from "./send-file.ts";
 import { streamEvents, toChunk } from "./sse.ts";
 import { toStudyDocument } from "./study-document.ts";
 
@@ -59,6 +63,18 @@ export async function studyRoutes(
     return getStudyAnswer(await requestOf(request), { studyId, columnId: asColumnId(columnId) });
   });
 
+  server.get<OfStudy>("/:id/export/csv", async (request, reply) => {
+    const caller = await userRequestOf(request);
+    const { rows } = studyCsvSchema.parse(request.query);
+    const file = await exportStudyCsv(caller, { studyId: request.params.id, rows });
+    return sendFile(reply, file, "text/csv; charset=utf-8");
+  });
+
+  server.get<OfStudy>("/:id/export/pdf", async (request, reply) => {
+    const file = await exportStudyPdf(await userRequestOf(request), request.params.id);
+    return sendFile(reply, file, "application/pdf");
+  });
+
   server.post<OfStudy>("/:id/stop", async (request) => {
     await stopStudy(await userRequestOf(request), { studyId: request.params.id });
     return { ok: true };
@@ -78,3 +94,5 @@ export async function studyRoutes(
 }
 
 const extensionSchema = z.object(extendStudySchema.omit({ studyId: true }).shape);
+
+const studyCsvSchema = z.object({ rows: z.enum(STUDY_CSV_ROWS).default("answers") });

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { COMPANY_TAB_TITLES, KIND_TITLES, SANDBOX_LABEL, SITE_NAME } from "@standings/domain";
+import { COMPANY_TAB_TITLES, KIND_TITLES, SANDBOX_LABEL, SITE_NAME, STUDY_TITLE } from "@standings/domain";
 import type { CompanyReport } from "../company-report.ts";
 import type { RankingReport } from "../report.ts";
+import type { StudyPaper } from "../study-paper.ts";
 import { createFaceLibrary, type FaceLibrary } from "../text/faces.ts";
 import { openTypesetter } from "../text/typesetter.ts";
 import { drawAggregated } from "./aggregated.ts";
@@ -12,17 +13,19 @@ import { tidyCompanyReport } from "./company/tidy.ts";
 import { drawComparison } from "./comparison.ts";
 import { drawOpening } from "./opening.ts";
 import { openSheet, type Sheet } from "./sheet.ts";
+import { drawStudy } from "./study/draw-study.ts";
+import { tidyStudy } from "./study/tidy.ts";
 import { mapTexts, textsOf, tidyReport } from "./tidy.ts";
 import { OUR_CHARACTERS } from "./words.ts";
 
-export type Report = RankingReport | CompanyReport;
+export type Report = RankingReport | CompanyReport | StudyPaper;
 
 const VIEWS = { aggregated: drawAggregated, by_model: drawByModel, comparison: drawComparison };
 
 /** Renders reports one after another in this thread; the same report gives the same bytes. */
 export function createPdfRenderer(library: FaceLibrary = createFaceLibrary()) {
   return async function renderPdf(input: Report): Promise<Uint8Array<ArrayBuffer>> {
-    const tidy = input.kind === "company_page" ? tidyCompanyReport(input) : tidyReport(input);
+    const tidy = tidyOf(input);
     const type = await openTypesetter(library, OUR_CHARACTERS + textsOf(tidy).join(""));
     const report = mapTexts(tidy, type.settle);
     const sheet = openSheet(type);
@@ -30,10 +33,16 @@ export function createPdfRenderer(library: FaceLibrary = createFaceLibrary()) {
     const title = `${subject}: ${report.kind === "company_page" ? report.name : report.question}`;
     describe(sheet, report, { title, subject });
     if (report.kind === "company_page") drawCompany(sheet, report);
+    else if (report.kind === "study") drawStudy(sheet, report);
     else VIEWS[report.view](sheet, report, drawOpening(sheet, report));
     drawChrome(sheet, { ...report, heading });
     return sheet.bytes(title);
   };
+}
+
+function tidyOf(report: Report): Report {
+  if (report.kind === "company_page") return tidyCompanyReport(report);
+  return report.kind === "study" ? tidyStudy(report) : tidyReport(report);
 }
 
 /** What a report is, and what the top of its pages says. */
@@ -42,6 +51,7 @@ function namesOf(report: Report): { readonly subject: string; readonly heading: 
     const subject = COMPANY_TAB_TITLES[report.tab];
     return { subject, heading: `${report.name} / ${subject}` };
   }
+  if (report.kind === "study") return { subject: STUDY_TITLE, heading: report.question };
   const { kind, question, secondQuestion } = report;
   const heading = secondQuestion === null ? question : `${question} / ${secondQuestion}`;
   return { subject: KIND_TITLES[kind], heading };

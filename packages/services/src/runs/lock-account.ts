@@ -12,13 +12,16 @@ export interface Account {
   readonly credits: number;
 }
 
-/** Locks the viewer's account: of two starts at once, the second finds what the first began. */
+/**
+ * Locks the viewer's account: of two starts at once, the second finds what the first began. Rows that refer to the account may
+ * be written meanwhile: the end of a run writes its own, while it has the month's allowance that a start waits for.
+ */
 export async function lockAccount(tx: Transaction<Tables>, { userId }: Viewer): Promise<Account> {
   const account = await tx
     .selectFrom("users")
     .select(["id", "private_by_default", "subscription_status", "credits"])
     .where("id", "=", userId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!account) throw new ServiceError("AUTHENTICATION_REQUIRED");
   return account;

@@ -1,4 +1,5 @@
 import {
+  entryKey,
   findModel,
   MAX_MODELS,
   MAX_ROUNDS,
@@ -74,7 +75,7 @@ function checkGoal(goal: OrderedGoal, ranking: RankingKind): StudyGoal {
   const [x, y, ...rest] = goal.companies.map((company) => company.trim());
   if (!x || y === "" || rest.length > 0) throw new ServiceError("STUDY_GOAL_INVALID");
   const [first, second] = [toNamed(x, ranking), y === undefined ? null : toNamed(y, ranking)];
-  if (second && first.name === second.name && first.domain === second.domain)
+  if (second && entryKey(first, ranking) === entryKey(second, ranking))
     throw new ServiceError("STUDY_GOAL_INVALID");
   return { type: "pair", x: first, y: second };
 }

@@ -7,6 +7,7 @@ import { ServiceError } from "../errors.ts";
 import { countUse } from "../limits/rate-limit.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { allowanceLimits } from "../runs/allowance-limits.ts";
+import { lockAccount } from "../runs/lock-account.ts";
 import { findOwnRun, reopenRun } from "../runs/reopen-run.ts";
 import { creditsOf, type StartedStudy, tooFewCredits } from "./start-study.ts";
 import { isStudyRun, legOf, legReference, type StudyRun, stateOf } from "./study-run.ts";
@@ -37,6 +38,8 @@ export async function extendStudy(request: ServiceRequest, extension: Extension)
     if (run.status === "running" || asked.length !== after) throw new ServiceError("STUDY_IS_RUNNING");
     if (!Number.isInteger(rounds) || rounds < 1 || after + rounds > MAX_ROUNDS)
       throw new ServiceError("STUDY_TOO_LONG");
+    // A hold is made under the account's lock, as a start makes it: else the two can wait for each other.
+    await lockAccount(tx, viewer);
     const started = await extend(tx, services, run, { rounds, after, number: legOf(events, run).number + 1 });
     onCommit(() => {
       services.notifications.notify(studyId, []);

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { kill, type Stack, startStack } from "./processes.ts";
+import { caller, eventually, FIVE, type SignedUp, setCredits, setFaults, signUp } from "./product.ts";
+import { openStream, type StreamEvent } from "./stream.ts";
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack();
+});
+afterAll(() => stack.close());
+
+/** As if the seconds had passed after which the runs of a process that is gone are taken over. */
+async function endLeases(): Promise<void> {
+  const running = stack.database.db.updateTable("runs").where("status", "=", "running");
+  await running.set({ lease_until: new Date(0) }).execute();
+}
+
+const follow = (url: string, { token }: SignedUp, id: string, lastEventId = 0) =>
+  openStream({ url, token, path: `/studies/${id}/events`, lastEventId });
+
+/** Balance and the ledger's entries of studies; the ledger must be the balance, and nothing be held for good. */
+async function moneyOf({ userId }: SignedUp) {
+  const { db } = stack.database;
+  const users = db.selectFrom("users").select("credits").where("id", "=", userId);
+  const { credits } = await users.executeTakeFirstOrThrow();
+  const ledger = db.selectFrom("ledger_entries").select(["delta", "reason"]).where("user_id", "=", userId);
+  const entries = await ledger.orderBy("id").execute();
+  expect(credits).toBe(entries.reduce((sum, { delta }) => sum + delta, 0));
+  const studies = await db.selectFrom("studies").select("held").where("user_id", "=", userId).execute();
+  expect(studies.every(({ held }) => held === 0)).toBe(true);
+  return {
+    credits,
+    entries: entries.filter(({ reason }) => reason.startsWith("study_")).map(({ delta }) => delta),
+  };
+}
+
+const questionOf = ({ data: { modelId, round, arm } }: StreamEvent) => `${modelId} ${round} ${arm}`;
+
+it("goes on with a study whose servers were killed one after the other, and asks and charges once", {
+  timeout: 120_000,
+}, async () => {
+  const first = await stack.processes.start();
+  const maya = await signUp({ ...stack, url: first.url });
+  await setCredits(stack.database, maya.userId, 30);
+  await setFaults(stack.sandbox, [{ model: "*", kind: "slow", ms: 150 }]);
+  const body = { prompt: "Best CRM for startups", models: FIVE, rounds: 6, compareWebSearch: true };
+  const { id } = (await caller(first, maya.token).post("/studies", body)).body;
+  const seen: StreamEvent[] = [];
+  let server = first;
+  // In the middle of a round, at its end, and in the middle of another.
+  for (const answers of [13, 20, 34]) {
+    const stream = await follow(server.url, maya, id, seen.at(-1)?.id);
+    const count = () => seen.filter(({ data }) => data.type === "answer").length;
+    await stream.until((event) => {
+      seen.push(event);
+      return count() === answers;
+    });
+    await kill(server.process);
+    await endLeases();
+    server = await stack.processes.start();
+  }
+  await setFaults(stack.sandbox, []);
+  const rest = await (await follow(server.url, maya, id, seen.at(-1)?.id)).all();
+  const events = [...seen, ...rest];
+  expect(events.map((event) => event.id)).toEqual(events.map((_, index) => index + 1));
+  const asked = events.filter(({ data }) => data.type === "answer").map(questionOf);
+  expect([asked.length, new Set(asked).size]).toEqual([60, 60]);
+  expect(events.at(-1)?.data).toMatchObject({ type: "complete", remainingCredits: 18, refunded: false });
+  expect(await moneyOf(maya)).toEqual({ credits: 18, entries: [-12] });
+  const document = (await caller(server, maya.token).get(`/studies/${id}`)).body;
+  expect(document).toMatchObject({ state: "completed", rounds: 6, countedRounds: 6, creditsUsed: 12 });
+});
+
+it("keeps a stop whose server was killed right after it was answered, and gives the rest back once", {
+  timeout: 120_000,
+}, async () => {
+  const first = await stack.processes.start();
+  const maya = await signUp({ ...stack, url: first.url });
+  await setCredits(stack.database, maya.userId, 50);
+  await setFaults(stack.sandbox, [{ model: "*", kind: "slow", ms: 150 }]);
+  const body = { prompt: "Best CRM for startups", models: FIVE, rounds: 50 };
+  const { id } = (await caller(first, maya.token).post("/studies", body)).body;
+  const stream = await follow(first.url, maya, id);
+  await stream.until(({ data }) => data.type === "round_complete");
+  expect((await caller(first, maya.token).post(`/studies/${id}/stop`)).status).toBe(200);
+  await kill(first.process);
+  await endLeases();
+  await setFaults(stack.sandbox, []);
+  const second = await stack.processes.start();
+  const again = caller(second, maya.token);
+  await (await follow(second.url, maya, id)).all();
+  const { rounds, stop } = (await again.get(`/studies/${id}`)).body;
+  expect([stop, rounds <= 3]).toEqual(["stopped", true]);
+  expect(await moneyOf(maya)).toEqual({ credits: 50 - rounds, entries: [-50, 50 - rounds] });
+});
+
+it("is one study from tabs on two servers at once, and is stopped and extended once", {
+  timeout: 120_000,
+}, async () => {
+  const servers = await Promise.all([stack.processes.start(), stack.processes.start()]);
+  const maya = await signUp({ ...stack, url: servers[0].url });
+  await setCredits(stack.database, maya.userId, 40);
+  const tabs = servers.map((server) => caller(server, maya.token));
+  const everywhere = <Value>(call: (tab: (typeof tabs)[number]) => Promise<Value>) =>
+    Promise.all([...tabs, ...tabs, ...tabs].map(call));
+  await setFaults(stack.sandbox, [{ model: "*", kind: "slow", ms: 40 }]);
+  const order = { prompt: "Best CRM for startups", models: FIVE, rounds: 20, clientRunId: "both" };
+  const started = await everywhere((tab) => tab.post("/studies", order));
+  const ids = new Set(started.map(({ body }) => body.id));
+  expect([ids.size, started.every(({ status }) => status === 201)]).toEqual([1, true]);
+  const [id] = ids;
+  const stream = await follow(servers[1].url, maya, id);
+  await stream.until(({ data }) => data.type === "round_complete");
+  const stops = await everywhere((tab) => tab.post(`/studies/${id}/stop`));
+  expect(stops.every(({ status }) => status === 200)).toBe(true);
+  await stream.all();
+  const { rounds } = (await tabs[0]?.get(`/studies/${id}`))?.body ?? {};
+  expect(await moneyOf(maya)).toEqual({ credits: 40 - rounds, entries: [-20, 20 - rounds] });
+  await setFaults(stack.sandbox, []);
+  const extended = await everywhere((tab) => tab.post(`/studies/${id}/extend`, { rounds: 2, after: rounds }));
+  expect(extended.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  await eventually(async () => (await tabs[0]?.get(`/studies/${id}`))?.body.state === "completed");
+  expect(await moneyOf(maya)).toEqual({ credits: 38 - rounds, entries: [-20, 20 - rounds, -2] });
+});

@@ -1,0 +1,67 @@
+import { pointRange, points, share } from "@standings/domain";
+import type { StudyPaper } from "../../study-paper.ts";
+import { columnsHead, drawSection } from "../company/section.ts";
+import { CAPTION, drawRowLine, FIGURE, NAME } from "../parts.ts";
+import { baselineOf, PAGE, type Sheet } from "../sheet.ts";
+import type { TableRow } from "../table.ts";
+import { INK_2 } from "../tokens.ts";
+
+const ROW = 20;
+const SECOND_X = PAGE.left + 250;
+const THIRD_X = PAGE.left + 390;
+
+/** What web search adds, and who is named unasked, where the study asked that. Returns where they end. */
+export function drawArms(sheet: Sheet, { lifts, mentions }: StudyPaper, top: number): number {
+  const lift = {
+    title: "With and without web search",
+    note: "Points that web search adds to the score",
+    head: columnsHead(sheet, [
+      { title: "Name", x: PAGE.left },
+      { title: "Adds", x: SECOND_X },
+      { title: "95 % range", x: THIRD_X },
+    ]),
+  };
+  const y = drawSection(
+    sheet,
+    top,
+    lift,
+    lifts.map(({ name, value, range }) =>
+      figuresRow(sheet, name, [signed(value), `${signed(range.low)} to ${signed(range.high)}`]),
+    ),
+  );
+  const unasked = {
+    title: "Named without being asked for a list",
+    note: "Answers to the question alone, with 95 % ranges",
+    head: columnsHead(sheet, [
+      { title: "Name", x: PAGE.left },
+      { title: "Mentioned", x: SECOND_X },
+      { title: "Named first", x: THIRD_X },
+    ]),
+  };
+  const rows = mentions.map(({ name, mentioned, namedFirst }) =>
+    figuresRow(sheet, name, [estimate(mentioned), estimate(namedFirst)]),
+  );
+  return drawSection(sheet, y, unasked, rows);
+}
+
+function signed(value: number): string {
+  const text = points(Math.abs(value));
+  return value < 0 && text !== "0" ? `–${text}` : text;
+}
+
+function estimate({ value, range }: StudyPaper["mentions"][number]["mentioned"]): string {
+  return range ? `${share(value)} (${pointRange(range)} %)` : share(value);
+}
+
+function figuresRow(sheet: Sheet, name: string, [first, second]: readonly [string, string]): TableRow {
+  return {
+    height: ROW,
+    draw(top) {
+      const baseline = baselineOf(top, ROW, 9);
+      sheet.text(name, PAGE.left, baseline, NAME, { width: SECOND_X - PAGE.left - 12 });
+      sheet.text(first, SECOND_X, baseline, FIGURE);
+      sheet.text(second, THIRD_X, baseline, { ...CAPTION, size: 8.5, color: INK_2 });
+      drawRowLine(sheet, top + ROW);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it, vi } from "vitest";
+import { positionsIn, readPdf } from "../../../test/read-pdf.ts";
+import { studyPaper } from "../../../test/study-samples.ts";
+import type { StudyPaper } from "../../study-paper.ts";
+import { createPdfRenderer } from "../render-pdf.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const render = createPdfRenderer();
+const read = async (paper: StudyPaper) => readPdf(await render(paper));
+
+describe("a study on paper", () => {
+  it("says on every page whose it is, when, of how many pages, and that it is sandbox data", async () => {
+    const paper = studyPaper();
+    const { pages, info, links } = await read(paper);
+    expect(pages.length).toBeGreaterThan(1);
+    for (const [index, page] of pages.entries()) {
+      const said = [paper.question, "Nov 12, 2026, 3:04 PM UTC", "Sandbox data"];
+      for (const text of [...said, `page ${index + 1} of ${pages.length}`]) expect(page).toContain(text);
+    }
+    expect(info.Title).toBe("Study: Best CRM for startups");
+    expect(links).toContain(paper.address);
+    expect((await read(studyPaper({ isSandbox: false }))).text).not.toContain("Sandbox data");
+  });
+
+  it("says the sentence, the method and how much answers move, then the table in its tiers", async () => {
+    const paper = studyPaper();
+    const { text } = await read(paper);
+    const inOrder = [
+      ...[`“${paper.question}”`, "5 models", paper.goal, "Company 0 and Company 1 can’t be told", "46 %"],
+      ...["not counted", "Tier 1 · too close to call", "Company 0", "90", "80–100", "listed 20 of 25"],
+      ...["usually 1st–3rd", "Company 3", "Tier 2 · too close to call", "Company 4", "Not compared"],
+      ...["Company 10", "Company 39", "With and without web search", "–12", "–25 to 1"],
+      ...["Named without being asked for a list", "80 % (70–90 %)", "Models that took part", "4 of 5"],
+    ];
+    const found = positionsIn(text, inOrder);
+    const misplaced = inOrder.filter((_, index) => (found[index] ?? -1) < (found[index - 1] ?? 0));
+    expect(misplaced).toEqual([]);
+    for (const said of ["Five models were asked", "95 times in 100", "-0214 from round 3"])
+      expect(text).toContain(said);
+  });
+
+  it("draws what has no ranges, tiers or other arms without them", async () => {
+    const bare = studyPaper({ lifts: [], mentions: [], volatility: null, notes: [] }, 2);
+    const rows = bare.rows.map((row) => ({ ...row, place: null, score: { value: 0.5, range: null } }));
+    const { text } = await read({ ...bare, rows });
+    for (const said of ["Tier", "web search adds", "being asked for a list"])
+      expect(text).not.toContain(said);
+    expect(text).toContain("Company 1");
+  });
+
+  it("sets hostile and foreign names as text", async () => {
+    const names = [
+      ") Tj ET Q endstream endobj 1 0 obj <</S/JavaScript/JS(app.alert(1))>>",
+      "a\u0000b\u001b[31mc\ud800\udfff\u202egnp.exe",
+      "x".repeat(5_000),
+      "أفضل منصة",
+      "最好的平台",
+    ];
+    const paper = studyPaper({ question: names[0] ?? "" }, names.length);
+    const rows = paper.rows.map((row, index) => ({ ...row, name: names[index] ?? "" }));
+    const { text, scripts } = await read({ ...paper, rows, sentence: names.join(" ") });
+    expect(scripts).toBeNull();
+    expect(text).toContain("最好的平台");
+  });
+});

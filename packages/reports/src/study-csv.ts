@@ -1,0 +1,116 @@
+import {
+  asModelId,
+  capitalised,
+  ENTRY_NOUNS,
+  type Estimate,
+  MAX_RESULTS,
+  modelName,
+  type NamedEntry,
+  SANDBOX_LABEL,
+  type StudyAnswerView,
+  type StudyEntry,
+  type StudyRecord,
+} from "@standings/domain";
+import { BYTE_ORDER_MARK, type Cell, csvRow } from "./csv-row.ts";
+
+/** What the rows of a study's file are: the answers that were asked for, or the companies or experts found in them. */
+export const STUDY_CSV_ROWS = ["answers", "entries"] as const;
+export type StudyCsvRows = (typeof STUDY_CSV_ROWS)[number];
+
+/**
+ * A study as CSV (RFC 4180, CRLF, UTF-8 with a byte order mark); no cell is ever a formula. The answers hold all that its
+ * figures are made of: one row for each, its list in pairs of columns, in which a company has the same name and domain
+ * everywhere. Scores and shares are from 0 to 100.
+ */
+export function studyCsv(record: StudyRecord, rows: StudyCsvRows): string {
+  const [header = [], ...body] = rows === "answers" ? answersTable(record) : entriesTable(record);
+  const marked = record.isSandbox
+    ? [[...header, "Data"], ...body.map((row) => [...row, SANDBOX_LABEL])]
+    : [header, ...body];
+  return BYTE_ORDER_MARK + marked.map(csvRow).join("");
+}
+
+const ANSWER = ["Study", "Question", "Round", "Model ID", "Model", "Arm", "Outcome", "Served model"];
+const ASKED = ["Searched the web", "Asked at", "Duration ms", "Reason of failure"];
+
+/** In plain words the columns hold who is mentioned, in the order of the text, however many these are. */
+function answersTable(record: StudyRecord): Cell[][] {
+  const { id, prompt, ranking, answers } = record;
+  const nameOf = namesOf(record);
+  const places = Math.max(MAX_RESULTS[ranking], ...answers.map(({ keys }) => keys.length));
+  const lists = Array.from({ length: places }, (_, index) => [`${index + 1} name`, `${index + 1} domain`]);
+  const rows = answers.map((answer): Cell[] => {
+    const { round, modelId, arm, outcome, servedModel, hasSearched, at, durationMs, detail } = answer;
+    const searched = hasSearched === null ? "" : hasSearched ? "yes" : "no";
+    const byRank = keysByRank(answer);
+    const list = lists.flatMap((_, index) => {
+      const key = byRank.get(index + 1);
+      if (key === undefined) return ["", ""];
+      const { name, domain } = nameOf(key);
+      return [name, domain];
+    });
+    return [
+      ...[id, prompt, round, modelId, modelName(modelId), arm, outcome, servedModel ?? ""],
+      ...[searched, at, durationMs, detail ?? ""],
+      ...list,
+    ];
+  });
+  return [[...ANSWER, ...ASKED, ...lists.flat()], ...rows];
+}
+
+/** What is hidden from a viewer leaves its place empty. */
+function keysByRank({ keys, ranks, arm }: StudyAnswerView): Map<number, string> {
+  return new Map(keys.map((key, index) => [arm === "natural" ? index + 1 : (ranks[index] ?? 0), key]));
+}
+
+const FIGURES = ["Score", "Listed %", "Top 3 %"].flatMap((name) => [name, `${name} low`, `${name} high`]);
+const PLACES = ["Tier", "Best rank", "Worst rank", "Median rank", "10 % rank", "90 % rank"];
+
+/** In the order of the study; an empty cell is a range that is not known. */
+function entriesTable(record: StudyRecord): Cell[][] {
+  const { findings, ranking, id } = record;
+  if (findings === null) return [];
+  const { report } = findings;
+  const nameOf = namesOf(record);
+  const counted = report.models.filter(({ isCounted }) => isCounted).map(({ modelId }) => modelId);
+  const ofModels = counted.flatMap((modelId) => {
+    const name = modelName(asModelId(modelId));
+    return [`${name} listed in`, `${name} answers`, `${name} score`];
+  });
+  const named = ["Study", capitalised(ENTRY_NOUNS[ranking].one), "Domain"];
+  const ends = ["Level", "Rounds"];
+  const header = [...named, ...FIGURES, "Listed in", "Answers", ...PLACES, ...ofModels, ...ends];
+  const rows = report.entries.map((entry): Cell[] => {
+    const { score, listed, top3, rank, place } = entry;
+    const { name, domain } = nameOf(entry.key);
+    return [
+      ...[id, name, domain, ...[score, listed, top3].flatMap(figures), rank.listed, rank.answers],
+      ...[place?.tier, place?.bestRank, place?.worstRank, rank.median, rank.from, rank.to].map(orEmpty),
+      ...counted.flatMap((modelId) => inModel(entry, modelId)),
+      ...[report.level, report.rounds],
+    ];
+  });
+  return [header, ...rows];
+}
+
+function inModel({ byModel }: StudyEntry, modelId: string): Cell[] {
+  const own = byModel.find((model) => model.modelId === modelId);
+  return own ? [own.rank.listed, own.rank.answers, hundredths(own.score.value)] : ["", "", ""];
+}
+
+function figures({ value, range }: Estimate): Cell[] {
+  return [hundredths(value), range ? hundredths(range.low) : "", range ? hundredths(range.high) : ""];
+}
+
+/** Of 100, to four places. */
+function hundredths(value: number): number {
+  return Math.round(value * 1_000_000) / 10_000;
+}
+
+function orEmpty(value: number | null | undefined): Cell {
+  return value ?? "";
+}
+
+function namesOf({ findings }: StudyRecord): (key: string) => NamedEntry {
+  return (key) => findings?.names[key] ?? { name: key, domain: "" };
+}

@@ -1,0 +1,55 @@
+/** Content of a report on a study. Plain data: it crosses to a worker thread by structured clone. */
+import type { ArmDifference, NamedEntry, RankingKind, StudyEntry, StudyModel } from "@standings/domain";
+
+/** A company or an expert of the study. */
+export interface StudyPaperRow
+  extends NamedEntry,
+    Pick<StudyEntry, "score" | "listed" | "rank" | "place" | "byModel"> {
+  readonly isFocus: boolean;
+}
+
+/** A model that took part. */
+export interface StudyPaperModel extends Omit<StudyModel, "isCounted" | "isSparse" | "repeatsItself"> {
+  readonly modelName: string;
+  /** What the gateway served it as, in the order these appeared. */
+  readonly served: readonly string[];
+}
+
+/** A figure of an arm, with its range. */
+export interface StudyPaperLift extends Pick<ArmDifference, "value" | "range"> {
+  readonly name: string;
+}
+
+/** How often models name somebody unasked. */
+export interface StudyPaperMention {
+  readonly name: string;
+  readonly mentioned: StudyEntry["listed"];
+  readonly namedFirst: StudyEntry["listed"];
+}
+
+export interface StudyPaper {
+  readonly kind: "study";
+  readonly ranking: RankingKind;
+  readonly question: string;
+  /** ISO 8601: when it was started. */
+  readonly createdAt: string;
+  readonly isSandbox: boolean;
+  /** Its page, with its origin. */
+  readonly address: string;
+  readonly webSearch: boolean;
+  /** What it was to find out. */
+  readonly goal: string;
+  /** What it says, how its figures are made, and how much answers move. */
+  readonly sentence: string;
+  readonly method: string;
+  readonly volatility: string | null;
+  /** What to know beside them: why it ended, what web search adds, models that are not counted or changed their version. */
+  readonly notes: readonly string[];
+  /** By score, best first. */
+  readonly rows: readonly StudyPaperRow[];
+  readonly models: readonly StudyPaperModel[];
+  /** What web search adds to the score; empty without that arm. */
+  readonly lifts: readonly StudyPaperLift[];
+  /** Empty without that arm. */
+  readonly mentions: readonly StudyPaperMention[];
+}

@@ -1,0 +1,44 @@
+import type { StudyRecord } from "@standings/domain";
+import { type StudyCsvRows, studyCsv, studyFileName } from "@standings/reports";
+import { ServiceError } from "../errors.ts";
+import { countUse } from "../limits/rate-limit.ts";
+import { requireUser, type ServiceRequest } from "../request.ts";
+import { getStudy } from "../studies/get-study.ts";
+import type { ExportedFile } from "./export-result.ts";
+import { renderPdf, requirePdfExport } from "./render-pdf.ts";
+import { toStudyPaper } from "./to-study-paper.ts";
+
+/**
+ * A study of the viewer, or one that somebody shares, as PDF: what its page shows. Throws EXPORT_NOT_INCLUDED without a plan,
+ * trial or purchase, STUDY_NOT_FOUND, NO_RESULTS_TO_EXPORT before it has figures, EXPORT_FAILED or TOO_MANY_REQUESTS.
+ */
+export async function exportStudyPdf(request: ServiceRequest, studyId: string): Promise<ExportedFile> {
+  const { services, viewer } = requireUser(request);
+  await requirePdfExport(services, viewer);
+  await countUse(services, "export", viewer);
+  const record = await getStudy(request, studyId);
+  const paper = toStudyPaper(record, services.settings.publicUrl);
+  return { bytes: await renderPdf(services, paper), fileName: fileNameOf(record, null) };
+}
+
+export interface StudyCsvExport {
+  readonly studyId: string;
+  readonly rows: StudyCsvRows;
+}
+
+/** The same as CSV, for everybody who signed in; the answers of a study without a result too. Throws STUDY_NOT_FOUND, NO_RESULTS_TO_EXPORT or TOO_MANY_REQUESTS. */
+export async function exportStudyCsv(
+  request: ServiceRequest,
+  { studyId, rows }: StudyCsvExport,
+): Promise<ExportedFile> {
+  const { services, viewer } = requireUser(request);
+  await countUse(services, "export", viewer);
+  const record = await getStudy(request, studyId);
+  const found = rows === "answers" ? record.answers : record.findings?.report.entries;
+  if (record.findings === null || found?.length === 0) throw new ServiceError("NO_RESULTS_TO_EXPORT");
+  return { bytes: new TextEncoder().encode(studyCsv(record, rows)), fileName: fileNameOf(record, rows) };
+}
+
+function fileNameOf({ prompt, startedAt }: StudyRecord, rows: StudyCsvRows | null): string {
+  return studyFileName({ question: prompt, createdAt: startedAt }, rows);
+}

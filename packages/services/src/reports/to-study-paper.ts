@@ -1,0 +1,95 @@
+import {
+  asModelId,
+  capitalised,
+  goalSentence,
+  liftSentence,
+  modelCaveat,
+  modelName,
+  numberWord,
+  plural,
+  type StudyFindings,
+  type StudyRecord,
+  stopSentence,
+  studyPath,
+  studySentence,
+  versionSentence,
+  volatilitySentence,
+} from "@standings/domain";
+import type { StudyPaper, StudyPaperModel } from "@standings/reports";
+import { ServiceError } from "../errors.ts";
+
+/** A study as it goes on paper. Throws NO_RESULTS_TO_EXPORT before its first figures, and where nobody is named. */
+export function toStudyPaper(record: StudyRecord, publicUrl: string): StudyPaper {
+  const { findings, id, ranking, prompt, goal, limit, startedAt, isSandbox, webSearch } = record;
+  if (findings === null || findings.report.entries.length === 0)
+    throw new ServiceError("NO_RESULTS_TO_EXPORT");
+  const { report, lift, volunteered } = findings;
+  const named = (key: string) => findings.names[key] ?? { name: key, domain: "" };
+  const nameOf = (key: string) => named(key).name;
+  return {
+    kind: "study",
+    ranking,
+    question: prompt,
+    createdAt: startedAt,
+    isSandbox,
+    address: new URL(studyPath(id), publicUrl).href,
+    webSearch,
+    goal: goalSentence(goal, limit),
+    sentence: findings.isKeptBack ? SO_FAR : studySentence(report, nameOf),
+    method: methodOf(record, findings),
+    volatility: volatilitySentence(report.volatility),
+    notes: notesOf(record, findings, nameOf),
+    rows: report.entries.map(({ key, score, listed, rank, place, byModel }) => ({
+      ...named(key),
+      ...{ score, listed, rank, place, byModel, isFocus: key === record.focus },
+    })),
+    models: report.models.map((model) => toModel(record, model)),
+    lifts: report.entries.flatMap(({ key }) => {
+      const found = lift[key];
+      return found ? [{ name: nameOf(key), value: found.value, range: found.range }] : [];
+    }),
+    mentions: report.entries.flatMap(({ key }) => {
+      const found = volunteered[key];
+      return found ? [{ ...found, name: nameOf(key) }] : [];
+    }),
+  };
+}
+
+const SO_FAR =
+  "Figures so far: ranges are shown when the study has ended, so that looking early cannot bend them.";
+
+function methodOf({ webSearch, models }: StudyRecord, { report: { rounds } }: StudyFindings): string {
+  const asked = `${capitalised(numberWord(models.length))} ${models.length === 1 ? "model was" : "models were"} asked`;
+  const search = webSearch ? "with web search" : "without web search";
+  return (
+    `${asked} the same question in ${plural(rounds, "round")}, ${search}. Score: 100 for a first place in every answer, ` +
+    "less for each place below, 0 where it is not listed; the mean over models, each with the same weight."
+  );
+}
+
+/** What its page says below the sentence. */
+function notesOf(
+  { stop, status, focus, versions }: StudyRecord,
+  { report, lift }: StudyFindings,
+  nameOf: (key: string) => string,
+): string[] {
+  const first = focus ?? report.entries[0]?.key ?? "";
+  const ofSearch = lift[first];
+  return [
+    ...(stop !== null && status !== "running" ? [stopSentence(stop, report.rounds)] : []),
+    ...(ofSearch ? [`${nameOf(first)}: ${liftSentence(ofSearch)}`] : []),
+    ...report.models.flatMap((model) => modelCaveat(modelName(asModelId(model.modelId)), model) ?? []),
+    ...versions.flatMap(({ modelId, versions: of }) => versionSentence(modelName(modelId), of) ?? []),
+  ];
+}
+
+function toModel(
+  { versions }: StudyRecord,
+  { modelId, asked, answered, refused, failed }: StudyFindings["report"]["models"][number],
+): StudyPaperModel {
+  const own = versions.find((of) => of.modelId === modelId)?.versions ?? [];
+  const served = own.map(({ servedModel, fromRound }, index) =>
+    index === 0 ? servedModel : `${servedModel} from round ${fromRound}`,
+  );
+  return { modelId, modelName: modelName(asModelId(modelId)), asked, answered, refused, failed, served };
+}
