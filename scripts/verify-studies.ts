@@ -1,5 +1,7 @@
 // `pnpm verify:studies`: draws studies of seven kinds of sources whose truth is known, and prints how often the ranges of
 // studies.md hold it, beside the figures promised there. --studies 2000 (a minute or so for each 1,000).
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { createRandom, gumbel } from "../packages/statistics/simulation/random.ts";
 import {
@@ -103,7 +105,14 @@ console.log(
 );
 console.table([simulateTracking(few)]);
 console.log(faults === 0 ? "\nEvery range holds." : `\n${faults} kinds of ranges hold less than promised.`);
-process.exit(faults === 0 ? 0 : 1);
+
+// The same through the whole product: studies of the sandbox's models, whose worths are fixed.
+const { status } = spawnSync(
+  join("node_modules", ".bin", "vitest"),
+  ["run", "packages/services/src/studies/coverage.test.ts", "--reporter=default"],
+  { stdio: "inherit", env: { ...process.env, VERIFY: "full" } },
+);
+process.exit(faults === 0 && status === 0 ? 0 : 1);
 
 /** False alerts in 20 months, and visits until a fall of 10 points is told. */
 function simulateTracking(times: number) {

@@ -6,6 +6,7 @@ import { embeddedData } from "../e2e/product-data.ts";
 import { signUp } from "../e2e/sign-up.ts";
 import { measureFirstRoute } from "./first-route.ts";
 import { measureLighthouse } from "./lighthouse.ts";
+import { measureStudyPage } from "./study-page.ts";
 
 /** The longest post of the demo, and a report. */
 const POSTS = ["every-element-of-a-post", "how-ai-models-rank-hubspot"];
@@ -23,7 +24,8 @@ export async function measurePages() {
     const pages = Object.values(PUBLIC_PAGES).map((page) => page.path);
     const publicPaths = [...pages, ...POSTS.map(blogPath)];
     const site = { url: product.url, publicPaths, appPath: "/profile", token };
-    return [...firstRoute, ...(await measureLighthouse(site))];
+    const study = await measureStudyPage(browser, product.url);
+    return [...firstRoute, ...study, ...(await measureLighthouse(site))];
   } finally {
     await browser.close();
     await product.close();

@@ -1,5 +1,6 @@
+import { asModelId, modelName } from "../models.ts";
 import { capitalised, numberWord, ordinal, plural } from "../number-words.ts";
-import { MAX_ROUNDS } from "./looks.ts";
+import { MAX_ROUNDS, STEPWISE_LEVEL } from "./looks.ts";
 import type {
   ArmDifference,
   Estimate,
@@ -12,7 +13,7 @@ import type {
   TierPlace,
   Volatility,
 } from "./report.ts";
-import type { StudySummary } from "./study-record.ts";
+import type { StudyFindings, StudyRecord, StudySummary } from "./study-record.ts";
 import { FAILING_ROUNDS, type StudyGoal, type StudyStop } from "./study-run.ts";
 import type { ServedVersions } from "./study-state.ts";
 
@@ -177,4 +178,21 @@ export function roundsText({
 }: Pick<StudySummary, "status" | "rounds" | "limit">): string {
   if (status === "failed") return "No answer";
   return status === "running" ? `${rounds} of ${plural(limit, "round")}` : plural(rounds, "round");
+}
+
+/** What is to be known beside a study's sentence: why it ended, what searching adds, and what to read with care. */
+export function studyNotes(
+  { stop, status, focus, versions }: Pick<StudyRecord, "stop" | "status" | "focus" | "versions">,
+  { report, lift, names, isKeptBack }: StudyFindings,
+): string[] {
+  const first = focus ?? report.entries[0]?.key ?? "";
+  const ofSearch = lift[first];
+  const isWatched = report.level === STEPWISE_LEVEL && !isKeptBack && report.rounds > 1;
+  return [
+    ...(stop !== null && status !== "running" ? [stopSentence(stop, report.rounds)] : []),
+    ...(ofSearch ? [`${names[first]?.name ?? first}: ${liftSentence(ofSearch)}`] : []),
+    ...report.models.flatMap((model) => modelCaveat(modelName(asModelId(model.modelId)), model) ?? []),
+    ...versions.flatMap(({ modelId, versions: of }) => versionSentence(modelName(modelId), of) ?? []),
+    ...(isWatched ? ["Ranges allow for looking at it while it ran."] : []),
+  ];
 }

@@ -2,17 +2,14 @@ import {
   asModelId,
   capitalised,
   goalSentence,
-  liftSentence,
-  modelCaveat,
   modelName,
   numberWord,
   plural,
   type StudyFindings,
   type StudyRecord,
-  stopSentence,
+  studyNotes,
   studyPath,
   studySentence,
-  versionSentence,
   volatilitySentence,
 } from "@standings/domain";
 import type { StudyPaper, StudyPaperModel } from "@standings/reports";
@@ -38,7 +35,7 @@ export function toStudyPaper(record: StudyRecord, publicUrl: string): StudyPaper
     sentence: findings.isKeptBack ? SO_FAR : studySentence(report, nameOf),
     method: methodOf(record, findings),
     volatility: volatilitySentence(report.volatility),
-    notes: notesOf(record, findings, nameOf),
+    notes: studyNotes(record, findings),
     rows: report.entries.map(({ key, score, listed, rank, place, byModel }) => ({
       ...named(key),
       ...{ score, listed, rank, place, byModel, isFocus: key === record.focus },
@@ -65,22 +62,6 @@ function methodOf({ webSearch, models }: StudyRecord, { report: { rounds } }: St
     `${asked} the same question in ${plural(rounds, "round")}, ${search}. Score: 100 for a first place in every answer, ` +
     "less for each place below, 0 where it is not listed; the mean over models, each with the same weight."
   );
-}
-
-/** What its page says below the sentence. */
-function notesOf(
-  { stop, status, focus, versions }: StudyRecord,
-  { report, lift }: StudyFindings,
-  nameOf: (key: string) => string,
-): string[] {
-  const first = focus ?? report.entries[0]?.key ?? "";
-  const ofSearch = lift[first];
-  return [
-    ...(stop !== null && status !== "running" ? [stopSentence(stop, report.rounds)] : []),
-    ...(ofSearch ? [`${nameOf(first)}: ${liftSentence(ofSearch)}`] : []),
-    ...report.models.flatMap((model) => modelCaveat(modelName(asModelId(model.modelId)), model) ?? []),
-    ...versions.flatMap(({ modelId, versions: of }) => versionSentence(modelName(modelId), of) ?? []),
-  ];
 }
 
 function toModel(

@@ -1,6 +1,4 @@
-import { ERRORS } from "@standings/domain";
-import { useNavigate } from "@tanstack/react-router";
-import { Check, ChevronDown, FileText, Link as LinkIcon, Share, Table2, Wallet } from "lucide-react";
+import { Check, ChevronDown, Link as LinkIcon, Share, Table2 } from "lucide-react";
 import { useState } from "react";
 import { LazyShareDialog } from "../../components/privacy/lazy-share-dialog.tsx";
 import { ShareItems } from "../../components/privacy/share-items.tsx";
@@ -19,8 +17,8 @@ import { useAfterMenu } from "../../components/ui/use-after-menu.ts";
 import { canShare, shareAddress, useCopyLink } from "../../lib/copy-link.ts";
 import { notify } from "../../lib/notify.ts";
 import { type OwnSearch, sharedHref } from "../../lib/search/privacy.ts";
-import { useSession } from "../../lib/session/session.ts";
 import { type ExportFormat, type ExportRequest, exportSearch } from "./export-search.ts";
+import { PdfItems } from "./pdf-items.tsx";
 
 interface ShareMenuProps {
   readonly title: string;
@@ -102,28 +100,6 @@ function PageItems({ title, onCopy }: { title: string; onCopy: () => void }) {
       <MenuItem icon={LinkIcon} onSelect={onCopy}>
         Copy link
       </MenuItem>
-    </>
-  );
-}
-
-/** PDF export, or the reason why it is not included and a link to Pricing. */
-function PdfItems({ onExport }: { onExport: () => void }) {
-  const navigate = useNavigate();
-  const { user } = useSession();
-  const isAllowed = user?.canExportPdf !== false;
-  return (
-    <>
-      <MenuItem icon={FileText} disabled={!isAllowed} onSelect={onExport}>
-        Export PDF
-      </MenuItem>
-      {!isAllowed && (
-        <>
-          <MenuNote>{ERRORS.EXPORT_NOT_INCLUDED.message}</MenuNote>
-          <MenuItem icon={Wallet} onSelect={() => void navigate({ to: "/pricing" })}>
-            See Pricing
-          </MenuItem>
-        </>
-      )}
     </>
   );
 }

@@ -1,16 +1,10 @@
 import {
-  asModelId,
   type ColumnId,
-  liftSentence,
-  modelCaveat,
-  modelName,
   RANGE_MEANING,
-  STEPWISE_LEVEL,
   type StudyFindings,
   type StudyRecord,
-  stopSentence,
+  studyNotes,
   studySentence,
-  versionSentence,
   volatilitySentence,
 } from "@standings/domain";
 import { FlaskConical } from "lucide-react";
@@ -62,20 +56,8 @@ interface SentenceProps {
 }
 
 function Sentence({ record, findings, isFollowed }: SentenceProps) {
-  const { report, names, lift } = findings;
-  const { stop, status, focus, versions } = record;
+  const { report, names } = findings;
   const nameOf = (key: string) => names[key]?.name ?? key;
-  const first = focus ?? report.entries[0]?.key ?? "";
-  const ofSearch = lift[first];
-  const notes = [
-    ...(stop !== null && status !== "running" ? [stopSentence(stop, report.rounds)] : []),
-    ...(ofSearch ? [`${nameOf(first)}: ${liftSentence(ofSearch)}`] : []),
-    ...report.models.flatMap((model) => modelCaveat(modelName(asModelId(model.modelId)), model) ?? []),
-    ...versions.flatMap(({ modelId, versions: of }) => versionSentence(modelName(modelId), of) ?? []),
-    ...(report.level === STEPWISE_LEVEL && !findings.isKeptBack
-      ? ["Ranges allow for looking at it while it ran."]
-      : []),
-  ];
   return (
     <div aria-live="polite" className={isFollowed ? "min-h-62 sm:min-h-44" : ""}>
       <p className="text-sentence text-pretty text-ink">
@@ -83,7 +65,7 @@ function Sentence({ record, findings, isFollowed }: SentenceProps) {
       </p>
       <p className="pt-1 text-ink-2">{volatilitySentence(report.volatility)}</p>
       <ul className="grid gap-0.5 pt-2 text-sm text-ink-3">
-        {notes.map((note) => (
+        {studyNotes(record, findings).map((note) => (
           <li key={note}>{note}</li>
         ))}
       </ul>

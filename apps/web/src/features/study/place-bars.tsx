@@ -1,19 +1,20 @@
-import type { StudyAnswerView } from "@standings/domain";
-import { memo, useMemo } from "react";
+import { memo } from "react";
 import { positionCentre, TOP_POSITIONS, ticksOf } from "../../components/strip/geometry.ts";
+import type { Places } from "./places.ts";
 
 interface PlaceBarsProps {
-  readonly entryKey: string;
-  readonly answers: readonly StudyAnswerView[];
+  /** Undefined: never listed. */
+  readonly places: Places | undefined;
+  /** Answers that count. */
+  readonly answers: number;
   readonly positions: number;
 }
 
 /** Share of the answers that put an entry at each place, and of those that do not list it. */
-export const PlaceBars = memo(function PlaceBars({ entryKey, answers, positions }: PlaceBarsProps) {
-  const { shares, absent } = useMemo(
-    () => sharesOf(entryKey, answers, positions),
-    [entryKey, answers, positions],
-  );
+export const PlaceBars = memo(function PlaceBars({ places, answers, positions }: PlaceBarsProps) {
+  const all = Math.max(1, answers);
+  const shares = (places?.counts ?? []).map((count) => count / all);
+  const absent = (answers - (places?.listed ?? 0)) / all;
   return (
     <div className="absolute inset-0 grid grid-rows-1 grid-cols-[minmax(0,1fr)_72px]" aria-hidden="true">
       <svg className="block size-full overflow-visible" aria-hidden="true">
@@ -49,20 +50,4 @@ export const PlaceBars = memo(function PlaceBars({ entryKey, answers, positions 
 /** Per cent of the row's height; the rarest place is still seen. */
 function heightOf(share: number): number {
   return Math.max(3, Math.min(70, 110 * share));
-}
-
-function sharesOf(key: string, answers: readonly StudyAnswerView[], positions: number) {
-  const listed = answers.filter(
-    ({ arm, outcome }) => arm === "list" && (outcome === "listed" || outcome === "nobody"),
-  );
-  const counts = Array.from({ length: positions }, () => 0);
-  let absent = 0;
-  for (const { keys, ranks } of listed) {
-    const own = keys.flatMap((known, nth) => (known === key ? [ranks[nth] ?? positions + 1] : []));
-    const rank = Math.min(...own);
-    if (rank > positions) absent += 1;
-    else counts[rank - 1] = (counts[rank - 1] ?? 0) + 1;
-  }
-  const all = Math.max(1, listed.length);
-  return { shares: counts.map((count) => count / all), absent: absent / all };
 }

@@ -1,4 +1,4 @@
-import type { StudyRecord } from "@standings/domain";
+import { ENTRY_NOUNS, ERRORS, type StudyRecord } from "@standings/domain";
 import { useNavigate } from "@tanstack/react-router";
 import {
   Check,
@@ -7,6 +7,7 @@ import {
   LockKeyhole,
   LockKeyholeOpen,
   Share,
+  Table2,
   Trash2,
 } from "lucide-react";
 import { useState } from "react";
@@ -24,10 +25,15 @@ import {
 import { useAfterMenu } from "../../components/ui/use-after-menu.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { useCopyLink } from "../../lib/copy-link.ts";
+import { notify } from "../../lib/notify.ts";
+import { saveReport } from "../../lib/save-report.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { PdfItems } from "../ranking/pdf-items.tsx";
 
 /** Menu to share a study, make it private and delete it. */
 export function StudyMenu({ record }: { record: StudyRecord }) {
   const { id: studyId, isPrivate, isOwn } = record;
+  const { user } = useSession();
   const utils = trpc.useUtils();
   const navigate = useNavigate();
   const { copied, copy } = useCopyLink();
@@ -75,6 +81,7 @@ export function StudyMenu({ record }: { record: StudyRecord }) {
               Make private
             </MenuItem>
           )}
+          {user && record.findings && <ExportItems record={record} />}
           {isOwn && (
             <>
               <MenuSeparator />
@@ -100,6 +107,27 @@ export function StudyMenu({ record }: { record: StudyRecord }) {
           </p>
         </ConfirmDialog>
       )}
+    </>
+  );
+}
+
+/** Files of a study: as PDF, and as CSV by answers and by entries. */
+function ExportItems({ record: { id, ranking } }: { record: StudyRecord }) {
+  const save = async (file: string, extension: "pdf" | "csv") => {
+    const path = `/api/studies/${id}/export/${file}`;
+    const failure = await saveReport({ path, extension, failed: ERRORS.EXPORT_FAILED.message });
+    if (failure !== null) notify.error(failure);
+  };
+  return (
+    <>
+      <MenuSeparator />
+      <PdfItems onExport={() => void save("pdf", "pdf")} />
+      <MenuItem icon={Table2} onSelect={() => void save("csv?rows=entries", "csv")}>
+        Export {ENTRY_NOUNS[ranking].many} as CSV
+      </MenuItem>
+      <MenuItem icon={Table2} onSelect={() => void save("csv?rows=answers", "csv")}>
+        Export answers as CSV
+      </MenuItem>
     </>
   );
 }

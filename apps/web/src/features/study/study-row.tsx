@@ -19,12 +19,14 @@ import { Icon } from "../../components/ui/icon.tsx";
 import { EntryAnswers } from "./entry-answers.tsx";
 import { IntervalPlot } from "./interval-plot.tsx";
 import { PlaceBars } from "./place-bars.tsx";
+import type { AllPlaces } from "./places.ts";
 import type { TierBlock } from "./study-table.tsx";
 
 interface StudyRowProps {
   readonly record: StudyRecord;
   readonly findings: StudyFindings;
   readonly entry: StudyEntry;
+  readonly places: AllPlaces;
   /** The tier that begins with this row. */
   readonly tier: TierBlock | null;
   readonly isFocus: boolean;
@@ -40,7 +42,7 @@ const ROW =
 
 /** One entry: tier, rank range, name, score with its range, and its places in the answers. A press opens the answers. */
 export function StudyRow(props: StudyRowProps) {
-  const { record, findings, entry, tier, isFocus, isOpen, onToggle, onOpen } = props;
+  const { record, findings, entry, places, tier, isFocus, isOpen, onToggle, onOpen } = props;
   const id = useId();
   const { key, place, score, listed, rank, byModel } = entry;
   const named = findings.names[key] ?? { name: key, domain: "" };
@@ -101,7 +103,11 @@ export function StudyRow(props: StudyRowProps) {
           <span className="block text-ink-3 group-data-focus/row:text-ink-2">{usualRank(rank)}</span>
         </td>
         <td className="relative sm:border-b sm:border-line max-lg:hidden">
-          <PlaceBars entryKey={key} answers={record.answers} positions={MAX_RESULTS[record.ranking]} />
+          <PlaceBars
+            places={places.byKey.get(key)}
+            answers={places.answers}
+            positions={MAX_RESULTS[record.ranking]}
+          />
         </td>
       </tr>
       {isOpen && (

@@ -13,6 +13,7 @@ import { StripScale } from "../../components/strip/scale.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Defined } from "../../components/ui/defined.tsx";
 import { ColumnName, Table } from "../../components/ui/table.tsx";
+import { placesOf } from "./places.ts";
 import { StudyRow } from "./study-row.tsx";
 
 const FIRST_ROWS = 15;
@@ -32,6 +33,7 @@ export function StudyTable({ record, findings, onOpen }: StudyTableProps) {
   const rows = all ? entries : firstRows(entries, record.focus);
   const hidden = entries.length - rows.length;
   const sizes = useMemo(() => tierSizes(entries), [entries]);
+  const places = useMemo(() => placesOf(record.answers, MAX_RESULTS[ranking]), [record.answers, ranking]);
   const isRunning = record.status === "running";
   return (
     <div>
@@ -49,6 +51,7 @@ export function StudyTable({ record, findings, onOpen }: StudyTableProps) {
               record={record}
               findings={findings}
               entry={entry}
+              places={places}
               tier={startsTier(rows, index) ? tierOf(index, { rows, sizes, opened }) : null}
               isFocus={entry.key === record.focus}
               isOpen={opened === entry.key}
