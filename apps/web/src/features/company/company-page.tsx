@@ -11,6 +11,7 @@ import { errorCode } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { useBeginAnalyses } from "./analysis/use-begin-analyses.ts";
 import { CompanyHeader } from "./company-header.tsx";
+import { CompanyStudies } from "./company-studies.tsx";
 import { COMPANY_TABS, readCompanyTab } from "./company-tabs.ts";
 import { PromptsTab } from "./prompts-tab.tsx";
 import { useCompanyView } from "./use-company-view.ts";
@@ -71,10 +72,11 @@ function Company({ domain, name }: CompanyPageProps) {
   return (
     <>
       <CompanyHeader company={company} overview={known} isFailed={overview.isError} tab={tab} />
+      <CompanyStudies domain={domain} />
       <Tabs
         label="Analysis"
         idPrefix="company"
-        className="mt-6 max-sm:-mx-(--gutter) max-sm:px-(--gutter) sm:mt-7"
+        className="mt-1 max-sm:-mx-(--gutter) max-sm:px-(--gutter) sm:mt-2"
         items={COMPANY_TABS}
         selected={tab}
         onSelect={(id) => change({ tab: readCompanyTab(id), by: undefined })}
