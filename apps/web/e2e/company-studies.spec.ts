@@ -32,22 +32,27 @@ async function study({ url, token }: Asked, prompt: string): Promise<string> {
 
 const line = (page: Page) => page.getByText(/^In \d+ stud(y|ies)/);
 
-test("says how often studies list it, with its range and the newest ones", async ({ page, product, account }) => {
+test("says how often studies list it, with its range and the newest ones", async ({
+  page,
+  product,
+  account,
+}) => {
   const asked = { ...product, ...account };
   await study(asked, "Best CRM for startups");
   const newest = await study(asked, AGENCIES);
   await watchLayout(page);
   await page.goto("/company/hubspot.com");
   await expect(line(page)).toHaveText(/^In 2 studies: listed \d+ % \(\d+–\d+ %\)$/);
+  await expect(page.getByText("Sandbox data")).toBeVisible();
   const links = page.getByRole("list", { name: "Newest studies" }).getByRole("link");
   await expect(links).toHaveText([`“${AGENCIES}”`, "“Best CRM for startups”"]);
   await expect(links.first()).toHaveAttribute("href", `/study/${newest}`);
   await expectNothingMoved(page);
-  await page.getByRole("button", { name: /^listed/ }).focus();
-  await expect(page.getByRole("tooltip")).toContainText("95 times in 100");
   await expectNoAxeViolations(page);
   await page.emulateMedia({ colorScheme: "dark" });
   await expectNoAxeViolations(page, COLOR_RULES);
+  await page.getByRole("button", { name: /^listed/ }).focus();
+  await expect(page.getByRole("tooltip")).toContainText("95 times in 100");
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(links.first()).toBeVisible();
   await expectNoSidewaysScroll(page);

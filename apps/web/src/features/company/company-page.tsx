@@ -58,6 +58,7 @@ function Company({ domain, name }: CompanyPageProps) {
   const { view, change } = useCompanyView();
   const tab = view.tab ?? "prompts";
   const overview = trpc.company.overview.useQuery({ domain });
+  const studies = trpc.company.studies.useQuery({ domain });
   const known = overview.data;
   useBeginAnalyses(known?.domain === domain ? { domain, name: name ?? known.name } : null, tab);
   const code = errorCode(overview.error);
@@ -71,8 +72,14 @@ function Company({ domain, name }: CompanyPageProps) {
   const company = { domain, name: name ?? known?.name ?? domain };
   return (
     <>
-      <CompanyHeader company={company} overview={known} isFailed={overview.isError} tab={tab} />
-      <CompanyStudies domain={domain} />
+      <CompanyHeader
+        company={company}
+        overview={known}
+        isSandbox={known?.isSandbox || studies.data?.isSandbox || false}
+        isFailed={overview.isError}
+        tab={tab}
+      />
+      <CompanyStudies studies={studies.data} />
       <Tabs
         label="Analysis"
         idPrefix="company"

@@ -1,24 +1,26 @@
 import { plural, pointRange, RANGE_MEANING, share } from "@standings/domain";
 import { Defined } from "../../components/ui/defined.tsx";
 import { TextLink } from "../../components/ui/text-link.tsx";
-import { trpc } from "../../lib/api/trpc.ts";
+import type { StudiesOfCompany } from "../../lib/api/api-types.ts";
 
 /** Newest studies that the line names. */
 const NAMED = 2;
 
+interface StudiesProps {
+  /** Undefined while loading, and where they could not be loaded. */
+  readonly studies: StudiesOfCompany | undefined;
+}
+
 /** What studies say of a company, in one line, with the newest ones. Its room stays, so that nothing moves when it comes. */
-export function CompanyStudies({ domain }: { domain: string }) {
+export function CompanyStudies({ studies }: StudiesProps) {
   return (
     <div className="mt-3 flex h-6 items-center gap-x-3 text-sm text-ink-2">
-      <Line domain={domain} />
+      {studies && studies.studies > 0 && <Line {...studies} />}
     </div>
   );
 }
 
-function Line({ domain }: { domain: string }) {
-  const { data } = trpc.company.studies.useQuery({ domain });
-  if (!data || data.studies === 0) return null;
-  const { studies, listed, newest } = data;
+function Line({ studies, listed, newest }: StudiesOfCompany) {
   const range = listed?.range ? ` (${pointRange(listed.range)} %)` : "";
   return (
     <>
