@@ -88,6 +88,7 @@ export * from "./site/site-reading.ts";
 export * from "./site/unread-texts.ts";
 export * from "./slopes.ts";
 export * from "./studies/looks.ts";
+export * from "./studies/method-figures.ts";
 export * from "./studies/repeats.ts";
 export * from "./studies/report.ts";
 export * from "./studies/study-record.ts";

@@ -24,6 +24,7 @@ export const PUBLIC_PAGES = {
   pricing: { path: "/pricing", title: "Credit Packages" },
   trending: { path: "/trending", title: "Trending Searches" },
   blog: { path: "/blog", title: "Blog" },
+  method: { path: "/method", title: "How It Is Measured" },
   contact: { path: "/contact", title: "Contact" },
   privacy: { path: "/privacy", title: "Privacy Policy" },
   terms: { path: "/terms", title: "Terms of Service" },

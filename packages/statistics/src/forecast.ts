@@ -1,4 +1,4 @@
-import { looksUpTo, STEPWISE_LEVEL, STUDY_LOOKS } from "@standings/domain";
+import { LEAST_BEFORE_GIVING_UP, looksUpTo, STEPWISE_LEVEL, STUDY_LOOKS } from "@standings/domain";
 import { NO_DIFFERENCE } from "./compare.ts";
 import { pValue } from "./interval.ts";
 import { type Component, estimateOf, type Sample, scale, standardError } from "./sample.ts";
@@ -13,9 +13,6 @@ export function forecastRounds(differences: readonly Component[], rounds: number
   );
   return look ?? null;
 }
-
-/** Rounds before which a comparison is not given up. */
-export const LEAST_BEFORE_GIVING_UP = 8;
 
 /**
  * Whether even one standard error of luck would not tell the two apart at any later look up to `limit`: answers go on as

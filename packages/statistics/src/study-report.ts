@@ -7,7 +7,7 @@ import type {
   StudyPair,
   StudyReport,
 } from "@standings/domain";
-import { STUDY_LOOKS } from "@standings/domain";
+import { COMPARED_ENTRIES, SPARSE_MODEL, STUDY_LOOKS } from "@standings/domain";
 import { countedModels, groupAnswers, listLength, type ModelAnswers, type StudyAnswer } from "./answers.ts";
 import { differencesOf } from "./compare.ts";
 import { repeatsItself } from "./copies.ts";
@@ -15,11 +15,8 @@ import { componentsOf, createSampleEstimates, toEstimate, valuesOf } from "./est
 import { forecastRounds } from "./forecast.ts";
 import { rankWhenListed } from "./rank-when-listed.ts";
 import { type Sample, sampleOf } from "./sample.ts";
-import { COMPARED, makeTiers, type Tiers } from "./tiers.ts";
+import { makeTiers, type Tiers } from "./tiers.ts";
 import { volatilityOf } from "./volatility.ts";
-
-/** A model that answered a smaller part of the rounds is marked. */
-const SPARSE = 0.8;
 
 export interface StudyOptions {
   readonly kind: RankingKind;
@@ -131,7 +128,7 @@ function bestRankOf(models: readonly ModelAnswers[], key: string): number {
 
 function comparedKeys(entries: readonly StudyEntry[], wanted: readonly string[]): string[] {
   const keys = entries.map(({ key }) => key);
-  return keys.filter((key, index) => index < COMPARED || wanted.includes(key));
+  return keys.filter((key, index) => index < COMPARED_ENTRIES || wanted.includes(key));
 }
 
 function describeModel(
@@ -147,7 +144,7 @@ function describeModel(
     refused,
     failed,
     isCounted: counted.some((model) => model.modelId === modelId),
-    isSparse: valid.length < SPARSE * rounds,
+    isSparse: valid.length < SPARSE_MODEL * rounds,
     repeatsItself: copying.has(modelId),
   };
 }

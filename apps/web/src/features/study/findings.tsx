@@ -15,6 +15,7 @@ import {
 } from "@standings/domain";
 import { FlaskConical } from "lucide-react";
 import { Notice } from "../../components/ui/notice.tsx";
+import { TextLink } from "../../components/ui/text-link.tsx";
 import { Extension } from "./extension.tsx";
 import { StudyTable } from "./study-table.tsx";
 import type { FollowedStudy } from "./use-study.ts";
@@ -41,12 +42,7 @@ export function Findings({ record, followed, onOpen }: FindingsProps) {
           {findings.isKeptBack
             ? "Figures so far. Ranges are shown when the study has ended, so that looking early cannot bend them."
             : RANGE_MEANING}{" "}
-          <a
-            className="underline decoration-line-2 underline-offset-3 hover:decoration-current"
-            href="/method"
-          >
-            How this is made
-          </a>
+          <TextLink to="/method">How this is made</TextLink>
         </p>
       </div>
       <div className={`grid gap-x-8 gap-y-6 pb-8 ${isOwn ? "lg:grid-cols-2" : ""}`}>

@@ -143,3 +143,18 @@ export function packData(publicUrl: string): readonly StructuredData[] {
     },
   }));
 }
+
+/** The method as an article that others can cite. */
+export function methodData(publicUrl: string): readonly StructuredData[] {
+  if (!import.meta.env.SSR) return [];
+  const { path, title } = PUBLIC_PAGES.method;
+  return [
+    {
+      "@type": "TechArticle",
+      headline: title,
+      description: PAGE_DESCRIPTIONS.method,
+      url: publicUrl + path,
+      publisher: publisher(publicUrl),
+    },
+  ];
+}
