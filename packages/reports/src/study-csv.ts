@@ -3,6 +3,7 @@ import {
   capitalised,
   ENTRY_NOUNS,
   type Estimate,
+  GROUNDING_LABELS,
   MAX_RESULTS,
   modelName,
   type NamedEntry,
@@ -31,7 +32,7 @@ export function studyCsv(record: StudyRecord, rows: StudyCsvRows): string {
 }
 
 const ANSWER = ["Study", "Question", "Round", "Model ID", "Model", "Arm", "Outcome", "Served model"];
-const ASKED = ["Searched the web", "Asked at", "Duration ms", "Reason of failure"];
+const ASKED = [GROUNDING_LABELS.searched, "Asked at", "Duration ms", "Reason of failure"];
 
 /** In plain words the columns hold who is mentioned, in the order of the text, however many these are. */
 function answersTable(record: StudyRecord): Cell[][] {

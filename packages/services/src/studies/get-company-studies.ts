@@ -15,6 +15,8 @@ export interface CompanyStudies {
   readonly studies: number;
   /** How often they list it: mean of the studies, each the mean of its models; null without any. */
   readonly listed: Estimate | null;
+  /** Some of them were answered by the sandbox. */
+  readonly isSandbox: boolean;
   /** The newest ones. */
   readonly newest: readonly { readonly id: string; readonly prompt: string; readonly createdAt: string }[];
 }
@@ -31,7 +33,7 @@ export async function getCompanyStudies(
     .innerJoin("studies", "studies.run_id", "study_companies.run_id")
     .innerJoin("runs", "runs.id", "study_companies.run_id")
     .select(["study_companies.run_id as id", "studies.prompt", "study_companies.created_at"])
-    .select(["study_companies.answers", "study_companies.listed"])
+    .select(["study_companies.answers", "study_companies.listed", "runs.is_sandbox"])
     .where("study_companies.domain", "=", domain)
     .where((eb) =>
       eb.or([
@@ -45,6 +47,7 @@ export async function getCompanyStudies(
   return {
     studies: rows.length,
     listed: shareOverStudies(rows, STEPWISE_LEVEL),
+    isSandbox: rows.some(({ is_sandbox }) => is_sandbox),
     newest: rows
       .slice(0, NAMED)
       .map(({ id, prompt, created_at }) => ({ id, prompt, createdAt: created_at.toISOString() })),

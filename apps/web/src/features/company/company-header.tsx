@@ -22,12 +22,14 @@ interface CompanyHeaderProps {
   readonly company: CompanySuggestion;
   /** Undefined while loading. */
   readonly overview: CompanyOverview | undefined;
+  /** Some of what the page shows was answered by the sandbox. */
+  readonly isSandbox: boolean;
   readonly isFailed: boolean;
   readonly tab: CompanyTab;
 }
 
 /** Name, four figures and actions of a company. */
-export function CompanyHeader({ company, overview, isFailed, tab }: CompanyHeaderProps) {
+export function CompanyHeader({ company, overview, isSandbox, isFailed, tab }: CompanyHeaderProps) {
   const { domain, name } = company;
   const href = siteHref(domain);
   return (
@@ -42,7 +44,7 @@ export function CompanyHeader({ company, overview, isFailed, tab }: CompanyHeade
             <span className="max-w-full truncate text-ink-3" title={domain}>
               {domain}
             </span>
-            {overview?.isSandbox && <SandboxBadge />}
+            {isSandbox && <SandboxBadge />}
           </p>
         </div>
       </div>

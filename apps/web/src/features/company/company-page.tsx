@@ -11,6 +11,7 @@ import { errorCode } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { useBeginAnalyses } from "./analysis/use-begin-analyses.ts";
 import { CompanyHeader } from "./company-header.tsx";
+import { CompanyStudies } from "./company-studies.tsx";
 import { COMPANY_TABS, readCompanyTab } from "./company-tabs.ts";
 import { PromptsTab } from "./prompts-tab.tsx";
 import { useCompanyView } from "./use-company-view.ts";
@@ -57,6 +58,7 @@ function Company({ domain, name }: CompanyPageProps) {
   const { view, change } = useCompanyView();
   const tab = view.tab ?? "prompts";
   const overview = trpc.company.overview.useQuery({ domain });
+  const studies = trpc.company.studies.useQuery({ domain });
   const known = overview.data;
   useBeginAnalyses(known?.domain === domain ? { domain, name: name ?? known.name } : null, tab);
   const code = errorCode(overview.error);
@@ -70,11 +72,18 @@ function Company({ domain, name }: CompanyPageProps) {
   const company = { domain, name: name ?? known?.name ?? domain };
   return (
     <>
-      <CompanyHeader company={company} overview={known} isFailed={overview.isError} tab={tab} />
+      <CompanyHeader
+        company={company}
+        overview={known}
+        isSandbox={known?.isSandbox || studies.data?.isSandbox || false}
+        isFailed={overview.isError}
+        tab={tab}
+      />
+      <CompanyStudies studies={studies.data} />
       <Tabs
         label="Analysis"
         idPrefix="company"
-        className="mt-6 max-sm:-mx-(--gutter) max-sm:px-(--gutter) sm:mt-7"
+        className="mt-1 max-sm:-mx-(--gutter) max-sm:px-(--gutter) sm:mt-2"
         items={COMPANY_TABS}
         selected={tab}
         onSelect={(id) => change({ tab: readCompanyTab(id), by: undefined })}

@@ -16,3 +16,6 @@ export type SessionView = Auth["sessions"]["sessions"][number];
 
 /** The catalogue of models as admins read it. */
 export type Catalogue = inferRouterOutputs<AppRouter>["admin"]["catalogue"]["get"];
+
+/** What studies say of a company. */
+export type StudiesOfCompany = inferRouterOutputs<AppRouter>["company"]["studies"];

@@ -1,0 +1,52 @@
+import { plural, pointRange, RANGE_MEANING, share } from "@standings/domain";
+import { Defined } from "../../components/ui/defined.tsx";
+import { TextLink } from "../../components/ui/text-link.tsx";
+import type { StudiesOfCompany } from "../../lib/api/api-types.ts";
+
+/** Newest studies that the line names. */
+const NAMED = 2;
+
+interface StudiesProps {
+  /** Undefined while loading, and where they could not be loaded. */
+  readonly studies: StudiesOfCompany | undefined;
+}
+
+/** What studies say of a company, in one line, with the newest ones. Its room stays, so that nothing moves when it comes. */
+export function CompanyStudies({ studies }: StudiesProps) {
+  return (
+    <div className="mt-3 flex h-6 items-center gap-x-3 text-sm text-ink-2">
+      {studies && studies.studies > 0 && <Line {...studies} />}
+    </div>
+  );
+}
+
+function Line({ studies, listed, newest }: StudiesOfCompany) {
+  const range = listed?.range ? ` (${pointRange(listed.range)} %)` : "";
+  return (
+    <>
+      <p className="flex-none whitespace-nowrap tabular-nums">
+        In {plural(studies, "study", "studies")}
+        {listed && (
+          <>
+            : <Defined text={RANGE_MEANING}>{`listed ${share(listed.value)}${range}`}</Defined>
+          </>
+        )}
+      </p>
+      <ul className="flex min-w-0 gap-x-3" aria-label="Newest studies">
+        {newest.slice(0, NAMED).map(({ id, prompt }) => (
+          <li key={id} className="flex min-w-0 max-sm:not-first:hidden">
+            <TextLink
+              to="/study/$id"
+              params={{ id }}
+              touch="inline"
+              className="max-w-72 truncate"
+              title={prompt}
+            >
+              “{prompt}”
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
