@@ -89,6 +89,7 @@ export * from "./site/unread-texts.ts";
 export * from "./slopes.ts";
 export * from "./studies/looks.ts";
 export * from "./studies/method-figures.ts";
+export * from "./studies/ranges.ts";
 export * from "./studies/repeats.ts";
 export * from "./studies/report.ts";
 export * from "./studies/study-record.ts";

@@ -146,6 +146,8 @@ describe("a study", () => {
     );
     const clear = report(answersOf({ A: rows(5, [1, 1, 1, 1, 1]), B: rows(5, [9, 8, 9, 10, 9]) }));
     expect(studySentence(clear, nameOf)).toBe("HubSpot stands above Salesforce: more than chance explains.");
+    // One of the two is hidden from the reader.
+    expect(studySentence({ ...clear, pair: null }, nameOf)).toBe("HubSpot has the highest score.");
     const near = report(answersOf({ A: rows(5, [1, 2, 1, 1, 1]), B: rows(5, [2, 1, 3, 2, 2]) }));
     expect(studySentence(near, nameOf)).toMatch(/ more would probably do it\.$|more than chance explains\.$/);
   });

@@ -1,10 +1,10 @@
 import { asModelId, modelName } from "../models.ts";
 import { capitalised, numberWord, ordinal, plural } from "../number-words.ts";
 import { MAX_ROUNDS, STEPWISE_LEVEL } from "./looks.ts";
+import { pointRange, points, share } from "./ranges.ts";
 import type {
   ArmDifference,
   Estimate,
-  Interval,
   RankWhenListed,
   StudyEntry,
   StudyModel,
@@ -21,24 +21,6 @@ import type { ServedVersions } from "./study-state.ts";
 type NameOf = (key: string) => string;
 
 export const ONE_ANSWER_EACH = "One answer per model. Ask 5 rounds to see how far this can be trusted.";
-
-export const RANGE_MEANING =
-  "Ranges drawn like this hold these models’ true average 95 times in 100, however often you look. They do not cover other wordings, models or weeks.";
-
-/** 0.713 as "71". */
-export function points(value: number): string {
-  return String(Math.round(value * 100));
-}
-
-/** "60–81". */
-export function pointRange({ low, high }: Interval): string {
-  return `${points(low)}–${points(high)}`;
-}
-
-/** "71 %". */
-export function share(value: number): string {
-  return `${points(value)} %`;
-}
 
 /** "listed 18 of 25 (57–86 %)". */
 export function listedText({ listed, answers }: RankWhenListed, { range }: Estimate): string {
@@ -79,8 +61,12 @@ export function studySentence(report: StudyReport, nameOf: NameOf): string {
   const { entries, rounds, pair } = report;
   if (report.models.every(({ answered }) => answered === 0)) return "No model has answered.";
   if (entries.every(({ rank }) => rank.listed === 0)) return "The models named nobody.";
-  if (pair === null)
-    return isRepeated(report) ? `Only ${nameOf(entries[0]?.key ?? "")} was named.` : ONE_ANSWER_EACH;
+  if (pair === null) {
+    if (!isRepeated(report)) return ONE_ANSWER_EACH;
+    const first = nameOf(entries[0]?.key ?? "");
+    // The pair may be hidden from the reader.
+    return entries.length > 1 ? `${first} has the highest score.` : `Only ${first} was named.`;
+  }
   const [above, below] = [nameOf(pair.above), nameOf(pair.below)];
   if (pair.isApart) return `${above} stands above ${below}: more than chance explains.`;
   return `${above} and ${below} can’t be told apart with ${plural(rounds, "round")}; ${outlook(pair, rounds)}.`;

@@ -65,6 +65,8 @@ function stopOf(
   const keys = readKeys(answers, ranking);
   const models = countedModels(groupAnswers(toAnswers(answers, "list", keys), ranking));
   const goal = toStopGoal(request.goal, state, keys);
+  // Two names of one company, which no answer had shown to be one.
+  if (goal.kind === "apart" && goal.x === goal.y && isLook(round, limit)) return "hopeless";
   // A neighbour may not be known yet: nobody else is listed.
   const isDecidable = goal.kind !== "apart" || goal.y !== "";
   const progress = { models, rounds: round, limit, k: listLength(ranking) };

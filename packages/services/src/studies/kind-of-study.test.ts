@@ -70,6 +70,14 @@ describe("a study", () => {
     });
   });
 
+  it("ends at its first look when its two names are one company's", async () => {
+    const maya = await addUser(services, { credits: 50 });
+    const goal = { type: "pair", companies: ["HubSpot", "hubspot.com"] } as const;
+    const { state } = await study(maya, { goal, rounds: 50, models: [GPT] });
+    expect([state.stop, state.rounds.length]).toEqual(["hopeless", 3]);
+    expect((await accountOf(services, maya.userId)).credits).toBe(47);
+  });
+
   it("finds the neighbour of a lone X at its first look, and keeps it", async () => {
     const maya = await addUser(services, { credits: 10 });
     const { studyId, state } = await study(maya, {

@@ -44,7 +44,8 @@ export function makeFindings(state: StudyState, texts: StudyTexts, hasEnded: boo
   const keys = readKeys(answers, ranking);
   const focus = request.focus ? keys.find(request.focus) : null;
   const goal = toStopGoal(request.goal, state, keys);
-  const pair = goal.kind === "apart" && goal.y !== "" ? ([goal.x, goal.y] as const) : null;
+  const pair =
+    goal.kind === "apart" && goal.y !== "" && goal.x !== goal.y ? ([goal.x, goal.y] as const) : null;
   const level = levelOf(goal, {
     wasStoppedByHand: state.wasStopped,
     wasExtended: state.wasExtended,
