@@ -53,7 +53,7 @@ function makeRecord(rounds: number): StudyRecord {
     ...{ startedAt: new Date(0).toISOString(), endedAt: new Date(600_000).toISOString() },
     ...{ limit: rounds, rounds, counted: rounds, wasStopped: false, wasExtended: false, held: 0 },
     versions: [],
-    findings: { report, names, lift: {}, volunteered: {}, isKeptBack: false },
+    findings: { report, names, lift: {}, volunteered: {}, mentions: {}, isKeptBack: false },
     answers,
   };
 }

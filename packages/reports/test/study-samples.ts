@@ -64,7 +64,7 @@ export function studyRecord(
     ...{ limit: 1, rounds: 1, counted: 1, stop: "limit", wasStopped: false, wasExtended: false },
     ...{ held: 0, versions: [] },
     findings: {
-      ...{ lift: {}, volunteered: {}, isKeptBack: false },
+      ...{ lift: {}, volunteered: {}, mentions: {}, isKeptBack: false },
       names: Object.fromEntries(names.map(([name, domain], index) => [keys[index] ?? "", { name, domain }])),
       report: {
         ...{ kind: "company", rounds: 1, level: 0.05, pair: null },

@@ -23,6 +23,8 @@ export interface StudyFindings {
   readonly lift: Readonly<Record<string, ArmDifference>>;
   /** The same for what models say unasked. */
   readonly volunteered: Readonly<Record<string, VolunteeredEntry>>;
+  /** Keys that an answer in plain words mentions, in the order of its text, by the answer's column. */
+  readonly mentions: Readonly<Record<string, readonly string[]>>;
   /** Ranges are kept back: the study goes on, and they are shown at its end alone. */
   readonly isKeptBack: boolean;
 }

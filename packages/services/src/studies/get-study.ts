@@ -1,4 +1,4 @@
-import { type Database, isId, readAnswers, readRunEvents } from "@standings/database";
+import { isId, readRunEvents } from "@standings/database";
 import {
   type NamedEntry,
   type StudyAnswerEvent,
@@ -14,7 +14,6 @@ import { ServiceError } from "../errors.ts";
 import { readTakenDownCompanies } from "../moderation/taken-down-companies.ts";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
 import { isSharedStudy } from "./is-shared-study.ts";
-import { mentionsIn, type StudyTexts } from "./make-findings.ts";
 import { readKeys, type StudyKeys } from "./study-keys.ts";
 import { asStudyRun, type StudyRun, stateOf } from "./study-run.ts";
 
@@ -30,15 +29,12 @@ export async function getStudy(request: ServiceRequest, studyId: string): Promis
   const isOwn = run.user_id === viewer?.userId;
   const state = stateOf(await readRunEvents(db, studyId));
   const keys = readKeys(state.answers, run.request.ranking);
-  const texts = run.request.arms.includes("natural")
-    ? await readTexts(db, studyId)
-    : new Map<string, string>();
   const focus = run.request.focus ? keys.find(run.request.focus) : null;
   const record = {
     ...describe(run, state),
     ...{ isOwn, focus, held: isOwn ? held : 0 },
     findings: findings && { ...findings, names: { ...findings.names, ...Object.fromEntries(keys.names) } },
-    answers: state.answers.map((answer) => toView(answer, keys, texts, run.request)),
+    answers: state.answers.map((answer) => toView(answer, keys, findings?.mentions ?? {})),
   };
   return isOwn ? record : withoutHidden(record, await readTakenDownCompanies(services));
 }
@@ -73,12 +69,6 @@ export async function findStudy(
   return { run: asStudyRun(run), findings, held };
 }
 
-/** Raw texts of a study's answers by their columns. */
-export async function readTexts(db: Database, studyId: string): Promise<StudyTexts> {
-  const said = await readAnswers(db, { runId: studyId });
-  return new Map(said?.answers.map(({ column_id, raw_text }) => [column_id, raw_text ?? ""]));
-}
-
 function describe({ id, request, ...run }: StudyRun, state: StudyState) {
   const { prompt, ranking, models, webSearch, arms, goal } = request;
   const { limit, stop, wasStopped, wasExtended, rounds, answers } = state;
@@ -98,14 +88,11 @@ function describe({ id, request, ...run }: StudyRun, state: StudyState) {
 function toView(
   answer: StudyAnswerEvent,
   keys: StudyKeys,
-  texts: StudyTexts,
-  asked: { readonly prompt: string },
+  mentions: StudyFindings["mentions"],
 ): StudyAnswerView {
   const { round, modelId, arm, outcome, servedModel, hasSearched, durationMs, detail, at, results } = answer;
   const view = { round, modelId, arm, outcome, servedModel, hasSearched, durationMs, detail, at };
-  if (outcome === "answered") {
-    return { ...view, keys: mentionsIn(texts.get(studyColumn(answer)) ?? "", keys, asked), ranks: [] };
-  }
+  if (outcome === "answered") return { ...view, keys: mentions[studyColumn(answer)] ?? [], ranks: [] };
   return { ...view, keys: results.map(keys.keyOf), ranks: results.map(({ rank }) => rank) };
 }
 
@@ -124,6 +111,7 @@ function withoutHidden(record: StudyRecord, domains: ReadonlySet<string>): Study
       names: keep<NamedEntry>(findings.names),
       lift: keep(findings.lift),
       volunteered: keep(findings.volunteered),
+      mentions: {},
       report: {
         ...findings.report,
         entries: findings.report.entries.filter(({ key }) => isShown(key)),

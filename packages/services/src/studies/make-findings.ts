@@ -58,13 +58,15 @@ export function makeFindings(state: StudyState, texts: StudyTexts, hasEnded: boo
   const options = { kind: ranking, rounds: rounds.length, level, focus, pair, nameOf };
   const report = makeStudyReport(listed, options);
   const told = report.entries.map(({ key }) => key).filter((key, nth) => nth < TOLD || key === focus);
+  const mentions = mentionsOf(answers, keys, texts, request);
   if (isKeptBack)
-    return { report: withoutRanges(report), names, lift: {}, volunteered: {}, isKeptBack: true };
+    return { report: withoutRanges(report), names, lift: {}, volunteered: {}, mentions, isKeptBack: true };
   return {
     report,
     names,
     lift: liftsOf(request, answers, { listed, unsearched: asked("unsearched") }, told, level),
-    volunteered: volunteeredBy({ request, keys, texts, answers, listed }, told, level),
+    volunteered: volunteeredBy({ request, mentions, answers, listed }, told, level),
+    mentions,
     isKeptBack: false,
   };
 }
@@ -153,8 +155,7 @@ function liftsOf(
 
 interface Spoken {
   readonly request: StudyRequest;
-  readonly keys: StudyKeys;
-  readonly texts: StudyTexts;
+  readonly mentions: StudyFindings["mentions"];
   readonly answers: readonly StudyAnswerEvent[];
   readonly listed: readonly StudyAnswer[];
 }
@@ -164,13 +165,11 @@ function volunteeredBy(
   told: readonly string[],
   level: number,
 ): Record<string, VolunteeredEntry> {
-  const { request, keys, texts, answers, listed } = spoken;
+  const { request, mentions, answers, listed } = spoken;
   if (!request.arms.includes("natural")) return {};
   const natural: NaturalAnswer[] = answers.flatMap((answer) => {
     if (answer.outcome !== "answered") return [];
-    return [
-      { modelId: answer.modelId, mentions: mentionsIn(texts.get(studyColumn(answer)) ?? "", keys, request) },
-    ];
+    return [{ modelId: answer.modelId, mentions: mentions[studyColumn(answer)] ?? [] }];
   });
   return Object.fromEntries(
     told.map((key) => [
@@ -183,21 +182,28 @@ function volunteeredBy(
   );
 }
 
-/** Keys of what a text in plain words mentions, in the order of the text. */
-export function mentionsIn(
-  text: string,
-  { names }: StudyKeys,
-  { prompt }: Pick<StudyRequest, "prompt">,
-): string[] {
+/** Who is mentioned in the answers in plain words. */
+function mentionsOf(
+  answers: readonly StudyAnswerEvent[],
+  keys: StudyKeys,
+  texts: StudyTexts,
+  { prompt }: StudyRequest,
+): StudyFindings["mentions"] {
   const categoryWords = prompt.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
-  const found = [...names].flatMap(([key, { name, domain }]) => {
-    const at = findMention(text, {
-      names: [name],
-      domain,
-      isAmbiguous: isOrdinaryWord(name.toLowerCase()),
-      categoryWords,
-    });
-    return at === null ? [] : [{ key, at }];
+  const companies = [...keys.names].map(([key, { name, domain }]) => {
+    const isAmbiguous = isOrdinaryWord(name.toLowerCase());
+    return { key, company: { names: [name], domain, isAmbiguous, categoryWords } };
   });
-  return found.sort((a, b) => a.at - b.at).map(({ key }) => key);
+  return Object.fromEntries(
+    answers.flatMap((answer) => {
+      if (answer.outcome !== "answered") return [];
+      const column = studyColumn(answer);
+      const text = texts.get(column) ?? "";
+      const found = companies.flatMap(({ key, company }) => {
+        const at = findMention(text, company);
+        return at === null ? [] : [{ key, at }];
+      });
+      return [[column, found.sort((a, b) => a.at - b.at).map(({ key }) => key)]];
+    }),
+  );
 }
