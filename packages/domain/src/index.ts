@@ -89,6 +89,7 @@ export * from "./slopes.ts";
 export * from "./studies/looks.ts";
 export * from "./studies/repeats.ts";
 export * from "./studies/report.ts";
+export * from "./studies/rules.ts";
 export * from "./studies/words.ts";
 export * from "./tally-competition.ts";
 export * from "./to-sector.ts";

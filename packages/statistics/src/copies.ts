@@ -1,7 +1,5 @@
+import { COPIES_ALLOWED } from "@standings/domain";
 import type { StudyAnswer } from "./answers.ts";
-
-/** Share of a model's pairs of answers that may be byte-identical; above it its ranges are withheld (`studies.md` §8). */
-export const COPIES_ALLOWED = 0.2;
 
 /** Whether a model repeats itself word for word: more than a fifth of the pairs of its answers are identical. */
 export function repeatsItself(answers: readonly Pick<StudyAnswer, "outcome" | "text">[]): boolean {

@@ -68,7 +68,7 @@ function namePattern(name: string, isWord: boolean): RegExp | null {
     ? String.raw`(?!${SPACED_LETTER}|[.\-][\p{L}\p{N}])`
     : String.raw`${endingOf(text)}(?!\.[\p{L}\p{N}]|-[\p{L}\p{N}\-]*\.\p{L})`;
   return new RegExp(
-    String.raw`(?<!${besideOf(text.at(0))}|@|[\p{L}\p{N}][.\-])${escape(text)}${after}`,
+    String.raw`(?<!${besideOf(text.at(0))}|@|[\p{L}\p{N}][.\-])${escapePattern(text)}${after}`,
     isWord ? "gv" : "giv",
   );
 }
@@ -77,7 +77,7 @@ function namePattern(name: string, isWord: boolean): RegExp | null {
 function domainPattern(domain: string): RegExp | null {
   if (domain.trim() === "") return null;
   return new RegExp(
-    String.raw`(?<![\p{L}\p{N}_@\-])(?<!@\S{0,60})${escape(domain)}(?![\p{L}\p{N}_]|[.\-][\p{L}\p{N}])`,
+    String.raw`(?<![\p{L}\p{N}_@\-])(?<!@\S{0,60})${escapePattern(domain)}(?![\p{L}\p{N}_]|[.\-][\p{L}\p{N}])`,
     "giv",
   );
 }
@@ -88,7 +88,7 @@ function endingOf(name: string): string {
   const beside = besideOf(last);
   if (/\p{Script=Cyrillic}/u.test(last)) return String.raw`\p{Script=Cyrillic}{0,2}(?!${beside})`;
   if (/\p{Script=Hangul}/u.test(last)) return String.raw`\p{Script=Hangul}{0,3}(?!${beside})`;
-  return /\p{Script=Latin}/u.test(last) ? String.raw`s?(?!${beside})` : String.raw`(?!${beside})`;
+  return /\p{Script=Latin}/u.test(last) ? String.raw`s?(?!${beside})` : `(?!${beside})`;
 }
 
 /** Characters that a name which begins or ends with this one may not stand beside, because they would be of one word. */
@@ -99,7 +99,7 @@ function besideOf(edge = ""): string {
   return SPACED_LETTER;
 }
 
-function escape(text: string): string {
+function escapePattern(text: string): string {
   return text
     .split(/\s+/u)
     .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`))

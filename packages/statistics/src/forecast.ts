@@ -1,4 +1,4 @@
-import { looksUpTo, STEPWISE_LEVEL, STUDY_LOOKS } from "@standings/domain";
+import { looksUpTo, ROUNDS_BEFORE_GIVING_UP, STEPWISE_LEVEL, STUDY_LOOKS } from "@standings/domain";
 import { NO_DIFFERENCE } from "./compare.ts";
 import { pValue } from "./interval.ts";
 import { type Component, estimateOf, type Sample, scale, standardError } from "./sample.ts";
@@ -14,15 +14,12 @@ export function forecastRounds(differences: readonly Component[], rounds: number
   return look ?? null;
 }
 
-/** Rounds before which a comparison is not given up. */
-export const LEAST_BEFORE_GIVING_UP = 8;
-
 /**
  * Whether even one standard error of luck would not tell the two apart at any later look up to `limit`: answers go on as
  * so far, and every mean is moved by one standard error of the estimate along the observed sign, within 0 and 1.
  */
 export function isHopeless(differences: readonly Component[], rounds: number, limit: number): boolean {
-  if (rounds < LEAST_BEFORE_GIVING_UP) return false;
+  if (rounds < ROUNDS_BEFORE_GIVING_UP) return false;
   const step = standardError(differences) * (estimateOf(differences) < NO_DIFFERENCE ? -1 : 1);
   return looksUpTo(limit)
     .filter((look) => look > rounds)

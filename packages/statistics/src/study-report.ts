@@ -7,7 +7,7 @@ import type {
   StudyPair,
   StudyReport,
 } from "@standings/domain";
-import { STUDY_LOOKS } from "@standings/domain";
+import { ENTRIES_COMPARED, LEAST_ANSWERS, SPARSE_BELOW, STUDY_LOOKS } from "@standings/domain";
 import { countedModels, groupAnswers, listLength, type ModelAnswers, type StudyAnswer } from "./answers.ts";
 import { differencesOf } from "./compare.ts";
 import { repeatsItself } from "./copies.ts";
@@ -15,11 +15,8 @@ import { componentsOf, createSampleEstimates, toEstimate, valuesOf } from "./est
 import { forecastRounds } from "./forecast.ts";
 import { rankWhenListed } from "./rank-when-listed.ts";
 import { type Sample, sampleOf } from "./sample.ts";
-import { COMPARED, makeTiers, type Tiers } from "./tiers.ts";
+import { makeTiers, type Tiers } from "./tiers.ts";
 import { volatilityOf } from "./volatility.ts";
-
-/** A model that answered a smaller part of the rounds is marked. */
-const SPARSE = 0.8;
 
 export interface StudyOptions {
   readonly kind: RankingKind;
@@ -48,7 +45,7 @@ export function makeStudyReport(answers: readonly StudyAnswer[], options: StudyO
   const ofSample = createSampleEstimates(level);
   const measured = keys.map((key) => measure(counted, { key, k, level, copying, ofSample }));
   const entries = measured.toSorted((a, b) => compareStanding(a, b, counted, nameOf));
-  const isRepeated = counted.length > 0 && counted.every(({ valid }) => valid.length >= 2);
+  const isRepeated = counted.length > 0 && counted.every(({ valid }) => valid.length >= LEAST_ANSWERS);
   const compared = comparedKeys(entries, focus);
   const tiers = isRepeated && compared.length > 0 ? makeTiers(counted, compared, k, level) : null;
   const places = new Map(tiers?.places.map(({ key, ...place }) => [key, place]));
@@ -129,7 +126,7 @@ function bestRankOf(models: readonly ModelAnswers[], key: string): number {
 
 function comparedKeys(entries: readonly StudyEntry[], focus: string | null): string[] {
   const keys = entries.map(({ key }) => key);
-  return keys.filter((key, index) => index < COMPARED || key === focus);
+  return keys.filter((key, index) => index < ENTRIES_COMPARED || key === focus);
 }
 
 function describeModel(
@@ -145,7 +142,7 @@ function describeModel(
     refused,
     failed,
     isCounted: counted.some((model) => model.modelId === modelId),
-    isSparse: valid.length < SPARSE * rounds,
+    isSparse: valid.length < SPARSE_BELOW * rounds,
     repeatsItself: copying.has(modelId),
   };
 }

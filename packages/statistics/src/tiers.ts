@@ -4,9 +4,6 @@ import { benjaminiHochberg } from "./benjamini-hochberg.ts";
 import { differencesOf, NO_DIFFERENCE } from "./compare.ts";
 import { pValue } from "./interval.ts";
 
-/** Entries that are compared with each other, beside the one in focus. */
-export const COMPARED = 10;
-
 /** Where an entry stands, by its key. */
 export interface Place extends TierPlace {
   readonly key: string;
