@@ -88,7 +88,7 @@ function endingOf(name: string): string {
   const beside = besideOf(last);
   if (/\p{Script=Cyrillic}/u.test(last)) return String.raw`\p{Script=Cyrillic}{0,2}(?!${beside})`;
   if (/\p{Script=Hangul}/u.test(last)) return String.raw`\p{Script=Hangul}{0,3}(?!${beside})`;
-  return /\p{Script=Latin}/u.test(last) ? String.raw`s?(?!${beside})` : `(?!${beside})`;
+  return /\p{Script=Latin}/u.test(last) ? `s?(?!${beside})` : `(?!${beside})`;
 }
 
 /** Characters that a name which begins or ends with this one may not stand beside, because they would be of one word. */
