@@ -88,6 +88,7 @@ export * from "./site/unread-texts.ts";
 export * from "./slopes.ts";
 export * from "./studies/looks.ts";
 export * from "./studies/matcher-figures.ts";
+export * from "./studies/papers.ts";
 export * from "./studies/repeats.ts";
 export * from "./studies/report.ts";
 export * from "./studies/rules.ts";

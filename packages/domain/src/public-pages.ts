@@ -23,6 +23,7 @@ export const PUBLIC_PAGES = {
   home: { path: "/", title: TAGLINE },
   pricing: { path: "/pricing", title: "Credit Packages" },
   trending: { path: "/trending", title: "Trending Searches" },
+  method: { path: "/method", title: "How We Measure" },
   blog: { path: "/blog", title: "Blog" },
   contact: { path: "/contact", title: "Contact" },
   privacy: { path: "/privacy", title: "Privacy Policy" },

@@ -14,6 +14,7 @@ import { comparePromptsResultRoute } from "./compare-prompts-result.tsx";
 import { contactRoute } from "./contact.tsx";
 import { emptyExpertRankingRoute, expertRankingRoute } from "./expert-ranking.tsx";
 import { homeRoute } from "./home.tsx";
+import { methodRoute } from "./method.tsx";
 import { unknownRoute } from "./not-found.tsx";
 import { pricingRoute } from "./pricing.tsx";
 import { privacyRoute } from "./privacy.tsx";
@@ -46,6 +47,7 @@ export const routeTree = rootRoute.addChildren([
   blogRoute,
   blogPostRoute,
   profileRoute,
+  methodRoute,
   pricingRoute,
   checkoutSuccessRoute,
   verifyEmailRoute,

@@ -21,6 +21,7 @@ export function Footer() {
             <h2 className="mb-1 text-sm font-strong">Platform</h2>
             <FooterLink href="/trending">Trending Prompts</FooterLink>
             <FooterLink href={PUBLIC_PAGES.blog.path}>{PUBLIC_PAGES.blog.title}</FooterLink>
+            <FooterLink href={PUBLIC_PAGES.method.path}>Method</FooterLink>
             <ProfileOrLogin />
           </nav>
           <nav aria-label="Support" className="grid content-start justify-items-start">

@@ -1,0 +1,15 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { publicPageHead } from "../lib/html/meta.ts";
+import { methodData } from "../lib/html/structured-data.ts";
+import { rootRoute } from "./root.tsx";
+
+export const methodRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/method",
+  head: ({ match }) =>
+    publicPageHead("method", match.context.site.publicUrl, {
+      structured: methodData(match.context.site.publicUrl),
+    }),
+  component: lazyRouteComponent(() => import("../features/method/method-page.tsx"), "MethodPage"),
+  staticData: { page: "method/method-page" },
+});
