@@ -1,0 +1,54 @@
+import { COPIES_ALLOWED, FIXED_LEVEL, INTERVAL_CAUTION } from "@standings/domain";
+import { percent } from "../figures.ts";
+import { Formula, Line, Section } from "../section.tsx";
+
+export function Range() {
+  return (
+    <Section id="range">
+      <p>
+        “Listed 72 % (57–86 %)” means: were these models asked these words again and again in the same hours,
+        their true average would lie between 57 and 86 %. Ranges drawn this way hold that truth{" "}
+        {Math.round((1 - FIXED_LEVEL) * 100)} times in 100 or more often.
+      </p>
+      <p>
+        <strong>What it says.</strong> How far chance alone may have moved the figure. More rounds make it
+        narrower: four times the answers, about half the width.
+      </p>
+      <p>
+        <strong>What it does not say.</strong> The models are fixed, not a sample of all models. If Claude
+        always lists you and Gemini never does, the average is 50 % with a narrow range: their disagreement is
+        a fact, not noise. And answers of one model are repeats, never five independent votes.
+      </p>
+      <p>
+        <strong>A figure of 0 or 100 % has a range too.</strong> Listed in 5 of 5 answers is good news, not
+        certainty. Methods that look only at the spread seen give such figures a range of zero width. Ours
+        imagines one more answer: the worst possible for the lower end, the best possible for the upper.
+      </p>
+      <p>
+        <strong>Copies.</strong> If more than {percent(COPIES_ALLOWED)} of the pairs of a model’s answers are
+        the same to the last character, something is repeating itself and the answers are not independent. The
+        page says so, and withholds that model’s own ranges.
+      </p>
+      <Formula>
+        <Line>θ̂ = Σ aᵢx̄ᵢ, V = Σ aᵢ² SSᵢ / (nᵢ(nᵢ − 1 + 1/c)), N = 1/max(|aᵢ|/nᵢ), over c components</Line>
+        <Line>
+          for s = ±1: d = max |eᵢ − x̄ᵢ|, eᵢ = 1 if aᵢs &gt; 0 else 0; μ = (θ̂ + s·d/(N + 1) − lo)/(hi − lo); v
+          = (N²V + N/(N + 1)·d²)/((N + 1)(N + 2)(hi − lo)²)
+        </Line>
+        <Line>
+          F<sub>s</sub> = Beta(μq, (1 − μ)q), q = μ(1 − μ)/v − 1, on [lo, hi] = [Σ min(aᵢ, 0), Σ max(aᵢ, 0)]
+        </Line>
+        <Line>
+          low: {INTERVAL_CAUTION}·F₋ + {1 - INTERVAL_CAUTION}·F₊ = α/2; high: {1 - INTERVAL_CAUTION}·F₋ +{" "}
+          {INTERVAL_CAUTION}·F₊ = 1 − α/2
+        </Line>
+        <p>
+          aᵢ = 1/M; for a difference of two arms ±1/M. With one model and yes or no this lies between mid-P
+          (weight 0.5) and Clopper–Pearson (weight 1); over several models it matches moments as Fay and Feuer
+          do for standardised rates. The weight {INTERVAL_CAUTION} was chosen by simulation. The same formula
+          serves score, listed, top 3, differences and web search.
+        </p>
+      </Formula>
+    </Section>
+  );
+}
