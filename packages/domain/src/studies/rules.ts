@@ -3,6 +3,9 @@
 /** An answer counts for "top 3" when it gives this rank or a better one. */
 export const TOP_PLACES = 3;
 
+/** "Usually 2nd to 4th": shares of the ranks seen that lie below the first and up to the last rank named. */
+export const USUAL_RANKS = { from: 0.1, to: 0.9 } as const;
+
 /** Answers that a model needs before it has a range, and before it counts beside others that have as many. */
 export const LEAST_ANSWERS = 2;
 

@@ -16,8 +16,8 @@ export function Range() {
       </p>
       <p>
         <strong>What it does not say.</strong> The models are fixed, not a sample of all models. If Claude
-        always lists you and Gemini never does, the average is 50 % with a narrow range: their disagreement is
-        a fact, not noise. And answers of one model are repeats, never five independent votes.
+        always lists you and Gemini never does, the average is 50 %, and more answers narrow its range: their
+        disagreement is a fact, not noise. And answers of one model are repeats, never five independent votes.
       </p>
       <p>
         <strong>A figure of 0 or 100 % has a range too.</strong> Listed in 5 of 5 answers is good news, not

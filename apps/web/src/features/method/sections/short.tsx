@@ -28,7 +28,10 @@ export function Short() {
           , the bad cases too.
         </li>
       </ul>
-      <p>Every number on this page is read from the program that makes the rankings, or from a test of it.</p>
+      <p>
+        Every limit, level and measured figure on this page is read from the program that makes the rankings,
+        or held to it by a test. Sentences in quotation marks are examples.
+      </p>
     </Section>
   );
 }

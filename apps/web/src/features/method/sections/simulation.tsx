@@ -1,7 +1,7 @@
-import { SIMULATED_SOURCES, SIMULATION } from "@standings/domain";
+import { ENTRIES_COMPARED, FIXED_LEVEL, SIMULATED_SOURCES, SIMULATION } from "@standings/domain";
 import { formatDay, formatNumber } from "../../../lib/format.ts";
 import { ByRounds } from "../by-rounds.tsx";
-import { evenPercent, listed } from "../figures.ts";
+import { evenPercent, listed, percent } from "../figures.ts";
 import { Section } from "../section.tsx";
 
 const ROUNDS = SIMULATED_SOURCES[0]?.coverage.map(({ rounds }) => rounds) ?? [];
@@ -12,6 +12,8 @@ const WORST = Math.min(
     coverage.flatMap(({ worst, worstListed, worstTop3 }) => [worst, worstListed, worstTop3]),
   ),
 );
+const PROMISED = percent(1 - FIXED_LEVEL);
+const PAIRS = (ENTRIES_COMPARED * (ENTRIES_COMPARED - 1)) / 2;
 const LOOKS = SIMULATED_SOURCES.map(({ allLooks }) => allLooks);
 const { command, date, studies, studiesOfRules, models, companies } = SIMULATION;
 
@@ -19,10 +21,10 @@ export function Simulation() {
   return (
     <Section id="simulation">
       <p>
-        A range that promises 95 % must be tried where the truth is known. We let {models} made-up models
-        answer about {companies} made-up companies, in {SIMULATED_SOURCES.length} ways that real models answer
-        or worse, and draw {formatNumber(studies)} studies of each. Then we count how often the ranges hold
-        the truth.
+        A range that promises {PROMISED} must be tried where the truth is known. We let {models} made-up
+        models answer about {companies} made-up companies, in {SIMULATED_SOURCES.length} ways that real models
+        answer or worse, and draw {formatNumber(studies)} studies of each. Then we count how often the ranges
+        hold the truth.
       </p>
       <p>
         <strong>
@@ -33,7 +35,7 @@ export function Simulation() {
       </p>
       <ByRounds
         title="How often the score’s range holds the truth"
-        note="The company that fares worst; below it the mean of all. 95 % is promised."
+        note={`In 100 studies, for the company that fares worst; below it the mean of all. ${PROMISED} are promised.`}
         columns={ROUNDS}
         over="rounds"
         rows={SIMULATED_SOURCES.map(({ name, about, coverage }) => ({
@@ -58,7 +60,7 @@ export function Simulation() {
       />
       <ByRounds
         title="How often a study separates any two wrongly"
-        note={`Studies in 100 with any wrong call among 45 pairs; below it those in which every rank range is right. ${studiesOfRules} studies each.`}
+        note={`Studies in 100 with any wrong call among ${PAIRS} pairs; below it those in which every rank range is right. ${studiesOfRules} studies each.`}
         columns={TIER_ROUNDS}
         over="rounds"
         rows={SIMULATED_SOURCES.map(({ name, tiers }) => ({
@@ -89,7 +91,9 @@ export function Simulation() {
       <p>
         In the rows “All equal”, and for the first two of “Exact twins”, there is nothing to tell: there a
         success is an error. Watched at all looks, the ranges of the worst company all held together in{" "}
-        {evenPercent(Math.min(...LOOKS))} to {evenPercent(Math.max(...LOOKS))} of studies.
+        {evenPercent(Math.min(...LOOKS))} to {evenPercent(Math.max(...LOOKS))} of studies. The lowest of{" "}
+        {companies} such shares, each of {studiesOfRules} studies, lies some two points below the true one by
+        chance alone.
       </p>
       <p className="text-base text-ink-3">
         {formatDay(new Date(date))}, <code className="font-mono text-[.92em]">{command}</code>

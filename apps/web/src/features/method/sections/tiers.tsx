@@ -1,4 +1,4 @@
-import { ENTRIES_COMPARED, FIXED_LEVEL, numberWord, STEPWISE_LEVEL } from "@standings/domain";
+import { capitalised, ENTRIES_COMPARED, FIXED_LEVEL, numberWord, STEPWISE_LEVEL } from "@standings/domain";
 import { percent } from "../figures.ts";
 import { Formula, Line, Section } from "../section.tsx";
 
@@ -13,9 +13,9 @@ export function Tiers() {
         companies in one answer compete for the same places.
       </p>
       <p>
-        {numberWord(ENTRIES_COMPARED).replace(/^./, (c) => c.toUpperCase())} companies make {pairs} pairs, and
-        among so many some would look apart by luck. The Benjamini–Hochberg procedure allows for that: of all
-        pairs we call apart, at most one in twenty is expected to be wrong.
+        {capitalised(numberWord(ENTRIES_COMPARED))} companies make {pairs} pairs, and among so many some would
+        look apart by luck. The Benjamini–Hochberg procedure allows for that: of all pairs we call apart, at
+        most {percent(FIXED_LEVEL)} are expected to be wrong.
       </p>
       <ul>
         <li>

@@ -1,4 +1,4 @@
-import { MAX_RESULTS, SPARSE_BELOW, TOP_PLACES } from "@standings/domain";
+import { MAX_RESULTS, ordinal, SPARSE_BELOW, TOP_PLACES, USUAL_RANKS } from "@standings/domain";
 import { percent } from "../figures.ts";
 import { Formula, Line, Section } from "../section.tsx";
 
@@ -16,11 +16,12 @@ export function WhatIsMeasured() {
           <strong>Listed</strong>: the share of answers that name the company at all.
         </li>
         <li>
-          <strong>Top {TOP_PLACES}</strong>: the share that ranks it {TOP_PLACES}rd or better.
+          <strong>Top {TOP_PLACES}</strong>: the share that ranks it {ordinal(TOP_PLACES)} or better.
         </li>
         <li>
-          <strong>Rank when listed</strong>: “usually 2nd–4th” is where the middle 80 % of the ranks seen lie.
-          It describes the answers we have and is not a range of an estimate.
+          <strong>Rank when listed</strong>: “usually 2nd–4th” is where the middle{" "}
+          {percent(USUAL_RANKS.to - USUAL_RANKS.from)} of the ranks seen lie. It describes the answers we have
+          and is not a range of an estimate.
         </li>
       </ul>
       <p>
