@@ -12,7 +12,9 @@ import { expectAccessiblePage } from "./views.ts";
 
 const PATH = "/method";
 
-test("the method page is accessible, still and no wider than the screen, in both themes", async ({ page }) => {
+test("the method page is accessible, still and no wider than the screen, in both themes", async ({
+  page,
+}) => {
   await watchLayout(page);
   await page.goto(PATH);
   await expect(page.getByRole("heading", { level: 1, name: "How We Measure" })).toBeVisible();

@@ -49,6 +49,8 @@ export const SIMULATION = {
   /** Studies drawn for each coverage figure, and for each of the others. */
   studies: 2_000,
   studiesOfRules: 500,
+  /** Share that ranges of every source must reach. */
+  floor: 0.93,
   models: 5,
   companies: 24,
 } as const;

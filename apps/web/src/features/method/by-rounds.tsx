@@ -40,7 +40,7 @@ export function ByRounds({ title, note, columns, over, rows }: ByRoundsProps) {
             <tr key={name}>
               <th scope="row" className="border-b border-line py-2 pr-2 text-left align-top font-medium">
                 {name}
-                {about && <span className="block text-xs font-text text-ink-3 max-sm:hidden">{about}</span>}
+                {about && <span className="block text-xs font-text text-ink-3">{about}</span>}
               </th>
               {cells.map((cell, index) => (
                 <td key={columns[index]} className="border-b border-line py-2 text-right align-top">

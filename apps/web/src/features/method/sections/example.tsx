@@ -1,10 +1,12 @@
 import {
+  capitalised,
   EXAMPLE_ANSWERS,
   EXAMPLE_FIGURES,
   EXAMPLE_ROUNDS,
   exampleName,
   exampleRanking,
   meanOverlap,
+  numberWord,
   overlapPercent,
   plural,
   pointRange,
@@ -17,7 +19,7 @@ import { Section } from "../section.tsx";
 
 const MODELS = [...new Set(EXAMPLE_ANSWERS.map(({ modelId }) => modelId))];
 const FIRST = EXAMPLE_ANSWERS.filter(({ round }) => round === 1);
-const CELL = "border-b border-line py-2 pr-3 align-middle";
+const CELL = "border-b border-line py-2 align-middle";
 
 /** Three invented models, seven invented companies; every figure is made by the product's own functions. */
 export function Example() {
@@ -27,7 +29,7 @@ export function Example() {
   return (
     <Section id="example">
       <p>
-        {MODELS.length} invented models are asked once. The first answers{" "}
+        {capitalised(numberWord(MODELS.length))} invented models are asked once. The first answers{" "}
         {FIRST[0]?.results.map(({ name }) => name).join(", ")}; the second{" "}
         {FIRST[1]?.results.map(({ name }) => name).join(", ")}; the third{" "}
         {FIRST[2]?.results.map(({ name }) => name).join(", ")}. Added up:
@@ -39,7 +41,7 @@ export function Example() {
       </p>
       <Study />
       <p>
-        “{sentence}” The first {leaders.length} share a tier: over these answers the lead of{" "}
+        “{sentence}” The first {numberWord(leaders.length)} share a tier: over these answers the lead of{" "}
         {exampleName(entries[0]?.key ?? "")} is no more than luck could make. That{" "}
         {exampleName(leaders.at(-1)?.key ?? "")} stands above{" "}
         {exampleName(entries[leaders.length]?.key ?? "")} is more than luck. Each model repeats{" "}
@@ -69,8 +71,8 @@ function OneSearch() {
             <th scope="row" className={`${CELL} text-left font-medium`}>
               {name}
             </th>
-            <td className={`${CELL} pr-0 text-right`}>{sum}</td>
-            <td className={`${CELL} pr-0 text-right text-ink-2`}>
+            <td className={`${CELL} text-right`}>{sum}</td>
+            <td className={`${CELL} text-right text-ink-2`}>
               {votes.length} of {MODELS.length}
             </td>
           </tr>
@@ -110,11 +112,11 @@ function Study() {
                 </span>
               </div>
             </td>
-            <td className={`${CELL} pr-0 text-right text-ink-2 max-sm:hidden`}>
+            <td className={`${CELL} text-right text-ink-2 max-sm:hidden`}>
               {rank.listed} of {rank.answers}
             </td>
-            <td className={`${CELL} pr-0 text-right`}>{place && rankRange(place)}</td>
-            <td className={`${CELL} pr-0 text-right`}>{place?.tier}</td>
+            <td className={`${CELL} text-right`}>{place && rankRange(place)}</td>
+            <td className={`${CELL} text-right`}>{place?.tier}</td>
           </tr>
         ))}
       </tbody>

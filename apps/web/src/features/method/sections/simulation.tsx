@@ -31,11 +31,12 @@ export function Simulation() {
           The worst company, in the worst of {SIMULATED_SOURCES.length} sources, at any of {listed(ROUNDS)}{" "}
           rounds, in score, listed and top 3: {evenPercent(WORST)}.
         </strong>{" "}
-        At the small end ranges are wider than they had to be; that is the price of never being too narrow.
+        {PROMISED} is the aim, and no source may fall below {percent(SIMULATION.floor)}. With few rounds the
+        ranges are wider than they had to be: that is the price of caution.
       </p>
       <ByRounds
         title="How often the score’s range holds the truth"
-        note={`In 100 studies, for the company that fares worst; below it the mean of all. ${PROMISED} are promised.`}
+        note={`In 100 studies, for the company that fares worst; below it the mean of all.`}
         columns={ROUNDS}
         over="rounds"
         rows={SIMULATED_SOURCES.map(({ name, about, coverage }) => ({
