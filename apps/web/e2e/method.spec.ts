@@ -1,9 +1,20 @@
 import {
+  COPIES_ALLOWED,
+  ENTRIES_COMPARED,
+  EXAMPLE_FIGURES,
   FIXED_LEVEL,
+  INTERVAL_CAUTION,
   MATCHER_FIGURES,
+  MAX_RESULTS,
+  MAX_ROUNDS,
   PAPERS,
+  PERSISTENCE,
   paperUrl,
+  ROUNDS_BEFORE_GIVING_UP,
   SIMULATED_SOURCES,
+  SIMULATION,
+  SPARSE_BELOW,
+  STEPWISE_LEVEL,
   STUDY_LOOKS,
 } from "@standings/domain";
 import { expect, test } from "./fixtures.ts";
@@ -11,6 +22,52 @@ import { expectNothingMoved, watchLayout } from "./layout-shifts.ts";
 import { expectAccessiblePage } from "./views.ts";
 
 const PATH = "/method";
+
+/** What the page must say: the rules that the statistics compute with. */
+const RULES = [
+  `only after ${STUDY_LOOKS.slice(0, -1).join(", ")} and ${STUDY_LOOKS.at(-1)} rounds`,
+  `an error of ${FIXED_LEVEL * 100} % at the only look`,
+  `${STEPWISE_LEVEL * 100} % at each look`,
+  `at most ${MAX_ROUNDS}.`,
+  `never gives up before round ${ROUNDS_BEFORE_GIVING_UP}`,
+  `keep the first ${MAX_RESULTS.company} (${MAX_RESULTS.expert} for experts)`,
+  `p = ${PERSISTENCE};`,
+  `${(ENTRIES_COMPARED * (ENTRIES_COMPARED - 1)) / 2} pairs`,
+  `more than ${COPIES_ALLOWED * 100} % of the pairs`,
+  `fewer than ${SPARSE_BELOW * 100} % of the rounds`,
+  `low: ${INTERVAL_CAUTION}·F−`,
+  EXAMPLE_FIGURES.sentence,
+  `precision = ${MATCHER_FIGURES.found}/(${MATCHER_FIGURES.found} + ${MATCHER_FIGURES.wronglyFound})`,
+  SIMULATION.command,
+];
+
+/** Text of the HTML without its elements. */
+function wordsOf(html: string): string {
+  return html
+    .replace(/<(script|style).*?<\/\1>/gs, " ")
+    .replace(/<!--.*?-->/gs, "")
+    .replace(/<[^>]+>/g, "")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ");
+}
+
+test("the server's HTML says the constants that the statistics compute with, and its papers", async ({
+  request,
+}) => {
+  const html = await (await request.get(PATH)).text();
+  const words = wordsOf(html);
+  for (const rule of RULES) expect(words).toContain(rule);
+  for (const { coverage } of SIMULATED_SOURCES) {
+    const row = coverage.map(({ worst, mean }) => (worst * 100).toFixed(1) + (mean * 100).toFixed(1));
+    expect(words).toContain(row.join(""));
+  }
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json = ""]) => JSON.parse(json),
+  );
+  const article = data.find((entry) => entry["@type"] === "TechArticle");
+  expect(article.citation.map((paper: { sameAs: string }) => paper.sameAs)).toEqual(PAPERS.map(paperUrl));
+});
 
 test("the method page is accessible, still and no wider than the screen, in both themes", async ({
   page,
@@ -56,7 +113,7 @@ test.describe("without JavaScript", () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(PATH);
     const main = page.getByRole("main");
-    await expect(main.getByText(`error of ${FIXED_LEVEL * 100} %`)).toBeVisible();
+    await expect(main.getByText(`error of ${FIXED_LEVEL * 100}\u00a0%`)).toBeVisible();
     await expect(main.getByText(`after ${STUDY_LOOKS.slice(0, -1).join(", ")}`)).toBeVisible();
     await expect(main.getByText(`On ${MATCHER_FIGURES.passages} passages`)).toBeVisible();
     const held = main.getByRole("table", { name: "How often the score’s range holds the truth" });
@@ -64,7 +121,7 @@ test.describe("without JavaScript", () => {
     for (const paper of PAPERS)
       await expect(main.getByRole("link", { name: paper.title })).toHaveAttribute("href", paperUrl(paper));
     await page.locator("summary", { hasText: "On this page" }).click();
-    await page.getByRole("link", { name: "Papers", exact: true }).click();
+    await page.locator("details").getByRole("link", { name: "Papers", exact: true }).click();
     await expect(page.locator("#papers")).toBeInViewport();
   });
 });

@@ -3,7 +3,7 @@ import { percent } from "../figures.ts";
 import { Formula, Line, Section } from "../section.tsx";
 
 const withRange = ({ value, range }: Estimate) =>
-  `${percent(value, 0)}${range ? ` (${percent(range.low, 0).replace(" %", "")}–${percent(range.high, 0)})` : ""}`;
+  `${percent(value, 0)}${range ? ` (${percent(range.low, 0).replace(/\s%/, "")}–${percent(range.high, 0)})` : ""}`;
 
 export function Mentions() {
   const { passages, mentions, found, wronglyFound, unclear, mendedWith, precision, recall } = MATCHER_FIGURES;

@@ -23,9 +23,9 @@ export function Overlap() {
       </p>
       <Formula>
         <Line>
-          RBO = (1 − p)/p · [ Σ<sub>d=1…l</sub> X<sub>d</sub>/d · p<sup>d</sup> + Σ<sub>d=s+1…l</sub> X
-          <sub>s</sub>(d − s)/(s·d) · p<sup>d</sup> ] + [ (X<sub>l</sub> − X<sub>s</sub>)/l + X<sub>s</sub>/s
-          ] · p<sup>l</sup>
+          RBO = (1 − p)/p · [ Σ<sub>d = 1 to l</sub> X<sub>d</sub>/d · p<sup>d</sup> + Σ
+          <sub>d = s + 1 to l</sub> X<sub>s</sub>(d − s)/(s·d) · p<sup>d</sup> ] + [ (X<sub>l</sub> − X
+          <sub>s</sub>)/l + X<sub>s</sub>/s ] · p<sup>l</sup>
         </Line>
         <p>
           p = {PERSISTENCE}; s ≤ l are the lengths of the lists (at most {MAX_RESULTS.company}), X<sub>d</sub>{" "}

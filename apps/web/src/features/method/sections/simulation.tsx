@@ -1,4 +1,4 @@
-import { ENTRIES_COMPARED, FIXED_LEVEL, SIMULATED_SOURCES, SIMULATION } from "@standings/domain";
+import { ENTRIES_COMPARED, FIXED_LEVEL, numberWord, SIMULATED_SOURCES, SIMULATION } from "@standings/domain";
 import { formatDay, formatNumber } from "../../../lib/format.ts";
 import { ByRounds } from "../by-rounds.tsx";
 import { evenPercent, listed, percent } from "../figures.ts";
@@ -21,15 +21,15 @@ export function Simulation() {
   return (
     <Section id="simulation">
       <p>
-        A range that promises {PROMISED} must be tried where the truth is known. We let {models} made-up
-        models answer about {companies} made-up companies, in {SIMULATED_SOURCES.length} ways that real models
-        answer or worse, and draw {formatNumber(studies)} studies of each. Then we count how often the ranges
-        hold the truth.
+        A range that promises {PROMISED} must be tried where the truth is known. We let {numberWord(models)}{" "}
+        made-up models answer about {companies} made-up companies, in {numberWord(SIMULATED_SOURCES.length)}{" "}
+        ways that real models answer or worse, and draw {formatNumber(studies)} studies of each. Then we count
+        how often the ranges hold the truth.
       </p>
       <p>
         <strong>
-          The worst company, in the worst of {SIMULATED_SOURCES.length} sources, at any of {listed(ROUNDS)}{" "}
-          rounds, in score, listed and top 3: {evenPercent(WORST)}.
+          The worst company, in the worst of {numberWord(SIMULATED_SOURCES.length)} sources, at any of{" "}
+          {listed(ROUNDS)} rounds, in score, listed and top 3: {evenPercent(WORST)}.
         </strong>{" "}
         {PROMISED} is the aim, and no source may fall below {percent(SIMULATION.floor)}. With few rounds the
         ranges are wider than they had to be: that is the price of caution.

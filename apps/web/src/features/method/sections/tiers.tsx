@@ -23,8 +23,8 @@ export function Tiers() {
           Within a tier, the order is too close to call.
         </li>
         <li>
-          <strong>A rank range</strong> such as “2–4” counts those that are certainly above and certainly
-          below.
+          <strong>A rank range</strong> such as “2–4” leaves out the places that companies apart from this one
+          have taken, above and below.
         </li>
       </ul>
       <Formula>
