@@ -1,4 +1,4 @@
-import { asColumnId } from "@standings/domain";
+import { asColumnId, PUBLIC_PAGES } from "@standings/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Product, startProduct } from "./product.ts";
 
@@ -77,7 +77,7 @@ async function saveSearch(prompt: string, isPrivate = false): Promise<string> {
 
 describe("social images", () => {
   it("are drawn for every public page, kept and revalidated", async () => {
-    for (const page of ["home", "pricing", "trending", "contact", "privacy", "terms"]) {
+    for (const page of Object.keys(PUBLIC_PAGES)) {
       const reply = await get(`/social/${page}.png`);
       expect(reply.status, page).toBe(200);
       expect(reply.headers.get("cache-control")).toContain("max-age=3600");

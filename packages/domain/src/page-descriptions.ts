@@ -12,9 +12,9 @@ export const PAGE_DESCRIPTIONS: Readonly<Record<PublicPageName, string>> = {
     `${capitalised(numberWord(CREDIT_PACKS.length))} packs of credits, paid once: ${packPrices()}. ` +
     `A search across ${numberWord(MAX_MODELS)} AI models takes ${numberWord(CREDIT_COST.search)} credit.`,
   trending: "What buyers ask AI models now, sector by sector, and the companies the models put first.",
-  blog: "How AI models rank companies, what they read, and how much of it to believe: methods, measurements and reports.",
   method:
-    "How Standings makes rankings, overlaps, ranges and tiers from AI models’ answers, how often they are right, and what they do not cover.",
+    "How answers of AI models become rankings, overlaps, ranges and tiers, with formulas, simulated coverage, and what none of it covers.",
+  blog: "How AI models rank companies, what they read, and how much of it to believe: methods, measurements and reports.",
   contact: `Write to us about the product, billing, a partnership or the press. We reply ${CONTACT_REPLY_TIME}.`,
   privacy: "What Standings stores about you, why, for how long, who sees it, and how to take it back.",
   terms: "The rules for using Standings: accounts, credits, payments, what the models say, and your rights.",

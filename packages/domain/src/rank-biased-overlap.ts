@@ -25,6 +25,16 @@ export function rankBiasedOverlap(a: readonly string[], b: readonly string[], p 
   return Math.min(1, ((1 - p) / p) * sum + rest);
 }
 
+/**
+ * Share of the measure's weight on the first `depth` positions of both lists together, 0 to 1 (the same paper,
+ * equation 21).
+ */
+export function weightOfFirst(depth: number, p = PERSISTENCE): number {
+  const terms = Array.from({ length: depth - 1 }, (_, index) => p ** (index + 1) / (index + 1));
+  const sum = terms.reduce((total, term) => total + term, 0);
+  return 1 - p ** (depth - 1) + ((1 - p) / p) * depth * (Math.log(1 / (1 - p)) - sum);
+}
+
 /** How many keys the first `depth` of both lists share, for each depth of the longer one. */
 function overlapsByDepth(short: readonly string[], long: readonly string[]): number[] {
   const [seenShort, seenLong] = [new Set<string>(), new Set<string>()];

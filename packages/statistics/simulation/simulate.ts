@@ -60,6 +60,25 @@ export function simulateRanges(source: Source, rounds: number, studies: number, 
   };
 }
 
+/**
+ * How often the range of whoever leads a study by chance holds its truth: the leader was chosen because it came out high
+ * (the winner's curse).
+ */
+export function simulateLeaders(source: Source, rounds: number, studies: number, seed: number): number {
+  const random = createRandom(seed);
+  const draws = source.modelsOf(random);
+  const { score } = truthOf(draws, seed);
+  let held = 0;
+  for (let study = 0; study < studies; study += 1) {
+    const models = drawStudy(draws, rounds, random);
+    const [leader = ""] = bestTen(models);
+    const { low, high } = intervalOf(componentsOf(models, leader, "score", K), FIXED_LEVEL);
+    const at = score[keys.indexOf(leader)] ?? 0;
+    if (at >= low - 1e-6 && at <= high + 1e-6) held += 1;
+  }
+  return held / studies;
+}
+
 export function simulateTiers(source: Source, rounds: number, studies: number, seed: number): TierErrors {
   const random = createRandom(seed);
   const draws = source.modelsOf(random);

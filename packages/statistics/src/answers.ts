@@ -1,4 +1,11 @@
-import { MAX_RESULTS, type Measure, type RankingKind, type StudyOutcome } from "@standings/domain";
+import {
+  LEAST_ANSWERS,
+  MAX_RESULTS,
+  type Measure,
+  type RankingKind,
+  type StudyOutcome,
+  TOP_PLACES,
+} from "@standings/domain";
 
 /** An entry of an answer. */
 export interface Listing {
@@ -66,11 +73,9 @@ function ranksOf(listings: readonly Listing[], k: number): Map<string, number> {
 
 /** Models that count: those with two answers or more once any has as many, else all that answered. */
 export function countedModels(models: readonly ModelAnswers[]): ModelAnswers[] {
-  const repeated = models.filter(({ valid }) => valid.length >= 2);
+  const repeated = models.filter(({ valid }) => valid.length >= LEAST_ANSWERS);
   return repeated.length > 0 ? repeated : models.filter(({ valid }) => valid.length > 0);
 }
-
-const TOP = 3;
 
 /**
  * Value of an answer for one entry, from 0 to 1: `listed` 1 if ranked, `top3` 1 if ranked third or better, `score`
@@ -79,6 +84,6 @@ const TOP = 3;
 export function answerValue(measure: Measure, rank: number | undefined, k: number): number {
   if (rank === undefined) return 0;
   if (measure === "listed") return 1;
-  if (measure === "top3") return rank <= TOP ? 1 : 0;
+  if (measure === "top3") return rank <= TOP_PLACES ? 1 : 0;
   return (k + 1 - rank) / k;
 }

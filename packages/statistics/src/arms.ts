@@ -1,4 +1,4 @@
-import type { ArmDifference } from "@standings/domain";
+import { type ArmDifference, LEAST_ANSWERS } from "@standings/domain";
 import { intervalOf } from "./interval.ts";
 import { type Component, estimateOf, sampleOf } from "./sample.ts";
 
@@ -9,16 +9,15 @@ export interface ArmValues {
   readonly second: ArrayLike<number>;
 }
 
-/** Answers that a model needs in each arm. */
-const LEAST = 2;
-
 /**
  * Difference of two arms, first less second: Σ(x̄₁ − x̄₂)/M over the models with two answers or more in both, with the
  * range of section 2 over the components +1/M and −1/M. Given the model the arms' answers are independent, so nothing is
  * paired. From −1 to 1; null when no model has enough answers.
  */
 export function differenceOfArms(models: readonly ArmValues[], level: number): ArmDifference | null {
-  const counted = models.filter(({ first, second }) => first.length >= LEAST && second.length >= LEAST);
+  const counted = models.filter(
+    ({ first, second }) => first.length >= LEAST_ANSWERS && second.length >= LEAST_ANSWERS,
+  );
   if (counted.length === 0) return null;
   const components: Component[] = counted.flatMap(({ first, second }) => [
     { ...sampleOf(first), weight: 1 / counted.length },

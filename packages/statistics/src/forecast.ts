@@ -1,4 +1,4 @@
-import { LEAST_BEFORE_GIVING_UP, looksUpTo, STEPWISE_LEVEL, STUDY_LOOKS } from "@standings/domain";
+import { looksUpTo, ROUNDS_BEFORE_GIVING_UP, STEPWISE_LEVEL, STUDY_LOOKS } from "@standings/domain";
 import { NO_DIFFERENCE } from "./compare.ts";
 import { pValue } from "./interval.ts";
 import { type Component, estimateOf, type Sample, scale, standardError } from "./sample.ts";
@@ -19,7 +19,7 @@ export function forecastRounds(differences: readonly Component[], rounds: number
  * so far, and every mean is moved by one standard error of the estimate along the observed sign, within 0 and 1.
  */
 export function isHopeless(differences: readonly Component[], rounds: number, limit: number): boolean {
-  if (rounds < LEAST_BEFORE_GIVING_UP) return false;
+  if (rounds < ROUNDS_BEFORE_GIVING_UP) return false;
   const step = standardError(differences) * (estimateOf(differences) < NO_DIFFERENCE ? -1 : 1);
   return looksUpTo(limit)
     .filter((look) => look > rounds)

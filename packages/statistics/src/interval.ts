@@ -1,9 +1,7 @@
-import type { Interval } from "@standings/domain";
+import { INTERVAL_CAUTION, type Interval } from "@standings/domain";
 import betaCdf from "@stdlib/stats-base-dists-beta-cdf";
 import { type Component, estimateOf } from "./sample.ts";
 
-/** Between mid-P (0.5) and Clopper–Pearson (1): keeps coverage above 93 % for every number of answers. */
-const CAUTION = 0.75;
 const NO_VARIANCE = 1e-15;
 const PRECISION = 1e-7;
 
@@ -16,8 +14,8 @@ const PRECISION = 1e-7;
 export function intervalOf(components: readonly Component[], level: number): Interval {
   const spread = spreadOf(components);
   const { estimate, floor, ceiling } = spread;
-  const below = (theta: number) => mix(spread, theta, CAUTION);
-  const above = (theta: number) => mix(spread, theta, 1 - CAUTION);
+  const below = (theta: number) => mix(spread, theta, INTERVAL_CAUTION);
+  const above = (theta: number) => mix(spread, theta, 1 - INTERVAL_CAUTION);
   return {
     low: Math.min(estimate, firstAtLeast(below, level / 2, floor, estimate)),
     high: Math.max(estimate, firstAtLeast(above, 1 - level / 2, estimate, ceiling)),
@@ -31,8 +29,8 @@ export function intervalOf(components: readonly Component[], level: number): Int
 export function pValue(components: readonly Component[], theta: number): number {
   const spread = spreadOf(components);
   if (theta === spread.estimate) return 1;
-  if (theta < spread.estimate) return Math.min(1, 2 * mix(spread, theta, CAUTION));
-  return Math.min(1, 2 * (1 - mix(spread, theta, 1 - CAUTION)));
+  if (theta < spread.estimate) return Math.min(1, 2 * mix(spread, theta, INTERVAL_CAUTION));
+  return Math.min(1, 2 * (1 - mix(spread, theta, 1 - INTERVAL_CAUTION)));
 }
 
 interface Beta {

@@ -1,4 +1,4 @@
-import type { RankWhenListed } from "@standings/domain";
+import { type RankWhenListed, USUAL_RANKS } from "@standings/domain";
 import type { ModelAnswers } from "./answers.ts";
 
 /** Ranks over all models' answers: "listed in 18 of 25, usually 2nd to 4th" (`studies.md` §1). */
@@ -11,8 +11,8 @@ export function rankWhenListed(models: readonly ModelAnswers[], key: string): Ra
     listed: ranks.length,
     answers,
     median: quantile(ranks, 0.5),
-    from: quantile(ranks, 0.1),
-    to: quantile(ranks, 0.9),
+    from: quantile(ranks, USUAL_RANKS.from),
+    to: quantile(ranks, USUAL_RANKS.to),
   };
 }
 

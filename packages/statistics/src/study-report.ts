@@ -7,7 +7,7 @@ import type {
   StudyPair,
   StudyReport,
 } from "@standings/domain";
-import { COMPARED_ENTRIES, SPARSE_MODEL, STUDY_LOOKS } from "@standings/domain";
+import { ENTRIES_COMPARED, LEAST_ANSWERS, SPARSE_BELOW, STUDY_LOOKS } from "@standings/domain";
 import { countedModels, groupAnswers, listLength, type ModelAnswers, type StudyAnswer } from "./answers.ts";
 import { differencesOf } from "./compare.ts";
 import { repeatsItself } from "./copies.ts";
@@ -48,7 +48,7 @@ export function makeStudyReport(answers: readonly StudyAnswer[], options: StudyO
   const ofSample = createSampleEstimates(level);
   const measured = keys.map((key) => measure(counted, { key, k, level, copying, ofSample }));
   const entries = measured.toSorted((a, b) => compareStanding(a, b, counted, nameOf));
-  const isRepeated = counted.length > 0 && counted.every(({ valid }) => valid.length >= 2);
+  const isRepeated = counted.length > 0 && counted.every(({ valid }) => valid.length >= LEAST_ANSWERS);
   const compared = comparedKeys(entries, wanted);
   const tiers = isRepeated && compared.length > 0 ? makeTiers(counted, compared, k, level) : null;
   const places = new Map(tiers?.places.map(({ key, ...place }) => [key, place]));
@@ -128,7 +128,7 @@ function bestRankOf(models: readonly ModelAnswers[], key: string): number {
 
 function comparedKeys(entries: readonly StudyEntry[], wanted: readonly string[]): string[] {
   const keys = entries.map(({ key }) => key);
-  return keys.filter((key, index) => index < COMPARED_ENTRIES || wanted.includes(key));
+  return keys.filter((key, index) => index < ENTRIES_COMPARED || wanted.includes(key));
 }
 
 function describeModel(
@@ -144,7 +144,7 @@ function describeModel(
     refused,
     failed,
     isCounted: counted.some((model) => model.modelId === modelId),
-    isSparse: valid.length < SPARSE_MODEL * rounds,
+    isSparse: valid.length < SPARSE_BELOW * rounds,
     repeatsItself: copying.has(modelId),
   };
 }

@@ -1,10 +1,7 @@
-import type { Interval, Volatility } from "@standings/domain";
+import { type Interval, LEAST_FOR_VOLATILITY, type Volatility } from "@standings/domain";
 import tQuantile from "@stdlib/stats-base-dists-t-quantile";
 import type { ModelAnswers } from "./answers.ts";
 import { createOverlap, numberLists } from "./overlap.ts";
-
-/** Answers that each model needs before a range is told. */
-const LEAST_FOR_RANGE = 3;
 
 /**
  * Stability and agreement by rank-biased overlap. Ranges by a delete-one-answer jackknife within each model:
@@ -19,7 +16,7 @@ export function volatilityOf(models: readonly ModelAnswers[], level: number): Vo
   const sumOf = (m: number, other: number) =>
     (m <= other ? sums[m]?.[other] : transpose(sums[other]?.[m])) ?? [];
   const counts = lists.map(({ length }) => length);
-  const hasRange = counts.every((n) => n >= LEAST_FOR_RANGE);
+  const hasRange = counts.every((n) => n >= LEAST_FOR_VOLATILITY);
   const canRepeat = counts.length > 0 && counts.every((n) => n >= 2);
 
   const withinOf = (m: number) => sumOf(m, m)[0] ?? [];

@@ -6,10 +6,10 @@ import { rootRoute } from "./root.tsx";
 export const methodRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/method",
-  head: ({ match }) => {
-    const { publicUrl } = match.context.site;
-    return publicPageHead("method", publicUrl, { structured: methodData(publicUrl) });
-  },
+  head: ({ match }) =>
+    publicPageHead("method", match.context.site.publicUrl, {
+      structured: methodData(match.context.site.publicUrl),
+    }),
   component: lazyRouteComponent(() => import("../features/method/method-page.tsx"), "MethodPage"),
   staticData: { page: "method/method-page" },
 });

@@ -12,18 +12,6 @@ export const STEPWISE_LEVEL = 0.015;
 /** Rounds after which ranges change and stopping is decided, and no others. */
 export const STUDY_LOOKS: readonly number[] = [3, 5, 8, 12, 20, 30, 50];
 
-/** Rounds before which a comparison is not given up. */
-export const LEAST_BEFORE_GIVING_UP = 8;
-
-/** Entries that are compared with each other, beside those in question. */
-export const COMPARED_ENTRIES = 10;
-
-/** Share of a model's pairs of answers that may be byte-identical; above it its ranges are withheld. */
-export const COPIES_ALLOWED = 0.2;
-
-/** A model that answered a smaller part of the rounds is marked. */
-export const SPARSE_MODEL = 0.8;
-
 /** Rounds that a study can ask at most. */
 export const MAX_ROUNDS = 50;
 

@@ -1,6 +1,7 @@
 import {
   type ColumnId,
   liftSentence,
+  MATCHER_FIGURES,
   type ModelId,
   modelName,
   points,
@@ -50,7 +51,11 @@ export function EntryAnswers({ record, findings, entry, name, onOpen }: EntryAns
           {volunteered.mentioned.range &&
             ` (${points(volunteered.mentioned.range.low)}–${points(volunteered.mentioned.range.high)} %)`}
           , and name it first in {share(volunteered.namedFirst.value)}. Asked for a list, they list it in{" "}
-          {share(entry.listed.value)}.
+          {share(entry.listed.value)}.{" "}
+          <span className="text-ink-3">
+            Of what our matching finds {share(MATCHER_FIGURES.precision.value)} are mentions, and it finds{" "}
+            {share(MATCHER_FIGURES.recall.value)} of them.
+          </span>
         </p>
       )}
     </div>

@@ -3,8 +3,11 @@ import {
   type BlogCard,
   blogPath,
   CREDIT_PACKS,
+  METHOD_UPDATED,
   PAGE_DESCRIPTIONS,
+  PAPERS,
   PUBLIC_PAGES,
+  paperUrl,
   type SearchKind,
   type SearchRecord,
   SITE_NAME,
@@ -111,6 +114,33 @@ export function rankingData({ kind, prompt, results }: SearchRecord): readonly S
   ];
 }
 
+/** The method page, with the papers that it rests on. */
+export function methodData(publicUrl: string): readonly StructuredData[] {
+  if (!import.meta.env.SSR) return [];
+  const url = publicUrl + PUBLIC_PAGES.method.path;
+  const organization = publisher(publicUrl);
+  return [
+    {
+      "@type": "TechArticle",
+      "@id": `${url}#article`,
+      headline: PUBLIC_PAGES.method.title,
+      description: PAGE_DESCRIPTIONS.method,
+      mainEntityOfPage: { "@id": url },
+      dateModified: METHOD_UPDATED,
+      image: `${publicUrl}/social/method.png`,
+      author: organization,
+      publisher: organization,
+      citation: PAPERS.map(({ authors, year, title, doi }) => ({
+        "@type": "ScholarlyArticle",
+        name: title,
+        author: authors,
+        datePublished: String(year),
+        sameAs: paperUrl({ doi }),
+      })),
+    },
+  ];
+}
+
 /** Questions with their answers. */
 export function faqData(
   entries: readonly { readonly question: string; readonly answer: string }[],
@@ -142,19 +172,4 @@ export function packData(publicUrl: string): readonly StructuredData[] {
       url: `${publicUrl}${PUBLIC_PAGES.pricing.path}`,
     },
   }));
-}
-
-/** The method as an article that others can cite. */
-export function methodData(publicUrl: string): readonly StructuredData[] {
-  if (!import.meta.env.SSR) return [];
-  const { path, title } = PUBLIC_PAGES.method;
-  return [
-    {
-      "@type": "TechArticle",
-      headline: title,
-      description: PAGE_DESCRIPTIONS.method,
-      url: publicUrl + path,
-      publisher: publisher(publicUrl),
-    },
-  ];
 }

@@ -1,9 +1,9 @@
 import type { BlogPost } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
+import { Contents } from "../../../components/post/contents.tsx";
 import { chipStyle } from "../../../components/ui/chip.tsx";
 import { REPORT } from "../report/later-report.tsx";
 import { REPORT_SECTIONS } from "../report/report-sections.ts";
-import { Contents } from "./contents.tsx";
 import { PostText } from "./post-text.tsx";
 
 /** A post with fewer sections needs no contents list. */

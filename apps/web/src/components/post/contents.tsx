@@ -1,7 +1,7 @@
 import type { PostHeading } from "@standings/domain";
 import { ChevronDown } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Icon } from "../../../components/ui/icon.tsx";
+import { Icon } from "../ui/icon.tsx";
 
 interface ContentsProps {
   /** "In this post". */

@@ -1,0 +1,46 @@
+import { SIMULATED_SOURCES } from "@standings/domain";
+import { percent } from "../figures.ts";
+import { Section } from "../section.tsx";
+
+export function Limits() {
+  const equal = SIMULATED_SOURCES.find(({ name }) => name === "all equal")?.coverage ?? [];
+  const leaders = equal.map(({ leader }) => leader);
+  return (
+    <Section id="limits">
+      <ul>
+        <li>
+          <strong>Other wordings.</strong> “Best CRM for start-ups” and “Which CRM should a small team use?”
+          are two questions. A study of one says nothing about the other.
+        </li>
+        <li>
+          <strong>Other models, and the same model’s next version.</strong> Makers change models without
+          notice.
+        </li>
+        <li>
+          <strong>Other people.</strong> We ask through programming interfaces, without an account’s history,
+          memory or place. The apps your buyers use add those, and may search differently.
+        </li>
+        <li>
+          <strong>Other weeks.</strong> A range covers the hours in which the study ran.
+        </li>
+        <li>
+          <strong>How many buyers ask.</strong> Nobody outside the makers knows how often a question is put to
+          a model, and we do not guess.
+        </li>
+        <li>
+          <strong>Whether the models are right.</strong> We measure what they say.
+        </li>
+        <li>
+          <strong>Our own reading.</strong> Taking companies out of running text can go wrong, and so can
+          giving a name its domain. These errors are not in a range.
+        </li>
+        <li>
+          <strong>The winner’s curse.</strong> Whoever comes out first was partly lucky. Among companies of
+          exactly equal worth, the range of the one that happened to lead held the truth in only{" "}
+          {percent(Math.min(...leaders), 0)} to {percent(Math.max(...leaders), 0)} of simulated studies. There
+          the tier says what the range cannot: all of them share the first one.
+        </li>
+      </ul>
+    </Section>
+  );
+}
