@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { meanOverlap, overlapPercent, overlapWords, rankBiasedOverlap } from "./rank-biased-overlap.ts";
+import {
+  meanOverlap,
+  overlapPercent,
+  overlapWords,
+  rankBiasedOverlap,
+  weightOfFirst,
+} from "./rank-biased-overlap.ts";
 
 const letters = (text: string) => [...text];
 
@@ -74,4 +80,11 @@ describe("rank-biased overlap", () => {
     ]);
     expect([0, 0.234, 1].map(overlapPercent)).toEqual(["0 %", "23 %", "100 %"]);
   });
+});
+
+it("weighs the first ten positions with 86 % at p = 0.9, as its paper says, and deeper ones with less and less", () => {
+  expect(weightOfFirst(10, 0.9)).toBeCloseTo(0.8556, 4);
+  const weights = [1, 2, 5, 20, 200].map((depth) => weightOfFirst(depth));
+  expect(weights).toEqual(weights.toSorted((a, b) => a - b));
+  expect(weights.at(-1)).toBeCloseTo(1, 8);
 });

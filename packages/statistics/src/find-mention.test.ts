@@ -28,6 +28,15 @@ describe("a mention", () => {
     ["For calls: Close (close.com).", CLOSE],
     ["monday.com is easy", MONDAY],
     ["Avoid spreadsheets. HubSpot is better.", HUBSPOT],
+    ["To avoid copying by hand, use HubSpot.", HUBSPOT],
+    ["Instead of a spreadsheet, start with HubSpot.", HUBSPOT],
+    ["There is no reason to avoid HubSpot.", HUBSPOT],
+    ["HubSpots Gratisversion", HUBSPOT],
+    ["中小企業にはHubSpotがおすすめです。", HUBSPOT],
+    ["A HubSpot-based set-up", HUBSPOT],
+    ["Read docs.hubspot.com first.", HUBSPOT],
+    ["Close was made for sales calls.", CLOSE],
+    ["1. Close\n2. Attio (CRM)", CLOSE],
   ])("%j", (text, company) => expect(findMention(text, company)).not.toBeNull());
 
   it.each([
@@ -38,6 +47,13 @@ describe("a mention", () => {
     ["me@hubspot.community", HUBSPOT],
     ["Avoid HubSpot at this size.", HUBSPOT],
     ["Use Attio rather than HubSpot.", HUBSPOT],
+    ["Avoid Attio, HubSpot and Folk.", HUBSPOT],
+    ["Never buy HubSpot for one person.", HUBSPOT],
+    ["HubSpot should be avoided.", HUBSPOT],
+    ["Tools to avoid:\n- HubSpot", HUBSPOT],
+    ["reviews.example.com/hubspot", HUBSPOT],
+    ["hubspot-reviews.example", HUBSPOT],
+    ["Close every deal in your CRM.", CLOSE],
     ["We are close to a decision on the CRM.", CLOSE],
     ["Close the window.", CLOSE],
     ["by Monday at the latest", MONDAY],
@@ -51,5 +67,9 @@ describe("a mention", () => {
   it("takes linear time of a long text", () => {
     expect(findMention(`${"avoid ".repeat(50_000)}HubSpot`, HUBSPOT)).toBeNull();
     expect(findMention("HubSpo ".repeat(100_000), HUBSPOT)).toBeNull();
+    expect(findMention("close the CRM. Close it. ".repeat(10_000), CLOSE)).toBeNull();
+    expect(findMention("avoid HubSpot, ".repeat(20_000), HUBSPOT)).toBeNull();
+    expect(findMention("- HubSpot avoid:\n".repeat(5_000), HUBSPOT)).not.toBeNull();
+    expect(findMention("@".repeat(50_000) + "a.bc/".repeat(20_000), HUBSPOT)).toBeNull();
   });
 });

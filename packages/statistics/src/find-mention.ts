@@ -15,7 +15,10 @@ export interface MentionedCompany {
 const URL = /\b(?:https?:\/\/|www\.)\S+/giu;
 /** The path of an address without a scheme: names in it are of other people's pages. */
 const PATH = /(?<=[\p{L}\p{N}]\.\p{L}{2,24})\/[^\s)\]]+/gu;
+/** Characters beside a name that are looked at: for its category, and for whether it opens a sentence. */
 const AROUND = 160;
+const BEFORE_NAME = 12;
+const AFTER_NAME = 40;
 
 /**
  * Where an answer in plain words first mentions a company (`studies.md` §7): a name or the domain at word boundaries,
@@ -25,15 +28,14 @@ const AROUND = 160;
 export function findMention(text: string, company: MentionedCompany): number | null {
   const blank = (address: string) => " ".repeat(address.length);
   const plain = text.normalize("NFC").replace(URL, blank).replace(PATH, blank);
-  const places = [
-    ...placesOf(plain, domainPattern(company.domain)),
-    ...company.names.flatMap((name) => {
-      const isWord = company.isAmbiguous && isOrdinary(name);
-      return placesOf(plain, namePattern(name, isWord)).filter(
-        (at) => !isWord || isClear(plain, at, name.length, company),
-      );
-    }),
-  ];
+  const ofDomain = placesOf(plain, domainPattern(company.domain));
+  const category = company.categoryWords.flatMap((word) => namePattern(word, false) ?? []);
+  const isClear = (at: Place) => ofDomain.length > 0 || isNearCategory(plain, at, category);
+  const ofNames = company.names.flatMap((name) => {
+    const isWord = company.isAmbiguous && isOrdinary(name);
+    return placesOf(plain, namePattern(name, isWord)).filter((at) => !isWord || isClear(at));
+  });
+  const places = [...ofDomain, ...ofNames];
   const found = places.filter(({ start, end }) => !isAvoided(plain, start, end)).map(({ start }) => start);
   return found.length === 0 ? null : Math.min(...found);
 }
@@ -118,11 +120,10 @@ const AS_SUBJECT = new RegExp(
 );
 const SENTENCE_START = /(?:^|[.!?:]["”»)*_]*\s+|\n)\s*(?:[-*•–#>|]+\s*|\d{1,2}[.)]\s*)?["“«(*_[]*$/u;
 
-/** The domain stands somewhere, or a word of the category near the name, which does not open a sentence as a plain word. */
-function isClear(text: string, { start, end }: Place, length: number, company: MentionedCompany): boolean {
-  if (domainPattern(company.domain)?.test(text)) return true;
-  const opens = SENTENCE_START.test(text.slice(Math.max(0, start - 12), start)) || start === 0;
-  if (opens && !AS_SUBJECT.test(text.slice(end, end + 40))) return false;
-  const around = text.slice(Math.max(0, start - AROUND), start + length + AROUND);
-  return company.categoryWords.some((word) => namePattern(word, false)?.test(around));
+/** A word of the category stands near the name, which does not open a sentence as a plain word. */
+function isNearCategory(text: string, { start, end }: Place, category: readonly RegExp[]): boolean {
+  const opens = SENTENCE_START.test(text.slice(Math.max(0, start - BEFORE_NAME), start));
+  if (opens && !AS_SUBJECT.test(text.slice(end, end + AFTER_NAME))) return false;
+  const around = text.slice(Math.max(0, start - AROUND), end + AROUND);
+  return category.some((pattern) => around.search(pattern) !== -1);
 }

@@ -29,7 +29,7 @@ export function ByRounds({ title, note, columns, over, rows }: ByRoundsProps) {
           <tr>
             <ColumnName className="text-left align-bottom">Models that answer</ColumnName>
             {columns.map((column) => (
-              <ColumnName key={column} className="w-[13%] text-right align-bottom">
+              <ColumnName key={column} className="w-[13%] pl-2.5 text-right align-bottom">
                 {column} <span className="block font-text sm:inline">{over}</span>
               </ColumnName>
             ))}
