@@ -11,6 +11,7 @@ const FIELD = "Company Ranking: your buyers’ question";
 const FOOTER = [
   "Trending Prompts",
   "Blog",
+  "Method",
   "Login",
   "Contact",
   "Privacy Policy",
