@@ -3,6 +3,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { measureBlog } from "../apps/server/bench/blog.ts";
+import { measureBrandOverview } from "../apps/server/bench/brand-overview.ts";
 import { measureDebits } from "../apps/server/bench/debits.ts";
 import { measureEnumeration } from "../apps/server/bench/enumeration.ts";
 import { measureFollowers } from "../apps/server/bench/followers.ts";
@@ -25,6 +26,7 @@ const GROUPS: Readonly<Record<string, () => Measure[] | Promise<Measure[]>>> = {
   storage: measureStorage,
   blog: measureBlog,
   studies: async () => [...measureStudies(), ...(await measureStudiesBeside())],
+  brands: measureBrandOverview,
   pages: measurePages,
 };
 

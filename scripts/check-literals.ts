@@ -18,8 +18,12 @@ interface Literal {
   readonly text: string;
 }
 
-/** Ids of a union, which the compiler compares where they are written. */
-const IDS: readonly string[] = ["CHANGE_ACTIONS"] satisfies (keyof typeof domain)[];
+/** Ids that the compiler, or a test, compares where they are written. */
+const IDS: readonly string[] = [
+  "CHANGE_ACTIONS",
+  "LISTED_CALLS",
+  "LISTED_TOOLS",
+] satisfies (keyof typeof domain)[];
 
 const texts = Object.entries(domain).flatMap(([name, value]) =>
   IDS.includes(name) ? [] : leavesOf(name, value),

@@ -1,5 +1,6 @@
 // `npm start`: builds the web app, starts the sandbox when a service needs it, then the server.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { readEnv } from "../apps/server/src/env.ts";
 import { buildWeb } from "./build-web.ts";
@@ -60,5 +61,7 @@ function readEnvOrExit() {
 
 /** Seeds an empty database with a month of labelled demo searches, so that no page is empty. A failure is harmless. */
 function seedDemo(): void {
+  if (!existsSync(join(dataDir, "demo-seeded")))
+    process.stderr.write("Asking the sandbox a month of demo questions …\n");
   spawnSync(process.execPath, ["scripts/seed-demo.ts"], { stdio: "inherit" });
 }

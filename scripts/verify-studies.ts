@@ -98,12 +98,10 @@ console.table(
       return {
         source: source.name,
         places: `${places[0] + 1} and ${places[1] + 1}`,
-        ...{
-          returned: percent(returned),
-          apart: percent(apart),
-          "wrong way": percent(wrong),
-          "given up": percent(hopeless),
-        },
+        returned: percent(returned),
+        apart: percent(apart),
+        "wrong way": percent(wrong),
+        "given up": percent(hopeless),
       };
     }),
   ),

@@ -9,8 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // Generous, so that a loaded machine does not fail a test.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: [["list"], ["json"]],
   use: {
     viewport: { width: 1440, height: 900 },

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { migrate, startEmbeddedPostgres } from "@standings/database";
 import type { Env } from "@standings/server/env";
 import { pino } from "pino";
+import { seedBrand } from "./seed-brand.ts";
 import { seedDemo } from "./seed-demo.ts";
 import { seedPosts } from "./seed-posts.ts";
 import { seedReports } from "./seed-reports.ts";
@@ -22,6 +23,7 @@ export async function seedDataDir(env: Env): Promise<void> {
     await seedDemo(env, url, log);
     await seedPosts(env, url, log);
     await seedReports(env, url, log);
+    await seedBrand(env, url, log);
   } finally {
     await embedded?.stop();
   }

@@ -83,7 +83,7 @@ async function askAll(
   userIds: readonly string[],
 ): Promise<AskedQuestion[]> {
   const limit = pLimit(AT_ONCE);
-  return withSandbox(env, databaseUrl, log, (services) =>
+  const work = (services: Services) =>
     Promise.all(
       demoMonth().map((question, index) =>
         limit(async () => {
@@ -92,8 +92,8 @@ async function askAll(
           return { searchId, daysAgo: question.daysAgo };
         }),
       ),
-    ),
-  );
+    );
+  return withSandbox(env, databaseUrl, log, { work });
 }
 
 /** Resolves with the search's id once it has ended. */

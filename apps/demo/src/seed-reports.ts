@@ -6,6 +6,7 @@ import {
   type Log,
   publishReport,
   type ServiceRequest,
+  type Services,
   seedCatalogue,
   startAnalysis,
   waitForAnalysis,
@@ -77,7 +78,7 @@ async function publish(
   log: Log,
   { userId, missing }: Publication,
 ): Promise<void> {
-  await withSandbox(env, databaseUrl, log, async (services) => {
+  const work = async (services: Services) => {
     // The names of the companies, which a server learns at its start.
     await seedCatalogue(services.systemRequest());
     const request = services.request({ address: "", userAgent: null }, { userId, token: "" });
@@ -88,7 +89,8 @@ async function publish(
         await publishReport(request, { domain, title, excerpt, markdown });
       }),
     );
-  });
+  };
+  await withSandbox(env, databaseUrl, log, { work });
 }
 
 async function analyse(

@@ -68,7 +68,7 @@ describe("the demo month", () => {
   });
 
   it("fills every strip and sector of an empty database once, labelled and spread over a month", {
-    timeout: 120_000,
+    timeout: 600_000,
   }, async () => {
     expect(await seedDemo(sandboxed, database.url, quiet)).toBe(true);
     expect(await seedDemo(sandboxed, database.url, quiet)).toBe(false);

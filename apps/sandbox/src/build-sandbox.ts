@@ -14,6 +14,7 @@ import type { PaymentSettings } from "./payments/payments.ts";
 import { registerPayments } from "./payments/register-payments.ts";
 import { registerSites } from "./sites/register-sites.ts";
 import { registerStorage } from "./storage/register-storage.ts";
+import { registerWebhooks } from "./webhooks/register-webhooks.ts";
 
 type SandboxSettings = ModelSettings & PaymentSettings & { readonly certificate: Certificate };
 
@@ -30,6 +31,7 @@ export function buildSandbox(settings: SandboxSettings): { app: FastifyInstance;
   app.register(registerCompanies, { prefix: "/companies" });
   app.register(registerStorage, { prefix: "/storage" });
   app.register(registerSites, { prefix: "/sites" });
+  app.register(registerWebhooks, { prefix: "/webhooks" });
   app.register(async (scope) => registerModels(scope, settings), { prefix: "/models" });
   app.register(async (scope) => registerMail(scope, { ...mail, certificate: certificate.cert }), {
     prefix: "/mail",

@@ -1,4 +1,4 @@
-import { createTransport } from "nodemailer";
+import { createTransport, type SendMailOptions } from "nodemailer";
 import { beforeEach, describe, expect, test } from "vitest";
 import { getJson, useSandbox } from "./sandbox.ts";
 
@@ -6,13 +6,7 @@ const { sandbox } = useSandbox();
 const get = (path: string) => fetch(`${sandbox().url}${path}`);
 const messages = (to = "") => getJson(`${sandbox().url}/mail/messages?to=${encodeURIComponent(to)}`);
 
-async function send(mail: {
-  to: string | string[];
-  subject?: string;
-  text?: string;
-  replyTo?: string;
-  html?: string;
-}): Promise<void> {
+async function send(mail: SendMailOptions): Promise<void> {
   const transport = createTransport(sandbox().smtpUrl);
   await transport.sendMail({ from: "Standings <no-reply@standings.test>", ...mail });
   transport.close();
@@ -39,6 +33,9 @@ test("a sent mail is in the inbox, with both bodies", async () => {
       subject: "Your code: 482913",
       text: expect.stringContaining("Code 482913"),
       html: expect.stringContaining("<b>482913</b>"),
+      unsubscribe: "",
+      unsubscribePost: "",
+      messageId: expect.stringMatching(/^<.+@standings\.test>$/),
       receivedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     },
   ]);
@@ -97,4 +94,25 @@ test("the home page names the services", async () => {
   const html = await (await get("/")).text();
   expect(html).toContain("/models/v1");
   expect(html).toContain('href="/mail"');
+});
+
+test("inline pictures stand in the HTML, and how to unsubscribe beside it", async () => {
+  const content = Buffer.from("picture");
+  await send({
+    to: "ada@example.com",
+    text: "A chart",
+    html: '<img src="cid:chart">',
+    attachments: [{ filename: "chart.png", cid: "chart", contentType: "image/png", content }],
+    headers: {
+      "List-Unsubscribe": "<https://standings.test/unsubscribe?token=1>",
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  });
+  expect(await messages("ada@example.com")).toMatchObject([
+    {
+      html: expect.stringContaining(`src="data:image/png;base64,${content.toString("base64")}"`),
+      unsubscribe: "<https://standings.test/unsubscribe?token=1>",
+      unsubscribePost: "List-Unsubscribe=One-Click",
+    },
+  ]);
 });

@@ -9,6 +9,7 @@ export interface FollowerClients {
 }
 
 const OPENED_AT_ONCE = 100;
+const END = '"type":"complete"';
 
 /** Opens a stream for each request (raw HTTP), and waits until each has its first bytes. */
 export async function openFollowers(url: string, requests: readonly string[]): Promise<FollowerClients> {
@@ -22,10 +23,11 @@ export async function openFollowers(url: string, requests: readonly string[]): P
     socket.write(request);
     const [head] = await once(socket, "data");
     if (!String(head).startsWith("HTTP/1.1 200")) throw new Error(`Not followed: ${head}`);
-    let tail = "";
-    socket.on("data", function find(chunk) {
-      tail = (tail + chunk.toString("latin1")).slice(-200);
-      if (!tail.includes('"type":"complete"')) return;
+    let tail: Buffer = Buffer.alloc(0);
+    socket.on("data", function find(chunk: Buffer) {
+      const joint = Buffer.concat([tail, chunk.subarray(0, END.length)]);
+      tail = chunk.subarray(-END.length);
+      if (!chunk.includes(END) && !joint.includes(END)) return;
       ends.push(performance.now());
       socket.off("data", find).resume();
     });

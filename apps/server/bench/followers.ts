@@ -10,9 +10,12 @@ import { type Measure, percentile } from "./measures.ts";
 
 const MODEL = "openai/gpt-4.1-mini";
 const RUNS = 20;
+const WARM_ROUNDS = 5;
+const ROUNDS = 5;
 const IDLE = 10_000;
 const REST_CROWD = 2_000;
 const TRPC_CROWD = 1_000;
+const CROWD = REST_CROWD + TRPC_CROWD;
 const CROWD_MAX_MS = 30_000;
 
 interface Hello {
@@ -49,6 +52,22 @@ async function startRuns({ hello }: Product, gateway: HangingGateway): Promise<R
   return started;
 }
 
+/** Runs that come to their end before anything is measured: a server that has served nobody yet compiles as it goes. */
+async function warmUp(product: Product, gateway: HangingGateway): Promise<void> {
+  for (let round = 0; round < WARM_ROUNDS; round += 1) {
+    const runs = await startRuns(product, gateway);
+    const { url } = product.hello;
+    const requests = runs.flatMap(({ token, searchId }) => [
+      restRequest(url, token, searchId),
+      trpcRequest(url, token, searchId),
+    ]);
+    const clients = await openFollowers(url, requests);
+    gateway.release();
+    while (clients.ends.length < requests.length) await setTimeout(10);
+    clients.close();
+  }
+}
+
 const spread = <Value>(values: readonly Value[], count: number) =>
   Array.from({ length: count }, (_, index) => values[index % values.length] as Value);
 
@@ -75,9 +94,19 @@ async function holdIdle(child: Child<{ url: string }>, requests: readonly string
   return { each: (held - before) / requests.length, after: (await heap()) / before };
 }
 
+interface Crowd {
+  /** Milliseconds from the first follower's end to the last one's. */
+  readonly span: number;
+  readonly ends: number;
+  /** Milliseconds of somebody else's calls meanwhile, and in the second before. */
+  readonly calls: readonly number[];
+  readonly usual: readonly number[];
+}
+
 /** The last events to a crowd of both protocols, and what somebody else's calls take meanwhile. */
-async function releaseCrowd({ hello }: Product, gateway: HangingGateway, runs: readonly Run[]) {
-  const { url, tokens } = hello;
+async function releaseCrowd(product: Product, gateway: HangingGateway): Promise<Crowd> {
+  const { url, tokens } = product.hello;
+  const runs = await startRuns(product, gateway);
   const rest = spread(runs, REST_CROWD).map(({ token, searchId }) => restRequest(url, token, searchId));
   const trpc = spread(runs, TRPC_CROWD).map(({ token, searchId }) => trpcRequest(url, token, searchId));
   const clients = await openFollowers(url, [...rest, ...trpc]);
@@ -87,14 +116,12 @@ async function releaseCrowd({ hello }: Product, gateway: HangingGateway, runs: r
   const usual = await timesSoFar();
   const since = performance.now();
   gateway.release();
-  while (clients.ends.length < rest.length + trpc.length && performance.now() - since < CROWD_MAX_MS) {
-    await setTimeout(10);
-  }
+  while (clients.ends.length < CROWD && performance.now() - since < CROWD_MAX_MS) await setTimeout(10);
   const calls = await timesSoFar();
   caller.stop();
   clients.close();
   const { ends } = clients;
-  return { all: Math.max(...ends) - Math.min(...ends), ends: ends.length, calls, usual };
+  return { span: Math.max(...ends) - Math.min(...ends), ends: ends.length, calls, usual };
 }
 
 export async function measureFollowers(): Promise<Measure[]> {
@@ -110,8 +137,11 @@ export async function measureFollowers(): Promise<Measure[]> {
     const bare = `GET /events HTTP/1.1\r\nHost: ${new URL(plain.hello.url).host}\r\n\r\n`;
     const peer = await holdIdle(plain, spread([bare], IDLE));
     const mine = await holdIdle(product, requests);
-    const crowd = await releaseCrowd(product, gateway, runs);
-    return toMeasures(peer, mine, crowd);
+    gateway.release();
+    await warmUp(product, gateway);
+    const crowds: Crowd[] = [];
+    while (crowds.length < ROUNDS) crowds.push(await releaseCrowd(product, gateway));
+    return toMeasures(peer, mine, crowds);
   } finally {
     for (const child of [product, plain]) child.stop();
     gateway.close();
@@ -120,10 +150,14 @@ export async function measureFollowers(): Promise<Measure[]> {
   }
 }
 
-function toMeasures(peer: Idle, mine: Idle, crowd: Awaited<ReturnType<typeof releaseCrowd>>): Measure[] {
+function toMeasures(peer: Idle, mine: Idle, crowds: readonly Crowd[]): Measure[] {
   const kilobytes = ({ each }: Idle) => each / 1_000;
-  const slowest = percentile(crowd.calls, 0.99);
-  const isWhole = crowd.ends === REST_CROWD + TRPC_CROWD;
+  const calls = crowds.flatMap((crowd) => crowd.calls);
+  const usual = crowds.flatMap((crowd) => crowd.usual);
+  const slowest = percentile(calls, 0.99);
+  const spans = crowds.map(({ span }) => span);
+  const span = percentile(spans, 0.5);
+  const isWhole = crowds.every(({ ends }) => ends === CROWD);
   const measure = { id: "P4", limit: null, unit: "ms", spread: [0, 0] as const };
   return [
     {
@@ -149,19 +183,19 @@ function toMeasures(peer: Idle, mine: Idle, crowd: Awaited<ReturnType<typeof rel
     {
       ...measure,
       name: `Last events of ${RUNS} runs to ${REST_CROWD} REST and ${TRPC_CROWD} tRPC followers, first to last`,
-      product: crowd.all,
+      product: span,
       target: "≤ 500 ms",
-      isMet: isWhole && crowd.all <= 500,
-      spread: [crowd.all, crowd.all],
+      isMet: isWhole && span <= 500,
+      spread: [Math.min(...spans), Math.max(...spans)],
     },
     {
       ...measure,
       name: "Somebody else's call meanwhile, p99 (beside a moment before)",
       product: slowest,
-      limit: percentile(crowd.usual, 0.99),
+      limit: percentile(usual, 0.99),
       target: "≤ 20 ms",
       isMet: slowest <= 20,
-      spread: [Math.min(...crowd.calls), Math.max(...crowd.calls)],
+      spread: [Math.min(...calls), Math.max(...calls)],
     },
   ];
 }

@@ -24,7 +24,10 @@ async function startStudy({ hello }: Child<Hello>, person: number): Promise<stri
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${hello.tokens[person]}` },
     body: JSON.stringify({
-      ...{ prompt: "Best CRM for startups", models: MODELS, rounds: ROUNDS, compareWebSearch: true },
+      prompt: "Best CRM for startups",
+      models: MODELS,
+      rounds: ROUNDS,
+      compareWebSearch: true,
     }),
   });
   const { id } = (await response.json()) as { id?: string };

@@ -1,6 +1,6 @@
 import { connect, type Database, readRunEvents, SIGNALS_CONNECTION } from "@standings/database";
 import pg from "pg";
-import type { World } from "./scenario.ts";
+import type { Report } from "./report.ts";
 import type { FollowedSearch } from "./traffic.ts";
 
 const LONGEST_RUN_SECONDS = 60;
@@ -26,8 +26,15 @@ const FAULTS: readonly (readonly [fault: string, statement: string])[] = [
   ],
 ];
 
+interface Checked {
+  readonly postgres: { readonly url: string };
+  readonly servers: { readonly count: number };
+  readonly traffic: { readonly searches: readonly FollowedSearch[] };
+  readonly report: Report;
+}
+
 /** Asks the database, after the traffic has ended, whether anything was lost or happened twice. */
-export async function checkWorld({ postgres, servers, traffic, report }: World): Promise<void> {
+export async function checkWorld({ postgres, servers, traffic, report }: Checked): Promise<void> {
   const db = connect({ url: postgres.url, poolSize: 1, name: "checks" });
   const client = new pg.Client({ connectionString: postgres.url, application_name: "checks" });
   await client.connect();

@@ -9,7 +9,7 @@ export interface Probe {
 }
 
 interface ProbeOptions {
-  readonly servers: Servers;
+  readonly servers: Pick<Servers, "next">;
   readonly report: Report;
   readonly signal: AbortSignal;
 }

@@ -19,7 +19,7 @@ export interface Traffic {
 }
 
 export interface TrafficOptions {
-  readonly servers: Servers;
+  readonly servers: Pick<Servers, "next">;
   readonly sandbox: Sandbox;
   readonly report: Report;
   readonly searchers: number;

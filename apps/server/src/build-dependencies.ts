@@ -1,10 +1,12 @@
 import { join } from "node:path";
 import {
-  connect,
   connectHeavyReads,
   connectOver,
+  connectReplica,
+  createPool,
   openRunNotifications,
   PatientPool,
+  type RunNotifications,
   StartError,
 } from "@standings/database";
 import { describeModel, readerUserAgent } from "@standings/domain";
@@ -20,6 +22,7 @@ import {
   createStripePayments,
   createSuggestService,
   createUploadDrawer,
+  createWebhookSender,
 } from "@standings/integrations";
 import { createBreaker, createModelDirectory, createOpenAiGateway } from "@standings/models";
 import { createReportRenderer } from "@standings/reports";
@@ -37,9 +40,12 @@ import {
   type ServiceContext,
   type Services,
 } from "@standings/services";
+import type { Tracing } from "@standings/telemetry";
+import { createMetrics, type Metrics } from "@standings/telemetry";
 import pLimit from "p-limit";
 import type { Env } from "./env.ts";
 import { readHashKey } from "./hash-key.ts";
+import { measureGateway } from "./telemetry/measure-gateway.ts";
 
 /** Connections of the runs under way in this process; their statements are short. */
 const RUNS_POOL = 10;
@@ -54,8 +60,16 @@ export interface Dependencies {
   close(graceMs: number): Promise<void>;
 }
 
+/** What the process counts and traces. */
+export interface Telemetry {
+  readonly metrics: Metrics;
+  readonly tracing: Tracing | null;
+}
+
 /** Heavy reads at once in this process. */
 const HEAVY_READS = 2;
+/** Reads of a replica at once, for pages that everybody is shown. */
+const PUBLIC_READS = 8;
 
 /** Throws StartError when MODEL_MAP names a model that the catalogue lacks. */
 function checkModelMap(map: Env["modelMap"]): void {
@@ -65,27 +79,33 @@ function checkModelMap(map: Env["modelMap"]): void {
 }
 
 /** Connects everything the services need to a migrated database, and begins to execute runs. */
-export async function buildDependencies(env: Env, databaseUrl: string, log: Log): Promise<Dependencies> {
+export async function buildDependencies(
+  env: Env,
+  databaseUrl: string,
+  log: Log,
+  { metrics, tracing }: Telemetry = { metrics: createMetrics(), tracing: null },
+): Promise<Dependencies> {
   const onPoolError = (err: Error) => log.warn({ err }, "database connection lost");
-  const db = connect({
-    url: databaseUrl,
-    name: "standings requests",
-    poolSize: env.databasePool,
-    onPoolError,
-  });
-  const heavyReads = connectHeavyReads({
-    url: databaseUrl,
-    name: "standings heavy reads",
-    poolSize: HEAVY_READS,
-    onPoolError,
-  });
+  // A pooler gives each transaction another connection: what lives longer goes around it.
+  const directUrl = env.databaseDirectUrl ?? databaseUrl;
+  const prepares = env.databaseDirectUrl === null;
+  const requests = { url: databaseUrl, name: "standings requests", poolSize: env.databasePool };
+  const pool = createPool({ ...requests, onPoolError });
+  const db = connectOver(pool, { prepares });
+  const heavy = { url: directUrl, name: "standings heavy reads", poolSize: HEAVY_READS, onPoolError };
+  const heavyReads = connectHeavyReads(heavy, env.databaseReadUrl);
+  const shown = { name: "standings public reads", poolSize: PUBLIC_READS, onPoolError };
+  const publicReads = env.databaseReadUrl
+    ? connectReplica({ ...shown, url: env.databaseReadUrl }, { pool, prepares })
+    : db;
   // What a run has learned is kept until the database is back; a request is told at once.
   const patience = new AbortController();
   const { signal } = patience;
   const runsPool = { url: databaseUrl, name: "standings runs", poolSize: RUNS_POOL, onPoolError, signal };
-  const runsDb = connectOver(new PatientPool(runsPool));
-  const notifications = await openRunNotifications<readonly LoggedEvent[]>(databaseUrl);
-  const gateway = createOpenAiGateway(env.models.options);
+  const runsDb = connectOver(new PatientPool(runsPool), { prepares });
+  const signals = await openRunNotifications<readonly LoggedEvent[]>(directUrl);
+  const notifications = countRuns(signals, metrics);
+  const gateway = measureGateway(createOpenAiGateway(env.models.options), metrics, tracing);
   const mailer = createMailer(env.mail.options);
   const reports = createReportRenderer();
   const studyReader = createStudyReader();
@@ -102,6 +122,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
   const context: ServiceContext = {
     db,
     heavyReads,
+    publicReads,
     notifications,
     gateway,
     directory,
@@ -127,6 +148,7 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
     siteReader: createSiteReader({ get: sites.get, userAgent: readerUserAgent(env.publicUrl) }),
     drawUpload: uploadDrawer.draw,
     uploads: env.s3 ? createS3Store(env.s3) : createFolderStore(join(env.dataDir, "uploads")),
+    webhookSender: createWebhookSender(outside, env.sandboxUrl),
     reports,
     studyReader,
     executor,
@@ -171,7 +193,24 @@ export async function buildDependencies(env: Env, databaseUrl: string, log: Log)
       await sites.close();
       drawer.close();
       uploadDrawer.close();
+      if (publicReads !== db) await publicReads.destroy();
       await Promise.all([db.destroy(), heavyReads.destroy(), runsDb.destroy()]);
+    },
+  };
+}
+
+/** The same signals; the ends of runs among them are counted. */
+function countRuns(
+  signals: RunNotifications<readonly LoggedEvent[]>,
+  { runsEnded }: Metrics,
+): RunNotifications<readonly LoggedEvent[]> {
+  return {
+    ...signals,
+    notify(runId, news) {
+      for (const { event } of news) {
+        if (event.type === "complete") runsEnded.inc({ outcome: event.refunded ? "refunded" : "completed" });
+      }
+      signals.notify(runId, news);
     },
   };
 }

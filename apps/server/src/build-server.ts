@@ -1,30 +1,26 @@
 import cors from "@fastify/cors";
-import { appRouter, toTrpcError } from "@standings/api";
-import { MAX_BATCH } from "@standings/domain";
-import { isDatabaseAway, ServiceError, type Services } from "@standings/services";
-import {
-  type CreateFastifyContextOptions,
-  type FastifyTRPCPluginOptions,
-  fastifyTRPCPlugin,
-} from "@trpc/server/adapters/fastify";
+import type { Services } from "@standings/services";
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
 import { errorHandler, notFoundHandler } from "./http/errors.ts";
-import { addResumeHint } from "./http/event-streams.ts";
 import { createHostGuard } from "./http/foreign-hosts.ts";
 import { createLifecycle, followLifecycle, type Lifecycle } from "./http/lifecycle.ts";
-import { createReadLimit, type LimitRead } from "./http/read-limit.ts";
+import { createReadLimit } from "./http/read-limit.ts";
 import { createSecurityHeaders } from "./http/security-headers.ts";
 import { refuseUnknownRoutes } from "./http/unknown-routes.ts";
 import { createBundledMarks } from "./logos/bundled-marks.ts";
+import { mcp } from "./mcp/index.ts";
 import { blogFiles, countPageViews } from "./plugins/blog-files.ts";
 import { crawlers } from "./plugins/crawlers.ts";
 import { health } from "./plugins/health.ts";
 import { logos } from "./plugins/logos.ts";
+import { metricsPage } from "./plugins/metrics.ts";
 import { socialImages } from "./plugins/social-images.ts";
+import { trpc } from "./plugins/trpc.ts";
 import { uploads } from "./plugins/uploads.ts";
 import { type WebApp, webApp } from "./plugins/web-app.ts";
 import { restBridge } from "./rest/index.ts";
-import { createRequestOf, type RequestOf } from "./rest/request-of.ts";
+import { createRequestOf } from "./rest/request-of.ts";
+import { followRequests, type RequestTelemetry } from "./telemetry/follow-requests.ts";
 
 export interface ServerOptions {
   readonly services: Services;
@@ -39,6 +35,8 @@ export interface ServerOptions {
   readonly web?: WebApp | undefined;
   /** How long a request may take to arrive; streams are answers and go on. For tests. */
   readonly requestTimeoutMs?: number;
+  /** Counts, traces and logs requests. */
+  readonly telemetry?: (RequestTelemetry & { readonly token: string | null }) | undefined;
   /** Shared with whoever stops the server. */
   readonly lifecycle?: Lifecycle;
 }
@@ -60,6 +58,7 @@ export async function buildServer({
   logger,
   web,
   requestTimeoutMs = REQUEST_TIMEOUT_MS,
+  telemetry,
   lifecycle = createLifecycle(),
 }: ServerOptions): Promise<FastifyInstance> {
   const security = createSecurityHeaders(services.settings.publicUrl);
@@ -78,7 +77,7 @@ export async function buildServer({
     trustProxy: (_address, hop) => hop < trustProxy,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH, ignoreTrailingSlash: true },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => crypto.randomUUID(),
+    genReqId: ({ headers }) => requestIdOf(headers["x-request-id"]),
     // Refused before any hook: addresses that are none.
     frameworkErrors: (error, request, reply) => {
       reply.headers(security.headers);
@@ -86,6 +85,8 @@ export async function buildServer({
     },
   });
   followLifecycle(server, lifecycle);
+  if (telemetry) followRequests(server, telemetry);
+  server.addHook("onRequest", async ({ id }, reply) => void reply.header("x-request-id", id));
   server.addHook("onRequest", security.setHeaders);
   server.addHook("onRequest", createHostGuard(hosts));
   server.setErrorHandler(errorHandler);
@@ -93,18 +94,34 @@ export async function buildServer({
   if (corsOrigins.length > 0) {
     await server.register(cors, {
       origin: [...corsOrigins],
-      exposedHeaders: ["Content-Disposition", "Retry-After"],
+      methods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
+      exposedHeaders: [
+        "Content-Disposition",
+        "RateLimit-Limit",
+        "RateLimit-Remaining",
+        "RateLimit-Reset",
+        "Retry-After",
+        "X-Request-Id",
+      ],
       maxAge: 600,
     });
   }
   const limitRead = await createReadLimit(server, readsPerMinute);
-  const requests = createRequestOf(services);
+  const requests = createRequestOf(server, services);
   await server.register(health, { services, lifecycle });
-  await server.register(async (scope) => {
-    scope.addHook("onSend", addResumeHint);
-    await scope.register(fastifyTRPCPlugin, trpcOptions(services, requests.requestOf, limitRead, lifecycle));
-  });
+  if (telemetry)
+    await server.register(metricsPage, { services, lifecycle, ...telemetry, isBehindProxy: trustProxy > 0 });
+  const { streams } = lifecycle;
+  await server.register(trpc, { services, streams, limitRead, requestOf: requests.requestOf });
   await server.register(async (scope) => refuseUnknownRoutes(scope), { prefix: "/trpc" });
+  await server.register(mcp, {
+    prefix: "/mcp",
+    services,
+    limitRead,
+    origins: corsOrigins,
+    streams,
+    userRequestOf: requests.userRequestOf,
+  });
   await server.register(async (scope) => {
     scope.addHook("onRequest", async (request) => {
       if (READS.has(request.method)) await limitRead(request);
@@ -112,12 +129,12 @@ export async function buildServer({
     await scope.register(restBridge, {
       prefix: "/api",
       services,
-      streams: lifecycle.streams,
+      streams,
       ...requests,
     });
-    await scope.register(crawlers, { services, ...requests });
-    await scope.register(blogFiles, { services, ...requests });
-    await scope.register(socialImages, requests);
+    await scope.register(crawlers, { services });
+    await scope.register(blogFiles, { services });
+    await scope.register(socialImages, { services });
     await scope.register(uploads, requests);
     await scope.register(logos, { ...requests, marks: createBundledMarks(web?.clientDir ?? null) });
   });
@@ -130,41 +147,9 @@ export async function buildServer({
   return server;
 }
 
-function trpcOptions(
-  services: Services,
-  requestOf: RequestOf,
-  limitRead: LimitRead,
-  { streams }: Lifecycle,
-): { prefix: string } & FastifyTRPCPluginOptions<typeof appRouter> {
-  return {
-    prefix: "/trpc",
-    trpcOptions: {
-      router: appRouter,
-      maxBatchSize: MAX_BATCH,
-      async createContext({ req, info }: CreateFastifyContextOptions) {
-        try {
-          if (info.type === "query") await limitRead(req);
-          return { request: await requestOf(req), streams };
-        } catch (error) {
-          // What tRPC answers with its own shape and the right status.
-          throw toTrpcError(error);
-        }
-      },
-      responseMeta({ errors }) {
-        const waits = errors.flatMap(({ cause }) =>
-          cause instanceof ServiceError ? (cause.retryAfter ?? []) : [],
-        );
-        return waits.length > 0
-          ? { headers: new Headers({ "retry-after": String(Math.max(...waits)) }) }
-          : {};
-      },
-      onError({ error, path }) {
-        const err = error.cause ?? error;
-        if (error.code === "INTERNAL_SERVER_ERROR") services.log.error({ err, path }, "procedure failed");
-        else if (isDatabaseAway(err)) services.log.warn({ err, path }, "procedure without a database");
-      },
-    },
-  };
+/** The id that a caller or a proxy gave a request, where it can stand in a log; else a new one. */
+function requestIdOf(given: string | string[] | undefined): string {
+  return typeof given === "string" && /^[\w.-]{8,100}$/.test(given) ? given : crypto.randomUUID();
 }
 
 function loggerOption(logger: ServerOptions["logger"]): FastifyServerOptions {

@@ -24,6 +24,10 @@ export interface Env extends OutsideServices {
   readonly dataDir: string;
   /** Null: the embedded database. */
   readonly databaseUrl: string | null;
+  /** The database itself, where `databaseUrl` is a pooler; null: it is not. */
+  readonly databaseDirectUrl: string | null;
+  /** A read replica; null: there is none. */
+  readonly databaseReadUrl: string | null;
   readonly databasePool: number;
   /** How long a start waits for the database. */
   readonly databaseWaitSeconds: number;
@@ -58,6 +62,11 @@ export interface Env extends OutsideServices {
   readonly trialDays: number;
   readonly featuredOn: FeaturedOn | null;
   readonly logLevel: Variables["LOG_LEVEL"];
+  readonly logsRequests: boolean;
+  /** Bearer of whoever reads `/metrics`; null: this machine alone. */
+  readonly metricsToken: string | null;
+  /** Where traces go; null: there are none. */
+  readonly tracesEndpoint: string | null;
   /** Address of the sandbox, when any service may use it. */
   readonly sandboxUrl: string | null;
 }
@@ -97,6 +106,8 @@ function shape(vars: Variables): Env {
     hosts: readHosts(vars, publicUrl),
     dataDir: vars.DATA_DIR,
     databaseUrl: readDatabaseUrl(vars, faults),
+    databaseDirectUrl: vars.DATABASE_DIRECT_URL ?? null,
+    databaseReadUrl: vars.DATABASE_READ_URL ?? null,
     databasePool: vars.DATABASE_POOL,
     databaseWaitSeconds: vars.DATABASE_WAIT_SECONDS,
     modelMap: vars.MODEL_MAP,
@@ -120,6 +131,9 @@ function shape(vars: Variables): Env {
     trialDays: vars.TRIAL_DAYS,
     featuredOn: readFeaturedOn(vars, faults),
     logLevel: vars.LOG_LEVEL,
+    logsRequests: vars.LOG_REQUESTS === "on",
+    metricsToken: vars.METRICS_TOKEN ?? null,
+    tracesEndpoint: vars.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     sandboxUrl: sandbox.isOn ? sandbox.url : null,
   };
   if (faults.length > 0) throw new Error(faults.join("\n"));

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { migrate, StartError, startEmbeddedPostgres, waitForDatabase } from "@standings/database";
 import { checkDatabase } from "@standings/services";
+import { createMetrics, startTracing } from "@standings/telemetry";
 import { banner } from "./banner.ts";
 import { buildDependencies } from "./build-dependencies.ts";
 import { buildServer } from "./build-server.ts";
@@ -29,13 +30,16 @@ async function main(): Promise<void> {
     ? null
     : await startEmbeddedPostgres({ folder: join(env.dataDir, "postgres") });
   const databaseUrl = env.databaseUrl ?? embedded?.url ?? "";
+  const directUrl = env.databaseDirectUrl ?? databaseUrl;
   await waitForDatabase({
-    url: databaseUrl,
+    url: directUrl,
     seconds: env.databaseWaitSeconds,
     say: (sentence) => process.stderr.write(`${sentence}\n`),
   });
-  const dependencies = await migrate(databaseUrl, async () => {
-    const built = await buildDependencies(env, databaseUrl, log);
+  const metrics = createMetrics();
+  const tracing = env.tracesEndpoint === null ? null : await startTracing(env.tracesEndpoint);
+  const dependencies = await migrate(directUrl, async () => {
+    const built = await buildDependencies(env, databaseUrl, log, { metrics, tracing });
     await seedDatabase(built.services, env);
     return built;
   });
@@ -50,13 +54,15 @@ async function main(): Promise<void> {
     hosts: env.hosts,
     readsPerMinute: env.readsPerMinute,
     logger: log,
+    telemetry: { metrics, tracing, logsRequests: env.logsRequests, token: env.metricsToken },
     web: await openWebApp(services, env.publicUrl, dependencies.context.catalogue.models),
   });
-  const jobs = await startJobs(services, databaseUrl);
+  const jobs = await startJobs(services, directUrl, metrics);
   const { drainDelayMs: delayMs, drainMs: graceMs } = env;
   // Before the first request: whoever sees the server listen may stop it.
   onStopSignal(log, async () => {
     await drain({ server, lifecycle, jobs, dependencies, delayMs, graceMs });
+    await tracing?.close();
     await embedded?.stop();
   });
   await server.listen({ host: env.host, port: env.port });

@@ -33,7 +33,9 @@ afterAll(() => product.close());
 async function put({ token }: SignedUp, path: string, body: unknown): Promise<Omit<Reply, "headers">> {
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
   const response = await fetch(`${product.url}/api${path}`, {
-    ...{ method: "PUT", headers, body: JSON.stringify(body) },
+    method: "PUT",
+    headers,
+    body: JSON.stringify(body),
   });
   return { status: response.status, body: await response.json() };
 }
@@ -54,8 +56,15 @@ describe("GET /admin/searches", () => {
     const user_id = { _id: maya.userId, name: "Maya Okonkwo", email: maya.email };
     expect(body.searches).toMatchObject([
       {
-        ...{ _id: shared, search_type: "model_comparison", prompt: "=Best CRM", trending: false, user_id },
-        ...{ was_censored: false, web_search_enabled: true, domain: null, models_queried: [GPT] },
+        _id: shared,
+        search_type: "model_comparison",
+        prompt: "=Best CRM",
+        trending: false,
+        user_id,
+        was_censored: false,
+        web_search_enabled: true,
+        domain: null,
+        models_queried: [GPT],
         model_results: {
           "GPT 4_1": [
             { rank: 1, domain: "acme.com" },
@@ -158,14 +167,14 @@ it("an analysis is listed with its owner and its documented fields, and by its c
   const { body } = await admin.get("/admin/company-analysis?analysisType=seo&search=hubspot&sortBy=domain");
   expect(body.analysis).toMatchObject([
     {
-      ...{
-        domain: "hubspot.com",
-        analysis_type: "seo",
-        model_id: GPT,
-        company_analysis: null,
-        source_analysis: null,
-      },
-      ...{ seo_analysis: { summary: expect.any(String) }, user_id: { email: maya.email }, is_sandbox: false },
+      domain: "hubspot.com",
+      analysis_type: "seo",
+      model_id: GPT,
+      company_analysis: null,
+      source_analysis: null,
+      seo_analysis: { summary: expect.any(String) },
+      user_id: { email: maya.email },
+      is_sandbox: false,
     },
   ]);
   const [{ _id: id }] = body.analysis;

@@ -19,8 +19,15 @@ const page = async (path: string) => (await fetch(`${product.url}${path}`)).text
 describe("/api/admin/blog", () => {
   it("adds, lists, changes and deletes a post in the documented shapes", async () => {
     const added = await admin.post("/admin/blog", {
-      ...{ title: "Who's first? ", content: "## Why\n\nText", status: "published", blog_type: "standard" },
-      ...{ tags: [" a ", "a", ""], categories: ["Energy"], featured_image: "", excerpt: null, domain: null },
+      title: "Who's first? ",
+      content: "## Why\n\nText",
+      status: "published",
+      blog_type: "standard",
+      tags: [" a ", "a", ""],
+      categories: ["Energy"],
+      featured_image: "",
+      excerpt: null,
+      domain: null,
     });
     const id = added.body._id;
     expect(added).toMatchObject({

@@ -21,7 +21,12 @@ describe("users over REST", () => {
     });
     expect(added.status).toBe(201);
     expect(added.body).toMatchObject({
-      ...{ name: "Ben", email, role: "user", credits: 5, authProvider: "email", emailVerified: true },
+      name: "Ben",
+      email,
+      role: "user",
+      credits: 5,
+      authProvider: "email",
+      emailVerified: true,
       _id: expect.any(String),
       createdAt: expect.any(String),
     });

@@ -151,7 +151,7 @@ describe("every REST route", () => {
   });
 
   it.each([
-    ["text/plain", "hello", 400],
+    ["text/plain", "hello", 415],
     ["application/json", "{", 400],
     ["application/json", '{"__proto__":{"x":1}}', 400],
     ["application/json", "\u0000", 400],

@@ -198,7 +198,7 @@ describe("a company's report", () => {
     const text = { domain: "hubspot.com", title: "HubSpot", excerpt: "", markdown: "Text" };
     const draft = "/trpc/blog.reportDraft?input=%7B%22domain%22%3A%22hubspot.com%22%7D";
     const statusOf = async ({ token }: { readonly token?: string }) => {
-      const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+      const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
       const published = await caller(product, token).trpc("blog.publishReport", text);
       return [(await fetch(`${product.url}${draft}`, { headers })).status, published.status];
     };
@@ -239,30 +239,41 @@ describe("a company's report", () => {
     const given = { model_id: GPT, createdAt: expect.any(String), facts: expect.any(Array) };
     const texts = expect.arrayContaining([expect.any(String)]);
     expect(body).toEqual({
-      ...{ domain: "hubspot.com", company_name: expect.any(String), is_sandbox: true },
-      ...{ averageRank: 1, totalMentions: 1, totalSources: 1, totalCompetitors: 1 },
+      domain: "hubspot.com",
+      company_name: expect.any(String),
+      is_sandbox: true,
+      averageRank: 1,
+      totalMentions: 1,
+      totalSources: 1,
+      totalCompetitors: 1,
       models: [{ model_id: GPT, mentions: 1, top3Mentions: 1, averageRank: 1 }],
       historicalData: [{ prompt: "Best CRM", averageRank: 1, createdAt: expect.any(String) }],
       top50Sources: [{ source: "g2.com", count: 1 }],
       analysis: [
         {
-          ...{ company_name: expect.any(String), domain: "hubspot.com" },
+          company_name: expect.any(String),
+          domain: "hubspot.com",
           createdAt: body.analysis[0].source_analysis.createdAt,
           seo_analysis: {
-            ...{
-              summary: expect.any(String),
-              keywords: texts,
-              recommendations: texts,
-              fact_numbers: expect.any(Object),
-            },
-            ...{ seo_strengths: expect.any(Array), seo_weaknesses: expect.any(Array) },
-            ...{ aeo_strengths: expect.any(Array), aeo_weaknesses: expect.any(Array) },
-            ...{ recommendation_reasons: texts, ...given },
+            summary: expect.any(String),
+            keywords: texts,
+            recommendations: texts,
+            fact_numbers: expect.any(Object),
+            seo_strengths: expect.any(Array),
+            seo_weaknesses: expect.any(Array),
+            aeo_strengths: expect.any(Array),
+            aeo_weaknesses: expect.any(Array),
+            recommendation_reasons: texts,
+            ...given,
           },
           source_analysis: {
-            ...{ summary: expect.any(String), recommendations: texts, fact_numbers: expect.any(Object) },
-            ...{ missing_opportunities: expect.any(Array), priority_actions: expect.any(Array) },
-            ...{ source_categories: expect.any(Array), ...given },
+            summary: expect.any(String),
+            recommendations: texts,
+            fact_numbers: expect.any(Object),
+            missing_opportunities: expect.any(Array),
+            priority_actions: expect.any(Array),
+            source_categories: expect.any(Array),
+            ...given,
           },
         },
       ],

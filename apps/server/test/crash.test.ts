@@ -2,7 +2,7 @@ import { DISCOVERY_PROMPTS, FREE_RETRIES } from "@standings/domain";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sized } from "./money/size.ts";
-import { kill, type Stack, startStack } from "./processes.ts";
+import { endLeases, kill, type Stack, startStack } from "./processes.ts";
 import { caller, codeFor, FIVE, setFaults, signUp } from "./product.ts";
 import { openStream } from "./stream.ts";
 
@@ -15,12 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** As if the seconds had passed after which the runs of a process that is gone are taken over. */
-async function endLeases(): Promise<void> {
-  const running = stack.database.db.updateTable("runs").where("status", "=", "running");
-  await running.set({ lease_until: new Date(0) }).execute();
-}
-
 it("finishes a search whose server was killed in the middle, and charges it once", async () => {
   const first = await stack.processes.start();
   const maya = await signUp({ ...stack, url: first.url });
@@ -30,7 +24,7 @@ it("finishes a search whose server was killed in the middle, and charges it once
   let answers = 0;
   const seen = await stream.until((event) => event.data.type === "model_complete" && ++answers === 4);
   await kill(first.process);
-  await endLeases();
+  await endLeases(stack);
   await setFaults(stack.sandbox, []);
 
   const second = await stack.processes.start();
@@ -91,7 +85,7 @@ it("gives a paid retry back once when its server was killed and it fails on the 
   };
   expect(await deltas()).toEqual([5, -1, -1]);
   await kill(first.process);
-  await endLeases();
+  await endLeases(stack);
   await setFaults(stack.sandbox, failing);
   const second = await stack.processes.start();
   expect((await (await stream(second.url)).all()).at(-1)?.data.type).toBe("complete");
@@ -99,7 +93,7 @@ it("gives a paid retry back once when its server was killed and it fails on the 
 });
 
 it("goes on with a discovery whose server was killed in its strategy step, and charges it once", {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   const first = await stack.processes.start();
   const maya = await signUp({ ...stack, url: first.url });
@@ -112,7 +106,10 @@ it("goes on with a discovery whose server was killed in its strategy step, and c
   await setFaults(stack.sandbox, []);
   const second = await stack.processes.start();
   const resumed = await openStream({
-    ...{ url: second.url, token: maya.token, path, lastEventId: seen.at(-1)?.id ?? 0 },
+    url: second.url,
+    token: maya.token,
+    path,
+    lastEventId: seen.at(-1)?.id ?? 0,
     body: { discoveryId: seen[0]?.data.discoveryId },
   });
   const events = [...seen, ...(await resumed.all())].map(({ data }) => data);
@@ -122,7 +119,7 @@ it("goes on with a discovery whose server was killed in its strategy step, and c
 });
 
 it("goes on with an analysis whose server was killed while it asked, and charges it once", {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   const first = await stack.processes.start();
   const maya = await signUp({ ...stack, url: first.url });
@@ -138,7 +135,7 @@ it("goes on with an analysis whose server was killed while it asked, and charges
   await expect.poll(async () => (await hasFacts()).length).toBe(1);
   await kill(first.process);
   expect(await isCut).toBe(true);
-  await endLeases();
+  await endLeases(stack);
   await setFaults(stack.sandbox, []);
   const second = await stack.processes.start();
   const { status, body: reply } = await caller(second, maya.token).post("/company/analysis", body);
@@ -149,7 +146,7 @@ it("goes on with an analysis whose server was killed while it asked, and charges
   expect((await hasFacts())[0]?.run_id).toBe(reply.data.id);
 });
 
-it("mails what servers acknowledged that were killed right after the 201", { timeout: 180_000 }, async () => {
+it("mails what servers acknowledged that were killed right after the 201", { timeout: 600_000 }, async () => {
   const emails: string[] = [];
   for (let killed = 0; killed < sized(10, 3); killed += 1) {
     // Half of them reach no mail server, so that the mail can come from a later one only.
@@ -190,7 +187,7 @@ it("lets a second server finish and stream what the first began", async () => {
   });
   await other.until((event) => event.data.type === "model_complete" && event.data.modelId === CLAUDE);
   await kill(first.process);
-  await endLeases();
+  await endLeases(stack);
   await setFaults(stack.sandbox, []);
   const rest = await other.all();
   expect(rest.map((event) => event.data.type)).toEqual(["model_complete", "complete"]);

@@ -35,7 +35,11 @@ describe("the stream", () => {
     expect(proposed).toEqual({
       type: "agent1_complete",
       prompts: Array.from({ length: DISCOVERY_PROMPTS }, () => ({
-        ...{ prompt: expect.any(String), status: "pending", rank: null, found: false, error: null },
+        prompt: expect.any(String),
+        status: "pending",
+        rank: null,
+        found: false,
+        error: null,
       })),
     });
     const results = rest.filter(({ type }) => type === "prompt_result");
@@ -52,13 +56,11 @@ describe("the stream", () => {
     expect(Math.max(...ranks)).toBeLessThanOrEqual(MAX_RESULTS.company);
     const byIndex = [...results].sort((a, b) => a.index - b.index);
     expect(rest.at(-1)).toEqual({
-      ...{
-        type: "complete",
-        discoveryId: start.discoveryId,
-        remainingCredits: 3,
-        refunded: false,
-        stopped: false,
-      },
+      type: "complete",
+      discoveryId: start.discoveryId,
+      remainingCredits: 3,
+      refunded: false,
+      stopped: false,
       results: byIndex.map(({ prompt, found, rank }) => ({ prompt, found, rank })),
       avgRank: Math.round((10 * ranks.reduce((sum, rank) => sum + rank, 0)) / ranks.length) / 10,
     });

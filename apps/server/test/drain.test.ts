@@ -18,7 +18,7 @@ import { openStream } from "./stream.ts";
 
 const [SLOW = ""] = FIVE;
 // Servers are started and stopped in turn, each of which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 
 const SEARCHERS = 6;
 const READERS = 3;

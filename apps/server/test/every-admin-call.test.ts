@@ -1,9 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { adminCallsOf, allAnswered, answersOf } from "./admin-calls.ts";
+import { createApiToken, endMinute } from "./api-tokens.ts";
 import { type Product, type SignedUp, signUp, startProduct } from "./product.ts";
 import type { Route } from "./routes.ts";
 import { serverOf } from "./server.ts";
+
+/** Fewer than a token may make. */
+const CALLS_A_MINUTE = 50;
 
 let product: Product;
 let server: FastifyInstance;
@@ -35,6 +39,17 @@ describe("every call of admins, read from the routes and the procedures", () => 
     expect(await answersOf(server, calls, null)).toEqual(allAnswered(calls, 401));
     expect(await answersOf(server, calls, "x".repeat(64))).toEqual(allAnswered(calls, 401));
     expect(await answersOf(server, calls, (await signUp(product)).token)).toEqual(allAnswered(calls, 403));
+  });
+
+  it("is refused to an admin's API token", async () => {
+    const ines = await signUp(product);
+    await setRole(ines, "admin");
+    const { secret } = await createApiToken(product, ines, ["read", "run"]);
+    for (let first = 0; first < calls.length; first += CALLS_A_MINUTE) {
+      const some = calls.slice(first, first + CALLS_A_MINUTE);
+      expect(await answersOf(server, some, secret)).toEqual(allAnswered(some, 403));
+      await endMinute(product);
+    }
   });
 
   it("is open to an admin, until the role is taken away: the same token is refused at the next call", async () => {

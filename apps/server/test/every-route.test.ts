@@ -25,6 +25,7 @@ afterAll(async () => {
 const CACHES: readonly [RegExp, RegExp][] = [
   [/^\/(robots\.txt|icon\.svg|social\/home\.png)$/, /^public, max-age=3600$/],
   [/^\/(sitemap\.xml|llms\.txt|blog\/feed\.xml)$/, /^public, max-age=30$/],
+  [/^\/api\/openapi\.json$/, /^public, max-age=300$/],
   [/^\/assets\//, /immutable$/],
   [/^\/logos\//, /^public, max-age=\d+$/],
   [/^\/uploads\//, /^public, max-age=31536000, immutable$/],

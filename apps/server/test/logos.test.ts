@@ -120,7 +120,7 @@ describe("without providers", () => {
     const server = Fastify();
     const services = { ...product.context, logoSource: null };
     await server.register(logos, {
-      ...createRequestOf(openServices(services)),
+      ...createRequestOf(server, openServices(services)),
       marks: createBundledMarks(directory),
     });
     return server.inject(`/logos/${domain}`);

@@ -8,12 +8,10 @@ import { openStream } from "./stream.ts";
 /** Two servers over one database: a change made at one is asked, listed and rendered by the other. */
 
 const NEW = {
-  ...{
-    id: "openai/gpt-5-mini",
-    upstreamId: "openai/gpt-5-mini",
-    name: "GPT </script> 5",
-    provider: "openai",
-  },
+  id: "openai/gpt-5-mini",
+  upstreamId: "openai/gpt-5-mini",
+  name: "GPT </script> 5",
+  provider: "openai",
   version: "2025-08",
 };
 const SONAR = "perplexity/sonar";

@@ -151,6 +151,31 @@ it("jobs that an outage falls into are done afterwards", async () => {
   for (const address of emails) expect(await codeFor(sandbox, address)).toMatch(/^\d{6}$/);
 });
 
+it("jobs go on after the connections broke that marked two of them as done", async () => {
+  await query(HOLD_DONE_JOBS);
+  const gate = new pg.Client({ connectionString: postgres.url });
+  gate.on("error", () => {});
+  await gate.connect();
+  await gate.query("select pg_advisory_lock(1)");
+  const held = "application_name = 'standings jobs' and wait_event = 'advisory'";
+  await eventually(async () => {
+    await query("select graphile_worker.add_job('release_dead_jobs')");
+    return ((await query(`select from pg_stat_activity where ${held}`)).rowCount ?? 0) >= 2;
+  });
+  await query(`select pg_terminate_backend(pid) from pg_stat_activity where ${held}`);
+  await query("drop function hold cascade");
+  await gate.end();
+  const email = `broken-${crypto.randomUUID()}@example.com`;
+  await caller(server).post("/auth/register", { name: "Ada", email, password: "northwind-9" });
+  expect(await codeFor(sandbox, email)).toMatch(/^\d{6}$/);
+});
+
+/** Whoever marks a job as done waits for the advisory lock 1. */
+const HOLD_DONE_JOBS = `
+  create function hold() returns trigger language plpgsql as $$
+    begin perform pg_advisory_xact_lock_shared(1); return old; end $$;
+  create trigger hold before delete on graphile_worker._private_jobs for each row execute function hold()`;
+
 it("has one connection each for signals and for news of jobs, and wrote few lines", async () => {
   const count = async (condition: string) =>
     (await query(`select from pg_stat_activity where ${condition}`)).rowCount;

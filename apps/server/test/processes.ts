@@ -10,6 +10,8 @@ export const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
 /** A minute: several start at once on a busy machine. */
 const START_TRIES = 2_400;
+/** Characters of its log that say why it did not. */
+const LAST_WORDS = 2_000;
 
 /** Of every test file in this worker; none outlives it. */
 const running = new Set<ChildProcess>();
@@ -28,10 +30,12 @@ export interface ProcessOptions {
   readonly databaseUrl: string;
   readonly sandbox: Sandbox;
   readonly variables?: Record<string, string>;
+  /** A command that runs another: program and arguments before those of the server. */
+  readonly within?: readonly string[];
 }
 
 /** Servers as `npm start` starts them, each its own process on a free port, over one database. */
-export function createProcesses({ databaseUrl, sandbox, variables = {} }: ProcessOptions) {
+export function createProcesses({ databaseUrl, sandbox, variables = {}, within = [] }: ProcessOptions) {
   const children: ChildProcess[] = [];
   return {
     async start(own: Record<string, string> = {}): Promise<ServerProcess> {
@@ -41,12 +45,12 @@ export function createProcesses({ databaseUrl, sandbox, variables = {} }: Proces
         NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         ...sandboxVariables(sandbox),
         DATABASE_URL: databaseUrl,
-        MODEL_DEADLINE_MS: "20000",
         PORT: "0",
         ...variables,
         ...own,
       };
-      const child = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "ignore", "pipe"] });
+      const [program = "", ...args] = [...within, process.execPath, MAIN];
+      const child = spawn(program, args, { env, stdio: ["ignore", "ignore", "pipe"] });
       children.push(child);
       running.add(child.once("exit", () => running.delete(child)));
       let log = "";
@@ -54,7 +58,9 @@ export function createProcesses({ databaseUrl, sandbox, variables = {} }: Proces
       const url = await eventually(
         async () => /listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(log)?.[1],
         START_TRIES,
-      );
+      ).catch((cause) => {
+        throw new Error(`The server did not start: ${log.slice(-LAST_WORDS)}`, { cause });
+      });
       return { url, process: child, log: () => log };
     },
     async killAll(): Promise<void> {
@@ -69,6 +75,12 @@ export interface Stack {
   readonly sandbox: Sandbox;
   readonly processes: ReturnType<typeof createProcesses>;
   close(): Promise<void>;
+}
+
+/** As if the seconds had passed after which the runs of a process that is gone are taken over. */
+export async function endLeases({ database }: Stack): Promise<void> {
+  const running = database.db.updateTable("runs").where("status", "=", "running");
+  await running.set({ lease_until: new Date(0) }).execute();
 }
 
 /** What tests of whole processes begin with; no server runs yet. */

@@ -133,7 +133,13 @@ async function saveMentions(
     const own = Math.min(...ranks.filter((rank) => rank > 0));
     const prompt = (prompt_no === 2 ? saved.prompt2 : saved.prompt) ?? "Best CRM";
     return {
-      ...{ ...search, user_id, prompt_no, domain, ranks, is_sandbox, is_public: !isPrivate },
+      ...search,
+      user_id,
+      prompt_no,
+      domain,
+      ranks,
+      is_sandbox,
+      is_public: !isPrivate,
       question: `${kind} ${prompt.toLowerCase()}`,
       company_name: nameOf(domain),
       aggregated_rank:

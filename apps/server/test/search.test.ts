@@ -1,3 +1,4 @@
+import { REQUEST_FAULTS } from "@standings/domain";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { caller, FIVE, type Product, setFaults, signUp, startProduct } from "./product.ts";
 import { openStream } from "./stream.ts";
@@ -103,14 +104,15 @@ describe("POST /api/analysis/query-models", () => {
 
   it("sends each answer when it comes, not at the end", async () => {
     const maya = await signUp(product);
-    await setFaults(product.sandbox, [{ model: CLAUDE, kind: "hang" }]);
+    await setFaults(product.sandbox, [{ model: CLAUDE, kind: "hold" }]);
     const stream = await openStream({ ...product, ...maya, body: question });
     let answers = 0;
-    // Claude hangs, so the run cannot be at its end when the other four are read.
+    // Claude is held back, so the run cannot be at its end when the other four are read.
     await stream.until((event) => event.data.type === "model_complete" && ++answers === 4);
+    await setFaults(product.sandbox, []);
     const events = await stream.all();
-    expect(events.map((event) => [event.data.type, event.data.modelId, event.data.error])).toEqual([
-      ["model_complete", CLAUDE, "Failed to query models"],
+    expect(events.map((event) => [event.data.type, event.data.modelId, event.data.status])).toEqual([
+      ["model_complete", CLAUDE, "success"],
       ["complete", undefined, undefined],
     ]);
   });
@@ -145,6 +147,17 @@ describe("POST /api/analysis/query-models", () => {
 });
 
 describe("a model that fails", () => {
+  it("by saying nothing is given up at its deadline, and nothing is charged", async () => {
+    const hasty = await startProduct({ MODEL_DEADLINE_MS: "500" });
+    const maya = await signUp(hasty);
+    await setFaults(hasty.sandbox, [{ model: CLAUDE, kind: "hang" }]);
+    const stream = await openStream({ ...hasty, ...maya, body: { ...question, models: [CLAUDE] } });
+    const [answer] = (await stream.all()).filter(({ data }) => data.type === "model_complete");
+    expect(answer?.data).toMatchObject({ status: "error", error: "Failed to query models" });
+    expect((await maya.get("/user/credits")).body.credits).toBe(5);
+    await hasty.close();
+  });
+
   it("is told in one sentence, leaves the other four alone and can be asked again free", async () => {
     const maya = await signUp(product);
     await setFaults(product.sandbox, [{ model: GPT, kind: "error", status: 500 }]);
@@ -191,7 +204,7 @@ describe("bad input", () => {
     [{ ...question, webSearchEnabled: "yes" }, 400, expect.stringContaining("webSearchEnabled")],
     [{ searchId: "nonsense" }, 404, "Could not find search data."],
     [{ searchId: "00000000-0000-0000-0000-000000000000" }, 404, "Could not find search data."],
-    ["{", 400, "Request failed"],
+    ["{", 400, REQUEST_FAULTS.malformedJson],
     ["[]", 400, expect.any(String)],
     ["null", 400, expect.any(String)],
     [`{"prompt":"${"x".repeat(1_200_000)}"}`, 413, "Request body is too large"],

@@ -55,7 +55,10 @@ describe("over REST", () => {
   it("a sign-in is answered with a challenge, and the code with a session", async () => {
     const maya = await signUp(product);
     expect((await maya.get("/user/second-factor")).body).toEqual({
-      ...{ isOn: false, since: null, codesLeft: 0, isRequired: false },
+      isOn: false,
+      since: null,
+      codesLeft: 0,
+      isRequired: false,
     });
     const { secret, recoveryCodes } = await turnOn(maya);
     const { status, body } = await login(maya);

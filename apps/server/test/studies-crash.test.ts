@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { kill, type Stack, startStack } from "./processes.ts";
+import { endLeases, kill, type ServerProcess, type Stack, startStack } from "./processes.ts";
 import { caller, eventually, FIVE, type SignedUp, setCredits, setFaults, signUp } from "./product.ts";
 import { openStream, type StreamEvent } from "./stream.ts";
 
@@ -8,12 +8,6 @@ beforeAll(async () => {
   stack = await startStack();
 });
 afterAll(() => stack.close());
-
-/** As if the seconds had passed after which the runs of a process that is gone are taken over. */
-async function endLeases(): Promise<void> {
-  const running = stack.database.db.updateTable("runs").where("status", "=", "running");
-  await running.set({ lease_until: new Date(0) }).execute();
-}
 
 const follow = (url: string, { token }: SignedUp, id: string, lastEventId = 0) =>
   openStream({ url, token, path: `/studies/${id}/events`, lastEventId });
@@ -34,17 +28,21 @@ async function moneyOf({ userId }: SignedUp) {
   };
 }
 
+/** A study of slow models, whose owner has so many credits. */
+async function begin(server: ServerProcess, credits: number, changes: object) {
+  const maya = await signUp({ ...stack, url: server.url });
+  await setCredits(stack.database, maya.userId, credits);
+  await setFaults(stack.sandbox, [{ model: "*", kind: "slow", ms: 150 }]);
+  const body = { prompt: "Best CRM for startups", models: FIVE, ...changes };
+  const { id } = (await caller(server, maya.token).post("/studies", body)).body;
+  return { maya, id };
+}
+
 const questionOf = ({ data: { modelId, round, arm } }: StreamEvent) => `${modelId} ${round} ${arm}`;
 
-it("goes on with a study whose servers were killed one after the other, and asks and charges once", {
-  timeout: 120_000,
-}, async () => {
+it("goes on with a study whose servers were killed one after the other, and asks and charges once", async () => {
   const first = await stack.processes.start();
-  const maya = await signUp({ ...stack, url: first.url });
-  await setCredits(stack.database, maya.userId, 30);
-  await setFaults(stack.sandbox, [{ model: "*", kind: "slow", ms: 150 }]);
-  const body = { prompt: "Best CRM for startups", models: FIVE, rounds: 6, compareWebSearch: true };
-  const { id } = (await caller(first, maya.token).post("/studies", body)).body;
+  const { maya, id } = await begin(first, 30, { rounds: 6, compareWebSearch: true });
   const seen: StreamEvent[] = [];
   let server = first;
   // In the middle of a round, at its end, and in the middle of another.
@@ -56,7 +54,7 @@ it("goes on with a study whose servers were killed one after the other, and asks
       return count() === answers;
     });
     await kill(server.process);
-    await endLeases();
+    await endLeases(stack);
     server = await stack.processes.start();
   }
   await setFaults(stack.sandbox, []);
@@ -71,20 +69,14 @@ it("goes on with a study whose servers were killed one after the other, and asks
   expect(document).toMatchObject({ state: "completed", rounds: 6, countedRounds: 6, creditsUsed: 12 });
 });
 
-it("keeps a stop whose server was killed right after it was answered, and gives the rest back once", {
-  timeout: 120_000,
-}, async () => {
+it("keeps a stop whose server was killed right after it was answered, and gives the rest back once", async () => {
   const first = await stack.processes.start();
-  const maya = await signUp({ ...stack, url: first.url });
-  await setCredits(stack.database, maya.userId, 50);
-  await setFaults(stack.sandbox, [{ model: "*", kind: "slow", ms: 150 }]);
-  const body = { prompt: "Best CRM for startups", models: FIVE, rounds: 50 };
-  const { id } = (await caller(first, maya.token).post("/studies", body)).body;
+  const { maya, id } = await begin(first, 50, { rounds: 50 });
   const stream = await follow(first.url, maya, id);
   await stream.until(({ data }) => data.type === "round_complete");
   expect((await caller(first, maya.token).post(`/studies/${id}/stop`)).status).toBe(200);
   await kill(first.process);
-  await endLeases();
+  await endLeases(stack);
   await setFaults(stack.sandbox, []);
   const second = await stack.processes.start();
   const again = caller(second, maya.token);
@@ -94,9 +86,7 @@ it("keeps a stop whose server was killed right after it was answered, and gives 
   expect(await moneyOf(maya)).toEqual({ credits: 50 - rounds, entries: [-50, 50 - rounds] });
 });
 
-it("is one study from tabs on two servers at once, and is stopped and extended once", {
-  timeout: 120_000,
-}, async () => {
+it("is one study from tabs on two servers at once, and is stopped and extended once", async () => {
   const servers = await Promise.all([stack.processes.start(), stack.processes.start()]);
   const maya = await signUp({ ...stack, url: servers[0].url });
   await setCredits(stack.database, maya.userId, 40);

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
   type Caller,
   caller,
+  eventually,
   FIVE,
   type Product,
   type SignedUp,
@@ -84,9 +85,23 @@ describe("POST /api/studies", () => {
     expect([status, body]).toMatchObject([
       200,
       {
-        ...{ id, state: "completed", prompt: PROMPT, kind: "company", models: [GPT, CLAUDE], stop: "limit" },
-        ...{ webSearchEnabled: true, arms: ["list"], rounds: 3, maxRounds: 3, countedRounds: 3, level: 0.05 },
-        ...{ creditsPerRound: 1, creditsHeld: 0, creditsUsed: 3, isSandbox: false, rangesAreKeptBack: false },
+        id,
+        state: "completed",
+        prompt: PROMPT,
+        kind: "company",
+        models: [GPT, CLAUDE],
+        stop: "limit",
+        webSearchEnabled: true,
+        arms: ["list"],
+        rounds: 3,
+        maxRounds: 3,
+        countedRounds: 3,
+        level: 0.05,
+        creditsPerRound: 1,
+        creditsHeld: 0,
+        creditsUsed: 3,
+        isSandbox: false,
+        rangesAreKeptBack: false,
       },
     ]);
     const [first] = body.entries;
@@ -96,7 +111,9 @@ describe("POST /api/studies", () => {
     expect(first.score.value).toBeGreaterThan(50);
     expect(body.answers).toHaveLength(6);
     expect(body.answers[0].listed[0]).toEqual({
-      ...{ name: expect.any(String), domain: expect.any(String), rank: 1 },
+      name: expect.any(String),
+      domain: expect.any(String),
+      rank: 1,
     });
     expect(await moneyOf(maya)).toEqual({ credits: 7, entries: [-3] });
   });
@@ -151,8 +168,10 @@ describe("POST /api/studies", () => {
     expect([status, body]).toMatchObject([
       429,
       {
-        ...{ error: "Insufficient credits", errorType: "insufficient_credits" },
-        ...{ currentCredits: 2, creditsRequired: 3 },
+        error: "Insufficient credits",
+        errorType: "insufficient_credits",
+        currentCredits: 2,
+        creditsRequired: 3,
       },
     ]);
     expect(await moneyOf(maya)).toEqual({ credits: 2, entries: [] });
@@ -194,6 +213,8 @@ describe("POST /api/studies", () => {
     [400, width(51)],
     [400, width("5")],
     [400, { rounds: undefined, goal: { type: "luck" } }],
+    [400, { kind: "expert", natural: true }],
+    [400, { webSearchEnabled: false, compareWebSearch: true }],
     [422, { models: [...FIVE, "google/gemini-2.5-flash"] }],
     [422, { models: ["nobody/nothing"] }],
     [400, { models: [GPT, "a\u0000b"] }],
@@ -216,9 +237,12 @@ describe("POST /api/studies", () => {
     shared = await person(50);
   });
 
-  it("leaves out plain words for experts: who mentions a person unasked is not told", async () => {
+  it("asks for experts, but not in plain words: who mentions a person unasked is not told", async () => {
     const maya = await person(5);
-    const { id, started } = await study(maya, { kind: "expert", natural: true, prompt: "Best AI experts" });
+    const experts = { kind: "expert", prompt: "Best AI experts" };
+    const refused = await maya.post("/studies", order({ ...experts, natural: true }));
+    expect(said(refused)).toEqual([400, "Only companies are looked for in answers in plain words"]);
+    const { id, started } = await study(maya, experts);
     expect(started.creditsHeld).toBe(3);
     expect((await maya.get(`/studies/${id}`)).body).toMatchObject({ kind: "expert", arms: ["list"] });
   });
@@ -248,16 +272,37 @@ describe("following, stopping, extending and deleting", () => {
     const { body } = await maya.post("/studies", order({ rounds: 40 }));
     const stream = await follow(maya, body.id);
     await stream.until(({ data }) => data.type === "round_complete");
+    await setFaults(product.sandbox, [{ model: "*", kind: "hold" }]);
     expect((await maya.get(`/studies/${body.id}`)).body).toMatchObject({ state: "running", level: null });
     expect(said(await maya.delete(`/studies/${body.id}`))).toEqual([409, "This study is still running."]);
     const stops = await Promise.all([1, 2, 3].map(() => maya.post(`/studies/${body.id}/stop`)));
     expect(stops.map((reply) => [reply.status, reply.body])).toEqual(stops.map(() => [200, { ok: true }]));
+    await setFaults(product.sandbox, []);
     expect((await stream.all()).at(-1)?.data.type).toBe("complete");
     expect((await maya.post(`/studies/${body.id}/stop`)).status).toBe(200);
     const ended = (await maya.get(`/studies/${body.id}`)).body;
     expect(ended).toMatchObject({ state: "completed", stop: "stopped", creditsHeld: 0 });
     expect(ended.rounds).toBeLessThan(40);
     expect(await moneyOf(maya)).toEqual({ credits: 40 - ended.rounds, entries: [-40, 40 - ended.rounds] });
+  });
+
+  it("is extended once under one key, and answered alike", async () => {
+    const maya = await person(20);
+    const { id } = await study(maya);
+    const extend = (body: object, key: string) =>
+      maya.post(`/studies/${id}/extend`, body, { "idempotency-key": key });
+    const [first, second] = await Promise.all([1, 2].map(() => extend({ rounds: 2, after: 3 }, "more")));
+    expect(first?.body).toEqual({ id, state: "running", creditsHeld: 2, remainingCredits: 15 });
+    expect(second?.body).toEqual(first?.body);
+    await eventually(async () => (await maya.get(`/studies/${id}`)).body.state === "completed");
+    expect((await extend({ rounds: 2, after: 3 }, "more")).body).toEqual(first?.body);
+    for (const other of [
+      { rounds: 3, after: 3 },
+      { rounds: 2, after: 5 },
+    ]) {
+      expect((await extend(other, "more")).status).toBe(409);
+    }
+    expect(await moneyOf(maya)).toEqual({ credits: 15, entries: [-3, -2] });
   });
 
   it("is extended once from two tabs, followed on, listed and deleted", async () => {
@@ -268,7 +313,10 @@ describe("following, stopping, extending and deleting", () => {
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 200)?.body).toEqual({
-      ...{ id, state: "running", creditsHeld: 2, remainingCredits: 15 },
+      id,
+      state: "running",
+      creditsHeld: 2,
+      remainingCredits: 15,
     });
     const more = await (await follow(maya, id, events.length)).all();
     expect(more[0]?.data).toMatchObject({ type: "extended", rounds: 2 });
@@ -329,7 +377,10 @@ describe("who may", () => {
     expect(
       (await guest.get(`/studies/${sharedId}/answers/${encodeURIComponent(GPT)}_round1`)).body,
     ).toMatchObject({
-      ...{ modelId: GPT, round: 1, arm: "list", text: expect.stringContaining("HubSpot") },
+      modelId: GPT,
+      round: 1,
+      arm: "list",
+      text: expect.stringContaining("HubSpot"),
     });
   });
 
@@ -361,13 +412,20 @@ describe("who may", () => {
       maya.delete(`/studies/${id}`),
     ];
     for (const answer of answers) expect(said(await answer)).toEqual(NO_STUDY);
-    for (const column of ["x", "%00", "openai%2Fgpt-4.1-mini_round9", "openai%2Fgpt-4.1-mini"])
+    for (const column of [
+      "x",
+      "%00",
+      "%00_round1",
+      "a%00b_round1",
+      "openai%2Fgpt-4.1-mini_round9",
+      "openai%2Fgpt-4.1-mini",
+    ])
       expect(said(await maya.get(`/studies/${sharedId}/answers/${column}`))).toEqual(NO_STUDY);
   });
 
   it("export: the owner, and everybody who signed in a shared one", async () => {
     const file = async (path: string, by: SignedUp | null) => {
-      const headers = by ? { authorization: `Bearer ${by.token}` } : {};
+      const headers: Record<string, string> = by ? { authorization: `Bearer ${by.token}` } : {};
       const response = await fetch(`${product.url}/api/studies/${path}`, { headers });
       return { status: response.status, headers: response.headers, bytes: await response.arrayBuffer() };
     };

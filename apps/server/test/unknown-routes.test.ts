@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { REQUEST_FAULTS } from "@standings/domain";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildServer } from "../src/build-server.ts";
@@ -43,6 +44,8 @@ describe("an address below /api or /trpc that nothing serves", () => {
     ["POST", "/api/auth/me", 405],
     ["PATCH", "/api/auth/sessions/one", 405],
     ["GET", "/api/stripe/webhook?x=1", 405],
+    ["DELETE", "/trpc/models.list", 405],
+    ["PUT", "/trpc/search.start", 405],
   ] as const)("%s %s answers %i as JSON, never with a page", async (method, url, status) => {
     const reply = await server.inject({ method, url });
     expect(reply.statusCode).toBe(status);
@@ -62,6 +65,43 @@ describe("an address below /api or /trpc that nothing serves", () => {
       headers: { origin: "https://elsewhere.example", "access-control-request-method": "POST" },
     });
     expect(preflight.statusCode).toBe(204);
+  });
+
+  it.each([
+    ["https://elsewhere.example", "https://elsewhere.example"],
+    ["https://nobody.example", undefined],
+  ])("%s may call every method, if it is listed", async (origin, allowed) => {
+    const { headers } = await server.inject({
+      method: "OPTIONS",
+      url: "/api/studies/one",
+      headers: { origin, "access-control-request-method": "PATCH" },
+    });
+    expect(headers["access-control-allow-origin"]).toBe(allowed);
+    expect(headers["access-control-allow-methods"]).toBe("GET, HEAD, POST, PUT, PATCH, DELETE");
+  });
+});
+
+describe("a body of a wrong content type, or none that can be read", () => {
+  const post = (url: string, type: string, payload: string) =>
+    server.inject({ method: "POST", url, headers: { "content-type": type }, payload });
+
+  it.each(["text/plain", "application/xml", "application/x-www-form-urlencoded", "multipart/form-data"])(
+    "%s is answered with 415 and words, as JSON",
+    async (type) => {
+      const reply = await post("/api/auth/login", type, '{"email":"maya@example.com"}');
+      expect([reply.statusCode, reply.json()]).toEqual([415, { error: REQUEST_FAULTS.unsupportedType }]);
+    },
+  );
+
+  it("is told that its JSON is none", async () => {
+    const reply = await post("/api/auth/login", "application/json", '{"email":');
+    expect([reply.statusCode, reply.json()]).toEqual([400, { error: REQUEST_FAULTS.malformedJson }]);
+  });
+
+  it("gets JSON that says so from tRPC as well", async () => {
+    const reply = await post("/trpc/search.start", "text/plain", "{}");
+    expect([reply.statusCode, reply.headers["content-type"]]).toEqual([415, "application/json"]);
+    expect(reply.json()).toHaveProperty("error.data.httpStatus", 415);
   });
 });
 

@@ -1,14 +1,14 @@
 import type { Browser } from "@playwright/test";
-import { FIXED_LEVEL, type ModelId, type StudyAnswerView, type StudyRecord } from "@standings/domain";
+import {
+  defaultModelIds,
+  FIXED_LEVEL,
+  type ModelId,
+  type StudyAnswerView,
+  type StudyRecord,
+} from "@standings/domain";
 import { makeStudyReport } from "@standings/statistics";
 
-const MODELS = [
-  "openai/gpt-4.1-mini",
-  "anthropic/claude-3.5-haiku",
-  "google/gemini-2.5-flash-lite",
-  "x-ai/grok-3-mini",
-  "meta-llama/llama-4-scout",
-] as ModelId[];
+const MODELS = defaultModelIds();
 const ROUNDS = 50;
 const COMPANIES = 60;
 const LISTED = 20;
@@ -28,9 +28,15 @@ function makeRecord(rounds: number): StudyRecord {
       at: index + 12 * random(),
     })).sort((a, b) => a.at - b.at);
     return {
-      ...{ round: 1 + Math.floor(nth / MODELS.length), modelId: MODELS[nth % MODELS.length] as ModelId },
-      ...({ arm: "list", outcome: "listed", servedModel: null, hasSearched: true, detail: null } as const),
-      ...{ durationMs: 4_000, at: new Date(0).toISOString() },
+      round: 1 + Math.floor(nth / MODELS.length),
+      modelId: MODELS[nth % MODELS.length] as ModelId,
+      arm: "list",
+      outcome: "listed",
+      servedModel: null,
+      hasSearched: true,
+      detail: null,
+      durationMs: 4_000,
+      at: new Date(0).toISOString(),
       keys: order.slice(0, LISTED).map(({ key }) => key),
       ranks: order.slice(0, LISTED).map((_entry, index) => index + 1),
     };
@@ -38,7 +44,9 @@ function makeRecord(rounds: number): StudyRecord {
   const options = { kind: "company", rounds, level: FIXED_LEVEL } as const;
   const report = makeStudyReport(
     answers.map(({ modelId, round, keys }) => ({
-      ...{ modelId, round, outcome: "listed" },
+      modelId,
+      round,
+      outcome: "listed",
       listings: keys.map((key, index) => ({ key, rank: index + 1 })),
     })),
     options,
@@ -47,11 +55,27 @@ function makeRecord(rounds: number): StudyRecord {
     report.entries.map(({ key }) => [key, { name: `Company ${key.slice(7, -4)}`, domain: key }]),
   );
   return {
-    ...{ id: "01900000-0000-7000-8000-0000000000aa", prompt: "Best CRM for startups", ranking: "company" },
-    ...{ models: MODELS, webSearch: true, arms: ["list"], goal: { type: "rounds" }, focus: null },
-    ...{ isPrivate: false, isSandbox: true, isOwn: false, status: "completed", stop: "limit" },
-    ...{ startedAt: new Date(0).toISOString(), endedAt: new Date(600_000).toISOString() },
-    ...{ limit: rounds, rounds, counted: rounds, wasStopped: false, wasExtended: false, held: 0 },
+    id: "01900000-0000-7000-8000-0000000000aa",
+    prompt: "Best CRM for startups",
+    ranking: "company",
+    models: MODELS,
+    webSearch: true,
+    arms: ["list"],
+    goal: { type: "rounds" },
+    focus: null,
+    isPrivate: false,
+    isSandbox: true,
+    isOwn: false,
+    status: "completed",
+    stop: "limit",
+    startedAt: new Date(0).toISOString(),
+    endedAt: new Date(600_000).toISOString(),
+    limit: rounds,
+    rounds,
+    counted: rounds,
+    wasStopped: false,
+    wasExtended: false,
+    held: 0,
     versions: [],
     findings: { report, names, lift: {}, volunteered: {}, mentions: {}, isKeptBack: false },
     answers,

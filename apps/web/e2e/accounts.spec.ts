@@ -366,7 +366,9 @@ test("marketing parameters go with sign-up and leave the address; Reddit gets on
   });
   const events = () => page.evaluate(() => JSON.stringify(Reflect.get(window, "events")));
   expect(await events()).toContain('"SignUp"');
-  await page.getByRole("main").getByRole("textbox").fill("best CRM for startups");
+  await page
+    .getByRole("textbox", { name: "Your buyers’ question", exact: true })
+    .fill("best CRM for startups");
   await page.getByRole("button", { name: "Ask 5 models" }).click();
   await expect.poll(() => conversion().length).toBe(2);
   expect(await events()).toContain('"type":"company"');

@@ -14,7 +14,10 @@ test("an admin reads a message, answers it by mail, and says so", async ({ page,
     ["Dr. Henrik Vestergaard-Nordlysklinikken", "technical", null],
   ])
     await post(product, "/contact", {
-      ...{ name, inquiry_type, subject, email: "writer@aegean.example" },
+      name,
+      inquiry_type,
+      subject,
+      email: "writer@aegean.example",
       message: "Our accountant needs the invoice.\nThanks!",
     });
   await page.reload();

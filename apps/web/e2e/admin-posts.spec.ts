@@ -167,9 +167,17 @@ signedInTest(
     await told.getByRole("button", { name: "Look at their version" }).click();
     await expect(page.getByRole("dialog", { name: "Race" })).toContainText("Theirs again");
     await page.keyboard.press("Escape");
+    // The post is read slowly from here on: what was read before is not opened meanwhile.
+    const held = Promise.withResolvers<void>();
+    await page.route("**/trpc/*admin.posts.get*", async (route) => {
+      await held.promise;
+      await route.fallback();
+    });
     await told.getByRole("button", { name: "Overwrite with mine" }).click();
     await expect(editor(page)).toBeHidden();
     await row(page, "Race").getByRole("button", { name: /^Edit/ }).click();
+    await expect(page.getByText("Reading the post…")).toBeVisible();
+    held.resolve();
     await expect(text(page)).toHaveValue("Mine again");
 
     complaints.allow(refused(404));
@@ -177,6 +185,8 @@ signedInTest(
     await text(page).fill("Mine still");
     await editor(page).getByRole("button", { name: "Update Post" }).click();
     await expect(editor(page).getByRole("alert").first()).toContainText("Somebody has deleted this post.");
+    // The list behind the editor leaves it out too, so that nobody opens it there.
+    await expect(page.locator("tr", { hasText: "Race" })).toHaveCount(0);
     await editor(page).getByRole("button", { name: "Create Post" }).click();
     await expect(editor(page)).toBeHidden();
     await row(page, "Race").getByRole("button", { name: /^Edit/ }).click();

@@ -58,7 +58,7 @@ signedInTest(
     await page.keyboard.press("Control+k");
     const palette = page.getByRole("dialog", { name: "Commands" });
     const marked = palette.getByRole("option", { selected: true });
-    await expect(marked).toHaveText("History");
+    await expect(marked).toHaveText("Brands");
     release();
     await expect(marked).toHaveText(/Best telehealth services/);
     await palette.getByRole("option", { name: "Pricing" }).hover();

@@ -33,8 +33,9 @@ test.describe("checkout", () => {
   });
 
   signedInTest("one at a time, and usable again after the Back button", async ({ page }) => {
+    const held = Promise.withResolvers<void>();
     await page.route("**/billing.createCheckout**", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await held.promise;
       await route.continue();
     });
     await page.goto("/pricing");
@@ -42,6 +43,7 @@ test.describe("checkout", () => {
     await expect(page.getByRole("button", { name: "Processing" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Buy 20 credits" })).toBeDisabled();
     await expect(page.getByRole("button", { name: "Buy 100 credits" })).toBeDisabled();
+    held.resolve();
     await reachCheckout(page);
     await page.goBack();
     await expect(page.getByRole("button", { name: "Buy 50 credits" })).toBeEnabled();
@@ -221,6 +223,8 @@ test.describe("after the checkout", () => {
     await buy(page, 100);
     await payByCard(page);
     await expectBalance(page, 105);
+    // A reload before it would take it away.
+    await expect.poll(() => reported.length).toBe(1);
     await page.reload();
     await expectBalance(page, 105);
     await expect(page.getByRole("heading", { name: "100 credits added" })).toBeVisible();

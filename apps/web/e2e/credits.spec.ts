@@ -37,7 +37,6 @@ test.describe("out of credits", () => {
   signedInTest(
     "five searches, a censored sixth, a bought pack, everything shown, and another search",
     async ({ page, product }) => {
-      test.setTimeout(120_000);
       for (const [index, topic] of ["CRM", "payroll", "VPN", "CDN", "BI"].entries()) {
         await openRanking(page, `Best ${topic} software`);
         await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();

@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(product);
       await product.close();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 1_800_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   complaints: [
@@ -80,6 +80,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       });
       await use({ allow: (pattern) => allowed.push(pattern) });
       await Promise.all([product.setFaults([]), product.setPaymentFaults([])]);
+      expect(product.contractFaults()).toEqual([]);
       expect(found.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)))).toEqual([]);
     },
     { auto: true },

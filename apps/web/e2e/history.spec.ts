@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, signedInTest, test } from "./fixtures.ts";
 import { expectAccessiblePage, expectNoSidewaysScroll } from "./views.ts";
 
 /** A history of more than a page: what one loads, what is counted, and what changes meanwhile. */
@@ -49,4 +49,10 @@ test("a long history is loaded page after page, and counted as far as it was rea
   await expectAccessiblePage(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
+});
+
+signedInTest("a tab that the profile does not have is its first one", async ({ page }) => {
+  await page.goto("/profile?tab=nothing");
+  await expect(page.getByRole("tab", { name: "My Prompts" })).toHaveAttribute("aria-selected", "true");
+  await expect(page).toHaveURL(/\/profile$/);
 });

@@ -231,6 +231,25 @@ for (const width of [1440, 390]) {
   });
 }
 
+test("the page is as high in the font that stands in for one that comes late", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED/);
+  const height = async () => {
+    await page.goto("/");
+    await page.evaluate(() => document.fonts.ready);
+    return page.evaluate(() => document.documentElement.scrollHeight);
+  };
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const usual = await height();
+    await page.route(/\.woff2$/, (route) => route.abort());
+    expect(await height()).toBe(usual);
+    await page.unrouteAll();
+  }
+});
+
 test("a scroll position from before hydration stays, and passed sections load", async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {

@@ -18,7 +18,7 @@ const own = test.extend<object, { product: Product }>({
       await use(product);
       await product.close();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 1_800_000 },
   ],
 });
 

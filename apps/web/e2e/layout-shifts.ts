@@ -26,9 +26,14 @@ export async function watchLayout(page: Page): Promise<void> {
 
 /** Expects no visible layout shift since the page was opened. */
 export async function expectNothingMoved(page: Page): Promise<void> {
-  const shifts: Shift[] = await page.evaluate(() => Reflect.get(window, "shifts"));
-  const sum = shifts.reduce((total, { value }) => total + value, 0);
-  expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(MOST);
+  const seen = await shifts(page);
+  const sum = seen.reduce((total, { value }) => total + value, 0);
+  expect(sum, JSON.stringify(seen)).toBeLessThanOrEqual(MOST);
+}
+
+/** What has moved without user input since the page was opened, or since it was forgotten. */
+export function shifts(page: Page): Promise<readonly Shift[]> {
+  return page.evaluate(() => Reflect.get(window, "shifts"));
 }
 
 /** Drops what has moved so far, such as the page before. */

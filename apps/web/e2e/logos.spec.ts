@@ -19,7 +19,7 @@ const withProviders = signedInTest.extend<object, { product: Product }>({
       await use(product);
       await product.close();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 1_800_000 },
   ],
 });
 

@@ -4,7 +4,6 @@ import { expect, signedInTest, test } from "./fixtures.ts";
 import { expectAccessiblePage } from "./views.ts";
 
 /** Runs axe on many pages. */
-const SLOW_MS = 150_000;
 
 test("sign-in and 404", async ({ page, complaints }) => {
   complaints.allow(/status of 404/);
@@ -20,7 +19,6 @@ test("sign-in and 404", async ({ page, complaints }) => {
 signedInTest(
   "a ranking while it streams, by model, aggregated, in detail and archived",
   async ({ page, product }) => {
-    test.setTimeout(SLOW_MS);
     // One model keeps the search running for the first check.
     await product.setFaults([
       { model: "x-ai/grok-3-mini", kind: "error", status: 403 },
@@ -45,7 +43,6 @@ signedInTest(
 );
 
 signedInTest("experts by model, aggregated, in detail and archived", async ({ page }) => {
-  test.setTimeout(SLOW_MS);
   await askAt(page, "/expert-ranking/Leading%20voices%20on%20answer-engine%20optimization");
   const aggregated = page.getByRole("tab", { name: /Aggregated Results \(\d+\)/ });
   await expect(aggregated).toBeEnabled();
@@ -62,7 +59,6 @@ signedInTest("experts by model, aggregated, in detail and archived", async ({ pa
 });
 
 signedInTest("a comparison, its details, an answer, its archive and the history", async ({ page }) => {
-  test.setTimeout(SLOW_MS);
   await page.goto("/");
   await page.getByRole("switch", { name: "Compare two prompts" }).click();
   await expectAccessiblePage(page);

@@ -55,6 +55,11 @@ test("a company chosen on a ranking is pinned, marked in every list and told in 
   await expect(history.first()).toContainText(/Your company: .*#\d+.*(no change|up \d|down \d)/);
   await expect(history.nth(1)).not.toContainText(/no change|up \d|down \d/);
   await expectAccessiblePage(page);
+  // It becomes the first brand.
+  await openAggregate(page, "Best CRM for startups");
+  await own(page).getByRole("link", { name: "Watch every week" }).click();
+  await expect(page).toHaveURL(/\/brands\/new\?domain=hubspot\.com$/);
+  await expect(page.getByLabel("Which one is you? Your domain")).toHaveValue("hubspot.com");
 });
 
 test("a company that no model lists is told so; Profile changes and removes it", async ({

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
+import { watchContract } from "./contract-faults.ts";
 import { copyData, type ProductData, ROOT } from "./product-data.ts";
 
-const READY_TRIES = 600;
+const READY_TRIES = 3_600;
 
 /** The product as users run it: server and sandbox as separate processes, real Postgres, real ports. */
 export interface Product {
@@ -10,12 +11,16 @@ export interface Product {
   readonly sandboxUrl: string;
   setFaults(faults: readonly Fault[]): Promise<void>;
   setPaymentFaults(faults: readonly PaymentFault[]): Promise<void>;
+  /** How many calls the models are answering now, those that a fault holds among them. */
+  callsUnderWay(): Promise<number>;
   /** Kills the server immediately, like a power cut. */
   kill(): Promise<void>;
   /** Starts the killed server again, on the same address and data. */
   restart(): Promise<void>;
   /** Runs a statement in the product's database, for states that need time. */
   runSql(statement: string): Promise<void>;
+  /** Answers over REST, since the last time, that are not what the OpenAPI document says. */
+  contractFaults(): readonly string[];
   close(): Promise<void>;
 }
 
@@ -46,6 +51,7 @@ export async function startProduct(
   const { port, sandboxPort } = await freePorts();
   const url = `http://localhost:${port}`;
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
+  const contract = watchContract();
   const env = {
     PATH: process.env.PATH ?? "",
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? "",
@@ -54,29 +60,38 @@ export async function startProduct(
     SANDBOX_SPEED: "0.2",
     SANDBOX_VARIES: "no",
     SANDBOX_PARENT_PID: String(process.pid),
-    MODEL_DEADLINE_MS: "30000",
+    // Longer than any test holds a model back; a run that is held when the server stops is handed on.
+    MODEL_DEADLINE_MS: "600000",
+    DRAIN_SECONDS: "5",
     LOG_LEVEL: "error",
+    ...contract.variables,
     ...place,
     ...(typeof variables === "function" ? variables(sandboxUrl) : variables),
   };
   const sandbox = run("apps/sandbox/src/main.ts", env);
-  let server = run("apps/server/src/main.ts", env);
+  const startServer = () => run("apps/server/src/main.ts", env, contract.args);
+  let server = startServer();
   await Promise.all([answers(`${sandboxUrl}/healthz`), answers(`${url}/readyz`)]);
   return {
     url,
     sandboxUrl,
     setFaults: (faults) => putFaults(`${sandboxUrl}/models/faults`, faults),
     setPaymentFaults: (faults) => putFaults(`${sandboxUrl}/payments/faults`, faults),
+    callsUnderWay: () => countCalls(`${sandboxUrl}/models/requests`),
     kill: () => end(server, "SIGKILL"),
     async restart() {
-      server = run("apps/server/src/main.ts", env);
+      server = startServer();
       await answers(`${url}/readyz`);
     },
     runSql,
+    contractFaults: contract.take,
     async close() {
       await end(server, "SIGTERM");
       await end(sandbox, "SIGTERM");
       await remove();
+      const faults = contract.take();
+      contract.remove();
+      if (faults.length > 0) throw new Error(faults.join("\n"));
     },
   };
 }
@@ -87,8 +102,18 @@ async function putFaults(url: string, faults: readonly object[]): Promise<void> 
   if (!response.ok) throw new Error(await response.text());
 }
 
-function run(script: string, env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [script], { cwd: ROOT, env, stdio: ["ignore", "ignore", "inherit"] });
+async function countCalls(url: string): Promise<number> {
+  const response = await fetch(url);
+  const calls: { model: string | null; status: number | null }[] = await response.json();
+  return calls.filter(({ model, status }) => model !== null && status === null).length;
+}
+
+function run(script: string, env: Record<string, string>, args: readonly string[] = []): ChildProcess {
+  return spawn(process.execPath, [...args, script], {
+    cwd: ROOT,
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
 }
 
 function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

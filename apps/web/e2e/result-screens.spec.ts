@@ -140,8 +140,12 @@ signedInTest(
     await askComparison(page, PROMPT, "Best CRM for agencies");
     const graph = page.getByRole("region", { name: "How the ranks change" });
     const label = graph.getByRole("button", { name: /HubSpot/ }).first();
-    await label.hover();
-    await expect(graph.locator("[aria-current]")).toHaveCount(2);
+    // The graph may be drawn anew under a pointer that rests: then the pointer moves once more.
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await label.hover();
+      await expect(graph.locator("[aria-current]")).toHaveCount(2, { timeout: 1_000 });
+    }).toPass();
     await expect(page.locator("li [data-highlighted=true]")).toHaveCount(2);
     await page.mouse.move(0, 0);
     await graph.getByRole("button").nth(1).focus();

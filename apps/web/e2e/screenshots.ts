@@ -12,7 +12,7 @@ const FOLDER = fileURLToPath(new URL("../../../docs/screenshots/", import.meta.u
 const CLAUDE = "anthropic/claude-3.5-haiku";
 
 mkdirSync(FOLDER, { recursive: true });
-const product = await startProduct({ MODEL_DEADLINE_MS: "60000" }, embeddedData({ demo: true }));
+const product = await startProduct({}, embeddedData({ demo: true }));
 const browser = await chromium.launch({
   executablePath: await findChromium(process.env.CHROMIUM_PATH),
   args: CHROMIUM_FLAGS,

@@ -12,6 +12,7 @@ const FOOTER = [
   "Trending Prompts",
   "Blog",
   "Method",
+  "Developers",
   "Login",
   "Contact",
   "Privacy Policy",

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, signedInTest, test } from "./fixtures.ts";
-import { expectNothingMoved, forgetShifts, watchLayout } from "./layout-shifts.ts";
+import { expectNothingMoved, forgetShifts, shifts, watchLayout } from "./layout-shifts.ts";
 import { expectAccessiblePage } from "./views.ts";
 
 /** The Sources & Competitors tab of a company page, over the sandbox's month of searches. */
@@ -74,6 +74,24 @@ signedInTest("who is listed beside it, and every cited source by its count", asy
 
   await voices.nth(2).getByRole("link").click();
   await expect(page).toHaveURL(/\/company\/(?!hubspot).+tab=sources/);
+});
+
+signedInTest("a font that comes late moves nothing", async ({ page }) => {
+  const font = Promise.withResolvers<void>();
+  await page.route("**/*.woff2", async (route) => {
+    await font.promise;
+    await route.continue();
+  });
+  await watchLayout(page);
+  await page.goto(HUBSPOT, { waitUntil: "commit" });
+  await expect(start(page)).toBeEnabled();
+  font.resolve();
+  const isLoaded = () =>
+    [...document.fonts].some(({ family, status }) => /Hanken Grotesk/.test(family) && status === "loaded");
+  await page.waitForFunction(isLoaded);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  // Machines without the matching system fonts would see far more than the limit of others.
+  expect(await shifts(page)).toEqual([]);
 });
 
 signedInTest("without sources nothing can be analyzed, and it says so", async ({ page }) => {

@@ -34,11 +34,12 @@ for (const viewport of [...SCREENS, { width: 390, height: 844 }]) {
   signedInTest(`a comparison, answer by answer, at ${viewport.width} px`, async ({ page, product }) => {
     await page.setViewportSize(viewport);
     await watchLayout(page);
-    await product.setFaults([{ model: GPT, kind: "slow", ms: 2500, times: 1 }]);
+    await product.setFaults([{ model: GPT, kind: "hold", times: 1 }]);
     await askComparison(page, "Best CRM for startups", "Best CRM for agencies");
     await page.getByRole("heading", { name: "Prompt Comparison" }).waitFor();
     await forgetShifts(page);
     await expect(page.getByText("1 of 2 prompts answered")).toBeVisible();
+    await product.setFaults([]);
     await expect(page.getByText(/on both\s+lists/)).toBeVisible();
     await expectNothingMoved(page);
   });

@@ -1,18 +1,12 @@
 /** Studies: started from a ranking, watched, left, stopped, extended, shared, read answer by answer. */
 
+import { defaultModelIds } from "@standings/domain";
 import { askRanking } from "./ask.ts";
 import { COLOR_RULES, expectNoAxeViolations } from "./axe.ts";
 import { creditsOf } from "./buying.ts";
 import { expect, signedInTest as test } from "./fixtures.ts";
 import { expectNothingMoved, forgetShifts, watchLayout } from "./layout-shifts.ts";
-
-const MODELS = [
-  "openai/gpt-4.1-mini",
-  "anthropic/claude-3.5-haiku",
-  "google/gemini-2.5-flash-lite",
-  "x-ai/grok-3-mini",
-  "meta-llama/llama-4-scout",
-];
+import { expectNoSidewaysScroll } from "./views.ts";
 
 /** No model answers until the faults are taken back. */
 const HELD = [{ model: "*", kind: "hold" }];
@@ -35,7 +29,7 @@ async function start({ url, token }: Asked, body: object): Promise<string> {
   const response = await fetch(`${url}/api/studies`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-    body: JSON.stringify({ prompt: "Best CRM for startups", models: MODELS, ...body }),
+    body: JSON.stringify({ prompt: "Best CRM for startups", models: defaultModelIds(), ...body }),
   });
   expect(response.status).toBe(201);
   return ((await response.json()) as { id: string }).id;
@@ -109,6 +103,8 @@ test("stopped by hand, it gives the rest back; extended, it holds again", async 
   await expect(page.getByText("Stopping after this round…")).toBeVisible();
   await product.setFaults([]);
   await expect(page.getByText("Stopped by hand after 1 round.")).toBeVisible();
+  const progress = page.getByRole("region", { name: "Progress" });
+  await expect(progress.getByText(/^Round 1 in \d/)).toHaveCount(defaultModelIds().length);
   const left = await creditsOf(product, account);
   expect(left).toBe(59);
   const panel = page.getByRole("region", { name: "Credits and rounds" });
@@ -152,6 +148,10 @@ test("every figure opens to its answers, by keyboard; a guest reads a shared one
   await expect(page.getByRole("dialog", { name: "Round 1" })).toContainText("HubSpot");
   await page.keyboard.press("Escape");
   await page.getByRole("tab", { name: /Answers/ }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole("region", { name: /by round$/ }).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole("heading", { name: "Asked in plain words" })).toBeVisible();
   await expectNoAxeViolations(page);
 
@@ -186,4 +186,37 @@ test("one round says what it is; one without any answer costs nothing", async ({
     page.getByText("Nothing was found, and all credits came back.", { exact: false }),
   ).toBeVisible();
   expect(await creditsOf(product, account)).toBe(59);
+});
+
+test("an admin takes a shared one off public pages and brings it back", async ({
+  page,
+  browser,
+  product,
+  account,
+  complaints,
+}) => {
+  complaints.allow(/404|trpc/);
+  const asked = { url: product.url, token: account.token };
+  const id = await start(asked, { rounds: 1, isPrivate: false });
+  await product.runSql(`update users set role = 'admin' where email = '${account.email}'`);
+  await page.goto(`/study/${id}`);
+  await page.getByRole("button", { name: "Admin" }).click();
+  await page.getByRole("menuitem", { name: "Take this study off public pages…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Take this study off public pages?" });
+  await dialog.getByLabel("Reason").fill("Advertises a hotline");
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: "Take off public pages" }).click();
+  await expect(page.getByText("Taken off public pages", { exact: true })).toBeVisible();
+  const guest = await browser.newContext();
+  const stranger = await guest.newPage();
+  await stranger.goto(`${product.url}/study/${id}`);
+  await expect(stranger.getByText("Could not find this study.")).toBeVisible();
+  await page.reload();
+  await page.getByRole("button", { name: "Admin" }).click();
+  await expect(page.getByText(/Off public pages since .*: Advertises a hotline/)).toBeVisible();
+  await page.getByRole("menuitem", { name: "Bring this study back" }).click();
+  await expect(page.getByText("Back on public pages")).toBeVisible();
+  await stranger.reload();
+  await expect(stranger.getByText("One answer per model.", { exact: false })).toBeVisible();
+  await guest.close();
 });

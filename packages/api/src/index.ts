@@ -1,6 +1,7 @@
 export type { ApiContext } from "./context.ts";
 export { inputMessage, toTrpcError } from "./procedures.ts";
 export { type AppRouter, appRouter } from "./root.ts";
+export { withModel } from "./routers/brands.ts";
 export { adminAnalysesFileSchema, adminAnalysesSchema } from "./schemas/admin/analyses.ts";
 export { changesSchema } from "./schemas/admin/changes.ts";
 export {
@@ -33,6 +34,17 @@ export { analysisQuerySchema, startAnalysisSchema } from "./schemas/analysis.ts"
 export * from "./schemas/auth.ts";
 export * from "./schemas/billing.ts";
 export * from "./schemas/blog.ts";
+export {
+  brandAnswersSchema,
+  brandChangesSchema,
+  brandViewSchema,
+  newBrandSchema,
+  newLinkSchema,
+  newNoteSchema,
+  newPromptsSchema,
+  promptLabelSchema,
+  suggestForSchema,
+} from "./schemas/brand.ts";
 export * from "./schemas/company.ts";
 export * from "./schemas/contact.ts";
 export * from "./schemas/conversion.ts";
@@ -40,4 +52,5 @@ export { discoveryOrderSchema } from "./schemas/discovery.ts";
 export * from "./schemas/search.ts";
 export { extendStudySchema, studiesSchema, studyBodySchema } from "./schemas/study.ts";
 export { text } from "./schemas/text.ts";
+export { newTokenSchema, tokenChangesSchema } from "./schemas/token.ts";
 export * from "./schemas/trending.ts";

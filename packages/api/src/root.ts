@@ -5,6 +5,7 @@ import { analysisRouter } from "./routers/analysis.ts";
 import { authRouter } from "./routers/auth.ts";
 import { billingRouter } from "./routers/billing.ts";
 import { blogRouter } from "./routers/blog.ts";
+import { brandsRouter } from "./routers/brands.ts";
 import { companyRouter } from "./routers/company.ts";
 import { contactRouter } from "./routers/contact.ts";
 import { creditsRouter } from "./routers/credits.ts";
@@ -13,7 +14,9 @@ import { modelsRouter } from "./routers/models.ts";
 import { searchRouter } from "./routers/search.ts";
 import { secondFactorRouter } from "./routers/second-factor.ts";
 import { studyRouter } from "./routers/study.ts";
+import { tokensRouter } from "./routers/tokens.ts";
 import { trendingRouter } from "./routers/trending.ts";
+import { webhooksRouter } from "./routers/webhooks.ts";
 
 export const appRouter = router({
   account: accountRouter,
@@ -22,6 +25,7 @@ export const appRouter = router({
   auth: authRouter,
   billing: billingRouter,
   blog: blogRouter,
+  brands: brandsRouter,
   company: companyRouter,
   contact: contactRouter,
   credits: creditsRouter,
@@ -30,7 +34,9 @@ export const appRouter = router({
   search: searchRouter,
   secondFactor: secondFactorRouter,
   study: studyRouter,
+  tokens: tokensRouter,
   trending: trendingRouter,
+  webhooks: webhooksRouter,
 });
 
 export type AppRouter = typeof appRouter;

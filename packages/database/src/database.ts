@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from "kysely";
 import pg from "pg";
 import { preparingPool } from "./prepared.ts";
+import { REPLICA_LIMITS, replicaPool } from "./replica-pool.ts";
 import type { Tables } from "./tables/index.ts";
 
 export type Database = Kysely<Tables>;
@@ -14,6 +15,8 @@ export interface DatabaseOptions {
   /** What its connections are called in `pg_stat_activity`. */
   readonly name?: string;
   readonly poolSize?: number;
+  /** False behind a pooler that gives each transaction another connection: statements have no names there. */
+  readonly prepares?: boolean;
   /** Told about connections that broke while no query ran. */
   readonly onPoolError?: (error: Error) => void;
 }
@@ -37,15 +40,20 @@ export function connectionSettings(url: string, name: string): pg.ClientConfig {
 }
 
 export function connect(options: DatabaseOptions): Database {
-  return connectOver(createPool(options));
+  return connectOver(createPool(options), options);
 }
 
 /** The same over a pool that is there. */
-export function connectOver(pool: pg.Pool): Database {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
+export function connectOver(
+  pool: pg.Pool,
+  { prepares = true }: Pick<DatabaseOptions, "prepares"> = {},
+): Database {
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: prepares ? preparingPool(pool) : pool }),
+  });
 }
 
-type Limits = Pick<pg.PoolConfig, "statement_timeout" | "connectionTimeoutMillis">;
+type Limits = Pick<pg.PoolConfig, "statement_timeout" | "query_timeout" | "connectionTimeoutMillis">;
 
 /** Connections as libraries take them that bring their own SQL. */
 export function createPool(options: DatabaseOptions, limits: Limits = {}): pg.Pool {
@@ -71,9 +79,24 @@ const HEAVY_READ_MS = 5_000;
 const HEAVY_WAIT_MS = 2_000;
 
 /** Connections for reads that may be slow: few, so that they leave the database to others, and with a time limit. */
-export function connectHeavyReads(options: DatabaseOptions): Database {
+export function connectHeavyReads(options: DatabaseOptions, replicaUrl: string | null = null): Database {
   const limits = { statement_timeout: HEAVY_READ_MS, connectionTimeoutMillis: HEAVY_WAIT_MS };
-  return connectOver(createPool(options, limits));
+  const primary = createPool(options, limits);
+  if (replicaUrl === null) return connectOver(primary);
+  const replica = createPool({ ...options, url: replicaUrl }, { ...limits, ...REPLICA_LIMITS });
+  const pool = replicaPool({ replica, primary });
+  const end = async () => void (await Promise.all([pool.end(), primary.end()]));
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { ...pool, end } }) });
+}
+
+/** Connections to a replica, for reads that may be some seconds old; `primary` stays open when they end. */
+export function connectReplica(
+  options: DatabaseOptions,
+  primary: { readonly pool: pg.Pool; readonly prepares: boolean },
+): Database {
+  const replica = createPool(options, REPLICA_LIMITS);
+  const pool = replicaPool({ replica, primary: primary.pool, primaryPrepares: primary.prepares });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
 /** A heavy read was cut off at its time limit, or found no connection. */

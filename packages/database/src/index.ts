@@ -4,6 +4,7 @@ export {
   connect,
   connectHeavyReads,
   connectOver,
+  connectReplica,
   createPool,
   type Database,
   inTransaction,
@@ -53,7 +54,7 @@ export { addUpNewEntries, readLedgerDrift, recountEntries } from "./queries/ledg
 export { type AllowanceLimits, type Charge, pay, payInFull } from "./queries/payment.ts";
 export { applyTakeDowns, updatePrivacy } from "./queries/public-places.ts";
 export { readQueues } from "./queries/queues.ts";
-export { countUseOf, forgetUseOf, type RateLimit, readWait } from "./queries/rate-limits.ts";
+export { countedUse, countUseOf, forgetUseOf, type RateLimit, readWait } from "./queries/rate-limits.ts";
 export { lockUnchangedRun, type RunEnd, withRunEnd } from "./queries/run-end.ts";
 export {
   appendRunEvents,
@@ -76,13 +77,16 @@ export {
 export { insertRun, type RunRates } from "./queries/runs.ts";
 export { resultsOf, type SavedSearch, selectSearches } from "./queries/saved-results.ts";
 export { endWithSearch } from "./queries/saved-search.ts";
+export { addUpVisit, EVERYBODY } from "./queries/visit-sums.ts";
 export { openRunNotifications, type RunNotifications, SIGNALS_CONNECTION } from "./run-notifications.ts";
 export { StartError } from "./start-error.ts";
 export type { Analysis } from "./tables/analyses.ts";
+export type { Brand, BrandVisit, PackedFigures, StandingEntry, ToldAlert } from "./tables/brands.ts";
 export type { Tables } from "./tables/index.ts";
 export type { LedgerDrift } from "./tables/ledger-entries.ts";
 export type { Payment } from "./tables/payments.ts";
 export type { Run } from "./tables/runs.ts";
 export type { Search } from "./tables/searches.ts";
 export type { Study } from "./tables/studies.ts";
+export type { WebhookSubject } from "./tables/webhooks.ts";
 export { waitForDatabase } from "./wait-for-database.ts";

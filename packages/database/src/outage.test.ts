@@ -43,6 +43,13 @@ describe("an outage is", () => {
     await Promise.all(taken.map((client) => client.end()));
   });
 
+  it("a standby that the address still names, or names too early", async () => {
+    const client = await open();
+    await client.query("set default_transaction_read_only = on");
+    expect(isOutage(await errorOf(client.query("create table notes ()")))).toBe(true);
+    await client.end();
+  });
+
   it("a server that is stopped, in every way, and while a statement runs", async () => {
     for (const mode of ["fast", "immediate", "kill"] as const) {
       const client = await open();
@@ -59,6 +66,7 @@ describe("an outage is", () => {
       "a server that is starting",
       Object.assign(new Error("the database system is starting up"), { code: "57P03" }),
     ],
+    ["a pooler without its server", Object.assign(new Error("server conn crashed?"), { code: "08P01" })],
     ["a pool without a free connection", new Error("timeout exceeded when trying to connect")],
     [
       "an unknown name",

@@ -1,16 +1,21 @@
 /** The one list of what a database that is away says, whoever reports it: PostgreSQL, the socket or the driver. */
 
-/** Too many connections; shutting down, crashing, starting up; connection lost or refused. */
+/**
+ * Too many connections; shutting down, crashing, starting up; no primary yet, or no more; connection lost or refused, the
+ * last of them PgBouncer's word for every trouble with its server.
+ */
 const SQL_STATES: ReadonlySet<unknown> = new Set([
   "53300",
   "57P01",
   "57P02",
   "57P03",
+  "25006",
   "08000",
   "08001",
   "08003",
   "08004",
   "08006",
+  "08P01",
 ]);
 const SYSTEM_CODES: ReadonlySet<unknown> = new Set([
   "ECONNREFUSED",

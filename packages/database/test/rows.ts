@@ -123,7 +123,14 @@ export function runRates(userId: string, starts = 1000, unpaid = 1000): RunRates
 
 /** Charges a credit for a run and inserts it. */
 export async function startRun(db: Database, run: NewRun, cost = 1) {
-  const charge = { userId: run.userId, cost, reason: "search", reference: run.id, at: run.at } as const;
+  const charge = {
+    userId: run.userId,
+    cost,
+    reason: "search",
+    reference: run.id,
+    apiTokenId: null,
+    at: run.at,
+  } as const;
   return insertRun(db, run, charge, { pro_analyses: 100, censored_previews: 3 }, runRates(run.userId));
 }
 

@@ -25,6 +25,7 @@ export type CreditAction = keyof typeof ACTION_COST;
 /**
  * Why a balance changed. `purchase_reversal`: a refund or a lost dispute. `debt_settlement`: the rest of an
  * earlier reversal, taken from the next purchase. `study_hold`: rounds that a study may ask; `study_release`: those it did not use.
+ * `visit_hold` and `visit_release`: the same of all studies of a brand's visit.
  */
 export type LedgerReason =
   | "signup"
@@ -38,6 +39,8 @@ export type LedgerReason =
   | "source_analysis_refund"
   | "study_hold"
   | "study_release"
+  | "visit_hold"
+  | "visit_release"
   | "deduction"
   | "purchase"
   | "purchase_reversal"

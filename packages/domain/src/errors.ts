@@ -1,3 +1,5 @@
+import { API_TOKENS_MAX } from "./api-tokens.ts";
+import { MAX_BRAND_NOTES, MAX_BRAND_PROMPTS, MAX_BRANDS, MAX_COMPETITORS } from "./brands/brand.ts";
 import { CREDIT_PACKS } from "./credits.ts";
 import { DISCOVERY_REQUIRES } from "./discovery/discovery-run.ts";
 import { domainInvalid } from "./domain-name.ts";
@@ -5,6 +7,7 @@ import { PROMPT_MISSING } from "./prompt.ts";
 import { MAX_ROUNDS } from "./studies/looks.ts";
 import { IMAGE_CHOICE } from "./uploads.ts";
 import { CODE_LENGTH } from "./verification-codes.ts";
+import { WEBHOOKS_MAX } from "./webhooks.ts";
 
 /** "20, 50 or 100" */
 const PACK_CHOICES = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(
@@ -45,6 +48,24 @@ export const ERRORS = {
   WRONG_FACTOR_CODE: { status: 400, message: "This code is wrong or was used already" },
   SETUP_EXPIRED: { status: 400, message: "This took too long. Please start the set-up again." },
   SIGN_IN_EXPIRED: { status: 400, message: "This sign-in has expired. Please sign in again." },
+  SESSION_REQUIRED: { status: 403, message: "An API token cannot do this. Please sign in." },
+  SCOPE_MISSING: { status: 403, message: "This API token may not do this" },
+  API_ACCESS_OFF: {
+    status: 403,
+    message: "API access is not switched on for this account. Please write to us.",
+  },
+  INVALID_API_TOKEN: { status: 401, message: "This API token is wrong, has expired or was revoked" },
+  TOKEN_LIMIT: { status: 429, message: "This API token has spent its credits of the day" },
+  TOO_MANY_TOKENS: { status: 409, message: `An account has ${API_TOKENS_MAX} API tokens at most` },
+  TOKEN_NOT_FOUND: { status: 404, message: "Could not find this API token." },
+  WEBHOOK_NOT_FOUND: { status: 404, message: "Could not find this webhook." },
+  DELIVERY_NOT_FOUND: { status: 404, message: "Could not find this delivery." },
+  WEBHOOK_PAUSED: { status: 409, message: "Please turn this webhook on first" },
+  TOO_MANY_WEBHOOKS: { status: 409, message: `An account has ${WEBHOOKS_MAX} webhooks at most` },
+  INVALID_WEBHOOK_URL: {
+    status: 422,
+    message: "Please enter a public https address on its usual port, without a user name",
+  },
   FORBIDDEN: { status: 403, message: "Forbidden" },
   NOT_FOUND: { status: 404, message: "Not found" },
   METHOD_NOT_ALLOWED: { status: 405, message: "Method not allowed" },
@@ -57,6 +78,21 @@ export const ERRORS = {
   STUDY_HAS_ENDED: { status: 409, message: "This study has ended." },
   STUDY_TOO_LONG: { status: 400, message: `A study asks ${MAX_ROUNDS} rounds at most` },
   STUDY_GOAL_INVALID: { status: 400, message: "Please say what the study should find out" },
+  STUDY_NATURAL_INVALID: { status: 400, message: "Only companies are looked for in answers in plain words" },
+  STUDY_OF_VISIT: { status: 409, message: "This study belongs to a visit of a brand" },
+  BRAND_NOT_FOUND: { status: 404, message: "Could not find this brand." },
+  BRAND_IS_VISITED: {
+    status: 409,
+    message: "This brand is being visited. Please wait for the end of the visit",
+  },
+  BRAND_WITHOUT_PROMPTS: { status: 400, message: "Please add a prompt first" },
+  BRAND_INVALID: { status: 400, message: "Please check the brand" },
+  TOO_MANY_BRANDS: { status: 400, message: `An account has ${MAX_BRANDS} brands at most` },
+  TOO_MANY_PROMPTS: { status: 400, message: `A brand has ${MAX_BRAND_PROMPTS} prompts at most` },
+  TOO_MANY_COMPETITORS: { status: 400, message: `A brand has ${MAX_COMPETITORS} competitors at most` },
+  TOO_MANY_NOTES: { status: 400, message: `A brand has ${MAX_BRAND_NOTES} notes at most` },
+  LINK_NOT_FOUND: { status: 404, message: "This link does not work any more." },
+  STUDY_COMPARISON_INVALID: { status: 400, message: "What web search adds is told with web search on" },
   ANALYSIS_NOT_FOUND: { status: 404, message: "No stored analysis" },
   ANALYSIS_IS_RUNNING: { status: 503, message: "The analysis is still running. Please ask again." },
   ANALYSIS_WITHOUT_DOMAIN: { status: 400, message: "Domain not specified." },

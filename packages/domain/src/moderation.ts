@@ -7,6 +7,7 @@ export type ModerationMeasure = (typeof MODERATION_MEASURES)[number];
 /** What a measure is about. Only a search can be featured. */
 export type ModerationSubject =
   | { readonly kind: "search"; readonly id: string }
+  | { readonly kind: "study"; readonly id: string }
   | { readonly kind: "company"; readonly domain: string }
   | { readonly kind: "prompt"; readonly prompt: string };
 

@@ -64,8 +64,15 @@ describe("an event of an earlier release", () => {
 describe("a saved column", () => {
   const saved: SearchModel = {
     ...column,
-    ...{ status: "success", outcome: "ranked", results: [entry], citations: [], sector: null },
-    ...{ grounding: null, webSearchUsed: false, durationMs: 1, error: null },
+    status: "success",
+    outcome: "ranked",
+    results: [entry],
+    citations: [],
+    sector: null,
+    grounding: null,
+    webSearchUsed: false,
+    durationMs: 1,
+    error: null,
   };
   it.each([
     { change: {}, outcome: "ranked", answers: true },

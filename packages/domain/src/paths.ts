@@ -17,6 +17,8 @@ const PAGES = {
   "archived-expert-ranking": ["searchid"],
   "trending-company-ranking": ["searchid"],
   study: ["id"],
+  brands: ["id"],
+  shared: ["token"],
 } as const;
 
 type PageName = keyof typeof PAGES;
@@ -95,4 +97,19 @@ export function archivedPath(kind: SearchKind, id: string): string {
 /** The page of a study, for its owner and, when it is shared, for everybody. */
 export function studyPath(id: string): string {
   return pagePath("study", { id });
+}
+
+/** The page of a brand, for its owner. */
+export function brandPath(id: string, tab?: string): string {
+  return pagePath("brands", { id }, { tab });
+}
+
+/** The page of a brand for whoever has a link to it. */
+export function sharedBrandPath(token: string): string {
+  return pagePath("shared", { token });
+}
+
+/** Where mails about a brand are turned off. */
+export function unsubscribePath(token: string): string {
+  return `/unsubscribe?${new URLSearchParams({ token })}`;
 }

@@ -8,11 +8,14 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 export const PAID_PLANS = ["pro", "business"] as const;
 export type PaidPlan = (typeof PAID_PLANS)[number];
 
-/** Payer of a run: credits, a plan, the day's allowance of censored previews, or none: no model is asked. */
-export type Funding = "credits" | PaidPlan | "preview" | "none";
+/**
+ * Payer of a run: credits, a plan, the day's allowance of censored previews, or none: no model is asked. What the studies of a
+ * brand's visit cost is paid by the visit.
+ */
+export type Funding = "credits" | PaidPlan | "preview" | "none" | "visit";
 
 /** Payer of a result that is shown in full. */
-export type FullFunding = Exclude<Funding, "preview" | "none">;
+export type FullFunding = Exclude<Funding, "preview" | "none" | "visit">;
 
 /** Means that an account can pay with right now. */
 export interface Means {

@@ -1,4 +1,4 @@
-/** Pictures that admins upload (spec part 2 §§5, 7 and 8). */
+/** Pictures that are uploaded: of posts (spec part 2 §§5, 7 and 8), and logos in the heads of reports. */
 
 /** A picture that is chosen, and what is said when it cannot be taken. */
 export const IMAGE_CHOICE = {
@@ -40,10 +40,16 @@ export function uploadWidths(width: number): number[] {
   return [...UPLOAD_WIDTHS.filter((known) => known < own), own];
 }
 
+/** The file that a path names; null for a path that is none of ours. */
+export function uploadNameOf(path: string): string | null {
+  const name = path.startsWith(FOLDER) ? path.slice(FOLDER.length) : "";
+  return isUploadName(name) ? name : null;
+}
+
 /** `srcset` of a picture, from the path of its largest form; null for any other path. */
 export function uploadSources(path: string): string | null {
-  const name = path.startsWith(FOLDER) ? path.slice(FOLDER.length) : "";
-  if (!isUploadName(name)) return null;
+  const name = uploadNameOf(path);
+  if (name === null) return null;
   const [hash = "", width = ""] = name.replace(".webp", "").split("-");
   return uploadWidths(Number(width))
     .map((one) => `${uploadPath(uploadName(hash, one))} ${one}w`)

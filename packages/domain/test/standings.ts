@@ -6,12 +6,23 @@ import type { AskedPrompt, Voice } from "../src/competition.ts";
 import { asModelId } from "../src/models.ts";
 
 const question = (prompt: string, rank: number | null, more: Partial<CompanyQuestion>): CompanyQuestion => ({
-  ...{ searchId: prompt, kind: "company", prompt, rank, isSandbox: false, timesAsked: 1, ranks: [rank] },
-  ...{ createdAt: "2026-10-12T10:00:00.000Z", places: [], isOwn: false },
+  searchId: prompt,
+  kind: "company",
+  prompt,
+  rank,
+  isSandbox: false,
+  timesAsked: 1,
+  ranks: [rank],
+  createdAt: "2026-10-12T10:00:00.000Z",
+  places: [],
+  isOwn: false,
   ...more,
 });
 const model = (id: string, mentions: number, averageRank: number) => ({
-  ...{ modelId: asModelId(id), mentions, averageRank, top3Mentions: 0 },
+  modelId: asModelId(id),
+  mentions,
+  averageRank,
+  top3Mentions: 0,
 });
 
 /** A company as a mockup shows one. */
@@ -43,22 +54,34 @@ export const ACME: CompanyStanding = {
 };
 
 const voice = (name: string, together: number, averageRank: number, share: number): Voice => ({
-  ...{ name, domain: `${name.toLowerCase()}.com`, listings: together, together, averageRank, share },
+  name,
+  domain: `${name.toLowerCase()}.com`,
+  listings: together,
+  together,
+  averageRank,
+  share,
 });
 
 export const ACME_SOURCES: SourceStanding = {
   ...ACME,
   competition: {
-    ...{ searches: 40, isPartial: false, answers: 130, gapTotal: 23, wasCensored: false, isSandbox: false },
+    searches: 40,
+    isPartial: false,
+    answers: 130,
+    gapTotal: 23,
+    wasCensored: false,
+    isSandbox: false,
     company: voice("Acme", 57, 3.9, 0.124),
     competitors: [voice("Wix", 47, 4.1, 0.11), voice("Framer", 45, 3.3, 0.2)],
     gap: [
       {
-        ...{ domain: "techradar.com", answers: 12, isCompetitors: false },
+        domain: "techradar.com",
+        answers: 12,
+        isCompetitors: false,
         competitors: [voice("Wix", 47, 4.1, 0.1), voice("Framer", 45, 3.3, 0.2)],
         prompts: [{ searchId: "1", kind: "company", prompt: "Best shop", isOwn: false }],
       },
-      { ...{ domain: "wix.com", answers: 1, isCompetitors: true, competitors: [], prompts: [] } },
+      { domain: "wix.com", answers: 1, isCompetitors: true, competitors: [], prompts: [] },
     ],
   },
 };
@@ -105,15 +128,24 @@ export const standings: fc.Arbitrary<CompanyStanding> = fc
     rank,
   })
   .map(({ models: all, questions: asked, sources: cited, more, totalMentions, rank: averageRank }) => ({
-    ...{ companyName: "Acme", domain: "acme.com", models: all, questions: asked, sources: cited },
+    companyName: "Acme",
+    domain: "acme.com",
+    models: all,
+    questions: asked,
+    sources: cited,
     figures: {
-      ...{ totalMentions, averageRank, top3Mentions: Math.min(totalMentions, 7) },
+      totalMentions,
+      averageRank,
+      top3Mentions: Math.min(totalMentions, 7),
       sources: cited.length === 0 ? 0 : cited.length + more,
     },
   }));
 
 const voices = fc.record({
-  ...{ name, listings: fc.nat(90), together: fc.nat(60), averageRank: fc.option(rank, { nil: null }) },
+  name,
+  listings: fc.nat(90),
+  together: fc.nat(60),
+  averageRank: fc.option(rank, { nil: null }),
   share: fc.nat(100).map((percent) => percent / 100),
 });
 const withDomain = <Named extends { readonly name: string }>(named: Named) => ({
@@ -147,7 +179,12 @@ export const sourceStandings: fc.Arbitrary<SourceStanding> = fc
   .map(({ standing, company, competitors, gap, more, isPartial }) => ({
     ...standing,
     competition: {
-      ...{ searches: 40, answers: 130, wasCensored: false, isSandbox: false, isPartial, gap },
+      searches: 40,
+      answers: 130,
+      wasCensored: false,
+      isSandbox: false,
+      isPartial,
+      gap,
       gapTotal: gap.length === 0 ? 0 : gap.length + more,
       company: { ...withDomain(company), name: "Acme", domain: "acme.com" },
       competitors: competitors.map(withDomain),

@@ -40,3 +40,4 @@ export { createSiteReader, type SiteReader } from "./sites/site-reader.ts";
 export { createFolderStore } from "./uploads/folder-store.ts";
 export { createS3Store, type S3Options } from "./uploads/s3-store.ts";
 export { type UploadStore, UploadStoreError } from "./uploads/upload-store.ts";
+export { createWebhookSender, newWebhookSecret, type WebhookSender } from "./webhooks/webhook-sender.ts";

@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { describe, expect, it } from "vitest";
 import { renderApart } from "./render-apart.ts";
 import { renderPost } from "./render-post.ts";
@@ -74,6 +76,18 @@ describe("an uploaded picture", () => {
 describe("renderApart", () => {
   it("gives what the pipeline gives", async () => {
     expect(await renderApart("## A", {})).toEqual(renderPost("## A", {}));
+  });
+
+  it("renders a text after one that was refused", async () => {
+    expect(await renderApart("> ".repeat(500_000), {}, { cpuMs: 1_000 })).toBeNull();
+    expect(await renderApart("## A", {})).toEqual(renderPost("## A", {}));
+  });
+
+  it("keeps nobody from ending", async () => {
+    const index = JSON.stringify(new URL("./index.ts", import.meta.url));
+    const script = `const { renderApart } = await import(${index}); await renderApart("a", {}); await renderApart("b", {});`;
+    const child = spawn(process.execPath, ["--input-type=module", "--eval", script], { stdio: "inherit" });
+    expect(await once(child, "exit")).toEqual([0, null]);
   });
 
   const row = "|Company of a row|3.4|[a link](https://a.example/x)|\n";

@@ -15,6 +15,7 @@ export type {
   OfferedModel,
 } from "./gateway/gateway.ts";
 export { createModelDirectory, type ModelDirectory, parseModelMap } from "./gateway/model-directory.ts";
+export { ModelError } from "./gateway/model-error.ts";
 export { createOpenAiGateway } from "./gateway/openai-gateway.ts";
 export { parseAnswer } from "./parse/parse-answer.ts";
 export type { ParsedAnswer, ParsedEntry } from "./parse/types.ts";

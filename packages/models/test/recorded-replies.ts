@@ -31,7 +31,8 @@ const toolCall = (query: string) => ({
 });
 const otherCall = { ...toolCall("2026-11-22"), tool_name: "openrouter:datetime" };
 const step = (...search_keywords: string[]) => ({
-  ...{ type: "web_search", thought: "Look for comparisons." },
+  type: "web_search",
+  thought: "Look for comparisons.",
   web_search: { search_keywords, search_results: [{ url: G2, title: "Best CRM Software" }] },
 });
 

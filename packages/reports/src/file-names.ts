@@ -31,6 +31,14 @@ export function studyFileName(
   return fileName(study, rows === null ? "pdf" : "csv", ["study", rows ?? ""]);
 }
 
+/** "standings-brand-hubspot-20261112-143205.pdf". */
+export function brandFileName(
+  brand: { readonly name: string; readonly createdAt: string },
+  ending: "pdf" | "csv",
+): string {
+  return fileName({ question: brand.name, createdAt: brand.createdAt }, ending, ["brand"]);
+}
+
 function fileName(
   { question, createdAt }: Pick<RankingReport, "question" | "createdAt">,
   ending: string,

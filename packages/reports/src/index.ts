@@ -1,8 +1,11 @@
+export { type BrandAnswerRow, brandCsvHead, brandCsvLine } from "./brand-csv.ts";
+export type * from "./brand-paper.ts";
 export type * from "./company-report.ts";
 export { rankingCsv } from "./csv.ts";
 export { BYTE_ORDER_MARK, type Cell, csvRow } from "./csv-row.ts";
 export {
   archivedComparisonFileName,
+  brandFileName,
   companyFileName,
   csvFileName,
   pdfFileName,

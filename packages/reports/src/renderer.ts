@@ -1,4 +1,5 @@
 import { type CatalogueModel, currentCatalogue } from "@standings/domain";
+import type { BrandChart } from "./brand-paper.ts";
 import type { Report } from "./pdf/render-pdf.ts";
 import type { SocialCard } from "./social/card.ts";
 import { createThreadPool, type ThreadPoolOptions } from "./thread-pool.ts";
@@ -8,12 +9,18 @@ export interface ReportRenderer {
   readonly renderPdf: (report: Report) => Promise<Uint8Array>;
   /** The PNG's bytes, 1200 × 630 pixels. Rejects with a `ReportError`. */
   readonly renderCard: (card: SocialCard) => Promise<Uint8Array>;
+  /** A picture of visibility as PNG, 1200 × 560 pixels. Rejects with a `ReportError`. */
+  readonly renderChart: (chart: BrandChart) => Promise<Uint8Array>;
   /** Rejects waiting and running jobs and ends the threads. */
   readonly close: () => Promise<void>;
 }
 
 /** Message to a thread, which has a catalogue of its own: `models` are those that the process names now. */
-export type RenderJob = ({ readonly report: Report } | { readonly card: SocialCard }) & {
+export type RenderJob = (
+  | { readonly report: Report }
+  | { readonly card: SocialCard }
+  | { readonly chart: BrandChart }
+) & {
   readonly models: readonly CatalogueModel[];
 };
 
@@ -26,6 +33,7 @@ export function createReportRenderer({
   const pool = createThreadPool<RenderJob, Uint8Array>(script, { threads, deadline });
   return {
     renderPdf: (report) => pool.run({ report, models: currentCatalogue().models }),
+    renderChart: (chart) => pool.run({ chart, models: currentCatalogue().models }),
     renderCard: (card) => pool.run({ card, models: currentCatalogue().models }),
     close: pool.close,
   };

@@ -146,8 +146,15 @@ export function sourcesReport(changes: Partial<SourcesReport> = {}, sources = 48
   const searches = 120;
   const answers = 157;
   const competition = {
-    ...{ searches, answers, isPartial: true, company, competitors, gap, gapTotal: 64 },
-    ...{ wasCensored: false, isSandbox: true },
+    searches,
+    answers,
+    isPartial: true,
+    company,
+    competitors,
+    gap,
+    gapTotal: 64,
+    wasCensored: false,
+    isSandbox: true,
   };
   const advice = {
     summary: [adviceOf("Webflow is judged by others more than by its own word.", 1, 2)],

@@ -9,6 +9,7 @@ import type {
   SuggestService,
   UploadDrawer,
   UploadStore,
+  WebhookSender,
 } from "@standings/integrations";
 import type { Breaker, ExtractionSettings, ModelDirectory, ModelGateway } from "@standings/models";
 import type { ReportRenderer } from "@standings/reports";
@@ -24,6 +25,8 @@ export interface ServiceContext {
   readonly db: Database;
   /** The same database over a few connections with a time limit, for reads that may be slow. */
   readonly heavyReads: Database;
+  /** The same database for what everybody is shown alike; a replica's, some seconds old, where there is one. */
+  readonly publicReads: Database;
   readonly notifications: RunNotifications<readonly LoggedEvent[]>;
   readonly gateway: ModelGateway;
   readonly directory: ModelDirectory;
@@ -46,6 +49,8 @@ export interface ServiceContext {
   /** Draws an uploaded picture anew, in a process of its own. Throws NotAnImageError. */
   readonly drawUpload: UploadDrawer["draw"];
   readonly uploads: UploadStore;
+  /** Signs and sends what accounts are told by webhook. */
+  readonly webhookSender: WebhookSender;
   readonly reports: ReportRenderer;
   readonly studyReader: StudyReader;
   readonly executor: RunExecutor;

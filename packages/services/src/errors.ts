@@ -1,5 +1,6 @@
 import { isOutage } from "@standings/database";
 import { ERRORS, type ErrorCode } from "@standings/domain";
+import { isOverDailyCredits } from "./database-errors.ts";
 
 /** An expected failure. Transports map its code to a status; its message is shown to the user. */
 export class ServiceError extends Error {
@@ -36,9 +37,18 @@ const OUTAGE_RETRY_SECONDS = 2;
  */
 export function toServiceError(failure: unknown): ServiceError | null {
   if (failure instanceof ServiceError) return failure;
+  if (isOverDailyCredits(failure)) return tokenLimit(failure);
   if (!isOutage(failure)) return null;
   return new ServiceError("DATABASE_UNAVAILABLE", { cause: failure, retryAfter: OUTAGE_RETRY_SECONDS });
 }
+
+/** An API token's credits of the day come back at midnight (UTC). */
+function tokenLimit(cause: unknown): ServiceError {
+  const retryAfter = Math.ceil((DAY_MS - (Date.now() % DAY_MS)) / 1_000);
+  return new ServiceError("TOKEN_LIMIT", { cause, retryAfter, fields: { errorType: "token_limit" } });
+}
+
+const DAY_MS = 86_400_000;
 
 /** Whether something failed because the database is away. */
 export function isDatabaseAway(failure: unknown): boolean {

@@ -102,6 +102,31 @@ export { listPosts } from "./blog/list-posts.ts";
 export { listRelated } from "./blog/list-related.ts";
 export { publishReport } from "./blog/publish-report.ts";
 export { type DemoPost, saveDemoPost, savePost } from "./blog/save-post.ts";
+export { removeAgencyLogo, setAgencyLogo } from "./brands/agency-logo.ts";
+export {
+  addPrompts,
+  changeBrand,
+  deleteBrand,
+  labelPrompt,
+  pauseBrand,
+  removePrompt,
+} from "./brands/change-brand.ts";
+export { createBrand } from "./brands/create-brand.ts";
+export { createLink, getSharedBrand, listLinks, revokeLink } from "./brands/links.ts";
+export { getBrand, listBrands } from "./brands/list-brands.ts";
+export { type Unsubscribed, unsubscribe } from "./brands/mails/unsubscribe.ts";
+export { addNote, removeNote } from "./brands/notes.ts";
+export { getBrandAnswers } from "./brands/overview/get-brand-answers.ts";
+export {
+  getBrandSources,
+  getCompetitorGrid,
+  listBrandAlerts,
+} from "./brands/overview/get-details.ts";
+export { getBrandOverview } from "./brands/overview/get-overview.ts";
+export { suggestCompetitors, suggestPrompts } from "./brands/suggest.ts";
+export { advanceVisit } from "./brands/visits/advance-visit.ts";
+export { visitNow } from "./brands/visits/begin-visit.ts";
+export { visitInPast } from "./brands/visits/visit-in-past.ts";
 export { aggregateSources } from "./company/aggregate-sources.ts";
 export { countSearches } from "./company/counts/count-searches.ts";
 export { type CountDrift, findCountDrift } from "./company/counts/find-count-drift.ts";
@@ -133,6 +158,7 @@ export { type StartedDiscovery, startDiscovery } from "./discovery/start-discove
 export { stopDiscovery } from "./discovery/stop-discovery.ts";
 export { isDatabaseAway, ServiceError, toServiceError } from "./errors.ts";
 export { checkDatabase } from "./health/check-database.ts";
+export { readGauges } from "./health/read-gauges.ts";
 export { JOBS, type Job } from "./jobs/job-catalogue.ts";
 export type { JobAttempt } from "./jobs/job-payloads.ts";
 export { listFailedJobs } from "./jobs/list-failed-jobs.ts";
@@ -146,12 +172,15 @@ export { liftModeration } from "./moderation/lift-moderation.ts";
 export { moderate } from "./moderation/moderate.ts";
 export { drawPageImage, drawPostImage, drawSearchImage } from "./pages/draw-social-image.ts";
 export { type IndexedPage, type IndexedPages, listIndexedPages } from "./pages/list-indexed-pages.ts";
+export { exportBrandCsv, exportBrandPdf } from "./reports/export-brand.ts";
 export { exportCompany } from "./reports/export-company.ts";
 export { type ExportedFile, exportCsv, exportPdf } from "./reports/export-result.ts";
 export { exportStudyCsv, exportStudyPdf } from "./reports/export-study.ts";
 export {
   type Caller,
   checkAdmin,
+  checkScope,
+  checkSession,
   openServices,
   type ServiceRequest,
   type Services,
@@ -192,8 +221,16 @@ export { listStudies, type StudyList } from "./studies/list-studies.ts";
 export { type StartedStudy, startStudy } from "./studies/start-study.ts";
 export { stopStudy } from "./studies/stop-study.ts";
 export { createStudyReader, type StudyReader } from "./studies/study-reader.ts";
+export { changeToken, revokeToken } from "./tokens/change-token.ts";
+export { countFailedCall } from "./tokens/count-failed-call.ts";
+export { createToken } from "./tokens/create-token.ts";
+export { listTokens } from "./tokens/list-tokens.ts";
 export { getHomeStrips } from "./trending/get-home-strips.ts";
 export { listTrending, type TrendingFilter } from "./trending/list-trending.ts";
 export { listTrendingCompanies } from "./trending/list-trending-companies.ts";
 export { readUpload } from "./uploads/read-upload.ts";
 export { saveUpload } from "./uploads/save-upload.ts";
+export { changeWebhook, removeWebhook, renewWebhookSecret } from "./webhooks/change-webhook.ts";
+export { createWebhook } from "./webhooks/create-webhook.ts";
+export { listDeliveries, listWebhooks } from "./webhooks/list-webhooks.ts";
+export { resendDelivery, sendTest } from "./webhooks/send-again.ts";

@@ -1,13 +1,35 @@
+import { type ApiScope, mayUse, scopeMissing } from "@standings/domain";
 import { hashToken } from "@standings/integrations";
 import type { Log, ServiceContext, Settings } from "./context.ts";
 import { ServiceError } from "./errors.ts";
 
 /** A signed-in user. */
-export interface Viewer {
+export interface SessionViewer {
   readonly userId: string;
   /** The session's token, for signing out. */
   readonly token: string;
+  readonly apiToken?: undefined;
 }
+
+/** A user whose API token calls. */
+export interface TokenViewer {
+  readonly userId: string;
+  readonly apiToken: {
+    readonly id: string;
+    readonly scopes: readonly ApiScope[];
+    /** Calls of the account's tokens in this minute. */
+    readonly calls: CallsLeft;
+  };
+}
+
+export interface CallsLeft {
+  readonly limit: number;
+  readonly left: number;
+  /** Seconds until there are `limit` again. */
+  readonly resetsIn: number;
+}
+
+export type Viewer = SessionViewer | TokenViewer;
 
 /** Address and browser that a request comes from. */
 export interface Caller {
@@ -40,6 +62,11 @@ export interface Services {
   readonly log: Log;
   /** A request of a caller; a guest's without a viewer. */
   request(caller: Caller, viewer?: Viewer | null): ServiceRequest;
+  /**
+   * A guest's request for what everybody is shown alike, such as a page in the server's HTML: it may read a replica. It
+   * writes nothing.
+   */
+  publicRequest(): ServiceRequest;
   /** A request that the product makes itself: a job, a step of the start. */
   systemRequest(): ServiceRequest;
 }
@@ -50,10 +77,12 @@ const NOBODY: Caller = { address: "", userAgent: null };
 export function openServices(services: ServiceContext): Services {
   const { settings, log } = services;
   const system: SystemContext = { ...services, isSystem: true };
+  const shown: ServiceContext = { ...services, db: services.publicReads };
   return {
     settings,
     log,
     request: (caller, viewer = null) => ({ caller, viewer, [SERVICES]: services }),
+    publicRequest: () => ({ caller: NOBODY, viewer: null, [SERVICES]: shown }),
     systemRequest: () => ({ caller: NOBODY, viewer: null, [SERVICES]: system }),
   };
 }
@@ -71,19 +100,49 @@ export function allowAnyone(request: ServiceRequest): Guarded<Viewer | null> {
   return { services, viewer, caller };
 }
 
-/** Guard of verbs for signed-in users. Throws AUTHENTICATION_REQUIRED. */
-export function requireUser(request: ServiceRequest): Guarded<Viewer> {
+/**
+ * Guard of verbs for signed-in users themselves: accounts, purchases, deletions. Throws AUTHENTICATION_REQUIRED, or
+ * SESSION_REQUIRED for an API token.
+ */
+export function requireUser(request: ServiceRequest): Guarded<SessionViewer> {
+  const { services, viewer, caller } = requireViewer(request);
+  if (viewer.apiToken) throw new ServiceError("SESSION_REQUIRED", SESSION_REQUIRED);
+  return { services, viewer, caller };
+}
+
+/**
+ * Guard of verbs for signed-in users and for API tokens with a scope. Throws AUTHENTICATION_REQUIRED, or SCOPE_MISSING for a
+ * token without it.
+ */
+export function requireScope(request: ServiceRequest, scope: ApiScope): Guarded<Viewer> {
+  const guarded = requireViewer(request);
+  const { apiToken } = guarded.viewer;
+  if (apiToken && !mayUse(apiToken.scopes, scope)) {
+    const fields = { errorType: "scope_missing", scope };
+    throw new ServiceError("SCOPE_MISSING", { message: scopeMissing(scope), fields });
+  }
+  return guarded;
+}
+
+/** The API token that spends for a viewer; null: the user. */
+export function spenderOf({ apiToken }: Viewer): string | null {
+  return apiToken?.id ?? null;
+}
+
+const SESSION_REQUIRED = { fields: { errorType: "session_required" } };
+
+function requireViewer(request: ServiceRequest): Guarded<Viewer> {
   const { [SERVICES]: services, viewer, caller } = request;
   if (!viewer) throw new ServiceError("AUTHENTICATION_REQUIRED");
   return { services, viewer, caller };
 }
 
 /**
- * Guard of verbs for admins; role and second factor are read from the database. Throws AUTHENTICATION_REQUIRED, also for
+ * Guard of verbs for admins; role and second factor are read from the database. Throws as `requireUser`, AUTHENTICATION_REQUIRED also for
  * a session without the second factor that the account has; FORBIDDEN; SECOND_FACTOR_SETUP_REQUIRED where the operator
  * requires one.
  */
-export async function requireAdmin(request: ServiceRequest): Promise<Guarded<Viewer>> {
+export async function requireAdmin(request: ServiceRequest): Promise<Guarded<SessionViewer>> {
   const guarded = requireUser(request);
   const { services, viewer } = guarded;
   const user = await services.db
@@ -112,6 +171,16 @@ export async function requireAdmin(request: ServiceRequest): Promise<Guarded<Vie
 /** Refuses everybody but admins before a transport reads the input. Throws as `requireAdmin`. */
 export async function checkAdmin(request: ServiceRequest): Promise<void> {
   await requireAdmin(request);
+}
+
+/** Refuses a session or token that may not do this before a transport reads the input. Throws as `requireScope`. */
+export function checkScope(request: ServiceRequest, scope: ApiScope): void {
+  requireScope(request, scope);
+}
+
+/** Refuses everybody but sessions before a transport reads the input. Throws as `requireUser`. */
+export function checkSession(request: ServiceRequest): void {
+  requireUser(request);
 }
 
 /** Guard of verbs for jobs and the start alone. Throws FORBIDDEN. */

@@ -10,6 +10,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly replyTo: string;
+  readonly messageId: string;
 }
 
 /** Mails in the sandbox's inbox, the newest first. */

@@ -134,7 +134,9 @@ describe(`the page of a company that ${SEARCHES} searches list`, () => {
   it("reads a competition from the newest searches alone", async () => {
     const { searches, isPartial, competitors, company } = await getCompetition(request, DOMAIN);
     expect({ searches, isPartial, competitors: competitors.length }).toEqual({
-      ...{ searches: COMPETITION_SEARCHES, isPartial: true, competitors: NEAREST_COMPETITORS },
+      searches: COMPETITION_SEARCHES,
+      isPartial: true,
+      competitors: NEAREST_COMPETITORS,
     });
     expect(company).toMatchObject({ listings: 3 * COMPETITION_SEARCHES });
   });

@@ -15,7 +15,11 @@ export interface AnalysisSeed {
 }
 
 export const factOf = (number: number, title: string, detail = ""): RankingFact => ({
-  ...{ id: `fact-${number}`, number, status: "neutral", title, detail },
+  id: `fact-${number}`,
+  number,
+  status: "neutral",
+  title,
+  detail,
 });
 
 const LISTS = {
@@ -33,40 +37,41 @@ export async function addAnalysis({ db }: TestServices, { userId }: TestUser, se
   await db
     .insertInto("runs")
     .values({
-      ...{
-        id,
-        user_id: userId,
-        kind,
-        client_run_id: id,
-        request: JSON.stringify(request),
-        status: "completed",
-      },
-      ...{ is_private: false, is_sandbox: isSandbox, created_at: at, ended_at: at, cost: 0 },
-      ...{ funding: wasCensored ? ("preview" as const) : ("business" as const), was_censored: wasCensored },
-      ...{
-        censor_reason: wasCensored ? ("no_credits" as const) : null,
-        lease_owner: null,
-        lease_until: null,
-      },
+      id,
+      user_id: userId,
+      kind,
+      client_run_id: id,
+      request: JSON.stringify(request),
+      status: "completed",
+      is_private: false,
+      is_sandbox: isSandbox,
+      created_at: at,
+      ended_at: at,
+      cost: 0,
+      funding: wasCensored ? ("preview" as const) : ("business" as const),
+      was_censored: wasCensored,
+      censor_reason: wasCensored ? ("no_credits" as const) : null,
+      lease_owner: null,
+      lease_until: null,
     })
     .execute();
   const advice = {
     summary: summary.map((text, index) => ({ text, facts: [facts[index]?.number ?? 1] })),
-    ...{ ...LISTS[kind], recommendations: [] },
+    ...LISTS[kind],
+    recommendations: [],
   };
   await db
     .insertInto("analyses")
     .values({
-      ...{
-        run_id: id,
-        user_id: userId,
-        domain,
-        company_name: "Acme",
-        kind,
-        model_id: modelId,
-        created_at: at,
-      },
-      ...{ facts: JSON.stringify(facts), advice: JSON.stringify(advice) },
+      run_id: id,
+      user_id: userId,
+      domain,
+      company_name: "Acme",
+      kind,
+      model_id: modelId,
+      created_at: at,
+      facts: JSON.stringify(facts),
+      advice: JSON.stringify(advice),
     })
     .execute();
 }

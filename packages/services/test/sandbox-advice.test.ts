@@ -50,12 +50,16 @@ function standingOf(domain: string) {
     isOwn: false,
   } as const;
   return {
-    ...{ companyName: domain, domain },
+    companyName: domain,
+    domain,
     figures: { top3Mentions: 28, averageRank: 3.9, totalMentions: 57, sources: 48 },
     models: searchModels()
       .slice(0, 3)
       .map(({ id: modelId }, index) => ({
-        ...{ modelId, mentions: 19, top3Mentions: 3, averageRank: 2.5 + 1.8 * index },
+        modelId,
+        mentions: 19,
+        top3Mentions: 3,
+        averageRank: 2.5 + 1.8 * index,
       })),
     questions: [
       { ...question, searchId: "a", prompt: "Best for startups", rank: 2, timesAsked: 1, ranks: [2] },
@@ -165,16 +169,29 @@ describe("the sandbox's SEO advice, for each company that has a site in it", () 
 describe("the sandbox's source advice", () => {
   const named = (name: string) => ({ name, domain: `${name.toLowerCase()}.com` });
   const voice = (name: string, together: number, averageRank: number) => ({
-    ...{ ...named(name), listings: together, together, averageRank, share: together / 300 },
+    ...named(name),
+    listings: together,
+    together,
+    averageRank,
+    share: together / 300,
   });
   const gap = (domain: string, answers: number, isCompetitors = false) => ({
-    ...{ domain, answers, isCompetitors, competitors: [named("Wix")], prompts: [] },
+    domain,
+    answers,
+    isCompetitors,
+    competitors: [named("Wix")],
+    prompts: [],
   });
   const standing = {
     ...standingOf("webflow.com"),
     companyName: "Webflow",
     competition: {
-      ...{ searches: 40, isPartial: false, answers: 130, gapTotal: 23, wasCensored: false, isSandbox: true },
+      searches: 40,
+      isPartial: false,
+      answers: 130,
+      gapTotal: 23,
+      wasCensored: false,
+      isSandbox: true,
       company: voice("Webflow", 57, 3.9),
       competitors: [voice("Wix", 47, 4.1), voice("Framer", 45, 3.3)],
       gap: [gap("reddit.com", 12), gap("wix.com", 9, true), gap("smallblog.dev", 4)],

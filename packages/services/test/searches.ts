@@ -115,13 +115,18 @@ export async function addSearch({ db, context }: TestServices, { userId }: TestU
   const inserted = await insertRun(
     db,
     {
-      ...{ id, userId, kind, clientRunId: id, at, request: { prompt, prompt2, columns, webSearch } },
+      id,
+      userId,
+      kind,
+      clientRunId: id,
+      at,
+      request: { prompt, prompt2, columns, webSearch },
       isPrivate: seed.isPrivate ?? false,
       isSandbox: seed.isSandbox ?? true,
       owner: context.executor.id,
       events: [start, ...ends],
     },
-    { userId, cost: 1, reason: "search", reference: id, at },
+    { userId, cost: 1, reason: "search", reference: id, apiTokenId: null, at },
     { pro_analyses: 0, censored_previews: 0 },
     runRates(userId),
   );

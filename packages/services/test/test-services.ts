@@ -11,6 +11,7 @@ import {
   createStripePayments,
   createSuggestService,
   createUploadDrawer,
+  createWebhookSender,
 } from "@standings/integrations";
 import { createBreaker, createModelDirectory, createOpenAiGateway } from "@standings/models";
 import { createReportRenderer } from "@standings/reports";
@@ -104,7 +105,8 @@ const SETTINGS: Settings = {
   contactEmail: "support@standings.test",
   signupCredits: SIGNUP_CREDITS,
   trialDays: 14,
-  modelDeadlineMs: 3_000,
+  // Longer than any test holds a model back.
+  modelDeadlineMs: 120_000,
   extraction: null,
   modelsAreSandbox: true,
   paymentsAreSandbox: true,
@@ -135,12 +137,17 @@ async function openProcess(
   const watcher = createRunWatcher({ db, notifications, kindsOfRuns, log: quiet });
   const directory = createModelDirectory(gateway, {});
   const catalogue = await keepCatalogue({
-    ...{ db, notifications, directory, gateway, log: quiet },
+    db,
+    notifications,
+    directory,
+    gateway,
+    log: quiet,
     lookEveryMs: HOUR_MS,
   });
   const context: ServiceContext = {
     db,
     heavyReads,
+    publicReads: db,
     notifications,
     gateway,
     kindsOfRuns,
@@ -166,6 +173,7 @@ async function openProcess(
     siteReader: createSiteReader({ get: sites.get, userAgent: readerUserAgent(SETTINGS.publicUrl) }),
     drawUpload: uploadDrawer.draw,
     uploads: createFolderStore(join(tmpdir(), `uploads-${crypto.randomUUID()}`)),
+    webhookSender: createWebhookSender(outside, sandbox.url),
     reports,
     studyReader,
     executor,

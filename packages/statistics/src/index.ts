@@ -1,4 +1,5 @@
 export {
+  answerValue,
   countedModels,
   groupAnswers,
   type Listing,
@@ -12,6 +13,14 @@ export { findMention, type MentionedCompany } from "./find-mention.ts";
 export { liftOf } from "./lift.ts";
 export { type ListedInStudy, shareOverStudies } from "./share-over-studies.ts";
 export { levelOf, type Progress, type StopGoal, type StopReason, stopAfter } from "./stop-rules.ts";
+export {
+  addSums,
+  changeOfStrata,
+  estimateOfStrata,
+  meanOfStrata,
+  type Periods,
+  type Sums,
+} from "./strata.ts";
 export { makeStudyReport, type StudyOptions } from "./study-report.ts";
 export {
   type Alert,

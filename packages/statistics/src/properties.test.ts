@@ -31,7 +31,9 @@ const answer = (modelId: string, round: number): fc.Arbitrary<StudyAnswer> =>
       fc.shuffledSubarray(KEYS, { maxLength: 12 }),
     )
     .map(([outcome, list]) => ({
-      ...{ modelId, round, outcome },
+      modelId,
+      round,
+      outcome,
       listings: outcome === "listed" ? list.map((key, index) => ({ key, rank: index + 1 })) : [],
     }));
 
@@ -117,7 +119,10 @@ describe("a study", () => {
     fc.assert(
       fc.property(study, (answers) => {
         const report = makeStudyReport(answers, {
-          ...{ kind: "company", rounds: 6, level: FIXED_LEVEL, focus: "zz" },
+          kind: "company",
+          rounds: 6,
+          level: FIXED_LEVEL,
+          focus: "zz",
         });
         const scores = report.entries.map(({ score }) => score.value);
         for (const [index, score] of scores.entries())

@@ -144,6 +144,22 @@ describe("a study", () => {
     expect(volatilitySentence(tied.volatility)).toMatch(
       /^Each model repeats \d+ % of its own list; two models share \d+ %: models differ no more than each does from itself\.$/,
     );
+    const view = (stability: number, agreement: number, half: number | null) => {
+      const estimate = (value: number) => ({
+        value,
+        range: half === null ? null : { low: value - half, high: value + half },
+      });
+      return volatilitySentence({
+        stability: estimate(stability),
+        agreement: estimate(agreement),
+        byModel: [],
+      });
+    };
+    expect(view(0.74, 0.46, 0.05)).toMatch(/two models share 46 %: they really differ\.$/);
+    expect(view(0.74, 0.72, 0.01)).toMatch(/: models differ no more than each does from itself\.$/);
+    for (const half of [0.2, null]) {
+      expect(view(0.74, 0.46, half)).toMatch(/: more rounds would say whether they really differ\.$/);
+    }
     const clear = report(answersOf({ A: rows(5, [1, 1, 1, 1, 1]), B: rows(5, [9, 8, 9, 10, 9]) }));
     expect(studySentence(clear, nameOf)).toBe("HubSpot stands above Salesforce: more than chance explains.");
     // One of the two is hidden from the reader.
@@ -155,7 +171,10 @@ describe("a study", () => {
 
 describe("the end of a study", () => {
   const progress = (answers: readonly StudyAnswer[], rounds: number, limit: number) => ({
-    ...{ models: groupAnswers(answers, "company"), rounds, limit, k: 20 },
+    models: groupAnswers(answers, "company"),
+    rounds,
+    limit,
+    k: 20,
   });
   const apart = { kind: "apart", x: "A", y: "B" } as const;
   const tied = (n: number) => answersOf({ A: rows(5, alternate(n, 1)), B: rows(5, alternate(n, 0)) });

@@ -53,7 +53,9 @@ export function makeStudyReport(answers: readonly StudyAnswer[], options: StudyO
   const tiers = isRepeated && compared.length > 0 ? makeTiers(counted, compared, k, level) : null;
   const places = new Map(tiers?.places.map(({ key, ...place }) => [key, place]));
   return {
-    ...{ kind, rounds, level },
+    kind,
+    rounds,
+    level,
     models: models.map((model) => describeModel(model, rounds, counted, copying)),
     entries: entries.map((entry) => ({ ...entry, place: places.get(entry.key) ?? null })),
     volatility: volatilityOf(counted, level),

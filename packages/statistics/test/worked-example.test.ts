@@ -22,7 +22,9 @@ function round({ value, range }: Estimate): Estimate {
 it("the method page's example is what a study says of these answers", () => {
   const answers = EXAMPLE_ANSWERS.map(
     ({ modelId, round: nth, results }): StudyAnswer => ({
-      ...{ modelId, round: nth, outcome: "listed" },
+      modelId,
+      round: nth,
+      outcome: "listed",
       listings: results.map(({ domain, rank }) => ({ key: domain, rank })),
     }),
   );
@@ -35,7 +37,11 @@ it("the method page's example is what a study says of these answers", () => {
     stability: stability && round(stability),
     agreement: agreement && round(agreement),
     entries: report.entries.map(({ key, score, listed, rank, place }) => ({
-      ...{ key, score: round(score), listed: round(listed), rank, place },
+      key,
+      score: round(score),
+      listed: round(listed),
+      rank,
+      place,
     })),
   }).toEqual(EXAMPLE_FIGURES);
 });

@@ -5,6 +5,9 @@ import { fileURLToPath } from "node:url";
 const SYSTEM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const CACHE = fileURLToPath(new URL("../../../node_modules/.cache/chromium", import.meta.url));
 
+/** Fonts of a Linux system that `monospace` may be; none comes with the shell. */
+const FIXED_WIDTH = ["DejaVu Sans Mono", "Liberation Mono", "Noto Sans Mono"];
+
 /** Flags that keep a headless Chromium quiet, offline and its pictures stable. */
 export const CHROMIUM_FLAGS = [
   "--no-sandbox",
@@ -50,7 +53,11 @@ async function unpackShell(): Promise<string> {
   return path;
 }
 
+/** Without a word about `monospace` code would stand in the first font found, which has letters of many widths. */
 function fontConfig(folders: readonly string[]): string {
   const dirs = folders.map((folder) => `<dir>${folder}</dir>`).join("");
-  return `<?xml version="1.0"?><fontconfig>${dirs}<cachedir>${join(CACHE, "font-cache")}</cachedir></fontconfig>\n`;
+  const families = FIXED_WIDTH.map((family) => `<family>${family}</family>`).join("");
+  const alias = `<alias binding="same"><family>monospace</family><prefer>${families}</prefer></alias>`;
+  const cache = `<cachedir>${join(CACHE, "font-cache")}</cachedir>`;
+  return `<?xml version="1.0"?><fontconfig>${dirs}${alias}${cache}</fontconfig>\n`;
 }

@@ -3,6 +3,8 @@ export {
   createEmptyDatabase,
   createTestDatabase,
   fillBlog,
+  fillBrand,
+  findServiceAccount,
   type PostgresServer,
   type StopMode,
   startPostgresServer,

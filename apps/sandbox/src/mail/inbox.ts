@@ -10,7 +10,13 @@ export interface MailMessage {
   readonly replyTo: string;
   readonly subject: string;
   readonly text: string;
+  /** Its inline pictures are data URLs. */
   readonly html: string;
+  /** What `List-Unsubscribe` and `List-Unsubscribe-Post` say (RFC 8058); empty when they are missing. */
+  readonly unsubscribe: string;
+  readonly unsubscribePost: string;
+  /** Its Message-ID, in its brackets. */
+  readonly messageId: string;
   /** ISO 8601 */
   readonly receivedAt: string;
 }

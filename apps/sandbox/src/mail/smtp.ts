@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { Socket } from "node:net";
-import PostalMime, { type Address } from "postal-mime";
+import PostalMime, { type Address, type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
 import type { Certificate } from "./certificate.ts";
 import { type FaultBox, replyOf } from "./faults.ts";
@@ -94,18 +94,27 @@ async function deliver(
 }
 
 /** The parts of a raw mail that the inbox shows. `sender` is the envelope's, for mails without a From line. */
-async function readMail(
-  raw: Buffer,
-  sender: string,
-): Promise<Pick<MailMessage, "from" | "replyTo" | "subject" | "text" | "html">> {
-  const mail = await PostalMime.parse(raw);
+async function readMail(raw: Buffer, sender: string): Promise<Omit<MailMessage, "id" | "to" | "receivedAt">> {
+  const mail = await PostalMime.parse(raw, { attachmentEncoding: "base64" });
+  const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? "";
   return {
     from: formatAddress(mail.from) || sender,
     replyTo: formatAddress(mail.replyTo?.[0]),
     subject: mail.subject ?? "",
     text: (mail.text ?? "").trimEnd(),
-    html: mail.html ?? "",
+    html: withPictures(mail),
+    unsubscribe: header("list-unsubscribe"),
+    unsubscribePost: header("list-unsubscribe-post"),
+    messageId: mail.messageId ?? "",
   };
+}
+
+/** The HTML with its inline pictures in it, as mail programs show it. */
+function withPictures({ html = "", attachments }: Email): string {
+  return attachments.reduce((text, { contentId, mimeType, content }) => {
+    const name = contentId?.replace(/^<|>$/g, "");
+    return name ? text.replaceAll(`cid:${name}`, `data:${mimeType};base64,${content}`) : text;
+  }, html);
 }
 
 function formatAddress(address: Address | undefined): string {

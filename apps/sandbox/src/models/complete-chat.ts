@@ -9,6 +9,7 @@ import { sendJson, sendStream, whenGone } from "./protocol/send-completion.ts";
 import { chance } from "./random.ts";
 import type { Repeats } from "./repeats.ts";
 import { endRequest, type LoggedRequest } from "./request-log.ts";
+import type { World } from "./world.ts";
 
 export interface ModelSettings {
   /** Factor of the delays: 0.5 is twice as fast, 0 has no delays. */
@@ -32,13 +33,16 @@ export async function completeChat(
     varies,
     faults,
     repeats,
+    world,
   }: ModelSettings & {
     readonly faults: FaultBox;
     readonly repeats: Repeats;
+    readonly world: World;
   },
   { body, reply, entry }: ChatCall,
 ): Promise<void> {
-  const asked = readRequest(body);
+  const read = readRequest(body);
+  const asked = { ...read, world: world.of(read.persona.id, read.question) };
   const request = varies ? repeats.vary(asked) : asked;
   const { persona, question, stream, webSearch } = request;
   Object.assign(entry, { model: persona.id, question, stream, webSearch: webSearch !== "none" });

@@ -6,12 +6,14 @@ import { PERSONAS, type Persona } from "./personas.ts";
 import { GatewayError, sendGatewayError } from "./protocol/gateway-error.ts";
 import { Repeats } from "./repeats.ts";
 import { endRequest, type LoggedRequest, RequestLog } from "./request-log.ts";
+import { World, worldBody } from "./world.ts";
 
 /** The model gateway below `/models/v1`, its faults and its log. */
 export function registerModels(app: FastifyInstance, settings: ModelSettings): void {
   const faults = new FaultBox();
   const log = new RequestLog();
   const repeats = new Repeats();
+  const world = new World();
 
   app.get("/faults", () => ({ faults: faults.list() }));
   app.put("/faults", (request, reply) => {
@@ -20,6 +22,13 @@ export function registerModels(app: FastifyInstance, settings: ModelSettings): v
     faults.replace(parsed.data.faults);
     return { faults: faults.list() };
   });
+  app.get("/world", () => world.state);
+  app.put("/world", (request, reply) => {
+    const parsed = worldBody.safeParse(request.body);
+    if (!parsed.success) return reply.code(400).send({ error: faultsOf(parsed.error) });
+    world.replace(parsed.data);
+    return world.state;
+  });
   app.get("/requests", () => log.list());
   app.delete("/requests", (_request, reply) => {
     log.clear();
@@ -27,7 +36,7 @@ export function registerModels(app: FastifyInstance, settings: ModelSettings): v
   });
 
   app.get("/v1/models", listModels);
-  app.register(async (scope) => registerCompletions(scope, { ...settings, faults, log, repeats }));
+  app.register(async (scope) => registerCompletions(scope, { ...settings, faults, log, repeats, world }));
 }
 
 function registerCompletions(
@@ -36,6 +45,7 @@ function registerCompletions(
     readonly faults: FaultBox;
     readonly log: RequestLog;
     readonly repeats: Repeats;
+    readonly world: World;
   },
 ): void {
   const entries = new WeakMap<FastifyRequest, LoggedRequest>();

@@ -16,13 +16,15 @@ const splitList = (value: string) =>
     .filter((item) => item !== "");
 
 /** Every variable with its default, as `.env.example` lists them. */
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
+
 export const variables = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: number(0, 65_535, 3000),
   PUBLIC_URL: httpUrl.optional(),
   ALLOWED_HOSTS: z.string().default("").transform(splitList),
   DATA_DIR: z.string().default(".data"),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
   DATABASE_HOST: z.string().optional(),
   DATABASE_PORT: number(1, 65_535, 5432),
   DATABASE_NAME: z
@@ -31,6 +33,8 @@ export const variables = z.object({
     .default("standings"),
   DATABASE_USER: z.string().default("postgres"),
   DATABASE_PASSWORD: z.string().optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_READ_URL: databaseUrl.optional(),
   DATABASE_POOL: number(2, 200, 20),
   DATABASE_WAIT_SECONDS: number(0, 86_400, 60),
   SANDBOX: z.enum(["on", "off", "auto"]).default("auto"),
@@ -96,6 +100,9 @@ export const variables = z.object({
   TRIAL_DAYS: number(0, 3650, 14),
   FEATURED_ON: z.string().trim().max(40).optional(),
   FEATURED_ON_URL: httpUrl.optional(),
+  LOG_REQUESTS: z.enum(["on", "off"]).default("off"),
+  METRICS_TOKEN: z.string().min(16, "at least 16 characters").optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 

@@ -1,5 +1,5 @@
 import { inputMessage } from "@standings/api";
-import { ERRORS } from "@standings/domain";
+import { ERRORS, REQUEST_FAULTS } from "@standings/domain";
 import { isDatabaseAway, toServiceError } from "@standings/services";
 import { TRPCError } from "@trpc/server";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
@@ -35,7 +35,11 @@ function describe(error: FastifyError): Described {
   // tRPC throws before its own error handling when it cannot read a request, such as one with a malformed Host.
   const status = error instanceof TRPCError ? getHTTPStatusCodeFromError(error) : (error.statusCode ?? 500);
   if (status === 413) return ERRORS.PAYLOAD_TOO_LARGE;
-  // Fastify's own complaints about a request: malformed JSON, wrong content type, bad header.
-  if (status >= 400 && status < 500) return { status, message: ERRORS.REQUEST_FAILED.message };
+  // Fastify's own complaints about a request.
+  if (status === 415) return { status, message: REQUEST_FAULTS.unsupportedType };
+  if (status >= 400 && status < 500) {
+    const isMalformed = error.code === "FST_ERR_CTP_INVALID_JSON_BODY";
+    return { status, message: isMalformed ? REQUEST_FAULTS.malformedJson : ERRORS.REQUEST_FAILED.message };
+  }
   return ERRORS.REQUEST_FAILED;
 }

@@ -1,5 +1,4 @@
 import { setImmediate } from "node:timers/promises";
-import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** An event stream that is open. */
 export interface OpenStream {
@@ -13,6 +12,8 @@ export interface OpenStream {
 export interface EventStreams {
   /** Returns how to take it off again. */
   add(stream: OpenStream): () => void;
+  /** How many are open. */
+  readonly size: number;
   /** Ends every stream, and each that is opened from now on. */
   end(): void;
 }
@@ -26,27 +27,6 @@ const RESUME_WITHIN_MS = 1_000;
 /** Tells a client that loses the stream when to open it again (the `retry` field of server-sent events). */
 export function resumeHint(): string {
   return `retry: ${Math.ceil(Math.random() * RESUME_WITHIN_MS)}\n\n`;
-}
-
-/** Puts the hint before the events of a stream that a library writes; other answers stay as they are. */
-export async function addResumeHint(
-  _request: FastifyRequest,
-  _reply: FastifyReply,
-  payload: unknown,
-): Promise<unknown> {
-  if (!(payload instanceof Response) || !payload.body) return payload;
-  if (payload.headers.get("content-type") !== "text/event-stream") return payload;
-  const reader = payload.body.getReader();
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(Buffer.from(resumeHint())),
-    async pull(controller) {
-      const { value, done } = await reader.read();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel: (reason) => reader.cancel(reason),
-  });
-  return new Response(body, payload);
 }
 
 export function createEventStreams(): EventStreams {
@@ -65,6 +45,9 @@ export function createEventStreams(): EventStreams {
   }
 
   return {
+    get size() {
+      return streams.size;
+    },
     add(stream) {
       streams.add(stream);
       beating ??= setInterval(() => void beat(), HEARTBEAT_MS).unref();

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** Asked by load balancers and containers under whatever address they know. */
-const FOR_ANY_HOST: ReadonlySet<string | undefined> = new Set(["/healthz", "/readyz"]);
+const FOR_ANY_HOST: ReadonlySet<string | undefined> = new Set(["/healthz", "/readyz", "/metrics"]);
 
 const HOST = /^(\[[\da-f:.]+\]|[^\s:@/[\]]+)(?::\d+)?$/i;
 

@@ -18,7 +18,8 @@ export function refuseUnknownRoutes(scope: FastifyInstance): void {
     throw new ServiceError("METHOD_NOT_ALLOWED");
   }
 
-  for (const url of ["/", "/*"]) scope.route({ method: METHODS, url, handler: refuse });
+  for (const url of ["/", "/*"])
+    scope.route({ method: METHODS, url, schema: { hide: true }, handler: refuse });
   scope.addHook("onRoute", ({ method, url }) => {
     served.push({ pattern: url, methods: [method].flat() });
   });

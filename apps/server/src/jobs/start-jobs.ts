@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { PatientPool } from "@standings/database";
 import { JOBS, type Job, type Log, runJob, type Services } from "@standings/services";
+import type { Metrics } from "@standings/telemetry";
 import { Logger, parseCronItems, type Runner, run, type Task, type TaskList } from "graphile-worker";
 
 export interface RunningJobs {
@@ -19,7 +20,7 @@ const REPLACE_MS = 1_000;
  * Runs the jobs on graphile-worker, which keeps them in Postgres and is woken when one is added: of any number of
  * processes one does each.
  */
-export async function startJobs(services: Services, url: string): Promise<RunningJobs> {
+export async function startJobs(services: Services, url: string, metrics?: Metrics): Promise<RunningJobs> {
   const { log } = services;
   const stopping = new AbortController();
   const pgPool = new PatientPool({
@@ -29,33 +30,52 @@ export async function startJobs(services: Services, url: string): Promise<Runnin
     signal: stopping.signal,
     onPoolError: (err) => log.warn({ err }, "a database connection of the jobs was lost"),
   });
-  const begin = () => beginRunner(services, pgPool);
-  let runner = await begin();
+  const begin = () => beginRunner(services, pgPool, metrics);
+  let runner: Runner | null = await begin();
 
-  /** A runner whose connection breaks while it marks a job as done ends, and its jobs wait for another. */
   async function keepRunning(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await runner.promise.catch((err: unknown) => log.warn({ err }, "the runner of the jobs ended"));
+      if (runner) await endOf(runner, log);
       await setTimeout(REPLACE_MS, undefined, { signal: stopping.signal }).catch(() => {});
-      if (!stopping.signal.aborted) runner = await begin();
+      if (stopping.signal.aborted) return;
+      runner = await begin().catch((err: unknown) => {
+        log.warn({ err }, "a runner of the jobs did not begin");
+        return null;
+      });
     }
   }
   const kept = keepRunning();
+  // Rejects when it has stopped by itself.
+  const stopRunner = () => runner?.stop().catch(() => {});
   return {
     async stop() {
       stopping.abort();
-      // Rejects when it has stopped by itself.
-      await runner.stop().catch(() => {});
+      await stopRunner();
       await kept;
+      // One that began meanwhile.
+      await stopRunner();
       await pgPool.end();
     },
   };
 }
 
-function beginRunner(services: Services, pgPool: PatientPool): Promise<Runner> {
+/**
+ * Resolves once a runner takes no more jobs. A runner ends by itself when a connection breaks while it marks a job as
+ * done; the jobs wait for another one. Its promise is not enough: it never settles when two connections break so
+ * (https://github.com/graphile/worker/issues/636).
+ */
+async function endOf(runner: Runner, log: Log): Promise<void> {
+  const leaves = new Promise((resolve) => runner.events.once("pool:gracefulShutdown", resolve));
+  const ends = runner.promise.catch((err: unknown) => log.warn({ err }, "the runner of the jobs ended"));
+  await Promise.race([leaves, ends]);
+  // Its timetable, which goes on otherwise. Rejects when the runner has stopped by itself.
+  runner.stop().catch(() => {});
+}
+
+function beginRunner(services: Services, pgPool: PatientPool, metrics?: Metrics): Promise<Runner> {
   const jobs = Object.entries(JOBS);
   const taskList: TaskList = Object.fromEntries(
-    jobs.map(([name, job]) => [name, toTask(services, name, job)]),
+    jobs.map(([name, job]) => [name, toTask(services, name, job, metrics)]),
   );
   const crontab = jobs.flatMap(([task, { cron }]) => (cron === null ? [] : { task, match: cron }));
   return run({
@@ -75,11 +95,17 @@ function beginRunner(services: Services, pgPool: PatientPool): Promise<Runner> {
   });
 }
 
-function toTask(services: Services, name: string, job: Job): Task {
+function toTask(services: Services, name: string, job: Job, metrics?: Metrics): Task {
   return async (payload, { job: { id, attempts, created_at: askedAt } }) => {
     // Waited for here: graphile-worker would look for a job of the future at its next poll only.
     if (job.spreadMs > 0) await setTimeout(Math.random() * job.spreadMs);
-    await runJob(services.systemRequest(), name, Object(payload), { id, attempts, askedAt });
+    try {
+      await runJob(services.systemRequest(), name, Object(payload), { id, attempts, askedAt });
+      metrics?.jobs.inc({ job: name, outcome: "done" });
+    } catch (error) {
+      metrics?.jobs.inc({ job: name, outcome: "failed" });
+      throw error;
+    }
   };
 }
 

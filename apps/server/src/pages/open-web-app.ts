@@ -16,8 +16,7 @@ export async function openWebApp(
   models: RendererOptions["models"],
 ): Promise<WebApp | undefined> {
   if (!existsSync(join(DIST, "ssr"))) return undefined;
-  const caller = { address: "local", userAgent: null };
-  const request = services.request(caller);
+  const request = services.publicRequest();
   // Pages call, they subscribe to nothing.
   const createContext = () => ({ request, streams: createEventStreams() });
   const { hasLogoProviders, signupCredits, featuredOn } = services.settings;

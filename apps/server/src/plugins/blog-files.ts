@@ -29,12 +29,12 @@ const POST_PATH = /^\/blog\/([a-z0-9-]+)\/?(?:\?|$)/;
 /** Files of the blog: `/blog/feed.xml` (Atom, posts whole) and `/blog/{slug}.md` for machines. Counts visits of posts. */
 export async function blogFiles(
   server: FastifyInstance,
-  { services, requestOf }: RouteOptions & { readonly services: Services },
+  { services }: { readonly services: Services },
 ): Promise<void> {
   const { publicUrl } = services.settings;
 
   server.get(BLOG_FEED_PATH, async (request, reply) => {
-    const feed = await drawFeed(await requestOf(request), publicUrl);
+    const feed = await drawFeed(services.publicRequest(), publicUrl);
     const etag = etagOf(feed);
     reply.headers({ "cache-control": AGE, etag });
     if (matchesEtag(request.headers["if-none-match"], etag)) return reply.status(304).send();
@@ -45,7 +45,7 @@ export async function blogFiles(
     const { slug } = request.params;
     if (!isSlug(slug)) throw new ServiceError("POST_NOT_FOUND");
     const { title, excerpt, author, publishedAt, markdown } = await getPostSource(
-      await requestOf(request),
+      services.publicRequest(),
       slug,
     );
     const source = `${publicUrl}${blogPath(slug)}`;

@@ -10,7 +10,6 @@ import {
 } from "@standings/domain";
 import { type IndexedPage, type IndexedPages, listIndexedPages, type Services } from "@standings/services";
 import type { FastifyInstance } from "fastify";
-import type { RouteOptions } from "../rest/request-of.ts";
 
 const MAX_AGE = "public, max-age=3600";
 /** What names searches: one that its owner made private must not stay in a cache. */
@@ -21,24 +20,24 @@ const NAMED = 30;
 /** Files that crawlers read first: `/robots.txt`, `/sitemap.xml`, and `/llms.txt` (llmstxt.org). */
 export async function crawlers(
   server: FastifyInstance,
-  { services, requestOf }: RouteOptions & { readonly services: Services },
+  { services }: { readonly services: Services },
 ): Promise<void> {
   const { publicUrl } = services.settings;
 
   server.get("/robots.txt", (_request, reply) =>
     reply.header("cache-control", MAX_AGE).type("text/plain; charset=utf-8").send(robots(publicUrl)),
   );
-  server.get("/sitemap.xml", async (request, reply) =>
+  server.get("/sitemap.xml", async (_request, reply) =>
     reply
       .header("cache-control", SHORT_AGE)
       .type("application/xml; charset=utf-8")
-      .send(sitemap(await listIndexedPages(await requestOf(request)))),
+      .send(sitemap(await listIndexedPages(services.publicRequest()))),
   );
-  server.get("/llms.txt", async (request, reply) =>
+  server.get("/llms.txt", async (_request, reply) =>
     reply
       .header("cache-control", SHORT_AGE)
       .type("text/plain; charset=utf-8")
-      .send(llms(publicUrl, await listIndexedPages(await requestOf(request)))),
+      .send(llms(publicUrl, await listIndexedPages(services.publicRequest()))),
   );
 }
 
@@ -96,7 +95,8 @@ function prices(): string {
   const { search, discovery } = CREDIT_COST;
   const packs = CREDIT_PACKS.map(({ credits, usd }) => `${credits} for ${usd} ${CURRENCY.toUpperCase()}`);
   const costs = `A search costs ${search} credit, prompt discovery ${discovery}.`;
-  return `${costs} Credits are bought in packs, once: ${packs.join(", ")}.`;
+  const brands = "A brand that is watched costs a credit for each prompt and round of a visit.";
+  return `${costs} ${brands} Credits are bought in packs, once: ${packs.join(", ")}.`;
 }
 
 function toLink({ title, url, description }: IndexedPage): string {

@@ -6,10 +6,10 @@ import {
   getPost,
   getSharedSearch,
   ServiceError,
+  type Services,
 } from "@standings/services";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { etagOf } from "../http/etag.ts";
-import type { RouteOptions } from "../rest/request-of.ts";
 
 /** Pictures kept in memory, about 40 kB each. */
 const KEPT = 200;
@@ -24,7 +24,10 @@ interface Picture {
 }
 
 /** `/social/{page}.png`, `/social/ranking/{search id}.png` and `/social/blog/{slug}.png`: what a shared address looks like. */
-export async function socialImages(server: FastifyInstance, { requestOf }: RouteOptions): Promise<void> {
+export async function socialImages(
+  server: FastifyInstance,
+  { services }: { readonly services: Services },
+): Promise<void> {
   const pictures = new Map<string, Promise<Picture>>();
   let drawing = 0;
 
@@ -54,7 +57,7 @@ export async function socialImages(server: FastifyInstance, { requestOf }: Route
   server.get<{ Params: { file: string } }>("/social/:file", async (request, reply) => {
     const name = /^([a-z]+)\.png$/.exec(request.params.file)?.[1] ?? "";
     if (!isPublicPageName(name)) throw new ServiceError("NOT_FOUND");
-    const guest = await requestOf(request);
+    const guest = services.publicRequest();
     const picture = pictureOf(name, () => drawPageImage(guest, name));
     return send(reply, await picture, request.headers["if-none-match"], PAGE_AGE);
   });
@@ -62,7 +65,7 @@ export async function socialImages(server: FastifyInstance, { requestOf }: Route
   server.get<{ Params: { file: string } }>("/social/ranking/:file", async (request, reply) => {
     const id = /^([0-9a-f-]{36})\.png$/.exec(request.params.file)?.[1] ?? "";
     // A kept picture is checked as well: its search may have been deleted, or a company taken down, since.
-    const guest = await requestOf(request);
+    const guest = services.publicRequest();
     const shown = etagOf(JSON.stringify(await getSharedSearch(guest, id)));
     const picture = pictureOf(`${id} ${shown}`, () => drawSearchImage(guest, id));
     return send(reply, await picture, request.headers["if-none-match"], PUBLIC_CACHE_SECONDS);
@@ -71,7 +74,7 @@ export async function socialImages(server: FastifyInstance, { requestOf }: Route
   server.get<{ Params: { file: string } }>("/social/blog/:file", async (request, reply) => {
     const slug = /^([a-z0-9-]+)\.png$/.exec(request.params.file)?.[1] ?? "";
     // A post may have been changed or archived since its picture was drawn.
-    const guest = await requestOf(request);
+    const guest = services.publicRequest();
     const { title, excerpt, categories } = await getPost(guest, slug);
     const shown = etagOf(JSON.stringify([title, excerpt, categories]));
     const picture = pictureOf(`blog ${slug} ${shown}`, () => drawPostImage(guest, slug));

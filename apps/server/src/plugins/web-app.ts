@@ -1,9 +1,9 @@
-import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { LimitRead } from "../http/read-limit.ts";
 import { POLICIES } from "../http/security-headers.ts";
+import { BROTLI, compressOnce, takesBrotli } from "../pages/compress-once.ts";
 import { BUSY_PAGE } from "../pages/plain-page.ts";
 import type { RenderPage } from "../pages/render-page.ts";
 import { PagesBusyError } from "../pages/render-queue.ts";
@@ -19,8 +19,6 @@ interface WebAppOptions extends WebApp {
   readonly limitRead: LimitRead;
 }
 
-/** Nearly the size of the slowest level at a tenth of its time. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const HTML = "text/html; charset=utf-8";
 
 /** Browser files and, for every other address outside the API, server HTML. */
@@ -44,10 +42,17 @@ export async function webApp(
       if (path.endsWith(".svg")) reply.header("Content-Security-Policy", POLICIES.picture);
     },
   });
+  const compressPage = compressOnce();
   server.get("/*", async (request, reply) => {
     try {
       const { status, headers, html } = await renderPage(request, () => limitRead(request));
-      return reply.status(status).type(HTML).headers(headers).send(html);
+      reply.status(status).type(HTML).headers(headers);
+      const { etag } = headers;
+      // A page is kept for many: it is compressed for them once. Other encodings are the plug-in's.
+      if (etag === undefined || html === "" || !takesBrotli(request.headers["accept-encoding"]))
+        return reply.send(html);
+      const vary = [reply.getHeader("vary") ?? [], "accept-encoding"].flat().join(", ");
+      return reply.headers({ vary, "content-encoding": "br" }).send(await compressPage(etag, html));
     } catch (error) {
       if (error instanceof PagesBusyError) return sendBusy(reply, error);
       throw error;

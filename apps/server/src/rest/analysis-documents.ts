@@ -114,10 +114,16 @@ function sourceFields(advice: SourceAdvice | null) {
       recommendations: texts(recommendations),
       missing_opportunities: texts(missingOpportunities),
       priority_actions: priorityActions.map(({ text: action, cost, platforms, effort, impact }) => ({
-        ...{ action, cost, platforms, effort, impact },
+        action,
+        cost,
+        platforms,
+        effort,
+        impact,
       })),
       source_categories: sourceCategories.map(({ category, text: opportunities, sources }) => ({
-        ...{ category, opportunities, sources },
+        category,
+        opportunities,
+        sources,
       })),
       fact_numbers: {
         summary: numbers(summary),

@@ -7,28 +7,29 @@ import {
   promptSchema,
   searchIdSchema,
 } from "@standings/api";
-import { asColumnId, comparedModel, type SearchEvent } from "@standings/domain";
+import { asColumnId, comparedModel } from "@standings/domain";
 import {
   findResult,
-  followSearch,
   getSearch,
   getViewer,
-  type LoggedEvent,
   queryModel,
   type Result,
   ServiceError,
   type ServiceRequest,
   startSearch,
 } from "@standings/services";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { EventStreams } from "../http/event-streams.ts";
-import { claimSchema, queryOf } from "./claims.ts";
-import { toHistoryItem, toModelData, toResultOf, toStreamEvent } from "./documents.ts";
+import { call, either, type RestServer } from "./call.ts";
+import { type Claim, claimSchema, queryOf } from "./claims.ts";
+import { toHistoryItem, toModelData, toResultOf } from "./documents.ts";
+import { createFollow, type Followed } from "./follow-search.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
 import { isResuming } from "./is-resuming.ts";
+import { aggregate, modelAnswer, searchData } from "./replies/searches.ts";
 import type { RouteOptions } from "./request-of.ts";
-import { type EventSource, streamEvents, toChunk } from "./sse.ts";
+import { streamEvents } from "./sse.ts";
 
 const ACTIONS = {
   prompt_analysis: "company",
@@ -51,6 +52,8 @@ const queryModelsSchema = z.object({
 
 const searchReferenceSchema = z.object({ searchId: searchIdSchema });
 
+const bodySchema = either((body) => isResuming(body, "searchId"), searchReferenceSchema, queryModelsSchema);
+
 const queryModelSchema = z.object({
   prompt: promptSchema,
   model: modelIdSchema,
@@ -60,78 +63,123 @@ const queryModelSchema = z.object({
 });
 
 export async function analysisRoutes(
-  server: FastifyInstance,
+  server: RestServer,
   { userRequestOf, streams }: RouteOptions & { readonly streams: EventStreams },
 ): Promise<void> {
   const follow = createFollow();
-  server.post("/query-models", async (request, reply) => {
-    const caller = await userRequestOf(request);
-    const { searchId, afterSeq } = await startOrResume(caller, request);
-    return streamEvents(request, reply, streams, () => follow(caller, { searchId, afterSeq }));
-  });
+  server.post(
+    "/query-models",
+    call("run", "Asks one to five models a question, and streams what comes", {
+      takes: { body: bodySchema },
+      replies: { 200: "text/event-stream" },
+      isRepeatable: true,
+      isResumable: true,
+      errors: [
+        "INSUFFICIENT_CREDITS",
+        "RUN_CHANGED",
+        "TOKEN_LIMIT",
+        "SEARCH_NOT_FOUND",
+        "INVALID_PROMPT",
+        "INVALID_MODEL",
+      ],
+    }),
+    async (request, reply) => {
+      const caller = await userRequestOf(request);
+      const { searchId, afterSeq } = await startOrResume(caller, request, request.body);
+      return streamEvents(request, reply, streams, () => follow(caller, { searchId, afterSeq }));
+    },
+  );
 
-  server.post("/query-model", async (request) => {
-    const caller = await userRequestOf(request);
-    const body = queryModelSchema.parse(request.body);
-    const kind = body.action_type === "expert_analysis" ? "expert" : "company";
-    const { searchId, end } = await queryModel(caller, {
-      clientRunId: body.clientRunId ?? idempotencyKey(request) ?? randomUUID(),
-      kind,
-      prompt: body.prompt,
-      columnId: asColumnId(body.model),
-      webSearch: body.webSearchEnabled,
-    });
-    if (end.status === "error") return { error: end.error, searchId };
-    return toModelData(end, { searchId, kind });
-  });
+  server.post(
+    "/query-model",
+    call("run", "Asks one model a question, and waits for its answer", {
+      takes: { body: queryModelSchema },
+      replies: { 200: modelAnswer },
+      isRepeatable: true,
+      errors: ["INSUFFICIENT_CREDITS", "RUN_CHANGED", "TOKEN_LIMIT", "INVALID_PROMPT", "INVALID_MODEL"],
+    }),
+    async (request) => {
+      const caller = await userRequestOf(request);
+      const body = request.body;
+      const kind = body.action_type === "expert_analysis" ? "expert" : "company";
+      const { searchId, end } = await queryModel(caller, {
+        clientRunId: body.clientRunId ?? idempotencyKey(request) ?? randomUUID(),
+        kind,
+        prompt: body.prompt,
+        columnId: asColumnId(body.model),
+        webSearch: body.webSearchEnabled,
+      });
+      if (end.status === "error") return { error: end.error, searchId };
+      return toModelData(end, { searchId, kind });
+    },
+  );
 
-  server.post("/aggregate-results", async (request) => {
-    const result = await findClaimed(await userRequestOf(request), request);
-    const { censorReason: censor_reason, wasCensored: was_censored } = result;
-    const results = result.results.map(toResultOf(result.kind));
-    const data = { results, searchId: result.id, was_censored, censor_reason };
-    return { status: 200, data, was_censored, censor_reason };
-  });
+  server.post(
+    "/aggregate-results",
+    call("read", "The ranking that a search adds up to", {
+      takes: { body: claimSchema },
+      replies: { 200: aggregate },
+      errors: ["SEARCH_NOT_FOUND", "INVALID_MODEL"],
+    }),
+    async (request) => {
+      const result = await findClaimed(await userRequestOf(request), request.body);
+      const { censorReason: censor_reason, wasCensored: was_censored } = result;
+      const results = result.results.map(toResultOf(result.kind));
+      const data = { results, searchId: result.id, was_censored, censor_reason };
+      return { status: 200, data, was_censored, censor_reason };
+    },
+  );
 
-  server.post("/archived-search", async (request) => {
-    const caller = await userRequestOf(request);
-    const { searchId } = searchReferenceSchema.parse(request.body);
-    const { email } = await getViewer(caller);
-    const data = toHistoryItem(await getSearch(caller, searchId), email);
-    return { status: 200, data };
-  });
+  server.post(
+    "/archived-search",
+    call("read", "A saved search", {
+      takes: { body: searchReferenceSchema },
+      replies: { 200: searchData },
+      errors: ["SEARCH_NOT_FOUND", "INVALID_MODEL"],
+    }),
+    async (request) => {
+      const caller = await userRequestOf(request);
+      const { searchId } = request.body;
+      const { email } = await getViewer(caller);
+      const data = toHistoryItem(await getSearch(caller, searchId), email);
+      return { status: 200, data };
+    },
+  );
 
   /** The same for a run that need not be saved, found like the other claims. */
-  server.post("/display-results", async (request) => {
-    const caller = await userRequestOf(request);
-    const { email } = await getViewer(caller);
-    const data = toHistoryItem(await findClaimed(caller, request), email);
-    return { status: 200, data };
-  });
+  server.post(
+    "/display-results",
+    call("read", "A search, saved or not", {
+      takes: { body: claimSchema },
+      replies: { 200: searchData },
+      errors: ["SEARCH_NOT_FOUND", "INVALID_MODEL"],
+    }),
+    async (request) => {
+      const caller = await userRequestOf(request);
+      const { email } = await getViewer(caller);
+      const data = toHistoryItem(await findClaimed(caller, request.body), email);
+      return { status: 200, data };
+    },
+  );
 }
 
-function findClaimed(caller: ServiceRequest, request: FastifyRequest): Promise<Result> {
-  return findResult(caller, queryOf(claimSchema.parse(request.body)));
-}
-
-interface Followed {
-  readonly searchId: string;
-  readonly afterSeq: number;
+function findClaimed(caller: ServiceRequest, claim: Claim): Promise<Result> {
+  return findResult(caller, queryOf(claim));
 }
 
 /**
  * Body with `searchId`: follows that run after `Last-Event-ID`. Otherwise starts one; a client that comes back with
  * `Last-Event-ID` alone is refused, so that no reconnect starts, and pays for, another search.
  */
-async function startOrResume(caller: ServiceRequest, request: FastifyRequest): Promise<Followed> {
+async function startOrResume(
+  caller: ServiceRequest,
+  request: FastifyRequest,
+  body: z.output<typeof bodySchema>,
+): Promise<Followed> {
   const lastEventId = request.headers["last-event-id"]?.toString();
   const afterSeq = lastEventIdSchema.parse(lastEventId);
-  if (isResuming(request.body, "searchId")) {
-    const { searchId } = searchReferenceSchema.parse(request.body);
-    return { searchId, afterSeq };
-  }
+  if ("searchId" in body) return { searchId: body.searchId, afterSeq };
   if (lastEventId !== undefined) throw new ServiceError("INVALID_INPUT", { message: "searchId: Required" });
-  const body = queryModelsSchema.parse(request.body);
   const { searchId } = await startSearch(caller, {
     ...askedBy(body),
     clientRunId: body.clientRunId ?? idempotencyKey(request) ?? randomUUID(),
@@ -149,27 +197,4 @@ function askedBy({ action_type, prompt = "", promptComparison, models }: z.infer
   if (compared === undefined) throw new ServiceError("INVALID_MODEL");
   const { prompt1, prompt2 } = promptComparison ?? { prompt1: prompt, prompt2: "" };
   return { kind, prompt: prompt1, prompt2, models: [compared] };
-}
-
-/**
- * Opens the events of a run, refusing before the first one what cannot be followed. An event becomes text once, however
- * many follow: they share its object.
- */
-function createFollow() {
-  const chunks = new WeakMap<LoggedEvent<SearchEvent>, string>();
-  return async (
-    caller: ServiceRequest,
-    followed: Followed,
-  ): Promise<EventSource<LoggedEvent<SearchEvent>>> => {
-    const { kind, events } = await followSearch(caller, followed);
-    const { searchId } = followed;
-    const toText = (logged: LoggedEvent<SearchEvent>): string => {
-      const known = chunks.get(logged);
-      if (known !== undefined) return known;
-      const chunk = toChunk(logged.seq, toStreamEvent(logged.event, { searchId, kind }));
-      chunks.set(logged, chunk);
-      return chunk;
-    };
-    return { events, toText };
-  };
 }

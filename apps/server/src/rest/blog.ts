@@ -8,41 +8,62 @@ import {
   listRelated,
   ServiceError,
 } from "@standings/services";
-import type { FastifyInstance } from "fastify";
 import { toBlogCard, toBlogPost, toCompanyReport } from "./blog-documents.ts";
+import { byDomain, bySlug, call, type RestServer } from "./call.ts";
+import { filters, onePost, posts, relatedPosts, report } from "./replies/companies.ts";
 import type { RouteOptions } from "./request-of.ts";
 
-type BySlug = { Params: { slug: string } };
+const relatedQuerySchema = relatedSchema.pick({ limit: true });
 
 /** Published posts, for everybody (spec part 2 §7 "Public blog"). Errors have `message` beside `error`. */
-export async function blogRoutes(server: FastifyInstance, { requestOf }: RouteOptions): Promise<void> {
+export async function blogRoutes(server: RestServer, { requestOf }: RouteOptions): Promise<void> {
   server.addHook("preSerialization", async (_request, _reply, payload: unknown) =>
     isError(payload) ? { ...payload, message: payload.error } : payload,
   );
 
-  server.get("/", async (request) => {
-    const { posts, pagination } = await listPosts(
-      await requestOf(request),
-      blogQuerySchema.parse(request.query),
-    );
-    return { posts: posts.map(toBlogCard), pagination };
-  });
-
-  server.get("/meta/filters", async (request) => listFilters(await requestOf(request)));
-
-  server.get<{ Params: { domain: string } }>("/company-analysis/by-domain/:domain", async (request) =>
-    toCompanyReport(await getCompanyReport(await requestOf(request), request.params.domain)),
+  server.get(
+    "/",
+    call("anyone", "Posts of the blog", { takes: { querystring: blogQuerySchema }, replies: { 200: posts } }),
+    async (request) => {
+      const { posts, pagination } = await listPosts(await requestOf(request), request.query);
+      return { posts: posts.map(toBlogCard), pagination };
+    },
   );
 
-  server.get<BySlug>("/:slug", async (request) =>
-    toBlogPost(await getPostSource(await requestOf(request), slugOf(request.params))),
+  server.get(
+    "/meta/filters",
+    call("anyone", "Categories and tags of the blog", { replies: { 200: filters } }),
+    async (request) => listFilters(await requestOf(request)),
   );
 
-  server.get<BySlug>("/:slug/related", async (request) => {
-    const { limit } = relatedSchema.pick({ limit: true }).parse(request.query);
-    const posts = await listRelated(await requestOf(request), { slug: slugOf(request.params), limit });
-    return posts.map(toBlogCard);
-  });
+  server.get(
+    "/company-analysis/by-domain/:domain",
+    call("anyone", "Figures and analyses of a company that has a published report", {
+      takes: { params: byDomain },
+      replies: { 200: report },
+    }),
+    async (request) =>
+      toCompanyReport(await getCompanyReport(await requestOf(request), request.params.domain)),
+  );
+
+  server.get(
+    "/:slug",
+    call("anyone", "A post", { takes: { params: bySlug }, replies: { 200: onePost } }),
+    async (request) => toBlogPost(await getPostSource(await requestOf(request), slugOf(request.params))),
+  );
+
+  server.get(
+    "/:slug/related",
+    call("anyone", "Posts like another one", {
+      takes: { params: bySlug, querystring: relatedQuerySchema },
+      replies: { 200: relatedPosts },
+    }),
+    async (request) => {
+      const { limit } = request.query;
+      const posts = await listRelated(await requestOf(request), { slug: slugOf(request.params), limit });
+      return posts.map(toBlogCard);
+    },
+  );
 }
 
 /** Throws POST_NOT_FOUND for what no post can be called. */

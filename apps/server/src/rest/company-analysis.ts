@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import { clientRunIdSchema, startAnalysisSchema, text } from "@standings/api";
 import { ANALYSIS_KINDS, type AnalysisKind } from "@standings/domain";
 import { getStoredAnalysis, type ServiceRequest, startAnalysis, waitForAnalysis } from "@standings/services";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { EventStreams } from "../http/event-streams.ts";
 import { toAnalysis, toEndedAnalysis } from "./analysis-documents.ts";
+import { call, type RestServer } from "./call.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
+import { endedAnalysis, storedAnalysis } from "./replies/companies.ts";
 import type { RouteOptions } from "./request-of.ts";
 
 /** Clients wait 150 s for an answer (spec part 2 §9). */
@@ -31,7 +33,7 @@ type Run = z.infer<typeof runSchema>;
 
 /** Analyses of a company (spec part 2 §7): the stored one, or a new one whose end the answer waits for. */
 export async function companyAnalysisRoutes(
-  server: FastifyInstance,
+  server: RestServer,
   { userRequestOf, streams }: RouteOptions & { readonly streams: EventStreams },
 ): Promise<void> {
   async function answer(request: FastifyRequest, reply: FastifyReply, kind: AnalysisKind, body: Run) {
@@ -43,19 +45,59 @@ export async function companyAnalysisRoutes(
     return waitForEnd(caller, reply, streams, runId);
   }
 
-  server.get("/analysis", async (request) => {
-    const caller = await userRequestOf(request);
-    const { analysisType: kind, ...query } = storedSchema.parse(request.query);
-    return { data: toAnalysis(await getStoredAnalysis(caller, { ...query, kind })) };
-  });
-  server.post("/analysis", async (request, reply) => {
-    await userRequestOf(request);
-    return answer(request, reply, "seo", seoSchema.parse(request.body ?? {}));
-  });
-  server.post("/source-analysis", async (request, reply) => {
-    await userRequestOf(request);
-    return answer(request, reply, "source", sourceSchema.parse(request.body ?? {}));
-  });
+  server.get(
+    "/analysis",
+    call("read", "The stored analysis of a company by a model", {
+      takes: { querystring: storedSchema },
+      replies: { 200: storedAnalysis },
+      errors: ["ANALYSIS_NOT_FOUND", "INVALID_DOMAIN"],
+    }),
+    async (request) => {
+      const caller = await userRequestOf(request);
+      const { analysisType: kind, ...query } = request.query;
+      return { data: toAnalysis(await getStoredAnalysis(caller, { ...query, kind })) };
+    },
+  );
+  server.post(
+    "/analysis",
+    call("run", "Analyses how findable a company's site is, and waits for the end", {
+      takes: { body: seoSchema },
+      replies: { 200: z.union([endedAnalysis, storedAnalysis]) },
+      isRepeatable: true,
+      errors: [
+        "INSUFFICIENT_CREDITS",
+        "ANALYSIS_NOT_FOUND",
+        "INVALID_DOMAIN",
+        "ANALYSIS_IS_RUNNING",
+        "INVALID_MODEL",
+        "RUN_CHANGED",
+      ],
+    }),
+    async (request, reply) => {
+      await userRequestOf(request);
+      return answer(request, reply, "seo", request.body);
+    },
+  );
+  server.post(
+    "/source-analysis",
+    call("run", "Analyses the sources that answers about a company cite, and waits for the end", {
+      takes: { body: sourceSchema },
+      replies: { 200: z.union([endedAnalysis, storedAnalysis]) },
+      isRepeatable: true,
+      errors: [
+        "INSUFFICIENT_CREDITS",
+        "ANALYSIS_NOT_FOUND",
+        "INVALID_DOMAIN",
+        "ANALYSIS_IS_RUNNING",
+        "INVALID_MODEL",
+        "RUN_CHANGED",
+      ],
+    }),
+    async (request, reply) => {
+      await userRequestOf(request);
+      return answer(request, reply, "source", request.body);
+    },
+  );
 }
 
 /** Waits no longer than its client does; a process that stops lets it ask elsewhere. */

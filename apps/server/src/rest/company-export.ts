@@ -1,6 +1,6 @@
 import { domainSchema, modelIdSchema, text } from "@standings/api";
 import { exportCompany } from "@standings/services";
-import type { FastifyInstance } from "fastify";
+import { call, type RestServer } from "./call.ts";
 import type { RouteOptions } from "./request-of.ts";
 import { sendFile } from "./send-file.ts";
 
@@ -18,12 +18,23 @@ const companyExportSchema = domainSchema.partial().extend({
 const BODY_BYTES = 4 * 1024 * 1024;
 
 export async function companyExportRoutes(
-  server: FastifyInstance,
+  server: RestServer,
   { userRequestOf }: RouteOptions,
 ): Promise<void> {
-  server.post("/analysis/export-pdf", { bodyLimit: BODY_BYTES }, async (request, reply) => {
-    const caller = await userRequestOf(request);
-    const { domain = "", ...wanted } = companyExportSchema.parse(request.body ?? {});
-    return sendFile(reply, await exportCompany(caller, { ...wanted, domain }), "application/pdf");
-  });
+  server.post(
+    "/analysis/export-pdf",
+    {
+      bodyLimit: BODY_BYTES,
+      ...call("read", "A company on paper", {
+        takes: { body: companyExportSchema },
+        replies: { 200: "application/pdf" },
+        errors: ["EXPORT_NOT_INCLUDED", "INVALID_DOMAIN", "EXPORT_FAILED", "ANALYSIS_NOT_FOUND"],
+      }),
+    },
+    async (request, reply) => {
+      const caller = await userRequestOf(request);
+      const { domain = "", ...wanted } = request.body;
+      return sendFile(reply, await exportCompany(caller, { ...wanted, domain }), "application/pdf");
+    },
+  );
 }

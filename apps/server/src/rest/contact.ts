@@ -1,12 +1,20 @@
 import { contactSchema } from "@standings/api";
 import { CONTACT_SENT } from "@standings/domain";
 import { sendMessage } from "@standings/services";
-import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { call, type RestServer } from "./call.ts";
 import type { RouteOptions } from "./request-of.ts";
 
-export async function contactRoutes(server: FastifyInstance, { requestOf }: RouteOptions): Promise<void> {
-  server.post("/", async (request) => {
-    await sendMessage(await requestOf(request), contactSchema.parse(request.body));
-    return { success: true, message: CONTACT_SENT };
-  });
+export async function contactRoutes(server: RestServer, { requestOf }: RouteOptions): Promise<void> {
+  server.post(
+    "/",
+    call("anyone", "Sends a message to support", {
+      takes: { body: contactSchema },
+      replies: { 200: z.object({ success: z.literal(true), message: z.string() }) },
+    }),
+    async (request) => {
+      await sendMessage(await requestOf(request), request.body);
+      return { success: true, message: CONTACT_SENT };
+    },
+  );
 }

@@ -1,6 +1,6 @@
 import { exportCsv, exportPdf } from "@standings/services";
-import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import { call, type RestServer } from "./call.ts";
 import { claimSchema, queryOf } from "./claims.ts";
 import type { RouteOptions } from "./request-of.ts";
 import { sendFile } from "./send-file.ts";
@@ -16,26 +16,62 @@ const exportSchema = claimSchema.extend({
 type ExportBody = z.infer<typeof exportSchema>;
 
 /** Files made from the caller's own results: bodies only say which (decisions "What the client may claim"). */
-export async function exportRoutes(server: FastifyInstance, { userRequestOf }: RouteOptions): Promise<void> {
-  server.post("/export-pdf", async (request, reply) => {
-    const caller = await userRequestOf(request);
-    const body = exportSchema.parse(request.body);
-    const file = await exportPdf(caller, { ...queryOf(body), view: viewOf(body) });
-    return sendFile(reply, file, "application/pdf");
-  });
+export async function exportRoutes(server: RestServer, { userRequestOf }: RouteOptions): Promise<void> {
+  server.post(
+    "/export-pdf",
+    call("read", "A ranking on paper", {
+      takes: { body: exportSchema },
+      replies: { 200: "application/pdf" },
+      errors: [
+        "EXPORT_NOT_INCLUDED",
+        "SEARCH_NOT_FOUND",
+        "INVALID_MODEL",
+        "NO_RESULTS_TO_EXPORT",
+        "EXPORT_FAILED",
+      ],
+    }),
+    async (request, reply) => {
+      const caller = await userRequestOf(request);
+      const body = request.body;
+      const file = await exportPdf(caller, { ...queryOf(body), view: viewOf(body) });
+      return sendFile(reply, file, "application/pdf");
+    },
+  );
 
-  server.post("/export-model-comparison-pdf", async (request, reply) => {
-    const caller = await userRequestOf(request);
-    const query = queryOf(exportSchema.parse(request.body));
-    return sendFile(reply, await exportPdf(caller, { ...query, view: "by_model" }), "application/pdf");
-  });
+  server.post(
+    "/export-model-comparison-pdf",
+    call("read", "Each model's list on paper", {
+      takes: { body: exportSchema },
+      replies: { 200: "application/pdf" },
+      errors: [
+        "EXPORT_NOT_INCLUDED",
+        "SEARCH_NOT_FOUND",
+        "INVALID_MODEL",
+        "NO_RESULTS_TO_EXPORT",
+        "EXPORT_FAILED",
+      ],
+    }),
+    async (request, reply) => {
+      const caller = await userRequestOf(request);
+      const query = queryOf(request.body);
+      return sendFile(reply, await exportPdf(caller, { ...query, view: "by_model" }), "application/pdf");
+    },
+  );
 
-  server.post("/export-csv", async (request, reply) => {
-    const caller = await userRequestOf(request);
-    const body = exportSchema.parse(request.body);
-    const file = await exportCsv(caller, { ...queryOf(body), view: viewOf(body) });
-    return sendFile(reply, file, "text/csv; charset=utf-8");
-  });
+  server.post(
+    "/export-csv",
+    call("read", "A ranking as CSV", {
+      takes: { body: exportSchema },
+      replies: { 200: "text/csv" },
+      errors: ["SEARCH_NOT_FOUND", "INVALID_MODEL", "NO_RESULTS_TO_EXPORT", "EXPORT_FAILED"],
+    }),
+    async (request, reply) => {
+      const caller = await userRequestOf(request);
+      const body = request.body;
+      const file = await exportCsv(caller, { ...queryOf(body), view: viewOf(body) });
+      return sendFile(reply, file, "text/csv; charset=utf-8");
+    },
+  );
 }
 
 /** A body with the aggregate wants the aggregate, one with the models' results those (spec part 1 §7). */

@@ -5,8 +5,9 @@ import {
   type ServiceRequest,
   type Settings,
 } from "@standings/services";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import type { RestServer } from "./call.ts";
 import type { RouteOptions } from "./request-of.ts";
 
 interface GoogleOptions extends RouteOptions {
@@ -18,16 +19,16 @@ interface GoogleOptions extends RouteOptions {
  * server exchanges for the provider's access token; the page then signs in with that token like any other.
  */
 export async function googleCodeFlow(
-  server: FastifyInstance,
+  server: RestServer,
   { requestOf, services: { settings } }: GoogleOptions,
 ): Promise<void> {
-  server.get("/start", async (request, reply) => {
+  server.get("/start", { schema: { hide: true } }, async (request, reply) => {
     const { url, state, codeVerifier } = beginGoogleSignIn(await requestOf(request));
     return reply
       .header("set-cookie", setCookie(settings, `${state}.${codeVerifier}`, MINUTES * 60))
       .redirect(url.href);
   });
-  server.get("/callback", async (request, reply) => {
+  server.get("/callback", { schema: { hide: true } }, async (request, reply) => {
     reply.header("set-cookie", setCookie(settings, "", 0));
     const token = await exchange(await requestOf(request), request, cookieOf(settings).name);
     return token === null ? reply.redirect("/?google_error=1") : handOver(reply, token);

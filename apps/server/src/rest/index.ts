@@ -1,3 +1,4 @@
+import swagger from "@fastify/swagger";
 import type { Services } from "@standings/services";
 import type { FastifyInstance } from "fastify";
 import type { EventStreams } from "../http/event-streams.ts";
@@ -7,6 +8,8 @@ import { adminRoutes } from "./admin/index.ts";
 import { analysisRoutes } from "./analysis.ts";
 import { authRoutes } from "./auth.ts";
 import { blogRoutes } from "./blog.ts";
+import { brandRoutes } from "./brands.ts";
+import { guardCalls } from "./call.ts";
 import { companyRoutes } from "./company.ts";
 import { companyAnalysisRoutes } from "./company-analysis.ts";
 import { companyExportRoutes } from "./company-export.ts";
@@ -14,11 +17,15 @@ import { contactRoutes } from "./contact.ts";
 import { conversionRoutes } from "./conversions.ts";
 import { discoveryRoutes } from "./discovery.ts";
 import { exportRoutes } from "./exports.ts";
+import { modelRoutes } from "./models.ts";
+import { openApiOptions, openApiRoute } from "./openapi.ts";
 import type { RouteOptions } from "./request-of.ts";
+import { runRoutes } from "./runs.ts";
 import { searchRoutes } from "./search.ts";
 import { secondFactorRoutes } from "./second-factor.ts";
 import { stripeRoutes } from "./stripe.ts";
 import { studyRoutes } from "./studies.ts";
+import { tokenRoutes } from "./tokens.ts";
 import { trendingRoutes } from "./trending.ts";
 import { uploadRoutes } from "./upload.ts";
 import { userRoutes } from "./user.ts";
@@ -28,11 +35,15 @@ export async function restBridge(
   server: FastifyInstance,
   options: RouteOptions & { readonly services: Services; readonly streams: EventStreams },
 ): Promise<void> {
-  acceptEmptyJson(server);
+  acceptJsonAlone(server);
+  await server.register(swagger, openApiOptions(options.services.settings.publicUrl));
+  guardCalls(server, options);
+  openApiRoute(server);
   refuseUnknownRoutes(server);
   await server.register(adminRoutes, { ...options, prefix: "/admin" });
   await server.register(authRoutes, { ...options, prefix: "/auth" });
   await server.register(blogRoutes, { ...options, prefix: "/blog" });
+  await server.register(brandRoutes, { ...options, prefix: "/brands" });
   await server.register(contactRoutes, { ...options, prefix: "/contact" });
   await server.register(companyAnalysisRoutes, { ...options, prefix: "/company" });
   await server.register(companyRoutes, { ...options, prefix: "/company" });
@@ -44,16 +55,20 @@ export async function restBridge(
   await server.register(secondFactorRoutes, { ...options, prefix: "/user/second-factor" });
   await server.register(analysisRoutes, { ...options, prefix: "/analysis" });
   await server.register(exportRoutes, { ...options, prefix: "/analysis" });
+  await server.register(modelRoutes, { ...options, prefix: "/models" });
   await server.register(stripeRoutes, { ...options, prefix: "/stripe" });
   await server.register(stripeWebhook, { ...options, prefix: "/stripe/webhook" });
+  await server.register(runRoutes, { ...options, prefix: "/runs" });
   await server.register(searchRoutes, { ...options, prefix: "/search" });
   await server.register(studyRoutes, { ...options, prefix: "/studies" });
+  await server.register(tokenRoutes, { ...options, prefix: "/tokens" });
   await server.register(trendingRoutes, { ...options, prefix: "/trending" });
 }
 
-/** Calls without a payload often say `application/json` all the same. */
-function acceptEmptyJson(server: FastifyInstance): void {
+/** Bodies are JSON and nothing else; calls without one often say `application/json` all the same. */
+function acceptJsonAlone(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser("error", "error");
+  server.removeContentTypeParser("text/plain");
   server.addContentTypeParser("application/json", { parseAs: "string" }, (request, body: string, done) => {
     if (body === "") done(null, undefined);
     else parse(request, body, done);

@@ -5,7 +5,8 @@ import {
   type ServiceRequest,
   type Services,
 } from "@standings/services";
-import type { FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { followTokenCalls } from "../http/token-calls.ts";
 
 /** The service request of an HTTP request: first argument of every verb. A session is read once per request. */
 export type RequestOf = (request: FastifyRequest) => Promise<ServiceRequest>;
@@ -20,15 +21,16 @@ export interface RouteOptions {
 const USER_AGENT_MAX = 300;
 const ADDRESS_MAX = 64;
 
-export function createRequestOf(services: Services): RouteOptions {
+export function createRequestOf(server: FastifyInstance, services: Services): RouteOptions {
   const requests = new WeakMap<FastifyRequest, Promise<ServiceRequest>>();
-  const requestOf: RequestOf = (request) => {
+  const authenticated: RequestOf = (request) => {
     const known = requests.get(request);
     if (known) return known;
     const made = authenticate(services.request(callerOf(request)), request.headers.authorization);
     requests.set(request, made);
     return made;
   };
+  const requestOf = followTokenCalls(server, services, authenticated);
   return {
     requestOf,
     async userRequestOf(request) {

@@ -17,10 +17,12 @@ import {
   listSearchRecords,
   setSearchPrivacy,
 } from "@standings/services";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { z } from "zod";
+import { byId, call, DONE, type RestServer } from "./call.ts";
 import { claimSchema, queryOf } from "./claims.ts";
 import { SEARCH_TYPES, toHistoricalItem, toHistoryItem } from "./documents.ts";
+import { historical, history, privacy, search } from "./replies/searches.ts";
 import type { RouteOptions } from "./request-of.ts";
 
 const LIST_LIMIT = 20;
@@ -41,7 +43,7 @@ const filterSchema = pageSchema(LIST_LIMIT).extend({
 });
 
 export async function searchRoutes(
-  server: FastifyInstance,
+  server: RestServer,
   { requestOf, userRequestOf }: RouteOptions,
 ): Promise<void> {
   async function list(request: FastifyRequest, page: HistoryPage) {
@@ -58,46 +60,89 @@ export async function searchRoutes(
     };
   }
 
-  server.get("/history", (request) => list(request, historyQuerySchema.parse(request.query)));
+  server.get(
+    "/history",
+    call("read", "Searches of the account, with their results", {
+      takes: { querystring: historyQuerySchema },
+      replies: { 200: history },
+    }),
+    (request) => list(request, request.query),
+  );
 
-  server.post("/filter", (request) => {
-    const { filter, ...page } = filterSchema.parse(request.body ?? {});
-    const { search_type: kind, web_search_enabled: webSearch, prompt: text, sector } = filter;
-    return list(request, { ...page, kind, webSearch, text, sector });
-  });
+  server.post(
+    "/filter",
+    call("read", "The same, filtered", { takes: { body: filterSchema }, replies: { 200: history } }),
+    (request) => {
+      const { filter, ...page } = request.body;
+      const { search_type: kind, web_search_enabled: webSearch, prompt: text, sector } = filter;
+      return list(request, { ...page, kind, webSearch, text, sector });
+    },
+  );
 
   /** The server has saved the search by itself: creating one gives what is stored. */
-  server.post("/", async (request) => {
-    const caller = await userRequestOf(request);
-    const { email } = await getViewer(caller);
-    const { id } = await findResult(caller, queryOf(claimSchema.parse(request.body)));
-    return toHistoryItem(await getSearch(caller, id), email);
-  });
+  server.post(
+    "/",
+    call("read", "The saved search that a body describes", {
+      takes: { body: claimSchema },
+      replies: { 200: search },
+      errors: ["SEARCH_NOT_FOUND", "INVALID_MODEL"],
+    }),
+    async (request) => {
+      const caller = await userRequestOf(request);
+      const { email } = await getViewer(caller);
+      const { id } = await findResult(caller, queryOf(request.body));
+      return toHistoryItem(await getSearch(caller, id), email);
+    },
+  );
 
-  server.get<{ Params: { term: string } }>("/historical/:term", async (request) => {
-    const { limit } = historicalSchema.parse(request.query);
-    const domain = companyDomain(domainSchema.shape.domain.parse(request.params.term));
-    const prompts = await listCompanyPrompts(await requestOf(request), { domain, limit });
-    return { searches: prompts.map((prompt) => toHistoricalItem(prompt, domain)) };
-  });
+  server.get(
+    "/historical/:term",
+    call("anyone", "Shared searches that list a company", {
+      takes: { params: byTerm, querystring: historicalSchema },
+      replies: { 200: historical },
+    }),
+    async (request) => {
+      const { limit } = request.query;
+      const domain = companyDomain(request.params.term);
+      const prompts = await listCompanyPrompts(await requestOf(request), { domain, limit });
+      return { searches: prompts.map((prompt) => toHistoricalItem(prompt, domain)) };
+    },
+  );
 
-  server.get<{ Params: { id: string } }>("/:id", async (request) => {
-    const caller = await userRequestOf(request);
-    const { email } = await getViewer(caller);
-    return toHistoryItem(await getSearch(caller, request.params.id), email);
-  });
+  server.get(
+    "/:id",
+    call("read", "A saved search", { takes: { params: byId }, replies: { 200: search } }),
+    async (request) => {
+      const caller = await userRequestOf(request);
+      const { email } = await getViewer(caller);
+      return toHistoryItem(await getSearch(caller, request.params.id), email);
+    },
+  );
 
-  server.patch<{ Params: { id: string } }>("/:id", async (request) => {
-    const caller = await userRequestOf(request);
-    const { id } = request.params;
-    return setSearchPrivacy(caller, { id, ...privacySchema.parse(request.body) });
-  });
+  server.patch(
+    "/:id",
+    call("session", "Shares a search, or makes it private", {
+      takes: { params: byId, body: privacySchema },
+      replies: { 200: privacy },
+    }),
+    async (request) => {
+      const caller = await userRequestOf(request);
+      const { id } = request.params;
+      return setSearchPrivacy(caller, { id, ...request.body });
+    },
+  );
 
-  server.delete<{ Params: { id: string } }>("/:id", async (request) => {
-    await deleteSearch(await userRequestOf(request), request.params.id);
-    return { ok: true };
-  });
+  server.delete(
+    "/:id",
+    call("session", "Deletes a search", { takes: { params: byId }, replies: { 200: DONE } }),
+    async (request) => {
+      await deleteSearch(await userRequestOf(request), request.params.id);
+      return { ok: true };
+    },
+  );
 }
+
+const byTerm = z.object({ term: domainSchema.shape.domain });
 
 const privacySchema = searchPrivacySchema.omit({ id: true });
 

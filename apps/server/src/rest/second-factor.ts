@@ -6,32 +6,57 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from "@standings/services";
-import type { FastifyInstance } from "fastify";
+import { call, DONE, type RestServer } from "./call.ts";
+import { recoveryCodes, secondFactor } from "./replies/accounts.ts";
 import type { RouteOptions } from "./request-of.ts";
 
 /** `/api/user/second-factor`: the caller's own. */
-export async function secondFactorRoutes(
-  server: FastifyInstance,
-  { userRequestOf }: RouteOptions,
-): Promise<void> {
-  server.get("/", async (request) => getSecondFactor(await userRequestOf(request)));
-  server.post("/", async (request, reply) => {
-    const caller = await userRequestOf(request);
-    return reply
-      .status(201)
-      .send(await beginSecondFactor(caller, confirmationSchema.parse(request.body ?? {})));
-  });
-  server.post("/confirm", async (request) => {
-    const caller = await userRequestOf(request);
-    return confirmSecondFactor(caller, factorCodeSchema.parse(request.body));
-  });
-  server.post("/recovery-codes", async (request) => {
-    const caller = await userRequestOf(request);
-    return renewRecoveryCodes(caller, factorCodeSchema.parse(request.body));
-  });
-  server.delete("/", async (request) => {
-    const caller = await userRequestOf(request);
-    await removeSecondFactor(caller, factorCodeSchema.parse(request.body));
-    return { ok: true };
-  });
+export async function secondFactorRoutes(server: RestServer, { userRequestOf }: RouteOptions): Promise<void> {
+  server.get(
+    "/",
+    call("session", "Whether two-step sign-in is on", { replies: { 200: secondFactor } }),
+    async (request) => getSecondFactor(await userRequestOf(request)),
+  );
+  server.post(
+    "/",
+    call("session", "Begins its set-up", {
+      takes: { body: confirmationSchema },
+      replies: { 201: secondFactor },
+    }),
+    async (request, reply) => {
+      const caller = await userRequestOf(request);
+      return reply.status(201).send(await beginSecondFactor(caller, request.body));
+    },
+  );
+  server.post(
+    "/confirm",
+    call("session", "Turns it on with the first code", {
+      takes: { body: factorCodeSchema },
+      replies: { 200: recoveryCodes },
+    }),
+    async (request) => {
+      const caller = await userRequestOf(request);
+      return confirmSecondFactor(caller, request.body);
+    },
+  );
+  server.post(
+    "/recovery-codes",
+    call("session", "New recovery codes", {
+      takes: { body: factorCodeSchema },
+      replies: { 200: recoveryCodes },
+    }),
+    async (request) => {
+      const caller = await userRequestOf(request);
+      return renewRecoveryCodes(caller, request.body);
+    },
+  );
+  server.delete(
+    "/",
+    call("session", "Turns it off", { takes: { body: factorCodeSchema }, replies: { 200: DONE } }),
+    async (request) => {
+      const caller = await userRequestOf(request);
+      await removeSecondFactor(caller, request.body);
+      return { ok: true };
+    },
+  );
 }

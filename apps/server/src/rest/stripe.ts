@@ -1,20 +1,41 @@
 import { checkoutSchema } from "@standings/api";
 import { createCheckout, getCustomer, listInvoices, listTransactions } from "@standings/services";
-import type { FastifyInstance } from "fastify";
+import { call, type RestServer } from "./call.ts";
+import { checkout, customer, invoices, transactions } from "./replies/accounts.ts";
 import type { RouteOptions } from "./request-of.ts";
 
 /** `/api/stripe`: checkout and what the payment provider knows about the caller. */
-export async function stripeRoutes(server: FastifyInstance, { userRequestOf }: RouteOptions): Promise<void> {
-  server.post("/create-checkout-session", async (request) => ({
-    data: await createCheckout(await userRequestOf(request), checkoutSchema.parse(request.body)),
-  }));
-  server.get("/transactions", async (request) => ({
-    data: { transactions: await listTransactions(await userRequestOf(request)) },
-  }));
-  server.get("/invoices", async (request) => ({
-    data: { invoices: await listInvoices(await userRequestOf(request)) },
-  }));
-  server.get("/customer", async (request) => ({
-    data: { customer: await getCustomer(await userRequestOf(request)) },
-  }));
+export async function stripeRoutes(server: RestServer, { userRequestOf }: RouteOptions): Promise<void> {
+  server.post(
+    "/create-checkout-session",
+    call("session", "Begins a purchase of credits or a plan", {
+      takes: { body: checkoutSchema },
+      replies: { 200: checkout },
+      errors: ["INVALID_PACK", "PLAN_NOT_SOLD", "CHECKOUT_FAILED", "PAYMENTS_UNAVAILABLE"],
+    }),
+    async (request) => ({
+      data: await createCheckout(await userRequestOf(request), request.body),
+    }),
+  );
+  server.get(
+    "/transactions",
+    call("session", "Payments of the account", { replies: { 200: transactions } }),
+    async (request) => ({
+      data: { transactions: await listTransactions(await userRequestOf(request)) },
+    }),
+  );
+  server.get(
+    "/invoices",
+    call("session", "Invoices of the account", { replies: { 200: invoices } }),
+    async (request) => ({
+      data: { invoices: await listInvoices(await userRequestOf(request)) },
+    }),
+  );
+  server.get(
+    "/customer",
+    call("session", "The account at the payment provider", { replies: { 200: customer } }),
+    async (request) => ({
+      data: { customer: await getCustomer(await userRequestOf(request)) },
+    }),
+  );
 }

@@ -11,87 +11,195 @@ import {
   getStudy,
   getStudyAnswer,
   listStudies,
+  setStudyPrivacy,
   startStudy,
   stopStudy,
 } from "@standings/services";
-import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { EventStreams } from "../http/event-streams.ts";
+import { byId, call, DONE, type RestServer } from "./call.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
+import { startedStudy, studies, study, studyAnswer, studyPrivacy } from "./replies/companies.ts";
 import type { RouteOptions } from "./request-of.ts";
 import { sendFile } from "./send-file.ts";
 import { streamEvents, toChunk } from "./sse.ts";
 import { toStudyDocument } from "./study-document.ts";
 
-interface OfStudy {
-  Params: { id: string };
-}
-
 /** Studies over REST (decisions "Shapes and cases"). */
 export async function studyRoutes(
-  server: FastifyInstance,
+  server: RestServer,
   { requestOf, userRequestOf, streams }: RouteOptions & { readonly streams: EventStreams },
 ): Promise<void> {
-  server.post("/", async (request, reply) => {
-    const caller = await userRequestOf(request);
-    const body = studyBodySchema.parse(request.body ?? {});
-    const clientRunId = body.clientRunId ?? idempotencyKey(request) ?? randomUUID();
-    const { studyId, ...held } = await startStudy(caller, { ...body, clientRunId });
-    return reply.code(201).send({ id: studyId, state: "running", ...held });
-  });
-
-  server.get("/", async (request) =>
-    listStudies(await userRequestOf(request), studiesSchema.parse(request.query)),
+  server.post(
+    "/",
+    call("run", "Starts a study: one question in rounds", {
+      takes: { body: studyBodySchema },
+      replies: { 201: startedStudy },
+      isRepeatable: true,
+      errors: [
+        "INSUFFICIENT_CREDITS",
+        "RUN_CHANGED",
+        "TOKEN_LIMIT",
+        "INVALID_PROMPT",
+        "INVALID_MODEL",
+        "STUDY_TOO_LONG",
+        "STUDY_GOAL_INVALID",
+      ],
+    }),
+    async (request, reply) => {
+      const caller = await userRequestOf(request);
+      const body = request.body;
+      const clientRunId = body.clientRunId ?? idempotencyKey(request) ?? randomUUID();
+      const { studyId, ...held } = await startStudy(caller, { ...body, clientRunId });
+      return reply.code(201).send({ id: studyId, state: "running", ...held });
+    },
   );
 
-  server.get<OfStudy>("/:id", async (request) =>
-    toStudyDocument(await getStudy(await requestOf(request), request.params.id)),
+  server.get(
+    "/",
+    call("read", "Studies of the account, the newest first", {
+      takes: { querystring: studiesSchema },
+      replies: { 200: studies },
+    }),
+    async (request) => listStudies(await userRequestOf(request), request.query),
+  );
+
+  server.get(
+    "/:id",
+    call("anyone", "What a study found; a shared one without an account", {
+      takes: { params: byId },
+      replies: { 200: study },
+    }),
+    async (request) => toStudyDocument(await getStudy(await requestOf(request), request.params.id)),
   );
 
   /** The log of the study: its answers and rounds, as they come. */
-  server.get<OfStudy>("/:id/events", async (request, reply) => {
-    const caller = await userRequestOf(request);
-    const afterSeq = lastEventIdSchema.parse(request.headers["last-event-id"]?.toString());
-    return streamEvents(request, reply, streams, async () => ({
-      events: await followStudy(caller, { studyId: request.params.id, afterSeq }),
-      toText: ({ seq, event }) => toChunk(seq, event),
-    }));
-  });
+  server.get(
+    "/:id/events",
+    call("read", "Answers and rounds of a study, as they come", {
+      takes: { params: byId },
+      replies: { 200: "text/event-stream" },
+      isResumable: true,
+    }),
+    async (request, reply) => {
+      const caller = await userRequestOf(request);
+      const afterSeq = lastEventIdSchema.parse(request.headers["last-event-id"]?.toString());
+      return streamEvents(request, reply, streams, async () => ({
+        events: await followStudy(caller, { studyId: request.params.id, afterSeq }),
+        toText: ({ seq, event }) => toChunk(seq, event),
+      }));
+    },
+  );
 
-  server.get<OfStudy & { Params: { columnId: string } }>("/:id/answers/:columnId", async (request) => {
-    const { id: studyId, columnId } = request.params;
-    return getStudyAnswer(await requestOf(request), { studyId, columnId: asColumnId(columnId) });
-  });
+  server.get(
+    "/:id/answers/:columnId",
+    call("anyone", "What a model wrote in a round", {
+      takes: { params: byColumn },
+      replies: { 200: studyAnswer },
+    }),
+    async (request) => {
+      const { id: studyId, columnId } = request.params;
+      return getStudyAnswer(await requestOf(request), { studyId, columnId: asColumnId(columnId) });
+    },
+  );
 
-  server.get<OfStudy>("/:id/export/csv", async (request, reply) => {
-    const caller = await userRequestOf(request);
-    const { rows } = studyCsvSchema.parse(request.query);
-    const file = await exportStudyCsv(caller, { studyId: request.params.id, rows });
-    return sendFile(reply, file, "text/csv; charset=utf-8");
-  });
+  server.get(
+    "/:id/export/csv",
+    call("read", "A study as CSV", {
+      takes: { params: byId, querystring: studyCsvSchema },
+      replies: { 200: "text/csv" },
+    }),
+    async (request, reply) => {
+      const caller = await userRequestOf(request);
+      const { rows } = request.query;
+      const file = await exportStudyCsv(caller, { studyId: request.params.id, rows });
+      return sendFile(reply, file, "text/csv; charset=utf-8");
+    },
+  );
 
-  server.get<OfStudy>("/:id/export/pdf", async (request, reply) => {
-    const file = await exportStudyPdf(await userRequestOf(request), request.params.id);
-    return sendFile(reply, file, "application/pdf");
-  });
-
-  server.post<OfStudy>("/:id/stop", async (request) => {
-    await stopStudy(await userRequestOf(request), { studyId: request.params.id });
-    return { ok: true };
-  });
-
-  server.post<OfStudy>("/:id/extend", async (request) => {
-    const caller = await userRequestOf(request);
-    const { rounds, after } = extensionSchema.parse(request.body ?? {});
-    const { studyId, ...held } = await extendStudy(caller, { studyId: request.params.id, rounds, after });
-    return { id: studyId, state: "running", ...held };
-  });
-
-  server.delete<OfStudy>("/:id", async (request) => {
-    await deleteStudy(await userRequestOf(request), { studyId: request.params.id });
-    return { ok: true };
-  });
+  server.get(
+    "/:id/export/pdf",
+    call("read", "A study on paper", {
+      takes: { params: byId },
+      replies: { 200: "application/pdf" },
+      errors: ["EXPORT_NOT_INCLUDED"],
+    }),
+    async (request, reply) => {
+      const file = await exportStudyPdf(await userRequestOf(request), request.params.id);
+      return sendFile(reply, file, "application/pdf");
+    },
+  );
+  changeRoutes(server, { userRequestOf });
 }
+
+/** What an owner does to a study. */
+function changeRoutes(server: RestServer, { userRequestOf }: Pick<RouteOptions, "userRequestOf">): void {
+  server.post(
+    "/:id/stop",
+    call("run", "Ends a study after the round under way", {
+      takes: { params: byId },
+      replies: { 200: DONE },
+      errors: ["STUDY_HAS_ENDED"],
+    }),
+    async (request) => {
+      await stopStudy(await userRequestOf(request), { studyId: request.params.id });
+      return { ok: true };
+    },
+  );
+
+  server.post(
+    "/:id/extend",
+    call("run", "Has a study ask more rounds", {
+      takes: { params: byId, body: extensionSchema },
+      replies: { 200: startedStudy },
+      isRepeatable: true,
+      errors: [
+        "INSUFFICIENT_CREDITS",
+        "RUN_CHANGED",
+        "TOKEN_LIMIT",
+        "STUDY_IS_RUNNING",
+        "STUDY_HAS_ENDED",
+        "STUDY_TOO_LONG",
+      ],
+    }),
+    async (request) => {
+      const caller = await userRequestOf(request);
+      const { rounds, after, clientRunId = idempotencyKey(request) } = request.body;
+      const extension = { studyId: request.params.id, rounds, after, clientRunId };
+      const { studyId, ...held } = await extendStudy(caller, extension);
+      return { id: studyId, state: "running", ...held };
+    },
+  );
+
+  server.patch(
+    "/:id",
+    call("session", "Shares a study, or makes it private", {
+      takes: { params: byId, body: studyPrivacyBody },
+      replies: { 200: studyPrivacy },
+    }),
+    async (request) => {
+      const wanted = { studyId: request.params.id, isPrivate: request.body.isPrivate };
+      return setStudyPrivacy(await userRequestOf(request), wanted);
+    },
+  );
+
+  server.delete(
+    "/:id",
+    call("session", "Deletes a study", {
+      takes: { params: byId },
+      replies: { 200: DONE },
+      errors: ["STUDY_IS_RUNNING"],
+    }),
+    async (request) => {
+      await deleteStudy(await userRequestOf(request), { studyId: request.params.id });
+      return { ok: true };
+    },
+  );
+}
+
+const studyPrivacyBody = z.object({ isPrivate: z.boolean() });
+
+const byColumn = byId.extend({ columnId: z.string() });
 
 const extensionSchema = z.object(extendStudySchema.omit({ studyId: true }).shape);
 

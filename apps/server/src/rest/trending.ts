@@ -1,8 +1,10 @@
 import { sectorSchema, trendingSchema } from "@standings/api";
 import { getSharedSearch, listTrending, type TrendingFilter } from "@standings/services";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { z } from "zod";
+import { byId, call, type RestServer } from "./call.ts";
 import { toSharedItem, toTrendingItem } from "./documents.ts";
+import { sharedSearch, trending } from "./replies/searches.ts";
 import type { RouteOptions } from "./request-of.ts";
 
 const LIST_LIMIT = 20;
@@ -12,28 +14,54 @@ const filterSchema = z.object({
 });
 
 /** Shared searches, public and without their owners (spec part 1 §7, part 2 §7). */
-export async function trendingRoutes(server: FastifyInstance, { requestOf }: RouteOptions): Promise<void> {
+export async function trendingRoutes(server: RestServer, { requestOf }: RouteOptions): Promise<void> {
   async function list(request: FastifyRequest, filter: TrendingFilter) {
     const { searches } = await listTrending(await requestOf(request), filter);
     return { searches: searches.map(toTrendingItem) };
   }
 
-  server.get("/", (request) => list(request, listSchema.parse(request.query)));
-  server.get("/trending", (request) => list(request, listSchema.parse(request.query)));
+  server.get(
+    "/",
+    call("anyone", "Trending questions", { takes: { querystring: listSchema }, replies: { 200: trending } }),
+    (request) => list(request, request.query),
+  );
+  server.get(
+    "/trending",
+    call("anyone", "The same", { takes: { querystring: listSchema }, replies: { 200: trending } }),
+    (request) => list(request, request.query),
+  );
 
-  server.post("/filter", (request) => {
-    const { filter, limit } = filterSchema.parse(request.body ?? {});
-    return list(request, { ...filter, limit });
-  });
+  server.post(
+    "/filter",
+    call("anyone", "Trending questions, filtered", {
+      takes: { body: filterSchema },
+      replies: { 200: trending },
+    }),
+    (request) => {
+      const { filter, limit } = request.body;
+      return list(request, { ...filter, limit });
+    },
+  );
 
-  server.get<{ Params: { sector: string } }>("/sector/:sector", (request) => {
-    const { limit } = trendingSchema.parse(request.query);
-    return list(request, { sector: sectorSchema.parse(request.params.sector), limit });
-  });
+  server.get(
+    "/sector/:sector",
+    call("anyone", "Trending questions of a sector", {
+      takes: { params: bySector, querystring: trendingSchema },
+      replies: { 200: trending },
+    }),
+    (request) => {
+      const { limit } = request.query;
+      return list(request, { sector: request.params.sector, limit });
+    },
+  );
 
-  server.get<{ Params: { id: string } }>("/:id", async (request) =>
-    toSharedItem(await getSharedSearch(await requestOf(request), request.params.id)),
+  server.get(
+    "/:id",
+    call("anyone", "A shared search", { takes: { params: byId }, replies: { 200: sharedSearch } }),
+    async (request) => toSharedItem(await getSharedSearch(await requestOf(request), request.params.id)),
   );
 }
+
+const bySector = z.object({ sector: sectorSchema });
 
 const listSchema = trendingSchema.extend({ limit: trendingSchema.shape.limit.default(LIST_LIMIT) });

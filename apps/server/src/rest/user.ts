@@ -1,25 +1,43 @@
 import { randomUUID } from "node:crypto";
 import { deductionSchema } from "@standings/api";
 import { deductCredits, getBalance, getUsage } from "@standings/services";
-import type { FastifyInstance } from "fastify";
+import { call, type RestServer } from "./call.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
+import { credits, deducted, usage } from "./replies/accounts.ts";
 import type { RouteOptions } from "./request-of.ts";
 
-export async function userRoutes(server: FastifyInstance, { userRequestOf }: RouteOptions): Promise<void> {
-  server.get("/credits", async (request) => {
-    return { credits: await getBalance(await userRequestOf(request)) };
-  });
+export async function userRoutes(server: RestServer, { userRequestOf }: RouteOptions): Promise<void> {
+  server.get(
+    "/credits",
+    call("read", "Credits that are left", { replies: { 200: credits } }),
+    async (request) => {
+      return { credits: await getBalance(await userRequestOf(request)) };
+    },
+  );
 
-  server.get("/usage", async (request) => {
-    const usage = await getUsage(await userRequestOf(request));
-    return { data: usage, credits: usage.credits };
-  });
+  server.get(
+    "/usage",
+    call("read", "Credits, and what the plan includes", { replies: { 200: usage } }),
+    async (request) => {
+      const usage = await getUsage(await userRequestOf(request));
+      return { data: usage, credits: usage.credits };
+    },
+  );
 
-  server.post("/deduct-credit", async (request) => {
-    const caller = await userRequestOf(request);
-    const { action_type: action } = deductionSchema.parse(request.body);
-    const key = idempotencyKey(request) ?? randomUUID();
-    const deducted = await deductCredits(caller, { action, idempotencyKey: key });
-    return { data: deducted, credits: deducted.credits };
-  });
+  server.post(
+    "/deduct-credit",
+    call("run", "Takes the price of an action from the balance", {
+      takes: { body: deductionSchema },
+      replies: { 200: deducted },
+      isRepeatable: true,
+      errors: ["INSUFFICIENT_CREDITS", "DEDUCTION_CHANGED"],
+    }),
+    async (request) => {
+      const caller = await userRequestOf(request);
+      const { action_type: action } = request.body;
+      const key = idempotencyKey(request) ?? randomUUID();
+      const deducted = await deductCredits(caller, { action, idempotencyKey: key });
+      return { data: deducted, credits: deducted.credits };
+    },
+  );
 }

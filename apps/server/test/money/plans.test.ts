@@ -89,7 +89,7 @@ const EVENTS = [
 ];
 
 it("M7: shuffled events leave each plan as its subscription and money are", {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   const order = fc.infiniteStream(fc.nat());
   await fc.assert(

@@ -1,3 +1,4 @@
+import { REQUEST_FAULTS } from "@standings/domain";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Product, type SignedUp, setCredits, signUp, startProduct } from "../product.ts";
 import { accountOf, deliver, type Payments, paymentOf, paymentsOf } from "./payments.ts";
@@ -330,7 +331,7 @@ describe("create-checkout-session", () => {
     [{ plan: "gold" }, 400, expect.stringContaining("plan")],
     [{ creditPackage: ["20"] }, 400, expect.stringContaining("creditPackage")],
     [{ creditPackage: "2\u00000" }, 400, expect.any(String)],
-    ["{", 400, "Request failed"],
+    ["{", 400, REQUEST_FAULTS.malformedJson],
   ])("refuses %o", async (body, status, error) => {
     const maya = await buyer();
     const reply = await maya.post("/stripe/create-checkout-session", body);

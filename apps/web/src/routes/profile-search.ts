@@ -13,5 +13,6 @@ export const validateProfileSearch = (search: Record<string, unknown>): ProfileS
   const { tab, list } = search;
   if (tab === "account") return { tab };
   if (tab === "transactions") return { tab, list: list === "invoices" ? list : undefined };
-  return readHistorySearch(search);
+  // Said, because the router keeps what nothing is said of.
+  return { ...readHistorySearch(search), tab: undefined };
 };

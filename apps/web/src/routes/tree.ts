@@ -7,11 +7,13 @@ import {
 import { archivedExpertRankingRoute } from "./archived-expert-ranking.tsx";
 import { blogRoute } from "./blog.tsx";
 import { blogPostRoute } from "./blog-post.tsx";
+import { brandRoute, brandsRoute, newBrandRoute, sharedBrandRoute, unsubscribeRoute } from "./brands.tsx";
 import { checkoutSuccessRoute } from "./checkout-success.tsx";
 import { companyRoute } from "./company.tsx";
 import { companyRankingRoute, emptyCompanyRankingRoute } from "./company-ranking.tsx";
 import { comparePromptsResultRoute } from "./compare-prompts-result.tsx";
 import { contactRoute } from "./contact.tsx";
+import { developersRoute } from "./developers.tsx";
 import { emptyExpertRankingRoute, expertRankingRoute } from "./expert-ranking.tsx";
 import { homeRoute } from "./home.tsx";
 import { methodRoute } from "./method.tsx";
@@ -43,6 +45,11 @@ export const routeTree = rootRoute.addChildren([
   archivedComparePromptsResultRoute,
   missingComparisonRoute,
   studyRoute,
+  brandsRoute,
+  newBrandRoute,
+  brandRoute,
+  sharedBrandRoute,
+  unsubscribeRoute,
   trendingRoute,
   trendingCompanyRankingRoute,
   missingTrendingCompanyRankingRoute,
@@ -50,6 +57,7 @@ export const routeTree = rootRoute.addChildren([
   blogPostRoute,
   profileRoute,
   methodRoute,
+  developersRoute,
   pricingRoute,
   checkoutSuccessRoute,
   verifyEmailRoute,

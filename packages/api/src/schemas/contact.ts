@@ -19,6 +19,8 @@ const fields = z.object({
 /** The documented body; a `status` in it is ignored. What is missing is said before what is malformed. */
 export const contactSchema = z
   .custom<z.input<typeof fields>>(hasRequired, CONTACT_FIELDS_REQUIRED)
+  // It is looked at twice and described once, without the field for robots.
+  .meta(z.toJSONSchema(fields.omit({ website: true }), { io: "input" }))
   .pipe(fields)
   .transform(({ inquiry_type, subject, website, ...message }) => ({
     ...message,

@@ -2,11 +2,13 @@ import { MODERATION_REASON_MAX, PROMPT_MAX_LENGTH } from "@standings/domain";
 import { z } from "zod";
 import { domainSchema } from "./company.ts";
 import { searchIdSchema } from "./search.ts";
+import { studyIdSchema } from "./study.ts";
 import { text } from "./text.ts";
 
 const searchSchema = z.object({ kind: z.literal("search"), id: searchIdSchema });
 const subjectSchema = z.discriminatedUnion("kind", [
   searchSchema,
+  z.object({ kind: z.literal("study"), id: searchIdSchema }),
   z.object({ kind: z.literal("company"), ...domainSchema.shape }),
   z.object({ kind: z.literal("prompt"), prompt: text(PROMPT_MAX_LENGTH * 2) }),
 ]);
@@ -22,4 +24,8 @@ export const newModerationSchema = z.intersection(
   z.object({ reason: text(MODERATION_REASON_MAX).trim().min(1) }),
 );
 
-export const moderatedPageSchema = z.union([z.object({ searchId: searchIdSchema }), domainSchema]);
+export const moderatedPageSchema = z.union([
+  z.object({ searchId: searchIdSchema }),
+  studyIdSchema,
+  domainSchema,
+]);

@@ -76,7 +76,11 @@ export const studyIdSchema = z.object({ studyId: searchIdSchema });
 
 export const studyEventsSchema = studyIdSchema.extend({ lastEventId: lastEventIdSchema });
 
-export const extendStudySchema = studyIdSchema.extend({ rounds: roundsSchema, after: z.number() });
+export const extendStudySchema = studyIdSchema.extend({
+  rounds: roundsSchema,
+  after: z.number(),
+  clientRunId: clientRunIdSchema.optional(),
+});
 
 export const studyPrivacySchema = studyIdSchema.extend({ isPrivate: z.boolean() });
 

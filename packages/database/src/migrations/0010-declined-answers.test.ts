@@ -15,7 +15,10 @@ const ANSWERS = [
   { column: GROK, attempt: 1, status: "error", failure: "timeout" },
 ];
 const saved = (columnId: string | undefined, status: string) => ({
-  ...{ columnId, status, results: [], error: status === "error" ? "Failed to query models" : null },
+  columnId,
+  status,
+  results: [],
+  error: status === "error" ? "Failed to query models" : null,
 });
 
 it("tells refusals from failures in what is stored already", async () => {

@@ -19,7 +19,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       counted integer not null default 0,
       -- What pays for rounds that are still to come: credits, or analyses of the plan.
       held integer not null,
-      is_taken_down boolean not null default false,
       findings jsonb,
       top jsonb not null default '[]',
       created_at timestamptz not null
@@ -38,6 +37,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (run_id, domain)
     );
     create index study_companies_of_domain on study_companies (domain, created_at desc);
+
+    alter table moderations drop constraint moderations_subject_kind_check,
+      add check (subject_kind in ('search', 'study', 'company', 'prompt'));
 
     create function model_of_column(column_id text) returns text language sql immutable as $$
       select regexp_replace(column_id, '_(prompt[12]|round[0-9]+(_[a-z]+)?)$', '')

@@ -31,6 +31,9 @@ import { up as figures } from "./0032-figures.ts";
 import { up as secondFactors } from "./0033-second-factors.ts";
 import { up as models } from "./0034-models.ts";
 import { up as studies } from "./0035-studies.ts";
+import { up as apiTokens } from "./0036-api-tokens.ts";
+import { up as webhooks } from "./0037-webhooks.ts";
+import { up as brands } from "./0038-brands.ts";
 
 /** Applied in the order of their names; a released one is frozen. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +69,7 @@ export const migrations: Record<string, Migration> = {
   "0033-second-factors": { up: secondFactors },
   "0034-models": { up: models },
   "0035-studies": { up: studies },
+  "0036-api-tokens": { up: apiTokens },
+  "0037-webhooks": { up: webhooks },
+  "0038-brands": { up: brands },
 };

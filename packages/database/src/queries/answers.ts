@@ -68,7 +68,12 @@ export async function insertAnswer(
   const { columnId, upstreamId, status, durationMs, shape, readBy } = answer;
   const [row] = await answerStatement(db, {
     ...appendValues(append),
-    ...{ columnId, upstreamId, status, durationMs, shape, readBy },
+    columnId,
+    upstreamId,
+    status,
+    durationMs,
+    shape,
+    readBy,
     failure: answer.failure ?? null,
     detail: answer.detail ?? null,
     text: toStorable(reply?.text ?? null),
@@ -143,20 +148,33 @@ export interface AnsweredRun extends Pick<Run, "status" | "was_censored"> {
   readonly answers: readonly Answer[];
 }
 
+export interface AnswersToRead {
+  readonly runId: string;
+  /** Owner that the run must have. */
+  readonly userId?: string;
+  /** All columns when not said. */
+  readonly columnId?: ColumnId;
+}
+
 /** The answers of a run, whether it is packed or not; undefined when there is none, or the user has no such run. */
 export async function readAnswers(
   db: Connection,
-  { runId, userId }: { readonly runId: string; readonly userId?: string },
+  { runId, userId, columnId }: AnswersToRead,
 ): Promise<AnsweredRun | undefined> {
   const run = await db
     .selectFrom("runs")
     .leftJoin("run_packs", "run_packs.run_id", "runs.id")
     .select(["runs.status", "runs.was_censored", "run_packs.content"])
-    .select(sql<Answer[]>`${answersOf(sql`runs.id`)}`.as("answers"))
+    .select(sql<Answer[]>`${answersOf(sql`runs.id`, columnId)}`.as("answers"))
     .where("runs.id", "=", runId)
     .where((run) => (userId === undefined ? run.lit(true) : run("runs.user_id", "=", userId)))
     .executeTakeFirst();
   if (!run) return undefined;
   const { content, answers, ...rest } = run;
-  return { ...rest, answers: content ? openPack(content).answers : answers };
+  if (!content) return { ...rest, answers };
+  const packed = openPack(content).answers;
+  return {
+    ...rest,
+    answers: columnId === undefined ? packed : packed.filter(({ column_id }) => column_id === columnId),
+  };
 }

@@ -11,7 +11,7 @@ import type { AllowanceLimits, Charge } from "./payment.ts";
  */
 export async function hold(
   tx: Connection,
-  { userId, cost, reason, reference, at }: Charge,
+  { userId, cost, reason, reference, apiTokenId, at }: Charge,
   { pro_analyses: analyses }: AllowanceLimits,
 ): Promise<FullFunding | null> {
   const user = await tx
@@ -21,7 +21,7 @@ export async function hold(
     .executeTakeFirst();
   if (user?.plan === "business") return "business";
   if (user?.plan === "pro" && (await useAnalyses(tx, { userId, cost, at, analyses }))) return "pro";
-  const balance = await addLedgerEntry(tx, { userId, delta: -cost, reason, reference });
+  const balance = await addLedgerEntry(tx, { userId, delta: -cost, reason, reference, apiTokenId });
   return balance === null ? null : "credits";
 }
 

@@ -60,7 +60,9 @@ export async function recountEntries(db: Connection): Promise<LedgerDrift[]> {
     select id, credits, ledger, checkpoint from ranked where number <= ${REPORTED}
   `.execute(db);
   const found = rows.map(({ id, credits, ledger, checkpoint }) => ({
-    ...{ userId: id, credits, ledger: Number(ledger) },
+    userId: id,
+    credits,
+    ledger: Number(ledger),
     ...(checkpoint === null ? {} : { checkpoint: Number(checkpoint) }),
   }));
   await keepResult(

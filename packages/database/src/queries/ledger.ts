@@ -12,6 +12,8 @@ interface LedgerValues {
   /** Unique together with the reason. */
   readonly reference: string;
   readonly note?: string | undefined;
+  /** The API token that spends; its limit of a day may refuse the statement. */
+  readonly apiTokenId?: string | null;
 }
 
 export interface LedgerEntry extends LedgerValues {
@@ -37,6 +39,7 @@ export function withLedgerEntry(
     reason,
     reference,
     note = null,
+    apiTokenId = null,
     isOnlyWithoutPlan = false,
     onlyIf = sql`true`,
   } = entry;
@@ -54,7 +57,7 @@ export function withLedgerEntry(
     .with("entry", (query) =>
       query
         .insertInto("ledger_entries")
-        .columns(["user_id", "delta", "balance", "reason", "reference", "note"])
+        .columns(["user_id", "delta", "balance", "reason", "reference", "note", "api_token_id"])
         .expression((eb) =>
           eb
             .selectFrom("changed")
@@ -65,6 +68,7 @@ export function withLedgerEntry(
               sql<LedgerReason>`${reason}::text`.as("reason"),
               sql<string>`${reference}::text`.as("reference"),
               sql<string | null>`${note}::text`.as("note"),
+              sql<string | null>`${apiTokenId}::uuid`.as("api_token_id"),
             ])
             .where(sql<boolean>`${delta}::integer <> 0`),
         )

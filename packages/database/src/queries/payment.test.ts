@@ -53,7 +53,7 @@ async function use(userId: string, kind: keyof typeof LIMITS, period: string, us
 }
 
 const chargeOf = (userId: string, cost: number, at = AT): Charge => {
-  return { userId, cost, reason: "search", reference: newId(), at };
+  return { userId, cost, reason: "search", reference: newId(), apiTokenId: null, at };
 };
 
 /** Balance, ledger and allowances of a payer. */

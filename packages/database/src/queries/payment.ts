@@ -19,6 +19,8 @@ export interface Charge {
   readonly reason: LedgerReason;
   /** Unique together with the reason. */
   readonly reference: string;
+  /** The API token that spends it, for the limit of its day; null: the user. */
+  readonly apiTokenId: string | null;
   readonly at: Date;
 }
 
@@ -32,6 +34,7 @@ export interface PaymentValues {
   readonly delta: number;
   readonly reason: LedgerReason;
   readonly reference: string;
+  readonly apiTokenId: string | null;
   /** First days of the periods that the charge is in, `YYYY-MM-DD`. */
   readonly analysisPeriod: string;
   readonly previewPeriod: string;
@@ -40,12 +43,13 @@ export interface PaymentValues {
 }
 
 export function paymentValues(
-  { userId, cost, reason, reference, at }: Charge,
+  { userId, cost, reason, reference, apiTokenId, at }: Charge,
   { pro_analyses: analyses, censored_previews: previews }: AllowanceLimits,
 ): PaymentValues {
   const analysisPeriod = allowancePeriod("pro_analyses", at);
   const previewPeriod = allowancePeriod("censored_previews", at);
-  return { userId, delta: -cost, reason, reference, analysisPeriod, previewPeriod, analyses, previews };
+  const periods = { analysisPeriod, previewPeriod };
+  return { userId, delta: -cost, reason, reference, apiTokenId, ...periods, analyses, previews };
 }
 
 /**
@@ -59,13 +63,15 @@ export function withPayment(
   values: Given<PaymentValues>,
   onlyIf = sql<boolean>`true`,
 ) {
-  const { userId, delta, reason, reference, analysisPeriod, previewPeriod, analyses, previews } = values;
+  const { userId, delta, reason, reference, apiTokenId } = values;
+  const { analysisPeriod, previewPeriod, analyses, previews } = values;
   const holdsCredits = sql<boolean>`(${onlyIf} and ${HOLDS_CREDITS})`;
   return withLedgerEntry(db, {
     userId,
     delta,
     reason,
     reference,
+    apiTokenId,
     isOnlyWithoutPlan: true,
     onlyIf: holdsCredits,
   })
@@ -177,12 +183,13 @@ export async function payInFull(
   const paid = await pay(tx, charge, { ...limits, censored_previews: 0 });
   const { funding } = paid ?? { funding: "none" };
   if (funding === "credits" || funding === "pro" || funding === "business") return funding;
-  const { userId, cost, reason, reference } = charge;
+  const { userId, cost, reason, reference, apiTokenId } = charge;
   const changed = await withLedgerEntry(tx, {
     userId,
     delta: -cost,
     reason,
     reference,
+    apiTokenId,
     onlyIf: HOLDS_CREDITS,
   })
     .selectFrom("changed")

@@ -58,14 +58,20 @@ async function answered(replies: readonly Reply[]) {
       durationMs: 1,
     };
     const event: RunEvent = {
-      ...{ type: "model_complete", ...describeColumn(columnId), status: "success" },
+      type: "model_complete",
+      ...describeColumn(columnId),
+      status: "success",
       data: { outcome: "ranked", ...data, wasCensored: false, censorReason: null },
     };
     await insertAnswer(
       database.db,
       { runId: run.id, owner: run.owner, events: [event] },
       {
-        ...{ columnId, status, upstreamId: "x", durationMs: 1, ...reading },
+        columnId,
+        status,
+        upstreamId: "x",
+        durationMs: 1,
+        ...reading,
         reply: { text: raw, servedModel: raw, promptTokens: 1, completionTokens: null, costUsd, grounding },
       },
     );
@@ -92,8 +98,14 @@ async function ended(replies: readonly Reply[], isSaved = true) {
   if (!isSaved) await setEnded(run.id);
   else {
     await endWithSearch(database.db, end, {
-      ...{ question: QUESTION, sector: null, top: [], mentions: [], sources: NO_SOURCES, job: null },
-      ...{ results, models: [model] },
+      question: QUESTION,
+      sector: null,
+      top: [],
+      mentions: [],
+      sources: NO_SOURCES,
+      job: null,
+      results,
+      models: [model],
     });
   }
   return run;

@@ -1,5 +1,5 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
-import type { AggregatedEntry, RunEvent, SearchModel } from "@standings/domain";
+import type { AggregatedEntry, ColumnId, RunEvent, SearchModel } from "@standings/domain";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Connection } from "../database.ts";
 import type { ModelAnswersTable } from "../tables/runs.ts";
@@ -40,10 +40,11 @@ export function eventsOf(runId: RawBuilder<unknown>): RawBuilder<unknown> {
     order by seq), '[]') from run_events where run_id = ${runId})`;
 }
 
-/** The answers of a run as JSON. */
-export function answersOf(runId: RawBuilder<unknown>): RawBuilder<unknown> {
+/** The answers of a run as JSON: all of them, or those of one column. */
+export function answersOf(runId: RawBuilder<unknown>, columnId?: ColumnId): RawBuilder<unknown> {
+  const ofColumn = columnId === undefined ? sql`` : sql`and column_id = ${columnId}`;
   return sql`(select coalesce(json_agg(to_jsonb(model_answers) - 'run_id' order by attempt, column_id), '[]')
-    from model_answers where run_id = ${runId})`;
+    from model_answers where run_id = ${runId} ${ofColumn})`;
 }
 
 /** Runs to pack, those begun first before the others; `after` is the last one of the batch before. */

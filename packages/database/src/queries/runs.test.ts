@@ -82,7 +82,14 @@ describe("insertRun", () => {
   it("says why a run of Pro is censored: its month is used up", async () => {
     const userId = await addUser(database.db, { plan: "pro", credits: 5 });
     const order = newRun(userId);
-    const charge = { userId, cost: 1, reason: "search", reference: order.id, at: order.at } as const;
+    const charge = {
+      userId,
+      cost: 1,
+      reason: "search",
+      reference: order.id,
+      apiTokenId: null,
+      at: order.at,
+    } as const;
     const limits = { pro_analyses: 0, censored_previews: 0 };
     const inserted = await insertRun(database.db, order, charge, limits, runRates(userId));
     expect(inserted?.run).toMatchObject({ funding: "none", censor_reason: "pro_limit_exceeded", cost: 0 });

@@ -64,7 +64,10 @@ export async function endWithSearch(
 ): Promise<number | undefined> {
   const { prompt, prompt2 } = question;
   const [owner] = await saveStatement(db, {
-    ...{ ...end, ...question, ...sources, sector },
+    ...end,
+    ...question,
+    ...sources,
+    sector,
     // lower() is not used: in the embedded server's C locale it knows ASCII alone.
     promptKey: promptKey(prompt),
     prompt2Key: prompt2 === null ? null : promptKey(prompt2),

@@ -1,5 +1,19 @@
 import type { AnalysesTable, SiteReadingsTable } from "./analyses.ts";
+import type { ApiTokenDaysTable, ApiTokensTable } from "./api-tokens.ts";
 import type { BlogCountsTable, BlogPostsTable, BlogVisitsTable } from "./blog-posts.ts";
+import type {
+  BrandAlertsTable,
+  BrandLinksTable,
+  BrandNotesTable,
+  BrandPromptsTable,
+  BrandsTable,
+  BrandVisitsTable,
+  VisitDomainsTable,
+  VisitFiguresTable,
+  VisitPromptsTable,
+  VisitSourcesTable,
+  VisitTotalsTable,
+} from "./brands.ts";
 import type { ChangesTable } from "./changes.ts";
 import type { CompaniesTable, CompanySpellingsTable } from "./companies.ts";
 import type {
@@ -50,6 +64,7 @@ import type {
 } from "./sessions.ts";
 import type { StudiesTable, StudyCompaniesTable } from "./studies.ts";
 import type { UsersTable } from "./users.ts";
+import type { WebhookDeliveriesTable, WebhooksTable } from "./webhooks.ts";
 
 export interface Tables {
   users: UsersTable;
@@ -64,6 +79,10 @@ export interface Tables {
   known_devices: KnownDevicesTable;
   identities: IdentitiesTable;
   rate_limits: RateLimitsTable;
+  api_tokens: ApiTokensTable;
+  api_token_days: ApiTokenDaysTable;
+  webhooks: WebhooksTable;
+  webhook_deliveries: WebhookDeliveriesTable;
   conversions: ConversionsTable;
   contact_submissions: ContactSubmissionsTable;
   ledger_entries: LedgerEntriesTable;
@@ -81,6 +100,17 @@ export interface Tables {
   discovery_tests: DiscoveryTestsTable;
   studies: StudiesTable;
   study_companies: StudyCompaniesTable;
+  brands: BrandsTable;
+  brand_prompts: BrandPromptsTable;
+  brand_visits: BrandVisitsTable;
+  visit_prompts: VisitPromptsTable;
+  visit_figures: VisitFiguresTable;
+  visit_totals: VisitTotalsTable;
+  visit_sources: VisitSourcesTable;
+  visit_domains: VisitDomainsTable;
+  brand_alerts: BrandAlertsTable;
+  brand_notes: BrandNotesTable;
+  brand_links: BrandLinksTable;
   analyses: AnalysesTable;
   site_readings: SiteReadingsTable;
   searches: SearchesTable;

@@ -13,6 +13,8 @@ export interface LedgerEntriesTable {
   reference: string;
   /** Said by whoever caused it: the action of a deduction, an admin's words. */
   note: Generated<string | null>;
+  /** The API token that spent it, and of a refund the one that had. */
+  api_token_id: Generated<string | null>;
   created_at: Generated<Date>;
 }
 

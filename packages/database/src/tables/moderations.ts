@@ -6,7 +6,7 @@ export interface ModerationsTable {
   id: string;
   measure: ModerationMeasure;
   subject_kind: ModerationSubject["kind"];
-  /** Id of a search, registrable domain of a company, or lower-case prompt. */
+  /** Id of a search or study, registrable domain of a company, or lower-case prompt. */
   subject: string;
   reason: string;
   set_by: string;

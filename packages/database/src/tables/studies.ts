@@ -17,7 +17,6 @@ export interface StudiesTable {
   counted: Generated<number>;
   /** Units of what pays (credits, or analyses of a plan) that rounds to come may use; 0 once it has ended. */
   held: number;
-  is_taken_down: Generated<boolean>;
   /** What it found at its last look; null before the first. */
   findings: ColumnType<StudyFindings | null, never, string>;
   /** The first entries, for lists. */

@@ -24,6 +24,8 @@ export interface UsersTable {
   payment_customer_id: Generated<string | null>;
   /** The provider's subscription that pays for the plan; null when an admin set it. */
   plan_subscription_id: Generated<string | null>;
+  /** May make API tokens and use them. */
+  api_access: Generated<boolean>;
   /** The sandbox's own admin, which is closed when the product goes live. */
   is_sandbox_admin: Generated<boolean>;
   /** Keyed hash of the mailbox that opened the account; it stays when the account is deleted. */

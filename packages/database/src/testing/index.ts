@@ -1,4 +1,6 @@
+export { findServiceAccount } from "../embedded/binaries.ts";
 export { fillBlog } from "./fill-blog.ts";
+export { fillBrand } from "./fill-brand.ts";
 export { newDataFolder } from "./new-data-folder.ts";
 export {
   type PostgresServer,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { connect, type Database } from "../database.ts";
+import { connect, connectOver, createPool, type Database } from "../database.ts";
 import { startEmbeddedPostgres } from "../embedded/start-embedded-postgres.ts";
 import { migrate } from "../migrate.ts";
 import { withStartLock } from "../start-lock.ts";
@@ -67,7 +67,8 @@ async function createDatabase(clusterUrl: string, template: string): Promise<Tes
   const adminUrl = urlOf(clusterUrl, "postgres");
   await runSql(adminUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = urlOf(clusterUrl, name);
-  const db = connect({ url, poolSize: 10 });
+  // Calls of a test wait for each other as long as a busy machine takes.
+  const db = connectOver(createPool({ url, poolSize: 10 }, { connectionTimeoutMillis: 0 }));
   return {
     url,
     db,

@@ -29,6 +29,7 @@ export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 export const CHANGE_SUBJECT_KINDS = [
   "user",
   "search",
+  "study",
   "company",
   "prompt",
   "contact",

@@ -14,7 +14,9 @@ describe("changeSentence", () => {
     [
       "Ines Carvalho set the credits of Kwame Asante-Boateng from 52 to 102: “Refund for a failed study”",
       logged("user_credits_set", "user", {
-        ...{ subject: "Kwame Asante-Boateng", before: { credits: 52 }, after: { credits: 102 } },
+        subject: "Kwame Asante-Boateng",
+        before: { credits: 52 },
+        after: { credits: 102 },
         reason: "Refund for a failed study",
       }),
     ],
@@ -48,7 +50,8 @@ describe("changeSentence", () => {
     [
       "Ines Carvalho changed the post A title: content, tags from crm to nothing",
       logged("post_changed", "post", {
-        ...{ subject: "A title", before: { content: "x".repeat(200), tags: ["crm"] } },
+        subject: "A title",
+        before: { content: "x".repeat(200), tags: ["crm"] },
         after: { content: "y", tags: [] },
       }),
     ],

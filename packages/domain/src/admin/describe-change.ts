@@ -82,6 +82,7 @@ const strong = (text: string): SentencePart => ({ text, isStrong: true });
 const GONE: Readonly<Record<ChangeSubjectKind, string>> = {
   user: "a deleted user",
   search: "a search that is private or deleted",
+  study: "a study that is private or deleted",
   company: "a company",
   prompt: "a prompt",
   contact: "a deleted sender",
@@ -93,13 +94,14 @@ const GONE: Readonly<Record<ChangeSubjectKind, string>> = {
 function subjectOf({ admin, subjectKind, subjectId, subject }: LoggedChange): SentencePart {
   if (subjectKind === "user" && subjectId === admin.id) return plain("their own account");
   if (subject === null || subject === "") return plain(GONE[subjectKind]);
-  const isQuoted = subjectKind === "search" || subjectKind === "prompt";
+  const isQuoted = subjectKind === "search" || subjectKind === "study" || subjectKind === "prompt";
   return strong(isQuoted ? `“${subject}”` : subject);
 }
 
 /** Told where the name alone does not say what it is. */
 function article({ subjectKind, subject }: LoggedChange): string {
-  return subject !== null && (subjectKind === "company" || subjectKind === "prompt")
+  return subject !== null &&
+    (subjectKind === "study" || subjectKind === "company" || subjectKind === "prompt")
     ? `the ${subjectKind} `
     : "";
 }
@@ -136,7 +138,8 @@ function nameOf(field: string): string {
   return field
     .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
     .replaceAll("_", " ")
-    .toLowerCase();
+    .toLowerCase()
+    .replace(/^api /, "API ");
 }
 
 function wordsOf(value: ChangedValue): string {

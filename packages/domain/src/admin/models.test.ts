@@ -3,8 +3,12 @@ import { asModelId, BUILT_IN_MODELS } from "../models.ts";
 import { compareWithGateway } from "./models.ts";
 
 const offered = (upstreamId: string, year: number | null) => ({
-  ...{ upstreamId, name: upstreamId, search: "tool" as const, structuredOutput: null },
-  ...{ inputPrice: null, outputPrice: null },
+  upstreamId,
+  name: upstreamId,
+  search: "tool" as const,
+  structuredOutput: null,
+  inputPrice: null,
+  outputPrice: null,
   createdAt: year === null ? null : new Date(Date.UTC(year, 0)).toISOString(),
 });
 

@@ -22,6 +22,8 @@ export interface AdminUser {
   readonly plan: SubscriptionStatus;
   /** ISO 8601, or null when there is no trial. */
   readonly trialEndsAt: string | null;
+  /** May make API tokens and use them. */
+  readonly apiAccess: boolean;
   /** ISO 8601. */
   readonly createdAt: string;
 }

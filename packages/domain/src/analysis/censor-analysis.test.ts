@@ -14,14 +14,12 @@ const fact = (number: number, id: string, detail = "No name."): RankingFact => {
   return { number, id, status: "warning", title: `${id.split(":")[1] ?? "A"}: cited`, detail };
 };
 const ofSite: AnalysisFact = {
-  ...{
-    id: "titles",
-    number: 6,
-    status: "good",
-    title: "Titles",
-    detail: "See sixth-site.com.",
-    pages: ["/"],
-  },
+  id: "titles",
+  number: 6,
+  status: "good",
+  title: "Titles",
+  detail: "See sixth-site.com.",
+  pages: ["/"],
   values: [{ path: "/", value: 30 }],
 };
 const FACTS = [
@@ -32,9 +30,16 @@ const FACTS = [
 ];
 
 const common = {
-  ...{ id: "run", domain: "acme.com", companyName: "Acme", modelId: asModelId("m"), createdAt: "" },
+  id: "run",
+  domain: "acme.com",
+  companyName: "Acme",
+  modelId: asModelId("m"),
+  createdAt: "",
   censorReason: "no_credits",
-  ...{ isRunning: false, isSandbox: true, facts: FACTS, dropped: 0 },
+  isRunning: false,
+  isSandbox: true,
+  facts: FACTS,
+  dropped: 0,
 } as const;
 
 const SEO: SeoAdvice = {
@@ -52,11 +57,16 @@ const SOURCE: SourceAdvice = {
   recommendations: [{ text: "Write for sixth-site.com. Then rest.", facts: [1] }, ...pieces("do").slice(1)],
   missingOpportunities: pieces("miss"),
   priorityActions: pieces("act").map((piece, index) => ({
-    ...{ ...piece, platforms: [`platform-${WORDS[index]}`], cost: `cost-${WORDS[index]}` },
-    ...{ effort: "Low", impact: "High" },
+    ...piece,
+    platforms: [`platform-${WORDS[index]}`],
+    cost: `cost-${WORDS[index]}`,
+    effort: "Low",
+    impact: "High",
   })),
   sourceCategories: pieces("category").map((piece, index) => ({
-    ...{ ...piece, category: `name-${WORDS[index]}`, sources: SOURCES },
+    ...piece,
+    category: `name-${WORDS[index]}`,
+    sources: SOURCES,
   })),
 };
 

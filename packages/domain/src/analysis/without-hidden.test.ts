@@ -12,9 +12,19 @@ const records = sourceStandings.map((standing): AnalysisRecord => {
   const summary = facts.map(({ number, title }) => ({ text: title, facts: [number] }));
   const lists = { recommendations: [], missingOpportunities: [], priorityActions: [], sourceCategories: [] };
   return {
-    ...{ id: "1", kind: "source", domain: "acme.com", companyName: "Acme", site: null, dropped: 0, facts },
-    ...{ modelId: asModelId("perplexity/sonar"), createdAt: "", isRunning: false, isSandbox: false },
-    ...{ censorReason: null, advice: { summary, ...lists } },
+    id: "1",
+    kind: "source",
+    domain: "acme.com",
+    companyName: "Acme",
+    site: null,
+    dropped: 0,
+    facts,
+    modelId: asModelId("perplexity/sonar"),
+    createdAt: "",
+    isRunning: false,
+    isSandbox: false,
+    censorReason: null,
+    advice: { summary, ...lists },
   };
 });
 

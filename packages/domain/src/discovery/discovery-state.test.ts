@@ -5,8 +5,13 @@ import { discoveryFigures, foldDiscovery, NO_DISCOVERY } from "./discovery-state
 
 const AT = "2026-11-22T10:00:00.000Z";
 const START: DiscoveryEvent = {
-  ...{ type: "start", searchId: "run", remainingCredits: 3, startedAt: AT },
-  ...{ domain: "acme.com", companyName: "Acme", modelId: defaultModelId() },
+  type: "start",
+  searchId: "run",
+  remainingCredits: 3,
+  startedAt: AT,
+  domain: "acme.com",
+  companyName: "Acme",
+  modelId: defaultModelId(),
 };
 const AGENT1: DiscoveryEvent = { type: "agent1_start", at: AT };
 const PROMPTS: DiscoveryEvent = { type: "agent1_complete", at: AT, prompts: ["One", "Two", "Three"] };

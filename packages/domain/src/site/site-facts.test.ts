@@ -203,7 +203,10 @@ describe("each fact is true of its reading", () => {
             ...it,
             sitemap: { ...map, url: "/map", holds, unread: map.state === "unread" ? unread : null },
             llmsTxt: states.map((state) => ({
-              ...{ path: "/llms.txt", state, bytes: 9, status: state === "unread" ? null : 200 },
+              path: "/llms.txt",
+              state,
+              bytes: 9,
+              status: state === "unread" ? null : 200,
               unread: state === "unread" ? unread : null,
             })),
           }),

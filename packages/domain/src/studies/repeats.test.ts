@@ -7,8 +7,13 @@ const list = (names: readonly string[], day = 10) => ({
   createdAt: `2026-11-${day}T08:00:00.000Z`,
   results: names.map(
     (name, index): AggregatedEntry => ({
-      ...{ rank: index + 1, name, domain: name === "Zoho" ? "" : `${name.toLowerCase()}.com` },
-      ...{ description: "", points: 20 - index, averageRank: index + 1, votes: [] },
+      rank: index + 1,
+      name,
+      domain: name === "Zoho" ? "" : `${name.toLowerCase()}.com`,
+      description: "",
+      points: 20 - index,
+      averageRank: index + 1,
+      votes: [],
     }),
   ),
 });
@@ -58,7 +63,11 @@ it("tells a company without a domain by the name that another list gives one", (
   const zoho = { ...list(["Zoho"]).results[0], domain: "zoho.com" } as AggregatedEntry;
   const other = { createdAt: "2026-11-09T08:00:00.000Z", results: [zoho] };
   expect(compareRepeats(list(["Zoho"]), [other], "company")).toMatchObject({
-    ...{ searches: 2, since: "2026-11-09T08:00:00.000Z", notAlways: 0, medianMove: 0, overlap: 1 },
+    searches: 2,
+    since: "2026-11-09T08:00:00.000Z",
+    notAlways: 0,
+    medianMove: 0,
+    overlap: 1,
   });
 });
 

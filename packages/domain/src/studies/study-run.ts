@@ -92,6 +92,8 @@ export interface StudyAnswerEvent {
   readonly durationMs: number;
   /** Why there is no answer, one sentence, safe to show; null when there is one. */
   readonly detail: string | null;
+  /** Pages that it cites, of studies that a brand's visit asks. */
+  readonly cited?: readonly string[];
 }
 
 /** The end of a round. */
@@ -126,10 +128,15 @@ export type StudyEvent =
       readonly at: string;
       readonly rounds: number;
       readonly remainingCredits: number;
+      /** Not in logs of before 2026-11-26. */
+      readonly creditsHeld?: number;
+      /** By which the client that asked knows it. */
+      readonly clientRunId?: string;
     }
   | RunComplete;
 
-const STEP = /^(.+)_round(\d+)(?:_(unsearched|natural))?$/;
+/** Printable, so that any column can be asked of the database. */
+const STEP = /^([^\s\p{C}]+)_round(\d+)(?:_(unsearched|natural))?$/u;
 
 /** One question of a study: a model, a round and an arm. */
 export interface StudyQuestion {

@@ -87,15 +87,21 @@ export function volatilitySentence({ stability, agreement }: Volatility): string
   if (stability === null) return null;
   const own = `Each model repeats ${share(stability.value)} of its own list`;
   if (agreement === null) return `${own}.`;
-  const verdict = isAlike(stability, agreement)
-    ? "models differ no more than each does from itself"
-    : "they really differ";
-  return `${own}; two models share ${share(agreement.value)}: ${verdict}.`;
+  return `${own}; two models share ${share(agreement.value)}: ${verdict(stability, agreement)}.`;
 }
 
-/** Agreement lies near stability: within its range, or as close as that without one. */
-function isAlike({ value, range }: Estimate, agreement: Estimate): boolean {
-  return agreement.value >= (range?.low ?? value - 0.05) || (agreement.range?.high ?? 0) >= value;
+/** Agreement this close below stability is no difference worth telling; share of 1. */
+const ALIKE_WITHIN = 0.05;
+
+/** They differ where the two ranges lie apart, and are alike where the two values are near; else nobody knows yet. */
+function verdict(stability: Estimate, agreement: Estimate): string {
+  if (stability.value - agreement.value <= ALIKE_WITHIN) {
+    return "models differ no more than each does from itself";
+  }
+  if (agreement.range && stability.range && agreement.range.high < stability.range.low) {
+    return "they really differ";
+  }
+  return "more rounds would say whether they really differ";
 }
 
 /** "Web search adds 24 points (6 to 40)." */

@@ -5,7 +5,13 @@ import type { Estimate, StudyEntry } from "./report.ts";
 /** The method page's example: invented companies, invented answers, and what the product's own functions make of them. */
 
 const NAMES: Readonly<Record<string, string>> = {
-  ...{ A: "Alder", B: "Birch", C: "Cedar", D: "Dogwood", E: "Elm", F: "Fir", G: "Ginkgo" },
+  A: "Alder",
+  B: "Birch",
+  C: "Cedar",
+  D: "Dogwood",
+  E: "Elm",
+  F: "Fir",
+  G: "Ginkgo",
 };
 
 /** Answers by model, then by round; an answer is its list, best first. */

@@ -46,6 +46,16 @@ export interface Answer {
 /** GET without credentials, whatever the status. Throws on a refused address and past the time limit. */
 export type GuardedGet = (url: URL, options: GetOptions) => Promise<Answer>;
 
+export interface PostOptions {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** Total time, milliseconds. */
+  readonly timeoutMs: number;
+}
+
+/** POST without credentials; gives the status, whatever it is. Throws on a refused address and past the time limit. */
+export type GuardedPost = (url: URL, options: PostOptions) => Promise<number>;
+
 export interface GuardedFetchOptions {
   /** Origin of the running sandbox, the only one that may be private; redirects to it are refused. */
   readonly sandboxOrigin: string | null;
@@ -58,6 +68,8 @@ export interface GuardedFetchOptions {
 export interface GuardedClient {
   readonly fetch: GuardedFetch;
   readonly get: GuardedGet;
+  /** Follows no redirect. */
+  readonly post: GuardedPost;
   close(): Promise<void>;
 }
 
@@ -115,6 +127,20 @@ export function createGuardedClient({
       const { statusCode: status, headers } = answer;
       const coding = [headers["content-encoding"] ?? ""].flat().join();
       return { url, status, headers, ...(await readBody(answer.body, coding, maxBytes)) };
+    },
+    async post(url, { headers, body, timeoutMs }) {
+      const isSandbox = url.origin === sandboxOrigin;
+      if (!isSandbox) checkAddress(url);
+      const answer = await request(url, {
+        method: "POST",
+        headers: { ...HEADERS, ...headers },
+        body,
+        reset: true,
+        dispatcher: isSandbox ? plain : guarded,
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      drop(answer.body);
+      return answer.statusCode;
     },
     async close() {
       await Promise.all([guarded.destroy(), plain.destroy()]);

@@ -6,7 +6,11 @@ import { createBreaker } from "../ask/breaker.ts";
 import { askSourceAdvice, readSourceAdvice } from "./ask-source-advice.ts";
 
 const FACTS: readonly AnalysisFact[] = [1, 2].map((number) => ({
-  ...{ id: `gap:${number}`, number, status: "warning", title: "t", detail: "d" },
+  id: `gap:${number}`,
+  number,
+  status: "warning",
+  title: "t",
+  detail: "d",
 }));
 const GIVEN = {
   facts: FACTS,
@@ -26,8 +30,11 @@ describe("reads source advice", () => {
     const levels = { platforms: ["G2"], cost: "Free", effort: "Low", impact: "High" };
     const category = { category: "Reviews", text: "C", facts: [2], sources: ["g2.com"] };
     expect(read({ ...lists, priority_actions: [action(levels)], source_categories: [category] })).toEqual({
-      ...{ summary: piece("S"), recommendations: piece("R"), missingOpportunities: piece("M") },
-      ...{ priorityActions: [action(levels)], sourceCategories: [category] },
+      summary: piece("S"),
+      recommendations: piece("R"),
+      missingOpportunities: piece("M"),
+      priorityActions: [action(levels)],
+      sourceCategories: [category],
     });
   });
 
@@ -124,7 +131,7 @@ it("asks with facts and sources as data, and the form and its limits in the inst
   const options = {
     gateway,
     breaker: createBreaker(),
-    deadlineMs: 5_000,
+    deadlineMs: 60_000,
     signal: new AbortController().signal,
   };
   expect(await askSourceAdvice(question, options)).toMatchObject({
@@ -134,7 +141,9 @@ it("asks with facts and sources as data, and the form and its limits in the inst
   await close();
   const { messages, response_format: format } = JSON.parse(JSON.stringify(calls[0]?.body));
   expect(JSON.parse(messages[1].content)).toMatchObject({
-    ...{ company: "Acme", website: "acme.com", facts: [{ number: 1 }, { number: 2 }] },
+    company: "Acme",
+    website: "acme.com",
+    facts: [{ number: 1 }, { number: 2 }],
     sources: GIVEN.sources,
   });
   const lists = Object.keys(format.json_schema.schema.properties);

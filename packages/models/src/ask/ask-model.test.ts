@@ -30,7 +30,7 @@ async function endpoint(handle: Handler) {
         {
           gateway: started.gateway,
           breaker,
-          deadlineMs: options.deadlineMs ?? 5_000,
+          deadlineMs: options.deadlineMs ?? 60_000,
           extraction: null,
           signal: options.signal ?? new AbortController().signal,
         },
@@ -130,9 +130,8 @@ describe("askModel", () => {
   it("ends at once when the search is cancelled", async () => {
     const controller = new AbortController();
     const { ask } = await endpoint(() => controller.abort());
-    const started = performance.now();
-    expect(await ask({ signal: controller.signal })).toMatchObject({ status: "error", reply: null });
-    expect(performance.now() - started).toBeLessThan(2_000);
+    const asked = ask({ signal: controller.signal, deadlineMs: 3_600_000 });
+    expect(await asked).toMatchObject({ status: "error", reply: null });
   });
 
   it("keeps the last reply of an answer that cannot be used", async () => {

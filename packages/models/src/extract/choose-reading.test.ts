@@ -16,9 +16,13 @@ function parsedAs(names: readonly string[]): ParsedAnswer {
   const entries = names
     .map((listed, index) => ({ name: listed.replace("!", ""), index, listed }))
     .map(({ name, index, listed }) => ({
-      ...{ rank: index + 1, name, description: `About ${name}` },
+      rank: index + 1,
+      name,
+      description: `About ${name}`,
       domain: listed === name ? `${name.toLowerCase()}.com` : null,
-      ...{ rationale: null, profileUrl: null, imageUrl: null },
+      rationale: null,
+      profileUrl: null,
+      imageUrl: null,
     }));
   const outcome = names.length > 0 ? "ranked" : "named_nobody";
   return { outcome, entries, shape: "prose", sector: null, truncated: false };

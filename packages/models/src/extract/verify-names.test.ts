@@ -3,7 +3,10 @@ import type { ExtractedName } from "./read-reply.ts";
 import { verifyNames } from "./verify-names.ts";
 
 const claim = (name: string, quote = "", place = "", address = ""): ExtractedName => ({
-  ...{ name, quote, place, address },
+  name,
+  quote,
+  place,
+  address,
 });
 const namesIn = (text: string, ...claims: ExtractedName[]) =>
   verifyNames(claims, text).map(({ name }) => name);

@@ -51,7 +51,8 @@ describe("what grounded a reply", () => {
       ...Array.from({ length: 20 }, (_, i) => `q${i}`),
     ];
     const reasoning_details = queries.map((query) => ({
-      ...{ type: "reasoning.server_tool_call", tool_name: "openrouter:web_search" },
+      type: "reasoning.server_tool_call",
+      tool_name: "openrouter:web_search",
       arguments: JSON.stringify({ query }),
     }));
     const grounding = groundingOf({ choices: [{ message: { reasoning_details } }] }, true);

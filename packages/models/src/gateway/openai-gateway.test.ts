@@ -22,7 +22,7 @@ function question(changes: Partial<GatewayRequest> = {}): GatewayRequest {
     question: "Best CRM?",
     webSearch: false,
     schema: { name: "ranking", schema: { type: "object" } },
-    signal: AbortSignal.timeout(5_000),
+    signal: AbortSignal.timeout(60_000),
     ...changes,
   };
 }

@@ -1,5 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { type Agent, request } from "undici";
+import { createTurns } from "./turns.ts";
+
+/** Answers that come together are read in turn, and other requests get theirs between. */
+const READ_AT_ONCE = 5;
+const turn = createTurns(READ_AT_ONCE);
 
 /**
  * A fetch for the SDK over one shared connection pool, which also limits the size of an answer. It reads
@@ -15,6 +20,7 @@ export function pooledFetch(agent: Agent): typeof fetch {
       signal: init.signal ?? null,
     });
     const text = await body.text();
+    await turn();
     // Statuses such as 204 refuse a body, even an empty one.
     return new Response(text === "" ? null : text, { status: statusCode, headers: toHeaders(headers) });
   };

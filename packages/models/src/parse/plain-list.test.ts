@@ -112,6 +112,11 @@ describe("what the quick way reads, the other readers read the same", () => {
       ].join("\n\n"),
     );
 
+  it("below blank lines and an opening that declines", () => {
+    const text = `\n\nUnfortunately, I don't have reliable information on this. You could:\n\n${list("JUMO", "Tramontina", "Halloren")}`;
+    expect(parseAnswer(text, { kind: "company" })).toEqual(readSlowly(text, "company"));
+  });
+
   it("in lists of any words", () => {
     fc.assert(
       fc.property(plain, (text) => {

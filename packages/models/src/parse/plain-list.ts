@@ -54,7 +54,8 @@ export function readPlainList(answer: string): Candidate[] | null {
       else after ||= line;
     }
   }
-  const isList = items.length >= MIN_ITEMS && areNames(items) && !isIntroduced(before, text);
+  const isList =
+    items.length >= MIN_ITEMS && areNames(items) && !isIntroduced(before, text.replace(title, ""));
   if (
     !isList ||
     (title !== "" && items.some(({ isSetOff }) => !isSetOff)) ||
@@ -146,7 +147,7 @@ function readItem(text: string): Item | null {
 
 /** A line of running text, which names no address. A colon may end it before the list. */
 function isSentence(line: string, isBefore: boolean): boolean {
-  const isText = line.length <= MAX_TEXT && /^\p{L}(?![.)])/u.test(line);
+  const isText = line.length <= MAX_TEXT && /^(?!T-?\d)\p{L}(?![.)])/u.test(line);
   if (!isText || (isBefore ? OPEN_BEFORE : OPEN).test(line) || MARKS.test(line)) return false;
   return (isBefore || !line.endsWith(":")) && !LABELLED.test(line);
 }
@@ -161,7 +162,7 @@ const TOLD = /^(?:\([^)]*\)[^\p{L}]*)?[a-z]+ .*[.!?]$/u;
 function areNames(items: readonly Item[]): boolean {
   const isName = ({ name, rest }: Item) =>
     !NO_NAME.test(name) &&
-    !BEGINS_OTHER.test(name) &&
+    !BEGINS_OTHER.test(name.replace(/^The /u, "")) &&
     !SENTENCE.test(`${name} `) &&
     !isGeneric(name.split(" ")) &&
     !name.endsWith("est") &&

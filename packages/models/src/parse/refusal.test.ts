@@ -32,6 +32,20 @@ const ABSENCES = [
   "Не удалось найти компании.",
 ];
 
+/** Openings that help, but name nobody. */
+const NO_NAMES = [
+  "Prefiero no señalar a ninguna empresa. Tres consejos:\n\n1. **Precio**",
+  "Je préfère ne pas désigner de psychiatre par son nom.\n\n- **Maintenant** : le 3114.",
+  "Preferisco non fare nomi. Guardi piuttosto:\n\n1. **Prezzo**",
+  "Ich möchte hier keinen einzelnen Anbieter empfehlen.\n\n1. **Preis**",
+  "Ik noem liever geen namen.\n\n1. **Prijs**",
+  "Prefiro não indicar nenhuma empresa.\n\n1. **Preço**",
+  "Wolę nie wskazywać konkretnych firm.\n\n1. **Cena**",
+  "Предпочитаю не называть имён.\n\n1. **Цена**",
+  "我无法替您推荐具体的公司。\n\n1. **资质**",
+  "特定の会社のおすすめは控えます。\n\n1. **料金**",
+];
+
 describe("an answer without names", () => {
   it.each(REFUSALS)("%s is a refusal", (text) => expect(isRefusal(text)).toBe(true));
 
@@ -53,7 +67,7 @@ describe("an answer without names", () => {
 });
 
 describe("an opening that names nobody", () => {
-  it.each([...REFUSALS, ...ABSENCES])("%s", (text) => expect(declinesAtOnce(text)).toBe(true));
+  it.each([...REFUSALS, ...ABSENCES, ...NO_NAMES])("%s", (text) => expect(declinesAtOnce(text)).toBe(true));
 
   it.each([
     "I couldn't find exact matches, but here are the closest:\n\n1. HubSpot",
@@ -61,5 +75,15 @@ describe("an opening that names nobody", () => {
     "I don't have real-time data, but some options are HubSpot and Zoho.",
     "I could not verify prices.\n\n- **HubSpot** hubspot.com\n- **Zoho** zoho.com\n- **Close** close.com",
     "HubSpot, Zoho and Pipedrive.",
+    "No he encontrado coincidencias exactas, pero estas son las más cercanas:\n\n1. HubSpot",
+    "Je n'ai pas trouvé de prix à jour, mais voici les plus connus :\n\n1. HubSpot",
+    "Non ho trovato recensioni recenti, ma ecco le più citate:\n\n1. HubSpot",
+    "Ich kann die Preise nicht prüfen, hier sind die bekanntesten:\n\n1. HubSpot",
+    "Ik heb geen aanbieders in Zeist niet kunnen vinden. De volgende zitten dichtbij:\n\n1. HubSpot",
+    "Não encontrei avaliações, no entanto destaco:\n\n1. HubSpot",
+    "Nie mogę podać cen, ale oto najbardziej znane:\n\n1. HubSpot",
+    "Не удалось найти точных совпадений, но вот ближайшие:\n\n1. HubSpot",
+    "抱歉，我无法提供价格。以下是知名的公司：\n\n1. HubSpot",
+    "申し訳ありませんが、料金は確認できません。以下は代表的な会社です。\n\n1. HubSpot",
   ])("is not that of %j", (text) => expect(declinesAtOnce(text)).toBe(false));
 });

@@ -7,7 +7,8 @@ const WEAK_ABSENCE = matcher(["weakAbsences"], "anywhere");
 const OFFERS = matcher(["offers"], "anywhere", WHOLE_WORD);
 
 /** The opening declines or found nothing, and announces no names all the same. */
-export function declinesAtOnce(text: string): boolean {
+export function declinesAtOnce(answer: string): boolean {
+  const text = answer.trimStart();
   const opening = text.slice(0, 260);
   const paragraph = opening.split(/\n\s*\n/u, 1)[0] ?? opening;
   const declines = REFUSAL.test(paragraph) || ABSENCE.test(paragraph) || WEAK_ABSENCE.test(paragraph);

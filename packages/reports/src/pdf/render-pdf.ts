@@ -1,11 +1,15 @@
 import { createHash } from "node:crypto";
 import { COMPANY_TAB_TITLES, KIND_TITLES, SANDBOX_LABEL, SITE_NAME, STUDY_TITLE } from "@standings/domain";
+import type { BrandPaper } from "../brand-paper.ts";
 import type { CompanyReport } from "../company-report.ts";
 import type { RankingReport } from "../report.ts";
 import type { StudyPaper } from "../study-paper.ts";
 import { createFaceLibrary, type FaceLibrary } from "../text/faces.ts";
 import { openTypesetter } from "../text/typesetter.ts";
 import { drawAggregated } from "./aggregated.ts";
+import { drawBrand } from "./brand/draw-brand.ts";
+import { readLogo } from "./brand/draw-logo.ts";
+import { tidyBrand } from "./brand/tidy.ts";
 import { drawByModel } from "./by-model.ts";
 import { drawChrome } from "./chrome.ts";
 import { drawCompany } from "./company/draw-company.ts";
@@ -18,22 +22,26 @@ import { tidyStudy } from "./study/tidy.ts";
 import { mapTexts, textsOf, tidyReport } from "./tidy.ts";
 import { OUR_CHARACTERS } from "./words.ts";
 
-export type Report = RankingReport | CompanyReport | StudyPaper;
+export type Report = RankingReport | CompanyReport | StudyPaper | BrandPaper;
 
 const VIEWS = { aggregated: drawAggregated, by_model: drawByModel, comparison: drawComparison };
+
+const BRAND_TITLE = "Brand";
 
 /** Renders reports one after another in this thread; the same report gives the same bytes. */
 export function createPdfRenderer(library: FaceLibrary = createFaceLibrary()) {
   return async function renderPdf(input: Report): Promise<Uint8Array<ArrayBuffer>> {
     const tidy = tidyOf(input);
+    const logo = input.kind === "brand" ? await readLogo(input.logo) : null;
     const type = await openTypesetter(library, OUR_CHARACTERS + textsOf(tidy).join(""));
     const report = mapTexts(tidy, type.settle);
     const sheet = openSheet(type);
     const { subject, heading } = namesOf(report);
-    const title = `${subject}: ${report.kind === "company_page" ? report.name : report.question}`;
+    const title = `${subject}: ${"question" in report ? report.question : report.name}`;
     describe(sheet, report, { title, subject });
     if (report.kind === "company_page") drawCompany(sheet, report);
     else if (report.kind === "study") drawStudy(sheet, report);
+    else if (report.kind === "brand") drawBrand(sheet, report, logo);
     else VIEWS[report.view](sheet, report, drawOpening(sheet, report));
     drawChrome(sheet, { ...report, heading });
     return sheet.bytes(title);
@@ -42,6 +50,7 @@ export function createPdfRenderer(library: FaceLibrary = createFaceLibrary()) {
 
 function tidyOf(report: Report): Report {
   if (report.kind === "company_page") return tidyCompanyReport(report);
+  if (report.kind === "brand") return tidyBrand(report);
   return report.kind === "study" ? tidyStudy(report) : tidyReport(report);
 }
 
@@ -52,6 +61,7 @@ function namesOf(report: Report): { readonly subject: string; readonly heading: 
     return { subject, heading: `${report.name} / ${subject}` };
   }
   if (report.kind === "study") return { subject: STUDY_TITLE, heading: report.question };
+  if (report.kind === "brand") return { subject: BRAND_TITLE, heading: report.name };
   const { kind, question, secondQuestion } = report;
   const heading = secondQuestion === null ? question : `${question} / ${secondQuestion}`;
   return { subject: KIND_TITLES[kind], heading };

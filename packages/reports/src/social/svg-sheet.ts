@@ -21,6 +21,21 @@ export class SvgSheet {
     );
   }
 
+  /** A line through points. */
+  line(points: readonly (readonly [number, number])[], stroke: string, width: number): void {
+    if (points.length < 2) return;
+    const path = points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
+    this.#parts.push(
+      `<polyline points="${path}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"/>`,
+    );
+  }
+
+  /** An area between points. */
+  shape(points: readonly (readonly [number, number])[], fill: string): void {
+    const path = points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
+    this.#parts.push(`<polygon points="${path}" fill="${fill}"/>`);
+  }
+
   /** One line from `x` (or up to it) on a baseline, cut to `width`; returns how wide it became. */
   text(line: string, x: number, baseline: number, style: SvgText, width = Number.POSITIVE_INFINITY): number {
     const cut = this.#typesetter.ellipsize(this.#typesetter.settle(line), style, width);

@@ -19,7 +19,7 @@ export interface Erasure {
 }
 
 /**
- * Erases an account: profile, sessions, second factor, identities, searches, messages and its name in the log of changes. The ledger and
+ * Erases an account: profile, brands, sessions, API tokens, second factor, identities, searches, messages and its name in the log of changes. The ledger and
  * the payments must stay, so a nameless row remains for them, with a keyed hash of the mailbox, its trial and used
  * allowances: what is given once per mailbox is given once. A job ends a running subscription.
  */
@@ -32,6 +32,9 @@ export async function eraseAccount(
   if (subscriptionId !== null) await addJob(tx, "end_subscription", { subscriptionId });
   await sessionsOn(tx).endAllOf(userId);
   await eraseSecondFactor(tx, userId);
+  await tx.deleteFrom("api_tokens").where("user_id", "=", userId).execute();
+  await tx.deleteFrom("webhooks").where("user_id", "=", userId).execute();
+  await tx.deleteFrom("brands").where("user_id", "=", userId).execute();
   await tx.deleteFrom("password_resets").where("user_id", "=", userId).execute();
   await tx.deleteFrom("known_devices").where("user_id", "=", userId).execute();
   await tx.deleteFrom("identities").where("user_id", "=", userId).execute();

@@ -1,8 +1,11 @@
-import { selectSearches } from "@standings/database";
+import { type Connection, selectSearches } from "@standings/database";
 import { selectAnalyses, toRecord } from "../analyses/to-record.ts";
 import { readUser, type User } from "../auth/user-view.ts";
+import { readNotes } from "../brands/notes.ts";
+import { toRecord as toBrandRecord } from "../brands/read-brand.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { toSearchRecord } from "../searches/search-record.ts";
+import { readWebhooks } from "../webhooks/read-webhooks.ts";
 
 /** Everything kept about the viewer, as plain data (spec part 2 §1: access and export). */
 export async function exportAccount(request: ServiceRequest) {
@@ -41,6 +44,14 @@ export async function exportAccount(request: ServiceRequest) {
     .select(["created_at", "last_used_at", "user_agent"])
     .where("user_id", "=", own.userId)
     .execute();
+  const apiTokens = await db
+    .selectFrom("api_tokens")
+    .select(["name", "hint", "scopes", "created_at", "expires_at", "last_used_at", "revoked_at"])
+    .where("user_id", "=", own.userId)
+    .orderBy("created_at")
+    .execute();
+  const webhooks = await readWebhooks(db, own.userId);
+  const brands = await readBrands(db, own.userId);
   return {
     exportedAt: new Date().toISOString(),
     user,
@@ -51,5 +62,34 @@ export async function exportAccount(request: ServiceRequest) {
     ledger,
     payments,
     sessions,
+    apiTokens,
+    webhooks,
+    brands,
   };
+}
+
+/** Brands with their notes and visits; the answers of visits are among the studies. */
+async function readBrands(db: Connection, userId: string) {
+  const brands = await db
+    .selectFrom("brands")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute();
+  return Promise.all(
+    brands.map(async (brand) => ({
+      ...(await toBrandRecord(db, brand)),
+      notes: await readNotes(db, brand.id),
+      visits: await readVisits(db, brand.id),
+    })),
+  );
+}
+
+function readVisits(db: Connection, brandId: string) {
+  return db
+    .selectFrom("brand_visits")
+    .select(["id", "due_at", "ended_at", "state", "prompts", "rounds", "models", "funding", "held", "used"])
+    .where("brand_id", "=", brandId)
+    .orderBy("due_at")
+    .execute();
 }

@@ -1,7 +1,7 @@
 import { type AnalysisKind, type AnalysisRecord, type AnalysisRecordOf, asModelId } from "@standings/domain";
 import { companyDomain } from "../company/get-company.ts";
 import { ServiceError } from "../errors.ts";
-import { requireUser, type ServiceRequest } from "../request.ts";
+import { requireScope, type ServiceRequest } from "../request.ts";
 import { selectAnalyses, toRecord } from "./to-record.ts";
 
 export interface AnalysisQuery<Kind extends AnalysisKind> {
@@ -20,7 +20,7 @@ export async function findAnalysis<Kind extends AnalysisKind>(
   request: ServiceRequest,
   { kind, domain: address, modelId }: AnalysisQuery<Kind>,
 ): Promise<AnalysisRecordOf<Kind> | null> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "read");
   if (address.trim() === "") throw new ServiceError("ANALYSIS_WITHOUT_DOMAIN");
   let newest = selectAnalyses(services.db, viewer)
     .where("domain", "=", companyDomain(address))

@@ -1,7 +1,7 @@
 import { type AnalysisKind, type AnalysisRecord, asModelId } from "@standings/domain";
 import { companyDomain } from "../company/get-company.ts";
 import { ServiceError } from "../errors.ts";
-import { requireUser, type ServiceRequest } from "../request.ts";
+import { requireScope, type ServiceRequest } from "../request.ts";
 import { selectAnalyses, toRecord } from "./to-record.ts";
 
 export interface StoredAnalysisQuery {
@@ -19,7 +19,7 @@ export async function getStoredAnalysis(
   request: ServiceRequest,
   { kind, domain: address, modelId }: StoredAnalysisQuery,
 ): Promise<AnalysisRecord> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "read");
   if (address.trim() === "") throw new ServiceError("ANALYSIS_WITHOUT_DOMAIN");
   if (modelId.trim() === "") throw new ServiceError("ANALYSIS_WITHOUT_MODEL");
   const row = await selectAnalyses(services.db, viewer)

@@ -45,8 +45,13 @@ describe("an analysis", () => {
     expect(events.map(({ type }) => type)).toEqual(WHOLE);
     const found = await findAnalysis(maya.request, { kind: "seo", ...HUBSPOT });
     expect(found).toMatchObject({
-      ...{ id: runId, kind: "seo", companyName: "HubSpot", isRunning: false, isSandbox: true },
-      ...{ censorReason: null, site: { unread: null, pages: expect.any(Number) } },
+      id: runId,
+      kind: "seo",
+      companyName: "HubSpot",
+      isRunning: false,
+      isSandbox: true,
+      censorReason: null,
+      site: { unread: null, pages: expect.any(Number) },
     });
     const ids = (found?.facts ?? []).map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining(["crawlers_on_request", "average_rank", "sources"]));

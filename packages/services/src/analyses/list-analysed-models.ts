@@ -1,6 +1,6 @@
 import type { AnalysisKind, ModelId } from "@standings/domain";
 import { companyDomain } from "../company/get-company.ts";
-import { requireUser, type ServiceRequest } from "../request.ts";
+import { requireScope, type ServiceRequest } from "../request.ts";
 
 export interface AnalysedModelsQuery {
   readonly kind: AnalysisKind;
@@ -13,7 +13,7 @@ export async function listAnalysedModels(
   request: ServiceRequest,
   { kind, domain: address }: AnalysedModelsQuery,
 ): Promise<ModelId[]> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "read");
   const rows = await services.db
     .selectFrom("analyses")
     .select("model_id")

@@ -148,7 +148,8 @@ describe("what pays", () => {
       return run.funding;
     } catch (error) {
       expect(error).toMatchObject({
-        ...{ status: 429, message: "Insufficient credits" },
+        status: 429,
+        message: "Insufficient credits",
         fields: { errorType: "insufficient_credits", creditsRequired: 1 },
       });
       expect(await countRuns(user.userId)).toBe(before);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import {
   appendRunEvents,
+  type Charge,
   inTransaction,
   leaseEnd,
   newId,
@@ -24,8 +25,8 @@ import { companyDomain } from "../company/get-company.ts";
 import type { ServiceContext } from "../context.ts";
 import { getBalanceOf } from "../credits/get-balance.ts";
 import { ServiceError } from "../errors.ts";
-import { countUse } from "../limits/rate-limit.ts";
-import { requireUser, type ServiceRequest } from "../request.ts";
+import { countStart } from "../limits/rate-limit.ts";
+import { requireScope, type ServiceRequest, spenderOf } from "../request.ts";
 import { allowanceLimits } from "../runs/allowance-limits.ts";
 import { type Account, lockAccount } from "../runs/lock-account.ts";
 
@@ -52,14 +53,14 @@ export interface StartedAnalysis {
  * ANALYSIS_WITHOUT_MODEL, INVALID_DOMAIN, INVALID_MODEL, INSUFFICIENT_CREDITS, RUN_CHANGED or TOO_MANY_REQUESTS.
  */
 export async function startAnalysis(request: ServiceRequest, order: AnalysisOrder): Promise<StartedAnalysis> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "run");
   const asked = await checkOrder(services, order);
-  await countUse(services, "start", viewer);
+  await countStart(services, viewer);
   return inTransaction(services.db, async (tx, onCommit) => {
     const account = await lockAccount(tx, viewer);
     const known = await findKnown(tx, account, order, asked);
     if (known) return { runId: known.id, remainingCredits: account.credits };
-    const run = await payAndInsert(tx, services, account, order, asked);
+    const run = await payAndInsert(tx, services, account, { ...order, apiTokenId: spenderOf(viewer) }, asked);
     const remainingCredits = await begin(tx, services, run, asked);
     onCommit(() => services.executor.execute(run.id));
     return { runId: run.id, remainingCredits };
@@ -131,13 +132,13 @@ async function payAndInsert(
   tx: Transaction<Tables>,
   { executor, settings }: ServiceContext,
   { id: userId, private_by_default: is_private, subscription_status, credits }: Account,
-  { kind, clientRunId }: AnalysisOrder,
+  { kind, clientRunId, apiTokenId }: AnalysisOrder & Pick<Charge, "apiTokenId">,
   asked: AnalysisRequest,
 ): Promise<Run> {
   const id = newId();
   const at = new Date();
   const price = ANALYSIS_COST[kind];
-  const charge = { userId, cost: price, reason: `${kind}_analysis`, reference: id, at } as const;
+  const charge = { userId, cost: price, reason: `${kind}_analysis`, reference: id, apiTokenId, at } as const;
   const { funding } = (await pay(tx, charge, allowanceLimits(settings))) ?? { funding: "none" };
   if (funding === "none") {
     const errorType = "insufficient_credits";
@@ -149,11 +150,21 @@ async function payAndInsert(
   const run = await tx
     .insertInto("runs")
     .values({
-      ...{ id, user_id: userId, kind, client_run_id: clientRunId, request: JSON.stringify(asked) },
-      ...{ is_private, is_sandbox: settings.modelsAreSandbox, created_at: at, ended_at: null },
-      ...{ cost: funding === "credits" ? price : 0, funding, was_censored },
+      id,
+      user_id: userId,
+      kind,
+      client_run_id: clientRunId,
+      request: JSON.stringify(asked),
+      is_private,
+      is_sandbox: settings.modelsAreSandbox,
+      created_at: at,
+      ended_at: null,
+      cost: funding === "credits" ? price : 0,
+      funding,
+      was_censored,
       censor_reason: was_censored ? reason : null,
-      ...{ lease_owner: executor.id, lease_until: leaseEnd },
+      lease_owner: executor.id,
+      lease_until: leaseEnd,
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -20,9 +20,16 @@ export function toRecord(row: AnalysisRow): AnalysisRecord {
   const { run_id: id, domain, company_name: companyName, model_id: modelId, created_at, site, dropped } = row;
   const censorReason = censorReasonOf(row);
   const common = {
-    ...{ id, domain, companyName, modelId, createdAt: created_at.toISOString() },
-    ...{ isRunning: row.status === "running", isSandbox: row.is_sandbox },
-    ...{ censorReason, facts: row.facts ?? [], dropped },
+    id,
+    domain,
+    companyName,
+    modelId,
+    createdAt: created_at.toISOString(),
+    isRunning: row.status === "running",
+    isSandbox: row.is_sandbox,
+    censorReason,
+    facts: row.facts ?? [],
+    dropped,
   };
   const record: AnalysisRecord =
     row.kind === "seo"

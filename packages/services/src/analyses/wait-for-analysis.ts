@@ -1,6 +1,6 @@
 import type { AnalysisRecord } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
-import { requireUser, type ServiceRequest } from "../request.ts";
+import { requireScope, type ServiceRequest } from "../request.ts";
 import { followAnalysis } from "./follow-analysis.ts";
 import { selectAnalyses, toRecord } from "./to-record.ts";
 
@@ -26,7 +26,7 @@ export async function waitForAnalysis(
   request: ServiceRequest,
   { runId, signal }: AwaitedAnalysis,
 ): Promise<EndedAnalysis> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "read");
   let error: string | null = null;
   for await (const { event } of await followAnalysis(request, { runId, afterSeq: 0, signal })) {
     if (event.type === "error") error = event.error;

@@ -4,7 +4,7 @@ import { hashToken } from "@standings/integrations";
 import { sql, type Transaction } from "kysely";
 import { ServiceError } from "../errors.ts";
 import { countUse } from "../limits/rate-limit.ts";
-import type { Guarded, Viewer } from "../request.ts";
+import type { Guarded, SessionViewer } from "../request.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { type LockedUser, lockUser } from "./lock-user.ts";
 import { verifyPassword } from "./passwords.ts";
@@ -20,7 +20,7 @@ export interface Proof {
  * ten minutes. Throws INVALID_INPUT (no password given), WRONG_PASSWORD, SIGN_IN_AGAIN or TOO_MANY_REQUESTS.
  */
 export async function confirmIdentity(
-  guarded: Guarded<Viewer>,
+  guarded: Guarded<SessionViewer>,
   password: string | undefined,
 ): Promise<Proof> {
   const { services, viewer } = guarded;
@@ -50,7 +50,7 @@ export async function confirmIdentity(
 }
 
 async function checkPassword(
-  { services, viewer, caller }: Guarded<Viewer>,
+  { services, viewer, caller }: Guarded<SessionViewer>,
   passwordHash: string,
   password: string | undefined,
 ): Promise<void> {

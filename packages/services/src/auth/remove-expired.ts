@@ -7,6 +7,7 @@ import { removeOldAttempts } from "../limits/rate-limit.ts";
 import { removeOldRefusals } from "../mail/deliver-mail.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
 import { removeOldSecurityEvents } from "../security/record-security-event.ts";
+import { removeOldDeliveries } from "../webhooks/deliver-webhook.ts";
 import { removeOldDevices } from "./known-devices.ts";
 import { sessionsOn } from "./session-store.ts";
 
@@ -30,6 +31,7 @@ export async function removeExpired(request: ServiceRequest): Promise<void> {
   await removeOldFailures(db);
   await removeOldRefusals(db);
   await removeOldReadings({ db });
+  await removeOldDeliveries(db);
 }
 
 /**

@@ -2,13 +2,13 @@ import { SIGN_IN_PROOF_MINUTES } from "@standings/domain";
 import { hashToken } from "@standings/integrations";
 import { sql } from "kysely";
 import { ServiceError } from "../errors.ts";
-import { type Guarded, requireAdmin, type ServiceRequest, type Viewer } from "../request.ts";
+import { type Guarded, requireAdmin, type ServiceRequest, type SessionViewer } from "../request.ts";
 
 /**
  * Guard of an admin's writes that ask for a proof (decisions "Admin"): deleting, roles, credits. A sign-in or a
  * confirmation of the last ten minutes counts. Throws AUTHENTICATION_REQUIRED, FORBIDDEN or CONFIRMATION_REQUIRED.
  */
-export async function requireProvenAdmin(request: ServiceRequest): Promise<Guarded<Viewer>> {
+export async function requireProvenAdmin(request: ServiceRequest): Promise<Guarded<SessionViewer>> {
   const guarded = await requireAdmin(request);
   const { services, viewer } = guarded;
   const proven = await services.db

@@ -7,6 +7,7 @@ import { addJob } from "../jobs/add-job.ts";
 import { countAttempt } from "../limits/rate-limit.ts";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
+import { revokeTokensOf } from "../tokens/revoke-tokens-of.ts";
 import { rememberDevice } from "./known-devices.ts";
 import { type LockedUser, lockUser } from "./lock-user.ts";
 import { checkNewPassword, hashPassword } from "./passwords.ts";
@@ -20,7 +21,7 @@ export interface PasswordReset {
 }
 
 /**
- * Sets a new password with a mailed token, which works once, and ends every session of the account. Throws
+ * Sets a new password with a mailed token, which works once, and ends every session and API token of the account. Throws
  * INVALID_INPUT or COMMON_PASSWORD, which leave the token usable, INVALID_RESET_LINK or TOO_MANY_REQUESTS.
  */
 export async function resetPassword(
@@ -39,6 +40,7 @@ export async function resetPassword(
     if (!user || !(await useUp(tx, user, token))) throw new ServiceError("INVALID_RESET_LINK");
     await tx.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", user.id).execute();
     await sessionsOn(tx).endAllOf(user.id);
+    await revokeTokensOf(tx, user.id);
     await tx.deleteFrom("known_devices").where("user_id", "=", user.id).execute();
     await rememberDevice(tx, services, user.id, deviceToken);
     const event = { event: "password_reset", address: caller.address, userId: user.id } as const;

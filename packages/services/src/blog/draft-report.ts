@@ -29,8 +29,12 @@ export async function draftReport(request: ServiceRequest, address: string): Pro
   const worst = await readQuestions(services, NOBODY, { ...page, sort: "worst" });
   const competition = await readCompetition(services, NOBODY, domain);
   const text = writeReport({
-    ...{ report, competition, ...analyses },
-    ...{ best: best.questions, worst: worst.questions, questions: best.total },
+    report,
+    competition,
+    ...analyses,
+    best: best.questions,
+    worst: worst.questions,
+    questions: best.total,
     readAt: new Date().toISOString(),
   });
   return { ...text, published: await findPublished(services, domain) };

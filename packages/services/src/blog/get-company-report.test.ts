@@ -48,7 +48,10 @@ describe("figures", () => {
     const competitors = await listCompanyCompetitors((await addUser(test)).request, top);
     const sources = await listCompanySources((await addUser(test)).request, top);
     expect(await report()).toMatchObject({
-      ...{ averageRank: figures.averageRank, totalMentions: 6, totalSources: figures.sources, models },
+      averageRank: figures.averageRank,
+      totalMentions: 6,
+      totalSources: figures.sources,
+      models,
       totalCompetitors: competitors.length,
       top50Sources: sources.map(({ source, searches }) => ({ source, count: searches })),
     });
@@ -65,7 +68,9 @@ describe("figures", () => {
 
   it("count no company that is off public pages", async () => {
     await moderate(admin.request, {
-      ...{ measure: "take_down", reason: "x", subject: { kind: "company", domain: "bolt.com" } },
+      measure: "take_down",
+      reason: "x",
+      subject: { kind: "company", domain: "bolt.com" },
     });
     expect((await report()).totalCompetitors).toBe(1);
     await test.db.deleteFrom("moderations").execute();

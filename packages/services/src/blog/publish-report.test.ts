@@ -39,7 +39,8 @@ beforeAll(async () => {
     lists: { [GPT]: ["hubspot.com", "acme.com"] },
   });
   await addSearch(test, user, {
-    ...{ prompt: "Shop", sector: "Energy" },
+    prompt: "Shop",
+    sector: "Energy",
     lists: { [GPT]: ["shop.com"] },
   });
   await countQueued(test.context);
@@ -96,9 +97,15 @@ describe("publishReport", () => {
     });
     const post = await getPostSource(test.guest, slug);
     expect(post).toMatchObject({
-      ...{ slug: BY_NAME, type: "company_analysis", domain: "acme.com", author: "Maya", excerpt: "Short" },
-      ...{ categories: ["Domain Analysis", "Technology"], tags: ["Company report", "Acme"] },
-      ...{ readingMinutes: 5, markdown: "A \ufffdB" },
+      slug: BY_NAME,
+      type: "company_analysis",
+      domain: "acme.com",
+      author: "Maya",
+      excerpt: "Short",
+      categories: ["Domain Analysis", "Technology"],
+      tags: ["Company report", "Acme"],
+      readingMinutes: 5,
+      markdown: "A \ufffdB",
     });
     expect(post.publishedAt).not.toBeNull();
   });

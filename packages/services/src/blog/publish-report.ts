@@ -58,13 +58,20 @@ function toDraft(
 ): BlogDraft {
   const company = name ?? domain;
   return {
-    ...{ title, excerpt, domain, slug: reportSlug(company, domain) },
+    title,
+    excerpt,
+    domain,
+    slug: reportSlug(company, domain),
     markdown: withoutEditorNotes(markdown),
     status: "published",
     type: REPORT_TYPE,
     categories: sector === null ? [DOMAIN_ANALYSIS] : [DOMAIN_ANALYSIS, sector],
     tags: [REPORT_TAG, company.length > BLOG_LIMITS.name ? domain : company],
-    ...{ featuredImage: null, featuredImageAlt: "", images: {}, metaTitle: "", metaDescription: "" },
+    featuredImage: null,
+    featuredImageAlt: "",
+    images: {},
+    metaTitle: "",
+    metaDescription: "",
   };
 }
 

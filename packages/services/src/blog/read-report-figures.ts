@@ -37,7 +37,11 @@ export async function readReportFigures(services: ServiceContext, domain: string
   ]);
   const { name, isSandbox, figures, models } = company;
   const report = {
-    ...{ domain, name, isSandbox, models, totalCompetitors },
+    domain,
+    name,
+    isSandbox,
+    models,
+    totalCompetitors,
     averageRank: figures.averageRank,
     totalMentions: figures.totalMentions,
     totalSources: figures.sources,

@@ -6,7 +6,7 @@ import {
 } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
 import { isViewerOutOfCredits } from "../credits/is-viewer-out-of-credits.ts";
-import { requireUser, type ServiceRequest, type Viewer } from "../request.ts";
+import { requireScope, type ServiceRequest, type Viewer } from "../request.ts";
 import { readScopes } from "./company-scopes.ts";
 import { countCompanySources } from "./count-company-sources.ts";
 import { companyDomain } from "./get-company.ts";
@@ -17,7 +17,7 @@ import { readTopSources } from "./list-company-sources.ts";
  * credits. Throws INVALID_DOMAIN or BUSY.
  */
 export async function aggregateSources(request: ServiceRequest, address: string): Promise<AggregatedSources> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "read");
   const { sources, total } = await readAggregatedSources(services, viewer, companyDomain(address));
   if (!(await isViewerOutOfCredits(services, viewer))) return { sources, total, wasCensored: false };
   const censored = censorSources(sources);

@@ -55,7 +55,9 @@ function toScope({ viewer, domain }: ViewedCompany, row: Row): CompanyScope {
   const sandbox = sql`is_sandbox = ${is_sandbox}::boolean`;
   const own = scope === PUBLIC_SCOPE ? sql`is_public` : sql`not is_public and user_id = ${viewer.userId}`;
   return {
-    ...{ hasWeeks, hasPairs, sources },
+    hasWeeks,
+    hasPairs,
+    sources,
     mentions: sql`select * from company_mentions where domain = ${domain} and ${own} and ${sandbox}`,
     where: sql`scope = ${scope} and domain = ${domain} and ${sandbox}`,
   };

@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import { readHeavily } from "../heavy-reads.ts";
-import { requireUser, type ServiceRequest } from "../request.ts";
+import { requireScope, type ServiceRequest } from "../request.ts";
 import { type CompanyScope, readScopes, weeksIn } from "./company-scopes.ts";
 import { countCompanySources } from "./count-company-sources.ts";
 import { findCompanyName } from "./find-company-name.ts";
@@ -28,7 +28,7 @@ interface ModelRow {
  * figures"). A company without a mention has zeros. Throws INVALID_DOMAIN or BUSY.
  */
 export async function getCompany(request: ServiceRequest, address: string): Promise<CompanyOverview> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "read");
   return readCompany(services, viewer, companyDomain(address));
 }
 

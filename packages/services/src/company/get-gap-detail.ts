@@ -1,7 +1,7 @@
 import { censorGapDetail, type GapDetail, registrableDomain } from "@standings/domain";
 import { isViewerOutOfCredits } from "../credits/is-viewer-out-of-credits.ts";
 import { ServiceError } from "../errors.ts";
-import { requireUser, type ServiceRequest } from "../request.ts";
+import { requireScope, type ServiceRequest } from "../request.ts";
 import { readCompetition } from "./competition/read-competition.ts";
 import { readGapDetail } from "./competition/read-gap-detail.ts";
 import { companyDomain } from "./get-company.ts";
@@ -14,7 +14,7 @@ export async function getGapDetail(
   request: ServiceRequest,
   wanted: { readonly domain: string; readonly source: string },
 ): Promise<GapDetail> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "read");
   const domain = companyDomain(wanted.domain);
   const source = registrableDomain(wanted.source);
   if (source === null) throw new ServiceError("INVALID_DOMAIN");

@@ -2,7 +2,7 @@ import { MAX_MODELS } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { readHeavily } from "../heavy-reads.ts";
-import { requireUser, type ServiceRequest } from "../request.ts";
+import { requireScope, type ServiceRequest } from "../request.ts";
 import { type CompanyScope, readScopes } from "./company-scopes.ts";
 import { companyDomain } from "./get-company.ts";
 import type { CompanyTop } from "./list-company-sources.ts";
@@ -30,7 +30,7 @@ export async function listCompanyCompetitors(
   request: ServiceRequest,
   { domain: address, limit }: CompanyTop,
 ): Promise<readonly CompanyCompetitor[]> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "read");
   const company = { settings: services.settings, viewer, domain: companyDomain(address) };
   return readTopCompetitors(services, await readScopes(services, company), limit);
 }

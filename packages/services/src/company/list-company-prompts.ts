@@ -1,7 +1,7 @@
 import type { ColumnId, CompanyPrompt, ModelPlace, SearchKind } from "@standings/domain";
 import { sql } from "kysely";
 import { readHeavily } from "../heavy-reads.ts";
-import { requireUser, type ServiceRequest } from "../request.ts";
+import { requireScope, type ServiceRequest } from "../request.ts";
 import { isSharedOrOwn, type Sight } from "../searches/is-shared.ts";
 import { readScopes } from "./company-scopes.ts";
 import { companyDomain } from "./get-company.ts";
@@ -39,7 +39,7 @@ export async function listCompanyPrompts(
   request: ServiceRequest,
   { domain: address, limit }: { readonly domain: string; readonly limit: number },
 ): Promise<AnsweredPrompt[]> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "read");
   const company = { settings: services.settings, viewer, domain: companyDomain(address) };
   const scopes = await readScopes(services, company);
   if (scopes.length === 0) return [];

@@ -2,7 +2,7 @@ import type { ColumnId, CompanyQuestion, QuestionDays, QuestionSort, SearchKind 
 import { type RawBuilder, sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { readHeavily } from "../heavy-reads.ts";
-import { requireUser, type ServiceRequest } from "../request.ts";
+import { requireScope, type ServiceRequest } from "../request.ts";
 import { isSharedOrOwn, type Sight } from "../searches/is-shared.ts";
 import { readScopes } from "./company-scopes.ts";
 import { companyDomain } from "./get-company.ts";
@@ -67,7 +67,7 @@ export async function listCompanyQuestions(
   request: ServiceRequest,
   { domain: address, ...range }: CompanyQuestionPage,
 ): Promise<CompanyQuestions> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "read");
   return readQuestions(services, viewer, { ...range, domain: companyDomain(address) });
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { readHeavily } from "../heavy-reads.ts";
-import { requireUser, type ServiceRequest } from "../request.ts";
+import { requireScope, type ServiceRequest } from "../request.ts";
 import { type CompanyScope, readScopes } from "./company-scopes.ts";
 import { readSources } from "./count-company-sources.ts";
 import { companyDomain } from "./get-company.ts";
@@ -29,7 +29,7 @@ export async function listCompanySources(
   request: ServiceRequest,
   { domain: address, limit }: CompanyTop,
 ): Promise<readonly CompanySource[]> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "read");
   const company = { settings: services.settings, viewer, domain: companyDomain(address) };
   return readTopSources(services, await readScopes(services, company), limit);
 }

@@ -1,7 +1,7 @@
 import type { ModelId, TrendWeeks, WeekRank } from "@standings/domain";
 import { sql } from "kysely";
 import { readHeavily } from "../heavy-reads.ts";
-import { requireUser, type ServiceRequest } from "../request.ts";
+import { requireScope, type ServiceRequest } from "../request.ts";
 import { readScopes, weeksIn } from "./company-scopes.ts";
 import { companyDomain, mean } from "./get-company.ts";
 
@@ -18,7 +18,7 @@ export async function listCompanyWeeks(
   request: ServiceRequest,
   { domain: address, modelId, weeks }: CompanyWeeks,
 ): Promise<WeekRank[]> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "read");
   const company = { settings: services.settings, viewer, domain: companyDomain(address) };
   const scopes = await readScopes(services, company);
   if (scopes.length === 0) return [];

@@ -1,5 +1,5 @@
 import { INQUIRY_TITLES, type InquiryType } from "@standings/domain";
-import { type MailContent, mailPage } from "../mail/mail-layout.ts";
+import { escapeHtml, type MailContent, mailPage } from "../mail/mail-layout.ts";
 
 export interface ContactText {
   readonly name: string;
@@ -23,16 +23,4 @@ export function contactMail({ name, email, inquiryType, subject, message }: Cont
 <p style="margin:0;white-space:pre-wrap">${escapeHtml(message)}</p>`,
     ),
   };
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }

@@ -1,9 +1,9 @@
 import { addLedgerEntry } from "@standings/database";
 import { ACTION_COST, type CreditAction, hasPaidPlan } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
-import { isTaken } from "../database-errors.ts";
+import { isOverDailyCredits, isTaken } from "../database-errors.ts";
 import { ServiceError } from "../errors.ts";
-import { requireUser, type ServiceRequest } from "../request.ts";
+import { requireScope, type ServiceRequest, spenderOf } from "../request.ts";
 import { getBalanceOf } from "./get-balance.ts";
 
 export interface Deduction {
@@ -24,15 +24,22 @@ export interface Deducted {
  * own flows. Throws INSUFFICIENT_CREDITS, or DEDUCTION_CHANGED when the key stands for another action.
  */
 export async function deductCredits(request: ServiceRequest, deduction: Deduction): Promise<Deducted> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "run");
   const { userId } = viewer;
   const cost = ACTION_COST[deduction.action];
   const reference = `${userId}/${deduction.idempotencyKey}`;
   try {
-    const balance = await debit(services, { userId, cost, reference, action: deduction.action });
+    const balance = await debit(services, {
+      userId,
+      cost,
+      reference,
+      action: deduction.action,
+      apiTokenId: spenderOf(viewer),
+    });
     if (balance !== null) return { cost, credits: balance };
   } catch (error) {
-    if (!isTaken(error, "ledger_entries_reason_reference_key")) throw error;
+    if (isOverDailyCredits(error) && !(await findDeduction(services, reference))) throw error;
+    if (!isOverDailyCredits(error) && !isTaken(error, "ledger_entries_reason_reference_key")) throw error;
   }
   const earlier = await findDeduction(services, reference);
   if (earlier) {
@@ -48,6 +55,7 @@ interface Debit {
   readonly cost: number;
   readonly reference: string;
   readonly action: CreditAction;
+  readonly apiTokenId: string | null;
 }
 
 /** Balance after the debit; null when a plan pays, credits are missing or nothing is to be paid. */

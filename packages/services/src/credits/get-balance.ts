@@ -1,23 +1,25 @@
 import type { Connection } from "@standings/database";
 import { sql } from "kysely";
-import { requireUser, type ServiceRequest } from "../request.ts";
+import { requireScope, type ServiceRequest } from "../request.ts";
 
 /** Credits the viewer holds right now. */
 export function getBalance(request: ServiceRequest): Promise<number> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "read");
   return getBalanceOf(services.db, viewer.userId);
 }
 
 /** Credits that studies of the viewer hold beside the balance. */
 export async function getHeld(request: ServiceRequest): Promise<number> {
-  const { services, viewer } = requireUser(request);
-  const { held } = await services.db
-    .selectFrom("studies")
-    .select(sql<number>`coalesce(sum(held), 0)::integer`.as("held"))
-    .where("user_id", "=", viewer.userId)
-    .where("held", ">", 0)
-    .executeTakeFirstOrThrow();
-  return held;
+  const { services, viewer } = requireScope(request, "read");
+  const { userId } = viewer;
+  const { rows } = await sql<{ held: number }>`
+    select (
+      (select coalesce(sum(held), 0) from studies where user_id = ${userId} and held > 0)
+      + (select coalesce(sum(held - used), 0) from brand_visits
+          where user_id = ${userId} and state = 'running' and funding = 'credits')
+    )::integer as held
+  `.execute(services.db);
+  return rows[0]?.held ?? 0;
 }
 
 /** Credits a user holds, as a transaction sees them. */

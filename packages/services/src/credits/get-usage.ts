@@ -2,11 +2,11 @@ import { readAllowance } from "@standings/database";
 import type { Usage } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
-import { requireUser, type ServiceRequest, type Viewer } from "../request.ts";
+import { requireScope, type ServiceRequest, type Viewer } from "../request.ts";
 
 /** Credits and allowances that the viewer has left (`GET /user/usage`). */
 export function getUsage(request: ServiceRequest): Promise<Usage> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "read");
   return readUsage(services, viewer);
 }
 

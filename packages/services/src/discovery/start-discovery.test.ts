@@ -54,7 +54,8 @@ describe("what pays", () => {
   ] as const)("refuses $plan with $credits, with the documented fields, and writes nothing", async (seed) => {
     const maya = await addUser(services, seed);
     await expect(startDiscovery(maya.request, discoveryOf())).rejects.toMatchObject({
-      ...{ code: "INSUFFICIENT_CREDITS", status: 429 },
+      code: "INSUFFICIENT_CREDITS",
+      status: 429,
       fields: { errorType: "insufficient_credits", currentCredits: seed.credits, creditsRequired: 2 },
     });
     expect(await accountOf(services, maya.userId)).toEqual({ credits: seed.credits, entries: [] });

@@ -20,8 +20,8 @@ import type { Transaction } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { getBalanceOf } from "../credits/get-balance.ts";
 import { ServiceError } from "../errors.ts";
-import { countUse } from "../limits/rate-limit.ts";
-import { requireUser, type ServiceRequest, type Viewer } from "../request.ts";
+import { countStart } from "../limits/rate-limit.ts";
+import { requireScope, type ServiceRequest, type Viewer } from "../request.ts";
 import { type Account, lockAccount } from "../runs/lock-account.ts";
 import { payForRun } from "../runs/pay-for-run.ts";
 import { DISCOVERY } from "./kind-of-discovery.ts";
@@ -51,15 +51,15 @@ export async function startDiscovery(
   request: ServiceRequest,
   order: DiscoveryOrder,
 ): Promise<StartedDiscovery> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "run");
   const asked = checkOrder(order);
-  await countUse(services, "start", viewer);
+  await countStart(services, viewer);
   return inTransaction(services.db, async (tx, onCommit) => {
     const account = await lockAccount(tx, viewer);
     const known = await findKnown(tx, viewer, order.clientRunId, asked);
     if (known) return startedAs(tx, known);
     const run = await insertRun(tx, services, account, { asked, clientRunId: order.clientRunId });
-    const started = await payAndBegin(tx, services, run, asked);
+    const started = await payAndBegin(tx, services, viewer, { run, asked });
     onCommit(() => services.executor.execute(run.id));
     return started;
   });
@@ -111,10 +111,20 @@ async function insertRun(
   const run = await tx
     .insertInto("runs")
     .values({
-      ...{ id, user_id, kind: "discovery", client_run_id: clientRunId, request: JSON.stringify(asked) },
-      ...{ is_private: account.private_by_default, is_sandbox: settings.modelsAreSandbox },
-      ...{ cost: 0, funding: "none", censor_reason: null, ended_at: null },
-      ...{ lease_owner: executor.id, lease_until: leaseEnd, created_at },
+      id,
+      user_id,
+      kind: "discovery",
+      client_run_id: clientRunId,
+      request: JSON.stringify(asked),
+      is_private: account.private_by_default,
+      is_sandbox: settings.modelsAreSandbox,
+      cost: 0,
+      funding: "none",
+      censor_reason: null,
+      ended_at: null,
+      lease_owner: executor.id,
+      lease_until: leaseEnd,
+      created_at,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -126,11 +136,11 @@ async function insertRun(
 async function payAndBegin(
   tx: Transaction<Tables>,
   services: ServiceContext,
-  run: Run,
-  asked: DiscoveryRequest,
+  viewer: Viewer,
+  { run, asked }: { readonly run: Run; readonly asked: DiscoveryRequest },
 ): Promise<StartedDiscovery> {
   const { id: runId, user_id, created_at } = run;
-  await payForRun(tx, services, run, []).catch(async (error: unknown) => {
+  await payForRun(tx, services, viewer, { run, events: [] }).catch(async (error: unknown) => {
     if (!(error instanceof ServiceError) || error.code !== "INSUFFICIENT_CREDITS") throw error;
     const fields = {
       errorType: "insufficient_credits",

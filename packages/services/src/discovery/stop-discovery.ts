@@ -1,7 +1,7 @@
 import { appendRunEvents, inTransaction, isId, readRunEvents } from "@standings/database";
 import type { DiscoveryEvent } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
-import { requireUser, type ServiceRequest } from "../request.ts";
+import { requireScope, type ServiceRequest } from "../request.ts";
 import { findOwnRun } from "../runs/reopen-run.ts";
 import { isDiscoveryRun, stateOf } from "./discovery-run.ts";
 
@@ -13,7 +13,7 @@ export async function stopDiscovery(
   request: ServiceRequest,
   { runId }: { readonly runId: string },
 ): Promise<void> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "run");
   if (!isId(runId)) throw new ServiceError("DISCOVERY_NOT_FOUND");
   const { db, executor, notifications } = services;
   await inTransaction(db, async (tx, onCommit) => {

@@ -58,9 +58,20 @@ function beginTest(services: ServiceContext, run: DiscoveryRun, index: number): 
     await tx
       .insertInto("runs")
       .values({
-        ...{ id, user_id, is_private, is_sandbox, funding, kind: "company", client_run_id: id },
-        ...{ request: JSON.stringify(request), cost: 0, censor_reason: null, ended_at: null },
-        ...{ lease_owner: executor.id, lease_until: leaseEnd, created_at: at },
+        id,
+        user_id,
+        is_private,
+        is_sandbox,
+        funding,
+        kind: "company",
+        client_run_id: id,
+        request: JSON.stringify(request),
+        cost: 0,
+        censor_reason: null,
+        ended_at: null,
+        lease_owner: executor.id,
+        lease_until: leaseEnd,
+        created_at: at,
       })
       .execute();
     await tx.insertInto("discovery_tests").values({ run_id: id, discovery_id: run.id }).execute();

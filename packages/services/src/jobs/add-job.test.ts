@@ -68,6 +68,13 @@ it.each(Object.keys(JOBS))("%s is for the product alone", async (name) => {
     searchId: "",
     subscriptionId: "",
     what: "on",
+    mayRun: true,
+    url: "",
+    deliveryId: "",
+    visitId: "",
+    brandId: "",
+    dueAt: "2026-11-23T06:00:00Z",
+    isToday: true,
   };
   await expect(JOBS[name]?.run(services.guest, payload, ATTEMPT)).rejects.toMatchObject({
     code: "FORBIDDEN",

@@ -12,6 +12,11 @@ import { reconcileOpenPayments } from "../billing/reconcile-open-payments.ts";
 import { reconcilePlans } from "../billing/reconcile-plans.ts";
 import { addUpViews } from "../blog/add-up-views.ts";
 import { renderOldPosts } from "../blog/render-old-posts.ts";
+import { mailBrand } from "../brands/mails/mail-brand.ts";
+import { mailVisitShort } from "../brands/mails/mail-visit-short.ts";
+import { advanceVisit, wakeVisits } from "../brands/visits/advance-visit.ts";
+import { beginDueVisits } from "../brands/visits/begin-due-visits.ts";
+import { warnOfShortVisits } from "../brands/visits/warn-of-short-visits.ts";
 import { countSearches } from "../company/counts/count-searches.ts";
 import { learnCompanies } from "../company/learn-companies.ts";
 import { removeOldLogos } from "../company/remove-old-logos.ts";
@@ -20,6 +25,9 @@ import { checkLedger } from "../credits/check-ledger.ts";
 import { recountLedger } from "../credits/recount-ledger.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
 import { packRuns } from "../runs/pack-runs.ts";
+import { mailApiToken } from "../tokens/mail-api-token.ts";
+import { deliverWebhook } from "../webhooks/deliver-webhook.ts";
+import { mailWebhookPaused } from "../webhooks/mail-webhook-paused.ts";
 import { JOB_PAYLOADS, type JobAttempt, type JobName } from "./job-payloads.ts";
 import { recordFailedJobs } from "./record-failed-jobs.ts";
 
@@ -59,7 +67,13 @@ const QUEUED: Readonly<Record<JobName, Job>> = {
   mail_reset_link: queued(JOB_PAYLOADS.mail_reset_link, mailResetLink, SPREAD_MS),
   mail_password_changed: queued(JOB_PAYLOADS.mail_password_changed, mailPasswordChanged),
   mail_second_factor: queued(JOB_PAYLOADS.mail_second_factor, mailSecondFactor),
+  mail_api_token: queued(JOB_PAYLOADS.mail_api_token, mailApiToken),
   mail_contact_message: queued(JOB_PAYLOADS.mail_contact_message, mailContactMessage),
+  mail_webhook_paused: queued(JOB_PAYLOADS.mail_webhook_paused, mailWebhookPaused),
+  advance_visit: queued(JOB_PAYLOADS.advance_visit, advanceVisit),
+  mail_visit_short: queued(JOB_PAYLOADS.mail_visit_short, mailVisitShort),
+  mail_brand: queued(JOB_PAYLOADS.mail_brand, mailBrand),
+  deliver_webhook: queued(JOB_PAYLOADS.deliver_webhook, deliverWebhook),
   learn_companies: queued(JOB_PAYLOADS.learn_companies, learnCompanies),
   count_searches: queued(JOB_PAYLOADS.count_searches, countSearches),
   end_subscription: queued(JOB_PAYLOADS.end_subscription, endSubscription),
@@ -74,6 +88,9 @@ const SCHEDULED: Readonly<Record<string, Job>> = {
   release_dead_jobs: scheduled("* * * * *", (request) =>
     releaseDeadJobs(requireSystem(request).db, DEAD_AFTER_MINUTES),
   ),
+  begin_due_visits: scheduled("* * * * *", (request) => beginDueVisits(request)),
+  wake_visits: scheduled("*/5 * * * *", wakeVisits),
+  warn_of_short_visits: scheduled("11 * * * *", (request) => warnOfShortVisits(request)),
   record_failed_jobs: scheduled("*/5 * * * *", recordFailedJobs),
   pack_runs: scheduled("* * * * *", packRuns),
   // What a process that died, or the release before, has left.

@@ -39,7 +39,12 @@ export async function listFailedJobs(
     .limit(limit + 1)
     .execute();
   const jobs = rows.slice(0, limit).map(({ id, job, subject, reason, error, attempts, ...at }) => ({
-    ...{ id, job, subject, reason, error, attempts },
+    id,
+    job,
+    subject,
+    reason,
+    error,
+    attempts,
     askedAt: at.asked_at.toISOString(),
     failedAt: at.failed_at.toISOString(),
   }));

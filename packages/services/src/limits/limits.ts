@@ -87,5 +87,9 @@ export const USER_LIMITS = {
   /** Runs that nothing paid for: started without means, or refunded. */
   unpaid_run: { attempts: 60, windowSeconds: HOUR },
   retry: { attempts: 300, windowSeconds: HOUR },
+  /** Tests of webhooks, and messages that are sent again. */
+  webhook_send: { attempts: 60, windowSeconds: HOUR / 6 },
   conversion: { attempts: 600, windowSeconds: HOUR },
+  /** Pictures: an agency's logo. */
+  upload: { attempts: 30, windowSeconds: HOUR },
 } as const satisfies Record<string, Rule>;

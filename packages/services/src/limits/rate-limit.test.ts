@@ -1,9 +1,16 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { guestAt, newEmail, registerAs } from "../../test/accounts.ts";
+import { GPT } from "../../test/searches.ts";
+import { studyOf } from "../../test/studies.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
+import { accountOf, addUser } from "../../test/users.ts";
+import { startAnalysis } from "../analyses/start-analysis.ts";
 import { verifyEmail } from "../auth/verify-email.ts";
+import { startDiscovery } from "../discovery/start-discovery.ts";
 import { ServiceError } from "../errors.ts";
-import { countAttempt } from "./rate-limit.ts";
+import { startStudy } from "../studies/start-study.ts";
+import { countAttempt, runRates } from "./rate-limit.ts";
 
 let services: TestServices;
 beforeAll(async () => {
@@ -43,4 +50,19 @@ it("counts every attempt of many at once, and keeps no e-mail address", async ()
   const rows = await services.db.selectFrom("rate_limits").select("key").execute();
   expect(JSON.stringify(rows)).not.toContain("counted@");
   await expect(countAttempt(services.context, "open_resend", attempt)).rejects.toBeInstanceOf(ServiceError);
+});
+
+it("starts nothing, of any kind, for whoever had too many runs that nothing paid for", async () => {
+  const maya = await addUser(services, { credits: 9 });
+  const { key, attempts } = runRates(maya.userId).unpaid;
+  await sql`insert into rate_limits (key, count, window_start) values
+    (${key}, ${attempts}, to_timestamp(floor(extract(epoch from now()) / 3600) * 3600))`.execute(services.db);
+  const company = { domain: "hubspot.com", companyName: "HubSpot", clientRunId: "bounded" };
+  const starts = [
+    startStudy(maya.request, studyOf()),
+    startDiscovery(maya.request, company),
+    startAnalysis(maya.request, { ...company, kind: "seo", modelId: GPT }),
+  ];
+  expect(await countLimited(starts)).toBe(starts.length);
+  expect(await accountOf(services, maya.userId)).toEqual({ credits: 9, entries: [] });
 });

@@ -81,7 +81,7 @@ export function runRates(userId: string): RunRates {
   return { starts: userCounter("start", userId), unpaid: userCounter("unpaid_run", userId) };
 }
 
-/** Refuses a start that its statement has refused for a limit. Throws TOO_MANY_REQUESTS. */
+/** Refuses a start of whoever is at a limit of runs. Throws TOO_MANY_REQUESTS. */
 export async function checkRunRates(services: SecurityLog, userId: string): Promise<void> {
   const { starts, unpaid } = runRates(userId);
   const retryAfter = await readWait(services.db, [starts, unpaid]);
@@ -96,6 +96,15 @@ export async function checkRunRates(services: SecurityLog, userId: string): Prom
     });
   }
   throw new ServiceError("TOO_MANY_REQUESTS", { retryAfter });
+}
+
+/**
+ * Counts a start that its statement does not count itself. Throws TOO_MANY_REQUESTS, also for whoever had too many runs that
+ * nothing paid for.
+ */
+export async function countStart(services: SecurityLog, viewer: { readonly userId: string }): Promise<void> {
+  await checkRunRates(services, viewer.userId);
+  await countUse(services, "start", viewer);
 }
 
 /** Counts a run that was refunded. */

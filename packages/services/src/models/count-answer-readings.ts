@@ -39,7 +39,9 @@ export async function countAnswerReadings(
       modelName: modelName(modelId),
       answers,
       readings: ofModel.map(({ shape, read_by: readBy, answers: some }) => ({
-        ...{ shape, readBy, answers: some },
+        shape,
+        readBy,
+        answers: some,
         share: some / answers,
       })),
       extractions: sum((count) => count.extractions),

@@ -14,7 +14,9 @@ afterAll(() => services.close());
 it("lists the catalogue, what can search the web and that it is the sandbox's", async () => {
   const { models, webSearch, sandbox } = await listModels(services.guest);
   expect(models).toEqual(
-    searchModels().map(({ id, name, provider }) => ({ id, name, provider, available: true })),
+    searchModels().map(({ id, name, provider }) => {
+      return { id, name, provider, available: true, isDefault: defaultModelIds().includes(id) };
+    }),
   );
   expect([webSearch, sandbox]).toEqual([true, true]);
 });

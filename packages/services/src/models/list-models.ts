@@ -1,8 +1,10 @@
-import { discoveryModels, type ModelOption, searchModels } from "@standings/domain";
+import { defaultModelIds, discoveryModels, type ModelOption, searchModels } from "@standings/domain";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
 
 interface ListedModel extends ModelOption {
   readonly available: boolean;
+  /** Asked unless others are chosen. */
+  readonly isDefault: boolean;
 }
 
 export interface ModelList {
@@ -19,9 +21,10 @@ export interface ModelList {
 export async function listModels(request: ServiceRequest): Promise<ModelList> {
   const { directory, gateway, settings } = allowAnyone(request).services;
   await directory.refresh();
+  const defaults = defaultModelIds();
   const list = ({ id, name, provider }: ModelOption) => {
     const available = directory.isAvailable(id);
-    return { id, name, provider, available };
+    return { id, name, provider, available, isDefault: defaults.includes(id) };
   };
   return {
     models: searchModels().map(list),

@@ -20,7 +20,7 @@ export async function applyModeration(
 ): Promise<void> {
   if (measure === "feature") {
     await featureSearch(tx, subject, isInForce);
-  } else if (subject.kind !== "company") {
+  } else if (subject.kind === "search" || subject.kind === "prompt") {
     const key = subjectKey(subject);
     const changed = await applyTakeDowns(tx, subject.kind === "search" ? { id: key } : { promptKey: key });
     // The directory forgets what it knows from them alone, or learns it again.

@@ -6,23 +6,31 @@ import { requireAdmin, type ServiceRequest } from "../request.ts";
 import { subjectKey, subjectOf } from "./subject-key.ts";
 
 /** The page that an admin looks at. */
-export type ModeratedPage = { readonly searchId: string } | { readonly domain: string };
+export type ModeratedPage =
+  | { readonly searchId: string }
+  | { readonly studyId: string }
+  | { readonly domain: string };
 
 /**
- * What can be decided about on a page, and what is in force. For admins. Throws FORBIDDEN, INVALID_DOMAIN, or
- * SEARCH_NOT_FOUND, also for a private search: it is on no public page.
+ * What can be decided about on a page, and what is in force. For admins. Throws FORBIDDEN, INVALID_DOMAIN,
+ * SEARCH_NOT_FOUND or STUDY_NOT_FOUND, also for a private one: it is on no public page.
  */
 export async function getModeration(request: ServiceRequest, page: ModeratedPage): Promise<ModerationState> {
   const { services } = await requireAdmin(request);
-  const subjects = "domain" in page ? [companyOf(page.domain)] : await subjectsOf(services, page.searchId);
+  const subjects = await subjectsOf(services, page);
   return { subjects, inForce: await readInForce(services, subjects) };
+}
+
+async function subjectsOf(services: ServiceContext, page: ModeratedPage): Promise<ModerationSubject[]> {
+  if ("domain" in page) return [companyOf(page.domain)];
+  return "studyId" in page ? ofStudy(services, page.studyId) : ofSearch(services, page.searchId);
 }
 
 function companyOf(domain: string): ModerationSubject {
   return { kind: "company", domain: subjectKey({ kind: "company", domain }) };
 }
 
-async function subjectsOf({ db }: ServiceContext, id: string): Promise<ModerationSubject[]> {
+async function ofSearch({ db }: ServiceContext, id: string): Promise<ModerationSubject[]> {
   const search = isId(id)
     ? await db
         .selectFrom("searches")
@@ -34,6 +42,23 @@ async function subjectsOf({ db }: ServiceContext, id: string): Promise<Moderatio
   if (!search) throw new ServiceError("SEARCH_NOT_FOUND");
   const prompts = [search.prompt, search.prompt2].filter((prompt) => prompt !== null);
   return [{ kind: "search", id }, ...prompts.map((prompt) => ({ kind: "prompt", prompt }) as const)];
+}
+
+async function ofStudy({ db }: ServiceContext, id: string): Promise<ModerationSubject[]> {
+  const study = isId(id)
+    ? await db
+        .selectFrom("studies")
+        .innerJoin("runs", "runs.id", "studies.run_id")
+        .select("studies.prompt")
+        .where("studies.run_id", "=", id)
+        .where("runs.is_private", "=", false)
+        .executeTakeFirst()
+    : undefined;
+  if (!study) throw new ServiceError("STUDY_NOT_FOUND");
+  return [
+    { kind: "study", id },
+    { kind: "prompt", prompt: study.prompt },
+  ];
 }
 
 async function readInForce(

@@ -11,9 +11,9 @@ export interface NewModeration extends ModerationOrder {
 }
 
 /**
- * Takes a search, a company or a prompt off public pages, or features a shared search on Trending, and keeps who did
+ * Takes a search, a study, a company or a prompt off public pages, or features a shared search on Trending, and keeps who did
  * it, when and why. A measure that is in force already stays as it is. For admins. Throws FORBIDDEN,
- * SEARCH_NOT_FOUND, SEARCH_NOT_TRENDABLE, INVALID_DOMAIN or INVALID_PROMPT.
+ * SEARCH_NOT_FOUND, STUDY_NOT_FOUND, SEARCH_NOT_TRENDABLE, INVALID_DOMAIN or INVALID_PROMPT.
  */
 export async function moderate(request: ServiceRequest, { reason, ...order }: NewModeration): Promise<void> {
   const { services, viewer } = await requireAdmin(request);

@@ -20,7 +20,7 @@ const RECORDED: Readonly<Record<ModerationMeasure, Recorded>> = {
 };
 
 /**
- * Adds a measure that begins or ends to the log of changes. A search is named by its id alone: its owner may make it
+ * Adds a measure that begins or ends to the log of changes. A search or study is named by its id alone: its owner may make it
  * private later, and the log forgets nothing.
  */
 export async function recordModeration(
@@ -35,7 +35,7 @@ export async function recordModeration(
     action: isInForce ? begins : ends,
     subjectKind: subject.kind,
     subjectId: key,
-    subjectName: subject.kind === "search" ? "" : key,
+    subjectName: "id" in subject ? "" : key,
     before: { [field]: isInForce !== value },
     after: { [field]: isInForce === value },
     reason,

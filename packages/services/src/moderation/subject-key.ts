@@ -2,11 +2,14 @@ import { isId } from "@standings/database";
 import { type ModerationSubject, normalisePrompt, promptKey, registrableDomain } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
 
-/** What a subject is stored and found by. Throws SEARCH_NOT_FOUND, INVALID_DOMAIN or INVALID_PROMPT. */
+/** What a subject is stored and found by. Throws SEARCH_NOT_FOUND, STUDY_NOT_FOUND, INVALID_DOMAIN or INVALID_PROMPT. */
 export function subjectKey(subject: ModerationSubject): string {
   switch (subject.kind) {
     case "search":
       if (!isId(subject.id)) throw new ServiceError("SEARCH_NOT_FOUND");
+      return subject.id.toLowerCase();
+    case "study":
+      if (!isId(subject.id)) throw new ServiceError("STUDY_NOT_FOUND");
       return subject.id.toLowerCase();
     case "company": {
       const domain = registrableDomain(subject.domain);
@@ -23,6 +26,6 @@ export function subjectKey(subject: ModerationSubject): string {
 
 /** The subject of a stored key. */
 export function subjectOf(kind: ModerationSubject["kind"], key: string): ModerationSubject {
-  if (kind === "search") return { kind, id: key };
+  if (kind === "search" || kind === "study") return { kind, id: key };
   return kind === "company" ? { kind, domain: key } : { kind, prompt: key };
 }

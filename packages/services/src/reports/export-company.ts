@@ -2,7 +2,7 @@ import { COMPANY_TAB_TYPES, type CompanyTabType } from "@standings/domain";
 import { companyFileName } from "@standings/reports";
 import { ServiceError } from "../errors.ts";
 import { countUse } from "../limits/rate-limit.ts";
-import { requireUser, type ServiceRequest } from "../request.ts";
+import { requireScope, type ServiceRequest } from "../request.ts";
 import type { ExportedFile } from "./export-result.ts";
 import { renderPdf, requirePdfExport } from "./render-pdf.ts";
 import { type CompanyTab, toCompanyReport } from "./to-company-report.ts";
@@ -21,7 +21,7 @@ export async function exportCompany(
   request: ServiceRequest,
   { tabType, ...wanted }: CompanyExport,
 ): Promise<ExportedFile> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "read");
   await requirePdfExport(services, viewer);
   const tab = readTab(tabType);
   if (wanted.domain.trim() === "") throw new ServiceError("ANALYSIS_WITHOUT_DOMAIN");

@@ -2,7 +2,7 @@ import { archivedComparisonFileName, csvFileName, pdfFileName, rankingCsv } from
 import { readUser } from "../auth/user-view.ts";
 import { ServiceError } from "../errors.ts";
 import { countUse } from "../limits/rate-limit.ts";
-import { requireUser, type ServiceRequest } from "../request.ts";
+import { requireScope, type ServiceRequest } from "../request.ts";
 import { findResult, type Result, type ResultQuery } from "../searches/find-result.ts";
 import { renderPdf, requirePdfExport } from "./render-pdf.ts";
 import { type ReportView, toReport } from "./to-report.ts";
@@ -22,7 +22,7 @@ export interface ExportedFile {
  * or purchase, SEARCH_NOT_FOUND, one of the NO_…_TO_EXPORT, or EXPORT_FAILED when the renderer is overloaded, TOO_MANY_REQUESTS.
  */
 export async function exportPdf(request: ServiceRequest, wanted: ExportRequest): Promise<ExportedFile> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "read");
   await requirePdfExport(services, viewer);
   const { result, report } = await prepare(request, wanted);
   const isComparison = result.kind === "comparison";
@@ -38,7 +38,7 @@ export async function exportCsv(request: ServiceRequest, wanted: ExportRequest):
 }
 
 async function prepare(request: ServiceRequest, { view, ...query }: ExportRequest) {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "read");
   await countUse(services, "export", viewer);
   const result = await findResult(request, query);
   const chosen = result.kind === "comparison" ? "comparison" : view === "comparison" ? undefined : view;

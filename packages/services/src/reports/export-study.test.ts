@@ -134,7 +134,11 @@ describe("the PDF of a study", () => {
   it("says what the study found, how, and by which models", async () => {
     const maya = await addUser(services, { plan: "business" });
     const { studyId } = await study(maya, {
-      ...{ rounds: 5, models: FIVE, compareSearch: true, natural: true, focus: "HubSpot" },
+      rounds: 5,
+      models: FIVE,
+      compareSearch: true,
+      natural: true,
+      focus: "HubSpot",
     });
     const record = await getStudy(maya.request, studyId);
     const { bytes, fileName } = await exportStudyPdf(maya.request, studyId);
@@ -142,7 +146,11 @@ describe("the PDF of a study", () => {
     expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe("%PDF-");
     const paper = toStudyPaper(record, "https://standings.example");
     expect(paper).toMatchObject({
-      ...{ kind: "study", question: record.prompt, goal: "5 rounds", isSandbox: true, webSearch: true },
+      kind: "study",
+      question: record.prompt,
+      goal: "5 rounds",
+      isSandbox: true,
+      webSearch: true,
       address: `https://standings.example/study/${studyId}`,
       method: expect.stringContaining(
         "Five models were asked the same question in 5 rounds, with web search.",

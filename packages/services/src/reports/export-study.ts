@@ -2,7 +2,7 @@ import type { StudyRecord } from "@standings/domain";
 import { type StudyCsvRows, studyCsv, studyFileName } from "@standings/reports";
 import { ServiceError } from "../errors.ts";
 import { countUse } from "../limits/rate-limit.ts";
-import { requireUser, type ServiceRequest } from "../request.ts";
+import { requireScope, type ServiceRequest } from "../request.ts";
 import { getStudy } from "../studies/get-study.ts";
 import type { ExportedFile } from "./export-result.ts";
 import { renderPdf, requirePdfExport } from "./render-pdf.ts";
@@ -13,7 +13,7 @@ import { toStudyPaper } from "./to-study-paper.ts";
  * trial or purchase, STUDY_NOT_FOUND, NO_RESULTS_TO_EXPORT before it has figures, EXPORT_FAILED or TOO_MANY_REQUESTS.
  */
 export async function exportStudyPdf(request: ServiceRequest, studyId: string): Promise<ExportedFile> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "read");
   await requirePdfExport(services, viewer);
   await countUse(services, "export", viewer);
   const record = await getStudy(request, studyId);
@@ -31,7 +31,7 @@ export async function exportStudyCsv(
   request: ServiceRequest,
   { studyId, rows }: StudyCsvExport,
 ): Promise<ExportedFile> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "read");
   await countUse(services, "export", viewer);
   const record = await getStudy(request, studyId);
   const found = rows === "answers" ? record.answers : record.findings?.report.entries;

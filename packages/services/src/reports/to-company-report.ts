@@ -18,7 +18,7 @@ import { getCompany } from "../company/get-company.ts";
 import { getCompetition } from "../company/get-competition.ts";
 import { listCompanyQuestions } from "../company/list-company-questions.ts";
 import { ServiceError } from "../errors.ts";
-import { requireUser, type ServiceRequest } from "../request.ts";
+import { requireScope, type ServiceRequest } from "../request.ts";
 
 export interface CompanyTab {
   readonly tab: CompanyTabType;
@@ -120,7 +120,7 @@ function paperOf(
   { domain, name, figures, isSandbox }: CompanyOverview,
   { tab, companyName }: CompanyTab,
 ) {
-  const { services } = requireUser(request);
+  const { services } = requireScope(request, "read");
   return {
     kind: "company_page",
     name: name === domain && companyName.trim() !== "" ? companyName : name,

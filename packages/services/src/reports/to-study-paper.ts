@@ -38,7 +38,12 @@ export function toStudyPaper(record: StudyRecord, publicUrl: string): StudyPaper
     notes: studyNotes(record, findings),
     rows: report.entries.map(({ key, score, listed, rank, place, byModel }) => ({
       ...named(key),
-      ...{ score, listed, rank, place, byModel, isFocus: key === record.focus },
+      score,
+      listed,
+      rank,
+      place,
+      byModel,
+      isFocus: key === record.focus,
     })),
     models: report.models.map((model) => toModel(record, model)),
     lifts: report.entries.flatMap(({ key }) => {

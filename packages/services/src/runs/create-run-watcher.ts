@@ -23,7 +23,7 @@ const LOOK_AGAIN_MS = 5_000;
 /** Signalled runs that are read without asking first which of them have changed. */
 const FEW = 20;
 /** Followers that are woken between two looks at other work. */
-const WOKEN_AT_ONCE = 16;
+const WOKEN_AT_ONCE = 4;
 
 type WatcherParts = Pick<ServiceContext, "db" | "kindsOfRuns" | "notifications" | "log">;
 

@@ -7,6 +7,7 @@ import {
 } from "@standings/database";
 import type { RunEvent } from "@standings/domain";
 import { sql } from "kysely";
+import pLimit from "p-limit";
 import type { ServiceContext } from "../context.ts";
 import { getBalanceOf } from "../credits/get-balance.ts";
 import type { RunProgress } from "./kind-of-run.ts";
@@ -27,10 +28,13 @@ export async function finishRun(services: ServiceContext, progress: RunProgress)
   return complete !== undefined;
 }
 
+/** Ends at once: more would only wait for each other in the database, and everybody else with them. */
+const ends = pLimit(4);
+
 /** The usual end, in one statement. */
 async function saveAndEnd(services: ServiceContext, progress: RunProgress): Promise<LoggedEvent | undefined> {
   const { run, events } = progress;
-  const credits = await services.kindsOfRuns[run.kind].save(services, progress);
+  const credits = await ends(() => services.kindsOfRuns[run.kind].save(services, progress));
   if (credits === undefined) return undefined;
   return { seq: events.length + 1, event: completeEvent(run.id, credits, false) };
 }

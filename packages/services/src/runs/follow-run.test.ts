@@ -1,4 +1,5 @@
-import { appendRunEvents, type LoggedEvent } from "@standings/database";
+import { setImmediate } from "node:timers/promises";
+import { appendRunEvents, type LoggedEvent, newId } from "@standings/database";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { allow, beginAgain } from "../../test/made-up-kind.ts";
 import {
@@ -195,7 +196,10 @@ describe("many followers in one process", () => {
     const statements: unknown[] = [];
     const db = machine.db.withPlugin({
       transformQuery({ node }) {
-        statements.push(node);
+        // The look at all followed runs comes by the clock.
+        const isLook =
+          node.kind === "RawNode" && node.sqlFragments.join("").includes("as seen (id, last_seq)");
+        if (!isLook) statements.push(node);
         return node;
       },
       transformResult: async ({ result }) => result,
@@ -208,6 +212,17 @@ describe("many followers in one process", () => {
       await other.close();
     };
     return { process: { ...other, services, context }, statements, close };
+  }
+
+  /** Every signal sent so far has reached the other process, and is looked after: the last may come after its news. */
+  async function allSignals({ context }: Pick<TestProcess, "context">): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const marker = newId();
+    const unsubscribe = context.notifications.subscribe(marker, resolve);
+    machine.context.notifications.notify(marker, []);
+    await promise;
+    unsubscribe();
+    for (let turn = 0; turn < 2; turn += 1) await setImmediate();
   }
 
   it("read nothing of a run that their process has just begun, and see nobody else's", async () => {
@@ -235,6 +250,7 @@ describe("many followers in one process", () => {
     expect(statements.length).toBeLessThanOrEqual(2);
     for (const follower of followers) await follower.take(4);
     const waiting = followers.map(({ events }) => events.next());
+    await allSignals(process);
     statements.length = 0;
     const append = { runId: searchId, owner: machine.executor.id };
     const events = [{ type: "error", error: "First" }] as const;
@@ -255,6 +271,7 @@ describe("many followers in one process", () => {
     await reader.take(4);
     machine.one.release();
     expect((await reader.take(2)).at(-1)?.event.type).toBe("complete");
+    await allSignals(process);
     statements.length = 0;
     sleeper.forget();
     expect((await sleeper.take(6)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6]);

@@ -1,7 +1,7 @@
 import { isId } from "@standings/database";
 import type { RunKind } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
-import { requireUser, type ServiceRequest } from "../request.ts";
+import { requireScope, type ServiceRequest } from "../request.ts";
 import type { RunEvents } from "./run-follower.ts";
 
 export interface FollowOptions {
@@ -24,7 +24,7 @@ export interface FollowedRun {
  * Throws SEARCH_NOT_FOUND before the first event, also for somebody else's run.
  */
 export async function followRun(request: ServiceRequest, options: FollowOptions): Promise<FollowedRun> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "read");
   const { searchId, afterSeq, signal } = options;
   if (!isId(searchId)) throw new ServiceError("SEARCH_NOT_FOUND");
   const followed = await services.watcher.follow(searchId, afterSeq);

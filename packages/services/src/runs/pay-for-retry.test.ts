@@ -60,7 +60,7 @@ const faultsOf = (ends: readonly (End | undefined)[]) =>
   });
 
 it("R2: whatever ends and retries come, the balance is the sum of the ledger and what it should be", {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   const plan = fc.record({
     credits: fc.integer({ min: 1, max: 3 }),

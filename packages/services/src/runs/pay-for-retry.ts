@@ -3,6 +3,7 @@ import { FREE_RETRIES, type RetryTerms, type RunEvent } from "@standings/domain"
 import { sql, type Transaction } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
+import { spenderOf, type Viewer } from "../request.ts";
 import { allowanceLimits } from "./allowance-limits.ts";
 import { isPaid, payForRun } from "./pay-for-run.ts";
 import { returnAllowanceOf } from "./refund-run.ts";
@@ -17,19 +18,20 @@ type ModelStart = Extract<RunEvent, { type: "model_start" }>;
 export async function payForRetry(
   tx: Transaction<Tables>,
   services: ServiceContext,
-  run: Run,
-  { step, events }: { readonly step: string; readonly events: readonly RunEvent[] },
+  viewer: Viewer,
+  { run, step, events }: { readonly run: Run; readonly step: string; readonly events: readonly RunEvent[] },
 ): Promise<RetryTerms> {
   const begun = events.findLast((event): event is ModelStart => isStartOf(event, step));
   const left = begun?.freeRetriesLeft ?? FREE_RETRIES;
   if (!isPaid(run) || (left === 0 && run.was_censored)) {
-    await payForRun(tx, services, run, events);
+    await payForRun(tx, services, viewer, { run, events });
     return { freeRetriesLeft: left };
   }
   if (left > 0) return { freeRetriesLeft: wasNeverAsked(events, step) ? left : left - 1 };
   const { cost, chargeReason: reason } = services.kindsOfRuns[run.kind];
   const reference = retryReference(run.id, events.length + 1);
-  const charge = { userId: run.user_id, cost, reason, reference, at: new Date() };
+  const apiTokenId = spenderOf(viewer);
+  const charge = { userId: run.user_id, cost, reason, reference, apiTokenId, at: new Date() };
   const paidWith = await payInFull(tx, charge, allowanceLimits(services.settings));
   if (paidWith === null) throw new ServiceError("INSUFFICIENT_CREDITS");
   return { freeRetriesLeft: 0, paidWith };

@@ -3,6 +3,7 @@ import type { CensorReason, RunEvent } from "@standings/domain";
 import type { Transaction } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
+import { spenderOf, type Viewer } from "../request.ts";
 import { allowanceLimits } from "./allowance-limits.ts";
 import { chargeReference } from "./charge-reference.ts";
 
@@ -13,12 +14,19 @@ import { chargeReference } from "./charge-reference.ts";
 export async function payForRun(
   tx: Transaction<Tables>,
   { kindsOfRuns, settings }: ServiceContext,
-  run: Run,
-  events: readonly RunEvent[],
+  viewer: Viewer,
+  { run, events }: { readonly run: Run; readonly events: readonly RunEvent[] },
 ): Promise<void> {
   const { cost, chargeReason } = kindsOfRuns[run.kind];
   const reference = chargeReference(run.id, events);
-  const charge = { userId: run.user_id, cost, reason: chargeReason, reference, at: new Date() };
+  const charge = {
+    userId: run.user_id,
+    cost,
+    reason: chargeReason,
+    reference,
+    apiTokenId: spenderOf(viewer),
+    at: new Date(),
+  };
   const funding = await payInFull(tx, charge, allowanceLimits(settings));
   if (funding === null) throw new ServiceError("INSUFFICIENT_CREDITS");
   await tx

@@ -30,7 +30,7 @@ export async function retryStep(
     const run = await lockOwnRun(tx, viewer, runId);
     const events = await readRunEvents(tx, run.id);
     check(events);
-    const terms = await payForRetry(tx, services, run, { step, events });
+    const terms = await payForRetry(tx, services, viewer, { run, step, events });
     const owner = run.status === "running" ? run.lease_owner : await reopenRun(tx, services, run.id);
     const append = { runId: run.id, owner: owner ?? executor.id, events: [begin(terms)] };
     const appended = await appendRunEvents(tx, append);

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import { insertRun, newId, numberEvents, type Run, readRunEvents } from "@standings/database";
 import type { RunEvent, RunKind, RunRequest } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
-import { isTaken } from "../database-errors.ts";
+import { isOverDailyCredits, isTaken } from "../database-errors.ts";
 import { ServiceError } from "../errors.ts";
 import { checkRunRates, runRates } from "../limits/rate-limit.ts";
-import type { Viewer } from "../request.ts";
+import { spenderOf, type Viewer } from "../request.ts";
 import { allowanceLimits } from "./allowance-limits.ts";
 import type { RunProgress } from "./kind-of-run.ts";
 import type { RunNews } from "./read-run-news.ts";
@@ -32,7 +32,7 @@ export interface StartedRun {
  * Starts a run, or finds the one this client already started under the same `clientRunId`. Charge, ledger entry,
  * run and first events are one statement; the work begins when it has committed (architecture §3). What pays is
  * settled in the same statement: a plan, a credit, one of the day's censored previews, or nothing, and then no
- * model is asked (decisions "Credits"). Throws RUN_CHANGED (same id, other request) or TOO_MANY_REQUESTS.
+ * model is asked (decisions "Credits"). Throws RUN_CHANGED (same id, other request), TOO_MANY_REQUESTS or TOKEN_LIMIT.
  */
 export async function startRun(
   services: ServiceContext,
@@ -43,7 +43,10 @@ export async function startRun(
     return await beginRun(services, viewer, order);
   } catch (error) {
     // The unique index refused the whole statement, charge included.
-    if (!isTaken(error, "runs_user_id_client_run_id_key")) throw error;
+    if (isTaken(error, "runs_user_id_client_run_id_key")) return findStartedRun(services, viewer, order);
+    if (!isOverDailyCredits(error)) throw error;
+    const known = await findOwnRun(services, viewer, order.clientRunId).executeTakeFirst();
+    if (!known) throw error;
     return findStartedRun(services, viewer, order);
   }
 }
@@ -59,11 +62,18 @@ async function beginRun(services: ServiceContext, viewer: Viewer, order: RunOrde
   const inserted = await insertRun(
     db,
     {
-      ...{ id, userId, kind, clientRunId, request, isPrivate, at, events },
+      id,
+      userId,
+      kind,
+      clientRunId,
+      request,
+      isPrivate,
+      at,
+      events,
       isSandbox: settings.modelsAreSandbox,
       owner: executor.id,
     },
-    { userId, cost, reason: chargeReason, reference: id, at },
+    { userId, cost, reason: chargeReason, reference: id, apiTokenId: spenderOf(viewer), at },
     allowanceLimits(settings),
     runRates(userId),
   );

@@ -1,6 +1,6 @@
 import { appendRunEvents, inTransaction, isId, readRunEvents } from "@standings/database";
 import { ServiceError } from "../errors.ts";
-import { requireUser, type ServiceRequest } from "../request.ts";
+import { requireScope, type ServiceRequest } from "../request.ts";
 import { payForRun } from "./pay-for-run.ts";
 import { lockOwnRun, reopenRun } from "./reopen-run.ts";
 
@@ -10,7 +10,7 @@ import { lockOwnRun, reopenRun } from "./reopen-run.ts";
  * Throws SEARCH_NOT_FOUND, RUN_IS_RUNNING or INSUFFICIENT_CREDITS.
  */
 export async function unlockRun(request: ServiceRequest, searchId: string): Promise<void> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "run");
   if (!isId(searchId)) throw new ServiceError("SEARCH_NOT_FOUND");
   const { db, executor, kindsOfRuns } = services;
   await inTransaction(db, async (tx, onCommit) => {
@@ -18,7 +18,7 @@ export async function unlockRun(request: ServiceRequest, searchId: string): Prom
     if (!run.was_censored) return;
     if (run.status === "running") throw new ServiceError("RUN_IS_RUNNING");
     const events = await readRunEvents(tx, run.id);
-    await payForRun(tx, services, run, events);
+    await payForRun(tx, services, viewer, { run, events });
     await reopenRun(tx, services, run.id);
     const begun = kindsOfRuns[run.kind].beginUnpaid(events);
     if (begun.length > 0) {

@@ -9,8 +9,8 @@ import { getSearch } from "./get-search.ts";
 const EXTRACTOR = "google/gemini-2.5-flash-lite";
 let services: TestServices;
 beforeAll(async () => {
-  const extraction = { upstreamId: EXTRACTOR, deadlineMs: 1_000 };
-  services = await startServices({ modelDeadlineMs: 8_000, extraction });
+  const extraction = { upstreamId: EXTRACTOR, deadlineMs: 3_000 };
+  services = await startServices({ modelDeadlineMs: 60_000, extraction });
 });
 afterEach(() => setFaults(services));
 afterAll(() => services.close());
@@ -40,7 +40,8 @@ it("running text is read by the extraction model, for the price of the search al
   expect(said?.results.length).toBeGreaterThan(2);
   for (const { name } of said?.results ?? []) expect(stored.raw_text).toContain(name);
   expect(stored).toMatchObject({
-    ...{ shape: "prose", read_by: "model" },
+    shape: "prose",
+    read_by: "model",
     extraction: { upstreamId: EXTRACTOR, result: "used", costUsd: expect.any(Number) },
   });
   expect(credits).toBe(2);

@@ -9,7 +9,7 @@ import { startSearch } from "./start-search.ts";
 let services: TestServices;
 let maya: TestUser;
 beforeAll(async () => {
-  services = await startServices({ modelDeadlineMs: 3_000 });
+  services = await startServices();
 });
 beforeEach(async () => {
   maya = await addUser(services, { credits: 5 });
@@ -62,9 +62,10 @@ describe("an earlier answer", () => {
     const poor = await addUser(services);
     await search(poor, question);
     expect(await find({}, poor)).toBeNull();
-    await setFaults(services, { model: GPT, kind: "hang" });
+    await setFaults(services, { model: GPT, kind: "hold" });
     const { searchId } = await startSearch(maya.request, orderOf(question));
     expect(await find()).toMatchObject({ searchId, isRunning: true });
+    await setFaults(services);
     await follow(maya, searchId);
     expect(await find()).toMatchObject({ searchId, isRunning: false });
     expect((await accountOf(services, maya.userId)).credits).toBe(4);

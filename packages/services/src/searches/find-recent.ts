@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type ColumnId, promptKey, type SearchKind, type SearchQuestion } from "@standings/domain";
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
-import { requireUser, type ServiceRequest, type Viewer } from "../request.ts";
+import { requireScope, type ServiceRequest, type Viewer } from "../request.ts";
 import { type AskedQuestion, checkQuestion } from "./check-question.ts";
 import { asQuestion } from "./search-run.ts";
 
@@ -26,7 +26,7 @@ export const RECENT_HOURS = 24;
  * question that cannot be asked. Costs nothing.
  */
 export async function findRecent(request: ServiceRequest, asked: AskedQuestion): Promise<RecentRun | null> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "read");
   const question = checkQuestion(asked);
   const [running, saved] = await Promise.all([
     findRunning(services, viewer, asked.kind, question),

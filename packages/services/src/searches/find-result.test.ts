@@ -92,7 +92,7 @@ describe("a result", () => {
   });
 
   it("is not there while its run is under way, or when no model answered", async () => {
-    await setFaults(services, { model: CLAUDE, kind: "hang" });
+    await setFaults(services, { model: CLAUDE, kind: "hold" });
     const { searchId } = await startSearch(maya.request, orderOf({ prompt }));
     await expect(find({ searchId })).rejects.toMatchObject({ code: "SEARCH_NOT_FOUND" });
     await setFaults(services, { model: "*", kind: "error", status: 403 });

@@ -18,7 +18,7 @@ import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import type { Viewer } from "../request.ts";
-import { requireUser, type ServiceRequest } from "../request.ts";
+import { requireScope, type ServiceRequest } from "../request.ts";
 import { censorReasonOf } from "../runs/pay-for-run.ts";
 import { foldColumns } from "./fold-columns.ts";
 import { getSearch } from "./get-search.ts";
@@ -43,7 +43,7 @@ export interface Result extends Omit<SearchRecord, "results"> {
  * newest run with the same prompt and columns (decisions "What the client may claim"). Throws SEARCH_NOT_FOUND.
  */
 export async function findResult(request: ServiceRequest, query: ResultQuery): Promise<Result> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "read");
   const run = await findRun(services, viewer, query);
   if (!run || run.status === "running") throw new ServiceError("SEARCH_NOT_FOUND");
   return run.was_censored ? censoredResult(services, run) : getSearch(request, run.id);

@@ -11,7 +11,7 @@ import { startSearch } from "./start-search.ts";
 let services: TestServices;
 let maya: TestUser;
 beforeAll(async () => {
-  services = await startServices({ modelDeadlineMs: 3_000 });
+  services = await startServices();
   maya = await addUser(services, { credits: 9 });
 });
 afterEach(() => setFaults(services));
@@ -57,11 +57,13 @@ describe("what a model said", () => {
     "H2: cannot be read when nobody answered, nor before that is known: %s",
     async (plan) => {
       const user = await addUser(services, { credits: 5, plan });
-      await setFaults(services, { model: CLAUDE, kind: "refusal" }, { model: GPT, kind: "hang" });
+      const held = ["hold", "empty"].map((kind) => ({ model: GPT, kind }));
+      await setFaults(services, { model: CLAUDE, kind: "refusal" }, ...held);
       const { searchId } = await startSearch(user.request, orderOf({ models: [GPT, CLAUDE] }));
       const answers = services.db.selectFrom("model_answers").where("run_id", "=", searchId).selectAll();
       await vi.waitFor(async () => expect(await answers.execute()).toHaveLength(1), 60_000);
       await expect(ask(user, searchId, CLAUDE)).rejects.toMatchObject(NOT_FOUND);
+      await setFaults(services, { model: GPT, kind: "empty" });
       await follow(user, searchId);
       const texts = (await answers.execute()).map(({ raw_text }) => raw_text);
       expect(texts).toContainEqual(expect.stringContaining("I'm sorry"));

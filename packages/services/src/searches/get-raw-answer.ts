@@ -7,7 +7,7 @@ import {
   type ModelFailureKind,
 } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
-import { requireUser, type ServiceRequest } from "../request.ts";
+import { requireScope, type ServiceRequest } from "../request.ts";
 
 /** A model's answer as it came, as text. */
 export interface RawAnswer extends AnswerReading {
@@ -34,12 +34,10 @@ export async function getRawAnswer(
   request: ServiceRequest,
   { searchId, columnId }: { readonly searchId: string; readonly columnId: ColumnId },
 ): Promise<RawAnswer> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "read");
   if (!isId(searchId)) throw new ServiceError("SEARCH_NOT_FOUND");
-  const run = await readAnswers(services.db, { runId: searchId, userId: viewer.userId });
-  const answer = run?.answers.findLast(
-    ({ column_id, status }) => column_id === columnId && (run.status === "completed" || status === "success"),
-  );
+  const run = await readAnswers(services.db, { runId: searchId, userId: viewer.userId, columnId });
+  const answer = run?.answers.findLast(({ status }) => run.status === "completed" || status === "success");
   if (!answer || run?.was_censored) throw new ServiceError("SEARCH_NOT_FOUND");
   return { modelName: describeColumn(answer.column_id).modelName, ...toRawAnswer(answer) };
 }

@@ -23,7 +23,10 @@ it("compares the viewer's own searches of the same words, models and web search,
   const again = await search(maya, { prompt: "best crm FOR startups", models: [CLAUDE, GPT] });
   for (const id of [searchId, again.searchId])
     expect(await getRepeats(maya.request, id)).toMatchObject({
-      ...{ searches: 2, compared: 10, notAlways: 0, medianMove: 0 },
+      searches: 2,
+      compared: 10,
+      notAlways: 0,
+      medianMove: 0,
     });
   expect(await getRepeats(ben.request, searchId)).toBeNull();
   expect(await getRepeats(maya.request, "nonsense")).toBeNull();

@@ -1,14 +1,14 @@
 import { isId, resultsOf, selectSearches } from "@standings/database";
 import { compareRepeats, REPEATS_DAYS, REPEATS_MAX, type Repeats, rankingKindOf } from "@standings/domain";
 import { sql } from "kysely";
-import { requireUser, type ServiceRequest } from "../request.ts";
+import { requireScope, type ServiceRequest } from "../request.ts";
 
 /**
  * How far ranks moved between the viewer's own searches of the last month that asked the same question of the same models
  * in the same way. Null where there is no other one, for comparisons, and for what is not the viewer's.
  */
 export async function getRepeats(request: ServiceRequest, searchId: string): Promise<Repeats | null> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "read");
   if (!isId(searchId)) return null;
   const own = selectSearches(services.db).where("user_id", "=", viewer.userId);
   const shown = await own.where("id", "=", searchId).executeTakeFirst();

@@ -1,11 +1,11 @@
 import { isId } from "@standings/database";
 import { ServiceError } from "../errors.ts";
-import { requireUser, type ServiceRequest } from "../request.ts";
+import { requireScope, type ServiceRequest } from "../request.ts";
 import type { SearchPrivacy } from "./set-search-privacy.ts";
 
 /** Whether a search of the viewer is private, running ones included. Throws SEARCH_NOT_FOUND. */
 export async function getSearchPrivacy(request: ServiceRequest, id: string): Promise<SearchPrivacy> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "read");
   if (!isId(id)) throw new ServiceError("SEARCH_NOT_FOUND");
   const run = await services.db
     .selectFrom("runs")

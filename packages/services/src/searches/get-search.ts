@@ -3,12 +3,12 @@ import type { SearchRecord } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import type { Viewer } from "../request.ts";
-import { requireUser, type ServiceRequest } from "../request.ts";
+import { requireScope, type ServiceRequest } from "../request.ts";
 import { toSearchRecord } from "./search-record.ts";
 
 /** A saved search of the viewer. Throws SEARCH_NOT_FOUND, also for somebody else's. */
 export function getSearch(request: ServiceRequest, id: string): Promise<SearchRecord> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "read");
   return readOwnSearch(services, viewer, id);
 }
 

@@ -2,7 +2,7 @@ import { isId, selectSearches } from "@standings/database";
 import { type SearchRecord, withoutCompanies } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
 import { readTakenDownCompanies } from "../moderation/taken-down-companies.ts";
-import { allowAnyone, requireUser, type ServiceRequest } from "../request.ts";
+import { allowAnyone, requireScope, type ServiceRequest } from "../request.ts";
 import { isShared } from "./is-shared.ts";
 import { toSearchRecord } from "./search-record.ts";
 
@@ -24,7 +24,7 @@ export async function getOwnOrSharedSearch(
   request: ServiceRequest,
   id: string,
 ): Promise<{ record: SearchRecord; isOwn: boolean }> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "read");
   const { db, settings } = services;
   if (!isId(id)) throw new ServiceError("SEARCH_NOT_FOUND");
   const search = await selectSearches(db)

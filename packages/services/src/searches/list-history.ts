@@ -3,7 +3,7 @@ import type { SearchRecord, SearchSummary } from "@standings/domain";
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import type { Viewer } from "../request.ts";
-import { requireUser, type ServiceRequest } from "../request.ts";
+import { requireScope, type ServiceRequest } from "../request.ts";
 import { findDiscoveriesOf } from "./find-discoveries-of.ts";
 import {
   type FoundKeys,
@@ -48,7 +48,7 @@ export interface OwnHistory {
  * that is none.
  */
 export async function listHistory(request: ServiceRequest, page: OwnHistoryPage): Promise<OwnHistory> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "read");
   const after = page.cursor === undefined ? undefined : readCursor(page.cursor);
   const isFirst = after === undefined && page.page === 1;
   // Read first: a search that ends meanwhile is in both lists, never in neither.
@@ -89,7 +89,7 @@ export interface SearchRecords {
 
 /** The same with everything that was saved, by pages and with every match counted, as the REST bridge documents it. */
 export async function listSearchRecords(request: ServiceRequest, page: HistoryPage): Promise<SearchRecords> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "read");
   const part = { ...page, after: undefined, offset: offsetOf(page) };
   const find = textKey(page) === "" ? findHistoryKeys : findAllMatches;
   const { keys, total }: FoundKeys = await find(services.db, viewer, part);

@@ -57,7 +57,13 @@ export async function listRunning(
       const { prompt, prompt2, webSearch, columns } = asked;
       const ended = foldColumns(columns, await readRunEvents(db, id));
       return {
-        ...{ id, kind, prompt, prompt2, webSearch, isPrivate: is_private, wasCensored: was_censored },
+        id,
+        kind,
+        prompt,
+        prompt2,
+        webSearch,
+        isPrivate: is_private,
+        wasCensored: was_censored,
         createdAt: created_at.toISOString(),
         columns: columns.map((columnId) => {
           const end = ended.find((column) => column.columnId === columnId);

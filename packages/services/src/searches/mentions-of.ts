@@ -30,7 +30,10 @@ export function mentionsOf({ columns, models, aggregate }: Answered): NewMention
       const key = `${prompt_no} ${domain}`;
       const own = aggregate.length > 0 ? (places.get(domain) ?? null) : rank;
       const mention = found.get(key) ?? {
-        ...{ prompt_no, domain, company_name: name, aggregated_rank: own },
+        prompt_no,
+        domain,
+        company_name: name,
+        aggregated_rank: own,
         ranks: columns.map(() => 0),
       };
       const before = mention.ranks[column] || rank;

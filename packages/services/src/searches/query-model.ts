@@ -3,7 +3,7 @@ import { asColumnId, type ColumnId, readColumn, type SearchEvent, type SearchKin
 import { type RawBuilder, sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import type { Viewer } from "../request.ts";
-import { requireUser, type ServiceRequest } from "../request.ts";
+import { requireScope, type ServiceRequest } from "../request.ts";
 import { checkPrompt } from "./check-question.ts";
 import { followSearch } from "./follow-search.ts";
 import { retryModel } from "./retry-model.ts";
@@ -30,7 +30,7 @@ export interface QueriedModel {
  * or declined, it is retried there; otherwise it is a one-model search that costs a credit. Throws like `startSearch`.
  */
 export async function queryModel(request: ServiceRequest, query: ModelQuery): Promise<QueriedModel> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "run");
   const prompt = checkPrompt(query.prompt);
   const failed = await findFailedModel(services, viewer, { ...query, prompt });
   if (failed) {

@@ -1,7 +1,7 @@
 import { type ColumnId, describeColumn, describeModel, findModel, type RunEvent } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
 import { countUse } from "../limits/rate-limit.ts";
-import { requireUser, type ServiceRequest } from "../request.ts";
+import { requireScope, type ServiceRequest } from "../request.ts";
 import { retryStep } from "../runs/retry-step.ts";
 
 export interface ModelRetry {
@@ -16,7 +16,7 @@ export interface ModelRetry {
  * is being asked), INSUFFICIENT_CREDITS or TOO_MANY_REQUESTS.
  */
 export async function retryModel(request: ServiceRequest, { searchId, columnId }: ModelRetry): Promise<void> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "run");
   checkAsked(columnId);
   await countUse(services, "retry", viewer);
   await retryStep(services, viewer, {

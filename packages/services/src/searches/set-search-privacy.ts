@@ -3,7 +3,7 @@ import { countBatch } from "../company/counts/count-batch.ts";
 import { lockCounts } from "../company/counts/lock-counts.ts";
 import { ServiceError } from "../errors.ts";
 import { addJob } from "../jobs/add-job.ts";
-import { requireUser, type ServiceRequest } from "../request.ts";
+import { requireScope, type ServiceRequest } from "../request.ts";
 
 export interface SearchPrivacy {
   readonly id: string;
@@ -19,7 +19,7 @@ export async function setSearchPrivacy(
   request: ServiceRequest,
   { id, isPrivate }: SearchPrivacy,
 ): Promise<SearchPrivacy> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "run");
   if (!isId(id)) throw new ServiceError("SEARCH_NOT_FOUND");
   await inTransaction(services.db, async (tx) => {
     const isOwn = await updatePrivacy(tx, { id, userId: viewer.userId, isPrivate });

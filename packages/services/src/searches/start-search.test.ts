@@ -10,7 +10,7 @@ import { type SearchOrder, startSearch } from "./start-search.ts";
 let services: TestServices;
 let maya: TestUser;
 beforeAll(async () => {
-  services = await startServices({ modelDeadlineMs: 5_000 });
+  services = await startServices({ modelDeadlineMs: 8_000 });
 });
 beforeEach(async () => {
   maya = await addUser(services, { credits: 5 });

@@ -1,4 +1,4 @@
-import { requireUser, type ServiceRequest } from "../request.ts";
+import { requireScope, type ServiceRequest } from "../request.ts";
 import { type StartedRun, startRun } from "../runs/start-run.ts";
 import { type AskedQuestion, checkQuestion } from "./check-question.ts";
 
@@ -17,7 +17,7 @@ export function startSearch(
   request: ServiceRequest,
   { clientRunId, isPrivate, ...asked }: SearchOrder,
 ): Promise<StartedRun> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "run");
   const order = { kind: asked.kind, clientRunId, isPrivate, request: checkQuestion(asked) };
   return startRun(services, viewer, order);
 }

@@ -2,7 +2,15 @@ import { createHmac } from "node:crypto";
 
 /** Hash of a text that nobody can guess back without the servers' key; `purpose` keeps tables from being joined. */
 export type KeyedHash = (
-  purpose: "address" | "email" | "device" | "registration" | "mailbox" | "visitor" | "recovery_code",
+  purpose:
+    | "address"
+    | "email"
+    | "device"
+    | "registration"
+    | "mailbox"
+    | "visitor"
+    | "recovery_code"
+    | "unsubscribe",
   text: string,
 ) => string;
 

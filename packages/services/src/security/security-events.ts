@@ -22,6 +22,8 @@ export const SECURITY_EVENTS = [
   "second_factor_reset",
   "recovery_code_used",
   "recovery_codes_renewed",
+  "api_token_created",
+  "api_token_revoked",
 ] as const;
 
 export type SecurityEventName = (typeof SECURITY_EVENTS)[number];

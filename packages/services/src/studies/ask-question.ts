@@ -40,7 +40,10 @@ export async function askQuestion(
     const { failure, detail } = outcome;
     services.log.warn({ runId: run.id, columnId, failure, detail }, "model failed");
   }
-  const events = [toEvent(question, outcome)];
+  const ended = toEvent(question, outcome);
+  // Sources are added up for brands alone.
+  const cited = outcome.reply?.citations.map(({ url }) => url) ?? [];
+  const events = [run.funding === "visit" ? { ...ended, cited } : ended];
   const log = { runId: run.id, owner: services.executor.id, events };
   const stored = { ...outcome, ...readingOf(outcome), columnId };
   const base = await insertAnswer(services.db, log, stored);
@@ -86,13 +89,17 @@ function readingOf(outcome: Asked) {
 function toEvent({ modelId, round, arm }: StudyQuestion, outcome: Asked): StudyAnswerEvent {
   const { durationMs, reply } = outcome;
   const event = {
-    ...({ type: "answer", at: new Date().toISOString(), round, modelId, arm } as const),
+    type: "answer",
+    at: new Date().toISOString(),
+    round,
+    modelId,
+    arm,
     servedModel: toStorable(reply?.servedModel ?? null),
     hasSearched: reply && reply.grounding.type === "searched",
     durationMs,
     detail: null,
     results: [],
-  };
+  } as const;
   if (outcome.status === "error") return { ...event, outcome: "failed", detail: outcome.detail };
   if (outcome.status === "declined") return { ...event, outcome: "refused" };
   if (outcome.answer === undefined) return { ...event, outcome: "answered" };

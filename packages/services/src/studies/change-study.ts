@@ -28,8 +28,8 @@ export async function setStudyPrivacy(
 }
 
 /**
- * Deletes a study of the viewer that has ended, with its answers. What it cost stays in the ledger. Throws STUDY_NOT_FOUND
- * or STUDY_IS_RUNNING.
+ * Deletes a study of the viewer that has ended, with its answers. What it cost stays in the ledger. Throws STUDY_NOT_FOUND,
+ * STUDY_OF_VISIT or STUDY_IS_RUNNING.
  */
 export async function deleteStudy(
   request: ServiceRequest,
@@ -40,6 +40,7 @@ export async function deleteStudy(
   await inTransaction(services.db, async (tx) => {
     const run = await findOwnRun(tx, viewer, studyId);
     if (!run || !isStudyRun(run)) throw new ServiceError("STUDY_NOT_FOUND");
+    if (run.funding === "visit") throw new ServiceError("STUDY_OF_VISIT");
     if (run.status === "running") throw new ServiceError("STUDY_IS_RUNNING");
     await tx.deleteFrom("runs").where("id", "=", studyId).execute();
   });

@@ -44,7 +44,10 @@ export interface AskedStudy {
   readonly focus?: string | null | undefined;
 }
 
-/** The study in its stored form. Throws INVALID_PROMPT, INVALID_MODEL, STUDY_TOO_LONG or STUDY_GOAL_INVALID. */
+/**
+ * The study in its stored form. Throws INVALID_PROMPT, INVALID_MODEL, STUDY_TOO_LONG, STUDY_GOAL_INVALID,
+ * STUDY_NATURAL_INVALID or STUDY_COMPARISON_INVALID.
+ */
 export function checkStudy(asked: AskedStudy): StudyRequest {
   const { kind: ranking, webSearch, rounds, focus, compareSearch = false, natural = false } = asked;
   const prompt = checkPrompt(asked.prompt);
@@ -58,7 +61,9 @@ export function checkStudy(asked: AskedStudy): StudyRequest {
   const goal = checkGoal(asked.goal, ranking);
   const about = focus?.trim() ? toNamed(focus, ranking) : goal.type === "rounds" ? null : goal.x;
   // Who mentions a person in plain words is not told.
-  const arms = studyArms({ webSearch, compareSearch, natural: natural && ranking === "company" });
+  if (natural && ranking !== "company") throw new ServiceError("STUDY_NATURAL_INVALID");
+  if (compareSearch && !webSearch) throw new ServiceError("STUDY_COMPARISON_INVALID");
+  const arms = studyArms({ webSearch, compareSearch, natural });
   return { prompt, ranking, models, webSearch, arms, goal, rounds, focus: about };
 }
 

@@ -1,16 +1,24 @@
-import { appendRunEvents, hold, inTransaction, isId, readRunEvents, type Tables } from "@standings/database";
-import { MAX_ROUNDS, roundCost, type StudyEvent } from "@standings/domain";
+import {
+  appendRunEvents,
+  type Charge,
+  hold,
+  inTransaction,
+  isId,
+  readRunEvents,
+  type Tables,
+} from "@standings/database";
+import { MAX_ROUNDS, type RunEvent, roundCost, type StudyEvent } from "@standings/domain";
 import type { Transaction } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { getBalanceOf } from "../credits/get-balance.ts";
 import { ServiceError } from "../errors.ts";
-import { countUse } from "../limits/rate-limit.ts";
-import { requireUser, type ServiceRequest } from "../request.ts";
+import { countStart } from "../limits/rate-limit.ts";
+import { requireScope, type ServiceRequest, spenderOf } from "../request.ts";
 import { allowanceLimits } from "../runs/allowance-limits.ts";
 import { lockAccount } from "../runs/lock-account.ts";
 import { findOwnRun, reopenRun } from "../runs/reopen-run.ts";
 import { creditsOf, type StartedStudy, tooFewCredits } from "./start-study.ts";
-import { isStudyRun, legOf, legReference, type StudyRun, stateOf } from "./study-run.ts";
+import { asStudyEvent, isStudyRun, legOf, legReference, type StudyRun, stateOf } from "./study-run.ts";
 
 export interface Extension {
   readonly studyId: string;
@@ -18,29 +26,41 @@ export interface Extension {
   readonly rounds: number;
   /** Rounds that the caller saw: of two tabs that extend at once, the second changes nothing. */
   readonly after: number;
+  /** 1 to 100 characters, chosen by the client; repeated, the answer is the same and nothing is asked again. */
+  readonly clientRunId?: string | undefined;
 }
 
 /**
  * Asks more rounds of a study of the viewer that has ended; what they cost is held again. Throws STUDY_NOT_FOUND,
- * STUDY_IS_RUNNING, STUDY_TOO_LONG, INSUFFICIENT_CREDITS (with the documented fields) or TOO_MANY_REQUESTS.
+ * STUDY_OF_VISIT, STUDY_IS_RUNNING, STUDY_TOO_LONG, INSUFFICIENT_CREDITS (with the documented fields), RUN_CHANGED or
+ * TOO_MANY_REQUESTS.
  */
 export async function extendStudy(request: ServiceRequest, extension: Extension): Promise<StartedStudy> {
-  const { services, viewer } = requireUser(request);
-  const { studyId, rounds, after } = extension;
+  const { services, viewer } = requireScope(request, "run");
+  const { studyId, rounds, after, clientRunId } = extension;
   if (!isId(studyId)) throw new ServiceError("STUDY_NOT_FOUND");
-  await countUse(services, "start", viewer);
+  await countStart(services, viewer);
   return inTransaction(services.db, async (tx, onCommit) => {
     const run = await findOwnRun(tx, viewer, studyId);
     // One that found nothing was given back whole: it is asked anew.
     if (!run || !isStudyRun(run) || run.status === "failed") throw new ServiceError("STUDY_NOT_FOUND");
+    if (run.funding === "visit") throw new ServiceError("STUDY_OF_VISIT");
     const events = await readRunEvents(tx, studyId);
+    const known = findKnown(events, run, extension);
+    if (known) return known;
     const { rounds: asked } = stateOf(events);
     if (run.status === "running" || asked.length !== after) throw new ServiceError("STUDY_IS_RUNNING");
     if (!Number.isInteger(rounds) || rounds < 1 || after + rounds > MAX_ROUNDS)
       throw new ServiceError("STUDY_TOO_LONG");
     // A hold is made under the account's lock, as a start makes it: else the two can wait for each other.
     await lockAccount(tx, viewer);
-    const started = await extend(tx, services, run, { rounds, after, number: legOf(events, run).number + 1 });
+    const started = await extend(tx, services, run, {
+      rounds,
+      after,
+      number: legOf(events, run).number + 1,
+      clientRunId,
+      apiTokenId: spenderOf(viewer),
+    });
     onCommit(() => {
       services.notifications.notify(studyId, []);
       services.executor.execute(studyId);
@@ -49,18 +69,50 @@ export async function extendStudy(request: ServiceRequest, extension: Extension)
   });
 }
 
+/** What the extension was answered with that this client made under the same id. Throws RUN_CHANGED when it was another. */
+function findKnown(
+  events: readonly RunEvent[],
+  run: StudyRun,
+  { studyId, rounds, after, clientRunId }: Extension,
+): StartedStudy | undefined {
+  const log = events.map(asStudyEvent);
+  const at = log.findIndex(
+    (event) => event.type === "extended" && clientRunId !== undefined && event.clientRunId === clientRunId,
+  );
+  const known = log[at];
+  if (known?.type !== "extended") return undefined;
+  if (known.rounds !== rounds || stateOf(events.slice(0, at)).rounds.length !== after)
+    throw new ServiceError("RUN_CHANGED");
+  const { remainingCredits, creditsHeld } = known;
+  return { studyId, creditsHeld: creditsHeld ?? heldNow(run, rounds), remainingCredits };
+}
+
+/** As its newest funding pays. */
+function heldNow({ funding, request }: StudyRun, rounds: number): number {
+  return funding === "credits" ? rounds * roundCost(request) : 0;
+}
+
+interface Leg extends Pick<Extension, "rounds" | "after" | "clientRunId">, Pick<Charge, "apiTokenId"> {
+  /** 2 for the first extension. */
+  readonly number: number;
+}
+
 async function extend(
   tx: Transaction<Tables>,
   services: ServiceContext,
   run: StudyRun,
-  { rounds, after, number }: { readonly rounds: number; readonly after: number; readonly number: number },
+  { rounds, after, number, clientRunId, apiTokenId }: Leg,
 ): Promise<StartedStudy> {
   const { id: studyId, user_id: userId, request } = run;
   const at = new Date();
   const units = rounds * roundCost(request);
-  const charge = {
-    ...({ userId, cost: units, at } as const),
-    ...({ reason: "study_hold", reference: legReference(studyId, number) } as const),
+  const charge: Charge = {
+    userId,
+    cost: units,
+    apiTokenId,
+    at,
+    reason: "study_hold",
+    reference: legReference(studyId, number),
   };
   const funding = await hold(tx, charge, allowanceLimits(services.settings));
   if (funding === null) throw await tooFewCredits(tx, userId, units);
@@ -73,7 +125,14 @@ async function extend(
     .where("run_id", "=", studyId)
     .execute();
   const remainingCredits = await getBalanceOf(tx, userId);
-  const extended: StudyEvent = { type: "extended", at: at.toISOString(), rounds, remainingCredits };
+  const extended: StudyEvent = {
+    type: "extended",
+    at: at.toISOString(),
+    rounds,
+    remainingCredits,
+    creditsHeld,
+    ...(clientRunId !== undefined && { clientRunId }),
+  };
   await appendRunEvents(tx, { runId: studyId, owner, events: [extended] });
   return { studyId, creditsHeld, remainingCredits };
 }

@@ -32,11 +32,13 @@ export async function getStudy(request: ServiceRequest, studyId: string): Promis
   const focus = run.request.focus ? keys.find(run.request.focus) : null;
   const record = {
     ...describe(run, state),
-    ...{ isOwn, focus, held: isOwn ? held : 0 },
+    isOwn,
+    focus,
+    held: isOwn ? held : 0,
     findings: findings && { ...findings, names: { ...findings.names, ...Object.fromEntries(keys.names) } },
     answers: state.answers.map((answer) => toView(answer, keys, findings?.mentions ?? {})),
   };
-  return isOwn ? record : withoutHidden(record, await readTakenDownCompanies(services));
+  return isOwn ? record : withoutHidden(record, keys, await readTakenDownCompanies(services));
 }
 
 interface FoundStudy {
@@ -73,7 +75,17 @@ function describe({ id, request, ...run }: StudyRun, state: StudyState) {
   const { prompt, ranking, models, webSearch, arms, goal } = request;
   const { limit, stop, wasStopped, wasExtended, rounds, answers } = state;
   return {
-    ...{ id, prompt, ranking, models, webSearch, arms, goal, limit, stop, wasStopped, wasExtended },
+    id,
+    prompt,
+    ranking,
+    models,
+    webSearch,
+    arms,
+    goal,
+    limit,
+    stop,
+    wasStopped,
+    wasExtended,
     rounds: rounds.length,
     counted: rounds.filter(({ isCounted }) => isCounted).length,
     isPrivate: run.is_private,
@@ -96,15 +108,17 @@ function toView(
   return { ...view, keys: results.map(keys.keyOf), ranks: results.map(({ rank }) => rank) };
 }
 
-/** The same without some companies: their rows go, and their places in answers stay empty. */
-function withoutHidden(record: StudyRecord, domains: ReadonlySet<string>): StudyRecord {
+/** The same without some companies: their rows go, a goal that names one too, and their places in answers stay empty. */
+function withoutHidden(record: StudyRecord, keys: StudyKeys, domains: ReadonlySet<string>): StudyRecord {
   if (domains.size === 0) return record;
   const isShown = (key: string) => !domains.has(key);
   const keep = <Value>(by: Readonly<Record<string, Value>>) =>
     Object.fromEntries(Object.entries(by).filter(([key]) => isShown(key)));
-  const { findings, answers, focus } = record;
+  const { findings, answers, focus, goal } = record;
+  const wanted = goal.type === "pair" ? [goal.x, goal.y] : goal.type === "width" ? [goal.x] : [];
   return {
     ...record,
+    goal: wanted.every((entry) => entry === null || isShown(keys.find(entry))) ? goal : { type: "rounds" },
     focus: focus !== null && isShown(focus) ? focus : null,
     findings: findings && {
       ...findings,

@@ -6,8 +6,8 @@ import type { Settings } from "../context.ts";
  * they nor their prompt taken down by an admin, and the sandbox's only while the models are the sandbox's.
  */
 export function isSharedStudy({ modelsAreSandbox }: Settings): RawBuilder<boolean> {
-  return sql<boolean>`runs.status = 'completed' and not runs.is_private and not studies.is_taken_down
+  return sql<boolean>`runs.status = 'completed' and not runs.is_private
     and (${modelsAreSandbox} or not runs.is_sandbox)
-    and not exists (select from moderations where measure = 'take_down' and subject_kind = 'prompt'
-      and subject = studies.prompt_key and lifted_at is null)`;
+    and not exists (select from moderations where measure = 'take_down' and lifted_at is null
+      and (subject_kind, subject) in (('study', studies.run_id::text), ('prompt', studies.prompt_key)))`;
 }

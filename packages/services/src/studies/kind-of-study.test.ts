@@ -42,16 +42,18 @@ describe("a study", () => {
   });
 
   it("keeps ranges back while a fixed one goes on, and shows them at the looks of a watched one", async () => {
-    const maya = await addUser(services, { credits: 20 });
-    const afterThree = { rounds: 4, models: [GPT] };
-    await setFaults(services, { model: "*", kind: "slow", ms: 150 });
-    const fixed = await startStudy(maya.request, studyOf(afterThree));
+    const maya = await addUser(services, { credits: 80 });
+    const order = { rounds: 40, models: [GPT] };
+    const fixed = await startStudy(maya.request, studyOf(order));
     await watchStudy(maya, fixed.studyId, ({ rounds }) => rounds.length === 3);
+    await setFaults(services, { model: "*", kind: "hold" });
     const { findings } = await getStudy(maya.request, fixed.studyId);
     expect(findings?.isKeptBack).toBe(true);
     expect(findings?.report.entries.every(({ score, place }) => !score.range && !place)).toBe(true);
+    await stopStudy(maya.request, { studyId: fixed.studyId });
+    await setFaults(services);
     const pair = { goal: { type: "pair", companies: ["HubSpot", "Salesforce"] } as const };
-    const watched = await startStudy(maya.request, studyOf({ ...afterThree, ...pair }));
+    const watched = await startStudy(maya.request, studyOf({ ...order, ...pair }));
     await watchStudy(maya, watched.studyId, ({ rounds }) => rounds.length === 3);
     const seen = await getStudy(maya.request, watched.studyId);
     expect(seen.findings).toMatchObject({ isKeptBack: false, report: { level: 0.015 } });
@@ -108,7 +110,8 @@ describe("money", () => {
   it("is refused without enough credits, with the documented fields, and nothing is written", async () => {
     const maya = await addUser(services, { credits: 2 });
     await expect(startStudy(maya.request, studyOf())).rejects.toMatchObject({
-      ...{ code: "INSUFFICIENT_CREDITS", status: 429 },
+      code: "INSUFFICIENT_CREDITS",
+      status: 429,
       fields: { errorType: "insufficient_credits", currentCredits: 2, creditsRequired: 3 },
     });
     expect(await accountOf(services, maya.userId)).toEqual({ credits: 2, entries: [] });
@@ -118,8 +121,10 @@ describe("money", () => {
     const maya = await addUser(services, { credits: 30 });
     const { studyId } = await startStudy(maya.request, studyOf({ rounds: 30, models: [GPT] }));
     await watchStudy(maya, studyId, ({ rounds }) => rounds.length === 1);
+    await setFaults(services, { model: "*", kind: "hold" });
     await stopStudy(maya.request, { studyId });
     await stopStudy(maya.request, { studyId });
+    await setFaults(services);
     const { state } = await watchStudy(maya, studyId);
     expect(state).toMatchObject({ stop: "stopped", hasEnded: true, wasStopped: true });
     const asked = state.rounds.length;
@@ -175,10 +180,26 @@ describe("money", () => {
       entries: ["study_hold -3", "study_hold -10", `study_release ${10 - more}`],
     });
     expect((await getStudy(maya.request, studyId)).findings?.report).toMatchObject({
-      ...{ level: 0.015, rounds: 3 + more },
+      level: 0.015,
+      rounds: 3 + more,
     });
     const tooMany = extendStudy(maya.request, { studyId, rounds: MAX_ROUNDS, after: 3 + more });
     await expect(tooMany).rejects.toMatchObject({ code: "STUDY_TOO_LONG" });
+  });
+
+  it("answers an extension that is repeated as it did, whoever pays for a later one", async () => {
+    const maya = await addUser(services, { credits: 5 });
+    const { studyId } = await study(maya);
+    const more = (after: number) =>
+      extendStudy(maya.request, { studyId, rounds: 1, after, clientRunId: `after ${after}` });
+    const first = await more(3);
+    expect(first).toMatchObject({ creditsHeld: 1, remainingCredits: 1 });
+    await watchStudy(maya, studyId, ({ rounds, hasEnded }) => rounds.length === 4 && hasEnded);
+    const plan = { subscription_status: "business" } as const;
+    await services.db.updateTable("users").set(plan).where("id", "=", maya.userId).execute();
+    expect(await more(4)).toMatchObject({ creditsHeld: 0 });
+    expect(await more(3)).toEqual(first);
+    await watchStudy(maya, studyId, ({ rounds, hasEnded }) => rounds.length === 5 && hasEnded);
   });
 
   it("is held from the month of Pro, and from credits when that has too little", async () => {
@@ -215,7 +236,11 @@ describe("arms", () => {
   it("ask without web search and in plain words too, for a credit each", async () => {
     const maya = await addUser(services, { credits: 12 });
     const { studyId, state } = await study(maya, {
-      ...{ rounds: 3, models: FIVE, compareSearch: true, natural: true, focus: "HubSpot" },
+      rounds: 3,
+      models: FIVE,
+      compareSearch: true,
+      natural: true,
+      focus: "HubSpot",
     });
     expect(await accountOf(services, maya.userId)).toEqual({ credits: 3, entries: ["study_hold -9"] });
     expect(state.answers).toHaveLength(45);

@@ -1,7 +1,8 @@
+import { isId } from "@standings/database";
 import type { StudySummary } from "@standings/domain";
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
-import { requireUser, type ServiceRequest } from "../request.ts";
+import { requireScope, type ServiceRequest } from "../request.ts";
 import { asStudyRun } from "./study-run.ts";
 
 export interface StudiesPage {
@@ -17,19 +18,20 @@ export interface StudyList {
   readonly next: string | null;
 }
 
-/** The viewer's studies, newest first, running ones among them. */
+/** The viewer's studies, newest first, running ones among them; those of a brand's visits stand in the brand. */
 export async function listStudies(
   request: ServiceRequest,
   { limit, cursor }: StudiesPage,
 ): Promise<StudyList> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "read");
   const rows = await summaries(services)
     .where("studies.user_id", "=", viewer.userId)
+    .where("runs.funding", "!=", "visit")
     .where(
       cursor === undefined
         ? sql<boolean>`true`
         : sql<boolean>`(studies.created_at, studies.run_id) < (select created_at, run_id from studies
-            where run_id::text = ${cursor} and user_id = ${viewer.userId})`,
+            where run_id = ${isId(cursor) ? cursor : null} and user_id = ${viewer.userId})`,
     )
     .orderBy("studies.created_at", "desc")
     .orderBy("studies.run_id", "desc")
@@ -57,7 +59,15 @@ function toSummary({ rounds, round_limit: limit, top, ...row }: Row): StudySumma
   const { id, request, is_private, is_sandbox, status, created_at } = asStudyRun(row);
   const { prompt, ranking, models, webSearch } = request;
   return {
-    ...{ id, prompt, ranking, models, webSearch, status, limit, rounds, top },
+    id,
+    prompt,
+    ranking,
+    models,
+    webSearch,
+    status,
+    limit,
+    rounds,
+    top,
     isPrivate: is_private,
     isSandbox: is_sandbox,
     startedAt: created_at.toISOString(),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import {
   appendRunEvents,
+  type Charge,
   hold,
   inTransaction,
   leaseEnd,
@@ -9,13 +10,20 @@ import {
   readRunEvents,
   type Tables,
 } from "@standings/database";
-import { type FullFunding, promptKey, type RunEvent, roundCost, type StudyRequest } from "@standings/domain";
+import {
+  type FullFunding,
+  type Funding,
+  promptKey,
+  type RunEvent,
+  roundCost,
+  type StudyRequest,
+} from "@standings/domain";
 import type { Transaction } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { getBalanceOf } from "../credits/get-balance.ts";
 import { ServiceError } from "../errors.ts";
-import { countUse } from "../limits/rate-limit.ts";
-import { requireUser, type ServiceRequest, type Viewer } from "../request.ts";
+import { countStart } from "../limits/rate-limit.ts";
+import { requireScope, type ServiceRequest, spenderOf, type Viewer } from "../request.ts";
 import { allowanceLimits } from "../runs/allowance-limits.ts";
 import { type Account, lockAccount } from "../runs/lock-account.ts";
 import { type AskedStudy, checkStudy } from "./check-study.ts";
@@ -39,17 +47,18 @@ export interface StartedStudy {
 /**
  * Starts a study of the viewer, or finds the one that this client started under the same `clientRunId`. What all its rounds
  * cost is held in the transaction that starts it, in full or not at all. Throws INVALID_PROMPT, INVALID_MODEL,
- * STUDY_TOO_LONG, STUDY_GOAL_INVALID, INSUFFICIENT_CREDITS (with the documented fields), RUN_CHANGED or TOO_MANY_REQUESTS.
+ * STUDY_TOO_LONG, STUDY_GOAL_INVALID, STUDY_NATURAL_INVALID, STUDY_COMPARISON_INVALID, INSUFFICIENT_CREDITS (with the
+ * documented fields), RUN_CHANGED or TOO_MANY_REQUESTS.
  */
 export async function startStudy(request: ServiceRequest, order: StudyOrder): Promise<StartedStudy> {
-  const { services, viewer } = requireUser(request);
+  const { services, viewer } = requireScope(request, "run");
   const asked = checkStudy(order);
-  await countUse(services, "start", viewer);
+  await countStart(services, viewer);
   return inTransaction(services.db, async (tx, onCommit) => {
     const account = await lockAccount(tx, viewer);
     const known = await findKnown(tx, viewer, order.clientRunId, asked);
     if (known) return startedAs(tx, known);
-    const started = await begin(tx, services, account, { asked, order });
+    const started = await begin(tx, services, account, { asked, order, apiTokenId: spenderOf(viewer) });
     onCommit(() => services.executor.execute(started.studyId));
     return started;
   });
@@ -73,11 +82,16 @@ async function findKnown(
   return known;
 }
 
+interface Asked extends Pick<Charge, "apiTokenId"> {
+  readonly asked: StudyRequest;
+  readonly order: StudyOrder;
+}
+
 async function begin(
   tx: Transaction<Tables>,
   { executor, settings }: ServiceContext,
   account: Account,
-  { asked, order }: { readonly asked: StudyRequest; readonly order: StudyOrder },
+  { asked, order, apiTokenId }: Asked,
 ): Promise<StartedStudy> {
   const { id: userId, private_by_default } = account;
   const { clientRunId, isPrivate = private_by_default } = order;
@@ -87,38 +101,73 @@ async function begin(
   const reference = legReference(id, 1);
   const funding = await hold(
     tx,
-    { userId, cost: held, reason: "study_hold", reference, at },
+    { userId, cost: held, reason: "study_hold", reference, apiTokenId, at },
     allowanceLimits(settings),
   );
   if (funding === null) throw await tooFewCredits(tx, userId, held);
   const cost = creditsOf(funding, held);
+  const remainingCredits = await getBalanceOf(tx, userId);
+  const run = { id, userId, clientRunId, isPrivate, funding, cost, at, remainingCredits };
+  await insertStudy(tx, { executor, settings }, asked, run);
+  return { studyId: id, creditsHeld: cost, remainingCredits };
+}
+
+export interface NewStudy {
+  readonly id: string;
+  readonly userId: string;
+  readonly clientRunId: string;
+  readonly isPrivate: boolean;
+  readonly funding: Funding;
+  /** Credits held for it alone; 0 where a plan pays, or a visit. */
+  readonly cost: number;
+  readonly at: Date;
+  /** Balance after what pays for it was held. */
+  readonly remainingCredits: number;
+}
+
+/** Writes a study that begins in this process, and the first event of its log. */
+export async function insertStudy(
+  tx: Transaction<Tables>,
+  { executor, settings }: Pick<ServiceContext, "executor" | "settings">,
+  asked: StudyRequest,
+  { id, userId, clientRunId, isPrivate, funding, cost, at, remainingCredits }: NewStudy,
+): Promise<void> {
   await tx
     .insertInto("runs")
     .values({
-      ...{ id, user_id: userId, kind: "study", client_run_id: clientRunId, request: JSON.stringify(asked) },
-      ...{ is_private: isPrivate, is_sandbox: settings.modelsAreSandbox, cost, funding },
-      ...{
-        censor_reason: null,
-        ended_at: null,
-        lease_owner: executor.id,
-        lease_until: leaseEnd,
-        created_at: at,
-      },
+      id,
+      user_id: userId,
+      kind: "study",
+      client_run_id: clientRunId,
+      request: JSON.stringify(asked),
+      is_private: isPrivate,
+      is_sandbox: settings.modelsAreSandbox,
+      cost,
+      funding,
+      censor_reason: null,
+      ended_at: null,
+      lease_owner: executor.id,
+      lease_until: leaseEnd,
+      created_at: at,
     })
     .execute();
   const { prompt, ranking, rounds: round_limit } = asked;
   await tx
     .insertInto("studies")
     .values({
-      ...{ run_id: id, user_id: userId, prompt, prompt_key: promptKey(prompt), ranking, round_limit },
-      ...{ held: cost, created_at: at },
+      run_id: id,
+      user_id: userId,
+      prompt,
+      prompt_key: promptKey(prompt),
+      ranking,
+      round_limit,
+      held: cost,
+      created_at: at,
     })
     .execute();
-  const remainingCredits = await getBalanceOf(tx, userId);
   const [start] = STUDY.begin({ runId: id, request: asked, startedAt: at.toISOString() });
   const events = [{ ...start, remainingCredits } as RunEvent];
   await appendRunEvents(tx, { runId: id, owner: executor.id, events });
-  return { studyId: id, creditsHeld: cost, remainingCredits };
 }
 
 /** Credits that were taken for units that a means pays. */

@@ -21,6 +21,8 @@ export interface RankingInput {
   readonly isRepeated: boolean;
   /** The model searches the web for this answer. */
   readonly isSearching: boolean;
+  /** Changes of score since the sandbox began, by domain. */
+  readonly shifts?: ReadonlyMap<string, number>;
 }
 
 /** Weights of a model's lasting view of a company and of chance per question; both matter less at the top. */
@@ -67,14 +69,16 @@ function isKnown(company: Company, score: number, { persona, seed }: RankingInpu
 }
 
 function appeal(company: Company, score: number, input: RankingInput): number {
-  const { persona, seed, occasion, isRepeated } = input;
+  const { persona, seed, occasion, isRepeated, shifts } = input;
+  const shift = shifts?.get(company.domain) ?? 0;
   if (isRepeated)
     return (
       worthOf(company, score, input) +
+      shift +
       persona.spread * gumbel(seed, "drawn", persona.id, company.domain, occasion)
     );
   const passing = chance(seed, "today", persona.id, company.domain, occasion) - 0.5;
-  return score + lastingView(company, score, input) + NOISE * passing;
+  return score + lastingView(company, score, input) + shift + NOISE * passing;
 }
 
 /** Logarithm of a company's worth to a model, in units of its `spread`: what no repetition changes. */

@@ -72,6 +72,7 @@ export function writeAnswer(request: ChatRequest, seed: string, trouble: AnswerT
     limit: readLimit(instruction) ?? MAX_RESULTS[task],
     isRepeated: request.variation !== "",
     isSearching: wantsSearch(request, shapeInput),
+    shifts: request.world?.shifts ?? new Map(),
   };
   const ranking = task === "expert" ? rankExperts(input) : rankCompanies(input);
   const search = searchWeb(request, ranking, shapeInput);

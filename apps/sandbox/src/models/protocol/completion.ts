@@ -10,6 +10,8 @@ export interface Completion {
   /** Unix seconds */
   readonly created: number;
   readonly persona: Persona;
+  /** What the gateway says answered. */
+  readonly servedAs: string;
   readonly content: string | null;
   readonly refusal: string | null;
   readonly annotations: readonly Annotation[];
@@ -64,6 +66,7 @@ export function toCompletion(request: ChatRequest, answer: Answer): Completion {
     id: `gen-${Math.floor(Date.now() / 1000)}-${randomUUID().replaceAll("-", "").slice(0, 20)}`,
     created: Math.floor(Date.now() / 1000),
     persona,
+    servedAs: request.world?.servedAs ?? persona.id,
     content: answer.content === null ? null : content,
     refusal: answer.refusal,
     annotations: annotate(answer, content),
@@ -128,11 +131,11 @@ export function reasoningDetails({ id, search, annotations }: Completion): { rea
 
 /** The JSON body of an answer. */
 export function toBody(completion: Completion): Readonly<Record<string, unknown>> {
-  const { id, created, persona, content, refusal, annotations, finishReason, usage } = completion;
+  const { id, created, persona, servedAs, content, refusal, annotations, finishReason, usage } = completion;
   return {
     id,
     provider: persona.provider,
-    model: persona.id,
+    model: servedAs,
     object: "chat.completion",
     created,
     system_fingerprint: null,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { findPersona, type Persona, takesTools } from "../personas.ts";
+import type { WorldOfCall } from "../world.ts";
 import { GatewayError } from "./gateway-error.ts";
 
 type AnswerFormat =
@@ -22,6 +23,8 @@ export interface ChatRequest {
   readonly format: AnswerFormat;
   /** The caller's `seed`; "" when it sent none. */
   readonly variation: string;
+  /** What has changed in the world (`world.ts`). */
+  readonly world?: WorldOfCall;
 }
 
 const part = z.looseObject({ type: z.string(), text: z.string().optional() });

@@ -29,11 +29,11 @@ function event(
 }
 
 function head(completion: Completion) {
-  const { id, created, persona } = completion;
+  const { id, created, persona, servedAs } = completion;
   return {
     id,
     provider: persona.provider,
-    model: persona.id,
+    model: servedAs,
     object: "chat.completion.chunk",
     created,
     ...topLevelSources(completion),

@@ -13,62 +13,103 @@ import {
   listAllPostTexts,
   savePost,
 } from "@standings/services";
-import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { bySlug, call, type RestServer } from "../call.ts";
+import { adminPost, adminPosts, done, slugCheck } from "../replies/admin.ts";
 import type { RouteOptions } from "../request-of.ts";
 import { sendCsv } from "../send-csv.ts";
 import { toAdminPostDocument, toDraft } from "./blog-documents.ts";
 
-type ById = { Params: { id: string } };
-
 /** All posts of the blog (spec part 2 §7 "Admin"). */
-export async function adminPostsRoutes(
-  server: FastifyInstance,
-  { userRequestOf }: RouteOptions,
-): Promise<void> {
-  server.get("/", async (request) => {
-    const query = adminPostsSchema.parse(request.query);
-    const { posts, pagination } = await listAllPostTexts(await userRequestOf(request), query);
-    return { posts: posts.map(toAdminPostDocument), pagination };
-  });
+const ofPost = z.object({ id: slugCheckSchema.shape.id });
 
-  server.get("/export", async (request, reply) => {
-    const query = adminPostsFileSchema.parse(request.query);
-    return sendCsv(reply, await exportAllPosts(await userRequestOf(request), query));
-  });
+export async function adminPostsRoutes(server: RestServer, { userRequestOf }: RouteOptions): Promise<void> {
+  server.get(
+    "/",
+    call("admin", "Posts of any status", {
+      takes: { querystring: adminPostsSchema },
+      replies: { 200: adminPosts },
+    }),
+    async (request) => {
+      const query = request.query;
+      const { posts, pagination } = await listAllPostTexts(await userRequestOf(request), query);
+      return { posts: posts.map(toAdminPostDocument), pagination };
+    },
+  );
+
+  server.get(
+    "/export",
+    call("admin", "Posts as CSV", {
+      takes: { querystring: adminPostsFileSchema },
+      replies: { 200: "text/csv" },
+    }),
+    async (request, reply) => {
+      const query = request.query;
+      return sendCsv(reply, await exportAllPosts(await userRequestOf(request), query));
+    },
+  );
 
   /** `id` in the query names the post that is edited. */
-  server.get<{ Params: { slug: string }; Querystring: { id?: string } }>(
+  server.get(
     "/check-slug/:slug",
+    call("admin", "Whether a slug is free", {
+      takes: { params: bySlug, querystring: ofPost },
+      replies: { 200: slugCheck },
+    }),
     async (request) => {
       const checked = slugCheckSchema.parse({ ...request.params, id: request.query.id });
       return { available: await checkSlug(await userRequestOf(request), checked) };
     },
   );
 
-  server.get<ById>("/:id", async (request) => {
-    const { id } = postIdSchema.parse(request.params);
-    return toAdminPostDocument(await getAnyPost(await userRequestOf(request), id));
-  });
+  server.get(
+    "/:id",
+    call("admin", "A post", { takes: { params: postIdSchema }, replies: { 200: adminPost } }),
+    async (request) => {
+      const { id } = request.params;
+      return toAdminPostDocument(await getAnyPost(await userRequestOf(request), id));
+    },
+  );
 
-  server.post("/", async (request) => {
-    const admin = await userRequestOf(request);
-    const { id } = await savePost(admin, toDraft(postBodySchema.parse(request.body)));
-    return toAdminPostDocument(await getAnyPost(admin, id));
-  });
+  server.post(
+    "/",
+    call("admin", "Adds a post", {
+      takes: { body: postBodySchema },
+      replies: { 200: adminPost },
+      errors: ["SLUG_TAKEN"],
+    }),
+    async (request) => {
+      const admin = await userRequestOf(request);
+      const { id } = await savePost(admin, toDraft(request.body));
+      return toAdminPostDocument(await getAnyPost(admin, id));
+    },
+  );
 
   /** A body without `version` changes what it names in the newest version. */
-  server.put<ById>("/:id", async (request) => {
-    const { id } = postIdSchema.parse(request.params);
-    const { version, ...body } = postBodySchema.parse(request.body);
-    const admin = await userRequestOf(request);
-    const kept = await getAnyPost(admin, id);
-    await savePost(admin, toDraft(body, kept.draft), { id, version: version ?? kept.version });
-    return toAdminPostDocument(await getAnyPost(admin, id));
-  });
+  server.put(
+    "/:id",
+    call("admin", "Changes a post", {
+      takes: { params: postIdSchema, body: postBodySchema },
+      replies: { 200: adminPost },
+      errors: ["SLUG_TAKEN", "POST_CHANGED"],
+    }),
+    async (request) => {
+      const { id } = request.params;
+      const { version, ...body } = request.body;
+      const admin = await userRequestOf(request);
+      const kept = await getAnyPost(admin, id);
+      await savePost(admin, toDraft(body, kept.draft), { id, version: version ?? kept.version });
+      return toAdminPostDocument(await getAnyPost(admin, id));
+    },
+  );
 
-  server.delete<ById>("/:id", async (request) => {
-    const { id } = postIdSchema.parse(request.params);
-    await deletePost(await userRequestOf(request), id);
-    return { status: 200 };
-  });
+  server.delete(
+    "/:id",
+    call("admin", "Deletes a post", { takes: { params: postIdSchema }, replies: { 200: done } }),
+    async (request) => {
+      const { id } = request.params;
+      await deletePost(await userRequestOf(request), id);
+      return { status: 200 };
+    },
+  );
 }

@@ -6,38 +6,59 @@ import {
   getAnyAnalysis,
   listAllAnalysisRecords,
 } from "@standings/services";
-import type { FastifyInstance } from "fastify";
 import { toAnalysis } from "../analysis-documents.ts";
 import { toCompanyReport } from "../blog-documents.ts";
+import { byDomain, byId, call, type RestServer } from "../call.ts";
+import { adminAnalyses, adminAnalysis } from "../replies/admin.ts";
+import { report } from "../replies/companies.ts";
 import type { RouteOptions } from "../request-of.ts";
 import { sendCsv } from "../send-csv.ts";
 import { toUserId } from "./search-documents.ts";
 
-type ById = { Params: { id: string } };
-type ByDomain = { Params: { domain: string } };
-
 /** Analyses of companies by all users (spec part 2 §7 "Admin"). */
 export async function adminAnalysesRoutes(
-  server: FastifyInstance,
+  server: RestServer,
   { userRequestOf }: RouteOptions,
 ): Promise<void> {
-  server.get("/", async (request) => {
-    const query = adminAnalysesSchema.parse(request.query);
-    const { analyses, pagination } = await listAllAnalysisRecords(await userRequestOf(request), query);
-    return { analysis: analyses.map(toAdminAnalysis), pagination };
-  });
-
-  server.get("/export", async (request, reply) => {
-    const query = adminAnalysesFileSchema.parse(request.query);
-    return sendCsv(reply, await exportAllAnalyses(await userRequestOf(request), query));
-  });
-
-  server.get<ByDomain>("/by-domain/:domain", async (request) =>
-    toCompanyReport(await getAnalysesOfCompany(await userRequestOf(request), request.params.domain)),
+  server.get(
+    "/",
+    call("admin", "Analyses of all users", {
+      takes: { querystring: adminAnalysesSchema },
+      replies: { 200: adminAnalyses },
+    }),
+    async (request) => {
+      const query = request.query;
+      const { analyses, pagination } = await listAllAnalysisRecords(await userRequestOf(request), query);
+      return { analysis: analyses.map(toAdminAnalysis), pagination };
+    },
   );
 
-  server.get<ById>("/:id", async (request) =>
-    toAdminAnalysis(await getAnyAnalysis(await userRequestOf(request), request.params.id)),
+  server.get(
+    "/export",
+    call("admin", "Analyses as CSV", {
+      takes: { querystring: adminAnalysesFileSchema },
+      replies: { 200: "text/csv" },
+    }),
+    async (request, reply) => {
+      const query = request.query;
+      return sendCsv(reply, await exportAllAnalyses(await userRequestOf(request), query));
+    },
+  );
+
+  server.get(
+    "/by-domain/:domain",
+    call("admin", "Figures and analyses of a company", {
+      takes: { params: byDomain },
+      replies: { 200: report },
+    }),
+    async (request) =>
+      toCompanyReport(await getAnalysesOfCompany(await userRequestOf(request), request.params.domain)),
+  );
+
+  server.get(
+    "/:id",
+    call("admin", "An analysis", { takes: { params: byId }, replies: { 200: adminAnalysis } }),
+    async (request) => toAdminAnalysis(await getAnyAnalysis(await userRequestOf(request), request.params.id)),
   );
 }
 

@@ -1,35 +1,55 @@
 import { adminContactsFileSchema, adminContactsSchema, contactStatusSchema } from "@standings/api";
 import type { AdminContact } from "@standings/domain";
 import { exportContacts, getContact, listContacts, setContactStatus } from "@standings/services";
-import type { FastifyInstance } from "fastify";
+import { byId, call, type RestServer } from "../call.ts";
+import { submission, submissions } from "../replies/admin.ts";
 import type { RouteOptions } from "../request-of.ts";
 import { sendCsv } from "../send-csv.ts";
 
-type ById = { Params: { id: string } };
-
 /** Messages of the contact form (spec part 2 §7 "Admin"). */
 export async function adminContactsRoutes(
-  server: FastifyInstance,
+  server: RestServer,
   { userRequestOf }: RouteOptions,
 ): Promise<void> {
-  server.get("/", async (request) => {
-    const query = adminContactsSchema.parse(request.query);
-    const { submissions, pagination } = await listContacts(await userRequestOf(request), query);
-    return { submissions: submissions.map(toSubmission), pagination };
-  });
+  server.get(
+    "/",
+    call("admin", "Messages of the contact form", {
+      takes: { querystring: adminContactsSchema },
+      replies: { 200: submissions },
+    }),
+    async (request) => {
+      const query = request.query;
+      const { submissions, pagination } = await listContacts(await userRequestOf(request), query);
+      return { submissions: submissions.map(toSubmission), pagination };
+    },
+  );
 
-  server.get("/export", async (request, reply) => {
-    const query = adminContactsFileSchema.parse(request.query);
-    return sendCsv(reply, await exportContacts(await userRequestOf(request), query));
-  });
+  server.get(
+    "/export",
+    call("admin", "Messages as CSV", {
+      takes: { querystring: adminContactsFileSchema },
+      replies: { 200: "text/csv" },
+    }),
+    async (request, reply) => {
+      const query = request.query;
+      return sendCsv(reply, await exportContacts(await userRequestOf(request), query));
+    },
+  );
 
-  server.put<ById>("/:id", async (request) => {
-    const { status } = contactStatusSchema.parse(request.body);
-    const { id } = request.params;
-    const caller = await userRequestOf(request);
-    await setContactStatus(caller, { id, status });
-    return toSubmission(await getContact(caller, id));
-  });
+  server.put(
+    "/:id",
+    call("admin", "Changes the status of a message", {
+      takes: { params: byId, body: contactStatusSchema },
+      replies: { 200: submission },
+    }),
+    async (request) => {
+      const { status } = request.body;
+      const { id } = request.params;
+      const caller = await userRequestOf(request);
+      await setContactStatus(caller, { id, status });
+      return toSubmission(await getContact(caller, id));
+    },
+  );
 }
 
 /** The documented shape (spec part 2 §3 "Contact submission"). */

@@ -1,6 +1,7 @@
 import { adminProofSchema } from "@standings/api";
 import { checkAdmin, confirmAdmin } from "@standings/services";
-import type { FastifyInstance } from "fastify";
+import { call, type RestServer } from "../call.ts";
+import { done } from "../replies/admin.ts";
 import type { RouteOptions } from "../request-of.ts";
 import { adminPostsRoutes } from "./blog.ts";
 import { adminChangesRoutes } from "./changes.ts";
@@ -15,14 +16,22 @@ import { adminUsersRoutes } from "./users.ts";
  * The admin panel's calls (spec part 2 §7 "Admin"). Who may call is decided before a request is read; a
  * demoted admin is refused at the next call.
  */
-export async function adminRoutes(server: FastifyInstance, options: RouteOptions): Promise<void> {
+export async function adminRoutes(server: RestServer, options: RouteOptions): Promise<void> {
   const { userRequestOf } = options;
   server.addHook("onRequest", async (request) => checkAdmin(await userRequestOf(request)));
 
-  server.post("/confirm", async (request) => {
-    await confirmAdmin(await userRequestOf(request), adminProofSchema.parse(request.body ?? {}));
-    return { status: 200 };
-  });
+  server.post(
+    "/confirm",
+    call("admin", "Proves who acts, for calls that ask for it", {
+      takes: { body: adminProofSchema },
+      replies: { 200: done },
+      errors: ["SECOND_FACTOR_SETUP_REQUIRED", "SECOND_FACTOR_IS_OFF", "WRONG_PASSWORD"],
+    }),
+    async (request) => {
+      await confirmAdmin(await userRequestOf(request), request.body);
+      return { status: 200 };
+    },
+  );
   await server.register(adminPostsRoutes, { ...options, prefix: "/blog" });
   await server.register(adminChangesRoutes, { ...options, prefix: "/changes" });
   await server.register(adminAnalysesRoutes, { ...options, prefix: "/company-analysis" });

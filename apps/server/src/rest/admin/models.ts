@@ -8,40 +8,77 @@ import {
   orderModels,
   setDefaultModels,
 } from "@standings/services";
-import type { FastifyInstance } from "fastify";
+import { byId, call, type RestServer } from "../call.ts";
+import { catalogue, offered } from "../replies/admin.ts";
 import type { RouteOptions } from "../request-of.ts";
 import { sendCsv } from "../send-csv.ts";
 
-type ById = { Params: { id: string } };
-
 /** The catalogue of models. Every write sends the version that it was made from, and is answered with the catalogue. */
 export async function adminCatalogueRoutes(
-  server: FastifyInstance,
+  server: RestServer,
   { userRequestOf }: RouteOptions,
 ): Promise<void> {
-  server.get("/", async (request) => getCatalogue(await userRequestOf(request)));
-
-  server.get("/offered", async (request) => ({ models: await listOffered(await userRequestOf(request)) }));
-
-  server.get("/export", async (request, reply) =>
-    sendCsv(reply, await exportModels(await userRequestOf(request))),
+  server.get(
+    "/",
+    call("admin", "The catalogue of models", { replies: { 200: catalogue } }),
+    async (request) => getCatalogue(await userRequestOf(request)),
   );
 
-  server.post("/", async (request, reply) => {
-    const added = await addModel(await userRequestOf(request), addModelSchema.parse(request.body));
-    return reply.status(201).send(added);
-  });
-
-  server.put("/order", async (request) =>
-    orderModels(await userRequestOf(request), modelOrderSchema.parse(request.body)),
+  server.get(
+    "/offered",
+    call("admin", "Models that the gateway offers", { replies: { 200: offered } }),
+    async (request) => ({ models: await listOffered(await userRequestOf(request)) }),
   );
 
-  server.put("/defaults", async (request) =>
-    setDefaultModels(await userRequestOf(request), modelOrderSchema.parse(request.body)),
+  server.get(
+    "/export",
+    call("admin", "The catalogue as CSV", { replies: { 200: "text/csv" } }),
+    async (request, reply) => sendCsv(reply, await exportModels(await userRequestOf(request))),
   );
 
-  server.put<ById>("/:id", async (request) => {
-    const changes = modelChangesSchema.parse(request.body);
-    return changeModel(await userRequestOf(request), { ...changes, id: request.params.id });
-  });
+  server.post(
+    "/",
+    call("admin", "Adds a model", {
+      takes: { body: addModelSchema },
+      replies: { 201: catalogue },
+      errors: ["CATALOGUE_CHANGED"],
+    }),
+    async (request, reply) => {
+      const added = await addModel(await userRequestOf(request), request.body);
+      return reply.status(201).send(added);
+    },
+  );
+
+  server.put(
+    "/order",
+    call("admin", "Orders the models", {
+      takes: { body: modelOrderSchema },
+      replies: { 200: catalogue },
+      errors: ["CATALOGUE_CHANGED"],
+    }),
+    async (request) => orderModels(await userRequestOf(request), request.body),
+  );
+
+  server.put(
+    "/defaults",
+    call("admin", "Chooses the default models", {
+      takes: { body: modelOrderSchema },
+      replies: { 200: catalogue },
+      errors: ["CATALOGUE_CHANGED"],
+    }),
+    async (request) => setDefaultModels(await userRequestOf(request), request.body),
+  );
+
+  server.put(
+    "/:id",
+    call("admin", "Changes a model", {
+      takes: { params: byId, body: modelChangesSchema },
+      replies: { 200: catalogue },
+      errors: ["CATALOGUE_CHANGED"],
+    }),
+    async (request) => {
+      const changes = request.body;
+      return changeModel(await userRequestOf(request), { ...changes, id: request.params.id });
+    },
+  );
 }

@@ -1,38 +1,64 @@
 import { adminSearchesFileSchema, adminSearchesSchema, trendingChoiceSchema } from "@standings/api";
 import { exportAllSearches, getAnySearch, listAllSearchRecords, setTrending } from "@standings/services";
-import type { FastifyInstance } from "fastify";
+import { byId, call, type RestServer } from "../call.ts";
+import { adminSearchDetails, adminSearches, trendingFlag } from "../replies/admin.ts";
 import type { RouteOptions } from "../request-of.ts";
 import { sendCsv } from "../send-csv.ts";
 import { toAdminSearchDetails, toAdminSearchItem } from "./search-documents.ts";
 
-type ById = { Params: { id: string } };
-
 /** Searches of all users (spec part 2 §7 "Admin"). */
 export async function adminSearchesRoutes(
-  server: FastifyInstance,
+  server: RestServer,
   { userRequestOf }: RouteOptions,
 ): Promise<void> {
-  server.get("/", async (request) => {
-    const query = adminSearchesSchema.parse(request.query);
-    const { searches, pagination } = await listAllSearchRecords(await userRequestOf(request), query);
-    return { searches: searches.map(toAdminSearchItem), pagination };
-  });
-
-  server.get("/export", async (request, reply) => {
-    const query = adminSearchesFileSchema.parse(request.query);
-    return sendCsv(reply, await exportAllSearches(await userRequestOf(request), query));
-  });
-
-  server.get<ById>("/:id", async (request) =>
-    toAdminSearchDetails(await getAnySearch(await userRequestOf(request), request.params.id)),
+  server.get(
+    "/",
+    call("admin", "Searches of all users", {
+      takes: { querystring: adminSearchesSchema },
+      replies: { 200: adminSearches },
+    }),
+    async (request) => {
+      const query = request.query;
+      const { searches, pagination } = await listAllSearchRecords(await userRequestOf(request), query);
+      return { searches: searches.map(toAdminSearchItem), pagination };
+    },
   );
 
-  server.put<ById>("/:id/trending", async (request) => {
-    const choice = trendingChoiceSchema.parse(request.body);
-    const { id, trending } = await setTrending(await userRequestOf(request), {
-      ...choice,
-      id: request.params.id,
-    });
-    return { _id: id, id, trending };
-  });
+  server.get(
+    "/export",
+    call("admin", "Searches as CSV", {
+      takes: { querystring: adminSearchesFileSchema },
+      replies: { 200: "text/csv" },
+    }),
+    async (request, reply) => {
+      const query = request.query;
+      return sendCsv(reply, await exportAllSearches(await userRequestOf(request), query));
+    },
+  );
+
+  server.get(
+    "/:id",
+    call("admin", "A search with what its answers took", {
+      takes: { params: byId },
+      replies: { 200: adminSearchDetails },
+    }),
+    async (request) =>
+      toAdminSearchDetails(await getAnySearch(await userRequestOf(request), request.params.id)),
+  );
+
+  server.put(
+    "/:id/trending",
+    call("admin", "Features a search on the trending page, or not", {
+      takes: { params: byId, body: trendingChoiceSchema },
+      replies: { 200: trendingFlag },
+    }),
+    async (request) => {
+      const choice = request.body;
+      const { id, trending } = await setTrending(await userRequestOf(request), {
+        ...choice,
+        id: request.params.id,
+      });
+      return { _id: id, id, trending };
+    },
+  );
 }

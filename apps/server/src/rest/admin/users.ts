@@ -10,66 +10,125 @@ import {
   listUsers,
   resetSecondFactor,
 } from "@standings/services";
-import type { FastifyInstance } from "fastify";
+import { byId, call, type RestServer } from "../call.ts";
+import { adminUser, adminUserDetails, adminUsers, done, endedSessions } from "../replies/admin.ts";
 import type { RouteOptions } from "../request-of.ts";
 import { sendCsv } from "../send-csv.ts";
 
-type ById = { Params: { id: string } };
-
 /** Users (spec part 2 §7 "Admin"). */
-export async function adminUsersRoutes(
-  server: FastifyInstance,
-  { userRequestOf }: RouteOptions,
-): Promise<void> {
-  server.get("/", async (request) => {
-    const query = adminUsersSchema.parse(request.query);
-    const { users, pagination } = await listUsers(await userRequestOf(request), query);
-    return { users: users.map(toUserDocument), pagination };
-  });
+export async function adminUsersRoutes(server: RestServer, { userRequestOf }: RouteOptions): Promise<void> {
+  server.get(
+    "/",
+    call("admin", "Users", { takes: { querystring: adminUsersSchema }, replies: { 200: adminUsers } }),
+    async (request) => {
+      const query = request.query;
+      const { users, pagination } = await listUsers(await userRequestOf(request), query);
+      return { users: users.map(toUserDocument), pagination };
+    },
+  );
 
-  server.get("/export", async (request, reply) => {
-    const query = adminUsersFileSchema.parse(request.query);
-    return sendCsv(reply, await exportUsers(await userRequestOf(request), query));
-  });
+  server.get(
+    "/export",
+    call("admin", "Users as CSV", {
+      takes: { querystring: adminUsersFileSchema },
+      replies: { 200: "text/csv" },
+    }),
+    async (request, reply) => {
+      const query = request.query;
+      return sendCsv(reply, await exportUsers(await userRequestOf(request), query));
+    },
+  );
 
-  server.post("/", async (request, reply) => {
-    const user = await addUser(await userRequestOf(request), newUserSchema.parse(request.body));
-    return reply.status(201).send(toUserDocument(user));
-  });
+  server.post(
+    "/",
+    call("admin", "Adds a user", {
+      takes: { body: newUserSchema },
+      replies: { 201: adminUser },
+      errors: ["EMAIL_TAKEN"],
+    }),
+    async (request, reply) => {
+      const user = await addUser(await userRequestOf(request), request.body);
+      return reply.status(201).send(toUserDocument(user));
+    },
+  );
 
-  server.get<ById>("/:id", async (request) => {
-    const details = await getUserDetails(await userRequestOf(request), request.params.id);
-    const { sessions, searches, purchases, secondFactorSince } = details;
-    return { ...toUserDocument(details), sessions, searches, purchases, secondFactorSince };
-  });
+  server.get(
+    "/:id",
+    call("admin", "A user", { takes: { params: byId }, replies: { 200: adminUserDetails } }),
+    async (request) => {
+      const details = await getUserDetails(await userRequestOf(request), request.params.id);
+      const { sessions, searches, purchases, secondFactorSince } = details;
+      return { ...toUserDocument(details), sessions, searches, purchases, secondFactorSince };
+    },
+  );
 
-  server.put<ById>("/:id", async (request) => {
-    const changes = userChangesSchema.parse(request.body);
-    return toUserDocument(
-      await changeUser(await userRequestOf(request), { ...changes, id: request.params.id }),
-    );
-  });
+  server.put(
+    "/:id",
+    call("admin", "Changes a user", {
+      takes: { params: byId, body: userChangesSchema },
+      replies: { 200: adminUser },
+      errors: ["EMAIL_TAKEN", "BALANCE_CHANGED", "LAST_ADMIN"],
+    }),
+    async (request) => {
+      const changes = request.body;
+      return toUserDocument(
+        await changeUser(await userRequestOf(request), { ...changes, id: request.params.id }),
+      );
+    },
+  );
 
-  server.delete<ById>("/:id", async (request) => {
-    await deleteUser(await userRequestOf(request), request.params.id);
-    return { status: 200 };
-  });
+  server.delete(
+    "/:id",
+    call("admin", "Deletes a user", {
+      takes: { params: byId },
+      replies: { 200: done },
+      errors: ["LAST_ADMIN"],
+    }),
+    async (request) => {
+      await deleteUser(await userRequestOf(request), request.params.id);
+      return { status: 200 };
+    },
+  );
 
-  server.delete<ById>("/:id/sessions", async (request) => ({
-    sessions: await endSessionsOf(await userRequestOf(request), request.params.id),
-  }));
+  server.delete(
+    "/:id/sessions",
+    call("admin", "Ends the sessions of a user", {
+      takes: { params: byId },
+      replies: { 200: endedSessions },
+    }),
+    async (request) => ({
+      sessions: await endSessionsOf(await userRequestOf(request), request.params.id),
+    }),
+  );
 
-  server.delete<ById>("/:id/second-factor", async (request) => {
-    await resetSecondFactor(await userRequestOf(request), request.params.id);
-    return { status: 200 };
-  });
+  server.delete(
+    "/:id/second-factor",
+    call("admin", "Turns off the two-step sign-in of a user", {
+      takes: { params: byId },
+      replies: { 200: done },
+      errors: ["OWN_SECOND_FACTOR", "SECOND_FACTOR_IS_OFF"],
+    }),
+    async (request) => {
+      await resetSecondFactor(await userRequestOf(request), request.params.id);
+      return { status: 200 };
+    },
+  );
 }
 
-function toUserDocument({ id, plan, trialEndsAt, ...user }: AdminUser) {
+function toUserDocument({ id, plan, trialEndsAt, apiAccess, ...user }: AdminUser) {
   const { name, email, role, credits, authProvider, emailVerified, createdAt } = user;
   return {
-    ...{ _id: id, id, name, email, role, credits, authProvider, emailVerified, createdAt },
+    _id: id,
+    id,
+    name,
+    email,
+    role,
+    credits,
+    authProvider,
+    emailVerified,
+    createdAt,
     subscription_status: plan,
     trial_ends_at: trialEndsAt,
+    api_access: apiAccess,
   };
 }

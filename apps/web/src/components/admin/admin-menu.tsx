@@ -10,7 +10,10 @@ import { useAfterMenu } from "../ui/use-after-menu.ts";
 import { type Decision, ModerationDialog } from "./moderation-dialog.tsx";
 import { useLiftModeration } from "./use-moderation.ts";
 
-export type ModeratedPage = { readonly searchId: string } | { readonly domain: string };
+export type ModeratedPage =
+  | { readonly searchId: string }
+  | { readonly studyId: string }
+  | { readonly domain: string };
 
 /** Menu of an admin: what of a page to take off public pages or to bring back, and whether to feature it. */
 export function AdminMenu({ page }: { page: ModeratedPage }) {
@@ -57,7 +60,7 @@ function Items({ state: { subjects, inForce }, onDecide }: ItemsProps) {
   ));
 }
 
-/** A page has one search or company; its prompts are told apart by their place. */
+/** A page has one search, study or company; its prompts are told apart by their place. */
 function measureOf(
   inForce: readonly Moderation[],
   measure: Moderation["measure"],
@@ -126,5 +129,5 @@ function Since({ what, moderation: { setAt, setBy, reason } }: { what: string; m
 }
 
 function nameOf(subject: ModerationSubject): string {
-  return { search: "this search", company: "this company", prompt: "this prompt" }[subject.kind];
+  return `this ${subject.kind}`;
 }

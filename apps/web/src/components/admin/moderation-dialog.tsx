@@ -11,8 +11,9 @@ export type Decision =
 
 const EFFECTS: Readonly<Record<ModerationSubject["kind"], string>> = {
   search: "Its page is gone for everybody but its owner, and it counts on no company page.",
+  study: "Its page is gone for everybody but its owner, and it is told on no company page.",
   prompt:
-    "Every search that asks it, and those to come, are off public pages for everybody but their owners.",
+    "Every search and study that asks it, and those to come, are off public pages for everybody but their owners.",
   company: "It is left out of shared rankings, Trending, the home page and suggestions.",
 };
 

@@ -10,6 +10,7 @@ function useRefresh(): () => void {
     void utils.admin.moderation.invalidate();
     void utils.trending.invalidate();
     void utils.company.invalidate();
+    void utils.study.invalidate();
   };
 }
 

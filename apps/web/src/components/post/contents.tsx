@@ -1,22 +1,25 @@
 import type { PostHeading } from "@standings/domain";
 import { ChevronDown } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Icon } from "../ui/icon.tsx";
 
 interface ContentsProps {
   /** "In this post". */
   readonly title: string;
   readonly sections: readonly PostHeading[];
+  /** Below the sections. */
+  readonly children?: ReactNode;
 }
 
 /** Beside the text on wide screens, where the section that is read is marked; above it on others, closed at first. */
-export function Contents({ title, sections }: ContentsProps) {
+export function Contents({ title, sections, children }: ContentsProps) {
   const current = useCurrentSection(sections);
   return (
     <nav aria-label={title} className="max-lg:max-w-170 print:hidden">
       <div className="sticky top-22.5 max-h-[calc(100vh-114px)] overflow-y-auto border-t-2 border-line-ink pt-3 max-lg:hidden">
         <p className="pb-1.5 text-sm font-strong">{title}</p>
         <SectionLinks sections={sections} current={current} />
+        {children}
       </div>
       <details className="group border-y border-t-2 border-t-line-ink border-b-line lg:hidden">
         <summary className="flex h-12 list-none items-center justify-between text-base font-strong [&::-webkit-details-marker]:hidden">
@@ -24,6 +27,7 @@ export function Contents({ title, sections }: ContentsProps) {
           <Icon of={ChevronDown} className="text-ink-3 transition-transform group-open:rotate-180" />
         </summary>
         <SectionLinks sections={sections} current={null} />
+        {children}
       </details>
     </nav>
   );

@@ -19,12 +19,12 @@ interface MenuContentProps extends ComponentProps<typeof Radix.Content> {
   readonly className?: string;
 }
 
-/** List of a menu, below the end of its trigger. */
+/** List of a menu, below the end of its trigger; one that is longer than the room there scrolls. */
 export function MenuContent({ container, className = "", ...content }: MenuContentProps) {
   return (
     <Radix.Portal container={container}>
       <Radix.Content
-        className={`${FLOATING} z-40 p-1.5 ${className}`}
+        className={`${FLOATING} z-40 max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto p-1.5 ${className}`}
         align="end"
         sideOffset={6}
         {...content}

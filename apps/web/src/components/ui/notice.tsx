@@ -22,7 +22,10 @@ export function Notice({
 }: NoticeProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className="grid max-w-105 justify-items-start gap-1" role={tone === "bad" ? "alert" : undefined}>
+    <div
+      className="grid max-w-105 content-start justify-items-start gap-1"
+      role={tone === "bad" ? "alert" : undefined}
+    >
       <Icon of={icon} size="xl" className={`mb-1.5 ${tone === "bad" ? "text-bad" : "text-ink-3"}`} />
       <Heading className="text-md font-strong">{title}</Heading>
       {children && <div className="text-pretty text-ink-2">{children}</div>}

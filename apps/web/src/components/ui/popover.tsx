@@ -15,7 +15,7 @@ export function PopoverContent({ label, children }: PopoverContentProps) {
   return (
     <Radix.Portal>
       <Radix.Content
-        className={`${FLOATING} z-40 max-h-popover w-85 max-w-[calc(100vw-32px)] overflow-y-auto p-2`}
+        className={`${FLOATING} z-40 max-h-[min(420px,var(--radix-popover-content-available-height))] w-85 max-w-[calc(100vw-32px)] overflow-y-auto p-2`}
         align="start"
         sideOffset={6}
         collisionPadding={16}

@@ -1,5 +1,6 @@
 import type { User } from "../../lib/session/session.ts";
 import { AccountSection } from "./account-section.tsx";
+import { ApiTokens } from "./api-tokens/api-tokens.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { Detail } from "./detail.tsx";
@@ -11,6 +12,7 @@ import { PrivacySwitch } from "./privacy-switch.tsx";
 import { Sessions } from "./sessions.tsx";
 import { SetPassword } from "./set-password.tsx";
 import { TwoStep } from "./two-step/two-step.tsx";
+import { Webhooks } from "./webhooks/webhooks.tsx";
 
 /** Profile → Account: details, plan, password, sessions and data of the user. */
 export function AccountTab({ user }: { user: User }) {
@@ -57,6 +59,8 @@ export function AccountTab({ user }: { user: User }) {
       >
         <Sessions user={user} />
       </AccountSection>
+      <ApiTokens />
+      <Webhooks />
       <AccountSection
         title="Your data"
         about="A file with your details, searches, credits and sessions, to keep or to take elsewhere."

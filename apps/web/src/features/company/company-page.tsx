@@ -113,7 +113,8 @@ function Company({ domain, name }: CompanyPageProps) {
 
 function TabPending() {
   return (
-    <div className="min-h-[75svh] pt-8">
+    // The room of a discovery's ten prompts, the lowest of the tabs that come later.
+    <div className="min-h-183 pt-8">
       <DelayedFallback>
         <Loading>Loading...</Loading>
       </DelayedFallback>

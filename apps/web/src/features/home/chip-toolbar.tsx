@@ -16,6 +16,8 @@ interface ChipToolbarProps {
   readonly onToggle: (id: string) => void;
   /** Many chips: one line that scrolls sideways on a phone, so that the form's button stays on the first screen. */
   readonly isLong?: boolean;
+  /** Among the fields of a form, instead of in a panel's row of its own. */
+  readonly isField?: boolean;
 }
 
 const CHIPS = "flex flex-wrap gap-2";
@@ -29,7 +31,14 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
  * Toolbar of chips with one Tab stop: arrows move, Space toggles. radix-ui's writes style attributes into server HTML,
  * which our CSP refuses.
  */
-export function ChipToolbar({ label, note, chips, onToggle, isLong = false }: ChipToolbarProps) {
+export function ChipToolbar({
+  label,
+  note,
+  chips,
+  onToggle,
+  isLong = false,
+  isField = false,
+}: ChipToolbarProps) {
   const labelId = useId();
   const group = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
@@ -42,7 +51,7 @@ export function ChipToolbar({ label, note, chips, onToggle, isLong = false }: Ch
     group.current?.querySelectorAll("button").item(next).focus();
   };
   return (
-    <div className="border-t border-line px-4 py-3 sm:px-6 sm:py-4">
+    <div className={isField ? "" : "border-t border-line px-4 py-3 sm:px-6 sm:py-4"}>
       <div className="mb-2 flex items-center justify-between gap-4">
         <span className="text-sm font-medium" id={labelId}>
           {label}

@@ -4,6 +4,7 @@ import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { forever, hydrateLater, whenNear } from "../../lib/html/hydrate-later.tsx";
 import { TAGLINE } from "../../lib/html/meta.ts";
+import { OwnBrandsSlot } from "./own-brands-slot.tsx";
 import { SearchPanel } from "./search-panel.tsx";
 import { COMPANIES_ID } from "./section-ids.ts";
 
@@ -39,6 +40,7 @@ export function HomePage() {
   trpc.trending.home.useQuery();
   return (
     <PageFrame>
+      <OwnBrandsSlot />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 pt-6 sm:pt-14 lg:grid-cols-[minmax(0,680px)_minmax(0,1fr)] lg:gap-x-14">
         <div>
           <h1 className="max-w-160 text-3xl font-strong text-balance sm:text-4xl">{TAGLINE}</h1>

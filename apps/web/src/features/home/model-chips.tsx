@@ -9,16 +9,26 @@ interface ModelChipsProps {
   readonly label?: string;
   /** Reason why the last press changed nothing. */
   readonly note: string | null;
+  /** Among the fields of a form, instead of in a panel's row of its own. */
+  readonly isField?: boolean;
   readonly onToggle: (id: string) => void;
 }
 
-export function ModelChips({ models, chosen, label = "Models asked", note, onToggle }: ModelChipsProps) {
+export function ModelChips({
+  models,
+  chosen,
+  label = "Models asked",
+  note,
+  isField,
+  onToggle,
+}: ModelChipsProps) {
   return (
     <ChipToolbar
       label={label}
       note={note ?? `${chosen.length} of ${MAX_MODELS} chosen`}
       onToggle={onToggle}
       isLong
+      isField={isField}
       chips={models.map(({ id, name, available }) => ({
         id,
         isChosen: chosen.includes(id),

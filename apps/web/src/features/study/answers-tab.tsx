@@ -27,7 +27,7 @@ export function AnswersTab({ record, onOpen }: AnswersTabProps) {
   const { arms, answers } = record;
   if (answers.length === 0) return <p className="min-h-screen pt-8 text-ink-2">No answer has come yet.</p>;
   return (
-    <div className="grid gap-10 pt-6">
+    <div className="grid grid-cols-1 gap-10 pt-6">
       {arms.map((arm) => (
         <div key={arm}>
           {arms.length > 1 && <h2 className="pb-3 text-md font-strong">{ARM_NAMES[arm]}</h2>}
@@ -53,7 +53,7 @@ function Rounds({ label, record, answers, onOpen }: RoundsProps) {
   const { models } = record;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
-    <section className="overflow-x-auto" aria-label={`${label}, by round`} tabIndex={0}>
+    <section className="relative overflow-x-auto" aria-label={`${label}, by round`} tabIndex={0}>
       <Table className="min-w-160">
         <thead>
           <tr>

@@ -34,7 +34,7 @@ export function Progress({ record, followed: { live, isUnreachable } }: Progress
   const rounds = isLive ? live.rounds.length : record.rounds;
   const begunAt = (isLive ? live.roundBegunAt : null) ?? record.startedAt;
   const { models, arms, limit } = record;
-  const round = Math.min(rounds + 1, limit);
+  const round = isRunning ? Math.min(rounds + 1, limit) : rounds;
   return (
     <section
       className="grid items-start gap-x-16 gap-y-5 pt-6 pb-2 lg:grid-cols-[minmax(0,1fr)_320px]"

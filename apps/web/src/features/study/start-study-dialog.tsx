@@ -1,5 +1,4 @@
 import {
-  MAX_ROUNDS,
   type ModelId,
   plural,
   type RankingKind,
@@ -161,7 +160,7 @@ export function StartStudyDialog({ question, names = [], isPrivate, onClose }: S
         >
           {STUDY_LOOKS.map((count) => (
             <option key={count} value={count}>
-              {count} of {MAX_ROUNDS}
+              {plural(count, "round")}
             </option>
           ))}
         </SelectField>

@@ -76,7 +76,9 @@ const NO_CITATIONS = [] as const;
 
 function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (errorCode(error) === "STUDY_NOT_FOUND")
-    return <Notice title="This answer is not shown">It was not saved, or it names who is hidden.</Notice>;
+    return (
+      <Notice title="This answer is not shown">Nothing paid for its round, or it names who is hidden.</Notice>
+    );
   return (
     <Notice
       tone="bad"

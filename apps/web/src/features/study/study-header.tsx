@@ -1,5 +1,6 @@
 import { goalSentence, plural, SANDBOX_LABEL, type StudyRecord, searchBadge } from "@standings/domain";
 import { BookOpen, Globe, Square } from "lucide-react";
+import { AdminSlot } from "../../components/admin/admin-slot.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
@@ -15,7 +16,8 @@ interface StudyHeaderProps {
 }
 
 export function StudyHeader({ record, followed }: StudyHeaderProps) {
-  const { prompt, models, webSearch, goal, limit, isSandbox, isOwn, status, startedAt } = record;
+  const { id, prompt, models, webSearch, goal, limit, isPrivate, isSandbox, isOwn, status, startedAt } =
+    record;
   const isRunning = status === "running";
   return (
     <div className="grid items-end gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto]">
@@ -45,6 +47,7 @@ export function StudyHeader({ record, followed }: StudyHeaderProps) {
             {followed.isStopping ? "Stopping after this round…" : "Stop after this round"}
           </Button>
         )}
+        {!isRunning && !isPrivate && <AdminSlot page={{ studyId: id }} />}
         {!isRunning && <StudyMenu record={record} />}
       </div>
     </div>

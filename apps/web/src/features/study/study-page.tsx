@@ -1,4 +1,5 @@
 import { ERRORS } from "@standings/domain";
+import { AdminSlot } from "../../components/admin/admin-slot.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { DelayedFallback, Loading } from "../../components/ui/delayed-fallback.tsx";
@@ -17,7 +18,7 @@ export function StudyPage({ id }: { id: string }) {
       {data ? (
         <StudyView record={data} followed={followed} />
       ) : isError ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
+        <LoadFailed id={id} error={error} onRetry={() => void refetch()} />
       ) : (
         <div className="min-h-screen">
           <DelayedFallback>
@@ -29,7 +30,13 @@ export function StudyPage({ id }: { id: string }) {
   );
 }
 
-function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+interface LoadFailedProps {
+  readonly id: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+function LoadFailed({ id, error, onRetry }: LoadFailedProps) {
   const code = errorCode(error);
   const isMissing = code === "STUDY_NOT_FOUND" || code === "INVALID_INPUT";
   return (
@@ -45,6 +52,7 @@ function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void })
             </Button>
           )}
           <ButtonLink to="/profile">Back to History</ButtonLink>
+          {isMissing && <AdminSlot page={{ studyId: id }} />}
         </>
       }
     >

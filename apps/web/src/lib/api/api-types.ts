@@ -14,6 +14,8 @@ export type RunningSearch = Search["history"]["running"][number];
 export type HistorySort = NonNullable<inferRouterInputs<AppRouter>["search"]["history"]["sort"]>;
 export type SessionView = Auth["sessions"]["sessions"][number];
 
+export type CreatedToken = inferRouterOutputs<AppRouter>["tokens"]["create"];
+
 /** The catalogue of models as admins read it. */
 export type Catalogue = inferRouterOutputs<AppRouter>["admin"]["catalogue"]["get"];
 

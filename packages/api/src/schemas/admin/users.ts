@@ -57,6 +57,7 @@ export const userChangesSchema = z.object({
   role: z.enum(USER_ROLES).optional(),
   emailVerified: z.boolean().optional(),
   plan: z.enum(SUBSCRIPTION_STATUSES).optional(),
+  apiAccess: z.boolean().optional(),
   credits: creditsSchema.optional(),
   creditsBefore: z.number().int().optional(),
   reason: text(CHANGE_REASON_MAX).trim().min(1).optional(),

@@ -28,6 +28,17 @@ export const arabic = {
       لا يمكنني
     `,
   ],
+  weakAbsences: phrases`
+    (?:أفضل|أفضّل) (?:ألا|عدم|أن لا)
+    لن (?:أذكر|أرشح|أوصي|أسمي)
+  `,
+  offers: phrases`
+    إليك
+    فيما يلي
+    ومع ذلك
+    لكن
+    التالية
+  `,
   absences: phrases`لم أجد`,
   companyKeys: words`الاسم الشركة`,
   siteKeys: words`الموقع النطاق`,

@@ -58,10 +58,24 @@ export const danish = {
   siteTitles: words`hjemmeside netsted domæne web`,
   nameTitles: words`firma virksomhed navn mærke butik`,
   conjunctions: words`og samt eller`,
+  kinds: phrases`
+    (?:to|tre|fire|fem|seks|nogle|følgende) (?:\p{L}+ )?(?:trin|spørgsmål|kriterier|punkter)
+  `,
   refusals: phrases`
       jeg kan desværre ikke
       desværre kan jeg ikke
     `,
+  weakAbsences: phrases`
+    jeg (?:vil|kan) (?:helst )?ikke (?:\p{L}+ ){0,3}(?:nævne|udpege|anbefale|rangordne)
+  `,
+  offers: phrases`
+    her er
+    men (?:disse|her|der er|nogle)
+    følgende
+    derimod
+    alligevel
+    i stedet
+  `,
   absences: phrases`
       fandt ingen
       ingen (?:\p{L}+ )?virksomheder

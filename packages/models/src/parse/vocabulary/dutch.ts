@@ -67,6 +67,18 @@ export const dutch = {
       daar kan ik (?:je |u )?niet
     `,
   ],
+  weakAbsences: phrases`
+    ik (?:noem|geef|beveel) (?:\p{L}+ )?(?:liever|bewust) (?:geen|niet|niemand)
+    ik (?:kan|wil|mag|ga) (?:\p{L}+ ){0,3}(?:geen|niet|niemand) (?:\p{L}+ ){0,3}(?:noemen|aanbevelen|aanraden|rangschikken)
+  `,
+  offers: phrases`
+    hier (?:zijn|is|volgen)
+    maar (?:deze|dit zijn|er zijn|enkele)
+    de volgende
+    toch
+    daarentegen
+    in plaats daarvan
+  `,
   companyKeys: words`naam bedrijf`,
   rankTitles: words`plaats rang positie`,
   siteTitles: words`website webadres site url domein`,
@@ -135,6 +147,7 @@ export const dutch = {
   ordering: words`rangorde volgorde ranglijst`,
   leftOutClauses: words`vermijden`,
   kinds: phrases`
+    (?:twee|drie|vier|vijf|zes|enkele|deze|volgende) (?:\p{L}+ )?(?:stappen|vragen|criteria|punten|aspecten)
       soorten (?:aanbieders|bedrijven|winkels|diensten)
       volg deze stappen
     `,

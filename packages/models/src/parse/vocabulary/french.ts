@@ -3,6 +3,7 @@ import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 export const french = {
   leftOutKeys: words`nonrecommandés nonrecommandé exclus àéviter`,
   kinds: phrases`
+    (?:deux|trois|quatre|cinq|six|quelques|plusieurs) (?:\p{L}+ )?(?:étapes|questions|critères|points|aspects|repères)
     (?:familles|types|sortes|catégories) (?:de|d['’])\s?\p{L}+
     comment (?:trouver|choisir)
     (?:types|sortes|catégories) (?:de|d['’])\s?(?:\w+ )?(?:prestataires|entreprises|acteurs|fournisseurs|magasins)
@@ -195,6 +196,22 @@ export const french = {
     je suis désolé
     je ne peux pas
     désolé,
+  `,
+  weakAbsences: phrases`
+    je (?:préfère|préférerais) (?:ne pas|m['’]abstenir)
+    je ne (?:vais|veux|souhaite) pas (?:\p{L}+ )?(?:désigner|nommer|citer|recommander|classer|donner)
+    je ne (?:suis pas en mesure|saurais)
+    il m['’]est impossible
+  `,
+  offers: phrases`
+    voici(?! (?:ce|comment))
+    mais (?:voici|ce[ts]{1,2}e?s?|quelques|il y a)
+    les suivant(?:e?s)
+    cependant
+    toutefois
+    néanmoins
+    se distinguent
+    à la place
   `,
   absences: phrases`
     n['’]ai (?:pas|rien) trouvé

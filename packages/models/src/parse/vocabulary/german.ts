@@ -3,6 +3,7 @@ import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 export const german = {
   leftOutKeys: words`nichtempfohlen ausgeschlossen eingestellt ausgeschieden`,
   kinds: phrases`
+    (?:zwei|drei|vier|fünf|sechs|einige|mehrere|folgende[nr]?) (?:\p{L}+ )?(?:schritten?|fragen|kriterien|punkten?|aspekten?|fachleute)
     (?:zwei|drei|vier|mehrere|verschiedene) (?:arten|wege|typen|gruppen)
     achten sie auf
     arten von (?:anbietern|firmen|läden|diensten|betrieben)
@@ -230,6 +231,19 @@ export const german = {
     tut mir leid
     kann ich (?:leider )?nicht
     ich kann (?:dir|ihnen|dabei)?[^.]{0,20}nicht
+  `,
+  weakAbsences: phrases`
+    ich (?:möchte|will|werde|darf)[^.]{0,40} (?:nicht|keine[nm]?|niemanden) (?:\p{L}+ ){0,3}(?:nennen|empfehlen|bewerten|herausgreifen|küren|reihen)
+    (?:nenne|empfehle) ich (?:\p{L}+ )?(?:nicht|keine[nm]?|niemanden)
+  `,
+  offers: phrases`
+    hier (?:sind|ist|kommen)
+    (?:aber|doch) (?:diese|folgende|einige|es gibt)
+    (?:folgende|diese) (?:\p{L}+ )?(?:sind|kommen|bieten)
+    trotzdem
+    dennoch
+    stattdessen
+    ragen heraus
   `,
   absences: phrases`
     keine? (?:\p{L}+ ){0,2}(?:unternehmen|firmen|anbieter)

@@ -7,6 +7,7 @@ export const italian = {
     lista definitiva
   `,
   kinds: phrases`
+    (?:due|tre|quattro|cinque|sei|alcuni|alcune|i) (?:\p{L}+ )?(?:passi|passaggi|domande|criteri|punti su cui|aspetti)
     (?:due|tre|quattro|diversi) tipi
     come (?:trovare|scegliere)
     tipi di (?:fornitori|aziende|negozi|servizi)
@@ -137,6 +138,20 @@ export const italian = {
   refusals: phrases`
     mi dispiace
     non posso
+  `,
+  weakAbsences: phrases`
+    (?:preferisco|preferirei) (?:non|evitare)
+    non (?:sono in grado|intendo|voglio|me la sento)
+  `,
+  offers: phrases`
+    ecco(?! (?:come|cosa))
+    quest[ei] (?:sono|le|i)
+    ma (?:ecco|ci sono|quest[ei]|alcun[ei])
+    (?:le|i) seguenti
+    tuttavia
+    di seguito
+    al loro posto
+    spiccano
   `,
   absences: phrases`
     non ho trovato

@@ -50,6 +50,15 @@ export const japanese = {
   awards: words`最高の`,
   awardEnds: words`最優秀 最強 重視 向け 派 なら`,
   refusals: words`申し訳 お答えできません お手伝いできません`,
+  weakAbsences: phrases`
+    (?:ご紹介|お勧め|おすすめ|順位付け|ランキング|お名前を挙げること|名指し)(?:は|を|も|する(?:こと)?は)?(?:でき(?:ません|かねます)|控え|差し控え)
+  `,
+  offers: phrases`
+    以下(?:は|の|が|に挙げる)
+    ただし.{0,20}(?:は|が)
+    代わりに
+    次の(?:会社|店|サービス|業者)
+  `,
   absences: [...words`見つかりません 見つけられません`, ...phrases`該当する.{0,12}ありません`],
   companyKeys: words`製品 サービス 会社名 企業名 会社 名前`,
   expertKeys: words`名前 氏名`,

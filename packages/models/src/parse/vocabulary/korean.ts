@@ -30,6 +30,16 @@ export const korean = {
   advice: words`추천`,
   awards: words`최고의`,
   refusals: [...words`죄송`, ...phrases`도와드릴 수 없`],
+  weakAbsences: phrases`
+    (?:추천|순위|이름|특정)[^.]{0,16}(?:드릴 수 없|어렵|곤란|하지 않겠)
+  `,
+  offers: phrases`
+    다음(?:은|과 같)
+    아래
+    하지만
+    그래도
+    대신
+  `,
   absences: phrases`
     찾을 수 없
     찾지 못

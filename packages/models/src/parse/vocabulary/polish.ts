@@ -124,6 +124,20 @@ export const polish = {
       przykro mi
       nie mogę (?:pomóc|polecić|udzielić)
     `,
+  weakAbsences: phrases`
+    nie mogę (?:\p{L}+ )?(?:wskazać|wymienić|podać|ocenić)
+    wolę nie
+    nie (?:chcę|będę|podejmę się) (?:\p{L}+ )?(?:polecać|wskazywać|wymieniać|podawać|oceniać|wskazać|polecić)
+  `,
+  offers: phrases`
+    oto
+    ale (?:oto|te|są|kilka)
+    następujące
+    jednak
+    poniżej
+    zamiast tego
+    wyróżniają się
+  `,
   absences: phrases`
       nie (?:znalazł\w*|znaleziono)
       brak (?:\p{L}+ )?(?:firm|wyników)
@@ -134,6 +148,8 @@ export const polish = {
     `,
   ordering: words`ranking kolejność`,
   kinds: phrases`
+    (?:dwa|dwie|trzy|cztery|pięć|sześć|kilka) (?:\p{L}+ )?(?:kroki|kroków|pytania|pytań|kryteria|kryteriów|rzeczy)
+    różni specjaliści
       rodzaj\w* (?:firm|dostawców|usług|specjalistów)
     `,
   objectBefore: phrases`

@@ -7,6 +7,8 @@ export const portuguese = {
     na verdade
   `,
   kinds: phrases`
+    (?:dois|duas|três|quatro|cinco|seis|algu(?:ns|mas)|estes) (?:\p{L}+ )?(?:passos|perguntas|critérios|pontos|aspectos|conselhos)
+    tipos de (?:prestadores|empresas|lojas|serviços)
     como (?:encontrar|escolher)
   `,
   gone: [
@@ -140,6 +142,22 @@ export const portuguese = {
       sinto muito
     `,
   ],
+  weakAbsences: phrases`
+    (?:prefiro|preferia|preferiria) não
+    não (?:consigo|devo|vou|quero|me cabe) (?:\p{L}+ )?(?:recomendar|indicar|nomear|apontar|dar|citar|listar|classificar|oferecer)
+  `,
+  offers: phrases`
+    aqui (?:estão|vão|está|tem)
+    est[ae]s são
+    mas (?:há|est[ae]s|algu(?:mas|ns))
+    [oa]s seguintes
+    no entanto
+    entretanto
+    contudo
+    a seguir
+    em vez disso
+    destacam-se
+  `,
   absences: [
     ...phrases`não (?:encontrei|consegui encontrar)`,
     ...phrases`

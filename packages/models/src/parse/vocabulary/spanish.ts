@@ -3,6 +3,7 @@ import { phrases, type Vocabulary, words } from "./vocabulary.ts";
 export const spanish = {
   leftOutKeys: words`norecomendados excluidos descartados evitar`,
   kinds: phrases`
+    (?:dos|tres|cuatro|cinco|seis|algun[ao]s|vari[ao]s|estos) (?:\p{L}+ )?(?:pasos|preguntas|criterios|puntos|aspectos|consejos)
     (?:dos|tres|cuatro|varios|distintos) tipos
     cómo (?:encontrar|elegir|buscar)
     tipos de (?:proveedores|empresas|tiendas|servicios)
@@ -205,6 +206,23 @@ export const spanish = {
   refusals: phrases`
     lo siento
     no puedo (?:ayudar|ayudarte|responder)
+  `,
+  weakAbsences: phrases`
+    no puedo (?:recomendar\p{L}*|dar\p{L}*|nombrar\p{L}*|señalar\p{L}*|ofrecer\p{L}*|indicar\p{L}*|clasificar\p{L}*)
+    (?:prefiero|preferiría) no
+    no (?:debo|voy a|quiero|me corresponde) (?:recomendar\p{L}*|dar\p{L}*|nombrar\p{L}*|señalar\p{L}*|ofrecer\p{L}*|clasificar\p{L}*)
+  `,
+  offers: phrases`
+    aquí (?:tienes?|van|están?|le)
+    est[ao]s (?:son|destacan)
+    pero (?:sí|est[ao]s|hay|algun[ao]s)
+    (?:las|los) siguientes
+    sin embargo
+    no obstante
+    a continuación
+    en su lugar
+    destacan?
+    te propongo
   `,
   absences: phrases`
     no (?:he )?(?:encontr|hall)\p{L}*

@@ -82,10 +82,25 @@ export const swedish = {
     och sist
   `,
   ],
+  kinds: phrases`
+    (?:två|tre|fyra|fem|sex|några|följande) (?:\p{L}+ )?(?:steg|frågor|kriterier|punkter)
+  `,
   refusals: phrases`
       jag kan tyvärr inte
       tyvärr kan jag inte
     `,
+  weakAbsences: phrases`
+    jag (?:vill|kan|tänker) (?:helst )?inte (?:\p{L}+ ){0,3}(?:nämna|peka ut|rekommendera|rangordna)
+    jag (?:nämner|rekommenderar) (?:helst )?ing(?:en|a)
+  `,
+  offers: phrases`
+    här är
+    men (?:dessa|här|det finns|några)
+    följande
+    däremot
+    ändå
+    i stället
+  `,
   absences: phrases`
       hittade inga
       inga (?:\p{L}+ )?företag

@@ -53,10 +53,26 @@ export const turkish = {
   siteTitles: words`site web adres`,
   nameTitles: [...words`firma şirket marka isim mağaza`],
   conjunctions: words`ve veya ile`,
+  kinds: phrases`
+    (?:iki|üç|dört|beş|altı|birkaç|şu) (?:\p{L}+ )?(?:adım|soru|ölçüt|kriter|nokta)\p{L}*
+  `,
   refusals: phrases`
       üzgünüm
       yardımcı olamam
     `,
+  weakAbsences: phrases`
+    (?:isim|ad|öneri|sıralama) (?:veremem|vermek istemem|vermem|yapamam)
+    (?:öneremem|sıralayamam|vermemeyi tercih ederim)
+  `,
+  offers: phrases`
+    işte
+    ama (?:şunlar|bunlar|birkaç)
+    ancak
+    aşağıdaki\p{L}*
+    bununla birlikte
+    yine de
+    öne çık\p{L}*
+  `,
   absences: phrases`
       bulamadım
       bulunamadı

@@ -26,7 +26,10 @@ const fact = (number: number, title: string) => ({
 const FACTS = [fact(1, "“Open CRM”: #2"), fact(2, "“Hush CRM”: #9")];
 const SOURCE_ADVICE = {
   summary: [advice("Seen for Open CRM.", 1), advice("Weak for the other.", 2)],
-  ...{ recommendations: [], missingOpportunities: [], priorityActions: [], sourceCategories: [] },
+  recommendations: [],
+  missingOpportunities: [],
+  priorityActions: [],
+  sourceCategories: [],
 };
 
 interface Seed {
@@ -50,19 +53,28 @@ async function addAnalysis({
   await test.db
     .insertInto("runs")
     .values({
-      ...{ id, user_id: user.userId, kind, client_run_id: id, request: "{}", is_private: false, created_at },
-      ...{
-        is_sandbox: true,
-        status: "completed",
-        cost: 1,
-        ended_at: new Date(Date.UTC(2026, 10, 12, hour, 1)),
-      },
+      id,
+      user_id: user.userId,
+      kind,
+      client_run_id: id,
+      request: "{}",
+      is_private: false,
+      created_at,
+      is_sandbox: true,
+      status: "completed",
+      cost: 1,
+      ended_at: new Date(Date.UTC(2026, 10, 12, hour, 1)),
     })
     .execute();
   await test.db
     .insertInto("analyses")
     .values({
-      ...{ run_id: id, user_id: user.userId, kind, domain, company_name: companyName, created_at },
+      run_id: id,
+      user_id: user.userId,
+      kind,
+      domain,
+      company_name: companyName,
+      created_at,
       model_id: asModelId("openai/gpt-4.1-mini"),
       facts: JSON.stringify(FACTS),
       advice: hasAdvice && kind === "source" ? JSON.stringify(SOURCE_ADVICE) : null,
@@ -81,7 +93,12 @@ beforeAll(async () => {
   ids.zap = await addAnalysis({ ...source, user: maya, domain: "zap.com", companyName: "Zap", hour: 9 });
   ids.acme = await addAnalysis({ ...source, user: ben, domain: "acme.com", companyName: "Müller", hour: 8 });
   ids.failed = await addAnalysis({
-    ...{ user: ben, kind: "seo", domain: "acme.com", companyName: "", hour: 7, hasAdvice: false },
+    user: ben,
+    kind: "seo",
+    domain: "acme.com",
+    companyName: "",
+    hour: 7,
+    hasAdvice: false,
   });
 });
 afterAll(() => test.close());

@@ -53,7 +53,7 @@ function midnight(day: string): RawBuilder<Date> {
   return sql<Date>`(${day}::date::timestamp at time zone 'utc')`;
 }
 
-/** Ids of users, searches and messages are UUIDs. Looked up row by row: few rows are named of many. */
+/** Ids of users, searches, studies and messages are UUIDs. Looked up row by row: few rows are named of many. */
 const ID = sql`case when changes.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
   then changes.subject_id::uuid end`;
 const user = (column: "name" | "email") =>
@@ -65,6 +65,8 @@ const admin = (column: "name" | "email") =>
 /** What a subject is called now; a person's name is in its own row alone, and a private prompt is nobody else's. */
 const SUBJECT = sql`nullif(case changes.subject_kind when 'user' then ${user("name")} when 'contact' then ${contact("name")}
   when 'search' then (select prompt from searches where searches.id = ${ID} and not searches.is_private)
+  when 'study' then (select prompt from studies join runs on runs.id = run_id
+    where run_id = ${ID} and not runs.is_private)
   else changes.subject_name end, '')`;
 const EMAIL = sql`case changes.subject_kind when 'user' then ${user("email")} when 'contact' then ${contact("email")} end`;
 

@@ -46,7 +46,9 @@ async function sentences(filter: Partial<ChangeFilter> = {}): Promise<string[]> 
 }
 
 const about = (action: ChangeAction, subjectKind: ChangeSubjectKind, subjectId: string) => ({
-  ...{ action, subjectKind, subjectId },
+  action,
+  subjectKind,
+  subjectId,
 });
 
 it("lists changes with names as they are now, and finds them by words, who, what and when", async () => {

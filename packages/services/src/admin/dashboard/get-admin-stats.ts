@@ -27,7 +27,10 @@ export async function getAdminStats(request: ServiceRequest): Promise<AdminStats
     contactSubmissions: { total: sum("contact"), new: sum("contact", "new") },
     searches: { total: sum("search"), trending: sum("search", "trending") },
     recentUsers: recent.map(({ id, name, email, credits, created_at }) => ({
-      ...{ id, name, email, credits },
+      id,
+      name,
+      email,
+      credits,
       createdAt: created_at.toISOString(),
     })),
   };

@@ -42,7 +42,10 @@ async function today() {
     const { recentUsers: _, ...totals } = rest;
     const last = ({ amounts }: { amounts: readonly number[] }) => amounts.at(-1);
     looks.push({
-      ...{ users, totals, signUps: last(signUps), searches: last(searches) },
+      users,
+      totals,
+      signUps: last(signUps),
+      searches: last(searches),
       revenue: revenue.map((series) => [series.currency, last(series)]),
       cost: Number(last(cost)?.toFixed(9)),
       answers: (await getAnswerQuality(admin.request, { span: 7 })).answers,

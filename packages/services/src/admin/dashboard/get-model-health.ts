@@ -18,7 +18,10 @@ export async function getModelHealth(request: ServiceRequest): Promise<ModelHeal
   return [...known, ...answered].map((modelId) => {
     const { answers = 0, errors = 0, medianMs = null } = times.find((row) => row.modelId === modelId) ?? {};
     return {
-      ...{ modelId, answers, errors, medianMs },
+      modelId,
+      answers,
+      errors,
+      medianMs,
       name: modelName(modelId),
       errorRate: shareOf(errors, answers),
       breaker: services.breaker.stateOf(modelId),

@@ -26,9 +26,17 @@ const [GPT, CLAUDE] = FIVE.map(asModelId) as [ReturnType<typeof asModelId>, Retu
 const SONAR = "perplexity/sonar";
 
 const GPT5: NewModel = {
-  ...{ id: "openai/gpt-5-mini", upstreamId: "openai/gpt-5-mini", name: "GPT 5", provider: "openai" },
-  ...{ version: "2025-08", search: null, structuredOutput: null, inputPrice: 0.25, outputPrice: 2 },
-  ...{ forSearches: true, forDiscovery: false },
+  id: "openai/gpt-5-mini",
+  upstreamId: "openai/gpt-5-mini",
+  name: "GPT 5",
+  provider: "openai",
+  version: "2025-08",
+  search: null,
+  structuredOutput: null,
+  inputPrice: 0.25,
+  outputPrice: 2,
+  forSearches: true,
+  forDiscovery: false,
 };
 
 let test: TestServices;

@@ -31,7 +31,10 @@ export function toAdminModel(row: ModelRow, { directory }: Pick<ServiceContext, 
   const { upstream_id: upstreamId, version, search, structured_output: structuredOutput } = row;
   return {
     ...toCatalogueModel(row),
-    ...{ upstreamId, version, search, structuredOutput },
+    upstreamId,
+    version,
+    search,
+    structuredOutput,
     mappedTo: directory.isMapped(row.id) ? directory.upstreamId(row.id) : null,
     inputPrice: row.input_price,
     outputPrice: row.output_price,

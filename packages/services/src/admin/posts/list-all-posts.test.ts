@@ -106,8 +106,12 @@ describe("listAllPosts", () => {
 
   it("says which published posts a product with real models does not show", async () => {
     const { id } = await saveDemoPost(test.services.systemRequest(), {
-      ...{ ...DRAFT, title: "Demo", slug: "demo", status: "published" },
-      ...{ author: "", publishedAt: new Date() },
+      ...DRAFT,
+      title: "Demo",
+      slug: "demo",
+      status: "published",
+      author: "",
+      publishedAt: new Date(),
     });
     expect((await list({ search: "demo" })).posts).toMatchObject([{ isHidden: true, author: null }]);
     await test.db.deleteFrom("blog_posts").where("id", "=", id).execute();
@@ -124,14 +128,12 @@ describe("exportAllPosts", () => {
     const { headings, images, ...row } = columns;
     const json = { headings: JSON.stringify(headings), images: JSON.stringify(images) };
     const many = Array.from({ length: 1_100 }, (_, index) => ({
-      ...{
-        ...row,
-        ...json,
-        words: undefined,
-        id: crypto.randomUUID(),
-        slug: `many-${index}`,
-        status: "archived" as const,
-      },
+      ...row,
+      ...json,
+      words: undefined,
+      id: crypto.randomUUID(),
+      slug: `many-${index}`,
+      status: "archived" as const,
       title: `Many ${index % 3}`,
       views: index % 7,
     }));

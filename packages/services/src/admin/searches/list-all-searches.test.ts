@@ -23,11 +23,17 @@ beforeAll(async () => {
   ids.crm = await addSearch(test, maya, { prompt: "Best CRM", sector, daysAgo: 1 });
   ids.banks = await addSearch(test, maya, { prompt: "Best banks", sector, trending: true, daysAgo: 2 });
   ids.compared = await addSearch(test, ben, {
-    ...{ kind: "comparison", prompt: "Best shoes", prompt2: "Best CRM shoes", daysAgo: 3 },
+    kind: "comparison",
+    prompt: "Best shoes",
+    prompt2: "Best CRM shoes",
+    daysAgo: 3,
   });
   ids.secret = await addSearch(test, ben, { prompt: "Best secret CRM", isPrivate: true, sector, daysAgo: 4 });
   ids.other = await addSearch(test, ben, {
-    ...{ prompt: "最好的教育 50%", sector, daysAgo: 5, lists: { "openai/gpt-4.1-mini": ["zorblat.com"] } },
+    prompt: "最好的教育 50%",
+    sector,
+    daysAgo: 5,
+    lists: { "openai/gpt-4.1-mini": ["zorblat.com"] },
   });
 });
 afterAll(() => test.close());

@@ -31,13 +31,17 @@ it("puts a search on Trending and takes it off, once each, and both are in the l
   expect(await changesOf(id)).toEqual([
     {
       ...common,
-      ...{ action: "search_featured", reason: "Put on Trending by an admin" },
-      ...{ before: { trending: false }, after: { trending: true } },
+      action: "search_featured",
+      reason: "Put on Trending by an admin",
+      before: { trending: false },
+      after: { trending: true },
     },
     {
       ...common,
-      ...{ action: "search_feature_ended", reason: "" },
-      ...{ before: { trending: true }, after: { trending: false } },
+      action: "search_feature_ended",
+      reason: "",
+      before: { trending: true },
+      after: { trending: false },
     },
   ]);
 });
@@ -55,7 +59,9 @@ it.each([
     .where("id", "=", id)
     .execute();
   await expect(setTrending(admin.request, { id, trending: true })).rejects.toMatchObject({
-    ...{ code: "SEARCH_NOT_TRENDABLE", status: 409, message },
+    code: "SEARCH_NOT_TRENDABLE",
+    status: 409,
+    message,
   });
   expect(await changesOf(id)).toEqual([]);
 });

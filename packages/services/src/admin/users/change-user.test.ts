@@ -249,3 +249,14 @@ async function emailOf({ userId }: TestUser): Promise<string> {
   const user = services.db.selectFrom("users").select("email").where("id", "=", userId);
   return (await user.executeTakeFirstOrThrow()).email;
 }
+
+it("API access is switched on and off, and each time a change", async () => {
+  const { userId } = await addUser(services);
+  expect(await change(userId, { apiAccess: true })).toMatchObject({ apiAccess: true });
+  expect(await change(userId, { apiAccess: true })).toMatchObject({ apiAccess: true });
+  expect(await change(userId, { apiAccess: false })).toMatchObject({ apiAccess: false });
+  expect(await changesOf(userId)).toMatchObject([
+    { action: "user_changed", before: { apiAccess: false }, after: { apiAccess: true } },
+    { action: "user_changed", before: { apiAccess: true }, after: { apiAccess: false } },
+  ]);
+});

@@ -24,6 +24,7 @@ export interface UserChanges {
   readonly role?: UserRole | undefined;
   readonly emailVerified?: boolean | undefined;
   readonly plan?: SubscriptionStatus | undefined;
+  readonly apiAccess?: boolean | undefined;
   /** The balance it should be, 0 or more. */
   readonly credits?: number | undefined;
   /** The balance that the admin saw. */
@@ -95,15 +96,16 @@ async function changeFields(
   before: Locked,
   changes: UserChanges,
 ): Promise<void> {
-  const { id, name, email, role, emailVerified, plan } = fieldsOf(before);
+  const { id, name, email, role, emailVerified, plan, apiAccess } = fieldsOf(before);
   const wanted = {
     name: changes.name ?? name,
     email: changes.email ?? email,
     role: changes.role ?? role,
     emailVerified: changes.emailVerified ?? emailVerified,
     plan: changes.plan ?? plan,
+    apiAccess: changes.apiAccess ?? apiAccess,
   };
-  const changed = changedFields({ name, email, role, emailVerified, plan }, wanted);
+  const changed = changedFields({ name, email, role, emailVerified, plan, apiAccess }, wanted);
   if (Object.keys(changed.after).length === 0) return;
   if (wanted.plan !== plan && before.plan_subscription_id !== null) throw new ServiceError("PLAN_IS_PAID");
   const update = tx
@@ -113,6 +115,7 @@ async function changeFields(
       email: wanted.email,
       role: wanted.role,
       subscription_status: wanted.plan,
+      api_access: wanted.apiAccess,
       email_verified_at: wanted.emailVerified ? sql<Date>`coalesce(email_verified_at, now())` : null,
     })
     .where("id", "=", id);
@@ -128,8 +131,8 @@ async function changeFields(
 }
 
 function fieldsOf(row: Locked) {
-  const { id, name, email, role, emailVerified, plan } = toAdminUser(row);
-  return { id, name, email, role, emailVerified, plan };
+  const { id, name, email, role, emailVerified, plan, apiAccess } = toAdminUser(row);
+  return { id, name, email, role, emailVerified, plan, apiAccess };
 }
 
 interface Balance {

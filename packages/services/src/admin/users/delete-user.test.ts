@@ -74,7 +74,12 @@ describe("deleting a user", () => {
 describe("adding a user", () => {
   const added = (email: string, more = {}) =>
     addUser(admin.request, {
-      ...{ name: "Ben", email, password: PASSWORD, credits: 5, role: "user", emailVerified: true },
+      name: "Ben",
+      email,
+      password: PASSWORD,
+      credits: 5,
+      role: "user",
+      emailVerified: true,
       ...more,
     });
 

@@ -12,6 +12,7 @@ export const USER_COLUMNS = [
   "email_verified_at",
   "subscription_status",
   "trial_ends_at",
+  "api_access",
   "created_at",
 ] as const;
 
@@ -28,6 +29,7 @@ export function toAdminUser(row: UserRow): AdminUser {
     emailVerified: row.email_verified_at !== null,
     plan: row.subscription_status,
     trialEndsAt: row.trial_ends_at?.toISOString() ?? null,
+    apiAccess: row.api_access,
     createdAt: row.created_at.toISOString(),
   };
 }

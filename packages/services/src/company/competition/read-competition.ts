@@ -58,8 +58,14 @@ export async function readCompetition(
 
 const NO_VOICE: TalliedVoice = { listings: 0, together: 0, ranks: 0 };
 const NOTHING = {
-  ...{ searches: 0, isPartial: false, answers: 0, competitors: [], gap: [], gapTotal: 0 },
-  ...{ wasCensored: false, isSandbox: false },
+  searches: 0,
+  isPartial: false,
+  answers: 0,
+  competitors: [],
+  gap: [],
+  gapTotal: 0,
+  wasCensored: false,
+  isSandbox: false,
 };
 
 function toVoice({ listings, together, ranks }: TalliedVoice, all: number) {
@@ -84,7 +90,9 @@ async function toGap(
   );
   const isCompetitors = (domain: string) => companies.some((company) => company.domain === domain);
   return gap.map(({ domain, answers, companies: listed, asked }) => ({
-    ...{ domain, answers, isCompetitors: isCompetitors(domain) },
+    domain,
+    answers,
+    isCompetitors: isCompetitors(domain),
     competitors: listed.flatMap((index) => companies[index] ?? []),
     prompts: asked.flatMap((question) => prompts.get(keyOf(question)) ?? []),
   }));

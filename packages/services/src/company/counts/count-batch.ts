@@ -120,8 +120,13 @@ async function settle(tx: Connection, rows: readonly Row[], answered: Answered):
     scope === null
       ? []
       : {
-          ...{ search_id, created_at, scope, is_sandbox, models: toModels(columns) },
-          ...{ answered: answered.get(search_id) ?? 0, has_moved: counted_scope !== scope },
+          search_id,
+          created_at,
+          scope,
+          is_sandbox,
+          models: toModels(columns),
+          answered: answered.get(search_id) ?? 0,
+          has_moved: counted_scope !== scope,
         },
   );
   await sql`

@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   Mail,
   Newspaper,
+  Radar,
   Scale,
   ShieldCheck,
   TrendingUp,
@@ -30,6 +31,12 @@ const PAGES: readonly Page[] = [
   { label: PUBLIC_PAGES.privacy.title, href: "/privacy", icon: ShieldCheck, also: "data cookies" },
   { label: PUBLIC_PAGES.terms.title, href: "/terms", icon: Scale, also: "legal conditions" },
 ];
+const BRANDS: Page = {
+  label: "Brands",
+  href: "/brands",
+  icon: Radar,
+  also: "watch competitors visibility alerts",
+};
 const HISTORY: Page = {
   label: "History",
   href: "/profile",
@@ -40,6 +47,6 @@ const HISTORY: Page = {
 export function usePageCommands(): readonly PaletteCommand[] {
   const navigate = useNavigate();
   const { status } = useSession();
-  const pages = status === "signed-in" ? [HISTORY, ...PAGES] : PAGES;
+  const pages = status === "signed-in" ? [BRANDS, HISTORY, ...PAGES] : PAGES;
   return pages.map(({ href, ...page }) => ({ ...page, id: href, run: () => void navigate({ href }) }));
 }

@@ -22,7 +22,7 @@ export function UserSlot() {
     if (getToken() !== null) void loadMenu();
   }, []);
   return (
-    <div className="relative flex h-10 min-w-30 items-center justify-end sm:min-w-60 sm:gap-1 sm:member:min-w-40 md:min-w-113! xl:min-w-132!">
+    <div className="relative flex h-10 min-w-30 items-center justify-end sm:min-w-60 sm:gap-1 sm:member:min-w-40 md:min-w-113! xl:min-w-150!">
       {session.status === "unknown" && <GuestGuess />}
       {(session.status === "guest" || session.status === "failed") && <GuestControls />}
       {/* One boundary for all controls: an earlier one would move when the menu arrives. */}
@@ -36,9 +36,13 @@ export function UserSlot() {
 function UserControls({ user }: { user: User }) {
   return (
     <>
+      <BarLink href="/brands">Brands</BarLink>
       <BarLink href="/profile">History</BarLink>
       <BarLink href="/trending">Trending</BarLink>
-      <BarLink href="/blog">Blog</BarLink>
+      {/* Where four do not fit, this one stands in the footer alone. */}
+      <BarLink href="/blog" className="hidden px-3 xl:inline-flex">
+        Blog
+      </BarLink>
       <CreditsBadge credits={user.credits} held={user.creditsHeld} />
       <UserMenu user={user} />
     </>

@@ -27,7 +27,8 @@ export function FailedJobs() {
       {query.data && (
         <LogLines
           lines={query.data.jobs.map(({ id, failedAt, job, subject, reason, attempts, error }) => ({
-            ...{ id, at: failedAt },
+            id,
+            at: failedAt,
             content: (
               <>
                 <p>

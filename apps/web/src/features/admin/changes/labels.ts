@@ -28,6 +28,7 @@ export const ACTION_LABELS: Readonly<Record<ChangeAction, string>> = {
 export const KIND_LABELS: Readonly<Record<ChangeSubjectKind, string>> = {
   user: "Users",
   search: "Searches",
+  study: "Studies",
   company: "Companies",
   prompt: "Prompts",
   contact: "Messages",

@@ -12,7 +12,9 @@ it("reads filters of the address, and leaves out what is unknown", () => {
   } as const;
   expect(readChangesSearch({ ...known, page: "3", search: "kwame" })).toEqual({
     ...known,
-    ...{ page: 3, search: "kwame", sortOrder: undefined },
+    page: 3,
+    search: "kwame",
+    sortOrder: undefined,
   });
   const odd = { action: "fly", subjectKind: ["user"], from: "2026-02-30", to: "yesterday", admin: "me" };
   expect(Object.values(readChangesSearch(odd)).filter(Boolean)).toEqual([]);

@@ -30,7 +30,9 @@ export function readChangesSearch(raw: RawSearch): ChangesSearch {
   const admin = textOf(raw.admin);
   const { page, search, sortOrder } = readListSearch(raw, []);
   return {
-    ...{ page, search, sortOrder },
+    page,
+    search,
+    sortOrder,
     admin: admin !== undefined && ID.test(admin) ? admin : undefined,
     action: readChoice(raw.action, CHANGE_ACTIONS),
     subjectKind: readChoice(raw.subjectKind, CHANGE_SUBJECT_KINDS),

@@ -25,7 +25,8 @@ export function SecurityLog() {
       {query.data && (
         <LogLines
           lines={query.data.events.map(({ id, at, event, userId, details }) => ({
-            ...{ id, at },
+            id,
+            at,
             content: (
               <>
                 <p className="font-medium first-letter:uppercase">{event.replaceAll("_", " ")}</p>

@@ -7,15 +7,30 @@ export interface ModelDraft extends Omit<ModelFields, "inputPrice" | "outputPric
 }
 
 export const EMPTY_DRAFT: ModelDraft = {
-  ...{ upstreamId: "", name: "", provider: "openai", version: "", search: null, structuredOutput: null },
-  ...{ inputPrice: "", outputPrice: "", forSearches: true, forDiscovery: true },
+  upstreamId: "",
+  name: "",
+  provider: "openai",
+  version: "",
+  search: null,
+  structuredOutput: null,
+  inputPrice: "",
+  outputPrice: "",
+  forSearches: true,
+  forDiscovery: true,
 };
 
 export function toDraft(fields: ModelFields): ModelDraft {
   const { upstreamId, name, provider, version, search, structuredOutput, inputPrice, outputPrice } = fields;
   const { forSearches, forDiscovery } = fields;
   return {
-    ...{ upstreamId, name, provider, version, search, structuredOutput, forSearches, forDiscovery },
+    upstreamId,
+    name,
+    provider,
+    version,
+    search,
+    structuredOutput,
+    forSearches,
+    forDiscovery,
     inputPrice: inputPrice === null ? "" : String(inputPrice),
     outputPrice: outputPrice === null ? "" : String(outputPrice),
   };

@@ -33,6 +33,7 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   const [role, setRole] = useState(user.role);
   const [isVerified, setVerified] = useState(user.emailVerified);
   const [plan, setPlan] = useState(user.plan);
+  const [hasApi, setApi] = useState(user.apiAccess);
   const [reason, setReason] = useState("");
   const [wasSent, setSent] = useState(false);
   const withProof = useProof();
@@ -53,7 +54,7 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   const save = async () => {
     setSent(true);
     if (!isComplete || balance === null) return;
-    const changes = { name, email, role, emailVerified: isVerified, plan };
+    const changes = { name, email, role, emailVerified: isVerified, plan, apiAccess: hasApi };
     const money = effect === null ? {} : { credits: balance, creditsBefore: user.credits, reason };
     const saved = await withProof(() => change.mutateAsync({ id: user.id, ...changes, ...money })).catch(
       () => null,
@@ -143,6 +144,12 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
           </option>
         ))}
       </SelectField>
+      <SegmentField
+        label="API Access"
+        options={YES_NO}
+        value={hasApi ? "yes" : "no"}
+        onChange={(choice) => setApi(choice === "yes")}
+      />
     </UserForm>
   );
 }

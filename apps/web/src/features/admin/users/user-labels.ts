@@ -20,6 +20,8 @@ export const LEDGER_REASONS: Readonly<Record<LedgerReason, string>> = {
   discovery_refund: "Discovery given back",
   study_hold: "Held for a study",
   study_release: "Not used by a study",
+  visit_hold: "Held for a visit of a brand",
+  visit_release: "Not used by a visit of a brand",
   seo_analysis: "SEO analysis",
   seo_analysis_refund: "SEO analysis given back",
   source_analysis: "Source analysis",

@@ -8,9 +8,18 @@ const FACT = { id: "average_rank", number: 17, status: "good", title: "", detail
 
 function record(facts: number, readAt: string | null, unread: string | null = null): AnalysisRecord {
   return {
-    ...{ id: "a", kind: "seo", domain: "acme.com", companyName: "Acme", createdAt: CREATED },
-    ...{ modelId: asModelId("openai/gpt-4.1-mini"), isRunning: false, isSandbox: false, censorReason: null },
-    ...{ facts: Array.from({ length: facts }, () => FACT), dropped: 0, advice: null },
+    id: "a",
+    kind: "seo",
+    domain: "acme.com",
+    companyName: "Acme",
+    createdAt: CREATED,
+    modelId: asModelId("openai/gpt-4.1-mini"),
+    isRunning: false,
+    isSandbox: false,
+    censorReason: null,
+    facts: Array.from({ length: facts }, () => FACT),
+    dropped: 0,
+    advice: null,
     site: readAt === null ? null : { readAt, tookMs: 1, pages: 1, unread },
   };
 }

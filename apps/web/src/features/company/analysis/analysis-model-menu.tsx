@@ -39,7 +39,7 @@ export function AnalysisModelMenu(props: AnalysisModelMenuProps) {
         <span className="min-w-0 truncate text-left max-sm:flex-1">{modelName(modelId)}</span>
         <Icon of={ChevronsUpDown} size="sm" className="text-ink-3 print:hidden" />
       </MenuTrigger>
-      <MenuContent className="max-h-menu w-72 overflow-y-auto" align="start" collisionPadding={12}>
+      <MenuContent className="w-72" align="start" collisionPadding={12}>
         {starts && (
           <MenuHeading>
             {price === null ? "Analysis by another model" : `A model without an analysis: ${price}`}

@@ -5,8 +5,13 @@ import { type AnalysisProgress, NO_PROGRESS, reduceProgress } from "./followed.t
 
 const at = (second: number) => `2026-11-12T15:04:0${second}.000Z`;
 const START: AnalysisEvent = {
-  ...{ type: "start", searchId: "a", domain: "acme.com", companyName: "Acme" },
-  ...{ modelId: asModelId("openai/gpt-4.1-mini"), remainingCredits: 4, startedAt: at(0) },
+  type: "start",
+  searchId: "a",
+  domain: "acme.com",
+  companyName: "Acme",
+  modelId: asModelId("openai/gpt-4.1-mini"),
+  remainingCredits: 4,
+  startedAt: at(0),
 };
 const FACTS: AnalysisEvent = { type: "facts_found", at: at(3), facts: 16 };
 const ADVICE: AnalysisEvent = { type: "advice_given", at: at(9) };
@@ -22,8 +27,16 @@ function follow(events: readonly AnalysisEvent[], runId = "a", from: AnalysisPro
 
 test("a run goes from its start over facts and advice to its end", () => {
   expect(follow([START, FACTS, ADVICE, END])).toEqual({
-    ...{ runId: "a", lastSeq: 4, modelId: "openai/gpt-4.1-mini", startedAt: at(0) },
-    ...{ factsAt: at(3), facts: 16, advisedAt: at(9), hasEnded: true, isRefunded: false, error: null },
+    runId: "a",
+    lastSeq: 4,
+    modelId: "openai/gpt-4.1-mini",
+    startedAt: at(0),
+    factsAt: at(3),
+    facts: 16,
+    advisedAt: at(9),
+    hasEnded: true,
+    isRefunded: false,
+    error: null,
   });
 });
 

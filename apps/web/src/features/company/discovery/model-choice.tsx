@@ -30,7 +30,7 @@ export function ModelChoice({ modelId, labelledBy, disabled, onChoose }: ModelCh
         <span className="min-w-0 flex-1 truncate text-left">{modelName(modelId)}</span>
         <Icon of={ChevronsUpDown} size="sm" className="text-ink-3" />
       </MenuTrigger>
-      <MenuContent className="max-h-menu w-62 overflow-y-auto" align="start" collisionPadding={12}>
+      <MenuContent className="w-62" align="start" collisionPadding={12}>
         <ModelItems
           models={discoveryModels()}
           listed={list.data?.discoveryModels}

@@ -4,10 +4,14 @@ import { crawlerRow, linesForEverybody } from "./crawler-rows.ts";
 
 const rule = (line: number, text: string): RobotsRule => ({ line, text });
 const page = (path: string, isAllowed: boolean, decides: RobotsRule | null = null): PageAccess => ({
-  ...{ path, isAllowed, rule: decides },
+  path,
+  isAllowed,
+  rule: decides,
 });
 const access = (isMentioned: boolean, ...pages: PageAccess[]): CrawlerAccess => ({
-  ...{ crawler: "GPTBot", isMentioned, pages },
+  crawler: "GPTBot",
+  isMentioned,
+  pages,
 });
 const ALL = rule(4, "Disallow: /");
 const BLOG = rule(7, " Disallow: /blog ");

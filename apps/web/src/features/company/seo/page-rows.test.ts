@@ -13,11 +13,13 @@ test("a page's row has what each fact found on it, and says which of it is odd",
     fact("titles", { status: "good", pages: [], values: [{ path: "/cms", value: 54 }] }),
     fact("descriptions", { status: "warning", pages: ["/cms"], values: [{ path: "/cms", value: null }] }),
     fact("words_without_scripts", {
-      ...{ status: "warning", pages: ["/cms"] },
+      status: "warning",
+      pages: ["/cms"],
       values: [{ path: "/cms", value: { words: 90, share: 41 } }],
     }),
     fact("structured_data", {
-      ...{ status: "good", pages: [] },
+      status: "good",
+      pages: [],
       values: [{ path: "/cms", value: { types: ["Product", "Offer"], broken: 0 } }],
     }),
     fact("freshness", {
@@ -26,7 +28,8 @@ test("a page's row has what each fact found on it, and says which of it is odd",
       values: [{ path: "/cms", value: "2025-03-22" }],
     }),
     fact("pages_read", {
-      ...{ status: "warning", pages: [] },
+      status: "warning",
+      pages: [],
       values: [
         { path: "/cms", value: null },
         { path: "/blog", value: "it answered 503" },
@@ -35,7 +38,8 @@ test("a page's row has what each fact found on it, and says which of it is odd",
   ];
   const [cms, blog] = pageRows(facts, "2026-11-12T15:04:00.000Z");
   expect(cms).toEqual({
-    ...{ path: "/cms", unread: null },
+    path: "/cms",
+    unread: null,
     title: { text: "54", isOdd: false },
     description: { text: "none", isOdd: true },
     words: { text: "41%", isOdd: true },

@@ -40,7 +40,8 @@ export function Simulation() {
         columns={ROUNDS}
         over="rounds"
         rows={SIMULATED_SOURCES.map(({ name, about, coverage }) => ({
-          ...{ name: capital(name), about },
+          name: capital(name),
+          about,
           cells: coverage.map(({ rounds, worst, mean }) => (
             <span key={rounds}>
               {figure(worst)}

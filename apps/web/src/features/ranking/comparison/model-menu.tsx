@@ -25,7 +25,7 @@ export function ModelMenu({ modelId, onChoose }: ModelMenuProps) {
         {modelName(modelId)}
         <Icon of={ChevronDown} size="sm" />
       </MenuTrigger>
-      <MenuContent className="max-h-menu w-62 overflow-y-auto" align="start" collisionPadding={12}>
+      <MenuContent className="w-62" align="start" collisionPadding={12}>
         <MenuHeading>{priced("Ask another model", start)}</MenuHeading>
         <ModelItems
           models={searchModels()}

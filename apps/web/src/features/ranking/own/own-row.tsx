@@ -1,6 +1,7 @@
 import { type CompanySuggestion, ownStanding, ownStandingText } from "@standings/domain";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
 import { Button } from "../../../components/ui/button.tsx";
+import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { useHighlight } from "../highlight.tsx";
 import { useScope } from "../scope.ts";
 import type { Standings } from "../standings.ts";
@@ -36,12 +37,15 @@ export function OwnRow({ company, standings, onChange }: OwnRowProps) {
         </span>
         <span className="text-sm text-ink-2">{ownStandingText(standing)}</span>
       </p>
-      <span className="flex gap-2 print:hidden">
+      <span className="flex flex-wrap gap-2 print:hidden">
         {key !== null && (
           <Button size="sm" onClick={() => openEntry(key)}>
             See why
           </Button>
         )}
+        <ButtonLink size="sm" to="/brands/new" search={{ domain }}>
+          Watch every week
+        </ButtonLink>
         <Button size="sm" variant="ghost" onClick={onChange}>
           Change
         </Button>

@@ -2,6 +2,7 @@ import { phrases, type Vocabulary, words } from "../vocabulary.ts";
 
 export const positions = {
   kinds: phrases`
+    (?:two|three|four|five|six|seven|a few|several) (?:\w+ )?(?:steps|questions|criteria|points|factors|aspects|checks|things to)
     (?:sorts|kinds|types|categories|classes) of (?:\w+ ){0,2}(?:places?|compan\w+|providers?|vendors?|shops?|firms?|businesses|services?)
     (?:sorts|kinds|types|categories|classes) of (?:\w+ ){0,2}(?:agencies|sellers?|suppliers?|specialists?|people|experts?|options|tools?|products?)
     (?:follow|take) these steps

@@ -1,19 +1,12 @@
 import type { ReactNode } from "react";
+import { DayBars, type DayBarsProps } from "../../../../components/chart/day-bars.tsx";
 import { SandboxBadge } from "../../../../components/ui/sandbox-badge.tsx";
 import { formatUtcDay } from "../../utc.ts";
-import { Bars } from "./bars.tsx";
 
-export interface Figure {
+export interface Figure extends Omit<DayBarsProps, "days"> {
   readonly title: string;
-  readonly amounts: readonly number[];
   readonly isSandbox: boolean;
   readonly note: ReactNode;
-  /** An amount, as text. */
-  readonly format: (amount: number) => string;
-  /** A mark of the axis, as text. */
-  readonly formatTick: (amount: number) => string;
-  /** Smallest end of the axis. */
-  readonly least: number;
 }
 
 /** A figure on each day, with its total; for screen readers a table. */
@@ -36,7 +29,13 @@ export function FigureChart({ figure, days }: { figure: Figure; days: readonly s
       <p className="text-sm text-ink-2">
         {format(amounts.at(-1) ?? 0)} so far today{note && <>; {note}</>}
       </p>
-      <Bars figure={figure} days={days} />
+      <DayBars
+        days={days.map(formatUtcDay)}
+        amounts={amounts}
+        format={format}
+        formatTick={figure.formatTick}
+        least={figure.least}
+      />
       <table className="sr-only">
         <caption>{title} by day (UTC)</caption>
         <tbody>

@@ -15,13 +15,19 @@ export function Figures({ figures }: { figures: DashboardFigures }) {
   ];
   if (main) {
     shown.push({
-      ...{ title: "Revenue of packs", ...main, note: revenueNote(others), least: 2 * CENTS },
+      title: "Revenue of packs",
+      ...main,
+      note: revenueNote(others),
+      least: 2 * CENTS,
       format: (cents) => withoutZeros(formatMoney(cents, main.currency)),
       formatTick: (cents) => withoutZeros(formatMoney(cents, main.currency)),
     });
   }
   shown.push({
-    ...{ title: "Model cost", ...cost, note: costNote(figures), least: 0.01 },
+    title: "Model cost",
+    ...cost,
+    note: costNote(figures),
+    least: 0.01,
     format: formatDollars,
     formatTick: formatDollars,
   });

@@ -1,4 +1,5 @@
 import type { AdminPostItem } from "@standings/domain";
+import { useState } from "react";
 import { Button } from "../../../../components/ui/button.tsx";
 import { DelayedFallback, Loading } from "../../../../components/ui/delayed-fallback.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../../../components/ui/dialog.tsx";
@@ -22,12 +23,15 @@ interface EditorDialogProps {
 export function EditorDialog({ id, onClose, onDelete }: EditorDialogProps) {
   const { user } = useSession();
   const isNew = id === NEW_POST;
-  // What is opened stays as it is, whatever is read anew behind it.
+  // What is opened is read anew, and then stays as it is.
   const post = trpc.admin.posts.get.useQuery(
     { id },
-    { enabled: !isNew, staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false },
+    { enabled: !isNew, refetchOnMount: "always", refetchOnReconnect: false, gcTime: 0 },
   );
-  if (user && (isNew || post.data))
+  const [isRead, setRead] = useState(false);
+  // Not when the post is gone: what was read of it before is still there. An editor that is open stays.
+  if (!isRead && post.isSuccess && post.isFetchedAfterMount) setRead(true);
+  if (user && (isNew || (post.data && isRead)))
     return <Editor id={id} userId={user.id} post={post.data ?? null} onClose={onClose} onDelete={onDelete} />;
   return (
     <Dialog size="text" onClose={onClose}>

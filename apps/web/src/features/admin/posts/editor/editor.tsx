@@ -26,7 +26,9 @@ export function Editor({ id, userId, post, onClose, onDelete }: EditorProps) {
   const [wideView, setWideView] = useState<EditorView>("both");
   const [isLeaving, setLeaving] = useState(false);
   const editor = useEditor({
-    ...{ id, userId, post },
+    id,
+    userId,
+    post,
     onSaved: onClose,
     onSlugTaken: () => setNarrowView("write"),
   });

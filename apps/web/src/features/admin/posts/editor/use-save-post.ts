@@ -32,7 +32,10 @@ export function useSavePost({ post, onSlugTaken, onSaved }: SavePostOptions) {
   const refuse = async (error: unknown) => {
     const code = errorCode(error);
     if (code === "SLUG_TAKEN") onSlugTaken();
-    if (code === "POST_NOT_FOUND") setGone(true);
+    if (code === "POST_NOT_FOUND") {
+      setGone(true);
+      void utils.admin.posts.list.invalidate();
+    }
     if (code === "POST_CHANGED" && post)
       setTheirs(await utils.admin.posts.get.fetch({ id: post.id }, { staleTime: 0 }).catch(() => null));
   };

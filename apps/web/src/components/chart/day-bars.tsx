@@ -1,5 +1,3 @@
-import { formatUtcDay } from "../../utc.ts";
-import type { Figure } from "./figure-chart.tsx";
 import { axisEnd } from "./scale.ts";
 
 /** Pixels: the axis' end, and zero. */
@@ -8,9 +6,21 @@ const BOTTOM = 104;
 /** Part of a day's width that its bar fills. */
 const FILLED = 0.84;
 
-/** A bar for each day; today's is marked. */
-export function Bars({ figure, days }: { figure: Figure; days: readonly string[] }) {
-  const { amounts, format, formatTick, least } = figure;
+export interface DayBarsProps {
+  /** Days as text, the last one today. */
+  readonly days: readonly string[];
+  /** Of each day. */
+  readonly amounts: readonly number[];
+  /** An amount, as text. */
+  readonly format: (amount: number) => string;
+  /** A mark of the axis, as text. */
+  readonly formatTick: (amount: number) => string;
+  /** Smallest end of the axis. */
+  readonly least: number;
+}
+
+/** A bar for each day; today's is marked. Hidden from screen readers: a table beside it says the same. */
+export function DayBars({ days, amounts, format, formatTick, least }: DayBarsProps) {
   const end = axisEnd(amounts, least);
   const ticks = [0, end / 2, end];
   const yOf = (amount: number) => BOTTOM - (amount / end) * (BOTTOM - TOP);
@@ -41,7 +51,7 @@ export function Bars({ figure, days }: { figure: Figure; days: readonly string[]
               rx="1.5"
               className={index === days.length - 1 ? "fill-mark" : "fill-ink-3"}
             >
-              <title>{`${formatUtcDay(day)}: ${format(amount)}`}</title>
+              <title>{`${day}: ${format(amount)}`}</title>
             </rect>
           );
         })}

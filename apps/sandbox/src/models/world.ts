@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { findPersona } from "./personas.ts";
+
+const model = z
+  .string()
+  .refine((id) => findPersona(id) !== undefined, "model must be a model id of the catalogue");
+
+const shift = z.strictObject({
+  /** Company whose standing changes. */
+  domain: z.string().min(1).max(200),
+  /** In units of a company's score, which is 0 to about 1: 0.3 is a lot. */
+  by: z.number().min(-3).max(3),
+  /** Only with these models; with all when left out. */
+  models: z.array(model).max(20).optional(),
+  /** Only in answers to questions that hold this text, whatever its case. */
+  asked: z.string().min(1).max(400).optional(),
+});
+
+const version = z.strictObject({
+  model,
+  /** What the gateway says answered. */
+  served: z.string().min(1).max(100),
+});
+
+/** What has changed in the world since the sandbox began: companies rise and fall, models are replaced by newer ones. */
+export const worldBody = z.strictObject({
+  shifts: z.array(shift).max(100).default([]),
+  versions: z.array(version).max(20).default([]),
+});
+
+export type WorldState = z.infer<typeof worldBody>;
+
+/** What one call finds of it. */
+export interface WorldOfCall {
+  /** Changes of score by domain. */
+  readonly shifts: ReadonlyMap<string, number>;
+  readonly servedAs: string;
+}
+
+export class World {
+  #state: WorldState = { shifts: [], versions: [] };
+
+  get state(): WorldState {
+    return this.#state;
+  }
+
+  replace(state: WorldState): void {
+    this.#state = state;
+  }
+
+  of(model: string, question: string): WorldOfCall {
+    const { shifts, versions } = this.#state;
+    const text = question.toLowerCase();
+    const own = shifts.filter(
+      ({ models, asked }) =>
+        (models === undefined || models.includes(model)) &&
+        (asked === undefined || text.includes(asked.toLowerCase())),
+    );
+    return {
+      shifts: new Map(own.map(({ domain, by }) => [domain, by])),
+      servedAs: versions.find((one) => one.model === model)?.served ?? model,
+    };
+  }
+}

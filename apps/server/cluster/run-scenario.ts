@@ -1,0 +1,25 @@
+import { createReport, type Report } from "../faults/report.ts";
+import { startCluster } from "./cluster.ts";
+import type { Programs } from "./programs.ts";
+import type { Scenario } from "./scenario.ts";
+
+/** Runs one scenario in a cluster of its own. */
+export async function runScenario(scenario: Scenario, programs: Programs, count: number): Promise<Report> {
+  const report = createReport();
+  const cluster = await startCluster({ programs, report, variables: scenario.variables ?? {} });
+  try {
+    await scenario.run(cluster, count);
+    if (report.violations.size > 0) tellErrors(cluster.servers.logs());
+  } finally {
+    await cluster.stop();
+  }
+  return report;
+}
+
+const ERROR = /^\{"level":[56]0.*$/gm;
+const LAST_ERRORS = 10;
+
+function tellErrors(logs: readonly string[]): void {
+  for (const line of logs.join("\n").match(ERROR)?.slice(-LAST_ERRORS) ?? [])
+    process.stderr.write(`  ${line}\n`);
+}

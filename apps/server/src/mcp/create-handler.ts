@@ -1,0 +1,108 @@
+import {
+  type CallToolResult,
+  createMcpHandler,
+  type McpHttpHandler,
+  type McpRequestContext,
+  McpServer,
+  type ServerContext,
+} from "@modelcontextprotocol/server";
+import { ERRORS, mayUse } from "@standings/domain";
+import { type ServiceRequest, type Services, toServiceError } from "@standings/services";
+import { FROM_MODELS } from "./from-models.ts";
+import type { Tool, ToolCall } from "./tool.ts";
+import { brandTools } from "./tools/brands.ts";
+import { rankTools } from "./tools/rank.ts";
+import { readTools } from "./tools/read.ts";
+import { studyTools } from "./tools/study.ts";
+
+const SERVER = { name: "standings", title: "Standings", version: "1.0.0" };
+
+const INSTRUCTIONS = [
+  "Standings asks AI language models buyers' questions and shows whom they rank.",
+  "Answers vary: say the certainty of a result with its figures, call entries of one tier tied, and label sandbox data as such.",
+  "Tools that cost credits say so; all others are free.",
+  FROM_MODELS,
+].join(" ");
+
+/** Who calls. */
+export interface McpCaller {
+  readonly request: ServiceRequest;
+  /** Ends waits: the client has gone, or the process stops. */
+  readonly leaving: AbortSignal;
+}
+
+/** Answers requests of the protocol's newest form and of the one before, each by a server of its own with the caller's tools. */
+export function createHandler(services: Services): McpHttpHandler {
+  return createMcpHandler((context) => createServer(services, callerOf(context)), {
+    // Tools change with a token alone, so there is nothing to listen for.
+    maxSubscriptions: 0,
+  });
+}
+
+function callerOf({ authInfo }: McpRequestContext): McpCaller {
+  return authInfo?.extra?.caller as McpCaller;
+}
+
+function createServer(services: Services, caller: McpCaller): McpServer {
+  const server = new McpServer(SERVER, { instructions: INSTRUCTIONS });
+  const { apiToken } = caller.request.viewer ?? {};
+  for (const tool of [...rankTools(), ...readTools(), ...studyTools(), ...brandTools()]) {
+    if (apiToken && !mayUse(apiToken.scopes, tool.scope)) continue;
+    const { title, description, input: inputSchema } = tool;
+    const readOnlyHint = tool.scope === "read";
+    const annotations = {
+      readOnlyHint,
+      destructiveHint: false,
+      idempotentHint: readOnlyHint,
+      openWorldHint: true,
+    };
+    server.registerTool(tool.name, { title, description, inputSchema, annotations }, (given, context) =>
+      callTool(tool, given, { services, ...caller, context }),
+    );
+  }
+  return server;
+}
+
+interface Calling extends McpCaller {
+  readonly services: Services;
+  readonly context: ServerContext;
+}
+
+async function callTool(
+  tool: Tool,
+  given: Record<string, unknown>,
+  { services, request, leaving, context }: Calling,
+): Promise<CallToolResult> {
+  const call: ToolCall = {
+    services,
+    request,
+    signal: AbortSignal.any([context.mcpReq.signal, leaving]),
+    progress: (done, of, message) => tellProgress(context, done, of, message),
+  };
+  try {
+    return give(await tool.call(given, call), false);
+  } catch (error) {
+    const expected = toServiceError(error);
+    if (expected) {
+      const { code, message, fields, retryAfter } = expected;
+      const wait = retryAfter === null ? {} : { retry_after_seconds: retryAfter };
+      return give({ error: message, code, ...fields, ...wait }, true);
+    }
+    services.log.error({ err: error, tool: tool.name }, "tool failed");
+    return give({ error: ERRORS.REQUEST_FAILED.message, code: "REQUEST_FAILED" }, true);
+  }
+}
+
+/** The same twice: as data, and as the text that clients without structured results read. */
+function give(result: object, isError: boolean): CallToolResult {
+  const structuredContent = { ...result };
+  return { structuredContent, content: [{ type: "text", text: JSON.stringify(result) }], isError };
+}
+
+function tellProgress({ mcpReq }: ServerContext, progress: number, total: number, message: string): void {
+  const progressToken = mcpReq._meta?.progressToken;
+  if (progressToken === undefined) return;
+  const params = { progressToken, progress, total, message };
+  // Whoever has gone is told nothing.
+  mcpReq.notify({ method: "notifications/progress", params }).catch(() => {});
+}

@@ -1,0 +1,89 @@
+import {
+  alertSentence,
+  type BrandAlert,
+  type BrandAnswers,
+  type BrandRecord,
+  type BrandSources,
+  type CompetitorGrid,
+  falseAlertBound,
+  modelName,
+} from "@standings/domain";
+import { FROM_MODELS, fromModel } from "../from-models.ts";
+
+const ROWS = 40;
+
+/** Who is listed for which question, compact. */
+export function toGrid({ companies, rows }: CompetitorGrid) {
+  return {
+    notice: FROM_MODELS,
+    companies: companies.map(({ name, domain, isBrand }) => ({
+      name: fromModel(name),
+      domain,
+      is_brand: isBrand,
+    })),
+    prompts: rows.slice(0, ROWS).map(({ promptId, prompt, answers, cells }) => ({
+      prompt_id: promptId,
+      question: fromModel(prompt),
+      answers,
+      listed: cells.map(({ listed, place }, nth) => ({
+        company: fromModel(companies[nth]?.name ?? ""),
+        in_answers: listed,
+        place,
+      })),
+    })),
+    prompts_in_all: rows.length,
+  };
+}
+
+/** Cited domains, the most cited first. */
+export function toSources({ answers, missed, sources }: BrandSources) {
+  return {
+    notice: FROM_MODELS,
+    answers,
+    answers_with_a_competitor_and_without_the_brand: missed,
+    sources: sources
+      .slice(0, ROWS)
+      .map(({ domain, type, answers: citing, withBrand, missed: of, lists, pages }) => ({
+        domain,
+        type,
+        cited_in_answers: citing,
+        of_these_with_the_brand: withBrand,
+        of_these_with_rivals_alone: of,
+        lists: lists.map(({ name }) => fromModel(name)),
+        pages: pages.map(({ url }) => fromModel(url)),
+      })),
+    sources_in_all: sources.length,
+  };
+}
+
+/** Alerts as sentences, the newest first. */
+export function toAlerts({ name, prompts }: BrandRecord, alerts: readonly BrandAlert[]) {
+  return {
+    notice: FROM_MODELS,
+    certainty: falseAlertBound(prompts.length),
+    alerts: alerts.slice(0, ROWS).map((alert) => ({
+      at: alert.at,
+      type: alert.type,
+      says: fromModel(alertSentence(name, alert)),
+    })),
+  };
+}
+
+/** Answers with the words about a company. */
+export function toBrandAnswers({ answers, next }: BrandAnswers) {
+  return {
+    notice: FROM_MODELS,
+    answers: answers.map(({ studyId, modelId, prompt, at, round, rank, quote, first, pages }) => ({
+      model: modelName(modelId),
+      question: fromModel(prompt),
+      at,
+      round,
+      rank,
+      study_id: studyId,
+      first: first && fromModel(first),
+      quote: quote && fromModel(quote),
+      pages: pages.map(fromModel),
+    })),
+    next,
+  };
+}

@@ -1,0 +1,62 @@
+import {
+  alertSentence,
+  type BrandOverview,
+  type BrandRecord,
+  brandSentence,
+  type Estimate,
+  falseAlertBound,
+} from "@standings/domain";
+import { FROM_MODELS, fromModel } from "../from-models.ts";
+
+const PROMPTS = 30;
+const ALERTS = 10;
+
+/** A brand, compact: its finding in a sentence, figures with ranges, changes that are real, and where to go. */
+export function toBrand(brand: BrandRecord, overview: BrandOverview) {
+  const { companies, prompts, alerts, sources, answers, missed, isSandbox, visits } = overview;
+  return {
+    notice: FROM_MODELS,
+    id: brand.id,
+    name: fromModel(brand.name),
+    finding: fromModel(brandSentence(overview)),
+    certainty: [
+      "Figures count the last four weeks. Only a verdict of real is a change; early means that more visits are needed.",
+      falseAlertBound(prompts.length),
+    ],
+    sandbox_data: isSandbox,
+    visits: visits.length,
+    answers,
+    next_visit_at: brand.nextVisitAt,
+    visit_costs: brand.visitCost,
+    companies: companies.map(({ name, domain, isBrand, listed, voice }) => ({
+      name: fromModel(name),
+      domain,
+      is_brand: isBrand,
+      listed_percent: toPercent(listed),
+      share_of_voice_percent: toPercent(voice),
+    })),
+    prompts: prompts.slice(0, PROMPTS).map(({ prompt, place, listed, change, verdict, first, studyId }) => ({
+      question: fromModel(prompt),
+      place,
+      listed_percent: toPercent(listed),
+      verdict,
+      change_points: change && Math.round(1000 * change.value) / 10,
+      first: first && fromModel(first.name),
+      study_id: studyId,
+    })),
+    prompts_in_all: prompts.length,
+    real_changes: alerts.slice(0, ALERTS).map((alert) => fromModel(alertSentence(brand.name, alert))),
+    answers_with_a_competitor_and_without_the_brand: missed,
+    sources_to_get_onto: sources.map(({ domain, answers: citing, prompts: of, page }) => ({
+      domain,
+      cited_in_answers: citing,
+      prompts: of,
+      page: page && fromModel(page),
+    })),
+  };
+}
+
+function toPercent({ value, range }: Estimate) {
+  const percent = (share: number) => Math.round(1000 * share) / 10;
+  return { value: percent(value), range: range && [percent(range.low), percent(range.high)] };
+}

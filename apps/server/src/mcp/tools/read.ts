@@ -1,0 +1,116 @@
+import { PROMPT_MAX_LENGTH, SECTORS } from "@standings/domain";
+import {
+  aggregateSources,
+  getBalance,
+  getCompany,
+  getCompetition,
+  getHeld,
+  getUsage,
+  listHistory,
+  listTrending,
+} from "@standings/services";
+import { z } from "zod";
+import { toVisibility } from "../documents/company.ts";
+import { FROM_MODELS, fromModel } from "../from-models.ts";
+import { domainInput } from "../inputs.ts";
+import { defineTool, type Tool } from "../tool.ts";
+
+const LIMIT_MAX = 50;
+const limitInput = z.int().min(1).max(LIMIT_MAX).default(10);
+const textInput = z
+  .string()
+  .max(PROMPT_MAX_LENGTH)
+  .optional()
+  .describe("Only questions that hold this text.");
+
+export const readTools = (): Tool[] => [
+  defineTool({
+    name: "company_visibility",
+    title: "Where a company stands",
+    description: [
+      "How AI models rank a company over all shared searches and this account's own: figures, models, competitors, share of",
+      "voice, the sources that models cite for it, and the source gap (domains that are cited where competitors are listed",
+      "and the company is not). Costs nothing.",
+    ].join(" "),
+    scope: "read",
+    input: z.object({ domain: domainInput }),
+    async call({ domain }, { request }) {
+      const [overview, sources, competition] = await Promise.all([
+        getCompany(request, domain),
+        aggregateSources(request, domain),
+        getCompetition(request, domain),
+      ]);
+      return toVisibility({ overview, sources, competition });
+    },
+  }),
+  defineTool({
+    name: "trending",
+    title: "Trending questions",
+    description:
+      "Questions that several people asked in the last 30 days, with who leads them. Costs nothing.",
+    scope: "read",
+    input: z.object({ sector: z.enum(SECTORS).optional(), text: textInput, limit: limitInput }),
+    async call(asked, { request }) {
+      const { searches, total } = await listTrending(request, asked);
+      return {
+        notice: FROM_MODELS,
+        certainty: "Leaders are those of one search: each model was asked once.",
+        total,
+        questions: searches.map(({ id, prompt, kind, sector, createdAt, isSandbox, peopleAsking, top }) => ({
+          id,
+          kind,
+          sector,
+          question: fromModel(prompt),
+          asked_at: createdAt,
+          people_asking: peopleAsking,
+          sandbox_data: isSandbox,
+          top: top.map(({ name }) => fromModel(name)),
+        })),
+      };
+    },
+  }),
+  defineTool({
+    name: "history",
+    title: "Searches of this account",
+    description:
+      "Rankings and comparisons of this account, newest first, with who leads them. Costs nothing.",
+    scope: "read",
+    input: z.object({
+      text: textInput,
+      limit: limitInput,
+      cursor: z.string().max(4_000).optional().describe("next of the page before, with the same text."),
+    }),
+    async call({ text, limit, cursor }, { request }) {
+      const found = await listHistory(request, { text, limit, cursor, page: 1, sort: "-createdAt" });
+      return {
+        notice: FROM_MODELS,
+        certainty: "Leaders are those of one search: each model was asked once.",
+        running: found.running.map(({ id, prompt }) => ({ id, question: fromModel(prompt) })),
+        searches: found.searches.map(({ id, kind, prompt, createdAt, isSandbox, top }) => ({
+          id,
+          kind,
+          question: fromModel(prompt),
+          asked_at: createdAt,
+          sandbox_data: isSandbox,
+          top: top.map(({ name }) => fromModel(name)),
+        })),
+        next: found.next,
+      };
+    },
+  }),
+  defineTool({
+    name: "credits",
+    title: "Credits of this account",
+    description: "Credits that are left, credits that studies under way hold, and the plan. Costs nothing.",
+    scope: "read",
+    input: z.object({}),
+    async call(_input, { request }) {
+      const [credits, held, { plan }] = await Promise.all([
+        getBalance(request),
+        getHeld(request),
+        getUsage(request),
+      ]);
+      return { credits, held_by_studies: held, plan };
+    },
+  }),
+];

@@ -1,0 +1,57 @@
+import { timingSafeEqual } from "node:crypto";
+import { readGauges, type Services } from "@standings/services";
+import type { Metrics } from "@standings/telemetry";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Lifecycle } from "../http/lifecycle.ts";
+
+interface MetricsOptions {
+  readonly services: Services;
+  readonly lifecycle: Lifecycle;
+  readonly metrics: Metrics;
+  /** Bearer of whoever may read; null: this machine alone. */
+  readonly token: string | null;
+  /** A proxy stands in front: whoever calls from this machine may be calling for somebody else. */
+  readonly isBehindProxy: boolean;
+}
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+/** `/metrics`, for Prometheus: with `METRICS_TOKEN`, or without one for this machine alone; for others there is no such address. */
+export async function metricsPage(
+  server: FastifyInstance,
+  { services, lifecycle, metrics, ...access }: MetricsOptions,
+): Promise<void> {
+  server.get("/metrics", async (request, reply) => {
+    if (!isAllowed(request, access)) return reply.callNotFound();
+    metrics.streams.set(lifecycle.streams.size);
+    try {
+      const { runsOpen, runsStalled, jobsWaiting, jobsGivenUp, ledgerDrift } = await readGauges(
+        services.systemRequest(),
+      );
+      metrics.runsOpen.set(runsOpen);
+      metrics.runsStalled.set(runsStalled);
+      metrics.jobsWaiting.set(jobsWaiting);
+      metrics.jobsFailed.set(jobsGivenUp);
+      metrics.ledgerDrift.set(ledgerDrift);
+    } catch (error) {
+      // What the process knows by itself is told all the same.
+      services.log.warn({ err: error }, "metrics without the database");
+    }
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}
+
+function isAllowed(
+  { headers, socket }: FastifyRequest,
+  { token, isBehindProxy }: Pick<MetricsOptions, "token" | "isBehindProxy">,
+): boolean {
+  if (token !== null) return isSame(headers.authorization ?? "", `Bearer ${token}`);
+  const isForwarded = headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined;
+  if (isBehindProxy || isForwarded) return false;
+  return LOOPBACK.test(socket.remoteAddress ?? "");
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

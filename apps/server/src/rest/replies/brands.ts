@@ -1,0 +1,234 @@
+import { PROMPT_ORIGINS, SOURCE_TYPES } from "@standings/domain";
+import { z } from "zod";
+
+/** Bodies of answers about brands. Shares and scores are from 0 to 1. */
+
+const isoTime = z.string().describe("ISO 8601");
+const named = z.object({ name: z.string(), domain: z.string() });
+const interval = z.object({ low: z.number(), high: z.number() }).nullable();
+const estimate = z.object({ value: z.number(), range: interval }).meta({
+  id: "Estimate",
+  description: "A figure from 0 to 1 with its range; null where nothing was repeated",
+});
+const change = z.object({ value: z.number(), range: interval }).nullable();
+
+const runningVisit = z
+  .object({
+    id: z.string(),
+    prompts: z.int(),
+    done: z.int(),
+    startedAt: isoTime,
+    asking: z
+      .array(z.object({ prompt: z.string(), studyId: z.string() }))
+      .describe("Studies under way: /api/studies/{id}/events streams one"),
+  })
+  .nullable();
+
+export const brandSummaries = z.object({
+  brands: z.array(
+    z
+      .object({
+        id: z.string(),
+        name: z.string(),
+        domain: z.string(),
+        rhythm: z.string(),
+        isPaused: z.boolean(),
+        nextVisitAt: isoTime.nullable(),
+        visit: runningVisit,
+        prompts: z.int(),
+        visits: z.int(),
+        alerts: z.int(),
+        listed: z.number().nullable(),
+        trend: z.array(z.number()),
+      })
+      .meta({ id: "BrandSummary" }),
+  ),
+});
+
+export const brand = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    domain: z.string(),
+    aliases: z.array(z.string()),
+    competitors: z.array(named),
+    models: z.array(z.string()),
+    webSearch: z.boolean(),
+    rhythm: z.enum(["weekly", "daily", "monthly", "manual"]),
+    day: z.int(),
+    hour: z.int(),
+    timeZone: z.string(),
+    rounds: z.int(),
+    alertMails: z.boolean(),
+    digestMails: z.boolean(),
+    prompts: z.array(z.object({ id: z.string(), prompt: z.string(), label: z.string().nullable() })),
+    agency: z.object({ name: z.string(), logoUrl: z.string().nullable() }).nullable(),
+    isPaused: z.boolean(),
+    nextVisitAt: isoTime.nullable(),
+    visitCost: z.int().describe("Credits that a visit takes at most"),
+    visit: runningVisit,
+    isSandbox: z.boolean(),
+    createdAt: isoTime,
+  })
+  .meta({ id: "Brand" });
+
+export const brandNote = z.object({
+  id: z.string(),
+  day: z.string().describe("YYYY-MM-DD"),
+  text: z.string(),
+});
+
+const brandLink = z.object({
+  id: z.string(),
+  createdAt: isoTime,
+  expiresAt: isoTime,
+  lastOpenedAt: isoTime.nullable(),
+  isRevoked: z.boolean(),
+});
+
+export const brandLinks = z.object({ links: z.array(brandLink) });
+
+export const newLink = z.object({
+  url: z.string().describe("Told this once: it is stored as a hash"),
+  link: brandLink,
+});
+
+export const newBrand = z.object({ id: z.string() });
+
+export const startedVisit = z.object({
+  id: z.string(),
+  state: z.literal("running"),
+  creditsHeld: z.int(),
+  remainingCredits: z.int(),
+});
+
+const alert = z
+  .looseObject({
+    type: z.enum(["change", "version"]),
+    id: z.string(),
+    at: isoTime,
+  })
+  .meta({ id: "BrandAlert" });
+export const brandAlerts = z.object({ alerts: z.array(alert) });
+
+const source = z.looseObject({
+  domain: z.string(),
+  answers: z.int(),
+  prompts: z.int(),
+  models: z.array(z.string()),
+  lists: z.array(named),
+});
+
+export const brandOverview = z
+  .object({
+    labels: z.array(z.string()),
+    models: z.array(z.string()),
+    visits: z.array(z.object({ id: z.string(), at: isoTime, answers: z.int() })),
+    companies: z.array(
+      z.looseObject({
+        key: z.string(),
+        name: z.string(),
+        domain: z.string(),
+        isBrand: z.boolean(),
+        byVisit: z.array(z.number().nullable()),
+        line: z.array(estimate.nullable()),
+        listed: estimate,
+        voice: estimate,
+        listedChange: change,
+        voiceChange: change,
+      }),
+    ),
+    others: z.object({ companies: z.int(), voice: z.number() }),
+    answers: z.int(),
+    recentVisits: z.int(),
+    earlierVisits: z.int(),
+    tiedWith: z.string().nullable(),
+    leader: z.string().nullable(),
+    prompts: z.array(
+      z.looseObject({
+        promptId: z.string(),
+        prompt: z.string(),
+        label: z.string().nullable(),
+        place: z.int().nullable(),
+        trend: z.array(z.number().nullable()),
+        listed: estimate,
+        score: z.number(),
+        change,
+        verdict: z.enum(["real", "noise", "early"]),
+        first: named.nullable(),
+        studyId: z.string().nullable(),
+      }),
+    ),
+    missed: z.int(),
+    sources: z.array(source.extend({ page: z.string().nullable() })),
+    alerts: z.array(alert),
+    notes: z.array(z.object({ id: z.string(), day: z.string(), text: z.string() })),
+    lastVisits: z.array(
+      z.object({
+        id: z.string(),
+        dueAt: isoTime,
+        endedAt: isoTime.nullable(),
+        state: z.enum(["running", "completed", "short", "failed"]),
+        prompts: z.int(),
+        rounds: z.int(),
+        credits: z.int(),
+      }),
+    ),
+    isSandbox: z.boolean(),
+  })
+  .meta({ id: "BrandOverview" });
+
+export const brandSources = z
+  .object({
+    answers: z.int(),
+    missed: z.int(),
+    sources: z.array(
+      source.extend({
+        type: z.enum(SOURCE_TYPES),
+        withBrand: z.int(),
+        missed: z.int(),
+        pages: z.array(z.object({ url: z.string(), answers: z.int() })),
+      }),
+    ),
+  })
+  .meta({ id: "BrandSources" });
+
+export const brandAnswers = z
+  .object({
+    answers: z.array(
+      z.object({
+        studyId: z.string(),
+        columnId: z.string(),
+        modelId: z.string(),
+        prompt: z.string(),
+        at: isoTime,
+        round: z.int(),
+        rank: z.int().nullable(),
+        quote: z.string().nullable(),
+        first: z.string().nullable(),
+        pages: z.array(z.string()),
+      }),
+    ),
+    next: z.int().nullable().describe("Send it as `from` for those that follow; null after the last"),
+  })
+  .meta({ id: "BrandAnswers" });
+
+export const brandSuggestions = z.object({
+  competitors: z.array(named),
+  prompts: z.array(z.object({ prompt: z.string(), from: z.enum(PROMPT_ORIGINS) })),
+});
+
+export const competitorGrid = z
+  .object({
+    companies: z.array(named.extend({ key: z.string(), isBrand: z.boolean() })),
+    rows: z.array(
+      z.object({
+        promptId: z.string(),
+        prompt: z.string(),
+        label: z.string().nullable(),
+        answers: z.int(),
+        cells: z.array(z.object({ listed: z.int(), score: z.number(), place: z.int().nullable() })),
+      }),
+    ),
+  })
+  .meta({ id: "CompetitorGrid" });

@@ -1,0 +1,155 @@
+import { SANDBOX_LABEL, SECTORS } from "@standings/domain";
+import { z } from "zod";
+
+/** Bodies of answers about searches (spec part 1 §3 and §7). */
+
+const isoTime = z.string().describe("ISO 8601");
+const sector = z.enum(SECTORS).nullable();
+
+/** An entry of a list: a company or an expert. */
+const entry = z
+  .looseObject({
+    rank: z.int(),
+    company_name: z.string().optional(),
+    expert_name: z.string().optional(),
+    domain: z.string().optional(),
+    description: z.string().optional(),
+    rationale: z.string().optional(),
+    censored: z.boolean().optional().describe("Hidden: names are masks"),
+  })
+  .meta({ id: "RankedEntry" });
+
+/** An entry of the aggregate. */
+const aggregated = entry
+  .extend({
+    points: z.number().optional(),
+    average_rank: z.number().optional(),
+    model_votes: z.unknown().optional().describe("How many models list it; of experts the votes themselves"),
+    voting_models: z.array(z.object({ model: z.string(), rank: z.int() })).optional(),
+  })
+  .meta({ id: "AggregatedEntry" });
+
+const byModel = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value);
+
+const shared = {
+  _id: z.string(),
+  id: z.string(),
+  search_type: z.enum(["model_comparison", "expert_analysis", "prompt_comparison"]),
+  prompt: z.string(),
+  prompt1: z.string().optional(),
+  prompt2: z.string().nullable().optional(),
+  model_used: z.string().optional(),
+  sector,
+  createdAt: isoTime,
+  models_queried: z.array(z.string()),
+  results: z.array(aggregated),
+  model_results: byModel(z.array(entry)).describe("By the model's name; of a comparison by the prompt"),
+  model_outcomes: byModel(z.enum(["ranked", "named_nobody", "declined"]).nullable()),
+  model_readings: byModel(z.object({ shape: z.string().nullable(), read_by: z.string().nullable() })),
+  model_groundings: byModel(z.looseObject({ type: z.string() }).nullable()),
+  model_resources: byModel(z.array(z.string())).describe("Cited domains"),
+  web_search_enabled: z.boolean(),
+  was_censored: z.boolean(),
+  censor_reason: z.string().nullable(),
+  is_sandbox: z.boolean().describe(SANDBOX_LABEL),
+};
+
+export const sharedSearch = z.object(shared).meta({ id: "SharedSearch" });
+export const search = z.object({ ...shared, user_email: z.string() }).meta({ id: "Search" });
+
+export const history = z.object({
+  searches: z.array(search),
+  total: z.int(),
+  page: z.int(),
+  limit: z.int(),
+  sort: z.string(),
+});
+
+export const privacy = z.looseObject({ isPrivate: z.boolean() });
+
+export const historical = z.object({
+  searches: z.array(
+    z
+      .object({
+        _id: z.string(),
+        search_type: z.string(),
+        prompt: z.string(),
+        results: z.array(z.object({ domain: z.string(), rank: z.int() })),
+        model_results: byModel(
+          z.array(z.object({ domain: z.string(), rank: z.int(), company_name: z.string() })),
+        ),
+        avg_rank: byModel(z.number()),
+        createdAt: isoTime,
+        created_date: isoTime,
+        is_sandbox: z.boolean(),
+      })
+      .meta({ id: "SearchOfCompany" }),
+  ),
+});
+
+export const trending = z.object({
+  searches: z.array(
+    z
+      .object({
+        _id: z.string(),
+        id: z.string(),
+        search_type: z.string(),
+        prompt: z.string(),
+        prompt1: z.string().optional(),
+        prompt2: z.string().optional(),
+        sector: z.enum(SECTORS),
+        createdAt: isoTime,
+        models_queried: z.array(z.string()),
+        results: z.array(entry),
+        people_asking: z.int(),
+        is_sandbox: z.boolean(),
+      })
+      .meta({ id: "TrendingSearch" }),
+  ),
+});
+
+const data = <Body extends z.ZodType>(body: Body) => z.object({ status: z.literal(200), data: body });
+
+export const searchData = data(search);
+
+export const aggregate = data(
+  z.object({
+    results: z.array(aggregated),
+    searchId: z.string(),
+    was_censored: z.boolean(),
+    censor_reason: z.string().nullable(),
+  }),
+).extend({ was_censored: z.boolean(), censor_reason: z.string().nullable() });
+
+/** One model's answer, or why there is none. */
+export const modelAnswer = z.union([
+  z.object({ error: z.string(), searchId: z.string() }),
+  z.object({
+    results: z.array(entry),
+    resources: z.array(z.string()),
+    sector,
+    was_censored: z.boolean(),
+    censor_reason: z.string().nullable(),
+    searchId: z.string(),
+    outcome: z.enum(["ranked", "named_nobody", "declined"]),
+    shape: z.string().nullable(),
+    read_by: z.string().nullable(),
+    grounding: z.looseObject({ type: z.string() }).nullable(),
+  }),
+]);
+
+export const models = z.object({
+  models: z.array(
+    z
+      .object({
+        id: z.string(),
+        name: z.string(),
+        provider: z.string(),
+        available: z.boolean().describe("The gateway offers it right now"),
+        isDefault: z.boolean().describe("Asked unless others are chosen"),
+      })
+      .meta({ id: "Model" }),
+  ),
+  webSearch: z.boolean().describe("Whether the gateway can search the web"),
+  sandbox: z.boolean().describe("Models answer from the sandbox"),
+});

@@ -1,0 +1,247 @@
+import sharp from "sharp";
+import { extractText, getDocumentProxy } from "unpdf";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  caller,
+  eventually,
+  FIVE,
+  type Mail,
+  mailsTo,
+  type Product,
+  SANDBOX_MODELS,
+  type SignedUp,
+  setCredits,
+  signUp,
+  startProduct,
+} from "./product.ts";
+
+let product: Product;
+let maya: SignedUp;
+let brandId: string;
+beforeAll(async () => {
+  product = await startProduct(SANDBOX_MODELS);
+  maya = await signUp(product);
+  await setCredits(product, maya.userId, 50);
+  brandId = await addBrand(maya);
+  await maya.post(`/brands/${brandId}/visits`, {});
+  await digestOf(maya);
+});
+afterAll(() => product.close());
+
+async function addBrand(person: SignedUp): Promise<string> {
+  const { body } = await person.post("/brands", {
+    name: "HubSpot",
+    domain: "hubspot.com",
+    models: FIVE,
+    rounds: 1,
+    competitors: [{ name: "Salesforce", domain: "salesforce.com" }],
+    prompts: [{ prompt: "=Best CRM for startups", label: "Startups" }, { prompt: "Best CRM" }],
+  });
+  return body.id;
+}
+
+interface BrandMail extends Mail {
+  readonly unsubscribe: string;
+  readonly unsubscribePost: string;
+}
+
+async function digestOf({ email }: SignedUp): Promise<BrandMail> {
+  return eventually(async () => {
+    const mails = (await mailsTo(product.sandbox, email)) as BrandMail[];
+    return mails.find(({ subject }) => subject === "HubSpot this week");
+  });
+}
+
+async function file(path: string, { token }: SignedUp = maya) {
+  const response = await fetch(`${product.url}/api/brands/${brandId}/export/${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const disposition = response.headers.get("content-disposition") ?? "";
+  return {
+    status: response.status,
+    type: response.headers.get("content-type"),
+    name: /filename="([^"]+)"/.exec(disposition)?.[1],
+    bytes,
+  };
+}
+
+async function pdfText(bytes: Uint8Array): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
+  return text;
+}
+
+interface SentLogo {
+  readonly error?: string;
+  readonly agency: { readonly name: string; readonly logoUrl: string | null };
+}
+
+async function sendLogo(bytes: Uint8Array, { token }: Pick<SignedUp, "token"> = maya) {
+  const form = new FormData();
+  form.append("image", new Blob([new Uint8Array(bytes)], { type: "image/png" }), "logo.png");
+  const response = await fetch(`${product.url}/api/brands/${brandId}/logo`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  return { status: response.status, body: (await response.json()) as SentLogo };
+}
+
+const logo = () =>
+  sharp({ create: { width: 300, height: 90, channels: 3, background: "#4a2" } })
+    .png()
+    .toBuffer();
+
+describe("a brand as a file", () => {
+  it("is every answer as CSV, without formulas", async () => {
+    const { status, type, name, bytes } = await file("csv");
+    expect({ status, type }).toEqual({ status: 200, type: "text/csv; charset=utf-8" });
+    expect(name).toMatch(/^standings-brand-hubspot-\d{8}-\d{6}\.csv$/);
+    const [head, ...lines] = new TextDecoder().decode(bytes).trim().split("\r\n");
+    expect(head).toContain("Rank of HubSpot,Rank of Salesforce");
+    expect(lines).toHaveLength(2 * FIVE.length);
+    for (const line of lines) expect(line).toMatch(/,Sandbox data$/);
+    expect(lines.filter((line) => line.includes(",'=Best CRM for startups,Startups,"))).toHaveLength(
+      FIVE.length,
+    );
+    const labelled = await file("csv?label=Startups");
+    expect(new TextDecoder().decode(labelled.bytes).trim().split("\r\n")).toHaveLength(1 + FIVE.length);
+  });
+
+  it("is a PDF with its figures, and nobody else's", async () => {
+    const { status, type, bytes } = await file("pdf");
+    expect({ status, type }).toEqual({ status: 200, type: "application/pdf" });
+    const text = await pdfText(bytes);
+    for (const said of ["HubSpot", "Salesforce", "Best CRM for startups", "Sandbox data", "1 round a visit"])
+      expect(text).toContain(said);
+    const ada = await signUp(product);
+    expect((await file("pdf", ada)).status).toBe(404);
+    expect((await file("csv", ada)).status).toBe(404);
+    const empty = await addBrand(maya);
+    const none = await maya.get(`/brands/${empty}/export/pdf`);
+    expect(none).toMatchObject({ status: 422, body: { error: "No results available to export" } });
+  });
+});
+
+describe("an agency's logo", () => {
+  it("is drawn anew, stands in reports, and goes again", async () => {
+    await maya.patch(`/brands/${brandId}`, { agency: { name: "Northwind" } });
+    const plain = (await file("pdf")).bytes.length;
+    const { status, body } = await sendLogo(await logo());
+    expect({ status, agency: body.agency }).toEqual({
+      status: 200,
+      agency: { name: "Northwind", logoUrl: expect.stringMatching(/^\/uploads\/[\da-f]{32}-300\.webp$/) },
+    });
+    const served = await fetch(product.url + body.agency.logoUrl);
+    expect(served.headers.get("content-type")).toBe("image/webp");
+    const { bytes } = await file("pdf");
+    expect(bytes.length).toBeGreaterThan(plain);
+    expect(Buffer.from(bytes).toString("latin1")).toContain("/Subtype /Image");
+    expect(await pdfText(bytes)).toContain("Northwind");
+    // A new name keeps it; nobody's address can be put in its place.
+    const renamed = await maya.patch(`/brands/${brandId}`, {
+      agency: { name: "North", logoUrl: "https://evil.example/pixel.png" },
+    });
+    expect(renamed.body.agency).toEqual({ name: "North", logoUrl: body.agency.logoUrl });
+    expect((await maya.delete(`/brands/${brandId}/logo`)).body.agency).toEqual({
+      name: "North",
+      logoUrl: null,
+    });
+    expect((await maya.patch(`/brands/${brandId}`, { agency: null })).body.agency).toBeNull();
+  });
+
+  it("is a picture, of the brand's owner, signed in", async () => {
+    expect(await sendLogo(Buffer.from("<svg onload=alert(1)>"))).toMatchObject({
+      status: 400,
+      body: { error: "Please select an image file" },
+    });
+    const large = await sharp({
+      create: {
+        width: 2_600,
+        height: 2_600,
+        channels: 3,
+        background: "#888",
+        noise: { type: "gaussian", mean: 128, sigma: 90 },
+      },
+    })
+      .png({ compressionLevel: 0 })
+      .toBuffer();
+    expect(await sendLogo(large)).toMatchObject({
+      status: 413,
+      body: { error: "Image size must be less than 5MB" },
+    });
+    const ada = await signUp(product);
+    expect((await sendLogo(await logo(), ada)).status).toBe(404);
+    expect((await sendLogo(await logo(), { token: "nobody's" })).status).toBe(401);
+    expect((await maya.post(`/brands/${brandId}/logo`, { image: "x" })).status).toBe(400);
+  });
+});
+
+describe("the weekly mail", () => {
+  it("shows the picture, and is ended by its provider's one click", async () => {
+    const { text, html, unsubscribe, unsubscribePost } = await digestOf(maya);
+    expect(text).toMatch(/^HubSpot is listed in/);
+    expect(text).toContain("Sandbox data: the models are imitated.");
+    const png = /src="data:image\/png;base64,([^"]+)"/.exec(html)?.[1] ?? "";
+    expect(await sharp(Buffer.from(png, "base64")).metadata()).toMatchObject({ width: 1_200, height: 560 });
+    expect(unsubscribePost).toBe("List-Unsubscribe=One-Click");
+    const address = new URL(/^<(.+)>$/.exec(unsubscribe)?.[1] ?? "");
+    expect(address.pathname).toBe("/api/brands/unsubscribe");
+    // As providers send it: a form, without cookies or tokens.
+    const post = () =>
+      fetch(`${product.url}${address.pathname}${address.search}`, {
+        method: "POST",
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        body: "List-Unsubscribe=One-Click",
+      });
+    // A look at the link ends nothing.
+    await fetch(`${product.url}/unsubscribe${address.search}`);
+    expect((await maya.get(`/brands/${brandId}`)).body.digestMails).toBe(true);
+    expect((await post()).status).toBe(200);
+    expect((await post()).status).toBe(200);
+    const { digestMails, alertMails } = (await maya.get(`/brands/${brandId}`)).body;
+    expect({ digestMails, alertMails }).toEqual({ digestMails: false, alertMails: true });
+    const wrong = await caller(product).post(`/brands/unsubscribe?token=${brandId}.digest.x`);
+    expect(wrong).toMatchObject({ status: 404, body: { error: "This link does not work any more." } });
+  });
+});
+
+describe("over REST", () => {
+  it("a new brand is suggested competitors and prompts", async () => {
+    const { status, body } = await maya.get("/brands/suggestions?domain=hubspot.com");
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(["competitors", "prompts"]);
+    expect((await maya.get("/brands/suggestions?domain=nothing")).status).toBe(400);
+  });
+
+  it("the answers behind a figure come page by page", async () => {
+    const { prompts, companies } = (await maya.get(`/brands/${brandId}/overview`)).body;
+    const first = await maya.get(`/brands/${brandId}/answers?promptId=${prompts[0].promptId}`);
+    expect(first.status).toBe(200);
+    expect(first.body.answers).toHaveLength(FIVE.length);
+    expect(first.body.next).toBeNull();
+    const listed = await maya.get(`/brands/${brandId}/answers?behind=listed&company=${companies[0].key}`);
+    for (const { rank } of listed.body.answers) expect(rank).toBeGreaterThan(0);
+    expect((await maya.get(`/brands/${brandId}/answers?behind=nothing`)).status).toBe(400);
+    const ada = await signUp(product);
+    expect((await ada.get(`/brands/${brandId}/answers`)).status).toBe(404);
+  });
+
+  it("notes, labels and links are written and taken away", async () => {
+    const day = new Date().toISOString().slice(0, 10);
+    const note = await maya.post(`/brands/${brandId}/notes`, { day, text: "Published the guide" });
+    expect(note).toMatchObject({ status: 201, body: { day, text: "Published the guide" } });
+    expect((await maya.post(`/brands/${brandId}/notes`, { day: "yesterday", text: "x" })).status).toBe(400);
+    expect((await maya.get(`/brands/${brandId}/overview`)).body.notes).toEqual([note.body]);
+    await maya.delete(`/brands/${brandId}/notes/${note.body.id}`);
+    expect((await maya.get(`/brands/${brandId}/overview`)).body.notes).toEqual([]);
+    const [first] = (await maya.get(`/brands/${brandId}`)).body.prompts;
+    const labelled = await maya.patch(`/brands/${brandId}/prompts/${first.id}`, { label: "Founders" });
+    expect(labelled.body.prompts[0]).toMatchObject({ label: "Founders" });
+    const { status, body } = await maya.post(`/brands/${brandId}/links`, { days: 30 });
+    expect({ status, url: body.url }).toEqual({ status: 201, url: expect.stringContaining("/shared/") });
+    expect((await maya.post(`/brands/${brandId}/links`, { days: 31 })).status).toBe(400);
+    await maya.delete(`/brands/${brandId}/links/${body.link.id}`);
+    expect((await maya.get(`/brands/${brandId}/links`)).body.links).toMatchObject([{ isRevoked: true }]);
+  });
+});

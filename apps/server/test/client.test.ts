@@ -1,0 +1,173 @@
+import { createClient, type Session, StandingsError } from "@standings/client";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createApiToken, type TestToken } from "./api-tokens.ts";
+import { type Product, type SignedUp, setCredits, setFaults, signUp, startProduct } from "./product.ts";
+
+/** The typed client of scripts, against a server that runs. */
+
+const QUESTION = "Best CRM for startups";
+
+let product: Product;
+let maya: SignedUp;
+let runner: TestToken;
+beforeAll(async () => {
+  product = await startProduct();
+  maya = await signUp(product);
+  await setCredits(product, maya.userId, 50);
+  runner = await createApiToken(product, maya, ["read", "run"]);
+});
+afterAll(() => product.close());
+
+const clientOf = (token?: string) => createClient({ url: `${product.url}/`, token });
+async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const read: Item[] = [];
+  for await (const item of items) read.push(item);
+  return read;
+}
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.fail("It was not refused"),
+    (error: unknown) => (error instanceof StandingsError ? error : expect.fail(String(error))),
+  );
+
+describe("a ranking", () => {
+  it("gives each model as it ends, and the ranking that they add up to", async () => {
+    const standings = clientOf(runner.secret);
+    const before = await standings.credits();
+    const run = await standings.rank(QUESTION);
+    const updates = await all(run);
+    expect(updates).toHaveLength(5);
+    for (const { status, entries, error } of updates) {
+      expect([status, error]).toEqual(["ranked", null]);
+      expect(entries.map(({ rank }) => rank)).toEqual(entries.map((_, index) => index + 1));
+    }
+    const search = await run.result();
+    expect(search).toMatchObject({ id: run.id, prompt: QUESTION });
+    expect(await run.aggregate()).toEqual(search.results);
+    expect((await standings.credits()).credits).toBe(before.credits - 1);
+  });
+
+  it("is found again by its id, and gives its models again", async () => {
+    const { id } = await clientOf(runner.secret).rank(QUESTION, { models: ["openai/gpt-4.1-mini"] });
+    const found = clientOf(maya.token).run(id);
+    await found.result();
+    expect((await all(found)).map(({ columnId }) => columnId)).toEqual(["openai/gpt-4.1-mini"]);
+  });
+
+  it("is charged once for the same clientRunId", async () => {
+    const standings = clientOf(runner.secret);
+    const { credits } = await standings.credits();
+    const clientRunId = crypto.randomUUID();
+    const runs = [];
+    for (let count = 0; count < 3; count += 1) runs.push(await standings.rank(QUESTION, { clientRunId }));
+    expect(new Set(runs.map(({ id }) => id)).size).toBe(1);
+    await runs[0]?.result();
+    expect((await standings.credits()).credits).toBe(credits - 1);
+  });
+
+  it("tells a model that failed, and asks it again", async () => {
+    const model = "x-ai/grok-3-mini";
+    await setFaults(product.sandbox, [{ model, kind: "error", status: 500 }]);
+    const standings = clientOf(runner.secret);
+    const run = await standings.rank(QUESTION);
+    const failed = (await all(run)).find(({ columnId }) => columnId === model);
+    expect(failed).toMatchObject({ status: "error", entries: [], error: expect.stringMatching(/\w/) });
+    await setFaults(product.sandbox, []);
+    await run.retry(model);
+    const { models } = await run.result();
+    expect(models.map(({ status }) => status)).toEqual(Array(5).fill("success"));
+  });
+
+  it("compares two questions asked of one model", async () => {
+    const run = await clientOf(runner.secret).compare([QUESTION, "Best CRM for agencies"]);
+    const { kind, models, prompt2 } = await run.result();
+    expect([kind, prompt2, models.length]).toEqual(["comparison", "Best CRM for agencies", 2]);
+  });
+
+  it("costs nothing when no model answers, and says so", async () => {
+    const models = ["x-ai/grok-3-mini"];
+    await setFaults(product.sandbox, [{ model: "x-ai/grok-3-mini", kind: "error", status: 500 }]);
+    const standings = clientOf(runner.secret);
+    const { credits } = await standings.credits();
+    const error = await refusal((await standings.rank(QUESTION, { models })).result());
+    expect(error.message).toBe("No model answered. Nothing was charged.");
+    expect((await standings.credits()).credits).toBe(credits);
+    await setFaults(product.sandbox, []);
+  });
+});
+
+it("a study gives its rounds, and what it found", async () => {
+  const study = await clientOf(runner.secret).startStudy(QUESTION, {
+    rounds: 3,
+    models: ["openai/gpt-4.1-mini"],
+  });
+  const events = await all(study.events());
+  expect(events.at(-1)?.type).toBe("complete");
+  expect(await study.done()).toMatchObject({ prompt: QUESTION });
+});
+
+describe("an error", () => {
+  it("has the server's code, status and fields", async () => {
+    const reader = await createApiToken(product, maya, ["read"]);
+    const noScope = await refusal(clientOf(reader.secret).rank(QUESTION));
+    expect([noScope.code, noScope.status]).toEqual(["SCOPE_MISSING", 403]);
+    const guest = await refusal(clientOf().credits());
+    expect([guest.code, guest.status]).toEqual(["AUTHENTICATION_REQUIRED", 401]);
+    const unknown = await refusal(clientOf(runner.secret).run(crypto.randomUUID()).result());
+    expect([unknown.code, unknown.status]).toEqual(["SEARCH_NOT_FOUND", 404]);
+    const invalid = await refusal(clientOf(runner.secret).rank(" "));
+    expect([invalid.code, invalid.status]).toEqual(["INVALID_PROMPT", 400]);
+    const limited = await createApiToken(product, maya, ["run"], { dailyCredits: 1 });
+    await (await clientOf(limited.secret).rank(QUESTION)).result().catch(() => {});
+    const tooMany = await refusal(clientOf(limited.secret).rank(QUESTION));
+    expect([tooMany.code, tooMany.status]).toEqual(["TOKEN_LIMIT", 429]);
+    expect(tooMany.retryAfter).toBeGreaterThan(0);
+  });
+
+  it("has no code when no answer came", async () => {
+    const error = await refusal(createClient({ url: "http://127.0.0.1:9", token: "x" }).credits());
+    expect([error.code, error.status]).toEqual([null, null]);
+  });
+
+  it("of a search that no credit paid for says that it is not kept", async () => {
+    const poor = await signUp(product);
+    await setCredits(product, poor.userId, 0);
+    const run = await clientOf(poor.token).rank(QUESTION);
+    expect((await refusal(run.result())).code).toBe("INSUFFICIENT_CREDITS");
+  });
+});
+
+describe("a session", () => {
+  it("is opened with a password, and renewed once for all that was refused", async () => {
+    const told: (Session | null)[] = [];
+    const opened = createClient({ url: product.url, onSession: (session) => told.push(session) });
+    const { user } = await opened.signIn(maya.email, "northwind-9");
+    expect(user.email).toBe(maya.email);
+    const [session] = told;
+    const expired = createClient({
+      url: product.url,
+      token: "expired",
+      refreshToken: session?.refreshToken,
+      onSession: (renewed) => told.push(renewed),
+    });
+    const run = await expired.rank(QUESTION);
+    await Promise.all([expired.credits(), run.result(), expired.api.search.history.query({})]);
+    expect(told).toHaveLength(2);
+    expect(told[1]?.refreshToken).not.toBe(session?.refreshToken);
+  });
+
+  it("is renewed for a stream too", async () => {
+    const { id } = await clientOf(runner.secret).rank(QUESTION);
+    const { refreshToken } = await clientOf().signIn(maya.email, "northwind-9");
+    const expired = createClient({ url: product.url, token: "expired", refreshToken });
+    expect(await all(expired.run(id))).toHaveLength(5);
+  });
+
+  it("that has ended is told", async () => {
+    const told: (Session | null)[] = [];
+    const onSession = (session: Session | null) => void told.push(session);
+    const ended = createClient({ url: product.url, token: "x", refreshToken: "y", onSession });
+    expect((await refusal(ended.credits())).status).toBe(401);
+    expect(told).toEqual([null]);
+  });
+});

@@ -1,0 +1,164 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createApiToken } from "./api-tokens.ts";
+import { type ServerProcess, type Stack, startStack } from "./processes.ts";
+import { caller, eventually, FIVE, type SignedUp, signUp } from "./product.ts";
+import { openStream } from "./stream.ts";
+
+/** What an operator sees of a running server: figures, lines of the log, traces. */
+
+const PROMPT = "Best kayak for narrow rivers";
+const METRICS_TOKEN = "a token of the operator";
+const REQUEST_ID = "request-of-a-test-0001";
+
+interface Span {
+  readonly name: string;
+  readonly attributes: readonly { readonly key: string; readonly value: Readonly<Record<string, unknown>> }[];
+}
+
+let stack: Stack;
+let server: ServerProcess;
+let maya: SignedUp;
+let apiToken: string;
+let collector: Server;
+const collected: string[] = [];
+beforeAll(async () => {
+  collector = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    collected.push(Buffer.concat(chunks).toString());
+    response.setHeader("content-type", "application/json").end("{}");
+  }).listen(0, "127.0.0.1");
+  await once(collector, "listening");
+  const { port } = collector.address() as AddressInfo;
+  stack = await startStack();
+  server = await stack.processes.start({
+    METRICS_TOKEN,
+    LOG_REQUESTS: "on",
+    LOG_LEVEL: "info",
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+    OTEL_BSP_SCHEDULE_DELAY: "100",
+  });
+  const product = { url: server.url, sandbox: stack.sandbox, db: stack.database.db };
+  maya = await signUp(product);
+  apiToken = (await createApiToken(product, maya, ["read", "run"])).secret;
+  await (
+    await openStream({ url: server.url, token: apiToken, body: { prompt: PROMPT, models: FIVE } })
+  ).all();
+  await caller(server).post("/auth/login", { email: maya.email, password: "northwind-9" });
+  await caller(server).post("/auth/login", { email: maya.email, password: "wrong-9-password" });
+  await caller(server).post("/auth/forgot-password", { email: maya.email });
+  await maya.get(`/search/history?prompt=${encodeURIComponent(PROMPT)}`);
+  await fetch(`${server.url}/api/models`, { headers: { "x-request-id": REQUEST_ID } });
+  await fetch(`${server.url}/api/no/${encodeURIComponent(PROMPT)}`);
+});
+afterAll(async () => {
+  await stack.close();
+  collector.close();
+});
+
+const metrics = (headers: Record<string, string> = {}) => fetch(`${server.url}/metrics`, { headers });
+const readMetrics = async () => (await metrics({ authorization: `Bearer ${METRICS_TOKEN}` })).text();
+
+/** What must be in no log, figure or trace. */
+const secrets = () => [
+  PROMPT,
+  encodeURIComponent(PROMPT),
+  maya.email,
+  "northwind-9",
+  "wrong-9-password",
+  maya.token,
+  maya.refreshToken,
+  apiToken,
+  METRICS_TOKEN,
+];
+
+function expectNoSecrets(text: string): void {
+  expect(secrets().filter((secret) => text.includes(secret))).toEqual([]);
+}
+
+describe("/metrics", () => {
+  it("counts requests by route, models, runs and jobs", async () => {
+    const text = await eventually(async () => {
+      const read = await readMetrics();
+      return /standings_jobs_total\{[^}]*job="mail_reset_link",outcome="done"\} 1/.test(read) && read;
+    });
+    expect(text).toMatch(
+      /standings_http_request_duration_seconds_count\{method="POST",route="\/api\/auth\/login",status="401"\} 1/,
+    );
+    expect(text).toMatch(
+      /standings_http_request_duration_seconds_count\{method="GET",route="\/api\/\*",status="404"\} 1/,
+    );
+    expect(text).toMatch(/standings_model_call_duration_seconds_count\{model="[^"]+",outcome="ok"\} 1/);
+    expect(text).toMatch(/standings_model_tokens_total\{model="[^"]+",direction="written"\} [1-9]/);
+    expect(text).toMatch(/standings_runs_ended_total\{outcome="completed"\} 1/);
+    expect(text).toMatch(/standings_runs_open 0/);
+    expect(text).toMatch(/standings_ledger_drift_balances 0/);
+    expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds/);
+    expectNoSecrets(text);
+  });
+
+  it("is there for who has the token, and for nobody else", async () => {
+    expect((await metrics({ authorization: `Bearer ${METRICS_TOKEN}` })).status).toBe(200);
+    for (const headers of [{}, { authorization: "Bearer wrong" }]) {
+      expect((await metrics(headers as Record<string, string>)).status).toBe(404);
+    }
+  });
+
+  it("without a token is there for this machine alone", async () => {
+    const { url } = await stack.processes.start();
+    expect((await fetch(`${url}/metrics`)).status).toBe(200);
+    expect((await fetch(`${url}/metrics`, { headers: { "x-forwarded-for": "192.0.2.1" } })).status).toBe(404);
+    const behind = await stack.processes.start({ TRUST_PROXY: "1" });
+    expect((await fetch(`${behind.url}/metrics`)).status).toBe(404);
+  });
+
+  it("has every figure that docs/operations.md alarms on", async () => {
+    const page = readFileSync(new URL("../../../docs/operations.md", import.meta.url), "utf8");
+    const named = new Set(page.match(/\b(?:standings|nodejs|process)_\w+/g));
+    const text = await readMetrics();
+    expect([...named].filter((name) => !text.includes(name))).toEqual([]);
+    expect(named.size).toBeGreaterThan(8);
+  });
+});
+
+it("the log has a line for each request, with its id and without what people wrote", async () => {
+  const lines = server.log().split("\n");
+  const requests = lines.flatMap((line) => (line.includes('"msg":"request"') ? [JSON.parse(line)] : []));
+  expect(requests).toContainEqual(
+    expect.objectContaining({ requestId: REQUEST_ID, method: "GET", route: "/api/models", status: 200 }),
+  );
+  expect(requests).toContainEqual(expect.objectContaining({ route: "/api/auth/login", status: 401 }));
+  expect(requests).toContainEqual(expect.objectContaining({ route: "/api/*", status: 404 }));
+  expectNoSecrets(server.log());
+});
+
+it("traces tell each request and each call of a model", async () => {
+  const spans = await eventually(async () => {
+    const all = collected.flatMap((body) =>
+      JSON.parse(body).resourceSpans.flatMap((resource: { scopeSpans: { spans: Span[] }[] }) =>
+        resource.scopeSpans.flatMap((scope) => scope.spans),
+      ),
+    ) as Span[];
+    return all.filter(({ name }) => name === "model call").length === 5 && all;
+  });
+  const attributesOf = ({ attributes }: Span) =>
+    Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
+  const calls = spans.filter(({ name }) => name === "model call").map(attributesOf);
+  for (const call of calls) {
+    expect(call).toMatchObject({
+      "gen_ai.request.model": expect.any(String),
+      "standings.web_search": expect.any(Boolean),
+    });
+    expect(call["gen_ai.usage.output_tokens"]).toBeGreaterThan(0);
+  }
+  const login = spans.find(({ name }) => name === "POST /api/auth/login");
+  expect(login && attributesOf(login)).toMatchObject({
+    "http.request.method": "POST",
+    "http.route": "/api/auth/login",
+  });
+  expectNoSecrets(collected.join());
+});

@@ -1,0 +1,111 @@
+import {
+  API_TOKEN_DAYS,
+  API_TOKEN_NAME_MAX,
+  type ApiTokenDays,
+  DAILY_CREDITS_MAX,
+  DEFAULT_API_TOKEN_DAYS,
+} from "@standings/domain";
+import { useState } from "react";
+import { ConfirmDialog } from "../../../components/ui/confirm-dialog.tsx";
+import { Field, FormError } from "../../../components/ui/field.tsx";
+import { SegmentField } from "../../../components/ui/segment-field.tsx";
+import { SelectField } from "../../../components/ui/select-field.tsx";
+import type { CreatedToken } from "../../../lib/api/api-types.ts";
+import { failureText } from "../../../lib/api/errors.ts";
+import { trpc } from "../../../lib/api/trpc.ts";
+import { readDailyCredits } from "./read-daily-credits.ts";
+
+const MAY = { read: "Read", run: "Read and run" } as const;
+
+const DAYS: Readonly<Record<ApiTokenDays, string>> = {
+  7: "In 7 days",
+  30: "In 30 days",
+  90: "In 90 days",
+  365: "In a year",
+};
+
+interface NewTokenDialogProps {
+  readonly onCreated: (created: CreatedToken) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for a new token's name, what it may do, for how long, and what it may spend. */
+export function NewTokenDialog({ onCreated, onClose }: NewTokenDialogProps) {
+  const utils = trpc.useUtils();
+  const [name, setName] = useState("");
+  const [may, setMay] = useState<keyof typeof MAY>("read");
+  const [days, setDays] = useState<ApiTokenDays>(DEFAULT_API_TOKEN_DAYS);
+  const [most, setMost] = useState("");
+  const create = trpc.tokens.create.useMutation({
+    meta: { hasForm: true, failed: "The token could not be made. Please try again." },
+    onSuccess: async (created) => {
+      onCreated(created);
+      await utils.tokens.list.invalidate();
+    },
+  });
+  const dailyCredits = readDailyCredits(most);
+  return (
+    <ConfirmDialog
+      title="New API token"
+      action="Create token"
+      variant="primary"
+      isReady={name.trim() !== "" && dailyCredits !== undefined}
+      isPending={create.isPending}
+      onConfirm={() =>
+        create.mutate({
+          name,
+          scopes: may === "run" ? ["read", "run"] : ["read"],
+          days,
+          dailyCredits: may === "run" ? (dailyCredits ?? null) : null,
+        })
+      }
+      onClose={onClose}
+    >
+      <Field
+        label="Name"
+        name="token-name"
+        autoComplete="off"
+        maxLength={API_TOKEN_NAME_MAX}
+        value={name}
+        hint="What it is for, such as “Weekly report”."
+        onChange={({ target }) => setName(target.value)}
+      />
+      <SegmentField label="It may" options={MAY} value={may} onChange={setMay} />
+      <p className="-mt-2 text-sm text-pretty text-ink-3">
+        {may === "read"
+          ? "It reads rankings, studies, your history and your credits, and spends nothing."
+          : "It also asks models and starts studies and analyses, which spends your credits."}
+      </p>
+      <SelectField
+        label="It expires"
+        name="token-days"
+        value={days}
+        onChange={({ target }) =>
+          setDays(API_TOKEN_DAYS.find((known) => String(known) === target.value) ?? days)
+        }
+      >
+        {API_TOKEN_DAYS.map((known) => (
+          <option key={known} value={known}>
+            {DAYS[known]}
+          </option>
+        ))}
+      </SelectField>
+      {may === "run" && (
+        <Field
+          label="Most credits a day"
+          name="token-credits"
+          type="number"
+          min={1}
+          max={DAILY_CREDITS_MAX}
+          step={1}
+          inputMode="numeric"
+          value={most}
+          error={dailyCredits === undefined ? "A whole number, 1 or more" : null}
+          hint="Leave it empty for no limit. Days begin at midnight UTC."
+          onChange={({ target }) => setMost(target.value)}
+        />
+      )}
+      <FormError>{failureText(create, "The token could not be made")}</FormError>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { alertSentence, type BrandAlert, falseAlertBound } from "@standings/domain";
+import { Badge } from "../../components/ui/badge.tsx";
+import { formatDayOfMonth } from "../../lib/format.ts";
+import { OpensAnswers } from "./answers/opens-answers.tsx";
+
+interface AlertListProps {
+  readonly name: string;
+  /** The newest first. */
+  readonly alerts: readonly BrandAlert[];
+  readonly prompts: number;
+}
+
+/** Changes that are told, and what they may be by chance. */
+export function AlertList({ name, alerts, prompts }: AlertListProps) {
+  return (
+    <>
+      {alerts.length === 0 ? (
+        <p className="border-t-2 border-line-ink pt-4 text-pretty text-ink-2">
+          None yet. A change is told when it is more than chance, which takes five visits at least.
+        </p>
+      ) : (
+        <ul className="border-t-2 border-line-ink">
+          {alerts.map((alert) => (
+            <li
+              key={alert.id}
+              className="grid grid-cols-[64px_minmax(0,1fr)] gap-2 border-b border-line py-3"
+            >
+              <time className="text-sm text-ink-3" dateTime={alert.at}>
+                {formatDayOfMonth(new Date(alert.at))}
+              </time>
+              <span className="grid min-w-0 grid-cols-[minmax(0,1fr)] justify-items-start gap-1.5 text-sm text-pretty wrap-anywhere">
+                <Badge tone={toneOf(alert)} size="sm">
+                  {labelOf(alert)}
+                </Badge>
+                <span>{alertSentence(name, alert)}</span>
+                {alert.type === "change" && (
+                  <OpensAnswers
+                    of={{ promptId: alert.promptId }}
+                    title={`Answers to “${alert.prompt}”`}
+                    label={`Read the answers to “${alert.prompt}”`}
+                    className="text-ink-2"
+                  >
+                    Read the answers
+                  </OpensAnswers>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="pt-3 text-sm text-pretty text-ink-3">{falseAlertBound(prompts)}</p>
+    </>
+  );
+}
+
+function labelOf(alert: BrandAlert): string {
+  if (alert.type === "version") return "New version";
+  return alert.after > alert.before ? "Won" : "Lost";
+}
+
+function toneOf(alert: BrandAlert): "mark" | "bad" | "line" {
+  if (alert.type === "version") return "line";
+  return alert.after > alert.before ? "mark" : "bad";
+}

@@ -1,0 +1,118 @@
+import { type BrandAnswer, type BrandFilters, modelName } from "@standings/domain";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { getQueryKey } from "@trpc/react-query";
+import { ModelDisc } from "../../../components/brand/maker.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog, DialogClose, DialogTitle } from "../../../components/ui/dialog.tsx";
+import { RankBadge } from "../../../components/ui/rank-badge.tsx";
+import { trpc } from "../../../lib/api/trpc.ts";
+import { formatDayOfMonth } from "../../../lib/format.ts";
+import type { WantedAnswers } from "./opens-answers.tsx";
+
+interface AnswersDialogProps {
+  readonly brandId: string;
+  readonly filters: BrandFilters;
+  readonly of: WantedAnswers;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/** The answers behind a figure, in the models' own words, the newest visit first. */
+export function AnswersDialog({ brandId, filters, of, title, onClose }: AnswersDialogProps) {
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAnswers(
+    brandId,
+    filters,
+    of,
+  );
+  const answers = data?.pages.flatMap((page) => page.answers) ?? [];
+  return (
+    <Dialog size="text" onClose={onClose}>
+      <div className="grid content-start gap-4 overflow-y-auto px-4 py-6 sm:px-7">
+        <div className="flex items-start justify-between gap-3">
+          <DialogTitle className="min-w-0 text-xl font-strong text-balance break-words">{title}</DialogTitle>
+          <DialogClose className="-mr-2.5" />
+        </div>
+        <p className="text-sm text-ink-3">In the models’ own words, the newest visit first.</p>
+        {isError && (
+          <p className="flex flex-wrap items-center gap-3 text-bad">
+            The answers could not be loaded.
+            <Button size="sm" onClick={() => void refetch()}>
+              Try Again
+            </Button>
+          </p>
+        )}
+        {!data && !isError && <div className="h-60" aria-busy="true" />}
+        {data && answers.length === 0 && !hasNextPage && (
+          <p className="text-ink-2">No answer is behind it.</p>
+        )}
+        {answers.length > 0 && (
+          <ul aria-label="Answers">
+            {answers.map((answer) => (
+              <Answer key={`${answer.studyId} ${answer.columnId}`} answer={answer} />
+            ))}
+          </ul>
+        )}
+        {hasNextPage && (
+          <div>
+            <Button
+              pending={isFetchingNextPage}
+              disabled={isFetchingNextPage}
+              onClick={() => void fetchNextPage()}
+            >
+              Show earlier answers
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function useAnswers(brandId: string, filters: BrandFilters, of: WantedAnswers) {
+  const { client } = trpc.useUtils();
+  return useInfiniteQuery({
+    queryKey: [...getQueryKey(trpc.brands.answers), brandId, filters, of],
+    queryFn: ({ pageParam: cursor }) => client.brands.answers.query({ brandId, ...filters, ...of, cursor }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+function Answer({ answer }: { answer: BrandAnswer }) {
+  const { studyId, modelId, prompt, at, round, rank, quote, first, pages } = answer;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-3 border-t border-line py-3">
+      <ModelDisc model={modelId} />
+      <div className="grid min-w-0 gap-1">
+        <p className="text-sm text-ink-3">
+          {modelName(modelId)}, {formatDayOfMonth(new Date(at))}, round {round}:{" "}
+          <Link
+            to="/study/$id"
+            params={{ id: studyId }}
+            search={{ tab: "answers" }}
+            className="break-words text-ink-2 underline"
+          >
+            “{prompt}”
+          </Link>
+        </p>
+        {quote !== null && <blockquote className="break-words">“{quote}”</blockquote>}
+        {rank === null && (
+          <p className="text-ink-2">Not listed{first !== null && `; ${first} comes first`}</p>
+        )}
+        {pages.map((url) => (
+          <a
+            key={url}
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="truncate text-sm text-ink-3 underline"
+          >
+            {url}
+          </a>
+        ))}
+      </div>
+      <RankBadge rank={rank} prefix="#" size="wide" />
+    </li>
+  );
+}

@@ -1,0 +1,167 @@
+import { type BrandFilters, type BrandRecord, ERRORS } from "@standings/domain";
+import { keepPreviousData } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { DelayedFallback, Loading } from "../../components/ui/delayed-fallback.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import { PageFrame } from "../../components/ui/page-frame.tsx";
+import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
+import { errorCode } from "../../lib/api/errors.ts";
+import { trpc } from "../../lib/api/trpc.ts";
+import type { BrandSearch, BrandTab } from "../../routes/brands.tsx";
+import { WithAnswers } from "./answers/opens-answers.tsx";
+import { BrandHeader } from "./brand-header.tsx";
+import { Overview } from "./overview.tsx";
+import { OverviewFilters } from "./overview-filters.tsx";
+import { SignedIn } from "./signed-in.tsx";
+import { leavesOut, toFilters } from "./to-filters.ts";
+import { useVisit } from "./use-visit.ts";
+
+const PromptsTab = lazy(() => import("./tabs/prompts-tab.tsx").then((m) => ({ default: m.PromptsTab })));
+const SourcesTab = lazy(() => import("./tabs/sources-tab.tsx").then((m) => ({ default: m.SourcesTab })));
+const CompetitorsTab = lazy(() =>
+  import("./tabs/competitors-tab.tsx").then((m) => ({ default: m.CompetitorsTab })),
+);
+const AlertsTab = lazy(() => import("./tabs/alerts-tab.tsx").then((m) => ({ default: m.AlertsTab })));
+
+const route = getRouteApi("/brands/$id");
+
+/** `/brands/{id}`: where a brand of the viewer stands. */
+export function BrandPage({ id }: { id: string }) {
+  return (
+    <PageFrame top="page">
+      <SignedIn>
+        <Brand id={id} />
+      </SignedIn>
+    </PageFrame>
+  );
+}
+
+function Brand({ id }: { id: string }) {
+  const brand = trpc.brands.byId.useQuery({ brandId: id });
+  const { data, isError, error, refetch } = brand;
+  if (data) return <BrandView brand={data} />;
+  if (isError) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className="min-h-screen">
+      <DelayedFallback>
+        <Loading>Loading the brand...</Loading>
+      </DelayedFallback>
+    </div>
+  );
+}
+
+function BrandView({ brand }: { brand: BrandRecord }) {
+  const search = route.useSearch();
+  const { tab = "overview" } = search;
+  const navigate = route.useNavigate();
+  const filters = toFilters(search);
+  const visit = useVisit(brand);
+  const overview = trpc.brands.overview.useQuery(
+    { brandId: brand.id, ...filters },
+    { placeholderData: keepPreviousData },
+  );
+  const show = (changes: Partial<BrandSearch>) =>
+    void navigate({ search: { ...search, ...changes }, replace: true, resetScroll: false });
+  const alerts = overview.data?.alerts.length ?? 0;
+  const canFilter = leavesOut(filters) || (overview.data?.visits.length ?? 0) > 0;
+  return (
+    <>
+      <BrandHeader brand={brand} filters={filters} />
+      <Tabs
+        label="Brand"
+        idPrefix="brand"
+        className="mt-5 max-sm:-mx-(--gutter) max-sm:px-(--gutter)"
+        items={[
+          { id: "overview", label: "Overview" },
+          { id: "prompts", label: <Counted what="Prompts" count={brand.prompts.length} /> },
+          { id: "sources", label: "Sources" },
+          { id: "competitors", label: <Counted what="Competitors" count={brand.competitors.length} /> },
+          { id: "alerts", label: <Counted what="Alerts" count={alerts} /> },
+        ]}
+        selected={tab}
+        onSelect={(next: BrandTab) => show({ tab: next === "overview" ? undefined : next })}
+      />
+      <WithAnswers brandId={brand.id} filters={filters}>
+        <div {...tabPanelProps("brand", tab)} className="pt-6">
+          {/* Tabs wait for it too: filters that came after them would push them down. */}
+          {overview.data ? (
+            <Suspense fallback={<Waiting />}>
+              {(tab === "sources" || tab === "competitors") && canFilter && (
+                <OverviewFilters overview={overview.data} filters={filters} hasSpan={false} onChange={show} />
+              )}
+              {tab === "overview" ? (
+                <Overview {...{ brand, filters, visit }} overview={overview.data} onFilter={show} />
+              ) : (
+                <OtherTab tab={tab} brand={brand} filters={filters} />
+              )}
+            </Suspense>
+          ) : overview.isError ? (
+            <LoadFailed error={overview.error} onRetry={() => void overview.refetch()} />
+          ) : (
+            <Waiting />
+          )}
+        </div>
+      </WithAnswers>
+    </>
+  );
+}
+
+interface OtherTabProps {
+  readonly tab: BrandTab;
+  readonly brand: BrandRecord;
+  readonly filters: BrandFilters;
+}
+
+function OtherTab({ tab, ...props }: OtherTabProps) {
+  if (tab === "prompts") return <PromptsTab {...props} />;
+  if (tab === "sources") return <SourcesTab {...props} />;
+  if (tab === "competitors") return <CompetitorsTab {...props} />;
+  return <AlertsTab {...props} />;
+}
+
+function Counted({ what, count }: { what: string; count: number }) {
+  return (
+    <>
+      {what}
+      {count > 0 && <span className="font-text text-ink-3 tabular-nums">{count}</span>}
+    </>
+  );
+}
+
+/** As high as the page that comes, so that the footer does not move. */
+function Waiting() {
+  return (
+    <div className="min-h-screen">
+      <DelayedFallback>
+        <Loading>Loading...</Loading>
+      </DelayedFallback>
+    </div>
+  );
+}
+
+function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const code = errorCode(error);
+  const isMissing = code === "BRAND_NOT_FOUND" || code === "INVALID_INPUT";
+  return (
+    <Notice
+      level={1}
+      tone="bad"
+      title={isMissing ? ERRORS.BRAND_NOT_FOUND.message : "The brand could not be loaded"}
+      actions={
+        <>
+          {!isMissing && (
+            <Button variant="primary" onClick={onRetry}>
+              Try Again
+            </Button>
+          )}
+          <ButtonLink to="/brands">All Brands</ButtonLink>
+        </>
+      }
+    >
+      {isMissing ? "It may have been deleted, or it belongs to another account." : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,139 @@
+import { type BrandRecord, visitPrice } from "@standings/domain";
+import { useNavigate } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
+import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
+import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx";
+import { Field, FormError } from "../../components/ui/field.tsx";
+import { SubmitButton } from "../../components/ui/submit-button.tsx";
+import { Switch } from "../../components/ui/switch.tsx";
+import { errorCode } from "../../lib/api/errors.ts";
+import { trpc } from "../../lib/api/trpc.ts";
+import { notify } from "../../lib/notify.ts";
+import { ModelChips } from "../home/model-chips.tsx";
+import { toggleModel } from "../home/model-choice.ts";
+import { useModels } from "../home/use-models.ts";
+import { AgencyLogo } from "./agency-logo.tsx";
+import { ScheduleFields } from "./schedule-fields.tsx";
+import { useChangeBrand } from "./use-change-brand.ts";
+
+/** What a brand is called, who is asked, when, and whose report it is. */
+export function BrandSettings({ brand, onClose }: { brand: BrandRecord; onClose: () => void }) {
+  const { models: all } = useModels();
+  const [given, setGiven] = useState(() => ({
+    name: brand.name,
+    aliases: brand.aliases.join(", "),
+    models: brand.models,
+    webSearch: brand.webSearch,
+    rhythm: brand.rhythm,
+    day: brand.day,
+    hour: brand.hour,
+    timeZone: brand.timeZone,
+    rounds: brand.rounds,
+    agency: brand.agency?.name ?? "",
+  }));
+  const [note, setNote] = useState<string | null>(null);
+  const [isDeleting, setDeleting] = useState(false);
+  const set = (changes: Partial<typeof given>) => setGiven({ ...given, ...changes });
+  const change = useChangeBrand(onClose);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (change.isPending) return;
+    const { aliases, agency, models, ...rest } = given;
+    change.mutate({
+      brandId: brand.id,
+      ...rest,
+      models: [...models],
+      aliases: aliases.split(",").map((alias) => alias.trim()),
+      // The logo has a control of its own, and stays without a name too.
+      agency: { name: agency.trim() },
+    });
+  };
+  return (
+    <Dialog size="text" onClose={onClose}>
+      <form
+        className="grid grid-cols-1 content-start gap-5 overflow-y-auto px-4 py-6 sm:px-7"
+        onSubmit={submit}
+        aria-label="Settings of the brand"
+        noValidate
+      >
+        <div className="flex items-center justify-between">
+          <DialogTitle className="text-xl font-strong">Settings</DialogTitle>
+          <DialogClose className="-mr-2.5" />
+        </div>
+        <Field label="Name" value={given.name} onChange={({ target }) => set({ name: target.value })} />
+        <Field
+          label="Other names"
+          value={given.aliases}
+          hint="Names that answers use for it, with commas between them."
+          onChange={({ target }) => set({ aliases: target.value })}
+        />
+        <ModelChips
+          isField
+          models={all}
+          chosen={given.models}
+          note={note}
+          onToggle={(id) => {
+            const model = all.find((one) => one.id === id);
+            if (!model) return;
+            const next = toggleModel(given.models, model.id);
+            set({ models: next.chosen });
+            setNote(next.note);
+          }}
+        />
+        <Switch label="Web search" checked={given.webSearch} onChange={(webSearch) => set({ webSearch })} />
+        <ScheduleFields value={given} onChange={set} />
+        <p className="text-sm text-ink-3">
+          {visitPrice({ ...given, prompts: brand.prompts.length })}. Changes count from the next visit on.
+        </p>
+        <Field
+          label="Agency"
+          value={given.agency}
+          hint="Named in the head of reports and of shared pages. Leave it empty for none."
+          onChange={({ target }) => set({ agency: target.value })}
+        />
+        <AgencyLogo brand={brand} />
+        <FormError>
+          {change.isError && errorCode(change.error) !== null ? change.error.message : null}
+        </FormError>
+        <div className="flex flex-wrap justify-between gap-2">
+          <Button variant="danger" onClick={() => setDeleting(true)}>
+            Delete the brand
+          </Button>
+          <SubmitButton pending={change.isPending} size="md">
+            Save
+          </SubmitButton>
+        </div>
+      </form>
+      {isDeleting && <DeleteBrand brand={brand} onClose={() => setDeleting(false)} />}
+    </Dialog>
+  );
+}
+
+function DeleteBrand({ brand, onClose }: { brand: BrandRecord; onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const navigate = useNavigate();
+  const remove = trpc.brands.delete.useMutation({
+    onSuccess() {
+      void utils.brands.list.invalidate();
+      notify.success(`${brand.name} is deleted`);
+      void navigate({ to: "/brands" });
+    },
+    onError: (error) => notify.error(error.message),
+  });
+  return (
+    <ConfirmDialog
+      title={`Delete ${brand.name}?`}
+      action="Delete"
+      variant="danger"
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate({ brandId: brand.id })}
+      onClose={onClose}
+    >
+      <p className="text-pretty text-ink-2">
+        Its prompts, its figures and the answers behind them go, and links to it end. What was paid stays in
+        your transactions.
+      </p>
+    </ConfirmDialog>
+  );
+}

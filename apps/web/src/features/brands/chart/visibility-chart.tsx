@@ -1,0 +1,314 @@
+import {
+  type BrandOverview,
+  type CompanyOverTime,
+  modelName,
+  type ShareScale,
+  sharePercent,
+} from "@standings/domain";
+import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { formatDayOfMonth } from "../../../lib/format.ts";
+import { OpensAnswers } from "../answers/opens-answers.tsx";
+import { PLOT_HEIGHT, placeOfDay, placesOf, scaleOf, spreadNames, yOf } from "./visibility-plot.ts";
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const dayOf = (iso: string) => formatDayOfMonth(new Date(iso));
+
+interface VisibilityChartProps {
+  readonly overview: Pick<BrandOverview, "visits" | "companies" | "notes" | "alerts">;
+}
+
+/** Shares listed over time: the brand with its range, its competitors in grey. A table says the same to screen readers. */
+export function VisibilityChart({ overview }: VisibilityChartProps) {
+  const { visits, companies } = overview;
+  const [chosen, setChosen] = useState<number | null>(null);
+  // A press keeps what is pointed at, so that its answers can be opened.
+  const [kept, setKept] = useState<number | null>(null);
+  const scale = scaleOf(companies);
+  const places = placesOf(visits);
+  const shown = Math.min(chosen ?? visits.length - 1, visits.length - 1);
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const at = ((event.clientX - left) / width) * 100;
+    const nearest = places.reduce(
+      (best, x, nth) => (Math.abs(x - at) < Math.abs((places[best] ?? 0) - at) ? nth : best),
+      0,
+    );
+    setChosen(nearest);
+    return nearest;
+  };
+  const move = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    setChosen(Math.min(Math.max(shown + step, 0), visits.length - 1));
+  };
+  return (
+    <figure className="mt-4">
+      <div className="grid grid-cols-[34px_minmax(0,1fr)] pt-2 text-xs sm:grid-cols-[34px_minmax(0,1fr)_150px]">
+        <Axis scale={scale} />
+        <div
+          role="slider"
+          tabIndex={0}
+          aria-label="Visit"
+          aria-valuemin={1}
+          aria-valuemax={visits.length}
+          aria-valuenow={shown + 1}
+          aria-valuetext={readOut(overview, shown)}
+          className="touch-pan-y rounded-1"
+          onPointerMove={point}
+          onPointerDown={(event) => setKept(point(event))}
+          onPointerLeave={() => setChosen(kept)}
+          onKeyDown={move}
+        >
+          <Plot overview={overview} scale={scale} places={places} shown={chosen === null ? null : shown} />
+        </div>
+        <Names companies={companies} scale={scale} at={shown} />
+      </div>
+      <p className="mt-9 min-h-5 text-sm wrap-anywhere text-ink-2" aria-live="polite">
+        {readOut(overview, shown)}{" "}
+      </p>
+      <OpensAnswers
+        of={{ visitId: visits[shown]?.id }}
+        title={`Answers of ${dayOf(visits[shown]?.at ?? "")}`}
+        className="text-sm text-ink-2"
+      >
+        Answers of this visit
+      </OpensAnswers>
+      <DataTable overview={overview} />
+    </figure>
+  );
+}
+
+function readOut({ visits, companies }: VisibilityChartProps["overview"], at: number): string {
+  const visit = visits[at];
+  if (!visit) return "";
+  const shares = companies.flatMap(({ name, line }) => {
+    const point = line[at];
+    return point ? [`${name} ${sharePercent(point.value)}`] : [];
+  });
+  return `Four weeks to ${dayOf(visit.at)}: ${shares.join(", ")}`;
+}
+
+function Axis({ scale }: { scale: ShareScale }) {
+  return (
+    <svg className="h-70 w-full overflow-visible" aria-hidden="true">
+      {scale.ticks.map((tick) => (
+        <text key={tick} className="fill-ink-3" y={yOf(scale, tick) + 4}>
+          {sharePercent(tick)}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+interface PlotProps extends VisibilityChartProps {
+  readonly scale: ShareScale;
+  readonly places: readonly number[];
+  readonly shown: number | null;
+}
+
+function Plot({ overview, scale, places, shown }: PlotProps) {
+  const { companies, visits, notes, alerts } = overview;
+  const own = companies.find(({ isBrand }) => isBrand);
+  const marks = [
+    ...notes.map(({ id, day, text }) => ({ id, day, text })),
+    ...alerts.flatMap((alert) =>
+      alert.type === "version" ? [{ id: alert.id, day: alert.at, text: modelName(alert.modelId) }] : [],
+    ),
+  ];
+  const changes = alerts.flatMap((alert) => (alert.type === "change" ? [alert.to] : []));
+  return (
+    <div className="relative h-70">
+      <svg className="absolute inset-0 size-full overflow-visible" aria-hidden="true">
+        {scale.ticks.map((tick) => (
+          <line key={tick} x2="100%" y1={yOf(scale, tick)} y2={yOf(scale, tick)} className="stroke-line" />
+        ))}
+        {marks.map(({ id, day, text }) => {
+          const x = placeOfDay(visits, day);
+          if (x === null) return null;
+          return (
+            <g key={id}>
+              <line
+                x1={`${x}%`}
+                x2={`${x}%`}
+                y2={PLOT_HEIGHT}
+                className="stroke-ink-3"
+                strokeDasharray="2 3"
+              />
+              <text
+                x={`${x}%`}
+                dx={x > 70 ? -4 : 4}
+                y={PLOT_HEIGHT - 6}
+                textAnchor={x > 70 ? "end" : "start"}
+                className="fill-ink-2"
+              >
+                {text.length > 24 ? `${text.slice(0, 23)}…` : text}
+              </text>
+            </g>
+          );
+        })}
+        {shown !== null && (
+          <line
+            x1={`${places[shown]}%`}
+            x2={`${places[shown]}%`}
+            y2={PLOT_HEIGHT}
+            className="stroke-line-2"
+          />
+        )}
+      </svg>
+      <svg
+        className="absolute inset-0 size-full overflow-visible"
+        viewBox={`0 0 100 ${PLOT_HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {own && <polygon className="fill-ink opacity-8" points={bandOf(own, places, scale)} />}
+        {companies
+          .toSorted((a, b) => Number(a.isBrand) - Number(b.isBrand))
+          .map((company) => (
+            <polyline
+              key={company.key}
+              points={lineOf(company, places, scale)}
+              className={`fill-none ${company.isBrand ? "stroke-ink stroke-2" : "stroke-ink-3 stroke-[1.5] opacity-55"}`}
+              vectorEffect="non-scaling-stroke"
+              strokeLinejoin="round"
+            />
+          ))}
+      </svg>
+      <svg className="absolute inset-0 size-full overflow-visible" aria-hidden="true">
+        {own?.byVisit.map((share, nth) =>
+          share === null ? null : (
+            <circle
+              key={visits[nth]?.id}
+              cx={`${places[nth]}%`}
+              cy={yOf(scale, share)}
+              r="2.5"
+              className="fill-paper stroke-ink-2"
+            />
+          ),
+        )}
+        {changes.map((at) => {
+          const nth = visits.findIndex((visit) => visit.at === at);
+          const value = own?.line[nth]?.value;
+          if (value === undefined) return null;
+          const y = yOf(scale, value);
+          return (
+            <circle
+              key={at}
+              cx={`${places[nth]}%`}
+              cy={y}
+              r="5"
+              className="fill-mark stroke-ink stroke-[1.5]"
+            />
+          );
+        })}
+        <Dates visits={visits} />
+      </svg>
+    </div>
+  );
+}
+
+function lineOf({ line }: CompanyOverTime, places: readonly number[], scale: ShareScale): string {
+  const points = line.flatMap((point, nth) => (point ? [`${places[nth]},${yOf(scale, point.value)}`] : []));
+  return points.join(" ");
+}
+
+function bandOf({ line }: CompanyOverTime, places: readonly number[], scale: ShareScale): string {
+  const known = line.flatMap((point, nth) => (point?.range ? [{ ...point.range, x: places[nth] }] : []));
+  const top = known.map(({ x, high }) => `${x},${yOf(scale, high)}`);
+  const bottom = known.map(({ x, low }) => `${x},${yOf(scale, low)}`);
+  return [...top, ...bottom.reverse()].join(" ");
+}
+
+function Dates({ visits }: Pick<BrandOverview, "visits">) {
+  const [first] = visits;
+  const last = visits.at(-1);
+  return (
+    <>
+      {first && first !== last && (
+        <text className="fill-ink-3" y={PLOT_HEIGHT + 22}>
+          {dayOf(first.at)}
+        </text>
+      )}
+      {last && (
+        <text className="fill-ink font-medium" x="100%" y={PLOT_HEIGHT + 22} textAnchor="end">
+          {dayOf(last.at)}
+        </text>
+      )}
+    </>
+  );
+}
+
+/** Beside the ends of the lines; below the chart's width a phone reads them in the sentence. */
+function Names({
+  companies,
+  scale,
+  at,
+}: {
+  companies: readonly CompanyOverTime[];
+  scale: ShareScale;
+  at: number;
+}) {
+  const ended = companies.flatMap((company) => {
+    const point = company.line[at];
+    return point ? [{ company, y: yOf(scale, point.value), share: point.value }] : [];
+  });
+  const places = spreadNames(ended.map(({ y }) => y));
+  return (
+    <svg className="h-70 w-full overflow-visible max-sm:hidden" aria-hidden="true">
+      {ended.map(({ company, y, share }, nth) => (
+        <g key={company.key}>
+          <line
+            x1="2"
+            x2="12"
+            y1={y}
+            y2={places[nth]}
+            className={company.isBrand ? "stroke-ink" : "stroke-strip-axis"}
+          />
+          <text
+            x="16"
+            y={(places[nth] ?? 0) + 4}
+            className={company.isBrand ? "fill-ink font-strong" : "fill-ink-2"}
+          >
+            {company.name.length > 14 ? `${company.name.slice(0, 13)}…` : company.name}
+          </text>
+          <text x="100%" y={(places[nth] ?? 0) + 4} textAnchor="end" className="fill-ink-2 tabular-nums">
+            {sharePercent(share)}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function DataTable({ overview: { visits, companies } }: VisibilityChartProps) {
+  return (
+    // A table alone would keep its width.
+    <div className="sr-only">
+      <table>
+        <caption>Share of answers that list each company, over four weeks up to each visit</caption>
+        <thead>
+          <tr>
+            <th scope="col">Visit</th>
+            {companies.map(({ key, name }) => (
+              <th key={key} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {visits.map(({ id, at }, nth) => (
+            <tr key={id}>
+              <th scope="row">{dayOf(at)}</th>
+              {companies.map(({ key, line }) => {
+                const point = line[nth];
+                return <td key={key}>{point ? sharePercent(point.value) : "not asked"}</td>;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

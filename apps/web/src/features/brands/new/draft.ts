@@ -1,0 +1,62 @@
+import {
+  type BrandSettings,
+  cleanDomain,
+  defaultModelIds,
+  type ModelId,
+  type NamedEntry,
+  VISIT_ROUNDS,
+} from "@standings/domain";
+import type { EnteredPrompt } from "../prompt-entry.tsx";
+
+/** A brand that is being set up; kept in the tab until it is made. */
+export interface Draft
+  extends Pick<BrandSettings, "rhythm" | "day" | "hour" | "timeZone" | "rounds" | "webSearch"> {
+  readonly step: 1 | 2 | 3;
+  readonly domain: string;
+  readonly name: string;
+  /** With commas between them. */
+  readonly aliases: string;
+  readonly competitors: readonly NamedEntry[];
+  readonly prompts: readonly EnteredPrompt[];
+  readonly models: readonly ModelId[];
+}
+
+const KEY = "new-brand";
+
+export function emptyDraft(domain = ""): Draft {
+  return {
+    step: 1,
+    domain,
+    name: "",
+    aliases: "",
+    competitors: [],
+    prompts: [],
+    webSearch: true,
+    models: [...defaultModelIds()],
+    rhythm: "weekly",
+    day: 1,
+    hour: 6,
+    rounds: VISIT_ROUNDS,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}
+
+/** What this tab has kept of the same company; a new one otherwise. */
+export function readDraft(domain: string | undefined): Draft {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Draft | null;
+    if (kept && (domain === undefined || cleanDomain(kept.domain) === cleanDomain(domain)))
+      return { ...emptyDraft(), ...kept };
+  } catch {
+    // What cannot be read is begun anew.
+  }
+  return emptyDraft(domain);
+}
+
+export function keepDraft(draft: Draft): void {
+  sessionStorage.setItem(KEY, JSON.stringify(draft));
+}
+
+export function forgetDraft(): void {
+  sessionStorage.removeItem(KEY);
+}

@@ -1,0 +1,102 @@
+import { type BrandOverview, type BrandRecord, hasPaidPlan, plural, visitPrice } from "@standings/domain";
+import { Button } from "../../components/ui/button.tsx";
+import { HEAVY_RULE } from "../../components/ui/table.tsx";
+import { trpc } from "../../lib/api/trpc.ts";
+import { emit } from "../../lib/browser-events.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { VISIT_FEATURE, type Visiting } from "./use-visit.ts";
+
+interface NextVisitProps {
+  readonly brand: BrandRecord;
+  readonly overview: BrandOverview;
+  readonly visit: Visiting;
+}
+
+/** When it is asked again, what that takes, and whether there is enough. */
+export function NextVisit({ brand, overview, visit }: NextVisitProps) {
+  const utils = trpc.useUtils();
+  const { user } = useSession();
+  const pause = trpc.brands.pause.useMutation({
+    onSuccess: (changed) => utils.brands.byId.setData({ brandId: brand.id }, changed),
+    meta: { failed: "The brand could not be changed" },
+  });
+  const { visitCost, isPaused, nextVisitAt, prompts, rounds } = brand;
+  const isIncluded = user !== null && hasPaidPlan(user.subscription_status);
+  const left = (user?.credits ?? 0) - visitCost;
+  const isShort = !isIncluded && user !== null && left < 0;
+  const [last] = overview.lastVisits;
+  return (
+    <section aria-labelledby="brand-next">
+      <h2 id="brand-next" className="mb-2.5 text-xl font-strong">
+        Next visit
+      </h2>
+      <div className={`${HEAVY_RULE} grid gap-1.5 pt-4`}>
+        <p className="font-strong">{whenOf(brand)}</p>
+        <p className="text-sm text-ink-2">{visitPrice({ ...brand, prompts: prompts.length, rounds })}</p>
+        {!isIncluded && user !== null && (
+          <p className={`text-sm text-pretty ${isShort ? "text-bad" : "text-ink-3"}`}>
+            {isShort
+              ? `You have ${plural(user.credits, "credit")}: too few. Then nothing is asked and nothing is charged.`
+              : afterwards(left, visitCost)}
+          </p>
+        )}
+        {last?.state === "short" && (
+          <p className="text-sm text-pretty text-bad">
+            The last visit was left out: it needed {plural(last.credits, "credit")}.
+          </p>
+        )}
+        <div className="mt-2 flex flex-wrap gap-2">
+          {isShort && (
+            <Button
+              variant="primary"
+              onClick={() =>
+                emit("openPricingModal", {
+                  ...VISIT_FEATURE,
+                  currentCredits: user.credits,
+                  creditsRequired: visitCost,
+                })
+              }
+            >
+              Buy Credits
+            </Button>
+          )}
+          <Button
+            variant={isShort ? "secondary" : "primary"}
+            pending={visit.isBeginning || visit.isRunning}
+            disabled={visit.isBeginning || visit.isRunning || prompts.length === 0}
+            onClick={visit.begin}
+          >
+            {visit.isRunning ? "Under way…" : visit.label}
+          </Button>
+          {(nextVisitAt !== null || isPaused) && (
+            <Button
+              variant="ghost"
+              disabled={pause.isPending}
+              onClick={() => pause.mutate({ brandId: brand.id, isPaused: !isPaused })}
+            >
+              {isPaused ? "Go on" : "Pause"}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const time = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "short" });
+
+/** In the brand's time zone, which is named where it is not the viewer's. */
+function whenOf({ isPaused, nextVisitAt, timeZone }: BrandRecord): string {
+  if (isPaused) return "Paused: nothing is asked";
+  if (nextVisitAt === null) return "By hand";
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const text = time.format(new Date(nextVisitAt));
+  return own === timeZone ? text : `${text} your time`;
+}
+
+function afterwards(left: number, cost: number): string {
+  if (cost === 0) return "";
+  const visits = Math.floor(left / cost);
+  if (visits === 0) return `${plural(left, "credit")} are left after it: too few for the one after.`;
+  return `${plural(left, "credit")} are left after it: enough for ${plural(visits, "more visit")}.`;
+}

@@ -1,0 +1,229 @@
+import {
+  type BrandFilters,
+  type BrandOverview,
+  type BrandRecord,
+  brandSentence,
+  type CompanyOverTime,
+  plural,
+  sharePercent,
+} from "@standings/domain";
+import { Radar } from "lucide-react";
+import { CompanyLogo } from "../../components/brand/company-logo.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import { HEAVY_RULE } from "../../components/ui/table.tsx";
+import { formatDayOfMonth, formatNumber } from "../../lib/format.ts";
+import type { BrandSearch } from "../../routes/brands.tsx";
+import { IntervalPlot } from "../study/interval-plot.tsx";
+import { AlertList } from "./alert-list.tsx";
+import { OpensAnswers } from "./answers/opens-answers.tsx";
+import { BrandNotes } from "./brand-notes.tsx";
+import { VisibilityChart } from "./chart/visibility-chart.tsx";
+import { NextVisit } from "./next-visit.tsx";
+import { OverviewFilters } from "./overview-filters.tsx";
+import { PromptTable } from "./prompt-table.tsx";
+import { SourcesToGet } from "./sources-to-get.tsx";
+import { leavesOut } from "./to-filters.ts";
+import type { Visiting } from "./use-visit.ts";
+import { VisitProgress } from "./visit-progress.tsx";
+import { WonAndLost } from "./won-and-lost.tsx";
+
+interface OverviewProps {
+  readonly brand: BrandRecord;
+  readonly overview: BrandOverview;
+  readonly filters: BrandFilters;
+  readonly visit: Visiting;
+  readonly onFilter: (changes: Partial<BrandSearch>) => void;
+}
+
+/** What a marketer opens every Monday. */
+export function Overview({ brand, overview, filters, visit, onFilter }: OverviewProps) {
+  if (overview.visits.length === 0) return <NothingYet {...{ brand, overview, visit, filters, onFilter }} />;
+  return (
+    <>
+      {brand.visit && <VisitProgress visit={brand.visit} />}
+      <Figures overview={overview} />
+      <div className="mt-8">
+        <OverviewFilters overview={overview} filters={filters} hasSpan onChange={onFilter} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <Visibility overview={overview} brandId={brand.id} />
+        <ShareOfVoice overview={overview} />
+      </div>
+      <WonAndLost name={brand.name} overview={overview} />
+      <PromptTable overview={overview} />
+      <div className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
+        <SourcesToGet name={brand.name} overview={overview} brandId={brand.id} />
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+          <NextVisit brand={brand} overview={overview} visit={visit} />
+          <section aria-labelledby="brand-alerts">
+            <h2 id="brand-alerts" className="mb-2.5 text-xl font-strong">
+              Alerts
+            </h2>
+            <AlertList
+              name={brand.name}
+              alerts={overview.alerts.slice(0, 4)}
+              prompts={brand.prompts.length}
+            />
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The sentence, and what its figures count. The same for strangers who have a link. */
+export function Figures({ overview }: { overview: BrandOverview }) {
+  const { answers, recentVisits, earlierVisits, visits } = overview;
+  const since = visits[0] ? formatDayOfMonth(new Date(visits[0].at)) : "";
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <p className="max-w-180 text-lg text-pretty wrap-anywhere sm:text-xl/8">{brandSentence(overview)}</p>
+      <p className="border-l border-line-2 pl-4 text-sm text-pretty text-ink-3">
+        Figures count the last four weeks:{" "}
+        <OpensAnswers of={{}} title="Answers of the last four weeks">
+          {plural(answers, "answer")}
+        </OpensAnswers>
+        , {plural(recentVisits, "visit")}.{" "}
+        {earlierVisits > 0
+          ? `Changes are against the first four weeks shown, from ${since}.`
+          : "Changes are shown from the fifth week on."}
+      </p>
+    </div>
+  );
+}
+
+/** `brandId` null: for a stranger, who writes no notes. */
+export function Visibility({ overview, brandId }: { overview: BrandOverview; brandId: string | null }) {
+  return (
+    <section aria-labelledby="brand-visibility" className={`${HEAVY_RULE} min-w-0 pt-4`}>
+      <h2 id="brand-visibility" className="text-lg font-strong">
+        Visibility
+      </h2>
+      <p className="text-sm text-pretty text-ink-3">
+        Share of answers that list each company, over four weeks, with its range. Open dots are single visits.
+      </p>
+      <VisibilityChart overview={overview} />
+      {brandId !== null && <BrandNotes brandId={brandId} notes={overview.notes} />}
+    </section>
+  );
+}
+
+export function ShareOfVoice({ overview }: { overview: BrandOverview }) {
+  const { companies, others } = overview;
+  const ranked = companies.toSorted((a, b) => b.voice.value - a.voice.value);
+  return (
+    <section aria-labelledby="brand-voice" className={`${HEAVY_RULE} min-w-0 pt-4`}>
+      <h2 id="brand-voice" className="text-lg font-strong">
+        Share of voice
+      </h2>
+      <p className="text-sm text-pretty text-ink-3">
+        Of all points that the answers give away: most for a first place. The change stands beside it.
+      </p>
+      <ul className="mt-2">
+        {ranked.map((company) => (
+          <VoiceRow key={company.key} company={company} />
+        ))}
+      </ul>
+      {others.companies > 0 && (
+        <p className="pt-3 text-sm text-ink-3">
+          {plural(others.companies, "other company", "other companies")} share {sharePercent(others.voice)}.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function VoiceRow({ company }: { company: CompanyOverTime }) {
+  const { key, name, domain, voice, voiceChange, isBrand } = company;
+  const points = voiceChange && 100 * voiceChange.value;
+  return (
+    <li className="border-b border-line py-3">
+      <div className="flex items-center gap-2.5">
+        <CompanyLogo domain={domain} name={name} />
+        <span className={`min-w-0 flex-1 truncate ${isBrand ? "font-strong" : "font-medium"}`}>{name}</span>
+        <OpensAnswers
+          of={{ behind: "listed", company: key }}
+          title={`Answers that list ${name}`}
+          label={`${name}, ${percentOf(voice.value)}: answers that list it`}
+          className="font-strong tabular-nums"
+        >
+          {percentOf(voice.value)}
+        </OpensAnswers>
+        {points !== null && (
+          <span className="w-10 text-right text-sm text-ink-3 tabular-nums">
+            {points >= 0 ? "+" : "−"}
+            {Math.abs(points).toFixed(1)}
+          </span>
+        )}
+      </div>
+      <div className="mt-1.5 pl-9.5">
+        {/* Nobody has all: a scale to 40 % shows more. */}
+        <IntervalPlot
+          value={Math.min(1, voice.value / 0.4)}
+          range={
+            voice.range && {
+              low: Math.min(1, voice.range.low / 0.4),
+              high: Math.min(1, voice.range.high / 0.4),
+            }
+          }
+        />
+      </div>
+    </li>
+  );
+}
+
+function percentOf(share: number): string {
+  return `${formatNumber(Math.round(1000 * share) / 10)}%`;
+}
+
+/** Before the first visit has ended. */
+function NothingYet({ brand, overview, visit, filters, onFilter }: OverviewProps) {
+  const [last] = overview.lastVisits;
+  if (brand.visit) return <VisitProgress visit={brand.visit} isFirst />;
+  if (leavesOut(filters)) {
+    return (
+      <Notice
+        icon={Radar}
+        title="No visit matches"
+        actions={
+          <Button onClick={() => onFilter({ model: undefined, label: undefined, web: undefined })}>
+            Show everything
+          </Button>
+        }
+      >
+        Nothing was asked that these filters leave.
+      </Notice>
+    );
+  }
+  if (brand.prompts.length === 0) {
+    return (
+      <Notice
+        icon={Radar}
+        title="No prompts yet"
+        actions={
+          <Button variant="primary" onClick={() => onFilter({ tab: "prompts" })}>
+            Add prompts
+          </Button>
+        }
+      >
+        Add the questions that buyers ask, and {brand.name} is visited with them.
+      </Notice>
+    );
+  }
+  return (
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <Notice
+        icon={Radar}
+        title={last?.state === "failed" ? "The last visit brought no answer" : "Nothing is known yet"}
+      >
+        {last?.state === "short"
+          ? `There were too few credits: the visit needed ${plural(last.credits, "credit")}. Nothing was asked and nothing was charged.`
+          : last?.state === "failed"
+            ? "No model answered. Nothing was charged."
+            : `The first visit asks ${plural(brand.prompts.length, "prompt")} of ${plural(brand.models.length, "model")} and takes some minutes.`}
+      </Notice>
+      <NextVisit brand={brand} overview={overview} visit={visit} />
+    </div>
+  );
+}

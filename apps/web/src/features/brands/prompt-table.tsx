@@ -1,0 +1,175 @@
+import {
+  type BrandOverview,
+  type PromptRow,
+  pointRange,
+  sharePercent,
+  type Verdict,
+} from "@standings/domain";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { CompanyLogo } from "../../components/brand/company-logo.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Chip } from "../../components/ui/chip.tsx";
+import { RankBadge } from "../../components/ui/rank-badge.tsx";
+import { ColumnName, HEAVY_RULE, Table } from "../../components/ui/table.tsx";
+import { IntervalPlot } from "../study/interval-plot.tsx";
+import { OpensAnswers } from "./answers/opens-answers.tsx";
+import { ChangePlot } from "./chart/change-plot.tsx";
+import { SparkLine } from "./chart/spark-line.tsx";
+
+type Show = "all" | "real" | "missing";
+
+const SHOWN: Readonly<Record<Show, (row: PromptRow) => boolean>> = {
+  all: () => true,
+  real: ({ verdict }) => verdict === "real",
+  missing: ({ place }) => place === null,
+};
+const LABELS: Readonly<Record<Show, string>> = { all: "All", real: "Real changes", missing: "Not listed" };
+
+/** Rows before a press shows all. */
+const FIRST = 20;
+
+interface PromptTableProps {
+  readonly overview: BrandOverview;
+  /** Strangers see the figures, not the answers. */
+  readonly isLinked?: boolean;
+}
+
+/** Every tracked prompt: place, how often it is listed, its change, and whether that is real. */
+export function PromptTable({ overview, isLinked = true }: PromptTableProps) {
+  const [show, setShow] = useState<Show>("all");
+  const [isWhole, setWhole] = useState(false);
+  const rows = overview.prompts.toSorted(
+    (a, b) => (a.place ?? 1_000) - (b.place ?? 1_000) || b.score - a.score || (a.prompt < b.prompt ? -1 : 1),
+  );
+  const shown = rows.filter(SHOWN[show]);
+  const folded = isWhole ? 0 : Math.max(0, shown.length - FIRST);
+  return (
+    <section aria-labelledby="brand-prompts" className="mt-14">
+      <div className="mb-3.5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <h2 id="brand-prompts" className="text-xl font-strong">
+          Tracked prompts
+        </h2>
+        <fieldset className="flex flex-wrap gap-2" aria-label="Show">
+          {(Object.keys(LABELS) as Show[]).map((id) => (
+            <Chip key={id} kind="filter" aria-pressed={show === id} onClick={() => setShow(id)}>
+              {LABELS[id]} <span className="tabular-nums">{rows.filter(SHOWN[id]).length}</span>
+            </Chip>
+          ))}
+        </fieldset>
+      </div>
+      {shown.length === 0 ? (
+        <p className={`${HEAVY_RULE} pt-4 text-ink-2`}>
+          {show === "real"
+            ? "No prompt has really changed in this span."
+            : "The brand is listed for every prompt."}
+        </p>
+      ) : (
+        <Table isFixed className={`${HEAVY_RULE} max-lg:block`}>
+          <caption className="sr-only">Tracked prompts, by place over the last four weeks</caption>
+          <thead className="max-lg:sr-only">
+            <tr>
+              <ColumnName className="text-left">Prompt</ColumnName>
+              <ColumnName className="w-20 text-left">Place</ColumnName>
+              <ColumnName className="w-42 text-left">Score over time</ColumnName>
+              <ColumnName className="w-34 text-left">Listed</ColumnName>
+              <ColumnName className="w-45 text-center">Change, ±25 points</ColumnName>
+              <ColumnName className="w-30 text-left">Verdict</ColumnName>
+              <ColumnName className="w-40 text-left">First</ColumnName>
+            </tr>
+          </thead>
+          <tbody className="max-lg:block">
+            {shown.slice(0, shown.length - folded).map((row) => (
+              <Row key={row.promptId} row={row} isLinked={isLinked} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {folded > 0 && (
+        <Button className="mt-4 print:hidden" onClick={() => setWhole(true)}>
+          Show {folded} more
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const CELL = "py-3 pr-4 text-left align-middle lg:border-b lg:border-line max-lg:p-0";
+const ROW =
+  "relative max-lg:grid max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:items-center max-lg:gap-x-4 max-lg:gap-y-2 max-lg:border-b max-lg:border-line max-lg:py-4";
+
+function Row({ row, isLinked }: { row: PromptRow; isLinked: boolean }) {
+  const { promptId, prompt, label, place, trend, listed, change, verdict, first, studyId } = row;
+  return (
+    <tr className={ROW}>
+      <th scope="row" className={`${CELL} font-text max-lg:order-2`}>
+        {studyId !== null && isLinked ? (
+          <Link
+            to="/study/$id"
+            params={{ id: studyId }}
+            className="line-clamp-3 font-medium after:absolute after:inset-0 hover:underline"
+          >
+            “{prompt}”
+          </Link>
+        ) : (
+          <span className="line-clamp-3 font-medium">“{prompt}”</span>
+        )}
+        {label !== null && <span className="text-xs text-ink-3">{label}</span>}
+      </th>
+      <td className={`${CELL} max-lg:order-1`}>
+        <RankBadge rank={place} prefix="#" size="page" />
+      </td>
+      <td className={`${CELL} max-lg:order-4 max-lg:col-span-2`}>
+        <SparkLine values={trend} />
+      </td>
+      <td className={`${CELL} max-lg:order-5 max-lg:col-span-2`}>
+        <span className="block text-sm">
+          <OpensAnswers
+            of={{ promptId, behind: "listed" }}
+            title={`Answers to “${prompt}” that list it`}
+            label={`${sharePercent(listed.value)} listed: answers to “${prompt}”`}
+            className="relative z-1 font-strong"
+          >
+            {sharePercent(listed.value)}
+          </OpensAnswers>{" "}
+          {listed.range && <span className="text-ink-3">{pointRange(listed.range)}</span>}
+          <span className="lg:sr-only"> listed</span>
+        </span>
+        <IntervalPlot value={listed.value} range={listed.range} />
+      </td>
+      <td className={`${CELL} max-lg:hidden`}>
+        {change && <ChangePlot change={change} isReal={verdict === "real"} />}
+      </td>
+      <td className={`${CELL} text-sm max-lg:order-6 max-lg:col-span-2`}>
+        {change && (
+          <span className={verdict === "real" ? "font-strong" : ""}>
+            {change.value >= 0 ? "+" : "−"}
+            {Math.abs(100 * change.value).toFixed(1)}{" "}
+          </span>
+        )}
+        <span className={verdict === "real" ? "font-strong" : "text-ink-3"} title={MEANINGS[verdict]}>
+          {VERDICTS[verdict]}
+        </span>
+      </td>
+      <td className={`${CELL} max-lg:hidden`}>
+        {first && (
+          <span className="flex min-w-0 items-center gap-2 text-sm">
+            <CompanyLogo domain={first.domain} name={first.name} loading="lazy" />
+            <span className="truncate">{first.name}</span>
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+const VERDICTS: Readonly<Record<Verdict, string>> = {
+  real: "real",
+  noise: "within noise",
+  early: "too early",
+};
+const MEANINGS: Readonly<Record<Verdict, string>> = {
+  real: "More than chance explains: an alert tells it",
+  noise: "The same weeks asked again could show as much",
+  early: "More visits are needed to tell it from chance",
+};

@@ -1,0 +1,118 @@
+import { ERRORS, plural, rhythmWords, SANDBOX_LABEL } from "@standings/domain";
+import { keepPreviousData } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { CompanyLogo } from "../../components/brand/company-logo.tsx";
+import { Badge } from "../../components/ui/badge.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { DelayedFallback, Loading } from "../../components/ui/delayed-fallback.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
+import { PageFrame } from "../../components/ui/page-frame.tsx";
+import { errorCode } from "../../lib/api/errors.ts";
+import { trpc } from "../../lib/api/trpc.ts";
+import { Figures, ShareOfVoice, Visibility } from "./overview.tsx";
+import { OverviewFilters } from "./overview-filters.tsx";
+import { PromptTable } from "./prompt-table.tsx";
+import { SourcesToGet } from "./sources-to-get.tsx";
+import { toFilters } from "./to-filters.ts";
+import { WonAndLost } from "./won-and-lost.tsx";
+
+const route = getRouteApi("/shared/$token");
+
+/** `/shared/{token}`: a brand's overview for whoever has the link. */
+export function SharedBrandPage() {
+  const { token } = route.useParams();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const filters = toFilters(search);
+  const shared = trpc.brands.shared.useQuery(
+    { token, ...filters },
+    { placeholderData: keepPreviousData, retry: false },
+  );
+  const { data, isError, error, refetch } = shared;
+  if (isError) {
+    const isMissing = errorCode(error) === "LINK_NOT_FOUND" || errorCode(error) === "INVALID_INPUT";
+    return (
+      <PageFrame top="page">
+        <Notice
+          level={1}
+          tone="bad"
+          title={isMissing ? ERRORS.LINK_NOT_FOUND.message : "The page could not be loaded"}
+          actions={
+            isMissing ? null : (
+              <Button variant="primary" onClick={() => void refetch()}>
+                Try Again
+              </Button>
+            )
+          }
+        >
+          {isMissing ? "It has expired, or whoever shared it has ended it. Ask them for a new one." : null}
+        </Notice>
+      </PageFrame>
+    );
+  }
+  if (!data) {
+    return (
+      <PageFrame top="page" className="min-h-screen">
+        <DelayedFallback>
+          <Loading>Loading...</Loading>
+        </DelayedFallback>
+      </PageFrame>
+    );
+  }
+  const { brand, overview } = data;
+  return (
+    <PageFrame top="page">
+      {brand.agency && (
+        <p className="mb-5 flex items-center gap-3 font-strong">
+          {brand.agency.logoUrl !== null && (
+            <img
+              src={brand.agency.logoUrl}
+              alt={brand.agency.name === "" ? "Logo of the agency" : ""}
+              className="h-9 max-w-45 rounded-1 bg-white object-contain p-1"
+            />
+          )}
+          {brand.agency.name}
+        </p>
+      )}
+      <div className="mb-8 flex min-w-0 items-center gap-4">
+        <CompanyLogo domain={brand.domain} name={brand.name} className="side-14" />
+        <div className="min-w-0">
+          <h1 className="truncate text-page-title font-strong sm:text-2xl/7.5">{brand.name}</h1>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
+            <span>{brand.domain}</span>
+            <span>
+              {plural(brand.prompts, "prompt")}, asked {rhythmWords({ rhythm: brand.rhythm, day: brand.day })}
+            </span>
+            {overview.isSandbox && <Badge tone="sandbox">{SANDBOX_LABEL}</Badge>}
+          </p>
+        </div>
+      </div>
+      {overview.visits.length === 0 ? (
+        <Notice title="Nothing is known yet">The first visit is still to come.</Notice>
+      ) : (
+        <>
+          <Figures overview={overview} />
+          <div className="mt-8">
+            <OverviewFilters
+              overview={overview}
+              filters={filters}
+              hasSpan
+              onChange={(changes) =>
+                void navigate({ search: { ...search, ...changes }, replace: true, resetScroll: false })
+              }
+            />
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
+            <Visibility overview={overview} brandId={null} />
+            <ShareOfVoice overview={overview} />
+          </div>
+          <WonAndLost name={brand.name} overview={overview} />
+          <PromptTable overview={overview} isLinked={false} />
+          <div className="mt-14">
+            <SourcesToGet name={brand.name} overview={overview} brandId={null} />
+          </div>
+        </>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,134 @@
+import {
+  type BrandFilters,
+  type BrandPrompt,
+  type BrandRecord,
+  MAX_BRAND_LABEL,
+  plural,
+  visitPrice,
+} from "@standings/domain";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { ConfirmDialog } from "../../../components/ui/confirm-dialog.tsx";
+import { Icon } from "../../../components/ui/icon.tsx";
+import { HEAVY_RULE } from "../../../components/ui/table.tsx";
+import { trpc } from "../../../lib/api/trpc.ts";
+import { PromptEntry } from "../prompt-entry.tsx";
+import { PromptSuggestions } from "../prompt-suggestions.tsx";
+import { showBrand } from "../use-change-brand.ts";
+
+interface PromptsTabProps {
+  readonly brand: BrandRecord;
+  readonly filters: BrandFilters;
+}
+
+/** What visits ask: added, grouped by label, removed. */
+export function PromptsTab({ brand }: PromptsTabProps) {
+  const utils = trpc.useUtils();
+  const show = (changed: BrandRecord) => {
+    showBrand(utils, changed);
+    void utils.brands.overview.invalidate({ brandId: brand.id });
+    void utils.brands.list.invalidate();
+  };
+  const add = trpc.brands.addPrompts.useMutation({
+    onSuccess: show,
+    meta: { failed: "The prompts could not be added" },
+  });
+  const groups = Map.groupBy(brand.prompts, ({ label }) => label ?? "");
+  const labels = [...groups.keys()].sort((a, b) => (a === "" ? 1 : b === "" ? -1 : a < b ? -1 : 1));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_400px]">
+      <section aria-labelledby="tracked" className="min-w-0">
+        <h2 id="tracked" className="text-xl font-strong">
+          {plural(brand.prompts.length, "tracked prompt")}
+        </h2>
+        <p className="mb-3.5 text-sm text-ink-3">{visitPrice({ ...brand, prompts: brand.prompts.length })}</p>
+        {brand.prompts.length === 0 && (
+          <p className={`${HEAVY_RULE} pt-4 text-ink-2`}>None yet. Add the questions that your buyers ask.</p>
+        )}
+        {labels.map((label) => (
+          <div key={label} className="mb-6">
+            {labels.length > 1 && <h3 className="mb-1.5 font-strong">{label || "Without a label"}</h3>}
+            <ul className={HEAVY_RULE}>
+              {groups.get(label)?.map((prompt) => (
+                <PromptItem key={prompt.id} brandId={brand.id} prompt={prompt} onChanged={show} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </section>
+      <section aria-labelledby="add-prompts">
+        <h2 id="add-prompts" className="mb-3.5 text-xl font-strong">
+          Add prompts
+        </h2>
+        <PromptEntry
+          known={brand.prompts}
+          isPending={add.isPending}
+          onAdd={(prompts) => add.mutate({ brandId: brand.id, prompts: [...prompts] })}
+        />
+        <div className="mt-8">
+          <PromptSuggestions
+            domain={brand.domain}
+            known={brand.prompts}
+            isPending={add.isPending}
+            onAdd={(prompts) => add.mutate({ brandId: brand.id, prompts: [...prompts] })}
+          />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+interface PromptItemProps {
+  readonly brandId: string;
+  readonly prompt: BrandPrompt;
+  readonly onChanged: (brand: BrandRecord) => void;
+}
+
+function PromptItem({ brandId, prompt: { id: promptId, prompt, label }, onChanged }: PromptItemProps) {
+  const [isRemoving, setRemoving] = useState(false);
+  const rename = trpc.brands.labelPrompt.useMutation({
+    onSuccess: onChanged,
+    meta: { failed: "The label could not be changed" },
+  });
+  const remove = trpc.brands.removePrompt.useMutation({
+    onSuccess: onChanged,
+    meta: { failed: "The prompt could not be removed" },
+  });
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line py-2.5 sm:grid-cols-[minmax(0,1fr)_160px_auto]">
+      <span className="min-w-0 font-medium break-words">“{prompt}”</span>
+      <input
+        type="text"
+        defaultValue={label ?? ""}
+        maxLength={MAX_BRAND_LABEL}
+        placeholder="No label"
+        aria-label={`Label of “${prompt}”`}
+        className="h-10 w-full rounded-2 border border-transparent bg-transparent px-2.5 text-sm hover:border-line-2 focus:border-line-2 max-sm:order-3 max-sm:col-span-2"
+        onBlur={({ target }) => {
+          const wanted = target.value.trim() || null;
+          if (wanted !== label) rename.mutate({ brandId, promptId, label: wanted });
+        }}
+        onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
+      />
+      <Button variant="ghost" size="icon" title="Remove" onClick={() => setRemoving(true)}>
+        <Icon of={Trash2} />
+        <span className="sr-only">Remove “{prompt}”</span>
+      </Button>
+      {isRemoving && (
+        <ConfirmDialog
+          title="Track it no more?"
+          action="Remove"
+          variant="danger"
+          isPending={remove.isPending}
+          onConfirm={() => remove.mutate({ brandId, promptId })}
+          onClose={() => setRemoving(false)}
+        >
+          <p className="text-pretty text-ink-2">
+            “{prompt}” is asked no more and leaves the tables. Its answers stay in the figures of past weeks.
+          </p>
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}

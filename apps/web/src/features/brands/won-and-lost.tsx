@@ -1,0 +1,101 @@
+import {
+  type BrandOverview,
+  type ChangeAlert,
+  plural,
+  promptChangeSentence,
+  sharePercent,
+  wonAndLost,
+} from "@standings/domain";
+import { ArrowRight } from "lucide-react";
+import { Badge } from "../../components/ui/badge.tsx";
+import { Icon } from "../../components/ui/icon.tsx";
+import { RankBadge } from "../../components/ui/rank-badge.tsx";
+import { HEAVY_RULE } from "../../components/ui/table.tsx";
+import { OpensAnswers } from "./answers/opens-answers.tsx";
+import { SparkLine } from "./chart/spark-line.tsx";
+
+/** The visit from which on a change can be told (`studies.md` §5). */
+const TOLD_FROM = 6;
+
+/** Prompts whose change is real; the others are counted only. */
+export function WonAndLost({ name, overview }: { name: string; overview: BrandOverview }) {
+  const { won, lost } = wonAndLost(overview.alerts);
+  const changes = [...won, ...lost];
+  const others = overview.prompts.length - new Set(changes.map(({ promptId }) => promptId)).size;
+  return (
+    <section aria-labelledby="brand-changes" className="mt-14">
+      <div className="mb-3.5 flex flex-wrap items-end justify-between gap-x-8 gap-y-1">
+        <h2 id="brand-changes" className="text-xl font-strong">
+          Won and lost
+        </h2>
+        <p className="text-sm text-ink-3">
+          Only changes that are real.{" "}
+          {others > 0 &&
+            overview.visits.length >= TOLD_FROM &&
+            `${plural(others, "other prompt is", "other prompts are")} within noise.`}
+        </p>
+      </div>
+      {changes.length === 0 ? (
+        <p className={`${HEAVY_RULE} pt-4 text-ink-2`}>
+          {overview.visits.length < TOLD_FROM
+            ? "Nothing can be told before the sixth visit: until then a change may be chance."
+            : "No prompt has really changed in this span."}
+        </p>
+      ) : (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+          {changes.map((change) => (
+            <ChangeCard key={change.id} name={name} change={change} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function ChangeCard({ name, change }: { name: string; change: ChangeAlert }) {
+  const isWon = change.after > change.before;
+  const points = Math.round(100 * (change.after - change.before));
+  return (
+    <li className={`${HEAVY_RULE} pt-4`}>
+      <p className="flex items-center gap-2.5 text-sm text-ink-2">
+        <Badge tone={isWon ? "mark" : "line"}>{isWon ? "Won" : "Lost"}</Badge>
+        {points > 0 ? "+" : "−"}
+        {plural(Math.abs(points), "point")}
+      </p>
+      <h3 className="mt-3 font-strong text-balance">
+        <OpensAnswers
+          of={{ promptId: change.promptId }}
+          title={`Answers to “${change.prompt}”`}
+          className="line-clamp-3 font-strong"
+        >
+          “{change.prompt}”
+        </OpensAnswers>
+      </h3>
+      <div className="mt-3 flex items-center gap-2.5">
+        <RankBadge rank={change.placeBefore} prefix="#" size="page" />
+        <Icon of={ArrowRight} size="sm" className="text-ink-3" />
+        <span className="sr-only">to</span>
+        <RankBadge rank={change.placeAfter} prefix="#" size="page" />
+        <SparkLine values={change.trend} className="min-w-0 flex-1" />
+      </div>
+      <p className="mt-3 text-sm text-pretty text-ink-2">
+        Listed in {sharePercent(change.listedAfter)} of answers since, {sharePercent(change.listedBefore)}{" "}
+        before. {sourcesText(change)}
+      </p>
+      <p className="mt-2 text-sm text-pretty wrap-anywhere text-ink-3">
+        {promptChangeSentence(name, change)}
+      </p>
+    </li>
+  );
+}
+
+/** "g2.com is cited in 60% of answers, 20% before." */
+function sourcesText({ sources }: ChangeAlert): string {
+  return sources
+    .slice(0, 2)
+    .map(
+      ({ domain, before, after }) =>
+        `${domain} is cited in ${sharePercent(after)} of answers, ${sharePercent(before)} before.`,
+    )
+    .join(" ");
+}

@@ -1,0 +1,110 @@
+import { SPANS, type Span } from "@standings/domain";
+import { createRoute } from "@tanstack/react-router";
+import { lazy } from "react";
+import { PagePending } from "../components/shell/pages/page-pending.tsx";
+import { privateHead } from "../lib/html/meta.ts";
+import { rootRoute } from "./root.tsx";
+
+const loadList = () => import("../features/brands/brands-page.tsx");
+const loadNew = () => import("../features/brands/new/new-brand-page.tsx");
+const loadBrand = () => import("../features/brands/brand-page.tsx");
+const loadShared = () => import("../features/brands/shared-brand-page.tsx");
+const loadUnsubscribe = () => import("../features/brands/unsubscribe-page.tsx");
+const BrandsPage = lazy(() => loadList().then((module) => ({ default: module.BrandsPage })));
+const NewBrandPage = lazy(() => loadNew().then((module) => ({ default: module.NewBrandPage })));
+const BrandPage = lazy(() => loadBrand().then((module) => ({ default: module.BrandPage })));
+const SharedBrandPage = lazy(() => loadShared().then((module) => ({ default: module.SharedBrandPage })));
+const UnsubscribePage = lazy(() => loadUnsubscribe().then((module) => ({ default: module.UnsubscribePage })));
+
+/** Companies that the viewer watches. */
+export const brandsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/brands",
+  ssr: false,
+  loader: () => void loadList(),
+  head: (page) => privateHead(page, "Brands", "Where your brands stand in AI answers."),
+  component: BrandsPage,
+  pendingComponent: PagePending,
+});
+
+interface NewBrandSearch {
+  /** Of a company that another page names. */
+  readonly domain?: string | undefined;
+}
+
+export const newBrandRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/brands/new",
+  ssr: false,
+  validateSearch: ({ domain }: Record<string, unknown>): NewBrandSearch => ({
+    domain: typeof domain === "string" && domain !== "" ? domain : undefined,
+  }),
+  loader: () => void loadNew(),
+  head: (page) => privateHead(page, "New brand", "Watch where a company stands in AI answers."),
+  component: NewBrandPage,
+  pendingComponent: PagePending,
+});
+
+export const BRAND_TABS = ["overview", "prompts", "sources", "competitors", "alerts"] as const;
+export type BrandTab = (typeof BRAND_TABS)[number];
+
+export interface BrandSearch {
+  /** The first one is left out, as the values that all have. */
+  readonly tab?: BrandTab | undefined;
+  readonly span?: Span | undefined;
+  readonly model?: string | undefined;
+  readonly label?: string | undefined;
+  readonly web?: "on" | "off" | undefined;
+}
+
+const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
+
+function validateBrandSearch({ tab, span, model, label, web }: Record<string, unknown>): BrandSearch {
+  return {
+    tab: BRAND_TABS.slice(1).find((known) => known === tab),
+    span: SPANS.slice(1).find((known) => known === span),
+    model: textOf(model),
+    label: textOf(label),
+    web: web === "on" || web === "off" ? web : undefined,
+  };
+}
+
+export const brandRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/brands/$id",
+  ssr: false,
+  validateSearch: validateBrandSearch,
+  loader: () => void loadBrand(),
+  head: (page) => privateHead(page, "Brand", "Where a brand stands in AI answers."),
+  component: Brand,
+  pendingComponent: PagePending,
+});
+
+function Brand() {
+  const { id } = brandRoute.useParams();
+  return <BrandPage key={id} id={id} />;
+}
+
+/** A brand for whoever has a link to it. */
+export const sharedBrandRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/shared/$token",
+  ssr: false,
+  validateSearch: validateBrandSearch,
+  loader: () => void loadShared(),
+  head: (page) => privateHead(page, "Shared brand", "Where a brand stands in AI answers."),
+  component: SharedBrandPage,
+  pendingComponent: PagePending,
+});
+
+/** Where mails about a brand are ended. */
+export const unsubscribeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/unsubscribe",
+  ssr: false,
+  validateSearch: ({ token }: Record<string, unknown>) => ({ token: textOf(token) }),
+  loader: () => void loadUnsubscribe(),
+  head: (page) => privateHead(page, "Unsubscribe", "End mails about a brand."),
+  component: UnsubscribePage,
+  pendingComponent: PagePending,
+});

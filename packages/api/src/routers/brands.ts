@@ -1,0 +1,123 @@
+import { asModelId } from "@standings/domain";
+import {
+  addNote,
+  addPrompts,
+  changeBrand,
+  createBrand,
+  createLink,
+  deleteBrand,
+  getBrand,
+  getBrandAnswers,
+  getBrandOverview,
+  getBrandSources,
+  getCompetitorGrid,
+  getSharedBrand,
+  labelPrompt,
+  listBrandAlerts,
+  listBrands,
+  listLinks,
+  pauseBrand,
+  removeAgencyLogo,
+  removeNote,
+  removePrompt,
+  revokeLink,
+  suggestCompetitors,
+  suggestPrompts,
+  unsubscribe,
+  visitNow,
+} from "@standings/services";
+import { publicProcedure, router, userProcedure } from "../procedures.ts";
+import {
+  brandAnswersSchema,
+  brandChangesSchema,
+  brandIdSchema,
+  brandPauseSchema,
+  brandPromptSchema,
+  brandViewSchema,
+  linkIdSchema,
+  newBrandSchema,
+  newLinkSchema,
+  newNoteSchema,
+  newPromptsSchema,
+  noteIdSchema,
+  promptLabelSchema,
+  sharedBrandSchema,
+  suggestForSchema,
+  unsubscribeSchema,
+  visitSchema,
+} from "../schemas/brand.ts";
+
+/** Companies that the viewer watches. */
+export const brandsRouter = router({
+  list: userProcedure.query(({ ctx }) => listBrands(ctx.request)),
+  byId: userProcedure.input(brandIdSchema).query(({ ctx, input }) => getBrand(ctx.request, input)),
+  create: userProcedure.input(newBrandSchema).mutation(({ ctx, input }) => createBrand(ctx.request, input)),
+  change: userProcedure
+    .input(brandChangesSchema)
+    .mutation(({ ctx, input }) => changeBrand(ctx.request, input)),
+  pause: userProcedure.input(brandPauseSchema).mutation(({ ctx, input }) => pauseBrand(ctx.request, input)),
+  removeLogo: userProcedure
+    .input(brandIdSchema)
+    .mutation(({ ctx, input }) => removeAgencyLogo(ctx.request, input)),
+  delete: userProcedure.input(brandIdSchema).mutation(async ({ ctx, input }) => {
+    await deleteBrand(ctx.request, input);
+    return { ok: true as const };
+  }),
+  addPrompts: userProcedure
+    .input(newPromptsSchema)
+    .mutation(({ ctx, input }) => addPrompts(ctx.request, input)),
+  labelPrompt: userProcedure
+    .input(promptLabelSchema)
+    .mutation(({ ctx, input }) => labelPrompt(ctx.request, input)),
+  removePrompt: userProcedure
+    .input(brandPromptSchema)
+    .mutation(({ ctx, input }) => removePrompt(ctx.request, input)),
+  /** Asks all prompts now. */
+  visitNow: userProcedure.input(visitSchema).mutation(({ ctx, input }) => visitNow(ctx.request, input)),
+  suggestCompetitors: userProcedure
+    .input(suggestForSchema)
+    .query(({ ctx, input }) => suggestCompetitors(ctx.request, input)),
+  suggestPrompts: userProcedure
+    .input(suggestForSchema)
+    .query(({ ctx, input }) => suggestPrompts(ctx.request, input)),
+  overview: userProcedure
+    .input(brandViewSchema)
+    .query(({ ctx, input }) => getBrandOverview(ctx.request, withModel(input))),
+  sources: userProcedure
+    .input(brandViewSchema)
+    .query(({ ctx, input }) => getBrandSources(ctx.request, withModel(input))),
+  grid: userProcedure
+    .input(brandViewSchema)
+    .query(({ ctx, input }) => getCompetitorGrid(ctx.request, withModel(input))),
+  /** Behind a figure. */
+  answers: userProcedure
+    .input(brandAnswersSchema)
+    .query(({ ctx, input: { cursor: from, ...input } }) =>
+      getBrandAnswers(ctx.request, { ...withModel(input), from }),
+    ),
+  alerts: userProcedure.input(brandIdSchema).query(({ ctx, input }) => listBrandAlerts(ctx.request, input)),
+  addNote: userProcedure.input(newNoteSchema).mutation(({ ctx, input }) => addNote(ctx.request, input)),
+  removeNote: userProcedure.input(noteIdSchema).mutation(async ({ ctx, input }) => {
+    await removeNote(ctx.request, input);
+    return { ok: true as const };
+  }),
+  links: userProcedure.input(brandIdSchema).query(({ ctx, input }) => listLinks(ctx.request, input)),
+  createLink: userProcedure.input(newLinkSchema).mutation(({ ctx, input }) => createLink(ctx.request, input)),
+  revokeLink: userProcedure.input(linkIdSchema).mutation(async ({ ctx, input }) => {
+    await revokeLink(ctx.request, input);
+    return { ok: true as const };
+  }),
+  /** With what a mail carries: nobody need be signed in. */
+  unsubscribe: publicProcedure
+    .input(unsubscribeSchema)
+    .mutation(({ ctx, input }) => unsubscribe(ctx.request, input)),
+  /** For whoever has a link. */
+  shared: publicProcedure
+    .input(sharedBrandSchema)
+    .query(({ ctx, input }) => getSharedBrand(ctx.request, withModel(input))),
+});
+
+/** Any text may stand where a model does: one that no visit asked finds nothing. */
+export function withModel<Input extends { readonly model: string | null }>({ model, ...input }: Input) {
+  return { ...input, model: model === null ? null : asModelId(model) };
+}

@@ -1,0 +1,115 @@
+import { ANSWERS_BEHIND, LINK_DAYS, MAX_BRAND_PROMPTS, RHYTHMS, SPANS } from "@standings/domain";
+import { z } from "zod";
+import { modelIdsSchema, promptSchema } from "./search.ts";
+import { text } from "./text.ts";
+
+/** Longer than any company's name; longer ones are cut by the verb. */
+const NAME_MAX = 200;
+const LABEL_MAX = 80;
+/** More than a brand can have, so that the verb says how many it can. */
+const LISTED_MAX = 50;
+const PROMPTS_MAX = 10 * MAX_BRAND_PROMPTS;
+
+const namedSchema = z.object({ name: text(NAME_MAX).default(""), domain: text(NAME_MAX).default("") });
+
+const promptWishSchema = z.object({
+  prompt: promptSchema,
+  label: text(LABEL_MAX).nullable().default(null),
+});
+
+const wishesSchema = z.object({
+  name: text(NAME_MAX),
+  domain: text(NAME_MAX),
+  /** Other names that answers use. */
+  aliases: z.array(text(NAME_MAX)).max(LISTED_MAX),
+  competitors: z.array(namedSchema).max(LISTED_MAX),
+  models: modelIdsSchema,
+  webSearch: z.boolean(),
+  rhythm: z.enum(RHYTHMS),
+  /** Weekly: 1 (Monday) to 7. Monthly: 1 to 28. */
+  day: z.number(),
+  /** 0 to 23, in the time zone. */
+  hour: z.number(),
+  /** IANA name: `Europe/Berlin`. */
+  timeZone: text(NAME_MAX),
+  rounds: z.number(),
+  alertMails: z.boolean(),
+  digestMails: z.boolean(),
+});
+
+export const newBrandSchema = z.object({
+  name: wishesSchema.shape.name,
+  domain: wishesSchema.shape.domain,
+  aliases: wishesSchema.shape.aliases.default([]),
+  competitors: wishesSchema.shape.competitors.default([]),
+  models: modelIdsSchema,
+  webSearch: z.boolean().default(true),
+  rhythm: wishesSchema.shape.rhythm.default("weekly"),
+  day: z.number().default(1),
+  hour: z.number().default(6),
+  timeZone: wishesSchema.shape.timeZone.default("UTC"),
+  rounds: z.number().default(3),
+  alertMails: z.boolean().optional(),
+  digestMails: z.boolean().optional(),
+  prompts: z.array(promptWishSchema).max(PROMPTS_MAX).default([]),
+});
+
+export const brandIdSchema = z.object({ brandId: text(100) });
+
+export const brandChangesSchema = brandIdSchema.extend({
+  ...wishesSchema.partial().shape,
+  /** Named in the head of reports; null takes it away, with its logo. */
+  agency: z
+    .object({ name: text(NAME_MAX) })
+    .nullable()
+    .optional(),
+});
+
+export const brandPauseSchema = brandIdSchema.extend({ isPaused: z.boolean() });
+
+export const newPromptsSchema = brandIdSchema.extend({
+  prompts: z.array(promptWishSchema).min(1, "Please enter a prompt").max(PROMPTS_MAX),
+});
+
+export const brandPromptSchema = brandIdSchema.extend({ promptId: text(100) });
+
+export const promptLabelSchema = brandPromptSchema.extend({ label: text(LABEL_MAX).nullable() });
+
+export const visitSchema = brandIdSchema.extend({ clientVisitId: z.uuid() });
+
+const filtersSchema = z.object({
+  span: z.enum(SPANS).default("12w"),
+  model: text(200).nullable().default(null),
+  label: text(LABEL_MAX).nullable().default(null),
+  webSearch: z.boolean().nullable().default(null),
+});
+
+export const brandViewSchema = brandIdSchema.extend(filtersSchema.shape);
+
+export const brandAnswersSchema = brandViewSchema.extend({
+  behind: z.enum(ANSWERS_BEHIND).default("all"),
+  company: text(300).nullable().default(null),
+  source: text(300).nullable().default(null),
+  promptId: text(100).nullable().default(null),
+  visitId: text(100).nullable().default(null),
+  cursor: z.int().min(0).max(1_000_000).default(0),
+});
+
+export const newNoteSchema = brandIdSchema.extend({
+  day: z.iso.date(),
+  text: z.string().trim().pipe(text(200).min(1, "Please write a note")),
+});
+
+export const noteIdSchema = brandIdSchema.extend({ noteId: text(100) });
+
+export const newLinkSchema = brandIdSchema.extend({
+  days: z.union(LINK_DAYS.map((days) => z.literal(days))),
+});
+
+export const linkIdSchema = brandIdSchema.extend({ linkId: text(100) });
+
+export const sharedBrandSchema = filtersSchema.extend({ token: text(100) });
+
+export const suggestForSchema = z.object({ domain: text(300) });
+
+export const unsubscribeSchema = z.object({ token: text(200) });

@@ -1,0 +1,223 @@
+import type { Agency, BrandAlert, Funding, ModelId, NamedEntry, Rhythm, VisitState } from "@standings/domain";
+import type { ColumnType, Generated, Selectable } from "kysely";
+
+/** A company that somebody watches beside its competitors. */
+export interface BrandsTable {
+  id: string;
+  user_id: string;
+  name: string;
+  domain: string;
+  aliases: string[];
+  /** At most ten. */
+  competitors: ColumnType<NamedEntry[], string, string>;
+  models: ModelId[];
+  web_search: boolean;
+  rhythm: Rhythm;
+  /** Weekly: 1 (Monday) to 7. Monthly: 1 to 28. */
+  day: number;
+  /** 0 to 23, in its time zone. */
+  hour: number;
+  /** IANA name. */
+  time_zone: string;
+  rounds: number;
+  alert_mails: Generated<boolean>;
+  digest_mails: Generated<boolean>;
+  agency: ColumnType<Agency | null, string | null, string | null>;
+  paused_at: Date | null;
+  next_visit_at: Date | null;
+  /** The visit that there will be too few credits for, as its owner was told. */
+  warned_of: Date | null;
+  /** The week that the last digest told, `YYYY-Www`. */
+  digest_week: string | null;
+  created_at: Generated<Date>;
+}
+
+export type Brand = Selectable<BrandsTable>;
+
+export interface BrandPromptsTable {
+  id: string;
+  brand_id: string;
+  prompt: string;
+  /** Prompt as questions are compared. */
+  prompt_key: string;
+  label: string | null;
+  position: number;
+  created_at: Generated<Date>;
+  /** It is asked no more; what was asked stays. */
+  removed_at: Date | null;
+}
+
+/** All prompts of a brand, asked once. */
+export interface BrandVisitsTable {
+  id: string;
+  brand_id: string;
+  user_id: string;
+  /** Its place on the time axis. */
+  due_at: Date;
+  state: VisitState;
+  prompts: number;
+  rounds: number;
+  models: ModelId[];
+  /** Ids of its prompts, by position. */
+  asked: string[];
+  web_search: boolean;
+  is_sandbox: boolean;
+  funding: Funding;
+  /** Units of what pays: what all rounds need, and what the counted ones took. */
+  held: number;
+  used: Generated<number>;
+  began_at: Generated<Date>;
+  ended_at: Date | null;
+}
+
+export type BrandVisit = Selectable<BrandVisitsTable>;
+
+/** An entry of a prompt's answers, with its points. */
+export interface StandingEntry extends NamedEntry {
+  readonly key: string;
+  readonly points: number;
+}
+
+/** A prompt in a visit: its study, and what that found. Lists are by model of the visit. */
+export interface VisitPromptsTable {
+  visit_id: string;
+  prompt_id: string;
+  brand_id: string;
+  position: number;
+  run_id: string | null;
+  state: Generated<"waiting" | "running" | "done" | "failed">;
+  served: Generated<(string | null)[]>;
+  /** Answers that count. */
+  answers: Generated<number[]>;
+  /** Points that they give away. */
+  points: Generated<number[]>;
+  /** Companies that have some. */
+  companies: Generated<number>;
+  /** Answers that list a competitor and not the brand. */
+  missed: Generated<number>;
+  /** The first entries by score. */
+  standing: ColumnType<StandingEntry[], never, string>;
+}
+
+/** The brand (company '') or a competitor in the answers to a prompt of a visit. */
+export interface VisitFiguresTable {
+  brand_id: string;
+  company: string;
+  visit_id: string;
+  prompt_id: string;
+  /** By model of the visit: answers that count, and those that list it. */
+  answers: number[];
+  listed: number[];
+  points: number[];
+  /** Sums of the squares of its points. */
+  squares: number[];
+  /** By score, from 1; null: not listed. */
+  place: number | null;
+}
+
+/** A company in the answers to one prompt of a visit; the lists are by model of the visit. */
+export type PackedFigures = [
+  position: number,
+  answers: number[],
+  listed: number[],
+  points: number[],
+  squares: number[],
+  place: number | null,
+];
+
+/** The same over all prompts of a visit; company '*' is everybody. `addUpVisit` writes it. */
+export interface VisitTotalsTable {
+  brand_id: string;
+  visit_id: string;
+  company: string;
+  answers: number[];
+  listed: number[];
+  points: number[];
+  /** By prompt: one value, because pages read all of them. */
+  by_prompt: ColumnType<PackedFigures[], never, never>;
+}
+
+/** A domain that answers to a prompt of a visit cite. */
+export interface VisitSourcesTable {
+  brand_id: string;
+  visit_id: string;
+  prompt_id: string;
+  domain: string;
+  answers: number;
+  with_brand: number;
+  /** Answers that list a competitor and not the brand. */
+  missed: number;
+  models: ModelId[];
+  lists: ColumnType<(NamedEntry & { readonly answers: number })[], string, string>;
+  pages: ColumnType<{ readonly url: string; readonly answers: number }[], string, string>;
+}
+
+/** The same over all prompts of a visit. `addUpVisit` writes it. */
+export interface VisitDomainsTable {
+  brand_id: string;
+  visit_id: string;
+  domain: string;
+  answers: number;
+  with_brand: number;
+  missed: number;
+  prompt_ids: string[];
+  models: ModelId[];
+  lists: ColumnType<(NamedEntry & { readonly answers: number })[], never, never>;
+  pages: ColumnType<{ readonly url: string; readonly answers: number }[], never, never>;
+}
+
+export interface BrandAlertsTable {
+  id: string;
+  brand_id: string;
+  /** Null for a model's version. */
+  prompt_id: string | null;
+  visit_id: string;
+  type: BrandAlert["type"];
+  /** What makes it one: a prompt and the visit of the change, or a model and its version. */
+  subject: string;
+  /** What was known then, as it is told. */
+  told: ColumnType<ToldAlert, string, never>;
+  at: Date;
+}
+
+/** An alert as it is kept: what a screen adds is read beside it. */
+export type ToldAlert =
+  | {
+      readonly type: "change";
+      readonly fromVisit: string;
+      readonly toVisit: string;
+      readonly before: number;
+      readonly after: number;
+      readonly byModel: readonly {
+        readonly modelId: ModelId;
+        readonly before: number;
+        readonly after: number;
+      }[];
+      readonly versions: readonly ModelId[];
+    }
+  | {
+      readonly type: "version";
+      readonly modelId: ModelId;
+      readonly fromVersion: string;
+      readonly toVersion: string;
+    };
+
+/** A note on the time axis. */
+export interface BrandNotesTable {
+  id: string;
+  brand_id: string;
+  day: ColumnType<string, string, never>;
+  text: string;
+  created_at: Generated<Date>;
+}
+
+/** An address under which strangers read a brand's overview. */
+export interface BrandLinksTable {
+  id: string;
+  brand_id: string;
+  token_hash: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  revoked_at: Date | null;
+  last_opened_at: Date | null;
+}

@@ -1,0 +1,264 @@
+import type { ModelId } from "../models.ts";
+import type { Estimate, Interval } from "../studies/report.ts";
+import type { NamedEntry } from "../studies/study-run.ts";
+import type { BrandRecord, VisitRecord } from "./brand.ts";
+import type { SourceType } from "./source-types.ts";
+
+/** What the visits of a brand say, as its pages show it. Shares and scores are from 0 to 1, times are ISO 8601. */
+
+export const SPANS = ["12w", "1y"] as const;
+/** Twelve weeks, or a year. */
+export type Span = (typeof SPANS)[number];
+
+/** What of the answers counts; null for all. */
+export interface BrandFilters {
+  readonly span: Span;
+  readonly model: ModelId | null;
+  readonly label: string | null;
+  /** Visits with web search alone, or without. */
+  readonly webSearch: boolean | null;
+}
+
+/** A figure now, against the first weeks shown. */
+export interface Change {
+  /** Now less before, −1 to 1. */
+  readonly value: number;
+  /** Null with fewer than two visits on a side: each visit counts once. */
+  readonly range: Interval | null;
+}
+
+/** A company over the visits of the span. */
+export interface CompanyOverTime extends NamedEntry {
+  /** Domain, or the key of a company without one. */
+  readonly key: string;
+  readonly isBrand: boolean;
+  /** Share of answers that list it, by visit; null where it was not asked. */
+  readonly byVisit: readonly (number | null)[];
+  /** The same over four weeks up to the visit, with its range. */
+  readonly line: readonly (Estimate | null)[];
+  /** Over the last four weeks. */
+  readonly listed: Estimate;
+  /** Of all points that the answers of the last four weeks give away. */
+  readonly voice: Estimate;
+  readonly listedChange: Change | null;
+  readonly voiceChange: Change | null;
+}
+
+/** Why a change of a prompt is told, or is not. */
+export type Verdict = "real" | "noise" | "early";
+
+/** A prompt in the list of tracked prompts. */
+export interface PromptRow {
+  readonly promptId: string;
+  readonly prompt: string;
+  readonly label: string | null;
+  /** Place of the brand over the last four weeks, from 1; null: not listed. */
+  readonly place: number | null;
+  /** Mean score by visit of the span; null where it was not asked. */
+  readonly trend: readonly (number | null)[];
+  readonly listed: Estimate;
+  /** Mean score of the last four weeks, 0 to 1. */
+  readonly score: number;
+  /** Of the mean score. */
+  readonly change: Change | null;
+  /** Real: an alert of the span tells it. Early: too few visits to judge. */
+  readonly verdict: Verdict;
+  /** Whoever is first over the last four weeks. */
+  readonly first: NamedEntry | null;
+  /** Study of the newest visit: the answers behind the figures. */
+  readonly studyId: string | null;
+}
+
+/** A domain that answers cite where a competitor is listed and the brand is not. */
+export interface SourceToGet {
+  readonly domain: string;
+  /** Such answers that cite it. */
+  readonly answers: number;
+  readonly prompts: number;
+  /** Who is listed there, the most often first. */
+  readonly lists: readonly NamedEntry[];
+  readonly models: readonly ModelId[];
+  /** The page cited most. */
+  readonly page: string | null;
+}
+
+/** What changed in the answers where an alert was told. */
+export interface ChangedSource {
+  readonly domain: string;
+  /** Share of the answers that cite it, before and since. */
+  readonly before: number;
+  readonly after: number;
+}
+
+/** A change that is told. */
+export interface ChangeAlert {
+  readonly type: "change";
+  readonly id: string;
+  /** The visit at which it was known. */
+  readonly at: string;
+  readonly promptId: string;
+  readonly prompt: string;
+  /** Visits before and at the change. */
+  readonly from: string;
+  readonly to: string;
+  /** Mean score, 0 to 1. */
+  readonly before: number;
+  readonly after: number;
+  readonly placeBefore: number | null;
+  readonly placeAfter: number | null;
+  /** Share of the answers that list it. */
+  readonly listedBefore: number;
+  readonly listedAfter: number;
+  /** Largest change first. */
+  readonly byModel: readonly { readonly modelId: ModelId; readonly before: number; readonly after: number }[];
+  /** Largest change first, three at most. */
+  readonly sources: readonly ChangedSource[];
+  /** Models that answered as another version between `from` and `to`. */
+  readonly versions: readonly ModelId[];
+  /** Mean score by visit of the span. */
+  readonly trend: readonly (number | null)[];
+}
+
+/** A model that answers as another version. */
+export interface VersionAlert {
+  readonly type: "version";
+  readonly id: string;
+  readonly at: string;
+  readonly modelId: ModelId;
+  readonly fromVersion: string;
+  readonly toVersion: string;
+  /** What it did to the brand's score with this model, with two visits on each side; null before. */
+  readonly effect: Change | null;
+}
+
+export type BrandAlert = ChangeAlert | VersionAlert;
+
+/** A note on the time axis: "published the guide". */
+export interface BrandNote {
+  readonly id: string;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly text: string;
+}
+
+/** A point of the time axis. */
+export interface VisitPoint {
+  readonly id: string;
+  readonly at: string;
+  /** Answers that count. */
+  readonly answers: number;
+}
+
+export interface BrandOverview {
+  /** Labels and models that can be chosen. */
+  readonly labels: readonly string[];
+  readonly models: readonly ModelId[];
+  /** Visits with figures in the span, the oldest first. */
+  readonly visits: readonly VisitPoint[];
+  /** The brand first, then its competitors, the most listed first. */
+  readonly companies: readonly CompanyOverTime[];
+  /** Companies beside these, and the share of all points that they have. */
+  readonly others: { readonly companies: number; readonly voice: number };
+  /** Answers of the last four weeks, and visits that they come from. */
+  readonly answers: number;
+  readonly recentVisits: number;
+  /** Visits that changes compare with: the first weeks shown; 0 while there are too few. */
+  readonly earlierVisits: number;
+  /** The company before the brand whose share listed cannot be told apart from its, and whoever leads; keys. */
+  readonly tiedWith: string | null;
+  readonly leader: string | null;
+  readonly prompts: readonly PromptRow[];
+  /** Answers of the last four weeks that list a competitor and not the brand. */
+  readonly missed: number;
+  /** The first six; the tab has all. */
+  readonly sources: readonly SourceToGet[];
+  /** Of the span, the newest first. */
+  readonly alerts: readonly BrandAlert[];
+  readonly notes: readonly BrandNote[];
+  /** The newest, the newest first. */
+  readonly lastVisits: readonly VisitRecord[];
+  readonly isSandbox: boolean;
+}
+
+/** A source in the tab of sources: a domain, over the last four weeks. */
+export interface BrandSource {
+  readonly domain: string;
+  readonly type: SourceType;
+  /** Answers that cite it, and of these those that list the brand. */
+  readonly answers: number;
+  readonly withBrand: number;
+  /** Where a competitor is listed and the brand is not. */
+  readonly missed: number;
+  readonly prompts: number;
+  readonly models: readonly ModelId[];
+  readonly lists: readonly NamedEntry[];
+  readonly pages: readonly { readonly url: string; readonly answers: number }[];
+}
+
+export interface BrandSources {
+  /** Answers of the last four weeks, and those of them that list a competitor and not the brand. */
+  readonly answers: number;
+  readonly missed: number;
+  readonly sources: readonly BrandSource[];
+}
+
+/** The grid of prompts and companies, over the last four weeks. */
+export interface CompetitorGrid {
+  readonly companies: readonly (NamedEntry & { readonly key: string; readonly isBrand: boolean })[];
+  readonly rows: readonly {
+    readonly promptId: string;
+    readonly prompt: string;
+    readonly label: string | null;
+    readonly answers: number;
+    /** In the order of the companies. */
+    readonly cells: readonly GridCell[];
+  }[];
+}
+
+export interface GridCell {
+  /** Answers that list it. */
+  readonly listed: number;
+  /** Mean score, 0 to 1. */
+  readonly score: number;
+  /** Place by score among all companies of the prompt; null: not listed. */
+  readonly place: number | null;
+}
+
+/** Of which answers a figure is made: all, those that list the company, or those that list a competitor and not the brand. */
+export const ANSWERS_BEHIND = ["all", "listed", "missed"] as const;
+export type AnswersBehind = (typeof ANSWERS_BEHIND)[number];
+
+/** An answer behind a figure: what a model wrote of a company. */
+export interface BrandAnswer {
+  readonly studyId: string;
+  readonly columnId: string;
+  readonly modelId: ModelId;
+  readonly prompt: string;
+  /** Of its visit. */
+  readonly at: string;
+  readonly round: number;
+  /** Of the company; null: the answer does not list it. */
+  readonly rank: number | null;
+  /** The model's own words about it; null where it is not listed, or not named so. */
+  readonly quote: string | null;
+  /** Who comes first in it; null when it lists nobody. */
+  readonly first: string | null;
+  /** Its pages of the source that was asked for. */
+  readonly pages: readonly string[];
+}
+
+export interface BrandAnswers {
+  /** The newest visit first. */
+  readonly answers: readonly BrandAnswer[];
+  /** Where the next ones begin; null after the last. */
+  readonly next: number | null;
+}
+
+/** A brand as whoever has a link to it sees it. */
+export interface SharedBrand {
+  readonly brand: Pick<BrandRecord, "name" | "domain" | "agency" | "rhythm" | "day"> & {
+    /** How many are tracked. */
+    readonly prompts: number;
+  };
+  readonly overview: BrandOverview;
+}

@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { shareScale } from "./share-scale.ts";
+
+it.each([
+  [[], [0, 0.2, 0.4, 0.6, 0.8, 1]],
+  [
+    [1, 1],
+    [0.8, 0.9, 1],
+  ],
+  [[0], [0, 0.1]],
+  [
+    [0.62, 0.66],
+    [0.5, 0.6, 0.7, 0.8],
+  ],
+  [
+    [0.41, 0.8],
+    [0.4, 0.5, 0.6, 0.7, 0.8],
+  ],
+  [
+    [0.1, 0.75],
+    [0, 0.2, 0.4, 0.6, 0.8],
+  ],
+])("an axis for %j", (shares, ticks) => {
+  expect(shareScale(shares).ticks).toEqual(ticks);
+});
+
+it("holds all shares, between 0 and 1, in eight steps at most", () => {
+  const share = fc.double({ min: 0, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(fc.array(share, { minLength: 1, maxLength: 20 }), (shares) => {
+      const { low, high, ticks } = shareScale(shares);
+      expect(low).toBeLessThanOrEqual(Math.min(...shares) + 1e-9);
+      expect(high).toBeGreaterThanOrEqual(Math.max(...shares) - 1e-9);
+      expect([low >= 0, high <= 1, high > low]).toEqual([true, true, true]);
+      expect(ticks.length).toBeLessThanOrEqual(7);
+      expect([ticks[0], ticks.at(-1)]).toEqual([low, high]);
+    }),
+  );
+});

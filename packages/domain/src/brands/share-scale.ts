@@ -1,0 +1,28 @@
+/** An axis of shares in even steps; shares are from 0 to 1. */
+export interface ShareScale {
+  readonly low: number;
+  readonly high: number;
+  /** From `low` to `high`. */
+  readonly ticks: readonly number[];
+}
+
+/** Wider than this, an axis has marks each twenty points, else each ten. */
+const WIDE = 0.5;
+
+/** The narrowest axis that holds all shares and says something: twenty points at least, never past 0 or 1. */
+export function shareScale(shares: readonly number[]): ShareScale {
+  const least = shares.length === 0 ? 0 : Math.min(...shares);
+  const most = shares.length === 0 ? 1 : Math.max(...shares);
+  // In tens of points, whole numbers: sums of tenths would not be.
+  const [low, high] = widen(Math.floor(10 * least + 1e-9), Math.ceil(10 * most - 1e-9));
+  const step = high - low > 10 * WIDE ? 2 : 1;
+  const [from, to] = [step * Math.floor(low / step), step * Math.ceil(high / step)];
+  const count = (to - from) / step;
+  const ticks = Array.from({ length: count + 1 }, (_, nth) => (from + nth * step) / 10);
+  return { low: from / 10, high: to / 10, ticks };
+}
+
+function widen(low: number, high: number): readonly [number, number] {
+  if (high - low >= 2) return [low, high];
+  return high < 10 ? [Math.max(0, low - 1), high + 1] : [8, 10];
+}

@@ -1,0 +1,170 @@
+import { modelName } from "../models.ts";
+import { capitalised, numberWord, ordinal, plural } from "../number-words.ts";
+import type { BrandRecord, BrandSettings } from "./brand.ts";
+import type { BrandAlert, BrandOverview, ChangeAlert, CompanyOverTime, VersionAlert } from "./overview.ts";
+
+/** What pages, mails and reports of brands say, in the same words everywhere. */
+
+/** "66%": a share, as sentences say it. */
+export function sharePercent(share: number): string {
+  return `${Math.round(100 * share)}%`;
+}
+
+/** "11 points": a difference of shares or scores. */
+export function pointsOf(difference: number): string {
+  return plural(Math.round(Math.abs(100 * difference)), "point");
+}
+
+const MONTH = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" });
+const DAY = new Intl.DateTimeFormat("en", { day: "numeric", month: "long", timeZone: "UTC" });
+
+/**
+ * "Webflow is listed in 66% of answers, up 11 points since August: more than chance explains. Squarespace leads with 73%; Wix
+ * and Webflow can’t be told apart. Two prompts are won, one is lost."
+ */
+export function brandSentence(overview: BrandOverview): string {
+  const own = overview.companies.find(({ isBrand }) => isBrand);
+  if (!own || overview.visits.length === 0) return "Nothing is known yet: the first visit is still to come.";
+  return [listedPart(own, overview), fieldPart(own, overview), wonPart(overview.alerts)]
+    .filter((part) => part !== "")
+    .join(" ");
+}
+
+function listedPart(own: CompanyOverTime, { visits, earlierVisits }: BrandOverview): string {
+  const listed =
+    own.listed.value === 0
+      ? `${own.name} is not listed in any answer`
+      : `${own.name} is listed in ${sharePercent(own.listed.value)} of answers`;
+  const change = own.listedChange;
+  if (change === null || earlierVisits === 0) return `${listed}.`;
+  const since = MONTH.format(new Date(visits[0]?.at ?? ""));
+  const isReal = change.range !== null && (change.range.low > 0 || change.range.high < 0);
+  if (!isReal) return `${listed}; no real change since ${since}.`;
+  const way = change.value > 0 ? "up" : "down";
+  return `${listed}, ${way} ${pointsOf(change.value)} since ${since}: more than chance explains.`;
+}
+
+function fieldPart(own: CompanyOverTime, { companies, leader, tiedWith }: BrandOverview): string {
+  if (companies.length < 2 || own.listed.value === 0) return "";
+  const first = companies.find(({ key }) => key === leader);
+  const tied = companies.find(({ key }) => key === tiedWith);
+  const leads = first
+    ? first.isBrand
+      ? `It leads with ${sharePercent(first.listed.value)}`
+      : `${first.name} leads with ${sharePercent(first.listed.value)}`
+    : "";
+  const apart = tied ? `${tied.name} and ${own.name} can’t be told apart` : "";
+  if (leads === "" || apart === "") return leads + apart === "" ? "" : `${leads}${apart}.`;
+  return `${leads}; ${apart}.`;
+}
+
+/** "Two prompts are won, one is lost."; nothing where none is. */
+function wonPart(alerts: readonly BrandAlert[]): string {
+  const { won, lost } = wonAndLost(alerts);
+  if (won.length === 0 && lost.length === 0) return "";
+  const count = (number: number, what: string) =>
+    `${numberWord(number)}${what === "" ? "" : ` ${number === 1 ? what : `${what}s`}`} ${number === 1 ? "is" : "are"}`;
+  if (lost.length === 0) return `${capitalised(count(won.length, "prompt"))} won.`;
+  if (won.length === 0) return `${capitalised(count(lost.length, "prompt"))} lost.`;
+  return `${capitalised(count(won.length, "prompt"))} won, ${count(lost.length, "")} lost.`;
+}
+
+/** The newest change of each prompt: those that went up, and those that went down. */
+export function wonAndLost(alerts: readonly BrandAlert[]): {
+  readonly won: readonly ChangeAlert[];
+  readonly lost: readonly ChangeAlert[];
+} {
+  const newest = new Map<string, ChangeAlert>();
+  for (const alert of alerts)
+    if (alert.type === "change" && !newest.has(alert.promptId)) newest.set(alert.promptId, alert);
+  const changes = [...newest.values()];
+  return {
+    won: changes.filter(({ before, after }) => after > before),
+    lost: changes.filter(({ before, after }) => after < before),
+  };
+}
+
+/**
+ * "HubSpot fell from 62 to about 51 in “best CRM for startups” between April 12 and April 26, mostly in Gemini and Sonar (2 of
+ * 5). No model changed version. First estimate; it settles over the next visits."
+ */
+export function promptChangeSentence(name: string, alert: ChangeAlert): string {
+  const { before, after, prompt, from, to, byModel, versions } = alert;
+  const went = after > before ? "rose" : "fell";
+  const points = (score: number) => Math.round(100 * score);
+  const between = `between ${DAY.format(new Date(from))} and ${DAY.format(new Date(to))}`;
+  const mostly = mostlyIn(byModel);
+  const changed =
+    versions.length === 0
+      ? "No model changed version."
+      : `${listOf(versions.map(modelName))} changed version.`;
+  return (
+    `${name} ${went} from ${points(before)} to about ${points(after)} in “${prompt}” ${between}${mostly}. ` +
+    `${changed} First estimate; it settles over the next visits.`
+  );
+}
+
+/** Models that make up most of a change, when not all do. */
+function mostlyIn(byModel: ChangeAlert["byModel"]): string {
+  const total = byModel.reduce((sum, { before, after }) => sum + after - before, 0);
+  const most: string[] = [];
+  let sum = 0;
+  for (const { modelId, before, after } of byModel) {
+    if (Math.abs(sum) >= 0.7 * Math.abs(total) || Math.sign(after - before) !== Math.sign(total)) break;
+    sum += after - before;
+    most.push(modelName(modelId));
+  }
+  const isSome = most.length > 0 && most.length < byModel.length && most.length <= 3;
+  return isSome ? `, mostly in ${listOf(most)} (${most.length} of ${byModel.length})` : "";
+}
+
+/** "Gemini 2.5 (Flash) answers as a newer version." */
+export function newVersionSentence({ modelId, fromVersion, toVersion }: VersionAlert): string {
+  return `${modelName(modelId)} answers as another version: ${toVersion}, after ${fromVersion}.`;
+}
+
+export function alertSentence(name: string, alert: BrandAlert): string {
+  return alert.type === "change" ? promptChangeSentence(name, alert) : newVersionSentence(alert);
+}
+
+/** Months in which one question is expected to alarm once by chance (`studies.md` §5). */
+export const MONTHS_A_FALSE_ALERT = 20;
+
+/** "12 prompts tracked: about one alert in two months may be chance." */
+export function falseAlertBound(prompts: number): string {
+  if (prompts === 0) return "";
+  const months = MONTHS_A_FALSE_ALERT / prompts;
+  const tracked = `${plural(prompts, "prompt")} tracked`;
+  if (months >= 1.5)
+    return `${tracked}: up to one alert in ${numberWord(Math.round(months))} months may be chance.`;
+  const alerts = Math.max(1, Math.round(prompts / MONTHS_A_FALSE_ALERT));
+  return `${tracked}: up to ${numberWord(alerts)} ${alerts === 1 ? "alert" : "alerts"} a month may be chance.`;
+}
+
+const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+
+/** "every Monday", "every day", "on the 3rd of each month", "by hand". */
+export function rhythmWords({ rhythm, day }: Pick<BrandSettings, "rhythm" | "day">): string {
+  if (rhythm === "manual") return "by hand";
+  if (rhythm === "daily") return "every day";
+  if (rhythm === "monthly") return `on the ${ordinal(day)} of each month`;
+  return `every ${WEEKDAYS[day - 1] ?? "week"}`;
+}
+
+/** "12 prompts × 3 rounds = 36 credits each Monday"; by hand: "each visit". */
+export function visitPrice({
+  prompts,
+  rounds,
+  ...settings
+}: Pick<BrandRecord, "rounds" | "rhythm" | "day"> & { readonly prompts: number }): string {
+  const when = settings.rhythm === "manual" ? "each visit" : rhythmWords(settings).replace("every", "each");
+  return `${plural(prompts, "prompt")} × ${plural(rounds, "round")} = ${plural(prompts * rounds, "credit")} ${when}`;
+}
+
+/** What one round a week costs in certainty (`studies.md` §5). */
+export const ONE_ROUND_WARNING =
+  "One round finds few changes: half of those of ten points take twelve weeks or more, and one in nine is never found.";
+
+function listOf(names: readonly string[]): string {
+  return new Intl.ListFormat("en").format(names);
+}

@@ -1,0 +1,182 @@
+import { type Brand, type Connection, inTransaction, type Tables } from "@standings/database";
+import { type Agency, type BrandRecord, type BrandSettings, MAX_BRAND_PROMPTS } from "@standings/domain";
+import type { Transaction } from "kysely";
+import { ServiceError } from "../errors.ts";
+import { requireUser, type ServiceRequest } from "../request.ts";
+import { type BrandWishes, checkBrand, checkLabel, checkPrompts, type PromptWish } from "./check-brand.ts";
+import { insertPrompts } from "./create-brand.ts";
+import { nextVisit } from "./next-visit.ts";
+import { findBrand, lockBrand, settingsOf, toRecord } from "./read-brand.ts";
+
+export interface OfBrand {
+  readonly brandId: string;
+}
+
+export interface BrandChanges extends OfBrand, Partial<BrandWishes> {
+  /** Null takes it away, with its logo. */
+  readonly agency?: Pick<Agency, "name"> | null | undefined;
+}
+
+/**
+ * Changes what is given of a brand of the viewer; a visit under way stays as it began. Throws BRAND_NOT_FOUND, BRAND_INVALID,
+ * INVALID_MODEL or TOO_MANY_COMPETITORS.
+ */
+export async function changeBrand(request: ServiceRequest, changes: BrandChanges): Promise<BrandRecord> {
+  return onOwn(request, changes.brandId, async (tx, brand) => {
+    const { brandId: _id, agency, ...given } = changes;
+    const settings = checkBrand({ ...settingsOf(brand), ...withoutUndefined(given) });
+    await tx
+      .updateTable("brands")
+      .set({
+        name: settings.name,
+        domain: settings.domain,
+        aliases: [...settings.aliases],
+        models: [...settings.models],
+        web_search: settings.webSearch,
+        rounds: settings.rounds,
+        rhythm: settings.rhythm,
+        day: settings.day,
+        hour: settings.hour,
+        time_zone: settings.timeZone,
+        alert_mails: settings.alertMails,
+        digest_mails: settings.digestMails,
+        competitors: JSON.stringify(settings.competitors),
+        ...(agency === undefined ? {} : { agency: withLogo(agency, brand) }),
+        ...(isSameRhythm(settingsOf(brand), settings) || brand.paused_at !== null
+          ? {}
+          : { next_visit_at: nextVisit(settings, new Date()), warned_of: null }),
+      })
+      .where("id", "=", brand.id)
+      .execute();
+  });
+}
+
+/** A paused brand is not visited; it stays readable. Throws BRAND_NOT_FOUND. */
+export function pauseBrand(
+  request: ServiceRequest,
+  { brandId, isPaused }: OfBrand & { readonly isPaused: boolean },
+): Promise<BrandRecord> {
+  return onOwn(request, brandId, async (tx, brand) => {
+    if (isPaused === (brand.paused_at !== null)) return;
+    const paused = isPaused
+      ? { paused_at: new Date(), next_visit_at: null }
+      : { paused_at: null, next_visit_at: nextVisit(settingsOf(brand), new Date()), warned_of: null };
+    await tx.updateTable("brands").set(paused).where("id", "=", brand.id).execute();
+  });
+}
+
+/**
+ * Deletes a brand of the viewer with all its figures and studies. Throws BRAND_NOT_FOUND, or BRAND_IS_VISITED while a visit is
+ * under way.
+ */
+export async function deleteBrand(request: ServiceRequest, { brandId }: OfBrand): Promise<void> {
+  const { services, viewer } = requireUser(request);
+  await inTransaction(services.db, async (tx) => {
+    const brand = await lockBrand(tx, viewer.userId, brandId);
+    if (await isVisited(tx, brand.id)) throw new ServiceError("BRAND_IS_VISITED");
+    await tx
+      .deleteFrom("runs")
+      .where("id", "in", (eb) =>
+        eb
+          .selectFrom("visit_prompts")
+          .select("run_id")
+          .where("brand_id", "=", brand.id)
+          .where("run_id", "is not", null),
+      )
+      .execute();
+    await tx.deleteFrom("brands").where("id", "=", brand.id).execute();
+  });
+}
+
+export async function isVisited(db: Connection, brandId: string): Promise<boolean> {
+  const running = await db
+    .selectFrom("brand_visits")
+    .select("id")
+    .where("brand_id", "=", brandId)
+    .where("state", "=", "running")
+    .executeTakeFirst();
+  return running !== undefined;
+}
+
+/**
+ * Adds prompts to a brand of the viewer; those it has are left alone. Throws BRAND_NOT_FOUND, INVALID_PROMPT or
+ * TOO_MANY_PROMPTS.
+ */
+export function addPrompts(
+  request: ServiceRequest,
+  { brandId, prompts }: OfBrand & { readonly prompts: readonly PromptWish[] },
+): Promise<BrandRecord> {
+  return onOwn(request, brandId, async (tx, brand) => {
+    const wanted = checkPrompts(prompts);
+    const known = await tx
+      .selectFrom("brand_prompts")
+      .select(["prompt_key", "position"])
+      .where("brand_id", "=", brand.id)
+      .where("removed_at", "is", null)
+      .execute();
+    const keys = new Set(known.map(({ prompt_key }) => prompt_key));
+    const added = wanted.filter(({ key }) => !keys.has(key));
+    if (known.length + added.length > MAX_BRAND_PROMPTS) throw new ServiceError("TOO_MANY_PROMPTS");
+    await insertPrompts(tx, brand.id, added, Math.max(-1, ...known.map(({ position }) => position)) + 1);
+  });
+}
+
+export interface OfPrompt extends OfBrand {
+  readonly promptId: string;
+}
+
+/** Groups a prompt under a label, or under none. Throws BRAND_NOT_FOUND. */
+export function labelPrompt(
+  request: ServiceRequest,
+  { brandId, promptId, label }: OfPrompt & { readonly label: string | null },
+): Promise<BrandRecord> {
+  return onOwn(request, brandId, async (tx, brand) => {
+    await tx
+      .updateTable("brand_prompts")
+      .set({ label: checkLabel(label) })
+      .where("brand_id", "=", brand.id)
+      .where((eb) => eb(eb.cast<string>("id", "text"), "=", promptId))
+      .execute();
+  });
+}
+
+/** Asks a prompt no more; what was asked stays in the figures of the past. Throws BRAND_NOT_FOUND. */
+export function removePrompt(request: ServiceRequest, { brandId, promptId }: OfPrompt): Promise<BrandRecord> {
+  return onOwn(request, brandId, async (tx, brand) => {
+    await tx
+      .updateTable("brand_prompts")
+      .set({ removed_at: new Date() })
+      .where("brand_id", "=", brand.id)
+      .where("removed_at", "is", null)
+      .where((eb) => eb(eb.cast<string>("id", "text"), "=", promptId))
+      .execute();
+  });
+}
+
+/** Changes a brand of the viewer under its lock, and reads it. */
+export async function onOwn(
+  request: ServiceRequest,
+  brandId: string,
+  change: (tx: Transaction<Tables>, brand: Brand) => Promise<void>,
+): Promise<BrandRecord> {
+  const { services, viewer } = requireUser(request);
+  return inTransaction(services.db, async (tx) => {
+    await change(tx, await lockBrand(tx, viewer.userId, brandId));
+    return toRecord(tx, await findBrand(tx, viewer.userId, brandId));
+  });
+}
+
+/** As it is stored: nobody has neither a name nor a logo. */
+function withLogo(given: Pick<Agency, "name"> | null, { agency }: Brand): string | null {
+  const name = given?.name.replace(/\s+/gu, " ").trim() ?? "";
+  const logoUrl = given === null ? null : (agency?.logoUrl ?? null);
+  return name === "" && logoUrl === null ? null : JSON.stringify({ name, logoUrl });
+}
+
+function isSameRhythm(a: BrandSettings, b: BrandSettings): boolean {
+  return a.rhythm === b.rhythm && a.day === b.day && a.hour === b.hour && a.timeZone === b.timeZone;
+}
+
+function withoutUndefined(given: Partial<BrandWishes>): Partial<BrandWishes> {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,133 @@
+import {
+  type BrandSettings,
+  entryKey,
+  findModel,
+  MAX_ALIASES,
+  MAX_BRAND_LABEL,
+  MAX_BRAND_PROMPTS,
+  MAX_COMPETITORS,
+  MAX_MODELS,
+  MAX_VISIT_ROUNDS,
+  type NamedEntry,
+  promptKey,
+  registrableDomain,
+} from "@standings/domain";
+import { ServiceError } from "../errors.ts";
+import { checkPrompt } from "../searches/check-question.ts";
+import { isTimeZone } from "./next-visit.ts";
+
+/** A brand's settings as a client gives them. */
+export type BrandWishes = Omit<BrandSettings, "models" | "alertMails" | "digestMails"> & {
+  readonly models: readonly string[];
+  readonly alertMails?: boolean | undefined;
+  readonly digestMails?: boolean | undefined;
+};
+
+const MAX_NAME = 120;
+const LAST_OF_MONTH = 28;
+
+/** The settings in their stored form. Throws BRAND_INVALID with words of its own, INVALID_MODEL or TOO_MANY_COMPETITORS. */
+export function checkBrand(wishes: BrandWishes): BrandSettings {
+  const { webSearch, rhythm, hour, timeZone, rounds, alertMails = true, digestMails = true } = wishes;
+  const name = clean(wishes.name);
+  const domain = registrableDomain(wishes.domain);
+  if (name === "") throw invalid("Please name the brand");
+  if (domain === null) throw invalid("Please enter the brand's domain (e.g., hubspot.com)");
+  if (!isWhole(hour, 0, 23)) throw invalid("Please choose an hour");
+  if (!isWhole(rounds, 1, MAX_VISIT_ROUNDS)) throw invalid(`A visit asks 1 to ${MAX_VISIT_ROUNDS} rounds`);
+  if (!isTimeZone(timeZone)) throw invalid("Please choose a time zone");
+  const aliases = unique(wishes.aliases.map(clean).filter((alias) => alias !== "" && !isSame(alias, name)));
+  if (aliases.length > MAX_ALIASES) throw invalid(`A brand has ${MAX_ALIASES} other names at most`);
+  return {
+    name,
+    domain,
+    aliases,
+    webSearch,
+    rhythm,
+    hour,
+    timeZone,
+    rounds,
+    alertMails,
+    digestMails,
+    competitors: checkCompetitors(wishes.competitors, domain),
+    models: checkModels(wishes.models),
+    day: checkDay(wishes),
+  };
+}
+
+function checkDay({ rhythm, day }: Pick<BrandWishes, "rhythm" | "day">): number {
+  if (rhythm === "weekly" && !isWhole(day, 1, 7)) throw invalid("Please choose a day of the week");
+  if (rhythm === "monthly" && !isWhole(day, 1, LAST_OF_MONTH))
+    throw invalid("Please choose a day from 1 to 28");
+  return rhythm === "weekly" || rhythm === "monthly" ? day : 1;
+}
+
+function checkModels(named: readonly string[]): BrandSettings["models"] {
+  const ids = new Set(named);
+  const models = [...ids].flatMap((id) => findModel(id)?.id ?? []);
+  if (models.length === 0 || models.length > MAX_MODELS || models.length < ids.size)
+    throw new ServiceError("INVALID_MODEL");
+  return models;
+}
+
+function checkCompetitors(named: readonly NamedEntry[], own: string): NamedEntry[] {
+  const known = new Map<string, NamedEntry>();
+  for (const entry of named) {
+    const domain = entry.domain === "" ? "" : registrableDomain(entry.domain);
+    const name = clean(entry.name) || domain || "";
+    if (domain === null || name === "") throw invalid("Please name each competitor, or give its domain");
+    const competitor = { name, domain };
+    if (domain !== own) known.set(entryKey(competitor, "company"), competitor);
+  }
+  if (known.size > MAX_COMPETITORS) throw new ServiceError("TOO_MANY_COMPETITORS");
+  return [...known.values()];
+}
+
+/** A prompt that is to be tracked. */
+export interface PromptWish {
+  readonly prompt: string;
+  readonly label: string | null;
+}
+
+export interface CheckedPrompt extends PromptWish {
+  readonly key: string;
+}
+
+/** Prompts in their stored form, each question once. Throws INVALID_PROMPT or TOO_MANY_PROMPTS. */
+export function checkPrompts(wishes: readonly PromptWish[]): CheckedPrompt[] {
+  const prompts = new Map<string, CheckedPrompt>();
+  for (const wish of wishes) {
+    const prompt = checkPrompt(wish.prompt);
+    const key = promptKey(prompt);
+    if (!prompts.has(key)) prompts.set(key, { prompt, key, label: checkLabel(wish.label) });
+  }
+  if (prompts.size > MAX_BRAND_PROMPTS) throw new ServiceError("TOO_MANY_PROMPTS");
+  return [...prompts.values()];
+}
+
+export function checkLabel(label: string | null): string | null {
+  return clean(label ?? "").slice(0, MAX_BRAND_LABEL) || null;
+}
+
+function clean(text: string): string {
+  return text
+    .replace(/[\s\p{C}]+/gu, " ")
+    .trim()
+    .slice(0, MAX_NAME);
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}
+
+function unique(names: readonly string[]): string[] {
+  return [...new Map(names.map((name) => [name.toLowerCase(), name])).values()];
+}
+
+function isWhole(value: number, from: number, to: number): boolean {
+  return Number.isInteger(value) && value >= from && value <= to;
+}
+
+function invalid(message: string): ServiceError {
+  return new ServiceError("BRAND_INVALID", { message });
+}

@@ -1,0 +1,78 @@
+import type { BrandRecord, BrandSummary } from "@standings/domain";
+import { sql } from "kysely";
+import { requireScope, type ServiceRequest } from "../request.ts";
+import type { OfBrand } from "./change-brand.ts";
+import { findBrand, readRunningVisits, toRecord } from "./read-brand.ts";
+import { BRAND_KEY } from "./visits/roll-up.ts";
+
+/** A brand of the viewer with what comes next. Throws BRAND_NOT_FOUND. */
+export async function getBrand(request: ServiceRequest, { brandId }: OfBrand): Promise<BrandRecord> {
+  const { services, viewer } = requireScope(request, "read");
+  return toRecord(services.db, await findBrand(services.db, viewer.userId, brandId));
+}
+
+/** Visits that a row draws. */
+const TREND = 12;
+/** Visits of the newest figure, when a week has one. */
+const RECENT = 4;
+
+interface Sums {
+  readonly brand_id: string;
+  readonly listed: number;
+  readonly answers: number;
+}
+
+/** The viewer's brands, the oldest first. */
+export async function listBrands(request: ServiceRequest): Promise<BrandSummary[]> {
+  const { services, viewer } = requireScope(request, "read");
+  const { db } = services;
+  const brands = await db
+    .selectFrom("brands")
+    .selectAll()
+    .select([
+      sql<number>`(select count(*)::integer from brand_prompts where brand_id = brands.id and removed_at is null)`.as(
+        "prompts",
+      ),
+      sql<number>`(select count(*)::integer from brand_visits where brand_id = brands.id and state = 'completed')`.as(
+        "visits",
+      ),
+      sql<number>`(select count(*)::integer from brand_alerts
+        where brand_id = brands.id and type = 'change' and at > now() - interval '30 days')`.as("alerts"),
+    ])
+    .where("user_id", "=", viewer.userId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  if (brands.length === 0) return [];
+  const ids = brands.map(({ id }) => id);
+  const { rows } = await sql<Sums>`
+    select newest.brand_id, (select sum(one) from unnest(listed) as one)::float as listed,
+      (select sum(one) from unnest(answers) as one)::float as answers
+    from unnest(${ids}::uuid[]) as own cross join lateral (
+      select brand_id, id, due_at from brand_visits
+      where brand_id = own and state = 'completed' order by due_at desc limit ${TREND}
+    ) as newest join visit_totals on visit_totals.visit_id = newest.id and company = ${BRAND_KEY}
+      and visit_totals.brand_id = newest.brand_id
+    order by newest.due_at
+  `.execute(db);
+  const running = await readRunningVisits(db, ids);
+  return brands.map(({ id, name, domain, rhythm, paused_at, next_visit_at, prompts, visits, alerts }) => {
+    const shares = rows.filter((row) => row.brand_id === id && row.answers > 0);
+    const recent = shares.slice(-RECENT);
+    const answers = recent.reduce((sum, row) => sum + row.answers, 0);
+    return {
+      id,
+      name,
+      domain,
+      rhythm,
+      prompts,
+      visits,
+      alerts,
+      isPaused: paused_at !== null,
+      nextVisitAt: next_visit_at?.toISOString() ?? null,
+      visit: running.get(id) ?? null,
+      listed: answers === 0 ? null : recent.reduce((sum, row) => sum + row.listed, 0) / answers,
+      trend: shares.map((row) => row.listed / row.answers),
+    };
+  });
+}

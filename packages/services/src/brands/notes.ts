@@ -1,0 +1,62 @@
+import { type Connection, inTransaction, newId } from "@standings/database";
+import { type BrandNote, MAX_BRAND_NOTES } from "@standings/domain";
+import { sql } from "kysely";
+import { ServiceError } from "../errors.ts";
+import { requireUser, type ServiceRequest } from "../request.ts";
+import type { OfBrand } from "./change-brand.ts";
+import { findBrand, lockBrand } from "./read-brand.ts";
+
+export interface NewNote extends OfBrand {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly text: string;
+}
+
+/** Writes a note on the time axis of a brand of the viewer. Throws BRAND_NOT_FOUND or TOO_MANY_NOTES. */
+export async function addNote(request: ServiceRequest, { brandId, day, text }: NewNote): Promise<BrandNote> {
+  const { services, viewer } = requireUser(request);
+  const note = { id: newId(), day, text: text.replace(/\s+/gu, " ").trim() };
+  await inTransaction(services.db, async (tx) => {
+    const brand = await lockBrand(tx, viewer.userId, brandId);
+    const { notes } = await tx
+      .selectFrom("brand_notes")
+      .select(({ fn }) => fn.countAll<string>().as("notes"))
+      .where("brand_id", "=", brand.id)
+      .executeTakeFirstOrThrow();
+    if (Number(notes) >= MAX_BRAND_NOTES) throw new ServiceError("TOO_MANY_NOTES");
+    await tx
+      .insertInto("brand_notes")
+      .values({ ...note, brand_id: brand.id })
+      .execute();
+  });
+  return note;
+}
+
+/** Notes of a brand from a day on (`YYYY-MM-DD`), the oldest first. */
+export function readNotes(db: Connection, brandId: string, from = "0001-01-01"): Promise<BrandNote[]> {
+  return (
+    db
+      .selectFrom("brand_notes")
+      // As text: the driver would make a moment of it.
+      .select(["id", sql<string>`to_char(day, 'YYYY-MM-DD')`.as("day"), "text"])
+      .where("brand_id", "=", brandId)
+      .where("day", ">=", from)
+      .orderBy("day")
+      .orderBy("created_at")
+      .execute()
+  );
+}
+
+/** Takes a note away; one that is gone is no error. Throws BRAND_NOT_FOUND. */
+export async function removeNote(
+  request: ServiceRequest,
+  { brandId, noteId }: OfBrand & { readonly noteId: string },
+): Promise<void> {
+  const { services, viewer } = requireUser(request);
+  const brand = await findBrand(services.db, viewer.userId, brandId);
+  await services.db
+    .deleteFrom("brand_notes")
+    .where("brand_id", "=", brand.id)
+    .where((eb) => eb(eb.cast<string>("id", "text"), "=", noteId))
+    .execute();
+}

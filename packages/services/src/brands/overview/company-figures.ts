@@ -1,0 +1,135 @@
+import { EVERYBODY } from "@standings/database";
+import {
+  type BrandOverview,
+  type CompanyOverTime,
+  type Estimate,
+  type NamedEntry,
+  STEPWISE_LEVEL,
+} from "@standings/domain";
+import { changeOfStrata } from "@standings/statistics";
+import { BRAND_KEY, competitorKey } from "../visits/roll-up.ts";
+import { change, estimate, excludesZero, pointsIn, shareListed, strataOf } from "./figures.ts";
+import { type OverviewFigures, rowsOf, totalsOf } from "./overview-figures.ts";
+import type { Standing } from "./prompt-rows.ts";
+import { type ReadVisit, windowOf } from "./read-visits.ts";
+
+/** The brand first, then its competitors, those first that are listed most. */
+export function companiesOf(figures: OverviewFigures): CompanyOverTime[] {
+  const { brand } = figures;
+  const own = companyOf(figures, BRAND_KEY, { name: brand.name, domain: brand.domain });
+  const others = brand.competitors.map((entry) => companyOf(figures, competitorKey(entry), entry));
+  return [own, ...others.sort((a, b) => b.listed.value - a.listed.value || (a.name < b.name ? -1 : 1))];
+}
+
+function companyOf(figures: OverviewFigures, company: string, { name, domain }: NamedEntry): CompanyOverTime {
+  const { axis, visits, filters } = figures;
+  const isBrand = company === BRAND_KEY;
+  const share = (over: readonly ReadVisit[]) =>
+    shareListed(totalsOf(figures, company, over), visits, filters.model);
+  const strata = (over: readonly ReadVisit[], added: "listed" | "score") =>
+    strataOf(rowsOf(figures, company, over), visits, filters.model, added);
+  const listed = estimate(strata(axis.recent, "listed"));
+  const score = estimate(strata(axis.recent, "score"));
+  const voice = voiceOf(figures, company, axis.recent);
+  const before = voiceOf(figures, company, axis.earlier);
+  return {
+    key: company || domain,
+    name,
+    domain,
+    isBrand,
+    listed,
+    byVisit: axis.visits.map((visit) => share([visit])),
+    line: axis.visits.map((visit): Estimate | null => {
+      const window = windowOf(axis.visits, visit);
+      const value = share(window);
+      if (value === null) return null;
+      return isBrand ? around(value, estimate(strata(window, "listed"))) : { value, range: null };
+    }),
+    // Of a list's points: as sure as the score itself.
+    voice: {
+      value: voice,
+      range:
+        (score.range &&
+          score.value > 0 && {
+            low: (voice * score.range.low) / score.value,
+            high: Math.min(1, (voice * score.range.high) / score.value),
+          }) ||
+        null,
+    },
+    listedChange: change(strata(axis.recent, "listed"), strata(axis.earlier, "listed")),
+    voiceChange: axis.earlier.length > 0 ? { value: voice - before, range: null } : null,
+  };
+}
+
+/** A value with the range of the strata, which it lies in. */
+function around(value: number, { range }: Estimate): Estimate {
+  return { value, range: range && { low: Math.min(value, range.low), high: Math.max(value, range.high) } };
+}
+
+function voiceOf(figures: OverviewFigures, company: string, over: readonly ReadVisit[]): number {
+  const of = (key: string) => pointsIn(totalsOf(figures, key, over), figures.visits, figures.filters.model);
+  const all = of(EVERYBODY);
+  return all === 0 ? 0 : of(company) / all;
+}
+
+/** Whoever else is listed, and their share of voice. */
+export function othersOf(
+  { brand }: OverviewFigures,
+  companies: readonly CompanyOverTime[],
+  standings: ReadonlyMap<string, Standing>,
+): BrandOverview["others"] {
+  const known = new Set([BRAND_KEY, ...brand.competitors.map(competitorKey)]);
+  const keys = new Set([...standings.values()].flatMap(({ entries }) => entries.map(({ key }) => key)));
+  const voice = companies.reduce((sum, company) => sum - company.voice.value, 1);
+  const others = [...keys].filter((key) => !known.has(key)).length;
+  return { companies: others, voice: others === 0 ? 0 : Math.max(0, voice) };
+}
+
+/** Who is listed most, and the nearest competitor that cannot be told apart from the brand. */
+export function leadOf(
+  figures: OverviewFigures,
+  companies: readonly CompanyOverTime[],
+): Pick<BrandOverview, "leader" | "tiedWith"> {
+  const [own] = companies;
+  const listed = companies.filter((company) => company.listed.value > 0);
+  const leader = listed.reduce<CompanyOverTime | undefined>(
+    (first, one) => (first && first.listed.value >= one.listed.value ? first : one),
+    undefined,
+  );
+  const nearest = companies
+    .slice(1)
+    .toSorted((a, b) => distance(own, a) - distance(own, b))
+    .find((company) => company.listed.value > 0 && isTied(figures, company.key));
+  return { leader: leader?.key ?? null, tiedWith: nearest?.key ?? null };
+}
+
+function distance(own: CompanyOverTime | undefined, other: CompanyOverTime): number {
+  return Math.abs((own?.listed.value ?? 0) - other.listed.value);
+}
+
+/** Compared visit by visit, prompt by prompt: what two companies have in the same answers is not independent. */
+function isTied(figures: OverviewFigures, company: string): boolean {
+  const { axis, visits, filters } = figures;
+  const cells = new Map<string, number[]>();
+  const own = new Map(
+    rowsOf(figures, BRAND_KEY, axis.recent).map((row) => [`${row.visit_id} ${row.prompt_id}`, row]),
+  );
+  for (const row of rowsOf(figures, company, axis.recent)) {
+    const of = own.get(`${row.visit_id} ${row.prompt_id}`);
+    const visit = visits.get(row.visit_id);
+    for (const [place, modelId] of visit?.models.entries() ?? []) {
+      const n = row.answers[place] ?? 0;
+      if (!of || n === 0 || (filters.model !== null && filters.model !== modelId)) continue;
+      const key = `${row.prompt_id} ${modelId}`;
+      const difference = ((of.listed[place] ?? 0) - (row.listed[place] ?? 0)) / n;
+      cells.set(key, [...(cells.get(key) ?? []), (difference + 1) / 2]);
+    }
+  }
+  const strata = [...cells.values()].map((values) => ({
+    n: values.length,
+    sum: values.reduce((sum, value) => sum + value, 0),
+    squares: values.reduce((sum, value) => sum + value ** 2, 0),
+  }));
+  const even = strata.map((now) => ({ now, before: { n: now.n, sum: now.n / 2, squares: now.n / 4 } }));
+  return !excludesZero(changeOfStrata(even, STEPWISE_LEVEL));
+}

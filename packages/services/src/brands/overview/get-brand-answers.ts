@@ -1,0 +1,185 @@
+import {
+  type Brand,
+  type BrandVisit,
+  type Connection,
+  readAnswers,
+  readRunEvents,
+} from "@standings/database";
+import {
+  type AnswersBehind,
+  type BrandAnswer,
+  type BrandAnswers,
+  type ColumnId,
+  registrableDomain,
+  studyColumn,
+} from "@standings/domain";
+import { sql } from "kysely";
+import { requireScope, type ServiceRequest } from "../../request.ts";
+import { stateOf } from "../../studies/study-run.ts";
+import { findBrand } from "../read-brand.ts";
+import { BRAND_KEY, missedBy, type ReadAnswer, readFor, watchedKeys } from "../visits/roll-up.ts";
+import type { BrandView } from "./get-overview.ts";
+import { inList, readAxis } from "./read-visits.ts";
+
+/** The figure whose answers are wanted; what is not given narrows nothing. */
+export interface WantedAnswers extends BrandView {
+  readonly behind: AnswersBehind;
+  /** Key of a company of the overview: whose words are quoted. Null: the brand. */
+  readonly company?: string | null | undefined;
+  /** A domain that they cite. */
+  readonly source?: string | null | undefined;
+  readonly promptId?: string | null | undefined;
+  /** Of this visit alone. */
+  readonly visitId?: string | null | undefined;
+  /** `next` of the answers before. */
+  readonly from?: number | undefined;
+}
+
+/** Answers of a page, about; studies that are read for it at most. */
+const PAGE = 15;
+const MOST_STUDIES = 12;
+/** Characters of a model's words about a company. */
+const QUOTE = 320;
+
+/**
+ * The answers behind a figure of a brand of the viewer: of the last four weeks, of one prompt over the whole span, or of one
+ * visit. Throws BRAND_NOT_FOUND.
+ */
+export async function getBrandAnswers(request: ServiceRequest, wanted: WantedAnswers): Promise<BrandAnswers> {
+  const { services, viewer } = requireScope(request, "read");
+  const { db } = services;
+  const brand = await findBrand(db, viewer.userId, wanted.brandId);
+  const studies = await findStudies(db, brand, wanted);
+  const { from = 0 } = wanted;
+  const answers: BrandAnswer[] = [];
+  let at = from;
+  while (at < studies.length && at < from + MOST_STUDIES && answers.length < PAGE) {
+    const study = studies[at];
+    if (study) answers.push(...(await answersOf(db, brand, wanted, study)));
+    at += 1;
+  }
+  return { answers, next: at < studies.length ? at : null };
+}
+
+interface AskedStudy extends Pick<BrandVisit, "models"> {
+  readonly run_id: string;
+  readonly prompt: string;
+  readonly due_at: Date;
+}
+
+/** Studies with such answers, by what was added up of them; the newest visit first. */
+async function findStudies(
+  db: Connection,
+  brand: Brand,
+  { promptId, visitId, source, behind, company, ...filters }: WantedAnswers,
+): Promise<AskedStudy[]> {
+  const axis = await readAxis(db, brand, filters);
+  const visits = visitId
+    ? axis.visits.filter(({ id }) => id === visitId)
+    : promptId && behind === "all" && !company
+      ? axis.visits
+      : axis.recent;
+  const key = keyOf(brand, company);
+  const rows = await db
+    .selectFrom("visit_prompts as asked")
+    .innerJoin("brand_visits as visit", "visit.id", "asked.visit_id")
+    .innerJoin("brand_prompts as prompt", "prompt.id", "asked.prompt_id")
+    .select(["asked.run_id", "prompt.prompt", "visit.due_at", "visit.models"])
+    .where("asked.visit_id", "=", inList(visits))
+    .where("asked.state", "=", "done")
+    .where("asked.run_id", "is not", null)
+    .$if(Boolean(promptId), (some) =>
+      some.where((eb) => eb(eb.cast<string>("prompt.id", "text"), "=", promptId ?? "")),
+    )
+    .$if(filters.label !== null, (some) => some.where("prompt.label", "=", filters.label))
+    .$if(behind === "missed", (some) => some.where("asked.missed", ">", 0))
+    .$if(Boolean(source), (some) =>
+      some.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom("visit_sources as cited")
+            .select("cited.domain")
+            .whereRef("cited.visit_id", "=", "asked.visit_id")
+            .whereRef("cited.prompt_id", "=", "asked.prompt_id")
+            .where("cited.domain", "=", source ?? ""),
+        ),
+      ),
+    )
+    .$if(behind === "listed", (some) =>
+      some.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom("visit_figures as figure")
+            .select("figure.company")
+            .where("figure.brand_id", "=", brand.id)
+            .where("figure.company", "=", key)
+            .whereRef("figure.visit_id", "=", "asked.visit_id")
+            .whereRef("figure.prompt_id", "=", "asked.prompt_id")
+            .where(sql<boolean>`0 < any (figure.listed)`),
+        ),
+      ),
+    )
+    .orderBy("visit.due_at", "desc")
+    .orderBy("asked.position")
+    .execute();
+  return rows.flatMap(({ run_id, ...row }) => (run_id === null ? [] : [{ run_id, ...row }]));
+}
+
+/** The brand's key on its pages is its domain, in its figures another. */
+function keyOf(brand: Brand, company: string | null | undefined): string {
+  return !company || company === brand.domain ? BRAND_KEY : company;
+}
+
+async function answersOf(
+  db: Connection,
+  brand: Brand,
+  { model, behind, company, source }: WantedAnswers,
+  { run_id: studyId, prompt, due_at, models }: AskedStudy,
+): Promise<BrandAnswer[]> {
+  const key = keyOf(brand, company);
+  const { read } = readFor(stateOf(await readRunEvents(db, studyId)).answers, models, brand);
+  const isMissed = missedBy(watchedKeys(brand), [...new Set(read.flatMap(({ ranks }) => [...ranks.keys()]))]);
+  const pagesOf = ({ cited }: ReadAnswer) =>
+    source ? [...new Set(cited)].filter((url) => registrableDomain(url) === source) : [];
+  const shown = read.filter(
+    (one) =>
+      (model === null || one.answer.modelId === model) &&
+      (behind !== "listed" || one.ranks.has(key)) &&
+      (behind !== "missed" || isMissed(one)) &&
+      (!source || pagesOf(one).length > 0),
+  );
+  if (shown.length === 0) return [];
+  const said = await readAnswers(db, { runId: studyId });
+  const texts = new Map(said?.answers.map(({ column_id, raw_text }) => [column_id, raw_text ?? ""]));
+  return shown
+    .sort((a, b) => a.model - b.model || a.answer.round - b.answer.round)
+    .map((one): BrandAnswer => {
+      const { modelId, round, results } = one.answer;
+      const columnId: ColumnId = studyColumn(one.answer);
+      const rank = one.ranks.get(key) ?? null;
+      const entry = rank === null ? undefined : results.find((listing) => listing.rank === rank);
+      return {
+        studyId,
+        columnId,
+        modelId,
+        prompt,
+        round,
+        rank,
+        pages: pagesOf(one),
+        at: due_at.toISOString(),
+        quote: entry ? quoteOf(texts.get(columnId) ?? "", entry.name) : null,
+        first: results[0]?.name ?? null,
+      };
+    });
+}
+
+/** The part of an answer that begins with a name; null where the text does not say it so. */
+function quoteOf(text: string, name: string): string | null {
+  const at = text.toLowerCase().indexOf(name.toLowerCase());
+  if (at === -1) return null;
+  const words = text
+    .slice(at, at + 2 * QUOTE)
+    .replace(/[*_`#|]+/g, " ")
+    .replace(/"?[,{}]\s*"?\w+"?\s*:\s*"?/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return words.length > QUOTE ? `${words.slice(0, QUOTE).trimEnd()}…` : words;
+}

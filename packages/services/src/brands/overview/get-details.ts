@@ -1,0 +1,114 @@
+import {
+  type BrandAlert,
+  type BrandSources,
+  type CompetitorGrid,
+  type GridCell,
+  sourceType,
+} from "@standings/domain";
+import { requireScope, type ServiceRequest } from "../../request.ts";
+import type { OfBrand } from "../change-brand.ts";
+import { findBrand, readPrompts } from "../read-brand.ts";
+import { BRAND_KEY, competitorKey } from "../visits/roll-up.ts";
+import { answersIn, mean, strataOf } from "./figures.ts";
+import type { BrandView } from "./get-overview.ts";
+import { readAlerts } from "./read-alerts.ts";
+import { countMissed, readSources } from "./read-sources.ts";
+import { inList, readAxis, readFigures } from "./read-visits.ts";
+
+const SOURCES = 200;
+
+/** Sources of the last four weeks of a brand of the viewer. Throws BRAND_NOT_FOUND. */
+export async function getBrandSources(
+  request: ServiceRequest,
+  { brandId, ...filters }: BrandView,
+): Promise<BrandSources> {
+  const { services, viewer } = requireScope(request, "read");
+  const { db } = services;
+  const brand = await findBrand(db, viewer.userId, brandId);
+  const { recent } = await readAxis(db, brand, filters);
+  const prompts = await readPrompts(db, brand.id);
+  const only =
+    filters.label === null
+      ? null
+      : prompts.filter(({ label }) => label === filters.label).map(({ id }) => id);
+  const asked = await db
+    .selectFrom("visit_prompts")
+    .select(["visit_id", "prompt_id", "answers", "standing"])
+    .where("visit_id", "=", inList(recent))
+    .execute();
+  const shown = only === null ? asked : asked.filter(({ prompt_id }) => only.includes(prompt_id));
+  const visits = new Map(recent.map((visit) => [visit.id, visit]));
+  const owners = {
+    own: brand.domain,
+    competitors: new Set(brand.competitors.map(({ domain }) => domain)),
+    companies: new Set(asked.flatMap(({ standing }) => standing.map(({ domain }) => domain))),
+  };
+  const sources = await readSources(db, recent, only, { order: "answers", limit: SOURCES });
+  return {
+    answers: answersIn(shown, visits, null),
+    missed: await countMissed(db, recent, only),
+    sources: sources
+      .filter(({ models }) => filters.model === null || models.includes(filters.model))
+      .map(({ lists, ...source }) => ({
+        ...source,
+        type: sourceType(source.domain, owners),
+        lists: lists.map(({ name, domain }) => ({ name, domain })),
+      })),
+  };
+}
+
+/** Prompts and companies of a brand of the viewer, over the last four weeks. Throws BRAND_NOT_FOUND. */
+export async function getCompetitorGrid(
+  request: ServiceRequest,
+  { brandId, ...filters }: BrandView,
+): Promise<CompetitorGrid> {
+  const { services, viewer } = requireScope(request, "read");
+  const { db } = services;
+  const brand = await findBrand(db, viewer.userId, brandId);
+  const { recent } = await readAxis(db, brand, filters);
+  const rows = await readFigures(db, brand.id, { visits: recent, whole: recent });
+  const visits = new Map(recent.map((visit) => [visit.id, visit]));
+  const companies = [
+    { name: brand.name, domain: brand.domain, key: brand.domain, company: BRAND_KEY, isBrand: true },
+    ...brand.competitors.map((entry) => {
+      const key = competitorKey(entry);
+      return { ...entry, key, company: key, isBrand: false };
+    }),
+  ];
+  const prompts = (await readPrompts(db, brand.id)).filter(
+    ({ label }) => filters.label === null || label === filters.label,
+  );
+  return {
+    companies: companies.map(({ company: _company, ...shown }) => shown),
+    rows: prompts.map(({ id, prompt, label }) => {
+      const ofPrompt = rows.filter((row) => row.prompt_id === id);
+      const own = ofPrompt.filter((row) => row.company === BRAND_KEY);
+      return {
+        promptId: id,
+        prompt,
+        label,
+        answers: answersIn(own, visits, filters.model),
+        cells: companies.map(({ company }): GridCell => {
+          const ofCompany = ofPrompt.filter((row) => row.company === company);
+          const listed = strataOf(ofCompany, visits, filters.model, "listed");
+          const places = ofCompany.flatMap(({ place }) => place ?? []).sort((a, b) => a - b);
+          return {
+            listed: [...listed.values()].reduce((sum, one) => sum + one.sum, 0),
+            score: mean(strataOf(ofCompany, visits, filters.model, "score")),
+            place: places[Math.floor((places.length - 1) / 2)] ?? null,
+          };
+        }),
+      };
+    }),
+  };
+}
+
+/** All alerts of the last year of a brand of the viewer, the newest first. Throws BRAND_NOT_FOUND. */
+export async function listBrandAlerts(request: ServiceRequest, { brandId }: OfBrand): Promise<BrandAlert[]> {
+  const { services, viewer } = requireScope(request, "read");
+  const { db } = services;
+  const brand = await findBrand(db, viewer.userId, brandId);
+  const axis = await readAxis(db, brand, { span: "1y", model: null, label: null, webSearch: null });
+  const rows = await readFigures(db, brand.id, { visits: axis.visits, whole: [] });
+  return readAlerts(db, brand.id, { axis, prompts: await readPrompts(db, brand.id), rows, model: null });
+}

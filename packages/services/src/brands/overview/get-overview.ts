@@ -1,0 +1,113 @@
+import { type Brand, type Connection, EVERYBODY } from "@standings/database";
+import type { BrandFilters, BrandOverview } from "@standings/domain";
+import { requireScope, type ServiceRequest } from "../../request.ts";
+import type { OfBrand } from "../change-brand.ts";
+import { readNotes } from "../notes.ts";
+import { findBrand, isOfSandbox, readPrompts } from "../read-brand.ts";
+import { BRAND_KEY } from "../visits/roll-up.ts";
+import { companiesOf, leadOf, othersOf } from "./company-figures.ts";
+import { answersIn } from "./figures.ts";
+import { byCompany, byPrompt, type OverviewFigures, totalsOf } from "./overview-figures.ts";
+import { readStandings, toPromptRow } from "./prompt-rows.ts";
+import { readAlerts } from "./read-alerts.ts";
+import { countMissed, readSourcesToGet } from "./read-sources.ts";
+import { type Axis, type ReadVisit, readAxis, readFigures, readTotals } from "./read-visits.ts";
+
+export interface BrandView extends OfBrand, BrandFilters {}
+
+/** What the visits of a brand of the viewer say. Throws BRAND_NOT_FOUND. */
+export async function getBrandOverview(
+  request: ServiceRequest,
+  { brandId, ...filters }: BrandView,
+): Promise<BrandOverview> {
+  const { services, viewer } = requireScope(request, "read");
+  return overviewOf(services.db, await findBrand(services.db, viewer.userId, brandId), filters);
+}
+
+/** Sources that the overview names. */
+const SOURCES = 6;
+/** Visits that it names. */
+const VISITS = 8;
+
+export async function overviewOf(
+  db: Connection,
+  brand: Brand,
+  filters: BrandFilters,
+): Promise<BrandOverview> {
+  const all = await readPrompts(db, brand.id);
+  const prompts = filters.label === null ? all : all.filter(({ label }) => label === filters.label);
+  const promptIds = prompts.map(({ id }) => id);
+  const axis = await readAxis(db, brand, filters);
+  const whole = [...axis.earlier, ...axis.recent];
+  const ofLabel = filters.label === null ? null : promptIds;
+  const shown = new Set(promptIds);
+  const rows = (await readFigures(db, brand.id, { visits: axis.visits, whole })).filter(
+    ({ prompt_id }) => filters.label === null || shown.has(prompt_id),
+  );
+  const figures: OverviewFigures = {
+    brand,
+    filters,
+    axis,
+    prompts,
+    rows: byCompany(rows),
+    ofPrompts: byPrompt(rows.filter(({ company }) => company === BRAND_KEY)),
+    visits: new Map(axis.visits.map((visit) => [visit.id, visit])),
+    totals: byCompany(await readTotals(db, brand.id, axis.visits, ofLabel)),
+  };
+  const companies = companiesOf(figures);
+  const standings = await readStandings(db, axis.recent, filters.label === null ? null : shown);
+  const alerts = await readAlerts(db, brand.id, { axis, prompts: all, rows, model: filters.model });
+  const answers = (visits: readonly ReadVisit[]) =>
+    answersIn(totalsOf(figures, EVERYBODY, visits), figures.visits, filters.model);
+  const real = new Set(alerts.flatMap((alert) => (alert.type === "change" ? [alert.promptId] : [])));
+  return {
+    labels: [...new Set(all.flatMap(({ label }) => label ?? []))].sort(),
+    models: [...new Set(axis.visits.flatMap(({ models }) => models))],
+    visits: axis.visits.map((visit) => ({
+      id: visit.id,
+      at: visit.due_at.toISOString(),
+      answers: answers([visit]),
+    })),
+    companies,
+    others: othersOf(figures, companies, standings),
+    answers: answers(axis.recent),
+    recentVisits: axis.recent.length,
+    earlierVisits: axis.earlier.length,
+    ...leadOf(figures, companies),
+    prompts: prompts.map((prompt) =>
+      toPromptRow(figures, prompt, standings.get(prompt.id), real.has(prompt.id)),
+    ),
+    missed: await countMissed(db, axis.recent, ofLabel),
+    sources: await readSourcesToGet(db, axis.recent, ofLabel, SOURCES),
+    alerts: alerts.filter(
+      (alert) => alert.type === "version" || filters.label === null || shown.has(alert.promptId),
+    ),
+    notes: await readNotes(db, brand.id, dayOf(axis)),
+    lastVisits: await readLastVisits(db, brand.id),
+    isSandbox: await isOfSandbox(db, brand.id),
+  };
+}
+
+/** Day of the first visit that is shown. */
+function dayOf({ visits }: Axis): string {
+  return (visits[0]?.due_at ?? new Date()).toISOString().slice(0, "YYYY-MM-DD".length);
+}
+
+async function readLastVisits(db: Connection, brandId: string): Promise<BrandOverview["lastVisits"]> {
+  const rows = await db
+    .selectFrom("brand_visits")
+    .select(["id", "due_at", "ended_at", "state", "prompts", "rounds", "held", "used"])
+    .where("brand_id", "=", brandId)
+    .orderBy("due_at", "desc")
+    .limit(VISITS)
+    .execute();
+  return rows.map(({ id, due_at, ended_at, state, prompts, rounds, held, used }) => ({
+    id,
+    state,
+    prompts,
+    rounds,
+    dueAt: due_at.toISOString(),
+    endedAt: ended_at?.toISOString() ?? null,
+    credits: state === "completed" || state === "failed" ? used : held,
+  }));
+}

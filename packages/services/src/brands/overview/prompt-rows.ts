@@ -1,0 +1,87 @@
+import type { Connection, StandingEntry } from "@standings/database";
+import type { BrandPrompt, PromptRow } from "@standings/domain";
+import { BRAND_KEY } from "../visits/roll-up.ts";
+import { type Added, change, estimate, excludesZero, mean, strataOf } from "./figures.ts";
+import type { OverviewFigures } from "./overview-figures.ts";
+import { inList, type ReadVisit } from "./read-visits.ts";
+
+/** The first entries of a prompt over visits, and the newest study of it. */
+export interface Standing {
+  readonly entries: readonly StandingEntry[];
+  readonly studyId: string | null;
+}
+
+/** By prompt; of some prompts alone where `only` names them. */
+export async function readStandings(
+  db: Connection,
+  recent: readonly ReadVisit[],
+  only: ReadonlySet<string> | null,
+): Promise<Map<string, Standing>> {
+  if (recent.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("visit_prompts")
+    .select(["prompt_id", "visit_id", "run_id", "standing"])
+    .where("visit_id", "=", inList(recent))
+    .where("state", "=", "done")
+    .execute();
+  const order = new Map(recent.map(({ id }, nth) => [id, nth]));
+  rows.sort((a, b) => (order.get(b.visit_id) ?? 0) - (order.get(a.visit_id) ?? 0));
+  const byPrompt = Map.groupBy(
+    rows.filter(({ prompt_id }) => only === null || only.has(prompt_id)),
+    ({ prompt_id }) => prompt_id,
+  );
+  return new Map(
+    [...byPrompt].map(([promptId, visits]) => {
+      const merged = new Map<string, StandingEntry>();
+      for (const { standing } of visits) {
+        for (const entry of standing) {
+          const before = merged.get(entry.key);
+          merged.set(entry.key, { ...(before ?? entry), points: (before?.points ?? 0) + entry.points });
+        }
+      }
+      const entries = [...merged.values()].sort((a, b) => b.points - a.points || (a.name < b.name ? -1 : 1));
+      return [promptId, { entries, studyId: visits[0]?.run_id ?? null }];
+    }),
+  );
+}
+
+/** Error that all changes of prompts on one page allow themselves together. */
+const PAGE_LEVEL = 0.05;
+
+/** A prompt's line of the overview; `isReal`: an alert tells its change. */
+export function toPromptRow(
+  { axis, visits, filters, prompts, ofPrompts }: OverviewFigures,
+  { id, prompt, label }: BrandPrompt,
+  standing: Standing | undefined,
+  isReal: boolean,
+): PromptRow {
+  const own = ofPrompts.get(id);
+  const over = (some: readonly ReadVisit[], added: Added) => {
+    const rows = some.flatMap((visit) => own?.get(visit.id) ?? []);
+    return strataOf(rows, visits, filters.model, added);
+  };
+  const changed = change(
+    over(axis.recent, "score"),
+    over(axis.earlier, "score"),
+    PAGE_LEVEL / Math.max(1, prompts.length),
+  );
+  const place = standing?.entries.findIndex(({ key }) => key === BRAND_KEY) ?? -1;
+  const [first] = standing?.entries ?? [];
+  const isEarly = changed === null || excludesZero(changed);
+  return {
+    promptId: id,
+    prompt,
+    label,
+    place: place === -1 ? null : place + 1,
+    trend: axis.visits.map((visit) => {
+      const strata = over([visit], "score");
+      return strata.size === 0 ? null : mean(strata);
+    }),
+    listed: estimate(over(axis.recent, "listed")),
+    score: mean(over(axis.recent, "score")),
+    change: changed,
+    verdict: isReal ? "real" : isEarly ? "early" : "noise",
+    first: first ? { name: first.name, domain: first.domain } : null,
+    studyId: standing?.studyId ?? null,
+  };
+}

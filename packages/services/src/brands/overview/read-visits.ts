@@ -1,0 +1,169 @@
+import { type Brand, type BrandVisit, type Connection, EVERYBODY } from "@standings/database";
+import type { BrandFilters, ModelId } from "@standings/domain";
+import { type RawBuilder, sql } from "kysely";
+import { BRAND_KEY } from "../visits/roll-up.ts";
+
+const DAY_MS = 86_400_000;
+const SPAN_DAYS: Readonly<Record<BrandFilters["span"], number>> = { "12w": 84, "1y": 365 };
+/** What "now" means on a brand's page: four weeks. */
+const WINDOW_MS = 28 * DAY_MS;
+
+export type ReadVisit = Pick<BrandVisit, "id" | "due_at" | "models" | "asked">;
+
+/** The visits of a span, and which of them are now and before. */
+export interface Axis {
+  /** Oldest first. */
+  readonly visits: readonly ReadVisit[];
+  /** Of the last four weeks, and of the first four that are not among them. */
+  readonly recent: readonly ReadVisit[];
+  readonly earlier: readonly ReadVisit[];
+}
+
+/** Visits with figures in the span that ends with the newest visit. */
+export async function readAxis(db: Connection, brand: Brand, filters: BrandFilters): Promise<Axis> {
+  const ofBrand = db
+    .selectFrom("brand_visits")
+    .where("brand_id", "=", brand.id)
+    .where("state", "=", "completed")
+    .$if(filters.webSearch !== null, (some) => some.where("web_search", "=", filters.webSearch === true));
+  const last = await ofBrand.select("due_at").orderBy("due_at", "desc").limit(1).executeTakeFirst();
+  const newest = last?.due_at.getTime() ?? 0;
+  const visits = await ofBrand
+    .select(["id", "due_at", "models", "asked"])
+    .where("due_at", ">", new Date(newest - SPAN_DAYS[filters.span] * DAY_MS))
+    .orderBy("due_at")
+    .execute();
+  const oldest = visits[0]?.due_at.getTime() ?? 0;
+  const recent = visits.filter(({ due_at }) => newest - due_at.getTime() < WINDOW_MS);
+  const earlier = visits.filter(
+    (visit) => visit.due_at.getTime() - oldest < WINDOW_MS && !recent.includes(visit),
+  );
+  return { visits, recent, earlier };
+}
+
+/** Visits of the four weeks that end with one. */
+export function windowOf(visits: readonly ReadVisit[], end: ReadVisit): ReadVisit[] {
+  const to = end.due_at.getTime();
+  return visits.filter(({ due_at }) => due_at.getTime() <= to && to - due_at.getTime() < WINDOW_MS);
+}
+
+/** A company in the answers to a prompt of a visit; lists are by model of the visit. */
+export interface FigureRow {
+  /** Numbers of its strata: one for each prompt and model, the same in all visits and for all companies. */
+  readonly strata: readonly number[];
+  readonly company: string;
+  readonly visit_id: string;
+  readonly prompt_id: string;
+  readonly answers: readonly number[];
+  readonly listed: readonly number[];
+  readonly points: readonly number[];
+  readonly squares: readonly number[];
+  readonly place: number | null;
+}
+
+/** The brand in all these visits, and its competitors too in some of them. */
+export async function readFigures(
+  db: Connection,
+  brandId: string,
+  { visits, whole }: { readonly visits: readonly ReadVisit[]; readonly whole: readonly ReadVisit[] },
+): Promise<FigureRow[]> {
+  if (visits.length === 0) return [];
+  const packed = await db
+    .selectFrom("visit_totals")
+    .select(["visit_id", "company", "by_prompt"])
+    .where("brand_id", "=", brandId)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("visit_id", "=", inList(visits)), eb("company", "=", BRAND_KEY)]),
+        eb.and([eb("visit_id", "=", inList(whole)), eb("company", "not in", [BRAND_KEY, EVERYBODY])]),
+      ]),
+    )
+    .execute();
+  const strata = numberStrata(visits);
+  const asked = new Map(visits.map((visit) => [visit.id, visit.asked]));
+  return packed.flatMap(({ visit_id, company, by_prompt }) =>
+    by_prompt.flatMap(([position, answers, listed, points, squares, place]): FigureRow[] => {
+      const prompt_id = asked.get(visit_id)?.[position];
+      const numbers = strata.get(visit_id)?.[position];
+      if (!prompt_id || !numbers) return [];
+      return [{ strata: numbers, company, visit_id, prompt_id, answers, listed, points, squares, place }];
+    }),
+  );
+}
+
+const MOST_MODELS = 1_000;
+
+/** Numbers of the strata of visits, by position of the prompt and by model. */
+function numberStrata(visits: readonly ReadVisit[]): Map<string, readonly (readonly number[])[]> {
+  const numberOf = (known: Map<string, number>, id: string) => {
+    const number = known.get(id) ?? known.size;
+    known.set(id, number);
+    return number;
+  };
+  const [prompts, models] = [new Map<string, number>(), new Map<string, number>()];
+  return new Map(
+    visits.map((visit) => {
+      const ofModels = visit.models.map((id) => numberOf(models, id));
+      const byPosition = visit.asked.map((id) => {
+        const first = numberOf(prompts, id) * MOST_MODELS;
+        return ofModels.map((model) => first + model);
+      });
+      return [visit.id, byPosition];
+    }),
+  );
+}
+
+/** `= any (…)` of ids: one statement whatever their number. */
+export function inList(visits: readonly Pick<ReadVisit, "id">[]): RawBuilder<string> {
+  return sql<string>`any (${visits.map(({ id }) => id)}::uuid[])`;
+}
+
+/** Sums of a visit by company and model; company '*' is everybody. */
+export interface TotalRow {
+  readonly company: string;
+  readonly visit_id: string;
+  readonly answers: readonly number[];
+  readonly listed: readonly number[];
+  readonly points: readonly number[];
+}
+
+/** Sums of visits: kept ones, or added up over the prompts of a label. */
+export async function readTotals(
+  db: Connection,
+  brandId: string,
+  visits: readonly ReadVisit[],
+  promptIds: readonly string[] | null,
+): Promise<TotalRow[]> {
+  if (visits.length === 0) return [];
+  if (promptIds === null) {
+    return db
+      .selectFrom("visit_totals")
+      .select(["company", "visit_id", "answers", "listed", "points"])
+      .where("brand_id", "=", brandId)
+      .where("visit_id", "=", inList(visits))
+      .execute();
+  }
+  const { rows } = await sql<TotalRow>`
+    select company, visit_id, array_agg(answers order by model) as answers,
+      array_agg(listed order by model) as listed, array_agg(points order by model) as points
+    from (
+      select company, visit_id, model, sum(answers[model])::integer as answers,
+        sum(listed[model])::integer as listed, sum(points[model])::real as points
+      from visit_figures cross join lateral generate_subscripts(listed, 1) as model
+      where visit_id = ${inList(visits)} and prompt_id = any (${[...promptIds]}::uuid[])
+      group by company, visit_id, model
+      union all
+      select ${EVERYBODY}, visit_id, model, sum(answers[model])::integer, 0, sum(points[model])::real
+      from visit_prompts cross join lateral generate_subscripts(answers, 1) as model
+      where visit_id = ${inList(visits)} and prompt_id = any (${[...promptIds]}::uuid[]) and state = 'done'
+      group by visit_id, model
+    ) as sums
+    group by company, visit_id
+  `.execute(db);
+  return rows;
+}
+
+/** The models of a visit that count, by their places in its lists. */
+export function countedModels(visit: Pick<ReadVisit, "models">, model: ModelId | null): number[] {
+  return visit.models.flatMap((id, place) => (model === null || id === model ? [place] : []));
+}

@@ -1,0 +1,135 @@
+import { type Brand, type Connection, isId } from "@standings/database";
+import {
+  type BrandPrompt,
+  type BrandRecord,
+  type BrandSettings,
+  type RunningVisit,
+  visitCost,
+} from "@standings/domain";
+import { sql } from "kysely";
+import { ServiceError } from "../errors.ts";
+
+/** A brand of a user. Throws BRAND_NOT_FOUND. */
+export async function findBrand(db: Connection, userId: string, brandId: string): Promise<Brand> {
+  const brand = isId(brandId)
+    ? await db
+        .selectFrom("brands")
+        .selectAll()
+        .where("id", "=", brandId)
+        .where("user_id", "=", userId)
+        .executeTakeFirst()
+    : undefined;
+  if (!brand) throw new ServiceError("BRAND_NOT_FOUND");
+  return brand;
+}
+
+/** The same, locked until the transaction ends. Throws BRAND_NOT_FOUND. */
+export async function lockBrand(tx: Connection, userId: string, brandId: string): Promise<Brand> {
+  const brand = await findBrand(tx, userId, brandId);
+  return tx
+    .selectFrom("brands")
+    .selectAll()
+    .where("id", "=", brand.id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+    .then((locked) => {
+      if (!locked) throw new ServiceError("BRAND_NOT_FOUND");
+      return locked;
+    });
+}
+
+/** Prompts that visits ask, in their order. */
+export async function readPrompts(db: Connection, brandId: string): Promise<BrandPrompt[]> {
+  return db
+    .selectFrom("brand_prompts")
+    .select(["id", "prompt", "label"])
+    .where("brand_id", "=", brandId)
+    .where("removed_at", "is", null)
+    .orderBy("position")
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+}
+
+/** What its owner has chosen. */
+export function settingsOf(brand: Brand): BrandSettings {
+  const { name, domain, aliases, competitors, models, rhythm, day, hour, rounds } = brand;
+  return {
+    name,
+    domain,
+    aliases,
+    competitors,
+    models,
+    rhythm,
+    day,
+    hour,
+    rounds,
+    webSearch: brand.web_search,
+    timeZone: brand.time_zone,
+    alertMails: brand.alert_mails,
+    digestMails: brand.digest_mails,
+  };
+}
+
+/** The brand as its page shows it. */
+export async function toRecord(db: Connection, brand: Brand): Promise<BrandRecord> {
+  const prompts = await readPrompts(db, brand.id);
+  return {
+    ...settingsOf(brand),
+    id: brand.id,
+    agency: brand.agency,
+    prompts,
+    isPaused: brand.paused_at !== null,
+    nextVisitAt: brand.next_visit_at?.toISOString() ?? null,
+    visitCost: visitCost(prompts.length, brand.rounds),
+    visit: (await readRunningVisits(db, [brand.id])).get(brand.id) ?? null,
+    isSandbox: await isOfSandbox(db, brand.id),
+    createdAt: brand.created_at.toISOString(),
+  };
+}
+
+/** Whether answers of the sandbox are among its figures. */
+export async function isOfSandbox(db: Connection, brandId: string): Promise<boolean> {
+  const visit = await db
+    .selectFrom("brand_visits")
+    .select("id")
+    .where("brand_id", "=", brandId)
+    .where("is_sandbox", "=", true)
+    .executeTakeFirst();
+  return visit !== undefined;
+}
+
+/** The visits under way of brands. */
+export async function readRunningVisits(
+  db: Connection,
+  brandIds: readonly string[],
+): Promise<ReadonlyMap<string, RunningVisit>> {
+  if (brandIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("brand_visits as visit")
+    .innerJoin("visit_prompts as asked", "asked.visit_id", "visit.id")
+    .innerJoin("brand_prompts as prompt", "prompt.id", "asked.prompt_id")
+    .select(["visit.id", "visit.brand_id", "visit.began_at"])
+    .select(
+      sql<
+        RunningVisit["asking"]
+      >`coalesce(json_agg(json_build_object('prompt', prompt.prompt, 'studyId', asked.run_id)
+        order by asked.position) filter (where asked.state = 'running' and asked.run_id is not null), '[]')`.as(
+        "asking",
+      ),
+    )
+    .select(({ fn }) => fn.count<string>("asked.prompt_id").as("prompts"))
+    .select(({ fn }) =>
+      fn.count<string>("asked.prompt_id").filterWhere("asked.state", "in", ["done", "failed"]).as("done"),
+    )
+    .where("visit.brand_id", "in", [...brandIds])
+    .where("visit.state", "=", "running")
+    .groupBy(["visit.id", "visit.brand_id", "visit.began_at"])
+    .execute();
+  return new Map(
+    rows.map(({ id, brand_id, began_at, prompts, done, asking }) => [
+      brand_id,
+      { id, prompts: Number(prompts), done: Number(done), startedAt: began_at.toISOString(), asking },
+    ]),
+  );
+}

@@ -1,0 +1,126 @@
+import type { Connection } from "@standings/database";
+import {
+  type NamedEntry,
+  type PromptSuggestion,
+  promptKey,
+  registrableDomain,
+  type Sector,
+} from "@standings/domain";
+import { listCompanyCompetitors } from "../company/list-company-competitors.ts";
+import { listCompanyQuestions } from "../company/list-company-questions.ts";
+import { nameCompanies } from "../company/name-companies.ts";
+import { ServiceError } from "../errors.ts";
+import { allowAnyone, requireScope, type ServiceRequest } from "../request.ts";
+import { listTrending } from "../trending/list-trending.ts";
+
+const COMPETITORS = 10;
+const PROMPTS = 40;
+/** Of each place that suggestions come from. */
+const EACH = 12;
+
+interface OfCompany {
+  readonly domain: string;
+}
+
+/** Companies that stand in most of the answers that list a company. Throws BRAND_INVALID. */
+export async function suggestCompetitors(
+  request: ServiceRequest,
+  { domain: address }: OfCompany,
+): Promise<NamedEntry[]> {
+  requireScope(request, "read");
+  const { services } = allowAnyone(request);
+  const domain = checkDomain(address);
+  const found = await listCompanyCompetitors(request, { domain, limit: COMPETITORS + 1 });
+  const others = found.filter(({ competitor }) => competitor !== domain).slice(0, COMPETITORS);
+  const named = await nameCompanies(
+    services,
+    others.map(({ competitor }) => ({ domain: competitor, name: competitor })),
+  );
+  return named.map(({ name, domain: of }) => ({ name, domain: of }));
+}
+
+/**
+ * Questions that a brand may track: those of its discovery, those whose answers list it, what the viewer asked, and what trends in
+ * its sector. Each once.
+ * Throws BRAND_INVALID.
+ */
+export async function suggestPrompts(
+  request: ServiceRequest,
+  { domain: address }: OfCompany,
+): Promise<PromptSuggestion[]> {
+  const { services, viewer } = requireScope(request, "read");
+  const domain = checkDomain(address);
+  const { questions } = await listCompanyQuestions(request, { domain, sort: "asked", page: 1, limit: EACH });
+  const discovered = await services.db
+    .selectFrom("discovery_tests")
+    .innerJoin("discoveries", "discoveries.run_id", "discovery_tests.discovery_id")
+    .innerJoin("searches", "searches.id", "discovery_tests.run_id")
+    .select("searches.prompt")
+    .where("discoveries.user_id", "=", viewer.userId)
+    .where("discoveries.domain", "=", domain)
+    .orderBy("discoveries.created_at", "desc")
+    .limit(EACH)
+    .execute();
+  const own = await services.db
+    .selectFrom("searches")
+    .select("prompt")
+    .where("user_id", "=", viewer.userId)
+    .where("kind", "=", "company")
+    .orderBy("created_at", "desc")
+    .limit(2 * EACH)
+    .execute();
+  const trending = await listTrending(request, {
+    sector: await sectorOf(services.db, questions.length > 0 ? questions : own),
+    limit: EACH,
+  });
+  const all: PromptSuggestion[] = [
+    ...discovered.map(({ prompt }) => ({ prompt, from: "discovery" as const })),
+    ...questions
+      .filter(({ kind }) => kind === "company")
+      .map(({ prompt }) => ({ prompt, from: "answers" as const })),
+    ...own.map(({ prompt }) => ({ prompt, from: "history" as const })),
+    ...trending.searches
+      .filter(({ kind }) => kind === "company")
+      .map(({ prompt }) => ({ prompt, from: "trending" as const })),
+  ];
+  const once = new Map<string, PromptSuggestion>();
+  for (const one of all) if (!once.has(promptKey(one.prompt))) once.set(promptKey(one.prompt), one);
+  return [...once.values()].slice(0, PROMPTS);
+}
+
+/** Searches that are looked at for a sector. */
+const LOOKED_AT = 500;
+
+/** The sector of most searches that asked such questions; undefined when none is known. */
+async function sectorOf(
+  db: Connection,
+  questions: readonly { readonly prompt: string }[],
+): Promise<Sector | undefined> {
+  if (questions.length === 0) return undefined;
+  const keys = [...new Set(questions.map(({ prompt }) => promptKey(prompt)))];
+  const most = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom("searches")
+        .select("sector")
+        .where("prompt_key", "in", keys)
+        .where("kind", "=", "company")
+        .where("sector", "is not", null)
+        .limit(LOOKED_AT)
+        .as("asked"),
+    )
+    .select("sector")
+    .groupBy("sector")
+    .orderBy(({ fn }) => fn.countAll(), "desc")
+    .executeTakeFirst();
+  return most?.sector ?? undefined;
+}
+
+function checkDomain(address: string): string {
+  const domain = registrableDomain(address);
+  if (domain === null)
+    throw new ServiceError("BRAND_INVALID", {
+      message: "Please enter the brand's domain (e.g., hubspot.com)",
+    });
+  return domain;
+}

@@ -1,0 +1,204 @@
+import {
+  type Brand,
+  type BrandVisit,
+  inTransaction,
+  isId,
+  newId,
+  readRunEvents,
+  type Tables,
+} from "@standings/database";
+import { countedRounds, roundCost, type StudyRequest } from "@standings/domain";
+import type { Transaction } from "kysely";
+import type { ServiceContext } from "../../context.ts";
+import { getBalanceOf } from "../../credits/get-balance.ts";
+import { addJob } from "../../jobs/add-job.ts";
+import type { JobPayload } from "../../jobs/job-payloads.ts";
+import { requireSystem, type ServiceRequest } from "../../request.ts";
+import { insertStudy } from "../../studies/start-study.ts";
+import { stateOf } from "../../studies/study-run.ts";
+import { beginDueVisits } from "./begin-due-visits.ts";
+import { visitKey } from "./begin-visit.ts";
+import { endVisit } from "./end-visit.ts";
+import { rollUp } from "./roll-up.ts";
+
+/** Studies of one visit that are asked at once. */
+const STUDIES_AT_ONCE = 3;
+
+/**
+ * Job: adds up the studies of a visit that have ended, begins the next ones, and ends the visit after the last. Queued with the
+ * visit and with the end of each of its studies; done again, it changes nothing.
+ */
+export async function advanceVisit(
+  request: ServiceRequest,
+  { visitId }: JobPayload<"advance_visit">,
+): Promise<void> {
+  const services = requireSystem(request);
+  const hasEnded = await inTransaction(services.db, async (tx, onCommit) => {
+    const visit = await lockVisit(tx, visitId);
+    if (visit === null) return false;
+    const brand = await tx
+      .selectFrom("brands")
+      .selectAll()
+      .where("id", "=", visit.brand_id)
+      .executeTakeFirstOrThrow();
+    await addUpEnded(tx, visit, brand);
+    for (const runId of await beginNext(tx, services, visit, brand))
+      onCommit(() => services.executor.execute(runId));
+    const open = await tx
+      .selectFrom("visit_prompts")
+      .select("prompt_id")
+      .where("visit_id", "=", visit.id)
+      .where("state", "in", ["waiting", "running"])
+      .executeTakeFirst();
+    if (open) return false;
+    await endVisit(tx, visit, brand);
+    return true;
+  });
+  // Its place is free for a visit that waits.
+  if (hasEnded) await beginDueVisits(request);
+}
+
+/** Job, every five minutes: wakes visits under way, should an end of a study have been missed. */
+export async function wakeVisits(request: ServiceRequest): Promise<void> {
+  const { db } = requireSystem(request);
+  const running = await db.selectFrom("brand_visits").select("id").where("state", "=", "running").execute();
+  for (const { id } of running) await addJob(db, "advance_visit", { visitId: id }, { key: visitKey(id) });
+}
+
+async function lockVisit(tx: Transaction<Tables>, visitId: string): Promise<BrandVisit | null> {
+  if (!isId(visitId)) return null;
+  const visit = await tx
+    .selectFrom("brand_visits")
+    .selectAll()
+    .where("id", "=", visitId)
+    .where("state", "=", "running")
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return visit ?? null;
+}
+
+/** What the studies that have ended found; the visit's `used` counts their paid rounds. */
+async function addUpEnded(tx: Transaction<Tables>, visit: BrandVisit, brand: Brand): Promise<void> {
+  const ended = await tx
+    .selectFrom("visit_prompts as asked")
+    .leftJoin("runs", "runs.id", "asked.run_id")
+    .select(["asked.prompt_id", "asked.run_id", "runs.status", "runs.request"])
+    .where("asked.visit_id", "=", visit.id)
+    .where("asked.state", "=", "running")
+    .where((eb) => eb.or([eb("runs.id", "is", null), eb("runs.status", "!=", "running")]))
+    .execute();
+  for (const { prompt_id: promptId, run_id: runId, status, request } of ended) {
+    const isDone = runId !== null && status === "completed";
+    if (!isDone) await setState(tx, visit, promptId, "failed");
+    else await addUp(tx, { visit, brand, promptId, runId, request: request as StudyRequest });
+  }
+}
+
+interface EndedStudy {
+  readonly visit: BrandVisit;
+  readonly brand: Brand;
+  readonly promptId: string;
+  readonly runId: string;
+  readonly request: StudyRequest;
+}
+
+async function addUp(
+  tx: Transaction<Tables>,
+  { visit, brand, promptId, runId, request }: EndedStudy,
+): Promise<void> {
+  const state = stateOf(await readRunEvents(tx, runId));
+  const { figures, sources, standing, ...sums } = rollUp(state.answers, visit, brand);
+  const of = { brand_id: brand.id, visit_id: visit.id, prompt_id: promptId };
+  await tx
+    .updateTable("visit_prompts")
+    .set({ ...sums, standing: JSON.stringify(standing), state: "done" })
+    .where("visit_id", "=", visit.id)
+    .where("prompt_id", "=", promptId)
+    .execute();
+  await tx
+    .insertInto("visit_figures")
+    .values(figures.map((figure) => ({ ...of, ...figure })))
+    .execute();
+  if (sources.length > 0) {
+    await tx
+      .insertInto("visit_sources")
+      .values(
+        sources.map(({ lists, pages, ...source }) => ({
+          ...of,
+          ...source,
+          lists: JSON.stringify(lists),
+          pages: JSON.stringify(pages),
+        })),
+      )
+      .execute();
+  }
+  await tx
+    .updateTable("brand_visits")
+    .set((eb) => ({ used: eb("used", "+", countedRounds(state) * roundCost(request)) }))
+    .where("id", "=", visit.id)
+    .execute();
+}
+
+async function setState(
+  tx: Transaction<Tables>,
+  visit: BrandVisit,
+  promptId: string,
+  state: "running" | "failed",
+  runId?: string,
+): Promise<void> {
+  await tx
+    .updateTable("visit_prompts")
+    .set({ state, ...(runId === undefined ? {} : { run_id: runId }) })
+    .where("visit_id", "=", visit.id)
+    .where("prompt_id", "=", promptId)
+    .execute();
+}
+
+/** Begins studies of prompts that wait, as many as may run at once; returns their ids. */
+async function beginNext(
+  tx: Transaction<Tables>,
+  services: ServiceContext,
+  visit: BrandVisit,
+  brand: Brand,
+): Promise<string[]> {
+  const asked = await tx
+    .selectFrom("visit_prompts as asked")
+    .innerJoin("brand_prompts as prompt", "prompt.id", "asked.prompt_id")
+    .select(["asked.prompt_id", "asked.state", "prompt.prompt"])
+    .where("asked.visit_id", "=", visit.id)
+    .where("asked.state", "in", ["waiting", "running"])
+    .orderBy("asked.position")
+    .execute();
+  const running = asked.filter(({ state }) => state === "running").length;
+  const next = asked
+    .filter(({ state }) => state === "waiting")
+    .slice(0, Math.max(0, STUDIES_AT_ONCE - running));
+  const remainingCredits = await getBalanceOf(tx, visit.user_id);
+  const begun: string[] = [];
+  for (const { prompt_id: promptId, prompt } of next) {
+    const id = newId();
+    const study: StudyRequest = {
+      prompt,
+      ranking: "company",
+      models: visit.models,
+      webSearch: visit.web_search,
+      arms: ["list"],
+      goal: { type: "rounds" },
+      rounds: visit.rounds,
+      focus: { name: brand.name, domain: brand.domain },
+    };
+    await insertStudy(tx, services, study, {
+      id,
+      userId: visit.user_id,
+      clientRunId: `${visit.id}/${promptId}`,
+      isPrivate: true,
+      funding: "visit",
+      cost: 0,
+      at: new Date(),
+      remainingCredits,
+    });
+    await setState(tx, visit, promptId, "running", id);
+    begun.push(id);
+  }
+  return begun;
+}

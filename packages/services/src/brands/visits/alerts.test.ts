@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { letJobsBeDue, mailsTo, setMailFaults } from "../../../test/accounts.ts";
+import { addBrand, HUBSPOT, untilVisited, visitWeeks } from "../../../test/brands.ts";
+import { FIVE, GPT } from "../../../test/searches.ts";
+import { startServices, type TestServices } from "../../../test/test-services.ts";
+import { addUser, type TestUser } from "../../../test/users.ts";
+import { setWorld } from "../../../test/world.ts";
+import { unsubscribe } from "../mails/unsubscribe.ts";
+import { getBrandOverview } from "../overview/get-overview.ts";
+
+const ALL = { span: "12w", model: null, label: null, webSearch: null } as const;
+const ONE = { prompts: HUBSPOT.prompts.slice(0, 1), models: FIVE, rounds: 3 };
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await startServices({}, undefined, { varies: true });
+});
+afterEach(async () => {
+  await setWorld(services, {});
+  await setMailFaults(services, []);
+});
+afterAll(() => services.close());
+
+const emailOf = async ({ userId }: TestUser) =>
+  (await services.db.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirstOrThrow())
+    .email;
+
+describe("a real change", () => {
+  it("is found, dated, told once in the product and by mail, and can be ended by one click", async () => {
+    const maya = await addUser(services, { credits: 200 });
+    const email = await emailOf(maya);
+    const brandId = await addBrand(maya, ONE);
+    await visitWeeks(services, maya, brandId, { from: 12, to: 6 });
+    const quiet = await getBrandOverview(maya.request, { brandId, ...ALL });
+    expect(quiet.alerts).toEqual([]);
+    await setWorld(services, { shifts: [{ domain: "hubspot.com", by: -1 }] });
+    await visitWeeks(services, maya, brandId, { from: 5, to: 1 });
+    const overview = await getBrandOverview(maya.request, { brandId, ...ALL });
+    const [alert, ...others] = overview.alerts;
+    expect(others).toEqual([]);
+    if (alert?.type !== "change") return expect.fail("no change was told");
+    expect(alert.after).toBeLessThan(alert.before - 0.1);
+    // The first visit after the fall, or the one before: the sum may have begun to grow by chance.
+    expect([overview.visits[6]?.at, overview.visits[7]?.at]).toContain(alert.to);
+    expect(alert.versions).toEqual([]);
+    expect(overview.prompts[0]).toMatchObject({ verdict: "real" });
+    const mails = await mailsTo(services, email);
+    const told = mails.filter(({ subject }) => subject === "HubSpot fell in “Best CRM for startups”");
+    expect(told).toHaveLength(1);
+    expect(mails.filter(({ subject }) => subject === "HubSpot this week")).toHaveLength(11);
+    const text = told[0]?.text ?? "";
+    expect(text).toMatch(/HubSpot fell from \d+ to about \d+ in “Best CRM for startups” between/);
+    expect(text).toContain("1 prompt tracked: up to one alert in 20 months may be chance.");
+    const token = /unsubscribe\?token=(\S+)/.exec(text)?.[1] ?? "";
+    expect(await unsubscribe(services.guest, { token: decodeURIComponent(token) })).toEqual({
+      name: "HubSpot",
+      mail: "digest",
+    });
+    await expect(
+      unsubscribe(services.guest, { token: token.replace("digest", "alerts") }),
+    ).rejects.toMatchObject({
+      code: "LINK_NOT_FOUND",
+    });
+    await visitWeeks(services, maya, brandId, { from: 0, to: 0 });
+    expect(await mailsTo(services, email)).toHaveLength(12);
+  });
+
+  it("is none when a model answers as another version: that is told as what it is", async () => {
+    const maya = await addUser(services, { credits: 200 });
+    const brandId = await addBrand(maya, ONE);
+    await visitWeeks(services, maya, brandId, { from: 12, to: 6 });
+    await setWorld(services, {
+      versions: [{ model: GPT, served: `${GPT}-2026-11` }],
+      shifts: [{ domain: "hubspot.com", by: -1, models: [GPT] }],
+    });
+    await visitWeeks(services, maya, brandId, { from: 5, to: 1 });
+    const { alerts } = await getBrandOverview(maya.request, { brandId, ...ALL });
+    expect(alerts).toMatchObject([{ type: "version", modelId: GPT, toVersion: `${GPT}-2026-11` }]);
+    const [alert] = alerts;
+    expect(alert?.type === "version" && (alert.effect?.value ?? 0)).toBeLessThan(0);
+  });
+});
+
+it("tells a visit again under the same Message-ID when the mail server's reply was lost", async () => {
+  const maya = await addUser(services, { credits: 20 });
+  const email = await emailOf(maya);
+  const brandId = await addBrand(maya, ONE);
+  await setMailFaults(services, [{ kind: "lost", to: email, times: 1 }]);
+  await visitWeeks(services, maya, brandId, { from: 2, to: 1 });
+  await letJobsBeDue(services);
+  await services.runJobs();
+  const ids = (await mailsTo(services, email)).map(({ messageId }) => messageId);
+  expect(ids).toHaveLength(3);
+  expect(new Set(ids).size).toBe(2);
+});
+
+it("waits for no mail that its owner does not want", async () => {
+  const maya = await addUser(services, { credits: 20 });
+  const brandId = await addBrand(maya, { ...ONE, alertMails: false, digestMails: false });
+  await visitWeeks(services, maya, brandId, { from: 1, to: 1 });
+  await untilVisited(services);
+  expect(await mailsTo(services, await emailOf(maya))).toEqual([]);
+});

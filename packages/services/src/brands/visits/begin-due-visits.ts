@@ -1,0 +1,119 @@
+import { type Brand, type Connection, inTransaction, newId } from "@standings/database";
+import { visitCost } from "@standings/domain";
+import type { ServiceContext } from "../../context.ts";
+import { addJob } from "../../jobs/add-job.ts";
+import { requireSystem, type ServiceRequest } from "../../request.ts";
+import { lockAccount } from "../../runs/lock-account.ts";
+import { isVisited } from "../change-brand.ts";
+import { nextVisit, weekOf } from "../next-visit.ts";
+import { lockBrand, readPrompts, settingsOf } from "../read-brand.ts";
+import { beginVisit } from "./begin-visit.ts";
+
+/** Visits under way at once, over all processes: the others wait their turn. */
+export const VISITS_AT_ONCE = 8;
+
+/**
+ * Job, each minute and when a visit ends: begins the visits that are due, those that wait longest first. Late rather than never:
+ * of visits that were due while no process ran, the last one is made up for. Never twice: a brand has one visit at a time on the
+ * axis. A brand that fails keeps no other waiting; the job fails after all.
+ */
+export async function beginDueVisits(request: ServiceRequest, now = new Date()): Promise<void> {
+  const services = requireSystem(request);
+  const due = await services.db
+    .selectFrom("brands")
+    .select(["id", "user_id"])
+    .where("next_visit_at", "<=", now)
+    .orderBy("next_visit_at")
+    .orderBy("id")
+    .execute();
+  const errors: unknown[] = [];
+  for (const { id, user_id } of due) {
+    if ((await countRunning(services)) >= VISITS_AT_ONCE) break;
+    await beginDue(services, { id, userId: user_id }, now).catch((error) => errors.push(error));
+  }
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} visits could not begin`);
+}
+
+async function countRunning({ db }: ServiceContext): Promise<number> {
+  const { running } = await db
+    .selectFrom("brand_visits")
+    .select(({ fn }) => fn.countAll<string>().as("running"))
+    .where("state", "=", "running")
+    .executeTakeFirstOrThrow();
+  return Number(running);
+}
+
+async function beginDue(
+  services: ServiceContext,
+  { id, userId }: { readonly id: string; readonly userId: string },
+  now: Date,
+): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    await lockAccount(tx, { userId, token: "" });
+    const brand = await lockBrand(tx, userId, id);
+    const dueAt = lastDue(brand, now);
+    // Another process has begun it, or the one before goes on: then it comes after that.
+    if (dueAt === null || (await isVisited(tx, id))) return;
+    await tx
+      .updateTable("brands")
+      .set({ next_visit_at: nextVisit(settingsOf(brand), now) })
+      .where("id", "=", id)
+      .execute();
+    const begun = await beginVisit(tx, services, brand, { dueAt, apiTokenId: null });
+    if (begun !== "short") return;
+    const isTold = await isTellable(tx, brand, dueAt);
+    const visitId = newId();
+    const { length: prompts } = await readPrompts(tx, id);
+    await tx
+      .insertInto("brand_visits")
+      .values({
+        id: visitId,
+        brand_id: id,
+        user_id: userId,
+        due_at: dueAt,
+        state: "short" as const,
+        prompts,
+        rounds: brand.rounds,
+        models: brand.models,
+        web_search: brand.web_search,
+        is_sandbox: services.settings.modelsAreSandbox,
+        funding: "none" as const,
+        ended_at: now,
+        asked: [],
+        held: visitCost(prompts, brand.rounds),
+      })
+      .execute();
+    if (isTold)
+      await addJob(tx, "mail_visit_short", { brandId: id, dueAt: dueAt.toISOString(), isToday: true });
+  });
+}
+
+/**
+ * Whether a lack of credits is told: of a brand that is visited daily, once a week while it lasts.
+ */
+export async function isTellable(
+  db: Connection,
+  { id, rhythm, time_zone }: Pick<Brand, "id" | "rhythm" | "time_zone">,
+  dueAt: Date,
+): Promise<boolean> {
+  if (rhythm !== "daily") return true;
+  const last = await db
+    .selectFrom("brand_visits")
+    .select(["state", "due_at"])
+    .where("brand_id", "=", id)
+    .where("due_at", "<", dueAt)
+    .orderBy("due_at", "desc")
+    .executeTakeFirst();
+  return last?.state !== "short" || weekOf(last.due_at, time_zone) !== weekOf(dueAt, time_zone);
+}
+
+/** The newest visit that is due; null when none is. */
+function lastDue(brand: Brand, now: Date): Date | null {
+  let due = brand.next_visit_at;
+  if (due === null || due > now) return null;
+  for (;;) {
+    const next = nextVisit(settingsOf(brand), due);
+    if (next === null || next > now) return due;
+    due = next;
+  }
+}

@@ -1,0 +1,148 @@
+import {
+  type Brand,
+  type BrandVisit,
+  type Charge,
+  type Connection,
+  hold,
+  inTransaction,
+  isId,
+  newId,
+  type Tables,
+} from "@standings/database";
+import { type FullFunding, findModel, visitCost } from "@standings/domain";
+import type { Transaction } from "kysely";
+import type { ServiceContext } from "../../context.ts";
+import { getBalanceOf } from "../../credits/get-balance.ts";
+import { ServiceError } from "../../errors.ts";
+import { addJob } from "../../jobs/add-job.ts";
+import { requireScope, type ServiceRequest, spenderOf } from "../../request.ts";
+import { allowanceLimits } from "../../runs/allowance-limits.ts";
+import { lockAccount } from "../../runs/lock-account.ts";
+import { tooFewCredits } from "../../studies/start-study.ts";
+import { isVisited } from "../change-brand.ts";
+import { lockBrand, readPrompts } from "../read-brand.ts";
+
+export interface VisitOrder {
+  readonly brandId: string;
+  /** A UUID, chosen by the client; repeated, it gives the same visit. */
+  readonly clientVisitId: string;
+}
+
+export interface StartedVisit {
+  readonly visitId: string;
+  /** Credits taken from the balance until the visit ends; 0 where a plan pays. */
+  readonly creditsHeld: number;
+  readonly remainingCredits: number;
+}
+
+/**
+ * Visits a brand of the viewer now: asks all its prompts. What all studies may cost is held, in full or not at all. Throws
+ * BRAND_NOT_FOUND, BRAND_IS_VISITED, BRAND_WITHOUT_PROMPTS or INSUFFICIENT_CREDITS (with the documented fields).
+ */
+export async function visitNow(
+  request: ServiceRequest,
+  { brandId, clientVisitId }: VisitOrder,
+): Promise<StartedVisit> {
+  const { services, viewer } = requireScope(request, "run");
+  if (!isId(clientVisitId)) throw new ServiceError("INVALID_INPUT");
+  return inTransaction(services.db, async (tx) => {
+    await lockAccount(tx, viewer);
+    const brand = await lockBrand(tx, viewer.userId, brandId);
+    const known = await tx
+      .selectFrom("brand_visits")
+      .selectAll()
+      .where("id", "=", clientVisitId)
+      .executeTakeFirst();
+    if (known?.brand_id === brand.id) return toStarted(tx, known);
+    if (known) throw new ServiceError("RUN_CHANGED");
+    if (await isVisited(tx, brand.id)) throw new ServiceError("BRAND_IS_VISITED");
+    const order = { id: clientVisitId, dueAt: new Date(), apiTokenId: spenderOf(viewer) };
+    const begun = await beginVisit(tx, services, brand, order);
+    if (begun === "nothing") throw new ServiceError("BRAND_WITHOUT_PROMPTS");
+    if (begun === "short") throw await tooFewCredits(tx, brand.user_id, await costOf(tx, brand));
+    return toStarted(tx, begun);
+  });
+}
+
+async function toStarted(
+  tx: Transaction<Tables>,
+  { id, user_id, funding, held }: BrandVisit,
+): Promise<StartedVisit> {
+  const creditsHeld = funding === "credits" ? held : 0;
+  return { visitId: id, creditsHeld, remainingCredits: await getBalanceOf(tx, user_id) };
+}
+
+export async function costOf(db: Connection, brand: Brand): Promise<number> {
+  return visitCost((await readPrompts(db, brand.id)).length, brand.rounds);
+}
+
+export interface NewVisit extends Pick<Charge, "apiTokenId"> {
+  readonly id?: string;
+  /** Its place on the time axis. */
+  readonly dueAt: Date;
+}
+
+/**
+ * Begins a visit of a brand that is locked, with its account. "nothing" without prompts or models; "short" when nothing can pay for
+ * all of it: then nothing has changed.
+ */
+export async function beginVisit(
+  tx: Transaction<Tables>,
+  { settings }: ServiceContext,
+  brand: Brand,
+  { id = newId(), dueAt, apiTokenId }: NewVisit,
+): Promise<BrandVisit | "nothing" | "short"> {
+  const prompts = await readPrompts(tx, brand.id);
+  const models = brand.models.flatMap((model) => findModel(model)?.id ?? []);
+  if (prompts.length === 0 || models.length === 0) return "nothing";
+  const cost = visitCost(prompts.length, brand.rounds);
+  const charge: Charge = {
+    userId: brand.user_id,
+    cost,
+    apiTokenId,
+    at: new Date(),
+    reason: "visit_hold",
+    reference: id,
+  };
+  const funding: FullFunding | null = await hold(tx, charge, allowanceLimits(settings));
+  if (funding === null) return "short";
+  const visit = await tx
+    .insertInto("brand_visits")
+    .values({
+      id,
+      brand_id: brand.id,
+      user_id: brand.user_id,
+      due_at: dueAt,
+      state: "running" as const,
+      prompts: prompts.length,
+      asked: prompts.map((prompt) => prompt.id),
+      rounds: brand.rounds,
+      models,
+      web_search: brand.web_search,
+      is_sandbox: settings.modelsAreSandbox,
+      funding,
+      held: cost,
+      ended_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto("visit_prompts")
+    .values(
+      prompts.map((prompt, position) => ({
+        visit_id: id,
+        prompt_id: prompt.id,
+        brand_id: brand.id,
+        position,
+        run_id: null,
+      })),
+    )
+    .execute();
+  await addJob(tx, "advance_visit", { visitId: id }, { key: visitKey(id) });
+  return visit;
+}
+
+/** At most one job of a visit waits. */
+export function visitKey(visitId: string): string {
+  return `visit/${visitId}`;
+}

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mailsTo, queuedJobs } from "../../../test/accounts.ts";
+import { addBrand, HUBSPOT, untilVisited } from "../../../test/brands.ts";
+import { startServices, type TestServices } from "../../../test/test-services.ts";
+import { accountOf, addUser, setCredits } from "../../../test/users.ts";
+import { changeBrand, pauseBrand } from "../change-brand.ts";
+import { getBrand } from "../list-brands.ts";
+import { beginDueVisits, VISITS_AT_ONCE } from "./begin-due-visits.ts";
+import { visitNow } from "./begin-visit.ts";
+import { warnOfShortVisits } from "./warn-of-short-visits.ts";
+
+const HOUR_MS = 3_600_000;
+const WEEK_MS = 168 * HOUR_MS;
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await startServices();
+});
+afterAll(() => services.close());
+
+const begin = (now: Date) => beginDueVisits(services.services.systemRequest(), now);
+const warn = (now: Date) => warnOfShortVisits(services.services.systemRequest(), now);
+const later = (at: string | null, ms: number) => new Date(Date.parse(at ?? "") + ms);
+const visitsOf = (brandId: string) =>
+  services.db
+    .selectFrom("brand_visits")
+    .select(["due_at", "state"])
+    .where("brand_id", "=", brandId)
+    .orderBy("due_at")
+    .execute();
+
+describe("visits that are due", () => {
+  it("begin at their hour, once, with two processes at the door", async () => {
+    const maya = await addUser(services, { credits: 50 });
+    const brandId = await addBrand(maya);
+    const { nextVisitAt } = await getBrand(maya.request, { brandId });
+    await begin(later(nextVisitAt, -1));
+    expect(await visitsOf(brandId)).toEqual([]);
+    const other = await services.startProcess();
+    const now = later(nextVisitAt, 0);
+    await Promise.all([begin(now), beginDueVisits(other.services.systemRequest(), now), begin(now)]);
+    await untilVisited(services);
+    await begin(later(nextVisitAt, HOUR_MS));
+    expect(await visitsOf(brandId)).toEqual([{ due_at: now, state: "completed" }]);
+    expect(await accountOf(services, maya.userId)).toEqual({ credits: 46, entries: ["visit_hold -4"] });
+    expect((await getBrand(maya.request, { brandId })).nextVisitAt).toBe(
+      later(nextVisitAt, WEEK_MS).toISOString(),
+    );
+    await other.close();
+  });
+
+  it("come late rather than never when no process ran: the last one that was missed", async () => {
+    const maya = await addUser(services, { credits: 50 });
+    const brandId = await addBrand(maya, { timeZone: "UTC" });
+    const { nextVisitAt } = await getBrand(maya.request, { brandId });
+    const now = later(nextVisitAt, 2 * WEEK_MS + 5 * HOUR_MS);
+    await begin(now);
+    await untilVisited(services);
+    expect(await visitsOf(brandId)).toEqual([
+      { due_at: later(nextVisitAt, 2 * WEEK_MS), state: "completed" },
+    ]);
+    expect((await getBrand(maya.request, { brandId })).nextVisitAt).toBe(
+      later(nextVisitAt, 3 * WEEK_MS).toISOString(),
+    );
+  });
+
+  it("ask nothing without credits, and say so three days before and on the day, once each", async () => {
+    const maya = await addUser(services, { credits: 3 });
+    const brandId = await addBrand(maya);
+    const { nextVisitAt } = await getBrand(maya.request, { brandId });
+    const told = async () =>
+      (await queuedJobs(services))
+        .filter(({ name }) => name === "mail_visit_short")
+        .map(({ payload }) => payload);
+    await warn(later(nextVisitAt, -80 * HOUR_MS));
+    expect(await told()).toEqual([]);
+    await warn(later(nextVisitAt, -71 * HOUR_MS));
+    await warn(later(nextVisitAt, -70 * HOUR_MS));
+    const dueAt = nextVisitAt ?? "";
+    expect(await told()).toEqual([{ brandId, dueAt, isToday: false }]);
+    await begin(later(nextVisitAt, 0));
+    await begin(later(nextVisitAt, HOUR_MS));
+    expect(await told()).toEqual([
+      { brandId, dueAt, isToday: false },
+      { brandId, dueAt, isToday: true },
+    ]);
+    expect(await visitsOf(brandId)).toEqual([{ due_at: new Date(dueAt), state: "short" }]);
+    expect(await accountOf(services, maya.userId)).toEqual({ credits: 3, entries: [] });
+    await services.runJobs();
+    const inbox = await mails(maya.userId);
+    expect(inbox.map(({ subject }) => subject).sort()).toEqual([
+      expect.stringMatching(/^HubSpot was not visited: too few credits$/),
+    ]);
+  });
+
+  it("of a daily brand are told once a week while credits lack", async () => {
+    const maya = await addUser(services, { credits: 0 });
+    const brandId = await addBrand(maya, { rhythm: "daily", timeZone: "UTC" });
+    const { nextVisitAt } = await getBrand(maya.request, { brandId });
+    const told = async () =>
+      (await queuedJobs(services)).filter(
+        ({ name, payload }) =>
+          name === "mail_visit_short" && (payload as { brandId?: string }).brandId === brandId,
+      ).length;
+    const days = 14;
+    for (let day = 0; day < days; day += 1) {
+      const at = later(nextVisitAt, day * 24 * HOUR_MS);
+      await warn(new Date(at.getTime() - HOUR_MS));
+      await begin(at);
+    }
+    expect(await visitsOf(brandId)).toHaveLength(days);
+    // Two weeks have begun, or three: a warning and the day itself for the first, then both for each week that begins.
+    expect(await told()).toBeGreaterThanOrEqual(4);
+    expect(await told()).toBeLessThanOrEqual(6);
+    await pauseBrand(maya.request, { brandId, isPaused: true });
+  });
+
+  it("counts what other brands take before", async () => {
+    const maya = await addUser(services, { credits: 6 });
+    const first = await addBrand(maya, { hour: 6 });
+    const second = await addBrand(maya, {
+      hour: 7,
+      domain: "pipedrive.com",
+      name: "Pipedrive",
+      competitors: [],
+    });
+    const { nextVisitAt } = await getBrand(maya.request, { brandId: first });
+    await warn(later(nextVisitAt, -HOUR_MS));
+    const warned = await services.db
+      .selectFrom("brands")
+      .select("id")
+      .where("user_id", "=", maya.userId)
+      .where("warned_of", "is not", null)
+      .execute();
+    expect(warned).toEqual([{ id: second }]);
+    await setCredits(services, maya.userId, 0);
+  });
+
+  it("do not come to paused brands, and go on afterwards", async () => {
+    const maya = await addUser(services, { credits: 50 });
+    const brandId = await addBrand(maya);
+    const { nextVisitAt } = await getBrand(maya.request, { brandId });
+    expect(await pauseBrand(maya.request, { brandId, isPaused: true })).toMatchObject({
+      isPaused: true,
+      nextVisitAt: null,
+    });
+    await begin(later(nextVisitAt, HOUR_MS));
+    expect(await visitsOf(brandId)).toEqual([]);
+    expect(await pauseBrand(maya.request, { brandId, isPaused: false })).toMatchObject({ nextVisitAt });
+    const daily = await changeBrand(maya.request, { brandId, rhythm: "daily", timeZone: "America/New_York" });
+    expect(new Date(daily.nextVisitAt ?? "").getTime()).toBeLessThanOrEqual(Date.now() + 24 * HOUR_MS);
+  });
+
+  it("come to others when one cannot begin, which is told", async () => {
+    const maya = await addUser(services, { credits: 50 });
+    const broken = await addBrand(maya);
+    const well = await addBrand(maya, { name: "Well" });
+    const { nextVisitAt } = await getBrand(maya.request, { brandId: broken });
+    await services.db
+      .updateTable("brands")
+      .set({ time_zone: "Nowhere/At_All", next_visit_at: later(nextVisitAt, -1) })
+      .where("id", "=", broken)
+      .execute();
+    await expect(begin(later(nextVisitAt, 0))).rejects.toThrow("1 visits could not begin");
+    await untilVisited(services);
+    expect(await visitsOf(well)).toHaveLength(1);
+    await services.db.deleteFrom("brands").where("id", "=", broken).execute();
+  });
+
+  it("begin when another ends, not at the next minute", async () => {
+    const maya = await addUser(services, { credits: 50 });
+    const brandId = await addBrand(maya);
+    await services.db
+      .updateTable("brands")
+      .set({ next_visit_at: new Date(Date.now() - 1) })
+      .where("id", "=", brandId)
+      .execute();
+    const other = await addBrand(maya, { name: "Other", rhythm: "manual" });
+    await visitNow(maya.request, { brandId: other, clientVisitId: crypto.randomUUID() });
+    await untilVisited(services);
+    expect(await visitsOf(brandId)).toMatchObject([{ state: "completed" }]);
+  });
+
+  it("wait their turn: only so many are under way at once, and all come", async () => {
+    const maya = await addUser(services, { credits: 500 });
+    const brands = await Promise.all(
+      Array.from({ length: VISITS_AT_ONCE + 3 }, (_, nth) =>
+        addBrand(maya, { name: `Brand ${nth}`, prompts: HUBSPOT.prompts.slice(0, 1), rounds: 1 }),
+      ),
+    );
+    const { nextVisitAt } = await getBrand(maya.request, { brandId: brands[0] ?? "" });
+    const now = later(nextVisitAt, HOUR_MS);
+    await begin(now);
+    const running = await services.db
+      .selectFrom("brand_visits")
+      .select("id")
+      .where("state", "=", "running")
+      .execute();
+    expect(running).toHaveLength(VISITS_AT_ONCE);
+    await untilVisited(services);
+    await begin(now);
+    await untilVisited(services);
+    for (const brandId of brands) expect(await visitsOf(brandId)).toHaveLength(1);
+  });
+});
+
+async function mails(userId: string) {
+  const { email } = await services.db
+    .selectFrom("users")
+    .select("email")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return mailsTo(services, email);
+}

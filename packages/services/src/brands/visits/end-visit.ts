@@ -1,0 +1,42 @@
+import {
+  addLedgerEntry,
+  addUpVisit,
+  type Brand,
+  type BrandVisit,
+  returnAllowance,
+  type Tables,
+} from "@standings/database";
+import type { Transaction } from "kysely";
+import { sql } from "kysely";
+import { addJob } from "../../jobs/add-job.ts";
+import { findAlerts } from "./find-alerts.ts";
+
+/**
+ * Ends a visit whose studies have all ended: gives back what they did not use, adds their figures up, finds what changed, and
+ * queues the mails.
+ */
+export async function endVisit(tx: Transaction<Tables>, visit: BrandVisit, brand: Brand): Promise<void> {
+  const { used } = await tx
+    .selectFrom("brand_visits")
+    .select("used")
+    .where("id", "=", visit.id)
+    .executeTakeFirstOrThrow();
+  await release(tx, visit, visit.held - used);
+  await addUpVisit(tx, { visitId: visit.id, brandId: brand.id });
+  await tx
+    .updateTable("brand_visits")
+    .set({ state: used > 0 ? "completed" : "failed", ended_at: sql<Date>`now()` })
+    .where("id", "=", visit.id)
+    .execute();
+  if (used === 0) return;
+  await findAlerts(tx, visit, brand);
+  await addJob(tx, "mail_brand", { visitId: visit.id });
+}
+
+async function release(tx: Transaction<Tables>, visit: BrandVisit, unused: number): Promise<void> {
+  if (unused <= 0) return;
+  const { user_id: userId, funding, id: reference, began_at } = visit;
+  if (funding === "pro") await returnAllowance(tx, { userId, kind: "pro_analyses" }, began_at, unused);
+  if (funding !== "credits") return;
+  await addLedgerEntry(tx, { userId, delta: unused, reason: "visit_release", reference });
+}

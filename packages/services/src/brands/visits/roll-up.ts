@@ -1,0 +1,242 @@
+import type { BrandVisit, StandingEntry, Tables } from "@standings/database";
+import {
+  type BrandSettings,
+  entryKey,
+  type ModelId,
+  type NamedEntry,
+  registrableDomain,
+  type StudyAnswerEvent,
+} from "@standings/domain";
+import { answerValue, listLength } from "@standings/statistics";
+import type { Insertable } from "kysely";
+import { readKeys, type StudyKeys } from "../../studies/study-keys.ts";
+
+/** The brand in `visit_figures`; competitors stand under their own keys. */
+export const BRAND_KEY = "";
+
+/** Entries that a prompt's standing keeps, beside the brand and its competitors. */
+const STANDING = 25;
+/** Companies and pages that a source keeps. */
+const KEPT = 5;
+const K = listLength("company");
+
+type Figures = Pick<
+  Insertable<Tables["visit_figures"]>,
+  "company" | "answers" | "listed" | "points" | "squares" | "place"
+>;
+type Source = Pick<
+  Insertable<Tables["visit_sources"]>,
+  "domain" | "answers" | "with_brand" | "missed" | "models"
+> & {
+  readonly lists: readonly (NamedEntry & { readonly answers: number })[];
+  readonly pages: readonly { readonly url: string; readonly answers: number }[];
+};
+
+/** What the answers to one prompt of a visit add up to; lists are by model of the visit. */
+export interface RolledUp {
+  readonly served: (string | null)[];
+  readonly answers: number[];
+  readonly points: number[];
+  readonly companies: number;
+  readonly missed: number;
+  readonly standing: StandingEntry[];
+  /** The brand first, then each competitor, listed or not. */
+  readonly figures: Figures[];
+  readonly sources: Source[];
+}
+
+/** Key of a competitor in all visits. */
+export function competitorKey({ name, domain }: NamedEntry): string {
+  return entryKey({ name, domain }, "company");
+}
+
+/** One answer, read for a brand. */
+export interface ReadAnswer {
+  readonly answer: StudyAnswerEvent;
+  readonly model: number;
+  /** Better rank by key of whoever is listed; the brand's and its competitors' keys are those of the figures. */
+  readonly ranks: ReadonlyMap<string, number>;
+  readonly cited: readonly string[];
+}
+
+/** Adds up the answers to a prompt. Those that are no answers are missing, never absent (`studies.md` §1). */
+export function rollUp(
+  answers: readonly StudyAnswerEvent[],
+  { models }: Pick<BrandVisit, "models">,
+  brand: Watched,
+): RolledUp {
+  const { read, nameOf } = readFor(answers, models, brand);
+  const watched = watchedKeys(brand);
+  const everybody = [...new Set([...watched, ...read.flatMap(({ ranks }) => [...ranks.keys()])])];
+  const counted = models.map((_, model) => read.filter((answer) => answer.model === model).length);
+  const standing = everybody
+    .map((key) => ({ key, ...nameOf(key), points: scoreOf(read, counted, key) }))
+    .sort((a, b) => b.points - a.points || (a.name < b.name ? -1 : 1));
+  const isMissed = missedBy(watched, everybody);
+
+  return {
+    served: models.map((modelId) => mostServed(read, modelId)),
+    answers: counted,
+    points: sumsBy(models, read, ({ ranks }) =>
+      [...ranks.values()].reduce((sum, rank) => sum + scoreAt(rank), 0),
+    ),
+    companies: standing.filter(({ points }) => points > 0).length,
+    missed: read.filter(isMissed).length,
+    standing: standing.filter(
+      ({ key, points }, nth) => points > 0 && (nth < STANDING || watched.includes(key)),
+    ),
+    figures: watched.map((company) => ({
+      company,
+      answers: counted,
+      listed: sumsBy(models, read, ({ ranks }) => (ranks.has(company) ? 1 : 0)),
+      points: sumsBy(models, read, ({ ranks }) => scoreAt(ranks.get(company))),
+      squares: sumsBy(models, read, ({ ranks }) => scoreAt(ranks.get(company)) ** 2),
+      place: placeOf(standing, company),
+    })),
+    sources: sourcesOf(read, models, isMissed, nameOf),
+  };
+}
+
+type Watched = Pick<BrandSettings, "name" | "domain" | "aliases" | "competitors">;
+
+/** The answers that are answers, with who is listed where: the brand and its competitors stand under the keys of the figures. */
+export function readFor(
+  answers: readonly StudyAnswerEvent[],
+  models: readonly ModelId[],
+  brand: Watched,
+): { readonly read: ReadAnswer[]; readonly nameOf: (key: string) => NamedEntry } {
+  const keys = readKeys(answers, "company");
+  const { idOf, names } = identify(keys, brand);
+  const valid = answers.filter(({ outcome }) => outcome === "listed" || outcome === "nobody");
+  const read = valid.flatMap((answer): ReadAnswer[] => {
+    const { modelId, results, cited = [] } = answer;
+    const model = models.indexOf(modelId);
+    if (model === -1) return [];
+    const ranks = new Map<string, number>();
+    for (const entry of results) {
+      const id = idOf(keys.keyOf(entry));
+      if (entry.rank <= K) ranks.set(id, Math.min(ranks.get(id) ?? K, entry.rank));
+    }
+    return [{ answer, model, ranks, cited }];
+  });
+  const nameOf = (key: string): NamedEntry =>
+    key === BRAND_KEY
+      ? { name: brand.name, domain: brand.domain }
+      : (names.get(key) ?? { name: key, domain: "" });
+  return { read, nameOf };
+}
+
+/** Whether an answer lists a competitor, or anybody where none is watched, and not the brand. */
+export function missedBy(
+  watched: readonly string[],
+  everybody: readonly string[],
+): (answer: Pick<ReadAnswer, "ranks">) => boolean {
+  const rivals = new Set((watched.length > 1 ? watched : everybody).filter((key) => key !== BRAND_KEY));
+  return ({ ranks }) => !ranks.has(BRAND_KEY) && [...ranks.keys()].some((key) => rivals.has(key));
+}
+
+/** Keys of the brand and its competitors. */
+export function watchedKeys({ competitors }: Pick<BrandSettings, "competitors">): string[] {
+  return [BRAND_KEY, ...new Set(competitors.map(competitorKey))];
+}
+
+/** Who is the brand, by any of its names, and who a competitor; everybody else keeps the key of the study. */
+function identify(keys: StudyKeys, { name, domain, aliases, competitors }: Watched) {
+  const ids = new Map<string, string>();
+  const names = new Map(keys.names);
+  for (const competitor of competitors) {
+    ids.set(keys.find(competitor), competitorKey(competitor));
+    names.set(competitorKey(competitor), competitor);
+  }
+  const own = [
+    { name, domain },
+    { name, domain: "" },
+    ...aliases.map((alias) => ({ name: alias, domain: "" })),
+  ];
+  for (const entry of own) ids.set(keys.find(entry), BRAND_KEY);
+  return { idOf: (key: string) => ids.get(key) ?? key, names };
+}
+
+function scoreAt(rank: number | undefined): number {
+  return answerValue("score", rank, K);
+}
+
+/** Mean over the models that answered, each the mean of its answers. */
+function scoreOf(read: readonly ReadAnswer[], counted: readonly number[], key: string): number {
+  const means = counted.flatMap((answers, model) => {
+    if (answers === 0) return [];
+    const own = read.filter((answer) => answer.model === model);
+    return [own.reduce((sum, { ranks }) => sum + scoreAt(ranks.get(key)), 0) / answers];
+  });
+  return means.length === 0 ? 0 : means.reduce((sum, mean) => sum + mean, 0) / means.length;
+}
+
+function sumsBy(
+  models: readonly ModelId[],
+  read: readonly ReadAnswer[],
+  toValue: (answer: ReadAnswer) => number,
+): number[] {
+  const sums = models.map(() => 0);
+  for (const answer of read) sums[answer.model] = (sums[answer.model] ?? 0) + toValue(answer);
+  return sums;
+}
+
+export function placeOf(
+  standing: readonly Pick<StandingEntry, "key" | "points">[],
+  key: string,
+): number | null {
+  const at = standing.findIndex((entry) => entry.key === key);
+  return at === -1 || (standing[at]?.points ?? 0) === 0 ? null : at + 1;
+}
+
+/** The version that most answers of a model came from; the later one of two. */
+function mostServed(read: readonly ReadAnswer[], modelId: ModelId): string | null {
+  const times = new Map<string, number>();
+  for (const { modelId: id, servedModel } of read.map(({ answer }) => answer))
+    if (id === modelId && servedModel !== null) times.set(servedModel, (times.get(servedModel) ?? 0) + 1);
+  const [most] = [...times].reverse().sort(([, a], [, b]) => b - a);
+  return most?.[0] ?? null;
+}
+
+function sourcesOf(
+  read: readonly ReadAnswer[],
+  models: readonly ModelId[],
+  isMissed: (answer: ReadAnswer) => boolean,
+  nameOf: (key: string) => NamedEntry,
+): Source[] {
+  const byDomain = new Map<string, ReadAnswer[]>();
+  const pages = new Map<string, Map<string, number>>();
+  for (const answer of read) {
+    const own = new Set<string>();
+    for (const url of new Set(answer.cited)) {
+      const domain = registrableDomain(url);
+      if (domain === null) continue;
+      own.add(domain);
+      const known = pages.get(domain) ?? new Map<string, number>();
+      pages.set(domain, known.set(url, (known.get(url) ?? 0) + 1));
+    }
+    for (const domain of own) byDomain.set(domain, [...(byDomain.get(domain) ?? []), answer]);
+  }
+  return [...byDomain].map(([domain, citing]) => ({
+    domain,
+    answers: citing.length,
+    with_brand: citing.filter(({ ranks }) => ranks.has(BRAND_KEY)).length,
+    missed: citing.filter(isMissed).length,
+    models: models.filter((_, model) => citing.some((answer) => answer.model === model)),
+    lists: mostOf(citing.flatMap(({ ranks }) => [...ranks.keys()])).map(([key, answers]) => ({
+      ...nameOf(key),
+      answers,
+    })),
+    pages: [...(pages.get(domain) ?? [])]
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, KEPT)
+      .map(([url, answers]) => ({ url, answers })),
+  }));
+}
+
+/** The most frequent of these but the brand. */
+function mostOf(keys: readonly string[]): [string, number][] {
+  const times = new Map<string, number>();
+  for (const key of keys) if (key !== BRAND_KEY) times.set(key, (times.get(key) ?? 0) + 1);
+  return [...times].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).slice(0, KEPT);
+}

@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import { readLedgerDrift } from "../credits/read-ledger-drift.ts";
+import { requireSystem, type ServiceRequest } from "../request.ts";
+
+/** Where the product stands as a whole, for whoever watches it. */
+export interface Gauges {
+  readonly runsOpen: number;
+  /** Open, and worked on by nobody for a minute. */
+  readonly runsStalled: number;
+  /** Due, and not begun. */
+  readonly jobsWaiting: number;
+  /** Recorded in the last day. */
+  readonly jobsGivenUp: number;
+  readonly ledgerDrift: number;
+}
+
+/** Each from an index or a small table. */
+export async function readGauges(request: ServiceRequest): Promise<Gauges> {
+  const { db } = requireSystem(request);
+  const { rows } = await sql<Omit<Gauges, "ledgerDrift">>`
+    select
+      (select count(*)::integer from runs where status = 'running') as "runsOpen",
+      (select count(*)::integer from runs where status = 'running' and lease_until < now() - interval '1 minute')
+        as "runsStalled",
+      (select count(*)::integer from graphile_worker.jobs
+        where locked_at is null and run_at < now() and attempts < max_attempts) as "jobsWaiting",
+      (select count(*)::integer from failed_jobs where failed_at > now() - interval '1 day') as "jobsGivenUp"
+  `.execute(db);
+  const [gauges] = rows;
+  if (!gauges) throw new Error("No figures");
+  return { ...gauges, ledgerDrift: (await readLedgerDrift(request)).length };
+}

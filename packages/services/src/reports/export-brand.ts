@@ -1,0 +1,179 @@
+import { type Brand, readRunEvents } from "@standings/database";
+import {
+  alertSentence,
+  type BrandOverview,
+  brandPath,
+  brandSentence,
+  falseAlertBound,
+  plural,
+  rhythmWords,
+  sharePercent,
+} from "@standings/domain";
+import {
+  type BrandChart,
+  type BrandPaper,
+  brandCsvHead,
+  brandCsvLine,
+  brandFileName,
+} from "@standings/reports";
+import { readLogo } from "../brands/agency-logo.ts";
+import { type BrandView, overviewOf } from "../brands/overview/get-overview.ts";
+import { inList, readAxis } from "../brands/overview/read-visits.ts";
+import { findBrand, settingsOf } from "../brands/read-brand.ts";
+import type { ServiceContext } from "../context.ts";
+import { ServiceError } from "../errors.ts";
+import { countUse } from "../limits/rate-limit.ts";
+import { requireScope, type ServiceRequest } from "../request.ts";
+import { readKeys } from "../studies/study-keys.ts";
+import { stateOf } from "../studies/study-run.ts";
+import type { ExportedFile } from "./export-result.ts";
+import { renderPdf, requirePdfExport } from "./render-pdf.ts";
+
+/**
+ * What the page of a brand of the viewer shows of a span, as PDF. Throws BRAND_NOT_FOUND, EXPORT_NOT_INCLUDED,
+ * NO_RESULTS_TO_EXPORT before the first visit has ended, EXPORT_FAILED or TOO_MANY_REQUESTS.
+ */
+export async function exportBrandPdf(
+  request: ServiceRequest,
+  { brandId, ...filters }: BrandView,
+): Promise<ExportedFile> {
+  const { services, viewer } = requireScope(request, "read");
+  await requirePdfExport(services, viewer);
+  await countUse(services, "export", viewer);
+  const brand = await findBrand(services.db, viewer.userId, brandId);
+  const overview = await overviewOf(services.db, brand, filters);
+  if (overview.visits.length === 0) throw new ServiceError("NO_RESULTS_TO_EXPORT");
+  const logo = await readLogo(services, brand.agency?.logoUrl);
+  const paper = toBrandPaper(brand, overview, logo, services.settings.publicUrl);
+  return { bytes: await renderPdf(services, paper), fileName: brandFileName(paper, "pdf") };
+}
+
+/** Studies whose answers are in memory at once. */
+const AT_ONCE = 20;
+
+/**
+ * Every answer of a brand's visits in a span, as CSV. Throws BRAND_NOT_FOUND, NO_RESULTS_TO_EXPORT or TOO_MANY_REQUESTS.
+ */
+export async function exportBrandCsv(
+  request: ServiceRequest,
+  { brandId, ...filters }: BrandView,
+): Promise<ExportedFile> {
+  const { services, viewer } = requireScope(request, "read");
+  const { db } = services;
+  await countUse(services, "export", viewer);
+  const brand = await findBrand(db, viewer.userId, brandId);
+  const { visits } = await readAxis(db, brand, filters);
+  const asked = await db
+    .selectFrom("visit_prompts as asked")
+    .innerJoin("brand_visits as visit", "visit.id", "asked.visit_id")
+    .innerJoin("brand_prompts as prompt", "prompt.id", "asked.prompt_id")
+    .select(["asked.run_id", "visit.due_at", "visit.is_sandbox", "prompt.prompt", "prompt.label"])
+    .where("asked.visit_id", "=", inList(visits))
+    .where("asked.run_id", "is not", null)
+    .$if(filters.label !== null, (rows) => rows.where("prompt.label", "=", filters.label))
+    .orderBy("visit.due_at")
+    .orderBy("asked.position")
+    .execute();
+  if (asked.length === 0) throw new ServiceError("NO_RESULTS_TO_EXPORT");
+  const encoder = new TextEncoder();
+  const parts = [encoder.encode(brandCsvHead([brand, ...brand.competitors]))];
+  for (let from = 0; from < asked.length; from += AT_ONCE) {
+    const lines = await Promise.all(
+      asked.slice(from, from + AT_ONCE).map((row) => linesOf(services, brand, filters, row)),
+    );
+    parts.push(encoder.encode(lines.join("")));
+  }
+  const now = new Date().toISOString();
+  return {
+    bytes: Buffer.concat(parts),
+    fileName: brandFileName({ name: brand.name, createdAt: now }, "csv"),
+  };
+}
+
+interface AskedRow {
+  readonly run_id: string | null;
+  readonly due_at: Date;
+  readonly is_sandbox: boolean;
+  readonly prompt: string;
+  readonly label: string | null;
+}
+
+async function linesOf(
+  { db }: Pick<ServiceContext, "db">,
+  brand: Brand,
+  { model }: Pick<BrandView, "model">,
+  { run_id: studyId, due_at, is_sandbox: isSandbox, prompt, label }: AskedRow,
+): Promise<string> {
+  if (studyId === null) return "";
+  const { answers } = stateOf(await readRunEvents(db, studyId));
+  const keys = readKeys(answers, "company");
+  const own = [brand, ...brand.aliases.map((name) => ({ name, domain: "" }))].map(keys.find);
+  const companies = [new Set(own), ...brand.competitors.map((entry) => new Set([keys.find(entry)]))];
+  return answers
+    .filter(({ modelId }) => model === null || modelId === model)
+    .map((answer) =>
+      brandCsvLine({
+        visitAt: due_at.toISOString(),
+        prompt,
+        label,
+        studyId,
+        answer,
+        isSandbox,
+        ranks: companies.map((wanted) => {
+          const ranks = answer.results
+            .filter((entry) => wanted.has(keys.keyOf(entry)))
+            .map(({ rank }) => rank);
+          return ranks.length === 0 ? null : Math.min(...ranks);
+        }),
+      }),
+    )
+    .join("");
+}
+
+/** A brand as it goes on paper. */
+function toBrandPaper(
+  brand: Brand,
+  overview: BrandOverview,
+  logo: Uint8Array | null,
+  publicUrl: string,
+): BrandPaper {
+  const { name, domain, agency } = brand;
+  const { visits, companies, others, alerts, prompts, missed, sources, isSandbox, answers, recentVisits } =
+    overview;
+  return {
+    kind: "brand",
+    name,
+    domain,
+    agency: agency?.name ?? null,
+    logo,
+    isSandbox,
+    visits,
+    companies,
+    missed,
+    sources,
+    createdAt: new Date().toISOString(),
+    address: new URL(brandPath(brand.id), publicUrl).href,
+    sentence: brandSentence(overview),
+    method:
+      `${plural(prompts.length, "prompt")} asked of ${plural(brand.models.length, "model")} ${rhythmWords(settingsOf(brand))}, ` +
+      `${plural(brand.rounds, "round")} a visit, ${brand.web_search ? "with" : "without"} web search. Figures count the last four weeks: ` +
+      `${plural(answers, "answer")} of ${plural(recentVisits, "visit")}. A change is called real when it is more than chance explains.`,
+    bound: falseAlertBound(prompts.length),
+    others:
+      others.companies === 0
+        ? null
+        : `${plural(others.companies, "other company", "other companies")} share ${sharePercent(others.voice)} of all points`,
+    changes: alerts.map((alert) => alertSentence(name, alert)),
+    prompts: prompts.toSorted((a, b) => (a.place ?? 1_000) - (b.place ?? 1_000) || b.score - a.score),
+  };
+}
+
+/** The picture of a brand's visibility for its weekly mail. */
+export function toBrandChart(overview: BrandOverview): BrandChart {
+  return {
+    title: "Listed in answers, over four weeks",
+    times: overview.visits.map(({ at }) => at),
+    companies: overview.companies.map(({ name, isBrand, line }) => ({ name, isBrand, line })),
+    isSandbox: overview.isSandbox,
+  };
+}

@@ -1,0 +1,82 @@
+import { asModelId, type ModerationSubject, studyColumn } from "@standings/domain";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GPT } from "../../test/searches.ts";
+import { study } from "../../test/studies.ts";
+import { startServices, type TestServices } from "../../test/test-services.ts";
+import { addUser, type TestUser } from "../../test/users.ts";
+import { getModeration } from "../moderation/get-moderation.ts";
+import { liftModeration } from "../moderation/lift-moderation.ts";
+import { moderate } from "../moderation/moderate.ts";
+import { setStudyPrivacy } from "./change-study.ts";
+import { getCompanyStudies } from "./get-company-studies.ts";
+import { getStudy } from "./get-study.ts";
+import { getStudyAnswer } from "./get-study-answer.ts";
+
+let services: TestServices;
+let admin: TestUser;
+beforeAll(async () => {
+  services = await startServices();
+  admin = await addUser(services, { role: "admin" });
+});
+afterAll(() => services.close());
+
+const takeDown = (subject: ModerationSubject) =>
+  moderate(admin.request, { measure: "take_down", subject, reason: "Spam" });
+const bringBack = (subject: ModerationSubject) =>
+  liftModeration(admin.request, { measure: "take_down", subject });
+
+describe("what an admin takes off public pages", () => {
+  const prompt = "Best taken CRM";
+  const shown = async (studyId: string) => (await getStudy(services.guest, studyId)).prompt;
+  const isTold = async (studyId: string) => {
+    const { newest } = await getCompanyStudies(services.guest, { domain: "hubspot.com" });
+    return newest.some(({ id }) => id === studyId);
+  };
+
+  it.each([
+    ["one study", (id: string) => ({ kind: "study", id }) as const],
+    ["every study of a prompt", () => ({ kind: "prompt", prompt: prompt.toUpperCase() }) as const],
+  ])("is %s, for everybody but its owner, until it is back", async (_what, subjectOf) => {
+    const maya = await addUser(services, { credits: 3 });
+    const { studyId } = await study(maya, { prompt });
+    expect([await shown(studyId), await isTold(studyId)]).toEqual([prompt, true]);
+    const subject = subjectOf(studyId);
+    await takeDown(subject);
+    await expect(shown(studyId)).rejects.toMatchObject({ code: "STUDY_NOT_FOUND" });
+    expect(await isTold(studyId)).toBe(false);
+    expect((await getStudy(maya.request, studyId)).isOwn).toBe(true);
+    const { subjects, inForce } = await getModeration(admin.request, { studyId });
+    expect(subjects.map(({ kind }) => kind)).toEqual(["study", "prompt"]);
+    expect(inForce).toMatchObject([{ measure: "take_down", subject: { kind: subject.kind } }]);
+    await bringBack(subject);
+    expect([await shown(studyId), await isTold(studyId)]).toEqual([prompt, true]);
+  });
+
+  it("is nothing of a private one", async () => {
+    const maya = await addUser(services, { credits: 3 });
+    const { studyId } = await study(maya, { prompt });
+    await setStudyPrivacy(maya.request, { studyId, isPrivate: true });
+    const moderation = getModeration(admin.request, { studyId });
+    await expect(moderation).rejects.toMatchObject({ code: "STUDY_NOT_FOUND" });
+  });
+
+  it("is a company, of which others see no row, place, mention, goal or text", async () => {
+    const maya = await addUser(services, { credits: 6 });
+    const goal = { type: "pair", companies: ["hubspot.com", "Salesforce"] } as const;
+    const { studyId } = await study(maya, { goal, natural: true, focus: "HubSpot" });
+    const subject = { kind: "company", domain: "hubspot.com" } as const;
+    await takeDown(subject);
+    const seen = JSON.stringify(await getStudy(services.guest, studyId));
+    expect(seen).not.toMatch(/hubspot/i);
+    expect(seen).toContain("Salesforce");
+    const columnId = studyColumn({ modelId: asModelId(GPT), round: 1, arm: "list" });
+    const text = getStudyAnswer(services.guest, { studyId, columnId });
+    await expect(text).rejects.toMatchObject({ code: "STUDY_NOT_FOUND" });
+    expect(JSON.stringify(await getStudy(maya.request, studyId))).toMatch(/hubspot/i);
+    await bringBack(subject);
+    expect(await getStudy(services.guest, studyId)).toMatchObject({
+      focus: "hubspot.com",
+      goal: { type: "pair", x: { domain: "hubspot.com" } },
+    });
+  });
+});

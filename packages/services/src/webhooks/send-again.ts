@@ -1,0 +1,52 @@
+import { inTransaction, isId } from "@standings/database";
+import { ServiceError } from "../errors.ts";
+import { addJob } from "../jobs/add-job.ts";
+import { countUse } from "../limits/rate-limit.ts";
+import { requireUser, type ServiceRequest } from "../request.ts";
+import { readWebhook } from "./read-webhooks.ts";
+
+/**
+ * Sends a message of the viewer again, with the same id and text. Throws DELIVERY_NOT_FOUND, WEBHOOK_PAUSED or
+ * TOO_MANY_REQUESTS.
+ */
+export async function resendDelivery(
+  request: ServiceRequest,
+  { deliveryId }: { readonly deliveryId: string },
+): Promise<void> {
+  const { services, viewer } = requireUser(request);
+  if (!isId(deliveryId)) throw new ServiceError("DELIVERY_NOT_FOUND");
+  await countUse(services, "webhook_send", viewer);
+  await inTransaction(services.db, async (tx) => {
+    const found = await tx
+      .selectFrom("webhook_deliveries")
+      .innerJoin("webhooks", "webhooks.id", "webhook_id")
+      .select("paused_at")
+      .where("webhook_deliveries.id", "=", deliveryId)
+      .where("user_id", "=", viewer.userId)
+      .executeTakeFirst();
+    if (!found) throw new ServiceError("DELIVERY_NOT_FOUND");
+    if (found.paused_at !== null) throw new ServiceError("WEBHOOK_PAUSED");
+    await tx
+      .updateTable("webhook_deliveries")
+      .set({ status: "waiting", tries: 0, next_attempt_at: new Date() })
+      .where("id", "=", deliveryId)
+      .execute();
+    await addJob(tx, "deliver_webhook", { deliveryId });
+  });
+}
+
+/** Sends a test to a webhook of the viewer. Throws WEBHOOK_NOT_FOUND, WEBHOOK_PAUSED or TOO_MANY_REQUESTS. */
+export async function sendTest(request: ServiceRequest, { id }: { readonly id: string }): Promise<void> {
+  const { services, viewer } = requireUser(request);
+  const { pausedAt } = await readWebhook(services.db, viewer.userId, id);
+  if (pausedAt !== null) throw new ServiceError("WEBHOOK_PAUSED");
+  await countUse(services, "webhook_send", viewer);
+  await inTransaction(services.db, async (tx) => {
+    const { id: deliveryId } = await tx
+      .insertInto("webhook_deliveries")
+      .values({ webhook_id: id, event: "webhook.test", subject: "{}" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await addJob(tx, "deliver_webhook", { deliveryId });
+  });
+}

@@ -1,0 +1,96 @@
+import { resultsOf, selectSearches, type WebhookSubject } from "@standings/database";
+import type { WebhookMessage } from "@standings/domain";
+import { brandPath, isAnalysisKind } from "@standings/domain";
+import type { ServiceContext } from "../context.ts";
+
+/** Entries that a message names; the rest is read by the id. */
+const TOP = 10;
+
+interface Told {
+  readonly event: WebhookMessage;
+  readonly subject: WebhookSubject;
+  readonly createdAt: Date;
+}
+
+/** The text of a message: its type, when it happened, and what happened, with an address to read the rest. */
+export async function writeBody(
+  services: ServiceContext,
+  { event, subject, createdAt }: Told,
+): Promise<string> {
+  return JSON.stringify({
+    type: event,
+    timestamp: createdAt.toISOString(),
+    data: await dataOf(services, event, subject),
+  });
+}
+
+async function dataOf(
+  services: ServiceContext,
+  event: WebhookMessage,
+  { runId, alertId, credits }: WebhookSubject,
+) {
+  if (event === "credits.low") return { credits };
+  if (alertId !== undefined) return describeAlert(services, alertId);
+  if (runId === undefined) return { message: "A test from Standings" };
+  const run = await services.db
+    .selectFrom("runs")
+    .select(["kind", "status", "is_sandbox", "request"])
+    .where("id", "=", runId)
+    .executeTakeFirst();
+  if (!run) return { id: runId, status: "deleted" };
+  const known = { id: runId, kind: run.kind, status: run.status, isSandbox: run.is_sandbox };
+  return isAnalysisKind(run.kind)
+    ? { ...known, ...(await describeAnalysis(services, runId)) }
+    : { ...known, ...(await describeSearch(services, runId)) };
+}
+
+async function describeSearch({ db, settings }: ServiceContext, id: string) {
+  const search = await selectSearches(db).where("id", "=", id).executeTakeFirst();
+  if (!search) return {};
+  const { prompt, prompt2, created_at } = search;
+  return {
+    prompt,
+    prompt2,
+    askedAt: created_at.toISOString(),
+    top: resultsOf(search)
+      .results.slice(0, TOP)
+      .map(({ rank, name, domain, points }) => ({ rank, name, domain, points })),
+    url: `${settings.publicUrl}/api/search/${id}`,
+  };
+}
+
+async function describeAnalysis({ db, settings }: ServiceContext, id: string) {
+  const analysis = await db
+    .selectFrom("analyses")
+    .select(["domain", "model_id"])
+    .where("run_id", "=", id)
+    .executeTakeFirst();
+  if (!analysis) return {};
+  const { domain, model_id: modelId } = analysis;
+  return { domain, modelId, url: `${settings.publicUrl}/company/${domain}` };
+}
+
+/** What changed, as it was known then; the rest is read by the brand's id. */
+async function describeAlert({ db, settings }: ServiceContext, id: string) {
+  const alert = await db
+    .selectFrom("brand_alerts as alert")
+    .innerJoin("brands", "brands.id", "alert.brand_id")
+    .innerJoin("brand_visits as visit", "visit.id", "alert.visit_id")
+    .innerJoin("brand_prompts as prompt", "prompt.id", "alert.prompt_id")
+    .select(["alert.told", "alert.at", "brands.id as brandId", "brands.name", "brands.domain"])
+    .select(["prompt.prompt", "visit.is_sandbox as isSandbox"])
+    .where("alert.id", "=", id)
+    .executeTakeFirst();
+  if (alert?.told.type !== "change") return { id, status: "deleted" };
+  const { told, at, brandId, name, domain, prompt, isSandbox } = alert;
+  return {
+    id,
+    brand: { id: brandId, name, domain },
+    prompt,
+    at: at.toISOString(),
+    isSandbox,
+    scoreBefore: Math.round(100 * told.before),
+    scoreAfter: Math.round(100 * told.after),
+    url: `${settings.publicUrl}${brandPath(brandId, "alerts")}`,
+  };
+}

@@ -1,0 +1,78 @@
+import { setTimeout } from "node:timers/promises";
+import { createBrand, type NewBrand } from "../src/brands/create-brand.ts";
+import { visitNow } from "../src/brands/visits/begin-visit.ts";
+import { visitInPast } from "../src/brands/visits/visit-in-past.ts";
+import type { ServiceRequest } from "../src/index.ts";
+import { GPT } from "./searches.ts";
+import type { TestServices } from "./test-services.ts";
+
+/** HubSpot beside two competitors, asked once a week by one model in two rounds. */
+export const HUBSPOT: NewBrand = {
+  name: "HubSpot",
+  domain: "hubspot.com",
+  aliases: ["HubSpot CRM"],
+  competitors: [
+    { name: "Salesforce", domain: "salesforce.com" },
+    { name: "Pipedrive", domain: "pipedrive.com" },
+  ],
+  models: [GPT],
+  webSearch: true,
+  rhythm: "weekly",
+  day: 1,
+  hour: 6,
+  timeZone: "Europe/Berlin",
+  rounds: 2,
+  prompts: [
+    { prompt: "Best CRM for startups", label: "Startups" },
+    { prompt: "Best CRM for small business", label: null },
+  ],
+};
+
+export async function addBrand(
+  { request }: { readonly request: ServiceRequest },
+  wishes: Partial<NewBrand> = {},
+): Promise<string> {
+  return (await createBrand(request, { ...HUBSPOT, ...wishes })).brandId;
+}
+
+/** Runs jobs until no visit is under way. */
+export async function untilVisited(services: TestServices): Promise<void> {
+  for (;;) {
+    await services.runJobs();
+    const running = await services.db
+      .selectFrom("brand_visits")
+      .select("id")
+      .where("state", "=", "running")
+      .execute();
+    if (running.length === 0) return;
+    await setTimeout(20);
+  }
+}
+
+/** A whole visit now; its id. */
+export async function visit(
+  services: TestServices,
+  { request }: { readonly request: ServiceRequest },
+  brandId: string,
+): Promise<string> {
+  const { visitId } = await visitNow(request, { brandId, clientVisitId: crypto.randomUUID() });
+  await untilVisited(services);
+  return visitId;
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** A visit each week, from so many weeks ago to so many; with all jobs that they queue. */
+export async function visitWeeks(
+  services: TestServices,
+  { userId }: { readonly userId: string },
+  brandId: string,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<void> {
+  const today = new Date().setUTCHours(0, 0, 0, 0);
+  for (let week = from; week >= to; week -= 1) {
+    const dueAt = new Date(today - week * WEEK_MS);
+    await visitInPast(services.services.systemRequest(), { userId, brandId, dueAt });
+    await untilVisited(services);
+  }
+}

@@ -1,0 +1,14 @@
+import type { TestServices } from "./test-services.ts";
+
+/** Changes what the sandbox's models know, as `apps/sandbox/src/models/world.ts` says; nothing brings the old world back. */
+export async function setWorld(
+  { sandbox }: Pick<TestServices, "sandbox">,
+  world: { readonly shifts?: readonly object[]; readonly versions?: readonly object[] },
+): Promise<void> {
+  const response = await fetch(`${sandbox.url}/models/world`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(world),
+  });
+  if (!response.ok) throw new Error(await response.text());
+}

@@ -1,0 +1,69 @@
+import type { ArmDifference, Estimate } from "@standings/domain";
+import { LEAST_ANSWERS } from "@standings/domain";
+import { toEstimate } from "./estimates.ts";
+import { intervalOf } from "./interval.ts";
+import { type Component, equalWeights, estimateOf, type Sample } from "./sample.ts";
+
+/** Values of one model's answers to one question, each from 0 to 1, added up. */
+export interface Sums {
+  readonly n: number;
+  readonly sum: number;
+  /** Sum of the squares. */
+  readonly squares: number;
+}
+
+/** Sums of several sets of values. */
+export function addSums(all: readonly Sums[]): Sums {
+  return all.reduce(
+    (total, one) => ({ n: total.n + one.n, sum: total.sum + one.sum, squares: total.squares + one.squares }),
+    { n: 0, sum: 0, squares: 0 },
+  );
+}
+
+function toSample({ n, sum, squares }: Sums): Sample {
+  const mean = n === 0 ? 0 : sum / n;
+  // Rounded sums may leave a little less than nothing.
+  return { n, mean, squares: Math.max(0, squares - n * mean ** 2) };
+}
+
+/**
+ * Mean over strata with equal weights, with the range of section 2: each stratum is one model's answers to one question, and
+ * a difference between strata is no noise. Strata with fewer than two values are left out once any has as many; null without
+ * any value.
+ */
+export function estimateOfStrata(strata: readonly Sums[], level: number): Estimate | null {
+  const counted = countedOf(strata);
+  return counted.length === 0 ? null : toEstimate(equalWeights(counted.map(toSample)), level);
+}
+
+/** The same mean without its range, which is most of the work; null without any value. */
+export function meanOfStrata(strata: readonly Sums[]): number | null {
+  const counted = countedOf(strata);
+  return counted.length === 0 ? null : estimateOf(equalWeights(counted.map(toSample)));
+}
+
+function countedOf(strata: readonly Sums[]): readonly Sums[] {
+  const repeated = strata.filter(({ n }) => n >= LEAST_ANSWERS);
+  return repeated.length > 0 ? repeated : strata.filter(({ n }) => n > 0);
+}
+
+/** Values of one stratum in two periods. */
+export interface Periods {
+  readonly now: Sums;
+  readonly before: Sums;
+}
+
+/** Mean of the strata now, less before, over those with two values or more in both; null when none has. */
+export function changeOfStrata(
+  strata: readonly Periods[],
+  level: number,
+): Omit<ArmDifference, "modelIds"> | null {
+  const counted = strata.filter(({ now, before }) => now.n >= LEAST_ANSWERS && before.n >= LEAST_ANSWERS);
+  if (counted.length === 0) return null;
+  const weight = 1 / counted.length;
+  const components: Component[] = counted.flatMap(({ now, before }) => [
+    { ...toSample(now), weight },
+    { ...toSample(before), weight: -weight },
+  ]);
+  return { value: estimateOf(components), range: intervalOf(components, level) };
+}

@@ -1,0 +1,2 @@
+export { createMetrics, type Metrics } from "./metrics.ts";
+export { startTracing, type TracedSpan, type Tracing } from "./tracing.ts";
