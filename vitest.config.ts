@@ -1,4 +1,8 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+
+/** `pnpm verify:*` runs the same tests with more of everything. */
+const IS_LONG = process.env.VERIFY === "full";
 
 export default defineConfig({
   test: {
@@ -6,11 +10,11 @@ export default defineConfig({
     globalSetup: ["packages/testing/src/global-setup.ts"],
     setupFiles: ["packages/testing/src/end-of-file.ts"],
     // Generous: a loaded machine is slow, and a state that is waited for comes late.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: IS_LONG ? 3_600_000 : 120_000,
+    hookTimeout: IS_LONG ? 3_600_000 : 120_000,
     expect: { poll: { timeout: 60_000 } },
     // Files of one worker share what they import: importing it anew for each took half of the time.
     isolate: false,
-    maxWorkers: 3,
+    maxWorkers: availableParallelism(),
   },
 });

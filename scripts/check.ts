@@ -1,36 +1,73 @@
-// `npm test`: runs every check in two lanes. A failed step does not stop the others; the last line has the totals.
+// `npm test`: runs every check, one step after the other. A failed step does not stop the others. Tests that failed are run once
+// more, alone: a second look. The last line has the totals.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { availableParallelism } from "node:os";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
-
-interface Count {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-  /** What failed, told once more at the end: a long output is often cut. */
-  readonly failures: readonly string[];
-}
+import {
+  afterSecondLook,
+  failedUnits,
+  passedAgain,
+  readPlaywright,
+  readVitest,
+  type TestResult,
+  type TestResults,
+} from "./test-results.ts";
 
 interface Step {
   readonly name: string;
   readonly command: readonly string[];
-  /** Reads the counts of a test runner's JSON report; without it the step counts as one. */
-  readonly count?: (report: string) => Count;
+  /** A test runner; any other step counts as one test. */
+  readonly runner?: Runner;
+}
+
+interface Runner {
+  readonly report: string;
+  read(report: string): TestResults;
+  /** Runs these units alone, one after the other. */
+  again(units: readonly string[]): readonly string[];
 }
 
 const REPORTS = join("node_modules", ".cache", "reports");
-const VITEST_REPORT = join(REPORTS, "vitest.json");
-const BROWSER_REPORT = join(REPORTS, "browser.json");
+const SECOND_LOOK = join(REPORTS, "second-look.json");
+/** With more failures the product is broken, not the machine busy. */
+const MOST_AGAIN = 40;
 
-/** Before the others: servers of both lanes serve it. */
-const BUILD: readonly Step[] = [
-  { name: "Build", command: ["turbo", "run", "build", "--output-logs=errors-only"] },
+const vitest = (report: string, ...args: readonly string[]) => [
+  "vitest",
+  "run",
+  "--reporter=default",
+  "--reporter=json",
+  `--outputFile.json=${report}`,
+  ...args,
 ];
 
-const CODE: readonly Step[] = [
+const VITEST: Runner = {
+  report: join(REPORTS, "vitest.json"),
+  read: (report) => readVitest(JSON.parse(report)),
+  again(units) {
+    return vitest(this.report, "--maxWorkers=1", ...units);
+  },
+};
+
+const playwright = ["pnpm", "--filter", "@standings/web", "exec", "playwright", "test"];
+
+const PLAYWRIGHT: Runner = {
+  report: join(REPORTS, "browser.json"),
+  read: (report) => readPlaywright(JSON.parse(report)),
+  // In a folder of its own: the pictures of the first look stay.
+  again: (units) => [
+    ...playwright,
+    "--workers=1",
+    "--trace=on",
+    "--output=../../node_modules/.cache/second-look",
+    ...units,
+  ],
+};
+
+const STEPS: readonly Step[] = [
+  { name: "Build", command: ["turbo", "run", "build", "--output-logs=errors-only"] },
   { name: "Format and lint", command: ["biome", "ci", "."] },
   { name: "Boundaries between packages", command: ["turbo", "boundaries"] },
   { name: "Nothing unused", command: ["knip"] },
@@ -40,93 +77,55 @@ const CODE: readonly Step[] = [
   { name: "Styles in components, not in style sheets", command: ["node", "scripts/check-css.ts"] },
   { name: "Containers", command: ["node", "scripts/check-containers.ts"] },
   { name: "Types", command: ["node", "scripts/check-types.ts"] },
-  {
-    name: "Unit and integration tests",
-    command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${VITEST_REPORT}`],
-    count: countVitest,
-  },
-];
-
-const BROWSER: readonly Step[] = [
   { name: "Sizes of browser files", command: ["node", "scripts/check-bundle.ts"] },
-  {
-    name: "Browser tests",
-    command: ["pnpm", "--filter", "@standings/web", "exec", "playwright", "test"],
-    count: countPlaywright,
-  },
+  { name: "Unit and integration tests", command: vitest(VITEST.report), runner: VITEST },
+  { name: "Browser tests", command: playwright, runner: PLAYWRIGHT },
 ];
 
-function countVitest(report: string): Count {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, success, testResults } =
-    JSON.parse(report);
-  const failed = (result: { status: string }) => result.status === "failed";
-  return {
-    passed: numPassedTests,
-    // A suite that failed to load has no tests to count.
-    failed: success ? numFailedTests : Math.max(1, numFailedTests),
-    skipped: numPendingTests + numTodoTests,
-    failures: testResults
-      .filter(failed)
-      .flatMap((file: VitestFile) => [
-        `${file.name}: ${file.message ?? ""}`,
-        ...file.assertionResults
-          .filter(failed)
-          .map((test) => [test.fullName, ...test.failureMessages].join("\n")),
-      ]),
-  };
+interface Outcome {
+  readonly results: TestResults;
+  readonly secondLook: readonly TestResult[];
 }
 
-interface VitestFile {
-  readonly name: string;
-  readonly message?: string;
-  readonly assertionResults: readonly {
-    readonly status: string;
-    readonly fullName: string;
-    readonly failureMessages: readonly string[];
-  }[];
-}
-
-interface BrowserSuite {
-  readonly suites?: readonly BrowserSuite[];
-  readonly specs: readonly { readonly ok: boolean; readonly file: string; readonly title: string }[];
-}
-
-function countPlaywright(report: string): Count {
-  const { stats, suites, errors } = JSON.parse(report);
-  const failed = (suite: BrowserSuite): string[] => [
-    ...suite.specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
-    ...(suite.suites ?? []).flatMap(failed),
-  ];
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-    failures: [...errors.map(({ message }: { message: string }) => message), ...suites.flatMap(failed)],
-  };
-}
-
-/** Steps of a lane, one after the other; `say` writes a line of its output. */
-async function runLane(steps: readonly Step[], say: (line: string) => void): Promise<Count[]> {
-  const counts: Count[] = [];
-  for (const step of steps) counts.push(await runStep(step, say));
-  return counts;
-}
-
-async function runStep({ name, command, count }: Step, say: (line: string) => void): Promise<Count> {
-  say(`── ${name}`);
+async function runStep({ name, command, runner }: Step): Promise<Outcome> {
+  console.log(`── ${name}`);
   const started = Date.now();
-  const status = await runCommand(command, say);
+  const status = await runCommand(command);
+  const outcome = runner ? await readTests(name, runner, status) : ofOne(name, status === 0);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  say(`── ${name}: ${status === 0 ? "passed" : "failed"} in ${seconds} s`);
-  const own =
-    status === 0
-      ? { passed: 1, failed: 0, skipped: 0, failures: [] }
-      : { passed: 0, failed: 1, skipped: 0, failures: [name] };
-  const report = count === countVitest ? VITEST_REPORT : BROWSER_REPORT;
-  if (!count || !existsSync(report)) return own;
-  const counted = count(readFileSync(report, "utf8"));
-  if (status === 0 || counted.failed > 0) return counted;
-  return { ...counted, failed: 1, failures: [name, ...counted.failures] };
+  const isPassed = outcome.results.errors.length + failedUnits(outcome.results).length === 0;
+  console.log(`── ${name}: ${isPassed ? "passed" : "failed"} in ${seconds} s`);
+  return outcome;
+}
+
+function ofOne(name: string, isPassed: boolean): Outcome {
+  const result: TestResult = { name, status: isPassed ? "passed" : "failed", unit: name, message: "" };
+  return { results: { tests: [result], errors: [] }, secondLook: [] };
+}
+
+async function readTests(name: string, runner: Runner, status: number | null): Promise<Outcome> {
+  const first = takeReport(runner, "first");
+  if (!first) return ofOne(name, false);
+  const units = failedUnits(first);
+  if (units.length === 0) {
+    const errors = status === 0 || first.errors.length > 0 ? first.errors : [`${name} ended with ${status}`];
+    return { results: { ...first, errors }, secondLook: [] };
+  }
+  if (units.length > MOST_AGAIN) return { results: first, secondLook: [] };
+  console.log(`── ${name}: a second look at ${units.join(", ")}`);
+  await runCommand(runner.again(units));
+  const second = takeReport(runner, "second");
+  if (!second) return { results: first, secondLook: [] };
+  const results = afterSecondLook(first, second);
+  return { results, secondLook: passedAgain(first, results) };
+}
+
+/** What a runner has written; it is kept under the look's name. */
+function takeReport({ report, read }: Runner, look: "first" | "second"): TestResults | null {
+  if (!existsSync(report)) return null;
+  const kept = report.replace(".json", `-${look}.json`);
+  renameSync(report, kept);
+  return read(readFileSync(kept, "utf8"));
 }
 
 const running = new Set<ChildProcess>();
@@ -138,7 +137,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 }
 
 /** Resolves with the exit code; null when it was killed. */
-async function runCommand(command: readonly string[], say: (line: string) => void): Promise<number | null> {
+async function runCommand(command: readonly string[]): Promise<number | null> {
   const [program = "", ...args] = command;
   const local = join("node_modules", ".bin", program);
   const child = spawn(existsSync(local) ? local : program, args, {
@@ -146,14 +145,15 @@ async function runCommand(command: readonly string[], say: (line: string) => voi
     env: {
       ...process.env,
       TURBO_TELEMETRY_DISABLED: "1",
-      PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(BROWSER_REPORT),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(PLAYWRIGHT.report),
       // Tests start the server dozens of times, and half of a start is compiling.
       NODE_COMPILE_CACHE: resolve("node_modules", ".cache", "compiled"),
       NODE_ENV: undefined,
     },
   });
   running.add(child);
-  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on("line", say);
+  for (const input of [child.stdout, child.stderr])
+    createInterface({ input }).on("line", (line) => console.log(line));
   const [status]: (number | null)[] = await once(child, "close");
   running.delete(child);
   return status ?? null;
@@ -162,17 +162,22 @@ async function runCommand(command: readonly string[], say: (line: string) => voi
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const only = process.argv[2];
-const chosen = (steps: readonly Step[]) =>
-  steps.filter(({ name }) => !only || name.toLowerCase().includes(only));
-const built = await runLane(chosen(BUILD), (line) => console.log(line));
-const code = () => runLane(chosen(CODE), (line) => console.log(line));
-const browser = () => runLane(chosen(BROWSER), (line) => console.log(`browser │ ${line}`));
-// Two cores are busy with one lane: two at once take as long, and their tests wait for each other.
-const lanes =
-  availableParallelism() > 2 ? await Promise.all([code(), browser()]) : [await code(), await browser()];
-const counts = [built, ...lanes].flat();
-const sum = (key: "passed" | "failed" | "skipped") => counts.reduce((total, count) => total + count[key], 0);
-for (const failure of counts.flatMap(({ failures }) => failures)) console.log(`\n✗ ${failure}`);
-const skipped = sum("skipped") === 0 ? "" : `, ${sum("skipped")} skipped`;
-console.log(`\n${sum("passed")} passed, ${sum("failed")} failed${skipped}`);
-process.exit(sum("failed") === 0 ? 0 : 1);
+const outcomes: Outcome[] = [];
+for (const step of STEPS.filter(({ name }) => !only || name.toLowerCase().includes(only)))
+  outcomes.push(await runStep(step));
+
+const tests = outcomes.flatMap(({ results }) => results.tests);
+const errors = outcomes.flatMap(({ results }) => results.errors);
+const count = (status: TestResult["status"]) => tests.filter((test) => test.status === status).length;
+// Told once more at the end: a long output is often cut.
+for (const { status, name, message } of tests)
+  if (status === "failed") console.log(`\n✗ ${name}\n${message}`);
+for (const error of errors) console.log(`\n✗ ${error}`);
+const secondLook = outcomes.flatMap((outcome) => outcome.secondLook);
+writeFileSync(SECOND_LOOK, JSON.stringify(secondLook, null, 2));
+if (secondLook.length > 0) console.log("");
+for (const { name, message } of secondLook) console.log(`passed at the second look: ${name}\n${message}`);
+const failed = count("failed") + errors.length;
+const skipped = count("skipped") === 0 ? "" : `, ${count("skipped")} skipped`;
+console.log(`\n${count("passed")} passed, ${failed} failed${skipped}`);
+process.exit(failed === 0 ? 0 : 1);

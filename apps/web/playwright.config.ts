@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_FLAGS, findChromium } from "@standings/testing/chromium";
 
@@ -5,11 +6,11 @@ export default defineConfig({
   testDir: "e2e",
   globalSetup: "./e2e/start-cluster.ts",
   outputDir: "../../node_modules/.cache/browser-tests",
-  workers: 3,
+  workers: availableParallelism(),
   fullyParallel: true,
   forbidOnly: true,
   // Generous, so that a loaded machine does not fail a test.
-  timeout: 600_000,
+  timeout: 180_000,
   expect: { timeout: 60_000 },
   reporter: [["list"], ["json"]],
   use: {

@@ -171,8 +171,9 @@ function contentOf(answer: string | OpenAI.ChatCompletion): string | null {
 
 /** The newest call's status, null while it runs. */
 async function waitForLog(matches: (status: number | null) => boolean): Promise<void> {
-  for (;;) {
+  const isThere = async () => {
     const [newest] = await getJson(`${sandbox().url}/models/requests`);
-    if (newest?.model && matches(newest.status)) return;
-  }
+    return Boolean(newest?.model) && matches(newest.status);
+  };
+  await expect.poll(isThere).toBe(true);
 }

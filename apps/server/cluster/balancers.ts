@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { eventually } from "@standings/testing";
 import { freePort } from "../test/balancer.ts";
-import { eventually } from "../test/product.ts";
 import { startDaemon } from "./daemon.ts";
 import type { DatabasePair } from "./database-pair.ts";
 import { isListening } from "./pooler.ts";

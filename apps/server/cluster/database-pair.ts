@@ -1,7 +1,7 @@
 import { join } from "node:path";
+import { eventually } from "@standings/testing";
 import pg from "pg";
 import { freePort } from "../test/balancer.ts";
-import { eventually } from "../test/product.ts";
 import { type Daemon, run, startDaemon } from "./daemon.ts";
 
 /** A PostgreSQL and its synchronous standby: a commit is acknowledged once both have it on disk. */
@@ -93,8 +93,6 @@ function adminUrl({ url }: Member): string {
   return Object.assign(new URL(url), { pathname: "/postgres" }).href;
 }
 
-const TRIES = 400;
-
 /** Rows of one statement, over a connection of its own, as soon as the database takes one. */
 // biome-ignore lint/suspicious/noExplicitAny: rows of any statement
 export async function query(url: string, statement: string): Promise<any[]> {
@@ -105,7 +103,7 @@ export async function query(url: string, statement: string): Promise<any[]> {
       () => candidate,
       () => undefined,
     );
-  }, TRIES);
+  }, `a connection to ${url}`);
   try {
     return (await client.query(statement)).rows;
   } finally {

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
+import { eventually } from "@standings/testing";
 import { freePort } from "../test/balancer.ts";
-import { eventually } from "../test/product.ts";
 import { type Daemon, startDaemon } from "./daemon.ts";
 import { DATABASE, DATABASE_USER } from "./database-pair.ts";
 

@@ -127,7 +127,7 @@ export async function buildDependencies(
     gateway,
     directory,
     catalogue,
-    breaker: createBreaker(),
+    breaker: createBreaker({ failuresToOpen: env.modelBreakerFailures }),
     limitCalls: pLimit(env.modelCallsAtOnce),
     limitStudyCalls: pLimit(env.studyCallsAtOnce),
     mailer,

@@ -33,6 +33,8 @@ export interface Env extends OutsideServices {
   readonly databaseWaitSeconds: number;
   readonly modelMap: Readonly<Record<string, string>>;
   readonly modelDeadlineMs: number;
+  /** Failures in a row after which a model is left alone; 0: never. */
+  readonly modelBreakerFailures: number;
   /** Null: answers are read by rules alone. */
   readonly extraction: ExtractionSettings | null;
   /** Calls of models under way in this process; others wait. */
@@ -112,6 +114,7 @@ function shape(vars: Variables): Env {
     databaseWaitSeconds: vars.DATABASE_WAIT_SECONDS,
     modelMap: vars.MODEL_MAP,
     modelDeadlineMs: vars.MODEL_DEADLINE_MS,
+    modelBreakerFailures: vars.MODEL_BREAKER_FAILURES,
     extraction: readExtraction(vars),
     modelCallsAtOnce: vars.MODEL_CALLS_AT_ONCE,
     studyCallsAtOnce: vars.STUDY_CALLS_AT_ONCE,

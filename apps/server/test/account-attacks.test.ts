@@ -1,15 +1,7 @@
+import { eventually } from "@standings/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createProcesses, type ServerProcess } from "./processes.ts";
-import {
-  caller,
-  codeFor,
-  eventually,
-  mailsTo,
-  type Product,
-  type SignedUp,
-  signUp,
-  startProduct,
-} from "./product.ts";
+import { caller, codeFor, mailsTo, type Product, type SignedUp, signUp, startProduct } from "./product.ts";
 
 /** Attacks of the second review, against two processes over one database. */
 

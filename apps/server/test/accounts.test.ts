@@ -1,5 +1,6 @@
+import { eventually } from "@standings/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { caller, codeFor, eventually, mailsTo, type Product, signUp, startProduct } from "./product.ts";
+import { caller, codeFor, mailsTo, type Product, signUp, startProduct } from "./product.ts";
 
 let product: Product;
 beforeAll(async () => {

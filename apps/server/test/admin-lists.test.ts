@@ -1,13 +1,6 @@
+import { eventually } from "@standings/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  eventually,
-  FIVE,
-  type Product,
-  type Reply,
-  type SignedUp,
-  signUp,
-  startProduct,
-} from "./product.ts";
+import { FIVE, type Product, type Reply, type SignedUp, signUp, startProduct } from "./product.ts";
 import { saveSearch } from "./saved-searches.ts";
 
 /** The documented calls of the admin panel's searches, messages and analyses (spec part 2 §7). */

@@ -1,9 +1,9 @@
+import { eventually } from "@standings/testing";
 import sharp from "sharp";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   caller,
-  eventually,
   FIVE,
   type Mail,
   mailsTo,

@@ -1,16 +1,8 @@
 import { THIN_SAMPLE } from "@standings/domain";
+import { eventually } from "@standings/testing";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import {
-  caller,
-  eventually,
-  FIVE,
-  type Product,
-  type SignedUp,
-  setFaults,
-  signUp,
-  startProduct,
-} from "./product.ts";
+import { caller, FIVE, type Product, type SignedUp, setFaults, signUp, startProduct } from "./product.ts";
 import { forgetSearches, query, type Saved, saveSearch } from "./saved-searches.ts";
 import { openStream } from "./stream.ts";
 

@@ -1,6 +1,7 @@
 import { CONTACT_FIELDS_REQUIRED, CONTACT_SENT } from "@standings/domain";
+import { eventually } from "@standings/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Caller, caller, eventually, mailsTo, type Product, startProduct } from "./product.ts";
+import { type Caller, caller, mailsTo, type Product, startProduct } from "./product.ts";
 
 const MAILBOX = "support@standings.test";
 

@@ -13,10 +13,11 @@ import {
   LISTED_TOOLS,
   WEBHOOK_BODY,
 } from "@standings/domain";
+import { eventually } from "@standings/testing";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createApiToken, endMinute, type TestToken } from "./api-tokens.ts";
 import { freePort } from "./balancer.ts";
-import { eventually, type Product, type SignedUp, setCredits, signUp, startProduct } from "./product.ts";
+import { type Product, type SignedUp, setCredits, signUp, startProduct } from "./product.ts";
 
 /** The examples of `/developers`, each run as it stands there. */
 

@@ -2,14 +2,14 @@ import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import type { AppRouter } from "@standings/api";
 import { type Sandbox, startSandbox } from "@standings/sandbox";
-import { createTestDatabase, type TestDatabase } from "@standings/testing";
+import { createTestDatabase, eventually, type TestDatabase } from "@standings/testing";
 import type {} from "@standings/testing/global-setup";
 import { createTRPCClient, httpSubscriptionLink } from "@trpc/client";
 import { EventSource, type FetchLike } from "eventsource";
-import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, inject, it } from "vitest";
 import { createBalancer, freePort, startProxy } from "./balancer.ts";
 import { createProcesses, type ServerProcess } from "./processes.ts";
-import { caller, eventually, FIVE, setFaults, signUp, startProduct } from "./product.ts";
+import { caller, FIVE, setFaults, signUp, startProduct } from "./product.ts";
 import { startRollingTraffic } from "./rolling.ts";
 import { createWebApp, serverOf } from "./server.ts";
 import { openStream } from "./stream.ts";
@@ -17,8 +17,6 @@ import { openStream } from "./stream.ts";
 /** What a server does for those it serves when it is told to stop (goals R15). */
 
 const [SLOW = ""] = FIVE;
-// Servers are started and stopped in turn, each of which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 300_000 });
 
 const SEARCHERS = 6;
 const READERS = 3;

@@ -1,5 +1,6 @@
+import { eventually } from "@standings/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { caller, eventually, type Product, signUp, startProduct } from "./product.ts";
+import { caller, type Product, signUp, startProduct } from "./product.ts";
 
 let product: Product;
 beforeAll(async () => {

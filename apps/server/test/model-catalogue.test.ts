@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { eventually } from "@standings/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { MAIN, type ServerProcess, type Stack, startStack } from "./processes.ts";
-import { caller, eventually, type SignedUp, sandboxVariables, signUp } from "./product.ts";
+import { caller, type SignedUp, sandboxVariables, signUp } from "./product.ts";
 import { openStream } from "./stream.ts";
 
 /** Two servers over one database: a change made at one is asked, listed and rendered by the other. */

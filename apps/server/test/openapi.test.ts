@@ -4,10 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { eventually } from "@standings/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApiToken, endMinute } from "./api-tokens.ts";
 import { freePort } from "./balancer.ts";
-import { caller, eventually, FIVE, type Product, setCredits, signUp, startProduct } from "./product.ts";
+import { caller, FIVE, type Product, setCredits, signUp, startProduct } from "./product.ts";
 
 /** What the OpenAPI document says of the REST bridge. That every answer is as it says, `contract.ts` checks in all tests. */
 
@@ -265,7 +266,7 @@ describe("behind a contract proxy", () => {
             ({ ok }) => ok,
             () => false,
           ),
-        2_400,
+        "the proxy answers",
       ),
       once(child, "exit").then(() => Promise.reject(new Error("The proxy ended"))),
     ]);

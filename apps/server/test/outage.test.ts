@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { ERRORS } from "@standings/domain";
 import { type Sandbox, startSandbox } from "@standings/sandbox";
-import { type PostgresServer, startPostgresServer } from "@standings/testing";
+import { eventually, type PostgresServer, startPostgresServer } from "@standings/testing";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createProcesses, type ServerProcess } from "./processes.ts";
-import { caller, codeFor, eventually, FIVE, type SignedUp, setFaults, signUp } from "./product.ts";
+import { caller, codeFor, FIVE, type SignedUp, setFaults, signUp } from "./product.ts";
 import { openStream } from "./stream.ts";
 
 const { message } = ERRORS.DATABASE_UNAVAILABLE;
@@ -122,7 +122,6 @@ it.each([
     expect(events.at(-1)?.data.type).toBe("complete");
     expect(await balance()).toBe(before - 1);
   },
-  60_000,
 );
 
 it("jobs that an outage falls into are done afterwards", async () => {

@@ -1,15 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { type Sandbox, startSandbox } from "@standings/sandbox";
-import { createTestDatabase, type TestDatabase } from "@standings/testing";
+import { createTestDatabase, eventually, type TestDatabase } from "@standings/testing";
 import { inject } from "vitest";
-import { eventually, sandboxVariables } from "./product.ts";
+import { sandboxVariables } from "./product.ts";
 
 /** What `npm start` runs. */
 export const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
-/** A minute: several start at once on a busy machine. */
-const START_TRIES = 2_400;
 /** Characters of its log that say why it did not. */
 const LAST_WORDS = 2_000;
 
@@ -57,7 +55,7 @@ export function createProcesses({ databaseUrl, sandbox, variables = {}, within =
       child.stderr?.on("data", (chunk) => (log += chunk));
       const url = await eventually(
         async () => /listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(log)?.[1],
-        START_TRIES,
+        "the server listens",
       ).catch((cause) => {
         throw new Error(`The server did not start: ${log.slice(-LAST_WORDS)}`, { cause });
       });

@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { addLedgerEntry, type Database } from "@standings/database";
 import { type Sandbox, startSandbox } from "@standings/sandbox";
 import type { Log, ServiceContext, Services } from "@standings/services";
-import { createTestDatabase } from "@standings/testing";
+import { createTestDatabase, eventually } from "@standings/testing";
 import type {} from "@standings/testing/global-setup";
 import { inject } from "vitest";
 import { buildDependencies } from "../src/build-dependencies.ts";
@@ -87,6 +87,7 @@ export function sandboxVariables(sandbox: Sandbox): Record<string, string> {
     SANDBOX_PORT: new URL(sandbox.url).port,
     // Longer than any answer takes on a busy machine; a model that is held is let go by its test.
     MODEL_DEADLINE_MS: "600000",
+    MODEL_BREAKER_FAILURES: "0",
     HASH_KEY: "a key of tests that all processes share",
   };
 }
@@ -168,25 +169,12 @@ export async function mailsTo(sandbox: Sandbox, address: string): Promise<Mail[]
   return (await response.json()) as Mail[];
 }
 
-/** Waits until `look` gives something, about a minute unless `tries` says otherwise. */
-export async function eventually<Value>(
-  look: () => Promise<Value | undefined | false | null>,
-  tries = 2_400,
-): Promise<Value> {
-  for (let attempt = 0; attempt < tries; attempt += 1) {
-    const value = await look();
-    if (value) return value;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error("It never happened");
-}
-
 /** The newest code mailed to an address, once `count` mails are there. */
 export async function codeFor(sandbox: Sandbox, address: string, count = 1): Promise<string> {
   const mails = await eventually(async () => {
     const found = await mailsTo(sandbox, address);
     return found.length >= count && found;
-  });
+  }, `mail ${count} to ${address}`);
   return /\b\d{6}\b/.exec(mails[0]?.subject ?? "")?.[0] ?? "";
 }
 

@@ -1,8 +1,9 @@
+import { eventually } from "@standings/testing";
 import { codeAt, wrongCode } from "@standings/testing/app-code";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { adminCallsOf, allAnswered, answersOf } from "./admin-calls.ts";
-import { caller, eventually, mailsTo, type Product, type SignedUp, signUp, startProduct } from "./product.ts";
+import { caller, mailsTo, type Product, type SignedUp, signUp, startProduct } from "./product.ts";
 import { serverOf } from "./server.ts";
 
 let product: Product;

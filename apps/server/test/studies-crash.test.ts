@@ -1,6 +1,7 @@
+import { eventually } from "@standings/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { endLeases, kill, type ServerProcess, type Stack, startStack } from "./processes.ts";
-import { caller, eventually, FIVE, type SignedUp, setCredits, setFaults, signUp } from "./product.ts";
+import { caller, FIVE, type SignedUp, setCredits, setFaults, signUp } from "./product.ts";
 import { openStream, type StreamEvent } from "./stream.ts";
 
 let stack: Stack;

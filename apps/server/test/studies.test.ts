@@ -1,9 +1,9 @@
+import { eventually } from "@standings/testing";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
   type Caller,
   caller,
-  eventually,
   FIVE,
   type Product,
   type SignedUp,

@@ -2,10 +2,11 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { eventually } from "@standings/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApiToken } from "./api-tokens.ts";
 import { type ServerProcess, type Stack, startStack } from "./processes.ts";
-import { caller, eventually, FIVE, type SignedUp, signUp } from "./product.ts";
+import { caller, FIVE, type SignedUp, signUp } from "./product.ts";
 import { openStream } from "./stream.ts";
 
 /** What an operator sees of a running server: figures, lines of the log, traces. */

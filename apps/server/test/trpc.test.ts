@@ -1,5 +1,6 @@
 import type { AppRouter } from "@standings/api";
 import type { SearchEvent } from "@standings/domain";
+import { eventually } from "@standings/testing";
 import {
   createTRPCClient,
   httpBatchLink,
@@ -9,7 +10,7 @@ import {
 } from "@trpc/client";
 import { EventSource } from "eventsource";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { eventually, FIVE, type Product, setFaults, signUp, startProduct } from "./product.ts";
+import { FIVE, type Product, setFaults, signUp, startProduct } from "./product.ts";
 
 let product: Product;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { insertJob } from "@standings/database";
+import { eventually } from "@standings/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { eventually, FIVE, type Product, type SignedUp, signUp, startProduct } from "./product.ts";
+import { FIVE, type Product, type SignedUp, signUp, startProduct } from "./product.ts";
 import { forgetSearches, query, saveAskedSearch, saveSearch } from "./saved-searches.ts";
 
 let product: Product;

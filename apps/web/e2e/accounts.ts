@@ -1,5 +1,6 @@
 /** Steps of tests about accounts. */
 import type { Locator, Page } from "@playwright/test";
+import { eventually } from "@standings/testing/eventually";
 import type { Product } from "./product.ts";
 import { PASSWORD } from "./sign-up.ts";
 
@@ -32,15 +33,12 @@ export async function signedOutPage(page: Page, path: string): Promise<void> {
 
 /** Waits for the newest mailed link to a page. */
 export async function mailedLink(product: Product, email: string, path: string): Promise<string> {
-  for (;;) {
+  const link = new RegExp(`https?://\\S+${path}\\?token=[\\w-]+`);
+  return eventually(async () => {
     const response = await fetch(`${product.sandboxUrl}/mail/messages?to=${encodeURIComponent(email)}`);
     const mails = (await response.json()) as { text: string }[];
-    for (const { text } of mails) {
-      const link = new RegExp(`https?://\\S+${path}\\?token=[\\w-]+`).exec(text)?.[0];
-      if (link) return link;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+    return mails.map(({ text }) => link.exec(text)?.[0]).find(Boolean);
+  }, `a link to ${path} mailed to ${email}`);
 }
 
 /** Signs in on another device, with a separate session. */

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
+import { eventually } from "@standings/testing/eventually";
 import { watchContract } from "./contract-faults.ts";
 import { copyData, type ProductData, ROOT } from "./product-data.ts";
-
-const READY_TRIES = 3_600;
 
 /** The product as users run it: server and sandbox as separate processes, real Postgres, real ports. */
 export interface Product {
@@ -62,6 +61,7 @@ export async function startProduct(
     SANDBOX_PARENT_PID: String(process.pid),
     // Longer than any test holds a model back; a run that is held when the server stops is handed on.
     MODEL_DEADLINE_MS: "600000",
+    MODEL_BREAKER_FAILURES: "0",
     DRAIN_SECONDS: "5",
     LOG_LEVEL: "error",
     ...contract.variables,
@@ -125,15 +125,12 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 async function answers(url: string): Promise<void> {
-  for (let attempt = 0; attempt < READY_TRIES; attempt += 1) {
-    const isUp = await fetch(url).then(
-      (response) => response.ok,
+  const isUp = () =>
+    fetch(url).then(
+      ({ ok }) => ok,
       () => false,
     );
-    if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`${url} did not answer`);
+  await eventually(isUp, `${url} answers`);
 }
 
 /** Ports below the ephemeral range, one block per worker; `TEST_PORTS` keeps two checkouts on one machine apart. */

@@ -1,3 +1,4 @@
+import { eventually } from "@standings/testing/eventually";
 import type { Product } from "./product.ts";
 
 export interface Person {
@@ -17,13 +18,11 @@ export async function signUp(product: Product, { name, email }: Person): Promise
 
 /** Waits for the newest mail to an address and returns its code. */
 export async function mailedCode(product: Product, email: string): Promise<string> {
-  for (;;) {
+  return eventually(async () => {
     const response = await fetch(`${product.sandboxUrl}/mail/messages?to=${encodeURIComponent(email)}`);
     const [mail] = (await response.json()) as { subject: string }[];
-    const code = /\d{6}/.exec(mail?.subject ?? "")?.[0];
-    if (code) return code;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+    return /\d{6}/.exec(mail?.subject ?? "")?.[0];
+  }, `a code mailed to ${email}`);
 }
 
 /** Calls the REST bridge as a guest. */

@@ -1,10 +1,8 @@
 import { BUILT_IN_MODELS, makeCatalogue, replaceCatalogue } from "@standings/domain";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { promptsReport } from "../test/company-samples.ts";
 import { readPdf } from "../test/read-pdf.ts";
 import { createReportRenderer } from "./index.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 afterEach(() => replaceCatalogue());
 

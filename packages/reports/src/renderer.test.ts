@@ -1,12 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { readPdf } from "../test/read-pdf.ts";
 import { sampleReport } from "../test/samples.ts";
 import { createReportRenderer, ReportError, type ReportRenderer } from "./index.ts";
 import { createThreadPool, type ThreadPool } from "./thread-pool.ts";
 
-// A thread loads its fonts first: seconds, when every core is busy with other tests.
-vi.setConfig({ testTimeout: 120_000 });
 const deadline = 100_000;
 
 const open: (ReportRenderer | ThreadPool<unknown, unknown>)[] = [];

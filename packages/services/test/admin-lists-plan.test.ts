@@ -45,7 +45,7 @@ beforeAll(async () => {
     insert into company_mentions (search_id, created_at, user_id, question_key, prompt_no, is_public, is_sandbox, domain,
       company_name, ranks)
     select id, created_at, user_id, 1, 1, not is_private, false,
-      case when random() < 0.3 then 'popular.com' else 'rare' || md5(id::text) || '.com' end, 'X', '{1}' from searches;
+      case when row_number() over () % 10 < 3 then 'popular.com' else 'rare' || md5(id::text) || '.com' end, 'X', '{1}' from searches;
     insert into runs (id, user_id, kind, client_run_id, request, is_private, is_sandbox, status, cost, created_at)
       select id, user_id, 'seo', id::text, '{}', false, false, 'completed', 1, created_at from searches;
     insert into analyses (run_id, user_id, domain, company_name, kind, model_id, facts, created_at)

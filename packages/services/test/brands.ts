@@ -1,4 +1,4 @@
-import { setTimeout } from "node:timers/promises";
+import { eventually } from "@standings/testing";
 import { createBrand, type NewBrand } from "../src/brands/create-brand.ts";
 import { visitNow } from "../src/brands/visits/begin-visit.ts";
 import { visitInPast } from "../src/brands/visits/visit-in-past.ts";
@@ -37,16 +37,11 @@ export async function addBrand(
 
 /** Runs jobs until no visit is under way. */
 export async function untilVisited(services: TestServices): Promise<void> {
-  for (;;) {
+  const running = services.db.selectFrom("brand_visits").select("id").where("state", "=", "running");
+  await eventually(async () => {
     await services.runJobs();
-    const running = await services.db
-      .selectFrom("brand_visits")
-      .select("id")
-      .where("state", "=", "running")
-      .execute();
-    if (running.length === 0) return;
-    await setTimeout(20);
-  }
+    return (await running.execute()).length === 0;
+  }, "no visit is under way");
 }
 
 /** A whole visit now; its id. */

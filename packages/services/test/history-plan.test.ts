@@ -43,7 +43,7 @@ beforeAll(async () => {
       db,
     );
     expect(rows[0]?.part).toBe(1);
-  }, 240_000);
+  });
 });
 afterAll(async () => {
   await watched.close();

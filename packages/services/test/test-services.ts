@@ -56,8 +56,8 @@ export interface TestServices extends TestProcess {
   readonly url: string;
   readonly sandbox: Sandbox;
   readonly guest: ServiceRequest;
-  /** Another process over the same database and sandbox. */
-  startProcess(): Promise<TestProcess>;
+  /** Another process over the same database and sandbox, with settings of its own. */
+  startProcess(own?: Partial<Settings>): Promise<TestProcess>;
   /** Does every job that is due, on graphile-worker. */
   runJobs(): Promise<void>;
 }
@@ -71,7 +71,8 @@ export async function startServices(
 ): Promise<TestServices> {
   const database = await createTestDatabase(inject("postgresUrl"));
   const sandbox = await startSandbox({ speed: 0, varies });
-  const startProcess = () => openProcess(database, sandbox, changes, kindsOfRuns);
+  const startProcess = (own: Partial<Settings> = {}) =>
+    openProcess(database, sandbox, { ...changes, ...own }, kindsOfRuns);
   const first = await startProcess();
   const { services } = first;
   const tasks = Object.keys(JOBS).map((name): [string, Task] => [
@@ -106,7 +107,7 @@ const SETTINGS: Settings = {
   signupCredits: SIGNUP_CREDITS,
   trialDays: 14,
   // Longer than any test holds a model back.
-  modelDeadlineMs: 120_000,
+  modelDeadlineMs: 600_000,
   extraction: null,
   modelsAreSandbox: true,
   paymentsAreSandbox: true,
@@ -153,7 +154,7 @@ async function openProcess(
     kindsOfRuns,
     directory,
     catalogue,
-    breaker: createBreaker(),
+    breaker: createBreaker({ failuresToOpen: 0 }),
     limitStudyCalls: (call) => call(),
     limitCalls: (call) => call(),
     mailer,

@@ -1,4 +1,5 @@
 export { CHROMIUM_FLAGS, findChromium } from "./chromium.ts";
+export { eventually } from "./eventually.ts";
 export {
   createEmptyDatabase,
   createTestDatabase,

@@ -1,5 +1,6 @@
+import { eventually } from "@standings/testing";
 import { checkWorld } from "../../faults/check-world.ts";
-import { caller, eventually, type SignedUp, signUp } from "../../test/product.ts";
+import { caller, type SignedUp, signUp } from "../../test/product.ts";
 import { query as ask } from "../../test/saved-searches.ts";
 import type { Cluster } from "../cluster.ts";
 import { query } from "../database-pair.ts";

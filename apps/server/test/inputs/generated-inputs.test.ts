@@ -270,11 +270,11 @@ async function tryAll(calls: readonly Call[], inputs: number, seed: number): Pro
 it("every call of the document answers them", async () => {
   const { body } = await caller(product).get("/openapi.json");
   expect(await tryAll(restCalls(body), INPUTS / 2, SEED)).toEqual([]);
-}, 3_600_000);
+});
 
 it("every procedure answers them", async () => {
   expect(await tryAll(procedureCalls(), INPUTS / 2, SEED + 1_000)).toEqual([]);
-}, 3_600_000);
+});
 
 it("every balance is what its ledger adds up to", async () => {
   await wait(1_000);

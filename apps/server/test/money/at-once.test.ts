@@ -1,4 +1,5 @@
 import { insertJob } from "@standings/database";
+import { eventually } from "@standings/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Stack, startStack } from "../processes.ts";
 import { caller, FIVE, type Reply, setCredits, signUp } from "../product.ts";
@@ -139,9 +140,9 @@ describe("the ledger itself", () => {
 
 /** The ledger is added up beside the call: asks until it has been. */
 async function untilStatus(ask: () => Promise<Response>, status: number): Promise<Response> {
-  for (;;) {
+  return eventually(async () => {
     const reply = await ask();
     if (reply.status === status) return reply;
     await reply.body?.cancel();
-  }
+  }, `an answer of ${status}`);
 }

@@ -1,6 +1,7 @@
+import { eventually } from "@standings/testing";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { eventually, type Product, signUp, startProduct } from "../product.ts";
+import { type Product, signUp, startProduct } from "../product.ts";
 import { accountOf, paymentOf, paymentsOf, untilStatus } from "./payments.ts";
 
 let product: Product;

@@ -1,5 +1,6 @@
 import type { Database } from "@standings/database";
-import { type Caller, eventually, type Reply } from "../product.ts";
+import { eventually } from "@standings/testing";
+import type { Caller, Reply } from "../product.ts";
 
 /** What buyers, banks and the provider's dashboard do, over the sandbox's protocols. */
 export interface Payments {

@@ -1,6 +1,7 @@
+import { eventually } from "@standings/testing";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { eventually, type Product, type SignedUp, signUp, startProduct } from "../product.ts";
+import { type Product, type SignedUp, signUp, startProduct } from "../product.ts";
 import { deliver, type Payments, paymentOf, paymentsOf } from "./payments.ts";
 
 /** M7: a plan follows its subscription, whatever is delivered, how often and in what order. */

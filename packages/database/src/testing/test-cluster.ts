@@ -104,5 +104,7 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** Connection string of the test cluster's template database. */
     postgresUrl: string;
+    /** Seed of property tests. */
+    fcSeed: number;
   }
 }

@@ -6,7 +6,7 @@ const PAUSE_MS = 10_000;
 
 function failing(times: number) {
   let now = 1_000;
-  const breaker = createBreaker(() => now);
+  const breaker = createBreaker({ now: () => now });
   for (let count = 0; count < times; count += 1) breaker.failed("a");
   return {
     breaker,

@@ -9,10 +9,20 @@ export interface Breaker {
   stateOf(modelId: string): BreakerState;
 }
 
-const FAILURES_TO_OPEN = 8;
+export const FAILURES_TO_OPEN = 8;
 const OPEN_MS = 10_000;
 
-export function createBreaker(now: () => number = Date.now): Breaker {
+interface BreakerOptions {
+  /** Failures in a row after which a model is not called for 10 s; 0: it is always called. */
+  readonly failuresToOpen?: number;
+  readonly now?: () => number;
+}
+
+export function createBreaker({
+  failuresToOpen = FAILURES_TO_OPEN,
+  now = Date.now,
+}: BreakerOptions = {}): Breaker {
+  const limit = failuresToOpen === 0 ? Number.POSITIVE_INFINITY : failuresToOpen;
   const failures = new Map<string, { count: number; openUntil: number }>();
   return {
     // Calls pass again after the pause; the next failure opens the breaker again.
@@ -20,11 +30,11 @@ export function createBreaker(now: () => number = Date.now): Breaker {
     succeeded: (modelId) => void failures.delete(modelId),
     failed(modelId) {
       const count = (failures.get(modelId)?.count ?? 0) + 1;
-      failures.set(modelId, { count, openUntil: count >= FAILURES_TO_OPEN ? now() + OPEN_MS : 0 });
+      failures.set(modelId, { count, openUntil: count >= limit ? now() + OPEN_MS : 0 });
     },
     stateOf(modelId) {
       const { count = 0, openUntil = 0 } = failures.get(modelId) ?? {};
-      if (count < FAILURES_TO_OPEN) return "closed";
+      if (count < limit) return "closed";
       return openUntil > now() ? "open" : "half_open";
     },
   };

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readPdf } from "../../test/read-pdf.ts";
 import { aggregateOf, columnOf, sampleReport } from "../../test/samples.ts";
 import type { RankingReport } from "../report.ts";
@@ -7,8 +7,6 @@ import { cleanText } from "../text/clean.ts";
 import { createFaceLibrary } from "../text/faces.ts";
 import { openTypesetter } from "../text/typesetter.ts";
 import { createPdfRenderer } from "./render-pdf.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const library = createFaceLibrary();
 const render = createPdfRenderer(library);

@@ -2,12 +2,10 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readPdf } from "../../test/read-pdf.ts";
 import { columnOf, sampleReport } from "../../test/samples.ts";
 import { createPdfRenderer } from "./render-pdf.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const render = createPdfRenderer();
 

@@ -1,10 +1,8 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { positionsIn, readPdf } from "../../test/read-pdf.ts";
 import { columnOf, FIVE, sampleComparison, sampleReport } from "../../test/samples.ts";
 import type { RankingReport } from "../report.ts";
 import { createPdfRenderer } from "./render-pdf.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const render = createPdfRenderer();
 const read = async (report: RankingReport) => readPdf(await render(report));

@@ -21,7 +21,7 @@ import { waitForAnalysis } from "./wait-for-analysis.ts";
 
 let services: TestServices;
 beforeAll(async () => {
-  services = await startServices({ modelDeadlineMs: 20_000 });
+  services = await startServices();
   // So that the rankings say something of the company.
   const asking = await addUser(services, { credits: 1 });
   await search(asking, { prompt: "Best CRM for startups" });

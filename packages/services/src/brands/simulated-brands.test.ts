@@ -1,3 +1,4 @@
+import { eventually } from "@standings/testing";
 import pLimit from "p-limit";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addBrand } from "../../test/brands.ts";
@@ -22,7 +23,6 @@ const CHANGE = WEEKS / 2;
 const AT_ONCE = 6;
 /** Of one account: it may have fifty. */
 const OF_ACCOUNT = 40;
-const LOOK_MS = 20;
 /** Hours of a slow machine. */
 const LONGEST_MS = IS_FULL ? 4 * 3_600_000 : 300_000;
 const WEEK_MS = 7 * 86_400_000;
@@ -100,16 +100,11 @@ async function visitWeek(brands: readonly Simulated[], week: number): Promise<vo
     brands.map(({ owner: { userId }, brandId }) =>
       limit(async () => {
         const { visitId } = await visitInPast(system, { userId, brandId, dueAt });
-        for (;;) {
+        const stateOf = services.db.selectFrom("brand_visits").select("state").where("id", "=", visitId);
+        await eventually(async () => {
           await advanceVisit(system, { visitId });
-          const { state } = await services.db
-            .selectFrom("brand_visits")
-            .select("state")
-            .where("id", "=", visitId)
-            .executeTakeFirstOrThrow();
-          if (state !== "running") break;
-          await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-        }
+          return (await stateOf.executeTakeFirstOrThrow()).state !== "running";
+        }, "the visit has ended");
       }),
     ),
   );

@@ -23,7 +23,7 @@ const RANKING_FAILS = { model: "*", task: "ranking", kind: "error", status: 400 
 
 let services: TestServices;
 beforeAll(async () => {
-  services = await startServices({ modelDeadlineMs: 20_000 });
+  services = await startServices();
 });
 afterAll(() => services.close());
 afterEach(() => setFaults(services));

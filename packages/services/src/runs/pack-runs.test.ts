@@ -19,7 +19,7 @@ import { unlockRun } from "./unlock-run.ts";
 
 let services: TestServices;
 beforeAll(async () => {
-  services = await startServices({ modelDeadlineMs: 8_000 });
+  services = await startServices();
 });
 afterEach(() => setFaults(services));
 afterAll(() => services.close());

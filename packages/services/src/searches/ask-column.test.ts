@@ -10,7 +10,7 @@ const EXTRACTOR = "google/gemini-2.5-flash-lite";
 let services: TestServices;
 beforeAll(async () => {
   const extraction = { upstreamId: EXTRACTOR, deadlineMs: 3_000 };
-  services = await startServices({ modelDeadlineMs: 60_000, extraction });
+  services = await startServices({ extraction });
 });
 afterEach(() => setFaults(services));
 afterAll(() => services.close());

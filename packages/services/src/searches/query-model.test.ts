@@ -10,7 +10,7 @@ import { type ModelQuery, queryModel } from "./query-model.ts";
 let services: TestServices;
 let maya: TestUser;
 beforeAll(async () => {
-  services = await startServices({ modelDeadlineMs: 8_000 });
+  services = await startServices();
 });
 beforeEach(async () => {
   maya = await addUser(services, { credits: 5 });

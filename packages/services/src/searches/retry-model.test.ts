@@ -11,7 +11,7 @@ import { startSearch } from "./start-search.ts";
 let services: TestServices;
 let maya: TestUser;
 beforeAll(async () => {
-  services = await startServices({ modelDeadlineMs: 8_000 });
+  services = await startServices();
 });
 beforeEach(async () => {
   maya = await addUser(services, { credits: 5 });

@@ -10,7 +10,7 @@ import { type SearchOrder, startSearch } from "./start-search.ts";
 let services: TestServices;
 let maya: TestUser;
 beforeAll(async () => {
-  services = await startServices({ modelDeadlineMs: 8_000 });
+  services = await startServices();
 });
 beforeEach(async () => {
   maya = await addUser(services, { credits: 5 });
@@ -135,7 +135,6 @@ describe("a comparison", () => {
 
 describe("a model that fails", () => {
   it.each([
-    { kind: "hang", failure: "timeout" },
     { kind: "error", status: 429, failure: "rate_limited" },
     { kind: "error", status: 500, failure: "upstream" },
     { kind: "malformed", failure: expect.any(String) },
@@ -154,6 +153,19 @@ describe("a model that fails", () => {
     const { models, results } = await getSearch(maya.request, searchId);
     expect(models.map(({ status }) => status)).toEqual(["error", "success"]);
     expect(results.length).toBeGreaterThan(3);
+  });
+
+  it("by saying nothing is given up at the deadline", async () => {
+    const hasty = await services.startProcess({ modelDeadlineMs: 300 });
+    const request = hasty.services.request({ address: "192.0.2.2", userAgent: null }, maya.viewer);
+    await setFaults(services, { model: "*", kind: "hang" });
+    const { events } = await search({ ...maya, request });
+    expect(endsOf(events).map((end) => end.status === "error" && end.failure)).toEqual([
+      "timeout",
+      "timeout",
+    ]);
+    expect(events.at(-1)).toMatchObject({ type: "complete", remainingCredits: 5, refunded: true });
+    await hasty.close();
   });
 
   it.each([

@@ -1,10 +1,8 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { adviceOf, promptsReport, seoReport, sourcesReport } from "../../../test/company-samples.ts";
 import { positionsIn, readPdf } from "../../../test/read-pdf.ts";
 import type { CompanyReport } from "../../company-report.ts";
 import { createPdfRenderer } from "../render-pdf.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const render = createPdfRenderer();
 const read = async (report: CompanyReport) => readPdf(await render(report));

@@ -1,10 +1,8 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { positionsIn, readPdf } from "../../../test/read-pdf.ts";
 import { studyPaper } from "../../../test/study-samples.ts";
 import type { StudyPaper } from "../../study-paper.ts";
 import { createPdfRenderer } from "../render-pdf.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const render = createPdfRenderer();
 const read = async (paper: StudyPaper) => readPdf(await render(paper));

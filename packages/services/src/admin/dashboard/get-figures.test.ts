@@ -22,7 +22,7 @@ import { getQueues } from "./get-queues.ts";
 let services: TestServices;
 let admin: TestUser;
 beforeAll(async () => {
-  services = await startServices({ modelDeadlineMs: 8_000 });
+  services = await startServices();
   admin = await addUser(services, { role: "admin", daysOld: 3 });
 });
 afterAll(() => services.close());

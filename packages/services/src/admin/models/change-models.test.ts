@@ -43,7 +43,7 @@ let test: TestServices;
 let admin: TestUser;
 let maya: TestUser;
 beforeAll(async () => {
-  test = await startServices({ modelDeadlineMs: 8_000 });
+  test = await startServices();
   admin = await addUser(test, { role: "admin" });
   maya = await addUser(test, { credits: 50 });
 });
