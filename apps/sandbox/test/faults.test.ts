@@ -75,6 +75,39 @@ describe.each([
     for (const one of calls) expect(contentOf(await one)).toBe(contentOf(before));
   });
 
+  test("held calls are let go in the order in which they came", async () => {
+    await injectFaults({ model: MODEL, kind: "hold" });
+    const ended: number[] = [];
+    const calls: Promise<unknown>[] = [];
+    for (const nth of [1, 2, 3]) {
+      calls.push(call().then(() => ended.push(nth)));
+      expect(await heldCalls(nth)).toBe(nth);
+    }
+    const release = (count: number) =>
+      fetch(`${sandbox().url}/models/release`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ count }),
+      });
+    await release(1);
+    await calls[0];
+    expect([ended, await heldCalls(0)]).toEqual([[1], 2]);
+    await release(2);
+    await Promise.all(calls);
+    expect(await heldCalls(0)).toBe(0);
+    expect((await release(0)).status).toBe(400);
+  });
+
+  test("a held call whose client has left stands there no longer", async () => {
+    await injectFaults({ model: MODEL, kind: "hold" });
+    const leaving = new AbortController();
+    const left = call({ signal: leaving.signal }).catch(() => {});
+    expect(await heldCalls(1)).toBe(1);
+    leaving.abort();
+    await left;
+    await expect.poll(() => heldCalls(0)).toBe(0);
+  });
+
   test("drip answers byte by byte, and as usual", async () => {
     const before = await call();
     await injectFaults({ model: MODEL, kind: "drip", ms: 0 });
@@ -164,6 +197,10 @@ describe("PUT /models/faults", () => {
     expect((await getJson(`${sandbox().url}/models/faults`)).faults).toHaveLength(1);
   });
 });
+
+async function heldCalls(atLeast: number): Promise<number> {
+  return (await getJson(`${sandbox().url}/models/held?atLeast=${atLeast}`)).held;
+}
 
 function contentOf(answer: string | OpenAI.ChatCompletion): string | null {
   return typeof answer === "string" ? answer : (answer.choices[0]?.message.content ?? null);

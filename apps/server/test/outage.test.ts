@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { ERRORS } from "@standings/domain";
 import { type Sandbox, startSandbox } from "@standings/sandbox";
-import { eventually, type PostgresServer, startPostgresServer } from "@standings/testing";
+import { eventually, holdModels, type PostgresServer, startPostgresServer } from "@standings/testing";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createProcesses, type ServerProcess } from "./processes.ts";
-import { caller, codeFor, FIVE, type SignedUp, setFaults, signUp } from "./product.ts";
+import { caller, codeFor, FIVE, type SignedUp, signUp } from "./product.ts";
 import { openStream } from "./stream.ts";
 
 const { message } = ERRORS.DATABASE_UNAVAILABLE;
@@ -108,14 +108,15 @@ it.each([
   async (mode, seconds) => {
     const balance = async () => (await maya.get("/user/credits")).body.credits;
     const before = await balance();
-    await setFaults(sandbox, [{ model: FIVE[0] ?? "", kind: "slow", ms: 500 }]);
+    const models = await holdModels(sandbox, { model: FIVE[0] ?? "" });
     const stream = await openStream({ ...server, token: maya.token, body: question });
     const seen = await stream.until(({ data }) => data.type === "model_complete");
+    await models.waitFor(1);
     await postgres.stop(mode);
+    await models.open();
     await setTimeout(1_000 * seconds);
     await postgres.start();
     const rest = await stream.all();
-    await setFaults(sandbox, []);
     const events = [...seen, ...rest];
     expect(events.map(({ id }) => id)).toEqual(events.map((_, index) => index + 1));
     expect(events.filter(({ data }) => data.type === "model_complete").length).toBe(FIVE.length);

@@ -1,7 +1,7 @@
-import { eventually } from "@standings/testing";
+import { eventually, holdModels } from "@standings/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { endLeases, kill, type ServerProcess, type Stack, startStack } from "./processes.ts";
-import { caller, FIVE, type SignedUp, setCredits, setFaults, signUp } from "./product.ts";
+import { caller, FIVE, type SignedUp, setCredits, signUp } from "./product.ts";
 import { openStream, type StreamEvent } from "./stream.ts";
 
 let stack: Stack;
@@ -29,26 +29,31 @@ async function moneyOf({ userId }: SignedUp) {
   };
 }
 
-/** A study of slow models, whose owner has so many credits. */
+/** A study whose models are held, and whose owner has so many credits. */
 async function begin(server: ServerProcess, credits: number, changes: object) {
   const maya = await signUp({ ...stack, url: server.url });
   await setCredits(stack.database, maya.userId, credits);
-  await setFaults(stack.sandbox, [{ model: "*", kind: "slow", ms: 150 }]);
+  const models = await holdModels(stack.sandbox);
   const body = { prompt: "Best CRM for startups", models: FIVE, ...changes };
   const { id } = (await caller(server, maya.token).post("/studies", body)).body;
-  return { maya, id };
+  return { maya, id, models };
 }
 
 const questionOf = ({ data: { modelId, round, arm } }: StreamEvent) => `${modelId} ${round} ${arm}`;
 
 it("goes on with a study whose servers were killed one after the other, and asks and charges once", async () => {
   const first = await stack.processes.start();
-  const { maya, id } = await begin(first, 30, { rounds: 6, compareWebSearch: true });
+  const { maya, id, models } = await begin(first, 30, { rounds: 6, compareWebSearch: true });
   const seen: StreamEvent[] = [];
   let server = first;
   // In the middle of a round, at its end, and in the middle of another.
-  for (const answers of [13, 20, 34]) {
+  for (const [answers, ...calls] of [
+    [13, 10, 3],
+    [20, 7],
+    [34, 10, 4],
+  ]) {
     const stream = await follow(server.url, maya, id, seen.at(-1)?.id);
+    for (const count of calls) await models.letPass(count);
     const count = () => seen.filter(({ data }) => data.type === "answer").length;
     await stream.until((event) => {
       seen.push(event);
@@ -58,7 +63,7 @@ it("goes on with a study whose servers were killed one after the other, and asks
     await endLeases(stack);
     server = await stack.processes.start();
   }
-  await setFaults(stack.sandbox, []);
+  await models.open();
   const rest = await (await follow(server.url, maya, id, seen.at(-1)?.id)).all();
   const events = [...seen, ...rest];
   expect(events.map((event) => event.id)).toEqual(events.map((_, index) => index + 1));
@@ -72,19 +77,19 @@ it("goes on with a study whose servers were killed one after the other, and asks
 
 it("keeps a stop whose server was killed right after it was answered, and gives the rest back once", async () => {
   const first = await stack.processes.start();
-  const { maya, id } = await begin(first, 50, { rounds: 50 });
-  const stream = await follow(first.url, maya, id);
-  await stream.until(({ data }) => data.type === "round_complete");
+  const { maya, id, models } = await begin(first, 50, { rounds: 50 });
+  await models.letPass(FIVE.length);
+  await models.waitFor(FIVE.length);
   expect((await caller(first, maya.token).post(`/studies/${id}/stop`)).status).toBe(200);
   await kill(first.process);
   await endLeases(stack);
-  await setFaults(stack.sandbox, []);
+  await models.open();
   const second = await stack.processes.start();
   const again = caller(second, maya.token);
   await (await follow(second.url, maya, id)).all();
   const { rounds, stop } = (await again.get(`/studies/${id}`)).body;
-  expect([stop, rounds <= 3]).toEqual(["stopped", true]);
-  expect(await moneyOf(maya)).toEqual({ credits: 50 - rounds, entries: [-50, 50 - rounds] });
+  expect([stop, rounds]).toEqual(["stopped", 2]);
+  expect(await moneyOf(maya)).toEqual({ credits: 48, entries: [-50, 48] });
 });
 
 it("is one study from tabs on two servers at once, and is stopped and extended once", async () => {
@@ -94,20 +99,21 @@ it("is one study from tabs on two servers at once, and is stopped and extended o
   const tabs = servers.map((server) => caller(server, maya.token));
   const everywhere = <Value>(call: (tab: (typeof tabs)[number]) => Promise<Value>) =>
     Promise.all([...tabs, ...tabs, ...tabs].map(call));
-  await setFaults(stack.sandbox, [{ model: "*", kind: "slow", ms: 40 }]);
+  const models = await holdModels(stack.sandbox);
   const order = { prompt: "Best CRM for startups", models: FIVE, rounds: 20, clientRunId: "both" };
   const started = await everywhere((tab) => tab.post("/studies", order));
   const ids = new Set(started.map(({ body }) => body.id));
   expect([ids.size, started.every(({ status }) => status === 201)]).toEqual([1, true]);
   const [id] = ids;
   const stream = await follow(servers[1].url, maya, id);
-  await stream.until(({ data }) => data.type === "round_complete");
+  await models.letPass(FIVE.length);
+  await models.waitFor(FIVE.length);
   const stops = await everywhere((tab) => tab.post(`/studies/${id}/stop`));
   expect(stops.every(({ status }) => status === 200)).toBe(true);
+  await models.open();
   await stream.all();
   const { rounds } = (await tabs[0]?.get(`/studies/${id}`))?.body ?? {};
   expect(await moneyOf(maya)).toEqual({ credits: 40 - rounds, entries: [-20, 20 - rounds] });
-  await setFaults(stack.sandbox, []);
   const extended = await everywhere((tab) => tab.post(`/studies/${id}/extend`, { rounds: 2, after: rounds }));
   expect(extended.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   await eventually(async () => (await tabs[0]?.get(`/studies/${id}`))?.body.state === "completed");

@@ -1,5 +1,6 @@
 export { CHROMIUM_FLAGS, findChromium } from "./chromium.ts";
 export { eventually } from "./eventually.ts";
+export { type HeldCalls, holdModels } from "./hold-models.ts";
 export {
   createEmptyDatabase,
   createTestDatabase,

@@ -9,6 +9,7 @@ import { sendJson, sendStream, whenGone } from "./protocol/send-completion.ts";
 import { chance } from "./random.ts";
 import type { Repeats } from "./repeats.ts";
 import { endRequest, type LoggedRequest } from "./request-log.ts";
+import type { Turnstile } from "./turnstile.ts";
 import type { World } from "./world.ts";
 
 export interface ModelSettings {
@@ -32,10 +33,12 @@ export async function completeChat(
     seed,
     varies,
     faults,
+    turnstile,
     repeats,
     world,
   }: ModelSettings & {
     readonly faults: FaultBox;
+    readonly turnstile: Turnstile;
     readonly repeats: Repeats;
     readonly world: World;
   },
@@ -47,7 +50,7 @@ export async function completeChat(
   const { persona, question, stream, webSearch } = request;
   Object.assign(entry, { model: persona.id, question, stream, webSearch: webSearch !== "none" });
 
-  const { fault, extraMs, held } = faults.take(persona.id, detectTask(request));
+  const { fault, extraMs, isHeld } = faults.take(persona.id, detectTask(request));
   const answer = writeAnswer(request, seed, troubleOf(fault?.kind));
   const completion = toCompletion(request, changeAnswer(answer, fault?.kind, persona));
   reply.hijack();
@@ -58,7 +61,7 @@ export async function completeChat(
   response.on("close", () => endRequest(entry, response.headersSent ? response.statusCode : 499));
   const delivery = { response, gone, duration: extraMs + speed * naturalDelay(request, seed) };
   try {
-    await held;
+    if (isHeld) await turnstile.hold(gone);
     if (fault && (await failCall({ ...delivery, fault, completion, stream }))) return;
     await (stream ? sendStream(completion, delivery) : sendJson(completion, delivery));
   } catch (error) {

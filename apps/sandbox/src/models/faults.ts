@@ -53,8 +53,8 @@ type FaultKind = Fault["kind"];
 interface Trouble {
   readonly fault: Fault | null;
   readonly extraMs: number;
-  /** Ends when the faults are set anew. */
-  readonly held: Promise<void> | null;
+  /** The call stands at the turnstile until it is let go. */
+  readonly isHeld: boolean;
 }
 
 /** Kinds after which the answer comes as usual. */
@@ -64,14 +64,6 @@ const SLOW_MS = 2000;
 
 /** The injected faults. */
 export class FaultBox extends FaultList<Fault> {
-  #release = Promise.withResolvers<void>();
-
-  override replace(faults: readonly Fault[]): void {
-    super.replace(faults);
-    this.#release.resolve();
-    this.#release = Promise.withResolvers();
-  }
-
   /** Takes the trouble for the next call of a model and counts down its faults. */
   take(model: string, task: Task): Trouble {
     const matching = this.list().filter(
@@ -84,7 +76,7 @@ export class FaultBox extends FaultList<Fault> {
     return {
       fault: fatal,
       extraMs: slow.reduce((total, { ms }) => total + (ms ?? SLOW_MS), 0),
-      held: slow.length < delays.length ? this.#release.promise : null,
+      isHeld: slow.length < delays.length,
     };
   }
 }

@@ -1,16 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { z } from "zod";
 import { faultsOf } from "../read-body.ts";
 import { completeChat, type ModelSettings } from "./complete-chat.ts";
 import { FaultBox, faultsBody } from "./faults.ts";
 import { PERSONAS, type Persona } from "./personas.ts";
 import { GatewayError, sendGatewayError } from "./protocol/gateway-error.ts";
+import { whenGone } from "./protocol/send-completion.ts";
 import { Repeats } from "./repeats.ts";
 import { endRequest, type LoggedRequest, RequestLog } from "./request-log.ts";
+import { Turnstile } from "./turnstile.ts";
 import { World, worldBody } from "./world.ts";
+
+const heldQuery = z.object({ atLeast: z.coerce.number().int().min(0).default(0) });
+const releaseBody = z.strictObject({ count: z.number().int().min(1) });
 
 /** The model gateway below `/models/v1`, its faults and its log. */
 export function registerModels(app: FastifyInstance, settings: ModelSettings): void {
   const faults = new FaultBox();
+  const turnstile = new Turnstile();
   const log = new RequestLog();
   const repeats = new Repeats();
   const world = new World();
@@ -20,7 +27,20 @@ export function registerModels(app: FastifyInstance, settings: ModelSettings): v
     const parsed = faultsBody.safeParse(request.body);
     if (!parsed.success) return reply.code(400).send({ error: faultsOf(parsed.error) });
     faults.replace(parsed.data.faults);
+    turnstile.release(Number.POSITIVE_INFINITY);
     return { faults: faults.list() };
+  });
+  app.get("/held", async (request, reply) => {
+    const { success, data, error } = heldQuery.safeParse(request.query);
+    if (!success) return reply.code(400).send({ error: faultsOf(error) });
+    await turnstile.waitFor(data.atLeast, whenGone(reply.raw));
+    return { held: turnstile.held };
+  });
+  app.post("/release", (request, reply) => {
+    const { success, data, error } = releaseBody.safeParse(request.body);
+    if (!success) return reply.code(400).send({ error: faultsOf(error) });
+    turnstile.release(data.count);
+    return { held: turnstile.held };
   });
   app.get("/world", () => world.state);
   app.put("/world", (request, reply) => {
@@ -36,13 +56,16 @@ export function registerModels(app: FastifyInstance, settings: ModelSettings): v
   });
 
   app.get("/v1/models", listModels);
-  app.register(async (scope) => registerCompletions(scope, { ...settings, faults, log, repeats, world }));
+  app.register(async (scope) =>
+    registerCompletions(scope, { ...settings, faults, turnstile, log, repeats, world }),
+  );
 }
 
 function registerCompletions(
   app: FastifyInstance,
   context: ModelSettings & {
     readonly faults: FaultBox;
+    readonly turnstile: Turnstile;
     readonly log: RequestLog;
     readonly repeats: Repeats;
     readonly world: World;

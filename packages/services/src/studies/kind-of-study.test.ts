@@ -1,4 +1,5 @@
 import { MAX_ROUNDS } from "@standings/domain";
+import { holdModels } from "@standings/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { FIVE, GPT, setFaults } from "../../test/searches.ts";
 import { study, studyOf, watchStudy } from "../../test/studies.ts";
@@ -44,14 +45,15 @@ describe("a study", () => {
   it("keeps ranges back while a fixed one goes on, and shows them at the looks of a watched one", async () => {
     const maya = await addUser(services, { credits: 80 });
     const order = { rounds: 40, models: [GPT] };
+    const models = await holdModels(services.sandbox);
     const fixed = await startStudy(maya.request, studyOf(order));
-    await watchStudy(maya, fixed.studyId, ({ rounds }) => rounds.length === 3);
-    await setFaults(services, { model: "*", kind: "hold" });
+    for (const _round of [1, 2, 3]) await models.letPass(1);
+    await models.waitFor(1);
     const { findings } = await getStudy(maya.request, fixed.studyId);
     expect(findings?.isKeptBack).toBe(true);
     expect(findings?.report.entries.every(({ score, place }) => !score.range && !place)).toBe(true);
     await stopStudy(maya.request, { studyId: fixed.studyId });
-    await setFaults(services);
+    await models.open();
     const pair = { goal: { type: "pair", companies: ["HubSpot", "Salesforce"] } as const };
     const watched = await startStudy(maya.request, studyOf({ ...order, ...pair }));
     await watchStudy(maya, watched.studyId, ({ rounds }) => rounds.length === 3);
@@ -119,19 +121,19 @@ describe("money", () => {
 
   it("comes back after a stop by hand, and the round under way is the last", async () => {
     const maya = await addUser(services, { credits: 30 });
+    const models = await holdModels(services.sandbox);
     const { studyId } = await startStudy(maya.request, studyOf({ rounds: 30, models: [GPT] }));
-    await watchStudy(maya, studyId, ({ rounds }) => rounds.length === 1);
-    await setFaults(services, { model: "*", kind: "hold" });
+    await models.letPass(1);
+    await models.waitFor(1);
     await stopStudy(maya.request, { studyId });
     await stopStudy(maya.request, { studyId });
-    await setFaults(services);
+    await models.open();
     const { state } = await watchStudy(maya, studyId);
     expect(state).toMatchObject({ stop: "stopped", hasEnded: true, wasStopped: true });
-    const asked = state.rounds.length;
-    expect(asked).toBeLessThan(30);
+    expect(state.rounds).toHaveLength(2);
     expect(await accountOf(services, maya.userId)).toEqual({
-      credits: 30 - asked,
-      entries: ["study_hold -30", `study_release ${30 - asked}`],
+      credits: 28,
+      entries: ["study_hold -30", "study_release 28"],
     });
     const { findings } = await getStudy(maya.request, studyId);
     expect(findings?.report.level).toBe(0.015);
@@ -220,10 +222,13 @@ describe("money", () => {
     const maya = await addUser(services, { credits: 6 });
     const dying = await services.startProcess();
     const request = dying.services.request({ address: "192.0.2.9", userAgent: null }, maya.viewer);
-    await setFaults(services, { model: "*", kind: "slow", ms: 200 });
+    const models = await holdModels(services.sandbox);
     const { studyId } = await startStudy(request, studyOf({ rounds: 6, models: FIVE }));
-    await watchStudy(maya, studyId, ({ answers }) => answers.length >= 7);
+    await models.letPass(5);
+    await models.letPass(2);
+    await watchStudy(maya, studyId, ({ answers }) => answers.length === 7);
     await dying.executor.stop(0);
+    await models.open();
     const { state } = await watchStudy(maya, studyId);
     const asked = state.answers.map(({ modelId, round }) => `${modelId} ${round}`);
     expect([asked.length, new Set(asked).size]).toEqual([30, 30]);

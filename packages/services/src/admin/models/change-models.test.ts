@@ -6,6 +6,7 @@ import {
   currentCatalogue,
 } from "@standings/domain";
 import { createModelDirectory } from "@standings/models";
+import { holdModels } from "@standings/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { endsOf, FIVE, follow, orderOf, search, setFaults } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
@@ -174,9 +175,11 @@ describe("a retired model", () => {
   });
 
   it("goes on in a search that is under way", async () => {
-    await setFaults(test, { model: GPT, kind: "slow", ms: 1_000 });
+    const models = await holdModels(test.sandbox, { model: GPT });
     const { searchId } = await startSearch(maya.request, orderOf({ models: [GPT], prompt: "under way" }));
+    await models.waitFor(1);
     await change(GPT, { status: "retired" });
+    await models.open();
     expect(endsOf(await follow(maya, searchId))).toMatchObject([{ status: "success", modelName: "GPT 4.1" }]);
   });
 
