@@ -15,6 +15,10 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     // Files of one worker share what they import: importing it anew for each took half of the time.
     isolate: false,
+    tags: [
+      { name: "long", description: "Minutes of work: `npm run test:all` runs it, `npm test` does not." },
+    ],
+    ...(IS_LONG || process.env.TIER === "all" ? {} : { tagsFilter: ["!long"] }),
     maxWorkers: availableParallelism(),
   },
 });

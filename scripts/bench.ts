@@ -1,42 +1,32 @@
 // `pnpm bench [parser search …]`: measures the goals in one run, or some of them, prints them with their limits, and
-// writes JSON to bench-results/.
-import { mkdirSync, writeFileSync } from "node:fs";
+// writes JSON to bench-results/. Each group has a process of its own, so that none meets what another has left.
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
-import { measureBlog } from "../apps/server/bench/blog.ts";
-import { measureBrandOverview } from "../apps/server/bench/brand-overview.ts";
-import { measureDebits } from "../apps/server/bench/debits.ts";
-import { measureEnumeration } from "../apps/server/bench/enumeration.ts";
-import { measureFollowers } from "../apps/server/bench/followers.ts";
+import { join } from "node:path";
 import type { Measure } from "../apps/server/bench/measures.ts";
-import { measureParser } from "../apps/server/bench/parser.ts";
-import { measureReports } from "../apps/server/bench/reports.ts";
-import { measureSearch } from "../apps/server/bench/search.ts";
-import { measureStorage } from "../apps/server/bench/storage.ts";
-import { measureStudies } from "../apps/server/bench/studies.ts";
-import { measureStudiesBeside } from "../apps/server/bench/studies-beside.ts";
-import { measurePages } from "../apps/web/bench/pages.ts";
 
-const GROUPS: Readonly<Record<string, () => Measure[] | Promise<Measure[]>>> = {
-  parser: measureParser,
-  search: measureSearch,
-  debits: measureDebits,
-  followers: measureFollowers,
-  reports: measureReports,
-  enumeration: measureEnumeration,
-  storage: measureStorage,
-  blog: measureBlog,
-  studies: async () => [...measureStudies(), ...(await measureStudiesBeside())],
-  brands: measureBrandOverview,
-  pages: measurePages,
-};
+const GROUPS = [
+  "parser",
+  "search",
+  "debits",
+  "followers",
+  "reports",
+  "enumeration",
+  "storage",
+  "blog",
+  "studies",
+  "brands",
+  "pages",
+];
+const RESULTS = "bench-results";
 
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !Object.hasOwn(GROUPS, name));
-if (unknown.length > 0) throw new Error(`There are no benchmarks of ${unknown}; ${Object.keys(GROUPS)}`);
-const measures: Measure[] = [];
-for (const [name, measure] of Object.entries(GROUPS)) {
-  if (asked.length === 0 || asked.includes(name)) measures.push(...(await measure()));
-}
+const unknown = asked.filter((name) => !GROUPS.includes(name));
+if (unknown.length > 0) throw new Error(`There are no benchmarks of ${unknown}; ${GROUPS}`);
+mkdirSync(RESULTS, { recursive: true });
+const failed: string[] = [];
+const measures = (asked.length === 0 ? GROUPS : asked).flatMap(measureGroup);
 measures.sort((a, b) => a.id.localeCompare(b.id));
 const format = (value: number) =>
   value.toLocaleString("en-US", { maximumFractionDigits: value < 100 ? 2 : 0 });
@@ -53,10 +43,21 @@ const rows = measures.map(({ id, name, product, limit, unit, target, isMet, spre
 }));
 console.table(Object.fromEntries(rows.map((row, index) => [index + 1, row])));
 
-mkdirSync("bench-results", { recursive: true });
 const machine = { cpus: cpus().length, model: cpus()[0]?.model, node: process.version };
 writeFileSync(
-  "bench-results/latest.json",
+  join(RESULTS, "latest.json"),
   `${JSON.stringify({ at: new Date(), machine, measures }, null, 2)}\n`,
 );
 console.log("Written to bench-results/latest.json");
+for (const name of failed) console.error(`The benchmarks of ${name} failed`);
+process.exit(failed.length === 0 ? 0 : 1);
+
+function measureGroup(name: string): Measure[] {
+  const file = join(RESULTS, `${name}.json`);
+  const { status } = spawnSync(process.execPath, ["scripts/bench-group.ts", name, file], {
+    stdio: "inherit",
+  });
+  if (status === 0) return JSON.parse(readFileSync(file, "utf8"));
+  failed.push(name);
+  return [];
+}

@@ -10,7 +10,10 @@ const NODE = "24.21.0";
 const PNPM = "12.21.0";
 const COMMANDS = {
   start: "scripts/start.ts",
+  dev: "scripts/dev.ts",
+  sql: "packages/database/src/sql-cli.ts",
   test: "scripts/check.ts",
+  "test:all": "scripts/check-all.ts",
   bench: "scripts/bench.ts",
   "bench:scale": "scripts/bench-scale.ts",
   "verify:money": "scripts/verify-money.ts",
@@ -21,6 +24,7 @@ const COMMANDS = {
   "verify:inputs": "scripts/verify-inputs.ts",
   "verify:faults": "scripts/verify-faults.ts",
   "verify:cluster": "scripts/verify-cluster.ts",
+  "verify:mutations": "scripts/verify-mutations.ts",
   screenshots: "apps/web/e2e/screenshots.ts",
   extract: "packages/models/src/extract-cli.ts",
   "eval:parser": "packages/models/eval/run.ts",

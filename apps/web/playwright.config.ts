@@ -9,6 +9,8 @@ export default defineConfig({
   workers: availableParallelism(),
   fullyParallel: true,
   forbidOnly: true,
+  // `npm run test:all` runs these too.
+  ...(process.env.TIER === "all" ? {} : { grepInvert: /@long/ }),
   // Generous, so that a loaded machine does not fail a test.
   timeout: 180_000,
   expect: { timeout: 60_000 },

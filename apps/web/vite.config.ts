@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 import { brandAssets } from "./build/brand-assets.ts";
 import { clientAssets } from "./build/client-assets.ts";
 import { keepOutMarkdown } from "./build/keep-out-markdown.ts";
@@ -14,29 +14,36 @@ const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const VENDOR =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(history|store|react-store|router-core|react-router)|use-sync-external-store)\//;
 
-/** `vite build` makes dist/client (assets) first, then dist/ssr/entry-server.js, which imports their names. */
-export default defineConfig({
+/** `npm run dev` serves the sources (apps/server/dev). `vite build` makes dist/client (assets) first, then dist/ssr/entry-server.js, which imports their names. */
+export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     tailwindcss(),
     sonnerWithoutStyle(),
-    trpcSources(local("./src/lib/vendor/query-hooks.ts")),
+    ...(command === "build" ? [trpcSources(local("./src/lib/vendor/query-hooks.ts"))] : []),
     brandAssets(),
     keepOutMarkdown(),
     clientAssets(local("./dist/client")),
   ],
   resolve: {
-    alias: [
-      // The original inserts a <style> element, which the content security policy refuses.
-      { find: "react-style-singleton", replacement: local("./src/lib/vendor/style-singleton.ts") },
-      // Replacements reduced to what every page needs.
-      { find: /^\.\/searchParams\.js$/, replacement: local("./src/lib/vendor/search-params.ts") },
-      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: local("./src/lib/vendor/create-lucide-icon.ts") },
-      {
-        find: /^use-sync-external-store\/shim(\/with-selector)?$/,
-        replacement: local("./src/lib/vendor/use-sync-external-store.ts"),
-      },
-    ],
+    // Only builds count kilobytes.
+    alias:
+      command !== "build"
+        ? []
+        : [
+            // The original inserts a <style> element, which the content security policy refuses.
+            { find: "react-style-singleton", replacement: local("./src/lib/vendor/style-singleton.ts") },
+            // Replacements reduced to what every page needs.
+            { find: /^\.\/searchParams\.js$/, replacement: local("./src/lib/vendor/search-params.ts") },
+            {
+              find: /^\.\.\/createLucideIcon\.mjs$/,
+              replacement: local("./src/lib/vendor/create-lucide-icon.ts"),
+            },
+            {
+              find: /^use-sync-external-store\/shim(\/with-selector)?$/,
+              replacement: local("./src/lib/vendor/use-sync-external-store.ts"),
+            },
+          ],
   },
   environments: {
     client: {
@@ -85,5 +92,4 @@ export default defineConfig({
       if (ssr) await builder.build(ssr);
     },
   },
-  test: { environment: "node", include: ["src/**/*.test.{ts,tsx}"] },
-});
+}));

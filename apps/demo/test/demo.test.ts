@@ -1,3 +1,4 @@
+// @module-tag long
 import { buildDependencies } from "@standings/server/build-dependencies";
 import { buildServer } from "@standings/server/build-server";
 import { readEnv } from "@standings/server/env";
@@ -67,9 +68,7 @@ describe("the demo month", () => {
     expect((await trending(sandboxed)).searches).toEqual([]);
   });
 
-  it("fills every strip and sector of an empty database once, labelled and spread over a month", {
-    timeout: 600_000,
-  }, async () => {
+  it("fills every strip and sector of an empty database once, labelled and spread over a month", async () => {
     expect(await seedDemo(sandboxed, database.url, quiet)).toBe(true);
     expect(await seedDemo(sandboxed, database.url, quiet)).toBe(false);
 

@@ -21,7 +21,7 @@ function ask(host: string, path = "/mail/messages"): Promise<{ status: number; b
   });
 }
 
-describe("L11: the HTTP port", () => {
+describe("the HTTP port", () => {
   test.each(["localhost", "127.0.0.1", "[::1]", "LOCALHOST"])("answers as %s", async (name) => {
     const { port } = new URL(sandbox().url);
     expect((await ask(`${name}:${port}`)).status).toBe(200);

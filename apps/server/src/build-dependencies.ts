@@ -93,7 +93,7 @@ export async function buildDependencies(
   const pool = createPool({ ...requests, onPoolError });
   const db = connectOver(pool, { prepares });
   const heavy = { url: directUrl, name: "standings heavy reads", poolSize: HEAVY_READS, onPoolError };
-  const heavyReads = connectHeavyReads(heavy, env.databaseReadUrl);
+  const heavyReads = connectHeavyReads(heavy, { replicaUrl: env.databaseReadUrl });
   const shown = { name: "standings public reads", poolSize: PUBLIC_READS, onPoolError };
   const publicReads = env.databaseReadUrl
     ? connectReplica({ ...shown, url: env.databaseReadUrl }, { pool, prepares })

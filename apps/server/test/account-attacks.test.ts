@@ -49,8 +49,8 @@ async function signInAgain(): Promise<SignedUp> {
   return { ...maya, ...caller(product, body.token), token: body.token, refreshToken: body.refreshToken };
 }
 
-describe("M2: renewing a session while it ends", () => {
-  it("M2a: a refresh token used twice at once leaves nobody signed in", async () => {
+describe("renewing a session while it ends", () => {
+  it("a refresh token used twice at once leaves nobody signed in", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { refreshToken } = await signInAgain();
       const replies = await Promise.all([renew(refreshToken, 0), renew(refreshToken, 1)]);
@@ -61,7 +61,7 @@ describe("M2: renewing a session while it ends", () => {
     }
   });
 
-  it("M2b: a thief who renews all the time is out with the reset of the password", async () => {
+  it("a thief who renews all the time is out with the reset of the password", async () => {
     for (let round = 0; round < ROUNDS / 2; round += 1) {
       const stolen = await caller(product).post("/auth/login", {
         email: maya.email,
@@ -83,7 +83,7 @@ describe("M2: renewing a session while it ends", () => {
     }
   });
 
-  it("M2c: a renewal in flight gives no session of a deleted account", async () => {
+  it("a renewal in flight gives no session of a deleted account", async () => {
     const people = await Promise.all(Array.from({ length: ROUNDS }, () => signUp(product)));
     await Promise.all(
       people.map(async (person, index) => {
@@ -117,7 +117,7 @@ describe("M2: renewing a session while it ends", () => {
 });
 
 describe("over REST", () => {
-  it("H3: a registration belongs to who has its secret; without one, to the only one that waits", async () => {
+  it("a registration belongs to who has its secret; without one, to the only one that waits", async () => {
     const guest = caller(product);
     const email = newEmail("owner");
     const register = (name: string, password: string) =>
@@ -141,7 +141,7 @@ describe("over REST", () => {
     expect([opened.status, opened.body.user.name]).toEqual([200, "Owner"]);
   });
 
-  it("M3: sign-in tells nobody whether an address has an account", async () => {
+  it("sign-in tells nobody whether an address has an account", async () => {
     const free = newEmail("free");
     const replies = await Promise.all(
       [maya.email, free].map(async (email) => {
@@ -161,7 +161,7 @@ describe("over REST", () => {
     ]);
   });
 
-  it("M4: twenty wrong passwords of one address, over both processes, keep no other address out", async () => {
+  it("twenty wrong passwords of one address, over both processes, keep no other address out", async () => {
     const login = (index: number, password: string, address: string) =>
       processAt(index).post("/auth/login", { email: maya.email, password }, from(address));
     // One household's IPv6 addresses are one address.
@@ -177,7 +177,7 @@ describe("over REST", () => {
   });
 
   it.each(["aaaaaa", "      ", "monkey1", "123456a", "sunshine1", "standings", "maya.okonkwo@example.com"])(
-    "M9: refuses the password %j",
+    "refuses the password %j",
     async (password) => {
       const registration = { name: "Maya", email: "maya.okonkwo@example.com", password };
       const reply = await caller(product).post("/auth/register", registration);
@@ -185,7 +185,7 @@ describe("over REST", () => {
     },
   );
 
-  it("M10: failed sign-ins are in the log, for admins alone", async () => {
+  it("failed sign-ins are in the log, for admins alone", async () => {
     for (let index = 0; index < 3; index += 1) {
       await caller(other).post("/auth/login", { email: maya.email, password: `guess-${index}` });
     }
@@ -200,7 +200,7 @@ describe("over REST", () => {
     expect(result.data.events).toHaveLength(3);
   });
 
-  it("L14: signing out elsewhere asks for the password", async () => {
+  it("signing out elsewhere asks for the password", async () => {
     const { token } = await signInAgain();
     const end = (body?: object) =>
       fetch(`${product.url}/api/auth/sessions`, {

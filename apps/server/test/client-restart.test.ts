@@ -11,7 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-it("a client follows its run over the death of the server, and is told nothing twice", async () => {
+it("a client follows its run over the death of the server, and is told nothing twice", {
+  tags: "long",
+}, async () => {
   const { sandbox, processes } = stack;
   const [slow = ""] = FIVE;
   const PORT = String(await freePort());

@@ -62,7 +62,9 @@ it("finishes a search whose server was killed in the middle, and charges it once
   expect(attempts.filter((row) => row.attempt > 1)).toEqual([]);
 });
 
-it("gives a paid retry back once when its server was killed and it fails on the next", async () => {
+it("gives a paid retry back once when its server was killed and it fails on the next", {
+  tags: "long",
+}, async () => {
   const first = await stack.processes.start();
   const maya = await signUp({ ...stack, url: first.url });
   const failing = [{ model: GPT, kind: "error", status: 400 }];
@@ -93,7 +95,7 @@ it("gives a paid retry back once when its server was killed and it fails on the 
 });
 
 it("goes on with a discovery whose server was killed in its strategy step, and charges it once", {
-  timeout: 600_000,
+  tags: "long",
 }, async () => {
   const first = await stack.processes.start();
   const maya = await signUp({ ...stack, url: first.url });
@@ -119,7 +121,7 @@ it("goes on with a discovery whose server was killed in its strategy step, and c
 });
 
 it("goes on with an analysis whose server was killed while it asked, and charges it once", {
-  timeout: 600_000,
+  tags: "long",
 }, async () => {
   const first = await stack.processes.start();
   const maya = await signUp({ ...stack, url: first.url });
@@ -146,7 +148,7 @@ it("goes on with an analysis whose server was killed while it asked, and charges
   expect((await hasFacts())[0]?.run_id).toBe(reply.data.id);
 });
 
-it("mails what servers acknowledged that were killed right after the 201", { timeout: 600_000 }, async () => {
+it("mails what servers acknowledged that were killed right after the 201", async () => {
   const emails: string[] = [];
   for (let killed = 0; killed < sized(10, 3); killed += 1) {
     // Half of them reach no mail server, so that the mail can come from a later one only.
@@ -172,7 +174,7 @@ it("mails what servers acknowledged that were killed right after the 201", { tim
   for (const email of emails) expect(await codeFor(stack.sandbox, email)).toMatch(/^\d{6}$/);
 });
 
-it("lets a second server finish and stream what the first began", async () => {
+it("lets a second server finish and stream what the first began", { tags: "long" }, async () => {
   const [first, second] = await Promise.all([stack.processes.start(), stack.processes.start()]);
   const maya = await signUp({ ...stack, url: first.url });
   await setFaults(stack.sandbox, [{ model: GPT, kind: "hang" }]);

@@ -67,7 +67,9 @@ function followAsBrowser(url: string, token: string, searchId: string) {
   return { seqs, ended };
 }
 
-it("a rolling restart fails no request, directly or through a proxy, and asks no model twice", async () => {
+it("a rolling restart fails no request, directly or through a proxy, and asks no model twice", {
+  tags: "long",
+}, async () => {
   const [first, second] = [await processes.start(), await processes.start()];
   const balancer = createBalancer([first.url, second.url]);
   const proxy = await startProxy(balancer);

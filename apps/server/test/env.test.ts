@@ -132,7 +132,7 @@ describe("readEnv", () => {
     ["a real gateway", { MODEL_GATEWAY_KEY: "sk-1" }, false],
     ["real payments", { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" }, false],
     ["real sign-in", { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "secret" }, false],
-  ])("H1: with %s, the sandbox's admin may exist or not", (_with, variables, mayExist) => {
+  ])("with %s, the sandbox's admin may exist or not", (_with, variables, mayExist) => {
     expect(readEnv(variables).admin?.isSandbox ?? false).toBe(mayExist);
   });
 
@@ -142,7 +142,7 @@ describe("readEnv", () => {
       { HOST: "0.0.0.0", PUBLIC_URL: "https://Standings.example", ALLOWED_HOSTS: "WWW.standings.example" },
       ["standings.example", "www.standings.example"],
     ],
-  ])("L11: answers to its own host names, %j", (variables, hosts) => {
+  ])("answers to its own host names, %j", (variables, hosts) => {
     expect(readEnv({ ...REAL, ...variables }).hosts).toEqual(hosts);
   });
 

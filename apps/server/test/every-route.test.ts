@@ -40,7 +40,7 @@ function policyOf(type: string, status: number): RegExp {
   return type.includes("svg") && status === 200 ? PICTURE : NOTHING;
 }
 
-describe("L4: every answer of every route", () => {
+describe("every answer of every route", () => {
   it("says what browsers may do with it, by its kind", async () => {
     expect(routes.length).toBeGreaterThan(80);
     for (const { method, url } of routes) {
@@ -64,7 +64,7 @@ describe("L4: every answer of every route", () => {
     }
   });
 
-  it("L11: is for its own host names, but for health checks", async () => {
+  it("is for its own host names, but for health checks", async () => {
     for (const host of [
       "evil.example",
       "localhost.evil.example",
@@ -83,13 +83,13 @@ describe("L4: every answer of every route", () => {
   });
 });
 
-it.each(["/%ff", "/api/%zz", "/n".padEnd(6_000, "x")])("L4: %.6s too, which is no address", async (url) => {
+it.each(["/%ff", "/api/%zz", "/n".padEnd(6_000, "x")])("%.6s too, which is no address", async (url) => {
   const { headers, statusCode } = await server.inject({ url });
   expect(statusCode).toBeLessThan(500);
   expect(headers).toMatchObject({ "x-content-type-options": "nosniff" });
 });
 
-it("L4: streams and private answers of signed-in users too; plain http has no HSTS", async () => {
+it("streams and private answers of signed-in users too; plain http has no HSTS", async () => {
   const maya = await signUp(product);
   const stream = await fetch(`${product.url}/api/analysis/query-models`, {
     method: "POST",

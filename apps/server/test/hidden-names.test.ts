@@ -70,7 +70,7 @@ function lettersOf(text: string): string {
     .replace(/\\u[0-9a-f]{4}|[^a-z]/g, "");
 }
 
-describe("L5: a hidden company named in the texts of visible ones", () => {
+describe("a hidden company named in the texts of visible ones", () => {
   it("is in no byte of stream, tRPC, REST, CSV or PDF, and the other sentences stay", async () => {
     const events = await (await openStream({ ...product, ...poor, body: question })).all();
     const { searchId } = events[0]?.data ?? {};

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-describe("M5a: a batch", () => {
+describe("a batch", () => {
   const batch = (size: number) =>
     fetch(`${product.url}/trpc/${Array.from({ length: size }, () => "trending.home").join(",")}?batch=1`);
 
@@ -26,7 +26,7 @@ describe("M5a: a batch", () => {
   });
 });
 
-describe("M5b: kept pages", () => {
+describe("kept pages", () => {
   const PAGE = { status: 200, headers: {}, etag: '"1"' };
   const BOUNDS = { maxBytes: 64_000, freshMs: 60_000, staleMs: 600_000, atOnce: 2, waiting: 1 };
   const admitted = async () => {};
@@ -115,7 +115,7 @@ describe("M5b: kept pages", () => {
   });
 });
 
-describe("M5: reads of one address", () => {
+describe("reads of one address", () => {
   let server: FastifyInstance;
   const web = createWebApp();
   beforeAll(async () => {
@@ -157,7 +157,7 @@ describe("M5: reads of one address", () => {
   });
 });
 
-it("L3: a request that arrives too slowly is ended, an answer that takes long is not", async () => {
+it("a request that arrives too slowly is ended, an answer that takes long is not", async () => {
   const web = createWebApp();
   let answer = () => {};
   const renderPage = async () => {
@@ -186,7 +186,7 @@ it("L3: a request that arrives too slowly is ended, an answer that takes long is
   web.remove();
 });
 
-describe("L13: deep JSON", () => {
+describe("deep JSON", () => {
   const DEEP = `${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`;
 
   it.each([
@@ -207,7 +207,7 @@ describe("L13: deep JSON", () => {
 });
 
 describe("the way back from Google", () => {
-  it("L8: is limited per address", async () => {
+  it("is limited per address", async () => {
     const callback = () =>
       fetch(`${product.url}/api/auth/google/callback?code=made-up&state=s`, {
         redirect: "manual",
@@ -227,7 +227,7 @@ describe("the way back from Google", () => {
   it.each([
     ["https://standings.example", /^__Host-google_sign_in=[^;]+; Path=\/; Secure; HttpOnly; SameSite=Lax;/],
     ["http://localhost:3000", /^google_sign_in=[^;]+; Path=\/api\/auth\/google; HttpOnly; SameSite=Lax;/],
-  ])("L9: at %s its cookie belongs to this host", async (publicUrl, cookie) => {
+  ])("at %s its cookie belongs to this host", async (publicUrl, cookie) => {
     const server = await serverOf(product, { settings: { publicUrl } });
     const { headers } = await server.inject("/api/auth/google/start");
     expect(headers["set-cookie"]).toMatch(cookie);

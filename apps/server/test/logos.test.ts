@@ -85,7 +85,9 @@ function hourStart(): Date {
   return new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000);
 }
 
-it("H4: five pictures that never end leave sign-in alone, and their tiles show letters", async () => {
+it("five pictures that never end leave sign-in alone, and their tiles show letters", {
+  tags: "long",
+}, async () => {
   const script = new URL("../../../packages/integrations/test/moody-drawers/slow.ts", import.meta.url);
   const drawer = createLogoDrawer({ script });
   const fetchNothing = async () => ({ body: Buffer.from("picture") });

@@ -241,7 +241,7 @@ it("a study holds its credits, tells its rounds, and gives ranges", async () => 
   expect(await refusal("get_study", { id: "none" })).toMatchObject({ code: "STUDY_NOT_FOUND" });
 });
 
-it("the protocol's inspector lists the tools, and calls one", async () => {
+it("the protocol's inspector lists the tools, and calls one", { tags: "long" }, async () => {
   const inspect = async (...args: string[]) => {
     const inspector = [
       "exec",

@@ -67,7 +67,7 @@ it("a model added at one server is listed and asked by the other", async () => {
   expect(await ask(second, NEW.id)).toEqual([200, NEW.upstreamId]);
 });
 
-it("a model retired at one server is refused by the other", async () => {
+it("a model retired at one server is refused by the other", { tags: "long" }, async () => {
   const version = await versionNow();
   const changes = { status: "retired" };
   await at(second).put(`/admin/models/${encodeURIComponent(NEW.id)}`, { version, changes });
@@ -76,7 +76,7 @@ it("a model retired at one server is refused by the other", async () => {
   await eventually(async () => !(await listedAt(second)).includes(NEW.id));
 });
 
-it("the environment of a server wins over what admins say, and it says so", async () => {
+it("the environment of a server wins over what admins say, and it says so", { tags: "long" }, async () => {
   const version = await versionNow();
   const changes = { upstreamId: "qwen/qwen3-32b" };
   await at(first).put(`/admin/models/${encodeURIComponent(SONAR)}`, { version, changes });
@@ -101,7 +101,9 @@ it("MODEL_MAP with a model that the catalogue lacks is no start, and says so", a
   });
 });
 
-it("a signal that was lost is made up for, and a wrong table leaves the last catalogue", async () => {
+it("a signal that was lost is made up for, and a wrong table leaves the last catalogue", {
+  tags: "long",
+}, async () => {
   const { db } = stack.database;
   const bump = () =>
     db

@@ -236,7 +236,7 @@ it("is kept by whoever has it, and has its own address in it", async () => {
   expect(document.servers).toEqual([{ url: "http://localhost:3000" }]);
 });
 
-it("leaves an outside linter nothing to say", async () => {
+it("leaves an outside linter nothing to say", { tags: "long" }, async () => {
   const lint = [...npmTool("@redocly/cli@2.77.0", "redocly"), "lint", "--format=json", file];
   const { stdout } = await run("npm", lint, {
     cwd: folder,
@@ -246,7 +246,7 @@ it("leaves an outside linter nothing to say", async () => {
   expect([problems, totals.errors, totals.warnings]).toEqual([[], 0, 0]);
 });
 
-describe("behind a contract proxy", () => {
+describe("behind a contract proxy", { tags: "long" }, () => {
   let proxy: { readonly url: string; close(): void };
   beforeAll(async () => {
     const port = await freePort();

@@ -105,6 +105,7 @@ it.each([
   ["kill", 4],
 ] as const)(
   "a search that an outage (%s, %i s) falls into ends, with one debit and every event once",
+  { tags: "long" },
   async (mode, seconds) => {
     const balance = async () => (await maya.get("/user/credits")).body.credits;
     const before = await balance();
@@ -125,7 +126,7 @@ it.each([
   },
 );
 
-it("jobs that an outage falls into are done afterwards", async () => {
+it("jobs that an outage falls into are done afterwards", { tags: "long" }, async () => {
   const email = () => `outage-${crypto.randomUUID()}@example.com`;
   const emails = Array.from({ length: 8 }, email);
   const register = (address: string) =>
@@ -151,7 +152,7 @@ it("jobs that an outage falls into are done afterwards", async () => {
   for (const address of emails) expect(await codeFor(sandbox, address)).toMatch(/^\d{6}$/);
 });
 
-it("jobs go on after the connections broke that marked two of them as done", async () => {
+it("jobs go on after the connections broke that marked two of them as done", { tags: "long" }, async () => {
   await query(HOLD_DONE_JOBS);
   const gate = new pg.Client({ connectionString: postgres.url });
   gate.on("error", () => {});

@@ -32,7 +32,10 @@ beforeAll(async () => {
   );
   publicReads = connect({ url: `${other.url}${READ_ONLY}`, poolSize: 4 });
   const context = { ...product.context, publicReads };
-  const web = await openWebApp(openServices(context), "http://localhost:3000", context.catalogue.models);
+  const web = await openWebApp(
+    { services: openServices(context), context },
+    { publicUrl: "http://localhost:3000" },
+  );
   if (!web) throw new Error("The web app has not been built");
   server = await serverOf({ context }, { web });
 });

@@ -19,7 +19,7 @@ const LIVE = {
   ADMIN_PASSWORD: "northwind-admin-9",
 };
 
-it("H1: the sandbox's admin is closed by the start that goes live", async () => {
+it("the sandbox's admin is closed by the start that goes live", async () => {
   const local = await stack.processes.start();
   const { body } = await caller(local).post("/auth/login", SANDBOX_ADMIN);
   expect(body.user.role).toBe("admin");

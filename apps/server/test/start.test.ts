@@ -26,7 +26,7 @@ it("four servers that start at once on an empty database all start", async () =>
   await database.drop();
 });
 
-it("a server that is there before its database waits for it", async () => {
+it("a server that is there before its database waits for it", { tags: "long" }, async () => {
   const postgres: PostgresServer = await startPostgresServer();
   await postgres.stop("fast");
   const processes = createProcesses({ databaseUrl: postgres.url, sandbox });

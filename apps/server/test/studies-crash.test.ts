@@ -41,7 +41,9 @@ async function begin(server: ServerProcess, credits: number, changes: object) {
 
 const questionOf = ({ data: { modelId, round, arm } }: StreamEvent) => `${modelId} ${round} ${arm}`;
 
-it("goes on with a study whose servers were killed one after the other, and asks and charges once", async () => {
+it("goes on with a study whose servers were killed one after the other, and asks and charges once", {
+  tags: "long",
+}, async () => {
   const first = await stack.processes.start();
   const { maya, id, models } = await begin(first, 30, { rounds: 6, compareWebSearch: true });
   const seen: StreamEvent[] = [];

@@ -129,7 +129,7 @@ describe("a search made private later", () => {
   });
 });
 
-describe("M8: what admins take off public pages", () => {
+describe("what admins take off public pages", () => {
   const moderate = (measure: string, subject: object, reason = "Spam") =>
     admin.trpc("admin.moderate", { measure, subject, reason });
   const lift = (measure: string, subject: object) => admin.trpc("admin.liftModeration", { measure, subject });

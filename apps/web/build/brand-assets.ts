@@ -47,6 +47,16 @@ export function brandAssets(): Plugin {
         `export const logoDomains = "${[...logos.keys()].join(" ")}";`,
       ].join("\n");
     },
+    configureServer({ middlewares }) {
+      const files = new Map([...logos].map(([domain, svg]) => [`/${logoFolder}/${domain}.svg`, svg]));
+      files.set(`/${spriteFile}`, sprite);
+      middlewares.use((request, response, next) => {
+        const svg = files.get(request.url ?? "");
+        if (svg === undefined) return next();
+        response.setHeader("content-type", "image/svg+xml");
+        response.end(svg);
+      });
+    },
     generateBundle() {
       if (this.environment?.name !== "client") return;
       this.emitFile({ type: "asset", fileName: spriteFile, source: sprite });

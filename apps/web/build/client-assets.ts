@@ -18,8 +18,9 @@ export function clientAssets(clientDir: string): Plugin {
   };
 }
 
+/** In development the browser gets the sources. */
 function emptyModule(): string {
-  return 'export const entry = ""; export const preloads = []; export const pagePreloads = {}; export const css = ""; export const font = "";';
+  return 'export const entry = "/src/entry-client.tsx"; export const preloads = []; export const pagePreloads = {}; export const css = ""; export const font = "";';
 }
 
 function assetsModule(clientDir: string): string {

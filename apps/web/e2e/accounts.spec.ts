@@ -256,7 +256,7 @@ test.describe("verify e-mail", () => {
   });
 });
 
-test("L1: a mailed link replaces no session without a question", async ({ page, account, product }) => {
+test("a mailed link replaces no session without a question", async ({ page, account, product }) => {
   const email = uniqueEmail("mallory");
   await post(product, "/auth/register", { name: "Mallory", email, password: PASSWORD });
   await page.goto(await mailedLink(product, email, "/verify-email"));
@@ -275,7 +275,7 @@ test("L1: a mailed link replaces no session without a question", async ({ page, 
   expect(await stored(page, "auth_token")).not.toBe(account.token);
 });
 
-test("H3: a stranger who registers the same address neither opens nor blocks the owner's account", async ({
+test("a stranger who registers the same address neither opens nor blocks the owner's account", async ({
   page,
   product,
   complaints,

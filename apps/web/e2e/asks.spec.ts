@@ -45,11 +45,11 @@ const WAYS: Readonly<Record<string, Way>> = {
     await page.goto("/compare-prompts-result/Best%20CRM/Best%20erp/openai%2Fgpt-4.1-mini");
     return page;
   },
-  "M1: another site's redirect": async (page, url) => {
+  "another site's redirect": async (page, url) => {
     await openElsewhere(page, `location = "${url}${ADDRESS}"`);
     return page;
   },
-  "M1: a window that another site opens": async (page, url) => {
+  "a window that another site opens": async (page, url) => {
     // Signs the browser in, not this tab alone.
     await page.goto("/pricing");
     const opened = page.context().waitForEvent("page");
@@ -83,7 +83,7 @@ const WAYS: Readonly<Record<string, Way>> = {
 };
 
 for (const [name, reach] of Object.entries(WAYS)) {
-  test(`R17: ${name} asks nothing and spends nothing`, async ({ page, account, product, complaints }) => {
+  test(`${name} asks nothing and spends nothing`, async ({ page, account, product, complaints }) => {
     complaints.allow(/elsewhere|ERR_/);
     const reached = await reach(page, product.url);
     await expect(askButton(reached)).toBeEnabled();
@@ -93,7 +93,7 @@ for (const [name, reach] of Object.entries(WAYS)) {
   });
 }
 
-test("R17: a link that a guest opens is not asked by signing in", async ({ page, account, product }) => {
+test("a link that a guest opens is not asked by signing in", async ({ page, account, product }) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem("cleared")) return;
     sessionStorage.setItem("cleared", "yes");
@@ -105,7 +105,7 @@ test("R17: a link that a guest opens is not asked by signing in", async ({ page,
   expect(await creditsOf(product, account)).toBe(5);
 });
 
-test("R17: a duplicated tab goes on with the run, running or ended", async ({
+test("a duplicated tab goes on with the run, running or ended", async ({
   page,
   context,
   account,

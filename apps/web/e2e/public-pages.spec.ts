@@ -73,7 +73,7 @@ test("public pages answer with an ETag and no body when nothing has changed", as
   }
 });
 
-test("M5b: parameters that a page does not know make no page of their own", async ({ request }) => {
+test("parameters that a page does not know make no page of their own", async ({ request }) => {
   const etagOf = async (path: string) => (await request.get(path)).headers().etag;
   const energy = await etagOf("/trending?sector=Energy");
   expect(await etagOf("/trending?utm_source=x&sector=Energy&y=1")).toBe(energy);

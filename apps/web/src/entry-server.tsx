@@ -40,7 +40,8 @@ const BASE = "http://localhost";
 
 const HEAD = [
   `<style>${css}</style>`,
-  `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
+  // In development the style sheet names it.
+  font && `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
 ].join("");
 const PRELOADS = preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join("");
 const SCRIPT = `<script type="module" src="${entry}"></script>`;

@@ -74,13 +74,28 @@ export function surviveErrors(pool: pg.Pool, onPoolError: (error: Error) => void
   pool.on("connect", (client) => client.on("error", onPoolError));
 }
 
-/** Longest a heavy read may take, and longest it may wait for a connection. */
-const HEAVY_READ_MS = 5_000;
-const HEAVY_WAIT_MS = 2_000;
+/** Milliseconds. */
+export interface HeavyPatience {
+  /** Longest a heavy read may take. */
+  readonly readMs: number;
+  /** Longest it may wait for a connection. */
+  readonly waitMs: number;
+}
+
+const HEAVY_PATIENCE: HeavyPatience = { readMs: 5_000, waitMs: 2_000 };
+
+interface HeavyReads {
+  /** A replica that is asked while it keeps up. */
+  readonly replicaUrl?: string | null;
+  readonly patience?: HeavyPatience;
+}
 
 /** Connections for reads that may be slow: few, so that they leave the database to others, and with a time limit. */
-export function connectHeavyReads(options: DatabaseOptions, replicaUrl: string | null = null): Database {
-  const limits = { statement_timeout: HEAVY_READ_MS, connectionTimeoutMillis: HEAVY_WAIT_MS };
+export function connectHeavyReads(
+  options: DatabaseOptions,
+  { replicaUrl = null, patience = HEAVY_PATIENCE }: HeavyReads = {},
+): Database {
+  const limits = { statement_timeout: patience.readMs, connectionTimeoutMillis: patience.waitMs };
   const primary = createPool(options, limits);
   if (replicaUrl === null) return connectOver(primary);
   const replica = createPool({ ...options, url: replicaUrl }, { ...limits, ...REPLICA_LIMITS });

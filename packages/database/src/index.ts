@@ -7,6 +7,7 @@ export {
   connectReplica,
   createPool,
   type Database,
+  type HeavyPatience,
   inTransaction,
   isTooHeavy,
   type OnCommit,

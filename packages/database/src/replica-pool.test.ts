@@ -63,7 +63,7 @@ describe("a replica", () => {
     await untilReplicas(reads, true);
   });
 
-  it("that falls behind is left alone until it has caught up", async () => {
+  it("that falls behind is left alone until it has caught up", { tags: "long" }, async () => {
     const reads = openReads();
     await untilReplicas(reads, true);
     await onStandby("select pg_wal_replay_pause()");
@@ -86,7 +86,7 @@ describe("a replica", () => {
     await untilReplicas(reads, true);
   });
 
-  it("that cancels a read for what it replays leaves the read to the primary", async () => {
+  it("that cancels a read for what it replays leaves the read to the primary", { tags: "long" }, async () => {
     const reads = openReads();
     await untilReplicas(reads, true);
     await onStandby("alter system set max_standby_streaming_delay = 0");
@@ -102,7 +102,7 @@ describe("a replica", () => {
     await expect.poll(async () => (await onStandby(cancelled)).rows).toEqual([{ times: 1 }]);
   });
 
-  it("that was made the primary is not taken for a replica", async () => {
+  it("that was made the primary is not taken for a replica", { tags: "long" }, async () => {
     const reads = openReads();
     await untilReplicas(reads, true);
     await onStandby("select pg_promote()");
@@ -123,7 +123,7 @@ describe("reads", () => {
     ["that is away", AWAY],
     ["that replays nothing", null],
   ])("of a replica %s are the primary's", async (_what, url) => {
-    const reads = connectHeavyReads({ url: database.url, poolSize: 1 }, url ?? database.url);
+    const reads = connectHeavyReads({ url: database.url, poolSize: 1 }, { replicaUrl: url ?? database.url });
     const { rows } = await sql<{ one: number }>`select 1 as one`.execute(reads);
     expect(rows).toEqual([{ one: 1 }]);
     await reads.destroy();

@@ -1,3 +1,4 @@
+// @module-tag long
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";

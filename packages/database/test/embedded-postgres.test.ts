@@ -50,7 +50,7 @@ it("keeps what was acknowledged when its process is killed, and starts again in 
   await embedded.stop();
 });
 
-it("takes a folder relative to the current one", async () => {
+it("takes a folder relative to the current one", { tags: "long" }, async () => {
   const embedded = await startEmbeddedPostgres({ folder: relative(process.cwd(), newFolder()) });
   expect(embedded.url).toMatch(/^postgres:/);
   await embedded.stop();
@@ -63,7 +63,9 @@ it("refuses a folder that another process uses", async () => {
   await embedded.stop();
 });
 
-it("starts in a folder whose owners have gone, whatever process has their numbers now", async () => {
+it("starts in a folder whose owners have gone, whatever process has their numbers now", {
+  tags: "long",
+}, async () => {
   const folder = newFolder();
   await (await startEmbeddedPostgres({ folder, durable: false })).stop();
   const home = readPointer(folder);
@@ -78,7 +80,7 @@ it("starts in a folder whose owners have gone, whatever process has their number
   await embedded.stop();
 });
 
-it("waits for a database that has outlived its server", async () => {
+it("waits for a database that has outlived its server", { tags: "long" }, async () => {
   const folder = newFolder();
   const owner = spawn(process.execPath, ["--input-type=module", "-e", OWNER, folder], {
     stdio: ["ignore", "pipe", "ignore"],
@@ -95,7 +97,7 @@ it("waits for a database that has outlived its server", async () => {
   await embedded.stop();
 });
 
-it("comes back by itself, on the same address, when Postgres dies", async () => {
+it("comes back by itself, on the same address, when Postgres dies", { tags: "long" }, async () => {
   const folder = newFolder();
   const embedded = await startEmbeddedPostgres({ folder });
   const pointer = readPointer(folder);

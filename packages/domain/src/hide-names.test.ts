@@ -44,7 +44,7 @@ const SHAPES: Readonly<Record<string, (name: string, at: number) => string>> = {
   "with soft hyphens": (name, at) => `${name.slice(0, at)}\u00ad${name.slice(at)}`,
 };
 
-describe("L5: a sentence that names a hidden company", () => {
+describe("a sentence that names a hidden company", () => {
   it.each(Object.keys(SHAPES))("is masked with the name %s", (shape) => {
     fc.assert(
       fc.property(madeUp, fc.nat(), (name, seed) => {

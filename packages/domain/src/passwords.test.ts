@@ -10,7 +10,7 @@ import { SITE_NAME } from "./public-pages.ts";
 
 const MAYA = { email: "maya.okonkwo@northwind.agency", name: "Maya Okonkwo-Lindqvist" };
 
-describe("M9: a predictable password", () => {
+describe("a predictable password", () => {
   it.each([
     "aaaaaa",
     "      ",

@@ -8,7 +8,7 @@ import { readHeavily } from "./heavy-reads.ts";
 
 let services: TestServices;
 beforeAll(async () => {
-  services = await startServices();
+  services = await startServices({}, undefined, { heavyPatience: { readMs: 1_000, waitMs: 200 } });
 });
 afterAll(() => services.close());
 

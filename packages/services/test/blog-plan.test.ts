@@ -1,3 +1,4 @@
+// @module-tag long
 import {
   type AdminPostsQuery,
   BLOG_SORT_FIELDS,

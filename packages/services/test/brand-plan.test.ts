@@ -1,3 +1,4 @@
+// @module-tag long
 import { asModelId } from "@standings/domain";
 import { fillBrand } from "@standings/testing";
 import { sql } from "kysely";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { COMPETITION_SEARCHES, NEAREST_COMPETITORS } from "@standings/domain";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

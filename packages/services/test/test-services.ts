@@ -1,6 +1,11 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { connectHeavyReads, type Database, openRunNotifications } from "@standings/database";
+import {
+  connectHeavyReads,
+  type Database,
+  type HeavyPatience,
+  openRunNotifications,
+} from "@standings/database";
 import { readerUserAgent, SIGNUP_CREDITS } from "@standings/domain";
 import {
   createFolderStore,
@@ -41,6 +46,11 @@ import type { KindsOfRuns } from "../src/runs/kind-of-run.ts";
 
 const HOUR_MS = 3_600_000;
 
+/** Many times as often as in production: what is recovered in a test is recovered at once. */
+const RHYTHM = { renewEvery: 200, recoverEvery: 100 };
+/** No busy machine reaches it. */
+const PATIENT: HeavyPatience = { readMs: 100_000, waitMs: 40_000 };
+
 /** What one process of the product has. */
 export interface TestProcess {
   readonly context: ServiceContext;
@@ -64,15 +74,21 @@ export interface TestServices extends TestProcess {
 
 const quiet = { info() {}, warn() {}, error() {} };
 
+interface TestOptions {
+  /** A question that is asked again gets another answer. */
+  readonly varies?: boolean;
+  readonly heavyPatience?: HeavyPatience;
+}
+
 export async function startServices(
   changes: Partial<Settings> = {},
   kindsOfRuns: KindsOfRuns<ServiceContext> = KINDS_OF_RUNS,
-  { varies = false }: { readonly varies?: boolean } = {},
+  { varies = false, heavyPatience = PATIENT }: TestOptions = {},
 ): Promise<TestServices> {
   const database = await createTestDatabase(inject("postgresUrl"));
   const sandbox = await startSandbox({ speed: 0, varies });
   const startProcess = (own: Partial<Settings> = {}) =>
-    openProcess(database, sandbox, { ...changes, ...own }, kindsOfRuns);
+    openProcess(database, sandbox, { settings: { ...changes, ...own }, kindsOfRuns, heavyPatience });
   const first = await startProcess();
   const { services } = first;
   const tasks = Object.keys(JOBS).map((name): [string, Task] => [
@@ -122,8 +138,15 @@ const SETTINGS: Settings = {
 async function openProcess(
   { db, url }: { readonly db: Database; readonly url: string },
   sandbox: Sandbox,
-  changes: Partial<Settings>,
-  kindsOfRuns: KindsOfRuns<ServiceContext>,
+  {
+    settings,
+    kindsOfRuns,
+    heavyPatience,
+  }: {
+    readonly settings: Partial<Settings>;
+    readonly kindsOfRuns: KindsOfRuns<ServiceContext>;
+    readonly heavyPatience: HeavyPatience;
+  },
 ): Promise<TestProcess> {
   const notifications = await openRunNotifications<readonly LoggedEvent[]>(url);
   const gateway = createOpenAiGateway({ url: `${sandbox.url}/models/v1`, key: "test", kind: "openrouter" });
@@ -133,8 +156,8 @@ async function openProcess(
   const uploadDrawer = createUploadDrawer();
   const outside = createGuardedClient({ sandboxOrigin: sandbox.url });
   const sites = createGuardedClient({ sandboxOrigin: null, gateway: `${sandbox.url}/sites` });
-  const executor = createExecutor();
-  const heavyReads = connectHeavyReads({ url, poolSize: 2 });
+  const executor = createExecutor({ rhythm: RHYTHM });
+  const heavyReads = connectHeavyReads({ url, poolSize: 2 }, { patience: heavyPatience });
   const watcher = createRunWatcher({ db, notifications, kindsOfRuns, log: quiet });
   const directory = createModelDirectory(gateway, {});
   const catalogue = await keepCatalogue({
@@ -182,7 +205,7 @@ async function openProcess(
     keyedHash: createKeyedHash("a key of tests"),
     sealer: createSealer("a key of tests"),
     log: quiet,
-    settings: { ...SETTINGS, ...changes },
+    settings: { ...SETTINGS, ...settings },
   };
   executor.begin(context);
   return {

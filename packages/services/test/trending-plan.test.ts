@@ -1,3 +1,4 @@
+// @module-tag long
 import { createTestDatabase, type TestDatabase } from "@standings/testing";
 import type {} from "@standings/testing/global-setup";
 import { sql } from "kysely";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, it } from "vitest";
 import { simulateRanges, simulateTiers } from "../simulation/simulate.ts";
 import { SOURCES } from "../simulation/sources.ts";

@@ -8,7 +8,7 @@ import type { SigningKey } from "./signing-key.ts";
 
 export interface IdentityContext {
   readonly grants: Grants;
-  readonly key: SigningKey;
+  readonly keyOf: () => Promise<SigningKey>;
 }
 
 const LIFETIME_SECONDS = 3600;
@@ -50,13 +50,14 @@ export async function exchangeCode(
     { account, audience: clientId, scopes, code },
     LIFETIME_SECONDS,
   );
+  const key = await context.keyOf();
   return {
     access_token: accessToken,
     token_type: "Bearer",
     expires_in: LIFETIME_SECONDS,
     scope: scopes.join(" "),
     ...(scopes.includes("openid") && {
-      id_token: await context.key.sign(idClaims(grant, accessToken, input.issuer)),
+      id_token: await key.sign(idClaims(grant, accessToken, input.issuer)),
     }),
   };
 }

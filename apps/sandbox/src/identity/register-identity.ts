@@ -5,15 +5,15 @@ import { authorize } from "./authorize.ts";
 import { exchangeCode, type IdentityContext } from "./exchange-code.ts";
 import { Grants } from "./grants.ts";
 import { sendOAuthError } from "./oauth-error.ts";
-import { createSigningKey } from "./signing-key.ts";
+import { createSigningKey, type SigningKey } from "./signing-key.ts";
 import { mintToken, tokenInfo, userInfo } from "./tokens.ts";
 
 /** The identity provider below `/identity`: OpenID Connect as Google speaks it, for one client. */
 export async function registerIdentity(app: FastifyInstance): Promise<void> {
-  const context: IdentityContext = {
-    grants: new Grants(),
-    key: await createSigningKey(),
-  };
+  let key: Promise<SigningKey> | undefined;
+  // Made when somebody signs in: it takes a tenth of a second, and few starts of tests need it.
+  const keyOf = () => (key ??= createSigningKey());
+  const context: IdentityContext = { grants: new Grants(), keyOf };
 
   acceptForms(app);
   app.setErrorHandler(sendOAuthError);
@@ -26,7 +26,7 @@ export async function registerIdentity(app: FastifyInstance): Promise<void> {
   });
 
   app.get("/.well-known/openid-configuration", discovery);
-  app.get("/jwks", () => ({ keys: [context.key.jwk] }));
+  app.get("/jwks", async () => ({ keys: [(await keyOf()).jwk] }));
   app.get("/authorize", (request, reply) => authorize(context.grants, request.query, reply));
   app.post("/authorize", (request, reply) => authorize(context.grants, request.body, reply));
   app.post("/token", (request, reply) => {

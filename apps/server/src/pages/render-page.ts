@@ -41,7 +41,7 @@ export interface PageResponse {
 export type RenderPage = (request: PageRequest, admit: Admit) => Promise<PageResponse>;
 
 /** What the server build of the web app exports (apps/web/src/entry-server.tsx). */
-interface PageRenderer {
+export interface PageRenderer {
   /** The page's address without what does not change it. */
   routeOf(url: string): string;
   render(route: string): Promise<PageResponse>;

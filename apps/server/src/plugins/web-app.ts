@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import compress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
@@ -13,6 +14,8 @@ export interface WebApp {
   /** Folder with the built browser files; its `assets` have content hashes in their names. */
   readonly clientDir: string;
   readonly renderPage: RenderPage;
+  /** Serves sources of browser files in development, before anything else. */
+  readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 }
 
 interface WebAppOptions extends WebApp {
@@ -24,8 +27,10 @@ const HTML = "text/html; charset=utf-8";
 /** Browser files and, for every other address outside the API, server HTML. */
 export async function webApp(
   server: FastifyInstance,
-  { clientDir, renderPage, limitRead }: WebAppOptions,
+  { clientDir, renderPage, middleware, limitRead }: WebAppOptions,
 ): Promise<void> {
+  if (middleware)
+    server.addHook("onRequest", (request, reply, done) => middleware(request.raw, reply.raw, () => done()));
   // Only here: streams of events elsewhere must not be held back.
   await server.register(compress, { threshold: 1024, encodings: ["br", "gzip"], brotliOptions: BROTLI });
   await server.register(fastifyStatic, {

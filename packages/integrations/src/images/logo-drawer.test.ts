@@ -25,7 +25,7 @@ function markersOfMarkers(): Buffer {
   return svgWith(`<defs>${markers.join("")}</defs><path d="${line}" marker-mid="url(#m7)"/>`);
 }
 
-describe("H4: drawing in a process of its own", () => {
+describe("drawing in a process of its own", () => {
   it("draws, and refuses what is no picture", async () => {
     expect(await sharp(await drawer.draw(await png())).metadata()).toMatchObject({ format: "webp" });
     expect(await sharp(await drawer.draw(Buffer.from(SVG))).metadata()).toMatchObject({ width: 128 });
@@ -109,9 +109,9 @@ describe("what counts as a plain SVG", () => {
   });
 
   it.each([
-    ["H4a: comments that an expression backtracked over", Buffer.from(`${"<!---->".repeat(3_000)}x`)],
-    ["H4b: markers of markers", markersOfMarkers()],
-    ["H4b: nested use", svgWith(`<g id="a"/>${'<use href="#a"/>'.repeat(15)}`)],
+    ["comments that an expression backtracked over", Buffer.from(`${"<!---->".repeat(3_000)}x`)],
+    ["markers of markers", markersOfMarkers()],
+    ["nested use", svgWith(`<g id="a"/>${'<use href="#a"/>'.repeat(15)}`)],
   ])("not %s", async (_attack, bytes) => {
     expect(isPlainSvg(bytes)).toBe(false);
     await expect(drawer.draw(bytes)).rejects.toBeInstanceOf(NotAnImageError);

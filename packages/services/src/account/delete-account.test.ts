@@ -41,7 +41,7 @@ it("asks nothing of the provider for an account without one, and nothing at all 
   expect(await queuedJobs(services)).toEqual([{ name: "count_searches", payload: {} }]);
 });
 
-it("L14: asks for the password", async () => {
+it("asks for the password", async () => {
   const maya = await signUp(services);
   for (const [password, code] of [
     [undefined, "INVALID_INPUT"],
@@ -53,7 +53,7 @@ it("L14: asks for the password", async () => {
   expect(await getViewer(maya.request)).toMatchObject({ email: maya.email });
 });
 
-it("L14: asks for a sign-in of the last ten minutes where an account has no password", async () => {
+it("asks for a sign-in of the last ten minutes where an account has no password", async () => {
   const email = newEmail("grace");
   const token = await providerToken(services, { email, name: "Grace" });
   const grace = await signInWithGoogle(services.guest, { token, queryParams: {} });
@@ -65,7 +65,7 @@ it("L14: asks for a sign-in of the last ten minutes where an account has no pass
   await deleteAccount(requestOf(services, again), { email });
 });
 
-it("M6: a mailbox that comes back goes on with its trial, its previews and its debt, and gets no credits", async () => {
+it("a mailbox that comes back goes on with its trial, its previews and its debt, and gets no credits", async () => {
   const first = await signUp(services);
   const { db } = services;
   const debt = { user_id: first.user.id, delta: -7, reason: "purchase_reversal", reference: "cs_1" } as const;

@@ -27,7 +27,7 @@ const account = () =>
     .where("email", "=", SANDBOX_ADMIN.email)
     .executeTakeFirst();
 
-describe("H1: the sandbox's admin", () => {
+describe("the sandbox's admin", () => {
   it("loses its password, role, plan and sessions when it is closed", async () => {
     await ensureAdmin(system(), SANDBOX);
     const { token } = await signIn(SANDBOX_ADMIN.password);

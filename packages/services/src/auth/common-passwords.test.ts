@@ -5,7 +5,7 @@ import { isCommonPassword } from "./common-passwords.ts";
 
 const LIST = dictionary["passwords-common"];
 
-describe("M9: a common password", () => {
+describe("a common password", () => {
   it.each([
     "monkey1",
     "123456a",

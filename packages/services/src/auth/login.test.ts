@@ -28,7 +28,7 @@ const guess = (email: string, count: number, addresses: number) =>
     ),
   );
 
-it("M3: says the same of a stranger's registration whether or not its address has an account", async () => {
+it("says the same of a stranger's registration whether or not its address has an account", async () => {
   const { email: taken } = await signUp(services);
   const free = newEmail("free");
   for (const email of [taken, free]) await registerAs(services, email, { password: "stranger-secret" });
@@ -52,7 +52,7 @@ it("stores no token, only hashes", async () => {
   expect(refreshTokens.map((row) => row.hash)).not.toContain(refreshToken);
 });
 
-describe("M4: wrong passwords", () => {
+describe("wrong passwords", () => {
   const DEVICE = "device-of-the-owner-0001";
 
   it("of one address are limited, and keep no other address out", async () => {

@@ -52,7 +52,7 @@ describe("the mailed token", () => {
     await reset("a-better-one");
   });
 
-  it("M9: is refused for the owner's own name or address", async () => {
+  it("is refused for the owner's own name or address", async () => {
     const maya = await signUp(services, newEmail("maya-lindqvist"));
     const token = await askFor(maya.email);
     for (const password of [maya.email, "maya-2026", "Standings1"]) {
@@ -73,7 +73,7 @@ describe("the mailed token", () => {
   });
 });
 
-it("M4: a mailbox gets ten links in half an hour, whoever asks; nobody is refused for the asking of others", async () => {
+it("a mailbox gets ten links in half an hour, whoever asks; nobody is refused for the asking of others", async () => {
   const { email } = await signUp(services);
   for (let index = 0; index < 30; index += 1) {
     await forgotPassword(guestAt(services, index), email);

@@ -108,7 +108,7 @@ describe("a list of sessions", () => {
   });
 });
 
-it("L14: signing out elsewhere asks for the password and ends all other sessions, and the refresh tokens of expired ones too", async () => {
+it("signing out elsewhere asks for the password and ends all other sessions, and the refresh tokens of expired ones too", async () => {
   const other = await newSession();
   await expire();
   const here = await newSession();
@@ -124,7 +124,7 @@ it("L14: signing out elsewhere asks for the password and ends all other sessions
   expect(await refresh(services.guest, here.refreshToken)).toMatchObject({ isNewUser: false });
 });
 
-describe("L12: a sign-in", () => {
+describe("a sign-in", () => {
   const past = (days: number) => new Date(Date.now() - days * 86_400_000);
   const setSignIn = async (days: number) => {
     const signedIn = { signed_in_at: past(days) };

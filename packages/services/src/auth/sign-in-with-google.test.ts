@@ -32,7 +32,7 @@ it("links a verified account with the same e-mail", async () => {
   });
 });
 
-it("H3: opens an account without the password that a stranger registered", async () => {
+it("opens an account without the password that a stranger registered", async () => {
   const email = newEmail("prey");
   const intruder = { name: "Intruder", password: "intruder-secret" };
   const registration = await registerAs(services, email, intruder);

@@ -23,7 +23,7 @@ it("opens the account once, at the configured address and with the registration'
   await expect(readVerificationLink(services.guest, linkToken)).rejects.toMatchObject(INVALID_LINK);
 });
 
-it("H3: opens nothing for an owner who does not know the password of a stranger's registration", async () => {
+it("opens nothing for an owner who does not know the password of a stranger's registration", async () => {
   const { linkToken } = await registerAs(services, newEmail("prey"), { password: "intruder-secret" });
   await expect(open(linkToken)).rejects.toMatchObject({ code: "WRONG_REGISTRATION_PASSWORD" });
 });

@@ -78,7 +78,7 @@ describe("the mailed code", () => {
   });
 });
 
-describe("H3: a stranger who registers the same address", () => {
+describe("a stranger who registers the same address", () => {
   const asStranger = (email: string, index = 7) =>
     registerAs(services, email, {
       name: "Intruder",

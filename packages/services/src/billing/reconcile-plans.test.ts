@@ -20,7 +20,7 @@ const reconcile = async () => {
   return reconcilePlans(services.services.systemRequest());
 };
 
-it("M7: ends the plan of a subscription whose end was never reported, and looks at it no more", async () => {
+it("ends the plan of a subscription whose end was never reported, and looks at it no more", async () => {
   const maya = await signUp(services);
   await buy(services, maya.request, { plan: "pro" });
   expect(await reconcile()).toBe(1);
@@ -33,7 +33,7 @@ it("M7: ends the plan of a subscription whose end was never reported, and looks 
   expect(await reconcile()).toBe(0);
 });
 
-it("M7: falls back to an older subscription that goes on, and leaves an admin's plan alone", async () => {
+it("falls back to an older subscription that goes on, and leaves an admin's plan alone", async () => {
   const maya = await signUp(services);
   await buy(services, maya.request, { plan: "pro" });
   const older = (await planOf(services, maya.request)).subscriptionId;
@@ -52,7 +52,7 @@ it("M7: falls back to an older subscription that goes on, and leaves an admin's 
   expect(await planOf(services, maya.request)).toEqual({ plan: "business", subscriptionId: null });
 });
 
-it("M7: ends a subscription that was paid after its account had been deleted", async () => {
+it("ends a subscription that was paid after its account had been deleted", async () => {
   const maya = await signUp(services);
   const { sessionUrl } = await createCheckout(maya.request, { plan: "pro" });
   const checkoutId = /\/pay\/(cs_\w+)/.exec(sessionUrl)?.[1] ?? "";

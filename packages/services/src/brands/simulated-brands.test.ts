@@ -1,3 +1,4 @@
+// @module-tag long
 import { eventually } from "@standings/testing";
 import pLimit from "p-limit";
 import { afterAll, beforeAll, expect, it } from "vitest";

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-it("L7: stores a conversion once, and only so many of a user in an hour", async () => {
+it("stores a conversion once, and only so many of a user in an hour", async () => {
   const maya = await addUser(services);
   const store = (conversionId: string) =>
     storeConversion(maya.request, { eventType: "search", conversionId, metadata: {} });

@@ -24,7 +24,7 @@ describe("grantSignupCredits", () => {
     expect(await accountOf(services, userId)).toEqual({ credits: 5, entries: ["signup 5"] });
   });
 
-  it("M6: gives one mailbox credits once, whatever its addresses and however many at once", async () => {
+  it("gives one mailbox credits once, whatever its addresses and however many at once", async () => {
     const mailbox = newEmail("maya");
     const tagged = (tag: number) => mailbox.replace("@", `+${tag}@`).toUpperCase();
     const users = await Promise.all(

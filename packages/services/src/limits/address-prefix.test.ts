@@ -17,7 +17,7 @@ describe("addressPrefix", () => {
     expect(addressPrefix(address)).toBe(prefix);
   });
 
-  it("L2: is one for all addresses of a /64, and another for its neighbour", () => {
+  it("is one for all addresses of a /64, and another for its neighbour", () => {
     const inNetwork = (network: string, host: readonly number[]) => `${network}:${host.join(":")}`;
     const host = fc.array(fc.integer({ min: 0, max: 9999 }), { minLength: 4, maxLength: 4 });
     fc.assert(

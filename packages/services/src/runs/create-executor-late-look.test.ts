@@ -30,10 +30,12 @@ it("hands on a run that it found when it was already told to stop", async () => 
   await dead.close();
   const held = Promise.withResolvers<void>();
   const looks: Promise<string[]>[] = [];
-  const stopping = createExecutor((...look) => {
-    const found = held.promise.then(() => takeOverRuns(...look));
-    looks.push(found);
-    return found;
+  const stopping = createExecutor({
+    takeOver(...look) {
+      const found = held.promise.then(() => takeOverRuns(...look));
+      looks.push(found);
+      return found;
+    },
   });
   stopping.begin(machine.context);
   const stopped = stopping.stop(0);

@@ -21,8 +21,21 @@ export interface ManagedExecutor extends RunExecutor {
   stop(graceMs: number): Promise<void>;
 }
 
-const RENEW_EVERY_MS = 3_000;
-const RECOVER_EVERY_MS = 2_000;
+/** Milliseconds. */
+interface Rhythm {
+  /** Well before a lease ends. */
+  readonly renewEvery: number;
+  readonly recoverEvery: number;
+}
+
+const RHYTHM: Rhythm = { renewEvery: 3_000, recoverEvery: 2_000 };
+
+interface ExecutorOptions {
+  /** Finds the abandoned runs; a test makes it late, as a busy machine does. */
+  readonly takeOver?: typeof takeOverRuns;
+  readonly rhythm?: Rhythm;
+}
+
 const TAKE_OVER_LIMIT = 20;
 /** That a pass over a run outlives: a statement that always breaks the connection must not be asked for ever. */
 const OUTAGES = 3;
@@ -30,8 +43,10 @@ const OUTAGES = 3;
 /** Signalled like a run's news: a process has released leases. */
 const RELEASED = "released";
 
-/** `takeOver` finds the abandoned runs; a test makes it late, as a busy machine does. */
-export function createExecutor(takeOver = takeOverRuns): ManagedExecutor {
+export function createExecutor({
+  takeOver = takeOverRuns,
+  rhythm = RHYTHM,
+}: ExecutorOptions = {}): ManagedExecutor {
   const id = newId();
   const passes = new Set<Promise<void>>();
   /** Looks for abandoned runs under way. */
@@ -125,8 +140,8 @@ export function createExecutor(takeOver = takeOverRuns): ManagedExecutor {
     execute,
     begin(next) {
       services = next;
-      renewing = setInterval(() => void renew(next, [...active.keys()]), RENEW_EVERY_MS);
-      const recovering = setInterval(() => look(next), RECOVER_EVERY_MS);
+      renewing = setInterval(() => void renew(next, [...active.keys()]), rhythm.renewEvery);
+      const recovering = setInterval(() => look(next), rhythm.recoverEvery);
       const unsubscribe = next.notifications.subscribe(RELEASED, () => look(next));
       retire = () => {
         clearInterval(recovering);

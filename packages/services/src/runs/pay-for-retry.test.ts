@@ -59,9 +59,7 @@ const faultsOf = (ends: readonly (End | undefined)[]) =>
     return kind === "answer" ? [] : [{ model, kind, status: 400 }];
   });
 
-it("R2: whatever ends and retries come, the balance is the sum of the ledger and what it should be", {
-  timeout: 600_000,
-}, async () => {
+it("whatever ends and retries come, the balance is the sum of the ledger and what it should be", async () => {
   const plan = fc.record({
     credits: fc.integer({ min: 1, max: 3 }),
     first: fc.tuple(end, end),

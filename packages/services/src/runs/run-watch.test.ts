@@ -18,7 +18,7 @@ const step = fc.oneof(
 
 const breathe = () => new Promise((resolve) => setImmediate(resolve));
 
-it("R7: every follower gets what comes after its place, once and in order, whatever happens in between", async () => {
+it("every follower gets what comes after its place, once and in order, whatever happens in between", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { maxLength: 40, size: "max" }),

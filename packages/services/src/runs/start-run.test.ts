@@ -137,7 +137,7 @@ describe("limits of one user", () => {
   it.each([
     { rate: "starts", credits: 9, charged: 3 },
     { rate: "unpaid", credits: 0, charged: 0 },
-  ] as const)("L7: $rate are bounded, exactly and at once", async ({ rate, credits, charged }) => {
+  ] as const)("$rate are bounded, exactly and at once", async ({ rate, credits, charged }) => {
     const maya = await addUser(machine, { credits });
     if (credits === 0) await Promise.all((await startAll(maya, 3)).map(() => undefined));
     await machine.db.deleteFrom("rate_limits").where("key", "like", `%${maya.userId}`).execute();
@@ -153,7 +153,7 @@ describe("limits of one user", () => {
     });
   });
 
-  it("H2: runs that are refunded count as unpaid", async () => {
+  it("runs that are refunded count as unpaid", async () => {
     const maya = await addUser(machine, { credits: 9 });
     await leave(maya.userId, "unpaid", 1);
     machine.one.tell("alpha", "fail");

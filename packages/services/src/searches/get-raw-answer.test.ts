@@ -54,7 +54,7 @@ describe("what a model said", () => {
   });
 
   it.each(["pro", "business", "free"] as const)(
-    "H2: cannot be read when nobody answered, nor before that is known: %s",
+    "cannot be read when nobody answered, nor before that is known: %s",
     async (plan) => {
       const user = await addUser(services, { credits: 5, plan });
       const held = ["hold", "empty"].map((kind) => ({ model: GPT, kind }));

@@ -115,7 +115,7 @@ describe("after two free retries", () => {
     return searchId;
   }
 
-  it.each(["error", "refusal"])("H2: the next one costs a credit, after %s", async (fault) => {
+  it.each(["error", "refusal"])("the next one costs a credit, after %s", async (fault) => {
     const searchId = await exhausted(fault);
     expect(await retry(searchId)).toMatchObject({ remainingCredits: 3, refunded: false });
     expect((await accountOf(services, maya.userId)).entries).toEqual(["search -1", "search -1"]);
@@ -166,7 +166,7 @@ describe("after two free retries", () => {
   });
 });
 
-it("L6: a second column of a refunded run can be retried after the first has failed again", async () => {
+it("a second column of a refunded run can be retried after the first has failed again", async () => {
   const searchId = await failedSearch(maya, GPT, CLAUDE);
   for (const columnId of [GPT, CLAUDE, GPT, CLAUDE]) {
     await setFaults(services, { model: "*", kind: "error", status: 400 });

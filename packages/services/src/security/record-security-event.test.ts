@@ -83,7 +83,7 @@ describe("an event", () => {
   });
 });
 
-describe("M10: the log tells", () => {
+describe("the log tells", () => {
   it("what happens to an account, without what was typed", async () => {
     const { context, guest } = services;
     const maya = await signUp(services);

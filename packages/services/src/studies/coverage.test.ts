@@ -1,3 +1,4 @@
+// @module-tag long
 import { MAX_RESULTS, type StudyRecord } from "@standings/domain";
 import pLimit from "p-limit";
 import { afterAll, beforeAll, expect, it } from "vitest";

@@ -35,7 +35,7 @@ const promptsOf = async (filter?: Partial<TrendingFilter>) =>
   (await list(filter)).map(({ prompt }) => prompt);
 
 describe("people", () => {
-  it("M8: one account that asks however often does not trend, nor do accounts of today", async () => {
+  it("one account that asks however often does not trend, nor do accounts of today", async () => {
     for (let nth = 0; nth < 5; nth += 1) await save({ prompt: "Call 0900 for your refund" });
     const fresh = [await addUser(services, { daysOld: 0 }), await addUser(services, { daysOld: 0 })];
     for (const user of fresh) await save({ prompt: "Call 0900 for your refund" }, user);

@@ -1,0 +1,49 @@
+import { fileURLToPath } from "node:url";
+import { createServer } from "vite";
+import type { Dependencies } from "../src/build-dependencies.ts";
+import type { Env } from "../src/env.ts";
+import { rendererOptions } from "../src/pages/open-web-app.ts";
+import type { PageRenderer, RendererOptions } from "../src/pages/render-page.ts";
+import type { WebApp } from "../src/plugins/web-app.ts";
+
+const WEB = fileURLToPath(new URL("../../web/", import.meta.url));
+/** Vite's scripts are inline, and it speaks to the page over a socket of its own. */
+const POLICY = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:";
+/** So that a page has its styles before its scripts. */
+const STYLES = '<link rel="stylesheet" href="/src/styles/app.css">';
+
+/** The web app from its sources: a change is on screen at once, and a component keeps its state. */
+export async function openSources(dependencies: Dependencies, env: Env): Promise<WebApp> {
+  const vite = await createServer({
+    root: WEB,
+    appType: "custom",
+    // Loaded by Node itself: a bundle of it would be a changed file, which starts the server again.
+    configLoader: "native",
+    logLevel: "warn",
+    clearScreen: false,
+    server: { middlewareMode: true, hmr: { port: env.port + 1 }, allowedHosts: [...env.hosts] },
+  });
+  const options = rendererOptions(dependencies, env);
+  return {
+    clientDir: fileURLToPath(new URL("public/", new URL("../../web/", import.meta.url))),
+    middleware: vite.middlewares,
+    async renderPage({ url }) {
+      const { createPageRenderer } = (await vite.ssrLoadModule("/src/entry-server.tsx")) as Entry;
+      const { routeOf, render } = createPageRenderer(options);
+      const page = await render(routeOf(url)).catch((error: unknown) => {
+        if (error instanceof Error) vite.ssrFixStacktrace(error);
+        throw error;
+      });
+      const styled = page.html.replace("</head>", `${STYLES}</head>`);
+      return {
+        status: page.status,
+        headers: { ...page.headers, "content-security-policy": POLICY, "cache-control": "no-store" },
+        html: page.html === "" ? "" : await vite.transformIndexHtml(url, styled),
+      };
+    },
+  };
+}
+
+interface Entry {
+  createPageRenderer(options: Omit<RendererOptions, "distDir">): PageRenderer;
+}
