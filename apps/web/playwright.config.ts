@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_FLAGS, findChromium } from "@standings/testing/chromium";
+import { isWhole } from "./e2e/tier.ts";
 
 export default defineConfig({
   testDir: "e2e",
@@ -10,7 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // `npm run test:all` runs these too.
-  ...(process.env.TIER === "all" ? {} : { grepInvert: /@long/ }),
+  ...(isWhole ? {} : { grepInvert: /@long/, testIgnore: "*.long.spec.ts" }),
   // Generous, so that a loaded machine does not fail a test.
   timeout: 180_000,
   expect: { timeout: 60_000 },

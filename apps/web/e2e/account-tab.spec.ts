@@ -78,7 +78,7 @@ test.describe("session", () => {
     await second.close();
   });
 
-  signedInTest("signing out goes home even when the call fails", async ({ page, complaints }) => {
+  signedInTest("signing out goes home even when the call fails", { tag: "@long" }, async ({ page, complaints }) => {
     complaints.allow(/ERR_FAILED|Failed to fetch|Failed to load/);
     await page.goto("/profile");
     await expect(page.getByRole("heading", { name: /Maya/ })).toBeVisible();
@@ -175,7 +175,7 @@ test.describe("account tab", () => {
     expect([await statusOfMe(product, two), await statusOfMe(product, three)]).toEqual([401, 401]);
   });
 
-  test("the user's data is downloaded as a file", async ({ page, account }) => {
+  test("the user's data is downloaded as a file", { tag: "@long" }, async ({ page, account }) => {
     await page.goto("/profile?tab=account");
     const coming = page.waitForEvent("download");
     await page.getByRole("button", { name: "Export my data" }).click();
@@ -213,7 +213,7 @@ test.describe("account tab", () => {
     await expect(dialog.getByRole("alert")).toHaveText("Invalid email or password");
   });
 
-  signedInTest("sessions that fail to load can be retried", async ({ page, complaints }) => {
+  signedInTest("sessions that fail to load can be retried", { tag: "@long" }, async ({ page, complaints }) => {
     complaints.allow(/ERR_FAILED|Failed to fetch|Failed to load/);
     await page.route(/auth\.sessions/, (route) => route.abort());
     await page.goto("/profile?tab=account");

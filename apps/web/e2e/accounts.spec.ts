@@ -44,7 +44,7 @@ test.describe("Google", () => {
     await expect(page.getByText("Password reset link sent to your email")).toBeVisible();
   });
 
-  test("offers its accounts; a second visit signs the same one in", async ({ page }) => {
+  test("offers its accounts; a second visit signs the same one in", { tag: "@long" }, async ({ page }) => {
     for (const isNew of [true, false]) {
       await page.goto("/");
       await (await openDialog(page)).getByRole("button", { name: "Continue with Google" }).click();
@@ -56,7 +56,7 @@ test.describe("Google", () => {
     }
   });
 
-  test("links to an account with the same verified address", async ({ page, account }) => {
+  test("links to an account with the same verified address", { tag: "@long" }, async ({ page, account }) => {
     await signedOutPage(page, "/");
     await (await openDialog(page)).getByRole("button", { name: "Continue with Google" }).click();
     await page.getByLabel("E-mail").fill(account.email);
@@ -66,7 +66,7 @@ test.describe("Google", () => {
     await expect(page.getByLabel("Current password")).toBeVisible();
   });
 
-  test("an unverified address is refused", async ({ page, complaints }) => {
+  test("an unverified address is refused", { tag: "@long" }, async ({ page, complaints }) => {
     complaints.allow(refused(401));
     await page.goto("/");
     await (await openDialog(page)).getByRole("button", { name: "Continue with Google" }).click();
@@ -75,7 +75,7 @@ test.describe("Google", () => {
     await expect(page.getByText("Google sign-in failed")).toHaveCount(1);
   });
 
-  test("a refusal returns to the dialog and keeps the search", async ({ page }) => {
+  test("a refusal returns to the dialog and keeps the search", { tag: "@long" }, async ({ page }) => {
     await page.goto("/");
     await page.getByRole("main").getByRole("textbox").fill("best CRM for startups");
     await page.getByRole("button", { name: "Ask 5 models" }).click();
@@ -139,7 +139,7 @@ test.describe("reset password", () => {
     await expect(page.getByText("Successfully logged in!")).toBeVisible();
   });
 
-  test("a missing, wrong or used link shows an error", async ({ page, account, product, complaints }) => {
+  test("a missing, wrong or used link shows an error", { tag: "@long" }, async ({ page, account, product, complaints }) => {
     complaints.allow(refused(400));
     // The reset ends this page's session.
     complaints.allow(refused(401));
@@ -176,7 +176,7 @@ test.describe("reset password", () => {
     await expect(invalid).toBeVisible();
   });
 
-  test("without a network it shows an error and keeps the form", async ({ page, context, complaints }) => {
+  test("without a network it shows an error and keeps the form", { tag: "@long" }, async ({ page, context, complaints }) => {
     complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     await page.goto("/reset-password?token=made-up");
     await page.getByLabel("New password", { exact: true }).fill("northwind-10");
@@ -219,7 +219,7 @@ test.describe("verify e-mail", () => {
     await expect(page).not.toHaveURL(/token/);
   });
 
-  test("a missing or wrong link leads to sign-in", async ({ page, complaints }) => {
+  test("a missing or wrong link leads to sign-in", { tag: "@long" }, async ({ page, complaints }) => {
     complaints.allow(refused(400));
     await page.goto("/verify-email");
     await expect(page.getByRole("heading", { name: "Invalid verification link" })).toBeVisible();
@@ -231,7 +231,7 @@ test.describe("verify e-mail", () => {
     await expect(page.getByRole("dialog").getByRole("heading", { name: "Sign In" })).toBeVisible();
   });
 
-  test("without a network it shows an error", async ({ page, complaints }) => {
+  test("without a network it shows an error", { tag: "@long" }, async ({ page, complaints }) => {
     complaints.allow(/ERR_|Failed to fetch/);
     await page.route("**/trpc/**", (route) => route.abort("internetdisconnected"));
     await page.goto("/verify-email?token=made-up");
@@ -296,7 +296,7 @@ test("a stranger who registers the same address neither opens nor blocks the own
   await expect(page.getByRole("button", { name: /Vera/ })).toBeVisible();
 });
 
-test("toggling the dialog's views clears the form", async ({ page }) => {
+test("toggling the dialog's views clears the form", { tag: "@long" }, async ({ page }) => {
   await page.goto("/");
   const dialog = await openDialog(page);
   await dialog.getByLabel("E-mail").fill("somebody@example.com");
@@ -307,7 +307,7 @@ test("toggling the dialog's views clears the form", async ({ page }) => {
   await expect(dialog.getByLabel("E-mail")).toHaveValue("");
 });
 
-test("a return address of another site is ignored", async ({ page, account }) => {
+test("a return address of another site is ignored", { tag: "@long" }, async ({ page, account }) => {
   await signedOutPage(page, "/");
   await page.evaluate(() => sessionStorage.setItem("post_login_redirect", "//evil.example/phish"));
   await openDialog(page);
@@ -317,7 +317,7 @@ test("a return address of another site is ignored", async ({ page, account }) =>
   expect(new URL(page.url()).hostname).toBe("localhost");
 });
 
-test("showAuthModal shows its reason", async ({ page }) => {
+test("showAuthModal shows its reason", { tag: "@long" }, async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
   const ask = (reason: string) =>
@@ -375,7 +375,7 @@ test("marketing parameters go with sign-up and leave the address; Reddit gets on
   expect(await stored(page, "reddit-conversion-ids")).toContain("SignUp:");
 });
 
-test("a second device signs in to the account of the first one", async ({ page, product }) => {
+test("a second device signs in to the account of the first one", { tag: "@long" }, async ({ page, product }) => {
   const email = uniqueEmail("second");
   await signUp(product, { name: "Sela", email });
   await page.goto("/");

@@ -94,7 +94,7 @@ test("the dashboard shows figures of a span, models and queues, and reads itself
   await expect(queues.getByRole("alert")).toHaveCount(0);
 });
 
-test("the log of changes is found by words and filters that the address keeps, and saved", async ({
+test("the log of changes is found by words and filters that the address keeps, and saved", { tag: "@long" }, async ({
   page,
   product,
 }) => {

@@ -81,7 +81,7 @@ test("an admin adds a model, orders and chooses it; home offers it and a search 
   await expect(page.getByRole("heading", { name: NAME })).toBeVisible();
 });
 
-test("says that somebody else was first", async ({ page, account, product, complaints }) => {
+test("says that somebody else was first", { tag: "@long" }, async ({ page, account, product, complaints }) => {
   complaints.allow(/409/);
   await product.runSql(`update users set role = 'admin' where email = '${account.email}'`);
   await page.goto("/admin/models");
@@ -93,7 +93,7 @@ test("says that somebody else was first", async ({ page, account, product, compl
   await expect(edit.getByText("Somebody else has changed the models")).toBeVisible();
 });
 
-test("a gateway that does not list its models leaves the form", async ({
+test("a gateway that does not list its models leaves the form", { tag: "@long" }, async ({
   page,
   account,
   product,

@@ -194,7 +194,7 @@ signedInTest(
   },
 );
 
-signedInTest("unsaved text is asked about and outlives a reload", async ({ page, account, product }) => {
+signedInTest("unsaved text is asked about and outlives a reload", { tag: "@long" }, async ({ page, account, product }) => {
   await openBlog(page, account, product, "?open=new");
   await editor(page).getByLabel("Title", { exact: true }).fill("Kept");
   await text(page).fill("What I wrote");
@@ -221,7 +221,7 @@ signedInTest("unsaved text is asked about and outlives a reload", async ({ page,
 });
 
 signedInTest(
-  "a report begins with its template, on a phone too",
+  "a report begins with its template, on a phone too", { tag: "@long" },
   async ({ page, account, product, complaints }) => {
     complaints.allow(refused(422));
     await page.setViewportSize({ width: 390, height: 844 });
@@ -245,7 +245,7 @@ signedInTest(
 );
 
 signedInTest(
-  "finds, orders and saves the list as its address says",
+  "finds, orders and saves the list as its address says", { tag: "@long" },
   async ({ page, account, product, complaints }) => {
     complaints.allow(/status of 400|TRPCClientError/);
     await openBlog(page, account, product, "?sortBy=title&sortOrder=asc&status=published");

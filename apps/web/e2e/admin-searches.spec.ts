@@ -58,7 +58,7 @@ test("an admin finds a search, reads what it cost, and puts it on Trending", asy
   expect((await saved).suggestedFilename()).toMatch(/^standings-searches-\d{4}-\d\d-\d\d\.csv$/);
 });
 
-test("an admin narrows the list to a user, and a filter that finds nothing can be cleared", async ({
+test("an admin narrows the list to a user, and a filter that finds nothing can be cleared", { tag: "@long" }, async ({
   page,
   account,
   product,
@@ -82,7 +82,7 @@ test("an admin narrows the list to a user, and a filter that finds nothing can b
   await expect(rows(page)).toHaveCount(21);
 });
 
-test("an admin finds an analysis of a company and reads what it found", async ({
+test("an admin finds an analysis of a company and reads what it found", { tag: "@long" }, async ({
   page,
   account,
   product,

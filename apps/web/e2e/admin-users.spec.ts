@@ -89,7 +89,7 @@ test("an admin adds a user, gives credits with a reason, reads the ledger and de
   expect((await saved).suggestedFilename()).toMatch(/^standings-users-\d{4}-\d\d-\d\d\.csv$/);
 });
 
-test("an old sign-in is proven again before a role changes; a name needs no proof", async ({
+test("an old sign-in is proven again before a role changes; a name needs no proof", { tag: "@long" }, async ({
   page,
   account,
   product,

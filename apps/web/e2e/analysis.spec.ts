@@ -101,7 +101,7 @@ signedInTest("facts lead to advice and advice to facts, by keyboard", async ({ p
 });
 
 signedInTest(
-  "a new run and another model say their price, and take it once",
+  "a new run and another model say their price, and take it once", { tag: "@long" },
   async ({ page, product, account }) => {
     await analyze(page);
     await rerun(page).click();
@@ -173,7 +173,7 @@ signedInTest(
   },
 );
 
-signedInTest("a model that fails: says why, gives back, and tries again", async ({ page, product }) => {
+signedInTest("a model that fails: says why, gives back, and tries again", { tag: "@long" }, async ({ page, product }) => {
   await product.setFaults([FAILS]);
   await page.goto(WEBFLOW);
   await start(page).click();
@@ -188,7 +188,7 @@ signedInTest("a model that fails: says why, gives back, and tries again", async 
   await expect(credits(page, 4)).toBeVisible();
 });
 
-signedInTest("a site that can't be read is said so, and the analysis goes on without", async ({ page }) => {
+signedInTest("a site that can't be read is said so, and the analysis goes on without", { tag: "@long" }, async ({ page }) => {
   await analyze(page, "/company/linear.app?tab=seo");
   await expect(evidence(page)).toContainText("We could not read linear.app: its robots.txt does not let");
   await expect(evidence(page)).toContainText("what it says to everybody holds. Line 3: Disallow: /");

@@ -14,7 +14,7 @@ async function searchOnce(page: Page, path: string): Promise<string> {
   return page.url();
 }
 
-test("a company search without results, without models, or with neither", async ({
+test("a company search without results, without models, or with neither", { tag: "@long" }, async ({
   page,
   account,
   product,
@@ -43,7 +43,7 @@ test("a company search without results, without models, or with neither", async 
   await expect(page).toHaveURL(/\/profile/);
 });
 
-test("an expert search without results", async ({ page, account, product }) => {
+test("an expert search without results", { tag: "@long" }, async ({ page, account, product }) => {
   const url = await searchOnce(
     page,
     "/expert-ranking/Best%20experts%20in%20branding?models=openai%2Fgpt-4.1-mini",

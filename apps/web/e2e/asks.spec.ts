@@ -201,7 +201,7 @@ test.describe("prices are the user's own", () => {
 });
 
 signedInTest(
-  "the start page does not move, says when it cannot look, and is accessible",
+  "the start page does not move, says when it cannot look, and is accessible", { tag: "@long" },
   async ({ page, complaints }) => {
     complaints.allow(/status of 500|status 500/);
     await watchLayout(page);
@@ -231,7 +231,7 @@ signedInTest(
 );
 
 signedInTest(
-  "a running search stands in the history, and tells when it is ready",
+  "a running search stands in the history, and tells when it is ready", { tag: "@long" },
   async ({ page, product }) => {
     await product.setFaults([{ model: CLAUDE, kind: "hold" }]);
     await openRanking(page, "Best CRM for startups");
@@ -252,7 +252,7 @@ signedInTest(
   },
 );
 
-signedInTest("the history has its filter and rows in their boxes while it is read", async ({ page }) => {
+signedInTest("the history has its filter and rows in their boxes while it is read", { tag: "@long" }, async ({ page }) => {
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;
@@ -271,7 +271,7 @@ signedInTest("the history has its filter and rows in their boxes while it is rea
   await expect(loading).toHaveCount(0);
 });
 
-signedInTest("a click right after typing in the history's filter is not undone", async ({ page }) => {
+signedInTest("a click right after typing in the history's filter is not undone", { tag: "@long" }, async ({ page }) => {
   await openRanking(page, "Best CRM for startups", `?models=${encodeURIComponent(GPT)}`);
   await finished(page);
   await page.goto("/profile");
@@ -287,7 +287,7 @@ signedInTest("a click right after typing in the history's filter is not undone",
 
 test.describe("without a connection", () => {
   signedInTest(
-    "leaving a running search stays in the product",
+    "leaving a running search stays in the product", { tag: "@long" },
     async ({ page, context, product, complaints }) => {
       complaints.allow(
         /ERR_INTERNET_DISCONNECTED|ERR_NETWORK|Failed to fetch|network error|dynamically imported|^console: TypeError$/i,
@@ -311,7 +311,7 @@ test.describe("without a connection", () => {
   );
 
   signedInTest(
-    "a start waits, charges nothing, and goes on by itself",
+    "a start waits, charges nothing, and goes on by itself", { tag: "@long" },
     async ({ page, context, complaints }) => {
       complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|Failed to fetch/i);
       await page.goto(ADDRESS);

@@ -34,7 +34,7 @@ test("the phone's search has the focus in its field, examples, a price, and an u
   expect(await isUncovered(sheet.getByRole("button", { name: "Analyze" }))).toBe(true);
 });
 
-signedInTest("the phone's search lists the user's last searches", async ({ page, account, product }) => {
+signedInTest("the phone's search lists the user's last searches", { tag: "@long" }, async ({ page, account, product }) => {
   await askOverRest(product, account.token, QUESTION);
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "/terms");
@@ -46,7 +46,7 @@ signedInTest("the phone's search lists the user's last searches", async ({ page,
 });
 
 signedInTest(
-  "the palette begins with the newest search, and the pointer moves its one mark",
+  "the palette begins with the newest search, and the pointer moves its one mark", { tag: "@long" },
   async ({ page, account, product }) => {
     await askOverRest(product, account.token, QUESTION);
     await open(page, "/terms");
@@ -74,7 +74,7 @@ test.describe("the shortcut's key cap", () => {
     ["MacIntel", "⌘K"],
     ["Win32", "Ctrl K"],
   ] as const) {
-    test(`reads ${shortcut} on ${platform}, from the first paint on`, async ({ page }) => {
+    test(`reads ${shortcut} on ${platform}, from the first paint on`, { tag: "@long" }, async ({ page }) => {
       await page.addInitScript((value) => {
         Object.defineProperty(navigator, "platform", { get: () => value });
       }, platform);
@@ -116,7 +116,7 @@ test("the mode menu works by keyboard and returns the focus", async ({ page }) =
   await expect.poll(() => focused(page)).toBe("What to rank: Expert Ranking");
 });
 
-test("a logo that fails to load leaves its letters in the middle of the tile", async ({
+test("a logo that fails to load leaves its letters in the middle of the tile", { tag: "@long" }, async ({
   page,
   complaints,
 }) => {
@@ -146,7 +146,7 @@ function distanceToMiddle(letters: Element): number {
   return tile ? Math.abs(tile.y + tile.height / 2 - (own.y + own.height / 2)) : Number.POSITIVE_INFINITY;
 }
 
-test("the bar's field has room for its whole hint at every width that shows it", async ({ page }) => {
+test("the bar's field has room for its whole hint at every width that shows it", { tag: "@long" }, async ({ page }) => {
   await open(page, "/blog");
   for (const width of [1001, 1081, 1241]) {
     await page.setViewportSize({ width, height: 700 });

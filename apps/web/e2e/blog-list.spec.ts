@@ -73,7 +73,7 @@ test("filters, order and view are in the address; a change leads to the first pa
   await expect(chips(page)).toHaveText(["Technology", "Energy"]);
 });
 
-test("cards keep to the limits of their view", async ({ page }) => {
+test("cards keep to the limits of their view", { tag: "@long" }, async ({ page }) => {
   await page.goto("/blog");
   const first = cards(page).first();
   await expect(first.getByRole("heading").getByRole("link")).toHaveAttribute("href", `/blog/post-${POSTS}`);
@@ -98,7 +98,7 @@ for (const [at, numbers] of [
   [6, ["1", "…", "4", "5", "6", "7", "8", "…", "11"]],
   [LAST_PAGE, ["1", "…", "9", "10", "11"]],
 ] as const) {
-  test(`page ${at} links to the first, the last and two on each side`, async ({ page }) => {
+  test(`page ${at} links to the first, the last and two on each side`, { tag: "@long" }, async ({ page }) => {
     await page.goto(at === 1 ? "/blog" : `/blog?page=${at}`);
     await expect(pages(page).getByRole("listitem")).toHaveText(numbers);
     await expect(pages(page).locator("[aria-current=page]")).toHaveText(String(at));
@@ -110,7 +110,7 @@ for (const [at, numbers] of [
   });
 }
 
-test("loading and errors have their words; Try Again loads the posts", async ({ page, complaints }) => {
+test("loading and errors have their words; Try Again loads the posts", { tag: "@long" }, async ({ page, complaints }) => {
   complaints.allow(/status of 500|status 500/);
   await page.goto("/trending");
   let release = () => {};
@@ -153,7 +153,7 @@ test("the server's HTML is whole, and unknown parameters make no page of their o
   }
 });
 
-test("the filters open and close on a phone, with their number", async ({ page }) => {
+test("the filters open and close on a phone, with their number", { tag: "@long" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/blog?categories=Energy&tags=Method");
   const button = page.getByRole("button", { name: "Filters 2 active" });
@@ -170,7 +170,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const width of [1440, 390]) {
-    test(`a visitor filters, searches, sorts and turns pages at ${width} px`, async ({ page }) => {
+    test(`a visitor filters, searches, sorts and turns pages at ${width} px`, { tag: "@long" }, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto("/blog?view=list");
       if (width === 390) await page.getByRole("link", { name: "Filters" }).click();
@@ -193,7 +193,7 @@ test.describe("without scripts", () => {
   }
 });
 
-test("the list is accessible, does not scroll sideways, and nothing moves", async ({ page }) => {
+test("the list is accessible, does not scroll sideways, and nothing moves", { tag: "@long" }, async ({ page }) => {
   await watchLayout(page);
   for (const path of ["/blog", "/blog?view=list&search=post&tags=Method", "/blog?search=zebra"]) {
     await page.goto(path);

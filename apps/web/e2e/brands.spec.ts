@@ -143,7 +143,7 @@ signedInTest("too few credits: it is said before, and nothing is asked", async (
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("filters that come late push nothing down", async ({ page, product }) => {
+test("filters that come late push nothing down", { tag: "@long" }, async ({ page, product }) => {
   const address = await openDemoBrand(page, product);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/trpc/**brands.overview**", async (route) => {
@@ -162,7 +162,7 @@ test("filters that come late push nothing down", async ({ page, product }) => {
 
 for (const width of [390, 1440]) {
   for (const colorScheme of ["light", "dark"] as const) {
-    test(`fits ${width} px, is accessible and does not move, ${colorScheme}`, async ({ page, product }) => {
+    test(`fits ${width} px, is accessible and does not move, ${colorScheme}`, { tag: "@long" }, async ({ page, product }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
       const address = await openDemoBrand(page, product);
@@ -179,7 +179,7 @@ for (const width of [390, 1440]) {
   }
 }
 
-signedInTest("setting a brand up fits a phone, and so do its settings", async ({ page }) => {
+signedInTest("setting a brand up fits a phone, and so do its settings", { tag: "@long" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/brands/new?domain=hubspot.com");
   await page.getByRole("button", { name: "Continue" }).click();
@@ -199,7 +199,7 @@ signedInTest("setting a brand up fits a phone, and so do its settings", async ({
   expect(await form.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
-test("long names fit a phone", async ({ page, product }) => {
+test("long names fit a phone", { tag: "@long" }, async ({ page, product }) => {
   const address = await openDemoBrand(page, product);
   const id = address.split("/").at(-1);
   const set = (name: string, competitors: string) =>

@@ -92,7 +92,7 @@ test.describe("checkout", () => {
     await expectBalance(page, 55);
   });
 
-  test("a guest's pack is kept through Google, and forgotten when the dialog is closed", async ({ page }) => {
+  test("a guest's pack is kept through Google, and forgotten when the dialog is closed", { tag: "@long" }, async ({ page }) => {
     await page.goto("/pricing");
     await page.getByRole("button", { name: "Buy 20 credits" }).click();
     await expect(page.getByRole("dialog")).toContainText("20 credits for $40");
@@ -144,7 +144,7 @@ signedInTest("the top-up dialog by keyboard; focus returns to its opener", async
 });
 
 test.describe("after the checkout", () => {
-  signedInTest("the page waits for a bank payment and adds its credits", async ({ page, product }) => {
+  signedInTest("the page waits for a bank payment and adds its credits", { tag: "@long" }, async ({ page, product }) => {
     const id = await buy(page, 20);
     await page.getByRole("button", { name: /^Pay by bank/ }).click();
     await expect(page.getByText(/We will add your credits when the payment arrives/)).toBeVisible();
@@ -154,7 +154,7 @@ test.describe("after the checkout", () => {
     await expectBalance(page, 25);
   });
 
-  signedInTest("a failed bank payment shows an error", async ({ page, product }) => {
+  signedInTest("a failed bank payment shows an error", { tag: "@long" }, async ({ page, product }) => {
     const id = await buy(page, 20);
     await page.getByRole("button", { name: /^Pay by bank/ }).click();
     await decide(product, "POST", `/sessions/${id}/settle`, { outcome: "failed" });
@@ -164,7 +164,7 @@ test.describe("after the checkout", () => {
     await expectBalance(page, 5);
   });
 
-  signedInTest("another amount than the pack's grants nothing", async ({ page, product }) => {
+  signedInTest("another amount than the pack's grants nothing", { tag: "@long" }, async ({ page, product }) => {
     const id = await buy(page, 50);
     await decide(product, "PATCH", `/sessions/${id}`, { amount_total: 7400 });
     await decide(product, "POST", `/sessions/${id}/pay`);
@@ -174,7 +174,7 @@ test.describe("after the checkout", () => {
     await expectBalance(page, 5);
   });
 
-  signedInTest("unknown, somebody else's and expired checkouts", async ({ page, product, complaints }) => {
+  signedInTest("unknown, somebody else's and expired checkouts", { tag: "@long" }, async ({ page, product, complaints }) => {
     complaints.allow(/status of 404/);
     await page.goto("/checkout/success?session_id=cs_test_nobodys");
     await expect(page.getByRole("heading", { name: "Could not find this checkout." })).toBeVisible();
@@ -187,7 +187,7 @@ test.describe("after the checkout", () => {
     await expect(page.getByRole("heading", { name: "This checkout has expired" })).toBeVisible();
   });
 
-  test("Try again while the provider is down; sign-in when signed out", async ({
+  test("Try again while the provider is down; sign-in when signed out", { tag: "@long" }, async ({
     page,
     account,
     product,
@@ -214,7 +214,7 @@ test.describe("after the checkout", () => {
     await expectBalance(page, 25);
   });
 
-  signedInTest("a visit from Reddit reports its purchase once", async ({ page }) => {
+  signedInTest("a visit from Reddit reports its purchase once", { tag: "@long" }, async ({ page }) => {
     const reported: unknown[] = [];
     page.on("request", (request) => {
       if (request.url().endsWith("/api/conversions/store-id")) reported.push(request.postDataJSON());
@@ -238,7 +238,7 @@ test.describe("after the checkout", () => {
 });
 
 test.describe("payments that cannot be loaded", () => {
-  signedInTest("are an empty list with an error and a retry", async ({ page, product, complaints }) => {
+  signedInTest("are an empty list with an error and a retry", { tag: "@long" }, async ({ page, product, complaints }) => {
     complaints.allow(/status (of )?503/);
     await buy(page, 20);
     await payByCard(page);

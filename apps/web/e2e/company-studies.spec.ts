@@ -60,7 +60,7 @@ test("says how often studies list it, with its range and the newest ones", async
   await expect(page).toHaveURL(`/study/${newest}`);
 });
 
-test("says nothing of a company that no study lists", async ({ page }) => {
+test("says nothing of a company that no study lists", { tag: "@long" }, async ({ page }) => {
   const asked = page.waitForResponse((response) => response.url().includes("company.studies"));
   await page.goto("/company/nobody-lists-this.com");
   await asked;

@@ -101,7 +101,7 @@ signedInTest("the link is shared with the share sheet, or copied without one", a
   ]);
 });
 
-signedInTest("the address sets the company's name; another address resets the page", async ({ page }) => {
+signedInTest("the address sets the company's name; another address resets the page", { tag: "@long" }, async ({ page }) => {
   const long = `Northwind ${"International ".repeat(12)}`.trim();
   await page.goto(`${HUBSPOT}?name=${encodeURIComponent(long)}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(long);
@@ -113,7 +113,7 @@ signedInTest("the address sets the company's name; another address resets the pa
   await expect(page).toHaveURL(/\/company\/hubspot\.com$/);
 });
 
-signedInTest("a company that no search lists: zeros and a prompt to ask", async ({ page }) => {
+signedInTest("a company that no search lists: zeros and a prompt to ask", { tag: "@long" }, async ({ page }) => {
   await page.goto("/company/nobody-lists-this.com");
   await expect(page.getByRole("heading", { name: "No prompts found" })).toBeVisible();
   await expect(page.getByText("No performance data available")).toBeVisible();
@@ -126,7 +126,7 @@ signedInTest("a company that no search lists: zeros and a prompt to ask", async 
   await expect(page).toHaveURL(/\?tab=discovery$/);
 });
 
-signedInTest("an invalid domain shows an error and a link home", async ({ page, complaints }) => {
+signedInTest("an invalid domain shows an error and a link home", { tag: "@long" }, async ({ page, complaints }) => {
   complaints.allow(/status of 400/);
   for (const domain of ["nonsense", "10.0.0.1", "a%40b.com", "x".repeat(300)]) {
     await page.goto(`/company/${domain}`);
@@ -138,7 +138,7 @@ signedInTest("an invalid domain shows an error and a link home", async ({ page, 
   await expect(page).toHaveURL(/\/$/);
 });
 
-signedInTest("loading is announced, a failed call can be retried", async ({ page, complaints }) => {
+signedInTest("loading is announced, a failed call can be retried", { tag: "@long" }, async ({ page, complaints }) => {
   complaints.allow(/status of 500|status 500/);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -160,7 +160,7 @@ signedInTest("loading is announced, a failed call can be retried", async ({ page
   await expect(performance(page).getByRole("listitem").first()).toBeVisible();
 });
 
-test("fifty prompts at first, then the others", async ({ page, account, product }) => {
+test("fifty prompts at first, then the others", { tag: "@long" }, async ({ page, account, product }) => {
   await product.runSql(`
     insert into runs (id, user_id, kind, client_run_id, request, is_private, is_sandbox, status, cost)
       select gen_random_uuid(), id, 'company', 'many-' || n,
@@ -207,7 +207,7 @@ test("a guest signs in and returns to the same address", async ({ page, product 
 });
 
 signedInTest(
-  "from a ranking: Analyze in the details, and in its archive the company's name",
+  "from a ranking: Analyze in the details, and in its archive the company's name", { tag: "@long" },
   async ({ page, context }) => {
     await openRanking(page, "Best CRM for startups");
     await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
@@ -232,7 +232,7 @@ signedInTest(
 
 for (const width of [1440, 390]) {
   signedInTest(
-    `nothing jumps at ${width} px while the account, the figures and the prompts load`,
+    `nothing jumps at ${width} px while the account, the figures and the prompts load`, { tag: "@long" },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await watchLayout(page);

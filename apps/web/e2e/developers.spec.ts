@@ -54,7 +54,7 @@ test("all code is from the examples that tests run, with this product's address"
   expect(others.filter((code) => code.startsWith("npm install "))).toHaveLength(2);
 });
 
-test("code fits its place on a wide screen, where no address of the product makes it longer", async ({
+test("code fits its place on a wide screen, where no address of the product makes it longer", { tag: "@long" }, async ({
   page,
   product,
 }) => {
@@ -69,7 +69,7 @@ test("code fits its place on a wide screen, where no address of the product make
   }
 });
 
-test("the client is installed as the page says", async ({ page }) => {
+test("the client is installed as the page says", { tag: "@long" }, async ({ page }) => {
   await page.goto(PATH);
   const [line = ""] = (await codeOn(page)).filter((code) => code.includes(CLIENT_FILE));
   const folder = mkdtempSync(join(tmpdir(), "standings-install-"));
@@ -124,7 +124,7 @@ test("the footer leads there, and the contents to every section", async ({ page 
   await expect(page.locator("#webhooks")).toBeInViewport();
 });
 
-signedInTest("Account leads there from tokens and from webhooks", async ({ page }) => {
+signedInTest("Account leads there from tokens and from webhooks", { tag: "@long" }, async ({ page }) => {
   await page.goto("/profile?tab=account");
   for (const anchor of ["tokens", "webhooks"])
     await expect(page.locator(`a[href="${PATH}#${anchor}"]`)).toHaveText("How to use them");

@@ -97,7 +97,7 @@ signedInTest(
 );
 
 signedInTest(
-  "goes on after leaving, and after the server was killed",
+  "goes on after leaving, and after the server was killed", { tag: "@long" },
   async ({ page, product, complaints }) => {
     complaints.allow(/ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY|Failed to fetch|network error/i);
     await product.setFaults([HOLD]);
@@ -115,7 +115,7 @@ signedInTest(
   },
 );
 
-signedInTest("stops: what was found stays, and the screen says so", async ({ page, product }) => {
+signedInTest("stops: what was found stays, and the screen says so", { tag: "@long" }, async ({ page, product }) => {
   await product.setFaults([HOLD]);
   await page.goto(WEBFLOW);
   await discover(page).click();
@@ -130,7 +130,7 @@ signedInTest("stops: what was found stays, and the screen says so", async ({ pag
   await expectAccessiblePage(page);
 });
 
-signedInTest("fails: says why, gives back, and tries again", async ({ page, product }) => {
+signedInTest("fails: says why, gives back, and tries again", { tag: "@long" }, async ({ page, product }) => {
   await product.setFaults([STRATEGY_FAILS]);
   await page.goto(WEBFLOW);
   await discover(page).click();

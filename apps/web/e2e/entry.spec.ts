@@ -77,7 +77,7 @@ test.describe("point 17: five free credits", () => {
     [390, 844],
     [360, 740],
   ] as const) {
-    test(`home's button is on the first screen of ${width} × ${height}, and two prompts can be compared`, async ({
+    test(`home's button is on the first screen of ${width} × ${height}, and two prompts can be compared`, { tag: "@long" }, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });
@@ -92,7 +92,7 @@ test.describe("point 17: five free credits", () => {
 });
 
 for (const width of [320, 390, 1440]) {
-  test(`the dialog is never wider than its place at ${width} px, whatever was asked`, async ({ page }) => {
+  test(`the dialog is never wider than its place at ${width} px, whatever was asked`, { tag: "@long" }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/");
     for (const [name, question] of Object.entries(PROMPTS)) {
@@ -107,7 +107,7 @@ for (const width of [320, 390, 1440]) {
     }
   });
 
-  test(`a long prompt moves nothing on home at ${width} px`, async ({ page }) => {
+  test(`a long prompt moves nothing on home at ${width} px`, { tag: "@long" }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await watchLayout(page);
     await page.goto("/");
@@ -126,7 +126,7 @@ for (const width of [320, 390, 1440]) {
 }
 
 for (const width of [390, 820]) {
-  signedInTest(`the bar holds still at ${width} px while the session becomes known`, async ({ page }) => {
+  signedInTest(`the bar holds still at ${width} px while the session becomes known`, { tag: "@long" }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route("**/trpc/auth.me**", async (route) => {
@@ -142,7 +142,7 @@ for (const width of [390, 820]) {
   });
 }
 
-test("the domain's error is seen, and suggestions cover neither it nor the button", async ({ page }) => {
+test("the domain's error is seen, and suggestions cover neither it nor the button", { tag: "@long" }, async ({ page }) => {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/");

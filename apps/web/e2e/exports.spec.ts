@@ -41,7 +41,7 @@ signedInTest("a company ranking by model and aggregated, live and from the archi
   expect(await expectFiles(page, NAMED)).toContain("Model");
 });
 
-signedInTest("experts and a comparison", async ({ page }) => {
+signedInTest("experts and a comparison", { tag: "@long" }, async ({ page }) => {
   await askAt(page, "/expert-ranking/Best%20experts%20in%20branding");
   const aggregated = page.getByRole("tab", { name: /^Aggregated Results \(/ });
   await aggregated.click();
@@ -63,7 +63,7 @@ async function saveTab(page: Page): Promise<string> {
   return download.suggestedFilename();
 }
 
-test("the open tab of a company's page, when it has content", async ({ page, account, product }) => {
+test("the open tab of a company's page, when it has content", { tag: "@long" }, async ({ page, account, product }) => {
   await page.goto("/company/nobody-lists-this.com");
   await expect(page.getByRole("heading", { name: "No prompts found" })).toBeVisible();
   const button = page.getByRole("button", { name: "Export PDF" });

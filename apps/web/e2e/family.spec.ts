@@ -57,7 +57,7 @@ signedInTest("experts: live, in detail, aggregated to ten, and in the archive", 
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-signedInTest("an archive opened under another kind's address goes to its own page", async ({ page }) => {
+signedInTest("an archive opened under another kind's address goes to its own page", { tag: "@long" }, async ({ page }) => {
   await openExperts(page);
   await page.goto("/profile");
   await page.getByRole("link", { name: /Leading voices/ }).click();
@@ -99,7 +99,7 @@ signedInTest("a comparison shows both lists with their overlap, and is saved", a
 });
 
 signedInTest(
-  "a comparison whose second prompt fails: the first stays, Retry asks the second",
+  "a comparison whose second prompt fails: the first stays, Retry asks the second", { tag: "@long" },
   async ({ page, product }) => {
     await product.setFaults([{ model: GPT, kind: "error", status: 403, times: 1 }]);
     await askAt(page, comparison(FIRST, SECOND, GPT));
@@ -113,7 +113,7 @@ signedInTest(
 );
 
 signedInTest(
-  "a comparison that cannot start shows an error in both columns, and Retry starts it",
+  "a comparison that cannot start shows an error in both columns, and Retry starts it", { tag: "@long" },
   async ({ page, complaints }) => {
     complaints.allow(/status of 503|status 503/);
     await page.route(/trpc\/.*search\.start/, (route) => route.fulfill({ status: 503, body: "down" }));
@@ -125,13 +125,13 @@ signedInTest(
   },
 );
 
-signedInTest("an unknown model is refused without a search", async ({ page }) => {
+signedInTest("an unknown model is refused without a search", { tag: "@long" }, async ({ page }) => {
   await page.goto(comparison(FIRST, SECOND, "nobody/nothing"));
   await expect(page.getByRole("heading", { name: "Invalid model selected." })).toBeVisible();
   await expect(page.getByText("5 credits").first()).toBeVisible();
 });
 
-signedInTest("another model starts a new comparison with its own address", async ({ page }) => {
+signedInTest("another model starts a new comparison with its own address", { tag: "@long" }, async ({ page }) => {
   await openComparison(page);
   await page.getByRole("button", { name: "Model: GPT 4.1" }).click();
   await page.getByRole("menuitemradio", { name: "Claude 3.5" }).click();
@@ -145,7 +145,7 @@ signedInTest("another model starts a new comparison with its own address", async
   await expect(page.getByText("3 credits").first()).toBeVisible();
 });
 
-signedInTest("a reload during a comparison continues the same run", async ({ page, product }) => {
+signedInTest("a reload during a comparison continues the same run", { tag: "@long" }, async ({ page, product }) => {
   await product.setFaults([{ model: GPT, kind: "hold" }]);
   await askAt(page, comparison(FIRST, SECOND, GPT));
   await expect(page.getByText("0 of 2 prompts answered")).toBeVisible();
@@ -158,7 +158,7 @@ signedInTest("a reload during a comparison continues the same run", async ({ pag
   await expect(page.getByRole("link", { name: new RegExp(FIRST) })).toHaveCount(1);
 });
 
-test("a guest's link to a comparison shows the question after sign-in, and asks by a click", async ({
+test("a guest's link to a comparison shows the question after sign-in, and asks by a click", { tag: "@long" }, async ({
   page,
   product,
 }) => {
@@ -250,7 +250,7 @@ signedInTest("history: filter, search, sort, run again, delete", async ({ page, 
 });
 
 signedInTest(
-  "a history that fails to load shows an error and can be retried",
+  "a history that fails to load shows an error and can be retried", { tag: "@long" },
   async ({ page, complaints }) => {
     complaints.allow(/status of 500|status 500/);
     await page.route(/trpc\/.*search\.history/, (route) => route.fulfill({ status: 500, body: "down" }));
@@ -275,7 +275,7 @@ signedInTest("a model's full answer, with the ranked names marked", async ({ pag
   await expect(open).toBeFocused();
 });
 
-signedInTest("an answer that fails to load shows an error", async ({ page, complaints }) => {
+signedInTest("an answer that fails to load shows an error", { tag: "@long" }, async ({ page, complaints }) => {
   complaints.allow(/status of 500|status 500/);
   await openComparison(page);
   await page.route(/trpc\/.*search\.rawAnswer/, (route) => route.fulfill({ status: 500, body: "down" }));
@@ -331,7 +331,7 @@ test("exports: a file, the server's refusal, a failure, and a plan without expor
   await expect(page).toHaveURL(/\/pricing$/);
 });
 
-signedInTest("missing archives", async ({ page, complaints }) => {
+signedInTest("missing archives", { tag: "@long" }, async ({ page, complaints }) => {
   complaints.allow(/status of 404/);
   await page.goto("/archived-compare-prompts-result");
   await expect(page.getByText("No search ID provided.")).toBeVisible();

@@ -17,7 +17,7 @@ async function openDomainTab(page: Page): Promise<void> {
 }
 
 test.describe("the search panel", () => {
-  test("prompts lose their quotes, begin with a capital and end at 340", async ({ page }) => {
+  test("prompts lose their quotes, begin with a capital and end at 340", { tag: "@long" }, async ({ page }) => {
     await page.goto("/");
     const prompt = page.getByRole("main").getByRole("textbox");
     await stopClock(page);
@@ -33,7 +33,7 @@ test.describe("the search panel", () => {
     await expect(panel(page).getByRole("alert")).toHaveCount(0);
   });
 
-  test("examples rotate, and a click takes the shown one", async ({ page }) => {
+  test("examples rotate, and a click takes the shown one", { tag: "@long" }, async ({ page }) => {
     await page.goto("/");
     const example = panel(page).getByRole("button", { name: /^Use the example/ });
     const first = (await example.textContent()) ?? "";
@@ -74,7 +74,7 @@ test.describe("the search panel", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("a guest's domain is kept while the sign-in dialog is open", async ({ page }) => {
+  test("a guest's domain is kept while the sign-in dialog is open", { tag: "@long" }, async ({ page }) => {
     await openDomainTab(page);
     await domainField(page).fill("  https://www.Stripe.com/ ");
     await domainField(page).press("Enter");
@@ -91,7 +91,7 @@ test.describe("the search panel", () => {
     await expect(page).toHaveURL("/company/stripe.com");
   });
 
-  test("suggestions come with two characters, four at most, and fill the field by keyboard or click", async ({
+  test("suggestions come with two characters, four at most, and fill the field by keyboard or click", { tag: "@long" }, async ({
     page,
   }) => {
     await openDomainTab(page);
@@ -121,7 +121,7 @@ test.describe("the search panel", () => {
     await expect(field).toBeFocused();
   });
 
-  test("at least one part of the analysis stays chosen", async ({ page }) => {
+  test("at least one part of the analysis stays chosen", { tag: "@long" }, async ({ page }) => {
     await openDomainTab(page);
     const chips = panel(page).getByRole("toolbar", { name: "What to analyze" }).getByRole("button");
     await expect(chips).toHaveText([
@@ -138,7 +138,7 @@ test.describe("the search panel", () => {
   });
 });
 
-test("the box above the most analyzed companies has the same rules and suggestions", async ({ page }) => {
+test("the box above the most analyzed companies has the same rules and suggestions", { tag: "@long" }, async ({ page }) => {
   await page.goto("/");
   const field = page.getByPlaceholder("yourcompany.com");
   const analyze = page.getByRole("button", { name: "Analyze a company" });
@@ -220,7 +220,7 @@ test.describe("a domain analysis", () => {
       .toEqual({ ...first, source: expect.any(String) });
   });
 
-  test("a guest signs in and goes on with what was chosen", async ({ page, product, complaints }) => {
+  test("a guest signs in and goes on with what was chosen", { tag: "@long" }, async ({ page, product, complaints }) => {
     complaints.allow(/status of 404/);
     const email = `guest-${crypto.randomUUID().slice(0, 8)}@northwind.agency`;
     const guest = await signUp(product, { name: "Ben Guest", email });

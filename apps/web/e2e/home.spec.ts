@@ -120,7 +120,7 @@ test.describe("trending companies", () => {
     await expect(rows).toHaveCount(6);
   });
 
-  test("a sector that fails to load can be retried", async ({ page, complaints }) => {
+  test("a sector that fails to load can be retried", { tag: "@long" }, async ({ page, complaints }) => {
     complaints.allow(/status of 404/);
     await page.goto("/");
     await page.locator("#companies").scrollIntoViewIfNeeded();
@@ -213,7 +213,7 @@ test("a strip's links can be skipped", async ({ page }) => {
 });
 
 for (const width of [1440, 390]) {
-  test(`nothing jumps at ${width} px while code, logos and strips load`, async ({ page }) => {
+  test(`nothing jumps at ${width} px while code, logos and strips load`, { tag: "@long" }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await watchLayout(page);
     await page.goto("/");
@@ -231,7 +231,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test("the page is as high in the font that stands in for one that comes late", async ({
+test("the page is as high in the font that stands in for one that comes late", { tag: "@long" }, async ({
   page,
   complaints,
 }) => {
@@ -250,7 +250,7 @@ test("the page is as high in the font that stands in for one that comes late", a
   }
 });
 
-test("a scroll position from before hydration stays, and passed sections load", async ({ page }) => {
+test("a scroll position from before hydration stays, and passed sections load", { tag: "@long" }, async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await held;
@@ -282,7 +282,7 @@ test("text typed before hydration stays", async ({ page }) => {
   await expect(inBar).toHaveValue("Top agencies");
 });
 
-test("navigation to home shows skeletons with the strips' size", async ({ page }) => {
+test("navigation to home shows skeletons with the strips' size", { tag: "@long" }, async ({ page }) => {
   await open(page, "/pricing");
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/trending\.home/, async (route) => {

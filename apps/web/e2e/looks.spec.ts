@@ -5,7 +5,7 @@ import { expectAccessiblePage } from "./views.ts";
 
 /** Runs axe on many pages. */
 
-test("sign-in and 404", async ({ page, complaints }) => {
+test("sign-in and 404", { tag: "@long" }, async ({ page, complaints }) => {
   complaints.allow(/status of 404/);
   await page.goto("/");
   await page.getByRole("main").getByRole("textbox").fill("best CRM");
@@ -42,7 +42,7 @@ signedInTest(
   },
 );
 
-signedInTest("experts by model, aggregated, in detail and archived", async ({ page }) => {
+signedInTest("experts by model, aggregated, in detail and archived", { tag: "@long" }, async ({ page }) => {
   await askAt(page, "/expert-ranking/Leading%20voices%20on%20answer-engine%20optimization");
   const aggregated = page.getByRole("tab", { name: /Aggregated Results \(\d+\)/ });
   await expect(aggregated).toBeEnabled();
@@ -58,7 +58,7 @@ signedInTest("experts by model, aggregated, in detail and archived", async ({ pa
   await expectAccessiblePage(page);
 });
 
-signedInTest("a comparison, its details, an answer, its archive and the history", async ({ page }) => {
+signedInTest("a comparison, its details, an answer, its archive and the history", { tag: "@long" }, async ({ page }) => {
   await page.goto("/");
   await page.getByRole("switch", { name: "Compare two prompts" }).click();
   await expectAccessiblePage(page);
@@ -95,7 +95,7 @@ signedInTest("a comparison, its details, an answer, its archive and the history"
   await expectAccessiblePage(page);
 });
 
-signedInTest("packs, the top-up dialog, the receipt and the transactions", async ({ page }) => {
+signedInTest("packs, the top-up dialog, the receipt and the transactions", { tag: "@long" }, async ({ page }) => {
   await page.goto("/pricing?checkout=cancelled");
   await expect(page.getByText("You have 5 credits")).toBeVisible();
   await expectAccessiblePage(page);

@@ -69,7 +69,7 @@ test("the server's HTML says the constants that the statistics compute with, and
   expect(article.citation.map((paper: { sameAs: string }) => paper.sameAs)).toEqual(PAPERS.map(paperUrl));
 });
 
-test("the method page is accessible, still and no wider than the screen, in both themes", async ({
+test("the method page is accessible, still and no wider than the screen, in both themes", { tag: "@long" }, async ({
   page,
 }) => {
   await watchLayout(page);
@@ -93,7 +93,7 @@ test("the contents list leads to every section and marks the one that is read", 
   await expect(contents.getByRole("link", { name: "The range" })).toHaveAttribute("aria-current", "location");
 });
 
-test("an address with an anchor opens at its section", async ({ page }) => {
+test("an address with an anchor opens at its section", { tag: "@long" }, async ({ page }) => {
   await page.goto(`${PATH}#limits`);
   await expect(page.locator("#limits")).toBeInViewport();
 });

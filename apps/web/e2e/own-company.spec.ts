@@ -62,7 +62,7 @@ test("a company chosen on a ranking is pinned, marked in every list and told in 
   await expect(page.getByLabel("Which one is you? Your domain")).toHaveValue("hubspot.com");
 });
 
-test("a company that no model lists is told so; Profile changes and removes it", async ({
+test("a company that no model lists is told so; Profile changes and removes it", { tag: "@long" }, async ({
   page,
   account,
 }) => {
@@ -86,7 +86,7 @@ test("a company that no model lists is told so; Profile changes and removes it",
   await expect(field).toBeVisible();
 });
 
-test("a comparison that lists the company in neither answer says so in the column's room", async ({
+test("a comparison that lists the company in neither answer says so in the column's room", { tag: "@long" }, async ({
   page,
   account,
 }) => {
@@ -114,7 +114,7 @@ test("a comparison that lists the company in neither answer says so in the colum
   }
 });
 
-test("the question which company is the user's is asked until it is declined", async ({ page, account }) => {
+test("the question which company is the user's is asked until it is declined", { tag: "@long" }, async ({ page, account }) => {
   await ask(page, account, "Best CRM for startups");
   await openAggregate(page, "Best CRM for startups");
   await own(page).getByRole("button", { name: "Not now" }).click();

@@ -20,7 +20,7 @@ test("opens from anywhere, closes with Esc, and returns the focus", async ({ pag
   await expect(page.getByRole("dialog", { name: "Commands" })).toBeVisible();
 });
 
-test("opens a page, and never asks the name of a page as a question", async ({ page }) => {
+test("opens a page, and never asks the name of a page as a question", { tag: "@long" }, async ({ page }) => {
   await open(page, "/contact");
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog", { name: "Commands" });
@@ -40,7 +40,7 @@ test("opens a page, and never asks the name of a page as a question", async ({ p
   await expect(palette).toBeHidden();
 });
 
-test("changes the theme, and opens the sign-in dialog with its focus", async ({ page }) => {
+test("changes the theme, and opens the sign-in dialog with its focus", { tag: "@long" }, async ({ page }) => {
   await open(page, "/terms");
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog", { name: "Commands" });
@@ -58,7 +58,7 @@ test("changes the theme, and opens the sign-in dialog with its focus", async ({ 
   expect(await focused(page)).not.toBe("");
 });
 
-test("asks a question or analyzes a domain, after signing in", async ({ page }) => {
+test("asks a question or analyzes a domain, after signing in", { tag: "@long" }, async ({ page }) => {
   await open(page, "/terms");
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog", { name: "Commands" });
@@ -91,7 +91,7 @@ test("finds a user's searches, and opens their archive", async ({ page, account 
   await expect(page.getByRole("dialog")).toContainText("50 credits");
 });
 
-test("fits a phone, where the menu opens it", async ({ page }) => {
+test("fits a phone, where the menu opens it", { tag: "@long" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
   await open(page, "/terms");

@@ -23,7 +23,7 @@ signedInTest(
 );
 
 signedInTest(
-  "a refusal is an outcome of its own: neutral, counted, and free to ask again",
+  "a refusal is an outcome of its own: neutral, counted, and free to ask again", { tag: "@long" },
   async ({ page, product }) => {
     await product.setFaults([{ model: CLAUDE, kind: "refusal" }]);
     await openRanking(page, "Best CRM for startups");
@@ -51,7 +51,7 @@ signedInTest(
 );
 
 signedInTest(
-  "all models fail: nothing to aggregate, and the credit is refunded",
+  "all models fail: nothing to aggregate, and the credit is refunded", { tag: "@long" },
   async ({ page, product }) => {
     await product.setFaults([{ model: "*", kind: "error", status: 403 }]);
     await openRanking(page, "Best CRM for startups");
@@ -64,7 +64,7 @@ signedInTest(
   },
 );
 
-signedInTest("a company's details show its rank by model", async ({ page }) => {
+signedInTest("a company's details show its rank by model", { tag: "@long" }, async ({ page }) => {
   await openRanking(page, "Best CRM for startups");
   await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
   await page.getByRole("tab", { name: "Aggregated Results" }).click();
@@ -80,7 +80,7 @@ signedInTest("a company's details show its rank by model", async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-signedInTest("an address without models or with unknown ones asks the first five", async ({ page }) => {
+signedInTest("an address without models or with unknown ones asks the first five", { tag: "@long" }, async ({ page }) => {
   await openRanking(page, "Best CRM for startups", "?models=nobody%2Fnothing&webSearch=false");
   await expect(page.getByRole("heading", { name: "Llama 4" })).toBeVisible();
   await expect(page.getByText("Training Data").first()).toBeVisible();

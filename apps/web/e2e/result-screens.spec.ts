@@ -39,7 +39,7 @@ signedInTest(
   },
 );
 
-signedInTest("the reason in the table is the best placing model's, in its words", async ({ page }) => {
+signedInTest("the reason in the table is the best placing model's, in its words", { tag: "@long" }, async ({ page }) => {
   await openAggregated(page);
   await expect(page.getByRole("columnheader", { name: "Why it is named" })).toBeVisible();
   const row = page.getByRole("row").nth(1);
@@ -53,7 +53,7 @@ signedInTest("the reason in the table is the best placing model's, in its words"
 });
 
 signedInTest(
-  "a question that was asked before says how far its ranks moved",
+  "a question that was asked before says how far its ranks moved", { tag: "@long" },
   async ({ page, account, product }) => {
     await askOverRest(product, account.token, { prompt: PROMPT, models: defaultModelIds() });
     await openAggregated(page);
@@ -66,7 +66,7 @@ signedInTest(
   },
 );
 
-signedInTest("legend and scale stay below the top bar while the table scrolls", async ({ page }) => {
+signedInTest("legend and scale stay below the top bar while the table scrolls", { tag: "@long" }, async ({ page }) => {
   await openAggregated(page);
   for (const width of [1440, 820, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -114,7 +114,7 @@ signedInTest("a locked tab is reached by arrow keys and says why it is locked", 
 });
 
 signedInTest(
-  "when every model failed the columns keep their distance from the tabs",
+  "when every model failed the columns keep their distance from the tabs", { tag: "@long" },
   async ({ page, product }) => {
     await product.setFaults([{ model: "*", kind: "error", status: 403 }]);
     await askRanking(page, PROMPT);
@@ -125,7 +125,7 @@ signedInTest(
   },
 );
 
-signedInTest("a long question takes two lines on a phone, and all of them when asked", async ({ page }) => {
+signedInTest("a long question takes two lines on a phone, and all of them when asked", { tag: "@long" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAnswered(page, `Best CRM for ${"very ".repeat(60)}small teams`);
   const heading = page.getByRole("heading", { level: 1 });
@@ -135,7 +135,7 @@ signedInTest("a long question takes two lines on a phone, and all of them when a
 });
 
 signedInTest(
-  "the slope graph: a company lights up in graph and lists, by pointer and keyboard",
+  "the slope graph: a company lights up in graph and lists, by pointer and keyboard", { tag: "@long" },
   async ({ page }) => {
     await askComparison(page, PROMPT, "Best CRM for agencies");
     const graph = page.getByRole("region", { name: "How the ranks change" });
@@ -161,7 +161,7 @@ signedInTest(
 );
 
 signedInTest(
-  "print: logo, question, table and reasons; no controls, and rows keep together",
+  "print: logo, question, table and reasons; no controls, and rows keep together", { tag: "@long" },
   async ({ page }) => {
     await openAggregated(page);
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
@@ -192,7 +192,7 @@ signedInTest(
   },
 );
 
-test("a company without a domain in one column has the logo and domain of the others", async ({
+test("a company without a domain in one column has the logo and domain of the others", { tag: "@long" }, async ({
   page,
   account,
   product,
@@ -213,7 +213,7 @@ test("a company without a domain in one column has the logo and domain of the ot
   await expect(first).not.toContainText("No site named");
 });
 
-signedInTest("rows stay in sight when a capture resizes the page", async ({ page }) => {
+signedInTest("rows stay in sight when a capture resizes the page", { tag: "@long" }, async ({ page }) => {
   await openAnswered(page);
   await page.waitForFunction(() => document.getAnimations().length === 0);
   await page.setViewportSize({ width: 390, height: 844 });

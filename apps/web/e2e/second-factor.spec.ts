@@ -127,7 +127,7 @@ test("is set up from the profile; signing in takes a code or a recovery code; it
   await expect(page.getByText("5 credits").first()).toBeVisible();
 });
 
-test("after Google it is asked for too; a sign-in that took too long starts again", async ({
+test("after Google it is asked for too; a sign-in that took too long starts again", { tag: "@long" }, async ({
   page,
   product,
   complaints,
@@ -155,7 +155,7 @@ test("after Google it is asked for too; a sign-in that took too long starts agai
   await expect(page.getByRole("button", { name: /Account of/ })).toBeVisible();
 });
 
-test("an admin proves with a code who acts, and turns it off for somebody who has lost the phone", async ({
+test("an admin proves with a code who acts, and turns it off for somebody who has lost the phone", { tag: "@long" }, async ({
   page,
   product,
   complaints,
@@ -191,7 +191,7 @@ test("an admin proves with a code who acts, and turns it off for somebody who ha
   await expect(details.getByText("Off", { exact: true })).toBeVisible();
 });
 
-test("where admins need it, the panel opens after it is set up", async ({ page, complaints }) => {
+test("where admins need it, the panel opens after it is set up", { tag: "@long" }, async ({ page, complaints }) => {
   complaints.allow(refused(400, 403));
   const strict = await startProduct({ ADMIN_SECOND_FACTOR: "required" }, await copyData(false));
   try {

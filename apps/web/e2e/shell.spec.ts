@@ -128,7 +128,7 @@ test.describe("at 390 px", () => {
     await walkFooter(page);
   });
 
-  test("the overlay has the same modes and gives the focus back", async ({ page }) => {
+  test("the overlay has the same modes and gives the focus back", { tag: "@long" }, async ({ page }) => {
     await open(page, "/terms");
     const search = page.getByRole("button", { name: "Search", exact: true });
     await search.focus();
@@ -151,7 +151,7 @@ test.describe("at 390 px", () => {
 });
 
 test.describe("Domain Analysis in the bar", () => {
-  test("shows an error for 1.5 s, and reads pasted addresses", async ({ page }) => {
+  test("shows an error for 1.5 s, and reads pasted addresses", { tag: "@long" }, async ({ page }) => {
     await open(page, "/terms");
     const bar = page.getByRole("banner");
     await chooseMode(bar, "Domain Analysis");
@@ -177,7 +177,7 @@ test.describe("Domain Analysis in the bar", () => {
   });
 
   for (const width of [1440, 390]) {
-    test(`suggests companies at ${width} px, chosen by keyboard`, async ({ page }) => {
+    test(`suggests companies at ${width} px, chosen by keyboard`, { tag: "@long" }, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await open(page, "/terms");
       if (width === 390) await page.getByRole("button", { name: "Search", exact: true }).click();

@@ -76,7 +76,7 @@ signedInTest("who is listed beside it, and every cited source by its count", asy
   await expect(page).toHaveURL(/\/company\/(?!hubspot).+tab=sources/);
 });
 
-signedInTest("a font that comes late moves nothing", async ({ page }) => {
+signedInTest("a font that comes late moves nothing", { tag: "@long" }, async ({ page }) => {
   const font = Promise.withResolvers<void>();
   await page.route("**/*.woff2", async (route) => {
     await font.promise;
@@ -94,7 +94,7 @@ signedInTest("a font that comes late moves nothing", async ({ page }) => {
   expect(await shifts(page)).toEqual([]);
 });
 
-signedInTest("without sources nothing can be analyzed, and it says so", async ({ page }) => {
+signedInTest("without sources nothing can be analyzed, and it says so", { tag: "@long" }, async ({ page }) => {
   await page.goto(NOBODY);
   await expect(page.getByText("No sources found")).toBeVisible();
   await expect(gap(page)).toContainText(/No gap (found|can be counted)/);
@@ -165,7 +165,7 @@ signedInTest(
 );
 
 signedInTest(
-  "without credits: masked sources, censored advice, then Credits Needed",
+  "without credits: masked sources, censored advice, then Credits Needed", { tag: "@long" },
   async ({ page, product, account, complaints }) => {
     complaints.allow(/429/);
     await product.runSql(`update users set credits = 0 where email = '${account.email}'`);
@@ -192,7 +192,7 @@ signedInTest(
   },
 );
 
-signedInTest("a model that fails says why, and is tried again", async ({ page, product }) => {
+signedInTest("a model that fails says why, and is tried again", { tag: "@long" }, async ({ page, product }) => {
   await product.setFaults([FAILS]);
   await page.goto(HUBSPOT);
   await start(page).click();

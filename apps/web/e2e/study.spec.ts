@@ -72,7 +72,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`nothing moves while rounds come, at ${viewport.width} px`, async ({ page, product, account }) => {
+  test(`nothing moves while rounds come, at ${viewport.width} px`, { tag: "@long" }, async ({ page, product, account }) => {
     await page.setViewportSize(viewport);
     await watchLayout(page);
     await product.setFaults(HELD);
@@ -170,7 +170,7 @@ test("every figure opens to its answers, by keyboard; a guest reads a shared one
   await guest.close();
 });
 
-test("one round says what it is; one without any answer costs nothing", async ({
+test("one round says what it is; one without any answer costs nothing", { tag: "@long" }, async ({
   page,
   product,
   account,
@@ -188,7 +188,7 @@ test("one round says what it is; one without any answer costs nothing", async ({
   expect(await creditsOf(product, account)).toBe(59);
 });
 
-test("an admin takes a shared one off public pages and brings it back", async ({
+test("an admin takes a shared one off public pages and brings it back", { tag: "@long" }, async ({
   page,
   browser,
   product,

@@ -69,13 +69,13 @@ test("sectors are links; cards link to rankings, companies and new searches", as
   await expect(page.getByRole("heading", { name: 'Company Ranking: "Best CRM for startups"' })).toBeVisible();
 });
 
-test("on a phone the chosen sector is visible", async ({ page }) => {
+test("on a phone the chosen sector is visible", { tag: "@long" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/trending?sector=Professional+Services");
   await expect(page.getByRole("link", { name: "Professional Services" })).toBeInViewport({ ratio: 1 });
 });
 
-test("four skeletons while a sector loads; a failed list is empty", async ({ page, complaints }) => {
+test("four skeletons while a sector loads; a failed list is empty", { tag: "@long" }, async ({ page, complaints }) => {
   complaints.allow(/status of 500|status 500/);
   await page.goto("/trending");
   let release = () => {};
@@ -139,7 +139,7 @@ test("without web search, without usable domains", async ({ page, product }) => 
   await expect(page.getByRole("table").locator("tbody tr").first().getByRole("cell").first()).toHaveText("3");
 });
 
-test("a comparison that trends shows both prompts", async ({ page, product }) => {
+test("a comparison that trends shows both prompts", { tag: "@long" }, async ({ page, product }) => {
   await flagComparisons(product, true);
   const { id, sector } = await findTrending(product, "prompt_comparison");
   const comparison = page.getByRole("link", { name: /^See the comparison/ }).first();
@@ -189,7 +189,7 @@ test("shared experts are public and read-only", async ({ page, product, complain
   await product.runSql(`update searches set is_private = false where id = '${id}'`);
 });
 
-signedInTest("somebody else's shared experts, signed in", async ({ page, product }) => {
+signedInTest("somebody else's shared experts, signed in", { tag: "@long" }, async ({ page, product }) => {
   const { id } = await findTrending(product, "expert_analysis");
   await page.goto(`/archived-expert-ranking/${id}`);
   await expect(page.getByRole("tab", { name: /Aggregated Results \(\d+\)/ })).toBeVisible();
@@ -228,7 +228,7 @@ test("no such search, a private one, no id: 404 in words, with a way home", asyn
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("addresses carry their content, title, description and canonical address", async ({
+test("addresses carry their content, title, description and canonical address", { tag: "@long" }, async ({
   product,
   request,
 }) => {
@@ -279,7 +279,7 @@ test.describe("without scripts", () => {
   }
 });
 
-test("trending pages are accessible and do not scroll sideways", async ({ page, product, complaints }) => {
+test("trending pages are accessible and do not scroll sideways", { tag: "@long" }, async ({ page, product, complaints }) => {
   complaints.allow(/status of 404/);
   const { id } = await findTrending(product, "model_comparison");
   const detail = `/trending-company-ranking/${id}`;

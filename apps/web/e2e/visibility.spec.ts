@@ -113,7 +113,7 @@ test("trending is searched and paged by addresses", async ({ page }) => {
   await expect(page.getByRole("article")).toHaveCount(8);
 });
 
-signedInTest("a company's questions and chart follow the address", async ({ page }) => {
+signedInTest("a company's questions and chart follow the address", { tag: "@long" }, async ({ page }) => {
   await page.goto("/company/hubspot.com");
   const rows = page.getByRole("region", { name: /^All Search Prompts/ }).getByRole("listitem");
   const first = rows.first();
