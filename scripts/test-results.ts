@@ -1,5 +1,6 @@
 /** What the test runners of `npm test` report, and how a second look changes it. */
 import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
 
 /** Characters of a failed page. */
 const MOST_SHOWN = 6_000;
@@ -53,14 +54,21 @@ interface VitestReport {
   }[];
 }
 
+/** Without the runner's own lines of a stack. */
+function shorten(message: string): string {
+  const lines = message.split("\n").filter((line) => !/^\s+at .*node_modules/.test(line));
+  return lines.join("\n");
+}
+
 export function readVitest({ success, testResults }: VitestReport): TestResults {
-  const tests = testResults.flatMap(({ name: unit, status, message = "", assertionResults }) => {
+  const tests = testResults.flatMap(({ name, status, message = "", assertionResults }) => {
+    const unit = relative(process.cwd(), name);
     const own = assertionResults.map(
       ({ fullName, failureMessages, ...test }): TestResult => ({
         name: `${unit}: ${fullName}`,
         status: test.status === "passed" || test.status === "failed" ? test.status : "skipped",
         unit,
-        message: failureMessages?.join("\n") ?? "",
+        message: shorten(failureMessages?.join("\n") ?? ""),
       }),
     );
     // A file that could not be loaded, or a hook that failed.

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { CLAUDE, FIVE, follow, GPT, orderOf, setFaults } from "../../test/searches.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addUser, type TestUser } from "../../test/users.ts";
@@ -28,9 +28,7 @@ it("shows running searches in the history at once, with the state of each column
   const order = orderOf({ models, prompt: "Best CRM", isPrivate: true });
   const { searchId } = await startSearch(maya.request, order);
   const states = async () => (await listRunning(maya))[0]?.columns.map(({ state }) => state);
-  await vi.waitFor(async () => {
-    expect(await states()).toEqual(["answered", "declined", "failed", "waiting"]);
-  });
+  await expect.poll(states).toEqual(["answered", "declined", "failed", "waiting"]);
   const [running] = await listRunning(maya);
   expect(running).toMatchObject({ id: searchId, kind: "company", prompt: "Best CRM" });
   expect(running).toMatchObject({ isPrivate: true, wasCensored: false, webSearch: order.webSearch });

@@ -9,7 +9,7 @@ const easy = { ...who, robotsUrl, text: "User-agent: *\nDisallow: /", url: "http
 const hard = {
   ...who,
   robotsUrl,
-  text: `User-agent: *\n${`Disallow: /${"*a".repeat(500)}b\n`.repeat(500)}`,
+  text: `User-agent: *\n${`Disallow: /${"*a".repeat(500)}b\n`.repeat(10_000)}`,
   url: `https://acme.com/${"a".repeat(1_900)}`,
 };
 
