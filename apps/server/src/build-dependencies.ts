@@ -163,6 +163,7 @@ export async function buildDependencies(
       signupCredits: env.signupCredits,
       trialDays: env.trialDays,
       modelDeadlineMs: env.modelDeadlineMs,
+      modelBackoffMs: env.modelBackoffMs,
       extraction: env.extraction,
       modelsAreSandbox: env.models.isSandbox,
       paymentsAreSandbox: env.payments.isSandbox,

@@ -33,6 +33,8 @@ export interface Env extends OutsideServices {
   readonly databaseWaitSeconds: number;
   readonly modelMap: Readonly<Record<string, string>>;
   readonly modelDeadlineMs: number;
+  /** Wait before a failed call is made again; doubles. */
+  readonly modelBackoffMs: number;
   /** Failures in a row after which a model is left alone; 0: never. */
   readonly modelBreakerFailures: number;
   /** Null: answers are read by rules alone. */
@@ -114,6 +116,7 @@ function shape(vars: Variables): Env {
     databaseWaitSeconds: vars.DATABASE_WAIT_SECONDS,
     modelMap: vars.MODEL_MAP,
     modelDeadlineMs: vars.MODEL_DEADLINE_MS,
+    modelBackoffMs: vars.MODEL_BACKOFF_MS,
     modelBreakerFailures: vars.MODEL_BREAKER_FAILURES,
     extraction: readExtraction(vars),
     modelCallsAtOnce: vars.MODEL_CALLS_AT_ONCE,

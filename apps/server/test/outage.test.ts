@@ -177,7 +177,9 @@ const HOLD_DONE_JOBS = `
     begin perform pg_advisory_xact_lock_shared(1); return old; end $$;
   create trigger hold before delete on graphile_worker._private_jobs for each row execute function hold()`;
 
-it("has one connection each for signals and for news of jobs, and wrote few lines", async () => {
+it("has one connection each for signals and for news of jobs, and wrote few lines", {
+  tags: "long",
+}, async () => {
   const count = async (condition: string) =>
     (await query(`select from pg_stat_activity where ${condition}`)).rowCount;
   await eventually(

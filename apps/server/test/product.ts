@@ -88,6 +88,7 @@ export function sandboxVariables(sandbox: Sandbox): Record<string, string> {
     // Longer than any answer takes on a busy machine; a model that is held is let go by its test.
     MODEL_DEADLINE_MS: "600000",
     MODEL_BREAKER_FAILURES: "0",
+    MODEL_BACKOFF_MS: "1",
     HASH_KEY: "a key of tests that all processes share",
   };
 }

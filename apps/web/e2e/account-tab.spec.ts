@@ -78,16 +78,20 @@ test.describe("session", () => {
     await second.close();
   });
 
-  signedInTest("signing out goes home even when the call fails", { tag: "@long" }, async ({ page, complaints }) => {
-    complaints.allow(/ERR_FAILED|Failed to fetch|Failed to load/);
-    await page.goto("/profile");
-    await expect(page.getByRole("heading", { name: /Maya/ })).toBeVisible();
-    await page.route(/auth\.logout/, (route) => route.abort());
-    await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
-    await expect(page.getByText("Logout failed. Please try again.")).toBeVisible();
-    await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
-  });
+  signedInTest(
+    "signing out goes home even when the call fails",
+    { tag: "@long" },
+    async ({ page, complaints }) => {
+      complaints.allow(/ERR_FAILED|Failed to fetch|Failed to load/);
+      await page.goto("/profile");
+      await expect(page.getByRole("heading", { name: /Maya/ })).toBeVisible();
+      await page.route(/auth\.logout/, (route) => route.abort());
+      await page.getByRole("main").getByRole("button", { name: "Sign Out" }).click();
+      await expect(page.getByText("Logout failed. Please try again.")).toBeVisible();
+      await expect(page).toHaveURL(/\/$/);
+      await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
+    },
+  );
 });
 
 test.describe("account tab", () => {
@@ -213,13 +217,17 @@ test.describe("account tab", () => {
     await expect(dialog.getByRole("alert")).toHaveText("Invalid email or password");
   });
 
-  signedInTest("sessions that fail to load can be retried", { tag: "@long" }, async ({ page, complaints }) => {
-    complaints.allow(/ERR_FAILED|Failed to fetch|Failed to load/);
-    await page.route(/auth\.sessions/, (route) => route.abort());
-    await page.goto("/profile?tab=account");
-    await expect(page.getByText("Your sessions could not be loaded")).toBeVisible();
-    await page.unroute(/auth\.sessions/);
-    await page.getByRole("region", { name: "Sessions" }).getByRole("button", { name: "Try Again" }).click();
-    await expect(page.getByText("This device")).toBeVisible();
-  });
+  signedInTest(
+    "sessions that fail to load can be retried",
+    { tag: "@long" },
+    async ({ page, complaints }) => {
+      complaints.allow(/ERR_FAILED|Failed to fetch|Failed to load/);
+      await page.route(/auth\.sessions/, (route) => route.abort());
+      await page.goto("/profile?tab=account");
+      await expect(page.getByText("Your sessions could not be loaded")).toBeVisible();
+      await page.unroute(/auth\.sessions/);
+      await page.getByRole("region", { name: "Sessions" }).getByRole("button", { name: "Try Again" }).click();
+      await expect(page.getByText("This device")).toBeVisible();
+    },
+  );
 });

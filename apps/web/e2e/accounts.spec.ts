@@ -139,7 +139,12 @@ test.describe("reset password", () => {
     await expect(page.getByText("Successfully logged in!")).toBeVisible();
   });
 
-  test("a missing, wrong or used link shows an error", { tag: "@long" }, async ({ page, account, product, complaints }) => {
+  test("a missing, wrong or used link shows an error", { tag: "@long" }, async ({
+    page,
+    account,
+    product,
+    complaints,
+  }) => {
     complaints.allow(refused(400));
     // The reset ends this page's session.
     complaints.allow(refused(401));
@@ -176,7 +181,11 @@ test.describe("reset password", () => {
     await expect(invalid).toBeVisible();
   });
 
-  test("without a network it shows an error and keeps the form", { tag: "@long" }, async ({ page, context, complaints }) => {
+  test("without a network it shows an error and keeps the form", { tag: "@long" }, async ({
+    page,
+    context,
+    complaints,
+  }) => {
     complaints.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     await page.goto("/reset-password?token=made-up");
     await page.getByLabel("New password", { exact: true }).fill("northwind-10");
@@ -375,7 +384,10 @@ test("marketing parameters go with sign-up and leave the address; Reddit gets on
   expect(await stored(page, "reddit-conversion-ids")).toContain("SignUp:");
 });
 
-test("a second device signs in to the account of the first one", { tag: "@long" }, async ({ page, product }) => {
+test("a second device signs in to the account of the first one", { tag: "@long" }, async ({
+  page,
+  product,
+}) => {
   const email = uniqueEmail("second");
   await signUp(product, { name: "Sela", email });
   await page.goto("/");

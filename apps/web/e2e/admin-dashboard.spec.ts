@@ -94,10 +94,9 @@ test("the dashboard shows figures of a span, models and queues, and reads itself
   await expect(queues.getByRole("alert")).toHaveCount(0);
 });
 
-test("the log of changes is found by words and filters that the address keeps, and saved", { tag: "@long" }, async ({
-  page,
-  product,
-}) => {
+test("the log of changes is found by words and filters that the address keeps, and saved", {
+  tag: "@long",
+}, async ({ page, product }) => {
   await product.runSql(DATA.replaceAll("brightharbor", crypto.randomUUID().slice(0, 8)));
   await page.goto("/admin/changes");
   const lines = page.getByRole("main").getByRole("listitem");

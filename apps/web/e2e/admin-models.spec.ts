@@ -81,7 +81,12 @@ test("an admin adds a model, orders and chooses it; home offers it and a search 
   await expect(page.getByRole("heading", { name: NAME })).toBeVisible();
 });
 
-test("says that somebody else was first", { tag: "@long" }, async ({ page, account, product, complaints }) => {
+test("says that somebody else was first", { tag: "@long" }, async ({
+  page,
+  account,
+  product,
+  complaints,
+}) => {
   complaints.allow(/409/);
   await product.runSql(`update users set role = 'admin' where email = '${account.email}'`);
   await page.goto("/admin/models");

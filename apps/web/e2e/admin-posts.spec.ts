@@ -194,34 +194,39 @@ signedInTest(
   },
 );
 
-signedInTest("unsaved text is asked about and outlives a reload", { tag: "@long" }, async ({ page, account, product }) => {
-  await openBlog(page, account, product, "?open=new");
-  await editor(page).getByLabel("Title", { exact: true }).fill("Kept");
-  await text(page).fill("What I wrote");
-  await page.keyboard.press("Escape");
-  await page
-    .getByRole("dialog", { name: "Leave without saving?" })
-    .getByRole("button", { name: "Cancel" })
-    .click();
-  await expect(text(page)).toHaveValue("What I wrote");
-  const asked = page.waitForEvent("dialog");
-  const reloaded = page.reload();
-  await (await asked).accept();
-  await reloaded;
-  await expect(editor(page).getByText("was not saved")).toBeVisible();
-  await expect(text(page)).toHaveValue("");
-  await editor(page).getByRole("button", { name: "Restore it" }).click();
-  await expect(text(page)).toHaveValue("What I wrote");
-  await expect(editor(page).getByLabel("Slug")).toHaveValue("kept");
-  await editor(page).getByRole("button", { name: "Create Post" }).click();
-  await expect(row(page, "Kept")).toBeVisible();
-  await page.getByRole("button", { name: "New Post" }).click();
-  await expect(text(page)).toHaveValue("");
-  await expect(editor(page).getByText("was not saved")).toBeHidden();
-});
+signedInTest(
+  "unsaved text is asked about and outlives a reload",
+  { tag: "@long" },
+  async ({ page, account, product }) => {
+    await openBlog(page, account, product, "?open=new");
+    await editor(page).getByLabel("Title", { exact: true }).fill("Kept");
+    await text(page).fill("What I wrote");
+    await page.keyboard.press("Escape");
+    await page
+      .getByRole("dialog", { name: "Leave without saving?" })
+      .getByRole("button", { name: "Cancel" })
+      .click();
+    await expect(text(page)).toHaveValue("What I wrote");
+    const asked = page.waitForEvent("dialog");
+    const reloaded = page.reload();
+    await (await asked).accept();
+    await reloaded;
+    await expect(editor(page).getByText("was not saved")).toBeVisible();
+    await expect(text(page)).toHaveValue("");
+    await editor(page).getByRole("button", { name: "Restore it" }).click();
+    await expect(text(page)).toHaveValue("What I wrote");
+    await expect(editor(page).getByLabel("Slug")).toHaveValue("kept");
+    await editor(page).getByRole("button", { name: "Create Post" }).click();
+    await expect(row(page, "Kept")).toBeVisible();
+    await page.getByRole("button", { name: "New Post" }).click();
+    await expect(text(page)).toHaveValue("");
+    await expect(editor(page).getByText("was not saved")).toBeHidden();
+  },
+);
 
 signedInTest(
-  "a report begins with its template, on a phone too", { tag: "@long" },
+  "a report begins with its template, on a phone too",
+  { tag: "@long" },
   async ({ page, account, product, complaints }) => {
     complaints.allow(refused(422));
     await page.setViewportSize({ width: 390, height: 844 });
@@ -245,7 +250,8 @@ signedInTest(
 );
 
 signedInTest(
-  "finds, orders and saves the list as its address says", { tag: "@long" },
+  "finds, orders and saves the list as its address says",
+  { tag: "@long" },
   async ({ page, account, product, complaints }) => {
     complaints.allow(/status of 400|TRPCClientError/);
     await openBlog(page, account, product, "?sortBy=title&sortOrder=asc&status=published");

@@ -58,11 +58,9 @@ test("an admin finds a search, reads what it cost, and puts it on Trending", asy
   expect((await saved).suggestedFilename()).toMatch(/^standings-searches-\d{4}-\d\d-\d\d\.csv$/);
 });
 
-test("an admin narrows the list to a user, and a filter that finds nothing can be cleared", { tag: "@long" }, async ({
-  page,
-  account,
-  product,
-}) => {
+test("an admin narrows the list to a user, and a filter that finds nothing can be cleared", {
+  tag: "@long",
+}, async ({ page, account, product }) => {
   await becomeAdmin(product, account);
   await page.goto("/admin/searches");
   const owner = (await rows(page).nth(1).getByRole("cell").nth(0).textContent()) ?? "";

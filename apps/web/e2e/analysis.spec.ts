@@ -101,7 +101,8 @@ signedInTest("facts lead to advice and advice to facts, by keyboard", async ({ p
 });
 
 signedInTest(
-  "a new run and another model say their price, and take it once", { tag: "@long" },
+  "a new run and another model say their price, and take it once",
+  { tag: "@long" },
   async ({ page, product, account }) => {
     await analyze(page);
     await rerun(page).click();
@@ -173,25 +174,33 @@ signedInTest(
   },
 );
 
-signedInTest("a model that fails: says why, gives back, and tries again", { tag: "@long" }, async ({ page, product }) => {
-  await product.setFaults([FAILS]);
-  await page.goto(WEBFLOW);
-  await start(page).click();
-  const failed = page.getByRole("alert");
-  await expect(failed).toContainText("Analysis Failed");
-  await expect(failed).toContainText("1 credit was given back");
-  await expect(credits(page, 5)).toBeVisible();
-  await expectAccessiblePage(page);
-  await product.setFaults([]);
-  await failed.getByRole("button", { name: "Try Again" }).click();
-  await expect(heading(page, "Executive Summary")).toBeVisible();
-  await expect(credits(page, 4)).toBeVisible();
-});
+signedInTest(
+  "a model that fails: says why, gives back, and tries again",
+  { tag: "@long" },
+  async ({ page, product }) => {
+    await product.setFaults([FAILS]);
+    await page.goto(WEBFLOW);
+    await start(page).click();
+    const failed = page.getByRole("alert");
+    await expect(failed).toContainText("Analysis Failed");
+    await expect(failed).toContainText("1 credit was given back");
+    await expect(credits(page, 5)).toBeVisible();
+    await expectAccessiblePage(page);
+    await product.setFaults([]);
+    await failed.getByRole("button", { name: "Try Again" }).click();
+    await expect(heading(page, "Executive Summary")).toBeVisible();
+    await expect(credits(page, 4)).toBeVisible();
+  },
+);
 
-signedInTest("a site that can't be read is said so, and the analysis goes on without", { tag: "@long" }, async ({ page }) => {
-  await analyze(page, "/company/linear.app?tab=seo");
-  await expect(evidence(page)).toContainText("We could not read linear.app: its robots.txt does not let");
-  await expect(evidence(page)).toContainText("what it says to everybody holds. Line 3: Disallow: /");
-  await expect(page.getByText(/^Analyzed .+, on \d+ facts$/)).toBeVisible();
-  await expectAccessiblePage(page);
-});
+signedInTest(
+  "a site that can't be read is said so, and the analysis goes on without",
+  { tag: "@long" },
+  async ({ page }) => {
+    await analyze(page, "/company/linear.app?tab=seo");
+    await expect(evidence(page)).toContainText("We could not read linear.app: its robots.txt does not let");
+    await expect(evidence(page)).toContainText("what it says to everybody holds. Line 3: Disallow: /");
+    await expect(page.getByText(/^Analyzed .+, on \d+ facts$/)).toBeVisible();
+    await expectAccessiblePage(page);
+  },
+);

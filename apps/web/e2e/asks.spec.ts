@@ -201,7 +201,8 @@ test.describe("prices are the user's own", () => {
 });
 
 signedInTest(
-  "the start page does not move, says when it cannot look, and is accessible", { tag: "@long" },
+  "the start page does not move, says when it cannot look, and is accessible",
+  { tag: "@long" },
   async ({ page, complaints }) => {
     complaints.allow(/status of 500|status 500/);
     await watchLayout(page);
@@ -231,7 +232,8 @@ signedInTest(
 );
 
 signedInTest(
-  "a running search stands in the history, and tells when it is ready", { tag: "@long" },
+  "a running search stands in the history, and tells when it is ready",
+  { tag: "@long" },
   async ({ page, product }) => {
     await product.setFaults([{ model: CLAUDE, kind: "hold" }]);
     await openRanking(page, "Best CRM for startups");
@@ -252,42 +254,51 @@ signedInTest(
   },
 );
 
-signedInTest("the history has its filter and rows in their boxes while it is read", { tag: "@long" }, async ({ page }) => {
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(/search\.history/, async (route) => {
-    await asked;
-    await route.continue();
-  });
-  await page.goto("/profile");
-  const loading = page.getByRole("status").filter({ hasText: "Loading your searches..." });
-  await expect(loading).toBeVisible();
-  expect((await loading.boundingBox())?.height).toBeGreaterThan(400);
-  await expectAccessiblePage(page);
-  answer();
-  await expect(page.getByText("You have no prompts history yet.")).toBeVisible();
-  await expect(loading).toHaveCount(0);
-});
+signedInTest(
+  "the history has its filter and rows in their boxes while it is read",
+  { tag: "@long" },
+  async ({ page }) => {
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/search\.history/, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto("/profile");
+    const loading = page.getByRole("status").filter({ hasText: "Loading your searches..." });
+    await expect(loading).toBeVisible();
+    expect((await loading.boundingBox())?.height).toBeGreaterThan(400);
+    await expectAccessiblePage(page);
+    answer();
+    await expect(page.getByText("You have no prompts history yet.")).toBeVisible();
+    await expect(loading).toHaveCount(0);
+  },
+);
 
-signedInTest("a click right after typing in the history's filter is not undone", { tag: "@long" }, async ({ page }) => {
-  await openRanking(page, "Best CRM for startups", `?models=${encodeURIComponent(GPT)}`);
-  await finished(page);
-  await page.goto("/profile");
-  const link = page.getByRole("link", { name: /Best CRM/ });
-  await page.getByLabel("Search your prompts").fill("best");
-  await link.click();
-  await expect(page).toHaveURL(/archived-company-ranking/);
-  // Longer than the filter waits for the next key.
-  await expect(page.getByRole("button", { name: "Run again · 1 credit" })).toBeVisible();
-  await finished(page);
-  await expect(page).toHaveURL(/archived-company-ranking/);
-});
+signedInTest(
+  "a click right after typing in the history's filter is not undone",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openRanking(page, "Best CRM for startups", `?models=${encodeURIComponent(GPT)}`);
+    await finished(page);
+    await page.goto("/profile");
+    const link = page.getByRole("link", { name: /Best CRM/ });
+    await page.getByLabel("Search your prompts").fill("best");
+    await link.click();
+    await expect(page).toHaveURL(/archived-company-ranking/);
+    // Longer than the filter waits for the next key.
+    await expect(page.getByRole("button", { name: "Run again · 1 credit" })).toBeVisible();
+    await finished(page);
+    await expect(page).toHaveURL(/archived-company-ranking/);
+  },
+);
 
 test.describe("without a connection", () => {
   signedInTest(
-    "leaving a running search stays in the product", { tag: "@long" },
+    "leaving a running search stays in the product",
+    { tag: "@long" },
     async ({ page, context, product, complaints }) => {
       complaints.allow(
         /ERR_INTERNET_DISCONNECTED|ERR_NETWORK|Failed to fetch|network error|dynamically imported|^console: TypeError$/i,
@@ -311,7 +322,8 @@ test.describe("without a connection", () => {
   );
 
   signedInTest(
-    "a start waits, charges nothing, and goes on by itself", { tag: "@long" },
+    "a start waits, charges nothing, and goes on by itself",
+    { tag: "@long" },
     async ({ page, context, complaints }) => {
       complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK|Failed to fetch/i);
       await page.goto(ADDRESS);

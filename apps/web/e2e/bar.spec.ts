@@ -34,19 +34,24 @@ test("the phone's search has the focus in its field, examples, a price, and an u
   expect(await isUncovered(sheet.getByRole("button", { name: "Analyze" }))).toBe(true);
 });
 
-signedInTest("the phone's search lists the user's last searches", { tag: "@long" }, async ({ page, account, product }) => {
-  await askOverRest(product, account.token, QUESTION);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, "/terms");
-  await page.getByRole("button", { name: "Search", exact: true }).click();
-  const sheet = page.getByRole("dialog", { name: "Search" });
-  await expect(sheet.getByRole("heading", { name: "Recent searches" })).toBeVisible();
-  await sheet.getByRole("button", { name: "Best telehealth services" }).click();
-  await expect(page).toHaveURL(/\/archived-company-ranking\//);
-});
+signedInTest(
+  "the phone's search lists the user's last searches",
+  { tag: "@long" },
+  async ({ page, account, product }) => {
+    await askOverRest(product, account.token, QUESTION);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, "/terms");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    const sheet = page.getByRole("dialog", { name: "Search" });
+    await expect(sheet.getByRole("heading", { name: "Recent searches" })).toBeVisible();
+    await sheet.getByRole("button", { name: "Best telehealth services" }).click();
+    await expect(page).toHaveURL(/\/archived-company-ranking\//);
+  },
+);
 
 signedInTest(
-  "the palette begins with the newest search, and the pointer moves its one mark", { tag: "@long" },
+  "the palette begins with the newest search, and the pointer moves its one mark",
+  { tag: "@long" },
   async ({ page, account, product }) => {
     await askOverRest(product, account.token, QUESTION);
     await open(page, "/terms");
@@ -146,7 +151,9 @@ function distanceToMiddle(letters: Element): number {
   return tile ? Math.abs(tile.y + tile.height / 2 - (own.y + own.height / 2)) : Number.POSITIVE_INFINITY;
 }
 
-test("the bar's field has room for its whole hint at every width that shows it", { tag: "@long" }, async ({ page }) => {
+test("the bar's field has room for its whole hint at every width that shows it", { tag: "@long" }, async ({
+  page,
+}) => {
   await open(page, "/blog");
   for (const width of [1001, 1081, 1241]) {
     await page.setViewportSize({ width, height: 700 });

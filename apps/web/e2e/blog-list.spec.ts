@@ -110,7 +110,10 @@ for (const [at, numbers] of [
   });
 }
 
-test("loading and errors have their words; Try Again loads the posts", { tag: "@long" }, async ({ page, complaints }) => {
+test("loading and errors have their words; Try Again loads the posts", { tag: "@long" }, async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/status of 500|status 500/);
   await page.goto("/trending");
   let release = () => {};
@@ -170,7 +173,9 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const width of [1440, 390]) {
-    test(`a visitor filters, searches, sorts and turns pages at ${width} px`, { tag: "@long" }, async ({ page }) => {
+    test(`a visitor filters, searches, sorts and turns pages at ${width} px`, { tag: "@long" }, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto("/blog?view=list");
       if (width === 390) await page.getByRole("link", { name: "Filters" }).click();
@@ -193,7 +198,9 @@ test.describe("without scripts", () => {
   }
 });
 
-test("the list is accessible, does not scroll sideways, and nothing moves", { tag: "@long" }, async ({ page }) => {
+test("the list is accessible, does not scroll sideways, and nothing moves", { tag: "@long" }, async ({
+  page,
+}) => {
   await watchLayout(page);
   for (const path of ["/blog", "/blog?view=list&search=post&tags=Method", "/blog?search=zebra"]) {
     await page.goto(path);

@@ -108,7 +108,9 @@ test("Share copies the link and says so, or opens the device's sheet", async ({ 
     .toMatchObject({ title: "How to read a rank strip", url: page.url() });
 });
 
-test("a link inside the app shows the next post and counts one visit of it", { tag: "@long" }, async ({ page }) => {
+test("a link inside the app shows the next post and counts one visit of it", { tag: "@long" }, async ({
+  page,
+}) => {
   await watchLayout(page);
   const counted: string[] = [];
   page.on("request", (request) => {
@@ -151,7 +153,10 @@ test("an unknown post is a 404 that leads to the blog", async ({ page, complaint
   await expect(page).toHaveURL(/\/blog$/);
 });
 
-test("a post that does not load says so, and Try Again loads it", { tag: "@long" }, async ({ page, complaints }) => {
+test("a post that does not load says so, and Try Again loads it", { tag: "@long" }, async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/Unexpected|TRPCClientError/);
   await page.goto(STRIP);
   await fail(page, "blog.post");

@@ -112,7 +112,10 @@ test("a prompt of a report leads to its price and spends nothing", async ({ page
   expect(credits).toMatchObject({ credits: 5 });
 });
 
-test("a report that is opened in the app says when its figures do not load", { tag: "@long" }, async ({ page, complaints }) => {
+test("a report that is opened in the app says when its figures do not load", { tag: "@long" }, async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/status of 500|TRPCClientError/);
   await page.goto("/blog");
   await page.route(calls("blog.companyReport"), (route) =>
@@ -172,7 +175,8 @@ signedInTest(
 );
 
 signedInTest(
-  "a draft that is refused or does not load says why; others than admins load no code of it", { tag: "@long" },
+  "a draft that is refused or does not load says why; others than admins load no code of it",
+  { tag: "@long" },
   async ({ page, account, product, complaints }) => {
     complaints.allow(/status of 4\d\d|ERR_FAILED/);
     const scripts: string[] = [];

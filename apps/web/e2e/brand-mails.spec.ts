@@ -81,7 +81,11 @@ test("the alert and the weekly mail: real changes, the picture, and a click that
   await reader.context().close();
 });
 
-test("what strangers and beginners see fits, in both themes", { tag: "@long" }, async ({ page, product, browser }) => {
+test("what strangers and beginners see fits, in both themes", { tag: "@long" }, async ({
+  page,
+  product,
+  browser,
+}) => {
   await openDemoBrand(page, product);
   await page.getByRole("button", { name: "Share" }).click();
   await page.getByRole("menuitem", { name: "Link for reading" }).click();

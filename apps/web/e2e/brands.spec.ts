@@ -162,7 +162,10 @@ test("filters that come late push nothing down", { tag: "@long" }, async ({ page
 
 for (const width of [390, 1440]) {
   for (const colorScheme of ["light", "dark"] as const) {
-    test(`fits ${width} px, is accessible and does not move, ${colorScheme}`, { tag: "@long" }, async ({ page, product }) => {
+    test(`fits ${width} px, is accessible and does not move, ${colorScheme}`, { tag: "@long" }, async ({
+      page,
+      product,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
       const address = await openDemoBrand(page, product);
@@ -179,25 +182,29 @@ for (const width of [390, 1440]) {
   }
 }
 
-signedInTest("setting a brand up fits a phone, and so do its settings", { tag: "@long" }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/brands/new?domain=hubspot.com");
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByLabel("Another one").fill("Donaudampfschifffahrtsgesellschaftskapitänskajütenschlüssel");
-  await page.getByRole("button", { name: "Add", exact: true }).click();
-  await expectNoSidewaysScroll(page);
-  await page.getByRole("button", { name: "Continue", exact: true }).click();
-  await page.getByLabel("Prompts, one a line").fill(`Best CRM\nBest ${"CRM".repeat(30)} for founders`);
-  await page.getByRole("button", { name: "Add 2 prompts" }).click();
-  const models = page.getByRole("toolbar", { name: "Models asked" });
-  await expect(models).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await page.getByRole("button", { name: "Start watching" }).click();
-  await page.getByRole("button", { name: "Settings" }).click();
-  await expect(models).toBeVisible();
-  const form = page.getByRole("form", { name: "Settings of the brand" });
-  expect(await form.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-});
+signedInTest(
+  "setting a brand up fits a phone, and so do its settings",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/brands/new?domain=hubspot.com");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByLabel("Another one").fill("Donaudampfschifffahrtsgesellschaftskapitänskajütenschlüssel");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("button", { name: "Continue", exact: true }).click();
+    await page.getByLabel("Prompts, one a line").fill(`Best CRM\nBest ${"CRM".repeat(30)} for founders`);
+    await page.getByRole("button", { name: "Add 2 prompts" }).click();
+    const models = page.getByRole("toolbar", { name: "Models asked" });
+    await expect(models).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("button", { name: "Start watching" }).click();
+    await page.getByRole("button", { name: "Settings" }).click();
+    await expect(models).toBeVisible();
+    const form = page.getByRole("form", { name: "Settings of the brand" });
+    expect(await form.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  },
+);
 
 test("long names fit a phone", { tag: "@long" }, async ({ page, product }) => {
   const address = await openDemoBrand(page, product);

@@ -92,7 +92,9 @@ test.describe("checkout", () => {
     await expectBalance(page, 55);
   });
 
-  test("a guest's pack is kept through Google, and forgotten when the dialog is closed", { tag: "@long" }, async ({ page }) => {
+  test("a guest's pack is kept through Google, and forgotten when the dialog is closed", {
+    tag: "@long",
+  }, async ({ page }) => {
     await page.goto("/pricing");
     await page.getByRole("button", { name: "Buy 20 credits" }).click();
     await expect(page.getByRole("dialog")).toContainText("20 credits for $40");
@@ -144,15 +146,19 @@ signedInTest("the top-up dialog by keyboard; focus returns to its opener", async
 });
 
 test.describe("after the checkout", () => {
-  signedInTest("the page waits for a bank payment and adds its credits", { tag: "@long" }, async ({ page, product }) => {
-    const id = await buy(page, 20);
-    await page.getByRole("button", { name: /^Pay by bank/ }).click();
-    await expect(page.getByText(/We will add your credits when the payment arrives/)).toBeVisible();
-    await expectBalance(page, 5);
-    await decide(product, "POST", `/sessions/${id}/settle`, { outcome: "succeeded" });
-    await expect(page.getByRole("heading", { name: "20 credits added" })).toBeVisible();
-    await expectBalance(page, 25);
-  });
+  signedInTest(
+    "the page waits for a bank payment and adds its credits",
+    { tag: "@long" },
+    async ({ page, product }) => {
+      const id = await buy(page, 20);
+      await page.getByRole("button", { name: /^Pay by bank/ }).click();
+      await expect(page.getByText(/We will add your credits when the payment arrives/)).toBeVisible();
+      await expectBalance(page, 5);
+      await decide(product, "POST", `/sessions/${id}/settle`, { outcome: "succeeded" });
+      await expect(page.getByRole("heading", { name: "20 credits added" })).toBeVisible();
+      await expectBalance(page, 25);
+    },
+  );
 
   signedInTest("a failed bank payment shows an error", { tag: "@long" }, async ({ page, product }) => {
     const id = await buy(page, 20);
@@ -164,28 +170,36 @@ test.describe("after the checkout", () => {
     await expectBalance(page, 5);
   });
 
-  signedInTest("another amount than the pack's grants nothing", { tag: "@long" }, async ({ page, product }) => {
-    const id = await buy(page, 50);
-    await decide(product, "PATCH", `/sessions/${id}`, { amount_total: 7400 });
-    await decide(product, "POST", `/sessions/${id}/pay`);
-    await page.goto(`/checkout/success?session_id=${id}`);
-    await expect(page.getByRole("heading", { name: "This payment needs a look" })).toBeVisible();
-    await expect(page.getByText(id)).toBeVisible();
-    await expectBalance(page, 5);
-  });
+  signedInTest(
+    "another amount than the pack's grants nothing",
+    { tag: "@long" },
+    async ({ page, product }) => {
+      const id = await buy(page, 50);
+      await decide(product, "PATCH", `/sessions/${id}`, { amount_total: 7400 });
+      await decide(product, "POST", `/sessions/${id}/pay`);
+      await page.goto(`/checkout/success?session_id=${id}`);
+      await expect(page.getByRole("heading", { name: "This payment needs a look" })).toBeVisible();
+      await expect(page.getByText(id)).toBeVisible();
+      await expectBalance(page, 5);
+    },
+  );
 
-  signedInTest("unknown, somebody else's and expired checkouts", { tag: "@long" }, async ({ page, product, complaints }) => {
-    complaints.allow(/status of 404/);
-    await page.goto("/checkout/success?session_id=cs_test_nobodys");
-    await expect(page.getByRole("heading", { name: "Could not find this checkout." })).toBeVisible();
-    await page.goto("/checkout/success");
-    await expect(page.getByRole("heading", { name: "Could not find this checkout." })).toBeVisible();
-    const id = await buy(page, 20);
-    await page.goto(`/checkout/success?session_id=${id}`);
-    await expect(page.getByRole("heading", { name: "Payment not completed" })).toBeVisible();
-    await decide(product, "POST", `/sessions/${id}/expire`);
-    await expect(page.getByRole("heading", { name: "This checkout has expired" })).toBeVisible();
-  });
+  signedInTest(
+    "unknown, somebody else's and expired checkouts",
+    { tag: "@long" },
+    async ({ page, product, complaints }) => {
+      complaints.allow(/status of 404/);
+      await page.goto("/checkout/success?session_id=cs_test_nobodys");
+      await expect(page.getByRole("heading", { name: "Could not find this checkout." })).toBeVisible();
+      await page.goto("/checkout/success");
+      await expect(page.getByRole("heading", { name: "Could not find this checkout." })).toBeVisible();
+      const id = await buy(page, 20);
+      await page.goto(`/checkout/success?session_id=${id}`);
+      await expect(page.getByRole("heading", { name: "Payment not completed" })).toBeVisible();
+      await decide(product, "POST", `/sessions/${id}/expire`);
+      await expect(page.getByRole("heading", { name: "This checkout has expired" })).toBeVisible();
+    },
+  );
 
   test("Try again while the provider is down; sign-in when signed out", { tag: "@long" }, async ({
     page,
@@ -238,19 +252,23 @@ test.describe("after the checkout", () => {
 });
 
 test.describe("payments that cannot be loaded", () => {
-  signedInTest("are an empty list with an error and a retry", { tag: "@long" }, async ({ page, product, complaints }) => {
-    complaints.allow(/status (of )?503/);
-    await buy(page, 20);
-    await payByCard(page);
-    await expect(page.getByRole("heading", { name: "20 credits added" })).toBeVisible();
-    await product.setPaymentFaults([{ kind: "error", status: 500 }]);
-    await page.goto("/profile?tab=transactions");
-    await expect(page.getByText("No transactions found")).toBeVisible();
-    await expect(page.getByText("Your payments could not be loaded.")).toBeVisible();
-    await page.getByRole("tab", { name: "Invoices" }).click();
-    await expect(page.getByText("No invoices found")).toBeVisible();
-    await product.setPaymentFaults([]);
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByRole("row", { name: /\$40\.00/ })).toBeVisible();
-  });
+  signedInTest(
+    "are an empty list with an error and a retry",
+    { tag: "@long" },
+    async ({ page, product, complaints }) => {
+      complaints.allow(/status (of )?503/);
+      await buy(page, 20);
+      await payByCard(page);
+      await expect(page.getByRole("heading", { name: "20 credits added" })).toBeVisible();
+      await product.setPaymentFaults([{ kind: "error", status: 500 }]);
+      await page.goto("/profile?tab=transactions");
+      await expect(page.getByText("No transactions found")).toBeVisible();
+      await expect(page.getByText("Your payments could not be loaded.")).toBeVisible();
+      await page.getByRole("tab", { name: "Invoices" }).click();
+      await expect(page.getByText("No invoices found")).toBeVisible();
+      await product.setPaymentFaults([]);
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(page.getByRole("row", { name: /\$40\.00/ })).toBeVisible();
+    },
+  );
 });

@@ -101,64 +101,83 @@ signedInTest("the link is shared with the share sheet, or copied without one", a
   ]);
 });
 
-signedInTest("the address sets the company's name; another address resets the page", { tag: "@long" }, async ({ page }) => {
-  const long = `Northwind ${"International ".repeat(12)}`.trim();
-  await page.goto(`${HUBSPOT}?name=${encodeURIComponent(long)}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(long);
-  await expectNoSidewaysScroll(page);
-  await page.goto("/company/www.HubSpot.com?name=Hub");
-  await expect(page).toHaveURL(/\/company\/hubspot\.com\?name=Hub$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hub");
-  await page.goto("/company/blog.hubspot.com");
-  await expect(page).toHaveURL(/\/company\/hubspot\.com$/);
-});
+signedInTest(
+  "the address sets the company's name; another address resets the page",
+  { tag: "@long" },
+  async ({ page }) => {
+    const long = `Northwind ${"International ".repeat(12)}`.trim();
+    await page.goto(`${HUBSPOT}?name=${encodeURIComponent(long)}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(long);
+    await expectNoSidewaysScroll(page);
+    await page.goto("/company/www.HubSpot.com?name=Hub");
+    await expect(page).toHaveURL(/\/company\/hubspot\.com\?name=Hub$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hub");
+    await page.goto("/company/blog.hubspot.com");
+    await expect(page).toHaveURL(/\/company\/hubspot\.com$/);
+  },
+);
 
-signedInTest("a company that no search lists: zeros and a prompt to ask", { tag: "@long" }, async ({ page }) => {
-  await page.goto("/company/nobody-lists-this.com");
-  await expect(page.getByRole("heading", { name: "No prompts found" })).toBeVisible();
-  await expect(page.getByText("No performance data available")).toBeVisible();
-  await expect(figure(page, "Total Mentions")).toHaveText("0");
-  await expect(page.getByRole("region", { name: "Average rank by week" })).toHaveCount(0);
-  await expect(
-    page.getByRole("link", { name: /Ask “Best alternatives to nobody-lists-this.com” · 1 credit/ }),
-  ).toHaveAttribute("href", /^\/company-ranking\/Best%20alternatives%20to%20nobody-lists-this\.com\?models=/);
-  await page.getByRole("button", { name: "Discover Prompts" }).click();
-  await expect(page).toHaveURL(/\?tab=discovery$/);
-});
-
-signedInTest("an invalid domain shows an error and a link home", { tag: "@long" }, async ({ page, complaints }) => {
-  complaints.allow(/status of 400/);
-  for (const domain of ["nonsense", "10.0.0.1", "a%40b.com", "x".repeat(300)]) {
-    await page.goto(`/company/${domain}`);
+signedInTest(
+  "a company that no search lists: zeros and a prompt to ask",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/company/nobody-lists-this.com");
+    await expect(page.getByRole("heading", { name: "No prompts found" })).toBeVisible();
+    await expect(page.getByText("No performance data available")).toBeVisible();
+    await expect(figure(page, "Total Mentions")).toHaveText("0");
+    await expect(page.getByRole("region", { name: "Average rank by week" })).toHaveCount(0);
     await expect(
-      page.getByRole("heading", { name: "Please enter a valid domain (e.g., example.com)" }),
-    ).toBeVisible();
-  }
-  await page.getByRole("link", { name: "Go Home" }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
+      page.getByRole("link", { name: /Ask “Best alternatives to nobody-lists-this.com” · 1 credit/ }),
+    ).toHaveAttribute(
+      "href",
+      /^\/company-ranking\/Best%20alternatives%20to%20nobody-lists-this\.com\?models=/,
+    );
+    await page.getByRole("button", { name: "Discover Prompts" }).click();
+    await expect(page).toHaveURL(/\?tab=discovery$/);
+  },
+);
 
-signedInTest("loading is announced, a failed call can be retried", { tag: "@long" }, async ({ page, complaints }) => {
-  complaints.allow(/status of 500|status 500/);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/trpc/**company.**", async (route) => {
-    await held;
-    await route.fulfill({ status: 500, body: "" });
-  });
-  await page.goto(HUBSPOT);
-  await expect(page.getByText("Loading prompts...")).toBeVisible();
-  await expect(figure(page, "Sources")).toHaveText("...");
-  release();
-  await expect(page.getByText("Could not load the prompts.")).toBeVisible();
-  await page.unroute("**/trpc/**company.**");
-  await prompts(page).getByRole("button", { name: "Try Again" }).click();
-  await expect(prompts(page).getByRole("listitem").first()).toBeVisible();
-  await performance(page).getByRole("button", { name: "Try Again" }).click();
-  await expect(performance(page).getByRole("listitem").first()).toBeVisible();
-});
+signedInTest(
+  "an invalid domain shows an error and a link home",
+  { tag: "@long" },
+  async ({ page, complaints }) => {
+    complaints.allow(/status of 400/);
+    for (const domain of ["nonsense", "10.0.0.1", "a%40b.com", "x".repeat(300)]) {
+      await page.goto(`/company/${domain}`);
+      await expect(
+        page.getByRole("heading", { name: "Please enter a valid domain (e.g., example.com)" }),
+      ).toBeVisible();
+    }
+    await page.getByRole("link", { name: "Go Home" }).click();
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
+
+signedInTest(
+  "loading is announced, a failed call can be retried",
+  { tag: "@long" },
+  async ({ page, complaints }) => {
+    complaints.allow(/status of 500|status 500/);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/trpc/**company.**", async (route) => {
+      await held;
+      await route.fulfill({ status: 500, body: "" });
+    });
+    await page.goto(HUBSPOT);
+    await expect(page.getByText("Loading prompts...")).toBeVisible();
+    await expect(figure(page, "Sources")).toHaveText("...");
+    release();
+    await expect(page.getByText("Could not load the prompts.")).toBeVisible();
+    await page.unroute("**/trpc/**company.**");
+    await prompts(page).getByRole("button", { name: "Try Again" }).click();
+    await expect(prompts(page).getByRole("listitem").first()).toBeVisible();
+    await performance(page).getByRole("button", { name: "Try Again" }).click();
+    await expect(performance(page).getByRole("listitem").first()).toBeVisible();
+  },
+);
 
 test("fifty prompts at first, then the others", { tag: "@long" }, async ({ page, account, product }) => {
   await product.runSql(`
@@ -207,7 +226,8 @@ test("a guest signs in and returns to the same address", async ({ page, product 
 });
 
 signedInTest(
-  "from a ranking: Analyze in the details, and in its archive the company's name", { tag: "@long" },
+  "from a ranking: Analyze in the details, and in its archive the company's name",
+  { tag: "@long" },
   async ({ page, context }) => {
     await openRanking(page, "Best CRM for startups");
     await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
@@ -232,7 +252,8 @@ signedInTest(
 
 for (const width of [1440, 390]) {
   signedInTest(
-    `nothing jumps at ${width} px while the account, the figures and the prompts load`, { tag: "@long" },
+    `nothing jumps at ${width} px while the account, the figures and the prompts load`,
+    { tag: "@long" },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await watchLayout(page);

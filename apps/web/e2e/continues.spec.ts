@@ -34,7 +34,10 @@ signedInTest("a lost connection loses no results", async ({ page, context, produ
   await expect(page.getByText("4 credits").first()).toBeVisible();
 });
 
-test("the page recovers from kill -9 of the server during a search", { tag: "@long" }, async ({ page, complaints }) => {
+test("the page recovers from kill -9 of the server during a search", { tag: "@long" }, async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY|Failed to fetch|network error/i);
   const product = await startProduct({}, embeddedData());
   try {

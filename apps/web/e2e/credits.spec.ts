@@ -135,7 +135,11 @@ test.describe("out of credits", () => {
     await expectBalance(page, 19);
   });
 
-  test("Pro over its monthly limit: a credit still shows the results", { tag: "@long" }, async ({ page, account, product }) => {
+  test("Pro over its monthly limit: a credit still shows the results", { tag: "@long" }, async ({
+    page,
+    account,
+    product,
+  }) => {
     await product.runSql(
       `with pro as (update users set subscription_status = 'pro' where email = '${account.email}' returning id)
        insert into allowances (user_id, kind, period, used)

@@ -54,10 +54,9 @@ test("all code is from the examples that tests run, with this product's address"
   expect(others.filter((code) => code.startsWith("npm install "))).toHaveLength(2);
 });
 
-test("code fits its place on a wide screen, where no address of the product makes it longer", { tag: "@long" }, async ({
-  page,
-  product,
-}) => {
+test("code fits its place on a wide screen, where no address of the product makes it longer", {
+  tag: "@long",
+}, async ({ page, product }) => {
   for (const query of ["", ...OTHERS.map((other) => `?code=${other}`)]) {
     await page.goto(PATH + query);
     const wide = await page

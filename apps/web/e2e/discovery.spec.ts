@@ -97,7 +97,8 @@ signedInTest(
 );
 
 signedInTest(
-  "goes on after leaving, and after the server was killed", { tag: "@long" },
+  "goes on after leaving, and after the server was killed",
+  { tag: "@long" },
   async ({ page, product, complaints }) => {
     complaints.allow(/ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY|Failed to fetch|network error/i);
     await product.setFaults([HOLD]);
@@ -115,20 +116,24 @@ signedInTest(
   },
 );
 
-signedInTest("stops: what was found stays, and the screen says so", { tag: "@long" }, async ({ page, product }) => {
-  await product.setFaults([HOLD]);
-  await page.goto(WEBFLOW);
-  await discover(page).click();
-  await answerThree(product);
-  await expect(rows(page).getByText(RANK)).toHaveCount(3);
-  await stop(page).click();
-  await expect(page.getByText("Stopping: no more tests begin.")).toBeVisible();
-  await product.setFaults([]);
-  await expect(page.getByText("You stopped this discovery: 6 of 10 prompts tested")).toBeVisible();
-  await expect(rows(page).getByText("Not tested").first()).toBeVisible();
-  await expect(credits(page, 3)).toBeVisible();
-  await expectAccessiblePage(page);
-});
+signedInTest(
+  "stops: what was found stays, and the screen says so",
+  { tag: "@long" },
+  async ({ page, product }) => {
+    await product.setFaults([HOLD]);
+    await page.goto(WEBFLOW);
+    await discover(page).click();
+    await answerThree(product);
+    await expect(rows(page).getByText(RANK)).toHaveCount(3);
+    await stop(page).click();
+    await expect(page.getByText("Stopping: no more tests begin.")).toBeVisible();
+    await product.setFaults([]);
+    await expect(page.getByText("You stopped this discovery: 6 of 10 prompts tested")).toBeVisible();
+    await expect(rows(page).getByText("Not tested").first()).toBeVisible();
+    await expect(credits(page, 3)).toBeVisible();
+    await expectAccessiblePage(page);
+  },
+);
 
 signedInTest("fails: says why, gives back, and tries again", { tag: "@long" }, async ({ page, product }) => {
   await product.setFaults([STRATEGY_FAILS]);

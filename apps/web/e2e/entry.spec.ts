@@ -77,9 +77,9 @@ test.describe("point 17: five free credits", () => {
     [390, 844],
     [360, 740],
   ] as const) {
-    test(`home's button is on the first screen of ${width} × ${height}, and two prompts can be compared`, { tag: "@long" }, async ({
-      page,
-    }) => {
+    test(`home's button is on the first screen of ${width} × ${height}, and two prompts can be compared`, {
+      tag: "@long",
+    }, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.goto("/");
       await expect(page.getByRole("button", { name: "Ask 5 models" })).toBeInViewport({ ratio: 1 });
@@ -92,7 +92,9 @@ test.describe("point 17: five free credits", () => {
 });
 
 for (const width of [320, 390, 1440]) {
-  test(`the dialog is never wider than its place at ${width} px, whatever was asked`, { tag: "@long" }, async ({ page }) => {
+  test(`the dialog is never wider than its place at ${width} px, whatever was asked`, {
+    tag: "@long",
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/");
     for (const [name, question] of Object.entries(PROMPTS)) {
@@ -126,23 +128,29 @@ for (const width of [320, 390, 1440]) {
 }
 
 for (const width of [390, 820]) {
-  signedInTest(`the bar holds still at ${width} px while the session becomes known`, { tag: "@long" }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    await page.route("**/trpc/auth.me**", async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto("/terms");
-    const search = page.getByRole("banner").getByRole("button", { name: "Search", exact: true });
-    const before = await search.boundingBox();
-    release();
-    await expect(page.getByRole("button", { name: /Account of/ })).toBeVisible();
-    expect(await search.boundingBox()).toEqual(before);
-  });
+  signedInTest(
+    `the bar holds still at ${width} px while the session becomes known`,
+    { tag: "@long" },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const { promise: held, resolve: release } = Promise.withResolvers<void>();
+      await page.route("**/trpc/auth.me**", async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto("/terms");
+      const search = page.getByRole("banner").getByRole("button", { name: "Search", exact: true });
+      const before = await search.boundingBox();
+      release();
+      await expect(page.getByRole("button", { name: /Account of/ })).toBeVisible();
+      expect(await search.boundingBox()).toEqual(before);
+    },
+  );
 }
 
-test("the domain's error is seen, and suggestions cover neither it nor the button", { tag: "@long" }, async ({ page }) => {
+test("the domain's error is seen, and suggestions cover neither it nor the button", { tag: "@long" }, async ({
+  page,
+}) => {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/");

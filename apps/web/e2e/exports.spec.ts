@@ -63,7 +63,11 @@ async function saveTab(page: Page): Promise<string> {
   return download.suggestedFilename();
 }
 
-test("the open tab of a company's page, when it has content", { tag: "@long" }, async ({ page, account, product }) => {
+test("the open tab of a company's page, when it has content", { tag: "@long" }, async ({
+  page,
+  account,
+  product,
+}) => {
   await page.goto("/company/nobody-lists-this.com");
   await expect(page.getByRole("heading", { name: "No prompts found" })).toBeVisible();
   const button = page.getByRole("button", { name: "Export PDF" });

@@ -57,14 +57,18 @@ signedInTest("experts: live, in detail, aggregated to ten, and in the archive", 
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-signedInTest("an archive opened under another kind's address goes to its own page", { tag: "@long" }, async ({ page }) => {
-  await openExperts(page);
-  await page.goto("/profile");
-  await page.getByRole("link", { name: /Leading voices/ }).click();
-  await expect(page).toHaveURL(/archived-expert/);
-  await page.goto(page.url().replace("archived-expert-ranking", "archived-company-ranking"));
-  await expect(page).toHaveURL(/\/archived-expert-ranking\//);
-});
+signedInTest(
+  "an archive opened under another kind's address goes to its own page",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openExperts(page);
+    await page.goto("/profile");
+    await page.getByRole("link", { name: /Leading voices/ }).click();
+    await expect(page).toHaveURL(/archived-expert/);
+    await page.goto(page.url().replace("archived-expert-ranking", "archived-company-ranking"));
+    await expect(page).toHaveURL(/\/archived-expert-ranking\//);
+  },
+);
 
 signedInTest("a comparison shows both lists with their overlap, and is saved", async ({ page }) => {
   await openComparison(page);
@@ -99,7 +103,8 @@ signedInTest("a comparison shows both lists with their overlap, and is saved", a
 });
 
 signedInTest(
-  "a comparison whose second prompt fails: the first stays, Retry asks the second", { tag: "@long" },
+  "a comparison whose second prompt fails: the first stays, Retry asks the second",
+  { tag: "@long" },
   async ({ page, product }) => {
     await product.setFaults([{ model: GPT, kind: "error", status: 403, times: 1 }]);
     await askAt(page, comparison(FIRST, SECOND, GPT));
@@ -113,7 +118,8 @@ signedInTest(
 );
 
 signedInTest(
-  "a comparison that cannot start shows an error in both columns, and Retry starts it", { tag: "@long" },
+  "a comparison that cannot start shows an error in both columns, and Retry starts it",
+  { tag: "@long" },
   async ({ page, complaints }) => {
     complaints.allow(/status of 503|status 503/);
     await page.route(/trpc\/.*search\.start/, (route) => route.fulfill({ status: 503, body: "down" }));
@@ -131,37 +137,44 @@ signedInTest("an unknown model is refused without a search", { tag: "@long" }, a
   await expect(page.getByText("5 credits").first()).toBeVisible();
 });
 
-signedInTest("another model starts a new comparison with its own address", { tag: "@long" }, async ({ page }) => {
-  await openComparison(page);
-  await page.getByRole("button", { name: "Model: GPT 4.1" }).click();
-  await page.getByRole("menuitemradio", { name: "Claude 3.5" }).click();
-  await expect(page).toHaveURL(new RegExp(`${encodeURIComponent(CLAUDE)}$`));
-  await expect(page.getByRole("button", { name: "Model: Claude 3.5" })).toBeVisible();
-  await expect(page.getByText(/on both\s+lists/)).toBeVisible();
-  await expect(page.getByText("3 credits").first()).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole("button", { name: "Model: GPT 4.1" })).toBeVisible();
-  await expect(page.getByText(/on both\s+lists/)).toBeVisible();
-  await expect(page.getByText("3 credits").first()).toBeVisible();
-});
+signedInTest(
+  "another model starts a new comparison with its own address",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openComparison(page);
+    await page.getByRole("button", { name: "Model: GPT 4.1" }).click();
+    await page.getByRole("menuitemradio", { name: "Claude 3.5" }).click();
+    await expect(page).toHaveURL(new RegExp(`${encodeURIComponent(CLAUDE)}$`));
+    await expect(page.getByRole("button", { name: "Model: Claude 3.5" })).toBeVisible();
+    await expect(page.getByText(/on both\s+lists/)).toBeVisible();
+    await expect(page.getByText("3 credits").first()).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("button", { name: "Model: GPT 4.1" })).toBeVisible();
+    await expect(page.getByText(/on both\s+lists/)).toBeVisible();
+    await expect(page.getByText("3 credits").first()).toBeVisible();
+  },
+);
 
-signedInTest("a reload during a comparison continues the same run", { tag: "@long" }, async ({ page, product }) => {
-  await product.setFaults([{ model: GPT, kind: "hold" }]);
-  await askAt(page, comparison(FIRST, SECOND, GPT));
-  await expect(page.getByText("0 of 2 prompts answered")).toBeVisible();
-  await page.reload();
-  await expect(page.getByText("0 of 2 prompts answered")).toBeVisible();
-  await product.setFaults([]);
-  await expect(page.getByText(/on both\s+lists/)).toBeVisible();
-  await expect(page.getByText("4 credits").first()).toBeVisible();
-  await page.goto("/profile");
-  await expect(page.getByRole("link", { name: new RegExp(FIRST) })).toHaveCount(1);
-});
+signedInTest(
+  "a reload during a comparison continues the same run",
+  { tag: "@long" },
+  async ({ page, product }) => {
+    await product.setFaults([{ model: GPT, kind: "hold" }]);
+    await askAt(page, comparison(FIRST, SECOND, GPT));
+    await expect(page.getByText("0 of 2 prompts answered")).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("0 of 2 prompts answered")).toBeVisible();
+    await product.setFaults([]);
+    await expect(page.getByText(/on both\s+lists/)).toBeVisible();
+    await expect(page.getByText("4 credits").first()).toBeVisible();
+    await page.goto("/profile");
+    await expect(page.getByRole("link", { name: new RegExp(FIRST) })).toHaveCount(1);
+  },
+);
 
-test("a guest's link to a comparison shows the question after sign-in, and asks by a click", { tag: "@long" }, async ({
-  page,
-  product,
-}) => {
+test("a guest's link to a comparison shows the question after sign-in, and asks by a click", {
+  tag: "@long",
+}, async ({ page, product }) => {
   const email = `kim-${crypto.randomUUID().slice(0, 8)}@example.com`;
   await signUp(product, { name: "Kim", email });
   await page.goto(comparison(FIRST, SECOND, GPT));
@@ -250,7 +263,8 @@ signedInTest("history: filter, search, sort, run again, delete", async ({ page, 
 });
 
 signedInTest(
-  "a history that fails to load shows an error and can be retried", { tag: "@long" },
+  "a history that fails to load shows an error and can be retried",
+  { tag: "@long" },
   async ({ page, complaints }) => {
     complaints.allow(/status of 500|status 500/);
     await page.route(/trpc\/.*search\.history/, (route) => route.fulfill({ status: 500, body: "down" }));
@@ -275,13 +289,17 @@ signedInTest("a model's full answer, with the ranked names marked", async ({ pag
   await expect(open).toBeFocused();
 });
 
-signedInTest("an answer that fails to load shows an error", { tag: "@long" }, async ({ page, complaints }) => {
-  complaints.allow(/status of 500|status 500/);
-  await openComparison(page);
-  await page.route(/trpc\/.*search\.rawAnswer/, (route) => route.fulfill({ status: 500, body: "down" }));
-  await page.getByRole("button", { name: /Full answer \(Prompt 2\)/ }).click();
-  await expect(dialog(page).getByText("The answer could not be loaded")).toBeVisible();
-});
+signedInTest(
+  "an answer that fails to load shows an error",
+  { tag: "@long" },
+  async ({ page, complaints }) => {
+    complaints.allow(/status of 500|status 500/);
+    await openComparison(page);
+    await page.route(/trpc\/.*search\.rawAnswer/, (route) => route.fulfill({ status: 500, body: "down" }));
+    await page.getByRole("button", { name: /Full answer \(Prompt 2\)/ }).click();
+    await expect(dialog(page).getByText("The answer could not be loaded")).toBeVisible();
+  },
+);
 
 test("exports: a file, the server's refusal, a failure, and a plan without exports", async ({
   page,

@@ -17,7 +17,9 @@ async function openDomainTab(page: Page): Promise<void> {
 }
 
 test.describe("the search panel", () => {
-  test("prompts lose their quotes, begin with a capital and end at 340", { tag: "@long" }, async ({ page }) => {
+  test("prompts lose their quotes, begin with a capital and end at 340", { tag: "@long" }, async ({
+    page,
+  }) => {
     await page.goto("/");
     const prompt = page.getByRole("main").getByRole("textbox");
     await stopClock(page);
@@ -91,9 +93,9 @@ test.describe("the search panel", () => {
     await expect(page).toHaveURL("/company/stripe.com");
   });
 
-  test("suggestions come with two characters, four at most, and fill the field by keyboard or click", { tag: "@long" }, async ({
-    page,
-  }) => {
+  test("suggestions come with two characters, four at most, and fill the field by keyboard or click", {
+    tag: "@long",
+  }, async ({ page }) => {
     await openDomainTab(page);
     const field = domainField(page);
     const options = page.getByRole("option");
@@ -138,7 +140,9 @@ test.describe("the search panel", () => {
   });
 });
 
-test("the box above the most analyzed companies has the same rules and suggestions", { tag: "@long" }, async ({ page }) => {
+test("the box above the most analyzed companies has the same rules and suggestions", {
+  tag: "@long",
+}, async ({ page }) => {
   await page.goto("/");
   const field = page.getByPlaceholder("yourcompany.com");
   const analyze = page.getByRole("button", { name: "Analyze a company" });
@@ -220,7 +224,11 @@ test.describe("a domain analysis", () => {
       .toEqual({ ...first, source: expect.any(String) });
   });
 
-  test("a guest signs in and goes on with what was chosen", { tag: "@long" }, async ({ page, product, complaints }) => {
+  test("a guest signs in and goes on with what was chosen", { tag: "@long" }, async ({
+    page,
+    product,
+    complaints,
+  }) => {
     complaints.allow(/status of 404/);
     const email = `guest-${crypto.randomUUID().slice(0, 8)}@northwind.agency`;
     const guest = await signUp(product, { name: "Ben Guest", email });

@@ -213,7 +213,9 @@ test("a strip's links can be skipped", async ({ page }) => {
 });
 
 for (const width of [1440, 390]) {
-  test(`nothing jumps at ${width} px while code, logos and strips load`, { tag: "@long" }, async ({ page }) => {
+  test(`nothing jumps at ${width} px while code, logos and strips load`, { tag: "@long" }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     await watchLayout(page);
     await page.goto("/");
@@ -250,7 +252,9 @@ test("the page is as high in the font that stands in for one that comes late", {
   }
 });
 
-test("a scroll position from before hydration stays, and passed sections load", { tag: "@long" }, async ({ page }) => {
+test("a scroll position from before hydration stays, and passed sections load", { tag: "@long" }, async ({
+  page,
+}) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await held;

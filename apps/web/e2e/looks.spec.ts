@@ -58,62 +58,70 @@ signedInTest("experts by model, aggregated, in detail and archived", { tag: "@lo
   await expectAccessiblePage(page);
 });
 
-signedInTest("a comparison, its details, an answer, its archive and the history", { tag: "@long" }, async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("switch", { name: "Compare two prompts" }).click();
-  await expectAccessiblePage(page);
-  await page.getByRole("textbox", { name: "First prompt" }).fill("Best CRM for startups");
-  await page
-    .getByRole("textbox", { name: "Second prompt" })
-    .fill(`Best CRM for ${"very ".repeat(60)}small teams`);
-  await page.getByRole("button", { name: "Analyze Now" }).click();
-  await expect(page.getByText(/on both\s+lists/)).toBeVisible();
-  await expectAccessiblePage(page);
-  await page
-    .getByRole("button", { name: /: details$/ })
-    .first()
-    .click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await expectAccessiblePage(page);
-  await page.keyboard.press("Escape");
-  await page
-    .getByRole("button", { name: /Full answer/ })
-    .first()
-    .click();
-  await expect(page.getByText("Served by")).toBeVisible();
-  await expectAccessiblePage(page);
-  await page.keyboard.press("Escape");
-  await page.goto("/profile");
-  await page.getByRole("button", { name: /More for/ }).click();
-  await page.getByRole("menuitem", { name: /Delete/ }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await expectAccessiblePage(page);
-  await page.keyboard.press("Escape");
-  await expectAccessiblePage(page);
-  await page.getByRole("link", { name: /Best CRM for startups/ }).click();
-  await expect(page.getByRole("heading", { name: "Archived Prompt Comparison" })).toBeVisible();
-  await expectAccessiblePage(page);
-});
+signedInTest(
+  "a comparison, its details, an answer, its archive and the history",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("switch", { name: "Compare two prompts" }).click();
+    await expectAccessiblePage(page);
+    await page.getByRole("textbox", { name: "First prompt" }).fill("Best CRM for startups");
+    await page
+      .getByRole("textbox", { name: "Second prompt" })
+      .fill(`Best CRM for ${"very ".repeat(60)}small teams`);
+    await page.getByRole("button", { name: "Analyze Now" }).click();
+    await expect(page.getByText(/on both\s+lists/)).toBeVisible();
+    await expectAccessiblePage(page);
+    await page
+      .getByRole("button", { name: /: details$/ })
+      .first()
+      .click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectAccessiblePage(page);
+    await page.keyboard.press("Escape");
+    await page
+      .getByRole("button", { name: /Full answer/ })
+      .first()
+      .click();
+    await expect(page.getByText("Served by")).toBeVisible();
+    await expectAccessiblePage(page);
+    await page.keyboard.press("Escape");
+    await page.goto("/profile");
+    await page.getByRole("button", { name: /More for/ }).click();
+    await page.getByRole("menuitem", { name: /Delete/ }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectAccessiblePage(page);
+    await page.keyboard.press("Escape");
+    await expectAccessiblePage(page);
+    await page.getByRole("link", { name: /Best CRM for startups/ }).click();
+    await expect(page.getByRole("heading", { name: "Archived Prompt Comparison" })).toBeVisible();
+    await expectAccessiblePage(page);
+  },
+);
 
-signedInTest("packs, the top-up dialog, the receipt and the transactions", { tag: "@long" }, async ({ page }) => {
-  await page.goto("/pricing?checkout=cancelled");
-  await expect(page.getByText("You have 5 credits")).toBeVisible();
-  await expectAccessiblePage(page);
-  await page.getByRole("banner").getByRole("button", { name: "5 credits" }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await expectAccessiblePage(page);
-  await page.getByRole("button", { name: "Buy 20 credits" }).click();
-  await reachCheckout(page);
-  await payByCard(page);
-  await expect(page.getByRole("heading", { name: "20 credits added" })).toBeVisible();
-  await expectAccessiblePage(page);
-  await page.getByRole("link", { name: "View transactions" }).click();
-  await expect(page.getByRole("row", { name: /\$40\.00/ })).toBeVisible();
-  await expectAccessiblePage(page);
-  await page.getByRole("tab", { name: "Invoices" }).click();
-  await expect(page.getByRole("row", { name: /paid/ })).toBeVisible();
-  await expectAccessiblePage(page);
-});
+signedInTest(
+  "packs, the top-up dialog, the receipt and the transactions",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/pricing?checkout=cancelled");
+    await expect(page.getByText("You have 5 credits")).toBeVisible();
+    await expectAccessiblePage(page);
+    await page.getByRole("banner").getByRole("button", { name: "5 credits" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectAccessiblePage(page);
+    await page.getByRole("button", { name: "Buy 20 credits" }).click();
+    await reachCheckout(page);
+    await payByCard(page);
+    await expect(page.getByRole("heading", { name: "20 credits added" })).toBeVisible();
+    await expectAccessiblePage(page);
+    await page.getByRole("link", { name: "View transactions" }).click();
+    await expect(page.getByRole("row", { name: /\$40\.00/ })).toBeVisible();
+    await expectAccessiblePage(page);
+    await page.getByRole("tab", { name: "Invoices" }).click();
+    await expect(page.getByRole("row", { name: /paid/ })).toBeVisible();
+    await expectAccessiblePage(page);
+  },
+);
 
 test("a censored ranking, its details, and a guest's packs", async ({ page, account, product }) => {
   await spendAll(product, account.email);

@@ -55,7 +55,11 @@ test("from a first visit to an archived ranking: sign up, five models, aggregate
   await expect(page.getByText("4 credits").first()).toBeVisible();
 });
 
-test("a wrong code shows an error, and a new one can be sent", { tag: "@long" }, async ({ page, product, complaints }) => {
+test("a wrong code shows an error, and a new one can be sent", { tag: "@long" }, async ({
+  page,
+  product,
+  complaints,
+}) => {
   complaints.allow(/status of 400/);
   const email = `eve-${crypto.randomUUID().slice(0, 8)}@example.com`;
   await page.goto("/");

@@ -69,9 +69,9 @@ test("the server's HTML says the constants that the statistics compute with, and
   expect(article.citation.map((paper: { sameAs: string }) => paper.sameAs)).toEqual(PAPERS.map(paperUrl));
 });
 
-test("the method page is accessible, still and no wider than the screen, in both themes", { tag: "@long" }, async ({
-  page,
-}) => {
+test("the method page is accessible, still and no wider than the screen, in both themes", {
+  tag: "@long",
+}, async ({ page }) => {
   await watchLayout(page);
   await page.goto(PATH);
   await expect(page.getByRole("heading", { level: 1, name: "How We Measure" })).toBeVisible();

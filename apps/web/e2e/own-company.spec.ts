@@ -86,10 +86,9 @@ test("a company that no model lists is told so; Profile changes and removes it",
   await expect(field).toBeVisible();
 });
 
-test("a comparison that lists the company in neither answer says so in the column's room", { tag: "@long" }, async ({
-  page,
-  account,
-}) => {
+test("a comparison that lists the company in neither answer says so in the column's room", {
+  tag: "@long",
+}, async ({ page, account }) => {
   const [model = ""] = MODELS;
   const promptComparison = { prompt1: "Best CRM for startups", prompt2: "Best CRM for agencies" };
   const models = [`${model}_prompt1`, `${model}_prompt2`];
@@ -114,7 +113,10 @@ test("a comparison that lists the company in neither answer says so in the colum
   }
 });
 
-test("the question which company is the user's is asked until it is declined", { tag: "@long" }, async ({ page, account }) => {
+test("the question which company is the user's is asked until it is declined", { tag: "@long" }, async ({
+  page,
+  account,
+}) => {
   await ask(page, account, "Best CRM for startups");
   await openAggregate(page, "Best CRM for startups");
   await own(page).getByRole("button", { name: "Not now" }).click();

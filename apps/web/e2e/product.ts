@@ -62,6 +62,7 @@ export async function startProduct(
     // Longer than any test holds a model back; a run that is held when the server stops is handed on.
     MODEL_DEADLINE_MS: "600000",
     MODEL_BREAKER_FAILURES: "0",
+    MODEL_BACKOFF_MS: "1",
     DRAIN_SECONDS: "5",
     LOG_LEVEL: "error",
     ...contract.variables,

@@ -23,7 +23,8 @@ signedInTest(
 );
 
 signedInTest(
-  "a refusal is an outcome of its own: neutral, counted, and free to ask again", { tag: "@long" },
+  "a refusal is an outcome of its own: neutral, counted, and free to ask again",
+  { tag: "@long" },
   async ({ page, product }) => {
     await product.setFaults([{ model: CLAUDE, kind: "refusal" }]);
     await openRanking(page, "Best CRM for startups");
@@ -51,7 +52,8 @@ signedInTest(
 );
 
 signedInTest(
-  "all models fail: nothing to aggregate, and the credit is refunded", { tag: "@long" },
+  "all models fail: nothing to aggregate, and the credit is refunded",
+  { tag: "@long" },
   async ({ page, product }) => {
     await product.setFaults([{ model: "*", kind: "error", status: 403 }]);
     await openRanking(page, "Best CRM for startups");
@@ -80,11 +82,15 @@ signedInTest("a company's details show its rank by model", { tag: "@long" }, asy
   await expect(dialog).toBeHidden();
 });
 
-signedInTest("an address without models or with unknown ones asks the first five", { tag: "@long" }, async ({ page }) => {
-  await openRanking(page, "Best CRM for startups", "?models=nobody%2Fnothing&webSearch=false");
-  await expect(page.getByRole("heading", { name: "Llama 4" })).toBeVisible();
-  await expect(page.getByText("Training Data").first()).toBeVisible();
-});
+signedInTest(
+  "an address without models or with unknown ones asks the first five",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openRanking(page, "Best CRM for startups", "?models=nobody%2Fnothing&webSearch=false");
+    await expect(page.getByRole("heading", { name: "Llama 4" })).toBeVisible();
+    await expect(page.getByText("Training Data").first()).toBeVisible();
+  },
+);
 
 test("a guest who opens a ranking is asked to sign in", async ({ page }) => {
   await page.goto("/company-ranking/Best%20CRM%20for%20startups");

@@ -39,21 +39,26 @@ signedInTest(
   },
 );
 
-signedInTest("the reason in the table is the best placing model's, in its words", { tag: "@long" }, async ({ page }) => {
-  await openAggregated(page);
-  await expect(page.getByRole("columnheader", { name: "Why it is named" })).toBeVisible();
-  const row = page.getByRole("row").nth(1);
-  const reason = await row.getByRole("cell").nth(1).locator("span").first().textContent();
-  await row.click({ position: { x: 600, y: 30 } });
-  await expect(
-    dialog(page)
-      .getByText(reason ?? "")
-      .first(),
-  ).toBeVisible();
-});
+signedInTest(
+  "the reason in the table is the best placing model's, in its words",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openAggregated(page);
+    await expect(page.getByRole("columnheader", { name: "Why it is named" })).toBeVisible();
+    const row = page.getByRole("row").nth(1);
+    const reason = await row.getByRole("cell").nth(1).locator("span").first().textContent();
+    await row.click({ position: { x: 600, y: 30 } });
+    await expect(
+      dialog(page)
+        .getByText(reason ?? "")
+        .first(),
+    ).toBeVisible();
+  },
+);
 
 signedInTest(
-  "a question that was asked before says how far its ranks moved", { tag: "@long" },
+  "a question that was asked before says how far its ranks moved",
+  { tag: "@long" },
   async ({ page, account, product }) => {
     await askOverRest(product, account.token, { prompt: PROMPT, models: defaultModelIds() });
     await openAggregated(page);
@@ -66,21 +71,25 @@ signedInTest(
   },
 );
 
-signedInTest("legend and scale stay below the top bar while the table scrolls", { tag: "@long" }, async ({ page }) => {
-  await openAggregated(page);
-  for (const width of [1440, 820, 390]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page
-      .getByRole("row")
-      .nth(12)
-      .evaluate((row) => row.scrollIntoView({ block: "center" }));
-    await expect(page.getByRole("list", { name: "Models" })).toBeInViewport({ ratio: 1 });
-    await expect(
-      page.getByText("Not listed", { exact: true }).locator("visible=true").first(),
-    ).toBeInViewport();
-    await expectNoSidewaysScroll(page);
-  }
-});
+signedInTest(
+  "legend and scale stay below the top bar while the table scrolls",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openAggregated(page);
+    for (const width of [1440, 820, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page
+        .getByRole("row")
+        .nth(12)
+        .evaluate((row) => row.scrollIntoView({ block: "center" }));
+      await expect(page.getByRole("list", { name: "Models" })).toBeInViewport({ ratio: 1 });
+      await expect(
+        page.getByText("Not listed", { exact: true }).locator("visible=true").first(),
+      ).toBeInViewport();
+      await expectNoSidewaysScroll(page);
+    }
+  },
+);
 
 signedInTest("a row opens the details on every page, and its icon the company's page", async ({ page }) => {
   await openAnswered(page);
@@ -114,7 +123,8 @@ signedInTest("a locked tab is reached by arrow keys and says why it is locked", 
 });
 
 signedInTest(
-  "when every model failed the columns keep their distance from the tabs", { tag: "@long" },
+  "when every model failed the columns keep their distance from the tabs",
+  { tag: "@long" },
   async ({ page, product }) => {
     await product.setFaults([{ model: "*", kind: "error", status: 403 }]);
     await askRanking(page, PROMPT);
@@ -125,17 +135,22 @@ signedInTest(
   },
 );
 
-signedInTest("a long question takes two lines on a phone, and all of them when asked", { tag: "@long" }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openAnswered(page, `Best CRM for ${"very ".repeat(60)}small teams`);
-  const heading = page.getByRole("heading", { level: 1 });
-  expect((await heading.boundingBox())?.height).toBeLessThan(60);
-  await page.getByRole("button", { name: "Show the whole question" }).click();
-  expect((await heading.boundingBox())?.height).toBeGreaterThan(100);
-});
+signedInTest(
+  "a long question takes two lines on a phone, and all of them when asked",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAnswered(page, `Best CRM for ${"very ".repeat(60)}small teams`);
+    const heading = page.getByRole("heading", { level: 1 });
+    expect((await heading.boundingBox())?.height).toBeLessThan(60);
+    await page.getByRole("button", { name: "Show the whole question" }).click();
+    expect((await heading.boundingBox())?.height).toBeGreaterThan(100);
+  },
+);
 
 signedInTest(
-  "the slope graph: a company lights up in graph and lists, by pointer and keyboard", { tag: "@long" },
+  "the slope graph: a company lights up in graph and lists, by pointer and keyboard",
+  { tag: "@long" },
   async ({ page }) => {
     await askComparison(page, PROMPT, "Best CRM for agencies");
     const graph = page.getByRole("region", { name: "How the ranks change" });
@@ -161,7 +176,8 @@ signedInTest(
 );
 
 signedInTest(
-  "print: logo, question, table and reasons; no controls, and rows keep together", { tag: "@long" },
+  "print: logo, question, table and reasons; no controls, and rows keep together",
+  { tag: "@long" },
   async ({ page }) => {
     await openAggregated(page);
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
@@ -192,11 +208,9 @@ signedInTest(
   },
 );
 
-test("a company without a domain in one column has the logo and domain of the others", { tag: "@long" }, async ({
-  page,
-  account,
-  product,
-}) => {
+test("a company without a domain in one column has the logo and domain of the others", {
+  tag: "@long",
+}, async ({ page, account, product }) => {
   await openAnswered(page);
   const first = column(page).getByRole("listitem").first();
   const shown = await first.textContent();

@@ -155,11 +155,9 @@ test("after Google it is asked for too; a sign-in that took too long starts agai
   await expect(page.getByRole("button", { name: /Account of/ })).toBeVisible();
 });
 
-test("an admin proves with a code who acts, and turns it off for somebody who has lost the phone", { tag: "@long" }, async ({
-  page,
-  product,
-  complaints,
-}) => {
+test("an admin proves with a code who acts, and turns it off for somebody who has lost the phone", {
+  tag: "@long",
+}, async ({ page, product, complaints }) => {
   complaints.allow(refused(400, 401, 403));
   const admin = await signInHere(page, product, "ines");
   await product.runSql(`update users set role = 'admin' where email = '${admin.email}'`);
@@ -191,7 +189,10 @@ test("an admin proves with a code who acts, and turns it off for somebody who ha
   await expect(details.getByText("Off", { exact: true })).toBeVisible();
 });
 
-test("where admins need it, the panel opens after it is set up", { tag: "@long" }, async ({ page, complaints }) => {
+test("where admins need it, the panel opens after it is set up", { tag: "@long" }, async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(refused(400, 403));
   const strict = await startProduct({ ADMIN_SECOND_FACTOR: "required" }, await copyData(false));
   try {

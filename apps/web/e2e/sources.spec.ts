@@ -94,13 +94,17 @@ signedInTest("a font that comes late moves nothing", { tag: "@long" }, async ({ 
   expect(await shifts(page)).toEqual([]);
 });
 
-signedInTest("without sources nothing can be analyzed, and it says so", { tag: "@long" }, async ({ page }) => {
-  await page.goto(NOBODY);
-  await expect(page.getByText("No sources found")).toBeVisible();
-  await expect(gap(page)).toContainText(/No gap (found|can be counted)/);
-  await expect(start(page)).toBeDisabled();
-  await expectAccessiblePage(page);
-});
+signedInTest(
+  "without sources nothing can be analyzed, and it says so",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto(NOBODY);
+    await expect(page.getByText("No sources found")).toBeVisible();
+    await expect(gap(page)).toContainText(/No gap (found|can be counted)/);
+    await expect(start(page)).toBeDisabled();
+    await expectAccessiblePage(page);
+  },
+);
 
 signedInTest(
   "from ready to a result on facts, a new run and another model",
@@ -165,7 +169,8 @@ signedInTest(
 );
 
 signedInTest(
-  "without credits: masked sources, censored advice, then Credits Needed", { tag: "@long" },
+  "without credits: masked sources, censored advice, then Credits Needed",
+  { tag: "@long" },
   async ({ page, product, account, complaints }) => {
     complaints.allow(/429/);
     await product.runSql(`update users set credits = 0 where email = '${account.email}'`);
@@ -192,13 +197,17 @@ signedInTest(
   },
 );
 
-signedInTest("a model that fails says why, and is tried again", { tag: "@long" }, async ({ page, product }) => {
-  await product.setFaults([FAILS]);
-  await page.goto(HUBSPOT);
-  await start(page).click();
-  const failed = page.getByRole("alert");
-  await expect(failed).toContainText("Analysis Failed");
-  await product.setFaults([]);
-  await failed.getByRole("button", { name: "Try Again" }).click();
-  await expect(heading(page, "Key Recommendations")).toBeVisible();
-});
+signedInTest(
+  "a model that fails says why, and is tried again",
+  { tag: "@long" },
+  async ({ page, product }) => {
+    await product.setFaults([FAILS]);
+    await page.goto(HUBSPOT);
+    await start(page).click();
+    const failed = page.getByRole("alert");
+    await expect(failed).toContainText("Analysis Failed");
+    await product.setFaults([]);
+    await failed.getByRole("button", { name: "Try Again" }).click();
+    await expect(heading(page, "Key Recommendations")).toBeVisible();
+  },
+);

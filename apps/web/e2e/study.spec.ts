@@ -72,7 +72,11 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`nothing moves while rounds come, at ${viewport.width} px`, { tag: "@long" }, async ({ page, product, account }) => {
+  test(`nothing moves while rounds come, at ${viewport.width} px`, { tag: "@long" }, async ({
+    page,
+    product,
+    account,
+  }) => {
     await page.setViewportSize(viewport);
     await watchLayout(page);
     await product.setFaults(HELD);

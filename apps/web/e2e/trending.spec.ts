@@ -75,7 +75,10 @@ test("on a phone the chosen sector is visible", { tag: "@long" }, async ({ page 
   await expect(page.getByRole("link", { name: "Professional Services" })).toBeInViewport({ ratio: 1 });
 });
 
-test("four skeletons while a sector loads; a failed list is empty", { tag: "@long" }, async ({ page, complaints }) => {
+test("four skeletons while a sector loads; a failed list is empty", { tag: "@long" }, async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/status of 500|status 500/);
   await page.goto("/trending");
   let release = () => {};
@@ -279,7 +282,11 @@ test.describe("without scripts", () => {
   }
 });
 
-test("trending pages are accessible and do not scroll sideways", { tag: "@long" }, async ({ page, product, complaints }) => {
+test("trending pages are accessible and do not scroll sideways", { tag: "@long" }, async ({
+  page,
+  product,
+  complaints,
+}) => {
   complaints.allow(/status of 404/);
   const { id } = await findTrending(product, "model_comparison");
   const detail = `/trending-company-ranking/${id}`;

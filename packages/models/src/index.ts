@@ -5,6 +5,7 @@ export type { JsonOutcome } from "./ask/ask-json.ts";
 export { type AskOptions, askModel, type ModelOutcome, type ModelQuestion } from "./ask/ask-model.ts";
 export { askPlainly, type PlainOutcome } from "./ask/ask-plainly.ts";
 export { type Breaker, createBreaker, FAILURES_TO_OPEN } from "./ask/breaker.ts";
+export { BACKOFF_MS } from "./ask/retry.ts";
 export type { ExtractionSettings } from "./extract/read-again.ts";
 export { CAPABILITIES, GATEWAY_KINDS, type GatewayKind, gatewayKindOf } from "./gateway/capabilities.ts";
 export type {

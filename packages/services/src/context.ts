@@ -74,6 +74,8 @@ export interface Settings {
   readonly trialDays: number;
   /** Longest time one model may take, milliseconds. */
   readonly modelDeadlineMs: number;
+  /** Wait before a failed call of a model is made again, milliseconds; doubles. */
+  readonly modelBackoffMs: number;
   /** The model that reads answers again which rules read badly; null: none does. */
   readonly extraction: ExtractionSettings | null;
   /** Models answer from the sandbox: what they say is labelled. */

@@ -30,6 +30,7 @@ export interface Fault {
   readonly model: string;
   readonly kind: string;
   readonly status?: number;
+  readonly retryAfter?: number;
   readonly times?: number;
   readonly task?: string;
   readonly ms?: number;

@@ -124,6 +124,7 @@ const SETTINGS: Settings = {
   trialDays: 14,
   // Longer than any test holds a model back.
   modelDeadlineMs: 600_000,
+  modelBackoffMs: 1,
   extraction: null,
   modelsAreSandbox: true,
   paymentsAreSandbox: true,

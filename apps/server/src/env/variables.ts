@@ -1,5 +1,5 @@
 import { SIGNUP_CREDITS } from "@standings/domain";
-import { FAILURES_TO_OPEN, GATEWAY_KINDS, parseModelMap } from "@standings/models";
+import { BACKOFF_MS, FAILURES_TO_OPEN, GATEWAY_KINDS, parseModelMap } from "@standings/models";
 import { z } from "zod";
 
 const number = (min: number, max: number, fallback: number) =>
@@ -72,6 +72,7 @@ export const variables = z.object({
     .transform(splitList)
     .pipe(z.array(urlTemplate("{domain}"))),
   MODEL_DEADLINE_MS: number(100, 600_000, 60_000),
+  MODEL_BACKOFF_MS: number(0, 60_000, BACKOFF_MS),
   MODEL_BREAKER_FAILURES: number(0, 10_000, FAILURES_TO_OPEN),
   EXTRACTION_MODEL: z.string().trim().max(200).optional(),
   EXTRACTION_DEADLINE_MS: number(100, 600_000, 10_000),

@@ -50,7 +50,6 @@ const TEXT: readonly (readonly [string, string])[] = [
 const MARKS: readonly (readonly [string, string])[] = [
   ["control", "paper"],
   ["control", "surface"],
-  ["ink", "mark"],
   ...["openai", "anthropic", "google", "xai", "meta", "perplexity", "amazon", "deepseek", "qwen"].flatMap(
     (maker) => [[`maker-${maker}`, "paper"] as const, ["on-maker", `maker-${maker}`] as const],
   ),

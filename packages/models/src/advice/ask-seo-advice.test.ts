@@ -167,6 +167,7 @@ async function ask(handle: Handler, kind: "openrouter" | "generic" = "openrouter
   const outcome = await askSeoAdvice(question, {
     gateway: endpoint.gateway,
     breaker: createBreaker(),
+    backoffMs: 1,
     deadlineMs: 60_000,
     signal,
   });

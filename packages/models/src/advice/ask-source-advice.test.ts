@@ -131,6 +131,7 @@ it("asks with facts and sources as data, and the form and its limits in the inst
   const options = {
     gateway,
     breaker: createBreaker(),
+    backoffMs: 1,
     deadlineMs: 60_000,
     signal: new AbortController().signal,
   };

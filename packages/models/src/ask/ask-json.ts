@@ -17,6 +17,8 @@ export interface AskJsonOptions {
   readonly breaker: Breaker;
   /** Time limit, retries included, milliseconds. */
   readonly deadlineMs: number;
+  /** Wait before a failed call is made again, milliseconds; doubles. */
+  readonly backoffMs?: number | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -62,7 +64,7 @@ export async function askJson<Value>(
       return { status: "success", value, reply, durationMs: elapsed() };
     } catch (error) {
       const failure = describeFailure(error, deadline, deadlineMs);
-      const tried = { attempt, elapsedMs: elapsed(), deadlineMs };
+      const tried = { attempt, elapsedMs: elapsed(), deadlineMs, backoffMs: options.backoffMs };
       if (await waitToRetry(failure, tried, signal)) continue;
       if (!options.signal.aborted) breaker.failed(modelId);
       const { failure: kind, message: detail } = failure;

@@ -30,6 +30,7 @@ async function endpoint(handle: Handler) {
         {
           gateway: started.gateway,
           breaker,
+          backoffMs: 1,
           deadlineMs: options.deadlineMs ?? 60_000,
           extraction: null,
           signal: options.signal ?? new AbortController().signal,

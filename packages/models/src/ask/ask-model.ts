@@ -6,7 +6,7 @@ import { parseAnswer } from "../parse/parse-answer.ts";
 import type { ParsedAnswer } from "../parse/types.ts";
 import { COMPANY_RANKING_SCHEMA, companyRankingInstruction } from "../prompts/company-ranking.ts";
 import { EXPERT_RANKING_SCHEMA, expertRankingInstruction } from "../prompts/expert-ranking.ts";
-import type { Breaker } from "./breaker.ts";
+import type { AskJsonOptions } from "./ask-json.ts";
 import { describeFailure, waitToRetry } from "./retry.ts";
 
 export interface ModelQuestion {
@@ -41,14 +41,9 @@ export type ModelOutcome =
       readonly durationMs: number;
     };
 
-export interface AskOptions {
-  readonly gateway: ModelGateway;
-  readonly breaker: Breaker;
-  /** Time limit of one model, retries included, milliseconds. */
-  readonly deadlineMs: number;
+export interface AskOptions extends AskJsonOptions {
   /** Reads answers that rules read badly again, within the same deadline; null: nobody does. */
   readonly extraction: ExtractionSettings | null;
-  readonly signal: AbortSignal;
 }
 
 /**
@@ -83,7 +78,8 @@ export async function askModel(question: ModelQuestion, options: AskOptions): Pr
       return { status: "success", ...reading, reply, durationMs: elapsed() };
     } catch (error) {
       const failure = describeFailure(error, deadline, options.deadlineMs);
-      const tried = { attempt, elapsedMs: elapsed(), deadlineMs: options.deadlineMs };
+      const { deadlineMs, backoffMs } = options;
+      const tried = { attempt, elapsedMs: elapsed(), deadlineMs, backoffMs };
       if (await waitToRetry(failure, tried, signal)) continue;
       options.breaker.failed(question.modelId);
       const { failure: kind, message } = failure;

@@ -1,7 +1,8 @@
 import { ModelError, toModelError } from "../gateway/model-error.ts";
 
 const MAX_TRIES = 3;
-const BACKOFF_MS = 400;
+/** Wait before the second attempt, milliseconds; doubles. */
+export const BACKOFF_MS = 400;
 const MAX_RETRY_AFTER_MS = 5_000;
 
 interface Tried {
@@ -9,11 +10,12 @@ interface Tried {
   readonly attempt: number;
   readonly elapsedMs: number;
   readonly deadlineMs: number;
+  readonly backoffMs?: number | undefined;
 }
 
 /** Waits until a failed call may be made again; false when it may not: after three, past the deadline, or aborted. */
 export async function waitToRetry(failure: ModelError, tried: Tried, signal: AbortSignal): Promise<boolean> {
-  const waitMs = backoff(tried.attempt, failure);
+  const waitMs = backoff(tried, failure);
   if (tried.attempt >= MAX_TRIES || !failure.retryable) return false;
   return tried.elapsedMs + waitMs < tried.deadlineMs && pause(waitMs, signal);
 }
@@ -28,8 +30,8 @@ export function describeFailure(error: unknown, deadline: AbortSignal, deadlineM
   );
 }
 
-function backoff(attempt: number, { retryAfterMs, failure }: ModelError): number {
-  const jittered = BACKOFF_MS * 2 ** (attempt - 1) * (0.5 + Math.random());
+function backoff({ attempt, backoffMs = BACKOFF_MS }: Tried, { retryAfterMs, failure }: ModelError): number {
+  const jittered = backoffMs * 2 ** (attempt - 1) * (0.5 + Math.random());
   if (failure !== "rate_limited" || retryAfterMs === null) return jittered;
   // The call does not wait for a long Retry-After: the user sees the error and can retry.
   return retryAfterMs > MAX_RETRY_AFTER_MS ? Number.POSITIVE_INFINITY : Math.max(jittered, retryAfterMs);

@@ -43,6 +43,7 @@ async function setUp(answer: string, extract: Handler) {
         {
           gateway: endpoint.gateway,
           breaker,
+          backoffMs: 1,
           deadlineMs,
           extraction,
           signal: new AbortController().signal,

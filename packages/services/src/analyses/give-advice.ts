@@ -69,7 +69,13 @@ async function ask(
 ): Promise<Asked> {
   const upstreamId = directory.upstreamId(modelId);
   const question = { modelId, upstreamId, domain, companyName, facts };
-  const options = { gateway, breaker, deadlineMs: settings.modelDeadlineMs, signal };
+  const options = {
+    gateway,
+    breaker,
+    deadlineMs: settings.modelDeadlineMs,
+    backoffMs: settings.modelBackoffMs,
+    signal,
+  };
   const asked =
     kind === "seo"
       ? await askSeoAdvice({ ...question, unread }, options)

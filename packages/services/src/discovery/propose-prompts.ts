@@ -62,7 +62,13 @@ async function ask(
   const count = DISCOVERY_PROMPTS - kept.length;
   const question = { modelId, upstreamId, domain, companyName, count, kept, rejected };
   const strategy = await limitCalls(() =>
-    askStrategy(question, { gateway, breaker, deadlineMs: settings.modelDeadlineMs, signal }),
+    askStrategy(question, {
+      gateway,
+      breaker,
+      deadlineMs: settings.modelDeadlineMs,
+      backoffMs: settings.modelBackoffMs,
+      signal,
+    }),
   );
   return { ...strategy, upstreamId };
 }

@@ -54,7 +54,14 @@ async function ask(
   const outcome = await limitCalls(() =>
     askModel(
       { kind, modelId, upstreamId, prompt, webSearch, isRetry },
-      { gateway, breaker, deadlineMs: settings.modelDeadlineMs, extraction: settings.extraction, signal },
+      {
+        gateway,
+        breaker,
+        deadlineMs: settings.modelDeadlineMs,
+        backoffMs: settings.modelBackoffMs,
+        extraction: settings.extraction,
+        signal,
+      },
     ),
   );
   return { ...outcome, upstreamId };

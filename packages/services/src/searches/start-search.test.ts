@@ -135,7 +135,7 @@ describe("a comparison", () => {
 
 describe("a model that fails", () => {
   it.each([
-    { kind: "error", status: 429, failure: "rate_limited" },
+    { kind: "error", status: 429, retryAfter: 0, failure: "rate_limited" },
     { kind: "error", status: 500, failure: "upstream" },
     { kind: "malformed", failure: expect.any(String) },
     { kind: "cut", failure: expect.any(String) },

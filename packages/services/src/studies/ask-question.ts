@@ -67,8 +67,8 @@ async function ask(
   }
   const { prompt, ranking: kind, webSearch } = run.request;
   const unique = `study ${run.id} round ${round} ${arm}`;
-  const { modelDeadlineMs: deadlineMs, extraction } = settings;
-  const options = { gateway, breaker, deadlineMs, signal };
+  const { modelDeadlineMs: deadlineMs, modelBackoffMs: backoffMs, extraction } = settings;
+  const options = { gateway, breaker, deadlineMs, backoffMs, signal };
   const asked = { modelId, upstreamId, prompt, unique, webSearch: webSearch && arm !== "unsearched" };
   const outcome = await limitStudyCalls<ModelOutcome | PlainOutcome>(() =>
     arm === "natural"
