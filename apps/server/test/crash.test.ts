@@ -1,7 +1,7 @@
 import { DISCOVERY_PROMPTS, FREE_RETRIES } from "@standings/domain";
+import { sized } from "@standings/testing";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { sized } from "./money/size.ts";
 import { endLeases, kill, type Stack, startStack } from "./processes.ts";
 import { caller, codeFor, FIVE, setFaults, signUp } from "./product.ts";
 import { openStream } from "./stream.ts";
@@ -150,7 +150,7 @@ it("goes on with an analysis whose server was killed while it asked, and charges
 
 it("mails what servers acknowledged that were killed right after the 201", async () => {
   const emails: string[] = [];
-  for (let killed = 0; killed < sized(10, 3); killed += 1) {
+  for (let killed = 0; killed < sized({ full: 10, whole: 3, gate: 1 }); killed += 1) {
     // Half of them reach no mail server, so that the mail can come from a later one only.
     const own: Record<string, string> = killed % 2 === 0 ? { SMTP_URL: "smtp://127.0.0.1:9" } : {};
     const server = await stack.processes.start(own);

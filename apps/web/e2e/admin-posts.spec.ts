@@ -165,7 +165,10 @@ signedInTest(
     await expect(told).toContainText("Maya Okonkwo-Lindqvist changed this post on");
     await expect(text(page)).toHaveValue("Mine again");
     await told.getByRole("button", { name: "Look at their version" }).click();
-    await expect(page.getByRole("dialog", { name: "Race" })).toContainText("Theirs again");
+    const theirs = page.getByRole("dialog", { name: "Race" });
+    await expect(theirs).toContainText("Theirs again");
+    // It takes the keys once it has the focus.
+    await expect(theirs.locator(":focus").or(theirs.and(page.locator(":focus")))).toBeVisible();
     await page.keyboard.press("Escape");
     // The post is read slowly from here on: what was read before is not opened meanwhile.
     const held = Promise.withResolvers<void>();

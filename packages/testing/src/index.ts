@@ -14,3 +14,4 @@ export {
   type TestCluster,
   type TestDatabase,
 } from "./postgres.ts";
+export { sized } from "./tier.ts";

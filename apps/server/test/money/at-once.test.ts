@@ -1,9 +1,9 @@
 import { insertJob } from "@standings/database";
-import { eventually } from "@standings/testing";
+import { eventually, sized } from "@standings/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Stack, startStack } from "../processes.ts";
 import { caller, FIVE, type Reply, setCredits, signUp } from "../product.ts";
-import { report, sized } from "./size.ts";
+import { report } from "./size.ts";
 
 let stack: Stack;
 let urls: string[];
@@ -63,7 +63,7 @@ function countBy(replies: readonly Reply[]): Record<string, number> {
 
 describe("no overspend", () => {
   it("takes exactly what is there from debits at once on two servers", async () => {
-    const [debits, credits] = [sized(10_000, 600), 100];
+    const [debits, credits] = [sized({ full: 10_000, whole: 600, gate: 250 }), 100];
     const maya = await accountWith(credits);
     const replies = await callAll(debits, (url) =>
       caller({ url }, maya.token).post("/user/deduct-credit", { action_type: "prompt_analysis" }),
@@ -90,7 +90,7 @@ describe("no overspend", () => {
 
 describe("a retry charges once", () => {
   it("debits once for one key, and answers every repetition alike", async () => {
-    const times = sized(1_000, 120);
+    const times = sized({ full: 1_000, whole: 120, gate: 40 });
     const maya = await accountWith(50);
     const headers = { "idempotency-key": "order-1" };
     const debit = (url: string, action_type: string) =>
@@ -105,7 +105,7 @@ describe("a retry charges once", () => {
   });
 
   it("starts one run for one client run id, and refuses another question", async () => {
-    const times = sized(1_000, 120);
+    const times = sized({ full: 1_000, whole: 120, gate: 40 });
     const maya = await accountWith(50);
     const start = (url: string, prompt: string) =>
       caller({ url }, maya.token).trpc("search.start", { clientRunId: "run-1", prompt, models: FIVE });

@@ -1,10 +1,11 @@
 import { createHmac } from "node:crypto";
+import { sized } from "@standings/testing";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Stack, startStack } from "../processes.ts";
 import { signUp } from "../product.ts";
 import { accountOf, deliver, type Payments, paymentOf, paymentsOf, type SignedRequest } from "./payments.ts";
-import { report, sized } from "./size.ts";
+import { report } from "./size.ts";
 
 /** R6: a payment counts once, whatever is delivered, how often and in what order. */
 
@@ -46,7 +47,7 @@ const FATES = [
 ] as const;
 
 it("grants each payment once, and nothing for what is forged, stale or altered", async () => {
-  const purchases = sized(60, 10);
+  const purchases = sized({ full: 60, whole: 10, gate: 6 });
   const maya = await signUp({ ...stack, url: urls[0] ?? "" });
   const before = (await accountOf(stack.database.db, maya.userId)).credits;
   const checkouts: string[] = [];

@@ -1,4 +1,5 @@
 import { FREE_RETRIES } from "@standings/domain";
+import { sized } from "@standings/testing";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { CLAUDE, follow, GPT, orderOf, setFaults } from "../../test/searches.ts";
@@ -83,6 +84,6 @@ it("whatever ends and retries come, the balance is the sum of the ledger and wha
       const sum = entries.reduce((total, entry) => total + Number(entry.split(" ")[1]), credits);
       expect([balance, sum]).toEqual([account.balance, account.balance]);
     }),
-    { numRuns: 30 },
+    { numRuns: sized({ whole: 30, gate: 10 }) },
   );
 });

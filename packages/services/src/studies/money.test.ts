@@ -1,5 +1,6 @@
 import { readRunEvents } from "@standings/database";
 import { roundCost, type StudyEvent, type StudyRequest } from "@standings/domain";
+import { sized } from "@standings/testing";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { CLAUDE, GPT, setFaults } from "../../test/searches.ts";
@@ -19,7 +20,6 @@ import { legReference } from "./study-run.ts";
  * each time a study went on cost what its counted rounds cost.
  */
 
-const isFull = process.env.VERIFY === "full";
 const MONTH = 20;
 
 let services: TestServices;
@@ -191,6 +191,6 @@ it("adds up after any starts, stops, extensions, failures and ends of processes"
       for (const studyId of ids) await watchStudy(maya, studyId);
       await checkMoney(maya, ids, credits);
     }),
-    { numRuns: isFull ? 300 : 25 },
+    { numRuns: sized({ full: 300, whole: 25, gate: 8 }) },
   );
 });

@@ -6,6 +6,7 @@ const values = new Map<string, string>();
 
 beforeEach(() => {
   values.clear();
+  vi.stubGlobal("navigator", {});
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => values.set(key, value),
@@ -42,6 +43,31 @@ describe("renewSession", () => {
     storeTokens("old", "refresh-1");
     expect(await renewSession("old", () => Promise.reject(new Error("offline")))).toBe(false);
     expect([getToken(), getRefreshToken()]).toEqual(["old", "refresh-1"]);
+  });
+
+  it("waits for the pair that another tab has got, and uses no refresh token again", async () => {
+    storeTokens("old", "refresh-1");
+    const held: { name: string }[] = [];
+    const locks = {
+      query: async () => ({ held }),
+      request(name: string, task: () => unknown) {
+        held.push({ name });
+        return Promise.resolve(task());
+      },
+    };
+    vi.stubGlobal("navigator", { locks });
+    const used: string[] = [];
+    const exchange: Exchange = async (refreshToken) => {
+      used.push(refreshToken);
+      return { token: "new", refreshToken: "refresh-2" };
+    };
+    expect(await renewSession("old", exchange)).toBe(true);
+    // The other tab still sees what was stored before, then what comes late.
+    storeTokens("old", "refresh-1");
+    const second = renewSession("old", exchange);
+    setTimeout(() => storeTokens("new", "refresh-2"));
+    expect(await second).toBe(true);
+    expect(used).toEqual(["refresh-1"]);
   });
 
   it("keeps a session that began in the meantime", async () => {

@@ -10,8 +10,9 @@ interface Pair {
 export type Exchange = (refreshToken: string) => Promise<Pair | "refused">;
 
 const LOCK = "standings-session";
-/** Browsers share storage between processes with a delay: the next tab must see what this one stored. */
-const STORAGE_MS = 300;
+/** Longest delay with which a browser shows one tab what another has stored. */
+const STORAGE_MS = 30_000;
+const LOOK_MS = 50;
 let running: Promise<boolean> | null = null;
 
 /**
@@ -37,6 +38,11 @@ export function renewSession(refused: string, exchange: Exchange = askServer): P
 }
 
 async function renew(refused: string, exchange: Exchange): Promise<boolean> {
+  // Its new pair is on its way to this tab; the refresh token here has been used.
+  if (await wasRenewed(refused)) {
+    await changeOf(refused);
+    return getToken() !== null && getToken() !== refused;
+  }
   if (getToken() !== refused) return getToken() !== null;
   const refreshToken = getRefreshToken();
   const reply = refreshToken === null ? "refused" : await exchange(refreshToken).catch(() => null);
@@ -48,21 +54,44 @@ async function renew(refused: string, exchange: Exchange): Promise<boolean> {
     return false;
   }
   storeTokens(reply.token, reply.refreshToken);
+  await noteRenewal(refused);
   return true;
 }
 
 /** Locks need a secure context; elsewhere the check of the stored token has to suffice. */
+const locksOf = () => (typeof navigator === "undefined" ? undefined : navigator.locks);
+
 function oneTabAtATime(task: () => Promise<boolean>): Promise<boolean> {
-  const locks = typeof navigator === "undefined" ? undefined : navigator.locks;
-  if (!locks) return task();
-  return new Promise((resolve, reject) => {
-    const run = async () => {
-      resolve(await task());
-      await new Promise((wait) => setTimeout(wait, STORAGE_MS));
+  const locks = locksOf();
+  return locks ? locks.request(LOCK, task) : task();
+}
+
+/** A lock that says which token was renewed: all tabs see locks at once, and storage with a delay. */
+const noteOf = (token: string) => `${LOCK} renewed ${token.slice(0, 12)}`;
+
+function noteRenewal(token: string): Promise<void> {
+  const locks = locksOf();
+  if (!locks) return Promise.resolve();
+  return new Promise((noted) => {
+    const hold = () => {
+      noted();
+      return wait(STORAGE_MS);
     };
-    locks.request(LOCK, run).catch(reject);
+    void locks.request(noteOf(token), hold);
   });
 }
+
+async function wasRenewed(token: string): Promise<boolean> {
+  const { held = [] } = (await locksOf()?.query()) ?? {};
+  return held.some(({ name }) => name === noteOf(token));
+}
+
+/** Resolves when another token is stored, or when none has come. */
+async function changeOf(token: string): Promise<void> {
+  for (let waited = 0; getToken() === token && waited < STORAGE_MS; waited += LOOK_MS) await wait(LOOK_MS);
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 async function askServer(refreshToken: string): Promise<Pair | "refused"> {
   const response = await fetch("/api/auth/refresh", {

@@ -1,5 +1,6 @@
 import { readRunEvents } from "@standings/database";
 import { countedRounds } from "@standings/domain";
+import { sized } from "@standings/testing";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addBrand, untilVisited } from "../../../test/brands.ts";
@@ -21,7 +22,6 @@ import { visitNow } from "./begin-visit.ts";
  * may cost or asks nothing, and costs what its counted rounds cost; the balance is the sum of the ledger.
  */
 
-const isFull = process.env.VERIFY === "full";
 const MONTH = 20;
 
 let services: TestServices;
@@ -192,6 +192,6 @@ it("adds up after any visits, failures, changes and ends of processes", async ()
       await checkMoney(account, credits);
       await services.db.updateTable("brands").set({ next_visit_at: null, paused_at: new Date() }).execute();
     }),
-    { numRuns: isFull ? 200 : 15 },
+    { numRuns: sized({ full: 200, whole: 15, gate: 5 }) },
   );
 });

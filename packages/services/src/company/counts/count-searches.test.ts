@@ -1,5 +1,6 @@
 import { inTransaction } from "@standings/database";
 import { type ColumnId, promptKey } from "@standings/domain";
+import { sized } from "@standings/testing";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type QuestionStanding, standingOf } from "../../../test/company-reference.ts";
@@ -198,7 +199,7 @@ describe("what company pages count", () => {
         expect(await shownCompetition(services, admin, "acme.com")).toEqual(before);
         expect(await findCountDrift(services.services.systemRequest())).toEqual([]);
       }),
-      { numRuns: 30, endOnFailure: true },
+      { numRuns: sized({ whole: 30, gate: 10 }), endOnFailure: true },
     );
   });
 });
