@@ -249,7 +249,11 @@ test.describe("verify e-mail", () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test("an unverified login asks for the code of a new mail", async ({ page, product, complaints }) => {
+  test("an unverified login asks for the code of a new mail", { tag: "@long" }, async ({
+    page,
+    product,
+    complaints,
+  }) => {
     complaints.allow(refused(403));
     const email = uniqueEmail("late");
     await page.goto("/");
@@ -338,10 +342,9 @@ test("showAuthModal shows its reason", { tag: "@long" }, async ({ page }) => {
   await expect(page.getByRole("dialog").getByText("Please sign in to continue your search.")).toBeVisible();
 });
 
-test("marketing parameters go with sign-up and leave the address; Reddit gets one report", async ({
-  page,
-  product,
-}) => {
+test("marketing parameters go with sign-up and leave the address; Reddit gets one report", {
+  tag: "@long",
+}, async ({ page, product }) => {
   const email = uniqueEmail("reddit");
   const sent: { url: string; body: string }[] = [];
   page.on("request", (request) => {

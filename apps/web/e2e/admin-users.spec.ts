@@ -117,12 +117,9 @@ test("an old sign-in is proven again before a role changes; a name needs no proo
   await expect(row.getByText("Admin", { exact: true })).toBeVisible();
 });
 
-test("guests sign in first and come back; users are sent home, an admin whose role ends too", async ({
-  page,
-  account,
-  product,
-  complaints,
-}) => {
+test("guests sign in first and come back; users are sent home, an admin whose role ends too", {
+  tag: "@long",
+}, async ({ page, account, product, complaints }) => {
   complaints.allow(refused(403));
   await page.goto("/admin/users");
   await expect(page).toHaveURL("/");

@@ -70,7 +70,7 @@ signedInTest(
   },
 );
 
-signedInTest("facts lead to advice and advice to facts, by keyboard", async ({ page }) => {
+signedInTest("facts lead to advice and advice to facts, by keyboard", { tag: "@long" }, async ({ page }) => {
   await analyze(page);
   const toFact = page.getByRole("button", { name: /^Fact 3: / });
   const chip = recommendations(page).locator(toFact);

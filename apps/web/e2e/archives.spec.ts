@@ -58,6 +58,7 @@ test("an expert search without results", { tag: "@long" }, async ({ page, accoun
 
 signedInTest(
   "a failing server shows an error, and Try Again loads the search",
+  { tag: "@long" },
   async ({ page, complaints }) => {
     complaints.allow(/status of 500|status 500/);
     const url = await searchOnce(page, "/company-ranking/Best%20CRM?models=openai%2Fgpt-4.1-mini");

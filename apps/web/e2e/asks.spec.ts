@@ -122,7 +122,7 @@ test("a duplicated tab goes on with the run, running or ended", async ({
   expect(await creditsOf(product, account)).toBe(4);
 });
 
-test("the own answer of today is shown with its age, on another device too", async ({
+test("the own answer of today is shown with its age, on another device too", { tag: "@long" }, async ({
   page,
   browser,
   account,
@@ -192,7 +192,7 @@ test.describe("prices are the user's own", () => {
     await expect(page.getByRole("button", { name: "Run again", exact: true })).toBeVisible();
   });
 
-  test("without credits a preview is free", async ({ page, account, product }) => {
+  test("without credits a preview is free", { tag: "@long" }, async ({ page, account, product }) => {
     await spendAll(product, account.email);
     await page.goto(ADDRESS);
     await expect(askButton(page)).toHaveText("Ask 5 models · free preview");

@@ -214,7 +214,10 @@ test("the list is accessible, does not scroll sideways, and nothing moves", { ta
 });
 
 // Last, because it deletes the posts, and a page is kept for some seconds.
-test("nothing found, with and without filters, and past the last page", async ({ page, product }) => {
+test("nothing found, with and without filters, and past the last page", { tag: "@long" }, async ({
+  page,
+  product,
+}) => {
   await page.goto("/blog?search=zebra&categories=Energy");
   await expect(page.getByRole("heading", { name: "No blog posts found" })).toBeVisible();
   await expect(page.getByText("Nothing matches these filters.")).toBeVisible();

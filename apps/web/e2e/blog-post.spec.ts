@@ -34,7 +34,9 @@ test("a post of every element is accessible, still and no wider than the screen"
   await expectAccessiblePage(page);
 });
 
-test("the contents list leads to the sections and marks the one that is read", async ({ page }) => {
+test("the contents list leads to the sections and marks the one that is read", { tag: "@long" }, async ({
+  page,
+}) => {
   await page.goto(EVERY_ELEMENT);
   const links = contents(page).getByRole("link");
   await expect(links.first()).toHaveAttribute("aria-current", "location");

@@ -64,7 +64,7 @@ test.describe("checkout", () => {
     },
   );
 
-  signedInTest("a reply without an address counts as failure", async ({ page }) => {
+  signedInTest("a reply without an address counts as failure", { tag: "@long" }, async ({ page }) => {
     await page.route("**/billing.createCheckout**", (route) =>
       route.fulfill({ json: [{ result: { data: {} } }] }),
     );
@@ -117,33 +117,37 @@ test.describe("checkout", () => {
   });
 });
 
-signedInTest("the top-up dialog by keyboard; focus returns to its opener", async ({ page }) => {
-  await page.goto("/");
-  const badge = page.getByRole("banner").getByRole("button", { name: "5 credits" });
-  await badge.focus();
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Add credits" });
-  await expect(dialog).toBeVisible();
-  for (const name of ["Close", "Buy 20 credits", "Buy 50 credits", "Buy 100 credits", "Close"]) {
-    await page.keyboard.press("Tab");
-    await expect(dialog.getByRole("button", { name })).toBeFocused();
-  }
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-  await expect(badge).toBeFocused();
-  await page.evaluate(() => {
-    const detail = {
-      feature: "Prompt Discovery",
-      message: "You need more credits to discover strategic prompts.",
-      currentCredits: 1,
-      creditsRequired: 2,
-    };
-    window.dispatchEvent(new CustomEvent("openPricingModal", { detail }));
-  });
-  await expect(page.getByRole("dialog", { name: "Add credits to continue" })).toContainText(
-    /Prompt Discovery.*You have1This takes2/,
-  );
-});
+signedInTest(
+  "the top-up dialog by keyboard; focus returns to its opener",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/");
+    const badge = page.getByRole("banner").getByRole("button", { name: "5 credits" });
+    await badge.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Add credits" });
+    await expect(dialog).toBeVisible();
+    for (const name of ["Close", "Buy 20 credits", "Buy 50 credits", "Buy 100 credits", "Close"]) {
+      await page.keyboard.press("Tab");
+      await expect(dialog.getByRole("button", { name })).toBeFocused();
+    }
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(badge).toBeFocused();
+    await page.evaluate(() => {
+      const detail = {
+        feature: "Prompt Discovery",
+        message: "You need more credits to discover strategic prompts.",
+        currentCredits: 1,
+        creditsRequired: 2,
+      };
+      window.dispatchEvent(new CustomEvent("openPricingModal", { detail }));
+    });
+    await expect(page.getByRole("dialog", { name: "Add credits to continue" })).toContainText(
+      /Prompt Discovery.*You have1This takes2/,
+    );
+  },
+);
 
 test.describe("after the checkout", () => {
   signedInTest(

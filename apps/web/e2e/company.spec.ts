@@ -39,15 +39,19 @@ signedInTest("figures, prompts, models and weeks of a company", async ({ page })
   await expect(page.getByRole("table", { name: "Average rank by week" }).getByRole("row")).not.toHaveCount(1);
 });
 
-signedInTest("a row leads to its newest answer and names the best and the worst model", async ({ page }) => {
-  await page.goto(HUBSPOT);
-  const row = prompts(page).getByRole("listitem").filter({ hasText: "Best CRM for startups" }).first();
-  await expect(row).toContainText(/best.+#\d+.*worst.+#\d+/);
-  const answer = row.getByRole("link", { name: /Best CRM for startups/ }).first();
-  await expect(answer).toHaveAttribute("href", /^\/trending-company-ranking\//);
-  await answer.click();
-  await expect(page.getByRole("heading", { name: /Best CRM for startups/, level: 1 })).toBeVisible();
-});
+signedInTest(
+  "a row leads to its newest answer and names the best and the worst model",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto(HUBSPOT);
+    const row = prompts(page).getByRole("listitem").filter({ hasText: "Best CRM for startups" }).first();
+    await expect(row).toContainText(/best.+#\d+.*worst.+#\d+/);
+    const answer = row.getByRole("link", { name: /Best CRM for startups/ }).first();
+    await expect(answer).toHaveAttribute("href", /^\/trending-company-ranking\//);
+    await answer.click();
+    await expect(page.getByRole("heading", { name: /Best CRM for startups/, level: 1 })).toBeVisible();
+  },
+);
 
 signedInTest("a row of the reader's own search leads to its archived page", async ({ page }) => {
   await openRanking(page, "Best CRM for owners of one row", "?models=openai%2Fgpt-4.1-mini");
@@ -61,45 +65,53 @@ signedInTest("a row of the reader's own search leads to its archived page", asyn
   await expect(own).toHaveAttribute("href", /^\/archived-company-ranking\//);
 });
 
-signedInTest("a figure's definition shows on focus", async ({ page }) => {
+signedInTest("a figure's definition shows on focus", { tag: "@long" }, async ({ page }) => {
   await page.goto(HUBSPOT);
   await page.getByRole("button", { name: "Average Rank" }).focus();
   await expect(page.getByRole("tooltip")).toContainText("Mean position in the model answers that list it");
 });
 
-signedInTest("Run this prompt starts a search in a new tab; Visit Site is a safe link", async ({ page }) => {
-  await page.goto(HUBSPOT);
-  const run = prompts(page)
-    .getByRole("link", { name: /^Run this prompt/ })
-    .first();
-  await expect(run).toHaveAttribute("target", "_blank");
-  await expect(run).toHaveAttribute("href", /^\/company-ranking\/[^/]+\?models=/);
-  const site = page.getByRole("link", { name: /Visit Site/ });
-  await expect(site).toHaveAttribute("href", "https://hubspot.com/");
-  await expect(site).toHaveAttribute("rel", /noopener noreferrer/);
-});
+signedInTest(
+  "Run this prompt starts a search in a new tab; Visit Site is a safe link",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto(HUBSPOT);
+    const run = prompts(page)
+      .getByRole("link", { name: /^Run this prompt/ })
+      .first();
+    await expect(run).toHaveAttribute("target", "_blank");
+    await expect(run).toHaveAttribute("href", /^\/company-ranking\/[^/]+\?models=/);
+    const site = page.getByRole("link", { name: /Visit Site/ });
+    await expect(site).toHaveAttribute("href", "https://hubspot.com/");
+    await expect(site).toHaveAttribute("rel", /noopener noreferrer/);
+  },
+);
 
-signedInTest("the link is shared with the share sheet, or copied without one", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(`${HUBSPOT}?name=HubSpot%20Inc`);
-  await page.getByRole("button", { name: "Share this page" }).click();
-  await expect(page.getByText("Link copied to clipboard!")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  const shared = await page.evaluate(async () => {
-    const calls: ShareData[] = [];
-    navigator.share = async (data) => void calls.push(data ?? {});
-    document.querySelector<HTMLButtonElement>("button[title=Share]")?.click();
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    return calls;
-  });
-  expect(shared).toEqual([
-    {
-      title: "HubSpot Inc - Company Analysis",
-      text: "See how AI models rank HubSpot Inc when people ask for a recommendation.",
-      url: page.url(),
-    },
-  ]);
-});
+signedInTest(
+  "the link is shared with the share sheet, or copied without one",
+  { tag: "@long" },
+  async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(`${HUBSPOT}?name=HubSpot%20Inc`);
+    await page.getByRole("button", { name: "Share this page" }).click();
+    await expect(page.getByText("Link copied to clipboard!")).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    const shared = await page.evaluate(async () => {
+      const calls: ShareData[] = [];
+      navigator.share = async (data) => void calls.push(data ?? {});
+      document.querySelector<HTMLButtonElement>("button[title=Share]")?.click();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      return calls;
+    });
+    expect(shared).toEqual([
+      {
+        title: "HubSpot Inc - Company Analysis",
+        text: "See how AI models rank HubSpot Inc when people ask for a recommendation.",
+        url: page.url(),
+      },
+    ]);
+  },
+);
 
 signedInTest(
   "the address sets the company's name; another address resets the page",

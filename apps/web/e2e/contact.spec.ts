@@ -86,7 +86,7 @@ test("fields are disabled while sending, and a failure keeps their text", async 
   await expect(page.getByLabel("Message*")).toHaveValue("Where is my invoice?");
 });
 
-test("name and e-mail of a signed-in user are filled in; links choose the inquiry", async ({
+test("name and e-mail of a signed-in user are filled in; links choose the inquiry", { tag: "@long" }, async ({
   page,
   account,
 }) => {

@@ -148,16 +148,20 @@ signedInTest("fails: says why, gives back, and tries again", { tag: "@long" }, a
   await expect(rows(page).getByText(RANK)).toHaveCount(10, { timeout: 60_000 });
 });
 
-signedInTest("asks for credits, with its context", async ({ page, product, account, complaints }) => {
-  complaints.allow(/429/);
-  await product.runSql(`update users set credits = 1 where email = '${account.email}'`);
-  await page.goto(WEBFLOW);
-  await discover(page).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("Prompt Discovery");
-  await expect(dialog).toContainText("You need more credits to discover strategic prompts.");
-  await expect(dialog).toContainText(/You have1This takes2/);
-  await page.keyboard.press("Escape");
-  await expect(discover(page)).toBeEnabled();
-  await expect(page.getByText("No prompts discovered yet")).toBeVisible();
-});
+signedInTest(
+  "asks for credits, with its context",
+  { tag: "@long" },
+  async ({ page, product, account, complaints }) => {
+    complaints.allow(/429/);
+    await product.runSql(`update users set credits = 1 where email = '${account.email}'`);
+    await page.goto(WEBFLOW);
+    await discover(page).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText("Prompt Discovery");
+    await expect(dialog).toContainText("You need more credits to discover strategic prompts.");
+    await expect(dialog).toContainText(/You have1This takes2/);
+    await page.keyboard.press("Escape");
+    await expect(discover(page)).toBeEnabled();
+    await expect(page.getByText("No prompts discovered yet")).toBeVisible();
+  },
+);

@@ -51,7 +51,7 @@ test("a long history is loaded page after page, and counted as far as it was rea
   await expectNoSidewaysScroll(page);
 });
 
-signedInTest("a tab that the profile does not have is its first one", async ({ page }) => {
+signedInTest("a tab that the profile does not have is its first one", { tag: "@long" }, async ({ page }) => {
   await page.goto("/profile?tab=nothing");
   await expect(page.getByRole("tab", { name: "My Prompts" })).toHaveAttribute("aria-selected", "true");
   await expect(page).toHaveURL(/\/profile$/);

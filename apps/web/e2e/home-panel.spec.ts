@@ -244,7 +244,7 @@ test.describe("a domain analysis", () => {
     await expect.poll(() => accountOf(page, guest, "shopify.com")).toEqual(begun);
   });
 
-  signedInTest("an address alone begins nothing", async ({ page }) => {
+  signedInTest("an address alone begins nothing", { tag: "@long" }, async ({ page }) => {
     await page.goto("/company/notion.so?tab=seo");
     await expect(page.getByRole("button", { name: "Start Analysis" })).toBeVisible();
   });

@@ -72,7 +72,9 @@ test.describe("strips", () => {
     expect(await page.evaluate(() => sessionStorage.getItem("post_login_redirect"))).toBe(href);
   });
 
-  test("29 sources open in a new tab, with logos after the page has loaded", async ({ page }) => {
+  test("29 sources open in a new tab, with logos after the page has loaded", { tag: "@long" }, async ({
+    page,
+  }) => {
     await page.goto("/");
     const links = page.getByRole("list", { name: "Top sources" }).getByRole("link");
     await expect(links).toHaveCount(29);
@@ -83,7 +85,7 @@ test.describe("strips", () => {
     await expect(links.locator("img").first()).toBeVisible();
   });
 
-  test("reduced motion stops the strips; they scroll by hand", async ({ page }) => {
+  test("reduced motion stops the strips; they scroll by hand", { tag: "@long" }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
     for (const line of await page.locator("[data-strip-line]").all()) {
@@ -93,7 +95,7 @@ test.describe("strips", () => {
     expect(await page.locator("#companies [data-strip]").first().evaluate(scrollsByHand)).toBe(true);
   });
 
-  test("sandbox data is labelled", async ({ page }) => {
+  test("sandbox data is labelled", { tag: "@long" }, async ({ page }) => {
     await page.goto("/");
     await expect(page.getByText("Sandbox data")).toBeVisible();
   });
@@ -136,7 +138,7 @@ test.describe("trending companies", () => {
   });
 });
 
-test("questions open one by one and have links", async ({ page }) => {
+test("questions open one by one and have links", { tag: "@long" }, async ({ page }) => {
   await page.goto("/");
   const answers: [question: string, answer: RegExp][] = [
     ["What does a search cost?", /1 credit, prompt discovery 2/],
@@ -203,7 +205,7 @@ test("the keyboard reaches everything in the order of the page, and past the str
   expect(walk).not.toContain("copy");
 });
 
-test("a strip's links can be skipped", async ({ page }) => {
+test("a strip's links can be skipped", { tag: "@long" }, async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Skip companies" }).focus();
   await expect(page.getByRole("link", { name: "Skip companies" })).toBeInViewport();
@@ -270,7 +272,7 @@ test("a scroll position from before hydration stays, and passed sections load", 
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
-test("text typed before hydration stays", async ({ page }) => {
+test("text typed before hydration stays", { tag: "@long" }, async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await held;

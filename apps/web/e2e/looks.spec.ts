@@ -123,7 +123,11 @@ signedInTest(
   },
 );
 
-test("a censored ranking, its details, and a guest's packs", async ({ page, account, product }) => {
+test("a censored ranking, its details, and a guest's packs", { tag: "@long" }, async ({
+  page,
+  account,
+  product,
+}) => {
   await spendAll(product, account.email);
   await openRanking(page, "Best CRM for startups");
   await expect(page.getByText("No Credits Left")).toBeVisible();
@@ -144,7 +148,7 @@ test("a censored ranking, its details, and a guest's packs", async ({ page, acco
   await expectAccessiblePage(page);
 });
 
-test("the home page is readable without scripts", async ({ browser, product }) => {
+test("the home page is readable without scripts", { tag: "@long" }, async ({ browser, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(product.url);
@@ -153,7 +157,7 @@ test("the home page is readable without scripts", async ({ browser, product }) =
   await context.close();
 });
 
-test("the packs are readable without scripts", async ({ browser, product }) => {
+test("the packs are readable without scripts", { tag: "@long" }, async ({ browser, product }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${product.url}/pricing`);

@@ -79,7 +79,9 @@ test("the method page is accessible, still and no wider than the screen, in both
   await expectAccessiblePage(page);
 });
 
-test("the contents list leads to every section and marks the one that is read", async ({ page }) => {
+test("the contents list leads to every section and marks the one that is read", { tag: "@long" }, async ({
+  page,
+}) => {
   await page.goto(PATH);
   const contents = page.getByRole("navigation", { name: "On this page" });
   const links = contents.getByRole("link");
@@ -98,7 +100,7 @@ test("an address with an anchor opens at its section", { tag: "@long" }, async (
   await expect(page.locator("#limits")).toBeInViewport();
 });
 
-test("the footer leads there", async ({ page }) => {
+test("the footer leads there", { tag: "@long" }, async ({ page }) => {
   await page.goto("/terms");
   const platform = page.getByRole("navigation", { name: "Platform" });
   await platform.getByRole("link", { name: "Method", exact: true }).click();

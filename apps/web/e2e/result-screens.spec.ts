@@ -110,17 +110,21 @@ signedInTest("a row opens the details on every page, and its icon the company's 
   await expectRow();
 });
 
-signedInTest("a locked tab is reached by arrow keys and says why it is locked", async ({ page, product }) => {
-  await product.setFaults([{ model: GPT, kind: "hold" }]);
-  await askRanking(page, PROMPT);
-  await expect(page.getByText("4 of 5 models answered")).toBeVisible();
-  await page.getByRole("tab", { name: "Results by Model" }).focus();
-  await page.keyboard.press("ArrowRight");
-  const locked = page.getByRole("tab", { name: /^Aggregated Results/ });
-  await expect(locked).toBeFocused();
-  await expect(locked).toHaveText(/Ready when all models have answered/);
-  await expect(locked).toHaveAttribute("aria-selected", "false");
-});
+signedInTest(
+  "a locked tab is reached by arrow keys and says why it is locked",
+  { tag: "@long" },
+  async ({ page, product }) => {
+    await product.setFaults([{ model: GPT, kind: "hold" }]);
+    await askRanking(page, PROMPT);
+    await expect(page.getByText("4 of 5 models answered")).toBeVisible();
+    await page.getByRole("tab", { name: "Results by Model" }).focus();
+    await page.keyboard.press("ArrowRight");
+    const locked = page.getByRole("tab", { name: /^Aggregated Results/ });
+    await expect(locked).toBeFocused();
+    await expect(locked).toHaveText(/Ready when all models have answered/);
+    await expect(locked).toHaveAttribute("aria-selected", "false");
+  },
+);
 
 signedInTest(
   "when every model failed the columns keep their distance from the tabs",

@@ -56,14 +56,14 @@ test.describe("at 1440 px", () => {
     await walkFooter(page);
   });
 
-  test("skips to the content", async ({ page }) => {
+  test("skips to the content", { tag: "@long" }, async ({ page }) => {
     await open(page, "/terms");
     await walk(page, ["Skip to content"]);
     await page.keyboard.press("Enter");
     await walk(page, ["1. The service"]);
   });
 
-  test("/ goes to the search box and Esc leaves it", async ({ page }) => {
+  test("/ goes to the search box and Esc leaves it", { tag: "@long" }, async ({ page }) => {
     await open(page, "/terms");
     await page.keyboard.press("/");
     expect(await focused(page)).toBe(FIELD);
@@ -73,7 +73,7 @@ test.describe("at 1440 px", () => {
     expect(await focused(page)).not.toBe(FIELD);
   });
 
-  test("on home the box is short while the panel is in view", async ({ page }) => {
+  test("on home the box is short while the panel is in view", { tag: "@long" }, async ({ page }) => {
     await open(page, "/");
     const modes = modeButton(page.getByRole("banner"));
     await expect(modes).toBeHidden();
@@ -83,7 +83,7 @@ test.describe("at 1440 px", () => {
     await expect(modes).toBeHidden();
   });
 
-  test("nothing moves when the session is known", async ({ page, account }) => {
+  test("nothing moves when the session is known", { tag: "@long" }, async ({ page, account }) => {
     expect(account.token).not.toBe("");
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
@@ -199,7 +199,10 @@ test.describe("Domain Analysis in the bar", () => {
     });
   }
 
-  test("opens the company's page, where the box shows its domain", async ({ page, account }) => {
+  test("opens the company's page, where the box shows its domain", { tag: "@long" }, async ({
+    page,
+    account,
+  }) => {
     expect(account.token).not.toBe("");
     await open(page, "/terms");
     const bar = page.getByRole("banner");

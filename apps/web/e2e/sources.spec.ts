@@ -52,29 +52,33 @@ signedInTest(
   },
 );
 
-signedInTest("who is listed beside it, and every cited source by its count", async ({ page }) => {
-  await watchLayout(page);
-  await page.goto(HUBSPOT);
-  await expect(start(page)).toBeEnabled();
-  await expectNothingMoved(page);
-  const voices = region(page, "Share of voice").getByRole("row");
-  await expect(voices.nth(1)).toContainText("HubSpot");
-  await expect(voices).toHaveCount(12);
-  await expect(voices.nth(2)).toContainText(/with it in \d+ of \d+\d+\.\d%\d+\.\d$/);
-  await region(page, "Share of voice").getByRole("button", { name: "Share of voice" }).focus();
-  await expect(page.getByRole("tooltip")).toContainText("share of all listings");
+signedInTest(
+  "who is listed beside it, and every cited source by its count",
+  { tag: "@long" },
+  async ({ page }) => {
+    await watchLayout(page);
+    await page.goto(HUBSPOT);
+    await expect(start(page)).toBeEnabled();
+    await expectNothingMoved(page);
+    const voices = region(page, "Share of voice").getByRole("row");
+    await expect(voices.nth(1)).toContainText("HubSpot");
+    await expect(voices).toHaveCount(12);
+    await expect(voices.nth(2)).toContainText(/with it in \d+ of \d+\d+\.\d%\d+\.\d$/);
+    await region(page, "Share of voice").getByRole("button", { name: "Share of voice" }).focus();
+    await expect(page.getByRole("tooltip")).toContainText("share of all listings");
 
-  const counts = await list(page)
-    .getByText(/^\d+x$/)
-    .allTextContents();
-  const numbers = counts.map((count) => Number.parseInt(count, 10));
-  expect(numbers.length).toBeGreaterThan(5);
-  expect(numbers).toEqual([...numbers].sort((a, b) => b - a));
-  await expect(list(page).getByRole("link").first()).toHaveAttribute("href", /^https:\/\//);
+    const counts = await list(page)
+      .getByText(/^\d+x$/)
+      .allTextContents();
+    const numbers = counts.map((count) => Number.parseInt(count, 10));
+    expect(numbers.length).toBeGreaterThan(5);
+    expect(numbers).toEqual([...numbers].sort((a, b) => b - a));
+    await expect(list(page).getByRole("link").first()).toHaveAttribute("href", /^https:\/\//);
 
-  await voices.nth(2).getByRole("link").click();
-  await expect(page).toHaveURL(/\/company\/(?!hubspot).+tab=sources/);
-});
+    await voices.nth(2).getByRole("link").click();
+    await expect(page).toHaveURL(/\/company\/(?!hubspot).+tab=sources/);
+  },
+);
 
 signedInTest("a font that comes late moves nothing", { tag: "@long" }, async ({ page }) => {
   const font = Promise.withResolvers<void>();

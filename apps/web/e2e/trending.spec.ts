@@ -130,7 +130,7 @@ test("a ranking by model and aggregated: a row opens the details, a name the com
   await expect(company.getByText("Please sign in to analyze this company.")).toBeVisible();
 });
 
-test("without web search, without usable domains", async ({ page, product }) => {
+test("without web search, without usable domains", { tag: "@long" }, async ({ page, product }) => {
   const { id } = await findTrending(product, "model_comparison");
   const set = (columns: string) => product.runSql(`update searches set ${columns} where id = '${id}'`);
   await set(`web_search = false, results = (

@@ -32,7 +32,7 @@ async function asGuest(page: Page, path: string) {
   return [response?.status(), heading];
 }
 
-signedInTest("the switch says what it means, by focus too", async ({ page }) => {
+signedInTest("the switch says what it means, by focus too", { tag: "@long" }, async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 900 });
   await page.goto("/");
   const choice = page.getByRole("switch", { name: "Private" });
@@ -97,7 +97,7 @@ signedInTest(
   },
 );
 
-test("trending is searched and paged by addresses", async ({ page }) => {
+test("trending is searched and paged by addresses", { tag: "@long" }, async ({ page }) => {
   await page.goto("/trending");
   await expect(page.getByRole("article")).toHaveCount(8);
   await page.getByRole("link", { name: "Next" }).click();
