@@ -2,23 +2,46 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** `pnpm verify:*` runs the same tests with more of everything. */
-const IS_LONG = process.env.VERIFY === "full";
+const IS_FULL = process.env.VERIFY === "full";
+const IS_WHOLE = IS_FULL || process.env.TIER === "all";
+
+const TESTS = "{src,test}/**/*.test.{ts,tsx}";
+const testing = (file: string) => `packages/testing/src/${file}`;
 
 export default defineConfig({
   test: {
-    include: ["{apps,packages}/*/{src,test}/**/*.test.{ts,tsx}"],
-    globalSetup: ["packages/testing/src/global-setup.ts"],
-    setupFiles: ["packages/testing/src/end-of-file.ts"],
+    setupFiles: [testing("end-of-file.ts")],
     // Generous: a loaded machine is slow, and a state that is waited for comes late.
-    testTimeout: IS_LONG ? 3_600_000 : 120_000,
-    hookTimeout: IS_LONG ? 3_600_000 : 120_000,
+    testTimeout: IS_FULL ? 3_600_000 : 120_000,
+    hookTimeout: IS_FULL ? 3_600_000 : 120_000,
     expect: { poll: { timeout: 60_000 } },
-    // Files of one worker share what they import: importing it anew for each took half of the time.
-    isolate: false,
     tags: [
       { name: "long", description: "Minutes of work: `npm run test:all` runs it, `npm test` does not." },
     ],
-    ...(IS_LONG || process.env.TIER === "all" ? {} : { tagsFilter: ["!long"] }),
+    ...(IS_WHOLE ? {} : { tagsFilter: ["!long"] }),
+    // Files of one worker share what they import: importing it anew for each took half of the time.
+    isolate: false,
     maxWorkers: availableParallelism(),
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: [
+            `packages/{client,domain,integrations,markdown,models,reports,statistics,telemetry,testing}/${TESTS}`,
+            `apps/{sandbox,web}/${TESTS}`,
+          ],
+          globalSetup: [testing("seed-setup.ts")],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "database",
+          include: [`packages/{api,database,services}/${TESTS}`, `apps/{demo,server}/${TESTS}`],
+          globalSetup: [testing("seed-setup.ts"), testing("global-setup.ts")],
+        },
+      },
+    ],
   },
 });

@@ -152,7 +152,7 @@ it("hands a search on at once when its time is over, and its streams go on elsew
   await stop(staying);
 });
 
-it("ends at once at a second signal", async () => {
+it("ends at once at a second signal", { tags: "long" }, async () => {
   const server = await processes.start();
   const maya = await signUp({ url: server.url, sandbox });
   await setFaults(sandbox, [{ model: SLOW, kind: "hang" }]);
