@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { csvOf, sheetsIn } from "../test/read-table.ts";
 import { columnOf, sampleReport } from "../test/samples.ts";
@@ -85,6 +86,34 @@ describe("a spreadsheet", () => {
     }
     expect(open).toBeGreaterThan(0);
     expect(open).toBeLessThan(20_000);
+  });
+});
+
+describe("a spreadsheet that is not read to its end", () => {
+  it.each([1, 30_000])("fails when its rows fail at row %i, and nothing else does", async (last) => {
+    async function* rows() {
+      for (let row = 0; row < last; row += 1) yield [crypto.randomUUID(), row, ""];
+      throw new Error("The database went away");
+    }
+    const failing = tableFile({ ...tableOf(), rows: rows() }, "xlsx");
+    await expect(failing).rejects.toThrow("The database went away");
+  });
+
+  it("lets go of its rows when the reader leaves", async () => {
+    const closed = Promise.withResolvers<void>();
+    let read = 0;
+    async function* rows() {
+      try {
+        for (; read < 1_000_000; read += 1) yield [crypto.randomUUID(), read, ""];
+      } finally {
+        closed.resolve();
+      }
+    }
+    const file = Readable.from(writeTable({ ...tableOf(), rows: rows() }, "xlsx"));
+    for await (const part of file) if (part.length > 1_000) break;
+    await closed.promise;
+    expect(file.destroyed).toBe(true);
+    expect(read).toBeLessThan(1_000_000);
   });
 });
 

@@ -17,7 +17,7 @@ export function writable(text: string): string {
   return text.toWellFormed().replace(UNWRITABLE, "");
 }
 
-/** A moment that is written in ISO 8601; anything else stays text. */
+/** What is written in ISO 8601 as a moment; what is no date stays text. */
 export function momentOf(iso: string): Cell {
   const moment = new Date(iso);
   return Number.isNaN(moment.getTime()) ? iso : moment;
