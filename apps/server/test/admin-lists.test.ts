@@ -1,4 +1,5 @@
 import { eventually } from "@standings/testing";
+import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FIVE, type Product, type Reply, type SignedUp, signUp, startProduct } from "./product.ts";
 import { saveSearch } from "./saved-searches.ts";
@@ -104,6 +105,20 @@ describe("GET /admin/searches", () => {
     expect(text).toContain(",'=Best CRM,");
     expect(text).not.toMatch(/hush/i);
   });
+
+  it("is saved as a spreadsheet of the same rows, its dates as dates", async () => {
+    const path = "/admin/searches/export/xlsx?sortOrder=asc";
+    const response = await fetch(`${product.url}/api${path}`, {
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    expect(response.headers.get("content-disposition")).toMatch(/standings-searches-[\d-]{10}\.xlsx"$/);
+    const [sheet] = (await readXlsx(await response.arrayBuffer())).sheets;
+    const [head = [], ...rows] = sheet?.rows ?? [];
+    expect([sheet?.name, rows.length]).toEqual(["Searches", 2]);
+    expect(rows.map((row) => row[head.indexOf("Prompt")])).toContain("=Best CRM");
+    for (const row of rows) expect(row[head.indexOf("Date")]).toBeInstanceOf(Date);
+    expect(JSON.stringify(rows)).not.toMatch(/hush/i);
+  });
 });
 
 describe("PUT /admin/searches/{id}/trending", () => {
@@ -184,13 +199,16 @@ it("an analysis is listed with its owner and its documented fields, and by its c
 it.each([
   ["GET", "/admin/searches"],
   ["GET", "/admin/searches/export"],
+  ["GET", "/admin/searches/export/xlsx"],
   ["GET", "/admin/searches/1"],
   ["PUT", "/admin/searches/1/trending"],
   ["GET", "/admin/contact-submissions"],
   ["GET", "/admin/contact-submissions/export"],
+  ["GET", "/admin/contact-submissions/export/xlsx"],
   ["PUT", "/admin/contact-submissions/1"],
   ["GET", "/admin/company-analysis"],
   ["GET", "/admin/company-analysis/export"],
+  ["GET", "/admin/company-analysis/export/xlsx"],
   ["GET", "/admin/company-analysis/1"],
   ["GET", "/admin/company-analysis/by-domain/a.com"],
 ])("%s %s is for admins alone", async (method, path) => {

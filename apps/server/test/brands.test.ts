@@ -1,4 +1,5 @@
 import { eventually } from "@standings/testing";
+import { readXlsx } from "hucre/xlsx";
 import sharp from "sharp";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -108,6 +109,21 @@ describe("a brand as a file", () => {
     expect(new TextDecoder().decode(labelled.bytes).trim().split("\r\n")).toHaveLength(1 + FIVE.length);
   });
 
+  it("is the same as a spreadsheet, whose texts begin as they were written", async () => {
+    const { status, name, bytes } = await file("xlsx?label=Startups");
+    expect({ status, name }).toEqual({
+      status: 200,
+      name: expect.stringMatching(/^standings-brand-hubspot-.*\.xlsx$/),
+    });
+    const [sheet] = (await readXlsx(bytes)).sheets;
+    const [head, ...rows] = sheet?.rows ?? [];
+    expect(head?.slice(0, 3)).toEqual(["Visit", "Prompt", "Label"]);
+    expect(rows).toHaveLength(FIVE.length);
+    for (const row of rows)
+      expect(row.slice(0, 3)).toEqual([expect.any(Date), "=Best CRM for startups", "Startups"]);
+    expect((await file("xlsx?span=nonsense")).status).toBe(400);
+  });
+
   it("is a PDF with its figures, and nobody else's", async () => {
     const { status, type, bytes } = await file("pdf");
     expect({ status, type }).toEqual({ status: 200, type: "application/pdf" });
@@ -116,7 +132,7 @@ describe("a brand as a file", () => {
       expect(text).toContain(said);
     const ada = await signUp(product);
     expect((await file("pdf", ada)).status).toBe(404);
-    expect((await file("csv", ada)).status).toBe(404);
+    for (const format of ["csv", "xlsx"]) expect((await file(format, ada)).status).toBe(404);
     const empty = await addBrand(maya);
     const none = await maya.get(`/brands/${empty}/export/pdf`);
     expect(none).toMatchObject({ status: 422, body: { error: "No results available to export" } });

@@ -1,3 +1,4 @@
+import { readXlsx } from "hucre/xlsx";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FIVE, type Product, type SignedUp, setCredits, signUp, startProduct } from "./product.ts";
@@ -131,10 +132,13 @@ describe("PDF", () => {
     for (const view of ["aggregated", "by_model"]) {
       const pdf = await exportAs("export-pdf", { searchId, view }, pro);
       const csv = await exportAs("export-csv", { searchId, view }, pro);
-      expect([pdf.status, csv.status]).toEqual([200, 200]);
+      const xlsx = await exportAs("export-xlsx", { searchId, view }, pro);
+      expect([pdf.status, csv.status, xlsx.status]).toEqual([200, 200, 200]);
+      const cells = JSON.stringify(await readXlsx(xlsx.bytes));
       for (const name of hidden) {
         expect(pdf.text.includes(name), name).toBe(false);
         expect(csv.text.includes(name), name).toBe(false);
+        expect(cells.includes(name), name).toBe(false);
       }
     }
   });
@@ -199,5 +203,32 @@ describe("CSV", () => {
     expect(lines).toHaveLength(body.results.length + 1);
     expect(lines[0]).toContain("GPT 4.1");
     expect(lines[1]).toContain(body.results[0].company_name);
+  });
+});
+
+describe("a spreadsheet", () => {
+  it("has the cells of the CSV, numbers as numbers", async () => {
+    const [start] = await search(question);
+    const { body } = await maya.get(`/search/${start?.data.searchId}`);
+    const file = await exportAs("export-xlsx", { searchId: body.id });
+    expect(file.type).toBe("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
+    expect(file.name).toMatch(/^standings-best-crm-for-startups-\d{8}-\d{6}\.xlsx$/);
+    const [sheet] = (await readXlsx(file.bytes)).sheets;
+    const [head = [], first = [], ...others] = sheet?.rows ?? [];
+    const csv = await exportAs("export-csv", { searchId: body.id });
+    expect(csv.text.split("\r\n")[0]).toBe(head.join(","));
+    expect(first.slice(0, 2)).toEqual([1, body.results[0].company_name]);
+    expect(others).toHaveLength(body.results.length - 1);
+  });
+
+  it("is refused with words, as the CSV is", async () => {
+    for (const [status, body] of [
+      [404, { searchId: "nonsense" }],
+      [404, {}],
+      [400, { searchId: 7, view: "sideways" }],
+    ] as const) {
+      const [csv, xlsx] = [await exportAs("export-csv", body), await exportAs("export-xlsx", body)];
+      expect([xlsx.status, xlsx.text]).toEqual([status, csv.text]);
+    }
   });
 });

@@ -1,4 +1,5 @@
 import { eventually, holdModels } from "@standings/testing";
+import { readXlsx } from "hucre/xlsx";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -408,6 +409,7 @@ describe("who may", () => {
       maya.get(`/studies/${id}/events`),
       maya.get(`/studies/${id}/answers/x`),
       maya.get(`/studies/${id}/export/csv`),
+      maya.get(`/studies/${id}/export/xlsx`),
       maya.post(`/studies/${id}/stop`),
       maya.post(`/studies/${id}/extend`, { rounds: 1, after: 3 }),
       maya.delete(`/studies/${id}`),
@@ -438,6 +440,14 @@ describe("who may", () => {
     expect(new TextDecoder().decode(csv.bytes)).toContain("hubspot.com");
     const answers = new TextDecoder().decode((await file(`${privateId}/export/csv`, maya)).bytes);
     expect(answers.trim().split("\r\n")).toHaveLength(7);
+    const sheets = async (rows: string) => {
+      const { status, headers, bytes } = await file(`${sharedId}/export/xlsx?rows=${rows}`, eve);
+      expect([status, headers.get("content-disposition")]).toEqual([200, expect.stringMatching(/\.xlsx"$/)]);
+      return (await readXlsx(bytes)).sheets;
+    };
+    expect((await sheets("entries"))[0]).toMatchObject({ name: "Companies" });
+    const asked = (await sheets("answers"))[0]?.rows ?? [];
+    expect(asked[1]?.[asked[0]?.indexOf("Asked at") ?? -1]).toBeInstanceOf(Date);
     const pdf = await file(`${sharedId}/export/pdf`, maya);
     expect([pdf.status, pdf.headers.get("content-type")]).toEqual([200, "application/pdf"]);
     expect(pdf.headers.get("content-disposition")).toMatch(/standings-study-best-crm-for-startups-.*\.pdf/);
@@ -445,10 +455,11 @@ describe("who may", () => {
       mergePages: true,
     });
     for (const part of [PROMPT, "Tier 1", "HubSpot", "Models that took part"]) expect(text).toContain(part);
-    for (const path of ["csv?rows=entries", "csv", "pdf"]) {
+    for (const path of ["csv?rows=entries", "csv", "xlsx?rows=entries", "xlsx", "pdf"]) {
       expect((await file(`${privateId}/export/${path}`, eve)).status).toBe(404);
       expect((await file(`${sharedId}/export/${path}`, null)).status).toBe(401);
     }
-    expect((await file(`${sharedId}/export/csv?rows=songs`, maya)).status).toBe(400);
+    for (const path of ["csv", "xlsx"])
+      expect((await file(`${sharedId}/export/${path}?rows=songs`, maya)).status).toBe(400);
   });
 });

@@ -87,6 +87,9 @@ test("an admin adds a user, gives credits with a reason, reads the ledger and de
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "CSV" }).click();
   expect((await saved).suggestedFilename()).toMatch(/^standings-users-\d{4}-\d\d-\d\d\.csv$/);
+  const spreadsheet = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Excel" }).click();
+  expect((await spreadsheet).suggestedFilename()).toMatch(/^standings-users-\d{4}-\d\d-\d\d\.xlsx$/);
 });
 
 test("an old sign-in is proven again before a role changes; a name needs no proof", { tag: "@long" }, async ({

@@ -49,4 +49,12 @@ test("files hold what the filters show", async ({ page, product }) => {
   ]);
   expect(new URL(request.url()).search).toBe("?span=1y&label=Teams&webSearch=true");
   expect(download.suggestedFilename()).toMatch(/^standings-brand-attio-.*\.csv$/);
+  await page.getByRole("button", { name: "Share" }).click();
+  const [asked, sheet] = await Promise.all([
+    page.waitForRequest(/export\/xlsx/),
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "Every answer for Excel" }).click(),
+  ]);
+  expect(new URL(asked.url()).search).toBe("?span=1y&label=Teams&webSearch=true");
+  expect(sheet.suggestedFilename()).toMatch(/^standings-brand-attio-.*\.xlsx$/);
 });

@@ -5,7 +5,9 @@ import { expect, signedInTest, test } from "./fixtures.ts";
 
 /** Files from the server, saved with the share menu. */
 
-async function save(page: Page, item: "Export PDF" | "Export CSV"): Promise<{ name: string; bytes: Buffer }> {
+type Item = "Export PDF" | "Export CSV" | "Export for Excel";
+
+async function save(page: Page, item: Item): Promise<{ name: string; bytes: Buffer }> {
   await page.getByRole("button", { name: /^Share/ }).click();
   const downloading = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: item }).click();
@@ -19,6 +21,9 @@ async function expectFiles(page: Page, pdfName: RegExp): Promise<string> {
   expect(pdf.bytes.subarray(0, 5).toString()).toBe("%PDF-");
   const csv = await save(page, "Export CSV");
   expect(csv.name).toMatch(/^standings-.*\.csv$/);
+  const sheet = await save(page, "Export for Excel");
+  expect(sheet.name).toBe(csv.name.replace(/csv$/, "xlsx"));
+  expect(sheet.bytes.subarray(0, 2).toString()).toBe("PK");
   return csv.bytes.toString();
 }
 

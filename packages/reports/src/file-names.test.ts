@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { archivedComparisonFileName, companyFileName, csvFileName, pdfFileName } from "./file-names.ts";
+import { archivedComparisonFileName, companyFileName, pdfFileName, tableFileName } from "./file-names.ts";
 
 const createdAt = "2026-11-12T14:32:05.000Z";
 
@@ -8,7 +8,7 @@ it("begins with the product and carries slug and time", () => {
   expect(pdfFileName({ question: "Best CRM for startups?", createdAt })).toBe(
     "standings-best-crm-for-startups-20261112-143205.pdf",
   );
-  expect(csvFileName({ question: "Crème brûlée & Łódź", createdAt })).toBe(
+  expect(tableFileName({ question: "Crème brûlée & Łódź", createdAt }, "csv")).toBe(
     "standings-creme-brulee-odz-20261112-143205.csv",
   );
   expect(pdfFileName({ question: "最好的客户管理软件", createdAt })).toBe("standings-20261112-143205.pdf");

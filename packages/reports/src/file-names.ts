@@ -1,6 +1,7 @@
 import type { CompanyReport } from "./company-report.ts";
 import type { RankingReport } from "./report.ts";
-import type { StudyCsvRows } from "./study-csv.ts";
+import type { StudyRows } from "./study-table.ts";
+import type { TableFormat } from "./write-table.ts";
 
 const LONGEST_SLUG = 60;
 
@@ -9,8 +10,11 @@ export function pdfFileName(report: Pick<RankingReport, "question" | "createdAt"
   return fileName(report, "pdf");
 }
 
-export function csvFileName(report: Pick<RankingReport, "question" | "createdAt">): string {
-  return fileName(report, "csv");
+export function tableFileName(
+  report: Pick<RankingReport, "question" | "createdAt">,
+  format: TableFormat,
+): string {
+  return fileName(report, format);
 }
 
 export function archivedComparisonFileName(id: string): string {
@@ -23,18 +27,18 @@ export function companyFileName(report: Pick<CompanyReport, "domain" | "tab" | "
   return `${domain}-${report.tab}-analysis-${timestampOf(report.createdAt)}.pdf`;
 }
 
-/** "standings-study-best-crm-for-startups-20261112-143205.pdf", of a CSV with what its rows are: "standings-study-answers-…". */
+/** "standings-study-best-crm-for-startups-20261112-143205.pdf", of a table with what its rows are: "standings-study-answers-…". */
 export function studyFileName(
   study: Pick<RankingReport, "question" | "createdAt">,
-  rows: StudyCsvRows | null,
+  table: { readonly rows: StudyRows; readonly format: TableFormat } | null,
 ): string {
-  return fileName(study, rows === null ? "pdf" : "csv", ["study", rows ?? ""]);
+  return fileName(study, table?.format ?? "pdf", ["study", table?.rows ?? ""]);
 }
 
 /** "standings-brand-hubspot-20261112-143205.pdf". */
 export function brandFileName(
   brand: { readonly name: string; readonly createdAt: string },
-  ending: "pdf" | "csv",
+  ending: "pdf" | TableFormat,
 ): string {
   return fileName({ question: brand.name, createdAt: brand.createdAt }, ending, ["brand"]);
 }

@@ -1,20 +1,21 @@
-export { type BrandAnswerRow, brandCsvHead, brandCsvLine } from "./brand-csv.ts";
 export type * from "./brand-paper.ts";
+export { type BrandAnswerRow, brandTable } from "./brand-table.ts";
 export type * from "./company-report.ts";
-export { rankingCsv } from "./csv.ts";
-export { BYTE_ORDER_MARK, type Cell, csvRow } from "./csv-row.ts";
 export {
   archivedComparisonFileName,
   brandFileName,
   companyFileName,
-  csvFileName,
   pdfFileName,
   studyFileName,
+  tableFileName,
 } from "./file-names.ts";
 export type { Report } from "./pdf/render-pdf.ts";
+export { rankingTable } from "./ranking-table.ts";
 export { createReportRenderer, type ReportRenderer } from "./renderer.ts";
 export type * from "./report.ts";
 export type { SocialCard, SocialCardRow } from "./social/card.ts";
-export { STUDY_CSV_ROWS, type StudyCsvRows, studyCsv } from "./study-csv.ts";
 export type * from "./study-paper.ts";
+export { STUDY_ROWS, type StudyRows, studyTable } from "./study-table.ts";
+export { type Cell, momentOf, type Table } from "./table.ts";
 export { ReportError } from "./thread-pool.ts";
+export { TABLE_FORMATS, type TableFormat, tableFile, writeTable } from "./write-table.ts";

@@ -16,7 +16,6 @@ export { exportContacts } from "./admin/contacts/export-contacts.ts";
 export { getContact } from "./admin/contacts/get-contact.ts";
 export { listContacts } from "./admin/contacts/list-contacts.ts";
 export { setContactStatus } from "./admin/contacts/set-contact-status.ts";
-export type { CsvFile } from "./admin/csv-file.ts";
 export { findFigureDrift, recountFigures } from "./admin/dashboard/find-figure-drift.ts";
 export { getAdminStats } from "./admin/dashboard/get-admin-stats.ts";
 export { getAnswerQuality } from "./admin/dashboard/get-answer-quality.ts";
@@ -24,6 +23,7 @@ export { getFigures } from "./admin/dashboard/get-figures.ts";
 export { getLedgerCheck } from "./admin/dashboard/get-ledger-check.ts";
 export { getModelHealth } from "./admin/dashboard/get-model-health.ts";
 export { getQueues } from "./admin/dashboard/get-queues.ts";
+export type { ListFile } from "./admin/list-file.ts";
 export { addModel, changeModel, orderModels, setDefaultModels } from "./admin/models/change-models.ts";
 export { exportModels } from "./admin/models/export-models.ts";
 export { getCatalogue } from "./admin/models/get-catalogue.ts";
@@ -172,10 +172,10 @@ export { liftModeration } from "./moderation/lift-moderation.ts";
 export { moderate } from "./moderation/moderate.ts";
 export { drawPageImage, drawPostImage, drawSearchImage } from "./pages/draw-social-image.ts";
 export { type IndexedPage, type IndexedPages, listIndexedPages } from "./pages/list-indexed-pages.ts";
-export { exportBrandCsv, exportBrandPdf } from "./reports/export-brand.ts";
+export { exportBrandPdf, exportBrandTable } from "./reports/export-brand.ts";
 export { exportCompany } from "./reports/export-company.ts";
-export { type ExportedFile, exportCsv, exportPdf } from "./reports/export-result.ts";
-export { exportStudyCsv, exportStudyPdf } from "./reports/export-study.ts";
+export { type ExportedFile, exportPdf, exportTable } from "./reports/export-result.ts";
+export { exportStudyPdf, exportStudyTable } from "./reports/export-study.ts";
 export {
   type Caller,
   checkAdmin,

@@ -1,7 +1,7 @@
 import { brandAnswersSchema, brandViewSchema, withModel } from "@standings/api";
 import {
-  exportBrandCsv,
   exportBrandPdf,
+  exportBrandTable,
   getBrandAnswers,
   getBrandOverview,
   getBrandSources,
@@ -13,6 +13,7 @@ import { byId, call, type RestServer } from "./call.ts";
 import { brandAlerts, brandAnswers, brandOverview, brandSources, competitorGrid } from "./replies/brands.ts";
 import type { RouteOptions } from "./request-of.ts";
 import { sendFile } from "./send-file.ts";
+import { sendTable, TABLE_CALLS } from "./table-file.ts";
 
 /** What visits found. */
 export function brandViewRoutes(server: RestServer, { userRequestOf }: RouteOptions): void {
@@ -72,19 +73,20 @@ export function brandViewRoutes(server: RestServer, { userRequestOf }: RouteOpti
 export function brandFileRoutes(server: RestServer, { userRequestOf }: RouteOptions): void {
   const takes = { params: byId, querystring: viewSchema };
 
-  server.get(
-    "/:id/export/csv",
-    call("read", "Every answer of a brand's visits as CSV", {
-      takes,
-      replies: { 200: "text/csv" },
-      errors: ["BRAND_NOT_FOUND", "NO_RESULTS_TO_EXPORT"],
-    }),
-    async (request, reply) => {
-      const view = { brandId: request.params.id, ...request.query };
-      const file = await exportBrandCsv(await userRequestOf(request), view);
-      return sendFile(reply, file, "text/csv; charset=utf-8");
-    },
-  );
+  for (const { format, words, type } of TABLE_CALLS) {
+    server.get(
+      `/:id/export/${format}`,
+      call("read", `Every answer of a brand's visits as ${words}`, {
+        takes,
+        replies: { 200: type },
+        errors: ["BRAND_NOT_FOUND", "NO_RESULTS_TO_EXPORT"],
+      }),
+      async (request, reply) => {
+        const view = { brandId: request.params.id, ...request.query, format };
+        return sendTable(reply, await exportBrandTable(await userRequestOf(request), view), format);
+      },
+    );
+  }
 
   server.get(
     "/:id/export/pdf",

@@ -1,9 +1,10 @@
-import { exportCsv, exportPdf } from "@standings/services";
+import { exportPdf, exportTable } from "@standings/services";
 import { z } from "zod";
 import { call, type RestServer } from "./call.ts";
 import { claimSchema, queryOf } from "./claims.ts";
 import type { RouteOptions } from "./request-of.ts";
 import { sendFile } from "./send-file.ts";
+import { sendTable, TABLE_CALLS } from "./table-file.ts";
 
 const VIEWS = ["aggregated", "by_model", "comparison"] as const;
 
@@ -58,20 +59,22 @@ export async function exportRoutes(server: RestServer, { userRequestOf }: RouteO
     },
   );
 
-  server.post(
-    "/export-csv",
-    call("read", "A ranking as CSV", {
-      takes: { body: exportSchema },
-      replies: { 200: "text/csv" },
-      errors: ["SEARCH_NOT_FOUND", "INVALID_MODEL", "NO_RESULTS_TO_EXPORT", "EXPORT_FAILED"],
-    }),
-    async (request, reply) => {
-      const caller = await userRequestOf(request);
-      const body = request.body;
-      const file = await exportCsv(caller, { ...queryOf(body), view: viewOf(body) });
-      return sendFile(reply, file, "text/csv; charset=utf-8");
-    },
-  );
+  for (const { format, words, type } of TABLE_CALLS) {
+    server.post(
+      `/export-${format}`,
+      call("read", `A ranking as ${words}`, {
+        takes: { body: exportSchema },
+        replies: { 200: type },
+        errors: ["SEARCH_NOT_FOUND", "INVALID_MODEL", "NO_RESULTS_TO_EXPORT", "EXPORT_FAILED"],
+      }),
+      async (request, reply) => {
+        const caller = await userRequestOf(request);
+        const body = request.body;
+        const file = await exportTable(caller, { ...queryOf(body), view: viewOf(body), format });
+        return sendTable(reply, file, format);
+      },
+    );
+  }
 }
 
 /** A body with the aggregate wants the aggregate, one with the models' results those (spec part 1 §7). */

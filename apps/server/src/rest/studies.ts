@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { extendStudySchema, lastEventIdSchema, studiesSchema, studyBodySchema } from "@standings/api";
 import { asColumnId } from "@standings/domain";
-import { STUDY_CSV_ROWS } from "@standings/reports";
+import { STUDY_ROWS } from "@standings/reports";
 import {
   deleteStudy,
-  exportStudyCsv,
   exportStudyPdf,
+  exportStudyTable,
   extendStudy,
   followStudy,
   getStudy,
@@ -24,6 +24,7 @@ import type { RouteOptions } from "./request-of.ts";
 import { sendFile } from "./send-file.ts";
 import { streamEvents, toChunk } from "./sse.ts";
 import { toStudyDocument } from "./study-document.ts";
+import { sendTable, TABLE_CALLS } from "./table-file.ts";
 
 /** Studies over REST (decisions "Shapes and cases"). */
 export async function studyRoutes(
@@ -103,19 +104,22 @@ export async function studyRoutes(
     },
   );
 
-  server.get(
-    "/:id/export/csv",
-    call("read", "A study as CSV", {
-      takes: { params: byId, querystring: studyCsvSchema },
-      replies: { 200: "text/csv" },
-    }),
-    async (request, reply) => {
-      const caller = await userRequestOf(request);
-      const { rows } = request.query;
-      const file = await exportStudyCsv(caller, { studyId: request.params.id, rows });
-      return sendFile(reply, file, "text/csv; charset=utf-8");
-    },
-  );
+  for (const { format, words, type } of TABLE_CALLS) {
+    server.get(
+      `/:id/export/${format}`,
+      call("read", `A study as ${words}`, {
+        takes: { params: byId, querystring: studyTableSchema },
+        replies: { 200: type },
+        errors: ["NO_RESULTS_TO_EXPORT"],
+      }),
+      async (request, reply) => {
+        const caller = await userRequestOf(request);
+        const { rows } = request.query;
+        const file = await exportStudyTable(caller, { studyId: request.params.id, rows, format });
+        return sendTable(reply, file, format);
+      },
+    );
+  }
 
   server.get(
     "/:id/export/pdf",
@@ -203,4 +207,4 @@ const byColumn = byId.extend({ columnId: z.string() });
 
 const extensionSchema = z.object(extendStudySchema.omit({ studyId: true }).shape);
 
-const studyCsvSchema = z.object({ rows: z.enum(STUDY_CSV_ROWS).default("answers") });
+const studyTableSchema = z.object({ rows: z.enum(STUDY_ROWS).default("answers") });

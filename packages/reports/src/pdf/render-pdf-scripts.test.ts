@@ -26,6 +26,27 @@ async function textOf(...names: string[]): Promise<string> {
   return (await readPdf(await render(named(...names)))).text;
 }
 
+/** Names with what these scripts make of letters: conjuncts, stacks, vowel signs before and around their letter. */
+const SYLLABIC: [script: string, name: string, font: string][] = [
+  ["Armenian", "Արարատ Բանկ և Գինի", "NotoSansArmenian"],
+  ["Bengali", "গ্রামীণ ক্ষুদ্রঋণ স্ত্রী", "NotoSansBengali"],
+  ["Amharic", "የኢትዮጵያ ንግድ ባንክ", "NotoSansEthiopic"],
+  ["Georgian", "თბილისის ღვინო", "NotoSansGeorgian"],
+  ["Gujarati", "શ્રી અમૂલ દૂધ ક્ષેત્ર", "NotoSansGujarati"],
+  ["Gurmukhi", "ਪੰਜਾਬ ਐਂਡ ਸਿੰਧ ਪ੍ਰੀਤ", "NotoSansGurmukhi"],
+  ["Kannada", "ಕರ್ನಾಟಕ ಕ್ಷೇತ್ರ", "NotoSansKannada"],
+  ["Khmer", "ធនាគារ អេស៊ីលីដា ស្ត្រី", "NotoSansKhmer"],
+  ["Lao", "ທະນາຄານ ພັດທະນາ", "NotoSansLao"],
+  ["Malayalam", "മലയാള മനോരമ കൊച്ചി ക്ഷേത്രം", "NotoSansMalayalam"],
+  ["Burmese", "မြန်မာ့ စီးပွားရေး ဘဏ်", "NotoSansMyanmar"],
+  ["Odia", "ଓଡ଼ିଶା ଗ୍ରାମ୍ୟ କ୍ଷେତ୍ର", "NotoSansOriya"],
+  ["Sinhala", "ලංකා බැංකුව ශ්‍රී", "NotoSansSinhala"],
+  ["Tamil", "இந்தியன் வங்கி கோவை ஸ்ரீ", "NotoSansTamil"],
+  ["Telugu", "ఆంధ్ర బ్యాంకు క్షేత్రం", "NotoSansTelugu"],
+];
+
+const lettersOf = (text: string) => text.normalize("NFC").replace(/[\s\u200d]/g, "");
+
 describe("names in the world's scripts", () => {
   it.each([
     ["Latin with accents", "Société Générale Ébène, Łódź Żubr, Çağrı Şirketi"],
@@ -51,6 +72,26 @@ describe("names in the world's scripts", () => {
   it("reads Devanagari back, letter for letter", async () => {
     // pdf.js sees a space where a vowel sign moves the pen; pdftotext, below, does not.
     expect((await textOf("ज़ोहो क्रिएटर")).replaceAll(" ", "")).toContain("ज़ोहोक्रिएटर".normalize("NFC"));
+  });
+
+  it.each(SYLLABIC)("reads %s back, drawn with its own font", async (_, name, font) => {
+    const { raw, text } = await readPdf(await render(named(name)));
+    // As with Devanagari above, pdf.js sees spaces where a vowel sign moves the pen.
+    expect(lettersOf(text)).toContain(lettersOf(name));
+    expect(raw).toContain(`+${font}-`);
+  });
+
+  it("draws these scripts in both weights and loads no font that a text does not need", async () => {
+    const fontsOf = async (name: string, reason: string) => {
+      const report = named(name);
+      const rows = report.columns[0]?.rows.map((row) => ({ ...row, reason })) ?? [];
+      const { raw } = await readPdf(await render({ ...report, columns: [{ ...columnOf(0, 0), rows }] }));
+      return new Set(raw.match(/NotoSans[A-Z][a-z]+-\d+/g));
+    };
+    expect(await fontsOf("Plain Name", "Plain words")).toEqual(new Set());
+    expect(await fontsOf("திருவள்ளுவர்", "மென்பொருள்")).toEqual(
+      new Set(["NotoSansTamil-410", "NotoSansTamil-560"]),
+    );
   });
 
   it("reads mixed names back, each direction in its own order", async () => {
@@ -89,9 +130,9 @@ describe("names in the world's scripts", () => {
   });
 
   it("leaves out what no font has, without a box", async () => {
-    const text = await textOf("Acme \u{1fa00} Rockets", "𝔄𝔠𝔪𝔢", "தமிழ் Tamil");
+    const text = await textOf("Acme \u{1fa00} Rockets", "𝔄𝔠𝔪𝔢", "ⵜⵉⴼⵉⵏⴰⵖ Tifinagh");
     expect(text).toContain("Acme Rockets");
-    expect(text).toContain("? Tamil");
+    expect(text).toContain("? Tifinagh");
     expect(text).not.toMatch(/[\ufffd\u{1fa00}-\u{1fa6f}]/u);
   });
 });
@@ -127,11 +168,22 @@ describe("other programs", () => {
   });
 
   it.skipIf(!has("pdftotext"))("pdftotext reads every name as it was written", async () => {
-    const names = ["شركة الاتصالات", "שירות לקוחות", "ज़ोहो क्रिएटर", "ธนาคารสำหรับ", "飞书 Lark", "카카오워크"];
+    const syllabic = SYLLABIC.map(([, name]) => name);
+    const others = [
+      "شركة الاتصالات",
+      "שירות לקוחות",
+      "ज़ोहो क्रिएटर",
+      "ธนาคารสำหรับ",
+      "飞书 Lark",
+      "카카오워크",
+    ];
+    const names = [...others, ...syllabic];
     const text = inFolder(await render(named(...names)), (file) =>
       execFileSync("pdftotext", ["-enc", "UTF-8", file, "-"], { encoding: "utf8" }),
     );
-    for (const name of names) expect(text.normalize("NFC")).toContain(name.normalize("NFC"));
+    for (const name of others) expect(text.normalize("NFC")).toContain(name.normalize("NFC"));
+    // A long name takes two lines of its column.
+    for (const name of syllabic) expect(lettersOf(text)).toContain(lettersOf(name));
   });
 
   it.skipIf(!has("pdffonts"))("pdffonts finds every font embedded, subset and readable", async () => {

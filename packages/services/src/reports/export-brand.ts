@@ -10,11 +10,13 @@ import {
   sharePercent,
 } from "@standings/domain";
 import {
+  type BrandAnswerRow,
   type BrandChart,
   type BrandPaper,
-  brandCsvHead,
-  brandCsvLine,
   brandFileName,
+  brandTable,
+  type TableFormat,
+  tableFile,
 } from "@standings/reports";
 import { readLogo } from "../brands/agency-logo.ts";
 import { type BrandView, overviewOf } from "../brands/overview/get-overview.ts";
@@ -52,11 +54,11 @@ export async function exportBrandPdf(
 const AT_ONCE = 20;
 
 /**
- * Every answer of a brand's visits in a span, as CSV. Throws BRAND_NOT_FOUND, NO_RESULTS_TO_EXPORT or TOO_MANY_REQUESTS.
+ * Every answer of a brand's visits in a span, as CSV or spreadsheet. Throws BRAND_NOT_FOUND, NO_RESULTS_TO_EXPORT or TOO_MANY_REQUESTS.
  */
-export async function exportBrandCsv(
+export async function exportBrandTable(
   request: ServiceRequest,
-  { brandId, ...filters }: BrandView,
+  { brandId, format, ...filters }: BrandView & { readonly format: TableFormat },
 ): Promise<ExportedFile> {
   const { services, viewer } = requireScope(request, "read");
   const { db } = services;
@@ -75,18 +77,18 @@ export async function exportBrandCsv(
     .orderBy("asked.position")
     .execute();
   if (asked.length === 0) throw new ServiceError("NO_RESULTS_TO_EXPORT");
-  const encoder = new TextEncoder();
-  const parts = [encoder.encode(brandCsvHead([brand, ...brand.competitors]))];
-  for (let from = 0; from < asked.length; from += AT_ONCE) {
-    const lines = await Promise.all(
-      asked.slice(from, from + AT_ONCE).map((row) => linesOf(services, brand, filters, row)),
-    );
-    parts.push(encoder.encode(lines.join("")));
+  async function* answers(): AsyncGenerator<BrandAnswerRow> {
+    for (let from = 0; from < asked.length; from += AT_ONCE) {
+      const studies = asked
+        .slice(from, from + AT_ONCE)
+        .map((row) => answersOf(services, brand, filters, row));
+      yield* (await Promise.all(studies)).flat();
+    }
   }
   const now = new Date().toISOString();
   return {
-    bytes: Buffer.concat(parts),
-    fileName: brandFileName({ name: brand.name, createdAt: now }, "csv"),
+    bytes: await tableFile(brandTable([brand, ...brand.competitors], answers()), format),
+    fileName: brandFileName({ name: brand.name, createdAt: now }, format),
   };
 }
 
@@ -98,36 +100,31 @@ interface AskedRow {
   readonly label: string | null;
 }
 
-async function linesOf(
+async function answersOf(
   { db }: Pick<ServiceContext, "db">,
   brand: Brand,
   { model }: Pick<BrandView, "model">,
   { run_id: studyId, due_at, is_sandbox: isSandbox, prompt, label }: AskedRow,
-): Promise<string> {
-  if (studyId === null) return "";
+): Promise<BrandAnswerRow[]> {
+  if (studyId === null) return [];
   const { answers } = stateOf(await readRunEvents(db, studyId));
   const keys = readKeys(answers, "company");
   const own = [brand, ...brand.aliases.map((name) => ({ name, domain: "" }))].map(keys.find);
   const companies = [new Set(own), ...brand.competitors.map((entry) => new Set([keys.find(entry)]))];
   return answers
     .filter(({ modelId }) => model === null || modelId === model)
-    .map((answer) =>
-      brandCsvLine({
-        visitAt: due_at.toISOString(),
-        prompt,
-        label,
-        studyId,
-        answer,
-        isSandbox,
-        ranks: companies.map((wanted) => {
-          const ranks = answer.results
-            .filter((entry) => wanted.has(keys.keyOf(entry)))
-            .map(({ rank }) => rank);
-          return ranks.length === 0 ? null : Math.min(...ranks);
-        }),
+    .map((answer) => ({
+      visitAt: due_at.toISOString(),
+      prompt,
+      label,
+      studyId,
+      answer,
+      isSandbox,
+      ranks: companies.map((wanted) => {
+        const ranks = answer.results.filter((entry) => wanted.has(keys.keyOf(entry))).map(({ rank }) => rank);
+        return ranks.length === 0 ? null : Math.min(...ranks);
       }),
-    )
-    .join("");
+    }));
 }
 
 /** A brand as it goes on paper. */

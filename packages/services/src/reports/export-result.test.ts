@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { addSearch, answersOf, CLAUDE, FIVE, GPT, search, setFaults } from "../../test/searches.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addUser, type TestUser } from "../../test/users.ts";
-import { type ExportRequest, exportCsv, exportPdf } from "./export-result.ts";
+import { type ExportRequest, exportPdf, exportTable } from "./export-result.ts";
 
 let services: TestServices;
 let maya: TestUser;
@@ -16,6 +16,8 @@ afterEach(() => setFaults(services));
 afterAll(() => services.close());
 
 const CLAIM = { prompt: "", columns: [] };
+const exportCsv = (request: TestUser["request"], wanted: ExportRequest) =>
+  exportTable(request, { ...wanted, format: "csv" });
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 async function csv(claim: Partial<ExportRequest>, user = maya): Promise<string[]> {

@@ -1,4 +1,11 @@
-import { archivedComparisonFileName, csvFileName, pdfFileName, rankingCsv } from "@standings/reports";
+import {
+  archivedComparisonFileName,
+  pdfFileName,
+  rankingTable,
+  type TableFormat,
+  tableFile,
+  tableFileName,
+} from "@standings/reports";
 import { readUser } from "../auth/user-view.ts";
 import { ServiceError } from "../errors.ts";
 import { countUse } from "../limits/rate-limit.ts";
@@ -30,11 +37,14 @@ export async function exportPdf(request: ServiceRequest, wanted: ExportRequest):
   return { bytes: await renderPdf(services, report), fileName };
 }
 
-/** The same as CSV, for everybody. Throws SEARCH_NOT_FOUND or one of the NO_…_TO_EXPORT. */
-export async function exportCsv(request: ServiceRequest, wanted: ExportRequest): Promise<ExportedFile> {
+/** The same as CSV or spreadsheet, for everybody. Throws SEARCH_NOT_FOUND or one of the NO_…_TO_EXPORT. */
+export async function exportTable(
+  request: ServiceRequest,
+  { format, ...wanted }: ExportRequest & { readonly format: TableFormat },
+): Promise<ExportedFile> {
   const { report } = await prepare(request, wanted);
-  const bytes = new TextEncoder().encode(rankingCsv(report));
-  return { bytes, fileName: csvFileName(report) };
+  const bytes = await tableFile(rankingTable(report), format);
+  return { bytes, fileName: tableFileName(report, format) };
 }
 
 async function prepare(request: ServiceRequest, { view, ...query }: ExportRequest) {

@@ -7,7 +7,7 @@ import { addUser, type TestUser } from "../../test/users.ts";
 import { setStudyPrivacy } from "../studies/change-study.ts";
 import { getStudy } from "../studies/get-study.ts";
 import { startStudy } from "../studies/start-study.ts";
-import { exportStudyCsv, exportStudyPdf } from "./export-study.ts";
+import { exportStudyPdf, exportStudyTable } from "./export-study.ts";
 import { toStudyPaper } from "./to-study-paper.ts";
 
 let services: TestServices;
@@ -23,7 +23,7 @@ async function rowsOf(
   studyId: string,
   rows: "answers" | "entries",
 ): Promise<Record<string, string>[]> {
-  const { bytes, fileName } = await exportStudyCsv(request, { studyId, rows });
+  const { bytes, fileName } = await exportStudyTable(request, { studyId, rows, format: "csv" });
   expect(fileName).toMatch(new RegExp(`^standings-study-${rows}-best-crm-for-startups-\\d{8}-\\d{6}\\.csv$`));
   const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
   expect(text.charCodeAt(0)).toBe(0xfeff);
@@ -107,7 +107,7 @@ describe("the CSV of a study", () => {
     const { studyId } = await study(maya, { rounds: 3 });
     await setStudyPrivacy(maya.request, { studyId, isPrivate: true });
     const csv = (request: TestUser["request"], id = studyId) =>
-      exportStudyCsv(request, { studyId: id, rows: "entries" });
+      exportStudyTable(request, { studyId: id, rows: "entries", format: "csv" });
     for (const id of [studyId, "nonsense", crypto.randomUUID()])
       await expect(csv(eve.request, id)).rejects.toMatchObject({ code: "STUDY_NOT_FOUND" });
     await setStudyPrivacy(maya.request, { studyId, isPrivate: false });
@@ -125,7 +125,9 @@ describe("the CSV of a study", () => {
       true,
     );
     const refused = { code: "NO_RESULTS_TO_EXPORT" };
-    await expect(exportStudyCsv(maya.request, { studyId, rows: "entries" })).rejects.toMatchObject(refused);
+    await expect(
+      exportStudyTable(maya.request, { studyId, rows: "entries", format: "csv" }),
+    ).rejects.toMatchObject(refused);
     await expect(exportStudyPdf(maya.request, studyId)).rejects.toMatchObject(refused);
   });
 });

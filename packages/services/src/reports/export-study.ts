@@ -1,5 +1,5 @@
 import type { StudyRecord } from "@standings/domain";
-import { type StudyCsvRows, studyCsv, studyFileName } from "@standings/reports";
+import { type StudyRows, studyFileName, studyTable, type TableFormat, tableFile } from "@standings/reports";
 import { ServiceError } from "../errors.ts";
 import { countUse } from "../limits/rate-limit.ts";
 import { requireScope, type ServiceRequest } from "../request.ts";
@@ -21,24 +21,29 @@ export async function exportStudyPdf(request: ServiceRequest, studyId: string): 
   return { bytes: await renderPdf(services, paper), fileName: fileNameOf(record, null) };
 }
 
-export interface StudyCsvExport {
+export interface StudyTableExport {
   readonly studyId: string;
-  readonly rows: StudyCsvRows;
+  readonly rows: StudyRows;
+  readonly format: TableFormat;
 }
 
-/** The same as CSV, for everybody who signed in; the answers of a study without a result too. Throws STUDY_NOT_FOUND, NO_RESULTS_TO_EXPORT or TOO_MANY_REQUESTS. */
-export async function exportStudyCsv(
+/** The same as CSV or spreadsheet, for everybody who signed in; the answers of a study without a result too. Throws STUDY_NOT_FOUND, NO_RESULTS_TO_EXPORT or TOO_MANY_REQUESTS. */
+export async function exportStudyTable(
   request: ServiceRequest,
-  { studyId, rows }: StudyCsvExport,
+  { studyId, rows, format }: StudyTableExport,
 ): Promise<ExportedFile> {
   const { services, viewer } = requireScope(request, "read");
   await countUse(services, "export", viewer);
   const record = await getStudy(request, studyId);
   const found = rows === "answers" ? record.answers : record.findings?.report.entries;
   if (record.findings === null || found?.length === 0) throw new ServiceError("NO_RESULTS_TO_EXPORT");
-  return { bytes: new TextEncoder().encode(studyCsv(record, rows)), fileName: fileNameOf(record, rows) };
+  const bytes = await tableFile(studyTable(record, rows), format);
+  return { bytes, fileName: fileNameOf(record, { rows, format }) };
 }
 
-function fileNameOf({ prompt, startedAt }: StudyRecord, rows: StudyCsvRows | null): string {
-  return studyFileName({ question: prompt, createdAt: startedAt }, rows);
+function fileNameOf(
+  { prompt, startedAt }: StudyRecord,
+  table: Pick<StudyTableExport, "rows" | "format"> | null,
+): string {
+  return studyFileName({ question: prompt, createdAt: startedAt }, table);
 }

@@ -17,7 +17,7 @@ import { z } from "zod";
 import { bySlug, call, type RestServer } from "../call.ts";
 import { adminPost, adminPosts, done, slugCheck } from "../replies/admin.ts";
 import type { RouteOptions } from "../request-of.ts";
-import { sendCsv } from "../send-csv.ts";
+import { listFileRoutes } from "../table-file.ts";
 import { toAdminPostDocument, toDraft } from "./blog-documents.ts";
 
 /** All posts of the blog (spec part 2 §7 "Admin"). */
@@ -37,16 +37,10 @@ export async function adminPostsRoutes(server: RestServer, { userRequestOf }: Ro
     },
   );
 
-  server.get(
-    "/export",
-    call("admin", "Posts as CSV", {
-      takes: { querystring: adminPostsFileSchema },
-      replies: { 200: "text/csv" },
-    }),
-    async (request, reply) => {
-      const query = request.query;
-      return sendCsv(reply, await exportAllPosts(await userRequestOf(request), query));
-    },
+  listFileRoutes(
+    server,
+    { userRequestOf },
+    { what: "Posts", query: adminPostsFileSchema, exported: exportAllPosts },
   );
 
   /** `id` in the query names the post that is edited. */

@@ -4,9 +4,9 @@ import { exportChanges, listChanges } from "@standings/services";
 import { call, type RestServer } from "../call.ts";
 import { changes } from "../replies/admin.ts";
 import type { RouteOptions } from "../request-of.ts";
-import { sendCsv } from "../send-csv.ts";
+import { listFileRoutes } from "../table-file.ts";
 
-/** The log of changes: a page of it, and the whole of it, filtered, as CSV. */
+/** The log of changes: a page of it, and the whole of it, filtered, as files. */
 export async function adminChangesRoutes(server: RestServer, { userRequestOf }: RouteOptions): Promise<void> {
   server.get(
     "/",
@@ -29,15 +29,9 @@ export async function adminChangesRoutes(server: RestServer, { userRequestOf }: 
     },
   );
 
-  server.get(
-    "/export",
-    call("admin", "What admins changed as CSV", {
-      takes: { querystring: changesSchema },
-      replies: { 200: "text/csv" },
-    }),
-    async (request, reply) => {
-      const query = request.query;
-      return sendCsv(reply, await exportChanges(await userRequestOf(request), query));
-    },
+  listFileRoutes(
+    server,
+    { userRequestOf },
+    { what: "What admins changed", query: changesSchema, exported: exportChanges },
   );
 }

@@ -12,7 +12,7 @@ import { byDomain, byId, call, type RestServer } from "../call.ts";
 import { adminAnalyses, adminAnalysis } from "../replies/admin.ts";
 import { report } from "../replies/companies.ts";
 import type { RouteOptions } from "../request-of.ts";
-import { sendCsv } from "../send-csv.ts";
+import { listFileRoutes } from "../table-file.ts";
 import { toUserId } from "./search-documents.ts";
 
 /** Analyses of companies by all users (spec part 2 §7 "Admin"). */
@@ -33,16 +33,10 @@ export async function adminAnalysesRoutes(
     },
   );
 
-  server.get(
-    "/export",
-    call("admin", "Analyses as CSV", {
-      takes: { querystring: adminAnalysesFileSchema },
-      replies: { 200: "text/csv" },
-    }),
-    async (request, reply) => {
-      const query = request.query;
-      return sendCsv(reply, await exportAllAnalyses(await userRequestOf(request), query));
-    },
+  listFileRoutes(
+    server,
+    { userRequestOf },
+    { what: "Analyses", query: adminAnalysesFileSchema, exported: exportAllAnalyses },
   );
 
   server.get(

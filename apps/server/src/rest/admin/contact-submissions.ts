@@ -4,7 +4,7 @@ import { exportContacts, getContact, listContacts, setContactStatus } from "@sta
 import { byId, call, type RestServer } from "../call.ts";
 import { submission, submissions } from "../replies/admin.ts";
 import type { RouteOptions } from "../request-of.ts";
-import { sendCsv } from "../send-csv.ts";
+import { listFileRoutes } from "../table-file.ts";
 
 /** Messages of the contact form (spec part 2 §7 "Admin"). */
 export async function adminContactsRoutes(
@@ -24,16 +24,10 @@ export async function adminContactsRoutes(
     },
   );
 
-  server.get(
-    "/export",
-    call("admin", "Messages as CSV", {
-      takes: { querystring: adminContactsFileSchema },
-      replies: { 200: "text/csv" },
-    }),
-    async (request, reply) => {
-      const query = request.query;
-      return sendCsv(reply, await exportContacts(await userRequestOf(request), query));
-    },
+  listFileRoutes(
+    server,
+    { userRequestOf },
+    { what: "Messages", query: adminContactsFileSchema, exported: exportContacts },
   );
 
   server.put(

@@ -8,10 +8,11 @@ import {
   orderModels,
   setDefaultModels,
 } from "@standings/services";
+import { z } from "zod";
 import { byId, call, type RestServer } from "../call.ts";
 import { catalogue, offered } from "../replies/admin.ts";
 import type { RouteOptions } from "../request-of.ts";
-import { sendCsv } from "../send-csv.ts";
+import { listFileRoutes } from "../table-file.ts";
 
 /** The catalogue of models. Every write sends the version that it was made from, and is answered with the catalogue. */
 export async function adminCatalogueRoutes(
@@ -30,10 +31,10 @@ export async function adminCatalogueRoutes(
     async (request) => ({ models: await listOffered(await userRequestOf(request)) }),
   );
 
-  server.get(
-    "/export",
-    call("admin", "The catalogue as CSV", { replies: { 200: "text/csv" } }),
-    async (request, reply) => sendCsv(reply, await exportModels(await userRequestOf(request))),
+  listFileRoutes(
+    server,
+    { userRequestOf },
+    { what: "The catalogue", query: z.object({}), exported: exportModels },
   );
 
   server.post(

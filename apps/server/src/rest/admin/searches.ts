@@ -3,7 +3,7 @@ import { exportAllSearches, getAnySearch, listAllSearchRecords, setTrending } fr
 import { byId, call, type RestServer } from "../call.ts";
 import { adminSearchDetails, adminSearches, trendingFlag } from "../replies/admin.ts";
 import type { RouteOptions } from "../request-of.ts";
-import { sendCsv } from "../send-csv.ts";
+import { listFileRoutes } from "../table-file.ts";
 import { toAdminSearchDetails, toAdminSearchItem } from "./search-documents.ts";
 
 /** Searches of all users (spec part 2 §7 "Admin"). */
@@ -24,16 +24,10 @@ export async function adminSearchesRoutes(
     },
   );
 
-  server.get(
-    "/export",
-    call("admin", "Searches as CSV", {
-      takes: { querystring: adminSearchesFileSchema },
-      replies: { 200: "text/csv" },
-    }),
-    async (request, reply) => {
-      const query = request.query;
-      return sendCsv(reply, await exportAllSearches(await userRequestOf(request), query));
-    },
+  listFileRoutes(
+    server,
+    { userRequestOf },
+    { what: "Searches", query: adminSearchesFileSchema, exported: exportAllSearches },
   );
 
   server.get(

@@ -13,7 +13,7 @@ import {
 import { byId, call, type RestServer } from "../call.ts";
 import { adminUser, adminUserDetails, adminUsers, done, endedSessions } from "../replies/admin.ts";
 import type { RouteOptions } from "../request-of.ts";
-import { sendCsv } from "../send-csv.ts";
+import { listFileRoutes } from "../table-file.ts";
 
 /** Users (spec part 2 §7 "Admin"). */
 export async function adminUsersRoutes(server: RestServer, { userRequestOf }: RouteOptions): Promise<void> {
@@ -27,16 +27,10 @@ export async function adminUsersRoutes(server: RestServer, { userRequestOf }: Ro
     },
   );
 
-  server.get(
-    "/export",
-    call("admin", "Users as CSV", {
-      takes: { querystring: adminUsersFileSchema },
-      replies: { 200: "text/csv" },
-    }),
-    async (request, reply) => {
-      const query = request.query;
-      return sendCsv(reply, await exportUsers(await userRequestOf(request), query));
-    },
+  listFileRoutes(
+    server,
+    { userRequestOf },
+    { what: "Users", query: adminUsersFileSchema, exported: exportUsers },
   );
 
   server.post(

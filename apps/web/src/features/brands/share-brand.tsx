@@ -1,5 +1,5 @@
 import { type BrandFilters, type BrandLink, type BrandRecord, LINK_DAYS } from "@standings/domain";
-import { Check, ChevronDown, Copy, FileText, Link2, Share, Table2 } from "lucide-react";
+import { Check, ChevronDown, Copy, FileText, Link2, Share, Sheet, Table2 } from "lucide-react";
 import { useState } from "react";
 import { Badge } from "../../components/ui/badge.tsx";
 import { Button, buttonStyle } from "../../components/ui/button.tsx";
@@ -13,10 +13,10 @@ import { formatDate } from "../../lib/format.ts";
 import { notify } from "../../lib/notify.ts";
 import { saveReport } from "../../lib/save-report.ts";
 
-/** Hands a brand's figures on: as a link for reading, a PDF or a CSV. Files hold what the page shows. */
+/** Hands a brand's figures on: as a link for reading, a PDF, a CSV or a spreadsheet. Files hold what the page shows. */
 export function ShareBrand({ brand, filters }: { brand: BrandRecord; filters: BrandFilters }) {
   const [isLinking, setLinking] = useState(false);
-  const save = async (extension: "pdf" | "csv") => {
+  const save = async (extension: "pdf" | "csv" | "xlsx") => {
     const problem = await saveReport({
       path: `/api/brands/${brand.id}/export/${extension}?${toQuery(filters)}`,
       extension,
@@ -41,6 +41,9 @@ export function ShareBrand({ brand, filters }: { brand: BrandRecord; filters: Br
           </MenuItem>
           <MenuItem icon={Table2} onSelect={() => void save("csv")}>
             Every answer as CSV
+          </MenuItem>
+          <MenuItem icon={Sheet} onSelect={() => void save("xlsx")}>
+            Every answer for Excel
           </MenuItem>
         </MenuContent>
       </Menu>

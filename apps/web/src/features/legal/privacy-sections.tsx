@@ -139,7 +139,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
               Account
             </TextLink>{" "}
             you can download everything we keep about your account as one file, search history included. A
-            single search can be exported as PDF or CSV.
+            single search can be exported as PDF, CSV or Excel file.
           </li>
           <li>
             <strong>Correction.</strong> Change your name in Account; write to us for anything else.

@@ -2,7 +2,7 @@
 import { ERRORS } from "@standings/domain";
 import { saveReport } from "../../lib/save-report.ts";
 
-export type ExportFormat = "pdf" | "csv";
+export type ExportFormat = "pdf" | "csv" | "xlsx";
 export type ExportView = "aggregated" | "by_model" | "comparison";
 
 export interface ExportRequest {
@@ -13,6 +13,7 @@ export interface ExportRequest {
 const FAILED: Record<ExportFormat, string> = {
   pdf: ERRORS.EXPORT_FAILED.message,
   csv: "Failed to export CSV. Please try again.",
+  xlsx: "Failed to export to Excel. Please try again.",
 };
 
 /** Null when the file was saved; otherwise the error message. */

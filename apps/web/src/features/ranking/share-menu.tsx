@@ -1,4 +1,4 @@
-import { Check, ChevronDown, Link as LinkIcon, Share, Table2 } from "lucide-react";
+import { Check, ChevronDown, Link as LinkIcon, Share, Sheet, Table2 } from "lucide-react";
 import { useState } from "react";
 import { LazyShareDialog } from "../../components/privacy/lazy-share-dialog.tsx";
 import { ShareItems } from "../../components/privacy/share-items.tsx";
@@ -75,6 +75,9 @@ export function ShareMenu({ title, search, request, problem }: ShareMenuProps) {
               <PdfItems onExport={() => void start("pdf")} />
               <MenuItem icon={Table2} onSelect={() => void start("csv")}>
                 Export CSV
+              </MenuItem>
+              <MenuItem icon={Sheet} onSelect={() => void start("xlsx")}>
+                Export for Excel
               </MenuItem>
             </>
           )}

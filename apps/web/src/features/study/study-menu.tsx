@@ -7,6 +7,7 @@ import {
   LockKeyhole,
   LockKeyholeOpen,
   Share,
+  Sheet,
   Table2,
   Trash2,
 } from "lucide-react";
@@ -111,9 +112,9 @@ export function StudyMenu({ record }: { record: StudyRecord }) {
   );
 }
 
-/** Files of a study: as PDF, and as CSV by answers and by entries. */
+/** Files of a study: as PDF, and as CSV and for Excel by answers and by entries. */
 function ExportItems({ record: { id, ranking } }: { record: StudyRecord }) {
-  const save = async (file: string, extension: "pdf" | "csv") => {
+  const save = async (file: string, extension: "pdf" | "csv" | "xlsx") => {
     const path = `/api/studies/${id}/export/${file}`;
     const failure = await saveReport({ path, extension, failed: ERRORS.EXPORT_FAILED.message });
     if (failure !== null) notify.error(failure);
@@ -127,6 +128,12 @@ function ExportItems({ record: { id, ranking } }: { record: StudyRecord }) {
       </MenuItem>
       <MenuItem icon={Table2} onSelect={() => void save("csv?rows=answers", "csv")}>
         Export answers as CSV
+      </MenuItem>
+      <MenuItem icon={Sheet} onSelect={() => void save("xlsx?rows=entries", "xlsx")}>
+        Export {ENTRY_NOUNS[ranking].many} for Excel
+      </MenuItem>
+      <MenuItem icon={Sheet} onSelect={() => void save("xlsx?rows=answers", "xlsx")}>
+        Export answers for Excel
       </MenuItem>
     </>
   );

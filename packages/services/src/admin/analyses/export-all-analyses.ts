@@ -1,9 +1,9 @@
 import type { Database } from "@standings/database";
 import { type AdminAnalysis, ANALYSIS_TITLES, modelName, SANDBOX_LABEL } from "@standings/domain";
-import type { Cell } from "@standings/reports";
+import { type Cell, momentOf } from "@standings/reports";
 import { sql } from "kysely";
 import { requireAdmin, type ServiceRequest } from "../../request.ts";
-import { type CsvFile, csvName } from "../csv-file.ts";
+import { type ListFile, listFile } from "../list-file.ts";
 import { readBatches } from "../read-batches.ts";
 import {
   type AnalysisFilter,
@@ -30,9 +30,9 @@ const HEADER = [
 ];
 
 /** All users' analyses as a file, filtered and ordered as the list. For admins. */
-export async function exportAllAnalyses(request: ServiceRequest, filter: AnalysisFilter): Promise<CsvFile> {
+export async function exportAllAnalyses(request: ServiceRequest, filter: AnalysisFilter): Promise<ListFile> {
   const { services } = await requireAdmin(request);
-  return { fileName: csvName("company-analysis"), header: HEADER, rows: rowsOf(services.db, filter) };
+  return listFile("company-analysis", HEADER, rowsOf(services.db, filter));
 }
 
 type Looked = AnalysisPlace & { readonly matches: boolean };
@@ -54,7 +54,7 @@ async function* rowsOf(db: Database, filter: AnalysisFilter): AsyncGenerator<rea
 function toCells(analysis: AdminAnalysis): Cell[] {
   return [
     analysis.id,
-    analysis.createdAt,
+    momentOf(analysis.createdAt),
     analysis.user?.name ?? "",
     analysis.user?.email ?? "",
     analysis.domain,

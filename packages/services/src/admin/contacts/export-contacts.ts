@@ -1,18 +1,18 @@
 import type { Database } from "@standings/database";
 import { CONTACT_STATUS_TITLES, INQUIRY_TITLES } from "@standings/domain";
-import type { Cell } from "@standings/reports";
+import { type Cell, momentOf } from "@standings/reports";
 import { sql } from "kysely";
 import { requireAdmin, type ServiceRequest } from "../../request.ts";
-import { type CsvFile, csvName } from "../csv-file.ts";
+import { type ListFile, listFile } from "../list-file.ts";
 import { isBehind, readBatches } from "../read-batches.ts";
 import { type ContactFilter, readContacts, selectFiltered, wordsOf } from "./find-contacts.ts";
 
 const HEADER = ["Id", "Date", "Name", "E-mail", "Inquiry type", "Status", "Subject", "Message"];
 
 /** The messages as a file, filtered and ordered as the list. For admins. */
-export async function exportContacts(request: ServiceRequest, filter: ContactFilter): Promise<CsvFile> {
+export async function exportContacts(request: ServiceRequest, filter: ContactFilter): Promise<ListFile> {
   const { services } = await requireAdmin(request);
-  return { fileName: csvName("contact-forms"), header: HEADER, rows: rowsOf(services.db, filter) };
+  return listFile("contact-forms", HEADER, rowsOf(services.db, filter));
 }
 
 async function* rowsOf(db: Database, filter: ContactFilter): AsyncGenerator<readonly Cell[]> {
@@ -31,7 +31,7 @@ async function* rowsOf(db: Database, filter: ContactFilter): AsyncGenerator<read
     for (const contact of await readContacts(db, ids))
       yield [
         contact.id,
-        contact.createdAt,
+        momentOf(contact.createdAt),
         contact.name,
         contact.email,
         INQUIRY_TITLES[contact.inquiryType],

@@ -1,6 +1,6 @@
 import type { Cell } from "@standings/reports";
 import { requireAdmin, type ServiceRequest } from "../../request.ts";
-import { type CsvFile, csvName } from "../csv-file.ts";
+import { type ListFile, listFile } from "../list-file.ts";
 import { readCatalogue } from "./get-catalogue.ts";
 
 const HEADER = [
@@ -17,7 +17,7 @@ const HEADER = [
 ];
 
 /** The catalogue as a file, in order. For admins. */
-export async function exportModels(request: ServiceRequest): Promise<CsvFile> {
+export async function exportModels(request: ServiceRequest): Promise<ListFile> {
   const { services } = await requireAdmin(request);
   const { models } = await readCatalogue(services);
   async function* rows(): AsyncGenerator<readonly Cell[]> {
@@ -34,7 +34,7 @@ export async function exportModels(request: ServiceRequest): Promise<CsvFile> {
       ];
     }
   }
-  return { fileName: csvName("models"), header: HEADER, rows: rows() };
+  return listFile("models", HEADER, rows());
 }
 
 function yesOrNo(value: boolean): string {

@@ -3,7 +3,7 @@ import type { AdminPostsQuery } from "@standings/domain";
 import type { Cell } from "@standings/reports";
 import { sql } from "kysely";
 import { requireAdmin, type ServiceRequest } from "../../request.ts";
-import { type CsvFile, csvName } from "../csv-file.ts";
+import { type ListFile, listFile } from "../list-file.ts";
 import { findAllPosts, POST_ORDERS } from "./find-all-posts.ts";
 import { ITEM_COLUMNS, type ItemRow } from "./to-admin-post.ts";
 
@@ -24,9 +24,9 @@ const HEADER = [
 const BATCH = 500;
 
 /** All posts that match as a file, in the order of the list. For admins. */
-export async function exportAllPosts(request: ServiceRequest, query: AdminPostsQuery): Promise<CsvFile> {
+export async function exportAllPosts(request: ServiceRequest, query: AdminPostsQuery): Promise<ListFile> {
   const { services } = await requireAdmin(request);
-  return { fileName: csvName("posts"), header: HEADER, rows: rowsOf(services.db, query) };
+  return listFile("posts", HEADER, rowsOf(services.db, query));
 }
 
 async function* rowsOf(db: Connection, query: AdminPostsQuery): AsyncGenerator<readonly Cell[]> {
@@ -64,8 +64,8 @@ function toCells(row: ItemRow): Cell[] {
     row.status,
     row.blog_type,
     row.author_name,
-    row.published_at?.toISOString() ?? "",
-    row.created_at.toISOString(),
+    row.published_at ?? "",
+    row.created_at,
     row.views,
     row.categories.join(", "),
     row.tags.join(", "),

@@ -1,20 +1,19 @@
 import { type AdminPostsQuery, BLOG_STATUSES, type BlogDraft } from "@standings/domain";
 import { hashToken } from "@standings/integrations";
+import type { Cell } from "@standings/reports";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addUser, type TestUser } from "../../../test/users.ts";
 import { listPostAddresses } from "../../blog/list-post-addresses.ts";
 import { saveDemoPost, savePost } from "../../blog/save-post.ts";
 import type { ServiceRequest } from "../../request.ts";
-import type { CsvFile } from "../csv-file.ts";
+import type { ListFile } from "../list-file.ts";
 import { checkSlug } from "./check-slug.ts";
 import { deletePost } from "./delete-post.ts";
 import { exportAllPosts } from "./export-all-posts.ts";
 import { getAnyPost } from "./get-any-post.ts";
 import { listAllPosts, listAllPostTexts } from "./list-all-posts.ts";
 import { previewPost } from "./preview-post.ts";
-
-type CsvRow = readonly (string | number)[];
 
 let test: TestServices;
 let admin: TestUser;
@@ -55,8 +54,8 @@ const ALL: AdminPostsQuery = { search: "", categories: [], sortBy: "views", sort
 const list = (query: Partial<AdminPostsQuery>, page = 1, limit = 20) =>
   listAllPosts(admin.request, { ...ALL, ...query, page, limit });
 
-async function readAll(rows: CsvFile["rows"]): Promise<CsvRow[]> {
-  const read: CsvRow[] = [];
+async function readAll(rows: ListFile["rows"]): Promise<(readonly Cell[])[]> {
+  const read: (readonly Cell[])[] = [];
   for await (const row of rows) read.push(row);
   return read;
 }

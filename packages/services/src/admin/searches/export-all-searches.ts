@@ -7,10 +7,10 @@ import {
   SANDBOX_LABEL,
   searchBadge,
 } from "@standings/domain";
-import type { Cell } from "@standings/reports";
+import { type Cell, momentOf } from "@standings/reports";
 import { sql } from "kysely";
 import { requireAdmin, type ServiceRequest } from "../../request.ts";
-import { type CsvFile, csvName } from "../csv-file.ts";
+import { type ListFile, listFile } from "../list-file.ts";
 import { isBehind, readBatches } from "../read-batches.ts";
 import { isMatch, type SearchFilter, selectFiltered, wantedOf } from "./search-filter.ts";
 import { readAdminSearches } from "./to-admin-search.ts";
@@ -34,9 +34,9 @@ const HEADER = [
 ];
 
 /** All users' searches as a file, filtered and ordered as the list; private ones without words. For admins. */
-export async function exportAllSearches(request: ServiceRequest, filter: SearchFilter): Promise<CsvFile> {
+export async function exportAllSearches(request: ServiceRequest, filter: SearchFilter): Promise<ListFile> {
   const { services } = await requireAdmin(request);
-  return { fileName: csvName("searches"), header: HEADER, rows: rowsOf(services.db, filter) };
+  return listFile("searches", HEADER, rowsOf(services.db, filter));
 }
 
 async function* rowsOf(db: Database, filter: SearchFilter): AsyncGenerator<readonly Cell[]> {
@@ -60,7 +60,7 @@ const yesNo = (value: boolean) => (value ? "Yes" : "No");
 function toCells(search: AdminSearch): Cell[] {
   return [
     search.id,
-    search.createdAt,
+    momentOf(search.createdAt),
     search.user?.name ?? "",
     search.user?.email ?? "",
     KIND_TITLES[search.kind],

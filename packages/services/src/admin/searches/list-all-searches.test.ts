@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addSearch, search } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addUser, type TestUser } from "../../../test/users.ts";
-import type { CsvFile } from "../csv-file.ts";
+import type { ListFile } from "../list-file.ts";
 import { suggestUsers } from "../suggest-users.ts";
 import { countAllSearches } from "./count-all-searches.ts";
 import { exportAllSearches } from "./export-all-searches.ts";
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function rowsOf({ rows }: CsvFile) {
+async function rowsOf({ rows }: ListFile) {
   const all = [];
   for await (const row of rows) all.push(row);
   return all;

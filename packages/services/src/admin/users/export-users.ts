@@ -1,8 +1,8 @@
 import type { Database } from "@standings/database";
-import type { Cell } from "@standings/reports";
+import { type Cell, momentOf } from "@standings/reports";
 import { sql } from "kysely";
 import { requireAdmin, type ServiceRequest } from "../../request.ts";
-import { type CsvFile, csvName } from "../csv-file.ts";
+import { type ListFile, listFile } from "../list-file.ts";
 import { toAdminUser, USER_COLUMNS, type UserRow } from "./to-admin-user.ts";
 import { selectUsers, sortKey, type UserFilter } from "./user-filter.ts";
 
@@ -10,9 +10,9 @@ const HEADER = ["Id", "Name", "E-mail", "Role", "Sign-in", "E-mail verified", "P
 const BATCH = 1_000;
 
 /** The users as a file, filtered and ordered as the list. For admins. */
-export async function exportUsers(request: ServiceRequest, filter: UserFilter): Promise<CsvFile> {
+export async function exportUsers(request: ServiceRequest, filter: UserFilter): Promise<ListFile> {
   const { services } = await requireAdmin(request);
-  return { fileName: csvName("users"), header: HEADER, rows: rowsOf(services.db, filter) };
+  return listFile("users", HEADER, rowsOf(services.db, filter));
 }
 
 async function* rowsOf(db: Database, filter: UserFilter): AsyncGenerator<readonly Cell[]> {
@@ -58,6 +58,6 @@ function toCells(row: UserRow): Cell[] {
     user.emailVerified ? "Yes" : "No",
     user.plan,
     user.credits,
-    user.createdAt,
+    momentOf(user.createdAt),
   ];
 }

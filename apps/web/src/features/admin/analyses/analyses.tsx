@@ -2,7 +2,7 @@ import { ANALYSIS_SORTS, ANALYSIS_TITLES } from "@standings/domain";
 import { keepPreviousData } from "@tanstack/react-query";
 import { BarChart2 } from "lucide-react";
 import { trpc } from "../../../lib/api/trpc.ts";
-import { CsvButton } from "../list/csv-button.tsx";
+import { FileButtons } from "../list/file-buttons.tsx";
 import { FilterSelect } from "../list/filter-select.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { ListStates } from "../list/list-states.tsx";
@@ -30,7 +30,7 @@ export default function Analyses() {
         label="Domain or company"
         search={search}
         onChange={change}
-        end={<CsvButton path="/api/admin/company-analysis/export" query={filter} />}
+        end={<FileButtons path="/api/admin/company-analysis/export" query={filter} />}
       >
         <UserFilter user={user} onChange={(chosen) => change({ user: chosen })} />
         <FilterSelect

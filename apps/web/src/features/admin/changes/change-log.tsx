@@ -1,7 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import { trpc } from "../../../lib/api/trpc.ts";
-import { CsvButton } from "../list/csv-button.tsx";
+import { FileButtons } from "../list/file-buttons.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { ListStates } from "../list/list-states.tsx";
 import { ListToolbar } from "../list/list-toolbar.tsx";
@@ -32,7 +32,7 @@ export function ChangeLog() {
         label="Words"
         search={search}
         onChange={change}
-        end={<CsvButton path="/api/admin/changes/export" query={filter} />}
+        end={<FileButtons path="/api/admin/changes/export" query={filter} />}
       >
         <ChangeFilters search={search} onChange={change} />
       </ListToolbar>

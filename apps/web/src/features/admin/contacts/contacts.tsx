@@ -4,7 +4,7 @@ import { Mail } from "lucide-react";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { formatNumber } from "../../../lib/format.ts";
-import { CsvButton } from "../list/csv-button.tsx";
+import { FileButtons } from "../list/file-buttons.tsx";
 import { FilterSelect } from "../list/filter-select.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { ListStates } from "../list/list-states.tsx";
@@ -33,7 +33,7 @@ export default function Contacts() {
         label="Name, e-mail or words"
         search={search}
         onChange={change}
-        end={<CsvButton path="/api/admin/contact-submissions/export" query={filter} />}
+        end={<FileButtons path="/api/admin/contact-submissions/export" query={filter} />}
       >
         <FilterSelect
           label="Type"

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
-import { CsvButton } from "../list/csv-button.tsx";
+import { FileButtons } from "../list/file-buttons.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { ListStates } from "../list/list-states.tsx";
 import { PageHead } from "../list/page-head.tsx";
@@ -59,8 +59,8 @@ export default function Models() {
                   Home and every other page list the models in this order. A change reaches all servers within
                   seconds, and an open page when it is loaded again.
                 </p>
-                <div className="max-sm:hidden">
-                  <CsvButton path="/api/admin/models/export" query={{}} />
+                <div className="flex gap-1 max-sm:hidden">
+                  <FileButtons path="/api/admin/models/export" query={{}} />
                 </div>
               </div>
               <ModelTable catalogue={catalogue} onTask={setTask} />

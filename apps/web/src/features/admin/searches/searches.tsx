@@ -3,7 +3,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { formatNumber } from "../../../lib/format.ts";
-import { CsvButton } from "../list/csv-button.tsx";
+import { FileButtons } from "../list/file-buttons.tsx";
 import { FilterSelect } from "../list/filter-select.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { ListStates } from "../list/list-states.tsx";
@@ -33,7 +33,7 @@ export default function Searches() {
         label="Prompt or domain"
         search={search}
         onChange={change}
-        end={<CsvButton path="/api/admin/searches/export" query={filter} />}
+        end={<FileButtons path="/api/admin/searches/export" query={filter} />}
       >
         <UserFilter user={user} onChange={(chosen) => change({ user: chosen })} />
         <FilterSelect

@@ -6,7 +6,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { formatNumber } from "../../../lib/format.ts";
-import { CsvButton } from "../list/csv-button.tsx";
+import { FileButtons } from "../list/file-buttons.tsx";
 import { FilterSelect } from "../list/filter-select.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { ListStates } from "../list/list-states.tsx";
@@ -47,7 +47,7 @@ export default function Users() {
         label="Name or e-mail"
         search={search}
         onChange={change}
-        end={<CsvButton path="/api/admin/users/export" query={filter} />}
+        end={<FileButtons path="/api/admin/users/export" query={filter} />}
       >
         <FilterSelect
           label="Role"

@@ -12,30 +12,33 @@ import {
   type StudyEntry,
   type StudyRecord,
 } from "@standings/domain";
-import { BYTE_ORDER_MARK, type Cell, csvRow } from "./csv-row.ts";
+import { type Cell, momentOf, type Table } from "./table.ts";
 
 /** What the rows of a study's file are: the answers that were asked for, or the companies or experts found in them. */
-export const STUDY_CSV_ROWS = ["answers", "entries"] as const;
-export type StudyCsvRows = (typeof STUDY_CSV_ROWS)[number];
+export const STUDY_ROWS = ["answers", "entries"] as const;
+export type StudyRows = (typeof STUDY_ROWS)[number];
 
 /**
- * A study as CSV (RFC 4180, CRLF, UTF-8 with a byte order mark); no cell is ever a formula. The answers hold all that its
- * figures are made of: one row for each, its list in pairs of columns, in which a company has the same name and domain
+ * The rows of a study's file. The answers hold all that its figures are made of: one row for each, its list in pairs of columns, in which a company has the same name and domain
  * everywhere. Scores and shares are from 0 to 100.
  */
-export function studyCsv(record: StudyRecord, rows: StudyCsvRows): string {
-  const [header = [], ...body] = rows === "answers" ? answersTable(record) : entriesTable(record);
-  const marked = record.isSandbox
-    ? [[...header, "Data"], ...body.map((row) => [...row, SANDBOX_LABEL])]
-    : [header, ...body];
-  return BYTE_ORDER_MARK + marked.map(csvRow).join("");
+export function studyTable(record: StudyRecord, wanted: StudyRows): Table {
+  const { header, rows } = wanted === "answers" ? answersTable(record) : entriesTable(record);
+  const sheet = wanted === "answers" ? "Answers" : capitalised(ENTRY_NOUNS[record.ranking].many);
+  if (!record.isSandbox) return { sheet, header, rows };
+  return { sheet, header: [...header, "Data"], rows: rows.map((row) => [...row, SANDBOX_LABEL]) };
+}
+
+interface Rows {
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
 }
 
 const ANSWER = ["Study", "Question", "Round", "Model ID", "Model", "Arm", "Outcome", "Served model"];
 const ASKED = [GROUNDING_LABELS.searched, "Asked at", "Duration ms", "Reason of failure"];
 
 /** In plain words the columns hold who is mentioned, in the order of the text, however many these are. */
-function answersTable(record: StudyRecord): Cell[][] {
+function answersTable(record: StudyRecord): Rows {
   const { id, prompt, ranking, answers } = record;
   const nameOf = namesOf(record);
   const places = Math.max(MAX_RESULTS[ranking], ...answers.map(({ keys }) => keys.length));
@@ -52,11 +55,11 @@ function answersTable(record: StudyRecord): Cell[][] {
     });
     return [
       ...[id, prompt, round, modelId, modelName(modelId), arm, outcome, servedModel ?? ""],
-      ...[searched, at, durationMs, detail ?? ""],
+      ...[searched, momentOf(at), durationMs, detail ?? ""],
       ...list,
     ];
   });
-  return [[...ANSWER, ...ASKED, ...lists.flat()], ...rows];
+  return { header: [...ANSWER, ...ASKED, ...lists.flat()], rows };
 }
 
 /** What is hidden from a viewer leaves its place empty. */
@@ -68,9 +71,9 @@ const FIGURES = ["Score", "Listed %", "Top 3 %"].flatMap((name) => [name, `${nam
 const PLACES = ["Tier", "Best rank", "Worst rank", "Median rank", "10 % rank", "90 % rank"];
 
 /** In the order of the study; an empty cell is a range that is not known. */
-function entriesTable(record: StudyRecord): Cell[][] {
+function entriesTable(record: StudyRecord): Rows {
   const { findings, ranking, id } = record;
-  if (findings === null) return [];
+  if (findings === null) return { header: [], rows: [] };
   const { report } = findings;
   const nameOf = namesOf(record);
   const counted = report.models.filter(({ isCounted }) => isCounted).map(({ modelId }) => modelId);
@@ -91,7 +94,7 @@ function entriesTable(record: StudyRecord): Cell[][] {
       ...[report.level, report.rounds],
     ];
   });
-  return [header, ...rows];
+  return { header, rows };
 }
 
 function inModel({ byModel }: StudyEntry, modelId: string): Cell[] {

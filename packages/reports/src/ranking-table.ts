@@ -5,21 +5,25 @@ import {
   rankingKindOf,
   SANDBOX_LABEL,
 } from "@standings/domain";
-import { BYTE_ORDER_MARK, type Cell, csvRow } from "./csv-row.ts";
 import { noAnswerOf } from "./no-answer.ts";
 import type { RankingReport, ReportColumn, ReportEntry } from "./report.ts";
+import type { Cell, Table } from "./table.ts";
 
-/** The report as CSV (RFC 4180, CRLF, UTF-8 with a byte order mark); no cell is ever a formula. */
-export function rankingCsv(report: RankingReport): string {
-  const [header, ...rows] = report.view === "aggregated" ? aggregateTable(report) : answersTable(report);
-  const marked = report.isSandbox
-    ? [[...(header ?? []), "Data"], ...rows.map((row) => [...row, SANDBOX_LABEL])]
-    : [header ?? [], ...rows];
-  return BYTE_ORDER_MARK + marked.map(csvRow).join("");
+/** The rows of a report's file. */
+export function rankingTable(report: RankingReport): Table {
+  const { header, rows } = report.view === "aggregated" ? aggregateTable(report) : answersTable(report);
+  const sheet = "Ranking";
+  if (!report.isSandbox) return { sheet, header, rows };
+  return { sheet, header: [...header, "Data"], rows: rows.map((row) => [...row, SANDBOX_LABEL]) };
+}
+
+interface Rows {
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly Cell[])[];
 }
 
 /** One row a company; an empty cell is a model that does not list it. */
-function aggregateTable(report: RankingReport): Cell[][] {
+function aggregateTable(report: RankingReport): Rows {
   const models = report.columns.map((column) => {
     const missing = noAnswerOf(column);
     return missing ? `${column.modelName} (${missing.label.toLowerCase()})` : column.modelName;
@@ -37,11 +41,11 @@ function aggregateTable(report: RankingReport): Cell[][] {
     const words = [row.description, row.reason, row.reasonBy ?? "", grounding];
     return [row.rank, row.name, row.detail, row.points, average, row.votes, ...positions, ...words];
   });
-  return [header, ...rows];
+  return { header, rows };
 }
 
 /** One row for each company that a model, or the answer to a prompt, lists. */
-function answersTable(report: RankingReport): Cell[][] {
+function answersTable(report: RankingReport): Rows {
   const isComparison = report.view === "comparison";
   const names = [
     "Model",
@@ -66,7 +70,7 @@ function answersTable(report: RankingReport): Cell[][] {
       ...ends,
     ]);
   });
-  return [header, ...rows];
+  return { header, rows };
 }
 
 function detailsOf(entry: ReportEntry): [detail: string, description: string, reason: string] {

@@ -5,7 +5,7 @@ import {
   SANDBOX_LABEL,
   type StudyAnswerEvent,
 } from "@standings/domain";
-import { BYTE_ORDER_MARK, type Cell, csvRow } from "./csv-row.ts";
+import { type Cell, momentOf, type Table } from "./table.ts";
 
 /** One answer of a brand's visits. */
 export interface BrandAnswerRow {
@@ -33,35 +33,30 @@ const ANSWER = [
   "Asked at",
 ];
 
-/** The head of a brand's answers as CSV (RFC 4180, UTF-8 with a byte order mark). */
-export function brandCsvHead(companies: readonly NamedEntry[]): string {
+/** The rows of a brand's file: an answer each, with the rank of the brand and of each competitor. */
+export function brandTable(companies: readonly NamedEntry[], answers: AsyncIterable<BrandAnswerRow>): Table {
   const places = Array.from({ length: MAX_RESULTS.company }, (_, index) => [
     `${index + 1} name`,
     `${index + 1} domain`,
   ]);
   const ranks = companies.map(({ name }) => `Rank of ${name}`);
-  return BYTE_ORDER_MARK + csvRow([...ANSWER, ...ranks, "Sources", ...places.flat(), "Data"]);
+  const header = [...ANSWER, ...ranks, "Sources", ...places.flat(), "Data"];
+  async function* rows() {
+    for await (const answer of answers) yield cellsOf(answer);
+  }
+  return { sheet: "Answers", header, rows: rows() };
 }
 
-/** One answer as a line; no cell is ever a formula. */
-export function brandCsvLine({
-  visitAt,
-  prompt,
-  label,
-  studyId,
-  answer,
-  ranks,
-  isSandbox,
-}: BrandAnswerRow): string {
+function cellsOf({ visitAt, prompt, label, studyId, answer, ranks, isSandbox }: BrandAnswerRow): Cell[] {
   const { round, modelId, outcome, servedModel, at, results, cited = [] } = answer;
   const byRank = new Map(results.map((entry) => [entry.rank, entry]));
   const list = Array.from({ length: MAX_RESULTS.company }, (_, index): Cell[] => {
     const entry = byRank.get(index + 1);
     return entry ? [entry.name, entry.domain] : ["", ""];
   });
-  return csvRow([
+  return [
     ...[
-      visitAt,
+      momentOf(visitAt),
       prompt,
       label ?? "",
       studyId,
@@ -70,11 +65,11 @@ export function brandCsvLine({
       modelName(modelId),
       outcome,
       servedModel ?? "",
-      at,
+      momentOf(at),
     ],
     ...ranks.map((rank) => rank ?? ""),
     cited.join(" "),
     ...list.flat(),
     isSandbox ? SANDBOX_LABEL : "",
-  ]);
+  ];
 }

@@ -1,9 +1,13 @@
+import type { StudyRecord } from "@standings/domain";
 import { describe, expect, it } from "vitest";
+import { csvOf } from "../test/read-table.ts";
 import { studyRecord } from "../test/study-samples.ts";
-import { studyCsv } from "./study-csv.ts";
+import { type StudyRows, studyTable } from "./study-table.ts";
 
-describe("studyCsv", () => {
-  it("has a row per answer with its list in columns, and leaves a place empty that is hidden", () => {
+const studyCsv = (record: StudyRecord, rows: StudyRows) => csvOf(studyTable(record, rows));
+
+describe("a study as CSV", () => {
+  it("has a row per answer with its list in columns, and leaves a place empty that is hidden", async () => {
     const record = studyRecord([
       ["HubSpot", "hubspot.com"],
       ["Zoho, Inc.", ""],
@@ -11,7 +15,7 @@ describe("studyCsv", () => {
     const [answer] = record.answers;
     if (!answer) expect.fail("no answer");
     const shown = { ...answer, keys: ["key 1"], ranks: [2], hasSearched: true };
-    const [header = "", row] = studyCsv({ ...record, answers: [shown] }, "answers")
+    const [header = "", row] = (await studyCsv({ ...record, answers: [shown] }, "answers"))
       .trim()
       .split("\r\n");
     expect(header.split(",")).toHaveLength(12 + 2 * 20);
@@ -21,31 +25,27 @@ describe("studyCsv", () => {
     );
   });
 
-  it("has as many columns as a text in plain words mentions", () => {
+  it("has as many columns as a text in plain words mentions", async () => {
     const names = Array.from({ length: 23 }, (_, index) => [`Company ${index}`, ""] as const);
     const record = studyRecord(names);
     const answers = record.answers.map((answer) => ({ ...answer, arm: "natural" as const, ranks: [] }));
-    const [header, row] = studyCsv({ ...record, answers }, "answers")
-      .trim()
-      .split("\r\n");
+    const [header, row] = (await studyCsv({ ...record, answers }, "answers")).trim().split("\r\n");
     expect(header).toMatch(/23 name,23 domain$/);
     expect(row).toMatch(/Company 22,$/);
   });
 
-  it("has a row per company, without ranges where nothing was repeated", () => {
-    const csv = studyCsv(studyRecord([["HubSpot", "hubspot.com"]], { isSandbox: true }), "entries");
+  it("has a row per company, without ranges where nothing was repeated", async () => {
+    const csv = await studyCsv(studyRecord([["HubSpot", "hubspot.com"]], { isSandbox: true }), "entries");
     const [header, row, ...rest] = csv.slice(1).trim().split("\r\n");
     expect(header).toMatch(/^Study,Company,Domain,Score,Score low,Score high,Listed %,/);
     expect(row).toBe("study,HubSpot,hubspot.com,50,,,50,,,50,,,1,1,,,,1,1,1,1,1,50,0.05,1,Sandbox data");
     expect(rest).toEqual([]);
   });
 
-  it("never writes a formula", () => {
+  it("never writes a formula", async () => {
     const record = studyRecord([["=HYPERLINK(1)", "@evil.com"]], { prompt: "+cmd" });
     for (const rows of ["answers", "entries"] as const) {
-      const cells = studyCsv(record, rows)
-        .slice(1)
-        .split(/[,\r\n]+/);
+      const cells = (await studyCsv(record, rows)).slice(1).split(/[,\r\n]+/);
       expect(cells.filter((cell) => /^[=+@]/.test(cell))).toEqual([]);
     }
   });

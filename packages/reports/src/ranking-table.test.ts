@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { csvOf } from "../test/read-table.ts";
 import { columnOf, FIVE, sampleComparison, sampleReport } from "../test/samples.ts";
-import { rankingCsv } from "./index.ts";
+import { rankingTable } from "./ranking-table.ts";
+import type { RankingReport } from "./report.ts";
 
 /** A reader of RFC 4180 that knows nothing of the writer. */
 function readCsv(csv: string): string[][] {
@@ -17,10 +19,12 @@ function readCsv(csv: string): string[][] {
   throw new Error("Not RFC 4180");
 }
 
-describe("rankingCsv", () => {
-  it("writes the aggregate with one column per model", () => {
+const rankingCsv = (report: RankingReport) => csvOf(rankingTable(report));
+
+describe("a ranking as CSV", () => {
+  it("writes the aggregate with one column per model", async () => {
     const report = sampleReport();
-    const [header, first, ...rest] = readCsv(rankingCsv(report));
+    const [header, first, ...rest] = readCsv(await rankingCsv(report));
     const models = FIVE.map((model) => model.name);
     expect(header).toEqual([
       ...["Rank", "Name", "Domain", "Points", "Average rank", "Votes", ...models],
@@ -48,16 +52,16 @@ describe("rankingCsv", () => {
     expect(rest).toHaveLength(report.aggregate.length - 1);
   });
 
-  it("leaves a cell empty where a model does not list a company and says which gave no answer", () => {
+  it("leaves a cell empty where a model does not list a company and says which gave no answer", async () => {
     const columns = [columnOf(0, 3), { ...columnOf(1, 0), status: "error" as const }];
-    const rows = readCsv(rankingCsv(sampleReport({ columns, isSandbox: false })));
+    const rows = readCsv(await rankingCsv(sampleReport({ columns, isSandbox: false })));
     expect(rows[0]?.slice(6, 8)).toEqual(["GPT 4.1", "Claude 3.5 (no answer)"]);
     expect(rows[1]?.slice(6, 8)).toEqual(["1", ""]);
   });
 
-  it("writes the answers model by model", () => {
+  it("writes the answers model by model", async () => {
     const columns = [columnOf(0, 2), { ...columnOf(1, 0), status: "error" as const }];
-    const rows = readCsv(rankingCsv(sampleReport({ view: "by_model", columns, isSandbox: false })));
+    const rows = readCsv(await rankingCsv(sampleReport({ view: "by_model", columns, isSandbox: false })));
     const texts = ["Description", "Why it is named", "Grounding", "Searched for"];
     expect(rows[0]).toEqual(["Model", "Rank", "Name", "Domain", ...texts]);
     const text = "Free core CRM that grows with sales, marketing and service.";
@@ -74,12 +78,12 @@ describe("rankingCsv", () => {
     expect(rows[3]).toEqual(["Claude 3.5", "", "No answer", "", "", "", "", ""]);
   });
 
-  it("writes experts with profile and reason, and a comparison prompt by prompt", () => {
-    const expert = readCsv(rankingCsv(sampleReport({ kind: "expert", view: "by_model" }, 1)));
+  it("writes experts with profile and reason, and a comparison prompt by prompt", async () => {
+    const expert = readCsv(await rankingCsv(sampleReport({ kind: "expert", view: "by_model" }, 1)));
     expect(expert[0]?.slice(3)).toEqual([
       ...["Profile", "Description", "Why they are named", "Grounding", "Searched for", "Data"],
     ]);
-    const comparison = readCsv(rankingCsv(sampleComparison({}, 2, 1)));
+    const comparison = readCsv(await rankingCsv(sampleComparison({}, 2, 1)));
     expect(comparison.map((row) => row[0])).toEqual([
       "Prompt",
       "Best CRM for startups",
@@ -88,19 +92,19 @@ describe("rankingCsv", () => {
     ]);
   });
 
-  it("shows rank and mask of a hidden position and nothing else", () => {
+  it("shows rank and mask of a hidden position and nothing else", async () => {
     const full = sampleReport({ isSandbox: false });
     const hide = <Entry extends { rank: number }>(entry: Entry) =>
       entry.rank > 5 ? { ...entry, name: "H*****", censored: true } : entry;
     const columns = full.columns.map((column) => ({ ...column, rows: column.rows.map(hide) }));
     const aggregate = full.aggregate.map(hide);
-    const sixth = readCsv(rankingCsv({ ...full, aggregate, columns, censored: true }))[6];
+    const sixth = readCsv(await rankingCsv({ ...full, aggregate, columns, censored: true }))[6];
     expect(sixth).toEqual(["6", "H*****", ...Array.from({ length: 13 }, () => "")]);
-    const answer = readCsv(rankingCsv({ ...full, view: "by_model", columns, censored: true }))[6];
+    const answer = readCsv(await rankingCsv({ ...full, view: "by_model", columns, censored: true }))[6];
     expect(answer?.slice(0, 6)).toEqual(["GPT 4.1", "6", "H*****", "", "", ""]);
   });
 
-  it("never writes a formula, and loses nothing but controls", () => {
+  it("never writes a formula, and loses nothing but controls", async () => {
     const start = fc.constantFrom(
       "=",
       "+",
@@ -118,11 +122,13 @@ describe("rankingCsv", () => {
       "",
     );
     const text = fc.tuple(start, fc.string({ unit: "binary", maxLength: 30 })).map((parts) => parts.join(""));
-    fc.assert(
-      fc.property(text, text, (name, detail) => {
+    await fc.assert(
+      fc.asyncProperty(text, text, async (name, detail) => {
         const rows = [{ rank: 1, name, detail, description: name, reason: "", censored: false }];
         const columns = [{ ...columnOf(0, 0), modelName: detail, rows }];
-        const [header = [], row = []] = readCsv(rankingCsv(sampleReport({ view: "by_model", columns })));
+        const [header = [], row = []] = readCsv(
+          await rankingCsv(sampleReport({ view: "by_model", columns })),
+        );
         for (const cell of [...header, ...row]) expect(cell).not.toMatch(/^[\s]*[=+\-@＝＋－＠]|^[\t\r\n]/u);
         const written = (row[2] ?? "").replace(/^'/, "");
         const kept = name.toWellFormed().replace(/(?![\t\r\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "");

@@ -1,0 +1,73 @@
+import { Readable } from "node:stream";
+import { TABLE_FORMATS, type TableFormat, writeTable } from "@standings/reports";
+import type { ExportedFile, ListFile, ServiceRequest } from "@standings/services";
+import type { FastifyReply } from "fastify";
+import type { z } from "zod";
+import { call, type RestServer } from "./call.ts";
+import type { RouteOptions } from "./request-of.ts";
+import { sendFile } from "./send-file.ts";
+
+interface FormatNotes {
+  readonly format: TableFormat;
+  /** "Users as CSV" */
+  readonly words: string;
+  /** Of the document; the header may say more. */
+  readonly type: string;
+  readonly header: string;
+}
+
+const SPREADSHEET = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const NOTES: Readonly<Record<TableFormat, Omit<FormatNotes, "format">>> = {
+  csv: { words: "CSV", type: "text/csv", header: "text/csv; charset=utf-8" },
+  xlsx: { words: "a spreadsheet", type: SPREADSHEET, header: SPREADSHEET },
+};
+
+/** What a table can be had as; each is a call of its own. */
+export const TABLE_CALLS: readonly FormatNotes[] = TABLE_FORMATS.map((format) => ({
+  format,
+  ...NOTES[format],
+}));
+
+export function sendTable(reply: FastifyReply, file: ExportedFile, format: TableFormat) {
+  return sendFile(reply, file, NOTES[format].header);
+}
+
+interface ListExport<Query extends z.ZodType> {
+  /** "Users": the calls are "Users as CSV" and "Users as a spreadsheet". */
+  readonly what: string;
+  readonly query: Query;
+  readonly exported: (caller: ServiceRequest, query: z.output<Query>) => Promise<ListFile>;
+}
+
+/** A list of the admins as files, filtered and ordered as it is shown: `/export`, and `/export/xlsx`. */
+export function listFileRoutes<Query extends z.ZodType>(
+  server: RestServer,
+  { userRequestOf }: Pick<RouteOptions, "userRequestOf">,
+  { what, query, exported }: ListExport<Query>,
+): void {
+  for (const { format, words, type } of TABLE_CALLS) {
+    server.get(
+      format === "csv" ? "/export" : `/export/${format}`,
+      call("admin", `${what} as ${words}`, { takes: { querystring: query }, replies: { 200: type } }),
+      async (request, reply) =>
+        sendList(
+          reply,
+          await exported(await userRequestOf(request), validated<Query>(request.query)),
+          format,
+        ),
+    );
+  }
+}
+
+/** What a call's schema let through. Fastify's types don't look into a schema that is a parameter itself. */
+function validated<Query extends z.ZodType>(query: unknown): z.output<Query> {
+  return query as z.output<Query>;
+}
+
+/** A list as a file to be saved, sent while it is read. */
+function sendList(reply: FastifyReply, list: ListFile, format: TableFormat) {
+  return reply
+    .header("content-type", NOTES[format].header)
+    .header("content-disposition", `attachment; filename="${list.fileName}.${format}"`)
+    .send(Readable.from(writeTable(list, format)));
+}
