@@ -1,14 +1,7 @@
 import type Stripe from "stripe";
 import { isDisputeLost } from "./disputes.ts";
-import {
-  type Checkout,
-  type CheckoutOrder,
-  type CreatedCheckout,
-  MissingCustomerError,
-  type PackItem,
-  type PlanItem,
-} from "./payments.ts";
-import { isMissing, unlessMissing } from "./stripe-errors.ts";
+import type { Checkout, CheckoutOrder, CreatedCheckout, PackItem, PlanItem } from "./payments.ts";
+import { throwMissing, unlessMissing } from "./stripe-errors.ts";
 import { type Connected, readStripeSubscription } from "./subscription.ts";
 
 const CHARGE = "payment_intent.latest_charge";
@@ -19,10 +12,7 @@ export async function createStripeCheckout(
 ): Promise<CreatedCheckout> {
   const session = await stripe.checkout.sessions
     .create(sessionOf(order), { idempotencyKey: order.paymentId })
-    .catch((error: unknown) => {
-      if (!isMissing(module, error)) throw error;
-      throw new MissingCustomerError("The customer is unknown", { cause: error });
-    });
+    .catch((error: unknown) => throwMissing(module, error));
   if (!session.url) throw new Error(`Checkout ${session.id} has no address`);
   return { checkoutId: session.id, url: session.url };
 }

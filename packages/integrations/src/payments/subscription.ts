@@ -24,8 +24,14 @@ export async function readStripeSubscription(
     id,
     paymentId: subscription.metadata.payment_id ?? null,
     state: stateOf(subscription.status),
+    startedAt: new Date(subscription.created * 1_000),
+    priceId: priceOf(subscription),
     isReturned: await isReturned(stripe, id),
   };
+}
+
+function priceOf({ items: { data } }: Stripe.Subscription): string | null {
+  return data.length === 1 ? (data[0]?.price.id ?? null) : null;
 }
 
 function stateOf(status: Stripe.Subscription.Status): Subscription["state"] {

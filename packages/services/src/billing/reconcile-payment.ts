@@ -3,6 +3,7 @@ import { creditsToTakeBack, type PaymentStatus } from "@standings/domain";
 import type { Checkout } from "@standings/integrations";
 import { sql, type Transaction } from "kysely";
 import type { ServiceContext } from "../context.ts";
+import { lockPayment } from "./lock-payment.ts";
 import { lockMailbox, revokeCredits, settleDebt } from "./revoke-credits.ts";
 import { settlePlan } from "./settle-plan.ts";
 
@@ -15,16 +16,11 @@ export async function reconcilePayment(context: ServiceContext, checkout: Checko
   const { paymentId } = checkout;
   if (paymentId === null || !isId(paymentId)) return null;
   return inTransaction(context.db, async (tx) => {
-    const payment = await tx
-      .selectFrom("payments")
-      .selectAll()
-      .where("id", "=", paymentId)
-      .forUpdate()
-      .executeTakeFirst();
+    const payment = await lockPayment(tx, paymentId);
     if (!payment || !isOurs(payment, checkout)) return null;
     return payment.plan === null
       ? settlePack(context, tx, payment, checkout)
-      : settlePlanCheckout(tx, payment, checkout);
+      : settlePlanCheckout(context, tx, payment, checkout);
   });
 }
 
@@ -75,6 +71,7 @@ function statusOf(checkout: Checkout, isReversed: boolean): PaymentStatus {
 }
 
 async function settlePlanCheckout(
+  { settings: { planPrices } }: ServiceContext,
   tx: Transaction<Tables>,
   payment: Payment,
   checkout: Checkout,
@@ -83,7 +80,7 @@ async function settlePlanCheckout(
   const status = statusOf(checkout, subscription?.isReturned ?? false);
   const saved = await save(tx, payment, checkout, { status });
   if (!subscription) return saved;
-  return settlePlan(tx, saved, { subscription, isNew: payment.status !== status });
+  return settlePlan(tx, saved, { subscription, isNew: payment.status !== status, planPrices });
 }
 
 type Outcome = Partial<Pick<Payment, "credits_granted" | "credits_taken_back">> & Pick<Payment, "status">;
