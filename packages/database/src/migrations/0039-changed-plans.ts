@@ -12,5 +12,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column reversals integer not null default 0,
       add column reading bigint not null default 0;
     create sequence payment_readings;
+    create index on payments (updated_at) where credits_taken_back > 0;
   `.execute(db);
 }

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { isDisputeLost } from "./disputes.ts";
 import type { Checkout, CheckoutOrder, CreatedCheckout, PackItem, PlanItem } from "./payments.ts";
+import { readRefunded } from "./refunds.ts";
 import { throwMissing, unlessMissing } from "./stripe-errors.ts";
 import { type Connected, readStripeSubscription } from "./subscription.ts";
 
@@ -72,7 +73,7 @@ export async function readStripeCheckout(
       session.status === "complete" && session.payment_status === "unpaid" && charge?.status === "failed",
     amount: session.amount_total ?? 0,
     currency: session.currency ?? "",
-    amountRefunded: charge?.amount_refunded ?? 0,
+    amountRefunded: charge === null ? 0 : await readRefunded(stripe, charge),
     isDisputeLost: charge?.disputed === true && (await isDisputeLost(stripe, charge.id)),
     subscription:
       subscriptionId === null ? null : await readStripeSubscription({ stripe, module }, subscriptionId),

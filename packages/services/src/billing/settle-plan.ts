@@ -130,6 +130,12 @@ async function takePlan(tx: Transaction<Tables>, { id }: Subscription): Promise<
     .execute();
 }
 
+/** A refund that failed leaves the month paid; its plan and subscription stay ended. */
+function statusOfEnded({ status }: Payment, { isReturned }: Subscription): Payment["status"] {
+  if (isReturned) return "reversed";
+  return status === "reversed" ? "paid" : status;
+}
+
 async function endPlan(
   tx: Transaction<Tables>,
   payment: Payment,
@@ -148,7 +154,7 @@ async function endPlan(
     .updateTable("payments")
     .set((eb) => ({
       plan_ended_at: eb.fn.coalesce("plan_ended_at", sql<Date>`now()`),
-      status: subscription.isReturned ? "reversed" : payment.status,
+      status: statusOfEnded(payment, subscription),
       updated_at: sql`now()`,
     }))
     .where("id", "=", payment.id)
