@@ -12,10 +12,15 @@ export async function createStripeCheckout(
   order: CheckoutOrder,
 ): Promise<CreatedCheckout> {
   const session = await stripe.checkout.sessions
-    .create(sessionOf(order), { idempotencyKey: order.paymentId })
+    .create(sessionOf(order), { idempotencyKey: keyOf(order) })
     .catch((error: unknown) => throwMissing(module, error));
   if (!session.url) throw new Error(`Checkout ${session.id} has no address`);
   return { checkoutId: session.id, url: session.url };
+}
+
+/** Stripe keeps the first answer of a key, refusals too, and refuses the key with other values. */
+function keyOf({ paymentId, customerId }: CheckoutOrder): string {
+  return `${paymentId}/${customerId}`;
 }
 
 function sessionOf({ paymentId, userId, customerId, item, successUrl, cancelUrl }: CheckoutOrder) {
