@@ -402,6 +402,24 @@ describe("create-checkout-session", () => {
   });
 });
 
+it("refuses a plan that is paid already, and opens the provider's portal for those who have bought", async () => {
+  const maya = await buyer(0);
+  const portal = () => maya.post("/stripe/create-portal-session");
+  expect([(await portal()).status, (await portal()).body]).toEqual([
+    409,
+    { error: "No purchase of this account is known to the payment provider, so there is no plan to manage." },
+  ]);
+  const id = await payments.checkout(maya, { plan: "pro" });
+  await payments.pay(id);
+  await bring("checkout.session.completed", id);
+  const again = await maya.post("/stripe/create-checkout-session", { plan: "pro" });
+  expect([again.status, again.body]).toEqual([
+    409,
+    { error: "You have this plan already. Change or end it with Manage plan in your profile." },
+  ]);
+  expect((await portal()).body.data.sessionUrl).toContain("/portal/bps_");
+});
+
 it("sells a plan where a price is configured, and ends it with its subscription", async () => {
   const maya = await buyer(0);
   const id = await payments.checkout(maya, { plan: "pro" });
