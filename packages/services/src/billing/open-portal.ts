@@ -19,7 +19,7 @@ export async function openPortal(request: ServiceRequest): Promise<{ readonly se
   const customerId = user?.payment_customer_id;
   if (!customerId) throw new ServiceError("NO_PLAN_TO_MANAGE");
   try {
-    const returnUrl = `${settings.publicUrl}/profile`;
+    const returnUrl = `${settings.publicUrl}/profile?tab=account`;
     return { sessionUrl: await payments.openPortal({ customerId, returnUrl }) };
   } catch (cause) {
     if (cause instanceof MissingCustomerError) throw new ServiceError("NO_PLAN_TO_MANAGE", { cause });
