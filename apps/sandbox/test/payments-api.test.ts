@@ -84,7 +84,17 @@ describe("idempotency", () => {
     );
   });
 
-  test("does not keep refusals", async () => {
+  test("keeps a refusal once the call has begun, and refuses its key with other values", async () => {
+    const options = { idempotencyKey: "forgotten-customer" };
+    const ask = (customer: string) =>
+      stripe().billingPortal.sessions.create({ customer, return_url: "http://localhost:3000/" }, options);
+    const customer = await stripe().customers.create({ email: "new@example.com" });
+    await expect(ask("cus_forgotten")).rejects.toMatchObject({ code: "resource_missing" });
+    await expect(ask("cus_forgotten")).rejects.toMatchObject({ code: "resource_missing" });
+    await expect(ask(customer.id)).rejects.toMatchObject({ statusCode: 400, type: "StripeIdempotencyError" });
+  });
+
+  test("does not keep the refusal of parameters that are not valid", async () => {
     const options = { idempotencyKey: "mended" };
     await expect(stripe().customers.create({ email: "broken" }, options)).rejects.toThrow();
     await stripe().customers.create({ email: "whole@example.com" }, options);

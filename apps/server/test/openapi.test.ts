@@ -173,6 +173,7 @@ bearer GET /search/{id}
 bearer PATCH /search/{id}
 bearer DELETE /search/{id}
 bearer POST /stripe/create-checkout-session
+bearer POST /stripe/create-portal-session
 bearer GET /stripe/customer
 bearer GET /stripe/invoices
 bearer GET /stripe/transactions

@@ -129,6 +129,7 @@ CREATE INDEX payments_created_at_idx ON payments USING btree (created_at) WHERE 
 CREATE INDEX payments_last_event ON payments USING btree (updated_at)
 CREATE UNIQUE INDEX payments_pkey ON payments USING btree (id)
 CREATE INDEX payments_updated_at_idx ON payments USING btree (updated_at) WHERE ((plan IS NOT NULL) AND (plan_ended_at IS NULL))
+CREATE INDEX payments_updated_at_idx1 ON payments USING btree (updated_at) WHERE (credits_taken_back > 0)
 CREATE INDEX payments_user_id_created_at_idx ON payments USING btree (user_id, created_at)
 CREATE UNIQUE INDEX rate_limits_pkey ON rate_limits USING btree (key, window_start)
 CREATE INDEX rate_limits_window_start_idx ON rate_limits USING btree (window_start)

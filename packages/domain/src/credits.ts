@@ -23,7 +23,7 @@ export const ACTION_COST = {
 export type CreditAction = keyof typeof ACTION_COST;
 
 /**
- * Why a balance changed. `purchase_reversal`: a refund or a lost dispute. `debt_settlement`: the rest of an
+ * Why a balance changed. `purchase_reversal`: a refund or a lost dispute. `reversal_undone`: that refund failed, or the dispute was won in the end. `debt_settlement`: the rest of an
  * earlier reversal, taken from the next purchase. `study_hold`: rounds that a study may ask; `study_release`: those it did not use.
  * `visit_hold` and `visit_release`: the same of all studies of a brand's visit.
  */
@@ -44,6 +44,7 @@ export type LedgerReason =
   | "deduction"
   | "purchase"
   | "purchase_reversal"
+  | "reversal_undone"
   | "debt_settlement"
   | "adjustment";
 

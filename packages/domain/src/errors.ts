@@ -118,6 +118,14 @@ export const ERRORS = {
   NO_MODEL_RESULTS_TO_EXPORT: { status: 422, message: "No model results available to export" },
   INVALID_PACK: { status: 422, message: `Please choose a pack of ${PACK_CHOICES} credits` },
   PLAN_NOT_SOLD: { status: 422, message: "This plan is not for sale here. Please contact sales." },
+  PLAN_IS_YOURS: {
+    status: 409,
+    message: "You have this plan already. Change or end it with Manage plan in your profile.",
+  },
+  NO_PLAN_TO_MANAGE: {
+    status: 409,
+    message: "No purchase of this account is known to the payment provider, so there is no plan to manage.",
+  },
   CHECKOUT_FAILED: { status: 503, message: "Failed to create checkout session. Please try again." },
   CHECKOUT_NOT_FOUND: { status: 404, message: "Could not find this checkout." },
   PAYMENTS_UNAVAILABLE: { status: 503, message: "The payment provider does not answer. Please try again." },

@@ -85,6 +85,7 @@ export * from "./second-factor.ts";
 export * from "./sectors.ts";
 export * from "./security-log.ts";
 export * from "./site/ai-crawlers.ts";
+export * from "./site/moved-to.ts";
 export type {
   FactStatus,
   PageValue,

@@ -92,6 +92,7 @@ export { createCheckout } from "./billing/create-checkout.ts";
 export { getPaymentOptions, type PaymentOptions } from "./billing/get-payment-options.ts";
 export { handleWebhook } from "./billing/handle-webhook.ts";
 export { getCustomer, listInvoices, listTransactions } from "./billing/list-billing.ts";
+export { openPortal } from "./billing/open-portal.ts";
 export { reconcileOpenPayments } from "./billing/reconcile-open-payments.ts";
 export { countView } from "./blog/count-view.ts";
 export { draftReport } from "./blog/draft-report.ts";

@@ -9,9 +9,9 @@ import type { Session } from "./objects/session.ts";
 import type { Payments } from "./payments.ts";
 import { readCharge } from "./routes/refunds.ts";
 import { expireSession, forgeSession } from "./verbs/checkout.ts";
-import { closeDispute, openDispute } from "./verbs/disputes.ts";
+import { closeDispute, openDispute, turnDispute } from "./verbs/disputes.ts";
 import { declineSession, METHODS, paySession, settleSession } from "./verbs/pay-session.ts";
-import { refundCharge } from "./verbs/refund-charge.ts";
+import { failRefund, refundCharge } from "./verbs/refund-charge.ts";
 import { renewSubscription } from "./verbs/subscriptions.ts";
 import { type Delivery, type WebhookRequest, webhookRequest } from "./webhooks/delivery.ts";
 import { DEFAULT_SECRET, defaultEndpointUrl, setDefaultEndpoint } from "./webhooks/webhooks.ts";
@@ -86,6 +86,12 @@ function registerChargeControls(app: FastifyInstance, payments: Payments): void 
     const { outcome } = readBody(close, request.body);
     return closeDispute(payments, found(store.disputes, idOf(request), "dispute", "dispute"), outcome);
   });
+  app.post("/disputes/:id/turn", (request) =>
+    turnDispute(payments, found(store.disputes, idOf(request), "dispute", "dispute")),
+  );
+  app.post("/refunds/:id/fail", (request) =>
+    failRefund(payments, found(store.refunds, idOf(request), "refund")),
+  );
   app.post("/subscriptions/:id/renew", (request) =>
     renewSubscription(payments, found(store.subscriptions, idOf(request), "subscription"), baseOf(request)),
   );

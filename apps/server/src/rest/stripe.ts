@@ -1,5 +1,5 @@
 import { checkoutSchema } from "@standings/api";
-import { createCheckout, getCustomer, listInvoices, listTransactions } from "@standings/services";
+import { createCheckout, getCustomer, listInvoices, listTransactions, openPortal } from "@standings/services";
 import { call, type RestServer } from "./call.ts";
 import { checkout, customer, invoices, transactions } from "./replies/accounts.ts";
 import type { RouteOptions } from "./request-of.ts";
@@ -11,11 +11,19 @@ export async function stripeRoutes(server: RestServer, { userRequestOf }: RouteO
     call("session", "Begins a purchase of credits or a plan", {
       takes: { body: checkoutSchema },
       replies: { 200: checkout },
-      errors: ["INVALID_PACK", "PLAN_NOT_SOLD", "CHECKOUT_FAILED", "PAYMENTS_UNAVAILABLE"],
+      errors: ["INVALID_PACK", "PLAN_NOT_SOLD", "PLAN_IS_YOURS", "CHECKOUT_FAILED", "PAYMENTS_UNAVAILABLE"],
     }),
     async (request) => ({
       data: await createCheckout(await userRequestOf(request), request.body),
     }),
+  );
+  server.post(
+    "/create-portal-session",
+    call("session", "Opens the payment provider's page on which a plan is changed or ended", {
+      replies: { 200: checkout },
+      errors: ["NO_PLAN_TO_MANAGE", "PAYMENTS_UNAVAILABLE"],
+    }),
+    async (request) => ({ data: await openPortal(await userRequestOf(request)) }),
   );
   server.get(
     "/transactions",

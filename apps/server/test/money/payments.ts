@@ -13,6 +13,10 @@ export interface Payments {
   forge(checkoutId: string, change: { amount_total?: number; currency?: string }): Promise<void>;
   /** Cents; everything when not said. */
   refund(checkoutId: string, amount?: number): Promise<void>;
+  /** Lets the newest refund that has not failed fail. */
+  failRefund(checkoutId: string): Promise<void>;
+  /** Lets a lost dispute be won after all. */
+  turnDispute(disputeId: string): Promise<void>;
   dispute(checkoutId: string): Promise<string>;
   /** Lets a subscription's month pass. */
   renew(subscriptionId: string): Promise<void>;
@@ -79,6 +83,13 @@ export function paymentsOf({ sandbox }: { readonly sandbox: { readonly url: stri
       const payment_intent = await intentOf(checkoutId);
       await stripe("POST", "/refunds", { payment_intent, ...(amount ? { amount: String(amount) } : {}) });
     },
+    async failRefund(checkoutId) {
+      type Refunds = { data: { id: string; status: string }[] };
+      const intent = await intentOf(checkoutId);
+      const { data } = await stripe<Refunds>("GET", `/refunds?payment_intent=${intent}`);
+      await control("POST", `/refunds/${data.find(({ status }) => status !== "failed")?.id}/fail`);
+    },
+    turnDispute: (id) => control("POST", `/disputes/${id}/turn`),
     async dispute(checkoutId) {
       const body = json({ payment_intent: await intentOf(checkoutId) });
       return ((await (await send("POST", "/payments/disputes", body)).json()) as { id: string }).id;

@@ -35,7 +35,9 @@ const step = fc.oneof(
     times: fc.integer({ min: 1, max: 30 }),
   }),
   fc.record({ kind: fc.constant("refund" as const), nth, cents: fc.integer({ min: 1, max: 9900 }) }),
+  fc.record({ kind: fc.constant("failRefund" as const), nth, cents: fc.integer({ min: 1, max: 9900 }) }),
   fc.record({ kind: fc.constant("loseDispute" as const), nth }),
+  fc.record({ kind: fc.constant("turnDispute" as const), nth }),
   fc.record({ kind: fc.constant("pay" as const), nth, isExact: fc.boolean() }),
   fc.record({ kind: fc.constant("report" as const), nth, times: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ kind: fc.constant("adjust" as const), credits: fc.nat(120) }),
@@ -67,10 +69,14 @@ class Account {
     const refunded = Math.floor((credits * checkout.amountRefunded) / price);
     const due = checkout.isDisputeLost ? credits : Math.min(credits, refunded);
     const more = Math.max(0, due - purchase.taken);
-    purchase.taken += more;
     const taken = Math.min(more, this.balance);
     this.balance -= taken;
     this.owed += more - taken;
+    const back = Math.max(0, purchase.taken - due);
+    const repaid = Math.min(this.owed, back);
+    this.owed -= repaid;
+    this.balance += back - repaid;
+    purchase.taken = due;
   }
 }
 
@@ -189,6 +195,15 @@ async function takeStep(
         const { checkout } = purchase;
         checkout.amountRefunded = Math.min(checkout.amount, checkout.amountRefunded + taken.cents);
       }
+      return;
+    case "failRefund":
+      if (purchase) {
+        const { checkout } = purchase;
+        checkout.amountRefunded = Math.max(0, checkout.amountRefunded - taken.cents);
+      }
+      return;
+    case "turnDispute":
+      if (purchase) purchase.checkout.isDisputeLost = false;
       return;
     case "loseDispute":
       if (purchase?.checkout.isPaid) purchase.checkout.isDisputeLost = true;

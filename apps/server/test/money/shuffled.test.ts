@@ -44,6 +44,32 @@ const FATES = [
     left: (credits: number) => credits,
     befall: async (id: string) => payments.closeDispute(await payments.dispute(id), "won"),
   },
+  {
+    name: "refund failed",
+    left: (credits: number) => credits,
+    befall: async (id: string) => {
+      await payments.refund(id);
+      await payments.failRefund(id);
+    },
+  },
+  {
+    name: "one refund of two failed",
+    left: (credits: number) => credits - Math.floor(credits / 4),
+    befall: async (id: string, amount: number) => {
+      await payments.refund(id, amount / 4);
+      await payments.refund(id, amount / 2);
+      await payments.failRefund(id);
+    },
+  },
+  {
+    name: "dispute turned",
+    left: (credits: number) => credits,
+    befall: async (id: string) => {
+      const dispute = await payments.dispute(id);
+      await payments.closeDispute(dispute, "lost");
+      await payments.turnDispute(dispute);
+    },
+  },
 ] as const;
 
 it("grants each payment once, and nothing for what is forged, stale or altered", async () => {
@@ -87,6 +113,8 @@ async function allRequests(ageSeconds = 0): Promise<SignedRequest[]> {
     "charge.refunded",
     "charge.dispute.created",
     "charge.dispute.closed",
+    "charge.dispute.funds_reinstated",
+    "refund.failed",
     "invoice.paid",
   ];
   const events = (await Promise.all(types.map((type) => payments.events(type)))).flat();

@@ -149,6 +149,42 @@ describe("what takes credits back", () => {
     expect([await statusOf(kept), await statusOf(lost)]).toEqual(["paid", "reversed"]);
   });
 
+  it("gives back what a refund took that fails later, once, each time", async () => {
+    const maya = await buyer();
+    const id = await payments.checkout(maya, { creditPackage: "100" });
+    await payments.pay(id);
+    await bring("checkout.session.completed", id);
+    for (let round = 1; round <= 2; round += 1) {
+      await payments.refund(id);
+      await bring("charge.refunded", id);
+      expect(await stateOf(maya)).toMatchObject({ credits: 5, ledger: 5 });
+      expect(await statusOf(id)).toBe("reversed");
+      await payments.failRefund(id);
+      const brought = ["refund.failed", "charge.refunded", "charge.refund.updated", "refund.failed"];
+      expect(await Promise.all(brought.map((type) => bring(type, id)))).toEqual([200, 200, 200, 200]);
+      expect(await stateOf(maya)).toMatchObject({ credits: 105, ledger: 105, owed: 0 });
+      expect(await paymentOf(product.db, id)).toMatchObject({ status: "paid", amount_refunded: 0 });
+    }
+    expect((await stateOf(maya)).entries.filter((entry) => entry === "reversal_undone 100")).toHaveLength(2);
+  });
+
+  it("gives back what a lost dispute took that is won after all, and settles what is owed first", async () => {
+    const maya = await buyer();
+    const id = await payments.checkout(maya, { creditPackage: "50" });
+    await payments.pay(id);
+    await bring("checkout.session.completed", id);
+    await setCredits(product, maya.userId, 8);
+    const dispute = await payments.dispute(id);
+    await payments.closeDispute(dispute, "lost");
+    await bring("charge.dispute.closed", id);
+    expect(await stateOf(maya)).toMatchObject({ credits: 0, ledger: 0, owed: 42 });
+    await payments.turnDispute(dispute);
+    for (const type of ["charge.dispute.updated", "charge.dispute.funds_reinstated", "charge.dispute.closed"])
+      expect(await bring(type, id)).toBe(200);
+    expect(await stateOf(maya)).toMatchObject({ credits: 8, ledger: 8, owed: 0 });
+    expect(await statusOf(id)).toBe("paid");
+  });
+
   it("goes no lower than zero: the rest is owed and settled by the next purchase", async () => {
     const maya = await buyer();
     const id = await payments.checkout(maya);
@@ -364,6 +400,24 @@ describe("create-checkout-session", () => {
     const response = await fetch(`${product.url}/api/stripe/create-checkout-session`, { method: "POST" });
     expect(response.status).toBe(401);
   });
+});
+
+it("refuses a plan that is paid already, and opens the provider's portal for those who have bought", async () => {
+  const maya = await buyer(0);
+  const portal = () => maya.post("/stripe/create-portal-session");
+  expect([(await portal()).status, (await portal()).body]).toEqual([
+    409,
+    { error: "No purchase of this account is known to the payment provider, so there is no plan to manage." },
+  ]);
+  const id = await payments.checkout(maya, { plan: "pro" });
+  await payments.pay(id);
+  await bring("checkout.session.completed", id);
+  const again = await maya.post("/stripe/create-checkout-session", { plan: "pro" });
+  expect([again.status, again.body]).toEqual([
+    409,
+    { error: "You have this plan already. Change or end it with Manage plan in your profile." },
+  ]);
+  expect((await portal()).body.data.sessionUrl).toContain("/portal/bps_");
 });
 
 it("sells a plan where a price is configured, and ends it with its subscription", async () => {

@@ -4,6 +4,7 @@ import {
   getPaymentOptions,
   listInvoices,
   listTransactions,
+  openPortal,
 } from "@standings/services";
 import { publicProcedure, router, userProcedure } from "../procedures.ts";
 import { checkoutIdSchema, checkoutSchema } from "../schemas/billing.ts";
@@ -14,6 +15,8 @@ export const billingRouter = router({
   createCheckout: userProcedure
     .input(checkoutSchema)
     .mutation(({ ctx, input }) => createCheckout(ctx.request, input)),
+  /** Address of the provider's page on which a plan is managed. */
+  openPortal: userProcedure.mutation(({ ctx }) => openPortal(ctx.request)),
   /** Asked when the browser comes back from the checkout. */
   confirmCheckout: userProcedure
     .input(checkoutIdSchema)

@@ -34,6 +34,7 @@ import { up as studies } from "./0035-studies.ts";
 import { up as apiTokens } from "./0036-api-tokens.ts";
 import { up as webhooks } from "./0037-webhooks.ts";
 import { up as brands } from "./0038-brands.ts";
+import { up as changedPlans } from "./0039-changed-plans.ts";
 
 /** Applied in the order of their names; a released one is frozen. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   "0036-api-tokens": { up: apiTokens },
   "0037-webhooks": { up: webhooks },
   "0038-brands": { up: brands },
+  "0039-changed-plans": { up: changedPlans },
 };

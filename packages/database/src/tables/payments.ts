@@ -24,6 +24,14 @@ export interface PaymentsTable {
   credits_taken_back: Generated<number>;
   /** Since when a plan that it bought is over for good; null for packs and for plans that may go on. */
   plan_ended_at: Generated<Date | null>;
+  /** The provider's id of the subscription that it began; null for packs, and until it is paid. */
+  subscription_id: Generated<string | null>;
+  /** When the provider began that subscription. */
+  plan_started_at: Generated<Date | null>;
+  /** How often `credits_taken_back` has changed; makes ledger references unique. */
+  reversals: Generated<number>;
+  /** The newest reading of the provider that was settled, by `payment_readings`; older ones are dropped. */
+  reading: Generated<string>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

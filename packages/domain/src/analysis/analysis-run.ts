@@ -51,7 +51,8 @@ export type AnalysisEvent =
   | { readonly type: "facts_found"; readonly at: string; readonly facts: number }
   | { readonly type: "advice_given"; readonly at: string }
   | RunComplete
-  | { readonly type: "error"; readonly error: string };
+  /** `movedTo`: the site leads to this registrable domain, which can be analysed instead. */
+  | { readonly type: "error"; readonly error: string; readonly movedTo?: string };
 
 interface StoredAnalysis extends AnalysisRequest {
   /** Id of its run. */

@@ -1,14 +1,8 @@
 import type Stripe from "stripe";
 import { isDisputeLost } from "./disputes.ts";
-import {
-  type Checkout,
-  type CheckoutOrder,
-  type CreatedCheckout,
-  MissingCustomerError,
-  type PackItem,
-  type PlanItem,
-} from "./payments.ts";
-import { isMissing, unlessMissing } from "./stripe-errors.ts";
+import type { Checkout, CheckoutOrder, CreatedCheckout, PackItem, PlanItem } from "./payments.ts";
+import { readRefunded } from "./refunds.ts";
+import { throwMissing, unlessMissing } from "./stripe-errors.ts";
 import { type Connected, readStripeSubscription } from "./subscription.ts";
 
 const CHARGE = "payment_intent.latest_charge";
@@ -18,13 +12,15 @@ export async function createStripeCheckout(
   order: CheckoutOrder,
 ): Promise<CreatedCheckout> {
   const session = await stripe.checkout.sessions
-    .create(sessionOf(order), { idempotencyKey: order.paymentId })
-    .catch((error: unknown) => {
-      if (!isMissing(module, error)) throw error;
-      throw new MissingCustomerError("The customer is unknown", { cause: error });
-    });
+    .create(sessionOf(order), { idempotencyKey: keyOf(order) })
+    .catch((error: unknown) => throwMissing(module, error));
   if (!session.url) throw new Error(`Checkout ${session.id} has no address`);
   return { checkoutId: session.id, url: session.url };
+}
+
+/** Stripe keeps the first answer of a key, refusals too, and refuses the key with other values. */
+function keyOf({ paymentId, customerId }: CheckoutOrder): string {
+  return `${paymentId}/${customerId}`;
 }
 
 function sessionOf({ paymentId, userId, customerId, item, successUrl, cancelUrl }: CheckoutOrder) {
@@ -82,7 +78,7 @@ export async function readStripeCheckout(
       session.status === "complete" && session.payment_status === "unpaid" && charge?.status === "failed",
     amount: session.amount_total ?? 0,
     currency: session.currency ?? "",
-    amountRefunded: charge?.amount_refunded ?? 0,
+    amountRefunded: charge === null ? 0 : await readRefunded(stripe, charge),
     isDisputeLost: charge?.disputed === true && (await isDisputeLost(stripe, charge.id)),
     subscription:
       subscriptionId === null ? null : await readStripeSubscription({ stripe, module }, subscriptionId),

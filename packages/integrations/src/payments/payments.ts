@@ -10,8 +10,13 @@ export interface PaymentProvider {
   /** Current state of a checkout; null when the provider does not know it. */
   readCheckout(checkoutId: string): Promise<Checkout | null>;
   readSubscription(subscriptionId: string): Promise<Subscription | null>;
-  /** Ends a subscription at once, if it has not ended; nothing for one the provider does not know. */
-  endSubscription(subscriptionId: string): Promise<void>;
+  /**
+   * Ends a subscription at once, if it has not ended; nothing for one the provider does not know. `isCredited`: what was
+   * paid for and not used lowers the customer's next invoices.
+   */
+  endSubscription(subscriptionId: string, options?: { readonly isCredited: boolean }): Promise<void>;
+  /** Address of the page on which customers manage their plans. Throws MissingCustomerError. */
+  openPortal(visit: PortalVisit): Promise<string>;
   /** Newest first, at most 100; none for a customer the provider does not know. */
   listTransactions(customerId: string): Promise<Transaction[]>;
   listInvoices(customerId: string): Promise<Invoice[]>;
@@ -20,6 +25,11 @@ export interface PaymentProvider {
    * content, which is a hint. Throws WebhookRefusedError.
    */
   readWebhook(body: Buffer, signature: string): Promise<WebhookHint>;
+}
+
+export interface PortalVisit {
+  readonly customerId: string;
+  readonly returnUrl: string;
 }
 
 export interface CustomerDetails {
@@ -89,6 +99,9 @@ export interface Subscription {
   readonly paymentId: string | null;
   /** `active`: paid for, or being tried again; `paused`: unpaid, may become active again; `ended`: for good. */
   readonly state: "active" | "paused" | "ended";
+  readonly startedAt: Date;
+  /** The price that it is billed by; null when it has none or several. */
+  readonly priceId: string | null;
   /** Its newest paid invoice was refunded in full, or its dispute was lost. */
   readonly isReturned: boolean;
 }

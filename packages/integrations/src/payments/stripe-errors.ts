@@ -1,3 +1,5 @@
+import { MissingCustomerError } from "./payments.ts";
+
 export type StripeModule = typeof import("stripe");
 
 /** Result of a call, or null when Stripe does not know the object. */
@@ -13,6 +15,12 @@ export async function unlessMissing<Value>(
   }
 }
 
-export function isMissing(module: StripeModule, error: unknown): boolean {
+/** Throws on the failure of a call that names a customer. */
+export function throwMissing(module: StripeModule, error: unknown): never {
+  if (!isMissing(module, error)) throw error;
+  throw new MissingCustomerError("The customer is unknown", { cause: error });
+}
+
+function isMissing(module: StripeModule, error: unknown): boolean {
   return error instanceof module.default.errors.StripeError && error.code === "resource_missing";
 }

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { createStripeCheckout, readStripeCheckout } from "./checkout.ts";
+import { openStripePortal } from "./open-portal.ts";
 import { type PaymentProvider, WebhookRefusedError } from "./payments.ts";
 import { toInvoice, toTransaction } from "./records.ts";
 import { type StripeModule, unlessMissing } from "./stripe-errors.ts";
@@ -50,11 +51,16 @@ export function createStripePayments({ secretKey, webhookSecret, url }: StripeOp
     async readSubscription(subscriptionId) {
       return readStripeSubscription(await connect(), subscriptionId);
     },
-    async endSubscription(subscriptionId) {
+    async endSubscription(subscriptionId, { isCredited } = { isCredited: false }) {
       const { stripe, module } = await connect();
       const subscription = await unlessMissing(module, stripe.subscriptions.retrieve(subscriptionId));
-      if (subscription && subscription.status !== "canceled")
-        await stripe.subscriptions.cancel(subscriptionId);
+      if (subscription && subscription.status !== "canceled") {
+        const credit = isCredited ? { prorate: true, invoice_now: true } : {};
+        await stripe.subscriptions.cancel(subscriptionId, credit);
+      }
+    },
+    async openPortal(visit) {
+      return openStripePortal(await connect(), visit);
     },
     async listTransactions(customer) {
       const { stripe, module } = await connect();

@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { isDisputeLost } from "./disputes.ts";
 import type { Subscription } from "./payments.ts";
+import { readRefunded } from "./refunds.ts";
 import { type StripeModule, unlessMissing } from "./stripe-errors.ts";
 
 export interface Connected {
@@ -24,8 +25,14 @@ export async function readStripeSubscription(
     id,
     paymentId: subscription.metadata.payment_id ?? null,
     state: stateOf(subscription.status),
+    startedAt: new Date(subscription.created * 1_000),
+    priceId: priceOf(subscription),
     isReturned: await isReturned(stripe, id),
   };
+}
+
+function priceOf({ items: { data } }: Stripe.Subscription): string | null {
+  return data.length === 1 ? (data[0]?.price.id ?? null) : null;
 }
 
 function stateOf(status: Stripe.Subscription.Status): Subscription["state"] {
@@ -48,5 +55,6 @@ async function isReturned(stripe: Stripe, subscription: string): Promise<boolean
 async function isIntentReturned(stripe: Stripe, id: string): Promise<boolean> {
   const { latest_charge: charge } = await stripe.paymentIntents.retrieve(id, { expand: ["latest_charge"] });
   if (charge === null || typeof charge !== "object") return false;
-  return charge.refunded || (charge.disputed && (await isDisputeLost(stripe, charge.id)));
+  if (charge.refunded && (await readRefunded(stripe, charge)) >= charge.amount) return true;
+  return charge.disputed && (await isDisputeLost(stripe, charge.id));
 }

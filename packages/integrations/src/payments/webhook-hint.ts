@@ -12,8 +12,12 @@ export async function readHint(stripe: Stripe, event: Stripe.Event): Promise<Web
       return { about: "checkout", eventId, checkoutId: event.data.object.id };
     case "charge.refunded":
     case "charge.refund.updated":
+    case "refund.updated":
+    case "refund.failed":
     case "charge.dispute.created":
+    case "charge.dispute.updated":
     case "charge.dispute.closed":
+    case "charge.dispute.funds_reinstated":
       return ofPayment(stripe, eventId, event.data.object.payment_intent);
     case "customer.subscription.updated":
     case "customer.subscription.paused":

@@ -2,6 +2,8 @@ import { appendRunEvents, inTransaction, type LoggedEvent, toStorableJson } from
 import {
   type AnalysisEvent,
   type AnalysisFact,
+  movedText,
+  movedTo,
   rankingFacts,
   readPagesOf,
   type SiteRead,
@@ -18,13 +20,15 @@ import { readSiteOnce } from "./read-site-once.ts";
 import { readStanding } from "./read-standing.ts";
 
 interface Found {
+  /** The site leads to this one instead; null when it does not. */
+  readonly movedTo: string | null;
   readonly facts: readonly AnalysisFact[];
   readonly site: SiteRead | null;
 }
 
 /**
- * The first step of an analysis: finds what its advice may rest on, and stores it with its event. Undefined when `signal`
- * aborted it. Throws LeaseLostError.
+ * The first step of an analysis: finds what its advice may rest on, and stores it with its event. A site that has moved
+ * ends the analysis, which is then refunded. Undefined when `signal` aborted it. Throws LeaseLostError.
  */
 export async function findFacts(
   services: ServiceContext,
@@ -46,7 +50,13 @@ async function seoFacts(
     readSiteOnce(services, run.request.domain, signal),
     readPatiently(() => readStanding(services, run), signal),
   ]);
-  return reading && { facts: [...siteFacts(reading), ...rankingFacts(standing)], site: toSiteRead(reading) };
+  return (
+    reading && {
+      movedTo: movedTo(reading),
+      facts: [...siteFacts(reading), ...rankingFacts(standing)],
+      site: toSiteRead(reading),
+    }
+  );
 }
 
 async function factsOfSources(
@@ -58,7 +68,7 @@ async function factsOfSources(
   const standing = await readPatiently(() => readStanding(services, run), signal);
   const read = () => readCompetition(services, viewer, run.request.domain);
   const competition = await readPatiently(read, signal);
-  return { facts: sourceFacts({ ...standing, competition }), site: null };
+  return { movedTo: null, facts: sourceFacts({ ...standing, competition }), site: null };
 }
 
 /** A site that can't be read is no failure: the analysis says so and goes on without. */
@@ -69,10 +79,13 @@ function toSiteRead(reading: SiteReading): SiteRead {
 
 function store(
   { db, executor }: ServiceContext,
-  { id: runId }: AnalysisRun,
-  { facts, site }: Found,
+  { id: runId, request: { domain } }: AnalysisRun,
+  { movedTo: target, facts, site }: Found,
 ): Promise<LoggedEvent | undefined> {
-  const event: AnalysisEvent = { type: "facts_found", at: new Date().toISOString(), facts: facts.length };
+  const event: AnalysisEvent =
+    target === null
+      ? { type: "facts_found", at: new Date().toISOString(), facts: facts.length }
+      : { type: "error", error: movedText(domain, target), movedTo: target };
   return inTransaction(db, async (tx) => {
     // First, because it checks the lease.
     const [appended] = await appendRunEvents(tx, { runId, owner: executor.id, events: [event] });

@@ -82,6 +82,27 @@ describe("an analysis", () => {
     expect(await stored(maya, "seo", "linear.app")).toMatchObject({ site: { unread } });
   });
 
+  it("ends with what it cost given back when the site has moved, and says where to", async () => {
+    const maya = await addUser(services, { credits: 1 });
+    const unread = { reason: "elsewhere", value: "www.brightloaf.io" };
+    const pages = [{ path: "/", kind: "home", state: "unread", unread }];
+    const readAt = new Date();
+    const found = { unread, pages, robots: null, llmsTxt: [], sitemap: null };
+    const reading = JSON.stringify({ domain: "oldbakery.com", readAt, tookMs: 1, ...found });
+    await services.db
+      .insertInto("site_readings")
+      .values({ domain: "oldbakery.com", reading, read_at: readAt })
+      .execute();
+    const { runId, events } = await analyse(maya, { domain: "oldbakery.com", companyName: "Old Bakery" });
+    expect(events.map(({ type }) => type)).toEqual(["start", "error", "complete"]);
+    const error = "oldbakery.com leads to another site, brightloaf.io. Please analyze brightloaf.io instead.";
+    expect(events[1]).toEqual({ type: "error", error, movedTo: "brightloaf.io" });
+    expect(events[2]).toMatchObject({ refunded: true, remainingCredits: 1 });
+    expect((await accountOf(services, maya.userId)).credits).toBe(1);
+    const signal = AbortSignal.timeout(60_000);
+    expect(await waitForAnalysis(maya.request, { runId, signal })).toMatchObject({ error, refunded: true });
+  });
+
   it("is found while it runs, then as the newest with advice, of a model or any", async () => {
     const maya = await addUser(services, { credits: 3 });
     expect(await stored(maya)).toBeNull();

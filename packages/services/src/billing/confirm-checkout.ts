@@ -3,6 +3,7 @@ import type { CheckoutState } from "@standings/domain";
 import { getBalance } from "../credits/get-balance.ts";
 import { ServiceError } from "../errors.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
+import { readCheckout } from "./read-checkout.ts";
 import { reconcilePayment } from "./reconcile-payment.ts";
 
 /**
@@ -18,10 +19,8 @@ export async function confirmCheckout(request: ServiceRequest, checkoutId: strin
     .where("user_id", "=", viewer.userId)
     .executeTakeFirst();
   if (!known) throw new ServiceError("CHECKOUT_NOT_FOUND");
-  const checkout = await services.payments.readCheckout(checkoutId).catch((cause: unknown) => {
-    throw new ServiceError("PAYMENTS_UNAVAILABLE", { cause });
-  });
-  const payment = (checkout && (await reconcilePayment(services, checkout))) ?? known;
+  const read = await readCheckout(services, checkoutId);
+  const payment = (read && (await reconcilePayment(services, read))) ?? known;
   return toState(payment, await getBalance(request));
 }
 

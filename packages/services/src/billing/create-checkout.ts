@@ -21,7 +21,7 @@ type Order = ReturnType<typeof findItem>;
 
 /**
  * Begins the purchase of a pack (or a plan): a payment of our own, then the provider's hosted checkout for it.
- * Nothing is granted here. Throws INVALID_PACK, PLAN_NOT_SOLD, TOO_MANY_REQUESTS or
+ * Nothing is granted here. Throws INVALID_PACK, PLAN_NOT_SOLD, PLAN_IS_YOURS, TOO_MANY_REQUESTS or
  * CHECKOUT_FAILED (the provider does not answer).
  */
 export async function createCheckout(
@@ -30,6 +30,7 @@ export async function createCheckout(
 ): Promise<{ readonly sessionUrl: string }> {
   const { services, viewer } = requireUser(request);
   const order = findItem(services, chosen);
+  await refuseSamePlan(services, viewer, order);
   await countUse(services, "checkout", viewer);
   const paymentId = newId();
   await insertPayment(services, viewer, paymentId, order);
@@ -62,6 +63,19 @@ function findItem({ settings }: ServiceContext, { creditPackage, plan }: Checkou
   const amount = usd * CENTS;
   const item = { kind: "pack" as const, name, credits, amount, currency: CURRENCY };
   return { pack: pack.id, plan: null, item, credits, amount };
+}
+
+/** A plan that an admin set can be bought; one that a subscription pays for would be paid twice. */
+async function refuseSamePlan({ db }: ServiceContext, { userId }: Viewer, { plan }: Order): Promise<void> {
+  if (plan === null) return;
+  const same = await db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .where("subscription_status", "=", plan)
+    .where("plan_subscription_id", "is not", null)
+    .executeTakeFirst();
+  if (same) throw new ServiceError("PLAN_IS_YOURS");
 }
 
 async function insertPayment(

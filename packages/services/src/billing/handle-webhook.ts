@@ -4,6 +4,7 @@ import { ServiceError } from "../errors.ts";
 import { isWithinLimit } from "../limits/rate-limit.ts";
 import { allowAnyone, type Caller, type ServiceRequest } from "../request.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
+import { readCheckout } from "./read-checkout.ts";
 import { reconcilePayment } from "./reconcile-payment.ts";
 import { reconcileSubscription } from "./reconcile-subscription.ts";
 
@@ -44,10 +45,8 @@ async function recordRefusal(services: ServiceContext, { address }: Caller): Pro
 }
 
 async function reconcileCheckout(context: ServiceContext, checkoutId: string): Promise<void> {
-  const checkout = await context.payments.readCheckout(checkoutId).catch((error: unknown) => {
-    throw unavailable(error);
-  });
-  if (checkout) await reconcilePayment(context, checkout);
+  const read = await readCheckout(context, checkoutId);
+  if (read) await reconcilePayment(context, read);
 }
 
 async function reconcilePlan(context: ServiceContext, subscriptionId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
+import { readCheckout } from "./read-checkout.ts";
 import { reconcilePayment } from "./reconcile-payment.ts";
 
 const LIMIT = 200;
@@ -11,7 +12,7 @@ const LIMIT = 200;
  */
 export async function reconcileOpenPayments(request: ServiceRequest): Promise<number> {
   const services = requireSystem(request);
-  const { db, payments, log } = services;
+  const { db, log } = services;
   await db
     .updateTable("payments")
     .set({ status: "expired", updated_at: sql`now()` })
@@ -30,8 +31,8 @@ export async function reconcileOpenPayments(request: ServiceRequest): Promise<nu
     .execute();
   for (const { id, checkout_id: checkoutId } of open) {
     try {
-      const checkout = checkoutId === null ? null : await payments.readCheckout(checkoutId);
-      if (checkout) await reconcilePayment(services, checkout);
+      const read = checkoutId === null ? null : await readCheckout(services, checkoutId);
+      if (read) await reconcilePayment(services, read);
       else await expire(services, id);
     } catch (error) {
       log.warn({ err: error, paymentId: id }, "payment not reconciled");

@@ -3,28 +3,31 @@ import { creditsToTakeBack, type PaymentStatus } from "@standings/domain";
 import type { Checkout } from "@standings/integrations";
 import { sql, type Transaction } from "kysely";
 import type { ServiceContext } from "../context.ts";
-import { lockMailbox, revokeCredits, settleDebt } from "./revoke-credits.ts";
+import { lockPayment } from "./lock-payment.ts";
+import type { CheckoutReading } from "./read-checkout.ts";
+import { lockMailbox, returnCredits, revokeCredits, settleDebt } from "./revoke-credits.ts";
 import { settlePlan } from "./settle-plan.ts";
 
 /**
  * Brings a payment, its buyer's ledger and plan to what the provider says about its checkout, in one
  * transaction. Whatever was reported before, in whatever order and how often, the end is the same: credits
- * once, and back what was refunded or lost in a dispute. Null when the checkout is none of ours.
+ * once, without what was refunded or lost in a dispute, as long as it is. Null when the checkout is none of ours.
  */
-export async function reconcilePayment(context: ServiceContext, checkout: Checkout): Promise<Payment | null> {
+export async function reconcilePayment(
+  context: ServiceContext,
+  read: CheckoutReading,
+): Promise<Payment | null> {
+  const { checkout } = read;
   const { paymentId } = checkout;
   if (paymentId === null || !isId(paymentId)) return null;
   return inTransaction(context.db, async (tx) => {
-    const payment = await tx
-      .selectFrom("payments")
-      .selectAll()
-      .where("id", "=", paymentId)
-      .forUpdate()
-      .executeTakeFirst();
+    const payment = await lockPayment(tx, paymentId);
     if (!payment || !isOurs(payment, checkout)) return null;
+    // A later reading was settled while this one was on its way.
+    if (read.reading < Number(payment.reading)) return payment;
     return payment.plan === null
-      ? settlePack(context, tx, payment, checkout)
-      : settlePlanCheckout(tx, payment, checkout);
+      ? settlePack(context, tx, payment, read)
+      : settlePlanCheckout(context, tx, payment, read);
   });
 }
 
@@ -37,13 +40,14 @@ async function settlePack(
   { log }: ServiceContext,
   tx: Transaction<Tables>,
   payment: Payment,
-  checkout: Checkout,
+  read: CheckoutReading,
 ): Promise<Payment> {
+  const { checkout } = read;
   const isExact = checkout.amount === payment.amount && checkout.currency === payment.currency;
   if (checkout.isPaid && !isExact) {
     const { amount, currency } = checkout;
     log.error({ paymentId: payment.id, amount, currency }, "paid amount does not fit the pack");
-    return save(tx, payment, checkout, { status: "mismatch" });
+    return save(tx, payment, read, { status: "mismatch" });
   }
   const { user_id: userId, credits } = payment;
   const reference = checkout.checkoutId;
@@ -53,14 +57,22 @@ async function settlePack(
     await addLedgerEntry(tx, { userId, delta: credits, reason: "purchase", reference });
     await settleDebt(tx, { userId, upTo: credits, reference });
   }
-  const due = granted === 0 ? 0 : dueBack(payment, checkout);
-  const taken = Math.max(due, payment.credits_taken_back);
-  if (taken > payment.credits_taken_back) {
-    const amount = taken - payment.credits_taken_back;
-    await revokeCredits(tx, { userId, credits: amount, reference: `${reference}/${taken}` });
-  }
+  const taken = granted === 0 ? 0 : dueBack(payment, checkout);
+  const reversals = await reverse(tx, payment, { reference, taken });
   const status = statusOf(checkout, granted > 0 && taken >= credits);
-  return save(tx, payment, checkout, { status, credits_granted: granted, credits_taken_back: taken });
+  return save(tx, payment, read, { status, credits_granted: granted, credits_taken_back: taken, reversals });
+}
+
+/** Takes more credits back, or gives back what had been taken for a refund that failed or a dispute that turned. */
+async function reverse(
+  tx: Transaction<Tables>,
+  { user_id: userId, credits_taken_back: before, reversals }: Payment,
+  { reference, taken }: { readonly reference: string; readonly taken: number },
+): Promise<number> {
+  if (taken === before) return reversals;
+  const change = { userId, credits: Math.abs(taken - before), reference: `${reference}#${reversals + 1}` };
+  await (taken > before ? revokeCredits(tx, change) : returnCredits(tx, change));
+  return reversals + 1;
 }
 
 function dueBack({ credits, amount }: Payment, { isDisputeLost, amountRefunded }: Checkout): number {
@@ -75,23 +87,26 @@ function statusOf(checkout: Checkout, isReversed: boolean): PaymentStatus {
 }
 
 async function settlePlanCheckout(
+  { settings: { planPrices } }: ServiceContext,
   tx: Transaction<Tables>,
   payment: Payment,
-  checkout: Checkout,
+  read: CheckoutReading,
 ): Promise<Payment> {
+  const { checkout } = read;
   const { subscription } = checkout;
   const status = statusOf(checkout, subscription?.isReturned ?? false);
-  const saved = await save(tx, payment, checkout, { status });
+  const saved = await save(tx, payment, read, { status });
   if (!subscription) return saved;
-  return settlePlan(tx, saved, { subscription, isNew: payment.status !== status });
+  return settlePlan(tx, saved, { subscription, isNew: payment.status !== status, planPrices });
 }
 
-type Outcome = Partial<Pick<Payment, "credits_granted" | "credits_taken_back">> & Pick<Payment, "status">;
+type Outcome = Partial<Pick<Payment, "credits_granted" | "credits_taken_back" | "reversals">> &
+  Pick<Payment, "status">;
 
 function save(
   tx: Transaction<Tables>,
   payment: Payment,
-  { checkoutId, amountRefunded }: Checkout,
+  { checkout: { checkoutId, amountRefunded }, reading }: CheckoutReading,
   outcome: Outcome,
 ): Promise<Payment> {
   return tx
@@ -99,7 +114,8 @@ function save(
     .set({
       ...outcome,
       checkout_id: checkoutId,
-      amount_refunded: Math.max(amountRefunded, payment.amount_refunded),
+      amount_refunded: amountRefunded,
+      reading: String(reading),
       updated_at: sql`now()`,
     })
     .where("id", "=", payment.id)

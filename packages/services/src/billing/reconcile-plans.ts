@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
+import { readCheckout } from "./read-checkout.ts";
 import { reconcilePayment } from "./reconcile-payment.ts";
 
 const LIMIT = 100;
@@ -32,8 +33,8 @@ export async function reconcilePlans(request: ServiceRequest): Promise<number> {
 }
 
 async function look(services: ServiceContext, paymentId: string, checkoutId: string): Promise<void> {
-  const checkout = await services.payments.readCheckout(checkoutId);
-  if (checkout) await reconcilePayment(services, checkout);
+  const read = await readCheckout(services, checkoutId);
+  if (read) await reconcilePayment(services, read);
   // Whatever came of it, others have their turn first.
   await services.db
     .updateTable("payments")

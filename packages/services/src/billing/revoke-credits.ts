@@ -14,14 +14,21 @@ export async function revokeCredits(tx: Connection, { userId, credits, reference
   if (taken < credits) await owe(tx, { userId, delta: taken - credits, reason, reference });
 }
 
+/** Gives back credits that were taken, once what the mailbox owes is settled. */
+export async function returnCredits(tx: Connection, { userId, credits, reference }: Reversal): Promise<void> {
+  await lockMailbox(tx, userId);
+  await addLedgerEntry(tx, { userId, delta: credits, reason: "reversal_undone", reference });
+  await settleDebt(tx, { userId, upTo: credits, reference });
+}
+
 export interface Settlement {
   readonly userId: string;
-  /** Credits just bought. */
+  /** Credits just bought or given back. */
   readonly upTo: number;
   readonly reference: string;
 }
 
-/** Settles what is owed from a purchase just granted. The mailbox is locked. */
+/** Settles what is owed from credits just granted. The mailbox is locked. */
 export async function settleDebt(tx: Connection, { userId, upTo, reference }: Settlement): Promise<void> {
   const debt = await readDebt(tx, userId);
   const settled = Math.min(debt, upTo);

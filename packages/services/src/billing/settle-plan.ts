@@ -1,28 +1,52 @@
 import type { Payment, Tables } from "@standings/database";
+import { PAID_PLANS, type PaidPlan } from "@standings/domain";
 import type { Subscription } from "@standings/integrations";
-import { type Selectable, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
+import type { ServiceContext } from "../context.ts";
 import { addJob } from "../jobs/add-job.ts";
+
+type PlanPrices = ServiceContext["settings"]["planPrices"];
+
+interface Settlement {
+  readonly subscription: Subscription;
+  /** The payment has been paid just now, so that its plan replaces the buyer's. */
+  readonly isNew: boolean;
+  readonly planPrices: PlanPrices;
+}
 
 /**
  * Brings the plan that a payment bought to the state of its subscription: it is granted while the subscription is
- * active, and over for good when that has ended or its money was given back. What is over stays over, so late and
- * shuffled reports grant nothing. The payment is locked, and saved as the provider reports its checkout. `isNew`: it
- * has been paid just now, so that its plan replaces the buyer's.
+ * active, and over for good when that has ended, its money was given back, or a newer plan was paid. What is over stays
+ * over, so late and shuffled reports grant nothing. The plans of the account are locked (`lockPayment`), and the payment is
+ * saved as the provider reports its checkout.
  */
 export async function settlePlan(
   tx: Transaction<Tables>,
   payment: Payment,
-  { subscription, isNew }: { readonly subscription: Subscription; readonly isNew: boolean },
+  { subscription, isNew, planPrices }: Settlement,
 ): Promise<Payment> {
+  const isKept = !(await isDeleted(tx, payment));
+  if (wasPaid(payment)) {
+    await recordStart(tx, payment, subscription);
+    await endOlderPlans(tx, payment, subscription);
+  }
+  const isReplaced = wasPaid(payment) && (await hasNewerPlan(tx, payment, subscription));
   const isOver =
-    payment.plan_ended_at !== null ||
-    subscription.state === "ended" ||
-    subscription.isReturned ||
-    (await isDeleted(tx, payment));
-  if (isOver) return endPlan(tx, payment, subscription);
+    payment.plan_ended_at !== null || subscription.state === "ended" || subscription.isReturned || !isKept;
+  if (isOver || isReplaced) return endPlan(tx, payment, subscription, isReplaced && !isOver);
   if (subscription.state === "paused") await takePlan(tx, subscription);
-  else if (payment.status === "paid") await grantPlan(tx, payment, subscription, isNew);
+  else if (payment.status === "paid")
+    await grantPlan(tx, payment, subscription, { isNew, plan: planOf(payment, subscription, planPrices) });
   return payment;
+}
+
+function wasPaid({ status }: Payment): boolean {
+  return status === "paid" || status === "reversed";
+}
+
+/** The plan of the subscription's price, which the portal may have changed; else the plan that was bought. */
+function planOf({ plan }: Payment, { priceId }: Subscription, planPrices: PlanPrices): PaidPlan | null {
+  return PAID_PLANS.find((each) => priceId !== null && planPrices[each] === priceId) ?? plan;
 }
 
 /** An account that was deleted while its checkout was open pays for nothing. */
@@ -31,19 +55,70 @@ async function isDeleted(tx: Transaction<Tables>, { user_id: userId }: Payment):
   return (await users.forUpdate().executeTakeFirst())?.email_verified_at == null;
 }
 
+async function recordStart(
+  tx: Transaction<Tables>,
+  { id }: Payment,
+  { id: subscriptionId, startedAt }: Subscription,
+): Promise<void> {
+  await tx
+    .updateTable("payments")
+    .set({ subscription_id: subscriptionId, plan_started_at: startedAt })
+    .where("id", "=", id)
+    .where("plan_started_at", "is", null)
+    .execute();
+}
+
+/** Ends the account's older plans once a newer one is paid: nobody pays for two. */
+async function endOlderPlans(
+  tx: Transaction<Tables>,
+  { id, user_id: userId }: Payment,
+  { startedAt }: Subscription,
+): Promise<void> {
+  const ended = await tx
+    .updateTable("payments")
+    .set({ plan_ended_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+    .where("user_id", "=", userId)
+    .where("plan_ended_at", "is", null)
+    .where("subscription_id", "is not", null)
+    .where(sql<boolean>`(plan_started_at, id) < (${startedAt}::timestamptz, ${id}::uuid)`)
+    .returning("subscription_id")
+    .execute();
+  for (const { subscription_id: subscriptionId } of ended) {
+    if (subscriptionId !== null) await addJob(tx, "end_subscription", { subscriptionId, isReplaced: true });
+  }
+}
+
+/** A plan that was paid and began later, whatever became of it: the order of reports makes no difference. */
+async function hasNewerPlan(
+  tx: Transaction<Tables>,
+  { id, user_id: userId }: Payment,
+  { startedAt }: Subscription,
+): Promise<boolean> {
+  const newer = await tx
+    .selectFrom("payments")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where(sql<boolean>`(plan_started_at, id) > (${startedAt}::timestamptz, ${id}::uuid)`)
+    .limit(1)
+    .executeTakeFirst();
+  return newer !== undefined;
+}
+
 async function grantPlan(
   tx: Transaction<Tables>,
-  { plan, user_id: userId }: Payment,
+  { user_id: userId }: Payment,
   { id }: Subscription,
-  isNew: boolean,
+  { isNew, plan }: { readonly isNew: boolean; readonly plan: PaidPlan | null },
 ): Promise<void> {
   if (plan === null) return;
   const grant = tx
     .updateTable("users")
     .set({ subscription_status: plan, plan_subscription_id: id })
     .where("id", "=", userId);
-  // Later looks give back what a pause took, and leave a newer subscription's or an admin's plan alone.
-  const again = grant.where("subscription_status", "not in", ["pro", "business"]);
+  // Later looks follow the price, give back what a pause took, and leave an admin's plan alone.
+  const again = grant.where((eb) =>
+    eb.or([eb("plan_subscription_id", "=", id), eb("subscription_status", "not in", PAID_PLANS)]),
+  );
   await (isNew ? grant : again).execute();
 }
 
@@ -55,21 +130,31 @@ async function takePlan(tx: Transaction<Tables>, { id }: Subscription): Promise<
     .execute();
 }
 
+/** A refund that failed leaves the month paid; its plan and subscription stay ended. */
+function statusOfEnded({ status }: Payment, { isReturned }: Subscription): Payment["status"] {
+  if (isReturned) return "reversed";
+  return status === "reversed" ? "paid" : status;
+}
+
 async function endPlan(
   tx: Transaction<Tables>,
   payment: Payment,
   subscription: Subscription,
-): Promise<Selectable<Tables["payments"]>> {
+  isReplaced: boolean,
+): Promise<Payment> {
   await takePlan(tx, subscription);
   // Otherwise the provider would bill for a plan that nobody has.
   if (payment.plan_ended_at === null && subscription.state !== "ended") {
-    await addJob(tx, "end_subscription", { subscriptionId: subscription.id });
+    await addJob(tx, "end_subscription", {
+      subscriptionId: subscription.id,
+      ...(isReplaced && { isReplaced }),
+    });
   }
   return tx
     .updateTable("payments")
     .set((eb) => ({
       plan_ended_at: eb.fn.coalesce("plan_ended_at", sql<Date>`now()`),
-      status: subscription.isReturned ? "reversed" : payment.status,
+      status: statusOfEnded(payment, subscription),
       updated_at: sql`now()`,
     }))
     .where("id", "=", payment.id)

@@ -10,6 +10,7 @@ import { mailSecondFactor } from "../auth/second-factor/mail-second-factor.ts";
 import { endSubscription } from "../billing/end-subscription.ts";
 import { reconcileOpenPayments } from "../billing/reconcile-open-payments.ts";
 import { reconcilePlans } from "../billing/reconcile-plans.ts";
+import { reconcileReturnedPayments } from "../billing/reconcile-returned-payments.ts";
 import { addUpViews } from "../blog/add-up-views.ts";
 import { renderOldPosts } from "../blog/render-old-posts.ts";
 import { mailBrand } from "../brands/mails/mail-brand.ts";
@@ -85,6 +86,7 @@ const SCHEDULED: Readonly<Record<string, Job>> = {
   recount_ledger: scheduled("47 2 * * *", recountLedger),
   reconcile_open_payments: scheduled("*/5 * * * *", reconcileOpenPayments),
   reconcile_plans: scheduled("*/10 * * * *", reconcilePlans),
+  reconcile_returned_payments: scheduled("26 * * * *", reconcileReturnedPayments),
   release_dead_jobs: scheduled("* * * * *", (request) =>
     releaseDeadJobs(requireSystem(request).db, DEAD_AFTER_MINUTES),
   ),

@@ -30,7 +30,8 @@ export const JOB_PAYLOADS = {
   deliver_webhook: z.object({ deliveryId: z.string() }),
   learn_companies: z.object({ searchId: z.string() }),
   count_searches: z.object({}),
-  end_subscription: z.object({ subscriptionId: z.string() }),
+  /** `isReplaced`: a newer plan was paid, so what was not used of it is credited. */
+  end_subscription: z.object({ subscriptionId: z.string(), isReplaced: z.boolean().optional() }),
 };
 
 export type JobName = keyof typeof JOB_PAYLOADS;

@@ -45,7 +45,7 @@ async function readSpent(db: Connection, userId: string): Promise<number> {
   const { rows } = await sql<{ spent: number }>`
     select coalesce(-sum(delta), 0)::integer as spent from ledger_entries
     where user_id = ${userId} and created_at >= ${FIRST_USE_DAY} at time zone 'utc'
-      and reason not in ('signup', 'purchase', 'purchase_reversal', 'debt_settlement', 'adjustment')`.execute(
+      and reason not in ('signup', 'purchase', 'purchase_reversal', 'reversal_undone', 'debt_settlement', 'adjustment')`.execute(
     db,
   );
   return Math.max(0, rows[0]?.spent ?? 0);

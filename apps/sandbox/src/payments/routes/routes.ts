@@ -6,6 +6,7 @@ import { disputeRoutes } from "./disputes.ts";
 import { paymentIntentRoutes } from "./payment-intents.ts";
 import { paymentMethodRoutes } from "./payment-methods.ts";
 import { paymentPageRoutes } from "./payment-pages.ts";
+import { portalSessionRoutes } from "./portal-sessions.ts";
 import { productRoutes } from "./products.ts";
 import { refundRoutes } from "./refunds.ts";
 import { sessionRoutes } from "./sessions.ts";
@@ -47,6 +48,7 @@ export const ROUTES: readonly Route[] = [
   ...paymentIntentRoutes,
   ...paymentMethodRoutes,
   ...paymentPageRoutes,
+  ...portalSessionRoutes,
   ...productRoutes,
   ...refundRoutes,
   ...sessionRoutes,

@@ -5,6 +5,7 @@ import { change } from "../store/store.ts";
 import { endTrial, startSubscription } from "../verbs/start-subscription.ts";
 import {
   cancelSubscription,
+  creditUnused,
   endAtPeriodEnd,
   refuseCanceled,
   refuseOneTime,
@@ -104,7 +105,9 @@ function update(call: Call): object {
 
 function cancel(call: Call): object {
   const subscription = subscriptionOf(call);
-  const { cancellation_details: given } = readParams(cancelParams, call.params);
+  const { cancellation_details: given, ...billing } = readParams(cancelParams, call.params);
+  refuseCanceled(subscription);
+  if (billing.prorate && billing.invoice_now) creditUnused(call.payments, subscription);
   return cancelSubscription(call.payments, subscription, { ...given });
 }
 

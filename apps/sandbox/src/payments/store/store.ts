@@ -4,6 +4,7 @@ import type { Dispute } from "../objects/dispute.ts";
 import type { Event, WebhookEndpoint } from "../objects/event.ts";
 import type { Invoice, InvoicePayment } from "../objects/invoice.ts";
 import type { PaymentMethod } from "../objects/payment-method.ts";
+import type { PortalSession } from "../objects/portal-session.ts";
 import { every, newPrice, newProduct, type Price, type Product } from "../objects/price.ts";
 import type { Refund } from "../objects/refund.ts";
 import type { CheckoutTerms, Session } from "../objects/session.ts";
@@ -19,6 +20,7 @@ export interface Rows {
   invoices: Invoice;
   paymentIntents: PaymentIntent;
   paymentMethods: PaymentMethod;
+  portalSessions: PortalSession;
   prices: Price;
   products: Product;
   refunds: Refund;
@@ -49,6 +51,7 @@ export function createStore(): Store {
     paymentIntents: new Table(),
     terms: new Map(),
     paymentMethods: new Table(),
+    portalSessions: new Table(),
     prices: new Table(),
     products: new Table(),
     refunds: new Table(),

@@ -71,6 +71,15 @@ export function closeDispute(payments: Payments, dispute: Dispute, outcome: "won
   return dispute;
 }
 
+/** The bank decides again, for the shop: a lost dispute is won after all. */
+export function turnDispute(payments: Payments, dispute: Dispute): Dispute {
+  if (dispute.status !== "lost") throw new StripeError("Only a lost dispute can be won after all.");
+  const previous = change(dispute, { status: "won", is_charge_refundable: true });
+  payments.emit("charge.dispute.updated", dispute, previous);
+  payments.emit("charge.dispute.funds_reinstated", dispute);
+  return dispute;
+}
+
 /** Whether the bank has the money: during a dispute and after a lost one. */
 export function holdsTheMoney({ status }: Dispute): boolean {
   return status !== "won";

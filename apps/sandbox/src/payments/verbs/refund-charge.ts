@@ -24,6 +24,20 @@ export function refundCharge(payments: Payments, charge: Charge, wishes: Partial
   return refund;
 }
 
+/** The buyer's bank sends a refund back: its money is the shop's again. */
+export function failRefund(payments: Payments, refund: Refund): Refund {
+  const charge = payments.store.charges.get(refund.charge ?? "");
+  if (refund.status === "failed" || !charge) throw new StripeError("This refund has failed before.");
+  const previous = change(refund, { status: "failed", failure_reason: "expired_or_canceled_card" });
+  const amountRefunded = charge.amount_refunded - refund.amount;
+  const before = change(charge, { amount_refunded: amountRefunded, refunded: false });
+  payments.emit("refund.failed", refund, previous);
+  payments.emit("refund.updated", refund, previous);
+  payments.emit("charge.refund.updated", refund, previous);
+  payments.emit("charge.updated", charge, before);
+  return refund;
+}
+
 function refuseImpossible(
   { store }: Payments,
   charge: Charge,

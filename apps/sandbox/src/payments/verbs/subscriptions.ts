@@ -104,6 +104,17 @@ export function cancelSubscription(
   return subscription;
 }
 
+/** Credits what was paid for and is not used to the customer's balance, which is negative then. Invoices do not use it yet. */
+export function creditUnused({ store, emit }: Payments, { customer: id, items }: Subscription): void {
+  const customer = store.customers.get(id);
+  if (!customer) return;
+  const unused = items.data.map(({ price, quantity, current_period_start: start, current_period_end: end }) =>
+    Math.round(price.unit_amount * quantity * Math.min(1, Math.max(0, (end - now()) / (end - start)))),
+  );
+  const balance = customer.balance - unused.reduce((total, amount) => total + amount, 0);
+  emit("customer.updated", customer, change(customer, { balance }));
+}
+
 export function refuseCanceled({ id, status }: Subscription): void {
   if (status !== "canceled") return;
   throw missing("subscription", id, { status: 404, param: "id" });

@@ -13,7 +13,10 @@ interface Kept extends Answer {
 const MAX_KEY = 255;
 const KEPT = 10_000;
 
-/** Answers by `Idempotency-Key`. Refused calls are not kept, so callers can repeat them with other values. */
+/**
+ * Answers by `Idempotency-Key`, as Stripe keeps them: also refusals, once a call has begun. A call whose parameters are
+ * not valid has not begun, so it can be repeated with other values.
+ */
 export class IdempotencyKeys {
   readonly #answers = new Map<string, Kept>();
 

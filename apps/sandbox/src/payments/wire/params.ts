@@ -112,25 +112,29 @@ export function readParams<S extends z.ZodType>(schema: S, params: Form): z.outp
   const parsed = schema.safeParse(params, { reportInput: true });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw issue ? refusalOf(issue) : new StripeError("Invalid request");
+  throw issue ? refusalOf(issue) : new StripeError("Invalid request", { isBeforeCall: true });
 }
 
 function refusalOf(issue: Issue): StripeError {
   const param = nameOf(issue.path);
   if (issue.code === "unrecognized_keys") {
     const name = nameOf([...issue.path, issue.keys[0] ?? ""]);
-    return new StripeError(`Received unknown parameter: ${name}`, { code: "parameter_unknown", param: name });
+    return invalid(`Received unknown parameter: ${name}`, { code: "parameter_unknown", param: name });
   }
   if (issue.input === undefined && issue.code !== "custom") {
-    return new StripeError(`Missing required param: ${param}.`, { code: "parameter_missing", param });
+    return invalid(`Missing required param: ${param}.`, { code: "parameter_missing", param });
   }
   if (issue.input === "") {
-    return new StripeError(
+    return invalid(
       `You passed an empty string for '${param}'. We assume empty values are an attempt to unset a parameter; however '${param}' cannot be unset.`,
       { code: "parameter_invalid_empty", param },
     );
   }
-  return new StripeError(issue.message, { ...codeOf(issue), param });
+  return invalid(issue.message, { ...codeOf(issue), param });
+}
+
+function invalid(message: string, details: { readonly code?: string; readonly param: string }): StripeError {
+  return new StripeError(message, { ...details, isBeforeCall: true });
 }
 
 function codeOf(issue: Issue): { code?: string } {

@@ -57,12 +57,18 @@ function answer(
   const { paths, params } = readCall(request, sent);
   const { id } = pathParams.parse(request.params);
   const cause = { id: String(reply.getHeader("request-id")), idempotency_key: key ?? null };
-  const object = payments.causedBy(cause, () =>
-    route.answer({ payments, id, params, base: baseOf(request) }),
-  );
-  const body = JSON.stringify(expand(payments.store, object, paths), null, 2);
-  if (key !== undefined) keys.keep(key, { path, sent, status: 200, body });
-  return reply.send(body);
+  const call = { payments, id, params, base: baseOf(request) };
+  try {
+    const object = payments.causedBy(cause, () => route.answer(call));
+    const body = JSON.stringify(expand(payments.store, object, paths), null, 2);
+    if (key !== undefined) keys.keep(key, { path, sent, status: 200, body });
+    return reply.send(body);
+  } catch (error) {
+    if (key !== undefined && error instanceof StripeError && !error.isBeforeCall) {
+      keys.keep(key, { path, sent, status: error.status, body: JSON.stringify(error.toBody(), null, 2) });
+    }
+    throw error;
+  }
 }
 
 function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {

@@ -9,6 +9,8 @@ interface Details {
   readonly code?: string;
   readonly param?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The parameters are not valid, so the call has not begun; its idempotency key is free. */
+  readonly isBeforeCall?: boolean;
 }
 
 /** A refusal in Stripe's form; 400 `invalid_request_error` by default. */
@@ -18,6 +20,7 @@ export class StripeError extends Error {
   readonly code: string | undefined;
   readonly param: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  readonly isBeforeCall: boolean;
 
   constructor(message: string, details: Details = {}) {
     super(message);
@@ -26,6 +29,7 @@ export class StripeError extends Error {
     this.code = details.code;
     this.param = details.param;
     this.headers = details.headers ?? {};
+    this.isBeforeCall = details.isBeforeCall ?? false;
   }
 
   toBody(): { error: Record<string, string> } {

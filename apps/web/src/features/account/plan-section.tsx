@@ -1,4 +1,4 @@
-import { CREDIT_COST, numberWord, plural } from "@standings/domain";
+import { CREDIT_COST, hasPaidPlan, numberWord, plural } from "@standings/domain";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { PLAN_NAMES } from "../../lib/buying/plans.ts";
@@ -6,6 +6,7 @@ import { formatDate } from "../../lib/format.ts";
 import type { User } from "../../lib/session/session.ts";
 import { AccountSection } from "./account-section.tsx";
 import { Detail } from "./detail.tsx";
+import { ManagePlanButton } from "./manage-plan-button.tsx";
 
 /** Credits of the account and features of its plan. */
 export function PlanSection({ user }: { user: User }) {
@@ -26,9 +27,10 @@ export function PlanSection({ user }: { user: User }) {
           {canExportPdf ? "Included" : "Not included. Any pack or paid plan includes it."}
         </Detail>
       </dl>
-      <ButtonLink to="/pricing" className="justify-self-start">
-        Buy More Credits
-      </ButtonLink>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/pricing">Buy More Credits</ButtonLink>
+        {hasPaidPlan(plan) && <ManagePlanButton />}
+      </div>
     </AccountSection>
   );
 }

@@ -93,12 +93,12 @@ function Company({ domain, name }: CompanyPageProps) {
         {tab === "prompts" && <PromptsTab company={company} overview={overview} />}
         {tab === "seo" && (
           <Suspense fallback={<TabPending />}>
-            <SeoTab company={company} />
+            <SeoTab key={company.domain} company={company} />
           </Suspense>
         )}
         {tab === "sources" && (
           <Suspense fallback={<TabPending />}>
-            <SourcesTab company={company} overview={known} />
+            <SourcesTab key={company.domain} company={company} overview={known} />
           </Suspense>
         )}
         {tab === "discovery" && (

@@ -1,7 +1,7 @@
 /** Navigation to the payment provider's page: one purchase at a time for all buttons (spec part 1 §4). */
 import { type CreditPack, ERRORS, findPack, type PaidPlan } from "@standings/domain";
 import { useSyncExternalStore } from "react";
-import { isAuthenticationError } from "../api/errors.ts";
+import { errorText, isAuthenticationError } from "../api/errors.ts";
 import { type TrpcClient, trpc } from "../api/trpc.ts";
 import { emit } from "../browser-events.ts";
 import { safeHref } from "../links.ts";
@@ -52,7 +52,7 @@ async function buy(client: TrpcClient, purchase: Purchase): Promise<void> {
   } catch (error) {
     if (isAuthenticationError(error)) return askToSignIn(purchase);
     setState(IDLE);
-    notify.error(ERRORS.CHECKOUT_FAILED.message);
+    notify.error(errorText(error, ERRORS.CHECKOUT_FAILED.message));
   }
 }
 

@@ -64,7 +64,8 @@ function actionsFor(charge: Charge, dispute: Dispute | undefined): [value: strin
       ["close:lost", "Let it be lost"],
     ];
   }
-  if (charge.refunded || dispute?.status === "lost") return [];
+  if (dispute?.status === "lost") return [["turn", "Let the dispute be won after all"]];
+  if (charge.refunded) return [["fail", "Let the refund fail"]];
   const left = formatMoney(charge.amount - charge.amount_refunded, charge.currency);
   return [
     ["refund", `Refund ${left}`],

@@ -6,9 +6,9 @@ import { readMoney } from "../../formats.ts";
 import type { Charge } from "../../objects/charge.ts";
 import type { Payments } from "../../payments.ts";
 import { sessionOf } from "../../verbs/checkout.ts";
-import { closeDispute, openDispute } from "../../verbs/disputes.ts";
+import { closeDispute, openDispute, turnDispute } from "../../verbs/disputes.ts";
 import { settleSession } from "../../verbs/pay-session.ts";
-import { refundCharge } from "../../verbs/refund-charge.ts";
+import { failRefund, refundCharge } from "../../verbs/refund-charge.ts";
 import { baseOf } from "../../wire/call.ts";
 import { found, StripeError, sendStripeError } from "../../wire/stripe-error.ts";
 import { dashboardPage } from "./dashboard-page.ts";
@@ -68,6 +68,12 @@ async function doAction(payments: Payments, action: Action): Promise<void> {
     case "close":
       closeDispute(payments, disputeOf(payments, charge), object === "won" ? "won" : "lost");
       return;
+    case "turn":
+      turnDispute(payments, disputeOf(payments, charge));
+      return;
+    case "fail":
+      failRefund(payments, refundOf(payments, charge));
+      return;
     case "settle":
       settle(payments, charge, { outcome: object === "failed" ? "failed" : "succeeded", base: action.base });
       return;
@@ -89,6 +95,13 @@ function disputeOf({ store }: Payments, { id }: Charge) {
   const dispute = store.disputes.find(({ charge }) => charge === id);
   if (!dispute) throw new StripeError("This payment is not disputed.");
   return dispute;
+}
+
+/** The newest refund of a payment that has not failed. */
+function refundOf({ store }: Payments, { id }: Charge) {
+  const refund = store.refunds.find(({ charge, status }) => charge === id && status !== "failed");
+  if (!refund) throw new StripeError("Nothing of this payment was refunded.");
+  return refund;
 }
 
 function settle(

@@ -29,6 +29,7 @@ export const LEDGER_REASONS: Readonly<Record<LedgerReason, string>> = {
   deduction: "Deduction",
   purchase: "Purchase",
   purchase_reversal: "Purchase taken back",
+  reversal_undone: "Taken back wrongly, returned",
   debt_settlement: "Earlier debt settled",
   adjustment: "Set by an admin",
 };

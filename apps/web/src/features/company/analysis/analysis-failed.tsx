@@ -7,18 +7,20 @@ import {
 } from "@standings/domain";
 import { Wallet } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
+import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
+import { newAnalysisTickets } from "../../../lib/search/analysis-tickets.ts";
 import { askForCredits } from "./ask-for-credits.ts";
 import type { Analysis } from "./use-analysis.ts";
 
 type AnyAnalysis = Pick<
   Analysis<"seo"> | Analysis<"source">,
-  "kind" | "failure" | "isShortOfCredits" | "isRefunded" | "start"
+  "kind" | "failure" | "movedTo" | "isShortOfCredits" | "isRefunded" | "start"
 >;
 
 /** Why there is no new analysis, and the next step (spec part 2 §8); nothing without a failure. */
 export function AnalysisFailed({ analysis }: { analysis: AnyAnalysis }) {
-  const { kind, failure, isShortOfCredits, isRefunded, start } = analysis;
+  const { kind, failure, movedTo, isShortOfCredits, isRefunded, start } = analysis;
   if (failure === null) return null;
   if (isShortOfCredits) {
     const isSource = kind === "source";
@@ -45,9 +47,21 @@ export function AnalysisFailed({ analysis }: { analysis: AnyAnalysis }) {
       level={2}
       title={ANALYSIS_FAILED_TITLE}
       actions={
-        <Button variant="primary" onClick={start}>
-          Try Again
-        </Button>
+        movedTo === null ? (
+          <Button variant="primary" onClick={start}>
+            Try Again
+          </Button>
+        ) : (
+          <ButtonLink
+            variant="primary"
+            to="/company/$domain"
+            params={{ domain: movedTo }}
+            search={{ tab: "seo" }}
+            onClick={() => newAnalysisTickets(movedTo, [kind])}
+          >
+            Analyze {movedTo}
+          </ButtonLink>
+        )
       }
     >
       <p>{failure}</p>

@@ -37,7 +37,13 @@ test("a run goes from its start over facts and advice to its end", () => {
     hasEnded: true,
     isRefunded: false,
     error: null,
+    movedTo: null,
   });
+});
+
+test("a site that has moved is kept with where to", () => {
+  const moved = follow([START, { ...ERROR, movedTo: "acme.io" }, { ...END, refunded: true }]);
+  expect(moved).toMatchObject({ movedTo: "acme.io", hasEnded: true, isRefunded: true });
 });
 
 test("a failure is kept with what was given back", () => {

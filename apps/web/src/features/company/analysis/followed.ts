@@ -15,6 +15,8 @@ export interface AnalysisProgress {
   readonly hasEnded: boolean;
   readonly isRefunded: boolean;
   readonly error: string | null;
+  /** Domain that the site has moved to, which is why there is no analysis. */
+  readonly movedTo: string | null;
 }
 
 export const NO_PROGRESS: AnalysisProgress = {
@@ -28,6 +30,7 @@ export const NO_PROGRESS: AnalysisProgress = {
   hasEnded: false,
   isRefunded: false,
   error: null,
+  movedTo: null,
 };
 
 interface Seen {
@@ -54,7 +57,7 @@ function fold(state: AnalysisProgress, event: AnalysisEvent): AnalysisProgress {
     case "advice_given":
       return { ...state, advisedAt: event.at };
     case "error":
-      return { ...state, error: event.error };
+      return { ...state, error: event.error, movedTo: event.movedTo ?? null };
     case "complete":
       return { ...state, hasEnded: true, isRefunded: event.refunded };
   }

@@ -79,6 +79,8 @@ export function useAnalysis<Kind extends AnalysisKind>(kind: Kind, company: Comp
     isUnreachable: stored.isError || run.isLost,
     /** Why the last start has no result. */
     failure,
+    /** Where the site has moved to, when that is why. */
+    movedTo: failure === run.error ? run.movedTo : null,
     isShortOfCredits: failure === INSUFFICIENT_CREDITS,
     isRefunded: run.isRefunded,
     isRepeated: starting.isRepeated,

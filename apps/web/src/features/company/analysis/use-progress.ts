@@ -35,6 +35,7 @@ export function useProgress({ kind, domain, runId }: FollowedAnalysis) {
     isLost: stream.error !== null,
     /** Of the last run that was followed. */
     error: seen.error,
+    movedTo: seen.movedTo,
     isRefunded: seen.isRefunded,
     forget: () => dispatch(null),
   };
