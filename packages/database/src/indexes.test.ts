@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-// Plans over many rows are tests of the long tier; an index that goes or changes is seen here. `vitest -u` accepts the new list.
+// Plans over many rows are tests of the long tier; an index that goes or changes is seen here. `vitest run packages/database/src/indexes.test.ts -u` accepts the new list.
 it("the schema has the indexes of the list", async () => {
   const { rows } = await sql<{ definition: string }>`
     select replace(indexdef, ' public.', ' ') as definition
