@@ -20,7 +20,7 @@ export function studyOf(changes: Partial<StudyOrder> = {}): StudyOrder {
 
 /** What a user sees of a study until its end, or until `until` holds. */
 export async function watchStudy(
-  { request }: TestUser,
+  { request }: Pick<TestUser, "request">,
   studyId: string,
   until: (state: StudyState) => boolean = () => false,
   afterSeq = 0,

@@ -237,8 +237,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     begin
       select visit_id into visit from visit_prompts where run_id = new.id;
       if found then
+        -- Without a key: a job that a worker takes at this moment keeps its key, and this end would be told nobody.
         perform graphile_worker.add_job('advance_visit', payload := json_build_object('visitId', visit),
-          max_attempts := 13, job_key := 'visit/' || visit);
+          max_attempts := 13);
       end if;
       return null;
     end $$;

@@ -3,9 +3,9 @@ import { creditsToTakeBack, type PaymentStatus } from "@standings/domain";
 import type { Checkout } from "@standings/integrations";
 import { sql, type Transaction } from "kysely";
 import type { ServiceContext } from "../context.ts";
+import { lockMailbox, returnCredits, revokeCredits, settleDebt } from "./account-credits.ts";
 import { lockPayment } from "./lock-payment.ts";
 import type { CheckoutReading } from "./read-checkout.ts";
-import { lockMailbox, returnCredits, revokeCredits, settleDebt } from "./revoke-credits.ts";
 import { settlePlan } from "./settle-plan.ts";
 
 /**

@@ -1,6 +1,7 @@
-import { addLedgerEntry, payInFull, type Run, type Tables } from "@standings/database";
+import { payInFull, type Run, type Tables } from "@standings/database";
 import { FREE_RETRIES, type RetryTerms, type RunEvent } from "@standings/domain";
 import { sql, type Transaction } from "kysely";
+import { giveCredits } from "../billing/account-credits.ts";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import { spenderOf, type Viewer } from "../request.ts";
@@ -54,7 +55,7 @@ export async function refundRetry(
   const { paidWith: funding, startedAt } = begun.event;
   if (funding === "credits") {
     const { cost: delta, refundReason: reason } = kindsOfRuns[kind];
-    await addLedgerEntry(tx, { userId, delta, reason, reference: retryReference(run.id, begun.seq) });
+    await giveCredits(tx, { userId, delta, reason, reference: retryReference(run.id, begun.seq) });
   } else await returnAllowanceOf(tx, { userId, funding, usedAt: new Date(startedAt) });
 }
 

@@ -1,6 +1,7 @@
-import { addLedgerEntry, type Run, returnAllowance, type Tables } from "@standings/database";
+import { type Run, returnAllowance, type Tables } from "@standings/database";
 import type { AllowanceKind, Funding, LedgerReason, RunEvent } from "@standings/domain";
 import type { Transaction } from "kysely";
+import { giveCredits } from "../billing/account-credits.ts";
 import type { ServiceContext } from "../context.ts";
 import { countRefundedRun } from "../limits/rate-limit.ts";
 import { chargeReference } from "./charge-reference.ts";
@@ -38,7 +39,7 @@ async function giveBack(
 ): Promise<boolean> {
   if (funding === "credits" && delta > 0) {
     const reference = chargeReference(id, events);
-    return (await addLedgerEntry(tx, { userId, delta, reason, reference })) !== null;
+    return (await giveCredits(tx, { userId, delta, reason, reference })) !== null;
   }
   return returnAllowanceOf(tx, { userId, funding, usedAt: created_at, uses });
 }

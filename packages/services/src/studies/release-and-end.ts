@@ -1,5 +1,4 @@
 import {
-  addLedgerEntry,
   appendRunEvents,
   inTransaction,
   lockUnchangedRun,
@@ -8,6 +7,7 @@ import {
 } from "@standings/database";
 import type { RunEvent, StudyFindings } from "@standings/domain";
 import { sql, type Transaction } from "kysely";
+import { giveCredits } from "../billing/account-credits.ts";
 import type { ServiceContext } from "../context.ts";
 import { getBalanceOf } from "../credits/get-balance.ts";
 import { runEnd } from "../runs/finish-run.ts";
@@ -51,7 +51,7 @@ async function release(
   if (funding === "pro") await returnAllowance(tx, { userId, kind: "pro_analyses" }, begunAt, unused);
   if (funding !== "credits") return;
   const reference = legReference(id, number);
-  await addLedgerEntry(tx, { userId, delta: unused, reason: "study_release", reference });
+  await giveCredits(tx, { userId, delta: unused, reason: "study_release", reference });
 }
 
 /** Companies that have a domain, in the answers of the models that count. */

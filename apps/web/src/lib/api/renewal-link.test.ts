@@ -17,6 +17,7 @@ const NOT_FOUND = TRPCClientError.from<AppRouter>({
 });
 
 beforeEach(() => {
+  vi.stubGlobal("navigator", {});
   values.clear();
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => values.get(key) ?? null,

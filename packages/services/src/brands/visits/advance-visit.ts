@@ -17,7 +17,6 @@ import { requireSystem, type ServiceRequest } from "../../request.ts";
 import { insertStudy } from "../../studies/start-study.ts";
 import { stateOf } from "../../studies/study-run.ts";
 import { beginDueVisits } from "./begin-due-visits.ts";
-import { visitKey } from "./begin-visit.ts";
 import { endVisit } from "./end-visit.ts";
 import { rollUp } from "./roll-up.ts";
 
@@ -62,7 +61,7 @@ export async function advanceVisit(
 export async function wakeVisits(request: ServiceRequest): Promise<void> {
   const { db } = requireSystem(request);
   const running = await db.selectFrom("brand_visits").select("id").where("state", "=", "running").execute();
-  for (const { id } of running) await addJob(db, "advance_visit", { visitId: id }, { key: visitKey(id) });
+  for (const { id } of running) await addJob(db, "advance_visit", { visitId: id });
 }
 
 async function lockVisit(tx: Transaction<Tables>, visitId: string): Promise<BrandVisit | null> {

@@ -138,11 +138,6 @@ export async function beginVisit(
       })),
     )
     .execute();
-  await addJob(tx, "advance_visit", { visitId: id }, { key: visitKey(id) });
+  await addJob(tx, "advance_visit", { visitId: id });
   return visit;
-}
-
-/** At most one job of a visit waits. */
-export function visitKey(visitId: string): string {
-  return `visit/${visitId}`;
 }

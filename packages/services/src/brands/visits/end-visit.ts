@@ -1,13 +1,7 @@
-import {
-  addLedgerEntry,
-  addUpVisit,
-  type Brand,
-  type BrandVisit,
-  returnAllowance,
-  type Tables,
-} from "@standings/database";
+import { addUpVisit, type Brand, type BrandVisit, returnAllowance, type Tables } from "@standings/database";
 import type { Transaction } from "kysely";
 import { sql } from "kysely";
+import { giveCredits } from "../../billing/account-credits.ts";
 import { addJob } from "../../jobs/add-job.ts";
 import { findAlerts } from "./find-alerts.ts";
 
@@ -38,5 +32,5 @@ async function release(tx: Transaction<Tables>, visit: BrandVisit, unused: numbe
   const { user_id: userId, funding, id: reference, began_at } = visit;
   if (funding === "pro") await returnAllowance(tx, { userId, kind: "pro_analyses" }, began_at, unused);
   if (funding !== "credits") return;
-  await addLedgerEntry(tx, { userId, delta: unused, reason: "visit_release", reference });
+  await giveCredits(tx, { userId, delta: unused, reason: "visit_release", reference });
 }

@@ -1,4 +1,18 @@
-import { addLedgerEntry, type Connection } from "@standings/database";
+import { addLedgerEntry, type Connection, type LedgerEntry } from "@standings/database";
+
+/**
+ * Gives an account credits, such as those that a study did not use; what its mailbox owes is settled from them first, so that
+ * credits held while a purchase is refunded are taken when they come back. Returns the balance after the entry; null when
+ * nothing was given.
+ */
+export async function giveCredits(tx: Connection, entry: LedgerEntry): Promise<number | null> {
+  const { userId, delta, reason, reference } = entry;
+  // Before the account's own row: mailboxes are locked in one order.
+  if ((await readDebt(tx, userId)) > 0) await lockMailbox(tx, userId);
+  const balance = await addLedgerEntry(tx, entry);
+  if (balance !== null) await settleDebt(tx, { userId, upTo: delta, reference: `${reason} ${reference}` });
+  return balance;
+}
 
 export interface Reversal {
   readonly userId: string;
@@ -14,11 +28,9 @@ export async function revokeCredits(tx: Connection, { userId, credits, reference
   if (taken < credits) await owe(tx, { userId, delta: taken - credits, reason, reference });
 }
 
-/** Gives back credits that were taken, once what the mailbox owes is settled. */
+/** Gives back credits that were taken. */
 export async function returnCredits(tx: Connection, { userId, credits, reference }: Reversal): Promise<void> {
-  await lockMailbox(tx, userId);
-  await addLedgerEntry(tx, { userId, delta: credits, reason: "reversal_undone", reference });
-  await settleDebt(tx, { userId, upTo: credits, reference });
+  await giveCredits(tx, { userId, delta: credits, reason: "reversal_undone", reference });
 }
 
 export interface Settlement {
@@ -28,10 +40,11 @@ export interface Settlement {
   readonly reference: string;
 }
 
-/** Settles what is owed from credits just granted. The mailbox is locked. */
+/** Settles what is owed from credits just granted. */
 export async function settleDebt(tx: Connection, { userId, upTo, reference }: Settlement): Promise<void> {
-  const debt = await readDebt(tx, userId);
-  const settled = Math.min(debt, upTo);
+  if ((await readDebt(tx, userId)) === 0) return;
+  await lockMailbox(tx, userId);
+  const settled = Math.min(await readDebt(tx, userId), upTo);
   if (settled === 0) return;
   const reason = "debt_settlement";
   await addLedgerEntry(tx, { userId, delta: -settled, reason, reference });
