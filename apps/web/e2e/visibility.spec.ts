@@ -165,7 +165,8 @@ test("an admin takes a prompt off Trending and brings it back; others load no pa
   await expect(page.getByText("Taken off public pages", { exact: true })).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(card).toHaveCount(0);
-  expect(await asGuest(page, product.url + path)).toEqual([404, "This ranking is private"]);
+  // The public page is kept for some seconds.
+  await expect.poll(() => asGuest(page, product.url + path)).toEqual([404, "This ranking is private"]);
   await page.goto(path);
   await page.getByRole("button", { name: "Admin" }).click();
   await expect(page.getByText(/Off public pages since .*: Advertises a hotline/)).toBeVisible();

@@ -1,5 +1,7 @@
 import { asModelId } from "@standings/domain";
+import { holdModels } from "@standings/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { queuedJobs } from "../../../test/accounts.ts";
 import { addBrand, HUBSPOT, untilVisited, visit } from "../../../test/brands.ts";
 import { FIVE, GPT, setFaults } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
@@ -22,7 +24,28 @@ beforeAll(async () => {
 afterEach(() => setFaults(services));
 afterAll(() => services.close());
 
+/** Waits until a study of a visit has ended, which no page of studies shows. */
+async function watchVisitStudy(runId: string | null): Promise<void> {
+  const run = services.db.selectFrom("runs").select("status").where("id", "=", runId);
+  await expect.poll(async () => (await run.executeTakeFirst())?.status).not.toBe("running");
+}
+
 describe("a visit", () => {
+  it("is woken by the end of each of its studies, also while a worker has taken the job of another", async () => {
+    const maya = await addUser(services, { credits: 10 });
+    const brandId = await addBrand(maya);
+    const { visitId } = await visitNow(maya.request, { brandId, clientVisitId: crypto.randomUUID() });
+    const models = await holdModels(services.sandbox);
+    await services.runJobs();
+    await models.waitFor(2);
+    await models.open();
+    const asked = services.db.selectFrom("visit_prompts").select("run_id").where("visit_id", "=", visitId);
+    for (const { run_id } of await asked.execute()) await watchVisitStudy(run_id);
+    const woken = (await queuedJobs(services)).filter(({ name }) => name === "advance_visit");
+    expect(woken.map(({ payload }) => payload)).toEqual([{ visitId }, { visitId }]);
+    await untilVisited(services);
+  });
+
   it("asks every prompt as a study of its own, under one hold, and adds up what was found", async () => {
     const maya = await addUser(services, { credits: 10 });
     const brandId = await addBrand(maya, { models: FIVE });
