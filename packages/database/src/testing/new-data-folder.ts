@@ -1,13 +1,33 @@
-import { chmodSync, mkdtempSync } from "node:fs";
+import { accessSync, chmodSync, constants, mkdtempSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+
+/** Linux keeps files of this folder in memory. */
+const MEMORY = "/dev/shm";
+/** A run's databases with room to spare. */
+const LEAST_FREE = 4 * 1024 ** 3;
 
 /**
  * A temporary folder that a database account can enter, so that removing it removes the database too: beside a
  * private folder, the embedded PostgreSQL of a root user keeps its data elsewhere.
  */
-export function newDataFolder(name: string): string {
-  const folder = mkdtempSync(join(tmpdir(), `standings-${name}-`));
+export function newDataFolder(name: string, base = tmpdir()): string {
+  const folder = mkdtempSync(join(base, `standings-${name}-`));
   chmodSync(folder, 0o755);
   return folder;
+}
+
+/** As `newDataFolder`, in memory where there is room: a database is made and dropped there in a third of the time. */
+export function newFleetingFolder(name: string): string {
+  return newDataFolder(name, hasRoom(MEMORY) ? MEMORY : tmpdir());
+}
+
+function hasRoom(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize >= LEAST_FREE;
+  } catch {
+    return false;
+  }
 }
