@@ -1,7 +1,11 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_FLAGS, findChromium } from "@standings/testing/chromium";
+import { findFleetingPlace } from "@standings/testing/postgres";
 import { isWhole } from "./e2e/tier.ts";
+
+// Profiles of the browser too.
+process.env.TMPDIR = findFleetingPlace();
 
 export default defineConfig({
   testDir: "e2e",

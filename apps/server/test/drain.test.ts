@@ -107,7 +107,9 @@ it("a rolling restart fails no request, directly or through a proxy, and asks no
   await Promise.all(replaced.map(stop));
 });
 
-it("says that it is not ready first, and serves meanwhile without keeping connections", async () => {
+it("says that it is not ready first, and serves meanwhile without keeping connections", {
+  tags: "long",
+}, async () => {
   const server = await processes.start();
   const stopped = stop(server);
   const refused = await eventually(async () => {

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { type Sandbox, startSandbox } from "@standings/sandbox";
-import { createEmptyDatabase, type PostgresServer, startPostgresServer } from "@standings/testing";
+import { createEmptyDatabase, type PostgresServer, sized, startPostgresServer } from "@standings/testing";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { createProcesses, MAIN } from "./processes.ts";
 import { sandboxVariables } from "./product.ts";
@@ -14,12 +14,14 @@ afterAll(() => sandbox.close());
 
 const ADMIN = { ADMIN_EMAIL: "root@example.com", ADMIN_PASSWORD: "northwind-9" };
 
-it("four servers that start at once on an empty database all start", async () => {
+it("servers that start at once on an empty database all start", async () => {
   const database = await createEmptyDatabase(inject("postgresUrl"));
   const processes = createProcesses({ databaseUrl: database.url, sandbox, variables: ADMIN });
-  const servers = await Promise.all(Array.from({ length: 4 }, () => processes.start()));
+  const servers = await Promise.all(
+    Array.from({ length: sized({ whole: 4, gate: 2 }) }, () => processes.start()),
+  );
   const ready = await Promise.all(servers.map(({ url }) => fetch(`${url}/readyz`)));
-  expect(ready.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(ready.every(({ ok }) => ok)).toBe(true);
   const admins = await database.db.selectFrom("users").select("role").execute();
   expect(admins).toEqual([{ role: "admin" }]);
   await processes.killAll();

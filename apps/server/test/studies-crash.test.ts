@@ -94,7 +94,9 @@ it("keeps a stop whose server was killed right after it was answered, and gives 
   expect(await moneyOf(maya)).toEqual({ credits: 48, entries: [-50, 48] });
 });
 
-it("is one study from tabs on two servers at once, and is stopped and extended once", async () => {
+it("is one study from tabs on two servers at once, and is stopped and extended once", {
+  tags: "long",
+}, async () => {
   const servers = await Promise.all([stack.processes.start(), stack.processes.start()]);
   const maya = await signUp({ ...stack, url: servers[0].url });
   await setCredits(stack.database, maya.userId, 40);

@@ -3,7 +3,6 @@ import { post } from "./sign-up.ts";
 import { expectAccessiblePage } from "./views.ts";
 
 /** The admin panel's Contact Forms tab: what visitors wrote is read, answered and sorted out. */
-test.use({ alone: "admin-contacts" });
 
 test("an admin reads a message, answers it by mail, and says so", async ({ page, account, product }) => {
   await product.runSql(`update users set role = 'admin' where email = '${account.email}'`);

@@ -3,7 +3,7 @@ import { COLOR_RULES, expectNoAxeViolations } from "./axe.ts";
 import { expect, signedInTest as test } from "./fixtures.ts";
 import type { Product } from "./product.ts";
 
-test.use({ alone: "admin-dashboard" });
+test.use({ demo: false, alone: "whole figures" });
 
 const INES = "Maximiliane Wolkenstein-Trostburg de Carvalho";
 

@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures.ts";
 import { expectAccessiblePage } from "./views.ts";
 
 /** The admin panel's Models tab: a model is added from the gateway's list, put in order, asked, and retired. */
-test.use({ alone: "admin-models" });
+test.use({ demo: false, alone: "whole figures" });
 
 const NAME = "GPT 5 Mini";
 

@@ -7,7 +7,6 @@ import type { Product } from "./product.ts";
 import { expectAccessiblePage, expectNoSidewaysScroll } from "./views.ts";
 
 /** The Blog tab of the admin panel, and the editor of posts. */
-signedInTest.use({ demo: true, alone: "admin-posts" });
 
 const editor = (page: Page) => page.getByRole("dialog", { name: /^(New|Edit) Post$/ });
 const text = (page: Page) => editor(page).getByLabel("Content in Markdown");

@@ -5,7 +5,6 @@ import type { Product } from "./product.ts";
 import { expectAccessiblePage } from "./views.ts";
 
 /** The admin panel's Searches tab over the demo's month of searches. */
-test.use({ demo: true, alone: "admin-searches" });
 
 async function becomeAdmin(product: Product, { email }: Account): Promise<void> {
   await product.runSql(`update users set role = 'admin' where email = '${email}'`);

@@ -7,7 +7,6 @@ import { PASSWORD } from "./sign-up.ts";
 import { expectAccessiblePage } from "./views.ts";
 
 /** The admin panel's Users tab over the demo's users. */
-test.use({ demo: true, alone: "admin-users" });
 
 async function openUsers(page: Page, product: Product, { email }: Account): Promise<void> {
   await product.runSql(`update users set role = 'admin' where email = '${email}'`);

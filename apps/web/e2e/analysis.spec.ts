@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, signedInTest, test } from "./fixtures.ts";
+import { expect, signedInTest } from "./fixtures.ts";
 import { expectNothingMoved, watchLayout } from "./layout-shifts.ts";
 import { expectAccessiblePage } from "./views.ts";
 
 /** The SEO & AEO tab of a company page. */
-test.use({ alone: "analysis" });
 
 const WEBFLOW = "/company/webflow.com?tab=seo";
 const HELD = { model: "*", task: "advice", kind: "hold" };

@@ -5,7 +5,7 @@ import type { Product } from "./product.ts";
 import { expectAccessiblePage } from "./views.ts";
 
 /** 128 posts, 11 pages: the oldest are about Energy, one has more names than a card shows. */
-test.use({ alone: "blog" });
+test.use({ demo: false, alone: "whole figures" });
 
 const POSTS = 128;
 const LAST_PAGE = 11;

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 import { expectNothingMoved, forgetShifts, watchLayout } from "./layout-shifts.ts";
 import { expectAccessiblePage } from "./views.ts";
 
-test.use({ demo: true, permissions: ["clipboard-read", "clipboard-write"] });
+test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
 const EVERY_ELEMENT = "/blog/every-element-of-a-post";
 const STRIP = "/blog/how-to-read-a-rank-strip";

@@ -5,7 +5,6 @@ import { expect, signedInTest, test } from "./fixtures.ts";
 import { expectAccessiblePage, expectNoSidewaysScroll } from "./views.ts";
 
 /** Reports of companies in the blog, and the dialog that publishes them. */
-test.use({ demo: true });
 
 const HUBSPOT = "/blog/how-ai-models-rank-hubspot";
 const SECTIONS = [

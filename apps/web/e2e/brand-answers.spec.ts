@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from "./axe.ts";
 import { openDemoBrand } from "./brands.ts";
 import { expect, test } from "./fixtures.ts";
 
-test.use({ demo: true, varies: true, reducedMotion: "reduce" });
+test.use({ varies: true, reducedMotion: "reduce" });
 
 test("every figure opens the answers that it counts", async ({ page, product }) => {
   await openDemoBrand(page, product);

@@ -7,7 +7,7 @@ import { expect, test } from "./fixtures.ts";
 import type { Product } from "./product.ts";
 import { expectNoSidewaysScroll } from "./views.ts";
 
-test.use({ demo: true, varies: true, reducedMotion: "reduce" });
+test.use({ varies: true, reducedMotion: "reduce" });
 
 interface SentMail {
   readonly subject: string;

@@ -7,7 +7,7 @@ import { expect, signedInTest, test } from "./fixtures.ts";
 import { expectNothingMoved, watchLayout } from "./layout-shifts.ts";
 import { expectNoSidewaysScroll } from "./views.ts";
 
-test.use({ demo: true, varies: true, reducedMotion: "reduce" });
+test.use({ varies: true, reducedMotion: "reduce" });
 
 signedInTest(
   "from one question on home to a price, a first visit, and what it found",

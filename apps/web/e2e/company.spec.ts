@@ -6,7 +6,6 @@ import { PASSWORD, signUp } from "./sign-up.ts";
 import { expectAccessiblePage, expectNoSidewaysScroll } from "./views.ts";
 
 /** The company page over the sandbox's month of searches. */
-test.use({ demo: true });
 
 const HUBSPOT = "/company/hubspot.com";
 const prompts = (page: Page) => page.getByRole("region", { name: /All Search Prompts/ });

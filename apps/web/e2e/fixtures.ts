@@ -29,16 +29,16 @@ export interface Account {
 
 interface WorkerFixtures {
   readonly product: Product;
-  /** Gives the product the sandbox's month of searches: `test.use({ demo: true })` at the top of a file. */
+  /** The product has the sandbox's month of searches. */
   readonly demo: boolean;
   /** The sandbox's models answer a repeated question differently. */
   readonly varies: boolean;
-  /** Name of a product that only this file uses. */
+  /** Name of a product that few files use: their figures are of everything there is. */
   readonly alone: string;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  demo: [false, { option: true, scope: "worker" }],
+  demo: [true, { option: true, scope: "worker" }],
   alone: ["", { option: true, scope: "worker" }],
   varies: [false, { option: true, scope: "worker" }],
   // Waits for hydration, because users do not click earlier. Tests of earlier states set their own `waitUntil`.

@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
 
-test.use({ alone: "home-empty" });
+test.use({ demo: false, alone: "home-empty" });
 
 test("home has no empty strip before the first search", async ({ page }) => {
   await page.goto("/");

@@ -5,8 +5,6 @@ import { stopClock } from "./clock.ts";
 import { type Account, expect, signedInTest, test } from "./fixtures.ts";
 import { PASSWORD, signUp } from "./sign-up.ts";
 
-test.use({ demo: true });
-
 const panel = (page: Page) => page.getByRole("region", { name: "Search", exact: true });
 const domainField = (page: Page) => panel(page).getByRole("combobox", { name: "Company domain" });
 

@@ -4,8 +4,6 @@ import { open } from "./focus.ts";
 import { expectNothingMoved, watchLayout } from "./layout-shifts.ts";
 import { expectAccessiblePage } from "./views.ts";
 
-test.use({ demo: true });
-
 const panel = (page: Page) => page.getByRole("region", { name: "Search", exact: true });
 const companiesOf = (page: Page, sector: string) =>
   page.getByRole("list", { name: `Trending companies: ${sector}` });

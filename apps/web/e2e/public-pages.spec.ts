@@ -7,8 +7,6 @@ import { HtmlValidate } from "html-validate";
 import { LinkChecker, LinkState } from "linkinator";
 import { expect, test } from "./fixtures.ts";
 
-test.use({ demo: true });
-
 /** Number of pages of one kind that the link checker opens. */
 const MOST_ALIKE = 20;
 const PATHS = Object.values(PUBLIC_PAGES).map((page) => page.path);

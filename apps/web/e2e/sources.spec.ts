@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, signedInTest, test } from "./fixtures.ts";
+import { expect, signedInTest } from "./fixtures.ts";
 import { expectNothingMoved, forgetShifts, shifts, watchLayout } from "./layout-shifts.ts";
 import { expectAccessiblePage } from "./views.ts";
 
 /** The Sources & Competitors tab of a company page, over the sandbox's month of searches. */
-test.use({ demo: true, alone: "sources" });
 
 const HUBSPOT = "/company/hubspot.com?tab=sources";
 const NOBODY = "/company/nobody-has-heard-of.com?tab=sources";

@@ -5,7 +5,6 @@ import type { Product } from "./product.ts";
 import { expectAccessiblePage } from "./views.ts";
 
 /** Trending pages over the sandbox's month of searches: public and complete without scripts. */
-test.use({ demo: true });
 
 const cards = (page: Page) => page.getByRole("article");
 

@@ -4,7 +4,7 @@ import { expect, signedInTest, test } from "./fixtures.ts";
 import { expectAccessiblePage } from "./views.ts";
 
 /** What users share, what they keep to themselves, and what admins take off public pages. */
-test.use({ demo: true, permissions: ["clipboard-read", "clipboard-write"] });
+test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
 const PROMPT = "Best CRM for startups";
 

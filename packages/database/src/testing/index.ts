@@ -1,7 +1,7 @@
 export { findServiceAccount } from "../embedded/binaries.ts";
 export { fillBlog } from "./fill-blog.ts";
 export { fillBrand } from "./fill-brand.ts";
-export { newDataFolder } from "./new-data-folder.ts";
+export { findFleetingPlace, newDataFolder } from "./new-data-folder.ts";
 export {
   type PostgresServer,
   type PostgresServerOptions,

@@ -17,9 +17,9 @@ export function newDataFolder(name: string, base = tmpdir()): string {
   return folder;
 }
 
-/** As `newDataFolder`, in memory where there is room: a database is made and dropped there in a third of the time. */
-export function newFleetingFolder(name: string): string {
-  return newDataFolder(name, hasRoom(MEMORY) ? MEMORY : tmpdir());
+/** Folder for what a run of tests forgets: in memory where there is room. Databases are made there in a third of the time. */
+export function findFleetingPlace(): string {
+  return hasRoom(MEMORY) ? MEMORY : tmpdir();
 }
 
 function hasRoom(folder: string): boolean {

@@ -5,7 +5,7 @@ import { connect, connectOver, createPool, type Database } from "../database.ts"
 import { startEmbeddedPostgres } from "../embedded/start-embedded-postgres.ts";
 import { migrate } from "../migrate.ts";
 import { withStartLock } from "../start-lock.ts";
-import { newFleetingFolder } from "./new-data-folder.ts";
+import { findFleetingPlace, newDataFolder } from "./new-data-folder.ts";
 
 const TEMPLATE = "standings";
 
@@ -17,7 +17,7 @@ export interface TestCluster {
 
 /** A real PostgreSQL without fsync and a migrated template database; one per test run. */
 export async function startTestCluster(): Promise<TestCluster> {
-  const folder = newFleetingFolder("test");
+  const folder = newDataFolder("test", findFleetingPlace());
   const embedded = await startEmbeddedPostgres({ folder, durable: false });
   await migrate(embedded.url);
   return {

@@ -101,11 +101,14 @@ describe("drawing a logo", () => {
 
 describe("logo providers", () => {
   let outside: Outside;
+  let ask: (timeoutMs: number) => LogoSource;
   let source: LogoSource;
   beforeEach(async () => {
     outside = await startOutside();
     const templates = ["first", "second"].map((name) => `${outside.url}/${name}/{domain}`);
-    source = createLogoSource({ templates, fetch: outside.client.fetch, draw: drawLogo });
+    ask = (timeoutMs) =>
+      createLogoSource({ templates, fetch: outside.client.fetch, draw: drawLogo, timeoutMs });
+    source = ask(60_000);
   });
   afterEach(() => outside.close());
 
@@ -152,6 +155,6 @@ describe("logo providers", () => {
       const timer = setInterval(() => response.write("x"), 50);
       response.on("close", () => clearInterval(timer));
     });
-    expect(await source.find("acme.com")).toEqual({ kind: "failed" });
+    expect(await ask(200).find("acme.com")).toEqual({ kind: "failed" });
   });
 });

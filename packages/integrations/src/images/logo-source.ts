@@ -23,16 +23,19 @@ export interface LogoSourceOptions {
   readonly fetch: GuardedFetch;
   /** Draws what a provider sent anew; throws NotAnImageError. */
   readonly draw: (bytes: Buffer) => Promise<Buffer>;
+  /** How long a provider may take; 2,500 without. */
+  readonly timeoutMs?: number;
 }
 
-const LIMITS = { timeoutMs: 2_500, maxBytes: 256 * 1024 };
+const TIMEOUT_MS = 2_500;
+const MAX_BYTES = 256 * 1024;
 const MAX_AT_ONCE = 6;
 const MAX_WAITING = 60;
 
 /**
  * Merges requests for the same domain, asks for 6 domains at once, and refuses requests beyond a queue of 60.
  */
-export function createLogoSource({ templates, fetch, draw }: LogoSourceOptions): LogoSource {
+export function createLogoSource(options: LogoSourceOptions): LogoSource {
   const flights = new Map<string, Promise<LogoAnswer>>();
   const waiting: (() => void)[] = [];
   let atOnce = 0;
@@ -41,7 +44,7 @@ export function createLogoSource({ templates, fetch, draw }: LogoSourceOptions):
     if (atOnce >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
     else atOnce += 1;
     try {
-      return await askInOrder({ templates, fetch, draw }, domain);
+      return await askInOrder(options, domain);
     } finally {
       const next = waiting.shift();
       if (next) next();
@@ -62,13 +65,14 @@ export function createLogoSource({ templates, fetch, draw }: LogoSourceOptions):
 }
 
 async function askInOrder(
-  { templates, fetch, draw }: LogoSourceOptions,
+  { templates, fetch, draw, timeoutMs = TIMEOUT_MS }: LogoSourceOptions,
   domain: string,
 ): Promise<LogoAnswer> {
   let failed = false;
   for (const template of templates) {
     try {
-      const { body } = await fetch(template.replaceAll("{domain}", encodeURIComponent(domain)), LIMITS);
+      const url = template.replaceAll("{domain}", encodeURIComponent(domain));
+      const { body } = await fetch(url, { timeoutMs, maxBytes: MAX_BYTES });
       return { kind: "image", provider: new URL(template).host, image: await draw(body) };
     } catch (error) {
       failed ||= !isNo(error);

@@ -15,7 +15,7 @@ const hard = {
 
 describe("the parsing thread", () => {
   it("gives up what takes too long and goes on with the next text", async () => {
-    const parser = createSiteParser(never, 3_000);
+    const parser = createSiteParser(never, 1_000);
     const [given, next] = await Promise.allSettled([parser.robots(hard), parser.robots(easy)]);
     expect(given).toMatchObject({ status: "rejected", reason: expect.any(TooHardError) });
     expect(next).toMatchObject({ status: "fulfilled", value: { ours: { isAllowed: false } } });
@@ -23,7 +23,7 @@ describe("the parsing thread", () => {
   });
 
   it("leaves the event loop free meanwhile", async () => {
-    const parser = createSiteParser(never, 3_000);
+    const parser = createSiteParser(never, 1_000);
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 5);
     await parser.robots(hard).catch(() => {});
