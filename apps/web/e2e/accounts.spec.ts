@@ -288,11 +288,9 @@ test("a mailed link replaces no session without a question", async ({ page, acco
   expect(await stored(page, "auth_token")).not.toBe(account.token);
 });
 
-test("a stranger who registers the same address neither opens nor blocks the owner's account", async ({
-  page,
-  product,
-  complaints,
-}) => {
+test("a stranger who registers the same address neither opens nor blocks the owner's account", {
+  tag: "@long",
+}, async ({ page, product, complaints }) => {
   complaints.allow(refused(400));
   const email = uniqueEmail("owner");
   await page.goto("/");

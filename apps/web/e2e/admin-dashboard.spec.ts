@@ -130,12 +130,9 @@ test("the log of changes is found by words and filters that the address keeps, a
   await expect(page.getByRole("heading", { name: "No job has failed" })).toBeVisible();
 });
 
-test("an admin who is demoted while the panel is open is sent home by its next look", async ({
-  page,
-  product,
-  account,
-  complaints,
-}) => {
+test("an admin who is demoted while the panel is open is sent home by its next look", {
+  tag: "@long",
+}, async ({ page, product, account, complaints }) => {
   complaints.allow(refused(403));
   await page.clock.install();
   await page.goto("/admin");

@@ -100,44 +100,49 @@ signedInTest("writes and publishes a post with the keyboard alone", async ({ pag
   await expect.poll(async () => (await page.request.get("/blog/who-s-first-and-why")).status()).toBe(404);
 });
 
-signedInTest("adds pictures by button, paste and drop", async ({ page, account, product, complaints }) => {
-  complaints.allow(refused(404, 422));
-  await page.route("**/api/upload/image", async (route) => {
-    const name = /filename="([^"]+)"/.exec(route.request().postData() ?? "")?.[1] ?? "";
-    if (name === "broken.png") await route.fulfill({ status: 422, json: { error: "This image is damaged" } });
-    else
-      await route.fulfill({
-        json: { imageUrl: `/icon.svg?${encodeURIComponent(name)}`, width: 64, height: 32 },
-      });
-  });
-  await openBlog(page, account, product, "?open=new");
-  await editor(page).getByLabel("Title", { exact: true }).fill("Charts of one");
-  await text(page).fill("Before");
-  await give(text(page), "paste", [
-    { name: "chart one.png", type: "image/png" },
-    { name: "broken.png", type: "image/png" },
-    { name: "text.pdf", type: "application/pdf" },
-    { name: "large.png", type: "image/png", size: IMAGE_CHOICE.maxBytes + 1 },
-  ]);
-  await expect(text(page)).toHaveValue(/^Before\n\n!\[chart one\]\(\/icon\.svg\?chart%20one\.png\)\s*$/);
-  const alert = editor(page).getByRole("alert");
-  await expect(alert).toContainText("broken.png: This image is damaged");
-  await expect(alert).toContainText(`text.pdf: ${IMAGE_CHOICE.noImage}`);
-  await expect(alert).toContainText(`large.png: ${IMAGE_CHOICE.tooLarge}`);
-  await text(page).fill("");
-  await give(text(page), "drop", [{ name: "two.png", type: "image/png" }]);
-  await expect(text(page)).toHaveValue(/two\.png\)/);
-  await expect(preview(page).getByRole("img", { name: "two" })).toHaveAttribute("width", "64");
+signedInTest(
+  "adds pictures by button, paste and drop",
+  { tag: "@long" },
+  async ({ page, account, product, complaints }) => {
+    complaints.allow(refused(404, 422));
+    await page.route("**/api/upload/image", async (route) => {
+      const name = /filename="([^"]+)"/.exec(route.request().postData() ?? "")?.[1] ?? "";
+      if (name === "broken.png")
+        await route.fulfill({ status: 422, json: { error: "This image is damaged" } });
+      else
+        await route.fulfill({
+          json: { imageUrl: `/icon.svg?${encodeURIComponent(name)}`, width: 64, height: 32 },
+        });
+    });
+    await openBlog(page, account, product, "?open=new");
+    await editor(page).getByLabel("Title", { exact: true }).fill("Charts of one");
+    await text(page).fill("Before");
+    await give(text(page), "paste", [
+      { name: "chart one.png", type: "image/png" },
+      { name: "broken.png", type: "image/png" },
+      { name: "text.pdf", type: "application/pdf" },
+      { name: "large.png", type: "image/png", size: IMAGE_CHOICE.maxBytes + 1 },
+    ]);
+    await expect(text(page)).toHaveValue(/^Before\n\n!\[chart one\]\(\/icon\.svg\?chart%20one\.png\)\s*$/);
+    const alert = editor(page).getByRole("alert");
+    await expect(alert).toContainText("broken.png: This image is damaged");
+    await expect(alert).toContainText(`text.pdf: ${IMAGE_CHOICE.noImage}`);
+    await expect(alert).toContainText(`large.png: ${IMAGE_CHOICE.tooLarge}`);
+    await text(page).fill("");
+    await give(text(page), "drop", [{ name: "two.png", type: "image/png" }]);
+    await expect(text(page)).toHaveValue(/two\.png\)/);
+    await expect(preview(page).getByRole("img", { name: "two" })).toHaveAttribute("width", "64");
 
-  await editor(page)
-    .getByLabel("Featured image", { exact: true })
-    .and(page.locator("input"))
-    .setInputFiles({ name: "head.png", mimeType: "image/png", buffer: Buffer.from("x") });
-  await editor(page).getByLabel("Alt text").fill("A head");
-  await expect(editor(page).getByRole("img", { name: "A head" })).toBeVisible();
-  await editor(page).getByRole("button", { name: "Create Post" }).click();
-  await expect(row(page, "Charts of one")).toContainText("DraftFeatured");
-});
+    await editor(page)
+      .getByLabel("Featured image", { exact: true })
+      .and(page.locator("input"))
+      .setInputFiles({ name: "head.png", mimeType: "image/png", buffer: Buffer.from("x") });
+    await editor(page).getByLabel("Alt text").fill("A head");
+    await expect(editor(page).getByRole("img", { name: "A head" })).toBeVisible();
+    await editor(page).getByRole("button", { name: "Create Post" }).click();
+    await expect(row(page, "Charts of one")).toContainText("DraftFeatured");
+  },
+);
 
 signedInTest(
   "a taken slug and another editor are told, and no text is lost",

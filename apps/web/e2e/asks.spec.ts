@@ -82,16 +82,23 @@ const WAYS: Readonly<Record<string, Way>> = {
   },
 };
 
-for (const [name, reach] of Object.entries(WAYS)) {
-  test(`${name} asks nothing and spends nothing`, async ({ page, account, product, complaints }) => {
-    complaints.allow(/elsewhere|ERR_/);
-    const reached = await reach(page, product.url);
-    await expect(askButton(reached)).toBeEnabled();
-    await expect(askButton(reached)).toHaveText(/ · 1 credit$/);
-    await expect(reached.getByText("Nothing is charged until you ask.")).toBeVisible();
-    expect(await creditsOf(product, account)).toBe(5);
-  });
-}
+test("an address asks nothing and spends nothing, however one comes to it", async ({
+  page,
+  account,
+  product,
+  complaints,
+}) => {
+  complaints.allow(/elsewhere|ERR_/);
+  for (const [name, reach] of Object.entries(WAYS)) {
+    await test.step(name, async () => {
+      const reached = await reach(page, product.url);
+      await expect(askButton(reached)).toBeEnabled();
+      await expect(askButton(reached)).toHaveText(/ · 1 credit$/);
+      await expect(reached.getByText("Nothing is charged until you ask.")).toBeVisible();
+      expect(await creditsOf(product, account)).toBe(5);
+    });
+  }
+});
 
 test("a link that a guest opens is not asked by signing in", async ({ page, account, product }) => {
   await page.addInitScript(() => {
@@ -143,12 +150,9 @@ test("the own answer of today is shown with its age, on another device too", { t
 });
 
 for (const button of ["left", "middle"] as const) {
-  test(`a ${button} click that opens a tab asks once: its ticket is gone when it is used`, async ({
-    page,
-    context,
-    account,
-    product,
-  }) => {
+  test(`a ${button} click that opens a tab asks once: its ticket is gone when it is used`, {
+    tag: button === "left" ? [] : "@long",
+  }, async ({ page, context, account, product }) => {
     await page.goto("/company/nobody-lists-this.com");
     const link = page.getByRole("link", { name: /^Ask “Best alternatives/ });
     const tab = button === "left" ? await openedBy(link, context) : await behind(link, context, product.url);

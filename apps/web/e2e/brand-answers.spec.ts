@@ -38,7 +38,7 @@ test("every figure opens the answers that it counts", async ({ page, product }) 
   await opens(/^Read the \d+ answers$/, "Answers that cite g2.com");
 });
 
-test("files hold what the filters show", async ({ page, product }) => {
+test("files hold what the filters show", { tag: "@long" }, async ({ page, product }) => {
   const address = await openDemoBrand(page, product);
   await page.goto(`${address}?span=1y&label=Teams&web=on`);
   await page.getByRole("button", { name: "Share" }).click();

@@ -138,7 +138,7 @@ test("a link shows a stranger the overview, until it is revoked", async ({
   await stranger.context().close();
 });
 
-test("a mail's link asks before it ends mails", async ({ page, product, complaints }) => {
+test("a mail's link asks before it ends mails", { tag: "@long" }, async ({ page, product, complaints }) => {
   complaints.allow(/status of 404/);
   await page.goto("/unsubscribe?token=wrong");
   await page.getByRole("button", { name: "Send no more" }).click();

@@ -122,26 +122,30 @@ test("the overview of twelve weeks: the planted change, filters in the address, 
   await expectNoAxeViolations(page);
 });
 
-signedInTest("too few credits: it is said before, and nothing is asked", async ({ page }) => {
-  await page.goto("/brands/new?domain=hubspot.com");
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByRole("button", { name: "Continue without" }).click();
-  await page.getByLabel("Prompts, one a line").fill("Best CRM for founders\nCRM for small agencies");
-  await page.getByRole("button", { name: "Add 2 prompts" }).click();
-  await expect(
-    page.getByText("The first visit waits until there are enough", { exact: false }),
-  ).toBeVisible();
-  await page.getByRole("button", { name: "Start watching" }).click();
-  await expect(page).toHaveURL(/\/brands\/[\da-f-]{36}$/);
-  await expect(page.getByText("You have 5 credits: too few.", { exact: false })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.getByRole("tab", { name: "Sources" }).click();
-  await expect(page.getByText("No answers here yet. Sources come with them.")).toBeVisible();
-  await expect(page.getByLabel("Model")).toHaveCount(0);
-  await page.getByRole("tab", { name: "Overview" }).click();
-  await page.getByRole("button", { name: "Buy Credits" }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-});
+signedInTest(
+  "too few credits: it is said before, and nothing is asked",
+  { tag: "@long" },
+  async ({ page }) => {
+    await page.goto("/brands/new?domain=hubspot.com");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("button", { name: "Continue without" }).click();
+    await page.getByLabel("Prompts, one a line").fill("Best CRM for founders\nCRM for small agencies");
+    await page.getByRole("button", { name: "Add 2 prompts" }).click();
+    await expect(
+      page.getByText("The first visit waits until there are enough", { exact: false }),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Start watching" }).click();
+    await expect(page).toHaveURL(/\/brands\/[\da-f-]{36}$/);
+    await expect(page.getByText("You have 5 credits: too few.", { exact: false })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole("tab", { name: "Sources" }).click();
+    await expect(page.getByText("No answers here yet. Sources come with them.")).toBeVisible();
+    await expect(page.getByLabel("Model")).toHaveCount(0);
+    await page.getByRole("tab", { name: "Overview" }).click();
+    await page.getByRole("button", { name: "Buy Credits" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  },
+);
 
 test("filters that come late push nothing down", { tag: "@long" }, async ({ page, product }) => {
   const address = await openDemoBrand(page, product);

@@ -52,6 +52,7 @@ test.describe("checkout", () => {
 
   signedInTest(
     "without the provider it shows an error, and the button works again",
+    { tag: "@long" },
     async ({ page, product, complaints }) => {
       complaints.allow(/status (of )?503/);
       await product.setPaymentFaults([{ kind: "error", status: 500 }]);

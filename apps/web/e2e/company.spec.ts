@@ -52,17 +52,21 @@ signedInTest(
   },
 );
 
-signedInTest("a row of the reader's own search leads to its archived page", async ({ page }) => {
-  await openRanking(page, "Best CRM for owners of one row", "?models=openai%2Fgpt-4.1-mini");
-  await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
-  const name = /Best CRM for owners of one row/;
-  await expect(async () => {
-    await page.goto(HUBSPOT);
-    await expect(prompts(page).getByRole("link", { name }).first()).toBeVisible({ timeout: 10_000 });
-  }).toPass();
-  const own = prompts(page).getByRole("link", { name }).first();
-  await expect(own).toHaveAttribute("href", /^\/archived-company-ranking\//);
-});
+signedInTest(
+  "a row of the reader's own search leads to its archived page",
+  { tag: "@long" },
+  async ({ page }) => {
+    await openRanking(page, "Best CRM for owners of one row", "?models=openai%2Fgpt-4.1-mini");
+    await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
+    const name = /Best CRM for owners of one row/;
+    await expect(async () => {
+      await page.goto(HUBSPOT);
+      await expect(prompts(page).getByRole("link", { name }).first()).toBeVisible({ timeout: 10_000 });
+    }).toPass();
+    const own = prompts(page).getByRole("link", { name }).first();
+    await expect(own).toHaveAttribute("href", /^\/archived-company-ranking\//);
+  },
+);
 
 signedInTest("a figure's definition shows on focus", { tag: "@long" }, async ({ page }) => {
   await page.goto(HUBSPOT);

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { defaultModelIds } from "@standings/domain";
 import { openRanking } from "./ask.ts";
 import { askOverRest, expectBalance, payByCard, reachCheckout, spendAll } from "./buying.ts";
-import { expect, signedInTest, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { signUp } from "./sign-up.ts";
 
 const BANNER = "You've used all your credits. Some results are now censored. Buy credits to view.";
@@ -34,79 +34,77 @@ async function recordBodies(page: Page): Promise<() => Promise<string>> {
 }
 
 test.describe("out of credits", () => {
-  signedInTest(
-    "five searches, a censored sixth, a bought pack, everything shown, and another search",
-    async ({ page, product }) => {
-      for (const [index, topic] of ["CRM", "payroll", "VPN", "CDN", "BI"].entries()) {
-        await openRanking(page, `Best ${topic} software`);
-        await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
-        await expectBalance(page, 4 - index);
-      }
-      const prompt = "Best CRM for startups";
-      const rich = await signUp(product, { name: "Rich", email: uniqueEmail("rich") });
-      const lists = await askOverRest(product, rich.token, { prompt, models: defaultModelIds() });
-      expect(lists).toHaveLength(5);
-      const seen = lists.flatMap((list) => list.slice(0, 5));
-      const seenText = JSON.stringify(seen);
-      const hidden = lists
-        .flatMap((list) => list.slice(5))
-        .filter(
-          ({ company_name, domain }) => !seenText.includes(company_name) && !seenText.includes(domain || "…"),
-        );
-      expect(hidden.length).toBeGreaterThan(10);
+  test("a censored search, a bought pack, everything shown, and another search", async ({
+    page,
+    account,
+    product,
+  }) => {
+    await spendAll(product, account.email);
+    const prompt = "Best CRM for startups";
+    const rich = await signUp(product, { name: "Rich", email: uniqueEmail("rich") });
+    const lists = await askOverRest(product, rich.token, { prompt, models: defaultModelIds() });
+    expect(lists).toHaveLength(5);
+    const seen = lists.flatMap((list) => list.slice(0, 5));
+    const seenText = JSON.stringify(seen);
+    const hidden = lists
+      .flatMap((list) => list.slice(5))
+      .filter(
+        ({ company_name, domain }) => !seenText.includes(company_name) && !seenText.includes(domain || "…"),
+      );
+    expect(hidden.length).toBeGreaterThan(10);
 
-      const readBodies = await recordBodies(page);
-      await product.setFaults([{ model: "*", kind: "hold" }]);
-      await openRanking(page, prompt);
-      await expect(
-        page.getByText("This search runs without credits. It is not kept in History."),
-      ).toBeVisible();
-      await product.setFaults([]);
-      await expect(page.getByText("No Credits Left")).toBeVisible();
-      await expect(page.getByText(BANNER)).toBeVisible();
-      await expect(page.getByText("2 previews left today")).toBeVisible();
-      await expectBalance(page, 0);
-      const bodies = await readBodies();
-      expect(bodies).toContain(seen[0]?.company_name ?? "");
-      const leaked = hidden.filter(({ company_name, domain }) => {
-        const asWord = new RegExp(`\\b${company_name.replace(/[^\w ]/g, "\\$&")}\\b`);
-        return asWord.test(bodies) || (domain !== "" && bodies.includes(domain));
-      });
-      expect(leaked).toEqual([]);
-      await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeDisabled();
-      await expect(
-        page.getByRole("link", { name: "6 hidden. Buy credits to view." }).first(),
-      ).toHaveAttribute("href", "/pricing");
+    const readBodies = await recordBodies(page);
+    await product.setFaults([{ model: "*", kind: "hold" }]);
+    await openRanking(page, prompt);
+    await expect(
+      page.getByText("This search runs without credits. It is not kept in History."),
+    ).toBeVisible();
+    await product.setFaults([]);
+    await expect(page.getByText("No Credits Left")).toBeVisible();
+    await expect(page.getByText(BANNER)).toBeVisible();
+    await expect(page.getByText("2 previews left today")).toBeVisible();
+    await expectBalance(page, 0);
+    const bodies = await readBodies();
+    expect(bodies).toContain(seen[0]?.company_name ?? "");
+    const leaked = hidden.filter(({ company_name, domain }) => {
+      const asWord = new RegExp(`\\b${company_name.replace(/[^\w ]/g, "\\$&")}\\b`);
+      return asWord.test(bodies) || (domain !== "" && bodies.includes(domain));
+    });
+    expect(leaked).toEqual([]);
+    await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeDisabled();
+    await expect(page.getByRole("link", { name: "6 hidden. Buy credits to view." }).first()).toHaveAttribute(
+      "href",
+      "/pricing",
+    );
 
-      await page.getByRole("button", { name: "Buy Credits" }).first().click();
-      await expect(page.getByRole("dialog")).toContainText("This takes");
-      await page.getByRole("button", { name: "Buy 20 credits" }).click();
-      await reachCheckout(page);
-      await payByCard(page);
-      await expect(page.getByRole("heading", { name: "20 credits added" })).toBeVisible();
-      await expectBalance(page, 20);
-      await page.getByRole("link", { name: "Back to your search" }).click();
-      await page.getByRole("button", { name: "Show all results · 1 credit" }).first().click();
-      await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
-      await expect(page.getByText(hidden[0]?.company_name ?? "?", { exact: true }).first()).toBeVisible();
-      await expect(page.getByText("No Credits Left")).toHaveCount(0);
-      await expectBalance(page, 19);
-      await page.reload();
-      await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
-      await expectBalance(page, 19);
+    await page.getByRole("button", { name: "Buy Credits" }).first().click();
+    await expect(page.getByRole("dialog")).toContainText("This takes");
+    await page.getByRole("button", { name: "Buy 20 credits" }).click();
+    await reachCheckout(page);
+    await payByCard(page);
+    await expect(page.getByRole("heading", { name: "20 credits added" })).toBeVisible();
+    await expectBalance(page, 20);
+    await page.getByRole("link", { name: "Back to your search" }).click();
+    await page.getByRole("button", { name: "Show all results · 1 credit" }).first().click();
+    await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
+    await expect(page.getByText(hidden[0]?.company_name ?? "?", { exact: true }).first()).toBeVisible();
+    await expect(page.getByText("No Credits Left")).toHaveCount(0);
+    await expectBalance(page, 19);
+    await page.reload();
+    await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
+    await expectBalance(page, 19);
 
-      await openRanking(page, "Best email marketing tool");
-      await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
-      await expectBalance(page, 18);
-      await page.goto("/profile?tab=transactions");
-      await expect(page.getByRole("row", { name: /20 credits.*succeeded.*Receipt.*\$40\.00/ })).toBeVisible();
-      await expect(page.getByRole("link", { name: /^Receipt/ })).toHaveAttribute("href", /^https?:/);
-      await page.getByRole("tab", { name: "Invoices" }).click();
-      await expect(page.getByRole("row", { name: /paid.*PDF.*\$40\.00/ })).toBeVisible();
-      await page.reload();
-      await expect(page.getByRole("tab", { name: "Invoices" })).toHaveAttribute("aria-selected", "true");
-    },
-  );
+    await openRanking(page, "Best email marketing tool");
+    await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
+    await expectBalance(page, 18);
+    await page.goto("/profile?tab=transactions");
+    await expect(page.getByRole("row", { name: /20 credits.*succeeded.*Receipt.*\$40\.00/ })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Receipt/ })).toHaveAttribute("href", /^https?:/);
+    await page.getByRole("tab", { name: "Invoices" }).click();
+    await expect(page.getByRole("row", { name: /paid.*PDF.*\$40\.00/ })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("tab", { name: "Invoices" })).toHaveAttribute("aria-selected", "true");
+  });
 
   test("after the day's previews no model is asked; one credit asks them all", { tag: "@long" }, async ({
     page,

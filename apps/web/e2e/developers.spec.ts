@@ -36,7 +36,7 @@ test("the page is accessible, still and no wider than the screen, in both themes
   await expectAccessiblePage(page);
 });
 
-test("all code is from the examples that tests run, with this product's address", async ({
+test("all code is from the examples that tests run, with this product's address", { tag: "@long" }, async ({
   page,
   product,
 }) => {

@@ -44,7 +44,7 @@ test.describe("point 17: five free credits", () => {
     await expect(page.getByRole("dialog", { name: "Create Account" })).toBeVisible();
   });
 
-  signedInTest("are not offered to somebody who has an account", async ({ page }) => {
+  signedInTest("are not offered to somebody who has an account", { tag: "@long" }, async ({ page }) => {
     await open(page, "/");
     await expect(page.getByRole("region", { name: "Search", exact: true }).getByText(OFFER)).toBeHidden();
     await open(page, "/pricing");

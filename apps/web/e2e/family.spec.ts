@@ -212,7 +212,7 @@ signedInTest(
   },
 );
 
-signedInTest("the bar's search asks for experts", async ({ page }) => {
+signedInTest("the bar's search asks for experts", { tag: "@long" }, async ({ page }) => {
   await page.goto("/profile");
   const bar = page.getByRole("banner");
   await chooseMode(bar, "Expert Ranking");
@@ -301,12 +301,9 @@ signedInTest(
   },
 );
 
-test("exports: a file, the server's refusal, a failure, and a plan without exports", async ({
-  page,
-  account,
-  product,
-  complaints,
-}) => {
+test("exports: a file, the server's refusal, a failure, and a plan without exports", {
+  tag: "@long",
+}, async ({ page, account, product, complaints }) => {
   complaints.allow(/status of (422|500)|status 500/);
   await openComparison(page);
   const share = page.getByRole("button", { name: /^Share/ });

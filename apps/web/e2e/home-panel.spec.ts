@@ -83,13 +83,17 @@ test.describe("the search panel", () => {
     expect(stored).toBe("/company/stripe.com");
   });
 
-  signedInTest("a signed-in user lands on the company's page", async ({ page, complaints }) => {
-    complaints.allow(/status of 404/);
-    await openDomainTab(page);
-    await domainField(page).fill("www.stripe.com");
-    await page.getByRole("button", { name: "Analyze domain" }).click();
-    await expect(page).toHaveURL("/company/stripe.com");
-  });
+  signedInTest(
+    "a signed-in user lands on the company's page",
+    { tag: "@long" },
+    async ({ page, complaints }) => {
+      complaints.allow(/status of 404/);
+      await openDomainTab(page);
+      await domainField(page).fill("www.stripe.com");
+      await page.getByRole("button", { name: "Analyze domain" }).click();
+      await expect(page).toHaveURL("/company/stripe.com");
+    },
+  );
 
   test("suggestions come with two characters, four at most, and fill the field by keyboard or click", {
     tag: "@long",

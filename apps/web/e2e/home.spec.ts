@@ -57,7 +57,7 @@ test.describe("strips", () => {
     expect(duration).toBe(`${(await links.count()) * 8}s`);
   });
 
-  test("a guest who picks a company signs in first and returns to it", async ({ page }) => {
+  test("a guest who picks a company signs in first and returns to it", { tag: "@long" }, async ({ page }) => {
     await page.goto("/");
     await page.locator("#companies").scrollIntoViewIfNeeded();
     await hydrated(page);

@@ -73,7 +73,7 @@ test("asks a question or analyzes a domain, after signing in", { tag: "@long" },
   await expect(dialog.getByText("Best CRM for startups")).toBeVisible();
 });
 
-test("finds a user's searches, and opens their archive", async ({ page, account }) => {
+test("finds a user's searches, and opens their archive", { tag: "@long" }, async ({ page, account }) => {
   expect(account.token).not.toBe("");
   await openRanking(page, "Best CRM for startups");
   await expect(page.getByRole("tab", { name: /Aggregated Results/ })).toBeEnabled();

@@ -93,7 +93,7 @@ for (const viewport of [
   });
 }
 
-test("stopped by hand, it gives the rest back; extended, it holds again", async ({
+test("stopped by hand, it gives the rest back; extended, it holds again", { tag: "@long" }, async ({
   page,
   product,
   account,

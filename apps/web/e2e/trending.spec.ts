@@ -261,7 +261,9 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const width of [1440, 390]) {
-    test(`a visitor reads and moves on at ${width} px`, async ({ page }) => {
+    test(`a visitor reads and moves on at ${width} px`, {
+      tag: width === 390 ? [] : "@long",
+    }, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto("/trending");
       await page.getByRole("link", { name: "Energy" }).click();
