@@ -42,14 +42,15 @@ test("a ranking offers one: it is started, watched, left, found in History and r
 }) => {
   await askRanking(page, "Best CRM for startups");
   await page.getByRole("tab", { name: "Aggregated Results" }).click();
-  await expect(page.getByText(/How sure is this\? Ask 12 rounds · 12 credits/)).toBeVisible();
-  await page.getByRole("button", { name: "Ask 12 rounds · 12 credits" }).click();
+  await page.getByRole("button", { name: "Ask 12 rounds · 12 of your 59 credits" }).click();
   const dialog = page.getByRole("dialog", { name: "How sure is this?" });
   await dialog.getByLabel("What for").selectOption("pair");
   await expect(dialog.getByLabel("Company")).toHaveValue(/\w/);
   await expectNoAxeViolations(page);
   await dialog.getByLabel("What for").selectOption("rounds");
+  await expect(dialog).toContainText("12 of your 59 credits are held while it runs");
   await dialog.getByLabel("Rounds").selectOption("3");
+  await expect(dialog.getByRole("switch", { name: "Private" })).toBeChecked();
   await product.setFaults(HELD);
   await dialog.getByRole("button", { name: "Ask 3 rounds · 3 credits" }).click();
   await expect(page).toHaveURL(/\/study\/[\da-f-]{36}$/);

@@ -11,6 +11,7 @@ export const discoveryOrderSchema = z.object({
   domain: text(2048).default(""),
   companyName: text(NAME_MAX).default(""),
   modelId: modelIdSchema.optional(),
+  isPrivate: z.boolean().optional(),
 });
 
 export const startDiscoverySchema = discoveryOrderSchema.extend({ clientRunId: clientRunIdSchema });

@@ -54,13 +54,8 @@ describe("a discovery", () => {
     expect(Math.max(...most)).toBe(TESTS_AT_ONCE);
   });
 
-  it("saves each test as a search that has the rank, counts on the company's page, and is private as usual", async () => {
+  it("saves each test as a search that has the rank, counts on its owner's page of the company, and is private", async () => {
     const maya = await addUser(services, { credits: 2 });
-    await services.db
-      .updateTable("users")
-      .set({ private_by_default: true })
-      .where("id", "=", maya.userId)
-      .execute();
     const { runId, state } = await discover(maya, WEBFLOW);
     for (const { searchId, prompt, rank } of state.items) {
       const search = await getSearch(maya.request, searchId ?? "");
@@ -75,6 +70,13 @@ describe("a discovery", () => {
     expect([total, running]).toEqual([DISCOVERY_PROMPTS, []]);
     const discovery = { runId, ...WEBFLOW };
     expect(searches.map((search) => search.discovery)).toEqual(searches.map(() => discovery));
+  });
+
+  it("is shared when its owner says so", async () => {
+    const maya = await addUser(services, { credits: 2 });
+    const { state } = await discover(maya, { ...WEBFLOW, isPrivate: false });
+    const [item] = state.items;
+    expect(await getSearch(maya.request, item?.searchId ?? "")).toMatchObject({ isPrivate: false });
   });
 });
 

@@ -32,6 +32,8 @@ export interface DiscoveryOrder {
   readonly companyName: string;
   /** The default model when not said. */
   readonly modelId?: string | undefined;
+  /** Only the viewer sees the tested prompts; true without. */
+  readonly isPrivate?: boolean | undefined;
   /** 1 to 100 characters, chosen by the client; repeated, it gives the same discovery. */
   readonly clientRunId: string;
 }
@@ -58,7 +60,7 @@ export async function startDiscovery(
     const account = await lockAccount(tx, viewer);
     const known = await findKnown(tx, viewer, order.clientRunId, asked);
     if (known) return startedAs(tx, known);
-    const run = await insertRun(tx, services, account, { asked, clientRunId: order.clientRunId });
+    const run = await insertRun(tx, services, account, { asked, order });
     const started = await payAndBegin(tx, services, viewer, { run, asked });
     onCommit(() => services.executor.execute(run.id));
     return started;
@@ -103,8 +105,9 @@ async function insertRun(
   tx: Transaction<Tables>,
   { executor, settings }: ServiceContext,
   account: Account,
-  { asked, clientRunId }: { readonly asked: DiscoveryRequest; readonly clientRunId: string },
+  { asked, order }: { readonly asked: DiscoveryRequest; readonly order: DiscoveryOrder },
 ): Promise<Run> {
+  const { clientRunId, isPrivate: is_private = true } = order;
   const id = newId();
   const user_id = account.id;
   const created_at = new Date();
@@ -116,7 +119,7 @@ async function insertRun(
       kind: "discovery",
       client_run_id: clientRunId,
       request: JSON.stringify(asked),
-      is_private: account.private_by_default,
+      is_private,
       is_sandbox: settings.modelsAreSandbox,
       cost: 0,
       funding: "none",

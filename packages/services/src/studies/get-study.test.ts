@@ -25,6 +25,19 @@ const takeDown = (subject: ModerationSubject) =>
 const bringBack = (subject: ModerationSubject) =>
   liftModeration(admin.request, { measure: "take_down", subject });
 
+describe("a study that says nothing about who sees it", () => {
+  it("is its owner's alone until it is shared", async () => {
+    const maya = await addUser(services, { credits: 3 });
+    const { studyId } = await study(maya, { prompt: "Best quiet CRM" });
+    const seen = () => getStudy(services.guest, studyId);
+    await expect(seen()).rejects.toMatchObject({ code: "STUDY_NOT_FOUND" });
+    const { newest } = await getCompanyStudies(services.guest, { domain: "hubspot.com" });
+    expect(newest.map(({ id }) => id)).not.toContain(studyId);
+    await setStudyPrivacy(maya.request, { studyId, isPrivate: false });
+    expect(await seen()).toMatchObject({ isPrivate: false, isOwn: false });
+  });
+});
+
 describe("what an admin takes off public pages", () => {
   const prompt = "Best taken CRM";
   const shown = async (studyId: string) => (await getStudy(services.guest, studyId)).prompt;
@@ -38,7 +51,7 @@ describe("what an admin takes off public pages", () => {
     ["every study of a prompt", () => ({ kind: "prompt", prompt: prompt.toUpperCase() }) as const],
   ])("is %s, for everybody but its owner, until it is back", async (_what, subjectOf) => {
     const maya = await addUser(services, { credits: 3 });
-    const { studyId } = await study(maya, { prompt });
+    const { studyId } = await study(maya, { prompt, isPrivate: false });
     expect([await shown(studyId), await isTold(studyId)]).toEqual([prompt, true]);
     const subject = subjectOf(studyId);
     await takeDown(subject);
@@ -55,7 +68,6 @@ describe("what an admin takes off public pages", () => {
   it("is nothing of a private one", async () => {
     const maya = await addUser(services, { credits: 3 });
     const { studyId } = await study(maya, { prompt });
-    await setStudyPrivacy(maya.request, { studyId, isPrivate: true });
     const moderation = getModeration(admin.request, { studyId });
     await expect(moderation).rejects.toMatchObject({ code: "STUDY_NOT_FOUND" });
   });
@@ -63,7 +75,7 @@ describe("what an admin takes off public pages", () => {
   it("is a company, of which others see no row, place, mention, goal or text", async () => {
     const maya = await addUser(services, { credits: 6 });
     const goal = { type: "pair", companies: ["hubspot.com", "Salesforce"] } as const;
-    const { studyId } = await study(maya, { goal, natural: true, focus: "HubSpot" });
+    const { studyId } = await study(maya, { goal, natural: true, focus: "HubSpot", isPrivate: false });
     const subject = { kind: "company", domain: "hubspot.com" } as const;
     await takeDown(subject);
     const seen = JSON.stringify(await getStudy(services.guest, studyId));

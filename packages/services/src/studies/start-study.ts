@@ -33,7 +33,7 @@ import { isStudyRun, legReference } from "./study-run.ts";
 export interface StudyOrder extends AskedStudy {
   /** 1 to 100 characters, chosen by the client; repeated, it gives the same study. */
   readonly clientRunId: string;
-  /** Undefined means the account's own default. */
+  /** Only the viewer sees it; true without. */
   readonly isPrivate?: boolean | undefined;
 }
 
@@ -93,8 +93,8 @@ async function begin(
   account: Account,
   { asked, order, apiTokenId }: Asked,
 ): Promise<StartedStudy> {
-  const { id: userId, private_by_default } = account;
-  const { clientRunId, isPrivate = private_by_default } = order;
+  const { id: userId } = account;
+  const { clientRunId, isPrivate = true } = order;
   const id = newId();
   const at = new Date();
   const held = asked.rounds * roundCost(asked);

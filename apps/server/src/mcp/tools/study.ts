@@ -2,15 +2,7 @@ import { CREDIT_COST, defaultModelIds, MAX_ROUNDS, plural, type StudyEvent } fro
 import { followStudy, getStudy, startStudy } from "@standings/services";
 import { z } from "zod";
 import { toStudy } from "../documents/study.ts";
-import {
-  idInput,
-  modelsInput,
-  privateInput,
-  questionInput,
-  requestIdInput,
-  waitInput,
-  webSearchInput,
-} from "../inputs.ts";
+import { idInput, modelsInput, questionInput, requestIdInput, waitInput, webSearchInput } from "../inputs.ts";
 import { defineTool, type Tool, type ToolCall } from "../tool.ts";
 import { waitForRun } from "../wait-for-run.ts";
 
@@ -42,7 +34,7 @@ export const studyTools = (): Tool[] => [
       kind: z.enum(["company", "expert"]).default("company"),
       models: modelsInput(),
       web_search: webSearchInput,
-      private: privateInput,
+      private: z.boolean().default(true).describe("Keep it out of shared pages; left out: private."),
       request_id: requestIdInput,
     }),
     async call(asked, { request }) {

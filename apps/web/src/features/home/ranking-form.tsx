@@ -58,15 +58,7 @@ export function RankingForm({ kind, phoneAction }: RankingFormProps) {
       />
       <ModelChips models={models} chosen={chosen} note={note} onToggle={toggle} />
       <PanelFooter
-        before={
-          user && (
-            <StudyStart
-              prompt={prompt}
-              question={{ kind, models: chosen, webSearch }}
-              isPrivate={privacy ?? undefined}
-            />
-          )
-        }
+        before={user && <StudyStart prompt={prompt} question={{ kind, models: chosen, webSearch }} />}
         isBlocked={prompt.value.trim() === "" || prompt.error !== null}
         action={`Ask ${plural(chosen.length, "model")}`}
         note={privacyMeaning(isPrivate)}

@@ -12,11 +12,10 @@ const StartStudyDialog = lazy(() => loadDialog().then((module) => ({ default: mo
 interface StudyStartProps {
   readonly prompt: ReturnType<typeof usePromptField>;
   readonly question: Omit<StudyQuestionAsked, "prompt">;
-  readonly isPrivate: boolean | undefined;
 }
 
 /** Opens the dialog that asks the question in rounds; its code comes when the pointer or the focus is near. */
-export function StudyStart({ prompt, question, isPrivate }: StudyStartProps) {
+export function StudyStart({ prompt, question }: StudyStartProps) {
   const [isOpen, setOpen] = useState(false);
   const open = () => {
     if (prompt.value.trim() === "") document.getElementById(PROMPT_FIELD_ID)?.focus();
@@ -37,11 +36,7 @@ export function StudyStart({ prompt, question, isPrivate }: StudyStartProps) {
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <StartStudyDialog
-            question={{ ...question, prompt: prompt.value }}
-            isPrivate={isPrivate}
-            onClose={() => setOpen(false)}
-          />
+          <StartStudyDialog question={{ ...question, prompt: prompt.value }} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -8,6 +8,7 @@ import {
 } from "@standings/domain";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useRef, useState } from "react";
+import { PrivateSwitch } from "../../components/privacy/private-switch.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx";
 import { Field, FormError } from "../../components/ui/field.tsx";
 import { SelectField } from "../../components/ui/select-field.tsx";
@@ -17,8 +18,9 @@ import { errorCode, failureText } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { emit } from "../../lib/browser-events.ts";
 import { refreshBalance } from "../../lib/buying/balance.ts";
+import { sharedWithCompanies } from "../../lib/search/privacy.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { creditsText } from "./study-price.ts";
+import { affordableRounds, creditsText, heldText } from "./study-price.ts";
 
 export interface StudyQuestionAsked {
   readonly kind: RankingKind;
@@ -31,11 +33,8 @@ interface StartStudyDialogProps {
   readonly question: StudyQuestionAsked;
   /** Names to choose the pair from, best first. */
   readonly names?: readonly string[];
-  readonly isPrivate?: boolean | undefined;
   readonly onClose: () => void;
 }
-
-export const USUAL_ROUNDS = 12;
 
 type Goal = "rounds" | "pair" | "width";
 
@@ -46,20 +45,23 @@ const GOALS: Readonly<Record<Goal, string>> = {
 };
 
 /** Asks a question in rounds: how many, what for, and what it costs. */
-export function StartStudyDialog({ question, names = [], isPrivate, onClose }: StartStudyDialogProps) {
+export function StartStudyDialog({ question, names: listed = [], onClose }: StartStudyDialogProps) {
   const { user } = useSession();
+  const names = withOwnFirst(listed, question.kind === "company" ? user?.company?.name : undefined);
   const utils = trpc.useUtils();
   const navigate = useNavigate();
   const [goal, setGoal] = useState<Goal>("rounds");
-  const [rounds, setRounds] = useState(USUAL_ROUNDS);
+  const [chosenRounds, setRounds] = useState<number | null>(null);
   const [first, setFirst] = useState(names[0] ?? "");
   const [second, setSecond] = useState(names[1] ?? "");
   const [width, setWidth] = useState(10);
   const [compareSearch, setCompareSearch] = useState(false);
   const [natural, setNatural] = useState(false);
+  const [isPrivate, setPrivate] = useState(true);
   // Kept after a call without an answer: trying again finds what the first may have started.
   const clientRunId = useRef(crypto.randomUUID());
   const arms = studyArms({ webSearch: question.webSearch, compareSearch, natural });
+  const rounds = chosenRounds ?? affordableRounds(user, arms.length);
   const credits = rounds * arms.length;
   const price = creditsText(user, credits);
 
@@ -180,20 +182,31 @@ export function StartStudyDialog({ question, names = [], isPrivate, onClose }: S
             />
           )}
         </div>
+        <div>
+          <PrivateSwitch
+            isPrivate={isPrivate}
+            meaning={sharedWithCompanies(isPrivate)}
+            isMeaningWritten
+            onChange={setPrivate}
+          />
+          <p className="text-sm text-ink-3">{sharedWithCompanies(isPrivate)}</p>
+        </div>
         <FormError>{isShort ? null : failureText(start, "The study could not be started.")}</FormError>
         <SubmitButton pending={start.isPending} disabled={start.isPending}>
           Ask {goal === "rounds" ? "" : "up to "}
           {plural(rounds, "round")}
           {price && ` · ${price}`}
         </SubmitButton>
-        <p className="text-sm text-ink-3">
-          {price
-            ? `${price} are held while it runs; those of rounds that are not asked come back.`
-            : "Your plan pays."}
-        </p>
+        <p className="text-sm text-ink-3">{heldText(user, credits)}</p>
       </form>
     </Dialog>
   );
+}
+
+/** The viewer's own company is the one to know about, where the answers list it. */
+function withOwnFirst(names: readonly string[], own: string | undefined): readonly string[] {
+  if (own === undefined || !names.includes(own)) return names;
+  return [own, ...names.filter((name) => name !== own)];
 }
 
 const WIDTHS = [5, 8, 10, 15, 20];

@@ -1,10 +1,11 @@
 import { goalSentence, plural, SANDBOX_LABEL, type StudyRecord, searchBadge } from "@standings/domain";
-import { BookOpen, Globe, Square } from "lucide-react";
+import { BookOpen, Globe, LockKeyhole, LockKeyholeOpen, Square } from "lucide-react";
 import { AdminSlot } from "../../components/admin/admin-slot.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { formatClock, formatDateTime } from "../../lib/format.ts";
+import { sharedWithCompanies } from "../../lib/search/privacy.ts";
 import { RankingTitle } from "../ranking/ranking-title.tsx";
 import { BackToHistory } from "../ranking/saved/back-links.tsx";
 import { StudyMenu } from "./study-menu.tsx";
@@ -33,6 +34,14 @@ export function StudyHeader({ record, followed }: StudyHeaderProps) {
           <span>{plural(models.length, "model")}</span>
           <span>{goalSentence(goal, limit)}</span>
           <span>{isRunning ? `Started ${formatClock(startedAt)}` : formatDateTime(startedAt)}</span>
+          {isOwn && (
+            <span title={sharedWithCompanies(isPrivate)}>
+              <Badge tone="line">
+                <Icon of={isPrivate ? LockKeyhole : LockKeyholeOpen} size="xs" />
+                {isPrivate ? "Private" : "Shared"}
+              </Badge>
+            </span>
+          )}
           {isSandbox && <Badge tone="sandbox">{SANDBOX_LABEL}</Badge>}
         </div>
       </div>

@@ -28,6 +28,7 @@ import { trpc } from "../../lib/api/trpc.ts";
 import { useCopyLink } from "../../lib/copy-link.ts";
 import { notify } from "../../lib/notify.ts";
 import { saveReport } from "../../lib/save-report.ts";
+import { sharedWithCompanies } from "../../lib/search/privacy.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { PdfItems } from "../ranking/pdf-items.tsx";
 
@@ -61,7 +62,7 @@ export function StudyMenu({ record }: { record: StudyRecord }) {
           <Icon of={ChevronDown} size="sm" />
         </MenuTrigger>
         <MenuContent className="w-64" collisionPadding={12} onCloseAutoFocus={onCloseAutoFocus}>
-          {isPrivate && <MenuNote>Only you see it</MenuNote>}
+          {isOwn && <MenuNote>{sharedWithCompanies(isPrivate)}</MenuNote>}
           {isPrivate ? (
             <MenuItem
               icon={LockKeyholeOpen}

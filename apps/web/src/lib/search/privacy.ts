@@ -7,6 +7,11 @@ export function privacyMeaning(isPrivate: boolean): string {
   return isPrivate ? "Only you see it" : "Shared on Trending without your name";
 }
 
+/** The same of a study, or of the prompts of a discovery. */
+export function sharedWithCompanies(isPrivate: boolean): string {
+  return isPrivate ? "Only you see it" : "Shared on its companies' pages without your name";
+}
+
 export const ONLY_YOU = "Only you can open this";
 
 /** A saved or running search of the viewer. */

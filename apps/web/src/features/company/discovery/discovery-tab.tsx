@@ -13,7 +13,8 @@ export function DiscoveryTab({ company }: { company: CompanySuggestion }) {
   const { state, isRunning, isLoading, failure, isUnreachable } = discovery;
   const [chosen, setChosen] = useState<ModelId | null>(null);
   const modelId = (isRunning ? state.modelId : null) ?? chosen ?? state.modelId ?? defaultDiscoveryId();
-  const start = () => discovery.start(modelId);
+  const [isPrivate, setPrivate] = useState(true);
+  const start = () => discovery.start(modelId, isPrivate);
   return (
     <div className="grid grid-cols-1 items-start gap-x-16 gap-y-10 pt-8 lg:grid-cols-[308px_minmax(0,1fr)]">
       <Engine
@@ -21,6 +22,8 @@ export function DiscoveryTab({ company }: { company: CompanySuggestion }) {
         discovery={discovery}
         modelId={modelId}
         onChoose={setChosen}
+        isPrivate={isPrivate}
+        onPrivacy={setPrivate}
         onStart={start}
       />
       <section className="min-w-0" aria-label="Discovered prompts" aria-busy={isRunning}>

@@ -1,8 +1,10 @@
 import { type CompanySuggestion, CREDIT_COST, type ModelId, plural } from "@standings/domain";
 import { RotateCw } from "lucide-react";
+import { PrivateSwitch } from "../../../components/privacy/private-switch.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { useSearchPrices } from "../../../lib/buying/use-search-price.ts";
+import { sharedWithCompanies } from "../../../lib/search/privacy.ts";
 import { ModelChoice } from "./model-choice.tsx";
 import { Steps } from "./steps.tsx";
 import type { useDiscovery } from "./use-discovery.ts";
@@ -12,11 +14,14 @@ interface EngineProps {
   readonly discovery: ReturnType<typeof useDiscovery>;
   readonly modelId: ModelId;
   readonly onChoose: (modelId: ModelId) => void;
+  readonly isPrivate: boolean;
+  readonly onPrivacy: (isPrivate: boolean) => void;
   readonly onStart: () => void;
 }
 
 /** What a discovery does, where it stands, and the button that starts one. */
-export function Engine({ company, discovery, modelId, onChoose, onStart }: EngineProps) {
+export function Engine(props: EngineProps) {
+  const { company, discovery, modelId, onChoose, isPrivate, onPrivacy, onStart } = props;
   const { state, isRunning, isLoading, isStopping, stop } = discovery;
   const hasResult = state.items.length > 0;
   const { full } = useSearchPrices();
@@ -33,6 +38,17 @@ export function Engine({ company, discovery, modelId, onChoose, onStart }: Engin
         AI model
       </p>
       <ModelChoice modelId={modelId} labelledBy="discovery-model" disabled={isRunning} onChoose={onChoose} />
+      {!isRunning && (
+        <div className="mt-2">
+          <PrivateSwitch
+            isPrivate={isPrivate}
+            meaning={sharedWithCompanies(isPrivate)}
+            isMeaningWritten
+            onChange={onPrivacy}
+          />
+          <p className="text-sm text-ink-3">{sharedWithCompanies(isPrivate)}</p>
+        </div>
+      )}
       <div className="mt-3 flex gap-2">
         <Button
           size="lg"

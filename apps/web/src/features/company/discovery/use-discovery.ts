@@ -72,8 +72,8 @@ export function useDiscovery({ domain, name }: CompanySuggestion) {
     failure,
     isUnreachable: latest.isError || stream.error !== null,
     isStopping: stop.isPending || state.isStopped,
-    start: (modelId: ModelId) =>
-      start.mutate({ domain, companyName: name, modelId, clientRunId: clientRunId.current }),
+    start: (modelId: ModelId, isPrivate: boolean) =>
+      start.mutate({ domain, companyName: name, modelId, isPrivate, clientRunId: clientRunId.current }),
     stop: () => runId !== null && stop.mutate({ runId }),
     reload: () => void latest.refetch(),
   };
