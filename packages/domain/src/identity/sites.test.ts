@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { registrableDomain } from "./registrable-domain.ts";
+import { registrableDomain } from "./sites.ts";
 
 describe("registrableDomain", () => {
   it.each([
@@ -8,7 +8,9 @@ describe("registrableDomain", () => {
     ["app.hubspot.com:443", "hubspot.com"],
     ["shop.example.co.uk", "example.co.uk"],
     ["hubspot.com.", "hubspot.com"],
-    ["foo.github.io", "github.io"],
+    ["foo.github.io", "foo.github.io"],
+    ["github.io", "github.io"],
+    ["www.github.io", "github.io"],
     ["münchen.de", "münchen.de"],
     ["127.0.0.1", null],
     ["10.0.0.1.nip.io", "nip.io"],
