@@ -56,7 +56,7 @@ export * from "./domain-name.ts";
 export * from "./errors.ts";
 export * from "./grounding.ts";
 export { createNameHider } from "./hide-names.ts";
-export { areRelated, isBelow } from "./identity/hosts.ts";
+export { areRelated, canonicalHost, isBelow } from "./identity/hosts.ts";
 export * from "./identity/keys.ts";
 export { nameKey, normaliseName } from "./identity/names.ts";
 export * from "./identity/sites.ts";

@@ -13,6 +13,8 @@ export interface CompaniesTable {
   source: "catalogue" | "search" | "suggest";
   /** Known from the sandbox only: not shown by a product with real models. */
   is_sandbox: Generated<boolean>;
+  /** `IDENTITY_VERSION` of the rules that it was made by. */
+  identity_version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

@@ -6,9 +6,8 @@
  */
 export function canonicalHost(host: string): string {
   if (!host.includes("xn--") && !NOT_ASCII.test(host)) return host;
-  const address = `http://${host}`;
-  if (!URL.canParse(address)) return host;
-  return new URL(address).hostname.split(".").map(labelShown).join(".");
+  const ascii = asciiOf(host);
+  return ascii === null ? host : ascii.split(".").map(labelShown).join(".");
 }
 
 const NOT_ASCII = /[\u0080-\u{10ffff}]/u;
@@ -16,7 +15,11 @@ const NOT_ASCII = /[\u0080-\u{10ffff}]/u;
 function labelShown(label: string): string {
   if (!label.startsWith("xn--")) return label;
   const decoded = decodePunycode(label.slice(4));
-  return decoded === null || isConfusable(decoded) ? label : decoded;
+  return decoded === null || isConfusable(decoded) || asciiOf(decoded) !== label ? label : decoded;
+}
+
+function asciiOf(host: string): string | null {
+  return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : null;
 }
 
 const LOOKALIKE =

@@ -6,16 +6,16 @@ import { nameKey } from "./names.ts";
  * Version of the rules of this folder. What is counted by them is stored with it and counted anew when it is older
  * (record 69): raise it whenever a name or an address may fold differently.
  */
-export const IDENTITY_VERSION = 2;
+export const IDENTITY_VERSION = 1;
 
 /** A company or person as a list names it; `domain` is a site (`companySite`), or "". */
-export interface Named {
+export interface NamedEntry {
   readonly name: string;
   readonly domain: string;
 }
 
 /** Identity of an entry by itself: a company's site, or its name when it has none. Of an expert: the name. */
-export function entryKey({ name, domain }: Named, kind: RankingKind): string {
+export function entryKey({ name, domain }: NamedEntry, kind: RankingKind): string {
   if (kind === "company" && domain !== "") return canonicalHost(domain);
   return `name:${nameKey(name, kind)}`;
 }
@@ -24,7 +24,7 @@ export function entryKey({ name, domain }: Named, kind: RankingKind): string {
  * Whether two lists mean the same company: one site, or one name without sites that tell two companies apart. Reflexive and
  * symmetric, but not transitive: over several lists, `keysOver` decides.
  */
-export function isSameCompany(a: Named, b: Named): boolean {
+export function isSameCompany(a: NamedEntry, b: NamedEntry): boolean {
   const [site, other] = [canonicalHost(a.domain), canonicalHost(b.domain)];
   if (site !== "" && site === other) return true;
   if (nameKey(a.name, "company") !== nameKey(b.name, "company")) return false;
@@ -32,7 +32,7 @@ export function isSameCompany(a: Named, b: Named): boolean {
 }
 
 interface List {
-  readonly results: readonly Named[];
+  readonly results: readonly NamedEntry[];
 }
 
 /**
@@ -41,7 +41,7 @@ interface List {
  * - one name at sites that differ in their endings alone (zoom.us, zoom.com) is one company, unless a list has both;
  * - a name without a site is the only company of that name.
  */
-export function keysOver(lists: readonly List[], kind: RankingKind): (entry: Named) => string {
+export function keysOver(lists: readonly List[], kind: RankingKind): (entry: NamedEntry) => string {
   if (kind === "expert") return (entry) => entryKey(entry, kind);
   const nameOf = remember((name) => nameKey(name, kind));
   const siteOf = remember(canonicalHost);
@@ -99,7 +99,7 @@ function sitesByName(
 function chosenSites(
   lists: readonly List[],
   sites: Sites,
-  siteOf: (entry: Named) => string,
+  siteOf: (entry: NamedEntry) => string,
 ): Map<string, string> {
   const chosen = new Map<string, string>();
   const groups = groupsOf([...sites.values()].flatMap(linksIn));

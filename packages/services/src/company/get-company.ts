@@ -1,8 +1,8 @@
 import {
   type CompanyOverview,
+  companySite,
   type ModelId,
   type ModelPerformance,
-  registrableDomain,
   THIN_SAMPLE,
 } from "@standings/domain";
 import { sql } from "kysely";
@@ -77,7 +77,7 @@ async function readModels(
 
 /** The registrable domain that company pages are kept under. Throws INVALID_DOMAIN. */
 export function companyDomain(address: string): string {
-  const domain = registrableDomain(address);
+  const domain = companySite(address);
   if (domain === null) throw new ServiceError("INVALID_DOMAIN");
   return domain;
 }
