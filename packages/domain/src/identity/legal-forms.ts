@@ -13,12 +13,16 @@ export const LEGAL_ENDINGS: readonly string[] = [
   // German
   ...words("gmbh ggmbh mbh kg kgaa ohg gbr ag eingetragene ek"),
   // French, Italian, Spanish, Portuguese
-  ...words("sarl sarlu sas sasu eurl snc srl srls slu sll sau ltda lda eireli sgps sapi sadecv sderldecv"),
+  ...words(
+    "sarl sarlu sas sasu eurl snc srl srls slu sll sau ltda lda eireli sgps sapi sadecv sabdecv sapidecv sderldecv",
+  ),
   // Dutch, Nordic, Baltic
   ...words("bv nv bvba vof oy oyj ab abp asa aps ehf uab oü ou ltd"),
   // Central and eastern Europe, Turkey
   ...words("spzoo sp.zoo sro spolsro kft zrt nyrt doo dooel eood ood ead jsc pjsc ojsc cjsc pao oao zao"),
   ...words("ооо оао зао пао тоо тов прат пат ао şti sti aş"),
+  "anonim şirketi",
+  "limited şirketi",
   // Asia
   ...words(
     "kk godo kaisha kabushiki sdn bhd sdnbhd berhad tbk persero pvt private pvtltd jsc tnhh คอร์ปอเรชั่น จำกัด มหาชน",
@@ -55,6 +59,7 @@ export const TITLES: readonly string[] = [
   ...words(
     "dr drs dra prof professor professeur mr mrs ms mx miss sir dame lord lady rev reverend hon ing dipl eng",
   ),
+  ...["dr med", "dr ing", "dr phil", "dr jur", "dr rer nat", "dr med dent"],
   ...words("mme mlle herr frau д-р др проф 教授 博士 医師 律师"),
 ];
 export const DEGREES: readonly string[] = words(

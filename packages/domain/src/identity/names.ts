@@ -75,9 +75,20 @@ export function nameKey(name: string, kind: RankingKind): string {
   const whole = normaliseName(name);
   if (whole === "") return name.trim();
   if (!mayHaveForm(whole, rules)) return whole;
-  const bare = normaliseName(withoutCapitals(name, rules));
-  const ownWords = (isName(bare.split(" ")) ? bare : whole).split(" ");
-  return withoutForms(ownWords, rules).join(" ");
+  const spelled = name.normalize("NFKC");
+  const begun = wordsOf(rules.capitalsBefore ? spelled.replace(rules.capitalsBefore, "") : spelled, whole);
+  const words = withoutForms(begun, rules);
+  if (words.length < begun.length) return words.join(" ");
+  // Capitals tell only before the words are folded.
+  const ended = spelled.replace(rules.capitalsAfter, "");
+  const rest = rules.capitalsBefore ? ended.replace(rules.capitalsBefore, "") : ended;
+  return withoutForms(wordsOf(rest, words.join(" ")), rules).join(" ");
+}
+
+/** The words of a name, or of what it was before when nothing is left. */
+function wordsOf(name: string, before: string): readonly string[] {
+  const words = normaliseName(name).split(" ");
+  return isName(words) ? words : before.split(" ");
 }
 
 interface Rules {
@@ -100,16 +111,18 @@ function rulesOf(
   const { beginnings, capitalsBefore, endings, capitals } = lists;
   const folded = (forms: readonly string[]) => forms.map(normaliseName);
   const firstWord = (form: string) => form.split(" ")[0] ?? form;
+  const lastWord = (form: string) => form.split(" ").at(-1) ?? form;
+  const spelled = (forms: readonly string[]) => forms.map((form) => [...form].join("\\.?")).join("|");
   return {
     firstWords: new Set(folded([...beginnings, ...capitalsBefore]).map(firstWord)),
-    lastWords: new Set(folded([...endings, ...capitals])),
+    lastWords: new Set(folded([...endings, ...capitals, "publ"]).map(lastWord)),
     beginnings: new Set(folded(beginnings)),
     endings: new Set(folded(endings)),
     dotted: new Set(folded([...endings, ...capitals])),
     attached: folded(attached),
     capitalsBefore:
-      capitalsBefore.length > 0 ? new RegExp(`^\\s*(?:${capitalsBefore.join("|")})\\.?\\s+`, "u") : null,
-    capitalsAfter: new RegExp(`[\\s,]+\\(?(?:${capitals.join("|")})[.)]*\\s*$`, "u"),
+      capitalsBefore.length > 0 ? new RegExp(`^\\s*(?:${spelled(capitalsBefore)})\\.?\\s+`, "u") : null,
+    capitalsAfter: new RegExp(`[\\s,]+\\(?(?:${spelled(capitals)})[.)]*(?:\\s*\\(publ\\))?\\s*$`, "u"),
   };
 }
 
@@ -136,17 +149,15 @@ function mayHaveForm(whole: string, { firstWords, lastWords, attached }: Rules):
   const end = whole.lastIndexOf(" ") + 1;
   if (whole.charCodeAt(0) > LATIN_END || whole.charCodeAt(end) > LATIN_END) return true;
   if (lastWords.has(whole.slice(end)) || firstWords.has(whole.slice(0, first))) return true;
+  if (first === 1 && whole.charCodeAt(3) === SPACE) return true;
   // Letters of a form that stand apart.
-  return whole.length - end <= 2 && whole.charCodeAt(end - 3) === SPACE;
+  return (
+    whole.length - end <= 2 && (whole.charCodeAt(end - 3) === SPACE || whole.charCodeAt(end - 4) === SPACE)
+  );
 }
 
 const LATIN_END = 0x2ff;
 const SPACE = 0x20;
-
-function withoutCapitals(name: string, { capitalsBefore, capitalsAfter }: Rules): string {
-  const plain = name.normalize("NFKC").replace(capitalsAfter, "");
-  return capitalsBefore ? plain.replace(capitalsBefore, "") : plain;
-}
 
 const ARTICLES = new Set("the a an la le les el los las il lo i der die das de het den".split(" "));
 
@@ -181,6 +192,7 @@ const MOST_WORDS = 7;
 /** Number of words that are a form at the end. */
 function endingOf(words: readonly string[], { endings, dotted }: Rules): number {
   if (endings.has(words.at(-1) ?? "")) return 1;
+  if (endings.has(words.slice(-2).join(" "))) return 2;
   let letters = "";
   let found = 0;
   for (let size = 1; size <= Math.min(MOST_WORDS, words.length - 1); size += 1) {

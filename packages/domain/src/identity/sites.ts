@@ -29,12 +29,30 @@ const PUBLIC_BODIES = new Set("gov govt gob gouv gub gv nhs police mil edu".spli
 function registrableOf(host: string): string | null {
   const own = parse(host, { allowPrivateDomains: true });
   if (own.isIp) return null;
-  if (own.domain !== null && (own.isIcann || own.isPrivate)) return own.domain;
+  if (own.domain !== null && (own.isIcann || own.isPrivate)) return onPlatform(host, own.domain);
   const parsed = own.isPrivate ? parse(host, { allowPrivateDomains: false }) : own;
   if (!parsed.isIcann) return null;
   if (parsed.domain !== null) return parsed.domain;
   const labels = host.split(".");
   return labels.length > 1 && labels.some((label) => PUBLIC_BODIES.has(label)) ? host : null;
+}
+
+/** Domains below which others have their sites, and which the list lacks. */
+const PLATFORMS = new Set(
+  (
+    "substack.com wordpress.com medium.com tumblr.com weebly.com ghost.io beehiiv.com bandcamp.com bigcartel.com etsy.com " +
+    "gumroad.com teachable.com thinkific.com podia.com typepad.com livejournal.com strikingly.com jimdosite.com itch.io " +
+    "squarespace.com hashnode.dev mystrikingly.com"
+  ).split(" "),
+);
+
+function onPlatform(host: string, domain: string): string {
+  if (host === domain || !PLATFORMS.has(domain)) return domain;
+  const [label = ""] = host
+    .slice(0, -domain.length - 1)
+    .split(".")
+    .slice(-1);
+  return isOrdinaryLabel(label) ? domain : `${label}.${domain}`;
 }
 
 /** First labels of hosts that belong to the company of the domain, beside codes of languages and countries. */
@@ -50,6 +68,10 @@ const ORDINARY_LABELS = new Set(
 );
 const CODE = /^(?:[a-z]{1,2}(?:-[a-z]{2,4})?|\d+)$/;
 
+function isOrdinaryLabel(label: string): boolean {
+  return ORDINARY_LABELS.has(label) || CODE.test(label);
+}
+
 /**
  * The site that a company page of this address is about: the host without ordinary labels in front (www, app, en …), so
  * `registrableDomain` for most, and a product's own host below its parent's domain (turbotax.intuit.com). Null as there.
@@ -59,7 +81,7 @@ export function companySite(value: string): string | null {
   const domain = host === null ? null : registrableOf(host);
   if (host === null || domain === null || host === domain) return domain;
   const labels = host.slice(0, -domain.length - 1).split(".");
-  const first = labels.findIndex((label) => !ORDINARY_LABELS.has(label) && !CODE.test(label));
+  const first = labels.findIndex((label) => !isOrdinaryLabel(label));
   return first < 0 ? domain : [...labels.slice(first), domain].join(".");
 }
 

@@ -65,12 +65,22 @@ function domainsOf(found: readonly Found[], kind: RankingKind): (string | null)[
   for (const domain of domains) if (domain !== null) times.set(domain, (times.get(domain) ?? 0) + 1);
   const taken = new Set<string>();
   return domains.map((domain, index) => {
-    const site =
-      domain !== null && (times.get(domain) ?? 0) > 1 ? (found[index]?.place?.site ?? null) : domain;
+    const isShared = domain !== null && (times.get(domain) ?? 0) > 1;
+    const site = isShared ? ownSite(found[index]) : domain;
     if (site === null || taken.has(site)) return null;
     taken.add(site);
     return site;
   });
+}
+
+/** Among several at one domain: a product's host, or the domain for whom it is named after or given without a host. */
+function ownSite(entry: Found | undefined): string | null {
+  if (!entry?.place) return null;
+  const { host, site, parent } = entry.place;
+  if (site !== parent || host === parent) return site;
+  return nameKey(entry.candidate.name, "company").replaceAll(" ", "") === parent.split(".")[0]
+    ? parent
+    : null;
 }
 
 /** Fills gaps of an entry from its repetition. */

@@ -81,13 +81,17 @@ export function choosePlace(name: string, sites: readonly Site[]): Place | null 
   for (const site of sites) {
     if (!site.attributed) continue;
     const place = toPlace(site.text);
-    if (place && (!CITED_HOSTS.has(place.parent) || resembles(name, place.parent))) return place;
+    if (place && (!CITED_HOSTS.has(place.parent) || isLike(name, place))) return place;
   }
   for (const site of sites) {
     const place = toPlace(site.text);
-    if (place && resembles(name, place.parent)) return place;
+    if (place && isLike(name, place)) return place;
   }
   return /\s/u.test(name) ? null : toPlace(name);
+}
+
+function isLike(name: string, { site, parent }: Place): boolean {
+  return resembles(name, parent) || (site !== parent && resembles(name, site));
 }
 
 const SCHEME = /^(?!https?:\/\/)[a-z][a-z0-9+.-]{0,20}:(?!\d)/iu;
