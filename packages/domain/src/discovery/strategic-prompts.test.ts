@@ -24,6 +24,22 @@ it("takes numbers, quotes and line breaks off a proposal", () => {
   expect(checkPrompts(proposed, ACME).accepted).toEqual(["Best CRM for startups", "Which CRM is cheapest"]);
 });
 
+it.each([
+  ["Which plan fits a baker's first shop", "Which plan fits a baker s first shop"],
+  ["Quelle banque pour l’atelier d'un potier", "Quelle banque pour l atelier d un potier"],
+  ["Best ovens for bakers' shops", "Best ovens for bakers shops"],
+])("glues no words of %s", (proposed, accepted) => {
+  expect(checkPrompts([proposed], ACME).accepted).toEqual([accepted]);
+});
+
+it.each([
+  "Quel logiciel pour lhebergement dun site",
+  "Miglior software nellimpresa edile",
+  "Quelle solution quun artisan peut payer",
+])("rejects the glued words of %s", (proposed) => {
+  expect(checkPrompts([proposed], ACME)).toEqual({ accepted: [], rejected: [proposed] });
+});
+
 it("keeps what was accepted before, and what is new", () => {
   const { accepted, rejected } = checkPrompts(["Second", "first"], ACME, ["First"]);
   expect([accepted, rejected]).toEqual([["First", "Second"], ["first"]]);
