@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 
 /** A company of the directory: what suggestions and names come from. */
 export interface CompaniesTable {
-  /** Registrable domain. */
+  /** Its site (`companySite`). */
   domain: string;
   name: string;
   /** The name without accents, case and punctuation (`normaliseName`): what is searched. */
