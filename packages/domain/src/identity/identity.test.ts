@@ -30,6 +30,12 @@ describe("a name", () => {
     ["Ege Deniz A.Ş.", "Ege Deniz"],
     ["Tarcon Oyj", "TARCON"],
     ["Ёлка", "Елка"],
+    ["Holm SE & Co. KGaA", "Holm"],
+    ["Siam Teak Public Company Limited", "Siam Teak"],
+    ["Dub spol. s r.o.", "Dub"],
+    ["Åkerö Aktiebolag (publ)", "Akero AB"],
+    ['תמר בע"מ', "תמר"],
+    ["Общество с ограниченной ответственностью «Вереск»", "ООО Вереск"],
   ])("%s is %s", (one, other) => expect(company(one)).toBe(company(other)));
 
   it.each([

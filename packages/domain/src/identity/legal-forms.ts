@@ -17,21 +17,46 @@ export const LEGAL_ENDINGS: readonly string[] = [
     "sarl sarlu sas sasu eurl snc srl srls slu sll sau ltda lda eireli sgps sapi sadecv sabdecv sapidecv sderldecv",
   ),
   // Dutch, Nordic, Baltic
-  ...words("bv nv bvba vof oy oyj ab abp asa aps ehf uab oü ou ltd"),
+  ...words("bv nv bvba vof oy oyj ab abp asa aps ehf publ uab oü ou ltd"),
   // Central and eastern Europe, Turkey
   ...words("spzoo sp.zoo sro spolsro kft zrt nyrt doo dooel eood ood ead jsc pjsc ojsc cjsc pao oao zao"),
   ...words("ооо оао зао пао тоо тов прат пат ао şti sti aş"),
-  "anonim şirketi",
-  "limited şirketi",
+  ...words("spol spk spj доо оод еоод αε επε ικε შპს ՍՊԸ"),
+  // Africa and western Asia
+  ...words("شمم شمل ذمم लिमिटेड"),
+  'בע"מ',
   // Asia
   ...words(
     "kk godo kaisha kabushiki sdn bhd sdnbhd berhad tbk persero pvt private pvtltd jsc tnhh คอร์ปอเรชั่น จำกัด มหาชน",
   ),
 ];
 
+/** Forms in full, at either end. */
+export const LEGAL_PHRASES: readonly string[] = [
+  ...words("aktiengesellschaft aktiebolag aktiebolaget osakeyhtiö aktieselskab"),
+  "gesellschaft mit beschränkter haftung",
+  "public limited company",
+  "public company limited",
+  "public joint stock company",
+  "joint stock company",
+  "société anonyme",
+  "sociedad anónima",
+  "sociedade anónima",
+  "società per azioni",
+  "spółka akcyjna",
+  "naamloze vennootschap",
+  "besloten vennootschap",
+  "anonim şirketi",
+  "limited şirketi",
+  "общество с ограниченной ответственностью",
+  "публичное акционерное общество",
+  "акционерное общество",
+  "प्राइवेट लिमिटेड",
+];
+
 /** At the end only when written in capitals ("Equinor ASA", "Enel SpA") or with full stops: as words they mean more. */
 export const LEGAL_ENDINGS_IN_CAPITALS: readonly string[] = words(
-  "SA SE SpA SPA AS AD AB AG NV SL SC SNC LP UG OÜ DD SAL CV SICAV GK PT SAE KSC QSC SAOG EV EG IKE AE",
+  "SA SE SpA SPA AS AD AB AG NV SL SC SNC LP UG OÜ DD SAL CV SICAV GK PT SAE KSC QSC SAOG EV EG IKE AE IS KS АД",
 );
 
 /** In front of a name, in any case. */

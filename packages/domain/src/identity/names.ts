@@ -8,6 +8,7 @@ import {
   LEGAL_BEGINNINGS_IN_CAPITALS,
   LEGAL_ENDINGS,
   LEGAL_ENDINGS_IN_CAPITALS,
+  LEGAL_PHRASES,
   TITLES,
 } from "./legal-forms.ts";
 
@@ -115,23 +116,23 @@ function rulesOf(
   const spelled = (forms: readonly string[]) => forms.map((form) => [...form].join("\\.?")).join("|");
   return {
     firstWords: new Set(folded([...beginnings, ...capitalsBefore]).map(firstWord)),
-    lastWords: new Set(folded([...endings, ...capitals, "publ"]).map(lastWord)),
+    lastWords: new Set(folded([...endings, ...capitals]).map(lastWord)),
     beginnings: new Set(folded(beginnings)),
     endings: new Set(folded(endings)),
     dotted: new Set(folded([...endings, ...capitals])),
     attached: folded(attached),
     capitalsBefore:
       capitalsBefore.length > 0 ? new RegExp(`^\\s*(?:${spelled(capitalsBefore)})\\.?\\s+`, "u") : null,
-    capitalsAfter: new RegExp(`[\\s,]+\\(?(?:${spelled(capitals)})[.)]*(?:\\s*\\(publ\\))?\\s*$`, "u"),
+    capitalsAfter: new RegExp(`[\\s,]+\\(?(?:${spelled(capitals)})[.)]*\\s*$`, "u"),
   };
 }
 
 const RULES: Readonly<Record<RankingKind, Rules>> = {
   company: rulesOf(
     {
-      beginnings: [...LEGAL_BEGINNINGS, ...LEGAL_ABBREVIATIONS],
+      beginnings: [...LEGAL_BEGINNINGS, ...LEGAL_PHRASES, ...LEGAL_ABBREVIATIONS],
       capitalsBefore: LEGAL_BEGINNINGS_IN_CAPITALS,
-      endings: [...LEGAL_ENDINGS, ...LEGAL_ABBREVIATIONS],
+      endings: [...LEGAL_ENDINGS, ...LEGAL_PHRASES, ...LEGAL_ABBREVIATIONS],
       capitals: LEGAL_ENDINGS_IN_CAPITALS,
     },
     LEGAL_ATTACHED,
@@ -170,15 +171,15 @@ const JOINERS = new Set("and und et y e i og och en".split(" "));
 function withoutForms(name: readonly string[], rules: Rules): readonly string[] {
   let words = name;
   for (;;) {
-    const shorter = shorterThan(words, rules);
+    const shorter = shorterThan(words, rules, words.at(-1) !== name.at(-1));
     if (shorter === null || !isName(shorter)) return words;
     words = shorter;
   }
 }
 
 /** The words without one form, or null when they have none. */
-function shorterThan(words: readonly string[], rules: Rules): readonly string[] | null {
-  const ending = endingOf(words, rules);
+function shorterThan(words: readonly string[], rules: Rules, hasEnded: boolean): readonly string[] | null {
+  const ending = endingOf(words, rules, hasEnded);
   if (ending > 0) {
     const rest = words.slice(0, -ending);
     return rest.length > 1 && JOINERS.has(rest.at(-1) ?? "") ? rest.slice(0, -1) : rest;
@@ -187,15 +188,18 @@ function shorterThan(words: readonly string[], rules: Rules): readonly string[] 
   return beginning > 0 ? words.slice(beginning) : withoutAttached(words, rules);
 }
 
-const MOST_WORDS = 7;
+const MOST_WORDS = 4;
+const MOST_LETTERS = 7;
 
 /** Number of words that are a form at the end. */
-function endingOf(words: readonly string[], { endings, dotted }: Rules): number {
-  if (endings.has(words.at(-1) ?? "")) return 1;
-  if (endings.has(words.slice(-2).join(" "))) return 2;
+function endingOf(words: readonly string[], { endings, dotted }: Rules, hasEnded: boolean): number {
+  for (let size = Math.min(MOST_WORDS, words.length); size > 0; size -= 1)
+    if (endings.has(words.slice(-size).join(" "))) return size;
+  // "SE & Co. KG"
+  if (hasEnded && dotted.has(words.at(-1) ?? "")) return 1;
   let letters = "";
   let found = 0;
-  for (let size = 1; size <= Math.min(MOST_WORDS, words.length - 1); size += 1) {
+  for (let size = 1; size <= Math.min(MOST_LETTERS, words.length - 1); size += 1) {
     const word = words.at(-size) ?? "";
     if (word.length > 2) break;
     letters = word + letters;
@@ -205,7 +209,7 @@ function endingOf(words: readonly string[], { endings, dotted }: Rules): number 
 }
 
 function beginningOf(words: readonly string[], { beginnings }: Rules): number {
-  for (let size = Math.min(4, words.length - 1); size > 0; size -= 1)
+  for (let size = Math.min(MOST_WORDS, words.length - 1); size > 0; size -= 1)
     if (beginnings.has(words.slice(0, size).join(" "))) return size;
   return 0;
 }
