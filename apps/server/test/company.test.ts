@@ -161,6 +161,17 @@ describe("company.overview", () => {
     }
   });
 
+  it("keeps a product's host apart from its parent's domain, which it names", async () => {
+    await saveSearch(product, { userId: ben.userId, lists: { [GPT]: [US, "forms.webflow.com"] } });
+    const figuresOf = async (address: string) => (await overviewOf(address)).figures.averageRank;
+    expect(await overviewOf("www.forms.webflow.com")).toMatchObject({
+      domain: "forms.webflow.com",
+      parent: US,
+    });
+    expect(await overviewOf(US)).toMatchObject({ domain: US, parent: null });
+    expect([await figuresOf("forms.webflow.com"), await figuresOf(US)]).toEqual([2, 1]);
+  });
+
   it("has zeros for a company that nobody lists, and needs a domain and a session", async () => {
     expect(await overviewOf("nobody-lists-this.com")).toMatchObject({
       figures: { top3Mentions: 0, averageRank: null, totalMentions: 0, sources: 0 },

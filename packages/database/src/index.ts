@@ -77,7 +77,7 @@ export {
 } from "./queries/run-packs.ts";
 export { insertRun, type RunRates } from "./queries/runs.ts";
 export { resultsOf, type SavedSearch, selectSearches } from "./queries/saved-results.ts";
-export { endWithSearch } from "./queries/saved-search.ts";
+export { endWithSearch, replaceResults, type SearchSummary } from "./queries/saved-search.ts";
 export { addUpVisit, EVERYBODY } from "./queries/visit-sums.ts";
 export { openRunNotifications, type RunNotifications, SIGNALS_CONNECTION } from "./run-notifications.ts";
 export { StartError } from "./start-error.ts";

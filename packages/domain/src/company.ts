@@ -5,7 +5,7 @@ import type { SearchKind } from "./runs.ts";
 /** A company of the directory. */
 export interface CompanySuggestion {
   readonly name: string;
-  /** Registrable domain. */
+  /** Its site (`companySite`). */
   readonly domain: string;
 }
 
@@ -45,6 +45,8 @@ export type TrendWeeks = (typeof TREND_WEEKS)[number];
 export const THIN_SAMPLE = 5;
 
 export interface CompanyOverview extends CompanySuggestion {
+  /** The domain that its site is below: a product's host of another company; null for most. */
+  readonly parent: string | null;
   readonly figures: CompanyFigures;
   /** Highest share of top-3 mentions first, those with fewer than `THIN_SAMPLE` mentions last. */
   readonly models: readonly ModelPerformance[];

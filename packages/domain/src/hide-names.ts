@@ -1,4 +1,5 @@
 import { createFinder } from "./find-all.ts";
+import { nameKey } from "./identity/names.ts";
 import { type Hidden, isNaming, shapesOf } from "./name-shapes.ts";
 import { sentenceEnds } from "./sentences.ts";
 import { fold, type Skeleton, skeletonOf } from "./text-skeleton.ts";
@@ -42,11 +43,15 @@ export function createNameHider(hidden: readonly Hidden[]): (text: string) => st
   };
 }
 
-/** A name that is mostly signs, such as "C++", is looked for as it is. */
+/** A name that is mostly signs, such as "C++" or "C plus plus", is looked for with its signs. */
 function signsOf({ name }: Hidden): string[] {
   const signs = name.trim();
-  if (signs === "" || fold(signs).length > 2 || fold(signs).length === signs.length) return [];
-  return [...new Set([signs, signs.toLowerCase(), signs.toUpperCase()])];
+  const written = nameKey(name, "company").replaceAll(" plus", "+").replaceAll(" sharp", "#");
+  const found = [signs, written].filter((text) => {
+    const letters = fold(text).length;
+    return text !== "" && letters <= 2 && letters < text.length;
+  });
+  return [...new Set(found.flatMap((text) => [text, text.toLowerCase(), text.toUpperCase()]))];
 }
 
 /** As it is written, and as it is read where its markup is shown. */

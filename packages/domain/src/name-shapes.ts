@@ -1,4 +1,5 @@
 import { isGenericWord, isOrdinaryWord } from "./common-names.ts";
+import { nameKey } from "./identity/names.ts";
 import { fold, type Skeleton } from "./text-skeleton.ts";
 
 /** A company or a person whose name must not be read. */
@@ -24,15 +25,20 @@ const DISTINCT_LENGTH = 6;
 const SHORT_LENGTH = 3;
 const STEM_REST = 4;
 
-/** Forms of a name to look for: the name, its first distinctive word, its domain's label, and their stems. */
+/**
+ * Forms of a name to look for: the name, also without legal forms and titles, its first distinctive word, its domain's label,
+ * and their stems.
+ */
 export function shapesOf({ name, domain }: Hidden): Shape[] {
   const words = wordsOf(name);
+  const [bare, person] = [wordsOf(nameKey(name, "company")), wordsOf(nameKey(name, "expert"))];
   const own = words.filter((word) => !isGenericWord(word));
   const distinctive = own.find((word) => !isOrdinaryWord(word)) ?? (own.length === 1 ? own[0] : undefined);
   // Of a person the last name tells as much as the first.
-  const last = domain === "" ? own.at(-1) : undefined;
+  const last = domain === "" ? person.filter((word) => !isGenericWord(word)).at(-1) : undefined;
   const [label = ""] = domain.split(".");
-  const keys = [words.join(""), distinctive ?? "", last ?? "", fold(label)];
+  const whole = [words, bare, person].map((parts) => parts.join(""));
+  const keys = [...whole, distinctive ?? "", last ?? "", fold(label)];
   return [...new Set(keys)].filter((key) => key !== "").flatMap(shapesOfKey);
 }
 

@@ -1,14 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { asColumnId } from "./columns.ts";
-import {
-  aggregateRankings,
-  type ColumnRanking,
-  entryKey,
-  MAX_RESULTS,
-  normaliseName,
-  type RankedEntry,
-} from "./ranking.ts";
+import { entryKey } from "./identity/keys.ts";
+import { normaliseName } from "./identity/names.ts";
+import { aggregateRankings, type ColumnRanking, MAX_RESULTS, type RankedEntry } from "./ranking.ts";
 
 const company = (rank: number, domain: string, name = domain): RankedEntry => {
   return { rank, name: name, domain, description: "" };
@@ -233,8 +228,9 @@ describe("identity", () => {
     ["  AT&T ", "at t"],
     ["ＨＵＡＷＥＩ", "huawei"],
     ["华为", "华为"],
-    ["İş Bankası", "is bankası"],
-    ["!!!", ""],
+    ["İş Bankası", "is bankasi"],
+    ["!!!", "!!!"],
+    ["—", ""],
   ])("the name %s is %j", (name, normalised) => expect(normaliseName(name)).toBe(normalised));
 
   it("of a name needs to be made once only", () => {

@@ -1,4 +1,5 @@
 import type { ColumnId } from "./columns.ts";
+import { keysOver } from "./identity/keys.ts";
 
 /** Aggregation of several rankings (decisions "Ranking"): a Borda count in which absence counts. */
 
@@ -51,26 +52,6 @@ export interface ColumnRanking {
   readonly results: readonly RankedEntry[];
 }
 
-/** Identity of a company: its registrable domain, or its normalised name when it has none. Of an expert: the name. */
-export function entryKey(
-  entry: { readonly domain: string; readonly name: string },
-  kind: RankingKind,
-): string {
-  if (kind === "expert") return `name:${normaliseName(entry.name).replace(TITLES, "")}`;
-  return entry.domain !== "" ? entry.domain : `name:${normaliseName(entry.name)}`;
-}
-
-const TITLES = /^(?:(?:dr|prof|professor|mr|mrs|ms|sir|dame) )+/;
-
-export function normaliseName(name: string): string {
-  return name
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-}
-
 interface Tally {
   votes: Vote[];
   names: Map<string, number>;
@@ -100,38 +81,6 @@ export function aggregateRankings(rankings: readonly ColumnRanking[], kind: Rank
     .map(([key, tally]) => summarise(key, tally, kind))
     .sort(compareStanding)
     .map((entry, index) => ({ ...entry, rank: index + 1 }));
-}
-
-/** What lists have in common is told by this. */
-type Listed = Pick<RankedEntry, "name" | "domain">;
-
-/**
- * Keys of entries over several lists: `entryKey`, and a company without a domain is the one that other lists give exactly
- * that name, if only one.
- */
-export function keysOver(
-  lists: readonly { readonly results: readonly Listed[] }[],
-  kind: RankingKind,
-): (entry: Listed) => string {
-  const domains = kind === "company" ? domainsByName(lists) : new Map<string, string>();
-  return (entry) => domains.get(withoutDomain(entry)) ?? entryKey(entry, kind);
-}
-
-function domainsByName(lists: readonly { readonly results: readonly Listed[] }[]): Map<string, string> {
-  const found = new Map<string, Set<string>>();
-  for (const { results } of lists) {
-    for (const { name, domain } of results) {
-      if (domain === "") continue;
-      const key = normaliseName(name);
-      found.set(key, (found.get(key) ?? new Set()).add(domain));
-    }
-  }
-  return new Map([...found].flatMap(([name, set]) => (set.size === 1 ? [[name, [...set][0] ?? ""]] : [])));
-}
-
-/** Look-up key of a company without a domain; empty for the others, which finds nothing. */
-function withoutDomain({ name, domain }: Listed): string {
-  return domain === "" ? normaliseName(name) : "";
 }
 
 function addVote(tallies: Map<string, Tally>, key: string, columnId: ColumnId, entry: RankedEntry): void {

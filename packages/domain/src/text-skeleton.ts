@@ -1,3 +1,5 @@
+import { FOLDED_LETTERS } from "./identity/names.ts";
+
 export type WordStart = "word" | "part" | null;
 
 /** A text reduced to its letters and digits, without accents and case, with the way back into the text. */
@@ -11,19 +13,6 @@ export interface Skeleton {
   readonly original: string;
 }
 
-/** Letters that decomposing leaves as they are. */
-const FOLDED: Readonly<Record<string, string>> = {
-  ø: "o",
-  ł: "l",
-  đ: "d",
-  ð: "d",
-  þ: "th",
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  ı: "i",
-};
-
 const IGNORED = /[\p{M}\p{Cf}]/u;
 const LETTERS = /[\p{L}\p{N}]/u;
 const LOWER = /\p{Ll}/u;
@@ -34,7 +23,7 @@ export function foldCharacter(character: string): string {
   if (character < "\u0080") return /[a-z0-9]/i.test(character) ? character.toLowerCase() : "";
   let folded = "";
   for (const part of character.normalize("NFKD").toLowerCase().normalize("NFKD"))
-    if (LETTERS.test(part)) folded += FOLDED[part] ?? part;
+    if (LETTERS.test(part)) folded += FOLDED_LETTERS[part] ?? part;
   return folded;
 }
 

@@ -9,7 +9,7 @@ import {
 
 /** An entry of an answer. */
 export interface Listing {
-  /** Identity, resolved over the whole study at once (`entryKey`, `domainsByName`). */
+  /** Identity, resolved over the whole study at once (`keysOver`). */
   readonly key: string;
   /** From 1. */
   readonly rank: number;

@@ -35,6 +35,7 @@ import { up as apiTokens } from "./0036-api-tokens.ts";
 import { up as webhooks } from "./0037-webhooks.ts";
 import { up as brands } from "./0038-brands.ts";
 import { up as changedPlans } from "./0039-changed-plans.ts";
+import { up as identity } from "./0040-identity.ts";
 
 /** Applied in the order of their names; a released one is frozen. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   "0037-webhooks": { up: webhooks },
   "0038-brands": { up: brands },
   "0039-changed-plans": { up: changedPlans },
+  "0040-identity": { up: identity },
 };

@@ -1,3 +1,4 @@
+import { IDENTITY_VERSION } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
 import type { Connection } from "../database.ts";
 import type { Given } from "../prepared.ts";
@@ -60,12 +61,13 @@ export function forgetMentions() {
 /** Keeps which domains the answers of `run` cite, and how many companies each lists. */
 export function replaceSources({ answered, domains, cited_by, listings }: Given<NewSources>) {
   return sql<{ search_id: string }>`
-    (insert into search_sources (search_id, created_at, answered, domains, cited_by, listings)
-    select id, created_at, ${answered}::integer, ${domains}::text[], ${cited_by}::integer[], ${listings}::smallint[]
+    (insert into search_sources (search_id, created_at, answered, domains, cited_by, listings, identity_version)
+    select id, created_at, ${answered}::integer, ${domains}::text[], ${cited_by}::integer[], ${listings}::smallint[],
+      ${sql.lit(IDENTITY_VERSION)}::smallint
     from run
     on conflict (search_id, created_at) do update set
       answered = excluded.answered, domains = excluded.domains, cited_by = excluded.cited_by,
-      listings = excluded.listings
+      listings = excluded.listings, identity_version = excluded.identity_version
     returning search_id)`;
 }
 

@@ -30,6 +30,20 @@ export function openPack(content: Buffer): PackedRun {
   return JSON.parse(textOf(content)) as PackedRun;
 }
 
+/** Puts other results into the pack of a run. For a transaction that holds its search's lock. */
+export async function packResults(
+  tx: Connection,
+  runId: string,
+  content: Buffer,
+  results: Pick<PackedRun, "models" | "results">,
+): Promise<void> {
+  const packed = zstdCompressSync(
+    Buffer.from(JSON.stringify({ ...openPack(content), ...results }), "utf8"),
+    LEVEL,
+  );
+  await sql`update run_packs set content = ${packed}::bytea where run_id = ${runId}`.execute(tx);
+}
+
 function textOf(content: Buffer): string {
   return zstdDecompressSync(content).toString("utf8");
 }

@@ -21,16 +21,21 @@ import {
 import { jobAdded } from "./jobs.ts";
 import { isPromptTakenDown, rememberAsked } from "./public-places.ts";
 import { type RunEnd, withRunEnd } from "./run-end.ts";
+import { packResults } from "./run-packs.ts";
 
-/** Result of a search's run. */
-export interface FoundSearch {
-  readonly question: SearchQuestion;
-  readonly sector: Sector | null;
+/** What answers add up to. */
+export interface SearchSummary {
   readonly top: readonly LeadingEntry[];
   readonly results: readonly AggregatedEntry[];
-  readonly models: readonly SearchModel[];
   readonly mentions: readonly NewMention[];
   readonly sources: NewSources;
+}
+
+/** Result of a search's run. */
+export interface FoundSearch extends SearchSummary {
+  readonly question: SearchQuestion;
+  readonly sector: Sector | null;
+  readonly models: readonly SearchModel[];
   /** Added with the search. */
   readonly job: { readonly name: string; readonly payload: object } | null;
 }
@@ -79,6 +84,39 @@ export async function endWithSearch(
     jobJson: job ? JSON.stringify(job.payload) : null,
   });
   return owner?.credits;
+}
+
+/** A saved search that is added up again. */
+interface RenewedSearch extends SearchSummary {
+  readonly id: string;
+  /** Pack of its run, if it has one. */
+  readonly content: Buffer | null;
+  readonly models: readonly SearchModel[];
+}
+
+/** Puts results, mentions and sources in the place of those that a search had. For a transaction that holds its lock. */
+export async function replaceResults(
+  tx: Connection,
+  { id, content, models, results, top, mentions, sources }: RenewedSearch,
+): Promise<void> {
+  const isPacked = content !== null;
+  if (isPacked) await packResults(tx, id, content, { models, results });
+  const [modelsJson, resultsJson] = [models, results].map((value) =>
+    isPacked ? null : JSON.stringify(value),
+  );
+  await sql`
+    update searches set top = ${JSON.stringify(top)}::json, model_results = ${modelsJson}::json,
+      results = ${resultsJson}::json
+    where id = ${id}
+  `.execute(tx);
+  const search = sql`(select * from searches where id = ${id})`;
+  // A statement of its own: what it inserts must not be what it removes.
+  await sql`with run as ${search}, forgotten as ${forgetMentions()} select from forgotten`.execute(tx);
+  await sql`
+    with run as ${search}, saved as ${search}, mentioned as ${replaceMentions(sql`${JSON.stringify(mentions)}`)},
+      cited as ${replaceSources(sources)}
+    select from mentioned
+  `.execute(tx);
 }
 
 const saveStatement = prepare<SavedValues>("save_search")((db, found) =>

@@ -66,6 +66,8 @@ export interface BrandVisitsTable {
   /** Units of what pays: what all rounds need, and what the counted ones took. */
   held: number;
   used: Generated<number>;
+  /** `IDENTITY_VERSION` of the rules that it was made by. */
+  identity_version: Generated<number>;
   began_at: Generated<Date>;
   ended_at: Date | null;
 }

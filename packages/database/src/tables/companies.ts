@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 
 /** A company of the directory: what suggestions and names come from. */
 export interface CompaniesTable {
-  /** Registrable domain. */
+  /** Its site (`companySite`). */
   domain: string;
   name: string;
   /** The name without accents, case and punctuation (`normaliseName`): what is searched. */
@@ -13,6 +13,8 @@ export interface CompaniesTable {
   source: "catalogue" | "search" | "suggest";
   /** Known from the sandbox only: not shown by a product with real models. */
   is_sandbox: Generated<boolean>;
+  /** `IDENTITY_VERSION` of the rules that it was made by. */
+  identity_version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

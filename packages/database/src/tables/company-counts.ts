@@ -36,6 +36,8 @@ export interface SearchSourcesTable {
    * such list, and left it as it was when it retried a column.
    */
   listings: (number | null)[] | null;
+  /** `IDENTITY_VERSION` of the rules that it was made by. */
+  identity_version: Generated<number>;
 }
 
 /** Searches whose counts are not up to date: saved, retried, shared, made private, taken down, deleted. */
@@ -55,6 +57,8 @@ export interface CountedSearchesTable {
   models: ModelId[];
   /** Mask of the columns that were counted. */
   answered: number;
+  /** `IDENTITY_VERSION` of the rules that it was made by. */
+  identity_version: Generated<number>;
 }
 
 /** What a model's answers of one week say of a company. */

@@ -1,6 +1,6 @@
 import { mask } from "../censoring.ts";
 import { createNameHider } from "../hide-names.ts";
-import { registrableDomain } from "../registrable-domain.ts";
+import { registrableDomain } from "../identity/sites.ts";
 import { SITE_FACT_IDS } from "../site/site-fact.ts";
 import type { Advice, PriorityAction, SeoAdvice, SourceAdvice, SourceCategory } from "./advice.ts";
 import type { AnalysisFact, RankingFact } from "./analysis-fact.ts";

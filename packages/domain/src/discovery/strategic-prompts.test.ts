@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { normaliseName } from "../identity/names.ts";
 import { findPromptProblem, PROMPT_MAX_LENGTH } from "../prompt.ts";
-import { normaliseName } from "../ranking.ts";
 import { DISCOVERY_PROMPTS } from "./discovery-run.ts";
 import { namesCompany } from "./names-company.ts";
 import { checkPrompts } from "./strategic-prompts.ts";
@@ -22,6 +22,22 @@ it.each([
 it("takes numbers, quotes and line breaks off a proposal", () => {
   const proposed = ['1. "best CRM\nfor startups"', "- Which CRM is cheapest"];
   expect(checkPrompts(proposed, ACME).accepted).toEqual(["Best CRM for startups", "Which CRM is cheapest"]);
+});
+
+it.each([
+  ["Which plan fits a baker's first shop", "Which plan fits a baker s first shop"],
+  ["Quelle banque pour l’atelier d'un potier", "Quelle banque pour l atelier d un potier"],
+  ["Best ovens for bakers' shops", "Best ovens for bakers shops"],
+])("glues no words of %s", (proposed, accepted) => {
+  expect(checkPrompts([proposed], ACME).accepted).toEqual([accepted]);
+});
+
+it.each([
+  "Quel logiciel pour lhebergement dun site",
+  "Miglior software nellimpresa edile",
+  "Quelle solution quun artisan peut payer",
+])("rejects the glued words of %s", (proposed) => {
+  expect(checkPrompts([proposed], ACME)).toEqual({ accepted: [], rejected: [proposed] });
 });
 
 it("keeps what was accepted before, and what is new", () => {

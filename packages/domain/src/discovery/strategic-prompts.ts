@@ -1,5 +1,5 @@
+import { normaliseName } from "../identity/names.ts";
 import { cleanTypedPrompt, findPromptProblem, normalisePrompt } from "../prompt.ts";
-import { normaliseName } from "../ranking.ts";
 import { DISCOVERY_PROMPTS } from "./discovery-run.ts";
 import { type NamedCompany, namesCompany } from "./names-company.ts";
 
@@ -13,10 +13,25 @@ export interface CheckedPrompts {
 
 /** Quotes and list numbers that models put around a prompt. */
 const WRAPPING = /^\s*(?:\d{1,2}[.)]\s+|[-*•]\s+)?/u;
+/** An apostrophe in a word; prompts hold none (spec part 1 §5), and without it two words would be one. */
+const APOSTROPHE = /(?<=[\p{L}\p{N}])['‘’‛ʼ`´](?=[\p{L}\p{N}])/gu;
+
+/**
+ * Words that are two, written by a model that left the apostrophe out: Italian articles before a vowel by their double
+ * consonant, French ones before the nouns that prompts of buyers have. None of them is a word of its own.
+ */
+const GLUED = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:dell|nell|sull)[aeiou]\p{L}{3,}|(?:qu|lorsqu|puisqu|jusqu)(?:un|une|il|ils|on)|aujourdhui|` +
+    `[ld](?:entreprises?|artisan(?:at|s)?|industries?|assurances?|immobilier|envois?|emails?|emailing|achats?|` +
+    `abonnements?|investissements?|equipes?|equipements?|hebergement|utilisateurs?|agences?|avocats?|` +
+    String.raw`architectes?|informatique|automatisation|analyses?|intelligence|argent|eau|energie|electricite|urgence))(?!\p{L})`,
+  "u",
+);
 
 /**
  * Keeps the proposals that a buyer could type into the search box, that do not name the company, and that differ from each
- * other, and from those accepted before, in more than case, accents and punctuation.
+ * other, and from those accepted before, in more than case, accents and punctuation. An apostrophe in a word becomes a space
+ * ("d envoi"); words that a model glued together ("denvoi") are rejected where they can be told.
  */
 export function checkPrompts(
   proposed: readonly string[],
@@ -27,9 +42,9 @@ export function checkPrompts(
   const rejected: string[] = [];
   const known = new Set(before.map(normaliseName));
   for (const text of proposed) {
-    const prompt = normalisePrompt(cleanTypedPrompt(text.replace(WRAPPING, "")));
+    const prompt = normalisePrompt(cleanTypedPrompt(text.replace(WRAPPING, "").replace(APOSTROPHE, " ")));
     const key = normaliseName(prompt);
-    const isUsable = findPromptProblem(prompt) === null && key !== "" && !known.has(key);
+    const isUsable = findPromptProblem(prompt) === null && key !== "" && !known.has(key) && !GLUED.test(key);
     if (isUsable && !namesCompany(prompt, company)) {
       known.add(key);
       accepted.push(prompt);

@@ -1,4 +1,4 @@
-import { registrableDomain } from "../registrable-domain.ts";
+import { registrableDomain } from "../identity/sites.ts";
 import type { SiteReading } from "./site-reading.ts";
 
 /** The other site that a company's site leads to instead of its home page; null when it does not, or to no company's. */

@@ -1,6 +1,7 @@
+import { keysOver } from "../identity/keys.ts";
 import { plural } from "../number-words.ts";
 import { meanOverlap, overlapPercent } from "../rank-biased-overlap.ts";
-import { type AggregatedEntry, keysOver, type RankingKind } from "../ranking.ts";
+import type { AggregatedEntry, RankingKind } from "../ranking.ts";
 
 /** What somebody's own repeats of a question say of how far its ranks move: a description, no estimate (record 53). */
 export interface Repeats {

@@ -1,8 +1,9 @@
+import type { NamedEntry } from "../identity/keys.ts";
 import type { ModelId } from "../models.ts";
 import type { RankingKind } from "../ranking.ts";
 import type { RunStatus } from "../runs.ts";
 import type { ArmDifference, Estimate, StudyReport } from "./report.ts";
-import type { NamedEntry, StudyAnswerEvent, StudyArm, StudyGoal, StudyStop } from "./study-run.ts";
+import type { StudyAnswerEvent, StudyArm, StudyGoal, StudyStop } from "./study-run.ts";
 import type { ServedVersions } from "./study-state.ts";
 
 /** How often models name somebody unasked, beside how often they list it when asked. */

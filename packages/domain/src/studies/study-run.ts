@@ -1,4 +1,5 @@
 import { asColumnId, type ColumnId } from "../columns.ts";
+import type { NamedEntry } from "../identity/keys.ts";
 import type { ModelId } from "../models.ts";
 import type { RankingKind } from "../ranking.ts";
 import type { RunComplete } from "../runs.ts";
@@ -12,13 +13,6 @@ import type { Measure, StudyOutcome } from "./report.ts";
  */
 export const STUDY_ARMS = ["list", "unsearched", "natural"] as const;
 export type StudyArm = (typeof STUDY_ARMS)[number];
-
-/** A company or an expert as somebody names it. */
-export interface NamedEntry {
-  readonly name: string;
-  /** Registrable domain, or "". */
-  readonly domain: string;
-}
 
 /** What ends a study before its last round, decided at its start. */
 export type StudyGoal =

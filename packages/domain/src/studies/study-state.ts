@@ -1,7 +1,7 @@
+import type { NamedEntry } from "../identity/keys.ts";
 import type { ModelId } from "../models.ts";
 import {
   FAILING_ROUNDS,
-  type NamedEntry,
   type StudyAnswerEvent,
   type StudyEvent,
   type StudyQuestion,

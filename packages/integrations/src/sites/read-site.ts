@@ -1,4 +1,4 @@
-import { registrableDomain, type SiteReading, type Unread } from "@standings/domain";
+import { canonicalHost, companySite, type SiteReading, type Unread } from "@standings/domain";
 import pLimit from "p-limit";
 import { choosePages } from "./choose-pages.ts";
 import { joinPages, pathsHeld, withoutRepeats } from "./join-pages.ts";
@@ -54,10 +54,10 @@ async function readParts(visit: SiteVisit, domain: string): Promise<Parts> {
   };
 }
 
-/** The domain as addresses spell it (`müller.de` is `xn--mller-kva.de`); null when it is no registrable domain. */
+/** The domain as addresses spell it (`müller.de` is `xn--mller-kva.de`); null when it is no site. */
 function hostOf(domain: string): string | null {
   const host = URL.parse(`https://${domain}/`)?.hostname ?? "";
-  return host !== "" && registrableDomain(host) === host ? host : null;
+  return host !== "" && companySite(host) === canonicalHost(domain) ? host : null;
 }
 
 /** The first host of the site that can be reached. */

@@ -1,4 +1,11 @@
-import { type RobotsRule, registrableDomain, SITE_LIMITS, unreadText } from "@standings/domain";
+import {
+  canonicalHost,
+  isBelow,
+  type RobotsRule,
+  registrableDomain,
+  SITE_LIMITS,
+  unreadText,
+} from "@standings/domain";
 import type { Answer, GuardedGet } from "../fetch/guarded-fetch.ts";
 import type { JudgedRobots } from "./parse/judge-robots.ts";
 import { createSiteParser, type SiteParser } from "./parse/site-parser.ts";
@@ -33,7 +40,12 @@ export function startVisit(domain: string, { get, userAgent, signal: stop }: Sit
   const time = AbortSignal.timeout(SITE_LIMITS.totalMs);
   const total = stop ? AbortSignal.any([stop, time]) : time;
   const parser = createSiteParser(total);
-  const isOnSite = ({ href }: URL) => registrableDomain(href) === domain;
+  const site = canonicalHost(domain);
+  const isOnSite = ({ hostname, href }: URL) => {
+    const host = canonicalHost(hostname);
+    // Below a domain that others have sites at (wordpress.com) only its own hosts are the site.
+    return (host === site || isBelow(host, site)) && registrableDomain(href) === registrableDomain(site);
+  };
 
   async function checkSite(url: URL): Promise<void> {
     if (!isOnSite(url)) throw new SiteError("elsewhere", url.hostname);

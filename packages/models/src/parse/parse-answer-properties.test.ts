@@ -1,4 +1,4 @@
-import { MAX_RESULTS, normaliseName, type RankingKind, registrableDomain } from "@standings/domain";
+import { companySite, MAX_RESULTS, normaliseName, type RankingKind } from "@standings/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readLabelledAnswers } from "../../eval/score.ts";
@@ -76,7 +76,7 @@ function check(text: string, parsed: ParsedAnswer, wanted: RankingKind): void {
     expect(evidence).toContain(evidenceText(name));
     expect(name.length).toBeGreaterThan(0);
     expect(name.length).toBeLessThanOrEqual(120);
-    if (domain !== null) expect(registrableDomain(domain)).toBe(domain);
+    if (domain !== null) expect(companySite(domain)).toBe(domain);
     for (const url of [profileUrl, imageUrl]) if (url !== null) expect(url).toMatch(/^https?:\/\//);
   }
 }

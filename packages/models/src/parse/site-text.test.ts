@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chooseDomain, findAddress, findSites } from "./site-text.ts";
+import { choosePlace, findAddress, findSites } from "./site-text.ts";
 
 describe("addresses in a line", () => {
   it.each([
@@ -47,12 +47,12 @@ describe("the domain of an entry", () => {
     ["no reserved example", "HubSpot", [given("example.com")], null],
     ["no unknown suffix", "HubSpot", [given("hubspot.invalidtld")], null],
     ["none", "HubSpot", [], null],
-  ])("is %s", (_name, name, sites, domain) => expect(chooseDomain(name, sites)).toBe(domain));
+  ])("is %s", (_name, name, sites, domain) => expect(choosePlace(name, sites)?.parent ?? null).toBe(domain));
 
   it("is never made up", () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.oneof(fc.domain(), fc.webUrl(), fc.string())), (name, texts) => {
-        const domain = chooseDomain(name, texts.map(given));
+        const domain = choosePlace(name, texts.map(given))?.parent ?? null;
         expect(domain === null || [name, ...texts].some((text) => text.toLowerCase().includes(domain))).toBe(
           true,
         );

@@ -1,4 +1,4 @@
-import { normaliseName, registrableDomain } from "@standings/domain";
+import { companySite, hostOf, parentSite, resembles } from "@standings/domain";
 import { CITED_HOSTS } from "./cited-hosts.ts";
 import { cleanControls } from "./plain-text.ts";
 import type { Site } from "./types.ts";
@@ -66,19 +66,32 @@ export function findAddress(text: string): string | null {
   return null;
 }
 
-/** The trustworthy domain of an entry, or null. Occurring addresses count only when they look like the name. */
-export function chooseDomain(name: string, sites: readonly Site[]): string | null {
+/** Where an entry's address leads. */
+export interface Place {
+  /** As the answer gives it, without "www.". */
+  readonly host: string;
+  /** The host without ordinary labels (`companySite`): a product's own below its parent's domain. */
+  readonly site: string;
+  /** The registrable domain. */
+  readonly parent: string;
+}
+
+/** The trustworthy address of an entry, or null. Occurring addresses count only when they look like the name. */
+export function choosePlace(name: string, sites: readonly Site[]): Place | null {
   for (const site of sites) {
     if (!site.attributed) continue;
-    const domain = toDomain(site.text);
-    if (domain && (!CITED_HOSTS.has(domain) || resembles(name, domain))) return domain;
+    const place = toPlace(site.text);
+    if (place && (!CITED_HOSTS.has(place.parent) || isLike(name, place))) return place;
   }
   for (const site of sites) {
-    const domain = toDomain(site.text);
-    if (domain && resembles(name, domain)) return domain;
+    const place = toPlace(site.text);
+    if (place && isLike(name, place)) return place;
   }
-  const own = /\s/u.test(name) ? null : toDomain(name);
-  return own;
+  return /\s/u.test(name) ? null : toPlace(name);
+}
+
+function isLike(name: string, { site, parent }: Place): boolean {
+  return resembles(name, parent) || (site !== parent && resembles(name, site));
 }
 
 const SCHEME = /^(?!https?:\/\/)[a-z][a-z0-9+.-]{0,20}:(?!\d)/iu;
@@ -87,19 +100,19 @@ const ANY_COMPANY =
   "(?:your|my|the)?(?:company|brand|business|vendor|provider|firm|web|website|site|domain|agency|shop)" +
   String.raw`(?:name|domain|site|website)?-?\d{0,2}\.(?:com|org|net)`;
 const RESERVED = new RegExp(
-  String.raw`(?:^|\.)(?:example\.(?:com|org|net)|${ANY_COMPANY}|(?:bedrijfs|firmen|marken)naa?me?\.\p{L}{2,3})$`,
+  String.raw`^your-?(?:company|brand|business|store|shop|site|name|domain)\.|(?:^|\.)(?:example\.(?:com|org|net)|${ANY_COMPANY}|(?:bedrijfs|firmen|marken)naa?me?\.\p{L}{2,3})$`,
   "u",
 );
 
-/** Registrable domain of a text that should be an address; other schemes, mail addresses and free text: null. */
-function toDomain(text: string): string | null {
+/** Where a text leads that should be an address; other schemes, mail addresses and free text: null. */
+function toPlace(text: string): Place | null {
   const trimmed = text.trim();
   if (!trimmed.includes(".") || trimmed.length > 600) return null;
   const known = memo.get(trimmed);
   if (known !== undefined) return known;
   const address = cleanControls(trimmed);
-  const domain = SCHEME.test(address) || address.includes("@") ? null : lookUp(address);
-  const result = domain && RESERVED.test(domain) ? null : domain;
+  const place = SCHEME.test(address) || address.includes("@") ? null : lookUp(address);
+  const result = place && RESERVED.test(place.parent) ? null : place;
   if (memo.size >= MEMO_SIZE) memo.clear();
   memo.set(trimmed, result);
   return result;
@@ -107,34 +120,24 @@ function toDomain(text: string): string | null {
 
 // Bounded cache: the same few thousand companies come back in every answer.
 const MEMO_SIZE = 5_000;
-const memo = new Map<string, string | null>();
+const memo = new Map<string, Place | null>();
 
-function lookUp(text: string): string | null {
-  const direct = /\s|[([<]/u.test(text) ? null : registrableDomain(text.replace(/[.,;)\]]+$/u, ""));
+function lookUp(text: string): Place | null {
+  const direct = /\s|[([<]/u.test(text) ? null : placeAt(text.replace(/[.,;)\]]+$/u, ""));
   if (direct) return direct;
   const found = findAddress(text);
-  return found && found !== text ? registrableDomain(found) : null;
+  return found && found !== text ? placeAt(found) : null;
 }
 
-/** The name and the domain's first label share their letters: `Zoho CRM` and zoho.com, `Ernst & Young` and ey.com. */
-function resembles(name: string, domain: string): boolean {
-  const label = normaliseName(domain.split(".")[0] ?? "").replaceAll(" ", "");
-  const words = normaliseName(name).split(" ");
-  const joined = words.join("");
-  if (label.length < 2 || joined === "") return false;
-  if (joined.includes(label) && label.length >= 3) return true;
-  if (label.includes(joined) && joined.length >= 3) return true;
-  if (words.map((word) => word[0]).join("") === label) return true;
-  return (
-    words.some((word) => word.length >= 4 && label.includes(word)) ||
-    joined === normaliseName(domain).replaceAll(" ", "")
-  );
+function placeAt(address: string): Place | null {
+  const site = companySite(address);
+  return site === null ? null : { host: hostOf(address) ?? site, site, parent: parentSite(site) ?? site };
 }
 
 /** The address looks like the name. */
 export function isOwnSite(name: string, address: string): boolean {
-  const domain = toDomain(address);
-  return domain !== null && resembles(name, domain);
+  const place = toPlace(address);
+  return place !== null && resembles(name, place.parent);
 }
 
 const WHOLE_ADDRESS = /^(?:https?:\/\/|www\.)?(?:[\p{L}\p{N}-]+\.)+\p{L}{2,24}(?:\/\S*)?$/u;

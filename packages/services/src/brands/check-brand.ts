@@ -1,5 +1,6 @@
 import {
   type BrandSettings,
+  companySite,
   entryKey,
   findModel,
   MAX_ALIASES,
@@ -10,7 +11,6 @@ import {
   MAX_VISIT_ROUNDS,
   type NamedEntry,
   promptKey,
-  registrableDomain,
 } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
 import { checkPrompt } from "../searches/check-question.ts";
@@ -30,7 +30,7 @@ const LAST_OF_MONTH = 28;
 export function checkBrand(wishes: BrandWishes): BrandSettings {
   const { webSearch, rhythm, hour, timeZone, rounds, alertMails = true, digestMails = true } = wishes;
   const name = clean(wishes.name);
-  const domain = registrableDomain(wishes.domain);
+  const domain = companySite(wishes.domain);
   if (name === "") throw invalid("Please name the brand");
   if (domain === null) throw invalid("Please enter the brand's domain (e.g., hubspot.com)");
   if (!isWhole(hour, 0, 23)) throw invalid("Please choose an hour");
@@ -73,7 +73,7 @@ function checkModels(named: readonly string[]): BrandSettings["models"] {
 function checkCompetitors(named: readonly NamedEntry[], own: string): NamedEntry[] {
   const known = new Map<string, NamedEntry>();
   for (const entry of named) {
-    const domain = entry.domain === "" ? "" : registrableDomain(entry.domain);
+    const domain = entry.domain === "" ? "" : companySite(entry.domain);
     const name = clean(entry.name) || domain || "";
     if (domain === null || name === "") throw invalid("Please name each competitor, or give its domain");
     const competitor = { name, domain };

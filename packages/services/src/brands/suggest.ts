@@ -1,9 +1,9 @@
 import type { Connection } from "@standings/database";
 import {
+  companySite,
   type NamedEntry,
   type PromptSuggestion,
   promptKey,
-  registrableDomain,
   type Sector,
 } from "@standings/domain";
 import { listCompanyCompetitors } from "../company/list-company-competitors.ts";
@@ -117,7 +117,7 @@ async function sectorOf(
 }
 
 function checkDomain(address: string): string {
-  const domain = registrableDomain(address);
+  const domain = companySite(address);
   if (domain === null)
     throw new ServiceError("BRAND_INVALID", {
       message: "Please enter the brand's domain (e.g., hubspot.com)",

@@ -1,4 +1,4 @@
-import { type CompanySuggestion, normaliseName, registrableDomain } from "@standings/domain";
+import { type CompanySuggestion, companySite, IDENTITY_VERSION, normaliseName } from "@standings/domain";
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 
@@ -29,7 +29,7 @@ export async function askSuggestService(
 function cleanEntries(entries: readonly CompanySuggestion[]): CompanySuggestion[] {
   const found = new Map<string, CompanySuggestion>();
   for (const entry of entries) {
-    const domain = registrableDomain(entry.domain);
+    const domain = companySite(entry.domain);
     const name = entry.name.replaceAll("\u0000", "").toWellFormed().replace(/\s+/gu, " ").trim();
     if (domain === null || found.has(domain) || normaliseName(name) === "" || name.length > NAME_MAX)
       continue;
@@ -47,8 +47,8 @@ async function storeSuggestions(
     .map(({ name, domain }) => ({ domain, name, name_key: normaliseName(name) }))
     .sort((a, b) => (a.domain < b.domain ? -1 : 1));
   await sql`
-    insert into companies as known (domain, name, name_key, source, is_sandbox)
-    select domain, name, name_key, 'suggest', ${isSandbox}::boolean
+    insert into companies as known (domain, name, name_key, source, is_sandbox, identity_version)
+    select domain, name, name_key, 'suggest', ${isSandbox}::boolean, ${IDENTITY_VERSION}::smallint
     from json_to_recordset(${JSON.stringify(rows)}::json) as item (domain text, name text, name_key text)
     on conflict (domain) do update set
       name = case known.source when 'suggest' then excluded.name else known.name end,

@@ -1,4 +1,4 @@
-import { cleanDomain, normaliseName, registrableDomain } from "@standings/domain";
+import { cleanDomain, companySite, normaliseName } from "@standings/domain";
 
 /** Typed text in the forms that the directory is searched by. */
 export interface CompanyQuery {
@@ -21,7 +21,7 @@ export function readCompanyQuery(typed: string): CompanyQuery | null {
   const text = typed.trim();
   if ([...text].length < MIN_LENGTH) return null;
   const domain = cleanDomain(text);
-  const wholeDomain = registrableDomain(text);
+  const wholeDomain = companySite(text);
   const [label = ""] = (wholeDomain ?? domain).split(".");
   return {
     text,

@@ -1,8 +1,9 @@
 import {
   type CompanyOverview,
+  companySite,
   type ModelId,
   type ModelPerformance,
-  registrableDomain,
+  parentSite,
   THIN_SAMPLE,
 } from "@standings/domain";
 import { sql } from "kysely";
@@ -32,7 +33,7 @@ export async function getCompany(request: ServiceRequest, address: string): Prom
   return readCompany(services, viewer, companyDomain(address));
 }
 
-/** The same for a registrable domain, as a step of a run reads it for its owner. */
+/** The same for a site, as a step of a run reads it for its owner. */
 export async function readCompany(
   services: ServiceContext,
   viewer: ViewedCompany["viewer"],
@@ -49,6 +50,7 @@ export async function readCompany(
   return {
     domain,
     name,
+    parent: parentSite(domain),
     isSandbox: models.some((model) => model.is_sandbox),
     figures: {
       top3Mentions: sum("top3"),
@@ -75,9 +77,9 @@ async function readModels(
   );
 }
 
-/** The registrable domain that company pages are kept under. Throws INVALID_DOMAIN. */
+/** The site that a company page is about. Throws INVALID_DOMAIN. */
 export function companyDomain(address: string): string {
-  const domain = registrableDomain(address);
+  const domain = companySite(address);
   if (domain === null) throw new ServiceError("INVALID_DOMAIN");
   return domain;
 }

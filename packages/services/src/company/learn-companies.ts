@@ -1,5 +1,5 @@
 import { inTransaction, isId, resultsOf, type Tables, takeWaitingJobs } from "@standings/database";
-import { type ColumnId, isAnswer, type SearchModel } from "@standings/domain";
+import { type ColumnId, IDENTITY_VERSION, isAnswer, type SearchModel } from "@standings/domain";
 import { sql, type Transaction } from "kysely";
 import { JOB_PAYLOADS, type JobAttempt, type JobPayload } from "../jobs/job-payloads.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
@@ -33,7 +33,8 @@ export async function learnCompanies(
   });
 }
 
-async function learnFrom(tx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
+/** Brings the directory in line with some searches. */
+export async function learnFrom(tx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const searches = await readUnlearned(tx, ids);
   if (searches.length === 0) return;
@@ -106,8 +107,9 @@ async function upsertCompanies(
   isSandbox: boolean,
 ): Promise<void> {
   await sql`
-    insert into companies as known (domain, name, name_key, seen, source, is_sandbox)
-    select listed.domain, spelling.name, spelling.name_key, listed.seen, 'search', ${isSandbox}::boolean
+    insert into companies as known (domain, name, name_key, seen, source, is_sandbox, identity_version)
+    select listed.domain, spelling.name, spelling.name_key, listed.seen, 'search', ${isSandbox}::boolean,
+      ${IDENTITY_VERSION}::smallint
     from (select domain, sum(seen)::integer as seen from ${rowsOf(spellings)} group by domain) as listed
     cross join lateral (
       select name, name_key from company_spellings

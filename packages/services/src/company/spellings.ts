@@ -1,4 +1,4 @@
-import { normaliseName, registrableDomain, type SearchModel } from "@standings/domain";
+import { companySite, normaliseName, type SearchModel } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
 
 /** One way of writing a company's name, and how many of some answers write it so. */
@@ -16,7 +16,7 @@ const NAME_MAX = 80;
 export function spellingsOf(models: readonly SearchModel[]): Spelling[] {
   const found = new Map<string, Spelling>();
   for (const { domain: given, name, times } of listedBy(models)) {
-    const domain = registrableDomain(given);
+    const domain = companySite(given);
     const name_key = normaliseName(name);
     if (domain === null || name_key === "" || name.length > NAME_MAX) continue;
     const key = `${domain} ${name}`;

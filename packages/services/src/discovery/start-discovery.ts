@@ -10,11 +10,11 @@ import {
 } from "@standings/database";
 import {
   CREDIT_COST,
+  companySite,
   type DiscoveryRequest,
   defaultDiscoveryId,
   findDiscoveryModel,
   type RunEvent,
-  registrableDomain,
 } from "@standings/domain";
 import type { Transaction } from "kysely";
 import type { ServiceContext } from "../context.ts";
@@ -74,7 +74,7 @@ function checkOrder({
 }: DiscoveryOrder): DiscoveryRequest {
   const companyName = typed.replace(/\s+/gu, " ").trim();
   if (address.trim() === "" || companyName === "") throw new ServiceError("DISCOVERY_INCOMPLETE");
-  const domain = registrableDomain(address);
+  const domain = companySite(address);
   if (domain === null) throw new ServiceError("INVALID_DOMAIN");
   const modelId = findDiscoveryModel(id)?.id;
   if (modelId === undefined) throw new ServiceError("INVALID_MODEL");

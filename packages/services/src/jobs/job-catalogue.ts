@@ -24,6 +24,7 @@ import { removeOldLogos } from "../company/remove-old-logos.ts";
 import { mailContactMessage } from "../contact/mail-contact-message.ts";
 import { checkLedger } from "../credits/check-ledger.ts";
 import { recountLedger } from "../credits/recount-ledger.ts";
+import { recountIdentity } from "../identity/recount-identity.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
 import { packRuns } from "../runs/pack-runs.ts";
 import { mailApiToken } from "../tokens/mail-api-token.ts";
@@ -99,6 +100,7 @@ const SCHEDULED: Readonly<Record<string, Job>> = {
   count_rest: scheduled("* * * * *", countSearches),
   add_up_days: scheduled("* * * * *", addUpDays),
   add_up_views: scheduled("* * * * *", addUpViews),
+  recount_identity: scheduled("*/5 * * * *", recountIdentity),
   render_old_posts: scheduled("*/5 * * * *", renderOldPosts),
   remove_expired: scheduled("41 3 * * *", removeExpired),
   remove_old_logos: scheduled("23 4 * * *", removeOldLogos),

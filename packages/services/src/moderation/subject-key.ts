@@ -1,5 +1,5 @@
 import { isId } from "@standings/database";
-import { type ModerationSubject, normalisePrompt, promptKey, registrableDomain } from "@standings/domain";
+import { companySite, type ModerationSubject, normalisePrompt, promptKey } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
 
 /** What a subject is stored and found by. Throws SEARCH_NOT_FOUND, STUDY_NOT_FOUND, INVALID_DOMAIN or INVALID_PROMPT. */
@@ -12,7 +12,7 @@ export function subjectKey(subject: ModerationSubject): string {
       if (!isId(subject.id)) throw new ServiceError("STUDY_NOT_FOUND");
       return subject.id.toLowerCase();
     case "company": {
-      const domain = registrableDomain(subject.domain);
+      const domain = companySite(subject.domain);
       if (domain === null) throw new ServiceError("INVALID_DOMAIN");
       return domain;
     }

@@ -21,14 +21,14 @@ type Listing = Omit<NewMention, "ranks"> & { readonly ranks: number[] };
  * a company twice means its better place. A company without a domain has no page.
  */
 export function mentionsOf({ columns, models, aggregate }: Answered): NewMention[] {
-  const places = new Map(aggregate.map(({ domain, rank }) => [domain, rank]));
+  const placeOf = placesIn(aggregate);
   const found = new Map<string, Listing>();
   for (const { columnId, results } of models.filter(isAnswer)) {
     const { promptNo: prompt_no } = readColumn(columnId);
     const column = columns.indexOf(columnId);
     for (const { domain, rank, name } of results.filter((entry) => entry.domain !== "")) {
       const key = `${prompt_no} ${domain}`;
-      const own = aggregate.length > 0 ? (places.get(domain) ?? null) : rank;
+      const own = aggregate.length > 0 ? placeOf(columnId, { domain, rank }) : rank;
       const mention = found.get(key) ?? {
         prompt_no,
         domain,
@@ -42,6 +42,17 @@ export function mentionsOf({ columns, models, aggregate }: Answered): NewMention
     }
   }
   return [...found.values()];
+}
+
+/** Place in the aggregate of what a column lists; its row may bear another of the company's sites. */
+function placesIn(aggregate: readonly AggregatedEntry[]) {
+  const places = new Map<string, number>();
+  for (const { domain, rank, votes } of aggregate) {
+    places.set(domain, rank);
+    for (const vote of votes) places.set(`${vote.columnId} ${vote.rank}`, rank);
+  }
+  return (columnId: ColumnId, { domain, rank }: { readonly domain: string; readonly rank: number }) =>
+    places.get(`${columnId} ${rank}`) ?? places.get(domain) ?? null;
 }
 
 /** The domains that answers cite, which of them do, and how many companies each answer lists. */

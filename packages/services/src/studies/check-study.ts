@@ -1,11 +1,11 @@
 import {
+  companySite,
   entryKey,
   findModel,
   MAX_MODELS,
   MAX_ROUNDS,
   type NamedEntry,
   type RankingKind,
-  registrableDomain,
   type StudyGoal,
   type StudyRequest,
   studyArms,
@@ -91,5 +91,5 @@ const MAX_NAME = 200;
 export function toNamed(text: string, ranking: RankingKind): NamedEntry {
   const name = text.replace(/\s+/gu, " ").trim().slice(0, MAX_NAME);
   const looksLikeDomain = ranking === "company" && !name.includes(" ") && name.includes(".");
-  return { name, domain: (looksLikeDomain && registrableDomain(name)) || "" };
+  return { name, domain: (looksLikeDomain && companySite(name)) || "" };
 }

@@ -1,11 +1,4 @@
-import {
-  entryKey,
-  keysOver,
-  type NamedEntry,
-  normaliseName,
-  type RankingKind,
-  type StudyAnswerEvent,
-} from "@standings/domain";
+import { keysOver, type NamedEntry, type RankingKind, type StudyAnswerEvent } from "@standings/domain";
 
 /** Who is who in a study: keys are resolved over all of its lists at once (`studies.md` §1). */
 export interface StudyKeys {
@@ -35,11 +28,10 @@ export function readKeys(answers: readonly StudyAnswerEvent[], ranking: RankingK
     keyOf,
     names,
     find: (named) => {
-      const key = entryKey(named, ranking);
-      if (names.has(key)) return key;
-      const wanted = normaliseName(named.name);
-      const known = [...names].find(([, { name }]) => wanted !== "" && normaliseName(name) === wanted);
-      return known?.[0] ?? key;
+      const key = keyOf(named);
+      // Lists may give no site for whom they name alone.
+      const bare = keyOf({ name: named.name, domain: "" });
+      return names.has(key) || !names.has(bare) || names.get(bare)?.domain !== "" ? key : bare;
     },
   };
 }

@@ -9,6 +9,7 @@ import { Defined } from "../../components/ui/defined.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
 import { ShareButton } from "../../components/ui/share-button.tsx";
+import { TextLink } from "../../components/ui/text-link.tsx";
 import { siteHref } from "../../lib/links.ts";
 import type { CompanyTab } from "./company-tabs.ts";
 import { DEFINITIONS } from "./definitions.ts";
@@ -46,6 +47,14 @@ export function CompanyHeader({ company, overview, isSandbox, isFailed, tab }: C
             </span>
             {isSandbox && <SandboxBadge />}
           </p>
+          {overview?.parent && (
+            <p className="text-sm text-ink-3">
+              {name} is a site of{" "}
+              <TextLink to="/company/$domain" params={{ domain: overview.parent }}>
+                {overview.parent}
+              </TextLink>
+            </p>
+          )}
         </div>
       </div>
       <Figures overview={overview} isFailed={isFailed} />

@@ -1,5 +1,5 @@
 import type { Connection } from "@standings/database";
-import { registrableDomain } from "@standings/domain";
+import { companySite } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
 import { gramsOf, keyOfText, likePattern } from "../../searches/text-match.ts";
 
@@ -41,7 +41,7 @@ export function wantedOf({ search }: SearchFilter): Wanted | null {
   return {
     pattern: likePattern(key),
     grams: gramsOf(key),
-    domain: isAddress ? registrableDomain(key) : null,
+    domain: isAddress ? companySite(key) : null,
   };
 }
 

@@ -1,12 +1,4 @@
-import {
-  type Brand,
-  type BrandVisit,
-  inTransaction,
-  isId,
-  newId,
-  readRunEvents,
-  type Tables,
-} from "@standings/database";
+import { type Brand, type BrandVisit, inTransaction, isId, newId, type Tables } from "@standings/database";
 import { countedRounds, roundCost, type StudyRequest } from "@standings/domain";
 import type { Transaction } from "kysely";
 import type { ServiceContext } from "../../context.ts";
@@ -15,10 +7,9 @@ import { addJob } from "../../jobs/add-job.ts";
 import type { JobPayload } from "../../jobs/job-payloads.ts";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
 import { insertStudy } from "../../studies/start-study.ts";
-import { stateOf } from "../../studies/study-run.ts";
+import { type AnsweredPrompt, addUpAnswers } from "./add-up-answers.ts";
 import { beginDueVisits } from "./begin-due-visits.ts";
 import { endVisit } from "./end-visit.ts";
-import { rollUp } from "./roll-up.ts";
 
 /** Studies of one visit that are asked at once. */
 const STUDIES_AT_ONCE = 3;
@@ -93,11 +84,7 @@ async function addUpEnded(tx: Transaction<Tables>, visit: BrandVisit, brand: Bra
   }
 }
 
-interface EndedStudy {
-  readonly visit: BrandVisit;
-  readonly brand: Brand;
-  readonly promptId: string;
-  readonly runId: string;
+interface EndedStudy extends AnsweredPrompt {
   readonly request: StudyRequest;
 }
 
@@ -105,32 +92,7 @@ async function addUp(
   tx: Transaction<Tables>,
   { visit, brand, promptId, runId, request }: EndedStudy,
 ): Promise<void> {
-  const state = stateOf(await readRunEvents(tx, runId));
-  const { figures, sources, standing, ...sums } = rollUp(state.answers, visit, brand);
-  const of = { brand_id: brand.id, visit_id: visit.id, prompt_id: promptId };
-  await tx
-    .updateTable("visit_prompts")
-    .set({ ...sums, standing: JSON.stringify(standing), state: "done" })
-    .where("visit_id", "=", visit.id)
-    .where("prompt_id", "=", promptId)
-    .execute();
-  await tx
-    .insertInto("visit_figures")
-    .values(figures.map((figure) => ({ ...of, ...figure })))
-    .execute();
-  if (sources.length > 0) {
-    await tx
-      .insertInto("visit_sources")
-      .values(
-        sources.map(({ lists, pages, ...source }) => ({
-          ...of,
-          ...source,
-          lists: JSON.stringify(lists),
-          pages: JSON.stringify(pages),
-        })),
-      )
-      .execute();
-  }
+  const state = await addUpAnswers(tx, { visit, brand, promptId, runId });
   await tx
     .updateTable("brand_visits")
     .set((eb) => ({ used: eb("used", "+", countedRounds(state) * roundCost(request)) }))

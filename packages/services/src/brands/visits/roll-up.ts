@@ -1,6 +1,8 @@
 import type { BrandVisit, StandingEntry, Tables } from "@standings/database";
 import {
+  areRelated,
   type BrandSettings,
+  canonicalHost,
   entryKey,
   type ModelId,
   type NamedEntry,
@@ -148,12 +150,12 @@ function identify(keys: StudyKeys, { name, domain, aliases, competitors }: Watch
     ids.set(keys.find(competitor), competitorKey(competitor));
     names.set(competitorKey(competitor), competitor);
   }
-  const own = [
-    { name, domain },
-    { name, domain: "" },
-    ...aliases.map((alias) => ({ name: alias, domain: "" })),
-  ];
+  const own = [{ name, domain }, ...aliases.map((alias) => ({ name: alias, domain: "" }))];
   for (const entry of own) ids.set(keys.find(entry), BRAND_KEY);
+  // Its name alone is not enough where another company of that name has a site of its own.
+  const bare = keys.keyOf({ name, domain: "" });
+  const other = keys.names.get(bare)?.domain ?? "";
+  if (other === "" || areRelated(other, canonicalHost(domain))) ids.set(bare, BRAND_KEY);
   return { idOf: (key: string) => ids.get(key) ?? key, names };
 }
 

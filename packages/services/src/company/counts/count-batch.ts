@@ -1,5 +1,5 @@
 import { type Connection, PUBLIC_SCOPE } from "@standings/database";
-import { type ColumnId, type ModelId, readColumn } from "@standings/domain";
+import { type ColumnId, IDENTITY_VERSION, type ModelId, readColumn } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
 import { carryOver } from "./carry-over.ts";
 import type { CountChange } from "./count-change.ts";
@@ -140,8 +140,8 @@ async function settle(tx: Connection, rows: readonly Row[], answered: Answered):
       where has_moved and mention.search_id = settled.search_id and mention.created_at = settled.created_at
         and is_public <> (scope = ${PUBLIC_SCOPE}::uuid)
     )
-    insert into counted_searches (search_id, created_at, scope, is_sandbox, models, answered)
-    select search_id, created_at, scope, is_sandbox, models, answered from settled
+    insert into counted_searches (search_id, created_at, scope, is_sandbox, models, answered, identity_version)
+    select search_id, created_at, scope, is_sandbox, models, answered, ${IDENTITY_VERSION}::smallint from settled
     on conflict (search_id) do update set
       scope = excluded.scope, models = excluded.models, answered = excluded.answered
   `.execute(tx);

@@ -31,7 +31,7 @@ export async function findCountDrift(request: ServiceRequest): Promise<CountDrif
         tx,
         "counted_searches",
         expected,
-        sql`select * from counted_searches where search_id ${queued}`,
+        sql`select search_id, created_at, scope, is_sandbox, models, answered from counted_searches where search_id ${queued}`,
       ),
       await compare(tx, "company_weeks", WEEKS, sql`select * from company_weeks`),
       await compare(

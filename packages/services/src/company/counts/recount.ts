@@ -1,4 +1,5 @@
 import { type Database, inTransaction } from "@standings/database";
+import { IDENTITY_VERSION } from "@standings/domain";
 import { sql } from "kysely";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
 import { COMPANIES, competitorsOfPart, partsOf, SEARCHES, sourcesOfPart, WEEKS } from "./all-counts.ts";
@@ -22,9 +23,8 @@ export async function recount(request: ServiceRequest): Promise<void> {
     await lockCounts(tx);
     await sql`truncate company_weeks, counted_companies, company_sources, company_competitors, counted_searches,
       uncounted_searches`.execute(tx);
-    await sql`insert into counted_searches (search_id, created_at, scope, is_sandbox, models, answered) ${SEARCHES}`.execute(
-      tx,
-    );
+    await sql`insert into counted_searches (search_id, created_at, scope, is_sandbox, models, answered, identity_version)
+      select *, ${IDENTITY_VERSION}::smallint from (${SEARCHES}) saved`.execute(tx);
     await sql`
       update company_mentions mention set is_public = scope <> user_id from counted_searches counted
       where counted.search_id = mention.search_id and counted.created_at = mention.created_at

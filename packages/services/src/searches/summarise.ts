@@ -1,0 +1,42 @@
+import type { SearchSummary } from "@standings/database";
+import {
+  type AggregatedEntry,
+  aggregateRankings,
+  type ColumnId,
+  isAnswer,
+  type LeadingEntry,
+  type RankedEntry,
+  rankingKindOf,
+  type SearchKind,
+  type SearchModel,
+} from "@standings/domain";
+import { mentionsOf, sourcesOf } from "./mentions-of.ts";
+
+/** Entries that lists name. */
+const TOP = 6;
+
+/** What is saved of a search beside its answers. */
+export function summarise(
+  { kind, columns }: { readonly kind: SearchKind; readonly columns: readonly ColumnId[] },
+  models: readonly SearchModel[],
+): SearchSummary {
+  const answered = models.filter(isAnswer);
+  // Answers to different questions are not added up.
+  const results = kind === "comparison" ? [] : aggregateRankings(answered, rankingKindOf(kind));
+  const answers = { columns, models, aggregate: results };
+  const first = results.length > 0 ? results : (answered[0]?.results ?? []);
+  return {
+    top: first.slice(0, TOP).map(toLeadingEntry),
+    results,
+    // People have no page of their own.
+    mentions: kind === "expert" ? [] : mentionsOf(answers),
+    sources: sourcesOf(answers),
+  };
+}
+
+function toLeadingEntry({ rank, name, domain, description = "", profileUrl, ...entry }: Entry): LeadingEntry {
+  const voteCount = "votes" in entry ? entry.votes.length : 1;
+  return { rank, name, domain, description, voteCount, ...(profileUrl ? { profileUrl } : {}) };
+}
+
+type Entry = RankedEntry | AggregatedEntry;
