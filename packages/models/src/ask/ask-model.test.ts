@@ -146,6 +146,29 @@ describe("askModel", () => {
     expect(attempts()).toBe(3);
   });
 
+  it("asks once more, with more room, when the limit left no answer, and says so", async () => {
+    const seen: unknown[] = [];
+    const { ask } = await endpoint(({ body }, response) => {
+      seen.push(body?.max_tokens);
+      reply(response, 200, completion("", { reasoning: "Let me see …" }, { finish_reason: "length" }));
+    });
+    expect(await ask()).toMatchObject({
+      status: "error",
+      failure: "unusable",
+      detail: "The model reached its limit of length before it gave an answer.",
+    });
+    expect(seen).toEqual([8_000, 24_000]);
+  });
+
+  it("takes what a model says with more room", async () => {
+    const { ask } = await endpoint((_call, response, attempt) =>
+      attempt === 1
+        ? reply(response, 200, completion("", {}, { finish_reason: "length" }))
+        : reply(response, 200, completion(ANSWER)),
+    );
+    expect(await ask()).toMatchObject({ status: "success", answer: { entries: [{ name: "HubSpot" }] } });
+  });
+
   it("tells a refusal and an answer that names nobody apart", async () => {
     const refused = await endpoint((_call, response) =>
       reply(response, 200, completion("I cannot", { refusal: "no" })),
