@@ -9,7 +9,14 @@ import { readListAnswer } from "./list-answer.ts";
 import { htmlToMarkdown, visibleText } from "./markup.ts";
 import { readOutline, runningText } from "./outline.ts";
 import { readPlainList } from "./plain-list.ts";
-import { cleanControls, decodeEntities, evidenceText, stripCitations } from "./plain-text.ts";
+import {
+  cleanControls,
+  decodeEntities,
+  evidenceText,
+  readPrivateUse,
+  stripCitations,
+  stripReferences,
+} from "./plain-text.ts";
 import { readProse } from "./prose-answer.ts";
 import { readRecords } from "./record-answer.ts";
 import { declinesAtOnce, isRefusal } from "./refusal.ts";
@@ -24,7 +31,7 @@ import type { Candidate, ParsedAnswer, ParseOptions, Reading } from "./types.ts"
  */
 export function parseAnswer(text: string, options: ParseOptions): ParsedAnswer {
   const { kind } = options;
-  const limited = limitText(text);
+  const limited = stripReferences(readPrivateUse(limitText(text)));
   const strict = /^[\s\ufeff]{0,200}[{[]/u.test(limited) ? readWholeJson(limited.trim(), kind) : null;
   if (strict && (strict.candidates.length > 0 || strict.texts.length === 0))
     return finish(ofJson(strict), limited, options);
