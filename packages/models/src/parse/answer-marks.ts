@@ -24,7 +24,9 @@ const PAIRS: Readonly<Record<string, string>> = {
   "《": "》",
   "«": "»",
 };
-const MAX_TAGS = 2_000;
+const MAX_TAGS = 600;
+/** Blocks before the answer that are left out. */
+const MAX_ASIDES = 10;
 
 /** What is thought before an answer is called so, in one word or in a part of it: `seed:think`, `START_THINKING`. */
 const THOUGHT = /think|thought/iu;
@@ -138,7 +140,7 @@ function replaceTags(text: string, tags: readonly Tag[]): string {
       const start = open.get(tag.name);
       open.delete(tag.name);
       const isFirst = text.slice(begun, start?.at ?? tag.at).trim() === "";
-      if (start && isFirst && isAside(text, start, tag)) {
+      if (start && isFirst && changes.dropped.length < MAX_ASIDES && isAside(text, start, tag)) {
         changes.dropped.push({ from: start.at, to: tag.end });
         begun = tag.end;
       } else closeBlock(text, tag, start, changes);
@@ -151,7 +153,8 @@ function replaceTags(text: string, tags: readonly Tag[]): string {
 function closeBlock(text: string, tag: Tag, start: Tag | undefined, { replaced }: Changes): void {
   if (start === undefined) {
     if (text.slice(tag.end).trim() === "") replaced.set(tag, "\n");
-    else if (NOTED.test(tag.name) && isAnsweredAfter(text, tag)) replaced.set(tag, "</think>");
+    else if (replaced.size < MAX_ASIDES && NOTED.test(tag.name) && isAnsweredAfter(text, tag))
+      replaced.set(tag, "</think>");
     return;
   }
   const inner = text.slice(start.end, tag.at);

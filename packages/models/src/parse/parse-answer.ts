@@ -1,5 +1,6 @@
 import { type AnswerShape, normaliseName, type Sector, toSector } from "@standings/domain";
 import { readBareLines } from "./bare-lines.ts";
+import { dropCitationLinks } from "./citation-links.ts";
 import { applyFinalOrder } from "./final-order.ts";
 import { finishEntries } from "./finish-entries.ts";
 import { type JsonReading, readJsonBlocks, readWholeJson } from "./json-answer.ts";
@@ -20,6 +21,7 @@ import {
 import { readProse } from "./prose-answer.ts";
 import { readRecords } from "./record-answer.ts";
 import { declinesAtOnce, isRefusal } from "./refusal.ts";
+import { dropSharedSites } from "./site-text.ts";
 import { splitLines } from "./split-lines.ts";
 import { readTables } from "./table-answer.ts";
 import type { Candidate, ParsedAnswer, ParseOptions, Reading } from "./types.ts";
@@ -35,7 +37,8 @@ export function parseAnswer(text: string, options: ParseOptions): ParsedAnswer {
   const strict = /^[\s\ufeff]{0,200}[{[]/u.test(limited) ? readWholeJson(limited.trim(), kind) : null;
   if (strict && (strict.candidates.length > 0 || strict.texts.length === 0))
     return finish(ofJson(strict), limited, options);
-  const { answer, thought } = splitThinking(cleanControls(limited));
+  const { answer: whole, thought } = splitThinking(cleanControls(limited));
+  const answer = dropCitationLinks(whole);
   const plain = thought === "" ? readPlainList(answer) : null;
   if (plain)
     return finish({ shape: "list", candidates: plain, sector: null, truncated: false }, answer, options);
@@ -44,7 +47,9 @@ export function parseAnswer(text: string, options: ParseOptions): ParsedAnswer {
     const json = readJsonBlocks(thought, kind);
     if (json.candidates.length > 0) return finish(ofJson(json), answer, options);
   }
-  return finish({ ...reading, candidates: keepQuoted(reading.candidates, answer) }, answer, options);
+  const quoted = keepQuoted(reading.candidates, answer);
+  const candidates = reading.shape === "json" ? quoted : dropSharedSites(quoted);
+  return finish({ ...reading, candidates }, answer, options);
 }
 
 /** Whatever a reader made of damaged text, a name that the answer does not contain is dropped. */
@@ -107,7 +112,7 @@ function resolveReferences(text: string): string {
   return text
     .replace(REFERENCE, "")
     .replace(/\[([^[\]\n]{1,160})\]\[([^[\]\n]{0,40})\]/gu, (whole, name: string, label: string) => {
-      const target = targets.get((label || name).toLowerCase());
+      const target = /^\^?\d+$/u.test(name) ? undefined : targets.get((label || name).toLowerCase());
       return target ? `[${name}](${target})` : whole;
     });
 }
@@ -140,7 +145,7 @@ function toMarkdown(text: string): string {
   const linked = text.includes("<")
     ? resolveReferences(text).replace(AUTOLINK, (_whole, name, url) => (name ? `${name} (${url})` : url))
     : resolveReferences(text);
-  const markdown = decodeEntities(htmlToMarkdown(decodeMarkup(linked)));
+  const markdown = dropCitationLinks(decodeEntities(htmlToMarkdown(decodeMarkup(linked))));
   if (!markdown.includes("\u20e3")) return markdown;
   return markdown.replace(KEYCAP_INSIDE, "\n").replace(KEYCAP, "$1$2. ");
 }
