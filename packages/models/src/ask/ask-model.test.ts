@@ -160,6 +160,24 @@ describe("askModel", () => {
     expect(seen).toEqual([8_000, 24_000]);
   });
 
+  it.each([
+    ["a name", "1. **Beanpost** – fresh\n2. **Kettle** – cheap\n3. **Drumf", ["Beanpost", "Kettle"]],
+    ["an address", "1. Beanpost (beanpost.com)\n2. Kettle (kettle.co", ["Beanpost", "Kettle"]],
+    ["JSON", '{"results":[{"rank":1,"company_name":"Beanpost"},{"rank":2,"company_name":"Kett', ["Beanpost"]],
+  ])(
+    "ranks no half item of an answer that broke off in %s, and says that it was cut",
+    async (_what, text, names) => {
+      const { ask } = await endpoint((_call, response) =>
+        reply(response, 200, completion(text, {}, { finish_reason: "length" })),
+      );
+      const outcome = await ask();
+      expect(outcome).toMatchObject({ status: "success", isCut: true });
+      if (outcome.status !== "success") return;
+      expect(outcome.answer.entries.map(({ name }) => name)).toEqual(names);
+      expect(outcome.answer.entries.at(-1)?.domain ?? null).toBeNull();
+    },
+  );
+
   it("takes what a model says with more room", async () => {
     const { ask } = await endpoint((_call, response, attempt) =>
       attempt === 1

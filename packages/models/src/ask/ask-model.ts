@@ -2,6 +2,7 @@ import type { ModelFailureKind, RankingKind } from "@standings/domain";
 import { type ExtractionSettings, readAgain, type SecondReading } from "../extract/read-again.ts";
 import type { GatewayReply, GatewayRequest, ModelGateway } from "../gateway/gateway.ts";
 import { unusable } from "../gateway/model-error.ts";
+import { readCutAnswer } from "../parse/cut-answer.ts";
 import { parseAnswer } from "../parse/parse-answer.ts";
 import type { ParsedAnswer } from "../parse/types.ts";
 import { COMPANY_RANKING_SCHEMA, companyRankingInstruction } from "../prompts/company-ranking.ts";
@@ -25,6 +26,8 @@ export interface ModelQuestion {
 export type ModelOutcome =
   | (SecondReading & {
       readonly status: "success";
+      /** It ended at the limit of length: who is not on its list is not known to be absent. */
+      readonly isCut: boolean;
       readonly reply: GatewayReply;
       readonly durationMs: number;
     })
@@ -76,7 +79,15 @@ export async function askModel(question: ModelQuestion, options: AskOptions): Pr
       if (answer === "declined") return { status: "declined", reply, durationMs: elapsed() };
       const read = { text: reply.text, parsed: answer, kind: question.kind };
       const reading = await readAgain(read, { ...options, signal });
-      return { status: "success", ...reading, reply, durationMs: elapsed() };
+      const whole = reply.truncated ? readCutAnswer(reading.answer, reply.text, question.kind) : null;
+      return {
+        status: "success",
+        ...reading,
+        answer: whole?.answer ?? reading.answer,
+        isCut: whole?.isCut ?? false,
+        reply,
+        durationMs: elapsed(),
+      };
     } catch (error) {
       const failure = describeFailure(error, deadline, options.deadlineMs);
       const { deadlineMs, backoffMs } = options;
