@@ -138,7 +138,9 @@ export const sections = {
     components drawbacks risks reasons
   `,
   vendors: phrases`
-    (?:(?:some|the|a few|good|popular|leading|well-known|typical|main|common|strong|specific|notable|reputable|established) ){0,3}(?:vendors|providers|suppliers|companies|firms|agencies|brands|makers|manufacturers|retailers|sellers|operators|players|names|platforms|tools|specialists|organi[sz]ations)
+    (?:(?:some|the|a few|good|popular|leading|well-known|typical|main|common|strong|specific|notable|established) ){0,3}(?:vendors|providers|suppliers|companies|firms|agencies|brands)
+    (?:(?:some|the|a few|good|popular|leading|well-known|typical|main|common|strong|specific|notable|established) ){0,3}(?:makers|manufacturers|retailers|sellers|operators|players)
+    (?:(?:some|the|a few|good|popular|leading|well-known|typical|main|common|strong|specific|notable|established) ){0,3}(?:names|platforms|tools|specialists|organi[sz]ations)
     for (?:these|this|all of (?:these|them)),? (?:look at|talk to|consider|try|ask)
   `,
   sources: [
