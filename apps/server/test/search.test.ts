@@ -53,6 +53,7 @@ describe("POST /api/analysis/query-models", () => {
       "outcome",
       "shape",
       "read_by",
+      "is_cut",
       "grounding",
     ]);
     expect(answer.data.results[0]).toMatchObject({
@@ -86,7 +87,7 @@ describe("POST /api/analysis/query-models", () => {
       expect(data.grounding).toEqual(history.searches[0].model_groundings[modelName.replaceAll(".", "_")]);
     const saved = (await maya.get(`/search/${searchId}`)).body;
     expect(saved).toEqual(history.searches[0]);
-    expect(saved.model_readings["GPT 4_1"]).toEqual({ shape: "json", read_by: "parser" });
+    expect(saved.model_readings["GPT 4_1"]).toEqual({ shape: "json", read_by: "parser", is_cut: false });
     expect(Object.keys(saved.model_results)).toEqual([
       "GPT 4_1",
       "Claude 3_5",

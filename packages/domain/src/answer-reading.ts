@@ -4,11 +4,16 @@ import type { AnswerShape } from "./answer-shape.ts";
 export const ANSWER_READERS = ["parser", "model"] as const;
 export type AnswerReader = (typeof ANSWER_READERS)[number];
 
-/** How an answer was read. Both are missing in what releases before this rule stored. */
+/** How an answer was read. Missing in what releases before these rules stored. */
 export interface AnswerReading {
   readonly shape?: AnswerShape | undefined;
   readonly readBy?: AnswerReader | undefined;
+  /** It ended at the limit of length, before its list did: who is not on it is not known to be absent. */
+  readonly isCut?: boolean | undefined;
 }
+
+/** Said of an answer that ended at the limit of length, wherever its list stands. */
+export const CUT_OFF = "This answer was cut off";
 
 /** What a second reading of an answer by a model took, and what became of it. */
 export interface Extraction {

@@ -5,7 +5,7 @@ import {
   rankingKindOf,
   SANDBOX_LABEL,
 } from "@standings/domain";
-import { noAnswerOf } from "./no-answer.ts";
+import { nameWithNote, noAnswerOf } from "./no-answer.ts";
 import type { RankingReport, ReportColumn, ReportEntry } from "./report.ts";
 import type { Cell, Table } from "./table.ts";
 
@@ -24,10 +24,7 @@ interface Rows {
 
 /** One row a company; an empty cell is a model that does not list it. */
 function aggregateTable(report: RankingReport): Rows {
-  const models = report.columns.map((column) => {
-    const missing = noAnswerOf(column);
-    return missing ? `${column.modelName} (${missing.label.toLowerCase()})` : column.modelName;
-  });
+  const models = report.columns.map(nameWithNote);
   const figures = ["Points", "Average rank", "Votes", ...models];
   const texts = [...textNames(report), "In the words of", "Grounding"];
   const header = ["Rank", "Name", detailName(report), ...figures, ...texts];
@@ -58,8 +55,9 @@ function answersTable(report: RankingReport): Rows {
   ];
   const header = [...(isComparison ? ["Prompt"] : []), ...names];
   const rows = report.columns.flatMap((column) => {
-    const start = [...(isComparison ? [column.heading ?? ""] : []), column.modelName];
     const missing = noAnswerOf(column);
+    const name = missing ? column.modelName : nameWithNote(column);
+    const start = [...(isComparison ? [column.heading ?? ""] : []), name];
     if (missing) return [[...start, "", missing.label, "", "", "", "", ""]];
     const ends = groundingOf(column);
     return column.rows.map((entry): Cell[] => [

@@ -47,6 +47,8 @@ export interface ReportColumn {
   /** Comparison: the prompt. */
   readonly heading: string | null;
   readonly status: "success" | "declined" | "error";
+  /** The answer ended at the limit of length, before its list did. */
+  readonly isCut?: boolean | undefined;
   /** What grounded the answer; null without one, and when it is not known. */
   readonly grounding: Grounding | null;
   readonly rows: readonly ReportEntry[];

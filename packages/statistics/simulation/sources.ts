@@ -104,6 +104,7 @@ export function drawStudy(draws: readonly Draw[], rounds: number, random: () => 
     modelId: `m${m}`,
     refused: 0,
     failed: 0,
+    cut: 0,
     valid: Array.from({ length: rounds }, (_, round) => ({
       round: round + 1,
       ranks: new Map(draw(random).map((entry, index) => [KEYS[entry] ?? "", index + 1])),

@@ -39,6 +39,7 @@ export interface ModelAnswers {
   readonly valid: readonly ValidAnswer[];
   readonly refused: number;
   readonly failed: number;
+  readonly cut: number;
 }
 
 /** The longest list that counts: 20 companies, 10 experts. */
@@ -59,6 +60,7 @@ export function groupAnswers(answers: readonly StudyAnswer[], kind: RankingKind)
         .map(({ round, listings }) => ({ round, ranks: ranksOf(listings, listLength(kind)) })),
       refused: ofModel.filter(({ outcome }) => outcome === "refused").length,
       failed: ofModel.filter(({ outcome }) => outcome === "failed").length,
+      cut: ofModel.filter(({ outcome }) => outcome === "cut").length,
     }));
 }
 

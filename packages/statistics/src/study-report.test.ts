@@ -38,8 +38,18 @@ describe("a study", () => {
     );
   });
 
+  it("counts nothing of an answer that was cut off: neither who it lists nor who it lacks", () => {
+    const whole = answersOf({ A: rows(3, [1, 1, 2]), B: rows(3, [2, null, 1]) });
+    const cut = whole.map((answer) => ({ ...answer, round: answer.round + 3, outcome: "cut" as const }));
+    const [without, beside] = [report(whole), report([...whole, ...cut])];
+    expect(beside.entries).toEqual(without.entries);
+    expect(beside.models.map(({ asked, answered, cut }) => [asked, answered, cut])).toEqual(
+      Array.from({ length: 3 }, () => [6, 3, 3]),
+    );
+  });
+
   it("in which nobody answered has no rows", () => {
-    for (const outcome of ["failed", "refused"] as const) {
+    for (const outcome of ["failed", "refused", "cut"] as const) {
       const none = report(only(outcome), { focus: "X" });
       expect(none.entries).toEqual([]);
       expect(none.models[0]).toMatchObject({ asked: 5, answered: 0, isCounted: false, isSparse: true });

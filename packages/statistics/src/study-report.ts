@@ -134,17 +134,18 @@ function comparedKeys(entries: readonly StudyEntry[], wanted: readonly string[])
 }
 
 function describeModel(
-  { modelId, valid, refused, failed }: ModelAnswers,
+  { modelId, valid, refused, failed, cut }: ModelAnswers,
   rounds: number,
   counted: readonly ModelAnswers[],
   copying: ReadonlySet<string>,
 ): StudyModel {
   return {
     modelId,
-    asked: valid.length + refused + failed,
+    asked: valid.length + refused + failed + cut,
     answered: valid.length,
     refused,
     failed,
+    cut,
     isCounted: counted.some((model) => model.modelId === modelId),
     isSparse: valid.length < SPARSE_BELOW * rounds,
     repeatsItself: copying.has(modelId),

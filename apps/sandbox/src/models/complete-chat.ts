@@ -3,7 +3,7 @@ import { detectTask } from "./answer/detect-task.ts";
 import { writeAnswer } from "./answer/write-answer.ts";
 import { failCall } from "./fail-call.ts";
 import { changeAnswer, type FaultBox, troubleOf } from "./faults.ts";
-import { toCompletion } from "./protocol/completion.ts";
+import { endHalfway, toCompletion } from "./protocol/completion.ts";
 import { type ChatRequest, readRequest } from "./protocol/read-request.ts";
 import { sendJson, sendStream, whenGone } from "./protocol/send-completion.ts";
 import { chance } from "./random.ts";
@@ -52,7 +52,8 @@ export async function completeChat(
 
   const { fault, extraMs, isHeld } = faults.take(persona.id, detectTask(request));
   const answer = writeAnswer(request, seed, troubleOf(fault?.kind));
-  const completion = toCompletion(request, changeAnswer(answer, fault?.kind, persona));
+  const whole = toCompletion(request, changeAnswer(answer, fault?.kind, persona));
+  const completion = fault?.kind === "length" ? endHalfway(whole) : whole;
   reply.hijack();
   const response = reply.raw;
   const gone = whenGone(response);

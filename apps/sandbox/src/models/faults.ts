@@ -31,6 +31,7 @@ const fault = z.strictObject({
     "drip",
     "huge",
     "stream_error",
+    "length",
     "chat",
     ...EXTRACTION_KINDS,
   ]),

@@ -59,9 +59,12 @@ export function toSharedItem(search: Result) {
   };
 }
 
-/** The form an answer had, and who read it: rules (`parser`) or a second model; null where it was not recorded. */
-function readingOf({ shape, readBy }: AnswerReading) {
-  return { shape: shape ?? null, read_by: readBy ?? null };
+/**
+ * The form an answer had, and who read it: rules (`parser`) or a second model; null where it was not recorded. `is_cut`: it
+ * ended at the limit of length.
+ */
+function readingOf({ shape, readBy, isCut }: AnswerReading) {
+  return { shape: shape ?? null, read_by: readBy ?? null, is_cut: isCut ?? false };
 }
 
 /** A trending search: `results` are the first six of the aggregate. */

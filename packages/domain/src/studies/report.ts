@@ -27,7 +27,9 @@ export type StudyOutcome =
   /** Declined: missing, never absent, and counted apart. */
   | "refused"
   /** An error or a time-out: missing, never absent. */
-  | "failed";
+  | "failed"
+  /** Ended at the limit of length. Who is not on its list is missing, not absent, so none of it counts. */
+  | "cut";
 
 /** How a model took part. */
 export interface StudyModel {
@@ -37,6 +39,7 @@ export interface StudyModel {
   readonly answered: number;
   readonly refused: number;
   readonly failed: number;
+  readonly cut: number;
   /** It counts in the study's figures. */
   readonly isCounted: boolean;
   /** It answered fewer than four rounds in five. */

@@ -150,11 +150,13 @@ export function versionSentence(name: string, versions: ServedVersions["versions
 
 /** Why a model's figures are to be read with care; null when they are not. */
 export function modelCaveat(name: string, model: StudyModel): string | null {
-  const { asked, answered, refused, failed } = model;
+  const { asked, answered, refused, failed, cut } = model;
   if (model.repeatsItself) return `${name} repeats itself word for word: its ranges are withheld.`;
   if (!model.isCounted) return `${name} answered ${timesWord(answered)}: not counted.`;
   if (!model.isSparse) return null;
-  const why = [refused > 0 ? `refused ${refused}` : "", failed > 0 ? `failed ${failed}` : ""].filter(Boolean);
+  const why = Object.entries({ refused, failed, "was cut off": cut })
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => `${what} ${count}`);
   return `${name} answered ${answered} of ${asked}${why.length > 0 ? ` (${why.join(", ")})` : ""}.`;
 }
 

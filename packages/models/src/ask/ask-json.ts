@@ -1,6 +1,6 @@
 import type { ModelFailureKind } from "@standings/domain";
 import type { GatewayReply, GatewayRequest, ModelGateway } from "../gateway/gateway.ts";
-import { ModelError } from "../gateway/model-error.ts";
+import { unusable } from "../gateway/model-error.ts";
 import type { Breaker } from "./breaker.ts";
 import { describeFailure, waitToRetry } from "./retry.ts";
 
@@ -54,18 +54,21 @@ export async function askJson<Value>(
   const deadline = AbortSignal.timeout(deadlineMs);
   const signal = AbortSignal.any([options.signal, deadline]);
   let reply: GatewayReply | null = null;
+  let moreRoom = false;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      reply = await gateway.complete({ ...request, signal });
+      reply = await gateway.complete({ ...request, moreRoom, signal });
       const value = reply.refused ? null : read(reply.text);
-      if (value === null)
-        throw new ModelError("unusable", "We could not read this model's answer.", { retryable: true });
+      if (value === null) throw unusable("We could not read this model's answer.", reply);
       breaker.succeeded(modelId);
       return { status: "success", value, reply, durationMs: elapsed() };
     } catch (error) {
       const failure = describeFailure(error, deadline, deadlineMs);
-      const tried = { attempt, elapsedMs: elapsed(), deadlineMs, backoffMs: options.backoffMs };
-      if (await waitToRetry(failure, tried, signal)) continue;
+      const tried = { attempt, elapsedMs: elapsed(), deadlineMs, backoffMs: options.backoffMs, moreRoom };
+      if (await waitToRetry(failure, tried, signal)) {
+        moreRoom ||= failure.needsRoom;
+        continue;
+      }
       if (!options.signal.aborted) breaker.failed(modelId);
       const { failure: kind, message: detail } = failure;
       return { status: "error", failure: kind, detail, reply, durationMs: elapsed() };

@@ -146,6 +146,47 @@ describe("askModel", () => {
     expect(attempts()).toBe(3);
   });
 
+  it("asks once more, with more room, when the limit left no answer, and says so", async () => {
+    const seen: unknown[] = [];
+    const { ask } = await endpoint(({ body }, response) => {
+      seen.push(body?.max_tokens);
+      reply(response, 200, completion("", { reasoning: "Let me see …" }, { finish_reason: "length" }));
+    });
+    expect(await ask()).toMatchObject({
+      status: "error",
+      failure: "unusable",
+      detail: "The model reached its limit of length before it gave an answer.",
+    });
+    expect(seen).toEqual([8_000, 24_000]);
+  });
+
+  it.each([
+    ["a name", "1. **Beanpost** – fresh\n2. **Kettle** – cheap\n3. **Drumf", ["Beanpost", "Kettle"]],
+    ["an address", "1. Beanpost (beanpost.com)\n2. Kettle (kettle.co", ["Beanpost", "Kettle"]],
+    ["JSON", '{"results":[{"rank":1,"company_name":"Beanpost"},{"rank":2,"company_name":"Kett', ["Beanpost"]],
+  ])(
+    "ranks no half item of an answer that broke off in %s, and says that it was cut",
+    async (_what, text, names) => {
+      const { ask } = await endpoint((_call, response) =>
+        reply(response, 200, completion(text, {}, { finish_reason: "length" })),
+      );
+      const outcome = await ask();
+      expect(outcome).toMatchObject({ status: "success", isCut: true });
+      if (outcome.status !== "success") return;
+      expect(outcome.answer.entries.map(({ name }) => name)).toEqual(names);
+      expect(outcome.answer.entries.at(-1)?.domain ?? null).toBeNull();
+    },
+  );
+
+  it("takes what a model says with more room", async () => {
+    const { ask } = await endpoint((_call, response, attempt) =>
+      attempt === 1
+        ? reply(response, 200, completion("", {}, { finish_reason: "length" }))
+        : reply(response, 200, completion(ANSWER)),
+    );
+    expect(await ask()).toMatchObject({ status: "success", answer: { entries: [{ name: "HubSpot" }] } });
+  });
+
   it("tells a refusal and an answer that names nobody apart", async () => {
     const refused = await endpoint((_call, response) =>
       reply(response, 200, completion("I cannot", { refusal: "no" })),

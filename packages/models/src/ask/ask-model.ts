@@ -1,7 +1,8 @@
 import type { ModelFailureKind, RankingKind } from "@standings/domain";
 import { type ExtractionSettings, readAgain, type SecondReading } from "../extract/read-again.ts";
 import type { GatewayReply, GatewayRequest, ModelGateway } from "../gateway/gateway.ts";
-import { ModelError } from "../gateway/model-error.ts";
+import { unusable } from "../gateway/model-error.ts";
+import { readCutAnswer } from "../parse/cut-answer.ts";
 import { parseAnswer } from "../parse/parse-answer.ts";
 import type { ParsedAnswer } from "../parse/types.ts";
 import { COMPANY_RANKING_SCHEMA, companyRankingInstruction } from "../prompts/company-ranking.ts";
@@ -25,6 +26,8 @@ export interface ModelQuestion {
 export type ModelOutcome =
   | (SecondReading & {
       readonly status: "success";
+      /** It ended at the limit of length: who is not on its list is not known to be absent. */
+      readonly isCut: boolean;
       readonly reply: GatewayReply;
       readonly durationMs: number;
     })
@@ -67,20 +70,32 @@ export async function askModel(question: ModelQuestion, options: AskOptions): Pr
   const deadline = AbortSignal.timeout(options.deadlineMs);
   const signal = AbortSignal.any([options.signal, deadline]);
   let reply: GatewayReply | null = null;
+  let moreRoom = false;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      reply = await options.gateway.complete(toRequest(question, options.gateway, signal));
+      reply = await options.gateway.complete({ ...toRequest(question, options.gateway), moreRoom, signal });
       const answer = readAnswer(reply, question.kind);
       options.breaker.succeeded(question.modelId);
       if (answer === "declined") return { status: "declined", reply, durationMs: elapsed() };
       const read = { text: reply.text, parsed: answer, kind: question.kind };
       const reading = await readAgain(read, { ...options, signal });
-      return { status: "success", ...reading, reply, durationMs: elapsed() };
+      const whole = reply.truncated ? readCutAnswer(reading.answer, reply.text, question.kind) : null;
+      return {
+        status: "success",
+        ...reading,
+        answer: whole?.answer ?? reading.answer,
+        isCut: whole?.isCut ?? false,
+        reply,
+        durationMs: elapsed(),
+      };
     } catch (error) {
       const failure = describeFailure(error, deadline, options.deadlineMs);
       const { deadlineMs, backoffMs } = options;
-      const tried = { attempt, elapsedMs: elapsed(), deadlineMs, backoffMs };
-      if (await waitToRetry(failure, tried, signal)) continue;
+      const tried = { attempt, elapsedMs: elapsed(), deadlineMs, backoffMs, moreRoom };
+      if (await waitToRetry(failure, tried, signal)) {
+        moreRoom ||= failure.needsRoom;
+        continue;
+      }
       options.breaker.failed(question.modelId);
       const { failure: kind, message } = failure;
       return {
@@ -101,8 +116,7 @@ const SCHEMAS = { company: COMPANY_RANKING_SCHEMA, expert: EXPERT_RANKING_SCHEMA
 function toRequest(
   { kind, upstreamId, prompt, webSearch, unique }: ModelQuestion,
   gateway: ModelGateway,
-  signal: AbortSignal,
-): GatewayRequest {
+): Omit<GatewayRequest, "signal"> {
   const searches = webSearch && gateway.canSearch(upstreamId);
   return {
     upstreamId,
@@ -111,14 +125,12 @@ function toRequest(
     webSearch: searches,
     schema: SCHEMAS[kind],
     unique,
-    signal,
   };
 }
 
 function readAnswer(reply: GatewayReply, kind: RankingKind): ParsedAnswer | "declined" {
   if (reply.refused) return "declined";
-  if (reply.text.trim() === "")
-    throw new ModelError("unusable", "The model's answer was empty.", { retryable: true });
+  if (reply.text.trim() === "") throw unusable("The model's answer was empty.", reply);
   const answer = parseAnswer(reply.text, { kind });
   return answer.outcome === "refusal" ? "declined" : answer;
 }

@@ -11,12 +11,17 @@ interface Tried {
   readonly elapsedMs: number;
   readonly deadlineMs: number;
   readonly backoffMs?: number | undefined;
+  /** The call had more room. */
+  readonly moreRoom: boolean;
 }
 
-/** Waits until a failed call may be made again; false when it may not: after three, past the deadline, or aborted. */
+/**
+ * Waits until a failed call may be made again; false when it may not: after three, past the deadline, aborted, or when the
+ * answer was cut off though it had more room.
+ */
 export async function waitToRetry(failure: ModelError, tried: Tried, signal: AbortSignal): Promise<boolean> {
   const waitMs = backoff(tried, failure);
-  if (tried.attempt >= MAX_TRIES || !failure.retryable) return false;
+  if (tried.attempt >= MAX_TRIES || !failure.retryable || (tried.moreRoom && failure.needsRoom)) return false;
   return tried.elapsedMs + waitMs < tried.deadlineMs && pause(waitMs, signal);
 }
 

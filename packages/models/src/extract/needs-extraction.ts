@@ -1,5 +1,6 @@
 import { readPlainList } from "../parse/plain-list.ts";
 import type { ParsedAnswer } from "../parse/types.ts";
+import { visibleAnswer } from "./visible-answer.ts";
 
 /** Shorter texts name nobody: `None.` */
 const SHORTEST = 12;
@@ -15,7 +16,7 @@ export function needsExtraction(text: string, { shape, outcome }: ParsedAnswer):
   if (shape === "json" || outcome === "refusal") return false;
   const trimmed = text.trim();
   if (trimmed.length < SHORTEST || (shape === "nothing" && isJson(trimmed))) return false;
-  return readPlainList(trimmed) === null;
+  return readPlainList(visibleAnswer(trimmed)) === null;
 }
 
 function isJson(text: string): boolean {

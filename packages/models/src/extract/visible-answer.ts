@@ -1,6 +1,6 @@
 import { limitText, splitThinking } from "../parse/limit-text.ts";
 import { visibleText } from "../parse/markup.ts";
-import { cleanControls, decodeEntities } from "../parse/plain-text.ts";
+import { cleanControls, decodeEntities, stripReferences } from "../parse/plain-text.ts";
 
 const ESCAPED = /\\([\\`*_{}[\]()#+\-.!|>~&])/gu;
 
@@ -10,6 +10,6 @@ const ESCAPED = /\\([\\`*_{}[\]()#+\-.!|>~&])/gu;
  * looked for. At most 48,000 characters.
  */
 export function visibleAnswer(text: string): string {
-  const { answer } = splitThinking(cleanControls(limitText(text)));
+  const { answer } = splitThinking(cleanControls(stripReferences(limitText(text))));
   return cleanControls(visibleText(decodeEntities(visibleText(answer)))).replace(ESCAPED, "$1");
 }

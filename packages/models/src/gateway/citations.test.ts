@@ -22,6 +22,19 @@ describe("citations of a reply", () => {
     ]);
   });
 
+  it("are each page once, with the first title that is told", () => {
+    const citations = ["https://brewcast.fm/top?utm_source=chat", "http://www.brewcast.fm/top/#list"];
+    const search_results = [{ url: "https://tube.example.org/watch?v=1", title: "A" }];
+    const told = annotated(
+      { url: "https://brewcast.fm/top", title: null },
+      { url: "https://brewcast.fm/top", title: "Top" },
+    );
+    expect(readCitations({ ...told, citations, search_results })).toEqual([
+      { url: "https://brewcast.fm/top", domain: "brewcast.fm", title: "Top" },
+      { url: "https://tube.example.org/watch?v=1", domain: "example.org", title: "A" },
+    ]);
+  });
+
   it("are at most fifty", () => {
     const urls = Array.from({ length: 80 }, (_, index) => `https://example.org/${index}`);
     expect(readCitations({ citations: urls })).toHaveLength(50);
@@ -34,6 +47,41 @@ describe("citations of a reply", () => {
         expect(readCitations(annotated(body)).every(({ url }) => /^https?:/.test(url))).toBe(true);
       }),
     );
+  });
+});
+
+const REDIRECT = "https://vertexaisearch.cloud.google.com/grounding-api-redirect";
+
+describe("sources of Gemini", () => {
+  it("are the sites in their titles, not Google, and none where the title is no site", () => {
+    const cited = ["www.brewcast.fm", "Ten roasters compared", null, "beanpost.co.uk"].map(
+      (title, index) => ({
+        url_citation: { url: `${REDIRECT}/q${index}`, title },
+      }),
+    );
+    expect(readCitations(annotated(...cited)).map(({ domain }) => domain)).toEqual([
+      "brewcast.fm",
+      "beanpost.co.uk",
+    ]);
+  });
+
+  it.each([
+    ["at the top", (metadata: unknown) => ({ vertex_ai_grounding_metadata: metadata })],
+    ["in the choice", (metadata: unknown) => ({ choices: [{ vertex_ai_grounding_metadata: metadata }] })],
+    ["in the message", (metadata: unknown) => ({ choices: [{ message: { groundingMetadata: metadata } }] })],
+  ])("are read from its own metadata %s", (_where, body) => {
+    const metadata = {
+      groundingChunks: [
+        { web: { uri: `${REDIRECT}/a`, title: "brewcast.fm" } },
+        { web: { uri: `${REDIRECT}/b`, title: "Roasters", domain: "beanpost.co.uk" } },
+        { retrievedContext: { uri: "gs://bucket/file" } },
+      ],
+    };
+    for (const told of [metadata, [metadata], [[metadata]]])
+      expect(readCitations(body(told)).map(({ domain }) => domain)).toEqual([
+        "brewcast.fm",
+        "beanpost.co.uk",
+      ]);
   });
 });
 

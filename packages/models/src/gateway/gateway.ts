@@ -15,6 +15,8 @@ export interface GatewayRequest {
   readonly schema: { readonly name: string; readonly schema: Record<string, unknown> } | null;
   /** Makes the request unlike every other, so that no cache on its way answers it. */
   readonly unique?: string | undefined;
+  /** A first answer was cut off before it said anything: longer, and with less reasoning. */
+  readonly moreRoom?: boolean;
   readonly signal: AbortSignal;
 }
 

@@ -2,11 +2,10 @@ import type { Grounding } from "@standings/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { RECORDED_REPLIES } from "../../test/recorded-replies.ts";
-import { readCitations } from "./citations.ts";
+import { namesPages } from "./citations.ts";
 import { readGrounding } from "./grounding.ts";
 
-const groundingOf = (reply: unknown, offered: boolean) =>
-  readGrounding(reply, offered, readCitations(reply).length > 0);
+const groundingOf = (reply: unknown, offered: boolean) => readGrounding(reply, offered, namesPages(reply));
 
 const COULD: Grounding = { type: "could_have_searched" };
 const TRAINING: Grounding = { type: "training" };
@@ -27,6 +26,22 @@ const EXPECTED: Record<keyof typeof RECORDED_REPLIES, Grounding> = {
   perplexityProSearch: searched("native", 2, "crm for startups", "startup crm pricing"),
   perplexityWithoutResults: searched(null, 1),
 };
+
+describe("Gemini's grounding", () => {
+  const redirect = "https://vertexaisearch.cloud.google.com/grounding-api-redirect/z";
+
+  it("is a search of its provider with its queries, also through LiteLLM", () => {
+    const metadata = { webSearchQueries: ["best roasters"], groundingChunks: [{ web: { uri: redirect } }] };
+    const body = { choices: [{ message: {} }], vertex_ai_grounding_metadata: [metadata] };
+    expect(groundingOf(body, true)).toEqual(searched("native", null, "best roasters"));
+    expect(groundingOf({ choices: [], vertex_ai_grounding_metadata: [{}] }, true)).toEqual(COULD);
+  });
+
+  it("is a search also when nobody can tell where its pages are", () => {
+    const annotations = [{ url_citation: { url: redirect, title: "Roasters" } }];
+    expect(groundingOf({ choices: [{ message: { annotations } }] }, true).type).toBe("searched");
+  });
+});
 
 describe("what grounded a reply", () => {
   it.each(Object.entries(RECORDED_REPLIES))("is read from what it says: %s", (name, reply) => {

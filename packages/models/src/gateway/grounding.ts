@@ -1,5 +1,6 @@
 import type { Grounding, SearchEngine } from "@standings/domain";
 import { count, field, line, list } from "./untyped-json.ts";
+import { readVertexGrounding } from "./vertex-grounding.ts";
 
 const MAX_QUERIES = 10;
 const MAX_QUERY = 200;
@@ -15,6 +16,7 @@ const MAX_STEPS = 100;
  *   `reasoning_steps[].web_search.search_keywords` its queries (Sonar API reference).
  * - `annotations` of type `url_citation` come "when using web search" (OpenAI's API reference of chat completions), so
  *   a cited page alone shows that the model searched, not who searched.
+ * - Gemini's grounding metadata are of its provider's own search (see `readVertexGrounding`).
  */
 export function readGrounding(completion: unknown, offered: boolean, isCited: boolean): Grounding {
   const queries = readQueries(completion);
@@ -41,13 +43,12 @@ function readEngine(completion: unknown): SearchEngine | null {
     return "gateway";
   if ((count(field(details, "web_search_requests")) ?? 0) > 0 || hasSearchResults(completion))
     return "native";
-  return null;
+  return readVertexGrounding(completion, 1).queries.length > 0 ? "native" : null;
 }
 
 function hasSearchResults(completion: unknown): boolean {
-  return [field(completion, "search_results"), field(completion, "citations")].some(
-    (pages) => list(pages, 1).length > 0,
-  );
+  const found = [field(completion, "search_results"), field(completion, "citations")];
+  return [...found, readVertexGrounding(completion, 1).pages].some((pages) => list(pages, 1).length > 0);
 }
 
 /** Calls of OpenRouter's search tool. */
@@ -64,7 +65,8 @@ function readQueries(completion: unknown): string[] {
   const keywords = list(field(message(completion), "reasoning_steps"), MAX_STEPS).flatMap((step) =>
     list(field(field(step, "web_search"), "search_keywords"), MAX_QUERIES),
   );
-  const queries = [...called, ...keywords].flatMap((query) => line(query, MAX_QUERY) ?? []);
+  const vertex = readVertexGrounding(completion, MAX_QUERIES).queries;
+  const queries = [...called, ...keywords, ...vertex].flatMap((query) => line(query, MAX_QUERY) ?? []);
   return [...new Set(queries)].slice(0, MAX_QUERIES);
 }
 

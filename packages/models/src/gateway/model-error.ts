@@ -8,6 +8,8 @@ export class ModelError extends Error {
   readonly retryable: boolean;
   /** Delay that the gateway asked for, milliseconds. */
   readonly retryAfterMs: number | null;
+  /** Nothing usable was said before the limit of length: only an answer with more room helps, and only once. */
+  readonly needsRoom: boolean;
 
   constructor(failure: ModelFailureKind, message: string, options: ModelErrorOptions = {}) {
     super(message, { cause: options.cause });
@@ -15,14 +17,26 @@ export class ModelError extends Error {
     this.failure = failure;
     this.retryable = options.retryable ?? false;
     this.retryAfterMs = options.retryAfterMs ?? null;
+    this.needsRoom = options.needsRoom ?? false;
   }
 }
 
 interface ModelErrorOptions {
   readonly retryable?: boolean;
   readonly retryAfterMs?: number | null;
+  readonly needsRoom?: boolean;
   readonly cause?: unknown;
 }
+
+/** A reply that cannot be used, for the reason `message` or because the limit of length ended it. */
+export function unusable(message: string, { truncated }: { readonly truncated: boolean }): ModelError {
+  return new ModelError("unusable", truncated ? CUT_SHORT : message, {
+    retryable: true,
+    needsRoom: truncated,
+  });
+}
+
+const CUT_SHORT = "The model reached its limit of length before it gave an answer.";
 
 /** Converts errors of the SDK and the network to a ModelError. */
 export function toModelError(error: unknown): ModelError {

@@ -111,6 +111,73 @@ describe("a model whose gateway answers 400 to a JSON schema", () => {
   });
 });
 
+/** Answers 400 about each of these parts as long as a request has it. */
+const refusing =
+  (...parts: string[]): Handler =>
+  ({ body }, response) => {
+    const param = parts.find((part) => body && part in body);
+    const error = {
+      message: `Unsupported parameter: '${param}'. Use 'max_completion_tokens' instead.`,
+      param,
+    };
+    reply(response, param ? 400 : 200, param ? { error } : completion("1. Beanpost"));
+  };
+
+describe("a model that refuses one part of the request", () => {
+  const PARTS = ["max_tokens", "max_completion_tokens", "response_format", "user"];
+  const sent = (calls: Endpoint["calls"]) =>
+    calls.map(({ body }) => PARTS.filter((part) => body && part in body).join(" "));
+
+  it.each([
+    ["the limit's spelling", ["max_tokens"], ["max_completion_tokens response_format user"]],
+    [
+      "the limit",
+      ["max_tokens", "max_completion_tokens"],
+      ["max_completion_tokens response_format user", "response_format user"],
+    ],
+    ["a user", ["user"], ["max_tokens response_format"]],
+    ["a schema", ["response_format"], ["max_tokens user"]],
+    [
+      "a limit and a schema",
+      ["max_tokens", "response_format"],
+      ["max_completion_tokens response_format user", "max_completion_tokens user"],
+    ],
+  ])("gives up %s alone, and from then on", async (_part, refused, later) => {
+    const { gateway, calls } = await start(refusing(...refused));
+    await gateway.complete(question({ unique: "u1" }));
+    expect(sent(calls)).toEqual(["max_tokens response_format user", ...later]);
+    await gateway.complete(question({ unique: "u2" }));
+    expect(sent(calls).at(-1)).toBe(later.at(-1));
+    expect(calls).toHaveLength(later.length + 2);
+  });
+
+  it("is told by the error's words where it names no parameter", async () => {
+    const { gateway, calls } = await start(({ body }, response) =>
+      body?.max_tokens
+        ? reply(response, 400, {
+            error: { message: "Provider error", metadata: { raw: "max_tokens: unknown" } },
+          })
+        : reply(response, 200, completion("1. Beanpost")),
+    );
+    await gateway.complete(question());
+    expect(calls.map(({ body }) => "response_format" in (body ?? {}))).toEqual([true, true]);
+  });
+
+  it("keeps its schema when the 400 is about what cannot be left out", async () => {
+    const { gateway, calls } = await start((_call, response) =>
+      reply(response, 400, { error: { message: "too long", param: "messages" } }),
+    );
+    await expect(gateway.complete(question())).rejects.toMatchObject({ failure: "upstream" });
+    expect(calls).toHaveLength(1);
+  });
+
+  it("of OpenAI is sent the limit's newer spelling at once", async () => {
+    const { gateway, calls } = await start(refusing("max_tokens"), "openai");
+    await gateway.complete(question());
+    expect(sent(calls)).toEqual(["max_completion_tokens response_format"]);
+  });
+});
+
 describe("a model that the gateway's list", () => {
   const LIST = {
     object: "list",
@@ -151,9 +218,9 @@ describe("a model that the gateway's list", () => {
 });
 
 describe("what comes back", () => {
-  const read = async (body: unknown) => {
+  const read = async (body: unknown, changes: Partial<GatewayRequest> = {}) => {
     const { gateway } = await start((_call, response) => reply(response, 200, body));
-    return gateway.complete(question());
+    return gateway.complete(question(changes));
   };
 
   it("is the text with what the gateway says about it", async () => {
@@ -174,7 +241,26 @@ describe("what comes back", () => {
     ["a refusal", completion(null, { refusal: "No." }), { refused: true, text: "" }],
     ["a filter", completion("", {}, { finish_reason: "content_filter" }), { refused: true }],
     ["the token limit", completion("1. A", {}, { finish_reason: "length" }), { truncated: true }],
+    ["another spelling of it", completion("1. A", {}, { finish_reason: "MAX_TOKENS" }), { truncated: true }],
     ["content that is no text", completion(null), { text: "" }],
+    [
+      "the text of parts, without what was thought",
+      completion(null, {
+        content: [
+          { type: "thinking", thinking: [{ type: "text", text: "Kettle?" }] },
+          { type: "text", text: "1. Bean" },
+          "post\n",
+          { type: "text", text: "2. Kettle" },
+          { type: "image_url", image_url: { url: "https://beanpost.co.uk/a.png" } },
+        ],
+      }),
+      { text: "1. Beanpost\n2. Kettle" },
+    ],
+    [
+      "a refusal in parts",
+      completion(null, { content: [{ type: "refusal", refusal: "No." }] }),
+      { refused: true },
+    ],
     ["no usage", { ...completion("x"), usage: undefined }, { promptTokens: null, costUsd: null }],
     [
       "a usage of nonsense",
@@ -197,8 +283,35 @@ describe("what comes back", () => {
     ["null", null],
     ["a text", "<html>"],
     ["an error under status 200", { error: { code: 502 } }],
+    ["an error in its choice", completion("1. Beanp", {}, { error: { code: 502 } })],
+    ["an end by an error", completion("1. Beanp", {}, { finish_reason: "error" })],
+    ["an end by a broken network", completion("", {}, { native_finish_reason: "NETWORK_ERROR" })],
   ])("is an error worth a retry for %s", async (_name, body) => {
     await expect(read(body)).rejects.toMatchObject({ name: "ModelError", retryable: true });
+  });
+
+  const FORM = { name: "ranking", schema: { type: "object", required: ["results"] } };
+  const JSON_ANSWER = '{"results":[{"company_name":"Beanpost"}]}';
+
+  it.each([
+    ["in reasoning_content", completion(null, { reasoning_content: JSON_ANSWER })],
+    ["in reasoning", completion(" ", { reasoning: `\`\`\`json\n${JSON_ANSWER}\n\`\`\`` })],
+  ])("is the JSON that was asked for, also %s", async (_where, body) => {
+    expect((await read(body, { schema: FORM })).text).toContain(JSON_ANSWER);
+  });
+
+  it.each([
+    ["prose", completion(null, { reasoning: "First I thought of Kettle." }), FORM],
+    ["a draft around JSON", completion(null, { reasoning: `Maybe ${JSON_ANSWER}?` }), FORM],
+    ["JSON of another form", completion(null, { reasoning: '{"plan":["Kettle"]}' }), FORM],
+    ["JSON that nobody asked for", completion(null, { reasoning: JSON_ANSWER }), null],
+    [
+      "reasoning that was cut off",
+      completion(null, { reasoning: JSON_ANSWER }, { finish_reason: "length" }),
+      FORM,
+    ],
+  ])("is nothing for %s in the field of reasoning", async (_what, body, schema) => {
+    expect((await read(body, { schema })).text.trim()).toBe("");
   });
 
   it("is an error for an answer above the limit of 4 MB", async () => {

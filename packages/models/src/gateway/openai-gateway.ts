@@ -1,5 +1,5 @@
 import { SITE_NAME } from "@standings/domain";
-import OpenAI, { BadRequestError } from "openai";
+import OpenAI from "openai";
 import { Agent } from "undici";
 import { CAPABILITIES, type GatewayKind } from "./capabilities.ts";
 import { toReply } from "./completion-reply.ts";
@@ -7,6 +7,7 @@ import type { GatewayRequest, ModelGateway, ModelTraits } from "./gateway.ts";
 import { toModelError } from "./model-error.ts";
 import { toOffered } from "./offered-model.ts";
 import { pooledFetch } from "./pooled-fetch.ts";
+import { type Refused, refusedPart, toBody } from "./request-body.ts";
 import type { SearchMeans } from "./search-means.ts";
 
 export interface OpenAiGatewayOptions {
@@ -17,7 +18,6 @@ export interface OpenAiGatewayOptions {
 }
 
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
-const MAX_TOKENS = 8_000;
 const LIST_TIMEOUT_MS = 10_000;
 
 export function createOpenAiGateway({ url, key, kind }: OpenAiGatewayOptions): ModelGateway {
@@ -50,7 +50,8 @@ export function createOpenAiGateway({ url, key, kind }: OpenAiGatewayOptions): M
     async complete(question) {
       const search = question.webSearch ? meansOf(question.upstreamId) : "none";
       try {
-        return toReply(await complete(question, search), search !== "none");
+        const completion = await complete(question, search);
+        return toReply(completion, { offered: search !== "none", schema: question.schema });
       } catch (error) {
         throw toModelError(error);
       }
@@ -72,55 +73,30 @@ export function createOpenAiGateway({ url, key, kind }: OpenAiGatewayOptions): M
   };
 }
 
-type Body = OpenAI.ChatCompletionCreateParamsNonStreaming;
+/** As many parts as a request has that a model may refuse. */
+const MAX_REFUSED = 4;
 
 /**
- * Asks with the answer's JSON schema where the kind of gateway and the model take one. A model that answers 400 is asked once
- * more without it; if that helps, the model is not sent a schema again as long as this process lives.
+ * Asks with all that the kind of gateway and the model take. After a 400 that is about one part of the request, such as its
+ * JSON schema or the spelling of its limit, it is sent once more without that part; if that helps, the model is not sent it
+ * again as long as this process lives.
  */
 function createCompletion(client: OpenAI, kind: GatewayKind, takesSchema: (upstreamId: string) => boolean) {
-  const withoutSchema = new Set<string>();
+  const known = new Map<string, Refused>();
   return async (question: GatewayRequest, search: SearchMeans): Promise<OpenAI.ChatCompletion> => {
     const { upstreamId, signal } = question;
-    const send = (hasSchema: boolean) =>
-      client.chat.completions.create(toBody(question, search, hasSchema), { signal });
-    const withSchema =
-      question.schema !== null &&
-      CAPABILITIES[kind].jsonSchema &&
-      takesSchema(upstreamId) &&
-      !withoutSchema.has(upstreamId);
-    try {
-      return await send(withSchema);
-    } catch (error) {
-      if (!withSchema || !(error instanceof BadRequestError)) throw error;
-      const completion = await send(false);
-      withoutSchema.add(upstreamId);
-      return completion;
+    let refused: Refused = known.get(upstreamId) ?? new Set();
+    for (let count = 0; ; count += 1) {
+      const body = toBody(question, { kind, search, takesSchema: takesSchema(upstreamId), refused });
+      try {
+        const completion = await client.chat.completions.create(body, { signal });
+        if (count > 0) known.set(upstreamId, new Set([...(known.get(upstreamId) ?? []), ...refused]));
+        return completion;
+      } catch (error) {
+        const part = count < MAX_REFUSED ? refusedPart(error, body) : null;
+        if (part === null) throw error;
+        refused = new Set([...refused, part]);
+      }
     }
   };
 }
-
-function toBody(
-  { upstreamId, instruction, question, schema, unique }: GatewayRequest,
-  search: SearchMeans,
-  withSchema: boolean,
-): Body {
-  const body: Body = {
-    model: upstreamId,
-    messages: [
-      ...(instruction === "" ? [] : [{ role: "system", content: instruction } as const]),
-      { role: "user", content: question },
-    ],
-    max_tokens: MAX_TOKENS,
-  };
-  if (unique !== undefined) body.user = unique;
-  if (withSchema && schema)
-    body.response_format = { type: "json_schema", json_schema: { ...schema, strict: true } };
-  // OpenRouter's server tool is not in the SDK's types.
-  if (search === "tool") Object.assign(body, { tools: [WEB_SEARCH_TOOL] });
-  if (search === "built_in") body.web_search_options = {};
-  return body;
-}
-
-/** `auto`: the provider's own search where it has one, else OpenRouter's (its guide, "Engine Selection"). */
-const WEB_SEARCH_TOOL = { type: "openrouter:web_search", parameters: { engine: "auto", max_results: 10 } };

@@ -2,7 +2,7 @@ import { splitAward } from "./award.ts";
 import { readMarker } from "./list-marker.ts";
 import { cutAddress, cutName } from "./name-cut.ts";
 import { isEntryName, isGeneric, isNameWords, isTitled, trimName } from "./name-shape.ts";
-import { PLACEHOLDER } from "./name-words.ts";
+import { DOTTED_FORM, PLACEHOLDER } from "./name-words.ts";
 import { cleanControls, stripCitations, toPlainText } from "./plain-text.ts";
 import { findSites } from "./site-text.ts";
 import type { Site } from "./types.ts";
@@ -59,7 +59,8 @@ export function readEntryName(
     (cut.rest === "" || (cut.rest.startsWith(",") && !isNameWords(cut.name.split(" ")))) &&
     inner.endsWith(".") &&
     inner.split(" ").length > 4 &&
-    !/\b(?:inc|ltd|corp|co|bros|llc)\.$|(?:^|[\s.])\p{Lu}\.$/iu.test(inner);
+    !DOTTED_FORM.test(inner) &&
+    !/\s\p{Lu}\.$/iu.test(inner);
   if (isSentence || (!exact && !emphasised && cut.rest === "" && inner.endsWith("。"))) return null;
   return finishHead(cut.name, source, rest, rank, emphasised ? 2 : cut.rest !== "" || lead ? 1 : 0, isPlaced);
 }

@@ -1,3 +1,5 @@
+import { unwrapAnswer } from "./answer-marks.ts";
+
 const EDGE = 24_000;
 /** No model writes this much. Less of it is read, so that the costliest input takes a few milliseconds. */
 const ABNORMAL = 200_000;
@@ -27,20 +29,19 @@ export function limitText(text: string): string {
 }
 
 const LINE_BREAK = /\r\n?|\n/;
-const OPEN = /<(?:think|thinking|thought|reasoning|scratchpad|analysis)>/i;
-const CLOSE = /<\/(?:think|thinking|thought|reasoning|scratchpad|analysis)>/gi;
+const OPEN = /<think>/;
+const CLOSE = "</think>";
 
 /**
- * Drops the reasoning before an answer: everything up to the last closing tag, and an opened
- * block that never closes. What follows an unclosed tag is returned as `thought`.
+ * Drops the reasoning before an answer, whatever marks it (`unwrapAnswer`): everything up to the last closing tag, and an
+ * opened block that never closes. What follows an unclosed tag is returned as `thought`.
  */
-export function splitThinking(text: string): { answer: string; thought: string } {
-  if (!/<\/?(?:t|r|s|a)/i.test(text)) return { answer: text, thought: "" };
-  let end = -1;
-  for (const match of text.matchAll(CLOSE)) end = match.index + match[0].length;
+export function splitThinking(whole: string): { answer: string; thought: string } {
+  const text = unwrapAnswer(whole);
   const opened = text.search(OPEN);
-  if (end >= 0) {
-    const rest = text.slice(end);
+  const closed = text.lastIndexOf(CLOSE);
+  if (closed >= 0) {
+    const rest = text.slice(closed + CLOSE.length);
     const before = opened > 0 ? text.slice(0, opened) : "";
     return rest.trim() === "" && before.trim() !== ""
       ? { answer: before, thought: "" }

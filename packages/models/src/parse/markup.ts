@@ -58,6 +58,18 @@ const BREAKS = new Set([
   "hr",
 ]);
 
+const OTHER = new Set(
+  `a abbr area audio base body button dfn del embed form ins kbd legend li map math menu meter nav object ol optgroup option
+  p param picture progress q samp script select source strike style svg template textarea title tr td th track
+  tt ul var video wbr head link`.split(/\s+/u),
+);
+
+/** The name is that of an element of HTML. */
+export function isHtml(name: string): boolean {
+  const small = name.toLowerCase();
+  return KNOWN.has(small) || OTHER.has(small) || plainTag(small, false) !== null;
+}
+
 function plainTag(name: string, closing: boolean): string | null {
   if (name === "b" || name === "strong") return "**";
   if (/^h[1-6]$/.test(name)) return closing ? "\n" : `\n\n${"#".repeat(Number(name[1]))} `;

@@ -1,4 +1,4 @@
-import { ABBREVIATION, LEGAL_FORM } from "./name-words.ts";
+import { ABBREVIATION, BRACKETED_FORM, LEGAL_FORM } from "./name-words.ts";
 import { anyOf } from "./vocabulary/compile.ts";
 
 const SEPARATOR = new RegExp(
@@ -20,6 +20,11 @@ export function cutName(text: string, emphasised: boolean): { name: string; rest
     const at = from + match.index;
     if (keepsAcronym(text, at, match[0])) {
       from = text.indexOf(")", at) + 1;
+      if (from <= 0) break;
+      continue;
+    }
+    if (BRACKETED_FORM.test(text.slice(at, at + 40))) {
+      from = text.indexOf(match[0].includes("（") ? "）" : ")", at) + 1;
       if (from <= 0) break;
       continue;
     }

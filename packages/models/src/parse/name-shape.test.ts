@@ -12,6 +12,7 @@ describe("marks around a name", () => {
     ["HubSpot.", "HubSpot"],
     ["Acme Inc.", "Acme Inc."],
     ["E.ON", "E.ON"],
+    ["F#", "F#"],
     ["Yahoo!", "Yahoo!"],
     ["https://www.hubspot.com/", "hubspot.com"],
     ["Monday.com", "Monday.com"],

@@ -1,5 +1,6 @@
 import { FIELD_LABEL } from "./labels.ts";
 import {
+  DOTTED_FORM,
   IMPERATIVE,
   ONLY_MARKS,
   ORDINARY_WORDS,
@@ -26,11 +27,10 @@ export function trimName(raw: string): string {
     "",
   );
   name = name.replace(
-    /(?:[\s"“”«»「」『』‘’`*_~#|:：,;•·–—★☆-]|\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]|[™®©])+$/u,
+    /(?:(?<!\p{L})#|[\s"“”«»「」『』‘’`*_~|:：,;•·–—★☆-]|\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]|[™®©])+$/u,
     "",
   );
-  if (/[^.\s]{3}\.$/u.test(name) && !/(?:\b(?:inc|ltd|corp|llc|bros|etc)|\.\p{L})\.$/iu.test(name))
-    name = name.slice(0, -1);
+  if (/[^.\s]{3}\.$/u.test(name) && !DOTTED_FORM.test(name)) name = name.slice(0, -1);
   const url = /^(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,24})\/?$/iu.exec(name)?.[1];
   return url && /^(?:https?:|www\.)/iu.test(name) ? url : name;
 }

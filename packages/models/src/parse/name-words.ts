@@ -22,4 +22,17 @@ export const ORDINARY_WORDS: ReadonlySet<string> = new Set(termsOf("ordinaryWord
 /** Ordinary words that have a capital at the beginning of a sentence. */
 export const LEADING_WORDS: ReadonlySet<string> = new Set(termsOf("leadingWords"));
 /** What a full stop follows that ends no sentence. */
-export const ABBREVIATION = new RegExp(String.raw`(?:^|[\s(.“"-])(?:${anyOf("abbreviations")}|\p{L})$`, "iu");
+export const ABBREVIATION = new RegExp(
+  String.raw`(?:^|[\s(.“"-])(?:${anyOf("abbreviations")}|${anyOf("legalAbbreviations")}|\p{L})$`,
+  "iu",
+);
+/** A name ends in a legal form with its full stop. */
+export const DOTTED_FORM = new RegExp(
+  String.raw`(?:(?:^|[\s(.&-])(?:${anyOf("legalAbbreviations")}|etc)|\.\p{L})\.$`,
+  "iu",
+);
+/** `(Pty) Ltd`, `(M) Sdn. Bhd.`: brackets that belong to a legal form. */
+export const BRACKETED_FORM = new RegExp(
+  String.raw`^\s?[(（]\p{L}{1,8}\.?[)）]\s(?:${anyOf("legalForms")})(?![\p{L}\p{N}])`,
+  "iu",
+);

@@ -1,5 +1,6 @@
-import { type AnswerShape, normaliseName, type Sector, toSector } from "@standings/domain";
+import { type AnswerShape, normaliseName, type RankingKind, type Sector, toSector } from "@standings/domain";
 import { readBareLines } from "./bare-lines.ts";
+import { dropCitationLinks } from "./citation-links.ts";
 import { applyFinalOrder } from "./final-order.ts";
 import { finishEntries } from "./finish-entries.ts";
 import { type JsonReading, readJsonBlocks, readWholeJson } from "./json-answer.ts";
@@ -9,13 +10,22 @@ import { readListAnswer } from "./list-answer.ts";
 import { htmlToMarkdown, visibleText } from "./markup.ts";
 import { readOutline, runningText } from "./outline.ts";
 import { readPlainList } from "./plain-list.ts";
-import { cleanControls, decodeEntities, evidenceText, stripCitations } from "./plain-text.ts";
+import {
+  cleanControls,
+  decodeEntities,
+  evidenceText,
+  readPrivateUse,
+  stripCitations,
+  stripReferences,
+} from "./plain-text.ts";
 import { readProse } from "./prose-answer.ts";
 import { readRecords } from "./record-answer.ts";
 import { declinesAtOnce, isRefusal } from "./refusal.ts";
+import { dropSharedSites } from "./site-text.ts";
 import { splitLines } from "./split-lines.ts";
 import { readTables } from "./table-answer.ts";
 import type { Candidate, ParsedAnswer, ParseOptions, Reading } from "./types.ts";
+import { areOthers, areServices, findVendorSentence, isSubject } from "./vendors-after.ts";
 
 /**
  * Reads whom a model's answer ranks (decisions "Ranking"). The answer is untrusted text: nothing in it is
@@ -24,11 +34,12 @@ import type { Candidate, ParsedAnswer, ParseOptions, Reading } from "./types.ts"
  */
 export function parseAnswer(text: string, options: ParseOptions): ParsedAnswer {
   const { kind } = options;
-  const limited = limitText(text);
+  const limited = stripReferences(readPrivateUse(limitText(text)));
   const strict = /^[\s\ufeff]{0,200}[{[]/u.test(limited) ? readWholeJson(limited.trim(), kind) : null;
   if (strict && (strict.candidates.length > 0 || strict.texts.length === 0))
     return finish(ofJson(strict), limited, options);
-  const { answer, thought } = splitThinking(cleanControls(limited));
+  const { answer: whole, thought } = splitThinking(cleanControls(limited));
+  const answer = dropCitationLinks(whole);
   const plain = thought === "" ? readPlainList(answer) : null;
   if (plain)
     return finish({ shape: "list", candidates: plain, sector: null, truncated: false }, answer, options);
@@ -37,7 +48,9 @@ export function parseAnswer(text: string, options: ParseOptions): ParsedAnswer {
     const json = readJsonBlocks(thought, kind);
     if (json.candidates.length > 0) return finish(ofJson(json), answer, options);
   }
-  return finish({ ...reading, candidates: keepQuoted(reading.candidates, answer) }, answer, options);
+  const quoted = keepQuoted(reading.candidates, answer);
+  const candidates = reading.shape === "json" ? quoted : dropSharedSites(quoted);
+  return finish({ ...reading, candidates }, answer, options);
 }
 
 /** Whatever a reader made of damaged text, a name that the answer does not contain is dropped. */
@@ -100,7 +113,7 @@ function resolveReferences(text: string): string {
   return text
     .replace(REFERENCE, "")
     .replace(/\[([^[\]\n]{1,160})\]\[([^[\]\n]{0,40})\]/gu, (whole, name: string, label: string) => {
-      const target = targets.get((label || name).toLowerCase());
+      const target = /^\^?\d+$/u.test(name) ? undefined : targets.get((label || name).toLowerCase());
       return target ? `[${name}](${target})` : whole;
     });
 }
@@ -118,6 +131,8 @@ function readText(text: string, { kind }: ParseOptions): Read {
   const tables = readTables(whole, kind);
   const outline = readOutline(lines);
   const lists = readListAnswer(outline, kind);
+  const vendors = vendorsAfter(markdown, lists, kind);
+  if (vendors) return as("prose", vendors);
   const merged = mergeShapes(tables, lists);
   if (merged) return merged;
   const prose = () => readProse(stripCitations(runningText(outline)), kind);
@@ -128,12 +143,24 @@ function readText(text: string, { kind }: ParseOptions): Read {
   return bare.length > 0 ? as("list", bare) : as("prose", prose());
 }
 
+/** Who offers the kinds that a list ranks, by the sentence after it; null where the list is one of names. */
+function vendorsAfter(
+  text: string,
+  lists: readonly Candidate[],
+  kind: RankingKind,
+): readonly Candidate[] | null {
+  const sentence = lists.length === 0 || areServices(lists) ? findVendorSentence(text) : null;
+  const named = sentence === null ? [] : readProse(stripCitations(sentence), kind);
+  const vendors = named.filter(({ name }) => !isSubject(name, sentence ?? ""));
+  return areOthers(vendors, lists) ? vendors : null;
+}
+
 /** Links, tags, entities and keycaps in the markdown that the other readers know. */
 function toMarkdown(text: string): string {
   const linked = text.includes("<")
     ? resolveReferences(text).replace(AUTOLINK, (_whole, name, url) => (name ? `${name} (${url})` : url))
     : resolveReferences(text);
-  const markdown = decodeEntities(htmlToMarkdown(decodeMarkup(linked)));
+  const markdown = dropCitationLinks(decodeEntities(htmlToMarkdown(decodeMarkup(linked))));
   if (!markdown.includes("\u20e3")) return markdown;
   return markdown.replace(KEYCAP_INSIDE, "\n").replace(KEYCAP, "$1$2. ");
 }

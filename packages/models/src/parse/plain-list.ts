@@ -5,6 +5,7 @@ import { declinesAtOnce } from "./refusal.ts";
 import { isGone, ordersNames, sectionRole } from "./section-role.ts";
 import { findSites } from "./site-text.ts";
 import type { Candidate, Site } from "./types.ts";
+import { findVendorSentence } from "./vendors-after.ts";
 import { matcher, WHOLE_WORD } from "./vocabulary/matcher.ts";
 
 /**
@@ -59,7 +60,8 @@ export function readPlainList(answer: string): Candidate[] | null {
   if (
     !isList ||
     (title !== "" && items.some(({ isSetOff }) => !isSetOff)) ||
-    told.some((line) => ranksNames(line, items))
+    told.some((line) => ranksNames(line, items)) ||
+    findVendorSentence(text) !== null
   )
     return null;
   return items.map((item, index) => {

@@ -94,7 +94,6 @@ const CITATION = new RegExp(
   [
     // `[1]`, `[2, 3]`, `[^4]`
     String.raw`\[\^?\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,8}\]`,
-    String.raw`[\ue200-\ue2ff][^\ue200-\ue2ff\n]{0,80}[\ue200-\ue2ff]`,
     // Superscripts and `^1`
     String.raw`[⁰¹²³⁴-⁹]+|\^\d{1,2}(?!\d)`,
   ].join("|"),
@@ -104,14 +103,51 @@ const CITATION = new RegExp(
 const LENTICULAR = /【(?![^】\n]{0,60}[位名])(?:\d|turn|source|cite|[^【】\n]{0,60}†)[^【】\n]{0,60}】/gu;
 const LINK = /!?\[([^[\]\n]{0,300})\](?:\([^()\s]{0,1000}(?:\s"[^"\n]{0,200}")?\)|\[[^[\]\n]{0,60}\])/gu;
 
+/** `\ue200entity\ue202["company","Larkmoor"]\ue201`: what a reader sees is the second text. */
+const ENTITY = /\ue200entity\ue202?\[\s?"[^"\n]{0,80}",\s?"([^"\n]{0,160})"[^\ue201\n]{0,300}\ue201/gu;
+/** The name of a result: `turn0search3`. */
+const RESULT = String.raw`turn\d{1,3}[a-z]{3,12}\d{1,3}`;
+/**
+ * Marks of OpenAI's search in private-use characters: U+E200 … U+E201 is one, whatever stands in it; where its signs were
+ * lost on the way, the ASCII that is left of it; and `:contentReference[oaicite:0]{index=0}`.
+ */
+const REFERENCE = new RegExp(
+  [
+    String.raw`\ue200[^\ue200\ue201\n]{0,400}\ue201`,
+    String.raw`(?:\ue200|file)?(?:cite|navlist)?[\ue200-\ue2ff]+(?:(?:file|search|navlist)?(?:cite)?${RESULT}[\ue200-\ue2ff]*)*`,
+    `(?:file)?cite[ _]?(?:${RESULT}[,;]?)+`,
+    String.raw`(?<![\p{L}\p{N}])[[(]?${RESULT}(?:[,;]? ?${RESULT})*[\])]?(?![\p{L}\p{N}])`,
+    String.raw`:?(?:contentReference)?\[oaicite:\d{1,3}\](?:\{index=\d{1,3}\})?`,
+  ]
+    .map((mark) => String.raw`[ \t]?${mark}`)
+    .join("|"),
+  "gu",
+);
+const MAY_REFER = /[\ue200-\ue2ff]|turn\d|oaicite/u;
+
+/** Removes marks of OpenAI's search, with the space before them. */
+export function stripReferences(text: string): string {
+  return MAY_REFER.test(text) ? text.replace(ENTITY, "$1").replace(REFERENCE, "") : text;
+}
+
+/** Private-use characters that JSON writes as their escapes. */
+export function readPrivateUse(text: string): string {
+  return text.includes("\\ue2") || text.includes("\\uE2")
+    ? text.replace(/\\u(e2[0-9a-f]{2})/giu, (_escape, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      )
+    : text;
+}
+
 /** Removes marks of citation such as `[1]`, `【1†source】`, `^1`. */
 export function stripCitations(text: string): string {
-  const plain = /[[^⁰¹²³⁴-⁹\ue200-\ue2ff]/u.test(text) ? text.replace(CITATION, "") : text;
+  const told = stripReferences(text);
+  const plain = /[[^⁰¹²³⁴-⁹]/u.test(told) ? told.replace(CITATION, "") : told;
   return plain.includes("】") ? plain.replace(LENTICULAR, "") : plain;
 }
 
 // What may need more than folding of white space; one class, for speed.
-const MARKED = /[<&*_`[\]\\【^~\u00b9\u00b2\u00b3\u2070-\u2079\ue200-\ue2ff]/;
+const MARKED = /[<&*_`[\]\\【^~\u00b9\u00b2\u00b3\u2070-\u2079]/;
 
 /** Markdown, tags, entities and citation marks removed; link texts stay, targets go. White space folded. */
 export function toPlainText(text: string): string {

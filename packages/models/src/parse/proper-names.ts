@@ -29,9 +29,11 @@ const TOKEN = `(?:${TITLE})(?:${TOKEN_SHAPES})`;
 // `Institute for`, `Society for`
 const BODIES =
   "Institute|Council|Alliance|Foundation|Society|School|Fund|Teach|Academy|Office|Partnership|Initiative|Innovations";
+// `Carsome Sdn. Bhd`, `PT. Tokopedia`
+const FORM = `(?i:${anyOf("legalAbbreviations")})`;
 const JOIN =
   "(?: (?:&|of|de|du|des|la|le|van|von|der|den|del|da|do|di|the|of the) " +
-  String.raw`|(?<=Cent(?:er|re)|${BODIES}) for | & | |, (?=(?:Inc|LLC|Ltd)\b))`;
+  String.raw`|(?<=Cent(?:er|re)|${BODIES}) for | & | |, (?=(?:Inc|LLC|Ltd)\b)|(?<=(?<!\p{L})${FORM})\. (?=${FORM}(?!\p{L}))|(?<=(?<!\p{L})PT)\. )`;
 const MARKED = [
   String.raw`(?:\*\*|__|\*)(?=[^\s*_])[^*_\n]{1,90}(?:\*\*|__|\*)|\[[^[\]\n]{1,90}\]\([^()\s]{1,400}\)`,
   String.raw`[“"「『《][^“”"「」『』《》\n]{1,60}[”"」』》]`,

@@ -1,7 +1,7 @@
-import { companySite, hostOf, parentSite, resembles } from "@standings/domain";
+import { companySite, hostOf, normaliseName, parentSite, resembles } from "@standings/domain";
 import { CITED_HOSTS } from "./cited-hosts.ts";
 import { cleanControls } from "./plain-text.ts";
-import type { Site } from "./types.ts";
+import type { Candidate, Site } from "./types.ts";
 import { anyOf } from "./vocabulary/compile.ts";
 
 /** Addresses in texts. Only an address in an entry's own text may become its domain. */
@@ -51,6 +51,11 @@ function isAttached(line: string, at: number, length: number, name: string): boo
 }
 
 const LABEL_BEFORE = new RegExp(String.raw`${anyOf("siteLabels")}[*_]{0,2}\s?[:：→][*_]{0,2}\s?$`, "iu");
+/** The text ends in a label such as `Website:`. */
+export function endsInSiteLabel(text: string): boolean {
+  return LABEL_BEFORE.test(text.slice(-30));
+}
+
 const LAST_BRACKET = /\s?[(（](?:https?:\/\/)?[^\s()（）\]]{4,120}[)）][.。]?\s*$/u;
 
 /** A full stop stands before a letter or digit. */
@@ -92,6 +97,30 @@ export function choosePlace(name: string, sites: readonly Site[]): Place | null 
 
 function isLike(name: string, { site, parent }: Place): boolean {
   return resembles(name, parent) || (site !== parent && resembles(name, site));
+}
+
+const PAGE = /^(?:https?:\/\/)?[^\s/?#]+\/+[^\s/]/iu;
+
+/**
+ * The entries without pages that they cite, where several cite pages of one site: it is nobody's own, nor are the other
+ * pages, unless an entry is called like their site.
+ */
+export function dropSharedSites(candidates: readonly Candidate[]): readonly Candidate[] {
+  const citing = new Map<string, Set<string>>();
+  for (const { name, sites } of candidates)
+    for (const cited of sites.flatMap((site) => citedSite(name, site) ?? []))
+      citing.set(cited, (citing.get(cited) ?? new Set()).add(normaliseName(name)));
+  if (![...citing.values()].some((names) => names.size > 1)) return candidates;
+  return candidates.map((candidate) => ({
+    ...candidate,
+    sites: candidate.sites.filter((site) => citedSite(candidate.name, site) === null),
+  }));
+}
+
+/** The site of a page that is not called like the entry, or null. */
+function citedSite(name: string, { text }: Site): string | null {
+  const place = PAGE.test(text) ? toPlace(text) : null;
+  return place !== null && !isLike(name, place) ? place.site : null;
 }
 
 const SCHEME = /^(?!https?:\/\/)[a-z][a-z0-9+.-]{0,20}:(?!\d)/iu;

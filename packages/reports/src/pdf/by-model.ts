@@ -1,5 +1,5 @@
 import { describeQueries, ENTRY_NOUNS, plural, rankingKindOf, withGrounding } from "@standings/domain";
-import { noAnswerOf } from "../no-answer.ts";
+import { noAnswerOf, withCut } from "../no-answer.ts";
 import type { RankingReport, ReportColumn, ReportEntry } from "../report.ts";
 import {
   CAPTION,
@@ -73,7 +73,7 @@ function head(sheet: Sheet, report: RankingReport, column: ReportColumn): TableR
       sheet.rule(PAGE.left, top, PAGE.right, top, isFailure ? BAD : hueOf(maker), 2);
       sheet.mark(maker, missing ? "mute" : "full", PAGE.left + 8, top + 17, 15);
       sheet.text(column.modelName, NAME_X, top + 21, { size: 12, weight: "strong" }, { width: CONTENT / 2 });
-      const label = missing?.label ?? count;
+      const label = missing?.label ?? withCut(count, column);
       const ink = isFailure ? { ...CAPTION, size: 8.5, color: BAD } : { ...CAPTION, size: 8.5 };
       sheet.text(label, PAGE.right, top + 21, ink, { align: "right" });
       drawRowLine(sheet, top + height);

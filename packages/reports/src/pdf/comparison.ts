@@ -1,5 +1,5 @@
 import { withGrounding } from "@standings/domain";
-import { noAnswerOf } from "../no-answer.ts";
+import { noAnswerOf, withCut } from "../no-answer.ts";
 import type { RankingReport, ReportColumn, ReportEntry } from "../report.ts";
 import { CAPTION, drawNameAndDetail, drawRankBadge, drawRowLine, nameHeight, PROSE } from "./parts.ts";
 import { baselineOf, CONTENT, type Ink, PAGE, type Sheet } from "./sheet.ts";
@@ -39,7 +39,8 @@ function head(sheet: Sheet, columns: readonly ReportColumn[]): TableRow {
         sheet.rule(x, top, x + WIDTH, top, INK, 1.2);
         sheet.text(`Prompt ${side + 1}`, x, top + 14, CAPTION);
         const missing = noAnswerOf(column);
-        const label = missing?.label ?? withGrounding(`${column.rows.length} listed`, column.grounding);
+        const listed = withGrounding(`${column.rows.length} listed`, column.grounding);
+        const label = missing?.label ?? withCut(listed, column);
         const ink = missing?.isFailure ? { ...CAPTION, color: BAD } : CAPTION;
         sheet.text(label, x + WIDTH, top + 14, ink, { align: "right" });
         const placing = { width: WIDTH, lineHeight: PROMPT_LINE, maxLines: 3 };

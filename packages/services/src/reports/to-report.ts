@@ -118,6 +118,7 @@ function toColumn({ kind, prompt, prompt2 }: Result, model: SearchModel): Report
     modelName: modelName(modelId),
     heading: kind === "comparison" ? heading : null,
     status: model.outcome === "declined" ? "declined" : model.status,
+    isCut: model.isCut ?? false,
     grounding: model.grounding,
     rows: model.results.map(toEntry),
     sources: model.citations.map(({ domain, title, url }) => ({ domain, title, url })),

@@ -71,11 +71,11 @@ function methodOf({ webSearch, models }: StudyRecord, { report: { rounds } }: St
 
 function toModel(
   { versions }: StudyRecord,
-  { modelId, asked, answered, refused, failed }: StudyFindings["report"]["models"][number],
+  { modelId, asked, answered, refused, failed, cut }: StudyFindings["report"]["models"][number],
 ): StudyPaperModel {
   const own = versions.find((of) => of.modelId === modelId)?.versions ?? [];
   const served = own.map(({ servedModel, fromRound }, index) =>
     index === 0 ? servedModel : `${servedModel} from round ${fromRound}`,
   );
-  return { modelId, modelName: modelName(asModelId(modelId)), asked, answered, refused, failed, served };
+  return { modelId, modelName: modelName(asModelId(modelId)), asked, answered, refused, failed, cut, served };
 }

@@ -46,6 +46,7 @@ const SUCCESS: Success = {
   reply: REPLY,
   answer: { outcome: "ranked", entries: [ENTRY], shape: "json", sector: "Energy", truncated: false },
   readBy: "parser",
+  isCut: false,
   extraction: null,
   durationMs: 900,
 };

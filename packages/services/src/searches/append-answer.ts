@@ -90,7 +90,7 @@ function failureMessage(failure: ModelFailureKind): string {
 }
 
 function toSuccess(outcome: Extract<ModelOutcome, { status: "success" }>): ModelSuccess {
-  const { answer, readBy, reply, durationMs } = outcome;
+  const { answer, isCut, readBy, reply, durationMs } = outcome;
   return {
     outcome: answer.entries.length > 0 ? "ranked" : "named_nobody",
     results: answer.entries.map(toRankedEntry),
@@ -102,6 +102,7 @@ function toSuccess(outcome: Extract<ModelOutcome, { status: "success" }>): Model
     durationMs,
     shape: answer.shape,
     readBy,
+    ...(isCut ? { isCut } : {}),
     // The log holds what was said; a censored run is censored whenever it is read.
     wasCensored: false,
     censorReason: null,

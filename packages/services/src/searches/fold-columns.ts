@@ -27,8 +27,8 @@ function toSearchModel(event: Extract<RunEvent, { type: "model_complete" }>): Se
       error,
     };
   }
-  const { outcome, results, citations, sector, grounding, webSearchUsed, durationMs, shape, readBy } =
+  const { outcome, results, citations, sector, grounding, webSearchUsed, durationMs, shape, readBy, isCut } =
     event.data;
   const answer = { outcome, results, citations, sector, grounding, webSearchUsed, durationMs };
-  return { ...model, ...answer, shape, readBy, error: null };
+  return { ...model, ...answer, shape, readBy, ...(isCut ? { isCut } : {}), error: null };
 }

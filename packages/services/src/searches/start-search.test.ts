@@ -186,6 +186,17 @@ describe("a model that fails", () => {
   });
 });
 
+it("an answer that was cut off says so, live and saved, and is paid as an answer", async () => {
+  await setFaults(services, { model: GPT, kind: "length" });
+  const { searchId, events } = await search(maya);
+  const cut = endsOf(events).find(({ columnId }) => columnId === GPT);
+  expect(cut).toMatchObject({ status: "success", data: { outcome: "ranked", isCut: true } });
+  const { models } = await getSearch(maya.request, searchId);
+  expect(models.map(({ isCut }) => isCut)).toEqual([true, undefined]);
+  expect(models[0]?.results.length).toBeLessThan(models[1]?.results.length ?? 0);
+  expect(events.at(-1)).toMatchObject({ type: "complete", refunded: false });
+});
+
 describe("a model that declines", () => {
   it("is an outcome of its own: no failure, no answer, and its run is paid", async () => {
     await setFaults(services, { model: GPT, kind: "refusal" });

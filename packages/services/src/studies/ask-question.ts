@@ -7,6 +7,7 @@ import {
 } from "@standings/database";
 import {
   type ColumnId,
+  CUT_OFF,
   modelName,
   readStudyColumn,
   type StudyAnswerEvent,
@@ -17,7 +18,7 @@ import type { ServiceContext } from "../context.ts";
 import type { StudyRun } from "./study-run.ts";
 
 /** How a question ended; `upstreamId` is what the gateway was asked for, which may be called something else by now. */
-type Asked = (ModelOutcome | (PlainOutcome & { readonly answer?: undefined })) & {
+type Asked = (ModelOutcome | (PlainOutcome & { readonly answer?: undefined; readonly isCut?: undefined })) & {
   readonly upstreamId: string;
 };
 
@@ -102,11 +103,15 @@ function toEvent({ modelId, round, arm }: StudyQuestion, outcome: Asked): StudyA
   } as const;
   if (outcome.status === "error") return { ...event, outcome: "failed", detail: outcome.detail };
   if (outcome.status === "declined") return { ...event, outcome: "refused" };
-  if (outcome.answer === undefined) return { ...event, outcome: "answered" };
+  if (outcome.answer === undefined)
+    return outcome.reply.truncated
+      ? { ...event, outcome: "cut", detail: CUT_OFF }
+      : { ...event, outcome: "answered" };
   const results = outcome.answer.entries.map(({ rank, name, domain }) => ({
     rank,
     name,
     domain: domain ?? "",
   }));
+  if (outcome.isCut) return { ...event, outcome: "cut", detail: CUT_OFF, results };
   return { ...event, outcome: results.length > 0 ? "listed" : "nobody", results };
 }

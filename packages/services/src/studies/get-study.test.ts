@@ -1,6 +1,6 @@
 import { asModelId, type ModerationSubject, studyColumn } from "@standings/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { GPT } from "../../test/searches.ts";
+import { GPT, setFaults } from "../../test/searches.ts";
 import { study } from "../../test/studies.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addUser, type TestUser } from "../../test/users.ts";
@@ -36,6 +36,20 @@ describe("a study that says nothing about who sees it", () => {
     await setStudyPrivacy(maya.request, { studyId, isPrivate: false });
     expect(await seen()).toMatchObject({ isPrivate: false, isOwn: false });
   });
+});
+
+it("an answer that was cut off is missing in the figures, not an absence", async () => {
+  const maya = await addUser(services, { credits: 9 });
+  await setFaults(services, { model: GPT, kind: "length", times: 1 });
+  const { studyId } = await study(maya, { prompt: "Best cut CRM", rounds: 2 });
+  await setFaults(services);
+  const { answers, findings } = await getStudy(maya.request, studyId);
+  const cut = answers.filter(({ outcome }) => outcome === "cut");
+  expect(cut).toMatchObject([{ modelId: GPT, detail: "This answer was cut off" }]);
+  expect(cut[0]?.keys.length).toBeGreaterThan(0);
+  const models = findings?.report.models.map(({ asked, answered, cut }) => ({ asked, answered, cut }));
+  expect(models).toContainEqual({ asked: 2, answered: 1, cut: 1 });
+  expect(models).toContainEqual({ asked: 2, answered: 2, cut: 0 });
 });
 
 describe("what an admin takes off public pages", () => {

@@ -76,6 +76,12 @@ export function toCompletion(request: ChatRequest, answer: Answer): Completion {
   };
 }
 
+/** The answer as if it had reached the limit of tokens halfway. */
+export function endHalfway(completion: Completion): Completion {
+  const content = (completion.content ?? "").slice(0, (completion.content ?? "").length / 2).toWellFormed();
+  return { ...completion, content, finishReason: "length" };
+}
+
 /** Spreads the citations over the text; models attach each citation to a passage. */
 function annotate(answer: Answer, content: string): Annotation[] {
   const share = Math.max(1, Math.floor(content.length / Math.max(1, answer.citations.length)));

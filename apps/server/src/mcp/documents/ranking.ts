@@ -1,5 +1,6 @@
 import {
   type AggregatedEntry,
+  CUT_OFF,
   ONE_ANSWER_EACH,
   type Repeats,
   readColumn,
@@ -56,13 +57,14 @@ function toEntry(entry: AggregatedEntry, answered: number) {
 }
 
 function toModel(
-  { columnId, modelName, status, outcome, results, grounding }: SearchModel,
+  { columnId, modelName, status, outcome, results, grounding, isCut }: SearchModel,
   isComparison: boolean,
 ) {
   return {
     model: modelName,
     ...(isComparison && { answers: readColumn(columnId).promptNo === 2 ? "question_2" : "question" }),
     outcome: outcome ?? status,
+    ...(isCut && { note: `${CUT_OFF}: who is not on its list is not known to be absent.` }),
     grounding: grounding?.type ?? null,
     top: results.slice(0, ENTRIES_OF_MODEL).map(({ name }) => fromModel(name)),
   };

@@ -31,6 +31,15 @@ const aggregated = entry
 
 const byModel = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value);
 
+/** How an answer was read. */
+const reading = {
+  shape: z.string().nullable(),
+  read_by: z.string().nullable(),
+  is_cut: z
+    .boolean()
+    .describe("It ended at the limit of length: who is not on its list is not known to be absent"),
+};
+
 const shared = {
   _id: z.string(),
   id: z.string(),
@@ -45,7 +54,7 @@ const shared = {
   results: z.array(aggregated),
   model_results: byModel(z.array(entry)).describe("By the model's name; of a comparison by the prompt"),
   model_outcomes: byModel(z.enum(["ranked", "named_nobody", "declined"]).nullable()),
-  model_readings: byModel(z.object({ shape: z.string().nullable(), read_by: z.string().nullable() })),
+  model_readings: byModel(z.object(reading)),
   model_groundings: byModel(z.looseObject({ type: z.string() }).nullable()),
   model_resources: byModel(z.array(z.string())).describe("Cited domains"),
   web_search_enabled: z.boolean(),
@@ -132,8 +141,7 @@ export const modelAnswer = z.union([
     censor_reason: z.string().nullable(),
     searchId: z.string(),
     outcome: z.enum(["ranked", "named_nobody", "declined"]),
-    shape: z.string().nullable(),
-    read_by: z.string().nullable(),
+    ...reading,
     grounding: z.looseObject({ type: z.string() }).nullable(),
   }),
 ]);

@@ -90,6 +90,9 @@ function Rounds({ label, record, answers, onOpen }: RoundsProps) {
   );
 }
 
+/** Answers that do not count. */
+const SAID: Partial<Record<StudyAnswerView["outcome"], string>> = { refused: "Declined", cut: "Cut off" };
+
 function Answer({ answer, record, onOpen }: AnswersTabProps & { readonly answer: StudyAnswerView }) {
   const { outcome, durationMs, detail } = answer;
   if (outcome === "failed") {
@@ -100,7 +103,7 @@ function Answer({ answer, record, onOpen }: AnswersTabProps & { readonly answer:
     );
   }
   const leader = record.findings?.names[answer.keys[0] ?? ""]?.name;
-  const said = outcome === "refused" ? "Declined" : (leader ?? "Nobody");
+  const said = SAID[outcome] ?? leader ?? "Nobody";
   return (
     <button
       type="button"

@@ -110,7 +110,13 @@ const CHIP =
 
 function AnswerChip({ answer: { outcome, round, detail }, rank, onOpen }: AnswerChipProps) {
   const isAnswer = outcome === "listed" || outcome === "nobody";
-  const said = isAnswer ? (rank === null ? "not listed" : `rank ${rank}`) : outcome;
+  const said = isAnswer
+    ? rank === null
+      ? "not listed"
+      : `rank ${rank}`
+    : outcome === "cut"
+      ? "cut off"
+      : outcome;
   const text = `Round ${round}: ${said}`;
   if (!isAnswer) {
     return (

@@ -145,5 +145,6 @@ function statusText(answers: readonly Answer[], arms: number, round: number, wai
   if (last === undefined || answers.length < arms) return `Round ${round} · ${formatElapsed(waitedMs)}`;
   if (last.outcome === "refused") return "Declined to answer";
   if (last.outcome === "failed") return "No answer";
+  if (last.outcome === "cut") return "Cut off";
   return `Round ${round} in ${formatSeconds(Math.max(...answers.map(({ durationMs }) => durationMs)))}`;
 }

@@ -10,6 +10,8 @@ export interface Vocabulary {
   readonly fieldLabels?: Terms;
   /** The line holds the entry's address. */
   readonly siteLabels?: Terms;
+  /** The text of a link that cites a page: `[source](…)`. */
+  readonly sourceWords?: Terms;
   readonly reasonLabels?: Terms;
   readonly profileLabels?: Terms;
   readonly imageLabels?: Terms;
@@ -29,6 +31,8 @@ export interface Vocabulary {
   readonly criteriaEnds?: Terms;
   /** A title that stands where a name could begins so: `For families`, `Step 2`. */
   readonly titleStarts?: Terms;
+  /** A sentence that names companies after a list of kinds begins so: `Vendors to look at are`. */
+  readonly vendors?: Terms;
   readonly sources?: Terms;
   /** Honourable mentions. */
   readonly mentions?: Terms;
@@ -49,6 +53,8 @@ export interface Vocabulary {
   readonly legalForms?: Terms;
   /** Their full stop ends no sentence and no name. */
   readonly abbreviations?: Terms;
+  /** Legal forms that are written with a full stop, which ends no sentence and no name: `Sdn. Bhd.` */
+  readonly legalAbbreviations?: Terms;
   /** Verbs after which a name has ended. */
   readonly nameVerbs?: Terms;
   /** Capitalised words that name a field, a place, a time or a source. */

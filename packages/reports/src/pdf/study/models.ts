@@ -1,3 +1,4 @@
+import { plural } from "@standings/domain";
 import type { StudyPaper, StudyPaperModel } from "../../study-paper.ts";
 import { columnsHead, drawSection } from "../company/section.ts";
 import { CAPTION, drawRowLine, NAME } from "../parts.ts";
@@ -17,7 +18,7 @@ const LINE = 10.4;
 export function drawModels(sheet: Sheet, { models }: StudyPaper, top: number): number {
   const section = {
     title: "Models that took part",
-    note: "Refusals and failures are missing answers, not absences",
+    note: "Refusals, failures and answers that were cut off are missing, not absences",
     head: columnsHead(sheet, [
       { title: "Model", x: PAGE.left },
       { title: "Answered", x: ANSWERED_X },
@@ -35,9 +36,11 @@ export function drawModels(sheet: Sheet, { models }: StudyPaper, top: number): n
 }
 
 function modelRow(sheet: Sheet, model: StudyPaperModel): TableRow {
-  const { modelId, modelName, answered, asked, refused, failed, served } = model;
+  const { modelId, modelName, answered, asked, refused, failed, cut, served } = model;
   const placing = { width: PAGE.right - SERVED_X, lineHeight: LINE, maxLines: 4 };
-  const text = served.join(", ");
+  const text = [...(cut > 0 ? [`${plural(cut, "answer was", "answers were")} cut off`] : []), ...served].join(
+    ", ",
+  );
   const lines = sheet.type.wrap(text, CAPTION, placing.width, placing.maxLines).length;
   const height = Math.max(24, lines * LINE + 10);
   return {

@@ -18,8 +18,8 @@ export function Lists() {
       <p>
         <strong>Three things that are not the same.</strong> An answer can list companies; it can list nobody,
         and then everybody is absent; or there can be no answer, because the model refused, failed or took too
-        long. No answer is missing data. It never counts as “not listed”. Asking again is free{" "}
-        {numberWord(FREE_RETRIES)} times.
+        long. No answer is missing data, and so is a list that was cut off at the model’s limit of length. It
+        never counts as “not listed”. Asking again is free {numberWord(FREE_RETRIES)} times.
       </p>
       <Formula>
         <Line>

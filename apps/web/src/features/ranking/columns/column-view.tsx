@@ -11,7 +11,7 @@ import { DeclinedNotice } from "./declined-notice.tsx";
 import { describeShown, hidesEntries } from "./describe-shown.ts";
 import { EntryRows } from "./entry-rows.tsx";
 import { FailedNotice } from "./failed-notice.tsx";
-import { GroundingLine, SearchedFor } from "./grounding-line.tsx";
+import { CutNote, GroundingLine, SearchedFor } from "./grounding-line.tsx";
 import {
   type AnsweredColumn,
   type DeclinedColumn,
@@ -129,6 +129,7 @@ function Answered({
       ) : (
         <EntryRows columnIndex={index} column={column} standings={standings} isNew={isNew} />
       )}
+      <CutNote isCut={column.isCut} />
       <SearchedFor grounding={column.grounding} />
       {column.citations.length > 0 && <Sources model={column.modelName} citations={column.citations} />}
       <AnswerButton column={column} />
@@ -153,7 +154,7 @@ function Summary({ column, standings }: SummaryProps) {
       <span className="border-b border-dashed border-ink-3 text-ink-2">
         {hidesEntries(column)
           ? `First ${VISIBLE_POSITIONS} without ${highlighted.name}`
-          : `Does not list ${highlighted.name}`}
+          : `${column.isCut ? "Cut off without" : "Does not list"} ${highlighted.name}`}
       </span>
     );
   return (

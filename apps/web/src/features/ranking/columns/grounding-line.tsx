@@ -1,4 +1,4 @@
-import { describeQueries, GROUNDING_LABELS, type Grounding } from "@standings/domain";
+import { CUT_OFF, describeQueries, GROUNDING_LABELS, type Grounding } from "@standings/domain";
 import { BookOpen, Globe, type LucideIcon, SearchX } from "lucide-react";
 import { Icon } from "../../../components/ui/icon.tsx";
 
@@ -25,6 +25,16 @@ export function GroundingLine({ grounding }: GroundingProps) {
 }
 
 /** Queries that the model searched for, where the provider told them; the full answer has them all. */
+/** Said below the list of an answer that ended at the limit of length. */
+export function CutNote({ isCut }: { readonly isCut?: boolean | undefined }) {
+  if (!isCut) return null;
+  return (
+    <p className="pt-3.5 text-sm text-pretty text-ink-2">
+      {CUT_OFF}: who is missing may only have come later.
+    </p>
+  );
+}
+
 export function SearchedFor({ grounding }: GroundingProps) {
   const queries = describeQueries(grounding);
   if (queries === null) return null;

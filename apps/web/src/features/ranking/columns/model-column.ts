@@ -27,6 +27,8 @@ export interface AnsweredColumn extends RunColumn {
   readonly durationMs: number;
   readonly wasCensored: boolean;
   readonly censorReason: CensorReason | null;
+  /** It ended at the limit of length, before its list did. */
+  readonly isCut?: boolean | undefined;
 }
 
 /** A column without an answer, which can be asked again. */
@@ -59,10 +61,10 @@ export function repliedColumn(
   if (data.outcome === "declined") {
     return { ...column, phase: "declined", durationMs: data.durationMs, freeRetriesLeft };
   }
-  const { results, citations, durationMs, wasCensored, censorReason } = data;
+  const { results, citations, durationMs, wasCensored, censorReason, isCut } = data;
   // A server of the release before sends none.
   const grounding = readGrounding(data, true);
-  const answer = { results, citations, grounding, durationMs, wasCensored, censorReason };
+  const answer = { results, citations, grounding, durationMs, wasCensored, censorReason, isCut };
   return { ...column, phase: "answered", ...answer };
 }
 
@@ -77,10 +79,10 @@ export function archivedColumn(model: SearchModel): ModelColumn {
   if (model.outcome === "declined") {
     return { ...named, phase: "declined", durationMs: model.durationMs, freeRetriesLeft: 0 };
   }
-  const { results, citations, durationMs } = model;
+  const { results, citations, durationMs, isCut } = model;
   const grounding = readGrounding(model, true);
   const wasCensored = results.some((entry) => entry.censored);
-  const answer = { results, citations, grounding, durationMs, wasCensored, censorReason: null };
+  const answer = { results, citations, grounding, durationMs, wasCensored, censorReason: null, isCut };
   return { ...named, phase: "answered", ...answer };
 }
 

@@ -9,7 +9,7 @@ import { DeclinedNotice } from "../columns/declined-notice.tsx";
 import { describeShown } from "../columns/describe-shown.ts";
 import { EntryRows } from "../columns/entry-rows.tsx";
 import { FailedNotice } from "../columns/failed-notice.tsx";
-import { GroundingLine, SearchedFor } from "../columns/grounding-line.tsx";
+import { CutNote, GroundingLine, SearchedFor } from "../columns/grounding-line.tsx";
 import { type AnsweredColumn, isUnpaid, type ModelColumn } from "../columns/model-column.ts";
 import type { RetryProps } from "../columns/retry-button.tsx";
 import { SkeletonRows } from "../columns/skeleton-rows.tsx";
@@ -128,6 +128,7 @@ function Answered({ index, column, standings, isNew }: AnsweredProps) {
       ) : (
         <EntryRows columnIndex={index} column={column} standings={standings} isNew={isNew} noteOf={noteOf} />
       )}
+      <CutNote isCut={column.isCut} />
       <SearchedFor grounding={column.grounding} />
       {column.citations.length > 0 && <Sources model={column.modelName} citations={column.citations} />}
       <AnswerButton column={column} />

@@ -124,6 +124,9 @@ export const labels = {
       not ideal for
     `,
   ],
+  sourceWords: [
+    ...words`source sources ref reference cite cited citation citations footnote via quelle fuente fonte bron`,
+  ],
   siteLabels: [
     ...words`web site url link homepage domain profile linkedin visit`,
     ...phrases`

@@ -121,13 +121,18 @@ export const names = {
   legalForms: [
     ...words`
       inc incorporated llc llp lp ltd limited co corp corporation company plc pllc gmbh ag se kg kgaa ohg
-      pty ab oy oyj jr sr ii iii iv
+      pty pvt pte sdn bhd tbk cie jsc ojsc pjsc ab oy oyj asa aps kft nyrt zrt ltda sarl sasu lda jr sr ii
+      iii iv
     `,
     ...phrases`
       p\.?c
       s\.?a
       s\.?a\.?s
       s\.?p\.?a
+      s\.?e
+      s\.?r\.?o
+      sp\.? z\.? ?o\.?o
+      d\.o\.o
       s\.?r\.?l
       s\.?l
       n\.?v
@@ -139,10 +144,21 @@ export const names = {
       l\.?p
     `,
   ],
+  legalAbbreviations: [
+    ...words`
+      inc co corp ltd llc llp plc bros pty pvt pte sdn bhd pt cv tbk cie jsc ojsc pjsc oyj oy asa kft nyrt zrt ltda gmbh
+    `,
+    ...phrases`
+      s\.e
+      s\.p\.a
+      s\.r\.o
+      o\.o
+    `,
+  ],
   abbreviations: [
     ...words`
-      dr dra mr mrs ms mme st prof doz univ dipl ing habil med dent vet rer nat phil jur mag inc co corp
-      ltd no vs mt ft jr bros sr etc approx est
+      dr dra mr mrs ms mme st prof doz univ dipl ing habil med dent vet rer nat phil jur mag no vs mt ft
+      jr sr etc approx est
     `,
     ...phrases`
       sra?

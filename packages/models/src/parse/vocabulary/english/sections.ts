@@ -137,6 +137,12 @@ export const sections = {
     features benefits criteria factors considerations capabilities functions steps tips questions
     components drawbacks risks reasons
   `,
+  vendors: phrases`
+    (?:(?:some|the|a few|good|popular|leading|well-known|typical|main|common|strong|specific|notable|established) ){0,3}(?:vendors|providers|suppliers|companies|firms|agencies|brands)
+    (?:(?:some|the|a few|good|popular|leading|well-known|typical|main|common|strong|specific|notable|established) ){0,3}(?:makers|manufacturers|retailers|sellers|operators|players)
+    (?:(?:some|the|a few|good|popular|leading|well-known|typical|main|common|strong|specific|notable|established) ){0,3}(?:names|platforms|tools|specialists|organi[sz]ations)
+    for (?:these|this|all of (?:these|them)),? (?:look at|talk to|consider|try|ask)
+  `,
   sources: [
     ...words`links bibliography`,
     ...phrases`
