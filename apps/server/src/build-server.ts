@@ -1,6 +1,11 @@
 import cors from "@fastify/cors";
 import type { Services } from "@standings/services";
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from "fastify";
+import Fastify, {
+  type FastifyInstance,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from "fastify";
 import { errorHandler, notFoundHandler } from "./http/errors.ts";
 import { createHostGuard } from "./http/foreign-hosts.ts";
 import { createLifecycle, followLifecycle, type Lifecycle } from "./http/lifecycle.ts";
@@ -47,6 +52,12 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const CHECK_INTERVAL_MS = 5_000;
 const MAX_PARAM_LENGTH = 5_000;
 const READS: ReadonlySet<string> = new Set(["GET", "HEAD"]);
+
+/** Whether a call only reads, by whatever method, or is open to guests: other calls have limits of their own. */
+function isRead({ method, routeOptions }: FastifyRequest): boolean {
+  const access = routeOptions.config.call?.access;
+  return READS.has(method) || access === "read" || access === "anyone";
+}
 
 /** The HTTP side of the product: tRPC at /trpc, REST at /api, pages everywhere else. Pure: listens nowhere. */
 export async function buildServer({
@@ -124,7 +135,7 @@ export async function buildServer({
   });
   await server.register(async (scope) => {
     scope.addHook("onRequest", async (request) => {
-      if (READS.has(request.method)) await limitRead(request);
+      if (isRead(request)) await limitRead(request);
     });
     await scope.register(restBridge, {
       prefix: "/api",

@@ -146,6 +146,14 @@ describe("reads of one address", () => {
     expect((await get("/api/trending", "203.0.113.10")).statusCode).toBe(200);
   });
 
+  it("count each call of a batch, and reads by POST", async () => {
+    const batch = "/trpc/models.list,models.list,models.list,models.list,models.list?batch=1";
+    expect((await get(batch, "203.0.113.11")).statusCode).toBe(200);
+    expect((await get("/api/trending", "203.0.113.11")).statusCode).toBe(429);
+    for (let time = 0; time < 5; time += 1) await get("/api/trending/filter", "203.0.113.12", "POST");
+    expect((await get("/api/trending/filter", "203.0.113.12", "POST")).statusCode).toBe(429);
+  });
+
   it("count an IPv6 customer once", async () => {
     for (let host = 1; host <= 5; host += 1) await get("/api/trending", `2001:db8:1:2::${host}`);
     expect((await get("/api/trending", "2001:db8:1:2:aaaa::1")).statusCode).toBe(429);

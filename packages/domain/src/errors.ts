@@ -4,7 +4,7 @@ import { CREDIT_PACKS } from "./credits.ts";
 import { DISCOVERY_REQUIRES } from "./discovery/discovery-run.ts";
 import { domainInvalid } from "./domain-name.ts";
 import { PROMPT_MISSING } from "./prompt.ts";
-import { MAX_ROUNDS } from "./studies/looks.ts";
+import { MAX_ROUNDS, STUDIES_AT_ONCE } from "./studies/looks.ts";
 import { IMAGE_CHOICE } from "./uploads.ts";
 import { CODE_LENGTH } from "./verification-codes.ts";
 import { WEBHOOKS_MAX } from "./webhooks.ts";
@@ -79,6 +79,10 @@ export const ERRORS = {
   STUDY_TOO_LONG: { status: 400, message: `A study asks ${MAX_ROUNDS} rounds at most` },
   STUDY_GOAL_INVALID: { status: 400, message: "Please say what the study should find out" },
   STUDY_NATURAL_INVALID: { status: 400, message: "Only companies are looked for in answers in plain words" },
+  TOO_MANY_STUDIES: {
+    status: 409,
+    message: `An account has ${STUDIES_AT_ONCE} studies under way at most. Please wait for one to end, or stop one`,
+  },
   STUDY_OF_VISIT: { status: 409, message: "This study belongs to a visit of a brand" },
   BRAND_NOT_FOUND: { status: 404, message: "Could not find this brand." },
   BRAND_IS_VISITED: {

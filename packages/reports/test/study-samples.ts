@@ -115,6 +115,7 @@ export function studyRecord(
             repeatsItself: false,
           },
         ],
+        others: 0,
         entries: keys.map((key) => ({ key, ...figures, byModel: [{ modelId, ...figures }], place: null })),
       },
     },

@@ -13,6 +13,7 @@ import type {
 } from "@standings/integrations";
 import type { Breaker, ExtractionSettings, ModelDirectory, ModelGateway } from "@standings/models";
 import type { ReportRenderer } from "@standings/reports";
+import type { FairLimit } from "./limits/limit-fairly.ts";
 import type { CatalogueKeeper } from "./models/keep-catalogue.ts";
 import type { RunWatcher } from "./runs/create-run-watcher.ts";
 import type { KindsOfRuns, RunProgress } from "./runs/kind-of-run.ts";
@@ -35,8 +36,8 @@ export interface ServiceContext {
   readonly breaker: Breaker;
   /** Calls a model; a set number of calls are under way in this process, others wait for their turn. */
   readonly limitCalls: <Result>(call: () => Promise<Result>) => Promise<Result>;
-  /** The same for studies, which ask in their own queue: nobody's search waits for a round. */
-  readonly limitStudyCalls: <Result>(call: () => Promise<Result>) => Promise<Result>;
+  /** The same for studies, which ask in their own queue: nobody's search waits for a round. Accounts are served in turns. */
+  readonly limitStudyCalls: FairLimit;
   readonly mailer: Mailer;
   readonly identity: IdentityProvider;
   readonly payments: PaymentProvider;

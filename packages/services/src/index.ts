@@ -165,6 +165,7 @@ export type { JobAttempt } from "./jobs/job-payloads.ts";
 export { listFailedJobs } from "./jobs/list-failed-jobs.ts";
 export { runJob } from "./jobs/run-job.ts";
 export { KINDS_OF_RUNS } from "./kinds-of-runs.ts";
+export { limitFairly } from "./limits/limit-fairly.ts";
 export { countAnswerReadings, type ModelReadings } from "./models/count-answer-readings.ts";
 export { type CatalogueKeeper, keepCatalogue } from "./models/keep-catalogue.ts";
 export { listModels, type ModelList } from "./models/list-models.ts";

@@ -179,7 +179,7 @@ async function openProcess(
     directory,
     catalogue,
     breaker: createBreaker({ failuresToOpen: 0 }),
-    limitStudyCalls: (call) => call(),
+    limitStudyCalls: (_owner, call) => call(),
     limitCalls: (call) => call(),
     mailer,
     identity: createGoogleIdentity(identityOptions(sandbox)),

@@ -66,6 +66,21 @@ describe("a study", () => {
     expect(studySentence(found, nameOf)).toBe("The models named nobody.");
   });
 
+  it("of thousands of names measures the 200 of most answers and whoever is wanted, and counts the others", () => {
+    const answers = answersOf({ A: rows(5, [1, 1, 1, 1, 1]) }).map((answer, nth) => ({
+      ...answer,
+      listings: [
+        ...answer.listings,
+        ...Array.from({ length: 19 }, (_, place) => ({ key: `once-${nth}-${place}`, rank: place + 2 })),
+      ],
+    }));
+    const { entries, others } = report(answers, { focus: "once-24-18" });
+    expect(entries).toHaveLength(201);
+    expect(entries[0]?.key).toBe("A");
+    expect(entries.map(({ key }) => key)).toContain("once-24-18");
+    expect(entries.length + others).toBe(1 + 25 * 19);
+  });
+
   it("counts what is missing apart from what is absent", () => {
     const answers = answersOf({ A: rows(2, [1, 1, 1, 1, 1]) }).map((answer, index) =>
       index < 2

@@ -44,7 +44,7 @@ export function makeStudyReport(answers: readonly StudyAnswer[], options: StudyO
       .filter((id) => repeatsItself(answers.filter(({ modelId }) => modelId === id))),
   );
   const wanted = [...(focus === null ? [] : [focus]), ...(pair ?? [])];
-  const keys = keysOf(counted, wanted);
+  const { keys, others } = keysOf(counted, wanted);
   const ofSample = createSampleEstimates(level);
   const measured = keys.map((key) => measure(counted, { key, k, level, copying, ofSample }));
   const entries = measured.toSorted((a, b) => compareStanding(a, b, counted, nameOf));
@@ -58,15 +58,27 @@ export function makeStudyReport(answers: readonly StudyAnswer[], options: StudyO
     level,
     models: models.map((model) => describeModel(model, rounds, counted, copying)),
     entries: entries.map((entry) => ({ ...entry, place: places.get(entry.key) ?? null })),
+    others,
     volatility: volatilityOf(counted, level),
     pair: tiers && pairOf(tiers, neighbours(compared, focus, pair), { counted, rounds, k }),
   };
 }
 
-/** Everybody who is listed; where any model answered, those who are wanted as well. */
-function keysOf(models: readonly ModelAnswers[], wanted: readonly string[]): string[] {
-  const listed = models.flatMap(({ valid }) => valid.flatMap(({ ranks }) => [...ranks.keys()]));
-  return [...new Set([...listed, ...(models.length > 0 ? wanted : [])])].sort();
+/** Entries that have figures: a study of very many names has no more than a page can show. */
+const MOST_ENTRIES = 200;
+
+/**
+ * Whom to measure: those of most answers, `MOST_ENTRIES` at most, and where any model answered, those who are wanted as well.
+ * `others` are listed and not measured.
+ */
+function keysOf(models: readonly ModelAnswers[], wanted: readonly string[]) {
+  const answers = new Map<string, number>();
+  for (const { valid } of models)
+    for (const { ranks } of valid)
+      for (const key of ranks.keys()) answers.set(key, (answers.get(key) ?? 0) + 1);
+  const byAnswers = [...answers].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([key]) => key);
+  const kept = new Set([...byAnswers.slice(0, MOST_ENTRIES), ...(models.length > 0 ? wanted : [])]);
+  return { keys: [...kept].sort(), others: byAnswers.filter((key) => !kept.has(key)).length };
 }
 
 interface Measuring {

@@ -2,8 +2,8 @@ import rateLimit from "@fastify/rate-limit";
 import { ServiceError } from "@standings/services";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-/** Counts one read of a caller's address. Rejects with TOO_MANY_REQUESTS past the limit. */
-export type LimitRead = (request: FastifyRequest) => Promise<void>;
+/** Counts reads of a caller's address: one, or the calls of a batch. Rejects with TOO_MANY_REQUESTS past the limit. */
+export type LimitRead = (request: FastifyRequest, calls?: number) => Promise<void>;
 
 const MINUTE_MS = 60_000;
 /** Addresses remembered; the least recently seen are forgotten first. */
@@ -18,10 +18,11 @@ const IPV6_PREFIX = 64;
 export async function createReadLimit(server: FastifyInstance, perMinute: number): Promise<LimitRead> {
   await server.register(rateLimit, { global: false, cache: ADDRESSES, ipv6Subnet: IPV6_PREFIX });
   const countRead = server.createRateLimit({ max: perMinute, timeWindow: MINUTE_MS });
-  return async (request) => {
-    const count = await countRead(request);
-    if (!count.isAllowed && count.isExceeded) {
-      throw new ServiceError("TOO_MANY_REQUESTS", { retryAfter: Math.max(1, count.ttlInSeconds) });
+  return async (request, calls = 1) => {
+    for (let call = 0; call < calls; call += 1) {
+      const count = await countRead(request);
+      if (!count.isAllowed && count.isExceeded)
+        throw new ServiceError("TOO_MANY_REQUESTS", { retryAfter: Math.max(1, count.ttlInSeconds) });
     }
   };
 }

@@ -44,6 +44,7 @@ export async function studyRoutes(
         "INVALID_PROMPT",
         "INVALID_MODEL",
         "STUDY_TOO_LONG",
+        "TOO_MANY_STUDIES",
         "STUDY_GOAL_INVALID",
       ],
     }),

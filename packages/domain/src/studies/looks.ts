@@ -15,6 +15,9 @@ export const STUDY_LOOKS: readonly number[] = [3, 5, 8, 12, 20, 30, 50];
 /** Rounds that a study can ask at most. */
 export const MAX_ROUNDS = 50;
 
+/** Studies that an account can have under way, those of its brands' visits apart. */
+export const STUDIES_AT_ONCE = 10;
+
 /** The looks of a study that asks at most `limit` rounds, in order; the limit itself is one. */
 export function looksUpTo(limit: number): number[] {
   return [...STUDY_LOOKS.filter((look) => look < limit), limit];

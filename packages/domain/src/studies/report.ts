@@ -119,6 +119,8 @@ export interface StudyReport {
   readonly models: readonly StudyModel[];
   /** By score, best first; ties by how often listed, best rank and name. Empty when nobody was named. */
   readonly entries: readonly StudyEntry[];
+  /** How many more are named, in fewer answers than those. */
+  readonly others: number;
   readonly volatility: Volatility;
   /** The one in focus beside its neighbour, else the first two; null for fewer than two or where nothing was repeated. */
   readonly pair: StudyPair | null;

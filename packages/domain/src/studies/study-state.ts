@@ -121,9 +121,14 @@ export function openQuestions(state: StudyState): StudyQuestion[] {
   return questionsOf(state.request, round).filter((question) => !ended.has(studyColumn(question)));
 }
 
-/** Whether an answer counts as one: its round is paid for. */
+/** Whether an answer counts as one in the figures. */
 export function isStudyAnswer({ outcome }: StudyAnswerEvent): boolean {
   return outcome === "listed" || outcome === "nobody" || outcome === "answered";
+}
+
+/** Whether a round with this answer is paid for: the model was asked and said something. A failure of its provider is free. */
+export function isPaidAnswer({ outcome }: StudyAnswerEvent): boolean {
+  return outcome !== "failed";
 }
 
 /** Rounds that are paid for. */
@@ -131,10 +136,10 @@ export function countedRounds({ rounds }: Pick<StudyState, "rounds">): number {
   return rounds.filter(({ isCounted }) => isCounted).length;
 }
 
-/** Whether the last rounds brought nothing at all. */
-export function isFailing(rounds: readonly Pick<StudyRoundEvent, "isCounted">[]): boolean {
-  const last = rounds.slice(-FAILING_ROUNDS);
-  return last.length === FAILING_ROUNDS && last.every(({ isCounted }) => !isCounted);
+/** Whether the last rounds up to this one brought no answer at all. */
+export function isFailing({ answers }: Pick<StudyState, "answers">, round: number): boolean {
+  const isLast = (answer: StudyAnswerEvent) => answer.round > round - FAILING_ROUNDS;
+  return round >= FAILING_ROUNDS && !answers.some((answer) => isLast(answer) && isStudyAnswer(answer));
 }
 
 /** A model with the ids that the gateway served it under, each with the round of its first answer. */

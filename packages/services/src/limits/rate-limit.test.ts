@@ -52,6 +52,16 @@ it("counts every attempt of many at once, and keeps no e-mail address", async ()
   await expect(countAttempt(services.context, "open_resend", attempt)).rejects.toBeInstanceOf(ServiceError);
 });
 
+it("counts a mailbox, however its address is written", async () => {
+  const spellings = Array.from({ length: 20 }, (_, nth) =>
+    nth % 2 === 0 ? `ada.lovelace+${nth}@gmail.com` : `adalove.lace+${nth}@googlemail.com`,
+  );
+  const attempts = spellings.map((email, nth) =>
+    countAttempt(services.context, "reset_mail", { address: `192.0.2.${nth}`, email }),
+  );
+  expect(await countLimited(attempts)).toBe(10);
+});
+
 it("starts nothing, of any kind, for whoever had too many runs that nothing paid for", async () => {
   const maya = await addUser(services, { credits: 9 });
   const { key, attempts } = runRates(maya.userId).unpaid;

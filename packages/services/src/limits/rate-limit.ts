@@ -6,6 +6,7 @@ import {
   type RunRates,
   readWait,
 } from "@standings/database";
+import { mailboxOf } from "@standings/domain";
 import { sql } from "kysely";
 import { ServiceError } from "../errors.ts";
 import { recordSecurityEvent, type SecurityLog } from "../security/record-security-event.ts";
@@ -130,7 +131,8 @@ function countersOf(
 ): Counter[] {
   const { perAddress, perEmail, perEmailAndAddress, perSecret }: Rules = LIMITS[action];
   const prefix = addressPrefix(address);
-  const hash = keyedHash("email", email);
+  // Mailboxes are counted, not the many ways to write their addresses.
+  const hash = keyedHash("email", mailboxOf(email));
   const counters: Counter[] = [];
   const add = (by: string, rule: Rule | undefined, subject: string) => {
     if (rule) counters.push({ action, by, key: `${action}:${by}:${subject}`, ...rule });

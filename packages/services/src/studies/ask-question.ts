@@ -71,7 +71,7 @@ async function ask(
   const { modelDeadlineMs: deadlineMs, modelBackoffMs: backoffMs, extraction } = settings;
   const options = { gateway, breaker, deadlineMs, backoffMs, signal };
   const asked = { modelId, upstreamId, prompt, unique, webSearch: webSearch && arm !== "unsearched" };
-  const outcome = await limitStudyCalls<ModelOutcome | PlainOutcome>(() =>
+  const outcome = await limitStudyCalls<ModelOutcome | PlainOutcome>(run.user_id, () =>
     arm === "natural"
       ? askPlainly(asked, options)
       : askModel({ ...asked, kind, isRetry: false }, { ...options, extraction }),

@@ -3,7 +3,7 @@ import {
   currentRound,
   isFailing,
   isLook,
-  isStudyAnswer,
+  isPaidAnswer,
   type NamedEntry,
   type RunEvent,
   type StudyFindings,
@@ -46,21 +46,17 @@ export async function endRound(
 async function decide(services: ServiceContext, state: StudyState): Promise<StudyRoundEvent> {
   const { request, answers, rounds, limit } = state;
   const round = currentRound(state) ?? rounds.length + 1;
-  const isCounted = answers.some((answer) => answer.round === round && isStudyAnswer(answer));
+  const isCounted = answers.some((answer) => answer.round === round && isPaidAnswer(answer));
   const event = { type: "round_complete", at: new Date().toISOString(), round, isCounted } as const;
   if (request === null) return { ...event, stop: "limit" };
   const neighbour = isLook(round, limit) ? await neighbourOf(services, state, request) : null;
   const known = neighbour ? { ...state, neighbour } : state;
-  const stop = stopOf(known, request, event);
+  const stop = stopOf(known, request, round);
   return { ...event, stop, ...(neighbour ? { neighbour } : {}) };
 }
 
-function stopOf(
-  state: StudyState,
-  request: StudyRequest,
-  { round, isCounted }: { readonly round: number; readonly isCounted: boolean },
-): StudyStop | null {
-  const { answers, limit, rounds, isStopped } = state;
+function stopOf(state: StudyState, request: StudyRequest, round: number): StudyStop | null {
+  const { answers, limit, isStopped } = state;
   const { ranking } = request;
   const keys = readKeys(answers, ranking);
   const models = countedModels(groupAnswers(toAnswers(answers, "list", keys), ranking));
@@ -72,7 +68,7 @@ function stopOf(
   const progress = { models, rounds: round, limit, k: listLength(ranking) };
   const stop = stopAfter(isDecidable ? goal : { kind: "rounds" }, progress);
   if (stop !== null) return stop;
-  if (isFailing([...rounds, { isCounted }])) return "failing";
+  if (isFailing(state, round)) return "failing";
   return isStopped ? "stopped" : null;
 }
 

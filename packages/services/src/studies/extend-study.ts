@@ -17,7 +17,7 @@ import { requireScope, type ServiceRequest, spenderOf } from "../request.ts";
 import { allowanceLimits } from "../runs/allowance-limits.ts";
 import { lockAccount } from "../runs/lock-account.ts";
 import { findOwnRun, reopenRun } from "../runs/reopen-run.ts";
-import { creditsOf, type StartedStudy, tooFewCredits } from "./start-study.ts";
+import { checkStudiesUnderWay, creditsOf, type StartedStudy, tooFewCredits } from "./start-study.ts";
 import { asStudyEvent, isStudyRun, legOf, legReference, type StudyRun, stateOf } from "./study-run.ts";
 
 export interface Extension {
@@ -32,8 +32,8 @@ export interface Extension {
 
 /**
  * Asks more rounds of a study of the viewer that has ended; what they cost is held again. Throws STUDY_NOT_FOUND,
- * STUDY_OF_VISIT, STUDY_IS_RUNNING, STUDY_TOO_LONG, INSUFFICIENT_CREDITS (with the documented fields), RUN_CHANGED or
- * TOO_MANY_REQUESTS.
+ * STUDY_OF_VISIT, STUDY_IS_RUNNING, STUDY_TOO_LONG, TOO_MANY_STUDIES, INSUFFICIENT_CREDITS (with the documented fields),
+ * RUN_CHANGED or TOO_MANY_REQUESTS.
  */
 export async function extendStudy(request: ServiceRequest, extension: Extension): Promise<StartedStudy> {
   const { services, viewer } = requireScope(request, "run");
@@ -54,6 +54,7 @@ export async function extendStudy(request: ServiceRequest, extension: Extension)
       throw new ServiceError("STUDY_TOO_LONG");
     // A hold is made under the account's lock, as a start makes it: else the two can wait for each other.
     await lockAccount(tx, viewer);
+    await checkStudiesUnderWay(tx, viewer);
     const started = await extend(tx, services, run, {
       rounds,
       after,

@@ -15,9 +15,9 @@ afterAll(() => services.close());
 
 const first = (modelId: string) => studyColumn({ modelId: asModelId(modelId), round: 1, arm: "list" });
 
-it("is no text that declines in a round that nothing pays for", async () => {
+it("is none of a round that nothing pays for", async () => {
   const maya = await addUser(services, { credits: 3 });
-  await setFaults(services, { model: "*", kind: "refusal" });
+  await setFaults(services, { model: "*", kind: "error", status: 400 });
   const { studyId, state } = await study(maya);
   expect(state.isRefunded).toBe(true);
   const text = getStudyAnswer(maya.request, { studyId, columnId: first(GPT) });

@@ -1,4 +1,4 @@
-import { MAX_ROUNDS } from "@standings/domain";
+import { MAX_ROUNDS, STUDIES_AT_ONCE } from "@standings/domain";
 import { holdModels } from "@standings/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { FIVE, GPT, setFaults } from "../../test/searches.ts";
@@ -155,6 +155,29 @@ describe("money", () => {
     expect(await getStudy(maya.request, studyId)).toMatchObject({ status: "failed", counted: 0, held: 0 });
     const again = extendStudy(maya.request, { studyId, rounds: 2, after: 3 });
     await expect(again).rejects.toMatchObject({ code: "STUDY_NOT_FOUND" });
+  });
+
+  it("pays for rounds in which every model declines: it was asked, and what it wrote can be read", async () => {
+    const maya = await addUser(services, { credits: 12 });
+    await setFaults(services, { model: "*", kind: "refusal" });
+    const { studyId, state } = await study(maya, { rounds: 12 });
+    expect(state).toMatchObject({ stop: "failing", isRefunded: false, remainingCredits: 9 });
+    expect(state.rounds).toHaveLength(3);
+    expect(await getStudy(maya.request, studyId)).toMatchObject({ status: "completed", counted: 3, held: 0 });
+  });
+
+  it("is refused to whoever has ten studies under way, brands' visits apart, and taken again once one has ended", async () => {
+    const maya = await addUser(services, { credits: 60 });
+    const models = await holdModels(services.sandbox);
+    const begin = () => startStudy(maya.request, studyOf({ models: [GPT] }));
+    const begun = [];
+    for (let nth = 0; nth < STUDIES_AT_ONCE; nth += 1) begun.push(await begin());
+    await expect(begin()).rejects.toMatchObject({ code: "TOO_MANY_STUDIES", status: 409 });
+    expect((await accountOf(services, maya.userId)).credits).toBe(60 - 3 * STUDIES_AT_ONCE);
+    await models.open();
+    for (const { studyId } of begun) await watchStudy(maya, studyId);
+    const last = await begin();
+    await watchStudy(maya, last.studyId);
   });
 
   it("does not count a round in which all failed", async () => {

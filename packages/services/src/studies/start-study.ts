@@ -16,6 +16,7 @@ import {
   promptKey,
   type RunEvent,
   roundCost,
+  STUDIES_AT_ONCE,
   type StudyRequest,
 } from "@standings/domain";
 import type { Transaction } from "kysely";
@@ -48,7 +49,7 @@ export interface StartedStudy {
  * Starts a study of the viewer, or finds the one that this client started under the same `clientRunId`. What all its rounds
  * cost is held in the transaction that starts it, in full or not at all. Throws INVALID_PROMPT, INVALID_MODEL,
  * STUDY_TOO_LONG, STUDY_GOAL_INVALID, STUDY_NATURAL_INVALID, STUDY_COMPARISON_INVALID, INSUFFICIENT_CREDITS (with the
- * documented fields), RUN_CHANGED or TOO_MANY_REQUESTS.
+ * documented fields), TOO_MANY_STUDIES, RUN_CHANGED or TOO_MANY_REQUESTS.
  */
 export async function startStudy(request: ServiceRequest, order: StudyOrder): Promise<StartedStudy> {
   const { services, viewer } = requireScope(request, "run");
@@ -58,6 +59,7 @@ export async function startStudy(request: ServiceRequest, order: StudyOrder): Pr
     const account = await lockAccount(tx, viewer);
     const known = await findKnown(tx, viewer, order.clientRunId, asked);
     if (known) return startedAs(tx, known);
+    await checkStudiesUnderWay(tx, viewer);
     const started = await begin(tx, services, account, { asked, order, apiTokenId: spenderOf(viewer) });
     onCommit(() => services.executor.execute(started.studyId));
     return started;
@@ -80,6 +82,19 @@ async function findKnown(
   if (known && !(isStudyRun(known) && isDeepStrictEqual(known.request, asked)))
     throw new ServiceError("RUN_CHANGED");
   return known;
+}
+
+/** Throws TOO_MANY_STUDIES. */
+export async function checkStudiesUnderWay(tx: Transaction<Tables>, { userId }: Viewer): Promise<void> {
+  const { count } = await tx
+    .selectFrom("runs")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("user_id", "=", userId)
+    .where("kind", "=", "study")
+    .where("status", "=", "running")
+    .where("funding", "<>", "visit")
+    .executeTakeFirstOrThrow();
+  if (count >= STUDIES_AT_ONCE) throw new ServiceError("TOO_MANY_STUDIES");
 }
 
 interface Asked extends Pick<Charge, "apiTokenId"> {

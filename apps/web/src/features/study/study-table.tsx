@@ -3,6 +3,7 @@ import {
   capitalised,
   ENTRY_NOUNS,
   MAX_RESULTS,
+  plural,
   type StudyEntry,
   type StudyFindings,
   type StudyRecord,
@@ -65,6 +66,11 @@ export function StudyTable({ record, findings, onOpen }: StudyTableProps) {
         <div className="pt-4 print:hidden">
           <Button onClick={() => setAll(true)}>Show {hidden} more</Button>
         </div>
+      )}
+      {hidden === 0 && findings.report.others > 0 && (
+        <p className="pt-4 text-sm text-ink-3">
+          {plural(findings.report.others, "other")} stood in fewer answers than these and have no figures.
+        </p>
       )}
     </div>
   );
