@@ -83,6 +83,7 @@ describe("/api/admin/blog", () => {
     ["a title that is missing", { content: "x" }],
     ["a title of another type", { title: 7 }],
     ["a picture of another site", { title: "x", featured_image: "https://example.com/a.png" }],
+    ["a path that is no picture of ours", { title: "x", featured_image: "/api/auth/logout" }],
     ["a picture of another host", { title: "x", images: { "//example.com/a.png": { width: 1, height: 1 } } }],
     ["an unknown category", { title: "x", categories: ["Gardening"] }],
     ["an unknown status", { title: "x", status: "secret" }],

@@ -29,6 +29,14 @@ export function uploadPath(name: string): string {
   return `${FOLDER}${name}`;
 }
 
+/** Pictures that come with the product, in posts. */
+const OWN_PICTURE = /^\/blog\/images\/[\w-]{1,200}\.(?:svg|webp|png)$/;
+
+/** Whether a path is that of a picture of ours: uploaded, or one that came with the product. */
+export function isPicturePath(path: string): boolean {
+  return uploadNameOf(path) !== null || OWN_PICTURE.test(path);
+}
+
 /** Whether a file could be one of ours: no other name is ever looked for. */
 export function isUploadName(name: string): boolean {
   return NAME.test(name);

@@ -42,6 +42,11 @@ describe("reads SEO advice", () => {
       [[["A", 1]], 0],
     ],
     ["after thinking aloud", `<think>{"summary": no}</think>${summary(piece("A", 1))}`, [[["A", 1]], 0]],
+    [
+      "without links: their words and sites stay",
+      summary(piece("See [the guide](https://evil.example/a?b) and https://www.spam.example/x now", 1)),
+      [[["See the guide and spam.example now", 1]], 0],
+    ],
     ["with the tags of thinking in a text", summary(piece("</think> A", 1)), [[["</think> A", 1]], 0]],
     [
       "with numbers as texts",
@@ -71,7 +76,7 @@ describe("reads SEO advice", () => {
     [
       "as data, markup and all",
       summary(piece("<script>x</script> [a](javascript:y)", 1)),
-      [[["<script>x</script> [a](javascript:y)", 1]], 0],
+      [[["<script>x</script> a", 1]], 0],
     ],
     ["unless nothing is left", summary(piece("A", 99), piece("B")), null],
     ["unless there is none", json({ summary: [], keywords: ["crm"] }), null],

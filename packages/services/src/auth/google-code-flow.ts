@@ -30,7 +30,7 @@ export async function exchangeGoogleCode(
 ): Promise<string | null> {
   const { services, caller } = allowAnyone(request);
   const { identity, log } = services;
-  await countAttempt(services, "token", { address: caller.address });
+  await countAttempt(services, "google", { address: caller.address });
   try {
     return await identity.exchange(code, codeVerifier);
   } catch (error) {

@@ -14,7 +14,7 @@ import { type SignedIn, signIn } from "./sign-in.ts";
  */
 export async function refresh(request: ServiceRequest, refreshToken: string): Promise<SignedIn> {
   const { services, caller } = allowAnyone(request);
-  await countAttempt(services, "token", { address: caller.address });
+  await countAttempt(services, "refresh", { address: caller.address });
   const userId = await findRefreshOwner(services.db, refreshToken);
   if (userId === undefined) throw new ServiceError("INVALID_REFRESH_TOKEN");
   const signedIn = await inTransaction(services.db, async (tx) => {

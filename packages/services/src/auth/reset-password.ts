@@ -29,7 +29,7 @@ export async function resetPassword(
   { token, password, deviceToken }: PasswordReset,
 ): Promise<void> {
   const { services, caller } = allowAnyone(request);
-  await countAttempt(services, "token", { address: caller.address });
+  await countAttempt(services, "reset_link", { address: caller.address });
   const owner = await findOwner(services, token);
   // Without an owner the address and the name are nobody's, and the token is refused below.
   await checkNewPassword(password, owner ?? { email: "", name: "" });

@@ -30,7 +30,7 @@ export async function signInWithGoogle(
   { token, queryParams }: GoogleSignIn,
 ): Promise<SignedIn> {
   const { services, caller } = allowAnyone(request);
-  await countAttempt(services, "token", { address: caller.address });
+  await countAttempt(services, "google", { address: caller.address });
   const profile = await readProfile(services, token);
   if (!profile.emailVerified) throw new ServiceError("IDENTITY_REFUSED");
   const outcome = await inTransaction(services.db, async (tx) => {

@@ -33,7 +33,7 @@ export async function verifyEmailLink(
 ): Promise<SignedIn> {
   const { services, caller } = allowAnyone(request);
   const { address } = caller;
-  await countAttempt(services, "token", { address });
+  await countAttempt(services, "mailed_link", { address });
   const registration = await findLinkedRegistration(services.db, token);
   if (!registration) throw new ServiceError("INVALID_VERIFICATION_LINK");
   await countAttempt(services, "link", { address, secret: token });
@@ -60,7 +60,7 @@ export async function readVerificationLink(
   token: string,
 ): Promise<{ readonly email: string }> {
   const { services, caller } = allowAnyone(request);
-  await countAttempt(services, "token", { address: caller.address });
+  await countAttempt(services, "mailed_link", { address: caller.address });
   const registration = await findLinkedRegistration(services.db, token);
   if (!registration) throw new ServiceError("INVALID_VERIFICATION_LINK");
   return { email: registration.email };

@@ -63,7 +63,11 @@ export const LIMITS = {
   },
   /** Codes of second factors entered at sign-in. */
   second_factor: { perAddress: { attempts: 300, windowSeconds: HOUR / 4 } },
-  token: { perAddress: { attempts: 300, windowSeconds: HOUR } },
+  /** Each act with a secret of its own that nobody can guess, so that none uses up another's. */
+  refresh: { perAddress: { attempts: 600, windowSeconds: HOUR } },
+  mailed_link: { perAddress: { attempts: 300, windowSeconds: HOUR } },
+  reset_link: { perAddress: { attempts: 300, windowSeconds: HOUR } },
+  google: { perAddress: { attempts: 300, windowSeconds: HOUR } },
   /** Logos that are not in the cache: each may call a provider. */
   logo: { perAddress: { attempts: 300, windowSeconds: HOUR } },
   /** Refused webhooks that the security log tells one by one. */

@@ -59,13 +59,17 @@ export async function forgetAttempt(
 
 type UserAction = keyof typeof USER_LIMITS;
 
-/** Counts one use by an account. Throws TOO_MANY_REQUESTS with the seconds to wait when it is over its limit. */
+/**
+ * Counts one use by an account. True for the last one that its limit allows. Throws TOO_MANY_REQUESTS with the seconds to wait
+ * when it is over its limit.
+ */
 export async function countUse(
   services: SecurityLog,
   action: UserAction,
   { userId }: { readonly userId: string },
-): Promise<void> {
-  await count(services, userCounter(action, userId), { userId });
+): Promise<boolean> {
+  const counter = userCounter(action, userId);
+  return (await count(services, counter, { userId })) === counter.attempts;
 }
 
 /** Takes a counted use back. */
@@ -144,15 +148,15 @@ function countersOf(
   return counters;
 }
 
-/** Counts; the first attempt over a limit in its window is recorded in the security log. */
+/** Counts, and returns the number; the first attempt over a limit in its window is recorded in the security log. */
 async function count(
   services: SecurityLog,
   counter: Counter,
   who: { readonly address?: string; readonly email?: string; readonly userId?: string },
-): Promise<void> {
+): Promise<number> {
   const { action, by, attempts } = counter;
   const used = await countUseOf(services.db, counter);
-  if (used.count <= attempts) return;
+  if (used.count <= attempts) return used.count;
   if (used.count === attempts + 1) {
     await recordSecurityEvent(services, { event: "limit_hit", ...who, details: { action, by } });
   }

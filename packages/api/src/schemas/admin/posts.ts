@@ -6,6 +6,7 @@ import {
   BLOG_TYPES,
   type BlogDraft,
   DEFAULT_BLOG_SORT,
+  isPicturePath,
 } from "@standings/domain";
 import { z } from "zod";
 import { names } from "../blog.ts";
@@ -37,7 +38,7 @@ const slug = text(BLOG_LIMITS.slug);
 export const slugCheckSchema = z.object({ slug, id: z.guid().optional() });
 
 /** Path of a picture of ours. */
-const picturePath = text(DOMAIN_MAX).regex(/^\/(?!\/)\S+$/, "Pictures must be uploaded first");
+const picturePath = text(DOMAIN_MAX).refine(isPicturePath, "Pictures must be uploaded first");
 
 const images = z
   .record(picturePath, z.object({ width: pixels(), height: pixels() }))

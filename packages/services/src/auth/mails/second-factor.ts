@@ -3,7 +3,14 @@ import type { Settings } from "../../context.ts";
 import { type MailContent, mailPage } from "../../mail/mail-layout.ts";
 
 /** What can happen to an account's second factor. */
-export const FACTOR_NOTICES = ["on", "off", "reset", "recovery_code_used", "codes_renewed"] as const;
+export const FACTOR_NOTICES = [
+  "on",
+  "off",
+  "reset",
+  "recovery_code_used",
+  "codes_renewed",
+  "wrong_codes",
+] as const;
 
 export interface FactorNotice {
   readonly what: (typeof FACTOR_NOTICES)[number];
@@ -17,6 +24,7 @@ const SUBJECTS: Readonly<Record<FactorNotice["what"], string>> = {
   reset: "An admin turned off your two-step sign-in",
   recovery_code_used: "A recovery code of your Standings account was used",
   codes_renewed: "Your recovery codes were replaced",
+  wrong_codes: "Somebody entered wrong codes for your Standings account",
 };
 
 export function secondFactorMail({ publicUrl }: Settings, notice: FactorNotice): MailContent {
@@ -42,5 +50,7 @@ function leadOf({ what, codesLeft = 0 }: FactorNotice): string {
       return `A recovery code was used in place of a code of your authenticator app. You have ${plural(codesLeft, "recovery code")} left.`;
     case "codes_renewed":
       return "Your Standings account has new recovery codes. Those from before no longer work.";
+    case "wrong_codes":
+      return "Somebody who knows the password of your Standings account has entered many wrong codes. Codes are refused for a while.";
   }
 }

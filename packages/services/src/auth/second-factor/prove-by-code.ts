@@ -25,12 +25,16 @@ export async function proveByCode<Result>(
   use: (tx: Transaction<Tables>, user: LockedUser, source: CodeSource) => Promise<Result>,
 ): Promise<Result> {
   const { userId } = code;
-  await countUse(services, "factor_code", { userId });
+  const isLast = await countUse(services, "factor_code", { userId });
   const done = await inTransaction(services.db, async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user) throw new ServiceError("AUTHENTICATION_REQUIRED");
     const source = await takeCode(tx, services, code);
-    if (source === null) return null;
+    if (source === null) {
+      // Whoever tries codes knows the password.
+      if (isLast) await addJob(tx, "mail_second_factor", { email: user.email, what: "wrong_codes" });
+      return null;
+    }
     if (source === "recovery_code") await tellOfRecovery(tx, services, user, caller);
     return { result: await use(tx, user, source) };
   });

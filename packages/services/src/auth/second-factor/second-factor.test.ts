@@ -309,6 +309,9 @@ describe("the second step of a sign-in", () => {
     expect(new Set(outcomes)).toEqual(new Set(["TOO_MANY_REQUESTS", "WRONG_FACTOR_CODE"]));
     await expect(pass(await ask(40), code())).rejects.toMatchObject(LIMITED);
     expect((await eventsOf()).filter((event) => event === "second_factor_failed")).toHaveLength(10);
+    await services.runJobs();
+    const subjects = (await mailsTo(services, maya.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => /wrong codes/.test(subject))).toHaveLength(1);
   });
 
   it("does not count right codes", async () => {
