@@ -15,6 +15,7 @@ FROM toolchain AS production
 RUN pnpm fetch --prod
 COPY . .
 RUN pnpm install --frozen-lockfile --offline --prod --filter "@standings/server..." --filter "@standings/web..."
+RUN pnpm run sbom
 COPY --from=build /app/apps/web/dist apps/web/dist
 
 FROM node:24-slim
