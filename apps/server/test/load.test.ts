@@ -225,7 +225,7 @@ describe("the way back from Google", () => {
     await product.db
       .updateTable("rate_limits")
       .set({ count: 300 })
-      .where("key", "like", "token:%203.0.113.30")
+      .where("key", "like", "google:%203.0.113.30")
       .execute();
     const refused = await callback();
     expect(refused.status).toBe(429);

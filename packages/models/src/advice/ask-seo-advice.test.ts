@@ -43,9 +43,9 @@ describe("reads SEO advice", () => {
     ],
     ["after thinking aloud", `<think>{"summary": no}</think>${summary(piece("A", 1))}`, [[["A", 1]], 0]],
     [
-      "without links: their words and sites stay",
+      "without links: their words stay",
       summary(piece("See [the guide](https://evil.example/a?b) and https://www.spam.example/x now", 1)),
-      [[["See the guide and spam.example now", 1]], 0],
+      [[["See the guide and spam.example/x now", 1]], 0],
     ],
     ["with the tags of thinking in a text", summary(piece("</think> A", 1)), [[["</think> A", 1]], 0]],
     [

@@ -62,12 +62,12 @@ function readNumber(value: unknown): number {
 }
 
 const LINK = /\[([^\]]{0,200})\]\([^)]{0,500}\)/gu;
-const ADDRESS = /https?:\/\/(?:www\.)?([^\s/?#]{1,253})\S*/giu;
+const SCHEME = /https?:\/\/(?:www\.)?/giu;
 
-/** One line without links, of which their words or sites stay; a text that is too long ends at a word. */
+/** One line without links, of which the words stay; a text that is too long ends at a word. */
 export function readText(value: unknown): string | null {
   const given = line(value, 4 * textLength);
-  const text = given && line(given.replace(LINK, "$1").replace(ADDRESS, "$1"), 4 * textLength);
+  const text = given && line(given.replace(LINK, "$1").replace(SCHEME, ""), 4 * textLength);
   if (text === null || text.length <= textLength) return text;
   const cut = text.slice(0, textLength - 1).toWellFormed();
   const end = cut.lastIndexOf(" ");
