@@ -208,6 +208,9 @@ bearer DELETE /user/second-factor
 bearer POST /user/second-factor/confirm
 bearer POST /user/second-factor/recovery-codes
 bearer GET /user/usage
+bearer GET /user/ledger
+bearer GET /user/ledger/export
+bearer GET /user/ledger/export/xlsx
 `;
 
 it("describes every documented call and no other", () => {

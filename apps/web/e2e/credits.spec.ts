@@ -102,8 +102,11 @@ test.describe("out of credits", () => {
     await expect(page.getByRole("link", { name: /^Receipt/ })).toHaveAttribute("href", /^https?:/);
     await page.getByRole("tab", { name: "Invoices" }).click();
     await expect(page.getByRole("row", { name: /paid.*PDF.*\$40\.00/ })).toBeVisible();
+    await page.getByRole("tab", { name: "Credits" }).click();
+    await expect(page.getByRole("row", { name: /Purchase .*20 \+20/ })).toBeVisible();
+    await expect(page.getByRole("row", { name: /Search Best email marketing tool 18 −1/ })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole("tab", { name: "Invoices" })).toHaveAttribute("aria-selected", "true");
+    await expect(page.getByRole("tab", { name: "Credits" })).toHaveAttribute("aria-selected", "true");
   });
 
   test("after the day's previews no model is asked; one credit asks them all", { tag: "@long" }, async ({

@@ -151,6 +151,7 @@ export { checkLedger } from "./credits/check-ledger.ts";
 export { deductCredits } from "./credits/deduct-credits.ts";
 export { getBalance, getHeld } from "./credits/get-balance.ts";
 export { getUsage } from "./credits/get-usage.ts";
+export { exportOwnLedger, listOwnLedger, type OwnLedger } from "./credits/list-own-ledger.ts";
 export { readLedgerDrift } from "./credits/read-ledger-drift.ts";
 export { recountLedger } from "./credits/recount-ledger.ts";
 export { findLatestDiscovery, type LatestDiscovery } from "./discovery/find-latest-discovery.ts";

@@ -3,7 +3,7 @@ import { TABLE_FORMATS, type TableFormat, writeTable } from "@standings/reports"
 import type { ExportedFile, ListFile, ServiceRequest } from "@standings/services";
 import type { FastifyReply } from "fastify";
 import type { z } from "zod";
-import { call, type RestServer } from "./call.ts";
+import { type Access, call, type RestServer } from "./call.ts";
 import type { RouteOptions } from "./request-of.ts";
 import { sendFile } from "./send-file.ts";
 
@@ -33,22 +33,26 @@ export function sendTable(reply: FastifyReply, file: ExportedFile, format: Table
 }
 
 interface ListExport<Query extends z.ZodType> {
+  /** An admin's session without. */
+  readonly access?: Access;
+  /** Path of the list below the routes' own; none without. */
+  readonly at?: string;
   /** "Users": the calls are "Users as CSV" and "Users as a spreadsheet". */
   readonly what: string;
   readonly query: Query;
   readonly exported: (caller: ServiceRequest, query: z.output<Query>) => Promise<ListFile>;
 }
 
-/** A list of the admins as files, filtered and ordered as it is shown: `/export`, and `/export/xlsx`. */
+/** A list as files, filtered and ordered as it is shown: `/export`, and `/export/xlsx`. */
 export function listFileRoutes<Query extends z.ZodType>(
   server: RestServer,
   { userRequestOf }: Pick<RouteOptions, "userRequestOf">,
-  { what, query, exported }: ListExport<Query>,
+  { access = "admin", at = "", what, query, exported }: ListExport<Query>,
 ): void {
   for (const { format, words, type } of TABLE_CALLS) {
     server.get(
-      format === "csv" ? "/export" : `/export/${format}`,
-      call("admin", `${what} as ${words}`, { takes: { querystring: query }, replies: { 200: type } }),
+      format === "csv" ? `${at}/export` : `${at}/export/${format}`,
+      call(access, `${what} as ${words}`, { takes: { querystring: query }, replies: { 200: type } }),
       async (request, reply) =>
         sendList(
           reply,

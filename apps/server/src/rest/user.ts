@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { deductionSchema } from "@standings/api";
-import { deductCredits, getBalance, getUsage } from "@standings/services";
+import { deductionSchema, ledgerSchema } from "@standings/api";
+import { deductCredits, exportOwnLedger, getBalance, getUsage, listOwnLedger } from "@standings/services";
+import { z } from "zod";
 import { call, type RestServer } from "./call.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
-import { credits, deducted, usage } from "./replies/accounts.ts";
+import { credits, deducted, ledger, usage } from "./replies/accounts.ts";
 import type { RouteOptions } from "./request-of.ts";
+import { listFileRoutes } from "./table-file.ts";
 
-export async function userRoutes(server: RestServer, { userRequestOf }: RouteOptions): Promise<void> {
+export async function userRoutes(server: RestServer, options: RouteOptions): Promise<void> {
+  const { userRequestOf } = options;
   server.get(
     "/credits",
     call("read", "Credits that are left", { replies: { 200: credits } }),
@@ -23,6 +26,22 @@ export async function userRoutes(server: RestServer, { userRequestOf }: RouteOpt
       return { data: usage, credits: usage.credits };
     },
   );
+
+  server.get(
+    "/ledger",
+    call("session", "Every credit that came or went, the newest first", {
+      takes: { querystring: ledgerSchema },
+      replies: { 200: ledger },
+    }),
+    async (request) => ({ data: await listOwnLedger(await userRequestOf(request), request.query) }),
+  );
+  listFileRoutes(server, options, {
+    access: "session",
+    at: "/ledger",
+    what: "The same",
+    query: z.object({}),
+    exported: exportOwnLedger,
+  });
 
   server.post(
     "/deduct-credit",

@@ -34,7 +34,7 @@ export function ProfileTabs() {
     transactions: () => (
       <TransactionsTab
         list={list}
-        onList={(next) => show({ tab: "transactions", list: next === "invoices" ? next : undefined })}
+        onList={(next) => show({ tab: "transactions", list: next === "payments" ? undefined : next })}
       />
     ),
   };

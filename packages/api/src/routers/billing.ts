@@ -3,11 +3,12 @@ import {
   createCheckout,
   getPaymentOptions,
   listInvoices,
+  listOwnLedger,
   listTransactions,
   openPortal,
 } from "@standings/services";
 import { publicProcedure, router, userProcedure } from "../procedures.ts";
-import { checkoutIdSchema, checkoutSchema } from "../schemas/billing.ts";
+import { checkoutIdSchema, checkoutSchema, ledgerSchema } from "../schemas/billing.ts";
 
 export const billingRouter = router({
   /** Plans that are for sale besides the packs, and whether payments are the sandbox's. */
@@ -21,6 +22,8 @@ export const billingRouter = router({
   confirmCheckout: userProcedure
     .input(checkoutIdSchema)
     .mutation(({ ctx, input }) => confirmCheckout(ctx.request, input.sessionId)),
+  /** Every credit that came or went. */
+  ledger: userProcedure.input(ledgerSchema).query(({ ctx, input }) => listOwnLedger(ctx.request, input)),
   transactions: userProcedure.query(async ({ ctx }) => ({
     transactions: await listTransactions(ctx.request),
   })),

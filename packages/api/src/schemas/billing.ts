@@ -1,5 +1,6 @@
 import { ACTION_COST, type CreditAction, PAID_PLANS } from "@standings/domain";
 import { z } from "zod";
+import { logPage } from "./log-page.ts";
 import { text } from "./text.ts";
 
 /** `creditPackage` is 20, 50 or 100, as text or number; which packs exist is the domain's to say. */
@@ -9,6 +10,12 @@ export const checkoutSchema = z.object({
     .transform(String)
     .optional(),
   plan: z.enum(PAID_PLANS).optional(),
+});
+
+/** Numbers come as text over REST. */
+export const ledgerSchema = z.object({
+  ...logPage,
+  limit: z.preprocess((limit) => (limit === undefined ? limit : Number(limit)), logPage.limit),
 });
 
 export const checkoutIdSchema = z.object({ sessionId: text(200).min(1) });

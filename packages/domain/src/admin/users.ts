@@ -1,4 +1,3 @@
-import type { LedgerReason } from "../credits.ts";
 import type { SubscriptionStatus } from "../plans.ts";
 
 export const USER_ROLES = ["user", "admin"] as const;
@@ -47,18 +46,6 @@ export interface AdminUserDetails extends AdminUser {
   readonly purchases: { readonly count: number; readonly amount: number; readonly currency: string };
   /** A subscription at the payment provider pays for the plan: it is not the admin's to change. */
   readonly hasSubscription: boolean;
-}
-
-/** An entry of a user's ledger. */
-export interface LedgerLine {
-  readonly id: string;
-  /** ISO 8601. */
-  readonly at: string;
-  readonly delta: number;
-  readonly balance: number;
-  readonly reason: LedgerReason;
-  /** The admin's words, or the action of a deduction. */
-  readonly note: string | null;
 }
 
 /** Credits of an account that an admin adds, unless the form says otherwise (spec part 2 §5). */

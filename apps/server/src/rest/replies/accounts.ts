@@ -69,6 +69,24 @@ export const usage = z.object({
 
 export const credits = z.object({ credits: z.number() });
 
+const ledgerLine = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  reason: z.string().describe("Why the balance changed, such as `search`, `study_hold` or `purchase`"),
+  about: z.string().nullable().describe("The question, company or brand"),
+  path: z.string().nullable().describe("Page of that"),
+  delta: z.number().describe("Credits that came, or went"),
+  balance: z.number().describe("Credits after it"),
+  note: z.string().nullable().describe("An admin's words, or the action of a deduction"),
+});
+
+export const ledger = z.object({
+  data: z.object({
+    lines: z.array(ledgerLine),
+    next: z.string().nullable().describe("`before` of the next page"),
+  }),
+});
+
 export const deducted = z.object({
   credits: z.number(),
   data: z.object({ cost: z.number(), credits: z.number() }),

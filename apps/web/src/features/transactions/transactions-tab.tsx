@@ -1,10 +1,11 @@
 import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
 import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
+import { Credits } from "./credits.tsx";
 import { Invoices } from "./invoices.tsx";
 import { Payments } from "./payments.tsx";
 
-export type TransactionList = "payments" | "invoices";
+export type TransactionList = "payments" | "invoices" | "credits";
 
 interface TransactionsTabProps {
   readonly list: TransactionList;
@@ -14,9 +15,10 @@ interface TransactionsTabProps {
 const LISTS = [
   { id: "payments", label: "Payments" },
   { id: "invoices", label: "Invoices" },
+  { id: "credits", label: "Credits" },
 ] as const;
 
-/** Profile → Transactions: payments and invoices. */
+/** Profile → Transactions: payments, invoices, and every credit that came or went. */
 export function TransactionsTab({ list, onList }: TransactionsTabProps) {
   const options = trpc.billing.options.useQuery();
   return (
@@ -32,8 +34,8 @@ export function TransactionsTab({ list, onList }: TransactionsTabProps) {
         />
       </div>
       <div {...tabPanelProps("transactions", list)} className="pt-5">
-        {list === "payments" ? <Payments /> : <Invoices />}
-        {options.data?.isSandbox && (
+        {list === "payments" ? <Payments /> : list === "invoices" ? <Invoices /> : <Credits />}
+        {list !== "credits" && options.data?.isSandbox && (
           <div className="mt-6">
             <SandboxBadge>No real card is charged.</SandboxBadge>
           </div>

@@ -1,8 +1,8 @@
 import { ANALYSIS_SORTS, ANALYSIS_TITLES } from "@standings/domain";
 import { keepPreviousData } from "@tanstack/react-query";
 import { BarChart2 } from "lucide-react";
+import { FileButtons } from "../../../components/file-buttons.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
-import { FileButtons } from "../list/file-buttons.tsx";
 import { FilterSelect } from "../list/filter-select.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { ListStates } from "../list/list-states.tsx";

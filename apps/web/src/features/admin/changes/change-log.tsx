@@ -1,7 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query";
 import { History } from "lucide-react";
+import { FileButtons } from "../../../components/file-buttons.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
-import { FileButtons } from "../list/file-buttons.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { ListStates } from "../list/list-states.tsx";
 import { ListToolbar } from "../list/list-toolbar.tsx";

@@ -1,10 +1,10 @@
 import { CONTACT_REPLY_TIME, type ContactTotals, INQUIRY_TITLES } from "@standings/domain";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
+import { FileButtons } from "../../../components/file-buttons.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { formatNumber } from "../../../lib/format.ts";
-import { FileButtons } from "../list/file-buttons.tsx";
 import { FilterSelect } from "../list/filter-select.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { ListStates } from "../list/list-states.tsx";

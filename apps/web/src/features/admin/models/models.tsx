@@ -1,10 +1,10 @@
 import type { AdminCatalogue, AdminModel } from "@standings/domain";
 import { Cpu, ListChecks, Plus } from "lucide-react";
 import { useState } from "react";
+import { FileButtons } from "../../../components/file-buttons.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
-import { FileButtons } from "../list/file-buttons.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { ListStates } from "../list/list-states.tsx";
 import { PageHead } from "../list/page-head.tsx";

@@ -1,9 +1,9 @@
 import type { SearchTotals } from "@standings/domain";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Search } from "lucide-react";
+import { FileButtons } from "../../../components/file-buttons.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { formatNumber } from "../../../lib/format.ts";
-import { FileButtons } from "../list/file-buttons.tsx";
 import { FilterSelect } from "../list/filter-select.tsx";
 import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { ListStates } from "../list/list-states.tsx";

@@ -1,10 +1,9 @@
-import type { LedgerLine } from "@standings/domain";
+import { LEDGER_REASONS, type LedgerLine } from "@standings/domain";
 import { useState } from "react";
 import { Button } from "../../../../components/ui/button.tsx";
 import { trpc } from "../../../../lib/api/trpc.ts";
 import { formatDateTime, formatNumber } from "../../../../lib/format.ts";
 import { ListSkeleton } from "../../list/list-skeleton.tsx";
-import { LEDGER_REASONS } from "../user-labels.ts";
 
 const LINES = 20;
 

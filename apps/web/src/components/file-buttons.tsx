@@ -1,10 +1,10 @@
 import { Download, Sheet } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../components/ui/button.tsx";
-import { Icon } from "../../../components/ui/icon.tsx";
-import { notify } from "../../../lib/notify.ts";
-import { saveReport } from "../../../lib/save-report.ts";
-import { stringifySearch } from "../../../lib/search-params.ts";
+import { notify } from "../lib/notify.ts";
+import { saveReport } from "../lib/save-report.ts";
+import { stringifySearch } from "../lib/search-params.ts";
+import { Button } from "./ui/button.tsx";
+import { Icon } from "./ui/icon.tsx";
 
 interface FileButtonsProps {
   /** Documented path of the list's CSV, without its query; its spreadsheet is one step below. */
