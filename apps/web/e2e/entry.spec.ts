@@ -69,6 +69,7 @@ test.describe("point 17: five free credits", () => {
     await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
     await page.getByRole("button", { name: /Account of/ }).click();
     await page.getByRole("menuitem", { name: "Sign Out" }).click();
+    await expect(page).toHaveURL(/\/$/);
     await askAsGuest(page, "Best CRM for agencies");
     await expect(page.getByRole("dialog", { name: "Sign In" })).toBeVisible();
   });
