@@ -59,6 +59,20 @@ const FOUND = "(?:find|locate|verify|identify|confirm|come across|turn up|track 
 const THINGS =
   "(?:mentions?|information|info|details?|reviews?|evidence|traces?|records?|data|results?|signs?|references?|coverage|listings?|word|sources?|testimonials?)";
 
+const GERMAN_THINGS = `(?:${[
+  ...[
+    "Informationen",
+    "Angaben",
+    "Hinweise?",
+    "Erwähnung(?:en)?",
+    "Bewertung(?:en)?",
+    "Treffer",
+    "Daten",
+    "Belege",
+  ],
+  ...["Quellen?", "Berichte?", "Ergebnisse", "Erfahrungen", "Rede", "Spur"],
+].join("|")})`;
+
 /** What says that nothing is known, before a name, with other words between. */
 export const ABSENT_BEFORE = [
   `(?:n['’]t|not|cannot|unable to|failed to) (?:able to |\\p{L}+ )?${FOUND}`,
@@ -70,12 +84,19 @@ export const ABSENT_BEFORE = [
     "(?:no|none of the|neither) \\p{L}+ (?:mentions?|names?|lists?|includes?|covers?)",
   ],
   ...["without (?:any )?(?:mention of|mentioning|naming)"],
-  "(?:nichts(?: \\p{L}+)?|kein(?:e[nmrs]?)? (?:\\p{L}+ )?(?:Informationen|Angaben|Hinweise?|Erwähnung(?:en)?|Bewertung(?:en)?|Treffer|Daten|Belege|Quellen?|Berichte?|Ergebnisse|Erfahrungen|Rede|Spur)) (?:über|zu|zum|zur|von|für|auf)",
+  `(?:nichts(?: \\p{L}+)?|kein(?:e[nmrs]?)? (?:\\p{L}+ )?${GERMAN_THINGS}) (?:über|zu|zum|zur|von|für|auf)`,
   "(?:rien|aucune?s? (?:information|mention|avis|trace|donnée|source|résultat|référence)s?) (?:sur|de|d'|à propos de|au sujet de|concernant)",
   "(?:pas|rien) (?:pu )?(?:trouv|mentionn|vu)\\p{L}*|pas d['’](?:information|avis|mention)s?|aucune source ne \\p{L}+",
-  "no (?:he |hemos |pude |se )?(?:encontr|hall|aparece|menciona|existe|hay|tengo)\\p{L}*|ningun[ao]? (?:\\p{L}+ )?(?:información|mención|reseña|referencia|dato)\\p{L}*|sin mención",
-  "não (?:se )?(?:encontr|ach|há|localiz|menciona|existe|tenho|consegui)\\p{L}*|nenhum[a]? (?:menção|informaç|avaliaç|referência|dado)\\p{L}*|nada sobre|sem menção",
-  "non (?:ho |abbiamo |si |c['’]è |ci sono |sono riuscit[oa] a )?(?:trov|risulta|esist|menzion|alcun|nessun|nulla|informazion|dati|notizie)\\p{L}*|nessun[ao]? (?:menzione|informazion|recension|riferiment|traccia)\\p{L}*|(?:nulla|niente) su",
+  "no (?:he |hemos |pude |se )?(?:encontr|hall|aparece|menciona|existe|hay|tengo)\\p{L}*",
+  "ningun[ao]? (?:\\p{L}+ )?(?:información|mención|reseña|referencia|dato)\\p{L}*",
+  "sin mención",
+  "não (?:se )?(?:encontr|ach|há|localiz|menciona|existe|tenho|consegui)\\p{L}*",
+  "nenhum[a]? (?:menção|informaç|avaliaç|referência|dado)\\p{L}*",
+  "nada sobre",
+  "sem menção",
+  "non (?:ho |abbiamo |si |c['’]è |ci sono |sono riuscit[oa] a )?(?:trov|risulta|esist|menzion|alcun|nessun|nulla|informazion|dati|notizie)\\p{L}*",
+  "nessun[ao]? (?:menzione|informazion|recension|riferiment|traccia)\\p{L}*",
+  "(?:nulla|niente) su",
   "(?:geen (?:informatie|vermelding(?:en)?|reviews?|gegevens|bronnen|resultaten)|niets(?: \\p{L}+)?) (?:over|van|voor|op)",
 ];
 /** The same, right before a name. */
@@ -164,19 +185,34 @@ const LISTS =
   "(?:list|shortlist|sources?|results?|ranking|table|overview|texts?|data|search|documents?|articles?|reviews?|selection|picks?|guides?|cut)";
 const THESE = "(?:my|our|the|this|these|those|that|any of (?:my|the|these)|your)";
 
+const NOT =
+  "(?:is|was|are|were|has|have|does|do|did|could|can)(?:n['’]t| not) (?!just|only|merely|simply|solely)(?:\\p{L}+ )??";
+
 /** What says it after a name, in its clause. */
 export const ABSENT_AFTER = [
-  `(?:(?:is|was|are|were|has|have|does|do|did|could|can)(?:n['’]t| not)) (?!just|only|merely|simply|solely)(?:\\p{L}+ )?(?:(?:on|in|among|part of|one of|make|making|made) (?:${THESE} )(?:\\p{L}+ )?${LISTS}|(?:appear|show up|feature|come up|turn up|get a mention|be found)|(?:been )?(?:mentioned|listed|included|named|covered|found|recommended|recommendable)(?! (?:only|just)))`,
+  `${NOT}(?:on|in|among|part of|one of|make|making|made) ${THESE} (?:\\p{L}+ )?${LISTS}`,
+  `${NOT}(?:appear|show up|feature|come up|turn up|get a mention|be found)`,
+  `${NOT}(?:been )?(?:mentioned|listed|included|named|covered|found|recommended|recommendable)(?! (?:only|just))`,
   `(?:is|was|are) (?:missing|absent|left out|omitted|excluded|unknown to me|not known to me|nowhere)`,
-  "(?:ist|steht|wird|wurde|taucht|kommt|erscheint|war)\\b[^,.;]{0,40}\\bnicht (?!nur|bloß|allein|einfach|zuletzt)(?:\\p{L}+ )?(?:erwähnt|genannt|aufgeführt|gelistet|gefunden|auf meiner|auf der|in der|in den|in diese[rnm]|auf|vor|dabei|bekannt)",
+  "(?:ist|steht|wird|wurde|taucht|kommt|erscheint|war)\\b[^,.;]{0,40}\\bnicht (?!nur|bloß|allein|einfach|zuletzt)(?:\\p{L}+ )?(?:erwähnt|genannt|aufgeführt|gelistet|gefunden|bekannt)",
+  "(?:ist|steht|wird|wurde|taucht|kommt|erscheint|war)\\b[^,.;]{0,40}\\bnicht (?!nur|bloß|allein|einfach|zuletzt)(?:\\p{L}+ )?(?:in de[rn]|in diese[rnm]|auf|vor|dabei)",
   "(?:ist mir unbekannt|sagt mir nichts)",
   "(?:fehlt|fehlen)(?! (?:es|nur|lediglich|nichts|ein|eine|einzig|noch|bisher|leider|aber) )",
-  "(?:habe|haben|konnte|konnten|liegen|liegt|gibt|ist|finde|finden)\\b[^,.;]{0,40}\\b(?:nichts|keine?[nrs]?)\\b[^,.;]{0,40}(?:gefunden|finden|vor|bekannt|Rede|Angaben|Informationen|Bewertungen|Erwähnung)",
+  "(?:habe|haben|konnte|konnten|liegen|liegt|gibt|ist|finde|finden)\\b[^,.;]{0,40}\\b(?:nichts|keine?[nrs]?)\\b[^,.;]{0,40}(?:gefunden|finden|vor|bekannt)",
+  `(?:liegen|liegt|gibt|ist|finde|finden)\\b[^,.;]{0,40}\\bkeine?[nrs]?\\b[^,.;]{0,40}${GERMAN_THINGS}`,
   "(?:würde|würden|kann|sollte|sollten|rate|raten|ist)\\b[^,.;]{0,30}\\b(?:abraten|meiden|vermeiden|nicht empfehlen|nicht zu empfehlen)",
-  "(?:n['’](?:est|apparaît|a|y)|ne (?:figure|fait|se trouve|ressort)) pas (?!seulement|que|juste|uniquement|qu['’])(?:\\p{L}+ )?(?:sur|dans|parmi|partie|mentionnée?|citée?|été|ici)|n['’]apparaît (?:pas|nulle part)|ne figure (?:pas|nulle part)|n['’]est (?:mentionnée?|citée?) (?:nulle|par aucun)|m['’]est inconnue?|est absente?|manque à",
+  "(?:n['’](?:est|apparaît|a|y)|ne (?:figure|fait|se trouve|ressort)) pas (?!seulement|que|juste|uniquement|qu['’])(?:\\p{L}+ )?(?:sur|dans|parmi|partie|mentionnée?|citée?|été|ici)",
+  "n['’]apparaît (?:pas|nulle part)",
+  "ne figure (?:pas|nulle part)",
+  "n['’]est (?:mentionnée?|citée?) (?:nulle|par aucun)",
+  "m['’]est inconnue?",
+  "est absente?",
+  "manque à",
   "no (?!solo|sólo|solamente|únicamente)(?:aparece|figura|consta|sale|se menciona|es mencionad\\p{L}|está (?:en|entre)|forma parte)",
   "não (?!só|apenas|somente)(?:aparece|consta|figura|entra|entrou|é mencionad\\p{L}|foi (?:mencionad|encontrad|citad)\\p{L}|está (?:n[ao]|em|entre)|faz parte)",
-  "non (?!solo|soltanto)(?:compare|appare|figura|risulta|viene (?:menzionat|citat)\\p{L}|è (?:nell[ae]|nel|nella|in|tra|fra|presente|menzionat\\p{L}|citat\\p{L})|fa parte)|manca|è assente",
+  "non (?!solo|soltanto)(?:compare|appare|figura|risulta|viene (?:menzionat|citat)\\p{L}|è (?:nell[ae]|nel|nella|in|tra|fra|presente|menzionat\\p{L}|citat\\p{L})|fa parte)",
+  "manca",
+  "è assente",
   "(?:staat|komt|wordt|is) niet (?!alleen|zomaar)(?:\\p{L}+ )?(?:op|in|voor|genoemd|vermeld)|ontbreekt",
 ];
 /** Verbs before a name that "not" behind it negates: "ich kenne X nicht", "ik ken X niet". */
@@ -221,7 +257,7 @@ export const CHINESE_AFTER = [
 ];
 export const CHINESE_APART = ["与", "和", "跟", "同"];
 export const JAPANESE_AFTER = [
-  "(?:について|に関する|に関して|の)?[^。、！？\\n]{0,14}(?:見つか|見つけ|見当た|確認でき|言及|含まれ|載っ|挙げ|記載|掲載|登場)[^。、！？\\n]{0,8}(?:ません|ない|なかった)",
+  "[^。、！？\\n]{0,18}(?:見つか|見つけ|見当た|確認でき|言及|含まれ|載っ|挙げ|記載|掲載|登場)[^。、！？\\n]{0,8}(?:ません|ない|なかった)",
   "[^。、！？\\n]{0,10}(?:情報|記載|口コミ|評判|レビュー|言及)[^。、！？\\n]{0,4}(?:ありません|ない|なかった)",
   "は[^。、！？\\n]{0,6}(?:リスト|一覧|ランキング|資料|出典|情報源|候補)に(?:は)?(?:ありません|ない|入って(?:い)?(?:ません|ない)|出て)",
   ...["(?:は|を)(?:知りません|存じません|知らない)"],
