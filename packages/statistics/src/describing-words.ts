@@ -3,6 +3,7 @@ const words = (...lines: readonly string[]) => lines.flatMap((line) => line.spli
 /** Words that follow a name which is the subject of a sentence, by language; folded in no way. */
 export const DESCRIBING_VERBS: Readonly<Record<string, readonly string[]>> = {
   en: words(
+    "sells holds owns produces dominates ships stays needs targets manages tracks automates simplifies became launched",
     "is was has had does did can could will would may also lets offers gives keeps makes works comes",
     "starts costs helps turns suits fits adds brings runs handles looks feels covers includes integrates",
     "supports charges combines remains shines wins stands lives leads provides ranks tends focuses excels",

@@ -74,6 +74,7 @@ describe("a mention", () => {
     ["Gem up your pipeline.", "Gem"],
     ["They sit on the survey board.", "EY"],
     ["Deliveries begin in April.", "April"],
+    ["You can write it down.", "You"],
     ["Ich brauche eine Kiste für den Umzug und das Lager.", "Kiste"],
   ])("none where a name is an ordinary word: %j, %s", (text, name) =>
     expect(findMention(text, named(name))).toBeNull(),
@@ -125,6 +126,7 @@ describe("a mention", () => {
   it.each([
     ["建议使用云鹿和白杨。", "云鹿"],
     ["买东西去白杨超市很方便。", "白杨"],
+    ["我在京城买手机。", "京城"],
     ["แนะนำใช้ฟ้าใสมากกว่า", "ฟ้าใส"],
     ["旅館は月夜荘がよい。", "月夜荘"],
     ["サイトはミライを使います。", "ミライ"],
@@ -134,6 +136,7 @@ describe("a mention", () => {
 
   it.each([
     ["这位大学生很好。", "学生"],
+    ["南海东路很热闹。", "海东"],
     ["オンラインで買う。", "ライン"],
   ])("none inside another word: %j, %s", (text, name) => expect(findMention(text, named(name))).toBeNull());
 
@@ -152,6 +155,13 @@ describe("a mention", () => {
     "HubSpot staat niet op mijn lijst.",
     "HubSpotの口コミは見つかりません。",
     "没有找到HubSpot的资料。",
+    "None of these guides recommends HubSpot.",
+    "I left HubSpot off my shortlist.",
+    "HubSpot? I have never heard of it.",
+    "As for HubSpot, I found no reviews.",
+    "Nenhuma fonte cita o HubSpot.",
+    "Keine der Quellen nennt HubSpot.",
+    "名单里没有HubSpot。",
   ])("none where it is said to be absent or only told apart: %j", (text) =>
     expect(findMention(text, HUBSPOT)).toBeNull(),
   );
@@ -162,6 +172,7 @@ describe("a mention", () => {
     "I could not find reviews, but HubSpot looks right.",
     "I could not find HubSpot’s prices.",
     "I can’t recommend HubSpot enough.",
+    "While I found nothing on Folk, HubSpot is well reviewed.",
     "HubSpot ist nicht nur bekannt, sondern gut.",
     "HubSpot n’est pas qu’un outil.",
     "HubSpotより良いものは見つかりません。",

@@ -1,6 +1,8 @@
+import { DESCRIBING_VERBS } from "./describing-words.ts";
 import {
   ABSENT_AFTER,
   ABSENT_BEFORE,
+  ABSENT_BEHIND,
   CHINESE_AFTER,
   CHINESE_APART,
   CHINESE_BEFORE,
@@ -8,6 +10,8 @@ import {
   CHOOSING,
   JAPANESE_AFTER,
   JAPANESE_LIFTING,
+  LEFT_AFTER,
+  LEFT_BEFORE,
   LIFTING_BETWEEN,
   NEGATED_BEFORE,
   NEGATIONS,
@@ -93,6 +97,14 @@ const ABSENCE_AFTER = new RegExp(
 );
 /** "I can't recommend X enough." */
 const PRAISED = /^\s(?:highly )?enough(?!\p{L})/u;
+const OPENS_CLAUSE = /,\s*["“*_[]*$/u;
+const DESCRIBED = new RegExp(
+  String.raw`^["”*_\]]*\s${either(Object.values(DESCRIBING_VERBS).flat())}${END}`,
+  "u",
+);
+const ABSENCE_BEHIND = new RegExp(`^["”»*_)]*${either(ABSENT_BEHIND)}${END}`, "iu");
+const LEFT = new RegExp(String.raw`${START}${either(LEFT_BEFORE)}\s["“*_[]*$`, "iu");
+const LEFT_OUT = new RegExp(String.raw`^["”*_\]]*\s${either(LEFT_AFTER)}${END}`, "iu");
 const OF_NAME = /^['’]s\s/u;
 const LIST_LINE = /^\s*(?:[-*•–]|\d{1,2}[.)])\s/u;
 const WARNING_HEADING = /\b(?:to avoid|avoid|not recommended)\b[^.!?]*$/iu;
@@ -114,12 +126,15 @@ const EASTERN_AFTER = new RegExp(
 export function isAvoided(text: string, start: number, end: number): boolean {
   if (PRAISED.test(text.slice(end, end + AFTER))) return false;
   const before = sentenceUpTo(text.slice(Math.max(0, start - BEFORE), start)).replaceAll("’", "'");
+  // "I found nothing on A, B is well known": a clause of its own.
+  const overLists = !(OPENS_CLAUSE.test(before) && DESCRIBED.test(text.slice(end, end + AFTER)));
   const after = clauseFrom(text.slice(end, end + AFTER)).replaceAll("’", "'");
   return (
-    reachedBy(WARNING, before, { overLists: true, isLiftable: true }) ||
+    reachedBy(WARNING, before, { overLists, isLiftable: true }) ||
     reachedBy(PUTTING_OFF, before, { overLists: false, isLiftable: false }) ||
     AVOIDED_AFTER.test(text.slice(end, end + AFTER)) ||
-    isAbsent(before, after) ||
+    isAbsent(before, after, overLists) ||
+    ABSENCE_BEHIND.test(text.slice(end, end + AFTER)) ||
     isAgainstInEast(before, text.slice(end, end + AFTER)) ||
     isUnderWarning(text.slice(Math.max(0, start - BEFORE_LIST), start))
   );
@@ -138,13 +153,14 @@ function reachedBy(
 }
 
 /** "I could not find anything about X", "X is not on my list"; not "nothing better than X" or "could not find X's prices". */
-function isAbsent(before: string, after: string): boolean {
+function isAbsent(before: string, after: string, overLists: boolean): boolean {
   if (ABSENCE_AFTER.test(after) || (NEGATED.test(before) && NOT_BEHIND.test(after))) return true;
+  if (LEFT.test(before) && LEFT_OUT.test(after)) return true;
   if (OF_NAME.test(after)) return false;
   if (UNKNOWN.test(before)) return true;
   return [...before.matchAll(ABSENCE)].some(({ index, 0: found }) => {
     const between = before.slice(index + found.length);
-    return !LIFTING.test(between) && reaches(between, true);
+    return !LIFTING.test(between) && reaches(between, overLists);
   });
 }
 

@@ -32,9 +32,12 @@ export function isOfOwnWords(text: string, start: number, end: number, segmenter
   const from = Math.max(0, start - AROUND);
   for (const { index, segment } of segmenter.segment(text.slice(from, end + AROUND))) {
     const [first, last] = [from + index, from + index + segment.length];
-    if (first < end && last > start && (first < start || last > end)) return false;
+    const outside = first < start ? text.slice(first, start) : text.slice(end, last);
+    if (first < end && last > start && outside !== "" && !LITTLE_WORDS.has(outside)) return false;
   }
   return true;
 }
 
 const AROUND = 10;
+/** Chinese words of one character before a name, which the dictionary may take for its beginning: 在 in 在京东买. */
+const LITTLE_WORDS = new Set("在用和与及是到从对把被给或选去比");

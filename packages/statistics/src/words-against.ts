@@ -75,8 +75,11 @@ const GERMAN_THINGS = `(?:${[
 
 /** What says that nothing is known, before a name, with other words between. */
 export const ABSENT_BEFORE = [
+  "(?:no|none of (?:the|these|my|those)|neither of the) (?:\\p{L}+ ){1,2}(?:mentions?|names?|lists?|includes?|recommends?|cites?)",
+  "(?:keine[rs]?|geen|aucune?|nenhuma?|nessun[ao]?|ningun[ao]?) (?:\\p{L}+ ){1,3}(?:nennt|erwähnt|listet|noemt|vermeldt|mentionne)",
+  "(?:aucune?|nenhuma?|nessun[ao]?|ningun[ao]?) (?:\\p{L}+ ){1,3}(?:cite|cita|menciona|menziona|nomina|nombra|nomeia)",
   `(?:n['’]t|not|cannot|unable to|failed to) (?:able to |\\p{L}+ )?${FOUND}`,
-  `(?:no|n['’]t (?:have|seen) (?:any|much|enough|a)|not (?:have|seen) (?:any|much|enough|a)) (?:\\p{L}+ )?${THINGS}(?: \\p{L}+){0,3} (?:of|on|about|for|regarding|concerning|to|from)`,
+  `(?:no|(?:n['’]t|not) (?:have |seen )?(?:any|much|enough|a)) (?:\\p{L}+ )?${THINGS}(?: \\p{L}+){0,3} (?:of|on|about|for|regarding|concerning|to|from)`,
   "nothing (?:\\p{L}+ ){0,2}(?:about|on|of|regarding|concerning|for)",
   ...[
     "n['’]t mention",
@@ -85,7 +88,7 @@ export const ABSENT_BEFORE = [
   ],
   ...["without (?:any )?(?:mention of|mentioning|naming)"],
   `(?:nichts(?: \\p{L}+)?|kein(?:e[nmrs]?)? (?:\\p{L}+ )?${GERMAN_THINGS}) (?:über|zu|zum|zur|von|für|auf)`,
-  "(?:rien|aucune?s? (?:information|mention|avis|trace|donnée|source|résultat|référence)s?) (?:sur|de|d'|à propos de|au sujet de|concernant)",
+  "(?:rien|aucune?s? (?:information|mention|avis|trace|donnée|source|résultat|référence)s?) (?:sur|de|d'|pour|à propos de|au sujet de|concernant)",
   "(?:pas|rien) (?:pu )?(?:trouv|mentionn|vu)\\p{L}*|pas d['’](?:information|avis|mention)s?|aucune source ne \\p{L}+",
   "no (?:he |hemos |pude |se )?(?:encontr|hall|aparece|menciona|existe|hay|tengo)\\p{L}*",
   "ningun[ao]? (?:\\p{L}+ )?(?:información|mención|reseña|referencia|dato)\\p{L}*",
@@ -235,6 +238,7 @@ export const NEGATED_BEFORE = [
 
 /** Chinese and Japanese, which write no spaces: up to the name, and from it on. */
 export const CHINESE_BEFORE = [
+  "(?:里|中|内|上)面?(?:并|也)?没有",
   "(?:没有|沒有|没能|未能|未|无法|没)(?:(?:任何|一个|一家)?[^，。！？；\\n没]{0,4})?(?:找到|查到|发现|提到|提及|列出|看到|收录)",
   "(?:没有|沒有|没|无|缺乏)(?:任何)?(?:关于|有关)",
   ...["不了解", "不知道", "不认识", "不熟悉", "没听说过", "没有听说过"],
@@ -250,7 +254,7 @@ export const CHINESE_BEFORE = [
   ],
   ...["而不是", "不像", "不同于", "代替", "除了"],
 ];
-export const CHINESE_LIFTING = ["比", "像", "如"];
+export const CHINESE_LIFTING = ["比", "超过", "胜过", "像", "如"];
 export const CHINESE_AFTER = [
   "(?:并)?(?:不在|没有出现|没出现|未出现|未被|没有被|没被|未提及|缺席|不值得|不推荐)",
   "不同(?:的是)?[，,]",
@@ -265,3 +269,13 @@ export const JAPANESE_AFTER = [
   ...["(?:を|は)(?:避け|やめ)", "の代わり", "ではなく", "じゃなく", "とは?(?:違|異な)", "と比べて劣"],
 ];
 export const JAPANESE_LIFTING = ["より", "ほど", "以外", "以上", "だけで"];
+
+/** Verbs that go around a name: "I left X off the list". */
+export const LEFT_BEFORE = ["left", "leave", "leaving", "keep", "kept", "took"];
+export const LEFT_AFTER = ["off", "out"];
+/** What is said of a name that stands before its sentence: "As for X, I have no information". */
+export const ABSENT_BEHIND = [
+  `[,:?–-] (?:I|we) (?:have|found|saw|could find) (?:no (?:\\p{L}+ )?${THINGS}|nothing)`,
+  `[,:?–-] (?:I|we)(?: have|['’]ve) never heard of`,
+  `: (?:no (?:\\p{L}+ )?${THINGS}|nothing) (?:found|available)`,
+];
