@@ -8,6 +8,7 @@ export function benchEnv(gatewayUrl: string): Env {
     MODEL_GATEWAY_URL: gatewayUrl,
     MODEL_GATEWAY_KEY: "bench",
     MODEL_GATEWAY_KIND: "openrouter",
+    EXTRACTION_MODEL: "off",
     SMTP_URL: "smtp://127.0.0.1:9",
     MAIL_FROM: "bench@standings.test",
     CONTACT_EMAIL: "support@standings.test",

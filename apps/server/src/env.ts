@@ -1,7 +1,6 @@
 import { type FeaturedOn, type PaidPlan, SANDBOX_ADMIN } from "@standings/domain";
 import type { S3Options } from "@standings/integrations";
-import type { ExtractionSettings } from "@standings/models";
-import type { AdminAccount } from "@standings/services";
+import type { AdminAccount, SecondReadingSettings } from "@standings/services";
 import { type OutsideServices, readOutsideServices } from "./env/outside-services.ts";
 import { type Variables, variables } from "./env/variables.ts";
 
@@ -38,7 +37,7 @@ export interface Env extends OutsideServices {
   /** Failures in a row after which a model is left alone; 0: never. */
   readonly modelBreakerFailures: number;
   /** Null: answers are read by rules alone. */
-  readonly extraction: ExtractionSettings | null;
+  readonly extraction: SecondReadingSettings | null;
   /** Calls of models under way in this process; others wait. */
   readonly modelCallsAtOnce: number;
   readonly studyCallsAtOnce: number;
@@ -118,7 +117,7 @@ function shape(vars: Variables): Env {
     modelDeadlineMs: vars.MODEL_DEADLINE_MS,
     modelBackoffMs: vars.MODEL_BACKOFF_MS,
     modelBreakerFailures: vars.MODEL_BREAKER_FAILURES,
-    extraction: readExtraction(vars),
+    extraction: readExtraction(vars, outside.models),
     modelCallsAtOnce: vars.MODEL_CALLS_AT_ONCE,
     studyCallsAtOnce: vars.STUDY_CALLS_AT_ONCE,
     ...readDrain(vars),
@@ -169,8 +168,14 @@ function readS3(vars: Variables, faults: string[]): Env["s3"] {
   return { endpoint, region: vars.S3_REGION, bucket: vars.S3_BUCKET, accessKeyId, secretAccessKey };
 }
 
-function readExtraction({ EXTRACTION_MODEL, EXTRACTION_DEADLINE_MS }: Variables): Env["extraction"] {
-  return EXTRACTION_MODEL ? { upstreamId: EXTRACTION_MODEL, deadlineMs: EXTRACTION_DEADLINE_MS } : null;
+/** Unset, a model of the catalogue reads again where OpenRouter tells prices; the sandbox is asked only by name. */
+function readExtraction(
+  { EXTRACTION_MODEL: model, EXTRACTION_DEADLINE_MS: deadlineMs }: Variables,
+  { isSandbox, options }: Env["models"],
+): Env["extraction"] {
+  if (model === "off") return null;
+  if (model) return { upstreamId: model, deadlineMs };
+  return options.kind === "openrouter" && !isSandbox ? { upstreamId: null, deadlineMs } : null;
 }
 
 /** A load balancer needs time to look; a run ends when its slowest model has answered or its deadline is over. */

@@ -64,8 +64,12 @@ describe("readEnv", () => {
     expect(drainOf({ DRAIN_DELAY_SECONDS: "2", DRAIN_SECONDS: "0" })).toEqual([2_000, 0]);
   });
 
-  it("reads answers again only with a model named for it", () => {
+  it("reads answers again with a model named for it, or chosen at OpenRouter, unless that is off", () => {
+    const openRouter = { MODEL_GATEWAY_KEY: "sk-1" };
     expect(readEnv({ EXTRACTION_MODEL: "" }).extraction).toBeNull();
+    expect(readEnv(openRouter).extraction).toEqual({ upstreamId: null, deadlineMs: 10_000 });
+    expect(readEnv({ ...openRouter, EXTRACTION_MODEL: "off" }).extraction).toBeNull();
+    expect(readEnv({ MODEL_GATEWAY_URL: "http://localhost:11434/v1" }).extraction).toBeNull();
     const model = { EXTRACTION_MODEL: "google/gemini-2.5-flash-lite" };
     expect(readEnv(model).extraction).toEqual({ upstreamId: model.EXTRACTION_MODEL, deadlineMs: 10_000 });
   });

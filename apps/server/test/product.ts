@@ -81,6 +81,7 @@ export function sandboxVariables(sandbox: Sandbox): Record<string, string> {
     MODEL_GATEWAY_URL: `${sandbox.url}/models/v1`,
     MODEL_GATEWAY_KEY: "test",
     MODEL_GATEWAY_KIND: "openrouter",
+    EXTRACTION_MODEL: "off",
     SMTP_URL: sandbox.smtpUrl,
     MAIL_FROM: "Standings <hello@standings.test>",
     CONTACT_EMAIL: "support@standings.test",

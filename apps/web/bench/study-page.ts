@@ -77,7 +77,15 @@ function makeRecord(rounds: number): StudyRecord {
     wasExtended: false,
     held: 0,
     versions: [],
-    findings: { report, names, lift: {}, volunteered: {}, mentions: {}, isKeptBack: false },
+    findings: {
+      report,
+      names,
+      lift: {},
+      volunteered: {},
+      mentions: {},
+      matchingVersion: 1,
+      isKeptBack: false,
+    },
     answers,
   };
 }

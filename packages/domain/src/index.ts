@@ -37,7 +37,6 @@ export { MAX_BATCH } from "./calls.ts";
 export * from "./censor-competition.ts";
 export * from "./censoring.ts";
 export * from "./columns.ts";
-export { isOrdinaryWord } from "./common-names.ts";
 export * from "./company.ts";
 export * from "./comparison.ts";
 export * from "./competition.ts";

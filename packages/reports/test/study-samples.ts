@@ -94,6 +94,7 @@ export function studyRecord(
       lift: {},
       volunteered: {},
       mentions: {},
+      matchingVersion: 1,
       isKeptBack: false,
       names: Object.fromEntries(names.map(([name, domain], index) => [keys[index] ?? "", { name, domain }])),
       report: {

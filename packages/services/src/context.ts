@@ -11,10 +11,11 @@ import type {
   UploadStore,
   WebhookSender,
 } from "@standings/integrations";
-import type { Breaker, ExtractionSettings, ModelDirectory, ModelGateway } from "@standings/models";
+import type { Breaker, ModelDirectory, ModelGateway } from "@standings/models";
 import type { ReportRenderer } from "@standings/reports";
 import type { FairLimit } from "./limits/limit-fairly.ts";
 import type { CatalogueKeeper } from "./models/keep-catalogue.ts";
+import type { SecondReadingSettings } from "./models/second-reading.ts";
 import type { RunWatcher } from "./runs/create-run-watcher.ts";
 import type { KindsOfRuns, RunProgress } from "./runs/kind-of-run.ts";
 import type { KeyedHash } from "./security/keyed-hash.ts";
@@ -77,8 +78,8 @@ export interface Settings {
   readonly modelDeadlineMs: number;
   /** Wait before a failed call of a model is made again, milliseconds; doubles. */
   readonly modelBackoffMs: number;
-  /** The model that reads answers again which rules read badly; null: none does. */
-  readonly extraction: ExtractionSettings | null;
+  /** How a model reads answers again which rules read badly; null: none does. */
+  readonly extraction: SecondReadingSettings | null;
   /** Models answer from the sandbox: what they say is labelled. */
   readonly modelsAreSandbox: boolean;
   /** Payments are the sandbox's: no money moves, and what they show is labelled. */

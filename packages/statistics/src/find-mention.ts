@@ -1,129 +1,219 @@
+import { canonicalHost, normaliseName } from "@standings/domain";
+import { type FoldedText, foldText } from "./fold-text.ts";
 import { isAvoided } from "./is-avoided.ts";
+import { isName } from "./is-name.ts";
+import { isWrittenTogether, type Spelling, spellingsOf } from "./name-spellings.ts";
+import { isOfOwnWords, isOneWord, UNSPACED } from "./scripts.ts";
 
 /** How a company may be called in an answer in plain words. */
 export interface MentionedCompany {
-  /** Names: the directory's name and its aliases. */
+  /** Names: the directory's name and its aliases, as their owner writes them. */
   readonly names: readonly string[];
-  /** Registrable domain; "" when unknown. */
+  /** Domain; "" when unknown. */
   readonly domain: string;
-  /** The name is an ordinary word, as Close and Notion are: it counts only beside the domain or a word of the category. */
-  readonly isAmbiguous: boolean;
   /** Words of what the company makes: "CRM", "note taking". */
   readonly categoryWords: readonly string[];
 }
 
-const URL = /\b(?:https?:\/\/|www\.)\S+/giu;
-/** The path of an address without a scheme: names in it are of other people's pages. */
-const PATH = /(?<=[\p{L}\p{N}]\.\p{L}{2,24})\/[^\s)\]]+/gu;
-/** Characters beside a name that are looked at: for its category, and for whether it opens a sentence. */
-const AROUND = 160;
-const BEFORE_NAME = 12;
-const AFTER_NAME = 40;
-
 /**
- * Where an answer in plain words first mentions a company (`studies.md` §7): a name or the domain at word boundaries,
- * outside addresses, and not in what to avoid. An offset of characters, or null. How often it errs is measured
+ * Where each company is first mentioned in an answer in plain words, in the order of the companies: an offset of characters,
+ * or null (`studies.md` §7, record 72). A mention is a name in one of its spellings or the domain, outside addresses, not in
+ * what is warned against or told to be absent. Of names that overlap the longest counts. How often it errs is measured
  * (`test/mentions`).
  */
-export function findMention(text: string, company: MentionedCompany): number | null {
-  const blank = (address: string) => " ".repeat(address.length);
-  const plain = text.normalize("NFC").replace(URL, blank).replace(PATH, blank);
-  const ofDomain = placesOf(plain, domainPattern(company.domain));
-  const category = company.categoryWords.flatMap((word) => namePattern(word, false) ?? []);
-  const isClear = (at: Place) => ofDomain.length > 0 || isNearCategory(plain, at, category);
-  const ofNames = company.names.flatMap((name) => {
-    const isWord = company.isAmbiguous && isOrdinary(name);
-    return placesOf(plain, namePattern(name, isWord)).filter((at) => !isWord || isClear(at));
-  });
-  const places = [...ofDomain, ...ofNames];
-  const found = places.filter(({ start, end }) => !isAvoided(plain, start, end)).map(({ start }) => start);
-  return found.length === 0 ? null : Math.min(...found);
+export type FindMentions = (text: string) => readonly (number | null)[];
+
+interface Sought extends Spelling {
+  readonly company: number;
+  /** A word of its category, right behind it. */
+  readonly category: RegExp | null;
 }
 
 interface Place {
+  readonly company: number;
   readonly start: number;
   readonly end: number;
 }
 
-function placesOf(text: string, pattern: RegExp | null): Place[] {
-  if (pattern === null) return [];
-  return [...text.matchAll(pattern)].map(({ index, 0: found }) => ({
-    start: index,
-    end: index + found.length,
-  }));
+/** Makes the spellings of companies ready, to look for them in many texts. */
+export function mentionFinder(companies: readonly MentionedCompany[]): FindMentions {
+  const fold = characterFolder();
+  const segmenter = new Intl.Segmenter("ja", { granularity: "word" });
+  const domains = companiesByDomain(companies);
+  const sought = companies.flatMap((company, index) => {
+    const category = categoryPattern(company.categoryWords);
+    return spellingsOf(company, fold).map((spelling): Sought => ({ ...spelling, company: index, category }));
+  });
+  const byBeginning = Map.groupBy(sought, ({ key }) => key.slice(0, BEGINNING));
+  return (text) => {
+    const plain = blanked(text);
+    const hosts = hostsOf(plain);
+    const places = [
+      ...hosts.flatMap((host) => placesOfHost(host, domains)),
+      ...placesOfNames({ folded: foldText(plain, fold), byBeginning, hosts, segmenter }),
+    ];
+    return firstOf(plain, longestOf(places, plain.length), companies.length);
+  };
 }
 
-/** Only a bare word is ordinary: "Close CRM", "Close.io" and "TransferWise" are names whatever "Close" and "Wise" are. */
-function isOrdinary(name: string): boolean {
-  return /^\p{L}\p{Ll}*$/u.test(name.trim());
+/** Spellings are looked up by so many letters. */
+const BEGINNING = 2;
+
+function characterFolder(): (character: string) => string {
+  const known = new Map<string, string>();
+  return (character) => {
+    const folded = known.get(character) ?? normaliseName(character).replaceAll(" ", "");
+    known.set(character, folded);
+    return folded;
+  };
 }
 
-/** Scripts that put no space between words: beside another script a name ends all the same. */
-const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}`;
-const SPACED_LETTER = String.raw`[[\p{L}\p{M}\p{N}_]--[${UNSPACED}]]`;
+function categoryPattern(words: readonly string[]): RegExp | null {
+  const plain = words.filter((word) => /^[\p{L}\p{N} ]+$/u.test(word));
+  return plain.length > 0 ? new RegExp(`^\\s+(?:${plain.join("|")})(?![\\p{L}\\p{N}])`, "iu") : null;
+}
 
-/** The name between characters that are no part of it; an ordinary word must be written as the name is. */
-function namePattern(name: string, isWord: boolean): RegExp | null {
-  const text = name.normalize("NFC").trim();
-  if (text === "") return null;
-  const after = isWord
-    ? String.raw`(?!${SPACED_LETTER}|[.\-][\p{L}\p{N}])`
-    : String.raw`${endingOf(text)}(?!\.[\p{L}\p{N}]|-[\p{L}\p{N}\-]*\.\p{L})`;
-  return new RegExp(
-    String.raw`(?<!${besideOf(text.at(0))}|@|[\p{L}\p{N}][.\-])${escapePattern(text)}${after}`,
-    isWord ? "gv" : "giv",
+const URL = /\b(?:https?:\/\/|www\.)\S+/giu;
+const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,255}/gu;
+/** The path of an address without a scheme: names in it are of other people's pages. */
+const PATH = /(?<=[\p{L}\p{N}]\.\p{L}{2,24})\/[^\s)\]]+/gu;
+
+/** The text without addresses, at the same offsets. */
+function blanked(text: string): string {
+  const blank = (address: string) => " ".repeat(address.length);
+  return text.replace(URL, blank).replace(EMAIL, blank).replace(PATH, blank);
+}
+
+interface Host {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const LABEL = String.raw`[[\p{L}\p{N}\-]--[${UNSPACED}]]`;
+const HOST = new RegExp(String.raw`(?<![[@.]${LABEL}])${LABEL}+(?:\.${LABEL}+)+`, "gv");
+
+/** Hosts that stand in a text. A capital after a full stop begins a sentence ("HubSpot.It has"). */
+function hostsOf(plain: string): Host[] {
+  return [...plain.matchAll(HOST)]
+    .filter(({ 0: host }) => !/\.\p{Lu}\p{Ll}[^.]*$/u.test(host))
+    .map(({ index, 0: host }) => ({ name: host.toLowerCase(), start: index, end: index + host.length }));
+}
+
+function companiesByDomain(companies: readonly MentionedCompany[]): ReadonlyMap<string, readonly number[]> {
+  const indices = [...companies.keys()].filter((index) => companies[index]?.domain.trim() !== "");
+  return Map.groupBy(indices, (index) => canonicalHost(companies[index]?.domain.trim().toLowerCase() ?? ""));
+}
+
+/** A domain is named by itself or by a host below it. */
+function placesOfHost({ name, end }: Host, domains: ReadonlyMap<string, readonly number[]>): Place[] {
+  const labels = canonicalHost(name).split(".");
+  const suffixes = labels.map((_, nth) => labels.slice(nth).join("."));
+  return suffixes.flatMap((suffix) =>
+    (domains.get(suffix) ?? []).map((company) => ({ company, start: end - suffix.length, end })),
   );
 }
 
-/** The domain or a host below it; e-mail addresses are none. */
-function domainPattern(domain: string): RegExp | null {
-  if (domain.trim() === "") return null;
-  return new RegExp(
-    String.raw`(?<![\p{L}\p{N}_@\-])(?<!@\S{0,60})${escapePattern(domain)}(?![\p{L}\p{N}_]|[.\-][\p{L}\p{N}])`,
-    "giv",
+interface Looked {
+  readonly folded: FoldedText;
+  readonly byBeginning: ReadonlyMap<string, readonly Sought[]>;
+  readonly hosts: readonly Host[];
+  readonly segmenter: Intl.Segmenter;
+}
+
+function placesOfNames({ folded, byBeginning, hosts, segmenter }: Looked): Place[] {
+  const { original, letters, starts } = folded;
+  const places: Place[] = [];
+  let nextHost = 0;
+  for (let at = 0; at < letters.length; at += 1) {
+    const start = starts[at] ?? 0;
+    if (start === starts[at - 1] || isInsideWord(original, start)) continue;
+    while ((hosts[nextHost]?.end ?? Infinity) <= start) nextHost += 1;
+    for (let size = 1; size <= BEGINNING; size += 1)
+      for (const spelling of byBeginning.get(letters.slice(at, at + size)) ?? []) {
+        if (spelling.key.length < size || !letters.startsWith(spelling.key, at)) continue;
+        const end = endOf(folded, at, spelling);
+        const host = hosts[nextHost];
+        if (end === null || (host && isPartOf(host, original, start, end))) continue;
+        if (!isName(original, { start, end }, spelling)) continue;
+        if (spelling.kind === "unspaced" && !isOfOwnWords(original, start, end, segmenter)) continue;
+        places.push({ company: spelling.company, start, end });
+      }
+  }
+  return places;
+}
+
+/** The name is only a part of a host: "hubspot-reviews.example"; not "Apollo.io". */
+function isPartOf(host: Host, text: string, start: number, end: number): boolean {
+  if (host.start >= end || (host.start === start && host.end <= end)) return false;
+  const isWithEnding = host.start === start && /^\.\p{L}{2,}$/u.test(text.slice(end, host.end));
+  return !(isWithEnding && /^\p{Lu}/u.test(text.slice(start, end)));
+}
+
+/** Most places of a text are; asked first. */
+function isInsideWord(text: string, start: number): boolean {
+  return isAsciiWord(text.charCodeAt(start)) && isAsciiWord(text.charCodeAt(start - 1));
+}
+
+function isAsciiWord(code: number): boolean {
+  return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39);
+}
+
+/** Where a name ends that is written from a letter on, with the ending that it takes in a sentence; null when it is none. */
+function endOf(folded: FoldedText, at: number, spelling: Spelling): number | null {
+  const { original, starts, ends } = folded;
+  const last = at + spelling.key.length - 1;
+  const [start = 0, end = 0] = [starts[at], ends[last]];
+  if (starts[last + 1] === starts[last]) return null;
+  const isSingle = spelling.key.length === 1;
+  if (isOneWord(letterAt(original, start), letterBefore(original, start), isSingle)) return null;
+  if (isAttached(original, start) || /^[+#](?![\p{L}\p{N}])/u.test(original.slice(end, end + 2))) return null;
+  if (!isWrittenTogether(folded, at, spelling)) return null;
+  const edge = letterBefore(original, end);
+  const [ending] = endingOf(edge).exec(original.slice(end, end + 4)) ?? [];
+  return ending === undefined || isOneWord(edge, letterAt(original, end + ending.length), isSingle)
+    ? null
+    : end + ending.length;
+}
+
+function letterAt(text: string, at: number): string {
+  return String.fromCodePoint(text.codePointAt(at) ?? 0x20);
+}
+
+function letterBefore(text: string, at: number): string {
+  const isPair = /[\udc00-\udfff]/.test(text.charAt(at - 1));
+  return at === 0 ? "" : letterAt(text, at - (isPair ? 2 : 1));
+}
+
+/** A part of a handle, or of another word by a hyphen or full stop: "@notion", "not-hubspot"; not "HubSpot-Zoho". */
+function isAttached(text: string, start: number): boolean {
+  const before = text.slice(Math.max(0, start - 2), start);
+  return (
+    before.endsWith("@") || (/[\p{L}\p{N}][.-]$/u.test(before) && !/^\p{Lu}/u.test(letterAt(text, start)))
   );
 }
 
 /** Endings that a name takes in a sentence: an s, a case in Russian, a particle in Korean. */
-function endingOf(name: string): string {
-  const last = name.at(-1) ?? "";
-  const beside = besideOf(last);
-  if (/\p{Script=Cyrillic}/u.test(last)) return String.raw`\p{Script=Cyrillic}{0,2}(?!${beside})`;
-  if (/\p{Script=Hangul}/u.test(last)) return String.raw`\p{Script=Hangul}{0,3}(?!${beside})`;
-  return /\p{Script=Latin}/u.test(last) ? `s?(?!${beside})` : `(?!${beside})`;
+function endingOf(edge: string): RegExp {
+  if (/\p{Script=Cyrillic}/u.test(edge)) return /^\p{Script=Cyrillic}{0,2}/u;
+  if (/\p{Script=Hangul}/u.test(edge)) return /^\p{Script=Hangul}{0,3}/u;
+  return /\p{Script=Latin}/u.test(edge) ? /^s?/u : /^/u;
 }
 
-/** Characters that a name which begins or ends with this one may not stand beside, because they would be of one word. */
-function besideOf(edge = ""): string {
-  if (/\p{Script=Han}/u.test(edge)) return String.raw`\p{Script=Han}`;
-  if (/\p{Script=Katakana}/u.test(edge)) return String.raw`[\p{Script=Katakana}ー]`;
-  if (/\p{Script=Hangul}/u.test(edge)) return String.raw`\p{Script=Hangul}`;
-  return SPACED_LETTER;
+/** Places without those that a longer one overlaps: "Zoho" in "Zoho Desk", when both are companies. */
+function longestOf(places: readonly Place[], length: number): Place[] {
+  const longest = new Uint16Array(length);
+  const size = ({ start, end }: Place) => Math.min(end - start, 0xffff);
+  for (const place of places)
+    for (let at = place.start; at < place.end; at += 1) longest[at] = Math.max(longest[at] ?? 0, size(place));
+  return places.filter((place) =>
+    longest.subarray(place.start, place.end).every((most) => most === size(place)),
+  );
 }
 
-function escapePattern(text: string): string {
-  return text
-    .split(/\s+/u)
-    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`))
-    .join(String.raw`\s+`);
-}
-
-/** What follows a name that begins a sentence; another word makes an ordinary word of it: "Close more deals". */
-const AS_SUBJECT = new RegExp(
-  String.raw`^(?:['’]s\b|[*_]{0,2}\s*(?:$|[\n,:;.!?()\[|/–—-])|[*_]{1,2}\s|\s+(?:and|or|&)\s+\p{Lu}|\s+(?:${[
-    ...["is", "was", "has", "had", "does", "did", "can", "could", "will", "would", "may", "also", "still"],
-    ...["lets", "offers", "gives", "keeps", "makes", "works", "comes", "starts", "costs", "helps", "turns"],
-    ...["suits", "fits", "adds", "brings", "runs", "handles", "looks", "feels", "covers", "includes"],
-    ...["integrates", "supports", "charges", "combines", "remains", "shines", "wins", "stands", "lives"],
-  ].join("|")})\b)`,
-  "u",
-);
-const SENTENCE_START = /(?:^|[.!?:]["”»)*_]*\s+|\n)\s*(?:[-*•–#>|]+\s*|\d{1,2}[.)]\s*)?["“«(*_[]*$/u;
-
-/** A word of the category stands near the name, which does not open a sentence as a plain word. */
-function isNearCategory(text: string, { start, end }: Place, category: readonly RegExp[]): boolean {
-  const opens = SENTENCE_START.test(text.slice(Math.max(0, start - BEFORE_NAME), start));
-  if (opens && !AS_SUBJECT.test(text.slice(end, end + AFTER_NAME))) return false;
-  const around = text.slice(Math.max(0, start - AROUND), end + AROUND);
-  return category.some((pattern) => around.search(pattern) !== -1);
+function firstOf(text: string, places: readonly Place[], count: number): (number | null)[] {
+  const first = new Array<number | null>(count).fill(null);
+  for (const { company, start, end } of [...places].sort((a, b) => a.start - b.start))
+    if (first[company] === null && !isAvoided(text, start, end)) first[company] = start;
+  return first;
 }

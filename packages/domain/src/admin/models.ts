@@ -23,6 +23,8 @@ export interface AdminModel extends CatalogueModel {
 export interface AdminCatalogue {
   readonly version: number;
   readonly models: readonly AdminModel[];
+  /** The model that reads unclear answers again, by the gateway's id; null when it is off, or no model is known to be fit. */
+  readonly secondReading: { readonly isOn: boolean; readonly upstreamId: string | null };
 }
 
 /** What an admin decides about a model. */

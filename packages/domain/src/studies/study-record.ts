@@ -26,6 +26,8 @@ export interface StudyFindings {
   readonly volunteered: Readonly<Record<string, VolunteeredEntry>>;
   /** Keys that an answer in plain words mentions, in the order of its text, by the answer's column. */
   readonly mentions: Readonly<Record<string, readonly string[]>>;
+  /** `MATCHING_VERSION` of the rules that found them. */
+  readonly matchingVersion: number;
   /** Ranges are kept back: the study goes on, and they are shown at its end alone. */
   readonly isKeptBack: boolean;
 }

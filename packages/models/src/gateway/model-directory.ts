@@ -10,6 +10,8 @@ export interface ModelDirectory {
   setUpstreamIds(ids: ReadonlyMap<string, string>): void;
   /** False when the gateway's list lacks the model; true while the list is not known. */
   isAvailable(modelId: ModelId): boolean;
+  /** What the gateway's list says of a model; null while it is not known, or lacks the model. */
+  offered(modelId: ModelId): OfferedModel | null;
   /** Waits for the first reading of the gateway's list; later ones, a minute apart, happen in the background. */
   refresh(): Promise<void>;
   /** The gateway's list, at most a minute old. Throws ModelError when it cannot be read. */
@@ -59,6 +61,7 @@ export function createModelDirectory(
       stored = ids;
     },
     isAvailable: (modelId) => offeredIds?.has(upstreamId(modelId)) ?? true,
+    offered: (modelId) => offered?.find((model) => model.upstreamId === upstreamId(modelId)) ?? null,
     async refresh() {
       if (now() - readAt < FRESH_MS) return;
       const isFirst = readAt === Number.NEGATIVE_INFINITY;

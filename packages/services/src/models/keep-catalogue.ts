@@ -1,6 +1,6 @@
 import { type CatalogueModel, catalogueProblem, makeCatalogue, replaceCatalogue } from "@standings/domain";
 import { sql } from "kysely";
-import { readModelRows, toCatalogueModel } from "../admin/models/model-rows.ts";
+import { type ModelRow, readModelRows, toCatalogueModel } from "../admin/models/model-rows.ts";
 import type { ServiceContext } from "../context.ts";
 import { isDatabaseAway } from "../errors.ts";
 
@@ -8,6 +8,8 @@ import { isDatabaseAway } from "../errors.ts";
 export interface CatalogueKeeper {
   /** The models as pages need them. */
   models(): readonly CatalogueModel[];
+  /** The same models with what admins say of them. */
+  rows(): readonly ModelRow[];
   /** Tells the other processes that it was changed, and reads it here. Call it after commit. */
   announce(): Promise<void>;
   close(): void;
@@ -37,11 +39,12 @@ export async function keepCatalogue({
 }: KeeperParts): Promise<CatalogueKeeper> {
   let version: string | null = null;
   let models: readonly CatalogueModel[] = [];
+  let rows: readonly ModelRow[] = [];
   let last = Promise.resolve();
 
   async function look(): Promise<void> {
-    const { rows } = await sql<{ version: string }>`select version from model_catalogue`.execute(db);
-    if (rows[0]?.version === version) return;
+    const newest = await sql<{ version: string }>`select version from model_catalogue`.execute(db);
+    if (newest.rows[0]?.version === version) return;
     const read = await readModelRows(db);
     const next = read.rows.map(toCatalogueModel);
     const problem = catalogueProblem(next);
@@ -58,7 +61,7 @@ export async function keepCatalogue({
       ),
     );
     ({ models } = catalogue);
-    ({ version } = read);
+    ({ rows, version } = read);
   }
 
   /** One look after the other: an older reading must not replace a newer one. */
@@ -74,6 +77,7 @@ export async function keepCatalogue({
   const unsubscribe = notifications.subscribe(SIGNAL, lookInTurn);
   return {
     models: () => models,
+    rows: () => rows,
     announce() {
       // Also wakes this process.
       notifications.notify(SIGNAL, []);

@@ -8,6 +8,7 @@ import {
 } from "@standings/domain";
 import { askModel, type ModelOutcome } from "@standings/models";
 import type { ServiceContext } from "../context.ts";
+import { secondReading } from "../models/second-reading.ts";
 import type { StepOptions } from "../runs/kind-of-run.ts";
 import { type AskedOutcome, appendAnswer } from "./append-answer.ts";
 import { asSearch } from "./search-run.ts";
@@ -33,11 +34,12 @@ export async function askColumn(
 }
 
 async function ask(
-  { gateway, breaker, directory, limitCalls, settings }: ServiceContext,
+  services: ServiceContext,
   run: Run,
   columnId: ColumnId,
   { signal, isRetry }: StepOptions,
 ): Promise<AskedOutcome> {
+  const { gateway, breaker, directory, limitCalls, settings } = services;
   const { kind: runKind, funding, request } = asSearch(run);
   if (funding === "none") {
     return notAsked("insufficient_credits", "No model is called until there are credits again.");
@@ -59,7 +61,7 @@ async function ask(
         breaker,
         deadlineMs: settings.modelDeadlineMs,
         backoffMs: settings.modelBackoffMs,
-        extraction: settings.extraction,
+        extraction: secondReading(services),
         signal,
       },
     ),

@@ -15,6 +15,7 @@ import {
 } from "@standings/domain";
 import { askModel, askPlainly, type ModelOutcome, type PlainOutcome } from "@standings/models";
 import type { ServiceContext } from "../context.ts";
+import { secondReading } from "../models/second-reading.ts";
 import type { StudyRun } from "./study-run.ts";
 
 /** How a question ended; `upstreamId` is what the gateway was asked for, which may be called something else by now. */
@@ -68,13 +69,13 @@ async function ask(
   }
   const { prompt, ranking: kind, webSearch } = run.request;
   const unique = `study ${run.id} round ${round} ${arm}`;
-  const { modelDeadlineMs: deadlineMs, modelBackoffMs: backoffMs, extraction } = settings;
+  const { modelDeadlineMs: deadlineMs, modelBackoffMs: backoffMs } = settings;
   const options = { gateway, breaker, deadlineMs, backoffMs, signal };
   const asked = { modelId, upstreamId, prompt, unique, webSearch: webSearch && arm !== "unsearched" };
   const outcome = await limitStudyCalls<ModelOutcome | PlainOutcome>(run.user_id, () =>
     arm === "natural"
       ? askPlainly(asked, options)
-      : askModel({ ...asked, kind, isRetry: false }, { ...options, extraction }),
+      : askModel({ ...asked, kind, isRetry: false }, { ...options, extraction: secondReading(services) }),
   );
   return { ...outcome, upstreamId };
 }

@@ -1,7 +1,7 @@
 import {
   type ArmDifference,
   FIXED_LEVEL,
-  isOrdinaryWord,
+  MATCHING_VERSION,
   type NamedEntry,
   type StudyAnswerEvent,
   type StudyArm,
@@ -15,11 +15,11 @@ import {
 } from "@standings/domain";
 import {
   elicitedLessVolunteered,
-  findMention,
   levelOf,
   liftOf,
   listedByModel,
   makeStudyReport,
+  mentionFinder,
   type NaturalAnswer,
   type StopGoal,
   type StudyAnswer,
@@ -59,14 +59,13 @@ export function makeFindings(state: StudyState, texts: StudyTexts, hasEnded: boo
   const report = makeStudyReport(listed, options);
   const told = report.entries.map(({ key }) => key).filter((key, nth) => nth < TOLD || key === focus);
   const mentions = mentionsOf(answers, keys, texts, request);
+  const found = { report, names, mentions, matchingVersion: MATCHING_VERSION };
   if (isKeptBack)
-    return { report: withoutRanges(report), names, lift: {}, volunteered: {}, mentions, isKeptBack: true };
+    return { ...found, report: withoutRanges(report), lift: {}, volunteered: {}, isKeptBack: true };
   return {
-    report,
-    names,
+    ...found,
     lift: liftsOf(request, answers, { listed, unsearched: asked("unsearched") }, told, level),
     volunteered: volunteeredBy({ request, mentions, answers, listed }, told, level),
-    mentions,
     isKeptBack: false,
   };
 }
@@ -190,17 +189,17 @@ function mentionsOf(
   { prompt }: StudyRequest,
 ): StudyFindings["mentions"] {
   const categoryWords = prompt.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
-  const companies = [...keys.names].map(([key, { name, domain }]) => {
-    const isAmbiguous = isOrdinaryWord(name.toLowerCase());
-    return { key, company: { names: [name], domain, isAmbiguous, categoryWords } };
-  });
+  const listed = [...keys.names.keys()];
+  const find = mentionFinder(
+    [...keys.names.values()].map(({ name, domain }) => ({ names: [name], domain, categoryWords })),
+  );
   return Object.fromEntries(
     answers.flatMap((answer) => {
       if (answer.outcome !== "answered") return [];
       const column = studyColumn(answer);
-      const text = texts.get(column) ?? "";
-      const found = companies.flatMap(({ key, company }) => {
-        const at = findMention(text, company);
+      const places = find(texts.get(column) ?? "");
+      const found = listed.flatMap((key, nth) => {
+        const at = places[nth] ?? null;
         return at === null ? [] : [{ key, at }];
       });
       return [[column, found.sort((a, b) => a.at - b.at).map(({ key }) => key)]];

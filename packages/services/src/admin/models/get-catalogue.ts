@@ -1,5 +1,6 @@
 import type { AdminCatalogue } from "@standings/domain";
 import type { ServiceContext } from "../../context.ts";
+import { secondReading } from "../../models/second-reading.ts";
 import { requireAdmin, type ServiceRequest } from "../../request.ts";
 import { readModelRows, toAdminModel } from "./model-rows.ts";
 
@@ -12,5 +13,12 @@ export async function getCatalogue(request: ServiceRequest): Promise<AdminCatalo
 
 export async function readCatalogue(services: ServiceContext): Promise<AdminCatalogue> {
   const { version, rows } = await readModelRows(services.db);
-  return { version: Number(version), models: rows.map((row) => toAdminModel(row, services)) };
+  return {
+    version: Number(version),
+    models: rows.map((row) => toAdminModel(row, services)),
+    secondReading: {
+      isOn: services.settings.extraction !== null,
+      upstreamId: secondReading(services)?.upstreamId ?? null,
+    },
+  };
 }

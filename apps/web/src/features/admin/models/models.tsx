@@ -57,7 +57,7 @@ export default function Models() {
               <div className="flex items-center justify-between gap-4 pb-3 text-sm text-ink-2">
                 <p className="text-pretty">
                   Home and every other page list the models in this order. A change reaches all servers within
-                  seconds, and an open page when it is loaded again.
+                  seconds, and an open page when it is loaded again. {readingOf(catalogue)}
                 </p>
                 <div className="flex gap-1 max-sm:hidden">
                   <FileButtons path="/api/admin/models/export" query={{}} />
@@ -78,6 +78,12 @@ export default function Models() {
       )}
     </>
   );
+}
+
+/** "Second reading: google/gemini-2.5-flash-lite." */
+function readingOf({ secondReading: { isOn, upstreamId } }: AdminCatalogue): string {
+  if (!isOn) return "Second reading: off by configuration.";
+  return `Second reading: ${upstreamId ?? "no active model with a known price gives structured output"}.`;
 }
 
 /** "10 models: 10 active, 5 asked by default" */

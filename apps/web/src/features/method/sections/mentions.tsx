@@ -1,12 +1,23 @@
-import { type Estimate, MATCHER_FIGURES } from "@standings/domain";
+import { type Estimate, MATCHER_FIGURES, type PublishedMatcherFigures } from "@standings/domain";
 import { percent } from "../figures.ts";
 import { Formula, Line, Section } from "../section.tsx";
 
 const withRange = ({ value, range }: Estimate) =>
   `${percent(value, 0)}${range ? ` (${percent(range.low, 0).replace(/\s%/, "")}–${percent(range.high, 0)})` : ""}`;
 
+const LANGUAGES = new Intl.DisplayNames("en", { type: "language" });
+
+const byLanguageWords = (figures: PublishedMatcherFigures["byLanguage"]) =>
+  Object.entries(figures)
+    .map(
+      ([code, { found, mentions, wronglyFound }]) =>
+        `${LANGUAGES.of(code)} ${found}/${mentions} (${wronglyFound})`,
+    )
+    .join(", ");
+
 export function Mentions() {
-  const { passages, mentions, found, wronglyFound, unclear, mendedWith, precision, recall } = MATCHER_FIGURES;
+  const { passages, mentions, found, wronglyFound, mendedWith, precision, recall, byLanguage } =
+    MATCHER_FIGURES;
   return (
     <Section id="mentions">
       <p>
@@ -15,26 +26,32 @@ export function Mentions() {
         the difference to “listed” is what asking for a list brings out.
       </p>
       <p>
-        A mention is the company’s name, a known alias or its domain, as a word of its own, outside web
-        addresses, and not in a warning: “avoid X” and “Y instead of X” do not count. Names that are ordinary
-        words (Close, Notion, Front) count only together with the domain or with a word of what the company
-        makes.
+        A mention is the company’s name in any of its usual spellings (accents, hyphens and legal forms aside)
+        or its domain, as a word of its own, outside web addresses. A name that is a plain word (Close,
+        Notion, Front) counts where it is written as a name: with its capital inside a sentence, or at the
+        beginning of one where what follows shows it to be a name. “Close is a CRM” mentions Close, “close
+        more deals” does not.
+      </p>
+      <p>
+        Warnings, contrasts and absence are no mentions: “avoid X”, “Y instead of X”, “unlike X”, “I could not
+        find anything about X”. A negation reaches as far as its clause.
       </p>
       <p>
         A program finds them, and it errs. On {passages} passages that it had never seen, labelled by hand
         before it was run, <strong>{withRange(precision)} of what it found was a mention</strong> (precision)
         and <strong>it found {withRange(recall)} of the mentions</strong> (recall). We wrote the passages
         ourselves, and many are hard on purpose: warnings, comparisons, ordinary words, other scripts, names
-        inside longer words. These errors are not part of a study’s ranges.
+        inside longer words. Among Han names of one or two characters, and German nouns, it errs more. These
+        errors are not part of a study’s ranges.
       </p>
       <Formula>
         <Line>
           precision = {found}/({found} + {wronglyFound}), recall = {found}/{mentions}
         </Line>
         <p>
-          {unclear} of the passages name an ordinary word that a reader would take for the company, without
-          its domain or category; the rule does not count them, and neither do these figures. Another{" "}
-          {mendedWith} passages served to mend the matcher, and are not reported.
+          By language, as found/mentions (wrongly found): {byLanguageWords(byLanguage)}. These are few
+          passages each; the language of the others was not recorded. Another {mendedWith} passages served to
+          mend the matcher, and are not reported.
         </p>
       </Formula>
     </Section>

@@ -1,0 +1,41 @@
+import type { ExtractionSettings } from "@standings/models";
+import type { ServiceContext } from "../context.ts";
+
+/** How answers are read again: `upstreamId` null leaves the choice of the model to the catalogue. */
+export interface SecondReadingSettings {
+  readonly upstreamId: string | null;
+  /** Time limit of one such call, milliseconds. */
+  readonly deadlineMs: number;
+}
+
+/** A reading takes in an answer and gives its names alone. */
+const TOKENS_READ_PER_WRITTEN = 4;
+
+/**
+ * The model that reads answers again: the configured one, or the cheapest active one of the catalogue that gives structured
+ * output, does not search by itself and is offered (admins' facts go before those of the gateway's list). Null: off, or none is
+ * known to be so.
+ */
+export function secondReading({
+  settings,
+  directory,
+  catalogue,
+}: Pick<ServiceContext, "settings" | "directory" | "catalogue">): ExtractionSettings | null {
+  const { extraction } = settings;
+  if (extraction === null) return null;
+  const { upstreamId, deadlineMs } = extraction;
+  if (upstreamId !== null) return { upstreamId, deadlineMs };
+  const readers = catalogue.rows().flatMap((row) => {
+    const offered = directory.offered(row.id);
+    const structuredOutput = row.structured_output ?? offered?.structuredOutput;
+    const input = row.input_price ?? offered?.inputPrice ?? null;
+    const output = row.output_price ?? offered?.outputPrice ?? null;
+    const searchesItself = (row.search ?? offered?.search) === "built_in";
+    const canRead =
+      row.status === "active" && structuredOutput && !searchesItself && directory.isAvailable(row.id);
+    if (!canRead || input === null || output === null) return [];
+    return [{ upstreamId: directory.upstreamId(row.id), price: input * TOKENS_READ_PER_WRITTEN + output }];
+  });
+  const [cheapest] = readers.sort((a, b) => a.price - b.price);
+  return cheapest ? { upstreamId: cheapest.upstreamId, deadlineMs } : null;
+}

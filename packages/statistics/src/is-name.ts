@@ -1,0 +1,164 @@
+import {
+  AFTER_DATES,
+  BEFORE_DATES,
+  DESCRIBING_VERBS,
+  GERMAN_WORDS,
+  JOINING_WORDS,
+  NOUN_BEGINNINGS,
+  OBJECT_BEGINNINGS,
+  POINTING_WORDS,
+} from "./describing-words.ts";
+import type { Spelling } from "./name-spellings.ts";
+
+/** Characters beside a name that are looked at. */
+const AROUND = 80;
+const either = (words: readonly string[]) => `(?:${words.join("|")})`;
+const NO_LETTER = String.raw`(?![\p{L}\p{N}])`;
+const MARKS = String.raw`["“”„«»‘’'(\[*_\x60~]`;
+
+/** A sentence, a heading, a list item, a cell of a table or what follows a colon begins here. */
+const BEGINNING = new RegExp(
+  String.raw`(?:^|[.!?:…。！？：]${MARKS}{0,3}\s+|[\n|>]|[。！？：])\s*(?:(?:[-*•–—#>|+]+|\d{1,3}[.)])\s*)*${MARKS}{0,4}$`,
+  "u",
+);
+const CAPITALISED = String.raw`\p{Lu}[\p{L}\p{N}.&'’+-]*`;
+/** Marks and neighbours that make a name of a capitalised word that begins a sentence. */
+const MARKED = new RegExp(
+  `^(?:${[
+    // "**Later** posts": alone in bold, quotes or a link.
+    String.raw`(?:[*_]{1,3}|["”»\x60\]])`,
+    String.raw`,\s+${CAPITALISED}(?:\s${CAPITALISED}){0,2}(?:$|[\n.,]|\s+${either(JOINING_WORDS)}\s)`,
+  ].join("|")})`,
+  "u",
+);
+/** What else does: the word is a heading of its own, has a namesake beside it, or is the subject of a description. */
+const SUPPORTED = new RegExp(
+  `^(?:${[
+    `['’]s${NO_LETTER}`,
+    String.raw`\)?\s*(?:$|[\n:;.!?(|/–—→…]|\s-\s)`,
+    String.raw`\s+${either(JOINING_WORDS)}\s+${CAPITALISED}`,
+    String.raw`\s+${either(Object.values(DESCRIBING_VERBS).flat())}${NO_LETTER}`,
+    // A product: "Salesforce Essentials costs".
+    String.raw`\s+${CAPITALISED}\s+${either(Object.values(DESCRIBING_VERBS).flat())}${NO_LETTER}`,
+    String.raw`\s+\p{Ll}{3,}s\s+${either(OBJECT_BEGINNINGS)}${NO_LETTER}`,
+  ].join("|")})`,
+  "u",
+);
+const POINTING = new Set(POINTING_WORDS);
+const GERMAN_VERB = new RegExp(String.raw`^\s+(?!ge)\p{Ll}{3,}t${NO_LETTER}`, "u");
+const LIST_ITEM = /(?:^|\n)\s*(?:[-*•–]|\d{1,3}[.)])\s+[*_[]*$/u;
+const PRODUCT = new RegExp(String.raw`^\s${CAPITALISED}\s*(?:$|[\n:(–—*\]])`, "u");
+const LISTED_BEFORE = /\p{Lu}[\p{L}\p{N}.]*(?:,|\s*[/|&+]|\svs\.?)\s*$/u;
+const GERMAN = new RegExp(String.raw`(?<!\p{L})${either(GERMAN_WORDS)}(?!\p{L})`, "giu");
+const NOUN = new RegExp(String.raw`(?<!\p{L})${either(NOUN_BEGINNINGS)}\s+(?:\p{Ll}+e[nmrs]?\s+)?$`, "iu");
+
+/** Names of days and months in the languages that write them with a capital. */
+const DATES = new Set(
+  ["en", "de"].flatMap((locale) => {
+    const month = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" });
+    const weekday = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
+    const months = Array.from({ length: 12 }, (_, nth) => month.format(Date.UTC(2024, nth, 1)));
+    const days = Array.from({ length: 7 }, (_, nth) => weekday.format(Date.UTC(2024, 0, nth + 1)));
+    return [...months, ...days].map((name) => name.toLowerCase());
+  }),
+);
+const BEFORE_DATE = new RegExp(
+  String.raw`(?:(?<!\p{L})${either(BEFORE_DATES)}|\d(?:st|nd|rd|th|\.)?|(?:^|[^\p{L}])${either([...DATES])},?(?:\s+(?:and|or|to|und|oder|bis))?)\s+$`,
+  "iu",
+);
+const AFTER_DATE = new RegExp(
+  String.raw`^\s+(?:\d|${either(AFTER_DATES)}${NO_LETTER}|(?:(?:and|or|und|oder)\s+)?${either([...DATES])}${NO_LETTER})`,
+  "iu",
+);
+
+/** Whether what a text writes from `start` to `end` is the name, by its own capitals and by its place (record 72). */
+export function isName(
+  text: string,
+  { start, end }: { readonly start: number; readonly end: number },
+  { kind, key, category }: Spelling & { readonly category: RegExp | null },
+): boolean {
+  if (kind === "signed" || kind === "unspaced") return true;
+  const before = text.slice(Math.max(0, start - AROUND), start);
+  const after = text.slice(end, end + AROUND);
+  if (isInOtherScript(text.slice(start, end), before, after)) return true;
+  const written = text.slice(start, end);
+  const isLoud = /^\p{Lu}{2,}$/u.test(written);
+  if (kind === "capitals" && (isLoud || key.length <= SHORT_CAPITALS)) return isLoud;
+  const isSmall = !/^\p{Lu}/u.test(written);
+  if (isSmall && kind !== "small") return false;
+  if (
+    DATES.has(written.toLowerCase().replace(/s$/u, "")) &&
+    (BEFORE_DATE.test(before) || AFTER_DATE.test(after))
+  )
+    return false;
+  if (/^-\p{Ll}/u.test(after) && BEGINNING.test(before)) return false;
+  if (isSmall && !BEGINNING.test(before)) return /[*_"“«\x60]$/u.test(before) && /^[*_"”»\x60]/u.test(after);
+  if (
+    !isSmall &&
+    !BEGINNING.test(before) &&
+    !isTitle(text, start, end, isLoud) &&
+    !isNoun(text, before, after)
+  )
+    return true;
+  return isSupported(written, before, after, text, category);
+}
+
+/** "EY" and "SAP" are nothing in other letters; "Ikea" is IKEA. */
+const SHORT_CAPITALS = 3;
+
+function isSupported(
+  name: string,
+  before: string,
+  after: string,
+  text: string,
+  category: RegExp | null,
+): boolean {
+  if (MARKED.test(after) || LISTED_BEFORE.test(before)) return true;
+  if (POINTING.has(name.toLowerCase())) return false;
+  const behind = after.replace(category ?? /^$/u, "");
+  if (SUPPORTED.test(after) || (behind !== after && SUPPORTED.test(behind))) return true;
+  return (LIST_ITEM.test(before) && PRODUCT.test(after)) || (GERMAN_VERB.test(after) && isGerman(text));
+}
+
+const LATIN = /\p{Script=Latin}/u;
+const LETTER_BEFORE = /(\p{L})[^\p{L}\n]*$/u;
+const LETTER_AFTER = /^[^\p{L}\n]*(\p{L})/u;
+/** Letters beside a name, without looking further, for speed. */
+const NEAR = 12;
+
+/** The letters next to it are of another script: there it is no ordinary word. */
+function isInOtherScript(written: string, before: string, after: string): boolean {
+  const isLatin = LATIN.test(written);
+  const isOther = (letter: string | undefined) => letter !== undefined && LATIN.test(letter) !== isLatin;
+  const [, last] = LETTER_BEFORE.exec(before.slice(-NEAR)) ?? [];
+  if (last !== undefined && !isOther(last)) return false;
+  const [, next] = LETTER_AFTER.exec(after.slice(0, NEAR)) ?? [];
+  return isOther(next) || (next === undefined && isOther(last));
+}
+
+const LINE = 160;
+const SMALL_WORD = /(?<!\p{L})\p{Ll}\p{L}{3}/u;
+const NOT_LOUD_WORD = /(?<!\p{L})\p{L}\p{Ll}\p{L}{2}/u;
+const WORD = /\p{L}{4,}/gu;
+
+/** In a line whose words all have capitals, where a capital says nothing. */
+function isTitle(text: string, start: number, end: number, isLoud: boolean): boolean {
+  const other = isLoud ? NOT_LOUD_WORD : SMALL_WORD;
+  const [after = ""] = text.slice(end, end + LINE).split("\n", 1);
+  if (other.test(after)) return false;
+  const around = text.slice(Math.max(0, start - LINE), start);
+  const before = around.slice(around.lastIndexOf("\n") + 1);
+  if (other.test(before) || /[.!?]\s*$/u.test(after)) return false;
+  return (`${before} ${after}`.match(WORD)?.length ?? 0) > 1;
+}
+
+/** In German, what an article shows to be any noun. A compound ("die Notion-Vorlage") is of the name. */
+function isNoun(text: string, before: string, after: string): boolean {
+  return NOUN.test(before) && !/^-\p{Lu}/u.test(after) && isGerman(text);
+}
+
+const SAMPLE = 2_000;
+
+function isGerman(text: string): boolean {
+  return (text.slice(0, SAMPLE).match(GERMAN)?.length ?? 0) > 1;
+}

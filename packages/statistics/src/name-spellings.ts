@@ -1,0 +1,166 @@
+import { canonicalHost, nameKey, normaliseName } from "@standings/domain";
+import { type FoldedText, foldText } from "./fold-text.ts";
+import { isUnspaced } from "./scripts.ts";
+
+/** One way to write a name, to be looked for. */
+export interface Spelling {
+  /** Its letters, as `foldText` leaves them. */
+  readonly key: string;
+  /** Places in `key` that may have a sign or space before them: `wide` by the name's own, `inner` by a capital inside. */
+  readonly wide: ReadonlySet<number>;
+  readonly inner: ReadonlySet<number>;
+  /**
+   * `signed`: matched in any case, for it has signs of its own (digits, inner capitals, dots, several words) or a script
+   * without case; `unspaced`: inside running text; `capitals`: "SAP"; `word`: a word that only its writing and place make a
+   * name; `small`: the same, written small by its owner.
+   */
+  readonly kind: "signed" | "unspaced" | "capitals" | "word" | "small";
+}
+
+interface Named {
+  readonly names: readonly string[];
+  /** Domain, or "". */
+  readonly domain: string;
+}
+
+/** Names of several parts are written in one word when that is long enough to be no other word. */
+const LEAST_GLUED = 6;
+
+/** Spellings of a company's names: as they are, without legal forms, joined by & or a word, and short as its domain says. */
+export function spellingsOf({ names, domain }: Named, fold: (character: string) => string): Spelling[] {
+  const forms = names.flatMap((name) => formsOf(name.trim(), domain));
+  const byKey = new Map<string, Spelling>();
+  for (const form of new Set(forms)) {
+    const spelling = toSpelling(form, fold);
+    const known = byKey.get(spelling.key);
+    if (spelling.key !== "") byKey.set(spelling.key, known ? both(known, spelling) : spelling);
+  }
+  return [...byKey.values()];
+}
+
+/** "HubSpot" and "Hub Spot" have the same letters. */
+function both(one: Spelling, other: Spelling): Spelling {
+  const { kind } = one.kind === "signed" ? one : other;
+  return {
+    key: one.key,
+    wide: new Set([...one.wide, ...other.wide]),
+    inner: new Set([...one.inner, ...other.inner]),
+    kind,
+  };
+}
+
+function formsOf(name: string, domain: string): string[] {
+  const [outside = ""] = name.split(/\s*[(（]/u, 1);
+  const bare = [...new Set([name, withoutLegalForm(name), withoutLegalForm(outside)])];
+  const all = [...bare, ...bare.flatMap((form) => shortOf(form, domain))].filter((form) => form !== "");
+  return all.flatMap(joined).flatMap(withoutUmlauts);
+}
+
+const TOKEN = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+
+/** "HubSpot, Inc." → HubSpot. */
+function withoutLegalForm(name: string): string {
+  const telling = nameKey(name, "company");
+  if (telling === normaliseName(name)) return name;
+  const tokens = [...name.matchAll(TOKEN)];
+  const size = telling.split(" ").length;
+  for (let first = 0; first + size <= tokens.length; first += 1) {
+    const [from, to] = [tokens[first], tokens[first + size - 1]];
+    if (from === undefined || to === undefined) break;
+    const part = name.slice(from.index, to.index + to[0].length);
+    if (normaliseName(part) === telling) return part;
+  }
+  return telling;
+}
+
+const DOMAIN_NAME = /^([\p{L}\p{N}-]+)\.\p{L}{2,}$/u;
+
+/** What the domain shows to be the name: Zoho of "Zoho CRM" at zoho.com, "Monday" of "monday.com". */
+function shortOf(name: string, domain: string): string[] {
+  const [first = ""] = canonicalHost(domain).split(".");
+  const [, label] = DOMAIN_NAME.exec(name) ?? [];
+  if (label !== undefined) return [label.charAt(0).toUpperCase() + label.slice(1)];
+  const [word = ""] = name.split(/\s/u);
+  return word !== name && word.length > 2 && normaliseName(word) === first ? [word] : [];
+}
+
+const AND_WORDS = ["and", "und", "et", "y", "e", "en"];
+const AND_WORD = new RegExp(String.raw`(?<=\S\s)(?:${AND_WORDS.join("|")})(?=\s\S)`, "u");
+
+function joined(name: string): string[] {
+  if (/\s&\s/u.test(name)) return [name, ...AND_WORDS.slice(1).map((word) => name.replace("&", word))];
+  return AND_WORD.test(name) ? [name, name.replace(AND_WORD, "&")] : [name];
+}
+
+const UMLAUTS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", Ä: "Ae", Ö: "Oe", Ü: "Ue" };
+
+function withoutUmlauts(name: string): string[] {
+  const plain = name.normalize("NFC").replace(/[äöüÄÖÜ]/gu, (letter) => UMLAUTS[letter] ?? letter);
+  return plain === name ? [name] : [name, plain];
+}
+
+function toSpelling(form: string, fold: (character: string) => string): Spelling {
+  const folded = foldText(form, fold);
+  const { original, letters, starts, ends } = folded;
+  const wide = new Set<number>();
+  const inner = new Set<number>();
+  for (let at = 1; at < letters.length; at += 1) {
+    const [end = 0, start = 0] = [ends[at - 1], starts[at]];
+    if (start > end || isBesideAnd(folded, at)) wide.add(at);
+    else if (/\p{Ll}$/u.test(original.slice(0, start)) && /^\p{Lu}/u.test(original.slice(start)))
+      inner.add(at);
+  }
+  return { key: letters, wide, inner, kind: kindOf(form) };
+}
+
+/** Between a letter and the sign &. */
+function isBesideAnd({ original, starts }: FoldedText, at: number): boolean {
+  const [before = 0, after = 0] = [starts[at - 1], starts[at]];
+  return before !== after && (original.charAt(before) === "&" || original.charAt(after) === "&");
+}
+
+function kindOf(form: string): Spelling["kind"] {
+  if (isUnspaced(form)) return "unspaced";
+  if (!/\p{L}/u.test(form)) return "word";
+  if (/^\p{Lu}{2,}$/u.test(form)) return "capitals";
+  if (/^\p{Ll}[\p{Ll}\p{M}]*$/u.test(form)) return "small";
+  return /^\p{Lu}[\p{Ll}\p{M}]*$/u.test(form) ? "word" : "signed";
+}
+
+/** What may stand between the parts of a name in a text. */
+const WIDE_GAP = /^(?:[ \t\u00a0]{1,3}|[ \u00a0]?[-\u2010\u2011'’‘ʼ´\x60"“”.·・,&+][ \u00a0]?)$/u;
+const INNER_GAP = /^[ \u00a0-]$/u;
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** Whether the letters from `from` of a text are written as one name: nothing between them but what the name allows. */
+export function isWrittenTogether(text: FoldedText, from: number, spelling: Spelling): boolean {
+  const { key, wide, inner } = spelling;
+  const { original, starts, ends } = text;
+  for (let at = 1; at < key.length; at += 1) {
+    const [end = 0, start = 0] = [ends[from + at - 1], starts[from + at]];
+    const gap = start > end ? original.slice(end, start).replace(INVISIBLE, "") : "";
+    if (gap === "") {
+      if (
+        wide.has(at) &&
+        key.length < LEAST_GLUED &&
+        !isBesideAnd(text, from + at) &&
+        !isPossessive(text, from, spelling, at)
+      )
+        return false;
+    } else if (!wide.has(at)) {
+      // "Quick Books" is QuickBooks; "quick books" are books.
+      if (!inner.has(at) || !INNER_GAP.test(gap) || !/^\p{Lu}/u.test(original.slice(start))) return false;
+    } else if (!WIDE_GAP.test(gap)) return false;
+  }
+  return true;
+}
+
+/** "Levis" is Levi's; "lays" is not Lay's. */
+function isPossessive(
+  { original, starts }: FoldedText,
+  from: number,
+  { key }: Spelling,
+  at: number,
+): boolean {
+  return at === key.length - 1 && key.endsWith("s") && /^\p{Lu}/u.test(original.slice(starts[from]));
+}

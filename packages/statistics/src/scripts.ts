@@ -1,0 +1,43 @@
+/** Scripts that put no space between words: beside another script a name ends all the same. */
+export const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
+
+const HAN = /\p{Script=Han}/u;
+const KATAKANA = /[\p{Script=Katakana}ー]/u;
+const HANGUL = /\p{Script=Hangul}/u;
+const SPACED_LETTER = new RegExp(String.raw`[[\p{L}\p{M}\p{N}_]--[${UNSPACED}\p{Script=Hangul}]]`, "v");
+const UNSPACED_LETTER = new RegExp(`[${UNSPACED}]`, "v");
+
+export function isUnspaced(text: string): boolean {
+  return UNSPACED_LETTER.test(text);
+}
+
+/** Whether a character beside the edge of a name would be of one word with it. Unspaced names: only a single Han, and Katakana. */
+export function isOneWord(edge: string, beside: string, isSingle: boolean): boolean {
+  if (beside === "") return false;
+  if (HANGUL.test(edge)) return HANGUL.test(beside);
+  if (KATAKANA.test(edge)) return KATAKANA.test(beside);
+  if (UNSPACED_LETTER.test(edge)) return isSingle && HAN.test(beside);
+  return SPACED_LETTER.test(beside);
+}
+
+/** Unspaced names that are so short that they stand inside other words, by their letters. */
+const SHORT_HAN = 2;
+const SHORT_OTHER = 4;
+
+/** A dictionary finds no word that only partly belongs to the name from `start` to `end`: 书店 in 双飞书店 does. */
+export function isOfOwnWords(text: string, start: number, end: number, segmenter: Intl.Segmenter): boolean {
+  const name = text.slice(start, end);
+  const isShort = [...name].length <= (HAN.test(name) ? SHORT_HAN : SHORT_OTHER);
+  if (!isShort || KATAKANA.test(name)) return true;
+  const from = Math.max(0, start - AROUND);
+  for (const { index, segment } of segmenter.segment(text.slice(from, end + AROUND))) {
+    const [first, last] = [from + index, from + index + segment.length];
+    const outside = first < start ? text.slice(first, start) : text.slice(end, last);
+    if (first < end && last > start && outside !== "" && !LITTLE_WORDS.has(outside)) return false;
+  }
+  return true;
+}
+
+const AROUND = 10;
+/** Chinese words of one character before a name, which the dictionary may take for its beginning: 在 in 在京东买. */
+const LITTLE_WORDS = new Set("在用和与及是到从对把被给或选去比");
