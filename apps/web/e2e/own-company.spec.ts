@@ -52,7 +52,7 @@ test("a company chosen on a ranking is pinned, marked in every list and told in 
   expect(await marked.count()).toBeGreaterThanOrEqual(1);
   await page.goto("/profile");
   const history = page.getByRole("main").getByRole("listitem");
-  await expect(history.first()).toContainText(/Your company: .*#\d+.*(no change|up \d|down \d)/);
+  await expect(history.first()).toContainText(/Your company: .*#\d+.*Asked 2 times in a month/);
   await expect(history.nth(1)).not.toContainText(/no change|up \d|down \d/);
   await expectAccessiblePage(page);
   // It becomes the first brand.

@@ -167,13 +167,18 @@ export interface SearchRecord {
 export interface OwnPlace {
   /** Place in the aggregate, in a comparison in each prompt's answer; null when it is not listed. */
   readonly ranks: readonly (number | null)[];
-  /** The aggregate of the last earlier run of the same question, models and web search; null when there is none. */
-  readonly before: {
-    readonly searchId: string;
-    /** ISO 8601. */
-    readonly createdAt: string;
-    readonly rank: number | null;
-  } | null;
+  /** Its places in the owner's runs of the same question, models and web search within a month, this one too; null for one alone. */
+  readonly repeats: OwnRepeats | null;
+}
+
+/** Where a company stood in repeats of one question: which change is chance is seen in nothing else. */
+export interface OwnRepeats {
+  readonly asked: number;
+  /** In how many of them it was not listed. */
+  readonly unlisted: number;
+  /** Null where it was never listed. */
+  readonly best: number | null;
+  readonly worst: number | null;
 }
 
 /** A row of the history list. */

@@ -37,19 +37,24 @@ async function placesOf(
   return searches.map(({ own }) => own);
 }
 
-it("tells the place in the aggregate and in the last run of the same question", async () => {
+it("tells the place in the aggregate, and the range over all runs of the same question", async () => {
   const places = await placesOf(maya, "Best CRM", { lists: FIRST }, { lists: ABSENT }, { lists: THIRD });
-  expect(places.map((own) => [own?.ranks[0], own?.before?.rank])).toEqual([
-    [1, null],
-    [null, 3],
-    [3, undefined],
+  const repeats = { asked: 3, unlisted: 1, best: 1, worst: 3 };
+  expect(places).toEqual([1, null, 3].map((rank) => ({ ranks: [rank], repeats })));
+});
+
+it("knows runs of the last and the next month alone", async () => {
+  const old = { lists: THIRD, daysAgo: 70 };
+  expect(await placesOf(maya, "Best old CRM", { lists: FIRST }, old)).toEqual([
+    { ranks: [1], repeats: null },
+    { ranks: [3], repeats: null },
   ]);
 });
 
 it("takes the case of a question for the same", async () => {
   await addSearch(services, maya, { prompt: "BEST BÜROS", daysAgo: 3, lists: THIRD });
   const [own] = await placesOf(maya, "Best büros", { lists: FIRST });
-  expect(own?.before).toMatchObject({ rank: 3, createdAt: expect.stringMatching(/Z$/) });
+  expect(own?.repeats).toEqual({ asked: 2, unlisted: 0, best: 1, worst: 3 });
 });
 
 it.each<[string, SearchSeed]>([
@@ -58,18 +63,18 @@ it.each<[string, SearchSeed]>([
   ["another kind", { kind: "comparison", prompt2: "Best X", lists: THIRD }],
 ])("compares with no run of %s", async (name, earlier) => {
   const [own] = await placesOf(maya, `Best of ${name}`, { lists: FIRST }, earlier);
-  expect(own).toEqual({ ranks: [1], before: null });
+  expect(own).toEqual({ ranks: [1], repeats: null });
 });
 
 it("compares with nobody else's run", async () => {
   await placesOf(await addUser(services), "Best shared", { daysAgo: 2, lists: THIRD });
-  expect(await placesOf(maya, "Best shared", { lists: FIRST })).toEqual([{ ranks: [1], before: null }]);
+  expect(await placesOf(maya, "Best shared", { lists: FIRST })).toEqual([{ ranks: [1], repeats: null }]);
 });
 
 it("tells both places of a comparison, and none of experts or without a company", async () => {
   const lists = { [`${GPT}_prompt1`]: ["acme.com", "core.com"], [`${GPT}_prompt2`]: ["bolt.com"] };
   const seed: SearchSeed = { kind: "comparison", prompt2: "Best B", lists };
-  expect(await placesOf(maya, "Best A", seed)).toEqual([{ ranks: [2, null], before: null }]);
+  expect(await placesOf(maya, "Best A", seed)).toEqual([{ ranks: [2, null], repeats: null }]);
   expect(await placesOf(maya, "Best people", { kind: "expert", lists: FIRST })).toEqual([null]);
   expect(await placesOf(await addUser(services), "Best", { lists: FIRST })).toEqual([null]);
 });

@@ -1,21 +1,22 @@
 import type { Connection } from "@standings/database";
-import type { OwnPlace, SearchKind } from "@standings/domain";
+import { type OwnPlace, REPEATS_DAYS, REPEATS_MAX, type SearchKind } from "@standings/domain";
 import { sql } from "kysely";
 import type { Viewer } from "../request.ts";
 
 interface AskedRow {
   readonly id: string;
   readonly kind: SearchKind;
+  /** Runs of the same question, itself among them. */
+  readonly ids: readonly string[];
   /** Text: a Date would lose the microseconds that find the mentions. */
-  readonly created_at: string;
-  readonly before_id: string | null;
-  readonly before_at: string | null;
+  readonly times: readonly string[];
 }
 
 /**
- * Where the viewer's own company stands in these searches of theirs, by search id, with its place in the last earlier
- * run of the same question. An earlier run counts only when it asked the same models in the same way: other runs are
- * other measurements. Experts and viewers without a company have no places.
+ * Where the viewer's own company stands in these searches of theirs, by search id, with its places in their other runs of the
+ * same question within a month. Runs count only when they asked the same models in the same way: others are other
+ * measurements. Experts and viewers without a company have no places, nor do prompts that a discovery of another company
+ * asked.
  */
 export async function findOwnPlaces(
   db: Connection,
@@ -27,24 +28,39 @@ export async function findOwnPlaces(
   const user = db.selectFrom("users").select("company_domain").where("id", "=", userId);
   const domain = (await user.executeTakeFirst())?.company_domain;
   if (!domain) return new Map();
-  const asked = await readAsked(db, userId, ids);
+  const asked = await readAsked(db, userId, { ids, domain });
   const placeOf = await readPlaces(db, domain, asked);
   return new Map(asked.map((row) => [row.id, toPlace(row, placeOf)]));
 }
 
-/** The searches with their earlier runs. */
-async function readAsked(db: Connection, userId: string, ids: readonly string[]): Promise<AskedRow[]> {
+/** The searches with the runs that repeat them. */
+async function readAsked(
+  db: Connection,
+  userId: string,
+  { ids, domain }: { readonly ids: readonly string[]; readonly domain: string },
+): Promise<AskedRow[]> {
   const { rows } = await sql<AskedRow>`
-    select s.id, s.kind, s.created_at::text, earlier.id as before_id, earlier.created_at::text as before_at
+    select s.id, s.kind, repeats.ids, repeats.times
     from searches s
-    left join lateral (
-      select e.id, e.created_at from searches e
-      where s.kind = 'company' and e.user_id = s.user_id and e.prompt_key = s.prompt_key and e.kind = s.kind
-        and e.created_at < s.created_at and e.web_search = s.web_search
-        and e.columns @> s.columns and e.columns <@ s.columns
-      order by e.created_at desc limit 1
-    ) earlier on true
+    cross join lateral (
+      select array_agg(id) as ids, array_agg(created_at::text) as times from (
+        select e.id, e.created_at from searches e
+        where e.id = s.id and e.created_at = s.created_at
+        union all
+        (select e.id, e.created_at from searches e
+          where s.kind = 'company' and e.user_id = s.user_id and e.prompt_key = s.prompt_key and e.kind = s.kind
+            and e.created_at > s.created_at - make_interval(days => ${sql.lit(REPEATS_DAYS)})
+            and e.created_at < s.created_at + make_interval(days => ${sql.lit(REPEATS_DAYS)})
+            and e.id <> s.id and e.web_search = s.web_search
+            and e.columns @> s.columns and e.columns <@ s.columns
+          order by e.created_at desc limit ${sql.lit(REPEATS_MAX - 1)})
+      ) e
+    ) repeats
     where s.id = any(${[...ids]}::uuid[]) and s.user_id = ${userId} and s.kind <> 'expert'
+      and not exists (
+        select from discovery_tests test join discoveries asked on asked.run_id = test.discovery_id
+        where test.run_id = s.id and asked.domain <> ${domain}
+      )
   `.execute(db);
   return rows;
 }
@@ -53,10 +69,8 @@ type PlaceOf = (searchId: string, promptNo: 1 | 2) => number | null;
 
 /** Places of a company in the aggregates of searches. Their times are values, so that few partitions are planned for. */
 async function readPlaces(db: Connection, domain: string, asked: readonly AskedRow[]): Promise<PlaceOf> {
-  const ids = asked.flatMap(({ id, before_id }) => (before_id === null ? [id] : [id, before_id]));
-  const times = asked.flatMap(({ created_at, before_at }) =>
-    before_at === null ? [created_at] : [created_at, before_at],
-  );
+  const ids = asked.flatMap((row) => row.ids);
+  const times = asked.flatMap((row) => row.times);
   const { rows } = await sql<{ search_id: string; prompt_no: number; rank: number | null }>`
     select search_id, prompt_no, min(aggregated_rank) as rank from company_mentions
     where search_id = any(${ids}::uuid[]) and created_at = any(${times}::timestamptz[]) and domain = ${domain}
@@ -66,11 +80,18 @@ async function readPlaces(db: Connection, domain: string, asked: readonly AskedR
   return (searchId, promptNo) => places.get(`${searchId} ${promptNo}`) ?? null;
 }
 
-function toPlace({ id, kind, before_id, before_at }: AskedRow, placeOf: PlaceOf): OwnPlace {
-  if (kind === "comparison") return { ranks: [placeOf(id, 1), placeOf(id, 2)], before: null };
-  const before =
-    before_id !== null && before_at !== null
-      ? { searchId: before_id, createdAt: new Date(before_at).toISOString(), rank: placeOf(before_id, 1) }
-      : null;
-  return { ranks: [placeOf(id, 1)], before };
+function toPlace({ id, kind, ids }: AskedRow, placeOf: PlaceOf): OwnPlace {
+  if (kind === "comparison") return { ranks: [placeOf(id, 1), placeOf(id, 2)], repeats: null };
+  if (ids.length < 2) return { ranks: [placeOf(id, 1)], repeats: null };
+  const places = ids.map((run) => placeOf(run, 1));
+  const listed = places.filter((place) => place !== null);
+  return {
+    ranks: [placeOf(id, 1)],
+    repeats: {
+      asked: ids.length,
+      unlisted: places.length - listed.length,
+      best: listed.length > 0 ? Math.min(...listed) : null,
+      worst: listed.length > 0 ? Math.max(...listed) : null,
+    },
+  };
 }

@@ -1,34 +1,34 @@
-import { type OwnPlace as Place, plural } from "@standings/domain";
-import { formatDate } from "../../lib/format.ts";
+import { type OwnRepeats, type OwnPlace as Place, plural } from "@standings/domain";
 
-/** The place of the user's own company in a search, with the change since the last run of the same question. */
+/** The place of the user's own company in a search, with its range over repeats of the question. One run alone says no change. */
 export function OwnPlace({ place }: { place: Place | null }) {
   if (place === null) return <span />;
-  const change = changeOf(place);
+  const { ranks, repeats } = place;
+  const range = repeats && rangeOf(repeats);
   // The column has the room for one "not listed" and nothing beside it.
-  const isAlone = place.ranks.length === 1 && change === null;
+  const isAlone = ranks.length === 1 && range === null;
   return (
-    <span className="text-sm whitespace-nowrap text-ink-2" title={change?.title}>
+    <span className="text-sm whitespace-nowrap text-ink-2" title={repeats ? titleOf(repeats) : undefined}>
       <span className="sr-only">Your company: </span>
       <span aria-hidden="true" className="mr-1.5 text-ink-3 md:hidden">
         You
       </span>
       <b className="font-strong text-ink">
         {isAlone ? (
-          rankText(place.ranks[0] ?? null)
+          rankText(ranks[0] ?? null)
         ) : (
           <>
             <span aria-hidden="true">
-              {place.ranks.map((rank) => (rank === null ? "–" : rankText(rank))).join(" · ")}
+              {ranks.map((rank) => (rank === null ? "–" : rankText(rank))).join(" · ")}
             </span>
-            <span className="sr-only">{place.ranks.map(rankText).join(", ")}</span>
+            <span className="sr-only">{ranks.map(rankText).join(", ")}</span>
           </>
         )}
       </b>
-      {change && (
-        <span className={`ml-1.5 ${TONES[change.tone]}`}>
-          <span aria-hidden="true">{change.sign}</span>
-          <span className={change.sign ? "sr-only" : ""}>{change.text}</span>
+      {repeats && range && (
+        <span className="ml-1.5 text-ink-3">
+          <span aria-hidden="true">({range})</span>
+          <span className="sr-only">{titleOf(repeats)}</span>
         </span>
       )}
     </span>
@@ -39,27 +39,15 @@ function rankText(rank: number | null): string {
   return rank === null ? "not listed" : `#${rank}`;
 }
 
-interface Change {
-  readonly tone: "up" | "down" | "level";
-  /** Short form; empty when the text itself is shown. */
-  readonly sign: string;
-  readonly text: string;
-  readonly title: string;
+/** "1–3", "1–3 or not listed"; null where it was never listed. */
+function rangeOf({ best, worst, unlisted }: OwnRepeats): string | null {
+  if (best === null || worst === null) return null;
+  return `${best === worst ? best : `${best}–${worst}`}${unlisted > 0 ? ", –" : ""}`;
 }
 
-const TONES = { up: "text-good", down: "text-bad", level: "text-ink-3" } as const;
-
-/** Null when there is no earlier run to compare with, or the company was in neither. */
-function changeOf({ ranks: [rank = null], before }: Place): Change | null {
-  if (before === null || (rank === null && before.rank === null)) return null;
-  const since = formatDate(new Date(before.createdAt));
-  const title = `Before: ${rankText(before.rank)} on ${since}. One run each, so small changes can be chance.`;
-  if (rank === null) return { tone: "down", sign: "", text: `was ${rankText(before.rank)}`, title };
-  if (before.rank === null) return { tone: "up", sign: "", text: "new", title };
-  const risen = before.rank - rank;
-  if (risen === 0) return { tone: "level", sign: "=", text: "no change", title };
-  const places = plural(Math.abs(risen), "place");
-  return risen > 0
-    ? { tone: "up", sign: `▲${risen}`, text: `up ${places}`, title }
-    : { tone: "down", sign: `▼${-risen}`, text: `down ${places}`, title };
+function titleOf({ asked, best, worst, unlisted }: OwnRepeats): string {
+  const places = best === worst ? `#${best}` : `#${best} to #${worst}`;
+  const listed =
+    best === null ? "never listed" : unlisted === 0 ? places : `${places}, not listed in ${unlisted}`;
+  return `Asked ${plural(asked, "time")} in a month: ${listed}. Within that range a change is chance.`;
 }
