@@ -1,4 +1,11 @@
-import { entryLabel, listedText, studySentence, volatilitySentence } from "@standings/domain";
+import {
+  entryLabel,
+  focusSentence,
+  listedText,
+  type StudyRecord,
+  studySentence,
+  volatilitySentence,
+} from "@standings/domain";
 import { describe, expect, it } from "vitest";
 import { answersOf } from "../test/made-answers.ts";
 import type { StudyAnswer } from "./answers.ts";
@@ -155,6 +162,36 @@ describe("a study", () => {
     const once = [18, null, null];
     const answers = answersOf({ A: [once], B: [[20, 20, 20]], C: [once] });
     expect(report(answers, { rounds: 3 }).entries.map(({ key }) => key)).toEqual(["B", "C", "A"]);
+  });
+
+  it("says where each model puts the one in focus, and which of them does not search", () => {
+    const models = [
+      "openai/gpt-4.1-mini",
+      "x-ai/grok-3-mini",
+      "meta-llama/llama-4-scout",
+      "amazon/nova-lite-v1",
+    ];
+    const ranks = {
+      X: [
+        [1, 1, 2, 1, 1],
+        [2, 2, 2, 2, 1],
+        [9, 9, 8, 9, 9],
+        [null, null, null, null, null],
+      ],
+    };
+    const made = answersOf({ ...ranks, A: rows(4, [3, 3, 3, 3, 3]) }).map((answer) => ({
+      ...answer,
+      modelId: models[Number(answer.modelId.slice(1))] ?? "",
+    }));
+    const record = {
+      focus: "X",
+      answers: made.map(({ modelId }) => ({ modelId, arm: "list", hasSearched: !/llama/.test(modelId) })),
+    } as unknown as StudyRecord;
+    const told = report(made, { focus: "X" });
+    expect(focusSentence(record, told, nameOf)).toMatch(
+      /^Attio is first or second in two models; Llama 4[^;]*, which does not search, puts it ninth; Nova[^;]* never lists it\.$/,
+    );
+    expect(focusSentence({ ...record, focus: null }, told, nameOf)).toBeNull();
   });
 
   it("says what a marketer reads", () => {

@@ -1,5 +1,5 @@
 import { asModelId, modelName } from "../models.ts";
-import { capitalised, numberWord, ordinal, plural } from "../number-words.ts";
+import { capitalised, numberWord, ordinal, ordinalWord, plural } from "../number-words.ts";
 import { MAX_ROUNDS, STEPWISE_LEVEL } from "./looks.ts";
 import { pointRange, points, share } from "./ranges.ts";
 import type {
@@ -70,6 +70,54 @@ export function studySentence(report: StudyReport, nameOf: NameOf): string {
   const [above, below] = [nameOf(pair.above), nameOf(pair.below)];
   if (pair.isApart) return `${above} stands above ${below}: more than chance explains.`;
   return `${above} and ${below} can’t be told apart with ${plural(rounds, "round")}; ${outlook(pair, rounds)}.`;
+}
+
+/** At most so many models are told one by one. */
+const MOST_APART = 3;
+
+/**
+ * Where the models put the entry in focus: "Acme is first or second in four models; Llama 4, which does not search, puts it
+ * ninth." Null without one, before anything was repeated, and where nobody lists it.
+ */
+export function focusSentence(
+  { focus, answers }: StudyRecord,
+  report: StudyReport,
+  nameOf: NameOf,
+): string | null {
+  const entry = report.entries.find(({ key }) => key === focus);
+  if (!entry || entry.rank.listed === 0 || !isRepeated(report)) return null;
+  const placed = entry.byModel
+    .flatMap(({ modelId, rank: { median } }) =>
+      median === null ? [] : { modelId, place: Math.round(median) },
+    )
+    .toSorted((a, b) => a.place - b.place);
+  const best = placed[0]?.place ?? 1;
+  const [near, apart] = [
+    placed.filter(({ place }) => place <= best + 1),
+    placed.filter(({ place }) => place > best + 1),
+  ];
+  const told = (modelId: string) => {
+    const own = answers.filter((answer) => answer.modelId === modelId && answer.arm === "list");
+    const searches = own.some(({ hasSearched }) => hasSearched !== false);
+    return `${modelName(asModelId(modelId))}${searches ? "" : ", which does not search,"}`;
+  };
+  const where =
+    near.length === 1 ? told(near[0]?.modelId ?? "").replace(/,$/, "") : `${numberWord(near.length)} models`;
+  const parts = [`${nameOf(entry.key)} is ${placesText(near.map(({ place }) => place))} in ${where}`];
+  if (apart.length > MOST_APART)
+    parts.push(`${numberWord(apart.length)} models put it ${placesText(apart.map(({ place }) => place))}`);
+  else parts.push(...apart.map(({ modelId, place }) => `${told(modelId)} puts it ${ordinalWord(place)}`));
+  const never = entry.byModel.filter(({ rank }) => rank.median === null && rank.answers > 0);
+  if (never.length > MOST_APART) parts.push(`${numberWord(never.length)} models never list it`);
+  else parts.push(...never.map(({ modelId }) => `${told(modelId)} never lists it`));
+  return `${parts.join("; ")}.`;
+}
+
+/** "first", "first or second", "third to ninth"; places in their order. */
+function placesText(places: readonly number[]): string {
+  const [first = 1, last = first] = [places[0], places.at(-1)];
+  if (first === last) return ordinalWord(first);
+  return `${ordinalWord(first)} ${last === first + 1 ? "or" : "to"} ${ordinalWord(last)}`;
 }
 
 function isRepeated({ entries }: StudyReport): boolean {

@@ -1,6 +1,7 @@
 import {
   asModelId,
   capitalised,
+  focusSentence,
   goalSentence,
   modelName,
   numberWord,
@@ -32,7 +33,9 @@ export function toStudyPaper(record: StudyRecord, publicUrl: string): StudyPaper
     address: new URL(studyPath(id), publicUrl).href,
     webSearch,
     goal: goalSentence(goal, limit),
-    sentence: findings.isKeptBack ? SO_FAR : studySentence(report, nameOf),
+    sentence: findings.isKeptBack
+      ? SO_FAR
+      : [focusSentence(record, report, nameOf), studySentence(report, nameOf)].filter(Boolean).join(" "),
     method: methodOf(record, findings),
     volatility: volatilitySentence(report.volatility),
     notes: studyNotes(record, findings),

@@ -1,4 +1,5 @@
 import {
+  focusSentence,
   goalSentence,
   type StudyEntry,
   type StudyRecord,
@@ -30,7 +31,14 @@ export function toStudy(study: StudyRecord) {
     ...(findings === null
       ? { finding: "Nothing yet: the first rounds are being asked." }
       : {
-          finding: fromModel(studySentence(findings.report, nameOf)),
+          finding: fromModel(
+            [
+              findings.isKeptBack ? null : focusSentence(study, findings.report, nameOf),
+              studySentence(findings.report, nameOf),
+            ]
+              .filter(Boolean)
+              .join(" "),
+          ),
           stability: volatilitySentence(findings.report.volatility),
           certainty: [
             ...(findings.isKeptBack ? ["Ranges are shown at the end alone."] : []),

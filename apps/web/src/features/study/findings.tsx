@@ -1,5 +1,6 @@
 import {
   type ColumnId,
+  focusSentence,
   RANGE_MEANING,
   type StudyFindings,
   type StudyRecord,
@@ -58,9 +59,11 @@ interface SentenceProps {
 function Sentence({ record, findings, isFollowed }: SentenceProps) {
   const { report, names } = findings;
   const nameOf = (key: string) => names[key]?.name ?? key;
+  const aboutFocus = findings.isKeptBack ? null : focusSentence(record, report, nameOf);
   return (
     <div aria-live="polite" className={isFollowed ? "min-h-62 sm:min-h-44" : ""}>
-      <p className="text-sentence text-pretty text-ink">
+      {aboutFocus && <p className="pb-2 text-sentence text-pretty text-ink">{aboutFocus}</p>}
+      <p className={aboutFocus ? "text-pretty text-ink-2" : "text-sentence text-pretty text-ink"}>
         {findings.isKeptBack ? soFar(findings, nameOf) : studySentence(report, nameOf)}
       </p>
       <p className="pt-1 text-ink-2">{volatilitySentence(report.volatility)}</p>

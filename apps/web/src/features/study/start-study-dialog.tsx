@@ -83,8 +83,11 @@ export function StartStudyDialog({ question, names: listed = [], onClose }: Star
     if (start.isPending) return;
     const { kind, prompt, models, webSearch } = question;
     const asked = { kind, prompt, models: [...models], webSearch, compareSearch, natural, rounds, isPrivate };
+    // What the study is not about otherwise, it is about the reader's own company.
+    const focus = goal === "rounds" && kind === "company" ? user?.company?.domain : undefined;
     start.mutate({
       ...asked,
+      focus,
       clientRunId: clientRunId.current,
       goal: goalOf(goal, { first, second, width }),
     });

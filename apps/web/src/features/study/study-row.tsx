@@ -29,6 +29,8 @@ interface StudyRowProps {
   readonly places: AllPlaces;
   /** The tier that begins with this row. */
   readonly tier: TierBlock | null;
+  /** The one in focus is the reader's own company. */
+  readonly isOwnCompany: boolean;
   readonly isFocus: boolean;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
@@ -42,7 +44,7 @@ const ROW =
 
 /** One entry: tier, rank range, name, score with its range, and its places in the answers. A press opens the answers. */
 export function StudyRow(props: StudyRowProps) {
-  const { record, findings, entry, places, tier, isFocus, isOpen, onToggle, onOpen } = props;
+  const { record, findings, entry, places, tier, isFocus, isOwnCompany, isOpen, onToggle, onOpen } = props;
   const id = useId();
   const { key, place, score, listed, rank, byModel } = entry;
   const named = findings.names[key] ?? { name: key, domain: "" };
@@ -67,7 +69,7 @@ export function StudyRow(props: StudyRowProps) {
                 <span className="truncate text-name font-strong">{named.name}</span>
                 {isFocus && (
                   <Badge tone="mark" size="sm">
-                    In focus
+                    {isOwnCompany ? "You" : "In focus"}
                   </Badge>
                 )}
                 <Icon

@@ -14,6 +14,7 @@ import { StripScale } from "../../components/strip/scale.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Defined } from "../../components/ui/defined.tsx";
 import { ColumnName, Table } from "../../components/ui/table.tsx";
+import { useSession } from "../../lib/session/session.ts";
 import { placesOf } from "./places.ts";
 import { StudyRow } from "./study-row.tsx";
 
@@ -27,6 +28,7 @@ interface StudyTableProps {
 
 /** The standings of a study: a row for each entry, with its ranges, tier and places. Rows of one tier stand together. */
 export function StudyTable({ record, findings, onOpen }: StudyTableProps) {
+  const { user } = useSession();
   const [all, setAll] = useState(false);
   const [opened, setOpened] = useState<string | null>(null);
   const { ranking } = record;
@@ -55,6 +57,7 @@ export function StudyTable({ record, findings, onOpen }: StudyTableProps) {
               places={places}
               tier={startsTier(rows, index) ? tierOf(index, { rows, sizes, opened }) : null}
               isFocus={entry.key === record.focus}
+              isOwnCompany={entry.key === user?.company?.domain}
               isOpen={opened === entry.key}
               onToggle={() => setOpened(opened === entry.key ? null : entry.key)}
               onOpen={onOpen}
