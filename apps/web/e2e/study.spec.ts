@@ -144,7 +144,10 @@ test("every figure opens to its answers, by keyboard; a guest reads a shared one
   await page.keyboard.press("Enter");
   await expect(row).toHaveAttribute("aria-expanded", "true");
   await expect(page.getByText("HubSpot, answer by answer")).toBeVisible();
-  await expect(page.getByText(/Asked in plain words, models mention it in \d+ %/)).toBeVisible();
+  const unasked = page.getByRole("region", { name: "Named unasked" });
+  await expect(unasked.getByRole("row", { name: /^HubSpot \d+ % \(\d+–\d+\)/ })).toBeVisible();
+  const search = page.getByRole("region", { name: "With and without web search" });
+  await expect(search.getByRole("row", { name: /^HubSpot .* to [+−]?\d+$/ })).toBeVisible();
   await expectNoAxeViolations(page, COLOR_RULES);
   await page
     .getByRole("button", { name: /^Round 1: .*Read the answer$/ })

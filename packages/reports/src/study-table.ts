@@ -11,6 +11,7 @@ import {
   type StudyAnswerView,
   type StudyEntry,
   type StudyRecord,
+  type VolunteeredEntry,
 } from "@standings/domain";
 import { type Cell, momentOf, type Table } from "./table.ts";
 
@@ -68,6 +69,12 @@ function keysByRank({ keys, ranks, arm }: StudyAnswerView): Map<number, string> 
 }
 
 const FIGURES = ["Score", "Listed %", "Top 3 %"].flatMap((name) => [name, `${name} low`, `${name} high`]);
+const LIFT = ["Web search adds", "Web search adds low", "Web search adds high"];
+const UNASKED = ["Mentioned unasked %", "Named first unasked %"].flatMap((name) => [
+  name,
+  `${name} low`,
+  `${name} high`,
+]);
 const PLACES = ["Tier", "Best rank", "Worst rank", "Median rank", "10 % rank", "90 % rank"];
 
 /** In the order of the study; an empty cell is a range that is not known. */
@@ -83,13 +90,16 @@ function entriesTable(record: StudyRecord): Rows {
   });
   const named = ["Study", capitalised(ENTRY_NOUNS[ranking].one), "Domain"];
   const ends = ["Level", "Rounds"];
-  const header = [...named, ...FIGURES, "Listed in", "Answers", ...PLACES, ...ofModels, ...ends];
+  const options = [...(hasAny(findings.lift) ? LIFT : []), ...(hasAny(findings.volunteered) ? UNASKED : [])];
+  const header = [...named, ...FIGURES, "Listed in", "Answers", ...PLACES, ...options, ...ofModels, ...ends];
   const rows = report.entries.map((entry): Cell[] => {
     const { score, listed, top3, rank, place } = entry;
     const { name, domain } = nameOf(entry.key);
     return [
       ...[id, name, domain, ...[score, listed, top3].flatMap(figures), rank.listed, rank.answers],
       ...[place?.tier, place?.bestRank, place?.worstRank, rank.median, rank.from, rank.to].map(orEmpty),
+      ...(hasAny(findings.lift) ? figuresOrEmpty(findings.lift[entry.key]) : []),
+      ...(hasAny(findings.volunteered) ? unasked(findings.volunteered[entry.key]) : []),
       ...counted.flatMap((modelId) => inModel(entry, modelId)),
       ...[report.level, report.rounds],
     ];
@@ -104,6 +114,18 @@ function inModel({ byModel }: StudyEntry, modelId: string): Cell[] {
 
 function figures({ value, range }: Estimate): Cell[] {
   return [hundredths(value), range ? hundredths(range.low) : "", range ? hundredths(range.high) : ""];
+}
+
+function hasAny(byKey: Readonly<Record<string, unknown>>): boolean {
+  return Object.keys(byKey).length > 0;
+}
+
+function figuresOrEmpty(estimate: Estimate | undefined): Cell[] {
+  return estimate ? figures(estimate) : ["", "", ""];
+}
+
+function unasked(entry: VolunteeredEntry | undefined): Cell[] {
+  return [entry?.mentioned, entry?.namedFirst].flatMap(figuresOrEmpty);
 }
 
 /** Of 100, to four places. */

@@ -1,15 +1,11 @@
 import {
   type ColumnId,
-  liftSentence,
-  MATCHER_FIGURES,
   type ModelId,
   modelName,
-  points,
   type StudyAnswerView,
   type StudyEntry,
   type StudyFindings,
   type StudyRecord,
-  share,
   studyColumn,
 } from "@standings/domain";
 import { ModelDisc } from "../../components/brand/maker.tsx";
@@ -26,8 +22,6 @@ interface EntryAnswersProps {
 /** The single answers behind an entry's figures: its rank in each, by model and round. */
 export function EntryAnswers({ record, findings, entry, name, onOpen }: EntryAnswersProps) {
   const { key } = entry;
-  const lift = findings.lift[key];
-  const volunteered = findings.volunteered[key];
   const named = findings.names[key];
   return (
     <div className="grid gap-3 px-4 py-4">
@@ -44,20 +38,6 @@ export function EntryAnswers({ record, findings, entry, name, onOpen }: EntryAns
           <ModelAnswers key={modelId} modelId={modelId} record={record} entry={entry} onOpen={onOpen} />
         ))}
       </ul>
-      {lift && <p className="text-sm text-ink-2">{liftSentence(lift)}</p>}
-      {volunteered && (
-        <p className="text-sm text-ink-2">
-          Asked in plain words, models mention it in {share(volunteered.mentioned.value)} of their answers
-          {volunteered.mentioned.range &&
-            ` (${points(volunteered.mentioned.range.low)}–${points(volunteered.mentioned.range.high)} %)`}
-          , and name it first in {share(volunteered.namedFirst.value)}. Asked for a list, they list it in{" "}
-          {share(entry.listed.value)}.{" "}
-          <span className="text-ink-3">
-            Of what our matching finds {share(MATCHER_FIGURES.precision.value)} are mentions, and it finds{" "}
-            {share(MATCHER_FIGURES.recall.value)} of them.
-          </span>
-        </p>
-      )}
     </div>
   );
 }

@@ -49,6 +49,7 @@ function MoreRounds({ record, followed, most }: MoreRoundsProps) {
   const isRefused = extension.isError && errorCode(extension.error) !== "INSUFFICIENT_CREDITS";
   const step = (by: number) => setRounds((count) => Math.min(most, Math.max(1, count + by)));
   const price = creditsText(user, rounds * roundCost(record));
+  const wouldDecide = forecastOf(record) !== null;
   return (
     <div className="grid gap-2 pt-3">
       <div className="flex flex-wrap gap-2">
@@ -76,7 +77,7 @@ function MoreRounds({ record, followed, most }: MoreRoundsProps) {
           </Button>
         </span>
         <Button
-          variant="primary"
+          variant={wouldDecide ? "primary" : "secondary"}
           className="flex-1"
           pending={extension.isPending}
           disabled={extension.isPending}
@@ -86,6 +87,9 @@ function MoreRounds({ record, followed, most }: MoreRoundsProps) {
           {price && ` · ${price}`}
         </Button>
       </div>
+      {!wouldDecide && record.findings && (
+        <p className="text-sm text-ink-2">More rounds would probably decide nothing.</p>
+      )}
       <p className="text-sm text-ink-3">
         {price ? "Held when it starts; what is not used comes back." : "Your plan pays."}
       </p>
@@ -99,7 +103,12 @@ function MoreRounds({ record, followed, most }: MoreRoundsProps) {
 const USUAL = 5;
 
 /** As many as would probably tell the pair apart. */
-function suggestedRounds({ findings, rounds }: StudyRecord, most: number): number {
-  const forecast = findings?.report.pair?.forecast ?? null;
-  return Math.min(most, Math.max(1, forecast === null ? USUAL : forecast - rounds));
+function suggestedRounds(record: StudyRecord, most: number): number {
+  const forecast = forecastOf(record);
+  return Math.min(most, Math.max(1, forecast === null ? USUAL : forecast - record.rounds));
+}
+
+/** Rounds in all that would probably decide something; null where none would. */
+function forecastOf({ findings }: StudyRecord): number | null {
+  return findings?.report.pair?.forecast ?? null;
 }

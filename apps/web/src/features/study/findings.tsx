@@ -12,6 +12,7 @@ import { FlaskConical } from "lucide-react";
 import { Notice } from "../../components/ui/notice.tsx";
 import { TextLink } from "../../components/ui/text-link.tsx";
 import { Extension } from "./extension.tsx";
+import { PaidOptions } from "./paid-options.tsx";
 import { StudyTable } from "./study-table.tsx";
 import type { FollowedStudy } from "./use-study.ts";
 import { VolatilityFigure } from "./volatility-figure.tsx";
@@ -45,6 +46,7 @@ export function Findings({ record, followed, onOpen }: FindingsProps) {
         {isOwn && <Extension record={record} followed={followed} isRunning={isRunning} />}
       </div>
       <StudyTable record={record} findings={findings} onOpen={onOpen} />
+      {!isRunning && <PaidOptions record={record} findings={findings} />}
     </div>
   );
 }

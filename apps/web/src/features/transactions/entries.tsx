@@ -71,8 +71,8 @@ function Head({ columns }: { columns: readonly string[] }) {
   return (
     <thead className={`${HEAVY_RULE} max-sm:sr-only`}>
       <tr>
-        {columns.map((name) => (
-          <ColumnName key={name} className={name === "Amount" ? "text-right" : "pr-4 text-left"}>
+        {columns.map((name, index) => (
+          <ColumnName key={name} className={index === columns.length - 1 ? "text-right" : "pr-4 text-left"}>
             {name}
           </ColumnName>
         ))}

@@ -12,7 +12,7 @@ import { beginDueVisits } from "./begin-due-visits.ts";
 import { endVisit } from "./end-visit.ts";
 
 /** Studies of one visit that are asked at once. */
-const STUDIES_AT_ONCE = 3;
+const VISIT_STUDIES_AT_ONCE = 3;
 
 /**
  * Job: adds up the studies of a visit that have ended, begins the next ones, and ends the visit after the last. Queued with the
@@ -133,7 +133,7 @@ async function beginNext(
   const running = asked.filter(({ state }) => state === "running").length;
   const next = asked
     .filter(({ state }) => state === "waiting")
-    .slice(0, Math.max(0, STUDIES_AT_ONCE - running));
+    .slice(0, Math.max(0, VISIT_STUDIES_AT_ONCE - running));
   const remainingCredits = await getBalanceOf(tx, visit.user_id);
   const begun: string[] = [];
   for (const { prompt_id: promptId, prompt } of next) {
