@@ -1,5 +1,7 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
@@ -176,3 +178,28 @@ function signatureOf(headers: Readonly<Record<string, string>> = {}): Record<str
 function idIn(stream: string): string | undefined {
   return /"searchId":"([^"]+)"/.exec(stream)?.[1];
 }
+
+it("the calls of docs/scripting.md work as they stand, one after the other", async () => {
+  const page = await readFile(join(import.meta.dirname, "../../../docs/scripting.md"), "utf8");
+  const blocks = [...page.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = ""]) => block);
+  // Posts are the demo's.
+  const lines = blocks
+    .filter((block) => block.startsWith("curl"))
+    .map((block) => block.replace(/^.*\/blog.*$/gm, ""));
+  expect(lines.length).toBeGreaterThan(4);
+  const script = `curl() { command curl --fail-with-body --silent --show-error "$@"; }\n${lines.join("\n")}`;
+  const folder = await mkdtemp(join(tmpdir(), "standings-scripting-"));
+  const env = { PATH: process.env.PATH, TOKEN: token.secret };
+  const { stdout } = await run(
+    "bash",
+    ["-e", "-c", script.replaceAll("http://localhost:3000", product.url)],
+    {
+      env,
+      cwd: folder,
+      maxBuffer: 50_000_000,
+    },
+  );
+  expect(stdout).toContain('"creditsHeld"');
+  expect((await readFile(join(folder, "ranking.pdf"))).subarray(0, 5).toString()).toBe("%PDF-");
+  await rm(folder, { recursive: true });
+});
