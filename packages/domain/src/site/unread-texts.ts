@@ -27,3 +27,10 @@ export function unreadText({ reason, value }: Unread): string {
 export function unreadSiteText({ domain, unread }: SiteReading): string | null {
   return unread && `We could not read ${domain}: ${unreadText(unread)}.`;
 }
+
+/** Why an analysis ends that has nothing of a site, its robots.txt included, and no answer to rest on; null when it has any. */
+export function nothingToRestOn(reading: SiteReading, mentions: number): string | null {
+  const unread = unreadSiteText(reading);
+  if (unread === null || reading.robots !== null || mentions > 0) return null;
+  return `${unread} No answer lists it either, so there is nothing to analyze.`;
+}

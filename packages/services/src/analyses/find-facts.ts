@@ -4,6 +4,7 @@ import {
   type AnalysisFact,
   movedText,
   movedTo,
+  nothingToRestOn,
   rankingFacts,
   readPagesOf,
   type SiteRead,
@@ -20,15 +21,15 @@ import { readSiteOnce } from "./read-site-once.ts";
 import { readStanding } from "./read-standing.ts";
 
 interface Found {
-  /** The site leads to this one instead; null when it does not. */
-  readonly movedTo: string | null;
+  /** Why the analysis ends here; null: it goes on. */
+  readonly end: Extract<AnalysisEvent, { type: "error" }> | null;
   readonly facts: readonly AnalysisFact[];
   readonly site: SiteRead | null;
 }
 
 /**
  * The first step of an analysis: finds what its advice may rest on, and stores it with its event. A site that has moved
- * ends the analysis, which is then refunded. Undefined when `signal` aborted it. Throws LeaseLostError.
+ * ends the analysis, as does a company of which nothing is known; it is then refunded. Undefined when `signal` aborted it. Throws LeaseLostError.
  */
 export async function findFacts(
   services: ServiceContext,
@@ -52,7 +53,7 @@ async function seoFacts(
   ]);
   return (
     reading && {
-      movedTo: movedTo(reading),
+      end: endOf(reading, standing.figures.totalMentions),
       facts: [...siteFacts(reading), ...rankingFacts(standing)],
       site: toSiteRead(reading),
     }
@@ -68,7 +69,14 @@ async function factsOfSources(
   const standing = await readPatiently(() => readStanding(services, run), signal);
   const read = () => readCompetition(services, viewer, run.request.domain);
   const competition = await readPatiently(read, signal);
-  return { movedTo: null, facts: sourceFacts({ ...standing, competition }), site: null };
+  return { end: null, facts: sourceFacts({ ...standing, competition }), site: null };
+}
+
+function endOf(reading: SiteReading, mentions: number): Found["end"] {
+  const target = movedTo(reading);
+  if (target !== null) return { type: "error", error: movedText(reading.domain, target), movedTo: target };
+  const nothing = nothingToRestOn(reading, mentions);
+  return nothing === null ? null : { type: "error", error: nothing };
 }
 
 /** A site that can't be read is no failure: the analysis says so and goes on without. */
@@ -79,13 +87,14 @@ function toSiteRead(reading: SiteReading): SiteRead {
 
 function store(
   { db, executor }: ServiceContext,
-  { id: runId, request: { domain } }: AnalysisRun,
-  { movedTo: target, facts, site }: Found,
+  { id: runId }: AnalysisRun,
+  { end, facts, site }: Found,
 ): Promise<LoggedEvent | undefined> {
-  const event: AnalysisEvent =
-    target === null
-      ? { type: "facts_found", at: new Date().toISOString(), facts: facts.length }
-      : { type: "error", error: movedText(domain, target), movedTo: target };
+  const event: AnalysisEvent = end ?? {
+    type: "facts_found",
+    at: new Date().toISOString(),
+    facts: facts.length,
+  };
   return inTransaction(db, async (tx) => {
     // First, because it checks the lease.
     const [appended] = await appendRunEvents(tx, { runId, owner: executor.id, events: [event] });

@@ -103,6 +103,16 @@ describe("an analysis", () => {
     expect(await waitForAnalysis(maya.request, { runId, signal })).toMatchObject({ error, refunded: true });
   });
 
+  it("ends with what it cost given back where neither a site nor an answer says anything", async () => {
+    const maya = await addUser(services, { credits: 1 });
+    const { events } = await analyse(maya, { domain: "no-such-site.com", companyName: "Nobody" });
+    expect(events.map(({ type }) => type)).toEqual(["start", "error", "complete"]);
+    expect(events[1]).toMatchObject({
+      error: expect.stringMatching(/We could not read .* nothing to analyze\.$/),
+    });
+    expect(events[2]).toMatchObject({ refunded: true, remainingCredits: 1 });
+  });
+
   it("is found while it runs, then as the newest with advice, of a model or any", async () => {
     const maya = await addUser(services, { credits: 3 });
     expect(await stored(maya)).toBeNull();
