@@ -61,6 +61,15 @@ describe("the sentence of a brand", () => {
     );
   });
 
+  it("says that nobody leads who cannot be told apart from the next", () => {
+    const tied = (leader: string, tiedWith: string) =>
+      brandSentence({ ...OVERVIEW, leader, tiedWith, alerts: [] });
+    const both =
+      /points since August: more than chance explains\. Squarespace and Webflow are listed most and can’t be told apart\.$/;
+    expect(tied("squarespace.com", "squarespace.com")).toMatch(both);
+    expect(tied("webflow.com", "squarespace.com")).toMatch(both);
+  });
+
   it("says no change where there is none to tell, and nothing that is not known", () => {
     const [own, ...others] = OVERVIEW.companies;
     const still = {

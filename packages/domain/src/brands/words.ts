@@ -48,6 +48,9 @@ function fieldPart(own: CompanyOverTime, { companies, leader, tiedWith }: BrandO
   if (companies.length < 2 || own.listed.value === 0) return "";
   const first = companies.find(({ key }) => key === leader);
   const tied = companies.find(({ key }) => key === tiedWith);
+  // Who cannot be told apart from the next does not lead.
+  if (first && tied && (first.isBrand || first.key === tied.key))
+    return `${tied.name} and ${own.name} are listed most and can’t be told apart.`;
   const leads = first
     ? first.isBrand
       ? `It leads with ${sharePercent(first.listed.value)}`
