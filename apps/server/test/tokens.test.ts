@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import { API_CALLS_PER_MINUTE } from "@standings/domain";
+import { eventually } from "@standings/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createApiToken, endMinute, type TestToken } from "./api-tokens.ts";
 import { caller, FIVE, type Product, type SignedUp, setCredits, signUp, startProduct } from "./product.ts";
@@ -141,11 +143,14 @@ describe("calls that were answered with an error", () => {
     await token.get("/user/credits");
     await token.get("/search/nothing");
     await token.trpc("search.start", {});
-    const days = await product.db
-      .selectFrom("api_token_days")
-      .select(["calls", "errors"])
-      .where("token_id", "=", token.id)
-      .execute();
-    expect(days).toEqual([{ calls: 3, errors: 2 }]);
+    // Errors are counted once their answer has gone out.
+    await eventually(async () => {
+      const counted = await product.db
+        .selectFrom("api_token_days")
+        .select(["calls", "errors"])
+        .where("token_id", "=", token.id)
+        .execute();
+      return isDeepStrictEqual(counted, [{ calls: 3, errors: 2 }]);
+    }, "three calls and two errors are counted");
   });
 });

@@ -189,7 +189,14 @@ const catalogueModel = z
   })
   .meta({ id: "AdminModel" });
 export const catalogue = z
-  .object({ version: z.int().describe("Sent back with a change"), models: z.array(catalogueModel) })
+  .object({
+    version: z.int().describe("Sent back with a change"),
+    models: z.array(catalogueModel),
+    secondReading: z.object({
+      isOn: z.boolean().describe("Running text is read by a model too"),
+      upstreamId: z.string().nullable().describe("That model, as the gateway calls it"),
+    }),
+  })
   .meta({ id: "Catalogue" });
 export const offered = z.object({
   models: z.array(
