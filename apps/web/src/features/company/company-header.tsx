@@ -1,4 +1,4 @@
-import type { CompanyOverview, CompanySuggestion } from "@standings/domain";
+import { type CompanyOverview, type CompanySuggestion, plural } from "@standings/domain";
 import { ExternalLink } from "lucide-react";
 import { lazy } from "react";
 import { AdminSlot } from "../../components/admin/admin-slot.tsx";
@@ -88,18 +88,26 @@ export function CompanyHeader({ company, overview, isSandbox, isFailed, tab }: C
 function Figures({ overview, isFailed }: Pick<CompanyHeaderProps, "overview" | "isFailed">) {
   const figures = overview?.figures;
   const unknown = isFailed ? "–" : "...";
+  const listed = figures?.totalMentions ?? 0;
+  const of = figures && `of ${plural(figures.answers, "answer")}`;
   const shown = [
-    ["Top 3 Mentions", DEFINITIONS.top3Mentions, figures?.top3Mentions ?? unknown],
-    ["Average Rank", DEFINITIONS.averageRank, figures ? (figures.averageRank?.toFixed(1) ?? "–") : unknown],
-    ["Total Mentions", DEFINITIONS.totalMentions, figures?.totalMentions ?? unknown],
-    ["Sources", DEFINITIONS.sources, figures?.sources ?? unknown],
+    ["Top 3 Mentions", DEFINITIONS.top3Mentions, figures?.top3Mentions ?? unknown, of],
+    [
+      "Average Rank",
+      DEFINITIONS.averageRank,
+      figures ? (figures.averageRank?.toFixed(1) ?? "–") : unknown,
+      figures &&
+        (figures.totalMentions > 0 ? `where listed, ${listed} of ${figures.answers}` : "never listed yet"),
+    ],
+    ["Total Mentions", DEFINITIONS.totalMentions, figures?.totalMentions ?? unknown, of],
+    ["Sources", DEFINITIONS.sources, figures?.sources ?? unknown, figures && `cited in those ${listed}`],
   ] as const;
   return (
     <dl
       className="grid grid-cols-2 border-y border-line sm:col-span-2 sm:grid-cols-4 sm:border-0 xl:col-span-1 xl:col-start-2 xl:row-start-1 xl:grid-cols-[repeat(4,auto)]"
       aria-busy={!overview && !isFailed}
     >
-      {shown.map(([term, definition, value]) => (
+      {shown.map(([term, definition, value, note]) => (
         <div
           key={term}
           className={
@@ -111,6 +119,7 @@ function Figures({ overview, isFailed }: Pick<CompanyHeaderProps, "overview" | "
             <Defined text={definition}>{term}</Defined>
           </dt>
           <dd className="mt-0.5 text-2xl font-strong">{value}</dd>
+          <dd className="min-h-4 text-xs whitespace-nowrap text-ink-3 tabular-nums">{note}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,6 @@
-import type { CompanyOverview, CompanySuggestion } from "@standings/domain";
+import { type CompanyOverview, type CompanySuggestion, listingModels } from "@standings/domain";
+import { FieldBar } from "./field-bar.tsx";
+import { FieldSentence } from "./field-sentence.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import { ModelPerformances } from "./model-performances.tsx";
 import { Questions } from "./questions.tsx";
@@ -15,26 +17,32 @@ interface PromptsTabProps {
   readonly overview: Overview;
 }
 
-/** Prompts that list the company, and each model's performance for it. */
+/** The company's field: what it answers in a sentence, each model's performance, and every question. */
 export function PromptsTab({ company, overview }: PromptsTabProps) {
+  const { data } = overview;
+  const models = data ? listingModels(data.models) : [];
   return (
-    <div className="grid grid-cols-1 items-start gap-x-16 gap-y-12 pt-8 lg:grid-cols-[minmax(0,1fr)_376px]">
-      <Questions company={company} />
-      <div className="grid min-w-0 gap-12 sm:max-lg:grid-cols-2 sm:max-lg:gap-10">
+    <>
+      {data && data.figures.questions > 0 && (
+        <>
+          <FieldSentence name={company.name} overview={data} />
+          <FieldBar overview={data} />
+        </>
+      )}
+      <div className="grid grid-cols-1 gap-12 pt-8">
         <Performance overview={overview} />
-        {overview.data && overview.data.models.length > 0 && (
-          <RankOverTime company={company} models={overview.data.models} />
-        )}
+        <Questions company={company} overview={data} />
+        {models.length > 0 && <RankOverTime company={company} models={models} />}
       </div>
-    </div>
+    </>
   );
 }
 
 function Performance({ overview }: Pick<PromptsTabProps, "overview">) {
   const { data, isError, refetch } = overview;
   return (
-    <section className="min-w-0" aria-labelledby="performance-heading">
-      <h2 id="performance-heading" className="border-b-2 border-line-ink pb-3 text-md font-strong">
+    <section className="min-h-48 min-w-0 max-sm:min-h-0" aria-labelledby="performance-heading">
+      <h2 id="performance-heading" className="text-xl font-strong">
         Model Performance
       </h2>
       {isError ? (

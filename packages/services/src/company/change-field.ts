@@ -1,0 +1,42 @@
+import { type FieldChange, type NamedQuestion, normalisePrompt, promptKey } from "@standings/domain";
+import { requireUser, type ServiceRequest } from "../request.ts";
+import { companyDomain } from "./get-company.ts";
+
+/**
+ * Adds a question to a company's field, leaves it out of it, or takes either back; for the caller alone. A question that
+ * nobody asked so far joins when somebody does. Throws AUTHENTICATION_REQUIRED or INVALID_DOMAIN.
+ */
+export async function changeField(
+  request: ServiceRequest,
+  {
+    domain: address,
+    kind,
+    prompt: typed,
+    change,
+  }: NamedQuestion & { readonly domain: string; readonly change: FieldChange },
+): Promise<void> {
+  const { services, viewer } = requireUser(request);
+  const domain = companyDomain(address);
+  const prompt = normalisePrompt(typed);
+  const question = { user_id: viewer.userId, domain, kind, prompt_key: promptKey(prompt) };
+  if (change === "found") {
+    await services.db
+      .deleteFrom("field_choices")
+      .where("user_id", "=", question.user_id)
+      .where("domain", "=", domain)
+      .where("kind", "=", kind)
+      .where("prompt_key", "=", question.prompt_key)
+      .execute();
+    return;
+  }
+  const is_left_out = change === "left_out";
+  await services.db
+    .insertInto("field_choices")
+    .values({ ...question, prompt, is_left_out })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["user_id", "domain", "kind", "prompt_key"])
+        .doUpdateSet((eb) => ({ is_left_out, prompt: eb.ref("excluded.prompt"), created_at: eb.fn("now") })),
+    )
+    .execute();
+}
