@@ -83,11 +83,13 @@ function gapTexts(
   domain: string,
 ): string[] {
   if (gap.length === 0) return [];
+  const pages = countText(gapPages, "page");
   const sites = gap
     .slice(0, NAMED)
     .map(({ domain, answers }) => `${companyLink(domain, domain)}: in ${countText(answers, "answer")}`);
   return [
-    `${countText(gapPages, "page")} of ${countText(gapTotal, "site")} ${gapPages === 1 ? "is" : "are"} cited where a competitor is listed and it is not, and never where it is (its source gap), these sites most often:`,
+    `${pages} of ${countText(gapTotal, "site")} ${gapPages === 1 ? "is" : "are"} cited where a competitor is listed and it is not, ` +
+      "and never where it is (its source gap), these sites most often:",
     listOf(sites),
     `Source: the newest answers to ${isPartial ? "the newest " : ""}${countText(questions, "shared question")} that ${domain} competes in.`,
   ];

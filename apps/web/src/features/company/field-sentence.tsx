@@ -77,7 +77,7 @@ function Leader({ leader, isFirst, of }: { leader: FieldLeader; isFirst: boolean
       <TextLink to="/company/$domain" params={{ domain }} search={{ name }}>
         {name}
       </TextLink>{" "}
-      {isFirst ? `stands first in ${count}${of > 1 ? " of them" : ""}` : `in ${count}`}
+      {of === 1 ? "stands first" : isFirst ? `stands first in ${count} of them` : `in ${count}`}
     </>
   );
 }

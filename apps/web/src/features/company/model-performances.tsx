@@ -15,7 +15,7 @@ export function ModelPerformances({ models }: { models: readonly FieldModel[] })
           Every model weighs the same, however often it was asked.
         </Defined>
       </p>
-      <ul className="grid gap-x-4 gap-y-5 pt-3 sm:grid-cols-3 lg:grid-cols-5">
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-5 pt-3 sm:grid-cols-3 lg:grid-cols-5">
         {models.map((model) => (
           <Performance key={model.modelId} model={model} />
         ))}
@@ -40,27 +40,27 @@ function Performance({ model }: { model: FieldModel }) {
         <rect width="100%" height="8" rx="4" className="fill-hover" />
         <rect width={`${(100 * mentions) / answers}%`} height="8" rx="4" className="fill-(--hue)" />
       </svg>
-      <dl className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-y-1 text-sm text-ink-2 tabular-nums">
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 text-sm text-ink-2 tabular-nums">
         <dt>Listed</dt>
         <dd className="text-right">
           <b className="font-strong text-ink">{mentions}</b> of {answers}
         </dd>
-        <dt>{percent}% top 3</dt>
-        <dd className="text-right">
-          <b className="font-strong text-ink">{top3Mentions}</b> of {plural(mentions, "mention")}
-        </dd>
-        <dt>Average rank</dt>
-        <dd className="text-right">
-          {averageRank === null ? (
-            "–"
-          ) : (
-            <span className={rankStyle({ band: rankBand(averageRank, AVERAGE_BANDS), size: "average" })}>
-              {averageRank.toFixed(1)}
-            </span>
-          )}
-        </dd>
+        {averageRank !== null && (
+          <>
+            <dt>{percent}% top 3</dt>
+            <dd className="text-right">
+              <b className="font-strong text-ink">{top3Mentions}</b> of {plural(mentions, "mention")}
+            </dd>
+            <dt>Average rank</dt>
+            <dd className="text-right">
+              <span className={rankStyle({ band: rankBand(averageRank, AVERAGE_BANDS), size: "average" })}>
+                {averageRank.toFixed(1)}
+              </span>
+            </dd>
+          </>
+        )}
       </dl>
-      {mentions < THIN_SAMPLE && <p className="pt-1 text-sm text-ink-3">small sample</p>}
+      {mentions > 0 && mentions < THIN_SAMPLE && <p className="pt-1 text-sm text-ink-3">small sample</p>}
     </li>
   );
 }

@@ -22,8 +22,9 @@ interface PromptListProps {
 }
 
 const COLUMNS =
-  "lg:grid-cols-[56px_minmax(0,1fr)_72px_150px_minmax(0,360px)_auto] lg:[--absent:84px] " +
-  "grid-cols-[48px_minmax(0,1fr)_auto] gap-x-4";
+  "grid-cols-[48px_minmax(0,1fr)_auto] gap-x-4 " +
+  "lg:grid-cols-[52px_minmax(0,1fr)_56px_132px_minmax(0,330px)_auto] lg:[--absent:84px] " +
+  "xl:grid-cols-[52px_minmax(0,1fr)_56px_140px_340px_208px]";
 
 /** Every question of the field: its place, who is first, and the place that each model gives the company. */
 export function PromptList({ company, questions }: PromptListProps) {
@@ -47,7 +48,7 @@ export function PromptList({ company, questions }: PromptListProps) {
         <span>Listed by</span>
         <span>First</span>
         <StripScale />
-        <span className="w-36" />
+        <span />
       </div>
       <ul>
         {questions.map((question) => (
@@ -90,6 +91,9 @@ function PromptRow({ company, question }: { company: CompanySuggestion; question
           {detailsOf(question)}
           {isListed && question.first && <span className="lg:hidden"> · first: {question.first.name}</span>}
         </p>
+        <div className="relative z-1 -ml-2.5 lg:hidden">
+          <RunPrompt prompt={prompt} />
+        </div>
       </div>
       <p className="text-sm whitespace-nowrap text-ink-3 tabular-nums max-lg:hidden">
         <b className="font-strong text-ink">{places.length}</b> of {models.length}
@@ -103,7 +107,9 @@ function PromptRow({ company, question }: { company: CompanySuggestion; question
         />
       </div>
       <div className="relative z-1 flex items-center justify-end gap-1 max-lg:self-start">
-        <RunPrompt prompt={prompt} />
+        <span className="max-lg:hidden">
+          <RunPrompt prompt={prompt} />
+        </span>
         <QuestionMenu company={company} question={question} />
       </div>
     </li>

@@ -1,10 +1,12 @@
 import { type CompanyOverview, type CompanySuggestion, listingModels } from "@standings/domain";
+import { Loading } from "../../components/ui/delayed-fallback.tsx";
 import { FieldBar } from "./field-bar.tsx";
 import { FieldSentence } from "./field-sentence.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import { ModelPerformances } from "./model-performances.tsx";
 import { Questions } from "./questions.tsx";
 import { RankOverTime } from "./rank-over-time.tsx";
+import { useQuestions } from "./use-questions.ts";
 
 interface Overview {
   readonly data: CompanyOverview | undefined;
@@ -19,8 +21,17 @@ interface PromptsTabProps {
 
 /** The company's field: what it answers in a sentence, each model's performance, and every question. */
 export function PromptsTab({ company, overview }: PromptsTabProps) {
-  const { data } = overview;
+  const { data, isError } = overview;
+  const questions = useQuestions(company.domain);
   const models = data ? listingModels(data.models) : [];
+  // All at once: what comes first would be moved by what comes later.
+  if ((!data && !isError) || questions.isPending) {
+    return (
+      <div className="min-h-[75svh] pt-8">
+        <Loading>Loading prompts...</Loading>
+      </div>
+    );
+  }
   return (
     <>
       {data && data.figures.questions > 0 && (
@@ -31,7 +42,7 @@ export function PromptsTab({ company, overview }: PromptsTabProps) {
       )}
       <div className="grid grid-cols-1 gap-12 pt-8">
         <Performance overview={overview} />
-        <Questions company={company} overview={data} />
+        <Questions company={company} overview={data} questions={questions} />
         {models.length > 0 && <RankOverTime company={company} models={models} />}
       </div>
     </>
@@ -41,7 +52,7 @@ export function PromptsTab({ company, overview }: PromptsTabProps) {
 function Performance({ overview }: Pick<PromptsTabProps, "overview">) {
   const { data, isError, refetch } = overview;
   return (
-    <section className="min-h-48 min-w-0 max-sm:min-h-0" aria-labelledby="performance-heading">
+    <section className="min-w-0" aria-labelledby="performance-heading">
       <h2 id="performance-heading" className="text-xl font-strong">
         Model Performance
       </h2>

@@ -1,17 +1,7 @@
-import type {
-  CompanyOverview,
-  CompanySuggestion,
-  QuestionDays,
-  QuestionListing,
-  QuestionSort,
-} from "@standings/domain";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { getQueryKey } from "@trpc/react-query";
+import type { CompanyOverview, CompanySuggestion, QuestionListing } from "@standings/domain";
 import { Button } from "../../components/ui/button.tsx";
 import { Chip } from "../../components/ui/chip.tsx";
-import { Loading } from "../../components/ui/delayed-fallback.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
-import { trpc } from "../../lib/api/trpc.ts";
 import { AddQuestion } from "./add-question.tsx";
 import { Choice } from "./choice.tsx";
 import { LeftOut } from "./left-out.tsx";
@@ -19,9 +9,7 @@ import { LoadFailed } from "./load-failed.tsx";
 import { NoPrompts } from "./no-prompts.tsx";
 import { PromptList } from "./prompt-list.tsx";
 import { useCompanyView } from "./use-company-view.ts";
-import { useField } from "./use-field.ts";
-
-const PAGE_SIZE = 50;
+import type { QuestionPages } from "./use-questions.ts";
 
 const SORTS = [
   ["", "Newest first"],
@@ -46,15 +34,15 @@ const LISTINGS = [
 
 interface QuestionsProps {
   readonly company: CompanySuggestion;
-  /** Undefined while loading. */
+  /** Undefined when it could not be loaded. */
   readonly overview: CompanyOverview | undefined;
+  readonly questions: QuestionPages;
 }
 
 /** All questions of the field, each once, in the chosen order and range. */
-export function Questions({ company, overview }: QuestionsProps) {
+export function Questions({ company, overview, questions }: QuestionsProps) {
   const { view, change } = useCompanyView();
-  const { sort = "newest", days, listing } = view;
-  const questions = useQuestions(company.domain, { sort, days, listing });
+  const { days, listing } = view;
   const rows = questions.data?.pages.flatMap((page) => page.questions);
   const last = questions.data?.pages.at(-1);
   const isEverything = days === undefined && listing === undefined;
@@ -99,11 +87,7 @@ export function Questions({ company, overview }: QuestionsProps) {
       )}
       {questions.isError ? (
         <LoadFailed what="Could not load the prompts." onRetry={() => void questions.refetch()} />
-      ) : !rows ? (
-        <div className="min-h-[75svh] pt-5">
-          <Loading>Loading prompts...</Loading>
-        </div>
-      ) : rows.length > 0 ? (
+      ) : !rows ? null : rows.length > 0 ? (
         <PromptList company={company} questions={rows} />
       ) : isEverything ? (
         <NoPrompts company={company} />
@@ -142,23 +126,4 @@ interface Counts {
 function countOf({ listed, notListed }: Counts, listing: QuestionListing | undefined): number {
   if (listing === undefined) return listed + notListed;
   return listing === "listed" ? listed : notListed;
-}
-
-interface QuestionView {
-  readonly sort: QuestionSort;
-  readonly days: QuestionDays | undefined;
-  readonly listing: QuestionListing | undefined;
-}
-
-function useQuestions(domain: string, view: QuestionView) {
-  const { client } = trpc.useUtils();
-  const field = useField(domain);
-  return useInfiniteQuery({
-    queryKey: [...getQueryKey(trpc.company.questions), field, view],
-    queryFn: ({ pageParam }) =>
-      client.company.questions.query({ ...field, ...view, page: pageParam, limit: PAGE_SIZE }),
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) => (pages.length * PAGE_SIZE < last.total ? pages.length + 1 : undefined),
-    placeholderData: keepPreviousData,
-  });
 }

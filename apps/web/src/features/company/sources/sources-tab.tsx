@@ -38,12 +38,12 @@ export function SourcesTab({ company }: { company: CompanySuggestion }) {
       <div className={SOURCES_GRID}>
         <div className="grid min-w-0 gap-14">
           <SourceGap company={company} competition={competition} />
+          <AlreadyOn competition={competition} />
           <SourceAnalysis company={company} sources={sources} analysis={analysis} />
         </div>
         <div className="grid min-w-0 gap-12">
           <ShareOfVoice company={company} competition={competition} />
           <SourceKinds competition={competition} />
-          <AlreadyOn competition={competition} />
           <SourceList sources={sources} />
         </div>
       </div>

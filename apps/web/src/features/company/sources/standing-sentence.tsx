@@ -25,8 +25,7 @@ export function StandingSentence({ company, sources, competition }: StandingSent
       </p>
     );
   }
-  const first = gap.find(({ isCompetitors, censored }) => !isCompetitors && !censored);
-  const top = first?.pages.find(({ naming }) => naming === 0);
+  const top = topPage(gap);
   return (
     <p className="max-w-[62ch] text-sentence text-pretty wrap-anywhere">
       In <Figure>{`${absent} of ${plural(answers, "answer")}`}</Figure> models name{" "}
@@ -35,7 +34,7 @@ export function StandingSentence({ company, sources, competition }: StandingSent
       {gapPages > 0 && (
         <>
           Those answers cite <Figure>{plural(gapPages, "page")}</Figure> that {gapPages === 1 ? "does" : "do"}{" "}
-          not name it{first && top && <TopPage source={first} page={top} />}.{" "}
+          not name it{top && <TopPage {...top} />}.{" "}
         </>
       )}
       {pages > 0 && (
@@ -49,7 +48,21 @@ export function StandingSentence({ company, sources, competition }: StandingSent
   );
 }
 
-function TopPage({ source, page }: { source: GapSource; page: GapPage }) {
+interface TopPageProps {
+  readonly source: GapSource;
+  readonly page: GapPage;
+}
+
+/** The page of the gap that most answers cite, of no competitor's site. */
+function topPage(gap: readonly GapSource[]): TopPageProps | undefined {
+  const pages = gap
+    .filter(({ isCompetitors, censored }) => !isCompetitors && !censored)
+    .flatMap((source) => source.pages.map((page) => ({ source, page })))
+    .filter(({ page }) => page.naming === 0);
+  return pages.sort((a, b) => b.page.answers - a.page.answers)[0];
+}
+
+function TopPage({ source, page }: TopPageProps) {
   const href = safeHref(page.url);
   return (
     <>
@@ -67,7 +80,7 @@ function TopPage({ source, page }: { source: GapSource; page: GapPage }) {
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
       )}{" "}
-      first, in {page.answers}
+      most often, in {page.answers}
     </>
   );
 }
