@@ -33,7 +33,8 @@ signedInTest("figures, prompts, models and weeks of a company", async ({ page })
   await expect(rows.first()).toContainText(/^#(\d+|N\/A)“.+”(Not listed.+)?\w{3} \d+, \d{4}/);
 
   const cards = performance(page).getByRole("listitem");
-  const shares = (await cards.allTextContents()).map((text) => ({
+  const texts = (await cards.allInnerTexts()).filter((text) => text.includes("% top 3"));
+  const shares = texts.map((text) => ({
     isThin: text.includes("small sample"),
     percent: Number(/(\d+)% top 3/.exec(text)?.[1]),
   }));

@@ -1,10 +1,17 @@
-import { type FieldChange, type NamedQuestion, normalisePrompt, promptKey } from "@standings/domain";
+import {
+  FIELD_QUESTIONS,
+  type FieldChange,
+  type NamedQuestion,
+  normalisePrompt,
+  promptKey,
+} from "@standings/domain";
+import { sql } from "kysely";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { companyDomain } from "./get-company.ts";
 
 /**
  * Adds a question to a company's field, leaves it out of it, or takes either back; for the caller alone. A question that
- * nobody asked so far joins when somebody does. Throws AUTHENTICATION_REQUIRED or INVALID_DOMAIN.
+ * nobody asked so far joins when somebody does. The newest `FIELD_QUESTIONS` choices of a company are kept. Throws AUTHENTICATION_REQUIRED or INVALID_DOMAIN.
  */
 export async function changeField(
   request: ServiceRequest,
@@ -39,4 +46,12 @@ export async function changeField(
         .doUpdateSet((eb) => ({ is_left_out, prompt: eb.ref("excluded.prompt"), created_at: eb.fn("now") })),
     )
     .execute();
+  await sql`
+    delete from field_choices where user_id = ${viewer.userId} and domain = ${domain} and created_at < (
+      select min(created_at) from (
+        select created_at from field_choices where user_id = ${viewer.userId} and domain = ${domain}
+        order by created_at desc limit ${FIELD_QUESTIONS}
+      ) newest
+    )
+  `.execute(services.db);
 }

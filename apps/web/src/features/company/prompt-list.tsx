@@ -6,6 +6,7 @@ import {
   plural,
 } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { ModelDisc } from "../../components/brand/maker.tsx";
 import { RankStrip } from "../../components/strip/rank-strip.tsx";
 import { StripScale } from "../../components/strip/scale.tsx";
@@ -13,8 +14,12 @@ import { RankBadge } from "../../components/ui/rank-badge.tsx";
 import { formatDate } from "../../lib/format.ts";
 import { archivedLocation, sharedLocation } from "../../lib/search/locations.ts";
 import { FirstCompany } from "./first-company.tsx";
-import { QuestionMenu } from "./question-menu.tsx";
 import { RunPrompt } from "./run-prompt.tsx";
+
+/** Menus come after the list that they are for. */
+const QuestionMenu = lazy(() =>
+  import("./question-menu.tsx").then((module) => ({ default: module.QuestionMenu })),
+);
 
 interface PromptListProps {
   readonly company: CompanySuggestion;
@@ -110,7 +115,9 @@ function PromptRow({ company, question }: { company: CompanySuggestion; question
         <span className="max-lg:hidden">
           <RunPrompt prompt={prompt} />
         </span>
-        <QuestionMenu company={company} question={question} />
+        <Suspense fallback={<span className="side-10" />}>
+          <QuestionMenu company={company} question={question} />
+        </Suspense>
       </div>
     </li>
   );

@@ -1,8 +1,8 @@
 import type { CompanyOverview, CompanySuggestion, QuestionListing } from "@standings/domain";
+import { lazy, Suspense } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Chip } from "../../components/ui/chip.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
-import { AddQuestion } from "./add-question.tsx";
 import { Choice } from "./choice.tsx";
 import { LeftOut } from "./left-out.tsx";
 import { LoadFailed } from "./load-failed.tsx";
@@ -25,6 +25,10 @@ const RANGES = [
   [90, "Last 90 days"],
   [365, "Last year"],
 ] as const;
+
+const AddQuestion = lazy(() =>
+  import("./add-question.tsx").then((module) => ({ default: module.AddQuestion })),
+);
 
 const LISTINGS = [
   { id: undefined, label: "All" },
@@ -53,7 +57,9 @@ export function Questions({ company, overview, questions }: QuestionsProps) {
         <h2 id="prompts-heading" className="text-xl font-strong">
           All Search Prompts{all !== undefined && ` (${all})`}
         </h2>
-        <AddQuestion company={company} />
+        <Suspense fallback={<span className="h-10 w-37" />}>
+          <AddQuestion company={company} />
+        </Suspense>
       </div>
       {last && (all !== 0 || !isEverything) && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b-2 border-line-ink pb-3">
