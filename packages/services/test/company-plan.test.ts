@@ -91,8 +91,8 @@ const page = { domain: DOMAIN, page: 1, limit: 20 } as const;
 /** A company that three searches list. */
 const RARE = "rare7.com";
 /**
- * A field: the newest mentions of the company, what its searches list, those of up to 60 candidates for peers and of ten
- * peers, then for each of 500 questions its searches with what they list and cite.
+ * A field: the newest mentions of the company, what its searches list, those of up to 40 candidates for peers and of ten
+ * peers, then for each of 300 questions its searches with what they list and cite.
  */
 const FIELD_ROWS = 60_000;
 

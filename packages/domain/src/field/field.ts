@@ -11,7 +11,7 @@ export const COMMON_QUESTIONS = 3;
 export const PEERS_IN_QUESTION = 3;
 export const FIRST_PLACES = 10;
 /** The newest questions that a field is read from. */
-export const FIELD_QUESTIONS = 500;
+export const FIELD_QUESTIONS = 300;
 
 /** What one model answered to a question the last time it did. */
 export interface FieldAnswer {

@@ -7,10 +7,10 @@ import { takenDownCompanies } from "../../moderation/taken-down-companies.ts";
 import { NEWEST, type ViewedCompany, visible } from "../visible-mentions.ts";
 
 /** The newest mentions of a company that its questions are read from, and those of a candidate. */
-const OWN_MENTIONS = 1_000;
-const THEIR_MENTIONS = 2_000;
+const OWN_MENTIONS = 500;
+const THEIR_MENTIONS = 1_000;
 /** Companies in most of the same questions, which the peers are chosen from. */
-const CANDIDATES = 60;
+const CANDIDATES = 40;
 /** Questions that are counted one by one; the ratio hardly changes when there are more. */
 const COUNTED_QUESTIONS = 100_000;
 
