@@ -244,6 +244,7 @@ describe("a company's report", () => {
       is_sandbox: true,
       averageRank: 1,
       totalMentions: 1,
+      totalAnswers: 1,
       totalSources: 1,
       totalCompetitors: 1,
       models: [{ model_id: GPT, mentions: 1, top3Mentions: 1, averageRank: 1 }],

@@ -26,41 +26,52 @@ const promptsOf = async (domain: string, { token } = maya, view: object = {}) =>
 const weeksOf = async (view: object) =>
   (await query(product, "company.weeks", { domain: US, ...view }, maya.token)).weeks;
 
-/** The figures by the plainest reading of their definitions (decisions "Company page figures"). */
+interface Answer {
+  readonly model: string;
+  /** 0 where it is not listed. */
+  readonly rank: number;
+  readonly cited: readonly string[];
+}
+
+/** The figures by the plainest reading of their definitions (decisions "Company page figures"): all searches ask the same. */
 function expectedFigures(searches: readonly Saved[], viewer: SignedUp) {
   const seen = searches.filter(
     ({ isPrivate, isSandbox, userId }) => !isSandbox && (!isPrivate || userId === viewer.userId),
   );
-  const listing = seen.filter(({ lists }) => Object.values(lists).some((list) => list.includes(US)));
-  const answers = listing.flatMap(({ lists }) =>
-    Object.entries(lists)
-      .filter(([, list]) => list.includes(US))
-      .map(([model, list]) => ({ model, rank: list.indexOf(US) + 1 })),
+  const newestFirst = seen.toReversed().sort((a, b) => (a.daysAgo ?? 0) - (b.daysAgo ?? 0));
+  const all = newestFirst.flatMap(({ lists, cited = [] }) =>
+    Object.entries(lists).map(([model, list], column) => ({
+      model,
+      rank: list.indexOf(US) + 1,
+      cited: column === 0 ? cited : [],
+    })),
   );
-  return { figures: figuresOf(answers, listing), models: modelsOf(answers), prompts: listing.length };
+  const newest = [...Map.groupBy(all, ({ model }) => model).values()].flatMap(([first]) => first ?? []);
+  const isInField = newest.some(({ rank }) => rank > 0);
+  const answers = isInField ? newest : [];
+  return { figures: figuresOf(answers), models: answers.map(modelOf), prompts: isInField ? seen.length : 0 };
 }
 
-interface Answer {
-  readonly model: string;
-  readonly rank: number;
-}
-
-function figuresOf(answers: readonly Answer[], listing: readonly Saved[]) {
+function figuresOf(answers: readonly Answer[]) {
+  const listing = answers.filter(({ rank }) => rank > 0);
   return {
-    top3Mentions: answers.filter(({ rank }) => rank <= 3).length,
-    averageRank: answers.length === 0 ? null : mean(answers),
-    totalMentions: answers.length,
-    sources: new Set(listing.flatMap(({ cited = [] }) => cited)).size,
+    questions: answers.length > 0 ? 1 : 0,
+    answers: answers.length,
+    top3Mentions: listing.filter(({ rank }) => rank <= 3).length,
+    averageRank: listing.length === 0 ? null : mean(listing),
+    totalMentions: listing.length,
+    sources: new Set(listing.flatMap(({ cited }) => cited)).size,
   };
 }
 
-function modelsOf(answers: readonly Answer[]) {
-  return [...Map.groupBy(answers, ({ model }) => model)].map(([modelId, own]) => ({
-    modelId,
-    mentions: own.length,
-    top3Mentions: own.filter(({ rank }) => rank <= 3).length,
-    averageRank: mean(own),
-  }));
+function modelOf({ model, rank }: Answer) {
+  return {
+    modelId: model,
+    answers: 1,
+    mentions: rank > 0 ? 1 : 0,
+    top3Mentions: rank > 0 && rank <= 3 ? 1 : 0,
+    averageRank: rank > 0 ? rank : null,
+  };
 }
 
 function mean(answers: readonly Answer[]): number {
@@ -100,11 +111,18 @@ describe("company.overview", () => {
         for (const search of saved) await saveSearch(product, search);
         for (const viewer of [maya, ben]) {
           const { figures, models, prompts } = expectedFigures(saved, viewer);
-          const overview = await overviewOf(US, viewer);
+          const overview = await query(
+            product,
+            "company.overview",
+            { domain: US, withPrivate: true },
+            viewer.token,
+          );
           expect(overview.figures).toEqual(figures);
           expect(overview.models).toHaveLength(models.length);
           expect(overview.models).toEqual(expect.arrayContaining(models));
-          const asked = (await promptsOf(US, viewer)).map((row: { timesAsked: number }) => row.timesAsked);
+          const asked = (await promptsOf(US, viewer, { withPrivate: true })).map(
+            (row: { timesAsked: number }) => row.timesAsked,
+          );
           expect(asked).toEqual(prompts === 0 ? [] : [prompts]);
         }
       }),
@@ -118,9 +136,9 @@ describe("company.overview", () => {
         [GEMINI]: nth === 0 ? ["a.com", "b.com", "c.com", US] : [US],
         [GPT]: ["a.com", "b.com", "c.com", US],
       };
-      await saveSearch(product, { userId: maya.userId, lists });
+      await saveSearch(product, { userId: maya.userId, prompt: `Best builder ${nth}`, lists });
     }
-    await saveSearch(product, { userId: maya.userId, lists: { [CLAUDE]: [US] } });
+    await saveSearch(product, { userId: maya.userId, prompt: "Another", lists: { [CLAUDE]: [US] } });
     const { models } = await overviewOf(US);
     expect(models.map(({ modelId }: { modelId: string }) => modelId)).toEqual([GEMINI, GPT, CLAUDE]);
   });
@@ -128,7 +146,8 @@ describe("company.overview", () => {
   it("orders models with as few mentions by their share of top-3 places", async () => {
     const lists = { [GPT]: ["a.com", "b.com", "c.com", US], [CLAUDE]: [US], [GEMINI]: ["a.com", US] };
     await saveSearch(product, { userId: maya.userId, lists });
-    await saveSearch(product, { userId: maya.userId, lists: { [GEMINI]: ["a.com", "b.com", "c.com", US] } });
+    const low = { [GEMINI]: ["a.com", "b.com", "c.com", US] };
+    await saveSearch(product, { userId: maya.userId, prompt: "Another", lists: low });
     const { models } = await overviewOf(US);
     expect(models.map(({ modelId }: { modelId: string }) => modelId)).toEqual([CLAUDE, GEMINI, GPT]);
   });
@@ -209,7 +228,7 @@ describe("company.questions", () => {
     expect(await named({ sort: "rank" })).toEqual(["Other", "Best Cms"]);
     expect(await named({ sort: "asked" })).toEqual(["Best Cms", "Other"]);
     expect(await named({ days: 7 })).toEqual(["Best Cms", "Other"]);
-    expect((await promptsOf(US, maya, { days: 30 }))[0]).toMatchObject({ timesAsked: 2, ranks: [2, 3] });
+    expect((await promptsOf(US, maya, { days: 30 }))[0]).toMatchObject({ timesAsked: 3, ranks: [4, 2, 3] });
     expect(await named({ limit: 1, page: 2 })).toEqual(["Other"]);
     for (const view of [{ sort: "x" }, { days: 8 }, { page: 0 }])
       expect(await query(product, "company.questions", { domain: US, ...view }, maya.token)).toMatchObject({
@@ -275,11 +294,61 @@ describe("company.questions", () => {
   });
 });
 
+describe("company.changeField", () => {
+  it("leaves a question out and takes it back, for its user alone; needs a session and sense", async () => {
+    await saveSearch(product, { userId: ben.userId, prompt: "Keep", lists: { [GPT]: [US] } });
+    await saveSearch(product, { userId: ben.userId, prompt: "Leave", lists: { [GPT]: [US] } });
+    await saveSearch(product, { userId: ben.userId, prompt: "Add this", lists: { [GPT]: ["a.com"] } });
+    const prompts = async (viewer: SignedUp) =>
+      (await promptsOf(US, viewer, { sort: "rank" })).map(({ prompt }: { prompt: string }) => prompt).sort();
+    const change = (prompt: string, what: string) =>
+      maya.trpc("company.changeField", { domain: US, kind: "company", prompt, change: what });
+    expect((await change("leave", "left_out")).status).toBe(200);
+    expect((await change("Add this", "added")).status).toBe(200);
+    expect([await prompts(maya), await prompts(ben)]).toEqual([
+      ["Add this", "Keep"],
+      ["Keep", "Leave"],
+    ]);
+    const view = { listing: "not_listed", limit: 10 };
+    expect(await promptsOf(US, maya, view)).toMatchObject([
+      { prompt: "Add this", origin: "added", isListed: false, rank: null, first: { domain: "a.com" } },
+    ]);
+    for (const prompt of ["Leave", "add THIS"]) await change(prompt, "found");
+    expect(await prompts(maya)).toEqual(["Keep", "Leave"]);
+    expect((await change("Leave", "forgotten")).status).toBe(400);
+    expect((await caller(product).trpc("company.changeField", {})).status).toBe(401);
+  });
+
+  it("finds asked questions by their text, shared ones alone", async () => {
+    await saveSearch(product, {
+      userId: ben.userId,
+      prompt: "Best glaziers in town",
+      lists: { [GPT]: [US] },
+    });
+    await saveSearch(product, {
+      userId: ben.userId,
+      prompt: "Secret glaziers",
+      isPrivate: true,
+      lists: { [GPT]: [US] },
+    });
+    const found = async (text: string) =>
+      (await query(product, "company.asked", { text }, maya.token)).questions;
+    expect(await found("GLAZIER")).toEqual([{ kind: "company", prompt: "Best glaziers in town" }]);
+    expect(await found("gl")).toEqual([]);
+    expect(await found("%")).toEqual([]);
+  });
+});
+
 describe("POST /api/company/aggregated-sources", () => {
   it("answers in the documented shape, masked without credits", async () => {
     const cited = ["a.com", "b.com", "c.com", "d.com", "e.com", "zdnet.com"];
     await saveSearch(product, { userId: ben.userId, lists: { [GPT]: [US] }, cited });
-    await saveSearch(product, { userId: ben.userId, lists: { [GPT]: [US] }, cited: ["e.com"] });
+    await saveSearch(product, {
+      userId: ben.userId,
+      prompt: "Other",
+      lists: { [GPT]: [US] },
+      cited: ["e.com"],
+    });
     const read = async (domain: unknown) => maya.post("/company/aggregated-sources", { domain });
     const { status, body } = await read(US);
     expect(status).toBe(200);

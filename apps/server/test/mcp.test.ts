@@ -201,7 +201,12 @@ it("a company's visibility has figures, competitors, sources and the source gap"
   const { ranking } = await use("rank_companies", { question: QUESTION });
   const { domain } = ranking[0];
   const company = await use("company_visibility", { domain: `https://www.${domain}/pricing` });
-  expect(company).toMatchObject({ domain, certainty: expect.stringMatching(/^Counted over \d+ answers/) });
+  expect(company).toMatchObject({
+    domain,
+    certainty: expect.stringMatching(
+      /^Counted over the newest answer of each model to \d+ questions? .+, \d+ answers/,
+    ),
+  });
   expect(company.answers_that_list_it).toBeGreaterThan(0);
   expect(company.competitors.length).toBeGreaterThan(0);
   expect(company.sources.length).toBeGreaterThan(0);

@@ -65,7 +65,7 @@ for (const width of [1440, 390]) {
         3,
       );
       await expect(section(page, "Methodology and Data Sources")).toContainText(
-        `These figures stand on ${report.totalMentions} answers of ${report.models.length} models`,
+        `${report.totalMentions} of ${report.totalAnswers} answers of ${report.models.length} models in its field list`,
       );
       await expectNoSidewaysScroll(page);
 

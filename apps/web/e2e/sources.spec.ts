@@ -14,7 +14,7 @@ const NEEDED =
   "You've reached the maximum credit limit. Purchase more credits to continue analyzing sources.";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name });
-const gap = (page: Page) => region(page, "Sources to get onto");
+const gap = (page: Page) => region(page, "Pages to get onto");
 const panel = (page: Page) => region(page, "Source Analysis & Recommendations");
 const list = (page: Page) => region(page, "All Sources & Competitors");
 const start = (page: Page) => page.getByRole("button", { name: "Analyze Sources" });
@@ -23,26 +23,28 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { name, 
 const model = (page: Page) => page.getByRole("button", { name: /^AI model:/ });
 
 signedInTest(
-  "the source gap opens to pages and questions, and a question leads to its answers",
+  "the source gap opens to pages, those that do not name the company first, and a question leads to its answers",
   async ({ page }) => {
     await watchLayout(page);
-    await page.goto("/company/hubspot.com");
+    await page.goto("/company/zoho.com");
     await page.getByRole("tab", { name: "Sources & Competitors Overview" }).click();
     await expect(page).toHaveURL(/tab=sources/);
-    await expect(page.getByRole("main")).toContainText(/cite \d+ sources, .+ most often/);
+    await expect(page.getByRole("main")).toContainText(/In \d+ of \d+ answers models name peers of Zoho/);
     await expect(heading(page, "Ready to Analyze Sources")).toBeVisible();
     await expectNothingMoved(page);
 
     const filters = gap(page).getByRole("toolbar").getByRole("button");
     await expect(filters.first()).toHaveAttribute("aria-pressed", "true");
     const first = gap(page).getByRole("listitem").first();
-    await expect(first).toContainText(/beside .+“.+”\d+ answers?$/);
+    await expect(first).toContainText(/beside .+\d+\d+ of \d+\d+ of \d+$/);
     const row = first.getByRole("button");
     await row.click();
     await expect(row).toHaveAttribute("aria-expanded", "true");
-    const page1 = first.getByRole("link", { name: /opens in a new tab/ }).first();
+    const pages = first.getByRole("listitem");
+    await expect(pages.first()).toContainText(/does not name it\d+ of \d+$/);
+    const page1 = pages.first().getByRole("link", { name: /opens in a new tab/ });
     await expect(page1).toHaveAttribute("rel", /noopener noreferrer/);
-    const question = first.getByRole("link", { name: /^“.+”$/ }).first();
+    const question = pages.first().getByRole("link", { name: /^“.+”$/ });
     const asked = (await question.textContent()) ?? "";
     await expectAccessiblePage(page);
     await question.click();
@@ -60,11 +62,14 @@ signedInTest(
     await expect(start(page)).toBeEnabled();
     await expectNothingMoved(page);
     const voices = region(page, "Share of voice").getByRole("row");
-    await expect(voices.nth(1)).toContainText("HubSpot");
     await expect(voices).toHaveCount(12);
-    await expect(voices.nth(2)).toContainText(/with it in \d+ of \d+\d+\.\d%\d+\.\d$/);
+    const shares = (await voices.allTextContents())
+      .slice(1)
+      .map((text) => Number(/([\d.]+)%/.exec(text)?.[1]));
+    expect(shares).toEqual([...shares].sort((a, b) => b - a));
+    const rival = voices.filter({ hasText: /with it in \d+ of \d+\d+\.\d%\d+\.\d$/ }).first();
     await region(page, "Share of voice").getByRole("button", { name: "Share of voice" }).focus();
-    await expect(page.getByRole("tooltip")).toContainText("share of all listings");
+    await expect(page.getByRole("tooltip")).toContainText("share of the points");
 
     const counts = await list(page)
       .getByText(/^\d+x$/)
@@ -74,7 +79,7 @@ signedInTest(
     expect(numbers).toEqual([...numbers].sort((a, b) => b - a));
     await expect(list(page).getByRole("link").first()).toHaveAttribute("href", /^https:\/\//);
 
-    await voices.nth(2).getByRole("link").click();
+    await rival.getByRole("link").click();
     await expect(page).toHaveURL(/\/company\/(?!hubspot).+tab=sources/);
   },
 );

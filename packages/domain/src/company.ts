@@ -1,4 +1,5 @@
 /** Data of a company page (spec part 2 §2 and §3, decisions "Company page figures"). */
+import type { FieldOrigin } from "./field/field.ts";
 import type { ModelId } from "./models.ts";
 import type { SearchKind } from "./runs.ts";
 
@@ -9,24 +10,40 @@ export interface CompanySuggestion {
   readonly domain: string;
 }
 
-/** Counted over the shared searches and the viewer's own that list the company. */
+/** Counted over the company's field, each question once per model with its newest answer. */
 export interface CompanyFigures {
-  /** Answers of models that rank it 1 to 3. */
+  /** Questions of the field. */
+  readonly questions: number;
+  /** Answers of the field, whether or not they list it: what the mentions are counted of. */
+  readonly answers: number;
+  /** Answers that rank it 1 to 3. */
   readonly top3Mentions: number;
-  /** Mean rank over the answers that list it, one decimal; null when none does. */
+  /** Mean over the models of their mean ranks in the answers that list it, one decimal; null when none does. */
   readonly averageRank: number | null;
-  /** Answers of models that list it. */
+  /** Answers that list it. */
   readonly totalMentions: number;
-  /** Different domains that these searches cite. */
+  /** Different domains that the answers cite which list it. */
   readonly sources: number;
 }
 
 export interface ModelPerformance {
   readonly modelId: ModelId;
+  /** Its answers in the field. */
+  readonly answers: number;
   readonly mentions: number;
   readonly top3Mentions: number;
   /** One decimal. */
   readonly averageRank: number;
+}
+
+/** The same of a model that may never list the company: it has no average rank then. */
+export type FieldModel = Omit<ModelPerformance, "averageRank"> & { readonly averageRank: number | null };
+
+/** The models that list the company. */
+export function listingModels(models: readonly FieldModel[]): ModelPerformance[] {
+  return models.flatMap(({ averageRank, ...model }) =>
+    averageRank === null ? [] : [{ ...model, averageRank }],
+  );
 }
 
 export interface WeekRank {
@@ -44,17 +61,42 @@ export type TrendWeeks = (typeof TREND_WEEKS)[number];
 /** Fewer mentions say little about a model: it is shown after the others. */
 export const THIN_SAMPLE = 5;
 
+/** A question as a user names it: its kind, and the prompt in whatever case. */
+export interface NamedQuestion {
+  readonly kind: SearchKind;
+  readonly prompt: string;
+}
+
 export interface CompanyOverview extends CompanySuggestion {
   /** The domain that its site is below: a product's host of another company; null for most. */
   readonly parent: string | null;
   readonly figures: CompanyFigures;
+  /** Companies that are listed in the same questions, nearest first; none for a company that few questions list. */
+  readonly peers: readonly CompanySuggestion[];
+  /** The field holds the viewer's private questions too. */
+  readonly isWithPrivate: boolean;
+  /** Questions that the viewer's private searches add, or would add. */
+  readonly privateQuestions: number;
+  /** The newest questions of a larger field. */
+  readonly isPartial: boolean;
+  /** Questions of the field that do not list it. */
+  readonly unlistedQuestions: number;
+  /** Companies that stand first in most of the questions that do not list it, at most two. */
+  readonly leaders: readonly FieldLeader[];
+  /** Questions that the viewer left out, newest first. */
+  readonly leftOut: readonly NamedQuestion[];
   /** Highest share of top-3 mentions first, those with fewer than `THIN_SAMPLE` mentions last. */
-  readonly models: readonly ModelPerformance[];
+  readonly models: readonly FieldModel[];
   /** Some of the answers came from the sandbox. */
   readonly isSandbox: boolean;
 }
 
-/** A question in whose answers the company is listed. */
+/** A company, and in how many questions it stands first. */
+export interface FieldLeader extends CompanySuggestion {
+  readonly questions: number;
+}
+
+/** A question about a company. */
 export interface CompanyPrompt {
   readonly searchId: string;
   readonly kind: SearchKind;
@@ -81,15 +123,33 @@ export interface ModelPlace {
   readonly rank: number;
 }
 
-/** A question in whose answers the company is listed, however often it was asked and in whatever case. */
+export const QUESTION_LISTINGS = ["listed", "not_listed"] as const;
+/** Questions whose answers list the company, or do not. */
+export type QuestionListing = (typeof QUESTION_LISTINGS)[number];
+
+/** A question of a company's field, however often it was asked and in whatever case. */
 export interface CompanyQuestion extends CompanyPrompt {
-  /** The newest of these searches is the viewer's own. */
+  /** The newest search that asked it is the viewer's own. */
   readonly isOwn: boolean;
-  /** In the newest of these searches, best first; a model that does not list the company has none. */
+  /** Only the viewer sees it. */
+  readonly isPrivate: boolean;
+  /** How it came into the field without being found there. */
+  readonly origin: FieldOrigin | null;
+  /** Some of its newest answers list the company. */
+  readonly isListed: boolean;
+  /** Models that answered it; each counts with its newest answer. */
+  readonly models: readonly ModelId[];
+  /** The models that list the company, best first. */
   readonly places: readonly ModelPlace[];
-  /** Searches of the range that list the company. */
+  /** Who stands first; null when the answers name nobody. */
+  readonly first: CompanySuggestion | null;
+  /** Companies that the answers list. */
+  readonly companies: number;
+  /** The company's peers among the first ten. */
+  readonly peers: number;
+  /** Searches that asked it, at most 50 of them. */
   readonly timesAsked: number;
-  /** Ranks in the latest of these searches, oldest first; null where the aggregate does not list it. */
+  /** Ranks in the latest of these searches that list it, oldest first; null where the aggregate does not list it. */
   readonly ranks: readonly (number | null)[];
 }
 

@@ -1,28 +1,26 @@
-/** Competitors, share of voice and source gap of a company (decisions "Analyses of a company"). */
+/** Competitors, share of voice and source gap of a company over its field (decisions "Company page figures"). */
+import type { SourceType } from "./brands/source-types.ts";
 import type { CompanySuggestion } from "./company.ts";
+import type { ModelId } from "./models.ts";
 import type { SearchKind } from "./runs.ts";
 
-/** Competitors that share of voice and source gap are about: those listed in most answers together with the company. */
-export const NEAREST_COMPETITORS = 10;
-/** The newest searches that list the company or a nearest competitor, which share of voice and source gap are read from. */
-export const COMPETITION_SEARCHES = 1000;
-
-/** Domains of a source gap that are listed. */
+/** Domains of a source gap that are listed, and pages of each. */
 export const GAP_SOURCES = 50;
+export const GAP_PAGES = 20;
+/** Pages that name the company already which are listed. */
+export const NAMING_PAGES = 5;
 /** Cited domains of a company that are listed: as many as its history (spec part 2 §9). */
 export const AGGREGATED_SOURCES = 1000;
-/** The newest searches that cite a gap's domain, which its pages and questions are read from. */
-export const GAP_DETAIL_SEARCHES = 50;
 
-/** A company among the answers that list the company or a nearest competitor. */
+/** A company among the answers of a field. */
 export interface Voice extends CompanySuggestion {
-  /** Of these answers, those that list it. */
+  /** Answers that list it. */
   readonly listings: number;
-  /** Of these answers, those that list both it and the company. */
+  /** Answers that list both it and the company. */
   readonly together: number;
-  /** Mean rank in the answers that list it, one decimal; null when none does. */
+  /** Mean over the models of their mean ranks, one decimal; null when none lists it. */
   readonly averageRank: number | null;
-  /** Its share of all listings of these answers, 0 to 1. */
+  /** Its share of the points of all companies in the field's answers, 0 to 1. */
   readonly share: number;
   /** Name and domain are masks. */
   readonly censored?: boolean | undefined;
@@ -37,65 +35,88 @@ export interface AskedPrompt {
   readonly isOwn: boolean;
 }
 
-/** A domain that is cited where competitors are listed and the company is not. */
+/** A page that answers of the field cite. */
+export interface GapPage {
+  readonly url: string;
+  /** Answers that cite it and list a competitor and not the company. */
+  readonly answers: number;
+  /** Answers that cite it and list the company: from one on it names the company, and there is no gap. */
+  readonly naming: number;
+  /** The newest question of these answers, and how many there are. */
+  readonly question: AskedPrompt;
+  readonly questions: number;
+}
+
+/** A domain with pages that are cited where competitors are listed, and never where the company is. */
 export interface GapSource {
   readonly domain: string;
-  /** Answers that cite it and list a nearest competitor and not the company. */
+  readonly kind: SourceType;
+  /** Answers that cite such a page and list a competitor and not the company. */
   readonly answers: number;
-  /** It is a nearest competitor's own site. */
+  /** Its pages that answers of the field cite, and those of them that name the company. */
+  readonly pagesInField: number;
+  readonly pagesNaming: number;
+  /** Pages of the gap first, by their answers; at most `GAP_PAGES`. */
+  readonly pages: readonly GapPage[];
+  /** It is a competitor's own site. */
   readonly isCompetitors: boolean;
-  /** Nearest competitors that these answers list, most often first, at most three. */
+  /** Competitors that these answers list, most often first, at most three. */
   readonly competitors: readonly CompanySuggestion[];
-  /** The newest questions of these answers, at most three. */
-  readonly prompts: readonly AskedPrompt[];
-  /** The domain is a mask; competitors and prompts are left out. */
+  /** Models whose answers these are. */
+  readonly models: readonly ModelId[];
+  /** The domain is a mask; pages and competitors are left out. */
   readonly censored?: boolean | undefined;
 }
 
-export interface Competition {
-  /** Searches that it is read from. */
-  readonly searches: number;
-  /** There are older ones, which were not read. */
-  readonly isPartial: boolean;
-  /** Answers of these searches that list the company or a nearest competitor. */
+/** Pages of one kind of sites. */
+export interface SourceKind {
+  readonly kind: SourceType;
+  /** Pages that answers of the field cite, and those that name the company. */
+  readonly pages: number;
+  readonly naming: number;
+}
+
+/** A page that is cited in answers which list the company. */
+export interface NamingPage {
+  readonly url: string;
+  readonly domain: string;
   readonly answers: number;
+}
+
+export interface Competition {
+  /** Questions and answers of the field. */
+  readonly questions: number;
+  readonly answers: number;
+  /** The newest questions of a larger field. */
+  readonly isPartial: boolean;
   readonly company: Voice;
-  /** Most answers together with the company first. */
+  /** Its peers; of a company without peers, those with most points in its field. Highest share first. */
   readonly competitors: readonly Voice[];
-  /** Most answers first, at most 50. */
+  readonly arePeers: boolean;
+  /** All other companies of the answers together. */
+  readonly others: { readonly companies: number; readonly share: number };
+  /** Answers that list a competitor and not the company. */
+  readonly absent: number;
+  /** Most answers first, at most `GAP_SOURCES`. */
   readonly gap: readonly GapSource[];
-  /** How many domains the gap has in all. */
+  /** How many domains and pages the gap has in all. */
   readonly gapTotal: number;
+  readonly gapPages: number;
+  /** Pages that answers of the field cite, and those that name the company. */
+  readonly pages: number;
+  readonly pagesNaming: number;
+  /** Most pages first. */
+  readonly kinds: readonly SourceKind[];
+  /** Pages that name the company, most answers first, at most `NAMING_PAGES`. */
+  readonly alreadyOn: readonly NamingPage[];
   readonly wasCensored: boolean;
   readonly isSandbox: boolean;
-}
-
-/** A page of a gap's domain. */
-export interface GapPage {
-  readonly url: string;
-  readonly title: string | null;
-  /** Of the answers read, those that cite it. */
-  readonly answers: number;
-}
-
-/** What the gap of one domain is made of, from its newest answers. */
-export interface GapDetail {
-  readonly domain: string;
-  /** Most often cited first. */
-  readonly pages: readonly GapPage[];
-  /** Newest first. */
-  readonly prompts: readonly (AskedPrompt & {
-    /** ISO 8601. */
-    readonly createdAt: string;
-    /** Nearest competitors that its answers list where they cite the domain. */
-    readonly competitors: readonly CompanySuggestion[];
-  })[];
 }
 
 /** Heading of a company's cited domains (spec part 2 §2). */
 export const SOURCES_LIST_TITLE = "All Sources & Competitors";
 
-/** A cited domain and the searches that list the company and cite it. */
+/** A cited domain and the answers of the field that list the company and cite it. */
 export interface SourceCount {
   /** A mask, with asterisks, when censored. */
   readonly source: string;
@@ -103,7 +124,7 @@ export interface SourceCount {
   readonly censored?: boolean | undefined;
 }
 
-/** The domains that searches cite which list a company (spec part 2 §3). */
+/** The domains that answers cite which list a company (spec part 2 §3). */
 export interface AggregatedSources {
   /** Most often cited first, at most `AGGREGATED_SOURCES`. */
   readonly sources: readonly SourceCount[];

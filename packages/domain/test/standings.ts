@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import type { CompanyStanding } from "../src/analysis/company-standing.ts";
 import type { SourceStanding } from "../src/analysis/source-facts.ts";
+import { SOURCE_TYPES } from "../src/brands/source-types.ts";
 import type { CompanyQuestion } from "../src/company.ts";
-import type { AskedPrompt, Voice } from "../src/competition.ts";
+import type { AskedPrompt, GapPage, Voice } from "../src/competition.ts";
 import { asModelId } from "../src/models.ts";
 
 const question = (prompt: string, rank: number | null, more: Partial<CompanyQuestion>): CompanyQuestion => ({
@@ -16,10 +17,18 @@ const question = (prompt: string, rank: number | null, more: Partial<CompanyQues
   createdAt: "2026-10-12T10:00:00.000Z",
   places: [],
   isOwn: false,
+  isPrivate: false,
+  origin: null,
+  isListed: true,
+  models: [],
+  first: null,
+  companies: 0,
+  peers: 0,
   ...more,
 });
 const model = (id: string, mentions: number, averageRank: number) => ({
   modelId: asModelId(id),
+  answers: mentions + 3,
   mentions,
   averageRank,
   top3Mentions: 0,
@@ -29,7 +38,7 @@ const model = (id: string, mentions: number, averageRank: number) => ({
 export const ACME: CompanyStanding = {
   companyName: "Acme",
   domain: "acme.com",
-  figures: { top3Mentions: 28, averageRank: 3.9, totalMentions: 57, sources: 48 },
+  figures: { questions: 24, answers: 81, top3Mentions: 28, averageRank: 3.9, totalMentions: 57, sources: 48 },
   models: [
     model("openai/gpt-4.1-mini", 32, 3.1),
     model("anthropic/claude-3.5-haiku", 14, 2.5),
@@ -62,13 +71,31 @@ const voice = (name: string, together: number, averageRank: number, share: numbe
   share,
 });
 
+const BEST_SHOP: AskedPrompt = { searchId: "1", kind: "company", prompt: "Best shop", isOwn: false };
+const PAGES = {
+  pagesInField: 3,
+  pagesNaming: 1,
+  models: [],
+  pages: [
+    { url: "https://techradar.com/best/shops", answers: 12, naming: 0, question: BEST_SHOP, questions: 2 },
+  ],
+};
+
 export const ACME_SOURCES: SourceStanding = {
   ...ACME,
   competition: {
-    searches: 40,
+    questions: 40,
     isPartial: false,
     answers: 130,
+    arePeers: true,
+    others: { companies: 31, share: 0.566 },
+    absent: 73,
     gapTotal: 23,
+    gapPages: 31,
+    pages: 118,
+    pagesNaming: 41,
+    kinds: [],
+    alreadyOn: [],
     wasCensored: false,
     isSandbox: false,
     company: voice("Acme", 57, 3.9, 0.124),
@@ -79,9 +106,10 @@ export const ACME_SOURCES: SourceStanding = {
         answers: 12,
         isCompetitors: false,
         competitors: [voice("Wix", 47, 4.1, 0.1), voice("Framer", 45, 3.3, 0.2)],
-        prompts: [{ searchId: "1", kind: "company", prompt: "Best shop", isOwn: false }],
+        ...PAGES,
+        kind: "press",
       },
-      { domain: "wix.com", answers: 1, isCompetitors: true, competitors: [], prompts: [] },
+      { domain: "wix.com", answers: 1, isCompetitors: true, competitors: [], ...PAGES, kind: "competitor" },
     ],
   },
 };
@@ -94,6 +122,7 @@ const name = fc.constantFrom("Wix", "Framer", "Duda", "Booking.com", "Squarespac
 const models = fc.uniqueArray(
   fc.record({
     modelId: fc.constantFrom("openai/gpt-4.1-mini", "x-ai/grok-3-mini", "perplexity/sonar").map(asModelId),
+    answers: fc.integer({ min: 30, max: 60 }),
     mentions: fc.integer({ min: 1, max: 30 }),
     top3Mentions: fc.nat(9),
     averageRank: rank,
@@ -134,6 +163,8 @@ export const standings: fc.Arbitrary<CompanyStanding> = fc
     questions: asked,
     sources: cited,
     figures: {
+      questions: 40,
+      answers: 130,
       totalMentions,
       averageRank,
       top3Mentions: Math.min(totalMentions, 7),
@@ -167,9 +198,11 @@ export const sourceStandings: fc.Arbitrary<SourceStanding> = fc
         competitors: fc
           .uniqueArray(name, { maxLength: 3 })
           .map((all) => all.map((each) => withDomain({ name: each }))),
-        prompts: fc.subarray<AskedPrompt>([
-          { searchId: "1", kind: "company", prompt: "Best shop", isOwn: false },
-        ]),
+        kind: fc.constantFrom(...SOURCE_TYPES),
+        models: fc.constant([]),
+        pagesInField: fc.integer({ min: 1, max: 9 }),
+        pagesNaming: fc.nat(3),
+        pages: fc.subarray<GapPage>(PAGES.pages),
       }),
       { selector: (each) => each.domain, maxLength: 14 },
     ),
@@ -179,8 +212,16 @@ export const sourceStandings: fc.Arbitrary<SourceStanding> = fc
   .map(({ standing, company, competitors, gap, more, isPartial }) => ({
     ...standing,
     competition: {
-      searches: 40,
+      questions: 40,
       answers: 130,
+      arePeers: true,
+      others: { companies: 31, share: 0.5 },
+      absent: 73,
+      gapPages: gap.length === 0 ? 0 : gap.length + more + 2,
+      pages: 118,
+      pagesNaming: 41,
+      kinds: [],
+      alreadyOn: [],
       wasCensored: false,
       isSandbox: false,
       isPartial,

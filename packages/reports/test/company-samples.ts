@@ -28,7 +28,7 @@ const PAPER = {
   isSandbox: true,
   censored: false,
   address: "http://localhost:8080/company/webflow.com",
-  figures: { top3Mentions: 28, averageRank: 3.9, totalMentions: 57, sources: 48 },
+  figures: { questions: 24, answers: 81, top3Mentions: 28, averageRank: 3.9, totalMentions: 57, sources: 48 },
 } as const;
 
 function questionOf(index: number): CompanyQuestion {
@@ -42,6 +42,13 @@ function questionOf(index: number): CompanyQuestion {
     createdAt: new Date(Date.UTC(2026, 10, 11) - index * 86_400_000).toISOString(),
     isSandbox: true,
     isOwn: false,
+    isPrivate: false,
+    origin: null,
+    isListed: places.length > 0,
+    models: FIVE,
+    first: { name: "Wix", domain: "wix.com" },
+    companies: 14,
+    peers: 4,
     places,
     timesAsked: 1 + (index % 3),
     ranks: [rank],
@@ -51,6 +58,7 @@ function questionOf(index: number): CompanyQuestion {
 export function promptsReport(changes: Partial<PromptsReport> = {}, count = 60): PromptsReport {
   const models: ModelPerformance[] = FIVE.map((modelId, index) => ({
     modelId,
+    answers: 20,
     mentions: 13 - index,
     top3Mentions: 9 - index,
     averageRank: 2.5 + index * 0.9,
@@ -138,16 +146,32 @@ export function sourcesReport(changes: Partial<SourcesReport> = {}, sources = 48
     answers: 40 - index,
     isCompetitors: index % 6 === 5,
     competitors: competitors.slice(0, 3).map(({ name, domain }) => ({ name, domain })),
-    prompts: QUESTIONS.slice(0, 1 + (index % 3)).map(
-      (prompt) => ({ searchId: "s", kind: "company", isOwn: true, prompt }) as const,
-    ),
+    kind: "press" as const,
+    models: FIVE,
+    pagesInField: 3,
+    pagesNaming: 1,
+    pages: QUESTIONS.slice(0, 1 + (index % 3)).map((prompt, page) => ({
+      url: `https://gap-${index}.com/best/${page}`,
+      answers: 3,
+      naming: 0,
+      question: { searchId: "s", kind: "company", isOwn: true, prompt } as const,
+      questions: 1,
+    })),
   }));
   const company = { ...voiceOf(0), name: PAPER.name, domain: PAPER.domain, share: 0.21 };
-  const searches = 120;
+  const questions = 120;
   const answers = 157;
   const competition = {
-    searches,
+    questions,
     answers,
+    arePeers: true,
+    others: { companies: 31, share: 0.1 },
+    absent: 60,
+    gapPages: 80,
+    pages: 118,
+    pagesNaming: 41,
+    kinds: [],
+    alreadyOn: [],
     isPartial: true,
     company,
     competitors,

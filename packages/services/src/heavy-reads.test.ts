@@ -17,12 +17,12 @@ it("says that it is busy when a read takes too long or finds no connection, and 
   const slow = (nth: number) => readHeavily(services.context, sql`select pg_sleep(60), ${nth}::integer`);
   const busy = { code: "BUSY", status: 503, retryAfter: expect.any(Number) };
   // More than there are connections: some wait in vain for one, the others reach the time limit.
-  const reads = [slow(1), slow(2), slow(3), getCompany(maya.request, "acme.com")];
+  const reads = [slow(1), slow(2), slow(3), getCompany(maya.request, { domain: "acme.com" })];
   const ended = Promise.all(reads.map((read) => expect(read).rejects.toMatchObject(busy)));
   // Everything else goes on meanwhile.
   await addSearch(services, maya);
   await ended;
-  expect(await getCompany(maya.request, "acme.com")).toMatchObject({ domain: "acme.com" });
+  expect(await getCompany(maya.request, { domain: "acme.com" })).toMatchObject({ domain: "acme.com" });
 });
 
 it("reads once for all who ask the same at a time", async () => {

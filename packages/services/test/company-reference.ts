@@ -1,5 +1,6 @@
 import type { Search } from "@standings/database";
 import {
+  type CompanyFigures,
   isAnswer,
   type ModelId,
   type ModelPlace,
@@ -11,16 +12,10 @@ import type { TestServices } from "./test-services.ts";
 
 /** What one viewer should see of a company, by the plainest reading of the definitions over everything saved. */
 export interface Standing {
-  readonly figures: {
-    top3Mentions: number;
-    averageRank: number | null;
-    totalMentions: number;
-    sources: number;
-  };
+  readonly figures: CompanyFigures;
   readonly weeks: Record<string, number>;
   readonly sources: Record<string, number>;
-  readonly competitors: Record<string, number>;
-  /** Per question: times asked, newest search, ranks of its searches, and the newest one's models with their ranks. */
+  /** Per question: times asked, newest search, ranks of the searches that list the company, and its models with their ranks. */
   readonly questions: readonly QuestionStanding[];
 }
 
@@ -32,16 +27,17 @@ export type QuestionStanding = readonly [
   places: readonly ModelPlace[],
 ];
 
-interface Listing {
+interface Answer {
   readonly search: Search;
   readonly promptNo: number;
-  readonly others: readonly string[];
   readonly modelId: ModelId;
-  readonly rank: number;
+  readonly sources: readonly string[];
+  /** The company's best rank; null where it is not listed. */
+  readonly rank: number | null;
 }
 
 /** The searches that show a viewer a company, and the companies that are off public pages. */
-export async function seenSearches({ db }: TestServices, userId: string, domain: string) {
+async function seenSearches({ db }: TestServices, userId: string, domain: string) {
   const measures = await db.selectFrom("moderations").selectAll().where("lifted_at", "is", null).execute();
   const companies = measures.filter((row) => row.subject_kind === "company");
   const takenDown = new Set(companies.map((row) => row.subject));
@@ -50,62 +46,86 @@ export async function seenSearches({ db }: TestServices, userId: string, domain:
     (search) =>
       search.user_id === userId || (!takenDown.has(domain) && !search.is_private && !search.is_taken_down),
   );
-  return { seen, takenDown };
+  return { seen };
 }
 
+/** Without peers: so few questions make none. */
 export async function standingOf(services: TestServices, userId: string, domain: string): Promise<Standing> {
   const { seen } = await seenSearches(services, userId, domain);
-  const listings = seen.flatMap((search) => listingsIn(search, domain));
-  const ranks = listings.map(({ rank }) => rank);
-  const searches = new Set(listings.map(({ search }) => search));
-  const cited = [...searches].flatMap((search) => [
-    ...new Set(answersOf(search).flatMap(({ citations }) => citations.map((citation) => citation.domain))),
-  ]);
+  const asked = seen.flatMap((search) => askedIn(search, domain)).sort(newestFirst);
+  const questions = [...Map.groupBy(asked, ({ key }) => key).values()]
+    .map((rows) => ({ rows, answers: newestOfModels(rows.flatMap(({ answers }) => answers)) }))
+    .filter(({ answers }) => answers.some(({ rank }) => rank !== null));
+  const answers = questions.flatMap((question) => question.answers);
+  const listing = answers.flatMap((answer) =>
+    answer.rank === null ? [] : [{ ...answer, rank: answer.rank }],
+  );
+  const listings = asked
+    .flatMap((row) => row.answers)
+    .flatMap(({ search, rank }) => (rank === null ? [] : [[mondayOf(search.created_at), rank] as const]));
+  const ofModels = [...Map.groupBy(listing, ({ modelId }) => modelId).values()];
+  const average = ofModels.map((own) => own.reduce((sum, { rank }) => sum + rank, 0) / own.length);
   return {
     figures: {
-      top3Mentions: ranks.filter((rank) => rank <= 3).length,
-      averageRank: ranks.length === 0 ? null : mean(ranks),
-      totalMentions: ranks.length,
-      sources: new Set(cited).size,
+      questions: questions.length,
+      answers: answers.length,
+      top3Mentions: listing.filter(({ rank }) => rank <= 3).length,
+      averageRank: average.length === 0 ? null : mean(average),
+      totalMentions: listing.length,
+      sources: new Set(listing.flatMap(({ sources }) => sources)).size,
     },
-    weeks: means(listings.map(({ search, rank }) => [mondayOf(search.created_at), rank])),
-    sources: countOf(cited),
-    competitors: countOf(listings.flatMap(({ others }) => others)),
-    questions: questionsOf(listings, domain),
+    weeks: means(listings),
+    sources: countOf(listing.flatMap(({ sources }) => sources)),
+    questions: questions.map(({ rows, answers: own }) => toStanding(rows, own)),
   };
 }
 
-export const answersOf = (search: Search): SearchModel[] => (search.model_results ?? []).filter(isAnswer);
+const answersOf = (search: Search): SearchModel[] => (search.model_results ?? []).filter(isAnswer);
 
-function listingsIn(search: Search, domain: string): Listing[] {
-  return answersOf(search).flatMap(({ columnId, results }) => {
-    const own = results.filter((entry) => entry.domain === domain).map(({ rank }) => rank);
-    if (own.length === 0) return [];
-    const listed = new Set(results.map((entry) => entry.domain));
-    const others = [...listed].filter((other) => other !== domain && other !== "");
-    return { search, ...readColumn(columnId), others, rank: Math.min(...own) };
+interface Asked {
+  readonly key: string;
+  readonly search: Search;
+  readonly promptNo: number;
+  readonly answers: readonly Answer[];
+  /** The company's place in the aggregate; undefined where no model lists it. */
+  readonly place: number | null | undefined;
+}
+
+function askedIn(search: Search, domain: string): Asked[] {
+  const numbers = search.kind === "comparison" ? [1, 2] : [1];
+  return numbers.map((promptNo) => {
+    const answers = answersOf(search)
+      .filter(({ columnId }) => readColumn(columnId).promptNo === promptNo)
+      .map(({ columnId, results, citations }): Answer => {
+        const own = results.filter((entry) => entry.domain === domain).map(({ rank }) => rank);
+        const { modelId } = readColumn(columnId);
+        const sources = [...new Set(citations.map((citation) => citation.domain))];
+        return { search, promptNo, modelId, sources, rank: own.length === 0 ? null : Math.min(...own) };
+      });
+    const ranks = answers.flatMap(({ rank }) => rank ?? []);
+    const aggregated = search.results?.find((entry) => entry.domain === domain)?.rank ?? null;
+    const best = search.kind === "comparison" ? Math.min(...ranks) : aggregated;
+    const prompt = (promptNo === 2 ? search.prompt2 : search.prompt) ?? "";
+    const key = `${search.kind} ${promptKey(prompt)}`;
+    return { key, search, promptNo, answers, place: ranks.length === 0 ? undefined : best };
   });
 }
 
-function questionsOf(listings: readonly Listing[], domain: string): Standing["questions"] {
-  const asked = Map.groupBy(listings, ({ search, promptNo }) => `${search.id} ${promptNo}`);
-  const rows = [...asked.values()].flatMap(([first, ...rest]) => {
-    if (!first) return [];
-    const { search, promptNo } = first;
-    const prompt = (promptNo === 2 ? search.prompt2 : search.prompt) ?? "";
-    const best = Math.min(first.rank, ...rest.map(({ rank }) => rank));
-    const place = search.results?.find((entry) => entry.domain === domain)?.rank ?? null;
-    const rank = search.kind === "comparison" ? best : place;
-    const places = [first, ...rest].map((listing) => ({ modelId: listing.modelId, rank: listing.rank }));
-    places.sort((a, b) => a.rank - b.rank || (a.modelId < b.modelId ? -1 : 1));
-    return { key: `${search.kind} ${promptKey(prompt)}`, search, promptNo, rank, places };
-  });
-  rows.sort((a, b) => +b.search.created_at - +a.search.created_at || a.promptNo - b.promptNo);
-  return [...Map.groupBy(rows, ({ key }) => key)].map(([key, same]) => {
-    const ranks = same.slice(0, 12).map(({ rank }) => rank);
-    const [newest] = same;
-    return [key, same.length, newest?.search.id ?? "", ranks.reverse(), newest?.places ?? []] as const;
-  });
+function newestFirst(a: Asked, b: Asked): number {
+  const later = +b.search.created_at - +a.search.created_at;
+  return later || (a.search.id < b.search.id ? 1 : a.search.id > b.search.id ? -1 : a.promptNo - b.promptNo);
+}
+
+/** The first of each model; answers come newest first. */
+function newestOfModels(answers: readonly Answer[]): Answer[] {
+  return [...Map.groupBy(answers, ({ modelId }) => modelId).values()].flatMap(([first]) => first ?? []);
+}
+
+function toStanding(rows: readonly Asked[], answers: readonly Answer[]): QuestionStanding {
+  const places = answers.flatMap(({ modelId, rank }) => (rank === null ? [] : [{ modelId, rank }]));
+  places.sort((a, b) => a.rank - b.rank || (a.modelId < b.modelId ? -1 : 1));
+  const ranks = rows.flatMap(({ place }) => (place === undefined ? [] : [place])).slice(0, 12);
+  return [rows[0]?.key ?? "", rows.length, rows[0]?.search.id ?? "", ranks.reverse(), places];
 }
 
 function mondayOf(at: Date): string {

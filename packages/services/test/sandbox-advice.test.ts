@@ -48,15 +48,30 @@ function standingOf(domain: string) {
     createdAt: "2026-10-28T10:00:00.000Z",
     places: [],
     isOwn: false,
+    isPrivate: false,
+    origin: null,
+    isListed: true,
+    models: [],
+    first: null,
+    companies: 12,
+    peers: 3,
   } as const;
   return {
     companyName: domain,
     domain,
-    figures: { top3Mentions: 28, averageRank: 3.9, totalMentions: 57, sources: 48 },
+    figures: {
+      questions: 24,
+      answers: 81,
+      top3Mentions: 28,
+      averageRank: 3.9,
+      totalMentions: 57,
+      sources: 48,
+    },
     models: searchModels()
       .slice(0, 3)
       .map(({ id: modelId }, index) => ({
         modelId,
+        answers: 27,
         mentions: 19,
         top3Mentions: 3,
         averageRank: 2.5 + 1.8 * index,
@@ -180,13 +195,33 @@ describe("the sandbox's source advice", () => {
     answers,
     isCompetitors,
     competitors: [named("Wix")],
-    prompts: [],
+    kind: "other" as const,
+    models: [],
+    pagesInField: 2,
+    pagesNaming: 1,
+    pages: [
+      {
+        url: `https://${domain}/best/builders`,
+        answers,
+        naming: 0,
+        question: { searchId: "1", kind: "company" as const, prompt: "Best site builder", isOwn: false },
+        questions: 1,
+      },
+    ],
   });
   const standing = {
     ...standingOf("webflow.com"),
     companyName: "Webflow",
     competition: {
-      searches: 40,
+      questions: 40,
+      arePeers: true,
+      others: { companies: 9, share: 0.2 },
+      absent: 60,
+      gapPages: 30,
+      pages: 118,
+      pagesNaming: 41,
+      kinds: [],
+      alreadyOn: [],
       isPartial: false,
       answers: 130,
       gapTotal: 23,

@@ -7,8 +7,6 @@ import { benchEnv, quiet } from "../bench-env.ts";
 
 /** Listed in one search of twenty. */
 export const POPULAR = "hubspot.com";
-/** A source that most searches cite. */
-export const EVERYWHERE = "everywhere0.com";
 /** Asks 3.6 % of all searches, one of them again and again. */
 export const HEAVIEST_USER = userId(0);
 export const ORDINARY_USER = userId(700);
@@ -160,16 +158,11 @@ const MENTIONS = `
     when draw(n, 6) < 0.05 then '${POPULAR}' else 'popular' || floor(200 * power(draw(n, 7), 2)) || '.com' end as domain
   ) listed order by n`;
 
-/** 14 domains of the niche, and ten of those that are cited everywhere; after the mentions, whose number it tells. */
+/** 14 domains of the niche, and ten of those that are cited everywhere, each with one page. */
 const SOURCES = `
-  insert into search_sources (search_id, created_at, answered, domains, cited_by, listings)
-  select id, at, 31, array_agg(domain), array_agg(1 + (hashtext(domain) & 15)), (
-    select array_agg(listed order by no) from (
-      select no, count(*) filter (where rank > 0)::smallint as listed
-      from company_mentions mention cross join lateral unnest(ranks) with ordinality as place (rank, no)
-      where mention.search_id = id and mention.created_at = at group by no
-    ) counted
-  )
+  insert into search_sources (search_id, created_at, answered, domains, cited_by, pages, pages_cited_by)
+  select id, at, 31, array_agg(domain), array_agg(1 + (hashtext(domain) & 15)),
+    array_agg('https://' || domain || '/a-list-of-the-best/of-this-year'), array_agg(1 + (hashtext(domain) & 15))
   from (${ASKED}) asked cross join lateral (
     select distinct case when j < 14 then 'source' || niche * 30 + (j * 7 + n) % 30
       else 'everywhere' || floor(3000 * power(draw(n * 32 + j, 8), 3)) end || '.com' as domain

@@ -8,12 +8,9 @@ import {
   getCompany,
   getCompanyReport,
   getCompetition,
-  getGapDetail,
   getHomeStrips,
-  listCompanyCompetitors,
   listCompanyPrompts,
   listCompanyQuestions,
-  listCompanySources,
   listCompanyWeeks,
   listHistory,
   listIndexedPages,
@@ -25,7 +22,7 @@ import { benchEnv, quiet } from "../bench-env.ts";
 import { percentile } from "../measures.ts";
 import { ADMIN_LIMIT_MS, ADMIN_READS } from "./admin-reads.ts";
 import { openDatabaseTime } from "./database-time.ts";
-import { EVERYWHERE, HEAVIEST_USER, ORDINARY_USER, POPULAR, PROMPT, userId } from "./fill.ts";
+import { HEAVIEST_USER, ORDINARY_USER, POPULAR, PROMPT, userId } from "./fill.ts";
 import { ADMIN, fillAdmin } from "./fill-admin.ts";
 
 const CALLS = 20;
@@ -43,7 +40,7 @@ const history = { page: 1, limit: 20, sort: "-createdAt" } as const;
 /** Reads of one company's page. */
 function companyReads(name: string, domain: string): Reads {
   return {
-    [`${name}: overview`]: (request) => getCompany(request, domain),
+    [`${name}: overview`]: (request) => getCompany(request, { domain }),
     [`${name}: 52 weeks`]: (request) => listCompanyWeeks(request, { domain, weeks: 52 }),
     [`${name}: questions, newest`]: (request) => listCompanyQuestions(request, { ...page, domain }),
     [`${name}: questions, oldest`]: (request) =>
@@ -54,12 +51,9 @@ function companyReads(name: string, domain: string): Reads {
       listCompanyQuestions(request, { ...page, domain, sort: "asked" }),
     [`${name}: historical, 20`]: (request) => listCompanyPrompts(request, { domain, limit: 20 }),
     [`${name}: historical, 1000`]: (request) => listCompanyPrompts(request, { domain, limit: 1000 }),
-    [`${name}: top 50 sources`]: (request) => listCompanySources(request, { domain, limit: 50 }),
     [`${name}: report`]: (request) => getCompanyReport(request, domain),
-    [`${name}: top 50 competitors`]: (request) => listCompanyCompetitors(request, { domain, limit: 50 }),
-    [`${name}: aggregated sources`]: (request) => aggregateSources(request, domain),
-    [`${name}: competition`]: (request) => getCompetition(request, domain),
-    [`${name}: gap of one source`]: (request) => getGapDetail(request, { domain, source: EVERYWHERE }),
+    [`${name}: aggregated sources`]: (request) => aggregateSources(request, { domain }),
+    [`${name}: competition`]: (request) => getCompetition(request, { domain }),
     [`${name}: latest discovery`]: (request) => findLatestDiscovery(request, { domain }),
   };
 }

@@ -18,7 +18,7 @@ export async function companyRoutes(
     async (request) => {
       const caller = await userRequestOf(request);
       const { domain } = request.body;
-      const { sources, total, wasCensored } = await aggregateSources(caller, domain);
+      const { sources, total, wasCensored } = await aggregateSources(caller, { domain });
       const counts = sources.map(({ source, count }) => ({ source, count }));
       return { data: { sources: counts, total, was_censored: wasCensored } };
     },

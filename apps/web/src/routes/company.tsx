@@ -2,8 +2,10 @@ import {
   describeModel,
   type ModelId,
   QUESTION_DAYS,
+  QUESTION_LISTINGS,
   QUESTION_SORTS,
   type QuestionDays,
+  type QuestionListing,
   type QuestionSort,
   TREND_WEEKS,
   type TrendWeeks,
@@ -24,6 +26,10 @@ interface CompanySearch {
   /** Order and range of its questions; the newest first and all are left out of the address. */
   readonly sort?: QuestionSort | undefined;
   readonly days?: QuestionDays | undefined;
+  /** Questions that list it, or do not; all are left out. */
+  readonly listing?: QuestionListing | undefined;
+  /** With the reader's private questions; the server's choice is left out. */
+  readonly mine?: boolean | undefined;
   /** Model and length of its chart; all and the shortest are left out. */
   readonly model?: string | undefined;
   readonly weeks?: TrendWeeks | undefined;
@@ -33,19 +39,26 @@ interface CompanySearch {
   readonly by?: ModelId | undefined;
 }
 
-export const companyRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/company/$domain",
-  ssr: false,
-  validateSearch: ({ name, sort, days, model, weeks, tab, by }: Record<string, unknown>): CompanySearch => ({
+function readSearch(search: Record<string, unknown>): CompanySearch {
+  const { name, sort, days, listing, mine, model, weeks, tab, by } = search;
+  return {
     name: typeof name === "string" && name.trim() !== "" ? name.trim() : undefined,
     sort: QUESTION_SORTS.find((known) => known === sort && known !== "newest"),
     days: QUESTION_DAYS.find((known) => String(known) === String(days)),
+    listing: QUESTION_LISTINGS.find((known) => known === listing),
+    mine: [true, false].find((known) => String(known) === String(mine)),
     model: typeof model === "string" ? describeModel(model)?.id : undefined,
     weeks: TREND_WEEKS.find((known) => String(known) === String(weeks) && known !== TREND_WEEKS[0]),
     tab: readCompanyTab(tab),
     by: typeof by === "string" ? describeModel(by)?.id : undefined,
-  }),
+  };
+}
+
+export const companyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/company/$domain",
+  ssr: false,
+  validateSearch: readSearch,
   // Runs on hover of a link and preloads the page's code.
   loader: () => void loadPage(),
   head: (page) => {

@@ -1,19 +1,22 @@
 import {
   aggregateSources,
+  changeField,
+  findAskedQuestions,
   getCompany,
   getCompanyStudies,
   getCompetition,
-  getGapDetail,
   listCompanyQuestions,
   listCompanyWeeks,
   suggestCompanies,
 } from "@standings/services";
 import { publicProcedure, router, userProcedure } from "../procedures.ts";
 import {
+  askedQuestionsSchema,
+  changeFieldSchema,
   companyQuestionsSchema,
   companyWeeksSchema,
   domainSchema,
-  gapDetailSchema,
+  fieldSchema,
   suggestSchema,
 } from "../schemas/company.ts";
 
@@ -21,9 +24,7 @@ export const companyRouter = router({
   suggest: publicProcedure
     .input(suggestSchema)
     .query(({ ctx, input }) => suggestCompanies(ctx.request, input)),
-  overview: userProcedure
-    .input(domainSchema)
-    .query(({ ctx, input }) => getCompany(ctx.request, input.domain)),
+  overview: userProcedure.input(fieldSchema).query(({ ctx, input }) => getCompany(ctx.request, input)),
   questions: userProcedure
     .input(companyQuestionsSchema)
     .query(({ ctx, input }) => listCompanyQuestions(ctx.request, input)),
@@ -31,16 +32,18 @@ export const companyRouter = router({
     return { weeks: await listCompanyWeeks(ctx.request, input) };
   }),
   /** Domains that searches cite which list the company. */
-  sources: userProcedure
-    .input(domainSchema)
-    .query(({ ctx, input }) => aggregateSources(ctx.request, input.domain)),
+  sources: userProcedure.input(fieldSchema).query(({ ctx, input }) => aggregateSources(ctx.request, input)),
   /** Competitors, share of voice and source gap. */
-  competition: userProcedure
-    .input(domainSchema)
-    .query(({ ctx, input }) => getCompetition(ctx.request, input.domain)),
+  competition: userProcedure.input(fieldSchema).query(({ ctx, input }) => getCompetition(ctx.request, input)),
   /** What studies say of it: of others only what they share. */
   studies: publicProcedure
     .input(domainSchema)
     .query(({ ctx, input }) => getCompanyStudies(ctx.request, input)),
-  gap: userProcedure.input(gapDetailSchema).query(({ ctx, input }) => getGapDetail(ctx.request, input)),
+  /** Shared questions that hold a text, to be added to a field. */
+  asked: userProcedure
+    .input(askedQuestionsSchema)
+    .query(async ({ ctx, input }) => ({ questions: await findAskedQuestions(ctx.request, input) })),
+  changeField: userProcedure
+    .input(changeFieldSchema)
+    .mutation(({ ctx, input }) => changeField(ctx.request, input)),
 });

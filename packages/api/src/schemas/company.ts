@@ -1,18 +1,38 @@
-import { asModelId, QUESTION_DAYS, QUESTION_SORTS, TREND_WEEKS } from "@standings/domain";
+import {
+  asModelId,
+  FIELD_CHANGES,
+  QUESTION_DAYS,
+  QUESTION_LISTINGS,
+  QUESTION_SORTS,
+  SEARCH_KINDS,
+  TREND_WEEKS,
+} from "@standings/domain";
 import { z } from "zod";
+import { promptSchema } from "./search.ts";
 import { text } from "./text.ts";
+
+const QUERY_MAX = 300;
 
 /** An address or domain as somebody typed it; the verb says whether it is one. */
 export const domainSchema = z.object({ domain: text(2048) });
 
-/** One cited domain of a company's source gap. */
-export const gapDetailSchema = domainSchema.extend({ source: text(2048) });
+/** A company's field; `withPrivate` adds the caller's private questions, undefined leaves it to the verb. */
+export const fieldSchema = domainSchema.extend({ withPrivate: z.boolean().optional() });
 
-export const companyQuestionsSchema = domainSchema.extend({
+export const companyQuestionsSchema = fieldSchema.extend({
   sort: z.enum(QUESTION_SORTS).default("newest"),
   days: z.literal(QUESTION_DAYS).optional(),
+  listing: z.enum(QUESTION_LISTINGS).optional(),
   page: z.int().min(1).max(1000).default(1),
   limit: z.int().min(1).max(100).default(50),
+});
+
+export const askedQuestionsSchema = z.object({ text: text(QUERY_MAX) });
+
+export const changeFieldSchema = domainSchema.extend({
+  kind: z.enum(SEARCH_KINDS),
+  prompt: promptSchema,
+  change: z.enum(FIELD_CHANGES),
 });
 
 export const companyWeeksSchema = domainSchema.extend({
@@ -23,7 +43,6 @@ export const companyWeeksSchema = domainSchema.extend({
 /** Spec part 2 §9. */
 export const HISTORICAL_LIMIT = 1000;
 
-const QUERY_MAX = 300;
 const LIMIT_MAX = 10;
 const DEFAULT_LIMIT = 6;
 

@@ -22,8 +22,9 @@ export interface NewSources {
   readonly domains: readonly string[];
   /** For each domain, the mask of the columns that cite it. */
   readonly cited_by: readonly number[];
-  /** How many companies with a domain each column lists; null where it gave no answer. */
-  readonly listings: readonly (number | null)[];
+  /** Cited pages, each once whatever the spelling of its address, and their masks. */
+  readonly pages: readonly string[];
+  readonly pages_cited_by: readonly number[];
 }
 
 /** SQL: what questions of one kind that ask the same have in common. */
@@ -58,16 +59,16 @@ export function forgetMentions() {
     returning company_mentions.search_id)`;
 }
 
-/** Keeps which domains the answers of `run` cite, and how many companies each lists. */
-export function replaceSources({ answered, domains, cited_by, listings }: Given<NewSources>) {
+/** Keeps which domains and pages the answers of `run` cite. */
+export function replaceSources({ answered, domains, cited_by, pages, pages_cited_by }: Given<NewSources>) {
   return sql<{ search_id: string }>`
-    (insert into search_sources (search_id, created_at, answered, domains, cited_by, listings, identity_version)
-    select id, created_at, ${answered}::integer, ${domains}::text[], ${cited_by}::integer[], ${listings}::smallint[],
-      ${sql.lit(IDENTITY_VERSION)}::smallint
+    (insert into search_sources (search_id, created_at, answered, domains, cited_by, pages, pages_cited_by, identity_version)
+    select id, created_at, ${answered}::integer, ${domains}::text[], ${cited_by}::integer[], ${pages}::text[],
+      ${pages_cited_by}::integer[], ${sql.lit(IDENTITY_VERSION)}::smallint
     from run
     on conflict (search_id, created_at) do update set
-      answered = excluded.answered, domains = excluded.domains, cited_by = excluded.cited_by,
-      listings = excluded.listings, identity_version = excluded.identity_version
+      answered = excluded.answered, domains = excluded.domains, cited_by = excluded.cited_by, pages = excluded.pages,
+      pages_cited_by = excluded.pages_cited_by, identity_version = excluded.identity_version
     returning search_id)`;
 }
 

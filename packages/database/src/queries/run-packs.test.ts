@@ -86,7 +86,7 @@ const MODEL = {
   results: [],
   citations: [],
 } as const;
-const NO_SOURCES = { answered: 0, domains: [], cited_by: [], listings: [] };
+const NO_SOURCES = { answered: 0, domains: [], cited_by: [], pages: [], pages_cited_by: [] };
 const model = { ...MODEL, sector: null, grounding: null, webSearchUsed: true, durationMs: 9, error: null };
 
 async function ended(replies: readonly Reply[], isSaved = true) {

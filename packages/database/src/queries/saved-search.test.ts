@@ -51,7 +51,7 @@ const FOUND: FoundSearch = {
   results: [],
   models: [MODEL],
   mentions: [mention("acme", 1, [1, 0]), mention("bolt", 2, [2, 0])],
-  sources: { answered: 1, domains: ["g2.com"], cited_by: [1], listings: [2, null] },
+  sources: { answered: 1, domains: ["g2.com"], cited_by: [1], pages: [], pages_cited_by: [] },
   job: null,
 };
 
@@ -117,7 +117,7 @@ describe("endWithSearch", () => {
       sector: "Energy",
       models: [MODEL, { ...MODEL, ...describeColumn(CLAUDE) }],
       mentions: [mention("acme", 2, [1, 0]), mention("bolt", null, [2, 0]), mention("core", 1, [0, 1])],
-      sources: { answered: 3, domains: ["g2.com"], cited_by: [3], listings: [2, 1] },
+      sources: { answered: 3, domains: ["g2.com"], cited_by: [3], pages: [], pages_cited_by: [] },
     };
     await endWithSearch(database.db, { ...endOf(run), lastSeq }, second);
     const saved = await readSearch(run.id);
@@ -146,7 +146,7 @@ describe("endWithSearch", () => {
       top: [],
       results: [],
       mentions: [],
-      sources: { answered: 1, domains: [], cited_by: [], listings: [0, null] },
+      sources: { answered: 1, domains: [], cited_by: [], pages: [], pages_cited_by: [] },
     };
     expect(await endWithSearch(database.db, endOf(run), { ...FOUND, ...nothing })).toBe(0);
     expect(await readSearch(run.id)).toMatchObject({ sector: null, top: [] });

@@ -31,11 +31,9 @@ export interface SearchSourcesTable {
   domains: string[];
   /** For each domain, the mask of the columns that cite it. */
   cited_by: number[];
-  /**
-   * How many companies with a domain each column lists; null where it gave no answer. A release before 0022 wrote no
-   * such list, and left it as it was when it retried a column.
-   */
-  listings: (number | null)[] | null;
+  /** Cited pages, each by the address that was cited first, and for each the mask of the columns that cite it. */
+  pages: Generated<string[]>;
+  pages_cited_by: Generated<number[]>;
   /** `IDENTITY_VERSION` of the rules that it was made by. */
   identity_version: Generated<number>;
 }
@@ -83,30 +81,6 @@ export interface CountedCompaniesTable {
   is_sandbox: boolean;
   /** Searches that list it. */
   searches: number;
-  /** Domains that these searches cite; counted with its pairs only. */
-  sources: Generated<number>;
   /** Its figures are counted by week; those of a company with few searches are read from its mentions. */
   has_weeks: Generated<boolean>;
-  /** Its sources and competitors are counted; those of a company with fewer searches are read from its mentions. */
-  has_pairs: Generated<boolean>;
-}
-
-export interface CompanySourcesTable {
-  scope: string;
-  domain: string;
-  is_sandbox: boolean;
-  /** A cited domain. */
-  source: string;
-  /** Searches that list the company and cite the domain. */
-  searches: number;
-}
-
-export interface CompanyCompetitorsTable {
-  scope: string;
-  domain: string;
-  is_sandbox: boolean;
-  /** Domain of a company that is listed in the same answers. */
-  competitor: string;
-  /** Answers that list both. */
-  answers: number;
 }

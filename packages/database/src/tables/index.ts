@@ -17,9 +17,7 @@ import type {
 import type { ChangesTable } from "./changes.ts";
 import type { CompaniesTable, CompanySpellingsTable } from "./companies.ts";
 import type {
-  CompanyCompetitorsTable,
   CompanyMentionsTable,
-  CompanySourcesTable,
   CompanyWeeksTable,
   CountedCompaniesTable,
   CountedSearchesTable,
@@ -31,6 +29,7 @@ import type { ConversionsTable } from "./conversions.ts";
 import type { DiscoveriesTable, DiscoveryTestsTable } from "./discoveries.ts";
 import type { EmailVerificationsTable } from "./email-verifications.ts";
 import type { FailedJobsTable, RefusedAddressesTable } from "./failed-jobs.ts";
+import type { FieldChoicesTable } from "./field-choices.ts";
 import type { AnswerHoursTable, AnswerLogTable, FigureChangesTable, FigureDaysTable } from "./figures.ts";
 import type { LedgerCheckpointsTable, LedgerChecksTable, LedgerEntriesTable } from "./ledger-entries.ts";
 import type { LogosTable } from "./logos.ts";
@@ -78,6 +77,7 @@ export interface Tables {
   sign_in_challenges: SignInChallengesTable;
   known_devices: KnownDevicesTable;
   identities: IdentitiesTable;
+  field_choices: FieldChoicesTable;
   rate_limits: RateLimitsTable;
   api_tokens: ApiTokensTable;
   api_token_days: ApiTokenDaysTable;
@@ -123,8 +123,6 @@ export interface Tables {
   counted_searches: CountedSearchesTable;
   company_weeks: CompanyWeeksTable;
   counted_companies: CountedCompaniesTable;
-  company_sources: CompanySourcesTable;
-  company_competitors: CompanyCompetitorsTable;
   asked_questions: AskedQuestionsTable;
   models: ModelsTable;
   model_catalogue: ModelCatalogueTable;

@@ -1,5 +1,6 @@
 import type { CompanyFigures, CompanyQuestion, ModelPerformance } from "../company.ts";
 import type { SourceCount } from "../competition.ts";
+import { countText } from "../site/facts/phrases.ts";
 import type { FactStatus } from "../site/site-fact.ts";
 import type { RankingFact } from "./analysis-fact.ts";
 
@@ -9,8 +10,9 @@ export interface CompanyStanding {
   /** Registrable domain. */
   readonly domain: string;
   readonly figures: CompanyFigures;
+  /** Those that list it. */
   readonly models: readonly ModelPerformance[];
-  /** Questions whose answers list it, worst rank first, at most 20. */
+  /** Questions of its field, worst first: those that do not list it, then by rank; at most 20. */
   readonly questions: readonly CompanyQuestion[];
   /** Most often cited first, at most 50, unmasked. */
   readonly sources: readonly SourceCount[];
@@ -23,13 +25,18 @@ export function numberFrom(first: number, facts: readonly UnnumberedFact[]): Ran
   return facts.map((fact, index) => ({ ...fact, number: first + index }));
 }
 
-/** The only fact of a company that no answer lists. */
-export function noMentionFact({ companyName, domain }: CompanyStanding): UnnumberedFact {
+/** The first fact of a company that no answer lists; without a field it is the only one. */
+export function noMentionFact({ companyName, domain, figures }: CompanyStanding): UnnumberedFact {
+  const { answers, questions } = figures;
+  const field =
+    answers === 0
+      ? "No question is in its field yet."
+      : `Its field has ${countText(answers, "answer")} to ${countText(questions, "question")}.`;
   return {
     id: "no_mentions",
     status: "bad",
     title: "Mentions: none, in no answer of any model",
-    detail: `No answer lists ${companyName} (${domain}). Counted over shared searches and your own.`,
+    detail: `No answer lists ${companyName} (${domain}). ${field}`,
   };
 }
 

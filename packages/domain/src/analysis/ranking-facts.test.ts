@@ -42,7 +42,7 @@ describe("facts of the rankings", () => {
           expect(average?.title).toBe(`Average rank: ${figures.averageRank.toFixed(1)}`);
         if (average)
           expect(average.detail).toContain(
-            `in ${figures.totalMentions} answer${figures.totalMentions === 1 ? "" : "s"}, in ${figures.top3Mentions} of them`,
+            `in ${figures.totalMentions} of 130 answers of its field, in ${figures.top3Mentions} of them`,
           );
 
         const cited = facts.get("sources")?.title;
@@ -98,7 +98,7 @@ describe("facts of the rankings", () => {
         "warning",
         "Average rank by model: 2.5 to 6.1",
         "Best for Claude 3.5 (2.5 in 14 answers), worst for Llama 4 (6.1 in 11 answers). " +
-          "Listed in 57 answers, in 28 of them among the first three.",
+          "Listed in 57 of 81 answers of its field, in 28 of them among the first three.",
       ],
       ["bad", "“CRM for zoos”: not in the ranking of all models", "Last asked Oct 12, 2026, once in all."],
       [
@@ -110,7 +110,7 @@ describe("facts of the rankings", () => {
       [
         "warning",
         "48 sources, acme.com cited 4 times",
-        "Cited most: g2.com, 31 times. Counted once for each search that lists Acme.",
+        "Cited most: g2.com, 31 times. Counted once for each answer of its field that lists Acme.",
       ],
     ]);
   });
@@ -118,6 +118,7 @@ describe("facts of the rankings", () => {
   it("leave models with few answers out while others have more", () => {
     const thin = {
       modelId: asModelId("x-ai/grok-3-mini"),
+      answers: THIN_SAMPLE,
       mentions: THIN_SAMPLE - 1,
       top3Mentions: 0,
       averageRank: 19,
@@ -135,7 +136,7 @@ describe("facts of the rankings", () => {
   });
 
   it("say that no answer lists the company", () => {
-    const figures = { top3Mentions: 0, averageRank: null, totalMentions: 0, sources: 0 };
+    const figures = { ...ACME.figures, top3Mentions: 0, averageRank: null, totalMentions: 0, sources: 0 };
     const facts = rankingFacts({ ...ACME, figures, models: [], questions: [], sources: [] });
     expect(facts).toMatchObject([{ id: "no_mentions", number: 17, status: "bad" }]);
     expect(facts[0]?.detail).toContain("No answer lists Acme (acme.com).");

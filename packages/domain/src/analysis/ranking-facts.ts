@@ -21,11 +21,12 @@ const BAD_RANK = 10;
 
 /**
  * Facts that the rankings show, numbered after those of the site: average rank by model, the questions where the company
- * stands worst, and how often its own site is cited. A company that no answer lists has one, which says so.
+ * stands worst, and how often its own site is cited. Of a company that no answer lists the first says so.
  */
 export function rankingFacts(standing: CompanyStanding): RankingFact[] {
   const first = SITE_FACT_IDS.length + 1;
-  if (standing.figures.totalMentions === 0) return numberFrom(first, [noMentionFact(standing)]);
+  if (standing.figures.totalMentions === 0)
+    return numberFrom(first, [noMentionFact(standing), ...worstQuestions(standing).map(questionFact)]);
   return numberFrom(first, [
     ...averageRankFact(standing),
     ...worstQuestions(standing).map(questionFact),
@@ -34,8 +35,8 @@ export function rankingFacts(standing: CompanyStanding): RankingFact[] {
 }
 
 function averageRankFact({ figures, models }: CompanyStanding): UnnumberedFact[] {
-  const { averageRank, totalMentions, top3Mentions } = figures;
-  const listed = `Listed in ${countText(totalMentions, "answer")}, in ${top3Mentions.toLocaleString("en-US")} of them among the first three.`;
+  const { answers, averageRank, totalMentions, top3Mentions } = figures;
+  const listed = `Listed in ${totalMentions.toLocaleString("en-US")} of ${countText(answers, "answer")} of its field, in ${top3Mentions.toLocaleString("en-US")} of them among the first three.`;
   const counted = models.some(isKnown) ? models.filter(isKnown) : models;
   const sorted = [...counted].sort((a, b) => a.averageRank - b.averageRank || b.mentions - a.mentions);
   const [best, worst] = [sorted[0], sorted.at(-1)];
@@ -61,21 +62,31 @@ function performanceText({ modelId, averageRank, mentions }: ModelPerformance): 
   return `${modelName(modelId)} (${rankText(averageRank)} in ${countText(mentions, "answer")})`;
 }
 
-/** A null rank is worst: a model lists the company, and the ranking of all models together does not. */
+/** A null rank is worst: no model lists the company, or one does and the ranking of all together does not. */
 function worstQuestions({ questions }: CompanyStanding): CompanyQuestion[] {
   const rankOf = ({ rank }: CompanyQuestion) => rank ?? Number.MAX_SAFE_INTEGER;
   return [...questions].sort((a, b) => rankOf(b) - rankOf(a)).slice(0, WORST_QUESTIONS);
 }
 
-function questionFact({ prompt, rank, createdAt, timesAsked, ranks }: CompanyQuestion): UnnumberedFact {
+function questionFact(question: CompanyQuestion): UnnumberedFact {
+  const { prompt, rank, createdAt, timesAsked, ranks, isListed, first } = question;
   const asked = `Last asked ${dayText(createdAt)}, ${timesText(timesAsked)} in all.`;
   const history = ranks.map((each) => (each === null ? "none" : `#${each}`)).join(", ");
   return {
     id: `question:${prompt}`,
     status: rank === null ? "bad" : rankStatus(rank),
-    title: `${quoted(prompt)}: ${rank === null ? "not in the ranking of all models" : `#${rank}`}`,
-    detail: ranks.length > 1 ? `${asked} Ranks, oldest first: ${history}.` : asked,
+    title: `${quoted(prompt)}: ${placeText(question)}`,
+    detail: !isListed
+      ? [...(first ? [`First: ${first.name}.`] : []), asked].join(" ")
+      : ranks.length > 1
+        ? `${asked} Ranks, oldest first: ${history}.`
+        : asked,
   };
+}
+
+function placeText({ rank, isListed }: CompanyQuestion): string {
+  if (!isListed) return "not listed";
+  return rank === null ? "not in the ranking of all models" : `#${rank}`;
 }
 
 function rankStatus(rank: number): FactStatus {
@@ -95,7 +106,7 @@ function sourcesFact(standing: CompanyStanding): UnnumberedFact {
   return {
     ...fact,
     title: `${countText(figures.sources, "source")}, ${domain} ${ownText(count, sources.length)}`,
-    detail: `${most} Counted once for each search that lists ${companyName}.`,
+    detail: `${most} Counted once for each answer of its field that lists ${companyName}.`,
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ACME_SOURCES, sourceStandings } from "../../test/standings.ts";
+import { ACME, ACME_SOURCES, sourceStandings } from "../../test/standings.ts";
 import type { RankingFact } from "./analysis-fact.ts";
 import { type SourceStanding, sourceFacts } from "./source-facts.ts";
 
@@ -102,19 +102,35 @@ describe("facts of the sources", () => {
 
   it("read as a marketer would write them", () => {
     expect(sourceFacts(ACME_SOURCES).map(({ title, detail }) => `${title} / ${detail}`)).toEqual([
-      "Own pages cited: 4 times / 4th of 48 sources. Counted once for each search that lists Acme and cites acme.com.",
+      "Own pages cited: 4 times / 4th of 48 sources. Counted once for each answer of its field that lists Acme and cites acme.com.",
       "Cited most: g2.com, 31 times / Then reddit.com 27 times, zapier.com 22 times. 48 sources in all.",
-      "Share of voice: 12%, 2nd of 3 companies / Of all listings in the 130 answers that list Acme or a nearest competitor.",
-      "Source gap: 23 sites / Sites cited in answers that list a nearest competitor and not Acme. Read from 40 searches.",
-      "techradar.com: cited in 12 answers without Acme / These list Wix and Framer. Last for “Best shop”.",
-      "wix.com: cited in 1 answer without Acme / It is a competitor's own site.",
+      "Share of voice: 12%, 2nd of 3 companies / Of the points of all companies in the 130 answers of the field of Acme: 20 for a first place, down to 1 for a twentieth.",
+      "Source gap: 23 sites / 31 pages are cited where a competitor is listed and Acme is not, and never where it is. Read from the 73 of 130 answers to 40 questions that leave it out.",
+      "techradar.com: cited in 12 answers without Acme / 1 of its 3 pages in this field names Acme. /best/shops does not, cited for “Best shop”. These answers list Wix and Framer.",
+      "wix.com: cited in 1 answer without Acme / It is a competitor's own site. 1 of its 3 pages in this field names Acme. /best/shops does not, cited for “Best shop”.",
       "Wix: in 47 of the 57 answers that list Acme / Average rank: Wix 4.1, Acme 3.9.",
       "Framer: in 45 of the 57 answers that list Acme / Average rank: Framer 3.3, Acme 3.9.",
     ]);
   });
 
-  it("say that no answer lists the company", () => {
-    const figures = { top3Mentions: 0, averageRank: null, totalMentions: 0, sources: 0 };
+  it("say first that no answer of its field lists the company, and then where its rivals are cited", () => {
+    const figures = { ...ACME.figures, top3Mentions: 0, averageRank: null, totalMentions: 0, sources: 0 };
+    const facts = sourceFacts({ ...ACME_SOURCES, figures });
+    expect(facts[0]).toMatchObject({ id: "no_mentions", number: 1 });
+    expect(facts[0]?.detail).toContain("Its field has 81 answers to 24 questions.");
+    expect(facts.map(({ id }) => id)).toContain("gap:techradar.com");
+    expect(facts.map(({ id }) => id)).not.toContain("share_of_voice");
+  });
+
+  it("say nothing else of a company without a field", () => {
+    const figures = {
+      questions: 0,
+      answers: 0,
+      top3Mentions: 0,
+      averageRank: null,
+      totalMentions: 0,
+      sources: 0,
+    };
     expect(sourceFacts({ ...ACME_SOURCES, figures })).toMatchObject([{ id: "no_mentions", number: 1 }]);
   });
 });

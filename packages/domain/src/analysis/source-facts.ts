@@ -28,16 +28,17 @@ export interface SourceStanding extends CompanyStanding {
 
 /**
  * Facts about the sources that answers cite, numbered from 1: how often the company's own pages are cited, the sources cited
- * most, share of voice, the source gap and its first domains, and the nearest competitors. A company that no answer lists has one.
+ * most, share of voice, the source gap and its first domains, and the peers. A company without a field has one.
  */
 export function sourceFacts(standing: SourceStanding): RankingFact[] {
-  if (standing.figures.totalMentions === 0) return numberFrom(1, [noMentionFact(standing)]);
-  const { competition, companyName } = standing;
+  const { competition, companyName, figures } = standing;
+  if (figures.answers === 0) return numberFrom(1, [noMentionFact(standing)]);
+  const isListed = figures.totalMentions > 0;
   const competitors = competition.competitors.slice(0, COMPETITOR_FACTS);
   return numberFrom(1, [
-    ownPagesFact(standing),
+    isListed ? ownPagesFact(standing) : noMentionFact(standing),
     ...topSourcesFact(standing),
-    ...shareFact(standing),
+    ...(isListed ? shareFact(standing) : []),
     ...gapFact(standing),
     ...competition.gap.slice(0, GAP_FACTS).map((source) => gapSourceFact(source, companyName)),
     ...competitors.map((voice) => competitorFact(voice, standing)),
@@ -47,7 +48,7 @@ export function sourceFacts(standing: SourceStanding): RankingFact[] {
 function ownPagesFact(standing: SourceStanding): UnnumberedFact {
   const { companyName, domain, figures, sources } = standing;
   const { count, place } = ownCitations(standing);
-  const rule = `Counted once for each search that lists ${companyName} and cites ${domain}.`;
+  const rule = `Counted once for each answer of its field that lists ${companyName} and cites ${domain}.`;
   const all = countText(figures.sources, "source");
   const fact = { id: "own_pages", status: ownStatus(place, figures.sources) };
   if (place)
@@ -91,33 +92,42 @@ function shareFact({ companyName, competition }: SourceStanding): UnnumberedFact
       id: "share_of_voice",
       status: place <= FIRST_VOICES ? "good" : "warning",
       title: `Share of voice: ${Math.round(100 * company.share)}%, ${ordinal(place)} of ${all} companies`,
-      detail: `Of all listings in the ${countText(answers, "answer")} that list ${companyName} or a nearest competitor.`,
+      detail: `Of the points of all companies in the ${countText(answers, "answer")} of the field of ${companyName}: 20 for a first place, down to 1 for a twentieth.`,
     },
   ];
 }
 
 function gapFact({ companyName, competition }: SourceStanding): UnnumberedFact[] {
-  const { competitors, gapTotal, searches, isPartial } = competition;
+  const { competitors, gapTotal, gapPages, absent, answers, questions, isPartial } = competition;
   if (competitors.length === 0) return [];
-  const what = `cited in answers that list a nearest competitor and not ${companyName}.`;
-  const from = `Read from ${isPartial ? "the newest " : ""}${countText(searches, "search", "searches")}.`;
+  const what = `cited where a competitor is listed and ${companyName} is not, and never where it is.`;
+  const of = `${isPartial ? "the newest " : ""}${countText(questions, "question")}`;
+  const from = `Read from the ${absent.toLocaleString("en-US")} of ${countText(answers, "answer")} to ${of} that leave it out.`;
   const [status, title, some] =
     gapTotal === 0
-      ? (["good", "Source gap: none", "No site is"] as const)
-      : (["warning", `Source gap: ${countText(gapTotal, "site")}`, "Sites"] as const);
+      ? (["good", "Source gap: none", "No page is"] as const)
+      : ([
+          "warning",
+          `Source gap: ${countText(gapTotal, "site")}`,
+          `${countText(gapPages, "page")} ${gapPages === 1 ? "is" : "are"}`,
+        ] as const);
   return [{ id: "gap", status, title, detail: `${some} ${what} ${from}` }];
 }
 
+/** Pages of a domain that a fact names. */
+const FACT_PAGES = 2;
+
 function gapSourceFact(
-  { domain, answers, isCompetitors, competitors, prompts }: GapSource,
+  { domain, answers, isCompetitors, competitors, pages, pagesInField, pagesNaming }: GapSource,
   companyName: string,
 ): UnnumberedFact {
   const names = competitors.map(({ name }) => name);
-  const [newest] = prompts;
+  const gap = pages.filter(({ naming }) => naming === 0).slice(0, FACT_PAGES);
   const parts = [
     ...(isCompetitors ? ["It is a competitor's own site."] : []),
-    ...(names.length > 0 ? [`These list ${listText(names)}.`] : []),
-    ...(newest ? [`Last for ${quoted(newest.prompt)}.`] : []),
+    `${pagesNaming} of its ${countText(pagesInField, "page")} in this field ${pagesNaming === 1 ? "names" : "name"} ${companyName}.`,
+    ...gap.map(({ url, question }) => `${pathOf(url)} does not, cited for ${quoted(question.prompt)}.`),
+    ...(names.length > 0 ? [`These answers list ${listText(names)}.`] : []),
   ];
   return {
     id: `gap:${domain}`,
@@ -125,6 +135,15 @@ function gapSourceFact(
     title: `${domain}: cited in ${countText(answers, "answer")} without ${companyName}`,
     detail: parts.join(" "),
   };
+}
+
+/** Longer paths say no more. */
+const PATH_MAX = 80;
+
+/** An address without its scheme and site. */
+function pathOf(url: string): string {
+  const path = URL.canParse(url) ? new URL(url).pathname : url;
+  return path.length > PATH_MAX ? `${path.slice(0, PATH_MAX)}…` : path;
 }
 
 function competitorFact(

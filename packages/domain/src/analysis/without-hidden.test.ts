@@ -54,7 +54,9 @@ it("keeps all of an analysis when nothing is hidden, and no trace of hidden ques
 it("finds every question that facts of the rankings quote", () => {
   fc.assert(
     fc.property(sourceStandings, (standing) => {
-      const quoted = standing.competition.gap.slice(0, 10).flatMap(({ prompts }) => prompts.slice(0, 1));
+      const quoted = standing.competition.gap
+        .slice(0, 10)
+        .flatMap(({ pages }) => pages.map(({ question }) => question));
       const facts = sourceFacts(standing);
       const expected = standing.figures.totalMentions === 0 ? [] : quoted.map(({ prompt }) => prompt);
       expect(questionsIn(facts)).toEqual(expected);

@@ -127,6 +127,9 @@ export interface CompanyReport {
   /** Companies listed in the same answers. */
   readonly totalCompetitors: number;
   /** Those with the largest share of places 1 to 3 first. */
+  /** Answers of its field: what the mentions are counted of. */
+  readonly totalAnswers: number;
+  /** Those that list it. */
   readonly models: readonly ModelPerformance[];
   /** Newest first. */
   readonly historicalData: readonly ReportedPrompt[];

@@ -8,10 +8,10 @@ import type { ReportMaterial } from "./write-report.ts";
 
 /** How models rank a company now: all together, the best and the worst, and a table of each. */
 export function rankedSection({ report, readAt }: ReportMaterial): string[] {
-  const { models, domain, averageRank, totalMentions } = report;
+  const { models, domain, averageRank, totalMentions, totalAnswers } = report;
   if (averageRank === null) return [];
   const top3 = models.reduce((sum, model) => sum + model.top3Mentions, 0);
-  const all = `${countText(totalMentions, "answer")} of ${countText(models.length, "model")}`;
+  const all = `${totalMentions.toLocaleString("en-US")} of ${countText(totalAnswers, "answer")} of its field, by ${countText(models.length, "model")}`;
   const first = `${plainMarkdown(report.name ?? domain)} is listed in ${all}, ${top3 === 0 ? "never" : timesText(top3)} among the first three. Its average rank is ${rankText(averageRank)}.`;
   return [
     "## How models rank it now",
@@ -21,7 +21,7 @@ export function rankedSection({ report, readAt }: ReportMaterial): string[] {
       "| :-- | --: | --: | --: |",
       ...models.map(rowOf),
     ].join("\n"),
-    `Source: all answers of shared searches on ${SITE_NAME} that list ${domain}, counted on ${dayText(readAt)}.`,
+    `Source: the newest answer of each model to each shared question on ${SITE_NAME} that ${domain} competes in, counted on ${dayText(readAt)}.`,
   ];
 }
 

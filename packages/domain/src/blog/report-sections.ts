@@ -1,6 +1,6 @@
 import { rankText, timesText } from "../analysis/fact-phrases.ts";
 import { type CompanyQuestion, THIN_SAMPLE } from "../company.ts";
-import { NEAREST_COMPETITORS, type Voice } from "../competition.ts";
+import type { Voice } from "../competition.ts";
 import { modelName } from "../models.ts";
 import { ordinal } from "../number-words.ts";
 import { pagePath } from "../paths.ts";
@@ -40,19 +40,19 @@ function questionText({ prompt, rank, timesAsked, createdAt }: CompanyQuestion):
 
 /** Who is listed beside a company, and its share of voice. */
 export function listedSection({ competition, report }: ReportMaterial): string[] {
-  const { company, competitors, answers, searches, isPartial } = competition;
+  const { company, competitors, answers, questions, isPartial } = competition;
   if (competitors.length === 0)
     return [editorNote(`Nothing is said of competitors: no answer lists one beside ${report.domain}.`)];
   const place = 1 + competitors.filter(({ share }) => share > company.share).length;
   const all = countText(competitors.length + 1, "company", "companies");
-  const share = `Its share of voice is ${Math.round(100 * company.share)}%, ${ordinal(place)} of ${all}, counted over all listings in ${countText(answers, "answer")}.`;
-  const total = `Over all shared searches, answers that list it name ${countText(report.totalCompetitors, "other company", "other companies")}. ${share}`;
+  const share = `Its share of voice, of the points of all companies in ${countText(answers, "answer")}, is ${Math.round(100 * company.share)}%, ${ordinal(place)} of ${all}.`;
+  const total = `Answers of its field that list it name ${countText(report.totalCompetitors, "other company", "other companies")}. ${share}`;
   const few = answers < THIN_SAMPLE ? " That is a small sample." : "";
   return [
     "## Who is listed beside it",
     total + few,
     listOf(competitors.slice(0, NAMED).map((voice) => voiceText(voice, company.listings))),
-    `Source: ${isPartial ? "the newest " : ""}${countText(searches, "shared search", "shared searches")} that list ${report.domain} or one of its ${NEAREST_COMPETITORS} nearest competitors.`,
+    `Source: the newest answers to ${isPartial ? "the newest " : ""}${countText(questions, "shared question")} that ${report.domain} competes in.`,
   ];
 }
 
@@ -71,25 +71,27 @@ export function citedSection({ report, competition }: ReportMaterial): string[] 
     .map(({ source, count }) => `${companyLink(source, source)}: cited ${timesText(count)}`);
   return [
     "## Which sources these answers cite",
-    `Searches that list it cite ${countText(totalSources, "site")}, these most often:`,
+    `Answers that list it cite ${countText(totalSources, "site")}, these most often:`,
     listOf(sources),
-    `Source: the citations of all shared searches that list ${domain}, a site counted once for each.`,
+    `Source: the citations of the newest answers that list ${domain}, a site counted once for each.`,
     ...gapTexts(competition, domain),
   ];
 }
 
 function gapTexts(
-  { gap, gapTotal, searches, isPartial }: ReportMaterial["competition"],
+  { gap, gapTotal, gapPages, questions, isPartial }: ReportMaterial["competition"],
   domain: string,
 ): string[] {
   if (gap.length === 0) return [];
+  const pages = countText(gapPages, "page");
   const sites = gap
     .slice(0, NAMED)
     .map(({ domain, answers }) => `${companyLink(domain, domain)}: in ${countText(answers, "answer")}`);
   return [
-    `${countText(gapTotal, "site")} ${gapTotal === 1 ? "is" : "are"} cited where a competitor is listed and it is not (its source gap), these most often:`,
+    `${pages} of ${countText(gapTotal, "site")} ${gapPages === 1 ? "is" : "are"} cited where a competitor is listed and it is not, ` +
+      "and never where it is (its source gap), these sites most often:",
     listOf(sites),
-    `Source: ${isPartial ? "the newest " : ""}${countText(searches, "shared search", "shared searches")} that list ${domain} or a nearest competitor.`,
+    `Source: the newest answers to ${isPartial ? "the newest " : ""}${countText(questions, "shared question")} that ${domain} competes in.`,
   ];
 }
 

@@ -12,6 +12,7 @@ const MATERIAL: ReportMaterial = {
     name: "Acme",
     isSandbox: false,
     models,
+    totalAnswers: 81,
     totalCompetitors: 31,
     averageRank: 3.9,
     totalMentions: 57,

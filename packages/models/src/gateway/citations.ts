@@ -1,5 +1,4 @@
-import { type Citation, registrableDomain } from "@standings/domain";
-import { cleanAddress, pageKey } from "./cited-page.ts";
+import { type Citation, cleanAddress, pageKey, registrableDomain } from "@standings/domain";
 import { field, line, list } from "./untyped-json.ts";
 import { readVertexGrounding } from "./vertex-grounding.ts";
 

@@ -13,12 +13,12 @@ import {
   sourceFacts,
   unreadSiteText,
 } from "@standings/domain";
-import { readCompetition } from "../company/competition/read-competition.ts";
+import { competitionOf } from "../company/field/competition-of.ts";
 import type { ServiceContext } from "../context.ts";
 import type { AnalysisRun } from "./analysis-run.ts";
 import { readPatiently } from "./read-patiently.ts";
 import { readSiteOnce } from "./read-site-once.ts";
-import { readStanding } from "./read-standing.ts";
+import { readFieldOf, standingOf } from "./read-standing.ts";
 
 interface Found {
   /** Why the analysis ends here; null: it goes on. */
@@ -49,7 +49,7 @@ async function seoFacts(
 ): Promise<Found | undefined> {
   const [reading, standing] = await Promise.all([
     readSiteOnce(services, run.request.domain, signal),
-    readPatiently(() => readStanding(services, run), signal),
+    readPatiently(async () => standingOf(services, run, await readFieldOf(services, run)), signal),
   ]);
   return (
     reading && {
@@ -65,10 +65,9 @@ async function factsOfSources(
   run: AnalysisRun,
   signal: AbortSignal,
 ): Promise<Found> {
-  const viewer = { userId: run.user_id };
-  const standing = await readPatiently(() => readStanding(services, run), signal);
-  const read = () => readCompetition(services, viewer, run.request.domain);
-  const competition = await readPatiently(read, signal);
+  const field = await readPatiently(() => readFieldOf(services, run), signal);
+  const standing = await readPatiently(() => standingOf(services, run, field), signal);
+  const competition = await readPatiently(() => competitionOf(services, field, run.user_id), signal);
   return { end: null, facts: sourceFacts({ ...standing, competition }), site: null };
 }
 

@@ -1,13 +1,12 @@
 import { type ReportDraft, writeReport } from "@standings/domain";
 import { sql } from "kysely";
-import { readCompetition } from "../company/competition/read-competition.ts";
+import { filterQuestions } from "../company/field/to-company-question.ts";
 import { companyDomain } from "../company/get-company.ts";
-import { readQuestions } from "../company/list-company-questions.ts";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import { requireAdmin, type ServiceRequest } from "../request.ts";
 import { isShown } from "./find-posts.ts";
-import { NOBODY, readReportFigures } from "./read-report-figures.ts";
+import { readReportFigures } from "./read-report-figures.ts";
 import { readReportedAnalyses } from "./read-reported-analyses.ts";
 
 /** Questions that the text chooses from. */
@@ -20,21 +19,18 @@ const QUESTIONS = 6;
 export async function draftReport(request: ServiceRequest, address: string): Promise<ReportDraft> {
   const { services, viewer } = await requireAdmin(request);
   const domain = companyDomain(address);
-  const { report } = await readReportFigures(services, domain);
+  const { report, questions, competition } = await readReportFigures(services, domain);
   if (report.totalMentions === 0) throw new ServiceError("NOTHING_TO_REPORT");
   // One after the other: few such reads are under way at a time, and somebody looks at a page.
   const analyses = await readReportedAnalyses(services, domain, sql`select ${viewer.userId}::uuid`);
-  const page = { domain, page: 1, limit: QUESTIONS } as const;
-  const best = await readQuestions(services, NOBODY, { ...page, sort: "rank" });
-  const worst = await readQuestions(services, NOBODY, { ...page, sort: "worst" });
-  const competition = await readCompetition(services, NOBODY, domain);
+  const first = (sort: "rank" | "worst") => filterQuestions(questions, { sort }).slice(0, QUESTIONS);
   const text = writeReport({
     report,
-    competition,
+    competition: await competition(),
     ...analyses,
-    best: best.questions,
-    worst: worst.questions,
-    questions: best.total,
+    best: first("rank"),
+    worst: first("worst"),
+    questions: questions.length,
     readAt: new Date().toISOString(),
   });
   return { ...text, published: await findPublished(services, domain) };

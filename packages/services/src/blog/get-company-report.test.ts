@@ -4,10 +4,9 @@ import { addAnalysis, factOf } from "../../test/reports.ts";
 import { addSearch } from "../../test/searches.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addUser, type TestUser } from "../../test/users.ts";
+import { aggregateSources } from "../company/aggregate-sources.ts";
 import { countQueued } from "../company/counts/count-searches.ts";
 import { getCompany } from "../company/get-company.ts";
-import { listCompanyCompetitors } from "../company/list-company-competitors.ts";
-import { listCompanySources } from "../company/list-company-sources.ts";
 import { moderate } from "../moderation/moderate.ts";
 import { setSearchPrivacy } from "../searches/set-search-privacy.ts";
 import { getCompanyReport } from "./get-company-report.ts";
@@ -43,19 +42,19 @@ const summaryOf = ({ analysis }: CompanyReport, part: "seo" | "source" = "seo") 
 
 describe("figures", () => {
   it("are those that nobody's company page shows, competitors too", async () => {
-    const { figures, models } = await getCompany((await addUser(test)).request, "acme.com");
-    const top = { domain: "acme.com", limit: 100 };
-    const competitors = await listCompanyCompetitors((await addUser(test)).request, top);
-    const sources = await listCompanySources((await addUser(test)).request, top);
+    const stranger = await addUser(test, { credits: 1 });
+    const { figures, models } = await getCompany(stranger.request, { domain: "acme.com" });
+    const { sources } = await aggregateSources(stranger.request, { domain: "acme.com" });
     expect(await report()).toMatchObject({
       averageRank: figures.averageRank,
       totalMentions: 6,
       totalSources: figures.sources,
       models,
-      totalCompetitors: competitors.length,
-      top50Sources: sources.map(({ source, searches }) => ({ source, count: searches })),
+      totalAnswers: figures.answers,
+      totalCompetitors: 2,
+      top50Sources: sources,
     });
-    expect([figures.totalMentions, competitors.length]).toEqual([6, 2]);
+    expect([figures.totalMentions, figures.answers]).toEqual([6, 6]);
   });
 
   it("name no search that was just made private, and no private one", async () => {

@@ -191,8 +191,8 @@ describe("draftReport", () => {
   it("says nothing of what is missing but in comments, which nobody is shown", async () => {
     const { title, excerpt, markdown, published } = await draftReport(admin.request, "acme.com");
     expect([title, published]).toEqual(["How AI models rank Acme", null]);
-    expect(excerpt).toContain("in 3 answers, at an average rank of 1.7.");
-    expect(markdown).toContain("Acme is listed in 3 answers of 2 models");
+    expect(excerpt).toContain("in 3 answers, at an average rank of 1.8.");
+    expect(markdown).toContain("Acme is listed in 3 of 3 answers of its field, by 2 models");
     expect(markdown).toContain("small sample: with 3 answers");
     expect(markdown).not.toMatch(/lets AI crawlers read|cited/);
     expect(markdown.match(/<!-- To the editor: .* -->/g)).toHaveLength(3);
@@ -221,7 +221,10 @@ describe("draftReport", () => {
       expect(html).not.toMatch(/<img|<b>|<strong>|<em>|javascript:y"/);
       expect(headings.map(({ text }) => text)).not.toContain("a");
       if (domain === "hubspot.com") expect(html).toContain("CRM [x](javascript:y) *z* &#x3C;b></a>");
-      else expect(html).toContain("&#x3C;!-- ![x](y) | **z** ## a is listed in 1 answer of 1 model");
+      else
+        expect(html).toContain(
+          "&#x3C;!-- ![x](y) | **z** ## a is listed in 1 of 1 answer of its field, by 1 model",
+        );
     }
   });
 });

@@ -1,83 +1,66 @@
-import { BLOG_REPORT_LIMITS, type CompanyReport, type Sector } from "@standings/domain";
-import { sql } from "kysely";
-import { type CompanyScope, readScopes } from "../company/company-scopes.ts";
-import { countCompanyCompetitors } from "../company/count-company-competitors.ts";
-import { readCompany } from "../company/get-company.ts";
-import { readTopSources } from "../company/list-company-sources.ts";
-import { newestMentions } from "../company/visible-mentions.ts";
+import {
+  BLOG_REPORT_LIMITS,
+  type CompanyQuestion,
+  type CompanyReport,
+  type Competition,
+  citedDomains,
+  listingModels,
+  type Sector,
+} from "@standings/domain";
+import { competitionOf } from "../company/field/competition-of.ts";
+import { type Field, readField } from "../company/field/read-field.ts";
+import { filterQuestions } from "../company/field/to-company-question.ts";
+import { overviewOf } from "../company/get-company.ts";
+import { questionsIn } from "../company/list-company-questions.ts";
 import type { ServiceContext } from "../context.ts";
-import { readHeavily } from "../heavy-reads.ts";
-import { isShared } from "../searches/is-shared.ts";
 
 /** Has no searches: what it sees is what everybody sees. */
 export const NOBODY = { userId: "00000000-0000-0000-0000-000000000000" };
 
-interface Prompt {
-  readonly prompt: string;
-  readonly sector: Sector | null;
-  readonly rank: number | null;
-  readonly created_at: Date;
-}
-
 export interface ReportFigures {
   /** What a report shows without its analyses. */
   readonly report: Omit<CompanyReport, "analysis">;
-  /** Of most of the newest searches that list the company; null when they have none. */
+  /** Of most of the newest questions that list the company; null when they have none. */
   readonly sector: Sector | null;
+  /** Questions that list the company, newest first. */
+  readonly questions: readonly CompanyQuestion[];
+  /** Of the same field; a promise, since only a draft needs it. */
+  readonly competition: () => Promise<Competition>;
 }
 
-/** Figures of a company over everybody's shared searches. `domain` is registrable. Throws BUSY. */
+/** Figures of a company in the field that everybody sees. `domain` is registrable. Throws BUSY. */
 export async function readReportFigures(services: ServiceContext, domain: string): Promise<ReportFigures> {
-  const scopes = await readScopes(services, { settings: services.settings, viewer: NOBODY, domain });
-  const [company, prompts, sources, totalCompetitors] = await Promise.all([
-    readCompany(services, NOBODY, domain),
-    readNewestPrompts(services, scopes),
-    readTopSources(services, scopes, BLOG_REPORT_LIMITS.topSources),
-    countCompanyCompetitors(services, scopes),
+  const field = await readField(services, NOBODY, { domain, withPrivate: false });
+  const [company, all] = await Promise.all([
+    overviewOf(services, field),
+    questionsIn(services, NOBODY, field),
   ]);
   const { name, isSandbox, figures, models } = company;
+  const questions = filterQuestions(all, { sort: "newest", listing: "listed" });
+  const sources = citedDomains(field.questions, domain);
   const report = {
     domain,
     name,
     isSandbox,
-    models,
-    totalCompetitors,
+    models: listingModels(models),
+    totalAnswers: figures.answers,
+    totalCompetitors: countTogether(field),
     averageRank: figures.averageRank,
     totalMentions: figures.totalMentions,
     totalSources: figures.sources,
-    historicalData: prompts.map(({ prompt, rank, created_at }) => ({
-      prompt,
-      averageRank: rank,
-      createdAt: created_at.toISOString(),
-    })),
-    top50Sources: sources.map(({ source, searches }) => ({ source, count: searches })),
+    historicalData: questions
+      .slice(0, BLOG_REPORT_LIMITS.topSources)
+      .map(({ prompt, rank, createdAt }) => ({ prompt, averageRank: rank, createdAt })),
+    top50Sources: sources.slice(0, BLOG_REPORT_LIMITS.topSources),
   };
-  return { report, sector: mostFrequent(prompts.map(({ sector }) => sector)) };
+  const sector = mostFrequent(field.questions.map((question) => question.sector));
+  return { report, sector, questions, competition: () => competitionOf(services, field, NOBODY.userId) };
 }
 
-const COLUMNS = sql`search_id, prompt_no, created_at, aggregated_rank`;
-
-/** A search that was just made private leaves them before it leaves the counts. */
-async function readNewestPrompts(
-  services: ServiceContext,
-  scopes: readonly CompanyScope[],
-): Promise<readonly Prompt[]> {
-  if (scopes.length === 0) return [];
-  const limit = BLOG_REPORT_LIMITS.topSources;
-  return readHeavily(
-    services,
-    sql<Prompt>`
-      select case mention.prompt_no when 2 then search.prompt2 else search.prompt end as prompt, search.sector,
-        mention.aggregated_rank as rank, mention.created_at
-      from (${newestMentions(scopes, { columns: COLUMNS, limit })}) mention
-      cross join lateral (
-        -- Looked up row by row, whatever the planner thinks of reading all.
-        select prompt, prompt2, sector from searches
-        where id = mention.search_id and ${isShared(services.settings)} offset 0
-      ) search
-      order by mention.created_at desc, mention.search_id, mention.prompt_no limit ${limit}
-    `,
-  );
+/** How many other companies are listed in the answers that list the company. */
+function countTogether({ domain, questions }: Field): number {
+  const answers = questions.flatMap((question) => question.answers).filter(({ ranks }) => ranks.has(domain));
+  return new Set(answers.flatMap(({ ranks }) => [...ranks.keys()])).size - (answers.length > 0 ? 1 : 0);
 }
 
 function mostFrequent(sectors: readonly (Sector | null)[]): Sector | null {

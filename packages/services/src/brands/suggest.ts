@@ -6,14 +6,12 @@ import {
   promptKey,
   type Sector,
 } from "@standings/domain";
-import { listCompanyCompetitors } from "../company/list-company-competitors.ts";
+import { getCompetition } from "../company/get-competition.ts";
 import { listCompanyQuestions } from "../company/list-company-questions.ts";
-import { nameCompanies } from "../company/name-companies.ts";
 import { ServiceError } from "../errors.ts";
-import { allowAnyone, requireScope, type ServiceRequest } from "../request.ts";
+import { requireScope, type ServiceRequest } from "../request.ts";
 import { listTrending } from "../trending/list-trending.ts";
 
-const COMPETITORS = 10;
 const PROMPTS = 40;
 /** Of each place that suggestions come from. */
 const EACH = 12;
@@ -22,21 +20,13 @@ interface OfCompany {
   readonly domain: string;
 }
 
-/** Companies that stand in most of the answers that list a company. Throws BRAND_INVALID. */
+/** A company's peers, or who leads its field. Throws BRAND_INVALID. */
 export async function suggestCompetitors(
   request: ServiceRequest,
   { domain: address }: OfCompany,
 ): Promise<NamedEntry[]> {
-  requireScope(request, "read");
-  const { services } = allowAnyone(request);
-  const domain = checkDomain(address);
-  const found = await listCompanyCompetitors(request, { domain, limit: COMPETITORS + 1 });
-  const others = found.filter(({ competitor }) => competitor !== domain).slice(0, COMPETITORS);
-  const named = await nameCompanies(
-    services,
-    others.map(({ competitor }) => ({ domain: competitor, name: competitor })),
-  );
-  return named.map(({ name, domain: of }) => ({ name, domain: of }));
+  const { competitors } = await getCompetition(request, { domain: checkDomain(address) });
+  return competitors.filter(({ censored }) => !censored).map(({ name, domain }) => ({ name, domain }));
 }
 
 /**

@@ -13,18 +13,12 @@ export interface CompanyScope {
   readonly where: RawBuilder<unknown>;
   /** Its figures are counted by week, else they are read from its mentions: these are few. */
   readonly hasWeeks: boolean;
-  /** The same of its sources and competitors. */
-  readonly hasPairs: boolean;
-  /** Cited domains, when it has pairs. */
-  readonly sources: number;
 }
 
 interface Row {
   readonly scope: string | null;
   readonly is_sandbox: boolean;
-  readonly sources: number;
   readonly has_weeks: boolean;
-  readonly has_pairs: boolean;
   readonly is_shown: boolean;
 }
 
@@ -37,7 +31,7 @@ export async function readScopes(
   const rows = await readHeavily(
     services,
     sql<Row>`
-      select scope, is_sandbox, sources, has_weeks, has_pairs, is_shown
+      select scope, is_sandbox, has_weeks, is_shown
       from (select ${isCompanyShown(sql`${domain}`)} as is_shown) company
       left join counted_companies on domain = ${domain} and scope in (${viewer.userId}, ${PUBLIC_SCOPE})
         ${visible(company)}
@@ -47,17 +41,15 @@ export async function readScopes(
   const scopes = seen.map((row) => toScope(company, row));
   if (rows[0]?.is_shown !== false) return scopes;
   const own = sql`select * from (${ownShared(company)}) mention where true ${visible(company)}`;
-  return [...scopes, { mentions: own, where: sql`false`, hasWeeks: false, hasPairs: false, sources: 0 }];
+  return [...scopes, { mentions: own, where: sql`false`, hasWeeks: false }];
 }
 
 function toScope({ viewer, domain }: ViewedCompany, row: Row): CompanyScope {
-  const { scope, is_sandbox, has_weeks: hasWeeks, has_pairs: hasPairs, sources } = row;
+  const { scope, is_sandbox, has_weeks: hasWeeks } = row;
   const sandbox = sql`is_sandbox = ${is_sandbox}::boolean`;
   const own = scope === PUBLIC_SCOPE ? sql`is_public` : sql`not is_public and user_id = ${viewer.userId}`;
   return {
     hasWeeks,
-    hasPairs,
-    sources,
     mentions: sql`select * from company_mentions where domain = ${domain} and ${own} and ${sandbox}`,
     where: sql`scope = ${scope} and domain = ${domain} and ${sandbox}`,
   };

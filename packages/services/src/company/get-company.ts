@@ -1,80 +1,82 @@
 import {
   type CompanyOverview,
   companySite,
-  type ModelId,
-  type ModelPerformance,
+  type FieldLeader,
+  fieldFigures,
   parentSite,
-  THIN_SAMPLE,
+  placesOf,
 } from "@standings/domain";
-import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
-import { readHeavily } from "../heavy-reads.ts";
 import { requireScope, type ServiceRequest } from "../request.ts";
-import { type CompanyScope, readScopes, weeksIn } from "./company-scopes.ts";
-import { countCompanySources } from "./count-company-sources.ts";
+import { listLeftOut } from "./field/list-left-out.ts";
+import { type AskedQuestion, type Field, readField, type WantedField } from "./field/read-field.ts";
 import { findCompanyName } from "./find-company-name.ts";
+import { nameCompanies } from "./name-companies.ts";
 import type { ViewedCompany } from "./visible-mentions.ts";
 
-interface ModelRow {
-  readonly model_id: ModelId;
-  readonly mentions: number;
-  readonly top3: number;
-  readonly ranks: number;
-  readonly is_sandbox: boolean;
-}
+/** Companies that stand first where the company is not listed, which the page names. */
+const LEADERS = 2;
 
 /**
- * A company's standing over all shared and the viewer's own searches that list it (decisions "Company page
- * figures"). A company without a mention has zeros. Throws INVALID_DOMAIN or BUSY.
+ * A company's standing in its field (decisions "Company page figures"), the same for everybody but for what the viewer added
+ * and left out. A company without a field has zeros. Throws INVALID_DOMAIN or BUSY.
  */
-export async function getCompany(request: ServiceRequest, address: string): Promise<CompanyOverview> {
+export async function getCompany(request: ServiceRequest, wanted: WantedField): Promise<CompanyOverview> {
   const { services, viewer } = requireScope(request, "read");
-  return readCompany(services, viewer, companyDomain(address));
+  return readCompany(services, viewer, { ...wanted, domain: companyDomain(wanted.domain) });
 }
 
 /** The same for a site, as a step of a run reads it for its owner. */
 export async function readCompany(
   services: ServiceContext,
   viewer: ViewedCompany["viewer"],
-  domain: string,
+  wanted: WantedField,
 ): Promise<CompanyOverview> {
-  const scopes = await readScopes(services, { settings: services.settings, viewer, domain });
-  const [models, sources, name] = await Promise.all([
-    readModels(services, scopes),
-    countCompanySources(services, scopes),
-    findCompanyName(services, domain),
+  const [field, leftOut] = await Promise.all([
+    readField(services, viewer, wanted),
+    listLeftOut(services, viewer, wanted.domain),
   ]);
-  const sum = (key: "mentions" | "top3" | "ranks") => models.reduce((total, row) => total + row[key], 0);
-  const totalMentions = sum("mentions");
+  return { ...(await overviewOf(services, field)), leftOut };
+}
+
+/** What a field says of its company. */
+export async function overviewOf(
+  services: ServiceContext,
+  field: Field,
+): Promise<Omit<CompanyOverview, "leftOut">> {
+  const { domain, questions, peers, isWithPrivate, privateQuestions, isPartial, isSandbox } = field;
+  const unlisted = questions.filter(({ answers }) => !answers.some(({ ranks }) => ranks.has(domain)));
+  const unnamed = (of: string) => ({ domain: of, name: of });
   return {
     domain,
-    name,
+    name: await findCompanyName(services, domain),
     parent: parentSite(domain),
-    isSandbox: models.some((model) => model.is_sandbox),
-    figures: {
-      top3Mentions: sum("top3"),
-      averageRank: totalMentions === 0 ? null : mean(sum("ranks"), totalMentions),
-      totalMentions,
-      sources,
-    },
-    models: models.map(toPerformance).sort(byTop3Share),
+    isSandbox,
+    peers: await nameCompanies(services, peers.map(unnamed)),
+    isWithPrivate,
+    privateQuestions,
+    isPartial,
+    unlistedQuestions: unlisted.length,
+    leaders: await leadersOf(services, unlisted),
+    ...fieldFigures(questions, domain),
   };
 }
 
-async function readModels(
+async function leadersOf(
   services: ServiceContext,
-  scopes: readonly CompanyScope[],
-): Promise<readonly ModelRow[]> {
-  if (scopes.length === 0) return [];
-  return readHeavily(
-    services,
-    sql<ModelRow>`
-      select model_id, sum(listings)::integer as mentions, sum(top3)::integer as top3, sum(ranks)::integer as ranks,
-        bool_or(is_sandbox) as is_sandbox
-      from (${weeksIn(scopes)}) weeks group by model_id
-    `,
-  );
+  questions: readonly AskedQuestion[],
+): Promise<FieldLeader[]> {
+  const counts = new Map<string, number>();
+  for (const question of questions) {
+    const first = question.ranking?.[0] ?? placesOf(question)[0]?.domain;
+    if (first !== undefined) counts.set(first, (counts.get(first) ?? 0) + 1);
+  }
+  const most = [...counts]
+    .map(([first, asked]) => ({ domain: first, name: first, questions: asked }))
+    .sort((a, b) => b.questions - a.questions || (a.domain < b.domain ? -1 : 1))
+    .slice(0, LEADERS);
+  return nameCompanies(services, most);
 }
 
 /** The site that a company page is about. Throws INVALID_DOMAIN. */
@@ -82,21 +84,6 @@ export function companyDomain(address: string): string {
   const domain = companySite(address);
   if (domain === null) throw new ServiceError("INVALID_DOMAIN");
   return domain;
-}
-
-function toPerformance({ model_id, mentions, top3, ranks }: ModelRow): ModelPerformance {
-  return { modelId: model_id, mentions, top3Mentions: top3, averageRank: mean(ranks, mentions) };
-}
-
-function byTop3Share(a: ModelPerformance, b: ModelPerformance): number {
-  const share = (model: ModelPerformance) => model.top3Mentions / model.mentions;
-  const isThin = (model: ModelPerformance) => Number(model.mentions < THIN_SAMPLE);
-  return (
-    isThin(a) - isThin(b) ||
-    share(b) - share(a) ||
-    b.mentions - a.mentions ||
-    (a.modelId < b.modelId ? -1 : 1)
-  );
 }
 
 /** One decimal. */

@@ -6,7 +6,6 @@ import { addUser, setCredits, type TestUser } from "../../test/users.ts";
 import { aggregateSources } from "./aggregate-sources.ts";
 import { countQueued } from "./counts/count-searches.ts";
 import { getCompetition } from "./get-competition.ts";
-import { getGapDetail } from "./get-gap-detail.ts";
 
 const COMPETITORS = ["ant.com", "bee.com", "cat.com", "dog.com", "elk.com", "fox.com", "gnu.com"];
 /** The second and the seventh in the gap are competitors; the seventh competitor is hidden. */
@@ -37,7 +36,9 @@ const shown = <Row extends { readonly censored?: boolean | undefined }>(rows: re
   rows.map(({ censored = false }) => !censored);
 
 it("shows somebody with credits everything", async () => {
-  const { competitors, gap, gapTotal, wasCensored } = await getCompetition(maya.request, "acme.com");
+  const { competitors, gap, gapTotal, wasCensored } = await getCompetition(maya.request, {
+    domain: "acme.com",
+  });
   expect(competitors.map(({ domain }) => domain)).toEqual(COMPETITORS);
   expect(gap.map(({ domain }) => domain)).toEqual(SITES);
   expect({ gapTotal, wasCensored }).toEqual({ gapTotal: SITES.length, wasCensored: false });
@@ -48,7 +49,7 @@ it("shows somebody with credits everything", async () => {
 });
 
 it("hides competitors and domains from the sixth on from somebody without credits, whatever names them", async () => {
-  const competition = await getCompetition(broke.request, "acme.com");
+  const competition = await getCompetition(broke.request, { domain: "acme.com" });
   const { competitors, gap, wasCensored } = competition;
   expect(shown(competitors)).toEqual([true, true, true, true, true, false, false]);
   expect(shown(gap)).toEqual([true, true, false, true, true, false, false]);
@@ -58,30 +59,35 @@ it("hides competitors and domains from the sixth on from somebody without credit
   for (const hidden of ["fox", "gnu", "zdnet", "wired"]) expect(text).not.toContain(hidden);
 });
 
-it("opens a domain of the gap that is shown, and says of others what it says of one that is not there", async () => {
-  const detailOf = ({ request }: TestUser, source: string) =>
-    getGapDetail(request, { domain: "acme.com", source });
-  const { pages, prompts } = await detailOf(broke, "g2.com");
-  expect(pages).toEqual([
-    { url: "https://g2.com/page", title: null, answers: 7 },
-    { url: "https://g2.com/best", title: "best", answers: 1 },
-  ]);
-  expect(prompts).toHaveLength(8);
-  expect(JSON.stringify(prompts)).not.toMatch(/fox|gnu/);
-  for (const source of ["wired.com", "gnu.com", "nowhere.com"])
-    expect(await detailOf(broke, source)).toEqual({ domain: source, pages: [], prompts: [] });
-  expect((await detailOf(maya, "wired.com")).pages).toHaveLength(2);
-  expect((await detailOf(maya, "g2.com")).pages.map(({ url }) => url)).toContain("https://g2.com/fox-crm");
-  expect((await detailOf(maya, "wired.com")).prompts[0]?.competitors[0]?.domain).toBe("gnu.com");
+it("shows the pages behind a domain, without those that name somebody hidden", async () => {
+  const pagesOf = async ({ request }: TestUser, site: string) => {
+    const { gap } = await getCompetition(request, { domain: "acme.com" });
+    return gap.find(({ domain }) => domain === site)?.pages.map(({ url, answers }) => [url, answers]);
+  };
+  const clean = [
+    ["https://g2.com/page", 7],
+    ["https://g2.com/best", 1],
+  ];
+  expect(await pagesOf(maya, "g2.com")).toEqual([...clean, ["https://g2.com/fox-crm", 1]]);
+  expect(await pagesOf(broke, "g2.com")).toEqual(clean);
 });
 
-it("counts the sources of a company, and hides their names from the sixth on", async () => {
-  const { sources, total, wasCensored } = await aggregateSources(maya.request, "https://www.acme.com/about");
+it("counts the answers that list a company and cite a source, and hides their names from the sixth on", async () => {
+  for (const index of SITES.keys())
+    await addSearch(services, maya, {
+      prompt: `Best shop ${index}`,
+      lists: { [GPT]: ["shop.com"], [CLAUDE]: ["ant.com"] },
+      cites: { [GPT]: SITES.slice(0, index + 1), [CLAUDE]: ["elsewhere.com"] },
+    });
+  await countQueued(services.context);
+  const { sources, total, wasCensored } = await aggregateSources(maya.request, {
+    domain: "https://www.shop.com/a",
+  });
   expect(sources.map(({ source, count }) => [source, count])).toEqual(
-    SITES.map((site, index) => [site, 8 - index]),
+    SITES.map((site, index) => [site, 7 - index]),
   );
   expect({ total, wasCensored }).toEqual({ total: SITES.length, wasCensored: false });
-  const censored = await aggregateSources(broke.request, "acme.com");
+  const censored = await aggregateSources(broke.request, { domain: "shop.com" });
   expect(censored).toMatchObject({ total: SITES.length, wasCensored: true });
   expect(censored.sources.map(({ source }) => source)).toEqual([
     ...SITES.slice(0, 5),
@@ -92,14 +98,16 @@ it("counts the sources of a company, and hides their names from the sixth on", a
 it("censors nothing of a company with five sources, and of none an unknown one", async () => {
   await addSearch(services, maya, { lists: { [GPT]: ["few.com"] }, cited: SITES.slice(0, 5) });
   await countQueued(services.context);
-  expect(await aggregateSources(broke.request, "few.com")).toMatchObject({ total: 5, wasCensored: false });
-  const unknown = { searches: 0, answers: 0, competitors: [], gap: [], wasCensored: false };
-  expect(await getCompetition(broke.request, "unknown-company.com")).toMatchObject({
+  expect(await aggregateSources(broke.request, { domain: "few.com" })).toMatchObject({
+    total: 5,
+    wasCensored: false,
+  });
+  const unknown = { questions: 0, answers: 0, competitors: [], gap: [], wasCensored: false };
+  expect(await getCompetition(broke.request, { domain: "unknown-company.com" })).toMatchObject({
     ...unknown,
     company: { domain: "unknown-company.com", share: 0, averageRank: null },
   });
-  await expect(getCompetition(maya.request, "nonsense")).rejects.toMatchObject({ code: "INVALID_DOMAIN" });
-  await expect(getGapDetail(maya.request, { domain: "acme.com", source: "x" })).rejects.toMatchObject({
+  await expect(getCompetition(maya.request, { domain: "nonsense" })).rejects.toMatchObject({
     code: "INVALID_DOMAIN",
   });
 });
@@ -111,7 +119,7 @@ it.each([
   ["a trial without credits", { plan: "free_trial" }, false],
 ] as const)("%s: sees everything is %s", async (_name, seed, isShown) => {
   const user = await addUser(services, seed);
-  expect((await getCompetition(user.request, "acme.com")).wasCensored).toBe(!isShown);
+  expect((await getCompetition(user.request, { domain: "acme.com" })).wasCensored).toBe(!isShown);
 });
 
 it("censors Pro over its month, whatever its balance", async () => {
@@ -123,5 +131,5 @@ it("censors Pro over its month, whatever its balance", async () => {
     .insertInto("allowances")
     .values({ user_id: user.userId, kind: "pro_analyses", period, used })
     .execute();
-  expect((await getCompetition(user.request, "acme.com")).wasCensored).toBe(true);
+  expect((await getCompetition(user.request, { domain: "acme.com" })).wasCensored).toBe(true);
 });

@@ -72,8 +72,8 @@ describe("a discovery", () => {
     }
     await services.runJobs();
     const listed = state.items.filter(({ found }) => found).length;
-    const { figures } = await getCompany(maya.request, WEBFLOW.domain);
-    expect(figures.totalMentions).toBe(listed);
+    const { figures } = await getCompany(maya.request, { domain: WEBFLOW.domain });
+    expect([figures.totalMentions, figures.answers]).toEqual([listed, DISCOVERY_PROMPTS]);
     const { searches, total, running } = await listHistory(maya.request, FIRST);
     expect([total, running]).toEqual([DISCOVERY_PROMPTS, []]);
     const discovery = { runId, ...WEBFLOW };

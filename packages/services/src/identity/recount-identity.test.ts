@@ -25,7 +25,8 @@ async function counted() {
     mentions: await rows(
       sql`select search_id, domain, aggregated_rank, ranks from company_mentions order by 1, 2`,
     ),
-    sources: await rows(sql`select search_id, answered, domains, cited_by, listings, identity_version
+    sources:
+      await rows(sql`select search_id, answered, domains, cited_by, pages, pages_cited_by, identity_version
       from search_sources order by 1`),
     results: await rows(sql`select id, top, results, model_results from searches order by 1`),
     searches: await rows(sql`select search_id, answered, identity_version from counted_searches order by 1`),

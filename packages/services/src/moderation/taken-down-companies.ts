@@ -18,3 +18,11 @@ export async function readTakenDownCompanies({ db }: Pick<ServiceContext, "db">)
   const { rows } = await takenDownCompanies().execute(db);
   return new Set(rows.map(({ subject }) => subject));
 }
+
+/** Whether the company of a domain is on public pages. */
+export async function isShownCompany({ db }: Pick<ServiceContext, "db">, domain: string): Promise<boolean> {
+  const { rows } = await sql<{
+    is_shown: boolean;
+  }>`select ${isCompanyShown(sql`${domain}`)} as is_shown`.execute(db);
+  return rows[0]?.is_shown ?? true;
+}

@@ -4,6 +4,7 @@ import { addSearch, CLAUDE, GPT } from "../../test/searches.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addUser, setCredits, type TestUser } from "../../test/users.ts";
 import { findAnalysis } from "../analyses/find-analysis.ts";
+import { changeField } from "../company/change-field.ts";
 import { countQueued } from "../company/counts/count-searches.ts";
 import { type CompanyExport, exportCompany } from "./export-company.ts";
 import { type CompanyTab, toCompanyReport } from "./to-company-report.ts";
@@ -73,7 +74,10 @@ describe("a tab of a company's page as PDF", () => {
   });
 
   it("has share of voice, source gap, sources and the stored source analysis", async () => {
+    const erp = { domain: "hubspot.com", kind: "company", prompt: "Best ERP" } as const;
+    await changeField(maya.request, { ...erp, change: "added" });
     const report = await reportOf("sources");
+    await changeField(maya.request, { ...erp, change: "found" });
     if (report.tab !== "sources") throw new Error("Another tab");
     expect(report.competition.competitors.map(({ domain }) => domain)).toContain("bolt.com");
     expect(report.competition.gap.map(({ domain }) => domain)).toContain("gap.com");

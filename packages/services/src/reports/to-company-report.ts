@@ -4,6 +4,7 @@ import {
   type CompanyOverview,
   type CompanyTabType,
   companyTabPath,
+  listingModels,
 } from "@standings/domain";
 import type {
   CompanyReport,
@@ -35,7 +36,7 @@ const QUESTIONS = 200;
 
 /** A tab as it goes on paper, from the verbs that its screen asks. Throws what they throw, ANALYSIS_NOT_FOUND or NO_RESULTS_TO_EXPORT. */
 export async function toCompanyReport(request: ServiceRequest, wanted: CompanyTab): Promise<CompanyReport> {
-  const overview = await getCompany(request, wanted.domain);
+  const overview = await getCompany(request, { domain: wanted.domain });
   switch (wanted.tab) {
     case "prompt":
       return promptsReport(request, overview, wanted);
@@ -55,7 +56,7 @@ async function promptsReport(
   const { questions, total } = await listCompanyQuestions(request, page);
   if (questions.length === 0) throw new ServiceError("NO_RESULTS_TO_EXPORT");
   const paper = paperOf(request, overview, wanted);
-  return { ...paper, tab: "prompt", models: overview.models, questions, total };
+  return { ...paper, tab: "prompt", models: listingModels(overview.models), questions, total };
 }
 
 async function seoReport(
@@ -78,8 +79,8 @@ async function sourcesReport(
 ): Promise<SourcesReport> {
   const { domain } = overview;
   const [cited, competition, record] = await Promise.all([
-    aggregateSources(request, domain),
-    getCompetition(request, domain),
+    aggregateSources(request, { domain }),
+    getCompetition(request, { domain }),
     findStored(request, "source", wanted),
   ]);
   const { sources, total, wasCensored } = cited;

@@ -3,6 +3,7 @@ import {
   type AggregatedEntry,
   type ColumnId,
   isAnswer,
+  pageKey,
   readColumn,
   type SearchModel,
 } from "@standings/domain";
@@ -55,17 +56,28 @@ function placesIn(aggregate: readonly AggregatedEntry[]) {
     places.get(`${columnId} ${rank}`) ?? places.get(domain) ?? null;
 }
 
-/** The domains that answers cite, which of them do, and how many companies each answer lists. */
+/** The domains and pages that answers cite, and which of them do. */
 export function sourcesOf({ columns, models }: Answered): NewSources {
   const citedBy = new Map<string, number>();
-  const listings: (number | null)[] = columns.map(() => null);
+  const pages = new Map<string, { readonly url: string; readonly columns: number }>();
   let answered = 0;
-  for (const { columnId, citations, results } of models.filter(isAnswer)) {
+  for (const { columnId, citations } of models.filter(isAnswer)) {
     const column = columns.indexOf(columnId);
     const bit = 1 << column;
     answered |= bit;
-    listings[column] = new Set(results.map(({ domain }) => domain).filter((domain) => domain !== "")).size;
-    for (const { domain } of citations) citedBy.set(domain, (citedBy.get(domain) ?? 0) | bit);
+    for (const { domain, url } of citations) {
+      citedBy.set(domain, (citedBy.get(domain) ?? 0) | bit);
+      const key = URL.canParse(url) ? pageKey(new URL(url)) : url;
+      const page = pages.get(key);
+      pages.set(key, { url: page?.url ?? url, columns: (page?.columns ?? 0) | bit });
+    }
   }
-  return { answered, domains: [...citedBy.keys()], cited_by: [...citedBy.values()], listings };
+  const cited = [...pages.values()];
+  return {
+    answered,
+    domains: [...citedBy.keys()],
+    cited_by: [...citedBy.values()],
+    pages: cited.map(({ url }) => url),
+    pages_cited_by: cited.map(({ columns }) => columns),
+  };
 }

@@ -24,14 +24,17 @@ export function toVisibility({ overview, sources, competition }: Visibility) {
     name: fromModel(overview.name),
     domain: overview.domain,
     sandbox_data: overview.isSandbox || competition.isSandbox,
-    certainty: certaintyOf(overview, competition),
+    certainty: certaintyOf(overview),
     notice: FROM_MODELS,
+    questions_of_its_field: figures.questions,
+    answers_of_its_field: figures.answers,
     answers_that_list_it: figures.totalMentions,
     answers_that_rank_it_1_to_3: figures.top3Mentions,
     average_rank: figures.averageRank,
     share_of_voice_percent: percent(competition.company.share),
-    models: models.map(({ modelId, mentions, top3Mentions, averageRank }) => ({
+    models: models.map(({ modelId, answers, mentions, top3Mentions, averageRank }) => ({
       model: modelName(modelId),
+      answers_of_its_field: answers,
       answers: mentions,
       top_3: top3Mentions,
       average_rank: averageRank,
@@ -47,12 +50,16 @@ export function toVisibility({ overview, sources, competition }: Visibility) {
     })),
     sources: sources.sources.slice(0, SOURCES).map(({ source, count }) => ({
       domain: fromModel(source),
-      searches: count,
+      answers: count,
     })),
     sources_in_all: sources.total,
     source_gap: competition.gap.slice(0, GAPS).map((gap) => ({
       domain: fromModel(gap.domain),
       answers: gap.answers,
+      pages: gap.pages
+        .filter(({ naming }) => naming === 0)
+        .map(({ url, answers }) => ({ url: fromModel(url), answers })),
+      pages_that_name_it: gap.pagesNaming,
       competitors: gap.competitors.map(({ name }) => fromModel(name)),
       ...(gap.isCompetitors && { belongs_to_a_competitor: true }),
       ...(gap.censored && { hidden: true }),
@@ -64,12 +71,13 @@ export function toVisibility({ overview, sources, competition }: Visibility) {
   };
 }
 
-function certaintyOf({ figures }: CompanyOverview, { searches, isPartial }: Competition): string {
-  if (figures.totalMentions === 0) return "No shared or own search lists it yet: nothing can be said.";
-  const counted = `Counted over ${plural(figures.totalMentions, "answer")} of shared searches and this account's own, not over a sample of what buyers ask.`;
-  const read = `Competitors and source gap are read from ${isPartial ? "the newest " : ""}${plural(searches, "search", "searches")}.`;
-  const thin = figures.totalMentions < 5 * THIN_SAMPLE ? " That is few: read the figures as a hint." : "";
-  return `${counted} ${read}${thin}`;
+function certaintyOf({ figures, isPartial }: CompanyOverview): string {
+  const { answers, questions } = figures;
+  if (answers === 0) return "No question is in its field yet: nothing can be said.";
+  const of = `${isPartial ? "the newest " : ""}${plural(questions, "question")}`;
+  const counted = `Counted over the newest answer of each model to ${of} that it competes in, ${plural(answers, "answer")}, not over a sample of what buyers ask.`;
+  const thin = answers < 5 * THIN_SAMPLE ? " That is few: read the figures as a hint." : "";
+  return counted + thin;
 }
 
 /** One decimal. */

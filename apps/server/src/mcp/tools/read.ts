@@ -28,17 +28,17 @@ export const readTools = (): Tool[] => [
     name: "company_visibility",
     title: "Where a company stands",
     description: [
-      "How AI models rank a company over all shared searches and this account's own: figures, models, competitors, share of",
-      "voice, the sources that models cite for it, and the source gap (domains that are cited where competitors are listed",
-      "and the company is not). Costs nothing.",
+      "How AI models rank a company in its field, the questions it competes in: figures, models, competitors, share of",
+      "voice, the sources that models cite for it, and the source gap (pages that are cited where competitors are listed",
+      "and never where the company is). Costs nothing.",
     ].join(" "),
     scope: "read",
     input: z.object({ domain: domainInput }),
     async call({ domain }, { request }) {
       const [overview, sources, competition] = await Promise.all([
-        getCompany(request, domain),
-        aggregateSources(request, domain),
-        getCompetition(request, domain),
+        getCompany(request, { domain }),
+        aggregateSources(request, { domain }),
+        getCompetition(request, { domain }),
       ]);
       return toVisibility({ overview, sources, competition });
     },

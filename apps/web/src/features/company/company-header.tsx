@@ -1,4 +1,4 @@
-import type { CompanyOverview, CompanySuggestion } from "@standings/domain";
+import { type CompanyOverview, type CompanySuggestion, plural } from "@standings/domain";
 import { ExternalLink } from "lucide-react";
 import { lazy } from "react";
 import { AdminSlot } from "../../components/admin/admin-slot.tsx";
@@ -88,29 +88,38 @@ export function CompanyHeader({ company, overview, isSandbox, isFailed, tab }: C
 function Figures({ overview, isFailed }: Pick<CompanyHeaderProps, "overview" | "isFailed">) {
   const figures = overview?.figures;
   const unknown = isFailed ? "–" : "...";
+  const listed = figures?.totalMentions ?? 0;
+  const of = figures && `of ${plural(figures.answers, "answer")}`;
   const shown = [
-    ["Top 3 Mentions", DEFINITIONS.top3Mentions, figures?.top3Mentions ?? unknown],
-    ["Average Rank", DEFINITIONS.averageRank, figures ? (figures.averageRank?.toFixed(1) ?? "–") : unknown],
-    ["Total Mentions", DEFINITIONS.totalMentions, figures?.totalMentions ?? unknown],
-    ["Sources", DEFINITIONS.sources, figures?.sources ?? unknown],
+    ["Top 3 Mentions", DEFINITIONS.top3Mentions, figures?.top3Mentions ?? unknown, of],
+    [
+      "Average Rank",
+      DEFINITIONS.averageRank,
+      figures ? (figures.averageRank?.toFixed(1) ?? "–") : unknown,
+      figures &&
+        (figures.totalMentions > 0 ? `where listed, ${listed} of ${figures.answers}` : "never listed yet"),
+    ],
+    ["Total Mentions", DEFINITIONS.totalMentions, figures?.totalMentions ?? unknown, of],
+    ["Sources", DEFINITIONS.sources, figures?.sources ?? unknown, figures && `cited in those ${listed}`],
   ] as const;
   return (
     <dl
       className="grid grid-cols-2 border-y border-line sm:col-span-2 sm:grid-cols-4 sm:border-0 xl:col-span-1 xl:col-start-2 xl:row-start-1 xl:grid-cols-[repeat(4,auto)]"
       aria-busy={!overview && !isFailed}
     >
-      {shown.map(([term, definition, value]) => (
+      {shown.map(([term, definition, value, note]) => (
         <div
           key={term}
           className={
             "py-2.5 max-sm:even:border-l max-sm:even:border-line max-sm:even:pl-4 max-sm:nth-[n+3]:border-t " +
-            "max-sm:nth-[n+3]:border-line sm:border-l sm:border-line-2 sm:px-6 sm:py-1 sm:max-xl:first:border-l-0 sm:max-xl:first:pl-0 xl:px-4.5"
+            "max-sm:nth-[n+3]:border-line sm:h-19 sm:border-l sm:border-line-2 sm:px-6 sm:py-1 sm:max-xl:first:border-l-0 sm:max-xl:first:pl-0 xl:w-38 xl:px-3.5"
           }
         >
           <dt className="text-xs text-ink-3">
             <Defined text={definition}>{term}</Defined>
           </dt>
           <dd className="mt-0.5 text-2xl font-strong">{value}</dd>
+          <dd className="h-4 text-xs/4 whitespace-nowrap text-ink-3 tabular-nums">{note}</dd>
         </div>
       ))}
     </dl>

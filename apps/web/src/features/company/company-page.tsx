@@ -1,4 +1,5 @@
 import { domainInvalid, pagePath } from "@standings/domain";
+import { keepPreviousData } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { Authenticated } from "../../components/session/authenticated.tsx";
@@ -15,6 +16,7 @@ import { CompanyStudies } from "./company-studies.tsx";
 import { COMPANY_TABS, readCompanyTab } from "./company-tabs.ts";
 import { PromptsTab } from "./prompts-tab.tsx";
 import { useCompanyView } from "./use-company-view.ts";
+import { useField } from "./use-field.ts";
 
 interface CompanyPageProps {
   /** Domain, host or URL from the address. */
@@ -57,7 +59,7 @@ const INVALID = new Set(["INVALID_DOMAIN", "INVALID_INPUT"]);
 function Company({ domain, name }: CompanyPageProps) {
   const { view, change } = useCompanyView();
   const tab = view.tab ?? "prompts";
-  const overview = trpc.company.overview.useQuery({ domain });
+  const overview = trpc.company.overview.useQuery(useField(domain), { placeholderData: keepPreviousData });
   const studies = trpc.company.studies.useQuery({ domain });
   const known = overview.data;
   useBeginAnalyses(known?.domain === domain ? { domain, name: name ?? known.name } : null, tab);
@@ -98,7 +100,7 @@ function Company({ domain, name }: CompanyPageProps) {
         )}
         {tab === "sources" && (
           <Suspense fallback={<TabPending />}>
-            <SourcesTab key={company.domain} company={company} overview={known} />
+            <SourcesTab key={company.domain} company={company} />
           </Suspense>
         )}
         {tab === "discovery" && (

@@ -1,4 +1,4 @@
-import { type ModelPerformance, modelName, plural, THIN_SAMPLE } from "@standings/domain";
+import { type FieldModel, modelName, plural, THIN_SAMPLE } from "@standings/domain";
 import { modelHue } from "../../components/brand/hue.ts";
 import { ModelDisc } from "../../components/brand/maker.tsx";
 import { Defined } from "../../components/ui/defined.tsx";
@@ -6,51 +6,61 @@ import { AVERAGE_BANDS, rankBand, rankStyle } from "../../components/ui/rank-bad
 import { DEFINITIONS } from "./definitions.ts";
 
 /** One card per model, sorted by share of top-3 ranks. */
-export function ModelPerformances({ models }: { models: readonly ModelPerformance[] }) {
-  if (models.length === 0) return <p className="pt-5 text-ink-2">No performance data available</p>;
+export function ModelPerformances({ models }: { models: readonly FieldModel[] }) {
+  if (models.length === 0) return <p className="pt-3 text-ink-2">No performance data available</p>;
   return (
     <>
-      <ul>
+      <p className="text-sm text-ink-3">
+        <Defined text={DEFINITIONS.performance}>
+          Every model weighs the same, however often it was asked.
+        </Defined>
+      </p>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-5 pt-3 sm:grid-cols-3 lg:grid-cols-5">
         {models.map((model) => (
           <Performance key={model.modelId} model={model} />
         ))}
       </ul>
-      <p className="pt-3 text-sm text-ink-3">
-        <Defined text={DEFINITIONS.performance}>How these figures are counted</Defined>
-      </p>
     </>
   );
 }
 
-function Performance({ model }: { model: ModelPerformance }) {
-  const { modelId, mentions, top3Mentions, averageRank } = model;
-  const percent = Math.round((top3Mentions / mentions) * 100);
+function Performance({ model }: { model: FieldModel }) {
+  const { modelId, answers, mentions, top3Mentions, averageRank } = model;
+  const percent = mentions === 0 ? 0 : Math.round((top3Mentions / mentions) * 100);
   const name = modelName(modelId);
   return (
-    <li className={`border-b border-line pt-3.5 pb-4 ${modelHue(modelId)}`}>
+    <li className={`border-t-2 border-(--hue) pt-2.5 ${modelHue(modelId)}`}>
       <div className="flex items-center gap-2.5">
         <ModelDisc model={modelId} size="xl" />
         <h3 className="min-w-0 flex-1 truncate font-medium" title={name}>
           {name}
         </h3>
-        <span className="text-sm text-ink-3">Average rank</span>
-        <span className={rankStyle({ band: rankBand(averageRank, AVERAGE_BANDS), size: "average" })}>
-          {averageRank.toFixed(1)}
-        </span>
       </div>
-      <svg className="mt-3 mb-2 block h-2 w-full" aria-hidden="true">
+      <svg className="mt-2.5 mb-2 block h-2 w-full" aria-hidden="true">
         <rect width="100%" height="8" rx="4" className="fill-hover" />
-        <rect width={`${percent}%`} height="8" rx="4" className="fill-(--hue)" />
+        <rect width={`${(100 * mentions) / answers}%`} height="8" rx="4" className="fill-(--hue)" />
       </svg>
-      <p className="flex justify-between gap-4 text-sm text-ink-2">
-        <span>
-          <b className="font-strong text-ink">{percent}%</b> top 3
-        </span>
-        <span>
-          {top3Mentions} of {plural(mentions, "mention")}
-          {mentions < THIN_SAMPLE && <span className="text-ink-3"> · small sample</span>}
-        </span>
-      </p>
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 text-sm text-ink-2 tabular-nums">
+        <dt>Listed</dt>
+        <dd className="text-right">
+          <b className="font-strong text-ink">{mentions}</b> of {answers}
+        </dd>
+        {averageRank !== null && (
+          <>
+            <dt>{percent}% top 3</dt>
+            <dd className="text-right">
+              <b className="font-strong text-ink">{top3Mentions}</b> of {plural(mentions, "mention")}
+            </dd>
+            <dt>Average rank</dt>
+            <dd className="text-right">
+              <span className={rankStyle({ band: rankBand(averageRank, AVERAGE_BANDS), size: "average" })}>
+                {averageRank.toFixed(1)}
+              </span>
+            </dd>
+          </>
+        )}
+      </dl>
+      {mentions > 0 && mentions < THIN_SAMPLE && <p className="pt-1 text-sm text-ink-3">small sample</p>}
     </li>
   );
 }

@@ -1,61 +1,148 @@
-import { type CompanyQuestion, plural } from "@standings/domain";
+import {
+  asColumnId,
+  type CompanyQuestion,
+  type CompanySuggestion,
+  modelName,
+  plural,
+} from "@standings/domain";
 import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { ModelDisc } from "../../components/brand/maker.tsx";
+import { RankStrip } from "../../components/strip/rank-strip.tsx";
+import { StripScale } from "../../components/strip/scale.tsx";
 import { RankBadge } from "../../components/ui/rank-badge.tsx";
 import { formatDate } from "../../lib/format.ts";
 import { archivedLocation, sharedLocation } from "../../lib/search/locations.ts";
-import { BestAndWorst } from "./best-and-worst.tsx";
-import { RankTrend } from "./rank-trend.tsx";
+import { FirstCompany } from "./first-company.tsx";
 import { RunPrompt } from "./run-prompt.tsx";
 
-export function PromptList({ questions }: { questions: readonly CompanyQuestion[] }) {
+/** Menus come after the list that they are for. */
+const QuestionMenu = lazy(() =>
+  import("./question-menu.tsx").then((module) => ({ default: module.QuestionMenu })),
+);
+
+interface PromptListProps {
+  readonly company: CompanySuggestion;
+  readonly questions: readonly CompanyQuestion[];
+}
+
+const COLUMNS =
+  "grid-cols-[48px_minmax(0,1fr)_auto] gap-x-4 " +
+  "lg:grid-cols-[52px_minmax(0,1fr)_56px_132px_minmax(0,330px)_auto] lg:[--absent:84px] " +
+  "xl:grid-cols-[52px_minmax(0,1fr)_56px_140px_340px_208px]";
+
+/** Every question of the field: its place, who is first, and the place that each model gives the company. */
+export function PromptList({ company, questions }: PromptListProps) {
+  const models = [...new Set(questions.flatMap((question) => question.models))].sort();
   return (
-    <ul>
-      {questions.map((question) => (
-        <PromptRow key={`${question.searchId} ${question.prompt}`} question={question} />
-      ))}
-    </ul>
+    <>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 pt-3 pb-1 text-sm text-ink-2" aria-label="Models">
+        {models.map((model) => (
+          <li key={model} className="flex items-center gap-1.5">
+            <ModelDisc model={model} size="xs" />
+            {modelName(model)}
+          </li>
+        ))}
+      </ul>
+      <div
+        className={`grid items-end border-b border-line-2 pt-1 pb-2 text-xs text-ink-3 max-lg:hidden ${COLUMNS}`}
+        aria-hidden="true"
+      >
+        <span>Place</span>
+        <span>Question</span>
+        <span>Listed by</span>
+        <span>First</span>
+        <StripScale />
+        <span />
+      </div>
+      <ul>
+        {questions.map((question) => (
+          <PromptRow key={`${question.searchId} ${question.prompt}`} company={company} question={question} />
+        ))}
+      </ul>
+    </>
   );
 }
 
 /** A question: a link to its newest answer, and the button that asks it anew. */
-function PromptRow({ question }: { question: CompanyQuestion }) {
-  const { searchId, kind, prompt, rank, ranks, places, isOwn } = question;
+function PromptRow({ company, question }: { company: CompanySuggestion; question: CompanyQuestion }) {
+  const { searchId, kind, prompt, rank, places, models, isOwn, isListed } = question;
   const location = isOwn ? archivedLocation : sharedLocation;
   return (
-    <li className="group/prompt grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line hover:bg-hover max-sm:gap-x-3">
-      <Link
-        {...location(kind, searchId)}
-        className={
-          "grid min-h-15 items-center gap-x-4 py-2 focus-visible:shadow-none focus-visible:-outline-offset-2 " +
-          "max-sm:grid-cols-[44px_minmax(0,1fr)] max-sm:py-3 sm:grid-cols-[48px_minmax(0,1fr)_72px]"
-        }
-      >
-        <RankBadge rank={rank} prefix="#" size="wide" className="justify-self-start" />
-        <span className="min-w-0">
-          <span
-            className={
-              "block font-medium group-focus-within/prompt:line-clamp-none group-focus-within/prompt:whitespace-normal " +
-              "max-sm:line-clamp-2 max-sm:text-name/5 max-sm:wrap-anywhere sm:truncate sm:group-focus-within/prompt:wrap-anywhere"
-            }
-            title={prompt}
-          >
-            “{prompt}”
-          </span>
-          <span className="flex flex-wrap gap-x-3 text-sm text-ink-3">
-            {detailsOf(question)}
-            <BestAndWorst places={places} />
-          </span>
+    <li
+      className={`group/prompt relative grid min-h-17 items-center border-b border-line py-2 hover:bg-hover ${COLUMNS}`}
+    >
+      <RankBadge
+        rank={rank}
+        prefix="#"
+        size="wide"
+        className="justify-self-start max-lg:self-start max-lg:mt-1"
+      />
+      <div className="min-w-0">
+        <Link
+          {...location(kind, searchId)}
+          className="line-clamp-2 font-medium wrap-anywhere after:absolute after:inset-0 hover:underline focus-visible:after:-outline-offset-2"
+          title={prompt}
+        >
+          “{prompt}”
+        </Link>
+        <p className="text-sm text-pretty text-ink-3">
+          {!isListed && (
+            <>
+              <span className="text-ink">Not listed</span>
+              {question.first && <span className="lg:hidden"> · first: {question.first.name}</span>} ·{" "}
+            </>
+          )}
+          {detailsOf(question)}
+          {isListed && question.first && <span className="lg:hidden"> · first: {question.first.name}</span>}
+        </p>
+        <div className="relative z-1 -ml-2.5 lg:hidden">
+          <RunPrompt prompt={prompt} />
+        </div>
+      </div>
+      <p className="text-sm whitespace-nowrap text-ink-3 tabular-nums max-lg:hidden">
+        <b className="font-strong text-ink">{places.length}</b> of {models.length}
+      </p>
+      <FirstCompany first={question.first} company={company} />
+      <div className="max-lg:order-last max-lg:col-span-3">
+        <RankStrip
+          name={company.name}
+          votes={places.map(({ modelId, rank: place }) => ({ columnId: asColumnId(modelId), rank: place }))}
+          columns={models.map((model) => asColumnId(model))}
+        />
+      </div>
+      <div className="relative z-1 flex items-center justify-end gap-1 max-lg:self-start">
+        <span className="max-lg:hidden">
+          <RunPrompt prompt={prompt} />
         </span>
-        <RankTrend ranks={ranks} />
-      </Link>
-      <RunPrompt prompt={prompt} />
+        <Suspense fallback={<span className="side-10" />}>
+          <QuestionMenu company={company} question={question} />
+        </Suspense>
+      </div>
     </li>
   );
 }
 
-function detailsOf({ kind, createdAt, timesAsked }: CompanyQuestion): string {
+function detailsOf({
+  kind,
+  createdAt,
+  timesAsked,
+  isListed,
+  peers,
+  origin,
+  isPrivate,
+}: CompanyQuestion): string {
   const date = new Date(createdAt);
   const day = Number.isNaN(date.getTime()) ? "No date" : formatDate(date);
-  const asked = timesAsked === 1 ? null : `asked ${plural(timesAsked, "time")}`;
-  return [day, asked, kind === "comparison" && "in a comparison"].filter(Boolean).join(" · ");
+  return [
+    !isListed && peers > 0 && `${plural(peers, "peer")} in the first ten`,
+    day,
+    timesAsked > 1 && `asked ${plural(timesAsked, "time")}`,
+    kind === "comparison" && "in a comparison",
+    origin === "discovery" && "from your discovery",
+    origin === "added" && "added by you",
+    isPrivate && "private",
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }

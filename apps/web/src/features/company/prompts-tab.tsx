@@ -1,8 +1,12 @@
-import type { CompanyOverview, CompanySuggestion } from "@standings/domain";
+import { type CompanyOverview, type CompanySuggestion, listingModels } from "@standings/domain";
+import { Loading } from "../../components/ui/delayed-fallback.tsx";
+import { FieldBar } from "./field-bar.tsx";
+import { FieldSentence } from "./field-sentence.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import { ModelPerformances } from "./model-performances.tsx";
 import { Questions } from "./questions.tsx";
 import { RankOverTime } from "./rank-over-time.tsx";
+import { useQuestions } from "./use-questions.ts";
 
 interface Overview {
   readonly data: CompanyOverview | undefined;
@@ -15,18 +19,33 @@ interface PromptsTabProps {
   readonly overview: Overview;
 }
 
-/** Prompts that list the company, and each model's performance for it. */
+/** The company's field: what it answers in a sentence, each model's performance, and every question. */
 export function PromptsTab({ company, overview }: PromptsTabProps) {
-  return (
-    <div className="grid grid-cols-1 items-start gap-x-16 gap-y-12 pt-8 lg:grid-cols-[minmax(0,1fr)_376px]">
-      <Questions company={company} />
-      <div className="grid min-w-0 gap-12 sm:max-lg:grid-cols-2 sm:max-lg:gap-10">
-        <Performance overview={overview} />
-        {overview.data && overview.data.models.length > 0 && (
-          <RankOverTime company={company} models={overview.data.models} />
-        )}
+  const { data, isError } = overview;
+  const questions = useQuestions(company.domain);
+  const models = data ? listingModels(data.models) : [];
+  // All at once: what comes first would be moved by what comes later.
+  if ((!data && !isError) || questions.isPending) {
+    return (
+      <div className="min-h-[75svh] pt-8">
+        <Loading>Loading prompts...</Loading>
       </div>
-    </div>
+    );
+  }
+  return (
+    <>
+      {data && data.figures.questions > 0 && (
+        <>
+          <FieldSentence name={company.name} overview={data} />
+          <FieldBar overview={data} />
+        </>
+      )}
+      <div className="grid grid-cols-1 gap-12 pt-8">
+        <Performance overview={overview} />
+        <Questions company={company} overview={data} questions={questions} />
+        {models.length > 0 && <RankOverTime company={company} models={models} />}
+      </div>
+    </>
   );
 }
 
@@ -34,7 +53,7 @@ function Performance({ overview }: Pick<PromptsTabProps, "overview">) {
   const { data, isError, refetch } = overview;
   return (
     <section className="min-w-0" aria-labelledby="performance-heading">
-      <h2 id="performance-heading" className="border-b-2 border-line-ink pb-3 text-md font-strong">
+      <h2 id="performance-heading" className="text-xl font-strong">
         Model Performance
       </h2>
       {isError ? (

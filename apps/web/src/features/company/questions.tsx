@@ -1,17 +1,15 @@
-import type { CompanySuggestion, QuestionDays, QuestionSort } from "@standings/domain";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { getQueryKey } from "@trpc/react-query";
+import type { CompanyOverview, CompanySuggestion, QuestionListing } from "@standings/domain";
+import { lazy, Suspense } from "react";
 import { Button } from "../../components/ui/button.tsx";
-import { Loading } from "../../components/ui/delayed-fallback.tsx";
+import { Chip } from "../../components/ui/chip.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
-import { trpc } from "../../lib/api/trpc.ts";
 import { Choice } from "./choice.tsx";
+import { LeftOut } from "./left-out.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import { NoPrompts } from "./no-prompts.tsx";
 import { PromptList } from "./prompt-list.tsx";
 import { useCompanyView } from "./use-company-view.ts";
-
-const PAGE_SIZE = 50;
+import type { QuestionPages } from "./use-questions.ts";
 
 const SORTS = [
   ["", "Newest first"],
@@ -28,22 +26,56 @@ const RANGES = [
   [365, "Last year"],
 ] as const;
 
-/** Questions whose answers list the company, each once, in the chosen order and range. */
-export function Questions({ company }: { company: CompanySuggestion }) {
+const AddQuestion = lazy(() =>
+  import("./add-question.tsx").then((module) => ({ default: module.AddQuestion })),
+);
+
+const LISTINGS = [
+  { id: undefined, label: "All" },
+  { id: "listed", label: "Listed" },
+  { id: "not_listed", label: "Not listed" },
+] as const;
+
+interface QuestionsProps {
+  readonly company: CompanySuggestion;
+  /** Undefined when it could not be loaded. */
+  readonly overview: CompanyOverview | undefined;
+  readonly questions: QuestionPages;
+}
+
+/** All questions of the field, each once, in the chosen order and range. */
+export function Questions({ company, overview, questions }: QuestionsProps) {
   const { view, change } = useCompanyView();
-  const { sort = "newest", days } = view;
-  const questions = useQuestions(company.domain, { sort, days });
+  const { days, listing } = view;
   const rows = questions.data?.pages.flatMap((page) => page.questions);
-  const total = questions.data?.pages.at(-1)?.total;
-  const isEverything = days === undefined;
+  const last = questions.data?.pages.at(-1);
+  const isEverything = days === undefined && listing === undefined;
+  const all = last && last.listed + last.notListed;
   return (
     <section className="min-w-0" aria-labelledby="prompts-heading">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 border-b-2 border-line-ink pb-3">
-        <h2 id="prompts-heading" className="text-md font-strong">
-          All Search Prompts{total !== undefined && ` (${total})`}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-3">
+        <h2 id="prompts-heading" className="text-xl font-strong">
+          All Search Prompts{all !== undefined && ` (${all})`}
         </h2>
-        {(total !== 0 || !isEverything) && (
-          <div className="-my-2 flex gap-1 max-sm:mt-0 max-sm:-ml-2">
+        <Suspense fallback={<span className="h-10 w-37" />}>
+          <AddQuestion company={company} />
+        </Suspense>
+      </div>
+      {last && (all !== 0 || !isEverything) && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b-2 border-line-ink pb-3">
+          <div role="toolbar" aria-label="Listed or not" className="flex flex-wrap gap-2">
+            {LISTINGS.map(({ id, label }) => (
+              <Chip
+                key={label}
+                kind="filter"
+                aria-pressed={listing === id}
+                onClick={() => change({ listing: id })}
+              >
+                {label} <span className="tabular-nums opacity-75">{countOf(last, id)}</span>
+              </Chip>
+            ))}
+          </div>
+          <div className="flex gap-1 max-sm:-ml-2">
             <Choice
               label="Order"
               value={view.sort ?? ""}
@@ -57,25 +89,24 @@ export function Questions({ company }: { company: CompanySuggestion }) {
               onChoose={(chosen) => change({ days: chosen })}
             />
           </div>
-        )}
-      </div>
+        </div>
+      )}
       {questions.isError ? (
         <LoadFailed what="Could not load the prompts." onRetry={() => void questions.refetch()} />
-      ) : !rows ? (
-        // On narrow screens the figures are below; this room keeps them from jumping.
-        <div className="pt-5 max-lg:min-h-[75svh]">
-          <Loading>Loading prompts...</Loading>
-        </div>
-      ) : rows.length > 0 ? (
-        <PromptList questions={rows} />
+      ) : !rows ? null : rows.length > 0 ? (
+        <PromptList company={company} questions={rows} />
       ) : isEverything ? (
         <NoPrompts company={company} />
       ) : (
         <div className="pt-5">
           <Notice
             level={3}
-            title="No prompts in this range"
-            actions={<Button onClick={() => change({ days: undefined })}>Show any time</Button>}
+            title={listing === undefined ? "No prompts in this range" : "No such prompts"}
+            actions={
+              <Button onClick={() => change({ days: undefined, listing: undefined })}>
+                {listing === undefined ? "Show any time" : "Show all"}
+              </Button>
+            }
           />
         </div>
       )}
@@ -88,23 +119,17 @@ export function Questions({ company }: { company: CompanySuggestion }) {
           Load more
         </Button>
       )}
+      <LeftOut company={company} questions={overview?.leftOut ?? []} />
     </section>
   );
 }
 
-interface QuestionView {
-  readonly sort: QuestionSort;
-  readonly days: QuestionDays | undefined;
+interface Counts {
+  readonly listed: number;
+  readonly notListed: number;
 }
 
-function useQuestions(domain: string, view: QuestionView) {
-  const { client } = trpc.useUtils();
-  return useInfiniteQuery({
-    queryKey: [...getQueryKey(trpc.company.questions), domain, view],
-    queryFn: ({ pageParam }) =>
-      client.company.questions.query({ domain, ...view, page: pageParam, limit: PAGE_SIZE }),
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) => (pages.length * PAGE_SIZE < last.total ? pages.length + 1 : undefined),
-    placeholderData: keepPreviousData,
-  });
+function countOf({ listed, notListed }: Counts, listing: QuestionListing | undefined): number {
+  if (listing === undefined) return listed + notListed;
+  return listing === "listed" ? listed : notListed;
 }

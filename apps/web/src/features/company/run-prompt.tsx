@@ -4,22 +4,16 @@ import { Icon } from "../../components/ui/icon.tsx";
 import { useSearchPrices } from "../../lib/buying/use-search-price.ts";
 import { plainQuestion } from "../../lib/search/question.ts";
 
-/** Asks a prompt of a list anew, price said first; on a phone an icon and the price. */
+/** Asks a prompt of a list anew, price said first. */
 export function RunPrompt({ prompt }: { prompt: string }) {
   const { start } = useSearchPrices();
   return (
-    <AskAnchor
-      question={plainQuestion(prompt)}
-      variant="ghost"
-      size="sm"
-      className="max-sm:border-line-2"
-      title="Run this prompt"
-    >
+    <AskAnchor question={plainQuestion(prompt)} variant="ghost" size="sm" title="Run this prompt">
       <Icon of={Play} />
-      <span className="max-sm:sr-only">Run this prompt</span>
+      Run this prompt
       {start !== null && (
         <>
-          <span className="max-sm:hidden">·</span> {start}
+          <span>·</span> {start}
         </>
       )}
       <span className="sr-only">: {prompt}</span>

@@ -103,15 +103,15 @@ describe("a report on a tab of a company's page", () => {
     const parts = [
       ...["Share of voice", "157 answers", "Webflow", "21.0 %", "Wix 0", "16.0 %", "47 of 157"],
       ...[
-        "Cited with competitors, without Webflow",
+        "Pages to get onto: cited without Webflow",
         "The first 30 of 64",
         "gap-0.com",
         "40",
         "Squarespace 1",
       ],
-      ...["“Best website builder for agencies”", "gap-5.com", "a competitor’s own site", "gap-29.com"],
+      ...["/best/0", "gap-5.com", "a competitor’s own site", "gap-29.com"],
       ...["All Sources & Competitors (48)", "source-0.com", "48x", "source-47.com", "1x"],
-      ...["read from the newest 120 searches", "Analysis Summary", "Grok 3", "Key Recommendations"],
+      ...["read from the newest 120 questions", "Analysis Summary", "Grok 3", "Key Recommendations"],
       ...[
         "Missing Opportunities",
         "Priority Actions",

@@ -1,4 +1,4 @@
-import { COMPANY_TAB_TITLES, modelName, NO_CREDITS_TITLE } from "@standings/domain";
+import { COMPANY_TAB_TITLES, modelName, NO_CREDITS_TITLE, plural } from "@standings/domain";
 import type { CompanyReport } from "../../company-report.ts";
 import { linkOf } from "../../links.ts";
 import { CAPTION, drawSandboxBadge } from "../parts.ts";
@@ -40,21 +40,27 @@ function drawLine(sheet: Sheet, report: CompanyReport, top: number): number {
 const FIGURE: Ink = { size: 15, weight: "strong", tracking: -0.012, color: INK };
 
 function drawFigures(sheet: Sheet, { figures }: CompanyReport, top: number): number {
+  const of = `of ${plural(figures.answers, "answer")}`;
   const shown = [
-    ["Top 3 Mentions", String(figures.top3Mentions)],
-    ["Average Rank", figures.averageRank?.toFixed(1) ?? "–"],
-    ["Total Mentions", String(figures.totalMentions)],
-    ["Sources", String(figures.sources)],
+    ["Top 3 Mentions", String(figures.top3Mentions), of],
+    [
+      "Average Rank",
+      figures.averageRank?.toFixed(1) ?? "–",
+      `where listed, ${figures.totalMentions} of ${figures.answers}`,
+    ],
+    ["Total Mentions", String(figures.totalMentions), of],
+    ["Sources", String(figures.sources), `cited in those ${figures.totalMentions}`],
   ] as const;
   const step = CONTENT / shown.length;
-  for (const [index, [term, value]] of shown.entries()) {
+  for (const [index, [term, value, note]] of shown.entries()) {
     const x = PAGE.left + index * step;
     const left = index === 0 ? x : x + 12;
-    if (index > 0) sheet.rule(x, top, x, top + 30, LINE_2, 0.8);
+    if (index > 0) sheet.rule(x, top, x, top + 40, LINE_2, 0.8);
     sheet.text(term, left, top + 7, CAPTION);
     sheet.text(value, left, top + 26, FIGURE);
+    sheet.text(note, left, top + 38, CAPTION);
   }
-  return top + 30;
+  return top + 40;
 }
 
 function drawCensoredLine(sheet: Sheet, top: number): number {

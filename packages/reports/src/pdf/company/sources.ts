@@ -20,7 +20,7 @@ export function drawSources(sheet: Sheet, report: SourcesReport, top: number): v
     head: listHead(sheet),
   };
   y = drawSection(sheet, y, all, inTwoColumns(shown));
-  if (competition.isPartial) y = drawPartial(sheet, competition.searches, y - 16);
+  if (competition.isPartial) y = drawPartial(sheet, competition.questions, y - 16);
   if (analysis) drawSourceAdvice(sheet, analysis, y);
 }
 
@@ -37,16 +37,14 @@ function drawVoices(sheet: Sheet, { competition }: SourcesReport, top: number): 
   if (answers === 0) return top;
   const head = columnsHead(sheet, [
     { title: "Company", x: PAGE.left },
-    { title: "Share of all listings", x: SHARE_X },
+    { title: "Share of points", x: SHARE_X },
     { title: "Listed in", x: TOGETHER_X },
     { title: "Average rank", x: PAGE.right, align: "right" },
   ]);
-  const note = `${plural(answers, "answer")} that list it or a competitor`;
+  const note = `${plural(answers, "answer")} of its field; places count 20 to 1`;
   const most = Math.max(company.share, ...competitors.map(({ share }) => share));
-  const rows = [
-    voiceRow(sheet, company, { answers, most, isOwn: true }),
-    ...competitors.map((voice) => voiceRow(sheet, voice, { answers, most, isOwn: false })),
-  ];
+  const voices = [company, ...competitors].sort((a, b) => b.share - a.share);
+  const rows = voices.map((voice) => voiceRow(sheet, voice, { answers, most, isOwn: voice === company }));
   return drawSection(sheet, top, { title: "Share of voice", note, head }, rows);
 }
 
@@ -98,18 +96,21 @@ function drawGap(sheet: Sheet, { name, competition }: SourcesReport, top: number
     { title: "Source", x: PAGE.left },
     { title: "Answers", x: COUNT_X },
     { title: "Competitors listed", x: RIVALS_X },
-    { title: "Newest questions", x: PROMPTS_X },
+    { title: "Pages that do not name it", x: PROMPTS_X },
   ]);
   const note = firstOf(gap.length, gapTotal);
   const rows = gap.map((source) => gapRow(sheet, source));
-  const title = sheet.type.ellipsize(`Cited with competitors, without ${name}`, FIGURE, 330);
+  const title = sheet.type.ellipsize(`Pages to get onto: cited without ${name}`, FIGURE, 330);
   return drawSection(sheet, top, { title, note, head }, rows);
 }
 
 function gapRow(sheet: Sheet, source: GapSource): TableRow {
-  const { domain, answers, isCompetitors, competitors, prompts, censored } = source;
+  const { domain, answers, isCompetitors, competitors, pages, censored } = source;
   const rivals = competitors.map(({ name }) => name).join(", ");
-  const asked = prompts.map(({ prompt }) => `“${prompt}”`).join(", ");
+  const asked = pages
+    .filter(({ naming }) => naming === 0)
+    .map(({ url }) => pathOf(url))
+    .join(", ");
   const linesOf = (text: string, width: number) => sheet.type.wrap(text, PROSE, width, MAX_LINES).length;
   const lines = Math.max(linesOf(rivals, RIVALS_WIDTH), linesOf(asked, PROMPTS_WIDTH), isCompetitors ? 2 : 1);
   const height = lines * LINE + 12;
@@ -128,6 +129,10 @@ function gapRow(sheet: Sheet, source: GapSource): TableRow {
       drawRowLine(sheet, top + height);
     },
   };
+}
+
+function pathOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).pathname : url;
 }
 
 const GAP = 28;
@@ -160,8 +165,8 @@ function inTwoColumns(cells: readonly Cell[]): TableRow[] {
   }));
 }
 
-function drawPartial(sheet: Sheet, searches: number, top: number): number {
-  const text = `Share of voice and gap are read from the newest ${searches} searches.`;
+function drawPartial(sheet: Sheet, questions: number, top: number): number {
+  const text = `Share of voice and gap are read from the newest ${questions} questions.`;
   sheet.text(text, PAGE.left, top, CAPTION);
   return top + 28;
 }

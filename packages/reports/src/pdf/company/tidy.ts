@@ -132,10 +132,10 @@ function tidyVoice(voice: Voice): Voice {
 
 function tidyGap({ domain, censored, ...source }: GapSource): GapSource {
   const tidied = { ...source, domain: cleanText(domain, DOMAIN), censored };
-  if (censored) return { ...tidied, competitors: [], prompts: [], isCompetitors: false };
+  if (censored) return { ...tidied, competitors: [], pages: [], isCompetitors: false };
   const competitors = source.competitors.map(({ name, domain: site }) => {
     return { name: cleanText(name, NAME), domain: cleanText(site, DOMAIN) };
   });
-  const prompts = source.prompts.map((asked) => ({ ...asked, prompt: cleanText(asked.prompt, 400) }));
-  return { ...tidied, competitors, prompts };
+  const pages = source.pages.map((page) => ({ ...page, url: cleanText(page.url, DOMAIN) }));
+  return { ...tidied, competitors, pages };
 }

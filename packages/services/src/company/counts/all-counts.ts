@@ -1,4 +1,4 @@
-import { type Connection, PUBLIC_SCOPE } from "@standings/database";
+import { PUBLIC_SCOPE } from "@standings/database";
 import { MAX_MODELS } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
 
@@ -36,71 +36,11 @@ export const COMPANIES: RawBuilder<unknown> = sql`
       and ${countedIn(sql`first`)} <> 0
   ) = 0) group by 1, 2, 3`;
 
-/** A part of the companies: the pairs of all at once would need memory for each. */
-export interface Part {
-  readonly no: number;
-  readonly of: number;
-}
-
-/** Companies of a part, about. */
-const PART = 4_000;
-
-/** The parts that pairs are counted in. */
-export async function partsOf(tx: Connection): Promise<Part[]> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from counted_companies where has_pairs
-  `.execute(tx);
-  const of = Math.ceil((rows[0]?.count ?? 0) / PART);
-  return Array.from({ length: of }, (_, no) => ({ no, of }));
-}
-
-/** SQL condition: a domain belongs to a part. */
-export function isInPart(domain: RawBuilder<unknown>, { no, of }: Part): RawBuilder<boolean> {
-  return sql<boolean>`mod(hashtext(${domain})::bigint + 2147483648, ${sql.lit(of)}) = ${sql.lit(no)}`;
-}
-
-/** Rows of `company_sources` of the companies that have their pairs counted; of one part. */
-export function sourcesOfPart(part: Part): RawBuilder<unknown> {
-  return sql`
-    select own.scope, own.domain, own.is_sandbox, source, count(*)::integer from (${ownListings(part)}) own
-    join search_sources sources on sources.search_id = own.search_id and sources.created_at = own.created_at
-    cross join lateral unnest(domains, cited_by) as cited (source, columns)
-    where cited.columns & own.answered <> 0 group by 1, 2, 3, 4`;
-}
-
-/** Rows of `company_competitors` of the same. */
-export function competitorsOfPart(part: Part): RawBuilder<unknown> {
-  return sql`
-    select own.scope, own.domain, own.is_sandbox, other.domain,
-      sum(bit_count((own.columns & ${countedIn(sql`other`, sql`own`)})::bit(32)))::integer
-    from (${ownListings(part)}) own
-    join company_mentions other on other.search_id = own.search_id and other.created_at = own.created_at
-    where other.domain <> own.domain and own.columns & ${countedIn(sql`other`, sql`own`)} <> 0
-    group by 1, 2, 3, 4`;
-}
-
-/** Per search and company with pairs: the columns that list it. */
-function ownListings(part: Part): RawBuilder<unknown> {
-  return sql`
-    select counted.scope, company.domain, counted.is_sandbox, counted.search_id, counted.created_at, counted.answered,
-      bit_or(${countedIn(sql`mention`)}) as columns
-    from counted_companies company
-    join company_mentions mention on mention.domain = company.domain
-    join counted_searches counted on counted.search_id = mention.search_id and counted.scope = company.scope
-      and counted.is_sandbox = company.is_sandbox
-    where company.has_pairs and ${isInPart(sql`company.domain`, part)}
-      and ${countedIn(sql`mention`)} <> 0
-    group by 1, 2, 3, 4, 5, 6`;
-}
-
 /** SQL: mask of the counted columns that list a company. */
-function countedIn(
-  mention: RawBuilder<unknown>,
-  counted: RawBuilder<unknown> = sql`counted`,
-): RawBuilder<unknown> {
+function countedIn(mention: RawBuilder<unknown>): RawBuilder<unknown> {
   const bits = Array.from({ length: MAX_MODELS }, (_, index) => {
     const [place, bit] = [sql.lit(index + 1), sql.lit(index)];
     return sql`(coalesce((${mention}.ranks[${place}] > 0)::integer, 0) << ${bit})`;
   });
-  return sql`((${sql.join(bits, sql` | `)}) & ${counted}.answered)`;
+  return sql`((${sql.join(bits, sql` | `)}) & counted.answered)`;
 }

@@ -82,7 +82,7 @@ it("follows what the release before changes and deletes while both run", async (
   const { db } = services;
   const ben = await addUser(services);
   const mentionsOf = async ({ request }: TestUser) =>
-    (await getCompany(request, "old.com")).figures.totalMentions;
+    (await getCompany(request, { domain: "old.com" })).figures.totalMentions;
   const id = await addSearch(services, maya, { lists: { [GPT]: ["old.com"] } });
   await saveAsBefore(id);
   await countQueued(services.context);

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import { carryOver } from "./carry-over.ts";
 import type { CountChange } from "./count-change.ts";
 import { countCompanies, removeEmpty } from "./count-weeks.ts";
-import { addToCounts, keepCounts, THRESHOLDS } from "./keep-counts.ts";
+import { addToCounts, keepCounts, WEEKS_FROM } from "./keep-counts.ts";
 
 /** What is to be counted: the oldest that are queued, or queued searches by id. */
 export type CountSelection = { readonly limit: number } | { readonly ids: readonly string[] };
@@ -30,7 +30,7 @@ interface Row {
 export async function countBatch(
   tx: Connection,
   selection: CountSelection,
-  thresholds = THRESHOLDS,
+  weeksFrom = WEEKS_FROM,
 ): Promise<number> {
   const rows = await lockQueued(tx, selection);
   if (rows.length === 0) return 0;
@@ -41,7 +41,7 @@ export async function countBatch(
   if (changes.some(({ sign }) => sign < 0)) await removeEmpty(tx, touched);
   await settle(tx, rows, answered);
   await forgetDeleted(tx, rows);
-  await keepCounts(tx, touched, thresholds);
+  await keepCounts(tx, touched, weeksFrom);
   return rows.length;
 }
 

@@ -6,7 +6,6 @@ import { type CountChange, type CountedCompany, listingsOf, rowsOfCompanies } fr
 export interface TouchedCompany extends CountedCompany {
   readonly searches: number;
   readonly has_weeks: boolean;
-  readonly has_pairs: boolean;
 }
 
 /** Adds to the number of searches that list companies; returns every company that the changes are about. */
@@ -20,7 +19,7 @@ export async function countCompanies(
     from (select distinct scope, domain, is_sandbox, search_id, sign from (${listingsOf(changes)}) listing) as listed
     group by 1, 2, 3
     on conflict (scope, domain, is_sandbox) do update set searches = kept.searches + excluded.searches
-    returning scope, domain, is_sandbox, searches, has_weeks, has_pairs
+    returning scope, domain, is_sandbox, searches, has_weeks
   `.execute(tx);
   return rows;
 }
@@ -50,9 +49,7 @@ export async function removeEmpty(tx: Connection, companies: readonly CountedCom
   const touched = sql`${rowsOfCompanies(companies)}
     where kept.scope = company.scope and kept.domain = company.domain and kept.is_sandbox = company.is_sandbox`;
   await sql`
-    with weeks as (delete from company_weeks kept using ${touched} and listings = 0),
-    sources as (delete from company_sources kept using ${touched} and kept.searches = 0),
-    competitors as (delete from company_competitors kept using ${touched} and answers = 0)
+    with weeks as (delete from company_weeks kept using ${touched} and listings = 0)
     delete from counted_companies kept using ${touched} and searches = 0
   `.execute(tx);
 }

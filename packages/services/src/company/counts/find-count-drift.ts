@@ -1,15 +1,7 @@
 import { type Connection, inTransaction } from "@standings/database";
 import { type RawBuilder, sql } from "kysely";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
-import {
-  COMPANIES,
-  competitorsOfPart,
-  isInPart,
-  partsOf,
-  SEARCHES,
-  sourcesOfPart,
-  WEEKS,
-} from "./all-counts.ts";
+import { COMPANIES, SEARCHES, WEEKS } from "./all-counts.ts";
 import { lockCounts } from "./lock-counts.ts";
 
 /** A table that is not what mentions and sources say. */
@@ -41,31 +33,10 @@ export async function findCountDrift(request: ServiceRequest): Promise<CountDrif
         sql`select scope, domain, is_sandbox, searches
         from counted_companies`,
       ),
-      await compare(
-        tx,
-        "counted_companies.sources",
-        SOURCES_COUNTED,
-        sql`select scope, domain, is_sandbox, sources
-        from counted_companies where sources <> 0`,
-      ),
     ];
-    for (const part of await partsOf(tx)) {
-      const own = sql`where ${isInPart(sql`domain`, part)}`;
-      drift.push(
-        await compare(tx, "company_sources", sourcesOfPart(part), sql`select * from company_sources ${own}`),
-        await compare(
-          tx,
-          "company_competitors",
-          competitorsOfPart(part),
-          sql`select * from company_competitors ${own}`,
-        ),
-      );
-    }
     return drift.filter(({ rows }) => rows > 0);
   });
 }
-
-const SOURCES_COUNTED = sql`select scope, domain, is_sandbox, count(*)::integer from company_sources group by 1, 2, 3`;
 
 async function compare(
   tx: Connection,

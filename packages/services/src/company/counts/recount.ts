@@ -2,10 +2,9 @@ import { type Database, inTransaction } from "@standings/database";
 import { IDENTITY_VERSION } from "@standings/domain";
 import { sql } from "kysely";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
-import { COMPANIES, competitorsOfPart, partsOf, SEARCHES, sourcesOfPart, WEEKS } from "./all-counts.ts";
+import { COMPANIES, SEARCHES, WEEKS } from "./all-counts.ts";
 import { carryOver } from "./carry-over.ts";
-import { fillListings } from "./fill-listings.ts";
-import { THRESHOLDS } from "./keep-counts.ts";
+import { WEEKS_FROM } from "./keep-counts.ts";
 import { lockCounts } from "./lock-counts.ts";
 
 /** Searches of one transaction. */
@@ -18,11 +17,9 @@ const CARRIED = 2_000;
 export async function recount(request: ServiceRequest): Promise<void> {
   const { db } = requireSystem(request);
   await carryOverAll(db);
-  await fillListings(db);
   await inTransaction(db, async (tx) => {
     await lockCounts(tx);
-    await sql`truncate company_weeks, counted_companies, company_sources, company_competitors, counted_searches,
-      uncounted_searches`.execute(tx);
+    await sql`truncate company_weeks, counted_companies, counted_searches, uncounted_searches`.execute(tx);
     await sql`insert into counted_searches (search_id, created_at, scope, is_sandbox, models, answered, identity_version)
       select *, ${IDENTITY_VERSION}::smallint from (${SEARCHES}) saved`.execute(tx);
     await sql`
@@ -32,19 +29,9 @@ export async function recount(request: ServiceRequest): Promise<void> {
     `.execute(tx);
     await sql`insert into counted_companies (scope, domain, is_sandbox, searches) ${COMPANIES}`.execute(tx);
     await sql`
-      update counted_companies set has_weeks = true, has_pairs = searches >= ${THRESHOLDS.pairs}
-      where searches >= ${THRESHOLDS.weeks}
+      update counted_companies set has_weeks = true where searches >= ${WEEKS_FROM}
     `.execute(tx);
     await sql`insert into company_weeks ${WEEKS}`.execute(tx);
-    for (const part of await partsOf(tx)) {
-      await sql`insert into company_sources ${sourcesOfPart(part)}`.execute(tx);
-      await sql`insert into company_competitors ${competitorsOfPart(part)}`.execute(tx);
-    }
-    await sql`
-      update counted_companies counted set sources = cited.sources
-      from (select scope, domain, is_sandbox, count(*)::integer as sources from company_sources group by 1, 2, 3) cited
-      where counted.scope = cited.scope and counted.domain = cited.domain and counted.is_sandbox = cited.is_sandbox
-    `.execute(tx);
   });
 }
 

@@ -9,10 +9,11 @@ export function Methodology({ report }: { report: CompanyReport }) {
     <ReportSection name="method">
       <div className="grid max-w-[70ch] gap-3 text-md/6.5 text-pretty wrap-anywhere">
         <p>
-          {basisOf(report)} A mention is one model’s answer that lists the company. The average rank is the
-          mean over these answers, and says nothing about answers that leave it out. Sources are the domains
-          that searches listing it cite, each counted once for a search; competitors are the companies listed
-          in the same answers.
+          {basisOf(report)} The field is the questions that list the company, and those that put three of its
+          peers among the first ten; each question counts once for each model, with the newest answer. The
+          average rank is the mean over the models of their means, and says nothing about answers that leave
+          the company out. Sources are the domains that answers listing it cite; competitors are the companies
+          listed in the same answers.
         </p>
         <p>
           Single answers differ: the same model, asked the same question again, may list other companies in
@@ -25,15 +26,22 @@ export function Methodology({ report }: { report: CompanyReport }) {
   );
 }
 
-/** "These figures stand on 57 answers of 5 models to questions whose askers share them; the newest is of Nov 9, 2026." */
-function basisOf({ totalMentions, models, historicalData, name, domain }: CompanyReport): string {
+/** "57 of 81 answers of 5 models in its field list Acme, in searches that their owners share; the newest is of Nov 9, 2026." */
+function basisOf({
+  totalMentions,
+  totalAnswers,
+  models,
+  historicalData,
+  name,
+  domain,
+}: CompanyReport): string {
   const company = name ?? domain;
   const [newest] = historicalData;
   if (totalMentions === 0 || !newest) return `No shared answer lists ${company} yet.`;
-  const answers = totalMentions === 1 ? "1 answer" : `${totalMentions.toLocaleString("en-US")} answers`;
   const by = models.length > 0 ? ` of ${plural(models.length, "model")}` : "";
   const day = formatDay(new Date(newest.createdAt));
-  return `These figures stand on ${answers}${by} that list ${company}, in searches that their owners share; the newest is of ${day}.`;
+  const listed = `${totalMentions.toLocaleString("en-US")} of ${plural(totalAnswers, "answer")}`;
+  return `${listed}${by} in its field list ${company}, in searches that their owners share; the newest is of ${day}.`;
 }
 
 /** Who advised on what, and when. */

@@ -1,4 +1,4 @@
-import { type CompanySuggestion, type Competition, plural, type Voice } from "@standings/domain";
+import { type CompanySuggestion, type Competition, MAX_RESULTS, plural, type Voice } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
 import { CountBar } from "../../../components/ui/count-bar.tsx";
@@ -13,11 +13,11 @@ interface ShareOfVoiceProps {
   readonly competition: Competition;
 }
 
-/** The company and its nearest competitors: share of all listings, answers together, mean place. */
+/** The company and its competitors, highest share of points first, with the mean place of each. */
 export function ShareOfVoice({ company, competition }: ShareOfVoiceProps) {
-  const { company: own, competitors, answers } = competition;
-  const voices = [{ ...own, name: company.name }, ...competitors];
-  const most = Math.max(...voices.map(({ share }) => share));
+  const { company: own, competitors, answers, others, arePeers } = competition;
+  const voices = [{ ...own, name: company.name }, ...competitors].sort((a, b) => b.share - a.share);
+  const scale = scaleOf(voices[0]?.share ?? 0);
   return (
     <section className={`min-w-0 pt-3 ${HEAVY_RULE}`} aria-labelledby="voice-heading">
       <h2 id="voice-heading" className="text-md font-strong">
@@ -28,7 +28,9 @@ export function ShareOfVoice({ company, competition }: ShareOfVoiceProps) {
       ) : (
         <>
           <p className="pb-2 text-sm text-pretty text-ink-3">
-            Of all listings in {plural(answers, "answer")} that list {company.name} or one of these.
+            Of all points in the {plural(answers, "answer")} of the field: {MAX_RESULTS.company} for a first
+            place, down to 1 for a twentieth.{" "}
+            {arePeers ? "" : `${company.name} has no peers yet: these lead its field.`}
           </p>
           <Table isFixed>
             <thead className="text-left text-xs text-ink-3">
@@ -51,13 +53,18 @@ export function ShareOfVoice({ company, competition }: ShareOfVoiceProps) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: the order is the table's own
                   key={`${index} ${voice.domain}`}
                   voice={voice}
-                  isOwn={index === 0}
+                  isOwn={voice.domain === own.domain}
                   own={own}
-                  share={most === 0 ? 0 : voice.share / most}
+                  share={scale === 0 ? 0 : voice.share / scale}
                 />
               ))}
             </tbody>
           </Table>
+          {others.companies > 0 && (
+            <p className="pt-2 text-sm text-ink-3">
+              {plural(others.companies, "other company", "other companies")} share {percent(others.share)}.
+            </p>
+          )}
         </>
       )}
     </section>
@@ -68,14 +75,14 @@ interface VoiceRowProps {
   readonly voice: Voice;
   readonly isOwn: boolean;
   readonly own: Voice;
-  /** Of the greatest share, 0 to 1. */
+  /** Of the axis, 0 to 1. */
   readonly share: number;
 }
 
 function VoiceRow({ voice, isOwn, own, share }: VoiceRowProps) {
   const { domain, name, averageRank, listings, together, censored } = voice;
   return (
-    <tr className="h-13 border-t border-line first:border-line-2">
+    <tr className={`h-13 border-t border-line first:border-line-2 ${isOwn ? "bg-hover" : ""}`}>
       <th scope="row" className="pr-2 text-left font-normal">
         <span className="flex min-w-0 items-center gap-2.5">
           <CompanyLogo domain={censored ? "" : domain} name={name} className="side-6" loading="lazy" />
@@ -120,6 +127,11 @@ function Name({ voice: { name, domain, censored }, isOwn }: Pick<VoiceRowProps, 
       {name}
     </Link>
   );
+}
+
+/** The axis ends at a round share, so that a bar is no longer than what it says. */
+function scaleOf(most: number): number {
+  return Math.max(0.1, Math.ceil(most * 10) / 10);
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;

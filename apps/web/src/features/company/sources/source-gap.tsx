@@ -1,4 +1,11 @@
-import { type CompanySuggestion, type Competition, type GapSource, plural } from "@standings/domain";
+import {
+  type CompanySuggestion,
+  type Competition,
+  type GapSource,
+  plural,
+  SOURCE_TYPE_NAMES,
+  type SourceType,
+} from "@standings/domain";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Chip } from "../../../components/ui/chip.tsx";
@@ -7,39 +14,42 @@ import { SandboxBadge } from "../../../components/ui/sandbox-badge.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { COMPETITION_DEFINITIONS } from "../definitions.ts";
 import { BuyOverlay } from "./buy-overlay.tsx";
-import { GapRow } from "./gap-row.tsx";
+import { GAP_COLUMNS, GapRow } from "./gap-row.tsx";
 
 const FIRST = 10;
 
-const FILTERS = [
-  { id: "others", label: "Sites to get onto", has: (source: GapSource) => !source.isCompetitors },
-  { id: "competitors", label: "Competitors' own sites", has: (source: GapSource) => source.isCompetitors },
-] as const;
-type FilterId = (typeof FILTERS)[number]["id"];
+/** A kind of sites, or all of them; competitors' own sites stand apart. */
+type Filter = SourceType | "all";
 
 interface SourceGapProps {
   readonly company: CompanySuggestion;
   readonly competition: Competition;
 }
 
-/** Sites that answers cite where they list competitors and not the company: where to be named next. */
+/** Pages that answers cite where they list competitors and not the company: where to be named next. */
 export function SourceGap({ company, competition }: SourceGapProps) {
-  const { gap, competitors } = competition;
+  const { gap, competitors, gapPages, gapTotal } = competition;
   return (
     <section className={`min-w-0 pt-3 ${HEAVY_RULE}`} aria-labelledby="gap-heading">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 id="gap-heading" className="text-xl font-strong">
-          <Defined text={COMPETITION_DEFINITIONS.sourceGap}>Sources to get onto</Defined>
+          <Defined text={COMPETITION_DEFINITIONS.sourceGap}>Pages to get onto</Defined>
         </h2>
         {competition.isSandbox && <SandboxBadge />}
       </div>
       {gap.length > 0 ? (
-        <Gap company={company} competition={competition} />
+        <>
+          <p className="pt-1 pb-3 text-sm text-ink-3">
+            By the answers that cite them and leave {company.name} out. {plural(gapTotal, "domain")},{" "}
+            {plural(gapPages, "page")}.
+          </p>
+          <Gap company={company} competition={competition} />
+        </>
       ) : (
         <p className="max-w-[62ch] pt-2 text-pretty text-ink-2">
           {competitors.length === 0
             ? `No gap can be counted yet: no answer lists another company beside ${company.name}.`
-            : `No gap found: every source that is cited where competitors are listed is cited where ${company.name} is listed too, or they cite none.`}
+            : `No gap found: every page that is cited where competitors are listed is cited where ${company.name} is listed too, or they cite none.`}
         </p>
       )}
     </section>
@@ -47,51 +57,47 @@ export function SourceGap({ company, competition }: SourceGapProps) {
 }
 
 function Gap({ company, competition }: SourceGapProps) {
-  const { gap, gapTotal, searches, isPartial } = competition;
-  const [filter, setFilter] = useState<FilterId>("others");
+  const { gap, gapTotal, absent } = competition;
+  const kinds = kindsOf(gap);
+  const [filter, setFilter] = useState<Filter>(kinds[0]?.[0] ?? "all");
   const [isWhole, setWhole] = useState(false);
-  const listed = gap.filter((FILTERS.find(({ id }) => id === filter) ?? FILTERS[0]).has);
+  const listed = gap.filter((source) => isIn(source, filter));
   const shown = isWhole ? listed : listed.slice(0, FIRST);
   const clear = shown.filter(({ censored }) => !censored);
   const hidden = shown.filter(({ censored }) => censored);
-  const most = listed[0]?.answers ?? 1;
   return (
     <>
-      <p className="max-w-[66ch] pt-1 pb-4 text-pretty text-ink-2">
-        Answers cite these where they list competitors and not {company.name}. Being named there is the
-        shortest way into such answers.{" "}
-        <span className="text-ink-3">
-          From {isPartial ? "the newest " : ""}
-          {plural(searches, "search", "searches")}.
-        </span>
-      </p>
       <div role="toolbar" aria-label="Kind of site" className="flex flex-wrap gap-2 pb-3">
-        {FILTERS.map(({ id, label, has }) => (
+        {kinds.map(([kind, count]) => (
           <Chip
-            key={id}
+            key={kind}
             kind="filter"
-            aria-pressed={filter === id}
+            aria-pressed={filter === kind}
             onClick={() => {
-              setFilter(id);
+              setFilter(kind);
               setWhole(false);
             }}
           >
-            {label} <span className="tabular-nums opacity-75">{gap.filter(has).length}</span>
+            {kind === "all" ? "All kinds" : SOURCE_TYPE_NAMES[kind]}{" "}
+            <span className="tabular-nums opacity-75">{count}</span>
           </Chip>
         ))}
       </div>
-      {listed.length === 0 && (
-        <p className="border-t border-line py-4 text-ink-2">
-          {filter === "others"
-            ? "Only competitors' own sites are cited there."
-            : "No competitor's own site is cited there."}
-        </p>
-      )}
+      <div
+        className={`${GAP_COLUMNS} border-t border-line-2 py-2! text-xs text-ink-3 max-sm:hidden`}
+        aria-hidden="true"
+      >
+        <span className="col-span-2">Source</span>
+        <span>In your field</span>
+        <span>Name you</span>
+        <span>Without you</span>
+        <span className="max-xl:hidden">Cited by</span>
+      </div>
       <div className="border-t border-line-2">
-        <Rows key={`${filter} clear`} company={company} sources={clear} most={most} />
+        <Rows key={`${filter} clear`} company={company} sources={clear} absent={absent} />
         {hidden.length > 0 && (
           <BuyOverlay>
-            <Rows company={company} sources={hidden} most={most} />
+            <Rows company={company} sources={hidden} absent={absent} />
           </BuyOverlay>
         )}
       </div>
@@ -109,13 +115,30 @@ function Gap({ company, competition }: SourceGapProps) {
   );
 }
 
+/** Competitors' own sites are no sites to get onto: they have a chip of their own, the last. */
+function isIn({ kind, isCompetitors }: GapSource, filter: Filter): boolean {
+  if (filter === "competitor") return isCompetitors;
+  return !isCompetitors && (filter === "all" || kind === filter);
+}
+
+/** The filters that show something, with how many sites. */
+function kindsOf(gap: readonly GapSource[]): (readonly [Filter, number])[] {
+  const kinds = [
+    ...new Set(gap.filter(({ isCompetitors }) => !isCompetitors).map(({ kind }) => kind)),
+  ].sort();
+  const filters: Filter[] = [...(kinds.length > 0 ? (["all"] as const) : []), ...kinds, "competitor"];
+  return filters
+    .map((filter) => [filter, gap.filter((source) => isIn(source, filter)).length] as const)
+    .filter(([, count]) => count > 0);
+}
+
 interface RowsProps {
   readonly company: CompanySuggestion;
   readonly sources: readonly GapSource[];
-  readonly most: number;
+  readonly absent: number;
 }
 
-function Rows({ company, sources, most }: RowsProps) {
+function Rows({ company, sources, absent }: RowsProps) {
   return (
     <ol>
       {sources.map((source, index) => (
@@ -125,7 +148,7 @@ function Rows({ company, sources, most }: RowsProps) {
           key={`${index} ${source.domain}`}
           company={company}
           source={source}
-          share={source.answers / most}
+          absent={absent}
         />
       ))}
     </ol>

@@ -13,7 +13,7 @@ export function SourcesPending() {
       </div>
       <div className={SOURCES_GRID} aria-hidden="true">
         <Rows columns="grid-cols-[28px_minmax(0,1fr)_120px]" />
-        <div className="max-lg:hidden lg:order-first">
+        <div className="max-lg:hidden">
           <Rows columns="grid-cols-[28px_minmax(0,1fr)_60px]" />
         </div>
       </div>

@@ -1,26 +1,21 @@
-import type { CompanyOverview, CompanySuggestion } from "@standings/domain";
+import type { CompanySuggestion } from "@standings/domain";
 import { useAnalysis } from "../analysis/use-analysis.ts";
 import { LoadFailed } from "../load-failed.tsx";
+import { AlreadyOn } from "./already-on.tsx";
 import { ShareOfVoice } from "./share-of-voice.tsx";
 import { SourceAnalysis } from "./source-analysis.tsx";
 import { SourceGap } from "./source-gap.tsx";
+import { SourceKinds } from "./source-kinds.tsx";
 import { SourceList } from "./source-list.tsx";
 import { SOURCES_GRID } from "./sources-grid.ts";
 import { SourcesPending } from "./sources-pending.tsx";
 import { StandingSentence } from "./standing-sentence.tsx";
 import { useSources } from "./use-sources.ts";
 
-interface SourcesTabProps {
-  readonly company: CompanySuggestion;
-  /** Undefined while loading. */
-  readonly overview: CompanyOverview | undefined;
-}
-
 /** Which sources answers cite, who is listed beside a company, and where only its competitors are (spec part 2 §2). */
-export function SourcesTab({ company, overview }: SourcesTabProps) {
+export function SourcesTab({ company }: { company: CompanySuggestion }) {
   const { sources, competition, isError, reload } = useSources(company.domain);
   const analysis = useAnalysis("source", company);
-  const mentions = overview?.figures.totalMentions;
   if (isError) {
     return (
       <div className="grid min-h-[75svh] content-start gap-14 pt-3">
@@ -39,14 +34,16 @@ export function SourcesTab({ company, overview }: SourcesTabProps) {
   }
   return (
     <div className="pt-6 sm:pt-8">
-      <StandingSentence company={company} sources={sources} competition={competition} mentions={mentions} />
+      <StandingSentence company={company} sources={sources} competition={competition} />
       <div className={SOURCES_GRID}>
         <div className="grid min-w-0 gap-14">
           <SourceGap company={company} competition={competition} />
+          <AlreadyOn competition={competition} />
           <SourceAnalysis company={company} sources={sources} analysis={analysis} />
         </div>
-        <div className="grid min-w-0 gap-12 lg:order-first">
+        <div className="grid min-w-0 gap-12">
           <ShareOfVoice company={company} competition={competition} />
+          <SourceKinds competition={competition} />
           <SourceList sources={sources} />
         </div>
       </div>

@@ -1,73 +1,86 @@
-import type { AggregatedSources, CompanySuggestion, Competition, Voice } from "@standings/domain";
-import { capitalised, numberWord, plural } from "@standings/domain";
+import type {
+  AggregatedSources,
+  CompanySuggestion,
+  Competition,
+  GapPage,
+  GapSource,
+} from "@standings/domain";
+import { plural } from "@standings/domain";
 import type { ReactNode } from "react";
-import { CompanyLink } from "./company-link.tsx";
+import { safeHref } from "../../../lib/links.ts";
 
 interface StandingSentenceProps {
   readonly company: CompanySuggestion;
   readonly sources: AggregatedSources;
   readonly competition: Competition;
-  /** Answers that list the company; undefined while loading. */
-  readonly mentions: number | undefined;
 }
 
-/** How things stand, in words: what is cited, who is listed beside the company, and who is placed better. */
-export function StandingSentence({ company, sources, competition, mentions }: StandingSentenceProps) {
-  const { company: own, competitors } = competition;
-  const [nearest] = competitors.filter(isNamed);
-  if (mentions === 0) {
+/** How things stand, in words: where competitors are named without the company, and on which pages. */
+export function StandingSentence({ company, sources, competition }: StandingSentenceProps) {
+  const { answers, absent, gap, gapPages, pages, pagesNaming, arePeers } = competition;
+  if (answers === 0) {
     return (
       <p className="max-w-[62ch] text-sentence text-pretty wrap-anywhere">
-        No answer lists {company.name} so far, so there is nothing to count yet.
+        No question is in the field of {company.name} so far, so there is nothing to count yet.
       </p>
     );
   }
+  const top = topPage(gap);
   return (
     <p className="max-w-[62ch] text-sentence text-pretty wrap-anywhere">
-      {citedWords(company, sources)}
-      {nearest && (
+      In <Figure>{`${absent} of ${plural(answers, "answer")}`}</Figure> models name{" "}
+      {arePeers ? "peers of" : "other companies than"} {company.name}
+      {arePeers && " and leave it out"}.{" "}
+      {gapPages > 0 && (
         <>
-          {" "}
-          <CompanyLink company={nearest} /> is listed beside it most often, in{" "}
-          <Figure>{nearest.together}</Figure> of its <Figure>{plural(own.listings, "answer")}</Figure>.
+          Those answers cite <Figure>{plural(gapPages, "page")}</Figure> that {gapPages === 1 ? "does" : "do"}{" "}
+          not name it{top && <TopPage {...top} />}.{" "}
         </>
       )}
-      {nearest && <> {betterWords(own, competitors)}</>}
+      {pages > 0 && (
+        <>
+          <Figure>{`${pagesNaming} of ${plural(pages, "page")}`}</Figure> of the field{" "}
+          {pagesNaming === 1 ? "names" : "name"} it already
+          {sources.sources[0] && <>, those of {sources.sources[0].source} most often</>}.
+        </>
+      )}
     </p>
   );
 }
 
-const isNamed = ({ censored }: Voice) => censored !== true;
-
-function citedWords(
-  { name, domain }: CompanySuggestion,
-  { sources, total, wasCensored }: AggregatedSources,
-): ReactNode {
-  const [first] = sources;
-  if (!first) return <>The searches that list {name} cite no sources.</>;
-  const own = sources.find(({ source }) => source === domain);
-  const isFirst = first.source === domain;
-  return (
-    <>
-      The searches that list {name} cite <Figure>{plural(total, "source")}</Figure>,{" "}
-      {isFirst ? "its own site" : first.source} most often
-      {!isFirst && own && <> and its own site in {plural(own.count, "search", "searches")}</>}
-      {!isFirst && !own && !wasCensored && " and its own site hardly or never"}.
-    </>
-  );
+interface TopPageProps {
+  readonly source: GapSource;
+  readonly page: GapPage;
 }
 
-function betterWords({ averageRank: ownRank }: Voice, competitors: readonly Voice[]): ReactNode {
-  if (ownRank === null) return null;
-  const better = competitors.filter(({ averageRank }) => averageRank !== null && averageRank < ownRank);
-  const [only, ...others] = better;
-  if (!only) return "No competitor is placed better on average.";
-  if (others.length > 0)
-    return `${capitalised(numberWord(better.length))} competitors are placed better on average.`;
-  if (!isNamed(only)) return "One competitor is placed better on average.";
+/** The page of the gap that most answers cite, of no competitor's site. */
+function topPage(gap: readonly GapSource[]): TopPageProps | undefined {
+  const pages = gap
+    .filter(({ isCompetitors, censored }) => !isCompetitors && !censored)
+    .flatMap((source) => source.pages.map((page) => ({ source, page })))
+    .filter(({ page }) => page.naming === 0);
+  return pages.sort((a, b) => b.page.answers - a.page.answers)[0];
+}
+
+function TopPage({ source, page }: TopPageProps) {
+  const href = safeHref(page.url);
   return (
     <>
-      <CompanyLink company={only} /> is the only one placed better on average.
+      ,{" "}
+      {href === null ? (
+        source.domain
+      ) : (
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer nofollow ugc"
+          className="font-strong underline decoration-line-2 underline-offset-4 hover:decoration-ink"
+        >
+          {source.domain}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      )}{" "}
+      most often, in {page.answers}
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { trpc } from "../../../lib/api/trpc.ts";
+import { useField } from "../use-field.ts";
 
-/** Sources and competition of a company; each undefined while it loads. */
+/** Sources and competition of a company's field; each undefined while it loads. */
 export function useSources(domain: string) {
-  const sources = trpc.company.sources.useQuery({ domain });
-  const competition = trpc.company.competition.useQuery({ domain });
+  const field = useField(domain);
+  const sources = trpc.company.sources.useQuery(field);
+  const competition = trpc.company.competition.useQuery(field);
   return {
     sources: sources.data,
     competition: competition.data,

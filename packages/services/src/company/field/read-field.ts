@@ -1,0 +1,142 @@
+import {
+  competesIn,
+  FIELD_QUESTIONS,
+  type FieldAnswer,
+  type FieldQuestion,
+  newestAnswers,
+  type Sector,
+} from "@standings/domain";
+import type { ServiceContext } from "../../context.ts";
+import { isShownCompany } from "../../moderation/taken-down-companies.ts";
+import type { Viewer } from "../../request.ts";
+import { isSharedOrOwn } from "../../searches/is-shared.ts";
+import { type AskedRow, findQuestions } from "./find-questions.ts";
+import { type AnswerPlace, type Answers, columnsOf, readAnswers } from "./read-answers.ts";
+import { readPeers } from "./read-peers.ts";
+
+/** Whose field: of a company, for a viewer. */
+export interface WantedField {
+  /** Registrable domain. */
+  readonly domain: string;
+  /**
+   * With the viewer's private questions. Undefined means without them, unless no shared question is in the field: what a
+   * company has that only its viewer asks about.
+   */
+  readonly withPrivate?: boolean | undefined;
+}
+
+/** A question of a field with the searches that asked it. */
+export interface AskedQuestion extends FieldQuestion {
+  readonly promptKey: string;
+  /** The newest search that asked it. */
+  readonly newest: AskedRow;
+  /** Only the viewer sees it. */
+  readonly isPrivate: boolean;
+  readonly sector: Sector | null;
+  /** All that asked it, newest first, at most `QUESTION_SEARCHES` of each kind of sight. */
+  readonly searches: readonly AskedRow[];
+  /** Domains of its ranking, best first, when all newest answers are of one search; else null. */
+  readonly ranking: readonly string[] | null;
+}
+
+export interface Field {
+  readonly domain: string;
+  /** Domains, nearest first. */
+  readonly peers: readonly string[];
+  /** Newest first. */
+  readonly questions: readonly AskedQuestion[];
+  readonly isWithPrivate: boolean;
+  /** Questions that the viewer's private searches add, or would add. */
+  readonly privateQuestions: number;
+  /** There are older questions, which were not read. */
+  readonly isPartial: boolean;
+  readonly isSandbox: boolean;
+}
+
+/**
+ * The field of a company as a viewer sees it (decisions "Company page figures"): its peers, and its questions with the
+ * newest answer of every model. Peers come of shared questions alone, so that they are the same for everybody. Throws BUSY.
+ */
+export async function readField(
+  services: ServiceContext,
+  viewer: Pick<Viewer, "userId">,
+  { domain, withPrivate }: WantedField,
+): Promise<Field> {
+  const company = { settings: services.settings, viewer, domain };
+  const isShown = await isShownCompany(services, domain);
+  const peers = isShown ? await readPeers(services, company) : [];
+  const rows = (await findQuestions(services, company, peers)).filter((row) =>
+    isSharedOrOwn(row, viewer.userId),
+  );
+  const isShared = (row: AskedRow) => isShown && !row.is_private && !row.is_taken_down;
+  const asked = [...Map.groupBy(rows, ({ question }) => question).values()].slice(0, FIELD_QUESTIONS);
+  const drafts = (sees: (row: AskedRow) => boolean) =>
+    asked.flatMap((searches) => draftOf(searches.filter(sees)) ?? []);
+  const isSeen = (row: AskedRow) => isShown || row.user_id === viewer.userId;
+  const [shared, all] = [drafts(isShared), drafts(isSeen)];
+  const answers = await readAnswers(services, searchesIn([...shared, ...all]), domain);
+  const near = new Set(peers);
+  const complete = (found: readonly Draft[]) =>
+    found
+      .map((draft) => toQuestion(draft, answers, isShared))
+      .filter((question) => competesIn(question, domain, near));
+  const [ofAll, ofViewer] = [complete(shared), complete(all)];
+  const isWithPrivate = withPrivate ?? ofAll.length === 0;
+  const questions = isWithPrivate ? ofViewer : ofAll;
+  return {
+    domain,
+    peers,
+    questions,
+    isWithPrivate,
+    privateQuestions: Math.max(0, ofViewer.length - ofAll.length),
+    isPartial: rows.some(({ question }) => question > FIELD_QUESTIONS),
+    isSandbox: questions.some(({ searches }) => searches.some((row) => row.is_sandbox)),
+  };
+}
+
+/** A question before its answers are read. */
+interface Draft {
+  readonly newest: AskedRow;
+  readonly searches: readonly AskedRow[];
+  readonly places: readonly (AnswerPlace & { readonly search: AskedRow })[];
+}
+
+/** Null when no model answered. */
+function draftOf(searches: readonly AskedRow[]): Draft | null {
+  const [newest] = searches;
+  if (!newest) return null;
+  const answered = searches.flatMap((search) =>
+    columnsOf(search).map((place) => ({
+      ...place,
+      search,
+      askedAt: search.created_at,
+      searchId: search.search_id,
+    })),
+  );
+  return answered.length === 0 ? null : { newest, searches, places: newestAnswers(answered) };
+}
+
+function searchesIn(drafts: readonly Draft[]): AskedRow[] {
+  const found = drafts.flatMap(({ places }) => places.map(({ search }) => search));
+  return [...new Set(found)];
+}
+
+function toQuestion(
+  { newest, searches, places }: Draft,
+  answers: Answers,
+  isShared: (row: AskedRow) => boolean,
+): AskedQuestion {
+  const [first, ...rest] = [...new Set(places.map(({ search }) => search))];
+  return {
+    kind: newest.kind,
+    prompt: newest.prompt,
+    promptKey: newest.prompt_key,
+    origin: newest.origin,
+    answers: places.map(({ search, ...place }): FieldAnswer => answers.of(search, place)),
+    newest,
+    isPrivate: !searches.some(isShared),
+    sector: searches.find(({ sector }) => sector !== null)?.sector ?? null,
+    searches,
+    ranking: first && rest.length === 0 ? answers.rankingOf(first) : null,
+  };
+}

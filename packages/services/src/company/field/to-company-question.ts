@@ -1,0 +1,129 @@
+import {
+  type CompanyQuestion,
+  type CompanySuggestion,
+  countPeers,
+  placesOf,
+  type QuestionDays,
+  type QuestionListing,
+  type QuestionSort,
+} from "@standings/domain";
+import type { ServiceContext } from "../../context.ts";
+import { nameCompanies } from "../name-companies.ts";
+import type { AskedQuestion, Field } from "./read-field.ts";
+
+/** Ranks that a row draws. */
+const RANKS = 12;
+
+/** A question about a company, before the company that stands first has its name. */
+interface Unnamed extends Omit<CompanyQuestion, "first"> {
+  readonly first: string | null;
+}
+
+/** Aggregated rank of the company in a search, by `searchId promptNo`; null where the aggregate does not list it. */
+export type PastRanks = ReadonlyMap<string, number | null>;
+
+/** The questions of a field as lists show them, newest first. */
+export async function toCompanyQuestions(
+  services: ServiceContext,
+  { domain, peers, questions }: Field,
+  past: PastRanks,
+  viewerId: string,
+): Promise<CompanyQuestion[]> {
+  const near = new Set(peers);
+  const rows = questions.map((question) => toRow(question, { domain, near, past, viewerId }));
+  const firsts = [...new Set(rows.flatMap(({ first }) => first ?? []))];
+  const named = await nameCompanies(
+    services,
+    firsts.map((first) => ({ domain: first, name: first })),
+  );
+  const names = new Map<string, CompanySuggestion>(named.map((company) => [company.domain, company]));
+  return rows.map(({ first, ...row }) => ({
+    ...row,
+    first: first === null ? null : (names.get(first) ?? null),
+  }));
+}
+
+interface About {
+  readonly domain: string;
+  readonly near: ReadonlySet<string>;
+  readonly past: PastRanks;
+  readonly viewerId: string;
+}
+
+function toRow(question: AskedQuestion, { domain, near, past, viewerId }: About): Unnamed {
+  const { newest, answers, searches } = question;
+  const places = placesOf(question);
+  const ranking = question.ranking ?? places.map((place) => place.domain);
+  const isListed = places.some((place) => place.domain === domain);
+  const rank = ranking.indexOf(domain) + 1 || null;
+  const ranks = searches
+    .map((search) => past.get(`${search.search_id} ${search.prompt_no}`))
+    .filter((each) => each !== undefined);
+  return {
+    searchId: newest.search_id,
+    kind: question.kind,
+    prompt: question.prompt,
+    origin: question.origin,
+    rank: isListed ? rank : null,
+    createdAt: newest.created_at.toISOString(),
+    isSandbox: searches.some((search) => search.is_sandbox),
+    isOwn: newest.user_id === viewerId,
+    isPrivate: question.isPrivate,
+    isListed,
+    models: answers.map(({ modelId }) => modelId),
+    places: answers
+      .flatMap(({ modelId, ranks: own }) => {
+        const place = own.get(domain);
+        return place === undefined ? [] : [{ modelId, rank: place }];
+      })
+      .sort((a, b) => a.rank - b.rank || (a.modelId < b.modelId ? -1 : 1)),
+    first: ranking[0] ?? null,
+    companies: places.length,
+    peers: countPeers(places, near),
+    timesAsked: searches.length,
+    ranks: ranks.slice(0, RANKS).toReversed(),
+  };
+}
+
+/** Orders of a list of questions; `worst` is for texts about a company. */
+export type QuestionOrder = QuestionSort | "worst";
+
+const ORDERS: Readonly<Record<QuestionOrder, (a: CompanyQuestion, b: CompanyQuestion) => number>> = {
+  newest: (a, b) => compare(b.createdAt, a.createdAt),
+  oldest: (a, b) => compare(a.createdAt, b.createdAt),
+  rank: (a, b) => placeOf(a) - placeOf(b) || compare(b.createdAt, a.createdAt),
+  worst: (a, b) => placeOf(b) - placeOf(a) || compare(b.createdAt, a.createdAt),
+  asked: (a, b) => b.timesAsked - a.timesAsked || compare(b.createdAt, a.createdAt),
+};
+
+/** What is listed without a place in the aggregate comes before what is not listed. */
+function placeOf({ rank, isListed }: CompanyQuestion): number {
+  return rank ?? (isListed ? Number.MAX_SAFE_INTEGER - 1 : Number.MAX_SAFE_INTEGER);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+export interface QuestionFilter {
+  readonly sort: QuestionOrder;
+  /** Undefined means whenever asked. */
+  readonly days?: QuestionDays | undefined;
+  /** Undefined means all. */
+  readonly listing?: QuestionListing | undefined;
+}
+
+/** The questions that a list shows, in its order. */
+export function filterQuestions(
+  questions: readonly CompanyQuestion[],
+  { sort, days, listing }: QuestionFilter,
+): CompanyQuestion[] {
+  const since = days === undefined ? "" : new Date(Date.now() - days * 86_400_000).toISOString();
+  return questions
+    .filter(({ createdAt, isListed }) => createdAt >= since && isIn(listing, isListed))
+    .sort((a, b) => ORDERS[sort](a, b) || compare(a.searchId, b.searchId) || compare(a.prompt, b.prompt));
+}
+
+function isIn(listing: QuestionListing | undefined, isListed: boolean): boolean {
+  return listing === undefined || (listing === "listed") === isListed;
+}
