@@ -96,8 +96,7 @@ function Figures({ overview, isFailed }: Pick<CompanyHeaderProps, "overview" | "
       "Average Rank",
       DEFINITIONS.averageRank,
       figures ? (figures.averageRank?.toFixed(1) ?? "–") : unknown,
-      figures &&
-        (figures.totalMentions > 0 ? `where listed, ${listed} of ${figures.answers}` : "never listed yet"),
+      figures && (figures.totalMentions > 0 ? `in those ${listed}` : "never listed yet"),
     ],
     ["Total Mentions", DEFINITIONS.totalMentions, figures?.totalMentions ?? unknown, of],
     ["Sources", DEFINITIONS.sources, figures?.sources ?? unknown, figures && `cited in those ${listed}`],
@@ -112,10 +111,10 @@ function Figures({ overview, isFailed }: Pick<CompanyHeaderProps, "overview" | "
           key={term}
           className={
             "py-2.5 max-sm:even:border-l max-sm:even:border-line max-sm:even:pl-4 max-sm:nth-[n+3]:border-t " +
-            "max-sm:nth-[n+3]:border-line sm:h-19 sm:border-l sm:border-line-2 sm:px-6 sm:py-1 sm:max-xl:first:border-l-0 sm:max-xl:first:pl-0 xl:w-38 xl:px-3.5"
+            "max-sm:nth-[n+3]:border-line sm:h-19 sm:border-l sm:border-line-2 sm:px-6 sm:py-1 sm:max-xl:first:border-l-0 sm:max-xl:first:pl-0 xl:w-35 xl:px-3"
           }
         >
-          <dt className="text-xs text-ink-3">
+          <dt className="text-xs whitespace-nowrap text-ink-3">
             <Defined text={definition}>{term}</Defined>
           </dt>
           <dd className="mt-0.5 text-2xl font-strong">{value}</dd>
