@@ -36,6 +36,7 @@ import { up as webhooks } from "./0037-webhooks.ts";
 import { up as brands } from "./0038-brands.ts";
 import { up as changedPlans } from "./0039-changed-plans.ts";
 import { up as identity } from "./0040-identity.ts";
+import { up as searchedBy } from "./0041-searched-by.ts";
 
 /** Applied in the order of their names; a released one is frozen. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   "0038-brands": { up: brands },
   "0039-changed-plans": { up: changedPlans },
   "0040-identity": { up: identity },
+  "0041-searched-by": { up: searchedBy },
 };
