@@ -61,6 +61,23 @@ it.each<[string, SearchSeed]>([
   expect(own).toEqual({ ranks: [1], before: null });
 });
 
+it("compares with no run that somebody else searched for, and with the last one that has the same searches", async () => {
+  const places = await placesOf(
+    maya,
+    "Best native CRM",
+    { lists: FIRST, engine: "native" },
+    { lists: ABSENT, engine: "exa" },
+    { lists: THIRD, engine: "native" },
+    { lists: FIRST, engine: "gateway" },
+  );
+  expect(places.map((own) => [own?.ranks[0], own?.before?.rank])).toEqual([
+    [1, 3],
+    [null, undefined],
+    [3, undefined],
+    [1, undefined],
+  ]);
+});
+
 it("compares with nobody else's run", async () => {
   await placesOf(await addUser(services), "Best shared", { daysAgo: 2, lists: THIRD });
   expect(await placesOf(maya, "Best shared", { lists: FIRST })).toEqual([{ ranks: [1], before: null }]);

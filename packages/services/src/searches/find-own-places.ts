@@ -1,4 +1,4 @@
-import type { Connection } from "@standings/database";
+import { type Connection, hasSameSearch } from "@standings/database";
 import type { OwnPlace, SearchKind } from "@standings/domain";
 import { sql } from "kysely";
 import type { Viewer } from "../request.ts";
@@ -14,8 +14,8 @@ interface AskedRow {
 
 /**
  * Where the viewer's own company stands in these searches of theirs, by search id, with its place in the last earlier
- * run of the same question. An earlier run counts only when it asked the same models in the same way: other runs are
- * other measurements. Experts and viewers without a company have no places.
+ * run of the same question. An earlier run counts only when it asked the same models in the same way, and the same
+ * searched for them: other runs are other measurements. Experts and viewers without a company have no places.
  */
 export async function findOwnPlaces(
   db: Connection,
@@ -42,6 +42,7 @@ async function readAsked(db: Connection, userId: string, ids: readonly string[])
       where s.kind = 'company' and e.user_id = s.user_id and e.prompt_key = s.prompt_key and e.kind = s.kind
         and e.created_at < s.created_at and e.web_search = s.web_search
         and e.columns @> s.columns and e.columns <@ s.columns
+        and ${hasSameSearch(sql`s.searched_by`, sql`e.searched_by`)}
       order by e.created_at desc limit 1
     ) earlier on true
     where s.id = any(${[...ids]}::uuid[]) and s.user_id = ${userId} and s.kind <> 'expert'

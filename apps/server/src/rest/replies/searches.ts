@@ -31,6 +31,8 @@ const aggregated = entry
 
 const byModel = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value);
 
+export const VERSIONS = "Of the rules that it came about by; figures of different ones are not compared";
+
 /** How an answer was read. */
 const reading = {
   shape: z.string().nullable(),
@@ -41,7 +43,7 @@ const reading = {
   versions: z
     .object({ reading: z.int().nullable(), matching: z.int().nullable(), search_policy: z.int() })
     .nullable()
-    .describe("Of the rules that it came about by; figures of different ones are not compared"),
+    .describe(VERSIONS),
 };
 
 const grounding = z.looseObject({ type: z.string() }).nullable();
