@@ -194,7 +194,13 @@ const catalogueModel = z
   })
   .meta({ id: "AdminModel" });
 export const catalogue = z
-  .object({ version: z.int().describe("Sent back with a change"), models: z.array(catalogueModel) })
+  .object({
+    version: z.int().describe("Sent back with a change"),
+    models: z.array(catalogueModel),
+    secondReading: z
+      .object({ isOn: z.boolean(), upstreamId: z.string().nullable() })
+      .describe("The model that reads unclear answers again"),
+  })
   .meta({ id: "Catalogue" });
 export const offered = z.object({
   models: z.array(
