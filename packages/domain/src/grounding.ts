@@ -49,7 +49,7 @@ export const SEARCHED_BY_LABELS: Readonly<Record<SearchedBy, string>> = {
 };
 
 /** The search alone, to go on after "with". */
-export const SEARCH_NAMES: Readonly<Record<SearchedBy, string>> = {
+export const SEARCH_WORDS: Readonly<Record<SearchedBy, string>> = {
   native: "its own search",
   exa: "Exa",
   gateway: "the gateway’s search",

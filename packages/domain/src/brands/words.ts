@@ -1,4 +1,4 @@
-import { SEARCH_NAMES } from "../grounding.ts";
+import { SEARCH_WORDS } from "../grounding.ts";
 import { modelName } from "../models.ts";
 import { capitalised, numberWord, ordinal, plural } from "../number-words.ts";
 import type { BrandRecord, BrandSettings } from "./brand.ts";
@@ -136,7 +136,7 @@ export function newVersionSentence({ modelId, fromVersion, toVersion }: VersionA
 /** "GPT 4.1 searched with Exa until November 12, with its own search since: its answers before and since are not compared." */
 export function newSearchSentence({ modelId, fromSearch, toSearch, until }: SearchAlert): string {
   const day = DAY.format(new Date(until));
-  const [from, to] = [SEARCH_NAMES[fromSearch], SEARCH_NAMES[toSearch]];
+  const [from, to] = [SEARCH_WORDS[fromSearch], SEARCH_WORDS[toSearch]];
   const changed =
     fromSearch === "none"
       ? `did not search until ${day}, and has searched with ${to} since`

@@ -1,4 +1,4 @@
-import { SEARCH_NAMES } from "../grounding.ts";
+import { SEARCH_WORDS } from "../grounding.ts";
 import { asModelId, modelName } from "../models.ts";
 import { capitalised, numberWord, ordinal, plural } from "../number-words.ts";
 import { MAX_ROUNDS, STEPWISE_LEVEL } from "./looks.ts";
@@ -154,7 +154,7 @@ export function searchesSentence(name: string, searches: SearchesOfModel["search
   const [first, ...later] = searches;
   if (!first || later.length === 0) return null;
   const parts = searches.map(
-    ({ searchedBy, fromRound }) => `${SEARCH_NAMES[searchedBy]} from round ${fromRound}`,
+    ({ searchedBy, fromRound }) => `${SEARCH_WORDS[searchedBy]} from round ${fromRound}`,
   );
   const kinds = capitalised(numberWord(searches.length));
   return `${kinds} kinds of search: ${name} searched with ${parts.join(", with ")}; its answers may differ for that.`;
