@@ -8,6 +8,13 @@ const { sandbox, openAi } = useSandbox();
 const MODEL = "openai/gpt-4.1-mini";
 const QUESTION = "best CRM for startups";
 
+async function setWorld(world: object): Promise<void> {
+  const headers = { "content-type": "application/json" };
+  const body = JSON.stringify(world);
+  const response = await fetch(`${sandbox().url}/models/world`, { method: "PUT", headers, body });
+  if (!response.ok) throw new Error(await response.text());
+}
+
 test("models are listed as the SDK reads them", async () => {
   const page = await openAi().models.list();
   expect(page.data.map(({ id }) => id)).toEqual(PERSONAS.map(({ id }) => id));
@@ -50,6 +57,21 @@ describe("a completion", () => {
     expect(silent.choices[0]?.message.annotations).toBeUndefined();
     const sonar = await openAi().chat.completions.create({ ...plain, model: "perplexity/sonar" });
     expect(sonar.choices[0]?.message.annotations?.length).toBeGreaterThan(0);
+  });
+
+  test("says that the gateway searched since the world is so, as OpenRouter tells its own search", async () => {
+    const ask = () => openAi().chat.completions.create(rankingRequest(MODEL, QUESTION));
+    const usageOf = async () => ({ ...(await ask()).usage });
+    const told = { web_search_requests: expect.any(Number) };
+    expect(await usageOf()).toMatchObject({ server_tool_use_details: told });
+    expect(JSON.stringify(await ask())).not.toContain("tool_calls_requested");
+    await setWorld({ searches: [{ model: MODEL, by: "gateway" }] });
+    const searched = { ...told, tool_calls_requested: expect.any(Number) };
+    expect(await usageOf()).toMatchObject({ server_tool_use_details: searched });
+    expect(JSON.stringify(await ask())).toContain("openrouter:web_search");
+    await setWorld({ searches: [{ model: MODEL, by: "none" }] });
+    expect((await ask()).choices[0]?.message.annotations).toBeUndefined();
+    await setWorld({});
   });
 
   test("is cut at max_tokens", async () => {

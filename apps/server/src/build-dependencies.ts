@@ -118,6 +118,8 @@ export async function buildDependencies(
   const watcher = createRunWatcher({ db, notifications, kindsOfRuns: KINDS_OF_RUNS, log });
   const serversKey = readHashKey(env);
   const directory = createModelDirectory(gateway, env.modelMap);
+  // Who can search is known before the first search; a gateway that is away is asked again by it.
+  void directory.refresh();
   const catalogue = await keepCatalogue({ db, notifications, directory, gateway, log });
   checkModelMap(env.modelMap);
   const context: ServiceContext = {

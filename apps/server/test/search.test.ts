@@ -54,7 +54,9 @@ describe("POST /api/analysis/query-models", () => {
       "shape",
       "read_by",
       "is_cut",
+      "versions",
       "grounding",
+      "searched_by",
     ]);
     expect(answer.data.results[0]).toMatchObject({
       rank: 1,
@@ -78,16 +80,30 @@ describe("POST /api/analysis/query-models", () => {
       model_groundings: {
         "GPT 4_1": { type: "searched", engine: "native", queries: [], requests: 3 },
         "Gemini 2_5 (Flash)": { type: "could_have_searched" },
-        "Grok 3 (Mini)": { type: "searched", engine: "gateway", queries: expect.any(Array), requests: 2 },
+        "Grok 3 (Mini)": { type: "searched", engine: "exa", queries: expect.any(Array), requests: 2 },
         "Llama 4": { type: "training" },
+      },
+      model_searched_by: {
+        "GPT 4_1": "native",
+        "Gemini 2_5 (Flash)": "none",
+        "Grok 3 (Mini)": "exa",
+        "Llama 4": "none",
       },
     });
     const answered = events.flatMap(({ data }) => (data.type === "model_complete" ? [data] : []));
-    for (const { modelName, data } of answered)
-      expect(data.grounding).toEqual(history.searches[0].model_groundings[modelName.replaceAll(".", "_")]);
+    const [{ model_groundings, model_searched_by }] = history.searches;
+    for (const { modelName, data } of answered) {
+      const key = modelName.replaceAll(".", "_");
+      expect([data.grounding, data.searched_by]).toEqual([model_groundings[key], model_searched_by[key]]);
+    }
     const saved = (await maya.get(`/search/${searchId}`)).body;
     expect(saved).toEqual(history.searches[0]);
-    expect(saved.model_readings["GPT 4_1"]).toEqual({ shape: "json", read_by: "parser", is_cut: false });
+    expect(saved.model_readings["GPT 4_1"]).toEqual({
+      shape: "json",
+      read_by: "parser",
+      is_cut: false,
+      versions: { reading: expect.any(Number), matching: null, search_policy: expect.any(Number) },
+    });
     expect(Object.keys(saved.model_results)).toEqual([
       "GPT 4_1",
       "Claude 3_5",

@@ -33,7 +33,8 @@ function makeRecord(rounds: number): StudyRecord {
       arm: "list",
       outcome: "listed",
       servedModel: null,
-      hasSearched: true,
+      searchedBy: "native",
+      versions: null,
       detail: null,
       durationMs: 4_000,
       at: new Date(0).toISOString(),
@@ -77,6 +78,7 @@ function makeRecord(rounds: number): StudyRecord {
     wasExtended: false,
     held: 0,
     versions: [],
+    searches: [],
     findings: {
       report,
       names,

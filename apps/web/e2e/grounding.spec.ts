@@ -29,7 +29,7 @@ signedInTest("every answer says whether the model searched the web, live and sav
   await page.getByRole("button", { name: "Full answer (Grok 3 (Mini))" }).click();
   const answer = page.getByRole("dialog");
   await expect(answer.getByText("Searched the web", { exact: true })).toBeVisible();
-  await expect(answer.getByText("The gateway's")).toBeVisible();
+  await expect(answer.getByText("Searched with Exa through the gateway")).toBeVisible();
   await expect(answer.getByText(/^Searched for: /)).toBeVisible();
   await page.keyboard.press("Escape");
 

@@ -76,6 +76,7 @@ export {
   werePacksKnown,
 } from "./queries/run-packs.ts";
 export { insertRun, type RunRates } from "./queries/runs.ts";
+export { hasSameSearch } from "./queries/same-search.ts";
 export { resultsOf, type SavedSearch, selectSearches } from "./queries/saved-results.ts";
 export { endWithSearch, replaceResults, type SearchSummary } from "./queries/saved-search.ts";
 export { addUpVisit, EVERYBODY } from "./queries/visit-sums.ts";

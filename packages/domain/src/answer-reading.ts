@@ -4,12 +4,23 @@ import type { AnswerShape } from "./answer-shape.ts";
 export const ANSWER_READERS = ["parser", "model"] as const;
 export type AnswerReader = (typeof ANSWER_READERS)[number];
 
+/** Versions of the rules by which an answer came about: figures of different rules are not compared. */
+export interface AnswerVersions {
+  /** `READING_VERSION`: how its entries were read; null where none were to be read. */
+  readonly reading: number | null;
+  /** `MATCHING_VERSION`: how mentions in plain words were found; null for a list. */
+  readonly matching: number | null;
+  /** `SEARCH_POLICY_VERSION`: how web search was asked for. */
+  readonly searchPolicy: number;
+}
+
 /** How an answer was read. Missing in what releases before these rules stored. */
 export interface AnswerReading {
   readonly shape?: AnswerShape | undefined;
   readonly readBy?: AnswerReader | undefined;
   /** It ended at the limit of length, before its list did: who is not on it is not known to be absent. */
   readonly isCut?: boolean | undefined;
+  readonly versions?: AnswerVersions | undefined;
 }
 
 /** Said of an answer that ended at the limit of length, wherever its list stands. */

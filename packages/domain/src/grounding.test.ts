@@ -6,11 +6,13 @@ import {
   GROUNDING_LABELS,
   type Grounding,
   readGrounding,
+  searchedBy,
+  searchedByLabel,
 } from "./grounding.ts";
 
 const SEARCHED: Grounding = {
   type: "searched",
-  engine: "gateway",
+  engine: "exa",
   queries: ["crm", "best crm"],
   requests: 2,
 };
@@ -60,3 +62,18 @@ it.each([
   [[SEARCHED, null], null],
   [[], null],
 ])("is counted: %j", (groundings, text) => expect(countSearched(groundings)).toBe(text));
+
+it("says who searched, and that nobody did when the web was left alone", () => {
+  const engines = (["native", "exa", "gateway", null] as const).map((engine) => ({ ...SEARCHED, engine }));
+  expect(engines.map(searchedBy)).toEqual(["native", "exa", "gateway", "unknown"]);
+  expect([COULD, TRAINING, null].map(searchedBy)).toEqual(["none", "none", null]);
+  expect([...engines, COULD, TRAINING, null].map(searchedByLabel)).toEqual([
+    "Searched with the model’s own search",
+    "Searched with Exa through the gateway",
+    "Searched with the gateway’s search",
+    "Searched; with what is not known",
+    "Did not search",
+    "Did not search",
+    null,
+  ]);
+});

@@ -2,8 +2,18 @@
 import { plural } from "./number-words.ts";
 import type { Citation } from "./runs.ts";
 
-/** Whose search it was: the model's own or its provider's, or the one that the gateway lends to models. */
-export type SearchEngine = "native" | "gateway";
+/**
+ * Whose search it was: the model's own or its provider's, Exa, which OpenRouter lends to models, or another one of the
+ * gateway.
+ */
+export type SearchEngine = "native" | "exa" | "gateway";
+
+/**
+ * Who searched for an answer. Answers of the same model are different measurements where this differs. `none`: it did not
+ * search; `unknown`: it searched, and the reply does not tell with what.
+ */
+export const SEARCHED_BY = ["native", "exa", "gateway", "none", "unknown"] as const;
+export type SearchedBy = (typeof SEARCHED_BY)[number];
 
 export interface Searched {
   readonly type: "searched";
@@ -29,10 +39,37 @@ export const GROUNDING_LABELS: Readonly<Record<Grounding["type"], string>> = {
   training: "Training data",
 };
 
-export const ENGINE_LABELS: Readonly<Record<SearchEngine, string>> = {
-  native: "The provider's own",
-  gateway: "The gateway's",
+/** Who searched, in the words that every screen and export uses. */
+export const SEARCHED_BY_LABELS: Readonly<Record<SearchedBy, string>> = {
+  native: "Searched with the model’s own search",
+  exa: "Searched with Exa through the gateway",
+  gateway: "Searched with the gateway’s search",
+  none: "Did not search",
+  unknown: "Searched; with what is not known",
 };
+
+/** The search alone, to go on after "with". */
+export const SEARCH_WORDS: Readonly<Record<SearchedBy, string>> = {
+  native: "its own search",
+  exa: "Exa",
+  gateway: "the gateway’s search",
+  none: "no search",
+  unknown: "an unnamed search",
+};
+
+export function searchedBy(grounding: Grounding): SearchedBy;
+export function searchedBy(grounding: Grounding | null): SearchedBy | null;
+/** Who searched for an answer with this grounding; null when that is not known. */
+export function searchedBy(grounding: Grounding | null): SearchedBy | null {
+  if (grounding === null) return null;
+  return grounding.type === "searched" ? (grounding.engine ?? "unknown") : "none";
+}
+
+/** "Searched with Exa through the gateway"; null when nothing is known. */
+export function searchedByLabel(grounding: Grounding | null): string | null {
+  const by = searchedBy(grounding);
+  return by && SEARCHED_BY_LABELS[by];
+}
 
 /** "20 companies · Searched the web"; of an answer whose grounding is not known the count alone. */
 export function withGrounding(count: string, grounding: Grounding | null): string {

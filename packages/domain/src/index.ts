@@ -30,6 +30,7 @@ export { REPORT_TAG, reportSlug, withoutEditorNotes } from "./blog/report-text.t
 export { type ReportMaterial, writeReport } from "./blog/write-report.ts";
 export * from "./brands/brand.ts";
 export * from "./brands/overview.ts";
+export * from "./brands/searchers.ts";
 export * from "./brands/share-scale.ts";
 export * from "./brands/source-types.ts";
 export * from "./brands/words.ts";

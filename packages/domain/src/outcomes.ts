@@ -41,7 +41,8 @@ export function readRunEvent(logged: RunEvent): RunEvent {
 
 /** Data of a model that declined to answer. */
 export function declined(
-  reply: Pick<ModelSuccess, "durationMs"> & Partial<Pick<ModelSuccess, "servedModel" | "grounding">>,
+  reply: Pick<ModelSuccess, "durationMs"> &
+    Partial<Pick<ModelSuccess, "servedModel" | "grounding" | "versions">>,
 ): ModelSuccess {
   return {
     outcome: "declined",

@@ -18,6 +18,7 @@ export type {
 export { createModelDirectory, type ModelDirectory, parseModelMap } from "./gateway/model-directory.ts";
 export { ModelError } from "./gateway/model-error.ts";
 export { createOpenAiGateway } from "./gateway/openai-gateway.ts";
-export { parseAnswer } from "./parse/parse-answer.ts";
+export { SEARCH_POLICY_VERSION } from "./gateway/request-body.ts";
+export { parseAnswer, READING_VERSION } from "./parse/parse-answer.ts";
 export type { ParsedAnswer, ParsedEntry } from "./parse/types.ts";
 export { askStrategy } from "./strategy/ask-strategy.ts";

@@ -62,10 +62,14 @@ describe("a ranking as CSV", () => {
   it("writes the answers model by model", async () => {
     const columns = [columnOf(0, 2), { ...columnOf(1, 0), status: "error" as const }];
     const rows = readCsv(await rankingCsv(sampleReport({ view: "by_model", columns, isSandbox: false })));
-    const texts = ["Description", "Why it is named", "Grounding", "Searched for"];
+    const texts = ["Description", "Why it is named", "Grounding", "Searched by", "Searched for"];
     expect(rows[0]).toEqual(["Model", "Rank", "Name", "Domain", ...texts]);
     const text = "Free core CRM that grows with sales, marketing and service.";
-    const grounding = ["Searched the web", "crm for startups; best crm, 2026"];
+    const grounding = [
+      "Searched the web",
+      "Searched with Exa through the gateway",
+      "crm for startups; best crm, 2026",
+    ];
     expect(rows[1]).toEqual([
       "GPT 4.1",
       "1",
@@ -75,13 +79,13 @@ describe("a ranking as CSV", () => {
       `I name it: ${text}`,
       ...grounding,
     ]);
-    expect(rows[3]).toEqual(["Claude 3.5", "", "No answer", "", "", "", "", ""]);
+    expect(rows[3]).toEqual(["Claude 3.5", "", "No answer", "", "", "", "", "", ""]);
   });
 
   it("writes experts with profile and reason, and a comparison prompt by prompt", async () => {
     const expert = readCsv(await rankingCsv(sampleReport({ kind: "expert", view: "by_model" }, 1)));
     expect(expert[0]?.slice(3)).toEqual([
-      ...["Profile", "Description", "Why they are named", "Grounding", "Searched for", "Data"],
+      ...["Profile", "Description", "Why they are named", "Grounding", "Searched by", "Searched for", "Data"],
     ]);
     const comparison = readCsv(await rankingCsv(sampleComparison({}, 2, 1)));
     expect(comparison.map((row) => row[0])).toEqual([

@@ -4,6 +4,8 @@ import {
   GROUNDING_LABELS,
   rankingKindOf,
   SANDBOX_LABEL,
+  SEARCHED_BY_LABELS,
+  searchedBy,
 } from "@standings/domain";
 import { nameWithNote, noAnswerOf } from "./no-answer.ts";
 import type { RankingReport, ReportColumn, ReportEntry } from "./report.ts";
@@ -51,6 +53,7 @@ function answersTable(report: RankingReport): Rows {
     detailName(report),
     ...textNames(report),
     "Grounding",
+    "Searched by",
     "Searched for",
   ];
   const header = [...(isComparison ? ["Prompt"] : []), ...names];
@@ -58,7 +61,7 @@ function answersTable(report: RankingReport): Rows {
     const missing = noAnswerOf(column);
     const name = missing ? column.modelName : nameWithNote(column);
     const start = [...(isComparison ? [column.heading ?? ""] : []), name];
-    if (missing) return [[...start, "", missing.label, "", "", "", "", ""]];
+    if (missing) return [[...start, "", missing.label, "", "", "", "", "", ""]];
     const ends = groundingOf(column);
     return column.rows.map((entry): Cell[] => [
       ...start,
@@ -75,11 +78,11 @@ function detailsOf(entry: ReportEntry): [detail: string, description: string, re
   return entry.censored ? ["", "", ""] : [entry.detail, entry.description, entry.reason];
 }
 
-/** What grounded an answer, and its queries where they are known. */
-function groundingOf({ grounding }: ReportColumn): [label: string, queries: string] {
-  if (grounding === null) return ["", ""];
+/** What grounded an answer, who searched, and its queries where they are known. */
+function groundingOf({ grounding }: ReportColumn): [label: string, searchedBy: string, queries: string] {
+  if (grounding === null) return ["", "", ""];
   const queries = grounding.type === "searched" ? grounding.queries : [];
-  return [GROUNDING_LABELS[grounding.type], queries.join("; ")];
+  return [GROUNDING_LABELS[grounding.type], SEARCHED_BY_LABELS[searchedBy(grounding)], queries.join("; ")];
 }
 
 function textNames({ kind }: RankingReport): string[] {

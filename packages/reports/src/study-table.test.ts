@@ -14,14 +14,15 @@ describe("a study as CSV", () => {
     ]);
     const [answer] = record.answers;
     if (!answer) expect.fail("no answer");
-    const shown = { ...answer, keys: ["key 1"], ranks: [2], hasSearched: true };
+    const versions = { reading: 4, matching: null, searchPolicy: 2 };
+    const shown = { ...answer, keys: ["key 1"], ranks: [2], searchedBy: "native" as const, versions };
     const [header = "", row] = (await studyCsv({ ...record, answers: [shown] }, "answers"))
       .trim()
       .split("\r\n");
-    expect(header.split(",")).toHaveLength(12 + 2 * 20);
+    expect(header.split(",")).toHaveLength(16 + 2 * 20);
     expect(header).toContain("Reason of failure,1 name,1 domain,2 name,2 domain");
     expect(row).toMatch(
-      /^study,Best CRM,1,.*,list,listed,,yes,2026-11-12T15:04:06.000Z,1200,,,,"Zoho, Inc\.",,/,
+      /^study,Best CRM,1,.*,list,listed,,yes,Searched with the model’s own search,4,,2,2026-11-12T15:04:06.000Z,1200,,,,"Zoho, Inc\.",,/,
     );
   });
 

@@ -8,6 +8,7 @@ import {
   modelName,
   type NamedEntry,
   SANDBOX_LABEL,
+  SEARCHED_BY_LABELS,
   type StudyAnswerView,
   type StudyEntry,
   type StudyRecord,
@@ -36,7 +37,15 @@ interface Rows {
 }
 
 const ANSWER = ["Study", "Question", "Round", "Model ID", "Model", "Arm", "Outcome", "Served model"];
-const ASKED = [GROUNDING_LABELS.searched, "Asked at", "Duration ms", "Reason of failure"];
+const VERSIONS = ["Reading version", "Matching version", "Search policy version"];
+const ASKED = [
+  GROUNDING_LABELS.searched,
+  "Searched by",
+  ...VERSIONS,
+  "Asked at",
+  "Duration ms",
+  "Reason of failure",
+];
 
 /** In plain words the columns hold who is mentioned, in the order of the text, however many these are. */
 function answersTable(record: StudyRecord): Rows {
@@ -45,8 +54,11 @@ function answersTable(record: StudyRecord): Rows {
   const places = Math.max(MAX_RESULTS[ranking], ...answers.map(({ keys }) => keys.length));
   const lists = Array.from({ length: places }, (_, index) => [`${index + 1} name`, `${index + 1} domain`]);
   const rows = answers.map((answer): Cell[] => {
-    const { round, modelId, arm, outcome, servedModel, hasSearched, at, durationMs, detail } = answer;
-    const searched = hasSearched === null ? "" : hasSearched ? "yes" : "no";
+    const { round, modelId, arm, outcome, servedModel, searchedBy, versions, at } = answer;
+    const { durationMs, detail } = answer;
+    const by =
+      searchedBy === null ? ["", ""] : [searchedBy === "none" ? "no" : "yes", SEARCHED_BY_LABELS[searchedBy]];
+    const rules = [versions?.reading, versions?.matching, versions?.searchPolicy].map(orEmpty);
     const byRank = keysByRank(answer);
     const list = lists.flatMap((_, index) => {
       const key = byRank.get(index + 1);
@@ -56,7 +68,9 @@ function answersTable(record: StudyRecord): Rows {
     });
     return [
       ...[id, prompt, round, modelId, modelName(modelId), arm, outcome, servedModel ?? ""],
-      ...[searched, momentOf(at), durationMs, detail ?? ""],
+      ...by,
+      ...rules,
+      ...[momentOf(at), durationMs, detail ?? ""],
       ...list,
     ];
   });

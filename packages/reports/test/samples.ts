@@ -53,7 +53,7 @@ export function entriesOf(shift: number, count: number): ReportEntry[] {
 }
 
 const GROUNDINGS: readonly Grounding[] = [
-  { type: "searched", engine: "gateway", queries: ["crm for startups", "best crm, 2026"], requests: 2 },
+  { type: "searched", engine: "exa", queries: ["crm for startups", "best crm, 2026"], requests: 2 },
   { type: "could_have_searched" },
   { type: "training" },
 ];

@@ -90,6 +90,7 @@ export function studyRecord(
     wasExtended: false,
     held: 0,
     versions: [],
+    searches: [],
     findings: {
       lift: {},
       volunteered: {},
@@ -127,7 +128,8 @@ export function studyRecord(
         arm: "list",
         outcome: "listed",
         servedModel: null,
-        hasSearched: null,
+        searchedBy: null,
+        versions: null,
         durationMs: 1200,
         detail: null,
         at: "2026-11-12T15:04:06.000Z",

@@ -7,6 +7,7 @@ import {
   type ModelSuccess,
   type RankedEntry,
   type RunEvent,
+  type SearchEngine,
   type SearchKind,
   type Sector,
 } from "@standings/domain";
@@ -83,6 +84,8 @@ export function answersOf(events: readonly RunEvent[]): ModelSuccess[] {
 }
 
 export interface SearchSeed {
+  /** Who searched for its answers; not known without. */
+  readonly engine?: SearchEngine;
   readonly kind?: SearchKind;
   readonly prompt?: string;
   readonly prompt2?: string | null;
@@ -174,7 +177,7 @@ function endOf(columnId: ColumnId, seed: SearchSeed, list: readonly (RankedEntry
     results: list.map((entry, index) => (typeof entry === "string" ? listed(entry, index + 1) : entry)),
     citations: (seed.cites?.[columnId] ?? (isFirst ? cited : [])).map(citationOf),
     sector,
-    grounding: null,
+    grounding: seed.engine ? { type: "searched", engine: seed.engine, queries: [], requests: null } : null,
     webSearchUsed: true,
     servedModel: null,
     durationMs: 1,

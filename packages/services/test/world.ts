@@ -3,7 +3,11 @@ import type { TestServices } from "./test-services.ts";
 /** Changes what the sandbox's models know, as `apps/sandbox/src/models/world.ts` says; nothing brings the old world back. */
 export async function setWorld(
   { sandbox }: Pick<TestServices, "sandbox">,
-  world: { readonly shifts?: readonly object[]; readonly versions?: readonly object[] },
+  world: {
+    readonly shifts?: readonly object[];
+    readonly versions?: readonly object[];
+    readonly searches?: readonly object[];
+  },
 ): Promise<void> {
   const response = await fetch(`${sandbox.url}/models/world`, {
     method: "PUT",

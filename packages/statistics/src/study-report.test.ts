@@ -185,7 +185,11 @@ describe("a study", () => {
     }));
     const record = {
       focus: "X",
-      answers: made.map(({ modelId }) => ({ modelId, arm: "list", hasSearched: !/llama/.test(modelId) })),
+      answers: made.map(({ modelId }) => ({
+        modelId,
+        arm: "list",
+        searchedBy: /llama/.test(modelId) ? "none" : "native",
+      })),
     } as unknown as StudyRecord;
     const told = report(made, { focus: "X" });
     expect(focusSentence(record, told, nameOf)).toMatch(

@@ -124,7 +124,8 @@ function listModels() {
         prompt: perToken(price.prompt),
         completion: perToken(price.completion),
         request: "0",
-        web_search: "0.02",
+        // A price of its own where the provider has a search.
+        web_search: search === "native" || search === "built_in" ? "0.01" : "0",
       },
       top_provider: { context_length: contextLength, max_completion_tokens: 16_384, is_moderated: false },
       supported_parameters: [...PARAMETERS, ...SEARCH_PARAMETERS[search]],

@@ -22,10 +22,17 @@ const version = z.strictObject({
   served: z.string().min(1).max(100),
 });
 
+const search = z.strictObject({
+  model,
+  /** Who searches for it from now on; `none`: it searches no more. */
+  by: z.enum(["native", "gateway", "none"]),
+});
+
 /** What has changed in the world since the sandbox began: companies rise and fall, models are replaced by newer ones. */
 export const worldBody = z.strictObject({
   shifts: z.array(shift).max(100).default([]),
   versions: z.array(version).max(20).default([]),
+  searches: z.array(search).max(20).default([]),
 });
 
 export type WorldState = z.infer<typeof worldBody>;
@@ -35,10 +42,12 @@ export interface WorldOfCall {
   /** Changes of score by domain. */
   readonly shifts: ReadonlyMap<string, number>;
   readonly servedAs: string;
+  /** Undefined: as ever. */
+  readonly searchedBy: z.infer<typeof search>["by"] | undefined;
 }
 
 export class World {
-  #state: WorldState = { shifts: [], versions: [] };
+  #state: WorldState = { shifts: [], versions: [], searches: [] };
 
   get state(): WorldState {
     return this.#state;
@@ -49,7 +58,7 @@ export class World {
   }
 
   of(model: string, question: string): WorldOfCall {
-    const { shifts, versions } = this.#state;
+    const { shifts, versions, searches } = this.#state;
     const text = question.toLowerCase();
     const own = shifts.filter(
       ({ models, asked }) =>
@@ -59,6 +68,7 @@ export class World {
     return {
       shifts: new Map(own.map(({ domain, by }) => [domain, by])),
       servedAs: versions.find((one) => one.model === model)?.served ?? model,
+      searchedBy: searches.find((one) => one.model === model)?.by,
     };
   }
 }

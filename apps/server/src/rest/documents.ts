@@ -1,6 +1,7 @@
 import {
   type AggregatedEntry,
   type AnswerReading,
+  type AnswerVersions,
   type CensoredPosition,
   columnName,
   documentedEntry,
@@ -12,6 +13,7 @@ import {
   type SearchEvent,
   type SearchKind,
   type SearchModel,
+  searchedBy,
   type TrendingSearch,
 } from "@standings/domain";
 import type { AnsweredPrompt, Result } from "@standings/services";
@@ -51,6 +53,7 @@ export function toSharedItem(search: Result) {
     model_outcomes: byColumn((model) => model.outcome),
     model_readings: byColumn(readingOf),
     model_groundings: byColumn((model) => model.grounding),
+    model_searched_by: byColumn((model) => searchedBy(model.grounding)),
     model_resources: byColumn((model) => [...new Set(model.citations.map((citation) => citation.domain))]),
     web_search_enabled: search.webSearch,
     was_censored: search.wasCensored,
@@ -61,10 +64,21 @@ export function toSharedItem(search: Result) {
 
 /**
  * The form an answer had, and who read it: rules (`parser`) or a second model; null where it was not recorded. `is_cut`: it
- * ended at the limit of length.
+ * ended at the limit of length. `versions`: of the rules that it came about by.
  */
-function readingOf({ shape, readBy, isCut }: AnswerReading) {
-  return { shape: shape ?? null, read_by: readBy ?? null, is_cut: isCut ?? false };
+function readingOf({ shape, readBy, isCut, versions }: AnswerReading) {
+  return {
+    shape: shape ?? null,
+    read_by: readBy ?? null,
+    is_cut: isCut ?? false,
+    versions: toVersions(versions),
+  };
+}
+
+export function toVersions(versions: AnswerVersions | null | undefined) {
+  if (!versions) return null;
+  const { reading, matching, searchPolicy: search_policy } = versions;
+  return { reading, matching, search_policy };
 }
 
 /** A trending search: `results` are the first six of the aggregate. */
@@ -165,6 +179,7 @@ export function toModelData(
     outcome,
     ...readingOf(event.data),
     grounding,
+    searched_by: searchedBy(grounding),
   };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { extendStudySchema, lastEventIdSchema, studiesSchema, studyBodySchema } from "@standings/api";
-import { asColumnId } from "@standings/domain";
+import { asColumnId, searchedBy } from "@standings/domain";
 import { STUDY_ROWS } from "@standings/reports";
 import {
   deleteStudy,
@@ -101,7 +101,11 @@ export async function studyRoutes(
     }),
     async (request) => {
       const { id: studyId, columnId } = request.params;
-      return getStudyAnswer(await requestOf(request), { studyId, columnId: asColumnId(columnId) });
+      const { versions = null, ...answer } = await getStudyAnswer(await requestOf(request), {
+        studyId,
+        columnId: asColumnId(columnId),
+      });
+      return { ...answer, searchedBy: searchedBy(answer.grounding), versions };
     },
   );
 

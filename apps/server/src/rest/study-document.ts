@@ -30,6 +30,7 @@ export function toStudyDocument(record: StudyRecord) {
     rangesAreKeptBack: isKeptBack,
     modelsAsked: report?.models ?? [],
     servedVersions: study.versions,
+    searches: study.searches,
     entries: (report?.entries ?? []).map((entry) => ({
       name: names[entry.key]?.name ?? entry.key,
       domain: names[entry.key]?.domain ?? "",

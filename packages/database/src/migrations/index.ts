@@ -37,6 +37,7 @@ import { up as brands } from "./0038-brands.ts";
 import { up as changedPlans } from "./0039-changed-plans.ts";
 import { up as identity } from "./0040-identity.ts";
 import { up as fieldsOfCompanies } from "./0041-fields-of-companies.ts";
+import { up as searchedBy } from "./0042-searched-by.ts";
 
 /** Applied in the order of their names; a released one is frozen. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   "0039-changed-plans": { up: changedPlans },
   "0040-identity": { up: identity },
   "0041-fields-of-companies": { up: fieldsOfCompanies },
+  "0042-searched-by": { up: searchedBy },
 };

@@ -24,7 +24,14 @@ const READINGS: readonly Pick<NewAnswer, "columnId" | "shape" | "readBy" | "extr
 async function addAnswers(): Promise<string> {
   const { id: runId, owner } = await addRun(database.db);
   for (const reading of READINGS) {
-    const answer = { status: "success", upstreamId: "x", durationMs: 1, reply: null, ...reading } as const;
+    const answer = {
+      status: "success",
+      upstreamId: "x",
+      durationMs: 1,
+      reply: null,
+      versions: null,
+      ...reading,
+    } as const;
     await insertAnswer(database.db, { runId, owner, events: [modelStart(GPT)] }, answer);
   }
   await sql`update runs set status = 'failed', ended_at = now() where id = ${runId}`.execute(database.db);

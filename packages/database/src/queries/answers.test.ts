@@ -17,7 +17,7 @@ const REPLY = {
   promptTokens: 120,
   completionTokens: 80,
   costUsd: 0.0012,
-  grounding: { type: "searched", engine: "gateway", queries: ["crm “for” startups"], requests: 1 },
+  grounding: { type: "searched", engine: "exa", queries: ["crm “for” startups"], requests: 1 },
 } as const;
 
 const ANSWER: NewAnswer = {
@@ -28,6 +28,7 @@ const ANSWER: NewAnswer = {
   shape: "json",
   readBy: "parser",
   extraction: null,
+  versions: { reading: 3, matching: null, searchPolicy: 2 },
   reply: REPLY,
 };
 
@@ -68,6 +69,7 @@ describe("insertAnswer", () => {
         shape: "json",
         read_by: "parser",
         extraction: null,
+        versions: ANSWER.versions,
       },
     ]);
     expect((await readRunEvents(database.db, run.id)).slice(3)).toEqual([modelStart(GPT)]);

@@ -1,6 +1,7 @@
 import type {
   AnswerReader,
   AnswerShape,
+  AnswerVersions,
   ColumnId,
   Extraction,
   Grounding,
@@ -34,6 +35,8 @@ export interface NewAnswer {
   readonly shape: AnswerShape | null;
   readonly readBy: AnswerReader | null;
   readonly extraction: Extraction | null;
+  /** Null without a reply. */
+  readonly versions: AnswerVersions | null;
 }
 
 /** An answer as values of its statement. */
@@ -54,6 +57,7 @@ interface AnswerValues extends AppendValues {
   readonly shape: AnswerShape | null;
   readonly readBy: AnswerReader | null;
   readonly extraction: string | null;
+  readonly versions: string | null;
 }
 
 /**
@@ -63,7 +67,7 @@ interface AnswerValues extends AppendValues {
 export async function insertAnswer(
   db: Connection,
   append: Append,
-  { reply, extraction, ...answer }: NewAnswer,
+  { reply, extraction, versions, ...answer }: NewAnswer,
 ): Promise<number | undefined> {
   const { columnId, upstreamId, status, durationMs, shape, readBy } = answer;
   const [row] = await answerStatement(db, {
@@ -83,6 +87,7 @@ export async function insertAnswer(
     costUsd: reply?.costUsd ?? null,
     grounding: reply && JSON.stringify(reply.grounding),
     extraction: extraction && JSON.stringify(extraction),
+    versions: versions && JSON.stringify(versions),
   });
   return row?.base;
 }
@@ -118,6 +123,7 @@ const ANSWER_COLUMNS = [
   "shape",
   "read_by",
   "extraction",
+  "versions",
 ] as const;
 
 function answerValues(answer: Places<AnswerValues>) {
@@ -140,6 +146,7 @@ function answerValues(answer: Places<AnswerValues>) {
     sql<AnswerShape | null>`${answer.shape}::text`.as("shape"),
     sql<AnswerReader | null>`${answer.readBy}::text`.as("read_by"),
     sql<Extraction | null>`${answer.extraction}::jsonb`.as("extraction"),
+    sql<AnswerVersions | null>`${answer.versions}::jsonb`.as("versions"),
   ];
 }
 

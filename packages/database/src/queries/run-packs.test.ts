@@ -17,6 +17,7 @@ afterAll(() => database.drop());
 
 const text = fc.string({ unit: "binary", maxLength: 40 });
 /** What models may say: any text, any number of entries, refused, failed or not at all. */
+const VERSIONS = { reading: 2, matching: null, searchPolicy: 1 };
 const reply = fc.record({
   columnId: fc.constantFrom(GPT, CLAUDE),
   raw: fc.oneof(
@@ -29,7 +30,7 @@ const reply = fc.record({
     fc.constantFrom<Grounding>({ type: "could_have_searched" }, { type: "training" }),
     fc.record({
       type: fc.constant("searched"),
-      engine: fc.constantFrom("native", "gateway", null),
+      engine: fc.constantFrom("native", "exa", "gateway", null),
       queries: fc.array(fc.string({ maxLength: 9 }).map((query) => query.replaceAll("\u0000", ""))),
       requests: fc.option(fc.nat()),
     }),
@@ -37,9 +38,9 @@ const reply = fc.record({
   status: fc.constantFrom("success", "declined", "error"),
   names: fc.array(text, { maxLength: 4 }),
   reading: fc.constantFrom(
-    { shape: null, readBy: null, extraction: null },
-    { shape: "json", readBy: "parser", extraction: null } as const,
-    { shape: "prose", readBy: "model", extraction: EXTRACTION } as const,
+    { shape: null, readBy: null, extraction: null, versions: null },
+    { shape: "json", readBy: "parser", extraction: null, versions: VERSIONS } as const,
+    { shape: "prose", readBy: "model", extraction: EXTRACTION, versions: VERSIONS } as const,
   ),
 });
 type Reply = typeof reply extends fc.Arbitrary<infer Value> ? Value : never;

@@ -9,7 +9,7 @@ import { addReadings } from "./answer-readings.ts";
 export type Answer = Omit<Selectable<ModelAnswersTable>, "run_id" | "created_at" | Reading> &
   Partial<Pick<Selectable<ModelAnswersTable>, Reading>>;
 
-type Reading = "shape" | "read_by" | "extraction";
+type Reading = "shape" | "read_by" | "extraction" | "versions";
 
 /** What a pack holds: the JSON that Postgres made of the rows, so that they can be written back unchanged. */
 export interface PackedRun {
@@ -145,11 +145,12 @@ export async function unpackRun(tx: Connection, runId: string): Promise<void> {
       select item.* from pack, json_to_recordset(content->'answers') as item (column_id text,
         attempt smallint, status text, raw_text text, upstream_id text, served_model text, prompt_tokens integer,
         completion_tokens integer, cost_usd double precision, grounding jsonb, duration_ms integer, failure text,
-        failure_detail text, created_at timestamptz, shape text, read_by text, extraction jsonb)
+        failure_detail text, created_at timestamptz, shape text, read_by text, extraction jsonb,
+        versions jsonb)
     ), answers as (
       insert into model_answers (run_id, column_id, attempt, status, raw_text, upstream_id, served_model, prompt_tokens,
         completion_tokens, cost_usd, grounding, duration_ms, failure, failure_detail, created_at, shape, read_by,
-        extraction)
+        extraction, versions)
       select ${runId}, packed_answers.* from packed_answers
     ), counted as (
       ${addReadings(sql`packed_answers`, -1)}

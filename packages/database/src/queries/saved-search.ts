@@ -22,6 +22,7 @@ import { jobAdded } from "./jobs.ts";
 import { isPromptTakenDown, rememberAsked } from "./public-places.ts";
 import { type RunEnd, withRunEnd } from "./run-end.ts";
 import { packResults } from "./run-packs.ts";
+import { searchersOf } from "./same-search.ts";
 
 /** What answers add up to. */
 export interface SearchSummary {
@@ -52,6 +53,7 @@ interface SavedValues extends RunEnd, NewSources {
   readonly topJson: string;
   readonly resultsJson: string;
   readonly modelsJson: string;
+  readonly searchedByJson: string;
   readonly mentionsJson: string;
   readonly jobName: string | null;
   readonly jobJson: string | null;
@@ -79,6 +81,7 @@ export async function endWithSearch(
     topJson: JSON.stringify(top),
     resultsJson: JSON.stringify(results),
     modelsJson: JSON.stringify(models),
+    searchedByJson: JSON.stringify(searchersOf(models)),
     mentionsJson: JSON.stringify(mentions),
     jobName: job ? job.name : null,
     jobJson: job ? JSON.stringify(job.payload) : null,
@@ -132,6 +135,7 @@ const saveStatement = prepare<SavedValues>("save_search")((db, found) =>
             top: eb.ref("excluded.top"),
             results: eb.ref("excluded.results"),
             model_results: eb.ref("excluded.model_results"),
+            searched_by: eb.ref("excluded.searched_by"),
           })),
         )
         .returning([
@@ -171,6 +175,7 @@ const SEARCH_COLUMNS = [
   "top",
   "results",
   "model_results",
+  "searched_by",
   "created_at",
 ] as const;
 
@@ -195,6 +200,7 @@ function searchValues(found: Places<SavedValues>) {
     sql<string>`${found.topJson}::json`.as("top"),
     sql<string>`${found.resultsJson}::json`.as("results"),
     sql<string>`${found.modelsJson}::json`.as("model_results"),
+    sql<string>`${found.searchedByJson}::jsonb`.as("searched_by"),
     sql<Date>`run.created_at`.as("created_at"),
   ];
 }

@@ -1,4 +1,14 @@
-import type { Agency, BrandAlert, Funding, ModelId, NamedEntry, Rhythm, VisitState } from "@standings/domain";
+import type {
+  Agency,
+  BrandAlert,
+  Funding,
+  ModelId,
+  NamedEntry,
+  Rhythm,
+  SearchCounts,
+  SearchedBy,
+  VisitState,
+} from "@standings/domain";
 import type { ColumnType, Generated, Selectable } from "kysely";
 
 /** A company that somebody watches beside its competitors. */
@@ -61,6 +71,8 @@ export interface BrandVisitsTable {
   /** Ids of its prompts, by position. */
   asked: string[];
   web_search: boolean;
+  /** By model: who searches for it; null where that is not known. */
+  searched_by: Generated<(SearchedBy | null)[]>;
   is_sandbox: boolean;
   funding: Funding;
   /** Units of what pays: what all rounds need, and what the counted ones took. */
@@ -89,6 +101,8 @@ export interface VisitPromptsTable {
   run_id: string | null;
   state: Generated<"waiting" | "running" | "done" | "failed">;
   served: Generated<(string | null)[]>;
+  /** How many answers that count were searched for by whom. */
+  searched: ColumnType<SearchCounts[], string | undefined, string>;
   /** Answers that count. */
   answers: Generated<number[]>;
   /** Points that they give away. */
@@ -196,6 +210,15 @@ export type ToldAlert =
         readonly after: number;
       }[];
       readonly versions: readonly ModelId[];
+      readonly searches: readonly ModelId[];
+    }
+  | {
+      readonly type: "search";
+      readonly modelId: ModelId;
+      readonly fromSearch: SearchedBy;
+      readonly toSearch: SearchedBy;
+      /** ISO 8601, of the last visit before. */
+      readonly until: string;
     }
   | {
       readonly type: "version";

@@ -1,6 +1,7 @@
 import type {
   AnswerReader,
   AnswerShape,
+  AnswerVersions,
   CensorReason,
   ColumnId,
   Extraction,
@@ -80,6 +81,8 @@ export interface ModelAnswersTable {
   read_by: AnswerReader | null;
   /** What a second reading took; null when there was none. */
   extraction: Extraction | null;
+  /** Versions of the rules that it came about by; null without a reply. */
+  versions: AnswerVersions | null;
   created_at: Generated<Date>;
 }
 

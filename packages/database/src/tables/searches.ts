@@ -4,6 +4,7 @@ import type {
   ColumnId,
   LeadingEntry,
   ModelId,
+  SearchedBy,
   SearchKind,
   SearchModel,
   Sector,
@@ -38,6 +39,8 @@ export interface SearchesTable {
   /** The aggregate, in order; null, as `model_results`, while the run is packed (`queries/saved-results.ts`). */
   results: ColumnType<AggregatedEntry[] | null, string, string | null>;
   model_results: ColumnType<SearchModel[] | null, string, string | null>;
+  /** Who searched for each column that answered (`queries/same-search.ts`). */
+  searched_by: ColumnType<Readonly<Record<string, SearchedBy>>, string | undefined, string>;
   /** Columns whose companies the directory has learned. */
   directory_learned_columns: Generated<ColumnId[]>;
   created_at: Date;

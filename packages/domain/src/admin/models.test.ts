@@ -6,6 +6,7 @@ const offered = (upstreamId: string, year: number | null) => ({
   upstreamId,
   name: upstreamId,
   search: "tool" as const,
+  searchedBy: "unknown" as const,
   structuredOutput: null,
   inputPrice: null,
   outputPrice: null,

@@ -1,3 +1,4 @@
+import type { SearchedBy } from "../grounding.ts";
 import type { Maker, ModelSearch } from "../models/model-kinds.ts";
 import type { CatalogueModel, ModelId } from "../models.ts";
 
@@ -10,6 +11,8 @@ export interface AdminModel extends CatalogueModel {
   readonly version: string;
   /** How it searches; null: as the gateway's list says. */
   readonly search: ModelSearch | null;
+  /** Who searches for it, by the gateway's list. */
+  readonly searchedBy: SearchedBy;
   /** Whether it takes a JSON schema; null: it is tried. */
   readonly structuredOutput: boolean | null;
   /** US dollars per million tokens; null when nobody knows. */
@@ -49,6 +52,7 @@ export interface GatewayModel {
   /** ISO 8601; null when the list does not say. */
   readonly createdAt: string | null;
   readonly search: ModelSearch;
+  readonly searchedBy: SearchedBy;
   readonly structuredOutput: boolean | null;
   readonly inputPrice: number | null;
   readonly outputPrice: number | null;

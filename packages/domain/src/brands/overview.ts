@@ -1,3 +1,4 @@
+import type { SearchedBy } from "../grounding.ts";
 import type { NamedEntry } from "../identity/keys.ts";
 import type { ModelId } from "../models.ts";
 import type { Estimate, Interval } from "../studies/report.ts";
@@ -115,6 +116,8 @@ export interface ChangeAlert {
   readonly sources: readonly ChangedSource[];
   /** Models that answered as another version between `from` and `to`. */
   readonly versions: readonly ModelId[];
+  /** Models for which somebody else searched between them. */
+  readonly searches: readonly ModelId[];
   /** Mean score by visit of the span. */
   readonly trend: readonly (number | null)[];
 }
@@ -131,7 +134,19 @@ export interface VersionAlert {
   readonly effect: Change | null;
 }
 
-export type BrandAlert = ChangeAlert | VersionAlert;
+/** Somebody else searches for a model: its answers before and since are not compared. */
+export interface SearchAlert {
+  readonly type: "search";
+  readonly id: string;
+  readonly at: string;
+  readonly modelId: ModelId;
+  readonly fromSearch: SearchedBy;
+  readonly toSearch: SearchedBy;
+  /** The last visit before. */
+  readonly until: string;
+}
+
+export type BrandAlert = ChangeAlert | VersionAlert | SearchAlert;
 
 /** A note on the time axis: "published the guide". */
 export interface BrandNote {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { asModelId } from "../models.ts";
-import type { BrandOverview, ChangeAlert, CompanyOverTime } from "./overview.ts";
+import type { BrandOverview, ChangeAlert, CompanyOverTime, SearchAlert } from "./overview.ts";
 import { alertSentence, brandSentence, falseAlertBound, rhythmWords, visitPrice } from "./words.ts";
 
 const company = (name: string, listed: number, isBrand = false): CompanyOverTime => ({
@@ -32,6 +32,7 @@ const FALL: ChangeAlert = {
   listedAfter: 0.9,
   sources: [],
   versions: [],
+  searches: [],
   trend: [],
   byModel: [
     { modelId: asModelId("google/gemini-2.5-flash-lite"), before: 0.7, after: 0.45 },
@@ -112,4 +113,33 @@ it("says when visits are, and what they cost", () => {
   expect(visitPrice({ prompts: 1, rounds: 1, rhythm: "manual", day: 1 })).toBe(
     "1 prompt × 1 round = 1 credit each visit",
   );
+});
+
+describe("a change of who searches", () => {
+  const CHANGE: SearchAlert = {
+    type: "search",
+    id: "4",
+    at: "2026-11-19T06:00:00Z",
+    modelId: asModelId("openai/gpt-4.1-mini"),
+    fromSearch: "exa",
+    toSearch: "native",
+    until: "2026-11-12T06:00:00Z",
+  };
+
+  it.each([
+    ["exa", "native", "searched with Exa until November 12, with its own search since"],
+    ["native", "none", "searched with its own search until November 12, and has not searched since"],
+    ["none", "gateway", "did not search until November 12, and has searched with the gateway’s search since"],
+  ] as const)("is told from %s to %s", (fromSearch, toSearch, says) => {
+    expect(alertSentence("Webflow", { ...CHANGE, fromSearch, toSearch })).toBe(
+      `GPT 4.1 ${says}: its answers before and since are not compared.`,
+    );
+  });
+
+  it("is said beside a change of rank that it may explain", () => {
+    const sentence = alertSentence("Webflow", { ...FALL, searches: [CHANGE.modelId] });
+    expect(sentence).toContain(
+      "No model changed version. Somebody else searched for GPT 4.1. First estimate",
+    );
+  });
 });

@@ -1,7 +1,15 @@
+import { SEARCH_WORDS } from "../grounding.ts";
 import { modelName } from "../models.ts";
 import { capitalised, numberWord, ordinal, plural } from "../number-words.ts";
 import type { BrandRecord, BrandSettings } from "./brand.ts";
-import type { BrandAlert, BrandOverview, ChangeAlert, CompanyOverTime, VersionAlert } from "./overview.ts";
+import type {
+  BrandAlert,
+  BrandOverview,
+  ChangeAlert,
+  CompanyOverTime,
+  SearchAlert,
+  VersionAlert,
+} from "./overview.ts";
 
 /** What pages, mails and reports of brands say, in the same words everywhere. */
 
@@ -92,7 +100,7 @@ export function wonAndLost(alerts: readonly BrandAlert[]): {
  * 5). No model changed version. First estimate; it settles over the next visits."
  */
 export function promptChangeSentence(name: string, alert: ChangeAlert): string {
-  const { before, after, prompt, from, to, byModel, versions } = alert;
+  const { before, after, prompt, from, to, byModel, versions, searches } = alert;
   const went = after > before ? "rose" : "fell";
   const points = (score: number) => Math.round(100 * score);
   const between = `between ${DAY.format(new Date(from))} and ${DAY.format(new Date(to))}`;
@@ -101,9 +109,11 @@ export function promptChangeSentence(name: string, alert: ChangeAlert): string {
     versions.length === 0
       ? "No model changed version."
       : `${listOf(versions.map(modelName))} changed version.`;
+  const searched =
+    searches.length === 0 ? "" : ` Somebody else searched for ${listOf(searches.map(modelName))}.`;
   return (
     `${name} ${went} from ${points(before)} to about ${points(after)} in “${prompt}” ${between}${mostly}. ` +
-    `${changed} First estimate; it settles over the next visits.`
+    `${changed}${searched} First estimate; it settles over the next visits.`
   );
 }
 
@@ -126,8 +136,22 @@ export function newVersionSentence({ modelId, fromVersion, toVersion }: VersionA
   return `${modelName(modelId)} answers as another version: ${toVersion}, after ${fromVersion}.`;
 }
 
+/** "GPT 4.1 searched with Exa until November 12, with its own search since: its answers before and since are not compared." */
+export function newSearchSentence({ modelId, fromSearch, toSearch, until }: SearchAlert): string {
+  const day = DAY.format(new Date(until));
+  const [from, to] = [SEARCH_WORDS[fromSearch], SEARCH_WORDS[toSearch]];
+  const changed =
+    fromSearch === "none"
+      ? `did not search until ${day}, and has searched with ${to} since`
+      : toSearch === "none"
+        ? `searched with ${from} until ${day}, and has not searched since`
+        : `searched with ${from} until ${day}, with ${to} since`;
+  return `${modelName(modelId)} ${changed}: its answers before and since are not compared.`;
+}
+
 export function alertSentence(name: string, alert: BrandAlert): string {
-  return alert.type === "change" ? promptChangeSentence(name, alert) : newVersionSentence(alert);
+  if (alert.type === "change") return promptChangeSentence(name, alert);
+  return alert.type === "version" ? newVersionSentence(alert) : newSearchSentence(alert);
 }
 
 /** Months in which one question is expected to alarm once by chance (`studies.md` §5). */

@@ -4,7 +4,7 @@ import type { RankingKind } from "../ranking.ts";
 import type { RunStatus } from "../runs.ts";
 import type { ArmDifference, Estimate, StudyReport } from "./report.ts";
 import type { StudyAnswerEvent, StudyArm, StudyGoal, StudyStop } from "./study-run.ts";
-import type { ServedVersions } from "./study-state.ts";
+import type { SearchesOfModel, ServedVersions } from "./study-state.ts";
 
 /** How often models name somebody unasked, beside how often they list it when asked. */
 export interface VolunteeredEntry {
@@ -36,7 +36,16 @@ export interface StudyFindings {
 export interface StudyAnswerView
   extends Pick<
     StudyAnswerEvent,
-    "round" | "modelId" | "arm" | "outcome" | "servedModel" | "hasSearched" | "durationMs" | "detail" | "at"
+    | "round"
+    | "modelId"
+    | "arm"
+    | "outcome"
+    | "servedModel"
+    | "searchedBy"
+    | "versions"
+    | "durationMs"
+    | "detail"
+    | "at"
   > {
   /** Keys of what it lists and their ranks; in plain words what it mentions, in order, without ranks. */
   readonly keys: readonly string[];
@@ -72,6 +81,7 @@ export interface StudyRecord {
   /** Credits still held; 0 for others than the owner. */
   readonly held: number;
   readonly versions: readonly ServedVersions[];
+  readonly searches: readonly SearchesOfModel[];
   /** Null before the first look. */
   readonly findings: StudyFindings | null;
   readonly answers: readonly StudyAnswerView[];

@@ -1,4 +1,6 @@
+import type { AnswerVersions } from "../answer-reading.ts";
 import { asColumnId, type ColumnId } from "../columns.ts";
+import type { SearchedBy } from "../grounding.ts";
 import type { NamedEntry } from "../identity/keys.ts";
 import type { ModelId } from "../models.ts";
 import type { RankingKind } from "../ranking.ts";
@@ -81,8 +83,10 @@ export interface StudyAnswerEvent {
   /** In the order of their ranks; none in plain words. */
   readonly results: readonly StudyListing[];
   readonly servedModel: string | null;
-  /** The model searched the web; null when it is not known. */
-  readonly hasSearched: boolean | null;
+  /** Who searched for it; null without a reply. */
+  readonly searchedBy: SearchedBy | null;
+  /** Versions of the rules that it came about by; null without a reply. */
+  readonly versions: AnswerVersions | null;
   readonly durationMs: number;
   /** Why there is no answer, one sentence, safe to show; null when there is one. */
   readonly detail: string | null;

@@ -1,3 +1,4 @@
+import type { SearchedBy } from "../grounding.ts";
 import type { NamedEntry } from "../identity/keys.ts";
 import type { ModelId } from "../models.ts";
 import {
@@ -154,5 +155,24 @@ export function servedVersions(answers: readonly StudyAnswerEvent[]): ServedVers
     for (const { servedModel, round } of ofModel.toSorted((a, b) => a.round - b.round))
       if (servedModel !== null && !first.has(servedModel)) first.set(servedModel, round);
     return { modelId, versions: [...first].map(([servedModel, fromRound]) => ({ servedModel, fromRound })) };
+  });
+}
+
+/** A model with who searched for its answers that count to a list, each with the round of the first one. */
+export interface SearchesOfModel {
+  readonly modelId: ModelId;
+  readonly searches: readonly { readonly searchedBy: SearchedBy; readonly fromRound: number }[];
+}
+
+/** Only models that more than one searched for: those that leave a search out now and then do so themselves. */
+export function searchesOfModels(answers: readonly StudyAnswerEvent[]): SearchesOfModel[] {
+  const counted = answers.filter((answer) => answer.arm !== "unsearched" && isStudyAnswer(answer));
+  return [...Map.groupBy(counted, ({ modelId }) => modelId)].flatMap(([modelId, ofModel]) => {
+    const first = new Map<SearchedBy, number>();
+    for (const { searchedBy, round } of ofModel.toSorted((a, b) => a.round - b.round))
+      if (searchedBy !== null && searchedBy !== "none" && !first.has(searchedBy))
+        first.set(searchedBy, round);
+    if (first.size < 2) return [];
+    return [{ modelId, searches: [...first].map(([by, fromRound]) => ({ searchedBy: by, fromRound })) }];
   });
 }

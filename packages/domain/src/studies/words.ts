@@ -1,3 +1,4 @@
+import { SEARCH_WORDS } from "../grounding.ts";
 import { asModelId, modelName } from "../models.ts";
 import { capitalised, numberWord, ordinal, ordinalWord, plural } from "../number-words.ts";
 import { MAX_ROUNDS, STEPWISE_LEVEL } from "./looks.ts";
@@ -15,7 +16,7 @@ import type {
 } from "./report.ts";
 import type { StudyFindings, StudyRecord, StudySummary } from "./study-record.ts";
 import { FAILING_ROUNDS, type StudyGoal, type StudyStop } from "./study-run.ts";
-import type { ServedVersions } from "./study-state.ts";
+import type { SearchesOfModel, ServedVersions } from "./study-state.ts";
 
 /** What a study says in words (record 52). `nameOf` gives an entry's name by its key. */
 type NameOf = (key: string) => string;
@@ -98,7 +99,7 @@ export function focusSentence(
   ];
   const told = (modelId: string) => {
     const own = answers.filter((answer) => answer.modelId === modelId && answer.arm === "list");
-    const searches = own.some(({ hasSearched }) => hasSearched !== false);
+    const searches = own.some(({ searchedBy }) => searchedBy !== "none");
     return `${modelName(asModelId(modelId))}${searches ? "" : ", which does not search,"}`;
   };
   const where =
@@ -196,6 +197,17 @@ export function versionSentence(name: string, versions: ServedVersions["versions
   return `${name} was served as ${first.servedModel}, then as ${changes.join(", then as ")}: its answers may differ for that.`;
 }
 
+/** "Two kinds of search: Claude searched with Exa from round 1, with its own search from round 4." */
+export function searchesSentence(name: string, searches: SearchesOfModel["searches"]): string | null {
+  const [first, ...later] = searches;
+  if (!first || later.length === 0) return null;
+  const parts = searches.map(
+    ({ searchedBy, fromRound }) => `${SEARCH_WORDS[searchedBy]} from round ${fromRound}`,
+  );
+  const kinds = capitalised(numberWord(searches.length));
+  return `${kinds} kinds of search: ${name} searched with ${parts.join(", with ")}; its answers may differ for that.`;
+}
+
 /** Why a model's figures are to be read with care; null when they are not. */
 export function modelCaveat(name: string, model: StudyModel): string | null {
   const { asked, answered, refused, failed, cut } = model;
@@ -224,7 +236,13 @@ export function roundsText({
 
 /** What is to be known beside a study's sentence: why it ended, what searching adds, and what to read with care. */
 export function studyNotes(
-  { stop, status, focus, versions }: Pick<StudyRecord, "stop" | "status" | "focus" | "versions">,
+  {
+    stop,
+    status,
+    focus,
+    versions,
+    searches,
+  }: Pick<StudyRecord, "stop" | "status" | "focus" | "versions" | "searches">,
   { report, lift, names, isKeptBack }: StudyFindings,
 ): string[] {
   const first = focus ?? report.entries[0]?.key ?? "";
@@ -235,6 +253,7 @@ export function studyNotes(
     ...(ofSearch ? [`${names[first]?.name ?? first}: ${liftSentence(ofSearch)}`] : []),
     ...report.models.flatMap((model) => modelCaveat(modelName(asModelId(model.modelId)), model) ?? []),
     ...versions.flatMap(({ modelId, versions: of }) => versionSentence(modelName(modelId), of) ?? []),
+    ...searches.flatMap(({ modelId, searches: of }) => searchesSentence(modelName(modelId), of) ?? []),
     ...(isWatched ? ["Ranges allow for looking at it while it ran."] : []),
   ];
 }

@@ -4,15 +4,16 @@ import type { GatewayReply, GatewayRequest } from "./gateway.ts";
 import { readGrounding } from "./grounding.ts";
 import { ModelError } from "./model-error.ts";
 import { readContent } from "./reply-content.ts";
+import type { AskedSearch } from "./search-engine.ts";
 import { count, field, list } from "./untyped-json.ts";
 
 /**
- * Reads what the gateway answered; `offered`: the model could have searched the web; `schema`: the form of the answer that
+ * Reads what the gateway answered; `asked`: how it was asked to search the web; `schema`: the form of the answer that
  * was asked for. Throws ModelError when it is an error or no completion.
  */
 export function toReply(
   completion: OpenAI.ChatCompletion,
-  { offered, schema }: { offered: boolean; schema: GatewayRequest["schema"] },
+  { asked, schema }: { asked: AskedSearch; schema: GatewayRequest["schema"] },
 ): GatewayReply {
   const choice = completion?.choices?.[0];
   const reported = readProviderError(completion);
@@ -26,7 +27,7 @@ export function toReply(
   return {
     text,
     citations: readCitations(completion),
-    grounding: readGrounding(completion, offered, namesPages(completion)),
+    grounding: readGrounding(completion, asked, namesPages(completion)),
     refused: refusal || reasons[0] === "content_filter",
     truncated: reasons.some((reason) => AT_LIMIT.has(reason)),
     servedModel: typeof completion.model === "string" ? completion.model : null,

@@ -1,4 +1,4 @@
-import type { Citation, Grounding, ModelSearch } from "@standings/domain";
+import type { Citation, Grounding, ModelSearch, SearchedBy } from "@standings/domain";
 import type { Capabilities } from "./capabilities.ts";
 
 /** One question to one model. */
@@ -42,6 +42,8 @@ export interface OfferedModel {
   /** ISO 8601; null when the list does not say. */
   readonly createdAt: string | null;
   readonly search: ModelSearch;
+  /** Who searches for it, by the list; `unknown` when that does not say. */
+  readonly searchedBy: SearchedBy;
   /** Null when the list does not say. */
   readonly structuredOutput: boolean | null;
   /** US dollars per million tokens. */

@@ -1,21 +1,23 @@
-import type { Grounding } from "@standings/domain";
+import type { Grounding, SearchEngine } from "@standings/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { RECORDED_REPLIES } from "../../test/recorded-replies.ts";
 import { namesPages } from "./citations.ts";
 import { readGrounding } from "./grounding.ts";
 
-const groundingOf = (reply: unknown, offered: boolean) => readGrounding(reply, offered, namesPages(reply));
+const OFFERED = { kind: "openrouter", search: "tool" } as const;
+const groundingOf = (reply: unknown, offered: boolean) =>
+  readGrounding(reply, offered ? OFFERED : { kind: "openrouter", search: "none" }, namesPages(reply));
 
 const COULD: Grounding = { type: "could_have_searched" };
 const TRAINING: Grounding = { type: "training" };
-const searched = (engine: "native" | "gateway" | null, requests: number | null, ...queries: string[]) =>
+const searched = (engine: SearchEngine | null, requests: number | null, ...queries: string[]) =>
   ({ type: "searched", engine, queries, requests }) as const;
 
 const EXPECTED: Record<keyof typeof RECORDED_REPLIES, Grounding> = {
   openRouterNative: searched("native", 3),
-  openRouterTool: searched("gateway", 2, "crm software for startups", "crm reviews 2026"),
-  openRouterToolWithoutRecords: searched("gateway", 1),
+  openRouterTool: searched("exa", 2, "crm software for startups", "crm reviews 2026"),
+  openRouterToolWithoutRecords: searched("exa", 1),
   openRouterGuide: searched(null, 2),
   openRouterPlugin: searched(null, null),
   openRouterToolUnused: COULD,
@@ -24,7 +26,7 @@ const EXPECTED: Record<keyof typeof RECORDED_REPLIES, Grounding> = {
   perplexity: searched("native", 1),
   perplexityEarlier: searched("native", null),
   perplexityProSearch: searched("native", 2, "crm for startups", "startup crm pricing"),
-  perplexityWithoutResults: searched(null, 1),
+  perplexityWithoutResults: searched("native", 1),
 };
 
 describe("Gemini's grounding", () => {

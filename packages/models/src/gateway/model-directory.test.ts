@@ -11,6 +11,7 @@ const MINUTE = 60_000;
 const UNKNOWN: Omit<OfferedModel, "upstreamId" | "name"> = {
   createdAt: null,
   search: "tool",
+  searchedBy: "unknown",
   structuredOutput: null,
   inputPrice: null,
   outputPrice: null,

@@ -1,5 +1,6 @@
+import type { GatewayKind } from "./capabilities.ts";
 import type { OfferedModel } from "./gateway.ts";
-import { searchMeansOf } from "./search-means.ts";
+import { listedSearchOf, searchMeansOf } from "./search-means.ts";
 import { field, line, list } from "./untyped-json.ts";
 
 const NAME_MAX = 200;
@@ -12,7 +13,7 @@ const LAST_SECOND = 8_640_000_000_000;
  * An entry of a list of models. All of them have an id and mostly `created` (seconds); `name`, `pricing` (US dollars per token,
  * as text; -1 where it varies) and `supported_parameters` are OpenRouter's ("List available models").
  */
-export function toOffered(model: { readonly id: string }): OfferedModel {
+export function toOffered(model: { readonly id: string }, kind: GatewayKind): OfferedModel {
   const parameters = list(field(model, "supported_parameters"), MAX_PARAMETERS);
   const pricing = field(model, "pricing");
   return {
@@ -20,6 +21,7 @@ export function toOffered(model: { readonly id: string }): OfferedModel {
     name: line(field(model, "name"), NAME_MAX) ?? model.id,
     createdAt: dateOf(field(model, "created")),
     search: searchMeansOf(model),
+    searchedBy: listedSearchOf(model, kind),
     structuredOutput:
       parameters.length === 0
         ? null

@@ -51,7 +51,7 @@ export function createOpenAiGateway({ url, key, kind }: OpenAiGatewayOptions): M
       const search = question.webSearch ? meansOf(question.upstreamId) : "none";
       try {
         const completion = await complete(question, search);
-        return toReply(completion, { offered: search !== "none", schema: question.schema });
+        return toReply(completion, { asked: { kind, search }, schema: question.schema });
       } catch (error) {
         throw toModelError(error);
       }
@@ -59,7 +59,7 @@ export function createOpenAiGateway({ url, key, kind }: OpenAiGatewayOptions): M
     async listModels(signal = AbortSignal.timeout(LIST_TIMEOUT_MS)) {
       try {
         const page = await client.models.list({ signal });
-        const offered = page.data.map(toOffered);
+        const offered = page.data.map((model) => toOffered(model, kind));
         for (const { upstreamId, search } of offered) listed.set(upstreamId, search);
         return offered;
       } catch (error) {

@@ -50,6 +50,12 @@ export function toBody(request: GatewayRequest, { kind, search, takesSchema, ref
   return body;
 }
 
+/**
+ * Version of how web search is asked for: which models are sent the tool, with which engine, which `web_search_options`.
+ * Raise it with every change; answers carry it.
+ */
+export const SEARCH_POLICY_VERSION = 1;
+
 /** `auto`: the provider's own search where it has one, else OpenRouter's (its guide, "Engine Selection"). */
 const WEB_SEARCH_TOOL = { type: "openrouter:web_search", parameters: { engine: "auto", max_results: 10 } };
 

@@ -26,3 +26,11 @@ export function line(value: unknown, longest: number): string | null {
     .trim();
   return text === "" ? null : text.slice(0, longest).toWellFormed();
 }
+
+/** Steps that a message's records are read of, at most. */
+export const MAX_STEPS = 100;
+
+/** The message of a completion's first choice. */
+export function message(completion: unknown): unknown {
+  return field(list(field(completion, "choices"), 1)[0], "message");
+}

@@ -27,6 +27,9 @@ import { readTables } from "./table-answer.ts";
 import type { Candidate, ParsedAnswer, ParseOptions, Reading } from "./types.ts";
 import { areOthers, areServices, findVendorSentence, isSubject } from "./vendors-after.ts";
 
+/** Version of the rules by which entries are read from an answer. Raise it whenever one may be read differently; answers carry it. */
+export const READING_VERSION = 1;
+
 /**
  * Reads whom a model's answer ranks (decisions "Ranking"). The answer is untrusted text: nothing in it is
  * executed, every name is a quotation (see `evidenceText`), every domain and address is checked. Never

@@ -92,7 +92,7 @@ async function store(
   if (event.type === "error") log.warn({ runId, error: event.error }, "advice failed");
   const upstreamId = asked.upstreamId ?? directory.upstreamId(modelId);
   const answer = { columnId: asColumnId(modelId), upstreamId };
-  const unread = { shape: null, readBy: null, extraction: null } as const;
+  const unread = { shape: null, readBy: null, extraction: null, versions: null };
   return inTransaction(db, async (tx) => {
     const append = { runId, owner: executor.id, events: [event] };
     const base = await insertAnswer(tx, append, { ...asked, ...answer, ...unread });

@@ -107,7 +107,7 @@ async function appendEvents(
   const { modelId } = run.request;
   const upstreamId = asked.upstreamId ?? directory.upstreamId(modelId);
   const answer = { columnId: asColumnId(modelId), upstreamId };
-  const unread = { shape: null, readBy: null, extraction: null } as const;
+  const unread = { shape: null, readBy: null, extraction: null, versions: null };
   const appended = await inTransaction(services.db, async (tx) => {
     if ((await lockState(tx, services, run.id)).isStopped) return [];
     const log = { runId: run.id, owner: executor.id, events };

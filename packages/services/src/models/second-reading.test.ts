@@ -27,7 +27,7 @@ function readerAmong(
     ...context.directory,
     isAvailable: () => true,
     offered: (id: string): OfferedModel | null =>
-      listed && { ...listed, upstreamId: id, name: id, createdAt: null, search: "none" },
+      listed && { ...listed, upstreamId: id, name: id, createdAt: null, search: "none", searchedBy: "none" },
     upstreamId: (id: string) => rows.find((row) => row.id === id)?.upstream_id ?? id,
   };
   const settings = { ...context.settings, extraction };

@@ -22,6 +22,7 @@ import {
 } from "@standings/domain";
 import type { ModelOutcome, ParsedEntry } from "@standings/models";
 import type { ServiceContext } from "../context.ts";
+import { versionsOf } from "../models/versions-of.ts";
 import { refundRetry } from "../runs/pay-for-retry.ts";
 
 /** How asking a model ended; `upstreamId` is what the gateway was asked for, which may be called something else by now. */
@@ -63,12 +64,13 @@ async function append(
 
 /** How the answer was read, as it is stored: a refusal has no ranking, and what failed was not read. */
 function readingOf(outcome: ModelOutcome) {
-  if (outcome.status === "error") return { shape: null, readBy: null, extraction: null };
+  if (outcome.status === "error")
+    return { shape: null, readBy: null, extraction: null, versions: outcome.reply && versionsOf("entries") };
   if (outcome.status === "declined") {
-    return { shape: "nothing", readBy: "parser", extraction: null } as const;
+    return { shape: "nothing", readBy: "parser", extraction: null, versions: versionsOf("entries") } as const;
   }
   const { answer, readBy, extraction } = outcome;
-  return { shape: answer.shape, readBy, extraction };
+  return { shape: answer.shape, readBy, extraction, versions: versionsOf("entries") };
 }
 
 function toEvent(columnId: ColumnId, outcome: ModelOutcome): SearchEvent {
@@ -76,7 +78,8 @@ function toEvent(columnId: ColumnId, outcome: ModelOutcome): SearchEvent {
   if (outcome.status === "declined") {
     const { reply, durationMs } = outcome;
     const { grounding } = reply;
-    const data = declined({ servedModel: toStorable(reply.servedModel), grounding, durationMs });
+    const servedModel = toStorable(reply.servedModel);
+    const data = declined({ servedModel, grounding, durationMs, versions: versionsOf("entries") });
     return { ...column, status: "success", data };
   }
   if (outcome.status === "success") return { ...column, status: "success", data: toSuccess(outcome) };
@@ -102,6 +105,7 @@ function toSuccess(outcome: Extract<ModelOutcome, { status: "success" }>): Model
     durationMs,
     shape: answer.shape,
     readBy,
+    versions: versionsOf("entries"),
     ...(isCut ? { isCut } : {}),
     // The log holds what was said; a censored run is censored whenever it is read.
     wasCensored: false,

@@ -66,6 +66,24 @@ it.each<[string, SearchSeed]>([
   expect(own).toEqual({ ranks: [1], repeats: null });
 });
 
+it("compares with runs alone that the same searched for", async () => {
+  const places = await placesOf(
+    maya,
+    "Best native CRM",
+    { lists: FIRST, engine: "native" },
+    { lists: ABSENT, engine: "exa" },
+    { lists: THIRD, engine: "native" },
+    { lists: FIRST, engine: "gateway" },
+  );
+  const repeats = { asked: 2, unlisted: 0, best: 1, worst: 3 };
+  expect(places).toEqual([
+    { ranks: [1], repeats },
+    { ranks: [null], repeats: null },
+    { ranks: [3], repeats },
+    { ranks: [1], repeats: null },
+  ]);
+});
+
 it("compares with nobody else's run", async () => {
   await placesOf(await addUser(services), "Best shared", { daysAgo: 2, lists: THIRD });
   expect(await placesOf(maya, "Best shared", { lists: FIRST })).toEqual([{ ranks: [1], repeats: null }]);

@@ -1,4 +1,4 @@
-import type { Connection } from "@standings/database";
+import { type Connection, hasSameSearch } from "@standings/database";
 import { type OwnPlace, REPEATS_DAYS, REPEATS_MAX, type SearchKind } from "@standings/domain";
 import { sql } from "kysely";
 import type { Viewer } from "../request.ts";
@@ -14,8 +14,8 @@ interface AskedRow {
 
 /**
  * Where the viewer's own company stands in these searches of theirs, by search id, with its places in their other runs of the
- * same question within a month. Runs count only when they asked the same models in the same way: others are other
- * measurements. Experts and viewers without a company have no places, nor do prompts that a discovery of another company
+ * same question within a month. Runs count only when they asked the same models in the same way, and the same searched for
+ * them: others are other measurements. Experts and viewers without a company have no places, nor do prompts that a discovery of another company
  * asked.
  */
 export async function findOwnPlaces(
@@ -53,6 +53,7 @@ async function readAsked(
             and e.created_at < s.created_at + make_interval(days => ${sql.lit(REPEATS_DAYS)})
             and e.id <> s.id and e.web_search = s.web_search
             and e.columns @> s.columns and e.columns <@ s.columns
+            and ${hasSameSearch(sql`s.searched_by`, sql`e.searched_by`)}
           order by e.created_at desc limit ${sql.lit(REPEATS_MAX - 1)})
       ) e
     ) repeats

@@ -27,8 +27,9 @@ function toSearchModel(event: Extract<RunEvent, { type: "model_complete" }>): Se
       error,
     };
   }
-  const { outcome, results, citations, sector, grounding, webSearchUsed, durationMs, shape, readBy, isCut } =
+  const { outcome, results, citations, sector, grounding, webSearchUsed, durationMs, shape, readBy } =
     event.data;
+  const { isCut, versions } = event.data;
   const answer = { outcome, results, citations, sector, grounding, webSearchUsed, durationMs };
-  return { ...model, ...answer, shape, readBy, ...(isCut ? { isCut } : {}), error: null };
+  return { ...model, ...answer, shape, readBy, versions, ...(isCut ? { isCut } : {}), error: null };
 }

@@ -55,5 +55,6 @@ export function toRawAnswer(answer: Answer): Omit<RawAnswer, "modelName"> {
     failure: answer.failure,
     shape: answer.shape ?? undefined,
     readBy: answer.read_by ?? undefined,
+    versions: answer.versions ?? undefined,
   };
 }

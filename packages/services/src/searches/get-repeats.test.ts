@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { CLAUDE, GPT, search } from "../../test/searches.ts";
+import { addSearch, CLAUDE, GPT, search } from "../../test/searches.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addUser } from "../../test/users.ts";
 import { getRepeats } from "./get-repeats.ts";
@@ -9,6 +9,16 @@ beforeAll(async () => {
   services = await startServices();
 });
 afterAll(() => services.close());
+
+it("leaves out searches that somebody else searched for", async () => {
+  const maya = await addUser(services, { credits: 10 });
+  const native = await addSearch(services, maya, { prompt: "Best payroll", daysAgo: 3, engine: "native" });
+  const exa = await addSearch(services, maya, { prompt: "Best payroll", daysAgo: 2, engine: "exa" });
+  expect(await getRepeats(maya.request, native)).toBeNull();
+  const again = await addSearch(services, maya, { prompt: "best payroll", daysAgo: 1, engine: "exa" });
+  for (const id of [exa, again]) expect(await getRepeats(maya.request, id)).toMatchObject({ searches: 2 });
+  expect(await getRepeats(maya.request, native)).toBeNull();
+});
 
 it("compares the viewer's own searches of the same words, models and web search, and no others", async () => {
   const maya = await addUser(services, { credits: 10 });

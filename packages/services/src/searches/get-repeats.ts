@@ -1,11 +1,11 @@
-import { isId, resultsOf, selectSearches } from "@standings/database";
+import { hasSameSearch, isId, resultsOf, selectSearches } from "@standings/database";
 import { compareRepeats, REPEATS_DAYS, REPEATS_MAX, type Repeats, rankingKindOf } from "@standings/domain";
 import { sql } from "kysely";
 import { requireScope, type ServiceRequest } from "../request.ts";
 
 /**
  * How far ranks moved between the viewer's own searches of the last month that asked the same question of the same models
- * in the same way. Null where there is no other one, for comparisons, and for what is not the viewer's.
+ * in the same way, and had the same searches. Null where there is no other one, for comparisons, and for what is not the viewer's.
  */
 export async function getRepeats(request: ServiceRequest, searchId: string): Promise<Repeats | null> {
   const { services, viewer } = requireScope(request, "read");
@@ -20,6 +20,7 @@ export async function getRepeats(request: ServiceRequest, searchId: string): Pro
     .where("is_sandbox", "=", shown.is_sandbox)
     .where("was_censored", "=", false)
     .where(sql<boolean>`(columns @> ${shown.columns}::text[] and columns <@ ${shown.columns}::text[])`)
+    .where(hasSameSearch(sql`${JSON.stringify(shown.searched_by)}::jsonb`, sql`searched_by`))
     .where(
       "created_at",
       ">",

@@ -62,7 +62,7 @@ describe("a ranking of companies", () => {
     const grok = await getRawAnswer(maya.request, { searchId, columnId: asColumnId(FIVE[3]) });
     expect(grok.grounding).toEqual(saved.models[3]?.grounding);
     const told = {
-      engine: "gateway",
+      engine: "exa",
       queries: [expect.stringMatching(/CRM/), expect.anything()],
       requests: 2,
     };

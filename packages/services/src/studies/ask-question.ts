@@ -12,10 +12,12 @@ import {
   readStudyColumn,
   type StudyAnswerEvent,
   type StudyQuestion,
+  searchedBy,
 } from "@standings/domain";
 import { askModel, askPlainly, type ModelOutcome, type PlainOutcome } from "@standings/models";
 import type { ServiceContext } from "../context.ts";
 import { secondReading } from "../models/second-reading.ts";
+import { versionsOf } from "../models/versions-of.ts";
 import type { StudyRun } from "./study-run.ts";
 
 /** How a question ended; `upstreamId` is what the gateway was asked for, which may be called something else by now. */
@@ -47,7 +49,7 @@ export async function askQuestion(
   const cited = outcome.reply?.citations.map(({ url }) => url) ?? [];
   const events = [run.funding === "visit" ? { ...ended, cited } : ended];
   const log = { runId: run.id, owner: services.executor.id, events };
-  const stored = { ...outcome, ...readingOf(outcome), columnId };
+  const stored = { ...outcome, ...readingOf(outcome), versions: ended.versions, columnId };
   const base = await insertAnswer(services.db, log, stored);
   const [appended] = base === undefined ? [] : numberEvents(events, base);
   if (!appended) throw new LeaseLostError(run.id);
@@ -97,7 +99,8 @@ function toEvent({ modelId, round, arm }: StudyQuestion, outcome: Asked): StudyA
     modelId,
     arm,
     servedModel: toStorable(reply?.servedModel ?? null),
-    hasSearched: reply && reply.grounding.type === "searched",
+    searchedBy: reply && searchedBy(reply.grounding),
+    versions: reply && versionsOf(arm === "natural" ? "mentions" : "entries"),
     durationMs,
     detail: null,
     results: [],

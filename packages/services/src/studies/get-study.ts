@@ -6,6 +6,7 @@ import {
   type StudyFindings,
   type StudyRecord,
   type StudyState,
+  searchesOfModels,
   servedVersions,
   studyColumn,
 } from "@standings/domain";
@@ -94,6 +95,7 @@ function describe({ id, request, ...run }: StudyRun, state: StudyState) {
     startedAt: run.created_at.toISOString(),
     endedAt: run.ended_at?.toISOString() ?? null,
     versions: servedVersions(answers),
+    searches: searchesOfModels(answers),
   };
 }
 
@@ -102,8 +104,9 @@ function toView(
   keys: StudyKeys,
   mentions: StudyFindings["mentions"],
 ): StudyAnswerView {
-  const { round, modelId, arm, outcome, servedModel, hasSearched, durationMs, detail, at, results } = answer;
-  const view = { round, modelId, arm, outcome, servedModel, hasSearched, durationMs, detail, at };
+  const { round, modelId, arm, outcome, servedModel, searchedBy, versions, results } = answer;
+  const { durationMs, detail, at } = answer;
+  const view = { round, modelId, arm, outcome, servedModel, searchedBy, versions, durationMs, detail, at };
   if (outcome === "answered") return { ...view, keys: mentions[studyColumn(answer)] ?? [], ranks: [] };
   return { ...view, keys: results.map(keys.keyOf), ranks: results.map(({ rank }) => rank) };
 }

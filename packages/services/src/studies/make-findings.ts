@@ -139,7 +139,7 @@ function liftsOf(
   if (!arms.includes("unsearched")) return {};
   const searching = new Set<string>(
     answers
-      .filter(({ arm, hasSearched }) => arm === "list" && hasSearched === true)
+      .filter(({ arm, searchedBy }) => arm === "list" && searchedBy !== null && searchedBy !== "none")
       .map(({ modelId }) => modelId),
   );
   const withSearch = listed.filter(({ modelId }) => searching.has(modelId));

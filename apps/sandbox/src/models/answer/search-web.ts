@@ -1,3 +1,4 @@
+import type { Persona } from "../personas.ts";
 import type { ChatRequest } from "../protocol/read-request.ts";
 import { chance } from "../random.ts";
 import type { Ranking } from "./entry.ts";
@@ -14,9 +15,16 @@ interface SearchInput {
   readonly seed: string;
 }
 
+/** Who searches for the model, as the world is now. */
+function searcherOf({ persona, world }: ChatRequest): Persona["search"] {
+  return world?.searchedBy ?? persona.search;
+}
+
 /** Whether the model searches for an answer; equal questions get equal searches. */
-export function wantsSearch({ persona, webSearch }: ChatRequest, { occasion, seed }: SearchInput): boolean {
-  const { id, search: by, searchRate } = persona;
+export function wantsSearch(request: ChatRequest, { occasion, seed }: SearchInput): boolean {
+  const { persona, webSearch } = request;
+  const { id, searchRate } = persona;
+  const by = searcherOf(request);
   if (by === "none" || (webSearch === "none" && by !== "built_in")) return false;
   return webSearch === "forced" || chance(seed, "search", id, occasion) < searchRate;
 }
@@ -27,7 +35,8 @@ export function searchWeb(
   ranking: Ranking,
   { occasion, seed }: SearchInput,
 ): WebSearch | null {
-  const { id, search: by } = request.persona;
+  const { id } = request.persona;
+  const by = searcherOf(request);
   if (by === "none" || ranking.entries.length === 0) return null;
   if (!wantsSearch(request, { occasion, seed })) return null;
   const subject = ranking.subject.replace(/\s+/g, " ");

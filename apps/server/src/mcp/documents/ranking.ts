@@ -7,6 +7,7 @@ import {
   repeatsSentence,
   type SearchModel,
   type SearchRecord,
+  searchedBy,
 } from "@standings/domain";
 import { FROM_MODELS, fromModel } from "../from-models.ts";
 
@@ -66,6 +67,7 @@ function toModel(
     outcome: outcome ?? status,
     ...(isCut && { note: `${CUT_OFF}: who is not on its list is not known to be absent.` }),
     grounding: grounding?.type ?? null,
+    searched_by: searchedBy(grounding),
     top: results.slice(0, ENTRIES_OF_MODEL).map(({ name }) => fromModel(name)),
   };
 }

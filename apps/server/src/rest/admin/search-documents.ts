@@ -3,6 +3,7 @@ import {
   type AdminSearch,
   type AdminSearchDetails,
   modelsOf,
+  searchedBy,
   type UserReference,
 } from "@standings/domain";
 import type { AdminSearchRecord } from "@standings/services";
@@ -61,6 +62,7 @@ function toAnswer(answer: AdminAnswer) {
     outcome: answer.outcome,
     failure: answer.failure,
     grounding: answer.grounding,
+    searched_by: searchedBy(answer.grounding),
     served_model: answer.servedModel,
     prompt_tokens: answer.promptTokens,
     completion_tokens: answer.completionTokens,

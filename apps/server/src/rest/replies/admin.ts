@@ -6,11 +6,12 @@ import {
   CONTACT_STATUSES,
   INQUIRY_TYPES,
   MODEL_SEARCHES,
+  SEARCHED_BY,
   SUBSCRIPTION_STATUSES,
   USER_ROLES,
 } from "@standings/domain";
 import { z } from "zod";
-import { sharedSearch } from "./searches.ts";
+import { searchedBy, sharedSearch } from "./searches.ts";
 
 /** Bodies of answers to admins (spec part 2 §3 and §7). */
 
@@ -36,6 +37,7 @@ const searchFields = {
     model_outcomes: true,
     model_readings: true,
     model_groundings: true,
+    model_searched_by: true,
     censor_reason: true,
   }).shape,
   prompt: z.string().nullable().describe("null for a private search, which has no words and no results"),
@@ -52,6 +54,7 @@ const answer = z.object({
   outcome: z.string().nullable(),
   failure: z.string().nullable(),
   grounding: z.looseObject({ type: z.string() }).nullable(),
+  searched_by: searchedBy,
   served_model: z.string().nullable(),
   prompt_tokens: z.int().nullable(),
   completion_tokens: z.int().nullable(),
@@ -168,6 +171,7 @@ const change = z
   .meta({ id: "Change" });
 export const changes = z.object({ changes: z.array(change), pagination });
 const price = z.number().nullable().describe("US dollars per million tokens");
+const listedSearch = z.enum(SEARCHED_BY).describe("Who searches for it, by the gateway's list");
 const modelFields = {
   upstreamId: z.string().describe("What the gateway calls it"),
   name: z.string(),
@@ -183,6 +187,7 @@ const catalogueModel = z
     version: z.string(),
     mappedTo: z.string().nullable().describe("What the environment says instead"),
     search: z.enum(MODEL_SEARCHES).nullable(),
+    searchedBy: listedSearch,
     available: z.boolean(),
     forSearches: z.boolean(),
     forDiscovery: z.boolean(),
@@ -204,6 +209,7 @@ export const offered = z.object({
       ...modelFields,
       createdAt: isoTime.nullable(),
       search: z.enum(MODEL_SEARCHES),
+      searchedBy: listedSearch,
       maker: z.unknown().describe("null when the product does not know it"),
       modelId: z.string().nullable().describe("The catalogue's model that it serves"),
       isSuggested: z.boolean(),

@@ -104,7 +104,7 @@ export const startedVisit = z.object({
 
 const alert = z
   .looseObject({
-    type: z.enum(["change", "version"]),
+    type: z.enum(["change", "version", "search"]),
     id: z.string(),
     at: isoTime,
   })

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { company } from "./accounts.ts";
+import { searchedBy, VERSIONS } from "./searches.ts";
 
 /** Bodies of answers about companies, studies and the blog (spec part 2 §3 and §7). */
 
@@ -43,6 +44,10 @@ const range = z.object({ value: z.number(), low: z.number().nullable(), high: z.
   description: "A figure from 0 to 100 with its range; null where nothing was repeated",
 });
 
+const versions = z
+  .object({ reading: z.int().nullable(), matching: z.int().nullable(), searchPolicy: z.int() })
+  .nullable()
+  .describe(VERSIONS);
 export const study = z
   .looseObject({
     id: z.string(),
@@ -57,6 +62,15 @@ export const study = z
     creditsPerRound: z.int(),
     creditsHeld: z.int(),
     creditsUsed: z.int(),
+    searches: z
+      .array(
+        z.object({
+          modelId: z.string(),
+          searches: z.array(z.object({ searchedBy: searchedBy.unwrap(), fromRound: z.int() })),
+        }),
+      )
+      .describe("Models that more than one searched for, each with its first round"),
+    answers: z.array(z.looseObject({ searchedBy, versions })),
     entries: z.array(
       z
         .looseObject({
@@ -83,7 +97,7 @@ export const studies = z.looseObject({
   studies: z.array(z.looseObject({ id: z.string(), prompt: z.string() })),
   next: z.string().nullable(),
 });
-export const studyAnswer = z.looseObject({}).meta({ id: "StudyAnswer" });
+export const studyAnswer = z.looseObject({ searchedBy, versions }).meta({ id: "StudyAnswer" });
 export const studyPrivacy = z.looseObject({ isPrivate: z.boolean() });
 
 const post = z

@@ -1,4 +1,4 @@
-import { SANDBOX_LABEL, SECTORS } from "@standings/domain";
+import { SANDBOX_LABEL, SEARCHED_BY, SECTORS } from "@standings/domain";
 import { z } from "zod";
 
 /** Bodies of answers about searches (spec part 1 §3 and §7). */
@@ -31,6 +31,8 @@ const aggregated = entry
 
 const byModel = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value);
 
+export const VERSIONS = "Of the rules that it came about by; figures of different ones are not compared";
+
 /** How an answer was read. */
 const reading = {
   shape: z.string().nullable(),
@@ -38,7 +40,19 @@ const reading = {
   is_cut: z
     .boolean()
     .describe("It ended at the limit of length: who is not on its list is not known to be absent"),
+  versions: z
+    .object({ reading: z.int().nullable(), matching: z.int().nullable(), search_policy: z.int() })
+    .nullable()
+    .describe(VERSIONS),
 };
+
+const grounding = z.looseObject({ type: z.string() }).nullable();
+export const searchedBy = z
+  .enum(SEARCHED_BY)
+  .nullable()
+  .describe(
+    "Who searched for it: the model itself or its provider, Exa or another search of the gateway; `none`: it did not search; `unknown`: it searched, with what is not known",
+  );
 
 const shared = {
   _id: z.string(),
@@ -55,7 +69,8 @@ const shared = {
   model_results: byModel(z.array(entry)).describe("By the model's name; of a comparison by the prompt"),
   model_outcomes: byModel(z.enum(["ranked", "named_nobody", "declined"]).nullable()),
   model_readings: byModel(z.object(reading)),
-  model_groundings: byModel(z.looseObject({ type: z.string() }).nullable()),
+  model_groundings: byModel(grounding),
+  model_searched_by: byModel(searchedBy),
   model_resources: byModel(z.array(z.string())).describe("Cited domains"),
   web_search_enabled: z.boolean(),
   was_censored: z.boolean(),
@@ -142,7 +157,8 @@ export const modelAnswer = z.union([
     searchId: z.string(),
     outcome: z.enum(["ranked", "named_nobody", "declined"]),
     ...reading,
-    grounding: z.looseObject({ type: z.string() }).nullable(),
+    grounding,
+    searched_by: searchedBy,
   }),
 ]);
 

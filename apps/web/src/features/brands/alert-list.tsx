@@ -55,10 +55,11 @@ export function AlertList({ name, alerts, prompts }: AlertListProps) {
 
 function labelOf(alert: BrandAlert): string {
   if (alert.type === "version") return "New version";
+  if (alert.type === "search") return "New search";
   return alert.after > alert.before ? "Won" : "Lost";
 }
 
 function toneOf(alert: BrandAlert): "mark" | "bad" | "line" {
-  if (alert.type === "version") return "line";
+  if (alert.type !== "change") return "line";
   return alert.after > alert.before ? "mark" : "bad";
 }

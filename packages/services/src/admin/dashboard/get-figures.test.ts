@@ -96,7 +96,13 @@ it("keeps totals and days exact through packing, retries, deletions, refunds and
   await services.db.transaction().execute((tx) => unpackRun(tx, searchId));
   const late = { status: "error", upstreamId: "x", durationMs: 1, reply: null, shape: null } as const;
   const append = { runId: searchId, owner: newId(), events: [] };
-  await insertAnswer(services.db, append, { ...late, columnId: GPT, readBy: null, extraction: null });
+  await insertAnswer(services.db, append, {
+    ...late,
+    columnId: GPT,
+    readBy: null,
+    extraction: null,
+    versions: null,
+  });
   expect(await today()).toEqual(asked);
 
   await sql`update searches set trending = true where id = ${searchId}`.execute(services.db);

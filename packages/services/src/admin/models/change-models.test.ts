@@ -277,9 +277,21 @@ describe("the gateway's list", () => {
     expect(offered.find(({ upstreamId }) => upstreamId === SONAR)).toMatchObject({
       modelId: SONAR,
       search: "built_in",
+      searchedBy: "native",
     });
     await add();
     expect((await listOffered(admin.request)).filter(({ isSuggested }) => isSuggested)).toHaveLength(1);
+  });
+
+  it("says who searches for each model", async () => {
+    const { models } = await getCatalogue(admin.request);
+    const by = Object.fromEntries(models.map(({ id, searchedBy }) => [id, searchedBy]));
+    expect(by).toMatchObject({
+      "openai/gpt-4.1-mini": "native",
+      "x-ai/grok-3-mini": "exa",
+      "meta-llama/llama-4-scout": "none",
+      "perplexity/sonar": "native",
+    });
   });
 
   it("that cannot be read is a clear failure", async () => {

@@ -5,6 +5,7 @@ import { readCatalogue } from "./get-catalogue.ts";
 
 const HEADER = [
   ...["Position", "Id", "Name", "Maker", "Version", "Upstream id", "Set by the environment", "Web search"],
+  "Searched by, as the gateway says",
   ...[
     "Structured output",
     "Input price",
@@ -27,7 +28,7 @@ export async function exportModels(request: ServiceRequest): Promise<ListFile> {
         ...[model.id, model.name, model.provider, model.version],
         model.mappedTo ?? model.upstreamId,
         yesOrNo(model.mappedTo !== null),
-        model.search ?? "",
+        ...[model.search ?? "", model.searchedBy],
         model.structuredOutput === null ? "" : yesOrNo(model.structuredOutput),
         ...[model.inputPrice ?? "", model.outputPrice ?? "", model.status],
         ...[yesOrNo(model.forSearches), yesOrNo(model.forDiscovery), yesOrNo(model.isDefault)],

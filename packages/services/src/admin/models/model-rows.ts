@@ -27,13 +27,20 @@ export function toCatalogueModel(row: ModelRow): CatalogueModel {
   return { id, name, provider, status, ...uses };
 }
 
-export function toAdminModel(row: ModelRow, { directory }: Pick<ServiceContext, "directory">): AdminModel {
+export function toAdminModel(
+  row: ModelRow,
+  { directory, gateway }: Pick<ServiceContext, "directory" | "gateway">,
+): AdminModel {
   const { upstream_id: upstreamId, version, search, structured_output: structuredOutput } = row;
   return {
     ...toCatalogueModel(row),
     upstreamId,
     version,
     search,
+    searchedBy:
+      gateway.capabilities.webSearch === "none"
+        ? "none"
+        : (directory.offered(row.id)?.searchedBy ?? "unknown"),
     structuredOutput,
     mappedTo: directory.isMapped(row.id) ? directory.upstreamId(row.id) : null,
     inputPrice: row.input_price,

@@ -11,7 +11,7 @@ import { BRAND_KEY, competitorKey } from "../visits/roll-up.ts";
 import { change, estimate, excludesZero, pointsIn, shareListed, strataOf } from "./figures.ts";
 import { type OverviewFigures, rowsOf, totalsOf } from "./overview-figures.ts";
 import type { Standing } from "./prompt-rows.ts";
-import { type ReadVisit, windowOf } from "./read-visits.ts";
+import { haveOtherSearches, type ReadVisit, windowOf } from "./read-visits.ts";
 
 /** The brand first, then its competitors, those first that are listed most. */
 export function companiesOf(figures: OverviewFigures): CompanyOverTime[] {
@@ -57,8 +57,14 @@ function companyOf(figures: OverviewFigures, company: string, { name, domain }: 
         null,
     },
     listedChange: change(strata(axis.recent, "listed"), strata(axis.earlier, "listed")),
-    voiceChange: axis.earlier.length > 0 ? { value: voice - before, range: null } : null,
+    voiceChange: isComparable(axis) ? { value: voice - before, range: null } : null,
   };
+}
+
+/** Whether shares of all points can be compared: they are of all models, for whom the same searched. */
+function isComparable({ earlier, recent }: OverviewFigures["axis"]): boolean {
+  const [before, now] = [earlier.at(-1), recent.at(-1)];
+  return before !== undefined && now !== undefined && !haveOtherSearches(before, now);
 }
 
 /** A value with the range of the strata, which it lies in. */

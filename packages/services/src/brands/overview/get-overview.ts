@@ -80,7 +80,7 @@ export async function overviewOf(
     missed: await countMissed(db, axis.recent, ofLabel),
     sources: await readSourcesToGet(db, axis.recent, ofLabel, SOURCES),
     alerts: alerts.filter(
-      (alert) => alert.type === "version" || filters.label === null || shown.has(alert.promptId),
+      (alert) => alert.type !== "change" || filters.label === null || shown.has(alert.promptId),
     ),
     notes: await readNotes(db, brand.id, dayOf(axis)),
     lastVisits: await readLastVisits(db, brand.id),

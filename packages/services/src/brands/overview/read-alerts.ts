@@ -3,7 +3,7 @@ import type { BrandAlert, BrandPrompt, ChangeAlert, ModelId, VersionAlert } from
 import { sql } from "kysely";
 import { BRAND_KEY } from "../visits/roll-up.ts";
 import { change, mean, strataOf } from "./figures.ts";
-import type { Axis, FigureRow, ReadVisit } from "./read-visits.ts";
+import { type Axis, type FigureRow, type ReadVisit, sameSearch } from "./read-visits.ts";
 
 /** What the page has read already. */
 export interface KnownFigures {
@@ -44,11 +44,14 @@ export async function readAlerts(
       alerts.push({ type: "version", id, at: at.toISOString(), modelId, fromVersion, toVersion, effect });
       continue;
     }
+    if (told.type === "search") {
+      alerts.push({ ...told, id, at: at.toISOString() });
+      continue;
+    }
     const prompt = prompts.find((one) => one.id === prompt_id);
     const to = visits.get(told.toVisit);
     if (!prompt || !to) continue;
-    const before = axis.visits.filter((visit) => visit.due_at < to.due_at).slice(-SIDE);
-    const after = axis.visits.filter((visit) => visit.due_at >= to.due_at).slice(0, SIDE);
+    const [before, after] = sidesOf(axis, to.due_at);
     const ofPrompt = own.filter((row) => row.prompt_id === prompt.id);
     alerts.push({
       type: "change",
@@ -62,6 +65,7 @@ export async function readAlerts(
       after: told.after,
       byModel: told.byModel,
       versions: told.versions,
+      searches: told.searches,
       placeBefore: placeIn(ofPrompt, before),
       placeAfter: placeIn(ofPrompt, after),
       listedBefore: listedIn(ofPrompt, before),
@@ -74,6 +78,13 @@ export async function readAlerts(
     } satisfies ChangeAlert);
   }
   return alerts;
+}
+
+/** The visits just before a time and since, each side with the same searches throughout. */
+function sidesOf({ visits }: Axis, at: Date): [before: ReadVisit[], after: ReadVisit[]] {
+  const before = visits.filter(({ due_at }) => due_at < at);
+  const after = visits.filter(({ due_at }) => due_at >= at);
+  return [sameSearch(before, before.at(-1)).slice(-SIDE), sameSearch(after, after[0]).slice(0, SIDE)];
 }
 
 function mapOf(visits: readonly ReadVisit[]): ReadonlyMap<string, ReadVisit> {
@@ -99,8 +110,7 @@ function listedIn(rows: readonly FigureRow[], visits: readonly ReadVisit[]): num
 
 /** What a model's new version did to the brand's score with it, with two visits on each side. */
 function effectOf(axis: Axis, own: readonly FigureRow[], modelId: ModelId, at: Date): VersionAlert["effect"] {
-  const before = axis.visits.filter(({ due_at }) => due_at < at).slice(-SIDE);
-  const after = axis.visits.filter(({ due_at }) => due_at >= at).slice(0, SIDE);
+  const [before, after] = sidesOf(axis, at);
   if (before.length < 2 || after.length < 2) return null;
   const over = (some: readonly ReadVisit[]) => strataOf(rowsIn(own, some), mapOf(some), modelId, "score");
   return change(over(after), over(before));

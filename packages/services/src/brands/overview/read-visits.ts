@@ -1,5 +1,5 @@
 import { type Brand, type BrandVisit, type Connection, EVERYBODY } from "@standings/database";
-import type { BrandFilters, ModelId } from "@standings/domain";
+import { type BrandFilters, differ, type ModelId } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
 import { BRAND_KEY } from "../visits/roll-up.ts";
 
@@ -8,13 +8,13 @@ const SPAN_DAYS: Readonly<Record<BrandFilters["span"], number>> = { "12w": 84, "
 /** What "now" means on a brand's page: four weeks. */
 const WINDOW_MS = 28 * DAY_MS;
 
-export type ReadVisit = Pick<BrandVisit, "id" | "due_at" | "models" | "asked">;
+export type ReadVisit = Pick<BrandVisit, "id" | "due_at" | "models" | "asked" | "searched_by">;
 
 /** The visits of a span, and which of them are now and before. */
 export interface Axis {
   /** Oldest first. */
   readonly visits: readonly ReadVisit[];
-  /** Of the last four weeks, and of the first four that are not among them. */
+  /** Of the last four weeks, and of the first four that are not among them; each with the same searches throughout. */
   readonly recent: readonly ReadVisit[];
   readonly earlier: readonly ReadVisit[];
 }
@@ -29,7 +29,7 @@ export async function readAxis(db: Connection, brand: Brand, filters: BrandFilte
   const last = await ofBrand.select("due_at").orderBy("due_at", "desc").limit(1).executeTakeFirst();
   const newest = last?.due_at.getTime() ?? 0;
   const visits = await ofBrand
-    .select(["id", "due_at", "models", "asked"])
+    .select(["id", "due_at", "models", "asked", "searched_by"])
     .where("due_at", ">", new Date(newest - SPAN_DAYS[filters.span] * DAY_MS))
     .orderBy("due_at")
     .execute();
@@ -38,18 +38,39 @@ export async function readAxis(db: Connection, brand: Brand, filters: BrandFilte
   const earlier = visits.filter(
     (visit) => visit.due_at.getTime() - oldest < WINDOW_MS && !recent.includes(visit),
   );
-  return { visits, recent, earlier };
+  return {
+    visits,
+    recent: sameSearch(recent, recent.at(-1)),
+    earlier: sameSearch(earlier, earlier.at(-1)),
+  };
 }
 
-/** Visits of the four weeks that end with one. */
+/**
+ * Those of some visits at which the same searched for each model as at one of them: answers with different searches are never
+ * added up.
+ */
+export function sameSearch(visits: readonly ReadVisit[], as: ReadVisit | undefined): ReadVisit[] {
+  if (!as) return [...visits];
+  return visits.filter((visit) => !haveOtherSearches(visit, as));
+}
+
+/** Whether somebody else searched for a model that both visits asked. */
+export function haveOtherSearches(a: ReadVisit, b: ReadVisit): boolean {
+  return a.models.some((modelId, model) =>
+    differ(a.searched_by[model], b.searched_by[b.models.indexOf(modelId)]),
+  );
+}
+
+/** Visits of the four weeks that end with one, with the same searches as that. */
 export function windowOf(visits: readonly ReadVisit[], end: ReadVisit): ReadVisit[] {
   const to = end.due_at.getTime();
-  return visits.filter(({ due_at }) => due_at.getTime() <= to && to - due_at.getTime() < WINDOW_MS);
+  const within = visits.filter(({ due_at }) => due_at.getTime() <= to && to - due_at.getTime() < WINDOW_MS);
+  return sameSearch(within, end);
 }
 
 /** A company in the answers to a prompt of a visit; lists are by model of the visit. */
 export interface FigureRow {
-  /** Numbers of its strata: one for each prompt and model, the same in all visits and for all companies. */
+  /** Numbers of its strata: one for each prompt, model and who searches for it, the same in all visits and for all companies. */
   readonly strata: readonly number[];
   readonly company: string;
   readonly visit_id: string;
@@ -103,7 +124,9 @@ function numberStrata(visits: readonly ReadVisit[]): Map<string, readonly (reado
   const [prompts, models] = [new Map<string, number>(), new Map<string, number>()];
   return new Map(
     visits.map((visit) => {
-      const ofModels = visit.models.map((id) => numberOf(models, id));
+      const ofModels = visit.models.map((id, model) =>
+        numberOf(models, `${id} ${visit.searched_by[model] ?? ""}`),
+      );
       const byPosition = visit.asked.map((id) => {
         const first = numberOf(prompts, id) * MOST_MODELS;
         return ofModels.map((model) => first + model);

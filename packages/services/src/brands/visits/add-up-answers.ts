@@ -18,11 +18,11 @@ export async function addUpAnswers(
   { visit, brand, promptId, runId }: AnsweredPrompt,
 ): Promise<StudyState> {
   const state = stateOf(await readRunEvents(tx, runId));
-  const { figures, sources, standing, ...sums } = rollUp(state.answers, visit, brand);
+  const { figures, sources, standing, searched, ...sums } = rollUp(state.answers, visit, brand);
   const of = { brand_id: brand.id, visit_id: visit.id, prompt_id: promptId };
   await tx
     .updateTable("visit_prompts")
-    .set({ ...sums, standing: JSON.stringify(standing), state: "done" })
+    .set({ ...sums, searched: JSON.stringify(searched), standing: JSON.stringify(standing), state: "done" })
     .where("visit_id", "=", visit.id)
     .where("prompt_id", "=", promptId)
     .execute();

@@ -79,6 +79,39 @@ describe("a real change", () => {
     const [alert] = alerts;
     expect(alert?.type === "version" && (alert.effect?.value ?? 0)).toBeLessThan(0);
   });
+
+  it("is none when somebody else searches for a model: that is told, and older answers are left out", async () => {
+    const maya = await addUser(services, { credits: 200 });
+    const brandId = await addBrand(maya, ONE);
+    await visitWeeks(services, maya, brandId, { from: 12, to: 4 });
+    await setWorld(services, {
+      searches: [{ model: GPT, by: "gateway" }],
+      shifts: [{ domain: "hubspot.com", by: -1, models: [GPT] }],
+    });
+    await visitWeeks(services, maya, brandId, { from: 3, to: 1 });
+    const { alerts, recentVisits, companies, visits } = await getBrandOverview(maya.request, {
+      brandId,
+      ...ALL,
+    });
+    expect(alerts).toMatchObject([
+      { type: "search", modelId: GPT, fromSearch: "native", toSearch: "exa", until: visits[8]?.at },
+    ]);
+    expect(recentVisits).toBe(3);
+    // The other models are compared with before; a share of all points would be of other answers.
+    expect(companies[0]?.listedChange).not.toBeNull();
+    expect(companies[0]?.voiceChange).toBeNull();
+    const stored = await services.db
+      .selectFrom("brand_visits")
+      .select("searched_by")
+      .where("brand_id", "=", brandId)
+      .orderBy("due_at")
+      .execute();
+    const gpt = FIVE.findIndex((id) => id === GPT);
+    expect(stored.map(({ searched_by }) => searched_by[gpt])).toEqual([
+      ...Array.from({ length: 9 }, () => "native"),
+      ...Array.from({ length: 3 }, () => "exa"),
+    ]);
+  });
 });
 
 it("tells a visit again under the same Message-ID when the mail server's reply was lost", async () => {

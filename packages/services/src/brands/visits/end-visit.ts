@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { giveCredits } from "../../billing/account-credits.ts";
 import { addJob } from "../../jobs/add-job.ts";
 import { findAlerts } from "./find-alerts.ts";
+import { findSearchers } from "./find-searchers.ts";
 
 /**
  * Ends a visit whose studies have all ended: gives back what they did not use, adds their figures up, finds what changed, and
@@ -23,7 +24,7 @@ export async function endVisit(tx: Transaction<Tables>, visit: BrandVisit, brand
     .where("id", "=", visit.id)
     .execute();
   if (used === 0) return;
-  await findAlerts(tx, visit, brand);
+  await findAlerts(tx, await findSearchers(tx, visit), brand);
   await addJob(tx, "mail_brand", { visitId: visit.id });
 }
 

@@ -1,5 +1,5 @@
 import { type Brand, type BrandVisit, newId, type Tables, type ToldAlert } from "@standings/database";
-import type { ModelId } from "@standings/domain";
+import { differ, type ModelId, type SearchedBy } from "@standings/domain";
 import { trackChanges, type Visit } from "@standings/statistics";
 import type { Transaction } from "kysely";
 import { visitsPerMonth } from "../next-visit.ts";
@@ -8,16 +8,25 @@ import { BRAND_KEY } from "./roll-up.ts";
 /** A prompt's visit, as tracking reads it. */
 interface Tracked {
   readonly visitId: string;
-  readonly visit: Visit;
+  readonly visit: readonly Measured[];
 }
 
+/** A model's answers; `servedId` is the version with who searches for it: both make another measurement. */
+interface Measured extends Element<Visit> {
+  readonly version: string;
+  readonly searchedBy: SearchedBy | null;
+}
+type Element<List> = List extends readonly (infer One)[] ? One : never;
+
 /**
- * Finds what the newest visit makes certain: changes of a prompt (`studies.md` §5) and new versions of models, each told once.
+ * Finds what the newest visit makes certain: changes of a prompt (`studies.md` §5) new versions of models, and who
+ * searches for them now, each told once.
  * Returns how many there are.
  */
 export async function findAlerts(tx: Transaction<Tables>, visit: BrandVisit, brand: Brand): Promise<number> {
   const history = await readHistory(tx, visit);
   const versions = newVersions(history, visit);
+  const searches = await newSearches(tx, visit);
   const changes = [...history].flatMap(([promptId, visits]) => {
     if (visits.at(-1)?.visitId !== visit.id) return [];
     const tracking = { visitsPerMonth: visitsPerMonth(brand.rhythm), companies: 1 };
@@ -28,6 +37,9 @@ export async function findAlerts(tx: Transaction<Tables>, visit: BrandVisit, bra
     const alert = alerts.find(({ alarm }) => alarm === visits.length - 1);
     const [from, to] = [visits[(alert?.change ?? 0) - 1], visits[alert?.change ?? 0]];
     if (!alert || !from || !to) return [];
+    const during = breaks.filter((one) => one.visit >= alert.change - 1 && one.visit <= alert.alarm);
+    const broken = (is: (one: { readonly from: string; readonly to: string }) => boolean) =>
+      during.filter(is).map(({ modelId }) => modelId as ModelId);
     const told: ToldAlert = {
       type: "change",
       fromVisit: from.visitId,
@@ -35,13 +47,13 @@ export async function findAlerts(tx: Transaction<Tables>, visit: BrandVisit, bra
       before: alert.before,
       after: alert.after,
       byModel: alert.byModel.map((model) => ({ ...model, modelId: model.modelId as ModelId })),
-      versions: breaks
-        .filter((one) => one.visit >= alert.change - 1 && one.visit <= alert.alarm)
-        .map(({ modelId }) => modelId as ModelId),
+      versions: broken(({ from, to }) => partsOf(from).version !== partsOf(to).version),
+      searches: broken(({ from, to }) => differ(partsOf(from).search || null, partsOf(to).search || null)),
     };
     return [{ prompt_id: promptId, subject: `${promptId}/${to.visitId}`, told }];
   });
   const found = [
+    ...searches.map((told) => ({ prompt_id: null, subject: `${told.modelId}/search/${visit.id}`, told })),
     ...versions.map((told) => ({ prompt_id: null, subject: subjectOf(told), told })),
     ...changes,
   ];
@@ -65,6 +77,38 @@ export async function findAlerts(tx: Transaction<Tables>, visit: BrandVisit, bra
   return found.length;
 }
 
+/** Between a version and who searches for it; no version has a line break. */
+const BETWEEN = "\n";
+
+function partsOf(servedId: string): { readonly version: string; readonly search: string } {
+  const [version = "", search = ""] = servedId.split(BETWEEN);
+  return { version, search };
+}
+
+/** Models for which somebody else searches than at the visit before. */
+async function newSearches(
+  tx: Transaction<Tables>,
+  { brand_id, due_at, models, searched_by }: BrandVisit,
+): Promise<Told<"search">[]> {
+  const before = await tx
+    .selectFrom("brand_visits")
+    .select(["models", "searched_by", "due_at"])
+    .where("brand_id", "=", brand_id)
+    .where("due_at", "<", due_at)
+    .where("state", "=", "completed")
+    .orderBy("due_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!before) return [];
+  const until = before.due_at.toISOString();
+  return models.flatMap((modelId, model): Told<"search">[] => {
+    const fromSearch = before.searched_by[before.models.indexOf(modelId)] ?? null;
+    const toSearch = searched_by[model] ?? null;
+    if (fromSearch === null || toSearch === null || fromSearch === toSearch) return [];
+    return [{ type: "search", modelId, fromSearch, toSearch, until }];
+  });
+}
+
 type Told<Type extends ToldAlert["type"]> = Extract<ToldAlert, { readonly type: Type }>;
 
 function subjectOf({ modelId, toVersion }: Told<"version">): string {
@@ -82,20 +126,21 @@ async function readHistory(tx: Transaction<Tables>, visit: BrandVisit): Promise<
         .onRef("asked.prompt_id", "=", "figures.prompt_id"),
     )
     .select(["figures.prompt_id", "figures.visit_id", "figures.points", "figures.answers"])
-    .select(["visit.models", "asked.served"])
+    .select(["visit.models", "visit.searched_by", "asked.served"])
     .where("figures.brand_id", "=", visit.brand_id)
     .where("figures.company", "=", BRAND_KEY)
     .where("visit.due_at", "<=", visit.due_at)
     .orderBy("visit.due_at")
     .execute();
   const byPrompt = new Map<string, Tracked[]>();
-  for (const { prompt_id, visit_id, points, models, answers, served } of rows) {
-    const counted = models.flatMap((modelId, model) => {
+  for (const { prompt_id, visit_id, points, models, answers, served, searched_by } of rows) {
+    const counted = models.flatMap((modelId, model): Measured[] => {
       const count = answers[model] ?? 0;
       if (count === 0) return [];
-      return [
-        { modelId, servedId: served[model] ?? modelId, mean: (points[model] ?? 0) / count, answers: count },
-      ];
+      const version = served[model] ?? modelId;
+      const searchedBy = searched_by[model] ?? null;
+      const servedId = `${version}${BETWEEN}${searchedBy ?? ""}`;
+      return [{ modelId, servedId, version, searchedBy, mean: (points[model] ?? 0) / count, answers: count }];
     });
     if (counted.length === 0) continue;
     byPrompt.set(prompt_id, [...(byPrompt.get(prompt_id) ?? []), { visitId: visit_id, visit: counted }]);
@@ -112,7 +157,7 @@ function newVersions(
   const met = new Map<string, string>();
   for (const visits of history.values()) {
     for (const { visitId, visit } of visits) {
-      for (const { modelId, servedId } of visit) {
+      for (const { modelId, version: servedId } of visit) {
         if (visitId === id) met.set(`${modelId} ${servedId}`, servedId);
         else known.set(modelId, [...(known.get(modelId) ?? []), servedId]);
       }

@@ -7,6 +7,7 @@ import {
   type ModelId,
   type NamedEntry,
   registrableDomain,
+  type SearchCounts,
   type StudyAnswerEvent,
 } from "@standings/domain";
 import { answerValue, listLength } from "@standings/statistics";
@@ -37,6 +38,7 @@ type Source = Pick<
 /** What the answers to one prompt of a visit add up to; lists are by model of the visit. */
 export interface RolledUp {
   readonly served: (string | null)[];
+  readonly searched: SearchCounts[];
   readonly answers: number[];
   readonly points: number[];
   readonly companies: number;
@@ -78,6 +80,7 @@ export function rollUp(
 
   return {
     served: models.map((modelId) => mostServed(read, modelId)),
+    searched: models.map((_, model) => countSearches(read.filter((answer) => answer.model === model))),
     answers: counted,
     points: sumsBy(models, read, ({ ranks }) =>
       [...ranks.values()].reduce((sum, rank) => sum + scoreAt(rank), 0),
@@ -198,6 +201,11 @@ function mostServed(read: readonly ReadAnswer[], modelId: ModelId): string | nul
     if (id === modelId && servedModel !== null) times.set(servedModel, (times.get(servedModel) ?? 0) + 1);
   const [most] = [...times].reverse().sort(([, a], [, b]) => b - a);
   return most?.[0] ?? null;
+}
+
+function countSearches(read: readonly ReadAnswer[]): SearchCounts {
+  const by = Map.groupBy(read, ({ answer }) => answer.searchedBy ?? "unknown");
+  return Object.fromEntries([...by].map(([searchedBy, answers]) => [searchedBy, answers.length]));
 }
 
 function sourcesOf(

@@ -1,4 +1,4 @@
-import type { AdminModel, Maker, ModelSearch, ModelStatus } from "@standings/domain";
+import type { AdminModel, Maker, ModelSearch, ModelStatus, SearchedBy } from "@standings/domain";
 
 export const MAKER_NAMES: Readonly<Record<Maker, string>> = {
   openai: "OpenAI",
@@ -28,6 +28,15 @@ export const SEARCH_NAMES: Readonly<Record<ModelSearch, string>> = {
 export function searchName(search: ModelSearch | null): string {
   return search === null ? "As the gateway says" : SEARCH_NAMES[search];
 }
+
+/** Who searches for a model, as the gateway's list says. */
+export const LISTED_SEARCHES: Readonly<Record<SearchedBy, string>> = {
+  native: "Search: native",
+  exa: "Search: Exa",
+  gateway: "Search: the gateway’s",
+  none: "Search: none",
+  unknown: "Search: not listed",
+};
 
 const USD = new Intl.NumberFormat("en-US", {
   style: "currency",

@@ -6,7 +6,7 @@ import { Badge } from "../../../components/ui/badge.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { ColumnName, HEAVY_RULE, Table } from "../../../components/ui/table.tsx";
-import { priceText, STATUS_NAMES, searchName, usesText } from "./model-labels.ts";
+import { LISTED_SEARCHES, priceText, STATUS_NAMES, searchName, usesText } from "./model-labels.ts";
 import { type Move, useModelOrder } from "./use-model-order.ts";
 
 export interface ModelTask {
@@ -120,7 +120,10 @@ function ModelRow({ model, isFirst, isLast, onMove, onTask }: ModelRowProps) {
         <Upstream model={model} />
       </td>
       <td className={`${CELL} ${LOWER} pr-4 text-ink-2 max-xl:hidden lg:pt-2.5`}>
-        {searchName(model.search)}
+        <span className="grid">
+          {searchName(model.search)}
+          <span className="text-sm">{LISTED_SEARCHES[model.searchedBy]}</span>
+        </span>
       </td>
       <td className={`${CELL} ${LOWER} text-right text-ink-2 lg:pt-2.5`}>
         <span className="lg:hidden">Price per million tokens: </span>

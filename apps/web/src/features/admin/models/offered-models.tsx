@@ -7,7 +7,7 @@ import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { errorText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { formatDate } from "../../../lib/format.ts";
-import { priceText } from "./model-labels.ts";
+import { LISTED_SEARCHES, priceText } from "./model-labels.ts";
 
 interface OfferedModelsProps {
   /** Id at the gateway of the model that the form has. */
@@ -76,6 +76,7 @@ export function OfferedModels({ chosen, onChoose }: OfferedModelsProps) {
               </span>
               <span className="grid flex-none text-right text-sm text-ink-2">
                 {priceText(model)}
+                <span>{LISTED_SEARCHES[model.searchedBy]}</span>
                 {model.createdAt !== null && (
                   <time dateTime={model.createdAt}>{formatDate(new Date(model.createdAt))}</time>
                 )}

@@ -113,7 +113,7 @@ function Plot({ overview, scale, places, shown }: PlotProps) {
   const marks = [
     ...notes.map(({ id, day, text }) => ({ id, day, text })),
     ...alerts.flatMap((alert) =>
-      alert.type === "version" ? [{ id: alert.id, day: alert.at, text: modelName(alert.modelId) }] : [],
+      alert.type !== "change" ? [{ id: alert.id, day: alert.at, text: modelName(alert.modelId) }] : [],
     ),
   ];
   const changes = alerts.flatMap((alert) => (alert.type === "change" ? [alert.to] : []));

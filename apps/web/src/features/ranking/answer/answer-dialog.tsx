@@ -2,11 +2,11 @@ import {
   type Citation,
   type ColumnId,
   describeReading,
-  ENGINE_LABELS,
   GROUNDING_LABELS,
   modelName,
   type RankedEntry,
   readColumn,
+  searchedByLabel,
 } from "@standings/domain";
 import { Check, Copy } from "lucide-react";
 import { useMemo, useState } from "react";
@@ -140,7 +140,7 @@ function Facts({ answer }: { answer: RawAnswer }) {
     ["Time", formatSeconds(durationMs)],
     ["Written as", describeReading(answer)],
     ["Grounding", grounding && GROUNDING_LABELS[grounding.type]],
-    ["Search engine", search?.engine && ENGINE_LABELS[search.engine]],
+    ["Search", searchedByLabel(grounding)],
     ["Searches", search?.requests?.toLocaleString("en-US")],
   ] as const;
   return (

@@ -1,4 +1,10 @@
-import { CUT_OFF, describeQueries, GROUNDING_LABELS, type Grounding } from "@standings/domain";
+import {
+  CUT_OFF,
+  describeQueries,
+  GROUNDING_LABELS,
+  type Grounding,
+  searchedByLabel,
+} from "@standings/domain";
 import { BookOpen, Globe, type LucideIcon, SearchX } from "lucide-react";
 import { Icon } from "../../../components/ui/icon.tsx";
 
@@ -17,14 +23,16 @@ interface GroundingProps {
 export function GroundingLine({ grounding }: GroundingProps) {
   if (grounding === null) return null;
   return (
-    <span className="inline-flex max-w-full items-center gap-1">
+    <span
+      className="inline-flex max-w-full items-center gap-1"
+      title={searchedByLabel(grounding) ?? undefined}
+    >
       <Icon of={ICONS[grounding.type]} size="xs" className="flex-none" />
       <span className="truncate">{GROUNDING_LABELS[grounding.type]}</span>
     </span>
   );
 }
 
-/** Queries that the model searched for, where the provider told them; the full answer has them all. */
 /** Said below the list of an answer that ended at the limit of length. */
 export function CutNote({ isCut }: { readonly isCut?: boolean | undefined }) {
   if (!isCut) return null;
@@ -35,6 +43,7 @@ export function CutNote({ isCut }: { readonly isCut?: boolean | undefined }) {
   );
 }
 
+/** Queries that the model searched for, where the provider told them; the full answer has them all. */
 export function SearchedFor({ grounding }: GroundingProps) {
   const queries = describeQueries(grounding);
   if (queries === null) return null;
