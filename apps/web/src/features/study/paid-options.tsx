@@ -36,11 +36,7 @@ export function PaidOptions({ record: { focus }, findings }: PaidOptionsProps) {
         </Option>
       )}
       {named.length > 0 && (
-        <Option
-          title="Named unasked"
-          text={`How many answers in plain words mention it. Of what our matching finds ${share(MATCHER_FIGURES.precision.value)} are mentions, and it finds ${share(MATCHER_FIGURES.recall.value)} of them.`}
-          columns={["Mentioned", "Named first", "In lists"]}
-        >
+        <Option title="Named unasked" text={UNASKED} columns={["Mentioned", "Named first", "In lists"]}>
           {named.map(({ key, listed }) => (
             <Row
               key={key}
@@ -58,6 +54,10 @@ export function PaidOptions({ record: { focus }, findings }: PaidOptionsProps) {
     </div>
   );
 }
+
+const UNASKED =
+  "How many answers in plain words mention it. Of what our matching finds " +
+  `${share(MATCHER_FIGURES.precision.value)} are mentions, and it finds ${share(MATCHER_FIGURES.recall.value)} of them.`;
 
 interface OptionProps {
   readonly title: string;
