@@ -252,6 +252,8 @@ export interface BrandAnswer {
   /** Of its visit. */
   readonly at: string;
   readonly round: number;
+  /** Who searched for it; null when that is not known. */
+  readonly searchedBy: SearchedBy | null;
   /** Of the company; null: the answer does not list it. */
   readonly rank: number | null;
   /** The model's own words about it; null where it is not listed, or not named so. */

@@ -73,17 +73,20 @@ export function toAlerts({ name, prompts }: BrandRecord, alerts: readonly BrandA
 export function toBrandAnswers({ answers, next }: BrandAnswers) {
   return {
     notice: FROM_MODELS,
-    answers: answers.map(({ studyId, modelId, prompt, at, round, rank, quote, first, pages }) => ({
-      model: modelName(modelId),
-      question: fromModel(prompt),
-      at,
-      round,
-      rank,
-      study_id: studyId,
-      first: first && fromModel(first),
-      quote: quote && fromModel(quote),
-      pages: pages.map(fromModel),
-    })),
+    answers: answers.map(
+      ({ studyId, modelId, prompt, at, round, searchedBy, rank, quote, first, pages }) => ({
+        model: modelName(modelId),
+        searched_by: searchedBy,
+        question: fromModel(prompt),
+        at,
+        round,
+        rank,
+        study_id: studyId,
+        first: first && fromModel(first),
+        quote: quote && fromModel(quote),
+        pages: pages.map(fromModel),
+      }),
+    ),
     next,
   };
 }

@@ -1,5 +1,6 @@
 import { PROMPT_ORIGINS, SOURCE_TYPES } from "@standings/domain";
 import { z } from "zod";
+import { searchedBy } from "./searches.ts";
 
 /** Bodies of answers about brands. Shares and scores are from 0 to 1. */
 
@@ -203,6 +204,7 @@ export const brandAnswers = z
         prompt: z.string(),
         at: isoTime,
         round: z.int(),
+        searchedBy,
         rank: z.int().nullable(),
         quote: z.string().nullable(),
         first: z.string().nullable(),

@@ -152,7 +152,7 @@ async function answersOf(
   return shown
     .sort((a, b) => a.model - b.model || a.answer.round - b.answer.round)
     .map((one): BrandAnswer => {
-      const { modelId, round, results } = one.answer;
+      const { modelId, round, results, searchedBy } = one.answer;
       const columnId: ColumnId = studyColumn(one.answer);
       const rank = one.ranks.get(key) ?? null;
       const entry = rank === null ? undefined : results.find((listing) => listing.rank === rank);
@@ -162,6 +162,7 @@ async function answersOf(
         modelId,
         prompt,
         round,
+        searchedBy,
         rank,
         pages: pagesOf(one),
         at: due_at.toISOString(),

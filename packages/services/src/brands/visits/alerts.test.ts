@@ -106,7 +106,7 @@ describe("a real change", () => {
       .where("brand_id", "=", brandId)
       .orderBy("due_at")
       .execute();
-    const gpt = FIVE.findIndex((id) => id === GPT);
+    const gpt = (FIVE as readonly string[]).indexOf(GPT);
     expect(stored.map(({ searched_by }) => searched_by[gpt])).toEqual([
       ...Array.from({ length: 9 }, () => "native"),
       ...Array.from({ length: 3 }, () => "exa"),
