@@ -12,6 +12,8 @@ export interface User {
   /** Held beside them by studies under way; what these do not use comes back. */
   readonly creditsHeld: number;
   readonly subscription_status: SubscriptionStatus;
+  /** The payment provider has a subscription, paid or paused: there is something to manage there. */
+  readonly hasSubscription: boolean;
   /** ISO 8601, or null when there is no trial. */
   readonly trial_ends_at: string | null;
   readonly role: "user" | "admin";
@@ -84,6 +86,7 @@ export async function readUser(db: Connection, userId: string): Promise<User> {
     credits: row.credits,
     creditsHeld: row.credits_held ?? 0,
     subscription_status,
+    hasSubscription: row.plan_subscription_id !== null,
     trial_ends_at: trialEndsAt,
     role: row.role,
     emailVerified: row.email_verified_at !== null,

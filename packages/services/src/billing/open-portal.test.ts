@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { signUp } from "../../test/accounts.ts";
 import { buy } from "../../test/buying.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
+import { readUser } from "../auth/user-view.ts";
 import { openPortal } from "./open-portal.ts";
 
 let services: TestServices;
@@ -17,6 +18,15 @@ it("opens the portal of the account's own plan", async () => {
   const html = await (await fetch(sessionUrl)).text();
   expect(html).toContain("Standings Pro");
   expect(html).toContain("Cancel plan");
+});
+
+it("is offered to whoever has a subscription there, not for a plan that an admin gave", async () => {
+  const [paying, given] = [await signUp(services), await signUp(services)];
+  await buy(services, paying.request, { plan: "pro" });
+  const plan = { subscription_status: "business" } as const;
+  await services.db.updateTable("users").set(plan).where("id", "=", given.user.id).execute();
+  const users = await Promise.all([paying, given].map(({ user }) => readUser(services.db, user.id)));
+  expect(users.map(({ hasSubscription }) => hasSubscription)).toEqual([true, false]);
 });
 
 it("refuses an account without a purchase, and one that the provider has forgotten", async () => {

@@ -24,6 +24,7 @@ export const user = z
     emailVerified: z.boolean(),
     authProvider: z.string(),
     hasPassword: z.boolean(),
+    hasSubscription: z.boolean().describe("The payment provider has a subscription, paid or paused"),
     hasSecondFactor: z.boolean(),
     privateByDefault: z.boolean().describe("Whether new searches are private unless said otherwise"),
     company: company.nullable(),

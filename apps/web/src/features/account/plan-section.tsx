@@ -1,4 +1,4 @@
-import { CREDIT_COST, hasPaidPlan, numberWord, plural } from "@standings/domain";
+import { CREDIT_COST, numberWord, plural } from "@standings/domain";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { PLAN_NAMES } from "../../lib/buying/plans.ts";
@@ -10,7 +10,7 @@ import { ManagePlanButton } from "./manage-plan-button.tsx";
 
 /** Credits of the account and features of its plan. */
 export function PlanSection({ user }: { user: User }) {
-  const { credits, subscription_status: plan, trial_ends_at: trialEnd, canExportPdf } = user;
+  const { credits, subscription_status: plan, hasSubscription, trial_ends_at: trialEnd, canExportPdf } = user;
   const isPro = plan === "pro";
   const usage = trpc.credits.usage.useQuery(undefined, { enabled: isPro });
   return (
@@ -29,7 +29,7 @@ export function PlanSection({ user }: { user: User }) {
       </dl>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/pricing">Buy More Credits</ButtonLink>
-        {hasPaidPlan(plan) && <ManagePlanButton />}
+        {hasSubscription && <ManagePlanButton />}
       </div>
     </AccountSection>
   );

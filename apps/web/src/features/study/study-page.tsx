@@ -6,6 +6,7 @@ import { DelayedFallback, Loading } from "../../components/ui/delayed-fallback.t
 import { Notice } from "../../components/ui/notice.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { errorCode } from "../../lib/api/errors.ts";
+import { useSession } from "../../lib/session/session.ts";
 import { StudyView } from "./study-view.tsx";
 import { useStudy } from "./use-study.ts";
 
@@ -37,6 +38,7 @@ interface LoadFailedProps {
 }
 
 function LoadFailed({ id, error, onRetry }: LoadFailedProps) {
+  const { user } = useSession();
   const code = errorCode(error);
   const isMissing = code === "STUDY_NOT_FOUND" || code === "INVALID_INPUT";
   return (
@@ -51,7 +53,11 @@ function LoadFailed({ id, error, onRetry }: LoadFailedProps) {
               Try Again
             </Button>
           )}
-          <ButtonLink to="/profile">Back to History</ButtonLink>
+          {user ? (
+            <ButtonLink to="/profile">Back to History</ButtonLink>
+          ) : (
+            <ButtonLink to="/">Ask the models yourself</ButtonLink>
+          )}
           {isMissing && <AdminSlot page={{ studyId: id }} />}
         </>
       }
