@@ -155,7 +155,8 @@ test("an admin takes a prompt off Trending and brings it back; others load no pa
   await product.runSql(`update users set role = 'admin' where email = '${account.email}'`);
   await page.reload();
   await card.getByRole("button", { name: "Admin" }).click();
-  expect(chunks).toHaveLength(1);
+  // Asked for ahead too, when the pointer comes near.
+  expect(new Set(chunks).size).toBe(1);
   await page.getByRole("menuitem", { name: "Take this prompt off public pages…" }).click();
   const dialog = page.getByRole("dialog");
   const confirm = dialog.getByRole("button", { name: "Take off public pages" });
