@@ -66,7 +66,14 @@ const PLAYWRIGHT: Runner = {
   ],
 };
 
+/** Asks the registry: age and origin of every package that the lockfile names. */
+const LOCKFILE: Step = {
+  name: "Policies of the lockfile",
+  command: ["pnpm", "install", "--frozen-lockfile", "--lockfile-only", "--no-trust-lockfile"],
+};
+
 const STEPS: readonly Step[] = [
+  ...(process.env.TIER === "all" ? [LOCKFILE] : []),
   { name: "Build", command: ["turbo", "run", "build", "--output-logs=errors-only"] },
   { name: "Format and lint", command: ["biome", "ci", "."] },
   { name: "Boundaries between packages", command: ["turbo", "boundaries"] },

@@ -91,7 +91,10 @@ function install() {
   const note = join(root, "node_modules", ".cache", "installed");
   if (existsSync(note) && readFileSync(note, "utf8") === hash) return;
   say("Installing packages …");
-  const result = spawnSync("pnpm", ["install", "--frozen-lockfile", "--reporter=append-only"], {
+  // Who changes the lockfile has pnpm check the age and origin of every package then (`SECURITY.md`): asking the
+  // registry again at each installation takes as long as the installation.
+  const flags = ["--frozen-lockfile", "--trust-lockfile", "--reporter=append-only"];
+  const result = spawnSync("pnpm", ["install", ...flags], {
     env,
     cwd: root,
     stdio: ["ignore", 2, 2],

@@ -9,7 +9,7 @@ import { seedPosts } from "./seed-posts.ts";
 import { seedReports } from "./seed-reports.ts";
 
 /** Seeds the database that a server with this environment will use; before it starts. */
-export async function seedDataDir(env: Env): Promise<void> {
+export async function seedDataDir(env: Env, { brand = true } = {}): Promise<void> {
   // Saves a warm start the look into the database.
   const done = join(env.dataDir, "demo-seeded");
   if (existsSync(done)) return;
@@ -23,7 +23,7 @@ export async function seedDataDir(env: Env): Promise<void> {
     await seedDemo(env, url, log);
     await seedPosts(env, url, log);
     await seedReports(env, url, log);
-    await seedBrand(env, url, log);
+    if (brand) await seedBrand(env, url, log);
   } finally {
     await embedded?.stop();
   }

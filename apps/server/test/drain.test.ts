@@ -151,7 +151,6 @@ it("hands a search on at once when its time is over, and its streams go on elsew
   expect(browser.seqs).toEqual(Array.from({ length: lastEventId + 2 }, (_, index) => index + 1));
   balancer.close();
   proxy.close();
-  await stop(staying);
 });
 
 it("ends at once at a second signal", { tags: "long" }, async () => {

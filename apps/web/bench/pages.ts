@@ -2,7 +2,7 @@ import { chromium } from "@playwright/test";
 import { blogPath, PUBLIC_PAGES } from "@standings/domain";
 import { CHROMIUM_FLAGS, findChromium } from "@standings/testing/chromium";
 import { startProduct } from "../e2e/product.ts";
-import { embeddedData } from "../e2e/product-data.ts";
+import { embeddedDemo } from "../e2e/product-data.ts";
 import { signUp } from "../e2e/sign-up.ts";
 import { measureFirstRoute } from "./first-route.ts";
 import { measureLighthouse } from "./lighthouse.ts";
@@ -13,7 +13,7 @@ const POSTS = ["every-element-of-a-post", "how-ai-models-rank-hubspot"];
 
 /** Measures P10 and P11 of the built and served app with the demo month. */
 export async function measurePages() {
-  const product = await startProduct({}, embeddedData({ demo: true }));
+  const product = await startProduct({}, await embeddedDemo());
   const browser = await chromium.launch({
     executablePath: await findChromium(undefined),
     args: CHROMIUM_FLAGS,

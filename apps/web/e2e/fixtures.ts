@@ -54,7 +54,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
     async ({ demo, varies, alone: _ }, use) => {
       const variables: Record<string, string> = varies ? { SANDBOX_VARIES: "yes" } : {};
-      const product = await startProduct(variables, await copyData(demo));
+      const product = await startProduct(
+        variables,
+        await copyData(demo ? (varies ? "brand" : "month") : undefined),
+      );
       await use(product);
       await product.close();
     },

@@ -1,5 +1,6 @@
 /** Where a product of the tests keeps its data. */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import {
@@ -19,12 +20,15 @@ export interface ProductData {
   remove(): Promise<void>;
 }
 
-/** A copy of the run's migrated database; with `demo` it has the sandbox's month of searches. */
-export async function copyData(demo: boolean): Promise<ProductData> {
+/** The sandbox's month of searches, posts and reports; the same and a brand of twelve weeks. */
+export type DemoData = "month" | "brand";
+
+/** A copy of the run's migrated database, with these rows of the demo in it. */
+export async function copyData(demo?: DemoData): Promise<ProductData> {
   const { TEST_CLUSTER_URL: clusterUrl = "" } = process.env;
   const { variables, remove } = embeddedData();
-  if (demo) await ensureTemplate(clusterUrl, "demo", (url) => seedDemo({ ...variables, DATABASE_URL: url }));
-  const { url, drop } = await createTestDatabase(clusterUrl, demo ? "demo" : undefined);
+  if (demo) await ensureDemo(clusterUrl, demo);
+  const { url, drop } = await createTestDatabase(clusterUrl, demo);
   return {
     variables: { ...variables, DATABASE_URL: url },
     runSql: (statement) => runSql(url, statement),
@@ -35,11 +39,35 @@ export async function copyData(demo: boolean): Promise<ProductData> {
   };
 }
 
+/** Makes both while tests run already; what it returns ends it. */
+export function prepareDemo(clusterUrl: string): () => Promise<void> {
+  const stopped = new AbortController();
+  const done = ensureDemo(clusterUrl, "brand", stopped.signal).catch(() => {
+    // The first test that needs it tries again, and tells why it fails.
+  });
+  return async () => {
+    stopped.abort();
+    await done;
+  };
+}
+
+async function ensureDemo(clusterUrl: string, demo: DemoData, signal?: AbortSignal): Promise<void> {
+  const { variables, remove } = embeddedData();
+  const fill = (...args: readonly string[]) => {
+    return (url: string) => seedDemo({ ...variables, DATABASE_URL: url }, args, signal);
+  };
+  try {
+    await ensureTemplate(clusterUrl, "month", fill("--without-brand"));
+    if (demo === "brand") await ensureTemplate(clusterUrl, "brand", fill(), "month");
+  } finally {
+    await remove();
+  }
+}
+
 /** A folder of its own, in which the server runs its own PostgreSQL as `npm start` does. */
-export function embeddedData({ demo = false } = {}): ProductData {
+export function embeddedData(): ProductData {
   const folder = newDataFolder("browser");
   const variables = { DATA_DIR: folder };
-  if (demo) seedDemo(variables);
   return {
     variables,
     runSql: (statement) => runOnEmbedded(folder, statement),
@@ -47,12 +75,25 @@ export function embeddedData({ demo = false } = {}): ProductData {
   };
 }
 
+/** The same, with all of the demo in it. */
+export async function embeddedDemo(): Promise<ProductData> {
+  const data = embeddedData();
+  await seedDemo(data.variables);
+  return data;
+}
+
 /** Fills the database that a server with these variables will use. */
-function seedDemo(variables: Record<string, string>): void {
-  const { status } = spawnSync(process.execPath, ["scripts/seed-demo.ts"], {
+async function seedDemo(
+  variables: Record<string, string>,
+  args: readonly string[] = [],
+  signal?: AbortSignal,
+): Promise<void> {
+  const child = spawn(process.execPath, ["scripts/seed-demo.ts", ...args], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...variables },
     stdio: "inherit",
+    ...(signal ? { signal } : {}),
   });
-  if (status !== 0) throw new Error("The demo's month of searches could not be seeded");
+  const [status] = await once(child, "exit");
+  if (status !== 0) throw new Error("The demo's searches could not be seeded");
 }

@@ -46,7 +46,7 @@ export async function startProduct(
   variables: Variables | ((sandboxUrl: string) => Variables) = {},
   data?: ProductData,
 ): Promise<Product> {
-  const { variables: place, runSql, remove } = data ?? (await copyData(false));
+  const { variables: place, runSql, remove } = data ?? (await copyData());
   const { port, sandboxPort } = await freePorts();
   const url = `http://localhost:${port}`;
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;

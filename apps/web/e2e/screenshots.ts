@@ -5,14 +5,14 @@ import { chromium, type Page } from "@playwright/test";
 import { CHROMIUM_FLAGS, findChromium } from "@standings/testing/chromium";
 import { askAt } from "./ask.ts";
 import { startProduct } from "./product.ts";
-import { embeddedData } from "./product-data.ts";
+import { embeddedDemo } from "./product-data.ts";
 import { signUp } from "./sign-up.ts";
 
 const FOLDER = fileURLToPath(new URL("../../../docs/screenshots/", import.meta.url));
 const CLAUDE = "anthropic/claude-3.5-haiku";
 
 mkdirSync(FOLDER, { recursive: true });
-const product = await startProduct({}, embeddedData({ demo: true }));
+const product = await startProduct({}, await embeddedDemo());
 const browser = await chromium.launch({
   executablePath: await findChromium(process.env.CHROMIUM_PATH),
   args: CHROMIUM_FLAGS,

@@ -46,7 +46,8 @@ test("sectors are links; cards link to rankings, companies and new searches", as
     "Professional Services",
   ]);
   await expect(sectors.first()).toHaveAttribute("aria-current", "page");
-  const card = cards(page).filter({ hasText: "“Best CRM for startups”" });
+  // Another test may have asked it in other letters: the newest asking is shown.
+  const card = cards(page).filter({ hasText: /“Best CRM for startups”/i });
   await expect(card).toContainText(/Company Ranking · \w{3} \d+, \d{4} · asked by \d+ people in 30 days/);
   await expect(card.getByRole("listitem")).toHaveCount(3);
   const company = card.getByRole("listitem").first().getByRole("link");
@@ -54,7 +55,7 @@ test("sectors are links; cards link to rankings, companies and new searches", as
   await expect(company).toHaveAttribute("target", "_blank");
   await expect(card.getByRole("link", { name: /^Run this prompt/ })).toHaveAttribute(
     "href",
-    /^\/company-ranking\/Best%20CRM%20for%20startups\?models=/,
+    /^\/company-ranking\/Best%20CRM%20for%20startups\?models=/i,
   );
   await page.getByRole("link", { name: "Energy" }).focus();
   await page.keyboard.press("Enter");
@@ -65,7 +66,9 @@ test("sectors are links; cards link to rankings, companies and new searches", as
   await page.goto("/trending");
   await card.getByRole("heading").getByRole("link").click();
   await expect(page).toHaveURL(/\/trending-company-ranking\//);
-  await expect(page.getByRole("heading", { name: 'Company Ranking: "Best CRM for startups"' })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: /^Company Ranking: "Best CRM for startups"$/i }),
+  ).toBeVisible();
 });
 
 test("on a phone the chosen sector is visible", { tag: "@long" }, async ({ page }) => {

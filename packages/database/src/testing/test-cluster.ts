@@ -40,21 +40,35 @@ export function createTestDatabase(clusterUrl: string, template = TEMPLATE): Pro
   return createDatabase(clusterUrl, template);
 }
 
-/** Makes a template with rows in it, once for all processes of a run; `fill` gets the address of its database. */
+/**
+ * Makes a template with rows in it, once for all processes of a run. `fill` gets the address of its database, a copy of `from`.
+ */
 export async function ensureTemplate(
   clusterUrl: string,
   name: string,
-  fill: (url: string) => void,
+  fill: (url: string) => Promise<void>,
+  from = TEMPLATE,
 ): Promise<void> {
   const adminUrl = urlOf(clusterUrl, "postgres");
+  // Before the lock, which another template may hold for seconds.
+  if (await hasDatabase(adminUrl, name)) return;
   await withStartLock(adminUrl, async () => {
-    const { db, url, drop } = await createTestDatabase(clusterUrl);
-    const found = await sql`select from pg_database where datname = ${name}`.execute(db);
-    if (found.rows.length > 0) return drop();
+    if (await hasDatabase(adminUrl, name)) return;
+    const { db, url } = await createTestDatabase(clusterUrl, from);
     await db.destroy();
-    fill(url);
+    await fill(url);
     await runSql(adminUrl, `alter database ${new URL(url).pathname.slice(1)} rename to ${name}`);
   });
+}
+
+async function hasDatabase(adminUrl: string, name: string): Promise<boolean> {
+  const db = connect({ url: adminUrl, poolSize: 1 });
+  try {
+    const { rows } = await sql`select from pg_database where datname = ${name}`.execute(db);
+    return rows.length > 0;
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** A database without any table, for tests of migrations. */
