@@ -67,6 +67,16 @@ test("a ranking offers one: it is started, watched, left, found in History and r
     page.getByRole("button", { name: /, score \d+, between \d+ and \d+, tier 1, rank 1/ }).first(),
   ).toBeVisible();
   expect(await creditsOf(product, account)).toBe(56);
+
+  // What it found stands in History, where studies are found by their kind and their words.
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Studies" }).click();
+  await expect(page).toHaveURL(/\?kind=study$/);
+  await expect(line).toContainText(/more than chance explains|can’t be told apart/);
+  await page.getByLabel("Search your prompts").fill("payroll");
+  await expect(page.getByText("No studies match")).toBeVisible();
+  await page.getByRole("button", { name: "Clear Filters" }).click();
+  await expect(line).toBeVisible();
 });
 
 for (const viewport of [

@@ -50,13 +50,36 @@ describe("the sentence of a comparison", () => {
       "ba",
       "The same 2 companies are on both lists. b rises most, from #2 to #1; a falls most, from #1 to #2.",
     ],
-    ["ab", "cd", "No company is on both lists; 2 only on the first and 2 only on the second."],
+    [
+      "ab",
+      "cd",
+      "No company is on both lists; 2 only on the first and 2 only on the second. " +
+        "c rises most, from not listed to #1; a falls most, from #1 to not listed.",
+    ],
     ["abc", "ab", "2 companies are on both lists; 1 only on the first."],
-    ["a", "ba", "1 company is on both lists; 1 only on the second. a falls most, from #1 to #2."],
+    [
+      "a",
+      "ba",
+      "1 company is on both lists; 1 only on the second. " +
+        "b rises most, from not listed to #1; a falls most, from #1 to #2.",
+    ],
     [
       "abcd",
       "dx",
-      "1 company is on both lists; 3 only on the first and 1 only on the second. d rises most, from #4 to #1.",
+      "1 company is on both lists; 3 only on the first and 1 only on the second. " +
+        "d rises most, from #4 to #1; a falls most, from #1 to not listed.",
     ],
   ])("for %j and %j", (first, second, expected) => expect(sentence(first, second)).toBe(expected));
+
+  it.each([
+    ["cab", "abc", "c, your company, falls from #1 to #3."],
+    ["abc", "cab", "c, your company, rises from #3 to #1."],
+    ["abc", "abd", "c, your company, falls from #3 to not listed."],
+    ["abd", "abc", "c, your company, rises from not listed to #3."],
+    ["abc", "bac", "c, your company, stays #3."],
+    ["ab", "ba", "The same 2 companies are on both lists."],
+  ])("begins with the reader's company, for %j and %j", (first, second, expected) => {
+    const [clause] = comparisonClauses(compare(first, second), "c.com");
+    expect(clause?.map((part) => part.text).join("")).toBe(expected);
+  });
 });

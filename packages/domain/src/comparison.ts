@@ -47,12 +47,34 @@ export function placesGained({ first, second }: Ranked): number | null {
 }
 
 /**
- * Up to two clauses: the shared companies with those on one list only, and the companies that rise and fall most.
- * A number of zero is left out.
+ * Up to three clauses: what becomes of the reader's own company, the shared companies with those on one list only, and the companies
+ * that rise and fall most. A number of zero is left out.
+ *
+ * @param own domain of the reader's company; null without one
  */
-export function comparisonClauses(comparison: ListComparison): AgreementPart[][] {
-  if (comparison.movements.length === 0) return [];
-  return [sharedClause(comparison), moversClause(comparison.movements)].filter((clause) => clause.length > 0);
+export function comparisonClauses(comparison: ListComparison, own: string | null = null): AgreementPart[][] {
+  const { movements } = comparison;
+  if (movements.length === 0) return [];
+  const mine = movements.find(({ entry }) => own !== null && entry.domain === own);
+  const others = movements.filter((movement) => movement !== mine);
+  return [
+    mine ? ownClause(mine) : [],
+    sharedClause(comparison),
+    moversClause(others, { first: listed(movements, "first"), second: listed(movements, "second") }),
+  ].filter((clause) => clause.length > 0);
+}
+
+function ownClause(movement: Movement): AgreementPart[] {
+  const places = placesGained(movement);
+  const course =
+    places === 0
+      ? `stays ${placeText(movement.first)}`
+      : `${isRise(movement) ? "rises" : "falls"} ${fromTo(movement)}`;
+  return [named(movement), text(`, your company, ${course}.`)];
+}
+
+function isRise(movement: Movement): boolean {
+  return movement.first === null || (placesGained(movement) ?? 0) > 0;
 }
 
 function sharedClause({ movements, shared, onlyFirst, onlySecond }: ListComparison): AgreementPart[] {
@@ -76,21 +98,29 @@ function sameCompanies(movements: readonly Movement[]): AgreementPart[] {
   return [strong(name), text(` ${movements.length === 1 ? "is" : "are"} on both lists${order}`)];
 }
 
-function moversClause(movements: readonly Movement[]): AgreementPart[] {
-  const rise = farthest(movements, 1);
-  const fall = farthest(movements, -1);
+function moversClause(movements: readonly Movement[], lengths: ListLengths): AgreementPart[] {
+  const rise = farthest(movements, lengths, 1);
+  const fall = farthest(movements, lengths, -1);
   const clauses = [
-    ...(rise ? [[named(rise), text(` rises most, from #${rise.first} to #${rise.second}`)]] : []),
-    ...(fall ? [[named(fall), text(` falls most, from #${fall.first} to #${fall.second}`)]] : []),
+    ...(rise ? [[named(rise), text(` rises most, ${fromTo(rise)}`)]] : []),
+    ...(fall ? [[named(fall), text(` falls most, ${fromTo(fall)}`)]] : []),
   ];
   if (clauses.length === 0) return [];
   return [...clauses.flatMap((parts, index) => (index === 0 ? parts : [text("; "), ...parts])), text(".")];
 }
 
-/** The company that moves most in a direction: 1 up, −1 down. Ties go to the better place in the aggregate. */
-function farthest(movements: readonly Movement[], direction: 1 | -1): Movement | null {
+/** How many companies each list has. */
+type ListLengths = Record<"first" | "second", number>;
+
+/**
+ * The company that moves most in a direction: 1 up, −1 down. Who is on one list only moves at least to the place after the other
+ * one's last. Ties go to the better place in the aggregate.
+ */
+function farthest(movements: readonly Movement[], lengths: ListLengths, direction: 1 | -1): Movement | null {
+  const places = ({ first, second }: Movement) =>
+    (first ?? lengths.first + 1) - (second ?? lengths.second + 1);
   const [best] = movements
-    .map((movement) => ({ movement, places: (placesGained(movement) ?? 0) * direction }))
+    .map((movement) => ({ movement, places: places(movement) * direction }))
     .filter(({ places }) => places > 0)
     .sort((a, b) => b.places - a.places || a.movement.entry.rank - b.movement.entry.rank);
   return best?.movement ?? null;
@@ -105,6 +135,19 @@ function keysBy(movements: readonly Movement[], side: "first" | "second"): strin
 
 function rankIn({ votes }: AggregatedEntry, columnId: ColumnId): number | null {
   return votes.find((vote) => vote.columnId === columnId)?.rank ?? null;
+}
+
+function listed(movements: readonly Movement[], side: "first" | "second"): number {
+  return movements.filter((movement) => movement[side] !== null).length;
+}
+
+/** "from #6 to not listed". */
+function fromTo({ first, second }: Ranked): string {
+  return `from ${placeText(first)} to ${placeText(second)}`;
+}
+
+function placeText(rank: number | null): string {
+  return rank === null ? "not listed" : `#${rank}`;
 }
 
 function companies(count: number): string {

@@ -58,15 +58,6 @@ export function meanOverlap(rankings: readonly (readonly string[])[], p = PERSIS
   return pairs.reduce((sum, [a, b]) => sum + rankBiasedOverlap(a, b, p), 0) / pairs.length;
 }
 
-/** An overlap in words. The limits are ours: on lists of 20, chance alone gives next to nothing. */
-export function overlapWords(overlap: number): string {
-  if (overlap >= 0.8) return "Very high agreement";
-  if (overlap >= 0.6) return "High agreement";
-  if (overlap >= 0.4) return "Medium agreement";
-  if (overlap >= 0.2) return "Low agreement";
-  return "Very low agreement";
-}
-
 /** An overlap as screens show it: 23 %. */
 export function overlapPercent(overlap: number): string {
   return `${Math.round(overlap * 100)} %`;

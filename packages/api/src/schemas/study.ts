@@ -1,4 +1,4 @@
-import { MAX_ROUNDS } from "@standings/domain";
+import { MAX_ROUNDS, PROMPT_MAX_LENGTH } from "@standings/domain";
 import { z } from "zod";
 import {
   clientRunIdSchema,
@@ -89,4 +89,6 @@ export const studyAnswerSchema = studyIdSchema.extend({ columnId: columnIdSchema
 export const studiesSchema = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
   cursor: searchIdSchema.optional(),
+  /** Part of the question. */
+  text: text(PROMPT_MAX_LENGTH).optional(),
 });

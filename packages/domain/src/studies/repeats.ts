@@ -63,7 +63,7 @@ export function repeatsSentence({ searches, compared, medianMove, notAlways, ove
     notAlways === 0
       ? "all were listed every time"
       : `${notAlways} ${notAlways === 1 ? "was" : "were"} not listed every time`;
-  const lists = `The lists overlap by ${overlapPercent(overlap)}.`;
+  const lists = `${searches === 2 ? "The two lists" : "Two of the lists"} share ${overlapPercent(overlap)}.`;
   if (medianMove === null) return `${asked}: of the first ${compared}, none was listed every time. ${lists}`;
   const moved =
     medianMove === 0 ? "half kept their rank" : `half moved by ${plural(medianMove, "place")} at most`;

@@ -105,4 +105,16 @@ export interface StudySummary
   > {
   /** The first entries, with the tier that each stands in; null without tiers. */
   readonly top: readonly (NamedEntry & { readonly tier: number | null })[];
+  /** What it found, in a sentence; null before its first look, and while its ranges are kept back. */
+  readonly verdict: string | null;
+  /** Where the viewer's own company stands; null without one, and in a study of experts. */
+  readonly own: OwnInStudy | null;
+}
+
+/** A company among the others of a study. */
+export interface OwnInStudy {
+  readonly isListed: boolean;
+  /** Ranks that it may have; null where it was not compared. */
+  readonly bestRank: number | null;
+  readonly worstRank: number | null;
 }

@@ -4,7 +4,6 @@ import {
   NO_CREDITS_TITLE,
   orderRule,
   overlapPercent,
-  overlapWords,
   plural,
   rankingKindOf,
   searchBadge,
@@ -113,25 +112,31 @@ function drawCensoredLine(sheet: Sheet, top: number): number {
   return top + 24;
 }
 
-/** The agreement sentence, and beside it the overlap and, above an aggregate, the order rule. */
+/** The agreement sentence, and beside it the agreement as a figure and, above an aggregate, the order rule. */
 function drawAgreement(sheet: Sheet, report: RankingReport, top: number): number {
   const isAggregate = report.view === "aggregated";
   const isEmpty = report.overlap === null && (report.agreement ?? "") === "";
   if (isEmpty && !isAggregate) return top;
   const ruleX = PAGE.right - 158;
   let y = top + 4;
-  if (report.overlap !== null) y += drawOverlap(sheet, report.overlap, ruleX + 9, y);
+  if (report.overlap !== null) y += drawShare(sheet, report.overlap, isAggregate, { x: ruleX + 9, top: y });
   if (isAggregate) y += drawOrderRule(sheet, report, ruleX + 9, y);
   if (y > top + 4) sheet.rule(ruleX, top + 4, ruleX, y, LINE_2, 1);
   const sentence = drawSentence(sheet, report.agreement ?? "", top, ruleX - PAGE.left - 24);
   return Math.max(top + sentence, y) + 4;
 }
 
-function drawOverlap(sheet: Sheet, overlap: number, x: number, top: number): number {
+function drawShare(
+  sheet: Sheet,
+  overlap: number,
+  isOfModels: boolean,
+  { x, top }: { readonly x: number; readonly top: number },
+): number {
   const words: Ink = { size: 8.5, weight: "medium", color: INK };
-  sheet.text(overlapWords(overlap), x, baselineOf(top, 12, words.size), words);
+  sheet.text("Agreement", x, baselineOf(top, 12, words.size), words);
   const figure: Ink = { size: 8.5, weight: "text", color: INK_2 };
-  sheet.text(`${overlapPercent(overlap)} overlap`, x, baselineOf(top + 12, 12, figure.size), figure);
+  const text = `${isOfModels ? "two models" : "the lists"} share ${overlapPercent(overlap)}`;
+  sheet.text(text, x, baselineOf(top + 12, 12, figure.size), figure);
   return 28;
 }
 

@@ -53,7 +53,9 @@ export function toReport(
     webSearch: hasSearched(answered),
     isSandbox: result.isSandbox,
     censored: result.wasCensored,
-    ...(comparison ? describeComparison(comparison) : describeAgreement(result, answered.length)),
+    ...(comparison
+      ? describeComparison(comparison, company?.domain ?? null)
+      : describeAgreement(result, answered.length)),
     own: company && ownOf(result, company, answered.length),
     address: addressOf(result, publicUrl),
     columns: result.models.map((model) => toColumn(result, model)),
@@ -90,9 +92,9 @@ function comparisonOf(
 
 type Summary = Pick<RankingReport, "agreement" | "overlap" | "movements">;
 
-function describeComparison(comparison: ListComparison): Summary {
+function describeComparison(comparison: ListComparison, own: string | null): Summary {
   return {
-    agreement: sentence(comparisonClauses(comparison)),
+    agreement: sentence(comparisonClauses(comparison, own)),
     overlap: comparison.overlap,
     movements: comparison.movements.map(({ entry: { name }, first, second }) => ({ name, first, second })),
   };

@@ -20,17 +20,22 @@ interface AskedRow {
  */
 export async function findOwnPlaces(
   db: Connection,
-  { userId }: Viewer,
+  viewer: Viewer,
   searches: readonly { readonly id: string }[],
 ): Promise<Map<string, OwnPlace>> {
   const ids = searches.map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const user = db.selectFrom("users").select("company_domain").where("id", "=", userId);
-  const domain = (await user.executeTakeFirst())?.company_domain;
-  if (!domain) return new Map();
-  const asked = await readAsked(db, userId, { ids, domain });
+  const domain = await readOwnDomain(db, viewer);
+  if (domain === null) return new Map();
+  const asked = await readAsked(db, viewer.userId, { ids, domain });
   const placeOf = await readPlaces(db, domain, asked);
   return new Map(asked.map((row) => [row.id, toPlace(row, placeOf)]));
+}
+
+/** The company that a viewer has named as theirs; null without one. */
+export async function readOwnDomain(db: Connection, { userId }: Viewer): Promise<string | null> {
+  const user = db.selectFrom("users").select("company_domain").where("id", "=", userId);
+  return (await user.executeTakeFirst())?.company_domain ?? null;
 }
 
 /** The searches with the runs that repeat them. */

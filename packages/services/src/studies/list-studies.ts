@@ -1,8 +1,15 @@
 import { isId } from "@standings/database";
-import type { StudySummary } from "@standings/domain";
+import {
+  type OwnInStudy,
+  promptKey,
+  type StudyFindings,
+  type StudySummary,
+  studySentence,
+} from "@standings/domain";
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { requireScope, type ServiceRequest } from "../request.ts";
+import { readOwnDomain } from "../searches/find-own-places.ts";
 import { asStudyRun } from "./study-run.ts";
 
 export interface StudiesPage {
@@ -10,6 +17,8 @@ export interface StudiesPage {
   readonly limit: number;
   /** `next` of the page before. */
   readonly cursor?: string | undefined;
+  /** Part of the question, in letters of either case. */
+  readonly text?: string | undefined;
 }
 
 export interface StudyList {
@@ -21,12 +30,13 @@ export interface StudyList {
 /** The viewer's studies, newest first, running ones among them; those of a brand's visits stand in the brand. */
 export async function listStudies(
   request: ServiceRequest,
-  { limit, cursor }: StudiesPage,
+  { limit, cursor, text = "" }: StudiesPage,
 ): Promise<StudyList> {
   const { services, viewer } = requireScope(request, "read");
   const rows = await summaries(services)
     .where("studies.user_id", "=", viewer.userId)
     .where("runs.funding", "!=", "visit")
+    .where(sql<boolean>`strpos(studies.prompt_key, ${promptKey(text)}) > 0`)
     .where(
       cursor === undefined
         ? sql<boolean>`true`
@@ -38,8 +48,9 @@ export async function listStudies(
     .limit(limit + 1)
     .execute();
   const shown = rows.slice(0, limit);
+  const own = await readOwnDomain(services.db, viewer);
   return {
-    studies: shown.map(toSummary),
+    studies: shown.map((row) => toSummary(row, own)),
     next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
   };
 }
@@ -50,12 +61,15 @@ function summaries({ db }: ServiceContext) {
     .selectFrom("studies")
     .innerJoin("runs", "runs.id", "studies.run_id")
     .selectAll("runs")
-    .select(["studies.rounds", "studies.round_limit", "studies.top"]);
+    .select(["studies.rounds", "studies.round_limit", "studies.top", "studies.findings"]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof summaries>["execute"]>>[number];
 
-function toSummary({ rounds, round_limit: limit, top, ...row }: Row): StudySummary {
+function toSummary(
+  { rounds, round_limit: limit, top, findings, ...row }: Row,
+  own: string | null,
+): StudySummary {
   const { id, request, is_private, is_sandbox, status, created_at } = asStudyRun(row);
   const { prompt, ranking, models, webSearch } = request;
   return {
@@ -68,8 +82,20 @@ function toSummary({ rounds, round_limit: limit, top, ...row }: Row): StudySumma
     limit,
     rounds,
     top,
+    verdict: findings && verdictOf(findings),
+    own: findings && own !== null && ranking === "company" ? ownIn(findings, own) : null,
     isPrivate: is_private,
     isSandbox: is_sandbox,
     startedAt: created_at.toISOString(),
   };
+}
+
+function verdictOf({ report, names, isKeptBack }: StudyFindings): string | null {
+  return isKeptBack ? null : studySentence(report, (key) => names[key]?.name ?? key);
+}
+
+function ownIn({ report, names }: StudyFindings, domain: string): OwnInStudy {
+  const entry = report.entries.find(({ key }) => names[key]?.domain === domain);
+  const { bestRank = null, worstRank = null } = entry?.place ?? {};
+  return { isListed: entry !== undefined && entry.rank.listed > 0, bestRank, worstRank };
 }

@@ -1,25 +1,26 @@
-import { PROMPT_MAX_LENGTH, type SearchKind } from "@standings/domain";
+import { PROMPT_MAX_LENGTH } from "@standings/domain";
 import { ArrowUpDown } from "lucide-react";
 import { useRef } from "react";
 import { TextFilter } from "../../components/search/text-filter.tsx";
 import { Chip } from "../../components/ui/chip.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { Select } from "../../components/ui/select.tsx";
-import { countLabel, type HistorySearch, isSort, SORTS, toFilter } from "./filter.ts";
+import { countLabel, type HistoryKind, type HistorySearch, isSort, SORTS, toFilter } from "./filter.ts";
 
 export const HISTORY_FIELD_ID = "history-search";
 
-const KINDS: readonly { readonly id: SearchKind | null; readonly label: string }[] = [
+const KINDS: readonly { readonly id: HistoryKind | null; readonly label: string }[] = [
   { id: null, label: "All" },
   { id: "company", label: "Company" },
   { id: "expert", label: "Expert" },
   { id: "comparison", label: "Comparison" },
+  { id: "study", label: "Studies" },
 ];
 
 interface FilterBarProps {
   readonly search: HistorySearch;
-  /** Number of searches that match the filter. */
-  readonly total: number;
+  /** Number of searches that match the filter; null where studies are shown alone, which have one order. */
+  readonly total: number | null;
   /** `total` was not counted to the end. */
   readonly isLowerBound: boolean;
   readonly onSearch: (search: HistorySearch) => void;
@@ -55,9 +56,12 @@ export function FilterBar({ search, total, isLowerBound, onSearch }: FilterBarPr
       </div>
       <div className="flex items-center justify-between gap-4">
         <span className="text-sm whitespace-nowrap text-ink-3" role="status">
-          {countLabel(total, isLowerBound)}
+          {total !== null && countLabel(total, isLowerBound)}
         </span>
-        <span className="relative flex h-10 items-center rounded-2 border border-control bg-surface">
+        <span
+          hidden={total === null}
+          className="relative flex h-10 items-center rounded-2 border border-control bg-surface"
+        >
           <Icon of={ArrowUpDown} className="pointer-events-none absolute left-3 text-ink-3" />
           <Select
             className="pr-3 pl-9 text-sm"

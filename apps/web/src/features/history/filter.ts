@@ -2,17 +2,22 @@
 import { PROMPT_MAX_LENGTH, plural, SEARCH_KINDS, type SearchKind } from "@standings/domain";
 import type { HistorySort } from "../../lib/api/api-types.ts";
 
+/** Searches of one kind, or studies. */
+export type HistoryKind = SearchKind | "study";
+
+const KINDS: readonly HistoryKind[] = [...SEARCH_KINDS, "study"];
+
 export interface HistoryFilter {
   readonly text: string;
-  /** Null shows every kind. */
-  readonly kind: SearchKind | null;
+  /** Null shows every kind, and studies above them. */
+  readonly kind: HistoryKind | null;
   readonly sort: HistorySort;
 }
 
 /** Query parameters of the address; a missing one means the default. */
 export interface HistorySearch {
   readonly q?: string | undefined;
-  readonly kind?: SearchKind | undefined;
+  readonly kind?: HistoryKind | undefined;
   readonly sort?: HistorySort | undefined;
 }
 
@@ -30,7 +35,7 @@ export function readHistorySearch({ q, kind, sort }: Record<string, unknown>): H
   const text = typeof q === "string" ? q.trim().slice(0, PROMPT_MAX_LENGTH) : "";
   return {
     q: text === "" ? undefined : text,
-    kind: SEARCH_KINDS.find((known) => known === kind),
+    kind: KINDS.find((known) => known === kind),
     sort: isSort(sort) && sort !== NEWEST_FIRST ? sort : undefined,
   };
 }

@@ -12,6 +12,7 @@ import { HistoryList } from "./history-list.tsx";
 import { HistorySkeleton } from "./history-skeleton.tsx";
 import { RunningList } from "./running-list.tsx";
 import { StudyList } from "./study-list.tsx";
+import { useStudies } from "./use-studies.ts";
 
 const PAGE_SIZE = 50;
 /** How often the list is read again while a search runs. */
@@ -30,16 +31,29 @@ interface HistoryProps {
 /** The user's searches with filter, order and paging. */
 export function History({ search, onSearch }: HistoryProps) {
   const filter = toFilter(search);
+  const isOfStudies = filter.kind === "study";
   const history = useHistory(filter);
-  if (history.isPending) return <HistorySkeleton />;
+  const studies = useStudies(filter.text);
+  // Both at once: what comes later would push down what is being read.
+  if (history.isPending || studies.isPending) return <HistorySkeleton />;
   if (history.isError) return <HistoryFailed onRetry={() => void history.refetch()} />;
   const { total, isLowerBound, running } = { ...NOTHING, ...history.data.pages[0] };
   const isEmpty = total === 0 && running.length === 0;
+  const hasStudies = studies.isError || studies.data.pages.some((page) => page.studies.length > 0);
   if (isEmpty && showsAll(filter) && !history.isPlaceholderData) {
     return (
       <>
-        <StudyList />
+        <StudyList studies={studies} />
         <EmptyHistory />
+      </>
+    );
+  }
+  const clear = () => onSearch({ sort: search.sort });
+  if (isOfStudies) {
+    return (
+      <>
+        <FilterBar search={search} total={null} isLowerBound={false} onSearch={onSearch} />
+        {hasStudies ? <StudyList studies={studies} isAlone /> : <NoMatch what="studies" onClear={clear} />}
       </>
     );
   }
@@ -47,9 +61,9 @@ export function History({ search, onSearch }: HistoryProps) {
     <>
       <FilterBar search={search} total={total ?? 0} isLowerBound={isLowerBound} onSearch={onSearch} />
       <RunningList running={running} />
-      {showsAll(filter) && <StudyList />}
+      {filter.kind === null && <StudyList studies={studies} />}
       {isEmpty ? (
-        <NoMatch onClear={() => onSearch({ sort: search.sort })} />
+        !(hasStudies && filter.kind === null) && <NoMatch what="searches" onClear={clear} />
       ) : (
         <HistoryList searches={history.data.pages.flatMap((page) => page.searches)} filter={filter} />
       )}
@@ -77,7 +91,7 @@ function useHistory(filter: HistoryFilter) {
         limit: PAGE_SIZE,
         sort,
         ...(text === "" ? {} : { text }),
-        ...(kind === null ? {} : { kind }),
+        ...(kind === null || kind === "study" ? {} : { kind }),
       }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ next }) => next,
@@ -86,15 +100,17 @@ function useHistory(filter: HistoryFilter) {
   });
 }
 
-function NoMatch({ onClear }: { onClear: () => void }) {
+function NoMatch({ what, onClear }: { what: "searches" | "studies"; onClear: () => void }) {
   return (
     <div className="pt-8">
       <Notice
         icon={SearchX}
-        title="No searches match"
+        title={`No ${what} match`}
         actions={<Button onClick={onClear}>Clear Filters</Button>}
       >
-        Try other words, or another type of search.
+        {what === "studies"
+          ? "A study asks one question again and again: a ranking offers one."
+          : "Try other words, or another type of search."}
       </Notice>
     </div>
   );

@@ -1,4 +1,5 @@
 import {
+  type OwnInStudy,
   plural,
   rankingColumns,
   roundsText,
@@ -6,38 +7,39 @@ import {
   type StudySummary,
   searchBadge,
 } from "@standings/domain";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { getQueryKey } from "@trpc/react-query";
 import { FlaskConical } from "lucide-react";
 import { useState } from "react";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
 import { ModelStack } from "../../components/brand/model-stack.tsx";
+import { PrivacyBadge } from "../../components/privacy/privacy-badge.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { TextButton } from "../../components/ui/text-link.tsx";
-import { trpc } from "../../lib/api/trpc.ts";
 import { formatDate } from "../../lib/format.ts";
 import { HISTORY_GRID } from "./history-grid.ts";
+import type { useStudies } from "./use-studies.ts";
 
 const FIRST = 3;
-const PAGE = 20;
-/** No cursor. */
-const FIRST_PAGE: string | null = null;
-/** How often the list is read again while a study runs. */
-const WHILE_RUNNING_MS = 3_000;
 
-/** The viewer's studies, above the searches; nothing when there are none. */
-export function StudyList() {
-  const studies = useStudies();
-  const [isOpen, setOpen] = useState(false);
+interface StudyListProps {
+  readonly studies: ReturnType<typeof useStudies>;
+  /** All that were read are shown, not the first ones above the searches. */
+  readonly isAlone?: boolean;
+}
+
+/** The viewer's studies; nothing when there are none. */
+export function StudyList({ studies, isAlone = false }: StudyListProps) {
+  const [isOpened, setOpened] = useState(false);
+  const isOpen = isAlone || isOpened;
   const all = studies.data?.pages.flatMap((page) => page.studies) ?? [];
+  if (studies.isError && all.length === 0) return <StudiesFailed onRetry={() => void studies.refetch()} />;
   if (all.length === 0) return null;
   const shown = isOpen ? all : all.slice(0, FIRST);
   const hasMore = shown.length < all.length || studies.hasNextPage;
   const showMore = () => {
     if (isOpen) void studies.fetchNextPage();
-    setOpen(true);
+    setOpened(true);
   };
   return (
     <section className="pt-8" aria-label="Studies">
@@ -61,29 +63,21 @@ export function StudyList() {
   );
 }
 
-function useStudies() {
-  const { client } = trpc.useUtils();
-  return useInfiniteQuery({
-    queryKey: getQueryKey(trpc.study.list),
-    queryFn: ({ pageParam }) =>
-      client.study.list.query({ limit: PAGE, ...(pageParam === null ? {} : { cursor: pageParam }) }),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: ({ next }) => next,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some((page) => page.studies.some(isRunning)) ? WHILE_RUNNING_MS : false,
-  });
-}
-
-function isRunning({ status }: StudySummary): boolean {
-  return status === "running";
+function StudiesFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p className="pt-6 text-sm text-ink-2" role="alert">
+      Your studies could not be loaded. <TextButton onClick={onRetry}>Try again</TextButton>
+    </p>
+  );
 }
 
 function StudyLine({ study }: { study: StudySummary }) {
   const { id, prompt, models, webSearch, isPrivate, isSandbox, status, top, startedAt, ranking } = study;
+  const { verdict, own } = study;
   const details = [
     `Study of ${plural(models.length, "model")}`,
     searchBadge(webSearch),
-    isPrivate && "Private",
+    roundsText(study),
     isSandbox && SANDBOX_LABEL,
   ];
   return (
@@ -96,10 +90,18 @@ function StudyLine({ study }: { study: StudySummary }) {
         <Icon of={FlaskConical} size="xl" className="text-ink-3 max-sm:hidden" />
         <span className="min-w-0">
           <span className="line-clamp-2 text-name font-strong break-words">“{prompt}”</span>
-          <span className="text-sm text-ink-3">{details.filter(Boolean).join(" · ")}</span>
+          {verdict !== null && <span className="line-clamp-2 text-sm text-ink-2">{verdict}</span>}
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-3">
+            {details.filter(Boolean).join(" · ")}
+            {status === "running" && <Badge tone="waiting">Running</Badge>}
+            {isPrivate && <PrivacyBadge />}
+          </span>
+          <span className="md:hidden">
+            <OwnPlaceInStudy own={own} />
+          </span>
         </span>
-        <span className="text-sm whitespace-nowrap text-ink-2 tabular-nums max-sm:text-right">
-          {status === "running" ? <Badge tone="waiting">{roundsText(study)}</Badge> : roundsText(study)}
+        <span className="max-md:hidden">
+          <OwnPlaceInStudy own={own} />
         </span>
         <span className="flex gap-1 max-md:hidden">
           {ranking === "company" &&
@@ -116,4 +118,24 @@ function StudyLine({ study }: { study: StudySummary }) {
       </Link>
     </li>
   );
+}
+
+/** Ranks that the viewer's own company may have; nothing without one. */
+function OwnPlaceInStudy({ own }: { own: OwnInStudy | null }) {
+  if (own === null) return null;
+  return (
+    <span className="text-sm whitespace-nowrap text-ink-2">
+      <span className="sr-only">Your company: </span>
+      <span aria-hidden="true" className="mr-1.5 text-ink-3 md:hidden">
+        You
+      </span>
+      <b className="font-strong text-ink tabular-nums">{ownText(own)}</b>
+    </span>
+  );
+}
+
+function ownText({ isListed, bestRank, worstRank }: OwnInStudy): string {
+  if (!isListed) return "not listed";
+  if (bestRank === null || worstRank === null) return "listed";
+  return bestRank === worstRank ? `#${bestRank}` : `#${bestRank}–${worstRank}`;
 }

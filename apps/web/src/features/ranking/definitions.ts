@@ -22,12 +22,15 @@ export const DEFINITIONS: Record<RankingKind, Definitions> = {
   expert: definitionsOf("expert"),
 };
 
-/** Overlap of two lists. */
-export const PAIR_OVERLAP_DEFINITION =
+/** Agreement of two lists. */
+export const PAIR_AGREEMENT_DEFINITION =
   "Rank-biased overlap (Webber, Moffat and Zobel, 2010): 100 % for equal lists, 0 % for lists that share nobody. " +
   `The top counts most: at p = ${PERSISTENCE} the first ten positions carry 86 % of the weight.`;
 
-export const OVERLAP_DEFINITION = `${PAIR_OVERLAP_DEFINITION} The figure is the mean over all pairs of models.`;
+/** Agreement of several models that answered once. Only repeats can call it much or little, as a study does. */
+export const AGREEMENT_DEFINITION =
+  `${PAIR_AGREEMENT_DEFINITION} The figure is the mean over all pairs of models. ` +
+  "Whether their difference is more than chance, repeated answers tell: a study asks them.";
 
 function definitionsOf(kind: RankingKind): Definitions {
   const { one } = ENTRY_NOUNS[kind];

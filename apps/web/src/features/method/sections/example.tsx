@@ -36,8 +36,8 @@ export function Example() {
       </p>
       <OneSearch />
       <p>
-        The lists overlap by {overlapPercent(overlap ?? 0)}. It looks settled: a first, a second, a third. Now
-        the same question {EXAMPLE_ROUNDS} times, {plural(EXAMPLE_ANSWERS.length, "answer")} in all:
+        Two of the lists share {overlapPercent(overlap ?? 0)}. It looks settled: a first, a second, a third.
+        Now the same question {EXAMPLE_ROUNDS} times, {plural(EXAMPLE_ANSWERS.length, "answer")} in all:
       </p>
       <Study />
       <p>

@@ -11,9 +11,9 @@ import { DEFINITIONS } from "../definitions.ts";
 import { OwnCompany } from "../own/own-company.tsx";
 import type { Standings } from "../standings.ts";
 import { AggregatedTable } from "./aggregated-table.tsx";
+import { Agreement } from "./agreement.tsx";
 import { AgreementSentence } from "./agreement-sentence.tsx";
 import { Legend } from "./legend.tsx";
-import { Overlap } from "./overlap.tsx";
 import { PositionsTable } from "./positions-table.tsx";
 import { RepeatsLine } from "./repeats-line.tsx";
 import { SharedSources } from "./shared-sources-view.tsx";
@@ -71,7 +71,7 @@ export function Aggregated({
           )}
         </div>
         <div className="grid gap-3 border-l-2 border-line-2 pl-4">
-          <Overlap standings={standings} />
+          <Agreement standings={standings} />
           <p className="text-sm text-ink-2">{DEFINITIONS[standings.kind].order}</p>
         </div>
       </div>

@@ -2,7 +2,7 @@ import type { Movement } from "@standings/domain";
 import type { ModelColumn } from "../columns/model-column.ts";
 import type { Standings } from "../standings.ts";
 import { compareLists } from "./compare.ts";
-import { OverlapPending, OverlapSentence } from "./overlap-sentence.tsx";
+import { ComparisonPending, ComparisonSentence } from "./comparison-sentence.tsx";
 import { SlopeGraph } from "./slopes/slope-graph.tsx";
 
 interface ComparisonSummaryProps {
@@ -22,7 +22,7 @@ export function ComparisonSummary({ prompts, columns, standings, isLive }: Compa
   if (comparison?.movements.length === 0) return null;
   return (
     <>
-      {comparison ? <OverlapSentence comparison={comparison} isLive={isLive} /> : <OverlapPending />}
+      {comparison ? <ComparisonSentence comparison={comparison} isLive={isLive} /> : <ComparisonPending />}
       <SlopeGraph
         prompts={prompts}
         movements={comparison?.movements ?? partial(standings, first)}

@@ -1,24 +1,24 @@
-import { overlapPercent, overlapWords } from "@standings/domain";
+import { overlapPercent } from "@standings/domain";
 import { Defined } from "../../../components/ui/defined.tsx";
-import { OVERLAP_DEFINITION } from "../definitions.ts";
+import { AGREEMENT_DEFINITION } from "../definitions.ts";
 import { overlapOf, type Standings } from "../standings.ts";
 
-/** Overlap of the answers in words and as a figure. */
-export function Overlap({ standings }: { standings: Standings }) {
+/** How much of their lists two models share. */
+export function Agreement({ standings }: { standings: Standings }) {
   const overlap = overlapOf(standings);
   if (overlap === null) return null;
   return (
     <div>
-      <p className="text-sm font-medium">{overlapWords(overlap)}</p>
+      <p className="text-sm font-medium">Agreement</p>
       <p className="flex items-center gap-1.5 text-sm text-ink-2">
         <span className="inline-block h-1.5 w-16 overflow-hidden rounded-full bg-line-2" aria-hidden="true">
           <svg className="block size-full" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
             <rect width={overlap * 100} height="6" className="fill-ink-2" />
           </svg>
         </span>
-        <Defined text={OVERLAP_DEFINITION}>
+        <Defined text={AGREEMENT_DEFINITION}>
           <span>
-            <b className="font-strong text-ink">{overlapPercent(overlap)}</b> overlap
+            two models share <b className="font-strong text-ink">{overlapPercent(overlap)}</b>
           </span>
         </Defined>
       </p>
