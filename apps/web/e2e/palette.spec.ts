@@ -29,6 +29,7 @@ test("opens a page, and never asks the name of a page as a question", { tag: "@l
     "Trending",
     "Blog",
     "Pricing",
+    "How We Measure",
     "Contact",
     "Privacy Policy",
     "Terms of Service",
@@ -81,7 +82,7 @@ test("finds a user's searches, and opens their archive", { tag: "@long" }, async
   await open(page, "/terms");
   await page.keyboard.press("Control+k");
   const palette = page.getByRole("dialog", { name: "Commands" });
-  const recent = palette.getByRole("group", { name: "Recent searches" });
+  const recent = palette.getByRole("group", { name: "Recent" });
   await expect(recent.getByRole("option", { name: /Best CRM for startups/ })).toBeVisible();
   await palette.getByRole("combobox").fill("startups");
   await recent.getByRole("option").click();

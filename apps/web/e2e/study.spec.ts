@@ -44,10 +44,10 @@ test("a ranking offers one: it is started, watched, left, found in History and r
   await page.getByRole("tab", { name: "Aggregated Results" }).click();
   await page.getByRole("button", { name: "Ask 12 rounds · 12 of your 59 credits" }).click();
   const dialog = page.getByRole("dialog", { name: "How sure is this?" });
-  await dialog.getByLabel("What for").selectOption("pair");
+  await dialog.getByLabel("What should it tell?").selectOption("pair");
   await expect(dialog.getByLabel("Company")).toHaveValue(/\w/);
   await expectNoAxeViolations(page);
-  await dialog.getByLabel("What for").selectOption("rounds");
+  await dialog.getByLabel("What should it tell?").selectOption("rounds");
   await expect(dialog).toContainText("12 of your 59 credits are held while it runs");
   await dialog.getByLabel("Rounds").selectOption("3");
   await expect(dialog.getByRole("switch", { name: "Private" })).toBeChecked();
@@ -113,7 +113,7 @@ test("stopped by hand, it gives the rest back; extended, it holds again", { tag:
   const id = await start({ url: product.url, token: account.token }, { rounds: 30 });
   await page.goto(`/study/${id}`);
   await expect(page.getByText(/round 1 of 30/)).toBeVisible();
-  await expect(page.getByText("The standings appear after the first rounds.")).toBeVisible();
+  await expect(page.getByText(/^The order appears after the first rounds/)).toBeVisible();
   await page.getByRole("button", { name: "Stop after this round" }).click();
   await expect(page.getByText("Stopping after this round…")).toBeVisible();
   await product.setFaults([]);

@@ -86,11 +86,12 @@ function soFar({ report }: StudyFindings, nameOf: (key: string) => string): stri
     : `So far ${nameOf(first.key)} alone is named.`;
 }
 
-function NothingYet({ record: { status, findings } }: { record: StudyRecord }) {
+function NothingYet({ record: { status, findings, goal } }: { record: StudyRecord }) {
+  const ranges = goal.type === "rounds" ? ", its ranges at the end" : "";
   if (status === "running") {
     return (
       <p className="min-h-screen pt-8 text-ink-2">
-        {findings ? "Nobody is named so far." : "The standings appear after the first rounds."}
+        {findings ? "Nobody is named so far." : `The order appears after the first rounds${ranges}.`}
       </p>
     );
   }

@@ -41,7 +41,7 @@ type Goal = "rounds" | "pair" | "width";
 const GOALS: Readonly<Record<Goal, string>> = {
   rounds: "Ask a number of rounds",
   pair: "Tell two apart",
-  width: "Know one to ± some points",
+  width: "Measure one closely enough",
 };
 
 /** Asks a question in rounds: how many, what for, and what it costs. */
@@ -64,6 +64,8 @@ export function StartStudyDialog({ question, names: listed = [], onClose }: Star
   const rounds = chosenRounds ?? affordableRounds(user, arms.length);
   const credits = rounds * arms.length;
   const price = creditsText(user, credits);
+  // Each further way of asking costs as much as the first.
+  const armPrice = creditsText(user, rounds);
 
   const start = trpc.study.start.useMutation({
     onSuccess({ studyId }) {
@@ -111,7 +113,7 @@ export function StartStudyDialog({ question, names: listed = [], onClose }: Star
         </p>
         <p className="line-clamp-2 font-strong break-words">“{question.prompt}”</p>
         <SelectField
-          label="What for"
+          label="What should it tell?"
           value={goal}
           hint={HINTS[goal]}
           onChange={({ target }) => setGoal(target.value as Goal)}
@@ -142,7 +144,7 @@ export function StartStudyDialog({ question, names: listed = [], onClose }: Star
         )}
         {goal === "width" && (
           <SelectField
-            label="Known to"
+            label="Closely enough means"
             value={width}
             onChange={({ target }) => setWidth(Number(target.value))}
           >
@@ -172,14 +174,14 @@ export function StartStudyDialog({ question, names: listed = [], onClose }: Star
         <div className="grid gap-1">
           {question.webSearch && (
             <Switch
-              label="Also without web search: what does it add?"
+              label={withPrice("Also without web search: what does it add?", armPrice)}
               checked={compareSearch}
               onChange={setCompareSearch}
             />
           )}
           {question.kind === "company" && (
             <Switch
-              label="Also in plain words: who is named unasked?"
+              label={withPrice("Also ask without wanting a list: who is named then?", armPrice)}
               checked={natural}
               onChange={setNatural}
             />
@@ -203,6 +205,15 @@ export function StartStudyDialog({ question, names: listed = [], onClose }: Star
         <p className="text-sm text-ink-3">{heldText(user, credits)}</p>
       </form>
     </Dialog>
+  );
+}
+
+function withPrice(label: string, price: string | null) {
+  if (price === null) return label;
+  return (
+    <span>
+      {label} <span className="text-ink-3 tabular-nums">{price} more</span>
+    </span>
   );
 }
 

@@ -8,14 +8,15 @@ import { menuItemStyle } from "../../ui/menu-item.ts";
 import { matching, type PaletteCommand } from "./command.ts";
 import { useAccountCommands } from "./use-account-commands.ts";
 import { useAskCommands } from "./use-ask-commands.ts";
+import { useCompanyCommands } from "./use-company-commands.ts";
 import { usePageCommands } from "./use-page-commands.ts";
 import { useRecentCommands } from "./use-recent-commands.ts";
 
 const RECENT_SHOWN = 5;
 
 /**
- * Command palette: pages, account, recent searches, and the typed text as a question. Questions come last, so that
- * Enter on the name of a page never costs a credit.
+ * Command palette: recent searches and studies, pages, companies, account, and the typed text as a question. Questions come last,
+ * so that Enter on the name of a page never costs a credit.
  */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState("");
@@ -23,8 +24,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const chosen = useRef<PaletteCommand | null>(null);
   const recent = useRecentCommands();
   const groups = [
-    { title: "Recent searches", commands: matching(recent, typed).slice(0, RECENT_SHOWN) },
+    { title: "Recent", commands: matching(recent, typed).slice(0, RECENT_SHOWN) },
     { title: "Pages", commands: matching(usePageCommands(), typed) },
+    { title: "Companies", commands: useCompanyCommands(typed) },
     { title: "Account", commands: matching(useAccountCommands(), typed) },
     { title: "Ask", commands: useAskCommands(typed) },
   ].filter(({ commands }) => commands.length > 0);
