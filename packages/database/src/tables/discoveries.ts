@@ -8,6 +8,8 @@ export interface DiscoveriesTable {
   domain: string;
   /** It ends with its prompts, which wait to be tested by another. */
   is_draft: Generated<boolean>;
+  /** A draft that its owner does not want to see any more. */
+  discarded_at: Date | null;
   created_at: Date;
 }
 

@@ -1,4 +1,4 @@
-import type { CompanySuggestion } from "../company.ts";
+import { COMPANY_TAB_TITLES, type CompanySuggestion } from "../company.ts";
 import { CREDIT_COST } from "../credits.ts";
 import type { ModelId } from "../models.ts";
 import type { RunComplete } from "../runs.ts";
@@ -80,5 +80,5 @@ export const DISCOVERY_FAILED_TITLE = "Discovery Failed";
 export const DISCOVERY_FEATURE = {
   context: "prompt_discovery",
   message: "You need more credits to discover strategic prompts.",
-  feature: "Prompt Discovery",
+  feature: COMPANY_TAB_TITLES.discovery,
 } as const;

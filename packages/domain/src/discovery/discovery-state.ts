@@ -1,6 +1,6 @@
 import type { CompanySuggestion } from "../company.ts";
 import type { ModelId } from "../models.ts";
-import type { DiscoveryEvent, ModelTest, TestResult } from "./discovery-run.ts";
+import type { DiscoveryEvent, DiscoveryRequest, ModelTest, TestResult } from "./discovery-run.ts";
 import type { Trade } from "./trade.ts";
 
 /** A prompt of a discovery, as the stream and the screen show it (spec part 2 §3). */
@@ -41,6 +41,17 @@ export interface DiscoveryState {
   readonly isRefunded: boolean;
   readonly error: string | null;
 }
+
+/** A discovery with what files and papers say of it. */
+export interface DiscoveryRecord extends CompanyAsked {
+  readonly runId: string;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly isSandbox: boolean;
+  readonly state: DiscoveryState;
+}
+
+type CompanyAsked = Pick<DiscoveryRequest, "domain" | "companyName">;
 
 export const NO_DISCOVERY: DiscoveryState = {
   phase: "idle",

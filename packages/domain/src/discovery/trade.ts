@@ -26,7 +26,7 @@ export function tidyTrade(trade: Trade): Trade | null {
  * What a company's site says of its trade: the description of its home page, else its title; the country of its ending, else
  * of its language tag; the language that the page declares.
  */
-export function tradeOf(reading: SiteReading): Trade {
+export function tradeOf(reading: Pick<SiteReading, "domain" | "pages">): Trade {
   const [home] = readPagesOf(reading);
   const tag = localeOf(home?.content.language ?? null);
   return {

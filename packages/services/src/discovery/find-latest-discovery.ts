@@ -2,6 +2,7 @@ import { type DiscoveryRequest, DRAFT_DAYS, type ModelId } from "@standings/doma
 import { sql } from "kysely";
 import { companyDomain } from "../company/get-company.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
+import { findTestedRun } from "./read-discovery.ts";
 
 export interface LatestDiscovery {
   readonly runId: string;
@@ -9,6 +10,8 @@ export interface LatestDiscovery {
   /** It ends with its prompts. */
   readonly isDraft: boolean;
   readonly isRunning: boolean;
+  /** It, or one before it, was tested to its end: there is something to export. */
+  readonly isTested: boolean;
   /** ISO 8601. */
   readonly createdAt: string;
 }
@@ -22,13 +25,15 @@ export async function findLatestDiscovery(
   { domain: address }: { readonly domain: string },
 ): Promise<LatestDiscovery | null> {
   const { services, viewer } = requireUser(request);
+  const domain = companyDomain(address);
   const newest = await services.db
     .selectFrom("discoveries")
     .innerJoin("runs", "runs.id", "discoveries.run_id")
     .select(["runs.id", "runs.status", "runs.request", "discoveries.is_draft", "discoveries.created_at"])
     .where("discoveries.user_id", "=", viewer.userId)
-    .where("discoveries.domain", "=", companyDomain(address))
+    .where("discoveries.domain", "=", domain)
     .where("runs.status", "<>", "failed")
+    .where("discoveries.discarded_at", "is", null)
     .where(({ eb, or }) =>
       or([
         eb("discoveries.is_draft", "=", false),
@@ -41,5 +46,7 @@ export async function findLatestDiscovery(
   if (!newest) return null;
   const { id: runId, request: asked, is_draft: isDraft, status, created_at } = newest;
   const { modelIds } = asked as DiscoveryRequest;
-  return { runId, modelIds, isDraft, isRunning: status === "running", createdAt: created_at.toISOString() };
+  const isRunning = status === "running";
+  const isTested = (await findTestedRun(request, { domain })) !== undefined;
+  return { runId, modelIds, isDraft, isRunning, isTested, createdAt: created_at.toISOString() };
 }

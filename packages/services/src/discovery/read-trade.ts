@@ -1,4 +1,4 @@
-import { SITE_LIMITS, type Trade, tradeOf, unreadText } from "@standings/domain";
+import { SITE_LIMITS, type Trade, tradeOf, unreadSiteText } from "@standings/domain";
 import { readSiteOnce } from "../analyses/read-site-once.ts";
 import { companyDomain } from "../company/get-company.ts";
 import { countUse } from "../limits/rate-limit.ts";
@@ -25,7 +25,7 @@ export async function readTrade(
   await countUse(services, "read_trade", viewer);
   const reading = await readSiteOnce(services, domain, AbortSignal.timeout(PATIENCE_MS));
   if (!reading) return { ...tradeOf({ domain, pages: [] }), unread: TOOK_TOO_LONG };
-  return { ...tradeOf(reading), unread: reading.unread && unreadText(reading.unread) };
+  return { ...tradeOf(reading), unread: unreadSiteText(reading) };
 }
 
 const TOOK_TOO_LONG = "The site took too long to answer.";
