@@ -7,9 +7,9 @@ import { DiscoveredRank } from "./discovered-rank.tsx";
 import { ModelPlaces } from "./model-places.tsx";
 import { NamedCompanies } from "./named-companies.tsx";
 
-/** Columns of the list: number, prompt, strip, rank, action; on a phone the strip stands below. */
+/** Columns of the list: number, prompt, strip, rank, action; on a phone strip and action stand below. */
 export const PROMPT_LIST =
-  "grid gap-x-3 max-sm:grid-cols-[minmax(0,1fr)_auto_auto] " +
+  "grid gap-x-3 max-sm:grid-cols-[minmax(0,1fr)_auto] " +
   "sm:grid-cols-[24px_minmax(0,1fr)_minmax(150px,240px)_84px_auto] [--absent:72px]";
 /** A part of the list that shares its columns. */
 export const PROMPT_PART = "col-span-full grid grid-cols-subgrid";
@@ -26,7 +26,7 @@ interface DiscoveredPromptProps {
 
 /** A prompt and where the company stands in its answer. */
 export function DiscoveredPrompt({ number, item, company, isLeftOut }: DiscoveredPromptProps) {
-  const { prompt, status, error, searchId, byModel, named } = item;
+  const { prompt, status, found, error, searchId, byModel, named } = item;
   const answers = byModel.filter((test) => test.status === "completed");
   const votes = answers.flatMap(({ modelId, rank }) =>
     rank === null ? [] : [{ columnId: asColumnId(modelId), rank }],
@@ -52,7 +52,7 @@ export function DiscoveredPrompt({ number, item, company, isLeftOut }: Discovere
         {error !== null && <p className="text-sm text-pretty text-bad">{error}</p>}
         {named.length > 0 && <NamedCompanies named={named} company={company} />}
       </div>
-      <div className="grid min-h-8 content-center gap-1 self-stretch max-sm:order-last max-sm:col-span-full max-sm:mt-1.5">
+      <div className="grid min-h-8 content-center gap-1 self-stretch max-sm:order-1 max-sm:col-span-full max-sm:mt-1.5">
         {isAnswered && (
           <div className="h-8 max-sm:h-7">
             <RankStrip
@@ -63,11 +63,15 @@ export function DiscoveredPrompt({ number, item, company, isLeftOut }: Discovere
             />
           </div>
         )}
-        {byModel.length > 1 && <ModelPlaces byModel={byModel} />}
+        {byModel.length > 1 && (found || byModel.some((test) => test.error !== null)) && (
+          <ModelPlaces byModel={byModel} />
+        )}
       </div>
       <DiscoveredRank item={item} isLeftOut={isLeftOut} />
       {/* Its room stays while the prompt is tested. */}
-      <div className={hasEnded(item) || isLeftOut ? "" : "invisible"}>
+      <div
+        className={`max-sm:order-2 max-sm:col-span-full max-sm:-ml-3 ${hasEnded(item) || isLeftOut ? "" : "invisible max-sm:hidden"}`}
+      >
         <RunPrompt prompt={prompt} />
       </div>
     </li>

@@ -43,7 +43,7 @@ export function DiscoveryResult({ company, state, modelIds, isRunning }: Discove
         <div className={`${PROMPT_PART} border-b border-line pb-2.5 max-sm:hidden`}>
           <StripScale className="col-start-3" />
         </div>
-        <ol className={PROMPT_PART}>
+        <ol className={PROMPT_PART} aria-label="Prompts">
           {items.length === 0
             ? PLANNED.map((number) => <PlannedPrompt key={number} number={number} />)
             : items.map((item, index) => (
@@ -120,7 +120,9 @@ interface AboutProps {
 
 /** What was asked for, what several models said, and the files. */
 function About({ state: { trade, runId }, figures, models, isRunning }: AboutProps) {
-  const said = trade ? [trade.sells, trade.country, trade.language].filter((line) => line !== "") : [];
+  const said = trade
+    ? [trade.sells.replace(/[.]$/u, ""), trade.country, trade.language].filter((line) => line !== "")
+    : [];
   const hasFiles = !isRunning && figures.tested > 0 && runId !== null;
   return (
     <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">

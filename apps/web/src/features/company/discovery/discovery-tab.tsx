@@ -20,7 +20,7 @@ export function DiscoveryTab({ company }: { company: CompanySuggestion }) {
   const { state, isRunning, isLoading, failure, isUnreachable } = discovery;
   const [chosen, setChosen] = useState<readonly ModelId[] | null>(null);
   const [isPrivate, setPrivate] = useState(true);
-  const trade = useTrade(company.domain, state.trade, !isLoading && !isRunning && state.runId === null);
+  const trade = useTrade(company.domain, state, !isLoading && !isRunning && state.runId === null);
   const modelIds = modelsOf((isRunning && state.modelIds.length > 0 ? null : chosen) ?? state.modelIds);
   const wish = { modelIds, trade: trade.trade, isPrivate };
   const propose = () => discovery.propose(wish);

@@ -36,8 +36,12 @@ export function Engine(props: EngineProps) {
       <p className="mt-1.5 text-pretty wrap-anywhere text-ink-2">
         Find the questions that should bring up {company.name}, and see whether they do.
       </p>
-      <Steps state={state} isRunning={isRunning} />
-      <TradeFields trade={trade.trade} note={trade.note} disabled={isRunning} onChange={trade.set} />
+      <TradeFields
+        trade={trade.trade}
+        note={isRunning ? "" : trade.note}
+        disabled={isRunning}
+        onChange={trade.set}
+      />
       <p id="discovery-model" className="mt-3 mb-1.5 text-sm font-medium">
         AI model
       </p>
@@ -86,6 +90,7 @@ export function Engine(props: EngineProps) {
       {!isRunning && full !== null && (
         <p className="text-sm text-pretty text-ink-3">Nothing is charged before you test the prompts.</p>
       )}
+      <Steps state={state} isRunning={isRunning} />
     </section>
   );
 }

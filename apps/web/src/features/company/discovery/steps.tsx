@@ -25,7 +25,7 @@ export function Steps({ state, isRunning }: StepsProps) {
   const hasPrompts = items.length > 0;
   const isDone = hasEnded && hasPrompts && !isDraft;
   return (
-    <ol className="mt-6">
+    <ol className="mt-8">
       <Step
         number={1}
         title="Strategy Agent"

@@ -1,4 +1,4 @@
-import type { Trade } from "@standings/domain";
+import type { DiscoveryState, Trade } from "@standings/domain";
 import { useState } from "react";
 import { trpc } from "../../../lib/api/trpc.ts";
 
@@ -6,7 +6,11 @@ import { trpc } from "../../../lib/api/trpc.ts";
  * What the company sells, its country and its language: as typed, else as the last discovery was told, else as the company's
  * own site says, which is read only then.
  */
-export function useTrade(domain: string, last: Trade | null, isReady: boolean) {
+export function useTrade(
+  domain: string,
+  { trade: last, isDraft }: Pick<DiscoveryState, "trade" | "isDraft">,
+  isReady: boolean,
+) {
   const [typed, setTyped] = useState<Partial<Trade>>({});
   const site = trpc.discovery.trade.useQuery(
     { domain },
@@ -21,9 +25,11 @@ export function useTrade(domain: string, last: Trade | null, isReady: boolean) {
   return {
     trade,
     set: (change: Partial<Trade>) => setTyped((before) => ({ ...before, ...change })),
-    note: last ? "As in the last discovery." : noteOf(domain, site),
+    note: isDraft ? MADE_FOR : last ? "As in the last discovery." : noteOf(domain, site),
   };
 }
+
+const MADE_FOR = "The prompts were made for this. After a change, discover again.";
 
 interface SiteState {
   readonly isLoading: boolean;
