@@ -25,8 +25,12 @@ export async function findOwnPlaces(
 ): Promise<Map<string, OwnPlace>> {
   const ids = searches.map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const user = db.selectFrom("users").select("company_domain").where("id", "=", userId);
-  const domain = (await user.executeTakeFirst())?.company_domain;
+  const own = db
+    .selectFrom("users")
+    .innerJoin("brands", "brands.id", "users.company_brand_id")
+    .select("brands.domain")
+    .where("users.id", "=", userId);
+  const domain = (await own.executeTakeFirst())?.domain;
   if (!domain) return new Map();
   const asked = await readAsked(db, userId, { ids, domain });
   const placeOf = await readPlaces(db, domain, asked);

@@ -3,6 +3,7 @@ import {
   defaultDiscoveryId,
   findDiscoveryModel,
   type ModelId,
+  NO_TRADE,
 } from "@standings/domain";
 import { useState } from "react";
 import { LoadFailed } from "../load-failed.tsx";
@@ -53,7 +54,8 @@ export function DiscoveryTab({ company }: { company: CompanySuggestion }) {
             company={company}
             state={state}
             models={modelIds.length}
-            onTest={(prompts) => discovery.test(wish, prompts)}
+            // What the prompts were made for, whatever stands in the fields by now: two tabs send the same.
+            onTest={(prompts) => discovery.test({ ...wish, trade: state.trade ?? NO_TRADE }, prompts)}
             onDiscard={discovery.discard}
           />
         ) : isRunning || state.items.length > 0 ? (

@@ -38,7 +38,7 @@ interface SiteState {
 }
 
 function noteOf(domain: string, { isLoading, isError, data }: SiteState): string {
-  if (isLoading) return `Reading ${domain}…`;
+  if (isLoading) return `Reading ${domain}… You can also type.`;
   if (isError) return `We could not read ${domain}. Please fill this in.`;
   if (!data) return "";
   return data.unread === null
