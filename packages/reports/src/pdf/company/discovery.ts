@@ -1,4 +1,5 @@
 import {
+  COMPANY_TAB_TITLES,
   type DiscoveryItem,
   discoveryFigures,
   type ModelId,
@@ -16,7 +17,7 @@ import { columnsHead, drawSection, listHead } from "./section.ts";
 /** What was asked for and what was found, then each prompt with the place in every model's answer and who was named first. */
 export function drawDiscovery(sheet: Sheet, report: DiscoveryReport, top: number): void {
   const { items, modelIds } = report;
-  const found = { title: "Prompt Discovery", head: listHead(sheet) };
+  const found = { title: COMPANY_TAB_TITLES.discovery, head: listHead(sheet) };
   const y = drawSection(
     sheet,
     top,
