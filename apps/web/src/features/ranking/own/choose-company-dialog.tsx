@@ -63,11 +63,12 @@ export function ChooseCompanyDialog({ entries, onClose }: ChooseCompanyDialogPro
             setError(null);
           }}
         />
-        <SubmitButton pending={isSaving} variant="secondary" size="own" className="mt-7 h-11 px-4">
+        <SubmitButton pending={isSaving} variant="secondary" size="own" className="mt-5.5 h-11 px-4">
           Save
         </SubmitButton>
       </form>
-      <div className="min-h-30 overflow-y-auto border-t border-line px-2 py-2 sm:px-5">
+      {/* Of one height, so that the field stays where it is while the list is filtered. */}
+      <div className="h-120 shrink overflow-y-auto border-t border-line px-2 py-2 sm:px-5">
         <Companies label="Your brands" companies={brands} isSaving={isSaving} onChoose={save} />
         <Companies
           label="Companies of this ranking"
