@@ -96,6 +96,24 @@ describe("the stream", () => {
   });
 });
 
+it("tests the caller's own prompts with several models, for a credit more each, and gives them as files", async () => {
+  const modelIds = ["openai/gpt-4.1-mini", "perplexity/sonar"];
+  const prompts = ["Best website builders for potters", "Which website builder is cheapest"];
+  const trade = { sells: "website builders" };
+  const body = { domain: "webflow.com", companyName: "Webflow", modelIds, prompts, trade };
+  const events = (await (await open({ body })).all()).map(({ data }) => data);
+  expect(events[0]).toMatchObject({ modelId: modelIds[0], modelIds, remainingCredits: 2 });
+  const results = events.filter(({ type }) => type === "prompt_result");
+  expect(results.map(({ prompt }) => prompt).sort()).toEqual(prompts);
+  for (const { byModel } of results)
+    expect(byModel.map(({ modelId }: { modelId: string }) => modelId)).toEqual(modelIds);
+  const csv = await fetch(`${product.url}/api${PATH}/${events[0]?.discoveryId}/export`, {
+    headers: { authorization: `Bearer ${maya.token}` },
+  });
+  expect([csv.status, (await csv.text()).trim().split("\r\n").length]).toEqual([200, 5]);
+  expect(await balance()).toBe(2);
+});
+
 it("is refused without two credits, with the documented body", async () => {
   await product.db.updateTable("users").set({ credits: 1 }).where("id", "=", maya.userId).execute();
   const { status, body } = await maya.post(PATH, WEBFLOW);
@@ -115,6 +133,14 @@ it.each([
   ["no body", undefined, {}, 400, "Domain and company name are required"],
   ["no domain of a company", { ...WEBFLOW, domain: "a b" }, {}, 400, /valid domain/],
   ["an unknown model", { ...WEBFLOW, modelId: "none" }, {}, 422, "Invalid model selected."],
+  ["a prompt that names the company", { ...WEBFLOW, prompts: ["Is Webflow good"] }, {}, 400, /^Prompt 1/],
+  [
+    "six models",
+    { ...WEBFLOW, modelIds: ["a", "b", "c", "d", "e", "f"] },
+    {},
+    422,
+    "Invalid model selected.",
+  ],
   ["a wrong type", { ...WEBFLOW, companyName: 7 }, {}, 400, /^companyName/],
   ["NUL", { ...WEBFLOW, companyName: "a\u0000" }, {}, 400, /not allowed/],
   ["a discoveryId that is none", { ...WEBFLOW, discoveryId: 7 }, {}, 400, /^discoveryId/],

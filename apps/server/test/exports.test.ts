@@ -183,8 +183,9 @@ describe("PDF of a company's tab", () => {
   it.each([
     [404, "No stored analysis", { tabType: "seo", analysis: { summary: "Lies" } }],
     [422, "No results available to export", { tabType: "sources", domain: "nobody.com" }],
-    [400, "tabType: prompt, seo, sources", { tabType: "discovery" }],
-    [400, "tabType: prompt, seo, sources", { tabType: undefined }],
+    [422, "No results available to export", { tabType: "discovery" }],
+    [400, "tabType: prompt, seo, sources, discovery", { tabType: "studies" }],
+    [400, "tabType: prompt, seo, sources, discovery", { tabType: undefined }],
     [400, "Domain not specified.", { domain: "" }],
   ])("answers %s %s to %j", async (status, message, changes) => {
     const file = await exportTab(changes);

@@ -158,6 +158,8 @@ bearer GET /company/analysis
 bearer POST /company/analysis
 bearer POST /company/analysis/export-pdf
 bearer POST /company/prompt-discovery
+bearer GET /company/prompt-discovery/{id}/export
+bearer GET /company/prompt-discovery/{id}/export/xlsx
 bearer POST /company/source-analysis
 anyone GET /company/suggestions
 anyone POST /contact

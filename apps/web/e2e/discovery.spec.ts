@@ -20,9 +20,15 @@ async function answerThree(product: Product): Promise<void> {
 const RANK = /^(#\d+|Not Ranked)$/;
 
 const discover = (page: Page) => page.getByRole("button", { name: "Discover Strategic Prompts" });
+const test = (page: Page) => page.getByRole("button", { name: /^Test \d+ prompts?/ });
+/** Has ten prompts proposed, and tests them as they are. */
+async function discoverAndTest(page: Page): Promise<void> {
+  await discover(page).click();
+  await test(page).click();
+}
 const stop = (page: Page) => page.getByRole("button", { name: /^Stop/ });
 const prompts = (page: Page) => page.getByRole("region", { name: "Discovered prompts" });
-const rows = (page: Page) => prompts(page).getByRole("listitem");
+const rows = (page: Page) => prompts(page).getByRole("list", { name: "Prompts" }).locator("> li");
 const figure = (page: Page, term: string) =>
   prompts(page).locator("dl > div").filter({ hasText: term }).locator("dd");
 const credits = (page: Page, count: number) =>
@@ -36,7 +42,7 @@ signedInTest("empty: what it does, what it costs, and its models", async ({ page
   await expect(page.getByText("This operation uses 2 credits")).toBeVisible();
   await expect(page.getByText("No prompts discovered yet")).toBeVisible();
   await page.getByRole("button", { name: /^AI model/ }).click();
-  const models = page.getByRole("menuitemradio");
+  const models = page.getByRole("menuitemcheckbox");
   await expect(models).toHaveText([
     /GPT 4.1/,
     /Claude/,
@@ -48,7 +54,11 @@ signedInTest("empty: what it does, what it costs, and its models", async ({ page
     "DeepSeek R1",
   ]);
   await models.last().click();
+  await models.first().click();
+  await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "AI model DeepSeek R1" })).toBeVisible();
+  await expect(page.getByLabel("What it sells")).toHaveValue("");
+  await expect(page.getByText(/^We could not read larchfield.com: .*Please fill this in/)).toBeVisible();
   await expectAccessiblePage(page);
 });
 
@@ -58,7 +68,11 @@ signedInTest(
     await product.setFaults([HOLD]);
     const other = await context.newPage();
     await Promise.all([page, other].map((tab) => tab.goto(WEBFLOW)));
-    await Promise.all([page, other].map((tab) => discover(tab).click()));
+    await discover(page).click();
+    await expect(test(page)).toBeVisible();
+    await other.reload();
+    await expect(test(other)).toBeVisible();
+    await Promise.all([page, other].map((tab) => test(tab).click()));
     await expect(rows(page).getByText("Testing")).toHaveCount(3);
     await expect(prompts(page)).toContainText("Pending");
     await expect(credits(page, 3)).toBeVisible();
@@ -96,13 +110,65 @@ signedInTest(
 );
 
 signedInTest(
+  "asks for the trade, lets the prompts be changed, asks two models, and shows and saves who is named",
+  async ({ page, product }) => {
+    await product.setFaults([]);
+    await page.goto("/company/larchfield.com?tab=discovery");
+    await page.getByLabel("What it sells").fill("Payroll software");
+    await page.getByLabel("Country").fill("Austria");
+    await page.getByRole("button", { name: /^AI model/ }).click();
+    await page.getByRole("menuitemcheckbox", { name: "Sonar" }).click();
+    await page.keyboard.press("Escape");
+    await expect(page.getByText("2 models · 3 credits")).toBeVisible();
+    await discover(page).click();
+    await expect(test(page)).toHaveText("Test 10 prompts · 3 credits");
+    await expect(credits(page, 5)).toBeVisible();
+    const field = (number: number) => page.getByRole("textbox", { name: `Prompt ${number}`, exact: true });
+    await expect(field(1)).toHaveValue(/payroll software/i);
+    for (let number = 10; number > 2; number -= 1)
+      await page.getByRole("button", { name: `Remove prompt ${number}` }).click();
+    await field(1).fill("Is Larchfield any good");
+    await field(2).fill("Best payroll software for bakeries");
+    await page.getByRole("button", { name: "Add a prompt" }).click();
+    await field(3).fill("best payroll software for BAKERIES");
+    await expect(prompts(page)).toContainText("This names");
+    await expect(prompts(page)).toContainText("This asks the same as a prompt above");
+    await expectAccessiblePage(page);
+    await test(page).click();
+    await expect(credits(page, 5)).toBeVisible();
+    await field(1).fill("Cheapest payroll software");
+    await page.getByRole("button", { name: "Remove prompt 3" }).click();
+    await page.reload();
+    await expect(field(1)).toHaveValue("Cheapest payroll software");
+    await test(page).click();
+    await expect(prompts(page)).toContainText("Asked for: Payroll software · Austria");
+    await expect(prompts(page)).toContainText(/Listed in \d of 4 answers of 2 models/);
+    await expect(credits(page, 2)).toBeVisible();
+    const named = rows(page).first().getByRole("list", { name: "Named first" }).getByRole("link");
+    await expect(named).toHaveCount(3);
+    for (const [button, ending] of [
+      ["CSV", "csv"],
+      ["Excel", "xlsx"],
+    ] as const) {
+      const saved = page.waitForEvent("download");
+      await prompts(page).getByRole("button", { name: button }).click();
+      expect((await saved).suggestedFilename()).toMatch(new RegExp(`^standings-discovery-.*\\.${ending}$`));
+    }
+    await expect(page.getByRole("button", { name: "Export PDF" })).toBeVisible();
+    await expectAccessiblePage(page);
+    await named.first().click();
+    await expect(page).toHaveURL(/\/company\/(?!larchfield)/);
+  },
+);
+
+signedInTest(
   "goes on after leaving, and after the server was killed",
   { tag: "@long" },
   async ({ page, product, complaints }) => {
     complaints.allow(/ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY|Failed to fetch|network error/i);
     await product.setFaults([HOLD]);
     await page.goto(WEBFLOW);
-    await discover(page).click();
+    await discoverAndTest(page);
     await expect(rows(page).getByText("Testing").first()).toBeVisible();
     await page.goto("/trending");
     await page.goto(WEBFLOW);
@@ -121,7 +187,7 @@ signedInTest(
   async ({ page, product }) => {
     await product.setFaults([HOLD]);
     await page.goto(WEBFLOW);
-    await discover(page).click();
+    await discoverAndTest(page);
     await answerThree(product);
     await expect(rows(page).getByText(RANK)).toHaveCount(3);
     await stop(page).click();
@@ -134,18 +200,23 @@ signedInTest(
   },
 );
 
-signedInTest("fails: says why, gives back, and tries again", { tag: "@long" }, async ({ page, product }) => {
-  await product.setFaults([STRATEGY_FAILS]);
-  await page.goto(WEBFLOW);
-  await discover(page).click();
-  await expect(page.getByRole("alert")).toContainText("Discovery Failed");
-  await expect(page.getByRole("alert")).toContainText("2 credits were given back");
-  await expect(credits(page, 5)).toBeVisible();
-  await expectAccessiblePage(page);
-  await product.setFaults([]);
-  await page.getByRole("button", { name: "Try Again" }).click();
-  await expect(rows(page).getByText(RANK)).toHaveCount(10, { timeout: 60_000 });
-});
+signedInTest(
+  "fails: says why, takes nothing, and tries again",
+  { tag: "@long" },
+  async ({ page, product }) => {
+    await product.setFaults([STRATEGY_FAILS]);
+    await page.goto(WEBFLOW);
+    await discover(page).click();
+    await expect(page.getByRole("alert")).toContainText("Discovery Failed");
+    await expect(page.getByRole("alert")).not.toContainText("given back");
+    await expect(credits(page, 5)).toBeVisible();
+    await expectAccessiblePage(page);
+    await product.setFaults([]);
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await test(page).click();
+    await expect(rows(page).getByText(RANK)).toHaveCount(10, { timeout: 60_000 });
+  },
+);
 
 signedInTest(
   "asks for credits, with its context",

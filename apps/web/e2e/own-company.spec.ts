@@ -38,7 +38,15 @@ test("a company chosen on a ranking is pinned, marked in every list and told in 
   await openAggregate(page, "Best CRM for startups");
   await own(page).getByRole("button", { name: "Choose your company" }).click();
   const dialog = page.getByRole("dialog", { name: "Which one is you?" });
-  await dialog.getByRole("button", { name: /hubspot\.com/ }).click();
+  const ranked = dialog.getByRole("list", { name: "Companies of this ranking" }).getByRole("listitem");
+  await expect(ranked.nth(3)).toBeVisible();
+  await page.keyboard.type("no such company anywhere");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toContainText("Choose one below, or enter its address");
+  await dialog.getByLabel("Name or address of your company").fill("HUBSPOT");
+  await expect(ranked).toHaveCount(1);
+  await expectAccessiblePage(page);
+  await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
   await expect(own(page)).toContainText(/HubSpot\s*You#\d+ · listed by \d of 3 models · /);
   const row = page.getByRole("row").filter({ hasText: "hubspot.com" });
@@ -84,6 +92,10 @@ test("a company that no model lists is told so; Profile changes and removes it",
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByText("No company is marked")).toBeVisible();
   await expect(field).toBeVisible();
+  // It stays one of the brands, one press away.
+  const brands = page.getByRole("list", { name: "Your brands" });
+  await brands.getByRole("button", { name: "northwind.agency" }).click();
+  await expect(page.getByText("northwind.agency is marked as your company")).toBeVisible();
 });
 
 test("a comparison that lists the company in neither answer says so in the column's room", {

@@ -194,6 +194,7 @@ CREATE INDEX users_email_prefix ON users USING btree (email text_pattern_ops) WH
 CREATE INDEX users_mailbox_hash_idx ON users USING btree (mailbox_hash) WHERE (mailbox_hash IS NOT NULL)
 CREATE INDEX users_name_prefix ON users USING btree (lower(name) text_pattern_ops) WHERE (deleted_at IS NULL)
 CREATE INDEX users_newest ON users USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL)
+CREATE INDEX users_of_brand ON users USING btree (company_brand_id) WHERE (company_brand_id IS NOT NULL)
 CREATE INDEX users_of_provider ON users USING btree (auth_provider, created_at DESC, id DESC) WHERE (deleted_at IS NULL)
 CREATE UNIQUE INDEX users_payment_customer_id_key ON users USING btree (payment_customer_id)
 CREATE UNIQUE INDEX users_pkey ON users USING btree (id)

@@ -163,14 +163,20 @@ export function bestAndWorst(places: readonly ModelPlace[]): {
   return { best, worst: last?.rank === best?.rank ? null : last };
 }
 
-/** Tabs of a company page that go on paper, by their documented names (spec part 2 §2 and §7). */
+/** Tabs of a company page, all of which go on paper, by their documented names (spec part 2 §2 and §7; the last, record 77). */
 export const COMPANY_TAB_TITLES = {
   prompt: "Prompt Analysis",
   seo: "SEO & AEO Analysis",
   sources: "Sources & Competitors Overview",
+  discovery: "Prompt Discovery",
 } as const;
 export type CompanyTabType = keyof typeof COMPANY_TAB_TITLES;
-export const COMPANY_TAB_TYPES = ["prompt", "seo", "sources"] as const satisfies readonly CompanyTabType[];
+export const COMPANY_TAB_TYPES = [
+  "prompt",
+  "seo",
+  "sources",
+  "discovery",
+] as const satisfies readonly CompanyTabType[];
 
 /** Parts of a domain analysis that the home page offers (spec part 1 §3). */
 export const ANALYSIS_BADGES = [

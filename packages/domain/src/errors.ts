@@ -1,7 +1,7 @@
 import { API_TOKENS_MAX } from "./api-tokens.ts";
 import { MAX_BRAND_NOTES, MAX_BRAND_PROMPTS, MAX_BRANDS, MAX_COMPETITORS } from "./brands/brand.ts";
 import { CREDIT_PACKS } from "./credits.ts";
-import { DISCOVERY_REQUIRES } from "./discovery/discovery-run.ts";
+import { DISCOVERY_REQUIRES, DRAFTS_A_DAY } from "./discovery/discovery-run.ts";
 import { domainInvalid } from "./domain-name.ts";
 import { PROMPT_MISSING } from "./prompt.ts";
 import { MAX_ROUNDS, STUDIES_AT_ONCE } from "./studies/looks.ts";
@@ -102,6 +102,10 @@ export const ERRORS = {
   ANALYSIS_WITHOUT_DOMAIN: { status: 400, message: "Domain not specified." },
   ANALYSIS_WITHOUT_MODEL: { status: 400, message: "Model not specified." },
   DISCOVERY_INCOMPLETE: { status: 400, message: DISCOVERY_REQUIRES },
+  TOO_MANY_DRAFTS: {
+    status: 429,
+    message: `Prompts can be made ${DRAFTS_A_DAY} times a day without testing them. Test some, or write your own tomorrow.`,
+  },
   POST_NOT_FOUND: { status: 404, message: "Blog post not found" },
   POST_TOO_COMPLEX: { status: 422, message: "This text nests too deeply or is too large to show" },
   SLUG_TAKEN: { status: 409, message: "This slug is taken" },

@@ -5,12 +5,15 @@ import type {
   CompanyQuestion,
   CompanyTabType,
   Competition,
+  DiscoveryItem,
+  ModelId,
   ModelPerformance,
   RankingFact,
   SeoAdvice,
   SiteRead,
   SourceAdvice,
   SourceCount,
+  Trade,
 } from "@standings/domain";
 
 /** A fact that advice may rest on, without the values that screens draw. */
@@ -65,4 +68,12 @@ export interface SourcesReport extends CompanyPaper {
   readonly analysis: ReportAnalysis<SourceAdvice> | null;
 }
 
-export type CompanyReport = PromptsReport | SeoReport | SourcesReport;
+/** A discovery: what was asked for, and each prompt with its ranks. */
+export interface DiscoveryReport extends CompanyPaper {
+  readonly tab: "discovery";
+  readonly trade: Trade | null;
+  readonly modelIds: readonly ModelId[];
+  readonly items: readonly DiscoveryItem[];
+}
+
+export type CompanyReport = PromptsReport | SeoReport | SourcesReport | DiscoveryReport;

@@ -43,6 +43,14 @@ export function brandFileName(
   return fileName({ question: brand.name, createdAt: brand.createdAt }, ending, ["brand"]);
 }
 
+/** "standings-discovery-hubspot-20261112-143205.csv". */
+export function discoveryFileName(
+  { companyName, createdAt }: { readonly companyName: string; readonly createdAt: string },
+  format: TableFormat,
+): string {
+  return fileName({ question: companyName, createdAt }, format, ["discovery"]);
+}
+
 function fileName(
   { question, createdAt }: Pick<RankingReport, "question" | "createdAt">,
   ending: string,

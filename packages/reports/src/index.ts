@@ -1,10 +1,12 @@
 export type * from "./brand-paper.ts";
 export { type BrandAnswerRow, brandTable } from "./brand-table.ts";
 export type * from "./company-report.ts";
+export { discoveryTable } from "./discovery-table.ts";
 export {
   archivedComparisonFileName,
   brandFileName,
   companyFileName,
+  discoveryFileName,
   pdfFileName,
   studyFileName,
   tableFileName,

@@ -2,12 +2,19 @@ import {
   type Advice,
   asModelId,
   type CompanyQuestion,
+  type DiscoveryItem,
   defaultModelId,
   type ModelPerformance,
   searchModels,
   type Voice,
 } from "@standings/domain";
-import type { PromptsReport, ReportFact, SeoReport, SourcesReport } from "../src/company-report.ts";
+import type {
+  DiscoveryReport,
+  PromptsReport,
+  ReportFact,
+  SeoReport,
+  SourcesReport,
+} from "../src/company-report.ts";
 
 const FIVE = searchModels()
   .slice(0, 5)
@@ -65,6 +72,35 @@ export function promptsReport(changes: Partial<PromptsReport> = {}, count = 60):
   }));
   const questions = Array.from({ length: count }, (_, index) => questionOf(index));
   return { ...PAPER, tab: "prompt", models, questions, total: count, ...changes };
+}
+
+/** Every model lists the company in every other prompt; one model never answers. */
+export function discoveryReport(changes: Partial<DiscoveryReport> = {}, count = 10): DiscoveryReport {
+  const items = Array.from({ length: count }, (_, index): DiscoveryItem => {
+    const found = index % 2 === 0;
+    const byModel = FIVE.map((modelId, place) =>
+      place === 4
+        ? ({ modelId, status: "error", rank: null, error: "No answer came." } as const)
+        : ({ modelId, status: "completed", rank: found ? place + 2 : null, error: null } as const),
+    );
+    const named = ["Wix", "Squarespace", "Framer"].map((name) => ({
+      name,
+      domain: `${name.toLowerCase()}.com`,
+    }));
+    const prompt = `${QUESTIONS[index % QUESTIONS.length]} ${index}`;
+    return {
+      prompt,
+      searchId: `s${index}`,
+      status: "completed",
+      found,
+      rank: found ? 3.5 : null,
+      error: null,
+      byModel,
+      named,
+    };
+  });
+  const trade = { sells: "Website builders without code", country: "Portugal", language: "Portuguese" };
+  return { ...PAPER, tab: "discovery", trade, modelIds: FIVE, items, ...changes };
 }
 
 export const adviceOf = (text: string, ...facts: number[]): Advice => ({ text, facts });

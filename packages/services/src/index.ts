@@ -153,9 +153,11 @@ export { getUsage } from "./credits/get-usage.ts";
 export { exportOwnLedger, listOwnLedger, type OwnLedger } from "./credits/list-own-ledger.ts";
 export { readLedgerDrift } from "./credits/read-ledger-drift.ts";
 export { recountLedger } from "./credits/recount-ledger.ts";
+export { discardDraft } from "./discovery/discard-draft.ts";
 export { findLatestDiscovery, type LatestDiscovery } from "./discovery/find-latest-discovery.ts";
 export { followDiscovery } from "./discovery/follow-discovery.ts";
-export { type StartedDiscovery, startDiscovery } from "./discovery/start-discovery.ts";
+export { readTrade, type TradeReading } from "./discovery/read-trade.ts";
+export { draftDiscovery, type StartedDiscovery, startDiscovery } from "./discovery/start-discovery.ts";
 export { stopDiscovery } from "./discovery/stop-discovery.ts";
 export { isDatabaseAway, ServiceError, toServiceError } from "./errors.ts";
 export { checkDatabase } from "./health/check-database.ts";
@@ -177,6 +179,7 @@ export { drawPageImage, drawPostImage, drawSearchImage } from "./pages/draw-soci
 export { type IndexedPage, type IndexedPages, listIndexedPages } from "./pages/list-indexed-pages.ts";
 export { exportBrandPdf, exportBrandTable } from "./reports/export-brand.ts";
 export { exportCompany } from "./reports/export-company.ts";
+export { exportDiscovery } from "./reports/export-discovery.ts";
 export { type ExportedFile, exportPdf, exportTable } from "./reports/export-result.ts";
 export { exportStudyPdf, exportStudyTable } from "./reports/export-study.ts";
 export {

@@ -1,7 +1,8 @@
 import type { DiscoveryEvent, DiscoveryState } from "@standings/domain";
+import type { DiscoveryOrder } from "../src/discovery/check-order.ts";
 import { stateOf } from "../src/discovery/discovery-run.ts";
 import { followDiscovery } from "../src/discovery/follow-discovery.ts";
-import { type DiscoveryOrder, startDiscovery } from "../src/discovery/start-discovery.ts";
+import { startDiscovery } from "../src/discovery/start-discovery.ts";
 import type { TestUser } from "./users.ts";
 
 /** An order of a discovery for a company of the sandbox's catalogue. */

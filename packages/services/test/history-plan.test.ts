@@ -25,9 +25,11 @@ beforeAll(async () => {
   const { db } = watched;
   const services = openServices({ db, settings: {} } as ServiceContext);
   maya = services.request({ address: "", userAgent: null }, { userId: MAYA, token: "" });
-  await sql`insert into users (id, email, name, company_domain) values (${MAYA}, 'maya@example.com', 'Maya', 'a.com')`.execute(
-    db,
-  );
+  await sql`insert into users (id, email, name) values (${MAYA}, 'maya@example.com', 'Maya')`.execute(db);
+  await sql`with own as (
+    insert into brands (id, user_id, name, domain, models, web_search, rhythm, day, hour, time_zone, rounds)
+    values (gen_random_uuid(), ${MAYA}, 'A', 'a.com', '{}', true, 'manual', 1, 0, 'UTC', 1) returning id
+  ) update users set company_brand_id = own.id from own where users.id = ${MAYA}`.execute(db);
   await sql`insert into users (id, email, name) select gen_random_uuid(), n || '@example.com', 'Ben' from generate_series(1, 500) n`.execute(
     db,
   );

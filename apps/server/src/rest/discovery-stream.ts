@@ -51,8 +51,10 @@ export function discoveryStream(events: WholeLog, afterSeq: number): EventSource
 function toDocumented(event: DiscoveryEvent, state: DiscoveryState): object | null {
   switch (event.type) {
     case "start": {
-      const { type, searchId: discoveryId, remainingCredits, domain, companyName, modelId } = event;
-      return { type, discoveryId, remainingCredits, domain, companyName, modelId };
+      const { type, searchId: discoveryId, remainingCredits, domain, companyName, modelIds } = event;
+      const [modelId] = modelIds;
+      const others = modelIds.length > 1 ? { modelIds } : {};
+      return { type, discoveryId, remainingCredits, domain, companyName, modelId, ...others };
     }
     case "agent1_start":
     case "agent2_start":
@@ -63,7 +65,8 @@ function toDocumented(event: DiscoveryEvent, state: DiscoveryState): object | nu
     case "prompt_result": {
       const { type, index } = event;
       const item = state.items[index];
-      return item ? { type, index, ...toPrompt(item), searchId: item.searchId } : null;
+      const by = item && item.byModel.length > 1 ? { byModel: item.byModel } : {};
+      return item ? { type, index, ...toPrompt(item), ...by, searchId: item.searchId } : null;
     }
     // Told by `complete`, when it is known what was given back.
     case "stopped":

@@ -1,15 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { clientRunIdSchema, discoveryOrderSchema, lastEventIdSchema, text } from "@standings/api";
-import { followDiscovery, ServiceError, type ServiceRequest, startDiscovery } from "@standings/services";
+import {
+  exportDiscovery,
+  followDiscovery,
+  ServiceError,
+  type ServiceRequest,
+  startDiscovery,
+} from "@standings/services";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { EventStreams } from "../http/event-streams.ts";
-import { call, either, type RestServer } from "./call.ts";
+import { byId, call, either, type RestServer } from "./call.ts";
 import { discoveryStream } from "./discovery-stream.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
 import { isResuming } from "./is-resuming.ts";
 import type { RouteOptions } from "./request-of.ts";
 import { streamEvents } from "./sse.ts";
+import { sendTable, TABLE_CALLS } from "./table-file.ts";
 
 const ID_MAX = 100;
 const resumeSchema = z.object({ discoveryId: text(ID_MAX) });
@@ -32,6 +39,7 @@ export async function discoveryRoutes(
         "INSUFFICIENT_CREDITS",
         "DISCOVERY_NOT_FOUND",
         "INVALID_MODEL",
+        "INVALID_PROMPT",
         "INVALID_DOMAIN",
         "DISCOVERY_INCOMPLETE",
         "RUN_CHANGED",
@@ -46,6 +54,24 @@ export async function discoveryRoutes(
       );
     },
   );
+
+  for (const { format, words, type } of TABLE_CALLS) {
+    server.get(
+      format === "csv" ? "/prompt-discovery/:id/export" : `/prompt-discovery/:id/export/${format}`,
+      call("read", `The answers of a prompt discovery as ${words}`, {
+        takes: { params: byId },
+        replies: { 200: type },
+        errors: ["DISCOVERY_NOT_FOUND", "NO_RESULTS_TO_EXPORT"],
+      }),
+      async (request, reply) => {
+        const file = await exportDiscovery(await userRequestOf(request), {
+          runId: request.params.id,
+          format,
+        });
+        return sendTable(reply, file, format);
+      },
+    );
+  }
 }
 
 /**

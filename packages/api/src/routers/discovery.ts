@@ -1,10 +1,28 @@
-import { findLatestDiscovery, followDiscovery, startDiscovery, stopDiscovery } from "@standings/services";
+import {
+  discardDraft,
+  draftDiscovery,
+  findLatestDiscovery,
+  followDiscovery,
+  readTrade,
+  startDiscovery,
+  stopDiscovery,
+} from "@standings/services";
 import { router, userProcedure } from "../procedures.ts";
 import { domainSchema } from "../schemas/company.ts";
 import { discoveryEventsSchema, discoveryIdSchema, startDiscoverySchema } from "../schemas/discovery.ts";
 import { trackEvents } from "../track-events.ts";
 
 export const discoveryRouter = router({
+  /** What the company's own site says of its trade. */
+  trade: userProcedure.input(domainSchema).query(({ ctx, input }) => readTrade(ctx.request, input)),
+  /** Prompts that wait to be tested. */
+  draft: userProcedure
+    .input(startDiscoverySchema)
+    .mutation(({ ctx, input }) => draftDiscovery(ctx.request, input)),
+  discard: userProcedure.input(discoveryIdSchema).mutation(async ({ ctx, input }) => {
+    await discardDraft(ctx.request, input);
+    return { ok: true as const };
+  }),
   start: userProcedure
     .input(startDiscoverySchema)
     .mutation(({ ctx, input }) => startDiscovery(ctx.request, input)),

@@ -1,4 +1,4 @@
-import type { ModelId } from "@standings/domain";
+import type { Generated } from "kysely";
 
 /** A run that discovers prompts for a company. */
 export interface DiscoveriesTable {
@@ -6,7 +6,10 @@ export interface DiscoveriesTable {
   user_id: string;
   /** Registrable domain of the company. */
   domain: string;
-  model_id: ModelId;
+  /** It ends with its prompts, which wait to be tested by another. */
+  is_draft: Generated<boolean>;
+  /** A draft that its owner does not want to see any more. */
+  discarded_at: Date | null;
   created_at: Date;
 }
 

@@ -16,8 +16,8 @@ export interface UsersTable {
   email_verified_at: Date | null;
   auth_provider: Generated<string>;
   private_by_default: Generated<boolean>;
-  /** Registrable domain of the company that the user says is theirs. */
-  company_domain: Generated<string | null>;
+  /** The brand that the user says is their own company. */
+  company_brand_id: Generated<string | null>;
   /** Marketing parameters of the visit that brought the account. */
   attribution: ColumnType<Record<string, string>, string | undefined, string>;
   /** The payment provider's id of this customer. */

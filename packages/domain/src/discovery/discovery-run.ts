@@ -1,27 +1,56 @@
+import { COMPANY_TAB_TITLES, type CompanySuggestion } from "../company.ts";
+import { CREDIT_COST } from "../credits.ts";
 import type { ModelId } from "../models.ts";
 import type { RunComplete } from "../runs.ts";
+import type { Trade } from "./trade.ts";
 
-/** Prompt discovery (spec part 2 §2, §4): a model proposes prompts that a buyer would type, then answers each of them. */
+/** Prompt discovery (spec part 2 §2, §4): a model proposes prompts that a buyer would type, then models answer each of them. */
 
 /** Prompts of one discovery (spec part 2 §9). */
 export const DISCOVERY_PROMPTS = 10;
 /** Prompts that are tested at a time. */
 export const TESTS_AT_ONCE = 3;
+/** Drafts that an account can have made a day: each is a call of a model that nobody pays for. */
+export const DRAFTS_A_DAY = 20;
+/** Days after which a draft that nobody tested is not shown any more. */
+export const DRAFT_DAYS = 7;
+
+/** Credits of a discovery: the specified price with one model, one more for each further one (spec part 2 §9, record 77). */
+export function discoveryCost(models: number): number {
+  return CREDIT_COST.discovery + models - 1;
+}
 
 /** What is to be discovered, as it is stored with its run. */
 export interface DiscoveryRequest {
   /** Registrable domain. */
   readonly domain: string;
   readonly companyName: string;
+  /** One to five; the first proposes the prompts, all answer them. */
+  readonly modelIds: readonly ModelId[];
+  /** Null: nobody said what the company sells. */
+  readonly trade: Trade | null;
+  /** The prompts to test; null has the model propose them. */
+  readonly prompts: readonly string[] | null;
+  /** It ends with its prompts, which its owner may change before they are tested. */
+  readonly isDraft: boolean;
+}
+
+/** One model's answer to a prompt: the company's rank in it, null where it is not listed or there is none. */
+export interface ModelTest {
   readonly modelId: ModelId;
+  readonly status: "completed" | "error";
+  readonly rank: number | null;
+  /** One sentence, safe to show. */
+  readonly error: string | null;
 }
 
 /** How the test of a prompt ended. */
-export type TestResult =
-  | { readonly status: "completed"; readonly found: true; readonly rank: number; readonly error: null }
-  | { readonly status: "completed"; readonly found: false; readonly rank: null; readonly error: null }
-  /** `error` is one sentence, safe to show. */
-  | { readonly status: "error"; readonly found: false; readonly rank: null; readonly error: string };
+export interface TestResult {
+  /** In the order of the discovery's models. */
+  readonly byModel: readonly ModelTest[];
+  /** The first three companies of all answers together. */
+  readonly named: readonly CompanySuggestion[];
+}
 
 /** An event of a discovery's log; times are ISO 8601, `index` counts prompts from 0. */
 export type DiscoveryEvent =
@@ -51,5 +80,5 @@ export const DISCOVERY_FAILED_TITLE = "Discovery Failed";
 export const DISCOVERY_FEATURE = {
   context: "prompt_discovery",
   message: "You need more credits to discover strategic prompts.",
-  feature: "Prompt Discovery",
+  feature: COMPANY_TAB_TITLES.discovery,
 } as const;

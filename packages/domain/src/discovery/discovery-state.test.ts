@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { defaultModelId } from "../models.ts";
-import type { DiscoveryEvent } from "./discovery-run.ts";
-import { discoveryFigures, foldDiscovery, NO_DISCOVERY } from "./discovery-state.ts";
+import { asModelId, defaultModelId } from "../models.ts";
+import type { DiscoveryEvent, ModelTest } from "./discovery-run.ts";
+import { discoveryFigures, foldDiscovery, NO_DISCOVERY, namedInstead } from "./discovery-state.ts";
 
 const AT = "2026-11-22T10:00:00.000Z";
 const START: DiscoveryEvent = {
@@ -11,7 +11,10 @@ const START: DiscoveryEvent = {
   startedAt: AT,
   domain: "acme.com",
   companyName: "Acme",
-  modelId: defaultModelId(),
+  modelIds: [defaultModelId()],
+  trade: null,
+  prompts: null,
+  isDraft: false,
 };
 const AGENT1: DiscoveryEvent = { type: "agent1_start", at: AT };
 const PROMPTS: DiscoveryEvent = { type: "agent1_complete", at: AT, prompts: ["One", "Two", "Three"] };
@@ -22,9 +25,12 @@ const testing = (index: number): DiscoveryEvent => ({
   index,
   searchId: `search ${index}`,
 });
-const result = (index: number, rank: number | null): DiscoveryEvent => {
-  const end = { type: "prompt_result", index, at: AT, status: "completed", error: null } as const;
-  return rank === null ? { ...end, found: false, rank } : { ...end, found: true, rank };
+const answer = (rank: number | null, modelId = defaultModelId()): ModelTest => {
+  return { modelId, status: "completed", rank, error: null };
+};
+const result = (index: number, ...ranks: (number | null)[]): DiscoveryEvent => {
+  const byModel = ranks.map((rank, place) => answer(rank, asModelId(`model ${place}`)));
+  return { type: "prompt_result", index, at: AT, byModel, named: [] };
 };
 const fold = (...events: DiscoveryEvent[]) => events.reduce(foldDiscovery, NO_DISCOVERY);
 
@@ -61,17 +67,69 @@ it("begins anew with another start", () => {
 });
 
 it.each([
-  ["nothing", [], { generated: 3, tested: 0, successful: 0, averageRank: null }],
+  ["nothing", [], { generated: 3, tested: 0, successful: 0, answers: 0, listed: 0, averageRank: null }],
   [
     "ranks and an absence",
     [result(0, 4), result(1, 7), result(2, null)],
-    { generated: 3, tested: 3, successful: 2, averageRank: 5.5 },
+    { generated: 3, tested: 3, successful: 2, answers: 3, listed: 2, averageRank: 5.5 },
   ],
   [
     "one decimal",
     [result(0, 1), result(1, 1), result(2, 2)],
-    { generated: 3, tested: 3, successful: 3, averageRank: 1.3 },
+    { generated: 3, tested: 3, successful: 3, answers: 3, listed: 3, averageRank: 1.3 },
+  ],
+  [
+    "models of which each weighs alike",
+    [result(0, 2, 9), result(1, 4, null), result(2, null, null)],
+    { generated: 3, tested: 3, successful: 2, answers: 6, listed: 3, averageRank: 6 },
   ],
 ] as const)("sums up %s", (_what, results, figures) => {
   expect(discoveryFigures(fold(START, PROMPTS, AGENT2, ...results).items)).toEqual(figures);
+});
+
+it("is found where one of several models lists it, and failed where none answered", () => {
+  const failed = { modelId: defaultModelId(), status: "error", rank: null, error: "No answer." } as const;
+  const end = (index: number, ...byModel: ModelTest[]): DiscoveryEvent => {
+    return { type: "prompt_result", index, at: AT, byModel, named: [] };
+  };
+  const { items } = fold(
+    START,
+    PROMPTS,
+    end(0, answer(4), failed, answer(7)),
+    end(1, failed),
+    end(2, failed, answer(null)),
+  );
+  expect(items.map(({ status, found, rank, error }) => [status, found, rank, error])).toEqual([
+    ["completed", true, 5.5, null],
+    ["error", false, null, "No answer."],
+    ["completed", false, null, null],
+  ]);
+});
+
+it("ends a draft with prompts that wait to be tested", () => {
+  const state = fold({ ...START, isDraft: true }, AGENT1, PROMPTS, COMPLETE);
+  expect(state).toMatchObject({ phase: "idle", isDraft: true, hasEnded: true });
+  expect(state.items.map(({ status }) => status)).toEqual(["pending", "pending", "pending"]);
+});
+
+it("counts who is named instead over the prompts that leave the company out, and no others", () => {
+  const [ada, bo] = [
+    { name: "Ada", domain: "ada.example" },
+    { name: "Bo", domain: "" },
+  ] as const;
+  const named = (
+    index: number,
+    rank: number | null,
+    ...companies: (typeof ada | typeof bo)[]
+  ): DiscoveryEvent => {
+    return { type: "prompt_result", index, at: AT, byModel: [answer(rank)], named: companies };
+  };
+  const { items } = fold(START, PROMPTS, named(0, null, bo, ada), named(1, 2, bo), named(2, null, ada));
+  expect(namedInstead(items)).toEqual({
+    prompts: 2,
+    companies: [
+      { ...ada, prompts: 2 },
+      { ...bo, prompts: 1 },
+    ],
+  });
 });

@@ -169,7 +169,7 @@ export interface SiteReading {
 
 export type ReadPage = Extract<PageReading, { readonly state: "read" }>;
 
-export function readPagesOf({ pages }: SiteReading): ReadPage[] {
+export function readPagesOf({ pages }: Pick<SiteReading, "pages">): ReadPage[] {
   return pages.filter((page) => page.state === "read");
 }
 

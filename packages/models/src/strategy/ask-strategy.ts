@@ -23,12 +23,13 @@ export function askStrategy(
   }: StrategyQuestion & { readonly modelId: string; readonly upstreamId: string },
   options: AskJsonOptions,
 ): Promise<JsonOutcome<readonly string[]>> {
-  const { companyName: company, domain: website } = question;
+  const { companyName: company, domain: website, trade } = question;
+  const said = Object.fromEntries(Object.entries(trade ?? {}).filter(([, line]) => line !== ""));
   const webSearch = options.gateway.canSearch(upstreamId);
   const request = {
     upstreamId,
     instruction: strategyInstruction(question, webSearch),
-    question: JSON.stringify({ company, website }),
+    question: JSON.stringify({ company, website, ...said }),
     webSearch,
     schema: STRATEGY_SCHEMA,
   };

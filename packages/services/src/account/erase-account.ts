@@ -58,7 +58,6 @@ export async function eraseAccount(
       password_hash: null,
       email_verified_at: null,
       attribution: "{}",
-      company_domain: null,
       role: "user",
       deleted_at: new Date(),
       // The mailbox that opened the account, also where an admin has changed the address since.

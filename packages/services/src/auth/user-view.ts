@@ -1,6 +1,7 @@
 import type { Connection } from "@standings/database";
 import { type CompanySuggestion, canExportPdf, type SubscriptionStatus } from "@standings/domain";
 import { sql } from "kysely";
+import { jsonObjectFrom } from "kysely/helpers/postgres";
 import { ServiceError } from "../errors.ts";
 
 /** A user as the user sees it (spec part 1 §3). */
@@ -25,7 +26,7 @@ export interface User {
   readonly hasSecondFactor: boolean;
   /** Whether new searches are private unless said otherwise. */
   readonly privateByDefault: boolean;
-  /** The company that the user says is theirs; named by its domain until the directory knows it. */
+  /** The brand that the user says is their own company; named by its domain until somebody or the directory names it. */
   readonly company: CompanySuggestion | null;
   /** A plan, an unexpired trial or a purchase includes PDF export. */
   readonly canExportPdf: boolean;
@@ -67,16 +68,18 @@ export async function readUser(db: Connection, userId: string): Promise<User> {
         .as("credits_held"),
     )
     .select((eb) =>
-      eb
-        .selectFrom("companies")
-        .select("companies.name")
-        .whereRef("companies.domain", "=", "users.company_domain")
-        .as("company_name"),
+      jsonObjectFrom(
+        eb
+          .selectFrom("brands")
+          .leftJoin("companies", "companies.domain", "brands.domain")
+          .select(["brands.domain", "brands.name", "companies.name as known"])
+          .whereRef("brands.id", "=", "users.company_brand_id"),
+      ).as("own"),
     )
     .where("id", "=", userId)
     .executeTakeFirst();
   if (!row) throw new ServiceError("AUTHENTICATION_REQUIRED");
-  const { subscription_status, trial_ends_at, has_purchased, company_domain: domain } = row;
+  const { subscription_status, trial_ends_at, has_purchased, own } = row;
   const trialEndsAt = trial_ends_at?.toISOString() ?? null;
   const rights = { plan: subscription_status, trialEndsAt, hasPurchased: Boolean(has_purchased) };
   return {
@@ -94,7 +97,11 @@ export async function readUser(db: Connection, userId: string): Promise<User> {
     hasPassword: row.password_hash !== null,
     hasSecondFactor: Boolean(row.has_second_factor),
     privateByDefault: row.private_by_default,
-    company: domain === null ? null : { domain, name: row.company_name ?? domain },
+    company: own && { domain: own.domain, name: nameOf(own) },
     canExportPdf: canExportPdf(rights, new Date()),
   };
+}
+
+function nameOf({ domain, name, known }: { domain: string; name: string; known: string | null }): string {
+  return name === domain ? (known ?? domain) : name;
 }

@@ -6,7 +6,6 @@ import {
   companyTabPath,
   LEDGER_REASONS,
   type OwnLedgerLine,
-  pagePath,
   type RunKind,
   type RunRequest,
   studyPath,
@@ -84,15 +83,12 @@ async function readRuns(db: Connection, userId: string, ids: readonly string[]) 
 const TABS: Readonly<Partial<Record<RunKind, CompanyTabType>>> = {
   seo: "seo",
   source: "sources",
+  discovery: "discovery",
 };
 
 function subjectOf(id: string, kind: RunKind, request: RunRequest): Subject {
   if ("domain" in request) {
-    const tab = TABS[kind];
-    const path = tab
-      ? companyTabPath(request.domain, tab)
-      : pagePath("company", { domain: request.domain }, { tab: "discovery" });
-    return { about: request.companyName, path };
+    return { about: request.companyName, path: companyTabPath(request.domain, TABS[kind] ?? "prompt") };
   }
   if (kind === "study") return { about: request.prompt, path: studyPath(id) };
   const about =

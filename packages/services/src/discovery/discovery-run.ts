@@ -30,6 +30,14 @@ export function asDiscoveryEvent(event: RunEvent): DiscoveryEvent {
   return event as DiscoveryEvent;
 }
 
+/** The events that begin the tests of prompts. */
+export function withPrompts(prompts: readonly string[], at: string): DiscoveryEvent[] {
+  return [
+    { type: "agent1_complete", at, prompts },
+    { type: "agent2_start", at },
+  ];
+}
+
 /** What the log of a discovery says so far. */
 export function stateOf(events: readonly RunEvent[]): DiscoveryState {
   return events.map(asDiscoveryEvent).reduce(foldDiscovery, NO_DISCOVERY);

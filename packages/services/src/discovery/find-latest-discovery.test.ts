@@ -22,7 +22,7 @@ it("tells the newest discovery of the company that runs or has found something",
   expect(await latest()).toBeNull();
   const { runId } = await discover(maya);
   await startDiscovery(maya.request, discoveryOf({ domain: "notion.so", companyName: "Notion" }));
-  expect(await latest()).toMatchObject({ runId, isRunning: false, modelId: "openai/gpt-4.1-mini" });
+  expect(await latest()).toMatchObject({ runId, isRunning: false, modelIds: ["openai/gpt-4.1-mini"] });
   await setFaults(services, { model: "*", task: "strategy", kind: "hang" });
   const running = await startDiscovery(maya.request, discoveryOf());
   expect(await latest()).toMatchObject({ runId: running.runId, isRunning: true });

@@ -1,25 +1,35 @@
 import { type LoggedEvent, type Run, withRunEnd } from "@standings/database";
-import { CREDIT_COST, TESTS_AT_ONCE } from "@standings/domain";
+import {
+  CREDIT_COST,
+  type DiscoveryRequest,
+  discoveryCost,
+  type RunRequest,
+  TESTS_AT_ONCE,
+} from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
 import { runEnd } from "../runs/finish-run.ts";
 import type { KindOfRun, RunProgress, StepOptions } from "../runs/kind-of-run.ts";
-import { asDiscoveryRun, stateOf } from "./discovery-run.ts";
+import { asDiscoveryRun, stateOf, withPrompts } from "./discovery-run.ts";
 import { proposePrompts } from "./propose-prompts.ts";
 import { testPrompt } from "./test-prompt.ts";
 
 /** The first step; the others are named by the number of their prompt, from 0. */
 const STRATEGY = "strategy";
 
-/** A discovery as a run: one step proposes prompts, and each of them is a step that tests it. */
+/** A discovery as a run: one step proposes prompts, unless they came with it, and each of them is a step that tests it. */
 export const DISCOVERY: KindOfRun<ServiceContext> = {
   cost: CREDIT_COST.discovery,
+  costOf: (request) => discoveryCost(asRequest(request).modelIds.length),
   stepsAtOnce: TESTS_AT_ONCE,
   chargeReason: "discovery",
   refundReason: "discovery_refund",
-  begin({ runId, request, startedAt }) {
+  begin({ runId, request, startedAt: at }) {
+    const asked = asRequest(request);
+    const { prompts } = asked;
     return [
-      { type: "start", searchId: runId, ...request, startedAt },
-      { type: "agent1_start", at: startedAt },
+      { type: "start", searchId: runId, ...asked, startedAt: at },
+      { type: "agent1_start", at },
+      ...(prompts === null ? [] : withPrompts(prompts, at)),
     ];
   },
   stepsLeft,
@@ -31,10 +41,16 @@ export const DISCOVERY: KindOfRun<ServiceContext> = {
   beginUnpaid: () => [],
 };
 
-/** A stopped discovery begins nothing more; what it has begun it ends. */
+/** Requests of this kind's runs. */
+function asRequest(request: RunRequest): DiscoveryRequest {
+  return request as DiscoveryRequest;
+}
+
+/** A stopped discovery begins nothing more; what it has begun it ends. A draft ends with its prompts. */
 function stepsLeft({ events }: RunProgress): string[] {
-  const { items, isStopped, error } = stateOf(events);
+  const { items, isDraft, isStopped, error } = stateOf(events);
   if (items.length === 0) return isStopped || error !== null ? [] : [STRATEGY];
+  if (isDraft) return [];
   return items.flatMap(({ status }, index) => {
     const isLeft = status === "testing" || (status === "pending" && !isStopped);
     return isLeft ? [String(index)] : [];
@@ -54,8 +70,8 @@ function doStep(
 
 /** Its prompts are what is paid for, unless every model call after them failed. */
 function hasResult({ events }: RunProgress): boolean {
-  const { items, isStopped } = stateOf(events);
-  return items.some(({ status }) => status === "completed") || (isStopped && items.length > 0);
+  const { items, isDraft, isStopped } = stateOf(events);
+  return items.some(({ status }) => status === "completed") || ((isDraft || isStopped) && items.length > 0);
 }
 
 /** What a discovery found stands in its log, and each test is saved as a search of its own. */

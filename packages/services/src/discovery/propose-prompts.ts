@@ -10,11 +10,13 @@ import {
   checkPrompts,
   DISCOVERY_PROMPTS,
   type DiscoveryEvent,
+  defaultDiscoveryId,
+  type ModelId,
   modelName,
 } from "@standings/domain";
 import { askStrategy, type JsonOutcome } from "@standings/models";
 import type { ServiceContext } from "../context.ts";
-import { type DiscoveryRun, lockState } from "./discovery-run.ts";
+import { type DiscoveryRun, lockState, withPrompts } from "./discovery-run.ts";
 import { untilStopped } from "./until-stopped.ts";
 
 /** `upstreamId`: what the gateway was asked for, which may be called something else by now. */
@@ -47,12 +49,18 @@ export function proposePrompts(
   });
 }
 
+function proposerOf({ request: { modelIds } }: DiscoveryRun): ModelId {
+  return modelIds[0] ?? defaultDiscoveryId();
+}
+
 async function ask(
   { gateway, breaker, directory, limitCalls, settings }: ServiceContext,
-  { request: { modelId, domain, companyName } }: DiscoveryRun,
+  run: DiscoveryRun,
   { kept, rejected }: { readonly kept: readonly string[]; readonly rejected: readonly string[] },
   signal: AbortSignal,
 ): Promise<Strategy> {
+  const { domain, companyName, trade } = run.request;
+  const modelId = proposerOf(run);
   await directory.refresh();
   if (!directory.isAvailable(modelId)) {
     const detail = `The gateway does not offer ${modelName(modelId)}.`;
@@ -60,7 +68,7 @@ async function ask(
   }
   const upstreamId = directory.upstreamId(modelId);
   const count = DISCOVERY_PROMPTS - kept.length;
-  const question = { modelId, upstreamId, domain, companyName, count, kept, rejected };
+  const question = { modelId, upstreamId, domain, companyName, trade, count, kept, rejected };
   const strategy = await limitCalls(() =>
     askStrategy(question, {
       gateway,
@@ -80,10 +88,8 @@ function appendPrompts(
   prompts: readonly string[],
 ): Promise<LoggedEvent | undefined> {
   const at = new Date().toISOString();
-  return appendEvents(services, run, asked, [
-    { type: "agent1_complete", at, prompts },
-    { type: "agent2_start", at },
-  ]);
+  const events = withPrompts(prompts, at);
+  return appendEvents(services, run, asked, run.request.isDraft ? events.slice(0, 1) : events);
 }
 
 function appendFailure(
@@ -104,7 +110,7 @@ async function appendEvents(
   events: readonly DiscoveryEvent[],
 ): Promise<LoggedEvent | undefined> {
   const { directory, executor, notifications } = services;
-  const { modelId } = run.request;
+  const modelId = proposerOf(run);
   const upstreamId = asked.upstreamId ?? directory.upstreamId(modelId);
   const answer = { columnId: asColumnId(modelId), upstreamId };
   const unread = { shape: null, readBy: null, extraction: null, versions: null };

@@ -3,7 +3,8 @@ import { discoveryOf, watch } from "../../test/discoveries.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { accountOf, addUser } from "../../test/users.ts";
 import { getUsage } from "../credits/get-usage.ts";
-import { type DiscoveryOrder, startDiscovery } from "./start-discovery.ts";
+import type { DiscoveryOrder } from "./check-order.ts";
+import { startDiscovery } from "./start-discovery.ts";
 
 let services: TestServices;
 beforeAll(async () => {

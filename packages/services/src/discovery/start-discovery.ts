@@ -9,34 +9,24 @@ import {
   type Tables,
 } from "@standings/database";
 import {
-  CREDIT_COST,
-  companySite,
   type DiscoveryRequest,
-  defaultDiscoveryId,
-  findDiscoveryModel,
+  DRAFTS_A_DAY,
+  discoveryCost,
+  fullPayerOf,
   type RunEvent,
 } from "@standings/domain";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { getBalanceOf } from "../credits/get-balance.ts";
+import { readUsage } from "../credits/get-usage.ts";
 import { ServiceError } from "../errors.ts";
 import { countStart } from "../limits/rate-limit.ts";
 import { requireScope, type ServiceRequest, type Viewer } from "../request.ts";
 import { type Account, lockAccount } from "../runs/lock-account.ts";
 import { payForRun } from "../runs/pay-for-run.ts";
+import { checkOrder, type DiscoveryOrder } from "./check-order.ts";
+import { asDiscoveryRun, type DiscoveryRun, isDiscoveryRun } from "./discovery-run.ts";
 import { DISCOVERY } from "./kind-of-discovery.ts";
-
-export interface DiscoveryOrder {
-  /** An address or domain. */
-  readonly domain: string;
-  readonly companyName: string;
-  /** The default model when not said. */
-  readonly modelId?: string | undefined;
-  /** Only the viewer sees the tested prompts; true without. */
-  readonly isPrivate?: boolean | undefined;
-  /** 1 to 100 characters, chosen by the client; repeated, it gives the same discovery. */
-  readonly clientRunId: string;
-}
 
 export interface StartedDiscovery {
   readonly runId: string;
@@ -44,41 +34,79 @@ export interface StartedDiscovery {
 }
 
 /**
- * Starts a discovery of the viewer, or finds the one that this client started under the same `clientRunId`, or the one of
- * the same company and model that is still running, which costs nothing. It is paid in full, by the plan or two credits,
- * or not begun. Throws DISCOVERY_INCOMPLETE, INVALID_DOMAIN, INVALID_MODEL, INSUFFICIENT_CREDITS (with the documented
- * fields), RUN_CHANGED or TOO_MANY_REQUESTS.
+ * Starts a discovery of the viewer, or finds the one that this client started under the same `clientRunId`, or the same one
+ * that is still running, which costs nothing. It is paid in full, by the plan or its credits (`discoveryCost`), or not begun.
+ * With prompts it tests these, else what a model proposes. Throws DISCOVERY_INCOMPLETE, INVALID_DOMAIN, INVALID_MODEL,
+ * INVALID_PROMPT, INSUFFICIENT_CREDITS (with the documented fields), RUN_CHANGED or TOO_MANY_REQUESTS.
  */
 export async function startDiscovery(
   request: ServiceRequest,
   order: DiscoveryOrder,
 ): Promise<StartedDiscovery> {
   const { services, viewer } = requireScope(request, "run");
-  const asked = checkOrder(order);
+  const asked = checkOrder(order, false);
   await countStart(services, viewer);
+  return begin(services, viewer, { asked, order });
+}
+
+/**
+ * Has a model propose the ten prompts of a discovery, which then wait for their owner to change and test them (record 77).
+ * Nothing is charged: an account that could pay for the tests may have `DRAFTS_A_DAY` made. What is repeated, or still running,
+ * is found, as `startDiscovery` does, whose errors it throws.
+ */
+export async function draftDiscovery(
+  request: ServiceRequest,
+  order: DiscoveryOrder,
+): Promise<StartedDiscovery> {
+  const { services, viewer } = requireScope(request, "run");
+  const asked = checkOrder(order, true);
+  await countStart(services, viewer);
+  return begin(services, viewer, { asked, order });
+}
+
+interface Ordered {
+  readonly asked: DiscoveryRequest;
+  readonly order: DiscoveryOrder;
+}
+
+function begin(
+  services: ServiceContext,
+  viewer: Viewer,
+  { asked, order }: Ordered,
+): Promise<StartedDiscovery> {
   return inTransaction(services.db, async (tx, onCommit) => {
     const account = await lockAccount(tx, viewer);
     const known = await findKnown(tx, viewer, order.clientRunId, asked);
     if (known) return startedAs(tx, known);
+    if (asked.isDraft) await allowDraft(tx, services, viewer, asked);
     const run = await insertRun(tx, services, account, { asked, order });
-    const started = await payAndBegin(tx, services, viewer, { run, asked });
-    onCommit(() => services.executor.execute(run.id));
+    if (!asked.isDraft) await pay(tx, services, viewer, run);
+    const started = await appendStart(tx, services, run, asked);
+    onCommit(() => services.executor.execute(started.runId));
     return started;
   });
 }
 
-function checkOrder({
-  domain: address,
-  companyName: typed,
-  modelId: id = defaultDiscoveryId(),
-}: DiscoveryOrder): DiscoveryRequest {
-  const companyName = typed.replace(/\s+/gu, " ").trim();
-  if (address.trim() === "" || companyName === "") throw new ServiceError("DISCOVERY_INCOMPLETE");
-  const domain = companySite(address);
-  if (domain === null) throw new ServiceError("INVALID_DOMAIN");
-  const modelId = findDiscoveryModel(id)?.id;
-  if (modelId === undefined) throw new ServiceError("INVALID_MODEL");
-  return { domain, companyName, modelId };
+/** Throws INSUFFICIENT_CREDITS or TOO_MANY_DRAFTS. */
+async function allowDraft(
+  tx: Transaction<Tables>,
+  { settings }: ServiceContext,
+  viewer: Viewer,
+  { modelIds }: DiscoveryRequest,
+): Promise<void> {
+  const { plan, credits, analyses } = await readUsage({ db: tx, settings }, viewer);
+  const analysesLeft = analyses === null ? 0 : analyses.limit - analyses.used;
+  const cost = discoveryCost(modelIds.length);
+  if (fullPayerOf({ plan, credits, analysesLeft, previewsLeft: 0 }, cost) === null)
+    throw outOfCredits(credits, cost);
+  const { drafts } = await tx
+    .selectFrom("discoveries")
+    .select(({ fn }) => fn.countAll<number>().as("drafts"))
+    .where("user_id", "=", viewer.userId)
+    .where("is_draft", "=", true)
+    .where("created_at", ">", sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow();
+  if (Number(drafts) >= DRAFTS_A_DAY) throw new ServiceError("TOO_MANY_DRAFTS");
 }
 
 /** Throws RUN_CHANGED when the id was used for something else. */
@@ -92,21 +120,28 @@ async function findKnown(
   const same = await own.where("client_run_id", "=", clientRunId).executeTakeFirst();
   if (same && !isDeepStrictEqual(same.request, asked)) throw new ServiceError("RUN_CHANGED");
   if (same) return same;
-  return own
+  const running = await own
     .innerJoin("discoveries", "discoveries.run_id", "runs.id")
     .where("discoveries.user_id", "=", userId)
     .where("discoveries.domain", "=", asked.domain)
-    .where("discoveries.model_id", "=", asked.modelId)
+    .where("discoveries.is_draft", "=", asked.isDraft)
     .where("runs.status", "=", "running")
-    .executeTakeFirst();
+    .execute();
+  const { companyName: _any, ...wanted } = asked;
+  return running.find((run) => isDiscoveryRun(run) && isDeepStrictEqual(withoutName(run.request), wanted));
+}
+
+/** One company is asked about under several names. */
+function withoutName({ companyName: _any, ...request }: DiscoveryRequest) {
+  return request;
 }
 
 async function insertRun(
   tx: Transaction<Tables>,
   { executor, settings }: ServiceContext,
   account: Account,
-  { asked, order }: { readonly asked: DiscoveryRequest; readonly order: DiscoveryOrder },
-): Promise<Run> {
+  { asked, order }: Ordered,
+): Promise<DiscoveryRun> {
   const { clientRunId, isPrivate: is_private = true } = order;
   const id = newId();
   const user_id = account.id;
@@ -131,32 +166,39 @@ async function insertRun(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const { domain, modelId: model_id } = asked;
-  await tx.insertInto("discoveries").values({ run_id: id, user_id, domain, model_id, created_at }).execute();
-  return run;
+  const { domain, isDraft: is_draft } = asked;
+  await tx.insertInto("discoveries").values({ run_id: id, user_id, domain, is_draft, created_at }).execute();
+  return asDiscoveryRun(run);
 }
 
-async function payAndBegin(
+async function pay(
   tx: Transaction<Tables>,
   services: ServiceContext,
   viewer: Viewer,
-  { run, asked }: { readonly run: Run; readonly asked: DiscoveryRequest },
-): Promise<StartedDiscovery> {
-  const { id: runId, user_id, created_at } = run;
+  run: DiscoveryRun,
+): Promise<void> {
   await payForRun(tx, services, viewer, { run, events: [] }).catch(async (error: unknown) => {
     if (!(error instanceof ServiceError) || error.code !== "INSUFFICIENT_CREDITS") throw error;
-    const fields = {
-      errorType: "insufficient_credits",
-      currentCredits: await getBalanceOf(tx, user_id),
-      creditsRequired: CREDIT_COST.discovery,
-    };
-    throw new ServiceError("INSUFFICIENT_CREDITS", { fields });
+    throw outOfCredits(await getBalanceOf(tx, run.user_id), discoveryCost(run.request.modelIds.length));
   });
+}
+
+function outOfCredits(currentCredits: number, creditsRequired: number): ServiceError {
+  const fields = { errorType: "insufficient_credits", currentCredits, creditsRequired };
+  return new ServiceError("INSUFFICIENT_CREDITS", { fields });
+}
+
+async function appendStart(
+  tx: Transaction<Tables>,
+  { executor }: ServiceContext,
+  { id: runId, user_id, created_at }: DiscoveryRun,
+  asked: DiscoveryRequest,
+): Promise<StartedDiscovery> {
   const remainingCredits = await getBalanceOf(tx, user_id);
   const startedAt = created_at.toISOString();
   const [start, ...rest] = DISCOVERY.begin({ runId, request: asked, startedAt });
   const events = [{ ...start, remainingCredits } as RunEvent, ...rest];
-  await appendRunEvents(tx, { runId, owner: services.executor.id, events });
+  await appendRunEvents(tx, { runId, owner: executor.id, events });
   return { runId, remainingCredits };
 }
 

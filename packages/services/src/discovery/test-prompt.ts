@@ -1,8 +1,14 @@
 import { appendRunEvents, inTransaction, type LoggedEvent, leaseEnd, newId } from "@standings/database";
 import {
+  aggregateRankings,
+  asColumnId,
+  type ColumnId,
   type DiscoveryEvent,
   declinedTitle,
   findRank,
+  type ModelId,
+  type ModelTest,
+  type NamedCompany,
   rankingColumns,
   type SearchEvent,
   type SearchQuestion,
@@ -14,11 +20,14 @@ import { type DiscoveryRun, lockState } from "./discovery-run.ts";
 
 type ModelEnd = Extract<SearchEvent, { type: "model_complete" }>;
 
+/** Companies that a result tells of all that were listed. */
+const NAMED = 3;
+
 const SEARCH_GONE = "The search that tested this prompt was deleted.";
 
 /**
  * Tests a prompt: asks it as a search of its own, which the discovery has paid for, and appends where the company stands in
- * the answer. A test that had begun goes on. Undefined when the discovery was stopped before, or `signal` aborted it.
+ * each model's answer. A test that had begun goes on. Undefined when the discovery was stopped before, or `signal` aborted it.
  * Throws LeaseLostError.
  */
 export async function testPrompt(
@@ -30,9 +39,9 @@ export async function testPrompt(
   if (signal.aborted) return undefined;
   const searchId = await beginTest(services, run, index);
   if (searchId === null) return undefined;
-  const end = await waitForAnswer(services, searchId, signal);
+  const ends = await waitForAnswers(services, searchId, signal);
   if (signal.aborted) return undefined;
-  const result = resultOf(end, run);
+  const result = resultOf(ends, run);
   const at = new Date().toISOString();
   const [appended] = await append(services, run, { type: "prompt_result", index, at, ...result });
   return appended;
@@ -51,7 +60,7 @@ function beginTest(services: ServiceContext, run: DiscoveryRun, index: number): 
     const request: SearchQuestion = {
       prompt: item.prompt,
       prompt2: null,
-      columns: rankingColumns([run.request.modelId]),
+      columns: rankingColumns(run.request.modelIds),
       webSearch: true,
     };
     const { user_id, is_private, is_sandbox, funding } = run;
@@ -94,35 +103,39 @@ function beginTest(services: ServiceContext, run: DiscoveryRun, index: number): 
   });
 }
 
-/** The last end of the search's model; undefined when it was deleted, or `signal` aborted. */
-async function waitForAnswer(
+/** The last end of each of the search's models; none of a search that was deleted, or when `signal` aborted. */
+async function waitForAnswers(
   { watcher }: ServiceContext,
   searchId: string,
   signal: AbortSignal,
-): Promise<ModelEnd | undefined> {
+): Promise<ReadonlyMap<ColumnId, ModelEnd>> {
+  const ends = new Map<ColumnId, ModelEnd>();
   const followed = await watcher.follow(searchId, 0);
-  if (!followed) return undefined;
+  if (!followed) return ends;
   const { events } = followed;
   const leave = () => void events.return();
   signal.addEventListener("abort", leave, { once: true });
   if (signal.aborted) leave();
-  let end: ModelEnd | undefined;
-  for await (const { event } of events) if (event.type === "model_complete") end = event;
+  for await (const { event } of events) if (event.type === "model_complete") ends.set(event.columnId, event);
   signal.removeEventListener("abort", leave);
-  return end;
+  return ends;
 }
 
-function resultOf(end: ModelEnd | undefined, { request }: DiscoveryRun): TestResult {
+function resultOf(ends: ReadonlyMap<ColumnId, ModelEnd>, { request }: DiscoveryRun): TestResult {
+  const byModel = request.modelIds.map((modelId) => testOf(modelId, ends.get(asColumnId(modelId)), request));
+  const lists = [...ends.values()].flatMap((end) =>
+    end.status === "success" ? [{ columnId: end.columnId, results: end.data.results }] : [],
+  );
+  const named = aggregateRankings(lists, "company").slice(0, NAMED);
+  return { byModel, named: named.map(({ name, domain }) => ({ name, domain })) };
+}
+
+function testOf(modelId: ModelId, end: ModelEnd | undefined, company: NamedCompany): ModelTest {
+  const failed = (error: string): ModelTest => ({ modelId, status: "error", rank: null, error });
   if (!end) return failed(SEARCH_GONE);
   if (end.status === "error") return failed(end.detail);
   if (end.data.outcome === "declined") return failed(declinedTitle(end.modelName));
-  const rank = findRank(end.data.results, request);
-  const done = { status: "completed", error: null } as const;
-  return rank === null ? { ...done, found: false, rank } : { ...done, found: true, rank };
-}
-
-function failed(error: string): TestResult {
-  return { status: "error", found: false, rank: null, error };
+  return { modelId, status: "completed", rank: findRank(end.data.results, company), error: null };
 }
 
 function append({ db, executor }: ServiceContext, { id }: DiscoveryRun, event: DiscoveryEvent) {

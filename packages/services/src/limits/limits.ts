@@ -94,6 +94,8 @@ export const USER_LIMITS = {
   /** Tests of webhooks, and messages that are sent again. */
   webhook_send: { attempts: 60, windowSeconds: HOUR / 6 },
   conversion: { attempts: 600, windowSeconds: HOUR },
+  /** Sites that are read to fill a form in. */
+  read_trade: { attempts: 120, windowSeconds: HOUR },
   /** Pictures: an agency's logo. */
   upload: { attempts: 30, windowSeconds: HOUR },
 } as const satisfies Record<string, Rule>;

@@ -8,6 +8,7 @@ import {
 } from "@standings/domain";
 import type {
   CompanyReport,
+  DiscoveryReport,
   PromptsReport,
   ReportAnalysis,
   SeoReport,
@@ -18,6 +19,7 @@ import { aggregateSources } from "../company/aggregate-sources.ts";
 import { getCompany } from "../company/get-company.ts";
 import { getCompetition } from "../company/get-competition.ts";
 import { listCompanyQuestions } from "../company/list-company-questions.ts";
+import { findTestedDiscovery } from "../discovery/read-discovery.ts";
 import { ServiceError } from "../errors.ts";
 import { requireScope, type ServiceRequest } from "../request.ts";
 
@@ -44,6 +46,8 @@ export async function toCompanyReport(request: ServiceRequest, wanted: CompanyTa
       return seoReport(request, overview, wanted);
     case "sources":
       return sourcesReport(request, overview, wanted);
+    case "discovery":
+      return discoveryReport(request, overview, wanted);
   }
 }
 
@@ -94,6 +98,26 @@ async function sourcesReport(
     sources,
     total,
     analysis: record && analysisOf(record, record.advice),
+  };
+}
+
+async function discoveryReport(
+  request: ServiceRequest,
+  overview: CompanyOverview,
+  wanted: CompanyTab,
+): Promise<DiscoveryReport> {
+  const record = await findTestedDiscovery(request, overview);
+  if (!record) throw new ServiceError("NO_RESULTS_TO_EXPORT");
+  const { createdAt, isSandbox, state } = record;
+  const { trade, modelIds, items } = state;
+  return {
+    ...paperOf(request, overview, wanted),
+    tab: "discovery",
+    createdAt,
+    isSandbox,
+    trade,
+    modelIds,
+    items,
   };
 }
 

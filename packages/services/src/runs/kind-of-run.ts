@@ -29,6 +29,8 @@ export interface StepOptions {
 export interface KindOfRun<Services> {
   /** Price of a run, credits. */
   readonly cost: number;
+  /** Price of one whose request makes it another than `cost`. */
+  readonly costOf?: (request: RunRequest) => number;
   /** Most steps of one run that are done at once. */
   readonly stepsAtOnce: number;
   /** Ledger reasons of its charge and of its refund. */

@@ -17,7 +17,8 @@ export async function payForRun(
   viewer: Viewer,
   { run, events }: { readonly run: Run; readonly events: readonly RunEvent[] },
 ): Promise<void> {
-  const { cost, chargeReason } = kindsOfRuns[run.kind];
+  const { chargeReason, ...kind } = kindsOfRuns[run.kind];
+  const cost = kind.costOf?.(run.request) ?? kind.cost;
   const reference = chargeReference(run.id, events);
   const charge = {
     userId: run.user_id,

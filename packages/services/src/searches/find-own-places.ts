@@ -34,8 +34,12 @@ export async function findOwnPlaces(
 
 /** The company that a viewer has named as theirs; null without one. */
 export async function readOwnDomain(db: Connection, { userId }: Viewer): Promise<string | null> {
-  const user = db.selectFrom("users").select("company_domain").where("id", "=", userId);
-  return (await user.executeTakeFirst())?.company_domain ?? null;
+  const own = db
+    .selectFrom("users")
+    .innerJoin("brands", "brands.id", "users.company_brand_id")
+    .select("brands.domain")
+    .where("users.id", "=", userId);
+  return (await own.executeTakeFirst())?.domain ?? null;
 }
 
 /** The searches with the runs that repeat them. */

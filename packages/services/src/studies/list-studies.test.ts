@@ -3,6 +3,7 @@ import { FIVE } from "../../test/searches.ts";
 import { study } from "../../test/studies.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addUser } from "../../test/users.ts";
+import { updateAccount } from "../account/update-account.ts";
 import { getStudy } from "./get-study.ts";
 import { listStudies } from "./list-studies.ts";
 
@@ -11,10 +12,6 @@ beforeAll(async () => {
   services = await startServices({}, undefined, { varies: true });
 });
 afterAll(() => services.close());
-
-function nameCompany(userId: string, company_domain: string): Promise<unknown> {
-  return services.context.db.updateTable("users").set({ company_domain }).where("id", "=", userId).execute();
-}
 
 describe("the list of studies", () => {
   it("says what each found, and where the viewer's company stands in it", async () => {
@@ -26,10 +23,10 @@ describe("the list of studies", () => {
     const { findings } = await getStudy(maya.request, studyId);
     const [first] = findings?.report.entries ?? [];
     const { bestRank, worstRank } = first?.place ?? expect.fail("the first was not compared");
-    await nameCompany(maya.userId, first?.key ?? "");
+    await updateAccount(maya.request, { companyDomain: first?.key ?? "" });
     const [named] = (await listStudies(maya.request, { limit: 5 })).studies;
     expect(named?.own).toEqual({ isListed: true, bestRank, worstRank });
-    await nameCompany(maya.userId, "nobody-lists-this.example");
+    await updateAccount(maya.request, { companyDomain: "nobody-lists-this.com" });
     const [absent] = (await listStudies(maya.request, { limit: 5 })).studies;
     expect(absent?.own).toEqual({ isListed: false, bestRank: null, worstRank: null });
   });

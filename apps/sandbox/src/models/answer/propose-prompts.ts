@@ -36,12 +36,13 @@ export function proposePrompts(
   catalogue: Catalogue,
   seed: string,
 ) {
-  const { company: name, website } = readCompany(question);
+  const { company: name, website, sells } = readCompany(question);
   const company = catalogue.companies.find(({ domain }) => domain === website);
   const count = Number(COUNT.exec(instruction)?.[1] ?? DEFAULT_COUNT);
   const known = instruction.toLowerCase();
   const draw = (text: string) => chance(seed, "proposes", persona.id, website, text);
-  const fresh = promptsFor(company, needsOf(company, catalogue, draw))
+  const needs = company || sells === "" ? needsOf(company, catalogue, draw) : needsSaid(sells, catalogue);
+  const fresh = promptsFor(company, needs)
     .filter((prompt) => !known.includes(prompt.toLowerCase()))
     .sort((a, b) => draw(a) - draw(b));
   const prompts = fresh.slice(0, count);
@@ -51,17 +52,39 @@ export function proposePrompts(
   return { prompts };
 }
 
-function readCompany(question: string): { readonly company: string; readonly website: string } {
+interface AskedCompany {
+  readonly company: string;
+  readonly website: string;
+  /** What it sells, as its owner says; "" where nobody said. */
+  readonly sells: string;
+}
+
+function readCompany(question: string): AskedCompany {
   try {
     const read: unknown = JSON.parse(question);
     const text = (key: string) =>
       typeof read === "object" && read !== null
         ? String(Object.entries(read).find(([name]) => name === key)?.[1] ?? "")
         : "";
-    return { company: text("company"), website: text("website") };
+    return { company: text("company"), website: text("website"), sells: text("sells") };
   } catch {
-    return { company: question, website: "" };
+    return { company: question, website: "", sells: "" };
   }
+}
+
+/** Words of a line that are taken for what is sold. */
+const SAID_WORDS = 6;
+
+/** The topics that a line names, else what it says itself. */
+function needsSaid(sells: string, catalogue: Catalogue): readonly Need[] {
+  const said = sells.toLowerCase();
+  const topics = catalogue.topics
+    .filter(({ label }) => said.includes(label.toLowerCase()))
+    .slice(0, MOST_TOPICS);
+  if (topics.length > 0) return topics;
+  const [phrase = ""] = said.split(/[.,;:–]/u);
+  const label = phrase.replace(/["']/gu, "").trim().split(/\s+/u).slice(0, SAID_WORDS).join(" ");
+  return [{ label, criteria: ["the price", "good support"] }];
 }
 
 /** What a company is best known for; of one that is unknown, a guess. */

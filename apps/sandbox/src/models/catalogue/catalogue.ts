@@ -10,6 +10,7 @@ export interface Catalogue {
   readonly topicPhrases: readonly Phrase<string>[];
   /** Every company's names, with its domain. */
   readonly namePhrases: readonly Phrase<string>[];
+  readonly topics: readonly Topic[];
   topic(tag: string): Topic | undefined;
   /** Stems of a company's name, tags and sentence. */
   wordsOf(company: Company): ReadonlySet<string>;
@@ -33,6 +34,7 @@ export function buildCatalogue(
     namePhrases: companies.flatMap(({ name, variants, domain }) =>
       [name, ...variants].map((text) => toPhrase(text, domain)),
     ),
+    topics,
     topic: (tag) => byTag.get(tag),
     wordsOf: (company) => words.get(company) ?? new Set(),
     mainTopics: (domain) => mainTopics(byDomain.get(domain)),

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from "react";
+import type { ComponentProps } from "react";
 import { Spinner } from "./spinner.tsx";
 import { cva, type VariantProps } from "./variants.ts";
 
@@ -33,7 +33,7 @@ export const buttonStyle = cva(
 
 export type ButtonLook = VariantProps<typeof buttonStyle>;
 
-interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
   /** Shows a spinner before the label while the action runs. */
   readonly pending?: boolean;
 }

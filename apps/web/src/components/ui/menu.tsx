@@ -83,3 +83,4 @@ export function MenuHeading({ children }: { children: ReactNode }) {
 export const MenuItemIndicator = Radix.ItemIndicator;
 export const MenuRadioGroup = Radix.RadioGroup;
 export const MenuRadioItem = Radix.RadioItem;
+export const MenuCheckboxItem = Radix.CheckboxItem;

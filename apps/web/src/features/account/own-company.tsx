@@ -3,6 +3,7 @@ import { useState } from "react";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
 import { OwnCompanyForm } from "../../components/company/own-company-form.tsx";
 import { Button } from "../../components/ui/button.tsx";
+import { trpc } from "../../lib/api/trpc.ts";
 import { useOwnCompany } from "../../lib/session/use-own-company.ts";
 
 /** The company whose rows are marked for the user, and the way to change it. */
@@ -11,7 +12,8 @@ export function OwnCompany({ company }: { company: CompanySuggestion | null }) {
   const { isSaving, save } = useOwnCompany(() => setChanging(false));
   if (company === null || isChanging) {
     return (
-      <div className="grid gap-2">
+      <div className="grid gap-3">
+        <OwnBrands isSaving={isSaving} onChoose={save} />
         <OwnCompanyForm label="Domain of your company" isSaving={isSaving} onSave={save} />
         {isChanging && (
           <Button variant="ghost" size="sm" className="justify-self-start" onClick={() => setChanging(false)}>
@@ -35,5 +37,23 @@ export function OwnCompany({ company }: { company: CompanySuggestion | null }) {
         Remove
       </Button>
     </div>
+  );
+}
+
+/** The brands of the account, one press each; nothing before there is one. */
+function OwnBrands({ isSaving, onChoose }: { isSaving: boolean; onChoose: (domain: string) => void }) {
+  const { data = [] } = trpc.brands.list.useQuery();
+  if (data.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label="Your brands">
+      {data.map(({ id, name, domain }) => (
+        <li key={id} className="max-w-full min-w-0">
+          <Button size="sm" className="max-w-full" disabled={isSaving} onClick={() => onChoose(domain)}>
+            <CompanyLogo domain={domain} name={name} className="side-5" />
+            <span className="truncate">{name}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -22,9 +22,10 @@ export const DEFINITIONS = {
 
 /** Definitions of a discovery's figures. */
 export const DISCOVERY_DEFINITIONS = {
-  generated: "Questions that the model proposed. None names the company.",
-  successful: `Questions whose answer lists the company among its first ${MAX_RESULTS.company}.`,
-  averageRank: "Mean position in the answers that list the company. Answers without it do not count.",
+  generated: "Questions that the model proposed, as you changed them. None names the company.",
+  successful: `Questions with an answer that lists the company among its first ${MAX_RESULTS.company}.`,
+  averageRank:
+    "Mean position in the answers that list the company; models weigh alike. Answers without it do not count.",
 } as const;
 
 /** Definitions of competitors, share of voice and source gap (decisions "Company page figures"). */

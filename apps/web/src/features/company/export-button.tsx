@@ -10,6 +10,7 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
+import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
 import { saveReport } from "../../lib/save-report.ts";
 import { useSession } from "../../lib/session/session.ts";
@@ -30,7 +31,12 @@ export function ExportButton({ company, overview, tab }: ExportButtonProps) {
   if (tab === "prompts") return <SaveTab company={company} tabType="prompt" hasContent={totalMentions > 0} />;
   if (tab === "seo") return <SaveSeo company={company} />;
   if (tab === "sources") return <SaveSources company={company} hasContent={sources > 0} />;
-  return null;
+  return <SaveDiscovery company={company} />;
+}
+
+function SaveDiscovery({ company }: { company: CompanySuggestion }) {
+  const latest = trpc.discovery.latest.useQuery({ domain: company.domain });
+  return <SaveTab company={company} tabType="discovery" hasContent={latest.data?.isTested === true} />;
 }
 
 function SaveSeo({ company }: { company: CompanySuggestion }) {

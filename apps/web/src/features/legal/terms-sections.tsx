@@ -48,10 +48,10 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          A search costs {plural(CREDIT_COST.search, "credit")}, a prompt discovery {CREDIT_COST.discovery},
-          an SEO analysis {CREDIT_COST.seo_analysis}; the price of each step is shown at its button. Credits
-          come in packs that you pay once. Packs do not renew by themselves, and their credits do not expire.
-          A search that no model answers is refunded automatically.
+          A search costs {plural(CREDIT_COST.search, "credit")}, a prompt discovery with one model{" "}
+          {CREDIT_COST.discovery}, an SEO analysis {CREDIT_COST.seo_analysis}; the price of each step is shown
+          at its button. Credits come in packs that you pay once. Packs do not renew by themselves, and their
+          credits do not expire. A search that no model answers is refunded automatically.
         </p>
         <p>
           Without credits, results may be shown in part only. Credits have no value in money, and cannot be

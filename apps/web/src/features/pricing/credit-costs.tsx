@@ -1,10 +1,13 @@
-import { CREDIT_COST, FREE_RETRIES, MAX_MODELS, numberWord, plural } from "@standings/domain";
+import { CREDIT_COST, discoveryCost, FREE_RETRIES, MAX_MODELS, numberWord, plural } from "@standings/domain";
 
 const COSTS = [
   [`Company or expert ranking, up to ${numberWord(MAX_MODELS)} models`, CREDIT_COST.search],
   ["Comparing two prompts", CREDIT_COST.search],
   ["SEO & AEO analysis of a domain", CREDIT_COST.seo_analysis],
-  ["Prompt discovery, ten prompts written and tested", CREDIT_COST.discovery],
+  [
+    `Prompt discovery, ten prompts written and tested; ${discoveryCost(2) - discoveryCost(1)} more for each further model`,
+    CREDIT_COST.discovery,
+  ],
   ["Source and competitor analysis", CREDIT_COST.source_analysis],
 ] as const;
 

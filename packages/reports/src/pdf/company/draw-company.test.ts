@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { adviceOf, promptsReport, seoReport, sourcesReport } from "../../../test/company-samples.ts";
+import {
+  adviceOf,
+  discoveryReport,
+  promptsReport,
+  seoReport,
+  sourcesReport,
+} from "../../../test/company-samples.ts";
 import { positionsIn, readPdf } from "../../../test/read-pdf.ts";
 import type { CompanyReport } from "../../company-report.ts";
 import { createPdfRenderer } from "../render-pdf.ts";
@@ -86,6 +92,21 @@ describe("a report on a tab of a company's page", () => {
       ],
     ];
     expect(ascending(positionsIn(text, parts))).toBe(true);
+  });
+
+  it("gives a discovery's trade, who is named instead, and each prompt with every model's place", async () => {
+    const report = discoveryReport();
+    const { text, pages } = await read(report);
+    const parts = [
+      ...["Asked for: Website builders without code · Portugal · Portuguese", "Models: GPT 4.1"],
+      "Listed in 20 of 40 answers to 10 of 10 prompts, on average at 3.5 where listed.",
+      "In 5 prompts without Webflow, named instead among the first three: Framer (5), Squarespace (5), Wix (5).",
+      ...["Prompts (10)", "#3.5", "1 Wix", "2 Squarespace", "#2", "no answer", "N/A", "not listed"],
+    ];
+    for (const part of parts) expect(text).toContain(part);
+    for (const page of pages) expect(page).toContain("By model");
+    const empty = await read(discoveryReport({ trade: null }, 0));
+    expect(empty.text).toContain("Listed in 0 of 0 answers");
   });
 
   it("says why a site was not read, and leaves out what nobody advised on", async () => {
@@ -197,7 +218,10 @@ describe("a report on a tab of a company's page", () => {
       name,
       sources: HOSTILE.map((source) => ({ source, count: 1 })),
     });
-    for (const report of [seo, sources]) {
+    const [item] = discoveryReport().items;
+    const items = item ? texts.map((prompt) => ({ ...item, prompt, named: [{ name, domain: prompt }] })) : [];
+    const discovery = discoveryReport({ name, items, trade: { sells: name, country: name, language: name } });
+    for (const report of [seo, sources, discovery]) {
       const { raw, scripts, text } = await read(report);
       expect(scripts).toBeNull();
       expect(raw).not.toMatch(/\/JavaScript|\/JS\b|\/Launch|\/AA\b|<script|\u202e/);

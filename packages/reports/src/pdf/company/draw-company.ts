@@ -1,5 +1,6 @@
 import type { CompanyReport } from "../../company-report.ts";
 import type { Sheet } from "../sheet.ts";
+import { drawDiscovery } from "./discovery.ts";
 import { drawOpening } from "./opening.ts";
 import { drawPrompts } from "./prompts.ts";
 import { drawSeo } from "./seo.ts";
@@ -10,5 +11,6 @@ export function drawCompany(sheet: Sheet, report: CompanyReport): void {
   const top = drawOpening(sheet, report);
   if (report.tab === "prompt") drawPrompts(sheet, report, top);
   else if (report.tab === "seo") drawSeo(sheet, report, top);
+  else if (report.tab === "discovery") drawDiscovery(sheet, report, top);
   else drawSources(sheet, report, top);
 }

@@ -2,12 +2,14 @@ import type {
   Advice,
   CompanyQuestion,
   Competition,
+  DiscoveryItem,
   GapSource,
   PriorityAction,
   SeoAdvice,
   SourceAdvice,
   SourceCategory,
   SourceCount,
+  Trade,
   Voice,
 } from "@standings/domain";
 import type { CompanyReport, ReportAnalysis, ReportFact } from "../../company-report.ts";
@@ -42,7 +44,29 @@ export function tidyCompanyReport(report: CompanyReport): CompanyReport {
       const sources = report.sources.slice(0, MAX_ROWS).map(tidySource);
       return { ...report, ...named, competition: tidyCompetition(report.competition), sources, analysis };
     }
+    case "discovery":
+      return {
+        ...report,
+        ...named,
+        trade: report.trade && tidyTradeLines(report.trade),
+        items: report.items.map(tidyItem),
+      };
   }
+}
+
+function tidyTradeLines({ sells, country, language }: Trade): Trade {
+  return {
+    sells: cleanText(sells, 400),
+    country: cleanText(country, NAME),
+    language: cleanText(language, NAME),
+  };
+}
+
+function tidyItem(item: DiscoveryItem): DiscoveryItem {
+  const named = item.named.map(({ name, domain }) => {
+    return { name: cleanText(name, NAME), domain: cleanText(domain, DOMAIN) };
+  });
+  return { ...item, prompt: cleanText(item.prompt, 400), named };
 }
 
 const tidyQuestion = (question: CompanyQuestion) => ({

@@ -73,7 +73,7 @@ export async function findQuestions(
           having count(distinct domain) >= ${PEERS_IN_QUESTION} order by max(created_at) desc limit ${FIELD_QUESTIONS})
         union all
         select test.run_id, 1, 'discovery' from (
-          select run_id from discoveries where user_id = ${viewer.userId} and domain = ${domain}
+          select run_id from discoveries where user_id = ${viewer.userId} and domain = ${domain} and not is_draft
           order by created_at desc limit ${DISCOVERIES}
         ) discovery join discovery_tests test on test.discovery_id = discovery.run_id
       ), chosen as materialized (

@@ -1,13 +1,15 @@
-import { asColumnId, type CompanySuggestion, type DiscoveryItem, type ModelId } from "@standings/domain";
+import { asColumnId, type CompanySuggestion, type DiscoveryItem, hasEnded } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { RankStrip } from "../../../components/strip/rank-strip.tsx";
 import { archivedLocation } from "../../../lib/search/locations.ts";
 import { RunPrompt } from "../run-prompt.tsx";
 import { DiscoveredRank } from "./discovered-rank.tsx";
+import { ModelPlaces } from "./model-places.tsx";
+import { NamedCompanies } from "./named-companies.tsx";
 
-/** Columns of the list: number, prompt, strip, rank, action; on a phone the strip stands below. */
+/** Columns of the list: number, prompt, strip, rank, action; on a phone strip and action stand below. */
 export const PROMPT_LIST =
-  "grid gap-x-3 max-sm:grid-cols-[minmax(0,1fr)_auto_auto] " +
+  "grid gap-x-3 max-sm:grid-cols-[minmax(0,1fr)_auto] " +
   "sm:grid-cols-[24px_minmax(0,1fr)_minmax(150px,240px)_84px_auto] [--absent:72px]";
 /** A part of the list that shares its columns. */
 export const PROMPT_PART = "col-span-full grid grid-cols-subgrid";
@@ -18,15 +20,17 @@ interface DiscoveredPromptProps {
   readonly number: number;
   readonly item: DiscoveryItem;
   readonly company: CompanySuggestion;
-  readonly modelId: ModelId;
   /** The discovery has ended without its test. */
   readonly isLeftOut: boolean;
 }
 
 /** A prompt and where the company stands in its answer. */
-export function DiscoveredPrompt({ number, item, company, modelId, isLeftOut }: DiscoveredPromptProps) {
-  const { prompt, status, rank, error, searchId } = item;
-  const columnId = asColumnId(modelId);
+export function DiscoveredPrompt({ number, item, company, isLeftOut }: DiscoveredPromptProps) {
+  const { prompt, status, found, error, searchId, byModel, named } = item;
+  const answers = byModel.filter((test) => test.status === "completed");
+  const votes = answers.flatMap(({ modelId, rank }) =>
+    rank === null ? [] : [{ columnId: asColumnId(modelId), rank }],
+  );
   const isAnswered = status === "completed";
   return (
     <li className={PROMPT_ROW}>
@@ -46,19 +50,30 @@ export function DiscoveredPrompt({ number, item, company, modelId, isLeftOut }: 
           )}
         </p>
         {error !== null && <p className="text-sm text-pretty text-bad">{error}</p>}
+        {named.length > 0 && <NamedCompanies named={named} company={company} />}
       </div>
-      <div className="min-h-8 self-stretch max-sm:order-last max-sm:col-span-full max-sm:mt-1.5 max-sm:h-7">
+      <div className="grid min-h-8 content-center gap-1 self-stretch max-sm:order-1 max-sm:col-span-full max-sm:mt-1.5">
         {isAnswered && (
-          <RankStrip
-            name={company.name}
-            votes={rank === null ? [] : [{ columnId, rank }]}
-            columns={[columnId]}
-            look="figure"
-          />
+          <div className="h-8 max-sm:h-7">
+            <RankStrip
+              name={company.name}
+              votes={votes}
+              columns={answers.map(({ modelId }) => asColumnId(modelId))}
+              look="figure"
+            />
+          </div>
+        )}
+        {byModel.length > 1 && (found || byModel.some((test) => test.error !== null)) && (
+          <ModelPlaces byModel={byModel} />
         )}
       </div>
       <DiscoveredRank item={item} isLeftOut={isLeftOut} />
-      <RunPrompt prompt={prompt} />
+      {/* Its room stays while the prompt is tested. */}
+      <div
+        className={`max-sm:order-2 max-sm:col-span-full max-sm:-ml-3 ${hasEnded(item) || isLeftOut ? "" : "invisible max-sm:hidden"}`}
+      >
+        <RunPrompt prompt={prompt} />
+      </div>
     </li>
   );
 }

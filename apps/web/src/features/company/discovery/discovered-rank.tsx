@@ -16,9 +16,17 @@ interface DiscoveredRankProps {
 }
 
 /** State of a prompt's test: pending, testing, its rank, not ranked, or failed. */
-export function DiscoveredRank({ item: { status, rank }, isLeftOut }: DiscoveredRankProps) {
+export function DiscoveredRank({ item: { status, rank, byModel }, isLeftOut }: DiscoveredRankProps) {
+  const listed = byModel.filter((test) => test.rank !== null).length;
   return (
-    <span className="flex justify-end">{isLeftOut ? <Note>Not tested</Note> : stateOf(status, rank)}</span>
+    <span className="grid justify-items-end gap-1">
+      {isLeftOut ? <Note>Not tested</Note> : stateOf(status, rank)}
+      {byModel.length > 1 && rank !== null && (
+        <span className="text-xs whitespace-nowrap text-ink-3">
+          in {listed} of {byModel.length}
+        </span>
+      )}
+    </span>
   );
 }
 

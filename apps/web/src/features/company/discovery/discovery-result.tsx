@@ -1,19 +1,21 @@
 import {
   type CompanySuggestion,
-  CREDIT_COST,
   DISCOVERY_PROMPTS,
   type DiscoveryFigures,
   type DiscoveryItem,
   type DiscoveryState,
+  discoveryCost,
   discoveryFigures,
   type ModelId,
   plural,
 } from "@standings/domain";
 import type { ReactNode } from "react";
+import { FileButtons } from "../../../components/file-buttons.tsx";
 import { StripScale } from "../../../components/strip/scale.tsx";
 import { Defined } from "../../../components/ui/defined.tsx";
 import { DISCOVERY_DEFINITIONS } from "../definitions.ts";
 import { DiscoveredPrompt, PROMPT_LIST, PROMPT_PART } from "./discovered-prompt.tsx";
+import { NamedInstead } from "./named-instead.tsx";
 import { PlannedPrompt } from "./planned-prompt.tsx";
 
 const PLANNED = Array.from({ length: DISCOVERY_PROMPTS }, (_, index) => index + 1);
@@ -21,25 +23,27 @@ const PLANNED = Array.from({ length: DISCOVERY_PROMPTS }, (_, index) => index + 
 interface DiscoveryResultProps {
   readonly company: CompanySuggestion;
   readonly state: DiscoveryState;
-  readonly modelId: ModelId;
+  readonly modelIds: readonly ModelId[];
   readonly isRunning: boolean;
 }
 
 /** What a discovery has found so far: its figures, and each prompt from pending to rank. */
-export function DiscoveryResult({ company, state, modelId, isRunning }: DiscoveryResultProps) {
+export function DiscoveryResult({ company, state, modelIds, isRunning }: DiscoveryResultProps) {
   const { items } = state;
   const figures = discoveryFigures(items);
-  const asker = state.modelId ?? modelId;
+  const models = (state.modelIds.length > 0 ? state.modelIds : modelIds).length;
   return (
     <>
       <Figures figures={figures} isRunning={isRunning} />
       <TestProgress tested={figures.tested} of={items.length} isRunning={isRunning} />
-      <EndNote state={state} tested={figures.tested} />
+      <EndNote state={state} tested={figures.tested} models={models} />
+      <About state={state} figures={figures} models={models} isRunning={isRunning} />
+      {!isRunning && <NamedInstead items={items} company={company} />}
       <div className={PROMPT_LIST}>
         <div className={`${PROMPT_PART} border-b border-line pb-2.5 max-sm:hidden`}>
           <StripScale className="col-start-3" />
         </div>
-        <ol className={PROMPT_PART}>
+        <ol className={PROMPT_PART} aria-label="Prompts">
           {items.length === 0
             ? PLANNED.map((number) => <PlannedPrompt key={number} number={number} />)
             : items.map((item, index) => (
@@ -48,7 +52,6 @@ export function DiscoveryResult({ company, state, modelId, isRunning }: Discover
                   number={index + 1}
                   item={item}
                   company={company}
-                  modelId={asker}
                   isLeftOut={!isRunning && isOpen(item)}
                 />
               ))}
@@ -108,6 +111,43 @@ function Figure({ term, definition, note, children }: FigureProps) {
   );
 }
 
+interface AboutProps {
+  readonly state: DiscoveryState;
+  readonly figures: DiscoveryFigures;
+  readonly models: number;
+  readonly isRunning: boolean;
+}
+
+/** What was asked for, what several models said, and the files. */
+function About({ state: { trade, runId }, figures, models, isRunning }: AboutProps) {
+  const said = trade
+    ? [trade.sells.replace(/[.]$/u, ""), trade.country, trade.language].filter((line) => line !== "")
+    : [];
+  const hasFiles = !isRunning && figures.tested > 0 && runId !== null;
+  return (
+    <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <div className="min-w-0 flex-1 basis-60 text-sm wrap-anywhere text-ink-2">
+        {said.length > 0 && (
+          <p>
+            <span className="text-ink-3">Asked for: </span>
+            {said.join(" · ")}
+          </p>
+        )}
+        {models > 1 && figures.answers > 0 && (
+          <p>
+            Listed in {figures.listed} of {figures.answers} answers of {plural(models, "model")}.
+          </p>
+        )}
+      </div>
+      {hasFiles && (
+        <div className="flex gap-1 print:hidden">
+          <FileButtons path={`/api/company/prompt-discovery/${runId}/export`} query={{}} />
+        </div>
+      )}
+    </div>
+  );
+}
+
 /** A bar while tests go on, and its sentence for screen readers; the bar's room stays. */
 function TestProgress({ tested, of, isRunning }: { tested: number; of: number; isRunning: boolean }) {
   return (
@@ -124,10 +164,10 @@ function TestProgress({ tested, of, isRunning }: { tested: number; of: number; i
 }
 
 /** What a user needs to know of a discovery that did not test everything. */
-function EndNote({ state, tested }: { state: DiscoveryState; tested: number }) {
+function EndNote({ state, tested, models }: { state: DiscoveryState; tested: number; models: number }) {
   const { isStopped, hasEnded, isRefunded, items } = state;
   const text = isRefunded
-    ? `No test got an answer, so ${plural(CREDIT_COST.discovery, "credit")} were given back.`
+    ? `No test got an answer, so ${plural(discoveryCost(models), "credit")} were given back.`
     : isStopped && hasEnded
       ? `You stopped this discovery: ${tested} of ${plural(items.length, "prompt")} tested. What was found stays.`
       : isStopped

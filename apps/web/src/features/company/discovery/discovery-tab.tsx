@@ -1,38 +1,65 @@
-import { type CompanySuggestion, defaultDiscoveryId, type ModelId } from "@standings/domain";
+import {
+  type CompanySuggestion,
+  defaultDiscoveryId,
+  findDiscoveryModel,
+  type ModelId,
+  NO_TRADE,
+} from "@standings/domain";
 import { useState } from "react";
 import { LoadFailed } from "../load-failed.tsx";
 import { DiscoveryFailed } from "./discovery-failed.tsx";
 import { DiscoveryResult } from "./discovery-result.tsx";
+import { DraftEditor } from "./draft-editor.tsx";
 import { Engine } from "./engine.tsx";
 import { NothingDiscovered } from "./nothing-discovered.tsx";
 import { useDiscovery } from "./use-discovery.ts";
+import { useTrade } from "./use-trade.ts";
 
-/** Questions that should bring a company up, and whether they do (spec part 2 §2). */
+/** Questions that should bring a company up, and whether they do (spec part 2 §2, record 77). */
 export function DiscoveryTab({ company }: { company: CompanySuggestion }) {
   const discovery = useDiscovery(company);
   const { state, isRunning, isLoading, failure, isUnreachable } = discovery;
-  const [chosen, setChosen] = useState<ModelId | null>(null);
-  const modelId = (isRunning ? state.modelId : null) ?? chosen ?? state.modelId ?? defaultDiscoveryId();
+  const [chosen, setChosen] = useState<readonly ModelId[] | null>(null);
   const [isPrivate, setPrivate] = useState(true);
-  const start = () => discovery.start(modelId, isPrivate);
+  const trade = useTrade(company.domain, state, !isLoading && !isRunning && state.runId === null);
+  const modelIds = modelsOf((isRunning && state.modelIds.length > 0 ? null : chosen) ?? state.modelIds);
+  const wish = { modelIds, trade: trade.trade, isPrivate };
+  const propose = () => discovery.propose(wish);
+  const isDraft = state.isDraft && state.hasEnded && state.items.length > 0;
   return (
     <div className="grid grid-cols-1 items-start gap-x-16 gap-y-10 pt-8 lg:grid-cols-[308px_minmax(0,1fr)]">
       <Engine
         company={company}
         discovery={discovery}
-        modelId={modelId}
+        modelIds={modelIds}
         onChoose={setChosen}
+        trade={trade}
         isPrivate={isPrivate}
         onPrivacy={setPrivate}
-        onStart={start}
+        onStart={propose}
       />
       <section className="min-w-0" aria-label="Discovered prompts" aria-busy={isRunning}>
         {failure !== null && !isRunning ? (
-          <DiscoveryFailed error={failure} isRefunded={state.isRefunded} onRetry={start} />
+          <DiscoveryFailed
+            error={failure}
+            isRefunded={state.isRefunded}
+            models={state.modelIds.length}
+            onRetry={propose}
+          />
         ) : isUnreachable ? (
           <LoadFailed what="Could not load the discovery." onRetry={discovery.reload} />
+        ) : isDraft && !isRunning ? (
+          <DraftEditor
+            key={state.runId}
+            company={company}
+            state={state}
+            models={modelIds.length}
+            // What the prompts were made for, whatever stands in the fields by now: two tabs send the same.
+            onTest={(prompts) => discovery.test({ ...wish, trade: state.trade ?? NO_TRADE }, prompts)}
+            onDiscard={discovery.discard}
+          />
         ) : isRunning || state.items.length > 0 ? (
-          <DiscoveryResult company={company} state={state} modelId={modelId} isRunning={isRunning} />
+          <DiscoveryResult company={company} state={state} modelIds={modelIds} isRunning={isRunning} />
         ) : isLoading ? (
           // The room of ten prompts, so that the footer of a reloaded page stays where it is.
           <div className="min-h-175" />
@@ -42,4 +69,10 @@ export function DiscoveryTab({ company }: { company: CompanySuggestion }) {
       </section>
     </div>
   );
+}
+
+/** The models that can still be asked; the default one where there is none. */
+function modelsOf(modelIds: readonly ModelId[]): readonly ModelId[] {
+  const known = modelIds.filter((id) => findDiscoveryModel(id));
+  return known.length > 0 ? known : [defaultDiscoveryId()];
 }

@@ -1,4 +1,4 @@
-import { type CompanySuggestion, CREDIT_COST, type ModelId, plural } from "@standings/domain";
+import { type CompanySuggestion, discoveryCost, type ModelId, plural } from "@standings/domain";
 import { RotateCw } from "lucide-react";
 import { PrivateSwitch } from "../../../components/privacy/private-switch.tsx";
 import { Button } from "../../../components/ui/button.tsx";
@@ -7,13 +7,16 @@ import { useSearchPrices } from "../../../lib/buying/use-search-price.ts";
 import { sharedWithCompanies } from "../../../lib/search/privacy.ts";
 import { ModelChoice } from "./model-choice.tsx";
 import { Steps } from "./steps.tsx";
+import { TradeFields } from "./trade-fields.tsx";
 import type { useDiscovery } from "./use-discovery.ts";
+import type { useTrade } from "./use-trade.ts";
 
 interface EngineProps {
   readonly company: CompanySuggestion;
   readonly discovery: ReturnType<typeof useDiscovery>;
-  readonly modelId: ModelId;
-  readonly onChoose: (modelId: ModelId) => void;
+  readonly modelIds: readonly ModelId[];
+  readonly onChoose: (modelIds: readonly ModelId[]) => void;
+  readonly trade: ReturnType<typeof useTrade>;
   readonly isPrivate: boolean;
   readonly onPrivacy: (isPrivate: boolean) => void;
   readonly onStart: () => void;
@@ -21,7 +24,7 @@ interface EngineProps {
 
 /** What a discovery does, where it stands, and the button that starts one. */
 export function Engine(props: EngineProps) {
-  const { company, discovery, modelId, onChoose, isPrivate, onPrivacy, onStart } = props;
+  const { company, discovery, modelIds, onChoose, trade, isPrivate, onPrivacy, onStart } = props;
   const { state, isRunning, isLoading, isStopping, stop } = discovery;
   const hasResult = state.items.length > 0;
   const { full } = useSearchPrices();
@@ -33,11 +36,21 @@ export function Engine(props: EngineProps) {
       <p className="mt-1.5 text-pretty wrap-anywhere text-ink-2">
         Find the questions that should bring up {company.name}, and see whether they do.
       </p>
-      <Steps state={state} isRunning={isRunning} />
-      <p id="discovery-model" className="mt-7 mb-1.5 text-sm font-medium">
+      <TradeFields
+        trade={trade.trade}
+        note={isRunning ? "" : trade.note}
+        disabled={isRunning}
+        onChange={trade.set}
+      />
+      <p id="discovery-model" className="mt-3 mb-1.5 text-sm font-medium">
         AI model
       </p>
-      <ModelChoice modelId={modelId} labelledBy="discovery-model" disabled={isRunning} onChoose={onChoose} />
+      <ModelChoice
+        modelIds={modelIds}
+        labelledBy="discovery-model"
+        disabled={isRunning}
+        onChoose={onChoose}
+      />
       {!isRunning && (
         <div className="mt-2">
           <PrivateSwitch
@@ -72,8 +85,18 @@ export function Engine(props: EngineProps) {
           ? "You can leave this page: the discovery goes on, and its result is kept here."
           : full === null
             ? "Your plan includes this operation"
-            : `This operation uses ${plural(CREDIT_COST.discovery, "credit")}`}
+            : priceOf(modelIds.length)}
       </p>
+      {!isRunning && full !== null && (
+        <p className="text-sm text-pretty text-ink-3">Nothing is charged before you test the prompts.</p>
+      )}
+      <Steps state={state} isRunning={isRunning} />
     </section>
   );
+}
+
+/** "This operation uses 2 credits", "3 models · 4 credits" */
+function priceOf(models: number): string {
+  const credits = plural(discoveryCost(models), "credit");
+  return models === 1 ? `This operation uses ${credits}` : `${plural(models, "model")} · ${credits}`;
 }

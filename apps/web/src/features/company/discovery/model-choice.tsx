@@ -1,23 +1,40 @@
-import { discoveryModels, type ModelId, modelName } from "@standings/domain";
-import { ChevronsUpDown } from "lucide-react";
+import { asModelId, discoveryModels, MAX_MODELS, type ModelId, modelName, plural } from "@standings/domain";
+import { Check, ChevronsUpDown } from "lucide-react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
-import { ModelItems } from "../../../components/search/model-items.tsx";
 import { buttonStyle } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
-import { Menu, MenuContent, MenuTrigger } from "../../../components/ui/menu.tsx";
+import {
+  Menu,
+  MenuCheckboxItem,
+  MenuContent,
+  MenuItemIndicator,
+  MenuNote,
+  MenuTrigger,
+} from "../../../components/ui/menu.tsx";
+import { menuItemStyle } from "../../../components/ui/menu-item.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 
 interface ModelChoiceProps {
-  readonly modelId: ModelId;
+  /** One to five; the first proposes the prompts. */
+  readonly modelIds: readonly ModelId[];
   /** Id of its label. */
   readonly labelledBy: string;
   readonly disabled: boolean;
-  readonly onChoose: (modelId: ModelId) => void;
+  readonly onChoose: (modelIds: readonly ModelId[]) => void;
 }
 
-/** The model that proposes the prompts and answers them. */
-export function ModelChoice({ modelId, labelledBy, disabled, onChoose }: ModelChoiceProps) {
+/** The models that answer the prompts, the first of which proposes them. */
+export function ModelChoice({ modelIds, labelledBy, disabled, onChoose }: ModelChoiceProps) {
   const list = trpc.models.list.useQuery();
+  const missing = new Set(
+    list.data?.discoveryModels.filter(({ available }) => !available).map(({ id }) => id),
+  );
+  const isFull = modelIds.length === MAX_MODELS;
+  const toggle = (id: ModelId, isChosen: boolean) => {
+    const others = modelIds.filter((other) => other !== id);
+    if (isChosen && !isFull) onChoose([...others, id]);
+    else if (!isChosen && others.length > 0) onChoose(others);
+  };
   return (
     <Menu>
       <MenuTrigger
@@ -26,18 +43,44 @@ export function ModelChoice({ modelId, labelledBy, disabled, onChoose }: ModelCh
         disabled={disabled}
         className={buttonStyle({ size: "own", className: "h-11 w-full px-3" })}
       >
-        <ModelDisc model={modelId} />
-        <span className="min-w-0 flex-1 truncate text-left">{modelName(modelId)}</span>
+        <span className="inline-flex">
+          {modelIds.map((id) => (
+            <ModelDisc key={id} model={id} className="ring-2 ring-surface not-first:-ml-1" />
+          ))}
+        </span>
+        <span className="min-w-0 flex-1 truncate text-left">{namesOf(modelIds)}</span>
         <Icon of={ChevronsUpDown} size="sm" className="text-ink-3" />
       </MenuTrigger>
       <MenuContent className="w-62" align="start" collisionPadding={12}>
-        <ModelItems
-          models={discoveryModels()}
-          listed={list.data?.discoveryModels}
-          modelId={modelId}
-          onChoose={onChoose}
-        />
+        {discoveryModels().map(({ id, name }) => {
+          const isChosen = modelIds.includes(id);
+          const isOnly = isChosen && modelIds.length === 1;
+          return (
+            <MenuCheckboxItem
+              key={id}
+              checked={isChosen}
+              disabled={missing.has(id) || isOnly || (isFull && !isChosen)}
+              className={menuItemStyle()}
+              // The menu stays open: several are chosen.
+              onSelect={(event) => event.preventDefault()}
+              onCheckedChange={(checked) => toggle(asModelId(id), checked)}
+            >
+              <ModelDisc model={id} />
+              <span className="flex-1">{name}</span>
+              {missing.has(id) && <span className="text-xs">unavailable</span>}
+              <MenuItemIndicator>
+                <Icon of={Check} />
+              </MenuItemIndicator>
+            </MenuCheckboxItem>
+          );
+        })}
+        <MenuNote>The first proposes the prompts, all answer them. {MAX_MODELS} at most.</MenuNote>
       </MenuContent>
     </Menu>
   );
+}
+
+function namesOf(modelIds: readonly ModelId[]): string {
+  const [first] = modelIds;
+  return modelIds.length === 1 && first ? modelName(first) : plural(modelIds.length, "model");
 }

@@ -1,10 +1,4 @@
-import {
-  type CompanySuggestion,
-  CREDIT_COST,
-  DISCOVERY_PROMPTS,
-  numberWord,
-  plural,
-} from "@standings/domain";
+import { type CompanySuggestion, DISCOVERY_PROMPTS, numberWord } from "@standings/domain";
 import { Telescope } from "lucide-react";
 import { Notice } from "../../../components/ui/notice.tsx";
 
@@ -20,15 +14,11 @@ export function NothingDiscovered({ company: { name }, isStopped }: NothingDisco
   return (
     <div className="border-t-2 border-line-ink pt-6">
       <Notice level={3} icon={Telescope} title="No prompts discovered yet">
-        {isStopped && (
-          <p>
-            The last discovery was stopped before it had prompts. {plural(CREDIT_COST.discovery, "credit")}{" "}
-            were given back.
-          </p>
-        )}
+        {isStopped && <p>The last discovery was stopped before it had prompts. Nothing was charged.</p>}
         <p className="wrap-anywhere">
           The model proposes {prompts} questions that buyers of {name} ask, none of which names it, and
-          answers each. They are listed here with the position of {name} in every answer.
+          answers each once you have looked them over. They are listed here with the position of {name} in
+          every answer.
         </p>
       </Notice>
     </div>

@@ -20,12 +20,12 @@ type StepState = "later" | "now" | "done";
 
 /** The three steps of a discovery, each with what it has done so far. */
 export function Steps({ state, isRunning }: StepsProps) {
-  const { items, startedAt, proposedAt, testedAt, hasEnded } = state;
+  const { items, startedAt, proposedAt, testedAt, hasEnded, isDraft } = state;
   const now = useNow(isRunning);
   const hasPrompts = items.length > 0;
-  const isDone = hasEnded && hasPrompts;
+  const isDone = hasEnded && hasPrompts && !isDraft;
   return (
-    <ol className="mt-6">
+    <ol className="mt-8">
       <Step
         number={1}
         title="Strategy Agent"
@@ -37,8 +37,10 @@ export function Steps({ state, isRunning }: StepsProps) {
         )}
         {hasPrompts && startedAt !== null && proposedAt !== null && (
           <p className="text-ink-3">
-            {plural(items.length, "prompt")} in{" "}
-            {formatSeconds(Date.parse(proposedAt) - Date.parse(startedAt))}
+            {plural(items.length, "prompt")}
+            {/* Prompts that came with the tests took no time. */}
+            {proposedAt !== startedAt &&
+              ` in ${formatSeconds(Date.parse(proposedAt) - Date.parse(startedAt))}`}
           </p>
         )}
       </Step>
@@ -46,9 +48,10 @@ export function Steps({ state, isRunning }: StepsProps) {
         number={2}
         title="Testing Agent"
         text={`Tests each prompt to see if the company ranks in the top ${MAX_RESULTS.company}.`}
-        state={isDone ? "done" : hasPrompts ? "now" : "later"}
+        state={isDone ? "done" : hasPrompts && !isDraft ? "now" : "later"}
       >
-        {hasPrompts && proposedAt !== null && (
+        {isDraft && hasPrompts && <p className="text-ink-3">Waits for you</p>}
+        {!isDraft && hasPrompts && proposedAt !== null && (
           <Tested
             state={state}
             isDone={isDone}
