@@ -153,11 +153,13 @@ bearer PATCH /brands/{id}/prompts/{promptId}
 bearer DELETE /brands/{id}/prompts/{promptId}
 bearer GET /brands/{id}/sources
 bearer POST /brands/{id}/visits
+bearer GET /company/against
 bearer POST /company/aggregated-sources
 bearer GET /company/analysis
 bearer POST /company/analysis
 bearer POST /company/analysis/export-pdf
 bearer POST /company/prompt-discovery
+bearer POST /company/said-of-both
 bearer POST /company/source-analysis
 anyone GET /company/suggestions
 anyone POST /contact

@@ -55,6 +55,7 @@ export * from "./discovery/strategic-prompts.ts";
 export * from "./documented-results.ts";
 export * from "./domain-name.ts";
 export * from "./errors.ts";
+export * from "./field/against.ts";
 export * from "./field/field.ts";
 export * from "./field/figures.ts";
 export * from "./field/peers.ts";

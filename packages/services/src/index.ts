@@ -128,6 +128,8 @@ export { suggestCompetitors, suggestPrompts } from "./brands/suggest.ts";
 export { advanceVisit } from "./brands/visits/advance-visit.ts";
 export { visitNow } from "./brands/visits/begin-visit.ts";
 export { visitInPast } from "./brands/visits/visit-in-past.ts";
+export { getAgainst, type WantedPair } from "./company/against/get-against.ts";
+export { type AnswerRef, getSaidOfBoth } from "./company/against/get-said-of-both.ts";
 export { aggregateSources } from "./company/aggregate-sources.ts";
 export { changeField } from "./company/change-field.ts";
 export { countSearches } from "./company/counts/count-searches.ts";

@@ -1,8 +1,13 @@
-import { domainSchema, suggestSchema } from "@standings/api";
-import { aggregateSources, suggestCompanies } from "@standings/services";
+import { againstSchema, domainSchema, saidOfBothSchema, suggestSchema } from "@standings/api";
+import { aggregateSources, getAgainst, getSaidOfBoth, suggestCompanies } from "@standings/services";
+import { z } from "zod";
+import { toAgainst, toSaid } from "./against-documents.ts";
 import { call, type RestServer } from "./call.ts";
-import { sources, suggestions } from "./replies/companies.ts";
+import { against, saidOfBoth, sources, suggestions } from "./replies/companies.ts";
 import type { RouteOptions } from "./request-of.ts";
+
+/** In an address every value is a text. */
+const againstQuerySchema = againstSchema.extend({ withPrivate: z.stringbool().optional() });
 
 export async function companyRoutes(
   server: RestServer,
@@ -21,6 +26,29 @@ export async function companyRoutes(
       const { sources, total, wasCensored } = await aggregateSources(caller, { domain });
       const counts = sources.map(({ source, count }) => ({ source, count }));
       return { data: { sources: counts, total, was_censored: wasCensored } };
+    },
+  );
+
+  server.get(
+    "/against",
+    call("read", "One company against another, question by question", {
+      takes: { querystring: againstQuerySchema },
+      replies: { 200: against },
+      errors: ["INVALID_DOMAIN", "SAME_COMPANY"],
+    }),
+    async (request) => ({ data: toAgainst(await getAgainst(await userRequestOf(request), request.query)) }),
+  );
+
+  server.post(
+    "/said-of-both",
+    call("read", "What answers say of two companies, word for word", {
+      takes: { body: saidOfBothSchema },
+      replies: { 200: saidOfBoth },
+      errors: ["INVALID_DOMAIN", "SAME_COMPANY"],
+    }),
+    async (request) => {
+      const said = await getSaidOfBoth(await userRequestOf(request), request.body);
+      return { said: said.map(toSaid) };
     },
   );
 

@@ -1,4 +1,4 @@
-import { type FieldAnswer, type ModelId, readColumn } from "@standings/domain";
+import { type ColumnId, type FieldAnswer, type ModelId, readColumn } from "@standings/domain";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { readHeavily } from "../../heavy-reads.ts";
@@ -8,6 +8,7 @@ import type { AskedRow } from "./find-questions.ts";
 /** A column of a search that answered a prompt. */
 export interface AnswerPlace {
   readonly modelId: ModelId;
+  readonly columnId: ColumnId;
   /** Place of the column; the first is 0. */
   readonly column: number;
 }
@@ -16,7 +17,7 @@ export interface AnswerPlace {
 export function columnsOf({ columns, answered, prompt_no: promptNo }: AskedRow): AnswerPlace[] {
   return columns.flatMap((id, column) => {
     const { modelId, promptNo: own } = readColumn(id);
-    return own === promptNo && (answered & (1 << column)) !== 0 ? [{ modelId, column }] : [];
+    return own === promptNo && (answered & (1 << column)) !== 0 ? [{ modelId, columnId: id, column }] : [];
   });
 }
 
@@ -49,11 +50,11 @@ export interface Answers {
 export async function readAnswers(
   services: ServiceContext,
   searches: readonly AskedRow[],
-  own: string,
+  own: readonly string[],
 ): Promise<Answers> {
   const [mentions, sources] = await readRows(services, searches);
   const takenDown = await readTakenDownCompanies(services);
-  const seen = mentions.filter(({ domain }) => domain === own || !takenDown.has(domain));
+  const seen = mentions.filter(({ domain }) => own.includes(domain) || !takenDown.has(domain));
   const listed = Map.groupBy(
     seen.map((row) => ({ ...row, ranks: row.ranks.split(" ").map(Number) })),
     (row) => `${row.search_id} ${row.prompt_no}`,

@@ -1,4 +1,5 @@
 import {
+  type ColumnId,
   competesIn,
   FIELD_QUESTIONS,
   type FieldAnswer,
@@ -23,10 +24,18 @@ export interface WantedField {
    * company has that only its viewer asks about.
    */
   readonly withPrivate?: boolean | undefined;
+  /** A company that is looked at beside it: where either is off public pages, only the viewer's own searches are read. */
+  readonly beside?: string | undefined;
+}
+
+/** An answer with the search and the column that it is. */
+export interface AskedAnswer extends FieldAnswer {
+  readonly search: AskedRow;
+  readonly columnId: ColumnId;
 }
 
 /** A question of a field with the searches that asked it. */
-export interface AskedQuestion extends FieldQuestion {
+export interface AskedQuestion extends FieldQuestion<AskedAnswer> {
   readonly promptKey: string;
   /** The newest search that asked it. */
   readonly newest: AskedRow;
@@ -60,10 +69,11 @@ export interface Field {
 export async function readField(
   services: ServiceContext,
   viewer: Pick<Viewer, "userId">,
-  { domain, withPrivate }: WantedField,
+  { domain, withPrivate, beside = domain }: WantedField,
 ): Promise<Field> {
   const company = { settings: services.settings, viewer, domain };
-  const isShown = await isShownCompany(services, domain);
+  const named = [...new Set([domain, beside])];
+  const isShown = (await Promise.all(named.map((of) => isShownCompany(services, of)))).every(Boolean);
   const peers = isShown ? await readPeers(services, company) : [];
   const rows = (await findQuestions(services, company, peers)).filter((row) =>
     isSharedOrOwn(row, viewer.userId),
@@ -74,7 +84,7 @@ export async function readField(
     asked.flatMap((searches) => draftOf(searches.filter(sees)) ?? []);
   const isSeen = (row: AskedRow) => isShown || row.user_id === viewer.userId;
   const [shared, all] = [drafts(isShared), drafts(isSeen)];
-  const answers = await readAnswers(services, searchesIn([...shared, ...all]), domain);
+  const answers = await readAnswers(services, searchesIn([...shared, ...all]), named);
   const near = new Set(peers);
   const complete = (found: readonly Draft[]) =>
     found
@@ -132,7 +142,13 @@ function toQuestion(
     prompt: newest.prompt,
     promptKey: newest.prompt_key,
     origin: newest.origin,
-    answers: places.map(({ search, ...place }): FieldAnswer => answers.of(search, place)),
+    answers: places.map(
+      ({ search, ...place }): AskedAnswer => ({
+        ...answers.of(search, place),
+        search,
+        columnId: place.columnId,
+      }),
+    ),
     newest,
     isPrivate: !searches.some(isShared),
     sector: searches.find(({ sector }) => sector !== null)?.sector ?? null,
