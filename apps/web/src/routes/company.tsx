@@ -23,6 +23,8 @@ const CompanyPage = lazy(() => loadPage().then((module) => ({ default: module.Co
 interface CompanySearch {
   /** Display name of the company. */
   readonly name?: string | undefined;
+  /** The company that it is set against. */
+  readonly against?: string | undefined;
   /** Order and range of its questions; the newest first and all are left out of the address. */
   readonly sort?: QuestionSort | undefined;
   readonly days?: QuestionDays | undefined;
@@ -40,9 +42,10 @@ interface CompanySearch {
 }
 
 function readSearch(search: Record<string, unknown>): CompanySearch {
-  const { name, sort, days, listing, mine, model, weeks, tab, by } = search;
+  const { name, against, sort, days, listing, mine, model, weeks, tab, by } = search;
   return {
     name: typeof name === "string" && name.trim() !== "" ? name.trim() : undefined,
+    against: typeof against === "string" && against.trim() !== "" ? against.trim() : undefined,
     sort: QUESTION_SORTS.find((known) => known === sort && known !== "newest"),
     days: QUESTION_DAYS.find((known) => String(known) === String(days)),
     listing: QUESTION_LISTINGS.find((known) => known === listing),

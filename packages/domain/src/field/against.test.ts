@@ -3,11 +3,13 @@ import { describe, expect, it } from "vitest";
 import { asModelId } from "../models.ts";
 import type { StudyEntry, StudyPair } from "../studies/report.ts";
 import {
+  againstSentence,
   aheadIn,
   behindIn,
   censorPairSources,
   PAIR_OUTCOMES,
   type PairOutcome,
+  type PairQuestion,
   pairSources,
   pairVerdict,
   questionOutcome,
@@ -124,5 +126,37 @@ describe("what a study says of two", () => {
     const others = { ...pair(true), above: "fern.com" };
     expect(verdict([placed("kelp.com", 5, 6), placed("moss.com", 2, 4)], others)).toBe("below");
     expect(verdict([placed("kelp.com", 1, 2), entry("moss.com", null)], null)).toBe("open");
+  });
+});
+
+describe("the sentence", () => {
+  const told = (all: readonly FieldAnswer[], names = PAIR) => {
+    const tally = tallyPair(all, names);
+    return againstSentence({
+      company: { name: names.company, domain: names.company },
+      other: { name: names.other, domain: names.other },
+      ...tally,
+      byQuestion: { ...tallyPair([], names).counts, [questionOutcome(tally.counts)]: 1 },
+      models: tallyPairModels(all, names),
+      questions: [{} as PairQuestion],
+    });
+  };
+  const answer = (model: number, ...list: string[]): FieldAnswer => ({
+    modelId: MODELS[model] ?? asModelId("perplexity/sonar"),
+    ranks: new Map(list.map((domain, index) => [domain, index + 1])),
+    domains: [],
+    pages: [],
+  });
+
+  it("begins with who is ahead in more answers, and says of how many", () => {
+    const all = [answer(0, "moss.com", "kelp.com"), answer(1, "moss.com"), answer(2, "kelp.com")];
+    expect(told(all)).toBe(
+      "moss.com is ahead of kelp.com in 1 of 1 question and with 2 of 3 models, kelp.com in 0 and with 1. " +
+        "Of 3 answers that list either, 2 put moss.com first of the two and 1 kelp.com.",
+    );
+  });
+
+  it("says that nothing can be said without an answer", () => {
+    expect(told([])).toBe("No answer lists kelp.com or moss.com yet.");
   });
 });

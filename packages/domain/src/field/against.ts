@@ -5,6 +5,7 @@ import { citedPages } from "../cited-page.ts";
 import type { ColumnId } from "../columns.ts";
 import type { CompanySuggestion } from "../company.ts";
 import type { ModelId } from "../models.ts";
+import { plural } from "../number-words.ts";
 import type { SearchKind } from "../runs.ts";
 import type { Estimate, StudyReport } from "../studies/report.ts";
 import type { FieldAnswer, FieldQuestion } from "./field.ts";
@@ -258,4 +259,42 @@ export function pairVerdict(
   if (!own || !theirs) return { verdict: "open", forecast: null };
   if (own.worstRank < theirs.bestRank) return { verdict: "above", forecast: null };
   return { verdict: theirs.worstRank < own.bestRank ? "below" : "tied", forecast: null };
+}
+
+/**
+ * Who is ahead of whom, with what it is counted of: "Acme is ahead of Bolt in 3 of 5 questions and with 2 of 3 models, Bolt in
+ * 2 and with 1. Of 12 answers that list either, 7 put Acme first of the two and 5 Bolt."
+ */
+export function againstSentence({
+  company,
+  other,
+  answers,
+  counts,
+  byQuestion,
+  models,
+  questions,
+}: Pick<
+  Against,
+  "company" | "other" | "answers" | "counts" | "byQuestion" | "models" | "questions"
+>): string {
+  if (answers === 0) return `No answer lists ${company.name} or ${other.name} yet.`;
+  const own = { name: company.name, answers: aheadIn(counts), questions: aheadIn(byQuestion), models: 0 };
+  const theirs = { name: other.name, answers: behindIn(counts), questions: behindIn(byQuestion), models: 0 };
+  for (const model of models) {
+    const lead = aheadIn(model.counts) - behindIn(model.counts);
+    own.models += lead > 0 ? 1 : 0;
+    theirs.models += lead < 0 ? 1 : 0;
+  }
+  const [first, second] = own.answers >= theirs.answers ? [own, theirs] : [theirs, own];
+  const rest =
+    second.questions + second.models === 0
+      ? ""
+      : `, ${second.name} in ${second.questions} and with ${second.models}`;
+  const level = counts.level > 0 ? `, ${counts.level} put both in one place` : "";
+  return (
+    `${first.name} is ahead of ${second.name} in ${first.questions} of ${plural(questions.length, "question")} and with ` +
+    `${first.models} of ${plural(models.length, "model")}${rest}. ` +
+    `Of ${plural(answers, "answer")} that ${answers === 1 ? "lists" : "list"} either, ${first.answers} put ${first.name} ` +
+    `first of the two and ${second.answers === 0 ? "none" : second.answers} ${second.name}${level}.`
+  );
 }

@@ -1,11 +1,9 @@
-import { domainInvalid, pagePath } from "@standings/domain";
+import { pagePath } from "@standings/domain";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { Authenticated } from "../../components/session/authenticated.tsx";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { DelayedFallback, Loading } from "../../components/ui/delayed-fallback.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
 import { errorCode } from "../../lib/api/errors.ts";
@@ -14,6 +12,7 @@ import { useBeginAnalyses } from "./analysis/use-begin-analyses.ts";
 import { CompanyHeader } from "./company-header.tsx";
 import { CompanyStudies } from "./company-studies.tsx";
 import { COMPANY_TABS, readCompanyTab } from "./company-tabs.ts";
+import { InvalidDomain } from "./invalid-domain.tsx";
 import { PromptsTab } from "./prompts-tab.tsx";
 import { useCompanyView } from "./use-company-view.ts";
 import { useField } from "./use-field.ts";
@@ -27,7 +26,16 @@ interface CompanyPageProps {
 /** `/company/{domain}`: how the models rank one company (spec part 2 §2). */
 export function CompanyPage(props: CompanyPageProps) {
   const { domain, name } = props;
-  const { tab } = useCompanyView().view;
+  const { tab, against } = useCompanyView().view;
+  if (against !== undefined) {
+    return (
+      <PageFrame top="page">
+        <Suspense fallback={<TabPending />}>
+          <AgainstPage domain={domain} against={against} />
+        </Suspense>
+      </PageFrame>
+    );
+  }
   return (
     <PageFrame top="page">
       <Authenticated
@@ -44,6 +52,10 @@ export function CompanyPage(props: CompanyPageProps) {
     </PageFrame>
   );
 }
+
+const AgainstPage = lazy(() =>
+  import("./against/against-page.tsx").then((module) => ({ default: module.AgainstPage })),
+);
 
 const loadDiscovery = () => import("./discovery/discovery-tab.tsx");
 const DiscoveryTab = lazy(() => loadDiscovery().then((module) => ({ default: module.DiscoveryTab })));
@@ -121,22 +133,5 @@ function TabPending() {
         <Loading>Loading...</Loading>
       </DelayedFallback>
     </div>
-  );
-}
-
-function InvalidDomain() {
-  return (
-    <Notice
-      level={1}
-      tone="bad"
-      title={domainInvalid("example.com")}
-      actions={
-        <ButtonLink to="/" variant="primary">
-          Go Home
-        </ButtonLink>
-      }
-    >
-      A company page needs the domain of a company's site.
-    </Notice>
   );
 }

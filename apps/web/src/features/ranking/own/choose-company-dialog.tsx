@@ -1,6 +1,6 @@
 import type { AggregatedEntry } from "@standings/domain";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
-import { OwnCompanyForm } from "../../../components/company/own-company-form.tsx";
+import { CompanyForm } from "../../../components/company/company-form.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../../components/ui/dialog.tsx";
 import { menuItemStyle } from "../../../components/ui/menu-item.ts";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
@@ -23,7 +23,7 @@ export function ChooseCompanyDialog({ entries, onClose }: ChooseCompanyDialogPro
         <DialogClose className="-mr-2.5" />
       </div>
       <div className="px-4 pb-4 sm:px-7">
-        <OwnCompanyForm label="Domain of your company" isSaving={isSaving} onSave={save} />
+        <CompanyForm label="Domain of your company" isSaving={isSaving} onSave={save} />
       </div>
       <ul
         className="min-h-30 overflow-y-auto border-t border-line px-2 py-2 sm:px-5"
