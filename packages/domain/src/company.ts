@@ -1,4 +1,5 @@
 /** Data of a company page (spec part 2 §2 and §3, decisions "Company page figures"). */
+import type { SourceCount } from "./competition.ts";
 import type { FieldOrigin } from "./field/field.ts";
 import type { ModelId } from "./models.ts";
 import type { SearchKind } from "./runs.ts";
@@ -184,4 +185,14 @@ export type AnalysisBadge = (typeof ANALYSIS_BADGES)[number];
 export interface DomainSubmission {
   readonly domain: string;
   readonly analysisBadges: readonly AnalysisBadge[];
+}
+
+/** A company as everybody sees it: shared questions alone. */
+export interface SharedCompany {
+  readonly overview: CompanyOverview;
+  /** The newest ones. */
+  readonly questions: readonly CompanyQuestion[];
+  /** Most often cited first; the others are for whoever has an account. */
+  readonly sources: readonly SourceCount[];
+  readonly totalSources: number;
 }

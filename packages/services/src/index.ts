@@ -139,6 +139,7 @@ export { findAskedQuestions } from "./company/find-asked-questions.ts";
 export { findLogo, type Logo } from "./company/find-logo.ts";
 export { companyDomain, getCompany } from "./company/get-company.ts";
 export { getCompetition } from "./company/get-competition.ts";
+export { getSharedCompany } from "./company/get-shared-company.ts";
 export { type AnsweredPrompt, listCompanyPrompts } from "./company/list-company-prompts.ts";
 export { type CompanyQuestions, listCompanyQuestions } from "./company/list-company-questions.ts";
 export { listCompanyWeeks } from "./company/list-company-weeks.ts";

@@ -7,6 +7,7 @@ import {
   getCompanyStudies,
   getCompetition,
   getSaidOfBoth,
+  getSharedCompany,
   listCompanyQuestions,
   listCompanyWeeks,
   suggestCompanies,
@@ -28,6 +29,8 @@ export const companyRouter = router({
   suggest: publicProcedure
     .input(suggestSchema)
     .query(({ ctx, input }) => suggestCompanies(ctx.request, input)),
+  /** As everybody sees it. */
+  shared: publicProcedure.input(domainSchema).query(({ ctx, input }) => getSharedCompany(ctx.request, input)),
   overview: userProcedure.input(fieldSchema).query(({ ctx, input }) => getCompany(ctx.request, input)),
   questions: userProcedure
     .input(companyQuestionsSchema)
