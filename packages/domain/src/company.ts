@@ -148,6 +148,8 @@ export interface CompanyQuestion extends CompanyPrompt {
   readonly companies: number;
   /** The company's peers among the first ten. */
   readonly peers: number;
+  /** A study that is newer than its newest search: its means are the places. Null without one. */
+  readonly study: { readonly id: string; readonly rounds: number } | null;
   /** Searches that asked it, at most 50 of them. */
   readonly timesAsked: number;
   /** Ranks in the latest of these searches that list it, oldest first; null where the aggregate does not list it. */

@@ -59,6 +59,7 @@ export * from "./field/against.ts";
 export * from "./field/field.ts";
 export * from "./field/figures.ts";
 export * from "./field/peers.ts";
+export * from "./field/study-means.ts";
 export * from "./field/tally-field.ts";
 export * from "./grounding.ts";
 export { createNameHider } from "./hide-names.ts";

@@ -38,6 +38,7 @@ import { up as changedPlans } from "./0039-changed-plans.ts";
 import { up as identity } from "./0040-identity.ts";
 import { up as fieldsOfCompanies } from "./0041-fields-of-companies.ts";
 import { up as searchedBy } from "./0042-searched-by.ts";
+import { up as studiesOfQuestions } from "./0043-studies-of-questions.ts";
 
 /** Applied in the order of their names; a released one is frozen. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   "0040-identity": { up: identity },
   "0041-fields-of-companies": { up: fieldsOfCompanies },
   "0042-searched-by": { up: searchedBy },
+  "0043-studies-of-questions": { up: studiesOfQuestions },
 };

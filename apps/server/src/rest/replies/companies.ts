@@ -23,7 +23,7 @@ const pairTally = z.object({
   answers: z.int().describe("Answers that list one of the two or both"),
   ...Object.fromEntries(PAIR_OUTCOMES.map((outcome) => [outcome, z.int()])),
 });
-const place = z.int().nullable().describe("Null where it is not listed");
+const place = z.number().nullable().describe("Null where it is not listed; a mean where a study is newer");
 const pairPages = z.object({
   total: z.int(),
   pages: z.array(

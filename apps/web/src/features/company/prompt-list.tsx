@@ -153,6 +153,7 @@ function detailsOf(
   return [
     !isListed && peers > 0 && `${plural(peers, "peer")} in the first ten`,
     day,
+    study && `study, ${plural(study.rounds, "round")}`,
     timesAsked > 1 && `asked ${plural(timesAsked, "time")}`,
     kind === "comparison" && "in a comparison",
     origin === "discovery" && "from your discovery",

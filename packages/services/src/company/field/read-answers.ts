@@ -44,6 +44,8 @@ export interface Answers {
   readonly of: (search: AskedRow, place: AnswerPlace) => FieldAnswer;
   /** The ranking of a search, best first, as it was saved. */
   readonly rankingOf: (search: AskedRow) => readonly string[];
+  /** Whether pages name a company. */
+  readonly isSeen: (domain: string) => boolean;
 }
 
 /** Reads what searches list and cite, without companies that are off public pages; `own` stays. Throws BUSY. */
@@ -54,7 +56,8 @@ export async function readAnswers(
 ): Promise<Answers> {
   const [mentions, sources] = await readRows(services, searches);
   const takenDown = await readTakenDownCompanies(services);
-  const seen = mentions.filter(({ domain }) => own.includes(domain) || !takenDown.has(domain));
+  const isSeen = (domain: string) => own.includes(domain) || !takenDown.has(domain);
+  const seen = mentions.filter(({ domain }) => isSeen(domain));
   const listed = Map.groupBy(
     seen.map((row) => ({ ...row, ranks: row.ranks.split(" ").map(Number) })),
     (row) => `${row.search_id} ${row.prompt_no}`,
@@ -62,6 +65,7 @@ export async function readAnswers(
   const cited = new Map(sources.map((row) => [row.search_id, citedOf(row)]));
   const mentionsOf = ({ search_id, prompt_no }: AskedRow) => listed.get(`${search_id} ${prompt_no}`) ?? [];
   return {
+    isSeen,
     of: (search, { modelId, column }) => {
       const { domains = [], pages = [] } = cited.get(search.search_id) ?? {};
       const ranks = mentionsOf(search).flatMap(({ domain, ranks: all }): [string, number][] => {

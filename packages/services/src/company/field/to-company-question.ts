@@ -74,13 +74,14 @@ function toRow(question: AskedQuestion, { domain, near, past, viewerId }: About)
     places: answers
       .flatMap(({ modelId, ranks: own }) => {
         const place = own.get(domain);
-        return place === undefined ? [] : [{ modelId, rank: place }];
+        return place === undefined ? [] : [{ modelId, rank: Math.round(place) }];
       })
       .sort((a, b) => a.rank - b.rank || (a.modelId < b.modelId ? -1 : 1)),
     first: ranking[0] ?? null,
     companies: places.length,
     peers: countPeers(places, near),
     timesAsked: searches.length,
+    study: question.study,
     ranks: ranks.slice(0, RANKS).toReversed(),
   };
 }

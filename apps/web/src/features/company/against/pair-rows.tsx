@@ -76,7 +76,7 @@ interface StripProps {
 function Strip({ of, company: { name, domain }, question: { kind, places } }: StripProps) {
   const votes = places.flatMap((place) => {
     const rank = place[of];
-    return rank === null ? [] : [{ columnId: asColumnId(place.modelId), rank }];
+    return rank === null ? [] : [{ columnId: asColumnId(place.modelId), rank: Math.round(rank) }];
   });
   return (
     <>

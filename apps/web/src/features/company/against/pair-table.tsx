@@ -11,17 +11,17 @@ const CELL = "border-b border-line py-2 pr-4";
 /** The same places as figures: a row for each answer. */
 export function PairTable({ against: { company, other }, questions }: PairTableProps) {
   return (
-    <div className={`overflow-x-auto ${HEAVY_RULE}`}>
-      <Table className="min-w-120 text-left text-sm">
+    <div className={HEAVY_RULE}>
+      <Table isFixed className="text-left text-sm">
         <caption className="sr-only">
           The place that each model gives {company.name} and {other.name}
         </caption>
         <thead>
           <tr>
-            <ColumnName>Question</ColumnName>
+            <ColumnName className="w-2/5">Question</ColumnName>
             <ColumnName>Model</ColumnName>
-            <ColumnName className="text-right">{company.name}</ColumnName>
-            <ColumnName className="pl-4 text-right">{other.name}</ColumnName>
+            <ColumnName className="text-right wrap-anywhere">{company.name}</ColumnName>
+            <ColumnName className="pl-2 text-right wrap-anywhere">{other.name}</ColumnName>
           </tr>
         </thead>
         <tbody>
@@ -39,7 +39,7 @@ export function PairTable({ against: { company, other }, questions }: PairTableP
                 )}
                 <td className={CELL}>{modelName(place.modelId)}</td>
                 <td className={`${CELL} pr-0 text-right tabular-nums`}>{rankText(place.company)}</td>
-                <td className={`${CELL} pr-0 pl-4 text-right tabular-nums`}>{rankText(place.other)}</td>
+                <td className={`${CELL} pr-0 pl-2 text-right tabular-nums`}>{rankText(place.other)}</td>
               </tr>
             )),
           )}
