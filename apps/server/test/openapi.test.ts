@@ -159,8 +159,12 @@ bearer GET /company/analysis
 bearer POST /company/analysis
 bearer POST /company/analysis/export-pdf
 bearer POST /company/prompt-discovery
+bearer GET /company/questions/export
+bearer GET /company/questions/export/xlsx
 bearer POST /company/said-of-both
 bearer POST /company/source-analysis
+bearer GET /company/sources/export
+bearer GET /company/sources/export/xlsx
 anyone GET /company/suggestions
 anyone POST /contact
 bearer POST /conversions/store-id

@@ -84,6 +84,8 @@ export interface CompanyOverview extends CompanySuggestion {
   readonly unlistedQuestions: number;
   /** Companies that stand first in most of the questions that do not list it, at most two. */
   readonly leaders: readonly FieldLeader[];
+  /** Of a company that no answer lists: who is among the first three of most of its questions, at most six. */
+  readonly namedInstead: readonly FieldLeader[];
   /** Questions that the viewer left out, newest first. */
   readonly leftOut: readonly NamedQuestion[];
   /** Highest share of top-3 mentions first, those with fewer than `THIN_SAMPLE` mentions last. */

@@ -135,6 +135,7 @@ export { changeField } from "./company/change-field.ts";
 export { countSearches } from "./company/counts/count-searches.ts";
 export { type CountDrift, findCountDrift } from "./company/counts/find-count-drift.ts";
 export { recount } from "./company/counts/recount.ts";
+export { exportCompanyQuestions, exportCompanySources } from "./company/export-company-lists.ts";
 export { findAskedQuestions } from "./company/find-asked-questions.ts";
 export { findLogo, type Logo } from "./company/find-logo.ts";
 export { companyDomain, getCompany } from "./company/get-company.ts";

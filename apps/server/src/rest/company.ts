@@ -1,13 +1,27 @@
-import { againstSchema, domainSchema, saidOfBothSchema, suggestSchema } from "@standings/api";
-import { aggregateSources, getAgainst, getSaidOfBoth, suggestCompanies } from "@standings/services";
-import { z } from "zod";
+import {
+  againstSchema,
+  companyFileSchema,
+  companyQuestionsFileSchema,
+  domainSchema,
+  saidOfBothSchema,
+  suggestSchema,
+} from "@standings/api";
+import {
+  aggregateSources,
+  exportCompanyQuestions,
+  exportCompanySources,
+  getAgainst,
+  getSaidOfBoth,
+  suggestCompanies,
+} from "@standings/services";
 import { toAgainst, toSaid } from "./against-documents.ts";
 import { call, type RestServer } from "./call.ts";
 import { against, saidOfBoth, sources, suggestions } from "./replies/companies.ts";
 import type { RouteOptions } from "./request-of.ts";
+import { listFileRoutes } from "./table-file.ts";
 
 /** In an address every value is a text. */
-const againstQuerySchema = againstSchema.extend({ withPrivate: z.stringbool().optional() });
+const againstQuerySchema = againstSchema.extend(companyFileSchema.shape);
 
 export async function companyRoutes(
   server: RestServer,
@@ -49,6 +63,31 @@ export async function companyRoutes(
     async (request) => {
       const said = await getSaidOfBoth(await userRequestOf(request), request.body);
       return { said: said.map(toSaid) };
+    },
+  );
+
+  listFileRoutes(
+    server,
+    { userRequestOf },
+    {
+      access: "read",
+      at: "/questions",
+      what: "Questions of a company’s field",
+      query: companyQuestionsFileSchema,
+      errors: ["INVALID_DOMAIN"],
+      exported: exportCompanyQuestions,
+    },
+  );
+  listFileRoutes(
+    server,
+    { userRequestOf },
+    {
+      access: "read",
+      at: "/sources",
+      what: "Domains that answers cite which list a company",
+      query: companyFileSchema,
+      errors: ["INVALID_DOMAIN"],
+      exported: exportCompanySources,
     },
   );
 

@@ -26,6 +26,8 @@ interface CompanySearch {
   readonly days?: QuestionDays | undefined;
   /** Questions that list it, or do not; all are left out. */
   readonly listing?: QuestionListing | undefined;
+  /** Questions that one model answered, as it answered them; all are left out. */
+  readonly answeredBy?: ModelId | undefined;
   /** With the reader's private questions; the server's choice is left out. */
   readonly mine?: boolean | undefined;
   /** Model and length of its chart; all and the shortest are left out. */
@@ -38,13 +40,14 @@ interface CompanySearch {
 }
 
 function readSearch(search: Record<string, unknown>): CompanySearch {
-  const { name, against, sort, days, listing, mine, model, weeks, tab, by } = search;
+  const { name, against, sort, days, listing, answeredBy, mine, model, weeks, tab, by } = search;
   return {
     name: typeof name === "string" && name.trim() !== "" ? name.trim() : undefined,
     against: typeof against === "string" && against.trim() !== "" ? against.trim() : undefined,
     sort: QUESTION_SORTS.find((known) => known === sort && known !== "newest"),
     days: QUESTION_DAYS.find((known) => String(known) === String(days)),
     listing: QUESTION_LISTINGS.find((known) => known === listing),
+    answeredBy: typeof answeredBy === "string" ? describeModel(answeredBy)?.id : undefined,
     mine: [true, false].find((known) => String(known) === String(mine)),
     model: typeof model === "string" ? describeModel(model)?.id : undefined,
     weeks: TREND_WEEKS.find((known) => String(known) === String(weeks) && known !== TREND_WEEKS[0]),

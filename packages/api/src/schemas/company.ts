@@ -36,8 +36,16 @@ export const companyQuestionsSchema = fieldSchema.extend({
   sort: z.enum(QUESTION_SORTS).default("newest"),
   days: z.literal(QUESTION_DAYS).optional(),
   listing: z.enum(QUESTION_LISTINGS).optional(),
+  modelId: text(200).transform(asModelId).optional(),
   page: z.int().min(1).max(1000).default(1),
   limit: z.int().min(1).max(100).default(50),
+});
+
+/** The same for a file: all of them. In an address every value is a text. */
+export const companyFileSchema = fieldSchema.extend({ withPrivate: z.stringbool().optional() });
+export const companyQuestionsFileSchema = companyFileSchema.extend({
+  ...companyQuestionsSchema.pick({ sort: true, listing: true, modelId: true }).shape,
+  days: z.coerce.number().pipe(z.literal(QUESTION_DAYS)).optional(),
 });
 
 export const askedQuestionsSchema = z.object({ text: text(QUERY_MAX) });

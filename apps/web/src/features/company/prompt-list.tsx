@@ -143,7 +143,7 @@ function PromptRow({ company, question, isGuest }: PromptRowProps) {
 }
 
 function detailsOf(
-  { kind, createdAt, timesAsked, isListed, peers, origin, isPrivate }: CompanyQuestion,
+  { kind, createdAt, timesAsked, isListed, peers, origin, isPrivate, study }: CompanyQuestion,
   isGuest: boolean,
 ): string {
   const date = new Date(createdAt);

@@ -228,10 +228,13 @@ describe("a study that is newer than the searches of its question", () => {
     const studied = await placesFor(ines, of);
     expect(studied.isStudied).toBe(true);
     const ranks = state.answers
-      .filter(({ modelId, arm }) => modelId === GPT && arm === "list")
+      .filter(({ modelId, arm }) => String(modelId) === GPT && arm === "list")
       .flatMap(({ results }) => results.filter((entry) => entry.domain === of).map(({ rank }) => rank));
     const mean = Math.round(ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length);
-    expect(studied.places.find(({ modelId }) => modelId === GPT)).toEqual({ modelId: GPT, rank: mean });
+    expect(studied.places.find(({ modelId }) => String(modelId) === GPT)).toEqual({
+      modelId: GPT,
+      rank: mean,
+    });
     await addSearch(services, maya, { prompt, lists: { [GPT]: ["one.com", "two.com", of] } });
     await countQueued(services.context);
     expect(await placesFor(ines, of)).toEqual(drawn);
