@@ -21,6 +21,7 @@ signedInTest("questions that do not list the company, and who is first there", a
     /Attio competes in \d+ questions; models list it in \d+ of \d+ answers \(\d+ %\)/,
   );
   await expect(mentions(page)).toContainText(/Total Mentions\d+of \d+ answers/);
+  await expect(rows(page).first()).toBeVisible();
   const all = await rows(page).count();
   await filter(page, /^Not listed/).click();
   await expect(page).toHaveURL(/listing=not_listed/);
@@ -53,6 +54,7 @@ signedInTest("questions that do not list the company, and who is first there", a
 
 signedInTest("a question is left out and put back, another added and taken back", async ({ page }) => {
   await page.goto(ATTIO);
+  await expect(rows(page).first()).toBeVisible();
   const figure = await mentions(page).textContent();
   const all = await rows(page).count();
   const row = rows(page).filter({ hasText: "Which CRM has the best free plan" });
