@@ -29,7 +29,9 @@ export function toAgainstDocument(against: Against, said: readonly SaidOfBoth[])
     certainty:
       answers === 0
         ? "No answer lists either: nothing can be said."
-        : `Counted over ${plural(answers, "answer")} that list one of the two, the newest of each model to ${plural(questions.length, "question")}; ${neither} more list neither. Single answers move by chance: studies give verdicts.`,
+        : `Counted over ${plural(answers, "answer")} that list one of the two, the newest of each model to ` +
+          `${plural(questions.length, "question")}; ${neither} more list neither. Single answers move by chance: ` +
+          "studies give verdicts.",
     answers_that_list_one_of_the_two: answers,
     company_above: counts.above,
     company_alone: counts.alone,

@@ -134,7 +134,9 @@ export function companyHead({ match }: Matched, { title, name, figures }: Compan
   const { totalMentions, answers, questions } = figures;
   return pageHead({
     title: `${title} · ${SITE_NAME}`,
-    description: `AI models list ${name} in ${totalMentions} of ${plural(answers, "answer")} to ${plural(questions, "question")} that buyers ask: which models, in which place, and which sources they cite.`,
+    description:
+      `AI models list ${name} in ${totalMentions} of ${plural(answers, "answer")} to ` +
+      `${plural(questions, "question")} that buyers ask: which models, in which place, and which sources they cite.`,
     publicUrl,
     path,
     structured: import.meta.env.SSR ? [breadcrumb(publicUrl, [{ title: name, path }])] : [],
