@@ -69,7 +69,12 @@ export const companyRoute = createRoute({
     if (shared === null) return null;
     const { overview } = shared;
     if (overview.domain !== domain) {
-      throw redirect({ to: "/company/$domain", params: { domain: overview.domain }, replace: true });
+      throw redirect({
+        to: "/company/$domain",
+        params: { domain: overview.domain },
+        search: true,
+        replace: true,
+      });
     }
     return { name: overview.name, figures: overview.figures };
   },

@@ -41,7 +41,7 @@ export function GuestCompany({ domain, shared: { data, error, refetch } }: Guest
   }
   const { overview } = data;
   if (overview.domain !== domain) {
-    return <Navigate to="/company/$domain" params={{ domain: overview.domain }} replace />;
+    return <Navigate to="/company/$domain" params={{ domain: overview.domain }} search replace />;
   }
   return (
     <>
