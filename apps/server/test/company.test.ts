@@ -416,3 +416,38 @@ describe("GET /api/search/historical/{domain}", () => {
     });
   });
 });
+
+it("shows a guest what is shared of a company, and nothing of its own page", async () => {
+  const lists = { [GPT]: [US, "rival.com"] };
+  await saveSearch(product, { userId: maya.userId, prompt: "Best site builder", lists });
+  await saveSearch(product, { userId: maya.userId, prompt: "My own builder", lists, isPrivate: true });
+  const shared = await query(product, "company.shared", { domain: US });
+  expect(shared.questions.map(({ prompt }: { prompt: string }) => prompt)).toEqual(["Best site builder"]);
+  for (const own of ["company.overview", "company.questions", "company.competition", "company.weeks"])
+    expect(await query(product, own, { domain: US })).toMatchObject({ status: 401 });
+});
+
+it("sets two companies against each other over REST, with the words of the answers", async () => {
+  const lists = { [GPT]: [US, "rival.com"], [CLAUDE]: ["rival.com"] };
+  await saveSearch(product, { userId: maya.userId, prompt: "Best site builder", lists });
+  const call = caller(product, maya.token);
+  const { status, body } = await call.get(
+    `/company/against?domain=${US}&against=rival.com&withPrivate=false`,
+  );
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({ answers: 2, above: 1, absent: 1, neither: 0 });
+  const answers = body.data.questions[0].places.map(({ searchId, columnId }: Record<string, string>) => ({
+    searchId,
+    columnId,
+  }));
+  const said = await call.post("/company/said-of-both", { domain: US, against: "rival.com", answers });
+  expect(said.body.said).toMatchObject([
+    { company: null, other: { rank: 1 } },
+    { company: { rank: 1 }, other: { rank: 2 } },
+  ]);
+  expect(await call.get(`/company/against?domain=${US}&against=www.${US}`)).toMatchObject({
+    status: 422,
+    body: { error: "A company can't be compared with itself" },
+  });
+  expect((await caller(product).get(`/company/against?domain=${US}&against=rival.com`)).status).toBe(401);
+});

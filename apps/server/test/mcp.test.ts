@@ -12,7 +12,7 @@ import { serverOf } from "./server.ts";
 const QUESTION = "Best CRM for startups";
 const RUN_TOOLS = ["rank_companies", "rank_experts", "start_study", "visit_brand"];
 const READ_TOOLS = [
-  ...["get_ranking", "company_visibility", "trending", "history", "credits", "get_study"],
+  ...["get_ranking", "company_visibility", "company_against", "trending", "history", "credits", "get_study"],
   ...["list_brands", "brand_overview", "brand_details", "brand_answers"],
 ];
 
@@ -217,6 +217,21 @@ it("a company's visibility has figures, competitors, sources and the source gap"
   });
   expect(await refusal("company_visibility", { domain: "no domain" })).toMatchObject({
     code: "INVALID_DOMAIN",
+  });
+});
+
+it("two companies are set against each other, with the words of both", async () => {
+  const { ranking } = await use("rank_companies", { question: QUESTION });
+  const [{ domain }, { domain: against }] = ranking;
+  const found = await use("company_against", { domain, against });
+  expect(found).toMatchObject({ company: { domain }, other: { domain: against } });
+  const { company_above, company_alone, other_above, other_alone, level } = found;
+  expect(company_above + company_alone + other_above + other_alone + level).toBe(
+    found.answers_that_list_one_of_the_two,
+  );
+  expect(found.words_on_the_first_question.length).toBeGreaterThan(0);
+  expect(await refusal("company_against", { domain, against: domain })).toMatchObject({
+    code: "SAME_COMPANY",
   });
 });
 

@@ -153,6 +153,7 @@ bearer PATCH /brands/{id}/prompts/{promptId}
 bearer DELETE /brands/{id}/prompts/{promptId}
 bearer GET /brands/{id}/sources
 bearer POST /brands/{id}/visits
+bearer GET /company/against
 bearer POST /company/aggregated-sources
 bearer GET /company/analysis
 bearer POST /company/analysis
@@ -160,7 +161,12 @@ bearer POST /company/analysis/export-pdf
 bearer POST /company/prompt-discovery
 bearer GET /company/prompt-discovery/{id}/export
 bearer GET /company/prompt-discovery/{id}/export/xlsx
+bearer GET /company/questions/export
+bearer GET /company/questions/export/xlsx
+bearer POST /company/said-of-both
 bearer POST /company/source-analysis
+bearer GET /company/sources/export
+bearer GET /company/sources/export/xlsx
 anyone GET /company/suggestions
 anyone POST /contact
 bearer POST /conversions/store-id

@@ -21,6 +21,7 @@ signedInTest("questions that do not list the company, and who is first there", a
     /Attio competes in \d+ questions; models list it in \d+ of \d+ answers \(\d+ %\)/,
   );
   await expect(mentions(page)).toContainText(/Total Mentions\d+of \d+ answers/);
+  await expect(rows(page).first()).toBeVisible();
   const all = await rows(page).count();
   await filter(page, /^Not listed/).click();
   await expect(page).toHaveURL(/listing=not_listed/);
@@ -34,6 +35,18 @@ signedInTest("questions that do not list the company, and who is first there", a
   await filter(page, /^All/).click();
   await expect(rows(page)).toHaveCount(all);
   await expectAccessiblePage(page);
+  await prompts(page).getByRole("combobox", { name: "Model of the answers" }).selectOption("Sonar");
+  await expect(page).toHaveURL(/answeredBy=perplexity%2Fsonar/);
+  await expect(rows(page).first()).toContainText(/[01] of 1/);
+  expect(await rows(page).count()).toBeLessThan(all);
+  const saved = page.waitForEvent("download");
+  await prompts(page).getByRole("button", { name: "CSV" }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^standings-attio\.com-questions-.+\.csv$/);
+  await prompts(page).getByRole("button", { name: "Show as table" }).click();
+  await expect(prompts(page).getByRole("cell", { name: "Sonar" }).first()).toBeVisible();
+  await prompts(page).getByRole("button", { name: "Show as strips" }).click();
+  await prompts(page).getByRole("combobox", { name: "Model of the answers" }).selectOption("All models");
+  await expect(rows(page)).toHaveCount(all);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(rows(page).filter({ hasText: "Not listed · first: " }).first()).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -41,6 +54,7 @@ signedInTest("questions that do not list the company, and who is first there", a
 
 signedInTest("a question is left out and put back, another added and taken back", async ({ page }) => {
   await page.goto(ATTIO);
+  await expect(rows(page).first()).toBeVisible();
   const figure = await mentions(page).textContent();
   const all = await rows(page).count();
   const row = rows(page).filter({ hasText: "Which CRM has the best free plan" });

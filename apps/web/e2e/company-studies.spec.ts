@@ -58,7 +58,52 @@ test("says how often studies list it, with its range and the newest ones", async
   await expectNoSidewaysScroll(page);
   await links.first().click();
   await expect(page).toHaveURL(`/study/${newest}`);
+  await expectAgainst(page, newest);
 });
+
+/** HubSpot against a company that the study lists too: strips, words and sources of both, and what the study says. */
+async function expectAgainst(page: Page, studyId: string): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/company/hubspot.com");
+  await page.getByRole("button", { name: "Compare with another" }).click();
+  const dialog = page.getByRole("dialog", { name: "HubSpot against whom?" });
+  await expect(
+    dialog.getByRole("list", { name: "Peers of HubSpot" }).getByRole("button").first(),
+  ).toBeVisible();
+  await dialog.getByLabel("Name or domain").fill("Salesforce");
+  await dialog.getByRole("option", { name: /salesforce\.com/ }).click();
+  await dialog.getByRole("button", { name: "Compare" }).click();
+  await expect(page).toHaveURL("/company/hubspot.com?against=salesforce.com");
+  const main = page.getByRole("main");
+  await expect(main).toContainText(/is ahead of \S+ in \d+ of \d+ questions? and with \d+ of \d+ models?/);
+  await expect(main).toContainText(/Of \d+ answers that list either, \d+ put/);
+  const questions = page.getByRole("region", { name: "Question by question" });
+  await expect(
+    questions.getByRole("img", { name: /^Salesforce: .*\d(st|nd|rd|th) for / }).first(),
+  ).toBeVisible();
+  const said = page.getByRole("region", { name: "What each model says of both" });
+  await expect(
+    said
+      .getByRole("listitem")
+      .getByText(/^“.+”$/)
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Both are named" })).toBeVisible();
+  const studies = page.getByRole("region", { name: "Studies that tell them apart" });
+  await expect(studies.getByRole("link").first()).toHaveAttribute("href", `/study/${studyId}`);
+  await expect(studies).toContainText(/above: more than chance explains|told apart|Not compared/);
+  await expectNoAxeViolations(page);
+  await questions.getByRole("button", { name: "Show as table" }).click();
+  await expect(questions.getByRole("cell", { name: /^#\d+$/ }).first()).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+  await said
+    .getByRole("link", { name: /^Open the answer/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/ranking\/[0-9a-f-]+\?tab=models$/);
+}
 
 test("says nothing of a company that no study lists", { tag: "@long" }, async ({ page }) => {
   const asked = page.waitForResponse((response) => response.url().includes("company.studies"));

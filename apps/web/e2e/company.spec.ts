@@ -20,7 +20,7 @@ const figure = (page: Page, term: string) =>
 
 signedInTest("figures, prompts, models and weeks of a company", async ({ page }) => {
   await page.goto(HUBSPOT);
-  await expect(page).toHaveTitle("hubspot.com - Company Analysis · Standings");
+  await expect(page).toHaveTitle("HubSpot - Company Analysis · Standings");
   await expect(page.getByRole("heading", { name: "HubSpot", level: 1 })).toBeVisible();
   await expect(page.getByText("Sandbox data")).toBeVisible();
   for (const term of ["Top 3 Mentions", "Total Mentions", "Sources"]) {
@@ -234,17 +234,37 @@ test("fifty prompts at first, then the others", { tag: "@long" }, async ({ page,
   await expect(promptRows(page)).toHaveCount(60);
 });
 
-test("a guest signs in and returns to the same address", async ({ page, product }) => {
+test("a guest reads what is shared, and comes back to it with an account", async ({ page, product }) => {
   const email = `guest-${crypto.randomUUID().slice(0, 8)}@northwind.agency`;
   await signUp(product, { name: "Ben Guest", email });
-  await page.goto(`${HUBSPOT}?name=HubSpot`);
+  await page.goto(`${HUBSPOT}?name=Hub`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("HubSpot");
+  await expect(page.getByText("Sandbox data")).toBeVisible();
+  const shared = page.getByRole("region", { name: /^Shared prompts \(\d+\)$/ });
+  await expect(shared.getByRole("link", { name: "“Best CRM for startups”" }).first()).toHaveAttribute(
+    "href",
+    /^\/trending-company-ranking\//,
+  );
+  await expect(page.getByRole("region", { name: "Sources" }).getByRole("listitem")).toHaveCount(5);
+  await expect(page.getByRole("tab")).toHaveCount(0);
+  await expectAccessiblePage(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Sign in to analyze HubSpot" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("Please sign in to analyze this company.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Sign In", exact: true }).first().click();
   await dialog.getByRole("textbox", { name: "E-mail" }).fill(email);
   await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await dialog.locator("form").getByRole("button", { name: "Sign In" }).click();
-  await expect(page).toHaveURL(/\/company\/hubspot\.com\?name=HubSpot$/);
+  await expect(page).toHaveURL(/\/company\/hubspot\.com/);
   await expect(prompts(page).getByRole("listitem").first()).toBeVisible();
+});
+
+test("a tab that costs leads a guest to sign in and back", { tag: "@long" }, async ({ page }) => {
+  await page.goto(`${HUBSPOT}?tab=seo`);
+  await expect(page.getByText("Please sign in to analyze this company.")).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem("post_login_redirect"))).toBe(`${HUBSPOT}?tab=seo`);
 });
 
 signedInTest(

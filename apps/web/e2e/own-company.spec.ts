@@ -88,6 +88,10 @@ test("a company that no model lists is told so; Profile changes and removes it",
   await expect(page.getByText("northwind.agency is marked as your company")).toBeVisible();
   await openAggregate(page, "Best CRM for startups");
   await expect(own(page)).toContainText("Not listed by any of 3 models · behind");
+  await expect(own(page).getByRole("link", { name: "See why" })).toHaveAttribute(
+    "href",
+    /^\/company\/northwind\.agency\?against=[a-z0-9.-]+$/,
+  );
   await page.goto("/profile?tab=account");
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByText("No company is marked")).toBeVisible();

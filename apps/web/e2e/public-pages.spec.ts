@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { blogPath, PUBLIC_PAGES } from "@standings/domain";
+import { blogPath, PUBLIC_PAGES, pagePath } from "@standings/domain";
 import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { Severity } from "csp_evaluator/dist/finding.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
@@ -15,14 +15,17 @@ const POSTS = ["how-to-read-a-rank-strip", "every-element-of-a-post", "how-ai-mo
   (slug) => blogPath(slug),
 );
 
-/** The public pages, posts, one trending ranking of companies and one of experts. */
+const COMPANY = pagePath("company", { domain: "hubspot.com" });
+
+/** The public pages, posts, a company, one trending ranking of companies and one of experts. */
 async function publicPaths(request: APIRequestContext): Promise<string[]> {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const rankings = [/\/trending-company-ranking\/[0-9a-f-]+/, /\/archived-expert-ranking\/[0-9a-f-]+/].map(
     (pattern) => pattern.exec(sitemap)?.[0] ?? "",
   );
   expect(rankings, "the sitemap names rankings").not.toContain("");
-  return [...PATHS, "/trending?sector=Energy", ...POSTS, ...rankings];
+  expect(sitemap, "the sitemap names companies").toContain(COMPANY);
+  return [...PATHS, "/trending?sector=Energy", ...POSTS, ...rankings, COMPANY];
 }
 
 test("every public page is complete in its HTML", async ({ request, product }) => {

@@ -182,6 +182,7 @@ CREATE INDEX sign_in_challenges_user_id_idx ON sign_in_challenges USING btree (u
 CREATE UNIQUE INDEX site_readings_pkey ON site_readings USING btree (domain)
 CREATE INDEX studies_held ON studies USING btree (user_id) WHERE (held > 0)
 CREATE INDEX studies_newest ON studies USING btree (user_id, created_at DESC, run_id DESC)
+CREATE INDEX studies_of_question ON studies USING btree (prompt_key, created_at DESC) WHERE (ranking = 'company'::text)
 CREATE UNIQUE INDEX studies_pkey ON studies USING btree (run_id)
 CREATE INDEX study_companies_of_domain ON study_companies USING btree (domain, created_at DESC)
 CREATE UNIQUE INDEX study_companies_pkey ON study_companies USING btree (run_id, domain)

@@ -1,5 +1,7 @@
 /** Which page an address leads to, whatever its spelling. */
 
+import { registrableDomain } from "./identity/sites.ts";
+
 /** Parameters that tell where a reader came from, and nothing of the page. */
 const TRACKING = new Set(
   `gclid gclsrc gbraid wbraid dclid fbclid msclkid yclid twclid ttclid li_fat_id igshid mc_cid mc_eid _ga _gl
@@ -27,4 +29,22 @@ export function pageKey(address: URL): string {
   const query = [...searchParams].map((pair) => pair.map(encodeURIComponent).join("=")).sort();
   const place = `${hostname.replace(/^www\./u, "")}:${port}${pathname.replace(/\/+$/u, "")}`;
   return `${place}?${query.join("&")}${hash}`;
+}
+
+/** A cited page and its site. */
+export interface CitedPage {
+  readonly url: string;
+  readonly domain: string;
+}
+
+/** The pages behind addresses, each once under its key; what is no address of a site is left out. */
+export function citedPages(urls: readonly string[]): ReadonlyMap<string, CitedPage> {
+  const found = new Map<string, CitedPage>();
+  for (const url of urls) {
+    const domain = registrableDomain(url);
+    if (domain === null || !URL.canParse(url)) continue;
+    const key = pageKey(new URL(url));
+    if (!found.has(key)) found.set(key, { url, domain });
+  }
+  return found;
 }

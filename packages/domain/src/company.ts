@@ -1,4 +1,5 @@
 /** Data of a company page (spec part 2 §2 and §3, decisions "Company page figures"). */
+import type { SourceCount } from "./competition.ts";
 import type { FieldOrigin } from "./field/field.ts";
 import type { ModelId } from "./models.ts";
 import type { SearchKind } from "./runs.ts";
@@ -83,6 +84,8 @@ export interface CompanyOverview extends CompanySuggestion {
   readonly unlistedQuestions: number;
   /** Companies that stand first in most of the questions that do not list it, at most two. */
   readonly leaders: readonly FieldLeader[];
+  /** Of a company that no answer lists: who is among the first three of most of its questions, at most six. */
+  readonly namedInstead: readonly FieldLeader[];
   /** Questions that the viewer left out, newest first. */
   readonly leftOut: readonly NamedQuestion[];
   /** Highest share of top-3 mentions first, those with fewer than `THIN_SAMPLE` mentions last. */
@@ -147,6 +150,8 @@ export interface CompanyQuestion extends CompanyPrompt {
   readonly companies: number;
   /** The company's peers among the first ten. */
   readonly peers: number;
+  /** A study that is newer than its newest search: its means are the places. Null without one. */
+  readonly study: { readonly id: string; readonly rounds: number } | null;
   /** Searches that asked it, at most 50 of them. */
   readonly timesAsked: number;
   /** Ranks in the latest of these searches that list it, oldest first; null where the aggregate does not list it. */
@@ -190,4 +195,14 @@ export type AnalysisBadge = (typeof ANALYSIS_BADGES)[number];
 export interface DomainSubmission {
   readonly domain: string;
   readonly analysisBadges: readonly AnalysisBadge[];
+}
+
+/** A company as everybody sees it: shared questions alone. */
+export interface SharedCompany {
+  readonly overview: CompanyOverview;
+  /** The newest ones. */
+  readonly questions: readonly CompanyQuestion[];
+  /** Most often cited first; the others are for whoever has an account. */
+  readonly sources: readonly SourceCount[];
+  readonly totalSources: number;
 }

@@ -116,6 +116,7 @@ export const ERRORS = {
     message: "No shared answer lists this company, so there is nothing to report",
   },
   INVALID_DOMAIN: { status: 400, message: domainInvalid("example.com") },
+  SAME_COMPANY: { status: 422, message: "A company can't be compared with itself" },
   MODEL_NOT_RETRYABLE: { status: 409, message: "This model has nothing to retry" },
   INSUFFICIENT_CREDITS: { status: 429, message: "Insufficient credits" },
   RUN_IS_RUNNING: { status: 409, message: "This search is still running" },

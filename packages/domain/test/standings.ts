@@ -19,6 +19,7 @@ const question = (prompt: string, rank: number | null, more: Partial<CompanyQues
   isOwn: false,
   isPrivate: false,
   origin: null,
+  study: null,
   isListed: true,
   models: [],
   first: null,

@@ -58,6 +58,7 @@ function questionOf(index: number): CompanyQuestion {
     peers: 4,
     places,
     timesAsked: 1 + (index % 3),
+    study: null,
     ranks: [rank],
   };
 }

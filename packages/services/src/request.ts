@@ -71,7 +71,7 @@ export interface Services {
   systemRequest(): ServiceRequest;
 }
 
-const NOBODY: Caller = { address: "", userAgent: null };
+const OWN_CALLER: Caller = { address: "", userAgent: null };
 
 /** Opens the services to transports. */
 export function openServices(services: ServiceContext): Services {
@@ -82,8 +82,8 @@ export function openServices(services: ServiceContext): Services {
     settings,
     log,
     request: (caller, viewer = null) => ({ caller, viewer, [SERVICES]: services }),
-    publicRequest: () => ({ caller: NOBODY, viewer: null, [SERVICES]: shown }),
-    systemRequest: () => ({ caller: NOBODY, viewer: null, [SERVICES]: system }),
+    publicRequest: () => ({ caller: OWN_CALLER, viewer: null, [SERVICES]: shown }),
+    systemRequest: () => ({ caller: OWN_CALLER, viewer: null, [SERVICES]: system }),
   };
 }
 
@@ -122,6 +122,25 @@ export function requireScope(request: ServiceRequest, scope: ApiScope): Guarded<
     throw new ServiceError("SCOPE_MISSING", { message: scopeMissing(scope), fields });
   }
   return guarded;
+}
+
+/** Has no searches: what it sees is what everybody sees. */
+export const NOBODY = { userId: "00000000-0000-0000-0000-000000000000" };
+
+/** Who reads a page that guests may open too. */
+export interface Reader {
+  readonly services: ServiceContext;
+  /** Of a guest: nobody. */
+  readonly viewer: Pick<Viewer, "userId">;
+  readonly isGuest: boolean;
+}
+
+/** Guard of verbs for guests, signed-in users and API tokens that may read. Throws SCOPE_MISSING. */
+export function allowReader(request: ServiceRequest): Reader {
+  if (request.viewer === null) {
+    return { services: allowAnyone(request).services, viewer: NOBODY, isGuest: true };
+  }
+  return { ...requireScope(request, "read"), isGuest: false };
 }
 
 /** The API token that spends for a viewer; null: the user. */

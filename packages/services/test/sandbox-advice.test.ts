@@ -50,6 +50,7 @@ function standingOf(domain: string) {
     isOwn: false,
     isPrivate: false,
     origin: null,
+    study: null,
     isListed: true,
     models: [],
     first: null,

@@ -55,8 +55,8 @@ function robots(publicUrl: string): string {
   ].join("\n");
 }
 
-function sitemap({ pages, posts, rankings }: IndexedPages): string {
-  const urls = [...pages, ...posts, ...rankings].map(({ url, changedAt }) => {
+function sitemap({ pages, posts, rankings, companies }: IndexedPages): string {
+  const urls = [...pages, ...posts, ...rankings, ...companies].map(({ url, changedAt }) => {
     const changed = changedAt === null ? "" : `<lastmod>${changedAt}</lastmod>`;
     return `<url><loc>${escapeXml(url)}</loc>${changed}</url>`;
   });

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import type { ErrorCode } from "@standings/domain";
 import { TABLE_FORMATS, type TableFormat, writeTable } from "@standings/reports";
 import type { ExportedFile, ListFile, ServiceRequest } from "@standings/services";
 import type { FastifyReply } from "fastify";
@@ -40,6 +41,8 @@ interface ListExport<Query extends z.ZodType> {
   /** "Users": the calls are "Users as CSV" and "Users as a spreadsheet". */
   readonly what: string;
   readonly query: Query;
+  /** Can be refused with these. */
+  readonly errors?: readonly ErrorCode[];
   readonly exported: (caller: ServiceRequest, query: z.output<Query>) => Promise<ListFile>;
 }
 
@@ -47,12 +50,12 @@ interface ListExport<Query extends z.ZodType> {
 export function listFileRoutes<Query extends z.ZodType>(
   server: RestServer,
   { userRequestOf }: Pick<RouteOptions, "userRequestOf">,
-  { access = "admin", at = "", what, query, exported }: ListExport<Query>,
+  { access = "admin", at = "", what, query, errors = [], exported }: ListExport<Query>,
 ): void {
   for (const { format, words, type } of TABLE_CALLS) {
     server.get(
       format === "csv" ? `${at}/export` : `${at}/export/${format}`,
-      call(access, `${what} as ${words}`, { takes: { querystring: query }, replies: { 200: type } }),
+      call(access, `${what} as ${words}`, { takes: { querystring: query }, replies: { 200: type }, errors }),
       async (request, reply) =>
         sendList(
           reply,

@@ -1,4 +1,5 @@
 import {
+  asColumnId,
   asModelId,
   FIELD_CHANGES,
   QUESTION_DAYS,
@@ -19,12 +20,32 @@ export const domainSchema = z.object({ domain: text(2048) });
 /** A company's field; `withPrivate` adds the caller's private questions, undefined leaves it to the verb. */
 export const fieldSchema = domainSchema.extend({ withPrivate: z.boolean().optional() });
 
+/** A company, and the other that it is compared with. */
+export const pairSchema = domainSchema.extend({ against: text(2048) });
+export const againstSchema = fieldSchema.extend(pairSchema.shape);
+
+/** A model answers a question once: so many of them at most. */
+const ANSWERS_MAX = 50;
+export const saidOfBothSchema = pairSchema.extend({
+  answers: z
+    .array(z.object({ searchId: z.uuid(), columnId: text(250).transform(asColumnId) }))
+    .max(ANSWERS_MAX),
+});
+
 export const companyQuestionsSchema = fieldSchema.extend({
   sort: z.enum(QUESTION_SORTS).default("newest"),
   days: z.literal(QUESTION_DAYS).optional(),
   listing: z.enum(QUESTION_LISTINGS).optional(),
+  modelId: text(200).transform(asModelId).optional(),
   page: z.int().min(1).max(1000).default(1),
   limit: z.int().min(1).max(100).default(50),
+});
+
+/** The same for a file: all of them. In an address every value is a text. */
+export const companyFileSchema = fieldSchema.extend({ withPrivate: z.stringbool().optional() });
+export const companyQuestionsFileSchema = companyFileSchema.extend({
+  ...companyQuestionsSchema.pick({ sort: true, listing: true, modelId: true }).shape,
+  days: z.coerce.number().pipe(z.literal(QUESTION_DAYS)).optional(),
 });
 
 export const askedQuestionsSchema = z.object({ text: text(QUERY_MAX) });

@@ -13,7 +13,7 @@ export const FIRST_PLACES = 10;
 /** The newest questions that a field is read from. */
 export const FIELD_QUESTIONS = 300;
 
-/** What one model answered to a question the last time it did. */
+/** What one model answered to a question the last time it did, or its mean over the rounds of a newer study. */
 export interface FieldAnswer {
   readonly modelId: ModelId;
   /** Best rank of each company that it lists, by domain. */

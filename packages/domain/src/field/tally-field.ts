@@ -1,8 +1,7 @@
 /** Share of voice and source gap of a company, out of the newest answers of its field. */
 import { type SourceType, sourceType } from "../brands/source-types.ts";
-import { pageKey } from "../cited-page.ts";
+import { citedPages } from "../cited-page.ts";
 import { GAP_PAGES, GAP_SOURCES, NAMING_PAGES, type SourceCount } from "../competition.ts";
-import { registrableDomain } from "../identity/sites.ts";
 import type { ModelId } from "../models.ts";
 import { FIELD_PEERS, type FieldAnswer, type FieldQuestion, rankPoints } from "./field.ts";
 import { averageRankIn } from "./figures.ts";
@@ -179,8 +178,14 @@ function collectPages(questions: readonly FieldQuestion[], own: string, rivals: 
       const lists = answer.ranks.has(own);
       const isGap = !lists && [...answer.ranks.keys()].some((domain) => rivals.has(domain));
       if (isGap) absent += 1;
-      for (const [key, page] of pagesOf(answer)) {
-        const known = pages.get(key) ?? page;
+      for (const [key, page] of citedPages(answer.pages)) {
+        const known = pages.get(key) ?? {
+          ...page,
+          gap: [],
+          naming: [],
+          gapQuestions: new Set(),
+          questions: new Set(),
+        };
         pages.set(key, known);
         known.questions.add(index);
         if (lists) known.naming.push(answer);
@@ -190,19 +195,6 @@ function collectPages(questions: readonly FieldQuestion[], own: string, rivals: 
       }
     }
   return { pages: [...pages.values()], absent };
-}
-
-/** The pages of an answer, each once whatever the spelling of its address. */
-function pagesOf({ pages }: FieldAnswer): ReadonlyMap<string, Page> {
-  const found = new Map<string, Page>();
-  for (const url of pages) {
-    const domain = registrableDomain(url);
-    if (domain === null || !URL.canParse(url)) continue;
-    const key = pageKey(new URL(url));
-    if (!found.has(key))
-      found.set(key, { url, domain, gap: [], naming: [], gapQuestions: new Set(), questions: new Set() });
-  }
-  return found;
 }
 
 function toPage({ url, domain, gap, naming, gapQuestions, questions }: Page): TalliedPage {

@@ -13,9 +13,7 @@ import { filterQuestions } from "../company/field/to-company-question.ts";
 import { overviewOf } from "../company/get-company.ts";
 import { questionsIn } from "../company/list-company-questions.ts";
 import type { ServiceContext } from "../context.ts";
-
-/** Has no searches: what it sees is what everybody sees. */
-export const NOBODY = { userId: "00000000-0000-0000-0000-000000000000" };
+import { NOBODY } from "../request.ts";
 
 export interface ReportFigures {
   /** What a report shows without its analyses. */

@@ -5,6 +5,7 @@ import {
   fieldFigures,
   parentSite,
   placesOf,
+  TOP_PLACES,
 } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
@@ -17,6 +18,8 @@ import type { ViewedCompany } from "./visible-mentions.ts";
 
 /** Companies that stand first where the company is not listed, which the page names. */
 const LEADERS = 2;
+/** Companies that are named instead of one that no answer lists. */
+const INSTEAD = 6;
 
 /**
  * A company's standing in its field (decisions "Company page figures"), the same for everybody but for what the viewer added
@@ -58,24 +61,30 @@ export async function overviewOf(
     privateQuestions,
     isPartial,
     unlistedQuestions: unlisted.length,
-    leaders: await leadersOf(services, unlisted),
+    leaders: await leadersOf(services, unlisted, { places: 1, most: LEADERS }),
+    namedInstead:
+      unlisted.length === questions.length
+        ? await leadersOf(services, unlisted, { places: TOP_PLACES, most: INSTEAD })
+        : [],
     ...fieldFigures(questions, domain),
   };
 }
 
+/** Companies among the first places of most of the questions. */
 async function leadersOf(
   services: ServiceContext,
   questions: readonly AskedQuestion[],
+  { places, most: limit }: { readonly places: number; readonly most: number },
 ): Promise<FieldLeader[]> {
   const counts = new Map<string, number>();
   for (const question of questions) {
-    const first = question.ranking?.[0] ?? placesOf(question)[0]?.domain;
-    if (first !== undefined) counts.set(first, (counts.get(first) ?? 0) + 1);
+    const ranking = question.ranking ?? placesOf(question).map(({ domain }) => domain);
+    for (const domain of ranking.slice(0, places)) counts.set(domain, (counts.get(domain) ?? 0) + 1);
   }
   const most = [...counts]
     .map(([first, asked]) => ({ domain: first, name: first, questions: asked }))
     .sort((a, b) => b.questions - a.questions || (a.domain < b.domain ? -1 : 1))
-    .slice(0, LEADERS);
+    .slice(0, limit);
   return nameCompanies(services, most);
 }
 

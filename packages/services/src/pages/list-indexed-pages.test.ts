@@ -37,7 +37,8 @@ describe("listIndexedPages", () => {
     const lists = { [`${CLAUDE}_prompt1`]: ["core.com"], [`${CLAUDE}_prompt2`]: ["dune.com"] };
     const pair = { kind: "comparison", prompt: "Best app", prompt2, lists, trending: true } as const;
     const comparison = await addSearch(services, maya, pair);
-    const { rankings } = await listIndexedPages(services.guest);
+    const { rankings, companies } = await listIndexedPages(services.guest);
+    expect(companies.map(({ url }) => url)).toContain("https://standings.test/company/acme.com");
     expect(rankings).toEqual([
       {
         url: expect.stringContaining(comparison),

@@ -5,6 +5,7 @@ import {
   NEWEST_POSTS,
   PAGE_DESCRIPTIONS,
   PUBLIC_PAGES,
+  pagePath,
   sharedPath,
   TRENDING_SECTORS,
   type TrendingSearch,
@@ -15,6 +16,7 @@ import { listPostAddresses } from "../blog/list-post-addresses.ts";
 import { listPosts } from "../blog/list-posts.ts";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
 import { listTrending } from "../trending/list-trending.ts";
+import { countCompanies } from "../trending/list-trending-companies.ts";
 
 export interface IndexedAddress {
   /** Absolute and canonical. */
@@ -36,10 +38,14 @@ export interface IndexedPages {
   readonly newestPosts: readonly IndexedPage[];
   /** Results of trending questions. */
   readonly rankings: readonly IndexedPage[];
+  /** Companies that most of these questions rank first. */
+  readonly companies: readonly IndexedAddress[];
 }
 
 /** As many as one page of the trending verb gives. */
 const RANKINGS = 1000;
+/** Companies that are named. */
+const COMPANIES = 200;
 /** Newest posts, with what they are about. */
 const POSTS = 30;
 
@@ -67,6 +73,9 @@ export async function listIndexedPages(request: ServiceRequest): Promise<Indexed
     description: leadersOf(search),
     changedAt: search.createdAt,
   }));
+  const companies = countCompanies(searches)
+    .slice(0, COMPANIES)
+    .map(({ domain }) => ({ url: publicUrl + pagePath("company", { domain }), changedAt: null }));
   const { categories } = await listFilters(request);
   const lists = categories
     .filter(({ count }) => count > 0)
@@ -87,7 +96,7 @@ export async function listIndexedPages(request: ServiceRequest): Promise<Indexed
     description: excerpt,
     changedAt: publishedAt,
   }));
-  return { pages: [...own, ...sectors, ...lists], posts, newestPosts, rankings };
+  return { pages: [...own, ...sectors, ...lists], posts, newestPosts, rankings, companies };
 }
 
 function questionOf({ prompt, prompt2 }: TrendingSearch): string {

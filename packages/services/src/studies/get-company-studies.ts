@@ -3,7 +3,7 @@ import { shareOverStudies } from "@standings/statistics";
 import { sql } from "kysely";
 import { companyDomain } from "../company/get-company.ts";
 import { isCompanyShown } from "../moderation/taken-down-companies.ts";
-import { allowAnyone, type ServiceRequest } from "../request.ts";
+import { allowAnyone, NOBODY, type ServiceRequest } from "../request.ts";
 import { isSharedStudy } from "./is-shared-study.ts";
 
 /** Newest studies that are added up, and those that are named. */
@@ -37,7 +37,7 @@ export async function getCompanyStudies(
     .where("study_companies.domain", "=", domain)
     .where((eb) =>
       eb.or([
-        eb("studies.user_id", "=", viewer?.userId ?? NOBODY),
+        eb("studies.user_id", "=", (viewer ?? NOBODY).userId),
         eb.and([isSharedStudy(services.settings), isCompanyShown(sql`study_companies.domain`)]),
       ]),
     )
@@ -53,5 +53,3 @@ export async function getCompanyStudies(
       .map(({ id, prompt, created_at }) => ({ id, prompt, createdAt: created_at.toISOString() })),
   };
 }
-
-const NOBODY = "00000000-0000-0000-0000-000000000000";

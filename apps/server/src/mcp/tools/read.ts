@@ -1,15 +1,18 @@
 import { PROMPT_MAX_LENGTH, SECTORS } from "@standings/domain";
 import {
   aggregateSources,
+  getAgainst,
   getBalance,
   getCompany,
   getCompetition,
   getHeld,
+  getSaidOfBoth,
   getUsage,
   listHistory,
   listTrending,
 } from "@standings/services";
 import { z } from "zod";
+import { toAgainstDocument } from "../documents/against.ts";
 import { toVisibility } from "../documents/company.ts";
 import { FROM_MODELS, fromModel } from "../from-models.ts";
 import { domainInput } from "../inputs.ts";
@@ -41,6 +44,22 @@ export const readTools = (): Tool[] => [
         getCompetition(request, { domain }),
       ]);
       return toVisibility({ overview, sources, competition });
+    },
+  }),
+  defineTool({
+    name: "company_against",
+    title: "One company against another",
+    description: [
+      "Two companies beside each other over the questions that list either: who stands above in how many answers, by",
+      "model and question, what models say of both, the pages they cite for each alone and for both, and what studies",
+      "say. Costs nothing.",
+    ].join(" "),
+    scope: "read",
+    input: z.object({ domain: domainInput, against: domainInput }),
+    async call(pair, { request }) {
+      const against = await getAgainst(request, pair);
+      const answers = against.questions[0]?.places ?? [];
+      return toAgainstDocument(against, await getSaidOfBoth(request, { ...pair, answers }));
     },
   }),
   defineTool({

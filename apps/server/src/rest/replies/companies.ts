@@ -1,3 +1,4 @@
+import { PAIR_OUTCOMES, SEARCH_KINDS } from "@standings/domain";
 import { z } from "zod";
 import { company } from "./accounts.ts";
 import { searchedBy, VERSIONS } from "./searches.ts";
@@ -14,6 +15,83 @@ export const sources = z.object({
     total: z.int(),
     was_censored: z.boolean(),
   }),
+});
+
+const OUTCOMES =
+  "From the company's side: absent (only the other is listed), below, level, above, alone (only the company is listed)";
+const pairTally = z.object({
+  answers: z.int().describe("Answers that list one of the two or both"),
+  ...Object.fromEntries(PAIR_OUTCOMES.map((outcome) => [outcome, z.int()])),
+});
+const place = z.number().nullable().describe("Null where it is not listed; a mean where a study is newer");
+const pairPages = z.object({
+  total: z.int(),
+  pages: z.array(
+    z.object({
+      url: z.string().describe("Empty where the domain is a mask"),
+      domain: z.string(),
+      company: z.int(),
+      other: z.int(),
+      answers: z.int(),
+    }),
+  ),
+});
+
+export const against = z.object({
+  data: pairTally
+    .extend({
+      company,
+      other: company,
+      neither: z.int(),
+      questions_by_outcome: z.record(z.enum(PAIR_OUTCOMES), z.int()),
+      models: z.array(pairTally.extend({ model_id: z.string() })),
+      questions: z.array(
+        z.object({
+          kind: z.enum(SEARCH_KINDS),
+          prompt: z.string(),
+          createdAt: isoTime,
+          outcome: z.enum(PAIR_OUTCOMES).describe(OUTCOMES),
+          answers: z.int(),
+          places: z.array(
+            z.object({
+              model_id: z.string(),
+              searchId: z.string(),
+              columnId: z.string(),
+              company: place,
+              other: place,
+            }),
+          ),
+        }),
+      ),
+      sources: z.object({ company: pairPages, both: pairPages, other: pairPages }),
+      studies: z.array(
+        z.object({
+          id: z.string(),
+          prompt: z.string(),
+          rounds: z.int(),
+          createdAt: isoTime,
+          verdict: z.enum(["above", "below", "tied", "open"]),
+        }),
+      ),
+      is_partial: z.boolean(),
+      is_sandbox: z.boolean(),
+      was_censored: z.boolean(),
+    })
+    .meta({ id: "Against" }),
+});
+
+const said = z.object({ rank: z.int(), name: z.string(), text: z.string() }).nullable();
+export const saidOfBoth = z.object({
+  said: z.array(
+    z.object({
+      model_id: z.string(),
+      searchId: z.string(),
+      columnId: z.string(),
+      createdAt: isoTime,
+      company: said,
+      other: said,
+    }),
+  ),
 });
 
 const analysis = z

@@ -1,7 +1,7 @@
 import type { CompanySuggestion } from "@standings/domain";
 import { useState } from "react";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
-import { OwnCompanyForm } from "../../components/company/own-company-form.tsx";
+import { CompanyForm } from "../../components/company/company-form.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { useOwnCompany } from "../../lib/session/use-own-company.ts";
@@ -14,7 +14,7 @@ export function OwnCompany({ company }: { company: CompanySuggestion | null }) {
     return (
       <div className="grid gap-3">
         <OwnBrands isSaving={isSaving} onChoose={save} />
-        <OwnCompanyForm label="Domain of your company" isSaving={isSaving} onSave={save} />
+        <CompanyForm label="Domain of your company" isSaving={isSaving} onSave={save} />
         {isChanging && (
           <Button variant="ghost" size="sm" className="justify-self-start" onClick={() => setChanging(false)}>
             Cancel

@@ -26,7 +26,8 @@ interface CompanyHeaderProps {
   /** Some of what the page shows was answered by the sandbox. */
   readonly isSandbox: boolean;
   readonly isFailed: boolean;
-  readonly tab: CompanyTab;
+  /** Null for guests, whose page has no tabs to export. */
+  readonly tab: CompanyTab | null;
 }
 
 /** Name, four figures and actions of a company. */
@@ -59,7 +60,7 @@ export function CompanyHeader({ company, overview, isSandbox, isFailed, tab }: C
       </div>
       <Figures overview={overview} isFailed={isFailed} />
       <div className="flex flex-wrap gap-2 sm:col-start-2 sm:max-w-96 sm:justify-end sm:row-start-1 xl:col-start-3">
-        <ExportButton company={company} overview={overview} tab={tab} />
+        {tab !== null && <ExportButton company={company} overview={overview} tab={tab} />}
         {href && (
           <ButtonAnchor
             href={href}

@@ -1,19 +1,20 @@
-import { domainInvalid, pagePath } from "@standings/domain";
+import { pagePath } from "@standings/domain";
 import { keepPreviousData } from "@tanstack/react-query";
-import { Navigate } from "@tanstack/react-router";
+import { getRouteApi, Navigate } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { Authenticated } from "../../components/session/authenticated.tsx";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { DelayedFallback, Loading } from "../../components/ui/delayed-fallback.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
 import { errorCode } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
+import { useSession } from "../../lib/session/session.ts";
 import { useBeginAnalyses } from "./analysis/use-begin-analyses.ts";
 import { CompanyHeader } from "./company-header.tsx";
 import { CompanyStudies } from "./company-studies.tsx";
-import { COMPANY_TABS, readCompanyTab } from "./company-tabs.ts";
+import { COMPANY_TABS, isOpenTab, readCompanyTab } from "./company-tabs.ts";
+import { GuestCompany } from "./guest-company.tsx";
+import { InvalidDomain } from "./invalid-domain.tsx";
 import { PromptsTab } from "./prompts-tab.tsx";
 import { useCompanyView } from "./use-company-view.ts";
 import { useField } from "./use-field.ts";
@@ -24,26 +25,66 @@ interface CompanyPageProps {
   readonly name: string | undefined;
 }
 
-/** `/company/{domain}`: how the models rank one company (spec part 2 §2). */
-export function CompanyPage(props: CompanyPageProps) {
-  const { domain, name } = props;
-  const { tab } = useCompanyView().view;
+const route = getRouteApi("/company/$domain");
+
+/** `/company/{domain}`: how the models rank one company (spec part 2 §2), for guests what everybody sees of it. */
+export function CompanyPage() {
+  const { domain } = route.useParams();
+  const { name, against } = route.useSearch();
+  // The server does not render it: who reads it is known in the browser.
+  const isKnown = useSession().status !== "unknown";
   return (
     <PageFrame top="page">
-      <Authenticated
-        path={pagePath("company", { domain }, { name, tab })}
-        reason="domain_search_required"
-        pending={
-          <DelayedFallback>
-            <Loading>Loading Interface...</Loading>
-          </DelayedFallback>
-        }
-      >
-        <Company {...props} />
-      </Authenticated>
+      {against === undefined ? (
+        <OneCompany key={`${domain} ${name}`} domain={domain} name={name} />
+      ) : !isKnown ? (
+        <TabPending />
+      ) : (
+        <Suspense fallback={<TabPending />}>
+          <AgainstPage domain={domain} against={against} />
+        </Suspense>
+      )}
     </PageFrame>
   );
 }
+
+function OneCompany(props: CompanyPageProps) {
+  const { domain, name } = props;
+  const { tab } = useCompanyView().view;
+  const { status } = useSession();
+  const isOpen = isOpenTab(tab);
+  const shared = trpc.company.shared.useQuery({ domain }, { enabled: isOpen && status === "guest" });
+  const pending = (
+    <DelayedFallback>
+      <Loading>Loading Interface...</Loading>
+    </DelayedFallback>
+  );
+  if (isOpen && status === "guest") return <GuestCompany domain={domain} shared={shared} />;
+  // The server's HTML has the guest's page; members see theirs as soon as their session is known.
+  if (isOpen && status === "unknown" && shared.data) {
+    return (
+      <>
+        <div className="member:hidden">
+          <GuestCompany domain={domain} shared={shared} />
+        </div>
+        <div className="hidden member:block">{pending}</div>
+      </>
+    );
+  }
+  return (
+    <Authenticated
+      path={pagePath("company", { domain }, { name, tab })}
+      reason="domain_search_required"
+      pending={pending}
+    >
+      <Company {...props} />
+    </Authenticated>
+  );
+}
+
+const AgainstPage = lazy(() =>
+  import("./against/against-page.tsx").then((module) => ({ default: module.AgainstPage })),
+);
 
 const loadDiscovery = () => import("./discovery/discovery-tab.tsx");
 const DiscoveryTab = lazy(() => loadDiscovery().then((module) => ({ default: module.DiscoveryTab })));
@@ -121,22 +162,5 @@ function TabPending() {
         <Loading>Loading...</Loading>
       </DelayedFallback>
     </div>
-  );
-}
-
-function InvalidDomain() {
-  return (
-    <Notice
-      level={1}
-      tone="bad"
-      title={domainInvalid("example.com")}
-      actions={
-        <ButtonLink to="/" variant="primary">
-          Go Home
-        </ButtonLink>
-      }
-    >
-      A company page needs the domain of a company's site.
-    </Notice>
   );
 }

@@ -14,3 +14,8 @@ export type CompanyTab = (typeof COMPANY_TABS)[number]["id"];
 export function readCompanyTab(value: unknown): CompanyTab | undefined {
   return COMPANY_TABS.slice(1).find(({ id }) => id === value)?.id;
 }
+
+/** Guests may read what stands in these tabs; the others cost credits. */
+export function isOpenTab(tab: CompanyTab | undefined): boolean {
+  return tab === undefined || tab === "prompts" || tab === "sources";
+}

@@ -4,6 +4,7 @@ import { FieldBar } from "./field-bar.tsx";
 import { FieldSentence } from "./field-sentence.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import { ModelPerformances } from "./model-performances.tsx";
+import { NamedInstead } from "./named-instead.tsx";
 import { Questions } from "./questions.tsx";
 import { RankOverTime } from "./rank-over-time.tsx";
 import { useQuestions } from "./use-questions.ts";
@@ -42,6 +43,7 @@ export function PromptsTab({ company, overview }: PromptsTabProps) {
       )}
       <div className="grid grid-cols-1 gap-12 pt-8">
         <Performance overview={overview} />
+        {data && <NamedInstead overview={data} />}
         <Questions company={company} overview={data} questions={questions} />
         {models.length > 0 && <RankOverTime company={company} models={models} />}
       </div>

@@ -1,14 +1,24 @@
-import type { CompanyOverview, CompanySuggestion, QuestionListing } from "@standings/domain";
-import { lazy, Suspense } from "react";
+import {
+  type CompanyOverview,
+  type CompanySuggestion,
+  modelName,
+  type QuestionListing,
+} from "@standings/domain";
+import { TableProperties } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { FileButtons } from "../../components/file-buttons.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Chip } from "../../components/ui/chip.tsx";
+import { Icon } from "../../components/ui/icon.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { Choice } from "./choice.tsx";
 import { LeftOut } from "./left-out.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import { NoPrompts } from "./no-prompts.tsx";
 import { PromptList } from "./prompt-list.tsx";
+import { QuestionsTable } from "./questions-table.tsx";
 import { useCompanyView } from "./use-company-view.ts";
+import { useField } from "./use-field.ts";
 import type { QuestionPages } from "./use-questions.ts";
 
 const SORTS = [
@@ -46,10 +56,14 @@ interface QuestionsProps {
 /** All questions of the field, each once, in the chosen order and range. */
 export function Questions({ company, overview, questions }: QuestionsProps) {
   const { view, change } = useCompanyView();
-  const { days, listing } = view;
+  const { days, listing, answeredBy } = view;
+  const [isTable, setTable] = useState(false);
+  const models = overview?.models.map(({ modelId }) => [modelId, modelName(modelId)] as const) ?? [];
   const rows = questions.data?.pages.flatMap((page) => page.questions);
   const last = questions.data?.pages.at(-1);
-  const isEverything = days === undefined && listing === undefined;
+  const isEverything = days === undefined && listing === undefined && answeredBy === undefined;
+  const { sort = "newest" } = view;
+  const file = { ...useField(company.domain), sort, days, listing, modelId: answeredBy };
   const all = last && last.listed + last.notListed;
   return (
     <section className="min-w-0" aria-labelledby="prompts-heading">
@@ -75,12 +89,18 @@ export function Questions({ company, overview, questions }: QuestionsProps) {
               </Chip>
             ))}
           </div>
-          <div className="flex gap-1 max-sm:-ml-2">
+          <div className="flex flex-wrap gap-1 max-sm:-ml-2">
             <Choice
               label="Order"
               value={view.sort ?? ""}
               options={SORTS}
               onChoose={(chosen) => change({ sort: chosen })}
+            />
+            <Choice
+              label="Model of the answers"
+              value={answeredBy ?? ""}
+              options={[["", "All models"], ...models]}
+              onChoose={(chosen) => change({ answeredBy: chosen })}
             />
             <Choice
               label="Range"
@@ -94,7 +114,22 @@ export function Questions({ company, overview, questions }: QuestionsProps) {
       {questions.isError ? (
         <LoadFailed what="Could not load the prompts." onRetry={() => void questions.refetch()} />
       ) : !rows ? null : rows.length > 0 ? (
-        <PromptList company={company} questions={rows} />
+        <>
+          {isTable ? (
+            <QuestionsTable company={company} questions={rows} />
+          ) : (
+            <PromptList company={company} questions={rows} />
+          )}
+          <div className="flex flex-wrap items-center justify-between gap-2 pt-3">
+            <Button variant="ghost" size="sm" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+              <Icon of={TableProperties} />
+              {isTable ? "Show as strips" : "Show as table"}
+            </Button>
+            <span className="flex flex-wrap">
+              <FileButtons path="/api/company/questions/export" query={file} />
+            </span>
+          </div>
+        </>
       ) : isEverything ? (
         <NoPrompts company={company} />
       ) : (
@@ -103,7 +138,7 @@ export function Questions({ company, overview, questions }: QuestionsProps) {
             level={3}
             title={listing === undefined ? "No prompts in this range" : "No such prompts"}
             actions={
-              <Button onClick={() => change({ days: undefined, listing: undefined })}>
+              <Button onClick={() => change({ days: undefined, listing: undefined, answeredBy: undefined })}>
                 {listing === undefined ? "Show any time" : "Show all"}
               </Button>
             }

@@ -8,5 +8,8 @@ export function useCompanyView() {
   const navigate = route.useNavigate();
   const change = (changed: Partial<typeof view>) =>
     void navigate({ search: (current) => ({ ...current, ...changed }), replace: true, resetScroll: false });
-  return { view, change };
+  /** The same as a step of the history, from the top of the page. */
+  const open = (changed: Partial<typeof view>) =>
+    void navigate({ search: (current) => ({ ...current, ...changed }) });
+  return { view, change, open };
 }

@@ -1,4 +1,4 @@
-import type { QuestionDays, QuestionListing, QuestionSort } from "@standings/domain";
+import type { ModelId, QuestionDays, QuestionListing, QuestionSort } from "@standings/domain";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "../../lib/api/trpc.ts";
@@ -11,12 +11,13 @@ interface QuestionView {
   readonly sort: QuestionSort;
   readonly days: QuestionDays | undefined;
   readonly listing: QuestionListing | undefined;
+  readonly modelId: ModelId | undefined;
 }
 
 /** The questions of a company's field in the order and range that the address says, page by page. */
 export function useQuestions(domain: string) {
-  const { sort = "newest", days, listing } = useCompanyView().view;
-  const view: QuestionView = { sort, days, listing };
+  const { sort = "newest", days, listing, answeredBy: modelId } = useCompanyView().view;
+  const view: QuestionView = { sort, days, listing, modelId };
   const { client } = trpc.useUtils();
   const field = useField(domain);
   return useInfiniteQuery({

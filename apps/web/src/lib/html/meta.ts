@@ -1,4 +1,12 @@
-import { PAGE_DESCRIPTIONS, PUBLIC_PAGES, type PublicPageName, SITE_NAME, TAGLINE } from "@standings/domain";
+import {
+  type CompanyFigures,
+  PAGE_DESCRIPTIONS,
+  PUBLIC_PAGES,
+  type PublicPageName,
+  plural,
+  SITE_NAME,
+  TAGLINE,
+} from "@standings/domain";
 
 export { SITE_NAME, TAGLINE };
 
@@ -111,6 +119,27 @@ export function sharedSearchHead({ match }: Matched, { structured, ...meta }: Sh
     publicUrl,
     path,
     structured: import.meta.env.SSR ? [breadcrumb(publicUrl, trail), ...structured] : [],
+  });
+}
+
+interface CompanyMeta extends Pick<PageMeta, "title"> {
+  readonly name: string;
+  readonly figures: CompanyFigures;
+}
+
+/** Head of a company's page as everybody sees it. */
+export function companyHead({ match }: Matched, { title, name, figures }: CompanyMeta) {
+  const { pathname: path } = match;
+  const { publicUrl } = match.context.site;
+  const { totalMentions, answers, questions } = figures;
+  return pageHead({
+    title: `${title} · ${SITE_NAME}`,
+    description:
+      `AI models list ${name} in ${totalMentions} of ${plural(answers, "answer")} to ` +
+      `${plural(questions, "question")} that buyers ask: which models, in which place, and which sources they cite.`,
+    publicUrl,
+    path,
+    structured: import.meta.env.SSR ? [breadcrumb(publicUrl, [{ title: name, path }])] : [],
   });
 }
 

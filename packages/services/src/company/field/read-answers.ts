@@ -1,4 +1,4 @@
-import { type FieldAnswer, type ModelId, readColumn } from "@standings/domain";
+import { type ColumnId, type FieldAnswer, type ModelId, readColumn } from "@standings/domain";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { readHeavily } from "../../heavy-reads.ts";
@@ -8,6 +8,7 @@ import type { AskedRow } from "./find-questions.ts";
 /** A column of a search that answered a prompt. */
 export interface AnswerPlace {
   readonly modelId: ModelId;
+  readonly columnId: ColumnId;
   /** Place of the column; the first is 0. */
   readonly column: number;
 }
@@ -16,7 +17,7 @@ export interface AnswerPlace {
 export function columnsOf({ columns, answered, prompt_no: promptNo }: AskedRow): AnswerPlace[] {
   return columns.flatMap((id, column) => {
     const { modelId, promptNo: own } = readColumn(id);
-    return own === promptNo && (answered & (1 << column)) !== 0 ? [{ modelId, column }] : [];
+    return own === promptNo && (answered & (1 << column)) !== 0 ? [{ modelId, columnId: id, column }] : [];
   });
 }
 
@@ -43,17 +44,20 @@ export interface Answers {
   readonly of: (search: AskedRow, place: AnswerPlace) => FieldAnswer;
   /** The ranking of a search, best first, as it was saved. */
   readonly rankingOf: (search: AskedRow) => readonly string[];
+  /** Whether pages name a company. */
+  readonly isSeen: (domain: string) => boolean;
 }
 
 /** Reads what searches list and cite, without companies that are off public pages; `own` stays. Throws BUSY. */
 export async function readAnswers(
   services: ServiceContext,
   searches: readonly AskedRow[],
-  own: string,
+  own: readonly string[],
 ): Promise<Answers> {
   const [mentions, sources] = await readRows(services, searches);
   const takenDown = await readTakenDownCompanies(services);
-  const seen = mentions.filter(({ domain }) => domain === own || !takenDown.has(domain));
+  const isSeen = (domain: string) => own.includes(domain) || !takenDown.has(domain);
+  const seen = mentions.filter(({ domain }) => isSeen(domain));
   const listed = Map.groupBy(
     seen.map((row) => ({ ...row, ranks: row.ranks.split(" ").map(Number) })),
     (row) => `${row.search_id} ${row.prompt_no}`,
@@ -61,6 +65,7 @@ export async function readAnswers(
   const cited = new Map(sources.map((row) => [row.search_id, citedOf(row)]));
   const mentionsOf = ({ search_id, prompt_no }: AskedRow) => listed.get(`${search_id} ${prompt_no}`) ?? [];
   return {
+    isSeen,
     of: (search, { modelId, column }) => {
       const { domains = [], pages = [] } = cited.get(search.search_id) ?? {};
       const ranks = mentionsOf(search).flatMap(({ domain, ranks: all }): [string, number][] => {

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addSearch, CLAUDE, GPT, type SearchSeed } from "../../../test/searches.ts";
+import { study } from "../../../test/studies.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addUser, type TestUser } from "../../../test/users.ts";
+import { setStudyPrivacy } from "../../studies/change-study.ts";
 import { changeField } from "../change-field.ts";
 import { countQueued } from "../counts/count-searches.ts";
 import { getCompany } from "../get-company.ts";
@@ -196,4 +198,55 @@ it("moves no figure when the same is asked and answered again, in any order and 
     }),
     { numRuns: 8 },
   );
+});
+
+describe("a study that is newer than the searches of its question", () => {
+  const prompt = "Best CRM for startups";
+  const placesFor = async ({ request }: Pick<TestUser, "request">, of: string, withPrivate?: boolean) => {
+    const { questions } = await listCompanyQuestions(request, {
+      ...page,
+      domain: of,
+      ...(withPrivate === undefined ? {} : { withPrivate }),
+    });
+    const found = questions.find((question) => question.prompt === prompt);
+    return { places: found?.places ?? [], isStudied: found?.study !== null };
+  };
+
+  it("stands in their place with its means, until the question is asked again", async () => {
+    const owner = await addUser(services, { credits: 20 });
+    const { state, studyId } = await study(owner, { prompt, isPrivate: true });
+    const [, second] = state.answers.find(({ results }) => results.length > 1)?.results ?? [];
+    const of = second?.domain ?? "";
+    await addSearch(services, maya, { prompt, daysAgo: 3, lists: { [GPT]: ["one.com", "two.com", of] } });
+    await countQueued(services.context);
+    const drawn = { places: [{ modelId: GPT, rank: 3 }], isStudied: false };
+    // It is private: its owner sees it with the private switch on, nobody else does.
+    expect(await placesFor(ines, of, true)).toEqual(drawn);
+    expect(await placesFor(owner, of, false)).toEqual(drawn);
+    expect(await placesFor(owner, of, true)).toMatchObject({ isStudied: true });
+    await setStudyPrivacy(owner.request, { studyId, isPrivate: false });
+    const studied = await placesFor(ines, of);
+    expect(studied.isStudied).toBe(true);
+    const ranks = state.answers
+      .filter(({ modelId, arm }) => String(modelId) === GPT && arm === "list")
+      .flatMap(({ results }) => results.filter((entry) => entry.domain === of).map(({ rank }) => rank));
+    const mean = Math.round(ranks.reduce((sum, rank) => sum + rank, 0) / ranks.length);
+    expect(studied.places.find(({ modelId }) => String(modelId) === GPT)).toEqual({
+      modelId: GPT,
+      rank: mean,
+    });
+    await addSearch(services, maya, { prompt, lists: { [GPT]: ["one.com", "two.com", of] } });
+    await countQueued(services.context);
+    expect(await placesFor(ines, of)).toEqual(drawn);
+  });
+
+  it("moves nothing when another one gives the same answers", async () => {
+    const owner = await addUser(services, { credits: 20 });
+    const { state } = await study(owner, { prompt, isPrivate: false });
+    const of = state.answers[0]?.results[0]?.domain ?? "";
+    const read = async () => (await getCompany(ines.request, { domain: of })).figures;
+    const before = await read();
+    await study(owner, { prompt, isPrivate: false });
+    expect(await read()).toEqual(before);
+  });
 });

@@ -1,4 +1,6 @@
 import {
+  asColumnId,
+  type ColumnId,
   competesIn,
   FIELD_QUESTIONS,
   type FieldAnswer,
@@ -13,6 +15,7 @@ import { isSharedOrOwn } from "../../searches/is-shared.ts";
 import { type AskedRow, findQuestions } from "./find-questions.ts";
 import { type AnswerPlace, type Answers, columnsOf, readAnswers } from "./read-answers.ts";
 import { readPeers } from "./read-peers.ts";
+import { readStudyMeans, type StudyOfQuestion } from "./read-study-means.ts";
 
 /** Whose field: of a company, for a viewer. */
 export interface WantedField {
@@ -23,10 +26,18 @@ export interface WantedField {
    * company has that only its viewer asks about.
    */
   readonly withPrivate?: boolean | undefined;
+  /** A company that is looked at beside it: where either is off public pages, only the viewer's own searches are read. */
+  readonly beside?: string | undefined;
+}
+
+/** An answer with the search and the column that it is. */
+export interface AskedAnswer extends FieldAnswer {
+  readonly search: AskedRow;
+  readonly columnId: ColumnId;
 }
 
 /** A question of a field with the searches that asked it. */
-export interface AskedQuestion extends FieldQuestion {
+export interface AskedQuestion extends FieldQuestion<AskedAnswer> {
   readonly promptKey: string;
   /** The newest search that asked it. */
   readonly newest: AskedRow;
@@ -37,6 +48,8 @@ export interface AskedQuestion extends FieldQuestion {
   readonly searches: readonly AskedRow[];
   /** Domains of its ranking, best first, when all newest answers are of one search; else null. */
   readonly ranking: readonly string[] | null;
+  /** The study whose means stand in the place of its models' newest answers; null without a newer one. */
+  readonly study: Pick<StudyOfQuestion, "id" | "rounds"> | null;
 }
 
 export interface Field {
@@ -60,10 +73,11 @@ export interface Field {
 export async function readField(
   services: ServiceContext,
   viewer: Pick<Viewer, "userId">,
-  { domain, withPrivate }: WantedField,
+  { domain, withPrivate, beside = domain }: WantedField,
 ): Promise<Field> {
   const company = { settings: services.settings, viewer, domain };
-  const isShown = await isShownCompany(services, domain);
+  const named = [...new Set([domain, beside])];
+  const isShown = (await Promise.all(named.map((of) => isShownCompany(services, of)))).every(Boolean);
   const peers = isShown ? await readPeers(services, company) : [];
   const rows = (await findQuestions(services, company, peers)).filter((row) =>
     isSharedOrOwn(row, viewer.userId),
@@ -74,13 +88,21 @@ export async function readField(
     asked.flatMap((searches) => draftOf(searches.filter(sees)) ?? []);
   const isSeen = (row: AskedRow) => isShown || row.user_id === viewer.userId;
   const [shared, all] = [drafts(isShared), drafts(isSeen)];
-  const answers = await readAnswers(services, searchesIn([...shared, ...all]), domain);
+  const [answers, studies] = await Promise.all([
+    readAnswers(services, searchesIn([...shared, ...all]), named),
+    // Of what is off public pages the viewer's own searches are seen alone.
+    readStudyMeans(services, viewer.userId, isShown ? keysOf(all) : []),
+  ]);
   const near = new Set(peers);
-  const complete = (found: readonly Draft[]) =>
+  const complete = (found: readonly Draft[], sees: (study: StudyOfQuestion) => boolean) =>
     found
-      .map((draft) => toQuestion(draft, answers, isShared))
+      .map((draft) => {
+        const own = draft.newest.kind === "company" ? (studies.get(draft.newest.prompt_key) ?? []) : [];
+        const study = newestOf(own.filter((one) => sees(one) && one.endedAt > draft.newest.created_at));
+        return withMeans(toQuestion(draft, answers, isShared), study, answers);
+      })
       .filter((question) => competesIn(question, domain, near));
-  const [ofAll, ofViewer] = [complete(shared), complete(all)];
+  const [ofAll, ofViewer] = [complete(shared, (study) => study.isShared), complete(all, () => true)];
   const isWithPrivate = withPrivate ?? ofAll.length === 0;
   const questions = isWithPrivate ? ofViewer : ofAll;
   return {
@@ -116,6 +138,33 @@ function draftOf(searches: readonly AskedRow[]): Draft | null {
   return answered.length === 0 ? null : { newest, searches, places: newestAnswers(answered) };
 }
 
+function keysOf(drafts: readonly Draft[]): string[] {
+  return drafts.flatMap(({ newest }) => (newest.kind === "company" ? newest.prompt_key : []));
+}
+
+function newestOf(studies: readonly StudyOfQuestion[]): StudyOfQuestion | null {
+  return studies.toSorted((a, b) => b.endedAt.getTime() - a.endedAt.getTime())[0] ?? null;
+}
+
+/** The question with the mean places of a study's rounds; what its models cite stays what their newest answers cite. */
+function withMeans(
+  question: AskedQuestion,
+  study: StudyOfQuestion | null,
+  { isSeen }: Answers,
+): AskedQuestion {
+  if (study === null) return question;
+  const { newest } = question;
+  const known = new Map(question.answers.map((answer) => [answer.modelId, answer]));
+  for (const [modelId, means] of study.means) {
+    const ranks = new Map([...means].filter(([domain]) => isSeen(domain)));
+    const before = known.get(modelId);
+    const unasked = { search: newest, columnId: asColumnId(modelId), domains: [], pages: [] };
+    known.set(modelId, { ...(before ?? unasked), modelId, ranks });
+  }
+  const answers = [...known.values()].sort((a, b) => (a.modelId < b.modelId ? -1 : 1));
+  return { ...question, answers, ranking: null, study: { id: study.id, rounds: study.rounds } };
+}
+
 function searchesIn(drafts: readonly Draft[]): AskedRow[] {
   const found = drafts.flatMap(({ places }) => places.map(({ search }) => search));
   return [...new Set(found)];
@@ -132,11 +181,18 @@ function toQuestion(
     prompt: newest.prompt,
     promptKey: newest.prompt_key,
     origin: newest.origin,
-    answers: places.map(({ search, ...place }): FieldAnswer => answers.of(search, place)),
+    answers: places.map(
+      ({ search, ...place }): AskedAnswer => ({
+        ...answers.of(search, place),
+        search,
+        columnId: place.columnId,
+      }),
+    ),
     newest,
     isPrivate: !searches.some(isShared),
     sector: searches.find(({ sector }) => sector !== null)?.sector ?? null,
     searches,
     ranking: first && rest.length === 0 ? answers.rankingOf(first) : null,
+    study: null,
   };
 }

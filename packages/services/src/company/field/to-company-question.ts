@@ -2,6 +2,7 @@ import {
   type CompanyQuestion,
   type CompanySuggestion,
   countPeers,
+  type ModelId,
   placesOf,
   type QuestionDays,
   type QuestionListing,
@@ -74,13 +75,14 @@ function toRow(question: AskedQuestion, { domain, near, past, viewerId }: About)
     places: answers
       .flatMap(({ modelId, ranks: own }) => {
         const place = own.get(domain);
-        return place === undefined ? [] : [{ modelId, rank: place }];
+        return place === undefined ? [] : [{ modelId, rank: Math.round(place) }];
       })
       .sort((a, b) => a.rank - b.rank || (a.modelId < b.modelId ? -1 : 1)),
     first: ranking[0] ?? null,
     companies: places.length,
     peers: countPeers(places, near),
     timesAsked: searches.length,
+    study: question.study,
     ranks: ranks.slice(0, RANKS).toReversed(),
   };
 }
@@ -111,17 +113,28 @@ export interface QuestionFilter {
   readonly days?: QuestionDays | undefined;
   /** Undefined means all. */
   readonly listing?: QuestionListing | undefined;
+  /** Only what this model answered; undefined means all. */
+  readonly modelId?: ModelId | undefined;
 }
 
 /** The questions that a list shows, in its order. */
 export function filterQuestions(
   questions: readonly CompanyQuestion[],
-  { sort, days, listing }: QuestionFilter,
+  { sort, days, listing, modelId }: QuestionFilter,
 ): CompanyQuestion[] {
   const since = days === undefined ? "" : new Date(Date.now() - days * 86_400_000).toISOString();
-  return questions
+  const asked = modelId === undefined ? questions : questions.flatMap((one) => inModel(one, modelId) ?? []);
+  return asked
     .filter(({ createdAt, isListed }) => createdAt >= since && isIn(listing, isListed))
     .sort((a, b) => ORDERS[sort](a, b) || compare(a.searchId, b.searchId) || compare(a.prompt, b.prompt));
+}
+
+/** The question as one model answered it; null when it did not. */
+function inModel(question: CompanyQuestion, modelId: ModelId): CompanyQuestion | null {
+  if (!question.models.includes(modelId)) return null;
+  const places = question.places.filter((place) => place.modelId === modelId);
+  const rank = places[0]?.rank ?? null;
+  return { ...question, models: [modelId], places, rank, isListed: rank !== null };
 }
 
 function isIn(listing: QuestionListing | undefined, isListed: boolean): boolean {

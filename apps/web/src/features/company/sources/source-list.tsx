@@ -1,17 +1,25 @@
 import { type AggregatedSources, SOURCES_LIST_TITLE, type SourceCount } from "@standings/domain";
 import { useState } from "react";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
+import { FileButtons } from "../../../components/file-buttons.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { CountBar } from "../../../components/ui/count-bar.tsx";
 import { siteHref } from "../../../lib/links.ts";
 import { Masked } from "../analysis/masked.tsx";
+import { useField } from "../use-field.ts";
 import { BuyOverlay } from "./buy-overlay.tsx";
 
 const FIRST = 20;
 const MORE = 50;
 
+interface SourceListProps {
+  readonly domain: string;
+  readonly sources: AggregatedSources;
+}
+
 /** Domains that are cited by searches which list the company, by how many of them. */
-export function SourceList({ sources: { sources, total } }: { sources: AggregatedSources }) {
+export function SourceList({ domain, sources: { sources, total } }: SourceListProps) {
+  const field = useField(domain);
   const [shown, setShown] = useState(FIRST);
   const most = sources[0]?.count ?? 1;
   const listed = sources.slice(0, shown);
@@ -33,6 +41,11 @@ export function SourceList({ sources: { sources, total } }: { sources: Aggregate
         <Button className="mt-4" onClick={() => setShown(shown + MORE)}>
           Show {Math.min(rest, MORE)} more
         </Button>
+      )}
+      {sources.length > 0 && (
+        <p className="flex flex-wrap justify-end pt-2">
+          <FileButtons path="/api/company/sources/export" query={field} />
+        </p>
       )}
     </section>
   );

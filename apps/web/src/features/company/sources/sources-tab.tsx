@@ -44,7 +44,7 @@ export function SourcesTab({ company }: { company: CompanySuggestion }) {
         <div className="grid min-w-0 gap-12">
           <ShareOfVoice company={company} competition={competition} />
           <SourceKinds competition={competition} />
-          <SourceList sources={sources} />
+          <SourceList domain={company.domain} sources={sources} />
         </div>
       </div>
     </div>

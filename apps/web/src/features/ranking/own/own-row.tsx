@@ -22,6 +22,7 @@ export function OwnRow({ company, standings, onChange }: OwnRowProps) {
   const standing = ownStanding(standings.results, domain, standings.answered.length);
   const name = standing.entry?.name ?? company.name;
   const key = standing.entry ? domain : null;
+  const rival = standing.rival?.entry.domain || null;
   return (
     <section
       aria-label="Your company"
@@ -38,10 +39,8 @@ export function OwnRow({ company, standings, onChange }: OwnRowProps) {
         <span className="text-sm text-ink-2">{ownStandingText(standing)}</span>
       </p>
       <span className="flex flex-wrap gap-2 print:hidden">
-        {key !== null && (
-          <Button size="sm" onClick={() => openEntry(key)}>
-            See why
-          </Button>
+        {(key !== null || rival !== null) && (
+          <SeeWhy domain={domain} rival={rival} onOpen={() => key !== null && openEntry(key)} />
         )}
         <ButtonLink size="sm" to="/brands/new" search={{ domain }}>
           Watch every week
@@ -51,5 +50,28 @@ export function OwnRow({ company, standings, onChange }: OwnRowProps) {
         </Button>
       </span>
     </section>
+  );
+}
+
+interface SeeWhyProps {
+  readonly domain: string;
+  /** Whom it stands behind; null for the leader. */
+  readonly rival: string | null;
+  readonly onOpen: () => void;
+}
+
+/** Who stands behind somebody is set against them; the leader's details are its own. */
+function SeeWhy({ domain, rival, onOpen }: SeeWhyProps) {
+  if (rival === null) {
+    return (
+      <Button size="sm" onClick={onOpen}>
+        See why
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink size="sm" to="/company/$domain" params={{ domain }} search={{ against: rival }}>
+      See why
+    </ButtonLink>
   );
 }

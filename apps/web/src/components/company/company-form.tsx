@@ -8,14 +8,16 @@ import { DomainBox } from "./domain-box.tsx";
 const RULE = { clean: trimDomain, errorMs: 3000 };
 const SUGGESTIONS = { fetched: 6, shown: 4 };
 
-interface OwnCompanyFormProps {
+interface CompanyFormProps {
   readonly label: string;
+  /** What its button says. */
+  readonly action?: string;
   readonly isSaving: boolean;
   readonly onSave: (domain: string) => void;
 }
 
-/** Field for the domain of the user's own company. */
-export function OwnCompanyForm({ label, isSaving, onSave }: OwnCompanyFormProps) {
+/** Field for the domain of a company, with suggestions by name or domain. */
+export function CompanyForm({ label, action = "Save", isSaving, onSave }: CompanyFormProps) {
   const id = useId();
   const { value, set, read, error } = useDomainField(RULE);
   const submit = (event: FormEvent) => {
@@ -39,7 +41,7 @@ export function OwnCompanyForm({ label, isSaving, onSave }: OwnCompanyFormProps)
           listClassName="inset-x-0 mt-2"
         />
         <SubmitButton pending={isSaving} variant="secondary" size="own" className="h-11 px-4">
-          Save
+          {action}
         </SubmitButton>
       </div>
       <div id={`${id}-error`}>

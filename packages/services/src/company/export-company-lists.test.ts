@@ -1,0 +1,89 @@
+import { asModelId } from "@standings/domain";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { addSearch, CLAUDE, GPT } from "../../test/searches.ts";
+import { startServices, type TestServices } from "../../test/test-services.ts";
+import { addUser, type TestUser } from "../../test/users.ts";
+import { countQueued } from "./counts/count-searches.ts";
+import {
+  type ExportedQuestions,
+  exportCompanyQuestions,
+  exportCompanySources,
+} from "./export-company-lists.ts";
+import { getCompany } from "./get-company.ts";
+import { listCompanyQuestions } from "./list-company-questions.ts";
+
+const SITES = ["ash.org", "elm.org", "fir.org", "oak.org", "pine.org", "yew.org"];
+const domain = "rope.com";
+
+let services: TestServices;
+let maya: TestUser;
+beforeAll(async () => {
+  services = await startServices();
+  maya = await addUser(services, { credits: 5 });
+  const lists = { [GPT]: ["knot.com", domain], [CLAUDE]: ["knot.com"] };
+  await addSearch(services, maya, { prompt: "Best rope", lists, cited: SITES });
+  await addSearch(services, maya, { prompt: "Best sail", daysAgo: 1, lists: { [CLAUDE]: [domain] } });
+  await countQueued(services.context);
+});
+afterAll(() => services.close());
+
+async function rowsIn<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
+  const all: Row[] = [];
+  for await (const row of rows) all.push(row);
+  return all;
+}
+
+it("the file of questions has a row for each answer, as the list is filtered", async () => {
+  const rowsOf = async (filter: Partial<ExportedQuestions>) => {
+    const { rows } = await exportCompanyQuestions(maya.request, { domain, sort: "newest", ...filter });
+    const all = await rowsIn(rows);
+    return all.map(([question, , , place, first, model, rank]) => [question, place, first, model, rank]);
+  };
+  expect(await rowsOf({})).toEqual([
+    ["Best rope", 2, "knot.com", "Claude 3.5", ""],
+    ["Best rope", 2, "knot.com", "GPT 4.1", 2],
+    ["Best sail", 1, domain, "Claude 3.5", 1],
+  ]);
+  expect(await rowsOf({ modelId: asModelId(CLAUDE), listing: "listed" })).toEqual([
+    ["Best sail", 1, domain, "Claude 3.5", 1],
+  ]);
+});
+
+it("one model's questions are counted as it answered them", async () => {
+  const page = { domain, sort: "newest", page: 1, limit: 10, modelId: asModelId(CLAUDE) } as const;
+  const { questions, listed, notListed } = await listCompanyQuestions(maya.request, page);
+  expect({ listed, notListed }).toEqual({ listed: 1, notListed: 1 });
+  expect(questions.map(({ prompt, models, rank }) => [prompt, models, rank])).toEqual([
+    ["Best rope", [CLAUDE], null],
+    ["Best sail", [CLAUDE], 1],
+  ]);
+});
+
+it("the file of sources hides from the sixth on what the page hides", async () => {
+  const broke = await addUser(services, { credits: 0 });
+  const sourcesFor = async ({ request }: TestUser) =>
+    (await rowsIn((await exportCompanySources(request, { domain })).rows)).map(([source]) => source);
+  expect(await sourcesFor(maya)).toEqual(SITES);
+  expect((await sourcesFor(broke)).slice(5)).toEqual(["y*****"]);
+});
+
+it("says who is named instead of a company that no answer lists", async () => {
+  const user = await addUser(services, { credits: 5 });
+  await services.db
+    .insertInto("field_choices")
+    .values({
+      user_id: user.userId,
+      domain: "lasso.com",
+      kind: "company",
+      prompt: "Best rope",
+      prompt_key: "best rope",
+      is_left_out: false,
+    })
+    .execute();
+  const { namedInstead } = await getCompany(user.request, { domain: "lasso.com" });
+  expect(namedInstead.map((other) => [other.domain, other.questions])).toEqual([
+    ["knot.com", 1],
+    [domain, 1],
+  ]);
+  expect((await getCompany(user.request, { domain })).namedInstead).toEqual([]);
+});
