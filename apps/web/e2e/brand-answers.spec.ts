@@ -41,7 +41,7 @@ test("every figure opens the answers that it counts", async ({ page, product }) 
 test("files hold what the filters show", { tag: "@long" }, async ({ page, product }) => {
   const address = await openDemoBrand(page, product);
   await page.goto(`${address}?span=1y&label=Teams&web=on`);
-  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Share", exact: true }).click();
   const [request, download] = await Promise.all([
     page.waitForRequest(/export\/csv/),
     page.waitForEvent("download"),
@@ -49,7 +49,7 @@ test("files hold what the filters show", { tag: "@long" }, async ({ page, produc
   ]);
   expect(new URL(request.url()).search).toBe("?span=1y&label=Teams&webSearch=true");
   expect(download.suggestedFilename()).toMatch(/^standings-brand-attio-.*\.csv$/);
-  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Share", exact: true }).click();
   const [asked, sheet] = await Promise.all([
     page.waitForRequest(/export\/xlsx/),
     page.waitForEvent("download"),

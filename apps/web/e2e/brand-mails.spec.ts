@@ -87,7 +87,7 @@ test("what strangers and beginners see fits, in both themes", { tag: "@long" }, 
   browser,
 }) => {
   await openDemoBrand(page, product);
-  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Share", exact: true }).click();
   await page.getByRole("menuitem", { name: "Link for reading" }).click();
   await page.getByRole("button", { name: "Make a link" }).click();
   const url = (await page.locator("code").textContent()) ?? "";
@@ -121,7 +121,7 @@ test("a link shows a stranger the overview, until it is revoked", async ({
 }) => {
   complaints.allow(/status of 404/);
   await openDemoBrand(page, product);
-  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Share", exact: true }).click();
   await page.getByRole("menuitem", { name: "Link for reading" }).click();
   await page.getByRole("button", { name: "Make a link" }).click();
   const url = (await page.locator("code").textContent()) ?? "";

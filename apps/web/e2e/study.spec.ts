@@ -179,7 +179,7 @@ test("every figure opens to its answers, by keyboard; a guest reads a shared one
   await expect(stranger.getByText("Three rounds were asked.")).toBeVisible();
   await expect(stranger.getByRole("region", { name: "Credits and rounds" })).toHaveCount(0);
   complaints.allow(/404|trpc/);
-  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Share", exact: true }).click();
   await page.getByRole("menuitem", { name: "Make private" }).click();
   await expect(async () => {
     await stranger.reload();

@@ -129,7 +129,9 @@ test("a ranking by model and aggregated: a row opens the details, a name the com
   const opened = context.waitForEvent("page");
   await page.getByRole("rowheader").first().getByRole("link").first().click();
   const company = await opened;
-  await expect(company.getByText("Please sign in to analyze this company.")).toBeVisible();
+  await expect(company).toHaveURL(/\/company\//);
+  await expect(company.getByRole("banner").getByRole("button", { name: "Sign In" })).toBeVisible();
+  await expect(company.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
 test("without web search, without usable domains", { tag: "@long" }, async ({ page, product }) => {
@@ -179,7 +181,7 @@ test("shared experts are public and read-only", async ({ page, product, complain
   await expect(page.getByRole("tab", { name: /Aggregated Results \(\d+\)/ })).toBeVisible();
   await expect(page.getByRole("link", { name: "Trending Searches" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Expert Ranking: "${prompt}"`);
-  await page.getByRole("button", { name: "Share" }).click();
+  await page.getByRole("button", { name: "Share", exact: true }).click();
   await expect(page.getByRole("menuitem")).toHaveText(["Copy link"]);
   await page.keyboard.press("Escape");
   await page.getByRole("tab", { name: "Results by Model" }).click();

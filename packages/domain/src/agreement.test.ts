@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { agreementClauses } from "./agreement.ts";
+import { agreementClauses, overlapOfVotes } from "./agreement.ts";
 import { asColumnId } from "./columns.ts";
 import { aggregateRankings, type ColumnRanking } from "./ranking.ts";
 
@@ -94,6 +94,21 @@ describe("agreementClauses", () => {
       "Only one expert is on both lists, and both models put Ada first.",
       "1 of 2 experts is named by a single model.",
     ]);
+  });
+
+  it("leaves out a list that was cut off: who is not on it may have come later", () => {
+    const lists = { a: ["X", "Y", "Z"], b: ["X", "Y", "Z"], c: ["Y"] };
+    const rankings = Object.entries(lists).map(([id, names]) => ranking(id, names));
+    const results = aggregateRankings(rankings, "company");
+    const cut = new Set([asColumnId("c")]);
+    const clauses = agreementClauses(results, 3, "company", cut);
+    expect(clauses.map((clause) => clause.map(({ text }) => text).join(""))).toEqual([
+      "Both models list the same three companies, and both put X first.",
+      "One cut-off list does not count here.",
+    ]);
+    expect(overlapOfVotes(results, 3, cut)).toBe(1);
+    expect(overlapOfVotes(results, 3)).toBeLessThan(1);
+    expect(agreementClauses(results, 3, "company", new Set([...cut, asColumnId("b")]))).toEqual([]);
   });
 
   it("counts a model that named nobody as one that answered", () => {

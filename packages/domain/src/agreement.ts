@@ -1,3 +1,4 @@
+import type { ColumnId } from "./columns.ts";
 import { ENTRY_NOUNS } from "./labels.ts";
 import { capitalised, numberWord } from "./number-words.ts";
 import { meanOverlap } from "./rank-biased-overlap.ts";
@@ -17,21 +18,44 @@ const CLOSE_OVERLAP = 0.75;
 
 /**
  * Up to three clauses about the models' agreement: the entries on all lists, the entry they disagree most on, and
- * the number of entries that a single model names. Empty clauses are left out; a single answer gives none.
- * `answered` includes models that named nobody.
+ * the number of entries that a single model names. Empty clauses are left out; a single whole answer gives none.
+ * `answered` includes models that named nobody. Lists that were cut off do not count: who is not on one may have come later.
  */
 export function agreementClauses(
   results: readonly AggregatedEntry[],
   answered: number,
   kind: RankingKind,
+  cut: ReadonlySet<ColumnId> = NO_COLUMNS,
 ): AgreementPart[][] {
-  if (answered < 2 || results.length === 0) return [];
-  const first = mostOftenFirst(results);
+  const whole = answered - cut.size;
+  const entries = withoutCut(results, cut);
+  if (whole < 2 || entries.length === 0) return [];
+  const first = mostOftenFirst(entries);
   return [
-    coreClause(results, answered, kind, first),
-    splitClause(results, answered, first),
-    tailClause(results, kind),
+    coreClause(entries, whole, kind, first),
+    splitClause(entries, whole, first),
+    tailClause(entries, kind),
+    cut.size === 0
+      ? []
+      : [
+          text(
+            `${capitalised(numberWord(cut.size))} cut-off ${cut.size === 1 ? "list does" : "lists do"} not count here.`,
+          ),
+        ],
   ].filter((clause) => clause.length > 0);
+}
+
+const NO_COLUMNS: ReadonlySet<ColumnId> = new Set();
+
+/** The entries that whole lists name, with their votes. */
+function withoutCut(
+  results: readonly AggregatedEntry[],
+  cut: ReadonlySet<ColumnId>,
+): readonly AggregatedEntry[] {
+  if (cut.size === 0) return results;
+  return results
+    .map((entry) => ({ ...entry, votes: entry.votes.filter(({ columnId }) => !cut.has(columnId)) }))
+    .filter(({ votes }) => votes.length > 0);
 }
 
 interface FirstPlace {
@@ -109,15 +133,21 @@ function splitClause(
 }
 
 /**
- * Mean overlap of the models' lists, read from the votes; null for fewer than two. A model that named nobody has an
+ * Mean overlap of the models' whole lists, read from the votes; null for fewer than two. A model that named nobody has an
  * empty list.
  */
-export function overlapOfVotes(results: readonly AggregatedEntry[], answered: number): number | null {
-  const votes = results.flatMap((entry) => entry.votes.map((vote) => ({ ...vote, key: String(entry.rank) })));
+export function overlapOfVotes(
+  results: readonly AggregatedEntry[],
+  answered: number,
+  cut: ReadonlySet<ColumnId> = NO_COLUMNS,
+): number | null {
+  const votes = withoutCut(results, cut).flatMap((entry) =>
+    entry.votes.map((vote) => ({ ...vote, key: String(entry.rank) })),
+  );
   const lists = [...Map.groupBy(votes, (vote) => vote.columnId).values()].map((list) =>
     list.sort((a, b) => a.rank - b.rank).map(({ key }) => key),
   );
-  const empty = Array.from({ length: Math.max(0, answered - lists.length) }, (): string[] => []);
+  const empty = Array.from({ length: Math.max(0, answered - cut.size - lists.length) }, (): string[] => []);
   return meanOverlap([...lists, ...empty]);
 }
 

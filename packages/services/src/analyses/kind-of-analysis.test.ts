@@ -189,7 +189,7 @@ describe("a process that dies", () => {
       analysisOf({ domain: "ahrefs.com", companyName: "Ahrefs" }),
     );
     await isReached(runId);
-    dying.executor.retire();
+    await dying.executor.retire();
     await abandon(services, runId);
     await endLease(services, runId);
     return runId;

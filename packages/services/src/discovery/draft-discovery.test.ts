@@ -118,7 +118,7 @@ describe("a draft", () => {
     await setFaults(services, { model: "*", task: "strategy", kind: "hang" });
     const { runId } = await draftDiscovery(request, discoveryOf());
     await eventually(async () => (await asked()).includes("HubSpot"), "its call hangs");
-    dying.executor.retire();
+    await dying.executor.retire();
     await setFaults(services);
     await abandon(services, runId);
     await endLease(services, runId);

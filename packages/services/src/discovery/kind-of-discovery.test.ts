@@ -160,7 +160,7 @@ describe("a process that dies", () => {
     await setFaults(services, { model: "*", task, kind: "hang" });
     const { runId } = await startDiscovery(request, discoveryOf());
     await eventually(async () => (await callsUnderWay()) === calls, "its calls hang");
-    dying.executor.retire();
+    await dying.executor.retire();
     // Before another process asks again: what hangs goes on hanging.
     await setFaults(services);
     const runs = await services.db

@@ -55,7 +55,7 @@ export function toReport(
     censored: result.wasCensored,
     ...(comparison
       ? describeComparison(comparison, company?.domain ?? null)
-      : describeAgreement(result, answered.length)),
+      : describeAgreement(result, answered)),
     own: company && ownOf(result, company, answered.length),
     address: addressOf(result, publicUrl),
     columns: result.models.map((model) => toColumn(result, model)),
@@ -100,11 +100,12 @@ function describeComparison(comparison: ListComparison, own: string | null): Sum
   };
 }
 
-function describeAgreement({ kind, results, wasCensored }: Result, answered: number): Summary {
+function describeAgreement({ kind, results, wasCensored }: Result, models: readonly SearchModel[]): Summary {
   if (kind === "comparison" || wasCensored) return { agreement: null, overlap: null, movements: [] };
   const entries = results.filter((entry): entry is AggregatedEntry => !("censored" in entry));
-  const agreement = sentence(agreementClauses(entries, answered, rankingKindOf(kind)));
-  return { agreement, overlap: overlapOfVotes(entries, answered), movements: [] };
+  const cut = new Set(models.flatMap(({ columnId, isCut }) => (isCut ? [columnId] : [])));
+  const agreement = sentence(agreementClauses(entries, models.length, rankingKindOf(kind), cut));
+  return { agreement, overlap: overlapOfVotes(entries, models.length, cut), movements: [] };
 }
 
 function sentence(clauses: readonly (readonly AgreementPart[])[]): string | null {

@@ -25,7 +25,7 @@ it("hands on a run that it found when it was already told to stop", async () => 
   const dead = await machine.startProcess();
   const searchId = await begin(dead, maya, { request: requestFor("works", "hangs") });
   await vi.waitFor(async () => expect(await readRunEvents(machine.db, searchId)).toHaveLength(4), 60_000);
-  machine.executor.retire();
+  await machine.executor.retire();
   await abandon(machine, searchId);
   await dead.close();
   const held = Promise.withResolvers<void>();

@@ -101,7 +101,7 @@ describe("an executor that lost its lease", () => {
     const { process, searchId } = await startHalfDone();
     machine.one.tell("hangs", "succeed");
     // Else it may renew the lease, or take the run over itself, before the other process looks.
-    process.executor.retire();
+    await process.executor.retire();
     await abandon(machine, searchId);
     await endLease(machine, searchId);
     const events = await follow(maya, searchId);

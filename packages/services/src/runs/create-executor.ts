@@ -12,8 +12,8 @@ import { executeRun } from "./execute-run.ts";
 export interface ManagedExecutor extends RunExecutor {
   /** Renews leases and takes over abandoned runs until stopped. */
   begin(services: ServiceContext): void;
-  /** Takes over no more runs; goes on with its own and with those that are still started here. */
-  retire(): void;
+  /** Takes over no more runs; goes on with its own and with those that are still started here. Resolves once its last look has ended. */
+  retire(): Promise<void>;
   /**
    * Waits for the runs under way, at most `graceMs`, and keeps their leases meanwhile. What is left is handed over:
    * another process takes it over at once.
@@ -149,7 +149,10 @@ export function createExecutor({
       };
       look(next);
     },
-    retire: () => retire(),
+    async retire() {
+      retire();
+      await Promise.all(looks);
+    },
     async stop(graceMs) {
       retire();
       const grace = new Promise((resolve) => setTimeout(resolve, graceMs).unref());

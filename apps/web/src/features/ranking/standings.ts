@@ -66,11 +66,18 @@ export function buildStandings(
   };
 }
 
-/** Mean rank-biased overlap of all pairs of answers; null when fewer than two models answered. */
+/** Mean rank-biased overlap of all pairs of whole answers; null for fewer than two. */
 export function overlapOf({ answered, keyOf }: Standings): number | null {
   return meanOverlap(
-    answered.map(({ columnId, results }) => [...new Set(results.map((entry) => keyOf(columnId, entry)))]),
+    answered
+      .filter(({ isCut }) => !isCut)
+      .map(({ columnId, results }) => [...new Set(results.map((entry) => keyOf(columnId, entry)))]),
   );
+}
+
+/** Columns whose list was cut off. */
+export function cutColumns({ answered }: Pick<Standings, "answered">): ReadonlySet<ColumnId> {
+  return new Set(answered.flatMap(({ columnId, isCut }) => (isCut ? [columnId] : [])));
 }
 
 /** Drops masked rows, because two hidden companies can share a mask. */

@@ -61,7 +61,7 @@ export function Aggregated({
     <>
       <div className="grid grid-cols-1 items-start gap-x-16 gap-y-4 py-5 sm:pt-7 sm:pb-8 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div>
-          <AgreementSentence results={results} answered={answered.length} />
+          <AgreementSentence standings={standings} />
           <RepeatsLine />
           {!isWhole && webSearch !== undefined && (
             <StudyOffer
