@@ -26,7 +26,11 @@ function endless(kind: AnalysisKind): KindOfRun<ServiceContext> {
   return {
     ...KINDS_OF_RUNS[kind],
     doStep: (_services, _run, _step, { signal }) =>
-      new Promise((resolve) => signal.addEventListener("abort", () => resolve(undefined))),
+      new Promise((resolve) => {
+        // One that begins as its process stops hears of it no more.
+        if (signal.aborted) resolve(undefined);
+        signal.addEventListener("abort", () => resolve(undefined));
+      }),
   };
 }
 
