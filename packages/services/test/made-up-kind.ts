@@ -40,6 +40,7 @@ export function createMadeUpKind(cost: number, stepsAtOnce = 5): MadeUpKind {
   function hang(signal: AbortSignal): Promise<boolean> {
     return new Promise((resolve) => {
       hanging.add(() => resolve(true));
+      if (signal.aborted) resolve(false);
       signal.addEventListener("abort", () => resolve(false));
     });
   }

@@ -36,13 +36,13 @@ export function proposePrompts(
   catalogue: Catalogue,
   seed: string,
 ) {
-  const { company: name, website, sells } = readCompany(question);
+  const { company: name, website, sells, country } = readCompany(question);
   const company = catalogue.companies.find(({ domain }) => domain === website);
   const count = Number(COUNT.exec(instruction)?.[1] ?? DEFAULT_COUNT);
   const known = instruction.toLowerCase();
   const draw = (text: string) => chance(seed, "proposes", persona.id, website, text);
   const needs = company || sells === "" ? needsOf(company, catalogue, draw) : needsSaid(sells, catalogue);
-  const fresh = promptsFor(company, needs)
+  const fresh = promptsFor(company, needs, country)
     .filter((prompt) => !known.includes(prompt.toLowerCase()))
     .sort((a, b) => draw(a) - draw(b));
   const prompts = fresh.slice(0, count);
@@ -57,6 +57,8 @@ interface AskedCompany {
   readonly website: string;
   /** What it sells, as its owner says; "" where nobody said. */
   readonly sells: string;
+  /** Where its buyers are; "" where nobody said. */
+  readonly country: string;
 }
 
 function readCompany(question: string): AskedCompany {
@@ -66,9 +68,14 @@ function readCompany(question: string): AskedCompany {
       typeof read === "object" && read !== null
         ? String(Object.entries(read).find(([name]) => name === key)?.[1] ?? "")
         : "";
-    return { company: text("company"), website: text("website"), sells: text("sells") };
+    return {
+      company: text("company"),
+      website: text("website"),
+      sells: text("sells"),
+      country: text("country"),
+    };
   } catch {
-    return { company: question, website: "", sells: "" };
+    return { company: question, website: "", sells: "", country: "" };
   }
 }
 
@@ -82,7 +89,7 @@ function needsSaid(sells: string, catalogue: Catalogue): readonly Need[] {
     .filter(({ label }) => said.includes(label.toLowerCase()))
     .slice(0, MOST_TOPICS);
   if (topics.length > 0) return topics;
-  const [phrase = ""] = said.split(/[.,;:–]/u);
+  const [phrase = ""] = sells.split(/[.,;:–]/u);
   const label = phrase.replace(/["']/gu, "").trim().split(/\s+/u).slice(0, SAID_WORDS).join(" ");
   return [{ label, criteria: ["the price", "good support"] }];
 }
@@ -101,13 +108,16 @@ function needsOf(
   return [...new Set(tags)].flatMap((tag) => catalogue.topic(tag) ?? []).slice(0, company ? MOST_TOPICS : 1);
 }
 
-function promptsFor(company: Company | undefined, needs: readonly Need[]): string[] {
+function promptsFor(company: Company | undefined, needs: readonly Need[], country: string): string[] {
   const own = [...(company?.tags.keys() ?? [])].flatMap((tag) => findQualifier(tag)?.label ?? []);
   const buyers = [...new Set([...own, ...BUYERS])];
   return needs.flatMap(({ label, criteria }) => [
     ...buyers.map((buyer) => `Best ${label} for ${buyer}`),
     ...criteria.map((criterion) => `Which ${label} to choose for ${criterion}`),
-    ...PLACES.map((place) => `Top ${label} in ${place}`),
+    ...(country === "" ? PLACES : [country]).map((place) => `Top ${label} in ${place}`),
+    ...(country === ""
+      ? []
+      : [`Best ${label} in ${country} this year`, `Which ${label} do companies in ${country} use`]),
     `Most recommended ${label} this year`,
     `Easiest ${label} to start with`,
     // Few are, so that a company is not everywhere.
