@@ -71,7 +71,6 @@ CREATE INDEX company_mentions_domain_created_at_search_id_prompt_no_ques_idx ON 
 CREATE INDEX company_mentions_search_id_idx ON ONLY company_mentions USING btree (search_id)
 CREATE INDEX company_mentions_user_id_domain_created_at_search_id_prompt_idx ON ONLY company_mentions USING btree (user_id, domain, created_at DESC, search_id, prompt_no) INCLUDE (question_key, aggregated_rank, is_sandbox) WHERE (NOT is_public)
 CREATE UNIQUE INDEX company_spellings_pkey ON company_spellings USING btree (domain, name)
-CREATE UNIQUE INDEX company_weeks_pkey ON company_weeks USING btree (scope, domain, week, model_id, is_sandbox)
 CREATE INDEX contact_submissions_created_at_id_idx ON contact_submissions USING btree (created_at DESC, id)
 CREATE UNIQUE INDEX contact_submissions_pkey ON contact_submissions USING btree (id)
 CREATE INDEX contact_submissions_status_created_at_id_idx ON contact_submissions USING btree (status, created_at DESC, id)

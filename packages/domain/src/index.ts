@@ -63,6 +63,7 @@ export * from "./field/figures.ts";
 export * from "./field/peers.ts";
 export * from "./field/study-means.ts";
 export * from "./field/tally-field.ts";
+export * from "./field/week-ranks.ts";
 export * from "./grounding.ts";
 export { createNameHider } from "./hide-names.ts";
 export { areRelated, canonicalHost, isBelow } from "./identity/hosts.ts";

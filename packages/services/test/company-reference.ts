@@ -60,9 +60,13 @@ export async function standingOf(services: TestServices, userId: string, domain:
   const listing = answers.flatMap((answer) =>
     answer.rank === null ? [] : [{ ...answer, rank: answer.rank }],
   );
-  const listings = asked
-    .flatMap((row) => row.answers)
-    .flatMap(({ search, rank }) => (rank === null ? [] : [[mondayOf(search.created_at), rank] as const]));
+  const listings = questions.flatMap(({ rows }) =>
+    [...Map.groupBy(rows, ({ search }) => mondayOf(search.created_at))].flatMap(([week, own]) =>
+      newestOfModels(own.flatMap((row) => row.answers)).flatMap(({ rank }) =>
+        rank === null ? [] : [[week, rank] as const],
+      ),
+    ),
+  );
   const ofModels = [...Map.groupBy(listing, ({ modelId }) => modelId).values()];
   const average = ofModels.map((own) => own.reduce((sum, { rank }) => sum + rank, 0) / own.length);
   return {

@@ -56,7 +56,7 @@ export const changeFieldSchema = domainSchema.extend({
   change: z.enum(FIELD_CHANGES),
 });
 
-export const companyWeeksSchema = domainSchema.extend({
+export const companyWeeksSchema = fieldSchema.extend({
   modelId: text(200).transform(asModelId).optional(),
   weeks: z.literal(TREND_WEEKS).default(TREND_WEEKS[0]),
 });

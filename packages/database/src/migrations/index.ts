@@ -41,6 +41,7 @@ import { up as searchedBy } from "./0042-searched-by.ts";
 import { up as discoveryDrafts } from "./0043-discovery-drafts.ts";
 import { up as ownBrands } from "./0044-own-brands.ts";
 import { up as studiesOfQuestions } from "./0047-studies-of-questions.ts";
+import { up as weeksOfFields } from "./0048-weeks-of-fields.ts";
 
 /** Applied in the order of their names; a released one is frozen. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   "0043-discovery-drafts": { up: discoveryDrafts },
   "0044-own-brands": { up: ownBrands },
   "0047-studies-of-questions": { up: studiesOfQuestions },
+  "0048-weeks-of-fields": { up: weeksOfFields },
 };

@@ -59,28 +59,10 @@ export interface CountedSearchesTable {
   identity_version: Generated<number>;
 }
 
-/** What a model's answers of one week say of a company. */
-export interface CompanyWeeksTable {
-  scope: string;
-  domain: string;
-  /** Monday in UTC. */
-  week: Date;
-  model_id: ModelId;
-  is_sandbox: boolean;
-  /** Answers that list the company. */
-  listings: number;
-  /** Those that rank it 1 to 3. */
-  top3: number;
-  /** Sum of its ranks. */
-  ranks: number;
-}
-
 export interface CountedCompaniesTable {
   scope: string;
   domain: string;
   is_sandbox: boolean;
   /** Searches that list it. */
   searches: number;
-  /** Its figures are counted by week; those of a company with few searches are read from its mentions. */
-  has_weeks: Generated<boolean>;
 }

@@ -18,7 +18,6 @@ import type { ChangesTable } from "./changes.ts";
 import type { CompaniesTable, CompanySpellingsTable } from "./companies.ts";
 import type {
   CompanyMentionsTable,
-  CompanyWeeksTable,
   CountedCompaniesTable,
   CountedSearchesTable,
   SearchSourcesTable,
@@ -121,7 +120,6 @@ export interface Tables {
   search_sources: SearchSourcesTable;
   uncounted_searches: UncountedSearchesTable;
   counted_searches: CountedSearchesTable;
-  company_weeks: CompanyWeeksTable;
   counted_companies: CountedCompaniesTable;
   asked_questions: AskedQuestionsTable;
   models: ModelsTable;

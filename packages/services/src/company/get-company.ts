@@ -94,8 +94,3 @@ export function companyDomain(address: string): string {
   if (domain === null) throw new ServiceError("INVALID_DOMAIN");
   return domain;
 }
-
-/** One decimal. */
-export function mean(sum: number, count: number): number {
-  return Math.round((sum / count) * 10) / 10;
-}

@@ -1,40 +1,78 @@
-import type { ModelId, TrendWeeks, WeekRank } from "@standings/domain";
+import { type ModelId, type TrendWeeks, type WeekRank, weekRanks } from "@standings/domain";
 import { sql } from "kysely";
+import type { ServiceContext } from "../context.ts";
 import { readHeavily } from "../heavy-reads.ts";
 import { requireScope, type ServiceRequest } from "../request.ts";
-import { readScopes, weeksIn } from "./company-scopes.ts";
-import { companyDomain, mean } from "./get-company.ts";
+import type { AskedRow } from "./field/find-questions.ts";
+import { columnsOf } from "./field/read-answers.ts";
+import { readField, type WantedField } from "./field/read-field.ts";
+import { companyDomain } from "./get-company.ts";
 
-export interface CompanyWeeks {
-  readonly domain: string;
+export interface CompanyWeeks extends WantedField {
   /** Undefined means all models. */
   readonly modelId?: ModelId | undefined;
   /** How many weeks back, this one included. */
   readonly weeks: TrendWeeks;
 }
 
-/** A company's mean rank in each week that lists it, oldest first. Throws INVALID_DOMAIN or BUSY. */
+const DAY_MS = 86_400_000;
+
+/**
+ * A company's mean rank in each week that lists it, oldest first, over the questions of its field (`weekRanks`). Throws
+ * INVALID_DOMAIN or BUSY.
+ */
 export async function listCompanyWeeks(
   request: ServiceRequest,
-  { domain: address, modelId, weeks }: CompanyWeeks,
+  { domain: address, modelId, weeks, withPrivate }: CompanyWeeks,
 ): Promise<WeekRank[]> {
   const { services, viewer } = requireScope(request, "read");
-  const company = { settings: services.settings, viewer, domain: companyDomain(address) };
-  const scopes = await readScopes(services, company);
-  if (scopes.length === 0) return [];
+  const domain = companyDomain(address);
+  const { questions } = await readField(services, viewer, { domain, withPrivate });
+  const since = firstMonday(weeks);
+  const asked = questions.map(({ searches }) => searches.filter((row) => row.created_at >= since));
+  const ranks = await readRanks(services, domain, asked.flat(), since);
+  return weekRanks(
+    asked.map((searches) =>
+      searches.flatMap((search) =>
+        columnsOf(search)
+          .filter((place) => modelId === undefined || place.modelId === modelId)
+          .map((place) => ({
+            modelId: place.modelId,
+            askedAt: search.created_at,
+            searchId: search.search_id,
+            rank: ranks.get(keyOf(search))?.[place.column] || null,
+          })),
+      ),
+    ),
+  );
+}
+
+/** The Monday with which the oldest of so many weeks begins, in UTC. */
+function firstMonday(weeks: number): Date {
+  const today = new Date(new Date().setUTCHours(0, 0, 0, 0));
+  const sinceMonday = (today.getUTCDay() + 6) % 7;
+  return new Date(today.getTime() - (sinceMonday + 7 * (weeks - 1)) * DAY_MS);
+}
+
+/** Ranks of a company by search and prompt, one for each column; 0 where it is not listed. Throws BUSY. */
+async function readRanks(
+  services: Pick<ServiceContext, "heavyReads">,
+  domain: string,
+  searches: readonly AskedRow[],
+  since: Date,
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const ids = [...new Set(searches.map(({ search_id }) => search_id))];
+  if (ids.length === 0) return new Map();
   const rows = await readHeavily(
     services,
-    sql<{ week: string; mentions: number; ranks: number }>`
-      select to_char(week, 'YYYY-MM-DD') as week, sum(listings)::integer as mentions, sum(ranks)::integer as ranks
-      from (${weeksIn(scopes)}) weeks
-      where week > date_trunc('week', now() at time zone 'utc')::date - 7 * ${weeks}::integer
-        ${modelId === undefined ? sql`` : sql`and model_id = ${modelId}`}
-      group by 1 order by 1
+    sql<Pick<AskedRow, "search_id" | "prompt_no"> & { readonly ranks: number[] }>`
+      select search_id, prompt_no, ranks from company_mentions
+      where search_id = any(${ids}::uuid[]) and created_at >= ${since}::timestamptz and domain = ${domain}
     `,
   );
-  return rows.map((row) => ({
-    week: row.week,
-    mentions: row.mentions,
-    averageRank: mean(row.ranks, row.mentions),
-  }));
+  return new Map(rows.map((row) => [keyOf(row), row.ranks]));
+}
+
+function keyOf({ search_id, prompt_no }: Pick<AskedRow, "search_id" | "prompt_no">): string {
+  return `${search_id} ${prompt_no}`;
 }

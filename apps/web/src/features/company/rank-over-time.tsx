@@ -11,6 +11,7 @@ import { trpc } from "../../lib/api/trpc.ts";
 import { Choice } from "./choice.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import { useCompanyView } from "./use-company-view.ts";
+import { useField } from "./use-field.ts";
 import { WeekChart } from "./week-chart.tsx";
 
 interface RankOverTimeProps {
@@ -29,7 +30,7 @@ export function RankOverTime({ company, models }: RankOverTimeProps) {
   const { view, change } = useCompanyView();
   const { model, weeks = TREND_WEEKS[0] } = view;
   const chart = trpc.company.weeks.useQuery(
-    { domain: company.domain, weeks, ...(model === undefined ? {} : { modelId: asModelId(model) }) },
+    { ...useField(company.domain), weeks, ...(model === undefined ? {} : { modelId: asModelId(model) }) },
     { placeholderData: keepPreviousData },
   );
   const options = models.map(({ modelId }) => [modelId as string, modelName(modelId)] as const);
@@ -39,7 +40,7 @@ export function RankOverTime({ company, models }: RankOverTimeProps) {
         Average rank by week
       </h2>
       <p className="text-sm text-pretty text-ink-3">
-        Over the answers that list {company.name}. Up is better.
+        Over the answers that list {company.name} to the questions above, each once a week. Up is better.
       </p>
       <div className="mt-1 -ml-2 flex flex-wrap gap-1">
         <Choice

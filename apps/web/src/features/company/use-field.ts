@@ -16,5 +16,6 @@ export function useFieldChanged() {
       company.questions.invalidate(),
       company.competition.invalidate(),
       company.sources.invalidate(),
+      company.weeks.invalidate(),
     ]);
 }

@@ -9,23 +9,7 @@ export const SEARCHES: RawBuilder<unknown> = sql`
       from unnest(columns) with ordinality as asked (name, no)), answered
   from searches join search_sources on search_id = id and search_sources.created_at = searches.created_at`;
 
-/** One row per counted search, company and answer that lists it. */
-const LISTINGS = sql`
-  select counted.scope, counted.is_sandbox, counted.search_id, counted.created_at, counted.models[no] as model_id,
-    mention.domain, no, rank
-  from counted_searches counted
-  join company_mentions mention on mention.search_id = counted.search_id and mention.created_at = counted.created_at
-  cross join lateral unnest(mention.ranks) with ordinality as place (rank, no)
-  where rank > 0 and counted.answered & (1 << (no::integer - 1)) <> 0`;
-
-/** Rows of `company_weeks`, of the companies that are counted by week. */
-export const WEEKS: RawBuilder<unknown> = sql`
-  select scope, domain, date_trunc('week', created_at at time zone 'utc')::date, model_id, is_sandbox,
-    count(*)::integer, count(*) filter (where rank <= 3)::integer, sum(rank)::integer
-  from (${LISTINGS}) listing join counted_companies using (scope, domain, is_sandbox)
-  where has_weeks group by 1, 2, 3, 4, 5`;
-
-/** The first columns of `counted_companies`: a comparison that lists a company for both prompts is one search. */
+/** Rows of `counted_companies`: a comparison that lists a company for both prompts is one search. */
 export const COMPANIES: RawBuilder<unknown> = sql`
   select scope, mention.domain, counted.is_sandbox, count(*)::integer
   from counted_searches counted

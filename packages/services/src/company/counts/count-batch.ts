@@ -3,8 +3,7 @@ import { type ColumnId, IDENTITY_VERSION, type ModelId, readColumn } from "@stan
 import { type RawBuilder, sql } from "kysely";
 import { carryOver } from "./carry-over.ts";
 import type { CountChange } from "./count-change.ts";
-import { countCompanies, removeEmpty } from "./count-weeks.ts";
-import { addToCounts, keepCounts, WEEKS_FROM } from "./keep-counts.ts";
+import { countCompanies, removeEmpty } from "./count-companies.ts";
 
 /** What is to be counted: the oldest that are queued, or queued searches by id. */
 export type CountSelection = { readonly limit: number } | { readonly ids: readonly string[] };
@@ -27,21 +26,15 @@ interface Row {
  * it counts now, so that a repetition changes nothing. Needs the lock. Returns how many searches it did; one whose row
  * somebody changes at this moment stays queued.
  */
-export async function countBatch(
-  tx: Connection,
-  selection: CountSelection,
-  weeksFrom = WEEKS_FROM,
-): Promise<number> {
+export async function countBatch(tx: Connection, selection: CountSelection): Promise<number> {
   const rows = await lockQueued(tx, selection);
   if (rows.length === 0) return 0;
   const answered = await readCarried(tx, rows);
   const changes = rows.flatMap((row) => changesOf(row, answered.get(row.search_id) ?? 0));
   const touched = changes.length > 0 ? await countCompanies(tx, changes) : [];
-  await addToCounts(tx, changes, touched);
   if (changes.some(({ sign }) => sign < 0)) await removeEmpty(tx, touched);
   await settle(tx, rows, answered);
   await forgetDeleted(tx, rows);
-  await keepCounts(tx, touched, weeksFrom);
   return rows.length;
 }
 

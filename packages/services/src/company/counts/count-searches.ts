@@ -21,11 +21,11 @@ export async function countSearches(request: ServiceRequest): Promise<void> {
  * Counts until nothing is queued, or another process does: that one looks again once it has let go, so nothing that was
  * queued before stays behind.
  */
-export async function countQueued({ db }: Pick<ServiceContext, "db">, weeksFrom?: number): Promise<void> {
+export async function countQueued({ db }: Pick<ServiceContext, "db">): Promise<void> {
   let idle = 0;
   while (idle < TRIES) {
     const done = await inTransaction(db, async (tx) =>
-      (await tryLockCounts(tx)) ? countBatch(tx, { limit: BATCH }, weeksFrom) : null,
+      (await tryLockCounts(tx)) ? countBatch(tx, { limit: BATCH }) : null,
     );
     if (done === null) return;
     const { rows } = await sql`select from uncounted_searches limit 1`.execute(db);

@@ -1,7 +1,7 @@
 import { type Connection, inTransaction } from "@standings/database";
 import { type RawBuilder, sql } from "kysely";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
-import { COMPANIES, SEARCHES, WEEKS } from "./all-counts.ts";
+import { COMPANIES, SEARCHES } from "./all-counts.ts";
 import { lockCounts } from "./lock-counts.ts";
 
 /** A table that is not what mentions and sources say. */
@@ -25,7 +25,6 @@ export async function findCountDrift(request: ServiceRequest): Promise<CountDrif
         expected,
         sql`select search_id, created_at, scope, is_sandbox, models, answered from counted_searches where search_id ${queued}`,
       ),
-      await compare(tx, "company_weeks", WEEKS, sql`select * from company_weeks`),
       await compare(
         tx,
         "counted_companies",

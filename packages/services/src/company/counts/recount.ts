@@ -2,9 +2,8 @@ import { type Database, inTransaction } from "@standings/database";
 import { IDENTITY_VERSION } from "@standings/domain";
 import { sql } from "kysely";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
-import { COMPANIES, SEARCHES, WEEKS } from "./all-counts.ts";
+import { COMPANIES, SEARCHES } from "./all-counts.ts";
 import { carryOver } from "./carry-over.ts";
-import { WEEKS_FROM } from "./keep-counts.ts";
 import { lockCounts } from "./lock-counts.ts";
 
 /** Searches of one transaction. */
@@ -19,7 +18,7 @@ export async function recount(request: ServiceRequest): Promise<void> {
   await carryOverAll(db);
   await inTransaction(db, async (tx) => {
     await lockCounts(tx);
-    await sql`truncate company_weeks, counted_companies, counted_searches, uncounted_searches`.execute(tx);
+    await sql`truncate counted_companies, counted_searches, uncounted_searches`.execute(tx);
     await sql`insert into counted_searches (search_id, created_at, scope, is_sandbox, models, answered, identity_version)
       select *, ${IDENTITY_VERSION}::smallint from (${SEARCHES}) saved`.execute(tx);
     await sql`
@@ -28,10 +27,6 @@ export async function recount(request: ServiceRequest): Promise<void> {
         and is_public <> (scope <> user_id)
     `.execute(tx);
     await sql`insert into counted_companies (scope, domain, is_sandbox, searches) ${COMPANIES}`.execute(tx);
-    await sql`
-      update counted_companies set has_weeks = true where searches >= ${WEEKS_FROM}
-    `.execute(tx);
-    await sql`insert into company_weeks ${WEEKS}`.execute(tx);
   });
 }
 
