@@ -9,7 +9,7 @@ import {
   type RunNotifications,
   StartError,
 } from "@standings/database";
-import { describeModel, readerUserAgent } from "@standings/domain";
+import { type ModelCatalogue, readerUserAgent } from "@standings/domain";
 import {
   createFolderStore,
   createGoogleIdentity,
@@ -73,7 +73,7 @@ const HEAVY_READS = 2;
 const PUBLIC_READS = 8;
 
 /** Throws StartError when MODEL_MAP names a model that the catalogue lacks. */
-function checkModelMap(map: Env["modelMap"]): void {
+function checkModelMap(map: Env["modelMap"], { describeModel }: ModelCatalogue): void {
   const unknown = Object.keys(map).filter((id) => describeModel(id) === undefined);
   if (unknown.length > 0)
     throw new StartError(`MODEL_MAP: no model of the catalogue is ${unknown.join(" or ")}`);
@@ -121,7 +121,7 @@ export async function buildDependencies(
   // Who can search is known before the first search; a gateway that is away is asked again by it.
   void directory.refresh();
   const catalogue = await keepCatalogue({ db, notifications, directory, gateway, log });
-  checkModelMap(env.modelMap);
+  checkModelMap(env.modelMap, catalogue.now());
   const context: ServiceContext = {
     db,
     heavyReads,

@@ -1,5 +1,6 @@
 import {
   asColumnId,
+  BUILT_IN_CATALOGUE,
   type ColumnId,
   describeColumn,
   type Extraction,
@@ -88,7 +89,11 @@ export const QUESTION: SearchQuestion = {
 };
 
 export function modelStart(columnId: ColumnId): RunEvent {
-  return { type: "model_start", ...describeColumn(columnId), startedAt: "2026-03-01T00:00:00.000Z" };
+  return {
+    type: "model_start",
+    ...describeColumn(columnId, BUILT_IN_CATALOGUE),
+    startedAt: "2026-03-01T00:00:00.000Z",
+  };
 }
 
 /** A run as it is inserted: a company ranking by two models. */
@@ -104,7 +109,11 @@ export function newRun(userId: string, changes: Partial<NewRun> = {}): NewRun {
     owner: newId(),
     at: new Date(),
     events: [
-      { type: "start", searchId: id, columns: COLUMNS.map(describeColumn) },
+      {
+        type: "start",
+        searchId: id,
+        columns: COLUMNS.map((each) => describeColumn(each, BUILT_IN_CATALOGUE)),
+      },
       ...COLUMNS.map(modelStart),
     ],
     ...changes,

@@ -170,7 +170,7 @@ export { KINDS_OF_RUNS } from "./kinds-of-runs.ts";
 export { limitFairly } from "./limits/limit-fairly.ts";
 export { countAnswerReadings, type ModelReadings } from "./models/count-answer-readings.ts";
 export { type CatalogueKeeper, keepCatalogue } from "./models/keep-catalogue.ts";
-export { listModels, type ModelList } from "./models/list-models.ts";
+export { catalogueOf, listModels, type ModelList } from "./models/list-models.ts";
 export type { SecondReadingSettings } from "./models/second-reading.ts";
 export { getModeration, type ModeratedPage } from "./moderation/get-moderation.ts";
 export { liftModeration } from "./moderation/lift-moderation.ts";

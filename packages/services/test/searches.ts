@@ -1,6 +1,7 @@
 import { addLedgerEntry, appendRunEvents, insertRun, newId, readRunEvents } from "@standings/database";
 import {
   asColumnId,
+  BUILT_IN_CATALOGUE,
   type Citation,
   type ColumnId,
   describeColumn,
@@ -170,7 +171,12 @@ function endOf(columnId: ColumnId, seed: SearchSeed, list: readonly (RankedEntry
   const { sector = "Technology", cited = [], failed = [] } = seed;
   if (failed.includes(columnId)) {
     const failure = { error: "", failure: "upstream", detail: "", durationMs: 1 } as const;
-    return { type: "model_complete", ...describeColumn(columnId), status: "error", ...failure };
+    return {
+      type: "model_complete",
+      ...describeColumn(columnId, BUILT_IN_CATALOGUE),
+      status: "error",
+      ...failure,
+    };
   }
   const data: ModelSuccess = {
     outcome: list.length > 0 ? "ranked" : "named_nobody",
@@ -184,7 +190,7 @@ function endOf(columnId: ColumnId, seed: SearchSeed, list: readonly (RankedEntry
     wasCensored: false,
     censorReason: null,
   };
-  return { type: "model_complete", ...describeColumn(columnId), status: "success", data };
+  return { type: "model_complete", ...describeColumn(columnId, BUILT_IN_CATALOGUE), status: "success", data };
 }
 
 /** An entry by its domain; its name is the domain's first part. */

@@ -1,5 +1,4 @@
 import {
-  describeModel,
   type ModelId,
   QUESTION_DAYS,
   QUESTION_LISTINGS,
@@ -15,6 +14,7 @@ import { lazy } from "react";
 import { PagePending } from "../components/shell/pages/page-pending.tsx";
 import { type CompanyTab, readCompanyTab } from "../features/company/company-tabs.ts";
 import { privateHead } from "../lib/html/meta.ts";
+import { pageCatalogue } from "../lib/html/page-catalogue.ts";
 import { rootRoute } from "./root.tsx";
 
 const loadPage = () => import("../features/company/company-page.tsx");
@@ -47,10 +47,10 @@ function readSearch(search: Record<string, unknown>): CompanySearch {
     days: QUESTION_DAYS.find((known) => String(known) === String(days)),
     listing: QUESTION_LISTINGS.find((known) => known === listing),
     mine: [true, false].find((known) => String(known) === String(mine)),
-    model: typeof model === "string" ? describeModel(model)?.id : undefined,
+    model: typeof model === "string" ? pageCatalogue().describeModel(model)?.id : undefined,
     weeks: TREND_WEEKS.find((known) => String(known) === String(weeks) && known !== TREND_WEEKS[0]),
     tab: readCompanyTab(tab),
-    by: typeof by === "string" ? describeModel(by)?.id : undefined,
+    by: typeof by === "string" ? pageCatalogue().describeModel(by)?.id : undefined,
   };
 }
 

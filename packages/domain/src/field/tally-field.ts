@@ -3,7 +3,7 @@ import { type SourceType, sourceType } from "../brands/source-types.ts";
 import { pageKey } from "../cited-page.ts";
 import { GAP_PAGES, GAP_SOURCES, NAMING_PAGES, type SourceCount } from "../competition.ts";
 import { registrableDomain } from "../identity/sites.ts";
-import type { ModelId } from "../models.ts";
+import type { ModelId } from "../models/catalogue.ts";
 import { FIELD_PEERS, type FieldAnswer, type FieldQuestion, rankPoints } from "./field.ts";
 import { averageRankIn } from "./figures.ts";
 

@@ -16,7 +16,6 @@ import {
   type AnalysisKind,
   type AnalysisRequest,
   creditsNeeded,
-  findModel,
   hasPaidPlan,
 } from "@standings/domain";
 import { sql, type Transaction } from "kysely";
@@ -74,7 +73,7 @@ async function checkOrder(
   if (address.trim() === "") throw new ServiceError("ANALYSIS_WITHOUT_DOMAIN");
   if (id.trim() === "") throw new ServiceError("ANALYSIS_WITHOUT_MODEL");
   const domain = companyDomain(address);
-  const modelId = findModel(id)?.id;
+  const modelId = services.catalogue.now().findModel(id)?.id;
   if (modelId === undefined) throw new ServiceError("INVALID_MODEL");
   const companyName = typed.replace(/\s+/gu, " ").trim() || (await findCompanyName(services, domain));
   return { domain, companyName, modelId };

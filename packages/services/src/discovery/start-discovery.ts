@@ -44,7 +44,7 @@ export async function startDiscovery(
   order: DiscoveryOrder,
 ): Promise<StartedDiscovery> {
   const { services, viewer } = requireScope(request, "run");
-  const asked = checkOrder(order, false);
+  const asked = checkOrder(order, false, services.catalogue.now());
   await countStart(services, viewer);
   return begin(services, viewer, { asked, order });
 }
@@ -59,7 +59,7 @@ export async function draftDiscovery(
   order: DiscoveryOrder,
 ): Promise<StartedDiscovery> {
   const { services, viewer } = requireScope(request, "run");
-  const asked = checkOrder(order, true);
+  const asked = checkOrder(order, true, services.catalogue.now());
   await countStart(services, viewer);
   return begin(services, viewer, { asked, order });
 }
@@ -190,15 +190,15 @@ function outOfCredits(currentCredits: number, creditsRequired: number): ServiceE
 
 async function appendStart(
   tx: Transaction<Tables>,
-  { executor }: ServiceContext,
+  services: ServiceContext,
   { id: runId, user_id, created_at }: DiscoveryRun,
   asked: DiscoveryRequest,
 ): Promise<StartedDiscovery> {
   const remainingCredits = await getBalanceOf(tx, user_id);
   const startedAt = created_at.toISOString();
-  const [start, ...rest] = DISCOVERY.begin({ runId, request: asked, startedAt });
+  const [start, ...rest] = DISCOVERY.begin(services, { runId, request: asked, startedAt });
   const events = [{ ...start, remainingCredits } as RunEvent, ...rest];
-  await appendRunEvents(tx, { runId, owner: executor.id, events });
+  await appendRunEvents(tx, { runId, owner: services.executor.id, events });
   return { runId, remainingCredits };
 }
 

@@ -85,7 +85,7 @@ function beginTest(services: ServiceContext, run: DiscoveryRun, index: number): 
       .execute();
     await tx.insertInto("discovery_tests").values({ run_id: id, discovery_id: run.id }).execute();
     const owner = executor.id;
-    const [start, ...rest] = SEARCH.begin({ runId: id, request, startedAt: at.toISOString() });
+    const [start, ...rest] = SEARCH.begin(services, { runId: id, request, startedAt: at.toISOString() });
     const { credits } = await tx
       .selectFrom("users")
       .select("credits")

@@ -58,7 +58,7 @@ async function beginRun(services: ServiceContext, viewer: Viewer, order: RunOrde
   const { cost, chargeReason, begin } = kindsOfRuns[kind];
   const id = newId();
   const at = new Date();
-  const events = begin({ runId: id, request, startedAt: at.toISOString() });
+  const events = begin(services, { runId: id, request, startedAt: at.toISOString() });
   const inserted = await insertRun(
     db,
     {

@@ -8,7 +8,6 @@ import {
 import {
   type ColumnId,
   CUT_OFF,
-  modelName,
   readStudyColumn,
   type StudyAnswerEvent,
   type StudyQuestion,
@@ -66,7 +65,7 @@ async function ask(
   await directory.refresh();
   const upstreamId = directory.upstreamId(modelId);
   if (!directory.isAvailable(modelId)) {
-    const detail = `The gateway does not offer ${modelName(modelId)}.`;
+    const detail = `The gateway does not offer ${services.catalogue.now().modelName(modelId)}.`;
     return { status: "error", failure: "unavailable", detail, reply: null, durationMs: 0, upstreamId };
   }
   const { prompt, ranking: kind, webSearch } = run.request;

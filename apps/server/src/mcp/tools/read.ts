@@ -34,13 +34,13 @@ export const readTools = (): Tool[] => [
     ].join(" "),
     scope: "read",
     input: z.object({ domain: domainInput }),
-    async call({ domain }, { request }) {
+    async call({ domain }, { request, catalogue }) {
       const [overview, sources, competition] = await Promise.all([
         getCompany(request, { domain }),
         aggregateSources(request, { domain }),
         getCompetition(request, { domain }),
       ]);
-      return toVisibility({ overview, sources, competition });
+      return toVisibility({ overview, sources, competition }, catalogue);
     },
   }),
   defineTool({
