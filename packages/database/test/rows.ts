@@ -11,6 +11,7 @@ import {
 import { inject } from "vitest";
 import type { Database } from "../src/database.ts";
 import { newId } from "../src/ids.ts";
+import { LEASE_MS } from "../src/queries/leases.ts";
 import { addLedgerEntry } from "../src/queries/ledger.ts";
 import { insertRun, type NewRun, type RunRates } from "../src/queries/runs.ts";
 import type { Run } from "../src/tables/runs.ts";
@@ -107,6 +108,7 @@ export function newRun(userId: string, changes: Partial<NewRun> = {}): NewRun {
     request: QUESTION,
     isSandbox: true,
     owner: newId(),
+    leaseMs: LEASE_MS,
     at: new Date(),
     events: [
       {

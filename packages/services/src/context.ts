@@ -16,6 +16,7 @@ import type { ReportRenderer } from "@standings/reports";
 import type { FairLimit } from "./limits/limit-fairly.ts";
 import type { CatalogueKeeper } from "./models/keep-catalogue.ts";
 import type { SecondReadingSettings } from "./models/second-reading.ts";
+import type { Patience } from "./patience.ts";
 import type { RunWatcher } from "./runs/create-run-watcher.ts";
 import type { KindsOfRuns, RunProgress } from "./runs/kind-of-run.ts";
 import type { KeyedHash } from "./security/keyed-hash.ts";
@@ -74,10 +75,7 @@ export interface Settings {
   readonly contactEmail: string;
   readonly signupCredits: number;
   readonly trialDays: number;
-  /** Longest time one model may take, milliseconds. */
-  readonly modelDeadlineMs: number;
-  /** Wait before a failed call of a model is made again, milliseconds; doubles. */
-  readonly modelBackoffMs: number;
+  readonly patience: Patience;
   /** How a model reads answers again which rules read badly; null: none does. */
   readonly extraction: SecondReadingSettings | null;
   /** Models answer from the sandbox: what they say is labelled. */

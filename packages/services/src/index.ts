@@ -177,6 +177,7 @@ export { liftModeration } from "./moderation/lift-moderation.ts";
 export { moderate } from "./moderation/moderate.ts";
 export { drawPageImage, drawPostImage, drawSearchImage } from "./pages/draw-social-image.ts";
 export { type IndexedPage, type IndexedPages, listIndexedPages } from "./pages/list-indexed-pages.ts";
+export { type Patience, patienceOf } from "./patience.ts";
 export { exportBrandPdf, exportBrandTable } from "./reports/export-brand.ts";
 export { exportCompany } from "./reports/export-company.ts";
 export { exportDiscovery } from "./reports/export-discovery.ts";

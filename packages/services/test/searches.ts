@@ -129,6 +129,7 @@ export async function addSearch({ db, context }: TestServices, { userId }: TestU
       isPrivate: seed.isPrivate ?? false,
       isSandbox: seed.isSandbox ?? true,
       owner: context.executor.id,
+      leaseMs: context.settings.patience.lease.ms,
       events: [start, ...ends],
     },
     { userId, cost: 1, reason: "search", reference: id, apiTokenId: null, at },

@@ -1,11 +1,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  connectHeavyReads,
-  type Database,
-  type HeavyPatience,
-  openRunNotifications,
-} from "@standings/database";
+import { connectHeavyReads, type Database, openRunNotifications } from "@standings/database";
 import { readerUserAgent, SIGNUP_CREDITS } from "@standings/domain";
 import {
   createFolderStore,
@@ -21,7 +16,7 @@ import {
 import { createBreaker, createModelDirectory, createOpenAiGateway } from "@standings/models";
 import { createReportRenderer } from "@standings/reports";
 import { type Sandbox, startSandbox } from "@standings/sandbox";
-import { createTestDatabase } from "@standings/testing";
+import { createTestDatabase, TEST_FACTOR } from "@standings/testing";
 import type {} from "@standings/testing/global-setup";
 import { Logger, runOnce, type Task } from "graphile-worker";
 import { inject } from "vitest";
@@ -38,6 +33,8 @@ import {
   type LoggedEvent,
   type ManagedExecutor,
   openServices,
+  type Patience,
+  patienceOf,
   runJob,
   type ServiceRequest,
   type Services,
@@ -46,10 +43,12 @@ import type { KindsOfRuns } from "../src/runs/kind-of-run.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Many times as often as in production: what is recovered in a test is recovered at once. */
-const RHYTHM = { renewEvery: 200, recoverEvery: 100 };
-/** No busy machine reaches it. */
-const PATIENT: HeavyPatience = { readMs: 100_000, waitMs: 40_000 };
+/** No busy machine reaches its ends. Tests that count statements look at nothing by the clock. */
+export const PATIENCE: Patience = {
+  ...patienceOf(TEST_FACTOR),
+  catalogueLookMs: HOUR_MS,
+  followLookMs: patienceOf().followLookMs,
+};
 
 /** What one process of the product has. */
 export interface TestProcess {
@@ -77,18 +76,17 @@ const quiet = { info() {}, warn() {}, error() {} };
 interface TestOptions {
   /** A question that is asked again gets another answer. */
   readonly varies?: boolean;
-  readonly heavyPatience?: HeavyPatience;
 }
 
 export async function startServices(
   changes: Partial<Settings> = {},
   kindsOfRuns: KindsOfRuns<ServiceContext> = KINDS_OF_RUNS,
-  { varies = false, heavyPatience = PATIENT }: TestOptions = {},
+  { varies = false }: TestOptions = {},
 ): Promise<TestServices> {
   const database = await createTestDatabase(inject("postgresUrl"));
   const sandbox = await startSandbox({ speed: 0, varies });
   const startProcess = (own: Partial<Settings> = {}) =>
-    openProcess(database, sandbox, { settings: { ...changes, ...own }, kindsOfRuns, heavyPatience });
+    openProcess(database, sandbox, { settings: { ...changes, ...own }, kindsOfRuns });
   const first = await startProcess();
   const { services } = first;
   const tasks = Object.keys(JOBS).map((name): [string, Task] => [
@@ -122,9 +120,7 @@ const SETTINGS: Settings = {
   contactEmail: "support@standings.test",
   signupCredits: SIGNUP_CREDITS,
   trialDays: 14,
-  // Longer than any test holds a model back.
-  modelDeadlineMs: 600_000,
-  modelBackoffMs: 1,
+  patience: PATIENCE,
   extraction: null,
   modelsAreSandbox: true,
   paymentsAreSandbox: true,
@@ -140,26 +136,27 @@ async function openProcess(
   { db, url }: { readonly db: Database; readonly url: string },
   sandbox: Sandbox,
   {
-    settings,
+    settings: changes,
     kindsOfRuns,
-    heavyPatience,
   }: {
     readonly settings: Partial<Settings>;
     readonly kindsOfRuns: KindsOfRuns<ServiceContext>;
-    readonly heavyPatience: HeavyPatience;
   },
 ): Promise<TestProcess> {
+  const settings = { ...SETTINGS, ...changes };
+  const { patience } = settings;
+  const { outsideMs: timeoutMs } = patience;
   const notifications = await openRunNotifications<readonly LoggedEvent[]>(url);
   const gateway = createOpenAiGateway({ url: `${sandbox.url}/models/v1`, key: "test", kind: "openrouter" });
   const mailer = createMailer({ smtpUrl: sandbox.smtpUrl, from: "Standings <hello@standings.test>" });
-  const reports = createReportRenderer();
+  const reports = createReportRenderer({ deadline: patience.reportMs });
   const studyReader = createStudyReader();
   const uploadDrawer = createUploadDrawer();
   const outside = createGuardedClient({ sandboxOrigin: sandbox.url });
   const sites = createGuardedClient({ sandboxOrigin: null, gateway: `${sandbox.url}/sites` });
-  const executor = createExecutor({ rhythm: RHYTHM });
-  const heavyReads = connectHeavyReads({ url, poolSize: 2 }, { patience: heavyPatience });
-  const watcher = createRunWatcher({ db, notifications, kindsOfRuns, log: quiet });
+  const executor = createExecutor();
+  const heavyReads = connectHeavyReads({ url, poolSize: 2 }, { patience: patience.heavyReads });
+  const watcher = createRunWatcher({ db, notifications, kindsOfRuns, log: quiet, settings });
   const directory = createModelDirectory(gateway, {});
   const catalogue = await keepCatalogue({
     db,
@@ -167,7 +164,7 @@ async function openProcess(
     directory,
     gateway,
     log: quiet,
-    lookEveryMs: HOUR_MS,
+    settings,
   });
   const context: ServiceContext = {
     db,
@@ -182,23 +179,23 @@ async function openProcess(
     limitStudyCalls: (_owner, call) => call(),
     limitCalls: (call) => call(),
     mailer,
-    identity: createGoogleIdentity(identityOptions(sandbox)),
-    payments: createStripePayments({
-      secretKey: "sk_test_sandbox",
-      webhookSecret: "whsec_sandbox",
-      url: sandbox.url,
-    }),
+    identity: createGoogleIdentity(identityOptions(sandbox), timeoutMs),
+    payments: createStripePayments(
+      { secretKey: "sk_test_sandbox", webhookSecret: "whsec_sandbox", url: sandbox.url },
+      timeoutMs,
+    ),
     suggestService: createSuggestService({
       template: `${sandbox.url}/companies/suggest?query={query}`,
       isSandbox: true,
       fetch: outside.fetch,
       onFailure: () => {},
+      timeoutMs: patience.suggestMs,
     }),
     logoSource: null,
     siteReader: createSiteReader({ get: sites.get, userAgent: readerUserAgent(SETTINGS.publicUrl) }),
     drawUpload: uploadDrawer.draw,
     uploads: createFolderStore(join(tmpdir(), `uploads-${crypto.randomUUID()}`)),
-    webhookSender: createWebhookSender(outside, sandbox.url),
+    webhookSender: createWebhookSender(outside, { sandboxOrigin: sandbox.url, timeoutMs }),
     reports,
     studyReader,
     executor,
@@ -206,7 +203,7 @@ async function openProcess(
     keyedHash: createKeyedHash("a key of tests"),
     sealer: createSealer("a key of tests"),
     log: quiet,
-    settings: { ...SETTINGS, ...settings },
+    settings,
   };
   executor.begin(context);
   return {

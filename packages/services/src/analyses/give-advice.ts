@@ -71,8 +71,8 @@ async function ask(
   const options = {
     gateway,
     breaker,
-    deadlineMs: settings.modelDeadlineMs,
-    backoffMs: settings.modelBackoffMs,
+    deadlineMs: settings.patience.modelDeadlineMs,
+    backoffMs: settings.patience.modelBackoffMs,
     signal,
   };
   const asked =

@@ -1,13 +1,8 @@
 import { setTimeout } from "node:timers/promises";
-import { newId, toStorableJson } from "@standings/database";
+import { leaseEnd, newId, toStorableJson } from "@standings/database";
 import { SITE_READ_EVERY_MS, type SiteReading } from "@standings/domain";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
-
-/** A reader that died is waited for this long after its last sign of life. */
-const CLAIM_SECONDS = 10;
-const RENEW_EVERY_MS = 3_000;
-const LOOK_AGAIN_MS = 200;
 
 /** A process that reads a site, while all others wait for what it finds. */
 interface Claim {
@@ -15,7 +10,6 @@ interface Claim {
   readonly reader: string;
 }
 
-const claimEnd = sql<Date>`now() + make_interval(secs => ${sql.lit(CLAIM_SECONDS)})`;
 const lastHour = sql<Date>`now() - make_interval(secs => ${sql.lit(SITE_READ_EVERY_MS / 1_000)})`;
 
 /**
@@ -32,7 +26,7 @@ export async function readSiteOnce(
     if (kept) return kept;
     const claim = await takeClaim(services, domain);
     if (claim) return readAndKeep(services, claim, signal);
-    await setTimeout(LOOK_AGAIN_MS, undefined, { signal }).catch(() => {});
+    await setTimeout(services.settings.patience.siteLookMs, undefined, { signal }).catch(() => {});
   }
   return undefined;
 }
@@ -48,8 +42,8 @@ async function findKept({ db }: ServiceContext, domain: string): Promise<SiteRea
 }
 
 /** Undefined when somebody else reads the site, or has read it. */
-async function takeClaim({ db }: ServiceContext, domain: string): Promise<Claim | undefined> {
-  const claimed = { reader: newId(), reader_until: claimEnd };
+async function takeClaim({ db, settings }: ServiceContext, domain: string): Promise<Claim | undefined> {
+  const claimed = { reader: newId(), reader_until: leaseEnd(settings.patience.lease.ms) };
   const row = await db
     .insertInto("site_readings")
     .values({ domain, ...claimed })
@@ -71,10 +65,11 @@ async function readAndKeep(
   signal: AbortSignal,
 ): Promise<SiteReading | undefined> {
   const { siteReader, log } = services;
+  const { lease } = services.settings.patience;
   const renewing = setInterval(() => {
-    const renewed = updateClaim(services, claim, { reader_until: claimEnd });
+    const renewed = updateClaim(services, claim, { reader_until: leaseEnd(lease.ms) });
     renewed.catch((err: unknown) => log.warn({ err, domain: claim.domain }, "claim of a reader not renewed"));
-  }, RENEW_EVERY_MS);
+  }, lease.renewEveryMs);
   const ended = new AbortController();
   let reading: SiteReading | undefined;
   try {
@@ -94,7 +89,7 @@ async function updateClaim(
   { domain, reader }: Claim,
   changes: {
     readonly reader?: null;
-    readonly reader_until: typeof claimEnd | null;
+    readonly reader_until: RawBuilder<Date> | null;
     readonly reading?: string;
     readonly read_at?: Date;
   },

@@ -163,7 +163,7 @@ async function payAndInsert(
       was_censored,
       censor_reason: was_censored ? reason : null,
       lease_owner: executor.id,
-      lease_until: leaseEnd,
+      lease_until: leaseEnd(settings.patience.lease.ms),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

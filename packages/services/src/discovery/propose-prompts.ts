@@ -72,8 +72,8 @@ async function ask(
     askStrategy(question, {
       gateway,
       breaker,
-      deadlineMs: settings.modelDeadlineMs,
-      backoffMs: settings.modelBackoffMs,
+      deadlineMs: settings.patience.modelDeadlineMs,
+      backoffMs: settings.patience.modelBackoffMs,
       signal,
     }),
   );

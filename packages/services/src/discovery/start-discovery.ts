@@ -161,7 +161,7 @@ async function insertRun(
       censor_reason: null,
       ended_at: null,
       lease_owner: executor.id,
-      lease_until: leaseEnd,
+      lease_until: leaseEnd(settings.patience.lease.ms),
       created_at,
     })
     .returningAll()

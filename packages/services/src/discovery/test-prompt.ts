@@ -79,7 +79,7 @@ function beginTest(services: ServiceContext, run: DiscoveryRun, index: number): 
         censor_reason: null,
         ended_at: null,
         lease_owner: executor.id,
-        lease_until: leaseEnd,
+        lease_until: leaseEnd(services.settings.patience.lease.ms),
         created_at: at,
       })
       .execute();

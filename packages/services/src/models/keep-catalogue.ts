@@ -15,15 +15,13 @@ export interface CatalogueKeeper {
   close(): void;
 }
 
-/** Signals can be lost, so the version is looked at this often: one row. */
-const LOOK_EVERY_MS = 3_000;
 /** What signals of the catalogue are called; those of runs are called by their ids. */
 const SIGNAL = "model-catalogue";
 
-type KeeperParts = Pick<ServiceContext, "db" | "notifications" | "directory" | "gateway" | "log"> & {
-  /** Tests that count statements look at nothing by the clock. */
-  readonly lookEveryMs?: number;
-};
+type KeeperParts = Pick<
+  ServiceContext,
+  "db" | "notifications" | "directory" | "gateway" | "log" | "settings"
+>;
 
 /**
  * Reads the catalogue, and again whenever its version has changed. While the database is
@@ -35,7 +33,7 @@ export async function keepCatalogue({
   directory,
   gateway,
   log,
-  lookEveryMs = LOOK_EVERY_MS,
+  settings,
 }: KeeperParts): Promise<CatalogueKeeper> {
   let version: string | null = null;
   let catalogue = BUILT_IN_CATALOGUE;
@@ -71,7 +69,7 @@ export async function keepCatalogue({
   }
 
   await look();
-  const looking = setInterval(lookInTurn, lookEveryMs).unref();
+  const looking = setInterval(lookInTurn, settings.patience.catalogueLookMs).unref();
   const unsubscribe = notifications.subscribe(SIGNAL, lookInTurn);
   return {
     now: () => catalogue,

@@ -72,6 +72,7 @@ async function beginRun(services: ServiceContext, viewer: Viewer, order: RunOrde
       events,
       isSandbox: settings.modelsAreSandbox,
       owner: executor.id,
+      leaseMs: settings.patience.lease.ms,
     },
     { userId, cost, reason: chargeReason, reference: id, apiTokenId: spenderOf(viewer), at },
     allowanceLimits(settings),

@@ -56,8 +56,8 @@ async function ask(
       {
         gateway,
         breaker,
-        deadlineMs: settings.modelDeadlineMs,
-        backoffMs: settings.modelBackoffMs,
+        deadlineMs: settings.patience.modelDeadlineMs,
+        backoffMs: settings.patience.modelBackoffMs,
         extraction: secondReading(services),
         signal,
       },

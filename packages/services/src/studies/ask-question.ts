@@ -70,7 +70,7 @@ async function ask(
   }
   const { prompt, ranking: kind, webSearch } = run.request;
   const unique = `study ${run.id} round ${round} ${arm}`;
-  const { modelDeadlineMs: deadlineMs, modelBackoffMs: backoffMs } = settings;
+  const { modelDeadlineMs: deadlineMs, modelBackoffMs: backoffMs } = settings.patience;
   const options = { gateway, breaker, deadlineMs, backoffMs, signal };
   const asked = { modelId, upstreamId, prompt, unique, webSearch: webSearch && arm !== "unsearched" };
   const outcome = await limitStudyCalls<ModelOutcome | PlainOutcome>(run.user_id, () =>

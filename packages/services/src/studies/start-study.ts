@@ -162,7 +162,7 @@ export async function insertStudy(
       censor_reason: null,
       ended_at: null,
       lease_owner: services.executor.id,
-      lease_until: leaseEnd,
+      lease_until: leaseEnd(services.settings.patience.lease.ms),
       created_at: at,
     })
     .execute();
