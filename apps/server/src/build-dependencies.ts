@@ -182,6 +182,7 @@ export async function buildDependencies(
     keyedHash: createKeyedHash(serversKey),
     sealer: createSealer(serversKey),
     log,
+    now: () => new Date(),
     settings,
   };
   executor.begin({ ...context, db: runsDb });

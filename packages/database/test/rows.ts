@@ -128,6 +128,7 @@ export function runRates(userId: string, starts = 1000, unpaid = 1000): RunRates
     key: `${action}:${userId}`,
     attempts,
     windowSeconds: 3600,
+    at: new Date(),
   });
   return { starts: limit("start", starts), unpaid: limit("unpaid", unpaid) };
 }

@@ -33,7 +33,7 @@ describe("createReportRenderer", () => {
 
   it("lets the process end by itself when its threads are idle", () => {
     const script = `
-      import { BUILT_IN_CATALOGUE } from "@standings/domain";
+      import { BUILT_IN_CATALOGUE } from "${import.meta.resolve("@standings/domain")}";
       import { createReportRenderer } from "${new URL("./index.ts", import.meta.url)}";
       import { sampleReport } from "${new URL("../test/samples.ts", import.meta.url)}";
       const bytes = await createReportRenderer({ deadline: ${deadline} }).renderPdf(sampleReport({}, 1), BUILT_IN_CATALOGUE);

@@ -23,8 +23,13 @@ import type { KeyedHash } from "./security/keyed-hash.ts";
 import type { Sealer } from "./security/sealer.ts";
 import type { StudyReader } from "./studies/study-reader.ts";
 
+/** What the time is; a test sets it. Limits, codes, links and sign-ins go by it, the database by its own clock. */
+export interface Clock {
+  readonly now: () => Date;
+}
+
 /** Services behind every verb: its connections to the world, built once at start-up. */
-export interface ServiceContext {
+export interface ServiceContext extends Clock {
   readonly db: Database;
   /** The same database over a few connections with a time limit, for reads that may be slow. */
   readonly heavyReads: Database;

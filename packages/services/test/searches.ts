@@ -134,7 +134,7 @@ export async function addSearch({ db, context }: TestServices, { userId }: TestU
     },
     { userId, cost: 1, reason: "search", reference: id, apiTokenId: null, at },
     { pro_analyses: 0, censored_previews: 0 },
-    runRates(userId),
+    runRates(context, userId),
   );
   if (!inserted) throw new Error("The user is unknown");
   await saveSearch(context, { run: inserted.run, events: [start, ...ends] });

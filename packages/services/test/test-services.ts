@@ -20,7 +20,7 @@ import { createTestDatabase, TEST_FACTOR } from "@standings/testing";
 import type {} from "@standings/testing/global-setup";
 import { Logger, runOnce, type Task } from "graphile-worker";
 import { inject } from "vitest";
-import type { ServiceContext, Settings } from "../src/context.ts";
+import type { Clock, ServiceContext, Settings } from "../src/context.ts";
 import {
   createExecutor,
   createKeyedHash,
@@ -67,6 +67,8 @@ export interface TestServices extends TestProcess {
   readonly guest: ServiceRequest;
   /** Another process over the same database and sandbox, with settings of its own. */
   startProcess(own?: Partial<Settings>): Promise<TestProcess>;
+  /** Does something when this time has passed by the clock of all its processes, and sets it back. */
+  after<Result>(ms: number, work: () => Promise<Result>): Promise<Result>;
   /** Does every job that is due, on graphile-worker. */
   runJobs(): Promise<void>;
 }
@@ -85,8 +87,10 @@ export async function startServices(
 ): Promise<TestServices> {
   const database = await createTestDatabase(inject("postgresUrl"));
   const sandbox = await startSandbox({ speed: 0, varies });
+  let ahead = 0;
+  const clock: Clock = { now: () => new Date(Date.now() + ahead) };
   const startProcess = (own: Partial<Settings> = {}) =>
-    openProcess(database, sandbox, { settings: { ...changes, ...own }, kindsOfRuns });
+    openProcess(database, sandbox, { settings: { ...changes, ...own }, kindsOfRuns, clock });
   const first = await startProcess();
   const { services } = first;
   const tasks = Object.keys(JOBS).map((name): [string, Task] => [
@@ -100,6 +104,14 @@ export async function startServices(
     url: database.url,
     sandbox,
     startProcess,
+    async after(ms, work) {
+      ahead += ms;
+      try {
+        return await work();
+      } finally {
+        ahead -= ms;
+      }
+    },
     guest: services.request({ address: "192.0.2.1", userAgent: "Test" }),
     runJobs: () =>
       runOnce({
@@ -136,11 +148,13 @@ async function openProcess(
   { db, url }: { readonly db: Database; readonly url: string },
   sandbox: Sandbox,
   {
+    clock,
     settings: changes,
     kindsOfRuns,
   }: {
     readonly settings: Partial<Settings>;
     readonly kindsOfRuns: KindsOfRuns<ServiceContext>;
+    readonly clock: Clock;
   },
 ): Promise<TestProcess> {
   const settings = { ...SETTINGS, ...changes };
@@ -203,6 +217,7 @@ async function openProcess(
     keyedHash: createKeyedHash("a key of tests"),
     sealer: createSealer("a key of tests"),
     log: quiet,
+    now: clock.now,
     settings,
   };
   executor.begin(context);

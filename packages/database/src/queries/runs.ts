@@ -102,8 +102,9 @@ export async function insertRun(
 
 const startStatement = prepare<StartValues>("start_run")((db, values) => {
   const { startsKey, startsAttempts, startsSeconds, unpaidKey, unpaidAttempts, unpaidSeconds } = values;
-  const starts = { key: startsKey, attempts: startsAttempts, windowSeconds: startsSeconds };
-  const unpaid = { key: unpaidKey, attempts: unpaidAttempts, windowSeconds: unpaidSeconds };
+  const at = values.createdAt;
+  const starts = { key: startsKey, attempts: startsAttempts, windowSeconds: startsSeconds, at };
+  const unpaid = { key: unpaidKey, attempts: unpaidAttempts, windowSeconds: unpaidSeconds, at };
   const onlyIf = sql<boolean>`((select count from counted) <= ${startsAttempts}
     and ${usesOf(unpaid)} < ${unpaidAttempts})`;
   return withPayment(

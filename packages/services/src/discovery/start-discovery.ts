@@ -15,7 +15,7 @@ import {
   fullPayerOf,
   type RunEvent,
 } from "@standings/domain";
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { getBalanceOf } from "../credits/get-balance.ts";
 import { readUsage } from "../credits/get-usage.ts";
@@ -87,10 +87,12 @@ function begin(
   });
 }
 
+const DAY_MS = 86_400_000;
+
 /** Throws INSUFFICIENT_CREDITS or TOO_MANY_DRAFTS. */
 async function allowDraft(
   tx: Transaction<Tables>,
-  { settings }: ServiceContext,
+  { settings, now }: ServiceContext,
   viewer: Viewer,
   { modelIds }: DiscoveryRequest,
 ): Promise<void> {
@@ -104,7 +106,7 @@ async function allowDraft(
     .select(({ fn }) => fn.countAll<number>().as("drafts"))
     .where("user_id", "=", viewer.userId)
     .where("is_draft", "=", true)
-    .where("created_at", ">", sql<Date>`now() - interval '1 day'`)
+    .where("created_at", ">", new Date(now().getTime() - DAY_MS))
     .executeTakeFirstOrThrow();
   if (Number(drafts) >= DRAFTS_A_DAY) throw new ServiceError("TOO_MANY_DRAFTS");
 }
@@ -138,14 +140,14 @@ function withoutName({ companyName: _any, ...request }: DiscoveryRequest) {
 
 async function insertRun(
   tx: Transaction<Tables>,
-  { executor, settings }: ServiceContext,
+  { executor, settings, now }: ServiceContext,
   account: Account,
   { asked, order }: Ordered,
 ): Promise<DiscoveryRun> {
   const { clientRunId, isPrivate: is_private = true } = order;
   const id = newId();
   const user_id = account.id;
-  const created_at = new Date();
+  const created_at = now();
   const run = await tx
     .insertInto("runs")
     .values({
