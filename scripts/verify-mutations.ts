@@ -33,6 +33,7 @@ const AREAS: Readonly<Record<string, Area>> = {
     files: ["packages/services/src/request.ts"],
     tests: [
       "packages/services/src/account",
+      "packages/services/src/auth/second-factor",
       "packages/services/src/tokens",
       "apps/server/test/every-admin-call.test.ts",
     ],

@@ -1,4 +1,4 @@
-import { defaultModelIds, type Maker, type SearchKind, searchModels } from "@standings/domain";
+import type { Maker, ModelCatalogue, SearchKind } from "@standings/domain";
 
 /** A question of the demo month. */
 export interface DemoQuestion {
@@ -148,19 +148,17 @@ const PEOPLE_ASKING = [5, 4, 3, 3];
 const REPEATED_MODELS = 3;
 
 /** Some searches asked other models, so that not every picture has the same five. */
-const OTHER_MODELS: readonly (readonly string[])[] = [
-  modelsBy("openai", "anthropic", "perplexity"),
-  modelsBy("openai", "google", "deepseek", "perplexity"),
+const OTHER_MAKERS: readonly (readonly Maker[])[] = [
+  ["openai", "anthropic", "perplexity"],
+  ["openai", "google", "deepseek", "perplexity"],
 ];
 
-function modelsBy(...makers: readonly Maker[]): string[] {
-  return searchModels()
-    .filter(({ provider }) => makers.includes(provider))
-    .map(({ id }) => id);
+function modelsBy(makers: readonly Maker[], { forSearches }: ModelCatalogue): string[] {
+  return forSearches.filter(({ provider }) => makers.includes(provider)).map(({ id }) => id);
 }
 
 /** The same month every time, its last day being today. */
-export function demoMonth(): DemoQuestion[] {
+export function demoMonth(catalogue: ModelCatalogue): DemoQuestion[] {
   const companies = Object.values(COMPANY_QUESTIONS).flatMap((questions) =>
     linesOf(questions).map((prompt, place) => questionOf("company", prompt, PEOPLE_ASKING[place])),
   );
@@ -173,7 +171,10 @@ export function demoMonth(): DemoQuestion[] {
     const newest = spread(place) * DAYS;
     return Array.from({ length: people }, (_, nth) => ({
       ...question,
-      models: nth === 0 ? modelsOf(question.kind, place) : defaultModelIds().slice(0, REPEATED_MODELS),
+      models:
+        nth === 0
+          ? modelsOf(question.kind, place, catalogue)
+          : catalogue.defaultIds.slice(0, REPEATED_MODELS),
       webSearch: place % 5 !== 4,
       daysAgo: newest + ((DAYS - newest) * nth) / (people + 1),
       // Neighbours are asked by others, and nobody asks the same twice.
@@ -187,11 +188,11 @@ function questionOf(kind: SearchKind, prompt: string, people = 2) {
   return { kind, prompt, prompt2, people };
 }
 
-function modelsOf(kind: SearchKind, place: number): readonly string[] {
-  if (kind === "comparison") return defaultModelIds().slice(place % 2, (place % 2) + 1);
+function modelsOf(kind: SearchKind, place: number, catalogue: ModelCatalogue): readonly string[] {
+  if (kind === "comparison") return catalogue.defaultIds.slice(place % 2, (place % 2) + 1);
   return place % 6 === 5
-    ? (OTHER_MODELS[Math.floor(place / 6) % OTHER_MODELS.length] ?? [])
-    : defaultModelIds();
+    ? modelsBy(OTHER_MAKERS[Math.floor(place / 6) % OTHER_MAKERS.length] ?? [], catalogue)
+    : catalogue.defaultIds;
 }
 
 /** Even over 0 to 1 and without order: multiples of the golden section, modulo 1. */

@@ -1,8 +1,8 @@
 import { connect, type Database } from "@standings/database";
-import { defaultModelIds, findModel } from "@standings/domain";
 import type { Env } from "@standings/server/env";
 import {
   advanceVisit,
+  catalogueOf,
   createBrand,
   ensureAdmin,
   type Log,
@@ -80,7 +80,7 @@ async function ensureBrand(services: Services, db: Database, userId: string): Pr
     domain: "attio.com",
     aliases: [],
     competitors: COMPETITORS,
-    models: defaultModelIds().filter((id) => findModel(id)),
+    models: catalogueOf(request).defaultIds,
     webSearch: true,
     rhythm: "weekly",
     day: 1,

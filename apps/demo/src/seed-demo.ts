@@ -1,7 +1,14 @@
 import { connect, createMonthPartitions, type Database } from "@standings/database";
 import { buildDependencies } from "@standings/server/build-dependencies";
 import type { Env } from "@standings/server/env";
-import { followSearch, type Log, recount, type Services, startSearch } from "@standings/services";
+import {
+  catalogueOf,
+  followSearch,
+  type Log,
+  recount,
+  type Services,
+  startSearch,
+} from "@standings/services";
 import pLimit from "p-limit";
 import { DEMO_PEOPLE, type DemoQuestion, demoMonth } from "./month.ts";
 import { withSandbox } from "./with-sandbox.ts";
@@ -85,7 +92,7 @@ async function askAll(
   const limit = pLimit(AT_ONCE);
   const work = (services: Services) =>
     Promise.all(
-      demoMonth().map((question, index) =>
+      demoMonth(catalogueOf(services.systemRequest())).map((question, index) =>
         limit(async () => {
           const userId = userIds[question.person] ?? "";
           const searchId = await ask(services, userId, question, `demo-${index}`);

@@ -1,7 +1,8 @@
 import { connect, type Database } from "@standings/database";
-import { ANALYSIS_KINDS, defaultModelId } from "@standings/domain";
+import { ANALYSIS_KINDS } from "@standings/domain";
 import type { Env } from "@standings/server/env";
 import {
+  catalogueOf,
   draftReport,
   type Log,
   publishReport,
@@ -99,7 +100,7 @@ async function analyse(
   domain: string,
 ): Promise<void> {
   const clientRunId = `demo-report-${kind}-${domain}`;
-  const order = { kind, domain, companyName: "", modelId: defaultModelId(), clientRunId };
+  const order = { kind, domain, companyName: "", modelId: catalogueOf(request).defaultId, clientRunId };
   const { runId } = await startAnalysis(request, order);
   await waitForAnalysis(request, { runId, signal: AbortSignal.timeout(PATIENCE_MS) });
 }

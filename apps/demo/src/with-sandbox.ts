@@ -21,7 +21,8 @@ export async function withSandbox<Result>(
   const sandbox = await startSandbox({ speed: 0, varies });
   const models = { ...env.models, options: { ...env.models.options, url: `${sandbox.url}/models/v1` } };
   // On a loaded machine, too, no answer may miss its deadline.
-  const patient = { ...env, models, siteGateway: `${sandbox.url}/sites`, modelDeadlineMs: GRACE_MS };
+  const patience = { ...env.patience, modelDeadlineMs: GRACE_MS };
+  const patient = { ...env, models, siteGateway: `${sandbox.url}/sites`, patience };
   const { services, close } = await buildDependencies(patient, databaseUrl, log);
   try {
     return await work(services, sandbox.url);

@@ -1,3 +1,4 @@
+import { BUILT_IN_CATALOGUE } from "@standings/domain";
 // @module-tag long
 import { buildDependencies } from "@standings/server/build-dependencies";
 import { buildServer } from "@standings/server/build-server";
@@ -87,7 +88,7 @@ describe("the demo month", () => {
       .selectFrom("searches")
       .select((eb) => eb.fn.countAll<string>().as("count"))
       .executeTakeFirstOrThrow();
-    expect(Number(count)).toBe(demoMonth().length);
+    expect(Number(count)).toBe(demoMonth(BUILT_IN_CATALOGUE).length);
     const dates = await database.db.selectFrom("company_mentions").select("created_at").distinct().execute();
     const ages = dates.map(({ created_at }) => (Date.now() - created_at.getTime()) / 86_400_000);
     expect(Math.min(...ages)).toBeGreaterThan(0);

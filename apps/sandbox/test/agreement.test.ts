@@ -1,4 +1,4 @@
-import { defaultModelIds, type Sector } from "@standings/domain";
+import { BUILT_IN_CATALOGUE, type Sector } from "@standings/domain";
 import { beforeAll, describe, expect, test } from "vitest";
 import { COMPANIES, type Company } from "../src/models/catalogue/companies.ts";
 import { askForRanking, keysOf, type RankingAnswer } from "./ask-for-ranking.ts";
@@ -34,7 +34,7 @@ const QUESTIONS: readonly (readonly [question: string, topic: string, sector: Se
 ];
 
 const askAll = (question: string) =>
-  Promise.all(defaultModelIds().map((model) => askForRanking(openAi(), model, question)));
+  Promise.all(BUILT_IN_CATALOGUE.defaultIds.map((model) => askForRanking(openAi(), model, question)));
 
 describe.each(QUESTIONS)("%s", (question, topic, sector) => {
   let answers: RankingAnswer[] = [];

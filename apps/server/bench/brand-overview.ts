@@ -1,6 +1,6 @@
 // P15: database time of the overview of a brand with a hundred prompts after a year, beside one with four visits.
 import { connect, createPool, migrate, startEmbeddedPostgres } from "@standings/database";
-import { defaultModelIds, type Span } from "@standings/domain";
+import { BUILT_IN_CATALOGUE, type Span } from "@standings/domain";
 import { getBrandOverview } from "@standings/services";
 import { fillBrand, newDataFolder } from "@standings/testing/postgres";
 import { buildDependencies } from "../src/build-dependencies.ts";
@@ -37,7 +37,7 @@ export async function measureBrandOverview(): Promise<Measure[]> {
     );
     const userId = rows[0]?.id ?? "";
     const request = services.request({ address: "", userAgent: null }, { userId, token: "" });
-    const models = defaultModelIds();
+    const models = BUILT_IN_CATALOGUE.defaultIds;
     const fill = (weeks: number) =>
       fillBrand(db, {
         userId,

@@ -1,7 +1,7 @@
 // Storage per question: five models with sources, asked of the sandbox through the product's own verbs, then packed.
 import { readFileSync, rmSync } from "node:fs";
 import { migrate, startEmbeddedPostgres } from "@standings/database";
-import { defaultModelIds } from "@standings/domain";
+import { BUILT_IN_CATALOGUE } from "@standings/domain";
 import { startSandbox } from "@standings/sandbox";
 import { followSearch, packRuns, type Services, startSearch } from "@standings/services";
 import { newDataFolder } from "@standings/testing/postgres";
@@ -96,7 +96,7 @@ function questions(): string[] {
 async function ask(services: Services, userId: string, prompt: string): Promise<void> {
   const request = services.request({ address: "", userAgent: null }, { userId, token: "" });
   const order = { clientRunId: crypto.randomUUID(), kind: "company", prompt, webSearch: true } as const;
-  const { searchId } = await startSearch(request, { ...order, models: defaultModelIds() });
+  const { searchId } = await startSearch(request, { ...order, models: BUILT_IN_CATALOGUE.defaultIds });
   const { events } = await followSearch(request, {
     searchId,
     afterSeq: 0,

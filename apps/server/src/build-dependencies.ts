@@ -9,7 +9,7 @@ import {
   type RunNotifications,
   StartError,
 } from "@standings/database";
-import { describeModel, readerUserAgent } from "@standings/domain";
+import { type ModelCatalogue, readerUserAgent } from "@standings/domain";
 import {
   createFolderStore,
   createGoogleIdentity,
@@ -40,6 +40,7 @@ import {
   openServices,
   type ServiceContext,
   type Services,
+  type Settings,
 } from "@standings/services";
 import type { Tracing } from "@standings/telemetry";
 import { createMetrics, type Metrics } from "@standings/telemetry";
@@ -73,10 +74,29 @@ const HEAVY_READS = 2;
 const PUBLIC_READS = 8;
 
 /** Throws StartError when MODEL_MAP names a model that the catalogue lacks. */
-function checkModelMap(map: Env["modelMap"]): void {
+function checkModelMap(map: Env["modelMap"], { describeModel }: ModelCatalogue): void {
   const unknown = Object.keys(map).filter((id) => describeModel(id) === undefined);
   if (unknown.length > 0)
     throw new StartError(`MODEL_MAP: no model of the catalogue is ${unknown.join(" or ")}`);
+}
+
+function settingsOf(env: Env): Settings {
+  return {
+    publicUrl: env.publicUrl,
+    contactEmail: env.contactEmail,
+    signupCredits: env.signupCredits,
+    trialDays: env.trialDays,
+    patience: env.patience,
+    extraction: env.extraction,
+    modelsAreSandbox: env.models.isSandbox,
+    paymentsAreSandbox: env.payments.isSandbox,
+    proMonthlyAnalyses: env.proMonthlyAnalyses,
+    censoredPreviewsPerDay: env.censoredPreviewsPerDay,
+    planPrices: env.planPrices,
+    hasLogoProviders: env.logoUrls.length > 0,
+    featuredOn: env.featuredOn,
+    adminsNeedSecondFactor: env.adminsNeedSecondFactor,
+  };
 }
 
 /** Connects everything the services need to a migrated database, and begins to execute runs. */
@@ -90,38 +110,50 @@ export async function buildDependencies(
   // A pooler gives each transaction another connection: what lives longer goes around it.
   const directUrl = env.databaseDirectUrl ?? databaseUrl;
   const prepares = env.databaseDirectUrl === null;
-  const requests = { url: databaseUrl, name: "standings requests", poolSize: env.databasePool };
+  const settings = settingsOf(env);
+  const { outsideMs: timeoutMs, connectMs } = env.patience;
+  const requests = { connectMs, url: databaseUrl, name: "standings requests", poolSize: env.databasePool };
   const pool = createPool({ ...requests, onPoolError });
   const db = connectOver(pool, { prepares });
   const heavy = { url: directUrl, name: "standings heavy reads", poolSize: HEAVY_READS, onPoolError };
-  const heavyReads = connectHeavyReads(heavy, { replicaUrl: env.databaseReadUrl });
-  const shown = { name: "standings public reads", poolSize: PUBLIC_READS, onPoolError };
+  const heavyReads = connectHeavyReads(heavy, {
+    replicaUrl: env.databaseReadUrl,
+    patience: env.patience.heavyReads,
+  });
+  const shown = { name: "standings public reads", poolSize: PUBLIC_READS, onPoolError, connectMs };
   const publicReads = env.databaseReadUrl
     ? connectReplica({ ...shown, url: env.databaseReadUrl }, { pool, prepares })
     : db;
   // What a run has learned is kept until the database is back; a request is told at once.
-  const patience = new AbortController();
-  const { signal } = patience;
-  const runsPool = { url: databaseUrl, name: "standings runs", poolSize: RUNS_POOL, onPoolError, signal };
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const runsPool = {
+    connectMs,
+    url: databaseUrl,
+    name: "standings runs",
+    poolSize: RUNS_POOL,
+    onPoolError,
+    signal,
+  };
   const runsDb = connectOver(new PatientPool(runsPool), { prepares });
   const signals = await openRunNotifications<readonly LoggedEvent[]>(directUrl);
   const notifications = countRuns(signals, metrics);
   const gateway = measureGateway(createOpenAiGateway(env.models.options), metrics, tracing);
   const mailer = createMailer(env.mail.options);
-  const reports = createReportRenderer();
+  const reports = createReportRenderer({ deadline: env.patience.reportMs });
   const studyReader = createStudyReader();
   const outside = createGuardedClient({ sandboxOrigin: env.sandboxUrl });
   const sites = createGuardedClient({ sandboxOrigin: null, gateway: env.siteGateway });
   const drawer = createLogoDrawer();
   const uploadDrawer = createUploadDrawer();
   const executor = createExecutor();
-  const watcher = createRunWatcher({ db, notifications, kindsOfRuns: KINDS_OF_RUNS, log });
+  const watcher = createRunWatcher({ db, notifications, kindsOfRuns: KINDS_OF_RUNS, log, settings });
   const serversKey = readHashKey(env);
   const directory = createModelDirectory(gateway, env.modelMap);
   // Who can search is known before the first search; a gateway that is away is asked again by it.
   void directory.refresh();
-  const catalogue = await keepCatalogue({ db, notifications, directory, gateway, log });
-  checkModelMap(env.modelMap);
+  const catalogue = await keepCatalogue({ db, notifications, directory, gateway, log, settings });
+  checkModelMap(env.modelMap, catalogue.now());
   const context: ServiceContext = {
     db,
     heavyReads,
@@ -134,24 +166,14 @@ export async function buildDependencies(
     limitCalls: pLimit(env.modelCallsAtOnce),
     limitStudyCalls: limitFairly(env.studyCallsAtOnce),
     mailer,
-    identity: createGoogleIdentity(env.identity.options),
-    payments: createStripePayments(env.payments.options),
-    suggestService: env.companySuggest
-      ? createSuggestService({
-          ...env.companySuggest.options,
-          isSandbox: env.companySuggest.isSandbox,
-          fetch: outside.fetch,
-          onFailure: (error) => log.warn({ err: error }, "suggest service failed"),
-        })
-      : null,
-    logoSource:
-      env.logoUrls.length > 0
-        ? createLogoSource({ templates: env.logoUrls, fetch: outside.fetch, draw: drawer.draw })
-        : null,
+    identity: createGoogleIdentity(env.identity.options, timeoutMs),
+    payments: createStripePayments(env.payments.options, timeoutMs),
+    suggestService: suggestServiceOf(env, outside, log),
+    logoSource: logoSourceOf(env, outside, drawer),
     siteReader: createSiteReader({ get: sites.get, userAgent: readerUserAgent(env.publicUrl) }),
     drawUpload: uploadDrawer.draw,
-    uploads: env.s3 ? createS3Store(env.s3) : createFolderStore(join(env.dataDir, "uploads")),
-    webhookSender: createWebhookSender(outside, env.sandboxUrl),
+    uploads: env.s3 ? createS3Store(env.s3, timeoutMs) : createFolderStore(join(env.dataDir, "uploads")),
+    webhookSender: createWebhookSender(outside, { sandboxOrigin: env.sandboxUrl, timeoutMs }),
     reports,
     studyReader,
     executor,
@@ -160,23 +182,8 @@ export async function buildDependencies(
     keyedHash: createKeyedHash(serversKey),
     sealer: createSealer(serversKey),
     log,
-    settings: {
-      publicUrl: env.publicUrl,
-      contactEmail: env.contactEmail,
-      signupCredits: env.signupCredits,
-      trialDays: env.trialDays,
-      modelDeadlineMs: env.modelDeadlineMs,
-      modelBackoffMs: env.modelBackoffMs,
-      extraction: env.extraction,
-      modelsAreSandbox: env.models.isSandbox,
-      paymentsAreSandbox: env.payments.isSandbox,
-      proMonthlyAnalyses: env.proMonthlyAnalyses,
-      censoredPreviewsPerDay: env.censoredPreviewsPerDay,
-      planPrices: env.planPrices,
-      hasLogoProviders: env.logoUrls.length > 0,
-      featuredOn: env.featuredOn,
-      adminsNeedSecondFactor: env.adminsNeedSecondFactor,
-    },
+    now: () => new Date(),
+    settings,
   };
   executor.begin({ ...context, db: runsDb });
   return {
@@ -184,7 +191,7 @@ export async function buildDependencies(
     context,
     retire: () => executor.retire(),
     async close(graceMs) {
-      setTimeout(() => patience.abort(), graceMs).unref();
+      setTimeout(() => waiting.abort(), graceMs).unref();
       await executor.stop(graceMs);
       watcher.close();
       catalogue.close();
@@ -201,6 +208,30 @@ export async function buildDependencies(
       await Promise.all([db.destroy(), heavyReads.destroy(), runsDb.destroy()]);
     },
   };
+}
+
+function suggestServiceOf(
+  { companySuggest, patience }: Env,
+  { fetch }: ReturnType<typeof createGuardedClient>,
+  log: Log,
+): ServiceContext["suggestService"] {
+  if (!companySuggest) return null;
+  return createSuggestService({
+    ...companySuggest.options,
+    isSandbox: companySuggest.isSandbox,
+    fetch,
+    timeoutMs: patience.suggestMs,
+    onFailure: (error) => log.warn({ err: error }, "suggest service failed"),
+  });
+}
+
+function logoSourceOf(
+  { logoUrls: templates, patience }: Env,
+  { fetch }: ReturnType<typeof createGuardedClient>,
+  { draw }: ReturnType<typeof createLogoDrawer>,
+): ServiceContext["logoSource"] {
+  if (templates.length === 0) return null;
+  return createLogoSource({ templates, fetch, draw, timeoutMs: patience.logoMs });
 }
 
 /** The same signals; the ends of runs among them are counted. */

@@ -1,6 +1,11 @@
 import { type FeaturedOn, type PaidPlan, SANDBOX_ADMIN } from "@standings/domain";
 import type { S3Options } from "@standings/integrations";
-import type { AdminAccount, SecondReadingSettings } from "@standings/services";
+import {
+  type AdminAccount,
+  type Patience,
+  patienceOf,
+  type SecondReadingSettings,
+} from "@standings/services";
 import { type OutsideServices, readOutsideServices } from "./env/outside-services.ts";
 import { type Variables, variables } from "./env/variables.ts";
 
@@ -31,9 +36,7 @@ export interface Env extends OutsideServices {
   /** How long a start waits for the database. */
   readonly databaseWaitSeconds: number;
   readonly modelMap: Readonly<Record<string, string>>;
-  readonly modelDeadlineMs: number;
-  /** Wait before a failed call is made again; doubles. */
-  readonly modelBackoffMs: number;
+  readonly patience: Patience;
   /** Failures in a row after which a model is left alone; 0: never. */
   readonly modelBreakerFailures: number;
   /** Null: answers are read by rules alone. */
@@ -101,6 +104,7 @@ function shape(vars: Variables): Env {
     smtpUrl: `smtp://127.0.0.1:${vars.SANDBOX_PORT + 1}?tls.rejectUnauthorized=false`,
   };
   const outside = readOutsideServices(vars, sandbox, publicUrl, faults);
+  const patience = readPatience(vars);
   const env: Env = {
     ...outside,
     host: vars.HOST,
@@ -114,13 +118,12 @@ function shape(vars: Variables): Env {
     databasePool: vars.DATABASE_POOL,
     databaseWaitSeconds: vars.DATABASE_WAIT_SECONDS,
     modelMap: vars.MODEL_MAP,
-    modelDeadlineMs: vars.MODEL_DEADLINE_MS,
-    modelBackoffMs: vars.MODEL_BACKOFF_MS,
+    patience,
     modelBreakerFailures: vars.MODEL_BREAKER_FAILURES,
     extraction: readExtraction(vars, outside.models),
     modelCallsAtOnce: vars.MODEL_CALLS_AT_ONCE,
     studyCallsAtOnce: vars.STUDY_CALLS_AT_ONCE,
-    ...readDrain(vars),
+    ...readDrain(vars, patience),
     logoUrls: vars.LOGO_URLS,
     s3: readS3(vars, faults),
     planPrices: readPlanPrices(vars),
@@ -178,10 +181,20 @@ function readExtraction(
   return options.kind === "openrouter" && !isSandbox ? { upstreamId: null, deadlineMs } : null;
 }
 
+/** What is set itself is as it is set, whatever the factor. */
+function readPatience({ PATIENCE_FACTOR, MODEL_DEADLINE_MS, MODEL_BACKOFF_MS }: Variables): Patience {
+  const patience = patienceOf(PATIENCE_FACTOR);
+  return {
+    ...patience,
+    modelDeadlineMs: MODEL_DEADLINE_MS ?? patience.modelDeadlineMs,
+    modelBackoffMs: MODEL_BACKOFF_MS ?? patience.modelBackoffMs,
+  };
+}
+
 /** A load balancer needs time to look; a run ends when its slowest model has answered or its deadline is over. */
-function readDrain({ HOST, DRAIN_DELAY_SECONDS, DRAIN_SECONDS, MODEL_DEADLINE_MS }: Variables) {
+function readDrain({ HOST, DRAIN_DELAY_SECONDS, DRAIN_SECONDS }: Variables, { modelDeadlineMs }: Patience) {
   const delay = DRAIN_DELAY_SECONDS ?? (LOOPBACK.has(HOST) ? 0 : DRAIN_DELAY_SECONDS_IN_PUBLIC);
-  const grace = DRAIN_SECONDS ?? Math.ceil(MODEL_DEADLINE_MS / 1_000) + SECONDS_TO_SAVE;
+  const grace = DRAIN_SECONDS ?? Math.ceil(modelDeadlineMs / 1_000) + SECONDS_TO_SAVE;
   return { drainDelayMs: delay * 1_000, drainMs: grace * 1_000 };
 }
 

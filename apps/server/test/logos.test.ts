@@ -92,7 +92,12 @@ it("five pictures that never end leave sign-in alone, and their tiles show lette
   const drawer = createLogoDrawer({ script });
   const fetchNothing = async () => ({ body: Buffer.from("picture") });
   const templates = ["https://logos.example/{domain}"];
-  const logoSource = createLogoSource({ templates, fetch: fetchNothing, draw: drawer.draw });
+  const logoSource = createLogoSource({
+    templates,
+    fetch: fetchNothing,
+    draw: drawer.draw,
+    timeoutMs: 60_000,
+  });
   const server = await serverOf({ context: { ...product.context, logoSource } });
   let ended = 0;
   const tiles = Array.from({ length: 5 }, async (_, index) => {

@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { addLedgerEntry, type Database } from "@standings/database";
 import { type Sandbox, startSandbox } from "@standings/sandbox";
 import type { Log, ServiceContext, Services } from "@standings/services";
-import { createTestDatabase, eventually } from "@standings/testing";
+import { createTestDatabase, eventually, TEST_FACTOR } from "@standings/testing";
 import type {} from "@standings/testing/global-setup";
 import { inject } from "vitest";
 import { buildDependencies } from "../src/build-dependencies.ts";
@@ -86,10 +86,8 @@ export function sandboxVariables(sandbox: Sandbox): Record<string, string> {
     MAIL_FROM: "Standings <hello@standings.test>",
     CONTACT_EMAIL: "support@standings.test",
     SANDBOX_PORT: new URL(sandbox.url).port,
-    // Longer than any answer takes on a busy machine; a model that is held is let go by its test.
-    MODEL_DEADLINE_MS: "600000",
+    PATIENCE_FACTOR: String(TEST_FACTOR),
     MODEL_BREAKER_FAILURES: "0",
-    MODEL_BACKOFF_MS: "1",
     HASH_KEY: "a key of tests that all processes share",
   };
 }

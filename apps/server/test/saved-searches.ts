@@ -2,6 +2,7 @@ import { createMonthPartitions, type Database } from "@standings/database";
 import {
   aggregateRankings,
   asColumnId,
+  BUILT_IN_CATALOGUE,
   type ColumnId,
   describeColumn,
   type RankedEntry,
@@ -171,7 +172,7 @@ function answerOf(column: ColumnId, { lists, cited = [] }: Saved): SearchModel {
     (domain, index): RankedEntry => ({ rank: index + 1, name: nameOf(domain), domain }),
   );
   return {
-    ...describeColumn(column),
+    ...describeColumn(column, BUILT_IN_CATALOGUE),
     status: "success",
     outcome: results.length > 0 ? "ranked" : "named_nobody",
     results,

@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test";
 import {
-  defaultModelIds,
+  BUILT_IN_CATALOGUE,
   FIXED_LEVEL,
   type ModelId,
   type StudyAnswerView,
@@ -8,7 +8,7 @@ import {
 } from "@standings/domain";
 import { makeStudyReport } from "@standings/statistics";
 
-const MODELS = defaultModelIds();
+const MODELS = BUILT_IN_CATALOGUE.defaultIds;
 const ROUNDS = 50;
 const COMPANIES = 60;
 const LISTED = 20;

@@ -1,6 +1,6 @@
 /** Searches without credits. */
 import type { Page } from "@playwright/test";
-import { defaultModelIds } from "@standings/domain";
+import { BUILT_IN_CATALOGUE } from "@standings/domain";
 import { openRanking } from "./ask.ts";
 import { askOverRest, expectBalance, payByCard, reachCheckout, spendAll } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";
@@ -42,7 +42,7 @@ test.describe("out of credits", () => {
     await spendAll(product, account.email);
     const prompt = "Best CRM for startups";
     const rich = await signUp(product, { name: "Rich", email: uniqueEmail("rich") });
-    const lists = await askOverRest(product, rich.token, { prompt, models: defaultModelIds() });
+    const lists = await askOverRest(product, rich.token, { prompt, models: BUILT_IN_CATALOGUE.defaultIds });
     expect(lists).toHaveLength(5);
     const seen = lists.flatMap((list) => list.slice(0, 5));
     const seenText = JSON.stringify(seen);
@@ -115,7 +115,7 @@ test.describe("out of credits", () => {
     product,
   }) => {
     await spendAll(product, account.email);
-    const one = `?models=${encodeURIComponent(defaultModelIds()[0] ?? "")}`;
+    const one = `?models=${encodeURIComponent(BUILT_IN_CATALOGUE.defaultIds[0] ?? "")}`;
     for (const left of ["3 of 3", "2 of 3", "1 of 3"]) {
       await page.goto("/");
       await expect(page.getByText(`${left} free previews left today`)).toBeVisible();

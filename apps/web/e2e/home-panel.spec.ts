@@ -1,6 +1,6 @@
 /** The search panel of the home page, and the box above the most analyzed companies. */
 import type { Page } from "@playwright/test";
-import { defaultModelId } from "@standings/domain";
+import { BUILT_IN_CATALOGUE } from "@standings/domain";
 import { stopClock } from "./clock.ts";
 import { type Account, expect, signedInTest, test } from "./fixtures.ts";
 import { PASSWORD, signUp } from "./sign-up.ts";
@@ -188,7 +188,11 @@ test.describe("a domain analysis", () => {
     };
     const { credits } = await read("/user/credits");
     const ids = ["seo", "source"].map(async (type) => {
-      const query = new URLSearchParams({ domain, analysisType: type, modelId: defaultModelId() });
+      const query = new URLSearchParams({
+        domain,
+        analysisType: type,
+        modelId: BUILT_IN_CATALOGUE.defaultId,
+      });
       const { data } = await read(`/company/analysis?${query}`);
       return data?.id ?? null;
     });

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { eventually } from "@standings/testing/eventually";
+import { TEST_FACTOR } from "@standings/testing/test-factor";
 import { watchContract } from "./contract-faults.ts";
 import { copyData, type ProductData, ROOT } from "./product-data.ts";
 
@@ -60,9 +61,8 @@ export async function startProduct(
     SANDBOX_VARIES: "no",
     SANDBOX_PARENT_PID: String(process.pid),
     // Longer than any test holds a model back; a run that is held when the server stops is handed on.
-    MODEL_DEADLINE_MS: "600000",
+    PATIENCE_FACTOR: String(TEST_FACTOR),
     MODEL_BREAKER_FAILURES: "0",
-    MODEL_BACKOFF_MS: "1",
     DRAIN_SECONDS: "5",
     LOG_LEVEL: "error",
     ...contract.variables,

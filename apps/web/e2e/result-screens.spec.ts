@@ -1,6 +1,6 @@
 /** Parts of result screens: answers, reasons, rows, tabs, the slope graph and print. */
 import type { Page } from "@playwright/test";
-import { defaultModelIds } from "@standings/domain";
+import { BUILT_IN_CATALOGUE } from "@standings/domain";
 import { askComparison, askRanking } from "./ask.ts";
 import { askOverRest } from "./buying.ts";
 import { expect, signedInTest, test } from "./fixtures.ts";
@@ -60,7 +60,7 @@ signedInTest(
   "a question that was asked before says how far its ranks moved",
   { tag: "@long" },
   async ({ page, account, product }) => {
-    await askOverRest(product, account.token, { prompt: PROMPT, models: defaultModelIds() });
+    await askOverRest(product, account.token, { prompt: PROMPT, models: BUILT_IN_CATALOGUE.defaultIds });
     await openAggregated(page);
     const line = page.getByRole("button", { name: /^You asked this twice: of the first 10, / });
     await expect(line).toContainText("all were listed every time. The two lists share 100 %.");

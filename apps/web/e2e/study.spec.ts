@@ -1,6 +1,6 @@
 /** Studies: started from a ranking, watched, left, stopped, extended, shared, read answer by answer. */
 
-import { defaultModelIds } from "@standings/domain";
+import { BUILT_IN_CATALOGUE } from "@standings/domain";
 import { askRanking } from "./ask.ts";
 import { COLOR_RULES, expectNoAxeViolations } from "./axe.ts";
 import { creditsOf } from "./buying.ts";
@@ -29,7 +29,7 @@ async function start({ url, token }: Asked, body: object): Promise<string> {
   const response = await fetch(`${url}/api/studies`, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-    body: JSON.stringify({ prompt: "Best CRM for startups", models: defaultModelIds(), ...body }),
+    body: JSON.stringify({ prompt: "Best CRM for startups", models: BUILT_IN_CATALOGUE.defaultIds, ...body }),
   });
   expect(response.status).toBe(201);
   return ((await response.json()) as { id: string }).id;
@@ -119,7 +119,7 @@ test("stopped by hand, it gives the rest back; extended, it holds again", { tag:
   await product.setFaults([]);
   await expect(page.getByText("Stopped by hand after 1 round.")).toBeVisible();
   const progress = page.getByRole("region", { name: "Progress" });
-  await expect(progress.getByText(/^Round 1 in \d/)).toHaveCount(defaultModelIds().length);
+  await expect(progress.getByText(/^Round 1 in \d/)).toHaveCount(BUILT_IN_CATALOGUE.defaultIds.length);
   const left = await creditsOf(product, account);
   expect(left).toBe(59);
   const panel = page.getByRole("region", { name: "Credits and rounds" });

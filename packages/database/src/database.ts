@@ -15,6 +15,8 @@ export interface DatabaseOptions {
   /** What its connections are called in `pg_stat_activity`. */
   readonly name?: string;
   readonly poolSize?: number;
+  /** Longest wait for a connection; `CONNECT_TIMEOUT_MS` without. */
+  readonly connectMs?: number;
   /** False behind a pooler that gives each transaction another connection: statements have no names there. */
   readonly prepares?: boolean;
   /** Told about connections that broke while no query ran. */
@@ -29,11 +31,15 @@ const KEPT = 2;
 const KEEP_ALIVE_MS = 10_000;
 
 /** Settings of every connection. `keepAlive` makes the system notice a peer that has gone without a word. */
-export function connectionSettings(url: string, name: string): pg.ClientConfig {
+export function connectionSettings(
+  url: string,
+  name: string,
+  connectMs = CONNECT_TIMEOUT_MS,
+): pg.ClientConfig {
   return {
     connectionString: url,
     application_name: name,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   };
@@ -62,9 +68,19 @@ export function createPool(options: DatabaseOptions, limits: Limits = {}): pg.Po
   return pool;
 }
 
-export function poolSettings({ url, name = "standings", poolSize = 20 }: DatabaseOptions): pg.PoolConfig {
+export function poolSettings({
+  url,
+  name = "standings",
+  poolSize = 20,
+  connectMs,
+}: DatabaseOptions): pg.PoolConfig {
   const min = Math.min(KEPT, poolSize);
-  return { ...connectionSettings(url, name), min, max: poolSize, idleTimeoutMillis: IDLE_TIMEOUT_MS };
+  return {
+    ...connectionSettings(url, name, connectMs),
+    min,
+    max: poolSize,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
+  };
 }
 
 /** An error that nobody listens to would end the process. */
@@ -82,18 +98,16 @@ export interface HeavyPatience {
   readonly waitMs: number;
 }
 
-const HEAVY_PATIENCE: HeavyPatience = { readMs: 5_000, waitMs: 2_000 };
-
 interface HeavyReads {
   /** A replica that is asked while it keeps up. */
   readonly replicaUrl?: string | null;
-  readonly patience?: HeavyPatience;
+  readonly patience: HeavyPatience;
 }
 
 /** Connections for reads that may be slow: few, so that they leave the database to others, and with a time limit. */
 export function connectHeavyReads(
   options: DatabaseOptions,
-  { replicaUrl = null, patience = HEAVY_PATIENCE }: HeavyReads = {},
+  { replicaUrl = null, patience }: HeavyReads,
 ): Database {
   const limits = { statement_timeout: patience.readMs, connectionTimeoutMillis: patience.waitMs };
   const primary = createPool(options, limits);

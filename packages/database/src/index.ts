@@ -1,5 +1,6 @@
 export { buildIndexes } from "./build-indexes.ts";
 export {
+  CONNECT_TIMEOUT_MS,
   type Connection,
   connect,
   connectHeavyReads,
@@ -49,7 +50,16 @@ export {
   removeFailedJobs,
   takeWaitingJobs,
 } from "./queries/jobs.ts";
-export { LeaseLostError, leaseEnd, releaseLeases, renewLeases, takeOverRuns } from "./queries/leases.ts";
+export {
+  LEASE_MS,
+  type LeaseHolder,
+  LeaseLostError,
+  type LeaseTimes,
+  leaseEnd,
+  releaseLeases,
+  renewLeases,
+  takeOverRuns,
+} from "./queries/leases.ts";
 export { addLedgerEntry, type LedgerEntry, withLedgerEntry } from "./queries/ledger.ts";
 export { addUpNewEntries, readLedgerDrift, recountEntries } from "./queries/ledger-checks.ts";
 export { type AllowanceLimits, type Charge, pay, payInFull } from "./queries/payment.ts";

@@ -123,7 +123,13 @@ describe("reads", () => {
     ["that is away", AWAY],
     ["that replays nothing", null],
   ])("of a replica %s are the primary's", async (_what, url) => {
-    const reads = connectHeavyReads({ url: database.url, poolSize: 1 }, { replicaUrl: url ?? database.url });
+    const reads = connectHeavyReads(
+      { url: database.url, poolSize: 1 },
+      {
+        replicaUrl: url ?? database.url,
+        patience: { readMs: 60_000, waitMs: 60_000 },
+      },
+    );
     const { rows } = await sql<{ one: number }>`select 1 as one`.execute(reads);
     expect(rows).toEqual([{ one: 1 }]);
     await reads.destroy();

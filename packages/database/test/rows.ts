@@ -1,5 +1,6 @@
 import {
   asColumnId,
+  BUILT_IN_CATALOGUE,
   type ColumnId,
   describeColumn,
   type Extraction,
@@ -10,6 +11,7 @@ import {
 import { inject } from "vitest";
 import type { Database } from "../src/database.ts";
 import { newId } from "../src/ids.ts";
+import { LEASE_MS } from "../src/queries/leases.ts";
 import { addLedgerEntry } from "../src/queries/ledger.ts";
 import { insertRun, type NewRun, type RunRates } from "../src/queries/runs.ts";
 import type { Run } from "../src/tables/runs.ts";
@@ -88,7 +90,11 @@ export const QUESTION: SearchQuestion = {
 };
 
 export function modelStart(columnId: ColumnId): RunEvent {
-  return { type: "model_start", ...describeColumn(columnId), startedAt: "2026-03-01T00:00:00.000Z" };
+  return {
+    type: "model_start",
+    ...describeColumn(columnId, BUILT_IN_CATALOGUE),
+    startedAt: "2026-03-01T00:00:00.000Z",
+  };
 }
 
 /** A run as it is inserted: a company ranking by two models. */
@@ -102,9 +108,14 @@ export function newRun(userId: string, changes: Partial<NewRun> = {}): NewRun {
     request: QUESTION,
     isSandbox: true,
     owner: newId(),
+    leaseMs: LEASE_MS,
     at: new Date(),
     events: [
-      { type: "start", searchId: id, columns: COLUMNS.map(describeColumn) },
+      {
+        type: "start",
+        searchId: id,
+        columns: COLUMNS.map((each) => describeColumn(each, BUILT_IN_CATALOGUE)),
+      },
       ...COLUMNS.map(modelStart),
     ],
     ...changes,
@@ -117,6 +128,7 @@ export function runRates(userId: string, starts = 1000, unpaid = 1000): RunRates
     key: `${action}:${userId}`,
     attempts,
     windowSeconds: 3600,
+    at: new Date(),
   });
   return { starts: limit("start", starts), unpaid: limit("unpaid", unpaid) };
 }

@@ -12,6 +12,7 @@ import {
   type SearchEvent,
   VISIBLE_POSITIONS,
 } from "./index.ts";
+import { BUILT_IN_CATALOGUE } from "./models/built-in.ts";
 
 function company(rank: number, name: string, text = ""): RankedEntry {
   const domain = `${name.toLowerCase().replace(/[^a-z0-9]/g, "") || "x"}${rank}.com`;
@@ -81,7 +82,7 @@ describe("censoring", () => {
   });
 
   it("shows no source and no query of a censored answer, and changes no other event", () => {
-    const model = describeColumn(asColumnId("perplexity/sonar"));
+    const model = describeColumn(asColumnId("perplexity/sonar"), BUILT_IN_CATALOGUE);
     const success: SearchEvent = {
       type: "model_complete",
       ...model,

@@ -9,13 +9,14 @@ import {
   rankingColumns,
   readColumn,
 } from "./columns.ts";
-import { asModelId, searchModels } from "./models.ts";
+import { BUILT_IN_CATALOGUE } from "./models/built-in.ts";
+import { asModelId } from "./models/catalogue.ts";
 
 const SONAR = asModelId("perplexity/sonar");
 
 describe("columns of a run", () => {
   it("are the model's id in a ranking", () => {
-    const ids = searchModels().map(({ id }) => id);
+    const ids = BUILT_IN_CATALOGUE.forSearches.map(({ id }) => id);
     const read = rankingColumns(ids).map(readColumn);
     expect(read).toEqual(ids.map((modelId) => ({ modelId, promptNo: 1 })));
   });
@@ -37,17 +38,17 @@ describe("columns of a run", () => {
 
   it("have the names of their models, and each model once", () => {
     const [first, second] = comparisonColumns(SONAR);
-    expect([columnName(first), columnName(asColumnId("someone/else_prompt1"))]).toEqual([
-      "Sonar",
-      "someone/else",
-    ]);
+    expect([
+      columnName(first, BUILT_IN_CATALOGUE),
+      columnName(asColumnId("someone/else_prompt1"), BUILT_IN_CATALOGUE),
+    ]).toEqual(["Sonar", "someone/else"]);
     expect(modelsOf([second, first, asColumnId("x-ai/grok-3-mini")])).toEqual([SONAR, "x-ai/grok-3-mini"]);
   });
 });
 
 describe("the model of a comparison", () => {
-  it.each(searchModels().map(({ id }) => id))("is %s for its two columns", (id) => {
-    expect(comparedModel(comparisonColumns(id))).toBe(id);
+  it.each(BUILT_IN_CATALOGUE.forSearches.map(({ id }) => id))("is %s for its two columns", (id) => {
+    expect(comparedModel(comparisonColumns(id), BUILT_IN_CATALOGUE)).toBe(id);
   });
 
   it.each([
@@ -59,5 +60,7 @@ describe("the model of a comparison", () => {
     ["the same column twice", ["perplexity/sonar_prompt1", "perplexity/sonar_prompt1"]],
     ["three columns", [...comparisonColumns(SONAR), "perplexity/sonar_prompt1"]],
     ["an unknown model", comparisonColumns(asModelId("someone/else"))],
-  ])("is none for %s", (_name, columns) => expect(comparedModel(columns)).toBeUndefined());
+  ])("is none for %s", (_name, columns) =>
+    expect(comparedModel(columns, BUILT_IN_CATALOGUE)).toBeUndefined(),
+  );
 });

@@ -1,4 +1,4 @@
-import { asModelId, describeModel, type ModelId, modelName } from "./models.ts";
+import { asModelId, type ModelCatalogue, type ModelId, type ModelNames } from "./models/catalogue.ts";
 
 /**
  * Columns of a run. A ranking asks each model once, and a column's id is the model's. A
@@ -40,14 +40,14 @@ export function readColumn(columnId: ColumnId): AskedColumn {
 }
 
 /** A column with its model and the model's display name. */
-export function describeColumn(columnId: ColumnId): RunColumn {
+export function describeColumn(columnId: ColumnId, { modelName }: ModelNames): RunColumn {
   const { modelId } = readColumn(columnId);
   return { columnId, modelId, modelName: modelName(modelId) };
 }
 
 /** Display name of a column's model. */
-export function columnName(columnId: ColumnId): string {
-  return describeColumn(columnId).modelName;
+export function columnName(columnId: ColumnId, { modelName }: ModelNames): string {
+  return modelName(readColumn(columnId).modelId);
 }
 
 /** The columns of a ranking: one for each model. */
@@ -66,7 +66,10 @@ export function modelsOf(columnIds: readonly ColumnId[]): ModelId[] {
 }
 
 /** The model of a comparison, from the documented pair of suffixed ids; undefined when they are no such pair. */
-export function comparedModel(columnIds: readonly string[]): ModelId | undefined {
+export function comparedModel(
+  columnIds: readonly string[],
+  { describeModel }: Pick<ModelCatalogue, "describeModel">,
+): ModelId | undefined {
   const [first, second, ...rest] = columnIds.map(asColumnId).map(readColumn);
   const isPair = first?.modelId === second?.modelId && first?.promptNo === 1 && second?.promptNo === 2;
   if (!first || !isPair || rest.length > 0) return undefined;

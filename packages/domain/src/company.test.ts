@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { bestAndWorst } from "./company.ts";
-import { asModelId } from "./models.ts";
+import { asModelId } from "./models/catalogue.ts";
 
 const place = (model: string, rank: number) => ({ modelId: asModelId(model), rank });
 

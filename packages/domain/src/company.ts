@@ -1,7 +1,7 @@
 /** Data of a company page (spec part 2 §2 and §3, decisions "Company page figures"). */
 import type { SourceCount } from "./competition.ts";
 import type { FieldOrigin } from "./field/field.ts";
-import type { ModelId } from "./models.ts";
+import type { ModelId } from "./models/catalogue.ts";
 import type { SearchKind } from "./runs.ts";
 
 /** A company of the directory. */

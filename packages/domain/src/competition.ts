@@ -1,7 +1,7 @@
 /** Competitors, share of voice and source gap of a company over its field (decisions "Company page figures"). */
 import type { SourceType } from "./brands/source-types.ts";
 import type { CompanySuggestion } from "./company.ts";
-import type { ModelId } from "./models.ts";
+import type { ModelId } from "./models/catalogue.ts";
 import type { SearchKind } from "./runs.ts";
 
 /** Domains of a source gap that are listed, and pages of each. */

@@ -1,8 +1,9 @@
 import { readColumn } from "./columns.ts";
-import { modelKey } from "./models.ts";
+import type { ModelCatalogue } from "./models/catalogue.ts";
 import type { RankedEntry } from "./ranking.ts";
 import type { SearchKind, SearchModel, SearchRecord } from "./runs.ts";
 
+type ModelKeys = Pick<ModelCatalogue, "modelKey">;
 type Listed = Pick<SearchRecord, "kind" | "prompt" | "prompt2" | "models">;
 
 /** An entry of one model's list: a company or an expert under its documented names (spec part 1 §3). */
@@ -17,6 +18,7 @@ export function documentedEntry(kind: SearchKind) {
 export function documentedKey(
   { kind, prompt, prompt2 }: Omit<Listed, "models">,
   columnId: SearchModel["columnId"],
+  { modelKey }: ModelKeys,
 ): string {
   const { modelId, promptNo } = readColumn(columnId);
   if (kind !== "comparison") return modelKey(modelId);
@@ -24,12 +26,12 @@ export function documentedKey(
 }
 
 /** `model_results`: what the models that replied listed, by key. */
-export function documentedModelResults(search: Listed) {
+export function documentedModelResults(search: Listed, keys: ModelKeys) {
   return Object.fromEntries(
     search.models
       .filter(({ status }) => status === "success")
       .map(({ columnId, results }) => [
-        documentedKey(search, columnId),
+        documentedKey(search, columnId, keys),
         results.map(documentedEntry(search.kind)),
       ]),
   );

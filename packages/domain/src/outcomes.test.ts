@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { asColumnId, describeColumn } from "./columns.ts";
+import { BUILT_IN_CATALOGUE } from "./models/built-in.ts";
 import { declined, describeAsked, isAnswer, readRunEvent, readSearchModel } from "./outcomes.ts";
 import type { ModelSuccess, SearchEvent, SearchModel } from "./runs.ts";
 
-const column = describeColumn(asColumnId("openai/gpt-4.1-mini"));
+const column = describeColumn(asColumnId("openai/gpt-4.1-mini"), BUILT_IN_CATALOGUE);
 const entry = { rank: 1, name: "Attio", domain: "attio.com" };
 
 function without<Value extends object, Key extends keyof Value>(value: Value, key: Key): Omit<Value, Key> {

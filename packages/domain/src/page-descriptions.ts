@@ -1,6 +1,6 @@
 import { CONTACT_REPLY_TIME } from "./contact.ts";
 import { CREDIT_COST, CREDIT_PACKS, packPrices } from "./credits.ts";
-import { MAX_MODELS } from "./models.ts";
+import { MAX_MODELS } from "./models/catalogue.ts";
 import { capitalised, numberWord } from "./number-words.ts";
 
 import { HOME_LEAD, type PublicPageName } from "./public-pages.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseModelsParam } from "./models.ts";
+import { BUILT_IN_CATALOGUE } from "./models/built-in.ts";
 import { archivedPath, comparisonPath, pagePath, rankingPath, sharedPath, trendingPath } from "./paths.ts";
 import { SECTORS } from "./sectors.ts";
 
@@ -15,7 +15,7 @@ describe("paths", () => {
     const path = rankingPath("company", "Best CRM?", ["openai/gpt-4.1-mini", "x-ai/grok-3-mini"], false);
     const url = new URL(path, "http://localhost");
     expect(decodeURIComponent(url.pathname)).toBe("/company-ranking/Best CRM?");
-    expect(parseModelsParam(url.searchParams.get("models") ?? "")).toEqual([
+    expect(BUILT_IN_CATALOGUE.parseModelsParam(url.searchParams.get("models") ?? "")).toEqual([
       "openai/gpt-4.1-mini",
       "x-ai/grok-3-mini",
     ]);

@@ -1,5 +1,5 @@
 import type { CompanyTabType } from "./company.ts";
-import { formatModelsParam } from "./models.ts";
+import { formatModelsParam } from "./models/catalogue.ts";
 import type { RankingKind } from "./ranking.ts";
 import type { SearchKind } from "./runs.ts";
 import type { Sector } from "./sectors.ts";

@@ -4,7 +4,7 @@ import type { SourceStanding } from "../src/analysis/source-facts.ts";
 import { SOURCE_TYPES } from "../src/brands/source-types.ts";
 import type { CompanyQuestion } from "../src/company.ts";
 import type { AskedPrompt, GapPage, Voice } from "../src/competition.ts";
-import { asModelId } from "../src/models.ts";
+import { asModelId } from "../src/models/catalogue.ts";
 
 const question = (prompt: string, rank: number | null, more: Partial<CompanyQuestion>): CompanyQuestion => ({
   searchId: prompt,

@@ -1,10 +1,5 @@
-import {
-  MAX_RESULTS,
-  modelName,
-  type NamedEntry,
-  SANDBOX_LABEL,
-  type StudyAnswerEvent,
-} from "@standings/domain";
+import type { ModelNames } from "@standings/domain";
+import { MAX_RESULTS, type NamedEntry, SANDBOX_LABEL, type StudyAnswerEvent } from "@standings/domain";
 import { type Cell, momentOf, type Table } from "./table.ts";
 
 /** One answer of a brand's visits. */
@@ -34,7 +29,11 @@ const ANSWER = [
 ];
 
 /** The rows of a brand's file: an answer each, with the rank of the brand and of each competitor. */
-export function brandTable(companies: readonly NamedEntry[], answers: AsyncIterable<BrandAnswerRow>): Table {
+export function brandTable(
+  companies: readonly NamedEntry[],
+  answers: AsyncIterable<BrandAnswerRow>,
+  names: ModelNames,
+): Table {
   const places = Array.from({ length: MAX_RESULTS.company }, (_, index) => [
     `${index + 1} name`,
     `${index + 1} domain`,
@@ -42,12 +41,15 @@ export function brandTable(companies: readonly NamedEntry[], answers: AsyncItera
   const ranks = companies.map(({ name }) => `Rank of ${name}`);
   const header = [...ANSWER, ...ranks, "Sources", ...places.flat(), "Data"];
   async function* rows() {
-    for await (const answer of answers) yield cellsOf(answer);
+    for await (const answer of answers) yield cellsOf(answer, names);
   }
   return { sheet: "Answers", header, rows: rows() };
 }
 
-function cellsOf({ visitAt, prompt, label, studyId, answer, ranks, isSandbox }: BrandAnswerRow): Cell[] {
+function cellsOf(
+  { visitAt, prompt, label, studyId, answer, ranks, isSandbox }: BrandAnswerRow,
+  { modelName }: ModelNames,
+): Cell[] {
   const { round, modelId, outcome, servedModel, at, results, cited = [] } = answer;
   const byRank = new Map(results.map((entry) => [entry.rank, entry]));
   const list = Array.from({ length: MAX_RESULTS.company }, (_, index): Cell[] => {

@@ -1,8 +1,8 @@
+import type { ModelNames } from "@standings/domain";
 import {
   type DiscoveryItem,
   type DiscoveryRecord,
   type ModelId,
-  modelName,
   NO_TRADE,
   SANDBOX_LABEL,
 } from "@standings/domain";
@@ -15,7 +15,7 @@ const NAMED = [1, 2, 3];
 const NAMES = NAMED.flatMap((place) => [`Named ${place}`, `Named ${place} domain`]);
 
 /** A row for each prompt and model of a discovery: whether the answer lists the company, and who stands first. */
-export function discoveryTable(record: DiscoveryRecord): Table {
+export function discoveryTable(record: DiscoveryRecord, { modelName }: ModelNames): Table {
   const { runId, createdAt, companyName, domain, isSandbox, state } = record;
   const { sells, country, language } = state.trade ?? NO_TRADE;
   const about: Cell[] = [runId, momentOf(createdAt), companyName, domain, sells, country, language];

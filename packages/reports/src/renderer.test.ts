@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { BUILT_IN_CATALOGUE } from "@standings/domain";
 import { afterEach, describe, expect, it } from "vitest";
 import { readPdf } from "../test/read-pdf.ts";
 import { sampleReport } from "../test/samples.ts";
@@ -24,7 +25,7 @@ describe("createReportRenderer", () => {
     const reports = Array.from({ length: 12 }, (_, index) =>
       sampleReport({ question: `Question ${index}` }, 2),
     );
-    const files = await Promise.all(reports.map(renderer.renderPdf));
+    const files = await Promise.all(reports.map((report) => renderer.renderPdf(report, BUILT_IN_CATALOGUE)));
     for (const [index, file] of files.entries()) {
       expect((await readPdf(file)).info.Title).toBe(`Company Ranking: Question ${index}`);
     }
@@ -32,9 +33,10 @@ describe("createReportRenderer", () => {
 
   it("lets the process end by itself when its threads are idle", () => {
     const script = `
+      import { BUILT_IN_CATALOGUE } from "${import.meta.resolve("@standings/domain")}";
       import { createReportRenderer } from "${new URL("./index.ts", import.meta.url)}";
       import { sampleReport } from "${new URL("../test/samples.ts", import.meta.url)}";
-      const bytes = await createReportRenderer({ deadline: ${deadline} }).renderPdf(sampleReport({}, 1));
+      const bytes = await createReportRenderer({ deadline: ${deadline} }).renderPdf(sampleReport({}, 1), BUILT_IN_CATALOGUE);
       console.log(bytes.constructor.name, bytes.length > 10_000);
     `;
     const said = execFileSync(process.execPath, ["--input-type=module", "--eval", script], {
@@ -45,11 +47,15 @@ describe("createReportRenderer", () => {
 
   it("fails what is under way or comes later once it is closed", async () => {
     const renderer = createReportRenderer({ threads: 1 });
-    const jobs = Promise.allSettled([sampleReport(), sampleReport()].map(renderer.renderPdf));
+    const jobs = Promise.allSettled(
+      [sampleReport(), sampleReport()].map((report) => renderer.renderPdf(report, BUILT_IN_CATALOGUE)),
+    );
     await renderer.close();
     const closed = { status: "rejected", reason: new ReportError("Reports were closed") };
     expect(await jobs).toEqual([closed, closed]);
-    await expect(renderer.renderPdf(sampleReport())).rejects.toThrow("Reports are closed");
+    await expect(renderer.renderPdf(sampleReport(), BUILT_IN_CATALOGUE)).rejects.toThrow(
+      "Reports are closed",
+    );
   });
 });
 

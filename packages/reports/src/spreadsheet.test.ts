@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { BUILT_IN_CATALOGUE } from "@standings/domain";
 import { describe, expect, it } from "vitest";
 import { csvOf, sheetsIn } from "../test/read-table.ts";
 import { columnOf, sampleReport } from "../test/samples.ts";
@@ -141,10 +142,10 @@ describe("files of the product", () => {
 
   it("tells when a study's answer was asked for, and names its sheets", async () => {
     const record = studyRecord([["Acme", "acme.com"]]);
-    const answers = await saved(studyTable(record, "answers"));
+    const answers = await saved(studyTable(record, "answers", BUILT_IN_CATALOGUE));
     expect(answers.name).toBe("Answers");
     expect(answers.body[0]?.[answers.head.indexOf("Asked at")]).toEqual(new Date("2026-11-12T15:04:06.000Z"));
-    const entries = await saved(studyTable(record, "entries"));
+    const entries = await saved(studyTable(record, "entries", BUILT_IN_CATALOGUE));
     expect(entries.name).toBe("Companies");
     expect(entries.body[0]?.[entries.head.indexOf("Score")]).toBe(50);
   });

@@ -1,10 +1,12 @@
 import type { StudyRecord } from "@standings/domain";
+import { BUILT_IN_CATALOGUE } from "@standings/domain";
 import { describe, expect, it } from "vitest";
 import { csvOf } from "../test/read-table.ts";
 import { studyRecord } from "../test/study-samples.ts";
 import { type StudyRows, studyTable } from "./study-table.ts";
 
-const studyCsv = (record: StudyRecord, rows: StudyRows) => csvOf(studyTable(record, rows));
+const studyCsv = (record: StudyRecord, rows: StudyRows) =>
+  csvOf(studyTable(record, rows, BUILT_IN_CATALOGUE));
 
 describe("a study as CSV", () => {
   it("has a row per answer with its list in columns, and leaves a place empty that is hidden", async () => {

@@ -1,3 +1,4 @@
+import type { ModelNames } from "@standings/domain";
 import {
   asModelId,
   capitalised,
@@ -5,7 +6,6 @@ import {
   type Estimate,
   GROUNDING_LABELS,
   MAX_RESULTS,
-  modelName,
   type NamedEntry,
   SANDBOX_LABEL,
   SEARCHED_BY_LABELS,
@@ -24,8 +24,8 @@ export type StudyRows = (typeof STUDY_ROWS)[number];
  * The rows of a study's file. The answers hold all that its figures are made of: one row for each, its list in pairs of columns, in which a company has the same name and domain
  * everywhere. Scores and shares are from 0 to 100.
  */
-export function studyTable(record: StudyRecord, wanted: StudyRows): Table {
-  const { header, rows } = wanted === "answers" ? answersTable(record) : entriesTable(record);
+export function studyTable(record: StudyRecord, wanted: StudyRows, names: ModelNames): Table {
+  const { header, rows } = wanted === "answers" ? answersTable(record, names) : entriesTable(record, names);
   const sheet = wanted === "answers" ? "Answers" : capitalised(ENTRY_NOUNS[record.ranking].many);
   if (!record.isSandbox) return { sheet, header, rows };
   return { sheet, header: [...header, "Data"], rows: rows.map((row) => [...row, SANDBOX_LABEL]) };
@@ -48,7 +48,7 @@ const ASKED = [
 ];
 
 /** In plain words the columns hold who is mentioned, in the order of the text, however many these are. */
-function answersTable(record: StudyRecord): Rows {
+function answersTable(record: StudyRecord, { modelName }: ModelNames): Rows {
   const { id, prompt, ranking, answers } = record;
   const nameOf = namesOf(record);
   const places = Math.max(MAX_RESULTS[ranking], ...answers.map(({ keys }) => keys.length));
@@ -92,7 +92,7 @@ const UNASKED = ["Mentioned unasked %", "Named first unasked %"].flatMap((name) 
 const PLACES = ["Tier", "Best rank", "Worst rank", "Median rank", "10 % rank", "90 % rank"];
 
 /** In the order of the study; an empty cell is a range that is not known. */
-function entriesTable(record: StudyRecord): Rows {
+function entriesTable(record: StudyRecord, { modelName }: ModelNames): Rows {
   const { findings, ranking, id } = record;
   if (findings === null) return { header: [], rows: [] };
   const { report } = findings;

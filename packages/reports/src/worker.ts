@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { makeCatalogue, replaceCatalogue } from "@standings/domain";
+import { makeCatalogue } from "@standings/domain";
 import { createPdfRenderer } from "./pdf/render-pdf.ts";
 import type { RenderJob } from "./renderer.ts";
 import { createCardRenderer } from "./social/render-card.ts";
@@ -14,7 +14,6 @@ const renderChart = createChartRenderer(library);
 
 parentPort?.on("message", async (job: RenderJob) => {
   try {
-    replaceCatalogue(makeCatalogue(job.models));
     const result = await render(job);
     reply({ result }, [result.buffer]);
   } catch (error) {
@@ -24,7 +23,7 @@ parentPort?.on("message", async (job: RenderJob) => {
 
 function render(job: RenderJob): Promise<Uint8Array<ArrayBuffer>> {
   if ("card" in job) return renderCard(job.card);
-  return "chart" in job ? renderChart(job.chart) : renderPdf(job.report);
+  return "chart" in job ? renderChart(job.chart) : renderPdf(job.report, makeCatalogue(job.models));
 }
 
 function reply(message: ThreadReply<Uint8Array<ArrayBuffer>>, moved: readonly ArrayBuffer[] = []): void {

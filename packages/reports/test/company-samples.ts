@@ -1,11 +1,10 @@
 import {
   type Advice,
   asModelId,
+  BUILT_IN_CATALOGUE,
   type CompanyQuestion,
   type DiscoveryItem,
-  defaultModelId,
   type ModelPerformance,
-  searchModels,
   type Voice,
 } from "@standings/domain";
 import type {
@@ -16,9 +15,7 @@ import type {
   SourcesReport,
 } from "../src/company-report.ts";
 
-const FIVE = searchModels()
-  .slice(0, 5)
-  .map(({ id }) => id);
+const FIVE = BUILT_IN_CATALOGUE.forSearches.slice(0, 5).map(({ id }) => id);
 const QUESTIONS = [
   "Best website builder for agencies",
   "Which website builder is easiest to hand over to a client without a developer, in more than one language?",
@@ -153,7 +150,12 @@ export function seoReport(changes: Partial<SeoReport> = {}): SeoReport {
         "The two crawlers that are shut out feed training sets, so newer models know less of the company.",
     })),
   };
-  const analysis = { modelId: defaultModelId(), createdAt: PAPER.createdAt, facts: FACTS, advice };
+  const analysis = {
+    modelId: BUILT_IN_CATALOGUE.defaultId,
+    createdAt: PAPER.createdAt,
+    facts: FACTS,
+    advice,
+  };
   const site = { readAt: PAPER.createdAt, tookMs: 7200, pages: 6, unread: null };
   return { ...PAPER, tab: "seo", site, analysis, ...changes };
 }

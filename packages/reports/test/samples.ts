@@ -1,7 +1,7 @@
-import { type Grounding, searchModels } from "@standings/domain";
+import { BUILT_IN_CATALOGUE, type Grounding } from "@standings/domain";
 import type { RankingReport, ReportColumn, ReportEntry, ReportMovement, ReportRow } from "../src/report.ts";
 
-export const FIVE = searchModels().slice(0, 5);
+export const FIVE = BUILT_IN_CATALOGUE.forSearches.slice(0, 5);
 
 const COMPANIES: readonly [name: string, domain: string, text: string][] = [
   ["HubSpot", "hubspot.com", "Free core CRM that grows with sales, marketing and service."],

@@ -1,7 +1,7 @@
-import { type Estimate, type StudyRecord, searchModels } from "@standings/domain";
+import { BUILT_IN_CATALOGUE, type Estimate, type StudyRecord } from "@standings/domain";
 import type { StudyPaper, StudyPaperRow } from "../src/study-paper.ts";
 
-const MODELS = searchModels().slice(0, 5);
+const MODELS = BUILT_IN_CATALOGUE.forSearches.slice(0, 5);
 const MODEL_IDS = MODELS.map(({ id }) => id);
 
 export function estimate(value: number): Estimate {

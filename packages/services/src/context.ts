@@ -16,14 +16,20 @@ import type { ReportRenderer } from "@standings/reports";
 import type { FairLimit } from "./limits/limit-fairly.ts";
 import type { CatalogueKeeper } from "./models/keep-catalogue.ts";
 import type { SecondReadingSettings } from "./models/second-reading.ts";
+import type { Patience } from "./patience.ts";
 import type { RunWatcher } from "./runs/create-run-watcher.ts";
 import type { KindsOfRuns, RunProgress } from "./runs/kind-of-run.ts";
 import type { KeyedHash } from "./security/keyed-hash.ts";
 import type { Sealer } from "./security/sealer.ts";
 import type { StudyReader } from "./studies/study-reader.ts";
 
+/** What the time is; a test sets it. Limits, codes, links and sign-ins go by it, the database by its own clock. */
+export interface Clock {
+  readonly now: () => Date;
+}
+
 /** Services behind every verb: its connections to the world, built once at start-up. */
-export interface ServiceContext {
+export interface ServiceContext extends Clock {
   readonly db: Database;
   /** The same database over a few connections with a time limit, for reads that may be slow. */
   readonly heavyReads: Database;
@@ -74,10 +80,7 @@ export interface Settings {
   readonly contactEmail: string;
   readonly signupCredits: number;
   readonly trialDays: number;
-  /** Longest time one model may take, milliseconds. */
-  readonly modelDeadlineMs: number;
-  /** Wait before a failed call of a model is made again, milliseconds; doubles. */
-  readonly modelBackoffMs: number;
+  readonly patience: Patience;
   /** How a model reads answers again which rules read badly; null: none does. */
   readonly extraction: SecondReadingSettings | null;
   /** Models answer from the sandbox: what they say is labelled. */

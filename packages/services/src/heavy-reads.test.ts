@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addSearch } from "../test/searches.ts";
-import { startServices, type TestServices } from "../test/test-services.ts";
+import { PATIENCE, startServices, type TestServices } from "../test/test-services.ts";
 import { addUser } from "../test/users.ts";
 import { getCompany } from "./company/get-company.ts";
 import { readHeavily } from "./heavy-reads.ts";
 
 let services: TestServices;
 beforeAll(async () => {
-  services = await startServices({}, undefined, { heavyPatience: { readMs: 1_000, waitMs: 200 } });
+  services = await startServices({ patience: { ...PATIENCE, heavyReads: { readMs: 1_000, waitMs: 200 } } });
 });
 afterAll(() => services.close());
 

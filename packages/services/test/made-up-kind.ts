@@ -1,6 +1,7 @@
 import { appendRunEvents, type LoggedEvent, type Run, withRunEnd } from "@standings/database";
 import {
   asColumnId,
+  BUILT_IN_CATALOGUE,
   describeColumn,
   type ModelSuccess,
   type RetryTerms,
@@ -67,8 +68,13 @@ export function createMadeUpKind(cost: number, stepsAtOnce = 5): MadeUpKind {
     stepsAtOnce,
     chargeReason: "search",
     refundReason: "search_refund",
-    begin: ({ runId, request, startedAt }) => [
-      { type: "start", searchId: runId, columns: asQuestion(request).columns.map(describeColumn), startedAt },
+    begin: (_services, { runId, request, startedAt }) => [
+      {
+        type: "start",
+        searchId: runId,
+        columns: asQuestion(request).columns.map((each) => describeColumn(each, BUILT_IN_CATALOGUE)),
+        startedAt,
+      },
       ...asQuestion(request).columns.map((step) => beginStep(step)),
     ],
     stepsLeft: ({ run, events }) => {
@@ -87,7 +93,7 @@ export function createMadeUpKind(cost: number, stepsAtOnce = 5): MadeUpKind {
       event.type === "model_complete" && event.status === "success"
         ? { ...event, data: { ...event.data, results: [], wasCensored: true, censorReason: reason } }
         : event,
-    beginUnpaid: (events) => {
+    beginUnpaid: (_services, events) => {
       const unpaid = events.filter((event) => "failure" in event && event.failure === "insufficient_credits");
       return unpaid.flatMap((event) => ("columnId" in event ? [beginStep(event.columnId)] : []));
     },
@@ -103,7 +109,11 @@ export function createMadeUpKind(cost: number, stepsAtOnce = 5): MadeUpKind {
 
 /** The event that begins a step. */
 function beginStep(step: string): RunEvent {
-  return { type: "model_start", ...describeColumn(asColumnId(step)), startedAt: new Date().toISOString() };
+  return {
+    type: "model_start",
+    ...describeColumn(asColumnId(step), BUILT_IN_CATALOGUE),
+    startedAt: new Date().toISOString(),
+  };
 }
 
 /** The parts of a retry of a step. */
@@ -124,7 +134,7 @@ const FOUND: ModelSuccess = {
 };
 
 function endOf(step: string, deed: Deed): RunEvent {
-  const end = { type: "model_complete", ...describeColumn(asColumnId(step)) } as const;
+  const end = { type: "model_complete", ...describeColumn(asColumnId(step), BUILT_IN_CATALOGUE) } as const;
   if (deed !== "fail" && deed !== "go unpaid") return { ...end, status: "success", data: FOUND };
   const failure = deed === "fail" ? "upstream" : "insufficient_credits";
   return {

@@ -1,11 +1,10 @@
 import {
   type Advice,
   type AnalysisFact,
-  defaultModelId,
+  BUILT_IN_CATALOGUE,
   rankingFacts,
   readerUserAgent,
   type SeoAdvice,
-  searchModels,
   siteFacts,
   sourceFacts,
   unreadSiteText,
@@ -68,15 +67,13 @@ function standingOf(domain: string) {
       totalMentions: 57,
       sources: 48,
     },
-    models: searchModels()
-      .slice(0, 3)
-      .map(({ id: modelId }, index) => ({
-        modelId,
-        answers: 27,
-        mentions: 19,
-        top3Mentions: 3,
-        averageRank: 2.5 + 1.8 * index,
-      })),
+    models: BUILT_IN_CATALOGUE.forSearches.slice(0, 3).map(({ id: modelId }, index) => ({
+      modelId,
+      answers: 27,
+      mentions: 19,
+      top3Mentions: 3,
+      averageRank: 2.5 + 1.8 * index,
+    })),
     questions: [
       { ...question, searchId: "a", prompt: "Best for startups", rank: 2, timesAsked: 1, ranks: [2] },
       { ...question, searchId: "b", prompt: "Cheap and simple", rank: 7, timesAsked: 2, ranks: [9, 7] },
@@ -98,7 +95,7 @@ async function factsOf(domain: string) {
   });
   const reading = await reader.read(domain);
   return {
-    facts: [...siteFacts(reading), ...rankingFacts(standingOf(domain))],
+    facts: [...siteFacts(reading), ...rankingFacts(standingOf(domain), BUILT_IN_CATALOGUE)],
     unread: unreadSiteText(reading),
   };
 }
@@ -106,7 +103,7 @@ async function factsOf(domain: string) {
 async function advise(
   domain: string,
   { facts, unread }: Awaited<ReturnType<typeof factsOf>>,
-  modelId: string = defaultModelId(),
+  modelId: string = BUILT_IN_CATALOGUE.defaultId,
 ): Promise<Given<SeoAdvice>> {
   const outcome = await askSeoAdvice(
     { modelId, upstreamId: modelId, companyName: domain, domain, facts, unread },
@@ -167,7 +164,7 @@ describe("the sandbox's SEO advice, for each company that has a site in it", () 
 
   it("is another of each model, and the same each time", async () => {
     const found = await factsOf("webflow.com");
-    const ids = searchModels().map(({ id }) => id);
+    const ids = BUILT_IN_CATALOGUE.forSearches.map(({ id }) => id);
     const all = await Promise.all(ids.map((id) => advise("webflow.com", found, id)));
     expect(new Set(all.map(({ advice }) => JSON.stringify(advice))).size).toBe(ids.length);
     expect(await advise("webflow.com", found)).toEqual(all[0]);
@@ -237,7 +234,7 @@ describe("the sandbox's source advice", () => {
   it("says of each source what the facts say, and acts where the gap is", async () => {
     const facts = sourceFacts(standing);
     const { sources, domain, companyName } = standing;
-    const told = searchModels().map(async ({ id: modelId }) => {
+    const told = BUILT_IN_CATALOGUE.forSearches.map(async ({ id: modelId }) => {
       const outcome = await askSourceAdvice(
         { modelId, upstreamId: modelId, companyName, domain, facts, sources },
         { gateway, breaker, deadlineMs: 60_000, signal: AbortSignal.timeout(90_000) },
@@ -257,6 +254,6 @@ describe("the sandbox's source advice", () => {
       );
       return JSON.stringify(advice);
     });
-    expect(new Set(await Promise.all(told)).size).toBe(searchModels().length);
+    expect(new Set(await Promise.all(told)).size).toBe(BUILT_IN_CATALOGUE.forSearches.length);
   });
 });

@@ -1,6 +1,7 @@
 import { addLedgerEntry, appendRunEvents, insertRun, newId, readRunEvents } from "@standings/database";
 import {
   asColumnId,
+  BUILT_IN_CATALOGUE,
   type Citation,
   type ColumnId,
   describeColumn,
@@ -128,11 +129,12 @@ export async function addSearch({ db, context }: TestServices, { userId }: TestU
       isPrivate: seed.isPrivate ?? false,
       isSandbox: seed.isSandbox ?? true,
       owner: context.executor.id,
+      leaseMs: context.settings.patience.lease.ms,
       events: [start, ...ends],
     },
     { userId, cost: 1, reason: "search", reference: id, apiTokenId: null, at },
     { pro_analyses: 0, censored_previews: 0 },
-    runRates(userId),
+    runRates(context, userId),
   );
   if (!inserted) throw new Error("The user is unknown");
   await saveSearch(context, { run: inserted.run, events: [start, ...ends] });
@@ -170,7 +172,12 @@ function endOf(columnId: ColumnId, seed: SearchSeed, list: readonly (RankedEntry
   const { sector = "Technology", cited = [], failed = [] } = seed;
   if (failed.includes(columnId)) {
     const failure = { error: "", failure: "upstream", detail: "", durationMs: 1 } as const;
-    return { type: "model_complete", ...describeColumn(columnId), status: "error", ...failure };
+    return {
+      type: "model_complete",
+      ...describeColumn(columnId, BUILT_IN_CATALOGUE),
+      status: "error",
+      ...failure,
+    };
   }
   const data: ModelSuccess = {
     outcome: list.length > 0 ? "ranked" : "named_nobody",
@@ -184,7 +191,7 @@ function endOf(columnId: ColumnId, seed: SearchSeed, list: readonly (RankedEntry
     wasCensored: false,
     censorReason: null,
   };
-  return { type: "model_complete", ...describeColumn(columnId), status: "success", data };
+  return { type: "model_complete", ...describeColumn(columnId, BUILT_IN_CATALOGUE), status: "success", data };
 }
 
 /** An entry by its domain; its name is the domain's first part. */

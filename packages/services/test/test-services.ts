@@ -1,11 +1,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  connectHeavyReads,
-  type Database,
-  type HeavyPatience,
-  openRunNotifications,
-} from "@standings/database";
+import { connectHeavyReads, type Database, openRunNotifications } from "@standings/database";
 import { readerUserAgent, SIGNUP_CREDITS } from "@standings/domain";
 import {
   createFolderStore,
@@ -21,11 +16,11 @@ import {
 import { createBreaker, createModelDirectory, createOpenAiGateway } from "@standings/models";
 import { createReportRenderer } from "@standings/reports";
 import { type Sandbox, startSandbox } from "@standings/sandbox";
-import { createTestDatabase } from "@standings/testing";
+import { createTestDatabase, TEST_FACTOR } from "@standings/testing";
 import type {} from "@standings/testing/global-setup";
 import { Logger, runOnce, type Task } from "graphile-worker";
 import { inject } from "vitest";
-import type { ServiceContext, Settings } from "../src/context.ts";
+import type { Clock, ServiceContext, Settings } from "../src/context.ts";
 import {
   createExecutor,
   createKeyedHash,
@@ -38,6 +33,8 @@ import {
   type LoggedEvent,
   type ManagedExecutor,
   openServices,
+  type Patience,
+  patienceOf,
   runJob,
   type ServiceRequest,
   type Services,
@@ -46,10 +43,12 @@ import type { KindsOfRuns } from "../src/runs/kind-of-run.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Many times as often as in production: what is recovered in a test is recovered at once. */
-const RHYTHM = { renewEvery: 200, recoverEvery: 100 };
-/** No busy machine reaches it. */
-const PATIENT: HeavyPatience = { readMs: 100_000, waitMs: 40_000 };
+/** No busy machine reaches its ends. Tests that count statements look at nothing by the clock. */
+export const PATIENCE: Patience = {
+  ...patienceOf(TEST_FACTOR),
+  catalogueLookMs: HOUR_MS,
+  followLookMs: patienceOf().followLookMs,
+};
 
 /** What one process of the product has. */
 export interface TestProcess {
@@ -68,6 +67,8 @@ export interface TestServices extends TestProcess {
   readonly guest: ServiceRequest;
   /** Another process over the same database and sandbox, with settings of its own. */
   startProcess(own?: Partial<Settings>): Promise<TestProcess>;
+  /** Does something when this time has passed by the clock of all its processes, and sets it back. */
+  after<Result>(ms: number, work: () => Promise<Result>): Promise<Result>;
   /** Does every job that is due, on graphile-worker. */
   runJobs(): Promise<void>;
 }
@@ -77,18 +78,19 @@ const quiet = { info() {}, warn() {}, error() {} };
 interface TestOptions {
   /** A question that is asked again gets another answer. */
   readonly varies?: boolean;
-  readonly heavyPatience?: HeavyPatience;
 }
 
 export async function startServices(
   changes: Partial<Settings> = {},
   kindsOfRuns: KindsOfRuns<ServiceContext> = KINDS_OF_RUNS,
-  { varies = false, heavyPatience = PATIENT }: TestOptions = {},
+  { varies = false }: TestOptions = {},
 ): Promise<TestServices> {
   const database = await createTestDatabase(inject("postgresUrl"));
   const sandbox = await startSandbox({ speed: 0, varies });
+  let ahead = 0;
+  const clock: Clock = { now: () => new Date(Date.now() + ahead) };
   const startProcess = (own: Partial<Settings> = {}) =>
-    openProcess(database, sandbox, { settings: { ...changes, ...own }, kindsOfRuns, heavyPatience });
+    openProcess(database, sandbox, { settings: { ...changes, ...own }, kindsOfRuns, clock });
   const first = await startProcess();
   const { services } = first;
   const tasks = Object.keys(JOBS).map((name): [string, Task] => [
@@ -102,6 +104,14 @@ export async function startServices(
     url: database.url,
     sandbox,
     startProcess,
+    async after(ms, work) {
+      ahead += ms;
+      try {
+        return await work();
+      } finally {
+        ahead -= ms;
+      }
+    },
     guest: services.request({ address: "192.0.2.1", userAgent: "Test" }),
     runJobs: () =>
       runOnce({
@@ -122,9 +132,7 @@ const SETTINGS: Settings = {
   contactEmail: "support@standings.test",
   signupCredits: SIGNUP_CREDITS,
   trialDays: 14,
-  // Longer than any test holds a model back.
-  modelDeadlineMs: 600_000,
-  modelBackoffMs: 1,
+  patience: PATIENCE,
   extraction: null,
   modelsAreSandbox: true,
   paymentsAreSandbox: true,
@@ -140,26 +148,29 @@ async function openProcess(
   { db, url }: { readonly db: Database; readonly url: string },
   sandbox: Sandbox,
   {
-    settings,
+    clock,
+    settings: changes,
     kindsOfRuns,
-    heavyPatience,
   }: {
     readonly settings: Partial<Settings>;
     readonly kindsOfRuns: KindsOfRuns<ServiceContext>;
-    readonly heavyPatience: HeavyPatience;
+    readonly clock: Clock;
   },
 ): Promise<TestProcess> {
+  const settings = { ...SETTINGS, ...changes };
+  const { patience } = settings;
+  const { outsideMs: timeoutMs } = patience;
   const notifications = await openRunNotifications<readonly LoggedEvent[]>(url);
   const gateway = createOpenAiGateway({ url: `${sandbox.url}/models/v1`, key: "test", kind: "openrouter" });
   const mailer = createMailer({ smtpUrl: sandbox.smtpUrl, from: "Standings <hello@standings.test>" });
-  const reports = createReportRenderer();
+  const reports = createReportRenderer({ deadline: patience.reportMs });
   const studyReader = createStudyReader();
   const uploadDrawer = createUploadDrawer();
   const outside = createGuardedClient({ sandboxOrigin: sandbox.url });
   const sites = createGuardedClient({ sandboxOrigin: null, gateway: `${sandbox.url}/sites` });
-  const executor = createExecutor({ rhythm: RHYTHM });
-  const heavyReads = connectHeavyReads({ url, poolSize: 2 }, { patience: heavyPatience });
-  const watcher = createRunWatcher({ db, notifications, kindsOfRuns, log: quiet });
+  const executor = createExecutor();
+  const heavyReads = connectHeavyReads({ url, poolSize: 2 }, { patience: patience.heavyReads });
+  const watcher = createRunWatcher({ db, notifications, kindsOfRuns, log: quiet, settings });
   const directory = createModelDirectory(gateway, {});
   const catalogue = await keepCatalogue({
     db,
@@ -167,7 +178,7 @@ async function openProcess(
     directory,
     gateway,
     log: quiet,
-    lookEveryMs: HOUR_MS,
+    settings,
   });
   const context: ServiceContext = {
     db,
@@ -182,23 +193,23 @@ async function openProcess(
     limitStudyCalls: (_owner, call) => call(),
     limitCalls: (call) => call(),
     mailer,
-    identity: createGoogleIdentity(identityOptions(sandbox)),
-    payments: createStripePayments({
-      secretKey: "sk_test_sandbox",
-      webhookSecret: "whsec_sandbox",
-      url: sandbox.url,
-    }),
+    identity: createGoogleIdentity(identityOptions(sandbox), timeoutMs),
+    payments: createStripePayments(
+      { secretKey: "sk_test_sandbox", webhookSecret: "whsec_sandbox", url: sandbox.url },
+      timeoutMs,
+    ),
     suggestService: createSuggestService({
       template: `${sandbox.url}/companies/suggest?query={query}`,
       isSandbox: true,
       fetch: outside.fetch,
       onFailure: () => {},
+      timeoutMs: patience.suggestMs,
     }),
     logoSource: null,
     siteReader: createSiteReader({ get: sites.get, userAgent: readerUserAgent(SETTINGS.publicUrl) }),
     drawUpload: uploadDrawer.draw,
     uploads: createFolderStore(join(tmpdir(), `uploads-${crypto.randomUUID()}`)),
-    webhookSender: createWebhookSender(outside, sandbox.url),
+    webhookSender: createWebhookSender(outside, { sandboxOrigin: sandbox.url, timeoutMs }),
     reports,
     studyReader,
     executor,
@@ -206,7 +217,8 @@ async function openProcess(
     keyedHash: createKeyedHash("a key of tests"),
     sealer: createSealer("a key of tests"),
     log: quiet,
-    settings: { ...SETTINGS, ...settings },
+    now: clock.now,
+    settings,
   };
   executor.begin(context);
   return {

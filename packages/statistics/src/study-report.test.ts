@@ -1,4 +1,5 @@
 import {
+  BUILT_IN_CATALOGUE,
   entryLabel,
   focusSentence,
   listedText,
@@ -192,10 +193,10 @@ describe("a study", () => {
       })),
     } as unknown as StudyRecord;
     const told = report(made, { focus: "X" });
-    expect(focusSentence(record, told, nameOf)).toMatch(
+    expect(focusSentence(record, told, { ...BUILT_IN_CATALOGUE, nameOf })).toMatch(
       /^Attio is first or second in two models; Llama 4[^;]*, which does not search, puts it ninth; Nova[^;]* never lists it\.$/,
     );
-    expect(focusSentence({ ...record, focus: null }, told, nameOf)).toBeNull();
+    expect(focusSentence({ ...record, focus: null }, told, { ...BUILT_IN_CATALOGUE, nameOf })).toBeNull();
   });
 
   it("says what a marketer reads", () => {

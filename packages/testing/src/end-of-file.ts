@@ -1,4 +1,3 @@
-import { replaceCatalogue } from "@standings/domain";
 import fc from "fast-check";
 import { afterAll, inject, vi } from "vitest";
 import type {} from "./global-setup.ts";
@@ -11,5 +10,4 @@ afterAll(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.resetConfig();
-  replaceCatalogue();
 });

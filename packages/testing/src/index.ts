@@ -14,4 +14,5 @@ export {
   type TestCluster,
   type TestDatabase,
 } from "./postgres.ts";
+export { TEST_FACTOR } from "./test-factor.ts";
 export { sized } from "./tier.ts";

@@ -1,6 +1,6 @@
 // P7: database time of every read that lists or counts what was saved, as the database counts it.
 import { createPool, PUBLIC_SCOPE } from "@standings/database";
-import { defaultModelIds, rankingColumns } from "@standings/domain";
+import { BUILT_IN_CATALOGUE, rankingColumns } from "@standings/domain";
 import {
   aggregateSources,
   findLatestDiscovery,
@@ -63,7 +63,9 @@ const OWN: Reads = {
   "history, by prompt": (request) => listHistory(request, { ...history, sort: "prompt" }),
   "history, by text": (request) => listHistory(request, { ...history, text: "niche 5" }),
   "claim by prompt": (request) =>
-    findResult(request, { prompt: PROMPT, columns: rankingColumns(defaultModelIds()) }).catch(() => null),
+    findResult(request, { prompt: PROMPT, columns: rankingColumns(BUILT_IN_CATALOGUE.defaultIds) }).catch(
+      () => null,
+    ),
 };
 
 const PUBLIC: Reads = {

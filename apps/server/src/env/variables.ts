@@ -1,5 +1,5 @@
 import { SIGNUP_CREDITS } from "@standings/domain";
-import { BACKOFF_MS, FAILURES_TO_OPEN, GATEWAY_KINDS, parseModelMap } from "@standings/models";
+import { FAILURES_TO_OPEN, GATEWAY_KINDS, parseModelMap } from "@standings/models";
 import { z } from "zod";
 
 const number = (min: number, max: number, fallback: number) =>
@@ -71,8 +71,9 @@ export const variables = z.object({
     .default("")
     .transform(splitList)
     .pipe(z.array(urlTemplate("{domain}"))),
-  MODEL_DEADLINE_MS: number(100, 600_000, 60_000),
-  MODEL_BACKOFF_MS: number(0, 60_000, BACKOFF_MS),
+  PATIENCE_FACTOR: number(1, 1_000, 1),
+  MODEL_DEADLINE_MS: z.coerce.number().int().min(100).max(600_000).optional(),
+  MODEL_BACKOFF_MS: z.coerce.number().int().min(0).max(60_000).optional(),
   MODEL_BREAKER_FAILURES: number(0, 10_000, FAILURES_TO_OPEN),
   EXTRACTION_MODEL: z.string().trim().max(200).optional(),
   EXTRACTION_DEADLINE_MS: number(100, 600_000, 10_000),

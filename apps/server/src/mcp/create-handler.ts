@@ -7,7 +7,7 @@ import {
   type ServerContext,
 } from "@modelcontextprotocol/server";
 import { ERRORS, mayUse } from "@standings/domain";
-import { type ServiceRequest, type Services, toServiceError } from "@standings/services";
+import { catalogueOf, type ServiceRequest, type Services, toServiceError } from "@standings/services";
 import { FROM_MODELS } from "./from-models.ts";
 import type { Tool, ToolCall } from "./tool.ts";
 import { brandTools } from "./tools/brands.ts";
@@ -45,8 +45,9 @@ function callerOf({ authInfo }: McpRequestContext): McpCaller {
 
 function createServer(services: Services, caller: McpCaller): McpServer {
   const server = new McpServer(SERVER, { instructions: INSTRUCTIONS });
+  const catalogue = catalogueOf(caller.request);
   const { apiToken } = caller.request.viewer ?? {};
-  for (const tool of [...rankTools(), ...readTools(), ...studyTools(), ...brandTools()]) {
+  for (const tool of [...rankTools(catalogue), ...readTools(), ...studyTools(catalogue), ...brandTools()]) {
     if (apiToken && !mayUse(apiToken.scopes, tool.scope)) continue;
     const { title, description, input: inputSchema } = tool;
     const readOnlyHint = tool.scope === "read";
@@ -76,6 +77,7 @@ async function callTool(
   const call: ToolCall = {
     services,
     request,
+    catalogue: catalogueOf(request),
     signal: AbortSignal.any([context.mcpReq.signal, leaving]),
     progress: (done, of, message) => tellProgress(context, done, of, message),
   };

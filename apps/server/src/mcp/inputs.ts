@@ -5,7 +5,8 @@ import {
   promptSchema,
   searchIdSchema,
 } from "@standings/api";
-import { defaultModelIds, MAX_MODELS, PROMPT_MAX_LENGTH, searchModels } from "@standings/domain";
+import type { ModelCatalogue } from "@standings/domain";
+import { MAX_MODELS, PROMPT_MAX_LENGTH } from "@standings/domain";
 import { z } from "zod";
 
 /** Below the minute after which clients of this protocol give up by themselves. */
@@ -17,12 +18,12 @@ export const questionInput = promptSchema.describe(
   `A buyer's question, such as "best CRM for startups"; up to ${PROMPT_MAX_LENGTH} characters.`,
 );
 
-export function modelsInput() {
-  const known = searchModels().map(({ id }) => id);
+export function modelsInput(catalogue: ModelCatalogue) {
+  const known = catalogue.forSearches.map(({ id }) => id);
   return modelIdsSchema
     .optional()
     .describe(
-      `1 to ${MAX_MODELS} of ${known.join(", ")}. Left out: ${defaultModelIds().length} default ones. The number of models does not change the price.`,
+      `1 to ${MAX_MODELS} of ${known.join(", ")}. Left out: ${catalogue.defaultIds.length} default ones. The number of models does not change the price.`,
     );
 }
 

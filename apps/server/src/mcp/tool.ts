@@ -1,4 +1,4 @@
-import type { ApiScope } from "@standings/domain";
+import type { ApiScope, ModelCatalogue } from "@standings/domain";
 import type { ServiceRequest, Services } from "@standings/services";
 import type { z } from "zod";
 
@@ -6,6 +6,8 @@ import type { z } from "zod";
 export interface ToolCall {
   readonly request: ServiceRequest;
   readonly services: Services;
+  /** The models of this moment. */
+  readonly catalogue: ModelCatalogue;
   /** Ends a wait: the client has gone, or the process stops. What was started goes on. */
   readonly signal: AbortSignal;
   /** Tells the client, where it asked for progress. */

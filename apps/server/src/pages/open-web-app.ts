@@ -37,6 +37,6 @@ export function rendererOptions(
     // Pages call, they subscribe to nothing.
     createContext: () => ({ request, streams: createEventStreams() }),
     site: { publicUrl, hasLogoProviders, signupCredits, featuredOn },
-    models: context.catalogue.models,
+    models: () => context.catalogue.now().models,
   };
 }

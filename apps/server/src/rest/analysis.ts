@@ -7,8 +7,10 @@ import {
   promptSchema,
   searchIdSchema,
 } from "@standings/api";
+import type { ModelCatalogue } from "@standings/domain";
 import { asColumnId, comparedModel } from "@standings/domain";
 import {
+  catalogueOf,
   findResult,
   getSearch,
   getViewer,
@@ -122,9 +124,10 @@ export async function analysisRoutes(
       errors: ["SEARCH_NOT_FOUND", "INVALID_MODEL"],
     }),
     async (request) => {
-      const result = await findClaimed(await userRequestOf(request), request.body);
+      const caller = await userRequestOf(request);
+      const result = await findClaimed(caller, request.body);
       const { censorReason: censor_reason, wasCensored: was_censored } = result;
-      const results = result.results.map(toResultOf(result.kind));
+      const results = result.results.map(toResultOf(result.kind, catalogueOf(caller)));
       const data = { results, searchId: result.id, was_censored, censor_reason };
       return { status: 200, data, was_censored, censor_reason };
     },
@@ -141,7 +144,7 @@ export async function analysisRoutes(
       const caller = await userRequestOf(request);
       const { searchId } = request.body;
       const { email } = await getViewer(caller);
-      const data = toHistoryItem(await getSearch(caller, searchId), email);
+      const data = toHistoryItem(await getSearch(caller, searchId), email, catalogueOf(caller));
       return { status: 200, data };
     },
   );
@@ -157,14 +160,14 @@ export async function analysisRoutes(
     async (request) => {
       const caller = await userRequestOf(request);
       const { email } = await getViewer(caller);
-      const data = toHistoryItem(await findClaimed(caller, request.body), email);
+      const data = toHistoryItem(await findClaimed(caller, request.body), email, catalogueOf(caller));
       return { status: 200, data };
     },
   );
 }
 
 function findClaimed(caller: ServiceRequest, claim: Claim): Promise<Result> {
-  return findResult(caller, queryOf(claim));
+  return findResult(caller, queryOf(claim, catalogueOf(caller)));
 }
 
 /**
@@ -181,7 +184,7 @@ async function startOrResume(
   if ("searchId" in body) return { searchId: body.searchId, afterSeq };
   if (lastEventId !== undefined) throw new ServiceError("INVALID_INPUT", { message: "searchId: Required" });
   const { searchId } = await startSearch(caller, {
-    ...askedBy(body),
+    ...askedBy(body, catalogueOf(caller)),
     clientRunId: body.clientRunId ?? idempotencyKey(request) ?? randomUUID(),
     webSearch: body.webSearchEnabled,
     isPrivate: body.isPrivate,
@@ -190,10 +193,13 @@ async function startOrResume(
 }
 
 /** A comparison names its model twice, with suffixes, and both its prompts (spec part 1 §7). */
-function askedBy({ action_type, prompt = "", promptComparison, models }: z.infer<typeof queryModelsSchema>) {
+function askedBy(
+  { action_type, prompt = "", promptComparison, models }: z.infer<typeof queryModelsSchema>,
+  catalogue: ModelCatalogue,
+) {
   const kind = ACTIONS[action_type];
   if (kind !== "comparison") return { kind, prompt, models };
-  const compared = comparedModel(models);
+  const compared = comparedModel(models, catalogue);
   if (compared === undefined) throw new ServiceError("INVALID_MODEL");
   const { prompt1, prompt2 } = promptComparison ?? { prompt1: prompt, prompt2: "" };
   return { kind, prompt: prompt1, prompt2, models: [compared] };

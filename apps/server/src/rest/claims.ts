@@ -1,14 +1,6 @@
 import { modelIdsSchema, searchIdSchema, text } from "@standings/api";
-import {
-  asColumnId,
-  comparisonColumns,
-  currentCatalogue,
-  describeModel,
-  type ModelId,
-  modelKey,
-  rankingColumns,
-  readColumn,
-} from "@standings/domain";
+import type { ModelCatalogue } from "@standings/domain";
+import { asColumnId, comparisonColumns, type ModelId, rankingColumns, readColumn } from "@standings/domain";
 import { type ResultQuery, ServiceError } from "@standings/services";
 import { z } from "zod";
 
@@ -36,17 +28,20 @@ export const claimSchema = z.object({
 export type Claim = z.infer<typeof claimSchema>;
 
 /** Query that finds the run. Throws INVALID_MODEL for a name that is no model's. */
-export function queryOf(claim: Claim): ResultQuery {
+export function queryOf(claim: Claim, catalogue: ModelCatalogue): ResultQuery {
   const { searchId, prompt = "", prompt1, prompt2 } = claim;
   if (prompt2 !== undefined) {
     const [model = ""] = claim.models ?? claim.models_queried ?? [];
-    const modelId = modelIdOf(claim.model_used ?? readColumn(asColumnId(model)).modelId);
+    const modelId = modelIdOf(claim.model_used ?? readColumn(asColumnId(model)).modelId, catalogue);
     return { searchId, prompt: prompt1 ?? prompt, prompt2, columns: comparisonColumns(modelId) };
   }
   return {
     searchId,
     prompt,
-    columns: searchId === undefined ? rankingColumns(namedModels(claim).map(modelIdOf)) : [],
+    columns:
+      searchId === undefined
+        ? rankingColumns(namedModels(claim).map((name) => modelIdOf(name, catalogue)))
+        : [],
   };
 }
 
@@ -59,10 +54,10 @@ function namedModels({ models, models_queried, modelResults, model_results }: Cl
 }
 
 /** Catalogue id of a model given by id, display name or body key. Throws INVALID_MODEL. */
-function modelIdOf(name: string): ModelId {
+function modelIdOf(name: string, catalogue: ModelCatalogue): ModelId {
   const model =
-    describeModel(name) ??
-    currentCatalogue().models.find(({ id, name: display }) => display === name || modelKey(id) === name);
+    catalogue.describeModel(name) ??
+    catalogue.models.find(({ id, name: display }) => display === name || catalogue.modelKey(id) === name);
   if (!model) throw new ServiceError("INVALID_MODEL");
   return model.id;
 }

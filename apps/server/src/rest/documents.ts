@@ -7,7 +7,8 @@ import {
   documentedEntry,
   documentedKey,
   documentedModelResults,
-  modelKey,
+  type ModelCatalogue,
+  type ModelNames,
   modelsOf,
   type RunColumn,
   type SearchEvent,
@@ -30,15 +31,17 @@ export const SEARCH_TYPES: Readonly<Record<SearchKind, string>> = {
  * A history item. Maps are keyed by the model's display name with dots replaced by underscores, those of a
  * comparison by the prompt.
  */
-export function toHistoryItem(search: Result, userEmail: string) {
-  return { ...toSharedItem(search), user_email: userEmail };
+export function toHistoryItem(search: Result, userEmail: string, catalogue: ModelCatalogue) {
+  return { ...toSharedItem(search, catalogue), user_email: userEmail };
 }
 
 /** The same as everybody may see it. */
-export function toSharedItem(search: Result) {
+export function toSharedItem(search: Result, catalogue: ModelCatalogue) {
   const answered = search.models.filter((model) => model.status === "success");
   const byColumn = <Value>(value: (model: SearchModel) => Value) =>
-    Object.fromEntries(answered.map((model) => [documentedKey(search, model.columnId), value(model)]));
+    Object.fromEntries(
+      answered.map((model) => [documentedKey(search, model.columnId, catalogue), value(model)]),
+    );
   return {
     _id: search.id,
     id: search.id,
@@ -48,8 +51,10 @@ export function toSharedItem(search: Result) {
     createdAt: search.createdAt,
     models_queried: [...new Set(search.models.map((model) => model.modelId))],
     results:
-      search.kind === "comparison" ? comparedResults(search) : search.results.map(toResultOf(search.kind)),
-    model_results: documentedModelResults(search),
+      search.kind === "comparison"
+        ? comparedResults(search, catalogue)
+        : search.results.map(toResultOf(search.kind, catalogue)),
+    model_results: documentedModelResults(search, catalogue),
     model_outcomes: byColumn((model) => model.outcome),
     model_readings: byColumn(readingOf),
     model_groundings: byColumn((model) => model.grounding),
@@ -112,6 +117,7 @@ export function toTrendingItem({
 export function toHistoricalItem(
   { searchId, kind, prompt, rank, createdAt, isSandbox, answers }: AnsweredPrompt,
   domain: string,
+  { modelKey }: ModelCatalogue,
 ) {
   const byModel = <Value>(value: (answer: AnsweredPrompt["answers"][number]) => Value) =>
     Object.fromEntries(answers.map((answer) => [modelKey(answer.modelId), value(answer)]));
@@ -135,17 +141,17 @@ function promptFields({ kind, prompt, prompt2, models }: Result) {
 }
 
 /** Both lists of a comparison, each entry with the prompt it answers. */
-function comparedResults(search: Result) {
+function comparedResults(search: Result, catalogue: ModelCatalogue) {
   return search.models.flatMap((model) =>
     model.results.map((entry) => ({
       ...documentedEntry("company")(entry),
-      prompt_source: documentedKey(search, model.columnId),
+      prompt_source: documentedKey(search, model.columnId, catalogue),
     })),
   );
 }
 
 /** An entry of the aggregate; votes name models as people read them. */
-export function toResultOf(kind: SearchKind) {
+export function toResultOf(kind: SearchKind, names: ModelNames) {
   return (entry: AggregatedEntry | CensoredPosition) => {
     if ("censored" in entry) {
       const { rank, name, domain, censored } = entry;
@@ -155,7 +161,10 @@ export function toResultOf(kind: SearchKind) {
     }
     const { votes, ...rest } = entry;
     const model_votes = votes.length;
-    const voting_models = votes.map(({ columnId, rank }) => ({ model: columnName(columnId), rank }));
+    const voting_models = votes.map(({ columnId, rank }) => ({
+      model: columnName(columnId, names),
+      rank,
+    }));
     return kind === "expert"
       ? { ...documentedEntry(kind)(rest), appearance_count: model_votes, model_votes: voting_models }
       : { ...documentedEntry(kind)(rest), model_votes, voting_models };

@@ -1,4 +1,4 @@
-import { exportPdf, exportTable } from "@standings/services";
+import { catalogueOf, exportPdf, exportTable } from "@standings/services";
 import { z } from "zod";
 import { call, type RestServer } from "./call.ts";
 import { claimSchema, queryOf } from "./claims.ts";
@@ -34,7 +34,7 @@ export async function exportRoutes(server: RestServer, { userRequestOf }: RouteO
     async (request, reply) => {
       const caller = await userRequestOf(request);
       const body = request.body;
-      const file = await exportPdf(caller, { ...queryOf(body), view: viewOf(body) });
+      const file = await exportPdf(caller, { ...queryOf(body, catalogueOf(caller)), view: viewOf(body) });
       return sendFile(reply, file, "application/pdf");
     },
   );
@@ -54,7 +54,7 @@ export async function exportRoutes(server: RestServer, { userRequestOf }: RouteO
     }),
     async (request, reply) => {
       const caller = await userRequestOf(request);
-      const query = queryOf(request.body);
+      const query = queryOf(request.body, catalogueOf(caller));
       return sendFile(reply, await exportPdf(caller, { ...query, view: "by_model" }), "application/pdf");
     },
   );
@@ -70,7 +70,11 @@ export async function exportRoutes(server: RestServer, { userRequestOf }: RouteO
       async (request, reply) => {
         const caller = await userRequestOf(request);
         const body = request.body;
-        const file = await exportTable(caller, { ...queryOf(body), view: viewOf(body), format });
+        const file = await exportTable(caller, {
+          ...queryOf(body, catalogueOf(caller)),
+          view: viewOf(body),
+          format,
+        });
         return sendTable(reply, file, format);
       },
     );

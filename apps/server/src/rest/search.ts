@@ -7,6 +7,7 @@ import {
 } from "@standings/api";
 import { PROMPT_MAX_LENGTH, SEARCH_KINDS, SECTORS, type SearchKind } from "@standings/domain";
 import {
+  catalogueOf,
   companyDomain,
   deleteSearch,
   findResult,
@@ -52,7 +53,7 @@ export async function searchRoutes(
     const { searches, total } = await listSearchRecords(caller, page);
     const { page: number, limit, sort } = page;
     return {
-      searches: searches.map((search) => toHistoryItem(search, email)),
+      searches: searches.map((search) => toHistoryItem(search, email, catalogueOf(caller))),
       total,
       page: number,
       limit,
@@ -90,8 +91,8 @@ export async function searchRoutes(
     async (request) => {
       const caller = await userRequestOf(request);
       const { email } = await getViewer(caller);
-      const { id } = await findResult(caller, queryOf(request.body));
-      return toHistoryItem(await getSearch(caller, id), email);
+      const { id } = await findResult(caller, queryOf(request.body, catalogueOf(caller)));
+      return toHistoryItem(await getSearch(caller, id), email, catalogueOf(caller));
     },
   );
 
@@ -104,8 +105,10 @@ export async function searchRoutes(
     async (request) => {
       const { limit } = request.query;
       const domain = companyDomain(request.params.term);
-      const prompts = await listCompanyPrompts(await requestOf(request), { domain, limit });
-      return { searches: prompts.map((prompt) => toHistoricalItem(prompt, domain)) };
+      const caller = await requestOf(request);
+      const prompts = await listCompanyPrompts(caller, { domain, limit });
+      const catalogue = catalogueOf(caller);
+      return { searches: prompts.map((prompt) => toHistoricalItem(prompt, domain, catalogue)) };
     },
   );
 
@@ -115,7 +118,7 @@ export async function searchRoutes(
     async (request) => {
       const caller = await userRequestOf(request);
       const { email } = await getViewer(caller);
-      return toHistoryItem(await getSearch(caller, request.params.id), email);
+      return toHistoryItem(await getSearch(caller, request.params.id), email, catalogueOf(caller));
     },
   );
 

@@ -1,5 +1,5 @@
 import { sectorSchema, trendingSchema } from "@standings/api";
-import { getSharedSearch, listTrending, type TrendingFilter } from "@standings/services";
+import { catalogueOf, getSharedSearch, listTrending, type TrendingFilter } from "@standings/services";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { byId, call, type RestServer } from "./call.ts";
@@ -58,7 +58,10 @@ export async function trendingRoutes(server: RestServer, { requestOf }: RouteOpt
   server.get(
     "/:id",
     call("anyone", "A shared search", { takes: { params: byId }, replies: { 200: sharedSearch } }),
-    async (request) => toSharedItem(await getSharedSearch(await requestOf(request), request.params.id)),
+    async (request) => {
+      const caller = await requestOf(request);
+      return toSharedItem(await getSharedSearch(caller, request.params.id), catalogueOf(caller));
+    },
   );
 }
 

@@ -1,5 +1,4 @@
 import {
-  describeModel,
   type ModelId,
   QUESTION_DAYS,
   QUESTION_LISTINGS,
@@ -14,6 +13,7 @@ import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-route
 import { PagePending } from "../components/shell/pages/page-pending.tsx";
 import { type CompanyTab, isOpenTab, readCompanyTab } from "../features/company/company-tabs.ts";
 import { companyHead, privateHead } from "../lib/html/meta.ts";
+import { pageCatalogue } from "../lib/html/page-catalogue.ts";
 import { rootRoute } from "./root.tsx";
 
 interface CompanySearch {
@@ -47,12 +47,12 @@ function readSearch(search: Record<string, unknown>): CompanySearch {
     sort: QUESTION_SORTS.find((known) => known === sort && known !== "newest"),
     days: QUESTION_DAYS.find((known) => String(known) === String(days)),
     listing: QUESTION_LISTINGS.find((known) => known === listing),
-    answeredBy: typeof answeredBy === "string" ? describeModel(answeredBy)?.id : undefined,
+    answeredBy: typeof answeredBy === "string" ? pageCatalogue().describeModel(answeredBy)?.id : undefined,
     mine: [true, false].find((known) => String(known) === String(mine)),
-    model: typeof model === "string" ? describeModel(model)?.id : undefined,
+    model: typeof model === "string" ? pageCatalogue().describeModel(model)?.id : undefined,
     weeks: TREND_WEEKS.find((known) => String(known) === String(weeks) && known !== TREND_WEEKS[0]),
     tab: readCompanyTab(tab),
-    by: typeof by === "string" ? describeModel(by)?.id : undefined,
+    by: typeof by === "string" ? pageCatalogue().describeModel(by)?.id : undefined,
   };
 }
 

@@ -1,5 +1,6 @@
 /** Query parameters of ranking pages: models, web search and tab. */
-import { parseModelsParam } from "@standings/domain";
+
+import { pageCatalogue } from "../lib/html/page-catalogue.ts";
 
 export type ResultsTab = "models" | "aggregated";
 
@@ -21,7 +22,7 @@ export const validateRankingSearch = ({
 
 export function readRankingSearch({ models, webSearch, tab }: RankingSearch) {
   return {
-    models: parseModelsParam(models),
+    models: pageCatalogue().parseModelsParam(models),
     webSearch: webSearch !== "false",
     tab: tab === "aggregated" ? tab : ("models" as const),
   } as const;

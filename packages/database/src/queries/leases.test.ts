@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addRun, GPT, modelStart, openDatabase, readRun, setLeaseEnd } from "../../test/rows.ts";
 import { newId } from "../ids.ts";
 import type { TestDatabase } from "../testing/test-cluster.ts";
-import { LEASE_SECONDS, LeaseLostError, renewLeases, takeOverRuns } from "./leases.ts";
+import { LEASE_MS, LeaseLostError, renewLeases, takeOverRuns } from "./leases.ts";
 import { appendRunEvents } from "./run-log.ts";
 
 let database: TestDatabase;
@@ -25,6 +25,8 @@ async function addAbandonedRuns(count: number): Promise<string[]> {
   return ids;
 }
 
+const heldBy = (owner: string) => ({ owner, leaseMs: LEASE_MS });
+
 /** How long a run's lease still lasts, seconds. */
 async function leaseLeft(runId: string): Promise<number> {
   const { lease_until } = await readRun(database.db, runId);
@@ -40,8 +42,8 @@ describe("renewLeases", () => {
       await addRun(database.db),
     ];
     await setLeaseEnd(database.db, [own.id, unnamed.id, foreign.id], 1);
-    await renewLeases(database.db, owner, [own.id, foreign.id]);
-    expect(await leaseLeft(own.id)).toBeGreaterThan(LEASE_SECONDS / 2);
+    await renewLeases(database.db, heldBy(owner), [own.id, foreign.id]);
+    expect(await leaseLeft(own.id)).toBeGreaterThan(LEASE_MS / 2_000);
     for (const { id } of [unnamed, foreign]) expect(await leaseLeft(id)).toBeLessThanOrEqual(1);
   });
 
@@ -52,14 +54,14 @@ describe("renewLeases", () => {
       .set({ status: "failed", lease_until: null })
       .where("id", "=", run.id)
       .execute();
-    await renewLeases(database.db, run.owner, [run.id]);
+    await renewLeases(database.db, heldBy(run.owner), [run.id]);
     expect((await readRun(database.db, run.id)).lease_until).toBeNull();
   });
 
   it("does nothing for no runs", async () => {
     const run = await addRun(database.db);
     await setLeaseEnd(database.db, [run.id], 1);
-    await renewLeases(database.db, run.owner, []);
+    await renewLeases(database.db, heldBy(run.owner), []);
     expect(await leaseLeft(run.id)).toBeLessThanOrEqual(1);
   });
 });
@@ -71,24 +73,24 @@ describe("takeOverRuns", () => {
     await setLeaseEnd(database.db, [ended.id], -1);
     await database.db.updateTable("runs").set({ status: "failed" }).where("id", "=", ended.id).execute();
     const owner = newId();
-    expect(await takeOverRuns(database.db, owner, 10)).toEqual([abandoned]);
+    expect(await takeOverRuns(database.db, heldBy(owner), 10)).toEqual([abandoned]);
     expect((await readRun(database.db, abandoned)).lease_owner).toBe(owner);
-    expect(await leaseLeft(abandoned)).toBeGreaterThan(LEASE_SECONDS / 2);
+    expect(await leaseLeft(abandoned)).toBeGreaterThan(LEASE_MS / 2_000);
     expect((await readRun(database.db, held.id)).lease_owner).toBe(held.owner);
-    expect(await takeOverRuns(database.db, newId(), 10)).toEqual([]);
+    expect(await takeOverRuns(database.db, heldBy(newId()), 10)).toEqual([]);
   });
 
   it("takes no more than the limit, those that wait longest first", async () => {
     const ids = await addAbandonedRuns(3);
-    const first = await takeOverRuns(database.db, newId(), 2);
+    const first = await takeOverRuns(database.db, heldBy(newId()), 2);
     expect(first.sort()).toEqual(ids.slice(0, 2).sort());
-    expect(await takeOverRuns(database.db, newId(), 2)).toEqual(ids.slice(2));
+    expect(await takeOverRuns(database.db, heldBy(newId()), 2)).toEqual(ids.slice(2));
   });
 
   it("gives every run to one of several executors at once", async () => {
     const ids = await addAbandonedRuns(12);
     const owners = Array.from({ length: 4 }, newId);
-    const taken = await Promise.all(owners.map((owner) => takeOverRuns(database.db, owner, 12)));
+    const taken = await Promise.all(owners.map((owner) => takeOverRuns(database.db, heldBy(owner), 12)));
     expect(taken.flat().sort()).toEqual([...ids].sort());
     for (const [index, runs] of taken.entries()) {
       for (const id of runs) expect((await readRun(database.db, id)).lease_owner).toBe(owners[index]);
@@ -102,11 +104,11 @@ describe("takeOverRuns", () => {
     // Nobody has taken it over yet: the executor was only late.
     await expect(appendRunEvents(database.db, { runId: id, owner, events })).resolves.toHaveLength(1);
     const next = newId();
-    await takeOverRuns(database.db, next, 10);
+    await takeOverRuns(database.db, heldBy(next), 10);
     const late = appendRunEvents(database.db, { runId: id, owner, events });
     await expect(late).rejects.toBeInstanceOf(LeaseLostError);
     await expect(appendRunEvents(database.db, { runId: id, owner: next, events })).resolves.toHaveLength(1);
-    await renewLeases(database.db, owner, [id]);
+    await renewLeases(database.db, heldBy(owner), [id]);
     expect((await readRun(database.db, id)).lease_owner).toBe(next);
   });
 });

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Connection } from "../database.ts";
 import { isId } from "../ids.ts";
 
@@ -6,7 +6,22 @@ import { isId } from "../ids.ts";
  * A run is executed under a lease, which its executor renews well before it ends. When the executor dies, its
  * leases run out and another process takes its runs over (goals R3: every run ends within 60 s).
  */
-export const LEASE_SECONDS = 10;
+export const LEASE_MS = 10_000;
+
+/** Milliseconds. */
+export interface LeaseTimes {
+  /** How long a lease lasts that is not renewed. */
+  readonly ms: number;
+  /** Well before it ends. */
+  readonly renewEveryMs: number;
+  readonly recoverEveryMs: number;
+}
+
+/** Who holds leases, and how long each lasts, milliseconds. */
+export interface LeaseHolder {
+  readonly owner: string;
+  readonly leaseMs: number;
+}
 
 /** The executor lost its lease: another process goes on with the run, so this one must stop. */
 export class LeaseLostError extends Error {
@@ -17,18 +32,20 @@ export class LeaseLostError extends Error {
 }
 
 /** Until when a lease lasts that is taken or renewed now. */
-export const leaseEnd = sql<Date>`now() + make_interval(secs => ${sql.lit(LEASE_SECONDS)})`;
+export function leaseEnd(leaseMs: number | RawBuilder<number>): RawBuilder<Date> {
+  return sql<Date>`now() + ${leaseMs}::double precision * interval '1 millisecond'`;
+}
 
 /** Prolongs the leases of these running runs, as far as `owner` still holds them; returns their ids. */
 export async function renewLeases(
   db: Connection,
-  owner: string,
+  { owner, leaseMs }: LeaseHolder,
   runIds: readonly string[],
 ): Promise<string[]> {
   if (runIds.length === 0) return [];
   const rows = await db
     .updateTable("runs")
-    .set({ lease_until: leaseEnd })
+    .set({ lease_until: leaseEnd(leaseMs) })
     .where("id", "in", [...runIds])
     .where("lease_owner", "=", owner)
     .where("status", "=", "running")
@@ -38,10 +55,14 @@ export async function renewLeases(
 }
 
 /** Takes over running runs whose lease has run out; returns their ids. Several processes never take the same. */
-export async function takeOverRuns(db: Connection, owner: string, limit: number): Promise<string[]> {
+export async function takeOverRuns(
+  db: Connection,
+  { owner, leaseMs }: LeaseHolder,
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .updateTable("runs")
-    .set({ lease_owner: owner, lease_until: leaseEnd })
+    .set({ lease_owner: owner, lease_until: leaseEnd(leaseMs) })
     .where("id", "in", (query) =>
       query
         .selectFrom("runs")

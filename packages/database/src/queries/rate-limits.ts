@@ -7,6 +7,8 @@ export interface RateLimit {
   readonly key: string;
   readonly attempts: number;
   readonly windowSeconds: number;
+  /** The moment of the use, by the clock of who counts. */
+  readonly at: Date;
 }
 
 export interface CountedUse {
@@ -58,10 +60,10 @@ export async function readWait(db: Connection, limits: readonly RateLimit[]): Pr
   return null;
 }
 
-function windowStart({ windowSeconds: seconds }: Given<RateLimit>): RawBuilder<Date> {
-  return sql<Date>`to_timestamp(floor(extract(epoch from now()) / ${seconds}::integer) * ${seconds}::integer)`;
+function windowStart({ windowSeconds: seconds, at }: Given<RateLimit>): RawBuilder<Date> {
+  return sql<Date>`to_timestamp(floor(extract(epoch from ${at}::timestamptz) / ${seconds}::integer) * ${seconds}::integer)`;
 }
 
-function waitUntilEnd({ windowSeconds: seconds }: Given<RateLimit>): RawBuilder<number> {
-  return sql<number>`ceil(extract(epoch from window_start) + ${seconds}::integer - extract(epoch from now()))::integer`;
+function waitUntilEnd({ windowSeconds: seconds, at }: Given<RateLimit>): RawBuilder<number> {
+  return sql<number>`ceil(extract(epoch from window_start) + ${seconds}::integer - extract(epoch from ${at}::timestamptz))::integer`;
 }

@@ -1,4 +1,4 @@
-import { describeColumn, type Grounding, type RunEvent } from "@standings/domain";
+import { BUILT_IN_CATALOGUE, describeColumn, type Grounding, type RunEvent } from "@standings/domain";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -60,7 +60,7 @@ async function answered(replies: readonly Reply[]) {
     };
     const event: RunEvent = {
       type: "model_complete",
-      ...describeColumn(columnId),
+      ...describeColumn(columnId, BUILT_IN_CATALOGUE),
       status: "success",
       data: { outcome: "ranked", ...data, wasCensored: false, censorReason: null },
     };
@@ -81,7 +81,7 @@ async function answered(replies: readonly Reply[]) {
 }
 
 const MODEL = {
-  ...describeColumn(GPT),
+  ...describeColumn(GPT, BUILT_IN_CATALOGUE),
   status: "success",
   outcome: "ranked",
   results: [],

@@ -1,4 +1,4 @@
-import { describeColumn, type Funding, type SubscriptionStatus } from "@standings/domain";
+import { BUILT_IN_CATALOGUE, describeColumn, type Funding, type SubscriptionStatus } from "@standings/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   accountOf,
@@ -15,7 +15,7 @@ import {
 import { newId } from "../ids.ts";
 import type { TestDatabase } from "../testing/test-cluster.ts";
 import { readAllowance } from "./allowances.ts";
-import { LEASE_SECONDS } from "./leases.ts";
+import { LEASE_MS } from "./leases.ts";
 import { readRunEvents } from "./run-log.ts";
 import { insertRun } from "./runs.ts";
 
@@ -52,9 +52,14 @@ describe("insertRun", () => {
       ended_at: null,
     });
     const leaseSeconds = ((run.lease_until?.getTime() ?? 0) - Date.now()) / 1000;
-    expect(leaseSeconds).toBeGreaterThan(LEASE_SECONDS / 2);
+    expect(leaseSeconds).toBeGreaterThan(LEASE_MS / 2_000);
     expect(await readRunEvents(database.db, order.id)).toEqual([
-      { type: "start", searchId: order.id, columns: COLUMNS.map(describeColumn), remainingCredits: 1 },
+      {
+        type: "start",
+        searchId: order.id,
+        columns: COLUMNS.map((each) => describeColumn(each, BUILT_IN_CATALOGUE)),
+        remainingCredits: 1,
+      },
       ...COLUMNS.map(modelStart),
     ]);
     expect(await accountOf(database.db, userId)).toEqual({

@@ -24,6 +24,8 @@ export interface NewRun {
   readonly isSandbox: boolean;
   /** Executor that begins it. */
   readonly owner: string;
+  /** How long its lease lasts. */
+  readonly leaseMs: number;
   readonly at: Date;
   /** `start`, which gets the balance, and what follows it at once. */
   readonly events: readonly [start: object, ...rest: RunEvent[]];
@@ -52,6 +54,7 @@ interface StartValues extends PaymentValues {
   readonly isPrivate: boolean | null;
   readonly isSandbox: boolean;
   readonly owner: string;
+  readonly leaseMs: number;
   readonly createdAt: Date;
   /** JSON of the first event, without the balance, and of those that follow. */
   readonly start: string;
@@ -99,8 +102,9 @@ export async function insertRun(
 
 const startStatement = prepare<StartValues>("start_run")((db, values) => {
   const { startsKey, startsAttempts, startsSeconds, unpaidKey, unpaidAttempts, unpaidSeconds } = values;
-  const starts = { key: startsKey, attempts: startsAttempts, windowSeconds: startsSeconds };
-  const unpaid = { key: unpaidKey, attempts: unpaidAttempts, windowSeconds: unpaidSeconds };
+  const at = values.createdAt;
+  const starts = { key: startsKey, attempts: startsAttempts, windowSeconds: startsSeconds, at };
+  const unpaid = { key: unpaidKey, attempts: unpaidAttempts, windowSeconds: unpaidSeconds, at };
   const onlyIf = sql<boolean>`((select count from counted) <= ${startsAttempts}
     and ${usesOf(unpaid)} < ${unpaidAttempts})`;
   return withPayment(
@@ -181,7 +185,7 @@ function insertedValues(run: Places<StartValues>) {
       case begun.plan when 'pro' then 'pro_limit_exceeded' else 'no_credits' end end`.as("censor_reason"),
     sql<number>`${run.eventCount}::integer`.as("last_seq"),
     sql<string>`${run.owner}::uuid`.as("lease_owner"),
-    leaseEnd.as("lease_until"),
+    leaseEnd(run.leaseMs).as("lease_until"),
     sql<Date>`${run.createdAt}::timestamptz`.as("created_at"),
   ];
 }

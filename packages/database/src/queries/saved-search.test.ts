@@ -1,4 +1,4 @@
-import { describeColumn, type SearchModel } from "@standings/domain";
+import { BUILT_IN_CATALOGUE, describeColumn, type SearchModel } from "@standings/domain";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const MODEL: SearchModel = {
-  ...describeColumn(GPT),
+  ...describeColumn(GPT, BUILT_IN_CATALOGUE),
   status: "success",
   outcome: "ranked",
   results: [{ rank: 1, name: "Acme", domain: "acme.com" }],
@@ -115,7 +115,7 @@ describe("endWithSearch", () => {
     const second: FoundSearch = {
       ...FOUND,
       sector: "Energy",
-      models: [MODEL, { ...MODEL, ...describeColumn(CLAUDE) }],
+      models: [MODEL, { ...MODEL, ...describeColumn(CLAUDE, BUILT_IN_CATALOGUE) }],
       mentions: [mention("acme", 2, [1, 0]), mention("bolt", null, [2, 0]), mention("core", 1, [0, 1])],
       sources: { answered: 3, domains: ["g2.com"], cited_by: [3], pages: [], pages_cited_by: [] },
     };

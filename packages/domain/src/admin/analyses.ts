@@ -1,5 +1,5 @@
 import type { AnalysisKind, AnalysisRecord } from "../analysis/analysis-run.ts";
-import type { ModelId } from "../models.ts";
+import type { ModelId } from "../models/catalogue.ts";
 import type { UserReference } from "./searches.ts";
 
 /** How far an analysis came: its model gave advice, is asked, or gave none. */

@@ -1,5 +1,5 @@
 import type { AnswerShape } from "../answer-shape.ts";
-import type { ModelId } from "../models.ts";
+import type { ModelId } from "../models/catalogue.ts";
 import type { BreakerState } from "./figures.ts";
 
 /** Spec part 2 §3 "Admin stats". */

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { asModelId, BUILT_IN_MODELS } from "../models.ts";
+import { BUILT_IN_MODELS } from "../models/built-in.ts";
+import { asModelId } from "../models/catalogue.ts";
 import { compareWithGateway } from "./models.ts";
 
 const offered = (upstreamId: string, year: number | null) => ({

@@ -1,6 +1,6 @@
 import type { SearchedBy } from "../grounding.ts";
+import type { CatalogueModel, ModelId } from "../models/catalogue.ts";
 import type { Maker, ModelSearch } from "../models/model-kinds.ts";
-import type { CatalogueModel, ModelId } from "../models.ts";
 
 /** A model as admins see it, in the catalogue's order. */
 export interface AdminModel extends CatalogueModel {

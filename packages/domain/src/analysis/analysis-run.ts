@@ -1,5 +1,5 @@
 import { CREDIT_COST } from "../credits.ts";
-import type { ModelId } from "../models.ts";
+import type { ModelId } from "../models/catalogue.ts";
 import type { CensorReason, RunComplete } from "../runs.ts";
 import type { SeoAdvice, SourceAdvice } from "./advice.ts";
 import type { AnalysisFact, SiteRead } from "./analysis-fact.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { asModelId } from "../models.ts";
+import { asModelId } from "../models/catalogue.ts";
 import type { Advice, SeoAdvice, SourceAdvice } from "./advice.ts";
 import type { AnalysisFact, RankingFact } from "./analysis-fact.ts";
 import type { AnalysisRecord } from "./analysis-run.ts";

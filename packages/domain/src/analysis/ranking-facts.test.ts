@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ACME, standings } from "../../test/standings.ts";
 import { THIN_SAMPLE } from "../company.ts";
-import { asModelId, modelName } from "../models.ts";
+import { BUILT_IN_CATALOGUE } from "../models/built-in.ts";
+import { asModelId } from "../models/catalogue.ts";
 import { SITE_FACT_IDS } from "../site/site-fact.ts";
 import type { RankingFact } from "./analysis-fact.ts";
 import type { CompanyStanding } from "./company-standing.ts";
@@ -22,7 +23,7 @@ function isAtEnd(
   return counted.some(
     (model) =>
       text?.startsWith(
-        `${modelName(model.modelId)} (${model.averageRank.toFixed(1)} in ${model.mentions} answer`,
+        `${BUILT_IN_CATALOGUE.modelName(model.modelId)} (${model.averageRank.toFixed(1)} in ${model.mentions} answer`,
       ) && counted.every((other) => !isBeyond(other.averageRank, model.averageRank)),
   );
 }
@@ -31,7 +32,7 @@ describe("facts of the rankings", () => {
   it("each figure follows from the standing", () => {
     fc.assert(
       fc.property(standings, (standing) => {
-        const facts = byId(rankingFacts(standing));
+        const facts = byId(rankingFacts(standing, BUILT_IN_CATALOGUE));
         const { models, figures, sources } = standing;
         const average = facts.get("average_rank");
         const [, best, worst] = /^Best for (.+), worst for (.+)\. Listed/.exec(average?.detail ?? "") ?? [];
@@ -66,7 +67,9 @@ describe("facts of the rankings", () => {
   it("names the questions where the company stands worst, and no better one before them", () => {
     fc.assert(
       fc.property(standings, (standing) => {
-        const named = rankingFacts(standing).filter(({ id }) => id.startsWith("question:"));
+        const named = rankingFacts(standing, BUILT_IN_CATALOGUE).filter(({ id }) =>
+          id.startsWith("question:"),
+        );
         const ranks = standing.questions.map(({ rank }) => rank ?? 999).sort((a, b) => b - a);
         const shown = named.map(({ title }) => Number(/: #(\d+)$/.exec(title)?.[1] ?? 999));
         expect(shown).toEqual(ranks.slice(0, 3));
@@ -83,7 +86,7 @@ describe("facts of the rankings", () => {
   it("are numbered after those of the site, without a gap", () => {
     fc.assert(
       fc.property(standings, (standing) => {
-        const facts = rankingFacts(standing);
+        const facts = rankingFacts(standing, BUILT_IN_CATALOGUE);
         expect(facts.map(({ number }) => number)).toEqual(
           facts.map((_fact, index) => SITE_FACT_IDS.length + 1 + index),
         );
@@ -93,7 +96,9 @@ describe("facts of the rankings", () => {
   });
 
   it("read as a marketer would write them", () => {
-    expect(rankingFacts(ACME).map(({ title, detail, status }) => [status, title, detail])).toEqual([
+    expect(
+      rankingFacts(ACME, BUILT_IN_CATALOGUE).map(({ title, detail, status }) => [status, title, detail]),
+    ).toEqual([
       [
         "warning",
         "Average rank by model: 2.5 to 6.1",
@@ -123,21 +128,24 @@ describe("facts of the rankings", () => {
       top3Mentions: 0,
       averageRank: 19,
     };
-    const [fact] = rankingFacts({ ...ACME, models: [...ACME.models, thin] });
+    const [fact] = rankingFacts({ ...ACME, models: [...ACME.models, thin] }, BUILT_IN_CATALOGUE);
     expect(fact?.title).toBe("Average rank by model: 2.5 to 6.1");
-    const [alone] = rankingFacts({ ...ACME, models: [thin] });
+    const [alone] = rankingFacts({ ...ACME, models: [thin] }, BUILT_IN_CATALOGUE);
     expect(alone?.title).toBe("Average rank: 19.0");
   });
 
   it("cut long questions in their titles", () => {
     const questions = ACME.questions.map((question) => ({ ...question, prompt: "🦊".repeat(400) }));
-    const [, fact] = rankingFacts({ ...ACME, questions });
+    const [, fact] = rankingFacts({ ...ACME, questions }, BUILT_IN_CATALOGUE);
     expect(fact?.title).toMatch(/^“🦊{119}…”: not in the ranking of all models$/u);
   });
 
   it("say that no answer lists the company", () => {
     const figures = { ...ACME.figures, top3Mentions: 0, averageRank: null, totalMentions: 0, sources: 0 };
-    const facts = rankingFacts({ ...ACME, figures, models: [], questions: [], sources: [] });
+    const facts = rankingFacts(
+      { ...ACME, figures, models: [], questions: [], sources: [] },
+      BUILT_IN_CATALOGUE,
+    );
     expect(facts).toMatchObject([{ id: "no_mentions", number: 17, status: "bad" }]);
     expect(facts[0]?.detail).toContain("No answer lists Acme (acme.com).");
   });

@@ -1,5 +1,5 @@
 import { type CompanyQuestion, type ModelPerformance, THIN_SAMPLE } from "../company.ts";
-import { modelName } from "../models.ts";
+import type { ModelNames } from "../models/catalogue.ts";
 import { countText, dayText } from "../site/facts/phrases.ts";
 import { type FactStatus, SITE_FACT_IDS } from "../site/site-fact.ts";
 import type { RankingFact } from "./analysis-fact.ts";
@@ -23,18 +23,18 @@ const BAD_RANK = 10;
  * Facts that the rankings show, numbered after those of the site: average rank by model, the questions where the company
  * stands worst, and how often its own site is cited. Of a company that no answer lists the first says so.
  */
-export function rankingFacts(standing: CompanyStanding): RankingFact[] {
+export function rankingFacts(standing: CompanyStanding, names: ModelNames): RankingFact[] {
   const first = SITE_FACT_IDS.length + 1;
   if (standing.figures.totalMentions === 0)
     return numberFrom(first, [noMentionFact(standing), ...worstQuestions(standing).map(questionFact)]);
   return numberFrom(first, [
-    ...averageRankFact(standing),
+    ...averageRankFact(standing, names),
     ...worstQuestions(standing).map(questionFact),
     sourcesFact(standing),
   ]);
 }
 
-function averageRankFact({ figures, models }: CompanyStanding): UnnumberedFact[] {
+function averageRankFact({ figures, models }: CompanyStanding, names: ModelNames): UnnumberedFact[] {
   const { answers, averageRank, totalMentions, top3Mentions } = figures;
   const listed = `Listed in ${totalMentions.toLocaleString("en-US")} of ${countText(answers, "answer")} of its field, in ${top3Mentions.toLocaleString("en-US")} of them among the first three.`;
   const counted = models.some(isKnown) ? models.filter(isKnown) : models;
@@ -42,7 +42,7 @@ function averageRankFact({ figures, models }: CompanyStanding): UnnumberedFact[]
   const [best, worst] = [sorted[0], sorted.at(-1)];
   if (best && worst && best.averageRank !== worst.averageRank) {
     const range = `${rankText(best.averageRank)} to ${rankText(worst.averageRank)}`;
-    const extremes = `Best for ${performanceText(best)}, worst for ${performanceText(worst)}.`;
+    const extremes = `Best for ${performanceText(best, names)}, worst for ${performanceText(worst, names)}.`;
     return [averageRankOf(`Average rank by model: ${range}`, `${extremes} ${listed}`, worst.averageRank)];
   }
   const same = best?.averageRank ?? averageRank;
@@ -58,7 +58,10 @@ function isKnown({ mentions }: ModelPerformance): boolean {
   return mentions >= THIN_SAMPLE;
 }
 
-function performanceText({ modelId, averageRank, mentions }: ModelPerformance): string {
+function performanceText(
+  { modelId, averageRank, mentions }: ModelPerformance,
+  { modelName }: ModelNames,
+): string {
   return `${modelName(modelId)} (${rankText(averageRank)} in ${countText(mentions, "answer")})`;
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { sourceStandings } from "../../test/standings.ts";
-import { asModelId } from "../models.ts";
+import { asModelId } from "../models/catalogue.ts";
 import type { AnalysisRecord } from "./analysis-run.ts";
 import { sourceFacts } from "./source-facts.ts";
 import { questionsIn, withoutHidden } from "./without-hidden.ts";

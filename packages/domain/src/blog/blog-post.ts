@@ -1,7 +1,7 @@
 import type { SeoAdvice, SourceAdvice } from "../analysis/advice.ts";
 import type { AnalysisFact } from "../analysis/analysis-fact.ts";
 import type { ModelPerformance } from "../company.ts";
-import type { ModelId } from "../models.ts";
+import type { ModelId } from "../models/catalogue.ts";
 import type { BlogCategory, BlogSortField, BlogSortOrder, BlogStatus, BlogType } from "./blog-rules.ts";
 
 /** A post as lists show it. */

@@ -1,7 +1,6 @@
 import { rankText, timesText } from "../analysis/fact-phrases.ts";
 import { type CompanyQuestion, THIN_SAMPLE } from "../company.ts";
 import type { Voice } from "../competition.ts";
-import { modelName } from "../models.ts";
 import { ordinal } from "../number-words.ts";
 import { pagePath } from "../paths.ts";
 import { promptKey } from "../prompt.ts";
@@ -125,7 +124,12 @@ export function siteSection({ seo, report: { domain } }: ReportMaterial): string
 }
 
 /** Whose advice the page shows; what is not there, for the editor alone. */
-export function adviceNote({ seo, source, report: { domain } }: ReportMaterial): string[] {
+export function adviceNote({
+  seo,
+  source,
+  report: { domain },
+  catalogue: { modelName },
+}: ReportMaterial): string[] {
   const made = [
     ...(seo ? [`on its site by ${modelName(seo.modelId)} (${dayText(seo.createdAt)})`] : []),
     ...(source ? [`on its sources by ${modelName(source.modelId)} (${dayText(source.createdAt)})`] : []),

@@ -1,12 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ACME, ACME_SOURCES } from "../../test/standings.ts";
+import { BUILT_IN_CATALOGUE } from "../models/built-in.ts";
 import { factOf as siteFactOf } from "../site/site-fact.ts";
 import { editorNote, plainMarkdown, reportSlug, withoutEditorNotes } from "./report-text.ts";
 import { type ReportMaterial, writeReport } from "./write-report.ts";
 
 const { figures, models, questions, sources } = ACME;
 const MATERIAL: ReportMaterial = {
+  catalogue: BUILT_IN_CATALOGUE,
   report: {
     domain: "acme.com",
     name: "Acme",

@@ -2,6 +2,7 @@ import type { AnalysisRecordOf } from "../analysis/analysis-run.ts";
 import { rankText } from "../analysis/fact-phrases.ts";
 import type { CompanyQuestion } from "../company.ts";
 import type { Competition } from "../competition.ts";
+import type { ModelNames } from "../models/catalogue.ts";
 import { countText, dayText } from "../site/facts/phrases.ts";
 import type { CompanyReport, ReportDraft } from "./blog-post.ts";
 import { BLOG_LIMITS } from "./blog-rules.ts";
@@ -23,6 +24,7 @@ export interface ReportMaterial {
   readonly source: AnalysisRecordOf<"source"> | null;
   /** ISO 8601: when the figures were read. */
   readonly readAt: string;
+  readonly catalogue: ModelNames;
 }
 
 const SECTIONS = [rankedSection, questionsSection, listedSection, citedSection, siteSection, adviceNote];

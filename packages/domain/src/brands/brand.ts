@@ -1,5 +1,5 @@
 import type { NamedEntry } from "../identity/keys.ts";
-import type { ModelId } from "../models.ts";
+import type { ModelId } from "../models/catalogue.ts";
 
 /** A brand: a company that somebody watches, beside its competitors, over the same questions again and again (record 64). */
 

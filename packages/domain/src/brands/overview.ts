@@ -1,6 +1,6 @@
 import type { SearchedBy } from "../grounding.ts";
 import type { NamedEntry } from "../identity/keys.ts";
-import type { ModelId } from "../models.ts";
+import type { ModelId } from "../models/catalogue.ts";
 import type { Estimate, Interval } from "../studies/report.ts";
 import type { BrandRecord, VisitRecord } from "./brand.ts";
 import type { SourceType } from "./source-types.ts";

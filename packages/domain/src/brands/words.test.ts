@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { asModelId } from "../models.ts";
+import { BUILT_IN_CATALOGUE } from "../models/built-in.ts";
+import { asModelId } from "../models/catalogue.ts";
 import type { BrandOverview, ChangeAlert, CompanyOverTime, SearchAlert } from "./overview.ts";
 import { alertSentence, brandSentence, falseAlertBound, rhythmWords, visitPrice } from "./words.ts";
 
@@ -90,7 +91,7 @@ describe("the sentence of a brand", () => {
 });
 
 it("tells a change with its dates, its models and how sure it is", () => {
-  expect(alertSentence("HubSpot", FALL)).toBe(
+  expect(alertSentence("HubSpot", FALL, BUILT_IN_CATALOGUE)).toBe(
     "HubSpot fell from 62 to about 51 in “best CRM for startups” between April 12 and April 26, mostly in Gemini 2.5 (Flash) " +
       "and GPT 4.1 (2 of 3). No model changed version. First estimate; it settles over the next visits.",
   );
@@ -131,13 +132,13 @@ describe("a change of who searches", () => {
     ["native", "none", "searched with its own search until November 12, and has not searched since"],
     ["none", "gateway", "did not search until November 12, and has searched with the gateway’s search since"],
   ] as const)("is told from %s to %s", (fromSearch, toSearch, says) => {
-    expect(alertSentence("Webflow", { ...CHANGE, fromSearch, toSearch })).toBe(
+    expect(alertSentence("Webflow", { ...CHANGE, fromSearch, toSearch }, BUILT_IN_CATALOGUE)).toBe(
       `GPT 4.1 ${says}: its answers before and since are not compared.`,
     );
   });
 
   it("is said beside a change of rank that it may explain", () => {
-    const sentence = alertSentence("Webflow", { ...FALL, searches: [CHANGE.modelId] });
+    const sentence = alertSentence("Webflow", { ...FALL, searches: [CHANGE.modelId] }, BUILT_IN_CATALOGUE);
     expect(sentence).toContain(
       "No model changed version. Somebody else searched for GPT 4.1. First estimate",
     );

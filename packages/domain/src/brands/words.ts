@@ -1,5 +1,5 @@
 import { SEARCH_WORDS } from "../grounding.ts";
-import { modelName } from "../models.ts";
+import type { ModelNames } from "../models/catalogue.ts";
 import { capitalised, numberWord, ordinal, plural } from "../number-words.ts";
 import type { BrandRecord, BrandSettings } from "./brand.ts";
 import type {
@@ -99,12 +99,12 @@ export function wonAndLost(alerts: readonly BrandAlert[]): {
  * "HubSpot fell from 62 to about 51 in “best CRM for startups” between April 12 and April 26, mostly in Gemini and Sonar (2 of
  * 5). No model changed version. First estimate; it settles over the next visits."
  */
-export function promptChangeSentence(name: string, alert: ChangeAlert): string {
+export function promptChangeSentence(name: string, alert: ChangeAlert, { modelName }: ModelNames): string {
   const { before, after, prompt, from, to, byModel, versions, searches } = alert;
   const went = after > before ? "rose" : "fell";
   const points = (score: number) => Math.round(100 * score);
   const between = `between ${DAY.format(new Date(from))} and ${DAY.format(new Date(to))}`;
-  const mostly = mostlyIn(byModel);
+  const mostly = mostlyIn(byModel, modelName);
   const changed =
     versions.length === 0
       ? "No model changed version."
@@ -118,7 +118,7 @@ export function promptChangeSentence(name: string, alert: ChangeAlert): string {
 }
 
 /** Models that make up most of a change, when not all do. */
-function mostlyIn(byModel: ChangeAlert["byModel"]): string {
+function mostlyIn(byModel: ChangeAlert["byModel"], modelName: ModelNames["modelName"]): string {
   const total = byModel.reduce((sum, { before, after }) => sum + after - before, 0);
   const most: string[] = [];
   let sum = 0;
@@ -132,12 +132,18 @@ function mostlyIn(byModel: ChangeAlert["byModel"]): string {
 }
 
 /** "Gemini 2.5 (Flash) answers as a newer version." */
-export function newVersionSentence({ modelId, fromVersion, toVersion }: VersionAlert): string {
+export function newVersionSentence(
+  { modelId, fromVersion, toVersion }: VersionAlert,
+  { modelName }: ModelNames,
+): string {
   return `${modelName(modelId)} answers as another version: ${toVersion}, after ${fromVersion}.`;
 }
 
 /** "GPT 4.1 searched with Exa until November 12, with its own search since: its answers before and since are not compared." */
-export function newSearchSentence({ modelId, fromSearch, toSearch, until }: SearchAlert): string {
+export function newSearchSentence(
+  { modelId, fromSearch, toSearch, until }: SearchAlert,
+  { modelName }: ModelNames,
+): string {
   const day = DAY.format(new Date(until));
   const [from, to] = [SEARCH_WORDS[fromSearch], SEARCH_WORDS[toSearch]];
   const changed =
@@ -149,9 +155,9 @@ export function newSearchSentence({ modelId, fromSearch, toSearch, until }: Sear
   return `${modelName(modelId)} ${changed}: its answers before and since are not compared.`;
 }
 
-export function alertSentence(name: string, alert: BrandAlert): string {
-  if (alert.type === "change") return promptChangeSentence(name, alert);
-  return alert.type === "version" ? newVersionSentence(alert) : newSearchSentence(alert);
+export function alertSentence(name: string, alert: BrandAlert, names: ModelNames): string {
+  if (alert.type === "change") return promptChangeSentence(name, alert, names);
+  return alert.type === "version" ? newVersionSentence(alert, names) : newSearchSentence(alert, names);
 }
 
 /** Months in which one question is expected to alarm once by chance (`studies.md` §5). */

@@ -1,6 +1,6 @@
 import { COMPANY_TAB_TITLES, type CompanySuggestion } from "../company.ts";
 import { CREDIT_COST } from "../credits.ts";
-import type { ModelId } from "../models.ts";
+import type { ModelId } from "../models/catalogue.ts";
 import type { RunComplete } from "../runs.ts";
 import type { Trade } from "./trade.ts";
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { asModelId, defaultModelId } from "../models.ts";
+import { BUILT_IN_CATALOGUE } from "../models/built-in.ts";
+import { asModelId } from "../models/catalogue.ts";
 import type { DiscoveryEvent, ModelTest } from "./discovery-run.ts";
 import { discoveryFigures, foldDiscovery, NO_DISCOVERY, namedInstead } from "./discovery-state.ts";
 
@@ -11,7 +12,7 @@ const START: DiscoveryEvent = {
   startedAt: AT,
   domain: "acme.com",
   companyName: "Acme",
-  modelIds: [defaultModelId()],
+  modelIds: [BUILT_IN_CATALOGUE.defaultId],
   trade: null,
   prompts: null,
   isDraft: false,
@@ -25,7 +26,7 @@ const testing = (index: number): DiscoveryEvent => ({
   index,
   searchId: `search ${index}`,
 });
-const answer = (rank: number | null, modelId = defaultModelId()): ModelTest => {
+const answer = (rank: number | null, modelId = BUILT_IN_CATALOGUE.defaultId): ModelTest => {
   return { modelId, status: "completed", rank, error: null };
 };
 const result = (index: number, ...ranks: (number | null)[]): DiscoveryEvent => {
@@ -88,7 +89,12 @@ it.each([
 });
 
 it("is found where one of several models lists it, and failed where none answered", () => {
-  const failed = { modelId: defaultModelId(), status: "error", rank: null, error: "No answer." } as const;
+  const failed = {
+    modelId: BUILT_IN_CATALOGUE.defaultId,
+    status: "error",
+    rank: null,
+    error: "No answer.",
+  } as const;
   const end = (index: number, ...byModel: ModelTest[]): DiscoveryEvent => {
     return { type: "prompt_result", index, at: AT, byModel, named: [] };
   };

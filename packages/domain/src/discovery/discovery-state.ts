@@ -1,5 +1,5 @@
 import type { CompanySuggestion } from "../company.ts";
-import type { ModelId } from "../models.ts";
+import type { ModelId } from "../models/catalogue.ts";
 import type { DiscoveryEvent, DiscoveryRequest, ModelTest, TestResult } from "./discovery-run.ts";
 import type { Trade } from "./trade.ts";
 

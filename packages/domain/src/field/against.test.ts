@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { asModelId } from "../models.ts";
+import { asModelId } from "../models/catalogue.ts";
 import type { StudyEntry, StudyPair } from "../studies/report.ts";
 import {
   againstSentence,

@@ -4,7 +4,7 @@ import { mask, VISIBLE_POSITIONS } from "../censoring.ts";
 import { citedPages } from "../cited-page.ts";
 import type { ColumnId } from "../columns.ts";
 import type { CompanySuggestion } from "../company.ts";
-import type { ModelId } from "../models.ts";
+import type { ModelId } from "../models/catalogue.ts";
 import { plural } from "../number-words.ts";
 import type { SearchKind } from "../runs.ts";
 import type { Estimate, StudyReport } from "../studies/report.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { asModelId, type ModelId } from "../models.ts";
+import { asModelId, type ModelId } from "../models/catalogue.ts";
 import {
   competesIn,
   type DatedAnswer,

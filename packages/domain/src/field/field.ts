@@ -1,5 +1,5 @@
 /** A company's field: the questions it competes in (decisions "Company page figures"). */
-import type { ModelId } from "../models.ts";
+import type { ModelId } from "../models/catalogue.ts";
 import { MAX_RESULTS } from "../ranking.ts";
 import { rankingKindOf, type SearchKind } from "../runs.ts";
 

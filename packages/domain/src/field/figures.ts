@@ -1,6 +1,6 @@
 /** Figures of a company over its field (decisions "Company page figures"). */
 import { type CompanyFigures, type FieldModel, THIN_SAMPLE } from "../company.ts";
-import type { ModelId } from "../models.ts";
+import type { ModelId } from "../models/catalogue.ts";
 import { TOP_PLACES } from "../studies/rules.ts";
 import type { FieldAnswer, FieldQuestion } from "./field.ts";
 

@@ -1,5 +1,5 @@
 /** What a study says of a question, in the place of one answer of each model. */
-import { asModelId, type ModelId } from "../models.ts";
+import { asModelId, type ModelId } from "../models/catalogue.ts";
 import { MAX_RESULTS } from "../ranking.ts";
 import type { StudyReport } from "../studies/report.ts";
 import type { StudyFindings } from "../studies/study-record.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { asModelId } from "../models.ts";
+import { asModelId } from "../models/catalogue.ts";
 import type { FieldAnswer, FieldQuestion } from "./field.ts";
 import { citedDomains, tallyField } from "./tally-field.ts";
 

@@ -2,7 +2,7 @@
 import { type SourceType, sourceType } from "../brands/source-types.ts";
 import { citedPages } from "../cited-page.ts";
 import { GAP_PAGES, GAP_SOURCES, NAMING_PAGES, type SourceCount } from "../competition.ts";
-import type { ModelId } from "../models.ts";
+import type { ModelId } from "../models/catalogue.ts";
 import { FIELD_PEERS, type FieldAnswer, type FieldQuestion, rankPoints } from "./field.ts";
 import { averageRankIn } from "./figures.ts";
 

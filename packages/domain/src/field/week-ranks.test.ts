@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { asModelId } from "../models.ts";
+import { asModelId } from "../models/catalogue.ts";
 import { type RankedAnswer, weekRanks } from "./week-ranks.ts";
 
 const [GPT, LLAMA] = [asModelId("openai/gpt-4.1-mini"), asModelId("meta-llama/llama-4-scout")];

@@ -1,4 +1,4 @@
-import { asModelId, type CatalogueModel } from "./catalogue.ts";
+import { asModelId, type CatalogueModel, makeCatalogue } from "./catalogue.ts";
 import type { Maker } from "./model-kinds.ts";
 
 /** Asked by both unless it says which one. */
@@ -33,3 +33,10 @@ export const BUILT_IN_MODELS: readonly CatalogueModel[] = MODELS.map(
     isDefault: index < DEFAULTS,
   }),
 );
+
+export const BUILT_IN_CATALOGUE = makeCatalogue(BUILT_IN_MODELS);
+
+/** Whether these are the models that the product is built with, so that nobody has to be told. */
+export function isBuiltIn(models: readonly CatalogueModel[]): boolean {
+  return JSON.stringify(models) === JSON.stringify(BUILT_IN_MODELS);
+}

@@ -1,29 +1,24 @@
 import fc from "fast-check";
-import { afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   asModelId,
+  BUILT_IN_CATALOGUE,
   BUILT_IN_MODELS,
   type CatalogueModel,
   catalogueProblem,
   comparedModel,
-  defaultDiscoveryId,
-  defaultModelId,
-  defaultModelIds,
-  describeModel,
-  discoveryModels,
-  findModel,
+  comparisonColumns,
+  describeColumn,
   formatModelsParam,
   isBuiltIn,
   MAKERS,
+  MAX_MODELS,
   MODEL_STATUSES,
   makeCatalogue,
-  modelName,
-  parseModelsParam,
-  replaceCatalogue,
-  searchModels,
+  rankingColumns,
 } from "../index.ts";
 
-afterEach(() => replaceCatalogue());
+const SONAR = asModelId("perplexity/sonar");
 
 const NAMES = fc.uniqueArray(fc.stringMatching(/^[a-z][a-z0-9]{0,8}$/), { minLength: 2, maxLength: 14 });
 
@@ -51,18 +46,22 @@ const catalogues = NAMES.chain((names) =>
 
 const idsOf = (models: readonly { readonly id: string }[]) => models.map(({ id }) => id);
 
+/** The built-in catalogue with one model changed. */
+const withSonar = (changes: Partial<CatalogueModel>) =>
+  makeCatalogue(BUILT_IN_MODELS.map((model) => (model.id === SONAR ? { ...model, ...changes } : model)));
+
 describe("a catalogue", () => {
   it("offers what is active and for that use, in its order", () => {
     fc.assert(
       fc.property(catalogues, (models) => {
-        replaceCatalogue(makeCatalogue(models));
+        const catalogue = makeCatalogue(models);
         const active = models.filter(({ status }) => status === "active");
-        expect(idsOf(searchModels())).toEqual(idsOf(active.filter((model) => model.forSearches)));
-        expect(idsOf(discoveryModels())).toEqual(idsOf(active.filter((model) => model.forDiscovery)));
-        expect(defaultModelIds()).toEqual(idsOf(models.filter((model) => model.isDefault)));
-        expect(idsOf(searchModels())).toContain(defaultModelId());
-        expect(idsOf(discoveryModels())).toContain(defaultDiscoveryId());
-        for (const { id, name } of models) expect(modelName(id)).toBe(name);
+        expect(idsOf(catalogue.forSearches)).toEqual(idsOf(active.filter((model) => model.forSearches)));
+        expect(idsOf(catalogue.forDiscovery)).toEqual(idsOf(active.filter((model) => model.forDiscovery)));
+        expect(catalogue.defaultIds).toEqual(idsOf(models.filter((model) => model.isDefault)));
+        expect(idsOf(catalogue.forSearches)).toContain(catalogue.defaultId);
+        expect(idsOf(catalogue.forDiscovery)).toContain(catalogue.defaultDiscoveryId);
+        for (const { id, name } of models) expect(catalogue.modelName(id)).toBe(name);
       }),
     );
   });
@@ -70,13 +69,61 @@ describe("a catalogue", () => {
   it("reads a ranking's parameter as models that can be asked, and reads back what it wrote", () => {
     fc.assert(
       fc.property(catalogues, fc.string(), (models, text) => {
-        replaceCatalogue(makeCatalogue(models));
-        const ids = idsOf(searchModels());
-        expect(parseModelsParam(formatModelsParam(ids))).toEqual(ids.slice(0, 5));
+        const { forSearches, parseModelsParam } = makeCatalogue(models);
+        const ids = idsOf(forSearches);
+        expect(parseModelsParam(formatModelsParam(ids))).toEqual(ids.slice(0, MAX_MODELS));
         const all = parseModelsParam(formatModelsParam(idsOf(models)));
-        for (const id of [...all, ...parseModelsParam(text)]) expect(ids).toContain(id);
+        const read = parseModelsParam(text);
+        for (const id of [...all, ...read]) expect(ids).toContain(id);
+        expect(read.length).toBeGreaterThan(0);
       }),
     );
+  });
+
+  it.each([undefined, "", "unknown", "%E0%A4%A", "perplexity%2Fsonar_prompt2"])(
+    "reads the default models from a ranking's parameter of %j",
+    (text) => expect(BUILT_IN_CATALOGUE.parseModelsParam(text)).toEqual(BUILT_IN_CATALOGUE.defaultIds),
+  );
+
+  it("reads known models once, and leaves the unknown out", () => {
+    const text = "perplexity%2Fsonar,unknown, perplexity%2Fsonar";
+    expect(BUILT_IN_CATALOGUE.parseModelsParam(text)).toEqual([SONAR]);
+  });
+
+  it("names a model and an id that it lacks, also without its object", () => {
+    const { modelName, modelKey } = BUILT_IN_CATALOGUE;
+    expect([SONAR, asModelId("someone/else")].map(modelName)).toEqual(["Sonar", "someone/else"]);
+    expect(modelKey(asModelId("openai/gpt-4.1-mini"))).toBe("GPT 4_1");
+  });
+
+  it("has an id, a name and a key of its own for every built-in model", () => {
+    const { models, modelKey } = BUILT_IN_CATALOGUE;
+    for (const value of ["id", "name"] as const)
+      expect(new Set(models.map((model) => model[value])).size).toBe(models.length);
+    expect(new Set(models.map(({ id }) => modelKey(id))).size).toBe(models.length);
+    expect(models.every(({ id, provider }) => id.startsWith(`${provider}/`))).toBe(true);
+  });
+
+  it("leaves another of the same process as it is", () => {
+    const [renamed, retired] = [withSonar({ name: "Sonar Pro" }), withSonar({ status: "retired" })];
+    const catalogues = [renamed, retired, BUILT_IN_CATALOGUE];
+    const [column] = rankingColumns([SONAR]);
+    if (column === undefined) throw new Error("no column");
+    expect(catalogues.map((each) => describeColumn(column, each).modelName)).toEqual([
+      "Sonar Pro",
+      "Sonar",
+      "Sonar",
+    ]);
+    expect(catalogues.map(({ findModel }) => findModel(SONAR)?.name)).toEqual([
+      "Sonar Pro",
+      undefined,
+      "Sonar",
+    ]);
+    expect(catalogues.map(({ parseModelsParam }) => parseModelsParam(SONAR))).toEqual([
+      [SONAR],
+      retired.defaultIds,
+      [SONAR],
+    ]);
   });
 
   it("is read again from the page that carries it", () => {
@@ -92,17 +139,9 @@ describe("a catalogue", () => {
   });
 
   it("names a retired model, also in an archived comparison, and finds it no more", () => {
-    const id = asModelId("perplexity/sonar");
-    const models = BUILT_IN_MODELS.map((model) =>
-      model.id === id ? { ...model, status: "retired" as const } : model,
-    );
-    replaceCatalogue(makeCatalogue(models));
-    expect([findModel(id), describeModel(id)?.name, parseModelsParam(id)]).toEqual([
-      undefined,
-      "Sonar",
-      defaultModelIds(),
-    ]);
-    expect(comparedModel([`${id}_prompt1`, `${id}_prompt2`])).toBe(id);
+    const catalogue = withSonar({ status: "retired" });
+    expect([catalogue.findModel(SONAR), catalogue.describeModel(SONAR)?.name]).toEqual([undefined, "Sonar"]);
+    expect(comparedModel(comparisonColumns(SONAR), catalogue)).toBe(SONAR);
   });
 
   it.each([

@@ -26,23 +26,89 @@ export interface CatalogueModel extends ModelOption {
   readonly isDefault: boolean;
 }
 
-/** Models in their order. Immutable. */
+/** At most this many models are asked in one search (spec part 1 §5). */
+export const MAX_MODELS = 5;
+
+/**
+ * The models that the product asks, in their order (spec part 1 §3). Immutable: whoever needs one is given it, on servers the
+ * database's of that moment, in browsers the one that came with the page. Its functions need no `this`.
+ */
 export interface ModelCatalogue {
   readonly models: readonly CatalogueModel[];
   /** What searches can ask. */
   readonly forSearches: readonly ModelOption[];
+  /** What the discovery selector offers (spec part 2 §3). */
   readonly forDiscovery: readonly ModelOption[];
-  /** Of those, one to five; never empty. */
+  /** What a search asks unless others are chosen, one to five; never empty. */
   readonly defaultIds: readonly ModelId[];
+  /** Asked by what asks one model, unless another is chosen (spec part 2 §3). */
+  readonly defaultId: ModelId;
+  /** The same of discoveries, which need not be able to ask every model. */
+  readonly defaultDiscoveryId: ModelId;
+  /** A model that searches can ask. */
+  readonly findModel: (id: string) => ModelOption | undefined;
+  /** A model that discovery can ask. */
+  readonly findDiscoveryModel: (id: string) => ModelOption | undefined;
+  /** Any model that answers, or answered, in the product. */
+  readonly describeModel: (id: string) => ModelOption | undefined;
+  /** Display name of a model; an id outside the catalogue is shown as it is. */
+  readonly modelName: (id: ModelId) => string;
+  /** Key of a model in REST bodies: its display name with dots replaced (`GPT 4_1`). */
+  readonly modelKey: (id: ModelId) => string;
+  /**
+   * Reads the `models` query parameter of a ranking page: comma-separated, each id URL-encoded.
+   * Unknown ids and repetitions are ignored, at most five are kept; nothing usable gives the default ones.
+   */
+  readonly parseModelsParam: (value: string | undefined) => ModelId[];
 }
+
+/** What names models: all that a text about them needs of a catalogue. */
+export type ModelNames = Pick<ModelCatalogue, "modelName">;
 
 /** A catalogue of models in order, of which `catalogueProblem` finds nothing. */
 export function makeCatalogue(models: readonly CatalogueModel[]): ModelCatalogue {
   const active = models.filter(({ status }) => status === "active");
+  const forSearches = active.filter((model) => model.forSearches);
+  const forDiscovery = active.filter((model) => model.forDiscovery);
+  const defaultIds = active.filter(({ isDefault }) => isDefault).map(({ id }) => id);
+  const defaultId = defaultIds[0] ?? asModelId("");
+  const findModel = (id: string) => withId(forSearches, id);
+  const findDiscoveryModel = (id: string) => withId(forDiscovery, id);
+  const describeModel = (id: string) => withId(models, id);
+  const modelName = (id: ModelId) => describeModel(id)?.name ?? id;
   return {
     models,
-    forSearches: active.filter(({ forSearches }) => forSearches),
-    forDiscovery: active.filter(({ forDiscovery }) => forDiscovery),
-    defaultIds: active.filter(({ isDefault }) => isDefault).map(({ id }) => id),
+    forSearches,
+    forDiscovery,
+    defaultIds,
+    defaultId,
+    defaultDiscoveryId: (findDiscoveryModel(defaultId) ?? forDiscovery[0])?.id ?? defaultId,
+    findModel,
+    findDiscoveryModel,
+    describeModel,
+    modelName,
+    modelKey: (id) => modelName(id).replaceAll(".", "_"),
+    parseModelsParam(value) {
+      const known = readIds(value).flatMap((id) => findModel(id)?.id ?? []);
+      return known.length > 0 ? known.slice(0, MAX_MODELS) : [...defaultIds];
+    },
   };
+}
+
+function withId(models: readonly ModelOption[], id: string): ModelOption | undefined {
+  return models.find((model) => model.id === id);
+}
+
+/** Ids as the parameter has them, each once; none where it is not encoded well. */
+function readIds(param = ""): string[] {
+  try {
+    return [...new Set(param.split(",").map((part) => decodeURIComponent(part.trim())))];
+  } catch {
+    return [];
+  }
+}
+
+/** Writes what `parseModelsParam` reads. */
+export function formatModelsParam(ids: readonly string[]): string {
+  return ids.map((id) => encodeURIComponent(id)).join(",");
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SEARCHED_BY, type SearchedBy } from "../grounding.ts";
-import { asModelId } from "../models.ts";
+import { asModelId } from "../models/catalogue.ts";
 import type { StudyAnswerEvent, StudyArm } from "./study-run.ts";
 import { searchesOfModels } from "./study-state.ts";
 import { searchesSentence } from "./words.ts";

@@ -1,5 +1,5 @@
 import type { NamedEntry } from "../identity/keys.ts";
-import type { ModelId } from "../models.ts";
+import type { ModelId } from "../models/catalogue.ts";
 import type { RankingKind } from "../ranking.ts";
 import type { RunStatus } from "../runs.ts";
 import type { ArmDifference, Estimate, StudyReport } from "./report.ts";

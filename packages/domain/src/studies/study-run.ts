@@ -2,7 +2,7 @@ import type { AnswerVersions } from "../answer-reading.ts";
 import { asColumnId, type ColumnId } from "../columns.ts";
 import type { SearchedBy } from "../grounding.ts";
 import type { NamedEntry } from "../identity/keys.ts";
-import type { ModelId } from "../models.ts";
+import type { ModelId } from "../models/catalogue.ts";
 import type { RankingKind } from "../ranking.ts";
 import type { RunComplete } from "../runs.ts";
 import type { Measure, StudyOutcome } from "./report.ts";

@@ -1,6 +1,6 @@
 import type { SearchedBy } from "../grounding.ts";
 import type { NamedEntry } from "../identity/keys.ts";
-import type { ModelId } from "../models.ts";
+import type { ModelId } from "../models/catalogue.ts";
 import {
   FAILING_ROUNDS,
   type StudyAnswerEvent,

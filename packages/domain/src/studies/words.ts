@@ -1,5 +1,5 @@
 import { SEARCH_WORDS } from "../grounding.ts";
-import { asModelId, modelName } from "../models.ts";
+import { asModelId, type ModelNames } from "../models/catalogue.ts";
 import { capitalised, numberWord, ordinal, ordinalWord, plural } from "../number-words.ts";
 import { MAX_ROUNDS, STEPWISE_LEVEL } from "./looks.ts";
 import { pointRange, points, share } from "./ranges.ts";
@@ -83,7 +83,7 @@ const MOST_APART = 3;
 export function focusSentence(
   { focus, answers }: StudyRecord,
   report: StudyReport,
-  nameOf: NameOf,
+  { nameOf, modelName }: ModelNames & { readonly nameOf: NameOf },
 ): string | null {
   const entry = report.entries.find(({ key }) => key === focus);
   if (!entry || entry.rank.listed === 0 || !isRepeated(report)) return null;
@@ -244,6 +244,7 @@ export function studyNotes(
     searches,
   }: Pick<StudyRecord, "stop" | "status" | "focus" | "versions" | "searches">,
   { report, lift, names, isKeptBack }: StudyFindings,
+  { modelName }: ModelNames,
 ): string[] {
   const first = focus ?? report.entries[0]?.key ?? "";
   const ofSearch = lift[first];

@@ -18,6 +18,7 @@ beforeEach(async () => {
       template: `${outside.url}/find?q={query}`,
       isSandbox: false,
       fetch: outside.client.fetch,
+      timeoutMs: 60_000,
       onFailure: (error) => failures.push(error),
     },
     () => now,

@@ -16,9 +16,10 @@ export interface SuggestServiceOptions {
   readonly isSandbox: boolean;
   readonly fetch: GuardedFetch;
   readonly onFailure: (error: unknown) => void;
+  /** How long an answer may take. */
+  readonly timeoutMs: number;
 }
 
-const TIMEOUT_MS = 1_500;
 const MAX_BYTES = 256 * 1024;
 const MAX_ENTRIES = 10;
 const KEPT_MS = 10 * 60_000;
@@ -29,10 +30,10 @@ const REST_MS = 30_000;
 const entrySchema = z.object({ name: z.string().max(300), domain: z.string().max(300) });
 
 /**
- * Client with a time limit of 1.5 s, a cache, and a pause of 30 s after three failures in a row.
+ * Client with a time limit, a cache, and a pause of 30 s after three failures in a row.
  */
 export function createSuggestService(
-  { template, isSandbox, fetch, onFailure }: SuggestServiceOptions,
+  { template, isSandbox, fetch, onFailure, timeoutMs }: SuggestServiceOptions,
   now: () => number = Date.now,
 ): SuggestService {
   const kept = new Map<string, { readonly at: number; readonly answer: Promise<CompanySuggestion[]> }>();
@@ -42,7 +43,7 @@ export function createSuggestService(
   async function ask(query: string): Promise<CompanySuggestion[]> {
     try {
       const url = template.replaceAll("{query}", encodeURIComponent(query));
-      const { body } = await fetch(url, { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
+      const { body } = await fetch(url, { timeoutMs, maxBytes: MAX_BYTES });
       const entries = z.array(z.unknown()).parse(JSON.parse(body.toString("utf8")));
       failures = 0;
       return entries.slice(0, MAX_ENTRIES).flatMap((entry) => entrySchema.safeParse(entry).data ?? []);

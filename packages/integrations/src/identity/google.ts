@@ -45,7 +45,6 @@ export const GOOGLE_ENDPOINTS: GoogleEndpoints = {
 };
 
 const SCOPES = ["openid", "email", "profile"];
-const TIMEOUT_MS = 10_000;
 
 const tokenInfoSchema = z.object({ aud: z.string(), sub: z.string() });
 const flagSchema = z.union([z.boolean(), z.enum(["true", "false"]).transform((value) => value === "true")]);
@@ -56,13 +55,11 @@ const userInfoSchema = z.object({
   name: z.string().max(200).optional(),
 });
 
-/** arctic's Google class has fixed addresses; the sandbox needs its own. */
-export function createGoogleIdentity({
-  clientId,
-  clientSecret,
-  redirectUrl,
-  endpoints,
-}: GoogleOptions): IdentityProvider {
+/** arctic's Google class has fixed addresses; the sandbox needs its own. An answer may take `timeoutMs`. */
+export function createGoogleIdentity(
+  { clientId, clientSecret, redirectUrl, endpoints }: GoogleOptions,
+  timeoutMs: number,
+): IdentityProvider {
   const client = new OAuth2Client(clientId, clientSecret, redirectUrl);
   return {
     begin() {
@@ -87,11 +84,11 @@ export function createGoogleIdentity({
     },
     async readProfile(accessToken) {
       const query = new URLSearchParams({ access_token: accessToken });
-      const info = tokenInfoSchema.safeParse(await readJson(`${endpoints.tokenInfo}?${query}`));
+      const info = tokenInfoSchema.safeParse(await readJson(`${endpoints.tokenInfo}?${query}`, timeoutMs));
       if (!info.success || info.data.aud !== clientId)
         throw new IdentityRefusedError("The token is not for us");
       const headers = { authorization: `Bearer ${accessToken}` };
-      const user = userInfoSchema.safeParse(await readJson(endpoints.userInfo, headers));
+      const user = userInfoSchema.safeParse(await readJson(endpoints.userInfo, timeoutMs, headers));
       if (!user.success || user.data.sub !== info.data.sub)
         throw new IdentityRefusedError("The profile is malformed");
       const { sub: subject, email, email_verified: emailVerified, name } = user.data;
@@ -101,8 +98,12 @@ export function createGoogleIdentity({
 }
 
 /** A 4xx means that the provider refuses; every other failure means that it is unavailable. */
-async function readJson(url: string, headers: Record<string, string> = {}): Promise<unknown> {
-  const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: "error" });
+async function readJson(
+  url: string,
+  timeoutMs: number,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs), redirect: "error" });
   if (response.status >= 400 && response.status < 500)
     throw new IdentityRefusedError("The token was refused");
   if (!response.ok) throw new Error(`The identity provider answered ${response.status}`);

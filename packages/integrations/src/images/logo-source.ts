@@ -23,11 +23,10 @@ export interface LogoSourceOptions {
   readonly fetch: GuardedFetch;
   /** Draws what a provider sent anew; throws NotAnImageError. */
   readonly draw: (bytes: Buffer) => Promise<Buffer>;
-  /** How long a provider may take; 2,500 without. */
-  readonly timeoutMs?: number;
+  /** How long a provider may take. */
+  readonly timeoutMs: number;
 }
 
-const TIMEOUT_MS = 2_500;
 const MAX_BYTES = 256 * 1024;
 const MAX_AT_ONCE = 6;
 const MAX_WAITING = 60;
@@ -65,7 +64,7 @@ export function createLogoSource(options: LogoSourceOptions): LogoSource {
 }
 
 async function askInOrder(
-  { templates, fetch, draw, timeoutMs = TIMEOUT_MS }: LogoSourceOptions,
+  { templates, fetch, draw, timeoutMs }: LogoSourceOptions,
   domain: string,
 ): Promise<LogoAnswer> {
   let failed = false;

@@ -14,16 +14,18 @@ export interface StripeOptions {
   readonly url: string | null;
 }
 
-const TIMEOUT_MS = 10_000;
 const LIST_LIMIT = 100;
 
 /** Payments through Stripe's SDK, which is loaded when it is first used: it takes longer than the rest of the start. */
-export function createStripePayments({ secretKey, webhookSecret, url }: StripeOptions): PaymentProvider {
+export function createStripePayments(
+  { secretKey, webhookSecret, url }: StripeOptions,
+  timeoutMs: number,
+): PaymentProvider {
   let connected: Promise<{ stripe: Stripe; module: StripeModule }> | undefined;
 
   function connect() {
     connected ??= import("stripe").then((module) => ({
-      stripe: new module.default(secretKey, { ...addressOf(url), ...LIMITS }),
+      stripe: new module.default(secretKey, { ...addressOf(url), ...LIMITS, timeout: timeoutMs }),
       module,
     }));
     return connected;
@@ -80,7 +82,7 @@ export function createStripePayments({ secretKey, webhookSecret, url }: StripeOp
   };
 }
 
-const LIMITS = { timeout: TIMEOUT_MS, maxNetworkRetries: 1, telemetry: false } as const;
+const LIMITS = { maxNetworkRetries: 1, telemetry: false } as const;
 
 function addressOf(url: string | null): Stripe.StripeConfig {
   if (url === null) return {};

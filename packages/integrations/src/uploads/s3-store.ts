@@ -10,17 +10,18 @@ export interface S3Options {
   readonly secretAccessKey: string;
 }
 
-const TIMEOUT_MS = 10_000;
-
 /** Keeps pictures in a bucket of an S3-compatible store, named in the path, as all of them understand. */
-export function createS3Store({ endpoint, region, bucket, ...credentials }: S3Options): UploadStore {
+export function createS3Store(
+  { endpoint, region, bucket, ...credentials }: S3Options,
+  timeoutMs: number,
+): UploadStore {
   const client = new S3Client({
     endpoint,
     region,
     credentials,
     forcePathStyle: true,
     maxAttempts: 2,
-    requestHandler: { requestTimeout: TIMEOUT_MS, connectionTimeout: TIMEOUT_MS },
+    requestHandler: { requestTimeout: timeoutMs, connectionTimeout: timeoutMs },
   });
   return {
     async put(name, bytes) {

@@ -19,8 +19,6 @@ export interface WebhookSender {
   send(message: WebhookMessage): Promise<number>;
 }
 
-/** Receivers answer within this time. */
-const TIMEOUT_MS = 10_000;
 const SECRET_BYTES = 32;
 
 /** A secret of a webhook, 32 random bytes. */
@@ -30,7 +28,7 @@ export function newWebhookSecret(): string {
 
 export function createWebhookSender(
   { post }: Pick<GuardedClient, "post">,
-  sandboxOrigin: string | null,
+  { sandboxOrigin, timeoutMs }: { readonly sandboxOrigin: string | null; readonly timeoutMs: number },
 ): WebhookSender {
   return {
     accepts(address) {
@@ -47,7 +45,7 @@ export function createWebhookSender(
         "webhook-timestamp": String(Math.floor(at.getTime() / 1_000)),
         "webhook-signature": new Webhook(secret).sign(id, at, body),
       };
-      return post(new URL(url), { headers, body, timeoutMs: TIMEOUT_MS });
+      return post(new URL(url), { headers, body, timeoutMs });
     },
   };
 }

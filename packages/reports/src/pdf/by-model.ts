@@ -69,7 +69,7 @@ function head(sheet: Sheet, report: RankingReport, column: ReportColumn): TableR
   return {
     height,
     draw(top) {
-      const maker = makerOf(column.modelId);
+      const maker = makerOf(sheet, column.modelId);
       sheet.rule(PAGE.left, top, PAGE.right, top, isFailure ? BAD : hueOf(maker), 2);
       sheet.mark(maker, missing ? "mute" : "full", PAGE.left + 8, top + 17, 15);
       sheet.text(column.modelName, NAME_X, top + 21, { size: 12, weight: "strong" }, { width: CONTENT / 2 });

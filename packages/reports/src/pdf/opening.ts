@@ -87,7 +87,7 @@ function drawModels(sheet: Sheet, report: RankingReport, top: number): number {
     const width = sheet.type.width(name, LABEL) + 30 + (missing ? sheet.type.width(label, note) + 4 : 0);
     next(width);
     const baseline = baselineOf(y, 14, LABEL.size);
-    sheet.mark(makerOf(column.modelId), missing ? "mute" : "full", x + 6, y + 7, 11);
+    sheet.mark(makerOf(sheet, column.modelId), missing ? "mute" : "full", x + 6, y + 7, 11);
     const wide = sheet.text(name, x + 16, baseline, { ...LABEL, color: missing ? INK_3 : INK });
     if (missing) {
       sheet.rule(x + 16, baseline - 2.8, x + 16 + wide, baseline - 2.8, INK_3, 0.6);

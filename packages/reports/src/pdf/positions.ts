@@ -42,7 +42,7 @@ function positionsHead(
         const x = FIRST_X + index * step;
         const lines = sheet.type.wrap(column.modelName, CAPTION, step - 18, 2).length;
         const start = baseline + 3 - lines * 9.2;
-        sheet.mark(makerOf(column.modelId), "full", x + 4, baseline + 3 - lines * 4.6, 8);
+        sheet.mark(makerOf(sheet, column.modelId), "full", x + 4, baseline + 3 - lines * 4.6, 8);
         sheet.paragraph(column.modelName, x + 11, start, CAPTION, {
           width: step - 18,
           lineHeight: 9.2,

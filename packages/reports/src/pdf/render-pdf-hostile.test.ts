@@ -1,3 +1,4 @@
+import { BUILT_IN_CATALOGUE } from "@standings/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readPdf } from "../../test/read-pdf.ts";
@@ -6,10 +7,11 @@ import type { RankingReport } from "../report.ts";
 import { cleanText } from "../text/clean.ts";
 import { createFaceLibrary } from "../text/faces.ts";
 import { openTypesetter } from "../text/typesetter.ts";
-import { createPdfRenderer } from "./render-pdf.ts";
+import { createPdfRenderer, type Report } from "./render-pdf.ts";
 
 const library = createFaceLibrary();
-const render = createPdfRenderer(library);
+const renderPdf = createPdfRenderer(library);
+const render = (report: Report) => renderPdf(report, BUILT_IN_CATALOGUE);
 
 const PAYLOADS = [
   ") Tj ET Q endstream endobj 1 0 obj <</S/JavaScript/JS(app.alert(1))>>",

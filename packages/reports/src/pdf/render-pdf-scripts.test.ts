@@ -2,12 +2,14 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { BUILT_IN_CATALOGUE } from "@standings/domain";
 import { describe, expect, it } from "vitest";
 import { readPdf } from "../../test/read-pdf.ts";
 import { columnOf, sampleReport } from "../../test/samples.ts";
-import { createPdfRenderer } from "./render-pdf.ts";
+import { createPdfRenderer, type Report } from "./render-pdf.ts";
 
-const render = createPdfRenderer();
+const renderPdf = createPdfRenderer();
+const render = (report: Report) => renderPdf(report, BUILT_IN_CATALOGUE);
 
 /** A report of one model whose rows have these names. */
 function named(...names: string[]) {

@@ -1,10 +1,12 @@
+import { BUILT_IN_CATALOGUE } from "@standings/domain";
 import { describe, expect, it } from "vitest";
 import { positionsIn, readPdf } from "../../test/read-pdf.ts";
 import { columnOf, FIVE, sampleComparison, sampleReport } from "../../test/samples.ts";
 import type { RankingReport } from "../report.ts";
-import { createPdfRenderer } from "./render-pdf.ts";
+import { createPdfRenderer, type Report } from "./render-pdf.ts";
 
-const render = createPdfRenderer();
+const renderPdf = createPdfRenderer();
+const render = (report: Report) => renderPdf(report, BUILT_IN_CATALOGUE);
 const read = async (report: RankingReport) => readPdf(await render(report));
 const ascending = (values: number[]) => values.every((value, index) => value > (values[index - 1] ?? -1));
 

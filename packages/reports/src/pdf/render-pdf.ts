@@ -1,5 +1,12 @@
 import { createHash } from "node:crypto";
-import { COMPANY_TAB_TITLES, KIND_TITLES, SANDBOX_LABEL, SITE_NAME, STUDY_TITLE } from "@standings/domain";
+import {
+  COMPANY_TAB_TITLES,
+  KIND_TITLES,
+  type ModelCatalogue,
+  SANDBOX_LABEL,
+  SITE_NAME,
+  STUDY_TITLE,
+} from "@standings/domain";
 import type { BrandPaper } from "../brand-paper.ts";
 import type { CompanyReport } from "../company-report.ts";
 import type { RankingReport } from "../report.ts";
@@ -30,12 +37,15 @@ const BRAND_TITLE = "Brand";
 
 /** Renders reports one after another in this thread; the same report gives the same bytes. */
 export function createPdfRenderer(library: FaceLibrary = createFaceLibrary()) {
-  return async function renderPdf(input: Report): Promise<Uint8Array<ArrayBuffer>> {
+  return async function renderPdf(
+    input: Report,
+    catalogue: ModelCatalogue,
+  ): Promise<Uint8Array<ArrayBuffer>> {
     const tidy = tidyOf(input);
     const logo = input.kind === "brand" ? await readLogo(input.logo) : null;
     const type = await openTypesetter(library, OUR_CHARACTERS + textsOf(tidy).join(""));
     const report = mapTexts(tidy, type.settle);
-    const sheet = openSheet(type);
+    const sheet = openSheet(type, catalogue);
     const { subject, heading } = namesOf(report);
     const title = `${subject}: ${"question" in report ? report.question : report.name}`;
     describe(sheet, report, { title, subject });

@@ -1,4 +1,4 @@
-import type { Maker } from "@standings/domain";
+import type { Maker, ModelCatalogue } from "@standings/domain";
 import { jsPDF } from "jspdf";
 import { startsRightToLeft } from "../text/bidi.ts";
 import type { Face } from "../text/faces.ts";
@@ -38,6 +38,8 @@ interface ParagraphPlacing extends Pick<Placing, "isOurs"> {
 export interface Sheet {
   readonly doc: jsPDF;
   readonly type: Typesetter;
+  /** What models are called, and who makes them. */
+  readonly catalogue: ModelCatalogue;
   /** One line on a baseline; returns its width. */
   readonly text: (text: string, x: number, baseline: number, ink: Ink, placing?: Placing) => number;
   /** Wrapped lines from the top down; returns their height. */
@@ -50,7 +52,7 @@ export interface Sheet {
   readonly bytes: (title: string) => Uint8Array<ArrayBuffer>;
 }
 
-export function openSheet(type: Typesetter): Sheet {
+export function openSheet(type: Typesetter, catalogue: ModelCatalogue): Sheet {
   const doc = new jsPDF({ unit: "pt", format: "a4", compress: true, precision: 2, floatPrecision: 2 });
   // jspdf-autotable asks for the list at every cell, and jsPDF builds it anew each time.
   const standardFonts = doc.getFontList();
@@ -67,6 +69,7 @@ export function openSheet(type: Typesetter): Sheet {
   return {
     doc,
     type,
+    catalogue,
     text,
     paragraph(content, x, top, ink, placing) {
       const { width, lineHeight, maxLines, isOurs = false } = placing;

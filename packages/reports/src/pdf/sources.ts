@@ -74,7 +74,7 @@ function drawSite(
   );
   for (const [index, { modelId }] of answered.entries()) {
     const at = marksX + index * 11;
-    if (site.models.has(modelId)) sheet.mark(makerOf(modelId), "full", at, top + 10, 8);
+    if (site.models.has(modelId)) sheet.mark(makerOf(sheet, modelId), "full", at, top + 10, 8);
     else sheet.box(at - 0.8, top + 9.2, 1.6, 1.6, LINE_2, 0.8);
   }
   const votes = `${site.models.size} of ${plural(answered.length, "model")}`;

@@ -42,14 +42,14 @@ export function drawStrip(
     const step = (pile.length >= 5 ? 0.75 : 0.9375) * MARK;
     for (const [index, { modelId }] of pile.entries()) {
       const y = middle + (index - (pile.length - 1) / 2) * step;
-      sheet.mark(makerOf(modelId), "full", centreOf(rank, place), y, MARK);
+      sheet.mark(makerOf(sheet, modelId), "full", centreOf(rank, place), y, MARK);
     }
   }
   const isListed = new Set(listed.map(({ modelId }) => modelId));
   const absent = answered.filter(({ modelId }) => !isListed.has(modelId));
   for (const [index, { modelId }] of absent.entries()) {
     const x = place.absentX + ABSENT_MARK / 2 + index * (ABSENT_MARK + 0.8);
-    sheet.mark(makerOf(modelId), "out", x, middle, ABSENT_MARK);
+    sheet.mark(makerOf(sheet, modelId), "out", x, middle, ABSENT_MARK);
   }
 }
 

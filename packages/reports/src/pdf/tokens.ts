@@ -1,4 +1,4 @@
-import { describeModel, type Maker } from "@standings/domain";
+import type { Maker, ModelCatalogue } from "@standings/domain";
 
 /** The light side of the design tokens (apps/web/src/styles). */
 export const INK = "#21201c";
@@ -31,8 +31,11 @@ const HUES: Record<Maker, string> = {
   qwen: "#7a4bd6",
 };
 
-export function makerOf(modelId: string): Maker | undefined {
-  return describeModel(modelId)?.provider;
+export function makerOf(
+  { catalogue }: { readonly catalogue: ModelCatalogue },
+  modelId: string,
+): Maker | undefined {
+  return catalogue.describeModel(modelId)?.provider;
 }
 
 export function hueOf(maker: Maker | undefined): string {

@@ -24,7 +24,9 @@ export async function updateAccount(request: ServiceRequest, changes: AccountCha
   await inTransaction(services.db, async (tx) => {
     await lockAccount(tx, viewer);
     const brandId =
-      typeof ownDomain === "string" ? await ownBrandOf(tx, { userId, domain: ownDomain }) : ownDomain;
+      typeof ownDomain === "string"
+        ? await ownBrandOf(tx, services, { userId, domain: ownDomain })
+        : ownDomain;
     await tx
       .updateTable("users")
       .set((eb) => ({

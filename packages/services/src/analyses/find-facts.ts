@@ -54,7 +54,7 @@ async function seoFacts(
   return (
     reading && {
       end: endOf(reading, standing.figures.totalMentions),
-      facts: [...siteFacts(reading), ...rankingFacts(standing)],
+      facts: [...siteFacts(reading), ...rankingFacts(standing, services.catalogue.now())],
       site: toSiteRead(reading),
     }
   );

@@ -10,7 +10,6 @@ import {
   type AnalysisEvent,
   type AnalysisFact,
   asColumnId,
-  modelName,
   type SeoAdvice,
   type SourceAdvice,
   type SourceCount,
@@ -33,7 +32,7 @@ export async function giveAdvice(
   run: AnalysisRun,
   signal: AbortSignal,
 ): Promise<LoggedEvent | undefined> {
-  const { directory, limitCalls } = services;
+  const { directory, limitCalls, catalogue } = services;
   const { modelId } = run.request;
   const { facts, site } = await services.db
     .selectFrom("analyses")
@@ -46,7 +45,7 @@ export async function giveAdvice(
   await directory.refresh();
   const asked = directory.isAvailable(modelId)
     ? await limitCalls(() => ask(services, run, given, signal))
-    : unavailable(`The gateway does not offer ${modelName(modelId)}.`);
+    : unavailable(`The gateway does not offer ${catalogue.now().modelName(modelId)}.`);
   return signal.aborted ? undefined : store(services, run, asked);
 }
 
@@ -72,8 +71,8 @@ async function ask(
   const options = {
     gateway,
     breaker,
-    deadlineMs: settings.modelDeadlineMs,
-    backoffMs: settings.modelBackoffMs,
+    deadlineMs: settings.patience.modelDeadlineMs,
+    backoffMs: settings.patience.modelBackoffMs,
     signal,
   };
   const asked =

@@ -18,7 +18,9 @@ export function kindOfAnalysis(kind: AnalysisKind): KindOfRun<ServiceContext> {
     stepsAtOnce: 1,
     chargeReason: `${kind}_analysis`,
     refundReason: `${kind}_analysis_refund`,
-    begin: ({ runId, request, startedAt }) => [{ type: "start", searchId: runId, ...request, startedAt }],
+    begin: (_services, { runId, request, startedAt }) => [
+      { type: "start", searchId: runId, ...request, startedAt },
+    ],
     stepsLeft,
     doStep,
     hasResult: (progress) => typesOf(progress).has("advice_given"),

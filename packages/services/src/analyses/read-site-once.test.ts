@@ -1,6 +1,5 @@
 import { setTimeout } from "node:timers/promises";
 import { SITE_READ_EVERY_MS, type SiteReading } from "@standings/domain";
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startServices, type TestProcess, type TestServices } from "../../test/test-services.ts";
 import { readSiteOnce, removeOldReadings } from "./read-site-once.ts";
@@ -41,10 +40,14 @@ function readingOf(domain: string): SiteReading {
   return { domain, readAt, tookMs: 1, unread: null, robots: null, llmsTxt: [], sitemap: null, pages: [] };
 }
 
-/** Moves what is kept of a site into the past. */
-async function age(domain: string, column: "read_at" | "reader_until", ms: number): Promise<void> {
-  await sql`update site_readings set ${sql.ref(column)} = now() - make_interval(secs => ${ms / 1_000})
-    where domain = ${domain}`.execute(services.db);
+/** Ends the claim of whoever reads a site, as if that process had died long ago. */
+async function endClaim(domain: string): Promise<void> {
+  const past = new Date(Date.now() - 1_000);
+  await services.db
+    .updateTable("site_readings")
+    .set({ reader_until: past })
+    .where("domain", "=", domain)
+    .execute();
 }
 
 async function until(holds: () => boolean): Promise<void> {
@@ -61,11 +64,13 @@ it("reads a site once for all who ask at once, in all processes, and again after
   expect(await reader.by(other, "acme.com")).toEqual(readings[0]);
   expect(reader.read).toEqual(["acme.com"]);
 
-  await age("acme.com", "read_at", SITE_READ_EVERY_MS + 1_000);
-  const later = reader.by(other, "acme.com");
-  await until(() => reader.read.length > 1);
-  reader.letGo();
-  expect((await later)?.readAt).not.toBe(readings[0]?.readAt);
+  const later = await services.after(SITE_READ_EVERY_MS + 1_000, async () => {
+    const reading = reader.by(other, "acme.com");
+    await until(() => reader.read.length > 1);
+    reader.letGo();
+    return reading;
+  });
+  expect(later?.readAt).not.toBe(readings[0]?.readAt);
 });
 
 it("goes on when a reader left, died, or failed", async () => {
@@ -79,7 +84,7 @@ it("goes on when a reader left, died, or failed", async () => {
   await until(() => reader.read.length === 2);
 
   // The claim of a process that died is over after a while.
-  await age("left.com", "reader_until", 1_000);
+  await endClaim("left.com");
   const after = reader.by(services, "left.com");
   await until(() => reader.read.length === 3);
   reader.letGo();
@@ -102,8 +107,7 @@ it("waits no longer than it is asked to, and drops old readings", async () => {
   expect(await reader.by(other, "slow.com", AbortSignal.timeout(10))).toBeUndefined();
   reader.letGo();
   await first;
-  await age("slow.com", "read_at", 25 * SITE_READ_EVERY_MS);
-  await removeOldReadings(services);
+  await services.after(25 * SITE_READ_EVERY_MS, () => removeOldReadings(services.context));
   const kept = await services.db.selectFrom("site_readings").select("domain").execute();
   expect(kept.map(({ domain }) => domain)).not.toContain("slow.com");
 });

@@ -1,13 +1,8 @@
 import { setTimeout } from "node:timers/promises";
-import { newId, toStorableJson } from "@standings/database";
+import { leaseEnd, newId, toStorableJson } from "@standings/database";
 import { SITE_READ_EVERY_MS, type SiteReading } from "@standings/domain";
-import { sql } from "kysely";
-import type { ServiceContext } from "../context.ts";
-
-/** A reader that died is waited for this long after its last sign of life. */
-const CLAIM_SECONDS = 10;
-const RENEW_EVERY_MS = 3_000;
-const LOOK_AGAIN_MS = 200;
+import { type RawBuilder, sql } from "kysely";
+import type { Clock, ServiceContext } from "../context.ts";
 
 /** A process that reads a site, while all others wait for what it finds. */
 interface Claim {
@@ -15,8 +10,9 @@ interface Claim {
   readonly reader: string;
 }
 
-const claimEnd = sql<Date>`now() + make_interval(secs => ${sql.lit(CLAIM_SECONDS)})`;
-const lastHour = sql<Date>`now() - make_interval(secs => ${sql.lit(SITE_READ_EVERY_MS / 1_000)})`;
+function lastHour({ now }: Clock): Date {
+  return new Date(now().getTime() - SITE_READ_EVERY_MS);
+}
 
 /**
  * The reading of a company's site of the last hour, kept for all processes, else a new one: a site is read by one of them
@@ -32,24 +28,25 @@ export async function readSiteOnce(
     if (kept) return kept;
     const claim = await takeClaim(services, domain);
     if (claim) return readAndKeep(services, claim, signal);
-    await setTimeout(LOOK_AGAIN_MS, undefined, { signal }).catch(() => {});
+    await setTimeout(services.settings.patience.siteLookMs, undefined, { signal }).catch(() => {});
   }
   return undefined;
 }
 
-async function findKept({ db }: ServiceContext, domain: string): Promise<SiteReading | null> {
-  const row = await db
+async function findKept(services: ServiceContext, domain: string): Promise<SiteReading | null> {
+  const row = await services.db
     .selectFrom("site_readings")
     .select("reading")
     .where("domain", "=", domain)
-    .where("read_at", ">", lastHour)
+    .where("read_at", ">", lastHour(services))
     .executeTakeFirst();
   return row?.reading ?? null;
 }
 
 /** Undefined when somebody else reads the site, or has read it. */
-async function takeClaim({ db }: ServiceContext, domain: string): Promise<Claim | undefined> {
-  const claimed = { reader: newId(), reader_until: claimEnd };
+async function takeClaim(services: ServiceContext, domain: string): Promise<Claim | undefined> {
+  const { db, settings } = services;
+  const claimed = { reader: newId(), reader_until: leaseEnd(settings.patience.lease.ms) };
   const row = await db
     .insertInto("site_readings")
     .values({ domain, ...claimed })
@@ -58,7 +55,7 @@ async function takeClaim({ db }: ServiceContext, domain: string): Promise<Claim 
         .column("domain")
         .doUpdateSet(claimed)
         .where(sql<boolean>`coalesce(site_readings.reader_until < now(), true)`)
-        .where(sql<boolean>`coalesce(site_readings.read_at < ${lastHour}, true)`),
+        .where(sql<boolean>`coalesce(site_readings.read_at < ${lastHour(services)}::timestamptz, true)`),
     )
     .returning("reader")
     .executeTakeFirst();
@@ -71,10 +68,11 @@ async function readAndKeep(
   signal: AbortSignal,
 ): Promise<SiteReading | undefined> {
   const { siteReader, log } = services;
+  const { lease } = services.settings.patience;
   const renewing = setInterval(() => {
-    const renewed = updateClaim(services, claim, { reader_until: claimEnd });
+    const renewed = updateClaim(services, claim, { reader_until: leaseEnd(lease.ms) });
     renewed.catch((err: unknown) => log.warn({ err, domain: claim.domain }, "claim of a reader not renewed"));
-  }, RENEW_EVERY_MS);
+  }, lease.renewEveryMs);
   const ended = new AbortController();
   let reading: SiteReading | undefined;
   try {
@@ -94,7 +92,7 @@ async function updateClaim(
   { domain, reader }: Claim,
   changes: {
     readonly reader?: null;
-    readonly reader_until: typeof claimEnd | null;
+    readonly reader_until: RawBuilder<Date> | null;
     readonly reading?: string;
     readonly read_at?: Date;
   },
@@ -119,8 +117,8 @@ function untilAborted(signal: AbortSignal, ended: AbortSignal): Promise<undefine
 const KEPT_DAYS = 1;
 
 /** Removes readings that are too old to be taken, and claims of readers that died. */
-export async function removeOldReadings({ db }: Pick<ServiceContext, "db">): Promise<void> {
-  const before = sql<Date>`now() - make_interval(days => ${sql.lit(KEPT_DAYS)})`;
+export async function removeOldReadings({ db, now }: Pick<ServiceContext, "db" | "now">): Promise<void> {
+  const before = new Date(now().getTime() - KEPT_DAYS * 86_400_000);
   const last = sql<Date>`greatest(read_at, reader_until)`;
   await db.deleteFrom("site_readings").where(last, "<", before).execute();
 }

@@ -4,12 +4,12 @@ import {
   ANALYSIS_KINDS,
   type AnalysisKind,
   asModelId,
+  BUILT_IN_CATALOGUE,
   type Funding,
   type Means,
   payerOf,
   SUBSCRIPTION_STATUSES,
   type SubscriptionStatus,
-  searchModels,
 } from "@standings/domain";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -125,9 +125,7 @@ function payersOf(plan: SubscriptionStatus, credits: number, cost: number, count
 
 describe("what pays", () => {
   const accounts = SUBSCRIPTION_STATUSES.flatMap((plan) => [0, 1, 2].map((credits) => ({ plan, credits })));
-  const models = searchModels()
-    .slice(0, 4)
-    .map(({ id }) => id);
+  const models = BUILT_IN_CATALOGUE.forSearches.slice(0, 4).map(({ id }) => id);
 
   it.each(ANALYSIS_KINDS)("is what pays for searches, and nothing begins without: %s", async (kind) => {
     for (const account of accounts) {

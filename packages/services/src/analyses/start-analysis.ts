@@ -16,7 +16,6 @@ import {
   type AnalysisKind,
   type AnalysisRequest,
   creditsNeeded,
-  findModel,
   hasPaidPlan,
 } from "@standings/domain";
 import { sql, type Transaction } from "kysely";
@@ -74,7 +73,7 @@ async function checkOrder(
   if (address.trim() === "") throw new ServiceError("ANALYSIS_WITHOUT_DOMAIN");
   if (id.trim() === "") throw new ServiceError("ANALYSIS_WITHOUT_MODEL");
   const domain = companyDomain(address);
-  const modelId = findModel(id)?.id;
+  const modelId = services.catalogue.now().findModel(id)?.id;
   if (modelId === undefined) throw new ServiceError("INVALID_MODEL");
   const companyName = typed.replace(/\s+/gu, " ").trim() || (await findCompanyName(services, domain));
   return { domain, companyName, modelId };
@@ -164,7 +163,7 @@ async function payAndInsert(
       was_censored,
       censor_reason: was_censored ? reason : null,
       lease_owner: executor.id,
-      lease_until: leaseEnd,
+      lease_until: leaseEnd(settings.patience.lease.ms),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -10,10 +10,10 @@ export async function adoptRegistration(
   request: ServiceRequest,
   { name, email, passwordHash, attribution }: JobPayload<"complete_registration">,
 ): Promise<void> {
-  const { db } = requireSystem(request);
-  await inTransaction(db, async (tx) => {
+  const services = requireSystem(request);
+  await inTransaction(services.db, async (tx) => {
     const registration = { email, name, passwordHash, attribution, registrant: "" };
-    const secret = await insertRegistration(tx, registration);
+    const secret = await insertRegistration(tx, services, registration);
     await addJob(tx, "mail_verification_code", { email, secretHash: hashToken(secret) });
   });
 }

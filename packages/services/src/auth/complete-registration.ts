@@ -39,7 +39,7 @@ export async function completeRegistration(
   if (!user) return undefined;
   const event = { event: "email_verified", address: caller.address, userId: user.id } as const;
   await recordSecurityEvent(services, event, tx);
-  const signedIn = await signIn(tx, user, { isNewUser: true, userAgent: caller.userAgent });
+  const signedIn = await signIn(tx, services, user, { isNewUser: true, userAgent: caller.userAgent });
   // An account whose address an admin said is not verified may have a second factor.
   if (!signedIn) return askSecondFactor(tx, services, { user, by: "registration", caller });
   await rememberDevice(tx, services, user.id, deviceToken);

@@ -1,6 +1,7 @@
 import { inTransaction, type Tables } from "@standings/database";
 import { hashToken } from "@standings/integrations";
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
+import type { Clock } from "../context.ts";
 import { requireAdmin, type ServiceRequest } from "../request.ts";
 import { confirmIdentity } from "./confirm-identity.ts";
 import { checkIsOn } from "./second-factor/check-is-on.ts";
@@ -22,19 +23,15 @@ export async function confirmAdmin(request: ServiceRequest, { password, code }: 
   const { userId, token } = viewer;
   if (code !== undefined) {
     await checkIsOn(services.db, userId);
-    return proveByCode({ services, caller, userId, entered: code }, (tx) => markProven(tx, token));
+    return proveByCode({ services, caller, userId, entered: code }, (tx) => markProven(tx, services, token));
   }
   const proof = await confirmIdentity(guarded, password);
   await inTransaction(services.db, async (tx) => {
     await proof.lock(tx);
-    await markProven(tx, token);
+    await markProven(tx, services, token);
   });
 }
 
-async function markProven(tx: Transaction<Tables>, token: string): Promise<void> {
-  await tx
-    .updateTable("sessions")
-    .set({ proven_at: sql<Date>`now()` })
-    .where("id", "=", hashToken(token))
-    .execute();
+async function markProven(tx: Transaction<Tables>, { now }: Clock, token: string): Promise<void> {
+  await tx.updateTable("sessions").set({ proven_at: now() }).where("id", "=", hashToken(token)).execute();
 }

@@ -2,6 +2,7 @@ import type { Tables } from "@standings/database";
 import { PASSWORD_REQUIRED, SIGN_IN_PROOF_MINUTES } from "@standings/domain";
 import { hashToken } from "@standings/integrations";
 import { sql, type Transaction } from "kysely";
+import type { Clock } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import { countUse } from "../limits/rate-limit.ts";
 import type { Guarded, SessionViewer } from "../request.ts";
@@ -13,6 +14,11 @@ import { verifyPassword } from "./passwords.ts";
 export interface Proof {
   /** Locks the viewer's row. Throws WRONG_PASSWORD when the password was changed since. */
   lock(tx: Transaction<Tables>): Promise<LockedUser>;
+}
+
+/** A sign-in or a confirmation since then proves who somebody is. */
+export function proofStart({ now }: Clock): Date {
+  return new Date(now().getTime() - SIGN_IN_PROOF_MINUTES * 60_000);
 }
 
 /**
@@ -30,11 +36,7 @@ export async function confirmIdentity(
       join.onRef("sessions.user_id", "=", "users.id").on("sessions.id", "=", hashToken(viewer.token)),
     )
     .select("users.password_hash")
-    .select(
-      sql<boolean>`coalesce(signed_in_at > now() - make_interval(mins => ${SIGN_IN_PROOF_MINUTES}::integer), false)`.as(
-        "is_fresh",
-      ),
-    )
+    .select(sql<boolean>`coalesce(signed_in_at > ${proofStart(services)}::timestamptz, false)`.as("is_fresh"))
     .where("users.id", "=", viewer.userId)
     .executeTakeFirstOrThrow();
   const { password_hash: passwordHash, is_fresh: isFresh } = session;

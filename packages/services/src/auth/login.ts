@@ -80,7 +80,7 @@ async function openSession(
   return inTransaction(services.db, async (tx) => {
     const user = await lockUser(tx, id);
     if (!user || user.password_hash !== password_hash) return undefined;
-    const signedIn = await signIn(tx, user, { isNewUser: false, userAgent });
+    const signedIn = await signIn(tx, services, user, { isNewUser: false, userAgent });
     if (!signedIn) return askSecondFactor(tx, services, { user, by: "password", caller });
     await rememberDevice(tx, services, id, deviceToken);
     const details = { by: "password" };

@@ -23,13 +23,13 @@ export async function mailResetLink(
   { askedAt }: JobAttempt,
 ): Promise<void> {
   const services = requireSystem(request);
-  const { db, settings } = services;
-  if (askedAt.getTime() < Date.now() - ASKED_HOURS * 3_600_000) return;
+  const { db, settings, now } = services;
+  if (askedAt.getTime() < now().getTime() - ASKED_HOURS * 3_600_000) return;
   const token = randomBytes(30).toString("base64url");
   const isMailed = await deliverMail(services, email, async () => {
     const user = await findUnanswered(db, email, askedAt);
     if (!user) return undefined;
-    const expiresAt = new Date(Date.now() + RESET_MINUTES * 60_000);
+    const expiresAt = new Date(now().getTime() + RESET_MINUTES * 60_000);
     await db
       .insertInto("password_resets")
       .values({ hash: hashToken(token), user_id: user.id, expires_at: expiresAt, used_at: null })

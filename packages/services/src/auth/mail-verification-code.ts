@@ -41,12 +41,13 @@ export async function mailVerificationCode(
 
 async function writeMail(
   tx: Connection,
-  { settings }: ServiceContext,
+  services: ServiceContext,
   email: string,
   id: string,
 ): Promise<RegistrationMail> {
-  if (await hasAccount(tx, email)) return { id, codeHash: null, content: alreadyRegisteredMail(settings) };
-  return { id, ...(await createCode(tx, settings, id)) };
+  if (await hasAccount(tx, email))
+    return { id, codeHash: null, content: alreadyRegisteredMail(services.settings) };
+  return { id, ...(await createCode(tx, services, id)) };
 }
 
 async function isAnswered(tx: Connection, id: string, askedAt: Date): Promise<boolean> {

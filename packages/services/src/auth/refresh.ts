@@ -20,7 +20,8 @@ export async function refresh(request: ServiceRequest, refreshToken: string): Pr
   const signedIn = await inTransaction(services.db, async (tx) => {
     const user = await lockUser(tx, userId);
     const family = user && (await takeRefreshToken(tx, refreshToken));
-    if (family) return await signIn(tx, user, { family, isNewUser: false, userAgent: caller.userAgent });
+    if (family)
+      return await signIn(tx, services, user, { family, isNewUser: false, userAgent: caller.userAgent });
     const wasUsed = await endFamilyOf(tx, refreshToken);
     const event = { event: "refresh_reused", address: caller.address, userId } as const;
     if (wasUsed) await recordSecurityEvent(services, event, tx);

@@ -39,7 +39,13 @@ export async function register(request: ServiceRequest, registration: Registrati
   const passwordHash = await hashRegistrationPassword(services, email, password);
   const registrant = services.keyedHash("address", addressPrefix(address));
   const registrationSecret = await inTransaction(services.db, async (tx) => {
-    const secret = await insertRegistration(tx, { email, name, passwordHash, attribution, registrant });
+    const secret = await insertRegistration(tx, services, {
+      email,
+      name,
+      passwordHash,
+      attribution,
+      registrant,
+    });
     await addJob(tx, "mail_verification_code", { email, secretHash: hashToken(secret) });
     await recordSecurityEvent(services, { event: "registered", address, email }, tx);
     return secret;

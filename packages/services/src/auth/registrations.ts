@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type Connection, newId, type Tables } from "@standings/database";
 import { hashToken } from "@standings/integrations";
 import { type Selectable, type SelectQueryBuilder, sql, type Transaction } from "kysely";
+import type { Clock } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 
 /** Days in which a registration can ask for another code; its code and link end much earlier. */
@@ -27,10 +28,11 @@ export interface NewRegistration {
  */
 export async function insertRegistration(
   tx: Transaction<Tables>,
+  clock: Clock,
   { email, name, passwordHash, attribution, registrant }: NewRegistration,
 ): Promise<string> {
   const secret = randomBytes(24).toString("base64url");
-  await makeRoom(tx, email, registrant);
+  await makeRoom(tx, clock, email, registrant);
   await tx
     .insertInto("registrations")
     .values({
@@ -51,7 +53,12 @@ export async function insertRegistration(
   return secret;
 }
 
-async function makeRoom(tx: Transaction<Tables>, email: string, registrant: string): Promise<void> {
+async function makeRoom(
+  tx: Transaction<Tables>,
+  { now }: Clock,
+  email: string,
+  registrant: string,
+): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`registration:${email}`}, 0))`.execute(tx);
   const ofAddress = () => tx.deleteFrom("registrations").where("email", "=", email);
   const newest = tx
@@ -65,7 +72,7 @@ async function makeRoom(tx: Transaction<Tables>, email: string, registrant: stri
   if ((await countWaiting(tx, email)) < MAX_REGISTRATIONS) return;
   // Those whose mails work no longer lose least.
   await ofAddress()
-    .where(sql<Date>`coalesce(link_expires_at, created_at + interval '1 day')`, "<", sql<Date>`now()`)
+    .where(sql<Date>`coalesce(link_expires_at, created_at + interval '1 day')`, "<", now())
     .execute();
   if ((await countWaiting(tx, email)) >= MAX_REGISTRATIONS) {
     throw new ServiceError("TOO_MANY_REQUESTS", { retryAfter: 3600 });

@@ -19,18 +19,20 @@ const OLD_REGISTRATION_DAYS = 30;
  * never proved their address, old security events, refused addresses, jobs given up, and old readings of sites.
  */
 export async function removeExpired(request: ServiceRequest): Promise<void> {
-  const { db } = requireSystem(request);
+  const services = requireSystem(request);
+  const { db, now } = services;
   await sessionsOn(db).removeExpired();
-  await db.deleteFrom("password_resets").where("expires_at", "<", sql<Date>`now()`).execute();
+  await db.deleteFrom("sign_in_challenges").where("expires_at", "<", now()).execute();
+  await db.deleteFrom("password_resets").where("expires_at", "<", now()).execute();
   await db.deleteFrom("registrations").where("expires_at", "<", sql<Date>`now()`).execute();
   await removeNeverVerified(db);
   await removeOldDevices(db);
-  await removeOldAttempts(db);
+  await removeOldAttempts(services);
   await removeOldSecurityEvents(db, SECURITY_LOG_DAYS);
   await removeFailedJobs(db);
   await removeOldFailures(db);
   await removeOldRefusals(db);
-  await removeOldReadings({ db });
+  await removeOldReadings(services);
   await removeOldDeliveries(db);
 }
 

@@ -1,8 +1,8 @@
-import { SIGN_IN_PROOF_MINUTES } from "@standings/domain";
 import { hashToken } from "@standings/integrations";
 import { sql } from "kysely";
 import { ServiceError } from "../errors.ts";
 import { type Guarded, requireAdmin, type ServiceRequest, type SessionViewer } from "../request.ts";
+import { proofStart } from "./confirm-identity.ts";
 
 /**
  * Guard of an admin's writes that ask for a proof (decisions "Admin"): deleting, roles, credits. A sign-in or a
@@ -15,9 +15,7 @@ export async function requireProvenAdmin(request: ServiceRequest): Promise<Guard
     .selectFrom("sessions")
     .select("id")
     .where("id", "=", hashToken(viewer.token))
-    .where(
-      sql<boolean>`greatest(signed_in_at, proven_at) > now() - make_interval(mins => ${SIGN_IN_PROOF_MINUTES}::integer)`,
-    )
+    .where(sql<boolean>`greatest(signed_in_at, proven_at) > ${proofStart(services)}::timestamptz`)
     .executeTakeFirst();
   if (!proven)
     throw new ServiceError("CONFIRMATION_REQUIRED", { fields: { errorType: "confirmation_required" } });

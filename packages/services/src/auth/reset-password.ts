@@ -37,7 +37,7 @@ export async function resetPassword(
   if (!owner) throw new ServiceError("INVALID_RESET_LINK");
   await inTransaction(services.db, async (tx) => {
     const user = await lockUser(tx, owner.id);
-    if (!user || !(await useUp(tx, user, token))) throw new ServiceError("INVALID_RESET_LINK");
+    if (!user || !(await useUp(tx, services, user, token))) throw new ServiceError("INVALID_RESET_LINK");
     await tx.updateTable("users").set({ password_hash: passwordHash }).where("id", "=", user.id).execute();
     await sessionsOn(tx).endAllOf(user.id);
     await revokeTokensOf(tx, user.id);
@@ -49,25 +49,30 @@ export async function resetPassword(
   });
 }
 
-function findOwner({ db }: ServiceContext, token: string) {
+function findOwner({ db, now }: ServiceContext, token: string) {
   return db
     .selectFrom("password_resets")
     .innerJoin("users", "users.id", "password_resets.user_id")
     .select(["users.id", "users.email", "users.name"])
     .where("hash", "=", hashToken(token))
     .where("used_at", "is", null)
-    .where("expires_at", ">", new Date())
+    .where("expires_at", ">", now())
     .executeTakeFirst();
 }
 
 /** Uses the token up, and with it every other one of the user. False when it was used in the meantime. */
-async function useUp(tx: Transaction<Tables>, user: LockedUser, token: string): Promise<boolean> {
+async function useUp(
+  tx: Transaction<Tables>,
+  { now }: ServiceContext,
+  user: LockedUser,
+  token: string,
+): Promise<boolean> {
   const used = await tx
     .updateTable("password_resets")
-    .set({ used_at: new Date() })
+    .set({ used_at: now() })
     .where("hash", "=", hashToken(token))
     .where("used_at", "is", null)
-    .where("expires_at", ">", new Date())
+    .where("expires_at", ">", now())
     .returning("hash")
     .executeTakeFirst();
   if (!used) return false;

@@ -106,7 +106,6 @@ function createSessionStore(db: Connection): SessionStore {
     async removeExpired() {
       await db.deleteFrom("sessions").where("expires_at", "<", new Date()).execute();
       await db.deleteFrom("refresh_tokens").where("expires_at", "<", new Date()).execute();
-      await db.deleteFrom("sign_in_challenges").where("expires_at", "<", new Date()).execute();
     },
   };
 }

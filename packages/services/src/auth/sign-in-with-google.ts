@@ -41,7 +41,7 @@ export async function signInWithGoogle(
     const user = await lockUser(tx, account.userId);
     if (!user) throw new ServiceError("IDENTITY_REFUSED");
     const { isNewUser } = account;
-    const signedIn = await signIn(tx, user, { isNewUser, userAgent: caller.userAgent });
+    const signedIn = await signIn(tx, services, user, { isNewUser, userAgent: caller.userAgent });
     if (!signedIn) return askSecondFactor(tx, services, { user, by: PROVIDER, caller });
     const event = { event: "sign_in_succeeded", address: caller.address, userId: user.id } as const;
     await recordSecurityEvent(services, { ...event, details: { by: PROVIDER } }, tx);

@@ -1,5 +1,6 @@
 import { newId, type Tables } from "@standings/database";
 import type { Transaction } from "kysely";
+import type { Clock } from "../context.ts";
 import type { LockedUser } from "./lock-user.ts";
 import { createRefreshToken, type SignInFamily } from "./refresh-tokens.ts";
 import { isSecondFactorOn } from "./second-factor/is-second-factor-on.ts";
@@ -28,8 +29,9 @@ export interface SignInOptions {
  */
 export async function signIn(
   tx: Transaction<Tables>,
+  clock: Clock,
   { id: userId }: LockedUser,
-  { isNewUser, userAgent, family = newFamily() }: SignInOptions,
+  { isNewUser, userAgent, family = newFamily(clock) }: SignInOptions,
 ): Promise<SignedIn | null> {
   if (family.secondFactorAt === null && (await isSecondFactorOn(tx, userId))) return null;
   const session = { userId, userAgent, ...family };
@@ -38,6 +40,6 @@ export async function signIn(
   return { token, refreshToken, user: await readUser(tx, userId), isNewUser };
 }
 
-function newFamily(): SignInFamily {
-  return { familyId: newId(), signedInAt: new Date(), secondFactorAt: null };
+function newFamily({ now }: Clock): SignInFamily {
+  return { familyId: newId(), signedInAt: now(), secondFactorAt: null };
 }

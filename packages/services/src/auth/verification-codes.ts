@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from "node:crypto";
 import type { Connection } from "@standings/database";
 import { CODE_LENGTH, CODE_MINUTES } from "@standings/domain";
 import { hashToken } from "@standings/integrations";
-import type { Settings } from "../context.ts";
+import type { ServiceContext } from "../context.ts";
 import type { MailContent } from "../mail/mail-layout.ts";
 import { verificationCodeMail } from "./mails/verification-code.ts";
 
@@ -15,7 +15,7 @@ const LINK_HOURS = 24;
 /** Gives a registration a new code and link in place of those before, and returns their mail, which is not sent yet. */
 export async function createCode(
   tx: Connection,
-  settings: Settings,
+  { settings, now }: Pick<ServiceContext, "settings" | "now">,
   id: string,
 ): Promise<{ readonly codeHash: string; readonly content: MailContent }> {
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0");
@@ -26,11 +26,11 @@ export async function createCode(
     .set({
       code_hash: codeHash,
       mailed_at: null,
-      code_expires_at: new Date(Date.now() + CODE_MINUTES * 60_000),
+      code_expires_at: new Date(now().getTime() + CODE_MINUTES * 60_000),
       tries: 0,
       open_tries: 0,
       link_hash: hashToken(link),
-      link_expires_at: new Date(Date.now() + LINK_HOURS * 3_600_000),
+      link_expires_at: new Date(now().getTime() + LINK_HOURS * 3_600_000),
     })
     .where("id", "=", id)
     .where("ended_at", "is", null)

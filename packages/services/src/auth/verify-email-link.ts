@@ -1,7 +1,7 @@
 import { type Connection, inTransaction } from "@standings/database";
 import { PASSWORD_REQUIRED } from "@standings/domain";
 import { hashToken } from "@standings/integrations";
-import { sql } from "kysely";
+import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import { countAttempt } from "../limits/rate-limit.ts";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
@@ -34,7 +34,7 @@ export async function verifyEmailLink(
   const { services, caller } = allowAnyone(request);
   const { address } = caller;
   await countAttempt(services, "mailed_link", { address });
-  const registration = await findLinkedRegistration(services.db, token);
+  const registration = await findLinkedRegistration(services, token);
   if (!registration) throw new ServiceError("INVALID_VERIFICATION_LINK");
   await countAttempt(services, "link", { address, secret: token });
   if (password === undefined) await checkIsOnlyOne(services.db, registration);
@@ -61,16 +61,19 @@ export async function readVerificationLink(
 ): Promise<{ readonly email: string }> {
   const { services, caller } = allowAnyone(request);
   await countAttempt(services, "mailed_link", { address: caller.address });
-  const registration = await findLinkedRegistration(services.db, token);
+  const registration = await findLinkedRegistration(services, token);
   if (!registration) throw new ServiceError("INVALID_VERIFICATION_LINK");
   return { email: registration.email };
 }
 
-function findLinkedRegistration(db: Connection, token: string): Promise<StoredRegistration | undefined> {
+function findLinkedRegistration(
+  { db, now }: ServiceContext,
+  token: string,
+): Promise<StoredRegistration | undefined> {
   return db
     .selectFrom("registrations")
     .selectAll()
     .where("link_hash", "=", hashToken(token))
-    .where("link_expires_at", ">", sql<Date>`now()`)
+    .where("link_expires_at", ">", now())
     .executeTakeFirst();
 }

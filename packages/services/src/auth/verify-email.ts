@@ -1,7 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
 import { inTransaction, type Tables } from "@standings/database";
 import { hashToken } from "@standings/integrations";
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
+import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import { countAttempt } from "../limits/rate-limit.ts";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
@@ -35,7 +36,7 @@ export async function verifyEmail(request: ServiceRequest, entry: CodeEntry): Pr
   else await countAttempt(services, "code", { address, email, secret });
   const claim = { email, secretHash: secret === undefined ? undefined : hashToken(secret) };
   const signedIn = await inTransaction(services.db, async (tx) => {
-    const registration = await takeGuess(tx, claim, code);
+    const registration = await takeGuess(tx, services, claim, code);
     return registration && completeRegistration(tx, services, { registration, caller, deviceToken });
   });
   if (signedIn) return admit(signedIn);
@@ -46,6 +47,7 @@ export async function verifyEmail(request: ServiceRequest, entry: CodeEntry): Pr
 /** Counts the guess at the code of the registration that is meant, and returns it when the code is right. */
 async function takeGuess(
   tx: Transaction<Tables>,
+  { now }: ServiceContext,
   claim: RegistrationClaim,
   code: string,
 ): Promise<StoredRegistration | undefined> {
@@ -55,7 +57,7 @@ async function takeGuess(
     .set((eb) => ({ [counter]: eb(counter, "+", 1) }))
     .where("id", "in", claimedRegistration(tx, claim))
     .where(counter, "<", CODE_TRIES)
-    .where("code_expires_at", ">", sql<Date>`now()`)
+    .where("code_expires_at", ">", now())
     .returningAll()
     .executeTakeFirst();
   if (!guessed?.code_hash) return undefined;

@@ -25,6 +25,7 @@ export async function draftReport(request: ServiceRequest, address: string): Pro
   const analyses = await readReportedAnalyses(services, domain, sql`select ${viewer.userId}::uuid`);
   const first = (sort: "rank" | "worst") => filterQuestions(questions, { sort }).slice(0, QUESTIONS);
   const text = writeReport({
+    catalogue: services.catalogue.now(),
     report,
     competition: await competition(),
     ...analyses,

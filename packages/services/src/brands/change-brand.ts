@@ -1,6 +1,7 @@
 import { type Brand, type Connection, inTransaction, type Tables } from "@standings/database";
 import { type Agency, type BrandRecord, type BrandSettings, MAX_BRAND_PROMPTS } from "@standings/domain";
 import type { Transaction } from "kysely";
+import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { type BrandWishes, checkBrand, checkLabel, checkPrompts, type PromptWish } from "./check-brand.ts";
@@ -22,9 +23,12 @@ export interface BrandChanges extends OfBrand, Partial<BrandWishes> {
  * INVALID_MODEL or TOO_MANY_COMPETITORS.
  */
 export async function changeBrand(request: ServiceRequest, changes: BrandChanges): Promise<BrandRecord> {
-  return onOwn(request, changes.brandId, async (tx, brand) => {
+  return onOwn(request, changes.brandId, async (tx, brand, services) => {
     const { brandId: _id, agency, ...given } = changes;
-    const settings = checkBrand({ ...settingsOf(brand), ...withoutUndefined(given) });
+    const settings = checkBrand(
+      { ...settingsOf(brand), ...withoutUndefined(given) },
+      services.catalogue.now(),
+    );
     await tx
       .updateTable("brands")
       .set({
@@ -157,11 +161,11 @@ export function removePrompt(request: ServiceRequest, { brandId, promptId }: OfP
 export async function onOwn(
   request: ServiceRequest,
   brandId: string,
-  change: (tx: Transaction<Tables>, brand: Brand) => Promise<void>,
+  change: (tx: Transaction<Tables>, brand: Brand, services: ServiceContext) => Promise<void>,
 ): Promise<BrandRecord> {
   const { services, viewer } = requireUser(request);
   return inTransaction(services.db, async (tx) => {
-    await change(tx, await lockBrand(tx, viewer.userId, brandId));
+    await change(tx, await lockBrand(tx, viewer.userId, brandId), services);
     return toRecord(tx, await findBrand(tx, viewer.userId, brandId));
   });
 }

@@ -1,8 +1,8 @@
+import type { ModelCatalogue } from "@standings/domain";
 import {
   type BrandSettings,
   companySite,
   entryKey,
-  findModel,
   MAX_ALIASES,
   MAX_BRAND_LABEL,
   MAX_BRAND_PROMPTS,
@@ -27,7 +27,7 @@ const MAX_NAME = 120;
 const LAST_OF_MONTH = 28;
 
 /** The settings in their stored form. Throws BRAND_INVALID with words of its own, INVALID_MODEL or TOO_MANY_COMPETITORS. */
-export function checkBrand(wishes: BrandWishes): BrandSettings {
+export function checkBrand(wishes: BrandWishes, catalogue: ModelCatalogue): BrandSettings {
   const { webSearch, rhythm, hour, timeZone, rounds, alertMails = true, digestMails = true } = wishes;
   const name = clean(wishes.name);
   const domain = companySite(wishes.domain);
@@ -50,7 +50,7 @@ export function checkBrand(wishes: BrandWishes): BrandSettings {
     alertMails,
     digestMails,
     competitors: checkCompetitors(wishes.competitors, domain),
-    models: checkModels(wishes.models),
+    models: checkModels(wishes.models, catalogue),
     day: checkDay(wishes),
   };
 }
@@ -62,7 +62,7 @@ function checkDay({ rhythm, day }: Pick<BrandWishes, "rhythm" | "day">): number 
   return rhythm === "weekly" || rhythm === "monthly" ? day : 1;
 }
 
-function checkModels(named: readonly string[]): BrandSettings["models"] {
+function checkModels(named: readonly string[], { findModel }: ModelCatalogue): BrandSettings["models"] {
   const ids = new Set(named);
   const models = [...ids].flatMap((id) => findModel(id)?.id ?? []);
   if (models.length === 0 || models.length > MAX_MODELS || models.length < ids.size)

@@ -22,7 +22,7 @@ export interface NewBrand extends BrandWishes {
  */
 export async function createBrand(request: ServiceRequest, wishes: NewBrand): Promise<{ brandId: string }> {
   const { services, viewer } = requireUser(request);
-  const brand = checkBrand(wishes);
+  const brand = checkBrand(wishes, services.catalogue.now());
   const prompts = checkPrompts(wishes.prompts);
   const id = newId();
   const { userId: user_id } = viewer;

@@ -1,6 +1,7 @@
 import { newId, type Tables } from "@standings/database";
-import { defaultModelIds, MAX_BRANDS, VISIT_ROUNDS } from "@standings/domain";
+import { MAX_BRANDS, VISIT_ROUNDS } from "@standings/domain";
 import { sql, type Transaction } from "kysely";
+import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 
 interface OwnCompany {
@@ -15,6 +16,7 @@ interface OwnCompany {
  */
 export async function ownBrandOf(
   tx: Transaction<Tables>,
+  { catalogue }: ServiceContext,
   { userId: user_id, domain }: OwnCompany,
 ): Promise<string> {
   const known = await tx
@@ -39,7 +41,7 @@ export async function ownBrandOf(
       name: (await directory.executeTakeFirst())?.name ?? domain,
       aliases: [],
       competitors: "[]",
-      models: [...defaultModelIds()],
+      models: [...catalogue.now().defaultIds],
       web_search: true,
       rhythm: "manual",
       day: 1,

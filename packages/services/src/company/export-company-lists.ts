@@ -1,4 +1,3 @@
-import { modelName } from "@standings/domain";
 import { type Cell, momentOf } from "@standings/reports";
 import { type ListFile, listFile } from "../admin/list-file.ts";
 import { requireScope, type ServiceRequest } from "../request.ts";
@@ -32,6 +31,7 @@ export async function exportCompanyQuestions(
   const { services, viewer } = requireScope(request, "read");
   const domain = companyDomain(address);
   const field = await readField(services, viewer, { domain, withPrivate });
+  const { modelName } = services.catalogue.now();
   const questions = filterQuestions(await questionsIn(services, viewer, field), filter);
   const rows = questions.flatMap(({ prompt, kind, createdAt, rank, first, study, models, places }) => {
     const ranks = new Map(places.map((place) => [place.modelId, place.rank]));

@@ -1,4 +1,4 @@
-import { defaultModelIds, type SearchKind } from "@standings/domain";
+import { BUILT_IN_CATALOGUE, type SearchKind } from "@standings/domain";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Account, queuedJobs, signUp } from "../../test/accounts.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
@@ -18,7 +18,7 @@ beforeEach(async () => {
   maya = await signUp(services);
 });
 
-const [FIRST = ""] = defaultModelIds();
+const [FIRST = ""] = BUILT_IN_CATALOGUE.defaultIds;
 
 /** Searches and waits until the run has ended; gives its id. */
 async function search({ kind = "company", isPrivate = false }: SearchOptions = {}): Promise<string> {
@@ -27,7 +27,7 @@ async function search({ kind = "company", isPrivate = false }: SearchOptions = {
     isPrivate,
     clientRunId: crypto.randomUUID(),
     prompt: "best CRM for startups",
-    models: defaultModelIds(),
+    models: BUILT_IN_CATALOGUE.defaultIds,
     webSearch: true,
   });
   await untilEnded(searchId);

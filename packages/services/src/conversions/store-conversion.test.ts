@@ -14,7 +14,7 @@ it("stores a conversion once, and only so many of a user in an hour", async () =
   const maya = await addUser(services);
   const store = (conversionId: string) =>
     storeConversion(maya.request, { eventType: "search", conversionId, metadata: {} });
-  const most = runRates(maya.userId).starts.attempts;
+  const most = runRates(services.context, maya.userId).starts.attempts;
   const ends = await Promise.allSettled(Array.from({ length: most + 3 }, (_, nth) => store(`c${nth % 100}`)));
   const refused = ends.flatMap((end) => (end.status === "rejected" ? [end.reason] : []));
   expect(refused.map(({ code, retryAfter }) => [code, retryAfter > 0])).toEqual(

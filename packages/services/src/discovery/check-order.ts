@@ -1,9 +1,8 @@
+import type { ModelCatalogue } from "@standings/domain";
 import {
   companySite,
   DISCOVERY_PROMPTS,
   type DiscoveryRequest,
-  defaultDiscoveryId,
-  findDiscoveryModel,
   findOwnPromptProblems,
   MAX_MODELS,
   type ModelId,
@@ -34,7 +33,11 @@ export interface DiscoveryOrder {
 }
 
 /** The request of an order. Throws DISCOVERY_INCOMPLETE, INVALID_DOMAIN, INVALID_MODEL or INVALID_PROMPT. */
-export function checkOrder(order: DiscoveryOrder, isDraft: boolean): DiscoveryRequest {
+export function checkOrder(
+  order: DiscoveryOrder,
+  isDraft: boolean,
+  catalogue: ModelCatalogue,
+): DiscoveryRequest {
   const companyName = order.companyName.replace(/\s+/gu, " ").trim();
   if (order.domain.trim() === "" || companyName === "") throw new ServiceError("DISCOVERY_INCOMPLETE");
   const domain = companySite(order.domain);
@@ -42,15 +45,18 @@ export function checkOrder(order: DiscoveryOrder, isDraft: boolean): DiscoveryRe
   return {
     domain,
     companyName,
-    modelIds: checkModels(order),
+    modelIds: checkModels(order, catalogue),
     trade: order.trade ? tidyTrade(order.trade) : null,
     prompts: isDraft || !order.prompts ? null : checkPrompts(order.prompts, { domain, companyName }),
     isDraft,
   };
 }
 
-function checkModels({ modelId, modelIds = [modelId ?? defaultDiscoveryId()] }: DiscoveryOrder): ModelId[] {
-  const asked = [...new Set(modelIds)];
+function checkModels(
+  { modelId, modelIds }: DiscoveryOrder,
+  { defaultDiscoveryId, findDiscoveryModel }: ModelCatalogue,
+): ModelId[] {
+  const asked = [...new Set(modelIds ?? [modelId ?? defaultDiscoveryId])];
   const known = asked.flatMap((id) => findDiscoveryModel(id)?.id ?? []);
   const areKnown = known.length === asked.length && known.length > 0 && known.length <= MAX_MODELS;
   if (!areKnown) throw new ServiceError("INVALID_MODEL");

@@ -72,19 +72,15 @@ describe("a draft", () => {
 
   it("is made a number of times a day at most", async () => {
     const maya = await addUser(services, { credits: 3 });
-    const [first] = await Promise.all(
+    await Promise.all(
       Array.from({ length: DRAFTS_A_DAY }, (_, index) =>
         draftDiscovery(maya.request, discoveryOf({ domain: `maker-${index}.com` })),
       ),
     );
     const more = draftDiscovery(maya.request, discoveryOf());
     await expect(more).rejects.toMatchObject({ code: "TOO_MANY_DRAFTS", status: 429 });
-    await services.db
-      .updateTable("discoveries")
-      .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
-      .where("run_id", "=", first?.runId ?? "")
-      .execute();
-    await expect(draftDiscovery(maya.request, discoveryOf())).resolves.toBeDefined();
+    const later = services.after(25 * 3_600_000, () => draftDiscovery(maya.request, discoveryOf()));
+    await expect(later).resolves.toBeDefined();
   });
 
   it("gives nothing back that was not taken, when its model fails or it is stopped", async () => {
@@ -101,14 +97,11 @@ describe("a draft", () => {
   it("is forgotten after some days, and what was tested before it is shown again", async () => {
     const maya = await addUser(services, { credits: 4 });
     const tested = await discover(maya);
-    const { runId } = await draft(maya);
-    await services.db
-      .updateTable("discoveries")
-      .set({ created_at: new Date(Date.now() - 8 * 86_400_000) })
-      .where("run_id", "=", runId)
-      .execute();
-    const latest = await findLatestDiscovery(maya.request, { domain: "hubspot.com" });
-    expect(latest).toMatchObject({ runId: tested.runId, isDraft: false });
+    await draft(maya);
+    const latest = services.after(8 * 86_400_000, () =>
+      findLatestDiscovery(maya.request, { domain: "hubspot.com" }),
+    );
+    expect(await latest).toMatchObject({ runId: tested.runId, isDraft: false });
   });
 
   it("lost and doubled nothing when its process died, before and after it had prompts", async () => {

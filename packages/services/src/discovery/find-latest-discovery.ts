@@ -1,5 +1,4 @@
 import { type DiscoveryRequest, DRAFT_DAYS, type ModelId } from "@standings/domain";
-import { sql } from "kysely";
 import { companyDomain } from "../company/get-company.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { findTestedRun } from "./read-discovery.ts";
@@ -26,6 +25,7 @@ export async function findLatestDiscovery(
 ): Promise<LatestDiscovery | null> {
   const { services, viewer } = requireUser(request);
   const domain = companyDomain(address);
+  const oldest = new Date(services.now().getTime() - DRAFT_DAYS * 86_400_000);
   const newest = await services.db
     .selectFrom("discoveries")
     .innerJoin("runs", "runs.id", "discoveries.run_id")
@@ -35,10 +35,7 @@ export async function findLatestDiscovery(
     .where("runs.status", "<>", "failed")
     .where("discoveries.discarded_at", "is", null)
     .where(({ eb, or }) =>
-      or([
-        eb("discoveries.is_draft", "=", false),
-        eb("discoveries.created_at", ">", sql<Date>`now() - make_interval(days => ${sql.lit(DRAFT_DAYS)})`),
-      ]),
+      or([eb("discoveries.is_draft", "=", false), eb("discoveries.created_at", ">", oldest)]),
     )
     .orderBy("discoveries.created_at", "desc")
     .limit(1)

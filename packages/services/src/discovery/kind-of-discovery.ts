@@ -23,7 +23,7 @@ export const DISCOVERY: KindOfRun<ServiceContext> = {
   stepsAtOnce: TESTS_AT_ONCE,
   chargeReason: "discovery",
   refundReason: "discovery_refund",
-  begin({ runId, request, startedAt: at }) {
+  begin(_services, { runId, request, startedAt: at }) {
     const asked = asRequest(request);
     const { prompts } = asked;
     return [

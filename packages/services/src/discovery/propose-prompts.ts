@@ -10,9 +10,7 @@ import {
   checkPrompts,
   DISCOVERY_PROMPTS,
   type DiscoveryEvent,
-  defaultDiscoveryId,
   type ModelId,
-  modelName,
 } from "@standings/domain";
 import { askStrategy, type JsonOutcome } from "@standings/models";
 import type { ServiceContext } from "../context.ts";
@@ -49,21 +47,22 @@ export function proposePrompts(
   });
 }
 
-function proposerOf({ request: { modelIds } }: DiscoveryRun): ModelId {
-  return modelIds[0] ?? defaultDiscoveryId();
+function proposerOf({ catalogue }: ServiceContext, { request: { modelIds } }: DiscoveryRun): ModelId {
+  return modelIds[0] ?? catalogue.now().defaultDiscoveryId;
 }
 
 async function ask(
-  { gateway, breaker, directory, limitCalls, settings }: ServiceContext,
+  services: ServiceContext,
   run: DiscoveryRun,
   { kept, rejected }: { readonly kept: readonly string[]; readonly rejected: readonly string[] },
   signal: AbortSignal,
 ): Promise<Strategy> {
+  const { gateway, breaker, directory, limitCalls, settings } = services;
   const { domain, companyName, trade } = run.request;
-  const modelId = proposerOf(run);
+  const modelId = proposerOf(services, run);
   await directory.refresh();
   if (!directory.isAvailable(modelId)) {
-    const detail = `The gateway does not offer ${modelName(modelId)}.`;
+    const detail = `The gateway does not offer ${services.catalogue.now().modelName(modelId)}.`;
     return { status: "error", failure: "unavailable", detail, reply: null, durationMs: 0 };
   }
   const upstreamId = directory.upstreamId(modelId);
@@ -73,8 +72,8 @@ async function ask(
     askStrategy(question, {
       gateway,
       breaker,
-      deadlineMs: settings.modelDeadlineMs,
-      backoffMs: settings.modelBackoffMs,
+      deadlineMs: settings.patience.modelDeadlineMs,
+      backoffMs: settings.patience.modelBackoffMs,
       signal,
     }),
   );
@@ -110,7 +109,7 @@ async function appendEvents(
   events: readonly DiscoveryEvent[],
 ): Promise<LoggedEvent | undefined> {
   const { directory, executor, notifications } = services;
-  const modelId = proposerOf(run);
+  const modelId = proposerOf(services, run);
   const upstreamId = asked.upstreamId ?? directory.upstreamId(modelId);
   const answer = { columnId: asColumnId(modelId), upstreamId };
   const unread = { shape: null, readBy: null, extraction: null, versions: null };

@@ -15,7 +15,7 @@ import {
   fullPayerOf,
   type RunEvent,
 } from "@standings/domain";
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { getBalanceOf } from "../credits/get-balance.ts";
 import { readUsage } from "../credits/get-usage.ts";
@@ -44,7 +44,7 @@ export async function startDiscovery(
   order: DiscoveryOrder,
 ): Promise<StartedDiscovery> {
   const { services, viewer } = requireScope(request, "run");
-  const asked = checkOrder(order, false);
+  const asked = checkOrder(order, false, services.catalogue.now());
   await countStart(services, viewer);
   return begin(services, viewer, { asked, order });
 }
@@ -59,7 +59,7 @@ export async function draftDiscovery(
   order: DiscoveryOrder,
 ): Promise<StartedDiscovery> {
   const { services, viewer } = requireScope(request, "run");
-  const asked = checkOrder(order, true);
+  const asked = checkOrder(order, true, services.catalogue.now());
   await countStart(services, viewer);
   return begin(services, viewer, { asked, order });
 }
@@ -87,10 +87,12 @@ function begin(
   });
 }
 
+const DAY_MS = 86_400_000;
+
 /** Throws INSUFFICIENT_CREDITS or TOO_MANY_DRAFTS. */
 async function allowDraft(
   tx: Transaction<Tables>,
-  { settings }: ServiceContext,
+  { settings, now }: ServiceContext,
   viewer: Viewer,
   { modelIds }: DiscoveryRequest,
 ): Promise<void> {
@@ -104,7 +106,7 @@ async function allowDraft(
     .select(({ fn }) => fn.countAll<number>().as("drafts"))
     .where("user_id", "=", viewer.userId)
     .where("is_draft", "=", true)
-    .where("created_at", ">", sql<Date>`now() - interval '1 day'`)
+    .where("created_at", ">", new Date(now().getTime() - DAY_MS))
     .executeTakeFirstOrThrow();
   if (Number(drafts) >= DRAFTS_A_DAY) throw new ServiceError("TOO_MANY_DRAFTS");
 }
@@ -138,14 +140,14 @@ function withoutName({ companyName: _any, ...request }: DiscoveryRequest) {
 
 async function insertRun(
   tx: Transaction<Tables>,
-  { executor, settings }: ServiceContext,
+  { executor, settings, now }: ServiceContext,
   account: Account,
   { asked, order }: Ordered,
 ): Promise<DiscoveryRun> {
   const { clientRunId, isPrivate: is_private = true } = order;
   const id = newId();
   const user_id = account.id;
-  const created_at = new Date();
+  const created_at = now();
   const run = await tx
     .insertInto("runs")
     .values({
@@ -161,7 +163,7 @@ async function insertRun(
       censor_reason: null,
       ended_at: null,
       lease_owner: executor.id,
-      lease_until: leaseEnd,
+      lease_until: leaseEnd(settings.patience.lease.ms),
       created_at,
     })
     .returningAll()
@@ -190,15 +192,15 @@ function outOfCredits(currentCredits: number, creditsRequired: number): ServiceE
 
 async function appendStart(
   tx: Transaction<Tables>,
-  { executor }: ServiceContext,
+  services: ServiceContext,
   { id: runId, user_id, created_at }: DiscoveryRun,
   asked: DiscoveryRequest,
 ): Promise<StartedDiscovery> {
   const remainingCredits = await getBalanceOf(tx, user_id);
   const startedAt = created_at.toISOString();
-  const [start, ...rest] = DISCOVERY.begin({ runId, request: asked, startedAt });
+  const [start, ...rest] = DISCOVERY.begin(services, { runId, request: asked, startedAt });
   const events = [{ ...start, remainingCredits } as RunEvent, ...rest];
-  await appendRunEvents(tx, { runId, owner: executor.id, events });
+  await appendRunEvents(tx, { runId, owner: services.executor.id, events });
   return { runId, remainingCredits };
 }
 

@@ -79,13 +79,13 @@ function beginTest(services: ServiceContext, run: DiscoveryRun, index: number): 
         censor_reason: null,
         ended_at: null,
         lease_owner: executor.id,
-        lease_until: leaseEnd,
+        lease_until: leaseEnd(services.settings.patience.lease.ms),
         created_at: at,
       })
       .execute();
     await tx.insertInto("discovery_tests").values({ run_id: id, discovery_id: run.id }).execute();
     const owner = executor.id;
-    const [start, ...rest] = SEARCH.begin({ runId: id, request, startedAt: at.toISOString() });
+    const [start, ...rest] = SEARCH.begin(services, { runId: id, request, startedAt: at.toISOString() });
     const { credits } = await tx
       .selectFrom("users")
       .select("credits")

@@ -62,9 +62,21 @@ it("counts a mailbox, however its address is written", async () => {
   expect(await countLimited(attempts)).toBe(10);
 });
 
+it("allows as many again when the hour has passed, and says how long that takes", async () => {
+  const attempt = { address: "192.0.2.77", email: "patient@example.com" };
+  const ask = () => countAttempt(services.context, "open_resend", attempt);
+  const askOften = () => countLimited(Array.from({ length: 7 }, ask));
+  expect(await askOften()).toBe(1);
+  const refused = await ask().catch((error: unknown) => error);
+  if (!(refused instanceof ServiceError) || refused.retryAfter === null) throw new Error("not refused");
+  const wait = refused.retryAfter * 1_000;
+  expect(wait).toBeLessThanOrEqual(3_600_000);
+  expect(await services.after(wait, askOften)).toBe(1);
+});
+
 it("starts nothing, of any kind, for whoever had too many runs that nothing paid for", async () => {
   const maya = await addUser(services, { credits: 9 });
-  const { key, attempts } = runRates(maya.userId).unpaid;
+  const { key, attempts } = runRates(services.context, maya.userId).unpaid;
   await sql`insert into rate_limits (key, count, window_start) values
     (${key}, ${attempts}, to_timestamp(floor(extract(epoch from now()) / 3600) * 3600))`.execute(services.db);
   const company = { domain: "hubspot.com", companyName: "HubSpot", clientRunId: "bounded" };

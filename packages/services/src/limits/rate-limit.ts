@@ -8,6 +8,7 @@ import {
 } from "@standings/database";
 import { mailboxOf } from "@standings/domain";
 import { sql } from "kysely";
+import type { Clock, ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import { recordSecurityEvent, type SecurityLog } from "../security/record-security-event.ts";
 import { addressPrefix } from "./address-prefix.ts";
@@ -68,7 +69,7 @@ export async function countUse(
   action: UserAction,
   { userId }: { readonly userId: string },
 ): Promise<boolean> {
-  const counter = userCounter(action, userId);
+  const counter = userCounter(services, action, userId);
   return (await count(services, counter, { userId })) === counter.attempts;
 }
 
@@ -78,21 +79,21 @@ export async function forgetUse(
   action: UserAction,
   { userId }: { readonly userId: string },
 ): Promise<void> {
-  await forgetUseOf(services.db, userCounter(action, userId));
+  await forgetUseOf(services.db, userCounter(services, action, userId));
 }
 
 /** The limits that the statement of a start counts itself. */
-export function runRates(userId: string): RunRates {
-  return { starts: userCounter("start", userId), unpaid: userCounter("unpaid_run", userId) };
+export function runRates(clock: Clock, userId: string): RunRates {
+  return { starts: userCounter(clock, "start", userId), unpaid: userCounter(clock, "unpaid_run", userId) };
 }
 
 /** Refuses a start of whoever is at a limit of runs. Throws TOO_MANY_REQUESTS. */
 export async function checkRunRates(services: SecurityLog, userId: string): Promise<void> {
-  const { starts, unpaid } = runRates(userId);
+  const { starts, unpaid } = runRates(services, userId);
   const retryAfter = await readWait(services.db, [starts, unpaid]);
   if (retryAfter === null) return;
   // The statement does not count what it refuses, so refusals have a counter of their own.
-  const refused = await countUseOf(services.db, userCounter("refused_start", userId));
+  const refused = await countUseOf(services.db, userCounter(services, "refused_start", userId));
   if (refused.count === 1) {
     await recordSecurityEvent(services, {
       event: "limit_hit",
@@ -113,8 +114,8 @@ export async function countStart(services: SecurityLog, viewer: { readonly userI
 }
 
 /** Counts a run that was refunded. */
-export async function countRefundedRun(db: Connection, userId: string): Promise<void> {
-  await countUseOf(db, userCounter("unpaid_run", userId));
+export async function countRefundedRun(db: Connection, clock: Clock, userId: string): Promise<void> {
+  await countUseOf(db, userCounter(clock, "unpaid_run", userId));
 }
 
 interface Counter extends RateLimit {
@@ -123,13 +124,13 @@ interface Counter extends RateLimit {
   readonly by: string;
 }
 
-function userCounter(action: UserAction, userId: string): Counter {
-  return { action, by: "user", key: `${action}:user:${userId}`, ...USER_LIMITS[action] };
+function userCounter({ now }: Clock, action: UserAction, userId: string): Counter {
+  return { at: now(), action, by: "user", key: `${action}:user:${userId}`, ...USER_LIMITS[action] };
 }
 
 /** Counters of an action; e-mail addresses and secrets are hashed, so that the table holds none. */
 function countersOf(
-  { keyedHash }: SecurityLog,
+  { keyedHash, now }: SecurityLog,
   action: LimitedAction,
   { address, email = "", secret = "" }: Attempt,
 ): Counter[] {
@@ -138,8 +139,9 @@ function countersOf(
   // Mailboxes are counted, not the many ways to write their addresses.
   const hash = keyedHash("email", mailboxOf(email));
   const counters: Counter[] = [];
+  const at = now();
   const add = (by: string, rule: Rule | undefined, subject: string) => {
-    if (rule) counters.push({ action, by, key: `${action}:${by}:${subject}`, ...rule });
+    if (rule) counters.push({ at, action, by, key: `${action}:${by}:${subject}`, ...rule });
   };
   add("address", perAddress, prefix);
   if (email !== "") add("email", perEmail, hash);
@@ -164,6 +166,8 @@ async function count(
 }
 
 /** Removes counts of windows that ended more than a day ago. */
-export async function removeOldAttempts(db: Connection): Promise<void> {
-  await sql`delete from rate_limits where window_start < now() - interval '1 day'`.execute(db);
+export async function removeOldAttempts({ db, now }: Pick<ServiceContext, "db" | "now">): Promise<void> {
+  await sql`delete from rate_limits where window_start < ${now()}::timestamptz - interval '1 day'`.execute(
+    db,
+  );
 }

@@ -1,5 +1,5 @@
 import { countReadings } from "@standings/database";
-import { type AnswerReader, type AnswerShape, type ModelId, modelName } from "@standings/domain";
+import type { AnswerReader, AnswerShape, ModelId } from "@standings/domain";
 import { readHeavily } from "../heavy-reads.ts";
 import { requireAdmin, type ServiceRequest } from "../request.ts";
 
@@ -36,7 +36,7 @@ export async function countAnswerReadings(
     const answers = sum((count) => count.answers);
     return {
       modelId,
-      modelName: modelName(modelId),
+      modelName: services.catalogue.now().modelName(modelId),
       answers,
       readings: ofModel.map(({ shape, read_by: readBy, answers: some }) => ({
         shape,

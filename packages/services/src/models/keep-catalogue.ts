@@ -1,13 +1,13 @@
-import { type CatalogueModel, catalogueProblem, makeCatalogue, replaceCatalogue } from "@standings/domain";
+import { BUILT_IN_CATALOGUE, catalogueProblem, type ModelCatalogue, makeCatalogue } from "@standings/domain";
 import { sql } from "kysely";
 import { type ModelRow, readModelRows, toCatalogueModel } from "../admin/models/model-rows.ts";
 import type { ServiceContext } from "../context.ts";
 import { isDatabaseAway } from "../errors.ts";
 
-/** Keeps this process's catalogue of models as the database has it. */
+/** Has the catalogue of models as the database has it. */
 export interface CatalogueKeeper {
-  /** The models as pages need them. */
-  models(): readonly CatalogueModel[];
+  /** The catalogue of this moment; whoever needs one throughout keeps what it got. */
+  now(): ModelCatalogue;
   /** The same models with what admins say of them. */
   rows(): readonly ModelRow[];
   /** Tells the other processes that it was changed, and reads it here. Call it after commit. */
@@ -15,18 +15,16 @@ export interface CatalogueKeeper {
   close(): void;
 }
 
-/** Signals can be lost, so the version is looked at this often: one row. */
-const LOOK_EVERY_MS = 3_000;
 /** What signals of the catalogue are called; those of runs are called by their ids. */
 const SIGNAL = "model-catalogue";
 
-type KeeperParts = Pick<ServiceContext, "db" | "notifications" | "directory" | "gateway" | "log"> & {
-  /** Tests that count statements look at nothing by the clock. */
-  readonly lookEveryMs?: number;
-};
+type KeeperParts = Pick<
+  ServiceContext,
+  "db" | "notifications" | "directory" | "gateway" | "log" | "settings"
+>;
 
 /**
- * Reads the catalogue, puts it in this process's place, and again whenever its version has changed. While the database is
+ * Reads the catalogue, and again whenever its version has changed. While the database is
  * away, the last one stays. Rejects when the first reading fails.
  */
 export async function keepCatalogue({
@@ -35,10 +33,10 @@ export async function keepCatalogue({
   directory,
   gateway,
   log,
-  lookEveryMs = LOOK_EVERY_MS,
+  settings,
 }: KeeperParts): Promise<CatalogueKeeper> {
   let version: string | null = null;
-  let models: readonly CatalogueModel[] = [];
+  let catalogue = BUILT_IN_CATALOGUE;
   let rows: readonly ModelRow[] = [];
   let last = Promise.resolve();
 
@@ -49,8 +47,6 @@ export async function keepCatalogue({
     const next = read.rows.map(toCatalogueModel);
     const problem = catalogueProblem(next);
     if (problem !== null) throw new Error(problem);
-    const catalogue = makeCatalogue(next);
-    replaceCatalogue(catalogue);
     directory.setUpstreamIds(new Map(read.rows.map(({ id, upstream_id }) => [id, upstream_id])));
     gateway.setTraits(
       new Map(
@@ -60,7 +56,7 @@ export async function keepCatalogue({
         ]),
       ),
     );
-    ({ models } = catalogue);
+    catalogue = makeCatalogue(next);
     ({ rows, version } = read);
   }
 
@@ -73,10 +69,10 @@ export async function keepCatalogue({
   }
 
   await look();
-  const looking = setInterval(lookInTurn, lookEveryMs).unref();
+  const looking = setInterval(lookInTurn, settings.patience.catalogueLookMs).unref();
   const unsubscribe = notifications.subscribe(SIGNAL, lookInTurn);
   return {
-    models: () => models,
+    now: () => catalogue,
     rows: () => rows,
     announce() {
       // Also wakes this process.

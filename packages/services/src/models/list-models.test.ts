@@ -1,4 +1,4 @@
-import { defaultModelIds, searchModels } from "@standings/domain";
+import { BUILT_IN_CATALOGUE } from "@standings/domain";
 import { createModelDirectory } from "@standings/models";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startServices, type TestServices } from "../../test/test-services.ts";
@@ -14,15 +14,15 @@ afterAll(() => services.close());
 it("lists the catalogue, what can search the web and that it is the sandbox's", async () => {
   const { models, webSearch, sandbox } = await listModels(services.guest);
   expect(models).toEqual(
-    searchModels().map(({ id, name, provider }) => {
-      return { id, name, provider, available: true, isDefault: defaultModelIds().includes(id) };
+    BUILT_IN_CATALOGUE.forSearches.map(({ id, name, provider }) => {
+      return { id, name, provider, available: true, isDefault: BUILT_IN_CATALOGUE.defaultIds.includes(id) };
     }),
   );
   expect([webSearch, sandbox]).toEqual([true, true]);
 });
 
 it("shows a model as unavailable that the gateway does not offer", async () => {
-  const [first = ""] = defaultModelIds();
+  const [first = ""] = BUILT_IN_CATALOGUE.defaultIds;
   const directory = createModelDirectory(services.context.gateway, { [first]: "somebody/else" });
   const settings = { ...services.context.settings, modelsAreSandbox: false };
   const request = openServices({ ...services.context, directory, settings }).request(services.guest.caller);

@@ -1,4 +1,4 @@
-import { defaultModelIds, discoveryModels, type ModelOption, searchModels } from "@standings/domain";
+import type { ModelCatalogue, ModelOption } from "@standings/domain";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
 
 interface ListedModel extends ModelOption {
@@ -17,18 +17,25 @@ export interface ModelList {
   readonly sandbox: boolean;
 }
 
+/** The models of this moment, for transports. */
+export function catalogueOf(request: ServiceRequest): ModelCatalogue {
+  return allowAnyone(request).services.catalogue.now();
+}
+
 /** The catalogue with what the gateway offers right now. */
 export async function listModels(request: ServiceRequest): Promise<ModelList> {
-  const { directory, gateway, settings } = allowAnyone(request).services;
+  const { services } = allowAnyone(request);
+  const { directory, gateway, settings } = services;
+  const catalogue = services.catalogue.now();
   await directory.refresh();
-  const defaults = defaultModelIds();
+  const defaults = catalogue.defaultIds;
   const list = ({ id, name, provider }: ModelOption) => {
     const available = directory.isAvailable(id);
     return { id, name, provider, available, isDefault: defaults.includes(id) };
   };
   return {
-    models: searchModels().map(list),
-    discoveryModels: discoveryModels().map(list),
+    models: catalogue.forSearches.map(list),
+    discoveryModels: catalogue.forDiscovery.map(list),
     webSearch: gateway.capabilities.webSearch !== "none",
     sandbox: settings.modelsAreSandbox,
   };

@@ -46,7 +46,7 @@ export async function exportBrandPdf(
   const overview = await overviewOf(services.db, brand, filters);
   if (overview.visits.length === 0) throw new ServiceError("NO_RESULTS_TO_EXPORT");
   const logo = await readLogo(services, brand.agency?.logoUrl);
-  const paper = toBrandPaper(brand, overview, logo, services.settings.publicUrl);
+  const paper = toBrandPaper(services, brand, overview, logo);
   return { bytes: await renderPdf(services, paper), fileName: brandFileName(paper, "pdf") };
 }
 
@@ -87,7 +87,10 @@ export async function exportBrandTable(
   }
   const now = new Date().toISOString();
   return {
-    bytes: await tableFile(brandTable([brand, ...brand.competitors], answers()), format),
+    bytes: await tableFile(
+      brandTable([brand, ...brand.competitors], answers(), services.catalogue.now()),
+      format,
+    ),
     fileName: brandFileName({ name: brand.name, createdAt: now }, format),
   };
 }
@@ -129,10 +132,10 @@ async function answersOf(
 
 /** A brand as it goes on paper. */
 function toBrandPaper(
+  { catalogue, settings: { publicUrl } }: ServiceContext,
   brand: Brand,
   overview: BrandOverview,
   logo: Uint8Array | null,
-  publicUrl: string,
 ): BrandPaper {
   const { name, domain, agency } = brand;
   const { visits, companies, others, alerts, prompts, missed, sources, isSandbox, answers, recentVisits } =
@@ -160,7 +163,7 @@ function toBrandPaper(
       others.companies === 0
         ? null
         : `${plural(others.companies, "other company", "other companies")} share ${sharePercent(others.voice)} of all points`,
-    changes: alerts.map((alert) => alertSentence(name, alert)),
+    changes: alerts.map((alert) => alertSentence(name, alert, catalogue.now())),
     prompts: prompts.toSorted((a, b) => (a.place ?? 1_000) - (b.place ?? 1_000) || b.score - a.score),
   };
 }

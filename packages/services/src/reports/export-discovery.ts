@@ -23,6 +23,6 @@ export async function exportDiscovery(
   await countUse(services, "export", viewer);
   const record = await readDiscovery(request, { runId });
   if (!record.state.items.some(hasEnded)) throw new ServiceError("NO_RESULTS_TO_EXPORT");
-  const bytes = await tableFile(discoveryTable(record), format);
+  const bytes = await tableFile(discoveryTable(record, services.catalogue.now()), format);
   return { bytes, fileName: discoveryFileName(record, format) };
 }

@@ -55,7 +55,14 @@ async function prepare(request: ServiceRequest, { view, ...query }: ExportReques
   const shown = chosen ?? "aggregated";
   checkNotEmpty(result, shown);
   const { company } = await readUser(services.db, viewer.userId);
-  return { result, report: toReport(result, shown, { publicUrl: services.settings.publicUrl, company }) };
+  return {
+    result,
+    report: toReport(result, shown, {
+      publicUrl: services.settings.publicUrl,
+      company,
+      names: services.catalogue.now(),
+    }),
+  };
 }
 
 function checkNotEmpty({ models, results }: Result, view: ReportView): void {

@@ -1,4 +1,4 @@
-import { asColumnId, type StudyRecord, studyColumn } from "@standings/domain";
+import { asColumnId, BUILT_IN_CATALOGUE, type StudyRecord, studyColumn } from "@standings/domain";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { CLAUDE, FIVE, GPT, setFaults } from "../../test/searches.ts";
 import { study, studyOf, watchStudy } from "../../test/studies.ts";
@@ -146,7 +146,7 @@ describe("the PDF of a study", () => {
     const { bytes, fileName } = await exportStudyPdf(maya.request, studyId);
     expect(fileName).toMatch(/^standings-study-best-crm-for-startups-\d{8}-\d{6}\.pdf$/);
     expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe("%PDF-");
-    const paper = toStudyPaper(record, "https://standings.example");
+    const paper = toStudyPaper(record, "https://standings.example", BUILT_IN_CATALOGUE);
     expect(paper).toMatchObject({
       kind: "study",
       question: record.prompt,

@@ -17,7 +17,7 @@ export async function exportStudyPdf(request: ServiceRequest, studyId: string): 
   await requirePdfExport(services, viewer);
   await countUse(services, "export", viewer);
   const record = await getStudy(request, studyId);
-  const paper = toStudyPaper(record, services.settings.publicUrl);
+  const paper = toStudyPaper(record, services.settings.publicUrl, services.catalogue.now());
   return { bytes: await renderPdf(services, paper), fileName: fileNameOf(record, null) };
 }
 
@@ -37,7 +37,7 @@ export async function exportStudyTable(
   const record = await getStudy(request, studyId);
   const found = rows === "answers" ? record.answers : record.findings?.report.entries;
   if (record.findings === null || found?.length === 0) throw new ServiceError("NO_RESULTS_TO_EXPORT");
-  const bytes = await tableFile(studyTable(record, rows), format);
+  const bytes = await tableFile(studyTable(record, rows, services.catalogue.now()), format);
   return { bytes, fileName: fileNameOf(record, { rows, format }) };
 }
 

@@ -15,11 +15,11 @@ export async function requirePdfExport(
 
 /** Throws EXPORT_FAILED when the renderer is overloaded. */
 export async function renderPdf(
-  { reports }: Pick<ServiceContext, "reports">,
+  { reports, catalogue }: Pick<ServiceContext, "reports" | "catalogue">,
   report: Report,
 ): Promise<Uint8Array> {
   try {
-    return await reports.renderPdf(report);
+    return await reports.renderPdf(report, catalogue.now());
   } catch (cause) {
     throw cause instanceof ReportError ? new ServiceError("EXPORT_FAILED", { cause }) : cause;
   }

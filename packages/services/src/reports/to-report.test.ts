@@ -1,4 +1,10 @@
-import { aggregateRankings, asColumnId, describeColumn, type SearchModel } from "@standings/domain";
+import {
+  aggregateRankings,
+  asColumnId,
+  BUILT_IN_CATALOGUE,
+  describeColumn,
+  type SearchModel,
+} from "@standings/domain";
 import { describe, expect, it } from "vitest";
 import type { Result } from "../searches/find-result.ts";
 import { toReport } from "./to-report.ts";
@@ -17,7 +23,13 @@ function answer(columnId: string, names: readonly string[]): SearchModel {
     durationMs: 1,
     error: null,
   };
-  return { ...describeColumn(asColumnId(columnId)), status: "success", outcome: "ranked", results, ...facts };
+  return {
+    ...describeColumn(asColumnId(columnId), BUILT_IN_CATALOGUE),
+    status: "success",
+    outcome: "ranked",
+    results,
+    ...facts,
+  };
 }
 
 const comparison: Result = {
@@ -41,6 +53,7 @@ const comparison: Result = {
 const reportOf = (changes: Partial<Result>) =>
   toReport({ ...comparison, ...changes }, "comparison", {
     publicUrl: "https://standings.example",
+    names: BUILT_IN_CATALOGUE,
     company: null,
   });
 
@@ -68,7 +81,11 @@ it("a ranking's row has the reason of the model that ranks it best, and whose it
   const report = toReport(
     { ...comparison, kind: "company", prompt2: null, models, results: aggregateRankings(models, "company") },
     "aggregated",
-    { publicUrl: "https://standings.example", company: { domain: "bolt.com", name: "Bolt Inc." } },
+    {
+      publicUrl: "https://standings.example",
+      names: BUILT_IN_CATALOGUE,
+      company: { domain: "bolt.com", name: "Bolt Inc." },
+    },
   );
   expect(report.aggregate.map(({ name, reason, reasonBy }) => [name, reason, reasonBy])).toEqual([
     ["acme", "Why acme.", "GPT 4.1"],

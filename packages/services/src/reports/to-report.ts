@@ -12,7 +12,7 @@ import {
   hasSearched,
   isAnswer,
   type ListComparison,
-  modelName,
+  type ModelNames,
   overlapOfVotes,
   ownStanding,
   ownStandingText,
@@ -33,13 +33,14 @@ interface ReportReader {
   readonly publicUrl: string;
   /** The reader's own company; null for none. */
   readonly company: CompanySuggestion | null;
+  readonly names: ModelNames;
 }
 
 /** A result as it goes on paper. */
 export function toReport(
   result: Result,
   view: ReportView,
-  { publicUrl, company }: ReportReader,
+  { publicUrl, company, names }: ReportReader,
 ): RankingReport {
   const answered = result.models.filter(isAnswer);
   const comparison = comparisonOf(result, answered);
@@ -58,8 +59,8 @@ export function toReport(
       : describeAgreement(result, answered)),
     own: company && ownOf(result, company, answered.length),
     address: addressOf(result, publicUrl),
-    columns: result.models.map((model) => toColumn(result, model)),
-    aggregate: result.results.map((entry) => toRow(entry, answered)),
+    columns: result.models.map((model) => toColumn(result, model, names)),
+    aggregate: result.results.map((entry) => toRow(entry, answered, names)),
   };
 }
 
@@ -113,7 +114,11 @@ function sentence(clauses: readonly (readonly AgreementPart[])[]): string | null
   return text === "" ? null : text;
 }
 
-function toColumn({ kind, prompt, prompt2 }: Result, model: SearchModel): ReportColumn {
+function toColumn(
+  { kind, prompt, prompt2 }: Result,
+  model: SearchModel,
+  { modelName }: ModelNames,
+): ReportColumn {
   const { modelId, promptNo } = readColumn(model.columnId);
   const heading = promptNo === 2 ? prompt2 : prompt;
   return {
@@ -133,7 +138,11 @@ function toEntry(entry: RankedEntry): ReportEntry {
   return { rank, name, detail: profileUrl ?? domain, description, reason: reasonOf(entry), censored };
 }
 
-function toRow(entry: AggregatedEntry | CensoredPosition, answered: readonly SearchModel[]): ReportRow {
+function toRow(
+  entry: AggregatedEntry | CensoredPosition,
+  answered: readonly SearchModel[],
+  { modelName }: ModelNames,
+): ReportRow {
   const of = answered.length;
   if ("censored" in entry) {
     return { ...toEntry(entry), reasonBy: null, points: 0, averageRank: 0, votes: 0, of, ranks: [] };

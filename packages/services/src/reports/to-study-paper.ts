@@ -1,9 +1,9 @@
+import type { ModelNames } from "@standings/domain";
 import {
   asModelId,
   capitalised,
   focusSentence,
   goalSentence,
-  modelName,
   numberWord,
   plural,
   type StudyFindings,
@@ -17,7 +17,7 @@ import type { StudyPaper, StudyPaperModel } from "@standings/reports";
 import { ServiceError } from "../errors.ts";
 
 /** A study as it goes on paper. Throws NO_RESULTS_TO_EXPORT before its first figures, and where nobody is named. */
-export function toStudyPaper(record: StudyRecord, publicUrl: string): StudyPaper {
+export function toStudyPaper(record: StudyRecord, publicUrl: string, names: ModelNames): StudyPaper {
   const { findings, id, ranking, prompt, goal, limit, startedAt, isSandbox, webSearch } = record;
   if (findings === null || findings.report.entries.length === 0)
     throw new ServiceError("NO_RESULTS_TO_EXPORT");
@@ -35,10 +35,12 @@ export function toStudyPaper(record: StudyRecord, publicUrl: string): StudyPaper
     goal: goalSentence(goal, limit),
     sentence: findings.isKeptBack
       ? SO_FAR
-      : [focusSentence(record, report, nameOf), studySentence(report, nameOf)].filter(Boolean).join(" "),
+      : [focusSentence(record, report, { ...names, nameOf }), studySentence(report, nameOf)]
+          .filter(Boolean)
+          .join(" "),
     method: methodOf(record, findings),
     volatility: volatilitySentence(report.volatility),
-    notes: studyNotes(record, findings),
+    notes: studyNotes(record, findings, names),
     rows: report.entries.map(({ key, score, listed, rank, place, byModel }) => ({
       ...named(key),
       score,
@@ -48,7 +50,7 @@ export function toStudyPaper(record: StudyRecord, publicUrl: string): StudyPaper
       byModel,
       isFocus: key === record.focus,
     })),
-    models: report.models.map((model) => toModel(record, model)),
+    models: report.models.map((model) => toModel(record, model, names)),
     lifts: report.entries.flatMap(({ key }) => {
       const found = lift[key];
       return found ? [{ name: nameOf(key), value: found.value, range: found.range }] : [];
@@ -75,10 +77,20 @@ function methodOf({ webSearch, models }: StudyRecord, { report: { rounds } }: St
 function toModel(
   { versions }: StudyRecord,
   { modelId, asked, answered, refused, failed, cut }: StudyFindings["report"]["models"][number],
+  { modelName }: ModelNames,
 ): StudyPaperModel {
   const own = versions.find((of) => of.modelId === modelId)?.versions ?? [];
   const served = own.map(({ servedModel, fromRound }, index) =>
     index === 0 ? servedModel : `${servedModel} from round ${fromRound}`,
   );
-  return { modelId, modelName: modelName(asModelId(modelId)), asked, answered, refused, failed, cut, served };
+  return {
+    modelId,
+    modelName: modelName(asModelId(modelId)),
+    asked,
+    answered,
+    refused,
+    failed,
+    cut,
+    served,
+  };
 }

@@ -12,6 +12,7 @@ import {
   requestFor,
   startRunMachine,
 } from "../../test/run-machine.ts";
+import { PATIENCE } from "../../test/test-services.ts";
 import { accountOf, addUser, type TestUser } from "../../test/users.ts";
 import { createExecutor } from "./create-executor.ts";
 
@@ -57,7 +58,9 @@ describe("a run whose process is gone", () => {
     const { process, searchId } = await startHalfDone();
     await abandon(machine, searchId);
     await process.close();
-    expect(await takeOverRuns(machine.db, newId(), 100)).not.toContain(searchId);
+    expect(await takeOverRuns(machine.db, { owner: newId(), leaseMs: PATIENCE.lease.ms }, 100)).not.toContain(
+      searchId,
+    );
     await endLease(machine, searchId);
     await follow(maya, searchId);
   });

@@ -1,12 +1,13 @@
 import {
   isOutage,
+  type LeaseHolder,
   LeaseLostError,
   newId,
   releaseLeases,
   renewLeases,
   takeOverRuns,
 } from "@standings/database";
-import type { ExecuteHints, RunExecutor, ServiceContext } from "../context.ts";
+import type { ExecuteHints, RunExecutor, ServiceContext, Settings } from "../context.ts";
 import { executeRun } from "./execute-run.ts";
 
 export interface ManagedExecutor extends RunExecutor {
@@ -21,19 +22,9 @@ export interface ManagedExecutor extends RunExecutor {
   stop(graceMs: number): Promise<void>;
 }
 
-/** Milliseconds. */
-interface Rhythm {
-  /** Well before a lease ends. */
-  readonly renewEvery: number;
-  readonly recoverEvery: number;
-}
-
-const RHYTHM: Rhythm = { renewEvery: 3_000, recoverEvery: 2_000 };
-
 interface ExecutorOptions {
   /** Finds the abandoned runs; a test makes it late, as a busy machine does. */
   readonly takeOver?: typeof takeOverRuns;
-  readonly rhythm?: Rhythm;
 }
 
 const TAKE_OVER_LIMIT = 20;
@@ -43,10 +34,7 @@ const OUTAGES = 3;
 /** Signalled like a run's news: a process has released leases. */
 const RELEASED = "released";
 
-export function createExecutor({
-  takeOver = takeOverRuns,
-  rhythm = RHYTHM,
-}: ExecutorOptions = {}): ManagedExecutor {
+export function createExecutor({ takeOver = takeOverRuns }: ExecutorOptions = {}): ManagedExecutor {
   const id = newId();
   const passes = new Set<Promise<void>>();
   /** Looks for abandoned runs under way. */
@@ -57,6 +45,8 @@ export function createExecutor({
   let renewing: NodeJS.Timeout | undefined;
   let services: ServiceContext | undefined;
   let retire = () => {};
+
+  const holder = ({ patience }: Settings): LeaseHolder => ({ owner: id, leaseMs: patience.lease.ms });
 
   function execute(runId: string, hints: ExecuteHints = {}): void {
     if (!services || stopping.signal.aborted) return;
@@ -91,9 +81,9 @@ export function createExecutor({
     }
   }
 
-  async function renew({ db, log }: ServiceContext, runIds: readonly string[]): Promise<string[]> {
+  async function renew({ db, log, settings }: ServiceContext, runIds: readonly string[]): Promise<string[]> {
     try {
-      return await renewLeases(db, id, runIds);
+      return await renewLeases(db, holder(settings), runIds);
     } catch (error) {
       log.warn({ err: error }, "leases not renewed");
       return [];
@@ -101,9 +91,9 @@ export function createExecutor({
   }
 
   async function recover(services: ServiceContext): Promise<void> {
-    const { db, log } = services;
+    const { db, log, settings } = services;
     try {
-      const runIds = await takeOver(db, id, TAKE_OVER_LIMIT);
+      const runIds = await takeOver(db, holder(settings), TAKE_OVER_LIMIT);
       for (const runId of runIds) {
         log.info({ runId }, "run taken over");
         execute(runId);
@@ -140,8 +130,9 @@ export function createExecutor({
     execute,
     begin(next) {
       services = next;
-      renewing = setInterval(() => void renew(next, [...active.keys()]), rhythm.renewEvery);
-      const recovering = setInterval(() => look(next), rhythm.recoverEvery);
+      const { renewEveryMs, recoverEveryMs } = next.settings.patience.lease;
+      renewing = setInterval(() => void renew(next, [...active.keys()]), renewEveryMs);
+      const recovering = setInterval(() => look(next), recoverEveryMs);
       const unsubscribe = next.notifications.subscribe(RELEASED, () => look(next));
       retire = () => {
         clearInterval(recovering);

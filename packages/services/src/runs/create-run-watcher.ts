@@ -18,14 +18,12 @@ export interface RunWatcher {
   close(): void;
 }
 
-/** Signals can be lost, so all followed runs are looked at this often, in one statement. */
-const LOOK_AGAIN_MS = 5_000;
 /** Signalled runs that are read without asking first which of them have changed. */
 const FEW = 20;
 /** Followers that are woken between two looks at other work. */
 const WOKEN_AT_ONCE = 4;
 
-type WatcherParts = Pick<ServiceContext, "db" | "kindsOfRuns" | "notifications" | "log">;
+type WatcherParts = Pick<ServiceContext, "db" | "kindsOfRuns" | "notifications" | "log" | "settings">;
 
 export function createRunWatcher(parts: WatcherParts): RunWatcher {
   const { db, notifications, log } = parts;
@@ -41,7 +39,7 @@ export function createRunWatcher(parts: WatcherParts): RunWatcher {
     const all = [...watches.values()].map(({ watch }) => watch);
     for (const watch of all) watch.age();
     void look(all);
-  }, LOOK_AGAIN_MS).unref();
+  }, parts.settings.patience.followLookMs).unref();
 
   const host: FollowerHost = {
     release({ watch: { runId } }) {

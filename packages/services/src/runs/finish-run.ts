@@ -47,7 +47,7 @@ function endUnsaved(services: ServiceContext, progress: RunProgress): Promise<Lo
   return inTransaction(services.db, async (tx) => {
     if (!(await lockUnchangedRun(tx, end))) return undefined;
     const hasResult = kind.hasResult(progress);
-    const refunded = !hasResult && (await refundRun(tx, kind, run, events));
+    const refunded = !hasResult && (await refundRun(tx, services, kind, run, events));
     const complete = completeEvent(run.id, await getBalanceOf(tx, run.user_id), refunded);
     const [appended] = await appendRunEvents(tx, { ...end, events: [complete] });
     await tx

@@ -39,7 +39,7 @@ export interface KindOfRun<Services> {
   /** How many of a plan's allowance a run takes; one unless said. */
   readonly usesOf?: (run: Run) => number;
   /** The events a run begins with; the machine adds the balance to `start`. */
-  begin(beginning: RunBeginning): readonly [start: object, ...rest: RunEvent[]];
+  begin(services: Services, beginning: RunBeginning): readonly [start: object, ...rest: RunEvent[]];
   /** Steps that have not ended since they were last begun. None: the run can end. */
   stepsLeft(progress: RunProgress): readonly string[];
   /** Does one step and appends its end; undefined when `signal` aborted it. Throws LeaseLostError. */
@@ -54,7 +54,7 @@ export interface KindOfRun<Services> {
   /** An event of a censored run as its owner may see it. */
   censor(event: RunEvent, reason: CensorReason): RunEvent;
   /** Events that begin the steps that were left out because there were no credits. */
-  beginUnpaid(events: readonly RunEvent[]): RunEvent[];
+  beginUnpaid(services: Services, events: readonly RunEvent[]): RunEvent[];
 }
 
 export type KindsOfRuns<Services> = Readonly<Record<RunKind, KindOfRun<Services>>>;

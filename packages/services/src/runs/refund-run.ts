@@ -2,7 +2,7 @@ import { type Run, returnAllowance, type Tables } from "@standings/database";
 import type { AllowanceKind, Funding, LedgerReason, RunEvent } from "@standings/domain";
 import type { Transaction } from "kysely";
 import { giveCredits } from "../billing/account-credits.ts";
-import type { ServiceContext } from "../context.ts";
+import type { Clock, ServiceContext } from "../context.ts";
 import { countRefundedRun } from "../limits/rate-limit.ts";
 import { chargeReference } from "./charge-reference.ts";
 import type { KindOfRun } from "./kind-of-run.ts";
@@ -18,6 +18,7 @@ const ALLOWANCE_OF: Readonly<Partial<Record<Funding, AllowanceKind>>> = {
  */
 export async function refundRun(
   tx: Transaction<Tables>,
+  clock: Clock,
   { refundReason, usesOf }: KindOfRun<ServiceContext>,
   run: Run,
   events: readonly RunEvent[],
@@ -26,7 +27,7 @@ export async function refundRun(
   const isRefunded = await giveBack(tx, payment, run, events);
   if (isRefunded) {
     await tx.updateTable("runs").set({ is_refunded: true }).where("id", "=", run.id).execute();
-    await countRefundedRun(tx, run.user_id);
+    await countRefundedRun(tx, clock, run.user_id);
   }
   return isRefunded;
 }

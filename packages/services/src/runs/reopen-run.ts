@@ -25,13 +25,18 @@ export function findOwnRun(tx: Transaction<Tables>, viewer: Viewer, runId: strin
 /** Sets an ended run going again, unpacked, under this process's lease. Returns the lease's owner. */
 export async function reopenRun(
   tx: Transaction<Tables>,
-  { executor }: ServiceContext,
+  { executor, settings }: ServiceContext,
   runId: string,
 ): Promise<string> {
   await unpackRun(tx, runId);
   await tx
     .updateTable("runs")
-    .set({ status: "running", ended_at: null, lease_owner: executor.id, lease_until: leaseEnd })
+    .set({
+      status: "running",
+      ended_at: null,
+      lease_owner: executor.id,
+      lease_until: leaseEnd(settings.patience.lease.ms),
+    })
     .where("id", "=", runId)
     .execute();
   return executor.id;

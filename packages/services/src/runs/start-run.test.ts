@@ -123,7 +123,7 @@ describe("limits of one user", () => {
   const windowStart = sql<Date>`to_timestamp(floor(extract(epoch from now()) / 3600) * 3600)`;
   /** As if the user had used up all but this many of a limit. */
   async function leave(userId: string, rate: "starts" | "unpaid", left: number): Promise<void> {
-    const { key, attempts } = runRates(userId)[rate];
+    const { key, attempts } = runRates(machine.context, userId)[rate];
     const row = { key, count: attempts - left, window_start: windowStart };
     await machine.db.insertInto("rate_limits").values(row).execute();
   }

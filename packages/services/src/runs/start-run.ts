@@ -57,8 +57,8 @@ async function beginRun(services: ServiceContext, viewer: Viewer, order: RunOrde
   const { db, executor, kindsOfRuns, settings, watcher } = services;
   const { cost, chargeReason, begin } = kindsOfRuns[kind];
   const id = newId();
-  const at = new Date();
-  const events = begin({ runId: id, request, startedAt: at.toISOString() });
+  const at = services.now();
+  const events = begin(services, { runId: id, request, startedAt: at.toISOString() });
   const inserted = await insertRun(
     db,
     {
@@ -72,10 +72,11 @@ async function beginRun(services: ServiceContext, viewer: Viewer, order: RunOrde
       events,
       isSandbox: settings.modelsAreSandbox,
       owner: executor.id,
+      leaseMs: settings.patience.lease.ms,
     },
     { userId, cost, reason: chargeReason, reference: id, apiTokenId: spenderOf(viewer), at },
     allowanceLimits(settings),
-    runRates(userId),
+    runRates(services, userId),
   );
   if (!inserted) return findUnstarted(services, viewer, order);
   const { run, balance } = inserted;

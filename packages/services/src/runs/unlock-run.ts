@@ -20,7 +20,7 @@ export async function unlockRun(request: ServiceRequest, searchId: string): Prom
     const events = await readRunEvents(tx, run.id);
     await payForRun(tx, services, viewer, { run, events });
     await reopenRun(tx, services, run.id);
-    const begun = kindsOfRuns[run.kind].beginUnpaid(events);
+    const begun = kindsOfRuns[run.kind].beginUnpaid(services, events);
     if (begun.length > 0) {
       await appendRunEvents(tx, { runId: run.id, owner: executor.id, events: begun });
     }

@@ -8,6 +8,7 @@ import {
   type Run,
   toStorable,
 } from "@standings/database";
+import type { ModelNames } from "@standings/domain";
 import {
   type ColumnId,
   declined,
@@ -48,12 +49,12 @@ export function appendAnswer(
 
 async function append(
   db: Connection,
-  { directory, executor }: ServiceContext,
+  { directory, executor, catalogue }: ServiceContext,
   run: Run,
   columnId: ColumnId,
   outcome: AskedOutcome,
 ): Promise<LoggedEvent> {
-  const events = [toEvent(columnId, outcome)];
+  const events = [toEvent(columnId, outcome, catalogue.now())];
   const upstreamId = outcome.upstreamId ?? directory.upstreamId(readColumn(columnId).modelId);
   const log = { runId: run.id, owner: executor.id, events };
   const base = await insertAnswer(db, log, { ...outcome, ...readingOf(outcome), columnId, upstreamId });
@@ -73,8 +74,8 @@ function readingOf(outcome: ModelOutcome) {
   return { shape: answer.shape, readBy, extraction, versions: versionsOf("entries") };
 }
 
-function toEvent(columnId: ColumnId, outcome: ModelOutcome): SearchEvent {
-  const column = { type: "model_complete", ...describeColumn(columnId) } as const;
+function toEvent(columnId: ColumnId, outcome: ModelOutcome, names: ModelNames): SearchEvent {
+  const column = { type: "model_complete", ...describeColumn(columnId, names) } as const;
   if (outcome.status === "declined") {
     const { reply, durationMs } = outcome;
     const { grounding } = reply;

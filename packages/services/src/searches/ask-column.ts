@@ -1,11 +1,5 @@
 import type { LoggedEvent, Run } from "@standings/database";
-import {
-  type ColumnId,
-  type ModelFailureKind,
-  modelName,
-  rankingKindOf,
-  readColumn,
-} from "@standings/domain";
+import { type ColumnId, type ModelFailureKind, rankingKindOf, readColumn } from "@standings/domain";
 import { askModel, type ModelOutcome } from "@standings/models";
 import type { ServiceContext } from "../context.ts";
 import { secondReading } from "../models/second-reading.ts";
@@ -47,7 +41,10 @@ async function ask(
   await directory.refresh();
   const { modelId, promptNo } = readColumn(columnId);
   if (!directory.isAvailable(modelId)) {
-    return notAsked("unavailable", `The gateway does not offer ${modelName(modelId)}.`);
+    return notAsked(
+      "unavailable",
+      `The gateway does not offer ${services.catalogue.now().modelName(modelId)}.`,
+    );
   }
   const { webSearch, prompt: first, prompt2 } = request;
   const prompt = promptNo === 2 ? (prompt2 ?? first) : first;
@@ -59,8 +56,8 @@ async function ask(
       {
         gateway,
         breaker,
-        deadlineMs: settings.modelDeadlineMs,
-        backoffMs: settings.modelBackoffMs,
+        deadlineMs: settings.patience.modelDeadlineMs,
+        backoffMs: settings.patience.modelBackoffMs,
         extraction: secondReading(services),
         signal,
       },

@@ -1,3 +1,4 @@
+import { BUILT_IN_CATALOGUE } from "@standings/domain";
 import { expect, it } from "vitest";
 import { CLAUDE, FIVE, GPT } from "../../test/searches.ts";
 import { type AskedQuestion, checkPrompt, checkQuestion } from "./check-question.ts";
@@ -12,7 +13,7 @@ const COMPARISON: AskedQuestion = { ...RANKING, kind: "comparison", prompt2: "be
 
 it("puts a ranking's question into its stored form", () => {
   const asked = { ...RANKING, prompt: "  best   CRM ", models: [GPT, CLAUDE, GPT] };
-  expect(checkQuestion(asked)).toEqual({
+  expect(checkQuestion(asked, BUILT_IN_CATALOGUE)).toEqual({
     prompt: "Best CRM",
     prompt2: null,
     columns: [GPT, CLAUDE],
@@ -21,7 +22,7 @@ it("puts a ranking's question into its stored form", () => {
 });
 
 it("gives a comparison a column for each of its prompts", () => {
-  expect(checkQuestion(COMPARISON)).toEqual({
+  expect(checkQuestion(COMPARISON, BUILT_IN_CATALOGUE)).toEqual({
     prompt: "Best CRM",
     prompt2: "Best ERP",
     columns: [`${CLAUDE}_prompt1`, `${CLAUDE}_prompt2`],
@@ -30,7 +31,7 @@ it("gives a comparison a column for each of its prompts", () => {
 });
 
 it("leaves a second prompt out of a ranking", () => {
-  expect(checkQuestion({ ...RANKING, prompt2: "best ERP" }).prompt2).toBeNull();
+  expect(checkQuestion({ ...RANKING, prompt2: "best ERP" }, BUILT_IN_CATALOGUE).prompt2).toBeNull();
 });
 
 it.each<[string, AskedQuestion]>([
@@ -41,7 +42,7 @@ it.each<[string, AskedQuestion]>([
   ["a comparison of two models", { ...COMPARISON, models: [GPT, CLAUDE] }],
   ["a comparison's column in place of a model", { ...COMPARISON, models: [`${CLAUDE}_prompt1`] }],
 ])("refuses %s", (_name, asked) => {
-  expect(() => checkQuestion(asked)).toThrow("Invalid model selected.");
+  expect(() => checkQuestion(asked, BUILT_IN_CATALOGUE)).toThrow("Invalid model selected.");
 });
 
 it.each([
@@ -54,6 +55,6 @@ it.each([
   ["best \ud800 CRM", "Prompt contains characters that are not allowed"],
 ])("refuses the prompt %j, as the first and as the second", (prompt, message) => {
   expect(() => checkPrompt(prompt)).toThrow(expect.objectContaining({ code: "INVALID_PROMPT", message }));
-  expect(() => checkQuestion({ ...RANKING, prompt })).toThrow(message);
-  expect(() => checkQuestion({ ...COMPARISON, prompt2: prompt })).toThrow(message);
+  expect(() => checkQuestion({ ...RANKING, prompt }, BUILT_IN_CATALOGUE)).toThrow(message);
+  expect(() => checkQuestion({ ...COMPARISON, prompt2: prompt }, BUILT_IN_CATALOGUE)).toThrow(message);
 });

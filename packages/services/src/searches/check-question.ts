@@ -1,6 +1,6 @@
+import type { ModelCatalogue } from "@standings/domain";
 import {
   comparisonColumns,
-  findModel,
   findPromptProblem,
   MAX_MODELS,
   normalisePrompt,
@@ -22,7 +22,10 @@ export interface AskedQuestion {
 }
 
 /** The question in its stored form. Throws INVALID_PROMPT or INVALID_MODEL with the documented message. */
-export function checkQuestion({ kind, models, webSearch, ...asked }: AskedQuestion): SearchQuestion {
+export function checkQuestion(
+  { kind, models, webSearch, ...asked }: AskedQuestion,
+  { findModel }: ModelCatalogue,
+): SearchQuestion {
   const isComparison = kind === "comparison";
   const prompt = checkPrompt(asked.prompt);
   const prompt2 = isComparison ? checkPrompt(asked.prompt2 ?? "") : null;

@@ -27,7 +27,7 @@ export const RECENT_HOURS = 24;
  */
 export async function findRecent(request: ServiceRequest, asked: AskedQuestion): Promise<RecentRun | null> {
   const { services, viewer } = requireScope(request, "read");
-  const question = checkQuestion(asked);
+  const question = checkQuestion(asked, services.catalogue.now());
   const [running, saved] = await Promise.all([
     findRunning(services, viewer, asked.kind, question),
     findSaved(services, viewer, asked.kind, question),

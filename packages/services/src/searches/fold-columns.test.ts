@@ -1,10 +1,10 @@
-import { describeColumn, type ModelSuccess, type RunEvent } from "@standings/domain";
+import { BUILT_IN_CATALOGUE, describeColumn, type ModelSuccess, type RunEvent } from "@standings/domain";
 import { describe, expect, it } from "vitest";
 import { CLAUDE, GPT, listed } from "../../test/searches.ts";
 import { foldColumns } from "./fold-columns.ts";
 
 const begins = (columnId = GPT): RunEvent => {
-  return { type: "model_start", ...describeColumn(columnId), startedAt: "" };
+  return { type: "model_start", ...describeColumn(columnId, BUILT_IN_CATALOGUE), startedAt: "" };
 };
 
 const answers = (columnId = GPT, domain = "acme.com"): RunEvent => {
@@ -20,11 +20,15 @@ const answers = (columnId = GPT, domain = "acme.com"): RunEvent => {
     wasCensored: false,
     censorReason: null,
   };
-  return { type: "model_complete", ...describeColumn(columnId), status: "success", data };
+  return { type: "model_complete", ...describeColumn(columnId, BUILT_IN_CATALOGUE), status: "success", data };
 };
 
 const fails = (columnId = GPT): RunEvent => {
-  const end = { type: "model_complete", ...describeColumn(columnId), status: "error" } as const;
+  const end = {
+    type: "model_complete",
+    ...describeColumn(columnId, BUILT_IN_CATALOGUE),
+    status: "error",
+  } as const;
   return { ...end, error: "Failed", failure: "upstream", detail: "", durationMs: 3 };
 };
 
@@ -54,7 +58,7 @@ describe("foldColumns", () => {
   it("keeps what an answer says, and why there is none", () => {
     const [first, second] = foldColumns([GPT, CLAUDE], [answers(), fails(CLAUDE)]);
     expect(first).toEqual({
-      ...describeColumn(GPT),
+      ...describeColumn(GPT, BUILT_IN_CATALOGUE),
       status: "success",
       outcome: "ranked",
       results: [listed("acme.com", 1)],

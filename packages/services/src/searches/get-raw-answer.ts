@@ -2,7 +2,7 @@ import { type Answer, isId, readAnswers } from "@standings/database";
 import {
   type AnswerReading,
   type ColumnId,
-  describeColumn,
+  columnName,
   type Grounding,
   type ModelFailureKind,
 } from "@standings/domain";
@@ -39,7 +39,7 @@ export async function getRawAnswer(
   const run = await readAnswers(services.db, { runId: searchId, userId: viewer.userId, columnId });
   const answer = run?.answers.findLast(({ status }) => run.status === "completed" || status === "success");
   if (!answer || run?.was_censored) throw new ServiceError("SEARCH_NOT_FOUND");
-  return { modelName: describeColumn(answer.column_id).modelName, ...toRawAnswer(answer) };
+  return { modelName: columnName(answer.column_id, services.catalogue.now()), ...toRawAnswer(answer) };
 }
 
 /** A stored answer as it came. */

@@ -30,12 +30,12 @@ export const SEARCH: KindOfRun<ServiceContext> = {
   beginUnpaid,
 };
 
-function begin({
-  runId,
-  request,
-  startedAt,
-}: RunBeginning): readonly [start: object, ...rest: SearchEvent[]] {
-  const columns = asQuestion(request).columns.map(describeColumn);
+function begin(
+  { catalogue }: ServiceContext,
+  { runId, request, startedAt }: RunBeginning,
+): readonly [start: object, ...rest: SearchEvent[]] {
+  const names = catalogue.now();
+  const columns = asQuestion(request).columns.map((each) => describeColumn(each, names));
   return [
     { type: "start", searchId: runId, columns, startedAt },
     ...columns.map((column): SearchEvent => ({ type: "model_start", ...column, startedAt })),
@@ -48,11 +48,11 @@ function stepsLeft({ run, events }: RunProgress): string[] {
   return columns.filter((columnId) => !ended.has(columnId));
 }
 
-function beginUnpaid(events: readonly RunEvent[]): SearchEvent[] {
+function beginUnpaid({ catalogue }: ServiceContext, events: readonly RunEvent[]): SearchEvent[] {
   const startedAt = new Date().toISOString();
   return events.flatMap((event): SearchEvent[] => {
     if (event.type !== "model_complete" || event.status !== "error") return [];
     if (event.failure !== "insufficient_credits") return [];
-    return [{ type: "model_start", ...describeColumn(event.columnId), startedAt }];
+    return [{ type: "model_start", ...describeColumn(event.columnId, catalogue.now()), startedAt }];
   });
 }

@@ -1,4 +1,5 @@
-import { type ColumnId, describeColumn, describeModel, findModel, type RunEvent } from "@standings/domain";
+import type { ModelCatalogue } from "@standings/domain";
+import { type ColumnId, describeColumn, type RunEvent } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
 import { countUse } from "../limits/rate-limit.ts";
 import { requireScope, type ServiceRequest } from "../request.ts";
@@ -17,7 +18,8 @@ export interface ModelRetry {
  */
 export async function retryModel(request: ServiceRequest, { searchId, columnId }: ModelRetry): Promise<void> {
   const { services, viewer } = requireScope(request, "run");
-  checkAsked(columnId);
+  const catalogue = services.catalogue.now();
+  checkAsked(columnId, catalogue);
   await countUse(services, "retry", viewer);
   await retryStep(services, viewer, {
     runId: searchId,
@@ -27,7 +29,7 @@ export async function retryModel(request: ServiceRequest, { searchId, columnId }
     },
     begin: (terms) => ({
       type: "model_start",
-      ...describeColumn(columnId),
+      ...describeColumn(columnId, catalogue),
       startedAt: new Date().toISOString(),
       ...terms,
     }),
@@ -35,9 +37,9 @@ export async function retryModel(request: ServiceRequest, { searchId, columnId }
 }
 
 /** What admins have disabled or retired is asked no more, also in searches of before. Throws MODEL_NOT_RETRYABLE. */
-function checkAsked(columnId: ColumnId): void {
-  const { modelId, modelName } = describeColumn(columnId);
-  if (findModel(modelId) || !describeModel(modelId)) return;
+function checkAsked(columnId: ColumnId, catalogue: ModelCatalogue): void {
+  const { modelId, modelName } = describeColumn(columnId, catalogue);
+  if (catalogue.findModel(modelId) || !catalogue.describeModel(modelId)) return;
   throw new ServiceError("MODEL_NOT_RETRYABLE", { message: `${modelName} is not asked any more` });
 }
 

@@ -1,4 +1,5 @@
 import {
+  BUILT_IN_CATALOGUE,
   describeColumn,
   type RankedEntry,
   rankingKindOf,
@@ -158,7 +159,11 @@ describe("a search whose run goes on", () => {
       .selectAll()
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    const failed = { type: "model_complete", ...describeColumn(CLAUDE), status: "error" } as const;
+    const failed = {
+      type: "model_complete",
+      ...describeColumn(CLAUDE, BUILT_IN_CATALOGUE),
+      status: "error",
+    } as const;
     const failure = { error: "", failure: "upstream", detail: "", durationMs: 1 } as const;
     const events: SearchEvent[] = [{ ...failed, ...failure }];
     expect(await saveSearch(services.context, { run, events })).toBeUndefined();

@@ -1,7 +1,7 @@
 import { asColumnId } from "@standings/domain";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { answersOf, CLAUDE, endsOf, FIVE, GPT, orderOf, search, setFaults } from "../../test/searches.ts";
-import { startServices, type TestServices } from "../../test/test-services.ts";
+import { PATIENCE, startServices, type TestServices } from "../../test/test-services.ts";
 import { accountOf, addUser, type TestUser } from "../../test/users.ts";
 import { getRawAnswer } from "./get-raw-answer.ts";
 import { getSearch } from "./get-search.ts";
@@ -156,7 +156,7 @@ describe("a model that fails", () => {
   });
 
   it("by saying nothing is given up at the deadline", async () => {
-    const hasty = await services.startProcess({ modelDeadlineMs: 300 });
+    const hasty = await services.startProcess({ patience: { ...PATIENCE, modelDeadlineMs: 300 } });
     const request = hasty.services.request({ address: "192.0.2.2", userAgent: null }, maya.viewer);
     await setFaults(services, { model: "*", kind: "hang" });
     const { events } = await search({ ...maya, request });

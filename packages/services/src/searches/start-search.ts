@@ -18,6 +18,11 @@ export function startSearch(
   { clientRunId, isPrivate, ...asked }: SearchOrder,
 ): Promise<StartedRun> {
   const { services, viewer } = requireScope(request, "run");
-  const order = { kind: asked.kind, clientRunId, isPrivate, request: checkQuestion(asked) };
+  const order = {
+    kind: asked.kind,
+    clientRunId,
+    isPrivate,
+    request: checkQuestion(asked, services.catalogue.now()),
+  };
   return startRun(services, viewer, order);
 }

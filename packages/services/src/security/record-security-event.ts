@@ -16,7 +16,7 @@ export interface SecurityEvent {
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-export type SecurityLog = Pick<ServiceContext, "db" | "log" | "keyedHash">;
+export type SecurityLog = Pick<ServiceContext, "db" | "log" | "keyedHash" | "now">;
 
 /**
  * Records an event in the security log and as a line of the server's log. Known and unknown e-mail addresses take

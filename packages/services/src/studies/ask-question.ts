@@ -8,7 +8,6 @@ import {
 import {
   type ColumnId,
   CUT_OFF,
-  modelName,
   readStudyColumn,
   type StudyAnswerEvent,
   type StudyQuestion,
@@ -66,12 +65,12 @@ async function ask(
   await directory.refresh();
   const upstreamId = directory.upstreamId(modelId);
   if (!directory.isAvailable(modelId)) {
-    const detail = `The gateway does not offer ${modelName(modelId)}.`;
+    const detail = `The gateway does not offer ${services.catalogue.now().modelName(modelId)}.`;
     return { status: "error", failure: "unavailable", detail, reply: null, durationMs: 0, upstreamId };
   }
   const { prompt, ranking: kind, webSearch } = run.request;
   const unique = `study ${run.id} round ${round} ${arm}`;
-  const { modelDeadlineMs: deadlineMs, modelBackoffMs: backoffMs } = settings;
+  const { modelDeadlineMs: deadlineMs, modelBackoffMs: backoffMs } = settings.patience;
   const options = { gateway, breaker, deadlineMs, backoffMs, signal };
   const asked = { modelId, upstreamId, prompt, unique, webSearch: webSearch && arm !== "unsearched" };
   const outcome = await limitStudyCalls<ModelOutcome | PlainOutcome>(run.user_id, () =>

@@ -1,7 +1,7 @@
+import type { ModelCatalogue } from "@standings/domain";
 import {
   companySite,
   entryKey,
-  findModel,
   MAX_MODELS,
   MAX_ROUNDS,
   type NamedEntry,
@@ -48,7 +48,7 @@ export interface AskedStudy {
  * The study in its stored form. Throws INVALID_PROMPT, INVALID_MODEL, STUDY_TOO_LONG, STUDY_GOAL_INVALID,
  * STUDY_NATURAL_INVALID or STUDY_COMPARISON_INVALID.
  */
-export function checkStudy(asked: AskedStudy): StudyRequest {
+export function checkStudy(asked: AskedStudy, { findModel }: ModelCatalogue): StudyRequest {
   const { kind: ranking, webSearch, rounds, focus, compareSearch = false, natural = false } = asked;
   const prompt = checkPrompt(asked.prompt);
   const named = new Set(asked.models);

@@ -1,5 +1,5 @@
 import { type Connection, readAnswers, readRunEvents } from "@standings/database";
-import { type ColumnId, modelName, readStudyColumn, type StudyQuestion } from "@standings/domain";
+import { type ColumnId, readStudyColumn, type StudyQuestion } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
 import { readTakenDownCompanies } from "../moderation/taken-down-companies.ts";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
@@ -31,7 +31,11 @@ export async function getStudyAnswer(
   const hidden = isOwn ? [] : [...(await readTakenDownCompanies(services))];
   const isHidden = hidden.some((domain) => text.toLowerCase().includes(domain.split(".")[0] ?? domain));
   if (isHidden) throw new ServiceError("STUDY_NOT_FOUND");
-  return { ...question, modelName: modelName(question.modelId), ...toRawAnswer(answer) };
+  return {
+    ...question,
+    modelName: services.catalogue.now().modelName(question.modelId),
+    ...toRawAnswer(answer),
+  };
 }
 
 async function isCounted(db: Connection, studyId: string, round: number): Promise<boolean> {

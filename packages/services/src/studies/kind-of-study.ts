@@ -28,7 +28,9 @@ export const STUDY: KindOfRun<ServiceContext> = {
     const study = asStudyRun(run);
     return study.request.rounds * study.request.arms.length;
   },
-  begin: ({ runId, request, startedAt }) => [{ type: "start", searchId: runId, ...request, startedAt }],
+  begin: (_services, { runId, request, startedAt }) => [
+    { type: "start", searchId: runId, ...request, startedAt },
+  ],
   stepsLeft,
   doStep,
   hasResult: ({ events }) => stateOf(events).rounds.some(({ isCounted }) => isCounted),

@@ -1,4 +1,4 @@
-import { asModelId, studyColumn, studyNotes } from "@standings/domain";
+import { asModelId, BUILT_IN_CATALOGUE, studyColumn, studyNotes } from "@standings/domain";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { GPT } from "../../test/searches.ts";
 import { study, watchStudy } from "../../test/studies.ts";
@@ -31,7 +31,7 @@ it("an extended study says that somebody else searched for a model since", async
     [2, "native"],
     [3, "exa"],
   ]);
-  expect(after.findings && studyNotes(after, after.findings)).toContain(
+  expect(after.findings && studyNotes(after, after.findings, BUILT_IN_CATALOGUE)).toContain(
     "Two kinds of search: GPT 4.1 searched with its own search from round 1, with Exa from round 3; its answers may differ for that.",
   );
 });

@@ -53,7 +53,7 @@ export interface StartedStudy {
  */
 export async function startStudy(request: ServiceRequest, order: StudyOrder): Promise<StartedStudy> {
   const { services, viewer } = requireScope(request, "run");
-  const asked = checkStudy(order);
+  const asked = checkStudy(order, services.catalogue.now());
   await countStart(services, viewer);
   return inTransaction(services.db, async (tx, onCommit) => {
     const account = await lockAccount(tx, viewer);
@@ -104,7 +104,7 @@ interface Asked extends Pick<Charge, "apiTokenId"> {
 
 async function begin(
   tx: Transaction<Tables>,
-  { executor, settings }: ServiceContext,
+  services: ServiceContext,
   account: Account,
   { asked, order, apiTokenId }: Asked,
 ): Promise<StartedStudy> {
@@ -117,13 +117,13 @@ async function begin(
   const funding = await hold(
     tx,
     { userId, cost: held, reason: "study_hold", reference, apiTokenId, at },
-    allowanceLimits(settings),
+    allowanceLimits(services.settings),
   );
   if (funding === null) throw await tooFewCredits(tx, userId, held);
   const cost = creditsOf(funding, held);
   const remainingCredits = await getBalanceOf(tx, userId);
   const run = { id, userId, clientRunId, isPrivate, funding, cost, at, remainingCredits };
-  await insertStudy(tx, { executor, settings }, asked, run);
+  await insertStudy(tx, services, asked, run);
   return { studyId: id, creditsHeld: cost, remainingCredits };
 }
 
@@ -143,7 +143,7 @@ export interface NewStudy {
 /** Writes a study that begins in this process, and the first event of its log. */
 export async function insertStudy(
   tx: Transaction<Tables>,
-  { executor, settings }: Pick<ServiceContext, "executor" | "settings">,
+  services: ServiceContext,
   asked: StudyRequest,
   { id, userId, clientRunId, isPrivate, funding, cost, at, remainingCredits }: NewStudy,
 ): Promise<void> {
@@ -156,13 +156,13 @@ export async function insertStudy(
       client_run_id: clientRunId,
       request: JSON.stringify(asked),
       is_private: isPrivate,
-      is_sandbox: settings.modelsAreSandbox,
+      is_sandbox: services.settings.modelsAreSandbox,
       cost,
       funding,
       censor_reason: null,
       ended_at: null,
-      lease_owner: executor.id,
-      lease_until: leaseEnd,
+      lease_owner: services.executor.id,
+      lease_until: leaseEnd(services.settings.patience.lease.ms),
       created_at: at,
     })
     .execute();
@@ -180,9 +180,9 @@ export async function insertStudy(
       created_at: at,
     })
     .execute();
-  const [start] = STUDY.begin({ runId: id, request: asked, startedAt: at.toISOString() });
+  const [start] = STUDY.begin(services, { runId: id, request: asked, startedAt: at.toISOString() });
   const events = [{ ...start, remainingCredits } as RunEvent];
-  await appendRunEvents(tx, { runId: id, owner: executor.id, events });
+  await appendRunEvents(tx, { runId: id, owner: services.executor.id, events });
 }
 
 /** Credits that were taken for units that a means pays. */

@@ -25,10 +25,10 @@ const WINDOW_SECONDS = 60;
  * Throws INVALID_API_TOKEN, API_ACCESS_OFF or TOO_MANY_REQUESTS.
  */
 export async function authenticateToken(
-  { db, settings }: Pick<ServiceContext, "db" | "settings">,
+  { db, now, settings }: Pick<ServiceContext, "db" | "now" | "settings">,
   token: string,
 ): Promise<TokenViewer> {
-  const found = isApiToken(token) ? await findAndCount({ db }, token) : undefined;
+  const found = isApiToken(token) ? await findAndCount({ db, now }, token) : undefined;
   if (!found) throw new ServiceError("INVALID_API_TOKEN", { fields: { errorType: "invalid_token" } });
   const { id, user_id: userId, scopes, has_access, count, wait } = found;
   if (!has_access && !settings.modelsAreSandbox) {
@@ -41,7 +41,7 @@ export async function authenticateToken(
 }
 
 async function findAndCount(
-  { db }: Pick<ServiceContext, "db">,
+  { db, now }: Pick<ServiceContext, "db" | "now">,
   token: string,
 ): Promise<FoundToken | undefined> {
   const counted = countedUse(
@@ -49,6 +49,7 @@ async function findAndCount(
       key: sql<string>`(select 'api_call:user:' || user_id from found)`,
       attempts: API_CALLS_PER_MINUTE,
       windowSeconds: WINDOW_SECONDS,
+      at: now(),
     },
     sql`from found`,
   );

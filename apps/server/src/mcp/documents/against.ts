@@ -1,6 +1,6 @@
 import {
   type Against,
-  modelName,
+  type ModelNames,
   type PairPage,
   type PairQuestion,
   plural,
@@ -19,7 +19,8 @@ const WHERE = {
 } as const;
 
 /** One company against another, with the words of the answers to the first question. */
-export function toAgainstDocument(against: Against, said: readonly SaidOfBoth[]) {
+export function toAgainstDocument(against: Against, said: readonly SaidOfBoth[], names: ModelNames) {
+  const { modelName } = names;
   const { company, other, answers, neither, counts, models, questions, sources, studies } = against;
   return {
     company: { name: fromModel(company.name), domain: company.domain },
@@ -46,7 +47,7 @@ export function toAgainstDocument(against: Against, said: readonly SaidOfBoth[])
       other_above: own.below,
       other_alone: own.absent,
     })),
-    questions: questions.slice(0, QUESTIONS).map(toQuestion),
+    questions: questions.slice(0, QUESTIONS).map((question) => toQuestion(question, names)),
     questions_in_all: questions.length,
     words_on_the_first_question: said.map(({ modelId, company: own, other: theirs }) => ({
       model: modelName(modelId),
@@ -68,7 +69,7 @@ export function toAgainstDocument(against: Against, said: readonly SaidOfBoth[])
   };
 }
 
-function toQuestion({ prompt, outcome, places }: PairQuestion) {
+function toQuestion({ prompt, outcome, places }: PairQuestion, { modelName }: ModelNames) {
   return {
     question: fromModel(prompt),
     the_company_is: WHERE[outcome],

@@ -1,3 +1,4 @@
+import type { ModelNames } from "@standings/domain";
 import {
   alertSentence,
   type BrandAlert,
@@ -6,7 +7,6 @@ import {
   type BrandSources,
   type CompetitorGrid,
   falseAlertBound,
-  modelName,
 } from "@standings/domain";
 import { FROM_MODELS, fromModel } from "../from-models.ts";
 
@@ -57,20 +57,20 @@ export function toSources({ answers, missed, sources }: BrandSources) {
 }
 
 /** Alerts as sentences, the newest first. */
-export function toAlerts({ name, prompts }: BrandRecord, alerts: readonly BrandAlert[]) {
+export function toAlerts({ name, prompts }: BrandRecord, alerts: readonly BrandAlert[], names: ModelNames) {
   return {
     notice: FROM_MODELS,
     certainty: falseAlertBound(prompts.length),
     alerts: alerts.slice(0, ROWS).map((alert) => ({
       at: alert.at,
       type: alert.type,
-      says: fromModel(alertSentence(name, alert)),
+      says: fromModel(alertSentence(name, alert, names)),
     })),
   };
 }
 
 /** Answers with the words about a company. */
-export function toBrandAnswers({ answers, next }: BrandAnswers) {
+export function toBrandAnswers({ answers, next }: BrandAnswers, { modelName }: ModelNames) {
   return {
     notice: FROM_MODELS,
     answers: answers.map(

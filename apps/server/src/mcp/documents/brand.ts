@@ -1,3 +1,4 @@
+import type { ModelNames } from "@standings/domain";
 import {
   alertSentence,
   type BrandOverview,
@@ -12,7 +13,7 @@ const PROMPTS = 30;
 const ALERTS = 10;
 
 /** A brand, compact: its finding in a sentence, figures with ranges, changes that are real, and where to go. */
-export function toBrand(brand: BrandRecord, overview: BrandOverview) {
+export function toBrand(brand: BrandRecord, overview: BrandOverview, names: ModelNames) {
   const { companies, prompts, alerts, sources, answers, missed, isSandbox, visits } = overview;
   return {
     notice: FROM_MODELS,
@@ -45,7 +46,7 @@ export function toBrand(brand: BrandRecord, overview: BrandOverview) {
       study_id: studyId,
     })),
     prompts_in_all: prompts.length,
-    real_changes: alerts.slice(0, ALERTS).map((alert) => fromModel(alertSentence(brand.name, alert))),
+    real_changes: alerts.slice(0, ALERTS).map((alert) => fromModel(alertSentence(brand.name, alert, names))),
     answers_with_a_competitor_and_without_the_brand: missed,
     sources_to_get_onto: sources.map(({ domain, answers: citing, prompts: of, page }) => ({
       domain,

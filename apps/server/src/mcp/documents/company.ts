@@ -1,8 +1,8 @@
+import type { ModelNames } from "@standings/domain";
 import {
   type AggregatedSources,
   type CompanyOverview,
   type Competition,
-  modelName,
   plural,
   THIN_SAMPLE,
 } from "@standings/domain";
@@ -18,7 +18,7 @@ interface Visibility {
 }
 
 /** Where a company stands: figures, models, competitors, the sources that cite it and those that lack it. */
-export function toVisibility({ overview, sources, competition }: Visibility) {
+export function toVisibility({ overview, sources, competition }: Visibility, { modelName }: ModelNames) {
   const { figures, models } = overview;
   return {
     name: fromModel(overview.name),

@@ -1,3 +1,4 @@
+import type { ModelNames } from "@standings/domain";
 import {
   focusSentence,
   goalSentence,
@@ -12,7 +13,7 @@ import { FROM_MODELS, fromModel } from "../from-models.ts";
 const ENTRIES = 15;
 
 /** A study, compact: its finding in a sentence, scores with ranges, tiers, and what is left to ask and to pay. */
-export function toStudy(study: StudyRecord) {
+export function toStudy(study: StudyRecord, names: ModelNames) {
   const { findings } = study;
   const nameOf = (key: string) => fromModel(findings?.names[key]?.name ?? key);
   return {
@@ -33,7 +34,7 @@ export function toStudy(study: StudyRecord) {
       : {
           finding: fromModel(
             [
-              findings.isKeptBack ? null : focusSentence(study, findings.report, nameOf),
+              findings.isKeptBack ? null : focusSentence(study, findings.report, { ...names, nameOf }),
               studySentence(findings.report, nameOf),
             ]
               .filter(Boolean)
@@ -42,7 +43,7 @@ export function toStudy(study: StudyRecord) {
           stability: volatilitySentence(findings.report.volatility),
           certainty: [
             ...(findings.isKeptBack ? ["Ranges are shown at the end alone."] : []),
-            ...studyNotes(study, findings).map(fromModel),
+            ...studyNotes(study, findings, names).map(fromModel),
           ],
           entries: findings.report.entries.slice(0, ENTRIES).map((entry) => ({
             name: nameOf(entry.key),

@@ -55,12 +55,12 @@ export const brandTools = (): Tool[] => [
     ].join(" "),
     scope: "read",
     input: z.object({ id: brandIdInput }),
-    async call({ id: brandId }, { request }) {
+    async call({ id: brandId }, { request, catalogue }) {
       const [brand, overview] = await Promise.all([
         getBrand(request, { brandId }),
         getBrandOverview(request, { brandId, ...DAYS_12_WEEKS }),
       ]);
-      return toBrand(brand, overview);
+      return toBrand(brand, overview, catalogue);
     },
   }),
   defineTool({
@@ -72,11 +72,15 @@ export const brandTools = (): Tool[] => [
     ].join(" "),
     scope: "read",
     input: z.object({ id: brandIdInput, part: z.enum(["competitors", "sources", "alerts"]) }),
-    async call({ id: brandId, part }, { request }) {
+    async call({ id: brandId, part }, { request, catalogue }) {
       const view = { brandId, ...DAYS_12_WEEKS };
       if (part === "competitors") return toGrid(await getCompetitorGrid(request, view));
       if (part === "sources") return toSources(await getBrandSources(request, view));
-      return toAlerts(await getBrand(request, { brandId }), await listBrandAlerts(request, { brandId }));
+      return toAlerts(
+        await getBrand(request, { brandId }),
+        await listBrandAlerts(request, { brandId }),
+        catalogue,
+      );
     },
   }),
   defineTool({
@@ -95,9 +99,10 @@ export const brandTools = (): Tool[] => [
       prompt_id: z.string().max(100).optional().describe("As brand_details gives it."),
       from: z.int().min(0).max(1_000_000).default(0).describe("`next` of the answers before."),
     }),
-    async call({ id: brandId, prompt_id: promptId, ...wanted }, { request }) {
+    async call({ id: brandId, prompt_id: promptId, ...wanted }, { request, catalogue }) {
       return toBrandAnswers(
         await getBrandAnswers(request, { brandId, ...DAYS_12_WEEKS, promptId, ...wanted }),
+        catalogue,
       );
     },
   }),

@@ -1,4 +1,4 @@
-import { CREDIT_COST, defaultModelIds, type SearchEvent, type SearchKind } from "@standings/domain";
+import { CREDIT_COST, type ModelCatalogue, type SearchEvent, type SearchKind } from "@standings/domain";
 import {
   followSearch,
   getBalance,
@@ -24,9 +24,9 @@ import { waitForRun } from "../wait-for-run.ts";
 const SAYS =
   "The result says how sure it is and whether it is sandbox data. Models answer in 5 to 60 seconds; progress is told as each one ends.";
 
-export const rankTools = (): Tool[] => [
-  rankTool("company", "rank_companies", "Rank companies", "companies"),
-  rankTool("expert", "rank_experts", "Rank experts", "people"),
+export const rankTools = (catalogue: ModelCatalogue): Tool[] => [
+  rankTool(catalogue, "company", "rank_companies", "Rank companies", "companies"),
+  rankTool(catalogue, "expert", "rank_experts", "Rank experts", "people"),
   defineTool({
     name: "get_ranking",
     title: "Read a ranking",
@@ -38,7 +38,13 @@ export const rankTools = (): Tool[] => [
   }),
 ];
 
-function rankTool(kind: Exclude<SearchKind, "comparison">, name: string, title: string, who: string): Tool {
+function rankTool(
+  catalogue: ModelCatalogue,
+  kind: Exclude<SearchKind, "comparison">,
+  name: string,
+  title: string,
+  who: string,
+): Tool {
   return defineTool({
     name,
     title,
@@ -46,7 +52,7 @@ function rankTool(kind: Exclude<SearchKind, "comparison">, name: string, title: 
     scope: "run",
     input: z.object({
       question: questionInput,
-      models: modelsInput(),
+      models: modelsInput(catalogue),
       web_search: webSearchInput,
       private: privateInput,
       request_id: requestIdInput,
@@ -56,7 +62,7 @@ function rankTool(kind: Exclude<SearchKind, "comparison">, name: string, title: 
       const { searchId, remainingCredits } = await startSearch(call.request, {
         kind,
         prompt: asked.question,
-        models: asked.models ?? [...defaultModelIds()],
+        models: asked.models ?? [...catalogue.defaultIds],
         webSearch: asked.web_search,
         isPrivate: asked.private,
         clientRunId: asked.request_id ?? crypto.randomUUID(),

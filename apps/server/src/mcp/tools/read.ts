@@ -37,13 +37,13 @@ export const readTools = (): Tool[] => [
     ].join(" "),
     scope: "read",
     input: z.object({ domain: domainInput }),
-    async call({ domain }, { request }) {
+    async call({ domain }, { request, catalogue }) {
       const [overview, sources, competition] = await Promise.all([
         getCompany(request, { domain }),
         aggregateSources(request, { domain }),
         getCompetition(request, { domain }),
       ]);
-      return toVisibility({ overview, sources, competition });
+      return toVisibility({ overview, sources, competition }, catalogue);
     },
   }),
   defineTool({
@@ -56,10 +56,10 @@ export const readTools = (): Tool[] => [
     ].join(" "),
     scope: "read",
     input: z.object({ domain: domainInput, against: domainInput }),
-    async call(pair, { request }) {
+    async call(pair, { request, catalogue }) {
       const against = await getAgainst(request, pair);
       const answers = against.questions[0]?.places ?? [];
-      return toAgainstDocument(against, await getSaidOfBoth(request, { ...pair, answers }));
+      return toAgainstDocument(against, await getSaidOfBoth(request, { ...pair, answers }), catalogue);
     },
   }),
   defineTool({

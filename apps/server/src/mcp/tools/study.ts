@@ -1,4 +1,4 @@
-import { CREDIT_COST, defaultModelIds, MAX_ROUNDS, plural, type StudyEvent } from "@standings/domain";
+import { CREDIT_COST, MAX_ROUNDS, type ModelCatalogue, plural, type StudyEvent } from "@standings/domain";
 import { followStudy, getStudy, startStudy } from "@standings/services";
 import { z } from "zod";
 import { toStudy } from "../documents/study.ts";
@@ -6,7 +6,7 @@ import { idInput, modelsInput, questionInput, requestIdInput, waitInput, webSear
 import { defineTool, type Tool, type ToolCall } from "../tool.ts";
 import { waitForRun } from "../wait-for-run.ts";
 
-export const studyTools = (): Tool[] => [
+export const studyTools = (catalogue: ModelCatalogue): Tool[] => [
   defineTool({
     name: "start_study",
     title: "Start a study",
@@ -32,7 +32,7 @@ export const studyTools = (): Tool[] => [
           "Stop as soon as these two companies, by name or domain, are told apart; one: from its neighbour.",
         ),
       kind: z.enum(["company", "expert"]).default("company"),
-      models: modelsInput(),
+      models: modelsInput(catalogue),
       web_search: webSearchInput,
       private: z.boolean().default(true).describe("Keep it out of shared pages; left out: private."),
       request_id: requestIdInput,
@@ -41,7 +41,7 @@ export const studyTools = (): Tool[] => [
       const { studyId, creditsHeld, remainingCredits } = await startStudy(request, {
         kind: asked.kind,
         prompt: asked.question,
-        models: asked.models ?? [...defaultModelIds()],
+        models: asked.models ?? [...catalogue.defaultIds],
         webSearch: asked.web_search,
         isPrivate: asked.private,
         goal: asked.tell_apart ? { type: "pair", companies: asked.tell_apart } : { type: "rounds" },
@@ -66,10 +66,10 @@ export const studyTools = (): Tool[] => [
     input: z.object({ id: idInput, wait_seconds: waitInput }),
     async call({ id, wait_seconds: seconds }, call) {
       const study = await getStudy(call.request, id);
-      if (study.status !== "running" || !study.isOwn) return toStudy(study);
+      if (study.status !== "running" || !study.isOwn) return toStudy(study, call.catalogue);
       const events = await followStudy(call.request, { studyId: id, afterSeq: 0 });
       await waitForRun(events, { seconds, signal: call.signal }, tellRounds(study.limit, call));
-      return toStudy(await getStudy(call.request, id));
+      return toStudy(await getStudy(call.request, id), call.catalogue);
     },
   }),
 ];

@@ -2,6 +2,7 @@ import {
   type AdminAnswer,
   type AdminSearch,
   type AdminSearchDetails,
+  type ModelCatalogue,
   modelsOf,
   searchedBy,
   type UserReference,
@@ -12,14 +13,17 @@ import { SEARCH_TYPES, toSharedItem } from "../documents.ts";
 /** Shapes of the documented bodies of the admin panel's searches (spec part 2 §3 "Search"). */
 
 /** A search with the fields of a history item, its owner and its trending flag; a private one has no words. */
-export function toAdminSearchItem({ search, record }: AdminSearchRecord) {
-  return { ...(record ? toSharedItem(record) : toPrivateItem(search)), ...adminFields(search) };
+export function toAdminSearchItem({ search, record }: AdminSearchRecord, catalogue: ModelCatalogue) {
+  return { ...(record ? toSharedItem(record, catalogue) : toPrivateItem(search)), ...adminFields(search) };
 }
 
 /** The same with what its answers took. */
-export function toAdminSearchDetails({ record, answers, credits, costUsd, ...search }: AdminSearchDetails) {
+export function toAdminSearchDetails(
+  { record, answers, credits, costUsd, ...search }: AdminSearchDetails,
+  catalogue: ModelCatalogue,
+) {
   return {
-    ...toAdminSearchItem({ search, record }),
+    ...toAdminSearchItem({ search, record }, catalogue),
     credits_charged: credits.charged,
     is_refunded: credits.isRefunded,
     cost_usd: costUsd,

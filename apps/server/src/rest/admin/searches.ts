@@ -1,5 +1,11 @@
 import { adminSearchesFileSchema, adminSearchesSchema, trendingChoiceSchema } from "@standings/api";
-import { exportAllSearches, getAnySearch, listAllSearchRecords, setTrending } from "@standings/services";
+import {
+  catalogueOf,
+  exportAllSearches,
+  getAnySearch,
+  listAllSearchRecords,
+  setTrending,
+} from "@standings/services";
 import { byId, call, type RestServer } from "../call.ts";
 import { adminSearchDetails, adminSearches, trendingFlag } from "../replies/admin.ts";
 import type { RouteOptions } from "../request-of.ts";
@@ -19,8 +25,10 @@ export async function adminSearchesRoutes(
     }),
     async (request) => {
       const query = request.query;
-      const { searches, pagination } = await listAllSearchRecords(await userRequestOf(request), query);
-      return { searches: searches.map(toAdminSearchItem), pagination };
+      const caller = await userRequestOf(request);
+      const { searches, pagination } = await listAllSearchRecords(caller, query);
+      const catalogue = catalogueOf(caller);
+      return { searches: searches.map((search) => toAdminSearchItem(search, catalogue)), pagination };
     },
   );
 
@@ -36,8 +44,10 @@ export async function adminSearchesRoutes(
       takes: { params: byId },
       replies: { 200: adminSearchDetails },
     }),
-    async (request) =>
-      toAdminSearchDetails(await getAnySearch(await userRequestOf(request), request.params.id)),
+    async (request) => {
+      const caller = await userRequestOf(request);
+      return toAdminSearchDetails(await getAnySearch(caller, request.params.id), catalogueOf(caller));
+    },
   );
 
   server.put(

@@ -1,4 +1,5 @@
-import { describeModel, type Maker } from "@standings/domain";
+import type { Maker } from "@standings/domain";
+import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
 
 const HUES: Readonly<Record<Maker, string>> = {
   openai: "hue-maker-openai",
@@ -18,5 +19,5 @@ export function makerHue(maker: Maker | undefined): string {
 }
 
 export function modelHue(modelId: string): string {
-  return makerHue(describeModel(modelId)?.provider);
+  return makerHue(pageCatalogue().describeModel(modelId)?.provider);
 }

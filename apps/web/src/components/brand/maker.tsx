@@ -1,6 +1,7 @@
 import { makerSprite } from "virtual:maker-assets";
-import { describeModel, type Maker } from "@standings/domain";
+import type { Maker } from "@standings/domain";
 import type { SVGProps } from "react";
+import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
 import { cva, type VariantProps } from "../ui/variants.ts";
 import { makerHue } from "./hue.ts";
 
@@ -56,5 +57,5 @@ export function Disc({ maker, variant, size, isHighlighted, className = "" }: Di
 }
 
 export function ModelDisc({ model, ...rest }: Omit<DiscProps, "maker"> & { model: string }) {
-  return <Disc maker={describeModel(model)?.provider} {...rest} />;
+  return <Disc maker={pageCatalogue().describeModel(model)?.provider} {...rest} />;
 }

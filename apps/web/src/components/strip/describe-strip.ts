@@ -1,5 +1,6 @@
 import { type ColumnId, columnName, ordinal, type Vote } from "@standings/domain";
 import { formatList } from "../../lib/format.ts";
+import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
 
 /** The strip as one sentence: "Attio: 3rd for Claude 3.5; 5th for GPT 4.1; not listed by Gemini 2.5 (Flash)." */
 export function describeStrip(name: string, votes: readonly Vote[], absent: readonly ColumnId[]): string {
@@ -8,8 +9,12 @@ export function describeStrip(name: string, votes: readonly Vote[], absent: read
     (vote) => vote.rank,
   );
   const listed = [...byRank].map(
-    ([rank, group]) => `${ordinal(rank)} for ${formatList(group.map((vote) => columnName(vote.columnId)))}`,
+    ([rank, group]) =>
+      `${ordinal(rank)} for ${formatList(group.map((vote) => columnName(vote.columnId, pageCatalogue())))}`,
   );
-  const missing = absent.length > 0 ? [`not listed by ${formatList(absent.map(columnName))}`] : [];
+  const missing =
+    absent.length > 0
+      ? [`not listed by ${formatList(absent.map((each) => columnName(each, pageCatalogue())))}`]
+      : [];
   return `${name}: ${[...listed, ...missing].join("; ")}.`;
 }

@@ -1,15 +1,11 @@
-import { asColumnId, type ColumnId, searchModels } from "@standings/domain";
+import { asColumnId, BUILT_IN_CATALOGUE, type ColumnId } from "@standings/domain";
 import { describe, expect, it } from "vitest";
 import { describeStrip } from "./describe-strip.ts";
 import { layoutStrip, positionCentre } from "./geometry.ts";
 
-const [gpt, claude, gemini, grok, llama] = searchModels().map((model) => asColumnId(model.id)) as [
-  ColumnId,
-  ColumnId,
-  ColumnId,
-  ColumnId,
-  ColumnId,
-];
+const [gpt, claude, gemini, grok, llama] = BUILT_IN_CATALOGUE.forSearches.map((model) =>
+  asColumnId(model.id),
+) as [ColumnId, ColumnId, ColumnId, ColumnId, ColumnId];
 const five = [gpt, claude, gemini, grok, llama];
 
 describe("layoutStrip", () => {

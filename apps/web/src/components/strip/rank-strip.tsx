@@ -1,5 +1,6 @@
-import { type ColumnId, describeModel, readColumn, type Vote } from "@standings/domain";
+import { type ColumnId, readColumn, type Vote } from "@standings/domain";
 import { memo } from "react";
+import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
 import { makerHue } from "../brand/hue.ts";
 import { Disc, MakerGlyph } from "../brand/maker.tsx";
 import { StripBackdrop } from "./backdrop.tsx";
@@ -123,5 +124,5 @@ function Mark({ mark, size, isSmallOnPhone, className }: MarkProps) {
 }
 
 function makerOf(columnId: ColumnId) {
-  return describeModel(readColumn(columnId).modelId)?.provider;
+  return pageCatalogue().describeModel(readColumn(columnId).modelId)?.provider;
 }

@@ -1,6 +1,7 @@
 import { alertSentence, type BrandAlert, falseAlertBound } from "@standings/domain";
 import { Badge } from "../../components/ui/badge.tsx";
 import { formatDayOfMonth } from "../../lib/format.ts";
+import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
 import { OpensAnswers } from "./answers/opens-answers.tsx";
 
 interface AlertListProps {
@@ -32,7 +33,7 @@ export function AlertList({ name, alerts, prompts }: AlertListProps) {
                 <Badge tone={toneOf(alert)} size="sm">
                   {labelOf(alert)}
                 </Badge>
-                <span>{alertSentence(name, alert)}</span>
+                <span>{alertSentence(name, alert, pageCatalogue())}</span>
                 {alert.type === "change" && (
                   <OpensAnswers
                     of={{ promptId: alert.promptId }}

@@ -1,5 +1,6 @@
-import { type BrandFilters, type BrandOverview, modelName } from "@standings/domain";
+import type { BrandFilters, BrandOverview } from "@standings/domain";
 import { SelectField } from "../../components/ui/select-field.tsx";
+import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
 import type { BrandSearch } from "../../routes/brands.tsx";
 
 interface OverviewFiltersProps {
@@ -32,7 +33,10 @@ export function OverviewFilters({ overview, filters, hasSpan, onChange }: Overvi
       <Choice
         label="Model"
         value={filters.model ?? ""}
-        options={[["", "All models"], ...models.map((id): [string, string] => [id, modelName(id)])]}
+        options={[
+          ["", "All models"],
+          ...models.map((id): [string, string] => [id, pageCatalogue().modelName(id)]),
+        ]}
         onChange={(model) => onChange({ model: model || undefined })}
       />
       {labels.length > 0 && (

@@ -1,9 +1,10 @@
-import { type BrandOverview, modelName, plural } from "@standings/domain";
+import { type BrandOverview, plural } from "@standings/domain";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
 import { ModelDisc } from "../../components/brand/maker.tsx";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { HEAVY_RULE } from "../../components/ui/table.tsx";
 import { formatList } from "../../lib/format.ts";
+import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
 import { OpensAnswers } from "./answers/opens-answers.tsx";
 
 interface SourcesToGetProps {
@@ -78,11 +79,11 @@ export function SourcesToGet({ name, overview, brandId }: SourcesToGetProps) {
                   {lists.length > 0 && `Lists ${formatList(lists.map((entry) => entry.name))}`}
                 </span>
               </span>
-              <span className="inline-flex" title={models.map(modelName).join(", ")}>
+              <span className="inline-flex" title={models.map(pageCatalogue().modelName).join(", ")}>
                 {models.map((model) => (
                   <ModelDisc key={model} model={model} className="ring-2 ring-paper not-first:-ml-1" />
                 ))}
-                <span className="sr-only">Cited by {formatList(models.map(modelName))}</span>
+                <span className="sr-only">Cited by {formatList(models.map(pageCatalogue().modelName))}</span>
               </span>
             </li>
           ))}

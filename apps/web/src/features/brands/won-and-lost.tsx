@@ -11,6 +11,7 @@ import { Badge } from "../../components/ui/badge.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { RankBadge } from "../../components/ui/rank-badge.tsx";
 import { HEAVY_RULE } from "../../components/ui/table.tsx";
+import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
 import { OpensAnswers } from "./answers/opens-answers.tsx";
 import { SparkLine } from "./chart/spark-line.tsx";
 
@@ -83,7 +84,7 @@ function ChangeCard({ name, change }: { name: string; change: ChangeAlert }) {
         before. {sourcesText(change)}
       </p>
       <p className="mt-2 text-sm text-pretty wrap-anywhere text-ink-3">
-        {promptChangeSentence(name, change)}
+        {promptChangeSentence(name, change, pageCatalogue())}
       </p>
     </li>
   );

@@ -1,8 +1,9 @@
-import { type FieldModel, modelName, plural, THIN_SAMPLE } from "@standings/domain";
+import { type FieldModel, plural, THIN_SAMPLE } from "@standings/domain";
 import { modelHue } from "../../components/brand/hue.ts";
 import { ModelDisc } from "../../components/brand/maker.tsx";
 import { Defined } from "../../components/ui/defined.tsx";
 import { AVERAGE_BANDS, rankBand, rankStyle } from "../../components/ui/rank-badge.tsx";
+import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
 import { DEFINITIONS } from "./definitions.ts";
 
 /** One card per model, sorted by share of top-3 ranks. */
@@ -27,7 +28,7 @@ export function ModelPerformances({ models }: { models: readonly FieldModel[] })
 function Performance({ model }: { model: FieldModel }) {
   const { modelId, answers, mentions, top3Mentions, averageRank } = model;
   const percent = mentions === 0 ? 0 : Math.round((top3Mentions / mentions) * 100);
-  const name = modelName(modelId);
+  const name = pageCatalogue().modelName(modelId);
   return (
     <li className={`border-t-2 border-(--hue) pt-2.5 ${modelHue(modelId)}`}>
       <div className="flex items-center gap-2.5">

@@ -1,10 +1,4 @@
-import {
-  asColumnId,
-  type CompanyQuestion,
-  type CompanySuggestion,
-  modelName,
-  plural,
-} from "@standings/domain";
+import { asColumnId, type CompanyQuestion, type CompanySuggestion, plural } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { ModelDisc } from "../../components/brand/maker.tsx";
@@ -12,6 +6,7 @@ import { RankStrip } from "../../components/strip/rank-strip.tsx";
 import { StripScale } from "../../components/strip/scale.tsx";
 import { RankBadge } from "../../components/ui/rank-badge.tsx";
 import { formatDate, formatDay } from "../../lib/format.ts";
+import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
 import { archivedLocation, sharedLocation } from "../../lib/search/locations.ts";
 import { FirstCompany } from "./first-company.tsx";
 import { RunPrompt } from "./run-prompt.tsx";
@@ -44,7 +39,7 @@ export function PromptList({ company, questions, isGuest = false }: PromptListPr
         {models.map((model) => (
           <li key={model} className="flex items-center gap-1.5">
             <ModelDisc model={model} size="xs" />
-            {modelName(model)}
+            {pageCatalogue().modelName(model)}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
-import { type CompanyQuestion, type CompanySuggestion, modelName } from "@standings/domain";
+import type { CompanyQuestion, CompanySuggestion } from "@standings/domain";
 import { ColumnName, HEAVY_RULE, Table } from "../../components/ui/table.tsx";
+import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
 
 interface QuestionsTableProps {
   readonly company: CompanySuggestion;
@@ -34,7 +35,7 @@ export function QuestionsTable({ company, questions }: QuestionsTableProps) {
                     “{prompt}”
                   </th>
                 )}
-                <td className={CELL}>{modelName(model)}</td>
+                <td className={CELL}>{pageCatalogue().modelName(model)}</td>
                 <td className={`${CELL} pr-0 text-right tabular-nums`}>
                   {placeText(places.find(({ modelId }) => modelId === model)?.rank)}
                 </td>

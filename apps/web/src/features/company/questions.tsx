@@ -1,9 +1,4 @@
-import {
-  type CompanyOverview,
-  type CompanySuggestion,
-  modelName,
-  type QuestionListing,
-} from "@standings/domain";
+import type { CompanyOverview, CompanySuggestion, QuestionListing } from "@standings/domain";
 import { TableProperties } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { FileButtons } from "../../components/file-buttons.tsx";
@@ -11,6 +6,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { Chip } from "../../components/ui/chip.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
+import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
 import { Choice } from "./choice.tsx";
 import { LeftOut } from "./left-out.tsx";
 import { LoadFailed } from "./load-failed.tsx";
@@ -58,7 +54,8 @@ export function Questions({ company, overview, questions }: QuestionsProps) {
   const { view, change } = useCompanyView();
   const { days, listing, answeredBy } = view;
   const [isTable, setTable] = useState(false);
-  const models = overview?.models.map(({ modelId }) => [modelId, modelName(modelId)] as const) ?? [];
+  const models =
+    overview?.models.map(({ modelId }) => [modelId, pageCatalogue().modelName(modelId)] as const) ?? [];
   const rows = questions.data?.pages.flatMap((page) => page.questions);
   const last = questions.data?.pages.at(-1);
   const isEverything = days === undefined && listing === undefined && answeredBy === undefined;

@@ -2,12 +2,12 @@ import {
   asModelId,
   type CompanySuggestion,
   type ModelPerformance,
-  modelName,
   TREND_WEEKS,
   type TrendWeeks,
 } from "@standings/domain";
 import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "../../lib/api/trpc.ts";
+import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
 import { Choice } from "./choice.tsx";
 import { LoadFailed } from "./load-failed.tsx";
 import { useCompanyView } from "./use-company-view.ts";
@@ -33,7 +33,9 @@ export function RankOverTime({ company, models }: RankOverTimeProps) {
     { ...useField(company.domain), weeks, ...(model === undefined ? {} : { modelId: asModelId(model) }) },
     { placeholderData: keepPreviousData },
   );
-  const options = models.map(({ modelId }) => [modelId as string, modelName(modelId)] as const);
+  const options = models.map(
+    ({ modelId }) => [modelId as string, pageCatalogue().modelName(modelId)] as const,
+  );
   return (
     <section className="min-w-0" aria-labelledby="weeks-heading">
       <h2 id="weeks-heading" className="text-md font-strong">

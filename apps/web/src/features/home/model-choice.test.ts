@@ -1,18 +1,18 @@
-import { defaultModelIds, type ModelId, searchModels } from "@standings/domain";
+import { BUILT_IN_CATALOGUE, type ModelId } from "@standings/domain";
 import { describe, expect, it } from "vitest";
 import { allAvailable, defaultChoice, toggleModel } from "./model-choice.ts";
 
-const ids = searchModels().map((model) => model.id);
+const ids = BUILT_IN_CATALOGUE.forSearches.map((model) => model.id);
 const [first, second, , , , sixth] = ids as [ModelId, ModelId, ModelId, ModelId, ModelId, ModelId];
 
 describe("defaultChoice", () => {
   it("is the first five of the catalogue", () => {
-    expect(defaultChoice(allAvailable())).toEqual(defaultModelIds());
+    expect(defaultChoice(allAvailable())).toEqual(BUILT_IN_CATALOGUE.defaultIds);
   });
 
   it("leaves out models that the gateway lacks", () => {
     const models = allAvailable().map((model) => ({ ...model, available: model.id !== second }));
-    expect(defaultChoice(models)).toEqual(defaultModelIds().filter((id) => id !== second));
+    expect(defaultChoice(models)).toEqual(BUILT_IN_CATALOGUE.defaultIds.filter((id) => id !== second));
   });
 });
 
@@ -22,8 +22,8 @@ describe("toggleModel", () => {
   });
 
   it("ignores a sixth and says why", () => {
-    const { chosen, note } = toggleModel(defaultModelIds(), sixth);
-    expect(chosen).toEqual(defaultModelIds());
+    const { chosen, note } = toggleModel(BUILT_IN_CATALOGUE.defaultIds, sixth);
+    expect(chosen).toEqual(BUILT_IN_CATALOGUE.defaultIds);
     expect(note).toMatch(/Up to 5 models/);
   });
 

@@ -1,4 +1,5 @@
-import { defaultModelIds, MAX_MODELS, type ModelId, searchModels } from "@standings/domain";
+import { MAX_MODELS, type ModelId } from "@standings/domain";
+import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
 
 export interface ModelChoiceOption {
   readonly id: ModelId;
@@ -8,12 +9,12 @@ export interface ModelChoiceOption {
 
 /** Placeholder until the server's list has loaded. */
 export function allAvailable(): readonly ModelChoiceOption[] {
-  return searchModels().map((model) => ({ ...model, available: true }));
+  return pageCatalogue().forSearches.map((model) => ({ ...model, available: true }));
 }
 
 /** The default models, without those the gateway lacks. */
 export function defaultChoice(models: readonly ModelChoiceOption[]): ModelId[] {
-  const defaults = defaultModelIds();
+  const defaults = pageCatalogue().defaultIds;
   return models.filter(({ id, available }) => available && defaults.includes(id)).map(({ id }) => id);
 }
 
@@ -32,7 +33,7 @@ export function toggleModel(
 }
 
 function inCatalogueOrder(ids: readonly ModelId[]): ModelId[] {
-  return searchModels()
-    .map((model) => model.id)
+  return pageCatalogue()
+    .forSearches.map((model) => model.id)
     .filter((id) => ids.includes(id));
 }

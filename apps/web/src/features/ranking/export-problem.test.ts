@@ -1,4 +1,4 @@
-import { aggregateRankings, asColumnId, describeColumn } from "@standings/domain";
+import { aggregateRankings, asColumnId, BUILT_IN_CATALOGUE, describeColumn } from "@standings/domain";
 import { expect, it } from "vitest";
 import type { AnsweredColumn } from "./columns/model-column.ts";
 import { findExportProblem } from "./export-problem.ts";
@@ -7,7 +7,7 @@ function standingsOf(...names: string[]) {
   const results = names.map((name, index) => ({ rank: index + 1, name, domain: "" }));
   const column: AnsweredColumn = {
     phase: "answered",
-    ...describeColumn(asColumnId("a")),
+    ...describeColumn(asColumnId("a"), BUILT_IN_CATALOGUE),
     results,
     citations: [],
     grounding: null,

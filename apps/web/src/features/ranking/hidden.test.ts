@@ -1,9 +1,9 @@
-import { asColumnId, describeColumn, INSUFFICIENT_CREDITS } from "@standings/domain";
+import { asColumnId, BUILT_IN_CATALOGUE, describeColumn, INSUFFICIENT_CREDITS } from "@standings/domain";
 import { describe, expect, it } from "vitest";
 import type { AnsweredColumn, FailedColumn } from "./columns/model-column.ts";
 import { findHidden } from "./hidden.ts";
 
-const named = describeColumn(asColumnId("m"));
+const named = describeColumn(asColumnId("m"), BUILT_IN_CATALOGUE);
 const answered: AnsweredColumn = {
   ...named,
   phase: "answered",

@@ -1,4 +1,10 @@
-import { asColumnId, type ColumnId, describeColumn, type RankedEntry } from "@standings/domain";
+import {
+  asColumnId,
+  BUILT_IN_CATALOGUE,
+  type ColumnId,
+  describeColumn,
+  type RankedEntry,
+} from "@standings/domain";
 import { describe, expect, it } from "vitest";
 import type { ModelColumn } from "./columns/model-column.ts";
 import { buildStandings, isRecommended, overlapOf } from "./standings.ts";
@@ -14,7 +20,7 @@ function column(columnId: ColumnId, rows: readonly [name: string, domain: string
   }));
   return {
     phase: "answered",
-    ...describeColumn(columnId),
+    ...describeColumn(columnId, BUILT_IN_CATALOGUE),
     results,
     citations: [],
     grounding: null,
@@ -41,7 +47,12 @@ describe("buildStandings", () => {
       ["Folk", ""],
       ["Attio", "attio.com"],
     ]),
-    { phase: "waiting", ...describeColumn(C), startedAt: null, freeRetriesLeft: 2 } as const,
+    {
+      phase: "waiting",
+      ...describeColumn(C, BUILT_IN_CATALOGUE),
+      startedAt: null,
+      freeRetriesLeft: 2,
+    } as const,
   ];
   const standings = buildStandings(columns, "company");
 

@@ -1,6 +1,5 @@
 import {
   type ColumnId,
-  modelName,
   plural,
   type StudyAnswerView,
   type StudyArm,
@@ -10,6 +9,7 @@ import {
 import { ModelDisc } from "../../components/brand/maker.tsx";
 import { ColumnName, Table } from "../../components/ui/table.tsx";
 import { formatSeconds } from "../../lib/format.ts";
+import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
 
 const ARM_NAMES: Readonly<Record<StudyArm, string>> = {
   list: "Asked for a list",
@@ -62,7 +62,7 @@ function Rounds({ label, record, answers, onOpen }: RoundsProps) {
               <ColumnName key={modelId} className="border-t-2 border-t-line-ink pr-4 text-left">
                 <span className="inline-flex items-center gap-1.75">
                   <ModelDisc model={modelId} size="sm" />
-                  {modelName(modelId)}
+                  {pageCatalogue().modelName(modelId)}
                 </span>
               </ColumnName>
             ))}
@@ -113,7 +113,7 @@ function Answer({ answer, record, onOpen }: AnswersTabProps & { readonly answer:
     >
       <span className="max-w-full truncate underline decoration-line-2 underline-offset-3">{said}</span>
       <span className="sr-only">
-        first in round {answer.round} of {modelName(answer.modelId)}
+        first in round {answer.round} of {pageCatalogue().modelName(answer.modelId)}
       </span>
       <span className="text-xs text-ink-3 tabular-nums">
         {outcome === "answered" ? `mentions ${answer.keys.length}` : `${answer.keys.length} listed`}

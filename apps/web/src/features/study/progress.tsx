@@ -1,7 +1,6 @@
 import {
   isStudyAnswer,
   type ModelId,
-  modelName,
   plural,
   type StudyAnswerEvent,
   type StudyAnswerView,
@@ -10,6 +9,7 @@ import {
 import { modelHue } from "../../components/brand/hue.ts";
 import { ModelDisc } from "../../components/brand/maker.tsx";
 import { formatElapsed, formatSeconds } from "../../lib/format.ts";
+import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { CreditsLine } from "./credits-line.tsx";
 import type { FollowedStudy } from "./use-study.ts";
@@ -111,7 +111,7 @@ function ModelLine({ modelId, answers, arms, limit, round, waitedMs }: ModelLine
     >
       <span className="flex min-w-0 items-center gap-2.5">
         <ModelDisc model={modelId} size="md" />
-        <span className="truncate">{modelName(modelId)}</span>
+        <span className="truncate">{pageCatalogue().modelName(modelId)}</span>
       </span>
       <span
         className="grid h-1.5 auto-cols-fr grid-flow-col gap-px max-sm:col-span-2 max-sm:row-start-2"

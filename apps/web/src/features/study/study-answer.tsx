@@ -1,6 +1,5 @@
 import {
   type ColumnId,
-  modelName,
   type RankedEntry,
   readStudyColumn,
   type StudyRecord,
@@ -14,6 +13,7 @@ import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx
 import { Notice } from "../../components/ui/notice.tsx";
 import { errorCode } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
+import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
 import { Answer } from "../ranking/answer/answer-dialog.tsx";
 import { ScopeProvider } from "../ranking/scope.ts";
 
@@ -49,7 +49,7 @@ export function StudyAnswer({ record, columnId, onClose }: StudyAnswerProps) {
         <ModelDisc model={question.modelId} size="xl" />
         <div className="min-w-0 flex-1">
           <DialogTitle className="text-lg font-strong">Round {question.round}</DialogTitle>
-          <p className="truncate text-sm text-ink-3">{modelName(question.modelId)}</p>
+          <p className="truncate text-sm text-ink-3">{pageCatalogue().modelName(question.modelId)}</p>
         </div>
         <DialogClose className="-mr-2 self-start" />
       </header>

@@ -1,6 +1,7 @@
-import { asModelId, modelName, type StudyFindings } from "@standings/domain";
+import { asModelId, type StudyFindings } from "@standings/domain";
 import { ModelDisc } from "../../components/brand/maker.tsx";
 import { Defined } from "../../components/ui/defined.tsx";
+import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
 import { IntervalPlot } from "./interval-plot.tsx";
 
 const MEANING =
@@ -24,7 +25,7 @@ export function VolatilityFigure({ findings }: { findings: StudyFindings }) {
             {byModel.map(({ modelId, stability: own }) => (
               <li key={modelId} className="inline-flex items-center gap-1.5">
                 <ModelDisc model={modelId} size="2xs" />
-                {modelName(asModelId(modelId))}{" "}
+                {pageCatalogue().modelName(asModelId(modelId))}{" "}
                 <b className="font-medium text-ink-2 tabular-nums">{percent(own)}</b>
               </li>
             ))}

@@ -4,7 +4,6 @@ import {
   type ColumnId,
   comparisonColumns,
   comparisonPath,
-  defaultModelIds,
   type ModelId,
   modelsOf,
   normalisePrompt,
@@ -13,6 +12,7 @@ import {
   rankingPath,
   type SearchKind,
 } from "@standings/domain";
+import { pageCatalogue } from "../html/page-catalogue.ts";
 
 interface Asked {
   readonly prompt: string;
@@ -33,7 +33,12 @@ export type Question = RankingQuestion | ComparisonQuestion;
 
 /** A prompt for the default models, as the company pages ask it. */
 export function plainQuestion(prompt: string): RankingQuestion {
-  return { kind: "company", prompt: normalisePrompt(prompt), models: defaultModelIds(), webSearch: true };
+  return {
+    kind: "company",
+    prompt: normalisePrompt(prompt),
+    models: pageCatalogue().defaultIds,
+    webSearch: true,
+  };
 }
 
 /** A comparison is always asked with web search (spec part 1 §7). */

@@ -1,9 +1,9 @@
+import type { ModelNames } from "@standings/domain";
 import {
   COMPANY_TAB_TITLES,
   type DiscoveryItem,
   discoveryFigures,
   type ModelId,
-  modelName,
   namedInstead,
   plural,
 } from "@standings/domain";
@@ -22,7 +22,7 @@ export function drawDiscovery(sheet: Sheet, report: DiscoveryReport, top: number
     sheet,
     top,
     found,
-    linesOf(report).map((line) => proseRow(sheet, line)),
+    linesOf(report, sheet.catalogue).map((line) => proseRow(sheet, line)),
   );
   const tested = {
     title: `Prompts (${items.length})`,
@@ -40,7 +40,7 @@ export function drawDiscovery(sheet: Sheet, report: DiscoveryReport, top: number
   );
 }
 
-function linesOf({ items, trade, modelIds, name }: DiscoveryReport): string[] {
+function linesOf({ items, trade, modelIds, name }: DiscoveryReport, { modelName }: ModelNames): string[] {
   const { generated, tested, answers, listed, averageRank } = discoveryFigures(items);
   const asked =
     trade && [trade.sells, trade.country, trade.language].filter((line) => line !== "").join(" · ");
@@ -92,8 +92,8 @@ function itemRow(sheet: Sheet, item: DiscoveryItem, modelIds: readonly ModelId[]
       if (named !== "") sheet.text(named, PROMPT_X, top + 6 + lines * LINE + 8, CAPTION, { width: WIDTH });
       for (const [index, modelId] of modelIds.entries()) {
         const middle = top + 6 + index * MODEL_LINE + MODEL_LINE / 2;
-        sheet.mark(makerOf(modelId), "full", MODELS_X + 4, middle, 8);
-        sheet.text(modelName(modelId), MODELS_X + 12, middle + 3, CAPTION, { width: 100 });
+        sheet.mark(makerOf(sheet, modelId), "full", MODELS_X + 4, middle, 8);
+        sheet.text(sheet.catalogue.modelName(modelId), MODELS_X + 12, middle + 3, CAPTION, { width: 100 });
         const ink = { ...FIGURE, size: 8.5 };
         sheet.text(placeOf(item, modelId), PAGE.right, middle + 3, ink, { align: "right" });
       }

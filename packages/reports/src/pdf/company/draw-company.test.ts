@@ -1,3 +1,4 @@
+import { BUILT_IN_CATALOGUE } from "@standings/domain";
 import { describe, expect, it } from "vitest";
 import {
   adviceOf,
@@ -8,9 +9,10 @@ import {
 } from "../../../test/company-samples.ts";
 import { positionsIn, readPdf } from "../../../test/read-pdf.ts";
 import type { CompanyReport } from "../../company-report.ts";
-import { createPdfRenderer } from "../render-pdf.ts";
+import { createPdfRenderer, type Report } from "../render-pdf.ts";
 
-const render = createPdfRenderer();
+const renderPdf = createPdfRenderer();
+const render = (report: Report) => renderPdf(report, BUILT_IN_CATALOGUE);
 const read = async (report: CompanyReport) => readPdf(await render(report));
 const ascending = (values: number[]) => values.every((value, index) => value > (values[index - 1] ?? -1));
 

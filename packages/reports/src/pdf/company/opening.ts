@@ -1,4 +1,4 @@
-import { COMPANY_TAB_TITLES, modelName, NO_CREDITS_TITLE, plural } from "@standings/domain";
+import { COMPANY_TAB_TITLES, NO_CREDITS_TITLE, plural } from "@standings/domain";
 import type { CompanyReport } from "../../company-report.ts";
 import { linkOf } from "../../links.ts";
 import { CAPTION, drawSandboxBadge } from "../parts.ts";
@@ -29,8 +29,17 @@ function drawLine(sheet: Sheet, report: CompanyReport, top: number): number {
   let x = PAGE.left + sheet.text(report.domain, PAGE.left, baseline, QUIET, placing) + 14;
   if (report.tab === "seo") {
     const { modelId } = report.analysis;
-    sheet.mark(makerOf(modelId), "full", x + 5, top + 7.5, 10);
-    x += 13 + sheet.text(modelName(modelId), x + 13, baseline, { ...QUIET, color: INK }, { width: 120 }) + 12;
+    sheet.mark(makerOf(sheet, modelId), "full", x + 5, top + 7.5, 10);
+    x +=
+      13 +
+      sheet.text(
+        sheet.catalogue.modelName(modelId),
+        x + 13,
+        baseline,
+        { ...QUIET, color: INK },
+        { width: 120 },
+      ) +
+      12;
   }
   x += sheet.text(writtenDate(report.createdAt), x, baseline, QUIET) + 12;
   if (report.isSandbox) drawSandboxBadge(sheet, x, top);

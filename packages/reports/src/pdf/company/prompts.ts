@@ -3,7 +3,6 @@ import {
   type CompanyQuestion,
   type ModelPerformance,
   type ModelPlace,
-  modelName,
   plural,
   THIN_SAMPLE,
 } from "@standings/domain";
@@ -62,9 +61,9 @@ function performanceRow(sheet: Sheet, model: ModelPerformance): TableRow {
     height,
     draw(top) {
       const baseline = baselineOf(top, height, 9);
-      const maker = makerOf(modelId);
+      const maker = makerOf(sheet, modelId);
       sheet.mark(maker, "full", PAGE.left + 6, top + height / 2, 11);
-      sheet.text(modelName(modelId), MODEL_X, baseline, NAME, { width: BAR_X - MODEL_X - 8 });
+      sheet.text(sheet.catalogue.modelName(modelId), MODEL_X, baseline, NAME, { width: BAR_X - MODEL_X - 8 });
       sheet.box(BAR_X, top + height / 2 - 3, BAR_WIDTH, 6, SUNKEN, 3);
       if (share > 0) sheet.box(BAR_X, top + height / 2 - 3, BAR_WIDTH * share, 6, hueOf(maker), 3);
       sheet.text(`${Math.round(share * 100)} %`, BAR_X + BAR_WIDTH + 8, baseline, FIGURE);
@@ -114,8 +113,8 @@ function questionRow(sheet: Sheet, question: CompanyQuestion): TableRow {
 function drawPlace(sheet: Sheet, place: ModelPlace | null, x: number, middle: number): void {
   if (!place) return;
   const baseline = middle + 3;
-  sheet.mark(makerOf(place.modelId), "full", x + 4, middle, 8);
+  sheet.mark(makerOf(sheet, place.modelId), "full", x + 4, middle, 8);
   const rank = sheet.text(`#${place.rank}`, x + 11, baseline, { ...FIGURE, size: 8.5 });
   const name = { width: PLACE_WIDTH - rank - 14 };
-  sheet.text(modelName(place.modelId), x + 14 + rank, baseline, CAPTION, name);
+  sheet.text(sheet.catalogue.modelName(place.modelId), x + 14 + rank, baseline, CAPTION, name);
 }

@@ -1,4 +1,4 @@
-import { modelName, type PriorityAction, type SourceAdvice, type SourceCategory } from "@standings/domain";
+import type { PriorityAction, SourceAdvice, SourceCategory } from "@standings/domain";
 import type { ReportAnalysis } from "../../company-report.ts";
 import { CAPTION, drawRowLine, NAME, PROSE } from "../parts.ts";
 import { CONTENT, type Ink, PAGE, type Sheet } from "../sheet.ts";
@@ -13,7 +13,7 @@ import { columnsHead, drawSection, listHead } from "./section.ts";
 export function drawSourceAdvice(sheet: Sheet, analysis: ReportAnalysis<SourceAdvice>, top: number): void {
   const { advice, facts, modelId, createdAt } = analysis;
   const head = listHead(sheet);
-  const note = `${modelName(modelId)}, ${writtenDate(createdAt)}`;
+  const note = `${sheet.catalogue.modelName(modelId)}, ${writtenDate(createdAt)}`;
   const summary = { title: "Analysis Summary", note, head };
   let y = drawSection(sheet, top, summary, paragraphRows(sheet, advice.summary, CONTENT));
   const lists = [

@@ -1,10 +1,12 @@
+import { BUILT_IN_CATALOGUE } from "@standings/domain";
 import { describe, expect, it } from "vitest";
 import { positionsIn, readPdf } from "../../../test/read-pdf.ts";
 import { studyPaper } from "../../../test/study-samples.ts";
 import type { StudyPaper } from "../../study-paper.ts";
-import { createPdfRenderer } from "../render-pdf.ts";
+import { createPdfRenderer, type Report } from "../render-pdf.ts";
 
-const render = createPdfRenderer();
+const renderPdf = createPdfRenderer();
+const render = (report: Report) => renderPdf(report, BUILT_IN_CATALOGUE);
 const read = async (paper: StudyPaper) => readPdf(await render(paper));
 
 describe("a study on paper", () => {

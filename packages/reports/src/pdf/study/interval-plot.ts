@@ -24,7 +24,7 @@ export function drawInterval(
   for (const tick of TICKS) sheet.rule(at(tick), top, at(tick), top + height, STRIP_GRID, 0.5);
   sheet.rule(place.x, middle, place.x + place.width, middle, STRIP_AXIS, 0.5);
   for (const { modelId, score: own } of byModel) {
-    drawDot(sheet, at(own.value), middle, 1.9, hueOf(makerOf(modelId)));
+    drawDot(sheet, at(own.value), middle, 1.9, hueOf(makerOf(sheet, modelId)));
   }
   if (score.range) sheet.rule(at(score.range.low), middle, at(score.range.high), middle, INK, 1.6);
   drawDot(sheet, at(score.value), middle, 3.1, INK);

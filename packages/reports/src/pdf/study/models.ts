@@ -47,7 +47,7 @@ function modelRow(sheet: Sheet, model: StudyPaperModel): TableRow {
     height,
     draw(top) {
       const baseline = baselineOf(top, height, 9);
-      sheet.mark(makerOf(modelId), "full", PAGE.left + 6, top + height / 2, 11);
+      sheet.mark(makerOf(sheet, modelId), "full", PAGE.left + 6, top + height / 2, 11);
       sheet.text(modelName, NAME_X, baseline, NAME, { width: ANSWERED_X - NAME_X - 8 });
       sheet.text(`${answered} of ${asked}`, ANSWERED_X, baseline, FIGURE);
       sheet.text(String(refused), REFUSED_X, baseline, FIGURE);

@@ -1,7 +1,8 @@
-import type { Database } from "@standings/database";
-import { type AdminAnalysis, ANALYSIS_TITLES, modelName, SANDBOX_LABEL } from "@standings/domain";
+import type { ModelNames } from "@standings/domain";
+import { type AdminAnalysis, ANALYSIS_TITLES, SANDBOX_LABEL } from "@standings/domain";
 import { type Cell, momentOf } from "@standings/reports";
 import { sql } from "kysely";
+import type { ServiceContext } from "../../context.ts";
 import { requireAdmin, type ServiceRequest } from "../../request.ts";
 import { type ListFile, listFile } from "../list-file.ts";
 import { readBatches } from "../read-batches.ts";
@@ -32,12 +33,15 @@ const HEADER = [
 /** All users' analyses as a file, filtered and ordered as the list. For admins. */
 export async function exportAllAnalyses(request: ServiceRequest, filter: AnalysisFilter): Promise<ListFile> {
   const { services } = await requireAdmin(request);
-  return listFile("company-analysis", HEADER, rowsOf(services.db, filter));
+  return listFile("company-analysis", HEADER, rowsOf(services, filter));
 }
 
 type Looked = AnalysisPlace & { readonly matches: boolean };
 
-async function* rowsOf(db: Database, filter: AnalysisFilter): AsyncGenerator<readonly Cell[]> {
+async function* rowsOf(
+  { db, catalogue }: ServiceContext,
+  filter: AnalysisFilter,
+): AsyncGenerator<readonly Cell[]> {
   const batches = readBatches<Looked>(({ after, limit }) =>
     selectFiltered(db, filter)
       .select(["run_id as id", "domain", sql<string>`created_at::text`.as("at")])
@@ -48,10 +52,10 @@ async function* rowsOf(db: Database, filter: AnalysisFilter): AsyncGenerator<rea
       .execute(),
   );
   for await (const ids of batches)
-    for (const analysis of await readAdminAnalyses(db, ids)) yield toCells(analysis);
+    for (const analysis of await readAdminAnalyses(db, ids)) yield toCells(analysis, catalogue.now());
 }
 
-function toCells(analysis: AdminAnalysis): Cell[] {
+function toCells(analysis: AdminAnalysis, { modelName }: ModelNames): Cell[] {
   return [
     analysis.id,
     momentOf(analysis.createdAt),

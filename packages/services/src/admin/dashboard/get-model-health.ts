@@ -1,5 +1,5 @@
 import { readAnswerTimes } from "@standings/database";
-import { type ModelHealth, modelName, shareOf } from "@standings/domain";
+import { type ModelHealth, shareOf } from "@standings/domain";
 import { listModels } from "../../models/list-models.ts";
 import { requireAdmin, type ServiceRequest } from "../../request.ts";
 
@@ -22,7 +22,7 @@ export async function getModelHealth(request: ServiceRequest): Promise<ModelHeal
       answers,
       errors,
       medianMs,
-      name: modelName(modelId),
+      name: services.catalogue.now().modelName(modelId),
       errorRate: shareOf(errors, answers),
       breaker: services.breaker.stateOf(modelId),
     };

@@ -1,10 +1,4 @@
-import {
-  type AdminCatalogue,
-  asColumnId,
-  asModelId,
-  BUILT_IN_MODELS,
-  currentCatalogue,
-} from "@standings/domain";
+import { type AdminCatalogue, asColumnId, asModelId, BUILT_IN_MODELS } from "@standings/domain";
 import { createModelDirectory } from "@standings/models";
 import { holdModels } from "@standings/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -200,7 +194,7 @@ describe("order and defaults", () => {
     expect(idsOf(ordered)).toEqual(ids);
     const chosen = [SONAR, GPT];
     await setDefaultModels(admin.request, { version: ordered.version, ids: chosen });
-    expect(currentCatalogue().defaultIds).toEqual([SONAR, GPT]);
+    expect(test.context.catalogue.now().defaultIds).toEqual([SONAR, GPT]);
     expect(await told()).toMatchObject({
       action: "default_models_set",
       after: { models: ["Sonar", "GPT 4.1"] },

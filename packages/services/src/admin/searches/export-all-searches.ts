@@ -1,14 +1,8 @@
-import type { Database } from "@standings/database";
-import {
-  type AdminSearch,
-  KIND_TITLES,
-  modelName,
-  modelsOf,
-  SANDBOX_LABEL,
-  searchBadge,
-} from "@standings/domain";
+import type { ModelNames } from "@standings/domain";
+import { type AdminSearch, KIND_TITLES, modelsOf, SANDBOX_LABEL, searchBadge } from "@standings/domain";
 import { type Cell, momentOf } from "@standings/reports";
 import { sql } from "kysely";
+import type { ServiceContext } from "../../context.ts";
 import { requireAdmin, type ServiceRequest } from "../../request.ts";
 import { type ListFile, listFile } from "../list-file.ts";
 import { isBehind, readBatches } from "../read-batches.ts";
@@ -36,10 +30,13 @@ const HEADER = [
 /** All users' searches as a file, filtered and ordered as the list; private ones without words. For admins. */
 export async function exportAllSearches(request: ServiceRequest, filter: SearchFilter): Promise<ListFile> {
   const { services } = await requireAdmin(request);
-  return listFile("searches", HEADER, rowsOf(services.db, filter));
+  return listFile("searches", HEADER, rowsOf(services, filter));
 }
 
-async function* rowsOf(db: Database, filter: SearchFilter): AsyncGenerator<readonly Cell[]> {
+async function* rowsOf(
+  { db, catalogue }: ServiceContext,
+  filter: SearchFilter,
+): AsyncGenerator<readonly Cell[]> {
   const wanted = wantedOf(filter);
   const matches = wanted === null ? sql<boolean>`true` : isMatch(wanted);
   const batches = readBatches(({ after, limit }) =>
@@ -52,12 +49,12 @@ async function* rowsOf(db: Database, filter: SearchFilter): AsyncGenerator<reado
       .execute(),
   );
   for await (const ids of batches)
-    for (const search of await readAdminSearches(db, ids)) yield toCells(search);
+    for (const search of await readAdminSearches(db, ids)) yield toCells(search, catalogue.now());
 }
 
 const yesNo = (value: boolean) => (value ? "Yes" : "No");
 
-function toCells(search: AdminSearch): Cell[] {
+function toCells(search: AdminSearch, { modelName }: ModelNames): Cell[] {
   return [
     search.id,
     momentOf(search.createdAt),

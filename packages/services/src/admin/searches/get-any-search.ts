@@ -1,8 +1,9 @@
 import { type Answer, isId, readAnswers, resultsOf } from "@standings/database";
+import type { ModelNames } from "@standings/domain";
 import {
   type AdminAnswer,
   type AdminSearchDetails,
-  describeColumn,
+  columnName,
   readSearchModel,
   type SearchModel,
 } from "@standings/domain";
@@ -31,7 +32,7 @@ export async function getAnySearch(request: ServiceRequest, id: string): Promise
   const models = resultsOf(row).models.map((model) => readSearchModel(model, row.web_search));
   const place = ({ columnId }: AdminAnswer) => search.columns.indexOf(columnId);
   const answers = (run?.answers ?? [])
-    .map((answer, _index, all) => toAdminAnswer(answer, all, models))
+    .map((answer, _index, all) => toAdminAnswer(answer, all, models, services.catalogue.now()))
     .toSorted((a, b) => place(a) - place(b) || a.attempt - b.attempt);
   return {
     ...search,
@@ -51,12 +52,17 @@ async function readCredits({ db }: ServiceContext, id: string): Promise<AdminSea
   return { charged: run?.cost ?? 0, isRefunded: run?.is_refunded ?? false };
 }
 
-function toAdminAnswer(answer: Answer, all: readonly Answer[], models: readonly SearchModel[]): AdminAnswer {
+function toAdminAnswer(
+  answer: Answer,
+  all: readonly Answer[],
+  models: readonly SearchModel[],
+  names: ModelNames,
+): AdminAnswer {
   const isLast = all.findLast(({ column_id }) => column_id === answer.column_id) === answer;
   const model = models.find(({ columnId }) => columnId === answer.column_id);
   return {
     columnId: answer.column_id,
-    modelName: describeColumn(answer.column_id).modelName,
+    modelName: columnName(answer.column_id, names),
     attempt: answer.attempt,
     outcome: isLast ? (model?.outcome ?? null) : null,
     status: answer.status,

@@ -1,5 +1,4 @@
 import { inTransaction } from "@standings/database";
-import { sql } from "kysely";
 import { ServiceError } from "../../errors.ts";
 import { requireUser, type ServiceRequest } from "../../request.ts";
 import { confirmIdentity } from "../confirm-identity.ts";
@@ -19,15 +18,16 @@ export async function beginSecondFactor(
   const secret = newSecret();
   return inTransaction(services.db, async (tx) => {
     const { email } = await proof.lock(tx);
-    const sealed = { secret: services.sealer.seal(secret, viewer.userId), last_step: "0" };
+    const sealed = {
+      secret: services.sealer.seal(secret, viewer.userId),
+      last_step: "0",
+      created_at: services.now(),
+    };
     const begun = await tx
       .insertInto("second_factors")
       .values({ user_id: viewer.userId, ...sealed })
       .onConflict((conflict) =>
-        conflict
-          .column("user_id")
-          .doUpdateSet({ ...sealed, created_at: sql<Date>`now()` })
-          .where("second_factors.confirmed_at", "is", null),
+        conflict.column("user_id").doUpdateSet(sealed).where("second_factors.confirmed_at", "is", null),
       )
       .returning("user_id")
       .executeTakeFirst();

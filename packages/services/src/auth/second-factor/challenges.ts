@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Connection, Tables } from "@standings/database";
 import { CHALLENGE_MINUTES, CHALLENGE_TRIES } from "@standings/domain";
 import { hashToken } from "@standings/integrations";
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { ServiceError } from "../../errors.ts";
 import type { Caller } from "../../request.ts";
@@ -33,7 +33,7 @@ export async function askSecondFactor(
       token_hash: hashToken(challenge),
       user_id: userId,
       signed_in_by: by,
-      expires_at: sql<Date>`now() + make_interval(mins => ${CHALLENGE_MINUTES}::integer)`,
+      expires_at: new Date(services.now().getTime() + CHALLENGE_MINUTES * 60_000),
     })
     .execute();
   const event = { event: "second_factor_asked", address: caller.address, userId, details: { by } } as const;
@@ -56,13 +56,16 @@ export interface StoredChallenge {
 }
 
 /** Counts a try at a challenge. Throws SIGN_IN_EXPIRED for an unknown, used-up or expired one. */
-export async function tryChallenge(db: Connection, challenge: string): Promise<StoredChallenge> {
+export async function tryChallenge(
+  { db, now }: Pick<ServiceContext, "db" | "now">,
+  challenge: string,
+): Promise<StoredChallenge> {
   const tried = await db
     .updateTable("sign_in_challenges")
     .set((eb) => ({ attempts: eb("attempts", "+", 1) }))
     .where("token_hash", "=", hashToken(challenge))
     .where("attempts", "<", CHALLENGE_TRIES)
-    .where("expires_at", ">", sql<Date>`now()`)
+    .where("expires_at", ">", now())
     .returning(["user_id", "signed_in_by"])
     .executeTakeFirst();
   if (!tried) throw new ServiceError("SIGN_IN_EXPIRED");

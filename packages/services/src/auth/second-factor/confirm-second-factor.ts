@@ -1,6 +1,7 @@
 import type { Tables } from "@standings/database";
 import { FACTOR_SETUP_MINUTES } from "@standings/domain";
 import { sql, type Transaction } from "kysely";
+import type { ServiceContext } from "../../context.ts";
 import { ServiceError } from "../../errors.ts";
 import { addJob } from "../../jobs/add-job.ts";
 import { requireUser, type ServiceRequest } from "../../request.ts";
@@ -21,7 +22,7 @@ export async function confirmSecondFactor(
 ): Promise<{ readonly recoveryCodes: readonly string[] }> {
   const { services, viewer, caller } = requireUser(request);
   const { userId } = viewer;
-  await checkIsBegun(services.db, userId);
+  await checkIsBegun(services, userId);
   const entered = { services, caller, userId, entered: code, isFirst: true };
   return proveByCode(entered, async (tx, { email }) => {
     await turnOn(tx, userId);
@@ -36,15 +37,12 @@ export async function confirmSecondFactor(
   });
 }
 
-async function checkIsBegun(db: Pick<Transaction<Tables>, "selectFrom">, userId: string): Promise<void> {
+async function checkIsBegun({ db, now }: ServiceContext, userId: string): Promise<void> {
+  const from = new Date(now().getTime() - FACTOR_SETUP_MINUTES * 60_000);
   const factor = await db
     .selectFrom("second_factors")
     .select("confirmed_at")
-    .select(
-      sql<boolean>`created_at > now() - make_interval(mins => ${FACTOR_SETUP_MINUTES}::integer)`.as(
-        "is_fresh",
-      ),
-    )
+    .select(sql<boolean>`created_at > ${from}::timestamptz`.as("is_fresh"))
     .where("user_id", "=", userId)
     .executeTakeFirst();
   if (factor?.confirmed_at) throw new ServiceError("SECOND_FACTOR_IS_ON");

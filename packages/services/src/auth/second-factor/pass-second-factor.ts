@@ -27,15 +27,15 @@ export async function passSecondFactor(
   const { services, caller } = allowAnyone(request);
   const { address, userAgent } = caller;
   await countAttempt(services, "second_factor", { address });
-  const { userId, by } = await tryChallenge(services.db, challenge);
+  const { userId, by } = await tryChallenge(services, challenge);
   return proveByCode({ services, caller, userId, entered: code }, async (tx, user, source) => {
     await endChallenge(tx, challenge);
     await rememberDevice(tx, services, userId, deviceToken);
     const event = { event: "sign_in_succeeded", address, userId, details: { by, code: source } } as const;
     await recordSecurityEvent(services, event, tx);
-    const now = new Date();
+    const now = services.now();
     const family = { familyId: newId(), signedInAt: now, secondFactorAt: now };
-    const signedIn = await signIn(tx, user, { isNewUser: false, userAgent, family });
+    const signedIn = await signIn(tx, services, user, { isNewUser: false, userAgent, family });
     if (!signedIn) throw new ServiceError("SIGN_IN_EXPIRED");
     return signedIn;
   });

@@ -125,11 +125,8 @@ describe("turning it on", () => {
   it("takes half an hour at most", async () => {
     const ada = await signUp(services);
     const { secret } = await beginSecondFactor(ada.request, { password: PASSWORD });
-    const late = { created_at: sql<Date>`now() - interval '31 minutes'` };
-    await services.db.updateTable("second_factors").set(late).where("user_id", "=", ada.user.id).execute();
-    await expect(confirmSecondFactor(ada.request, { code: codeAt(secret) })).rejects.toMatchObject({
-      code: "SETUP_EXPIRED",
-    });
+    const late = () => confirmSecondFactor(ada.request, { code: codeAt(secret) });
+    await expect(services.after(31 * 60_000, late)).rejects.toMatchObject({ code: "SETUP_EXPIRED" });
   });
 
   it("needs a sign-in of the last ten minutes where there is no password", async () => {
@@ -137,12 +134,8 @@ describe("turning it on", () => {
     const token = await providerToken(services, { email });
     const grace = await signInWithGoogle(services.guest, { token, queryParams: {} });
     const request = requestOf(services, grace);
-    await services.db
-      .updateTable("sessions")
-      .set({ signed_in_at: sql<Date>`now() - interval '11 minutes'` })
-      .where("user_id", "=", grace.user.id)
-      .execute();
-    await expect(beginSecondFactor(request, {})).rejects.toMatchObject({ code: "SIGN_IN_AGAIN" });
+    const late = () => beginSecondFactor(request, {});
+    await expect(services.after(11 * 60_000, late)).rejects.toMatchObject({ code: "SIGN_IN_AGAIN" });
   });
 
   it("keeps the current sign-in, also when it is renewed", async () => {
@@ -290,14 +283,9 @@ describe("the second step of a sign-in", () => {
     }
     await expect(pass(challenge, code())).rejects.toMatchObject(EXPIRED);
     const slow = await ask();
-    await services.db
-      .updateTable("sign_in_challenges")
-      .set({ expires_at: new Date(Date.now() - 1000) })
-      .where("user_id", "=", maya.user.id)
-      .execute();
-    await expect(pass(slow, code())).rejects.toMatchObject(EXPIRED);
+    await expect(services.after(6 * 60_000, () => pass(slow, code()))).rejects.toMatchObject(EXPIRED);
     await expect(pass("nonsense", code())).rejects.toMatchObject(EXPIRED);
-    await removeExpired(services.services.systemRequest());
+    await services.after(6 * 60_000, () => removeExpired(services.services.systemRequest()));
     const left = services.db.selectFrom("sign_in_challenges").select("user_id");
     expect(await left.where("user_id", "=", maya.user.id).execute()).toEqual([]);
   });

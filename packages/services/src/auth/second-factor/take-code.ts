@@ -51,7 +51,7 @@ async function takeAppCode(
     .where("confirmed_at", confirmed, null)
     .executeTakeFirst();
   if (!factor) return false;
-  const step = findStep(unseal(services, factor.secret, userId), code, Date.now());
+  const step = findStep(unseal(services, factor.secret, userId), code, services.now().getTime());
   if (step === null) return false;
   const taken = await tx
     .updateTable("second_factors")

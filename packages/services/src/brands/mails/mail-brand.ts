@@ -165,7 +165,7 @@ function partsOf(
   mail: BrandMail,
 ): Pick<MailContent, "text" | "html"> {
   const { publicUrl } = services.settings;
-  const sentences = news.map((alert) => alertSentence(brand.name, alert));
+  const sentences = news.map((alert) => alertSentence(brand.name, alert, services.catalogue.now()));
   const bound = falseAlertBound(overview.prompts.length);
   const url = publicUrl + brandPath(brand.id);
   const end = publicUrl + unsubscribePath(unsubscribeToken(services, brand.id, mail));
@@ -179,7 +179,7 @@ function partsOf(
     html: [
       ...news.map((alert) => {
         const figures = alert.type === "change" ? `<b>${escapeHtml(glance(alert))}</b><br>` : "";
-        return `<p ${PARAGRAPH}>${figures}${escapeHtml(alertSentence(brand.name, alert))}</p>`;
+        return `<p ${PARAGRAPH}>${figures}${escapeHtml(alertSentence(brand.name, alert, services.catalogue.now()))}</p>`;
       }),
       mailButton(`Open ${escapeHtml(brand.name)}`, url),
       ...notes.map((note) => `<p ${SMALL}>${escapeHtml(note)}</p>`),

@@ -9,7 +9,7 @@ import {
   newId,
   type Tables,
 } from "@standings/database";
-import { type FullFunding, findModel, visitCost } from "@standings/domain";
+import { type FullFunding, visitCost } from "@standings/domain";
 import type { Transaction } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { getBalanceOf } from "../../credits/get-balance.ts";
@@ -88,12 +88,12 @@ export interface NewVisit extends Pick<Charge, "apiTokenId"> {
  */
 export async function beginVisit(
   tx: Transaction<Tables>,
-  { settings }: ServiceContext,
+  { settings, catalogue }: ServiceContext,
   brand: Brand,
   { id = newId(), dueAt, apiTokenId }: NewVisit,
 ): Promise<BrandVisit | "nothing" | "short"> {
   const prompts = await readPrompts(tx, brand.id);
-  const models = brand.models.flatMap((model) => findModel(model)?.id ?? []);
+  const models = brand.models.flatMap((model) => catalogue.now().findModel(model)?.id ?? []);
   if (prompts.length === 0 || models.length === 0) return "nothing";
   const cost = visitCost(prompts.length, brand.rounds);
   const charge: Charge = {

@@ -1,5 +1,6 @@
-import { defaultModelIds, rankingColumns } from "@standings/domain";
+import { rankingColumns } from "@standings/domain";
 import { useLocation } from "@tanstack/react-router";
+import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { RankStrip } from "../../strip/rank-strip.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -25,7 +26,12 @@ export function NotFoundPage() {
           <p className="text-sm text-ink-3">Listed by 0 of 5 models</p>
         </div>
         <div className="max-sm:col-span-2 [--absent:112px] sm:h-21">
-          <RankStrip name="This page" votes={[]} columns={rankingColumns(defaultModelIds())} look="page" />
+          <RankStrip
+            name="This page"
+            votes={[]}
+            columns={rankingColumns(pageCatalogue().defaultIds)}
+            look="page"
+          />
         </div>
       </div>
       <div className="flex gap-2">

@@ -1,7 +1,6 @@
 import {
   cleanDomain,
   cleanTypedPrompt,
-  defaultModelIds,
   findPromptProblem,
   isDomain,
   KIND_TITLES,
@@ -9,6 +8,7 @@ import {
 } from "@standings/domain";
 import { Award, Building2, Globe } from "lucide-react";
 import { useSearchPrices } from "../../../lib/buying/use-search-price.ts";
+import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
 import { useAnalyzeDomain } from "../../../lib/search/analyze-domain.ts";
 import { useAsk } from "../../../lib/search/ask.ts";
 import type { PaletteCommand } from "./command.ts";
@@ -30,7 +30,7 @@ export function useAskCommands(typed: string): readonly PaletteCommand[] {
     icon: ICONS[kind],
     note: start ?? undefined,
     problem,
-    run: () => ask({ kind, prompt, models: defaultModelIds(), webSearch: true }),
+    run: () => ask({ kind, prompt, models: pageCatalogue().defaultIds, webSearch: true }),
   });
   const questions = [question("company"), question("expert")];
   if (!isDomain(domain)) return questions;

@@ -1,6 +1,7 @@
-import { cleanDomain, defaultModelIds, parseModelsParam, type RankingKind } from "@standings/domain";
+import { cleanDomain, type RankingKind } from "@standings/domain";
 import { useLocation, useParams, useSearch } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
+import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
 import { useAnalyzeDomain } from "../../../lib/search/analyze-domain.ts";
 import { useAsk } from "../../../lib/search/ask.ts";
 import { EXAMPLE_DOMAIN, useDomainField } from "../../../lib/search/use-domain-field.ts";
@@ -34,7 +35,7 @@ export function useNavSearch(onDone: () => void) {
   }
   const askModels = (kind: RankingKind) => {
     if (!question.check()) return;
-    const models = prompt ? parseModelsParam(search.models) : defaultModelIds();
+    const models = prompt ? pageCatalogue().parseModelsParam(search.models) : pageCatalogue().defaultIds;
     ask({ kind, prompt: question.value, models, webSearch: search.webSearch !== "false" });
     onDone();
   };

@@ -1,8 +1,9 @@
-import { type AdminAnalysis, ANALYSIS_TITLES, modelName, SANDBOX_LABEL } from "@standings/domain";
+import { type AdminAnalysis, ANALYSIS_TITLES, SANDBOX_LABEL } from "@standings/domain";
 import { ChevronRight } from "lucide-react";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { ColumnName, HEAVY_RULE, Table } from "../../../components/ui/table.tsx";
+import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
 import { formatMoment } from "../list/format-moment.ts";
 import { SortName } from "../list/sort-name.tsx";
 import type { ChangeSearch, ListSearch } from "../list/use-list-search.ts";
@@ -78,7 +79,9 @@ function Row({ analysis, onOpen }: { analysis: AdminAnalysis; onOpen: () => void
       >
         {ANALYSIS_TITLES[kind]}
       </td>
-      <td className={`${CELL} truncate pr-3 text-ink-2 max-lg:hidden`}>{modelName(modelId)}</td>
+      <td className={`${CELL} truncate pr-3 text-ink-2 max-lg:hidden`}>
+        {pageCatalogue().modelName(modelId)}
+      </td>
       <td
         className={`${CELL} text-right whitespace-nowrap text-ink-2 max-sm:col-start-2 max-sm:row-start-2 max-sm:text-sm`}
       >

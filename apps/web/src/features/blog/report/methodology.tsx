@@ -1,5 +1,6 @@
-import { type CompanyReport, modelName, plural, type ReportedAnalysis } from "@standings/domain";
+import { type CompanyReport, plural, type ReportedAnalysis } from "@standings/domain";
 import { formatDay } from "../../../lib/format.ts";
+import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
 import { ReportSection } from "./report-section.tsx";
 
 /** What the figures count, how many answers stand behind them, and who advised. */
@@ -47,9 +48,10 @@ function basisOf({
 /** Who advised on what, and when. */
 function adviceLine({ domain, seo, source }: ReportedAnalysis): string {
   const lines = [
-    seo && `${modelName(seo.modelId)} advised on ${domain} on ${formatDay(new Date(seo.createdAt))}`,
+    seo &&
+      `${pageCatalogue().modelName(seo.modelId)} advised on ${domain} on ${formatDay(new Date(seo.createdAt))}`,
     source &&
-      `${modelName(source.modelId)} advised on the sources on ${formatDay(new Date(source.createdAt))}`,
+      `${pageCatalogue().modelName(source.modelId)} advised on the sources on ${formatDay(new Date(source.createdAt))}`,
   ].filter((line) => line !== null);
   return `${lines.join("; ")}. Facts are checked by the server, not by a model, and each piece of advice names those that it rests on.`;
 }

@@ -1,8 +1,9 @@
-import { type CompanyReport, type ModelPerformance, modelName, plural, THIN_SAMPLE } from "@standings/domain";
+import { type CompanyReport, type ModelPerformance, plural, THIN_SAMPLE } from "@standings/domain";
 import { modelHue } from "../../../components/brand/hue.ts";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { CountBar } from "../../../components/ui/count-bar.tsx";
 import { rankBand, rankStyle } from "../../../components/ui/rank-badge.tsx";
+import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
 import { Nothing, ReportSection } from "./report-section.tsx";
 
 /** How each model ranks the company: the share of its answers in the first three, and its average rank. */
@@ -33,9 +34,9 @@ function leadOf(models: readonly ModelPerformance[], company: string): string {
   const legend =
     "Bars show the share of a model's answers that put it in the first three; the figure at the end is its average rank.";
   if (!best || !worst) return legend;
-  const first = `${modelName(best.modelId)} puts ${company} in the first three in ${best.top3Mentions} of ${plural(best.mentions, "answer")} that list it`;
+  const first = `${pageCatalogue().modelName(best.modelId)} puts ${company} in the first three in ${best.top3Mentions} of ${plural(best.mentions, "answer")} that list it`;
   if (best === worst) return `${first}. ${legend}`;
-  return `${first}; ${modelName(worst.modelId)} in ${worst.top3Mentions} of ${worst.mentions}. ${legend}`;
+  return `${first}; ${pageCatalogue().modelName(worst.modelId)} in ${worst.top3Mentions} of ${worst.mentions}. ${legend}`;
 }
 
 function ModelRow({ model: { modelId, mentions, top3Mentions, averageRank } }: { model: ModelPerformance }) {
@@ -48,8 +49,8 @@ function ModelRow({ model: { modelId, mentions, top3Mentions, averageRank } }: {
       }
     >
       <ModelDisc model={modelId} size="xl" />
-      <h3 className="truncate font-medium" title={modelName(modelId)}>
-        {modelName(modelId)}
+      <h3 className="truncate font-medium" title={pageCatalogue().modelName(modelId)}>
+        {pageCatalogue().modelName(modelId)}
       </h3>
       <CountBar
         share={percent / 100}

@@ -1,4 +1,4 @@
-import { type BrandAnswer, type BrandFilters, modelName } from "@standings/domain";
+import type { BrandAnswer, BrandFilters } from "@standings/domain";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { getQueryKey } from "@trpc/react-query";
@@ -8,6 +8,7 @@ import { Dialog, DialogClose, DialogTitle } from "../../../components/ui/dialog.
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { formatDayOfMonth } from "../../../lib/format.ts";
+import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
 import type { WantedAnswers } from "./opens-answers.tsx";
 
 interface AnswersDialogProps {
@@ -86,7 +87,7 @@ function Answer({ answer }: { answer: BrandAnswer }) {
       <ModelDisc model={modelId} />
       <div className="grid min-w-0 gap-1">
         <p className="text-sm text-ink-3">
-          {modelName(modelId)}, {formatDayOfMonth(new Date(at))}, round {round}:{" "}
+          {pageCatalogue().modelName(modelId)}, {formatDayOfMonth(new Date(at))}, round {round}:{" "}
           <Link
             to="/study/$id"
             params={{ id: studyId }}

@@ -1,12 +1,7 @@
-import {
-  type BrandOverview,
-  type CompanyOverTime,
-  modelName,
-  type ShareScale,
-  sharePercent,
-} from "@standings/domain";
+import { type BrandOverview, type CompanyOverTime, type ShareScale, sharePercent } from "@standings/domain";
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { formatDayOfMonth } from "../../../lib/format.ts";
+import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
 import { OpensAnswers } from "../answers/opens-answers.tsx";
 import { PLOT_HEIGHT, placeOfDay, placesOf, scaleOf, spreadNames, yOf } from "./visibility-plot.ts";
 
@@ -113,7 +108,9 @@ function Plot({ overview, scale, places, shown }: PlotProps) {
   const marks = [
     ...notes.map(({ id, day, text }) => ({ id, day, text })),
     ...alerts.flatMap((alert) =>
-      alert.type !== "change" ? [{ id: alert.id, day: alert.at, text: modelName(alert.modelId) }] : [],
+      alert.type !== "change"
+        ? [{ id: alert.id, day: alert.at, text: pageCatalogue().modelName(alert.modelId) }]
+        : [],
     ),
   ];
   const changes = alerts.flatMap((alert) => (alert.type === "change" ? [alert.to] : []));

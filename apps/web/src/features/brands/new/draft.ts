@@ -1,11 +1,11 @@
 import {
   type BrandSettings,
   cleanDomain,
-  defaultModelIds,
   type ModelId,
   type NamedEntry,
   VISIT_ROUNDS,
 } from "@standings/domain";
+import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
 import type { EnteredPrompt } from "../prompt-entry.tsx";
 
 /** A brand that is being set up; kept in the tab until it is made. */
@@ -32,7 +32,7 @@ export function emptyDraft(domain = ""): Draft {
     competitors: [],
     prompts: [],
     webSearch: true,
-    models: [...defaultModelIds()],
+    models: [...pageCatalogue().defaultIds],
     rhythm: "weekly",
     day: 1,
     hour: 6,

@@ -2,7 +2,6 @@ import {
   type BrandFilters,
   type BrandRecord,
   type BrandSource,
-  modelName,
   plural,
   SOURCE_TYPE_NAMES,
   SOURCE_TYPES,
@@ -21,6 +20,7 @@ import { SelectField } from "../../../components/ui/select-field.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { formatList } from "../../../lib/format.ts";
+import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
 import { OpensAnswers } from "../answers/opens-answers.tsx";
 
 interface SourcesTabProps {
@@ -146,7 +146,7 @@ function SourceRow({ name, source, of }: { name: string; source: BrandSource; of
             {models.map((model) => (
               <ModelDisc key={model} model={model} className="ring-2 ring-paper not-first:-ml-1" />
             ))}
-            <span className="sr-only">Cited by {formatList(models.map(modelName))}</span>
+            <span className="sr-only">Cited by {formatList(models.map(pageCatalogue().modelName))}</span>
           </span>
           <Icon
             of={ChevronDown}

@@ -4,13 +4,13 @@ import {
   asColumnId,
   behindIn,
   type CompanySuggestion,
-  modelName,
   type PairQuestion,
 } from "@standings/domain";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { RankStrip } from "../../../components/strip/rank-strip.tsx";
 import { StripScale } from "../../../components/strip/scale.tsx";
+import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
 
 interface PairRowsProps {
   readonly against: Against;
@@ -30,7 +30,7 @@ export function PairRows({ against, questions }: PairRowsProps) {
         {models.map((model) => (
           <li key={model} className="flex items-center gap-1.5">
             <ModelDisc model={model} size="xs" />
-            {modelName(model)}
+            {pageCatalogue().modelName(model)}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
-import { type Against, modelName, type PairQuestion } from "@standings/domain";
+import type { Against, PairQuestion } from "@standings/domain";
 import { ColumnName, HEAVY_RULE, Table } from "../../../components/ui/table.tsx";
+import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
 
 interface PairTableProps {
   readonly against: Against;
@@ -37,7 +38,7 @@ export function PairTable({ against: { company, other }, questions }: PairTableP
                     “{prompt}”
                   </th>
                 )}
-                <td className={CELL}>{modelName(place.modelId)}</td>
+                <td className={CELL}>{pageCatalogue().modelName(place.modelId)}</td>
                 <td className={`${CELL} pr-0 text-right tabular-nums`}>{rankText(place.company)}</td>
                 <td className={`${CELL} pr-0 pl-2 text-right tabular-nums`}>{rankText(place.other)}</td>
               </tr>

@@ -1,10 +1,4 @@
-import {
-  type Against,
-  type CompanySuggestion,
-  modelName,
-  type Said,
-  type SaidOfBoth as SaidByModel,
-} from "@standings/domain";
+import type { Against, CompanySuggestion, Said, SaidOfBoth as SaidByModel } from "@standings/domain";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
@@ -14,6 +8,7 @@ import { Loading } from "../../../components/ui/delayed-fallback.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
 import { SelectField } from "../../../components/ui/select-field.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
+import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
 import { archivedLocation, sharedLocation } from "../../../lib/search/locations.ts";
 import { LoadFailed } from "../load-failed.tsx";
 
@@ -96,11 +91,11 @@ function Answers({ company, other, said }: AnswersProps) {
             <div className="min-w-0">
               <p className="flex items-center gap-2 font-medium">
                 <ModelDisc model={one.modelId} size="sm" />
-                {modelName(one.modelId)}
+                {pageCatalogue().modelName(one.modelId)}
               </p>
               <p className="pt-1 text-sm lg:pl-7">
                 <Link {...locationOf(one)} className="underline decoration-line-2 underline-offset-3">
-                  Open the answer<span className="sr-only"> of {modelName(one.modelId)}</span>
+                  Open the answer<span className="sr-only"> of {pageCatalogue().modelName(one.modelId)}</span>
                 </Link>
               </p>
             </div>

@@ -1,4 +1,4 @@
-import { type AnalysisKind, type ModelId, modelName, searchModels } from "@standings/domain";
+import type { AnalysisKind, ModelId } from "@standings/domain";
 import { ChevronsUpDown } from "lucide-react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { ModelItems } from "../../../components/search/model-items.tsx";
@@ -6,6 +6,7 @@ import { buttonStyle } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { Menu, MenuContent, MenuHeading, MenuTrigger } from "../../../components/ui/menu.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
+import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
 import { useAnalysisPrice } from "./use-analysis-price.ts";
 
 interface AnalysisModelMenuProps {
@@ -36,7 +37,7 @@ export function AnalysisModelMenu(props: AnalysisModelMenuProps) {
       >
         <ModelDisc model={modelId} />
         <span className="sr-only">AI model: </span>
-        <span className="min-w-0 truncate text-left max-sm:flex-1">{modelName(modelId)}</span>
+        <span className="min-w-0 truncate text-left max-sm:flex-1">{pageCatalogue().modelName(modelId)}</span>
         <Icon of={ChevronsUpDown} size="sm" className="text-ink-3 print:hidden" />
       </MenuTrigger>
       <MenuContent className="w-72" align="start" collisionPadding={12}>
@@ -46,7 +47,7 @@ export function AnalysisModelMenu(props: AnalysisModelMenuProps) {
           </MenuHeading>
         )}
         <ModelItems
-          models={searchModels()}
+          models={pageCatalogue().forSearches}
           listed={list.data?.models}
           modelId={modelId}
           noteOf={noteOf}

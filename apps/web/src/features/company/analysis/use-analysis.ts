@@ -1,12 +1,12 @@
 import {
   type AnalysisKind,
   type CompanySuggestion,
-  defaultModelId,
   INSUFFICIENT_CREDITS,
   type ModelId,
 } from "@standings/domain";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { trpc } from "../../../lib/api/trpc.ts";
+import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
 import { takeAnalysisTicket } from "../../../lib/search/analysis-tickets.ts";
 import { useCompanyView } from "../use-company-view.ts";
 import { useProgress } from "./use-progress.ts";
@@ -31,7 +31,7 @@ export function useAnalysis<Kind extends AnalysisKind>(kind: Kind, company: Comp
   const runId = record?.isRunning ? record.id : startedId;
   const run = useProgress({ kind, domain, runId });
   const modelId =
-    (run.isFollowed ? run.progress.modelId : null) ?? chosen ?? record?.modelId ?? defaultModelId();
+    (run.isFollowed ? run.progress.modelId : null) ?? chosen ?? record?.modelId ?? pageCatalogue().defaultId;
 
   const start = (asked: ModelId, clientRunId?: string) => {
     run.forget();
@@ -59,7 +59,7 @@ export function useAnalysis<Kind extends AnalysisKind>(kind: Kind, company: Comp
   const isRunning = starting.isStarting || (isUnderWay && failure === null && !run.isLost);
 
   const known = stored.record;
-  const begin = useEffectEvent((ticket: string) => start(defaultModelId(), ticket));
+  const begin = useEffectEvent((ticket: string) => start(pageCatalogue().defaultId, ticket));
   useEffect(() => {
     const ticket = known === undefined ? null : takeAnalysisTicket(domain, kind, known);
     if (ticket !== null) begin(ticket);

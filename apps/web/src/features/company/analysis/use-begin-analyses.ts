@@ -3,12 +3,12 @@ import {
   ANALYSIS_NOT_STARTED,
   type AnalysisKind,
   type CompanySuggestion,
-  defaultModelId,
 } from "@standings/domain";
 import { useEffect } from "react";
 import { errorCode, errorText } from "../../../lib/api/errors.ts";
 import { type TrpcUtils, trpc } from "../../../lib/api/trpc.ts";
 import { publishBalance } from "../../../lib/buying/balance.ts";
+import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
 import { notify } from "../../../lib/notify.ts";
 import { hasAnalysisTicket, takeAnalysisTicket } from "../../../lib/search/analysis-tickets.ts";
 import type { CompanyTab } from "../company-tabs.ts";
@@ -37,7 +37,7 @@ async function begin(utils: TrpcUtils, kind: AnalysisKind, { domain, name }: Com
     const stored = await findStored(utils, kind, domain);
     const clientRunId = takeAnalysisTicket(domain, kind, stored);
     if (clientRunId === null) return;
-    const order = { kind, domain, companyName: name, modelId: defaultModelId(), clientRunId };
+    const order = { kind, domain, companyName: name, modelId: pageCatalogue().defaultId, clientRunId };
     const { remainingCredits } = await analysis.start.mutate(order);
     void utils.analysis.stored.invalidate({ kind, domain });
     void publishBalance(utils, remainingCredits);
@@ -51,7 +51,7 @@ async function begin(utils: TrpcUtils, kind: AnalysisKind, { domain, name }: Com
 async function findStored({ client }: TrpcUtils, kind: AnalysisKind, domain: string) {
   const [newest, ofDefault] = await Promise.all([
     client.analysis.stored.query({ kind, domain }),
-    client.analysis.stored.query({ kind, domain, modelId: defaultModelId() }),
+    client.analysis.stored.query({ kind, domain, modelId: pageCatalogue().defaultId }),
   ]);
   return newest?.isRunning ? newest : (ofDefault ?? newest);
 }

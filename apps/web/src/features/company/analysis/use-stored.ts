@@ -1,11 +1,6 @@
-import {
-  type AnalysisKind,
-  type AnalysisRecord,
-  type AnalysisRecordOf,
-  defaultModelId,
-  type ModelId,
-} from "@standings/domain";
+import type { AnalysisKind, AnalysisRecord, AnalysisRecordOf, ModelId } from "@standings/domain";
 import { trpc } from "../../../lib/api/trpc.ts";
+import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
 
 /** Another tab may have started one. */
 const ALWAYS = { staleTime: 0, refetchOnMount: "always", refetchOnWindowFocus: true } as const;
@@ -17,7 +12,7 @@ const ALWAYS = { staleTime: 0, refetchOnMount: "always", refetchOnWindowFocus: t
 export function useStored<Kind extends AnalysisKind>(kind: Kind, domain: string, chosen: ModelId | null) {
   const isEntry = chosen === null;
   const ofModel = trpc.analysis.stored.useQuery(
-    { kind, domain, modelId: chosen ?? defaultModelId() },
+    { kind, domain, modelId: chosen ?? pageCatalogue().defaultId },
     ALWAYS,
   );
   const newest = trpc.analysis.stored.useQuery({ kind, domain }, { ...ALWAYS, enabled: isEntry });

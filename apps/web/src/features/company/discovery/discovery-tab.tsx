@@ -1,11 +1,6 @@
-import {
-  type CompanySuggestion,
-  defaultDiscoveryId,
-  findDiscoveryModel,
-  type ModelId,
-  NO_TRADE,
-} from "@standings/domain";
+import { type CompanySuggestion, type ModelId, NO_TRADE } from "@standings/domain";
 import { useState } from "react";
+import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
 import { LoadFailed } from "../load-failed.tsx";
 import { DiscoveryFailed } from "./discovery-failed.tsx";
 import { DiscoveryResult } from "./discovery-result.tsx";
@@ -73,6 +68,6 @@ export function DiscoveryTab({ company }: { company: CompanySuggestion }) {
 
 /** The models that can still be asked; the default one where there is none. */
 function modelsOf(modelIds: readonly ModelId[]): readonly ModelId[] {
-  const known = modelIds.filter((id) => findDiscoveryModel(id));
-  return known.length > 0 ? known : [defaultDiscoveryId()];
+  const known = modelIds.filter((id) => pageCatalogue().findDiscoveryModel(id));
+  return known.length > 0 ? known : [pageCatalogue().defaultDiscoveryId];
 }

@@ -1,4 +1,4 @@
-import { asModelId, discoveryModels, MAX_MODELS, type ModelId, modelName, plural } from "@standings/domain";
+import { asModelId, MAX_MODELS, type ModelId, plural } from "@standings/domain";
 import { Check, ChevronsUpDown } from "lucide-react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { buttonStyle } from "../../../components/ui/button.tsx";
@@ -13,6 +13,7 @@ import {
 } from "../../../components/ui/menu.tsx";
 import { menuItemStyle } from "../../../components/ui/menu-item.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
+import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
 
 interface ModelChoiceProps {
   /** One to five; the first proposes the prompts. */
@@ -52,7 +53,7 @@ export function ModelChoice({ modelIds, labelledBy, disabled, onChoose }: ModelC
         <Icon of={ChevronsUpDown} size="sm" className="text-ink-3" />
       </MenuTrigger>
       <MenuContent className="w-62" align="start" collisionPadding={12}>
-        {discoveryModels().map(({ id, name }) => {
+        {pageCatalogue().forDiscovery.map(({ id, name }) => {
           const isChosen = modelIds.includes(id);
           const isOnly = isChosen && modelIds.length === 1;
           return (
@@ -82,5 +83,5 @@ export function ModelChoice({ modelIds, labelledBy, disabled, onChoose }: ModelC
 
 function namesOf(modelIds: readonly ModelId[]): string {
   const [first] = modelIds;
-  return modelIds.length === 1 && first ? modelName(first) : plural(modelIds.length, "model");
+  return modelIds.length === 1 && first ? pageCatalogue().modelName(first) : plural(modelIds.length, "model");
 }

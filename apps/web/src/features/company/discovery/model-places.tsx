@@ -1,5 +1,6 @@
-import { type ModelTest, modelName } from "@standings/domain";
+import type { ModelTest } from "@standings/domain";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
+import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
 
 /** The company's place in the answer of each of several models. */
 export function ModelPlaces({ byModel }: { byModel: readonly ModelTest[] }) {
@@ -11,7 +12,7 @@ export function ModelPlaces({ byModel }: { byModel: readonly ModelTest[] }) {
           <li
             key={modelId}
             className="inline-flex items-center gap-1"
-            title={error ?? `${modelName(modelId)}: ${place}`}
+            title={error ?? `${pageCatalogue().modelName(modelId)}: ${place}`}
           >
             <ModelDisc
               model={modelId}
@@ -19,7 +20,7 @@ export function ModelPlaces({ byModel }: { byModel: readonly ModelTest[] }) {
               variant={status === "error" ? "mute" : rank === null ? "out" : "full"}
             />
             <span className="sr-only">
-              {modelName(modelId)}: {place}
+              {pageCatalogue().modelName(modelId)}: {place}
             </span>
             <span aria-hidden="true">{rank === null ? "–" : `#${rank}`}</span>
           </li>

@@ -1,5 +1,6 @@
-import { type CompanySuggestion, modelName } from "@standings/domain";
+import type { CompanySuggestion } from "@standings/domain";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
 import { AnalysisSteps } from "../analysis/analysis-steps.tsx";
 import type { Analysis } from "../analysis/use-analysis.ts";
 
@@ -17,7 +18,7 @@ export function SourceAnalysisPending({ company, analysis }: SourceAnalysisPendi
       <AnalysisSteps
         progress={progress}
         finding={`Counting what is cited for ${company.name} and its competitors`}
-        writing={`${modelName(modelId)} writes the advice`}
+        writing={`${pageCatalogue().modelName(modelId)} writes the advice`}
       />
       <p className="mt-3 text-sm text-ink-3">
         You can leave this page: the analysis goes on, and its result is kept here.

@@ -1,13 +1,13 @@
 import {
   CREDIT_COST,
   clientInstall,
-  defaultModelIds,
   LISTED_CALLS,
   LISTED_TOOLS,
   MAX_MODELS,
   numberWord,
   plural,
 } from "@standings/domain";
+import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
 import { useSite } from "../../../lib/html/use-site.ts";
 import { Code } from "../code.tsx";
 import { CodeBox } from "../code-box.tsx";
@@ -18,8 +18,8 @@ export function Start() {
     <Section id="start" example={<CodeBox id="start" ways={["client", "curl", "mcp"]} />}>
       <p>
         Install the client and set a token with the scope <code>run</code>. Unless you name models, it asks{" "}
-        {numberWord(defaultModelIds().length)} of them. A search costs {plural(CREDIT_COST.search, "credit")},
-        whatever the number of models.
+        {numberWord(pageCatalogue().defaultIds.length)} of them. A search costs{" "}
+        {plural(CREDIT_COST.search, "credit")}, whatever the number of models.
       </p>
       <Code
         isWrapped

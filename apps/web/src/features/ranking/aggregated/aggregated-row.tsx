@@ -16,6 +16,7 @@ import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { RankStrip } from "../../../components/strip/rank-strip.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
 import { cva } from "../../../components/ui/variants.ts";
+import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
 import { entrySubtitle } from "../entry/entry-subtitle.ts";
 import { EntryName, OpenDetails } from "../entry/open-details.tsx";
 import { RowAside } from "../entry/row-aside.tsx";
@@ -141,7 +142,7 @@ function WhyCell({ reason: { text, columnId } }: { reason: Reason }) {
       {columnId && (
         <span className="flex items-center gap-1 text-xs text-ink-3 group-data-own/row:text-ink-2 group-data-[highlighted=true]/row:text-ink-2">
           <ModelDisc model={readColumn(columnId).modelId} size="2xs" />
-          {columnName(columnId)}
+          {columnName(columnId, pageCatalogue())}
         </span>
       )}
     </td>

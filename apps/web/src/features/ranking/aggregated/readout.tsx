@@ -1,6 +1,7 @@
 import { type AggregatedEntry, type ColumnId, columnName, readColumn } from "@standings/domain";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { FLOATING } from "../../../components/ui/floating.ts";
+import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
 
 /** Position below the highlighted row, or above it where the screen ends. */
 const PLACE =
@@ -32,14 +33,14 @@ export function Readout({ entry, columns }: ReadoutProps) {
       {entry.votes.map(({ columnId, rank }) => (
         <p key={columnId} className={LINE}>
           <ModelDisc model={readColumn(columnId).modelId} size="md" />
-          <span className="flex-1">{columnName(columnId)}</span>
+          <span className="flex-1">{columnName(columnId, pageCatalogue())}</span>
           <b className="font-strong text-ink">#{rank}</b>
         </p>
       ))}
       {absent.map((columnId) => (
         <p key={columnId} className={LINE}>
           <ModelDisc model={readColumn(columnId).modelId} variant="out" size="md" />
-          <span className="flex-1">{columnName(columnId)}</span>
+          <span className="flex-1">{columnName(columnId, pageCatalogue())}</span>
           <span className="text-ink-2">Not listed</span>
         </p>
       ))}

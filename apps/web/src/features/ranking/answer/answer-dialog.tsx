@@ -3,7 +3,6 @@ import {
   type ColumnId,
   describeReading,
   GROUNDING_LABELS,
-  modelName,
   type RankedEntry,
   readColumn,
   searchedByLabel,
@@ -22,6 +21,7 @@ import { errorCode } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { useCopy } from "../../../lib/copy-link.ts";
 import { formatSeconds } from "../../../lib/format.ts";
+import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
 import { useScope } from "../scope.ts";
 import { AnswerDocument } from "./answer-document.tsx";
 import { MarkedText } from "./marked-text.tsx";
@@ -46,7 +46,7 @@ export function AnswerDialog({ searchId, columnId, ranked, citations, onClose }:
         <ModelDisc model={modelId} size="xl" />
         <div className="min-w-0 flex-1">
           <DialogTitle className="text-lg font-strong">Full answer</DialogTitle>
-          <p className="truncate text-sm text-ink-3">{modelName(modelId)}</p>
+          <p className="truncate text-sm text-ink-3">{pageCatalogue().modelName(modelId)}</p>
         </div>
         <DialogClose className="-mr-2 self-start" />
       </header>

@@ -1,8 +1,9 @@
-import { MODEL_FAILED, modelName } from "@standings/domain";
+import { MODEL_FAILED } from "@standings/domain";
 import { CircleAlert } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { canPayForSearch } from "../../../lib/buying/plans.ts";
+import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { askForCredits } from "../ask-for-credits.ts";
 import { type FailedColumn, isUnpaid } from "./model-column.ts";
@@ -29,7 +30,7 @@ export function FailedNotice({ column, ...retry }: FailedNoticeProps) {
 
 /** The general message of one model says which one it was. */
 function titleOf({ error, modelId }: FailedColumn): string {
-  return error === MODEL_FAILED ? `${modelName(modelId)} did not answer` : error;
+  return error === MODEL_FAILED ? `${pageCatalogue().modelName(modelId)} did not answer` : error;
 }
 
 function whyNotAsked(canPay: boolean): string {

@@ -2,7 +2,6 @@ import {
   asModelId,
   hasSearched,
   type ModelId,
-  modelName,
   numberWord,
   type SearchRecord,
   VISIBLE_POSITIONS,
@@ -15,6 +14,7 @@ import { Banner } from "../../../components/ui/banner.tsx";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
+import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
 import { useAsk } from "../../../lib/search/ask.ts";
 import { savedQuestion } from "../../../lib/search/question.ts";
 import { archivedColumn } from "../columns/model-column.ts";
@@ -94,7 +94,7 @@ function ModelUsed({ modelId }: { modelId: ModelId }) {
   return (
     <span className="inline-flex items-center gap-1.5">
       <ModelDisc model={modelId} size="md" />
-      {modelName(modelId)}
+      {pageCatalogue().modelName(modelId)}
     </span>
   );
 }

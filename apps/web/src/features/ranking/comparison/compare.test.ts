@@ -1,4 +1,10 @@
-import { asModelId, type ColumnId, comparisonColumns, describeColumn } from "@standings/domain";
+import {
+  asModelId,
+  BUILT_IN_CATALOGUE,
+  type ColumnId,
+  comparisonColumns,
+  describeColumn,
+} from "@standings/domain";
 import { describe, expect, it } from "vitest";
 import type { AnsweredColumn } from "../columns/model-column.ts";
 import { buildStandings } from "../standings.ts";
@@ -9,7 +15,7 @@ const [FIRST, SECOND] = comparisonColumns(asModelId("openai/gpt-4.1-mini"));
 function column(columnId: ColumnId, domains: readonly string[], wasCensored = false): AnsweredColumn {
   return {
     phase: "answered",
-    ...describeColumn(columnId),
+    ...describeColumn(columnId, BUILT_IN_CATALOGUE),
     results: domains.map((domain, index) => ({ rank: index + 1, name: domain, domain })),
     citations: [],
     grounding: null,

@@ -1,6 +1,7 @@
-import { modelName, readColumn } from "@standings/domain";
+import { readColumn } from "@standings/domain";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
+import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
 import { EntryFrame } from "../entry/entry-frame.tsx";
 import type { Mention, Standings } from "../standings.ts";
 
@@ -24,7 +25,7 @@ export function ComparedDialog({ mentions, prompts, standings, onClose }: Compar
     <EntryFrame kind="company" entry={entry} onClose={onClose}>
       <p className="flex items-center gap-2 pt-4 text-sm text-ink-2">
         <ModelDisc model={modelId} />
-        Ranked by {modelName(modelId)}
+        Ranked by {pageCatalogue().modelName(modelId)}
       </p>
       <ul>
         {PROMPT_NUMBERS.map((no) => (

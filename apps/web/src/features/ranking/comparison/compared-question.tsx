@@ -1,5 +1,6 @@
-import { KIND_TITLES, modelName } from "@standings/domain";
+import { KIND_TITLES } from "@standings/domain";
 import { trpc } from "../../../lib/api/trpc.ts";
+import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
 import type { ComparisonQuestion } from "../../../lib/search/question.ts";
 import { RankingHeader } from "../ranking-header.tsx";
 
@@ -12,7 +13,7 @@ export function ComparedQuestion({ question }: { question: ComparisonQuestion })
       <RankingHeader
         title={KIND_TITLES.comparison}
         webSearch
-        asked={question.models.map(modelName).join()}
+        asked={question.models.map(pageCatalogue().modelName).join()}
         isSandbox={list.data?.sandbox ?? false}
       />
       <ol className="mt-5 grid max-w-170 gap-2 text-md">

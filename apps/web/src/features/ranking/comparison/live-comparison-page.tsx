@@ -1,16 +1,10 @@
-import {
-  ERRORS,
-  findModel,
-  findPromptProblem,
-  KIND_TITLES,
-  type ModelId,
-  modelName,
-} from "@standings/domain";
+import { ERRORS, findPromptProblem, KIND_TITLES, type ModelId } from "@standings/domain";
 import { useMemo } from "react";
 import { Authenticated } from "../../../components/session/authenticated.tsx";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
+import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
 import {
   type ComparisonQuestion,
   columnsOf,
@@ -45,7 +39,7 @@ export function LiveComparisonPage({ prompt1, prompt2, modelId }: LiveComparison
     <PageFrame top="page">
       {problem ? (
         <NothingAsked problem={problem} />
-      ) : findModel(modelId) ? (
+      ) : pageCatalogue().findModel(modelId) ? (
         <Authenticated
           path={questionPath(question)}
           pending={ticket ? <Preparing question={question} /> : header}
@@ -75,7 +69,7 @@ function Preparing({ question }: { question: ComparisonQuestion }) {
       <RankingHeader
         title={KIND_TITLES.comparison}
         webSearch
-        asked={question.models.map(modelName).join()}
+        asked={question.models.map(pageCatalogue().modelName).join()}
         isSandbox={false}
       />
       <ComparisonView

@@ -1,4 +1,4 @@
-import { type ModelId, modelName, searchModels } from "@standings/domain";
+import type { ModelId } from "@standings/domain";
 import { ChevronDown } from "lucide-react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { ModelItems } from "../../../components/search/model-items.tsx";
@@ -7,6 +7,7 @@ import { Icon } from "../../../components/ui/icon.tsx";
 import { Menu, MenuContent, MenuHeading, MenuTrigger } from "../../../components/ui/menu.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { priced, useSearchPrices } from "../../../lib/buying/use-search-price.ts";
+import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
 
 interface ModelMenuProps {
   readonly modelId: ModelId;
@@ -22,13 +23,13 @@ export function ModelMenu({ modelId, onChoose }: ModelMenuProps) {
       <MenuTrigger className={buttonStyle({ size: "own", className: "h-10 px-3 print:hidden" })}>
         <ModelDisc model={modelId} />
         <span className="sr-only">Model: </span>
-        {modelName(modelId)}
+        {pageCatalogue().modelName(modelId)}
         <Icon of={ChevronDown} size="sm" />
       </MenuTrigger>
       <MenuContent className="w-62" align="start" collisionPadding={12}>
         <MenuHeading>{priced("Ask another model", start)}</MenuHeading>
         <ModelItems
-          models={searchModels()}
+          models={pageCatalogue().forSearches}
           listed={list.data?.models}
           modelId={modelId}
           onChoose={onChoose}

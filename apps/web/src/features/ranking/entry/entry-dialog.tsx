@@ -5,7 +5,6 @@ import {
   ENTRY_NOUNS,
   MAX_RESULTS,
   type ModelId,
-  modelName,
   numberWord,
   ordinalWord,
   plural,
@@ -25,6 +24,7 @@ import { Defined } from "../../../components/ui/defined.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
+import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
 import { DEFINITIONS } from "../definitions.ts";
 import { useScope } from "../scope.ts";
 import { isRecommended, type Mention } from "../standings.ts";
@@ -141,8 +141,8 @@ function Lane({ modelId, positions, rank, isCensored }: LaneProps) {
       className={`grid h-9.5 grid-cols-[24px_114px_minmax(0,1fr)_60px] items-center gap-x-2 sm:grid-cols-[24px_138px_minmax(0,1fr)_60px] ${modelHue(modelId)}`}
     >
       <ModelDisc model={modelId} size="xl" />
-      <span className="truncate" title={modelName(modelId)}>
-        {modelName(modelId)}
+      <span className="truncate" title={pageCatalogue().modelName(modelId)}>
+        {pageCatalogue().modelName(modelId)}
       </span>
       <StripPlot className="h-full">
         <StripBackdrop positions={positions} />
@@ -190,7 +190,7 @@ function Analysis({ mentions }: { mentions: readonly Mention[] }) {
           >
             <ModelDisc model={readColumn(columnId).modelId} size="xl" />
             <p className="break-words text-ink-2">
-              <span className="font-medium text-ink">{columnName(columnId)}</span> puts{" "}
+              <span className="font-medium text-ink">{columnName(columnId, pageCatalogue())}</span> puts{" "}
               {kind === "expert" ? "them" : "it"} {ordinalWord(entry.rank)}: “{entry.rationale}”
             </p>
           </li>

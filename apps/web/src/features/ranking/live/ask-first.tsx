@@ -1,4 +1,4 @@
-import { modelName, plural } from "@standings/domain";
+import { plural } from "@standings/domain";
 import { ArrowRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
@@ -10,6 +10,7 @@ import { TextButton } from "../../../components/ui/text-link.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { dependsOnUsage } from "../../../lib/buying/plans.ts";
 import { priced, useSearchPrices } from "../../../lib/buying/use-search-price.ts";
+import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
 import type { Question } from "../../../lib/search/question.ts";
 import { newTicket } from "../../../lib/search/run-tickets.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -86,7 +87,7 @@ function Models({ question: { kind, models } }: { question: Question }) {
         {models.map((id) => (
           <li key={id} className="inline-flex items-center gap-2">
             <ModelDisc model={id} />
-            {modelName(id)}
+            {pageCatalogue().modelName(id)}
             {missing.has(id) && <span className="text-xs text-ink-3">unavailable</span>}
           </li>
         ))}

@@ -1,7 +1,7 @@
 import {
+  BUILT_IN_CATALOGUE,
   type ColumnId,
   declined,
-  defaultModelIds,
   describeColumn,
   type RetryTerms,
   rankingColumns,
@@ -12,7 +12,7 @@ import { describe, expect, it } from "vitest";
 import type { ModelColumn } from "../columns/model-column.ts";
 import { initialRun, type RunState, reduceRun } from "./run-state.ts";
 
-const [gpt, claude] = rankingColumns(defaultModelIds()).slice(0, 2) as [ColumnId, ColumnId];
+const [gpt, claude] = rankingColumns(BUILT_IN_CATALOGUE.defaultIds).slice(0, 2) as [ColumnId, ColumnId];
 const columns = [gpt, claude];
 const at = "2026-11-12T14:32:08.000Z";
 
@@ -21,14 +21,14 @@ const events: SearchEvent[] = [
     type: "start",
     searchId: "s1",
     remainingCredits: 4,
-    columns: columns.map(describeColumn),
+    columns: columns.map((each) => describeColumn(each, BUILT_IN_CATALOGUE)),
     startedAt: at,
   },
-  { type: "model_start", ...describeColumn(gpt), startedAt: at },
-  { type: "model_start", ...describeColumn(claude), startedAt: at },
+  { type: "model_start", ...describeColumn(gpt, BUILT_IN_CATALOGUE), startedAt: at },
+  { type: "model_start", ...describeColumn(claude, BUILT_IN_CATALOGUE), startedAt: at },
   {
     type: "model_complete",
-    ...describeColumn(gpt),
+    ...describeColumn(gpt, BUILT_IN_CATALOGUE),
     status: "success",
     data: {
       outcome: "ranked",
@@ -45,7 +45,7 @@ const events: SearchEvent[] = [
   },
   {
     type: "model_complete",
-    ...describeColumn(claude),
+    ...describeColumn(claude, BUILT_IN_CATALOGUE),
     status: "error",
     error: "Failed to query models",
     failure: "upstream",
@@ -125,7 +125,7 @@ describe("reduceRun", () => {
   it("keeps a censored answer in place until the full one arrives", () => {
     const preview: ModelColumn = {
       phase: "answered",
-      ...describeColumn(gpt),
+      ...describeColumn(gpt, BUILT_IN_CATALOGUE),
       results: [{ rank: 6, name: "A*****", domain: "a*****", censored: true }],
       citations: [],
       grounding: null,
@@ -157,13 +157,13 @@ describe("reduceRun", () => {
 describe("a column without an answer", () => {
   const declines = {
     type: "model_complete",
-    ...describeColumn(gpt),
+    ...describeColumn(gpt, BUILT_IN_CATALOGUE),
     status: "success",
     data: declined({ durationMs: 7 }),
   } as const;
   const again = (terms: RetryTerms): SearchEvent => ({
     type: "model_start",
-    ...describeColumn(gpt),
+    ...describeColumn(gpt, BUILT_IN_CATALOGUE),
     startedAt: at,
     ...terms,
   });

@@ -1,5 +1,6 @@
 /** State of a run, folded from its event log. Pure; replays and duplicates change nothing. */
 import { type ColumnId, describeColumn, FREE_RETRIES, type SearchEvent } from "@standings/domain";
+import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
 import { type ModelColumn, repliedColumn } from "../columns/model-column.ts";
 
 export interface RunState {
@@ -127,5 +128,5 @@ function waiting(
   startedAt: string | null,
   freeRetriesLeft: number = FREE_RETRIES,
 ): ModelColumn {
-  return { phase: "waiting", ...describeColumn(columnId), startedAt, freeRetriesLeft };
+  return { phase: "waiting", ...describeColumn(columnId, pageCatalogue()), startedAt, freeRetriesLeft };
 }

@@ -13,6 +13,7 @@ import { SandboxBadge } from "../../../../components/ui/sandbox-badge.tsx";
 import { errorText } from "../../../../lib/api/errors.ts";
 import { trpc } from "../../../../lib/api/trpc.ts";
 import { formatDateTime } from "../../../../lib/format.ts";
+import { pageCatalogue } from "../../../../lib/html/page-catalogue.ts";
 import { sharedLocation } from "../../../../lib/search/locations.ts";
 import { Detail, DetailList, DetailsDialog } from "../../list/details-dialog.tsx";
 import { JsonView } from "../../list/json-view.tsx";
@@ -98,7 +99,7 @@ function Content({ search }: { search: AdminSearchDetails }) {
       </DetailList>
       <AnswersTable search={search} />
       {record ? (
-        <JsonView title="Model results" value={documentedModelResults(record)} />
+        <JsonView title="Model results" value={documentedModelResults(record, pageCatalogue())} />
       ) : (
         <p className="pt-4 text-ink-2">
           The owner keeps this search private: its words and results are not shown.
