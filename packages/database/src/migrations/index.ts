@@ -40,6 +40,7 @@ import { up as fieldsOfCompanies } from "./0041-fields-of-companies.ts";
 import { up as searchedBy } from "./0042-searched-by.ts";
 import { up as discoveryDrafts } from "./0043-discovery-drafts.ts";
 import { up as ownBrands } from "./0044-own-brands.ts";
+import { up as figuresOfReports } from "./0045-figures-of-reports.ts";
 
 /** Applied in the order of their names; a released one is frozen. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   "0042-searched-by": { up: searchedBy },
   "0043-discovery-drafts": { up: discoveryDrafts },
   "0044-own-brands": { up: ownBrands },
+  "0045-figures-of-reports": { up: figuresOfReports },
 };
