@@ -36,9 +36,9 @@ test("an admin reads a message, answers it by mail, and says so", async ({ page,
   const status = "Status of the message by Sofia Papadaki";
   // Opening it is reading it.
   await expect(dialog.getByLabel(status)).toHaveValue("read");
-  await expect(tab).toContainText("1 new");
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await expect(dialog).toBeHidden();
+  await expect(tab).toContainText("1 new");
   await page.getByLabel(status).selectOption("Responded");
   await expect(tab).toContainText("1 new");
   await expect(page.getByRole("button", { name: "Responded 1" })).toBeVisible();
