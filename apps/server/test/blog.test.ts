@@ -242,6 +242,7 @@ describe("a company's report", () => {
       domain: "hubspot.com",
       company_name: expect.any(String),
       is_sandbox: true,
+      countedAt: expect.any(String),
       averageRank: 1,
       totalMentions: 1,
       totalAnswers: 1,

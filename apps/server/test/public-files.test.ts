@@ -66,7 +66,7 @@ async function saveSearch(prompt: string, isPrivate = false): Promise<string> {
       sector: "Technology",
       was_censored: false,
       trending: true,
-      top: JSON.stringify([{ ...entry, voteCount: 1 }]),
+      top: JSON.stringify([{ ...entry, votes: [] }]),
       results: JSON.stringify([{ ...entry, points: 20, averageRank: 1, votes: [] }]),
       model_results: JSON.stringify([]),
       created_at: new Date(),

@@ -87,7 +87,7 @@ export async function saveSearch({ db, context }: Counting, saved: Saved): Promi
           name: entry.name,
           domain: entry.domain,
           description: "",
-          voteCount: "votes" in entry ? entry.votes.length : 1,
+          votes: "votes" in entry ? entry.votes : [],
         })),
       ),
       results: JSON.stringify(results),

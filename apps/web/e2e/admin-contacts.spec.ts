@@ -34,9 +34,11 @@ test("an admin reads a message, answers it by mail, and says so", async ({ page,
   );
   await expectAccessiblePage(page);
   const status = "Status of the message by Sofia Papadaki";
-  await expect(dialog.getByLabel(status)).toHaveValue("new");
+  // Opening it is reading it.
+  await expect(dialog.getByLabel(status)).toHaveValue("read");
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await expect(dialog).toBeHidden();
+  await expect(tab).toContainText("1 new");
   await page.getByLabel(status).selectOption("Responded");
   await expect(tab).toContainText("1 new");
   await expect(page.getByRole("button", { name: "Responded 1" })).toBeVisible();

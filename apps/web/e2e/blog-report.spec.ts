@@ -68,6 +68,8 @@ for (const width of [1440, 390]) {
         `${report.totalMentions} of ${report.totalAnswers} answers of ${report.models.length} models in its field list`,
       );
       await expectNoSidewaysScroll(page);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height).toBeLessThan(width < 1000 ? 10_500 : 5_000);
 
       const contents = page.getByRole("navigation", { name: "In this report" });
       if (width < 1000) await contents.getByText("In this report").locator("visible=true").click();

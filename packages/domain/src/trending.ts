@@ -1,6 +1,7 @@
 /** Public data of shared searches, without their owners (spec part 1 §9, part 2 §2). */
 import type { ColumnId } from "./columns.ts";
 import type { CompanySuggestion } from "./company.ts";
+import type { Vote } from "./ranking.ts";
 import type { SearchKind, SearchRecord } from "./runs.ts";
 import type { Sector } from "./sectors.ts";
 
@@ -21,8 +22,8 @@ export interface TrendingPrompt {
 export interface LeadingEntry extends CompanySuggestion {
   readonly rank: number;
   readonly description: string;
-  /** How many models list it. */
-  readonly voteCount: number;
+  /** Its places in the columns that list it; in a comparison that of the first prompt's answer. */
+  readonly votes: readonly Vote[];
   /** Profile of an expert: an http(s) address as a model gave it, unchecked. */
   readonly profileUrl?: string | undefined;
 }

@@ -38,10 +38,14 @@ interface CompanyPaper {
   readonly censored: boolean;
   /** The tab's page, with its origin. */
   readonly address: string;
+}
+
+/** Of a report of the figures of now; an analysis and a discovery have those of their own day in their texts. */
+interface WithFigures {
   readonly figures: CompanyFigures;
 }
 
-export interface PromptsReport extends CompanyPaper {
+export interface PromptsReport extends CompanyPaper, WithFigures {
   readonly tab: "prompt";
   readonly models: readonly ModelPerformance[];
   /** Newest first. */
@@ -57,7 +61,7 @@ export interface SeoReport extends CompanyPaper {
   readonly analysis: ReportAnalysis<SeoAdvice>;
 }
 
-export interface SourcesReport extends CompanyPaper {
+export interface SourcesReport extends CompanyPaper, WithFigures {
   readonly tab: "sources";
   readonly competition: Competition;
   /** Most often cited first. */

@@ -139,7 +139,7 @@ const SEARCHES = `
   select id, user_id, 'company', prompt, lower(prompt), (array['Technology', 'Energy', 'Finance', 'Retail', 'Education',
     'Healthcare', 'Travel', null])[1 + niche % 8], ${MODELS}, true, is_private, false, false,
     (select json_agg(json_build_object('rank', k, 'name', 'Company ' || niche * 40 + k, 'domain',
-      'company' || niche * 40 + k || '.com', 'description', 'What this company sells, and to whom.', 'voteCount', 3))
+      'company' || niche * 40 + k || '.com', 'description', 'What this company sells, and to whom.', 'votes', '[]'::jsonb))
       from generate_series(1, 6) as k), '[]', '[]', at
   from (${ASKED}) asked`;
 

@@ -104,9 +104,9 @@ export function toTrendingItem({
     sector: search.sector,
     createdAt: search.createdAt,
     models_queried: modelsOf(columns),
-    results: top.map(({ voteCount, ...entry }) => ({
+    results: top.map(({ votes, ...entry }) => ({
       ...documentedEntry(kind)(entry),
-      model_votes: voteCount,
+      model_votes: votes.length,
     })),
     people_asking: peopleAsking,
     is_sandbox: search.isSandbox,

@@ -40,6 +40,7 @@ import { up as fieldsOfCompanies } from "./0041-fields-of-companies.ts";
 import { up as searchedBy } from "./0042-searched-by.ts";
 import { up as discoveryDrafts } from "./0043-discovery-drafts.ts";
 import { up as ownBrands } from "./0044-own-brands.ts";
+import { up as figuresOfReports } from "./0045-figures-of-reports.ts";
 import { up as studiesOfQuestions } from "./0047-studies-of-questions.ts";
 import { up as weeksOfFields } from "./0048-weeks-of-fields.ts";
 
@@ -86,6 +87,7 @@ export const migrations: Record<string, Migration> = {
   "0042-searched-by": { up: searchedBy },
   "0043-discovery-drafts": { up: discoveryDrafts },
   "0044-own-brands": { up: ownBrands },
+  "0045-figures-of-reports": { up: figuresOfReports },
   "0047-studies-of-questions": { up: studiesOfQuestions },
   "0048-weeks-of-fields": { up: weeksOfFields },
 };

@@ -38,7 +38,7 @@ const MODEL: SearchModel = {
   error: null,
 };
 
-const TOP = { rank: 1, name: "Acme", domain: "acme.com", description: "", voteCount: 1 };
+const TOP = { rank: 1, name: "Acme", domain: "acme.com", description: "", votes: [] };
 
 const mention = (name: string, aggregated_rank: number | null, ranks: number[]): NewMention => {
   return { prompt_no: 1, domain: `${name}.com`, company_name: name, aggregated_rank, ranks };

@@ -1,4 +1,4 @@
-import type { BlogStatus, BlogType, PostHeading, PostImages } from "@standings/domain";
+import type { BlogStatus, BlogType, PostHeading, PostImages, ReportFigures } from "@standings/domain";
 import type { ColumnType, Generated } from "kysely";
 
 /** A post of the blog. `blog_counts` follows it by triggers. */
@@ -21,6 +21,8 @@ export interface BlogPostsTable {
   blog_type: BlogType;
   /** Registrable domain of the company of a report. */
   domain: string | null;
+  /** What a report was published with; null: it has none, or is no report. */
+  figures: ColumnType<ReportFigures | null, string | null | undefined, string | null>;
   categories: string[];
   tags: string[];
   featured_image: string | null;

@@ -35,7 +35,14 @@ describe("facts of the rankings", () => {
         const facts = byId(rankingFacts(standing, BUILT_IN_CATALOGUE));
         const { models, figures, sources } = standing;
         const average = facts.get("average_rank");
-        const [, best, worst] = /^Best for (.+), worst for (.+)\. Listed/.exec(average?.detail ?? "") ?? [];
+        const [, best, worst] =
+          /^Best for (.+), worst for (.+?)\. (?:Too few|Listed)/.exec(average?.detail ?? "") ?? [];
+        const known = models.filter(({ mentions }) => mentions >= THIN_SAMPLE);
+        if (best && known.length > 0)
+          for (const { modelId } of models.filter((model) => !known.includes(model)))
+            expect(average?.detail.split("Too few answers to compare: ")[1]).toMatch(
+              `${BUILT_IN_CATALOGUE.modelName(modelId)} (`,
+            );
         if (best) {
           expect(isAtEnd(standing, best, (a, b) => a < b)).toBe(true);
           expect(isAtEnd(standing, worst, (a, b) => a > b)).toBe(true);

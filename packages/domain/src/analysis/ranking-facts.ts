@@ -43,7 +43,8 @@ function averageRankFact({ figures, models }: CompanyStanding, names: ModelNames
   if (best && worst && best.averageRank !== worst.averageRank) {
     const range = `${rankText(best.averageRank)} to ${rankText(worst.averageRank)}`;
     const extremes = `Best for ${performanceText(best, names)}, worst for ${performanceText(worst, names)}.`;
-    return [averageRankOf(`Average rank by model: ${range}`, `${extremes} ${listed}`, worst.averageRank)];
+    const detail = [extremes, ...tooFew(models, counted, names), listed].join(" ");
+    return [averageRankOf(`Average rank by model: ${range}`, detail, worst.averageRank)];
   }
   const same = best?.averageRank ?? averageRank;
   return same === null ? [] : [averageRankOf(`Average rank: ${rankText(same)}`, listed, same)];
@@ -51,6 +52,18 @@ function averageRankFact({ figures, models }: CompanyStanding, names: ModelNames
 
 function averageRankOf(title: string, detail: string, worst: number): UnnumberedFact {
   return { id: "average_rank", status: rankStatus(worst), title, detail };
+}
+
+/** The models that are not compared: the page's list of models shows their averages too. */
+function tooFew(
+  models: readonly ModelPerformance[],
+  counted: readonly ModelPerformance[],
+  names: ModelNames,
+): string[] {
+  const others = models.filter((model) => !counted.includes(model));
+  return others.length === 0
+    ? []
+    : [`Too few answers to compare: ${others.map((model) => performanceText(model, names)).join(", ")}.`];
 }
 
 /** A model with fewer mentions says little. */

@@ -22,7 +22,14 @@ export interface BlogCard {
   readonly publishedAt: string | null;
   readonly readingMinutes: number;
   readonly views: number;
+  /** It rests on answers of the sandbox. */
+  readonly isSandbox: boolean;
+  /** For the picture of a report: each model's average rank in its kept figures; empty for other posts. */
+  readonly places: readonly ModelAverage[];
 }
+
+/** Where a model ranks a company on average. */
+export type ModelAverage = Pick<ModelPerformance, "modelId" | "averageRank">;
 
 /** A card of a list; with a search, where its words were found. */
 export interface BlogListItem extends BlogCard {
@@ -113,23 +120,28 @@ export interface BlogDraft {
   readonly metaDescription: string;
 }
 
-/** Live figures of a company for its report, from what everybody sees (spec part 2 §3). */
-export interface CompanyReport {
+/** A company's report (spec part 2 §3): its figures, and the analyses that its author had then. */
+export interface CompanyReport extends ReportFigures {
+  /** The newest analyses that stand behind its published report; empty while there are none. Its first entry counts. */
+  readonly analysis: readonly ReportedAnalysis[];
+}
+
+/** Figures of a company from what everybody sees, counted at one time and kept with the report that is published. */
+export interface ReportFigures {
   readonly domain: string;
   readonly name: string | null;
   readonly isSandbox: boolean;
-  /** The newest analyses that stand behind its published report; empty while there are none. Its first entry counts. */
-  readonly analysis: readonly ReportedAnalysis[];
+  /** ISO 8601: when all of them were counted. */
+  readonly countedAt: string;
   /** One decimal; null when no answer lists the company. */
   readonly averageRank: number | null;
   readonly totalMentions: number;
   readonly totalSources: number;
   /** Companies listed in the same answers. */
   readonly totalCompetitors: number;
-  /** Those with the largest share of places 1 to 3 first. */
   /** Answers of its field: what the mentions are counted of. */
   readonly totalAnswers: number;
-  /** Those that list it. */
+  /** Those that list it; with the largest share of places 1 to 3 first. */
   readonly models: readonly ModelPerformance[];
   /** Newest first. */
   readonly historicalData: readonly ReportedPrompt[];

@@ -1,18 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ACME, ACME_SOURCES } from "../../test/standings.ts";
-import { BUILT_IN_CATALOGUE } from "../models/built-in.ts";
-import { factOf as siteFactOf } from "../site/site-fact.ts";
 import { editorNote, plainMarkdown, reportSlug, withoutEditorNotes } from "./report-text.ts";
 import { type ReportMaterial, writeReport } from "./write-report.ts";
 
 const { figures, models, questions, sources } = ACME;
 const MATERIAL: ReportMaterial = {
-  catalogue: BUILT_IN_CATALOGUE,
   report: {
     domain: "acme.com",
     name: "Acme",
     isSandbox: false,
+    countedAt: "2026-11-22T09:00:00.000Z",
     models,
     totalAnswers: 81,
     totalCompetitors: 31,
@@ -24,37 +22,13 @@ const MATERIAL: ReportMaterial = {
   },
   best: questions.toReversed(),
   worst: questions,
-  questions: questions.length,
   competition: ACME_SOURCES.competition,
-  seo: {
-    id: "1",
-    kind: "seo",
-    domain: "acme.com",
-    companyName: "Acme",
-    modelId: models[0]?.modelId ?? "",
-    createdAt: "2026-11-20T10:00:00.000Z",
-    isRunning: false,
-    isSandbox: false,
-    censorReason: null,
-    dropped: 0,
-    advice: null,
-    site: { readAt: "2026-11-20T10:00:00.000Z", tookMs: 1, pages: 4, unread: null },
-    facts: [
-      siteFactOf("llms_txt", {
-        status: "bad",
-        title: "llms.txt: none",
-        detail: "Asked for *both*.",
-        values: [],
-      }),
-      siteFactOf("encoding", { status: "good", title: "Not for a report", detail: "", values: [] }),
-    ],
-  } as ReportMaterial["seo"],
+  seo: null,
   source: null,
-  readAt: "2026-11-22T09:00:00.000Z",
 };
 
 describe("writeReport", () => {
-  it("says the figures with where they come from, and nothing else", async () => {
+  it("says who is listed beside a company and what is cited without it, and nothing that the page draws", async () => {
     const { title, excerpt, markdown } = writeReport(MATERIAL);
     await expect(`${title}
 

@@ -1,60 +1,56 @@
 import type { AnalysisRecordOf } from "../analysis/analysis-run.ts";
-import { rankText } from "../analysis/fact-phrases.ts";
 import type { CompanyQuestion } from "../company.ts";
 import type { Competition } from "../competition.ts";
-import type { ModelNames } from "../models/catalogue.ts";
-import { countText, dayText } from "../site/facts/phrases.ts";
-import type { CompanyReport, ReportDraft } from "./blog-post.ts";
+import { promptKey } from "../prompt.ts";
+import type { ReportDraft, ReportFigures } from "./blog-post.ts";
 import { BLOG_LIMITS } from "./blog-rules.ts";
-import { rankedSection } from "./ranked-section.ts";
-import { adviceNote, citedSection, listedSection, questionsSection, siteSection } from "./report-sections.ts";
-import { plainMarkdown } from "./report-text.ts";
+import { gapSection, listedSection, missingNotes } from "./report-sections.ts";
 
 /** What the text of a report is written from: what everybody sees, and the analyses of whoever publishes it. */
 export interface ReportMaterial {
-  readonly report: Omit<CompanyReport, "analysis">;
+  readonly report: ReportFigures;
   /** Best rank first. */
   readonly best: readonly CompanyQuestion[];
   /** Worst rank first. */
   readonly worst: readonly CompanyQuestion[];
-  /** Questions whose answers list the company. */
-  readonly questions: number;
   readonly competition: Competition;
   readonly seo: AnalysisRecordOf<"seo"> | null;
   readonly source: AnalysisRecordOf<"source"> | null;
-  /** ISO 8601: when the figures were read. */
-  readonly readAt: string;
-  readonly catalogue: ModelNames;
 }
 
-const SECTIONS = [rankedSection, questionsSection, listedSection, citedSection, siteSection, adviceNote];
+/** Questions and companies that the excerpt names. */
+const NAMED = 2;
 
-/** A report's text, from its material alone: what is missing is left out, and a comment for the editor says so. */
+/**
+ * A report's text, from its material alone. It repeats no figure that the page draws: these are kept when it is published.
+ * A comment tells the editor what is missing.
+ */
 export function writeReport(material: ReportMaterial): Omit<ReportDraft, "published"> {
-  const { report, readAt } = material;
-  const company = report.name ?? report.domain;
-  const day = dayText(readAt);
-  const average =
-    report.averageRank === null ? "" : `, at an average rank of ${rankText(report.averageRank)}`;
-  const listed = `On ${day}, AI models listed ${company} in ${countText(report.totalMentions, "answer")}${average}.`;
-  const parts =
-    "Where it stands best and worst, who is listed beside it, and which sources these answers cite.";
+  const { name, domain } = material.report;
+  const sections = [listedSection, gapSection, missingNotes].flatMap((write) => write(material));
   return {
-    title: cut(`How AI models rank ${company}`, BLOG_LIMITS.title),
-    excerpt: cut(`${listed} ${parts}`, BLOG_LIMITS.excerpt),
-    markdown: `${[opening(report, day), ...SECTIONS.flatMap((write) => write(material))].join("\n\n")}\n`,
+    title: cut(`How AI models rank ${name ?? domain}`, BLOG_LIMITS.title),
+    excerpt: cut(excerptOf(material), BLOG_LIMITS.excerpt),
+    markdown: `${sections.join("\n\n")}\n`,
   };
 }
 
-function opening({ name, domain, isSandbox }: ReportMaterial["report"], day: string): string {
-  const sandbox = isSandbox
-    ? " Sandbox data: these answers come from the models of the sandbox, not from real ones."
-    : "";
-  const company = `${plainMarkdown(name ?? domain)} (${domain})`;
+/** "AI models place Acme best for “Top CRM”, worst for “CRM for zoos”. Listed beside it most often: Wix and Framer." */
+function excerptOf({ report: { name, domain }, best, worst, competition }: ReportMaterial): string {
+  const places = [
+    ...best.slice(0, 1).map(({ prompt }) => `best for “${prompt}”`),
+    ...worst
+      .filter(({ prompt }) => best[0] && promptKey(prompt) !== promptKey(best[0].prompt))
+      .slice(0, 1)
+      .map(({ prompt }) => `worst for “${prompt}”`),
+  ];
+  const beside = competition.competitors.slice(0, NAMED).map((one) => one.name);
   return [
-    `Where ${company} stood in the answers of AI models on ${day}.`,
-    `The charts and tables of this page are live; the figures in this text are of that day.${sandbox}`,
-  ].join(" ");
+    places.length > 0 ? `AI models place ${name ?? domain} ${places.join(", ")}.` : "",
+    beside.length > 0 ? `Listed beside it most often: ${beside.join(" and ")}.` : "",
+  ]
+    .filter((sentence) => sentence !== "")
+    .join(" ");
 }
 
 /** Whole characters only. */

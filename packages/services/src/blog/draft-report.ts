@@ -9,8 +9,8 @@ import { isShown } from "./find-posts.ts";
 import { readReportFigures } from "./read-report-figures.ts";
 import { readReportedAnalyses } from "./read-reported-analyses.ts";
 
-/** Questions that the text chooses from. */
-const QUESTIONS = 6;
+/** Questions that the excerpt chooses from. */
+const QUESTIONS = 2;
 
 /**
  * The report that an admin may publish on a company, written from what everybody sees and the admin's own newest
@@ -22,17 +22,16 @@ export async function draftReport(request: ServiceRequest, address: string): Pro
   const { report, questions, competition } = await readReportFigures(services, domain);
   if (report.totalMentions === 0) throw new ServiceError("NOTHING_TO_REPORT");
   // One after the other: few such reads are under way at a time, and somebody looks at a page.
-  const analyses = await readReportedAnalyses(services, domain, sql`select ${viewer.userId}::uuid`);
+  const analyses = await readReportedAnalyses(services, domain, {
+    owners: sql`select ${viewer.userId}::uuid`,
+  });
   const first = (sort: "rank" | "worst") => filterQuestions(questions, { sort }).slice(0, QUESTIONS);
   const text = writeReport({
-    catalogue: services.catalogue.now(),
     report,
     competition: await competition(),
     ...analyses,
     best: first("rank"),
     worst: first("worst"),
-    questions: questions.length,
-    readAt: new Date().toISOString(),
   });
   return { ...text, published: await findPublished(services, domain) };
 }

@@ -14,7 +14,7 @@ export function isShown({ settings }: Pick<BlogReader, "settings">): RawBuilder<
 
 /** SQL: what a card shows, as `toCard` reads it. */
 export const CARD = sql`post.id, post.slug, post.title, post.excerpt, post.featured_image, post.featured_image_alt,
-  post.blog_type, post.domain, post.categories, post.tags, post.published_at, post.reading_minutes, post.views`;
+  post.blog_type, post.domain, post.is_sandbox, post.figures, post.categories, post.tags, post.published_at, post.reading_minutes, post.views`;
 
 const ORDERS: Readonly<Record<BlogSortField, RawBuilder<unknown>>> = {
   published_at: sql`post.published_at`,

@@ -76,6 +76,37 @@ describe("figures", () => {
   });
 });
 
+describe("a published report", () => {
+  it("keeps the figures of its publishing, whatever is asked later, until it is published again", async () => {
+    await publishReport(admin.request, TEXT);
+    const kept = await report();
+    const later = await addSearch(test, maya, { prompt: "Later CRM", cited: ["later.com"] });
+    await countQueued(test.context);
+    expect(await report()).toEqual(kept);
+    await publishReport(admin.request, TEXT);
+    const anew = await report();
+    expect(anew.totalMentions).toBeGreaterThan(kept.totalMentions);
+    expect(anew.countedAt > kept.countedAt).toBe(true);
+    await test.db.deleteFrom("searches").where("id", "=", later).execute();
+    await countQueued(test.context);
+  });
+
+  it("shows no analysis that was made after its figures were counted", async () => {
+    await addAnalysis(test, admin, { summary: ["Before"], minutesAgo: 5 });
+    await publishReport(admin.request, TEXT);
+    await addAnalysis(test, admin, { summary: ["After"], minutesAgo: -5 });
+    expect(summaryOf(await report())).toEqual(["Before"]);
+  });
+
+  it("loses the question that its owner made private since", async () => {
+    await publishReport(admin.request, TEXT);
+    await setSearchPrivacy(maya.request, { id: latest, isPrivate: true });
+    const prompts = (await report()).historicalData.map(({ prompt }) => prompt);
+    expect(prompts).toEqual(["Top CRM", "Best CRM"]);
+    await setSearchPrivacy(maya.request, { id: latest, isPrivate: false });
+  });
+});
+
 describe("analyses", () => {
   it("are the newest uncensored ones of the report's author, one of each kind", async () => {
     await addAnalysis(test, admin, { summary: ["Older"], minutesAgo: 9 });

@@ -191,27 +191,25 @@ describe("draftReport", () => {
   it("says nothing of what is missing but in comments, which nobody is shown", async () => {
     const { title, excerpt, markdown, published } = await draftReport(admin.request, "acme.com");
     expect([title, published]).toEqual(["How AI models rank Acme", null]);
-    expect(excerpt).toContain("in 3 answers, at an average rank of 1.8.");
-    expect(markdown).toContain("Acme is listed in 3 of 3 answers of its field, by 2 models");
-    expect(markdown).toContain("small sample: with 3 answers");
-    expect(markdown).not.toMatch(/lets AI crawlers read|cited/);
-    expect(markdown.match(/<!-- To the editor: .* -->/g)).toHaveLength(3);
+    expect(excerpt).toContain("Listed beside it most often: ");
+    expect(markdown).toContain("That is a small sample.");
+    expect(markdown.match(/<!-- To the editor: .* -->/g)).toHaveLength(2);
     const { slug } = await publish({ markdown });
     const post = await getPostSource(test.guest, slug);
     expect(post.html + post.markdown).not.toContain("To the editor");
     expect((await draftReport(admin.request, "acme.com")).published).toBe(slug);
   });
 
-  it("uses the admin's own analyses alone, and what the sandbox's site says", async () => {
+  it("says what the admin's own analyses lack, whoever else has them", async () => {
     await analyse(admin);
     await addAnalysis(test, user, { domain: "hubspot.com", kind: "source", facts: [factOf(1, "Foreign")] });
     const { markdown } = await draftReport(admin.request, "hubspot.com");
-    expect(markdown).toContain("## What its site lets AI crawlers read");
-    expect(markdown).toContain("Source: robots.txt and ");
+    expect(markdown).not.toContain("no uncensored SEO analysis");
     expect(markdown).toContain("no uncensored source analysis of hubspot.com");
-    expect(
-      (await draftReport((await addUser(test, { role: "admin" })).request, "hubspot.com")).markdown,
-    ).not.toContain("robots.txt");
+    const other = await addUser(test, { role: "admin" });
+    expect((await draftReport(other.request, "hubspot.com")).markdown).toContain(
+      "no uncensored SEO analysis",
+    );
   });
 
   it("takes names and questions for what they are, never for markup", async () => {
@@ -220,11 +218,8 @@ describe("draftReport", () => {
       const { html, headings } = await getPost(test.guest, slug);
       expect(html).not.toMatch(/<img|<b>|<strong>|<em>|javascript:y"/);
       expect(headings.map(({ text }) => text)).not.toContain("a");
-      if (domain === "hubspot.com") expect(html).toContain("CRM [x](javascript:y) *z* &#x3C;b></a>");
-      else
-        expect(html).toContain(
-          "&#x3C;!-- ![x](y) | **z** ## a is listed in 1 of 1 answer of its field, by 1 model",
-        );
+      if (domain === "shop.com")
+        expect(html).toContain("No answer lists another company beside &#x3C;!-- ![x](y) | **z** ## a.");
     }
   });
 });

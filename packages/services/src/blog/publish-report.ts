@@ -17,7 +17,7 @@ import { isTaken } from "../database-errors.ts";
 import { ServiceError } from "../errors.ts";
 import { type Guarded, requireAdmin, type ServiceRequest, type Viewer } from "../request.ts";
 import { toPostColumns } from "./post-columns.ts";
-import { type ReportFigures, readReportFigures } from "./read-report-figures.ts";
+import { type CountedReport, readReportFigures } from "./read-report-figures.ts";
 import { type SavedPost, SLUG_KEY } from "./save-post.ts";
 
 export interface ReportText {
@@ -30,7 +30,7 @@ export interface ReportText {
 
 /**
  * Publishes a report on a company as a post of the admin, who stands behind it with their analyses. A company has one:
- * a second publishing changes text and author, and keeps slug, date and views. Reports of the sandbox's answers are shown
+ * a second publishing changes text, figures and author, and keeps slug, date and views. Reports of the sandbox's answers are shown
  * while these are. Throws AUTHENTICATION_REQUIRED, FORBIDDEN, INVALID_DOMAIN, INVALID_INPUT for a text that is empty or too
  * long, NOTHING_TO_REPORT, POST_TOO_COMPLEX or BUSY.
  */
@@ -40,7 +40,10 @@ export async function publishReport(request: ServiceRequest, text: ReportText): 
   const domain = companyDomain(text.domain);
   const figures = await readReportFigures(services, domain);
   if (figures.report.totalMentions === 0) throw new ServiceError("NOTHING_TO_REPORT");
-  const columns = await toPostColumns(toDraft(text, figures));
+  const columns = {
+    ...(await toPostColumns(toDraft(text, figures))),
+    figures: JSON.stringify(figures.report),
+  };
   for (const field of ["title", "markdown"] as const)
     if (columns[field].trim() === "")
       throw new ServiceError("INVALID_INPUT", { message: `${field}: Required` });
@@ -54,7 +57,7 @@ export async function publishReport(request: ServiceRequest, text: ReportText): 
 
 function toDraft(
   { title, excerpt, markdown }: ReportText,
-  { report: { domain, name }, sector }: ReportFigures,
+  { report: { domain, name }, sector }: CountedReport,
 ): BlogDraft {
   const company = name ?? domain;
   return {
@@ -75,7 +78,7 @@ function toDraft(
   };
 }
 
-type PostColumns = Awaited<ReturnType<typeof toPostColumns>>;
+type PostColumns = Awaited<ReturnType<typeof toPostColumns>> & { readonly figures: string };
 
 interface Author {
   readonly id: string;

@@ -1,10 +1,10 @@
 import {
   BLOG_REPORT_LIMITS,
   type CompanyQuestion,
-  type CompanyReport,
   type Competition,
   citedDomains,
   listingModels,
+  type ReportFigures,
   type Sector,
 } from "@standings/domain";
 import { competitionOf } from "../company/field/competition-of.ts";
@@ -15,9 +15,9 @@ import { questionsIn } from "../company/list-company-questions.ts";
 import type { ServiceContext } from "../context.ts";
 import { NOBODY } from "../request.ts";
 
-export interface ReportFigures {
+export interface CountedReport {
   /** What a report shows without its analyses. */
-  readonly report: Omit<CompanyReport, "analysis">;
+  readonly report: ReportFigures;
   /** Of most of the newest questions that list the company; null when they have none. */
   readonly sector: Sector | null;
   /** Questions that list the company, newest first. */
@@ -27,7 +27,8 @@ export interface ReportFigures {
 }
 
 /** Figures of a company in the field that everybody sees. `domain` is registrable. Throws BUSY. */
-export async function readReportFigures(services: ServiceContext, domain: string): Promise<ReportFigures> {
+export async function readReportFigures(services: ServiceContext, domain: string): Promise<CountedReport> {
+  const countedAt = new Date().toISOString();
   const field = await readField(services, NOBODY, { domain, withPrivate: false });
   const [company, all] = await Promise.all([
     overviewOf(services, field),
@@ -40,6 +41,7 @@ export async function readReportFigures(services: ServiceContext, domain: string
     domain,
     name,
     isSandbox,
+    countedAt,
     models: listingModels(models),
     totalAnswers: figures.answers,
     totalCompetitors: countTogether(field),

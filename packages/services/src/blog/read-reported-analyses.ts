@@ -22,6 +22,13 @@ export interface ReportedRecords {
   readonly source: AnalysisRecordOf<"source"> | null;
 }
 
+interface AnalysesOf {
+  /** SQL: ids of users. */
+  readonly owners: RawBuilder<unknown>;
+  /** ISO 8601; left out for all. */
+  readonly until?: string | null;
+}
+
 const NONE: ReportedRecords = { seo: null, source: null };
 
 /** SQL: ids of the users who stand behind a published report on a company. */
@@ -31,22 +38,25 @@ export function reportAuthors({ settings }: ServiceContext, domain: string): Raw
 }
 
 /**
- * The newest uncensored analyses of a company by some users, `owners` in SQL, as everybody may read them: without facts
+ * The newest uncensored analyses of a company by some users, `owners` in SQL, begun until a time, as everybody may read them: without facts
  * that quote a question that is not shared or name a company that is off public pages, and without advice that rests on
  * such a fact. Throws BUSY.
  */
 export async function readReportedAnalyses(
   services: ServiceContext,
   domain: string,
-  owners: RawBuilder<unknown>,
+  { owners, until = null }: AnalysesOf,
 ): Promise<ReportedRecords> {
-  const records = (await readNewest(services, domain, owners)).map(toRecord);
+  const records = (await readNewest(services, domain, { owners, until })).map(toRecord);
   if (records.length === 0) return NONE;
   const takenDown = await readTakenDownCompanies(services);
   if (takenDown.has(domain)) return NONE;
   const names = [...takenDown].map((domain) => ({ domain, name: domain }));
   const hideNames = createNameHider(await nameCompanies(services, names));
-  const shared = await readSharedQuestions(services, records);
+  const shared = await readSharedQuestions(
+    services,
+    records.flatMap(({ facts }) => questionsIn(facts)),
+  );
   const hidden = {
     isQuestionHidden: (question: string) => !shared.has(promptKey(question)),
     isTextHidden: (text: string) => hideNames(text) !== text,
@@ -64,7 +74,7 @@ export async function readReportedAnalyses(
 async function readNewest(
   services: ServiceContext,
   domain: string,
-  owners: RawBuilder<unknown>,
+  { owners, until = null }: AnalysesOf,
 ): Promise<readonly AnalysisRow[]> {
   const { modelsAreSandbox } = services.settings;
   return readHeavily(
@@ -73,18 +83,19 @@ async function readNewest(
       select distinct on (analyses.kind) analyses.*, runs.status, runs.is_sandbox, runs.was_censored, runs.censor_reason
       from analyses join runs on runs.id = analyses.run_id
       where analyses.user_id in (${owners}) and analyses.domain = ${domain} and analyses.advice is not null
+        and (${until}::timestamptz is null or analyses.created_at <= ${until})
         and not runs.was_censored and (not runs.is_sandbox or ${modelsAreSandbox}::boolean)
       order by analyses.kind, analyses.created_at desc
     `,
   );
 }
 
-/** Keys of the questions of some analyses that somebody shares now. */
+/** Keys of those of some questions that somebody shares now. */
 export async function readSharedQuestions(
   services: ServiceContext,
-  records: readonly AnalysisRecord[],
+  questions: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const keys = [...new Set(records.flatMap(({ facts }) => questionsIn(facts)).map(promptKey))];
+  const keys = [...new Set(questions.map(promptKey))];
   if (keys.length === 0) return new Set();
   const isAsked = (column: "prompt_key" | "prompt2_key") =>
     sql`(select 1 from searches where ${sql.ref(column)} = key and ${isShared(services.settings)} limit 1)`;

@@ -10,6 +10,7 @@ import { isTaken } from "../database-errors.ts";
 import { ServiceError } from "../errors.ts";
 import { type Guarded, requireAdmin, requireSystem, type ServiceRequest, type Viewer } from "../request.ts";
 import { toPostColumns } from "./post-columns.ts";
+import { readReportFigures } from "./read-report-figures.ts";
 
 export interface SavedPost {
   readonly id: string;
@@ -33,7 +34,7 @@ export interface DemoPost extends BlogDraft {
 export const SLUG_KEY = "blog_posts_slug_key";
 
 type Row = Selectable<Tables["blog_posts"]>;
-type PostColumns = Awaited<ReturnType<typeof toPostColumns>>;
+type PostColumns = Awaited<ReturnType<typeof toPostColumns>> & { readonly figures?: string };
 
 interface Origin {
   readonly authorId: string | null;
@@ -54,7 +55,7 @@ export async function savePost(
 ): Promise<SavedPost> {
   const guarded = await requireAdmin(request);
   const draft = checkDraft(given);
-  const columns = await toPostColumns(draft);
+  const columns = { ...(await toPostColumns(draft)), ...(await figuresOf(guarded.services, draft)) };
   return place === null ? addPost(guarded, columns) : changePost(guarded, place, columns);
 }
 
@@ -78,6 +79,12 @@ function checkDraft(draft: BlogDraft): BlogDraft {
     domain: hasCompany && draft.domain !== null ? companyDomain(draft.domain) : null,
     markdown: draft.status === "published" ? withoutEditorNotes(draft.markdown) : draft.markdown,
   };
+}
+
+/** The figures that a report is published with. */
+async function figuresOf(services: ServiceContext, { status, type, domain }: BlogDraft) {
+  if (status !== "published" || type !== REPORT_TYPE || domain === null) return {};
+  return { figures: JSON.stringify((await readReportFigures(services, domain)).report) };
 }
 
 /** A report is one on answers of the sandbox while the models are. */

@@ -1,5 +1,5 @@
 import type { Tables } from "@standings/database";
-import type { BlogCard } from "@standings/domain";
+import { type BlogCard, REPORT_TYPE } from "@standings/domain";
 import type { Selectable } from "kysely";
 
 type Post = Selectable<Tables["blog_posts"]>;
@@ -15,6 +15,8 @@ export type CardRow = Pick<
   | "featured_image_alt"
   | "blog_type"
   | "domain"
+  | "is_sandbox"
+  | "figures"
   | "categories"
   | "tags"
   | "published_at"
@@ -37,5 +39,7 @@ export function toCard(row: CardRow): BlogCard {
     publishedAt: row.published_at?.toISOString() ?? null,
     readingMinutes: row.reading_minutes,
     views: row.views,
+    isSandbox: row.blog_type === REPORT_TYPE && row.is_sandbox,
+    places: (row.figures?.models ?? []).map(({ modelId, averageRank }) => ({ modelId, averageRank })),
   };
 }

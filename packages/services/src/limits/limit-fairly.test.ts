@@ -22,6 +22,22 @@ it("takes those who wait in turns, however much one of them wants", async () => 
   expect(begun).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4"]);
 });
 
+it("leaves room for others while one owner has as much as an owner may have", async () => {
+  const limit = limitFairly(2, 1);
+  const begun: string[] = [];
+  const [first, second, other] = ["a1", "a2", "b1"].map((name) => held(begun, name));
+  const done = [first, second, other].map((one, nth) =>
+    limit(nth < 2 ? "a" : "b", one?.work ?? expect.fail()),
+  );
+  await Promise.resolve();
+  other?.end();
+  expect(await done[2]).toBe("b1");
+  expect(begun).toEqual(["a1", "b1"]);
+  first?.end();
+  second?.end();
+  expect(await Promise.all(done)).toEqual(["a1", "a2", "b1"]);
+});
+
 it("goes on after work that fails, never has more at once than allowed, and does all of it", async () => {
   const owners = fc.array(fc.constantFrom("a", "b", "c"), { maxLength: 30 });
   await fc.assert(

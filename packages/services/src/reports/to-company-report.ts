@@ -60,7 +60,8 @@ async function promptsReport(
   const { questions, total } = await listCompanyQuestions(request, page);
   if (questions.length === 0) throw new ServiceError("NO_RESULTS_TO_EXPORT");
   const paper = paperOf(request, overview, wanted);
-  return { ...paper, tab: "prompt", models: listingModels(overview.models), questions, total };
+  const { figures } = overview;
+  return { ...paper, tab: "prompt", figures, models: listingModels(overview.models), questions, total };
 }
 
 async function seoReport(
@@ -92,6 +93,7 @@ async function sourcesReport(
   return {
     ...paperOf(request, overview, wanted),
     tab: "sources",
+    figures: overview.figures,
     isSandbox: overview.isSandbox || competition.isSandbox || record?.isSandbox === true,
     censored: wasCensored || competition.wasCensored || (record?.censorReason ?? null) !== null,
     competition,
@@ -142,7 +144,7 @@ function analysisOf<Advice>(
 /** What every page says. The directory's name comes before the caller's. */
 function paperOf(
   request: ServiceRequest,
-  { domain, name, figures, isSandbox }: CompanyOverview,
+  { domain, name, isSandbox }: CompanyOverview,
   { tab, companyName }: CompanyTab,
 ) {
   const { services } = requireScope(request, "read");
@@ -154,6 +156,5 @@ function paperOf(
     isSandbox,
     censored: false,
     address: new URL(companyTabPath(domain, tab), services.settings.publicUrl).href,
-    figures,
   } as const;
 }

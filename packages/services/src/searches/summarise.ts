@@ -26,7 +26,7 @@ export function summarise(
   const answers = { columns, models, aggregate: results };
   const first = results.length > 0 ? results : (answered[0]?.results ?? []);
   return {
-    top: first.slice(0, TOP).map(toLeadingEntry),
+    top: first.slice(0, TOP).map((entry) => toLeadingEntry(entry, answered[0]?.columnId)),
     results,
     // People have no page of their own.
     mentions: kind === "expert" ? [] : mentionsOf(answers),
@@ -34,9 +34,12 @@ export function summarise(
   };
 }
 
-function toLeadingEntry({ rank, name, domain, description = "", profileUrl, ...entry }: Entry): LeadingEntry {
-  const voteCount = "votes" in entry ? entry.votes.length : 1;
-  return { rank, name, domain, description, voteCount, ...(profileUrl ? { profileUrl } : {}) };
+/** An entry of the aggregate, or of the answer of one column. */
+function toLeadingEntry(entry: Entry, columnId: ColumnId | undefined): LeadingEntry {
+  const { rank, name, domain, description = "", profileUrl } = entry;
+  const own = columnId === undefined ? [] : [{ columnId, rank }];
+  const votes = "votes" in entry ? entry.votes.map(({ columnId, rank }) => ({ columnId, rank })) : own;
+  return { rank, name, domain, description, votes, ...(profileUrl ? { profileUrl } : {}) };
 }
 
 type Entry = RankedEntry | AggregatedEntry;

@@ -33,7 +33,7 @@ export async function endRound(
 ): Promise<LoggedEvent | undefined> {
   while (!signal.aborted) {
     const log = await inTransaction(services.db, (tx) => lockLog(tx, services, run.id));
-    const round = await decide(services, stateOf(log));
+    const round = await decide(services, run, stateOf(log));
     const findings = await look(services, run, stateOf([...log, round]));
     const appended = await append(services, run, { log, round, findings });
     if (appended) return appended;
@@ -43,13 +43,17 @@ export async function endRound(
 }
 
 /** What the end of the round under way says. */
-async function decide(services: ServiceContext, state: StudyState): Promise<StudyRoundEvent> {
+async function decide(
+  services: ServiceContext,
+  { user_id: userId }: StudyRun,
+  state: StudyState,
+): Promise<StudyRoundEvent> {
   const { request, answers, rounds, limit } = state;
   const round = currentRound(state) ?? rounds.length + 1;
   const isCounted = answers.some((answer) => answer.round === round && isPaidAnswer(answer));
   const event = { type: "round_complete", at: new Date().toISOString(), round, isCounted } as const;
   if (request === null) return { ...event, stop: "limit" };
-  const neighbour = isLook(round, limit) ? await neighbourOf(services, state, request) : null;
+  const neighbour = isLook(round, limit) ? await neighbourOf(services, userId, state) : null;
   const known = neighbour ? { ...state, neighbour } : state;
   const stop = stopOf(known, request, round);
   return { ...event, stop, ...(neighbour ? { neighbour } : {}) };
@@ -75,13 +79,14 @@ function stopOf(state: StudyState, request: StudyRequest, round: number): StudyS
 /** Y of a pair that was begun with X alone: who stands next to X at the first look; null when that is known, or nobody. */
 async function neighbourOf(
   { studyReader }: ServiceContext,
+  userId: string,
   state: StudyState,
-  { goal }: StudyRequest,
 ): Promise<NamedEntry | null> {
-  if (goal.type !== "pair" || goal.y !== null || state.neighbour !== null) return null;
+  const goal = state.request?.goal;
+  if (goal?.type !== "pair" || goal.y !== null || state.neighbour !== null) return null;
   const task = { state: withRound(state), texts: new Map<string, string>(), hasEnded: true };
-  const findings = await studyReader.makeFindings(task);
-  if (findings === null) return null;
+  const findings = await studyReader.makeFindings(userId, task);
+  if (!findings) return null;
   const { entries } = findings.report;
   const x = readKeys(state.answers, findings.report.kind).find(goal.x);
   const at = entries.findIndex(({ key }) => key === x);
@@ -104,7 +109,7 @@ function withRound(state: StudyState): StudyState {
 
 /** What the study found, when there is something to look at; undefined leaves what its row says. */
 async function look(
-  { db, studyReader }: ServiceContext,
+  { db, log, studyReader }: ServiceContext,
   run: StudyRun,
   state: StudyState,
 ): Promise<StudyFindings | null | undefined> {
@@ -113,7 +118,9 @@ async function look(
   if (!hasEnded && !isLook(rounds.length, limit)) return undefined;
   const said = await readAnswers(db, { runId: run.id });
   const texts = new Map(said?.answers.map(({ column_id, raw_text }) => [column_id, raw_text ?? ""]));
-  return studyReader.makeFindings({ state, texts, hasEnded });
+  const findings = await studyReader.makeFindings(run.user_id, { state, texts, hasEnded });
+  if (findings === undefined) log.warn({ runId: run.id }, "what a study found took too long to compute");
+  return findings;
 }
 
 interface Ended {

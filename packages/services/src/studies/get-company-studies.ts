@@ -1,4 +1,4 @@
-import { type Estimate, STEPWISE_LEVEL } from "@standings/domain";
+import { type Estimate, STEPWISE_LEVEL, TRENDING_RULE } from "@standings/domain";
 import { shareOverStudies } from "@standings/statistics";
 import { sql } from "kysely";
 import { companyDomain } from "../company/get-company.ts";
@@ -11,7 +11,10 @@ const ADDED_UP = 50;
 const NAMED = 5;
 
 export interface CompanyStudies {
-  /** Studies whose answers list the company, of others only what they share. */
+  /**
+   * Studies whose answers list the company: the viewer's own, and of every other owner whose account is as old as
+   * trending wants it the newest one that is shared.
+   */
   readonly studies: number;
   /** How often they list it: mean of the studies, each the mean of its models; null without any. */
   readonly listed: Estimate | null;
@@ -28,20 +31,35 @@ export async function getCompanyStudies(
 ): Promise<CompanyStudies> {
   const { services, viewer } = allowAnyone(request);
   const domain = companyDomain(address);
-  const rows = await services.db
+  const isOwn = sql<boolean>`studies.user_id = ${(viewer ?? NOBODY).userId}`;
+  const seen = services.db
     .selectFrom("study_companies")
     .innerJoin("studies", "studies.run_id", "study_companies.run_id")
     .innerJoin("runs", "runs.id", "study_companies.run_id")
+    .innerJoin("users", "users.id", "studies.user_id")
     .select(["study_companies.run_id as id", "studies.prompt", "study_companies.created_at"])
-    .select(["study_companies.answers", "study_companies.listed", "runs.is_sandbox"])
+    .select(["study_companies.answers", "study_companies.listed", "runs.is_sandbox", isOwn.as("is_own")])
+    .select(
+      sql<number>`row_number() over (partition by studies.user_id order by study_companies.created_at desc)`.as(
+        "nth",
+      ),
+    )
     .where("study_companies.domain", "=", domain)
     .where((eb) =>
       eb.or([
-        eb("studies.user_id", "=", (viewer ?? NOBODY).userId),
-        eb.and([isSharedStudy(services.settings), isCompanyShown(sql`study_companies.domain`)]),
+        isOwn,
+        eb.and([
+          isSharedStudy(services.settings),
+          isCompanyShown(sql`study_companies.domain`),
+          sql<boolean>`users.created_at < now() - make_interval(days => ${TRENDING_RULE.accountAgeDays})`,
+        ]),
       ]),
-    )
-    .orderBy("study_companies.created_at", "desc")
+    );
+  const rows = await services.db
+    .selectFrom(seen.as("seen"))
+    .selectAll()
+    .where((eb) => eb.or([eb("is_own", "=", true), eb("nth", "=", 1)]))
+    .orderBy("created_at", "desc")
     .limit(ADDED_UP)
     .execute();
   return {

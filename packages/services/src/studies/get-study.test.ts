@@ -7,6 +7,7 @@ import { addUser, type TestUser } from "../../test/users.ts";
 import { getModeration } from "../moderation/get-moderation.ts";
 import { liftModeration } from "../moderation/lift-moderation.ts";
 import { moderate } from "../moderation/moderate.ts";
+import type { ServiceRequest } from "../request.ts";
 import { setStudyPrivacy } from "./change-study.ts";
 import { getCompanyStudies } from "./get-company-studies.ts";
 import { getStudy } from "./get-study.ts";
@@ -36,6 +37,31 @@ describe("a study that says nothing about who sees it", () => {
     await setStudyPrivacy(maya.request, { studyId, isPrivate: false });
     expect(await seen()).toMatchObject({ isPrivate: false, isOwn: false });
   });
+});
+
+it("a company's studies count each owner once, and none whose account is a day old", async () => {
+  const asked = async (owner: TestUser, prompt: string) => {
+    const { studyId } = await study(owner, { prompt, isPrivate: false });
+    return studyId;
+  };
+  const told = async (request: ServiceRequest) => getCompanyStudies(request, { domain: "hubspot.com" });
+  const before = await told(services.guest);
+  const [eager, fresh] = [
+    await addUser(services, { credits: 9 }),
+    await addUser(services, { credits: 9, daysOld: 0 }),
+  ];
+  const first = await asked(eager, "Best loud CRM");
+  const second = await asked(eager, "Best louder CRM");
+  const young = await asked(fresh, "Best fresh CRM");
+  const after = await told(services.guest);
+  expect(after.studies).toBe(before.studies + 1);
+  const ids = after.newest.map(({ id }) => id);
+  expect(ids).toContain(second);
+  expect(ids).not.toContain(first);
+  expect(ids).not.toContain(young);
+  expect((await told(eager.request)).newest.map(({ id }) => id)).toEqual(
+    expect.arrayContaining([first, second]),
+  );
 });
 
 it("an answer that was cut off is missing in the figures, not an absence", async () => {

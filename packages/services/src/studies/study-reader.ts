@@ -1,28 +1,53 @@
 import type { StudyFindings } from "@standings/domain";
 import { Tinypool } from "tinypool";
+import { limitFairly } from "../limits/limit-fairly.ts";
 import type { FindingsTask } from "./findings-thread.ts";
 
-/** Computes what studies found in a thread of its own: a large one takes 50 ms, for which no other call may wait. */
+/** Computes what studies found in threads of its own: a large one takes seconds, for which no other call may wait. */
 export interface StudyReader {
-  makeFindings(task: FindingsTask): Promise<StudyFindings | null>;
+  /** `owner`: whose study it is. Undefined when it took longer than its deadline. */
+  makeFindings(owner: string, task: FindingsTask): Promise<StudyFindings | null | undefined>;
   close(): Promise<void>;
 }
 
+interface StudyReaderSettings {
+  readonly deadlineMs?: number;
+  /** The module that a thread runs; tests give one that they hold. */
+  readonly thread?: URL;
+}
+
+/** A study of 5,000 names takes 4 s; what takes longer than this is given up. */
+const DEADLINE_MS = 20_000;
 /** A thread that nobody needs ends after this time. */
 const IDLE_MS = 60_000;
+/** One account has one of them at a time, so that its large study delays nobody else's look. */
+const THREADS = 2;
 
-/** The thread begins with the first study. */
-export function createStudyReader(): StudyReader {
+/** The threads begin with the first study. */
+export function createStudyReader({
+  deadlineMs = DEADLINE_MS,
+  thread = new URL("./findings-thread.ts", import.meta.url),
+}: StudyReaderSettings = {}): StudyReader {
   const pool = new Tinypool({
-    filename: new URL("./findings-thread.ts", import.meta.url).href,
+    filename: thread.href,
     minThreads: 0,
-    maxThreads: 1,
+    maxThreads: THREADS,
     idleTimeout: IDLE_MS,
     execArgv: [],
     env: {},
   });
+  const inTurn = limitFairly(THREADS, 1);
   return {
-    makeFindings: (task) => pool.run(task),
+    makeFindings: (owner, task) =>
+      inTurn(owner, async () => {
+        const signal = AbortSignal.timeout(deadlineMs);
+        try {
+          return await pool.run(task, { signal });
+        } catch (error) {
+          if (signal.aborted) return undefined;
+          throw error;
+        }
+      }),
     close: () => pool.destroy(),
   };
 }

@@ -10,13 +10,16 @@ interface TabItem<Id extends string> {
   readonly href?: string | undefined;
 }
 
+/** On a phone more tabs may follow. */
+export const FADED_END = "max-md:mask-[linear-gradient(90deg,#000_calc(100%-40px),transparent)] max-md:pr-12";
+
 const listStyle = cva("scrollbar-none overflow-x-auto", {
   variants: {
     look: {
       /** On a line above the panel. */
-      line: "flex gap-7 shadow-underline",
+      line: `flex gap-7 shadow-underline ${FADED_END}`,
       /** Same, without a line of its own. */
-      bare: "flex gap-7",
+      bare: `flex gap-7 ${FADED_END}`,
       /** Two or three views of one panel. */
       segments: "inline-flex gap-0.5 rounded-2 bg-sunken p-0.5 inset-ring inset-ring-line",
     },

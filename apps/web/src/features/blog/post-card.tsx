@@ -1,7 +1,8 @@
-import { BLOG_LIMITS, type BlogCard, blogPath, type HighlightPart } from "@standings/domain";
+import { BLOG_LIMITS, type BlogCard, blogPath, type HighlightPart, plural } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import { Icon } from "../../components/ui/icon.tsx";
+import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
 import { cva } from "../../components/ui/variants.ts";
 import { formatDay } from "../../lib/format.ts";
 import { BlogLink } from "./blog-link.tsx";
@@ -52,6 +53,11 @@ export function PostCard({ post, view = "grid", highlight = [], eager = false, l
           </Link>
         </Heading>
         <Excerpt post={post} view={view} highlight={highlight} />
+        {post.isSandbox && (
+          <p className="mt-2">
+            <SandboxBadge />
+          </p>
+        )}
         <Figures post={post} />
         <Tags names={post.tags} view={view} />
         <Link
@@ -124,8 +130,8 @@ function Figures({ post: { publishedAt, readingMinutes, views } }: Pick<PostCard
           {" · "}
         </>
       )}
-      {readingMinutes} min read{" · "}
-      {views.toLocaleString("en-US")} {views === 1 ? "view" : "views"}
+      {readingMinutes} min read
+      {views > 0 && ` · ${plural(views, "view")}`}
     </p>
   );
 }

@@ -1,22 +1,23 @@
-import type { LeadingEntry, RankingKind } from "@standings/domain";
+import { type ColumnId, type LeadingEntry, MAX_RESULTS, type RankingKind } from "@standings/domain";
 import type { ReactNode } from "react";
 import { EntryMark } from "../../components/brand/entry-mark.tsx";
+import { RankStrip } from "../../components/strip/rank-strip.tsx";
 import { RankBadge } from "../../components/ui/rank-badge.tsx";
 import { companyHref, profileHost, profileHref } from "../../lib/links.ts";
 
 export const LEADING_ROW =
-  "grid min-h-13 grid-cols-[28px_32px_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-1.5";
+  "grid min-h-14 grid-cols-[28px_32px_minmax(0,1fr)] items-center gap-x-3 border-b border-line sm:grid-cols-[28px_32px_minmax(0,1fr)_54%]";
 
 interface LeadingRowProps {
   readonly kind: RankingKind;
   readonly entry: LeadingEntry;
-  /** Text at the end of the row. */
-  readonly note: string;
+  /** Columns that were answered; none: the entry is of one answer, and has no strip. */
+  readonly columns: readonly ColumnId[];
 }
 
 /** Row that links to a company's page or an expert's profile. */
-export function LeadingRow({ kind, entry, note }: LeadingRowProps) {
-  const content = <Content kind={kind} entry={entry} note={note} />;
+export function LeadingRow({ kind, entry, columns }: LeadingRowProps) {
+  const content = <Content kind={kind} entry={entry} columns={columns} />;
   const href = kind === "expert" ? profileHref(entry) : companyHref(entry);
   if (!href) return <div className={LEADING_ROW}>{content}</div>;
   return (
@@ -32,7 +33,7 @@ export function LeadingRow({ kind, entry, note }: LeadingRowProps) {
   );
 }
 
-function Content({ kind, entry, note }: LeadingRowProps): ReactNode {
+function Content({ kind, entry, columns }: LeadingRowProps): ReactNode {
   const { rank, name, domain } = entry;
   const place = kind === "expert" ? profileHost(entry) || domain : domain;
   return (
@@ -49,7 +50,18 @@ function Content({ kind, entry, note }: LeadingRowProps): ReactNode {
           </span>
         )}
       </span>
-      <span className="text-sm whitespace-nowrap text-ink-3">{note}</span>
+      {columns.length > 0 && (
+        <span className="h-full [--absent:62px] max-sm:col-span-3 max-sm:h-11">
+          <RankStrip
+            name={name}
+            votes={entry.votes}
+            columns={columns}
+            positions={MAX_RESULTS[kind]}
+            size={13}
+            look="figure"
+          />
+        </span>
+      )}
     </>
   );
 }

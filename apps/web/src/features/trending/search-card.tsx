@@ -1,7 +1,7 @@
 import {
+  type ColumnId,
   KIND_TITLES,
-  type LeadingEntry,
-  plural,
+  MAX_RESULTS,
   rankingKindOf,
   TRENDING_RULE,
   type TrendingSearch,
@@ -11,6 +11,7 @@ import { ChevronRight, Play } from "lucide-react";
 import { AdminSlot } from "../../components/admin/admin-slot.tsx";
 import { ModelStack } from "../../components/brand/model-stack.tsx";
 import { AskAnchor } from "../../components/search/ask-anchor.tsx";
+import { StripScale } from "../../components/strip/scale.tsx";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { priced, useSearchPrices } from "../../lib/buying/use-search-price.ts";
@@ -28,6 +29,7 @@ const SHOWN = 3;
 export function SearchCard({ search }: { search: TrendingSearch }) {
   const { id, kind, columns } = search;
   const headingId = `search-${id}`;
+  const answered = answeredColumns(search);
   return (
     <article className={CARD} aria-labelledby={headingId}>
       <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-1 border-b border-line-2 py-3.5">
@@ -41,10 +43,19 @@ export function SearchCard({ search }: { search: TrendingSearch }) {
         </span>
         <p className="col-span-2 text-sm text-ink-3">{cardDetails(search)}</p>
       </header>
+      {answered.length > 0 ? (
+        <StripScale
+          positions={MAX_RESULTS[rankingKindOf(kind)]}
+          isTight
+          className="self-end pt-2 [--absent:62px] max-sm:w-full sm:w-[54%]"
+        />
+      ) : (
+        <p className="pt-2 text-right text-xs text-ink-3">First prompt’s answer</p>
+      )}
       <ol>
         {search.top.slice(0, SHOWN).map((entry) => (
           <li key={`${entry.rank} ${entry.name}`}>
-            <LeadingRow kind={rankingKindOf(kind)} entry={entry} note={noteOf(search, entry)} />
+            <LeadingRow kind={rankingKindOf(kind)} entry={entry} columns={answered} />
           </li>
         ))}
       </ol>
@@ -70,9 +81,11 @@ function cardDetails({ kind, createdAt, peopleAsking, isFeatured }: TrendingSear
   return [KIND_TITLES[kind], formatDay(new Date(createdAt)), asked].filter(Boolean).join(" · ");
 }
 
-/** Number of models that list the entry; for a comparison, the prompt of the answer. */
-function noteOf({ kind, columns }: TrendingSearch, { voteCount }: LeadingEntry): string {
-  return kind === "comparison" ? "first prompt" : `${voteCount} of ${plural(columns.length, "model")}`;
+/** Columns that list an entry: one that lists none of the first six did not answer. A comparison shows one answer. */
+function answeredColumns({ kind, columns, top }: TrendingSearch): ColumnId[] {
+  if (kind === "comparison") return [];
+  const voted = new Set(top.flatMap(({ votes }) => votes.map(({ columnId }) => columnId)));
+  return columns.filter((columnId) => voted.has(columnId));
 }
 
 function Actions({ search }: { search: TrendingSearch }) {

@@ -37,7 +37,8 @@ export function TrendingPage() {
         <div>
           <h1 className="text-page-title font-strong sm:text-2xl/7.5">{PUBLIC_PAGES.trending.title}</h1>
           <p className="mt-2 flex max-w-190 flex-wrap items-center gap-x-3 gap-y-2 text-md text-pretty text-ink-2">
-            What people ask AI models, asked by most first, and who the models recommend.
+            What people ask AI models, asked by most first, and who the models recommend: a mark per model,
+            further left is better.
             {searches?.some((found) => found.isSandbox) && <SandboxBadge />}
           </p>
         </div>

@@ -1,4 +1,4 @@
-import { COMPANY_TAB_TITLES, NO_CREDITS_TITLE, plural } from "@standings/domain";
+import { COMPANY_TAB_TITLES, type CompanyFigures, NO_CREDITS_TITLE, plural } from "@standings/domain";
 import type { CompanyReport } from "../../company-report.ts";
 import { linkOf } from "../../links.ts";
 import { CAPTION, drawSandboxBadge } from "../parts.ts";
@@ -9,7 +9,7 @@ import { writtenDate } from "../words.ts";
 const KIND: Ink = { size: 10, weight: "text", color: INK_3 };
 const QUIET: Ink = { size: 8.5, weight: "text", color: INK_3 };
 
-/** Top of the first page: tab, company, date and figures. Returns its lower end. */
+/** Top of the first page: tab, company, date, and figures of that date. Returns its lower end. */
 export function drawOpening(sheet: Sheet, report: CompanyReport): number {
   sheet.text(COMPANY_TAB_TITLES[report.tab], PAGE.left, PAGE.top + 14, KIND);
   const size = report.name.length <= 60 ? 21 : 15;
@@ -18,7 +18,7 @@ export function drawOpening(sheet: Sheet, report: CompanyReport): number {
   let y = PAGE.top + 21;
   y += sheet.paragraph(report.name, PAGE.left, y, ink, placing);
   y = drawLine(sheet, report, y + 4);
-  y = drawFigures(sheet, report, y + 16);
+  if ("figures" in report) y = drawFigures(sheet, report.figures, y + 16);
   return (report.censored ? drawCensoredLine(sheet, y + 12) : y) + 26;
 }
 
@@ -48,7 +48,7 @@ function drawLine(sheet: Sheet, report: CompanyReport, top: number): number {
 
 const FIGURE: Ink = { size: 15, weight: "strong", tracking: -0.012, color: INK };
 
-function drawFigures(sheet: Sheet, { figures }: CompanyReport, top: number): number {
+function drawFigures(sheet: Sheet, figures: CompanyFigures, top: number): number {
   const of = `of ${plural(figures.answers, "answer")}`;
   const shown = [
     ["Top 3 Mentions", String(figures.top3Mentions), of],

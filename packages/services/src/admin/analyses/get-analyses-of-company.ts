@@ -13,6 +13,6 @@ export async function getAnalysesOfCompany(request: ServiceRequest, address: str
   const { services } = await requireAdmin(request);
   const domain = companyDomain(address);
   const { report } = await readReportFigures(services, domain);
-  const analyses = await readReportedAnalyses(services, domain, sql`select id from users`);
+  const analyses = await readReportedAnalyses(services, domain, { owners: sql`select id from users` });
   return { ...report, analysis: toReported(analyses) };
 }

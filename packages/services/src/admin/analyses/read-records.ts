@@ -20,8 +20,10 @@ export async function readRecords(
     .where("run_id", "in", sql<string>`(select unnest(${ids}::uuid[]))`)
     .execute();
   const records = rows.map(toRecord);
-  const hasQuestions = records.some(({ facts }) => questionsIn(facts).length > 0);
-  const shared = hasQuestions ? await readSharedQuestions(services, records) : new Set<string>();
+  const shared = await readSharedQuestions(
+    services,
+    records.flatMap(({ facts }) => questionsIn(facts)),
+  );
   const hidden = {
     isQuestionHidden: (question: string) => !shared.has(promptKey(question)),
     isTextHidden: () => false,

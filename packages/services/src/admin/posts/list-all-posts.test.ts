@@ -129,6 +129,7 @@ describe("exportAllPosts", () => {
     const many = Array.from({ length: 1_100 }, (_, index) => ({
       ...row,
       ...json,
+      figures: null,
       words: undefined,
       id: crypto.randomUUID(),
       slug: `many-${index}`,

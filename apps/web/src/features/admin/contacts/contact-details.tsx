@@ -17,7 +17,7 @@ interface ContactDetailsProps {
   readonly onClose: () => void;
 }
 
-/** A whole message (spec part 2 §2). Reading it leaves its status as it is: a colleague may still have to answer. */
+/** A whole message (spec part 2 §2). A new one is read once it is opened from the list. */
 export function ContactDetails({ id, onClose }: ContactDetailsProps) {
   const { data, error } = trpc.admin.contacts.get.useQuery({ id });
   return (

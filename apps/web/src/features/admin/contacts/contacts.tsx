@@ -1,4 +1,4 @@
-import { CONTACT_REPLY_TIME, type ContactTotals, INQUIRY_TITLES } from "@standings/domain";
+import { type AdminContact, CONTACT_REPLY_TIME, type ContactTotals, INQUIRY_TITLES } from "@standings/domain";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
 import { FileButtons } from "../../../components/file-buttons.tsx";
@@ -22,6 +22,14 @@ import { StatusChips } from "./status-chips.tsx";
 export default function Contacts() {
   const [search, change] = useListSearch(readContactsSearch);
   const [opened, open] = useOpened();
+  const utils = trpc.useUtils();
+  const setStatus = trpc.admin.contacts.setStatus.useMutation({
+    onSettled: () => utils.admin.contacts.invalidate(),
+  });
+  const view = (contact: AdminContact) => {
+    open(contact.id);
+    if (contact.status === "new") setStatus.mutate({ id: contact.id, status: "read" });
+  };
   const { page, search: text, status, inquiry_type } = search;
   const filter = { search: text, status, inquiry_type };
   const query = trpc.admin.contacts.list.useQuery({ ...filter, page }, { placeholderData: keepPreviousData });
@@ -58,7 +66,7 @@ export default function Contacts() {
             <>
               <ul className={HEAVY_RULE}>
                 {query.data.submissions.map((contact) => (
-                  <ContactCard key={contact.id} contact={contact} onOpen={() => open(contact.id)} />
+                  <ContactCard key={contact.id} contact={contact} onOpen={() => view(contact)} />
                 ))}
               </ul>
               <Pager

@@ -73,7 +73,9 @@ function ModelRow({ model }: { model: ModelHealth }) {
         {answers === 0 ? <span className="text-ink-3">none</span> : percent(errorRate)}
         {isAlarm && <span className="sr-only"> (alarm)</span>}
       </td>
-      <td className="text-right max-sm:hidden">{medianMs === null ? "–" : formatSeconds(medianMs)}</td>
+      <td className="text-right max-sm:hidden">
+        {medianMs ? formatSeconds(medianMs) : <span className="text-ink-3">not timed</span>}
+      </td>
       <td className="pl-4 max-sm:hidden">
         {breaker === "closed" ? (
           <span className="text-ink-3">{BREAKER[breaker]}</span>

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { Icon } from "../../../components/ui/icon.tsx";
+import { FADED_END } from "../../../components/ui/tabs.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { ADMIN_TABS } from "../admin-tabs.ts";
 
@@ -30,7 +31,7 @@ export function AdminNav({ tab }: { tab: string }) {
     <nav
       ref={nav}
       aria-label="Admin"
-      className="scrollbar-none flex gap-6 overflow-x-auto px-(--gutter) shadow-underline md:flex-col md:gap-0.5 md:border-r md:border-line md:p-3 md:pt-5 md:shadow-none"
+      className={`scrollbar-none flex gap-6 overflow-x-auto pl-(--gutter) shadow-underline ${FADED_END} md:flex-col md:gap-0.5 md:border-r md:border-line md:p-3 md:pt-5 md:shadow-none`}
     >
       {ADMIN_TABS.map(({ id, label, icon }) => (
         <Link

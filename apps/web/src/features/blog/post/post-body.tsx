@@ -3,18 +3,18 @@ import { Link } from "@tanstack/react-router";
 import { Contents } from "../../../components/post/contents.tsx";
 import { chipStyle } from "../../../components/ui/chip.tsx";
 import { REPORT } from "../report/later-report.tsx";
-import { REPORT_SECTIONS } from "../report/report-sections.ts";
+import { reportSections } from "../report/report-sections.ts";
 import { PostText } from "./post-text.tsx";
 
 /** A post with fewer sections needs no contents list. */
 const LONG = 3;
 
-/** The text with its contents list beside it on wide screens and above it on others; a report's sections follow it. */
+/** The text with its contents list beside it on wide screens and above it on others; in a report it stands between its sections. */
 export function PostBody({ post }: { readonly post: BlogPost }) {
   const { html, headings, type, domain, tags } = post;
   const isReport = type !== "standard" && domain !== null;
   const ofText = headings.filter(({ level }) => level === 2);
-  const sections = isReport ? [...ofText, ...REPORT_SECTIONS] : ofText;
+  const sections = isReport ? reportSections(ofText) : ofText;
   const listed = sections.length >= LONG ? sections : [];
   return (
     <div className="grid gap-6 pt-8 sm:pt-12 lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-x-14">
@@ -22,7 +22,7 @@ export function PostBody({ post }: { readonly post: BlogPost }) {
         <Contents title={isReport ? "In this report" : "In this post"} sections={listed} />
       )}
       <div className={`min-w-0 lg:col-start-2 ${isReport ? "" : "max-w-170"}`}>
-        {html !== "" && (
+        {!isReport && html !== "" && (
           <div className="max-w-170">
             <PostText html={html} />
           </div>
@@ -37,7 +37,7 @@ export function PostBody({ post }: { readonly post: BlogPost }) {
 function TagLinks({ tags }: Pick<BlogPost, "tags">) {
   if (tags.length === 0) return null;
   return (
-    <ul className="mt-11 flex flex-wrap gap-2 border-t border-line-2 pt-5" aria-label="Tags">
+    <ul className="mt-8 flex flex-wrap gap-2 border-t border-line-2 pt-5" aria-label="Tags">
       {tags.map((tag) => (
         <li key={tag} className="max-w-full">
           <Link

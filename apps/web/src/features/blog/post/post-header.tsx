@@ -1,9 +1,9 @@
-import type { BlogPost } from "@standings/domain";
+import { type BlogPost, plural } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
 import { badgeStyle } from "../../../components/ui/badge.tsx";
 import { ShareButton } from "../../../components/ui/share-button.tsx";
-import { formatDay, formatNumber } from "../../../lib/format.ts";
+import { formatDay } from "../../../lib/format.ts";
 
 /** What a post is about, when it was published and how long it takes to read; a report shows its company's logo. */
 export function PostHeader({ post }: { readonly post: BlogPost }) {
@@ -54,9 +54,7 @@ function PostFacts({ post: { publishedAt, readingMinutes, views } }: { readonly 
     <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-ink-3 tabular-nums">
       {publishedAt !== null && <time dateTime={publishedAt}>{formatDay(new Date(publishedAt))}</time>}
       <span>{readingMinutes} min read</span>
-      <span>
-        {formatNumber(views)} {views === 1 ? "view" : "views"}
-      </span>
+      {views > 0 && <span>{plural(views, "view")}</span>}
     </p>
   );
 }

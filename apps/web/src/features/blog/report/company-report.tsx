@@ -4,6 +4,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { DelayedFallback, Loading } from "../../../components/ui/delayed-fallback.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
+import { PostText } from "../post/post-text.tsx";
 import { Methodology } from "./methodology.tsx";
 import { ModelAnalysis } from "./model-analysis.tsx";
 import { ReportHeader } from "./report-header.tsx";
@@ -19,16 +20,22 @@ const route = getRouteApi("/blog/$slug");
 /** The report of the page's post. */
 export function ReportOfPost() {
   const { slug } = route.useParams();
-  const [{ domain }] = trpc.blog.post.useSuspenseQuery({ slug });
-  return domain === null ? null : <CompanyReportSections domain={domain} />;
+  const [{ domain, html }] = trpc.blog.post.useSuspenseQuery({ slug });
+  return domain === null ? null : <CompanyReportSections domain={domain} html={html} />;
 }
 
-/** The sections of a company's report inside its post, from live figures (spec part 2 §2). */
-export function CompanyReportSections({ domain }: { domain: string }) {
+interface ReportProps {
+  readonly domain: string;
+  /** The author's text. */
+  readonly html: string;
+}
+
+/** The sections of a company's report, figures first, the author's text after them (spec part 2 §2). */
+export function CompanyReportSections({ domain, html }: ReportProps) {
   const { data: report, isError, refetch } = trpc.blog.companyReport.useQuery({ domain });
   return (
-    <div id={REPORT_ID} className="pt-14 first:pt-0">
-      {report && <Sections report={report} />}
+    <div id={REPORT_ID}>
+      {report && <Sections report={report} html={html} />}
       {!report && isError && <Failed onRetry={() => void refetch()} />}
       {!report && !isError && (
         <div className="min-h-[75svh]">
@@ -42,7 +49,7 @@ export function CompanyReportSections({ domain }: { domain: string }) {
   );
 }
 
-function Sections({ report }: { report: CompanyReport }) {
+function Sections({ report, html }: { report: CompanyReport; html: string }) {
   const [analysis] = report.analysis;
   return (
     <>
@@ -50,6 +57,11 @@ function Sections({ report }: { report: CompanyReport }) {
       <Trends report={report} />
       <TopSources report={report} />
       <ModelAnalysis report={report} />
+      {html !== "" && (
+        <div className="pt-8">
+          <PostText html={html} />
+        </div>
+      )}
       <SeoAnalysis report={report} part={analysis?.seo ?? null} />
       <SourcesOverview report={report} part={analysis?.source ?? null} />
       <StrategicCards />

@@ -1,4 +1,5 @@
 import { type CompanyReport, plural, type ReportedAnalysis } from "@standings/domain";
+import { Link } from "@tanstack/react-router";
 import { formatDay } from "../../../lib/format.ts";
 import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
 import { ReportSection } from "./report-section.tsx";
@@ -8,18 +9,15 @@ export function Methodology({ report }: { report: CompanyReport }) {
   const [analysis] = report.analysis;
   return (
     <ReportSection name="method">
-      <div className="grid max-w-[70ch] gap-3 text-md/6.5 text-pretty wrap-anywhere">
+      <div className="grid gap-2 text-sm/5 text-pretty wrap-anywhere">
         <p>
-          {basisOf(report)} The field is the questions that list the company, and those that put three of its
-          peers among the first ten; each question counts once for each model, with the newest answer. The
-          average rank is the mean over the models of their means, and says nothing about answers that leave
-          the company out. Sources are the domains that answers listing it cite; competitors are the companies
-          listed in the same answers.
-        </p>
-        <p>
-          Single answers differ: the same model, asked the same question again, may list other companies in
-          another order. Figures from few answers say little. They are counted anew for each visit; the text
-          of this post is of the day it was written.
+          {basisOf(report)} Each question counts once for each model, with the newest answer; models weigh
+          alike. Single answers differ, and figures from few of them say little:{" "}
+          <Link to="/method" className="underline">
+            how we count
+          </Link>
+          . All figures of this page were counted together on {formatDay(new Date(report.countedAt))} and
+          kept; the company’s page has those of today.
         </p>
         {analysis && <p>{adviceLine(analysis)}</p>}
       </div>

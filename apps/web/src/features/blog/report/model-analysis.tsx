@@ -45,7 +45,7 @@ function ModelRow({ model: { modelId, mentions, top3Mentions, averageRank } }: {
     <li
       className={
         "grid grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-2 border-b border-line py-3.5 " +
-        `sm:min-h-13 sm:grid-cols-[24px_152px_minmax(0,1fr)_84px_144px_44px] sm:py-2 ${modelHue(modelId)}`
+        `sm:min-h-10 sm:grid-cols-[24px_152px_minmax(0,1fr)_84px_144px_44px] sm:py-0.5 ${modelHue(modelId)}`
       }
     >
       <ModelDisc model={modelId} size="xl" />

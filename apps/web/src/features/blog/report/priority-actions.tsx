@@ -1,5 +1,4 @@
-import type { Level, PriorityAction } from "@standings/domain";
-import type { ReactNode } from "react";
+import type { PriorityAction } from "@standings/domain";
 import { Badge } from "../../../components/ui/badge.tsx";
 import { LevelMeter } from "../../../components/ui/level-meter.tsx";
 import { Advised, type FactList } from "./reported-advice.tsx";
@@ -14,8 +13,8 @@ export function PriorityActions({ actions, known }: PriorityActionsProps) {
   if (actions.length === 0) return null;
   return (
     <>
-      <h3 className="border-b border-line-2 pt-7 pb-2 text-md font-strong">Priority actions</h3>
-      <ol>
+      <h3 className="border-b border-line-2 pt-5 pb-2 text-md font-strong">Priority actions</h3>
+      <ol className="grid gap-x-12 sm:grid-cols-2">
         {actions.map((action, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: actions never change places
           <Action key={index} action={action} known={known} />
@@ -28,13 +27,13 @@ export function PriorityActions({ actions, known }: PriorityActionsProps) {
 function Action({ action, known }: { action: PriorityAction; known: FactList }) {
   const { effort, impact, cost, platforms } = action;
   return (
-    <li className="grid gap-x-5 gap-y-3 border-b border-line py-3.5 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="min-w-0">
-        <p className="font-medium text-pretty wrap-anywhere">
-          <Advised advice={action} known={known} />
-        </p>
+    <li className="grid content-between gap-2 border-b border-line py-2.5">
+      <p className="font-medium text-pretty wrap-anywhere">
+        <Advised advice={action} known={known} />
+      </p>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5 text-sm">
         {platforms.length > 0 && (
-          <ul aria-label="Platforms" className="flex flex-wrap gap-1.5 pt-1.5">
+          <ul aria-label="Platforms" className="flex max-w-full flex-wrap gap-1.5">
             {platforms.map((platform) => (
               <li key={platform} className="max-w-full min-w-0">
                 <Badge>
@@ -46,25 +45,12 @@ function Action({ action, known }: { action: PriorityAction; known: FactList }) 
             ))}
           </ul>
         )}
+        <LevelMeter name="Effort" level={effort} />
+        <LevelMeter name="Impact" level={impact} />
+        <span className="wrap-anywhere">
+          <span className="text-ink-3">Cost</span> {cost}
+        </span>
       </div>
-      <dl className="grid grid-cols-3 gap-x-4 sm:grid-cols-[64px_64px_72px]">
-        <Measure term="Effort">{meter(effort)}</Measure>
-        <Measure term="Impact">{meter(impact)}</Measure>
-        <Measure term="Cost">
-          <span className="block pt-2 text-sm wrap-anywhere">{cost}</span>
-        </Measure>
-      </dl>
     </li>
-  );
-}
-
-const meter = (level: Level) => <LevelMeter level={level} />;
-
-function Measure({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-xs text-ink-3">{term}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -3,12 +3,12 @@ import { ExternalLink } from "lucide-react";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { SandboxBadge } from "../../../components/ui/sandbox-badge.tsx";
-import { formatNumber } from "../../../lib/format.ts";
+import { formatDay, formatNumber } from "../../../lib/format.ts";
 import { siteHref } from "../../../lib/links.ts";
 
 /** The company and its four figures. */
 export function ReportHeader({ report }: { report: CompanyReport }) {
-  const { domain, name, isSandbox } = report;
+  const { domain, name, isSandbox, countedAt } = report;
   return (
     <section
       aria-label="Company"
@@ -21,6 +21,7 @@ export function ReportHeader({ report }: { report: CompanyReport }) {
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Site domain={domain} />
             {isSandbox && <SandboxBadge />}
+            <span className="text-ink-3">Figures of {formatDay(new Date(countedAt))}</span>
           </p>
         </div>
       </div>

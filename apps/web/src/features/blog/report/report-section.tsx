@@ -13,11 +13,11 @@ interface ReportSectionProps {
 export function ReportSection({ name, lead, children }: ReportSectionProps) {
   const { id, text } = reportHeading(name);
   return (
-    <section aria-labelledby={id} className="pt-14">
-      <h2 id={id} className="scroll-mt-24 pb-3 text-page-title font-strong tracking-[-.016em] text-balance">
+    <section aria-labelledby={id} className="pt-8">
+      <h2 id={id} className="scroll-mt-24 pb-2 text-page-title font-strong tracking-[-.016em] text-balance">
         {text}
       </h2>
-      {lead && <p className="max-w-[68ch] pb-3.5 text-pretty wrap-anywhere text-ink-2">{lead}</p>}
+      {lead && <p className="pb-3 text-pretty wrap-anywhere text-ink-2">{lead}</p>}
       {children}
     </section>
   );

@@ -25,10 +25,16 @@ const NAMES: readonly ReportSectionName[] = [
   "method",
 ];
 
+/** So many sections are figures. */
+const FIGURES = 3;
+
 /** The heading of a section, with an id that no heading of a post's text has: these begin with "section-". */
 export function reportHeading(name: ReportSectionName): PostHeading {
   return { id: `report-${name}`, text: TITLES[name], level: 2 };
 }
 
-/** For the contents list of a post. */
-export const REPORT_SECTIONS: readonly PostHeading[] = NAMES.map(reportHeading);
+/** For the contents list of a post; the author's text stands after the figures. */
+export function reportSections(ofText: readonly PostHeading[]): PostHeading[] {
+  const [figures, rest] = [NAMES.slice(0, FIGURES), NAMES.slice(FIGURES)];
+  return [...figures.map(reportHeading), ...ofText, ...rest.map(reportHeading)];
+}

@@ -62,7 +62,7 @@ export function Summary({ pieces, known }: { pieces: readonly Advice[]; known: F
   const isProse = pieces.every(({ text }) => text.length <= SENTENCE);
   const Piece = isProse ? "span" : "p";
   return (
-    <div className={`max-w-[70ch] text-md/6.5 text-pretty wrap-anywhere ${isProse ? "" : "grid gap-3"}`}>
+    <div className={`text-md/6 text-pretty wrap-anywhere ${isProse ? "" : "grid gap-3"}`}>
       {pieces.map((piece, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces never change places
         <Piece key={index}>
@@ -78,7 +78,7 @@ export function Facts({ known }: { known: FactList }) {
   const { kind, facts } = known;
   if (facts.length === 0) return null;
   return (
-    <details className="group mt-5 border-y border-line-2">
+    <details className="group mt-4 border-y border-line-2">
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 font-medium [&::-webkit-details-marker]:hidden">
         {facts.length === 1 ? "The fact" : `The ${plural(facts.length, "fact")}`} behind this advice
         <Icon of={ChevronDown} className="text-ink-3 transition-transform group-open:rotate-180" />

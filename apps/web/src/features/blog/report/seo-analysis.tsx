@@ -26,7 +26,7 @@ export function SeoAnalysis({ report: { domain }, part }: SeoAnalysisProps) {
     <ReportSection name="seo">
       <Summary pieces={advice.summary} known={known} />
       <Keywords keywords={advice.keywords} />
-      <div className="grid gap-x-12 gap-y-6 pt-5 sm:grid-cols-2">
+      <div className="grid gap-x-12 gap-y-4 pt-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-x-6">
         <Points title="SEO strengths" icon={Plus} points={advice.seoStrengths} known={known} />
         <Points title="SEO weaknesses" icon={Minus} points={advice.seoWeaknesses} known={known} />
         <Points title="AEO strengths" icon={Plus} points={advice.aeoStrengths} known={known} />
@@ -38,11 +38,14 @@ export function SeoAnalysis({ report: { domain }, part }: SeoAnalysisProps) {
   );
 }
 
+/** As many as a glance takes in. */
+const KEYWORDS = 6;
+
 function Keywords({ keywords }: Pick<SeoAdvice, "keywords">) {
   if (keywords.length === 0) return null;
   return (
     <ul aria-label="Keywords" className="flex flex-wrap gap-2 pt-4">
-      {keywords.map((keyword) => (
+      {keywords.slice(0, KEYWORDS).map((keyword) => (
         <li
           key={keyword}
           className={badgeStyle({
@@ -80,26 +83,23 @@ interface RecommendationsProps extends Pick<SeoAdvice, "recommendations"> {
   readonly known: FactList;
 }
 
-/** Most important first. */
+/** Most important first, across; their reasons are the facts. */
 function Recommendations({ recommendations, known }: RecommendationsProps) {
   if (recommendations.length === 0) return null;
   return (
     <>
-      <h3 className="border-b border-line-2 pt-7 pb-2 text-md font-strong">Recommendations</h3>
-      <ol>
-        {recommendations.map(({ text, reason, facts }, index) => (
+      <h3 className="border-b border-line-2 pt-5 pb-2 text-md font-strong">Recommendations</h3>
+      <ol className="grid gap-x-12 sm:grid-cols-2">
+        {recommendations.map(({ text, facts }, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: recommendations never change places
             key={index}
-            className="grid grid-cols-[28px_minmax(0,1fr)] gap-3 border-b border-line py-3"
+            className="grid grid-cols-[28px_minmax(0,1fr)] gap-3 border-b border-line py-2.5"
           >
             <NumberMark number={index + 1} />
             <div className="min-w-0 pt-0.5 text-pretty wrap-anywhere">
-              <p className="font-medium">{text}</p>
-              <p className="mt-0.5 text-ink-2">
-                {reason}
-                <FactLinks facts={facts} known={known} />
-              </p>
+              {text}
+              <FactLinks facts={facts} known={known} />
             </div>
           </li>
         ))}

@@ -33,7 +33,7 @@ export function SourcesOverview({ report: { name, domain }, part }: SourcesOverv
     <ReportSection name="overview">
       <Summary pieces={advice.summary} known={known} />
       {advice.sourceCategories.length > 0 && (
-        <ul className="mt-5 grid gap-x-12 border-t-2 border-line-ink sm:grid-cols-2">
+        <ul className="mt-4 grid gap-x-8 border-t-2 border-line-ink sm:grid-cols-3">
           {advice.sourceCategories.map((category, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: categories never change places
             <Category key={index} category={category} known={known} />
@@ -51,7 +51,7 @@ function Category({ category: piece, known }: { category: SourceCategory; known:
   const { category, sources } = piece;
   const shown = sources.slice(0, BLOG_REPORT_LIMITS.categorySources);
   return (
-    <li className="grid min-w-0 grid-rows-[auto_1fr_auto] gap-1.5 border-b border-line py-4">
+    <li className="grid min-w-0 grid-rows-[auto_1fr_auto] gap-1.5 border-b border-line py-3">
       <h3 className="font-strong wrap-anywhere">{category}</h3>
       <p className="text-sm/5 text-pretty wrap-anywhere text-ink-2">
         <Advised advice={piece} known={known} />

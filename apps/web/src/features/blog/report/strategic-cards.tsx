@@ -24,15 +24,14 @@ const CARDS = [
 export function StrategicCards() {
   return (
     <ReportSection name="strategy">
-      <ul className="grid gap-4 sm:grid-cols-3">
+      <ul className="grid gap-x-12 gap-y-5 border-t-2 border-line-ink pt-4 sm:grid-cols-3">
         {CARDS.map(({ icon, title, text }) => (
-          <li
-            key={title}
-            className="grid content-start gap-2 rounded-3 border border-line-2 bg-surface p-5 break-inside-avoid"
-          >
-            <Icon of={icon} size="xl" />
-            <h3 className="text-md font-strong text-balance">{title}</h3>
-            <p className="text-pretty text-ink-2">{text}</p>
+          <li key={title} className="grid content-start gap-1 break-inside-avoid">
+            <h3 className="flex items-center gap-2 font-strong">
+              <Icon of={icon} />
+              {title}
+            </h3>
+            <p className="text-sm/5 text-pretty text-ink-2">{text}</p>
           </li>
         ))}
       </ul>

@@ -41,7 +41,7 @@ function SourceRow({ source: { source, count: searches }, share }: SourceRowProp
     <li className="min-w-0 border-b border-line">
       <CompanyLink
         company={{ domain: source }}
-        className="grid h-13 grid-cols-[28px_minmax(0,1fr)_96px_32px] items-center gap-3 hover:bg-hover sm:h-12"
+        className="grid h-13 grid-cols-[28px_minmax(0,1fr)_96px_32px] items-center gap-3 hover:bg-hover sm:h-10"
       >
         <CompanyLogo domain={source} name={source} loading="lazy" eager />
         <span className="truncate font-medium" title={source}>

@@ -30,7 +30,7 @@ export function Trends({ report: { historicalData, name, domain } }: { report: C
 /** The link leads to the prompt's page, which says what asking costs. */
 function PromptRow({ prompt: { prompt, averageRank, createdAt } }: { prompt: ReportedPrompt }) {
   return (
-    <li className="grid min-h-15 grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2.5 sm:grid-cols-[48px_minmax(0,1fr)_96px_auto] sm:gap-x-4">
+    <li className="grid min-h-11 grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-1 sm:grid-cols-[48px_minmax(0,1fr)_96px_auto] sm:gap-x-4">
       <RankBadge rank={averageRank} prefix="#" size="wide" className="justify-self-start max-sm:row-span-2" />
       <p className="font-medium text-pretty wrap-anywhere">“{prompt}”</p>
       <time dateTime={createdAt} className="text-sm text-ink-3 max-sm:col-start-2 max-sm:row-start-2">

@@ -54,7 +54,7 @@ export function PublishForm({ domain, draft, changes, onChange, onPublished, onC
         required
         spellCheck
         value={text.markdown}
-        hint="Notes to the editor are left out when the report is published. Its live figures follow the text."
+        hint="Notes to the editor are left out when the report is published. Its figures are kept as they are when it is published, and stand before the text."
         onChange={({ target }) => onChange({ markdown: target.value })}
       />
       <div className="sticky -bottom-6 -mx-4 -mb-6 grid gap-3 border-t border-line bg-surface px-4 py-4 sm:-mx-7 sm:px-7">
@@ -80,7 +80,7 @@ function Published({ slug }: { slug: string }) {
         {blogPath(slug)}
         <span className="sr-only"> (opens in a new tab)</span>
       </TextAnchor>
-      . Publishing updates its text under the same address and date, and makes you its author.
+      . Publishing updates its text and figures under the same address and date, and makes you its author.
     </p>
   );
 }

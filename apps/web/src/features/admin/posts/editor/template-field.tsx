@@ -37,7 +37,7 @@ export function TemplateField({ form, isNew, onChange }: TemplateFieldProps) {
     try {
       const template = await utils.admin.posts.template.fetch({ domain }, { staleTime: 0 });
       setPublished(template.published);
-      if (form.markdown.trim() === "") take(template);
+      if ([form.title, form.excerpt, form.markdown].every((typed) => typed.trim() === "")) take(template);
       else setWritten(template);
     } catch (failure) {
       setError(errorText(failure, FAILED));
@@ -70,7 +70,7 @@ export function TemplateField({ form, isNew, onChange }: TemplateFieldProps) {
       )}
       {written && (
         <ConfirmDialog
-          title="Replace the text?"
+          title="Replace what is written?"
           action="Replace"
           variant="primary"
           isPending={false}
