@@ -1,5 +1,10 @@
-import type { ModelNames } from "@standings/domain";
-import { MAX_RESULTS, type NamedEntry, SANDBOX_LABEL, type StudyAnswerEvent } from "@standings/domain";
+import {
+  MAX_RESULTS,
+  type ModelNames,
+  type NamedEntry,
+  SANDBOX_LABEL,
+  type StudyAnswerEvent,
+} from "@standings/domain";
 import { type Cell, momentOf, type Table } from "./table.ts";
 
 /** One answer of a brand's visits. */

@@ -1,8 +1,8 @@
-import type { ModelNames } from "@standings/domain";
 import {
   type DiscoveryItem,
   type DiscoveryRecord,
   type ModelId,
+  type ModelNames,
   NO_TRADE,
   SANDBOX_LABEL,
 } from "@standings/domain";

@@ -1,5 +1,4 @@
-import type { StudyRecord } from "@standings/domain";
-import { BUILT_IN_CATALOGUE } from "@standings/domain";
+import { BUILT_IN_CATALOGUE, type StudyRecord } from "@standings/domain";
 import { describe, expect, it } from "vitest";
 import { csvOf } from "../test/read-table.ts";
 import { studyRecord } from "../test/study-samples.ts";

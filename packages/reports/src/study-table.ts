@@ -1,4 +1,3 @@
-import type { ModelNames } from "@standings/domain";
 import {
   asModelId,
   capitalised,
@@ -6,6 +5,7 @@ import {
   type Estimate,
   GROUNDING_LABELS,
   MAX_RESULTS,
+  type ModelNames,
   type NamedEntry,
   SANDBOX_LABEL,
   SEARCHED_BY_LABELS,

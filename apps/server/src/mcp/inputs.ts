@@ -5,8 +5,7 @@ import {
   promptSchema,
   searchIdSchema,
 } from "@standings/api";
-import type { ModelCatalogue } from "@standings/domain";
-import { MAX_MODELS, PROMPT_MAX_LENGTH } from "@standings/domain";
+import { MAX_MODELS, type ModelCatalogue, PROMPT_MAX_LENGTH } from "@standings/domain";
 import { z } from "zod";
 
 /** Below the minute after which clients of this protocol give up by themselves. */

@@ -7,8 +7,7 @@ import {
   promptSchema,
   searchIdSchema,
 } from "@standings/api";
-import type { ModelCatalogue } from "@standings/domain";
-import { asColumnId, comparedModel } from "@standings/domain";
+import { asColumnId, comparedModel, type ModelCatalogue } from "@standings/domain";
 import {
   catalogueOf,
   findResult,

@@ -1,6 +1,12 @@
 import { modelIdsSchema, searchIdSchema, text } from "@standings/api";
-import type { ModelCatalogue } from "@standings/domain";
-import { asColumnId, comparisonColumns, type ModelId, rankingColumns, readColumn } from "@standings/domain";
+import {
+  asColumnId,
+  comparisonColumns,
+  type ModelCatalogue,
+  type ModelId,
+  rankingColumns,
+  readColumn,
+} from "@standings/domain";
 import { type ResultQuery, ServiceError } from "@standings/services";
 import { z } from "zod";
 

@@ -1,4 +1,3 @@
-import type { ModelCatalogue } from "@standings/domain";
 import {
   type BrandSettings,
   companySite,
@@ -9,6 +8,7 @@ import {
   MAX_COMPETITORS,
   MAX_MODELS,
   MAX_VISIT_ROUNDS,
+  type ModelCatalogue,
   type NamedEntry,
   promptKey,
 } from "@standings/domain";

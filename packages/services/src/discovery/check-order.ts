@@ -1,10 +1,10 @@
-import type { ModelCatalogue } from "@standings/domain";
 import {
   companySite,
   DISCOVERY_PROMPTS,
   type DiscoveryRequest,
   findOwnPromptProblems,
   MAX_MODELS,
+  type ModelCatalogue,
   type ModelId,
   type NamedCompany,
   NO_PROMPTS_LEFT,

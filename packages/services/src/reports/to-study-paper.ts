@@ -1,9 +1,9 @@
-import type { ModelNames } from "@standings/domain";
 import {
   asModelId,
   capitalised,
   focusSentence,
   goalSentence,
+  type ModelNames,
   numberWord,
   plural,
   type StudyFindings,

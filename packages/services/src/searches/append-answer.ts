@@ -8,7 +8,6 @@ import {
   type Run,
   toStorable,
 } from "@standings/database";
-import type { ModelNames } from "@standings/domain";
 import {
   type ColumnId,
   declined,
@@ -16,6 +15,7 @@ import {
   INSUFFICIENT_CREDITS,
   MODEL_FAILED,
   type ModelFailureKind,
+  type ModelNames,
   type ModelSuccess,
   type RankedEntry,
   readColumn,

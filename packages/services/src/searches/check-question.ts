@@ -1,8 +1,8 @@
-import type { ModelCatalogue } from "@standings/domain";
 import {
   comparisonColumns,
   findPromptProblem,
   MAX_MODELS,
+  type ModelCatalogue,
   normalisePrompt,
   rankingColumns,
   type SearchKind,

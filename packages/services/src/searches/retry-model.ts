@@ -1,5 +1,4 @@
-import type { ModelCatalogue } from "@standings/domain";
-import { type ColumnId, describeColumn, type RunEvent } from "@standings/domain";
+import { type ColumnId, describeColumn, type ModelCatalogue, type RunEvent } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
 import { countUse } from "../limits/rate-limit.ts";
 import { requireScope, type ServiceRequest } from "../request.ts";

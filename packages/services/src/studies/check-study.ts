@@ -1,9 +1,9 @@
-import type { ModelCatalogue } from "@standings/domain";
 import {
   companySite,
   entryKey,
   MAX_MODELS,
   MAX_ROUNDS,
+  type ModelCatalogue,
   type NamedEntry,
   type RankingKind,
   type StudyGoal,

@@ -1,4 +1,3 @@
-import type { ModelNames } from "@standings/domain";
 import {
   alertSentence,
   type BrandAlert,
@@ -7,6 +6,7 @@ import {
   type BrandSources,
   type CompetitorGrid,
   falseAlertBound,
+  type ModelNames,
 } from "@standings/domain";
 import { FROM_MODELS, fromModel } from "../from-models.ts";
 

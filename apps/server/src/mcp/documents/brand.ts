@@ -1,4 +1,3 @@
-import type { ModelNames } from "@standings/domain";
 import {
   alertSentence,
   type BrandOverview,
@@ -6,6 +5,7 @@ import {
   brandSentence,
   type Estimate,
   falseAlertBound,
+  type ModelNames,
 } from "@standings/domain";
 import { FROM_MODELS, fromModel } from "../from-models.ts";
 

@@ -1,8 +1,8 @@
-import type { ModelNames } from "@standings/domain";
 import {
   type AggregatedSources,
   type CompanyOverview,
   type Competition,
+  type ModelNames,
   plural,
   THIN_SAMPLE,
 } from "@standings/domain";

@@ -1,7 +1,7 @@
-import type { ModelNames } from "@standings/domain";
 import {
   focusSentence,
   goalSentence,
+  type ModelNames,
   type StudyEntry,
   type StudyRecord,
   studyNotes,

@@ -1,9 +1,9 @@
-import type { ModelNames } from "@standings/domain";
 import {
   COMPANY_TAB_TITLES,
   type DiscoveryItem,
   discoveryFigures,
   type ModelId,
+  type ModelNames,
   namedInstead,
   plural,
 } from "@standings/domain";

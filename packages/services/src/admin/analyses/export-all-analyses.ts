@@ -1,5 +1,4 @@
-import type { ModelNames } from "@standings/domain";
-import { type AdminAnalysis, ANALYSIS_TITLES, SANDBOX_LABEL } from "@standings/domain";
+import { type AdminAnalysis, ANALYSIS_TITLES, type ModelNames, SANDBOX_LABEL } from "@standings/domain";
 import { type Cell, momentOf } from "@standings/reports";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";

@@ -1,5 +1,11 @@
-import type { ModelNames } from "@standings/domain";
-import { type AdminSearch, KIND_TITLES, modelsOf, SANDBOX_LABEL, searchBadge } from "@standings/domain";
+import {
+  type AdminSearch,
+  KIND_TITLES,
+  type ModelNames,
+  modelsOf,
+  SANDBOX_LABEL,
+  searchBadge,
+} from "@standings/domain";
 import { type Cell, momentOf } from "@standings/reports";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";

@@ -1,9 +1,9 @@
 import { type Answer, isId, readAnswers, resultsOf } from "@standings/database";
-import type { ModelNames } from "@standings/domain";
 import {
   type AdminAnswer,
   type AdminSearchDetails,
   columnName,
+  type ModelNames,
   readSearchModel,
   type SearchModel,
 } from "@standings/domain";
