@@ -47,7 +47,7 @@ const HOUR_MS = 3_600_000;
 export const PATIENCE: Patience = {
   ...patienceOf(TEST_FACTOR),
   catalogueLookMs: HOUR_MS,
-  followLookMs: patienceOf().followLookMs,
+  followLookMs: HOUR_MS,
 };
 
 /** What one process of the product has. */

@@ -259,5 +259,6 @@ function createContext(account: Account): ServiceContext {
     settings,
     log,
     keyedHash: createKeyedHash("a key of tests"),
+    now: () => new Date(),
   } as unknown as ServiceContext;
 }
