@@ -97,7 +97,7 @@ describe("agreementClauses", () => {
   });
 
   it("leaves out a list that was cut off: who is not on it may have come later", () => {
-    const lists = { a: ["X", "Y", "Z"], b: ["X", "Y", "Z"], c: ["Y"] };
+    const lists = { a: ["X", "Y", "Z"], b: ["X", "Y", "Z"], c: ["Q"] };
     const rankings = Object.entries(lists).map(([id, names]) => ranking(id, names));
     const results = aggregateRankings(rankings, "company");
     const cut = new Set([asColumnId("c")]);

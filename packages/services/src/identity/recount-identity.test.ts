@@ -30,7 +30,6 @@ async function counted() {
       from search_sources order by 1`),
     results: await rows(sql`select id, top, results, model_results from searches order by 1`),
     searches: await rows(sql`select search_id, answered, identity_version from counted_searches order by 1`),
-    weeks: await rows(sql`select * from company_weeks order by scope, domain, week, model_id`),
     companies: await rows(
       sql`select domain, name, name_key, seen, source, identity_version from companies order by 1`,
     ),
@@ -71,7 +70,6 @@ it("counts anew what older rules counted, and leaves what today's rules counted"
   await sql`update company_mentions set domain = ${ASCII} where domain = 'köln-käse.de'`.execute(db);
   await sql`update search_sources set domains = '{wrong.com}', identity_version = 0`.execute(db);
   await sql`update counted_searches set identity_version = 0`.execute(db);
-  await sql`delete from company_weeks`.execute(db);
   await sql`update companies set name_key = 'old', seen = 99, identity_version = 0`.execute(db);
   await sql`update company_spellings set name_key = 'old', seen = seen + 5`.execute(db);
   await sql`update brand_visits set identity_version = 0`.execute(db);
