@@ -12,7 +12,7 @@ interface PostPictureProps {
 export function PostPicture({ post: { featuredImage, domain, places }, eager }: PostPictureProps) {
   const hasLogo = featuredImage === null && domain !== null;
   return (
-    <span className="relative grid aspect-video place-items-center overflow-hidden rounded-2 bg-sunken after:absolute after:inset-0 after:rounded-2 after:inset-ring after:inset-ring-line">
+    <div className="relative grid aspect-video place-items-center overflow-hidden rounded-2 bg-sunken after:absolute after:inset-0 after:rounded-2 after:inset-ring after:inset-ring-line">
       {featuredImage !== null && (
         <img
           src={featuredImage}
@@ -31,7 +31,7 @@ export function PostPicture({ post: { featuredImage, domain, places }, eager }: 
         <CompanyLogo domain={domain} className={`side-14 ${places.length > 0 ? "-mt-18" : ""}`} eager />
       )}
       {featuredImage === null && !hasLogo && <BrandMark className="size-10 opacity-25" />}
-    </span>
+    </div>
   );
 }
 
@@ -43,8 +43,8 @@ function Strip({ domain, places }: { domain: string; places: readonly ModelAvera
     return columnId === undefined ? [] : [{ columnId, rank: Math.round(averageRank) }];
   });
   return (
-    <span className="absolute inset-x-5 inset-y-0 block pt-[24%] [--absent:0px] [--under:var(--sunken)]">
+    <div className="absolute inset-x-5 inset-y-0 pt-[24%] [--absent:0px] [--under:var(--sunken)]">
       <RankStrip name={domain} votes={votes} columns={columns} size={13} look="figure" />
-    </span>
+    </div>
   );
 }

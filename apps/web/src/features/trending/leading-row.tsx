@@ -51,7 +51,7 @@ function Content({ kind, entry, columns }: LeadingRowProps): ReactNode {
         )}
       </span>
       {columns.length > 0 && (
-        <span className="h-full [--absent:62px] max-sm:col-span-3 max-sm:h-11">
+        <div className="h-full [--absent:62px] max-sm:col-span-3 max-sm:h-11">
           <RankStrip
             name={name}
             votes={entry.votes}
@@ -60,7 +60,7 @@ function Content({ kind, entry, columns }: LeadingRowProps): ReactNode {
             size={13}
             look="figure"
           />
-        </span>
+        </div>
       )}
     </>
   );
