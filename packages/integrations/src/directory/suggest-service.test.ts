@@ -13,18 +13,22 @@ beforeEach(async () => {
   outside = await startOutside();
   now = 0;
   failures = [];
-  service = createSuggestService(
+  service = serviceThatWaits(60_000);
+});
+afterEach(() => outside.close());
+
+function serviceThatWaits(timeoutMs: number): SuggestService {
+  return createSuggestService(
     {
       template: `${outside.url}/find?q={query}`,
       isSandbox: false,
       fetch: outside.client.fetch,
-      timeoutMs: 60_000,
+      timeoutMs,
       onFailure: (error) => failures.push(error),
     },
     () => now,
   );
-});
-afterEach(() => outside.close());
+}
 
 const say = (body: unknown, status = 200) =>
   outside.answerWith((_request, response) =>
@@ -65,7 +69,8 @@ describe("the suggest service", () => {
 
   it("is not waited for when its answer does not end", async () => {
     outside.answerWith((_request, response) => void response.write("["));
-    expect(await service.suggest("hub")).toEqual([]);
+    expect(await serviceThatWaits(50).suggest("hub")).toEqual([]);
+    expect(failures).toHaveLength(1);
   });
 
   it("is left alone for 30 s after three failures, and asked again then", async () => {
