@@ -7,12 +7,12 @@ import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import {
   afterSecondLook,
-  failedUnits,
+  failureOf,
   passedAgain,
   readPlaywright,
   readVitest,
   type TestResult,
-  type TestResults,
+  unitsToRepeat,
 } from "./test-results.ts";
 
 interface Step {
@@ -24,8 +24,8 @@ interface Step {
 
 interface Runner {
   readonly report: string;
-  read(report: string): TestResults;
-  /** Runs these units alone, one after the other. */
+  read(report: string): TestResult[];
+  /** Runs these units alone, one after the other; all where none is named. */
   again(units: readonly string[]): readonly string[];
 }
 
@@ -34,18 +34,22 @@ const SECOND_LOOK = join(REPORTS, "second-look.json");
 /** With more failures the product is broken, not the machine busy. */
 const MOST_AGAIN = 40;
 
+/** Written by the reporter of the same name. */
+const UNCAUGHT = join(REPORTS, "uncaught.json");
+
 const vitest = (report: string, ...args: readonly string[]) => [
   "vitest",
   "run",
   "--reporter=default",
   "--reporter=json",
+  "--reporter=./scripts/uncaught-reporter.ts",
   `--outputFile.json=${report}`,
   ...args,
 ];
 
 const VITEST: Runner = {
   report: join(REPORTS, "vitest.json"),
-  read: (report) => readVitest(JSON.parse(report)),
+  read: (report) => readVitest(JSON.parse(report), JSON.parse(readFileSync(UNCAUGHT, "utf8"))),
   again(units) {
     return vitest(this.report, "--maxWorkers=1", ...units);
   },
@@ -90,49 +94,54 @@ const STEPS: readonly Step[] = [
 ];
 
 interface Outcome {
-  readonly results: TestResults;
+  readonly results: readonly TestResult[];
   readonly secondLook: readonly TestResult[];
 }
+
+const isFailed = ({ status }: TestResult) => status === "failed";
 
 async function runStep({ name, command, runner }: Step): Promise<Outcome> {
   console.log(`── ${name}`);
   const started = Date.now();
   const status = await runCommand(command);
-  const outcome = runner ? await readTests(name, runner, status) : ofOne(name, status === 0);
+  const outcome = runner ? await readTests(name, runner, status) : ofOne(name, status);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  const isPassed = outcome.results.errors.length + failedUnits(outcome.results).length === 0;
-  console.log(`── ${name}: ${isPassed ? "passed" : "failed"} in ${seconds} s`);
+  console.log(`── ${name}: ${outcome.results.some(isFailed) ? "failed" : "passed"} in ${seconds} s`);
   return outcome;
 }
 
-function ofOne(name: string, isPassed: boolean): Outcome {
-  const result: TestResult = { name, status: isPassed ? "passed" : "failed", unit: name, message: "" };
-  return { results: { tests: [result], errors: [] }, secondLook: [] };
+function ofOne(name: string, status: number | null): Outcome {
+  const result: TestResult =
+    status === 0
+      ? { name, status: "passed", unit: name, message: "" }
+      : failureOf(name, `It ended with ${status}.`);
+  return { results: [result], secondLook: [] };
 }
 
 async function readTests(name: string, runner: Runner, status: number | null): Promise<Outcome> {
-  const first = takeReport(runner, "first");
-  if (!first) return ofOne(name, false);
-  const units = failedUnits(first);
-  if (units.length === 0) {
-    const errors = status === 0 || first.errors.length > 0 ? first.errors : [`${name} ended with ${status}`];
-    return { results: { ...first, errors }, secondLook: [] };
-  }
-  if (units.length > MOST_AGAIN) return { results: first, secondLook: [] };
-  console.log(`── ${name}: a second look at ${units.join(", ")}`);
-  await runCommand(runner.again(units));
-  const second = takeReport(runner, "second");
-  if (!second) return { results: first, secondLook: [] };
+  const first = takeReport(name, runner, "first", status);
+  const failures = first.filter(isFailed).length;
+  if (failures === 0 || failures > MOST_AGAIN) return { results: first, secondLook: [] };
+  const units = unitsToRepeat(first);
+  console.log(`── ${name}: a second look at ${units.join(", ") || "all tests"}`);
+  const second = takeReport(name, runner, "second", await runCommand(runner.again(units)));
   const results = afterSecondLook(first, second);
   return { results, secondLook: passedAgain(first, results) };
 }
 
-/** What a runner has written; it is kept under the look's name. */
-function takeReport({ report, read }: Runner, look: "first" | "second"): TestResults | null {
-  if (!existsSync(report)) return null;
+/** What a runner has written; it is kept under the look's name. A runner that fails without a failed test is a failure. */
+function takeReport(
+  name: string,
+  { report, read }: Runner,
+  look: string,
+  status: number | null,
+): TestResult[] {
+  const ended = failureOf(name, `It ended with ${status}.`);
+  if (!existsSync(report)) return [ended];
   const kept = report.replace(".json", `-${look}.json`);
   renameSync(report, kept);
-  return read(readFileSync(kept, "utf8"));
+  const results = read(readFileSync(kept, "utf8"));
+  return status === 0 || results.some(isFailed) ? results : [...results, ended];
 }
 
 const running = new Set<ChildProcess>();
@@ -153,6 +162,7 @@ async function runCommand(command: readonly string[]): Promise<number | null> {
       ...process.env,
       TURBO_TELEMETRY_DISABLED: "1",
       PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(PLAYWRIGHT.report),
+      UNCAUGHT_REPORT: resolve(UNCAUGHT),
       // Tests start the server dozens of times, and half of a start is compiling.
       NODE_COMPILE_CACHE: resolve("node_modules", ".cache", "compiled"),
       NODE_ENV: undefined,
@@ -173,18 +183,13 @@ const outcomes: Outcome[] = [];
 for (const step of STEPS.filter(({ name }) => !only || name.toLowerCase().includes(only)))
   outcomes.push(await runStep(step));
 
-const tests = outcomes.flatMap(({ results }) => results.tests);
-const errors = outcomes.flatMap(({ results }) => results.errors);
-const count = (status: TestResult["status"]) => tests.filter((test) => test.status === status).length;
-// Told once more at the end: a long output is often cut.
-for (const { status, name, message } of tests)
-  if (status === "failed") console.log(`\n✗ ${name}\n${message}`);
-for (const error of errors) console.log(`\n✗ ${error}`);
+const results = outcomes.flatMap((outcome) => outcome.results);
+const count = (status: TestResult["status"]) => results.filter((result) => result.status === status).length;
 const secondLook = outcomes.flatMap((outcome) => outcome.secondLook);
 writeFileSync(SECOND_LOOK, JSON.stringify(secondLook, null, 2));
-if (secondLook.length > 0) console.log("");
-for (const { name, message } of secondLook) console.log(`passed at the second look: ${name}\n${message}`);
-const failed = count("failed") + errors.length;
+// Told once more at the end: a long output is often cut.
+for (const { name, message } of secondLook) console.log(`\npassed at the second look: ${name}\n${message}`);
+for (const { name, message } of results.filter(isFailed)) console.log(`\n✗ ${name}\n${message}`);
 const skipped = count("skipped") === 0 ? "" : `, ${count("skipped")} skipped`;
-console.log(`\n${count("passed")} passed, ${failed} failed${skipped}`);
-process.exit(failed === 0 ? 0 : 1);
+console.log(`\n${count("passed")} passed, ${count("failed")} failed${skipped}`);
+process.exit(count("failed") === 0 ? 0 : 1);

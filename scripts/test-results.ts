@@ -1,47 +1,49 @@
 /** What the test runners of `npm test` report, and how a second look changes it. */
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
+import type { UncaughtError } from "./uncaught-reporter.ts";
 
-/** Characters of a failed page. */
-const MOST_SHOWN = 6_000;
+/** Characters of a failed page, at its beginning and at its end: what lies on top stands last. */
+const MOST_SHOWN = 4_000;
+
+/** The unit of a failure that belongs to no test file: all tests run once more. */
+const EVERYTHING = "";
 
 export interface TestResult {
   readonly name: string;
   readonly status: "passed" | "failed" | "skipped";
-  /** What runs it once more: a test file of Vitest, file and line of Playwright. */
+  /** What runs it once more: a test file of Vitest, file and line of Playwright, or EVERYTHING. */
   readonly unit: string;
   /** Why it failed. */
   readonly message: string;
 }
 
-export interface TestResults {
-  readonly tests: readonly TestResult[];
-  /** Failures that belong to no test, such as an unhandled rejection. */
-  readonly errors: readonly string[];
+/** A failure beside the tests, such as an unhandled rejection. */
+export function failureOf(name: string, message: string, unit = EVERYTHING): TestResult {
+  return { name, status: "failed", unit, message };
 }
 
-const isFailed = ({ status }: { readonly status: string }) => status === "failed";
+const isFailed = ({ status }: TestResult) => status === "failed";
 
-/** Units with a test that failed. */
-export function failedUnits({ tests }: TestResults): string[] {
-  return [...new Set(tests.filter(isFailed).map(({ unit }) => unit))];
+/** Units with a failure; none stands for all when a failure belongs to none. */
+export function unitsToRepeat(results: readonly TestResult[]): string[] {
+  const units = new Set(results.filter(isFailed).map(({ unit }) => unit));
+  return units.has(EVERYTHING) ? [] : [...units];
 }
 
 /** What failed in both looks, or in the second alone, is failed; the other failures of the first are told by `passedAgain`. */
-export function afterSecondLook(first: TestResults, second: TestResults): TestResults {
-  const again = new Set(second.tests.map(({ unit }) => unit));
-  const kept = first.tests.filter(({ unit }) => !again.has(unit));
-  return { tests: [...kept, ...second.tests], errors: [...first.errors, ...second.errors] };
+export function afterSecondLook(first: readonly TestResult[], second: readonly TestResult[]): TestResult[] {
+  const again = new Set([EVERYTHING, ...second.map(({ unit }) => unit)]);
+  return [...first.filter(({ unit }) => !again.has(unit)), ...second];
 }
 
-/** Tests that failed and passed when they were run once more, alone. */
-export function passedAgain(first: TestResults, after: TestResults): TestResult[] {
-  const failing = new Set(after.tests.filter(isFailed).map(({ name }) => name));
-  return first.tests.filter((test) => isFailed(test) && !failing.has(test.name));
+/** Failures that were none when their unit was run once more, alone. */
+export function passedAgain(first: readonly TestResult[], after: readonly TestResult[]): TestResult[] {
+  const failing = new Set(after.filter(isFailed).map(({ name }) => name));
+  return first.filter((test) => isFailed(test) && !failing.has(test.name));
 }
 
 interface VitestReport {
-  readonly success: boolean;
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
@@ -60,7 +62,7 @@ function shorten(message: string): string {
   return lines.join("\n");
 }
 
-export function readVitest({ success, testResults }: VitestReport): TestResults {
+export function readVitest({ testResults }: VitestReport, uncaught: readonly UncaughtError[]): TestResult[] {
   const tests = testResults.flatMap(({ name, status, message = "", assertionResults }) => {
     const unit = relative(process.cwd(), name);
     const own = assertionResults.map(
@@ -73,10 +75,13 @@ export function readVitest({ success, testResults }: VitestReport): TestResults 
     );
     // A file that could not be loaded, or a hook that failed.
     const isBroken = status === "failed" && !own.some(isFailed);
-    return isBroken ? [...own, { name: unit, status: "failed" as const, unit, message }] : own;
+    return isBroken ? [...own, failureOf(unit, message, unit)] : own;
   });
-  const isUnhandled = !success && !tests.some(isFailed);
-  return { tests, errors: isUnhandled ? ["an error that no test caught: see the output"] : [] };
+  const errors = uncaught.map(({ file, message }) => {
+    const unit = file === null ? EVERYTHING : relative(process.cwd(), file);
+    return failureOf(`${unit || "between tests"}: an error that no test caught`, shorten(message), unit);
+  });
+  return [...tests, ...errors];
 }
 
 interface PlaywrightSuite {
@@ -107,10 +112,12 @@ type PlaywrightResult = PlaywrightSuite["specs"][number]["tests"][number]["resul
 function describeFailure({ error, attachments }: PlaywrightResult): string {
   const path = attachments.find(({ name }) => name === "error-context")?.path;
   const shown = path !== undefined && existsSync(path) ? readFileSync(path, "utf8") : "";
-  return [error?.message ?? "", shown.slice(0, MOST_SHOWN)].join("\n");
+  const isLong = shown.length > 2 * MOST_SHOWN;
+  const ends = isLong ? [shown.slice(0, MOST_SHOWN), "…", shown.slice(-MOST_SHOWN)] : [shown];
+  return [error?.message ?? "", ...ends].join("\n");
 }
 
-export function readPlaywright({ suites, errors }: PlaywrightReport): TestResults {
+export function readPlaywright({ suites, errors }: PlaywrightReport): TestResult[] {
   const read = (suite: PlaywrightSuite): TestResult[] => [
     ...suite.specs.flatMap(({ ok, file, line, title, tests }) =>
       tests.map(
@@ -124,5 +131,6 @@ export function readPlaywright({ suites, errors }: PlaywrightReport): TestResult
     ),
     ...(suite.suites ?? []).flatMap(read),
   ];
-  return { tests: suites.flatMap(read), errors: errors.map(({ message }) => message) };
+  const beside = errors.map(({ message }) => failureOf("Browser tests: an error beside the tests", message));
+  return [...suites.flatMap(read), ...beside];
 }
