@@ -65,8 +65,8 @@ describe("deleting a user", () => {
     await expect(login(services.guest, { email: maya.email, password: PASSWORD })).rejects.toMatchObject({
       code: "INVALID_CREDENTIALS",
     });
-    for (const read of [getUserDetails(admin.request, id), deleteUser(admin.request, id)]) {
-      await expect(read).rejects.toMatchObject({ code: "USER_NOT_FOUND" });
+    for (const verb of [getUserDetails, deleteUser]) {
+      await expect(verb(admin.request, id)).rejects.toMatchObject({ code: "USER_NOT_FOUND" });
     }
   });
 });
