@@ -128,14 +128,18 @@ export function connectReplica(
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** A heavy read was cut off at its time limit, or found no connection. */
+/** A heavy read was cut off at its time limit, or found no connection in time. */
 export function isTooHeavy(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return ("code" in error && error.code === "57014") || error.message === POOL_IS_FULL;
+  return ("code" in error && error.code === "57014") || NO_CONNECTION_IN_TIME.has(error.message);
 }
 
-/** What pg says when no connection gets free in time; it has no code. */
-const POOL_IS_FULL = "timeout exceeded when trying to connect";
+/** What pg says without a code when no connection gets free in time, and when a new one is not there in time. */
+const NO_CONNECTION_IN_TIME: ReadonlySet<string> = new Set([
+  "timeout exceeded when trying to connect",
+  "Connection terminated due to connection timeout",
+  "timeout expired",
+]);
 
 export type OnCommit = (effect: () => void) => void;
 
