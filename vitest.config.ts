@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { webPlugins } from "./apps/web/build/web-plugins.ts";
 
 /** `pnpm verify:*` runs the same tests with more of everything. */
 const IS_FULL = process.env.VERIFY === "full";
@@ -22,6 +23,8 @@ export default defineConfig({
     // Files of one worker share what they import: importing it anew for each took half of the time.
     isolate: false,
     maxWorkers: availableParallelism(),
+    // React warns of an element that happy-dom does not know yet.
+    onConsoleLog: (log) => !log.includes("The tag <search> is unrecognized"),
     projects: [
       {
         extends: true,
@@ -29,9 +32,22 @@ export default defineConfig({
           name: "unit",
           include: [
             `packages/{client,domain,integrations,markdown,models,reports,statistics,telemetry,testing}/${TESTS}`,
-            `apps/{sandbox,web}/${TESTS}`,
+            `apps/sandbox/${TESTS}`,
+            `apps/web/src/**/*.test.ts`,
           ],
           globalSetup: [testing("seed-setup.ts")],
+        },
+      },
+      {
+        extends: true,
+        plugins: webPlugins(),
+        // Pages are drawn as a browser draws them.
+        define: { "import.meta.env.SSR": "false" },
+        test: {
+          name: "pages",
+          include: ["apps/web/test/**/*.test.tsx"],
+          environment: "./apps/web/test/dom-environment.ts",
+          globalSetup: [testing("seed-setup.ts"), testing("global-setup.ts")],
         },
       },
       {

@@ -114,7 +114,7 @@ test.describe("account tab", () => {
     await expect(page.getByRole("link", { name: /Company Ranking .*Private/ })).toBeVisible();
   });
 
-  test("the password is changed with the current one, and other sessions end", async ({
+  test("the password is changed with the current one, and other sessions end", { tag: "@long" }, async ({
     page,
     account,
     product,
@@ -140,12 +140,9 @@ test.describe("account tab", () => {
     expect(await statusOfMe(product, elsewhere)).toBe(401);
   });
 
-  test("sessions are listed and, with the password, ended one by one or all others at once", async ({
-    page,
-    account,
-    product,
-    complaints,
-  }) => {
+  test("sessions are listed and, with the password, ended one by one or all others at once", {
+    tag: "@long",
+  }, async ({ page, account, product, complaints }) => {
     complaints.allow(refused(400));
     const confirmWith = async (password: string, action: string) => {
       const dialog = page.getByRole("dialog");
@@ -189,7 +186,11 @@ test.describe("account tab", () => {
     expect(exported.user.email).toBe(account.email);
   });
 
-  test("the account is deleted with its address and its password", async ({ page, account, complaints }) => {
+  test("the account is deleted with its address and its password", { tag: "@long" }, async ({
+    page,
+    account,
+    complaints,
+  }) => {
     complaints.allow(refused(400, 401));
     await signedOutPage(page, "/");
     await openDialog(page);

@@ -4,7 +4,11 @@ import { expectAccessiblePage } from "./views.ts";
 
 /** The admin panel's Contact Forms tab: what visitors wrote is read, answered and sorted out. */
 
-test("an admin reads a message, answers it by mail, and says so", async ({ page, account, product }) => {
+test("an admin reads a message, answers it by mail, and says so", { tag: "@long" }, async ({
+  page,
+  account,
+  product,
+}) => {
   await product.runSql(`update users set role = 'admin' where email = '${account.email}'`);
   await page.goto("/admin/contact-forms");
   await expect(page.getByRole("heading", { name: "No submissions yet" })).toBeVisible();

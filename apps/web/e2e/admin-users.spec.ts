@@ -17,11 +17,9 @@ async function openUsers(page: Page, product: Product, { email }: Account): Prom
 const rows = (page: Page) => page.getByRole("table", { name: "Users" }).getByRole("row");
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 
-test("an admin adds a user, gives credits with a reason, reads the ledger and deletes the user", async ({
-  page,
-  account,
-  product,
-}) => {
+test("an admin adds a user, gives credits with a reason, reads the ledger and deletes the user", {
+  tag: "@long",
+}, async ({ page, account, product }) => {
   await openUsers(page, product, account);
   await expect(page.getByText(/^\d+ users, \d+ of them (an admin|admins)$/)).toBeVisible();
   await expectAccessiblePage(page);

@@ -221,46 +221,50 @@ signedInTest("the bar's search asks for experts", { tag: "@long" }, async ({ pag
   await expect(page).toHaveURL(/\/expert-ranking\/Top%20experts/);
 });
 
-signedInTest("history: filter, search, sort, run again, delete", async ({ page, complaints }) => {
-  complaints.allow(/status of 404/);
-  await openExperts(page);
-  await openComparison(page);
-  await page.goto("/profile");
-  await expect(page.getByText("2 searches")).toBeVisible();
-  await page.getByRole("button", { name: "Expert", exact: true }).click();
-  await expect(page).toHaveURL(/kind=expert/);
-  await expect(page.getByText("1 search", { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(page.getByText("1 search", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "All", exact: true }).click();
-  await page.getByLabel("Search your prompts").fill("agencies");
-  await expect(page.getByText("1 search", { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/q=agencies/);
-  await page.getByLabel("Search your prompts").fill("nothing like it");
-  await expect(page.getByText("No searches match")).toBeVisible();
-  await page.getByRole("button", { name: "Clear Filters" }).click();
-  await page.getByLabel("Sort by").selectOption("prompt");
-  await expect(page.getByRole("heading", { name: "All searches" })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("listitem").first()).toContainText(FIRST);
+signedInTest(
+  "history: filter, search, sort, run again, delete",
+  { tag: "@long" },
+  async ({ page, complaints }) => {
+    complaints.allow(/status of 404/);
+    await openExperts(page);
+    await openComparison(page);
+    await page.goto("/profile");
+    await expect(page.getByText("2 searches")).toBeVisible();
+    await page.getByRole("button", { name: "Expert", exact: true }).click();
+    await expect(page).toHaveURL(/kind=expert/);
+    await expect(page.getByText("1 search", { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("1 search", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "All", exact: true }).click();
+    await page.getByLabel("Search your prompts").fill("agencies");
+    await expect(page.getByText("1 search", { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/q=agencies/);
+    await page.getByLabel("Search your prompts").fill("nothing like it");
+    await expect(page.getByText("No searches match")).toBeVisible();
+    await page.getByRole("button", { name: "Clear Filters" }).click();
+    await page.getByLabel("Sort by").selectOption("prompt");
+    await expect(page.getByRole("heading", { name: "All searches" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("listitem").first()).toContainText(FIRST);
 
-  const more = page.getByRole("button", { name: /More for “Leading/ });
-  await more.click();
-  await page.getByRole("menuitem", { name: /Delete/ }).click();
-  await expect(dialog(page).getByText("It can't be undone")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(more).toBeFocused();
-  await more.click();
-  await page.getByRole("menuitem", { name: /Delete/ }).click();
-  await dialog(page).getByRole("button", { name: "Delete search" }).click();
-  await expect(page.getByText("1 search", { exact: true })).toBeVisible();
-  await expect(more).toHaveCount(0);
+    const more = page.getByRole("button", { name: /More for “Leading/ });
+    await more.click();
+    await page.getByRole("menuitem", { name: /Delete/ }).click();
+    await expect(dialog(page).getByText("It can't be undone")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(more).toBeFocused();
+    await more.click();
+    await page.getByRole("menuitem", { name: /Delete/ }).click();
+    await dialog(page).getByRole("button", { name: "Delete search" }).click();
+    await expect(page.getByText("1 search", { exact: true })).toBeVisible();
+    await expect(more).toHaveCount(0);
 
-  await page.getByRole("button", { name: /More for/ }).click();
-  await page.getByRole("menuitem", { name: /Run again/ }).click();
-  await expect(page).toHaveURL(/\/compare-prompts-result\//);
-  await expect(page.getByText(/on both\s+lists/)).toBeVisible();
-  await expect(page.getByText("2 credits").first()).toBeVisible();
-});
+    await page.getByRole("button", { name: /More for/ }).click();
+    await page.getByRole("menuitem", { name: /Run again/ }).click();
+    await expect(page).toHaveURL(/\/compare-prompts-result\//);
+    await expect(page.getByText(/on both\s+lists/)).toBeVisible();
+    await expect(page.getByText("2 credits").first()).toBeVisible();
+  },
+);
 
 signedInTest(
   "a history that fails to load shows an error and can be retried",

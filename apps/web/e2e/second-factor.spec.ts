@@ -58,11 +58,9 @@ async function signInHere(page: Page, product: Product, name: string): Promise<A
   return { email, password: PASSWORD, token };
 }
 
-test("is set up from the profile; signing in takes a code or a recovery code; it is turned off", async ({
-  page,
-  product,
-  complaints,
-}) => {
+test("is set up from the profile; signing in takes a code or a recovery code; it is turned off", {
+  tag: "@long",
+}, async ({ page, product, complaints }) => {
   complaints.allow(refused(400, 401, 403));
   const { email } = await signInHere(page, product, "maya");
   await page.goto("/profile?tab=account");

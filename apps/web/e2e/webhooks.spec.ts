@@ -5,6 +5,7 @@ import { expect, signedInTest } from "./fixtures.ts";
 
 signedInTest(
   "a webhook is added, tested, told of failures, paused and removed",
+  { tag: "@long" },
   async ({ page, product, complaints }) => {
     complaints.allow(refused(422));
     const box = `${product.sandboxUrl}/webhooks/${crypto.randomUUID()}`;

@@ -20,7 +20,7 @@ const PARTS = {
   title: "font-text",
 };
 
-let mounted = false;
+let host: HTMLElement | null = null;
 
 export type ToastKind = "success" | "error" | "info";
 
@@ -67,11 +67,10 @@ function Follow({ link, onFollow }: { link: ToastLink; onFollow: () => void }) {
  * spec: 356 px wide, dismissed by a swipe of 45 px or above 0.11 px/ms, timer paused on hover and in a hidden tab.
  */
 function mountToaster(): void {
-  if (mounted) return;
-  mounted = true;
+  if (host?.isConnected) return;
   // On a phone, sheets and their actions use the bottom.
   const isPhone = window.matchMedia("(max-width: 720px)").matches;
-  const host = document.createElement("div");
+  host = document.createElement("div");
   document.body.append(host);
   createRoot(host).render(
     <Toaster

@@ -1,0 +1,60 @@
+import { search, signUp, type TestServices } from "@standings/services/testing";
+import { screen, waitFor, within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { expectAccessible, findDialog, openPage, startPages } from "./pages.tsx";
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await startPages();
+});
+afterAll(() => services.close());
+
+const EXPERTS = "Leading voices on answer-engine optimization";
+const COMPANIES = "Best CRM for agencies";
+
+it("is filtered, searched and sorted; a search is deleted and run again", async () => {
+  const maya = await signUp(services);
+  const { request, user: account } = maya;
+  const asked = { request, userId: account.id, viewer: { userId: account.id, token: maya.token } };
+  await search(asked, { kind: "expert", prompt: EXPERTS });
+  await search(asked, { prompt: COMPANIES });
+  const user = await openPage(services, "/profile", maya);
+  await screen.findByText("2 searches");
+  await user.click(screen.getByRole("button", { name: "Expert" }));
+  await screen.findByText("1 search");
+  expect(location.search).toContain("kind=expert");
+  await user.click(screen.getByRole("button", { name: "All" }));
+  await user.type(screen.getByLabelText("Search your prompts"), "agencies");
+  await screen.findByText("1 search");
+  await waitFor(() => expect(location.search).toContain("q=agencies"));
+  await user.type(screen.getByLabelText("Search your prompts"), " nothing like it");
+  await screen.findByText("No searches match");
+  await user.click(screen.getByRole("button", { name: "Clear Filters" }));
+  await screen.findByText("2 searches");
+  await user.selectOptions(await screen.findByLabelText("Sort by"), "prompt");
+  await screen.findByRole("heading", { name: "All searches" });
+  const rows = () => within(screen.getByRole("main")).getAllByRole("listitem");
+  expect(rows()[0]?.textContent).toContain(COMPANIES);
+  await expectAccessible();
+
+  const choose = async (more: RegExp, act: RegExp) => {
+    await user.click(screen.getByRole("button", { name: more }));
+    await user.click(await screen.findByRole("menuitem", { name: act }));
+  };
+  await choose(/More for “Leading/, /Delete/);
+  await (await findDialog()).findByText(/It can't be undone/);
+  await user.keyboard("{Escape}");
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: /More for “Leading/ })),
+  );
+  await choose(/More for “Leading/, /Delete/);
+  await user.click((await findDialog()).getByRole("button", { name: "Delete search" }));
+  await screen.findByText("1 search");
+  expect(screen.queryByRole("button", { name: /More for “Leading/ })).toBeNull();
+
+  await choose(/More for/, /Run again/);
+  await waitFor(() => expect(location.pathname).toMatch(/^\/(company-)?ranking\//));
+  await screen.findByRole("tab", { name: /Aggregated Results/ });
+  const runs = services.db.selectFrom("runs").select("id").where("user_id", "=", account.id);
+  expect(await runs.execute()).toHaveLength(3);
+});
