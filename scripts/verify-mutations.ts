@@ -32,6 +32,7 @@ const AREAS: Readonly<Record<string, Area>> = {
   guards: {
     files: ["packages/services/src/request.ts"],
     tests: [
+      "packages/services/src/request.test.ts",
       "packages/services/src/account",
       "packages/services/src/auth/second-factor",
       "packages/services/src/tokens",

@@ -48,12 +48,12 @@ export interface ServiceRequest {
   /** Null for a guest. */
   readonly viewer: Viewer | null;
   readonly caller: Caller;
-  readonly [SERVICES]: ServiceContext | SystemContext;
+  readonly [SERVICES]: RequestContext;
 }
 
-/** Services of a request that the product makes itself: jobs, start-up. */
-interface SystemContext extends ServiceContext {
-  readonly isSystem: true;
+interface RequestContext extends ServiceContext {
+  /** Of a request that the product makes itself: jobs, start-up. */
+  readonly isSystem?: boolean;
 }
 
 /** The part of the services that transports see. */
@@ -76,7 +76,7 @@ const OWN_CALLER: Caller = { address: "", userAgent: null };
 /** Opens the services to transports. */
 export function openServices(services: ServiceContext): Services {
   const { settings, log } = services;
-  const system: SystemContext = { ...services, isSystem: true };
+  const system: RequestContext = { ...services, isSystem: true };
   const shown: ServiceContext = { ...services, db: services.publicReads };
   return {
     settings,
@@ -205,7 +205,7 @@ export function checkSession(request: ServiceRequest): void {
 /** Guard of verbs for jobs and the start alone. Throws FORBIDDEN. */
 export function requireSystem(request: ServiceRequest): ServiceContext {
   const services = request[SERVICES];
-  if (!("isSystem" in services)) throw new ServiceError("FORBIDDEN");
+  if (!services.isSystem) throw new ServiceError("FORBIDDEN");
   return services;
 }
 
