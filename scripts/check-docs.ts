@@ -7,7 +7,8 @@ const FILES = globSync(["*.*", "{apps,packages,scripts,docs}/**/*.*"], {
   exclude: ["**/node_modules/**", "**/dist/**"],
 }).map((path) => `/${path}`);
 
-const PATH_IN_TICKS = /`((?:apps|packages|scripts|docs|\.ci)\/[\w./-]+)`/g;
+/** In sentences and in commands alike. */
+const PATH = /(?<![\w./@{-])((?:apps|packages|scripts|docs)\/[\w./-]*\w|\.ci\/\w+)(?![\w*{/])/g;
 /** File names such as `find-aggregate.ts` or `rest/documents.ts`, anywhere in the repository. */
 const FILE_IN_TICKS = /`(?!(?:apps|packages|scripts|docs)\/)([\w-][\w./-]*\.(?:tsx?|mjs|css))`/g;
 const LINK = /\]\((?!https?:|mailto:|#)([^)\s#]+)/g;
@@ -15,7 +16,7 @@ const LINK = /\]\((?!https?:|mailto:|#)([^)\s#]+)/g;
 const missing = DOCUMENTS.flatMap((document) => {
   const text = readFileSync(document, "utf8");
   const all = (pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? "");
-  const paths = [...all(PATH_IN_TICKS), ...all(LINK).map((path) => join(dirname(document), path))];
+  const paths = [...all(PATH), ...all(LINK).map((path) => join(dirname(document), path))];
   return [
     ...paths.filter((path) => !existsSync(path)),
     ...all(FILE_IN_TICKS).filter((name) => !FILES.some((file) => file.endsWith(`/${name}`))),

@@ -19,7 +19,7 @@ export default defineConfig({
   // Generous, so that a loaded machine does not fail a test.
   timeout: 180_000,
   expect: { timeout: 60_000 },
-  reporter: [["list"], ["json"]],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : [["list"]],
   use: {
     viewport: { width: 1440, height: 900 },
     locale: "en-US",

@@ -11,7 +11,7 @@ export function banner(env: Env): string {
     `  Mail        ${source(env.mail)}${env.mail.isSandbox && env.sandboxUrl ? `  inbox ${env.sandboxUrl}/mail` : ""}`,
     `  Payments    ${source(env.payments)}${env.payments.isSandbox && env.sandboxUrl ? `  ${env.sandboxUrl}/payments` : ""}`,
     `  Google      ${source(env.identity)}`,
-    `  Database    ${env.databaseUrl ? "your own (DATABASE_URL)" : `embedded, in ${env.dataDir}`}`,
+    `  Database    ${env.databaseUrl ? "at DATABASE_URL" : `embedded, in ${env.dataDir}`}`,
   ];
   // Standard output ends up in logs: only the published password is printed.
   if (env.admin) {

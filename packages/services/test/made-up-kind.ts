@@ -15,9 +15,9 @@ import { asQuestion } from "../src/searches/search-run.ts";
 /**
  * What a step does when its turn comes. `hang`: waits until it is released or stopped; `murmur`: appends a note
  * before its end; `go unpaid`: ends as it does when no credits were left; `lose the database`: throws what the driver
- * throws when the database ends the connection.
+ * throws when the database ends the connection; `break down`: throws what nobody expects.
  */
-export type Deed = "succeed" | "fail" | "hang" | "murmur" | "go unpaid" | "lose the database";
+export type Deed = "succeed" | "fail" | "hang" | "murmur" | "go unpaid" | "lose the database" | "break down";
 
 /** A kind of run that is about nothing: its steps do what a test has told them to. */
 export interface MadeUpKind extends KindOfRun<ServiceContext> {
@@ -56,6 +56,7 @@ export function createMadeUpKind(cost: number, stepsAtOnce = 5): MadeUpKind {
     const deed = told.get(step)?.shift() ?? "succeed";
     if (deed === "hang" && !(await hang(signal))) return undefined;
     if (deed === "lose the database") throw Object.assign(new Error("Terminated"), { code: "57P01" });
+    if (deed === "break down") throw new Error("A fault of the program");
     const append = (event: RunEvent) =>
       appendRunEvents(services.db, { runId: run.id, owner: services.executor.id, events: [event] });
     if (deed === "murmur") await append({ type: "error", error: `${step} murmurs` });

@@ -114,6 +114,7 @@ function toLogger(log: Log): Logger {
   return new Logger(() => (level, message, meta) => {
     const details = { err: meta?.error ?? meta?.fatalError };
     if (level === "error" && meta?.failure !== true) log.error(details, message);
-    if (level === "warning") log.warn(details, message);
+    // Fewer connections than jobs are meant: POOL_SIZE.
+    if (level === "warning" && !message.includes("maxPoolSize")) log.warn(details, message);
   });
 }

@@ -99,9 +99,49 @@ describe("a run that an outage interrupts", () => {
   });
 });
 
+describe("a run that its process gives up", () => {
+  /** A process that takes over nothing, not even its own. */
+  const startRetired = async () => {
+    const process = await machine.startProcess();
+    await process.executor.retire();
+    return process;
+  };
+
+  it("is another's after more outages than one pass outlives", async () => {
+    const process = await startRetired();
+    machine.one.tell("breaks", ...Array<"lose the database">(4).fill("lose the database"));
+    const searchId = await begin(process, maya, { request: requestFor("breaks") });
+    await vi.waitFor(() => expect(turnsOf(searchId)).toHaveLength(4), 60_000);
+    await endLease(machine, searchId);
+    expect(brief(await follow(maya, searchId)).at(-1)).toBe("complete");
+    expect(turnsOf(searchId)).toHaveLength(5);
+    expect((await readRun(machine, searchId)).lease_owner).toBe(machine.executor.id);
+    await process.close();
+  });
+
+  it("is renewed no more after a fault, unlike the runs beside it", async () => {
+    const process = await startRetired();
+    machine.one.tell("breaks", "break down");
+    machine.one.tell("hangs", "hang");
+    const given = await begin(process, maya, { request: requestFor("breaks") });
+    await vi.waitFor(() => expect(turnsOf(given)).toHaveLength(1), 60_000);
+    const leaseOf = async (id: string) => (await readRun(machine, id)).lease_until?.getTime() ?? 0;
+    const kept = await begin(process, maya, { request: requestFor("hangs") });
+    const before = { given: await leaseOf(given), kept: await leaseOf(kept) };
+    await vi.waitFor(async () => expect(await leaseOf(kept)).toBeGreaterThan(before.kept), 60_000);
+    expect(await leaseOf(given)).toBe(before.given);
+    machine.one.release();
+    await follow(maya, kept);
+    await endLease(machine, given);
+    expect(brief(await follow(maya, given)).at(-1)).toBe("complete");
+    await process.close();
+  });
+});
+
 describe("an executor that lost its lease", () => {
   it("writes nothing more, and the run ends once", async () => {
     const { process, searchId } = await startHalfDone();
+    const complaint = vi.spyOn(process.context.log, "error");
     machine.one.tell("hangs", "succeed");
     // Else it may renew the lease, or take the run over itself, before the other process looks.
     await process.executor.retire();
@@ -114,6 +154,8 @@ describe("an executor that lost its lease", () => {
     expect(await readRunEvents(machine.db, searchId)).toEqual(events);
     expect(brief(events).filter((event) => event === "hangs success")).toHaveLength(1);
     expect(machine.one.saved.filter((id) => id === searchId)).toHaveLength(1);
+    expect(complaint).not.toHaveBeenCalled();
+    complaint.mockRestore();
   });
 });
 
@@ -170,7 +212,10 @@ describe("stop", () => {
 
   it("hands over at once what has not ended after its grace: nobody waits for the lease", async () => {
     const { process, searchId } = await startHalfDone();
+    const told = vi.spyOn(process.context.notifications, "notify");
     await process.executor.stop(50);
+    // Others hear of it, and look before their time.
+    expect(told).toHaveBeenCalledWith("released", []);
     const { lease_until, status } = await readRun(machine, searchId);
     expect([status, (lease_until?.getTime() ?? 0) < Date.now() + 1_000]).toEqual(["running", true]);
     const events = await follow(maya, searchId);
