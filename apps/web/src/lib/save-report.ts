@@ -1,4 +1,6 @@
 /** Saves a file that the server makes (spec part 1 §7). */
+import { errorText } from "./api/errors.ts";
+import { fetchInTime } from "./api/fetch-in-time.ts";
 import { downloadBlob, fileName, nameInDisposition } from "./download.ts";
 import { authorization } from "./session/authorization.ts";
 import { sendSignedIn } from "./session/renew-session.ts";
@@ -18,8 +20,8 @@ export async function saveReport({ path, body, extension, failed }: WantedReport
   try {
     const send = () =>
       body === undefined
-        ? fetch(path, { headers: authorization() })
-        : fetch(path, {
+        ? fetchInTime(path, { headers: authorization() })
+        : fetchInTime(path, {
             method: "POST",
             headers: { "Content-Type": "application/json", ...authorization() },
             body: JSON.stringify(body),
@@ -29,8 +31,8 @@ export async function saveReport({ path, body, extension, failed }: WantedReport
     const name = nameInDisposition(response.headers.get("content-disposition"));
     downloadBlob(await response.blob(), name ?? fileName("export", extension, new Date()));
     return null;
-  } catch {
-    return failed;
+  } catch (error) {
+    return errorText(error, failed);
   }
 }
 

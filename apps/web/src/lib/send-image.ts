@@ -1,4 +1,6 @@
 import { IMAGE_CHOICE } from "@standings/domain";
+import { errorText } from "./api/errors.ts";
+import { fetchInTime } from "./api/fetch-in-time.ts";
 import { authorization } from "./session/authorization.ts";
 import { sendSignedIn } from "./session/renew-session.ts";
 
@@ -18,9 +20,9 @@ export async function sendImage(
   if (refusal !== null) throw new Error(refusal);
   const body = new FormData();
   body.append("image", file);
-  const post = () => fetch(path, { method: "POST", headers: authorization(), body, signal });
+  const post = () => fetchInTime(path, { method: "POST", headers: authorization(), body, signal });
   const reply = await sendSignedIn(post, ({ status }) => status === 401).catch((cause: unknown) => {
-    throw new Error(IMAGE_CHOICE.failed, { cause });
+    throw new Error(errorText(cause, IMAGE_CHOICE.failed), { cause });
   });
   const answer: unknown = await reply.json().catch(() => null);
   if (reply.ok && answer !== null) return answer;

@@ -3,6 +3,7 @@ import { MutationCache, QueryClient } from "@tanstack/react-query";
 import { createTRPCQueryUtils, type TRPCLink } from "@trpc/react-query";
 import { notify } from "../notify.ts";
 import { errorCode, errorText } from "./errors.ts";
+import { isTimeout } from "./fetch-in-time.ts";
 import { setQueryDefaults } from "./query-defaults.ts";
 import { trpc } from "./trpc.ts";
 
@@ -23,8 +24,9 @@ export function createApi(link: TRPCLink<AppRouter>) {
   return { queryClient, client, utils: createTRPCQueryUtils({ queryClient, client }) };
 }
 
-/** Replies of the server (4xx) are final; a lost connection is retried twice, and in the browser a lost database. */
+/** Replies of the server (4xx) and time-outs are final; a lost connection is retried twice, and in the browser a lost database. */
 function retryUnlessRefused(failures: number, error: unknown): boolean {
+  if (isTimeout(error)) return false;
   if (errorCode(error) === "DATABASE_UNAVAILABLE") return !import.meta.env.SSR && failures < 2;
   const data = error instanceof Error && "data" in error ? error.data : null;
   const refused = typeof data === "object" && data !== null;

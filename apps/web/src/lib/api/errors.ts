@@ -1,4 +1,5 @@
-import type { ErrorCode } from "@standings/domain";
+import { type ErrorCode, REQUEST_TIMED_OUT } from "@standings/domain";
+import { isTimeout } from "./fetch-in-time.ts";
 
 /** The catalogue code of a failed call, or null for anything else (no connection, a defect). */
 export function errorCode(error: unknown): ErrorCode | null {
@@ -13,8 +14,9 @@ export function isAuthenticationError(error: unknown): boolean {
   return errorCode(error) === "AUTHENTICATION_REQUIRED";
 }
 
-/** The server's exact message, or the fallback; never a technical message. */
+/** The server's exact message, that the call took too long, or the fallback; never a technical message. */
 export function errorText(error: unknown, fallback: string): string {
+  if (isTimeout(error)) return REQUEST_TIMED_OUT;
   return errorCode(error) !== null && error instanceof Error && error.message !== ""
     ? error.message
     : fallback;

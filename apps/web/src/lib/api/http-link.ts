@@ -4,6 +4,7 @@ import { MAX_BATCH } from "@standings/domain";
 import { httpBatchLink, splitLink } from "@trpc/client";
 import { authorization } from "../session/authorization.ts";
 import { TRPC_URL } from "./api-address.ts";
+import { fetchInTime } from "./fetch-in-time.ts";
 import { lazyLink } from "./lazy-link.ts";
 import { renewalLink } from "./renewal-link.ts";
 
@@ -17,6 +18,7 @@ export const httpLink = splitLink<AppRouter>({
     httpBatchLink({
       url: TRPC_URL,
       headers: authorization,
+      fetch: (url, init) => fetchInTime(url, init),
       maxURLLength: MAX_URL_LENGTH,
       maxItems: MAX_BATCH,
     }),

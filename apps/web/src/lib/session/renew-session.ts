@@ -1,4 +1,5 @@
 /** Exchanges the single-use refresh token for a new pair, once for any number of refused calls and tabs. */
+import { fetchInTime } from "../api/fetch-in-time.ts";
 import { clearTokens, getRefreshToken, getToken, storeTokens } from "./token.ts";
 
 interface Pair {
@@ -94,7 +95,7 @@ async function changeOf(token: string): Promise<void> {
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 async function askServer(refreshToken: string): Promise<Pair | "refused"> {
-  const response = await fetch("/api/auth/refresh", {
+  const response = await fetchInTime("/api/auth/refresh", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ refreshToken }),
