@@ -53,6 +53,40 @@ describe("a session", () => {
     expect(await viewerOf(other.token)).not.toBeNull();
   });
 
+  it("notes its last use, at most every five minutes", async () => {
+    const lastUse = async () => {
+      const row = services.db
+        .selectFrom("sessions")
+        .select("last_used_at")
+        .where("user_id", "=", maya.user.id);
+      return (await row.executeTakeFirstOrThrow()).last_used_at.getTime();
+    };
+    for (const [minutes, isNoted] of [
+      [4, false],
+      [6, true],
+    ] as const) {
+      const before = new Date(Date.now() - minutes * 60_000);
+      const used = services.db.updateTable("sessions").set({ last_used_at: before });
+      await used.where("user_id", "=", maya.user.id).execute();
+      await viewerOf(maya.token);
+      expect((await lastUse()) > before.getTime()).toBe(isNoted);
+    }
+  });
+
+  it("can be renewed for 60 days, and a sign-in lasts 90 in all", async () => {
+    const daysLeft = async () => {
+      const { rows } = await sql<{ days: number }>`
+        select extract(epoch from max(expires_at) - now()) / 86400 as days from refresh_tokens
+        where user_id = ${maya.user.id} and used_at is null`.execute(services.db);
+      return Number(rows[0]?.days);
+    };
+    expect(await daysLeft()).toBeCloseTo(60, 1);
+    await sql`update refresh_tokens set signed_in_at = now() - interval '40 days'
+      where user_id = ${maya.user.id}`.execute(services.db);
+    await refresh(services.guest, maya.refreshToken);
+    expect(await daysLeft()).toBeCloseTo(50, 1);
+  });
+
   it("that has expired can still be renewed, once", async () => {
     await expire();
     expect(await viewerOf(maya.token)).toBeNull();
