@@ -3,6 +3,7 @@ import {
   allowancePeriod,
   canExportPdf,
   fullPayerOf,
+  isOutOfCredits,
   payerOf,
   SUBSCRIPTION_STATUSES,
   type SubscriptionStatus,
@@ -64,6 +65,17 @@ describe("what pays for a run", () => {
     const [analysesLeft, previewsLeft, payer, fullPayer] = rest;
     const means = { plan, credits, analysesLeft, previewsLeft };
     expect([payerOf(means, 2), fullPayerOf(means, 2)]).toEqual([payer, fullPayer]);
+  });
+
+  it.each<[SubscriptionStatus, number, number, boolean]>([
+    ["free", 0, 0, true],
+    ["free", 1, 0, false],
+    ["pro", 0, 1, false],
+    ["pro", 0, 0, true],
+    ["business", 0, 0, false],
+  ])("%s with %d credits and %d analyses is out of credits: %s", (plan, credits, analysesLeft, isOut) => {
+    // A censored preview pays for nothing in full.
+    expect(isOutOfCredits({ plan, credits, analysesLeft, previewsLeft: 3 })).toBe(isOut);
   });
 
   it.each([
