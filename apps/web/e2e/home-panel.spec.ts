@@ -64,7 +64,7 @@ test.describe("the search panel", () => {
     // A blocked button explains itself.
     await page.getByRole("button", { name: "Analyze domain" }).click({ force: true });
     await expect(alert).toHaveText("Domain is required");
-    for (const typed of ["stripe", "stripe.c", "stripe.com/pricing", "str ipe.com", "müller.de"]) {
+    for (const typed of ["qqzzqq", "stripe.c", "stripe.com/pricing", "str ipe.com", "müller.de"]) {
       await domainField(page).fill(typed);
       await domainField(page).press("Enter");
       await expect(alert).toHaveText("Please enter a valid domain (e.g., yourcompany.com)");
@@ -72,6 +72,10 @@ test.describe("the search panel", () => {
     await page.clock.runFor(3000);
     await expect(alert).toHaveCount(0);
     await expect(page).toHaveURL("/");
+    // A name alone finds its company.
+    await domainField(page).fill("hubspot");
+    await domainField(page).press("Enter");
+    await expect(page.getByRole("dialog", { name: "Create Account" })).toBeVisible();
   });
 
   test("a guest's domain is kept while the sign-in dialog is open", { tag: "@long" }, async ({ page }) => {
