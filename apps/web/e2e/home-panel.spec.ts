@@ -67,6 +67,8 @@ test.describe("the search panel", () => {
     for (const typed of ["qqzzqq", "stripe.c", "stripe.com/pricing", "str ipe.com", "müller.de"]) {
       await domainField(page).fill(typed);
       await domainField(page).press("Enter");
+      // A name is looked for, with the next batch of calls.
+      await page.clock.runFor(50);
       await expect(alert).toHaveText("Please enter a valid domain (e.g., yourcompany.com)");
     }
     await page.clock.runFor(3000);
@@ -75,6 +77,7 @@ test.describe("the search panel", () => {
     // A name alone finds its company.
     await domainField(page).fill("hubspot");
     await domainField(page).press("Enter");
+    await page.clock.runFor(50);
     await expect(page.getByRole("dialog", { name: "Create Account" })).toBeVisible();
   });
 

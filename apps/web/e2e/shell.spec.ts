@@ -161,6 +161,8 @@ test.describe("Domain Analysis in the bar", () => {
     await expect(bar.getByText("Domain is required")).toBeVisible();
     await field.fill("not a domain");
     await field.press("Enter");
+    // A name is looked for, with the next batch of calls.
+    await page.clock.runFor(50);
     const invalid = bar.getByText("Please enter a valid domain (e.g., yourcompany.com)");
     await expect(invalid).toBeVisible();
     await page.clock.runFor(1400);

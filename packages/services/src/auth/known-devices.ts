@@ -22,6 +22,21 @@ export async function rememberDevice(
     .execute();
 }
 
+/** Whether somebody signed in to an account on the device. */
+export async function isDeviceOf(
+  { db, keyedHash }: ServiceContext,
+  userId: string,
+  deviceToken: string,
+): Promise<boolean> {
+  const device = await db
+    .selectFrom("known_devices")
+    .select("device_hash")
+    .where("user_id", "=", userId)
+    .where("device_hash", "=", keyedHash("device", deviceToken))
+    .executeTakeFirst();
+  return device !== undefined;
+}
+
 /** Whether somebody signed in to the account of this address on the device; false for an address without one. */
 export async function isKnownDevice(
   { db, keyedHash }: ServiceContext,
@@ -36,6 +51,11 @@ export async function isKnownDevice(
     .where("device_hash", "=", keyedHash("device", deviceToken ?? ""))
     .executeTakeFirst();
   return device !== undefined;
+}
+
+/** Forgets the devices of an account: what they knew no longer opens it. */
+export async function forgetDevicesOf(tx: Connection, userId: string): Promise<void> {
+  await tx.deleteFrom("known_devices").where("user_id", "=", userId).execute();
 }
 
 /** Removes devices that nobody signed in on for long. */

@@ -6,6 +6,7 @@ import { ServiceError } from "../../errors.ts";
 import { addJob } from "../../jobs/add-job.ts";
 import { requireUser, type ServiceRequest } from "../../request.ts";
 import { recordSecurityEvent } from "../../security/record-security-event.ts";
+import { forgetDevicesOf } from "../known-devices.ts";
 import { sessionsOn } from "../session-store.ts";
 import { logFactorChange } from "./log-factor-change.ts";
 import { proveByCode } from "./prove-by-code.ts";
@@ -23,11 +24,13 @@ export async function confirmSecondFactor(
   const { services, viewer, caller } = requireUser(request);
   const { userId } = viewer;
   await checkIsBegun(services, userId);
-  const entered = { services, caller, userId, entered: code, isFirst: true };
+  const entered = { services, caller, userId, entered: code, isFirst: true, knownBy: viewer.token };
   return proveByCode(entered, async (tx, { email }) => {
     await turnOn(tx, userId);
     await sessionsOn(tx).endOthersOf(userId, viewer.token);
     await markSessions(tx, userId);
+    // They signed in without a code.
+    await forgetDevicesOf(tx, userId);
     const recoveryCodes = await replaceRecoveryCodes(tx, services, userId);
     await logFactorChange(tx, viewer, "second_factor_set");
     const event = { event: "second_factor_on", address: caller.address, userId } as const;
