@@ -118,12 +118,12 @@ test.describe("without JavaScript", () => {
     await expect(main.getByText(`error of ${FIXED_LEVEL * 100}\u00a0%`)).toBeVisible();
     await expect(main.getByText(`after ${STUDY_LOOKS.slice(0, -1).join(", ")}`)).toBeVisible();
     await expect(main.getByText(`On ${MATCHER_FIGURES.passages} passages`)).toBeVisible();
+    for (const summary of await main.locator("section summary").all()) await summary.click();
+    await expect(main.getByText("equation 32")).toBeVisible();
     const held = main.getByRole("table", { name: "How often the score’s range holds the truth" });
     await expect(held.getByRole("row")).toHaveCount(SIMULATED_SOURCES.length + 1);
     for (const paper of PAPERS)
       await expect(main.getByRole("link", { name: paper.title })).toHaveAttribute("href", paperUrl(paper));
-    for (const summary of await main.locator("section summary").all()) await summary.click();
-    await expect(main.getByText("equation 32")).toBeVisible();
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 390, height: 844 });

@@ -67,7 +67,7 @@ test("a ranking offers one: it is started, watched, left, found in History and r
   await expect(page).toHaveURL(/\/blog$/);
   await product.setFaults([]);
   await expect(page.getByText("Your study “Best CRM for startups” is ready")).toBeVisible();
-  await page.getByRole("button", { name: "Show" }).click();
+  await page.getByRole("link", { name: "Show", exact: true }).click();
   await expect(page.getByText("Three rounds were asked.")).toBeVisible();
   await expect(progress).toHaveCount(0);
   await expect(page.getByRole("list", { name: "Legend" })).toContainText("GPT");
