@@ -5,25 +5,30 @@ import type { ServiceContext } from "../context.ts";
 /** Days without a sign-in after which a device is forgotten. */
 const DEVICE_DAYS = 180;
 
-/** Remembers that somebody signed in to an account on a device. `deviceToken` is random and stays on the device. */
+/**
+ * Remembers that somebody signed in to an account on a device, and whether they passed its second factor. `deviceToken` is
+ * random and stays on the device.
+ */
 export async function rememberDevice(
   tx: Connection,
   { keyedHash }: ServiceContext,
   userId: string,
   deviceToken: string | undefined,
+  hasPassedFactor = false,
 ): Promise<void> {
   if (deviceToken === undefined) return;
+  const passed = hasPassedFactor ? { second_factor_at: sql<Date>`now()` } : {};
   await tx
     .insertInto("known_devices")
-    .values({ user_id: userId, device_hash: keyedHash("device", deviceToken) })
+    .values({ user_id: userId, device_hash: keyedHash("device", deviceToken), ...passed })
     .onConflict((conflict) =>
-      conflict.columns(["user_id", "device_hash"]).doUpdateSet({ last_used_at: sql<Date>`now()` }),
+      conflict.columns(["user_id", "device_hash"]).doUpdateSet({ last_used_at: sql<Date>`now()`, ...passed }),
     )
     .execute();
 }
 
-/** Whether somebody signed in to an account on the device. */
-export async function isDeviceOf(
+/** Whether somebody passed the second factor of an account on the device. A mailed link or a password alone is not enough. */
+export async function hasPassedFactorOn(
   { db, keyedHash }: ServiceContext,
   userId: string,
   deviceToken: string,
@@ -33,6 +38,7 @@ export async function isDeviceOf(
     .select("device_hash")
     .where("user_id", "=", userId)
     .where("device_hash", "=", keyedHash("device", deviceToken))
+    .where("second_factor_at", "is not", null)
     .executeTakeFirst();
   return device !== undefined;
 }
@@ -51,11 +57,6 @@ export async function isKnownDevice(
     .where("device_hash", "=", keyedHash("device", deviceToken ?? ""))
     .executeTakeFirst();
   return device !== undefined;
-}
-
-/** Forgets the devices of an account: what they knew no longer opens it. */
-export async function forgetDevicesOf(tx: Connection, userId: string): Promise<void> {
-  await tx.deleteFrom("known_devices").where("user_id", "=", userId).execute();
 }
 
 /** Removes devices that nobody signed in on for long. */

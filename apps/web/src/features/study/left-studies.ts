@@ -24,7 +24,9 @@ export function watchLeftStudy(utils: TrpcUtils, { id, prompt, seq, open }: Left
         if (event.type !== "complete") return;
         forgetLeftStudy(id);
         if (utils.auth.me.getData()?.id !== userId) return;
-        void utils.study.invalidate();
+        // Its page begins with its end, not with the study as it was left.
+        void utils.study.byId.reset({ studyId: id });
+        void utils.study.list.invalidate();
         void refreshBalance(utils);
         const page = { label: "Show", href: studyPath(id), open: () => open(studyPath(id)) };
         const named = `Your study “${prompt}”`;

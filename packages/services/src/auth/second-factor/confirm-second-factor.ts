@@ -6,7 +6,6 @@ import { ServiceError } from "../../errors.ts";
 import { addJob } from "../../jobs/add-job.ts";
 import { requireUser, type ServiceRequest } from "../../request.ts";
 import { recordSecurityEvent } from "../../security/record-security-event.ts";
-import { forgetDevicesOf } from "../known-devices.ts";
 import { sessionsOn } from "../session-store.ts";
 import { logFactorChange } from "./log-factor-change.ts";
 import { proveByCode } from "./prove-by-code.ts";
@@ -29,8 +28,6 @@ export async function confirmSecondFactor(
     await turnOn(tx, userId);
     await sessionsOn(tx).endOthersOf(userId, viewer.token);
     await markSessions(tx, userId);
-    // They signed in without a code.
-    await forgetDevicesOf(tx, userId);
     const recoveryCodes = await replaceRecoveryCodes(tx, services, userId);
     await logFactorChange(tx, viewer, "second_factor_set");
     const event = { event: "second_factor_on", address: caller.address, userId } as const;

@@ -14,7 +14,7 @@ interface EnteredCode extends CodeToTake {
   readonly services: ServiceContext;
   readonly caller: Caller;
   /**
-   * What the account knows its holder by: a session's token, or that of a device which somebody signed in on. Its codes have
+   * What the account knows its holder by: a session's token, or that of a device on which its second factor was passed. Its codes have
    * a count of their own, so that strangers who know the password cannot keep the owner out.
    */
   readonly knownBy?: string | undefined;
