@@ -74,6 +74,8 @@ signedInTest("facts lead to advice and advice to facts, by keyboard", { tag: "@l
   const toFact = page.getByRole("button", { name: /^Fact 3: / });
   const chip = recommendations(page).locator(toFact);
   await chip.focus();
+  const title = ((await chip.getAttribute("aria-label")) ?? "").replace("Fact 3: ", "");
+  await expect(page.getByRole("tooltip")).toContainText(title);
   await page.keyboard.press("Enter");
   const fact = evidence(page).getByRole("button", { name: /^Fact 3\b/ });
   await expect(fact).toBeFocused();

@@ -17,7 +17,7 @@ interface SectionProps {
 export function Section({ id, children }: SectionProps) {
   const title = METHOD_SECTIONS.find((section) => section.id === id)?.text;
   return (
-    <section aria-labelledby={id} className="not-first:mt-11">
+    <section aria-labelledby={id} className="not-first:mt-10">
       <h2 id={id} className="text-page-title font-strong tracking-[-.016em] text-balance">
         <a href={`#${id}`} className="group hover:underline hover:decoration-line-2 hover:underline-offset-4">
           {title}

@@ -39,7 +39,7 @@ export function ShareOfVoice({ company, competition }: ShareOfVoiceProps) {
                 <th scope="col" className="py-1 font-medium">
                   <span className="sr-only">Company</span>
                 </th>
-                <th scope="col" className="w-28 py-1 text-right font-medium">
+                <th scope="col" className="w-22 py-1 text-right font-medium">
                   Share
                 </th>
                 <th scope="col" className="w-18 py-1 text-right font-medium">
@@ -97,7 +97,7 @@ function VoiceRow({ voice, isOwn, own, share }: VoiceRowProps) {
       </th>
       <td>
         <span className="flex items-center justify-end gap-1.5 tabular-nums">
-          <CountBar share={share} fill={isOwn ? "fill-ink" : undefined} className="w-14" />
+          <CountBar share={share} fill={isOwn ? "fill-ink" : undefined} className="w-9" />
           <span className={`w-12 text-right ${isOwn ? "font-strong" : ""}`}>{percent(voice.share)}</span>
         </span>
       </td>

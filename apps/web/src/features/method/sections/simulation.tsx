@@ -92,15 +92,15 @@ export function Simulation() {
               )),
             }))}
           />
+          <p className="pt-6 text-base/6">
+            In the rows “All equal”, and for the first two of “Exact twins”, there is nothing to tell: there a
+            success is an error. Watched at all looks, the ranges of the worst company all held together in{" "}
+            {evenPercent(Math.min(...LOOKS))} to {evenPercent(Math.max(...LOOKS))} of studies. The lowest of{" "}
+            {companies} such shares, each of {studiesOfRules} studies, lies some two points below the true one
+            by chance alone.
+          </p>
         </div>
       </Folded>
-      <p>
-        In the rows “All equal”, and for the first two of “Exact twins”, there is nothing to tell: there a
-        success is an error. Watched at all looks, the ranges of the worst company all held together in{" "}
-        {evenPercent(Math.min(...LOOKS))} to {evenPercent(Math.max(...LOOKS))} of studies. The lowest of{" "}
-        {companies} such shares, each of {studiesOfRules} studies, lies some two points below the true one by
-        chance alone.
-      </p>
       <p className="text-base text-ink-3">
         {formatDay(new Date(date))}, <code className="font-mono text-[.92em]">{command}</code>
       </p>
