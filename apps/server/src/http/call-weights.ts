@@ -1,18 +1,8 @@
+import { CALL_WEIGHTS } from "@standings/domain";
 import type { FastifyRequest } from "fastify";
 
-/** How many calls a heavy read counts as in the limits of addresses and of API tokens; whatever is not named here counts once. */
-export const WEIGHTS = {
-  /** One reading of a company's field: its questions, with what their newest answers list and cite. */
-  field: 4,
-  /** A company against another: two fields. */
-  against: 8,
-  /** A study with all its answers. */
-  study: 3,
-  /** A file: read, laid out and written. */
-  export: 10,
-} as const;
-
-const WEIGHT_OF: Readonly<Record<string, keyof typeof WEIGHTS>> = {
+/** Which weight a procedure of tRPC or a route of REST has; whatever is not named here counts once. */
+const WEIGHT_OF: Readonly<Record<string, keyof typeof CALL_WEIGHTS>> = {
   "company.overview": "field",
   "company.shared": "field",
   "company.questions": "field",
@@ -35,9 +25,9 @@ const TRPC = "/trpc/";
 
 /** What a procedure of tRPC, or a route of REST by its pattern, counts as. */
 export function weightOfCall(name: string): number {
-  if (EXPORT.test(name)) return WEIGHTS.export;
+  if (EXPORT.test(name)) return CALL_WEIGHTS.export;
   const weight = WEIGHT_OF[name];
-  return weight === undefined ? 1 : WEIGHTS[weight];
+  return weight === undefined ? 1 : CALL_WEIGHTS[weight];
 }
 
 /** What procedures that are called together count as. */
