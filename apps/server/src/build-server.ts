@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from "fastify";
+import { weightOfRequest } from "./http/call-weights.ts";
 import { errorHandler, notFoundHandler } from "./http/errors.ts";
 import { createHostGuard } from "./http/foreign-hosts.ts";
 import { createLifecycle, followLifecycle, type Lifecycle } from "./http/lifecycle.ts";
@@ -135,7 +136,8 @@ export async function buildServer({
   });
   await server.register(async (scope) => {
     scope.addHook("onRequest", async (request) => {
-      if (isRead(request)) await limitRead(request);
+      const weight = weightOfRequest(request);
+      if (isRead(request) || weight > 1) await limitRead(request, weight);
     });
     await scope.register(restBridge, {
       prefix: "/api",

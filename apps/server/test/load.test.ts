@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
-import { MAX_BATCH } from "@standings/domain";
+import { CALL_WEIGHTS, MAX_BATCH } from "@standings/domain";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { weightOfCall, weightOfCalls } from "../src/http/call-weights.ts";
 import { keepPages } from "../src/pages/keep-pages.ts";
 import { type Product, signUp, startProduct } from "./product.ts";
 import { createWebApp, serverOf } from "./server.ts";
@@ -112,6 +113,26 @@ describe("kept pages", () => {
     await Promise.all(busy);
     await server.close();
     web.remove();
+  });
+});
+
+describe("a heavy read", () => {
+  it("counts as several: a file more than a field, a batch as all its calls, anything else once", () => {
+    expect(weightOfCall("/api/company/analysis/export-pdf")).toBe(CALL_WEIGHTS.export);
+    expect(weightOfCall("/api/studies/:id/export/csv")).toBe(CALL_WEIGHTS.export);
+    expect(weightOfCall("company.against")).toBe(CALL_WEIGHTS.against);
+    expect(weightOfCalls(["company.overview", "models.list"])).toBe(CALL_WEIGHTS.field + 1);
+    expect(CALL_WEIGHTS.export).toBeGreaterThan(CALL_WEIGHTS.field);
+  });
+
+  it("uses up the minute of an address sooner", async () => {
+    const server = await serverOf(product, { readsPerMinute: CALL_WEIGHTS.against + 1 });
+    const read = (url: string) =>
+      server.inject({ method: "GET", url, headers: { "x-forwarded-for": "203.0.113.77" } });
+    expect((await read("/api/company/against?domain=a.com&other=b.com")).statusCode).toBe(401);
+    expect((await read("/api/trending")).statusCode).not.toBe(429);
+    expect((await read("/api/trending")).statusCode).toBe(429);
+    await server.close();
   });
 });
 

@@ -16,6 +16,7 @@ test("an admin adds a model, orders and chooses it; home offers it and a search 
   await page.goto("/admin/models");
   const rows = page.getByRole("table", { name: "Models in their order" }).getByRole("row");
   await expect(page.getByText("10 models: 10 active, 5 asked by default")).toBeVisible();
+  await expect(rows.nth(1)).toContainText(/\$[\d.]+ \/ \$[\d.]+by the gateway’s list/);
   await expectAccessiblePage(page);
 
   await page.getByRole("button", { name: "Add Model" }).click();

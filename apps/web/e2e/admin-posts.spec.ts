@@ -11,6 +11,8 @@ import { expectAccessiblePage, expectNoSidewaysScroll } from "./views.ts";
 const editor = (page: Page) => page.getByRole("dialog", { name: /^(New|Edit) Post$/ });
 const text = (page: Page) => editor(page).getByLabel("Content in Markdown");
 const preview = (page: Page) => editor(page).getByRole("region", { name: "Preview" });
+/** Heads of a table that is wider than the preview. */
+const WIDE = Array.from({ length: 12 }, (_, nth) => `Column ${nth}`);
 const row = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
 
 async function openBlog(page: Page, account: Account, product: Product, query = ""): Promise<void> {
@@ -75,6 +77,12 @@ signedInTest("writes and publishes a post with the keyboard alone", async ({ pag
   await page.keyboard.press("Control+b");
   await expect(preview(page).getByRole("heading", { name: "Why" })).toBeVisible();
   await expect(preview(page).locator("li li strong")).toHaveText("two");
+  await text(page).press("Control+End");
+  await page.keyboard.insertText(`\n\n| ${WIDE.join(" | ")} |\n|${" --- |".repeat(WIDE.length)}\n`);
+  const table = preview(page).getByRole("group");
+  await expect(table).toBeVisible();
+  expect(await table.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
+  expect(await preview(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await expectAccessiblePage(page);
 
   const settings = editor(page).getByRole("region", { name: "Settings" });

@@ -71,9 +71,13 @@ signedInTest(
 
 signedInTest("facts lead to advice and advice to facts, by keyboard", { tag: "@long" }, async ({ page }) => {
   await analyze(page);
+  // A pointer that rests on a piece of advice marks it, wherever it was scrolled from.
+  await page.mouse.move(0, 0);
   const toFact = page.getByRole("button", { name: /^Fact 3: / });
   const chip = recommendations(page).locator(toFact);
   await chip.focus();
+  const title = ((await chip.getAttribute("aria-label")) ?? "").replace("Fact 3: ", "");
+  await expect(page.getByRole("tooltip")).toContainText(title);
   await page.keyboard.press("Enter");
   const fact = evidence(page).getByRole("button", { name: /^Fact 3\b/ });
   await expect(fact).toBeFocused();

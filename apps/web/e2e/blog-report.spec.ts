@@ -184,7 +184,7 @@ signedInTest(
     page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
     const chunk = chunkOf("features/company/report/publish-report");
     await page.goto("/company/salesforce.com");
-    await expect(page.getByRole("button", { name: "Share", exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Share this page" })).toBeVisible();
     expect(scripts).not.toContain(chunk);
     await product.runSql(`update users set role = 'admin' where email = '${account.email}'`);
     await page.goto("/company/nobody-lists-this.com");

@@ -64,14 +64,25 @@ test.describe("the search panel", () => {
     // A blocked button explains itself.
     await page.getByRole("button", { name: "Analyze domain" }).click({ force: true });
     await expect(alert).toHaveText("Domain is required");
-    for (const typed of ["stripe", "stripe.c", "stripe.com/pricing", "str ipe.com", "müller.de"]) {
+    for (const typed of ["qqzzqq", "stripe.c", "stripe.com/pricing", "str ipe.com", "müller.de"]) {
       await domainField(page).fill(typed);
       await domainField(page).press("Enter");
-      await expect(alert).toHaveText("Please enter a valid domain (e.g., yourcompany.com)");
+      // A name is looked for, with the next batch of calls.
+      await expect(async () => {
+        await page.clock.runFor(50);
+        await expect(alert).toHaveText("Please enter a valid domain (e.g., yourcompany.com)", {
+          timeout: 500,
+        });
+      }).toPass();
     }
     await page.clock.runFor(3000);
     await expect(alert).toHaveCount(0);
     await expect(page).toHaveURL("/");
+    // A name alone finds its company.
+    await domainField(page).fill("hubspot");
+    await domainField(page).press("Enter");
+    await page.clock.resume();
+    await expect(page.getByRole("dialog", { name: "Create Account" })).toBeVisible();
   });
 
   test("a guest's domain is kept while the sign-in dialog is open", { tag: "@long" }, async ({ page }) => {

@@ -19,7 +19,7 @@ import {
 } from "@standings/domain";
 import { expect, test } from "./fixtures.ts";
 import { expectNothingMoved, watchLayout } from "./layout-shifts.ts";
-import { expectAccessiblePage } from "./views.ts";
+import { expectAccessiblePage, expectNoSidewaysScroll } from "./views.ts";
 
 const PATH = "/method";
 
@@ -118,10 +118,15 @@ test.describe("without JavaScript", () => {
     await expect(main.getByText(`error of ${FIXED_LEVEL * 100}\u00a0%`)).toBeVisible();
     await expect(main.getByText(`after ${STUDY_LOOKS.slice(0, -1).join(", ")}`)).toBeVisible();
     await expect(main.getByText(`On ${MATCHER_FIGURES.passages} passages`)).toBeVisible();
+    for (const summary of await main.locator("section summary").all()) await summary.click();
+    await expect(main.getByText("equation 32")).toBeVisible();
     const held = main.getByRole("table", { name: "How often the score’s range holds the truth" });
     await expect(held.getByRole("row")).toHaveCount(SIMULATED_SOURCES.length + 1);
     for (const paper of PAPERS)
       await expect(main.getByRole("link", { name: paper.title })).toHaveAttribute("href", paperUrl(paper));
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.locator("summary", { hasText: "On this page" }).click();
     await page.locator("details").getByRole("link", { name: "Papers", exact: true }).click();
     await expect(page.locator("#papers")).toBeInViewport();

@@ -162,7 +162,11 @@ test.describe("Domain Analysis in the bar", () => {
     await field.fill("not a domain");
     await field.press("Enter");
     const invalid = bar.getByText("Please enter a valid domain (e.g., yourcompany.com)");
-    await expect(invalid).toBeVisible();
+    // A name is looked for, with the next batch of calls.
+    await expect(async () => {
+      await page.clock.runFor(50);
+      await expect(invalid).toBeVisible({ timeout: 500 });
+    }).toPass();
     await page.clock.runFor(1400);
     await expect(invalid).toBeVisible();
     await page.clock.runFor(200);

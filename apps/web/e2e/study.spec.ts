@@ -61,8 +61,17 @@ test("a ranking offers one: it is started, watched, left, found in History and r
   const line = page.getByRole("region", { name: "Studies" }).getByRole("link").first();
   await expect(line).toContainText("“Best CRM for startups”");
   await line.click();
+  await expect(progress).toContainText(/of 15 answers/);
+  // Left before it ends, it tells its end wherever one is.
+  await page.getByRole("link", { name: "Blog", exact: true }).first().click();
+  await expect(page).toHaveURL(/\/blog$/);
   await product.setFaults([]);
+  await expect(page.getByText("Your study “Best CRM for startups” is ready")).toBeVisible();
+  await page.getByRole("link", { name: "Show", exact: true }).click();
   await expect(page.getByText("Three rounds were asked.")).toBeVisible();
+  await expect(progress).toHaveCount(0);
+  await expect(page.getByRole("list", { name: "Legend" })).toContainText("GPT");
+  await expect(page.getByText(/^Rows without a tier: Not compared/)).toBeVisible();
   await expect(
     page.getByRole("button", { name: /, score \d+, between \d+ and \d+, tier 1, rank 1/ }).first(),
   ).toBeVisible();
@@ -163,7 +172,10 @@ test("every figure opens to its answers, by keyboard; a guest reads a shared one
     .getByRole("button", { name: /^Round 1: .*Read the answer$/ })
     .first()
     .click();
-  await expect(page.getByRole("dialog", { name: "Round 1" })).toContainText("HubSpot");
+  const read = page.getByRole("dialog", { name: "Round 1" });
+  await expect(read.getByRole("listitem").filter({ hasText: "HubSpot" }).first()).toContainText(
+    /\w+ \w+ \w+ \w+/,
+  );
   await page.keyboard.press("Escape");
   await page.getByRole("tab", { name: /Answers/ }).click();
   await page.setViewportSize({ width: 390, height: 844 });

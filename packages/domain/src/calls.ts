@@ -5,3 +5,15 @@ export const MAX_BATCH = 10;
 export const REQUEST_MS = 150_000;
 /** What is said then (spec part 1 §8). */
 export const REQUEST_TIMED_OUT = "Request timed out";
+
+/** How many calls a heavy read counts as in the limits of addresses and of API tokens. */
+export const CALL_WEIGHTS = {
+  /** One reading of a company's field: its questions, with what their newest answers list and cite. */
+  field: 4,
+  /** A company against another: two fields. */
+  against: 8,
+  /** A study with all its answers. */
+  study: 3,
+  /** A file: read, laid out and written. */
+  export: 10,
+} as const;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bestAndWorst } from "./company.ts";
+import { bestAndWorst, isNamedSo } from "./company.ts";
 import { asModelId } from "./models/catalogue.ts";
 
 const place = (model: string, rank: number) => ({ modelId: asModelId(model), rank });
@@ -12,4 +12,15 @@ it.each([
 ])("the best and the worst place of %s", (_, places, best, worst) => {
   const found = bestAndWorst(places);
   expect([found.best?.modelId ?? null, found.worst?.modelId ?? null]).toEqual([best, worst]);
+});
+
+it.each([
+  ["Größe & Söhne", "groesse.example", "grosse sohne", true],
+  ["Larkfield CRM", "larkfield.example", "larkfield", true],
+  ["Larkfield CRM", "larkfield.example", "lark", false],
+  ["Quill", "quillhq.example", "QuillHQ", true],
+  ["Quill", "quillhq.example", "not a company", false],
+  ["Quill", "quillhq.example", "  ", false],
+])("%s (%s) is called “%s”: %s", (name, domain, typed, isMeant) => {
+  expect(isNamedSo({ name, domain }, typed)).toBe(isMeant);
 });

@@ -1,6 +1,7 @@
 /** Data of a company page (spec part 2 §2 and §3, decisions "Company page figures"). */
 import type { SourceCount } from "./competition.ts";
 import type { FieldOrigin } from "./field/field.ts";
+import { normaliseName } from "./identity/names.ts";
 import type { ModelId } from "./models/catalogue.ts";
 import type { SearchKind } from "./runs.ts";
 
@@ -205,4 +206,18 @@ export interface SharedCompany {
   /** Most often cited first; the others are for whoever has an account. */
   readonly sources: readonly SourceCount[];
   readonly totalSources: number;
+}
+
+/**
+ * Whether somebody who types a text may mean a company: its name, the beginning of its name up to the end of a word, or the
+ * first label of its domain; case, accents and marks aside.
+ */
+export function isNamedSo(
+  { name, domain }: { readonly name: string; readonly domain: string },
+  typed: string,
+): boolean {
+  const wanted = normaliseName(typed);
+  if (wanted === "") return false;
+  const known = normaliseName(name);
+  return known === wanted || known.startsWith(`${wanted} `) || domain.split(".")[0] === wanted;
 }

@@ -34,7 +34,7 @@ export * from "./brands/searchers.ts";
 export * from "./brands/share-scale.ts";
 export * from "./brands/source-types.ts";
 export * from "./brands/words.ts";
-export { MAX_BATCH, REQUEST_MS, REQUEST_TIMED_OUT } from "./calls.ts";
+export { CALL_WEIGHTS, MAX_BATCH, REQUEST_MS, REQUEST_TIMED_OUT } from "./calls.ts";
 export * from "./censor-competition.ts";
 export * from "./censoring.ts";
 export { cleanAddress, pageKey } from "./cited-page.ts";

@@ -34,6 +34,8 @@ interface CompanyPaper {
   /** ISO 8601: of the analysis where the report is one, else of the report. */
   readonly createdAt: string;
   readonly isSandbox: boolean;
+  /** Pictures of the companies that it names, WebP, by domain; of those that have one. */
+  readonly logos: Readonly<Record<string, Uint8Array>>;
   /** Says that some entries are hidden. */
   readonly censored: boolean;
   /** The tab's page, with its origin. */

@@ -31,6 +31,7 @@ const PAPER = {
   createdAt: "2026-11-12T15:04:05.000Z",
   isSandbox: true,
   censored: false,
+  logos: {},
   address: "http://localhost:8080/company/webflow.com",
   figures: { questions: 24, answers: 81, top3Mentions: 28, averageRank: 3.9, totalMentions: 57, sources: 48 },
 } as const;

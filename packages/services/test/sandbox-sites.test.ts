@@ -39,7 +39,7 @@ describe("the sandbox's sites, read through its gateway", () => {
       "has next to no descriptions",
       {
         llms_txt: ["neutral", "404 at /llms.txt"],
-        descriptions: ["warning", "Missing on /, which 3 of the other 3 link to"],
+        descriptions: ["warning", "Missing on / (linked from all 3 other pages)"],
         structured_data: ["warning", "None on /pricing and /blog"],
       },
     ],

@@ -2,7 +2,7 @@ import rateLimit from "@fastify/rate-limit";
 import { ServiceError } from "@standings/services";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
-/** Counts reads of a caller's address: one, or the calls of a batch. Rejects with TOO_MANY_REQUESTS past the limit. */
+/** Counts reads of a caller's address: one, or as many as `call-weights.ts` says. Rejects with TOO_MANY_REQUESTS past the limit. */
 export type LimitRead = (request: FastifyRequest, calls?: number) => Promise<void>;
 
 const MINUTE_MS = 60_000;

@@ -6,6 +6,7 @@ import {
   type Services,
 } from "@standings/services";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { weightOfRequest } from "../http/call-weights.ts";
 import { followTokenCalls } from "../http/token-calls.ts";
 
 /** The service request of an HTTP request: first argument of every verb. A session is read once per request. */
@@ -26,7 +27,11 @@ export function createRequestOf(server: FastifyInstance, services: Services): Ro
   const authenticated: RequestOf = (request) => {
     const known = requests.get(request);
     if (known) return known;
-    const made = authenticate(services.request(callerOf(request)), request.headers.authorization);
+    const made = authenticate(
+      services.request(callerOf(request)),
+      request.headers.authorization,
+      weightOfRequest(request),
+    );
     requests.set(request, made);
     return made;
   };

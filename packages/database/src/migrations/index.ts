@@ -43,6 +43,7 @@ import { up as ownBrands } from "./0044-own-brands.ts";
 import { up as figuresOfReports } from "./0045-figures-of-reports.ts";
 import { up as studiesOfQuestions } from "./0047-studies-of-questions.ts";
 import { up as weeksOfFields } from "./0048-weeks-of-fields.ts";
+import { up as signUpsAndDevices } from "./0049-sign-ups-and-devices.ts";
 
 /** Applied in the order of their names; a released one is frozen. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   "0045-figures-of-reports": { up: figuresOfReports },
   "0047-studies-of-questions": { up: studiesOfQuestions },
   "0048-weeks-of-fields": { up: weeksOfFields },
+  "0049-sign-ups-and-devices": { up: signUpsAndDevices },
 };

@@ -18,12 +18,12 @@ export interface CountedUse {
   readonly wait: number;
 }
 
-/** Counts one use where it stands in a statement: an insert with its returned row, in parentheses. */
-export function countedUse(limit: Given<RateLimit>, source = sql``): RawBuilder<CountedUse> {
+/** Counts a use where it stands in a statement, or as many as it weighs: an insert with its returned row, in parentheses. */
+export function countedUse(limit: Given<RateLimit>, source = sql``, uses = sql`1`): RawBuilder<CountedUse> {
   return sql<CountedUse>`(
     insert into rate_limits (key, window_start, count)
-    select ${limit.key}::text, ${windowStart(limit)}, 1 ${source}
-    on conflict (key, window_start) do update set count = rate_limits.count + 1
+    select ${limit.key}::text, ${windowStart(limit)}, ${uses} ${source}
+    on conflict (key, window_start) do update set count = rate_limits.count + excluded.count
     returning count, ${waitUntilEnd(limit)} as wait)`;
 }
 

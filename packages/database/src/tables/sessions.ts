@@ -44,6 +44,8 @@ export interface KnownDevicesTable {
   /** Keyed hash of the random token that the device keeps. */
   device_hash: string;
   last_used_at: Generated<Date>;
+  /** When the account's second factor was last passed on it; null: never. */
+  second_factor_at: Date | null;
 }
 
 export interface PasswordResetsTable {

@@ -18,6 +18,8 @@ export interface AdminModel extends CatalogueModel {
   /** US dollars per million tokens; null when nobody knows. */
   readonly inputPrice: number | null;
   readonly outputPrice: number | null;
+  /** What the gateway's list asks for it: what is spent where the catalogue has no price. */
+  readonly listedPrice: { readonly input: number | null; readonly output: number | null };
   /** False when the gateway's list lacks it. */
   readonly available: boolean;
 }

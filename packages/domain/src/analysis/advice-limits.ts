@@ -8,6 +8,8 @@ export const ADVICE_LIMITS = {
   priorityActions: 8,
   sourceCategories: 8,
   keywords: 12,
+  /** Words of a keyword: more are a question. */
+  keywordWords: 5,
   /** Facts that one piece names. */
   facts: 6,
   platforms: 4,

@@ -4,7 +4,7 @@ import { ACME, ACME_SOURCES } from "../../test/standings.ts";
 import { editorNote, plainMarkdown, reportSlug, withoutEditorNotes } from "./report-text.ts";
 import { type ReportMaterial, writeReport } from "./write-report.ts";
 
-const { figures, models, questions, sources } = ACME;
+const { figures, models, sources } = ACME;
 const MATERIAL: ReportMaterial = {
   report: {
     domain: "acme.com",
@@ -20,8 +20,6 @@ const MATERIAL: ReportMaterial = {
     historicalData: [],
     top50Sources: sources,
   },
-  best: questions.toReversed(),
-  worst: questions,
   competition: ACME_SOURCES.competition,
   seo: null,
   source: null,

@@ -1,7 +1,5 @@
 import type { AnalysisRecordOf } from "../analysis/analysis-run.ts";
-import type { CompanyQuestion } from "../company.ts";
 import type { Competition } from "../competition.ts";
-import { promptKey } from "../prompt.ts";
 import type { ReportDraft, ReportFigures } from "./blog-post.ts";
 import { BLOG_LIMITS } from "./blog-rules.ts";
 import { gapSection, listedSection, missingNotes } from "./report-sections.ts";
@@ -9,16 +7,12 @@ import { gapSection, listedSection, missingNotes } from "./report-sections.ts";
 /** What the text of a report is written from: what everybody sees, and the analyses of whoever publishes it. */
 export interface ReportMaterial {
   readonly report: ReportFigures;
-  /** Best rank first. */
-  readonly best: readonly CompanyQuestion[];
-  /** Worst rank first. */
-  readonly worst: readonly CompanyQuestion[];
   readonly competition: Competition;
   readonly seo: AnalysisRecordOf<"seo"> | null;
   readonly source: AnalysisRecordOf<"source"> | null;
 }
 
-/** Questions and companies that the excerpt names. */
+/** Companies that the excerpt names. */
 const NAMED = 2;
 
 /**
@@ -35,22 +29,16 @@ export function writeReport(material: ReportMaterial): Omit<ReportDraft, "publis
   };
 }
 
-/** "AI models place Acme best for “Top CRM”, worst for “CRM for zoos”. Listed beside it most often: Wix and Framer." */
-function excerptOf({ report: { name, domain }, best, worst, competition }: ReportMaterial): string {
-  const places = [
-    ...best.slice(0, 1).map(({ prompt }) => `best for “${prompt}”`),
-    ...worst
-      .filter(({ prompt }) => best[0] && promptKey(prompt) !== promptKey(best[0].prompt))
-      .slice(0, 1)
-      .map(({ prompt }) => `worst for “${prompt}”`),
-  ];
+/**
+ * "Where AI models place Acme, and why. Listed beside it most often: Wix and Framer." It names no question: whoever asked one
+ * may make it private, and an excerpt is kept with its post.
+ */
+function excerptOf({ report: { name, domain }, competition }: ReportMaterial): string {
   const beside = competition.competitors.slice(0, NAMED).map((one) => one.name);
   return [
-    places.length > 0 ? `AI models place ${name ?? domain} ${places.join(", ")}.` : "",
-    beside.length > 0 ? `Listed beside it most often: ${beside.join(" and ")}.` : "",
-  ]
-    .filter((sentence) => sentence !== "")
-    .join(" ");
+    `Where AI models place ${name ?? domain}, and why.`,
+    ...(beside.length > 0 ? [`Listed beside it most often: ${beside.join(" and ")}.`] : []),
+  ].join(" ");
 }
 
 /** Whole characters only. */

@@ -4,7 +4,8 @@ import type { PageContent, SiteReading } from "../site/site-reading.ts";
 import { TRADE_LENGTHS, tidyTrade, tradeOf } from "./trade.ts";
 
 function readingOf(domain: string, content: Partial<PageContent> | null): SiteReading {
-  const page = { path: "/", kind: "home", state: "read", content } as const;
+  const about = { description: null, areaServed: null, language: null };
+  const page = { path: "/", kind: "home", state: "read", content: { about, ...content } } as const;
   const pages = content === null ? [] : [page];
   return { domain, pages } as unknown as SiteReading;
 }
@@ -33,6 +34,27 @@ it.each([
     "stoves.co.uk",
     { description: null, title: null, language: "no such tag" },
     { sells: "", country: "United Kingdom", language: "" },
+  ],
+  [
+    "structured data before the page's own words",
+    "stoves.de",
+    {
+      about: { description: "Stoves for ships", areaServed: "NO, Bergen", language: "nb-NO" },
+      description: "Welcome aboard",
+      title: "Home",
+      language: "de",
+    },
+    { sells: "Stoves for ships", country: "Norway, Bergen", language: "Norwegian Bokmål" },
+  ],
+  [
+    "the ending's country where the whole world is served, and a language by its name",
+    "stoves.fr",
+    {
+      about: { description: null, areaServed: "Worldwide", language: "Breton" },
+      title: "Stoves",
+      language: null,
+    },
+    { sells: "Stoves", country: "France", language: "Breton" },
   ],
   [
     "nothing but the country of a site that was not read",

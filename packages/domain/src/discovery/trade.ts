@@ -23,17 +23,36 @@ export function tidyTrade(trade: Trade): Trade | null {
 }
 
 /**
- * What a company's site says of its trade: the description of its home page, else its title; the country of its ending, else
- * of its language tag; the language that the page declares.
+ * What a company's site says of its trade. Its home page's structured data come first: they are written to be read by machines;
+ * then the page's description and title, the country of the domain's ending or of the language tag, and the declared language.
  */
 export function tradeOf(reading: Pick<SiteReading, "domain" | "pages">): Trade {
   const [home] = readPagesOf(reading);
-  const tag = localeOf(home?.content.language ?? null);
+  const { about, description, title, language = null } = home?.content ?? {};
+  const tag = localeOf(language);
+  const ending = countryCodeOf(reading.domain);
   return {
-    sells: shorten(home?.content.description ?? home?.content.title ?? "", TRADE_LENGTHS.sells),
-    country: nameOf("region", countryCodeOf(reading.domain) ?? tag?.region),
-    language: nameOf("language", tag?.language),
+    sells: shorten(about?.description ?? description ?? title ?? "", TRADE_LENGTHS.sells),
+    country: shorten(
+      areaOf(about?.areaServed) || nameOf("region", ending ?? tag?.region),
+      TRADE_LENGTHS.country,
+    ),
+    language: languageOf(about?.language) || nameOf("language", tag?.language),
   };
+}
+
+const EVERYWHERE = /^(?:world(?:wide)?|global(?:ly)?|international|earth)$/i;
+
+/** Places by their names, codes of countries too; "" for the whole world, which says nothing. */
+function areaOf(area: string | null | undefined): string {
+  const places = (area ?? "").split(", ").filter((place) => place !== "" && !EVERYWHERE.test(place));
+  return places.map((place) => (/^[A-Z]{2}$/.test(place) && nameOf("region", place)) || place).join(", ");
+}
+
+/** A language by its tag, or as it is named; "" for what is neither. */
+function languageOf(language: string | null | undefined): string {
+  const named = nameOf("language", localeOf(language ?? null)?.language);
+  return named !== "" ? named : /^\p{Lu}\p{L}{3,}$/u.test(language ?? "") ? (language ?? "") : "";
 }
 
 /** Endings of countries that companies anywhere use. */

@@ -123,6 +123,16 @@ export interface PageDates {
   readonly header: string | null;
 }
 
+/** What a page's metadata say of whose it is; null where they are silent. */
+export interface PageAbout {
+  /** Of the organization, else of a product, in JSON-LD; else what is written to be shared (`og:description`). */
+  readonly description: string | null;
+  /** Names or codes of places. */
+  readonly areaServed: string | null;
+  /** A tag, or a name. */
+  readonly language: string | null;
+}
+
 export interface PageContent {
   readonly url: string;
   /** Only the first bytes were read. */
@@ -138,6 +148,7 @@ export interface PageContent {
   /** Where `noindex` stands; null when it stands nowhere. */
   readonly noindex: "header" | "page" | null;
   readonly structuredData: { readonly types: readonly string[]; readonly broken: number };
+  readonly about: PageAbout;
   /** Words outside scripts, styles, templates and hidden parts; and words that only JSON for scripts holds. */
   readonly words: { readonly html: number; readonly scriptData: number };
   /** Signs that scripts write the page; empty unless it has next to no words. */

@@ -14,6 +14,7 @@ import type {
   TierPlace,
   Volatility,
 } from "./report.ts";
+import { ENTRIES_COMPARED } from "./rules.ts";
 import type { StudyFindings, StudyRecord, StudySummary } from "./study-record.ts";
 import { FAILING_ROUNDS, type StudyGoal, type StudyStop } from "./study-run.ts";
 import type { SearchesOfModel, ServedVersions } from "./study-state.ts";
@@ -40,6 +41,9 @@ export function usualRank({ median, from, to, listed }: RankWhenListed): string 
 export function rankRange({ bestRank, worstRank }: TierPlace): string {
   return bestRank === worstRank ? String(bestRank) : `${bestRank}–${worstRank}`;
 }
+
+/** Why entries have no tier. */
+export const NOT_COMPARED = `Not compared: only the first ${numberWord(ENTRIES_COMPARED)} are, and who is in focus`;
 
 export function tierLabel(tier: number, size: number): string {
   return size > 1 ? `Tier ${tier} · too close to call` : `Tier ${tier}`;

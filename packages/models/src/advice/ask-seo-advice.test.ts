@@ -102,6 +102,8 @@ describe("reads SEO advice", () => {
           "crm ",
           "x".repeat(ADVICE_LIMITS.nameLength + 1),
           7,
+          "which tool is best for a small team",
+          "Worth it?",
           ...pieces.map(({ text }) => text),
         ],
       }),

@@ -30,7 +30,7 @@ export function askSeoAdvice(
 export function readSeoAdvice(text: string, facts: readonly AnalysisFact[]): Given<SeoAdvice> | null {
   const reply = readReply(text);
   const { read, dropped } = pieceReader(reply, facts);
-  const { summary, points, recommendations, keywords } = ADVICE_LIMITS;
+  const { summary, points, recommendations } = ADVICE_LIMITS;
   const pieces = {
     summary: read("summary", summary, (piece) => piece),
     seoStrengths: read("seo_strengths", points, (piece) => piece),
@@ -44,7 +44,16 @@ export function readSeoAdvice(text: string, facts: readonly AnalysisFact[]): Giv
   };
   if (Object.values(pieces).every((list) => list.length === 0)) return null;
   return {
-    advice: { ...pieces, keywords: readNames(field(reply, "keywords"), keywords) },
+    advice: { ...pieces, keywords: readKeywords(field(reply, "keywords")) },
     dropped: dropped(),
   };
+}
+
+/** What buyers search for in a few words; whole questions are none. */
+function readKeywords(value: unknown): string[] {
+  const { keywords, keywordWords } = ADVICE_LIMITS;
+  const named = readNames(value, Number.POSITIVE_INFINITY);
+  return named
+    .filter((name) => !/[?？]$/u.test(name) && name.split(/\s+/u).length <= keywordWords)
+    .slice(0, keywords);
 }

@@ -20,6 +20,7 @@ import { tidyBrand } from "./brand/tidy.ts";
 import { drawByModel } from "./by-model.ts";
 import { drawChrome } from "./chrome.ts";
 import { drawCompany } from "./company/draw-company.ts";
+import { type PaperLogos, readLogos } from "./company/logos.ts";
 import { tidyCompanyReport } from "./company/tidy.ts";
 import { drawComparison } from "./comparison.ts";
 import { drawOpening } from "./opening.ts";
@@ -33,6 +34,8 @@ export type Report = RankingReport | CompanyReport | StudyPaper | BrandPaper;
 
 const VIEWS = { aggregated: drawAggregated, by_model: drawByModel, comparison: drawComparison };
 
+const NO_LOGOS: PaperLogos = new Map();
+
 const BRAND_TITLE = "Brand";
 
 /** Renders reports one after another in this thread; the same report gives the same bytes. */
@@ -42,6 +45,7 @@ export function createPdfRenderer(library: FaceLibrary = createFaceLibrary()) {
     catalogue: ModelCatalogue,
   ): Promise<Uint8Array<ArrayBuffer>> {
     const tidy = tidyOf(input);
+    const logos = input.kind === "company_page" ? await readLogos(input) : NO_LOGOS;
     const logo = input.kind === "brand" ? await readLogo(input.logo) : null;
     const type = await openTypesetter(library, OUR_CHARACTERS + textsOf(tidy).join(""));
     const report = mapTexts(tidy, type.settle);
@@ -49,7 +53,7 @@ export function createPdfRenderer(library: FaceLibrary = createFaceLibrary()) {
     const { subject, heading } = namesOf(report);
     const title = `${subject}: ${"question" in report ? report.question : report.name}`;
     describe(sheet, report, { title, subject });
-    if (report.kind === "company_page") drawCompany(sheet, report);
+    if (report.kind === "company_page") drawCompany(sheet, report, logos);
     else if (report.kind === "study") drawStudy(sheet, report);
     else if (report.kind === "brand") drawBrand(sheet, report, logo);
     else VIEWS[report.view](sheet, report, drawOpening(sheet, report));

@@ -23,7 +23,8 @@ export async function confirmAdmin(request: ServiceRequest, { password, code }: 
   const { userId, token } = viewer;
   if (code !== undefined) {
     await checkIsOn(services.db, userId);
-    return proveByCode({ services, caller, userId, entered: code }, (tx) => markProven(tx, services, token));
+    const entered = { services, caller, userId, entered: code, knownBy: token };
+    return proveByCode(entered, (tx) => markProven(tx, services, token));
   }
   const proof = await confirmIdentity(guarded, password);
   await inTransaction(services.db, async (tx) => {

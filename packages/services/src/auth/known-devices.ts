@@ -5,21 +5,42 @@ import type { ServiceContext } from "../context.ts";
 /** Days without a sign-in after which a device is forgotten. */
 const DEVICE_DAYS = 180;
 
-/** Remembers that somebody signed in to an account on a device. `deviceToken` is random and stays on the device. */
+/**
+ * Remembers that somebody signed in to an account on a device, and whether they passed its second factor. `deviceToken` is
+ * random and stays on the device.
+ */
 export async function rememberDevice(
   tx: Connection,
   { keyedHash }: ServiceContext,
   userId: string,
   deviceToken: string | undefined,
+  hasPassedFactor = false,
 ): Promise<void> {
   if (deviceToken === undefined) return;
+  const passed = hasPassedFactor ? { second_factor_at: sql<Date>`now()` } : {};
   await tx
     .insertInto("known_devices")
-    .values({ user_id: userId, device_hash: keyedHash("device", deviceToken) })
+    .values({ user_id: userId, device_hash: keyedHash("device", deviceToken), ...passed })
     .onConflict((conflict) =>
-      conflict.columns(["user_id", "device_hash"]).doUpdateSet({ last_used_at: sql<Date>`now()` }),
+      conflict.columns(["user_id", "device_hash"]).doUpdateSet({ last_used_at: sql<Date>`now()`, ...passed }),
     )
     .execute();
+}
+
+/** Whether somebody passed the second factor of an account on the device. A mailed link or a password alone is not enough. */
+export async function hasPassedFactorOn(
+  { db, keyedHash }: ServiceContext,
+  userId: string,
+  deviceToken: string,
+): Promise<boolean> {
+  const device = await db
+    .selectFrom("known_devices")
+    .select("device_hash")
+    .where("user_id", "=", userId)
+    .where("device_hash", "=", keyedHash("device", deviceToken))
+    .where("second_factor_at", "is not", null)
+    .executeTakeFirst();
+  return device !== undefined;
 }
 
 /** Whether somebody signed in to the account of this address on the device; false for an address without one. */

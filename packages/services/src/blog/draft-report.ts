@@ -1,6 +1,5 @@
 import { type ReportDraft, writeReport } from "@standings/domain";
 import { sql } from "kysely";
-import { filterQuestions } from "../company/field/to-company-question.ts";
 import { companyDomain } from "../company/get-company.ts";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
@@ -9,9 +8,6 @@ import { isShown } from "./find-posts.ts";
 import { readReportFigures } from "./read-report-figures.ts";
 import { readReportedAnalyses } from "./read-reported-analyses.ts";
 
-/** Questions that the excerpt chooses from. */
-const QUESTIONS = 2;
-
 /**
  * The report that an admin may publish on a company, written from what everybody sees and the admin's own newest
  * uncensored analyses. Throws AUTHENTICATION_REQUIRED, FORBIDDEN, INVALID_DOMAIN, NOTHING_TO_REPORT or BUSY.
@@ -19,19 +15,16 @@ const QUESTIONS = 2;
 export async function draftReport(request: ServiceRequest, address: string): Promise<ReportDraft> {
   const { services, viewer } = await requireAdmin(request);
   const domain = companyDomain(address);
-  const { report, questions, competition } = await readReportFigures(services, domain);
+  const { report, competition } = await readReportFigures(services, domain);
   if (report.totalMentions === 0) throw new ServiceError("NOTHING_TO_REPORT");
   // One after the other: few such reads are under way at a time, and somebody looks at a page.
   const analyses = await readReportedAnalyses(services, domain, {
     owners: sql`select ${viewer.userId}::uuid`,
   });
-  const first = (sort: "rank" | "worst") => filterQuestions(questions, { sort }).slice(0, QUESTIONS);
   const text = writeReport({
     report,
     competition: await competition(),
     ...analyses,
-    best: first("rank"),
-    worst: first("worst"),
   });
   return { ...text, published: await findPublished(services, domain) };
 }

@@ -11,6 +11,7 @@ import { moderate } from "../moderation/moderate.ts";
 import { setSearchPrivacy } from "../searches/set-search-privacy.ts";
 import { getCompanyReport } from "./get-company-report.ts";
 import { publishReport } from "./publish-report.ts";
+import { savePost } from "./save-post.ts";
 
 const TEXT = { domain: "acme.com", title: "Acme", excerpt: "", markdown: "Text" };
 
@@ -82,6 +83,17 @@ describe("a published report", () => {
     const kept = await report();
     const later = await addSearch(test, maya, { prompt: "Later CRM", cited: ["later.com"] });
     await countQueued(test.context);
+    expect(await report()).toEqual(kept);
+    // Nor when its text is saved again.
+    const { id, slug } = await test.db
+      .selectFrom("blog_posts")
+      .select(["id", "slug"])
+      .where("domain", "=", TEXT.domain)
+      .executeTakeFirstOrThrow();
+    const text = { title: "Mended", excerpt: "Short", markdown: "Text", slug, domain: TEXT.domain } as const;
+    const settings = { images: {}, categories: [], tags: [], featuredImage: null, featuredImageAlt: "" };
+    const saved = { ...text, ...settings, metaTitle: "", metaDescription: "", status: "published" } as const;
+    await savePost(admin.request, { ...saved, type: "company_analysis" }, { id });
     expect(await report()).toEqual(kept);
     await publishReport(admin.request, TEXT);
     const anew = await report();

@@ -1,6 +1,5 @@
 import {
   BLOG_REPORT_LIMITS,
-  type CompanyQuestion,
   type Competition,
   citedDomains,
   listingModels,
@@ -21,7 +20,6 @@ export interface CountedReport {
   /** Of most of the newest questions that list the company; null when they have none. */
   readonly sector: Sector | null;
   /** Questions that list the company, newest first. */
-  readonly questions: readonly CompanyQuestion[];
   /** Of the same field; a promise, since only a draft needs it. */
   readonly competition: () => Promise<Competition>;
 }
@@ -54,7 +52,7 @@ export async function readReportFigures(services: ServiceContext, domain: string
     top50Sources: sources.slice(0, BLOG_REPORT_LIMITS.topSources),
   };
   const sector = mostFrequent(field.questions.map((question) => question.sector));
-  return { report, sector, questions, competition: () => competitionOf(services, field, NOBODY.userId) };
+  return { report, sector, competition: () => competitionOf(services, field, NOBODY.userId) };
 }
 
 /** How many other companies are listed in the answers that list the company. */

@@ -55,7 +55,7 @@ export async function savePost(
 ): Promise<SavedPost> {
   const guarded = await requireAdmin(request);
   const draft = checkDraft(given);
-  const columns = { ...(await toPostColumns(draft)), ...(await figuresOf(guarded.services, draft)) };
+  const columns = { ...(await toPostColumns(draft)), ...(await figuresOf(guarded.services, draft, place)) };
   return place === null ? addPost(guarded, columns) : changePost(guarded, place, columns);
 }
 
@@ -81,10 +81,24 @@ function checkDraft(draft: BlogDraft): BlogDraft {
   };
 }
 
-/** The figures that a report is published with. */
-async function figuresOf(services: ServiceContext, { status, type, domain }: BlogDraft) {
+/** The figures that a report is published with; those of the same company stay, until `publishReport` counts them anew. */
+async function figuresOf(
+  services: ServiceContext,
+  { status, type, domain }: BlogDraft,
+  place: PostPlace | null,
+) {
   if (status !== "published" || type !== REPORT_TYPE || domain === null) return {};
+  if (place !== null && (await hasFiguresOf(services, domain, place))) return {};
   return { figures: JSON.stringify((await readReportFigures(services, domain)).report) };
+}
+
+async function hasFiguresOf({ db }: ServiceContext, domain: string, { id }: PostPlace): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (
+      select from blog_posts where id::text = ${id} and domain = ${domain} and figures ->> 'domain' = ${domain}
+    ) as has
+  `.execute(db);
+  return rows[0]?.has === true;
 }
 
 /** A report is one on answers of the sandbox while the models are. */

@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => services.close());
 
 async function keepReading(domain: string, description: string, language: string): Promise<void> {
-  const content = { description, title: "Home", language } as PageContent;
+  const about = { description: null, areaServed: null, language: null };
+  const content = { about, description, title: "Home", language } as PageContent;
   const reading = {
     domain,
     readAt: new Date().toISOString(),

@@ -1,6 +1,7 @@
 import { buildIndexes, createMonthPartitions, releaseDeadJobs } from "@standings/database";
 import type { z } from "zod";
 import { addUpDays } from "../admin/dashboard/add-up-days.ts";
+import { mailCreditsChanged } from "../admin/users/mail-credits-changed.ts";
 import { adoptRegistration } from "../auth/adopt-registration.ts";
 import { mailPasswordChanged } from "../auth/mail-password-changed.ts";
 import { mailResetLink } from "../auth/mail-reset-link.ts";
@@ -71,6 +72,7 @@ const QUEUED: Readonly<Record<JobName, Job>> = {
   mail_second_factor: queued(JOB_PAYLOADS.mail_second_factor, mailSecondFactor),
   mail_api_token: queued(JOB_PAYLOADS.mail_api_token, mailApiToken),
   mail_contact_message: queued(JOB_PAYLOADS.mail_contact_message, mailContactMessage),
+  mail_credits_changed: queued(JOB_PAYLOADS.mail_credits_changed, mailCreditsChanged),
   mail_webhook_paused: queued(JOB_PAYLOADS.mail_webhook_paused, mailWebhookPaused),
   advance_visit: queued(JOB_PAYLOADS.advance_visit, advanceVisit),
   mail_visit_short: queued(JOB_PAYLOADS.mail_visit_short, mailVisitShort),

@@ -22,6 +22,12 @@ export const JOB_PAYLOADS = {
     codesLeft: z.number().int().optional(),
   }),
   mail_api_token: toAddress.extend({ mayRun: z.boolean() }),
+  mail_credits_changed: toAddress.extend({
+    delta: z.number().int(),
+    /** The balance after it. */
+    credits: z.number().int(),
+    reason: z.string(),
+  }),
   mail_webhook_paused: toAddress.extend({ url: z.string() }),
   mail_contact_message: z.object({ submissionId: z.string() }),
   advance_visit: z.object({ visitId: z.string() }),

@@ -63,6 +63,8 @@ export const LIMITS = {
   },
   /** Codes of second factors entered at sign-in. */
   second_factor: { perAddress: { attempts: 300, windowSeconds: HOUR / 4 } },
+  /** Wrong codes of a second factor on a device where one was passed, or in a session: strangers' codes count elsewhere. */
+  known_factor_code: { perSecret: { attempts: 10, windowSeconds: HOUR / 4 } },
   /** Each act with a secret of its own that nobody can guess, so that none uses up another's. */
   refresh: { perAddress: { attempts: 600, windowSeconds: HOUR } },
   mailed_link: { perAddress: { attempts: 300, windowSeconds: HOUR } },
@@ -83,7 +85,7 @@ export const USER_LIMITS = {
   export: { attempts: 120, windowSeconds: HOUR / 6 },
   /** The viewer's own password, asked for again. */
   password: { attempts: 20, windowSeconds: HOUR / 4 },
-  /** Wrong codes of the second factor, over all sign-ins and proofs. */
+  /** Wrong codes of the second factor, over all sign-ins on other devices. */
   factor_code: { attempts: 10, windowSeconds: HOUR / 4 },
   start: { attempts: 600, windowSeconds: HOUR },
   /** Starts that were refused: counted for the security log, which tells the first one. */

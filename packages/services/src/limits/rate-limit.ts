@@ -22,16 +22,18 @@ export interface Attempt {
   readonly secret?: string;
 }
 
-/** Counts one attempt. Throws TOO_MANY_REQUESTS with the seconds to wait when one is over its limit. */
+/** Counts one attempt. True for the last one that a limit allows. Throws TOO_MANY_REQUESTS with the seconds to wait when one is over its limit. */
 export async function countAttempt(
   services: SecurityLog,
   action: LimitedAction,
   attempt: Attempt,
-): Promise<void> {
+): Promise<boolean> {
   const { address, email = "" } = attempt;
+  let isLast = false;
   for (const counter of countersOf(services, action, attempt)) {
-    await count(services, counter, { address, email });
+    if ((await count(services, counter, { address, email })) === counter.attempts) isLast = true;
   }
+  return isLast;
 }
 
 /** Counts one attempt; false when it is over a limit. */

@@ -1,5 +1,6 @@
 import { COMPANY_TAB_TYPES, type CompanyTabType } from "@standings/domain";
-import { companyFileName } from "@standings/reports";
+import { type CompanyReport, companyFileName } from "@standings/reports";
+import { findLogo } from "../company/find-logo.ts";
 import { ServiceError } from "../errors.ts";
 import { countUse } from "../limits/rate-limit.ts";
 import { requireScope, type ServiceRequest } from "../request.ts";
@@ -26,8 +27,20 @@ export async function exportCompany(
   const tab = readTab(tabType);
   if (wanted.domain.trim() === "") throw new ServiceError("ANALYSIS_WITHOUT_DOMAIN");
   await countUse(services, "export", viewer);
-  const report = await toCompanyReport(request, { ...wanted, tab });
+  const paper = await toCompanyReport(request, { ...wanted, tab });
+  const report = { ...paper, logos: await readLogos(request, paper) };
   return { bytes: await renderPdf(services, report), fileName: companyFileName(report) };
+}
+
+/** Pictures of a report's company and of the competitors that it shows. */
+async function readLogos(request: ServiceRequest, report: CompanyReport): Promise<CompanyReport["logos"]> {
+  const rivals = report.tab === "sources" ? report.competition.competitors : [];
+  const shown = [report.domain, ...rivals.flatMap(({ domain, censored }) => (censored ? [] : domain))];
+  const found = shown.map(async (domain) => {
+    const logo = await findLogo(request, domain);
+    return logo ? [[domain, logo.image] as const] : [];
+  });
+  return Object.fromEntries((await Promise.all(found)).flat());
 }
 
 function readTab(tabType: string): CompanyTabType {

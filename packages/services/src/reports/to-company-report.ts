@@ -154,6 +154,7 @@ function paperOf(
     domain,
     createdAt: new Date().toISOString(),
     isSandbox,
+    logos: {},
     censored: false,
     address: new URL(companyTabPath(domain, tab), services.settings.publicUrl).href,
   } as const;

@@ -24,6 +24,15 @@ it("is none of a round that nothing pays for", async () => {
   await expect(text).rejects.toMatchObject({ code: "STUDY_NOT_FOUND" });
 });
 
+it("names whom it lists with the sentences that it gives them", async () => {
+  const maya = await addUser(services, { credits: 3 });
+  const { studyId, state } = await study(maya);
+  const { entries } = await getStudyAnswer(maya.request, { studyId, columnId: first(GPT) });
+  const listed = state.answers.find((answer) => studyColumn(answer) === first(GPT))?.results ?? [];
+  expect(entries.map(({ rank, name, domain }) => ({ rank, name, domain }))).toEqual(listed);
+  expect(entries.every(({ description }) => /\w \w/.test(description ?? ""))).toBe(true);
+});
+
 it("is what declines, and what answers, in a round that counts", async () => {
   const maya = await addUser(services, { credits: 3 });
   await setFaults(services, { model: CLAUDE, kind: "refusal" });

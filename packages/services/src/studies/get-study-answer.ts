@@ -1,5 +1,13 @@
 import { type Connection, readAnswers, readRunEvents } from "@standings/database";
-import { type ColumnId, readStudyColumn, type StudyQuestion } from "@standings/domain";
+import {
+  type ColumnId,
+  type RankedEntry,
+  type RankingKind,
+  readStudyColumn,
+  type StudyQuestion,
+  studyColumn,
+} from "@standings/domain";
+import { parseAnswer } from "@standings/models";
 import { ServiceError } from "../errors.ts";
 import { readTakenDownCompanies } from "../moderation/taken-down-companies.ts";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
@@ -7,7 +15,10 @@ import { type RawAnswer, toRawAnswer } from "../searches/get-raw-answer.ts";
 import { findStudy } from "./get-study.ts";
 import { stateOf } from "./study-run.ts";
 
-export interface StudyAnswerText extends StudyQuestion, RawAnswer {}
+export interface StudyAnswerText extends StudyQuestion, RawAnswer {
+  /** Whom its list names, with the sentences that it gives them; none in plain words. */
+  readonly entries: readonly RankedEntry[];
+}
 
 /**
  * What a model wrote to one question of a study that the viewer may see. What is no answer is shown of counted rounds alone:
@@ -33,9 +44,32 @@ export async function getStudyAnswer(
   if (isHidden) throw new ServiceError("STUDY_NOT_FOUND");
   return {
     ...question,
+    entries: await readEntries(services.db, { studyId, columnId, text, ranking: run.request.ranking }),
     modelName: services.catalogue.now().modelName(question.modelId),
     ...toRawAnswer(answer),
   };
+}
+
+interface AnswerOfStudy {
+  readonly studyId: string;
+  readonly columnId: ColumnId;
+  readonly text: string;
+  readonly ranking: RankingKind;
+}
+
+/** The list as it was counted; its sentences, which no figure needs, are read from the text again. */
+async function readEntries(
+  db: Connection,
+  { studyId, columnId, text, ranking }: AnswerOfStudy,
+): Promise<RankedEntry[]> {
+  const { answers } = stateOf(await readRunEvents(db, studyId));
+  const counted = answers.find((answer) => studyColumn(answer) === columnId)?.results ?? [];
+  if (counted.length === 0) return [];
+  const read = parseAnswer(text, { kind: ranking }).entries;
+  return counted.map((entry) => {
+    const { description, rationale } = read.find(({ name }) => name === entry.name) ?? {};
+    return { ...entry, description: description ?? undefined, rationale: rationale ?? undefined };
+  });
 }
 
 async function isCounted(db: Connection, studyId: string, round: number): Promise<boolean> {

@@ -27,8 +27,9 @@ const WINDOW_SECONDS = 60;
 export async function authenticateToken(
   { db, now, settings }: Pick<ServiceContext, "db" | "now" | "settings">,
   token: string,
+  calls = 1,
 ): Promise<TokenViewer> {
-  const found = isApiToken(token) ? await findAndCount({ db, now }, token) : undefined;
+  const found = isApiToken(token) ? await findAndCount({ db, now }, token, calls) : undefined;
   if (!found) throw new ServiceError("INVALID_API_TOKEN", { fields: { errorType: "invalid_token" } });
   const { id, user_id: userId, scopes, has_access, count, wait } = found;
   if (!has_access && !settings.modelsAreSandbox) {
@@ -37,12 +38,13 @@ export async function authenticateToken(
   const limit = API_CALLS_PER_MINUTE;
   const resetsIn = Math.max(1, wait);
   if (count > limit) throw new ServiceError("TOO_MANY_REQUESTS", { retryAfter: resetsIn });
-  return { userId, apiToken: { id, scopes, calls: { limit, left: limit - count, resetsIn } } };
+  return { userId, apiToken: { id, scopes, calls: { limit, left: Math.max(0, limit - count), resetsIn } } };
 }
 
 async function findAndCount(
   { db, now }: Pick<ServiceContext, "db" | "now">,
   token: string,
+  calls: number,
 ): Promise<FoundToken | undefined> {
   const counted = countedUse(
     {
@@ -52,6 +54,7 @@ async function findAndCount(
       at: now(),
     },
     sql`from found`,
+    sql`${calls}::integer`,
   );
   const { rows } = await sql<FoundToken>`
     with found as (

@@ -182,6 +182,9 @@ const modelFields = {
 const catalogueModel = z
   .looseObject({
     ...modelFields,
+    listedPrice: z
+      .object({ input: price, output: price })
+      .describe("By the gateway's list, which is what answers cost where the catalogue has no price"),
     id: z.string(),
     provider: z.string(),
     version: z.string(),

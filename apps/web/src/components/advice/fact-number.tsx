@@ -18,7 +18,7 @@ export function FactNumber({ number, isMarked }: { number: number; isMarked: boo
 const SIGNS = {
   good: { icon: Check, look: "text-good", text: "Fine" },
   warning: { icon: TriangleAlert, look: "text-warn", text: "Look at this" },
-  bad: { icon: CircleX, look: "text-bad", text: "Costs visibility" },
+  bad: { icon: CircleX, look: "text-bad", text: "A problem" },
 } as const;
 
 /** Status of a fact: a check, a triangle, a crossed ring, or a dashed ring for what is neither good nor bad. */

@@ -19,10 +19,10 @@ interface CompanyFormProps {
 /** Field for the domain of a company, with suggestions by name or domain. */
 export function CompanyForm({ label, action = "Save", isSaving, onSave }: CompanyFormProps) {
   const id = useId();
-  const { value, set, read, error } = useDomainField(RULE);
-  const submit = (event: FormEvent) => {
+  const { value, set, find, error } = useDomainField(RULE);
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const domain = read();
+    const domain = await find();
     if (domain !== null) onSave(domain);
   };
   return (

@@ -16,6 +16,9 @@ export function CompanyStudies({ studies }: StudiesProps) {
   return (
     <div className="mt-3 flex h-6 items-center gap-x-3 text-sm text-ink-2">
       {studies && studies.studies > 0 && <Line {...studies} />}
+      <TextLink to="/method" hash="figures" touch="inline" className="ml-auto flex-none text-ink-3">
+        How we measure
+      </TextLink>
     </div>
   );
 }

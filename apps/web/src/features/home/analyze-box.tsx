@@ -9,12 +9,12 @@ import { HOME_SUGGESTIONS, PAGE_RULE } from "./suggestions.ts";
 /** Small form that opens a company's page. */
 export function AnalyzeBox() {
   const analyze = useAnalyzeDomain();
-  const { value, set, read, error } = useDomainField(PAGE_RULE);
+  const { value, set, find, error } = useDomainField(PAGE_RULE);
   const input = useRef<HTMLInputElement>(null);
   useEarlyText(input, value, set);
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const domain = read();
+    const domain = await find();
     if (domain !== null) analyze(domain);
   };
   return (

@@ -32,9 +32,9 @@ export function DomainForm() {
     newAnalysisTickets(domain, begins);
     analyze(domain, tab);
   };
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const domain = field.read();
+    const domain = await field.find();
     if (domain !== null) openAnalysis({ domain, analysisBadges: badges });
   };
   return (

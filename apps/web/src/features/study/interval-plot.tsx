@@ -12,7 +12,8 @@ interface IntervalPlotProps {
 /** A figure on a scale from 0 to 1: a dot with whiskers, hollow without a range. Decorative: the numbers stand beside it. */
 export function IntervalPlot({ value, range, models = [] }: IntervalPlotProps) {
   return (
-    <svg className="block h-4 w-full overflow-visible" aria-hidden="true">
+    // Room for the marks at both ends.
+    <svg className="mx-1.25 block h-4 w-[calc(100%-10px)] overflow-visible" aria-hidden="true">
       <line className="stroke-strip-axis" x1="0" x2="100%" y1="50%" y2="50%" />
       {models.map(({ modelId, score }) => (
         <circle

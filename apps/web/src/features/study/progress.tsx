@@ -29,7 +29,8 @@ export function Progress({ record, followed: { live, isUnreachable } }: Progress
   const isRunning = record.status === "running";
   const clock = useNow(isRunning);
   const now = isRunning ? clock : Date.parse(record.endedAt ?? record.startedAt);
-  const isLive = live !== null && live.request !== null;
+  // A log that was left in mid-round says less than the record of a study that has ended.
+  const isLive = live !== null && live.request !== null && (isRunning || live.hasEnded);
   const answers: readonly Answer[] = isLive ? live.answers : record.answers;
   const rounds = isLive ? live.rounds.length : record.rounds;
   const begunAt = (isLive ? live.roundBegunAt : null) ?? record.startedAt;

@@ -11,6 +11,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { Loading } from "../../components/ui/delayed-fallback.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
+import type { StudyAnswerText } from "../../lib/api/api-types.ts";
 import { errorCode } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
@@ -30,7 +31,7 @@ export function StudyAnswer({ record, columnId, onClose }: StudyAnswerProps) {
     columnId,
   });
   const question = readStudyColumn(columnId);
-  const ranked = useMemo(() => rankedIn(record, columnId), [record, columnId]);
+  const ranked = useMemo(() => rankedIn(data, record, columnId), [data, record, columnId]);
   const scope = useMemo(
     () => ({
       kind: record.ranking,
@@ -88,7 +89,13 @@ function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void })
   );
 }
 
-function rankedIn({ answers, findings }: StudyRecord, columnId: ColumnId): RankedEntry[] {
+/** The list that the answer gives, or whom an answer in plain words mentions. */
+function rankedIn(
+  data: StudyAnswerText | undefined,
+  { answers, findings }: StudyRecord,
+  columnId: ColumnId,
+): readonly RankedEntry[] {
+  if (data && data.entries.length > 0) return data.entries;
   const answer = answers.find((each) => studyColumn(each) === columnId);
   return (answer?.keys ?? []).flatMap((key, nth) => {
     const named = findings?.names[key];

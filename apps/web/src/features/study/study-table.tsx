@@ -3,6 +3,8 @@ import {
   capitalised,
   ENTRY_NOUNS,
   MAX_RESULTS,
+  type ModelId,
+  NOT_COMPARED,
   plural,
   type StudyEntry,
   type StudyFindings,
@@ -10,10 +12,12 @@ import {
   tierLabel,
 } from "@standings/domain";
 import { useMemo, useState } from "react";
+import { modelHue } from "../../components/brand/hue.ts";
 import { StripScale } from "../../components/strip/scale.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Defined } from "../../components/ui/defined.tsx";
 import { ColumnName, Table } from "../../components/ui/table.tsx";
+import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { placesOf } from "./places.ts";
 import { StudyRow } from "./study-row.tsx";
@@ -40,7 +44,7 @@ export function StudyTable({ record, findings, onOpen }: StudyTableProps) {
   const isRunning = record.status === "running";
   return (
     <div>
-      <Legend hasTiers={sizes.size > 0} />
+      <Legend hasTiers={sizes.size > 0} models={record.models} />
       <Table isFixed className="max-sm:block">
         <caption className="sr-only">
           {capitalised(ENTRY_NOUNS[ranking].many)} in the answers to “{record.prompt}”, in tiers
@@ -65,6 +69,9 @@ export function StudyTable({ record, findings, onOpen }: StudyTableProps) {
           ))}
         </tbody>
       </Table>
+      {sizes.size > 0 && rows.some(({ place }) => place === null) && (
+        <p className="pt-4 text-sm text-ink-3">Rows without a tier: {NOT_COMPARED}.</p>
+      )}
       {hidden > 0 && (
         <div className="pt-4 print:hidden">
           <Button onClick={() => setAll(true)}>Show {hidden} more</Button>
@@ -115,14 +122,19 @@ function tierOf(from: number, { rows, sizes, opened }: Shown): TierBlock {
   const number = rows[from]?.place?.tier ?? 0;
   const end = rows.findIndex((row, index) => index > from && (row.place?.tier ?? 0) !== number);
   const own = rows.slice(from, end === -1 ? undefined : end);
-  const label = number === 0 ? "Not compared" : tierLabel(number, sizes.get(number) ?? 1);
+  const label = number === 0 ? NOT_COMPARED : tierLabel(number, sizes.get(number) ?? 1);
   return { number, label, rows: own.length + (own.some(({ key }) => key === opened) ? 1 : 0) };
 }
 
 const TIERS_MEANING =
-  "A new tier starts where the gap to the tier's first entry is bigger than chance explains; at most one such call in twenty is expected to be wrong. The first ten are compared.";
+  "A new tier starts where the gap to the tier's first entry is bigger than chance explains; at most one such call in twenty is expected to be wrong.";
 
-function Legend({ hasTiers }: { hasTiers: boolean }) {
+interface LegendProps {
+  readonly hasTiers: boolean;
+  readonly models: readonly ModelId[];
+}
+
+function Legend({ hasTiers, models }: LegendProps) {
   return (
     <ul
       className="flex min-h-10.5 flex-wrap items-center gap-x-5 gap-y-1 text-sm text-ink-2"
@@ -135,12 +147,14 @@ function Legend({ hasTiers }: { hasTiers: boolean }) {
         </svg>
         score with its 95 % range
       </li>
-      <li className="inline-flex items-center gap-2">
-        <svg className="size-2" aria-hidden="true">
-          <circle cx="4" cy="4" r="3" className="fill-ink-3" />
-        </svg>
-        one model
-      </li>
+      {models.map((modelId) => (
+        <li key={modelId} className={`inline-flex items-center gap-2 ${modelHue(modelId)}`}>
+          <svg className="size-2" aria-hidden="true">
+            <circle cx="4" cy="4" r="3" className="fill-(--hue) opacity-60" />
+          </svg>
+          {pageCatalogue().modelName(modelId)}
+        </li>
+      ))}
       <li className="inline-flex items-center gap-2 max-lg:hidden">
         <svg className="h-3.5 w-5" aria-hidden="true">
           <rect x="0" y="6" width="5" height="8" className="fill-ink-3" />

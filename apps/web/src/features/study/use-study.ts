@@ -7,12 +7,14 @@ import {
   type StudyState,
 } from "@standings/domain";
 import { skipToken } from "@tanstack/react-query";
-import { useReducer } from "react";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useReducer, useRef } from "react";
 import { errorCode } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { emit } from "../../lib/browser-events.ts";
 import { refreshBalance } from "../../lib/buying/balance.ts";
 import { useSession } from "../../lib/session/session.ts";
+import { forgetLeftStudy, watchLeftStudy } from "./left-studies.ts";
 
 interface Followed {
   readonly seq: number;
@@ -31,8 +33,10 @@ export function useStudy(id: string) {
   const { status, user } = useSession();
   const isKnown = status === "signed-in" || status === "guest";
   const study = trpc.study.byId.useQuery({ studyId: id }, { enabled: isKnown });
-  const [{ state }, follow] = useReducer(reduce, { seq: 0, state: NO_STUDY });
+  const [{ seq: lastSeq, state }, follow] = useReducer(reduce, { seq: 0, state: NO_STUDY });
   const isFollowed = study.data?.isOwn === true && study.data.status === "running";
+  const isUnderWay = isFollowed && !state.hasEnded && study.data !== undefined;
+  useLeftStudy(id, isUnderWay ? { prompt: study.data.prompt, seq: lastSeq } : null);
   const reload = () => utils.study.byId.invalidate({ studyId: id });
 
   const stream = trpc.study.events.useSubscription(isFollowed ? { studyId: id } : skipToken, {
@@ -74,6 +78,23 @@ export function useStudy(id: string) {
     extend: (rounds: number, { rounds: after }: Pick<StudyRecord, "rounds">) =>
       extend.mutate({ studyId: id, rounds, after }),
   };
+}
+
+/** Watches a study that is still running on after its page is left. */
+function useLeftStudy(id: string, running: { readonly prompt: string; readonly seq: number } | null): void {
+  const utils = trpc.useUtils();
+  const navigate = useNavigate();
+  const left = useRef(running);
+  useEffect(() => {
+    left.current = running;
+  });
+  useEffect(() => {
+    forgetLeftStudy(id);
+    return () => {
+      if (left.current === null) return;
+      watchLeftStudy(utils, { id, ...left.current, open: (href) => void navigate({ href }) });
+    };
+  }, [id, utils, navigate]);
 }
 
 export type FollowedStudy = ReturnType<typeof useStudy>;

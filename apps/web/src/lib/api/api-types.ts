@@ -19,5 +19,8 @@ export type CreatedToken = inferRouterOutputs<AppRouter>["tokens"]["create"];
 /** The catalogue of models as admins read it. */
 export type Catalogue = inferRouterOutputs<AppRouter>["admin"]["catalogue"]["get"];
 
+/** What a model wrote in a round of a study. */
+export type StudyAnswerText = inferRouterOutputs<AppRouter>["study"]["answer"];
+
 /** What studies say of a company. */
 export type StudiesOfCompany = inferRouterOutputs<AppRouter>["company"]["studies"];

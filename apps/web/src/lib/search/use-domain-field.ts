@@ -1,6 +1,8 @@
 import { DOMAIN_REQUIRED, domainInvalid, isDomain } from "@standings/domain";
 import { useState } from "react";
+import { trpc } from "../api/trpc.ts";
 import { useFlash } from "../use-flash.ts";
+import { findNamed } from "./find-named.ts";
 
 export const EXAMPLE_DOMAIN = "yourcompany.com";
 
@@ -13,6 +15,7 @@ interface DomainRule {
 
 /** State of a domain field; the bar and the pages have different rules (spec part 1 §5). */
 export function useDomainField({ clean, errorMs }: DomainRule, initial = "") {
+  const utils = trpc.useUtils();
   const [value, setValue] = useState(initial);
   const [error, flash] = useFlash(errorMs);
   const set = (typed: string) => {
@@ -26,5 +29,11 @@ export function useDomainField({ clean, errorMs }: DomainRule, initial = "") {
     flash(domain === "" ? DOMAIN_REQUIRED : domainInvalid(EXAMPLE_DOMAIN));
     return null;
   };
-  return { value, set, read, error };
+  /** The domain of what was typed, a company's name included; shows the error and gives null where there is none. */
+  const find = async (): Promise<string | null> => {
+    const domain = clean(value);
+    if (isDomain(domain)) return domain;
+    return (await findNamed(utils, value)) ?? read();
+  };
+  return { value, set, find, error };
 }

@@ -54,7 +54,7 @@ function descriptionsFact(reading: SiteReading): SiteFact {
   const linked = read
     .filter(({ path }) => missing.includes(path))
     .map(({ path, content: { linkedFrom } }) =>
-      linkedFrom > 0 ? `${path}, which ${linkedFrom} of the other ${read.length - 1} link to` : path,
+      linkedFrom > 0 ? `${path} (linked from ${ofOthers(linkedFrom, read.length - 1)})` : path,
     );
   const parts = [
     ...(lengths.length > 0 ? [`${rangeText(lengths)} characters.`] : []),
@@ -68,6 +68,12 @@ function descriptionsFact(reading: SiteReading): SiteFact {
     pages: [...missing, ...odd],
     values,
   });
+}
+
+/** "2 of 3 other pages", "all 3 other pages", "the other page" */
+function ofOthers(pages: number, others: number): string {
+  if (others === 1) return "the other page";
+  return `${pages === others ? "all" : `${pages} of`} ${others} other pages`;
 }
 
 function headingsFact(reading: SiteReading): SiteFact {

@@ -86,6 +86,42 @@ describe("structured data", () => {
   });
 });
 
+describe("whose a page is", () => {
+  const ld = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+  const og = '<meta property="og:description" content="Shared  words">';
+  const PLACE = { "@type": "Country", name: "Chile" };
+
+  it.each<[string, string, [string | null, string | null, string | null]]>([
+    [
+      "an organization before its products",
+      ld([
+        { "@type": "Product", description: "A lamp" },
+        { "@type": "LocalBusiness", description: "Lamps\n for boats", areaServed: [PLACE, "PE"] },
+      ]),
+      ["Lamps for boats", "Chile, PE", null],
+    ],
+    [
+      "a product where no organization says anything",
+      ld({
+        "@graph": [
+          { "@type": "Organization", name: "Lumo" },
+          { "@type": "Product", description: "A lamp" },
+        ],
+      }) + og,
+      ["A lamp", null, null],
+    ],
+    ["what is written to be shared", og, ["Shared words", null, null]],
+    ["a language", ld({ "@type": "WebSite", inLanguage: ["es-CL", "en"] }), [null, null, "es-CL"]],
+    [
+      "nothing in odd data",
+      ld({ "@type": 7, description: "x", areaServed: 9, inLanguage: {} }),
+      [null, null, null],
+    ],
+  ])("is told by %s", (_what, html, [description, areaServed, language]) => {
+    expect(parse(html).about).toEqual({ description, areaServed, language });
+  });
+});
+
 describe("words without scripts", () => {
   it.each<[string, string, number]>([
     ["text", "<p>one two</p><p>three</p>", 3],

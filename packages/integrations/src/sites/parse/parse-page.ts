@@ -1,4 +1,4 @@
-import type { PageContent } from "@standings/domain";
+import type { PageAbout, PageContent } from "@standings/domain";
 import { decodePage } from "./decode-page.ts";
 import { Headings } from "./headings.ts";
 import { PageHead } from "./page-head.ts";
@@ -6,7 +6,7 @@ import { stepsOf } from "./page-tree.ts";
 import { readDay } from "./read-day.ts";
 import { countScriptWords } from "./script-data.ts";
 import { Scripts } from "./scripts.ts";
-import { countWords, VisibleText } from "./visible-text.ts";
+import { countWords, oneLine, VisibleText } from "./visible-text.ts";
 
 export interface PageInput {
   readonly url: string;
@@ -23,6 +23,7 @@ export interface ParsedPage extends Omit<PageContent, "linkedFrom"> {
   readonly links: readonly string[];
 }
 
+const ABOUT_LENGTH = 1_000;
 /** With fewer words a page is asked for signs that scripts write it. */
 const SHELL_WORDS = 50;
 /** The directive for all crawlers or for Google's; `max-image-preview:none` is none. */
@@ -51,8 +52,15 @@ export function parsePage({ url, body, isCut, contentType, robotsTag, lastModifi
     headings: headings.list(),
     noindex: NOINDEX.test(robotsTag) ? "header" : NOINDEX.test(head.meta("robots") ?? "") ? "page" : null,
     structuredData: { types: scripts.data.types(), broken: scripts.data.broken },
+    about: aboutOf(scripts.data.site.about(), head.meta("og:description")),
     words: { html, scriptData: countScriptWords(scripts.json, shown) },
     shellSigns: html < SHELL_WORDS ? scripts.shellSigns() : [],
     dates: { own: own.sort().at(-1) ?? null, sitemap: null, header: readDay(lastModified) },
   };
+}
+
+/** What is written to be shared speaks of the page where structured data are silent. */
+function aboutOf(about: PageAbout, shared: string | null): PageAbout {
+  const text = oneLine(shared ?? "").slice(0, ABOUT_LENGTH);
+  return { ...about, description: about.description ?? (text === "" ? null : text) };
 }

@@ -1,13 +1,15 @@
 import { attribute, type Element } from "./page-tree.ts";
+import { SiteAbout } from "./site-about.ts";
 
 const MAX_TYPES = 50;
 const MAX_NODES = 20_000;
 const DATE_KEYS = new Set(["dateModified", "datePublished"]);
 
-/** Types and dates in JSON-LD, microdata and RDFa. */
+/** Types and dates in JSON-LD, microdata and RDFa, and what JSON-LD says of whose page it is. */
 export class StructuredData {
   readonly #types = new Set<string>();
   readonly dates: string[] = [];
+  readonly site = new SiteAbout();
   broken = 0;
 
   takeElement(element: Element): void {
@@ -29,6 +31,7 @@ export class StructuredData {
     for (let count = 0; waiting.length > 0 && count < MAX_NODES; count += 1) {
       const value = waiting.pop();
       if (typeof value !== "object" || value === null) continue;
+      this.site.take(value);
       for (const [key, child] of Object.entries(value).reverse()) {
         if (key === "@type") for (const type of [child].flat()) this.#addType(type);
         else if (DATE_KEYS.has(key) && typeof child === "string") this.dates.push(child);

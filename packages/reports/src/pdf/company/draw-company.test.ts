@@ -1,4 +1,5 @@
 import { BUILT_IN_CATALOGUE } from "@standings/domain";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import {
   adviceOf,
@@ -44,6 +45,21 @@ describe("a report on a tab of a company's page", () => {
       expect((await read({ ...report, isSandbox: false })).text).not.toContain("Sandbox data");
     },
   );
+
+  it("shows the logos of the companies that it names, and letters where there is none or no picture", async () => {
+    const blue = { create: { width: 60, height: 40, channels: 4, background: "#0050ff" } } as const;
+    const picture = await sharp(blue).webp().toBuffer();
+    const report = sourcesReport();
+    const [first] = report.competition.competitors;
+    const shown = first && !first.censored ? first.domain : expect.fail("the sample has a competitor");
+    const logos = { [report.domain]: picture, [shown]: picture, "bubble.io": Buffer.from("no picture") };
+    const bare = await read(report);
+    const drawn = await read({ ...report, logos });
+    const count = ({ raw }: { raw: string }) => raw.split("/Subtype /Image").length - 1;
+    expect([count(bare), count(drawn)]).toEqual([0, 2]);
+    expect(bare.pages[0]).toContain("WE");
+    expect(drawn.pages[0]).not.toContain("WE");
+  });
 
   it("lists every question with rank, best and worst model, under a head on each page", async () => {
     const report = promptsReport();

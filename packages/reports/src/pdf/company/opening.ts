@@ -5,18 +5,23 @@ import { CAPTION, drawSandboxBadge } from "../parts.ts";
 import { baselineOf, CONTENT, type Ink, PAGE, type Sheet } from "../sheet.ts";
 import { INK, INK_3, LINE_2, makerOf, WARN, WARN_TINT } from "../tokens.ts";
 import { writtenDate } from "../words.ts";
+import { drawCompanyLogo, type PaperLogos } from "./logos.ts";
 
+const LOGO = 26;
 const KIND: Ink = { size: 10, weight: "text", color: INK_3 };
 const QUIET: Ink = { size: 8.5, weight: "text", color: INK_3 };
 
 /** Top of the first page: tab, company, date, and figures of that date. Returns its lower end. */
-export function drawOpening(sheet: Sheet, report: CompanyReport): number {
+export function drawOpening(sheet: Sheet, report: CompanyReport, logos: PaperLogos): number {
   sheet.text(COMPANY_TAB_TITLES[report.tab], PAGE.left, PAGE.top + 14, KIND);
   const size = report.name.length <= 60 ? 21 : 15;
   const ink: Ink = { size, weight: "strong", tracking: -0.018, color: INK };
-  const placing = { width: CONTENT, lineHeight: size * 1.24, maxLines: 3 };
+  const lineHeight = size * 1.24;
   let y = PAGE.top + 21;
-  y += sheet.paragraph(report.name, PAGE.left, y, ink, placing);
+  drawCompanyLogo(sheet, logos, report.domain, { x: PAGE.left, top: y + 1, size: LOGO });
+  const left = PAGE.left + LOGO + 9;
+  const placing = { width: PAGE.right - left, lineHeight, maxLines: 3 };
+  y += Math.max(LOGO + 2, sheet.paragraph(report.name, left, y + (LOGO + 2 - lineHeight) / 2, ink, placing));
   y = drawLine(sheet, report, y + 4);
   if ("figures" in report) y = drawFigures(sheet, report.figures, y + 16);
   return (report.censored ? drawCensoredLine(sheet, y + 12) : y) + 26;

@@ -5,13 +5,14 @@ import { CAPTION, drawBand, drawOwnRow, drawRowLine, FIGURE, NAME, PROSE } from 
 import { baselineOf, CONTENT, type Ink, PAGE, type Sheet } from "../sheet.ts";
 import type { TableRow } from "../table.ts";
 import { bandOf, INK, INK_2, INK_3, SUNKEN } from "../tokens.ts";
+import { drawCompanyLogo, type PaperLogos } from "./logos.ts";
 import { columnsHead, drawSection, listHead } from "./section.ts";
 import { drawSourceAdvice } from "./source-advice.ts";
 
 /** Share of voice, the source gap, every source, then what the model advises. */
-export function drawSources(sheet: Sheet, report: SourcesReport, top: number): void {
+export function drawSources(sheet: Sheet, report: SourcesReport, logos: PaperLogos, top: number): void {
   const { competition, sources, total, analysis } = report;
-  let y = drawVoices(sheet, report, top);
+  let y = drawVoices(sheet, report, logos, top);
   y = drawGap(sheet, report, y);
   const shown = sources.map((source) => sourceCell(sheet, source, sources[0]?.count ?? 1));
   const all = {
@@ -30,9 +31,10 @@ function firstOf(shown: number, total: number): string {
 
 const SHARE_X = PAGE.left + 190;
 const BAR_WIDTH = 130;
+const VOICE_LOGO = 16;
 const TOGETHER_X = SHARE_X + BAR_WIDTH + 56;
 
-function drawVoices(sheet: Sheet, { competition }: SourcesReport, top: number): number {
+function drawVoices(sheet: Sheet, { competition }: SourcesReport, logos: PaperLogos, top: number): number {
   const { company, competitors, answers } = competition;
   if (answers === 0) return top;
   const head = columnsHead(sheet, [
@@ -44,30 +46,36 @@ function drawVoices(sheet: Sheet, { competition }: SourcesReport, top: number): 
   const note = `${plural(answers, "answer")} of its field; places count 20 to 1`;
   const most = Math.max(company.share, ...competitors.map(({ share }) => share));
   const voices = [company, ...competitors].sort((a, b) => b.share - a.share);
-  const rows = voices.map((voice) => voiceRow(sheet, voice, { answers, most, isOwn: voice === company }));
+  const rows = voices.map((voice) =>
+    voiceRow(sheet, voice, { logos, answers, most, isOwn: voice === company }),
+  );
   return drawSection(sheet, top, { title: "Share of voice", note, head }, rows);
 }
 
 interface VoicePlace {
+  readonly logos: PaperLogos;
   readonly answers: number;
   readonly most: number;
   readonly isOwn: boolean;
 }
 
-function voiceRow(sheet: Sheet, voice: Voice, { answers, most, isOwn }: VoicePlace): TableRow {
+function voiceRow(sheet: Sheet, voice: Voice, { logos, answers, most, isOwn }: VoicePlace): TableRow {
   const { name, domain, share, listings, averageRank, censored } = voice;
   const height = 28;
   return {
     height,
     draw(top) {
       const middle = top + height / 2;
-      const width = SHARE_X - PAGE.left - 12;
+      const x = PAGE.left + VOICE_LOGO + 8;
+      const width = SHARE_X - x - 12;
       if (isOwn) drawOwnRow(sheet, top, height);
       const above = domain === "" ? 3 : -1;
       const ink = censored ? { ...NAME, color: INK_3 } : NAME;
-      sheet.text(name, PAGE.left, middle + above, ink, { width });
+      const place = { x: PAGE.left + 1, top: middle - VOICE_LOGO / 2, size: VOICE_LOGO };
+      if (!censored && domain !== "") drawCompanyLogo(sheet, logos, domain, place);
+      sheet.text(name, x, middle + above, ink, { width });
       const link = censored ? null : linkOf(domain);
-      sheet.text(domain, PAGE.left, middle + 9, CAPTION, { width, link });
+      sheet.text(domain, x, middle + 9, CAPTION, { width, link });
       sheet.box(SHARE_X, middle - 3, BAR_WIDTH, 6, SUNKEN, 3);
       const part = most === 0 ? 0 : share / most;
       if (part > 0) sheet.box(SHARE_X, middle - 3, BAR_WIDTH * part, 6, isOwn ? INK : INK_3, 3);

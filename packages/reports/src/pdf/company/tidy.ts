@@ -28,7 +28,12 @@ const MAX_CITED = 12;
  * whatever the caller passed.
  */
 export function tidyCompanyReport(report: CompanyReport): CompanyReport {
-  const named = { name: cleanText(report.name, NAME), domain: cleanText(report.domain, DOMAIN) };
+  const named = {
+    name: cleanText(report.name, NAME),
+    domain: cleanText(report.domain, DOMAIN),
+    // Pictures are no texts: they are drawn as they came.
+    logos: {},
+  };
   switch (report.tab) {
     case "prompt":
       return { ...report, ...named, questions: report.questions.slice(0, MAX_ROWS).map(tidyQuestion) };

@@ -1,4 +1,5 @@
 import { BUILT_IN_CATALOGUE } from "@standings/domain";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { positionsIn, readPdf } from "../../../test/read-pdf.ts";
 import { studyPaper } from "../../../test/study-samples.ts";
@@ -47,6 +48,18 @@ describe("a study on paper", () => {
     for (const said of ["Tier", "web search adds", "being asked for a list"])
       expect(text).not.toContain(said);
     expect(text).toContain("Company 1");
+  });
+
+  it("leaves no single row of its standings on a page", async () => {
+    const count = fc.integer({ min: 4, max: 60 });
+    await fc.assert(
+      fc.asyncProperty(count, async (rows) => {
+        const { pages } = await read(studyPaper({}, rows));
+        const onPages = pages.map((page) => [...page.matchAll(/usually \d/g)].length);
+        expect(onPages.filter((found) => found === 1)).toEqual([]);
+      }),
+      { numRuns: 15 },
+    );
   });
 
   it("sets hostile and foreign names as text", async () => {

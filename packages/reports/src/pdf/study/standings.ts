@@ -2,6 +2,7 @@ import {
   capitalised,
   ENTRY_NOUNS,
   listedText,
+  NOT_COMPARED,
   pointRange,
   points,
   type RankingKind,
@@ -33,7 +34,7 @@ export function drawStandings(sheet: Sheet, { rows, ranking }: StudyPaper, top: 
   const drawn = rows.map((row, index) => {
     const tier = row.place?.tier ?? 0;
     const isFirst = hasTiers && (index === 0 || (rows[index - 1]?.place?.tier ?? 0) !== tier);
-    const label = tier === 0 ? "Not compared" : tierLabel(tier, sizes.get(tier)?.length ?? 1);
+    const label = tier === 0 ? NOT_COMPARED : tierLabel(tier, sizes.get(tier)?.length ?? 1);
     return standingRow(sheet, row, isFirst ? label : null);
   });
   return drawTable(sheet, top, head(sheet, ranking), drawn);

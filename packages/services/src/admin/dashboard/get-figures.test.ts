@@ -136,6 +136,15 @@ it("keeps totals and days exact through packing, retries, deletions, refunds and
   expect(await today()).toMatchObject({ users: { total: 1, admins: 1 }, signUps: 1 });
 });
 
+it("counts no admin as a sign-up, whenever they became one", async () => {
+  const before = (await today())?.signUps ?? 0;
+  const ben = await addUser(services, { daysOld: 0 });
+  await addUser(services, { role: "admin", daysOld: 0 });
+  expect(await today()).toMatchObject({ signUps: before + 1 });
+  await services.db.updateTable("users").set({ role: "admin" }).where("id", "=", ben.userId).execute();
+  expect(await today()).toMatchObject({ signUps: before });
+});
+
 it("tells errors and refusals of models apart", async () => {
   const ben = await addUser(services, { credits: 5 });
   await setFaults(services, { model: orderOf().models[0] ?? "", kind: "error", status: 400 });

@@ -31,20 +31,19 @@ export function toAdminModel(
   row: ModelRow,
   { directory, gateway }: Pick<ServiceContext, "directory" | "gateway">,
 ): AdminModel {
+  const offered = directory.offered(row.id);
   const { upstream_id: upstreamId, version, search, structured_output: structuredOutput } = row;
   return {
     ...toCatalogueModel(row),
     upstreamId,
     version,
     search,
-    searchedBy:
-      gateway.capabilities.webSearch === "none"
-        ? "none"
-        : (directory.offered(row.id)?.searchedBy ?? "unknown"),
+    searchedBy: gateway.capabilities.webSearch === "none" ? "none" : (offered?.searchedBy ?? "unknown"),
     structuredOutput,
     mappedTo: directory.isMapped(row.id) ? directory.upstreamId(row.id) : null,
     inputPrice: row.input_price,
     outputPrice: row.output_price,
+    listedPrice: { input: offered?.inputPrice ?? null, output: offered?.outputPrice ?? null },
     available: directory.isAvailable(row.id),
   };
 }

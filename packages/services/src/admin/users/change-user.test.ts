@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { signUp } from "../../../test/accounts.ts";
+import { mailsTo, newEmail, signUp } from "../../../test/accounts.ts";
 import { GPT, orderOf } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { accountOf, addUser, type TestUser } from "../../../test/users.ts";
@@ -76,6 +76,22 @@ describe("a balance", () => {
     const ends = await Promise.allSettled(tries);
     expect(ends.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await ledgerOf(userId)).toHaveLength(1);
+  });
+
+  it("is told to its owner with the reason, once, and not to an admin who changes the own one", async () => {
+    const [email, own] = [newEmail("ben"), newEmail("admin")];
+    const ben = await addUser(services, { credits: 4, email });
+    const boss = await addUser(services, { role: "admin", email: own });
+    const reason = "Thanks for <b>patience</b>";
+    await change(ben.userId, { credits: 3, creditsBefore: 4, reason });
+    await change(ben.userId, { name: "Ben" });
+    await change(boss.userId, { credits: 77 }, boss);
+    await services.runJobs();
+    const mails = await mailsTo(services, email);
+    expect(mails.map(({ subject }) => subject)).toEqual(["1 credit taken from your Standings account"]);
+    expect(mails[0]?.text).toContain(`Reason: ${reason}`);
+    expect(mails[0]?.text).toContain("You have 3 credits now.");
+    expect(await mailsTo(services, own)).toEqual([]);
   });
 
   it.each([-1, 2_000_000_001])("of %i is refused", async (credits) => {

@@ -10,6 +10,7 @@ import { sql, type Transaction } from "kysely";
 import { requireProvenAdmin } from "../../auth/require-proven-admin.ts";
 import { isTaken } from "../../database-errors.ts";
 import { ServiceError } from "../../errors.ts";
+import { addJob } from "../../jobs/add-job.ts";
 import { requireAdmin, type ServiceRequest, type Viewer } from "../../request.ts";
 import { recordChange } from "../record-change.ts";
 import { keepAnAdmin } from "./keep-an-admin.ts";
@@ -136,6 +137,8 @@ function fieldsOf(row: Locked) {
 }
 
 interface Balance {
+  /** The owner's new address, where it changes with it. */
+  readonly email?: string | undefined;
   readonly credits: number;
   readonly creditsBefore?: number | undefined;
   readonly reason?: string | undefined;
@@ -144,8 +147,8 @@ interface Balance {
 async function setBalance(
   tx: Transaction<Tables>,
   admin: Viewer,
-  { id, credits: before }: Locked,
-  { credits, creditsBefore = before, reason = CHANGE_REASON }: Balance,
+  { id, email, credits: before }: Locked,
+  { email: owner = email, credits, creditsBefore = before, reason = CHANGE_REASON }: Balance,
 ): Promise<void> {
   if (creditsBefore !== before) {
     const message = `The balance is ${before} by now, not ${creditsBefore}. Please look again.`;
@@ -168,4 +171,7 @@ async function setBalance(
     after: { credits: balance },
     reason,
   });
+  // Who changes their own balance knows of it.
+  if (id === admin.userId) return;
+  await addJob(tx, "mail_credits_changed", { email: owner, delta: entry.delta, credits: balance, reason });
 }

@@ -23,7 +23,7 @@ export async function confirmSecondFactor(
   const { services, viewer, caller } = requireUser(request);
   const { userId } = viewer;
   await checkIsBegun(services, userId);
-  const entered = { services, caller, userId, entered: code, isFirst: true };
+  const entered = { services, caller, userId, entered: code, isFirst: true, knownBy: viewer.token };
   return proveByCode(entered, async (tx, { email }) => {
     await turnOn(tx, userId);
     await sessionsOn(tx).endOthersOf(userId, viewer.token);

@@ -3,7 +3,7 @@ import { ServiceError } from "../../errors.ts";
 import { countAttempt } from "../../limits/rate-limit.ts";
 import { allowAnyone, type ServiceRequest } from "../../request.ts";
 import { recordSecurityEvent } from "../../security/record-security-event.ts";
-import { rememberDevice } from "../known-devices.ts";
+import { hasPassedFactorOn, rememberDevice } from "../known-devices.ts";
 import { type SignedIn, signIn } from "../sign-in.ts";
 import { endChallenge, tryChallenge } from "./challenges.ts";
 import { proveByCode } from "./prove-by-code.ts";
@@ -28,9 +28,11 @@ export async function passSecondFactor(
   const { address, userAgent } = caller;
   await countAttempt(services, "second_factor", { address });
   const { userId, by } = await tryChallenge(services, challenge);
-  return proveByCode({ services, caller, userId, entered: code }, async (tx, user, source) => {
+  const isKnown = deviceToken !== undefined && (await hasPassedFactorOn(services, userId, deviceToken));
+  const entered = { services, caller, userId, entered: code, knownBy: isKnown ? deviceToken : undefined };
+  return proveByCode(entered, async (tx, user, source) => {
     await endChallenge(tx, challenge);
-    await rememberDevice(tx, services, userId, deviceToken);
+    await rememberDevice(tx, services, userId, deviceToken, true);
     const event = { event: "sign_in_succeeded", address, userId, details: { by, code: source } } as const;
     await recordSecurityEvent(services, event, tx);
     const now = services.now();

@@ -16,11 +16,11 @@ export async function removeSecondFactor(
   { code }: { readonly code: string },
 ): Promise<void> {
   const { services, viewer, caller } = requireUser(request);
-  const { userId } = viewer;
+  const { userId, token } = viewer;
   const { isOn, isRequired } = await getSecondFactor(request);
   if (!isOn) throw new ServiceError("SECOND_FACTOR_IS_OFF");
   if (isRequired) throw new ServiceError("SECOND_FACTOR_IS_REQUIRED");
-  await proveByCode({ services, caller, userId, entered: code }, async (tx, { email }) => {
+  await proveByCode({ services, caller, userId, entered: code, knownBy: token }, async (tx, { email }) => {
     await eraseSecondFactor(tx, userId);
     await logFactorChange(tx, viewer, "second_factor_removed");
     const event = { event: "second_factor_off", address: caller.address, userId } as const;

@@ -11,9 +11,9 @@ export async function renewRecoveryCodes(
   { code }: { readonly code: string },
 ): Promise<{ readonly recoveryCodes: readonly string[] }> {
   const { services, viewer, caller } = requireUser(request);
-  const { userId } = viewer;
+  const { userId, token } = viewer;
   await checkIsOn(services.db, userId);
-  return proveByCode({ services, caller, userId, entered: code }, async (tx, { email }) => {
+  return proveByCode({ services, caller, userId, entered: code, knownBy: token }, async (tx, { email }) => {
     const event = { event: "recovery_codes_renewed", address: caller.address, userId } as const;
     await recordSecurityEvent(services, event, tx);
     await addJob(tx, "mail_second_factor", { email, what: "codes_renewed" });

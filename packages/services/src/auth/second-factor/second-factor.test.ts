@@ -320,6 +320,35 @@ describe("the second step of a sign-in", () => {
     expect(subjects.filter((subject) => /wrong codes/.test(subject))).toHaveLength(1);
   });
 
+  it("takes the owner's code on a device that knows the account, whatever strangers enter, and ten wrong ones there", async () => {
+    const deviceToken = "d".repeat(30);
+    const onDevice = async (entered: string, at = 0) =>
+      passSecondFactor(guestAt(services, at), { challenge: await ask(at), code: entered, deviceToken });
+    await onDevice(code());
+    const strangers = await Promise.all(Array.from({ length: 12 }, (_, at) => ask(at + 50)));
+    const outcomes = await outcomesOf(strangers.map((challenge, at) => pass(challenge, wrong(), at + 50)));
+    expect(outcomes).toContain("TOO_MANY_REQUESTS");
+    expect(await services.after(MINUTE_MS, () => onDevice(code()))).toMatchObject({
+      user: { id: maya.user.id },
+    });
+    const own = await outcomesOf(Array.from({ length: 12 }, (_, at) => onDevice(wrong(), at)));
+    expect(own.filter((outcome) => outcome === "WRONG_FACTOR_CODE")).toHaveLength(10);
+  });
+
+  it("gives no count of its own to a device that a mailed link or a password alone made known", async () => {
+    const deviceToken = "r".repeat(30);
+    await forgotPassword(services.guest, maya.email);
+    const token = await resetTokenFor(services, maya.email);
+    await resetPassword(services.guest, { token, password: PASSWORD, deviceToken });
+    const challenges = await Promise.all(Array.from({ length: 12 }, (_, at) => ask(at)));
+    const tries = challenges.map((challenge, at) => {
+      const device = at % 2 === 0 ? { deviceToken } : {};
+      return passSecondFactor(guestAt(services, at), { challenge, code: wrong(), ...device });
+    });
+    const outcomes = await outcomesOf(tries);
+    expect(outcomes.filter((outcome) => outcome === "WRONG_FACTOR_CODE")).toHaveLength(10);
+  });
+
   it("does not count right codes", async () => {
     for (let index = 0; index < 12; index += 1) {
       await services.after(index * 31_000, async () => pass(await ask(), code()));

@@ -6,10 +6,7 @@ const MOST = 9;
 const TOPICS = 3;
 
 /** What buyers of the company search for: its topics, with their other names and for its buyers. */
-export function keywordsFor(
-  { company: name, website, points, draw }: Speech,
-  catalogue: Catalogue,
-): string[] {
+export function keywordsFor({ company: name, website, draw }: Speech, catalogue: Catalogue): string[] {
   const company = catalogue.companies.find(({ domain }) => domain === website);
   const tags = [...(company?.tags ?? [])].sort((a, b) => b[1].strength - a[1].strength).map(([tag]) => tag);
   const topics = tags.flatMap((tag) => catalogue.topic(tag) ?? []).slice(0, TOPICS);
@@ -20,10 +17,7 @@ export function keywordsFor(
     ...buyers.slice(0, 2).map((buyer) => `${label} for ${buyer}`),
     ...criteria.slice(0, 2).map((criterion) => `${criterion} in ${label}`),
   ]);
-  const asked = points.flatMap(({ topic, values }) =>
-    topic === "question" ? (values.get("prompt")?.toLowerCase() ?? []) : [],
-  );
-  const [first, ...others] = [...new Set([...words, ...asked])];
+  const [first, ...others] = [...new Set(words)];
   if (!first) return [name];
   return [first, ...others.sort((a, b) => draw("keyword", a) - draw("keyword", b))].slice(0, MOST);
 }

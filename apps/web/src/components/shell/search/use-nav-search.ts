@@ -39,15 +39,15 @@ export function useNavSearch(onDone: () => void) {
     ask({ kind, prompt: question.value, models, webSearch: search.webSearch !== "false" });
     onDone();
   };
-  const openCompany = () => {
-    const read = domain.read();
-    if (read === null) return;
-    analyze(read);
+  const openCompany = async () => {
+    const found = await domain.find();
+    if (found === null) return;
+    analyze(found);
     onDone();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (mode === "domain") openCompany();
+    if (mode === "domain") void openCompany();
     else askModels(mode);
   };
   return { field: mode === "domain" ? domainInput(domain) : questionInput(question), mode, setMode, submit };

@@ -127,7 +127,7 @@ function ModelRow({ model, isFirst, isLast, onMove, onTask }: ModelRowProps) {
       </td>
       <td className={`${CELL} ${LOWER} text-right text-ink-2 lg:pt-2.5`}>
         <span className="lg:hidden">Price per million tokens: </span>
-        {priceText(model)}
+        <ModelPrice model={model} />
       </td>
       <td className={`${CELL} lg:pt-2.5 lg:pl-5 max-lg:col-start-1 max-lg:pt-2`}>
         <span className="grid justify-items-start gap-1 max-lg:flex max-lg:flex-wrap">
@@ -222,6 +222,20 @@ function Actions({ model: { name, status }, onTask }: Pick<ModelRowProps, "model
           <Icon of={Archive} />
         </Button>
       )}
+    </span>
+  );
+}
+
+/** The catalogue's price, else the gateway's, which is what answers cost. */
+function ModelPrice({ model }: { model: AdminModel }) {
+  const { inputPrice, outputPrice, listedPrice } = model;
+  if (inputPrice !== null || outputPrice !== null) return priceText(model);
+  const listed = priceText({ inputPrice: listedPrice.input, outputPrice: listedPrice.output });
+  if (listedPrice.input === null && listedPrice.output === null) return listed;
+  return (
+    <span className="grid">
+      {listed}
+      <span className="text-sm text-ink-3">by the gateway’s list</span>
     </span>
   );
 }

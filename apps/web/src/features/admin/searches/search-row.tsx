@@ -47,7 +47,15 @@ export function SearchRow({ search, onOpen }: SearchRowProps) {
       </td>
       <td className={`${CELL} pl-4 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2 max-sm:pt-1.5`}>
         <span className="relative z-1 inline-block">
-          <TrendingSwitch search={search} label={<span className="sr-only">On Trending: {text}</span>} />
+          <TrendingSwitch
+            search={search}
+            label={
+              <>
+                <span className="text-sm text-ink-3 sm:sr-only">On Trending</span>
+                <span className="sr-only">: {text}</span>
+              </>
+            }
+          />
         </span>
       </td>
       <td className={`${CELL} text-right max-sm:col-start-3 max-sm:row-start-1`}>

@@ -17,7 +17,8 @@ interface ShareOfVoiceProps {
 export function ShareOfVoice({ company, competition }: ShareOfVoiceProps) {
   const { company: own, competitors, answers, others, arePeers } = competition;
   const voices = [{ ...own, name: company.name }, ...competitors].sort((a, b) => b.share - a.share);
-  const scale = scaleOf(voices[0]?.share ?? 0);
+  // From nothing to the largest share, so that differences are seen.
+  const scale = voices[0]?.share ?? 0;
   return (
     <section className={`min-w-0 pt-3 ${HEAVY_RULE}`} aria-labelledby="voice-heading">
       <h2 id="voice-heading" className="text-md font-strong">
@@ -75,7 +76,7 @@ interface VoiceRowProps {
   readonly voice: Voice;
   readonly isOwn: boolean;
   readonly own: Voice;
-  /** Of the axis, 0 to 1. */
+  /** Of the largest share, 0 to 1. */
   readonly share: number;
 }
 
@@ -96,7 +97,7 @@ function VoiceRow({ voice, isOwn, own, share }: VoiceRowProps) {
       </th>
       <td>
         <span className="flex items-center justify-end gap-1.5 tabular-nums">
-          <CountBar share={share} fill={isOwn ? "fill-ink" : undefined} className="w-8" />
+          <CountBar share={share} fill={isOwn ? "fill-ink" : undefined} className="w-9" />
           <span className={`w-12 text-right ${isOwn ? "font-strong" : ""}`}>{percent(voice.share)}</span>
         </span>
       </td>
@@ -127,11 +128,6 @@ function Name({ voice: { name, domain, censored }, isOwn }: Pick<VoiceRowProps, 
       {name}
     </Link>
   );
-}
-
-/** The axis ends at a round share, so that a bar is no longer than what it says. */
-function scaleOf(most: number): number {
-  return Math.max(0.1, Math.ceil(most * 10) / 10);
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;

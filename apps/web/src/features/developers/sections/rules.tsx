@@ -2,6 +2,7 @@ import {
   API_CALLS_PER_MINUTE,
   API_SCOPES,
   type ApiScope,
+  CALL_WEIGHTS,
   capitalised,
   ERRORS,
   MAX_MODELS,
@@ -137,8 +138,10 @@ export function Limits() {
     <Section id="limits" example={<CodeBox id="limits" ways={["curl"]} />}>
       <p>
         Prompts of up to {PROMPT_MAX_LENGTH} characters, 1 to {MAX_MODELS} models, bodies of up to 1 MB. The
-        tokens of an account may make {API_CALLS_PER_MINUTE} calls a minute together; <code>RateLimit</code>{" "}
-        headers tell what is left.
+        tokens of an account may make {API_CALLS_PER_MINUTE} calls a minute together, of which a company’s
+        figures take {CALL_WEIGHTS.field}, one company against another {CALL_WEIGHTS.against}, a study{" "}
+        {CALL_WEIGHTS.study} and a file {CALL_WEIGHTS.export}; <code>RateLimit</code> headers tell what is
+        left.
       </p>
       <p>
         Nothing to pay while you build: <code>npm start</code> brings up the whole product with stand-in

@@ -32,12 +32,13 @@ export function Example() {
         {capitalised(numberWord(MODELS.length))} invented models are asked once. The first answers{" "}
         {FIRST[0]?.results.map(({ name }) => name).join(", ")}; the second{" "}
         {FIRST[1]?.results.map(({ name }) => name).join(", ")}; the third{" "}
-        {FIRST[2]?.results.map(({ name }) => name).join(", ")}. Added up:
-      </p>
-      <OneSearch />
-      <p>
-        Two of the lists share {overlapPercent(overlap ?? 0)}. It looks settled: a first, a second, a third.
-        Now the same question {EXAMPLE_ROUNDS} times, {plural(EXAMPLE_ANSWERS.length, "answer")} in all:
+        {FIRST[2]?.results.map(({ name }) => name).join(", ")}. Added up:{" "}
+        {exampleRanking()
+          .map(({ name, points: sum }) => `${name} ${sum}`)
+          .join(", ")}{" "}
+        points. Two of the lists share {overlapPercent(overlap ?? 0)}. It looks settled: a first, a second, a
+        third. Now the same question {EXAMPLE_ROUNDS} times, {plural(EXAMPLE_ANSWERS.length, "answer")} in
+        all:
       </p>
       <Study />
       <p>
@@ -49,36 +50,6 @@ export function Example() {
         really differ.
       </p>
     </Section>
-  );
-}
-
-function OneSearch() {
-  return (
-    <Table className={`${HEAVY_RULE} text-base text-ink tabular-nums`}>
-      <caption className="sr-only">One search: the aggregated ranking</caption>
-      <thead>
-        <tr>
-          <ColumnName className="w-12 text-left">Rank</ColumnName>
-          <ColumnName className="text-left">Company</ColumnName>
-          <ColumnName className="text-right">Points</ColumnName>
-          <ColumnName className="w-28 text-right">Listed by</ColumnName>
-        </tr>
-      </thead>
-      <tbody>
-        {exampleRanking().map(({ rank, name, points: sum, votes }) => (
-          <tr key={name}>
-            <td className={CELL}>{rank}</td>
-            <th scope="row" className={`${CELL} text-left font-medium`}>
-              {name}
-            </th>
-            <td className={`${CELL} text-right`}>{sum}</td>
-            <td className={`${CELL} text-right text-ink-2`}>
-              {votes.length} of {MODELS.length}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
   );
 }
 

@@ -24,11 +24,8 @@ export function Limits() {
           <strong>Other weeks.</strong> A range covers the hours in which the study ran.
         </li>
         <li>
-          <strong>How many buyers ask.</strong> Nobody outside the makers knows how often a question is put to
-          a model, and we do not guess.
-        </li>
-        <li>
-          <strong>Whether the models are right.</strong> We measure what they say.
+          <strong>How many buyers ask</strong>, which nobody outside the makers knows, and{" "}
+          <strong>whether the models are right</strong>: we measure what they say.
         </li>
         <li>
           <strong>Our own reading.</strong> Taking companies out of running text can go wrong, and so can

@@ -28,25 +28,16 @@ export function Looks() {
           wider, the promise is the same, however often you look.
         </li>
       </ul>
-      <p>A study has one of three goals, chosen at its start:</p>
-      <ol>
-        <li>
-          <strong>So many rounds</strong>, at most {MAX_ROUNDS}.
-        </li>
-        <li>
-          <strong>Tell X from Y.</strong> It stops as soon as they are told apart, and gives up when even a
-          lucky run of answers would not do it any more. It never gives up before round{" "}
-          {ROUNDS_BEFORE_GIVING_UP}. Rounds that were not asked cost nothing.
-        </li>
-        <li>
-          <strong>A range of ± so many points.</strong> Only the width decides, and width does not favour
-          anybody, so the error stays {percent(FIXED_LEVEL)}.
-        </li>
-      </ol>
       <p>
-        “About 7 more rounds would probably do it” is a forecast: what would happen if answers went on as so
-        far. It is not a promise. If {MAX_ROUNDS} rounds would not do it, we say that the two are tied for
-        practical purposes.
+        A study of a number of rounds asks at most {MAX_ROUNDS}. One that tells X from Y stops as soon as they
+        are told apart, and gives up when even a lucky run of answers would not do it any more; it never gives
+        up before round {ROUNDS_BEFORE_GIVING_UP}, and rounds that were not asked cost nothing. One that
+        measures to ± so many points looks at the width alone, which favours nobody, so its error stays{" "}
+        {percent(FIXED_LEVEL)}.
+      </p>
+      <p>
+        “About 7 more rounds would probably do it” is a forecast of answers that go on as so far, no promise.
+        If {MAX_ROUNDS} rounds would not do it, we say that the two are tied for practical purposes.
       </p>
       <Formula>
         <Line>apart: p ≤ {STEPWISE_LEVEL} at a look</Line>

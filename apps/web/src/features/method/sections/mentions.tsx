@@ -30,19 +30,15 @@ export function Mentions() {
         or its domain, as a word of its own, outside web addresses. A name that is a plain word (Close,
         Notion, Front) counts where it is written as a name: with its capital inside a sentence, or at the
         beginning of one where what follows shows it to be a name. “Close is a CRM” mentions Close, “close
-        more deals” does not.
-      </p>
-      <p>
-        Warnings, contrasts and absence are no mentions: “avoid X”, “Y instead of X”, “unlike X”, “I could not
-        find anything about X”. A negation reaches as far as its clause.
+        more deals” does not. Warnings, contrasts and absence are no mentions: “avoid X”, “unlike X”, “I could
+        not find anything about X”.
       </p>
       <p>
         A program finds them, and it errs. On {passages} passages that it had never seen, labelled by hand
         before it was run, <strong>{withRange(precision)} of what it found was a mention</strong> (precision)
         and <strong>it found {withRange(recall)} of the mentions</strong> (recall). We wrote the passages
-        ourselves, and many are hard on purpose: warnings, comparisons, ordinary words, other scripts, names
-        inside longer words. Among Han names of one or two characters, and German nouns, it errs more. These
-        errors are not part of a study’s ranges.
+        ourselves, many hard on purpose; among short Han names and German nouns it errs more. These errors are
+        not part of a study’s ranges.
       </p>
       <Formula>
         <Line>

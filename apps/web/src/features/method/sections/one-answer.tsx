@@ -5,14 +5,11 @@ export function OneAnswer() {
   return (
     <Section id="one-answer">
       <p>
-        Ask a model the same question again and you seldom get the same list. Models draw their words with
-        some chance, and web search finds other pages from hour to hour. A ranking made of one answer per
-        model is a true record of those answers. It is a weak guide to the next ones.
-      </p>
-      <p>
-        With one answer we therefore show numbers and no range, and say so: “{ONE_ANSWER_EACH}” Nothing can be
-        said about chance from one draw, and borrowing a range from a formula for opinion polls would be
-        wrong: five hand-picked models are no random sample of anything.
+        Ask a model the same question again and you seldom get the same list: models draw their words with
+        some chance, and web search finds other pages from hour to hour. One answer per model is a true record
+        and a weak guide to the next ones. So it is shown with numbers and no range: “{ONE_ANSWER_EACH}” A
+        range borrowed from opinion polls would be wrong, because five hand-picked models are no random sample
+        of anything.
       </p>
       <Formula>
         <Line>answers per model ≥ {LEAST_ANSWERS}: ranges and tiers; fewer: none</Line>

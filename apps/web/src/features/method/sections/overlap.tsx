@@ -14,13 +14,6 @@ export function Overlap() {
         {percent(PERSISTENCE)}. Lists of different length can be compared, and a company that only one list
         has lowers the overlap more the higher it stands.
       </p>
-      <p>
-        The first{" "}
-        {SOME.map((depth) => `${depth} places carry ${percent(weightOfFirst(depth), 0)}`).join(
-          ", the first ",
-        )}{" "}
-        of the weight. The agreement of several models is the mean over all their pairs.
-      </p>
       <Formula>
         <Line>
           RBO = (1 − p)/p · [ Σ<sub>d = 1 to l</sub> X<sub>d</sub>/d · p<sup>d</sup> + Σ
@@ -31,6 +24,13 @@ export function Overlap() {
           p = {PERSISTENCE}; s ≤ l are the lengths of the lists (at most {MAX_RESULTS.company}), X<sub>d</sub>{" "}
           the number of companies that the first d places of both share. Webber, Moffat and Zobel 2010,
           equation 32, which extrapolates what lies below the end.
+        </p>
+        <p>
+          The first{" "}
+          {SOME.map((depth) => `${depth} places carry ${percent(weightOfFirst(depth), 0)}`).join(
+            ", the first ",
+          )}{" "}
+          of the weight. The agreement of several models is the mean over all their pairs.
         </p>
       </Formula>
     </Section>

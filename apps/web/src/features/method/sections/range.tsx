@@ -11,18 +11,15 @@ export function Range() {
         {Math.round((1 - FIXED_LEVEL) * 100)} times in 100, for most companies more often.
       </p>
       <p>
-        <strong>What it says.</strong> How far chance alone may have moved the figure. More rounds make it
-        narrower: four times the answers, about half the width.
-      </p>
-      <p>
-        <strong>What it does not say.</strong> The models are fixed, not a sample of all models. If Claude
-        always lists you and Gemini never does, the average is 50 %, and more answers narrow its range: their
-        disagreement is a fact, not noise. And answers of one model are repeats, never five independent votes.
+        It is about chance alone, with these models and words and in these hours: four times the answers,
+        about half the width. If Claude always lists you and Gemini never does, the average is 50 %, and more
+        answers narrow its range: their disagreement is a fact, not noise. Answers of one model are repeats,
+        never independent votes.
       </p>
       <p>
         <strong>A figure of 0 or 100 % has a range too.</strong> Listed in 5 of 5 answers is good news, not
-        certainty. Methods that look only at the spread seen give such figures a range of zero width. Ours
-        imagines one more answer: the worst possible for the lower end, the best possible for the upper.
+        certainty. We imagine one more answer: the worst possible for the lower end, the best possible for the
+        upper.
       </p>
       <p>
         <strong>Copies.</strong> If more than {percent(COPIES_ALLOWED)} of the pairs of a model’s answers are

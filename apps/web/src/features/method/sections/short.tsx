@@ -17,10 +17,6 @@ export function Short() {
           {percent(1 - FIXED_LEVEL)} range, and companies that the answers cannot tell apart share a tier.
         </li>
         <li>
-          <strong>A range is about these models, these words and these hours.</strong> It says nothing about
-          other wordings, other models, other accounts or next month.
-        </li>
-        <li>
           <strong>We test it on made-up models whose truth we know</strong>, and print{" "}
           <a href="#simulation" className="underline underline-offset-3">
             how often our ranges held it

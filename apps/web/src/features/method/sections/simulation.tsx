@@ -2,7 +2,7 @@ import { ENTRIES_COMPARED, FIXED_LEVEL, numberWord, SIMULATED_SOURCES, SIMULATIO
 import { formatDay, formatNumber } from "../../../lib/format.ts";
 import { ByRounds } from "../by-rounds.tsx";
 import { evenPercent, listed, percent } from "../figures.ts";
-import { Section } from "../section.tsx";
+import { Folded, Section } from "../section.tsx";
 
 const ROUNDS = SIMULATED_SOURCES[0]?.coverage.map(({ rounds }) => rounds) ?? [];
 const TIER_ROUNDS = SIMULATED_SOURCES[0]?.tiers.map(({ rounds }) => rounds) ?? [];
@@ -50,53 +50,57 @@ export function Simulation() {
           )),
         }))}
       />
-      <ByRounds
-        title="How wide the score’s ranges are"
-        note="± points of 100, mean over companies."
-        columns={ROUNDS}
-        over="rounds"
-        rows={SIMULATED_SOURCES.map(({ name, coverage }) => ({
-          name: capital(name),
-          cells: coverage.map(({ halfWidth }) => (halfWidth * 100).toFixed(1)),
-        }))}
-      />
-      <ByRounds
-        title="How often a study separates any two wrongly"
-        note={`Studies in 100 with any wrong call among ${PAIRS} pairs; below it those in which every rank range is right. ${studiesOfRules} studies each.`}
-        columns={TIER_ROUNDS}
-        over="rounds"
-        rows={SIMULATED_SOURCES.map(({ name, tiers }) => ({
-          name: capital(name),
-          cells: tiers.map(({ rounds, anyWrong, allRangesRight }) => (
-            <span key={rounds}>
-              {figure(anyWrong)}
-              <span className="block text-xs text-ink-3">{figure(allRangesRight)}</span>
-            </span>
-          )),
-        }))}
-      />
-      <ByRounds
-        title="Telling X from Y: how often it succeeds"
-        note={`Studies in 100 that tell the two apart, by their true places; below it the credits that come back. ${studiesOfRules} studies each.`}
-        columns={PLACES}
-        over=""
-        rows={SIMULATED_SOURCES.map(({ name, stops }) => ({
-          name: capital(name),
-          cells: stops.map(({ places, apart, returned }) => (
-            <span key={places}>
-              {figure(apart)}
-              <span className="block text-xs text-ink-3">{figure(returned)}</span>
-            </span>
-          )),
-        }))}
-      />
-      <p>
-        In the rows “All equal”, and for the first two of “Exact twins”, there is nothing to tell: there a
-        success is an error. Watched at all looks, the ranges of the worst company all held together in{" "}
-        {evenPercent(Math.min(...LOOKS))} to {evenPercent(Math.max(...LOOKS))} of studies. The lowest of{" "}
-        {companies} such shares, each of {studiesOfRules} studies, lies some two points below the true one by
-        chance alone.
-      </p>
+      <Folded summary="Widths, tiers and telling two apart, simulated">
+        <div className="pb-4">
+          <ByRounds
+            title="How wide the score’s ranges are"
+            note="± points of 100, mean over companies."
+            columns={ROUNDS}
+            over="rounds"
+            rows={SIMULATED_SOURCES.map(({ name, coverage }) => ({
+              name: capital(name),
+              cells: coverage.map(({ halfWidth }) => (halfWidth * 100).toFixed(1)),
+            }))}
+          />
+          <ByRounds
+            title="How often a study separates any two wrongly"
+            note={`Studies in 100 with any wrong call among ${PAIRS} pairs; below it those in which every rank range is right. ${studiesOfRules} studies each.`}
+            columns={TIER_ROUNDS}
+            over="rounds"
+            rows={SIMULATED_SOURCES.map(({ name, tiers }) => ({
+              name: capital(name),
+              cells: tiers.map(({ rounds, anyWrong, allRangesRight }) => (
+                <span key={rounds}>
+                  {figure(anyWrong)}
+                  <span className="block text-xs text-ink-3">{figure(allRangesRight)}</span>
+                </span>
+              )),
+            }))}
+          />
+          <ByRounds
+            title="Telling X from Y: how often it succeeds"
+            note={`Studies in 100 that tell the two apart, by their true places; below it the credits that come back. ${studiesOfRules} studies each.`}
+            columns={PLACES}
+            over=""
+            rows={SIMULATED_SOURCES.map(({ name, stops }) => ({
+              name: capital(name),
+              cells: stops.map(({ places, apart, returned }) => (
+                <span key={places}>
+                  {figure(apart)}
+                  <span className="block text-xs text-ink-3">{figure(returned)}</span>
+                </span>
+              )),
+            }))}
+          />
+          <p className="pt-6 text-base/6">
+            In the rows “All equal”, and for the first two of “Exact twins”, there is nothing to tell: there a
+            success is an error. Watched at all looks, the ranges of the worst company all held together in{" "}
+            {evenPercent(Math.min(...LOOKS))} to {evenPercent(Math.max(...LOOKS))} of studies. The lowest of{" "}
+            {companies} such shares, each of {studiesOfRules} studies, lies some two points below the true one
+            by chance alone.
+          </p>
+        </div>
+      </Folded>
       <p className="text-base text-ink-3">
         {formatDay(new Date(date))}, <code className="font-mono text-[.92em]">{command}</code>
       </p>

@@ -9,8 +9,7 @@ export function Stability() {
         tomorrow? Only repeats can tell. <strong>Stability</strong> is how alike a model’s own answers are.{" "}
         <strong>Agreement</strong> is how alike answers of different models are. Where agreement comes near
         stability, the models differ no more than each does from itself, and “Claude prefers them” is a story
-        about noise. Where its range lies below that of stability, they really have different views. Where the
-        two ranges still overlap, a study says that more rounds would tell.
+        about noise. Where its range lies below that of stability, they really have different views.
       </p>
       <Formula>
         <Line>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
+import { TextLink } from "../../../components/ui/text-link.tsx";
 import { priced, useSearchPrices } from "../../../lib/buying/use-search-price.ts";
 import { StudyOffer } from "../../study/study-offer.tsx";
 import type { ModelColumn } from "../columns/model-column.ts";
@@ -72,7 +73,12 @@ export function Aggregated({
         </div>
         <div className="grid gap-3 border-l-2 border-line-2 pl-4">
           <Agreement standings={standings} />
-          <p className="text-sm text-ink-2">{DEFINITIONS[standings.kind].order}</p>
+          <p className="text-sm text-ink-2">
+            {DEFINITIONS[standings.kind].order}{" "}
+            <TextLink to="/method" hash="ranking" touch="inline">
+              How we measure
+            </TextLink>
+          </p>
         </div>
       </div>
       {!isWhole && <OwnCompany standings={standings} />}

@@ -91,7 +91,7 @@ function Text({ form, view, fields: { text }, onChange, onFiles }: EditorBodyPro
           onFiles={onFiles}
         />
       </div>
-      <div className={`grid min-h-0 flex-1 ${view === "both" ? "grid-cols-2" : ""}`}>
+      <div className={`grid min-h-0 flex-1 ${view === "both" ? "grid-cols-2" : "grid-cols-1"}`}>
         <div className={`min-h-0 flex-col ${view === "preview" ? "hidden" : "flex"}`}>
           <MarkdownField
             area={text}

@@ -1,0 +1,43 @@
+import { CALL_WEIGHTS } from "@standings/domain";
+import type { FastifyRequest } from "fastify";
+
+/** Which weight a procedure of tRPC or a route of REST has; whatever is not named here counts once. */
+const WEIGHT_OF: Readonly<Record<string, keyof typeof CALL_WEIGHTS>> = {
+  "company.overview": "field",
+  "company.shared": "field",
+  "company.questions": "field",
+  "company.weeks": "field",
+  "company.sources": "field",
+  "company.competition": "field",
+  "company.against": "against",
+  "company.saidOfBoth": "against",
+  "study.byId": "study",
+  "study.answer": "study",
+  "/api/company/aggregated-sources": "field",
+  "/api/company/against": "against",
+  "/api/company/said-of-both": "against",
+  "/api/studies/:id": "study",
+  "/api/studies/:id/answers/:columnId": "study",
+};
+
+const EXPORT = /\/export(?:-|\/|$)/;
+const TRPC = "/trpc/";
+
+/** What a procedure of tRPC, or a route of REST by its pattern, counts as. */
+export function weightOfCall(name: string): number {
+  if (EXPORT.test(name)) return CALL_WEIGHTS.export;
+  const weight = WEIGHT_OF[name];
+  return weight === undefined ? 1 : CALL_WEIGHTS[weight];
+}
+
+/** What procedures that are called together count as. */
+export function weightOfCalls(names: readonly string[]): number {
+  return names.reduce((sum, name) => sum + weightOfCall(name), 0);
+}
+
+/** What a request counts as: its route, or each procedure of a batch. */
+export function weightOfRequest({ url, routeOptions }: FastifyRequest): number {
+  if (!url.startsWith(TRPC)) return weightOfCall(routeOptions.url ?? "");
+  const [path = ""] = url.slice(TRPC.length).split("?");
+  return Math.max(1, weightOfCalls(path.split(/,|%2C/i)));
+}
