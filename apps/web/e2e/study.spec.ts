@@ -71,7 +71,7 @@ test("a ranking offers one: it is started, watched, left, found in History and r
   await expect(page.getByText("Three rounds were asked.")).toBeVisible();
   await expect(progress).toHaveCount(0);
   await expect(page.getByRole("list", { name: "Legend" })).toContainText("GPT");
-  await expect(page.getByText(/^Rows without a tier: Not compared/)).toBeVisible();
+  await expect(page.getByText(/^Rows without a tier are not compared/)).toBeVisible();
   await expect(
     page.getByRole("button", { name: /, score \d+, between \d+ and \d+, tier 1, rank 1/ }).first(),
   ).toBeVisible();

@@ -40,3 +40,10 @@ export function ordinal(rank: number): string {
   const suffix = teen ? "th" : (["th", "st", "nd", "rd"][rank % 10] ?? "th");
   return `${rank}${suffix}`;
 }
+
+const LIST = new Intl.ListFormat("en");
+
+/** "a", "a and b", "a, b, and c". */
+export function joined(items: readonly string[]): string {
+  return LIST.format(items);
+}

@@ -196,6 +196,16 @@ describe("a study", () => {
     expect(focusSentence(record, told, { ...BUILT_IN_CATALOGUE, nameOf })).toMatch(
       /^Attio is first or second in two models; Llama 4[^;]*, which does not search, puts it ninth; Nova[^;]* never lists it\.$/,
     );
+    const twins = (told.entries.find(({ key }) => key === "X")?.byModel ?? []).map((each) =>
+      each.rank.median === null ? { ...each, rank: { ...each.rank, median: 9 } } : each,
+    );
+    const alike = {
+      ...told,
+      entries: told.entries.map((entry) => (entry.key === "X" ? { ...entry, byModel: twins } : entry)),
+    };
+    expect(focusSentence(record, alike, { ...BUILT_IN_CATALOGUE, nameOf })).toMatch(
+      /; Nova[^;]* and Llama 4[^;]*, which does not search, put it ninth\.$/,
+    );
     expect(focusSentence({ ...record, focus: null }, told, { ...BUILT_IN_CATALOGUE, nameOf })).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import { SEARCH_WORDS } from "../grounding.ts";
 import type { ModelNames } from "../models/catalogue.ts";
-import { capitalised, numberWord, ordinal, plural } from "../number-words.ts";
+import { capitalised, joined, numberWord, ordinal, plural } from "../number-words.ts";
 import type { BrandRecord, BrandSettings } from "./brand.ts";
 import type {
   BrandAlert,
@@ -108,9 +108,9 @@ export function promptChangeSentence(name: string, alert: ChangeAlert, { modelNa
   const changed =
     versions.length === 0
       ? "No model changed version."
-      : `${listOf(versions.map(modelName))} changed version.`;
+      : `${joined(versions.map(modelName))} changed version.`;
   const searched =
-    searches.length === 0 ? "" : ` Somebody else searched for ${listOf(searches.map(modelName))}.`;
+    searches.length === 0 ? "" : ` Somebody else searched for ${joined(searches.map(modelName))}.`;
   return (
     `${name} ${went} from ${points(before)} to about ${points(after)} in “${prompt}” ${between}${mostly}. ` +
     `${changed}${searched} First estimate; it settles over the next visits.`
@@ -128,7 +128,7 @@ function mostlyIn(byModel: ChangeAlert["byModel"], modelName: ModelNames["modelN
     most.push(modelName(modelId));
   }
   const isSome = most.length > 0 && most.length < byModel.length && most.length <= 3;
-  return isSome ? `, mostly in ${listOf(most)} (${most.length} of ${byModel.length})` : "";
+  return isSome ? `, mostly in ${joined(most)} (${most.length} of ${byModel.length})` : "";
 }
 
 /** "Gemini 2.5 (Flash) answers as a newer version." */
@@ -197,7 +197,3 @@ export function visitPrice({
 /** What one round a week costs in certainty (`studies.md` §5). */
 export const ONE_ROUND_WARNING =
   "One round finds few changes: half of those of ten points take twelve weeks or more, and one in nine is never found.";
-
-function listOf(names: readonly string[]): string {
-  return new Intl.ListFormat("en").format(names);
-}

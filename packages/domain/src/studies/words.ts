@@ -1,6 +1,6 @@
 import { SEARCH_WORDS } from "../grounding.ts";
 import { asModelId, type ModelNames } from "../models/catalogue.ts";
-import { capitalised, numberWord, ordinal, ordinalWord, plural } from "../number-words.ts";
+import { capitalised, joined, numberWord, ordinal, ordinalWord, plural } from "../number-words.ts";
 import { MAX_ROUNDS, STEPWISE_LEVEL } from "./looks.ts";
 import { pointRange, points, share } from "./ranges.ts";
 import type {
@@ -42,8 +42,10 @@ export function rankRange({ bestRank, worstRank }: TierPlace): string {
   return bestRank === worstRank ? String(bestRank) : `${bestRank}–${worstRank}`;
 }
 
+/** Which entries a study puts into tiers. */
+export const THE_COMPARED = `a study compares the first ${numberWord(ENTRIES_COMPARED)} and the one in focus`;
 /** Why entries have no tier. */
-export const NOT_COMPARED = `Not compared: only the first ${numberWord(ENTRIES_COMPARED)} are, and who is in focus`;
+export const NOT_COMPARED = `Not compared: ${THE_COMPARED}`;
 
 export function tierLabel(tier: number, size: number): string {
   return size > 1 ? `Tier ${tier} · too close to call` : `Tier ${tier}`;
@@ -111,11 +113,22 @@ export function focusSentence(
   const parts = [`${nameOf(entry.key)} is ${placesText(near.map(({ place }) => place))} in ${where}`];
   if (apart.length > MOST_APART)
     parts.push(`${numberWord(apart.length)} models put it ${placesText(apart.map(({ place }) => place))}`);
-  else parts.push(...apart.map(({ modelId, place }) => `${told(modelId)} puts it ${ordinalWord(place)}`));
+  else parts.push(...oneByOne(apart, told));
   const never = entry.byModel.filter(({ rank }) => rank.median === null && rank.answers > 0);
   if (never.length > MOST_APART) parts.push(`${numberWord(never.length)} models never list it`);
   else parts.push(...never.map(({ modelId }) => `${told(modelId)} never lists it`));
   return `${parts.join("; ")}.`;
+}
+
+/** "Grok and GPT 4.1 put it third", "Llama 4 puts it ninth": models with the same place together. */
+function oneByOne(
+  placed: readonly { readonly modelId: string; readonly place: number }[],
+  told: (modelId: string) => string,
+): string[] {
+  return [...Map.groupBy(placed, ({ place }) => place)].map(([place, models]) => {
+    const names = joined(models.map(({ modelId }) => told(modelId)));
+    return `${names} ${models.length === 1 ? "puts" : "put"} it ${ordinalWord(place)}`;
+  });
 }
 
 /** "first", "first or second", "third to ninth"; places in their order. */

@@ -9,6 +9,7 @@ import {
   type StudyEntry,
   type StudyFindings,
   type StudyRecord,
+  THE_COMPARED,
   tierLabel,
 } from "@standings/domain";
 import { useMemo, useState } from "react";
@@ -70,7 +71,7 @@ export function StudyTable({ record, findings, onOpen }: StudyTableProps) {
         </tbody>
       </Table>
       {sizes.size > 0 && rows.some(({ place }) => place === null) && (
-        <p className="pt-4 text-sm text-ink-3">Rows without a tier: {NOT_COMPARED}.</p>
+        <p className="pt-4 text-sm text-ink-3">Rows without a tier are not compared: {THE_COMPARED}.</p>
       )}
       {hidden > 0 && (
         <div className="pt-4 print:hidden">

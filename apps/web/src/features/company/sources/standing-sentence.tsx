@@ -34,7 +34,7 @@ export function StandingSentence({ company, sources, competition }: StandingSent
       {gapPages > 0 && (
         <>
           Those answers cite <Figure>{plural(gapPages, "page")}</Figure> that {gapPages === 1 ? "does" : "do"}{" "}
-          not name it{top && <TopPage {...top} />}.{" "}
+          not name it{top && <TopPage {...top} isOnly={gapPages === 1} />}.{" "}
         </>
       )}
       {pages > 0 && (
@@ -62,11 +62,11 @@ function topPage(gap: readonly GapSource[]): TopPageProps | undefined {
   return pages.sort((a, b) => b.page.answers - a.page.answers)[0];
 }
 
-function TopPage({ source, page }: TopPageProps) {
+function TopPage({ source, page, isOnly }: TopPageProps & { readonly isOnly: boolean }) {
   const href = safeHref(page.url);
   return (
     <>
-      ,{" "}
+      {isOnly ? ", on " : ", "}
       {href === null ? (
         source.domain
       ) : (
@@ -79,8 +79,8 @@ function TopPage({ source, page }: TopPageProps) {
           {source.domain}
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
-      )}{" "}
-      most often, in {page.answers}
+      )}
+      {!isOnly && ` most often, in ${page.answers}`}
     </>
   );
 }
