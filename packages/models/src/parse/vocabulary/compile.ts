@@ -23,11 +23,6 @@ export function anyOf(meaning: Meaning, writing?: Writing): string {
   return terms.length === 0 ? "(?!)" : `(?:${terms.join("|")})`;
 }
 
-/** Matches a whole text that is one of the terms, in any case. */
-export function exactly(meaning: Meaning): RegExp {
-  return new RegExp(`^${anyOf(meaning)}$`, "iu");
-}
-
 /** Matches one of the terms as a word anywhere in a text, in any case. */
 export function anywhere(meaning: Meaning): RegExp {
   return new RegExp(`${WORD_START}${anyOf(meaning)}${WORD_END}`, "iu");

@@ -174,15 +174,8 @@ type Terms = readonly string[];
 
 export type Meaning = Exclude<keyof Vocabulary, "joined">;
 
-/** Plain words, in running lines. */
-export function words(text: TemplateStringsArray): Terms {
-  return (text.raw[0] ?? "").split(/\s+/).filter((word) => word !== "");
-}
-
-/** Phrases and patterns, one a line. */
-export function phrases(text: TemplateStringsArray): Terms {
-  return (text.raw[0] ?? "")
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
+/** Terms in running lines; an underscore is a space in a phrase: `stay_away recommend\w*`. */
+export function terms(text: TemplateStringsArray): Terms {
+  const found = (text.raw[0] ?? "").split(/\s+/).filter((term) => term !== "");
+  return found.map((term) => term.replaceAll("_", " "));
 }
