@@ -1,12 +1,11 @@
 import { isAwardTitle } from "./award.ts";
-import type { EntryHead } from "./entry-name.ts";
-import { readEntryName } from "./entry-name.ts";
+import { type EntryHead, readEntryName } from "./entry-name.ts";
 import { FIELD_LABEL } from "./labels.ts";
 import { HOLDS, type Line } from "./line.ts";
 import { type Item, isLikelyBullet } from "./list-items.ts";
 import { isGeneric, isNameWords } from "./name-shape.ts";
 import { isOwnSite } from "./site-text.ts";
-import { isJoinedScript } from "./vocabulary/letters.ts";
+import { isJoinedScript } from "./vocabulary/compile.ts";
 
 /** Items with a category before the name: `Enterprise: SAP`, `For startups → Xero`. */
 

@@ -1,5 +1,4 @@
-import { anyOf } from "./vocabulary/compile.ts";
-import { matcher } from "./vocabulary/matcher.ts";
+import { anyOf, matcher } from "./vocabulary/compile.ts";
 
 /** Labels of an entry's own lines, whole: `Pricing`, `key features`. */
 

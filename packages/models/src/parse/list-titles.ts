@@ -3,7 +3,7 @@ import { type Item, isLikelyBullet } from "./list-items.ts";
 import { isTitled } from "./name-shape.ts";
 import type { OutlineNode } from "./outline-node.ts";
 import { announcesPicks, sectionRole } from "./section-role.ts";
-import { matcher } from "./vocabulary/matcher.ts";
+import { matcher } from "./vocabulary/compile.ts";
 
 /** Titles and what stands below them: which of both are the entries. */
 

@@ -2,7 +2,7 @@ import { normaliseName } from "@standings/domain";
 import { isAwardTitle } from "./award.ts";
 import { announcesPicks } from "./section-role.ts";
 import type { Candidate } from "./types.ts";
-import { matcher, WHOLE_WORD } from "./vocabulary/matcher.ts";
+import { matcher, WHOLE_WORD } from "./vocabulary/compile.ts";
 
 /** Items of one list: the title they stand under and how they are written. */
 export interface ListGroup {

@@ -1,5 +1,4 @@
-import { anyOf, termsOf, WORD_END } from "./vocabulary/compile.ts";
-import { matcher } from "./vocabulary/matcher.ts";
+import { anyOf, matcher, termsOf, WORD_END } from "./vocabulary/compile.ts";
 
 /** Words that are no names, or not by themselves. */
 

@@ -9,7 +9,6 @@ import { readLines } from "./line.ts";
 import { readListAnswer } from "./list-answer.ts";
 import { htmlToMarkdown, visibleText } from "./markup.ts";
 import { readOutline, runningText } from "./outline.ts";
-import { readPlainList } from "./plain-list.ts";
 import {
   cleanControls,
   decodeEntities,
@@ -43,9 +42,6 @@ export function parseAnswer(text: string, options: ParseOptions): ParsedAnswer {
     return finish(ofJson(strict), limited, options);
   const { answer: whole, thought } = splitThinking(cleanControls(limited));
   const answer = dropCitationLinks(whole);
-  const plain = thought === "" ? readPlainList(answer) : null;
-  if (plain)
-    return finish({ shape: "list", candidates: plain, sector: null, truncated: false }, answer, options);
   const reading = readAnswer(answer, options);
   if (reading.candidates.length === 0 && thought !== "") {
     const json = readJsonBlocks(thought, kind);

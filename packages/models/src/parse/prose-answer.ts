@@ -1,21 +1,26 @@
 import type { RankingKind } from "@standings/domain";
-import { isEnumerated, isJoined } from "./name-links.ts";
 import { toPlainText } from "./plain-text.ts";
 import { findSpans, type Span } from "./proper-names.ts";
 import {
-  hasCue,
-  isAdvice,
-  isComparison,
-  isDismissal,
+  ADVICE,
+  asksBack,
+  COMMENDED,
+  COMPARISON,
+  CUE,
+  DISMISSAL,
+  isEnumerated,
   isExcludedBefore,
-  isObjectPosition,
+  isJoined,
+  isOrdered,
   isOwnSubjectVerb,
-  isPraise,
-  isSubjectVerb,
+  isPersonalAdvice,
   LEFT_OUT_CLAUSE,
+  OBJECT_BEFORE,
+  PRAISE,
+  SUBJECT_VERB,
+  takesBack,
 } from "./prose-cues.ts";
 import { findMarks, type Mark } from "./prose-marks.ts";
-import { asksBack, isCommended, isOrdered, isPersonalAdvice, takesBack } from "./prose-order.ts";
 import { splitSentences } from "./sentences.ts";
 import { findAddress } from "./site-text.ts";
 import { readRankAfter, readStatedRank } from "./stated-rank.ts";
@@ -124,8 +129,8 @@ function readSentence(source: string, { strict, opens, named }: Place): Candidat
   const spans = findSpans(source);
   if (spans.length === 0) return [];
   const plain = toPlainText(source);
-  const compares = isComparison(plain);
-  const cue = hasCue(plain);
+  const compares = COMPARISON.test(plain);
+  const cue = CUE.test(plain);
   const found: Candidate[] = [];
   let chained = false;
   let anchor: Span | undefined;
@@ -200,22 +205,22 @@ function accepts(span: Span, context: Context): boolean {
   const { before, after, cue, compares } = context;
   if (isExcludedBefore(before) && !isPersonalAdvice(before)) return false;
   const isPlaced = context.ordered || isPersonalAdvice(before) || readRankAfter(after) !== null;
-  if (!span.weak && !isDismissal(after) && isPlaced) return true;
+  if (!span.weak && !DISMISSAL.test(after) && isPlaced) return true;
   if (span.marked) return !compares || cue || span.start < 3;
   if (/^\s*[([（]\s*(?:https?:\/\/|www\.)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/u.test(after))
     return true;
   if (span.weak) return false;
-  if (isDismissal(after)) return false;
-  if (context.strict && !isAdvice(before) && !isPraise(after) && !isCommended(after)) return false;
-  if (isAdvice(before) || (isObjectPosition(before) && cue)) return true;
+  if (DISMISSAL.test(after)) return false;
+  if (context.strict && !ADVICE.test(before) && !PRAISE.test(after) && !COMMENDED.test(after)) return false;
+  if (ADVICE.test(before) || (OBJECT_BEFORE.test(before) && cue)) return true;
   const isSubject =
     /(?:^|[,:;]\s+|[，。]|로 )(?:and |but |while |whereas |though |although |then |meanwhile |finally |yet |the |["“*_])*$/iu.test(
       before.replace(/^["“*_\s]+/u, ""),
     );
   if (!isSubject) return false;
-  if (compares && !isPraise(before + after) && !(context.opens && IS_A.test(after))) return false;
+  if (compares && !PRAISE.test(before + after) && !(context.opens && IS_A.test(after))) return false;
   return (
-    isSubjectVerb(after) ||
+    SUBJECT_VERB.test(after) ||
     (span.owns && isOwnSubjectVerb(after)) ||
     (context.inChain &&
       /(?:^|[^\p{L}])(?:are|lead|stand|top|dominate|remain|offer|round|come)(?![\p{L}])/iu.test(after))

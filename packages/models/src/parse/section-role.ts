@@ -1,5 +1,5 @@
 import { ORDINARY_WORDS } from "./name-words.ts";
-import { matcher, WHOLE_WORD } from "./vocabulary/matcher.ts";
+import { matcher, WHOLE_WORD } from "./vocabulary/compile.ts";
 
 /** Role of the entries under a heading or an introducing line (decisions "Ranking"). */
 

@@ -13,8 +13,7 @@ import { sectionRole } from "./section-role.ts";
 import { isAddress } from "./site-text.ts";
 import { linkTarget, readCell, readNameCell, wholeCell } from "./table-cells.ts";
 import type { Candidate } from "./types.ts";
-import { anyOf } from "./vocabulary/compile.ts";
-import { matcher, WHOLE_WORD } from "./vocabulary/matcher.ts";
+import { anyOf, matcher, WHOLE_WORD } from "./vocabulary/compile.ts";
 
 /** Reads tables and rows with other delimiters; a column is told by its title, else by the form of its cells. */
 export function readTables(lines: readonly Line[], kind: RankingKind): Candidate[] {
