@@ -1,5 +1,5 @@
 import { normaliseName } from "@standings/domain";
-import { HOLDS, type Line } from "./line.ts";
+import type { Line } from "./line.ts";
 import type { OutlineNode } from "./outline-node.ts";
 import { ordersNames } from "./section-role.ts";
 import type { Candidate } from "./types.ts";
@@ -17,7 +17,7 @@ export function applyFinalOrder(candidates: readonly Candidate[], root: OutlineN
   if (ranked.length < MIN_NAMES) return [...candidates];
   let keys: string[][] | null = null;
   for (const line of linesOf(root).reverse()) {
-    const steps = line.holds(HOLDS.step) ? line.plain.split(STEP).length : 0;
+    const steps = STEP.test(line.plain) ? line.plain.split(STEP).length : 0;
     const isOrder = ordersNames(line.plain);
     if (line.plain.length > MAX_LINE || !(steps >= MIN_NAMES || isOrder)) continue;
     keys ??= keysOf(ranked);

@@ -1,7 +1,7 @@
 import { isAwardTitle } from "./award.ts";
 import { type EntryHead, readEntryName } from "./entry-name.ts";
 import { FIELD_LABEL } from "./labels.ts";
-import { HOLDS, type Line } from "./line.ts";
+import type { Line } from "./line.ts";
 import { type Item, isLikelyBullet } from "./list-items.ts";
 import { isGeneric, isNameWords } from "./name-shape.ts";
 import { isOwnSite } from "./site-text.ts";
@@ -25,7 +25,7 @@ const NONE: Names = new Map();
 export function findLabelled(items: readonly Item[]): Names {
   if (items.length < 2 || items.filter(({ node }) => node.label).length < 2) return NONE;
   const isMost = (found: readonly Labelled[]) => found.length >= 2 && found.length * 3 >= items.length * 2;
-  const sited = items.some(({ node }) => node.holds(HOLDS.address)) ? readLabelled(items, true) : [];
+  const sited = readLabelled(items, true);
   if (isMost(sited.filter(isSited))) return toMap(sited);
   // An arrow leads from a category to its name.
   const arrows = items.filter(({ node }) => ARROW.test(node.words.slice(node.label?.label.length ?? 0)));

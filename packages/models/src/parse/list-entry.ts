@@ -1,7 +1,7 @@
 import type { RankingKind } from "@standings/domain";
 import type { EntryHead } from "./entry-name.ts";
 import { IMAGE_LABEL, PROFILE_LABEL, REASON_LABEL, SITE_LABEL } from "./labels.ts";
-import { HOLDS, type Line } from "./line.ts";
+import type { Line } from "./line.ts";
 import type { OutlineNode } from "./outline-node.ts";
 import { findAddress, findSites } from "./site-text.ts";
 import type { Candidate, Site } from "./types.ts";
@@ -58,7 +58,7 @@ function linesBelow(node: OutlineNode): Line[] {
 
 function readLine(below: Line, name: string, texts: Texts): void {
   const { plain, text: line } = below;
-  const label = below.holds(HOLDS.colon) ? /^([^:：→➜]{1,40}?)\s*[:：→➜]\s*(.*)$/su.exec(plain) : null;
+  const label = /^([^:：→➜]{1,40}?)\s*[:：→➜]\s*(.*)$/su.exec(plain);
   const key = label?.[1] ?? "";
   if (label && (SITE_LABEL.test(key) || PROFILE_LABEL.test(key))) {
     const address = findAddress(line.slice(line.search(/[:：→➜]/u) + 1));
@@ -75,7 +75,7 @@ function readLine(below: Line, name: string, texts: Texts): void {
     texts.rationale ??= label[2] ?? null;
     return;
   }
-  const address = below.holds(HOLDS.address) ? findAddress(line) : null;
+  const address = findAddress(line);
   if (address && plain.replace(/^[\s(<🔗🌐]+|[\s)>]+$/gu, "") === address)
     texts.sites.push({ text: address, attributed: true });
   else if (address)

@@ -33,8 +33,8 @@ export class OutlineNode extends Line {
   readonly body: Line[] = [];
   #role: SectionRole | undefined;
 
-  constructor(type: NodeType, text: string, place: Place, bits?: number) {
-    super(text, bits);
+  constructor(type: NodeType, text: string, place: Place) {
+    super(text);
     const { level, rank = null, tied = false, before = "", isQuoted = false, isAgainst = false } = place;
     this.type = type;
     this.level = level;

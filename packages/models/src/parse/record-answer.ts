@@ -1,7 +1,7 @@
 import type { RankingKind } from "@standings/domain";
 import { readEntryName } from "./entry-name.ts";
 import { type Field, keyInfo, plainKey } from "./json-fields.ts";
-import { HOLDS, type Line, readLines } from "./line.ts";
+import { type Line, readLines } from "./line.ts";
 import { readRank } from "./list-marker.ts";
 import { decodeEntities, toPlainText, unfoldAttributes } from "./plain-text.ts";
 import { sectionRole } from "./section-role.ts";
@@ -17,7 +17,7 @@ export function readRecords(text: string, kind: RankingKind): Candidate[] {
   const drafts: Draft[] = [];
   let draft: Draft = {};
   const lines = readLines(unfoldElements(text, kind)).filter(
-    (line) => line.text.length <= 600 && (line.holds(HOLDS.colon) || line.trimmed.startsWith("#")),
+    (line) => line.text.length <= 600 && (/[:：]/u.test(line.text) || line.trimmed.startsWith("#")),
   );
   if (lines.filter(({ text }) => isNameKey(text.slice(0, text.search(/[:：]/u)))).length < MIN_RECORDS)
     return [];

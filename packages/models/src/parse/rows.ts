@@ -1,4 +1,4 @@
-import { HOLDS, type Line } from "./line.ts";
+import type { Line } from "./line.ts";
 import { readRank } from "./list-marker.ts";
 import { foldSpace } from "./plain-text.ts";
 import { isAddress } from "./site-text.ts";
@@ -22,8 +22,6 @@ const RULE = /^[\s|:+\-=–—│║┃┼╬├┤─═]+$/u;
 const TOON = /^\s*([\p{L}_]*)\[\d{1,3}[^\]]{0,3}\]\{([^{}]{3,300})\}:\s*$/u;
 
 interface Delimiter {
-  /** A line without this bit has no such delimiter. */
-  readonly bit: number;
   /** The cells of a line, or null for a line without it. */
   readonly split: (line: string) => Row | null;
   /** It stands for nothing else, so that so many lines with it are rows; 0 where a column must tell. */
@@ -37,15 +35,15 @@ const splitAt = (mark: RegExp) => (line: string) => {
 
 /** Delimiters, the surest first. */
 const DELIMITERS: readonly Delimiter[] = [
-  { bit: HOLDS.pipe, split: splitPipes, sureFrom: 2 },
-  { bit: HOLDS.tab, split: splitTabs, sureFrom: 2 },
-  { bit: HOLDS.box, split: splitBoxes, sureFrom: 2 },
-  { bit: HOLDS.semicolon, split: (line) => splitQuoted(line, ";"), sureFrom: 0 },
-  { bit: HOLDS.comma, split: (line) => splitQuoted(line, ","), sureFrom: 0 },
-  { bit: HOLDS.dots, split: splitAt(/(?<=\S)(?:\s?\.(?:\s?\.){3,}\s?|\s\.{3}\s)/u), sureFrom: MIN_ROWS },
-  { bit: HOLDS.gap, split: splitAt(/ {2,}/u), sureFrom: 0 },
+  { split: splitPipes, sureFrom: 2 },
+  { split: splitTabs, sureFrom: 2 },
+  { split: splitBoxes, sureFrom: 2 },
+  { split: (line) => splitQuoted(line, ";"), sureFrom: 0 },
+  { split: (line) => splitQuoted(line, ","), sureFrom: 0 },
+  { split: splitAt(/(?<=\S)(?:\s?\.(?:\s?\.){3,}\s?|\s\.{3}\s)/u), sureFrom: MIN_ROWS },
+  { split: splitAt(/ {2,}/u), sureFrom: 0 },
 ];
-const ANY = DELIMITERS.reduce((bits, { bit }) => bits | bit, HOLDS.brace);
+const ANY = /[|\t│║┃;,{]| {2}|\. ?\./u;
 
 type IsTitle = (row: Row) => boolean;
 
@@ -55,7 +53,7 @@ export function findRows(lines: readonly Line[], isTitle: IsTitle): RowBlock[] {
   let title = "";
   for (let at = 0; at < lines.length; ) {
     const line = lines[at];
-    const block = line?.holds(ANY) && line.trimmed !== "" ? readBlock(lines, at, isTitle) : null;
+    const block = line && ANY.test(line.trimmed) ? readBlock(lines, at, isTitle) : null;
     if (block) {
       blocks.push({ rows: block.rows, title: block.title ?? title });
       at = block.end;
@@ -82,7 +80,7 @@ interface Block {
 function readBlock(lines: readonly Line[], start: number, isTitle: IsTitle): Block | null {
   const first = lines[start];
   if (!first || isRule(first)) return null;
-  const toon = first.holds(HOLDS.brace) ? readToon(lines, start) : null;
+  const toon = readToon(lines, start);
   if (toon) return toon;
   for (const delimiter of DELIMITERS) {
     const cells = cellsIn(first, delimiter);
@@ -104,14 +102,14 @@ function readToon(lines: readonly Line[], start: number): Block | null {
   const titles = cellsOf(header.split(/[,|\t]/u));
   const mark = header.includes("\t") ? "\t" : header.includes("|") ? "|" : ",";
   const split = (line: string) => splitQuoted(line, mark);
-  const body = collect(lines, start + 1, { bit: 0, split, sureFrom: 0 }, titles.length);
+  const body = collect(lines, start + 1, { split, sureFrom: 0 }, titles.length);
   return body.rows.length > 0
     ? { rows: [titles, ...body.rows], end: body.end, title: toon?.[1] ?? "" }
     : null;
 }
 
-function cellsIn(line: Line | undefined, { bit, split }: Delimiter): Row | null {
-  return line && (bit === 0 || line.holds(bit)) ? split(line.text.slice(0, MAX_ROW)) : null;
+function cellsIn(line: Line | undefined, { split }: Delimiter): Row | null {
+  return line ? split(line.text.slice(0, MAX_ROW)) : null;
 }
 
 function isRule({ trimmed }: Line): boolean {
@@ -132,7 +130,7 @@ function collect(lines: readonly Line[], start: number, delimiter: Delimiter, wi
     if (line.trimmed === "") {
       // Rows of tabs may stand apart.
       const next = lines[at + 1];
-      if (width === 0 && next?.holds(HOLDS.tab) && cellsIn(next, delimiter)) continue;
+      if (width === 0 && next?.text.includes("\t") && cellsIn(next, delimiter)) continue;
       break;
     }
     const cells = cellsIn(line, delimiter);
@@ -155,7 +153,7 @@ function mayBeTabular(lines: readonly Line[], delimiter: Delimiter, isTitle: IsT
   if ((!isSentence && isTitle(first)) || readRank(first[0] ?? "") !== null) return true;
   const known = rows.filter((row) => row !== null);
   if (!isSentence && first.length >= 3 && hasNumbers(known)) return true;
-  return lines.some((line, at) => line.holds(HOLDS.address) && rows[at]?.some((cell) => isAddress(cell)));
+  return lines.some((_line, at) => rows[at]?.some(isAddress));
 }
 
 /** Lines with the same number of commas are rows when a column is told by its title or its form. */
