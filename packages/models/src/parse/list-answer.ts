@@ -1,10 +1,9 @@
 import type { RankingKind } from "@standings/domain";
-import { toCandidate as toNamed } from "./candidate.ts";
 import { areKinds, chooseItems } from "./choose-items.ts";
 import type { EntryHead } from "./entry-name.ts";
 import { applyFinalOrder } from "./final-order.ts";
 import { findLabelled, findLinesBelow, findNamedBelow } from "./label-groups.ts";
-import { toCandidate } from "./list-entry.ts";
+import { readListEntry } from "./list-entry.ts";
 import { findInnerNames, type Item, isLikelyBullet, isLikelyNumber, keepNames } from "./list-items.ts";
 import {
   isCategory,
@@ -19,7 +18,7 @@ import { splitNames } from "./name-list.ts";
 import type { OutlineNode } from "./outline-node.ts";
 import { placeLeads, placeNames, placeTitles } from "./placed-names.ts";
 import { isGone, type SectionRole } from "./section-role.ts";
-import type { Candidate } from "./types.ts";
+import { type Candidate, toCandidate } from "./types.ts";
 
 /** Reads lists, headings, emphasised leads and "best for" lines. */
 export function readListAnswer(root: OutlineNode, kind: RankingKind): Candidate[] {
@@ -216,13 +215,13 @@ function isTitle({ type }: OutlineNode): boolean {
 
 function fromName(head: EntryHead, scope: Scope): Found {
   return {
-    candidate: toNamed({ ...head, rank: null }, { mention: scope.role === "mention" }),
+    candidate: toCandidate({ ...head, rank: null }, { mention: scope.role === "mention" }),
     group: scope.group.style === "label" ? scope.group : { ...scope.group, style: "label" },
   };
 }
 
 function add(node: OutlineNode, head: EntryHead | null, scope: Scope): void {
   if (!head || isGone(head.rest)) return;
-  const candidate = toCandidate(node, head, { kind: scope.kind, mention: scope.role === "mention" });
+  const candidate = readListEntry(node, head, { kind: scope.kind, mention: scope.role === "mention" });
   scope.found.push({ candidate, group: scope.group });
 }

@@ -2,7 +2,7 @@ import { isAwardTitle } from "./award.ts";
 import { type Item, isLikelyBullet } from "./list-items.ts";
 import { isTitled } from "./name-shape.ts";
 import type { OutlineNode } from "./outline-node.ts";
-import { announcesPicks, sectionRole } from "./section-role.ts";
+import { PICKS, sectionRole } from "./section-role.ts";
 import { matcher } from "./vocabulary/compile.ts";
 
 /** Titles and what stands below them: which of both are the entries. */
@@ -122,7 +122,7 @@ export function isLikelyTitle(item: Item): boolean {
       isLikelyBullet({ ...head, strength: 1 }, node) &&
       head.name.split(" ").length <= 6
     );
-  const isAnnouncement = announcesPicks(plain) && !/[:：–—-]/u.test(plain);
+  const isAnnouncement = PICKS.test(plain) && !/[:：–—-]/u.test(plain);
   // Titles begin with a capital; a name need not: `mt-g medical translation`.
   const isSmallName = /^\p{Ll}+[-\d.]/u.test(head.name);
   const hasText = node.body.length > 0 || node.children.length > 0;

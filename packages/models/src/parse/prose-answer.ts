@@ -24,7 +24,7 @@ import { findMarks, type Mark } from "./prose-marks.ts";
 import { splitSentences } from "./sentences.ts";
 import { findAddress } from "./site-text.ts";
 import { readRankAfter, readStatedRank } from "./stated-rank.ts";
-import type { Candidate } from "./types.ts";
+import { type Candidate, toCandidate } from "./types.ts";
 
 const MAX_PROSE = 12_000;
 
@@ -149,7 +149,7 @@ function readSentence(source: string, { strict, opens, named }: Place): Candidat
     const previous = chained ? anchor : spans[index - 1];
     const link = previous ? source.slice(previous.end, span.start) : "";
     if (chained && isEnumerated(link)) {
-      found.push(toCandidate(span, source, before));
+      found.push(toEntry(span, source, before));
       anchor = span;
       continue;
     }
@@ -175,7 +175,7 @@ function readSentence(source: string, { strict, opens, named }: Place): Candidat
       inChain: isChainStart(spans, index, source),
     });
     if (chained) {
-      found.push(toCandidate(span, source, before));
+      found.push(toEntry(span, source, before));
       anchor = span;
     }
   }
@@ -234,22 +234,17 @@ function isChainStart(spans: readonly Span[], index: number, source: string): bo
 }
 
 function toMarked(mark: Mark, source: string): Candidate {
-  return toCandidate({ ...mark, href: null }, source, source.slice(Math.max(0, mark.start - 90), mark.start));
+  return toEntry({ ...mark, href: null }, source, source.slice(Math.max(0, mark.start - 90), mark.start));
 }
 
-function toCandidate(span: Mark & Pick<Span, "href">, source: string, before: string): Candidate {
+function toEntry(span: Mark & Pick<Span, "href">, source: string, before: string): Candidate {
   const attached = /^[*_\])]{0,4}\s*[([（]\s*([^\s()[\]（）,]{3,200})/u.exec(
     source.slice(span.end, span.end + 220),
   )?.[1];
-  const address = span.href ?? (attached ? findAddress(attached) : null);
-  return {
-    name: span.name,
-    statedRank: readStatedRank(before) ?? readRankAfter(source.slice(span.end, span.end + 60)),
-    mention: false,
-    sites: address ? [{ text: address, attributed: true }] : [],
-    description: toPlainText(source) || null,
-    rationale: null,
-    profileUrl: span.href,
-    imageUrl: null,
-  };
+  const rank = readStatedRank(before) ?? readRankAfter(source.slice(span.end, span.end + 60));
+  const site = span.href ?? (attached ? findAddress(attached) : null) ?? undefined;
+  return toCandidate(
+    { name: span.name, rank, sites: [], rest: toPlainText(source) },
+    { site, profile: span.href ?? undefined },
+  );
 }

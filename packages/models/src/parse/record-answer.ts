@@ -5,7 +5,7 @@ import { type Line, readLines } from "./line.ts";
 import { readRank } from "./list-marker.ts";
 import { decodeEntities, toPlainText, unfoldAttributes } from "./plain-text.ts";
 import { sectionRole } from "./section-role.ts";
-import type { Candidate } from "./types.ts";
+import { type Candidate, toCandidate } from "./types.ts";
 import { anyOf } from "./vocabulary/compile.ts";
 
 const NAME_KEY = new RegExp(`^${anyOf("recordKeys")}$`, "u");
@@ -35,7 +35,7 @@ export function readRecords(text: string, kind: RankingKind): Candidate[] {
     for (const field of pair.fields) draft[field] ??= pair.value;
   }
   drafts.push(draft);
-  const found = drafts.map(toCandidate).filter((candidate) => candidate !== null);
+  const found = drafts.map(toEntry).filter((candidate) => candidate !== null);
   return found.length >= MIN_RECORDS ? found : [];
 }
 
@@ -84,17 +84,7 @@ function unfoldElements(whole: string, kind: RankingKind): string {
   );
 }
 
-function toCandidate(draft: Draft): Candidate | null {
+function toEntry({ rank, description, ...draft }: Draft): Candidate | null {
   const head = draft.name === undefined ? null : readEntryName(draft.name, true);
-  if (!head) return null;
-  return {
-    name: head.name,
-    statedRank: draft.rank === undefined ? null : readRank(draft.rank),
-    mention: false,
-    sites: [...(draft.site ? [{ text: draft.site, attributed: true }] : []), ...head.sites],
-    description: draft.description ?? null,
-    rationale: draft.rationale ?? null,
-    profileUrl: draft.profile ?? null,
-    imageUrl: draft.image ?? null,
-  };
+  return head && toCandidate({ ...head, rank: readRank(rank ?? ""), rest: description ?? "" }, draft);
 }

@@ -1,6 +1,5 @@
 import { readEntryName } from "./entry-name.ts";
-import { ordinalRank, readRank } from "./list-marker.ts";
-import { numberLines } from "./number-lines.ts";
+import { ordinalRank, readMarker, readRank } from "./list-marker.ts";
 import { anyOf } from "./vocabulary/compile.ts";
 
 /** Puts entries that stand in one line on lines of their own. */
@@ -138,4 +137,34 @@ function readUnderlined(text: string): string {
     (_whole, before: string, title: string, line: string) =>
       `${before}${line.startsWith("=") ? "#" : "##"} ${title}`,
   );
+}
+
+/** A number at the beginning of a line, with any mark or none after it. */
+const BEGINS = /^(\s*)(?:[*_]{2})?(\p{Nd}{1,2})(?:[*_]{2})?\s?[-–—./:)>→]{0,2}\s+(?=\S)/u;
+
+/** A first line whose number has no usual mark after it. */
+const ODD_FIRST = /^\s*(?:[*_]{2})?[1١۱１](?:[*_]{2})?(?![\d.)、位：:])/mu;
+
+/** Lines that begin with 1, 2, 3 and so on are numbered, whatever stands after the number: `1/ Ada`, `**2** Bolt`. */
+function numberLines(text: string): string {
+  if (!ODD_FIRST.test(text)) return text;
+  const lines = text.split("\n");
+  let run: [at: number, text: string][] = [];
+  let odd = 0;
+  const end = () => {
+    if (run.length >= MIN_RUN && odd > 0) for (const [at, line] of run) lines[at] = line;
+    [run, odd] = [[], 0];
+  };
+  for (const [at, line] of lines.entries()) {
+    if (line.trim() === "") continue;
+    const match = BEGINS.exec(line);
+    if (!match || readRank(match[2] ?? "") !== run.length + 1) {
+      end();
+      continue;
+    }
+    if (readMarker(line.trim())?.type !== "number") odd++;
+    run.push([at, `${match[1]}${run.length + 1}. ${line.slice(match[0].length)}`]);
+  }
+  end();
+  return lines.join("\n");
 }

@@ -1,6 +1,6 @@
 import { normaliseName } from "@standings/domain";
 import { isGeneric } from "./name-shape.ts";
-import { advisesAgainst } from "./section-role.ts";
+import { AVOID } from "./section-role.ts";
 import { splitSentences } from "./sentences.ts";
 import type { Candidate } from "./types.ts";
 import { anyOf, WORD_END } from "./vocabulary/compile.ts";
@@ -25,10 +25,7 @@ export function findVendorSentence(text: string): string | null {
   return (
     splitSentences(after).find(
       (sentence) =>
-        SUBJECT.test(sentence) &&
-        !FURTHER.test(sentence) &&
-        LISTS.test(sentence) &&
-        !advisesAgainst(sentence),
+        SUBJECT.test(sentence) && !FURTHER.test(sentence) && LISTS.test(sentence) && !AVOID.test(sentence),
     ) ?? null
   );
 }
