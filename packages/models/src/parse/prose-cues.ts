@@ -3,7 +3,7 @@ import { anyOf, matcher, WHOLE_WORD, WORD_END, WORD_START } from "./vocabulary/c
 /** Cues of running text that separate recommended names from mentioned ones. */
 
 /** Start of a clause that advises against somebody or leaves them out. */
-export const LEFT_OUT_CLAUSE = new RegExp(`${WORD_START}${anyOf("leftOutClauses")}`, "iu");
+export const LEFT_OUT_CLAUSE = new RegExp(`${WORD_START}${anyOf("avoid")}`, "iu");
 
 /** The sentence recommends somebody. */
 export const CUE = matcher(["cues"], "anywhere", WHOLE_WORD);
@@ -11,7 +11,7 @@ export const COMPARISON = matcher(["comparisons"], "anywhere", WHOLE_WORD);
 /** A comparison that still names its subject the best. */
 export const PRAISE = matcher(["praise"], "anywhere", WHOLE_WORD);
 /** The text after a name recommends it. */
-export const COMMENDED = matcher(["commended"], "anywhere", WHOLE_WORD);
+export const COMMENDED = matcher(["praise"], "anywhere", WHOLE_WORD);
 
 const BEFORE_NAME = '[*_[“"]{0,3}$';
 const EXCLUDED_BEFORE = new RegExp(
@@ -109,7 +109,7 @@ export function asksBack(text: string): boolean {
   return text.length < 900 && CLARIFIES.test(text);
 }
 
-const TAKEN_BACK = matcher(["takenBack"], "anywhere", WHOLE_WORD);
+const TAKEN_BACK = matcher(["avoid"], "anywhere", WHOLE_WORD);
 
 /** The next sentence takes back what this one names: `They're cheap, yet I'd pass.` */
 export function takesBack(next: string): boolean {

@@ -8,7 +8,7 @@ import { sectionRole } from "./section-role.ts";
 import { type Candidate, toCandidate } from "./types.ts";
 import { anyOf } from "./vocabulary/compile.ts";
 
-const NAME_KEY = new RegExp(`^${anyOf("recordKeys")}$`, "u");
+const NAME_KEY = new RegExp(`^${anyOf("nameTitles")}$`, "u");
 
 type Draft = Partial<Record<Field, string>>;
 

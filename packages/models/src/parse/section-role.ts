@@ -11,12 +11,12 @@ const SOURCES = matcher(["sources"], "start", WHOLE_WORD);
 const MENTIONS = matcher(["mentions"], "anywhere");
 const CRITERIA = matcher(["criteria"], "start");
 const BEFORE_CRITERIA = /^(?:the|some|a few|my|our|a|your|key|important|main|other|quick|additional) /i;
-const CRITERIA_END = matcher(["criteriaEnds"], "anywhere", {
+const CRITERIA_END = matcher(["criteria"], "anywhere", {
   end: String.raw`(?: (?:include|are|to \p{L}+|of .{0,30}))?\s*:?\**$`,
 });
 const KINDS = matcher(["kinds"], "anywhere", WHOLE_WORD);
 /** One of the words that stand anywhere in a title, so that most titles are searched once. */
-const TOLD = matcher(["avoid", "mentions", "kinds", "criteriaEnds"], "anywhere");
+const TOLD = matcher(["avoid", "mentions", "kinds", "criteria"], "anywhere");
 export const PICKS = matcher(["picks"], "anywhere", WHOLE_WORD);
 
 const MAX_TITLE = 240;

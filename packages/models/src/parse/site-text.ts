@@ -49,7 +49,7 @@ function isAttached(line: string, at: number, length: number, name: string): boo
   );
 }
 
-const LABEL_BEFORE = new RegExp(String.raw`${anyOf("siteLabels")}[*_]{0,2}\s?[:：→][*_]{0,2}\s?$`, "iu");
+const LABEL_BEFORE = new RegExp(String.raw`${anyOf("siteKeys")}[*_]{0,2}\s?[:：→][*_]{0,2}\s?$`, "iu");
 /** The text ends in a label such as `Website:`. */
 export function endsInSiteLabel(text: string): boolean {
   return LABEL_BEFORE.test(text.slice(-30));

@@ -213,8 +213,8 @@ function siteColumn(
 }
 
 const NAME_TITLE = matcher(["nameTitles"], "anywhere", WHOLE_WORD);
-const RANK_TITLE = matcher(["rankTitles"], "anywhere", WHOLE_WORD);
-const SITE_TITLE = matcher(["siteTitles"], "anywhere", WHOLE_WORD);
+const RANK_TITLE = matcher(["rankKeys"], "anywhere", WHOLE_WORD);
+const SITE_TITLE = matcher(["siteKeys"], "anywhere", WHOLE_WORD);
 const NOT_NAMES = new RegExp(`^${anyOf("notNameTitles")}s?$`, "iu");
 
 /** Column whose title names the field best. */

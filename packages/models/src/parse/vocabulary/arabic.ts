@@ -3,7 +3,6 @@ import { terms, type Vocabulary } from "./vocabulary.ts";
 export const arabic = {
   joined: true,
   fieldLabels: terms`المميزات العيوب الموقع السعر`,
-  siteLabels: terms`الموقع`,
   avoid: terms`تجنب لا_أنصح لا_أوصي`,
   criteria: terms`كيفية معايير`,
   sources: terms`المصادر`,

@@ -6,8 +6,6 @@ export const chinese = {
     优点 缺点 特点 优势 劣势 官网 网址 网站 价格 简介 适合 适用 总部 推荐理由 理由 亮点 说明 描述
     成立(?:时间)?
   `,
-  siteLabels: terms`官网 官方网站 官方网址 网址 网站 域名`,
-  reasonLabels: terms`理由 推荐理由`,
   avoid: terms`避免 不推荐 避坑 不建议 慎选 避雷 不要选 别选 踩雷 不考虑`,
   gone: terms`已停产 已倒闭 已关闭 停业 已停业 已注销 停止(?:招收|营业|运营) 不再接受`,
   criteria: terms`选择标准 如何选择 怎么选 注意事项 评选标准 选购建议 建议 结论 总结`,
@@ -22,7 +20,6 @@ export const chinese = {
   placeholders: terms`无 没有 暂无`,
   sentenceStarts: terms`以下 如果 请 以上 根据`,
   leadingVerbs: terms`我 也 还 可以 首推 首选 推荐 考虑 选择 还有 其次是 则是 当属 试试`,
-  leftOutClauses: terms`避免 不推荐 不建议`,
   cues: terms`
     最好 最佳 推荐 首选 首推 其次 值得 考虑 不错 领先 领导 排名 主要 知名 著名 包括 第[一二三四五六]
   `,
@@ -44,15 +41,12 @@ export const chinese = {
   offers: terms`以下(?:是|为|几家|公司) 不过.{0,20}(?:推荐|有|是) 但.{0,20}(?:推荐|有|是|可以考虑) 如下 这些`,
   companyKeys: terms`产品 工具 软件 平台 公司 公司名称 企业 企业名称 品牌 名称 名字`,
   expertKeys: terms`姓名`,
-  siteKeys: terms`域名 网站 官网 网址`,
-  rankKeys: terms`排名 名次 序号`,
+  siteKeys: terms`域名 网站 官网 网址 官方网站 官方网址`,
+  rankKeys: terms`排名 名次 序号 排序`,
   descriptionKeys: terms`描述 简介 介绍`,
   rationaleKeys: terms`理由 推荐理由`,
-  recordKeys: terms`公司 公司名称 名称`,
   leftOutKeys: terms`不推荐 避免 避坑`,
   listKeys: terms`结果 公司列表 企业`,
-  nameTitles: terms`公司 企业 品牌 名称 机构 店名 商家 厂家 平台 供应商 学校`,
-  rankTitles: terms`排名 名次 排序`,
-  siteTitles: terms`网站 官网 网址 域名`,
+  nameTitles: terms`公司 企业 品牌 名称 机构 店名 商家 厂家 平台 供应商 学校 公司名称`,
   notNameTitles: terms`特点 功能 项目 城市 地区 价格 评分 电话`,
 } satisfies Vocabulary;

@@ -4,7 +4,6 @@ export const danish = {
   fieldLabels: terms`
     pris priser fordele ulemper sted adresse hjemmeside tip kontakt bemærk egnet_til bedst_til
   `,
-  siteLabels: terms`hjemmeside netsted`,
   avoid: terms`undgå anbefaler_ikke fraråder fraråde\w* ikke_anbefal\w*`,
   avoidLabels: terms`undgå værst`,
   gone: terms`(?:lukket|nedlagt|konkurs|ophørt)(?:_i|_siden|[.,;)]|$) findes_ikke_længere`,
@@ -30,9 +29,7 @@ export const danish = {
   weakAbsences: terms`jeg_(?:vil|kan)_(?:helst_)?ikke_(?:\p{L}+_){0,3}(?:nævne|udpege|anbefale|rangordne)`,
   offers: terms`her_er men_(?:disse|her|der_er|nogle) følgende derimod alligevel i_stedet`,
   companyKeys: terms`navn firma virksomhed`,
-  siteKeys: terms`hjemmeside domæne`,
-  rankKeys: terms`plads placering`,
+  siteKeys: terms`hjemmeside domæne netsted web`,
+  rankKeys: terms`plads placering nr`,
   nameTitles: terms`firma virksomhed navn mærke butik`,
-  rankTitles: terms`plads placering nr`,
-  siteTitles: terms`hjemmeside netsted domæne web`,
 } satisfies Vocabulary;

@@ -5,7 +5,6 @@ export const dutch = {
     prijs prijzen voordelen nadelen locatie contact adres opmerking tip let doelgroep oordeel opgericht
     sterke_punten geschikt_voor ideaal_voor let_op
   `,
-  siteLabels: terms`webadres meer_info`,
   avoid: terms`
     te_vermijden vermijden afgeraden niet_aan_te_raden af_te_raden afraders? (?:liever|beter)_niet niet_doen
     raad_ik_af
@@ -32,7 +31,6 @@ export const dutch = {
   sentenceStarts: terms`hier_(?:zijn|is)`,
   ordinaryWords: terms`voor en de het een beste kleine grote bedrijven prijs kosten kwaliteit service`,
   leadingWords: terms`mijn onze daarna tot op ook`,
-  leftOutClauses: terms`vermijden`,
   cues: terms`aanraden raad beste favoriet`,
   conjunctions: terms`daarna en_tot_slot tot_slot gevolgd_door`,
   reasonWords: terms`voor`,
@@ -56,13 +54,10 @@ export const dutch = {
     in_plaats_daarvan
   `,
   companyKeys: terms`naam bedrijf`,
-  siteKeys: terms`webadres domein`,
+  siteKeys: terms`webadres domein meer_info website site url`,
   rankKeys: terms`plaats rang positie`,
   descriptionKeys: terms`omschrijving beschrijving`,
   rationaleKeys: terms`reden motivatie toelichting`,
-  recordKeys: terms`bedrijf`,
   nameTitles: terms`merk bedrijf fabrikant aanbieder winkel naam leverancier`,
-  rankTitles: terms`plaats rang positie`,
-  siteTitles: terms`website webadres site url domein`,
   notNameTitles: terms`plaats stad land prijs telefoon`,
 } satisfies Vocabulary;

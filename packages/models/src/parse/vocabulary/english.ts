@@ -28,16 +28,9 @@ export const english = {
     i\.e\. contributions? trade-?offs? skip_(?:it_)?if avoid_if choose_(?:it|this)?_?if pick_(?:it|this)?_?if
     not_for not_ideal_for
   `,
-  siteLabels: terms`
-    web site url link homepage domain profile linkedin visit web\s?site web\s?page home_page
-    official_(?:web)?site profile_url learn_more more_info find_(?:them|it)_at
-  `,
   sourceWords: terms`
     source sources ref reference cite cited citation citations footnote via quelle fuente fonte bron
   `,
-  reasonLabels: terms`reason reasons rationale reasoning justification why.{0,40}`,
-  profileLabels: terms`profile linkedin website site homepage url web profile_url personal_(?:web)?site`,
-  imageLabels: terms`image photo headshot picture avatar image_url photo_url`,
   avoid: terms`
     excluded excluding omitted rejected disqualified eliminated overrated beware discontinued defunct
     worst_(?:choices?|options?|picks?|offenders?|performers?|rated|value|of_the_lot) don['’]?t_bother
@@ -52,6 +45,12 @@ export const english = {
     no_longer_(?:recommend\w*|operat\w*|available|made|sold|produced|trading|in_business) have_shut_down
     missed_the_cut just_missed fell_short think_twice pass_on would_(?:not|never)_(?:touch|buy|use)
     no-?go(?:es|s)?(?![\p{L}]) hands_off keep_your_distance
+    avoid(?:ed|ing)?(?!(?:ed|ing)?_(?:the|a|any|being|having|common|costly|surprises|fees|paying)(?![\p{L}]))
+    stay_away_from
+    (?:would|do|could|can)(?:n['’]?t|_?not)(?:_\w+)?_(?:recommend|choose|pick|trust|suggest|go_with|bother)
+    skip(?:ped)?(?=_\p{Lu}) didn['’]t_make did_not_make outside_(?:your|the|this)_(?:question|scope|brief)
+    out_of_scope beyond_the_scope does(?:n['’]t|_not)_(?:count|qualify) no_longer i['’]d_pass i['’]d_skip
+    i['’]d_avoid not_recommend wouldn['’]t
   `,
   avoidLabels: terms`skip avoid worst bad weakest no least_(?:good|reliable|liked)`,
   gone: terms`
@@ -79,7 +78,8 @@ export const english = {
     (?:could|can|may|would|let_me_know|tell_me|share|if_you)(?:\s.*)?(?:you|your|know|tell|share)
     pricing_(?:overview|notes|guide) pros\b cons\b use_cases services_offered common_(?:mistakes|pitfalls)
     comparison_(?:criteria|factors) (?:typical|average|current|rough)_(?:prices|costs|rates|fees)
-    practical_(?:information|tips|notes) good_to_know worth_knowing reality_check red_herrings
+    practical_(?:information|tips|notes) good_to_know worth_knowing reality_check red_herrings capabilities
+    functions components drawbacks risks reasons
   `,
   kinds: terms`
     (?:two|three|four|five|six|seven|a_few|several)_(?:\w+_)?(?:steps|questions|criteria|points|factors|aspects|checks|things_to)
@@ -89,10 +89,6 @@ export const english = {
     (?:two|three|four|five|several|different|main|various)_(?:\w+_){0,2}(?:routes|ways|kinds|types|sorts|approaches|families)
     i_can(?:_\w+)?_(?:help|assist)(?:_you)?(?:_with)? who_you(?:_might|_may)?_need
     (?:look_at|check|consider|watch)_(?:these|the_following)(?:_(?:things|points|aspects))?: tell_me
-  `,
-  criteriaEnds: terms`
-    features benefits criteria factors considerations capabilities functions steps tips questions components
-    drawbacks risks reasons
   `,
   titleStarts: terms`For Under Over Below Above Near Around Tier Part Step Phase Level Group Category Option`,
   vendors: terms`
@@ -111,7 +107,9 @@ export const english = {
     other(?:s)?_(?:notable|good|great|strong|worth|options|mentions|players|contenders|excellent|solid|companies|firms|tools|brands|names|alternatives|experts|picks|choices)
     runners[-_]up runner[-_]ups worth_(?:a_look|considering|mentioning|watching|checking|a_mention|noting)
     alternatives_worth additional_(?:options|picks|mentions|companies|recommendations|experts) more_options
-    up[-_]and[-_]com\w+ rising_stars? ones_to_watch companies_to_watch people_to_watch
+    up[-_]and[-_]com\w+ rising_stars? ones_to_watch companies_to_watch people_to_watch runnersup
+    honou?rable\w* notable\w* alsoconsider\w* othermentions? runnerups? specialmentions? alsoworth\w*
+    additional\w* others?
   `,
   picks: terms`
     best leading ranking shortlist recommend(?:ed|ations?)? top_(?:picks?|choices?|\d+)
@@ -147,19 +145,9 @@ export const english = {
     Understand Know Test Plan Think Seek Gather Decide Browse Meet Book Schedule Watch Keep Be Take Do List
     Clarify Narrow Reach Hire Trust See Work Prioriti[sz]e Don['’]t
   `,
-  legalForms: terms`
-    inc incorporated llc llp lp ltd limited co corp corporation company plc pllc gmbh ag se kg kgaa ohg pty
-    pvt pte sdn bhd tbk cie jsc ojsc pjsc ab oy oyj asa aps kft nyrt zrt ltda sarl sasu lda jr sr ii iii iv
-    p\.?c s\.?a s\.?a\.?s s\.?p\.?a s\.?e s\.?r\.?o sp\.?_z\.?_?o\.?o d\.o\.o s\.?r\.?l s\.?l n\.?v b\.?v
-    a\.?s a\/s k\.?k l\.?l\.?c l\.?p
-  `,
   abbreviations: terms`
     dr dra mr mrs ms mme st prof doz univ dipl ing habil med dent vet rer nat phil jur mag no vs mt ft jr sr
     etc approx est sra? u\.s u\.k e\.g i\.e
-  `,
-  legalAbbreviations: terms`
-    inc co corp ltd llc llp plc bros pty pvt pte sdn bhd pt cv tbk cie jsc ojsc pjsc oyj oy asa kft nyrt zrt
-    ltda gmbh s\.e s\.p\.a s\.r\.o o\.o
   `,
   nameVerbs: terms`
     is are was leads stands has have makes delivers excels specializes specialises focuses helps dominates
@@ -244,15 +232,6 @@ export const english = {
     researchers industry market customers users teams businesses startups enterprises professor ceo cto
     founder author
   `,
-  leftOutClauses: terms`
-    excluded excluding rejected omitted overrated beware
-    avoid(?:ed|ing)?(?!(?:ed|ing)?_(?:the|a|any|being|having|common|costly|surprises|fees|paying)(?![\p{L}]))
-    stay_away_from steer_clear not_recommend\w*
-    (?:would|do|could|can)(?:n['’]?t|_?not)(?:_\w+)?_(?:recommend|choose|pick|trust|suggest|go_with|bother)
-    don['’]?t_recommend cannot_recommend never_recommend skip(?:ped)?(?=_\p{Lu}) left_out leave_out
-    leaving_out ruled_out didn['’]t_make did_not_make outside_(?:your|the|this)_(?:question|scope|brief)
-    out_of_scope beyond_the_scope does(?:n['’]t|_not)_(?:count|qualify) be_wary no_longer
-  `,
   cues: terms`
     best top leading strongest finest premier prominent choose winner winning excellent great outstanding
     notable renowned foremost well-known popular #1 first second third shortlist worth try rated reliable
@@ -319,17 +298,13 @@ export const english = {
     on about against of over than at in like unlike by as your my its their a an
     (?<!(?:go|going|opt|vote|plump|reach)_)for
   `,
-  praise: terms`best top winner first strongest leads? leaders? stands_out recommend\w*`,
-  commended: terms`
-    another also too strong solid good great excellent worth option choice pick alternative next third second
-    recommend\w*
+  praise: terms`
+    best top winner first strongest leads? leaders? stands_out recommend\w* another also too strong solid good
+    great excellent worth option choice pick alternative next third second
   `,
   dismissals: terms`
     overpriced overrated outdated overkill disappointing poor weak unreliable bloated defunct
     too_(?:expensive|complex|heavy|limited|slow) not_worth
-  `,
-  takenBack: terms`
-    i['’]d_pass i['’]d_skip i['’]d_avoid pass_on not_recommend stay_away steer_clear wouldn['’]t
   `,
   questionsBack: terms`
     do_you_mean what_(?:exactly_)?(?:do_)?you_mean before_i_(?:rank|answer|recommend|can)
@@ -412,25 +387,26 @@ export const english = {
   `,
   siteKeys: terms`
     domain companydomain domainname officialdomain website websiteurl officialwebsite companywebsite
-    officialurl url companyurl homepage homepageurl site web webpage link href websites domains
+    officialurl url companyurl homepage homepageurl site web webpage link href websites domains profile
+    linkedin visit web\s?site web\s?page home_page official_(?:web)?site profile_url learn_more more_info
+    find_(?:them|it)_at
   `,
-  rankKeys: terms`rank ranking position place pos number no nr order standing index num n`,
+  rankKeys: terms`rank ranking position place pos number no nr order standing index num n placing placement`,
   descriptionKeys: terms`
     description summary desc about overview blurb shortdescription details bio biography affiliation role
   `,
-  rationaleKeys: terms`rationale reason reasoning why justification explanation whyitsranked whyranked`,
+  rationaleKeys: terms`
+    rationale reason reasoning why justification explanation whyitsranked whyranked reasons why.{0,40}
+  `,
   profileKeys: terms`
     profileurl profile profilelink linkedin linkedinurl linkedinprofile website url homepage link
-    personalwebsite
+    personalwebsite site web profile_url personal_(?:web)?site
   `,
   imageKeys: terms`
-    imageurl image photo photourl avatar avatarurl picture headshot profileimage profileimageurl img
+    imageurl image photo photourl avatar avatarurl picture headshot profileimage profileimageurl img image_url
+    photo_url
   `,
   sectorKeys: terms`sector industry industrysector marketsector`,
-  recordKeys: terms`
-    company companyname name brand brandname vendor provider firm tool product expert expertname fullname
-    organi[sz]ation
-  `,
   leftOutKeys: terms`
     leftout ruledout defunct discontinued closed retired author publisher discarded disqualified eliminated
     omitted companiesexcluded companiestoavoid notconsidered notincluded links urls searchresults criteria
@@ -443,10 +419,6 @@ export const english = {
     features? reasoning\w* thoughts? investors? partners? usecases? products?offered locations? publications?
     examples? notes? limitations?
   `,
-  mentionKeys: terms`
-    runnersup honou?rable\w* notable\w* alsoconsider\w* othermentions? runnerups? specialmentions?
-    alsoworth\w* additional\w* others?
-  `,
   listKeys: terms`
     companies list entries itemlistelement graph vendors providers brands firms tools options picks
     recommended experts people leaders data businesses organizations organisations members choices agencies
@@ -455,10 +427,8 @@ export const english = {
   nameTitles: terms`
     company companies brand vendor provider tool name firm platform software agency product service solution
     expert person bank hotel restaurant manufacturer supplier broker airline app startup retailer carrier
-    insurer organi[sz]ation
+    insurer organi[sz]ation companyname brandname expertname fullname
   `,
-  rankTitles: terms`rank ranking place placing placement position standing`,
-  siteTitles: terms`site website web url domain homepage link`,
   notNameTitles: terms`
     feature features criteria criterion aspect factor category metric attribute dimension question step term
     need scenario date year source sources function functionality use_case best_for if_you_need cit(?:y|ie)

@@ -5,10 +5,9 @@ export const french = {
     avantages inconvénients prix siège tarifs? site_web site_officiel points?_forts? points?_faibles?
     idéal_pour fondée?_en note remarque conseil contact adresse téléphone spécialité horaires
   `,
-  siteLabels: terms`domaine site_web site_officiel en_savoir_plus`,
   avoid: terms`
     éviter à_éviter non_recommandé\w* déconseill\w* à_fuir à_proscrire à_oublier je_(?:les_)?déconseille
-    passez_votre_chemin
+    passez_votre_chemin évitez
   `,
   avoidLabels: terms`à_éviter le_pire à_(?:éviter|fuir)`,
   gone: terms`
@@ -39,7 +38,6 @@ export const french = {
   leadingWords: terms`
     mon ma mes notre vient viennent juste enfin ensuite le les des une et ou pour avec dans je elle nous vous
   `,
-  leftOutClauses: terms`éviter évitez déconseill\w*`,
   cues: terms`recommande meilleur(?:e|s|es)? recommand\p{L}* conseill\p{L}* préfér\p{L}*`,
   conjunctions: terms`et ou suivie?s?_d[eu] et_de puis enfin et_enfin ensuite suivie?_de suivie?_par`,
   reasonWords: terms`pour`,
@@ -73,15 +71,13 @@ export const french = {
   `,
   companyKeys: terms`nom entreprise société societe marque`,
   expertKeys: terms`nom`,
-  siteKeys: terms`siteweb domaine`,
+  siteKeys: terms`siteweb domaine site_web site_officiel en_savoir_plus site web adresse url`,
+  rankKeys: terms`rang place classement position`,
   rationaleKeys: terms`raison`,
-  recordKeys: terms`entreprise`,
   leftOutKeys: terms`nonrecommandés nonrecommandé exclus àéviter`,
   listKeys: terms`entreprises`,
   nameTitles: terms`
     entreprise société marque fabricant nom boutique produit prestataire fournisseur loueur expert spécialiste
   `,
-  rankTitles: terms`rang place classement position`,
-  siteTitles: terms`site web adresse domaine url`,
   notNameTitles: terms`critère ville pays région prix note lieu téléphone`,
 } satisfies Vocabulary;

@@ -6,11 +6,10 @@ export const german = {
     geeignet_für ideal_für hinweis tipp kontakt standort bewertung leistung zielgruppe begründung fazit
     lieferzeit öffnungszeiten adresse telefon anmerkung
   `,
-  siteLabels: terms`webseite internetseite mehr_infos`,
   avoid: terms`
     vermeiden abzuraten abraten nicht_empfehl\w* nicht_zu_empfehlen finger_weg
     (?:lasse|würde|lass|lassen_sie)_(?:ich_)?die_finger lieber_nicht rate_ich_ab nicht_(?:überzeugt|geeignet)
-    durchgefallen
+    durchgefallen meiden würde_ich_(?:nicht|meiden)
   `,
   avoidLabels: terms`finger_weg lieber_nicht schlechteste[rs]? abzuraten`,
   gone: terms`
@@ -49,7 +48,6 @@ export const german = {
     als wer meine mein meiner unser unsere auf bei von nach vor knapp direkt platz stelle wahl der die das ein
     eine und oder für mit im am wenn ich wir sie zu den dem
   `,
-  leftOutClauses: terms`vermeiden meiden nicht_empfehl\w* würde_ich_(?:nicht|meiden)`,
   cues: terms`
     beste empfehle häufigsten empfehlenswert besten? empfohlen\w* führend\w* favorit gefolgt empfehl\p{L}*
     erste_wahl
@@ -91,18 +89,15 @@ export const german = {
   `,
   companyKeys: terms`firma unternehmen anbieter`,
   expertKeys: terms`experte`,
-  siteKeys: terms`domäne webseite`,
-  rankKeys: terms`rang platz`,
+  siteKeys: terms`domäne webseite internetseite mehr_infos website domain internetadresse netz url`,
+  rankKeys: terms`rang platz platzierung reihenfolge`,
   descriptionKeys: terms`beschreibung`,
   rationaleKeys: terms`begründung`,
-  recordKeys: terms`unternehmen`,
   leftOutKeys: terms`nichtempfohlen ausgeschlossen eingestellt ausgeschieden`,
   listKeys: terms`unternehmen`,
   nameTitles: terms`
     unternehmen anbieter hersteller firma marke händler name betrieb laden produkt dienst dienstleister
     lieferant
   `,
-  rankTitles: terms`rang platz platzierung reihenfolge`,
-  siteTitles: terms`webseite website domain internetadresse netz url`,
   notNameTitles: terms`kriterium merkmal stadt ort land region preis note punkte telefon gebiet`,
 } satisfies Vocabulary;

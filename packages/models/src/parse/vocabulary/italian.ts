@@ -5,7 +5,6 @@ export const italian = {
     vantaggi svantaggi prezzo prezzi sito(?:_web)? punti_di_forza nota consiglio contatto indirizzo telefono
     servizio orari ideale_per
   `,
-  siteLabels: terms`sito(?:_web)? sito sito_web`,
   avoid: terms`
     da_evitare sconsigliat\w* non_(?:consigli\w*|raccomand\w*) sconsigli\w* sconsiglio lasciate?_perdere
     alla_larga scartat[ie]
@@ -35,7 +34,6 @@ export const italian = {
     per e il la i le di piccole grandi imprese aziende prezzo costi qualità servizio assistenza
   `,
   leadingWords: terms`mio mia subito dopo infine il lo gli per io`,
-  leftOutClauses: terms`sconsigli\w*`,
   cues: terms`consiglio miglior[ei]? consigli\w* miglior\w* migliore preferit[oa]`,
   conjunctions: terms`poi infine e_infine seguit[oa]_da e_poi`,
   reasonWords: terms`per`,
@@ -60,13 +58,10 @@ export const italian = {
     tuttavia di_seguito al_loro_posto spiccano
   `,
   companyKeys: terms`azienda`,
-  siteKeys: terms`sito sitoweb dominio`,
-  rankKeys: terms`posizione classifica`,
+  siteKeys: terms`sito sitoweb dominio sito(?:_web)? sito_web web url`,
+  rankKeys: terms`posizione classifica posto`,
   descriptionKeys: terms`descrizione`,
   rationaleKeys: terms`motivo motivazione`,
-  recordKeys: terms`azienda`,
   nameTitles: terms`azienda marca produttore fornitore nome ditta negozio prodotto esperto`,
-  rankTitles: terms`posto posizione classifica`,
-  siteTitles: terms`sito web dominio url`,
   notNameTitles: terms`città paese prezzo voto luogo telefono`,
 } satisfies Vocabulary;

@@ -5,8 +5,7 @@ export const japanese = {
   fieldLabels: terms`
     公式サイト サイト 特徴 料金 強み 弱み メリット デメリット 本社 所在地 おすすめ こんな人におすすめ
   `,
-  siteLabels: terms`公式サイト サイト ウェブサイト`,
-  avoid: terms`避けるべき おすすめしない おすすめできない 避けた(?:い|方) 見送`,
+  avoid: terms`避けるべき おすすめしない おすすめできない 避けた(?:い|方) 見送 おすすめしません`,
   avoidLabels: terms`避けたい`,
   gone: terms`閉店 廃業 終了しました 販売終了`,
   criteria: terms`
@@ -18,7 +17,6 @@ export const japanese = {
   picks: terms`おすすめ`,
   placeholders: terms`なし 該当なし`,
   sentenceStarts: terms`この もし 次の`,
-  leftOutClauses: terms`避けるべき おすすめしません`,
   cues: terms`おすすめ お勧め 候補 検討 次に 番目 位は 最後に 代表的 最も 大手 有名 推奨`,
   conjunctions: terms`と や`,
   objectBefore: terms`は が`,
@@ -37,12 +35,9 @@ export const japanese = {
   offers: terms`以下(?:は|の|が|に挙げる) ただし.{0,20}(?:は|が) 代わりに 次の(?:会社|店|サービス|業者)`,
   companyKeys: terms`製品 サービス 会社名 企業名 会社 名前`,
   expertKeys: terms`名前 氏名`,
-  siteKeys: terms`ドメイン ウェブサイト 公式サイト サイト`,
+  siteKeys: terms`ドメイン ウェブサイト 公式サイト サイト url`,
   rankKeys: terms`順位`,
   descriptionKeys: terms`説明`,
-  recordKeys: terms`会社名`,
   nameTitles: terms`会社 企業 サービス メーカー ブランド 店名 社名 会社名 業者 店舗`,
-  rankTitles: terms`順位`,
-  siteTitles: terms`サイト url ドメイン`,
   notNameTitles: terms`項目 都市 地域 価格 評価 電話 所在地`,
 } satisfies Vocabulary;

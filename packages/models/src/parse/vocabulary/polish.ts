@@ -5,7 +5,6 @@ export const polish = {
     cena ceny zalety wady siedziba lokalizacja kontakt adres uwaga wskazówka strona ocena obsługa podsumowanie
     strona_www strona_internetowa dla_kogo mocne_strony
   `,
-  siteLabels: terms`strona strona_www strona_internetowa`,
   avoid: terms`unikać odradzam nie_polecam nie_warto unika[ćj]\p{L}* omija[ćj]\p{L}*`,
   avoidLabels: terms`unikaj odradzam najgorszy lepiej_nie`,
   gone: terms`
@@ -45,13 +44,10 @@ export const polish = {
   `,
   offers: terms`oto ale_(?:oto|te|są|kilka) następujące jednak poniżej zamiast_tego wyróżniają_się`,
   companyKeys: terms`nazwa`,
-  siteKeys: terms`strona domena`,
-  rankKeys: terms`miejsce pozycja`,
+  siteKeys: terms`strona domena strona_www strona_internetowa adres www`,
+  rankKeys: terms`miejsce pozycja lp`,
   descriptionKeys: terms`opis`,
   rationaleKeys: terms`uzasadnienie powód`,
-  recordKeys: terms`firma`,
   nameTitles: terms`firma nazwa marka producent sklep`,
-  rankTitles: terms`miejsce pozycja lp`,
-  siteTitles: terms`strona adres www domena`,
   notNameTitles: terms`cecha kryterium miasto cena ocena`,
 } satisfies Vocabulary;

@@ -5,8 +5,7 @@ export const portuguese = {
     vantagens desvantagens preço preços site_oficial nota dica contacto contato endereço morada telefone
     serviço pontos_fortes ideal_para
   `,
-  siteLabels: terms`site_oficial sítio página_web`,
-  avoid: terms`evite não_recomend\w* evitar não_recomendo a_evitar desaconselh\w* fuja_de`,
+  avoid: terms`evite não_recomend\w* evitar não_recomendo a_evitar desaconselh\w* fuja_de evitaria`,
   avoidLabels: terms`evitar pior`,
   gone: terms`
     falecid[oa]s? não_(?:existe|opera|aceita)_mais (?:fechou|encerrou) fechad[oa]s?_em faliu em_liquidação
@@ -29,7 +28,6 @@ export const portuguese = {
   notNames: terms`brasil portugal`,
   ordinaryWords: terms`para e o a os as de pequenas grandes empresas preço custo qualidade serviço suporte`,
   leadingWords: terms`minha meu já e se os um uma com eu`,
-  leftOutClauses: terms`evite evitaria`,
   cues: terms`recomendo líderes melhor(?:es)? favorit[oa]`,
   conjunctions: terms`e depois por_fim e_por_fim seguid[oa]_de a_seguir`,
   objectBefore: terms`é são recomendo escolheria`,
@@ -57,13 +55,10 @@ export const portuguese = {
   `,
   companyKeys: terms`nome marca`,
   expertKeys: terms`nome`,
-  siteKeys: terms`sítio dominio domínio site`,
+  siteKeys: terms`sítio dominio domínio site site_oficial página_web web url`,
   rankKeys: terms`posição posicao lugar classificação ranking`,
   descriptionKeys: terms`descrição descricao`,
   rationaleKeys: terms`motivo justificativa`,
-  recordKeys: terms`empresa`,
   nameTitles: terms`empresa marca fabricante nome loja produto fornecedor`,
-  rankTitles: terms`posição lugar classificação`,
-  siteTitles: terms`site web domínio url`,
   notNameTitles: terms`cidade país preço nota local telefone`,
 } satisfies Vocabulary;

@@ -4,8 +4,7 @@ export const russian = {
   fieldLabels: terms`
     плюсы минусы сайт цена преимущества недостатки примечание совет адрес контакты телефон особенности
   `,
-  siteLabels: terms`сайт`,
-  avoid: terms`избегать не_рекоменд\w* не_советую избега\p{L}* обходите`,
+  avoid: terms`избегать не_рекоменд\w* не_советую избега\p{L}* обходите не_рекоменд\p{L}*`,
   avoidLabels: terms`избегать худший не_советую`,
   gone: terms`
     больше_не_(?:работает|существует) (?:закрыл|закрыт|ликвидирован)\p{L}*(?:_в|_с|[.,;)]|$)
@@ -25,7 +24,6 @@ export const russian = {
   `,
   placeholders: terms`нет`,
   sentenceStarts: terms`вот\s если\s`,
-  leftOutClauses: terms`избегать не_рекоменд\p{L}*`,
   cues: terms`лучш\p{L}* рекоменд\p{L}*`,
   conjunctions: terms`и`,
   objectBefore: terms`и это`,
@@ -48,11 +46,9 @@ export const russian = {
   `,
   companyKeys: terms`название компания`,
   expertKeys: terms`имя`,
-  siteKeys: terms`домен сайт`,
-  rankKeys: terms`место позиция`,
+  siteKeys: terms`домен сайт адрес`,
+  rankKeys: terms`место позиция рейтинг`,
   descriptionKeys: terms`описание`,
   nameTitles: terms`компания название фирма бренд магазин марка`,
-  rankTitles: terms`место позиция рейтинг`,
-  siteTitles: terms`сайт адрес домен`,
   notNameTitles: terms`город цена оценка`,
 } satisfies Vocabulary;

@@ -6,10 +6,9 @@ export const spanish = {
     puntos?_(?:fuertes?|débiles?) fundad[ao](?:_en)? nota consejo contacto dirección teléfono servicio horario
     especialidad
   `,
-  siteLabels: terms`dominio sitio_web web_oficial p[aá]gina(?:_web)?`,
   avoid: terms`
     evitar no_recomendad\w* no_recomiendo no_recomendaría mejor_evitar no_(?:lo|la|los|las)?_?recomiendo
-    desaconsej\w* huye_de ni_loc[oa] descartad[oa]s
+    desaconsej\w* huye_de ni_loc[oa] descartad[oa]s evitaría
   `,
   avoidLabels: terms`evitar evite el_peor mejor_no`,
   gone: terms`
@@ -37,7 +36,6 @@ export const spanish = {
   notNames: terms`españa méxico`,
   ordinaryWords: terms`mejores para las los pequeñas grandes empresas facilidad uso precio precios soporte`,
   leadingWords: terms`mi mis tras otra otro la el los las un una en para por con y o si es`,
-  leftOutClauses: terms`evitaría evitar no_recomiendo no_recomendaría`,
   cues: terms`recomiendo recomendaría mejor(?:es)? destacan? líder(?:es)? favorit[oa]`,
   conjunctions: terms`
     y en seguid[oa]s?_(?:de|por) seguid[oa]_de luego después y_por_último y,_por_último,? por_último
@@ -75,15 +73,12 @@ export const spanish = {
   `,
   companyKeys: terms`nombre empresa marca`,
   expertKeys: terms`nombre experto`,
-  siteKeys: terms`dominio sitioweb pagina`,
-  rankKeys: terms`posicion posición puesto`,
+  siteKeys: terms`dominio sitioweb pagina sitio_web web_oficial p[aá]gina(?:_web)? sitio web url página`,
+  rankKeys: terms`posicion posición puesto lugar ranking`,
   descriptionKeys: terms`descripcion descripción`,
   rationaleKeys: terms`motivo razon razón`,
-  recordKeys: terms`empresa`,
   leftOutKeys: terms`norecomendados excluidos descartados evitar`,
   listKeys: terms`empresas`,
   nameTitles: terms`empresa marca fabricante proveedor nombre tienda producto`,
-  rankTitles: terms`puesto posición lugar ranking`,
-  siteTitles: terms`sitio web dominio url página`,
   notNameTitles: terms`criterio característica ciudad país precio nota lugar zona teléfono`,
 } satisfies Vocabulary;

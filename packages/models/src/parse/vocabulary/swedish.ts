@@ -4,7 +4,6 @@ export const swedish = {
   fieldLabels: terms`
     pris priser fördelar nackdelar plats adress webbplats omdöme tips kontakt passar_för bäst_för
   `,
-  siteLabels: terms`webbplats hemsida`,
   avoid: terms`undvik undvika rekommenderar_inte avråder avråd\w* undvik\w* inte_(?:rekommend\w*|värd\w*)`,
   avoidLabels: terms`undvik sämst`,
   gone: terms`
@@ -36,10 +35,8 @@ export const swedish = {
   `,
   offers: terms`här_är men_(?:dessa|här|det_finns|några) följande däremot ändå i_stället`,
   companyKeys: terms`namn företag`,
-  siteKeys: terms`webbplats domän`,
-  rankKeys: terms`plats placering`,
+  siteKeys: terms`webbplats domän hemsida webb`,
+  rankKeys: terms`plats placering rang`,
   nameTitles: terms`företag namn märke leverantör butik firma`,
-  rankTitles: terms`plats placering rang`,
-  siteTitles: terms`webbplats hemsida domän webb`,
   notNameTitles: terms`ort stad pris betyg`,
 } satisfies Vocabulary;

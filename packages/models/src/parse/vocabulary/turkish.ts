@@ -4,7 +4,6 @@ export const turkish = {
   fieldLabels: terms`
     fiyat avantajlar dezavantajlar konum adres iletişim not özellikler merkez web_sitesi güçlü_yönler
   `,
-  siteLabels: terms`web_sitesi`,
   avoid: terms`uzak_dur\w* önermiyorum önerilmez kaçın\w* tavsiye_etmi\w* uzak_durun`,
   criteria: terms`sonuç özet ipuçları kriterler sorular nasıl_seç\w* dikkat_edil\w* seçerken`,
   kinds: terms`(?:iki|üç|dört|beş|altı|birkaç|şu)_(?:\p{L}+_)?(?:adım|soru|ölçüt|kriter|nokta)\p{L}*`,
@@ -28,9 +27,7 @@ export const turkish = {
     işte ama_(?:şunlar|bunlar|birkaç) ancak aşağıdaki\p{L}* bununla_birlikte yine_de öne_çık\p{L}*
   `,
   companyKeys: terms`isim şirket`,
-  siteKeys: terms`alanadı websitesi`,
+  siteKeys: terms`alanadı websitesi web_sitesi site web adres`,
   rankKeys: terms`sıra sıralama`,
   nameTitles: terms`firma şirket marka isim mağaza`,
-  rankTitles: terms`sıra sıralama`,
-  siteTitles: terms`site web adres`,
 } satisfies Vocabulary;
