@@ -5,18 +5,11 @@ import { applyFinalOrder } from "./final-order.ts";
 import { findLabelled, findLinesBelow, findNamedBelow } from "./label-groups.ts";
 import { readListEntry } from "./list-entry.ts";
 import { findInnerNames, type Item, isLikelyBullet, isLikelyNumber, keepNames } from "./list-items.ts";
-import {
-  isCategory,
-  isLikelyTitle,
-  isNamedTitle,
-  leadsBelow,
-  listsNames,
-  namesBelow,
-} from "./list-titles.ts";
+import { isCategory, isLikelyTitle, isNamedTitle, listsNames, namesBelow } from "./list-titles.ts";
 import { type Found, keepMainList, type ListGroup } from "./main-list.ts";
 import { splitNames } from "./name-list.ts";
 import type { OutlineNode } from "./outline-node.ts";
-import { placeLeads, placeNames, placeTitles } from "./placed-names.ts";
+import { placeLeads, placeNames } from "./placed-names.ts";
 import { isGone, type SectionRole } from "./section-role.ts";
 import { type Candidate, toCandidate } from "./types.ts";
 
@@ -51,7 +44,7 @@ function readSection(parent: OutlineNode, outer: Scope): void {
     );
     const scope = { ...outer, group: groupOf(first, parent, outer.group) };
     if (first.isItem) readItems(first.type === "number" ? placeNames(items) : items, scope, parent);
-    else readTitles(placeTitles(items), scope);
+    else readTitles(items, scope);
   }
 }
 
@@ -139,10 +132,8 @@ function readTitles(items: readonly Item[], scope: Scope): void {
   const numbered = named.filter((item) => item.node.rank !== null);
   const isEntryLevel = numbered.length > 0 ? numbered : named;
   const titles = numbered.length > 0 ? [] : items;
-  const led = titles.filter((item) => leadsBelow(item.node)).length;
   const isGrouped =
     (numbered.length === 0 && listsNames(items.map(({ node }) => node))) ||
-    (led >= 2 && led * 3 >= titles.length * 2) ||
     titles.some((item) => item.head?.generic && namesBelow(item.node) > 0);
   const plain = items.filter(({ node }) => node.role === "plain");
   const isDoubtful = numbered.length === 0 && named.filter(isNamedTitle).length * 5 < plain.length * 3;

@@ -73,16 +73,6 @@ export function listsNames(titles: readonly OutlineNode[]): boolean {
   return (plain.length >= 2 || isNumbered) && below.length >= 3 && names.length * 4 >= below.length * 3;
 }
 
-/** The names below have a word of their title: `Ada One`, `Ada Two`. */
-function areProducts(titles: readonly OutlineNode[]): boolean {
-  const words = ({ plain }: OutlineNode) => plain.toLowerCase().split(" ");
-  const found = titles.filter((title) => {
-    const own = new Set(words(title));
-    return title.children.some((child) => words(child).some((word) => own.has(word)));
-  });
-  return found.length * 2 >= titles.length;
-}
-
 /** So many bare names below titles are the entries, even where the titles are written like names: `Madrid`. */
 const MIN_BARE = 4;
 
@@ -134,12 +124,12 @@ export function isLikelyTitle(item: Item): boolean {
   );
 }
 
-/** The first line below a title is an emphasised name, so the title is its category. */
-export function leadsBelow(node: OutlineNode): boolean {
-  const [first] = node.children;
-  if (!first || (first.type !== "lead" && first.type !== "bold") || node.body.length > 0) return false;
-  const head = first.role === "plain" ? first.head : null;
-  return (
-    head !== null && head.strength === 2 && !head.generic && isLikelyBullet({ ...head, strength: 1 }, first)
-  );
+/** The names below have a word of their title: `Ada One`, `Ada Two`. */
+function areProducts(titles: readonly OutlineNode[]): boolean {
+  const words = ({ plain }: OutlineNode) => plain.toLowerCase().split(" ");
+  const found = titles.filter((title) => {
+    const own = new Set(words(title));
+    return title.children.some((child) => words(child).some((word) => own.has(word)));
+  });
+  return found.length * 2 >= titles.length;
 }

@@ -3,7 +3,10 @@ import { anyOf, matcher, WHOLE_WORD, WORD_END, WORD_START } from "./vocabulary/c
 /** Cues of running text that separate recommended names from mentioned ones. */
 
 /** Start of a clause that advises against somebody or leaves them out. */
-export const LEFT_OUT_CLAUSE = new RegExp(`${WORD_START}${anyOf("avoid")}`, "iu");
+export const LEFT_OUT_CLAUSE = new RegExp(
+  `${WORD_START}(?!avoid(?:ed|ing)? (?:the|a|any|being|having|common|costly|surprises|fees|paying)${WORD_END})${anyOf("avoid")}`,
+  "iu",
+);
 
 /** The sentence recommends somebody. */
 export const CUE = matcher(["cues"], "anywhere", WHOLE_WORD);

@@ -19,7 +19,6 @@ const MAX_CELLS = 30;
 /** Fewer lines with the same number of commas are no rows. */
 const MIN_ROWS = 3;
 const RULE = /^[\s|:+\-=–—│║┃┼╬├┤─═]+$/u;
-const TOON = /^\s*([\p{L}_]*)\[\d{1,3}[^\]]{0,3}\]\{([^{}]{3,300})\}:\s*$/u;
 
 interface Delimiter {
   /** The cells of a line, or null for a line without it. */
@@ -43,7 +42,7 @@ const DELIMITERS: readonly Delimiter[] = [
   { split: splitAt(/(?<=\S)(?:\s?\.(?:\s?\.){3,}\s?|\s\.{3}\s)/u), sureFrom: MIN_ROWS },
   { split: splitAt(/ {2,}/u), sureFrom: 0 },
 ];
-const ANY = /[|\t│║┃;,{]| {2}|\. ?\./u;
+const ANY = /[|\t│║┃;,]| {2}|\. ?\./u;
 
 type IsTitle = (row: Row) => boolean;
 
@@ -55,7 +54,7 @@ export function findRows(lines: readonly Line[], isTitle: IsTitle): RowBlock[] {
     const line = lines[at];
     const block = line && ANY.test(line.trimmed) ? readBlock(lines, at, isTitle) : null;
     if (block) {
-      blocks.push({ rows: block.rows, title: block.title ?? title });
+      blocks.push({ rows: block.rows, title });
       at = block.end;
       title = "";
       continue;
@@ -74,14 +73,11 @@ interface Block {
   readonly rows: Row[];
   /** The line after the last row. */
   readonly end: number;
-  readonly title?: string;
 }
 
 function readBlock(lines: readonly Line[], start: number, isTitle: IsTitle): Block | null {
   const first = lines[start];
   if (!first || isRule(first)) return null;
-  const toon = readToon(lines, start);
-  if (toon) return toon;
   for (const delimiter of DELIMITERS) {
     const cells = cellsIn(first, delimiter);
     if (!cells || cells.length < 2) continue;
@@ -92,20 +88,6 @@ function readBlock(lines: readonly Line[], start: number, isTitle: IsTitle): Blo
       return found;
   }
   return null;
-}
-
-/** `places[3]{rank,name,site}:` and its rows. */
-function readToon(lines: readonly Line[], start: number): Block | null {
-  const toon = TOON.exec(lines[start]?.text ?? "");
-  const header = toon?.[2];
-  if (!header) return null;
-  const titles = cellsOf(header.split(/[,|\t]/u));
-  const mark = header.includes("\t") ? "\t" : header.includes("|") ? "|" : ",";
-  const split = (line: string) => splitQuoted(line, mark);
-  const body = collect(lines, start + 1, { split, sureFrom: 0 }, titles.length);
-  return body.rows.length > 0
-    ? { rows: [titles, ...body.rows], end: body.end, title: toon?.[1] ?? "" }
-    : null;
 }
 
 function cellsIn(line: Line | undefined, { split }: Delimiter): Row | null {

@@ -146,7 +146,7 @@ export const english = {
     Clarify Narrow Reach Hire Trust See Work Prioriti[sz]e Don['’]t
   `,
   abbreviations: terms`
-    dr dra mr mrs ms mme st prof doz univ dipl ing habil med dent vet rer nat phil jur mag no vs mt ft jr sr
+    pt cv cie bros dr dra mr mrs ms mme st prof doz univ dipl ing habil med dent vet rer nat phil jur mag no vs mt ft jr sr
     etc approx est sra? u\.s u\.k e\.g i\.e
   `,
   nameVerbs: terms`
