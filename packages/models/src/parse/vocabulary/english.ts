@@ -91,12 +91,6 @@ export const english = {
     (?:look_at|check|consider|watch)_(?:these|the_following)(?:_(?:things|points|aspects))?: tell_me
   `,
   titleStarts: terms`For Under Over Below Above Near Around Tier Part Step Phase Level Group Category Option`,
-  vendors: terms`
-    (?:(?:some|the|a_few|good|popular|leading|well-known|typical|main|common|strong|specific|notable|established)_){0,3}(?:vendors|providers|suppliers|companies|firms|agencies|brands)
-    (?:(?:some|the|a_few|good|popular|leading|well-known|typical|main|common|strong|specific|notable|established)_){0,3}(?:makers|manufacturers|retailers|sellers|operators|players)
-    (?:(?:some|the|a_few|good|popular|leading|well-known|typical|main|common|strong|specific|notable|established)_){0,3}(?:names|platforms|tools|specialists|organi[sz]ations)
-    for_(?:these|this|all_of_(?:these|them)),?_(?:look_at|talk_to|consider|try|ask)
-  `,
   sources: terms`
     links bibliography sources?(?!_(?:of|say|agree|suggest)) references? citations? further_reading footnotes?
     read_more works_cited data_sources
@@ -146,8 +140,8 @@ export const english = {
     Clarify Narrow Reach Hire Trust See Work Prioriti[sz]e Don['’]t
   `,
   abbreviations: terms`
-    pt cv cie bros dr dra mr mrs ms mme st prof doz univ dipl ing habil med dent vet rer nat phil jur mag no vs mt ft jr sr
-    etc approx est sra? u\.s u\.k e\.g i\.e
+    pt cv cie bros dr dra mr mrs ms mme st prof doz univ dipl ing habil med dent vet rer nat phil jur mag no
+    vs mt ft jr sr etc approx est sra? u\.s u\.k e\.g i\.e
   `,
   nameVerbs: terms`
     is are was leads stands has have makes delivers excels specializes specialises focuses helps dominates

@@ -24,8 +24,6 @@ export interface Vocabulary {
   readonly kinds?: Terms;
   /** A title that stands where a name could begins so: `For families`, `Step 2`. */
   readonly titleStarts?: Terms;
-  /** A sentence that names companies after a list of kinds begins so: `Vendors to look at are`. */
-  readonly vendors?: Terms;
   readonly sources?: Terms;
   /** Honourable mentions. */
   readonly mentions?: Terms;
