@@ -4,7 +4,7 @@ export const danish = {
   fieldLabels: terms`
     pris priser fordele ulemper sted adresse hjemmeside tip kontakt bemærk egnet_til bedst_til
   `,
-  avoid: terms`undgå anbefaler_ikke fraråder fraråde\w* ikke_anbefal\w*`,
+  avoid: terms`undgå anbefaler_ikke fraråde\w* ikke_anbefal\w*`,
   avoidLabels: terms`undgå værst`,
   gone: terms`(?:lukket|nedlagt|konkurs|ophørt)(?:_i|_siden|[.,;)]|$) findes_ikke_længere`,
   criteria: terms`

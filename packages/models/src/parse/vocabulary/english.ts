@@ -36,21 +36,20 @@ export const english = {
     worst_(?:choices?|options?|picks?|offenders?|performers?|rated|value|of_the_lot) don['’]?t_bother
     (?:haven['’]?t|have_not|not)_(?:yet_)?(?:tried|tested) avoid(?:ed|ing)? stay_away steer_clear
     not_recommend\w* (?:would|do|could|can)(?:n['’]?t|_?not)(?:_\w+)?_recommend don['’]?t_recommend
-    cannot_recommend never_recommend wouldn['’]?t_(?:recommend|pick|choose|go|use|trust|consider|suggest)
-    not_worth (?:to|i['’]?d|would|should|please|just)_skip skip_(?:these|those|list|this) red_flags?
-    blacklist\w* left_out leave_out leaving_out left_off exclusions?
-    did(?:n['’]?t|_not)_(?:make|include|qualify) not_(?:included|considered|on_(?:this|the|my)_list)
-    omissions? ruled_out be_careful caution_with watch_out_for be_wary keep_away companies?_to_watch_out
-    underperform\w* disappoint(?:ed|ing)\w* scams?
+    never_recommend wouldn['’]?t_(?:recommend|pick|choose|go|use|trust|consider|suggest) not_worth
+    (?:to|i['’]?d|would|should|please|just)_skip skip_(?:these|those|list|this) red_flags? blacklist\w*
+    left_out leave_out leaving_out left_off exclusions? did(?:n['’]?t|_not)_(?:make|include|qualify)
+    not_(?:included|considered|on_(?:this|the|my)_list) omissions? ruled_out be_careful caution_with
+    watch_out_for be_wary keep_away companies?_to_watch_out underperform\w* disappoint(?:ed|ing)\w* scams?
     no_longer_(?:recommend\w*|operat\w*|available|made|sold|produced|trading|in_business) have_shut_down
     missed_the_cut just_missed fell_short think_twice pass_on would_(?:not|never)_(?:touch|buy|use)
     no-?go(?:es|s)?(?![\p{L}]) hands_off keep_your_distance
     avoid(?:ed|ing)?(?!(?:ed|ing)?_(?:the|a|any|being|having|common|costly|surprises|fees|paying)(?![\p{L}]))
     stay_away_from
     (?:would|do|could|can)(?:n['’]?t|_?not)(?:_\w+)?_(?:recommend|choose|pick|trust|suggest|go_with|bother)
-    skip(?:ped)?(?=_\p{Lu}) didn['’]t_make did_not_make outside_(?:your|the|this)_(?:question|scope|brief)
-    out_of_scope beyond_the_scope does(?:n['’]t|_not)_(?:count|qualify) no_longer i['’]d_pass i['’]d_skip
-    i['’]d_avoid not_recommend wouldn['’]t
+    skip(?:ped)?(?=_\p{Lu}) didn['’]t_make outside_(?:your|the|this)_(?:question|scope|brief) out_of_scope
+    beyond_the_scope does(?:n['’]t|_not)_(?:count|qualify) no_longer i['’]d_pass i['’]d_skip i['’]d_avoid
+    wouldn['’]t
   `,
   avoidLabels: terms`skip avoid worst bad weakest no least_(?:good|reliable|liked)`,
   gone: terms`
@@ -96,7 +95,7 @@ export const english = {
     read_more works_cited data_sources
   `,
   mentions: terms`
-    others also-rans honou?rable_mentions? notable_mentions? special_mentions?
+    also-rans honou?rable_mentions? notable_mentions? special_mentions?
     also_(?:consider|worth|notable|good|great|recommended|strong)
     other(?:s)?_(?:notable|good|great|strong|worth|options|mentions|players|contenders|excellent|solid|companies|firms|tools|brands|names|alternatives|experts|picks|choices)
     runners[-_]up runner[-_]ups worth_(?:a_look|considering|mentioning|watching|checking|a_mention|noting)
@@ -141,7 +140,7 @@ export const english = {
   `,
   abbreviations: terms`
     pt cv cie bros dr dra mr mrs ms mme st prof doz univ dipl ing habil med dent vet rer nat phil jur mag no
-    vs mt ft jr sr etc approx est sra? u\.s u\.k e\.g i\.e
+    vs mt ft jr etc approx est sra? u\.s u\.k e\.g i\.e
   `,
   nameVerbs: terms`
     is are was leads stands has have makes delivers excels specializes specialises focuses helps dominates
@@ -227,12 +226,12 @@ export const english = {
     founder author
   `,
   cues: terms`
-    best top leading strongest finest premier prominent choose winner winning excellent great outstanding
-    notable renowned foremost well-known popular #1 first second third shortlist worth try rated reliable
-    trusted major solid are leaders? leads? recommend(?:ed|s|ation|ations)? suggest(?:ed)? go_with
-    pick(?:s|ed)? choices? options? consider(?:ed)? favou?rites? stand(?:s)?_out standouts? number_one
-    followed_by runners?-?up include[sd]? rank(?:s|ed|ing)? tops? dominat\w+ start_with look_at names?
-    key_players? would_be
+    best leading strongest finest premier prominent choose winner winning excellent great outstanding notable
+    renowned foremost well-known popular #1 first second third shortlist worth try rated reliable trusted
+    major solid are leaders? leads? recommend(?:ed|s|ation|ations)? suggest(?:ed)? go_with pick(?:s|ed)?
+    choices? options? consider(?:ed)? favou?rites? stand(?:s)?_out standouts? number_one followed_by
+    runners?-?up include[sd]? rank(?:s|ed|ing)? tops? dominat\w+ start_with look_at names? key_players?
+    would_be
   `,
   comparisons: terms`
     than versus unlike whereas compared_(?:to|with) vs\.? better_known more_expensive less_known fall_short

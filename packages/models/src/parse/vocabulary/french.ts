@@ -9,7 +9,7 @@ export const french = {
     éviter à_éviter non_recommandé\w* déconseill\w* à_fuir à_proscrire à_oublier je_(?:les_)?déconseille
     passez_votre_chemin évitez
   `,
-  avoidLabels: terms`à_éviter le_pire à_(?:éviter|fuir)`,
+  avoidLabels: terms`le_pire à_(?:éviter|fuir)`,
   gone: terms`
     décédée?s? ne_prend_plus n['’]est_plus_(?:disponible|produit|vendu)
     (?:fermé|disparu|arrêté)e?s?(?:_en|_depuis|[.,;)]|$) (?:fermé|disparu|liquidé|racheté)e?s?_en_\d{4}
@@ -17,8 +17,8 @@ export const french = {
   `,
   criteria: terms`
     conclusion méthodologie critères conseils comment_choisir résumé questions remarques contexte
-    prochaines_étapes avant_(?:de|d’|l’) à_(?:savoir|vérifier) bon_à_savoir à_savoir questions_fréquentes
-    infos_pratiques avant_de
+    prochaines_étapes avant_(?:de|d’|l’) à_(?:savoir|vérifier) bon_à_savoir questions_fréquentes
+    infos_pratiques
   `,
   kinds: terms`
     (?:deux|trois|quatre|cinq|six|quelques|plusieurs)_(?:\p{L}+_)?(?:étapes|questions|critères|points|aspects|repères)
@@ -38,7 +38,7 @@ export const french = {
   leadingWords: terms`
     mon ma mes notre vient viennent juste enfin ensuite le les des une et ou pour avec dans je elle nous vous
   `,
-  cues: terms`recommande meilleur(?:e|s|es)? recommand\p{L}* conseill\p{L}* préfér\p{L}*`,
+  cues: terms`meilleur(?:e|s|es)? recommand\p{L}* conseill\p{L}* préfér\p{L}*`,
   conjunctions: terms`et ou suivie?s?_d[eu] et_de puis enfin et_enfin ensuite suivie?_de suivie?_par`,
   reasonWords: terms`pour`,
   excludedBefore: terms`pas contrairement_à`,

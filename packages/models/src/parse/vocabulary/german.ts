@@ -21,14 +21,13 @@ export const german = {
   `,
   criteria: terms`
     fazit methodik ausblick worauf kriterien auswahlkriterien wichtige_(?:kriterien|faktoren) zusammenfassung
-    tipps hinweise checkliste fragen hintergrund nächste_schritte darauf_(?:achten|kommt) so_(?:wählen|finden)
+    tipps checkliste fragen hintergrund nächste_schritte darauf_(?:achten|kommt) so_(?:wählen|finden)
     vor_(?:dem_kauf|der) (?:wichtige_)?hinweise häufige_fragen gut_zu_wissen praktisches
   `,
   kinds: terms`
     (?:zwei|drei|vier|fünf|sechs|einige|mehrere|folgende[nr]?)_(?:\p{L}+_)?(?:schritten?|fragen|kriterien|punkten?|aspekten?|fachleute)
     (?:zwei|drei|vier|mehrere|verschiedene)_(?:arten|wege|typen|gruppen) achten_sie_auf
     arten_von_(?:anbietern|firmen|läden|diensten|betrieben) so_gehen_sie gehen_sie_(?:so|wie_folgt)_vor
-    folgende_schritte
   `,
   titleStarts: terms`Im Bei Für Unter Über Bis Ab`,
   sources: terms`quellen links belege weiterführende`,
@@ -48,10 +47,7 @@ export const german = {
     als wer meine mein meiner unser unsere auf bei von nach vor knapp direkt platz stelle wahl der die das ein
     eine und oder für mit im am wenn ich wir sie zu den dem
   `,
-  cues: terms`
-    beste empfehle häufigsten empfehlenswert besten? empfohlen\w* führend\w* favorit gefolgt empfehl\p{L}*
-    erste_wahl
-  `,
+  cues: terms`häufigsten besten? empfohlen\w* führend\w* favorit gefolgt empfehl\p{L}* erste_wahl`,
   conjunctions: terms`und sowie oder gefolgt_von dann danach anschließend und_zuletzt und_dann`,
   reasonWords: terms`für bei`,
   excludedBefore: terms`als statt anders_als im_gegensatz_zu`,

@@ -6,13 +6,13 @@ export const italian = {
     servizio orari ideale_per
   `,
   avoid: terms`
-    da_evitare sconsigliat\w* non_(?:consigli\w*|raccomand\w*) sconsigli\w* sconsiglio lasciate?_perdere
-    alla_larga scartat[ie]
+    da_evitare sconsigliat\w* non_(?:consigli\w*|raccomand\w*) sconsigli\w* lasciate?_perdere alla_larga
+    scartat[ie]
   `,
   avoidLabels: terms`evitare peggiore`,
   gone: terms`non_(?:è|sono)_più (?:chius|cessat|dismess)[oaie](?:_nel|_da|[.,;)]|$)`,
   criteria: terms`
-    conclusione conclusioni criteri come_scegliere riepilogo consigli domande note prossimi_passi prima_di
+    conclusione conclusioni criteri riepilogo consigli domande note prossimi_passi prima_di
     cosa_(?:guardare|chiedere|valutare) come_(?:scegliere|ho|abbiamo) domande_frequenti da_sapere
   `,
   kinds: terms`
@@ -23,8 +23,8 @@ export const italian = {
   titleStarts: terms`A In Di Da Per`,
   sources: terms`fonti`,
   mentions: terms`
-    altre_opzioni menzioni?\w* menzion[ei]\w*_(?:d[’']onore|speciali?)
-    altr[ie]_(?:opzioni|nomi|buon\w*|valid\w*) anche_(?:buon\w*|da_considerare)
+    menzioni?\w* menzion[ei]\w*_(?:d[’']onore|speciali?) altr[ie]_(?:opzioni|nomi|buon\w*|valid\w*)
+    anche_(?:buon\w*|da_considerare)
   `,
   placeholders: terms`nessun[oa]?`,
   sentenceStarts: terms`ecco`,
@@ -34,7 +34,7 @@ export const italian = {
     per e il la i le di piccole grandi imprese aziende prezzo costi qualità servizio assistenza
   `,
   leadingWords: terms`mio mia subito dopo infine il lo gli per io`,
-  cues: terms`consiglio miglior[ei]? consigli\w* miglior\w* migliore preferit[oa]`,
+  cues: terms`miglior[ei]? consigli\w* miglior\w* preferit[oa]`,
   conjunctions: terms`poi infine e_infine seguit[oa]_da e_poi`,
   reasonWords: terms`per`,
   excludedBefore: terms`diferente_d[eoa]`,

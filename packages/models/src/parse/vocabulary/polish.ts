@@ -5,7 +5,7 @@ export const polish = {
     cena ceny zalety wady siedziba lokalizacja kontakt adres uwaga wskazówka strona ocena obsługa podsumowanie
     strona_www strona_internetowa dla_kogo mocne_strony
   `,
-  avoid: terms`unikać odradzam nie_polecam nie_warto unika[ćj]\p{L}* omija[ćj]\p{L}*`,
+  avoid: terms`odradzam nie_polecam nie_warto unika[ćj]\p{L}* omija[ćj]\p{L}*`,
   avoidLabels: terms`unikaj odradzam najgorszy lepiej_nie`,
   gone: terms`
     już_nie_(?:działa|istnieje) (?:zamknięt|zlikwidowan)[aeyo](?:_w|_od|[.,;)]|$) (?:zamknięt|zlikwidowan)\w*

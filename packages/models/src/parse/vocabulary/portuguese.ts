@@ -5,14 +5,14 @@ export const portuguese = {
     vantagens desvantagens preço preços site_oficial nota dica contacto contato endereço morada telefone
     serviço pontos_fortes ideal_para
   `,
-  avoid: terms`evite não_recomend\w* evitar não_recomendo a_evitar desaconselh\w* fuja_de evitaria`,
+  avoid: terms`evite não_recomend\w* evitar a_evitar desaconselh\w* fuja_de evitaria`,
   avoidLabels: terms`evitar pior`,
   gone: terms`
     falecid[oa]s? não_(?:existe|opera|aceita)_mais (?:fechou|encerrou) fechad[oa]s?_em faliu em_liquidação
   `,
   criteria: terms`
-    conclusão critérios como_escolher resumo dicas perguntas notas próximos_passos antes_de
-    como_(?:escolher|fiz) o_que_(?:ver|perguntar|considerar) perguntas_frequentes bom_saber
+    conclusão critérios resumo dicas perguntas notas próximos_passos antes_de como_(?:escolher|fiz)
+    o_que_(?:ver|perguntar|considerar) perguntas_frequentes bom_saber
   `,
   kinds: terms`
     (?:dois|duas|três|quatro|cinco|seis|algu(?:ns|mas)|estes)_(?:\p{L}+_)?(?:passos|perguntas|critérios|pontos|aspectos|conselhos)

@@ -7,8 +7,8 @@ export const spanish = {
     especialidad
   `,
   avoid: terms`
-    evitar no_recomendad\w* no_recomiendo no_recomendaría mejor_evitar no_(?:lo|la|los|las)?_?recomiendo
-    desaconsej\w* huye_de ni_loc[oa] descartad[oa]s evitaría
+    evitar no_recomendad\w* no_recomendaría mejor_evitar no_(?:lo|la|los|las)?_?recomiendo desaconsej\w*
+    huye_de ni_loc[oa] descartad[oa]s evitaría
   `,
   avoidLabels: terms`evitar evite el_peor mejor_no`,
   gone: terms`

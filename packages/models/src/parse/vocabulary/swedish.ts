@@ -4,7 +4,7 @@ export const swedish = {
   fieldLabels: terms`
     pris priser fördelar nackdelar plats adress webbplats omdöme tips kontakt passar_för bäst_för
   `,
-  avoid: terms`undvik undvika rekommenderar_inte avråder avråd\w* undvik\w* inte_(?:rekommend\w*|värd\w*)`,
+  avoid: terms`rekommenderar_inte avråd\w* undvik\w* inte_(?:rekommend\w*|värd\w*)`,
   avoidLabels: terms`undvik sämst`,
   gone: terms`
     (?:nedlagd|nedlagt|stängd|stängt|konkurs)(?:_sedan|[.,;)]|$) finns_inte_längre
@@ -17,7 +17,7 @@ export const swedish = {
   sources: terms`källor källa`,
   mentions: terms`hedersomnämnande\w* även_(?:bra|värda|värd) övriga andra_(?:bra|alternativ)`,
   placeholders: terms`ingen inga`,
-  cues: terms`bäst\w* rekommender\w* rekommenderar bäst\p{L}*`,
+  cues: terms`bäst\w* rekommender\w* bäst\p{L}*`,
   conjunctions: terms`och samt eller sedan följt_av och_sist`,
   objectBefore: terms`rekommenderar är`,
   orderWords: terms`första andra tredje slutligen`,

@@ -4,7 +4,7 @@ export const turkish = {
   fieldLabels: terms`
     fiyat avantajlar dezavantajlar konum adres iletişim not özellikler merkez web_sitesi güçlü_yönler
   `,
-  avoid: terms`uzak_dur\w* önermiyorum önerilmez kaçın\w* tavsiye_etmi\w* uzak_durun`,
+  avoid: terms`uzak_dur\w* önermiyorum önerilmez kaçın\w* tavsiye_etmi\w*`,
   criteria: terms`sonuç özet ipuçları kriterler sorular nasıl_seç\w* dikkat_edil\w* seçerken`,
   kinds: terms`(?:iki|üç|dört|beş|altı|birkaç|şu)_(?:\p{L}+_)?(?:adım|soru|ölçüt|kriter|nokta)\p{L}*`,
   sources: terms`kaynaklar kaynak`,
