@@ -17,13 +17,13 @@ import {
   LEFT_OUT_CLAUSE,
   OBJECT_BEFORE,
   PRAISE,
+  readStatedRank,
   SUBJECT_VERB,
   takesBack,
 } from "./prose-cues.ts";
 import { findMarks, type Mark } from "./prose-marks.ts";
 import { splitSentences } from "./sentences.ts";
 import { findAddress } from "./site-text.ts";
-import { readRankAfter, readStatedRank } from "./stated-rank.ts";
 import { type Candidate, toCandidate } from "./types.ts";
 
 const MAX_PROSE = 12_000;
@@ -204,7 +204,7 @@ interface Context {
 function accepts(span: Span, context: Context): boolean {
   const { before, after, cue, compares } = context;
   if (isExcludedBefore(before) && !isPersonalAdvice(before)) return false;
-  const isPlaced = context.ordered || isPersonalAdvice(before) || readRankAfter(after) !== null;
+  const isPlaced = context.ordered || isPersonalAdvice(before);
   if (!span.weak && !DISMISSAL.test(after) && isPlaced) return true;
   if (span.marked) return !compares || cue || span.start < 3;
   if (/^\s*[([（]\s*(?:https?:\/\/|www\.)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/u.test(after))
@@ -241,7 +241,7 @@ function toEntry(span: Mark & Pick<Span, "href">, source: string, before: string
   const attached = /^[*_\])]{0,4}\s*[([（]\s*([^\s()[\]（）,]{3,200})/u.exec(
     source.slice(span.end, span.end + 220),
   )?.[1];
-  const rank = readStatedRank(before) ?? readRankAfter(source.slice(span.end, span.end + 60));
+  const rank = readStatedRank(before);
   const site = span.href ?? (attached ? findAddress(attached) : null) ?? undefined;
   return toCandidate(
     { name: span.name, rank, sites: [], rest: toPlainText(source) },

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import * as cues from "./prose-cues.ts";
-import { asksBack, isEnumerated, isJoined, isOrdered, isPersonalAdvice, takesBack } from "./prose-cues.ts";
+import {
+  asksBack,
+  isEnumerated,
+  isJoined,
+  isOrdered,
+  isPersonalAdvice,
+  readStatedRank,
+  takesBack,
+} from "./prose-cues.ts";
 
 /** Texts that a cue finds, and texts that only look like it. */
 const CASES: readonly [name: keyof typeof TESTS, finds: readonly string[], leaves: readonly string[]][] = [
@@ -164,3 +172,21 @@ it.each([
   [", ", false],
   [" and is like ", false],
 ])("%j joins two names in one role: %s", (text, joins) => expect(isJoined(text)).toBe(joins));
+
+it.each([
+  ["First comes ", 1],
+  ["First is ", 1],
+  ["Second, ", 2],
+  ["My third choice is **", 3],
+  ["Number two: ", 2],
+  ["#4 ", 4],
+  ["no. 10, ", 10],
+  ["In first place, by far, is ", 1],
+  ["In third I'd put ", 3],
+  ["And the winner, no contest, is ", 1],
+  ["The runner-up is ", 2],
+  ["Tenth place goes to [", 10],
+  ["The seconds ", null],
+  ["It was founded first in Berlin by ", null],
+  ["", null],
+])("%j states rank %s", (before, rank) => expect(readStatedRank(before)).toBe(rank));

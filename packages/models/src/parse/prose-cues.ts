@@ -1,3 +1,4 @@
+import { ordinalRank } from "./list-marker.ts";
 import { anyOf, matcher, WHOLE_WORD, WORD_END, WORD_START } from "./vocabulary/compile.ts";
 
 /** Cues of running text that separate recommended names from mentioned ones. */
@@ -147,4 +148,37 @@ const JOINED = new RegExp(
 /** The text is a conjunction alone, so both names have the same role: `unlike X or Y`. */
 export function isJoined(text: string): boolean {
   return JOINED.test(text);
+}
+
+/** Words that state a rank in running text. */
+const MEDALS = ["gold", "silver", "bronze"];
+const PLACES = ["winner", "runner-up", "third"];
+const COUNTS = ["one", "two", "three", "four", "five"];
+const ORDINAL =
+  "(gold|silver|bronze|winner|runner-up|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth)";
+/** After the word up to six small ones: `In third I'd put `, `fourth place goes to `. */
+const AFTER_RANK = String.raw`[,:]?(?:\s(?:I['’]?d|I|[\p{Ll}'’-]+,?)){0,6}[,:]?\s*[*_[“"]{0,3}$`;
+const RANK_BEFORE = new RegExp(
+  String.raw`(?:^|[^\p{L}])(?:${ORDINAL}|(?:number|no\.|#)\s?(\d{1,2}|one|two|three|four|five))${AFTER_RANK}`,
+  "iu",
+);
+/** `was founded first in Berlin by`: no rank of what follows. */
+const TOLD = /\s(?:by|of|in|from|at)\s*[*_[“"]{0,3}$/u;
+
+/** The rank that the words before a name state: `Second comes `, `number two: `, `#3 `. */
+export function readStatedRank(before: string): number | null {
+  const match = RANK_BEFORE.exec(before);
+  if (!match || TOLD.test(before)) return null;
+  return match[1] ? rankOf(match[1]) : match[2] ? countOf(match[2]) : null;
+}
+
+function rankOf(word: string): number | null {
+  const small = word.toLowerCase();
+  const place = Math.max(MEDALS.indexOf(small), PLACES.indexOf(small));
+  return place < 0 ? ordinalRank(small) : place + 1;
+}
+
+function countOf(text: string): number {
+  const place = COUNTS.indexOf(text.toLowerCase());
+  return place < 0 ? Number(text) : place + 1;
 }
