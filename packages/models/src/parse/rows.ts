@@ -82,7 +82,6 @@ function readBlock(lines: readonly Line[], start: number, isTitle: IsTitle): Blo
     const cells = cellsIn(first, delimiter);
     if (!cells || cells.length < 2) continue;
     const { sureFrom } = delimiter;
-    if (sureFrom === 0 && !mayBeTabular(lines.slice(start, start + MIN_ROWS), delimiter, isTitle)) continue;
     const found = collect(lines, start, delimiter, sureFrom > 0 ? 0 : cells.length);
     if (found.rows.length >= (sureFrom || MIN_ROWS) && (sureFrom > 0 || isTabular(found.rows, isTitle)))
       return found;
@@ -123,19 +122,6 @@ function collect(lines: readonly Line[], start: number, delimiter: Delimiter, wi
     end = at + 1;
   }
   return { rows, end };
-}
-
-/** The first lines may be rows: a title row, a rank or an address is among them. */
-function mayBeTabular(lines: readonly Line[], delimiter: Delimiter, isTitle: IsTitle): boolean {
-  const rows = lines.map((line) => (isRule(line) ? [] : cellsIn(line, delimiter)));
-  if (rows.includes(null)) return false;
-  const [first] = rows;
-  if (!first) return false;
-  const isSentence = /[.!?]$/u.test(lines[0]?.trimmed ?? "");
-  if ((!isSentence && isTitle(first)) || readRank(first[0] ?? "") !== null) return true;
-  const known = rows.filter((row) => row !== null);
-  if (!isSentence && first.length >= 3 && hasNumbers(known)) return true;
-  return lines.some((_line, at) => rows[at]?.some(isAddress));
 }
 
 /** Lines with the same number of commas are rows when a column is told by its title or its form. */

@@ -105,19 +105,9 @@ function splitAt(line: string, mark: RegExp): string {
   return [...(before === "" ? [] : [before, ""]), ...parts, ...(after === "" ? [] : ["", after])].join("\n");
 }
 
-/** Digits before a full stop or bracket, and circled ones. */
+/** Digits before a full stop or bracket or after a hash, and circled ones. */
 function countMarks(line: string): number {
-  let count = 0;
-  for (let at = 0; at < line.length; at++) {
-    const code = line.charCodeAt(at);
-    if (
-      code >= 48 && code <= 57
-        ? ".)）".includes(line[at + 1] ?? "0") || line[at - 1] === "#"
-        : code >= CIRCLED_ONE && code < CIRCLED_ONE + 20
-    )
-      count++;
-  }
-  return count;
+  return line.match(/#\d|\d[.)）]|[①-⑳]/gu)?.length ?? 0;
 }
 
 /** The part after its mark; letters and ordinals become numbers. */
