@@ -68,6 +68,7 @@ export * from "./grounding.ts";
 export { createNameHider } from "./hide-names.ts";
 export { areRelated, canonicalHost, isBelow } from "./identity/hosts.ts";
 export * from "./identity/keys.ts";
+export { LEGAL_ENDINGS, LEGAL_ENDINGS_IN_CAPITALS } from "./identity/legal-forms.ts";
 export { nameKey, normaliseName } from "./identity/names.ts";
 export * from "./identity/sites.ts";
 export * from "./inquiry-types.ts";

@@ -2,9 +2,7 @@ import { ordinalRank } from "./list-marker.ts";
 import { cutName } from "./name-cut.ts";
 import { isEntryName, isGeneric, trimName } from "./name-shape.ts";
 import { ORDINARY_WORDS } from "./name-words.ts";
-import { anyOf, termsOf, WORD_END } from "./vocabulary/compile.ts";
-import { isJoinedScript } from "./vocabulary/letters.ts";
-import { matcher } from "./vocabulary/matcher.ts";
+import { anyOf, isJoinedScript, matcher, termsOf, WORD_END } from "./vocabulary/compile.ts";
 
 // Beginning of a label that says what the following name is best at.
 const AWARD_START = `(?:(?:the )?${anyOf("awards", "spaced")}${WORD_END}|${anyOf("awards", "joined")}|【)`;

@@ -1,4 +1,3 @@
-import { toCandidate } from "./candidate.ts";
 import { readEntryName } from "./entry-name.ts";
 import type { Line } from "./line.ts";
 import { splitNames } from "./name-list.ts";
@@ -7,7 +6,7 @@ import { foldSpace, toPlainText } from "./plain-text.ts";
 import { isGone, sectionRole } from "./section-role.ts";
 import { splitSentences } from "./sentences.ts";
 import { findSites } from "./site-text.ts";
-import type { Candidate } from "./types.ts";
+import { type Candidate, toCandidate } from "./types.ts";
 
 const MAX_LENGTH = 160;
 

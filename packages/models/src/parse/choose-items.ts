@@ -3,7 +3,7 @@ import { findLabelled } from "./label-groups.ts";
 import { areNames, type Item, keepNames, looksRanked } from "./list-items.ts";
 import { isCategory, listsNames } from "./list-titles.ts";
 import type { OutlineNode } from "./outline-node.ts";
-import { areShort, standsAlike } from "./placed-names.ts";
+import { standsAlike } from "./placed-names.ts";
 import { isGone, type SectionRole } from "./section-role.ts";
 
 interface Place {
@@ -32,10 +32,7 @@ export function chooseItems(
     (isGrouped || areKinds(items) ? [] : likely).filter((item) => !labelled.has(item) && !isCategory(item)),
     items.length,
   );
-  const alike = items.filter((item) => sure.includes(item) || standsAlike(item, sure, items.length));
-  const isPlaced =
-    isOnly && items[0]?.node.type === "number" && alike.length < items.length && areShort(items);
-  const named = isPlaced ? items.map(asName) : alike;
+  const named = items.filter((item) => sure.includes(item) || standsAlike(item, sure, items.length));
   const isNames = role !== "criteria" || looksRanked(named) || (isOnly && areNames(items, named));
   if (labelled.size === 0 && !isNames) return null;
   const isList = named.length > 0 && named.length * 2 >= items.length;
@@ -66,13 +63,4 @@ export function areKinds(items: readonly Item[]): boolean {
 /** Nothing but a list stands below it. */
 function isOverItems({ children, body }: OutlineNode): boolean {
   return children.length > 0 && body.length === 0 && children.every(({ isItem }) => isItem);
-}
-
-/** The whole text of an item as its name. */
-function asName(item: Item): Item {
-  const name = item.node.plain;
-  return {
-    ...item,
-    head: item.head ?? { name, rank: null, sites: [], rest: "", strength: 0, generic: false },
-  };
 }

@@ -1,7 +1,7 @@
 import { normaliseName } from "@standings/domain";
-import { HOLDS, type Line } from "./line.ts";
+import type { Line } from "./line.ts";
 import type { OutlineNode } from "./outline-node.ts";
-import { ordersNames } from "./section-role.ts";
+import { ORDERS } from "./section-role.ts";
 import type { Candidate } from "./types.ts";
 
 const STEP = /\s*(?:>{1,2}|›|»|→|≻)\s*/u;
@@ -13,12 +13,12 @@ const MAX_LINE = 400;
  * its name or by a word that no other entry has.
  */
 export function applyFinalOrder(candidates: readonly Candidate[], root: OutlineNode): Candidate[] {
-  const ranked = candidates.filter(({ name, mention }) => !mention && !ordersNames(name));
+  const ranked = candidates.filter(({ name, mention }) => !mention && !ORDERS.test(name));
   if (ranked.length < MIN_NAMES) return [...candidates];
   let keys: string[][] | null = null;
   for (const line of linesOf(root).reverse()) {
-    const steps = line.holds(HOLDS.step) ? line.plain.split(STEP).length : 0;
-    const isOrder = ordersNames(line.plain);
+    const steps = STEP.test(line.plain) ? line.plain.split(STEP).length : 0;
+    const isOrder = ORDERS.test(line.plain);
     if (line.plain.length > MAX_LINE || !(steps >= MIN_NAMES || isOrder)) continue;
     keys ??= keysOf(ranked);
     const order = readOrder(line.plain, ranked, keys, steps >= (isOrder ? 2 : MIN_NAMES));
@@ -28,7 +28,7 @@ export function applyFinalOrder(candidates: readonly Candidate[], root: OutlineN
       (candidate) =>
         !order.names.includes(candidate) &&
         (candidate.mention || !order.isWhole) &&
-        !ordersNames(candidate.name),
+        !ORDERS.test(candidate.name),
     );
     return [...sorted, ...rest.map((candidate) => ({ ...candidate, statedRank: null, mention: true }))];
   }

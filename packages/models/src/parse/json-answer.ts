@@ -3,7 +3,7 @@ import { type JsonEntries, readJsonEntries } from "./json-entries.ts";
 import { readLooseJson } from "./json-loose.ts";
 import { type JsonValue, repairJson } from "./repair-json.ts";
 import type { Candidate } from "./types.ts";
-import { matcher, WHOLE_WORD } from "./vocabulary/matcher.ts";
+import { matcher, WHOLE_WORD } from "./vocabulary/compile.ts";
 
 /** Content of the JSON in an answer, and the text around it. */
 export interface JsonReading {

@@ -1,13 +1,12 @@
 import { type RankingKind, type Sector, toSector } from "@standings/domain";
-import { toCandidate as toNamed } from "./candidate.ts";
 import { readEntryName } from "./entry-name.ts";
-import { readEntry, toCandidate } from "./json-entry.ts";
+import { nameEntry, readEntry } from "./json-entry.ts";
 import { type KeyInfo, keyInfo } from "./json-fields.ts";
 import { isNameText, isPlaceKey, readNameKeys } from "./json-loose.ts";
 import { readRank } from "./list-marker.ts";
 import { isEntryName, isGeneric } from "./name-shape.ts";
 import type { JsonObject, JsonValue } from "./repair-json.ts";
-import type { Candidate } from "./types.ts";
+import { type Candidate, toCandidate } from "./types.ts";
 
 /** Content of a JSON value: entries in document order, sector, and texts that are no entries. */
 export interface JsonEntries {
@@ -150,7 +149,7 @@ function isEntryBody(object: JsonObject, place: Place): boolean {
 }
 
 function addNamed(key: string, rank: number | null, body: JsonObject, place: Place): void {
-  const candidate = toCandidate(key, body, place);
+  const candidate = nameEntry(key, body, place);
   if (candidate) place.found.candidates.push({ ...candidate, statedRank: candidate.statedRank ?? rank });
 }
 
@@ -160,7 +159,7 @@ function addText(text: string, rank: number | null, place: Place): void {
     if (place.found.texts.length < 20) place.found.texts.push(text);
     return;
   }
-  place.found.candidates.push(toNamed({ ...head, rank: rank ?? head.rank }, { mention: place.mention }));
+  place.found.candidates.push(toCandidate({ ...head, rank: rank ?? head.rank }, { mention: place.mention }));
 }
 
 /** A row of cells: `[1, "HubSpot", "hubspot.com"]`. */
@@ -172,13 +171,10 @@ function addRow(row: JsonValue[], place: Place): void {
   const head = readEntryName(first);
   if (!head || keyInfo(first, place.kind).fields.length > 0) return;
   const site = others.find((cell) => /^\S+\.\S+$/.test(cell.trim()));
-  const description = others.find((cell) => cell !== site) ?? null;
+  const rank = typeof number === "number" ? number : head.rank;
+  const sites = site ? [{ text: site, attributed: true }] : head.sites;
+  const rest = others.find((cell) => cell !== site) ?? "";
   place.found.candidates.push(
-    toNamed(head, {
-      statedRank: typeof number === "number" ? number : head.rank,
-      mention: place.mention,
-      sites: site ? [{ text: site, attributed: true }] : head.sites,
-      description,
-    }),
+    toCandidate({ name: head.name, rank, sites, rest }, { mention: place.mention }),
   );
 }

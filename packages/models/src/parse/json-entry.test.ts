@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readEntry, toCandidate } from "./json-entry.ts";
+import { nameEntry, readEntry } from "./json-entry.ts";
 import type { JsonObject } from "./repair-json.ts";
 
 const COMPANY = { kind: "company", mention: false } as const;
@@ -61,11 +61,11 @@ describe("an object that is an entry", () => {
 
 it("a name can come from outside the object", () => {
   expect(
-    toCandidate("HubSpot", { rank: 3, domain: "hubspot.com" }, { ...COMPANY, mention: true }),
+    nameEntry("HubSpot", { rank: 3, domain: "hubspot.com" }, { ...COMPANY, mention: true }),
   ).toMatchObject({
     name: "HubSpot",
     statedRank: 3,
     mention: true,
   });
-  expect(toCandidate("N/A", {}, COMPANY)).toBeNull();
+  expect(nameEntry("N/A", {}, COMPANY)).toBeNull();
 });

@@ -16,7 +16,7 @@ const TABLES: Record<Field, Record<RankingKind, ReadonlyMap<string, number>>> = 
 };
 /** Lists under these keys hold no recommendations. */
 const LEFT_OUT = new RegExp(`^${anyOf("leftOutKeys")}$`);
-const MENTIONS = new RegExp(`^${anyOf("mentionKeys")}$`);
+const MENTIONS = new RegExp(`^${anyOf("mentions")}$`);
 /** Under such a key an object with a name is a category, not an entry. */
 const LISTS = new RegExp(`^${anyOf("listKeys")}$`);
 

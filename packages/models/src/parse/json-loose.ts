@@ -1,6 +1,6 @@
 import { isAwardTitle } from "./award.ts";
 import { readEntryName } from "./entry-name.ts";
-import { toCandidate } from "./json-entry.ts";
+import { nameEntry } from "./json-entry.ts";
 import { keyInfo } from "./json-fields.ts";
 import { isGeneric } from "./name-shape.ts";
 import type { JsonObject, JsonValue } from "./repair-json.ts";
@@ -89,7 +89,7 @@ export function isNameText(value: JsonValue | undefined): value is string {
 }
 
 function toEntry(name: JsonValue | undefined, body: JsonObject, { kind }: ParseOptions): Candidate | null {
-  return typeof name === "string" ? toCandidate(name, body, { kind, mention: false }) : null;
+  return typeof name === "string" ? nameEntry(name, body, { kind, mention: false }) : null;
 }
 
 function isObject(value: JsonValue | undefined): value is JsonObject {

@@ -1,12 +1,11 @@
 import { isAwardTitle } from "./award.ts";
-import type { EntryHead } from "./entry-name.ts";
-import { readEntryName } from "./entry-name.ts";
+import { type EntryHead, readEntryName } from "./entry-name.ts";
 import { FIELD_LABEL } from "./labels.ts";
-import { HOLDS, type Line } from "./line.ts";
+import type { Line } from "./line.ts";
 import { type Item, isLikelyBullet } from "./list-items.ts";
 import { isGeneric, isNameWords } from "./name-shape.ts";
 import { isOwnSite } from "./site-text.ts";
-import { isJoinedScript } from "./vocabulary/letters.ts";
+import { isJoinedScript } from "./vocabulary/compile.ts";
 
 /** Items with a category before the name: `Enterprise: SAP`, `For startups → Xero`. */
 
@@ -26,7 +25,7 @@ const NONE: Names = new Map();
 export function findLabelled(items: readonly Item[]): Names {
   if (items.length < 2 || items.filter(({ node }) => node.label).length < 2) return NONE;
   const isMost = (found: readonly Labelled[]) => found.length >= 2 && found.length * 3 >= items.length * 2;
-  const sited = items.some(({ node }) => node.holds(HOLDS.address)) ? readLabelled(items, true) : [];
+  const sited = readLabelled(items, true);
   if (isMost(sited.filter(isSited))) return toMap(sited);
   // An arrow leads from a category to its name.
   const arrows = items.filter(({ node }) => ARROW.test(node.words.slice(node.label?.label.length ?? 0)));
@@ -57,11 +56,6 @@ export function findLabelled(items: readonly Item[]): Names {
   const isDifferent =
     !isUniform && new Set(names).size === names.length && !names.some((name) => PREDICATE.test(name));
   return isListed && isDifferent ? toMap(named) : NONE;
-}
-
-/** Two items begin with the same word: `Most quotable: …`, `Most patient: …`. */
-function beginAlike(items: readonly Item[]): boolean {
-  return new Set(items.map(({ node }) => node.words.split(" ", 1)[0])).size < items.length;
 }
 
 /** Three of four labels end alike, so they are kinds of one thing: `乌龙茶`, `普洱茶`, `白茶`. */
@@ -148,24 +142,6 @@ const PHRASE =
 const HAN_PHRASE = /^\p{Script=Han}*[的得想要给在时]\p{Script=Han}*$/u;
 const SUPERLATIVE = /^\p{L}{3,}est$/u;
 
-/** Titles such as `Enterprise` with the name at the beginning of the text below: `SAP — robust.` */
-export function findNamedBelow(items: readonly Item[]): ReadonlyMap<Item, EntryHead> {
-  const below = new Map<Item, EntryHead>();
-  for (const item of items) {
-    const [line] = item.node.body;
-    if (line === undefined || item.node.children.length > 0 || item.node.type === "lead") continue;
-    const { head } = line;
-    if (head && !head.generic && item.node.role === "plain" && isSetOff(line, head)) below.set(item, head);
-  }
-  const titles = [...below].filter(([{ node }, { name, sites }]) => {
-    const isOwn = sites.some(({ text }) => isOwnSite(name, text) && !isOwnSite(node.words, text));
-    return isOwn || isCategoryLabel(node.words);
-  });
-  return below.size >= 2 && titles.length * 2 >= below.size && below.size * 3 >= items.length * 2
-    ? below
-    : new Map();
-}
-
 /**
  * Titles that are places or fields, with the names in the lines of text below: each line begins with one that is set
  * off (`Officine Verdi – restauro`), or names stand emphasised in sentences.
@@ -202,4 +178,27 @@ function isSetOff(line: Line, head: EntryHead): boolean {
   if (head.strength === 2 || head.sites.length > 0) return true;
   const after = line.plain.slice(head.name.length);
   return /^(?:\s*[–—:：(（]|\s-\s|$)/u.test(after) && isLikelyBullet(head, line);
+}
+
+/** Two items begin with the same word: `Most quotable: …`, `Most patient: …`. */
+function beginAlike(items: readonly Item[]): boolean {
+  return new Set(items.map(({ node }) => node.words.split(" ", 1)[0])).size < items.length;
+}
+
+/** Titles such as `Enterprise` with the name at the beginning of the text below: `SAP — robust.` */
+export function findNamedBelow(items: readonly Item[]): ReadonlyMap<Item, EntryHead> {
+  const below = new Map<Item, EntryHead>();
+  for (const item of items) {
+    const [line] = item.node.body;
+    if (line === undefined || item.node.children.length > 0 || item.node.type === "lead") continue;
+    const { head } = line;
+    if (head && !head.generic && item.node.role === "plain" && isSetOff(line, head)) below.set(item, head);
+  }
+  const titles = [...below].filter(([{ node }, { name, sites }]) => {
+    const isOwn = sites.some(({ text }) => isOwnSite(name, text) && !isOwnSite(node.words, text));
+    return isOwn || isCategoryLabel(node.words);
+  });
+  return below.size >= 2 && titles.length * 2 >= below.size && below.size * 3 >= items.length * 2
+    ? below
+    : new Map();
 }

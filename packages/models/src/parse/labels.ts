@@ -1,16 +1,15 @@
-import { anyOf } from "./vocabulary/compile.ts";
-import { matcher } from "./vocabulary/matcher.ts";
+import { anyOf, matcher } from "./vocabulary/compile.ts";
 
 /** Labels of an entry's own lines, whole: `Pricing`, `key features`. */
 
 export const FIELD_LABEL = matcher(["fieldLabels"], "whole");
 export const SITE_LABEL = new RegExp(
-  String.raw`^(?:(?:official|company|main)\s)?${anyOf("siteLabels")}$`,
+  String.raw`^(?:(?:official|company|main)\s)?${anyOf("siteKeys")}$`,
   "iu",
 );
-export const REASON_LABEL = matcher(["reasonLabels"], "whole");
-export const PROFILE_LABEL = matcher(["profileLabels"], "whole");
-export const IMAGE_LABEL = matcher(["imageLabels"], "whole");
+export const REASON_LABEL = matcher(["rationaleKeys"], "whole");
+export const PROFILE_LABEL = matcher(["profileKeys"], "whole");
+export const IMAGE_LABEL = matcher(["imageKeys"], "whole");
 
 export interface Label {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { FIELD_LABEL } from "./labels.ts";
-import { HOLDS, type Line } from "./line.ts";
+import type { Line } from "./line.ts";
 import { splitNames } from "./name-list.ts";
 
 /** What lines mean by the lines around them. */
@@ -11,9 +11,7 @@ const MIN_LABELLED = 3;
 export function labelledLines(lines: readonly Line[]): ReadonlySet<number> {
   const found = new Set<number>();
   const readLabel = (line: Line | undefined) =>
-    line?.holds(HOLDS.colon) && line.text.length < 400 && line.marker === null
-      ? LABELLED.exec(line.text)
-      : null;
+    line && line.text.length < 400 && line.marker === null ? LABELLED.exec(line.text) : null;
   for (let at = 0; at < lines.length; at++) {
     const run = new Map<number, RegExpExecArray>();
     let end = at;
@@ -55,6 +53,6 @@ export function continuesMedals(lines: readonly Line[]): boolean {
 
 /** Among ticked boxes an empty one rules its line out. */
 export function isTickedOff(lines: readonly Line[]): (line: Line) => boolean {
-  const hasTicked = lines.some((line) => line.holds(HOLDS.markup) && TICKED.test(line.trimmed));
+  const hasTicked = lines.some((line) => TICKED.test(line.trimmed));
   return (line) => hasTicked && UNTICKED.test(line.trimmed);
 }

@@ -1,25 +1,17 @@
 import type { RankingKind } from "@standings/domain";
-import { toCandidate as toNamed } from "./candidate.ts";
 import { areKinds, chooseItems } from "./choose-items.ts";
 import type { EntryHead } from "./entry-name.ts";
 import { applyFinalOrder } from "./final-order.ts";
 import { findLabelled, findLinesBelow, findNamedBelow } from "./label-groups.ts";
-import { toCandidate } from "./list-entry.ts";
+import { readListEntry } from "./list-entry.ts";
 import { findInnerNames, type Item, isLikelyBullet, isLikelyNumber, keepNames } from "./list-items.ts";
-import {
-  isCategory,
-  isLikelyTitle,
-  isNamedTitle,
-  leadsBelow,
-  listsNames,
-  namesBelow,
-} from "./list-titles.ts";
+import { isCategory, isLikelyTitle, isNamedTitle, listsNames, namesBelow } from "./list-titles.ts";
 import { type Found, keepMainList, type ListGroup } from "./main-list.ts";
 import { splitNames } from "./name-list.ts";
 import type { OutlineNode } from "./outline-node.ts";
-import { placeLeads, placeNames, placeTitles } from "./placed-names.ts";
+import { placeLeads, placeNames } from "./placed-names.ts";
 import { isGone, type SectionRole } from "./section-role.ts";
-import type { Candidate } from "./types.ts";
+import { type Candidate, toCandidate } from "./types.ts";
 
 /** Reads lists, headings, emphasised leads and "best for" lines. */
 export function readListAnswer(root: OutlineNode, kind: RankingKind): Candidate[] {
@@ -52,7 +44,7 @@ function readSection(parent: OutlineNode, outer: Scope): void {
     );
     const scope = { ...outer, group: groupOf(first, parent, outer.group) };
     if (first.isItem) readItems(first.type === "number" ? placeNames(items) : items, scope, parent);
-    else readTitles(placeTitles(items), scope);
+    else readTitles(items, scope);
   }
 }
 
@@ -140,10 +132,8 @@ function readTitles(items: readonly Item[], scope: Scope): void {
   const numbered = named.filter((item) => item.node.rank !== null);
   const isEntryLevel = numbered.length > 0 ? numbered : named;
   const titles = numbered.length > 0 ? [] : items;
-  const led = titles.filter((item) => leadsBelow(item.node)).length;
   const isGrouped =
     (numbered.length === 0 && listsNames(items.map(({ node }) => node))) ||
-    (led >= 2 && led * 3 >= titles.length * 2) ||
     titles.some((item) => item.head?.generic && namesBelow(item.node) > 0);
   const plain = items.filter(({ node }) => node.role === "plain");
   const isDoubtful = numbered.length === 0 && named.filter(isNamedTitle).length * 5 < plain.length * 3;
@@ -216,13 +206,13 @@ function isTitle({ type }: OutlineNode): boolean {
 
 function fromName(head: EntryHead, scope: Scope): Found {
   return {
-    candidate: toNamed({ ...head, rank: null }, { mention: scope.role === "mention" }),
+    candidate: toCandidate({ ...head, rank: null }, { mention: scope.role === "mention" }),
     group: scope.group.style === "label" ? scope.group : { ...scope.group, style: "label" },
   };
 }
 
 function add(node: OutlineNode, head: EntryHead | null, scope: Scope): void {
   if (!head || isGone(head.rest)) return;
-  const candidate = toCandidate(node, head, { kind: scope.kind, mention: scope.role === "mention" });
+  const candidate = readListEntry(node, head, { kind: scope.kind, mention: scope.role === "mention" });
   scope.found.push({ candidate, group: scope.group });
 }

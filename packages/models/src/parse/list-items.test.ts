@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readLines } from "./line.ts";
 import { type Item, isLikelyBullet, isLikelyNumber, keepNames, looksRanked } from "./list-items.ts";
-import { isCategory, isLikelyTitle, leadsBelow, namesBelow } from "./list-titles.ts";
+import { isCategory, isLikelyTitle, namesBelow } from "./list-titles.ts";
 import { readOutline } from "./outline.ts";
 import type { OutlineNode } from "./outline-node.ts";
 
@@ -78,10 +78,8 @@ describe("a title", () => {
     expect(item !== undefined && isCategory(item)).toBe(category);
   });
 
-  it("counts the names below it, and knows an emphasised lead", () => {
+  it("counts the names below it", () => {
     expect(namesBelow(first("**Startups**\n- Attio\n- Folk\n- easy to use").node)).toBe(2);
-    expect(leadsBelow(first("## Startups\n**Attio** is new.").node)).toBe(true);
-    expect(leadsBelow(first("## Startups\nThey differ.\n**Attio** is new.").node)).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import { type EntryHead, readEntryName } from "./entry-name.ts";
-import { HOLDS, type Line } from "./line.ts";
+import type { Line } from "./line.ts";
 import { isNameWords } from "./name-shape.ts";
 import type { OutlineNode } from "./outline-node.ts";
 
@@ -13,7 +13,6 @@ const INNER =
 
 /** The one emphasised text inside of an item that is a sentence: `If you hate queues, go to **Museo Lento**.` */
 function innerName(node: OutlineNode): EntryHead | null {
-  if (!node.holds(HOLDS.markup)) return null;
   const spans = [...node.text.matchAll(INNER)];
   const strong = spans.filter(([span]) => /^(?:\*\*|__)/.test(span));
   const [only, ...others] = strong.length === 1 ? strong : spans;

@@ -1,6 +1,5 @@
 import { ordinalWord } from "@standings/domain";
-import { anyOf } from "./vocabulary/compile.ts";
-import { matcher } from "./vocabulary/matcher.ts";
+import { anyOf, matcher } from "./vocabulary/compile.ts";
 
 /** Marks that begin a list item, in the numerals models use. */
 

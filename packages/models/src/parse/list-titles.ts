@@ -2,8 +2,8 @@ import { isAwardTitle } from "./award.ts";
 import { type Item, isLikelyBullet } from "./list-items.ts";
 import { isTitled } from "./name-shape.ts";
 import type { OutlineNode } from "./outline-node.ts";
-import { announcesPicks, sectionRole } from "./section-role.ts";
-import { matcher } from "./vocabulary/matcher.ts";
+import { PICKS, sectionRole } from "./section-role.ts";
+import { matcher } from "./vocabulary/compile.ts";
 
 /** Titles and what stands below them: which of both are the entries. */
 
@@ -73,16 +73,6 @@ export function listsNames(titles: readonly OutlineNode[]): boolean {
   return (plain.length >= 2 || isNumbered) && below.length >= 3 && names.length * 4 >= below.length * 3;
 }
 
-/** The names below have a word of their title: `Ada One`, `Ada Two`. */
-function areProducts(titles: readonly OutlineNode[]): boolean {
-  const words = ({ plain }: OutlineNode) => plain.toLowerCase().split(" ");
-  const found = titles.filter((title) => {
-    const own = new Set(words(title));
-    return title.children.some((child) => words(child).some((word) => own.has(word)));
-  });
-  return found.length * 2 >= titles.length;
-}
-
 /** So many bare names below titles are the entries, even where the titles are written like names: `Madrid`. */
 const MIN_BARE = 4;
 
@@ -122,7 +112,7 @@ export function isLikelyTitle(item: Item): boolean {
       isLikelyBullet({ ...head, strength: 1 }, node) &&
       head.name.split(" ").length <= 6
     );
-  const isAnnouncement = announcesPicks(plain) && !/[:：–—-]/u.test(plain);
+  const isAnnouncement = PICKS.test(plain) && !/[:：–—-]/u.test(plain);
   // Titles begin with a capital; a name need not: `mt-g medical translation`.
   const isSmallName = /^\p{Ll}+[-\d.]/u.test(head.name);
   const hasText = node.body.length > 0 || node.children.length > 0;
@@ -134,12 +124,12 @@ export function isLikelyTitle(item: Item): boolean {
   );
 }
 
-/** The first line below a title is an emphasised name, so the title is its category. */
-export function leadsBelow(node: OutlineNode): boolean {
-  const [first] = node.children;
-  if (!first || (first.type !== "lead" && first.type !== "bold") || node.body.length > 0) return false;
-  const head = first.role === "plain" ? first.head : null;
-  return (
-    head !== null && head.strength === 2 && !head.generic && isLikelyBullet({ ...head, strength: 1 }, first)
-  );
+/** The names below have a word of their title: `Ada One`, `Ada Two`. */
+function areProducts(titles: readonly OutlineNode[]): boolean {
+  const words = ({ plain }: OutlineNode) => plain.toLowerCase().split(" ");
+  const found = titles.filter((title) => {
+    const own = new Set(words(title));
+    return title.children.some((child) => words(child).some((word) => own.has(word)));
+  });
+  return found.length * 2 >= titles.length;
 }

@@ -1,8 +1,8 @@
 import { normaliseName } from "@standings/domain";
 import { isAwardTitle } from "./award.ts";
-import { announcesPicks } from "./section-role.ts";
+import { PICKS } from "./section-role.ts";
 import type { Candidate } from "./types.ts";
-import { matcher, WHOLE_WORD } from "./vocabulary/matcher.ts";
+import { matcher, WHOLE_WORD } from "./vocabulary/compile.ts";
 
 /** Items of one list: the title they stand under and how they are written. */
 export interface ListGroup {
@@ -98,7 +98,7 @@ function isNumbered({ style }: ListGroup): boolean {
 function isSame(group: ListGroup, main: ListGroup, found: readonly Found[]): boolean {
   if (group.style === "label") return true;
   if (group.style === main.style && group.titleType === main.titleType) return true;
-  if (group.title !== main.title && (announcesPicks(group.title) || isAwardTitle(group.title))) return true;
+  if (group.title !== main.title && (PICKS.test(group.title) || isAwardTitle(group.title))) return true;
   const items = found.filter((item) => item.group === group);
   const withSite = items.filter(({ candidate }) => candidate.sites.length > 0);
   return withSite.length * 2 >= items.length;

@@ -16,7 +16,7 @@ interface ListState {
 
 export function htmlToMarkdown(text: string): string {
   if (!text.includes("<")) return text;
-  const visible = dropHidden(text).replace(ROW_BREAK, (row) => row.replace(/<br\s*\/?>/giu, " "));
+  const visible = visibleText(text).replace(ROW_BREAK, (row) => row.replace(/<br\s*\/?>/giu, " "));
   if (!BLOCK.test(visible)) return visible;
   const lists: ListState[] = [];
   const links: (string | null)[] = [];
@@ -39,24 +39,9 @@ const KNOWN = new Set(
     /\s+/,
   ),
 );
-const BREAKS = new Set([
-  "p",
-  "div",
-  "section",
-  "article",
-  "table",
-  "br",
-  "blockquote",
-  "dl",
-  "dd",
-  "pre",
-  "header",
-  "footer",
-  "main",
-  "summary",
-  "details",
-  "hr",
-]);
+const BREAKS = new Set(
+  "p div section article table br blockquote dl dd pre header footer main summary details hr".split(" "),
+);
 
 const OTHER = new Set(
   `a abbr area audio base body button dfn del embed form ins kbd legend li map math menu meter nav object ol optgroup option
@@ -112,14 +97,11 @@ function linkTag(links: (string | null)[], closing: boolean, attributes: string)
 
 /** The text without comments, scripts, styles and what a reader does not see. */
 export function visibleText(text: string): string {
-  return text.includes("<") ? dropHidden(text) : text;
-}
-
-function dropHidden(text: string): string {
-  let visible = cutBetween(text, "<!--", () => "-->");
+  if (!text.includes("<")) return text;
+  let visible = cutBetween(text, "<!--", "-->");
   if (visible.search(HIDDEN) >= 0) {
     for (const name of ["script", "style", "template", "svg", "head", "title"]) {
-      visible = cutBetween(visible, `<${name}`, () => `</${name}>`);
+      visible = cutBetween(visible, `<${name}`, `</${name}>`);
     }
   }
   return HIDDEN_ELEMENT.test(visible) ? cutHiddenElements(visible) : visible;
@@ -141,10 +123,9 @@ function cutHiddenElements(text: string): string {
   return visible;
 }
 
-function cutBetween(text: string, open: string, closeOf: () => string): string {
+function cutBetween(text: string, open: string, close: string): string {
   const lower = text.toLowerCase();
   if (lower.length !== text.length || !lower.includes(open)) return text;
-  const close = closeOf();
   const parts: string[] = [];
   let from = 0;
   for (;;) {

@@ -9,7 +9,7 @@ import {
   SENTENCE_WORD,
   WEAK_PLACEHOLDER,
 } from "./name-words.ts";
-import { advisesAgainst } from "./section-role.ts";
+import { AVOID } from "./section-role.ts";
 
 const MAX_NAME = 120;
 
@@ -81,7 +81,7 @@ export function isEntryName(name: string, setOff = false): boolean {
   if (setOff && titled) return true;
   if (SENTENCE_START.test(`${name} `)) return false;
   if (isWord) return true;
-  if (!titled && advisesAgainst(name)) return false;
+  if (!titled && AVOID.test(name)) return false;
   return name.split(/\s+/u).length <= 9 && !IMPERATIVE.test(name) && !SENTENCE_WORD.test(name);
 }
 

@@ -1,6 +1,6 @@
 import { Line } from "./line.ts";
 import { isTitled } from "./name-shape.ts";
-import { AGAINST, isAvoidLabel, type SectionRole, sectionRole } from "./section-role.ts";
+import { AGAINST, AVOID_LABEL, type SectionRole, sectionRole } from "./section-role.ts";
 import { splitSentences } from "./sentences.ts";
 
 type NodeType = "root" | "heading" | "bold" | "intro" | "lead" | "number" | "bullet";
@@ -33,8 +33,8 @@ export class OutlineNode extends Line {
   readonly body: Line[] = [];
   #role: SectionRole | undefined;
 
-  constructor(type: NodeType, text: string, place: Place, bits?: number) {
-    super(text, bits);
+  constructor(type: NodeType, text: string, place: Place) {
+    super(text);
     const { level, rank = null, tied = false, before = "", isQuoted = false, isAgainst = false } = place;
     this.type = type;
     this.level = level;
@@ -64,14 +64,14 @@ function roleOf(node: OutlineNode): SectionRole {
   const { words } = node;
   if (node.isAgainst) return "left_out";
   if (!node.isItem && node.type !== "lead")
-    return AGAINST.test(node.text) || isAvoidLabel(words) ? "left_out" : titleRole(words);
+    return AGAINST.test(node.text) || AVOID_LABEL.test(words.trim()) ? "left_out" : titleRole(words);
   // An emphasised name may hold any word: `**Never Fully Dressed** – …`
   const named = /^[*_]/.test(node.text) ? NAMED.exec(node.text)?.[1] : undefined;
   if (named && isTitled(named)) return "plain";
   const colon = words.search(/[:：]/u);
   const label = colon > 0 && colon <= 80 ? words.slice(0, colon) : words.length < 60 ? words : "";
   if (label === "") return "plain";
-  if (words.length > label.length && isAvoidLabel(label)) return "left_out";
+  if (words.length > label.length && AVOID_LABEL.test(label.trim())) return "left_out";
   const role = sectionRole(label);
   return role === "criteria" && node.type !== "bullet" && words.length >= 60 ? "plain" : role;
 }

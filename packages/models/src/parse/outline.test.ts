@@ -7,7 +7,7 @@ import type { OutlineNode } from "./outline-node.ts";
 /** The tree as indented lines of type and text. */
 function draw(node: OutlineNode, depth = -1): string[] {
   const own = depth < 0 ? [] : [`${"  ".repeat(depth)}${node.type} ${node.text}`];
-  const body = node.body.map((line) => `${"  ".repeat(depth + 1)}= ${line}`);
+  const body = node.body.map((line) => `${"  ".repeat(depth + 1)}= ${line.text}`);
   return [...own, ...body, ...node.children.flatMap((child) => draw(child, depth + 1))];
 }
 const outline = (...lines: string[]) => draw(readOutline(readLines(lines.join("\n"))));

@@ -1,6 +1,6 @@
 import { isAwardTitle } from "./award.ts";
 import { FIELD_LABEL } from "./labels.ts";
-import { HOLDS, Line } from "./line.ts";
+import { Line } from "./line.ts";
 import { continuesMedals, isTickedOff, labelledLines } from "./line-groups.ts";
 import { cutTie, type Marker, readLetter, readMarker } from "./list-marker.ts";
 import { OutlineNode } from "./outline-node.ts";
@@ -29,7 +29,7 @@ export function readOutline(lines: readonly Line[]): OutlineNode {
     const isFence = FENCE.test(line.trimmed);
     if (isFence) state.isFenced = !state.isFenced;
     if (isFence || isOff(line)) continue;
-    if (labelled.has(at)) place(state, new OutlineNode("bullet", line.trimmed, { level: 11 }, line.bits));
+    if (labelled.has(at)) place(state, new OutlineNode("bullet", line.trimmed, { level: 11 }));
     else addLine(state, line);
   }
   return root;
@@ -86,7 +86,7 @@ function addLine(state: State, whole: Line): void {
   const isRow = trimmed.startsWith("|") && trimmed.indexOf("|", 1) > 0;
   const node = isRow ? null : readNode(state, line);
   if (node) place(state, node);
-  else if (!isRow) state.open.at(-1)?.body.push(trimmed === line.text ? line : new Line(trimmed, line.bits));
+  else if (!isRow) state.open.at(-1)?.body.push(trimmed === line.text ? line : new Line(trimmed));
   if (!node || node.level < 10) state.lastText = trimmed;
   state.previousBlank = false;
 }
@@ -94,18 +94,18 @@ function addLine(state: State, whole: Line): void {
 const HASH = /^(#{1,6})(?:\s+(?=[^#\s])|(?=[^#\s\d]|\d+\s?[.):\-–]))/u;
 
 function readNode(state: State, line: Line): OutlineNode | null {
-  const { trimmed, bits } = line;
+  const { trimmed } = line;
   const hash = trimmed.startsWith("#") ? HASH.exec(trimmed) : null;
   if (hash?.[1] && (trimmed[hash[1].length] === " " || /^\p{L}|^\*/u.test(trimmed.slice(hash[1].length)))) {
     const content = trimmed.slice(hash[0].length).replace(/\s*#+$/u, "");
     const marker = readMarker(content);
     const rank = marker?.type === "number" ? marker.rank : null;
-    return new OutlineNode("heading", marker?.rest ?? content, { level: hash[1].length, rank }, bits);
+    return new OutlineNode("heading", marker?.rest ?? content, { level: hash[1].length, rank });
   }
   const depth = Math.min(4, Math.floor(indentOf(line.text) / 2));
   const marker = line.marker ?? letterMarker(state, trimmed);
   // A letter over numbers from 1 is the title of a section: `A. Large houses`.
-  if (marker?.isLetter && /^1[.)]\s/u.test(state.next)) return titleOf(marker.rest, bits);
+  if (marker?.isLetter && /^1[.)]\s/u.test(state.next)) return titleOf(marker.rest);
   if (marker === null || (marker.rest === "" && marker.type !== "number"))
     return readParagraph(state, line, depth);
   // An emoji before a bold line with items below makes a title of it.
@@ -113,7 +113,7 @@ function readNode(state: State, line: Line): OutlineNode | null {
     !/^[-*+•\d]/u.test(trimmed) &&
     (BOLD_LINE.test(marker.rest) || (marker.type === "bullet" && SHORT_LINE.test(marker.rest))) &&
     /^(?:[-*+•]\s|\d{1,2}[.)])/u.test(state.next);
-  if (isTitle) return titleOf(AGAINST.test(trimmed) ? trimmed : marker.rest, bits);
+  if (isTitle) return titleOf(AGAINST.test(trimmed) ? trimmed : marker.rest);
   // A medal without a number stands among lines that begin with other emoji.
   const isMedal = !state.medalsCount && MEDAL.test(trimmed);
   const type = marker.type === "bullet" || isMedal ? "bullet" : "number";
@@ -121,19 +121,14 @@ function readNode(state: State, line: Line): OutlineNode | null {
   const rest = cutTie(marker.rest);
   const tied = marker.tied || rest !== marker.rest;
   const level = 10 + depth * 2 + (type === "bullet" ? 1 : 0);
-  return new OutlineNode(
-    type,
-    rest,
-    {
-      level,
-      rank,
-      tied,
-      before: state.lastText,
-      isQuoted: state.isQuoted,
-      isAgainst: level <= 11 && AGAINST.test(trimmed),
-    },
-    bits,
-  );
+  return new OutlineNode(type, rest, {
+    level,
+    rank,
+    tied,
+    before: state.lastText,
+    isQuoted: state.isQuoted,
+    isAgainst: level <= 11 && AGAINST.test(trimmed),
+  });
 }
 
 const MEDAL = /^[*_]{0,3}[🥇🥈🥉](?!\s*\p{Nd})/u;
@@ -141,10 +136,10 @@ const MEDAL = /^[*_]{0,3}[🥇🥈🥉](?!\s*\p{Nd})/u;
 const SHORT_LINE = /^[^–—:：()]{2,60}[^–—:：().!]$/u;
 const BOLD_LINE = /^(?:\*\*|__)[^*_]{1,160}(?:\*\*|__)\s*[:：]?$/u;
 
-function titleOf(whole: string, bits: number): OutlineNode {
+function titleOf(whole: string): OutlineNode {
   const marker = readMarker(whole);
   const [rank, text] = marker?.type === "number" ? [marker.rank, marker.rest] : [null, whole];
-  return new OutlineNode("bold", text.replace(/[:：]$/u, ""), { level: 7, rank }, bits);
+  return new OutlineNode("bold", text.replace(/[:：]$/u, ""), { level: 7, rank });
 }
 
 function indentOf(line: string): number {
@@ -179,29 +174,28 @@ const LEAD =
 const AWARD_LINE = /^((?:[^:：–—\n.]|\.(?! )){3,70}?)(?::|：|\s[–—-](?=\s)|\s→)\s*\S/u;
 
 /** A line without a mark: a bold title, an introduction, an emphasised lead, an award, or running text. */
-function readParagraph(state: State, { trimmed, plain, bits }: Line, depth: number): OutlineNode | null {
-  if (BRACKET_LABEL.test(trimmed))
-    return /[】］]$/u.test(trimmed) ? titleOf(trimmed, bits) : leadOf(trimmed, bits);
+function readParagraph(state: State, { trimmed, plain }: Line, depth: number): OutlineNode | null {
+  if (BRACKET_LABEL.test(trimmed)) return /[】］]$/u.test(trimmed) ? titleOf(trimmed) : leadOf(trimmed);
   const within = innermostItem(state);
   const isBold = /^[*_]/.test(trimmed) && BOLD_LINE.test(trimmed);
   if (isBold && !(within && (depth > 0 || FIELD_LABEL.test(plain.replace(/[:：]\s*$/u, "")))))
-    return titleOf(trimmed, bits);
+    return titleOf(trimmed);
   if (COLON_END.test(trimmed) && trimmed.length <= 300) {
     const leavesList = depth === 0 && sectionRole(plain) === "left_out";
     const isInside = within !== null && !leavesList && (depth > 0 || !state.previousBlank);
     return isInside
-      ? new OutlineNode("bullet", trimmed, { level: within.level + (within.level % 2 === 0 ? 1 : 2) }, bits)
-      : new OutlineNode("intro", trimmed, { level: 8 }, bits);
+      ? new OutlineNode("bullet", trimmed, { level: within.level + (within.level % 2 === 0 ? 1 : 2) })
+      : new OutlineNode("intro", trimmed, { level: 8 });
   }
   if (within && (depth > 0 || !state.previousBlank)) return null;
-  if (/^[*_[]/.test(trimmed) && LEAD.test(trimmed)) return leadOf(trimmed, bits);
-  const label = (bits & (HOLDS.colon | HOLDS.dash)) !== 0 ? AWARD_LINE.exec(trimmed)?.[1] : undefined;
+  if (/^[*_[]/.test(trimmed) && LEAD.test(trimmed)) return leadOf(trimmed);
+  const label = AWARD_LINE.exec(trimmed)?.[1];
   const isAward = label && /^(?:\p{Lu}|\p{Lo})/u.test(label);
-  return isAward && (sectionRole(label) !== "plain" || isAwardTitle(label)) ? leadOf(trimmed, bits) : null;
+  return isAward && (sectionRole(label) !== "plain" || isAwardTitle(label)) ? leadOf(trimmed) : null;
 }
 
-function leadOf(text: string, bits: number): OutlineNode {
-  return new OutlineNode("lead", text, { level: 9 }, bits);
+function leadOf(text: string): OutlineNode {
+  return new OutlineNode("lead", text, { level: 9 });
 }
 
 function innermostItem({ open }: State): OutlineNode | null {

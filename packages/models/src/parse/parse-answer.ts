@@ -1,4 +1,4 @@
-import { type AnswerShape, normaliseName, type RankingKind, type Sector, toSector } from "@standings/domain";
+import { type AnswerShape, normaliseName, type Sector, toSector } from "@standings/domain";
 import { readBareLines } from "./bare-lines.ts";
 import { dropCitationLinks } from "./citation-links.ts";
 import { applyFinalOrder } from "./final-order.ts";
@@ -9,7 +9,6 @@ import { readLines } from "./line.ts";
 import { readListAnswer } from "./list-answer.ts";
 import { htmlToMarkdown, visibleText } from "./markup.ts";
 import { readOutline, runningText } from "./outline.ts";
-import { readPlainList } from "./plain-list.ts";
 import {
   cleanControls,
   decodeEntities,
@@ -25,10 +24,9 @@ import { dropSharedSites } from "./site-text.ts";
 import { splitLines } from "./split-lines.ts";
 import { readTables } from "./table-answer.ts";
 import type { Candidate, ParsedAnswer, ParseOptions, Reading } from "./types.ts";
-import { areOthers, areServices, findVendorSentence, isSubject } from "./vendors-after.ts";
 
 /** Version of the rules by which entries are read from an answer. Raise it whenever one may be read differently; answers carry it. */
-export const READING_VERSION = 1;
+export const READING_VERSION = 2;
 
 /**
  * Reads whom a model's answer ranks (decisions "Ranking"). The answer is untrusted text: nothing in it is
@@ -43,9 +41,6 @@ export function parseAnswer(text: string, options: ParseOptions): ParsedAnswer {
     return finish(ofJson(strict), limited, options);
   const { answer: whole, thought } = splitThinking(cleanControls(limited));
   const answer = dropCitationLinks(whole);
-  const plain = thought === "" ? readPlainList(answer) : null;
-  if (plain)
-    return finish({ shape: "list", candidates: plain, sector: null, truncated: false }, answer, options);
   const reading = readAnswer(answer, options);
   if (reading.candidates.length === 0 && thought !== "") {
     const json = readJsonBlocks(thought, kind);
@@ -134,8 +129,6 @@ function readText(text: string, { kind }: ParseOptions): Read {
   const tables = readTables(whole, kind);
   const outline = readOutline(lines);
   const lists = readListAnswer(outline, kind);
-  const vendors = vendorsAfter(markdown, lists, kind);
-  if (vendors) return as("prose", vendors);
   const merged = mergeShapes(tables, lists);
   if (merged) return merged;
   const prose = () => readProse(stripCitations(runningText(outline)), kind);
@@ -144,18 +137,6 @@ function readText(text: string, { kind }: ParseOptions): Read {
   if (tables.length > 0) return as("table", applyFinalOrder(tables, outline));
   const bare = applyFinalOrder(readBareLines(whole), outline);
   return bare.length > 0 ? as("list", bare) : as("prose", prose());
-}
-
-/** Who offers the kinds that a list ranks, by the sentence after it; null where the list is one of names. */
-function vendorsAfter(
-  text: string,
-  lists: readonly Candidate[],
-  kind: RankingKind,
-): readonly Candidate[] | null {
-  const sentence = lists.length === 0 || areServices(lists) ? findVendorSentence(text) : null;
-  const named = sentence === null ? [] : readProse(stripCitations(sentence), kind);
-  const vendors = named.filter(({ name }) => !isSubject(name, sentence ?? ""));
-  return areOthers(vendors, lists) ? vendors : null;
 }
 
 /** Links, tags, entities and keycaps in the markdown that the other readers know. */

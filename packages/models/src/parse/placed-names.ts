@@ -1,6 +1,5 @@
 import { readWholeLead } from "./entry-name.ts";
 import type { Item } from "./list-items.ts";
-import { isGeneric, isTitled } from "./name-shape.ts";
 import { IMPERATIVE_WORD, LEADING_WORDS } from "./name-words.ts";
 
 /** Names by their place: in a list of names an item is one, whatever its words and marks. */
@@ -51,49 +50,11 @@ export function placeLeads(items: readonly Item[]): readonly Item[] {
   });
 }
 
-/** Titles numbered from 1 that are all written like names, half of them of words that are not ordinary. */
-export function placeTitles(items: readonly Item[]): readonly Item[] {
-  const ranked = items.filter(({ node }) => node.rank !== null);
-  if (ranked.length < 3 || ranked[0]?.node.rank !== 1) return items;
-  const placed = new Map(ranked.map((item) => [item, placeTitle(item)] as const));
-  const heads = [...placed.values()].flatMap(({ head }) => head ?? []);
-  const proper = heads.filter(({ name }) => !isGeneric(name.split(" ")) && !IMPERATIVE_WORD.test(name));
-  const isNames = heads.length === ranked.length && proper.length * 2 >= ranked.length;
-  return isNames ? items.map((item) => placed.get(item) ?? item) : items;
-}
-
-function placeTitle(item: Item): Item {
-  const { node, head } = item;
-  if (head && !head.generic) return item;
-  const { plain: name } = node;
-  return isTitled(name.replace(/[!?]$/u, ""))
-    ? { node, head: { name, rank: null, sites: [], rest: "", strength: 2, generic: false } }
-    : item;
-}
-
 function placeName(item: Item): Item {
   const { node } = item;
   const head = node.role === "left_out" ? null : node.placed;
   return head ? { node, head: { ...head, generic: false } } : item;
 }
-
-/** Short items of the only list, such as names in small letters: no sentence, no step. */
-export function areShort(items: readonly Item[]): boolean {
-  return (
-    items.length >= 3 &&
-    items.every(({ node }) => {
-      const { plain } = node;
-      return (
-        node.children.length === 0 &&
-        SHORT.test(plain) &&
-        !IMPERATIVE_WORD.test(plain) &&
-        !/\d\s*(?:%|€|\$)/u.test(plain)
-      );
-    })
-  );
-}
-
-const SHORT = /^[\p{L}\p{N}][^.!?;:,()–—]{0,40}$/u;
 
 /**
  * Half of the items are names, so that a short text that stands as they do is one too, in any letters: set off (`mindful

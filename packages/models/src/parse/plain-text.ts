@@ -1,3 +1,5 @@
+import { isHtml } from "./markup.ts";
+
 /**
  * Text as a reader sees it. The documented normalisation under which every returned name is part of the
  * answer is `evidenceText`; the readers use its single steps.
@@ -11,45 +13,13 @@ const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029]/gu;
 const UNUSUAL =
   /[^\n\t -~\u00a0-\u00ac\u00ae-\u02ff\u0400-\u0482\u2010-\u2027\u2030-\u205e\u20ac\u2122\u2190-\u21ff\u2460-\u24ff\u3000-\u3098\u309b-\u30ff\u4e00-\u9fff\uac00-\ud7a3\uff01-\uff5e]/;
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: " ",
-  ndash: "–",
-  mdash: "—",
-  hellip: "…",
-  rsquo: "’",
-  lsquo: "‘",
-  ldquo: "“",
-  rdquo: "”",
-  eacute: "é",
-  egrave: "è",
-  agrave: "à",
-  ouml: "ö",
-  uuml: "ü",
-  auml: "ä",
-  szlig: "ß",
-  ccedil: "ç",
-  ntilde: "ñ",
-  oacute: "ó",
-  aacute: "á",
-  iacute: "í",
-  uacute: "ú",
-  Ouml: "Ö",
-  Uuml: "Ü",
-  Auml: "Ä",
-  Eacute: "É",
-  oslash: "ø",
-  aring: "å",
-  bull: "•",
-  middot: "·",
-  trade: "™",
-  reg: "®",
-  copy: "©",
-};
+const ENTITIES: ReadonlyMap<string, string> = new Map(
+  `amp=& lt=< gt=> quot=" apos=' ndash=– mdash=— hellip=… rsquo=’ lsquo=‘ ldquo=“ rdquo=” eacute=é
+  egrave=è agrave=à ouml=ö uuml=ü auml=ä szlig=ß ccedil=ç ntilde=ñ oacute=ó aacute=á iacute=í uacute=ú
+  Ouml=Ö Uuml=Ü Auml=Ä Eacute=É oslash=ø aring=å bull=• middot=· trade=™ reg=® copy=©`
+    .split(/\s+/u)
+    .map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)] as const),
+).set("nbsp", " ");
 
 /** NFC, invisible characters removed, every line break a newline. */
 export function cleanControls(text: string): string {
@@ -61,7 +31,7 @@ export function cleanControls(text: string): string {
 export function decodeEntities(text: string): string {
   if (!text.includes("&")) return text;
   return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, (whole, body: string) => {
-    if (!body.startsWith("#")) return ENTITIES[body] ?? ENTITIES[body.toLowerCase()] ?? whole;
+    if (!body.startsWith("#")) return ENTITIES.get(body) ?? ENTITIES.get(body.toLowerCase()) ?? whole;
     const code =
       body[1] === "x" || body[1] === "X" ? Number.parseInt(body.slice(2), 16) : Number(body.slice(1));
     const isText = code >= 32 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
@@ -73,18 +43,11 @@ const TAG = /<\/?[a-z][a-z0-9]{0,15}(?:\s[^<>]{0,1000})?\/?>/gi;
 /** `<company rank="1" name="Siemens"/>`: an element that holds a record. */
 const ELEMENT = /<([\p{L}_]{2,20})((?:\s+[\p{L}_-]{2,20}="[^"<>]{0,300}"){2,10})\s*\/?>/gu;
 const ATTRIBUTE = /\s+([\p{L}_-]{2,20})="([^"<>]{0,300})"/gu;
-/** HTML has attributes that a reader does not see. */
-const HTML = new Set(
-  "a abbr area audio base button div embed form iframe img input label li link meta object ol option p param script select source span style svg table td th tr ul video".split(
-    " ",
-  ),
-);
-
 /** The attributes of elements that are no HTML, which a reader sees as they stand, in another form. */
 export function unfoldAttributes(text: string, write: (key: string, value: string) => string): string {
   if (!text.includes('="')) return text;
   return text.replace(ELEMENT, (tag, name: string, attributes: string) =>
-    HTML.has(name.toLowerCase())
+    isHtml(name)
       ? tag
       : attributes.replace(ATTRIBUTE, (_attribute, key: string, value: string) => write(key, value)),
   );

@@ -1,5 +1,5 @@
 import { isEntryName, isGeneric, trimName } from "./name-shape.ts";
-import { LEADING_WORDS, ORDINARY_WORDS } from "./name-words.ts";
+import { LEADING_WORDS, LEGAL_ABBREVIATIONS, ORDINARY_WORDS } from "./name-words.ts";
 import { toPlainText } from "./plain-text.ts";
 import { anyOf, termsOf } from "./vocabulary/compile.ts";
 
@@ -31,7 +31,7 @@ const BODIES =
   "Institute|Council|Alliance|Foundation|Society|School|Fund|Teach|Academy|Office|Partnership|Initiative|Innovations";
 // `Carsome Sdn. Bhd`, `PT. Tokopedia`
 // In letters of both cases: with a group that ignores case, `(?i:…)`, long processes missed names now and then (V8 of Node 24).
-const FORM = `(?:${anyOf("legalAbbreviations")})`.replace(/\p{L}/gu, (letter) =>
+const FORM = `(?:${LEGAL_ABBREVIATIONS})`.replace(/\p{L}/gu, (letter) =>
   letter.toLowerCase() === letter.toUpperCase() ? letter : `[${letter.toLowerCase()}${letter.toUpperCase()}]`,
 );
 const JOIN =

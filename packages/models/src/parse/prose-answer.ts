@@ -1,25 +1,30 @@
 import type { RankingKind } from "@standings/domain";
-import { isEnumerated, isJoined } from "./name-links.ts";
 import { toPlainText } from "./plain-text.ts";
 import { findSpans, type Span } from "./proper-names.ts";
 import {
-  hasCue,
-  isAdvice,
-  isComparison,
-  isDismissal,
+  ADVICE,
+  asksBack,
+  COMMENDED,
+  COMPARISON,
+  CUE,
+  DISMISSAL,
+  isEnumerated,
   isExcludedBefore,
-  isObjectPosition,
+  isJoined,
+  isOrdered,
   isOwnSubjectVerb,
-  isPraise,
-  isSubjectVerb,
+  isPersonalAdvice,
   LEFT_OUT_CLAUSE,
+  OBJECT_BEFORE,
+  PRAISE,
+  readStatedRank,
+  SUBJECT_VERB,
+  takesBack,
 } from "./prose-cues.ts";
 import { findMarks, type Mark } from "./prose-marks.ts";
-import { asksBack, isCommended, isOrdered, isPersonalAdvice, takesBack } from "./prose-order.ts";
 import { splitSentences } from "./sentences.ts";
 import { findAddress } from "./site-text.ts";
-import { readRankAfter, readStatedRank } from "./stated-rank.ts";
-import type { Candidate } from "./types.ts";
+import { type Candidate, toCandidate } from "./types.ts";
 
 const MAX_PROSE = 12_000;
 
@@ -124,8 +129,8 @@ function readSentence(source: string, { strict, opens, named }: Place): Candidat
   const spans = findSpans(source);
   if (spans.length === 0) return [];
   const plain = toPlainText(source);
-  const compares = isComparison(plain);
-  const cue = hasCue(plain);
+  const compares = COMPARISON.test(plain);
+  const cue = CUE.test(plain);
   const found: Candidate[] = [];
   let chained = false;
   let anchor: Span | undefined;
@@ -144,7 +149,7 @@ function readSentence(source: string, { strict, opens, named }: Place): Candidat
     const previous = chained ? anchor : spans[index - 1];
     const link = previous ? source.slice(previous.end, span.start) : "";
     if (chained && isEnumerated(link)) {
-      found.push(toCandidate(span, source, before));
+      found.push(toEntry(span, source, before));
       anchor = span;
       continue;
     }
@@ -170,7 +175,7 @@ function readSentence(source: string, { strict, opens, named }: Place): Candidat
       inChain: isChainStart(spans, index, source),
     });
     if (chained) {
-      found.push(toCandidate(span, source, before));
+      found.push(toEntry(span, source, before));
       anchor = span;
     }
   }
@@ -199,23 +204,23 @@ interface Context {
 function accepts(span: Span, context: Context): boolean {
   const { before, after, cue, compares } = context;
   if (isExcludedBefore(before) && !isPersonalAdvice(before)) return false;
-  const isPlaced = context.ordered || isPersonalAdvice(before) || readRankAfter(after) !== null;
-  if (!span.weak && !isDismissal(after) && isPlaced) return true;
+  const isPlaced = context.ordered || isPersonalAdvice(before);
+  if (!span.weak && !DISMISSAL.test(after) && isPlaced) return true;
   if (span.marked) return !compares || cue || span.start < 3;
   if (/^\s*[([（]\s*(?:https?:\/\/|www\.)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/u.test(after))
     return true;
   if (span.weak) return false;
-  if (isDismissal(after)) return false;
-  if (context.strict && !isAdvice(before) && !isPraise(after) && !isCommended(after)) return false;
-  if (isAdvice(before) || (isObjectPosition(before) && cue)) return true;
+  if (DISMISSAL.test(after)) return false;
+  if (context.strict && !ADVICE.test(before) && !PRAISE.test(after) && !COMMENDED.test(after)) return false;
+  if (ADVICE.test(before) || (OBJECT_BEFORE.test(before) && cue)) return true;
   const isSubject =
     /(?:^|[,:;]\s+|[，。]|로 )(?:and |but |while |whereas |though |although |then |meanwhile |finally |yet |the |["“*_])*$/iu.test(
       before.replace(/^["“*_\s]+/u, ""),
     );
   if (!isSubject) return false;
-  if (compares && !isPraise(before + after) && !(context.opens && IS_A.test(after))) return false;
+  if (compares && !PRAISE.test(before + after) && !(context.opens && IS_A.test(after))) return false;
   return (
-    isSubjectVerb(after) ||
+    SUBJECT_VERB.test(after) ||
     (span.owns && isOwnSubjectVerb(after)) ||
     (context.inChain &&
       /(?:^|[^\p{L}])(?:are|lead|stand|top|dominate|remain|offer|round|come)(?![\p{L}])/iu.test(after))
@@ -229,22 +234,17 @@ function isChainStart(spans: readonly Span[], index: number, source: string): bo
 }
 
 function toMarked(mark: Mark, source: string): Candidate {
-  return toCandidate({ ...mark, href: null }, source, source.slice(Math.max(0, mark.start - 90), mark.start));
+  return toEntry({ ...mark, href: null }, source, source.slice(Math.max(0, mark.start - 90), mark.start));
 }
 
-function toCandidate(span: Mark & Pick<Span, "href">, source: string, before: string): Candidate {
+function toEntry(span: Mark & Pick<Span, "href">, source: string, before: string): Candidate {
   const attached = /^[*_\])]{0,4}\s*[([（]\s*([^\s()[\]（）,]{3,200})/u.exec(
     source.slice(span.end, span.end + 220),
   )?.[1];
-  const address = span.href ?? (attached ? findAddress(attached) : null);
-  return {
-    name: span.name,
-    statedRank: readStatedRank(before) ?? readRankAfter(source.slice(span.end, span.end + 60)),
-    mention: false,
-    sites: address ? [{ text: address, attributed: true }] : [],
-    description: toPlainText(source) || null,
-    rationale: null,
-    profileUrl: span.href,
-    imageUrl: null,
-  };
+  const rank = readStatedRank(before);
+  const site = span.href ?? (attached ? findAddress(attached) : null) ?? undefined;
+  return toCandidate(
+    { name: span.name, rank, sites: [], rest: toPlainText(source) },
+    { site, profile: span.href ?? undefined },
+  );
 }

@@ -2,7 +2,7 @@ import { isNameShaped, trimName } from "./name-shape.ts";
 import { LEADING_WORDS, ORDINARY_WORDS, PLACEHOLDER } from "./name-words.ts";
 import { toPlainText } from "./plain-text.ts";
 import { isExcludedBefore } from "./prose-cues.ts";
-import { isJoinedScript } from "./vocabulary/letters.ts";
+import { isJoinedScript } from "./vocabulary/compile.ts";
 
 /**
  * Running text that marks its names in one way: emphasis, quotation marks, or an address in brackets after each. What is

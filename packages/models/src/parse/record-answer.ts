@@ -1,14 +1,14 @@
 import type { RankingKind } from "@standings/domain";
 import { readEntryName } from "./entry-name.ts";
 import { type Field, keyInfo, plainKey } from "./json-fields.ts";
-import { HOLDS, type Line, readLines } from "./line.ts";
+import { type Line, readLines } from "./line.ts";
 import { readRank } from "./list-marker.ts";
 import { decodeEntities, toPlainText, unfoldAttributes } from "./plain-text.ts";
 import { sectionRole } from "./section-role.ts";
-import type { Candidate } from "./types.ts";
+import { type Candidate, toCandidate } from "./types.ts";
 import { anyOf } from "./vocabulary/compile.ts";
 
-const NAME_KEY = new RegExp(`^${anyOf("recordKeys")}$`, "u");
+const NAME_KEY = new RegExp(`^${anyOf("nameTitles")}$`, "u");
 
 type Draft = Partial<Record<Field, string>>;
 
@@ -17,7 +17,7 @@ export function readRecords(text: string, kind: RankingKind): Candidate[] {
   const drafts: Draft[] = [];
   let draft: Draft = {};
   const lines = readLines(unfoldElements(text, kind)).filter(
-    (line) => line.text.length <= 600 && (line.holds(HOLDS.colon) || line.trimmed.startsWith("#")),
+    (line) => line.text.length <= 600 && (/[:：]/u.test(line.text) || line.trimmed.startsWith("#")),
   );
   if (lines.filter(({ text }) => isNameKey(text.slice(0, text.search(/[:：]/u)))).length < MIN_RECORDS)
     return [];
@@ -35,7 +35,7 @@ export function readRecords(text: string, kind: RankingKind): Candidate[] {
     for (const field of pair.fields) draft[field] ??= pair.value;
   }
   drafts.push(draft);
-  const found = drafts.map(toCandidate).filter((candidate) => candidate !== null);
+  const found = drafts.map(toEntry).filter((candidate) => candidate !== null);
   return found.length >= MIN_RECORDS ? found : [];
 }
 
@@ -84,17 +84,7 @@ function unfoldElements(whole: string, kind: RankingKind): string {
   );
 }
 
-function toCandidate(draft: Draft): Candidate | null {
+function toEntry({ rank, description, ...draft }: Draft): Candidate | null {
   const head = draft.name === undefined ? null : readEntryName(draft.name, true);
-  if (!head) return null;
-  return {
-    name: head.name,
-    statedRank: draft.rank === undefined ? null : readRank(draft.rank),
-    mention: false,
-    sites: [...(draft.site ? [{ text: draft.site, attributed: true }] : []), ...head.sites],
-    description: draft.description ?? null,
-    rationale: draft.rationale ?? null,
-    profileUrl: draft.profile ?? null,
-    imageUrl: draft.image ?? null,
-  };
+  return head && toCandidate({ ...head, rank: readRank(rank ?? ""), rest: description ?? "" }, draft);
 }

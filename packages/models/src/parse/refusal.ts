@@ -1,4 +1,4 @@
-import { matcher, WHOLE_WORD } from "./vocabulary/matcher.ts";
+import { matcher, WHOLE_WORD } from "./vocabulary/compile.ts";
 
 const REFUSAL = matcher(["refusals"], "anywhere");
 const REFUSAL_WORD = matcher(["refusalWords"], "anywhere", WHOLE_WORD);

@@ -1,4 +1,4 @@
-import { HOLDS, type Line } from "./line.ts";
+import type { Line } from "./line.ts";
 import { readRank } from "./list-marker.ts";
 import { foldSpace } from "./plain-text.ts";
 import { isAddress } from "./site-text.ts";
@@ -19,11 +19,8 @@ const MAX_CELLS = 30;
 /** Fewer lines with the same number of commas are no rows. */
 const MIN_ROWS = 3;
 const RULE = /^[\s|:+\-=–—│║┃┼╬├┤─═]+$/u;
-const TOON = /^\s*([\p{L}_]*)\[\d{1,3}[^\]]{0,3}\]\{([^{}]{3,300})\}:\s*$/u;
 
 interface Delimiter {
-  /** A line without this bit has no such delimiter. */
-  readonly bit: number;
   /** The cells of a line, or null for a line without it. */
   readonly split: (line: string) => Row | null;
   /** It stands for nothing else, so that so many lines with it are rows; 0 where a column must tell. */
@@ -37,15 +34,15 @@ const splitAt = (mark: RegExp) => (line: string) => {
 
 /** Delimiters, the surest first. */
 const DELIMITERS: readonly Delimiter[] = [
-  { bit: HOLDS.pipe, split: splitPipes, sureFrom: 2 },
-  { bit: HOLDS.tab, split: splitTabs, sureFrom: 2 },
-  { bit: HOLDS.box, split: splitBoxes, sureFrom: 2 },
-  { bit: HOLDS.semicolon, split: (line) => splitQuoted(line, ";"), sureFrom: 0 },
-  { bit: HOLDS.comma, split: (line) => splitQuoted(line, ","), sureFrom: 0 },
-  { bit: HOLDS.dots, split: splitAt(/(?<=\S)(?:\s?\.(?:\s?\.){3,}\s?|\s\.{3}\s)/u), sureFrom: MIN_ROWS },
-  { bit: HOLDS.gap, split: splitAt(/ {2,}/u), sureFrom: 0 },
+  { split: splitPipes, sureFrom: 2 },
+  { split: splitTabs, sureFrom: 2 },
+  { split: splitBoxes, sureFrom: 2 },
+  { split: (line) => splitQuoted(line, ";"), sureFrom: 0 },
+  { split: (line) => splitQuoted(line, ","), sureFrom: 0 },
+  { split: splitAt(/(?<=\S)(?:\s?\.(?:\s?\.){3,}\s?|\s\.{3}\s)/u), sureFrom: MIN_ROWS },
+  { split: splitAt(/ {2,}/u), sureFrom: 0 },
 ];
-const ANY = DELIMITERS.reduce((bits, { bit }) => bits | bit, HOLDS.brace);
+const ANY = /[|\t│║┃;,]| {2}|\. ?\./u;
 
 type IsTitle = (row: Row) => boolean;
 
@@ -55,9 +52,9 @@ export function findRows(lines: readonly Line[], isTitle: IsTitle): RowBlock[] {
   let title = "";
   for (let at = 0; at < lines.length; ) {
     const line = lines[at];
-    const block = line?.holds(ANY) && line.trimmed !== "" ? readBlock(lines, at, isTitle) : null;
+    const block = line && ANY.test(line.trimmed) ? readBlock(lines, at, isTitle) : null;
     if (block) {
-      blocks.push({ rows: block.rows, title: block.title ?? title });
+      blocks.push({ rows: block.rows, title });
       at = block.end;
       title = "";
       continue;
@@ -76,19 +73,15 @@ interface Block {
   readonly rows: Row[];
   /** The line after the last row. */
   readonly end: number;
-  readonly title?: string;
 }
 
 function readBlock(lines: readonly Line[], start: number, isTitle: IsTitle): Block | null {
   const first = lines[start];
   if (!first || isRule(first)) return null;
-  const toon = first.holds(HOLDS.brace) ? readToon(lines, start) : null;
-  if (toon) return toon;
   for (const delimiter of DELIMITERS) {
     const cells = cellsIn(first, delimiter);
     if (!cells || cells.length < 2) continue;
     const { sureFrom } = delimiter;
-    if (sureFrom === 0 && !mayBeTabular(lines.slice(start, start + MIN_ROWS), delimiter, isTitle)) continue;
     const found = collect(lines, start, delimiter, sureFrom > 0 ? 0 : cells.length);
     if (found.rows.length >= (sureFrom || MIN_ROWS) && (sureFrom > 0 || isTabular(found.rows, isTitle)))
       return found;
@@ -96,22 +89,8 @@ function readBlock(lines: readonly Line[], start: number, isTitle: IsTitle): Blo
   return null;
 }
 
-/** `places[3]{rank,name,site}:` and its rows. */
-function readToon(lines: readonly Line[], start: number): Block | null {
-  const toon = TOON.exec(lines[start]?.text ?? "");
-  const header = toon?.[2];
-  if (!header) return null;
-  const titles = cellsOf(header.split(/[,|\t]/u));
-  const mark = header.includes("\t") ? "\t" : header.includes("|") ? "|" : ",";
-  const split = (line: string) => splitQuoted(line, mark);
-  const body = collect(lines, start + 1, { bit: 0, split, sureFrom: 0 }, titles.length);
-  return body.rows.length > 0
-    ? { rows: [titles, ...body.rows], end: body.end, title: toon?.[1] ?? "" }
-    : null;
-}
-
-function cellsIn(line: Line | undefined, { bit, split }: Delimiter): Row | null {
-  return line && (bit === 0 || line.holds(bit)) ? split(line.text.slice(0, MAX_ROW)) : null;
+function cellsIn(line: Line | undefined, { split }: Delimiter): Row | null {
+  return line ? split(line.text.slice(0, MAX_ROW)) : null;
 }
 
 function isRule({ trimmed }: Line): boolean {
@@ -132,7 +111,7 @@ function collect(lines: readonly Line[], start: number, delimiter: Delimiter, wi
     if (line.trimmed === "") {
       // Rows of tabs may stand apart.
       const next = lines[at + 1];
-      if (width === 0 && next?.holds(HOLDS.tab) && cellsIn(next, delimiter)) continue;
+      if (width === 0 && next?.text.includes("\t") && cellsIn(next, delimiter)) continue;
       break;
     }
     const cells = cellsIn(line, delimiter);
@@ -143,19 +122,6 @@ function collect(lines: readonly Line[], start: number, delimiter: Delimiter, wi
     end = at + 1;
   }
   return { rows, end };
-}
-
-/** The first lines may be rows: a title row, a rank or an address is among them. */
-function mayBeTabular(lines: readonly Line[], delimiter: Delimiter, isTitle: IsTitle): boolean {
-  const rows = lines.map((line) => (isRule(line) ? [] : cellsIn(line, delimiter)));
-  if (rows.includes(null)) return false;
-  const [first] = rows;
-  if (!first) return false;
-  const isSentence = /[.!?]$/u.test(lines[0]?.trimmed ?? "");
-  if ((!isSentence && isTitle(first)) || readRank(first[0] ?? "") !== null) return true;
-  const known = rows.filter((row) => row !== null);
-  if (!isSentence && first.length >= 3 && hasNumbers(known)) return true;
-  return lines.some((line, at) => line.holds(HOLDS.address) && rows[at]?.some((cell) => isAddress(cell)));
 }
 
 /** Lines with the same number of commas are rows when a column is told by its title or its form. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { advisesAgainst, announcesPicks, sectionRole } from "./section-role.ts";
+import { AVOID, PICKS, sectionRole } from "./section-role.ts";
 
 describe("the role of a section", () => {
   it.each([
@@ -49,11 +49,11 @@ describe("the role of a section", () => {
 
 it("knows advice against somebody in several languages", () => {
   const against = ["I would not recommend it", "no recomiendo Acme", "Finger weg von Acme", "не рекомендую"];
-  expect(against.every(advisesAgainst)).toBe(true);
-  expect(["I recommend it", "Acme", "unavoidable"].some(advisesAgainst)).toBe(false);
+  expect(against.every((text) => AVOID.test(text))).toBe(true);
+  expect(["I recommend it", "Acme", "unavoidable"].some((text) => AVOID.test(text))).toBe(false);
 });
 
 it("knows titles that announce picks", () => {
-  expect(["My picks", "Top 3", "推荐", "Winner"].every(announcesPicks)).toBe(true);
-  expect(["Prices", "Restaurants", "Bestsellers"].some(announcesPicks)).toBe(false);
+  expect(["My picks", "Top 3", "推荐", "Winner"].every((text) => PICKS.test(text))).toBe(true);
+  expect(["Prices", "Restaurants", "Bestsellers"].some((text) => PICKS.test(text))).toBe(false);
 });

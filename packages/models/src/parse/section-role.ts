@@ -1,22 +1,23 @@
 import { ORDINARY_WORDS } from "./name-words.ts";
-import { matcher, WHOLE_WORD } from "./vocabulary/matcher.ts";
+import { matcher, WHOLE_WORD } from "./vocabulary/compile.ts";
 
 /** Role of the entries under a heading or an introducing line (decisions "Ranking"). */
 
 export type SectionRole = "plain" | "mention" | "left_out" | "criteria";
 
-const AVOID = matcher(["avoid"], "anywhere");
+/** A text that advises against somebody. */
+export const AVOID = matcher(["avoid"], "anywhere");
 const SOURCES = matcher(["sources"], "start", WHOLE_WORD);
 const MENTIONS = matcher(["mentions"], "anywhere");
 const CRITERIA = matcher(["criteria"], "start");
 const BEFORE_CRITERIA = /^(?:the|some|a few|my|our|a|your|key|important|main|other|quick|additional) /i;
-const CRITERIA_END = matcher(["criteriaEnds"], "anywhere", {
+const CRITERIA_END = matcher(["criteria"], "anywhere", {
   end: String.raw`(?: (?:include|are|to \p{L}+|of .{0,30}))?\s*:?\**$`,
 });
 const KINDS = matcher(["kinds"], "anywhere", WHOLE_WORD);
 /** One of the words that stand anywhere in a title, so that most titles are searched once. */
-const TOLD = matcher(["avoid", "mentions", "kinds", "criteriaEnds"], "anywhere");
-const PICKS = matcher(["picks"], "anywhere", WHOLE_WORD);
+const TOLD = matcher(["avoid", "mentions", "kinds", "criteria"], "anywhere");
+export const PICKS = matcher(["picks"], "anywhere", WHOLE_WORD);
 
 const MAX_TITLE = 240;
 
@@ -30,7 +31,7 @@ export function sectionRole(title: string): SectionRole {
   const isCriteria =
     CRITERIA.test(title) ||
     (before > 0 && CRITERIA.test(title.slice(before))) ||
-    (isTold && CRITERIA_END.test(title) && !announcesPicks(title) && !isNamed(title));
+    (isTold && CRITERIA_END.test(title) && !PICKS.test(title) && !isNamed(title));
   return isCriteria ? "criteria" : "plain";
 }
 
@@ -41,20 +42,11 @@ function isNamed(title: string): boolean {
   return isTitled && !ORDINARY_WORDS.has(first.toLowerCase());
 }
 
-/** A text that advises against somebody. */
-export function advisesAgainst(text: string): boolean {
-  return AVOID.test(text);
-}
-
 /** A thumb down, a cross or a stop sign before a title. */
 export const AGAINST = /^[#*_\s]*(?:👎|❌|🚫|⛔|✖|🙅)/u;
 
-const AVOID_LABEL = matcher(["avoidLabels"], "whole");
-
 /** The label advises against the name after it: `Skip: X`. */
-export function isAvoidLabel(label: string): boolean {
-  return AVOID_LABEL.test(label.trim());
-}
+export const AVOID_LABEL = matcher(["avoidLabels"], "whole");
 
 const GONE = matcher(["gone"], "anywhere");
 
@@ -63,13 +55,5 @@ export function isGone(rest: string): boolean {
   return GONE.test(rest.slice(0, 120));
 }
 
-export function announcesPicks(title: string): boolean {
-  return PICKS.test(title);
-}
-
-const ORDERS = matcher(["ordering"], "anywhere", WHOLE_WORD);
-
 /** The line may rank the names in it: `Ranked: B, A, C`. */
-export function ordersNames(line: string): boolean {
-  return ORDERS.test(line);
-}
+export const ORDERS = matcher(["ordering"], "anywhere", WHOLE_WORD);

@@ -1,5 +1,4 @@
 import { companySite, hostOf, normaliseName, parentSite, resembles } from "@standings/domain";
-import { CITED_HOSTS } from "./cited-hosts.ts";
 import { cleanControls } from "./plain-text.ts";
 import type { Candidate, Site } from "./types.ts";
 import { anyOf } from "./vocabulary/compile.ts";
@@ -50,7 +49,7 @@ function isAttached(line: string, at: number, length: number, name: string): boo
   );
 }
 
-const LABEL_BEFORE = new RegExp(String.raw`${anyOf("siteLabels")}[*_]{0,2}\s?[:：→][*_]{0,2}\s?$`, "iu");
+const LABEL_BEFORE = new RegExp(String.raw`${anyOf("siteKeys")}[*_]{0,2}\s?[:：→][*_]{0,2}\s?$`, "iu");
 /** The text ends in a label such as `Website:`. */
 export function endsInSiteLabel(text: string): boolean {
   return LABEL_BEFORE.test(text.slice(-30));
@@ -70,6 +69,17 @@ export function findAddress(text: string): string | null {
   for (const match of text.slice(0, 600).matchAll(ADDRESS)) return match[0];
   return null;
 }
+
+/** Sites that answers cite; such a site is an entry's own only when the name matches it. */
+const CITED_HOSTS = new Set(
+  `g2.com capterra.com trustpilot.com gartner.com forrester.com wikipedia.org linkedin.com youtube.com
+  twitter.com x.com facebook.com instagram.com crunchbase.com forbes.com techcrunch.com reddit.com
+  glassdoor.com yelp.com medium.com github.com google.com bing.com duckduckgo.com pcmag.com
+  techradar.com zapier.com nytimes.com bloomberg.com reuters.com clutch.co tripadvisor.com
+  softwareadvice.com getapp.com nerdwallet.com investopedia.com cnet.com wirecutter.com statista.com
+  wikidata.org businessinsider.com etsy.com amazon.com amazon.de amazon.co.uk ebay.com linktr.ee
+  pinterest.com tiktok.com booking.com airbnb.com bol.com allegro.pl yellowpages.com`.split(/\s+/u),
+);
 
 /** Where an entry's address leads. */
 export interface Place {

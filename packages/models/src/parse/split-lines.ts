@@ -1,6 +1,5 @@
 import { readEntryName } from "./entry-name.ts";
-import { ordinalRank, readRank } from "./list-marker.ts";
-import { numberLines } from "./number-lines.ts";
+import { ordinalRank, readMarker, readRank } from "./list-marker.ts";
 import { anyOf } from "./vocabulary/compile.ts";
 
 /** Puts entries that stand in one line on lines of their own. */
@@ -106,19 +105,9 @@ function splitAt(line: string, mark: RegExp): string {
   return [...(before === "" ? [] : [before, ""]), ...parts, ...(after === "" ? [] : ["", after])].join("\n");
 }
 
-/** Digits before a full stop or bracket, and circled ones. */
+/** Digits before a full stop or bracket or after a hash, and circled ones. */
 function countMarks(line: string): number {
-  let count = 0;
-  for (let at = 0; at < line.length; at++) {
-    const code = line.charCodeAt(at);
-    if (
-      code >= 48 && code <= 57
-        ? ".)）".includes(line[at + 1] ?? "0") || line[at - 1] === "#"
-        : code >= CIRCLED_ONE && code < CIRCLED_ONE + 20
-    )
-      count++;
-  }
-  return count;
+  return line.match(/#\d|\d[.)）]|[①-⑳]/gu)?.length ?? 0;
 }
 
 /** The part after its mark; letters and ordinals become numbers. */
@@ -138,4 +127,34 @@ function readUnderlined(text: string): string {
     (_whole, before: string, title: string, line: string) =>
       `${before}${line.startsWith("=") ? "#" : "##"} ${title}`,
   );
+}
+
+/** A number at the beginning of a line, with any mark or none after it. */
+const BEGINS = /^(\s*)(?:[*_]{2})?(\p{Nd}{1,2})(?:[*_]{2})?\s?[-–—./:)>→]{0,2}\s+(?=\S)/u;
+
+/** A first line whose number has no usual mark after it. */
+const ODD_FIRST = /^\s*(?:[*_]{2})?[1١۱１](?:[*_]{2})?(?![\d.)、位：:])/mu;
+
+/** Lines that begin with 1, 2, 3 and so on are numbered, whatever stands after the number: `1/ Ada`, `**2** Bolt`. */
+function numberLines(text: string): string {
+  if (!ODD_FIRST.test(text)) return text;
+  const lines = text.split("\n");
+  let run: [at: number, text: string][] = [];
+  let odd = 0;
+  const end = () => {
+    if (run.length >= MIN_RUN && odd > 0) for (const [at, line] of run) lines[at] = line;
+    [run, odd] = [[], 0];
+  };
+  for (const [at, line] of lines.entries()) {
+    if (line.trim() === "") continue;
+    const match = BEGINS.exec(line);
+    if (!match || readRank(match[2] ?? "") !== run.length + 1) {
+      end();
+      continue;
+    }
+    if (readMarker(line.trim())?.type !== "number") odd++;
+    run.push([at, `${match[1]}${run.length + 1}. ${line.slice(match[0].length)}`]);
+  }
+  end();
+  return lines.join("\n");
 }

@@ -1,7 +1,6 @@
 import type { RankingKind } from "@standings/domain";
 import { isAwardTitle } from "./award.ts";
-import { toCandidate } from "./candidate.ts";
-import { readEntryName } from "./entry-name.ts";
+import { type EntryHead, readEntryName } from "./entry-name.ts";
 import { fieldOrder, plainKey } from "./json-fields.ts";
 import { FIELD_LABEL } from "./labels.ts";
 import type { Line } from "./line.ts";
@@ -9,12 +8,10 @@ import { readRank } from "./list-marker.ts";
 import { isGeneric } from "./name-shape.ts";
 import { toPlainText } from "./plain-text.ts";
 import { findRows, hasNumbers, type Row } from "./rows.ts";
-import { sectionRole } from "./section-role.ts";
+import { AGAINST, AVOID, sectionRole } from "./section-role.ts";
 import { isAddress } from "./site-text.ts";
-import { linkTarget, readCell, readNameCell, wholeCell } from "./table-cells.ts";
-import type { Candidate } from "./types.ts";
-import { anyOf } from "./vocabulary/compile.ts";
-import { matcher, WHOLE_WORD } from "./vocabulary/matcher.ts";
+import { type Candidate, toCandidate } from "./types.ts";
+import { anyOf, matcher, WHOLE_WORD } from "./vocabulary/compile.ts";
 
 /** Reads tables and rows with other delimiters; a column is told by its title, else by the form of its cells. */
 export function readTables(lines: readonly Line[], kind: RankingKind): Candidate[] {
@@ -62,16 +59,17 @@ function readTable(rows: readonly Row[], kind: RankingKind, mention: boolean): C
     if (!head || (isCounted && readRank(toPlainText(row[columns.rank] ?? "")) === null)) return [];
     const site = row[columns.site];
     const link = /\]\((https?:[^()\s]+)\)/iu.exec(cell)?.[1];
-    return {
-      name: head.name,
-      statedRank: columns.rank >= 0 ? readRank(toPlainText(row[columns.rank] ?? "")) : head.rank,
-      mention,
-      sites: [...(site ? [{ text: linkTarget(site), attributed: true }] : []), ...head.sites],
-      description: row[columns.description] || null,
-      rationale: row[columns.rationale] || null,
-      profileUrl: linkTarget(row[columns.profile] ?? "") || link || null,
-      imageUrl: linkTarget(row[columns.image] ?? "") || null,
-    };
+    const rank = columns.rank >= 0 ? readRank(toPlainText(row[columns.rank] ?? "")) : head.rank;
+    return toCandidate(
+      { ...head, rank, rest: row[columns.description] ?? "" },
+      {
+        mention,
+        site: site && linkTarget(site),
+        rationale: row[columns.rationale],
+        profile: linkTarget(row[columns.profile] ?? "") || link,
+        image: linkTarget(row[columns.image] ?? ""),
+      },
+    );
   });
 }
 
@@ -89,7 +87,7 @@ function readAcross(rows: readonly Row[], mention: boolean): Candidate[] | null 
     return null;
   const ranks = body.map((row) => row.slice(1).map((cell) => readRank(toPlainText(cell)))).find(isOrder);
   return heads.flatMap((head, index) =>
-    head ? [toCandidate(head, { statedRank: ranks?.[index] ?? null, mention, description: null })] : [],
+    head ? [toCandidate({ ...head, rank: ranks?.[index] ?? null, rest: "" }, { mention })] : [],
   );
 }
 
@@ -215,8 +213,8 @@ function siteColumn(
 }
 
 const NAME_TITLE = matcher(["nameTitles"], "anywhere", WHOLE_WORD);
-const RANK_TITLE = matcher(["rankTitles"], "anywhere", WHOLE_WORD);
-const SITE_TITLE = matcher(["siteTitles"], "anywhere", WHOLE_WORD);
+const RANK_TITLE = matcher(["rankKeys"], "anywhere", WHOLE_WORD);
+const SITE_TITLE = matcher(["siteKeys"], "anywhere", WHOLE_WORD);
 const NOT_NAMES = new RegExp(`^${anyOf("notNameTitles")}s?$`, "iu");
 
 /** Column whose title names the field best. */
@@ -225,4 +223,32 @@ function best(orders: readonly number[]): number {
   for (const [index, order] of orders.entries())
     if (order >= 0 && (column < 0 || order < (orders[column] ?? 0))) column = index;
   return column;
+}
+
+/** The name in a cell; null when its row divides the table or rules the name out. */
+function readNameCell(row: Row, cell: string): EntryHead | null {
+  const isAgainst = row.some((text) => AGAINST.test(text) && AVOID.test(text));
+  return isSectionRow(row) || isStruck(cell) || isAgainst ? null : readCell(cell);
+}
+
+function wholeCell(name: string): EntryHead {
+  return { name, rank: null, sites: [], rest: "", strength: 2, generic: false };
+}
+
+/** A row with one cell only divides the table: `| **Boutiques** | |`. */
+function isSectionRow(row: Row): boolean {
+  const filled = row.filter((cell) => cell !== "");
+  return row.length > 1 && filled.length === 1 && /^(?:\*\*|__)/u.test(filled[0] ?? "");
+}
+
+function isStruck(cell: string): boolean {
+  return cell.startsWith("~~");
+}
+
+function readCell(cell: string): EntryHead | null {
+  return /^\s*(?:\*\*|__|\[)/u.test(cell) ? readEntryName(cell) : readEntryName(cell, true);
+}
+
+function linkTarget(cell: string): string {
+  return /\]\((https?:[^()\s]+)\)/iu.exec(cell)?.[1] ?? toPlainText(cell);
 }

@@ -1,4 +1,5 @@
 import type { AnswerShape, RankingKind, Sector } from "@standings/domain";
+import type { EntryHead } from "./entry-name.ts";
 
 /** One ranked company or expert. `domain` is registrable; the two URLs are checked http(s) addresses. */
 export interface ParsedEntry {
@@ -53,4 +54,30 @@ export interface Reading {
   readonly candidates: readonly Candidate[];
   readonly sector: Sector | null;
   readonly truncated: boolean;
+}
+
+interface More {
+  readonly mention?: boolean;
+  /** The address that the answer gives in a field of its own. */
+  readonly site?: string | undefined;
+  readonly rationale?: string | undefined;
+  readonly profile?: string | undefined;
+  readonly image?: string | undefined;
+}
+
+/** An entry as far as the beginning of its text tells; `more` is what its reader knows besides. */
+export function toCandidate(
+  { name, sites, rank, rest }: Pick<EntryHead, "name" | "sites" | "rank" | "rest">,
+  { mention = false, site, rationale, profile, image }: More = {},
+): Candidate {
+  return {
+    name,
+    statedRank: rank,
+    mention,
+    sites: site ? [{ text: site, attributed: true }, ...sites] : sites,
+    description: rest || null,
+    rationale: rationale || null,
+    profileUrl: profile || null,
+    imageUrl: image || null,
+  };
 }

@@ -1,54 +1,22 @@
-import { phrases, type Vocabulary, words } from "./vocabulary.ts";
+import { terms, type Vocabulary } from "./vocabulary.ts";
 
 export const arabic = {
   joined: true,
-  fieldLabels: words`المميزات العيوب الموقع السعر`,
-  siteLabels: words`الموقع`,
-  avoid: [
-    ...words`تجنب`,
-    ...phrases`
-      لا أنصح
-      لا أوصي
-    `,
-  ],
-  criteria: words`كيفية معايير`,
-  sources: words`المصادر`,
-  placeholders: phrases`
-    لا يوجد
-    لا شيء
-  `,
-  sentenceStarts: [...words`إليك`, ...phrases`فيما يلي`],
-  cues: words`أفضل الأفضل أنصح`,
-  conjunctions: words`و`,
-  objectBefore: words`هي هو مثل`,
-  refusals: [
-    ...words`عذر آسف`,
-    ...phrases`
-      لا أستطيع
-      لا يمكنني
-    `,
-  ],
-  weakAbsences: phrases`
-    (?:أفضل|أفضّل) (?:ألا|عدم|أن لا)
-    لن (?:أذكر|أرشح|أوصي|أسمي)
-  `,
-  offers: phrases`
-    إليك
-    فيما يلي
-    ومع ذلك
-    لكن
-    التالية
-  `,
-  absences: phrases`لم أجد`,
-  companyKeys: words`الاسم الشركة`,
-  siteKeys: words`الموقع النطاق`,
-  rankKeys: words`الترتيب`,
-  nameTitles: [
-    ...words`الشركة`,
-    ...phrases`
-    الاسم
-    المتجر
-    المكتب
-  `,
-  ],
+  fieldLabels: terms`المميزات العيوب الموقع السعر`,
+  avoid: terms`تجنب لا_أنصح لا_أوصي`,
+  criteria: terms`كيفية معايير`,
+  sources: terms`المصادر`,
+  placeholders: terms`لا_يوجد لا_شيء`,
+  sentenceStarts: terms`إليك فيما_يلي`,
+  cues: terms`أفضل الأفضل أنصح`,
+  conjunctions: terms`و`,
+  objectBefore: terms`هي هو مثل`,
+  refusals: terms`عذر آسف لا_أستطيع لا_يمكنني`,
+  absences: terms`لم_أجد`,
+  weakAbsences: terms`(?:أفضل|أفضّل)_(?:ألا|عدم|أن_لا) لن_(?:أذكر|أرشح|أوصي|أسمي)`,
+  offers: terms`إليك فيما_يلي ومع_ذلك لكن التالية`,
+  companyKeys: terms`الاسم الشركة`,
+  siteKeys: terms`الموقع النطاق`,
+  rankKeys: terms`الترتيب`,
+  nameTitles: terms`الشركة الاسم المتجر المكتب`,
 } satisfies Vocabulary;

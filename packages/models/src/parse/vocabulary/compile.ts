@@ -19,16 +19,41 @@ export function termsOf(meaning: Meaning, writing?: Writing): string[] {
 
 /** Source of a group that matches any term; it matches nothing when there are no terms. */
 export function anyOf(meaning: Meaning, writing?: Writing): string {
-  const terms = termsOf(meaning, writing);
+  return groupOf(termsOf(meaning, writing));
+}
+
+function groupOf(terms: readonly string[]): string {
   return terms.length === 0 ? "(?!)" : `(?:${terms.join("|")})`;
 }
 
-/** Matches a whole text that is one of the terms, in any case. */
-export function exactly(meaning: Meaning): RegExp {
-  return new RegExp(`^${anyOf(meaning)}$`, "iu");
+/** Where a term stands: it begins a word anywhere, it begins the text, or it is the whole text. */
+type Place = "anywhere" | "start" | "whole";
+
+interface Options {
+  /** What follows a term; by default a word may go on: `avoid` matches `avoids`. */
+  readonly end?: string;
+  /** Terms are written in this case; otherwise case does not count. */
+  readonly cased?: boolean;
 }
 
-/** Matches one of the terms as a word anywhere in a text, in any case. */
-export function anywhere(meaning: Meaning): RegExp {
-  return new RegExp(`${WORD_START}${anyOf(meaning)}${WORD_END}`, "iu");
+/** Ends a term at the end of its word. */
+export const WHOLE_WORD: Options = { end: WORD_END };
+
+/** Matches any term of the meanings. Those of joined languages need no boundaries of words. */
+export function matcher(
+  meanings: readonly Meaning[],
+  place: Place,
+  { end = "", cased = false }: Options = {},
+): RegExp {
+  const [spaced, joined] = (["spaced", "joined"] as const).map((writing) =>
+    groupOf(meanings.flatMap((meaning) => termsOf(meaning, writing))),
+  );
+  const [before, after] = [place === "anywhere" ? "" : "^", place === "whole" ? "$" : ""];
+  const start = before || String.raw`(?<![\p{L}\p{N}])`;
+  return new RegExp(`${start}${spaced}${after || end}|${before}${joined}${after}`, cased ? "u" : "iu");
+}
+
+/** The text has letters of a script without spaces or with attached particles: Hebrew to Thai, kana, Han, Hangul. */
+export function isJoinedScript(text: string): boolean {
+  return /[\u0590-\u1fff\u2e80-\uffff]/.test(text);
 }

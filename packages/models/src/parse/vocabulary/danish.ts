@@ -1,87 +1,35 @@
-import { phrases, type Vocabulary, words } from "./vocabulary.ts";
+import { terms, type Vocabulary } from "./vocabulary.ts";
 
 export const danish = {
-  orderWords: words`første anden andre`,
-  fieldLabels: [
-    ...words`
-      pris priser fordele ulemper sted adresse hjemmeside tip kontakt bemærk
-    `,
-    ...phrases`
-      egnet til
-      bedst til
-    `,
-  ],
-  siteLabels: words`hjemmeside netsted`,
-  criteria: [
-    ...words`opsummering konklusion tips kriterier spørgsmål`,
-    ...phrases`
-      hvad du skal
-      hvordan (?:du|jeg)
-      før du
-      sådan (?:vælger|valgte)
-    `,
-  ],
-  avoid: [
-    ...words`undgå`,
-    ...phrases`
-      anbefaler ikke
-      fraråder
-    `,
-    ...phrases`
-    fraråde\w*
-    ikke anbefal\w*
+  fieldLabels: terms`
+    pris priser fordele ulemper sted adresse hjemmeside tip kontakt bemærk egnet_til bedst_til
   `,
-  ],
-  avoidLabels: words`undgå værst`,
-  gone: phrases`
-      (?:lukket|nedlagt|konkurs|ophørt)(?: i| siden|[.,;)]|$)
-      findes ikke længere
-    `,
-  mentions: phrases`
-      hæderlig omtale
-      også (?:gode|god|værd)
-      øvrige
-      andre (?:gode|muligheder)
-    `,
-  sources: words`kilder kilde`,
-  cues: phrases`
-      bedst\w*
-      anbefal\w*
-    `,
-  awards: words`bedst bedste billigst til for`,
-  awardPurposes: words`til for`,
-  awardSuperlatives: words`bedste bedst`,
-  companyKeys: words`navn firma virksomhed`,
-  rankKeys: words`plads placering`,
-  siteKeys: words`hjemmeside domæne`,
-  rankTitles: words`plads placering nr`,
-  siteTitles: words`hjemmeside netsted domæne web`,
-  nameTitles: words`firma virksomhed navn mærke butik`,
-  conjunctions: words`og samt eller`,
-  kinds: phrases`
-    (?:to|tre|fire|fem|seks|nogle|følgende) (?:\p{L}+ )?(?:trin|spørgsmål|kriterier|punkter)
+  avoid: terms`undgå anbefaler_ikke fraråde\w* ikke_anbefal\w*`,
+  avoidLabels: terms`undgå værst`,
+  gone: terms`(?:lukket|nedlagt|konkurs|ophørt)(?:_i|_siden|[.,;)]|$) findes_ikke_længere`,
+  criteria: terms`
+    opsummering konklusion tips kriterier spørgsmål hvad_du_skal hvordan_(?:du|jeg) før_du
+    sådan_(?:vælger|valgte)
   `,
-  refusals: phrases`
-      jeg kan desværre ikke
-      desværre kan jeg ikke
-    `,
-  weakAbsences: phrases`
-    jeg (?:vil|kan) (?:helst )?ikke (?:\p{L}+ ){0,3}(?:nævne|udpege|anbefale|rangordne)
-  `,
-  offers: phrases`
-    her er
-    men (?:disse|her|der er|nogle)
-    følgende
-    derimod
-    alligevel
-    i stedet
-  `,
-  absences: phrases`
-      fandt ingen
-      ingen (?:\p{L}+ )?virksomheder
-    `,
-  rankNouns: words`plads`,
-  ties: words`delt`,
-  placeholders: words`ingen`,
-  ordering: words`rækkefølge rangering`,
+  kinds: terms`(?:to|tre|fire|fem|seks|nogle|følgende)_(?:\p{L}+_)?(?:trin|spørgsmål|kriterier|punkter)`,
+  sources: terms`kilder kilde`,
+  mentions: terms`hæderlig_omtale også_(?:gode|god|værd) øvrige andre_(?:gode|muligheder)`,
+  placeholders: terms`ingen`,
+  cues: terms`bedst\w* anbefal\w*`,
+  conjunctions: terms`og samt eller`,
+  orderWords: terms`første anden andre`,
+  awards: terms`bedst bedste billigst til for`,
+  awardPurposes: terms`til for`,
+  awardSuperlatives: terms`bedste bedst`,
+  ordering: terms`rækkefølge rangering`,
+  ties: terms`delt`,
+  rankNouns: terms`plads`,
+  refusals: terms`jeg_kan_desværre_ikke desværre_kan_jeg_ikke`,
+  absences: terms`fandt_ingen ingen_(?:\p{L}+_)?virksomheder`,
+  weakAbsences: terms`jeg_(?:vil|kan)_(?:helst_)?ikke_(?:\p{L}+_){0,3}(?:nævne|udpege|anbefale|rangordne)`,
+  offers: terms`her_er men_(?:disse|her|der_er|nogle) følgende derimod alligevel i_stedet`,
+  companyKeys: terms`navn firma virksomhed`,
+  siteKeys: terms`hjemmeside domæne netsted web`,
+  rankKeys: terms`plads placering nr`,
+  nameTitles: terms`firma virksomhed navn mærke butik`,
 } satisfies Vocabulary;

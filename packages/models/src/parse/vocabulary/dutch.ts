@@ -1,167 +1,63 @@
-import { phrases, type Vocabulary, words } from "./vocabulary.ts";
+import { terms, type Vocabulary } from "./vocabulary.ts";
 
 export const dutch = {
-  withdrawals: phrases`
-    klopt niet
-    correctie
-    in plaats daarvan
+  fieldLabels: terms`
+    prijs prijzen voordelen nadelen locatie contact adres opmerking tip let doelgroep oordeel opgericht
+    sterke_punten geschikt_voor ideaal_voor let_op
   `,
-  criteria: [
-    ...words`conclusie`,
-    ...words`samenvatting tips vragen criteria aandachtspunten werkwijze`,
-    ...phrases`
-      volgende stappen
-      waar (?:je )?op (?:te )?letten
-      hoe (?:kies|ik|te)
-      voordat
-    `,
-  ],
-  rankNouns: words`plaats`,
-  ties: words`gedeeld`,
-  avoid: [
-    ...phrases`te vermijden`,
-    ...words`vermijden afgeraden`,
-    ...phrases`
-      niet aan te raden
-      af te raden
-    `,
-    ...phrases`
-    afraders?
-    (?:liever|beter) niet
-    niet doen
-    raad ik af
+  avoid: terms`
+    te_vermijden vermijden afgeraden niet_aan_te_raden af_te_raden afraders? (?:liever|beter)_niet niet_doen
+    raad_ik_af
   `,
-  ],
-  sources: words`bronnen`,
-  leadingWords: words`mijn onze daarna tot op ook`,
-  cues: [
-    ...words`aanraden`,
-    ...phrases`
-    raad
-    beste
-    favoriet
+  avoidLabels: terms`vermijd slechtste liever_niet`,
+  gone: terms`
+    niet_meer_(?:verkrijgbaar|actief|te_koop) (?:gestopt|gesloten|failliet|opgeheven)(?:_in|_sinds|[.,;)]|$)
+    (?:gesloten|failliet|gestopt)(?:_in|_sinds|[.,;)]|$)
   `,
-  ],
-  reasonWords: words`voor`,
-  objectBefore: [
-    ...words`zijn`,
-    ...phrases`
-    raad
-    kies
-    is
+  criteria: terms`
+    conclusie samenvatting tips vragen criteria aandachtspunten werkwijze volgende_stappen
+    waar_(?:je_)?op_(?:te_)?letten hoe_(?:kies|ik|te) voordat
   `,
-  ],
-  orderWords: [
-    ...words`eerste tweede derde vierde daarna vervolgens`,
-    ...phrases`
-      tot slot
-      ten slotte
-    `,
-  ],
-  awards: [...words`voor als`, ...phrases`(?:de |het )?beste`],
-  awardPurposes: words`voor als`,
-  awardSuperlatives: words`beste`,
-  refusals: [
-    ...phrases`het spijt me`,
-    ...phrases`
-      daar kan ik (?:je |u )?niet
-    `,
-  ],
-  weakAbsences: phrases`
-    ik (?:noem|geef|beveel) (?:\p{L}+ )?(?:liever|bewust) (?:geen|niet|niemand)
-    ik (?:kan|wil|mag|ga) (?:\p{L}+ ){0,3}(?:geen|niet|niemand) (?:\p{L}+ ){0,3}(?:noemen|aanbevelen|aanraden|rangschikken)
+  kinds: terms`
+    (?:twee|drie|vier|vijf|zes|enkele|deze|volgende)_(?:\p{L}+_)?(?:stappen|vragen|criteria|punten|aspecten)
+    soorten_(?:aanbieders|bedrijven|winkels|diensten) volg_deze_stappen
   `,
-  offers: phrases`
-    hier (?:zijn|is|volgen)
-    maar (?:deze|dit zijn|er zijn|enkele)
-    de volgende
-    toch
-    daarentegen
-    in plaats daarvan
+  sources: terms`bronnen`,
+  mentions: terms`
+    eervolle_vermelding\w* ook_(?:goed|de_moeite|aan_te_raden) overige_(?:opties|aanbieders|goede)
+    andere_(?:opties|aanbieders|goede)
   `,
-  companyKeys: words`naam bedrijf`,
-  rankTitles: words`plaats rang positie`,
-  siteTitles: words`website webadres site url domein`,
-  nameTitles: [
-    ...words`merk bedrijf fabrikant`,
-    ...words`aanbieder winkel naam`,
-    ...phrases`
-    leverancier
+  placeholders: terms`geen niemand`,
+  sentenceStarts: terms`hier_(?:zijn|is)`,
+  ordinaryWords: terms`voor en de het een beste kleine grote bedrijven prijs kosten kwaliteit service`,
+  leadingWords: terms`mijn onze daarna tot op ook`,
+  cues: terms`aanraden raad beste favoriet`,
+  conjunctions: terms`daarna en_tot_slot tot_slot gevolgd_door`,
+  reasonWords: terms`voor`,
+  objectBefore: terms`zijn raad kies is`,
+  orderWords: terms`eerste tweede derde vierde daarna vervolgens tot_slot ten_slotte`,
+  awards: terms`voor als (?:de_|het_)?beste`,
+  awardPurposes: terms`voor als`,
+  awardSuperlatives: terms`beste`,
+  ordering: terms`rangorde volgorde ranglijst`,
+  withdrawals: terms`klopt_niet correctie in_plaats_daarvan`,
+  ties: terms`gedeeld`,
+  rankNouns: terms`plaats`,
+  refusals: terms`het_spijt_me daar_kan_ik_(?:je_|u_)?niet`,
+  absences: terms`geen_(?:\p{L}+_){0,2}(?:bedrijven|aanbieders) niet_(?:vinden|gevonden)`,
+  weakAbsences: terms`
+    ik_(?:noem|geef|beveel)_(?:\p{L}+_)?(?:liever|bewust)_(?:geen|niet|niemand)
+    ik_(?:kan|wil|mag|ga)_(?:\p{L}+_){0,3}(?:geen|niet|niemand)_(?:\p{L}+_){0,3}(?:noemen|aanbevelen|aanraden|rangschikken)
   `,
-  ],
-  fieldLabels: [
-    ...words`
-      prijs prijzen voordelen nadelen locatie contact adres opmerking tip let doelgroep oordeel
-      opgericht
-    `,
-    ...phrases`
-      sterke punten
-      geschikt voor
-      ideaal voor
-      let op
-    `,
-  ],
-  siteLabels: [
-    ...words`webadres`,
-    ...phrases`
-      meer info
-    `,
-  ],
-  avoidLabels: [
-    ...words`vermijd slechtste`,
-    ...phrases`
-      liever niet
-    `,
-  ],
-  gone: [
-    ...phrases`
-      niet meer (?:verkrijgbaar|actief|te koop)
-      (?:gestopt|gesloten|failliet|opgeheven)(?: in| sinds|[.,;)]|$)
-    `,
-    ...phrases`
-    (?:gesloten|failliet|gestopt)(?: in| sinds|[.,;)]|$)
+  offers: terms`
+    hier_(?:zijn|is|volgen) maar_(?:deze|dit_zijn|er_zijn|enkele) de_volgende toch daarentegen
+    in_plaats_daarvan
   `,
-  ],
-  mentions: phrases`
-      eervolle vermelding\w*
-      ook (?:goed|de moeite|aan te raden)
-      overige (?:opties|aanbieders|goede)
-      andere (?:opties|aanbieders|goede)
-    `,
-  placeholders: words`geen niemand`,
-  sentenceStarts: phrases`
-      hier (?:zijn|is)
-    `,
-  rankKeys: words`plaats rang positie`,
-  siteKeys: words`webadres domein`,
-  descriptionKeys: words`omschrijving beschrijving`,
-  rationaleKeys: words`reden motivatie toelichting`,
-  recordKeys: words`bedrijf`,
-  ordinaryWords: words`
-      voor en de het een beste kleine grote bedrijven prijs kosten kwaliteit service
-    `,
-  absences: phrases`
-      geen (?:\p{L}+ ){0,2}(?:bedrijven|aanbieders)
-      niet (?:vinden|gevonden)
-    `,
-  ordering: words`rangorde volgorde ranglijst`,
-  leftOutClauses: words`vermijden`,
-  kinds: phrases`
-    (?:twee|drie|vier|vijf|zes|enkele|deze|volgende) (?:\p{L}+ )?(?:stappen|vragen|criteria|punten|aspecten)
-      soorten (?:aanbieders|bedrijven|winkels|diensten)
-      volg deze stappen
-    `,
-  notNameTitles: phrases`
-    plaats
-    stad
-    land
-    prijs
-    telefoon
-  `,
-  conjunctions: phrases`
-    daarna
-    en tot slot
-    tot slot
-    gevolgd door
-  `,
+  companyKeys: terms`naam bedrijf`,
+  siteKeys: terms`webadres domein meer_info website site url`,
+  rankKeys: terms`plaats rang positie`,
+  descriptionKeys: terms`omschrijving beschrijving`,
+  rationaleKeys: terms`reden motivatie toelichting`,
+  nameTitles: terms`merk bedrijf fabrikant aanbieder winkel naam leverancier`,
+  notNameTitles: terms`plaats stad land prijs telefoon`,
 } satisfies Vocabulary;

@@ -1,251 +1,83 @@
-import { phrases, type Vocabulary, words } from "./vocabulary.ts";
+import { terms, type Vocabulary } from "./vocabulary.ts";
 
 export const french = {
-  leftOutKeys: words`nonrecommandés nonrecommandé exclus àéviter`,
-  kinds: phrases`
-    (?:deux|trois|quatre|cinq|six|quelques|plusieurs) (?:\p{L}+ )?(?:étapes|questions|critères|points|aspects|repères)
-    (?:familles|types|sortes|catégories) (?:de|d['’])\s?\p{L}+
-    comment (?:trouver|choisir)
-    (?:types|sortes|catégories) (?:de|d['’])\s?(?:\w+ )?(?:prestataires|entreprises|acteurs|fournisseurs|magasins)
-    voici comment
-    étapes suivantes
+  fieldLabels: terms`
+    avantages inconvénients prix siège tarifs? site_web site_officiel points?_forts? points?_faibles?
+    idéal_pour fondée?_en note remarque conseil contact adresse téléphone spécialité horaires
   `,
-  ordering: phrases`
-    classement
-    classés?
-    par ordre
+  avoid: terms`
+    éviter à_éviter non_recommandé\w* déconseill\w* à_fuir à_proscrire à_oublier je_(?:les_)?déconseille
+    passez_votre_chemin évitez
   `,
-  withdrawals: phrases`
-    attendez
-    correction
-    corrigée?
-    plutôt
-    version finale
+  avoidLabels: terms`le_pire à_(?:éviter|fuir)`,
+  gone: terms`
+    décédée?s? ne_prend_plus n['’]est_plus_(?:disponible|produit|vendu)
+    (?:fermé|disparu|arrêté)e?s?(?:_en|_depuis|[.,;)]|$) (?:fermé|disparu|liquidé|racheté)e?s?_en_\d{4}
+    a_(?:fermé|cessé) en_liquidation n['’]accepte_plus
   `,
-  avoidLabels: [
-    ...phrases`
-    à éviter
-    le pire
+  criteria: terms`
+    conclusion méthodologie critères conseils comment_choisir résumé questions remarques contexte
+    prochaines_étapes avant_(?:de|d’|l’) à_(?:savoir|vérifier) bon_à_savoir questions_fréquentes
+    infos_pratiques
   `,
-    ...phrases`
-      à (?:éviter|fuir)
-    `,
-  ],
-  gone: [
-    ...phrases`
-    décédée?s?
-    ne prend plus
-    n['’]est plus (?:disponible|produit|vendu)
-    (?:fermé|disparu|arrêté)e?s?(?: en| depuis|[.,;)]|$)
+  kinds: terms`
+    (?:deux|trois|quatre|cinq|six|quelques|plusieurs)_(?:\p{L}+_)?(?:étapes|questions|critères|points|aspects|repères)
+    (?:familles|types|sortes|catégories)_(?:de|d['’])\s?\p{L}+ comment_(?:trouver|choisir)
+    (?:types|sortes|catégories)_(?:de|d['’])\s?(?:\w+_)?(?:prestataires|entreprises|acteurs|fournisseurs|magasins)
+    voici_comment étapes_suivantes
   `,
-    ...phrases`
-    (?:fermé|disparu|liquidé|racheté)e?s? en \d{4}
-    a (?:fermé|cessé)
-    en liquidation
-    n['’]accepte plus
+  titleStarts: terms`À Au Aux En Sous`,
+  sources: terms`références`,
+  mentions: terms`
+    également mentions?_honorables? autres_options à_considérer_aussi mentions?_(?:honorables?|spéciales?)
   `,
-  ],
-  rankNouns: words`place`,
-  ties: phrases`
-    ex[- ][aæ]e?quo
-    égalité
+  placeholders: terms`aucune?`,
+  sentenceStarts: terms`voici`,
+  nameVerbs: terms`est offre sont`,
+  ordinaryWords: terms`petites entreprises prix facilité`,
+  leadingWords: terms`
+    mon ma mes notre vient viennent juste enfin ensuite le les des une et ou pour avec dans je elle nous vous
   `,
-  fieldLabels: [
-    ...words`avantages inconvénients prix siège`,
-    ...phrases`
-      tarifs?
-      site web
-      site officiel
-      points? forts?
-      points? faibles?
-      idéal pour
-      fondée? en
-    `,
-    ...words`note remarque conseil contact adresse téléphone spécialité horaires`,
-  ],
-  siteLabels: [
-    ...words`domaine`,
-    ...phrases`
-      site web
-      site officiel
-      en savoir plus
-    `,
-  ],
-  avoid: [
-    ...words`éviter`,
-    ...phrases`
-      à éviter
-      non recommandé\w*
-      déconseill\w*
-    `,
-    ...phrases`
-    à fuir
-    à proscrire
-    à oublier
-    je (?:les )?déconseille
-    passez votre chemin
+  cues: terms`meilleur(?:e|s|es)? recommand\p{L}* conseill\p{L}* préfér\p{L}*`,
+  conjunctions: terms`et ou suivie?s?_d[eu] et_de puis enfin et_enfin ensuite suivie?_de suivie?_par`,
+  reasonWords: terms`pour`,
+  excludedBefore: terms`pas contrairement_à`,
+  objectBefore: terms`est sont recommande recommanderais conseille comme choisirais`,
+  subjectVerbs: terms`est propose offre séduit convient reste arrive s['’]impose se_distingue`,
+  advice: terms`
+    recommande placerais mettrais choisirais retiendrais viennent commencerais_par miserais_sur opterais_pour
+    vient_(?:ensuite|après|enfin|d['’]abord)
   `,
-  ],
-  criteria: [
-    ...words`conclusion méthodologie`,
-    ...words`critères conseils`,
-    ...phrases`comment choisir`,
-    ...words`résumé questions remarques contexte`,
-    ...phrases`
-      prochaines étapes
-      avant (?:de|d’|l’)
-      à (?:savoir|vérifier)
-    `,
-    ...phrases`
-    bon à savoir
-    à savoir
-    questions fréquentes
-    infos pratiques
-    avant de
+  orderWords: terms`
+    deuxième troisième quatrième ensuite enfin premi(?:er|ère) seconde? en_tête juste_derrière
   `,
-  ],
-  sources: words`références`,
-  titleStarts: words`À Au Aux En Sous`,
-  mentions: [
-    ...words`également`,
-    ...phrases`
-      mentions? honorables?
-      autres options
-      à considérer aussi
-    `,
-    ...phrases`
-      mentions? (?:honorables?|spéciales?)
-    `,
-  ],
-  placeholders: phrases`aucune?`,
-  sentenceStarts: words`voici`,
-  nameVerbs: words`est offre sont`,
-  ordinaryWords: words`petites entreprises prix facilité`,
-  leadingWords: words`
-    mon ma mes notre vient viennent juste enfin ensuite le les des une et ou pour avec dans je elle nous
-    vous
+  awards: terms`argent pour si (?:la_|le_)?meilleure? (?:la_|le_)?plus`,
+  awardPurposes: terms`pour si`,
+  awardSuperlatives: terms`meilleur meilleure`,
+  ordering: terms`classement classés? par_ordre`,
+  withdrawals: terms`attendez correction corrigée? plutôt version_finale`,
+  ties: terms`ex[-_][aæ]e?quo égalité`,
+  rankNouns: terms`place`,
+  refusals: terms`je_suis_désolé je_ne_peux_pas désolé,`,
+  absences: terms`n['’]ai_(?:pas|rien)_trouvé aucune?_(?:entreprise|société)`,
+  weakAbsences: terms`
+    je_(?:préfère|préférerais)_(?:ne_pas|m['’]abstenir)
+    je_ne_(?:vais|veux|souhaite)_pas_(?:\p{L}+_)?(?:désigner|nommer|citer|recommander|classer|donner)
+    je_ne_(?:suis_pas_en_mesure|saurais) il_m['’]est_impossible
   `,
-  leftOutClauses: [...words`éviter évitez`, ...phrases`déconseill\w*`],
-  cues: [
-    ...words`recommande`,
-    ...phrases`meilleur(?:e|s|es)?`,
-    ...phrases`
-    recommand\p{L}*
-    conseill\p{L}*
-    préfér\p{L}*
+  offers: terms`
+    voici(?!_(?:ce|comment)) mais_(?:voici|ce[ts]{1,2}e?s?|quelques|il_y_a) les_suivant(?:e?s) cependant
+    toutefois néanmoins se_distinguent à_la_place
   `,
-  ],
-  conjunctions: [
-    ...words`et ou`,
-    ...phrases`
-      suivie?s? d[eu]
-      et de
-    `,
-    ...phrases`
-    puis
-    enfin
-    et enfin
-    ensuite
-    suivie? de
-    suivie? par
+  companyKeys: terms`nom entreprise société societe marque`,
+  expertKeys: terms`nom`,
+  siteKeys: terms`siteweb domaine site_web site_officiel en_savoir_plus site web adresse url`,
+  rankKeys: terms`rang place classement position`,
+  rationaleKeys: terms`raison`,
+  leftOutKeys: terms`nonrecommandés nonrecommandé exclus àéviter`,
+  listKeys: terms`entreprises`,
+  nameTitles: terms`
+    entreprise société marque fabricant nom boutique produit prestataire fournisseur loueur expert spécialiste
   `,
-  ],
-  reasonWords: words`pour`,
-  excludedBefore: [...words`pas`, ...phrases`contrairement à`],
-  objectBefore: [
-    ...words`est sont recommande recommanderais conseille comme`,
-    ...phrases`
-    choisirais
-  `,
-  ],
-  subjectVerbs: [
-    ...words`est propose offre séduit convient reste arrive`,
-    ...phrases`
-      s['’]impose
-      se distingue
-    `,
-  ],
-  advice: [
-    ...words`recommande placerais mettrais choisirais retiendrais viennent`,
-    ...phrases`
-      commencerais par
-      miserais sur
-      opterais pour
-      vient (?:ensuite|après|enfin|d['’]abord)
-    `,
-  ],
-  orderWords: [
-    ...words`deuxième troisième quatrième ensuite enfin`,
-    ...phrases`
-      premi(?:er|ère)
-      seconde?
-      en tête
-      juste derrière
-    `,
-  ],
-  awards: [
-    ...words`argent pour si`,
-    ...phrases`
-      (?:la |le )?meilleure?
-      (?:la |le )?plus
-    `,
-  ],
-  awardPurposes: words`pour si`,
-  awardSuperlatives: words`meilleur meilleure`,
-  refusals: phrases`
-    je suis désolé
-    je ne peux pas
-    désolé,
-  `,
-  weakAbsences: phrases`
-    je (?:préfère|préférerais) (?:ne pas|m['’]abstenir)
-    je ne (?:vais|veux|souhaite) pas (?:\p{L}+ )?(?:désigner|nommer|citer|recommander|classer|donner)
-    je ne (?:suis pas en mesure|saurais)
-    il m['’]est impossible
-  `,
-  offers: phrases`
-    voici(?! (?:ce|comment))
-    mais (?:voici|ce[ts]{1,2}e?s?|quelques|il y a)
-    les suivant(?:e?s)
-    cependant
-    toutefois
-    néanmoins
-    se distinguent
-    à la place
-  `,
-  absences: phrases`
-    n['’]ai (?:pas|rien) trouvé
-    aucune? (?:entreprise|société)
-  `,
-  companyKeys: words`nom entreprise société societe marque`,
-  expertKeys: words`nom`,
-  siteKeys: words`siteweb domaine`,
-  rationaleKeys: words`raison`,
-  recordKeys: words`entreprise`,
-  listKeys: words`entreprises`,
-  rankTitles: words`rang place classement position`,
-  siteTitles: words`site web adresse domaine url`,
-  nameTitles: [
-    ...words`entreprise société marque fabricant`,
-    ...words`nom boutique produit`,
-    ...phrases`
-    prestataire
-    fournisseur
-    loueur
-    expert
-    spécialiste
-  `,
-  ],
-  notNameTitles: [
-    ...words`critère`,
-    ...phrases`
-    ville
-    pays
-    région
-    prix
-    note
-    lieu
-    téléphone
-  `,
-  ],
+  notNameTitles: terms`critère ville pays région prix note lieu téléphone`,
 } satisfies Vocabulary;

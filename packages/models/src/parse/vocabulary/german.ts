@@ -1,284 +1,99 @@
-import { phrases, type Vocabulary, words } from "./vocabulary.ts";
+import { terms, type Vocabulary } from "./vocabulary.ts";
 
 export const german = {
-  leftOutKeys: words`nichtempfohlen ausgeschlossen eingestellt ausgeschieden`,
-  kinds: phrases`
-    (?:zwei|drei|vier|fünf|sechs|einige|mehrere|folgende[nr]?) (?:\p{L}+ )?(?:schritten?|fragen|kriterien|punkten?|aspekten?|fachleute)
-    (?:zwei|drei|vier|mehrere|verschiedene) (?:arten|wege|typen|gruppen)
-    achten sie auf
-    arten von (?:anbietern|firmen|läden|diensten|betrieben)
-    so gehen sie
-    gehen sie (?:so|wie folgt) vor
-    folgende schritte
+  fieldLabels: terms`
+    vorteile nachteile preis preise webseite stärken schwächen gegründet hauptsitz sitz besonderheiten
+    geeignet_für ideal_für hinweis tipp kontakt standort bewertung leistung zielgruppe begründung fazit
+    lieferzeit öffnungszeiten adresse telefon anmerkung
   `,
-  ordering: [
-    ...phrases`
-    rangfolge
-    reihenfolge
-    gereiht
-    ranking
+  avoid: terms`
+    vermeiden abzuraten abraten nicht_empfehl\w* nicht_zu_empfehlen finger_weg
+    (?:lasse|würde|lass|lassen_sie)_(?:ich_)?die_finger lieber_nicht rate_ich_ab nicht_(?:überzeugt|geeignet)
+    durchgefallen meiden würde_ich_(?:nicht|meiden)
   `,
-    ...phrases`
-    fazit
-    endergebnis
-    mein ergebnis
-    meine wahl
+  avoidLabels: terms`finger_weg lieber_nicht schlechteste[rs]? abzuraten`,
+  gone: terms`
+    keine_neuen_(?:kunden|verträge|mitglieder|aufträge) verstorben
+    nicht_mehr_(?:erhältlich|verfügbar|am_markt|empfohlen|produziert)
+    (?:eingestellt|geschlossen|insolvent|abgekündigt)(?:_seit|_im|[.,;)]|$) gibt_es_nicht_mehr
+    (?:geschlossen|insolvent|eingestellt|aufgelöst|verkauft)_\d{4} hat_(?:geschlossen|aufgegeben|dichtgemacht)
+    pleite im_ruhestand
   `,
-  ],
-  withdrawals: phrases`
-    moment
-    korrektur
-    korrigiert
-    stattdessen
-    vergessen sie
-    endgültig\w*
-    überarbeitet\w*
+  criteria: terms`
+    fazit methodik ausblick worauf kriterien auswahlkriterien wichtige_(?:kriterien|faktoren) zusammenfassung
+    tipps checkliste fragen hintergrund nächste_schritte darauf_(?:achten|kommt) so_(?:wählen|finden)
+    vor_(?:dem_kauf|der) (?:wichtige_)?hinweise häufige_fragen gut_zu_wissen praktisches
   `,
-  avoidLabels: phrases`
-    finger weg
-    lieber nicht
-    schlechteste[rs]?
-    abzuraten
+  kinds: terms`
+    (?:zwei|drei|vier|fünf|sechs|einige|mehrere|folgende[nr]?)_(?:\p{L}+_)?(?:schritten?|fragen|kriterien|punkten?|aspekten?|fachleute)
+    (?:zwei|drei|vier|mehrere|verschiedene)_(?:arten|wege|typen|gruppen) achten_sie_auf
+    arten_von_(?:anbietern|firmen|läden|diensten|betrieben) so_gehen_sie gehen_sie_(?:so|wie_folgt)_vor
   `,
-  gone: [
-    ...phrases`
-    keine neuen (?:kunden|verträge|mitglieder|aufträge)
-    verstorben
-    nicht mehr (?:erhältlich|verfügbar|am markt|empfohlen|produziert)
-    (?:eingestellt|geschlossen|insolvent|abgekündigt)(?: seit| im|[.,;)]|$)
+  titleStarts: terms`Im Bei Für Unter Über Bis Ab`,
+  sources: terms`quellen links belege weiterführende`,
+  mentions: terms`
+    ehrenvolle ebenfalls weitere_(?:empfehl\w*|optionen|anbieter|gute|erwähn\w*) auch_(?:gut|empfehl\w*)
+    außerdem_(?:gut|erwähn\w*|empfehl\w*) nicht_ganz_auf lobende\w*_erwähnung\w*
   `,
-    ...phrases`
-      gibt es nicht mehr
-    `,
-    ...phrases`
-    (?:geschlossen|insolvent|eingestellt|aufgelöst|verkauft) \d{4}
-    hat (?:geschlossen|aufgegeben|dichtgemacht)
-    pleite
-    im ruhestand
+  placeholders: terms`keine?`,
+  sentenceStarts: terms`hier_sind`,
+  nameVerbs: terms`ist bietet`,
+  notNames: terms`deutschland europa österreich schweiz`,
+  ordinaryWords: terms`
+    für und die der das beste besten kleine große unternehmen kosten preis benutzerfreundlichkeit funktionen
   `,
-  ],
-  rankNouns: words`platz rang`,
-  ties: words`geteilt(?:e[rn]?)? gleichauf`,
-  fieldLabels: [
-    ...words`
-      vorteile nachteile preis preise webseite stärken schwächen gegründet hauptsitz sitz besonderheiten
-    `,
-    ...phrases`
-      geeignet für
-      ideal für
-    `,
-    ...words`
-      hinweis tipp kontakt standort bewertung leistung zielgruppe begründung fazit lieferzeit
-      öffnungszeiten adresse telefon anmerkung
-    `,
-  ],
-  siteLabels: [...words`webseite internetseite`, ...phrases`mehr infos`],
-  avoid: [
-    ...words`vermeiden abzuraten abraten`,
-    ...phrases`
-      nicht empfehl\w*
-      nicht zu empfehlen
-      finger weg
-    `,
-    ...phrases`
-    (?:lasse|würde|lass|lassen sie) (?:ich )?die finger
-    lieber nicht
-    rate ich ab
-    nicht (?:überzeugt|geeignet)
-    durchgefallen
+  leadingWords: terms`
+    dahinter danach außerdem ebenfalls zudem anschließend schließlich zuletzt zuerst zunächst hier dort auch
+    als wer meine mein meiner unser unsere auf bei von nach vor knapp direkt platz stelle wahl der die das ein
+    eine und oder für mit im am wenn ich wir sie zu den dem
   `,
-  ],
-  criteria: [
-    ...words`fazit methodik ausblick`,
-    ...words`worauf kriterien auswahlkriterien`,
-    ...phrases`wichtige (?:kriterien|faktoren)`,
-    ...words`zusammenfassung tipps hinweise checkliste fragen hintergrund`,
-    ...phrases`
-      nächste schritte
-      darauf (?:achten|kommt)
-      so (?:wählen|finden)
-      vor (?:dem kauf|der)
-    `,
-    ...phrases`
-    (?:wichtige )?hinweise
-    häufige fragen
-    gut zu wissen
-    praktisches
+  cues: terms`häufigsten besten? empfohlen\w* führend\w* favorit gefolgt empfehl\p{L}* erste_wahl`,
+  conjunctions: terms`und sowie oder gefolgt_von dann danach anschließend und_zuletzt und_dann`,
+  reasonWords: terms`für bei`,
+  excludedBefore: terms`als statt anders_als im_gegensatz_zu`,
+  objectBefore: terms`
+    ist sind wird werden empfehle gehören zählen wie empfehle_ich würde_ich favorit_ist wäre nehmen
   `,
-  ],
-  sources: [
-    ...words`quellen`,
-    ...words`links belege`,
-    ...phrases`
-      weiterführende
-    `,
-  ],
-  titleStarts: words`Im Bei Für Unter Über Bis Ab`,
-  mentions: [
-    ...words`ehrenvolle ebenfalls`,
-    ...phrases`
-      weitere (?:empfehl\w*|optionen|anbieter|gute|erwähn\w*)
-      auch (?:gut|empfehl\w*)
-    `,
-    ...phrases`
-      außerdem (?:gut|erwähn\w*|empfehl\w*)
-      nicht ganz auf
-      lobende\w* erwähnung\w*
-    `,
-  ],
-  placeholders: phrases`keine?`,
-  sentenceStarts: phrases`hier sind`,
-  nameVerbs: words`ist bietet`,
-  notNames: words`deutschland europa österreich schweiz`,
-  ordinaryWords: words`
-    für und die der das beste besten kleine große unternehmen kosten preis benutzerfreundlichkeit
-    funktionen
+  subjectVerbs: terms`ist bietet führt gilt überzeugt folgt punktet passt eignet_sich`,
+  advice: terms`
+    empfehle setze_auf greife_zu gut_aufgehoben_bei ist_bei starten_mit beginnen_mit
+    stelle_(?:steht|kommt|folgt|liegt) (?:dahinter|danach|dann)_(?:folgt|kommt)
   `,
-  leadingWords: words`
-    dahinter danach außerdem ebenfalls zudem anschließend schließlich zuletzt zuerst zunächst hier dort
-    auch als wer meine mein meiner unser unsere auf bei von nach vor knapp direkt platz stelle wahl der
-    die das ein eine und oder für mit im am wenn ich wir sie zu den dem
+  orderWords: terms`
+    zuerst danach dahinter anschließend schließlich zuletzt erste[rnms]? zweite[rnms]? dritte[rnms]?
+    vierte[rnms]? als_(?:nächste[rs]?|alternative|letzte[rs]?) platz_(?:eins|zwei|drei|vier|\d)
   `,
-  leftOutClauses: [
-    ...words`vermeiden meiden`,
-    ...phrases`
-      nicht empfehl\w*
-      würde ich (?:nicht|meiden)
-    `,
-  ],
-  cues: [
-    ...words`beste empfehle häufigsten empfehlenswert`,
-    ...phrases`
-      besten?
-      empfohlen\w*
-      führend\w*
-    `,
-    ...phrases`
-    favorit
-    gefolgt
-    empfehl\p{L}*
-    erste wahl
+  awards: terms`
+    testsieger gesamtsieger preistipp geheimtipp für wenn als silber preis-leistung\p{L}* beste[rs]? am_besten
   `,
-  ],
-  conjunctions: [
-    ...words`und sowie oder`,
-    ...phrases`gefolgt von`,
-    ...phrases`
-    dann
-    danach
-    anschließend
-    und zuletzt
-    und dann
+  awardPurposes: terms`für wenn als`,
+  awardSuperlatives: terms`beste bester bestes am`,
+  ordering: terms`rangfolge reihenfolge gereiht ranking fazit endergebnis mein_ergebnis meine_wahl`,
+  withdrawals: terms`moment korrektur korrigiert stattdessen vergessen_sie endgültig\w* überarbeitet\w*`,
+  ties: terms`geteilt(?:e[rn]?)? gleichauf`,
+  rankNouns: terms`platz rang`,
+  rankMarks: terms`platz\s`,
+  refusals: terms`tut_mir_leid kann_ich_(?:leider_)?nicht ich_kann_(?:dir|ihnen|dabei)?[^.]{0,20}nicht`,
+  absences: terms`keine?_(?:\p{L}+_){0,2}(?:unternehmen|firmen|anbieter) nicht_finden`,
+  weakAbsences: terms`
+    ich_(?:möchte|will|werde|darf)[^.]{0,40}_(?:nicht|keine[nm]?|niemanden)_(?:\p{L}+_){0,3}(?:nennen|empfehlen|bewerten|herausgreifen|küren|reihen)
+    (?:nenne|empfehle)_ich_(?:\p{L}+_)?(?:nicht|keine[nm]?|niemanden)
   `,
-  ],
-  reasonWords: words`für bei`,
-  excludedBefore: [
-    ...words`als statt`,
-    ...phrases`
-      anders als
-      im gegensatz zu
-    `,
-  ],
-  objectBefore: [
-    ...words`ist sind wird werden empfehle gehören zählen wie`,
-    ...phrases`
-      empfehle ich
-      würde ich
-    `,
-    ...phrases`
-    favorit ist
-    wäre
-    nehmen
+  offers: terms`
+    hier_(?:sind|ist|kommen) (?:aber|doch)_(?:diese|folgende|einige|es_gibt)
+    (?:folgende|diese)_(?:\p{L}+_)?(?:sind|kommen|bieten) trotzdem dennoch stattdessen ragen_heraus
   `,
-  ],
-  subjectVerbs: [...words`ist bietet führt gilt überzeugt folgt punktet passt`, ...phrases`eignet sich`],
-  advice: [
-    ...words`empfehle`,
-    ...phrases`
-      setze auf
-      greife zu
-      gut aufgehoben bei
-      ist bei
-      starten mit
-      beginnen mit
-      stelle (?:steht|kommt|folgt|liegt)
-      (?:dahinter|danach|dann) (?:folgt|kommt)
-    `,
-  ],
-  orderWords: [
-    ...words`zuerst danach dahinter anschließend schließlich zuletzt`,
-    ...phrases`
-      erste[rnms]?
-      zweite[rnms]?
-      dritte[rnms]?
-      vierte[rnms]?
-      als (?:nächste[rs]?|alternative|letzte[rs]?)
-      platz (?:eins|zwei|drei|vier|\d)
-    `,
-  ],
-  awards: [
-    ...words`testsieger gesamtsieger preistipp geheimtipp für wenn als silber`,
-    ...phrases`
-      preis-leistung\p{L}*
-      beste[rs]?
-      am besten
-    `,
-  ],
-  awardPurposes: words`für wenn als`,
-  awardSuperlatives: words`beste bester bestes am`,
-  rankMarks: phrases`platz\s`,
-  refusals: phrases`
-    tut mir leid
-    kann ich (?:leider )?nicht
-    ich kann (?:dir|ihnen|dabei)?[^.]{0,20}nicht
-  `,
-  weakAbsences: phrases`
-    ich (?:möchte|will|werde|darf)[^.]{0,40} (?:nicht|keine[nm]?|niemanden) (?:\p{L}+ ){0,3}(?:nennen|empfehlen|bewerten|herausgreifen|küren|reihen)
-    (?:nenne|empfehle) ich (?:\p{L}+ )?(?:nicht|keine[nm]?|niemanden)
-  `,
-  offers: phrases`
-    hier (?:sind|ist|kommen)
-    (?:aber|doch) (?:diese|folgende|einige|es gibt)
-    (?:folgende|diese) (?:\p{L}+ )?(?:sind|kommen|bieten)
-    trotzdem
-    dennoch
-    stattdessen
-    ragen heraus
-  `,
-  absences: phrases`
-    keine? (?:\p{L}+ ){0,2}(?:unternehmen|firmen|anbieter)
-    nicht finden
-  `,
-  companyKeys: words`firma unternehmen anbieter`,
-  expertKeys: words`experte`,
-  siteKeys: words`domäne webseite`,
-  rankKeys: words`rang platz`,
-  descriptionKeys: words`beschreibung`,
-  rationaleKeys: words`begründung`,
-  recordKeys: words`unternehmen`,
-  listKeys: words`unternehmen`,
-  rankTitles: words`rang platz platzierung reihenfolge`,
-  siteTitles: words`webseite website domain internetadresse netz url`,
-  nameTitles: [
-    ...words`unternehmen anbieter hersteller firma marke händler`,
-    ...words`name betrieb laden produkt dienst`,
-    ...phrases`
-    dienstleister
+  companyKeys: terms`firma unternehmen anbieter`,
+  expertKeys: terms`experte`,
+  siteKeys: terms`domäne webseite internetseite mehr_infos website domain internetadresse netz url`,
+  rankKeys: terms`rang platz platzierung reihenfolge`,
+  descriptionKeys: terms`beschreibung`,
+  rationaleKeys: terms`begründung`,
+  leftOutKeys: terms`nichtempfohlen ausgeschlossen eingestellt ausgeschieden`,
+  listKeys: terms`unternehmen`,
+  nameTitles: terms`
+    unternehmen anbieter hersteller firma marke händler name betrieb laden produkt dienst dienstleister
     lieferant
   `,
-  ],
-  notNameTitles: [
-    ...words`kriterium merkmal`,
-    ...phrases`
-    stadt
-    ort
-    land
-    region
-    preis
-    note
-    punkte
-    telefon
-    gebiet
-  `,
-  ],
+  notNameTitles: terms`kriterium merkmal stadt ort land region preis note punkte telefon gebiet`,
 } satisfies Vocabulary;

@@ -1,18 +1,11 @@
-import { phrases, type Vocabulary, words } from "./vocabulary.ts";
+import { terms, type Vocabulary } from "./vocabulary.ts";
 
 export const hebrew = {
   joined: true,
-  cues: words`הטוב`,
-  refusals: words`מצטער`,
-  weakAbsences: phrases`
-    (?:איני|אינני|לא) (?:יכול|יכולה|אוכל) (?:להמליץ|לדרג|לציין|לנקוב)
-    (?:מעדיף|מעדיפה) (?:לא|שלא)
+  cues: terms`הטוב`,
+  refusals: terms`מצטער`,
+  weakAbsences: terms`
+    (?:איני|אינני|לא)_(?:יכול|יכולה|אוכל)_(?:להמליץ|לדרג|לציין|לנקוב) (?:מעדיף|מעדיפה)_(?:לא|שלא)
   `,
-  offers: phrases`
-    הנה
-    להלן
-    עם זאת
-    אבל
-    הבאים
-  `,
+  offers: terms`הנה להלן עם_זאת אבל הבאים`,
 } satisfies Vocabulary;

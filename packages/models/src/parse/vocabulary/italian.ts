@@ -1,198 +1,67 @@
-import { phrases, type Vocabulary, words } from "./vocabulary.ts";
+import { terms, type Vocabulary } from "./vocabulary.ts";
 
 export const italian = {
-  withdrawals: phrases`
-    anzi(?:,| no)
-    correggo
-    lista definitiva
+  fieldLabels: terms`
+    vantaggi svantaggi prezzo prezzi sito(?:_web)? punti_di_forza nota consiglio contatto indirizzo telefono
+    servizio orari ideale_per
   `,
-  kinds: phrases`
-    (?:due|tre|quattro|cinque|sei|alcuni|alcune|i) (?:\p{L}+ )?(?:passi|passaggi|domande|criteri|punti su cui|aspetti)
-    (?:due|tre|quattro|diversi) tipi
-    come (?:trovare|scegliere)
-    tipi di (?:fornitori|aziende|negozi|servizi)
-    passi seguenti
-  `,
-  rankNouns: words`posto`,
-  ties: phrases`
-    parimerito
-    (?:a )?pari merito
-    ex[- ]aequo
-  `,
-  fieldLabels: [
-    ...words`vantaggi svantaggi prezzo prezzi`,
-    ...phrases`
-      sito(?: web)?
-      punti di forza
-    `,
-    ...words`nota consiglio contatto indirizzo telefono servizio orari`,
-    ...phrases`
-      ideale per
-    `,
-  ],
-  siteLabels: [
-    ...phrases`sito(?: web)?`,
-    ...words`sito`,
-    ...phrases`
-      sito web
-    `,
-  ],
-  avoid: [
-    ...phrases`
-    da evitare
-    sconsigliat\w*
-  `,
-    ...phrases`
-      non (?:consigli\w*|raccomand\w*)
-      sconsigli\w*
-    `,
-    ...phrases`
-    sconsiglio
-    lasciate? perdere
-    alla larga
+  avoid: terms`
+    da_evitare sconsigliat\w* non_(?:consigli\w*|raccomand\w*) sconsigli\w* lasciate?_perdere alla_larga
     scartat[ie]
   `,
-  ],
-  criteria: [
-    ...words`conclusione conclusioni`,
-    ...words`criteri`,
-    ...phrases`come scegliere`,
-    ...words`riepilogo consigli domande note`,
-    ...phrases`
-      prossimi passi
-      prima di
-      cosa (?:guardare|chiedere|valutare)
-      come (?:scegliere|ho|abbiamo)
-    `,
-    ...phrases`
-    domande frequenti
-    da sapere
+  avoidLabels: terms`evitare peggiore`,
+  gone: terms`non_(?:è|sono)_più (?:chius|cessat|dismess)[oaie](?:_nel|_da|[.,;)]|$)`,
+  criteria: terms`
+    conclusione conclusioni criteri riepilogo consigli domande note prossimi_passi prima_di
+    cosa_(?:guardare|chiedere|valutare) come_(?:scegliere|ho|abbiamo) domande_frequenti da_sapere
   `,
-  ],
-  sources: words`fonti`,
-  titleStarts: words`A In Di Da Per`,
-  mentions: [
-    ...phrases`
-    altre opzioni
-    menzioni?\w*
+  kinds: terms`
+    (?:due|tre|quattro|cinque|sei|alcuni|alcune|i)_(?:\p{L}+_)?(?:passi|passaggi|domande|criteri|punti_su_cui|aspetti)
+    (?:due|tre|quattro|diversi)_tipi come_(?:trovare|scegliere) tipi_di_(?:fornitori|aziende|negozi|servizi)
+    passi_seguenti
   `,
-    ...phrases`
-      menzion[ei]\w* (?:d[’']onore|speciali?)
-      altr[ie] (?:opzioni|nomi|buon\w*|valid\w*)
-      anche (?:buon\w*|da considerare)
-    `,
-  ],
-  placeholders: phrases`nessun[oa]?`,
-  sentenceStarts: words`ecco`,
-  nameVerbs: words`è`,
-  notNames: words`italia`,
-  leadingWords: words`mio mia subito dopo infine il lo gli per io`,
-  leftOutClauses: phrases`sconsigli\w*`,
-  cues: [
-    ...words`consiglio`,
-    ...phrases`miglior[ei]?`,
-    ...phrases`
-      consigli\w*
-      miglior\w*
-    `,
-    ...phrases`
-    migliore
-    preferit[oa]
+  titleStarts: terms`A In Di Da Per`,
+  sources: terms`fonti`,
+  mentions: terms`
+    menzioni?\w* menzion[ei]\w*_(?:d[’']onore|speciali?) altr[ie]_(?:opzioni|nomi|buon\w*|valid\w*)
+    anche_(?:buon\w*|da_considerare)
   `,
-  ],
-  reasonWords: words`per`,
-  excludedBefore: phrases`diferente d[eoa]`,
-  objectBefore: [
-    ...words`sono è consiglio come`,
-    ...phrases`
-    sceglierei
+  placeholders: terms`nessun[oa]?`,
+  sentenceStarts: terms`ecco`,
+  nameVerbs: terms`è`,
+  notNames: terms`italia`,
+  ordinaryWords: terms`
+    per e il la i le di piccole grandi imprese aziende prezzo costi qualità servizio assistenza
   `,
-  ],
-  subjectVerbs: words`è`,
-  advice: [
-    ...words`consiglio sceglierei metterei`,
-    ...phrases`
-      punterei su
-      partirei da
-    `,
-  ],
-  orderWords: [
-    ...words`infine`,
-    ...phrases`
-      prim[oa]
-      second[oa]
-      terz[oa]
-      subito dopo
-      a seguire
-    `,
-  ],
-  awards: [
-    ...words`se`,
-    ...phrases`
-      (?:il |la )?miglior[ei]?
-      (?:il |la )?più
-    `,
-  ],
-  awardPurposes: words`se`,
-  awardSuperlatives: words`migliore miglior`,
-  refusals: phrases`
-    mi dispiace
-    non posso
+  leadingWords: terms`mio mia subito dopo infine il lo gli per io`,
+  cues: terms`miglior[ei]? consigli\w* miglior\w* preferit[oa]`,
+  conjunctions: terms`poi infine e_infine seguit[oa]_da e_poi`,
+  reasonWords: terms`per`,
+  excludedBefore: terms`diferente_d[eoa]`,
+  objectBefore: terms`sono è consiglio come sceglierei`,
+  subjectVerbs: terms`è`,
+  advice: terms`consiglio sceglierei metterei punterei_su partirei_da`,
+  orderWords: terms`infine prim[oa] second[oa] terz[oa] subito_dopo a_seguire`,
+  awards: terms`se (?:il_|la_)?miglior[ei]? (?:il_|la_)?più`,
+  awardPurposes: terms`se`,
+  awardSuperlatives: terms`migliore miglior`,
+  withdrawals: terms`anzi(?:,|_no) correggo lista_definitiva`,
+  ties: terms`parimerito (?:a_)?pari_merito ex[-_]aequo`,
+  rankNouns: terms`posto`,
+  refusals: terms`mi_dispiace non_posso`,
+  absences: terms`non_ho_trovato nessun\p{L}*_(?:azienda|impresa)`,
+  weakAbsences: terms`
+    (?:preferisco|preferirei)_(?:non|evitare) non_(?:sono_in_grado|intendo|voglio|me_la_sento)
   `,
-  weakAbsences: phrases`
-    (?:preferisco|preferirei) (?:non|evitare)
-    non (?:sono in grado|intendo|voglio|me la sento)
+  offers: terms`
+    ecco(?!_(?:come|cosa)) quest[ei]_(?:sono|le|i) ma_(?:ecco|ci_sono|quest[ei]|alcun[ei]) (?:le|i)_seguenti
+    tuttavia di_seguito al_loro_posto spiccano
   `,
-  offers: phrases`
-    ecco(?! (?:come|cosa))
-    quest[ei] (?:sono|le|i)
-    ma (?:ecco|ci sono|quest[ei]|alcun[ei])
-    (?:le|i) seguenti
-    tuttavia
-    di seguito
-    al loro posto
-    spiccano
-  `,
-  absences: phrases`
-    non ho trovato
-    nessun\p{L}* (?:azienda|impresa)
-  `,
-  companyKeys: words`azienda`,
-  descriptionKeys: words`descrizione`,
-  rankTitles: words`posto posizione classifica`,
-  siteTitles: words`sito web dominio url`,
-  nameTitles: [
-    ...words`azienda marca produttore fornitore`,
-    ...words`nome ditta negozio prodotto`,
-    ...phrases`
-    esperto
-  `,
-  ],
-  avoidLabels: words`evitare peggiore`,
-  gone: phrases`
-      non (?:è|sono) più
-      (?:chius|cessat|dismess)[oaie](?: nel| da|[.,;)]|$)
-    `,
-  rankKeys: words`posizione classifica`,
-  siteKeys: words`sito sitoweb dominio`,
-  rationaleKeys: words`motivo motivazione`,
-  recordKeys: words`azienda`,
-  ordinaryWords: words`
-      per e il la i le di piccole grandi imprese aziende prezzo costi qualità servizio assistenza
-    `,
-  notNameTitles: phrases`
-    città
-    paese
-    prezzo
-    voto
-    luogo
-    telefono
-  `,
-  conjunctions: phrases`
-    poi
-    infine
-    e infine
-    seguit[oa] da
-    e poi
-  `,
+  companyKeys: terms`azienda`,
+  siteKeys: terms`sito sitoweb dominio sito(?:_web)? sito_web web url`,
+  rankKeys: terms`posizione classifica posto`,
+  descriptionKeys: terms`descrizione`,
+  rationaleKeys: terms`motivo motivazione`,
+  nameTitles: terms`azienda marca produttore fornitore nome ditta negozio prodotto esperto`,
+  notNameTitles: terms`città paese prezzo voto luogo telefono`,
 } satisfies Vocabulary;

@@ -1,160 +1,53 @@
-import { phrases, type Vocabulary, words } from "./vocabulary.ts";
+import { terms, type Vocabulary } from "./vocabulary.ts";
 
 export const polish = {
-  withdrawals: phrases`
-    poprawka
-    a jednak
+  fieldLabels: terms`
+    cena ceny zalety wady siedziba lokalizacja kontakt adres uwaga wskazówka strona ocena obsługa podsumowanie
+    strona_www strona_internetowa dla_kogo mocne_strony
   `,
-  cues: [
-    ...phrases`najlepsz\p{L}*`,
-    ...phrases`
-    polecam
+  avoid: terms`odradzam nie_polecam nie_warto unika[ćj]\p{L}* omija[ćj]\p{L}*`,
+  avoidLabels: terms`unikaj odradzam najgorszy lepiej_nie`,
+  gone: terms`
+    już_nie_(?:działa|istnieje) (?:zamknięt|zlikwidowan)[aeyo](?:_w|_od|[.,;)]|$) (?:zamknięt|zlikwidowan)\w*
+    w_likwidacji
   `,
-  ],
-  orderWords: phrases`
-    pierwsz\p{L}*
-    drugi\p{L}*
-    trzeci\p{L}*
-    następn\p{L}*
+  criteria: terms`
+    podsumowanie wskazówki wskazówka uwagi kryteria pytania na_co_(?:zwrócić|patrzeć)
+    jak_(?:wybrać|wybierać|wybierałem) zanim następne_kroki warto_wiedzieć
   `,
-  companyKeys: words`nazwa`,
-  fieldLabels: [
-    ...words`
-      cena ceny zalety wady siedziba lokalizacja kontakt adres uwaga wskazówka strona ocena
-      obsługa podsumowanie
-    `,
-    ...phrases`
-      strona www
-      strona internetowa
-      dla kogo
-      mocne strony
-    `,
-  ],
-  siteLabels: [
-    ...words`strona`,
-    ...phrases`
-      strona www
-      strona internetowa
-    `,
-  ],
-  criteria: [
-    ...words`podsumowanie wskazówki wskazówka uwagi kryteria pytania`,
-    ...phrases`
-      na co (?:zwrócić|patrzeć)
-      jak (?:wybrać|wybierać|wybierałem)
-      zanim
-      następne kroki
-      warto wiedzieć
-    `,
-  ],
-  avoid: [
-    ...words`unikać odradzam`,
-    ...phrases`
-      nie polecam
-      nie warto
-    `,
-    ...phrases`
-    unika[ćj]\p{L}*
-    omija[ćj]\p{L}*
+  kinds: terms`
+    (?:dwa|dwie|trzy|cztery|pięć|sześć|kilka)_(?:\p{L}+_)?(?:kroki|kroków|pytania|pytań|kryteria|kryteriów|rzeczy)
+    różni_specjaliści rodzaj\w*_(?:firm|dostawców|usług|specjalistów)
   `,
-  ],
-  avoidLabels: [
-    ...words`unikaj odradzam najgorszy`,
-    ...phrases`
-      lepiej nie
-    `,
-  ],
-  gone: [
-    ...phrases`
-      już nie (?:działa|istnieje)
-      (?:zamknięt|zlikwidowan)[aeyo](?: w| od|[.,;)]|$)
-    `,
-    ...phrases`
-    (?:zamknięt|zlikwidowan)\w*
-    w likwidacji
+  titleStarts: terms`Część`,
+  sources: terms`źródła źródło`,
+  mentions: terms`warto_też wyróżnieni[ae] inne_(?:opcje|dobre|firmy) pozostałe`,
+  placeholders: terms`brak`,
+  sentenceStarts: terms`oto\s`,
+  ordinaryWords: terms`dla i na firm małych dużych najlepszy najlepsza cena jakość obsługa`,
+  cues: terms`najlepsz\p{L}* polecam`,
+  conjunctions: terms`i oraz lub potem następnie a_na_końcu a_potem`,
+  objectBefore: terms`polecam wybrałbym jest`,
+  orderWords: terms`pierwsz\p{L}* drugi\p{L}* trzeci\p{L}* następn\p{L}*`,
+  awards: terms`najleps\p{L}+ najta\p{L}+ najszybs\p{L}+ dla`,
+  awardPurposes: terms`dla`,
+  awardSuperlatives: terms`najlepszy najlepsza najlepsze`,
+  ordering: terms`ranking kolejność`,
+  withdrawals: terms`poprawka a_jednak`,
+  ties: terms`ex_aequo`,
+  rankNouns: terms`miejsce`,
+  refusals: terms`przykro_mi nie_mogę_(?:pomóc|polecić|udzielić)`,
+  absences: terms`nie_(?:znalazł\w*|znaleziono) brak_(?:\p{L}+_)?(?:firm|wyników)`,
+  weakAbsences: terms`
+    nie_mogę_(?:\p{L}+_)?(?:wskazać|wymienić|podać|ocenić) wolę_nie
+    nie_(?:chcę|będę|podejmę_się)_(?:\p{L}+_)?(?:polecać|wskazywać|wymieniać|podawać|oceniać|wskazać|polecić)
   `,
-  ],
-  titleStarts: words`Część`,
-  mentions: phrases`
-      warto też
-      wyróżnieni[ae]
-      inne (?:opcje|dobre|firmy)
-      pozostałe
-    `,
-  sources: words`źródła źródło`,
-  placeholders: words`brak`,
-  sentenceStarts: phrases`
-      oto\s
-    `,
-  ordinaryWords: words`dla i na firm małych dużych najlepszy najlepsza cena jakość obsługa`,
-  awards: phrases`
-      najleps\p{L}+
-      najta\p{L}+
-      najszybs\p{L}+
-      dla
-    `,
-  awardPurposes: words`dla`,
-  awardSuperlatives: words`najlepszy najlepsza najlepsze`,
-  rankKeys: words`miejsce pozycja`,
-  siteKeys: words`strona domena`,
-  descriptionKeys: words`opis`,
-  rationaleKeys: words`uzasadnienie powód`,
-  recordKeys: words`firma`,
-  rankTitles: words`miejsce pozycja lp`,
-  siteTitles: words`strona adres www domena`,
-  nameTitles: words`firma nazwa marka producent sklep`,
-  notNameTitles: [
-    ...words`cecha kryterium`,
-    ...phrases`
-    miasto
-    cena
-    ocena
-  `,
-  ],
-  conjunctions: [
-    ...words`i oraz lub`,
-    ...phrases`
-    potem
-    następnie
-    a na końcu
-    a potem
-  `,
-  ],
-  refusals: phrases`
-      przykro mi
-      nie mogę (?:pomóc|polecić|udzielić)
-    `,
-  weakAbsences: phrases`
-    nie mogę (?:\p{L}+ )?(?:wskazać|wymienić|podać|ocenić)
-    wolę nie
-    nie (?:chcę|będę|podejmę się) (?:\p{L}+ )?(?:polecać|wskazywać|wymieniać|podawać|oceniać|wskazać|polecić)
-  `,
-  offers: phrases`
-    oto
-    ale (?:oto|te|są|kilka)
-    następujące
-    jednak
-    poniżej
-    zamiast tego
-    wyróżniają się
-  `,
-  absences: phrases`
-      nie (?:znalazł\w*|znaleziono)
-      brak (?:\p{L}+ )?(?:firm|wyników)
-    `,
-  rankNouns: words`miejsce`,
-  ties: phrases`
-      ex aequo
-    `,
-  ordering: words`ranking kolejność`,
-  kinds: phrases`
-    (?:dwa|dwie|trzy|cztery|pięć|sześć|kilka) (?:\p{L}+ )?(?:kroki|kroków|pytania|pytań|kryteria|kryteriów|rzeczy)
-    różni specjaliści
-      rodzaj\w* (?:firm|dostawców|usług|specjalistów)
-    `,
-  objectBefore: phrases`
-    polecam
-    wybrałbym
-    jest
-  `,
+  offers: terms`oto ale_(?:oto|te|są|kilka) następujące jednak poniżej zamiast_tego wyróżniają_się`,
+  companyKeys: terms`nazwa`,
+  siteKeys: terms`strona domena strona_www strona_internetowa adres www`,
+  rankKeys: terms`miejsce pozycja lp`,
+  descriptionKeys: terms`opis`,
+  rationaleKeys: terms`uzasadnienie powód`,
+  nameTitles: terms`firma nazwa marka producent sklep`,
+  notNameTitles: terms`cecha kryterium miasto cena ocena`,
 } satisfies Vocabulary;

@@ -1,195 +1,64 @@
-import { phrases, type Vocabulary, words } from "./vocabulary.ts";
+import { terms, type Vocabulary } from "./vocabulary.ts";
 
 export const portuguese = {
-  withdrawals: phrases`
-    aliás
-    corrijo
-    na verdade
+  fieldLabels: terms`
+    vantagens desvantagens preço preços site_oficial nota dica contacto contato endereço morada telefone
+    serviço pontos_fortes ideal_para
   `,
-  kinds: phrases`
-    (?:dois|duas|três|quatro|cinco|seis|algu(?:ns|mas)|estes) (?:\p{L}+ )?(?:passos|perguntas|critérios|pontos|aspectos|conselhos)
-    tipos de (?:prestadores|empresas|lojas|serviços)
-    como (?:encontrar|escolher)
+  avoid: terms`evite não_recomend\w* evitar a_evitar desaconselh\w* fuja_de evitaria`,
+  avoidLabels: terms`evitar pior`,
+  gone: terms`
+    falecid[oa]s? não_(?:existe|opera|aceita)_mais (?:fechou|encerrou) fechad[oa]s?_em faliu em_liquidação
   `,
-  gone: [
-    ...phrases`
-    falecid[oa]s?
-    não (?:existe|opera|aceita) mais
-    (?:fechou|encerrou)
+  criteria: terms`
+    conclusão critérios resumo dicas perguntas notas próximos_passos antes_de como_(?:escolher|fiz)
+    o_que_(?:ver|perguntar|considerar) perguntas_frequentes bom_saber
   `,
-    ...phrases`
-    fechad[oa]s? em
-    faliu
-    em liquidação
+  kinds: terms`
+    (?:dois|duas|três|quatro|cinco|seis|algu(?:ns|mas)|estes)_(?:\p{L}+_)?(?:passos|perguntas|critérios|pontos|aspectos|conselhos)
+    tipos_de_(?:prestadores|empresas|lojas|serviços) como_(?:encontrar|escolher)
   `,
-  ],
-  rankNouns: words`lugar posição`,
-  ties: words`empate`,
-  fieldLabels: [
-    ...words`vantagens desvantagens preço preços`,
-    ...phrases`site oficial`,
-    ...words`nota dica contacto contato endereço morada telefone serviço`,
-    ...phrases`
-      pontos fortes
-      ideal para
-    `,
-  ],
-  siteLabels: [
-    ...phrases`site oficial`,
-    ...words`sítio`,
-    ...phrases`
-      página web
-    `,
-  ],
-  avoid: [
-    ...words`evite`,
-    ...phrases`não recomend\w*`,
-    ...phrases`
-      evitar
-    `,
-    ...phrases`
-    não recomendo
-    a evitar
-    desaconselh\w*
-    fuja de
+  sources: terms`fontes`,
+  mentions: terms`
+    outras_opções menç\w+ menç(?:ão|ões)_(?:honros\w*|especia\w*) outr[ao]s_(?:op\w*|nomes|bo[na]s) também
   `,
-  ],
-  criteria: [
-    ...words`conclusão`,
-    ...words`critérios`,
-    ...phrases`como escolher`,
-    ...words`resumo dicas perguntas notas`,
-    ...phrases`
-      próximos passos
-      antes de
-      como (?:escolher|fiz)
-      o que (?:ver|perguntar|considerar)
-    `,
-    ...phrases`
-    perguntas frequentes
-    bom saber
+  placeholders: terms`nenhum[a]?`,
+  sentenceStarts: terms`aqui_estão`,
+  nameVerbs: terms`é oferece`,
+  notNames: terms`brasil portugal`,
+  ordinaryWords: terms`para e o a os as de pequenas grandes empresas preço custo qualidade serviço suporte`,
+  leadingWords: terms`minha meu já e se os um uma com eu`,
+  cues: terms`recomendo líderes melhor(?:es)? favorit[oa]`,
+  conjunctions: terms`e depois por_fim e_por_fim seguid[oa]_de a_seguir`,
+  objectBefore: terms`é são recomendo escolheria`,
+  subjectVerbs: terms`é oferece`,
+  advice: terms`escolheria apostaria começaria_(?:pel[oa]|por|com) ficaria_com`,
+  orderWords: terms`primeir[oa] terceir[oa] em_seguida por_fim outra_(?:boa_)?opção`,
+  awards: terms`para se (?:o_|a_)?melhor (?:o_|a_)?mais`,
+  awardPurposes: terms`para se`,
+  awardSuperlatives: terms`melhor`,
+  withdrawals: terms`aliás corrijo na_verdade`,
+  ties: terms`empate`,
+  rankNouns: terms`lugar posição`,
+  refusals: terms`desculpe lamento não_posso sinto_muito`,
+  absences: terms`
+    não_(?:encontrei|consegui_encontrar)
+    não_(?:encontrei|há|existem?)_(?:\p{L}+_){0,2}(?:empresas?|marcas?|nenhum\w*)
   `,
-  ],
-  sources: words`fontes`,
-  mentions: [
-    ...phrases`
-    outras opções
-    menç\w+
+  weakAbsences: terms`
+    (?:prefiro|preferia|preferiria)_não
+    não_(?:consigo|devo|vou|quero|me_cabe)_(?:\p{L}+_)?(?:recomendar|indicar|nomear|apontar|dar|citar|listar|classificar|oferecer)
   `,
-    ...phrases`
-      menç(?:ão|ões) (?:honros\w*|especia\w*)
-      outr[ao]s (?:op\w*|nomes|bo[na]s)
-      também
-    `,
-  ],
-  placeholders: phrases`nenhum[a]?`,
-  sentenceStarts: phrases`aqui estão`,
-  nameVerbs: words`é oferece`,
-  notNames: words`brasil portugal`,
-  leadingWords: words`minha meu já e se os um uma com eu`,
-  leftOutClauses: words`evite evitaria`,
-  cues: [
-    ...words`recomendo líderes`,
-    ...phrases`melhor(?:es)?`,
-    ...phrases`
-    favorit[oa]
+  offers: terms`
+    aqui_(?:estão|vão|está|tem) est[ae]s_são mas_(?:há|est[ae]s|algu(?:mas|ns)) [oa]s_seguintes no_entanto
+    entretanto contudo a_seguir em_vez_disso destacam-se
   `,
-  ],
-  conjunctions: [
-    ...words`e`,
-    ...phrases`
-    depois
-    por fim
-    e por fim
-    seguid[oa] de
-    a seguir
-  `,
-  ],
-  objectBefore: [
-    ...words`é são recomendo`,
-    ...phrases`
-    escolheria
-  `,
-  ],
-  subjectVerbs: words`é oferece`,
-  advice: [
-    ...words`escolheria apostaria`,
-    ...phrases`
-      começaria (?:pel[oa]|por|com)
-      ficaria com
-    `,
-  ],
-  orderWords: phrases`
-    primeir[oa]
-    terceir[oa]
-    em seguida
-    por fim
-    outra (?:boa )?opção
-  `,
-  awards: [
-    ...words`para se`,
-    ...phrases`
-      (?:o |a )?melhor
-      (?:o |a )?mais
-    `,
-  ],
-  awardPurposes: words`para se`,
-  awardSuperlatives: words`melhor`,
-  refusals: [
-    ...words`desculpe lamento`,
-    ...phrases`
-      não posso
-      sinto muito
-    `,
-  ],
-  weakAbsences: phrases`
-    (?:prefiro|preferia|preferiria) não
-    não (?:consigo|devo|vou|quero|me cabe) (?:\p{L}+ )?(?:recomendar|indicar|nomear|apontar|dar|citar|listar|classificar|oferecer)
-  `,
-  offers: phrases`
-    aqui (?:estão|vão|está|tem)
-    est[ae]s são
-    mas (?:há|est[ae]s|algu(?:mas|ns))
-    [oa]s seguintes
-    no entanto
-    entretanto
-    contudo
-    a seguir
-    em vez disso
-    destacam-se
-  `,
-  absences: [
-    ...phrases`não (?:encontrei|consegui encontrar)`,
-    ...phrases`
-      não (?:encontrei|há|existem?) (?:\p{L}+ ){0,2}(?:empresas?|marcas?|nenhum\w*)
-    `,
-  ],
-  companyKeys: [...words`nome`, ...words`marca`],
-  expertKeys: words`nome`,
-  rankKeys: [...words`posição posicao`, ...words`lugar classificação ranking`],
-  descriptionKeys: [...words`descrição`, ...words`descricao`],
-  rankTitles: words`posição lugar classificação`,
-  siteTitles: words`site web domínio url`,
-  nameTitles: [
-    ...words`empresa marca fabricante`,
-    ...words`nome loja produto`,
-    ...phrases`
-    fornecedor
-  `,
-  ],
-  avoidLabels: words`evitar pior`,
-  siteKeys: words`sítio dominio domínio site`,
-  rationaleKeys: words`motivo justificativa`,
-  recordKeys: words`empresa`,
-  ordinaryWords: words`
-      para e o a os as de pequenas grandes empresas preço custo qualidade serviço suporte
-    `,
-  notNameTitles: phrases`
-    cidade
-    país
-    preço
-    nota
-    local
-    telefone
-  `,
+  companyKeys: terms`nome marca`,
+  expertKeys: terms`nome`,
+  siteKeys: terms`sítio dominio domínio site site_oficial página_web web url`,
+  rankKeys: terms`posição posicao lugar classificação ranking`,
+  descriptionKeys: terms`descrição descricao`,
+  rationaleKeys: terms`motivo justificativa`,
+  nameTitles: terms`empresa marca fabricante nome loja produto fornecedor`,
+  notNameTitles: terms`cidade país preço nota local telefone`,
 } satisfies Vocabulary;

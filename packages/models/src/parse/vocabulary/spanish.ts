@@ -1,254 +1,84 @@
-import { phrases, type Vocabulary, words } from "./vocabulary.ts";
+import { terms, type Vocabulary } from "./vocabulary.ts";
 
 export const spanish = {
-  leftOutKeys: words`norecomendados excluidos descartados evitar`,
-  kinds: phrases`
-    (?:dos|tres|cuatro|cinco|seis|algun[ao]s|vari[ao]s|estos) (?:\p{L}+ )?(?:pasos|preguntas|criterios|puntos|aspectos|consejos)
-    (?:dos|tres|cuatro|varios|distintos) tipos
-    cómo (?:encontrar|elegir|buscar)
-    tipos de (?:proveedores|empresas|tiendas|servicios)
-    siga estos pasos
-    pasos (?:a seguir|siguientes)
+  fieldLabels: terms`
+    ventajas desventajas precio precios características sede sitio_web web_oficial ideal_para
+    puntos?_(?:fuertes?|débiles?) fundad[ao](?:_en)? nota consejo contacto dirección teléfono servicio horario
+    especialidad
   `,
-  ordering: phrases`
-    clasificación
-    orden
-    ordenad[oa]s
+  avoid: terms`
+    evitar no_recomendad\w* no_recomendaría mejor_evitar no_(?:lo|la|los|las)?_?recomiendo desaconsej\w*
+    huye_de ni_loc[oa] descartad[oa]s evitaría
   `,
-  withdrawals: phrases`
-    espera
-    corrección
-    corregid[oa]
-    en su lugar
-    versión final
+  avoidLabels: terms`evitar evite el_peor mejor_no`,
+  gone: terms`
+    fallecid[oa]s? ya_no_acepta cerrad[oa]s?_a ya_no_(?:existe|se_vende|está_disponible|opera)
+    (?:cerrad|descatalogad)[oa]s?(?:_en|_desde|[.,;)]|$) (?:cerró|quebró) cerrad[oa]s?_en_\d{4} en_liquidación
   `,
-  avoidLabels: [
-    ...phrases`
-    evitar
-    evite
-    el peor
+  criteria: terms`
+    criterios consejos preguntas conclusión metodología qué_(?:tener|considerar|buscar) cómo_elegir resumen
+    notas contexto próximos_pasos antes_de qué_(?:mirar|preguntar|tener) preguntas_frecuentes ten_en_cuenta
+    bueno_saber
   `,
-    ...phrases`
-      mejor no
-    `,
-  ],
-  gone: [
-    ...phrases`
-    fallecid[oa]s?
-    ya no acepta
-    cerrad[oa]s? a
-    ya no (?:existe|se vende|está disponible|opera)
-    (?:cerrad|descatalogad)[oa]s?(?: en| desde|[.,;)]|$)
+  kinds: terms`
+    (?:dos|tres|cuatro|cinco|seis|algun[ao]s|vari[ao]s|estos)_(?:\p{L}+_)?(?:pasos|preguntas|criterios|puntos|aspectos|consejos)
+    (?:dos|tres|cuatro|varios|distintos)_tipos cómo_(?:encontrar|elegir|buscar)
+    tipos_de_(?:proveedores|empresas|tiendas|servicios) siga_estos_pasos pasos_(?:a_seguir|siguientes)
   `,
-    ...phrases`
-    (?:cerró|quebró)
-    cerrad[oa]s? en \d{4}
-    en liquidación
+  titleStarts: terms`Para`,
+  sources: terms`fuentes referencias`,
+  mentions: terms`
+    también menciones?_(?:honor\w*|especial\w*) otras_opciones también_(?:recomend\w*|buen\w*|merec\w*)
   `,
-  ],
-  rankNouns: words`puesto lugar`,
-  ties: words`empate`,
-  fieldLabels: [
-    ...words`ventajas desventajas precio precios características sede`,
-    ...phrases`
-      sitio web
-      web oficial
-      ideal para
-      puntos? (?:fuertes?|débiles?)
-      fundad[ao](?: en)?
-    `,
-    ...words`
-      nota consejo contacto dirección teléfono servicio horario especialidad
-    `,
-  ],
-  siteLabels: [
-    ...words`dominio`,
-    ...phrases`
-      sitio web
-      web oficial
-      p[aá]gina(?: web)?
-    `,
-  ],
-  avoid: [
-    ...words`evitar`,
-    ...phrases`
-      no recomendad\w*
-      no recomiendo
-      no recomendaría
-    `,
-    ...phrases`
-    mejor evitar
-    no (?:lo|la|los|las)? ?recomiendo
-    desaconsej\w*
-    huye de
-    ni loc[oa]
-    descartad[oa]s
+  placeholders: terms`ninguno ninguna?`,
+  sentenceStarts: terms`aquí estas_son estos_son`,
+  nameVerbs: terms`es ofrece son`,
+  notNames: terms`españa méxico`,
+  ordinaryWords: terms`mejores para las los pequeñas grandes empresas facilidad uso precio precios soporte`,
+  leadingWords: terms`mi mis tras otra otro la el los las un una en para por con y o si es`,
+  cues: terms`recomiendo recomendaría mejor(?:es)? destacan? líder(?:es)? favorit[oa]`,
+  conjunctions: terms`
+    y en seguid[oa]s?_(?:de|por) seguid[oa]_de luego después y_por_último y,_por_último,? por_último
   `,
-  ],
-  criteria: [
-    ...words`criterios consejos preguntas conclusión metodología`,
-    ...phrases`
-      qué (?:tener|considerar|buscar)
-      cómo elegir
-    `,
-    ...words`resumen notas contexto`,
-    ...phrases`
-      próximos pasos
-      antes de
-      qué (?:mirar|preguntar|tener)
-    `,
-    ...phrases`
-    preguntas frecuentes
-    ten en cuenta
-    bueno saber
+  reasonWords: terms`para`,
+  excludedBefore: terms`que a_diferencia_de`,
+  objectBefore: terms`opción es son recomiendo recomendaría destaca destacan encuentran como elegiría`,
+  subjectVerbs: terms`es ofrece lidera destaca conviene encaja`,
+  advice: terms`
+    recomiendo elegiría optaría_por apostaría_por empezaría_(?:por|con) comenzaría_(?:por|con) me_gusta
+    me_quedaría_con opción_sería
   `,
-  ],
-  sources: words`fuentes referencias`,
-  titleStarts: words`Para`,
-  mentions: [
-    ...words`también`,
-    ...phrases`
-      menciones? (?:honor\w*|especial\w*)
-      otras opciones
-    `,
-    ...phrases`
-      también (?:recomend\w*|buen\w*|merec\w*)
-    `,
-  ],
-  placeholders: [...words`ninguno`, ...phrases`ninguna?`],
-  sentenceStarts: [
-    ...words`aquí`,
-    ...phrases`
-      estas son
-      estos son
-    `,
-  ],
-  nameVerbs: words`es ofrece son`,
-  notNames: words`españa méxico`,
-  ordinaryWords: words`
-    mejores para las los pequeñas grandes empresas facilidad uso precio precios soporte
+  orderWords: terms`
+    finalmente también primer[oa]? segund[oa] tercer[oa]? cuart[oa] quint[oa] a_continuación por_último
+    otra_(?:buena_)?opción
   `,
-  leadingWords: words`mi mis tras otra otro la el los las un una en para por con y o si es`,
-  leftOutClauses: [
-    ...words`evitaría evitar`,
-    ...phrases`
-      no recomiendo
-      no recomendaría
-    `,
-  ],
-  cues: [
-    ...words`recomiendo recomendaría`,
-    ...phrases`
-      mejor(?:es)?
-      destacan?
-      líder(?:es)?
-    `,
-    ...phrases`
-    favorit[oa]
+  awards: terms`oro plata bronce si para (?:la_|el_)?mejor (?:la_|el_)?más`,
+  awardPurposes: terms`si para`,
+  awardSuperlatives: terms`mejor`,
+  ordering: terms`clasificación orden ordenad[oa]s`,
+  withdrawals: terms`espera corrección corregid[oa] en_su_lugar versión_final`,
+  ties: terms`empate`,
+  rankNouns: terms`puesto lugar`,
+  rankMarks: terms`puesto\s`,
+  refusals: terms`lo_siento no_puedo_(?:ayudar|ayudarte|responder)`,
+  absences: terms`no_(?:he_)?(?:encontr|hall)\p{L}* no_existen?`,
+  weakAbsences: terms`
+    no_puedo_(?:recomendar\p{L}*|dar\p{L}*|nombrar\p{L}*|señalar\p{L}*|ofrecer\p{L}*|indicar\p{L}*|clasificar\p{L}*)
+    (?:prefiero|preferiría)_no
+    no_(?:debo|voy_a|quiero|me_corresponde)_(?:recomendar\p{L}*|dar\p{L}*|nombrar\p{L}*|señalar\p{L}*|ofrecer\p{L}*|clasificar\p{L}*)
   `,
-  ],
-  conjunctions: [
-    ...words`y en`,
-    ...phrases`seguid[oa]s? (?:de|por)`,
-    ...phrases`
-    seguid[oa] de
-    luego
-    después
-    y por último
-    y, por último,?
-    por último
+  offers: terms`
+    aquí_(?:tienes?|van|están?|le) est[ao]s_(?:son|destacan) pero_(?:sí|est[ao]s|hay|algun[ao]s)
+    (?:las|los)_siguientes sin_embargo no_obstante a_continuación en_su_lugar destacan? te_propongo
   `,
-  ],
-  reasonWords: words`para`,
-  excludedBefore: [...words`que`, ...phrases`a diferencia de`],
-  objectBefore: [
-    ...words`opción es son recomiendo recomendaría destaca destacan encuentran como`,
-    ...phrases`
-    elegiría
-  `,
-  ],
-  subjectVerbs: words`es ofrece lidera destaca conviene encaja`,
-  advice: [
-    ...words`recomiendo elegiría`,
-    ...phrases`
-      optaría por
-      apostaría por
-      empezaría (?:por|con)
-      comenzaría (?:por|con)
-      me gusta
-      me quedaría con
-      opción sería
-    `,
-  ],
-  orderWords: [
-    ...words`finalmente también`,
-    ...phrases`
-      primer[oa]?
-      segund[oa]
-      tercer[oa]?
-      cuart[oa]
-      quint[oa]
-      a continuación
-      por último
-      otra (?:buena )?opción
-    `,
-  ],
-  awards: [
-    ...words`oro plata bronce si para`,
-    ...phrases`
-      (?:la |el )?mejor
-      (?:la |el )?más
-    `,
-  ],
-  awardPurposes: words`si para`,
-  awardSuperlatives: words`mejor`,
-  rankMarks: phrases`puesto\s`,
-  refusals: phrases`
-    lo siento
-    no puedo (?:ayudar|ayudarte|responder)
-  `,
-  weakAbsences: phrases`
-    no puedo (?:recomendar\p{L}*|dar\p{L}*|nombrar\p{L}*|señalar\p{L}*|ofrecer\p{L}*|indicar\p{L}*|clasificar\p{L}*)
-    (?:prefiero|preferiría) no
-    no (?:debo|voy a|quiero|me corresponde) (?:recomendar\p{L}*|dar\p{L}*|nombrar\p{L}*|señalar\p{L}*|ofrecer\p{L}*|clasificar\p{L}*)
-  `,
-  offers: phrases`
-    aquí (?:tienes?|van|están?|le)
-    est[ao]s (?:son|destacan)
-    pero (?:sí|est[ao]s|hay|algun[ao]s)
-    (?:las|los) siguientes
-    sin embargo
-    no obstante
-    a continuación
-    en su lugar
-    destacan?
-    te propongo
-  `,
-  absences: phrases`
-    no (?:he )?(?:encontr|hall)\p{L}*
-    no existen?
-  `,
-  companyKeys: words`nombre empresa marca`,
-  expertKeys: words`nombre experto`,
-  siteKeys: words`dominio sitioweb pagina`,
-  rankKeys: words`posicion posición puesto`,
-  descriptionKeys: words`descripcion descripción`,
-  rationaleKeys: words`motivo razon razón`,
-  recordKeys: words`empresa`,
-  listKeys: words`empresas`,
-  rankTitles: words`puesto posición lugar ranking`,
-  siteTitles: words`sitio web dominio url página`,
-  nameTitles: [...words`empresa marca fabricante proveedor`, ...words`nombre tienda producto`],
-  notNameTitles: [
-    ...words`criterio característica`,
-    ...phrases`
-    ciudad
-    país
-    precio
-    nota
-    lugar
-    zona
-    teléfono
-  `,
-  ],
+  companyKeys: terms`nombre empresa marca`,
+  expertKeys: terms`nombre experto`,
+  siteKeys: terms`dominio sitioweb pagina sitio_web web_oficial p[aá]gina(?:_web)? sitio web url página`,
+  rankKeys: terms`posicion posición puesto lugar ranking`,
+  descriptionKeys: terms`descripcion descripción`,
+  rationaleKeys: terms`motivo razon razón`,
+  leftOutKeys: terms`norecomendados excluidos descartados evitar`,
+  listKeys: terms`empresas`,
+  nameTitles: terms`empresa marca fabricante proveedor nombre tienda producto`,
+  notNameTitles: terms`criterio característica ciudad país precio nota lugar zona teléfono`,
 } satisfies Vocabulary;

@@ -1,122 +1,42 @@
-import { phrases, type Vocabulary, words } from "./vocabulary.ts";
+import { terms, type Vocabulary } from "./vocabulary.ts";
 
 export const swedish = {
-  orderWords: words`första andra tredje slutligen`,
-  fieldLabels: [
-    ...words`
-      pris priser fördelar nackdelar plats adress webbplats omdöme tips kontakt
-    `,
-    ...phrases`
-      passar för
-      bäst för
-    `,
-  ],
-  siteLabels: words`webbplats hemsida`,
-  criteria: [
-    ...words`sammanfattning slutsats tips kriterier frågor`,
-    ...phrases`
-      att tänka på
-      hur (?:du|jag)
-      innan du
-      så (?:väljer|valde)
-    `,
-  ],
-  avoid: [
-    ...words`undvik undvika`,
-    ...phrases`
-      rekommenderar inte
-      avråder
-    `,
-    ...phrases`
-    avråd\w*
-    undvik\w*
-    inte (?:rekommend\w*|värd\w*)
+  fieldLabels: terms`
+    pris priser fördelar nackdelar plats adress webbplats omdöme tips kontakt passar_för bäst_för
   `,
-  ],
-  avoidLabels: words`undvik sämst`,
-  gone: [
-    ...phrases`
-      (?:nedlagd|nedlagt|stängd|stängt|konkurs)(?: sedan|[.,;)]|$)
-      finns inte längre
-    `,
-    ...phrases`
+  avoid: terms`rekommenderar_inte avråd\w* undvik\w* inte_(?:rekommend\w*|värd\w*)`,
+  avoidLabels: terms`undvik sämst`,
+  gone: terms`
+    (?:nedlagd|nedlagt|stängd|stängt|konkurs)(?:_sedan|[.,;)]|$) finns_inte_längre
     (?:nedlagd|konkurs|stängd?)\w*
   `,
-  ],
-  mentions: phrases`
-      hedersomnämnande\w*
-      även (?:bra|värda|värd)
-      övriga
-      andra (?:bra|alternativ)
-    `,
-  sources: words`källor källa`,
-  cues: [
-    ...phrases`
-      bäst\w*
-      rekommender\w*
-    `,
-    ...phrases`
-    rekommenderar
-    bäst\p{L}*
+  criteria: terms`
+    sammanfattning slutsats tips kriterier frågor att_tänka_på hur_(?:du|jag) innan_du så_(?:väljer|valde)
   `,
-  ],
-  awards: words`bäst bästa billigast för`,
-  awardPurposes: words`för`,
-  awardSuperlatives: words`bästa bäst`,
-  companyKeys: words`namn företag`,
-  rankKeys: words`plats placering`,
-  siteKeys: words`webbplats domän`,
-  rankTitles: words`plats placering rang`,
-  siteTitles: words`webbplats hemsida domän webb`,
-  nameTitles: [
-    ...words`företag namn märke leverantör butik`,
-    ...phrases`
-    firma
+  kinds: terms`(?:två|tre|fyra|fem|sex|några|följande)_(?:\p{L}+_)?(?:steg|frågor|kriterier|punkter)`,
+  sources: terms`källor källa`,
+  mentions: terms`hedersomnämnande\w* även_(?:bra|värda|värd) övriga andra_(?:bra|alternativ)`,
+  placeholders: terms`ingen inga`,
+  cues: terms`bäst\w* rekommender\w* bäst\p{L}*`,
+  conjunctions: terms`och samt eller sedan följt_av och_sist`,
+  objectBefore: terms`rekommenderar är`,
+  orderWords: terms`första andra tredje slutligen`,
+  awards: terms`bäst bästa billigast för`,
+  awardPurposes: terms`för`,
+  awardSuperlatives: terms`bästa bäst`,
+  ordering: terms`rangordning ordning`,
+  ties: terms`delad`,
+  rankNouns: terms`plats`,
+  refusals: terms`jag_kan_tyvärr_inte tyvärr_kan_jag_inte`,
+  absences: terms`hittade_inga inga_(?:\p{L}+_)?företag`,
+  weakAbsences: terms`
+    jag_(?:vill|kan|tänker)_(?:helst_)?inte_(?:\p{L}+_){0,3}(?:nämna|peka_ut|rekommendera|rangordna)
+    jag_(?:nämner|rekommenderar)_(?:helst_)?ing(?:en|a)
   `,
-  ],
-  conjunctions: [
-    ...words`och samt eller`,
-    ...phrases`
-    sedan
-    följt av
-    och sist
-  `,
-  ],
-  kinds: phrases`
-    (?:två|tre|fyra|fem|sex|några|följande) (?:\p{L}+ )?(?:steg|frågor|kriterier|punkter)
-  `,
-  refusals: phrases`
-      jag kan tyvärr inte
-      tyvärr kan jag inte
-    `,
-  weakAbsences: phrases`
-    jag (?:vill|kan|tänker) (?:helst )?inte (?:\p{L}+ ){0,3}(?:nämna|peka ut|rekommendera|rangordna)
-    jag (?:nämner|rekommenderar) (?:helst )?ing(?:en|a)
-  `,
-  offers: phrases`
-    här är
-    men (?:dessa|här|det finns|några)
-    följande
-    däremot
-    ändå
-    i stället
-  `,
-  absences: phrases`
-      hittade inga
-      inga (?:\p{L}+ )?företag
-    `,
-  rankNouns: words`plats`,
-  ties: words`delad`,
-  placeholders: words`ingen inga`,
-  ordering: words`rangordning ordning`,
-  notNameTitles: phrases`
-    ort
-    stad
-    pris
-    betyg
-  `,
-  objectBefore: phrases`
-    rekommenderar
-    är
-  `,
+  offers: terms`här_är men_(?:dessa|här|det_finns|några) följande däremot ändå i_stället`,
+  companyKeys: terms`namn företag`,
+  siteKeys: terms`webbplats domän hemsida webb`,
+  rankKeys: terms`plats placering rang`,
+  nameTitles: terms`företag namn märke leverantör butik firma`,
+  notNameTitles: terms`ort stad pris betyg`,
 } satisfies Vocabulary;

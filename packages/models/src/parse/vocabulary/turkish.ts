@@ -1,82 +1,33 @@
-import { phrases, type Vocabulary, words } from "./vocabulary.ts";
+import { terms, type Vocabulary } from "./vocabulary.ts";
 
 export const turkish = {
-  cues: phrases`en iyi`,
-  orderWords: [...words`birinci ikinci üçüncü`, ...phrases`son olarak`],
-  companyKeys: words`isim şirket`,
-  rankNouns: words`sıra`,
-  fieldLabels: [
-    ...words`
-      fiyat avantajlar dezavantajlar konum adres iletişim not özellikler merkez
-    `,
-    ...phrases`
-      web sitesi
-      güçlü yönler
-    `,
-  ],
-  siteLabels: phrases`
-      web sitesi
-    `,
-  criteria: [
-    ...words`sonuç özet ipuçları kriterler sorular`,
-    ...phrases`
-      nasıl seç\w*
-      dikkat edil\w*
-      seçerken
-    `,
-  ],
-  avoid: [
-    ...phrases`
-      uzak dur\w*
-      önermiyorum
-      önerilmez
-      kaçın\w*
-    `,
-    ...phrases`
-    tavsiye etmi\w*
-    uzak durun
+  fieldLabels: terms`
+    fiyat avantajlar dezavantajlar konum adres iletişim not özellikler merkez web_sitesi güçlü_yönler
   `,
-  ],
-  mentions: phrases`
-      diğer (?:seçenekler|iyi|firmalar|markalar)
-      ayrıca
-      mansiyon
-    `,
-  sources: words`kaynaklar kaynak`,
-  awards: phrases`
-      en (?:iyi|ucuz|hızlı|uygun|kaliteli)
-    `,
-  awardSuperlatives: words`en`,
-  rankKeys: words`sıra sıralama`,
-  siteKeys: words`alanadı websitesi`,
-  rankTitles: words`sıra sıralama`,
-  siteTitles: words`site web adres`,
-  nameTitles: [...words`firma şirket marka isim mağaza`],
-  conjunctions: words`ve veya ile`,
-  kinds: phrases`
-    (?:iki|üç|dört|beş|altı|birkaç|şu) (?:\p{L}+ )?(?:adım|soru|ölçüt|kriter|nokta)\p{L}*
+  avoid: terms`uzak_dur\w* önermiyorum önerilmez kaçın\w* tavsiye_etmi\w*`,
+  criteria: terms`sonuç özet ipuçları kriterler sorular nasıl_seç\w* dikkat_edil\w* seçerken`,
+  kinds: terms`(?:iki|üç|dört|beş|altı|birkaç|şu)_(?:\p{L}+_)?(?:adım|soru|ölçüt|kriter|nokta)\p{L}*`,
+  sources: terms`kaynaklar kaynak`,
+  mentions: terms`diğer_(?:seçenekler|iyi|firmalar|markalar) ayrıca mansiyon`,
+  placeholders: terms`yok`,
+  cues: terms`en_iyi`,
+  conjunctions: terms`ve veya ile`,
+  orderWords: terms`birinci ikinci üçüncü son_olarak`,
+  awards: terms`en_(?:iyi|ucuz|hızlı|uygun|kaliteli)`,
+  awardSuperlatives: terms`en`,
+  ordering: terms`sıralama`,
+  rankNouns: terms`sıra`,
+  refusals: terms`üzgünüm yardımcı_olamam`,
+  absences: terms`bulamadım bulunamadı`,
+  weakAbsences: terms`
+    (?:isim|ad|öneri|sıralama)_(?:veremem|vermek_istemem|vermem|yapamam)
+    (?:öneremem|sıralayamam|vermemeyi_tercih_ederim)
   `,
-  refusals: phrases`
-      üzgünüm
-      yardımcı olamam
-    `,
-  weakAbsences: phrases`
-    (?:isim|ad|öneri|sıralama) (?:veremem|vermek istemem|vermem|yapamam)
-    (?:öneremem|sıralayamam|vermemeyi tercih ederim)
+  offers: terms`
+    işte ama_(?:şunlar|bunlar|birkaç) ancak aşağıdaki\p{L}* bununla_birlikte yine_de öne_çık\p{L}*
   `,
-  offers: phrases`
-    işte
-    ama (?:şunlar|bunlar|birkaç)
-    ancak
-    aşağıdaki\p{L}*
-    bununla birlikte
-    yine de
-    öne çık\p{L}*
-  `,
-  absences: phrases`
-      bulamadım
-      bulunamadı
-    `,
-  placeholders: words`yok`,
-  ordering: words`sıralama`,
+  companyKeys: terms`isim şirket`,
+  siteKeys: terms`alanadı websitesi web_sitesi site web adres`,
+  rankKeys: terms`sıra sıralama`,
+  nameTitles: terms`firma şirket marka isim mağaza`,
 } satisfies Vocabulary;

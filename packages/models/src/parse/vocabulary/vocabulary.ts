@@ -8,13 +8,8 @@ export interface Vocabulary {
 
   // Labels of an entry's own lines, such as `Pricing: from $10`
   readonly fieldLabels?: Terms;
-  /** The line holds the entry's address. */
-  readonly siteLabels?: Terms;
   /** The text of a link that cites a page: `[source](…)`. */
   readonly sourceWords?: Terms;
-  readonly reasonLabels?: Terms;
-  readonly profileLabels?: Terms;
-  readonly imageLabels?: Terms;
 
   // Titles of sections
   /** The entries below are advised against or left out. */
@@ -27,12 +22,8 @@ export interface Vocabulary {
   readonly criteria?: Terms;
   /** The introduction speaks of kinds of providers or of steps, so what follows is no names. */
   readonly kinds?: Terms;
-  /** The title ends so: `important factors`. */
-  readonly criteriaEnds?: Terms;
   /** A title that stands where a name could begins so: `For families`, `Step 2`. */
   readonly titleStarts?: Terms;
-  /** A sentence that names companies after a list of kinds begins so: `Vendors to look at are`. */
-  readonly vendors?: Terms;
   readonly sources?: Terms;
   /** Honourable mentions. */
   readonly mentions?: Terms;
@@ -49,12 +40,8 @@ export interface Vocabulary {
   readonly sentenceWords?: Terms;
   /** Instructions to the reader, with a capital: `Set a budget`. */
   readonly imperatives?: Terms;
-  /** Legal forms that follow a name after a comma. */
-  readonly legalForms?: Terms;
   /** Their full stop ends no sentence and no name. */
   readonly abbreviations?: Terms;
-  /** Legal forms that are written with a full stop, which ends no sentence and no name: `Sdn. Bhd.` */
-  readonly legalAbbreviations?: Terms;
   /** Verbs after which a name has ended. */
   readonly nameVerbs?: Terms;
   /** Capitalised words that name a field, a place, a time or a source. */
@@ -67,8 +54,6 @@ export interface Vocabulary {
   readonly leadingVerbs?: Terms;
 
   // Running text
-  /** From here on a sentence speaks of those it advises against. */
-  readonly leftOutClauses?: Terms;
   /** The sentence recommends somebody. */
   readonly cues?: Terms;
   readonly comparisons?: Terms;
@@ -96,12 +81,8 @@ export interface Vocabulary {
   /** Right before a name that is not what the advice is about: `I'd ask about X`. */
   readonly weakEnds?: Terms;
   readonly praise?: Terms;
-  /** What follows a name recommends it. */
-  readonly commended?: Terms;
   /** What follows `X is` speaks against it. */
   readonly dismissals?: Terms;
-  /** The next sentence takes a recommendation back. */
-  readonly takenBack?: Terms;
   /** The answer asks what is meant. */
   readonly questionsBack?: Terms;
   /** Puts a name in an order: `third comes X`. */
@@ -156,17 +137,12 @@ export interface Vocabulary {
   readonly profileKeys?: Terms;
   readonly imageKeys?: Terms;
   readonly sectorKeys?: Terms;
-  /** Begins a record of labelled lines. */
-  readonly recordKeys?: Terms;
   /** Lists below hold no recommendations. */
   readonly leftOutKeys?: Terms;
-  readonly mentionKeys?: Terms;
   /** An object with a name below is a category, not an entry. */
   readonly listKeys?: Terms;
   /** Words in titles of columns that hold names, ranks, addresses. */
   readonly nameTitles?: Terms;
-  readonly rankTitles?: Terms;
-  readonly siteTitles?: Terms;
   readonly notNameTitles?: Terms;
 }
 
@@ -174,15 +150,8 @@ type Terms = readonly string[];
 
 export type Meaning = Exclude<keyof Vocabulary, "joined">;
 
-/** Plain words, in running lines. */
-export function words(text: TemplateStringsArray): Terms {
-  return (text.raw[0] ?? "").split(/\s+/).filter((word) => word !== "");
-}
-
-/** Phrases and patterns, one a line. */
-export function phrases(text: TemplateStringsArray): Terms {
-  return (text.raw[0] ?? "")
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
+/** Terms in running lines; an underscore is a space in a phrase: `stay_away recommend\w*`. */
+export function terms(text: TemplateStringsArray): Terms {
+  const found = (text.raw[0] ?? "").split(/\s+/).filter((term) => term !== "");
+  return found.map((term) => term.replaceAll("_", " "));
 }
