@@ -33,7 +33,9 @@ test.describe("session", () => {
     context.on("request", (request) => {
       if (request.url().endsWith("/api/auth/refresh")) renewals.push(request.url());
     });
-    // The session ends on the server; both tabs still hold its token.
+    // The session ends on the server; both tabs still hold its token. No script of the product runs meanwhile: a renewal that
+    // the next page cuts off is a lost one.
+    await page.goto("/icon.svg");
     await page.evaluate(() => localStorage.setItem("auth_token", "expired"));
     const second = await context.newPage();
     await Promise.all([page.goto("/profile?tab=account"), second.goto(`${product.url}/profile`)]);
