@@ -150,6 +150,8 @@ describe("an executor that lost its lease", () => {
     const events = await follow(maya, searchId);
     expect((await readRun(machine, searchId)).lease_owner).not.toBeNull();
     machine.one.release();
+    // It hears of the loss before anything else ends its work.
+    await process.executor.stop(60_000);
     await process.close();
     expect(await readRunEvents(machine.db, searchId)).toEqual(events);
     expect(brief(events).filter((event) => event === "hangs success")).toHaveLength(1);
