@@ -3,12 +3,9 @@ import { Reply } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { ButtonAnchor } from "../../../components/ui/button-link.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
-import { errorText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { formatDateTime } from "../../../lib/format.ts";
 import { Detail, DetailList, DetailsDialog } from "../list/details-dialog.tsx";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { replyHref } from "./reply-href.ts";
 import { StatusSelect } from "./status-select.tsx";
 
@@ -19,10 +16,13 @@ interface ContactDetailsProps {
 
 /** A whole message (spec part 2 §2). A new one is read once it is opened from the list. */
 export function ContactDetails({ id, onClose }: ContactDetailsProps) {
-  const { data, error } = trpc.admin.contacts.get.useQuery({ id });
+  const query = trpc.admin.contacts.get.useQuery({ id });
+  const { data } = query;
   return (
     <DetailsDialog
       title="Contact Submission"
+      noun="message"
+      query={query}
       onClose={onClose}
       footer={
         <>
@@ -38,15 +38,7 @@ export function ContactDetails({ id, onClose }: ContactDetailsProps) {
         </>
       }
     >
-      {error ? (
-        <div className="pt-6">
-          <Notice tone="bad" title={errorText(error, "The message could not be read")} />
-        </div>
-      ) : data ? (
-        <Content contact={data} />
-      ) : (
-        <ListSkeleton rows={6} />
-      )}
+      {(data) => <Content contact={data} />}
     </DetailsDialog>
   );
 }

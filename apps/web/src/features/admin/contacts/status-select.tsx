@@ -4,7 +4,7 @@ import { Icon } from "../../../components/ui/icon.tsx";
 import { inputFrame } from "../../../components/ui/input-frame.tsx";
 import { Select } from "../../../components/ui/select.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
-import { StatusBadge } from "./status-badge.tsx";
+import { ContactStatusBadge } from "./contact-status-badge.tsx";
 
 /** Says how far a message is dealt with, and changes it. */
 export function StatusSelect({ contact }: { contact: Pick<AdminContact, "id" | "name" | "status"> }) {
@@ -17,7 +17,7 @@ export function StatusSelect({ contact }: { contact: Pick<AdminContact, "id" | "
   return (
     <div className={`${inputFrame({ height: "low", isFilled: true })} w-33!`}>
       <span className="pointer-events-none absolute left-2" aria-hidden="true">
-        <StatusBadge status={status} />
+        <ContactStatusBadge status={status} />
       </span>
       <Select
         aria-label={`Status of the message by ${contact.name}`}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 
-interface ListStatesProps {
+export interface ListStatesProps {
   /** The list's query. */
   readonly query: { readonly isError: boolean; readonly refetch: () => unknown };
   readonly isEmpty: boolean;

@@ -1,7 +1,7 @@
 import type { BlogStatus } from "@standings/domain";
 import { Badge } from "../../../components/ui/badge.tsx";
 
-export const STATUS_LABELS: Readonly<Record<BlogStatus, string>> = {
+export const POST_STATUS_LABELS: Readonly<Record<BlogStatus, string>> = {
   draft: "Draft",
   published: "Published",
   archived: "Archived",
@@ -10,6 +10,6 @@ export const STATUS_LABELS: Readonly<Record<BlogStatus, string>> = {
 const TONES = { draft: "waiting", published: "good", archived: "plain" } as const;
 
 /** Published green, draft yellow, archived grey (spec part 2 §2). */
-export function StatusBadge({ status }: { status: BlogStatus }) {
-  return <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>;
+export function PostStatusBadge({ status }: { status: BlogStatus }) {
+  return <Badge tone={TONES[status]}>{POST_STATUS_LABELS[status]}</Badge>;
 }

@@ -13,6 +13,6 @@ const style = cva("inline-flex h-6 items-center rounded-badge px-2 text-xs font-
 });
 
 /** New blue, read yellow, responded purple, resolved green (spec part 2 §2). */
-export function StatusBadge({ status }: { status: ContactStatus }) {
+export function ContactStatusBadge({ status }: { status: ContactStatus }) {
   return <span className={style({ status })}>{CONTACT_STATUS_TITLES[status]}</span>;
 }
