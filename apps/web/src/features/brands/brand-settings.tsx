@@ -2,9 +2,9 @@ import { type BrandRecord, visitPrice } from "@standings/domain";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
-import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx";
 import { Field, FormError } from "../../components/ui/field.tsx";
+import { FormDialog } from "../../components/ui/form-dialog.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { Switch } from "../../components/ui/switch.tsx";
 import { errorCode } from "../../lib/api/errors.ts";
@@ -122,18 +122,18 @@ function DeleteBrand({ brand, onClose }: { brand: BrandRecord; onClose: () => vo
     onError: (error) => notify.error(error.message),
   });
   return (
-    <ConfirmDialog
+    <FormDialog
       title={`Delete ${brand.name}?`}
       action="Delete"
       variant="danger"
       isPending={remove.isPending}
-      onConfirm={() => remove.mutate({ brandId: brand.id })}
+      onSubmit={() => remove.mutate({ brandId: brand.id })}
       onClose={onClose}
     >
       <p className="text-pretty text-ink-2">
         Its prompts, its figures and the answers behind them go, and links to it end. What was paid stays in
         your transactions.
       </p>
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { type ApiToken, DAILY_CREDITS_MAX } from "@standings/domain";
 import { useState } from "react";
-import { ConfirmDialog } from "../../../components/ui/confirm-dialog.tsx";
-import { Field, FormError } from "../../../components/ui/field.tsx";
+import { Field } from "../../../components/ui/field.tsx";
+import { FormDialog } from "../../../components/ui/form-dialog.tsx";
 import { failureText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { notify } from "../../../lib/notify.ts";
@@ -21,13 +21,13 @@ export function DailyCreditsDialog({ token, onClose }: { token: ApiToken; onClos
   });
   const dailyCredits = readDailyCredits(most);
   return (
-    <ConfirmDialog
+    <FormDialog
       title={`What “${token.name}” may spend`}
       action="Save"
-      variant="primary"
       isReady={dailyCredits !== undefined}
       isPending={change.isPending}
-      onConfirm={() => change.mutate({ id: token.id, dailyCredits: dailyCredits ?? null })}
+      error={failureText(change, "The limit could not be changed")}
+      onSubmit={() => change.mutate({ id: token.id, dailyCredits: dailyCredits ?? null })}
       onClose={onClose}
     >
       <Field
@@ -43,7 +43,6 @@ export function DailyCreditsDialog({ token, onClose }: { token: ApiToken; onClos
         hint="Leave it empty for no limit. Days begin at midnight UTC."
         onChange={({ target }) => setMost(target.value)}
       />
-      <FormError>{failureText(change, "The limit could not be changed")}</FormError>
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

@@ -6,8 +6,8 @@ import {
   DEFAULT_API_TOKEN_DAYS,
 } from "@standings/domain";
 import { useState } from "react";
-import { ConfirmDialog } from "../../../components/ui/confirm-dialog.tsx";
-import { Field, FormError } from "../../../components/ui/field.tsx";
+import { Field } from "../../../components/ui/field.tsx";
+import { FormDialog } from "../../../components/ui/form-dialog.tsx";
 import { SegmentField } from "../../../components/ui/segment-field.tsx";
 import { SelectField } from "../../../components/ui/select-field.tsx";
 import type { CreatedToken } from "../../../lib/api/api-types.ts";
@@ -45,13 +45,13 @@ export function NewTokenDialog({ onCreated, onClose }: NewTokenDialogProps) {
   });
   const dailyCredits = readDailyCredits(most);
   return (
-    <ConfirmDialog
+    <FormDialog
       title="New API token"
       action="Create token"
-      variant="primary"
       isReady={name.trim() !== "" && dailyCredits !== undefined}
       isPending={create.isPending}
-      onConfirm={() =>
+      error={failureText(create, "The token could not be made")}
+      onSubmit={() =>
         create.mutate({
           name,
           scopes: may === "run" ? ["read", "run"] : ["read"],
@@ -105,7 +105,6 @@ export function NewTokenDialog({ onCreated, onClose }: NewTokenDialogProps) {
           onChange={({ target }) => setMost(target.value)}
         />
       )}
-      <FormError>{failureText(create, "The token could not be made")}</FormError>
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { ADDED_CREDITS, findPasswordProblem, type UserRole } from "@standings/domain";
 import { useState } from "react";
 import { Field } from "../../../components/ui/field.tsx";
+import { FormDialog } from "../../../components/ui/form-dialog.tsx";
 import { PasswordField } from "../../../components/ui/password-field.tsx";
 import { SegmentField } from "../../../components/ui/segment-field.tsx";
 import { errorCode, refusalText } from "../../../lib/api/errors.ts";
@@ -9,7 +10,6 @@ import { notify } from "../../../lib/notify.ts";
 import { useProof } from "../proof/proof-provider.tsx";
 import { readCredits } from "./read-credits.ts";
 import { useRefreshUsers } from "./use-refresh-users.ts";
-import { UserForm } from "./user-form.tsx";
 import { ROLES } from "./user-labels.ts";
 
 const YES_NO = { yes: "Yes", no: "No" } as const;
@@ -49,7 +49,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
   return (
-    <UserForm
+    <FormDialog
       title="Add New User"
       action="Create User"
       isPending={add.isPending}
@@ -107,6 +107,6 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
         value={isVerified ? "yes" : "no"}
         onChange={(choice) => setVerified(choice === "yes")}
       />
-    </UserForm>
+    </FormDialog>
   );
 }

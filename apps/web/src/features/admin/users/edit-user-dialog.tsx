@@ -7,6 +7,7 @@ import {
 } from "@standings/domain";
 import { useState } from "react";
 import { Field } from "../../../components/ui/field.tsx";
+import { FormDialog } from "../../../components/ui/form-dialog.tsx";
 import { SegmentField } from "../../../components/ui/segment-field.tsx";
 import { SelectField } from "../../../components/ui/select-field.tsx";
 import { errorCode, refusalText } from "../../../lib/api/errors.ts";
@@ -15,7 +16,6 @@ import { notify } from "../../../lib/notify.ts";
 import { useProof } from "../proof/proof-provider.tsx";
 import { readCredits } from "./read-credits.ts";
 import { useRefreshUsers } from "./use-refresh-users.ts";
-import { UserForm } from "./user-form.tsx";
 import { PLANS, ROLES } from "./user-labels.ts";
 
 const YES_NO = { yes: "Yes", no: "No" } as const;
@@ -64,7 +64,7 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
     onClose();
   };
   return (
-    <UserForm
+    <FormDialog
       title="Edit User"
       action="Save Changes"
       isPending={change.isPending}
@@ -150,6 +150,6 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
         value={hasApi ? "yes" : "no"}
         onChange={(choice) => setApi(choice === "yes")}
       />
-    </UserForm>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { AdminPost, AdminPostItem } from "@standings/domain";
 import { type KeyboardEvent, useState } from "react";
-import { ConfirmDialog } from "../../../../components/ui/confirm-dialog.tsx";
 import { Dialog } from "../../../../components/ui/dialog.tsx";
+import { FormDialog } from "../../../../components/ui/form-dialog.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { EditorBody } from "./editor-body.tsx";
 import { EditorFoot } from "./editor-foot.tsx";
@@ -95,19 +95,19 @@ export function Editor({ id, userId, post, onClose, onDelete }: EditorProps) {
         />
       </div>
       {isLeaving && (
-        <ConfirmDialog
+        <FormDialog
           title="Leave without saving?"
           action="Discard changes"
           variant="danger"
           isPending={false}
-          onConfirm={() => {
+          onSubmit={() => {
             editor.forget();
             onClose();
           }}
           onClose={() => setLeaving(false)}
         >
           <p className="text-ink-2">What you have written is not saved yet.</p>
-        </ConfirmDialog>
+        </FormDialog>
       )}
     </Dialog>
   );
