@@ -25,7 +25,10 @@ export default defineConfig(({ command }) => ({
   ],
   resolve: {
     // The original inserts a <style> element, which the content security policy refuses; a dev page allows it.
-    alias: command === "build" ? { "react-style-singleton": local("./src/lib/style-singleton.ts") } : {},
+    alias:
+      command === "build"
+        ? [{ find: "react-style-singleton", replacement: local("./src/lib/style-singleton.ts") }]
+        : [],
   },
   environments: {
     client: {

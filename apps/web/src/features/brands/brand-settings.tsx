@@ -9,6 +9,7 @@ import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { Switch } from "../../components/ui/switch.tsx";
 import { errorCode } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
+import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { notify } from "../../lib/notify.ts";
 import { ModelChips } from "../home/model-chips.tsx";
 import { toggleModel } from "../home/model-choice.ts";
@@ -19,6 +20,7 @@ import { useChangeBrand } from "./use-change-brand.ts";
 
 /** What a brand is called, who is asked, when, and whose report it is. */
 export function BrandSettings({ brand, onClose }: { brand: BrandRecord; onClose: () => void }) {
+  const catalogue = useCatalogue();
   const { models: all } = useModels();
   const [given, setGiven] = useState(() => ({
     name: brand.name,
@@ -76,7 +78,7 @@ export function BrandSettings({ brand, onClose }: { brand: BrandRecord; onClose:
           onToggle={(id) => {
             const model = all.find((one) => one.id === id);
             if (!model) return;
-            const next = toggleModel(given.models, model.id);
+            const next = toggleModel(catalogue, given.models, model.id);
             set({ models: next.chosen });
             setNote(next.note);
           }}

@@ -6,7 +6,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { Chip } from "../../components/ui/chip.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
-import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { Choice } from "./choice.tsx";
 import { LeftOut } from "./left-out.tsx";
 import { LoadFailed } from "./load-failed.tsx";
@@ -51,11 +51,12 @@ interface QuestionsProps {
 
 /** All questions of the field, each once, in the chosen order and range. */
 export function Questions({ company, overview, questions }: QuestionsProps) {
+  const catalogue = useCatalogue();
   const { view, change } = useCompanyView();
   const { days, listing, answeredBy } = view;
   const [isTable, setTable] = useState(false);
   const models =
-    overview?.models.map(({ modelId }) => [modelId, pageCatalogue().modelName(modelId)] as const) ?? [];
+    overview?.models.map(({ modelId }) => [modelId, catalogue.modelName(modelId)] as const) ?? [];
   const rows = questions.data?.pages.flatMap((page) => page.questions);
   const last = questions.data?.pages.at(-1);
   const isEverything = days === undefined && listing === undefined && answeredBy === undefined;

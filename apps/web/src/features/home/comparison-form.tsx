@@ -1,6 +1,7 @@
 import { asModelId, type ModelId } from "@standings/domain";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { PrivateSwitch } from "../../components/privacy/private-switch.tsx";
+import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { useAsk } from "../../lib/search/ask.ts";
 import { COMPANY_EXAMPLES } from "../../lib/search/examples.ts";
 import { privacyMeaning } from "../../lib/search/privacy.ts";
@@ -27,6 +28,7 @@ const SECOND_FIELD_ID = "hero-prompt-2";
 
 /** Two prompts, one model; always with web search (spec part 1 §7). */
 export function ComparisonForm({ phoneAction }: { phoneAction: ReactNode }) {
+  const catalogue = useCatalogue();
   const ask = useAsk();
   const { models } = useModels();
   const first = usePromptField();
@@ -35,7 +37,7 @@ export function ComparisonForm({ phoneAction }: { phoneAction: ReactNode }) {
   const [privacy, setPrivacy] = useState<boolean | null>(null);
   const { user } = useSession();
   const isPrivate = privacy ?? user?.privateByDefault ?? false;
-  const modelId = choice ?? defaultChoice(models)[0];
+  const modelId = choice ?? defaultChoice(catalogue, models)[0];
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

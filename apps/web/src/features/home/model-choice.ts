@@ -1,5 +1,4 @@
-import { MAX_MODELS, type ModelId } from "@standings/domain";
-import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
+import { MAX_MODELS, type ModelCatalogue, type ModelId } from "@standings/domain";
 
 export interface ModelChoiceOption {
   readonly id: ModelId;
@@ -8,18 +7,21 @@ export interface ModelChoiceOption {
 }
 
 /** Placeholder until the server's list has loaded. */
-export function allAvailable(): readonly ModelChoiceOption[] {
-  return pageCatalogue().forSearches.map((model) => ({ ...model, available: true }));
+export function allAvailable({ forSearches }: ModelCatalogue): readonly ModelChoiceOption[] {
+  return forSearches.map((model) => ({ ...model, available: true }));
 }
 
 /** The default models, without those the gateway lacks. */
-export function defaultChoice(models: readonly ModelChoiceOption[]): ModelId[] {
-  const defaults = pageCatalogue().defaultIds;
-  return models.filter(({ id, available }) => available && defaults.includes(id)).map(({ id }) => id);
+export function defaultChoice(
+  { defaultIds }: ModelCatalogue,
+  models: readonly ModelChoiceOption[],
+): ModelId[] {
+  return models.filter(({ id, available }) => available && defaultIds.includes(id)).map(({ id }) => id);
 }
 
 /** The last model stays, a sixth is ignored; `note` says so (spec part 1 §5). */
 export function toggleModel(
+  catalogue: ModelCatalogue,
   chosen: readonly ModelId[],
   id: ModelId,
 ): { chosen: readonly ModelId[]; note: string | null } {
@@ -29,11 +31,9 @@ export function toggleModel(
   }
   if (chosen.length >= MAX_MODELS)
     return { chosen, note: `Up to ${MAX_MODELS} models. Remove one to add another.` };
-  return { chosen: inCatalogueOrder([...chosen, id]), note: null };
+  return { chosen: inCatalogueOrder(catalogue, [...chosen, id]), note: null };
 }
 
-function inCatalogueOrder(ids: readonly ModelId[]): ModelId[] {
-  return pageCatalogue()
-    .forSearches.map((model) => model.id)
-    .filter((id) => ids.includes(id));
+function inCatalogueOrder({ forSearches }: ModelCatalogue, ids: readonly ModelId[]): ModelId[] {
+  return forSearches.map((model) => model.id).filter((id) => ids.includes(id));
 }

@@ -2,6 +2,7 @@ import { asModelId, type ModelId, plural, type RankingKind } from "@standings/do
 import { type FormEvent, type ReactNode, useState } from "react";
 import { PrivateSwitch } from "../../components/privacy/private-switch.tsx";
 import { Switch } from "../../components/ui/switch.tsx";
+import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { useAsk } from "../../lib/search/ask.ts";
 import { COMPANY_EXAMPLES, EXPERT_EXAMPLES } from "../../lib/search/examples.ts";
 import { privacyMeaning } from "../../lib/search/privacy.ts";
@@ -24,6 +25,7 @@ interface RankingFormProps {
 
 /** Form for one prompt and up to `MAX_MODELS` models. */
 export function RankingForm({ kind, phoneAction }: RankingFormProps) {
+  const catalogue = useCatalogue();
   const ask = useAsk();
   const { models, canSearchWeb } = useModels();
   const prompt = usePromptField();
@@ -33,11 +35,11 @@ export function RankingForm({ kind, phoneAction }: RankingFormProps) {
   const [privacy, setPrivacy] = useState<boolean | null>(null);
   const { user } = useSession();
   const isPrivate = privacy ?? user?.privateByDefault ?? false;
-  const chosen = choice ?? defaultChoice(models);
+  const chosen = choice ?? defaultChoice(catalogue, models);
   const webSearch = wantsWeb && canSearchWeb;
 
   const toggle = (id: string) => {
-    const next = toggleModel(chosen, asModelId(id));
+    const next = toggleModel(catalogue, chosen, asModelId(id));
     setChoice(next.chosen);
     flashNote(next.note);
   };

@@ -1,5 +1,6 @@
 import type { EntryInModel, Interval } from "@standings/domain";
 import { modelHue } from "../../components/brand/hue.ts";
+import { useCatalogue } from "../../lib/html/catalogue.tsx";
 
 interface IntervalPlotProps {
   /** From 0 to 1. */
@@ -11,6 +12,7 @@ interface IntervalPlotProps {
 
 /** A figure on a scale from 0 to 1: a dot with whiskers, hollow without a range. Decorative: the numbers stand beside it. */
 export function IntervalPlot({ value, range, models = [] }: IntervalPlotProps) {
+  const catalogue = useCatalogue();
   return (
     // Room for the marks at both ends.
     <svg className="mx-1.25 block h-4 w-[calc(100%-10px)] overflow-visible" aria-hidden="true">
@@ -18,7 +20,7 @@ export function IntervalPlot({ value, range, models = [] }: IntervalPlotProps) {
       {models.map(({ modelId, score }) => (
         <circle
           key={modelId}
-          className={`fill-(--hue) opacity-60 ${modelHue(modelId)}`}
+          className={`fill-(--hue) opacity-60 ${modelHue(catalogue, modelId)}`}
           cx={percent(score.value)}
           cy="50%"
           r="3"

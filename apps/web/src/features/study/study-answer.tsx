@@ -14,7 +14,7 @@ import { Notice } from "../../components/ui/notice.tsx";
 import type { StudyAnswerText } from "../../lib/api/api-types.ts";
 import { errorCode } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
-import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { Answer } from "../ranking/answer/answer-dialog.tsx";
 import { ScopeProvider } from "../ranking/scope.ts";
 
@@ -26,6 +26,7 @@ interface StudyAnswerProps {
 
 /** What a model wrote in one round, with the names that count marked. */
 export function StudyAnswer({ record, columnId, onClose }: StudyAnswerProps) {
+  const catalogue = useCatalogue();
   const { data, isPending, isError, error, refetch } = trpc.study.answer.useQuery({
     studyId: record.id,
     columnId,
@@ -50,7 +51,7 @@ export function StudyAnswer({ record, columnId, onClose }: StudyAnswerProps) {
         <ModelDisc model={question.modelId} size="xl" />
         <div className="min-w-0 flex-1">
           <DialogTitle className="text-lg font-strong">Round {question.round}</DialogTitle>
-          <p className="truncate text-sm text-ink-3">{pageCatalogue().modelName(question.modelId)}</p>
+          <p className="truncate text-sm text-ink-3">{catalogue.modelName(question.modelId)}</p>
         </div>
         <DialogClose className="-mr-2 self-start" />
       </header>

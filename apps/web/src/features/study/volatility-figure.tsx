@@ -1,7 +1,7 @@
 import { asModelId, type StudyFindings } from "@standings/domain";
 import { ModelDisc } from "../../components/brand/maker.tsx";
 import { Defined } from "../../components/ui/defined.tsx";
-import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { IntervalPlot } from "./interval-plot.tsx";
 
 const MEANING =
@@ -9,6 +9,7 @@ const MEANING =
 
 /** Stability beside agreement: how alike a model's own answers are, and those of two models. */
 export function VolatilityFigure({ findings }: { findings: StudyFindings }) {
+  const catalogue = useCatalogue();
   const { stability, agreement, byModel } = findings.report.volatility;
   return (
     <section className="min-h-48 border-t-2 border-line-ink pt-3" aria-label="Stability beside agreement">
@@ -25,7 +26,7 @@ export function VolatilityFigure({ findings }: { findings: StudyFindings }) {
             {byModel.map(({ modelId, stability: own }) => (
               <li key={modelId} className="inline-flex items-center gap-1.5">
                 <ModelDisc model={modelId} size="2xs" />
-                {pageCatalogue().modelName(asModelId(modelId))}{" "}
+                {catalogue.modelName(asModelId(modelId))}{" "}
                 <b className="font-medium text-ink-2 tabular-nums">{percent(own)}</b>
               </li>
             ))}

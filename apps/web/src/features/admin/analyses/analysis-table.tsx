@@ -1,6 +1,6 @@
 import { type AdminAnalysis, ANALYSIS_TITLES, SANDBOX_LABEL } from "@standings/domain";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
+import { ModelName } from "../../../components/brand/maker.tsx";
 import { detailsColumn, momentColumn, type PanelTableLook, USER_COLUMN } from "../list/panel-table.tsx";
 
 const STATES = { given: null, running: "Running", failed: "Gave no advice" } as const;
@@ -50,7 +50,7 @@ export const ANALYSIS_TABLE: PanelTableLook<AdminAnalysis> = {
       name: "Model",
       head: "w-35 text-left max-lg:hidden",
       body: "truncate pr-3 text-ink-2 max-lg:hidden",
-      cell: ({ modelId }) => pageCatalogue().modelName(modelId),
+      cell: ({ modelId }) => <ModelName of={modelId} />,
     },
     momentColumn("max-sm:col-start-2 max-sm:row-start-2 max-sm:text-sm"),
     detailsColumn("max-sm:col-start-2 max-sm:row-start-1"),

@@ -4,6 +4,7 @@ import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { Badge } from "../../../components/ui/badge.tsx";
 import { ColumnName, HEAVY_RULE, Table } from "../../../components/ui/table.tsx";
 import { formatSeconds } from "../../../lib/format.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 
 const BREAKER: Readonly<Record<BreakerState, string>> = {
   closed: "Closed",
@@ -45,6 +46,7 @@ export function ModelTable({ models }: { models: readonly ModelHealth[] }) {
 }
 
 function ModelRow({ model }: { model: ModelHealth }) {
+  const catalogue = useCatalogue();
   const { modelId, name, answers, errorRate, medianMs, breaker } = model;
   const isAlarm = errorRate > ALARM_ERROR_RATE;
   return (
@@ -56,7 +58,10 @@ function ModelRow({ model }: { model: ModelHealth }) {
         </span>
       </th>
       <td className="pr-4" aria-hidden="true">
-        <svg className={`block h-11 w-full overflow-visible ${modelHue(modelId)}`} aria-hidden="true">
+        <svg
+          className={`block h-11 w-full overflow-visible ${modelHue(catalogue, modelId)}`}
+          aria-hidden="true"
+        >
           <rect x="50%" width="50%" height="44" className="fill-bad-tint" />
           <line x2="100%" y1="22" y2="22" className="stroke-strip-axis" />
           {answers > 0 && (

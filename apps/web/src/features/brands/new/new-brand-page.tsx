@@ -23,6 +23,7 @@ import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { errorCode } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { refreshBalance } from "../../../lib/buying/balance.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { notify } from "../../../lib/notify.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { ModelChips } from "../../home/model-chips.tsx";
@@ -52,8 +53,9 @@ export function NewBrandPage() {
 }
 
 function NewBrand() {
+  const catalogue = useCatalogue();
   const { domain } = route.useSearch();
-  const [draft, setDraft] = useState(() => readDraft(domain));
+  const [draft, setDraft] = useState(() => readDraft(catalogue, domain));
   const set = (changes: Partial<Draft>) => {
     const next = { ...draft, ...changes };
     keepDraft(next);
@@ -177,6 +179,7 @@ function CompetitorsStep({ draft, set }: StepProps) {
 }
 
 function PromptsStep({ draft, set }: StepProps) {
+  const catalogue = useCatalogue();
   const [note, setNote] = useState<string | null>(null);
   const { models: all, canSearchWeb } = useModels();
   const { prompts, models } = draft;
@@ -229,7 +232,7 @@ function PromptsStep({ draft, set }: StepProps) {
           onToggle={(id) => {
             const model = all.find((one) => one.id === id);
             if (!model) return;
-            const next = toggleModel(models, model.id);
+            const next = toggleModel(catalogue, models, model.id);
             set({ models: next.chosen });
             setNote(next.note);
           }}

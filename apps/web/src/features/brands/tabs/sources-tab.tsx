@@ -20,7 +20,7 @@ import { SelectField } from "../../../components/ui/select-field.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { formatList } from "../../../lib/format.ts";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { OpensAnswers } from "../answers/opens-answers.tsx";
 
 interface SourcesTabProps {
@@ -124,6 +124,7 @@ export function SourcesTab({ brand, filters }: SourcesTabProps) {
 }
 
 function SourceRow({ name, source, of }: { name: string; source: BrandSource; of: number }) {
+  const catalogue = useCatalogue();
   const { domain, type, answers, withBrand, missed, prompts, models, lists, pages } = source;
   return (
     <li className="border-b border-line py-3">
@@ -146,7 +147,7 @@ function SourceRow({ name, source, of }: { name: string; source: BrandSource; of
             {models.map((model) => (
               <ModelDisc key={model} model={model} className="ring-2 ring-paper not-first:-ml-1" />
             ))}
-            <span className="sr-only">Cited by {formatList(models.map(pageCatalogue().modelName))}</span>
+            <span className="sr-only">Cited by {formatList(models.map(catalogue.modelName))}</span>
           </span>
           <Icon
             of={ChevronDown}

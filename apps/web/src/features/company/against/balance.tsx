@@ -1,11 +1,12 @@
 import { type Against, againstSentence, PAIR_OUTCOMES, type PairTally } from "@standings/domain";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { outcomeNames } from "./outcome-names.ts";
 import { OUTCOME_FILLS, PairBar } from "./pair-bar.tsx";
 
 /** Who is ahead, in a sentence and as bars: in all answers, and in those of each model. */
 export function Balance({ against }: { against: Against }) {
+  const catalogue = useCatalogue();
   const names = outcomeNames(against);
   const { models, counts, neither } = against;
   const shown = PAIR_OUTCOMES.filter((outcome) => counts[outcome] > 0);
@@ -38,8 +39,8 @@ export function Balance({ against }: { against: Against }) {
             <li key={model.modelId} className="min-w-0">
               <p className="flex items-center gap-2 pb-2 text-sm">
                 <ModelDisc model={model.modelId} size="xs" />
-                <span className="min-w-0 flex-1 truncate" title={pageCatalogue().modelName(model.modelId)}>
-                  {pageCatalogue().modelName(model.modelId)}
+                <span className="min-w-0 flex-1 truncate" title={catalogue.modelName(model.modelId)}>
+                  {catalogue.modelName(model.modelId)}
                 </span>
                 <span className="flex-none text-ink-3 tabular-nums">
                   {model.answers} {model.answers === 1 ? "answer" : "answers"}

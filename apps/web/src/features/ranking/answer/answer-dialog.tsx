@@ -21,7 +21,7 @@ import { errorCode } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { useCopy } from "../../../lib/copy-link.ts";
 import { formatSeconds } from "../../../lib/format.ts";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { useScope } from "../scope.ts";
 import { AnswerDocument } from "./answer-document.tsx";
 import { MarkedText } from "./marked-text.tsx";
@@ -38,6 +38,7 @@ interface AnswerDialogProps {
 
 /** A model's answer as a document, and unchanged; the ranked names are marked in both. */
 export function AnswerDialog({ searchId, columnId, ranked, citations, onClose }: AnswerDialogProps) {
+  const catalogue = useCatalogue();
   const answer = trpc.search.rawAnswer.useQuery({ searchId, columnId });
   const { modelId } = readColumn(columnId);
   return (
@@ -46,7 +47,7 @@ export function AnswerDialog({ searchId, columnId, ranked, citations, onClose }:
         <ModelDisc model={modelId} size="xl" />
         <div className="min-w-0 flex-1">
           <DialogTitle className="text-lg font-strong">Full answer</DialogTitle>
-          <p className="truncate text-sm text-ink-3">{pageCatalogue().modelName(modelId)}</p>
+          <p className="truncate text-sm text-ink-3">{catalogue.modelName(modelId)}</p>
         </div>
         <DialogClose className="-mr-2 self-start" />
       </header>

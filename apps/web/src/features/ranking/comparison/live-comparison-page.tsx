@@ -4,11 +4,11 @@ import { Authenticated } from "../../../components/session/authenticated.tsx";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import {
   type ComparisonQuestion,
-  columnsOf,
   comparisonOf,
+  namedColumnsOf,
   questionPath,
 } from "../../../lib/search/question.ts";
 import { AskedRun } from "../live/asked-run.tsx";
@@ -30,6 +30,7 @@ interface LiveComparisonPageProps {
 
 /** `/compare-prompts-result/{prompt1}/{prompt2}/{modelId}`: two prompts, one model. */
 export function LiveComparisonPage({ prompt1, prompt2, modelId }: LiveComparisonPageProps) {
+  const catalogue = useCatalogue();
   const question = useMemo(() => comparisonOf(prompt1, prompt2, modelId), [prompt1, prompt2, modelId]);
   // Before sign-in: a guest's new tab takes its ticket, too.
   const ticket = useTicket(question);
@@ -39,7 +40,7 @@ export function LiveComparisonPage({ prompt1, prompt2, modelId }: LiveComparison
     <PageFrame top="page">
       {problem ? (
         <NothingAsked problem={problem} />
-      ) : pageCatalogue().findModel(modelId) ? (
+      ) : catalogue.findModel(modelId) ? (
         <Authenticated
           path={questionPath(question)}
           pending={ticket ? <Preparing question={question} /> : header}
@@ -63,13 +64,14 @@ export function LiveComparisonPage({ prompt1, prompt2, modelId }: LiveComparison
 }
 
 function Preparing({ question }: { question: ComparisonQuestion }) {
-  const { columns } = initialRun(columnsOf(question));
+  const catalogue = useCatalogue();
+  const { columns } = initialRun(namedColumnsOf(question, catalogue));
   return (
     <>
       <RankingHeader
         title={KIND_TITLES.comparison}
         webSearch
-        asked={question.models.map(pageCatalogue().modelName).join()}
+        asked={question.models.map(catalogue.modelName).join()}
         isSandbox={false}
       />
       <ComparisonView

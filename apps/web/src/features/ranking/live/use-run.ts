@@ -4,8 +4,9 @@ import { useCallback, useEffect, useReducer, useState } from "react";
 import { errorCode, errorText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { refreshBalance } from "../../../lib/buying/balance.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { notify } from "../../../lib/notify.ts";
-import { columnsOf, type Question } from "../../../lib/search/question.ts";
+import { namedColumnsOf, type Question } from "../../../lib/search/question.ts";
 import type { RunTicket } from "../../../lib/search/run-tickets.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { useOnline } from "../../../lib/use-online.ts";
@@ -18,10 +19,15 @@ import { dropTicket } from "./use-ticket.ts";
 
 /** Starts the ticket's run, or finds it, and follows it. Mount it with `key={ticket.clientRunId}`. */
 export function useRun(question: Question, ticket: RunTicket) {
+  const catalogue = useCatalogue();
   const utils = trpc.useUtils();
   const { user } = useSession();
   const key = keptKey(user?.id, ticket);
-  const [state, dispatch] = useReducer(reduceRun, { key, ticket, columns: columnsOf(question) }, firstState);
+  const [state, dispatch] = useReducer(
+    reduceRun,
+    { key, ticket, columns: namedColumnsOf(question, catalogue) },
+    firstState,
+  );
   const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState<StartProblem | null>(null);
   const isOnline = useOnline();

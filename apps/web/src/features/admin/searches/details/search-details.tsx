@@ -11,7 +11,7 @@ import { Icon } from "../../../../components/ui/icon.tsx";
 import { SandboxBadge } from "../../../../components/ui/sandbox-badge.tsx";
 import { trpc } from "../../../../lib/api/trpc.ts";
 import { formatDateTime } from "../../../../lib/format.ts";
-import { pageCatalogue } from "../../../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../../../lib/html/catalogue.tsx";
 import { sharedLocation } from "../../../../lib/search/locations.ts";
 import { Detail, DetailList, DetailsDialog, UserDetail } from "../../list/details-dialog.tsx";
 import { JsonView } from "../../list/json-view.tsx";
@@ -49,6 +49,7 @@ export function SearchDetails({ id, onClose }: SearchDetailsProps) {
 }
 
 function Content({ search }: { search: AdminSearchDetails }) {
+  const catalogue = useCatalogue();
   const { user, createdAt, domain, credits, answers, record } = search;
   const answered = record
     ? record.models.filter(({ status }) => status === "success").length
@@ -82,7 +83,7 @@ function Content({ search }: { search: AdminSearchDetails }) {
       </DetailList>
       <AnswersTable search={search} />
       {record ? (
-        <JsonView title="Model results" value={documentedModelResults(record, pageCatalogue())} />
+        <JsonView title="Model results" value={documentedModelResults(record, catalogue)} />
       ) : (
         <p className="pt-4 text-ink-2">
           The owner keeps this search private: its words and results are not shown.
