@@ -4,7 +4,7 @@ import { ModelDisc } from "../../components/brand/maker.tsx";
 import { Defined } from "../../components/ui/defined.tsx";
 import { AVERAGE_BANDS, rankBand, rankStyle } from "../../components/ui/rank-badge.tsx";
 import { useCatalogue } from "../../lib/html/catalogue.tsx";
-import { DEFINITIONS } from "./definitions.ts";
+import { DEFINITIONS } from "./company-definitions.ts";
 
 /** One card per model, sorted by share of top-3 ranks. */
 export function ModelPerformances({ models }: { models: readonly FieldModel[] }) {

@@ -7,9 +7,20 @@ import { Button } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { priced, useSearchPrices } from "../../lib/buying/use-search-price.ts";
 import { formatClock, formatDateTime } from "../../lib/format.ts";
-import { formatAgo } from "../../lib/format-ago.ts";
 import { PrintHead } from "./print-head.tsx";
 import { RankingTitle } from "./ranking-title.tsx";
+
+const relative = new Intl.RelativeTimeFormat("en-US", { numeric: "always" });
+const MINUTE = 60_000;
+
+/** The age of a time of the last day: "just now", "12 minutes ago", "3 hours ago". */
+export function formatAgo(iso: string, now: Date): string {
+  const minutes = Math.floor((now.getTime() - Date.parse(iso)) / MINUTE);
+  if (minutes < 1) return "just now";
+  return minutes < 60
+    ? relative.format(-minutes, "minute")
+    : relative.format(-Math.floor(minutes / 60), "hour");
+}
 
 interface RankingHeaderProps {
   /** Kind of search, shown above the title. */

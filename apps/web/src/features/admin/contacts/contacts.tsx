@@ -5,6 +5,7 @@ import {
   type ContactStatus,
   type ContactTotals,
   INQUIRY_TITLES,
+  plural,
 } from "@standings/domain";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Mail } from "lucide-react";
@@ -13,10 +14,20 @@ import { formatNumber } from "../../../lib/format.ts";
 import { choiceFilter, type Filter } from "../list/filters.tsx";
 import { PanelList, type PanelQuery } from "../list/panel-list.tsx";
 import { readChoice } from "../list/use-list-search.ts";
-import { ageText } from "./age-text.ts";
 import { ContactCard } from "./contact-card.tsx";
 import { ContactDetails } from "./contact-details.tsx";
 import { StatusChips } from "./status-chips.tsx";
+
+const MINUTE = 60_000;
+
+/** How long ago a time is, in its largest whole unit: "5 hours". */
+export function ageText(iso: string, now: Date): string {
+  const minutes = Math.floor((now.getTime() - Date.parse(iso)) / MINUTE);
+  if (minutes < 1) return "under a minute";
+  if (minutes < 60) return plural(minutes, "minute");
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? plural(hours, "hour") : plural(Math.floor(hours / 24), "day");
+}
 
 const STATUS_FILTER: Filter<ContactStatus> = {
   read: (value) => readChoice(value, CONTACT_STATUSES),

@@ -11,10 +11,10 @@ import {
   namedColumnsOf,
   questionPath,
 } from "../../../lib/search/question.ts";
+import { useTicket } from "../../../lib/search/ticket.ts";
 import { AskedRun } from "../live/asked-run.tsx";
 import { NothingAsked } from "../live/nothing-asked.tsx";
 import { initialRun } from "../live/run-state.ts";
-import { useTicket } from "../live/use-ticket.ts";
 import { RankingHeader } from "../ranking-header.tsx";
 import { buildStandings } from "../standings.ts";
 import { ComparedQuestion } from "./compared-question.tsx";

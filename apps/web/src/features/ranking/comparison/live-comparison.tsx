@@ -11,7 +11,7 @@ import { PrivacyControl } from "../../../components/privacy/privacy-control.tsx"
 import { trpc } from "../../../lib/api/trpc.ts";
 import { useAsk } from "../../../lib/search/ask.ts";
 import { type ComparisonQuestion, comparisonOf } from "../../../lib/search/question.ts";
-import { newTicket, type RunTicket } from "../../../lib/search/run-tickets.ts";
+import { newTicket, type RunTicket } from "../../../lib/search/ticket.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { isAnswered, type ModelColumn } from "../columns/model-column.ts";
 import { findExportProblem } from "../export-problem.ts";

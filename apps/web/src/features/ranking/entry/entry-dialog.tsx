@@ -25,10 +25,10 @@ import { Icon } from "../../../components/ui/icon.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
-import { DEFINITIONS } from "../definitions.ts";
+import { DEFINITIONS } from "../ranking-definitions.ts";
 import { useScope } from "../scope.ts";
 import { isRecommended, type Mention } from "../standings.ts";
-import { CopyLink } from "./copy-link.tsx";
+import { CopyLink } from "./copy-entry-link.tsx";
 import { EntryFrame } from "./entry-frame.tsx";
 
 interface EntryDialogProps {

@@ -12,7 +12,7 @@ import { dependsOnUsage } from "../../../lib/buying/plans.ts";
 import { priced, useSearchPrices } from "../../../lib/buying/use-search-price.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import type { Question } from "../../../lib/search/question.ts";
-import { newTicket } from "../../../lib/search/run-tickets.ts";
+import { newTicket } from "../../../lib/search/ticket.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import type { useRecent } from "./use-recent.ts";
 

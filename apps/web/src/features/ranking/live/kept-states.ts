@@ -1,7 +1,7 @@
 /** States of runs in this page load, so that coming back to one shows it at once, also without a connection. */
 
 import type { RunColumn } from "@standings/domain";
-import type { RunTicket } from "../../../lib/search/run-tickets.ts";
+import type { RunTicket } from "../../../lib/search/ticket.ts";
 import { initialRun, type RunState, reduceRun } from "./run-state.ts";
 
 const MOST = 20;

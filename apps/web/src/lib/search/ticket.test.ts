@@ -1,8 +1,6 @@
 import { asModelId } from "@standings/domain";
 import { beforeEach, expect, it, vi } from "vitest";
-import { HAND_OVER_MS, handOverTicket, takeHandedOver } from "./hand-over.ts";
-import { parseTicket } from "./parse-ticket.ts";
-import { ticketKey } from "./run-tickets.ts";
+import { HAND_OVER_MS, handOverTicket, parseTicket, takeHandedOver, ticketKey } from "./ticket.ts";
 
 const question = (prompt: string) =>
   ({ kind: "company", prompt, models: [asModelId("openai/gpt-4.1-mini")], webSearch: true }) as const;

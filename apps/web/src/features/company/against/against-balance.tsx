@@ -1,7 +1,12 @@
-import { type Against, againstSentence, PAIR_OUTCOMES, type PairTally } from "@standings/domain";
+import {
+  type Against,
+  againstSentence,
+  PAIR_OUTCOMES,
+  type PairOutcome,
+  type PairTally,
+} from "@standings/domain";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
-import { outcomeNames } from "./outcome-names.ts";
 import { OUTCOME_FILLS, PairBar } from "./pair-bar.tsx";
 
 /** Who is ahead, in a sentence and as bars: in all answers, and in those of each model. */
@@ -53,4 +58,15 @@ export function Balance({ against }: { against: Against }) {
       </div>
     </section>
   );
+}
+
+/** What each outcome means for these two, in words. */
+function outcomeNames({ company, other }: Against): Readonly<Record<PairOutcome, string>> {
+  return {
+    absent: `only ${other.name} is listed`,
+    below: `${other.name} above`,
+    level: "both in one place",
+    above: `${company.name} above`,
+    alone: `only ${company.name} is listed`,
+  };
 }
