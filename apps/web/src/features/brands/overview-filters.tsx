@@ -1,7 +1,7 @@
 import type { BrandFilters, BrandOverview } from "@standings/domain";
 import { SelectField } from "../../components/ui/select-field.tsx";
 import { useCatalogue } from "../../lib/html/catalogue.tsx";
-import type { BrandSearch } from "../../routes/brands.tsx";
+import type { BrandSearch } from "./brand-search.ts";
 
 interface OverviewFiltersProps {
   readonly overview: Pick<BrandOverview, "models" | "labels">;

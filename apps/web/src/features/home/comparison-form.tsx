@@ -1,6 +1,9 @@
 import { asModelId, type ModelId } from "@standings/domain";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { PrivateSwitch } from "../../components/privacy/private-switch.tsx";
+import { ModelChips } from "../../components/search/model-chips.tsx";
+import { defaultChoice } from "../../components/search/model-choice.ts";
+import { useModels } from "../../components/search/use-models.ts";
 import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { useAsk } from "../../lib/search/ask.ts";
 import { COMPANY_EXAMPLES } from "../../lib/search/examples.ts";
@@ -8,11 +11,8 @@ import { privacyMeaning } from "../../lib/search/privacy.ts";
 import { comparisonOf } from "../../lib/search/question.ts";
 import { usePromptField } from "../../lib/search/use-prompt-field.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { ModelChips } from "./model-chips.tsx";
-import { defaultChoice } from "./model-choice.ts";
 import { PanelFooter } from "./panel-footer.tsx";
 import { PROMPT_FIELD_ID, PromptField } from "./prompt-field.tsx";
-import { useModels } from "./use-models.ts";
 
 /** The same subjects as the first field's examples, in other words. */
 const SECOND_EXAMPLES = [

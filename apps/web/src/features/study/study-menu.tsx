@@ -12,6 +12,7 @@ import {
   Trash2,
 } from "lucide-react";
 import { useState } from "react";
+import { PdfItems } from "../../components/pdf-items.tsx";
 import { buttonStyle } from "../../components/ui/button.tsx";
 import { FormDialog } from "../../components/ui/form-dialog.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
@@ -30,7 +31,6 @@ import { notify } from "../../lib/notify.ts";
 import { saveReport } from "../../lib/save-report.ts";
 import { sharedWithCompanies } from "../../lib/search/privacy.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { PdfItems } from "../ranking/pdf-items.tsx";
 
 /** Menu to share a study, make it private and delete it. */
 export function StudyMenu({ record }: { record: StudyRecord }) {

@@ -20,7 +20,7 @@ import { ColumnName, Table } from "../../components/ui/table.tsx";
 import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { useSession } from "../../lib/session/session.ts";
 import { placesOf } from "./places.ts";
-import { StudyRow } from "./study-row.tsx";
+import { StudyRow, type TierBlock } from "./study-row.tsx";
 
 const FIRST_ROWS = 15;
 
@@ -100,14 +100,6 @@ function tierSizes(entries: readonly StudyEntry[]): Map<number, number> {
 function startsTier(rows: readonly StudyEntry[], index: number): boolean {
   const tier = (at: number) => rows[at]?.place?.tier ?? 0;
   return index === 0 || tier(index) !== tier(index - 1);
-}
-
-export interface TierBlock {
-  /** 0: not compared. */
-  readonly number: number;
-  readonly label: string;
-  /** Rows that stand together. */
-  readonly rows: number;
 }
 
 interface Shown {

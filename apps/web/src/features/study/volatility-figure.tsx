@@ -1,8 +1,8 @@
 import { asModelId, type StudyFindings } from "@standings/domain";
 import { ModelDisc } from "../../components/brand/maker.tsx";
+import { IntervalPlot } from "../../components/chart/interval-plot.tsx";
 import { Defined } from "../../components/ui/defined.tsx";
 import { useCatalogue } from "../../lib/html/catalogue.tsx";
-import { IntervalPlot } from "./interval-plot.tsx";
 
 const MEANING =
   "How alike two lists are, first places counting most (rank-biased overlap). Where models agree with each other no less than each with itself, their differences are mere chance.";

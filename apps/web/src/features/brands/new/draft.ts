@@ -6,7 +6,7 @@ import {
   type NamedEntry,
   VISIT_ROUNDS,
 } from "@standings/domain";
-import type { EnteredPrompt } from "../prompt-entry.tsx";
+import type { EnteredPrompt } from "../read-prompt-lines.ts";
 
 /** A brand that is being set up; kept in the tab until it is made. */
 export interface Draft

@@ -8,6 +8,7 @@ import {
 } from "@standings/domain";
 import { ListX, RotateCw } from "lucide-react";
 import { useState } from "react";
+import { StudyOffer } from "../../../components/study/study-offer.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Defined } from "../../../components/ui/defined.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
@@ -15,7 +16,6 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { priced, useSearchPrices } from "../../../lib/buying/use-search-price.ts";
-import { StudyOffer } from "../../study/study-offer.tsx";
 import { Clauses } from "../clauses.tsx";
 import type { ModelColumn } from "../columns/model-column.ts";
 import { OwnCompany } from "../own/own-company.tsx";

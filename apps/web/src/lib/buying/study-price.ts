@@ -1,5 +1,5 @@
 import { hasPaidPlan, plural, STUDY_LOOKS } from "@standings/domain";
-import type { User } from "../../lib/api/api-types.ts";
+import type { User } from "../api/api-types.ts";
 
 const USUAL_ROUNDS = 12;
 

@@ -1,6 +1,6 @@
 import type { EntryInModel, Interval } from "@standings/domain";
-import { modelHue } from "../../components/brand/hue.ts";
 import { useCatalogue } from "../../lib/html/catalogue.tsx";
+import { modelHue } from "../brand/hue.ts";
 
 interface IntervalPlotProps {
   /** From 0 to 1. */

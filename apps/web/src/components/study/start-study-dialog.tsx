@@ -8,19 +8,19 @@ import {
 } from "@standings/domain";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useRef, useState } from "react";
-import { PrivateSwitch } from "../../components/privacy/private-switch.tsx";
-import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx";
-import { Field, FormError } from "../../components/ui/field.tsx";
-import { SelectField } from "../../components/ui/select-field.tsx";
-import { SubmitButton } from "../../components/ui/submit-button.tsx";
-import { Switch } from "../../components/ui/switch.tsx";
 import { errorCode, failureText } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { emit } from "../../lib/browser-events.ts";
 import { refreshBalance } from "../../lib/buying/balance.ts";
+import { affordableRounds, creditsText, heldText } from "../../lib/buying/study-price.ts";
 import { sharedWithCompanies } from "../../lib/search/privacy.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { affordableRounds, creditsText, heldText } from "./study-price.ts";
+import { PrivateSwitch } from "../privacy/private-switch.tsx";
+import { Dialog, DialogClose, DialogTitle } from "../ui/dialog.tsx";
+import { Field, FormError } from "../ui/field.tsx";
+import { SelectField } from "../ui/select-field.tsx";
+import { SubmitButton } from "../ui/submit-button.tsx";
+import { Switch } from "../ui/switch.tsx";
 
 export interface StudyQuestionAsked {
   readonly kind: RankingKind;

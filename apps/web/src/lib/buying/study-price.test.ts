@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { User } from "../../lib/api/api-types.ts";
+import type { User } from "../api/api-types.ts";
 import { affordableRounds, heldText, ofBalanceText } from "./study-price.ts";
 
 const withCredits = (credits: number) => ({ credits, subscription_status: "free" }) as User;

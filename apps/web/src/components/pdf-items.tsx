@@ -1,8 +1,8 @@
 import { ERRORS } from "@standings/domain";
 import { useNavigate } from "@tanstack/react-router";
 import { FileText, Wallet } from "lucide-react";
-import { MenuItem, MenuNote } from "../../components/ui/menu.tsx";
-import { useSession } from "../../lib/session/session.ts";
+import { useSession } from "../lib/session/session.ts";
+import { MenuItem, MenuNote } from "./ui/menu.tsx";
 
 /** PDF export, or the reason why it is not included and a link to Pricing. */
 export function PdfItems({ onExport }: { onExport: () => void }) {

@@ -1,5 +1,5 @@
 import { MAX_MODELS } from "@standings/domain";
-import { ModelDisc } from "../../components/brand/maker.tsx";
+import { ModelDisc } from "../brand/maker.tsx";
 import { ChipToolbar } from "./chip-toolbar.tsx";
 import type { ModelChoiceOption } from "./model-choice.ts";
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
-import { TextButton } from "../../components/ui/text-link.tsx";
+import { affordableRounds, ofBalanceText } from "../../lib/buying/study-price.ts";
 import { useSession } from "../../lib/session/session.ts";
+import { TextButton } from "../ui/text-link.tsx";
 import type { StudyQuestionAsked } from "./start-study-dialog.tsx";
-import { affordableRounds, ofBalanceText } from "./study-price.ts";
 
 const loadDialog = () => import("./start-study-dialog.tsx");
 const StartStudyDialog = lazy(() => loadDialog().then((module) => ({ default: module.StartStudyDialog })));

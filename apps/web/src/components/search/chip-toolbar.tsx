@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
-import { Chip } from "../../components/ui/chip.tsx";
+import { Chip } from "../ui/chip.tsx";
 
 interface ChipItem {
   readonly id: string;
