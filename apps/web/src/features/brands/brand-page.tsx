@@ -93,7 +93,13 @@ function BrandView({ brand }: { brand: BrandRecord }) {
                 <OverviewFilters overview={overview.data} filters={filters} hasSpan={false} onChange={show} />
               )}
               {tab === "overview" ? (
-                <Overview {...{ brand, filters, visit }} overview={overview.data} onFilter={show} />
+                <Overview
+                  brand={brand}
+                  filters={filters}
+                  visit={visit}
+                  overview={overview.data}
+                  onFilter={show}
+                />
               ) : (
                 <OtherTab tab={tab} brand={brand} filters={filters} />
               )}

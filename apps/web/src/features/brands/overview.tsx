@@ -38,7 +38,10 @@ interface OverviewProps {
 
 /** What a marketer opens every Monday. */
 export function Overview({ brand, overview, filters, visit, onFilter }: OverviewProps) {
-  if (overview.visits.length === 0) return <NothingYet {...{ brand, overview, visit, filters, onFilter }} />;
+  if (overview.visits.length === 0)
+    return (
+      <NothingYet brand={brand} overview={overview} visit={visit} filters={filters} onFilter={onFilter} />
+    );
   return (
     <>
       {brand.visit && <VisitProgress visit={brand.visit} />}

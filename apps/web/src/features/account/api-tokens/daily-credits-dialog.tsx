@@ -1,11 +1,10 @@
-import { type ApiToken, DAILY_CREDITS_MAX } from "@standings/domain";
+import type { ApiToken } from "@standings/domain";
 import { useState } from "react";
-import { Field } from "../../../components/ui/field.tsx";
 import { FormDialog } from "../../../components/ui/form-dialog.tsx";
 import { failureText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { notify } from "../../../lib/notify.ts";
-import { readDailyCredits } from "./read-daily-credits.ts";
+import { DailyCreditsField, readDailyCredits } from "./daily-credits-field.tsx";
 
 /** Changes what a token may spend a day. */
 export function DailyCreditsDialog({ token, onClose }: { token: ApiToken; onClose: () => void }) {
@@ -30,19 +29,7 @@ export function DailyCreditsDialog({ token, onClose }: { token: ApiToken; onClos
       onSubmit={() => change.mutate({ id: token.id, dailyCredits: dailyCredits ?? null })}
       onClose={onClose}
     >
-      <Field
-        label="Most credits a day"
-        name="token-credits"
-        type="number"
-        min={1}
-        max={DAILY_CREDITS_MAX}
-        step={1}
-        inputMode="numeric"
-        value={most}
-        error={dailyCredits === undefined ? "A whole number, 1 or more" : null}
-        hint="Leave it empty for no limit. Days begin at midnight UTC."
-        onChange={({ target }) => setMost(target.value)}
-      />
+      <DailyCreditsField value={most} onChange={setMost} />
     </FormDialog>
   );
 }

@@ -57,7 +57,8 @@ export function CompetitorsTab({ brand, filters }: CompetitorsTabProps) {
       <Competitors brand={brand} />
       {opened && (
         <AnswersDialog
-          {...{ brandId: brand.id, filters }}
+          brandId={brand.id}
+          filters={filters}
           of={{ promptId: opened.row.promptId, company: opened.company.key }}
           title={`${opened.company.name} in “${opened.row.prompt}”`}
           onClose={() => setOpened(null)}

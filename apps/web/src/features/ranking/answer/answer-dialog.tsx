@@ -110,7 +110,13 @@ export function Answer({ answer, ranked, citations }: AnswerProps) {
       >
         <div {...(isReadable ? tabPanelProps("answer", view) : {})}>
           {isReadable && view === "prose" ? (
-            <AnswerDocument {...{ kind, parts, ranked, citations }} grounding={answer.grounding} />
+            <AnswerDocument
+              kind={kind}
+              parts={parts}
+              ranked={ranked}
+              citations={citations}
+              grounding={answer.grounding}
+            />
           ) : (
             <pre className="font-mono text-sm/5 wrap-anywhere whitespace-pre-wrap text-ink">
               <MarkedText text={text} ranked={ranked} />

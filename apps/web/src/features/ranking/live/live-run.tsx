@@ -109,7 +109,8 @@ export function LiveRun({ question, ticket, isEarlier, tab, onTab }: LiveRunProp
                   ) : (
                     running && (
                       <RunLine
-                        {...{ columns, connected }}
+                        columns={columns}
+                        connected={connected}
                         startedAt={state.startedAt}
                         isKept={state.isKept}
                       />
