@@ -1,13 +1,13 @@
 import { SANDBOX_LABEL, type Sector, searchBadge } from "@standings/domain";
 import { BookOpen, Globe, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
+import { Wordmark } from "../../components/brand/wordmark.tsx";
 import { PrivacyRoom } from "../../components/privacy/privacy-control.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { priced, useSearchPrices } from "../../lib/buying/use-search-price.ts";
 import { formatClock, formatDateTime } from "../../lib/format.ts";
-import { PrintHead } from "./print-head.tsx";
 import { RankingTitle } from "./ranking-title.tsx";
 
 const relative = new Intl.RelativeTimeFormat("en-US", { numeric: "always" });
@@ -112,5 +112,14 @@ function SearchBadge({ webSearch }: { webSearch: boolean }) {
       <Icon of={icon} size="xs" />
       {searchBadge(webSearch)}
     </Badge>
+  );
+}
+
+/** The logo at the top of a printed result; the page's own bar is not printed. */
+export function PrintHead() {
+  return (
+    <div className="mb-4 hidden border-b border-line-2 pb-3 print:block">
+      <Wordmark />
+    </div>
   );
 }

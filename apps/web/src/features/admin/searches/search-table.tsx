@@ -4,7 +4,6 @@ import { ModelStack } from "../../../components/brand/model-stack.tsx";
 import { KIND_ICONS } from "../../../components/search/kind-icons.ts";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { detailsColumn, momentColumn, type PanelTableLook, USER_COLUMN } from "../list/panel-table.tsx";
-import { promptText } from "./prompt-text.ts";
 import { TrendingSwitch } from "./trending-switch.tsx";
 
 /** The table of searches; the switch of a row stands above what opens it. */
@@ -84,4 +83,10 @@ function SearchFacts({ search }: { search: AdminSearch }) {
       ))}
     </span>
   );
+}
+
+/** What a search asked, in quotation marks; of a private one that it is private. */
+export function promptText({ prompt, prompt2 }: Pick<AdminSearch, "prompt" | "prompt2">): string {
+  if (prompt === null) return "Private search";
+  return prompt2 === null ? `“${prompt}”` : `“${prompt}” and “${prompt2}”`;
 }

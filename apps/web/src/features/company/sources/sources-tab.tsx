@@ -9,8 +9,7 @@ import { SourceAnalysis } from "./source-analysis.tsx";
 import { SourceGap } from "./source-gap.tsx";
 import { SourceKinds } from "./source-kinds.tsx";
 import { SourceList } from "./source-list.tsx";
-import { SOURCES_GRID } from "./sources-grid.ts";
-import { SourcesPending } from "./sources-pending.tsx";
+import { SOURCES_GRID, SourcesPending } from "./sources-pending.tsx";
 import { StandingSentence } from "./standing-sentence.tsx";
 
 /** Which sources answers cite, who is listed beside a company, and where only its competitors are (spec part 2 §2). */

@@ -18,9 +18,8 @@ import { initialRun } from "../live/run-state.ts";
 import { RankingHeader } from "../ranking-header.tsx";
 import { buildStandings } from "../standings.ts";
 import { ComparedQuestion } from "./compared-question.tsx";
-import { ComparisonStatus } from "./comparison-status.tsx";
 import { ComparisonView } from "./comparison-view.tsx";
-import { LiveComparison } from "./live-comparison.tsx";
+import { ComparisonStatus, LiveComparison } from "./live-comparison.tsx";
 
 interface LiveComparisonPageProps {
   readonly prompt1: string;

@@ -15,7 +15,7 @@ import { useCatalogue } from "../../../../lib/html/catalogue.tsx";
 import { sharedLocation } from "../../../../lib/search/locations.ts";
 import { Detail, DetailList, DetailsDialog, UserDetail } from "../../list/details-dialog.tsx";
 import { JsonView } from "../../list/json-view.tsx";
-import { promptText } from "../prompt-text.ts";
+import { promptText } from "../search-table.tsx";
 import { TrendingSwitch } from "../trending-switch.tsx";
 import { AnswersTable } from "./answers-table.tsx";
 
