@@ -9,8 +9,8 @@ import { Notice } from "../../components/ui/notice.tsx";
 import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { Choice } from "./choice.tsx";
 import { LeftOut } from "./left-out.tsx";
-import { LoadFailed } from "./load-failed.tsx";
 import { NoPrompts } from "./no-prompts.tsx";
+import { PartFailed } from "./part-failed.tsx";
 import { PromptList } from "./prompt-list.tsx";
 import { QuestionsTable } from "./questions-table.tsx";
 import { useCompanyView } from "./use-company-view.ts";
@@ -110,7 +110,7 @@ export function Questions({ company, overview, questions }: QuestionsProps) {
         </div>
       )}
       {questions.isError ? (
-        <LoadFailed what="Could not load the prompts." onRetry={() => void questions.refetch()} />
+        <PartFailed what="Could not load the prompts." onRetry={() => void questions.refetch()} />
       ) : !rows ? null : rows.length > 0 ? (
         <>
           {isTable ? (

@@ -9,7 +9,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "../../lib/api/trpc.ts";
 import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { Choice } from "./choice.tsx";
-import { LoadFailed } from "./load-failed.tsx";
+import { PartFailed } from "./part-failed.tsx";
 import { useCompanyView } from "./use-company-view.ts";
 import { useField } from "./use-field.ts";
 import { WeekChart } from "./week-chart.tsx";
@@ -58,7 +58,7 @@ export function RankOverTime({ company, models }: RankOverTimeProps) {
         />
       </div>
       {chart.isError ? (
-        <LoadFailed what="Could not load the chart." onRetry={() => void chart.refetch()} />
+        <PartFailed what="Could not load the chart." onRetry={() => void chart.refetch()} />
       ) : (
         <WeekChart weeks={chart.data?.weeks} />
       )}

@@ -37,7 +37,7 @@ interface RankingHeaderProps {
   readonly running?: boolean;
   /** Price of the running search, e.g. "1 credit"; undefined when it is free. */
   readonly price?: string | undefined;
-  /** Who sees it, and the control to change it. */
+  /** The search's privacy, with the control that changes it. */
   readonly privacy?: ReactNode;
   readonly isSandbox: boolean;
   readonly onRunAgain?: (() => void) | undefined;

@@ -7,9 +7,9 @@ import {
 } from "@standings/domain";
 import { useMemo } from "react";
 import { ModelDisc } from "../../components/brand/maker.tsx";
-import { Button } from "../../components/ui/button.tsx";
 import { Loading } from "../../components/ui/delayed-fallback.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx";
+import { LoadFailed } from "../../components/ui/load-failed.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import type { StudyAnswerText } from "../../lib/api/api-types.ts";
 import { errorCode } from "../../lib/api/errors.ts";
@@ -62,7 +62,7 @@ export function StudyAnswer({ record, columnId, onClose }: StudyAnswerProps) {
       )}
       {isError && (
         <div className="px-4 py-8 sm:px-6">
-          <LoadFailed error={error} onRetry={() => void refetch()} />
+          <AnswerFailed error={error} onRetry={() => void refetch()} />
         </div>
       )}
       {data && (
@@ -76,18 +76,12 @@ export function StudyAnswer({ record, columnId, onClose }: StudyAnswerProps) {
 
 const NO_CITATIONS = [] as const;
 
-function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function AnswerFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (errorCode(error) === "STUDY_NOT_FOUND")
     return (
       <Notice title="This answer is not shown">Nothing paid for its round, or it names who is hidden.</Notice>
     );
-  return (
-    <Notice
-      tone="bad"
-      title="The answer could not be loaded"
-      actions={<Button onClick={onRetry}>Try Again</Button>}
-    />
-  );
+  return <LoadFailed title="The answer could not be loaded" onRetry={onRetry} />;
 }
 
 /** The list that the answer gives, or whom an answer in plain words mentions. */

@@ -1,9 +1,9 @@
 import { type BlogPost, uploadSources } from "@standings/domain";
 import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { ArrowLeft, FileX } from "lucide-react";
-import { Button } from "../../../components/ui/button.tsx";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
+import { LoadFailed } from "../../../components/ui/load-failed.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
@@ -59,18 +59,9 @@ export function PostFailed() {
   return (
     <PageFrame top="page">
       <BackToBlog />
-      <Notice
-        level={1}
-        tone="bad"
-        title="Error"
-        actions={
-          <Button variant="primary" onClick={() => void router.invalidate()}>
-            Try Again
-          </Button>
-        }
-      >
+      <LoadFailed level={1} title="Error" isMain onRetry={() => void router.invalidate()}>
         Failed to load blog post. Please try again later.
-      </Notice>
+      </LoadFailed>
     </PageFrame>
   );
 }

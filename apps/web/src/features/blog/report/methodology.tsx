@@ -44,7 +44,7 @@ function basisOf({
   return `${listed}${by} in its field list ${company}, in searches that their owners share; the newest is of ${day}.`;
 }
 
-/** Who advised on what, and when. */
+/** The models that advised, with the subject and the day. */
 function adviceLine({ modelName }: ModelCatalogue, { domain, seo, source }: ReportedAnalysis): string {
   const lines = [
     seo && `${modelName(seo.modelId)} advised on ${domain} on ${formatDay(new Date(seo.createdAt))}`,

@@ -15,7 +15,7 @@ import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Chip } from "../../../components/ui/chip.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
+import { LoadFailed } from "../../../components/ui/load-failed.tsx";
 import { SelectField } from "../../../components/ui/select-field.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
@@ -42,13 +42,7 @@ export function SourcesTab({ brand, filters }: SourcesTabProps) {
     { placeholderData: keepPreviousData },
   );
   if (isError) {
-    return (
-      <Notice
-        tone="bad"
-        title="The sources could not be loaded"
-        actions={<Button onClick={() => void refetch()}>Try Again</Button>}
-      />
-    );
+    return <LoadFailed title="The sources could not be loaded" onRetry={() => void refetch()} />;
   }
   if (!data) return <div className="min-h-screen" aria-busy="true" />;
   if (data.answers === 0) {

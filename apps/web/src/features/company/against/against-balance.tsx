@@ -9,7 +9,7 @@ import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { OUTCOME_FILLS, PairBar } from "./pair-bar.tsx";
 
-/** Who is ahead, in a sentence and as bars: in all answers, and in those of each model. */
+/** The company that is ahead, in a sentence and as bars: in all answers, and in those of each model. */
 export function Balance({ against }: { against: Against }) {
   const catalogue = useCatalogue();
   const names = outcomeNames(against);

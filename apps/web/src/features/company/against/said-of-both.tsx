@@ -10,7 +10,7 @@ import { SelectField } from "../../../components/ui/select-field.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { archivedLocation, sharedLocation } from "../../../lib/search/locations.ts";
-import { LoadFailed } from "../load-failed.tsx";
+import { PartFailed } from "../part-failed.tsx";
 
 const COLUMNS = "grid gap-x-10 gap-y-3 lg:grid-cols-[176px_minmax(0,1fr)_minmax(0,1fr)]";
 
@@ -51,7 +51,7 @@ export function SaidOfBoth({ against }: { against: Against }) {
         </div>
       </div>
       {isError ? (
-        <LoadFailed what="Could not load the answers." onRetry={() => void refetch()} />
+        <PartFailed what="Could not load the answers." onRetry={() => void refetch()} />
       ) : data ? (
         <Answers company={company} other={other} said={data.said} />
       ) : (

@@ -1,7 +1,7 @@
 import { type CompanySuggestion, type ModelCatalogue, type ModelId, NO_TRADE } from "@standings/domain";
 import { useState } from "react";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
-import { LoadFailed } from "../load-failed.tsx";
+import { PartFailed } from "../part-failed.tsx";
 import { DiscoveryFailed } from "./discovery-failed.tsx";
 import { DiscoveryResult } from "./discovery-result.tsx";
 import { DraftEditor } from "./draft-editor.tsx";
@@ -46,7 +46,7 @@ export function DiscoveryTab({ company }: { company: CompanySuggestion }) {
             onRetry={propose}
           />
         ) : isUnreachable ? (
-          <LoadFailed what="Could not load the discovery." onRetry={discovery.reload} />
+          <PartFailed what="Could not load the discovery." onRetry={discovery.reload} />
         ) : isDraft && !isRunning ? (
           <DraftEditor
             key={state.runId}

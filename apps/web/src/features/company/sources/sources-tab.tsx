@@ -1,7 +1,7 @@
 import type { CompanySuggestion } from "@standings/domain";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { useAnalysis } from "../analysis/use-analysis.ts";
-import { LoadFailed } from "../load-failed.tsx";
+import { PartFailed } from "../part-failed.tsx";
 import { useField } from "../use-field.ts";
 import { AlreadyOn } from "./already-on.tsx";
 import { ShareOfVoice } from "./share-of-voice.tsx";
@@ -19,7 +19,7 @@ export function SourcesTab({ company }: { company: CompanySuggestion }) {
   if (isError) {
     return (
       <div className="grid min-h-[75svh] content-start gap-14 pt-3">
-        <LoadFailed what="Could not load the sources." onRetry={reload} />
+        <PartFailed what="Could not load the sources." onRetry={reload} />
         <SourceAnalysis company={company} sources={sources} analysis={analysis} />
       </div>
     );

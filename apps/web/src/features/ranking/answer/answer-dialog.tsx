@@ -14,6 +14,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Loading } from "../../../components/ui/delayed-fallback.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../../components/ui/dialog.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
+import { LoadFailed } from "../../../components/ui/load-failed.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { Tabs, tabPanelProps } from "../../../components/ui/tabs.tsx";
 import type { RawAnswer } from "../../../lib/api/api-types.ts";
@@ -58,7 +59,7 @@ export function AnswerDialog({ searchId, columnId, ranked, citations, onClose }:
       )}
       {answer.isError && (
         <div className="px-4 py-8 sm:px-6">
-          <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
+          <AnswerFailed error={answer.error} onRetry={() => void answer.refetch()} />
         </div>
       )}
       {answer.data && <Answer answer={answer.data} ranked={ranked} citations={citations} />}
@@ -178,21 +179,11 @@ function CopyButton({ text }: { text: string }) {
   );
 }
 
-function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function AnswerFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (errorCode(error) === "SEARCH_NOT_FOUND") {
     return (
       <Notice title="This answer was not saved">Answers of censored and older searches are not shown.</Notice>
     );
   }
-  return (
-    <Notice
-      tone="bad"
-      title="The answer could not be loaded"
-      actions={
-        <Button variant="primary" onClick={onRetry}>
-          Try Again
-        </Button>
-      }
-    />
-  );
+  return <LoadFailed title="The answer could not be loaded" isMain onRetry={onRetry} />;
 }

@@ -63,7 +63,7 @@ interface SeeWhyProps {
   readonly onOpen: () => void;
 }
 
-/** Who stands behind somebody is set against them; the leader's details are its own. */
+/** The details of a company that is not first compare it with the one ahead; the leader has its own. */
 function SeeWhy({ domain, rival, onOpen }: SeeWhyProps) {
   if (rival === null) {
     return (
