@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { SIMULATION } from "../packages/domain/src/index.ts";
+import { SIMULATION } from "../apps/web/src/features/method/simulated.ts";
 import { createRandom, gumbel } from "../packages/statistics/simulation/random.ts";
 import {
   simulateLeaders,

@@ -6,7 +6,6 @@ import { brandAssets } from "./build/brand-assets.ts";
 import { clientAssets } from "./build/client-assets.ts";
 import { keepOutMarkdown } from "./build/keep-out-markdown.ts";
 import { sonnerWithoutStyle } from "./build/sonner-without-style.ts";
-import { trpcSources } from "./build/trpc-sources.ts";
 
 const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -20,30 +19,16 @@ export default defineConfig(({ command }) => ({
     react(),
     tailwindcss(),
     sonnerWithoutStyle(),
-    ...(command === "build" ? [trpcSources(local("./src/lib/vendor/query-hooks.ts"))] : []),
     brandAssets(),
     keepOutMarkdown(),
     clientAssets(local("./dist/client")),
   ],
   resolve: {
-    // Only builds count kilobytes.
+    // The original inserts a <style> element, which the content security policy refuses; a dev page allows it.
     alias:
-      command !== "build"
-        ? []
-        : [
-            // The original inserts a <style> element, which the content security policy refuses.
-            { find: "react-style-singleton", replacement: local("./src/lib/vendor/style-singleton.ts") },
-            // Replacements reduced to what every page needs.
-            { find: /^\.\/searchParams\.js$/, replacement: local("./src/lib/vendor/search-params.ts") },
-            {
-              find: /^\.\.\/createLucideIcon\.mjs$/,
-              replacement: local("./src/lib/vendor/create-lucide-icon.ts"),
-            },
-            {
-              find: /^use-sync-external-store\/shim(\/with-selector)?$/,
-              replacement: local("./src/lib/vendor/use-sync-external-store.ts"),
-            },
-          ],
+      command === "build"
+        ? [{ find: "react-style-singleton", replacement: local("./src/lib/style-singleton.ts") }]
+        : [],
   },
   environments: {
     client: {

@@ -6,7 +6,7 @@ import type { Browser } from "@playwright/test";
 import { build } from "vite";
 import { EVERY_PAGE, measureBundle } from "../build/measure-bundle.ts";
 
-const TARGET_BYTES = 132_000;
+const TARGET_BYTES = 150_000;
 const WEB = fileURLToPath(new URL("..", import.meta.url));
 
 const PEER = `

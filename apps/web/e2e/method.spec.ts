@@ -11,12 +11,11 @@ import {
   PERSISTENCE,
   paperUrl,
   ROUNDS_BEFORE_GIVING_UP,
-  SIMULATED_SOURCES,
-  SIMULATION,
   SPARSE_BELOW,
   STEPWISE_LEVEL,
   STUDY_LOOKS,
 } from "@standings/domain";
+import { SIMULATED_SOURCES, SIMULATION } from "../src/features/method/simulated.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectNothingMoved, watchLayout } from "./layout-shifts.ts";
 import { expectAccessiblePage, expectNoSidewaysScroll } from "./views.ts";

@@ -4,12 +4,9 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createApi } from "./lib/api/create-api.ts";
 import { lazyLink } from "./lib/api/lazy-link.ts";
-import { takeCatalogue } from "./lib/html/page-catalogue.ts";
+import { readCatalogue } from "./lib/html/catalogue.tsx";
 import { getToken } from "./lib/session/token.ts";
 import { createAppRouter } from "./router.tsx";
-
-// Before anything is rendered: what the server has rendered names the same models.
-takeCatalogue();
 
 const loadLink = () => import("./lib/api/http-link.ts").then(({ httpLink }) => httpLink);
 if (getToken() !== null) void loadLink();
@@ -33,7 +30,7 @@ const site = {
   signupCredits: 0,
   featuredOn: null,
 };
-const router = createAppRouter({ api: createApi(lazyLink(loadLink)), site });
+const router = createAppRouter({ api: createApi(lazyLink(loadLink)), site, catalogue: readCatalogue() });
 
 // In a transition React hydrates in slices, so that scrolling and typing stay responsive.
 startTransition(() => {

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
 import { css, entry, font, pagePreloads, preloads } from "virtual:client-assets";
 import type { AppRouter } from "@standings/api";
-import { type CatalogueModel, ERRORS } from "@standings/domain";
+import { BUILT_IN_CATALOGUE, type CatalogueModel, ERRORS, makeCatalogue } from "@standings/domain";
 import { createRequestHandler, RouterServer, renderRouterToString } from "@tanstack/react-router/ssr/server";
 import { unstable_localLink } from "@trpc/client";
 import type { inferRouterContext } from "@trpc/server";
 import { createApi } from "./lib/api/create-api.ts";
 import { errorCode } from "./lib/api/errors.ts";
 import { watchErrors } from "./lib/api/watch-errors.ts";
-import { carryCatalogue } from "./lib/html/page-catalogue.ts";
+import { catalogueTag } from "./lib/html/catalogue.tsx";
 import type { Site } from "./lib/html/site.ts";
 import { parseSearch, stringifySearch } from "./lib/search-params.ts";
 import { createAppRouter } from "./router.tsx";
@@ -66,7 +66,8 @@ export function createPageRenderer({
   models,
 }: PageRendererOptions): PageRenderer {
   const link = unstable_localLink({ router: appRouter, createContext: async () => createContext() });
-  const matcher = createAppRouter({ api: createApi(link), site });
+  const matcher = createAppRouter({ api: createApi(link), site, catalogue: BUILT_IN_CATALOGUE });
+  let catalogue = BUILT_IN_CATALOGUE;
 
   function routeOf(url: string): string {
     // Not a base: of `//host/path` the host would be taken for one.
@@ -83,12 +84,14 @@ export function createPageRenderer({
       isUnavailable ||= errorCode(error) === "DATABASE_UNAVAILABLE";
     });
     const api = createApi(watch(link));
-    const catalogue = carryCatalogue(models());
+    const named = models();
+    if (named !== catalogue.models) catalogue = makeCatalogue(named);
+    const page = { api, site, catalogue };
     const scriptMark = randomBytes(12).toString("hex");
     try {
       const handle = createRequestHandler({
         request: new Request(`${BASE}${route}`),
-        createRouter: () => withoutTimestamps(createAppRouter({ api, site, scriptMark })),
+        createRouter: () => withoutTimestamps(createAppRouter({ ...page, scriptMark })),
       });
       let pages: readonly string[] = [];
       const response = await handle(({ router, responseHeaders }) => {
@@ -97,7 +100,7 @@ export function createPageRenderer({
       });
       // Pages show a failed list as an empty one, which nobody should keep.
       if (isUnavailable) return { status: ERRORS.DATABASE_UNAVAILABLE.status, headers: {}, html: "" };
-      return await toPage(response, { scriptMark, pages, catalogue });
+      return await toPage(response, { scriptMark, pages, catalogue: catalogueTag(named) });
     } finally {
       api.queryClient.clear();
     }

@@ -1,8 +1,10 @@
+import type { ModelCatalogue } from "@standings/domain";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import { PageError } from "./components/shell/pages/page-error.tsx";
 import type { Api } from "./lib/api/create-api.ts";
 import { trpc } from "./lib/api/trpc.ts";
+import { CatalogueProvider } from "./lib/html/catalogue.tsx";
 import { withHtml, withoutHtml } from "./lib/html/html-once.ts";
 import type { Site } from "./lib/html/site.ts";
 import { parseSearch, stringifySearch } from "./lib/search-params.ts";
@@ -11,6 +13,7 @@ import { routeTree } from "./routes/tree.ts";
 interface RouterOptions {
   readonly api: Api;
   readonly site: Site;
+  readonly catalogue: ModelCatalogue;
   /** Server only: mark of inline scripts until they are hashed. */
   readonly scriptMark?: string;
 }
@@ -21,7 +24,7 @@ interface Dehydrated {
 }
 
 /** Router of both sides. The server dehydrates query data without timestamps, because equal pages need equal ETags. */
-export function createAppRouter({ api, site, scriptMark }: RouterOptions) {
+export function createAppRouter({ api, site, catalogue, scriptMark }: RouterOptions) {
   const { queryClient, client, utils } = api;
   const context = { utils, site };
   return createRouter({
@@ -38,7 +41,9 @@ export function createAppRouter({ api, site, scriptMark }: RouterOptions) {
     ...(scriptMark ? { ssr: { nonce: scriptMark } } : {}),
     Wrap: ({ children }) => (
       <trpc.Provider client={client} queryClient={queryClient}>
-        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        <QueryClientProvider client={queryClient}>
+          <CatalogueProvider value={catalogue}>{children}</CatalogueProvider>
+        </QueryClientProvider>
       </trpc.Provider>
     ),
     dehydrate: () => ({ site, queries: dehydrateQueries(queryClient) }) as never,

@@ -1,5 +1,6 @@
 /** The web's pages in happy-dom over the real services: the router's own tree, calls by the library's in-process link. */
 import { appRouter } from "@standings/api";
+import { BUILT_IN_CATALOGUE } from "@standings/domain";
 import { authenticate } from "@standings/services";
 import { type Account, signUp, startServices, type TestServices } from "@standings/services/testing";
 import { RouterProvider } from "@tanstack/react-router";
@@ -59,7 +60,7 @@ export async function openPage({ guest }: TestServices, path: string, account?: 
   const api = createApi(link);
   const site = { publicUrl: location.origin, hasLogoProviders: false, signupCredits: 5, featuredOn: null };
   const root = createRoot(document);
-  root.render(<RouterProvider router={createAppRouter({ api, site })} />);
+  root.render(<RouterProvider router={createAppRouter({ api, site, catalogue: BUILT_IN_CATALOGUE })} />);
   closePage = () => {
     root.unmount();
     api.queryClient.clear();

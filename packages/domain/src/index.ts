@@ -120,7 +120,6 @@ export * from "./studies/ranges.ts";
 export * from "./studies/repeats.ts";
 export * from "./studies/report.ts";
 export * from "./studies/rules.ts";
-export * from "./studies/simulated.ts";
 export * from "./studies/study-record.ts";
 export * from "./studies/study-run.ts";
 export * from "./studies/study-state.ts";

@@ -1,7 +1,7 @@
-import { SPANS, type Span } from "@standings/domain";
 import { createRoute } from "@tanstack/react-router";
 import { lazy } from "react";
 import { PagePending } from "../components/shell/pages/page-pending.tsx";
+import { readBrandSearch } from "../features/brands/brand-search.ts";
 import { privateHead } from "../lib/html/meta.ts";
 import { rootRoute } from "./root.tsx";
 
@@ -15,6 +15,8 @@ const NewBrandPage = lazy(() => loadNew().then((module) => ({ default: module.Ne
 const BrandPage = lazy(() => loadBrand().then((module) => ({ default: module.BrandPage })));
 const SharedBrandPage = lazy(() => loadShared().then((module) => ({ default: module.SharedBrandPage })));
 const UnsubscribePage = lazy(() => loadUnsubscribe().then((module) => ({ default: module.UnsubscribePage })));
+
+const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 
 /** Companies that the viewer watches. */
 export const brandsRoute = createRoute({
@@ -45,35 +47,11 @@ export const newBrandRoute = createRoute({
   pendingComponent: PagePending,
 });
 
-export const BRAND_TABS = ["overview", "prompts", "sources", "competitors", "alerts"] as const;
-export type BrandTab = (typeof BRAND_TABS)[number];
-
-export interface BrandSearch {
-  /** The first one is left out, as the values that all have. */
-  readonly tab?: BrandTab | undefined;
-  readonly span?: Span | undefined;
-  readonly model?: string | undefined;
-  readonly label?: string | undefined;
-  readonly web?: "on" | "off" | undefined;
-}
-
-const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
-
-function validateBrandSearch({ tab, span, model, label, web }: Record<string, unknown>): BrandSearch {
-  return {
-    tab: BRAND_TABS.slice(1).find((known) => known === tab),
-    span: SPANS.slice(1).find((known) => known === span),
-    model: textOf(model),
-    label: textOf(label),
-    web: web === "on" || web === "off" ? web : undefined,
-  };
-}
-
 export const brandRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/brands/$id",
   ssr: false,
-  validateSearch: validateBrandSearch,
+  validateSearch: readBrandSearch,
   loader: () => void loadBrand(),
   head: (page) => privateHead(page, "Brand", "Where a brand stands in AI answers."),
   component: Brand,
@@ -90,7 +68,7 @@ export const sharedBrandRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/shared/$token",
   ssr: false,
-  validateSearch: validateBrandSearch,
+  validateSearch: readBrandSearch,
   loader: () => void loadShared(),
   head: (page) => privateHead(page, "Shared brand", "Where a brand stands in AI answers."),
   component: SharedBrandPage,

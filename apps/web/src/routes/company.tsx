@@ -1,4 +1,6 @@
 import {
+  asModelId,
+  MODEL_ID,
   type ModelId,
   QUESTION_DAYS,
   QUESTION_LISTINGS,
@@ -13,7 +15,6 @@ import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-route
 import { PagePending } from "../components/shell/pages/page-pending.tsx";
 import { type CompanyTab, isOpenTab, readCompanyTab } from "../features/company/company-tabs.ts";
 import { companyHead, privateHead } from "../lib/html/meta.ts";
-import { pageCatalogue } from "../lib/html/page-catalogue.ts";
 import { rootRoute } from "./root.tsx";
 
 interface CompanySearch {
@@ -47,13 +48,18 @@ function readSearch(search: Record<string, unknown>): CompanySearch {
     sort: QUESTION_SORTS.find((known) => known === sort && known !== "newest"),
     days: QUESTION_DAYS.find((known) => String(known) === String(days)),
     listing: QUESTION_LISTINGS.find((known) => known === listing),
-    answeredBy: typeof answeredBy === "string" ? pageCatalogue().describeModel(answeredBy)?.id : undefined,
+    answeredBy: readModelId(answeredBy),
     mine: [true, false].find((known) => String(known) === String(mine)),
-    model: typeof model === "string" ? pageCatalogue().describeModel(model)?.id : undefined,
+    model: readModelId(model),
     weeks: TREND_WEEKS.find((known) => String(known) === String(weeks) && known !== TREND_WEEKS[0]),
     tab: readCompanyTab(tab),
-    by: typeof by === "string" ? pageCatalogue().describeModel(by)?.id : undefined,
+    by: readModelId(by),
   };
+}
+
+/** The page asks the catalogue whether there is such a model (`useCompanyView`). */
+function readModelId(value: unknown): ModelId | undefined {
+  return typeof value === "string" && MODEL_ID.test(value) ? asModelId(value) : undefined;
 }
 
 export const companyRoute = createRoute({

@@ -3,6 +3,7 @@ import type { RankingKind } from "@standings/domain";
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { lazy } from "react";
 import { PagePending } from "../components/shell/pages/page-pending.tsx";
+import { useCatalogue } from "../lib/html/catalogue.tsx";
 import { type RankingSearch, type ResultsTab, readRankingSearch } from "./ranking-search.ts";
 
 const loadPage = () => import("../features/ranking/live/live-ranking-page.tsx");
@@ -21,5 +22,6 @@ interface LiveRankingProps {
 }
 
 export function LiveRanking({ search, ...ranking }: LiveRankingProps) {
-  return <LiveRankingPage {...ranking} {...readRankingSearch(search)} />;
+  const catalogue = useCatalogue();
+  return <LiveRankingPage {...ranking} {...readRankingSearch(catalogue, search)} />;
 }

@@ -1,6 +1,5 @@
 /** Query parameters of ranking pages: models, web search and tab. */
-
-import { pageCatalogue } from "../lib/html/page-catalogue.ts";
+import type { ModelCatalogue } from "@standings/domain";
 
 export type ResultsTab = "models" | "aggregated";
 
@@ -20,9 +19,12 @@ export const validateRankingSearch = ({
   tab: tab === "aggregated" ? tab : undefined,
 });
 
-export function readRankingSearch({ models, webSearch, tab }: RankingSearch) {
+export function readRankingSearch(
+  { parseModelsParam }: ModelCatalogue,
+  { models, webSearch, tab }: RankingSearch,
+) {
   return {
-    models: pageCatalogue().parseModelsParam(models),
+    models: parseModelsParam(models),
     webSearch: webSearch !== "false",
     tab: tab === "aggregated" ? tab : ("models" as const),
   } as const;

@@ -11,9 +11,11 @@ import { Shell } from "../components/shell/shell.tsx";
 import type { QueryUtils } from "../lib/api/create-api.ts";
 import { SITE_NAME } from "../lib/html/meta.ts";
 import type { Site } from "../lib/html/site.ts";
-import { PLATFORM_SCRIPT } from "../lib/platform.ts";
 import { MEMBER_SCRIPT } from "../lib/session/token.ts";
 import { THEME_SCRIPT } from "../lib/theme.ts";
+
+/** Runs in the head before first paint, so that shortcuts read ⌘K on Apple devices and Ctrl K elsewhere without a change. */
+const PLATFORM_SCRIPT = `if(/Mac|iP(hone|ad|od)/.test(navigator.platform))document.documentElement.dataset.mac=""`;
 
 export interface RouterContext {
   readonly utils: QueryUtils;

@@ -1,5 +1,4 @@
-import type { Maker } from "@standings/domain";
-import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
+import type { Maker, ModelCatalogue } from "@standings/domain";
 
 const HUES: Readonly<Record<Maker, string>> = {
   openai: "hue-maker-openai",
@@ -18,6 +17,6 @@ export function makerHue(maker: Maker | undefined): string {
   return maker ? HUES[maker] : "hue-ink-3";
 }
 
-export function modelHue(modelId: string): string {
-  return makerHue(pageCatalogue().describeModel(modelId)?.provider);
+export function modelHue(catalogue: ModelCatalogue, modelId: string): string {
+  return makerHue(catalogue.describeModel(modelId)?.provider);
 }

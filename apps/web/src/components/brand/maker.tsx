@@ -1,7 +1,7 @@
 import { makerSprite } from "virtual:maker-assets";
-import type { Maker } from "@standings/domain";
+import type { Maker, ModelId } from "@standings/domain";
 import type { SVGProps } from "react";
-import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { cva, type VariantProps } from "../ui/variants.ts";
 import { makerHue } from "./hue.ts";
 
@@ -57,5 +57,25 @@ export function Disc({ maker, variant, size, isHighlighted, className = "" }: Di
 }
 
 export function ModelDisc({ model, ...rest }: Omit<DiscProps, "maker"> & { model: string }) {
-  return <Disc maker={pageCatalogue().describeModel(model)?.provider} {...rest} />;
+  const catalogue = useCatalogue();
+  return <Disc maker={catalogue.describeModel(model)?.provider} {...rest} />;
+}
+
+/** Which disc is which model. */
+export function ModelLegend({ models, className }: { models: readonly ModelId[]; className: string }) {
+  const catalogue = useCatalogue();
+  return (
+    <ul className={`flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-2 ${className}`} aria-label="Models">
+      {models.map((model) => (
+        <li key={model} className="flex items-center gap-1.5">
+          <ModelDisc model={model} size="xs" />
+          {catalogue.modelName(model)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ModelName({ of }: { of: ModelId }) {
+  return useCatalogue().modelName(of);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { axisEnd } from "./scale.ts";
+import { axisEnd } from "./day-bars.tsx";
 
 it.each([
   [[0], 2, 2],

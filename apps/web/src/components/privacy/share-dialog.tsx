@@ -1,7 +1,7 @@
 import { copyText } from "../../lib/copy-link.ts";
 import { notify } from "../../lib/notify.ts";
 import { ONLY_YOU, type OwnSearch, sharedHref, useSetPrivacy } from "../../lib/search/privacy.ts";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
 
 interface ShareDialogProps {
   readonly search: OwnSearch;
@@ -19,12 +19,11 @@ export function ShareDialog({ search: { id, kind }, onClose }: ShareDialogProps)
     notify.success(copied ? "Shared. Link copied." : "Shared. Copy its link from the Share menu.");
   };
   return (
-    <ConfirmDialog
+    <FormDialog
       title={`Share this ${kind === "comparison" ? kind : "ranking"}?`}
       action="Share and copy link"
-      variant="primary"
       isPending={privacy.isPending}
-      onConfirm={() => void share()}
+      onSubmit={() => void share()}
       onClose={onClose}
     >
       <p className="text-pretty text-ink-2">
@@ -32,6 +31,6 @@ export function ShareDialog({ search: { id, kind }, onClose }: ShareDialogProps)
         They count on company pages and may appear on Trending.
       </p>
       <p className="text-pretty text-ink-2">You can make it private again at any time.</p>
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

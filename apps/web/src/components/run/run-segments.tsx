@@ -1,5 +1,6 @@
 import type { ColumnId } from "@standings/domain";
 import { readColumn } from "@standings/domain";
+import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { modelHue } from "../brand/hue.ts";
 
 export interface RunSegment {
@@ -17,12 +18,13 @@ const LOOKS = {
 
 /** A run at a glance: one segment per column, filled when its model has answered. Decorative. */
 export function RunSegments({ segments }: { segments: readonly RunSegment[] }) {
+  const catalogue = useCatalogue();
   return (
     <span className="grid w-full auto-cols-fr grid-flow-col gap-1" aria-hidden="true">
       {segments.map(({ columnId, state }) => (
         <i
           key={columnId}
-          className={`relative h-1.5 overflow-hidden rounded-full ${LOOKS[state]} ${modelHue(readColumn(columnId).modelId)}`}
+          className={`relative h-1.5 overflow-hidden rounded-full ${LOOKS[state]} ${modelHue(catalogue, readColumn(columnId).modelId)}`}
         />
       ))}
     </span>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { handOverTicket } from "../../lib/search/hand-over.ts";
 import { type Question, questionPath } from "../../lib/search/question.ts";
+import { handOverTicket } from "../../lib/search/ticket.ts";
 import { ButtonAnchor } from "../ui/button-link.tsx";
 
 interface AskAnchorProps extends Omit<ComponentProps<typeof ButtonAnchor>, "href"> {

@@ -3,8 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import type { AuthReason } from "../../lib/browser-events.ts";
 import { askToSignIn } from "../../lib/search/ask.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { LoadFailed } from "../ui/load-failed.tsx";
 
 interface AuthenticatedProps {
   /** Path to which a guest returns after signing in. */
@@ -23,21 +22,17 @@ export function Authenticated({ path, reason = "search_required", pending, child
   const isGuest = status === "guest";
   useEffect(() => {
     if (!isGuest) return;
-    // Who follows a link to such a page rather has an account than needs one.
+    // A visitor with a link to this page probably has an account: offer sign-in, not sign-up.
     askToSignIn(path, reason, "sign-in");
     void navigate({ to: "/", replace: true });
   }, [isGuest, path, reason, navigate]);
   if (status === "failed") {
     return (
-      <Notice
+      <LoadFailed
         level={1}
-        tone="bad"
         title="Authentication failed. Please log in to perform searches."
-        actions={
-          <Button variant="primary" onClick={() => window.location.reload()}>
-            Try Again
-          </Button>
-        }
+        isMain
+        onRetry={() => window.location.reload()}
       />
     );
   }

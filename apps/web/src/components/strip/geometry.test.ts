@@ -63,7 +63,7 @@ describe("describeStrip", () => {
       { columnId: gpt, rank: 1 },
       { columnId: claude, rank: 1 },
     ];
-    expect(describeStrip("Attio", votes, [gemini, llama])).toBe(
+    expect(describeStrip("Attio", votes, [gemini, llama], BUILT_IN_CATALOGUE)).toBe(
       "Attio: 1st for GPT 4.1 and Claude 3.5; 6th for Grok 3 (Mini); not listed by Gemini 2.5 (Flash) and Llama 4.",
     );
   });

@@ -1,6 +1,6 @@
-import { type ColumnId, readColumn, type Vote } from "@standings/domain";
+import { type ColumnId, type ModelCatalogue, readColumn, type Vote } from "@standings/domain";
 import { memo } from "react";
-import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { makerHue } from "../brand/hue.ts";
 import { Disc, MakerGlyph } from "../brand/maker.tsx";
 import { StripBackdrop } from "./backdrop.tsx";
@@ -37,13 +37,14 @@ export const RankStrip = memo(function RankStrip({
   look = "row",
   highlightedColumn = null,
 }: RankStripProps) {
+  const catalogue = useCatalogue();
   const { marks, range, absent } = layoutStrip(votes, columns, { positions, size });
   const faded = highlightedColumn === null ? FADES : "opacity-25";
   return (
     <div
       className={`grid h-full grid-cols-[minmax(0,1fr)_var(--absent,72px)] ${HEIGHTS[look]}`}
       role="img"
-      aria-label={describeStrip(name, votes, absent)}
+      aria-label={describeStrip(name, votes, absent, catalogue)}
     >
       <StripPlot>
         <StripBackdrop positions={positions} />
@@ -75,7 +76,7 @@ export const RankStrip = memo(function RankStrip({
         {absent.map((columnId) => (
           <Disc
             key={columnId}
-            maker={makerOf(columnId)}
+            maker={makerOf(catalogue, columnId)}
             variant="out"
             size={look === "figure" ? "2xs" : "xs"}
             className={highlightedColumn !== null && columnId !== highlightedColumn ? "opacity-25" : ""}
@@ -94,7 +95,8 @@ interface MarkProps {
 }
 
 function Mark({ mark, size, isSmallOnPhone, className }: MarkProps) {
-  const maker = makerOf(mark.columnId);
+  const catalogue = useCatalogue();
+  const maker = makerOf(catalogue, mark.columnId);
   return (
     <svg
       className={makerHue(maker)}
@@ -123,6 +125,6 @@ function Mark({ mark, size, isSmallOnPhone, className }: MarkProps) {
   );
 }
 
-function makerOf(columnId: ColumnId) {
-  return pageCatalogue().describeModel(readColumn(columnId).modelId)?.provider;
+function makerOf(catalogue: ModelCatalogue, columnId: ColumnId) {
+  return catalogue.describeModel(readColumn(columnId).modelId)?.provider;
 }

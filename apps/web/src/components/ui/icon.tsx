@@ -10,6 +10,9 @@ const SIZES = {
   "2xl": "size-6",
 };
 
+/** Pixels of a drawing 24 px wide. */
+const LINE = 1.75;
+
 export interface IconProps {
   /** Component from lucide-react. */
   readonly of: LucideIcon;
@@ -20,5 +23,5 @@ export interface IconProps {
 
 /** An icon next to text with the same meaning; screen readers skip it. */
 export function Icon({ of: Drawing, size = "md", className = "" }: IconProps) {
-  return <Drawing className={`${SIZES[size]} ${className}`} />;
+  return <Drawing strokeWidth={LINE} className={`${SIZES[size]} ${className}`} />;
 }

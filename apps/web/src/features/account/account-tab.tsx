@@ -1,13 +1,14 @@
+import { useState } from "react";
+import { Button } from "../../components/ui/button.tsx";
 import type { User } from "../../lib/session/session.ts";
 import { AccountSection } from "./account-section.tsx";
 import { ApiTokens } from "./api-tokens/api-tokens.tsx";
 import { ChangePassword } from "./change-password.tsx";
-import { DeleteAccount } from "./delete-account.tsx";
-import { Detail } from "./detail.tsx";
+import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 import { ExportData } from "./export-data.tsx";
 import { NameForm } from "./name-form.tsx";
 import { OwnCompany } from "./own-company.tsx";
-import { PlanSection } from "./plan-section.tsx";
+import { Detail, PlanSection } from "./plan-section.tsx";
 import { PrivacySwitch } from "./privacy-switch.tsx";
 import { Sessions } from "./sessions.tsx";
 import { SetPassword } from "./set-password.tsx";
@@ -70,6 +71,18 @@ export function AccountTab({ user }: { user: User }) {
       <AccountSection title="Delete account" about="Permanent and immediate.">
         <DeleteAccount user={user} />
       </AccountSection>
+    </>
+  );
+}
+
+function DeleteAccount({ user }: { user: User }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="danger" className="justify-self-start" onClick={() => setOpen(true)}>
+        Delete account
+      </Button>
+      {isOpen && <DeleteAccountDialog user={user} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -2,8 +2,8 @@ import type { SessionView } from "../../lib/api/api-types.ts";
 import { failureText } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
+import { describeUserAgent } from "../../lib/session/describe-user-agent.ts";
 import type { User } from "../../lib/session/session.ts";
-import { describeUserAgent } from "./describe-user-agent.ts";
 import { ProveDialog } from "./prove-dialog.tsx";
 
 const FAILED = "The session could not be ended";

@@ -5,7 +5,6 @@ import { PLAN_NAMES } from "../../lib/buying/plans.ts";
 import { formatDate } from "../../lib/format.ts";
 import type { User } from "../../lib/session/session.ts";
 import { AccountSection } from "./account-section.tsx";
-import { Detail } from "./detail.tsx";
 import { ManagePlanButton } from "./manage-plan-button.tsx";
 
 /** Credits of the account and features of its plan. */
@@ -42,4 +41,14 @@ function trialText(end: string): string {
 
 function analysesText(analyses: { used: number; limit: number } | null | undefined): string {
   return analyses ? `${analyses.used} of ${analyses.limit} used` : "…";
+}
+
+/** A term and its value in a definition list. */
+export function Detail({ term, children }: { term: string; children: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm font-medium">{term}</dt>
+      <dd className="mt-0.5 break-words text-ink-2">{children}</dd>
+    </div>
+  );
 }

@@ -1,10 +1,9 @@
 import { type ComponentProps, useState } from "react";
 import { IdentityProof, isProven } from "../../components/session/identity-proof.tsx";
-import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
-import { FormError } from "../../components/ui/field.tsx";
+import { FormDialog } from "../../components/ui/form-dialog.tsx";
 import type { User } from "../../lib/session/session.ts";
 
-interface ProveDialogProps extends Omit<ComponentProps<typeof ConfirmDialog>, "onConfirm"> {
+interface ProveDialogProps extends Omit<ComponentProps<typeof FormDialog>, "onSubmit"> {
   readonly user: User;
   readonly error: string | null;
   /** Called with the password, or without where the account has none. */
@@ -22,14 +21,14 @@ export function ProveDialog({
 }: ProveDialogProps) {
   const [password, setPassword] = useState("");
   return (
-    <ConfirmDialog
+    <FormDialog
       {...frame}
       isReady={isReady && isProven(user, password)}
-      onConfirm={() => onConfirm(user.hasPassword ? password : undefined)}
+      error={error}
+      onSubmit={() => onConfirm(user.hasPassword ? password : undefined)}
     >
       {children}
       <IdentityProof user={user} password={password} onPassword={setPassword} />
-      <FormError>{error}</FormError>
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

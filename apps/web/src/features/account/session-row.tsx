@@ -4,7 +4,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import type { SessionView } from "../../lib/api/api-types.ts";
 import { formatDateTime } from "../../lib/format.ts";
-import { describeUserAgent } from "./describe-user-agent.ts";
+import { describeUserAgent } from "../../lib/session/describe-user-agent.ts";
 
 interface SessionRowProps {
   readonly session: SessionView;

@@ -2,11 +2,12 @@ import { useParams } from "@tanstack/react-router";
 import { type ComponentType, lazy, Suspense } from "react";
 import { Authenticated } from "../../components/session/authenticated.tsx";
 import { PagePending } from "../../components/shell/pages/page-pending.tsx";
+import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { Notice } from "../../components/ui/notice.tsx";
 import type { AdminTab } from "./admin-tabs.ts";
 import { AdminFrame } from "./frame/admin-frame.tsx";
 import { AdminSecondFactor } from "./frame/admin-second-factor.tsx";
 import { OnlyAdmins } from "./frame/only-admins.tsx";
-import { UnknownTab } from "./frame/unknown-tab.tsx";
 import { ListSkeleton } from "./list/list-skeleton.tsx";
 import { ProofProvider } from "./proof/proof-provider.tsx";
 
@@ -41,5 +42,22 @@ export function AdminPage() {
         )}
       </OnlyAdmins>
     </Authenticated>
+  );
+}
+
+/** An address below the panel that no tab has. */
+function UnknownTab() {
+  return (
+    <Notice
+      level={1}
+      title="Page not found"
+      actions={
+        <ButtonLink to="/admin/{-$tab}" params={{ tab: undefined }} variant="primary">
+          Open the dashboard
+        </ButtonLink>
+      }
+    >
+      The admin panel has no tab at this address.
+    </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { alertSentence, type BrandAlert, falseAlertBound } from "@standings/domain";
 import { Badge } from "../../components/ui/badge.tsx";
 import { formatDayOfMonth } from "../../lib/format.ts";
-import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { OpensAnswers } from "./answers/opens-answers.tsx";
 
 interface AlertListProps {
@@ -13,6 +13,7 @@ interface AlertListProps {
 
 /** Changes that are told, and what they may be by chance. */
 export function AlertList({ name, alerts, prompts }: AlertListProps) {
+  const catalogue = useCatalogue();
   return (
     <>
       {alerts.length === 0 ? (
@@ -33,7 +34,7 @@ export function AlertList({ name, alerts, prompts }: AlertListProps) {
                 <Badge tone={toneOf(alert)} size="sm">
                   {labelOf(alert)}
                 </Badge>
-                <span>{alertSentence(name, alert, pageCatalogue())}</span>
+                <span>{alertSentence(name, alert, catalogue)}</span>
                 {alert.type === "change" && (
                   <OpensAnswers
                     of={{ promptId: alert.promptId }}

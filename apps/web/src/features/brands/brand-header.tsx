@@ -15,7 +15,7 @@ const BrandSettings = lazy(() =>
   import("./brand-settings.tsx").then((module) => ({ default: module.BrandSettings })),
 );
 
-/** Who is watched, against whom, and how often. */
+/** The brand, its competitors, and how often models are asked. */
 export function BrandHeader({ brand, filters }: { brand: BrandRecord; filters: BrandFilters }) {
   const [isChanging, setChanging] = useState(false);
   const { id, name, domain, prompts, models, competitors, isPaused, isSandbox } = brand;

@@ -10,9 +10,9 @@ import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
 import { errorCode } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
-import type { BrandSearch, BrandTab } from "../../routes/brands.tsx";
 import { WithAnswers } from "./answers/opens-answers.tsx";
 import { BrandHeader } from "./brand-header.tsx";
+import type { BrandSearch, BrandTab } from "./brand-search.ts";
 import { Overview } from "./overview.tsx";
 import { OverviewFilters } from "./overview-filters.tsx";
 import { SignedIn } from "./signed-in.tsx";
@@ -93,7 +93,13 @@ function BrandView({ brand }: { brand: BrandRecord }) {
                 <OverviewFilters overview={overview.data} filters={filters} hasSpan={false} onChange={show} />
               )}
               {tab === "overview" ? (
-                <Overview {...{ brand, filters, visit }} overview={overview.data} onFilter={show} />
+                <Overview
+                  brand={brand}
+                  filters={filters}
+                  visit={visit}
+                  overview={overview.data}
+                  onFilter={show}
+                />
               ) : (
                 <OtherTab tab={tab} brand={brand} filters={filters} />
               )}

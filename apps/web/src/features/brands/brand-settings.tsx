@@ -1,24 +1,26 @@
 import { type BrandRecord, visitPrice } from "@standings/domain";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
+import { ModelChips } from "../../components/search/model-chips.tsx";
+import { toggleModel } from "../../components/search/model-choice.ts";
+import { useModels } from "../../components/search/use-models.ts";
 import { Button } from "../../components/ui/button.tsx";
-import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx";
 import { Field, FormError } from "../../components/ui/field.tsx";
+import { FormDialog } from "../../components/ui/form-dialog.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { Switch } from "../../components/ui/switch.tsx";
 import { errorCode } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
+import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { notify } from "../../lib/notify.ts";
-import { ModelChips } from "../home/model-chips.tsx";
-import { toggleModel } from "../home/model-choice.ts";
-import { useModels } from "../home/use-models.ts";
 import { AgencyLogo } from "./agency-logo.tsx";
 import { ScheduleFields } from "./schedule-fields.tsx";
 import { useChangeBrand } from "./use-change-brand.ts";
 
 /** What a brand is called, who is asked, when, and whose report it is. */
 export function BrandSettings({ brand, onClose }: { brand: BrandRecord; onClose: () => void }) {
+  const catalogue = useCatalogue();
   const { models: all } = useModels();
   const [given, setGiven] = useState(() => ({
     name: brand.name,
@@ -76,7 +78,7 @@ export function BrandSettings({ brand, onClose }: { brand: BrandRecord; onClose:
           onToggle={(id) => {
             const model = all.find((one) => one.id === id);
             if (!model) return;
-            const next = toggleModel(given.models, model.id);
+            const next = toggleModel(catalogue, given.models, model.id);
             set({ models: next.chosen });
             setNote(next.note);
           }}
@@ -122,18 +124,18 @@ function DeleteBrand({ brand, onClose }: { brand: BrandRecord; onClose: () => vo
     onError: (error) => notify.error(error.message),
   });
   return (
-    <ConfirmDialog
+    <FormDialog
       title={`Delete ${brand.name}?`}
       action="Delete"
       variant="danger"
       isPending={remove.isPending}
-      onConfirm={() => remove.mutate({ brandId: brand.id })}
+      onSubmit={() => remove.mutate({ brandId: brand.id })}
       onClose={onClose}
     >
       <p className="text-pretty text-ink-2">
         Its prompts, its figures and the answers behind them go, and links to it end. What was paid stays in
         your transactions.
       </p>
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

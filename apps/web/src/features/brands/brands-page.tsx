@@ -3,10 +3,10 @@ import { Link } from "@tanstack/react-router";
 import { Plus, Radar } from "lucide-react";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
-import { Button } from "../../components/ui/button.tsx";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { DelayedFallback, Loading } from "../../components/ui/delayed-fallback.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
+import { LoadFailed } from "../../components/ui/load-failed.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { HEAVY_RULE } from "../../components/ui/table.tsx";
@@ -30,16 +30,7 @@ function Brands() {
   const { data, isError, refetch } = trpc.brands.list.useQuery();
   if (isError) {
     return (
-      <Notice
-        level={1}
-        tone="bad"
-        title="Your brands could not be loaded"
-        actions={
-          <Button variant="primary" onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        }
-      />
+      <LoadFailed level={1} title="Your brands could not be loaded" isMain onRetry={() => void refetch()} />
     );
   }
   if (!data) {

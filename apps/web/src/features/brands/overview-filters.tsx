@@ -1,7 +1,7 @@
 import type { BrandFilters, BrandOverview } from "@standings/domain";
 import { SelectField } from "../../components/ui/select-field.tsx";
-import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
-import type { BrandSearch } from "../../routes/brands.tsx";
+import { useCatalogue } from "../../lib/html/catalogue.tsx";
+import type { BrandSearch } from "./brand-search.ts";
 
 interface OverviewFiltersProps {
   readonly overview: Pick<BrandOverview, "models" | "labels">;
@@ -13,6 +13,7 @@ interface OverviewFiltersProps {
 
 /** What of the answers is shown; the address keeps it. */
 export function OverviewFilters({ overview, filters, hasSpan, onChange }: OverviewFiltersProps) {
+  const catalogue = useCatalogue();
   const { models, labels } = overview;
   return (
     <fieldset
@@ -33,10 +34,7 @@ export function OverviewFilters({ overview, filters, hasSpan, onChange }: Overvi
       <Choice
         label="Model"
         value={filters.model ?? ""}
-        options={[
-          ["", "All models"],
-          ...models.map((id): [string, string] => [id, pageCatalogue().modelName(id)]),
-        ]}
+        options={[["", "All models"], ...models.map((id): [string, string] => [id, catalogue.modelName(id)])]}
         onChange={(model) => onChange({ model: model || undefined })}
       />
       {labels.length > 0 && (

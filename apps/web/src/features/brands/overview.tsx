@@ -9,15 +9,15 @@ import {
 } from "@standings/domain";
 import { Radar } from "lucide-react";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
+import { IntervalPlot } from "../../components/chart/interval-plot.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { HEAVY_RULE } from "../../components/ui/table.tsx";
 import { formatDayOfMonth, formatNumber } from "../../lib/format.ts";
-import type { BrandSearch } from "../../routes/brands.tsx";
-import { IntervalPlot } from "../study/interval-plot.tsx";
 import { AlertList } from "./alert-list.tsx";
 import { OpensAnswers } from "./answers/opens-answers.tsx";
 import { BrandNotes } from "./brand-notes.tsx";
+import type { BrandSearch } from "./brand-search.ts";
 import { VisibilityChart } from "./chart/visibility-chart.tsx";
 import { NextVisit } from "./next-visit.tsx";
 import { OverviewFilters } from "./overview-filters.tsx";
@@ -38,7 +38,10 @@ interface OverviewProps {
 
 /** What a marketer opens every Monday. */
 export function Overview({ brand, overview, filters, visit, onFilter }: OverviewProps) {
-  if (overview.visits.length === 0) return <NothingYet {...{ brand, overview, visit, filters, onFilter }} />;
+  if (overview.visits.length === 0)
+    return (
+      <NothingYet brand={brand} overview={overview} visit={visit} filters={filters} onFilter={onFilter} />
+    );
   return (
     <>
       {brand.visit && <VisitProgress visit={brand.visit} />}

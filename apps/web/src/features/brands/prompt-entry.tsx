@@ -5,12 +5,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { Field } from "../../components/ui/field.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { TextAreaField } from "../../components/ui/text-area-field.tsx";
-import { readPromptLines } from "./read-prompt-lines.ts";
-
-export interface EnteredPrompt {
-  readonly prompt: string;
-  readonly label: string | null;
-}
+import { type EnteredPrompt, readPromptLines } from "./read-prompt-lines.ts";
 
 interface PromptEntryProps {
   readonly known: readonly EnteredPrompt[];

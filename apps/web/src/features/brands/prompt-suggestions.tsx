@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import { Button } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
-import type { EnteredPrompt } from "./prompt-entry.tsx";
+import type { EnteredPrompt } from "./read-prompt-lines.ts";
 
 const NAMES: Readonly<Record<PromptOrigin, string>> = {
   discovery: "From your prompt discovery",

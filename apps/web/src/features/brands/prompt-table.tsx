@@ -8,11 +8,11 @@ import {
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
+import { IntervalPlot } from "../../components/chart/interval-plot.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Chip } from "../../components/ui/chip.tsx";
 import { RankBadge } from "../../components/ui/rank-badge.tsx";
 import { ColumnName, HEAVY_RULE, Table } from "../../components/ui/table.tsx";
-import { IntervalPlot } from "../study/interval-plot.tsx";
 import { OpensAnswers } from "./answers/opens-answers.tsx";
 import { ChangePlot } from "./chart/change-plot.tsx";
 import { SparkLine } from "./chart/spark-line.tsx";

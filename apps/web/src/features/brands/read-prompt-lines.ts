@@ -1,4 +1,7 @@
-import type { EnteredPrompt } from "./prompt-entry.tsx";
+export interface EnteredPrompt {
+  readonly prompt: string;
+  readonly label: string | null;
+}
 
 /** Prompts of a text: one a line, or rows of `prompt,label` (RFC 4180) with or without a head. */
 export function readPromptLines(text: string, isCsv: boolean): EnteredPrompt[] {

@@ -2,6 +2,7 @@ import { Radar } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { DelayedFallback, Loading } from "../../components/ui/delayed-fallback.tsx";
+import { LoadFailed } from "../../components/ui/load-failed.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { askToSignIn } from "../../lib/search/ask.ts";
 import { useSession } from "../../lib/session/session.ts";
@@ -29,15 +30,11 @@ export function SignedIn({ children }: { children: ReactNode }) {
   }
   if (status === "failed") {
     return (
-      <Notice
+      <LoadFailed
         level={1}
-        tone="bad"
         title="Your account could not be loaded"
-        actions={
-          <Button variant="primary" onClick={() => location.reload()}>
-            Try Again
-          </Button>
-        }
+        isMain
+        onRetry={() => location.reload()}
       />
     );
   }

@@ -4,7 +4,7 @@ import { ModelDisc } from "../../components/brand/maker.tsx";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { HEAVY_RULE } from "../../components/ui/table.tsx";
 import { formatList } from "../../lib/format.ts";
-import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { OpensAnswers } from "./answers/opens-answers.tsx";
 
 interface SourcesToGetProps {
@@ -16,6 +16,7 @@ interface SourcesToGetProps {
 
 /** Where answers look that name a rival and leave the brand out. */
 export function SourcesToGet({ name, overview, brandId }: SourcesToGetProps) {
+  const catalogue = useCatalogue();
   const { missed, sources } = overview;
   return (
     <section aria-labelledby="brand-sources" className="min-w-0">
@@ -79,11 +80,11 @@ export function SourcesToGet({ name, overview, brandId }: SourcesToGetProps) {
                   {lists.length > 0 && `Lists ${formatList(lists.map((entry) => entry.name))}`}
                 </span>
               </span>
-              <span className="inline-flex" title={models.map(pageCatalogue().modelName).join(", ")}>
+              <span className="inline-flex" title={models.map(catalogue.modelName).join(", ")}>
                 {models.map((model) => (
                   <ModelDisc key={model} model={model} className="ring-2 ring-paper not-first:-ml-1" />
                 ))}
-                <span className="sr-only">Cited by {formatList(models.map(pageCatalogue().modelName))}</span>
+                <span className="sr-only">Cited by {formatList(models.map(catalogue.modelName))}</span>
               </span>
             </li>
           ))}

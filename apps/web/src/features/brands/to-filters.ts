@@ -1,5 +1,5 @@
 import { asModelId, type BrandFilters } from "@standings/domain";
-import type { BrandSearch } from "../../routes/brands.tsx";
+import type { BrandSearch } from "./brand-search.ts";
 
 /** What the address of a brand's page says to show. */
 export function toFilters({ span = "12w", model, label, web }: BrandSearch): BrandFilters {

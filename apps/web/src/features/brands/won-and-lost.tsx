@@ -11,7 +11,7 @@ import { Badge } from "../../components/ui/badge.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { RankBadge } from "../../components/ui/rank-badge.tsx";
 import { HEAVY_RULE } from "../../components/ui/table.tsx";
-import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { OpensAnswers } from "./answers/opens-answers.tsx";
 import { SparkLine } from "./chart/spark-line.tsx";
 
@@ -54,6 +54,7 @@ export function WonAndLost({ name, overview }: { name: string; overview: BrandOv
 }
 
 function ChangeCard({ name, change }: { name: string; change: ChangeAlert }) {
+  const catalogue = useCatalogue();
   const isWon = change.after > change.before;
   const points = Math.round(100 * (change.after - change.before));
   return (
@@ -84,7 +85,7 @@ function ChangeCard({ name, change }: { name: string; change: ChangeAlert }) {
         before. {sourcesText(change)}
       </p>
       <p className="mt-2 text-sm text-pretty wrap-anywhere text-ink-3">
-        {promptChangeSentence(name, change, pageCatalogue())}
+        {promptChangeSentence(name, change, catalogue)}
       </p>
     </li>
   );

@@ -11,8 +11,8 @@ import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
 import { ShareButton } from "../../components/ui/share-button.tsx";
 import { TextLink } from "../../components/ui/text-link.tsx";
 import { siteHref } from "../../lib/links.ts";
+import { DEFINITIONS } from "./company-definitions.ts";
 import type { CompanyTab } from "./company-tabs.ts";
-import { DEFINITIONS } from "./definitions.ts";
 import { ExportButton } from "./export-button.tsx";
 
 const PublishReport = lazy(() =>

@@ -1,5 +1,4 @@
-import type { CompanyOverview } from "@standings/domain";
-import { plural } from "@standings/domain";
+import { type CompanyOverview, plural } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { Columns2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
@@ -8,7 +7,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { Defined } from "../../components/ui/defined.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { Switch } from "../../components/ui/switch.tsx";
-import { DEFINITIONS } from "./definitions.ts";
+import { DEFINITIONS } from "./company-definitions.ts";
 import { useCompanyView } from "./use-company-view.ts";
 
 const ChooseOther = lazy(() =>

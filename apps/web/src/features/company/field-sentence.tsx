@@ -1,7 +1,7 @@
 import { type CompanyOverview, capitalised, type FieldLeader, numberWord, plural } from "@standings/domain";
 import { Fragment, type ReactNode } from "react";
 import { TextLink } from "../../components/ui/text-link.tsx";
-import { DEFINITIONS } from "./definitions.ts";
+import { DEFINITIONS } from "./company-definitions.ts";
 
 interface FieldSentenceProps {
   readonly name: string;

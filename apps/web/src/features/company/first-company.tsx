@@ -7,7 +7,7 @@ interface FirstCompanyProps {
   readonly company: CompanySuggestion;
 }
 
-/** Who stands first in a question, on a wide screen. */
+/** The company that stands first in a question, on a wide screen. */
 export function FirstCompany({ first, company }: FirstCompanyProps) {
   if (!first) return <p className="text-sm text-ink-3 max-lg:hidden">Nobody named</p>;
   const isOwn = first.domain === company.domain;

@@ -12,8 +12,8 @@ import { CompanyHeader } from "./company-header.tsx";
 import { FieldBar } from "./field-bar.tsx";
 import { FieldSentence } from "./field-sentence.tsx";
 import { InvalidDomain } from "./invalid-domain.tsx";
-import { LoadFailed } from "./load-failed.tsx";
 import { ModelPerformances } from "./model-performances.tsx";
+import { PartFailed } from "./part-failed.tsx";
 import { PromptList } from "./prompt-list.tsx";
 
 interface GuestCompanyProps {
@@ -29,7 +29,7 @@ interface GuestCompanyProps {
 export function GuestCompany({ domain, shared: { data, error, refetch } }: GuestCompanyProps) {
   const code = errorCode(error);
   if (code === "INVALID_DOMAIN" || code === "INVALID_INPUT") return <InvalidDomain />;
-  if (error) return <LoadFailed what="Could not load the company." onRetry={() => void refetch()} />;
+  if (error) return <PartFailed what="Could not load the company." onRetry={() => void refetch()} />;
   if (!data) {
     return (
       <div className="min-h-[75svh]">

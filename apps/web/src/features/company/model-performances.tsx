@@ -3,8 +3,8 @@ import { modelHue } from "../../components/brand/hue.ts";
 import { ModelDisc } from "../../components/brand/maker.tsx";
 import { Defined } from "../../components/ui/defined.tsx";
 import { AVERAGE_BANDS, rankBand, rankStyle } from "../../components/ui/rank-badge.tsx";
-import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
-import { DEFINITIONS } from "./definitions.ts";
+import { useCatalogue } from "../../lib/html/catalogue.tsx";
+import { DEFINITIONS } from "./company-definitions.ts";
 
 /** One card per model, sorted by share of top-3 ranks. */
 export function ModelPerformances({ models }: { models: readonly FieldModel[] }) {
@@ -26,11 +26,12 @@ export function ModelPerformances({ models }: { models: readonly FieldModel[] })
 }
 
 function Performance({ model }: { model: FieldModel }) {
+  const catalogue = useCatalogue();
   const { modelId, answers, mentions, top3Mentions, averageRank } = model;
   const percent = mentions === 0 ? 0 : Math.round((top3Mentions / mentions) * 100);
-  const name = pageCatalogue().modelName(modelId);
+  const name = catalogue.modelName(modelId);
   return (
-    <li className={`border-t-2 border-(--hue) pt-2.5 ${modelHue(modelId)}`}>
+    <li className={`border-t-2 border-(--hue) pt-2.5 ${modelHue(catalogue, modelId)}`}>
       <div className="flex items-center gap-2.5">
         <ModelDisc model={modelId} size="xl" />
         <h3 className="min-w-0 flex-1 truncate font-medium" title={name}>

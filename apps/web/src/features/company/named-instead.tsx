@@ -2,7 +2,7 @@ import type { CompanyOverview } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
 
-/** Who takes the first places of the field of a company that no answer lists. */
+/** The companies that lead the field of a company that no answer lists. */
 export function NamedInstead({ overview }: { overview: CompanyOverview }) {
   const { namedInstead, figures, name, domain } = overview;
   if (namedInstead.length === 0) return null;

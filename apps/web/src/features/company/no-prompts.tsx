@@ -4,11 +4,13 @@ import { AskAnchor } from "../../components/search/ask-anchor.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { priced, useSearchPrices } from "../../lib/buying/use-search-price.ts";
+import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { plainQuestion } from "../../lib/search/question.ts";
 import { useCompanyView } from "./use-company-view.ts";
 
 /** Empty state of a company that no saved search lists, with a prompt to ask. */
 export function NoPrompts({ company: { domain, name } }: { company: CompanySuggestion }) {
+  const catalogue = useCatalogue();
   const prompt = promptIfValid(`Best alternatives to ${name}`) ?? `Best alternatives to ${domain}`;
   const { start } = useSearchPrices();
   const { change } = useCompanyView();
@@ -24,7 +26,7 @@ export function NoPrompts({ company: { domain, name } }: { company: CompanySugge
               Discover Prompts
             </Button>
             <AskAnchor
-              question={plainQuestion(prompt)}
+              question={plainQuestion(catalogue, prompt)}
               size="own"
               className="min-h-10 px-4 py-2 whitespace-normal!"
             >

@@ -1,12 +1,11 @@
 import { asColumnId, type CompanyQuestion, type CompanySuggestion, plural } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { ModelDisc } from "../../components/brand/maker.tsx";
+import { ModelLegend } from "../../components/brand/maker.tsx";
 import { RankStrip } from "../../components/strip/rank-strip.tsx";
 import { StripScale } from "../../components/strip/scale.tsx";
 import { RankBadge } from "../../components/ui/rank-badge.tsx";
 import { formatDate, formatDay } from "../../lib/format.ts";
-import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
 import { archivedLocation, sharedLocation } from "../../lib/search/locations.ts";
 import { FirstCompany } from "./first-company.tsx";
 import { RunPrompt } from "./run-prompt.tsx";
@@ -35,14 +34,7 @@ export function PromptList({ company, questions, isGuest = false }: PromptListPr
   const models = [...new Set(questions.flatMap((question) => question.models))].sort();
   return (
     <>
-      <ul className="flex flex-wrap gap-x-5 gap-y-1 pt-3 pb-1 text-sm text-ink-2" aria-label="Models">
-        {models.map((model) => (
-          <li key={model} className="flex items-center gap-1.5">
-            <ModelDisc model={model} size="xs" />
-            {pageCatalogue().modelName(model)}
-          </li>
-        ))}
-      </ul>
+      <ModelLegend models={models} className="pt-3 pb-1" />
       <div
         className={`grid items-end border-b border-line-2 pt-1 pb-2 text-xs text-ink-3 max-lg:hidden ${isGuest ? GUEST_COLUMNS : COLUMNS}`}
         aria-hidden="true"

@@ -1,11 +1,11 @@
 import { type CompanyOverview, type CompanySuggestion, listingModels } from "@standings/domain";
 import { Loading } from "../../components/ui/delayed-fallback.tsx";
+import { Questions } from "./company-questions.tsx";
 import { FieldBar } from "./field-bar.tsx";
 import { FieldSentence } from "./field-sentence.tsx";
-import { LoadFailed } from "./load-failed.tsx";
 import { ModelPerformances } from "./model-performances.tsx";
 import { NamedInstead } from "./named-instead.tsx";
-import { Questions } from "./questions.tsx";
+import { PartFailed } from "./part-failed.tsx";
 import { RankOverTime } from "./rank-over-time.tsx";
 import { useQuestions } from "./use-questions.ts";
 
@@ -59,7 +59,7 @@ function Performance({ overview }: Pick<PromptsTabProps, "overview">) {
         Model Performance
       </h2>
       {isError ? (
-        <LoadFailed what="Could not load the figures." onRetry={() => void refetch()} />
+        <PartFailed what="Could not load the figures." onRetry={() => void refetch()} />
       ) : (
         data && <ModelPerformances models={data.models} />
       )}

@@ -1,6 +1,6 @@
 import type { CompanyQuestion, CompanySuggestion } from "@standings/domain";
 import { ColumnName, HEAVY_RULE, Table } from "../../components/ui/table.tsx";
-import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../lib/html/catalogue.tsx";
 
 interface QuestionsTableProps {
   readonly company: CompanySuggestion;
@@ -11,6 +11,7 @@ const CELL = "border-b border-line py-2 pr-3";
 
 /** The strips' places as figures: a row for each answer. */
 export function QuestionsTable({ company, questions }: QuestionsTableProps) {
+  const catalogue = useCatalogue();
   return (
     <div className={HEAVY_RULE}>
       <Table isFixed className="text-left text-sm">
@@ -35,7 +36,7 @@ export function QuestionsTable({ company, questions }: QuestionsTableProps) {
                     “{prompt}”
                   </th>
                 )}
-                <td className={CELL}>{pageCatalogue().modelName(model)}</td>
+                <td className={CELL}>{catalogue.modelName(model)}</td>
                 <td className={`${CELL} pr-0 text-right tabular-nums`}>
                   {placeText(places.find(({ modelId }) => modelId === model)?.rank)}
                 </td>

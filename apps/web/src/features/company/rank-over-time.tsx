@@ -7,9 +7,9 @@ import {
 } from "@standings/domain";
 import { keepPreviousData } from "@tanstack/react-query";
 import { trpc } from "../../lib/api/trpc.ts";
-import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { Choice } from "./choice.tsx";
-import { LoadFailed } from "./load-failed.tsx";
+import { PartFailed } from "./part-failed.tsx";
 import { useCompanyView } from "./use-company-view.ts";
 import { useField } from "./use-field.ts";
 import { WeekChart } from "./week-chart.tsx";
@@ -27,15 +27,14 @@ const RANGES = TREND_WEEKS.map(
 
 /** Average rank by week, of all models or of one. */
 export function RankOverTime({ company, models }: RankOverTimeProps) {
+  const catalogue = useCatalogue();
   const { view, change } = useCompanyView();
   const { model, weeks = TREND_WEEKS[0] } = view;
   const chart = trpc.company.weeks.useQuery(
     { ...useField(company.domain), weeks, ...(model === undefined ? {} : { modelId: asModelId(model) }) },
     { placeholderData: keepPreviousData },
   );
-  const options = models.map(
-    ({ modelId }) => [modelId as string, pageCatalogue().modelName(modelId)] as const,
-  );
+  const options = models.map(({ modelId }) => [modelId as string, catalogue.modelName(modelId)] as const);
   return (
     <section className="min-w-0" aria-labelledby="weeks-heading">
       <h2 id="weeks-heading" className="text-md font-strong">
@@ -59,7 +58,7 @@ export function RankOverTime({ company, models }: RankOverTimeProps) {
         />
       </div>
       {chart.isError ? (
-        <LoadFailed what="Could not load the chart." onRetry={() => void chart.refetch()} />
+        <PartFailed what="Could not load the chart." onRetry={() => void chart.refetch()} />
       ) : (
         <WeekChart weeks={chart.data?.weeks} />
       )}

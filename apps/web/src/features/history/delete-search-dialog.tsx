@@ -1,7 +1,7 @@
 import type { SearchSummary } from "@standings/domain";
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
+import { FormDialog } from "../../components/ui/form-dialog.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
 
@@ -29,12 +29,12 @@ export function DeleteSearchDialog({ search, onClose, onDeleted }: DeleteSearchD
     },
   });
   return (
-    <ConfirmDialog
+    <FormDialog
       title="Delete this search?"
       action="Delete search"
       variant="danger"
       isPending={removal.isPending}
-      onConfirm={() => removal.mutate({ id })}
+      onSubmit={() => removal.mutate({ id })}
       onClose={onClose}
     >
       <p className="line-clamp-3 font-strong break-words">
@@ -43,6 +43,6 @@ export function DeleteSearchDialog({ search, onClose, onDeleted }: DeleteSearchD
       <p className="text-pretty text-ink-2">
         This deletes the question and every answer to it. It can't be undone, and no credit comes back.
       </p>
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

@@ -6,8 +6,8 @@ import { Icon } from "../../components/ui/icon.tsx";
 import { PathLink } from "../../components/ui/path-link.tsx";
 import type { RunningSearch } from "../../lib/api/api-types.ts";
 import { formatTime } from "../../lib/format.ts";
-import { adoptRun } from "../../lib/search/adopt-run.ts";
 import { questionPath, savedQuestion } from "../../lib/search/question.ts";
+import { adoptRun } from "../../lib/search/ticket.ts";
 import { HISTORY_GRID } from "./history-grid.ts";
 import { Prompts } from "./history-row.tsx";
 

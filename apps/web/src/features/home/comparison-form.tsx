@@ -1,17 +1,18 @@
 import { asModelId, type ModelId } from "@standings/domain";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { PrivateSwitch } from "../../components/privacy/private-switch.tsx";
+import { ModelChips } from "../../components/search/model-chips.tsx";
+import { defaultChoice } from "../../components/search/model-choice.ts";
+import { useModels } from "../../components/search/use-models.ts";
+import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { useAsk } from "../../lib/search/ask.ts";
 import { COMPANY_EXAMPLES } from "../../lib/search/examples.ts";
 import { privacyMeaning } from "../../lib/search/privacy.ts";
 import { comparisonOf } from "../../lib/search/question.ts";
 import { usePromptField } from "../../lib/search/use-prompt-field.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { ModelChips } from "./model-chips.tsx";
-import { defaultChoice } from "./model-choice.ts";
 import { PanelFooter } from "./panel-footer.tsx";
 import { PROMPT_FIELD_ID, PromptField } from "./prompt-field.tsx";
-import { useModels } from "./use-models.ts";
 
 /** The same subjects as the first field's examples, in other words. */
 const SECOND_EXAMPLES = [
@@ -27,6 +28,7 @@ const SECOND_FIELD_ID = "hero-prompt-2";
 
 /** Two prompts, one model; always with web search (spec part 1 §7). */
 export function ComparisonForm({ phoneAction }: { phoneAction: ReactNode }) {
+  const catalogue = useCatalogue();
   const ask = useAsk();
   const { models } = useModels();
   const first = usePromptField();
@@ -35,7 +37,7 @@ export function ComparisonForm({ phoneAction }: { phoneAction: ReactNode }) {
   const [privacy, setPrivacy] = useState<boolean | null>(null);
   const { user } = useSession();
   const isPrivate = privacy ?? user?.privateByDefault ?? false;
-  const modelId = choice ?? defaultChoice(models)[0];
+  const modelId = choice ?? defaultChoice(catalogue, models)[0];
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,6 +1,7 @@
 import { ANALYSIS_BADGES, type AnalysisBadge, type DomainSubmission } from "@standings/domain";
 import { Check } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { ChipToolbar } from "../../components/search/chip-toolbar.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { type SearchPrices, useSearchPrices } from "../../lib/buying/use-search-price.ts";
 import { newAnalysisTickets } from "../../lib/search/analysis-tickets.ts";
@@ -8,7 +9,6 @@ import { useAnalyzeDomain } from "../../lib/search/analyze-domain.ts";
 import { useDomainField } from "../../lib/search/use-domain-field.ts";
 import { useFlash } from "../../lib/use-flash.ts";
 import { planOf } from "./analysis-parts.ts";
-import { ChipToolbar } from "./chip-toolbar.tsx";
 import { DomainField } from "./domain-field.tsx";
 import { PanelFooter } from "./panel-footer.tsx";
 import { PAGE_RULE } from "./suggestions.ts";

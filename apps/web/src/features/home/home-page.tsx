@@ -1,10 +1,10 @@
 import { HOME_LEAD } from "@standings/domain";
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { forever, hydrateLater, whenNear } from "../../lib/html/hydrate-later.tsx";
 import { TAGLINE } from "../../lib/html/meta.ts";
-import { OwnBrandsSlot } from "./own-brands-slot.tsx";
+import { useSession } from "../../lib/session/session.ts";
 import { SearchPanel } from "./search-panel.tsx";
 import { COMPANIES_ID } from "./section-ids.ts";
 
@@ -61,5 +61,22 @@ export function HomePage() {
       </ul>
       {SECTIONS}
     </PageFrame>
+  );
+}
+
+const OwnBrands = lazy(() =>
+  import("../brands/own-brands.tsx").then((module) => ({ default: module.OwnBrands })),
+);
+
+/**
+ * The viewer's brands stand before the search panel. The room for them is taken before they are known (`member` is set before the
+ * first paint), so that nothing moves.
+ */
+function OwnBrandsSlot() {
+  const { status } = useSession();
+  return (
+    <div className="hidden min-h-26 pt-6 member:block">
+      <Suspense fallback={null}>{status === "signed-in" && <OwnBrands />}</Suspense>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
+import { Questions } from "./home-questions.tsx";
 import { MostAnalyzed } from "./most-analyzed.tsx";
 import { PromptStrip, PromptStripSkeleton } from "./prompt-strip.tsx";
-import { Questions } from "./questions.tsx";
 import { SectorCompanies } from "./sector-companies.tsx";
 import { SourceStrip, SourceStripSkeleton } from "./source-strip.tsx";
 

@@ -1,19 +1,20 @@
 import { asModelId, type ModelId, plural, type RankingKind } from "@standings/domain";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { PrivateSwitch } from "../../components/privacy/private-switch.tsx";
+import { ModelChips } from "../../components/search/model-chips.tsx";
+import { defaultChoice, toggleModel } from "../../components/search/model-choice.ts";
+import { useModels } from "../../components/search/use-models.ts";
 import { Switch } from "../../components/ui/switch.tsx";
+import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { useAsk } from "../../lib/search/ask.ts";
 import { COMPANY_EXAMPLES, EXPERT_EXAMPLES } from "../../lib/search/examples.ts";
 import { privacyMeaning } from "../../lib/search/privacy.ts";
 import { usePromptField } from "../../lib/search/use-prompt-field.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { useFlash } from "../../lib/use-flash.ts";
-import { ModelChips } from "./model-chips.tsx";
-import { defaultChoice, toggleModel } from "./model-choice.ts";
 import { PanelFooter } from "./panel-footer.tsx";
 import { PROMPT_FIELD_ID, PromptField } from "./prompt-field.tsx";
 import { StudyStart } from "./study-start.tsx";
-import { useModels } from "./use-models.ts";
 
 const NOTE_MS = 3000;
 
@@ -24,6 +25,7 @@ interface RankingFormProps {
 
 /** Form for one prompt and up to `MAX_MODELS` models. */
 export function RankingForm({ kind, phoneAction }: RankingFormProps) {
+  const catalogue = useCatalogue();
   const ask = useAsk();
   const { models, canSearchWeb } = useModels();
   const prompt = usePromptField();
@@ -33,11 +35,11 @@ export function RankingForm({ kind, phoneAction }: RankingFormProps) {
   const [privacy, setPrivacy] = useState<boolean | null>(null);
   const { user } = useSession();
   const isPrivate = privacy ?? user?.privateByDefault ?? false;
-  const chosen = choice ?? defaultChoice(models);
+  const chosen = choice ?? defaultChoice(catalogue, models);
   const webSearch = wantsWeb && canSearchWeb;
 
   const toggle = (id: string) => {
-    const next = toggleModel(chosen, asModelId(id));
+    const next = toggleModel(catalogue, chosen, asModelId(id));
     setChoice(next.chosen);
     flashNote(next.note);
   };

@@ -1,12 +1,12 @@
 import { FlaskConical } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import type { StudyQuestionAsked } from "../../components/study/start-study-dialog.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import type { usePromptField } from "../../lib/search/use-prompt-field.ts";
-import type { StudyQuestionAsked } from "../study/start-study-dialog.tsx";
 import { PROMPT_FIELD_ID } from "./prompt-field.tsx";
 
-const loadDialog = () => import("../study/start-study-dialog.tsx");
+const loadDialog = () => import("../../components/study/start-study-dialog.tsx");
 const StartStudyDialog = lazy(() => loadDialog().then((module) => ({ default: module.StartStudyDialog })));
 
 interface StudyStartProps {

@@ -13,7 +13,7 @@ import { OneAnswer } from "./sections/one-answer.tsx";
 import { Overlap } from "./sections/overlap.tsx";
 import { Papers } from "./sections/papers.tsx";
 import { Range } from "./sections/range.tsx";
-import { Ranking } from "./sections/ranking.tsx";
+import { Ranking } from "./sections/ranking-section.tsx";
 import { Short } from "./sections/short.tsx";
 import { Simulation } from "./sections/simulation.tsx";
 import { Stability } from "./sections/stability.tsx";

@@ -5,7 +5,7 @@ import { Badge } from "../../components/ui/badge.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import type { useCheckout } from "../../lib/buying/checkout.ts";
 import { BuyButton } from "./buy-button.tsx";
-import { priceEach, savings } from "./pack-price.ts";
+import { priceEach, savings } from "./pack-row.tsx";
 
 type Checkout = ReturnType<typeof useCheckout>;
 

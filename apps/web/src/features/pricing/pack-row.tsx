@@ -2,7 +2,6 @@ import { type CreditPack, plural } from "@standings/domain";
 import { Badge } from "../../components/ui/badge.tsx";
 import type { useCheckout } from "../../lib/buying/checkout.ts";
 import { BuyButton } from "./buy-button.tsx";
-import { priceEach, savings } from "./pack-price.ts";
 
 interface PackRowProps {
   readonly pack: CreditPack;
@@ -35,4 +34,14 @@ export function PackRow({ pack, checkout }: PackRowProps) {
       </BuyButton>
     </li>
   );
+}
+
+/** "$2.00 each" */
+export function priceEach({ usd, credits }: CreditPack): string {
+  return `$${(usd / credits).toFixed(2)} each`;
+}
+
+/** "25% savings"; null for the smallest pack. */
+export function savings({ savingsPercent }: CreditPack): string | null {
+  return savingsPercent === null ? null : `${savingsPercent}% savings`;
 }

@@ -5,7 +5,7 @@ import { type ReactNode, Suspense } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { DelayedFallback, Loading } from "../../components/ui/delayed-fallback.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
+import { LoadFailed } from "../../components/ui/load-failed.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
 import { initials } from "../../lib/format.ts";
@@ -36,15 +36,11 @@ export function ProfilePage(props: ProfilePageProps) {
       {session.status === "signed-in" ? (
         <Profile user={session.user} {...props} />
       ) : session.status === "failed" ? (
-        <Notice
+        <LoadFailed
           level={1}
-          tone="bad"
           title="Your account could not be loaded"
-          actions={
-            <Button variant="primary" onClick={() => window.location.reload()}>
-              Try Again
-            </Button>
-          }
+          isMain
+          onRetry={() => window.location.reload()}
         />
       ) : (
         <LoadingInterface />

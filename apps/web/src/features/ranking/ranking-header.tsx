@@ -1,15 +1,26 @@
 import { SANDBOX_LABEL, type Sector, searchBadge } from "@standings/domain";
 import { BookOpen, Globe, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
+import { Wordmark } from "../../components/brand/wordmark.tsx";
 import { PrivacyRoom } from "../../components/privacy/privacy-control.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { priced, useSearchPrices } from "../../lib/buying/use-search-price.ts";
 import { formatClock, formatDateTime } from "../../lib/format.ts";
-import { formatAgo } from "../../lib/format-ago.ts";
-import { PrintHead } from "./print-head.tsx";
 import { RankingTitle } from "./ranking-title.tsx";
+
+const relative = new Intl.RelativeTimeFormat("en-US", { numeric: "always" });
+const MINUTE = 60_000;
+
+/** The age of a time of the last day: "just now", "12 minutes ago", "3 hours ago". */
+export function formatAgo(iso: string, now: Date): string {
+  const minutes = Math.floor((now.getTime() - Date.parse(iso)) / MINUTE);
+  if (minutes < 1) return "just now";
+  return minutes < 60
+    ? relative.format(-minutes, "minute")
+    : relative.format(-Math.floor(minutes / 60), "hour");
+}
 
 interface RankingHeaderProps {
   /** Kind of search, shown above the title. */
@@ -26,7 +37,7 @@ interface RankingHeaderProps {
   readonly running?: boolean;
   /** Price of the running search, e.g. "1 credit"; undefined when it is free. */
   readonly price?: string | undefined;
-  /** Who sees it, and the control to change it. */
+  /** The search's privacy, with the control that changes it. */
   readonly privacy?: ReactNode;
   readonly isSandbox: boolean;
   readonly onRunAgain?: (() => void) | undefined;
@@ -101,5 +112,14 @@ function SearchBadge({ webSearch }: { webSearch: boolean }) {
       <Icon of={icon} size="xs" />
       {searchBadge(webSearch)}
     </Badge>
+  );
+}
+
+/** The logo at the top of a printed result; the page's own bar is not printed. */
+export function PrintHead() {
+  return (
+    <div className="mb-4 hidden border-b border-line-2 pb-3 print:block">
+      <Wordmark />
+    </div>
   );
 }

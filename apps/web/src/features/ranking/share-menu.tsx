@@ -1,5 +1,6 @@
 import { Check, ChevronDown, Link as LinkIcon, Share, Sheet, Table2 } from "lucide-react";
 import { useState } from "react";
+import { PdfItems } from "../../components/pdf-items.tsx";
 import { LazyShareDialog } from "../../components/privacy/lazy-share-dialog.tsx";
 import { ShareItems } from "../../components/privacy/share-items.tsx";
 import { buttonStyle } from "../../components/ui/button.tsx";
@@ -18,7 +19,6 @@ import { canShare, shareAddress, useCopyLink } from "../../lib/copy-link.ts";
 import { notify } from "../../lib/notify.ts";
 import { type OwnSearch, sharedHref } from "../../lib/search/privacy.ts";
 import { type ExportFormat, type ExportRequest, exportSearch } from "./export-search.ts";
-import { PdfItems } from "./pdf-items.tsx";
 
 interface ShareMenuProps {
   readonly title: string;

@@ -9,7 +9,7 @@ import {
 import { ModelDisc } from "../../components/brand/maker.tsx";
 import { ColumnName, Table } from "../../components/ui/table.tsx";
 import { formatSeconds } from "../../lib/format.ts";
-import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../lib/html/catalogue.tsx";
 
 const ARM_NAMES: Readonly<Record<StudyArm, string>> = {
   list: "Asked for a list",
@@ -49,6 +49,7 @@ interface RoundsProps extends AnswersTabProps {
 }
 
 function Rounds({ label, record, answers, onOpen }: RoundsProps) {
+  const catalogue = useCatalogue();
   const rounds = [...new Set(answers.map(({ round }) => round))].sort((a, b) => a - b);
   const { models } = record;
   return (
@@ -62,7 +63,7 @@ function Rounds({ label, record, answers, onOpen }: RoundsProps) {
               <ColumnName key={modelId} className="border-t-2 border-t-line-ink pr-4 text-left">
                 <span className="inline-flex items-center gap-1.75">
                   <ModelDisc model={modelId} size="sm" />
-                  {pageCatalogue().modelName(modelId)}
+                  {catalogue.modelName(modelId)}
                 </span>
               </ColumnName>
             ))}
@@ -94,6 +95,7 @@ function Rounds({ label, record, answers, onOpen }: RoundsProps) {
 const SAID: Partial<Record<StudyAnswerView["outcome"], string>> = { refused: "Declined", cut: "Cut off" };
 
 function Answer({ answer, record, onOpen }: AnswersTabProps & { readonly answer: StudyAnswerView }) {
+  const catalogue = useCatalogue();
   const { outcome, durationMs, detail } = answer;
   if (outcome === "failed") {
     return (
@@ -113,7 +115,7 @@ function Answer({ answer, record, onOpen }: AnswersTabProps & { readonly answer:
     >
       <span className="max-w-full truncate underline decoration-line-2 underline-offset-3">{said}</span>
       <span className="sr-only">
-        first in round {answer.round} of {pageCatalogue().modelName(answer.modelId)}
+        first in round {answer.round} of {catalogue.modelName(answer.modelId)}
       </span>
       <span className="text-xs text-ink-3 tabular-nums">
         {outcome === "answered" ? `mentions ${answer.keys.length}` : `${answer.keys.length} listed`}

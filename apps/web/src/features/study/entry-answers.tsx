@@ -9,7 +9,7 @@ import {
 } from "@standings/domain";
 import { ModelDisc } from "../../components/brand/maker.tsx";
 import { CompanyLink } from "../../components/company/company-link.tsx";
-import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../lib/html/catalogue.tsx";
 
 interface EntryAnswersProps {
   readonly record: StudyRecord;
@@ -47,6 +47,7 @@ interface ModelAnswersProps extends Pick<EntryAnswersProps, "record" | "entry" |
 }
 
 function ModelAnswers({ modelId, record, entry, onOpen }: ModelAnswersProps) {
+  const catalogue = useCatalogue();
   const own = record.answers
     .filter((answer) => answer.modelId === modelId && answer.arm === "list")
     .toSorted((a, b) => a.round - b.round);
@@ -55,7 +56,7 @@ function ModelAnswers({ modelId, record, entry, onOpen }: ModelAnswersProps) {
     <li className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-[150px_96px_minmax(0,1fr)]">
       <span className="flex min-w-0 items-center gap-2">
         <ModelDisc model={modelId} size="sm" />
-        <span className="truncate">{pageCatalogue().modelName(modelId)}</span>
+        <span className="truncate">{catalogue.modelName(modelId)}</span>
       </span>
       <span className="text-sm text-ink-2 tabular-nums">
         {figures ? `${figures.rank.listed} of ${figures.rank.answers}` : "no answer"}

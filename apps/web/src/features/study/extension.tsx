@@ -5,9 +5,9 @@ import { Button } from "../../components/ui/button.tsx";
 import { FormError } from "../../components/ui/field.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { errorCode, errorText } from "../../lib/api/errors.ts";
+import { creditsText } from "../../lib/buying/study-price.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { CreditsLine } from "./credits-line.tsx";
-import { creditsText } from "./study-price.ts";
 import type { FollowedStudy } from "./use-study.ts";
 
 interface ExtensionProps {

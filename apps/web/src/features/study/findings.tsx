@@ -11,7 +11,7 @@ import {
 import { FlaskConical } from "lucide-react";
 import { Notice } from "../../components/ui/notice.tsx";
 import { TextLink } from "../../components/ui/text-link.tsx";
-import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { Extension } from "./extension.tsx";
 import { PaidOptions } from "./paid-options.tsx";
 import { StudyTable } from "./study-table.tsx";
@@ -60,11 +60,10 @@ interface SentenceProps {
 }
 
 function Sentence({ record, findings, isFollowed }: SentenceProps) {
+  const catalogue = useCatalogue();
   const { report, names } = findings;
   const nameOf = (key: string) => names[key]?.name ?? key;
-  const aboutFocus = findings.isKeptBack
-    ? null
-    : focusSentence(record, report, { ...pageCatalogue(), nameOf });
+  const aboutFocus = findings.isKeptBack ? null : focusSentence(record, report, { ...catalogue, nameOf });
   return (
     <div aria-live="polite" className={isFollowed ? "min-h-62 sm:min-h-44" : ""}>
       {aboutFocus && <p className="pb-2 text-sentence text-pretty text-ink">{aboutFocus}</p>}
@@ -73,7 +72,7 @@ function Sentence({ record, findings, isFollowed }: SentenceProps) {
       </p>
       <p className="pt-1 text-ink-2">{volatilitySentence(report.volatility)}</p>
       <ul className="grid gap-0.5 pt-2 text-sm text-ink-3">
-        {studyNotes(record, findings, pageCatalogue()).map((note) => (
+        {studyNotes(record, findings, catalogue).map((note) => (
           <li key={note}>{note}</li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import {
 import { modelHue } from "../../components/brand/hue.ts";
 import { ModelDisc } from "../../components/brand/maker.tsx";
 import { formatElapsed, formatSeconds } from "../../lib/format.ts";
-import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { useNow } from "../../lib/use-now.ts";
 import { CreditsLine } from "./credits-line.tsx";
 import type { FollowedStudy } from "./use-study.ts";
@@ -104,15 +104,16 @@ interface ModelLineProps {
 }
 
 function ModelLine({ modelId, answers, arms, limit, round, waitedMs }: ModelLineProps) {
+  const catalogue = useCatalogue();
   const byRound = Map.groupBy(answers, (answer) => answer.round);
   const now = byRound.get(round) ?? [];
   return (
     <li
-      className={`grid h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line sm:grid-cols-[170px_minmax(0,1fr)_210px] ${modelHue(modelId)}`}
+      className={`grid h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line sm:grid-cols-[170px_minmax(0,1fr)_210px] ${modelHue(catalogue, modelId)}`}
     >
       <span className="flex min-w-0 items-center gap-2.5">
         <ModelDisc model={modelId} size="md" />
-        <span className="truncate">{pageCatalogue().modelName(modelId)}</span>
+        <span className="truncate">{catalogue.modelName(modelId)}</span>
       </span>
       <span
         className="grid h-1.5 auto-cols-fr grid-flow-col gap-px max-sm:col-span-2 max-sm:row-start-2"

@@ -7,14 +7,14 @@ import {
 } from "@standings/domain";
 import { useMemo } from "react";
 import { ModelDisc } from "../../components/brand/maker.tsx";
-import { Button } from "../../components/ui/button.tsx";
 import { Loading } from "../../components/ui/delayed-fallback.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx";
+import { LoadFailed } from "../../components/ui/load-failed.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import type { StudyAnswerText } from "../../lib/api/api-types.ts";
 import { errorCode } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
-import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { Answer } from "../ranking/answer/answer-dialog.tsx";
 import { ScopeProvider } from "../ranking/scope.ts";
 
@@ -26,6 +26,7 @@ interface StudyAnswerProps {
 
 /** What a model wrote in one round, with the names that count marked. */
 export function StudyAnswer({ record, columnId, onClose }: StudyAnswerProps) {
+  const catalogue = useCatalogue();
   const { data, isPending, isError, error, refetch } = trpc.study.answer.useQuery({
     studyId: record.id,
     columnId,
@@ -50,7 +51,7 @@ export function StudyAnswer({ record, columnId, onClose }: StudyAnswerProps) {
         <ModelDisc model={question.modelId} size="xl" />
         <div className="min-w-0 flex-1">
           <DialogTitle className="text-lg font-strong">Round {question.round}</DialogTitle>
-          <p className="truncate text-sm text-ink-3">{pageCatalogue().modelName(question.modelId)}</p>
+          <p className="truncate text-sm text-ink-3">{catalogue.modelName(question.modelId)}</p>
         </div>
         <DialogClose className="-mr-2 self-start" />
       </header>
@@ -61,7 +62,7 @@ export function StudyAnswer({ record, columnId, onClose }: StudyAnswerProps) {
       )}
       {isError && (
         <div className="px-4 py-8 sm:px-6">
-          <LoadFailed error={error} onRetry={() => void refetch()} />
+          <AnswerFailed error={error} onRetry={() => void refetch()} />
         </div>
       )}
       {data && (
@@ -75,18 +76,12 @@ export function StudyAnswer({ record, columnId, onClose }: StudyAnswerProps) {
 
 const NO_CITATIONS = [] as const;
 
-function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function AnswerFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (errorCode(error) === "STUDY_NOT_FOUND")
     return (
       <Notice title="This answer is not shown">Nothing paid for its round, or it names who is hidden.</Notice>
     );
-  return (
-    <Notice
-      tone="bad"
-      title="The answer could not be loaded"
-      actions={<Button onClick={onRetry}>Try Again</Button>}
-    />
-  );
+  return <LoadFailed title="The answer could not be loaded" onRetry={onRetry} />;
 }
 
 /** The list that the answer gives, or whom an answer in plain words mentions. */

@@ -12,8 +12,9 @@ import {
   Trash2,
 } from "lucide-react";
 import { useState } from "react";
+import { PdfItems } from "../../components/pdf-items.tsx";
 import { buttonStyle } from "../../components/ui/button.tsx";
-import { ConfirmDialog } from "../../components/ui/confirm-dialog.tsx";
+import { FormDialog } from "../../components/ui/form-dialog.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import {
   Menu,
@@ -30,7 +31,6 @@ import { notify } from "../../lib/notify.ts";
 import { saveReport } from "../../lib/save-report.ts";
 import { sharedWithCompanies } from "../../lib/search/privacy.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { PdfItems } from "../ranking/pdf-items.tsx";
 
 /** Menu to share a study, make it private and delete it. */
 export function StudyMenu({ record }: { record: StudyRecord }) {
@@ -95,19 +95,19 @@ export function StudyMenu({ record }: { record: StudyRecord }) {
         </MenuContent>
       </Menu>
       {isDeleting && (
-        <ConfirmDialog
+        <FormDialog
           title="Delete this study?"
           action="Delete study"
           variant="danger"
           isPending={remove.isPending}
-          onConfirm={() => remove.mutate({ studyId })}
+          onSubmit={() => remove.mutate({ studyId })}
           onClose={() => setDeleting(false)}
         >
           <p className="line-clamp-3 font-strong break-words">“{record.prompt}”</p>
           <p className="text-pretty text-ink-2">
             This deletes its answers and figures. It can't be undone, and no credit comes back.
           </p>
-        </ConfirmDialog>
+        </FormDialog>
       )}
     </>
   );

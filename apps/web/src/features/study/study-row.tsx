@@ -14,13 +14,20 @@ import {
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { EntryMark } from "../../components/brand/entry-mark.tsx";
+import { IntervalPlot } from "../../components/chart/interval-plot.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { EntryAnswers } from "./entry-answers.tsx";
-import { IntervalPlot } from "./interval-plot.tsx";
 import { PlaceBars } from "./place-bars.tsx";
 import type { AllPlaces } from "./places.ts";
-import type { TierBlock } from "./study-table.tsx";
+
+export interface TierBlock {
+  /** 0: not compared. */
+  readonly number: number;
+  readonly label: string;
+  /** Rows that stand together. */
+  readonly rows: number;
+}
 
 interface StudyRowProps {
   readonly record: StudyRecord;

@@ -18,10 +18,10 @@ import { StripScale } from "../../components/strip/scale.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Defined } from "../../components/ui/defined.tsx";
 import { ColumnName, Table } from "../../components/ui/table.tsx";
-import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { useSession } from "../../lib/session/session.ts";
 import { placesOf } from "./places.ts";
-import { StudyRow } from "./study-row.tsx";
+import { StudyRow, type TierBlock } from "./study-row.tsx";
 
 const FIRST_ROWS = 15;
 
@@ -103,14 +103,6 @@ function startsTier(rows: readonly StudyEntry[], index: number): boolean {
   return index === 0 || tier(index) !== tier(index - 1);
 }
 
-export interface TierBlock {
-  /** 0: not compared. */
-  readonly number: number;
-  readonly label: string;
-  /** Rows that stand together. */
-  readonly rows: number;
-}
-
 interface Shown {
   readonly rows: readonly StudyEntry[];
   readonly sizes: ReadonlyMap<number, number>;
@@ -136,6 +128,7 @@ interface LegendProps {
 }
 
 function Legend({ hasTiers, models }: LegendProps) {
+  const catalogue = useCatalogue();
   return (
     <ul
       className="flex min-h-10.5 flex-wrap items-center gap-x-5 gap-y-1 text-sm text-ink-2"
@@ -149,11 +142,11 @@ function Legend({ hasTiers, models }: LegendProps) {
         score with its 95 % range
       </li>
       {models.map((modelId) => (
-        <li key={modelId} className={`inline-flex items-center gap-2 ${modelHue(modelId)}`}>
+        <li key={modelId} className={`inline-flex items-center gap-2 ${modelHue(catalogue, modelId)}`}>
           <svg className="size-2" aria-hidden="true">
             <circle cx="4" cy="4" r="3" className="fill-(--hue) opacity-60" />
           </svg>
-          {pageCatalogue().modelName(modelId)}
+          {catalogue.modelName(modelId)}
         </li>
       ))}
       <li className="inline-flex items-center gap-2 max-lg:hidden">

@@ -1,14 +1,15 @@
 import { asModelId, type StudyFindings } from "@standings/domain";
 import { ModelDisc } from "../../components/brand/maker.tsx";
+import { IntervalPlot } from "../../components/chart/interval-plot.tsx";
 import { Defined } from "../../components/ui/defined.tsx";
-import { pageCatalogue } from "../../lib/html/page-catalogue.ts";
-import { IntervalPlot } from "./interval-plot.tsx";
+import { useCatalogue } from "../../lib/html/catalogue.tsx";
 
 const MEANING =
   "How alike two lists are, first places counting most (rank-biased overlap). Where models agree with each other no less than each with itself, their differences are mere chance.";
 
 /** Stability beside agreement: how alike a model's own answers are, and those of two models. */
 export function VolatilityFigure({ findings }: { findings: StudyFindings }) {
+  const catalogue = useCatalogue();
   const { stability, agreement, byModel } = findings.report.volatility;
   return (
     <section className="min-h-48 border-t-2 border-line-ink pt-3" aria-label="Stability beside agreement">
@@ -25,7 +26,7 @@ export function VolatilityFigure({ findings }: { findings: StudyFindings }) {
             {byModel.map(({ modelId, stability: own }) => (
               <li key={modelId} className="inline-flex items-center gap-1.5">
                 <ModelDisc model={modelId} size="2xs" />
-                {pageCatalogue().modelName(asModelId(modelId))}{" "}
+                {catalogue.modelName(asModelId(modelId))}{" "}
                 <b className="font-medium text-ink-2 tabular-nums">{percent(own)}</b>
               </li>
             ))}

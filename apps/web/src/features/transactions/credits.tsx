@@ -6,10 +6,23 @@ import { Button } from "../../components/ui/button.tsx";
 import { TextLink } from "../../components/ui/text-link.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { formatDateTime, formatNumber } from "../../lib/format.ts";
-import { Entries } from "./entries.tsx";
-import { Cell, EntryRow } from "./entry-row.tsx";
+import { Entries, type EntryColumn } from "./entries.tsx";
 
-const COLUMNS = ["Date", "What", "About", "Balance", "Credits"];
+const COLUMNS: readonly EntryColumn<OwnLedgerLine>[] = [
+  { name: "Date", cell: ({ at }) => formatDateTime(at) },
+  { name: "What", kind: "title", cell: ({ reason }) => LEDGER_REASONS[reason] },
+  {
+    name: "About",
+    cell: ({ about, path, note }) =>
+      about === null ? (note ?? "–") : path === null ? about : <TextLink to={path}>{about}</TextLink>,
+  },
+  { name: "Balance", cell: ({ balance }) => formatNumber(balance) },
+  {
+    name: "Credits",
+    kind: "figure",
+    cell: ({ delta }) => `${delta > 0 ? "+" : "−"}${formatNumber(Math.abs(delta))}`,
+  },
+];
 
 /** Every credit that came or went. */
 export function Credits() {
@@ -28,7 +41,6 @@ export function Credits() {
         list={{ ...list, data: lines }}
         emptyTitle="No credits yet"
         emptyText="Credits that come and go appear here, with what they were for."
-        row={(line) => <CreditRow key={line.id} line={line} />}
       />
       {list.hasNextPage && (
         <Button
@@ -54,23 +66,4 @@ function useLedger() {
     initialPageParam: NEWEST,
     getNextPageParam: ({ next }) => next,
   });
-}
-
-function CreditRow({ line: { at, reason, about, path, note, balance, delta } }: { line: OwnLedgerLine }) {
-  return (
-    <EntryRow>
-      <Cell name="Date">{formatDateTime(at)}</Cell>
-      <Cell name="What" isTitle>
-        {LEDGER_REASONS[reason]}
-      </Cell>
-      <Cell name="About">
-        {about === null ? (note ?? "–") : path === null ? about : <TextLink to={path}>{about}</TextLink>}
-      </Cell>
-      <Cell name="Balance">{formatNumber(balance)}</Cell>
-      <Cell name="Credits" isFigure>
-        {delta > 0 ? "+" : "−"}
-        {formatNumber(Math.abs(delta))}
-      </Cell>
-    </EntryRow>
-  );
 }

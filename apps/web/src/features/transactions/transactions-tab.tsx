@@ -2,8 +2,7 @@ import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
 import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { Credits } from "./credits.tsx";
-import { Invoices } from "./invoices.tsx";
-import { Payments } from "./payments.tsx";
+import { Invoices, Payments } from "./provider-lists.tsx";
 
 export type TransactionList = "payments" | "invoices" | "credits";
 

@@ -17,9 +17,9 @@ import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { trendingPage } from "../../lib/search/trending-page.ts";
 import { CardSkeletons } from "./card-skeletons.tsx";
-import { Pages } from "./pages.tsx";
 import { CARD_GRID, SearchCard } from "./search-card.tsx";
 import { SearchForm } from "./search-form.tsx";
+import { Pages } from "./trending-pages.tsx";
 
 const route = getRouteApi("/trending");
 const [FIRST_SECTOR] = TRENDING_SECTORS;

@@ -17,7 +17,7 @@ import {
 import { profileHref, siteHref } from "../links.ts";
 import type { StructuredData } from "./meta.ts";
 
-/** Who publishes the site, as `siteData` and posts name it. */
+/** The publisher of the site, as `siteData` and posts name it. */
 export function publisher(publicUrl: string) {
   return {
     "@type": "Organization",

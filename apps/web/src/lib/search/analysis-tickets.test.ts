@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { newAnalysisTickets, SHOWN_AGAIN_MS, takeAnalysisTicket } from "./analysis-tickets.ts";
-import { TICKET_MS } from "./run-tickets.ts";
+import { TICKET_MS } from "./ticket.ts";
 
 /** The browser's storage: its entries are its own keys. */
 class Shelf {

@@ -3,8 +3,7 @@
  * works once, so that an address, a reload or a shared link begins nothing.
  */
 import type { AnalysisKind, AnalysisRecord } from "@standings/domain";
-import { parseTicket } from "./parse-ticket.ts";
-import { createTicket, TICKET_MS } from "./run-tickets.ts";
+import { createTicket, parseTicket, TICKET_MS } from "./ticket.ts";
 
 const prefixOf = (kind: AnalysisKind) => `analysis:${kind}:`;
 

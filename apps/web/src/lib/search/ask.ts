@@ -4,7 +4,7 @@ import { type AuthReason, type AuthRequest, emit } from "../browser-events.ts";
 import { storeReturnPath } from "../session/return-path.ts";
 import { getToken } from "../session/token.ts";
 import { normaliseQuestion, type Question, questionPath } from "./question.ts";
-import { newTicket } from "./run-tickets.ts";
+import { newTicket } from "./ticket.ts";
 
 export const SIGN_IN_TO_SEARCH = "Please sign in to continue your search";
 

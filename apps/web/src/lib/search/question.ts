@@ -4,15 +4,18 @@ import {
   type ColumnId,
   comparisonColumns,
   comparisonPath,
+  describeColumn,
+  type ModelCatalogue,
   type ModelId,
+  type ModelNames,
   modelsOf,
   normalisePrompt,
   type RankingKind,
+  type RunColumn,
   rankingColumns,
   rankingPath,
   type SearchKind,
 } from "@standings/domain";
-import { pageCatalogue } from "../html/page-catalogue.ts";
 
 interface Asked {
   readonly prompt: string;
@@ -32,11 +35,11 @@ export interface ComparisonQuestion extends Asked {
 export type Question = RankingQuestion | ComparisonQuestion;
 
 /** A prompt for the default models, as the company pages ask it. */
-export function plainQuestion(prompt: string): RankingQuestion {
+export function plainQuestion({ defaultIds }: ModelCatalogue, prompt: string): RankingQuestion {
   return {
     kind: "company",
     prompt: normalisePrompt(prompt),
-    models: pageCatalogue().defaultIds,
+    models: defaultIds,
     webSearch: true,
   };
 }
@@ -57,6 +60,11 @@ export function normaliseQuestion(question: Question): Question {
 /** Column ids of the question's run, in order. */
 export function columnsOf({ kind, models }: Question): readonly ColumnId[] {
   return kind === "comparison" ? models.flatMap(comparisonColumns) : rankingColumns(models);
+}
+
+/** The same with the names of their models. */
+export function namedColumnsOf(question: Question, models: ModelNames): readonly RunColumn[] {
+  return columnsOf(question).map((columnId) => describeColumn(columnId, models));
 }
 
 /** The live page of a question. */

@@ -1,8 +1,27 @@
-import { DOMAIN_REQUIRED, domainInvalid, isDomain } from "@standings/domain";
+import {
+  type CompanySuggestion,
+  DOMAIN_REQUIRED,
+  domainInvalid,
+  isDomain,
+  isNamedSo,
+} from "@standings/domain";
 import { useState } from "react";
-import { trpc } from "../api/trpc.ts";
+import { type TrpcUtils, trpc } from "../api/trpc.ts";
 import { useFlash } from "../use-flash.ts";
-import { findNamed } from "./find-named.ts";
+
+/** Companies that a typed name is looked for among. */
+const LOOKED_AT = 6;
+
+/** The domain of the company that is typed by its name; null where none is called so, or nobody can tell. */
+async function findNamed({ client }: TrpcUtils, typed: string): Promise<string | null> {
+  const query = typed.trim();
+  // An address that is no domain is a mistake, not a name.
+  if (query === "" || /[./]/.test(query)) return null;
+  const found: readonly CompanySuggestion[] = await client.company.suggest
+    .query({ query, limit: LOOKED_AT })
+    .catch(() => []);
+  return found.find((company) => isNamedSo(company, query))?.domain ?? null;
+}
 
 export const EXAMPLE_DOMAIN = "yourcompany.com";
 

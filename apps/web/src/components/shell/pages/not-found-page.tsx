@@ -1,6 +1,6 @@
 import { rankingColumns } from "@standings/domain";
 import { useLocation } from "@tanstack/react-router";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { useSession } from "../../../lib/session/session.ts";
 import { RankStrip } from "../../strip/rank-strip.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -8,6 +8,7 @@ import { PageFrame } from "../../ui/page-frame.tsx";
 import { rankStyle } from "../../ui/rank-badge.tsx";
 
 export function NotFoundPage() {
+  const catalogue = useCatalogue();
   const path = useLocation({ select: (location) => location.pathname });
   const { status } = useSession();
   return (
@@ -26,12 +27,7 @@ export function NotFoundPage() {
           <p className="text-sm text-ink-3">Listed by 0 of 5 models</p>
         </div>
         <div className="max-sm:col-span-2 [--absent:112px] sm:h-21">
-          <RankStrip
-            name="This page"
-            votes={[]}
-            columns={rankingColumns(pageCatalogue().defaultIds)}
-            look="page"
-          />
+          <RankStrip name="This page" votes={[]} columns={rankingColumns(catalogue.defaultIds)} look="page" />
         </div>
       </div>
       <div className="flex gap-2">

@@ -8,7 +8,7 @@ import {
 } from "@standings/domain";
 import { Award, Building2, Globe } from "lucide-react";
 import { useSearchPrices } from "../../../lib/buying/use-search-price.ts";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { useAnalyzeDomain } from "../../../lib/search/analyze-domain.ts";
 import { useAsk } from "../../../lib/search/ask.ts";
 import type { PaletteCommand } from "./command.ts";
@@ -17,6 +17,7 @@ const ICONS = { company: Building2, expert: Award };
 
 /** Commands for the typed text: analyze it as a domain, or ask it as a question to the default models. */
 export function useAskCommands(typed: string): readonly PaletteCommand[] {
+  const catalogue = useCatalogue();
   const ask = useAsk();
   const analyze = useAnalyzeDomain();
   const { start } = useSearchPrices();
@@ -30,7 +31,7 @@ export function useAskCommands(typed: string): readonly PaletteCommand[] {
     icon: ICONS[kind],
     note: start ?? undefined,
     problem,
-    run: () => ask({ kind, prompt, models: pageCatalogue().defaultIds, webSearch: true }),
+    run: () => ask({ kind, prompt, models: catalogue.defaultIds, webSearch: true }),
   });
   const questions = [question("company"), question("expert")];
   if (!isDomain(domain)) return questions;

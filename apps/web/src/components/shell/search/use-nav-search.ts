@@ -1,7 +1,7 @@
 import { cleanDomain, type RankingKind } from "@standings/domain";
 import { useLocation, useParams, useSearch } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { useAnalyzeDomain } from "../../../lib/search/analyze-domain.ts";
 import { useAsk } from "../../../lib/search/ask.ts";
 import { EXAMPLE_DOMAIN, useDomainField } from "../../../lib/search/use-domain-field.ts";
@@ -14,6 +14,7 @@ const BAR_RULE = { clean: cleanDomain, errorMs: 1500 };
 
 /** State of the bar's search: it shows the page's question or domain and mode, and asks the same models. */
 export function useNavSearch(onDone: () => void) {
+  const catalogue = useCatalogue();
   const ask = useAsk();
   const analyze = useAnalyzeDomain();
   const { prompt = "" } = useParams({ strict: false });
@@ -35,7 +36,7 @@ export function useNavSearch(onDone: () => void) {
   }
   const askModels = (kind: RankingKind) => {
     if (!question.check()) return;
-    const models = prompt ? pageCatalogue().parseModelsParam(search.models) : pageCatalogue().defaultIds;
+    const models = prompt ? catalogue.parseModelsParam(search.models) : catalogue.defaultIds;
     ask({ kind, prompt: question.value, models, webSearch: search.webSearch !== "false" });
     onDone();
   };

@@ -1,14 +1,9 @@
 import type { ApiTokens as Tokens } from "@standings/domain";
-import { Plus, RotateCw } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../components/ui/button.tsx";
-import { Icon } from "../../../components/ui/icon.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import type { CreatedToken } from "../../../lib/api/api-types.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
-import { SecretNote } from "../secret-note.tsx";
+import { SecretsSection } from "../secrets-section.tsx";
 import { CallsByDay } from "./calls-by-day.tsx";
 import { NewTokenDialog } from "./new-token-dialog.tsx";
 import { SpentByTokens } from "./spent-by-tokens.tsx";
@@ -20,54 +15,24 @@ export function ApiTokens() {
   const [isAdding, setAdding] = useState(false);
   const [created, setCreated] = useState<CreatedToken | null>(null);
   return (
-    <section aria-labelledby="api-tokens" className="border-b border-line py-8">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-3">
-        <div>
-          <h2 id="api-tokens" className="text-md font-strong">
-            API tokens
-          </h2>
-          <p className="mt-1 text-pretty text-ink-2">
-            With a token, your own scripts and assistants ask and read for you.{" "}
-            <TextLink to="/developers" hash="tokens" touch="inline">
-              How to use them
-            </TextLink>
-          </p>
-        </div>
-        {list.data?.hasAccess && (
-          <Button className="max-sm:w-full" onClick={() => setAdding(true)}>
-            <Icon of={Plus} />
-            New token
-          </Button>
-        )}
-      </div>
-      {created && (
-        <SecretNote
-          title={created.token.name}
-          hint="Copy it now. It is stored as a hash and can’t be shown again."
-          secret={created.secret}
-        />
-      )}
-      {list.data ? (
-        <Content tokens={list.data} newId={created?.token.id} />
-      ) : list.isError ? (
-        <Notice
-          level={3}
-          tone="bad"
-          title="Your API tokens could not be loaded"
-          actions={
-            <Button onClick={() => void list.refetch()}>
-              <Icon of={RotateCw} />
-              Try Again
-            </Button>
+    <>
+      <SecretsSection
+        id="tokens"
+        title="API tokens"
+        about="With a token, your own scripts and assistants ask and read for you."
+        noun="API tokens"
+        add={{ label: "New token", onAdd: () => setAdding(true) }}
+        made={
+          created && {
+            title: created.token.name,
+            hint: "Copy it now. It is stored as a hash and can’t be shown again.",
+            secret: created.secret,
           }
-        />
-      ) : (
-        <div role="status" className="grid gap-3 border-t-2 border-line-ink pt-4">
-          <span className="sr-only">Loading your API tokens...</span>
-          <Skeleton className="h-3 w-2/5" />
-          <Skeleton className="h-3 w-1/3" />
-        </div>
-      )}
+        }
+        query={list}
+      >
+        {(tokens) => <Content tokens={tokens} newId={created?.token.id} />}
+      </SecretsSection>
       {isAdding && (
         <NewTokenDialog
           onClose={() => setAdding(false)}
@@ -77,7 +42,7 @@ export function ApiTokens() {
           }}
         />
       )}
-    </section>
+    </>
   );
 }
 

@@ -1,11 +1,10 @@
-import { type ApiToken, DAILY_CREDITS_MAX } from "@standings/domain";
+import type { ApiToken } from "@standings/domain";
 import { useState } from "react";
-import { ConfirmDialog } from "../../../components/ui/confirm-dialog.tsx";
-import { Field, FormError } from "../../../components/ui/field.tsx";
+import { FormDialog } from "../../../components/ui/form-dialog.tsx";
 import { failureText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { notify } from "../../../lib/notify.ts";
-import { readDailyCredits } from "./read-daily-credits.ts";
+import { DailyCreditsField, readDailyCredits } from "./daily-credits-field.tsx";
 
 /** Changes what a token may spend a day. */
 export function DailyCreditsDialog({ token, onClose }: { token: ApiToken; onClose: () => void }) {
@@ -21,29 +20,16 @@ export function DailyCreditsDialog({ token, onClose }: { token: ApiToken; onClos
   });
   const dailyCredits = readDailyCredits(most);
   return (
-    <ConfirmDialog
+    <FormDialog
       title={`What “${token.name}” may spend`}
       action="Save"
-      variant="primary"
       isReady={dailyCredits !== undefined}
       isPending={change.isPending}
-      onConfirm={() => change.mutate({ id: token.id, dailyCredits: dailyCredits ?? null })}
+      error={failureText(change, "The limit could not be changed")}
+      onSubmit={() => change.mutate({ id: token.id, dailyCredits: dailyCredits ?? null })}
       onClose={onClose}
     >
-      <Field
-        label="Most credits a day"
-        name="token-credits"
-        type="number"
-        min={1}
-        max={DAILY_CREDITS_MAX}
-        step={1}
-        inputMode="numeric"
-        value={most}
-        error={dailyCredits === undefined ? "A whole number, 1 or more" : null}
-        hint="Leave it empty for no limit. Days begin at midnight UTC."
-        onChange={({ target }) => setMost(target.value)}
-      />
-      <FormError>{failureText(change, "The limit could not be changed")}</FormError>
-    </ConfirmDialog>
+      <DailyCreditsField value={most} onChange={setMost} />
+    </FormDialog>
   );
 }

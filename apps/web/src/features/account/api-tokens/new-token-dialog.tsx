@@ -2,18 +2,17 @@ import {
   API_TOKEN_DAYS,
   API_TOKEN_NAME_MAX,
   type ApiTokenDays,
-  DAILY_CREDITS_MAX,
   DEFAULT_API_TOKEN_DAYS,
 } from "@standings/domain";
 import { useState } from "react";
-import { ConfirmDialog } from "../../../components/ui/confirm-dialog.tsx";
-import { Field, FormError } from "../../../components/ui/field.tsx";
+import { Field } from "../../../components/ui/field.tsx";
+import { FormDialog } from "../../../components/ui/form-dialog.tsx";
 import { SegmentField } from "../../../components/ui/segment-field.tsx";
 import { SelectField } from "../../../components/ui/select-field.tsx";
 import type { CreatedToken } from "../../../lib/api/api-types.ts";
 import { failureText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
-import { readDailyCredits } from "./read-daily-credits.ts";
+import { DailyCreditsField, readDailyCredits } from "./daily-credits-field.tsx";
 
 const MAY = { read: "Read", run: "Read and run" } as const;
 
@@ -45,13 +44,13 @@ export function NewTokenDialog({ onCreated, onClose }: NewTokenDialogProps) {
   });
   const dailyCredits = readDailyCredits(most);
   return (
-    <ConfirmDialog
+    <FormDialog
       title="New API token"
       action="Create token"
-      variant="primary"
       isReady={name.trim() !== "" && dailyCredits !== undefined}
       isPending={create.isPending}
-      onConfirm={() =>
+      error={failureText(create, "The token could not be made")}
+      onSubmit={() =>
         create.mutate({
           name,
           scopes: may === "run" ? ["read", "run"] : ["read"],
@@ -90,22 +89,7 @@ export function NewTokenDialog({ onCreated, onClose }: NewTokenDialogProps) {
           </option>
         ))}
       </SelectField>
-      {may === "run" && (
-        <Field
-          label="Most credits a day"
-          name="token-credits"
-          type="number"
-          min={1}
-          max={DAILY_CREDITS_MAX}
-          step={1}
-          inputMode="numeric"
-          value={most}
-          error={dailyCredits === undefined ? "A whole number, 1 or more" : null}
-          hint="Leave it empty for no limit. Days begin at midnight UTC."
-          onChange={({ target }) => setMost(target.value)}
-        />
-      )}
-      <FormError>{failureText(create, "The token could not be made")}</FormError>
-    </ConfirmDialog>
+      {may === "run" && <DailyCreditsField value={most} onChange={setMost} />}
+    </FormDialog>
   );
 }

@@ -2,8 +2,7 @@ import { API_TOKEN_UNUSED_DAYS, type ApiToken, plural } from "@standings/domain"
 import { useState } from "react";
 import { Badge } from "../../../components/ui/badge.tsx";
 import { Button } from "../../../components/ui/button.tsx";
-import { ConfirmDialog } from "../../../components/ui/confirm-dialog.tsx";
-import { FormError } from "../../../components/ui/field.tsx";
+import { FormDialog } from "../../../components/ui/form-dialog.tsx";
 import { ColumnName, HEAVY_RULE, Table } from "../../../components/ui/table.tsx";
 import { failureText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
@@ -131,18 +130,18 @@ function RevokeDialog({ token, onClose }: { token: ApiToken; onClose: () => void
     },
   });
   return (
-    <ConfirmDialog
+    <FormDialog
       title={`Revoke “${token.name}”?`}
       action="Revoke"
       variant="danger"
       isPending={revoke.isPending}
-      onConfirm={() => revoke.mutate({ id: token.id })}
+      error={failureText(revoke, "The token could not be revoked")}
+      onSubmit={() => revoke.mutate({ id: token.id })}
       onClose={onClose}
     >
       <p className="text-pretty text-ink-2">
         Whatever calls with this token is refused from now on. What it started goes on.
       </p>
-      <FormError>{failureText(revoke, "The token could not be revoked")}</FormError>
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { CodeEntry, isWholeCode } from "../../../components/two-step/code-entry.tsx";
 import { RecoveryCodes } from "../../../components/two-step/recovery-codes.tsx";
-import { ConfirmDialog } from "../../../components/ui/confirm-dialog.tsx";
+import { FormDialog } from "../../../components/ui/form-dialog.tsx";
 import { failureText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import type { User } from "../../../lib/session/session.ts";
@@ -22,13 +22,12 @@ export default function RenewCodesDialog({ user, onClose }: { user: User; onClos
     );
   }
   return (
-    <ConfirmDialog
+    <FormDialog
       title="New recovery codes"
       action="Make new codes"
-      variant="primary"
       isReady={isWholeCode(code)}
       isPending={renew.isPending}
-      onConfirm={() => renew.mutate({ code })}
+      onSubmit={() => renew.mutate({ code })}
       onClose={onClose}
     >
       <p className="text-pretty text-ink-2">The codes that you have now stop working.</p>
@@ -38,6 +37,6 @@ export default function RenewCodesDialog({ user, onClose }: { user: User; onClos
         onChange={setCode}
         onSwitch={renew.reset}
       />
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { CodeEntry, isWholeCode } from "../../../components/two-step/code-entry.tsx";
-import { ConfirmDialog } from "../../../components/ui/confirm-dialog.tsx";
+import { FormDialog } from "../../../components/ui/form-dialog.tsx";
 import { failureText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { notify } from "../../../lib/notify.ts";
@@ -19,13 +19,13 @@ export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
     onError: () => setCode(""),
   });
   return (
-    <ConfirmDialog
+    <FormDialog
       title="Turn off two-step sign-in?"
       action="Turn off"
       variant="danger"
       isReady={isWholeCode(code)}
       isPending={remove.isPending}
-      onConfirm={() => remove.mutate({ code })}
+      onSubmit={() => remove.mutate({ code })}
       onClose={onClose}
     >
       <p className="text-pretty text-ink-2">
@@ -37,6 +37,6 @@ export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
         onChange={setCode}
         onSwitch={remove.reset}
       />
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { Badge } from "../../../components/ui/badge.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { DelayedFallback, Loading } from "../../../components/ui/delayed-fallback.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
+import { LoadFailed } from "../../../components/ui/load-failed.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { formatDateTime } from "../../../lib/format.ts";
 
@@ -29,12 +29,7 @@ export function Deliveries({ webhook: { id, pausedAt } }: { webhook: Webhook }) 
   );
   if (list.isError && !list.data) {
     return (
-      <Notice
-        level={3}
-        tone="bad"
-        title="The messages could not be loaded"
-        actions={<Button onClick={() => void list.refetch()}>Try Again</Button>}
-      />
+      <LoadFailed level={3} title="The messages could not be loaded" onRetry={() => void list.refetch()} />
     );
   }
   if (!list.data) {

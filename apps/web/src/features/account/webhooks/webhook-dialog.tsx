@@ -8,8 +8,8 @@ import {
   type WebhookEvent,
 } from "@standings/domain";
 import { useState } from "react";
-import { ConfirmDialog } from "../../../components/ui/confirm-dialog.tsx";
-import { Field, FormError } from "../../../components/ui/field.tsx";
+import { Field } from "../../../components/ui/field.tsx";
+import { FormDialog } from "../../../components/ui/form-dialog.tsx";
 import { failureText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { notify } from "../../../lib/notify.ts";
@@ -53,13 +53,13 @@ export function WebhookDialog({ webhook, onCreated, onClose }: WebhookDialogProp
   };
   const call = webhook ? change : create;
   return (
-    <ConfirmDialog
+    <FormDialog
       title={webhook ? "What this webhook is told" : "New webhook"}
       action={webhook ? "Save" : "Add webhook"}
-      variant="primary"
       isReady={isReady}
       isPending={call.isPending}
-      onConfirm={save}
+      error={failureText(call, "The webhook could not be saved")}
+      onSubmit={save}
       onClose={onClose}
     >
       {webhook ? (
@@ -110,8 +110,7 @@ export function WebhookDialog({ webhook, onCreated, onClose }: WebhookDialogProp
           onChange={({ target }) => setLow(target.value)}
         />
       )}
-      <FormError>{failureText(call, "The webhook could not be saved")}</FormError>
-    </ConfirmDialog>
+    </FormDialog>
   );
 }
 

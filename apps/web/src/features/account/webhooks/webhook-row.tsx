@@ -3,8 +3,7 @@ import { ChevronDown, Ellipsis, KeyRound, ListChecks, Pause, Play, Send, Trash2 
 import { useId, useState } from "react";
 import { Badge } from "../../../components/ui/badge.tsx";
 import { Button, buttonStyle } from "../../../components/ui/button.tsx";
-import { ConfirmDialog } from "../../../components/ui/confirm-dialog.tsx";
-import { FormError } from "../../../components/ui/field.tsx";
+import { FormDialog } from "../../../components/ui/form-dialog.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from "../../../components/ui/menu.tsx";
 import { useAfterMenu } from "../../../components/ui/use-after-menu.ts";
@@ -120,20 +119,20 @@ function RenewDialog({ webhook, onSecret, onClose }: WebhookRowProps & { readonl
     },
   });
   return (
-    <ConfirmDialog
+    <FormDialog
       title="New signing secret?"
       action="Replace secret"
       variant="danger"
       isPending={renew.isPending}
-      onConfirm={() => renew.mutate({ id: webhook.id })}
+      error={failureText(renew, "The secret could not be replaced")}
+      onSubmit={() => renew.mutate({ id: webhook.id })}
       onClose={onClose}
     >
       <p className="text-pretty text-ink-2">
         Messages are signed with the new one from now on. A receiver that still checks the old one refuses
         them.
       </p>
-      <FormError>{failureText(renew, "The secret could not be replaced")}</FormError>
-    </ConfirmDialog>
+    </FormDialog>
   );
 }
 
@@ -148,18 +147,18 @@ function RemoveDialog({ webhook: { id, url }, onClose }: { webhook: Webhook; onC
     },
   });
   return (
-    <ConfirmDialog
+    <FormDialog
       title="Remove this webhook?"
       action="Remove"
       variant="danger"
       isPending={remove.isPending}
-      onConfirm={() => remove.mutate({ id })}
+      error={failureText(remove, "The webhook could not be removed")}
+      onSubmit={() => remove.mutate({ id })}
       onClose={onClose}
     >
       <p className="text-pretty wrap-anywhere text-ink-2">
         Nothing is sent to {url} any more, and the list of its messages goes.
       </p>
-      <FormError>{failureText(remove, "The webhook could not be removed")}</FormError>
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

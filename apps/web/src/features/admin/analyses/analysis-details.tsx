@@ -1,12 +1,9 @@
 import { type AdminAnalysisDetails, ANALYSIS_TITLES } from "@standings/domain";
-import { Notice } from "../../../components/ui/notice.tsx";
 import { SandboxBadge } from "../../../components/ui/sandbox-badge.tsx";
-import { errorText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { formatDateTime } from "../../../lib/format.ts";
-import { Detail, DetailList, DetailsDialog } from "../list/details-dialog.tsx";
+import { Detail, DetailList, DetailsDialog, UserDetail } from "../list/details-dialog.tsx";
 import { JsonView } from "../list/json-view.tsx";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
 
 interface AnalysisDetailsProps {
   readonly id: string;
@@ -15,18 +12,10 @@ interface AnalysisDetailsProps {
 
 /** One analysis with what it found (spec part 2 §2). */
 export function AnalysisDetails({ id, onClose }: AnalysisDetailsProps) {
-  const { data, error } = trpc.admin.analyses.get.useQuery({ id });
+  const query = trpc.admin.analyses.get.useQuery({ id });
   return (
-    <DetailsDialog title="Company Analysis Details" onClose={onClose}>
-      {error ? (
-        <div className="pt-6">
-          <Notice tone="bad" title={errorText(error, "The analysis could not be read")} />
-        </div>
-      ) : data ? (
-        <Content analysis={data} />
-      ) : (
-        <ListSkeleton rows={6} />
-      )}
+    <DetailsDialog title="Company Analysis Details" noun="analysis" query={query} onClose={onClose}>
+      {(data) => <Content analysis={data} />}
     </DetailsDialog>
   );
 }
@@ -42,16 +31,7 @@ function Content({ analysis }: { analysis: AdminAnalysisDetails }) {
   return (
     <>
       <DetailList>
-        <Detail name="User">
-          {user ? (
-            <>
-              <span className="font-medium">{user.name}</span>{" "}
-              <span className="text-ink-2">{user.email}</span>
-            </>
-          ) : (
-            "Deleted account"
-          )}
-        </Detail>
+        <UserDetail user={user} />
         <Detail name="Date">{formatDateTime(createdAt)}</Detail>
         <Detail name="Domain">{domain}</Detail>
         <Detail name="Company">{companyName || "N/A"}</Detail>

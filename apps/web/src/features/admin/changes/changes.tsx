@@ -4,9 +4,8 @@ import { formatNumber } from "../../../lib/format.ts";
 import { PageHead } from "../list/page-head.tsx";
 import { useListSearch } from "../list/use-list-search.ts";
 import { ChangeLog } from "./change-log.tsx";
-import { FailedJobs } from "./failed-jobs.tsx";
-import { LOGS, type Log, readLogSearch } from "./log-views.ts";
-import { SecurityLog } from "./security-log.tsx";
+import { LOGS, type Log, readLogSearch } from "./log-list.tsx";
+import { FailedJobs, SecurityLog } from "./other-logs.tsx";
 
 const NOTES: Readonly<Record<Log, string>> = {
   changes: `What admins changed; nobody can change it. Words are looked for in the newest ${formatNumber(CHANGE_WORDS_MAX)} that fit the other filters.`,

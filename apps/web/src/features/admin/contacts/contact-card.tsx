@@ -4,7 +4,7 @@ import { Badge } from "../../../components/ui/badge.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { initials } from "../../../lib/format.ts";
-import { formatMoment } from "../list/format-moment.ts";
+import { formatMoment } from "../list/panel-table.tsx";
 import { StatusSelect } from "./status-select.tsx";
 
 interface ContactCardProps {

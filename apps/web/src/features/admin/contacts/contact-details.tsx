@@ -3,14 +3,26 @@ import { Reply } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { ButtonAnchor } from "../../../components/ui/button-link.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
-import { errorText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { formatDateTime } from "../../../lib/format.ts";
 import { Detail, DetailList, DetailsDialog } from "../list/details-dialog.tsx";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
-import { replyHref } from "./reply-href.ts";
 import { StatusSelect } from "./status-select.tsx";
+
+/** UTF-16 units of a message that are quoted: mail programs refuse long addresses. */
+const QUOTED_MAX = 1_200;
+
+/** `mailto:` address of a reply: to the sender, with the subject and the message quoted. */
+export function replyHref({ name, email, subject, message }: AdminContact): string {
+  const cut = message.length > QUOTED_MAX ? `${message.slice(0, QUOTED_MAX).toWellFormed()} …` : message;
+  const quoted = cut.split(/\r\n|\r|\n/).map((line) => `> ${line}`);
+  const body = ["", "", `${name} wrote:`, ...quoted].join("\r\n");
+  const parts = [
+    ["subject", `Re: ${subject ?? "Your message to Standings"}`],
+    ["body", body],
+  ] as const;
+  const query = parts.map(([key, value]) => `${key}=${encodeURIComponent(value.toWellFormed())}`);
+  return `mailto:${encodeURIComponent(email)}?${query.join("&")}`;
+}
 
 interface ContactDetailsProps {
   readonly id: string;
@@ -19,10 +31,13 @@ interface ContactDetailsProps {
 
 /** A whole message (spec part 2 §2). A new one is read once it is opened from the list. */
 export function ContactDetails({ id, onClose }: ContactDetailsProps) {
-  const { data, error } = trpc.admin.contacts.get.useQuery({ id });
+  const query = trpc.admin.contacts.get.useQuery({ id });
+  const { data } = query;
   return (
     <DetailsDialog
       title="Contact Submission"
+      noun="message"
+      query={query}
       onClose={onClose}
       footer={
         <>
@@ -38,15 +53,7 @@ export function ContactDetails({ id, onClose }: ContactDetailsProps) {
         </>
       }
     >
-      {error ? (
-        <div className="pt-6">
-          <Notice tone="bad" title={errorText(error, "The message could not be read")} />
-        </div>
-      ) : data ? (
-        <Content contact={data} />
-      ) : (
-        <ListSkeleton rows={6} />
-      )}
+      {(data) => <Content contact={data} />}
     </DetailsDialog>
   );
 }

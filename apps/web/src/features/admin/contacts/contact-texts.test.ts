@@ -1,7 +1,7 @@
 import type { AdminContact } from "@standings/domain";
 import { describe, expect, it } from "vitest";
-import { ageText } from "./age-text.ts";
-import { replyHref } from "./reply-href.ts";
+import { replyHref } from "./contact-details.tsx";
+import { ageText } from "./contacts.tsx";
 
 const contact: AdminContact = {
   id: "1",

@@ -1,21 +1,12 @@
-import {
-  CONTACT_STATUS_TITLES,
-  CONTACT_STATUSES,
-  type ContactStatus,
-  type ContactTotals,
-} from "@standings/domain";
+import { CONTACT_STATUS_TITLES, CONTACT_STATUSES, type ContactStatus } from "@standings/domain";
 import { Chip } from "../../../components/ui/chip.tsx";
+import { trpc } from "../../../lib/api/trpc.ts";
 import { formatNumber } from "../../../lib/format.ts";
-
-interface StatusChipsProps {
-  readonly totals: ContactTotals | undefined;
-  /** Undefined: all. */
-  readonly value: ContactStatus | undefined;
-  readonly onChange: (status: ContactStatus | undefined) => void;
-}
+import type { FilterFieldProps } from "../list/filters.tsx";
 
 /** Filter by status, with how many messages have each. */
-export function StatusChips({ totals, value, onChange }: StatusChipsProps) {
+export function StatusChips({ value, onChange }: FilterFieldProps<ContactStatus>) {
+  const { data: totals } = trpc.admin.contacts.totals.useQuery();
   const counts = totals?.byStatus;
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (

@@ -1,22 +1,29 @@
-import { ALARM_ERROR_RATE, type DashboardSpan, DEFAULT_DASHBOARD_SPAN } from "@standings/domain";
+import {
+  ALARM_ERROR_RATE,
+  DASHBOARD_SPANS,
+  type DashboardSpan,
+  DEFAULT_DASHBOARD_SPAN,
+} from "@standings/domain";
+import { keepPreviousData } from "@tanstack/react-query";
 import { SandboxBadge } from "../../../components/ui/sandbox-badge.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { PageHead } from "../list/page-head.tsx";
-import { useListSearch } from "../list/use-list-search.ts";
+import { type ListSearch, type RawSearch, useListSearch } from "../list/use-list-search.ts";
 import { formatUtc } from "../utc.ts";
 import { AnswerLines } from "./answer-lines.tsx";
 import { Figures } from "./figures/figures.tsx";
 import { LedgerLines } from "./ledger-lines.tsx";
-import { LIVE } from "./live.ts";
-import { ModelTable } from "./model-table.tsx";
+import { ModelTable } from "./model-figures.tsx";
 import { NewestChanges } from "./newest-changes.tsx";
 import { Part } from "./part.tsx";
 import { QueueList } from "./queue-list.tsx";
-import { readDashboardSearch } from "./read-search.ts";
 import { RecentUsers } from "./recent-users.tsx";
 import { SpanChoice } from "./span-choice.tsx";
 import { Totals } from "./totals.tsx";
+
+/** Parts of the dashboard read themselves again; what is shown stays until there is something newer. */
+const LIVE = { refetchInterval: 30_000, placeholderData: keepPreviousData } as const;
 
 const NEWEST_CHANGES = 5;
 const PAIR = "grid items-start gap-12 pt-14 md:pt-16 xl:grid-cols-[minmax(0,1fr)_360px]";
@@ -138,4 +145,13 @@ function Ledger() {
       {(checks) => <LedgerLines checks={checks} />}
     </Part>
   );
+}
+
+interface DashboardSearch extends ListSearch {
+  /** Days that are looked back; none for the usual ones. */
+  readonly days?: DashboardSpan | undefined;
+}
+
+function readDashboardSearch(raw: RawSearch): DashboardSearch {
+  return { days: DASHBOARD_SPANS.find((span) => span === Number(raw.days)) };
 }

@@ -1,16 +1,24 @@
+import type { UserReference } from "@standings/domain";
 import { type ReactNode, useRef } from "react";
 import { Dialog, DialogClose, DialogTitle } from "../../../components/ui/dialog.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { errorText } from "../../../lib/api/errors.ts";
+import { ListSkeleton } from "./list-skeleton.tsx";
 
-interface DetailsDialogProps {
+interface DetailsDialogProps<Data> {
   readonly title: string;
+  /** What is read: "user". */
+  readonly noun: string;
+  readonly query: { readonly data: Data | undefined; readonly error: unknown };
   readonly onClose: () => void;
-  readonly children: ReactNode;
+  readonly children: (data: Data) => ReactNode;
   /** Switches and buttons below the details. */
   readonly footer?: ReactNode;
 }
 
 /** Details of a row: title on top, scrolling content, actions at the bottom. */
-export function DetailsDialog({ title, onClose, children, footer }: DetailsDialogProps) {
+export function DetailsDialog<Data>(props: DetailsDialogProps<Data>) {
+  const { title, noun, query, onClose, children, footer } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = (event: Event) => {
     event.preventDefault();
@@ -30,7 +38,15 @@ export function DetailsDialog({ title, onClose, children, footer }: DetailsDialo
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
         tabIndex={0}
       >
-        {children}
+        {query.error ? (
+          <div className="pt-6">
+            <Notice tone="bad" title={errorText(query.error, `The ${noun} could not be read`)} />
+          </div>
+        ) : query.data ? (
+          children(query.data)
+        ) : (
+          <ListSkeleton rows={6} />
+        )}
       </section>
       {footer && (
         <footer className="flex flex-none flex-wrap items-center justify-between gap-2 border-t border-line-2 px-4 py-4 sm:px-6">
@@ -52,5 +68,20 @@ export function Detail({ name, children }: { name: string; children: ReactNode }
       <dt className="text-ink-2">{name}</dt>
       <dd className="min-w-0 break-words">{children}</dd>
     </div>
+  );
+}
+
+/** Whose it is. */
+export function UserDetail({ user }: { user: UserReference | null }) {
+  return (
+    <Detail name="User">
+      {user ? (
+        <>
+          <span className="font-medium">{user.name}</span> <span className="text-ink-2">{user.email}</span>
+        </>
+      ) : (
+        "Deleted account"
+      )}
+    </Detail>
   );
 }

@@ -1,9 +1,10 @@
 import { type LucideIcon, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../../components/ui/button.tsx";
+import { LoadFailed } from "../../../components/ui/load-failed.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 
-interface ListStatesProps {
+export interface ListStatesProps {
   /** The list's query. */
   readonly query: { readonly isError: boolean; readonly refetch: () => unknown };
   readonly isEmpty: boolean;
@@ -24,17 +25,9 @@ interface ListStatesProps {
 export function ListStates({ query, isEmpty, isFiltered, noun, empty, onClear, children }: ListStatesProps) {
   if (query.isError) {
     return (
-      <Notice
-        tone="bad"
-        title={`The ${noun} could not be read`}
-        actions={
-          <Button variant="primary" onClick={() => void query.refetch()}>
-            Try Again
-          </Button>
-        }
-      >
+      <LoadFailed title={`The ${noun} could not be read`} isMain onRetry={() => void query.refetch()}>
         Nothing was changed.
-      </Notice>
+      </LoadFailed>
     );
   }
   if (!isEmpty) return children;

@@ -13,13 +13,12 @@ export type RawSearch = Readonly<Record<string, unknown>>;
 
 export type ChangeSearch<Search> = (changed: Partial<Search>) => void;
 
-/** The parameters that lists share. A second value of a parameter counts as none. */
-export function readListSearch(raw: RawSearch, sorts: readonly string[]): ListSearch {
+/** Page, words and direction of a list. A second value of a parameter counts as none. */
+export function readListSearch(raw: RawSearch): ListSearch {
   const page = Number(textOf(raw.page));
   return {
     page: Number.isInteger(page) && page > 1 ? page : undefined,
     search: textOf(raw.search),
-    sortBy: sorts.find((known) => known === raw.sortBy),
     sortOrder: raw.sortOrder === "asc" || raw.sortOrder === "desc" ? raw.sortOrder : undefined,
   };
 }
@@ -34,14 +33,6 @@ export function readChoice<Choice extends string>(
 
 export function textOf(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
-}
-
-const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/** Id of a user that a list is narrowed to, or none. */
-export function readUser(value: unknown): string | undefined {
-  const user = textOf(value);
-  return user !== undefined && ID.test(user) ? user : undefined;
 }
 
 /**

@@ -7,15 +7,12 @@ import { FRAMED_INPUT, inputFrame } from "../../../components/ui/input-frame.tsx
 import { menuItemStyle } from "../../../components/ui/menu-item.ts";
 import { Popover, PopoverContent, PopoverTrigger } from "../../../components/ui/popover.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
+import { type Filter, type FilterFieldProps, readId } from "./filters.tsx";
 
-interface UserFilterProps {
-  /** Id of the chosen user; undefined: all. */
-  readonly user: string | undefined;
-  readonly onChange: (user: string | undefined) => void;
-}
+/** Filter by a user, who is chosen by the beginning of the name or the e-mail address; the value is the id. */
+export const USER_FILTER: Filter<string> = { read: readId, Field: UserField };
 
-/** Filter by a user, who is chosen by the beginning of the name or the e-mail address. */
-export function UserFilter({ user, onChange }: UserFilterProps) {
+function UserField({ value: user, onChange }: FilterFieldProps<string>) {
   const [isOpen, setOpen] = useState(false);
   const { data } = trpc.admin.searches.suggestUsers.useQuery({ text: user ?? "" }, { enabled: !!user });
   const chosen = user === undefined ? "All" : (data?.[0]?.name ?? "One");

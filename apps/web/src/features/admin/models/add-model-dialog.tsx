@@ -8,10 +8,10 @@ import {
 } from "@standings/domain";
 import { useState } from "react";
 import { Field } from "../../../components/ui/field.tsx";
+import { FormDialog } from "../../../components/ui/form-dialog.tsx";
 import { refusalText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { notify } from "../../../lib/notify.ts";
-import { UserForm } from "../users/user-form.tsx";
 import { EMPTY_DRAFT, readDraft } from "./model-draft.ts";
 import { ModelFieldset, readMaker } from "./model-fields.tsx";
 import { OfferedModels } from "./offered-models.tsx";
@@ -62,7 +62,7 @@ export function AddModelDialog({ catalogue, onClose }: AddModelDialogProps) {
     add.reset();
   };
   return (
-    <UserForm
+    <FormDialog
       title="Add Model"
       action="Add Model"
       isPending={add.isPending}
@@ -92,6 +92,6 @@ export function AddModelDialog({ catalogue, onClose }: AddModelDialogProps) {
         mappedTo={null}
         onChange={(changes) => setDraft({ ...draft, ...changes })}
       />
-    </UserForm>
+    </FormDialog>
   );
 }

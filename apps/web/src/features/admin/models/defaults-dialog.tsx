@@ -1,8 +1,7 @@
 import { type AdminCatalogue, MAX_MODELS } from "@standings/domain";
 import { useState } from "react";
 import { Disc } from "../../../components/brand/maker.tsx";
-import { ConfirmDialog } from "../../../components/ui/confirm-dialog.tsx";
-import { FormError } from "../../../components/ui/field.tsx";
+import { FormDialog } from "../../../components/ui/form-dialog.tsx";
 import { refusalText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { notify } from "../../../lib/notify.ts";
@@ -36,13 +35,13 @@ export function DefaultsDialog({ catalogue, onClose }: DefaultsDialogProps) {
       },
     );
   return (
-    <ConfirmDialog
+    <FormDialog
       title="Choose Defaults"
       action="Save Defaults"
-      variant="primary"
       isReady={isReady}
       isPending={save.isPending}
-      onConfirm={confirm}
+      error={refusalText(save)}
+      onSubmit={confirm}
       onClose={onClose}
     >
       <fieldset className="grid">
@@ -67,7 +66,6 @@ export function DefaultsDialog({ catalogue, onClose }: DefaultsDialogProps) {
       <p role="status" className={isReady ? "text-ink-2" : "text-bad"}>
         {chosen.length} of at most {MAX_MODELS} chosen
       </p>
-      <FormError>{refusalText(save)}</FormError>
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

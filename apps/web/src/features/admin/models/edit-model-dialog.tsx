@@ -1,9 +1,9 @@
 import type { AdminCatalogue, AdminModel } from "@standings/domain";
 import { useState } from "react";
+import { FormDialog } from "../../../components/ui/form-dialog.tsx";
 import { refusalText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { notify } from "../../../lib/notify.ts";
-import { UserForm } from "../users/user-form.tsx";
 import { readDraft, toDraft } from "./model-draft.ts";
 import { ModelFieldset } from "./model-fields.tsx";
 import { useCatalogueWrites } from "./use-catalogue-writes.ts";
@@ -40,7 +40,7 @@ export function EditModelDialog({ catalogue, model, onClose }: EditModelDialogPr
     );
   };
   return (
-    <UserForm
+    <FormDialog
       title={`Edit ${model.name}`}
       action="Save Changes"
       isPending={change.isPending}
@@ -55,6 +55,6 @@ export function EditModelDialog({ catalogue, model, onClose }: EditModelDialogPr
         mappedTo={model.mappedTo}
         onChange={(changes) => setDraft({ ...draft, ...changes })}
       />
-    </UserForm>
+    </FormDialog>
   );
 }

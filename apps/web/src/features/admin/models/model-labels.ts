@@ -29,7 +29,7 @@ export function searchName(search: ModelSearch | null): string {
   return search === null ? "As the gateway says" : SEARCH_NAMES[search];
 }
 
-/** Who searches for a model, as the gateway's list says. */
+/** The search engine of a model, as the gateway's list says. */
 export const LISTED_SEARCHES: Readonly<Record<SearchedBy, string>> = {
   native: "Search: native",
   exa: "Search: Exa",
@@ -53,7 +53,7 @@ export function priceText({
   return [inputPrice, outputPrice].map((price) => (price === null ? "?" : USD.format(price))).join(" / ");
 }
 
-/** Who asks it: "Searches and discovery". */
+/** What a model is asked for: "Searches and discovery". */
 export function usesText({ forSearches, forDiscovery }: AdminModel): string {
   if (forSearches && forDiscovery) return "Searches and discovery";
   if (forSearches) return "Searches";

@@ -9,9 +9,9 @@ import { ListSkeleton } from "../list/list-skeleton.tsx";
 import { ListStates } from "../list/list-states.tsx";
 import { PageHead } from "../list/page-head.tsx";
 import { AddModelDialog } from "./add-model-dialog.tsx";
+import { ModelTable, type ModelTask } from "./catalogue-table.tsx";
 import { DefaultsDialog } from "./defaults-dialog.tsx";
 import { EditModelDialog } from "./edit-model-dialog.tsx";
-import { ModelTable, type ModelTask } from "./model-table.tsx";
 import { StatusDialog } from "./status-dialog.tsx";
 
 /** The catalogue of models: what the product asks, in which order. */

@@ -1,6 +1,5 @@
 import type { AdminCatalogue, AdminModel, ModelStatus } from "@standings/domain";
-import { ConfirmDialog } from "../../../components/ui/confirm-dialog.tsx";
-import { FormError } from "../../../components/ui/field.tsx";
+import { FormDialog } from "../../../components/ui/form-dialog.tsx";
 import { refusalText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { notify } from "../../../lib/notify.ts";
@@ -59,19 +58,19 @@ export function StatusDialog({ catalogue, model, status, onClose }: StatusDialog
       },
     );
   return (
-    <ConfirmDialog
+    <FormDialog
       title={`${verb} ${model.name}?`}
       action={`${verb} Model`}
       variant={status === "active" ? "primary" : "danger"}
       isPending={change.isPending}
-      onConfirm={confirm}
+      error={refusalText(change)}
+      onSubmit={confirm}
       onClose={onClose}
     >
       <p className="text-pretty text-ink-2">
         {text}
         {status !== "active" && model.isDefault && " It is no default model any more."}
       </p>
-      <FormError>{refusalText(change)}</FormError>
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
 import type { AdminPostItem } from "@standings/domain";
-import { ConfirmDialog } from "../../../components/ui/confirm-dialog.tsx";
-import { FormError } from "../../../components/ui/field.tsx";
+import { FormDialog } from "../../../components/ui/form-dialog.tsx";
 import { errorCode, refusalText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { notify } from "../../../lib/notify.ts";
@@ -34,22 +33,20 @@ export function DeletePostDialog({ post, onDeleted, onClose }: DeletePostDialogP
     notify.success("Post deleted");
   };
   return (
-    <ConfirmDialog
+    <FormDialog
       title="Delete this post?"
       action="Delete Post"
       variant="danger"
       isReady={!isAway}
       isPending={remove.isPending}
-      onConfirm={() => void confirm()}
+      error={errorCode(remove.error) === "CONFIRMATION_REQUIRED" ? null : refusalText(remove)}
+      onSubmit={() => void confirm()}
       onClose={onClose}
     >
       <p className="text-ink-2 wrap-anywhere">
         <strong className="font-medium text-ink">{post.title}</strong> and its address are gone for good.
         Archiving hides a post and keeps it.
       </p>
-      <FormError>
-        {errorCode(remove.error) === "CONFIRMATION_REQUIRED" ? null : refusalText(remove)}
-      </FormError>
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { ConfirmDialog } from "../../../components/ui/confirm-dialog.tsx";
-import { FormError } from "../../../components/ui/field.tsx";
+import { FormDialog } from "../../../components/ui/form-dialog.tsx";
 import { PasswordField, UsernameHint } from "../../../components/ui/password-field.tsx";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { refusalText } from "../../../lib/api/errors.ts";
@@ -33,24 +32,23 @@ export function ProofDialog({ onProven, onClose }: ProofDialogProps) {
   const send = () => confirm.mutate(asksCode ? { code: entered } : asksNothing ? {} : { password: entered });
   const field = { value: entered, error: refusalText(confirm), onChange: setEntered };
   return (
-    <ConfirmDialog
+    <FormDialog
       title="Confirm that it is you"
       action="Confirm"
-      variant="primary"
       isReady={entered !== "" || asksNothing}
       isPending={confirm.isPending}
-      onConfirm={send}
+      error={asksNothing ? refusalText(confirm) : null}
+      onSubmit={send}
       onClose={onClose}
     >
       <p className="text-ink-2">Your last proof is older than ten minutes. Nothing has been changed yet.</p>
-      {asksNothing && <FormError>{refusalText(confirm)}</FormError>}
       {asksCode && (
         <Suspense fallback={<Skeleton className="h-14" />}>
           <CodeEntry {...field} onSwitch={confirm.reset} />
         </Suspense>
       )}
       {!asksCode && !asksNothing && <Password email={user?.email} {...field} />}
-    </ConfirmDialog>
+    </FormDialog>
   );
 }
 

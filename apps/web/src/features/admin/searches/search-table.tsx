@@ -1,45 +1,92 @@
-import type { AdminSearch } from "@standings/domain";
-import { ColumnName, HEAVY_RULE, Table } from "../../../components/ui/table.tsx";
-import { SortName } from "../list/sort-name.tsx";
-import type { ChangeSearch, ListSearch } from "../list/use-list-search.ts";
-import { SearchRow } from "./search-row.tsx";
+import { type AdminSearch, KIND_TITLES, SANDBOX_LABEL, searchBadge } from "@standings/domain";
+import { Fragment } from "react";
+import { ModelStack } from "../../../components/brand/model-stack.tsx";
+import { KIND_ICONS } from "../../../components/search/kind-icons.ts";
+import { Icon } from "../../../components/ui/icon.tsx";
+import { detailsColumn, momentColumn, type PanelTableLook, USER_COLUMN } from "../list/panel-table.tsx";
+import { TrendingSwitch } from "./trending-switch.tsx";
 
-interface SearchTableProps {
-  readonly searches: readonly AdminSearch[];
-  readonly search: ListSearch;
-  readonly onChange: ChangeSearch<ListSearch>;
-  readonly onOpen: (id: string) => void;
+/** The table of searches; the switch of a row stands above what opens it. */
+export const SEARCH_TABLE: PanelTableLook<AdminSearch> = {
+  caption: "Searches",
+  defaultSort: "createdAt",
+  block: "max-sm:grid-cols-[minmax(0,1fr)_auto_auto] max-sm:items-center max-sm:gap-x-2 max-sm:py-2.5",
+  columns: [
+    {
+      name: "Prompt",
+      head: "text-left",
+      body: "py-2 pr-4 max-sm:col-span-2 max-sm:pr-0",
+      cell: (search, open) => (
+        <span className="grid grid-cols-[20px_minmax(0,1fr)] items-center gap-3">
+          <Icon of={KIND_ICONS[search.kind]} size="lg" className="text-ink-3" />
+          <span className="grid min-w-0">
+            <button
+              type="button"
+              title={promptText(search)}
+              className={`truncate text-left after:absolute after:inset-0 focus-visible:shadow-none max-sm:line-clamp-2 max-sm:whitespace-normal ${search.isPrivate ? "text-ink-2" : "font-medium"}`}
+              onClick={open}
+            >
+              {promptText(search)}
+            </button>
+            <SearchFacts search={search} />
+          </span>
+        </span>
+      ),
+    },
+    USER_COLUMN,
+    {
+      name: "Models",
+      head: "w-32 text-left",
+      body: "max-sm:col-start-1 max-sm:row-start-2 max-sm:pt-1.5 max-sm:pl-8",
+      cell: ({ columns }) => <ModelStack columns={columns} />,
+    },
+    momentColumn("max-sm:hidden"),
+    {
+      name: "Trending",
+      head: "w-23 pl-4 text-left",
+      body: "pl-4 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2 max-sm:pt-1.5",
+      cell: (search) => (
+        <span className="relative z-1 inline-block">
+          <TrendingSwitch
+            search={search}
+            label={
+              <>
+                <span className="text-sm text-ink-3 sm:sr-only">On Trending</span>
+                <span className="sr-only">: {promptText(search)}</span>
+              </>
+            }
+          />
+        </span>
+      ),
+    },
+    detailsColumn("max-sm:col-start-3 max-sm:row-start-1"),
+  ],
+};
+
+/** "Company Ranking · Technology · Web Search · Censored" */
+function SearchFacts({ search }: { search: AdminSearch }) {
+  const { kind, sector, domain, webSearch, isSandbox } = search;
+  const facts = [KIND_TITLES[kind], sector, domain && `Discovered for ${domain}`, searchBadge(webSearch)];
+  const marks = [
+    search.wasCensored && "Censored",
+    search.isTakenDown && "Taken down",
+    isSandbox && SANDBOX_LABEL,
+  ].filter((mark) => mark !== false);
+  return (
+    <span className="text-sm text-ink-3">
+      {facts.filter(Boolean).join(" · ")}
+      {marks.map((mark) => (
+        <Fragment key={mark}>
+          {" · "}
+          <span className="whitespace-nowrap text-warn">{mark}</span>
+        </Fragment>
+      ))}
+    </span>
+  );
 }
 
-/** The list; on a phone a row is a small block. */
-export function SearchTable({ searches, search, onChange, onOpen }: SearchTableProps) {
-  return (
-    <Table isFixed className={`${HEAVY_RULE} max-sm:block`}>
-      <caption className="sr-only">Searches</caption>
-      <thead className="max-sm:hidden">
-        <tr>
-          <ColumnName className="text-left">Prompt</ColumnName>
-          <ColumnName className="w-49 text-left max-xl:hidden">User</ColumnName>
-          <ColumnName className="w-32 text-left">Models</ColumnName>
-          <SortName
-            label="Date"
-            by="createdAt"
-            defaultBy="createdAt"
-            search={search}
-            onChange={onChange}
-            className="w-35 text-right"
-          />
-          <ColumnName className="w-23 pl-4 text-left">Trending</ColumnName>
-          <ColumnName className="w-10">
-            <span className="sr-only">Details</span>
-          </ColumnName>
-        </tr>
-      </thead>
-      <tbody className="max-sm:block">
-        {searches.map((row) => (
-          <SearchRow key={row.id} search={row} onOpen={() => onOpen(row.id)} />
-        ))}
-      </tbody>
-    </Table>
-  );
+/** What a search asked, in quotation marks; of a private one that it is private. */
+export function promptText({ prompt, prompt2 }: Pick<AdminSearch, "prompt" | "prompt2">): string {
+  if (prompt === null) return "Private search";
+  return prompt2 === null ? `“${prompt}”` : `“${prompt}” and “${prompt2}”`;
 }

@@ -1,6 +1,5 @@
 import type { AdminUser } from "@standings/domain";
-import { ConfirmDialog } from "../../../components/ui/confirm-dialog.tsx";
-import { FormError } from "../../../components/ui/field.tsx";
+import { FormDialog } from "../../../components/ui/form-dialog.tsx";
 import { errorCode, refusalText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { notify } from "../../../lib/notify.ts";
@@ -28,21 +27,19 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
     onDeleted();
   };
   return (
-    <ConfirmDialog
+    <FormDialog
       title={`Delete ${user.name}?`}
       action="Delete User"
       variant="danger"
       isPending={remove.isPending}
-      onConfirm={() => void confirm()}
+      error={errorCode(remove.error) === "CONFIRMATION_REQUIRED" ? null : refusalText(remove)}
+      onSubmit={() => void confirm()}
       onClose={onClose}
     >
       <p className="text-pretty break-words text-ink-2">
         Name, address ({user.email}), sessions, private searches and messages are removed, and a subscription
         ends. Shared searches stay without an owner, the ledger without a name. This can’t be undone.
       </p>
-      <FormError>
-        {errorCode(remove.error) === "CONFIRMATION_REQUIRED" ? null : refusalText(remove)}
-      </FormError>
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

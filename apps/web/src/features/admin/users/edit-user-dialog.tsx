@@ -7,18 +7,15 @@ import {
 } from "@standings/domain";
 import { useState } from "react";
 import { Field } from "../../../components/ui/field.tsx";
-import { SegmentField } from "../../../components/ui/segment-field.tsx";
+import { FormDialog } from "../../../components/ui/form-dialog.tsx";
 import { SelectField } from "../../../components/ui/select-field.tsx";
 import { errorCode, refusalText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { notify } from "../../../lib/notify.ts";
 import { useProof } from "../proof/proof-provider.tsx";
-import { readCredits } from "./read-credits.ts";
 import { useRefreshUsers } from "./use-refresh-users.ts";
-import { UserForm } from "./user-form.tsx";
-import { PLANS, ROLES } from "./user-labels.ts";
-
-const YES_NO = { yes: "Yes", no: "No" } as const;
+import { readCredits, type UserDraft, UserFields, YesNoField } from "./user-fields.tsx";
+import { PLANS } from "./user-labels.ts";
 
 interface EditUserDialogProps {
   readonly user: AdminUser;
@@ -27,13 +24,16 @@ interface EditUserDialogProps {
 
 /** "Edit User" (spec part 2 §2); a changed balance asks for a reason. */
 export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
-  const [name, setName] = useState(user.name);
-  const [email, setEmail] = useState(user.email);
-  const [credits, setCredits] = useState(String(user.credits));
-  const [role, setRole] = useState(user.role);
-  const [isVerified, setVerified] = useState(user.emailVerified);
+  const { name, email, role, emailVerified } = user;
+  const [draft, setDraft] = useState<UserDraft>({
+    name,
+    email,
+    role,
+    emailVerified,
+    credits: String(user.credits),
+  });
   const [plan, setPlan] = useState(user.plan);
-  const [hasApi, setApi] = useState(user.apiAccess);
+  const [apiAccess, setApiAccess] = useState(user.apiAccess);
   const [reason, setReason] = useState("");
   const [wasSent, setSent] = useState(false);
   const withProof = useProof();
@@ -42,11 +42,12 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
     meta: { hasForm: true, failed: "The user could not be changed. Please try again." },
     onSettled: refresh,
   });
-  const balance = readCredits(credits);
+  const code = errorCode(change.error);
+  const balance = readCredits(draft.credits);
   const effect = balance === null ? null : describeCreditChange(user.credits, balance);
   const errors = {
-    name: name.trim() === "" ? "Name is required" : null,
-    email: errorCode(change.error) === "EMAIL_TAKEN" ? refusalText(change) : null,
+    name: draft.name.trim() === "" ? "Name is required" : null,
+    email: code === "EMAIL_TAKEN" ? refusalText(change) : null,
     credits: balance === null ? "A whole number, 0 or more" : null,
     reason: effect !== null && reason.trim() === "" ? "Please say why" : null,
   };
@@ -54,62 +55,32 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   const save = async () => {
     setSent(true);
     if (!isComplete || balance === null) return;
-    const changes = { name, email, role, emailVerified: isVerified, plan, apiAccess: hasApi };
+    const { credits: _, ...changes } = draft;
     const money = effect === null ? {} : { credits: balance, creditsBefore: user.credits, reason };
-    const saved = await withProof(() => change.mutateAsync({ id: user.id, ...changes, ...money })).catch(
-      () => null,
-    );
+    const saved = await withProof(() =>
+      change.mutateAsync({ id: user.id, ...changes, plan, apiAccess, ...money }),
+    ).catch(() => null);
     if (saved === null) return;
     notify.success("User saved");
     onClose();
   };
   return (
-    <UserForm
+    <FormDialog
       title="Edit User"
       action="Save Changes"
       isPending={change.isPending}
-      error={
-        errors.email === null && errorCode(change.error) !== "CONFIRMATION_REQUIRED"
-          ? refusalText(change)
-          : null
-      }
+      error={errors.email === null && code !== "CONFIRMATION_REQUIRED" ? refusalText(change) : null}
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <Field
-        label="Name"
-        name="name"
-        autoComplete="off"
-        value={name}
-        error={errors.name}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="off"
-        value={email}
-        error={errors.email}
-        onChange={({ target }) => {
-          setEmail(target.value);
-          change.reset();
+      <UserFields
+        draft={draft}
+        errors={errors}
+        onChange={(changed) => {
+          setDraft({ ...draft, ...changed });
+          if ("email" in changed) change.reset();
         }}
       />
-      <div className="grid grid-cols-2 gap-3">
-        <Field
-          label="Credits"
-          name="credits"
-          type="number"
-          min={0}
-          step={1}
-          inputMode="numeric"
-          value={credits}
-          error={errors.credits}
-          onChange={({ target }) => setCredits(target.value)}
-        />
-        <SegmentField label="Role" options={ROLES} value={role} onChange={setRole} />
-      </div>
       {effect !== null && (
         <Field
           label="Reason for the credits"
@@ -121,11 +92,10 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
           onChange={({ target }) => setReason(target.value)}
         />
       )}
-      <SegmentField
+      <YesNoField
         label="Email Verified"
-        options={YES_NO}
-        value={isVerified ? "yes" : "no"}
-        onChange={(choice) => setVerified(choice === "yes")}
+        value={draft.emailVerified}
+        onChange={(isVerified) => setDraft({ ...draft, emailVerified: isVerified })}
       />
       <SelectField
         label="Plan"
@@ -144,12 +114,7 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
           </option>
         ))}
       </SelectField>
-      <SegmentField
-        label="API Access"
-        options={YES_NO}
-        value={hasApi ? "yes" : "no"}
-        onChange={(choice) => setApi(choice === "yes")}
-      />
-    </UserForm>
+      <YesNoField label="API Access" value={apiAccess} onChange={setApiAccess} />
+    </FormDialog>
   );
 }

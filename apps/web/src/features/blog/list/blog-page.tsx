@@ -7,11 +7,11 @@ import { Icon } from "../../../components/ui/icon.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { toBlogQuery } from "../blog-search.ts";
+import { Pages } from "./blog-pages.tsx";
+import { Toolbar } from "./blog-toolbar.tsx";
 import { countFilters } from "./filter-links.ts";
 import { Filters } from "./filters.tsx";
-import { Pages } from "./pages.tsx";
 import { Posts } from "./posts.tsx";
-import { Toolbar } from "./toolbar.tsx";
 
 const route = getRouteApi("/blog");
 

@@ -1,12 +1,12 @@
-import { getRouteApi, useRouter } from "@tanstack/react-router";
-import { FileX } from "lucide-react";
-import { Button } from "../../../components/ui/button.tsx";
+import { type BlogPost, uploadSources } from "@standings/domain";
+import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
+import { ArrowLeft, FileX } from "lucide-react";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
+import { Icon } from "../../../components/ui/icon.tsx";
+import { LoadFailed } from "../../../components/ui/load-failed.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
-import { BackToBlog } from "./back-to-blog.tsx";
-import { FeaturedImage } from "./featured-image.tsx";
 import { PostBody } from "./post-body.tsx";
 import { PostHeader } from "./post-header.tsx";
 import { RelatedPosts } from "./related-posts.tsx";
@@ -59,18 +59,39 @@ export function PostFailed() {
   return (
     <PageFrame top="page">
       <BackToBlog />
-      <Notice
-        level={1}
-        tone="bad"
-        title="Error"
-        actions={
-          <Button variant="primary" onClick={() => void router.invalidate()}>
-            Try Again
-          </Button>
-        }
-      >
+      <LoadFailed level={1} title="Error" isMain onRetry={() => void router.invalidate()}>
         Failed to load blog post. Please try again later.
-      </Notice>
+      </LoadFailed>
     </PageFrame>
+  );
+}
+
+function BackToBlog() {
+  return (
+    <Link
+      to="/blog"
+      className="-mt-2.5 mb-3.5 inline-flex min-h-10 items-center gap-2 font-medium text-ink-2 hover:text-ink"
+    >
+      <Icon of={ArrowLeft} size="sm" />
+      Back to Blog
+    </Link>
+  );
+}
+
+/** The picture of a post, whole whatever its shape, in room that is kept for it. */
+function FeaturedImage({ post: { featuredImage, featuredImageAlt } }: { readonly post: BlogPost }) {
+  if (featuredImage === null) return null;
+  return (
+    <img
+      src={featuredImage}
+      srcSet={uploadSources(featuredImage) ?? undefined}
+      sizes="(max-width: 1200px) 100vw, 1200px"
+      alt={featuredImageAlt}
+      width="1200"
+      height="400"
+      fetchPriority="high"
+      decoding="async"
+      className="mt-7 aspect-video h-auto w-full rounded-3 bg-sunken object-contain sm:aspect-3/1"
+    />
   );
 }

@@ -1,8 +1,7 @@
 import type { CompanyReport } from "@standings/domain";
 import { getRouteApi } from "@tanstack/react-router";
-import { Button } from "../../../components/ui/button.tsx";
 import { DelayedFallback, Loading } from "../../../components/ui/delayed-fallback.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
+import { LoadFailed } from "../../../components/ui/load-failed.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { PostText } from "../post/post-text.tsx";
 import { Methodology } from "./methodology.tsx";
@@ -72,16 +71,8 @@ function Sections({ report, html }: { report: CompanyReport; html: string }) {
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <Notice
-      tone="bad"
-      title="Failed to load report"
-      actions={
-        <Button variant="primary" onClick={onRetry}>
-          Try Again
-        </Button>
-      }
-    >
+    <LoadFailed title="Failed to load report" isMain onRetry={onRetry}>
       The figures of this report could not be loaded. Please try again.
-    </Notice>
+    </LoadFailed>
   );
 }

@@ -1,11 +1,12 @@
-import { type CompanyReport, plural, type ReportedAnalysis } from "@standings/domain";
+import { type CompanyReport, type ModelCatalogue, plural, type ReportedAnalysis } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { formatDay } from "../../../lib/format.ts";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { ReportSection } from "./report-section.tsx";
 
 /** What the figures count, how many answers stand behind them, and who advised. */
 export function Methodology({ report }: { report: CompanyReport }) {
+  const catalogue = useCatalogue();
   const [analysis] = report.analysis;
   return (
     <ReportSection name="method">
@@ -19,7 +20,7 @@ export function Methodology({ report }: { report: CompanyReport }) {
           . All figures of this page were counted together on {formatDay(new Date(report.countedAt))} and
           kept; the company’s page has those of today.
         </p>
-        {analysis && <p>{adviceLine(analysis)}</p>}
+        {analysis && <p>{adviceLine(catalogue, analysis)}</p>}
       </div>
     </ReportSection>
   );
@@ -43,13 +44,12 @@ function basisOf({
   return `${listed}${by} in its field list ${company}, in searches that their owners share; the newest is of ${day}.`;
 }
 
-/** Who advised on what, and when. */
-function adviceLine({ domain, seo, source }: ReportedAnalysis): string {
+/** The models that advised, with the subject and the day. */
+function adviceLine({ modelName }: ModelCatalogue, { domain, seo, source }: ReportedAnalysis): string {
   const lines = [
-    seo &&
-      `${pageCatalogue().modelName(seo.modelId)} advised on ${domain} on ${formatDay(new Date(seo.createdAt))}`,
+    seo && `${modelName(seo.modelId)} advised on ${domain} on ${formatDay(new Date(seo.createdAt))}`,
     source &&
-      `${pageCatalogue().modelName(source.modelId)} advised on the sources on ${formatDay(new Date(source.createdAt))}`,
+      `${modelName(source.modelId)} advised on the sources on ${formatDay(new Date(source.createdAt))}`,
   ].filter((line) => line !== null);
   return `${lines.join("; ")}. Facts are checked by the server, not by a model, and each piece of advice names those that it rests on.`;
 }

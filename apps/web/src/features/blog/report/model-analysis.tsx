@@ -1,13 +1,20 @@
-import { type CompanyReport, type ModelPerformance, plural, THIN_SAMPLE } from "@standings/domain";
+import {
+  type CompanyReport,
+  type ModelCatalogue,
+  type ModelPerformance,
+  plural,
+  THIN_SAMPLE,
+} from "@standings/domain";
 import { modelHue } from "../../../components/brand/hue.ts";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { CountBar } from "../../../components/ui/count-bar.tsx";
 import { rankBand, rankStyle } from "../../../components/ui/rank-badge.tsx";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { Nothing, ReportSection } from "./report-section.tsx";
 
 /** How each model ranks the company: the share of its answers in the first three, and its average rank. */
 export function ModelAnalysis({ report: { models, name, domain } }: { report: CompanyReport }) {
+  const catalogue = useCatalogue();
   if (models.length === 0) {
     return (
       <ReportSection name="models">
@@ -16,7 +23,7 @@ export function ModelAnalysis({ report: { models, name, domain } }: { report: Co
     );
   }
   return (
-    <ReportSection name="models" lead={leadOf(models, name ?? domain)}>
+    <ReportSection name="models" lead={leadOf(catalogue, models, name ?? domain)}>
       <ul className="border-t-2 border-line-ink">
         {models.map((model) => (
           <ModelRow key={model.modelId} model={model} />
@@ -27,30 +34,31 @@ export function ModelAnalysis({ report: { models, name, domain } }: { report: Co
 }
 
 /** Compares the models of enough answers that place the company best and worst; a small sample is compared with none. */
-function leadOf(models: readonly ModelPerformance[], company: string): string {
+function leadOf({ modelName }: ModelCatalogue, models: readonly ModelPerformance[], company: string): string {
   const known = models.filter(({ mentions }) => mentions >= THIN_SAMPLE);
   const [best] = known;
   const worst = known.at(-1);
   const legend =
     "Bars show the share of a model's answers that put it in the first three; the figure at the end is its average rank.";
   if (!best || !worst) return legend;
-  const first = `${pageCatalogue().modelName(best.modelId)} puts ${company} in the first three in ${best.top3Mentions} of ${plural(best.mentions, "answer")} that list it`;
+  const first = `${modelName(best.modelId)} puts ${company} in the first three in ${best.top3Mentions} of ${plural(best.mentions, "answer")} that list it`;
   if (best === worst) return `${first}. ${legend}`;
-  return `${first}; ${pageCatalogue().modelName(worst.modelId)} in ${worst.top3Mentions} of ${worst.mentions}. ${legend}`;
+  return `${first}; ${modelName(worst.modelId)} in ${worst.top3Mentions} of ${worst.mentions}. ${legend}`;
 }
 
 function ModelRow({ model: { modelId, mentions, top3Mentions, averageRank } }: { model: ModelPerformance }) {
+  const catalogue = useCatalogue();
   const percent = Math.round((top3Mentions / mentions) * 100);
   return (
     <li
       className={
         "grid grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-2 border-b border-line py-3.5 " +
-        `sm:min-h-10 sm:grid-cols-[24px_152px_minmax(0,1fr)_84px_144px_44px] sm:py-0.5 ${modelHue(modelId)}`
+        `sm:min-h-10 sm:grid-cols-[24px_152px_minmax(0,1fr)_84px_144px_44px] sm:py-0.5 ${modelHue(catalogue, modelId)}`
       }
     >
       <ModelDisc model={modelId} size="xl" />
-      <h3 className="truncate font-medium" title={pageCatalogue().modelName(modelId)}>
-        {pageCatalogue().modelName(modelId)}
+      <h3 className="truncate font-medium" title={catalogue.modelName(modelId)}>
+        {catalogue.modelName(modelId)}
       </h3>
       <CountBar
         share={percent / 100}

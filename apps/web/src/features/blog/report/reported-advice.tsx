@@ -1,9 +1,7 @@
-import type { Advice, AnalysisFact } from "@standings/domain";
-import { plural } from "@standings/domain";
+import { type Advice, type AnalysisFact, plural } from "@standings/domain";
 import { ChevronDown } from "lucide-react";
 import { Fragment } from "react";
-import { FACT_CHIP } from "../../../components/advice/fact-chip-style.ts";
-import { FactNumber, FactSign } from "../../../components/advice/fact-number.tsx";
+import { FACT_CHIP, FactNumber, FactSign } from "../../../components/advice/fact-number.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 
 /** The facts of one analysis; `kind` tells the ids of two analyses of a page apart. */

@@ -8,7 +8,7 @@ import { Dialog, DialogClose, DialogTitle } from "../../../components/ui/dialog.
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { formatDayOfMonth } from "../../../lib/format.ts";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import type { WantedAnswers } from "./opens-answers.tsx";
 
 interface AnswersDialogProps {
@@ -81,13 +81,14 @@ function useAnswers(brandId: string, filters: BrandFilters, of: WantedAnswers) {
 }
 
 function Answer({ answer }: { answer: BrandAnswer }) {
+  const catalogue = useCatalogue();
   const { studyId, modelId, prompt, at, round, rank, quote, first, pages } = answer;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-3 border-t border-line py-3">
       <ModelDisc model={modelId} />
       <div className="grid min-w-0 gap-1">
         <p className="text-sm text-ink-3">
-          {pageCatalogue().modelName(modelId)}, {formatDayOfMonth(new Date(at))}, round {round}:{" "}
+          {catalogue.modelName(modelId)}, {formatDayOfMonth(new Date(at))}, round {round}:{" "}
           <Link
             to="/study/$id"
             params={{ id: studyId }}

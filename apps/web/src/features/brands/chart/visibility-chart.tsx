@@ -1,7 +1,7 @@
 import { type BrandOverview, type CompanyOverTime, type ShareScale, sharePercent } from "@standings/domain";
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { formatDayOfMonth } from "../../../lib/format.ts";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { OpensAnswers } from "../answers/opens-answers.tsx";
 import { PLOT_HEIGHT, placeOfDay, placesOf, scaleOf, spreadNames, yOf } from "./visibility-plot.ts";
 
@@ -103,13 +103,14 @@ interface PlotProps extends VisibilityChartProps {
 }
 
 function Plot({ overview, scale, places, shown }: PlotProps) {
+  const catalogue = useCatalogue();
   const { companies, visits, notes, alerts } = overview;
   const own = companies.find(({ isBrand }) => isBrand);
   const marks = [
     ...notes.map(({ id, day, text }) => ({ id, day, text })),
     ...alerts.flatMap((alert) =>
       alert.type !== "change"
-        ? [{ id: alert.id, day: alert.at, text: pageCatalogue().modelName(alert.modelId) }]
+        ? [{ id: alert.id, day: alert.at, text: catalogue.modelName(alert.modelId) }]
         : [],
     ),
   ];

@@ -1,12 +1,12 @@
 import {
   type BrandSettings,
   cleanDomain,
+  type ModelCatalogue,
   type ModelId,
   type NamedEntry,
   VISIT_ROUNDS,
 } from "@standings/domain";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
-import type { EnteredPrompt } from "../prompt-entry.tsx";
+import type { EnteredPrompt } from "../read-prompt-lines.ts";
 
 /** A brand that is being set up; kept in the tab until it is made. */
 export interface Draft
@@ -23,7 +23,7 @@ export interface Draft
 
 const KEY = "new-brand";
 
-export function emptyDraft(domain = ""): Draft {
+export function emptyDraft({ defaultIds }: ModelCatalogue, domain = ""): Draft {
   return {
     step: 1,
     domain,
@@ -32,7 +32,7 @@ export function emptyDraft(domain = ""): Draft {
     competitors: [],
     prompts: [],
     webSearch: true,
-    models: [...pageCatalogue().defaultIds],
+    models: [...defaultIds],
     rhythm: "weekly",
     day: 1,
     hour: 6,
@@ -42,15 +42,15 @@ export function emptyDraft(domain = ""): Draft {
 }
 
 /** What this tab has kept of the same company; a new one otherwise. */
-export function readDraft(domain: string | undefined): Draft {
+export function readDraft(catalogue: ModelCatalogue, domain: string | undefined): Draft {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Draft | null;
     if (kept && (domain === undefined || cleanDomain(kept.domain) === cleanDomain(domain)))
-      return { ...emptyDraft(), ...kept };
+      return { ...emptyDraft(catalogue), ...kept };
   } catch {
     // What cannot be read is begun anew.
   }
-  return emptyDraft(domain);
+  return emptyDraft(catalogue, domain);
 }
 
 export function keepDraft(draft: Draft): void {

@@ -12,6 +12,9 @@ import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { DomainCombobox } from "../../../components/company/domain-combobox.tsx";
+import { ModelChips } from "../../../components/search/model-chips.tsx";
+import { toggleModel } from "../../../components/search/model-choice.ts";
+import { useModels } from "../../../components/search/use-models.ts";
 import { Badge } from "../../../components/ui/badge.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field, FieldFrame, FormError } from "../../../components/ui/field.tsx";
@@ -23,15 +26,14 @@ import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { errorCode } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { refreshBalance } from "../../../lib/buying/balance.ts";
+import { creditsText } from "../../../lib/buying/study-price.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { notify } from "../../../lib/notify.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { ModelChips } from "../../home/model-chips.tsx";
-import { toggleModel } from "../../home/model-choice.ts";
-import { useModels } from "../../home/use-models.ts";
-import { creditsText } from "../../study/study-price.ts";
 import { CompanyChoice } from "../company-choice.tsx";
-import { type EnteredPrompt, PromptEntry } from "../prompt-entry.tsx";
+import { PromptEntry } from "../prompt-entry.tsx";
 import { PromptSuggestions } from "../prompt-suggestions.tsx";
+import type { EnteredPrompt } from "../read-prompt-lines.ts";
 import { ScheduleFields } from "../schedule-fields.tsx";
 import { SignedIn } from "../signed-in.tsx";
 import { type Draft, forgetDraft, keepDraft, readDraft } from "./draft.ts";
@@ -52,8 +54,9 @@ export function NewBrandPage() {
 }
 
 function NewBrand() {
+  const catalogue = useCatalogue();
   const { domain } = route.useSearch();
-  const [draft, setDraft] = useState(() => readDraft(domain));
+  const [draft, setDraft] = useState(() => readDraft(catalogue, domain));
   const set = (changes: Partial<Draft>) => {
     const next = { ...draft, ...changes };
     keepDraft(next);
@@ -177,6 +180,7 @@ function CompetitorsStep({ draft, set }: StepProps) {
 }
 
 function PromptsStep({ draft, set }: StepProps) {
+  const catalogue = useCatalogue();
   const [note, setNote] = useState<string | null>(null);
   const { models: all, canSearchWeb } = useModels();
   const { prompts, models } = draft;
@@ -229,7 +233,7 @@ function PromptsStep({ draft, set }: StepProps) {
           onToggle={(id) => {
             const model = all.find((one) => one.id === id);
             if (!model) return;
-            const next = toggleModel(models, model.id);
+            const next = toggleModel(catalogue, models, model.id);
             set({ models: next.chosen });
             setNote(next.note);
           }}

@@ -8,8 +8,7 @@ import {
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
-import { Button } from "../../../components/ui/button.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
+import { LoadFailed } from "../../../components/ui/load-failed.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
 import { HEAVY_RULE, Table } from "../../../components/ui/table.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
@@ -25,7 +24,7 @@ interface CompetitorsTabProps {
 type Company = CompetitorGrid["companies"][number];
 type Row = CompetitorGrid["rows"][number];
 
-/** Who is listed for which prompt. A cell opens what models wrote. */
+/** The grid of prompts and the companies listed for them. A cell opens what models wrote. */
 export function CompetitorsTab({ brand, filters }: CompetitorsTabProps) {
   const [opened, setOpened] = useState<{ row: Row; company: Company } | null>(null);
   const { data, isError, refetch } = trpc.brands.grid.useQuery(
@@ -43,11 +42,7 @@ export function CompetitorsTab({ brand, filters }: CompetitorsTabProps) {
           answers.
         </p>
         {isError ? (
-          <Notice
-            tone="bad"
-            title="The grid could not be loaded"
-            actions={<Button onClick={() => void refetch()}>Try Again</Button>}
-          />
+          <LoadFailed title="The grid could not be loaded" onRetry={() => void refetch()} />
         ) : data ? (
           <Grid grid={data} onOpen={(row, company) => setOpened({ row, company })} />
         ) : (
@@ -57,7 +52,8 @@ export function CompetitorsTab({ brand, filters }: CompetitorsTabProps) {
       <Competitors brand={brand} />
       {opened && (
         <AnswersDialog
-          {...{ brandId: brand.id, filters }}
+          brandId={brand.id}
+          filters={filters}
           of={{ promptId: opened.row.promptId, company: opened.company.key }}
           title={`${opened.company.name} in “${opened.row.prompt}”`}
           onClose={() => setOpened(null)}
@@ -140,7 +136,7 @@ function Grid({
   );
 }
 
-/** Who is compared with: changed here, counted from the next visit on. */
+/** The competitors; a change counts from the next visit on. */
 function Competitors({ brand }: { brand: BrandRecord }) {
   const change = useChangeBrand();
   const { data: suggested = [] } = trpc.brands.suggestCompetitors.useQuery({ domain: brand.domain });

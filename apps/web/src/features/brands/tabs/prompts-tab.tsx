@@ -9,7 +9,7 @@ import {
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
-import { ConfirmDialog } from "../../../components/ui/confirm-dialog.tsx";
+import { FormDialog } from "../../../components/ui/form-dialog.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
@@ -116,18 +116,18 @@ function PromptItem({ brandId, prompt: { id: promptId, prompt, label }, onChange
         <span className="sr-only">Remove “{prompt}”</span>
       </Button>
       {isRemoving && (
-        <ConfirmDialog
+        <FormDialog
           title="Track it no more?"
           action="Remove"
           variant="danger"
           isPending={remove.isPending}
-          onConfirm={() => remove.mutate({ brandId, promptId })}
+          onSubmit={() => remove.mutate({ brandId, promptId })}
           onClose={() => setRemoving(false)}
         >
           <p className="text-pretty text-ink-2">
             “{prompt}” is asked no more and leaves the tables. Its answers stay in the figures of past weeks.
           </p>
-        </ConfirmDialog>
+        </FormDialog>
       )}
     </li>
   );

@@ -15,12 +15,12 @@ import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Chip } from "../../../components/ui/chip.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
+import { LoadFailed } from "../../../components/ui/load-failed.tsx";
 import { SelectField } from "../../../components/ui/select-field.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { formatList } from "../../../lib/format.ts";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { OpensAnswers } from "../answers/opens-answers.tsx";
 
 interface SourcesTabProps {
@@ -42,13 +42,7 @@ export function SourcesTab({ brand, filters }: SourcesTabProps) {
     { placeholderData: keepPreviousData },
   );
   if (isError) {
-    return (
-      <Notice
-        tone="bad"
-        title="The sources could not be loaded"
-        actions={<Button onClick={() => void refetch()}>Try Again</Button>}
-      />
-    );
+    return <LoadFailed title="The sources could not be loaded" onRetry={() => void refetch()} />;
   }
   if (!data) return <div className="min-h-screen" aria-busy="true" />;
   if (data.answers === 0) {
@@ -124,6 +118,7 @@ export function SourcesTab({ brand, filters }: SourcesTabProps) {
 }
 
 function SourceRow({ name, source, of }: { name: string; source: BrandSource; of: number }) {
+  const catalogue = useCatalogue();
   const { domain, type, answers, withBrand, missed, prompts, models, lists, pages } = source;
   return (
     <li className="border-b border-line py-3">
@@ -146,7 +141,7 @@ function SourceRow({ name, source, of }: { name: string; source: BrandSource; of
             {models.map((model) => (
               <ModelDisc key={model} model={model} className="ring-2 ring-paper not-first:-ml-1" />
             ))}
-            <span className="sr-only">Cited by {formatList(models.map(pageCatalogue().modelName))}</span>
+            <span className="sr-only">Cited by {formatList(models.map(catalogue.modelName))}</span>
           </span>
           <Icon
             of={ChevronDown}

@@ -14,7 +14,7 @@ const ChooseOther = lazy(() =>
   import("./choose-other.tsx").then((module) => ({ default: module.ChooseOther })),
 );
 
-/** Who is compared with whom, over what, and the way to choose another. */
+/** The two companies that are compared, the answers that count, and the way to choose another company. */
 export function AgainstHeader({ against }: { against: Against }) {
   const { company, other, questions, answers, models, isPartial, isSandbox } = against;
   const [isChoosing, setChoosing] = useState(false);

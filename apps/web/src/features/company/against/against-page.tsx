@@ -7,11 +7,11 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { errorCode } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { InvalidDomain } from "../invalid-domain.tsx";
-import { LoadFailed } from "../load-failed.tsx";
+import { PartFailed } from "../part-failed.tsx";
 import { useCompanyView } from "../use-company-view.ts";
 import { useField } from "../use-field.ts";
+import { Balance } from "./against-balance.tsx";
 import { AgainstHeader } from "./against-header.tsx";
-import { Balance } from "./balance.tsx";
 import { PairQuestions } from "./pair-questions.tsx";
 import { PairSources } from "./pair-sources.tsx";
 import { PairStudies } from "./pair-studies.tsx";
@@ -34,7 +34,7 @@ export function AgainstPage({ domain, against }: AgainstPageProps) {
   const code = errorCode(error);
   if (code === "INVALID_DOMAIN" || code === "INVALID_INPUT") return <InvalidDomain />;
   if (code === "SAME_COMPANY") return <Same domain={domain} />;
-  if (error) return <LoadFailed what="Could not load the comparison." onRetry={() => void refetch()} />;
+  if (error) return <PartFailed what="Could not load the comparison." onRetry={() => void refetch()} />;
   if (!data) {
     return (
       <div className="min-h-[75svh]">

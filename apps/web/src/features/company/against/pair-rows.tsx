@@ -7,10 +7,9 @@ import {
   type PairQuestion,
 } from "@standings/domain";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
-import { ModelDisc } from "../../../components/brand/maker.tsx";
+import { ModelLegend } from "../../../components/brand/maker.tsx";
 import { RankStrip } from "../../../components/strip/rank-strip.tsx";
 import { StripScale } from "../../../components/strip/scale.tsx";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
 
 interface PairRowsProps {
   readonly against: Against;
@@ -26,14 +25,7 @@ export function PairRows({ against, questions }: PairRowsProps) {
   const models = [...new Set(questions.flatMap(({ places }) => places.map(({ modelId }) => modelId)))].sort();
   return (
     <>
-      <ul className="flex flex-wrap gap-x-5 gap-y-1 pb-3 text-sm text-ink-2" aria-label="Models">
-        {models.map((model) => (
-          <li key={model} className="flex items-center gap-1.5">
-            <ModelDisc model={model} size="xs" />
-            {pageCatalogue().modelName(model)}
-          </li>
-        ))}
-      </ul>
+      <ModelLegend models={models} className="pb-3" />
       <div
         className={`border-t-2 border-b border-t-line-ink border-b-line-2 py-2 text-xs text-ink-3 max-lg:hidden ${ROW}`}
         aria-hidden="true"

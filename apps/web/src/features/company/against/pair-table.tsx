@@ -1,6 +1,6 @@
 import type { Against, PairQuestion } from "@standings/domain";
 import { ColumnName, HEAVY_RULE, Table } from "../../../components/ui/table.tsx";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 
 interface PairTableProps {
   readonly against: Against;
@@ -11,6 +11,7 @@ const CELL = "border-b border-line py-2 pr-4";
 
 /** The same places as figures: a row for each answer. */
 export function PairTable({ against: { company, other }, questions }: PairTableProps) {
+  const catalogue = useCatalogue();
   return (
     <div className={HEAVY_RULE}>
       <Table isFixed className="text-left text-sm">
@@ -38,7 +39,7 @@ export function PairTable({ against: { company, other }, questions }: PairTableP
                     “{prompt}”
                   </th>
                 )}
-                <td className={CELL}>{pageCatalogue().modelName(place.modelId)}</td>
+                <td className={CELL}>{catalogue.modelName(place.modelId)}</td>
                 <td className={`${CELL} pr-0 text-right tabular-nums`}>{rankText(place.company)}</td>
                 <td className={`${CELL} pr-0 pl-2 text-right tabular-nums`}>{rankText(place.other)}</td>
               </tr>

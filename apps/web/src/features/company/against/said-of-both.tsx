@@ -8,9 +8,9 @@ import { Loading } from "../../../components/ui/delayed-fallback.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
 import { SelectField } from "../../../components/ui/select-field.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { archivedLocation, sharedLocation } from "../../../lib/search/locations.ts";
-import { LoadFailed } from "../load-failed.tsx";
+import { PartFailed } from "../part-failed.tsx";
 
 const COLUMNS = "grid gap-x-10 gap-y-3 lg:grid-cols-[176px_minmax(0,1fr)_minmax(0,1fr)]";
 
@@ -51,7 +51,7 @@ export function SaidOfBoth({ against }: { against: Against }) {
         </div>
       </div>
       {isError ? (
-        <LoadFailed what="Could not load the answers." onRetry={() => void refetch()} />
+        <PartFailed what="Could not load the answers." onRetry={() => void refetch()} />
       ) : data ? (
         <Answers company={company} other={other} said={data.said} />
       ) : (
@@ -70,6 +70,7 @@ interface AnswersProps {
 }
 
 function Answers({ company, other, said }: AnswersProps) {
+  const catalogue = useCatalogue();
   if (said.length === 0) {
     return (
       <p className="border-t-2 border-line-ink pt-3 text-ink-2">These answers can’t be read any more.</p>
@@ -91,11 +92,11 @@ function Answers({ company, other, said }: AnswersProps) {
             <div className="min-w-0">
               <p className="flex items-center gap-2 font-medium">
                 <ModelDisc model={one.modelId} size="sm" />
-                {pageCatalogue().modelName(one.modelId)}
+                {catalogue.modelName(one.modelId)}
               </p>
               <p className="pt-1 text-sm lg:pl-7">
                 <Link {...locationOf(one)} className="underline decoration-line-2 underline-offset-3">
-                  Open the answer<span className="sr-only"> of {pageCatalogue().modelName(one.modelId)}</span>
+                  Open the answer<span className="sr-only"> of {catalogue.modelName(one.modelId)}</span>
                 </Link>
               </p>
             </div>

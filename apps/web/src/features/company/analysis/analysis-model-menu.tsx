@@ -6,7 +6,7 @@ import { buttonStyle } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { Menu, MenuContent, MenuHeading, MenuTrigger } from "../../../components/ui/menu.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { useAnalysisPrice } from "./use-analysis-price.ts";
 
 interface AnalysisModelMenuProps {
@@ -21,6 +21,7 @@ interface AnalysisModelMenuProps {
 
 /** The model that advises. */
 export function AnalysisModelMenu(props: AnalysisModelMenuProps) {
+  const catalogue = useCatalogue();
   const { kind, domain, modelId, starts, disabled, onChoose } = props;
   const list = trpc.models.list.useQuery();
   const price = useAnalysisPrice(kind);
@@ -37,7 +38,7 @@ export function AnalysisModelMenu(props: AnalysisModelMenuProps) {
       >
         <ModelDisc model={modelId} />
         <span className="sr-only">AI model: </span>
-        <span className="min-w-0 truncate text-left max-sm:flex-1">{pageCatalogue().modelName(modelId)}</span>
+        <span className="min-w-0 truncate text-left max-sm:flex-1">{catalogue.modelName(modelId)}</span>
         <Icon of={ChevronsUpDown} size="sm" className="text-ink-3 print:hidden" />
       </MenuTrigger>
       <MenuContent className="w-72" align="start" collisionPadding={12}>
@@ -47,7 +48,7 @@ export function AnalysisModelMenu(props: AnalysisModelMenuProps) {
           </MenuHeading>
         )}
         <ModelItems
-          models={pageCatalogue().forSearches}
+          models={catalogue.forSearches}
           listed={list.data?.models}
           modelId={modelId}
           noteOf={noteOf}

@@ -1,5 +1,5 @@
 import type { AnalysisFact } from "@standings/domain";
-import { FACT_CHIP } from "../../../components/advice/fact-chip-style.ts";
+import { FACT_CHIP } from "../../../components/advice/fact-number.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
 import { factElement, leadTo, useFactMarks } from "./fact-marks.tsx";
 

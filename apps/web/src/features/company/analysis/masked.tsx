@@ -1,4 +1,4 @@
-/** Masks have one length, whatever they hide; so many of them fill the room of a line. */
+/** Units of a mask by kind: every mask is equally long, so its length reveals nothing. */
 const FILL = { word: 1, line: 6 } as const;
 
 interface MaskedProps {

@@ -6,7 +6,7 @@ import {
 } from "@standings/domain";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { trpc } from "../../../lib/api/trpc.ts";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { takeAnalysisTicket } from "../../../lib/search/analysis-tickets.ts";
 import { useCompanyView } from "../use-company-view.ts";
 import { useProgress } from "./use-progress.ts";
@@ -17,6 +17,7 @@ export type Analysis<Kind extends AnalysisKind> = ReturnType<typeof useAnalysis<
 
 /** The viewer's analysis of a company and kind, followed while it runs, and what starts one or shows another model's. */
 export function useAnalysis<Kind extends AnalysisKind>(kind: Kind, company: CompanySuggestion) {
+  const catalogue = useCatalogue();
   const { domain } = company;
   const utils = trpc.useUtils();
   const { view, change } = useCompanyView();
@@ -31,7 +32,7 @@ export function useAnalysis<Kind extends AnalysisKind>(kind: Kind, company: Comp
   const runId = record?.isRunning ? record.id : startedId;
   const run = useProgress({ kind, domain, runId });
   const modelId =
-    (run.isFollowed ? run.progress.modelId : null) ?? chosen ?? record?.modelId ?? pageCatalogue().defaultId;
+    (run.isFollowed ? run.progress.modelId : null) ?? chosen ?? record?.modelId ?? catalogue.defaultId;
 
   const start = (asked: ModelId, clientRunId?: string) => {
     run.forget();
@@ -59,7 +60,7 @@ export function useAnalysis<Kind extends AnalysisKind>(kind: Kind, company: Comp
   const isRunning = starting.isStarting || (isUnderWay && failure === null && !run.isLost);
 
   const known = stored.record;
-  const begin = useEffectEvent((ticket: string) => start(pageCatalogue().defaultId, ticket));
+  const begin = useEffectEvent((ticket: string) => start(catalogue.defaultId, ticket));
   useEffect(() => {
     const ticket = known === undefined ? null : takeAnalysisTicket(domain, kind, known);
     if (ticket !== null) begin(ticket);

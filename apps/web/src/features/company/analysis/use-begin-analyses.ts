@@ -3,16 +3,18 @@ import {
   ANALYSIS_NOT_STARTED,
   type AnalysisKind,
   type CompanySuggestion,
+  type ModelCatalogue,
+  type ModelId,
 } from "@standings/domain";
 import { useEffect } from "react";
 import { errorCode, errorText } from "../../../lib/api/errors.ts";
 import { type TrpcUtils, trpc } from "../../../lib/api/trpc.ts";
 import { publishBalance } from "../../../lib/buying/balance.ts";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { notify } from "../../../lib/notify.ts";
 import { hasAnalysisTicket, takeAnalysisTicket } from "../../../lib/search/analysis-tickets.ts";
 import type { CompanyTab } from "../company-tabs.ts";
-import { askForCredits } from "./ask-for-credits.ts";
+import { askForCredits } from "./ask-for-analysis-credits.ts";
 
 const TABS: Readonly<Record<AnalysisKind, CompanyTab>> = { seo: "seo", source: "sources" };
 
@@ -21,23 +23,30 @@ const TABS: Readonly<Record<AnalysisKind, CompanyTab>> = { seo: "seo", source: "
  * until it is known.
  */
 export function useBeginAnalyses(company: CompanySuggestion | null, tab: CompanyTab): void {
+  const catalogue = useCatalogue();
   const utils = trpc.useUtils();
   const { domain = null, name = "" } = company ?? {};
   useEffect(() => {
     if (domain === null) return;
     for (const kind of ANALYSIS_KINDS) {
-      if (TABS[kind] !== tab && hasAnalysisTicket(domain, kind)) void begin(utils, kind, { domain, name });
+      if (TABS[kind] !== tab && hasAnalysisTicket(domain, kind))
+        void begin(catalogue, utils, kind, { domain, name });
     }
-  }, [utils, domain, name, tab]);
+  }, [catalogue, utils, domain, name, tab]);
 }
 
-async function begin(utils: TrpcUtils, kind: AnalysisKind, { domain, name }: CompanySuggestion) {
+async function begin(
+  { defaultId }: ModelCatalogue,
+  utils: TrpcUtils,
+  kind: AnalysisKind,
+  { domain, name }: CompanySuggestion,
+) {
   const { analysis } = utils.client;
   try {
-    const stored = await findStored(utils, kind, domain);
+    const stored = await findStored(utils, kind, domain, defaultId);
     const clientRunId = takeAnalysisTicket(domain, kind, stored);
     if (clientRunId === null) return;
-    const order = { kind, domain, companyName: name, modelId: pageCatalogue().defaultId, clientRunId };
+    const order = { kind, domain, companyName: name, modelId: defaultId, clientRunId };
     const { remainingCredits } = await analysis.start.mutate(order);
     void utils.analysis.stored.invalidate({ kind, domain });
     void publishBalance(utils, remainingCredits);
@@ -48,10 +57,10 @@ async function begin(utils: TrpcUtils, kind: AnalysisKind, { domain, name }: Com
 }
 
 /** What the tab would show: one that runs, else the default model's, else the newest. */
-async function findStored({ client }: TrpcUtils, kind: AnalysisKind, domain: string) {
+async function findStored({ client }: TrpcUtils, kind: AnalysisKind, domain: string, defaultId: ModelId) {
   const [newest, ofDefault] = await Promise.all([
     client.analysis.stored.query({ kind, domain }),
-    client.analysis.stored.query({ kind, domain, modelId: pageCatalogue().defaultId }),
+    client.analysis.stored.query({ kind, domain, modelId: defaultId }),
   ]);
   return newest?.isRunning ? newest : (ofDefault ?? newest);
 }

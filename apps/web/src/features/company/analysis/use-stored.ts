@@ -1,6 +1,6 @@
 import type { AnalysisKind, AnalysisRecord, AnalysisRecordOf, ModelId } from "@standings/domain";
 import { trpc } from "../../../lib/api/trpc.ts";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 
 /** Another tab may have started one. */
 const ALWAYS = { staleTime: 0, refetchOnMount: "always", refetchOnWindowFocus: true } as const;
@@ -10,9 +10,10 @@ const ALWAYS = { staleTime: 0, refetchOnMount: "always", refetchOnWindowFocus: t
  * (spec part 2 §4), else the newest of any model. `record` is undefined while it loads and null for none.
  */
 export function useStored<Kind extends AnalysisKind>(kind: Kind, domain: string, chosen: ModelId | null) {
+  const catalogue = useCatalogue();
   const isEntry = chosen === null;
   const ofModel = trpc.analysis.stored.useQuery(
-    { kind, domain, modelId: chosen ?? pageCatalogue().defaultId },
+    { kind, domain, modelId: chosen ?? catalogue.defaultId },
     ALWAYS,
   );
   const newest = trpc.analysis.stored.useQuery({ kind, domain }, { ...ALWAYS, enabled: isEntry });

@@ -1,6 +1,5 @@
 import { DISCOVERY_FAILED_TITLE, discoveryCost, plural } from "@standings/domain";
-import { Button } from "../../../components/ui/button.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
+import { LoadFailed } from "../../../components/ui/load-failed.tsx";
 
 interface DiscoveryFailedProps {
   readonly error: string;
@@ -13,15 +12,10 @@ interface DiscoveryFailedProps {
 export function DiscoveryFailed({ error, isRefunded, models, onRetry }: DiscoveryFailedProps) {
   return (
     <div className="border-t-2 border-line-ink pt-6">
-      <Notice
-        level={3}
-        tone="bad"
-        title={DISCOVERY_FAILED_TITLE}
-        actions={<Button onClick={onRetry}>Try Again</Button>}
-      >
+      <LoadFailed level={3} title={DISCOVERY_FAILED_TITLE} onRetry={onRetry}>
         <p>{error}</p>
         {isRefunded && <p>{plural(discoveryCost(models), "credit")} were given back.</p>}
-      </Notice>
+      </LoadFailed>
     </div>
   );
 }

@@ -13,10 +13,10 @@ import type { ReactNode } from "react";
 import { FileButtons } from "../../../components/file-buttons.tsx";
 import { StripScale } from "../../../components/strip/scale.tsx";
 import { Defined } from "../../../components/ui/defined.tsx";
-import { DISCOVERY_DEFINITIONS } from "../definitions.ts";
-import { DiscoveredPrompt, PROMPT_LIST, PROMPT_PART } from "./discovered-prompt.tsx";
+import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { DISCOVERY_DEFINITIONS } from "../company-definitions.ts";
+import { DiscoveredPrompt, PROMPT_LIST, PROMPT_PART, PROMPT_ROW } from "./discovered-prompt.tsx";
 import { NamedInstead } from "./named-instead.tsx";
-import { PlannedPrompt } from "./planned-prompt.tsx";
 
 const PLANNED = Array.from({ length: DISCOVERY_PROMPTS }, (_, index) => index + 1);
 
@@ -174,4 +174,14 @@ function EndNote({ state, tested, models }: { state: DiscoveryState; tested: num
         ? "Stopping: no more tests begin. Those under way are finished."
         : null;
   return text && <p className="mb-4 rounded-2 bg-sunken px-4 py-2.5 text-pretty text-ink-2">{text}</p>;
+}
+
+/** The room of a prompt that the strategy step has not proposed yet. */
+function PlannedPrompt({ number }: { number: number }) {
+  return (
+    <li className={PROMPT_ROW}>
+      <span className="text-right text-sm text-ink-3 max-sm:hidden">{number}</span>
+      <Skeleton className="col-span-2 h-4 w-3/4" />
+    </li>
+  );
 }

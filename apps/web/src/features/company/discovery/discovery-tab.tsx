@@ -1,7 +1,7 @@
-import { type CompanySuggestion, type ModelId, NO_TRADE } from "@standings/domain";
+import { type CompanySuggestion, type ModelCatalogue, type ModelId, NO_TRADE } from "@standings/domain";
 import { useState } from "react";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
-import { LoadFailed } from "../load-failed.tsx";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
+import { PartFailed } from "../part-failed.tsx";
 import { DiscoveryFailed } from "./discovery-failed.tsx";
 import { DiscoveryResult } from "./discovery-result.tsx";
 import { DraftEditor } from "./draft-editor.tsx";
@@ -12,12 +12,16 @@ import { useTrade } from "./use-trade.ts";
 
 /** Questions that should bring a company up, and whether they do (spec part 2 §2, record 77). */
 export function DiscoveryTab({ company }: { company: CompanySuggestion }) {
+  const catalogue = useCatalogue();
   const discovery = useDiscovery(company);
   const { state, isRunning, isLoading, failure, isUnreachable } = discovery;
   const [chosen, setChosen] = useState<readonly ModelId[] | null>(null);
   const [isPrivate, setPrivate] = useState(true);
   const trade = useTrade(company.domain, state, !isLoading && !isRunning && state.runId === null);
-  const modelIds = modelsOf((isRunning && state.modelIds.length > 0 ? null : chosen) ?? state.modelIds);
+  const modelIds = modelsOf(
+    catalogue,
+    (isRunning && state.modelIds.length > 0 ? null : chosen) ?? state.modelIds,
+  );
   const wish = { modelIds, trade: trade.trade, isPrivate };
   const propose = () => discovery.propose(wish);
   const isDraft = state.isDraft && state.hasEnded && state.items.length > 0;
@@ -42,7 +46,7 @@ export function DiscoveryTab({ company }: { company: CompanySuggestion }) {
             onRetry={propose}
           />
         ) : isUnreachable ? (
-          <LoadFailed what="Could not load the discovery." onRetry={discovery.reload} />
+          <PartFailed what="Could not load the discovery." onRetry={discovery.reload} />
         ) : isDraft && !isRunning ? (
           <DraftEditor
             key={state.runId}
@@ -67,7 +71,7 @@ export function DiscoveryTab({ company }: { company: CompanySuggestion }) {
 }
 
 /** The models that can still be asked; the default one where there is none. */
-function modelsOf(modelIds: readonly ModelId[]): readonly ModelId[] {
-  const known = modelIds.filter((id) => pageCatalogue().findDiscoveryModel(id));
-  return known.length > 0 ? known : [pageCatalogue().defaultDiscoveryId];
+function modelsOf(catalogue: ModelCatalogue, modelIds: readonly ModelId[]): readonly ModelId[] {
+  const known = modelIds.filter((id) => catalogue.findDiscoveryModel(id));
+  return known.length > 0 ? known : [catalogue.defaultDiscoveryId];
 }

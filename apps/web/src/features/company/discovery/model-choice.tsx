@@ -1,4 +1,4 @@
-import { asModelId, MAX_MODELS, type ModelId, plural } from "@standings/domain";
+import { asModelId, MAX_MODELS, type ModelCatalogue, type ModelId, plural } from "@standings/domain";
 import { Check, ChevronsUpDown } from "lucide-react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { buttonStyle } from "../../../components/ui/button.tsx";
@@ -13,7 +13,7 @@ import {
 } from "../../../components/ui/menu.tsx";
 import { menuItemStyle } from "../../../components/ui/menu-item.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 
 interface ModelChoiceProps {
   /** One to five; the first proposes the prompts. */
@@ -26,6 +26,7 @@ interface ModelChoiceProps {
 
 /** The models that answer the prompts, the first of which proposes them. */
 export function ModelChoice({ modelIds, labelledBy, disabled, onChoose }: ModelChoiceProps) {
+  const catalogue = useCatalogue();
   const list = trpc.models.list.useQuery();
   const missing = new Set(
     list.data?.discoveryModels.filter(({ available }) => !available).map(({ id }) => id),
@@ -49,11 +50,11 @@ export function ModelChoice({ modelIds, labelledBy, disabled, onChoose }: ModelC
             <ModelDisc key={id} model={id} className="ring-2 ring-surface not-first:-ml-1" />
           ))}
         </span>
-        <span className="min-w-0 flex-1 truncate text-left">{namesOf(modelIds)}</span>
+        <span className="min-w-0 flex-1 truncate text-left">{namesOf(catalogue, modelIds)}</span>
         <Icon of={ChevronsUpDown} size="sm" className="text-ink-3" />
       </MenuTrigger>
       <MenuContent className="w-62" align="start" collisionPadding={12}>
-        {pageCatalogue().forDiscovery.map(({ id, name }) => {
+        {catalogue.forDiscovery.map(({ id, name }) => {
           const isChosen = modelIds.includes(id);
           const isOnly = isChosen && modelIds.length === 1;
           return (
@@ -81,7 +82,7 @@ export function ModelChoice({ modelIds, labelledBy, disabled, onChoose }: ModelC
   );
 }
 
-function namesOf(modelIds: readonly ModelId[]): string {
+function namesOf({ modelName }: ModelCatalogue, modelIds: readonly ModelId[]): string {
   const [first] = modelIds;
-  return modelIds.length === 1 && first ? pageCatalogue().modelName(first) : plural(modelIds.length, "model");
+  return modelIds.length === 1 && first ? modelName(first) : plural(modelIds.length, "model");
 }

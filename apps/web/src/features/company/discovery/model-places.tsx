@@ -1,9 +1,10 @@
 import type { ModelTest } from "@standings/domain";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 
 /** The company's place in the answer of each of several models. */
 export function ModelPlaces({ byModel }: { byModel: readonly ModelTest[] }) {
+  const catalogue = useCatalogue();
   return (
     <ul className="flex flex-wrap gap-x-2.5 gap-y-0.5 text-xs text-ink-2 tabular-nums" aria-label="By model">
       {byModel.map(({ modelId, status, rank, error }) => {
@@ -12,7 +13,7 @@ export function ModelPlaces({ byModel }: { byModel: readonly ModelTest[] }) {
           <li
             key={modelId}
             className="inline-flex items-center gap-1"
-            title={error ?? `${pageCatalogue().modelName(modelId)}: ${place}`}
+            title={error ?? `${catalogue.modelName(modelId)}: ${place}`}
           >
             <ModelDisc
               model={modelId}
@@ -20,7 +21,7 @@ export function ModelPlaces({ byModel }: { byModel: readonly ModelTest[] }) {
               variant={status === "error" ? "mute" : rank === null ? "out" : "full"}
             />
             <span className="sr-only">
-              {pageCatalogue().modelName(modelId)}: {place}
+              {catalogue.modelName(modelId)}: {place}
             </span>
             <span aria-hidden="true">{rank === null ? "–" : `#${rank}`}</span>
           </li>

@@ -8,7 +8,7 @@ interface NamedCompaniesProps {
   readonly company: CompanySuggestion;
 }
 
-/** Who stands first in the answers to a prompt, each leading to its page. */
+/** The companies that stand first in the answers to a prompt, as links to their pages. */
 export function NamedCompanies({ named, company }: NamedCompaniesProps) {
   return (
     <ol className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-sm text-ink-2" aria-label="Named first">

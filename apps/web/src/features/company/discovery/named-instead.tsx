@@ -8,7 +8,7 @@ interface NamedInsteadProps {
   readonly company: CompanySuggestion;
 }
 
-/** Who is named in the prompts that leave the company out; nothing where none does. */
+/** The companies that answers name in place of this one; nothing where every answer names it. */
 export function NamedInstead({ items, company }: NamedInsteadProps) {
   const { prompts, companies } = namedInstead(items);
   if (companies.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { CompanySuggestion } from "@standings/domain";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { AnalysisSteps } from "../analysis/analysis-steps.tsx";
 import type { Analysis } from "../analysis/use-analysis.ts";
 
@@ -11,13 +11,14 @@ interface AdvicePendingProps {
 
 /** While an analysis runs: what it does, and the room of its advice. */
 export function AdvicePending({ company: { domain }, analysis: { progress, modelId } }: AdvicePendingProps) {
+  const catalogue = useCatalogue();
   return (
     <div className="min-h-[40svh] lg:min-h-[75svh]">
       <h2 className="mb-3 text-xl font-strong">Analyzing company data...</h2>
       <AnalysisSteps
         progress={progress}
         finding={`Reading ${domain}`}
-        writing={`${pageCatalogue().modelName(modelId)} writes the advice`}
+        writing={`${catalogue.modelName(modelId)} writes the advice`}
       />
       <p className="mt-3 text-sm text-ink-3">
         You can leave this page: the analysis goes on, and its result is kept here.

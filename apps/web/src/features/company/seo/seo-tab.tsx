@@ -5,7 +5,7 @@ import { AnalysisToolbar } from "../analysis/analysis-toolbar.tsx";
 import { statusOf } from "../analysis/status-of.ts";
 import { type Analysis, useAnalysis } from "../analysis/use-analysis.ts";
 import { useKeptFocus } from "../analysis/use-kept-focus.ts";
-import { LoadFailed } from "../load-failed.tsx";
+import { PartFailed } from "../part-failed.tsx";
 import { Ready } from "./ready.tsx";
 import { SeoAnalysis } from "./seo-analysis.tsx";
 
@@ -49,7 +49,7 @@ function Unknown({ analysis: { isLoading, reload } }: { analysis: Analysis<"seo"
           <Loading>Loading analysis...</Loading>
         </DelayedFallback>
       ) : (
-        <LoadFailed what={ANALYSIS_NOT_LOADED} onRetry={reload} />
+        <PartFailed what={ANALYSIS_NOT_LOADED} onRetry={reload} />
       )}
     </div>
   );

@@ -6,7 +6,7 @@ import { Defined } from "../../../components/ui/defined.tsx";
 import { AVERAGE_BANDS, rankBand, rankStyle } from "../../../components/ui/rank-badge.tsx";
 import { HEAVY_RULE, Table } from "../../../components/ui/table.tsx";
 import { Masked } from "../analysis/masked.tsx";
-import { COMPETITION_DEFINITIONS } from "../definitions.ts";
+import { COMPETITION_DEFINITIONS } from "../company-definitions.ts";
 
 interface ShareOfVoiceProps {
   readonly company: CompanySuggestion;

@@ -1,6 +1,6 @@
 import type { CompanySuggestion } from "@standings/domain";
 import { Skeleton } from "../../../components/ui/skeleton.tsx";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { AnalysisSteps } from "../analysis/analysis-steps.tsx";
 import type { Analysis } from "../analysis/use-analysis.ts";
 
@@ -11,6 +11,7 @@ interface SourceAnalysisPendingProps {
 
 /** While an analysis runs: what it does, and the room of its advice. */
 export function SourceAnalysisPending({ company, analysis }: SourceAnalysisPendingProps) {
+  const catalogue = useCatalogue();
   const { progress, modelId } = analysis;
   return (
     <div className="min-h-[60svh]">
@@ -18,7 +19,7 @@ export function SourceAnalysisPending({ company, analysis }: SourceAnalysisPendi
       <AnalysisSteps
         progress={progress}
         finding={`Counting what is cited for ${company.name} and its competitors`}
-        writing={`${pageCatalogue().modelName(modelId)} writes the advice`}
+        writing={`${catalogue.modelName(modelId)} writes the advice`}
       />
       <p className="mt-3 text-sm text-ink-3">
         You can leave this page: the analysis goes on, and its result is kept here.

@@ -9,7 +9,7 @@ import { FactMarksProvider } from "../analysis/fact-marks.tsx";
 import { statusOf } from "../analysis/status-of.ts";
 import type { Analysis } from "../analysis/use-analysis.ts";
 import { useKeptFocus } from "../analysis/use-kept-focus.ts";
-import { LoadFailed } from "../load-failed.tsx";
+import { PartFailed } from "../part-failed.tsx";
 import { SourceAdviceView } from "./source-advice.tsx";
 import { SourceAnalysisPending } from "./source-analysis-pending.tsx";
 import { SourceAnalysisReady } from "./source-analysis-ready.tsx";
@@ -57,7 +57,7 @@ function Content({ company, sources, analysis }: SourceAnalysisProps) {
     <>
       {(isKnown || isSwitching) && <AnalysisToolbar analysis={analysis} />}
       {!isKnown &&
-        (isLoading ? <AnalysisLoading /> : <LoadFailed what={ANALYSIS_NOT_LOADED} onRetry={reload} />)}
+        (isLoading ? <AnalysisLoading /> : <PartFailed what={ANALYSIS_NOT_LOADED} onRetry={reload} />)}
       {isKnown && failure !== null && !isRunning && (
         <div className="pb-10">
           <AnalysisFailed analysis={analysis} />

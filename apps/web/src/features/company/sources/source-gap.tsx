@@ -12,7 +12,7 @@ import { Chip } from "../../../components/ui/chip.tsx";
 import { Defined } from "../../../components/ui/defined.tsx";
 import { SandboxBadge } from "../../../components/ui/sandbox-badge.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
-import { COMPETITION_DEFINITIONS } from "../definitions.ts";
+import { COMPETITION_DEFINITIONS } from "../company-definitions.ts";
 import { BuyOverlay } from "./buy-overlay.tsx";
 import { GAP_COLUMNS, GapRow } from "./gap-row.tsx";
 

@@ -1,16 +1,16 @@
 import type { CompanySuggestion } from "@standings/domain";
+import { trpc } from "../../../lib/api/trpc.ts";
 import { useAnalysis } from "../analysis/use-analysis.ts";
-import { LoadFailed } from "../load-failed.tsx";
+import { PartFailed } from "../part-failed.tsx";
+import { useField } from "../use-field.ts";
 import { AlreadyOn } from "./already-on.tsx";
 import { ShareOfVoice } from "./share-of-voice.tsx";
 import { SourceAnalysis } from "./source-analysis.tsx";
 import { SourceGap } from "./source-gap.tsx";
 import { SourceKinds } from "./source-kinds.tsx";
 import { SourceList } from "./source-list.tsx";
-import { SOURCES_GRID } from "./sources-grid.ts";
-import { SourcesPending } from "./sources-pending.tsx";
+import { SOURCES_GRID, SourcesPending } from "./sources-pending.tsx";
 import { StandingSentence } from "./standing-sentence.tsx";
-import { useSources } from "./use-sources.ts";
 
 /** Which sources answers cite, who is listed beside a company, and where only its competitors are (spec part 2 §2). */
 export function SourcesTab({ company }: { company: CompanySuggestion }) {
@@ -19,7 +19,7 @@ export function SourcesTab({ company }: { company: CompanySuggestion }) {
   if (isError) {
     return (
       <div className="grid min-h-[75svh] content-start gap-14 pt-3">
-        <LoadFailed what="Could not load the sources." onRetry={reload} />
+        <PartFailed what="Could not load the sources." onRetry={reload} />
         <SourceAnalysis company={company} sources={sources} analysis={analysis} />
       </div>
     );
@@ -49,4 +49,17 @@ export function SourcesTab({ company }: { company: CompanySuggestion }) {
       </div>
     </div>
   );
+}
+
+/** Sources and competition of a company's field; each undefined while it loads. */
+function useSources(domain: string) {
+  const field = useField(domain);
+  const sources = trpc.company.sources.useQuery(field);
+  const competition = trpc.company.competition.useQuery(field);
+  return {
+    sources: sources.data,
+    competition: competition.data,
+    isError: sources.isError || competition.isError,
+    reload: () => void Promise.all([sources.refetch(), competition.refetch()]),
+  };
 }

@@ -7,18 +7,19 @@ import {
   numberWord,
   plural,
 } from "@standings/domain";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { useSite } from "../../../lib/html/use-site.ts";
 import { Code } from "../code.tsx";
 import { CodeBox } from "../code-box.tsx";
 import { Facts, Section } from "../section.tsx";
 
 export function Start() {
+  const catalogue = useCatalogue();
   return (
     <Section id="start" example={<CodeBox id="start" ways={["client", "curl", "mcp"]} />}>
       <p>
         Install the client and set a token with the scope <code>run</code>. Unless you name models, it asks{" "}
-        {numberWord(pageCatalogue().defaultIds.length)} of them. A search costs{" "}
+        {numberWord(catalogue.defaultIds.length)} of them. A search costs{" "}
         {plural(CREDIT_COST.search, "credit")}, whatever the number of models.
       </p>
       <Code

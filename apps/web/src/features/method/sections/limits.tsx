@@ -1,6 +1,6 @@
-import { SIMULATED_SOURCES } from "@standings/domain";
 import { percent } from "../figures.ts";
 import { Section } from "../section.tsx";
+import { SIMULATED_SOURCES } from "../simulated.ts";
 
 export function Limits() {
   const equal = SIMULATED_SOURCES.find(({ name }) => name === "all equal")?.coverage ?? [];

@@ -16,7 +16,7 @@ import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { RankStrip } from "../../../components/strip/rank-strip.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
 import { cva } from "../../../components/ui/variants.ts";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { entrySubtitle } from "../entry/entry-subtitle.ts";
 import { EntryName, OpenDetails } from "../entry/open-details.tsx";
 import { RowAside } from "../entry/row-aside.tsx";
@@ -136,13 +136,14 @@ function NameCell({ kind, rowKey, href, entry, isOwn, onOpen, onFocus, onBlur }:
 
 /** The reason with the model whose words it is. */
 function WhyCell({ reason: { text, columnId } }: { reason: Reason }) {
+  const catalogue = useCatalogue();
   return (
     <td className={cellStyle({ column: "why" })}>
       <span className="line-clamp-2 print:line-clamp-none">{text}</span>
       {columnId && (
         <span className="flex items-center gap-1 text-xs text-ink-3 group-data-own/row:text-ink-2 group-data-[highlighted=true]/row:text-ink-2">
           <ModelDisc model={readColumn(columnId).modelId} size="2xs" />
-          {columnName(columnId, pageCatalogue())}
+          {columnName(columnId, catalogue)}
         </span>
       )}
     </td>

@@ -1,23 +1,48 @@
-import { type ColumnId, ENTRY_NOUNS, modelsOf } from "@standings/domain";
+import {
+  agreementClauses,
+  type ColumnId,
+  ENTRY_NOUNS,
+  modelsOf,
+  REPEATS_DAYS,
+  repeatsSentence,
+} from "@standings/domain";
 import { ListX, RotateCw } from "lucide-react";
 import { useState } from "react";
+import { StudyOffer } from "../../../components/study/study-offer.tsx";
 import { Button } from "../../../components/ui/button.tsx";
+import { Defined } from "../../../components/ui/defined.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
+import { trpc } from "../../../lib/api/trpc.ts";
 import { priced, useSearchPrices } from "../../../lib/buying/use-search-price.ts";
-import { StudyOffer } from "../../study/study-offer.tsx";
+import { Clauses } from "../clauses.tsx";
 import type { ModelColumn } from "../columns/model-column.ts";
-import { DEFINITIONS } from "../definitions.ts";
 import { OwnCompany } from "../own/own-company.tsx";
-import type { Standings } from "../standings.ts";
+import { DEFINITIONS } from "../ranking-definitions.ts";
+import { useScope } from "../scope.ts";
+import { cutColumns, type Standings } from "../standings.ts";
 import { AggregatedTable } from "./aggregated-table.tsx";
 import { Agreement } from "./agreement.tsx";
-import { AgreementSentence } from "./agreement-sentence.tsx";
 import { Legend } from "./legend.tsx";
 import { PositionsTable } from "./positions-table.tsx";
-import { RepeatsLine } from "./repeats-line.tsx";
 import { SharedSources } from "./shared-sources-view.tsx";
+
+const MEANING = `Your own searches of these words, models and web search within ${REPEATS_DAYS} days. Models answer differently each time: what moves here moved without anything having changed.`;
+
+/** How far ranks moved between the viewer's own repeats of the question; nothing where there is none. */
+function RepeatsLine() {
+  const { searchId } = useScope();
+  const { data } = trpc.search.repeats.useQuery({ id: searchId ?? "" }, { enabled: searchId !== null });
+  if (!data) return null;
+  return (
+    <p className="pt-2 text-ink-2">
+      <Defined text={MEANING}>
+        <span>{repeatsSentence(data)}</span>
+      </Defined>
+    </p>
+  );
+}
 
 const FIRST_ROWS = 20;
 
@@ -151,4 +176,16 @@ function NothingToAggregate({ noun, answered, refunded, onRunAgain }: NothingPro
       </Notice>
     </div>
   );
+}
+
+/** Agreement and disagreement of the models in a few clauses. */
+function AgreementSentence({ standings }: { standings: Standings }) {
+  const { kind } = useScope();
+  const { results, answered } = standings;
+  const clauses = agreementClauses(results, answered.length, kind, cutColumns(standings));
+  if (clauses.length === 0) {
+    const whole = answered.length > 1 ? "One model’s answer is whole." : "One model answered.";
+    return <p className="text-sentence text-ink-2">{whole}</p>;
+  }
+  return <Clauses clauses={clauses} />;
 }

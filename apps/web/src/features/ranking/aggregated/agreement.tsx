@@ -1,6 +1,6 @@
 import { overlapPercent } from "@standings/domain";
 import { Defined } from "../../../components/ui/defined.tsx";
-import { AGREEMENT_DEFINITION } from "../definitions.ts";
+import { AGREEMENT_DEFINITION } from "../ranking-definitions.ts";
 import { overlapOf, type Standings } from "../standings.ts";
 
 /** How much of their lists two models share. */

@@ -10,7 +10,7 @@ import {
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
 import { ColumnName, HEAVY_RULE, Table } from "../../../components/ui/table.tsx";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { useScope } from "../scope.ts";
 
 const NAMED = "h-12 pr-4 text-left align-bottom";
@@ -24,6 +24,7 @@ interface PositionsTableProps {
 
 /** Positions as figures instead of strips: one column per model. */
 export function PositionsTable({ prompt, rows, columns }: PositionsTableProps) {
+  const catalogue = useCatalogue();
   const { kind } = useScope();
   return (
     <section
@@ -47,7 +48,7 @@ export function PositionsTable({ prompt, rows, columns }: PositionsTableProps) {
               <ColumnName key={columnId} className={NAMED}>
                 <span className="flex items-center gap-1.5">
                   <ModelDisc model={readColumn(columnId).modelId} size="sm" />
-                  {columnName(columnId, pageCatalogue())}
+                  {columnName(columnId, catalogue)}
                 </span>
               </ColumnName>
             ))}

@@ -1,7 +1,7 @@
 import { type AggregatedEntry, type ColumnId, columnName, readColumn } from "@standings/domain";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { FLOATING } from "../../../components/ui/floating.ts";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 
 /** Position below the highlighted row, or above it where the screen ends. */
 const PLACE =
@@ -26,6 +26,7 @@ interface ReadoutProps {
 
 /** The entry's position in each model's answer. Screen readers get the same from the strip. */
 export function Readout({ entry, columns }: ReadoutProps) {
+  const catalogue = useCatalogue();
   const absent = columns.filter((columnId) => !entry.votes.some((vote) => vote.columnId === columnId));
   return (
     <div ref={flip} className={`${FLOATING} ${PLACE}`} aria-hidden="true">
@@ -33,14 +34,14 @@ export function Readout({ entry, columns }: ReadoutProps) {
       {entry.votes.map(({ columnId, rank }) => (
         <p key={columnId} className={LINE}>
           <ModelDisc model={readColumn(columnId).modelId} size="md" />
-          <span className="flex-1">{columnName(columnId, pageCatalogue())}</span>
+          <span className="flex-1">{columnName(columnId, catalogue)}</span>
           <b className="font-strong text-ink">#{rank}</b>
         </p>
       ))}
       {absent.map((columnId) => (
         <p key={columnId} className={LINE}>
           <ModelDisc model={readColumn(columnId).modelId} variant="out" size="md" />
-          <span className="flex-1">{columnName(columnId, pageCatalogue())}</span>
+          <span className="flex-1">{columnName(columnId, catalogue)}</span>
           <span className="text-ink-2">Not listed</span>
         </p>
       ))}

@@ -14,6 +14,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Loading } from "../../../components/ui/delayed-fallback.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../../components/ui/dialog.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
+import { LoadFailed } from "../../../components/ui/load-failed.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { Tabs, tabPanelProps } from "../../../components/ui/tabs.tsx";
 import type { RawAnswer } from "../../../lib/api/api-types.ts";
@@ -21,7 +22,7 @@ import { errorCode } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { useCopy } from "../../../lib/copy-link.ts";
 import { formatSeconds } from "../../../lib/format.ts";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { useScope } from "../scope.ts";
 import { AnswerDocument } from "./answer-document.tsx";
 import { MarkedText } from "./marked-text.tsx";
@@ -38,6 +39,7 @@ interface AnswerDialogProps {
 
 /** A model's answer as a document, and unchanged; the ranked names are marked in both. */
 export function AnswerDialog({ searchId, columnId, ranked, citations, onClose }: AnswerDialogProps) {
+  const catalogue = useCatalogue();
   const answer = trpc.search.rawAnswer.useQuery({ searchId, columnId });
   const { modelId } = readColumn(columnId);
   return (
@@ -46,7 +48,7 @@ export function AnswerDialog({ searchId, columnId, ranked, citations, onClose }:
         <ModelDisc model={modelId} size="xl" />
         <div className="min-w-0 flex-1">
           <DialogTitle className="text-lg font-strong">Full answer</DialogTitle>
-          <p className="truncate text-sm text-ink-3">{pageCatalogue().modelName(modelId)}</p>
+          <p className="truncate text-sm text-ink-3">{catalogue.modelName(modelId)}</p>
         </div>
         <DialogClose className="-mr-2 self-start" />
       </header>
@@ -57,7 +59,7 @@ export function AnswerDialog({ searchId, columnId, ranked, citations, onClose }:
       )}
       {answer.isError && (
         <div className="px-4 py-8 sm:px-6">
-          <LoadFailed error={answer.error} onRetry={() => void answer.refetch()} />
+          <AnswerFailed error={answer.error} onRetry={() => void answer.refetch()} />
         </div>
       )}
       {answer.data && <Answer answer={answer.data} ranked={ranked} citations={citations} />}
@@ -109,7 +111,13 @@ export function Answer({ answer, ranked, citations }: AnswerProps) {
       >
         <div {...(isReadable ? tabPanelProps("answer", view) : {})}>
           {isReadable && view === "prose" ? (
-            <AnswerDocument {...{ kind, parts, ranked, citations }} grounding={answer.grounding} />
+            <AnswerDocument
+              kind={kind}
+              parts={parts}
+              ranked={ranked}
+              citations={citations}
+              grounding={answer.grounding}
+            />
           ) : (
             <pre className="font-mono text-sm/5 wrap-anywhere whitespace-pre-wrap text-ink">
               <MarkedText text={text} ranked={ranked} />
@@ -171,21 +179,11 @@ function CopyButton({ text }: { text: string }) {
   );
 }
 
-function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function AnswerFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (errorCode(error) === "SEARCH_NOT_FOUND") {
     return (
       <Notice title="This answer was not saved">Answers of censored and older searches are not shown.</Notice>
     );
   }
-  return (
-    <Notice
-      tone="bad"
-      title="The answer could not be loaded"
-      actions={
-        <Button variant="primary" onClick={onRetry}>
-          Try Again
-        </Button>
-      }
-    />
-  );
+  return <LoadFailed title="The answer could not be loaded" isMain onRetry={onRetry} />;
 }

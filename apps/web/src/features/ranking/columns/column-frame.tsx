@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { modelHue } from "../../../components/brand/hue.ts";
 import { cva, type VariantProps } from "../../../components/ui/variants.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import type { ModelColumn } from "./model-column.ts";
 
 const gridStyle = cva("grid", {
@@ -38,12 +39,13 @@ export const ROW_CONTAINER = "@container min-w-0";
 
 /** One model's column: a rule in the maker's hue, red when there is no answer. */
 export function ColumnFrame({ modelId, label, phase, isCompared = false, children }: ColumnFrameProps) {
+  const catalogue = useCatalogue();
   const rule = phase === "failed" ? "border-bad" : "border-(--hue)";
   // Containment would prevent shared grid rows.
   const box = isCompared ? "row-span-2 grid grid-rows-subgrid max-sm:not-first:mt-10" : ROW_CONTAINER;
   return (
     <section
-      className={`border-t-3 ${rule} ${modelHue(modelId)} ${box}`}
+      className={`border-t-3 ${rule} ${modelHue(catalogue, modelId)} ${box}`}
       aria-label={label}
       aria-busy={phase === "waiting"}
     >

@@ -40,7 +40,9 @@ export function ColumnView({ index, column, standings, ...rest }: ColumnViewProp
       {column.phase === "waiting" && <Waiting column={column} />}
       {column.phase === "failed" && <Failed column={column} {...rest} />}
       {column.phase === "declined" && <Declined column={column} {...rest} />}
-      {column.phase === "answered" && <Answered {...{ index, column, standings }} isNew={isLive} />}
+      {column.phase === "answered" && (
+        <Answered index={index} column={column} standings={standings} isNew={isLive} />
+      )}
     </ColumnFrame>
   );
 }

@@ -14,7 +14,7 @@ import { Banner } from "../../../components/ui/banner.tsx";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { useAsk } from "../../../lib/search/ask.ts";
 import { savedQuestion } from "../../../lib/search/question.ts";
 import { archivedColumn } from "../columns/model-column.ts";
@@ -91,10 +91,11 @@ function ArchivedComparison({ record }: { record: SearchRecord }) {
 }
 
 function ModelUsed({ modelId }: { modelId: ModelId }) {
+  const catalogue = useCatalogue();
   return (
     <span className="inline-flex items-center gap-1.5">
       <ModelDisc model={modelId} size="md" />
-      {pageCatalogue().modelName(modelId)}
+      {catalogue.modelName(modelId)}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { readColumn } from "@standings/domain";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { EntryFrame } from "../entry/entry-frame.tsx";
 import type { Mention, Standings } from "../standings.ts";
 
@@ -17,6 +17,7 @@ interface ComparedDialogProps {
 
 /** One company in both answers: its rank for each prompt and the model's text about it. */
 export function ComparedDialog({ mentions, prompts, standings, onClose }: ComparedDialogProps) {
+  const catalogue = useCatalogue();
   const [best] = mentions;
   if (!best) return null;
   const { entry, columnId } = best;
@@ -25,7 +26,7 @@ export function ComparedDialog({ mentions, prompts, standings, onClose }: Compar
     <EntryFrame kind="company" entry={entry} onClose={onClose}>
       <p className="flex items-center gap-2 pt-4 text-sm text-ink-2">
         <ModelDisc model={modelId} />
-        Ranked by {pageCatalogue().modelName(modelId)}
+        Ranked by {catalogue.modelName(modelId)}
       </p>
       <ul>
         {PROMPT_NUMBERS.map((no) => (

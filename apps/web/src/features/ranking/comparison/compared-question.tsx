@@ -1,11 +1,12 @@
 import { KIND_TITLES } from "@standings/domain";
 import { trpc } from "../../../lib/api/trpc.ts";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import type { ComparisonQuestion } from "../../../lib/search/question.ts";
 import { RankingHeader } from "../ranking-header.tsx";
 
 /** Head of a comparison that has not been asked. */
 export function ComparedQuestion({ question }: { question: ComparisonQuestion }) {
+  const catalogue = useCatalogue();
   const list = trpc.models.list.useQuery();
   const prompts = [question.prompt, question.prompt2];
   return (
@@ -13,7 +14,7 @@ export function ComparedQuestion({ question }: { question: ComparisonQuestion })
       <RankingHeader
         title={KIND_TITLES.comparison}
         webSearch
-        asked={question.models.map(pageCatalogue().modelName).join()}
+        asked={question.models.map(catalogue.modelName).join()}
         isSandbox={list.data?.sandbox ?? false}
       />
       <ol className="mt-5 grid max-w-170 gap-2 text-md">

@@ -62,7 +62,7 @@ export function ComparisonView({
     <HighlightProvider>
       <ScopeProvider value={scope}>
         {line}
-        <ComparisonSummary {...{ prompts, columns, standings, isLive }} />
+        <ComparisonSummary prompts={prompts} columns={columns} standings={standings} isLive={isLive} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the rows, which are buttons */}
         <div ref={grid} className={columnGrid("compared")} onKeyDown={move}>
           {columns.map((column, index) => (

@@ -4,23 +4,22 @@ import { Authenticated } from "../../../components/session/authenticated.tsx";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import {
   type ComparisonQuestion,
-  columnsOf,
   comparisonOf,
+  namedColumnsOf,
   questionPath,
 } from "../../../lib/search/question.ts";
+import { useTicket } from "../../../lib/search/ticket.ts";
 import { AskedRun } from "../live/asked-run.tsx";
 import { NothingAsked } from "../live/nothing-asked.tsx";
 import { initialRun } from "../live/run-state.ts";
-import { useTicket } from "../live/use-ticket.ts";
 import { RankingHeader } from "../ranking-header.tsx";
 import { buildStandings } from "../standings.ts";
 import { ComparedQuestion } from "./compared-question.tsx";
-import { ComparisonStatus } from "./comparison-status.tsx";
 import { ComparisonView } from "./comparison-view.tsx";
-import { LiveComparison } from "./live-comparison.tsx";
+import { ComparisonStatus, LiveComparison } from "./live-comparison.tsx";
 
 interface LiveComparisonPageProps {
   readonly prompt1: string;
@@ -30,6 +29,7 @@ interface LiveComparisonPageProps {
 
 /** `/compare-prompts-result/{prompt1}/{prompt2}/{modelId}`: two prompts, one model. */
 export function LiveComparisonPage({ prompt1, prompt2, modelId }: LiveComparisonPageProps) {
+  const catalogue = useCatalogue();
   const question = useMemo(() => comparisonOf(prompt1, prompt2, modelId), [prompt1, prompt2, modelId]);
   // Before sign-in: a guest's new tab takes its ticket, too.
   const ticket = useTicket(question);
@@ -39,7 +39,7 @@ export function LiveComparisonPage({ prompt1, prompt2, modelId }: LiveComparison
     <PageFrame top="page">
       {problem ? (
         <NothingAsked problem={problem} />
-      ) : pageCatalogue().findModel(modelId) ? (
+      ) : catalogue.findModel(modelId) ? (
         <Authenticated
           path={questionPath(question)}
           pending={ticket ? <Preparing question={question} /> : header}
@@ -63,13 +63,14 @@ export function LiveComparisonPage({ prompt1, prompt2, modelId }: LiveComparison
 }
 
 function Preparing({ question }: { question: ComparisonQuestion }) {
-  const { columns } = initialRun(columnsOf(question));
+  const catalogue = useCatalogue();
+  const { columns } = initialRun(namedColumnsOf(question, catalogue));
   return (
     <>
       <RankingHeader
         title={KIND_TITLES.comparison}
         webSearch
-        asked={question.models.map(pageCatalogue().modelName).join()}
+        asked={question.models.map(catalogue.modelName).join()}
         isSandbox={false}
       />
       <ComparisonView

@@ -11,7 +11,7 @@ import { PrivacyControl } from "../../../components/privacy/privacy-control.tsx"
 import { trpc } from "../../../lib/api/trpc.ts";
 import { useAsk } from "../../../lib/search/ask.ts";
 import { type ComparisonQuestion, comparisonOf } from "../../../lib/search/question.ts";
-import { newTicket, type RunTicket } from "../../../lib/search/run-tickets.ts";
+import { newTicket, type RunTicket } from "../../../lib/search/ticket.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { isAnswered, type ModelColumn } from "../columns/model-column.ts";
 import { findExportProblem } from "../export-problem.ts";
@@ -26,8 +26,8 @@ import { useUnlock } from "../live/use-unlock.ts";
 import { RankingHeader } from "../ranking-header.tsx";
 import { ShareMenu } from "../share-menu.tsx";
 import { buildStandings } from "../standings.ts";
+import { StatusLine } from "../status-line.tsx";
 import { ComparedQuestion } from "./compared-question.tsx";
-import { ComparisonStatus } from "./comparison-status.tsx";
 import { ComparisonView } from "./comparison-view.tsx";
 import { ModelMenu } from "./model-menu.tsx";
 
@@ -136,4 +136,15 @@ function notAsked({ columnId, modelId, modelName }: ModelColumn, why: string | n
   const column = { columnId, modelId, modelName };
   const failed = { failure: null, detail, durationMs: 0, freeRetriesLeft: FREE_RETRIES };
   return { phase: "failed", ...column, error: NOT_ASKED, ...failed };
+}
+
+/** State of a comparison in the line above it. */
+export function ComparisonStatus({ children }: { children: string }) {
+  return (
+    <StatusLine>
+      <p className="font-strong" role="status">
+        {children}
+      </p>
+    </StatusLine>
+  );
 }

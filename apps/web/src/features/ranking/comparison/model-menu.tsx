@@ -7,7 +7,7 @@ import { Icon } from "../../../components/ui/icon.tsx";
 import { Menu, MenuContent, MenuHeading, MenuTrigger } from "../../../components/ui/menu.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { priced, useSearchPrices } from "../../../lib/buying/use-search-price.ts";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 
 interface ModelMenuProps {
   readonly modelId: ModelId;
@@ -16,6 +16,7 @@ interface ModelMenuProps {
 
 /** Model of both prompts; another choice starts another search. */
 export function ModelMenu({ modelId, onChoose }: ModelMenuProps) {
+  const catalogue = useCatalogue();
   const list = trpc.models.list.useQuery();
   const { start } = useSearchPrices();
   return (
@@ -23,13 +24,13 @@ export function ModelMenu({ modelId, onChoose }: ModelMenuProps) {
       <MenuTrigger className={buttonStyle({ size: "own", className: "h-10 px-3 print:hidden" })}>
         <ModelDisc model={modelId} />
         <span className="sr-only">Model: </span>
-        {pageCatalogue().modelName(modelId)}
+        {catalogue.modelName(modelId)}
         <Icon of={ChevronDown} size="sm" />
       </MenuTrigger>
       <MenuContent className="w-62" align="start" collisionPadding={12}>
         <MenuHeading>{priced("Ask another model", start)}</MenuHeading>
         <ModelItems
-          models={pageCatalogue().forSearches}
+          models={catalogue.forSearches}
           listed={list.data?.models}
           modelId={modelId}
           onChoose={onChoose}

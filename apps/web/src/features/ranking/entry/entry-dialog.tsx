@@ -24,11 +24,11 @@ import { Defined } from "../../../components/ui/defined.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
-import { DEFINITIONS } from "../definitions.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
+import { DEFINITIONS } from "../ranking-definitions.ts";
 import { useScope } from "../scope.ts";
 import { isRecommended, type Mention } from "../standings.ts";
-import { CopyLink } from "./copy-link.tsx";
+import { CopyLink } from "./copy-entry-link.tsx";
 import { EntryFrame } from "./entry-frame.tsx";
 
 interface EntryDialogProps {
@@ -136,13 +136,14 @@ interface LaneProps {
 }
 
 function Lane({ modelId, positions, rank, isCensored }: LaneProps) {
+  const catalogue = useCatalogue();
   return (
     <li
-      className={`grid h-9.5 grid-cols-[24px_114px_minmax(0,1fr)_60px] items-center gap-x-2 sm:grid-cols-[24px_138px_minmax(0,1fr)_60px] ${modelHue(modelId)}`}
+      className={`grid h-9.5 grid-cols-[24px_114px_minmax(0,1fr)_60px] items-center gap-x-2 sm:grid-cols-[24px_138px_minmax(0,1fr)_60px] ${modelHue(catalogue, modelId)}`}
     >
       <ModelDisc model={modelId} size="xl" />
-      <span className="truncate" title={pageCatalogue().modelName(modelId)}>
-        {pageCatalogue().modelName(modelId)}
+      <span className="truncate" title={catalogue.modelName(modelId)}>
+        {catalogue.modelName(modelId)}
       </span>
       <StripPlot className="h-full">
         <StripBackdrop positions={positions} />
@@ -176,6 +177,7 @@ function Absent({ isCensored }: { isCensored: boolean }) {
 
 /** Rationale of each model, best rank first. */
 function Analysis({ mentions }: { mentions: readonly Mention[] }) {
+  const catalogue = useCatalogue();
   const { kind } = useScope();
   const said = mentions.filter(({ entry }) => (entry.rationale ?? "") !== "");
   if (said.length === 0) return null;
@@ -190,7 +192,7 @@ function Analysis({ mentions }: { mentions: readonly Mention[] }) {
           >
             <ModelDisc model={readColumn(columnId).modelId} size="xl" />
             <p className="break-words text-ink-2">
-              <span className="font-medium text-ink">{columnName(columnId, pageCatalogue())}</span> puts{" "}
+              <span className="font-medium text-ink">{columnName(columnId, catalogue)}</span> puts{" "}
               {kind === "expert" ? "them" : "it"} {ordinalWord(entry.rank)}: “{entry.rationale}”
             </p>
           </li>

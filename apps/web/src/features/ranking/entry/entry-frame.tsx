@@ -1,12 +1,11 @@
 import type { RankedEntry, RankingKind } from "@standings/domain";
-import { ExternalLink } from "lucide-react";
+import { ChartNoAxesColumn, ExternalLink } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { EntryMark } from "../../../components/brand/entry-mark.tsx";
 import { ButtonAnchor } from "../../../components/ui/button-link.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../../components/ui/dialog.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { companyHref, profileHref, siteHref } from "../../../lib/links.ts";
-import { AnalyzeLink } from "./analyze-link.tsx";
 import { entrySubtitle } from "./entry-subtitle.ts";
 
 interface EntryFrameProps {
@@ -83,5 +82,16 @@ function Links({ kind, entry }: Pick<EntryFrameProps, "kind" | "entry">) {
       )}
       {analysis && <AnalyzeLink href={analysis} />}
     </>
+  );
+}
+
+/** Link to the company's page in its details. */
+function AnalyzeLink({ href }: { href: string }) {
+  return (
+    <ButtonAnchor href={href} target="_blank" rel="noopener" variant="primary">
+      <Icon of={ChartNoAxesColumn} />
+      Analyze
+      <span className="sr-only">(opens in a new tab)</span>
+    </ButtonAnchor>
   );
 }

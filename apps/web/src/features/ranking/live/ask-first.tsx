@@ -10,9 +10,9 @@ import { TextButton } from "../../../components/ui/text-link.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { dependsOnUsage } from "../../../lib/buying/plans.ts";
 import { priced, useSearchPrices } from "../../../lib/buying/use-search-price.ts";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import type { Question } from "../../../lib/search/question.ts";
-import { newTicket } from "../../../lib/search/run-tickets.ts";
+import { newTicket } from "../../../lib/search/ticket.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import type { useRecent } from "./use-recent.ts";
 
@@ -78,6 +78,7 @@ function Earlier({ recent, isLooking }: Pick<AskFirstProps, "recent"> & { isLook
 }
 
 function Models({ question: { kind, models } }: { question: Question }) {
+  const catalogue = useCatalogue();
   const list = trpc.models.list.useQuery().data;
   const missing = new Set<string>(list?.models.filter(({ available }) => !available).map(({ id }) => id));
   return (
@@ -87,7 +88,7 @@ function Models({ question: { kind, models } }: { question: Question }) {
         {models.map((id) => (
           <li key={id} className="inline-flex items-center gap-2">
             <ModelDisc model={id} />
-            {pageCatalogue().modelName(id)}
+            {catalogue.modelName(id)}
             {missing.has(id) && <span className="text-xs text-ink-3">unavailable</span>}
           </li>
         ))}

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { ticketOfRun } from "../../../lib/search/adopt-run.ts";
 import type { Question } from "../../../lib/search/question.ts";
-import type { RunTicket } from "../../../lib/search/run-tickets.ts";
+import { type RunTicket, ticketOfRun } from "../../../lib/search/ticket.ts";
 import { AskFirst } from "./ask-first.tsx";
 import { useRecent } from "./use-recent.ts";
 

@@ -1,7 +1,7 @@
 /** States of runs in this page load, so that coming back to one shows it at once, also without a connection. */
 
-import type { ColumnId } from "@standings/domain";
-import type { RunTicket } from "../../../lib/search/run-tickets.ts";
+import type { RunColumn } from "@standings/domain";
+import type { RunTicket } from "../../../lib/search/ticket.ts";
 import { initialRun, type RunState, reduceRun } from "./run-state.ts";
 
 const MOST = 20;
@@ -26,7 +26,7 @@ export function keptState(key: string): RunState | undefined {
 export interface FirstState {
   readonly key: string;
   readonly ticket: RunTicket;
-  readonly columns: readonly ColumnId[];
+  readonly columns: readonly RunColumn[];
 }
 
 /** The state a page begins with: as it was left, already started, or not yet. */

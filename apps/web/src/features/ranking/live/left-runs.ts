@@ -1,10 +1,12 @@
 /** Runs whose page was left before they ended: their end is told by a toast with a link. */
 import { archivedPath } from "@standings/domain";
-import type { TrpcUtils } from "../../../lib/api/trpc.ts";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { type TrpcUtils, trpc } from "../../../lib/api/trpc.ts";
 import { notify } from "../../../lib/notify.ts";
 import { type Question, questionPath } from "../../../lib/search/question.ts";
 import { isAnswered } from "../columns/model-column.ts";
-import { keepState } from "./kept-states.ts";
+import { keepState, keptState } from "./kept-states.ts";
 import { type RunState, reduceRun } from "./run-state.ts";
 
 export interface LeftRun {
@@ -56,4 +58,20 @@ function tellEnd({ question, open }: LeftRun, searchId: string, state: RunState)
     notify.info(`${named} got no answer${state.refunded ? " and was refunded" : ""}`, page);
   } else if (!state.isKept) notify.info(`${named} has ended. It is not kept in History`, page);
   else notify.success(`${named} is ready`, link(archivedPath(question.kind, searchId)));
+}
+
+/** Watches the run on after its page is left; `key` names its kept state. */
+export function useLeftRun(question: Question, searchId: string | null, key: string): void {
+  const utils = trpc.useUtils();
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the search implies its question
+  useEffect(() => {
+    if (searchId === null) return;
+    forgetLeftRun(searchId);
+    return () => {
+      const state = keptState(key);
+      if (state?.phase !== "streaming") return;
+      watchLeftRun(utils, { key, question, state, open: (href) => void navigate({ href }) });
+    };
+  }, [searchId, key, utils, navigate]);
 }

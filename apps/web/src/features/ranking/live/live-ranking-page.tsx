@@ -3,13 +3,13 @@ import { useMemo } from "react";
 import { Authenticated } from "../../../components/session/authenticated.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
 import { questionPath, type RankingQuestion } from "../../../lib/search/question.ts";
+import { useTicket } from "../../../lib/search/ticket.ts";
 import type { ResultsTab } from "../results-tabs.tsx";
 import { AskedRun } from "./asked-run.tsx";
 import { LiveRun } from "./live-run.tsx";
 import { NothingAsked } from "./nothing-asked.tsx";
 import { PreparingRun } from "./preparing-run.tsx";
 import { QuestionHeader } from "./question-header.tsx";
-import { useTicket } from "./use-ticket.ts";
 
 interface LiveRankingPageProps extends RankingQuestion {
   readonly tab: ResultsTab;

@@ -4,7 +4,7 @@ import { PrivacyControl } from "../../../components/privacy/privacy-control.tsx"
 import { trpc } from "../../../lib/api/trpc.ts";
 import { takesCredit } from "../../../lib/buying/plans.ts";
 import type { RankingQuestion } from "../../../lib/search/question.ts";
-import { newTicket, type RunTicket } from "../../../lib/search/run-tickets.ts";
+import { newTicket, type RunTicket } from "../../../lib/search/ticket.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { Aggregated } from "../aggregated/aggregated.tsx";
 import { ResultsByModel } from "../columns/results-by-model.tsx";
@@ -109,7 +109,8 @@ export function LiveRun({ question, ticket, isEarlier, tab, onTab }: LiveRunProp
                   ) : (
                     running && (
                       <RunLine
-                        {...{ columns, connected }}
+                        columns={columns}
+                        connected={connected}
                         startedAt={state.startedAt}
                         isKept={state.isKept}
                       />

@@ -1,5 +1,6 @@
 import { KIND_TITLES, plural } from "@standings/domain";
-import { columnsOf, type RankingQuestion } from "../../../lib/search/question.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
+import { namedColumnsOf, type RankingQuestion } from "../../../lib/search/question.ts";
 import { ResultsByModel } from "../columns/results-by-model.tsx";
 import { RankingHeader } from "../ranking-header.tsx";
 import { ResultsTabs } from "../results-tabs.tsx";
@@ -9,7 +10,8 @@ import { initialRun } from "./run-state.ts";
 
 /** The page's frame before the run starts, with skeleton rows in the final boxes. */
 export function PreparingRun({ question, label }: { question: RankingQuestion; label: string }) {
-  const { columns } = initialRun(columnsOf(question));
+  const catalogue = useCatalogue();
+  const { columns } = initialRun(namedColumnsOf(question, catalogue));
   return (
     <>
       <RankingHeader

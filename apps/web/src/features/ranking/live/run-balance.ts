@@ -1,7 +1,7 @@
 import type { SearchEvent } from "@standings/domain";
 import type { QueryUtils } from "../../../lib/api/create-api.ts";
 import { publishBalance } from "../../../lib/buying/balance.ts";
-import type { RunTicket } from "../../../lib/search/run-tickets.ts";
+import type { RunTicket } from "../../../lib/search/ticket.ts";
 import { wasSent } from "./start-run.ts";
 
 interface FollowedRun {

@@ -13,7 +13,7 @@ import type { ModelColumn } from "../columns/model-column.ts";
 import { initialRun, type RunState, reduceRun } from "./run-state.ts";
 
 const [gpt, claude] = rankingColumns(BUILT_IN_CATALOGUE.defaultIds).slice(0, 2) as [ColumnId, ColumnId];
-const columns = [gpt, claude];
+const columns = [gpt, claude].map((each) => describeColumn(each, BUILT_IN_CATALOGUE));
 const at = "2026-11-12T14:32:08.000Z";
 
 const events: SearchEvent[] = [
@@ -21,7 +21,7 @@ const events: SearchEvent[] = [
     type: "start",
     searchId: "s1",
     remainingCredits: 4,
-    columns: columns.map((each) => describeColumn(each, BUILT_IN_CATALOGUE)),
+    columns,
     startedAt: at,
   },
   { type: "model_start", ...describeColumn(gpt, BUILT_IN_CATALOGUE), startedAt: at },

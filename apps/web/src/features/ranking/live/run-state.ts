@@ -1,6 +1,5 @@
 /** State of a run, folded from its event log. Pure; replays and duplicates change nothing. */
-import { type ColumnId, describeColumn, FREE_RETRIES, type SearchEvent } from "@standings/domain";
-import { pageCatalogue } from "../../../lib/html/page-catalogue.ts";
+import { type ColumnId, FREE_RETRIES, type RunColumn, type SearchEvent } from "@standings/domain";
 import { type ModelColumn, repliedColumn } from "../columns/model-column.ts";
 
 export interface RunState {
@@ -34,12 +33,12 @@ export type RunAction =
   | { readonly type: "unlocked" }
   | { readonly type: "failed"; readonly error: string };
 
-export function initialRun(columns: readonly ColumnId[]): RunState {
+export function initialRun(columns: readonly RunColumn[]): RunState {
   return {
     phase: "preparing",
     searchId: null,
     startedAt: null,
-    columns: columns.map((columnId) => waiting(columnId, null)),
+    columns: columns.map((column) => waiting(column, null)),
     lastSeq: -1,
     followedFrom: -1,
     refunded: false,
@@ -58,7 +57,12 @@ export function reduceRun(state: RunState, action: RunAction): RunState {
       if (action.seq <= state.lastSeq) return state;
       return { ...foldEvent(state, action.event), lastSeq: action.seq };
     case "retrying":
-      return withColumn(state, waiting(action.columnId, action.at));
+      return {
+        ...state,
+        columns: state.columns.map((column) =>
+          column.columnId === action.columnId ? waiting(column, action.at) : column,
+        ),
+      };
     case "retryAccepted":
       return { ...state, phase: "streaming", followedFrom: state.lastSeq };
     case "retryRefused":
@@ -75,8 +79,7 @@ function foldEvent(state: RunState, event: SearchEvent): RunState {
     case "start": {
       const { searchId, startedAt } = event;
       const columns = event.columns.map(
-        ({ columnId }) =>
-          state.columns.find((column) => column.columnId === columnId) ?? waiting(columnId, null),
+        (named) => state.columns.find(({ columnId }) => columnId === named.columnId) ?? waiting(named, null),
       );
       return { ...state, phase: "streaming", searchId, startedAt, columns, isKept: !event.wasCensored };
     }
@@ -92,13 +95,10 @@ function foldEvent(state: RunState, event: SearchEvent): RunState {
 }
 
 /** A censored answer stays until the full one replaces it, so that nothing jumps. */
-function withStart(
-  state: RunState,
-  { columnId, startedAt, freeRetriesLeft }: Extract<SearchEvent, { type: "model_start" }>,
-): RunState {
-  const shown = state.columns.find((column) => column.columnId === columnId);
+function withStart(state: RunState, event: Extract<SearchEvent, { type: "model_start" }>): RunState {
+  const shown = state.columns.find((column) => column.columnId === event.columnId);
   const isPreview = shown?.phase === "answered" && shown.wasCensored;
-  return isPreview ? state : withColumn(state, waiting(columnId, startedAt, freeRetriesLeft));
+  return isPreview ? state : withColumn(state, waiting(event, event.startedAt, event.freeRetriesLeft));
 }
 
 function completed(
@@ -124,9 +124,9 @@ function withColumn(state: RunState, column: ModelColumn): RunState {
 }
 
 function waiting(
-  columnId: ColumnId,
+  { columnId, modelId, modelName }: RunColumn,
   startedAt: string | null,
   freeRetriesLeft: number = FREE_RETRIES,
 ): ModelColumn {
-  return { phase: "waiting", ...describeColumn(columnId, pageCatalogue()), startedAt, freeRetriesLeft };
+  return { phase: "waiting", columnId, modelId, modelName, startedAt, freeRetriesLeft };
 }

@@ -4,8 +4,7 @@ import type { StartReply } from "../../../lib/api/api-types.ts";
 import { errorCode, errorText } from "../../../lib/api/errors.ts";
 import type { TrpcUtils } from "../../../lib/api/trpc.ts";
 import type { Question } from "../../../lib/search/question.ts";
-import type { RunTicket } from "../../../lib/search/run-tickets.ts";
-import { keepStarted, settlePrivacy } from "./use-ticket.ts";
+import { keepStarted, type RunTicket, settlePrivacy } from "../../../lib/search/ticket.ts";
 
 export const SEARCH_FAILED = "An error occurred during the search. Please try again.";
 

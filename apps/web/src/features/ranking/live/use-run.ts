@@ -1,27 +1,31 @@
 import type { ColumnId } from "@standings/domain";
 import { skipToken } from "@tanstack/react-query";
-import { useCallback, useEffect, useReducer, useState } from "react";
+import { useCallback, useEffect, useReducer, useState, useSyncExternalStore } from "react";
 import { errorCode, errorText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { refreshBalance } from "../../../lib/buying/balance.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { notify } from "../../../lib/notify.ts";
-import { columnsOf, type Question } from "../../../lib/search/question.ts";
-import type { RunTicket } from "../../../lib/search/run-tickets.ts";
+import { namedColumnsOf, type Question } from "../../../lib/search/question.ts";
+import { dropTicket, type RunTicket } from "../../../lib/search/ticket.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { useOnline } from "../../../lib/use-online.ts";
 import { firstState, keepState, keptKey } from "./kept-states.ts";
+import { useLeftRun } from "./left-runs.ts";
 import { expectNewEvents, publishRunBalance } from "./run-balance.ts";
 import { reduceRun } from "./run-state.ts";
 import { SEARCH_FAILED, type StartProblem, startOnce, startProblem } from "./start-run.ts";
-import { useLeftRun } from "./use-left-run.ts";
-import { dropTicket } from "./use-ticket.ts";
 
 /** Starts the ticket's run, or finds it, and follows it. Mount it with `key={ticket.clientRunId}`. */
 export function useRun(question: Question, ticket: RunTicket) {
+  const catalogue = useCatalogue();
   const utils = trpc.useUtils();
   const { user } = useSession();
   const key = keptKey(user?.id, ticket);
-  const [state, dispatch] = useReducer(reduceRun, { key, ticket, columns: columnsOf(question) }, firstState);
+  const [state, dispatch] = useReducer(
+    reduceRun,
+    { key, ticket, columns: namedColumnsOf(question, catalogue) },
+    firstState,
+  );
   const [attempt, setAttempt] = useState(0);
   const [problem, setProblem] = useState<StartProblem | null>(null);
   const isOnline = useOnline();
@@ -91,4 +95,22 @@ export function useRun(question: Question, ticket: RunTicket) {
   const connected = isOnline && !(stream.status === "connecting" && stream.error !== null);
   const isOffline = !hasStarted && !isOnline;
   return { state, connected, isOffline, problem, startAgain, retryModel, followAgain };
+}
+
+/** False while the browser knows that it has no connection. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener("online", listener);
+  window.addEventListener("offline", listener);
+  return () => {
+    window.removeEventListener("online", listener);
+    window.removeEventListener("offline", listener);
+  };
 }

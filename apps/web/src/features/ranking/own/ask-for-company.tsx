@@ -1,7 +1,7 @@
 import { Flag } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
-import { OWN_FRAME } from "./own-frame.ts";
+import { OWN_FRAME } from "./own-row.tsx";
 
 interface AskForCompanyProps {
   readonly onChoose: () => void;

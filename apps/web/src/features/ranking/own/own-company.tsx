@@ -3,7 +3,18 @@ import { useSession } from "../../../lib/session/session.ts";
 import type { Standings } from "../standings.ts";
 import { AskForCompany } from "./ask-for-company.tsx";
 import { OwnRow } from "./own-row.tsx";
-import { useAskedBefore } from "./use-asked-before.ts";
+
+const KEY = "own_company_declined";
+
+/** Whether this browser's user has declined to name a company, and the way to decline. */
+function useAskedBefore(): [wasAsked: boolean, decline: () => void] {
+  const [wasAsked, setAsked] = useState(() => localStorage.getItem(KEY) !== null);
+  const decline = () => {
+    localStorage.setItem(KEY, "1");
+    setAsked(true);
+  };
+  return [wasAsked, decline];
+}
 
 const ChooseDialog = lazy(() =>
   import("./choose-company-dialog.tsx").then((module) => ({ default: module.ChooseCompanyDialog })),

@@ -6,7 +6,10 @@ import { useHighlight } from "../highlight.tsx";
 import { useScope } from "../scope.ts";
 import type { Standings } from "../standings.ts";
 import { OwnBadge } from "./own-badge.tsx";
-import { OWN_FRAME } from "./own-frame.ts";
+
+/** Box above the aggregate for the viewer's own company. */
+export const OWN_FRAME =
+  "mb-5 flex min-h-18 flex-wrap items-center gap-x-4 gap-y-3 rounded-3 border px-4 py-3 sm:px-5";
 
 interface OwnRowProps {
   readonly company: CompanySuggestion;
@@ -60,7 +63,7 @@ interface SeeWhyProps {
   readonly onOpen: () => void;
 }
 
-/** Who stands behind somebody is set against them; the leader's details are its own. */
+/** The details of a company that is not first compare it with the one ahead; the leader has its own. */
 function SeeWhy({ domain, rival, onOpen }: SeeWhyProps) {
   if (rival === null) {
     return (

@@ -7,7 +7,7 @@ import { Icon } from "../../../components/ui/icon.tsx";
 import { priced, useSearchPrices } from "../../../lib/buying/use-search-price.ts";
 import { formatDay } from "../../../lib/format.ts";
 import { savedQuestion } from "../../../lib/search/question.ts";
-import { PrintHead } from "../print-head.tsx";
+import { PrintHead } from "../ranking-header.tsx";
 import { RankingTitle } from "../ranking-title.tsx";
 import { ShareMenu } from "../share-menu.tsx";
 import { BackToTrending } from "./back-links.tsx";

@@ -3,12 +3,12 @@ import type { RefObject } from "react";
 import { tabPanelProps } from "../../../../components/ui/tabs.tsx";
 import { applyEdit, selectedIn } from "./apply-edit.ts";
 import { EDITOR_TABS, type EditorView } from "./editor-head.tsx";
+import { Toolbar } from "./editor-toolbar.tsx";
 import { MarkdownField } from "./markdown-field.tsx";
 import { type PostForm, withTitle } from "./post-form.ts";
 import { Preview } from "./preview.tsx";
 import { Settings } from "./settings.tsx";
 import { SlugField } from "./slug-field.tsx";
-import { Toolbar } from "./toolbar.tsx";
 import type { ChangeForm } from "./use-post-form.ts";
 import type { SlugState } from "./use-slug-check.ts";
 

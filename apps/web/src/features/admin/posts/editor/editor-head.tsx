@@ -2,7 +2,7 @@ import type { AdminPost } from "@standings/domain";
 import { DialogClose, DialogTitle } from "../../../../components/ui/dialog.tsx";
 import { Tabs } from "../../../../components/ui/tabs.tsx";
 import { formatDateTime } from "../../../../lib/format.ts";
-import { StatusBadge } from "../status-badge.tsx";
+import { PostStatusBadge } from "../post-status-badge.tsx";
 
 /** Prefix of the ids of tabs and panel. */
 export const EDITOR_TABS = "post-editor";
@@ -42,7 +42,7 @@ export function EditorHead({ post, isWide, view, onView }: EditorHeadProps) {
         <DialogTitle className="text-xl font-strong whitespace-nowrap">
           {post ? "Edit Post" : "New Post"}
         </DialogTitle>
-        {post && <StatusBadge status={post.status} />}
+        {post && <PostStatusBadge status={post.status} />}
         {post && (
           <span className="truncate text-sm text-ink-3 max-sm:hidden">
             Saved {formatDateTime(post.updatedAt)}

@@ -1,14 +1,27 @@
 import type { AdminPost, AdminPostItem } from "@standings/domain";
-import { type KeyboardEvent, useState } from "react";
-import { ConfirmDialog } from "../../../../components/ui/confirm-dialog.tsx";
+import { type KeyboardEvent, useState, useSyncExternalStore } from "react";
 import { Dialog } from "../../../../components/ui/dialog.tsx";
+import { FormDialog } from "../../../../components/ui/form-dialog.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { EditorBody } from "./editor-body.tsx";
 import { EditorFoot } from "./editor-foot.tsx";
 import { EditorHead, type EditorView } from "./editor-head.tsx";
 import { KeptNotice } from "./kept-notice.tsx";
 import { useEditor } from "./use-editor.ts";
-import { useIsWide } from "./use-is-wide.ts";
+
+/** From this width on, text, preview and settings stand side by side: theme.css, md. */
+const WIDE = "(min-width: 1001px)";
+
+function subscribe(onChange: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+}
+
+/** Whether the screen is wide; the admin panel is never rendered on the server. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
+}
 
 interface EditorProps {
   readonly id: string;
@@ -95,19 +108,19 @@ export function Editor({ id, userId, post, onClose, onDelete }: EditorProps) {
         />
       </div>
       {isLeaving && (
-        <ConfirmDialog
+        <FormDialog
           title="Leave without saving?"
           action="Discard changes"
           variant="danger"
           isPending={false}
-          onConfirm={() => {
+          onSubmit={() => {
             editor.forget();
             onClose();
           }}
           onClose={() => setLeaving(false)}
         >
           <p className="text-ink-2">What you have written is not saved yet.</p>
-        </ConfirmDialog>
+        </FormDialog>
       )}
     </Dialog>
   );

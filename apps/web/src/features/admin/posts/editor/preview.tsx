@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { MouseEvent } from "react";
 import { TEXT_STYLE } from "../../../../components/post/text-style.ts";
-import { Button } from "../../../../components/ui/button.tsx";
-import { Notice } from "../../../../components/ui/notice.tsx";
+import { LoadFailed } from "../../../../components/ui/load-failed.tsx";
 import { errorCode, errorText } from "../../../../lib/api/errors.ts";
 import { trpc } from "../../../../lib/api/trpc.ts";
 import type { PostForm } from "./post-form.ts";
@@ -26,14 +25,13 @@ export function Preview({ markdown, images }: Pick<PostForm, "markdown" | "image
   if (text.trim() === "") return <p className="text-ink-3">Nothing to preview yet</p>;
   if (preview.isError)
     return (
-      <Notice
-        tone="bad"
+      <LoadFailed
         level={3}
         title={errorText(preview.error, "The preview could not be made")}
-        actions={<Button onClick={() => void preview.refetch()}>Try Again</Button>}
+        onRetry={() => void preview.refetch()}
       >
         The text is kept.
-      </Notice>
+      </LoadFailed>
     );
   if (!preview.data) return <p className="text-ink-3">Making the preview…</p>;
   return (

@@ -1,8 +1,8 @@
 import { blogPath, ERRORS, type ReportDraft } from "@standings/domain";
 import { useState } from "react";
 import { Button } from "../../../../components/ui/button.tsx";
-import { ConfirmDialog } from "../../../../components/ui/confirm-dialog.tsx";
 import { Field } from "../../../../components/ui/field.tsx";
+import { FormDialog } from "../../../../components/ui/form-dialog.tsx";
 import { TextAnchor } from "../../../../components/ui/text-link.tsx";
 import { errorText } from "../../../../lib/api/errors.ts";
 import { trpc } from "../../../../lib/api/trpc.ts";
@@ -69,16 +69,15 @@ export function TemplateField({ form, isNew, onChange }: TemplateFieldProps) {
         </p>
       )}
       {written && (
-        <ConfirmDialog
+        <FormDialog
           title="Replace what is written?"
           action="Replace"
-          variant="primary"
           isPending={false}
-          onConfirm={() => take(written)}
+          onSubmit={() => take(written)}
           onClose={() => setWritten(null)}
         >
           <p className="text-ink-2">The template takes the place of title, excerpt and text.</p>
-        </ConfirmDialog>
+        </FormDialog>
       )}
     </div>
   );

@@ -8,17 +8,14 @@ import {
 import { ExternalLink } from "lucide-react";
 import { ButtonLink } from "../../../../components/ui/button-link.tsx";
 import { Icon } from "../../../../components/ui/icon.tsx";
-import { Notice } from "../../../../components/ui/notice.tsx";
 import { SandboxBadge } from "../../../../components/ui/sandbox-badge.tsx";
-import { errorText } from "../../../../lib/api/errors.ts";
 import { trpc } from "../../../../lib/api/trpc.ts";
 import { formatDateTime } from "../../../../lib/format.ts";
-import { pageCatalogue } from "../../../../lib/html/page-catalogue.ts";
+import { useCatalogue } from "../../../../lib/html/catalogue.tsx";
 import { sharedLocation } from "../../../../lib/search/locations.ts";
-import { Detail, DetailList, DetailsDialog } from "../../list/details-dialog.tsx";
+import { Detail, DetailList, DetailsDialog, UserDetail } from "../../list/details-dialog.tsx";
 import { JsonView } from "../../list/json-view.tsx";
-import { ListSkeleton } from "../../list/list-skeleton.tsx";
-import { promptText } from "../prompt-text.ts";
+import { promptText } from "../search-table.tsx";
 import { TrendingSwitch } from "../trending-switch.tsx";
 import { AnswersTable } from "./answers-table.tsx";
 
@@ -29,10 +26,13 @@ interface SearchDetailsProps {
 
 /** One search with what its answers took (spec part 2 §2). */
 export function SearchDetails({ id, onClose }: SearchDetailsProps) {
-  const { data, error } = trpc.admin.searches.get.useQuery({ id });
+  const query = trpc.admin.searches.get.useQuery({ id });
+  const { data } = query;
   return (
     <DetailsDialog
       title="Search Details"
+      noun="search"
+      query={query}
       onClose={onClose}
       footer={
         data && (
@@ -43,20 +43,13 @@ export function SearchDetails({ id, onClose }: SearchDetailsProps) {
         )
       }
     >
-      {error ? (
-        <div className="pt-6">
-          <Notice tone="bad" title={errorText(error, "The search could not be read")} />
-        </div>
-      ) : data ? (
-        <Content search={data} />
-      ) : (
-        <ListSkeleton rows={6} />
-      )}
+      {(data) => <Content search={data} />}
     </DetailsDialog>
   );
 }
 
 function Content({ search }: { search: AdminSearchDetails }) {
+  const catalogue = useCatalogue();
   const { user, createdAt, domain, credits, answers, record } = search;
   const answered = record
     ? record.models.filter(({ status }) => status === "success").length
@@ -64,16 +57,7 @@ function Content({ search }: { search: AdminSearchDetails }) {
   return (
     <>
       <DetailList>
-        <Detail name="User">
-          {user ? (
-            <>
-              <span className="font-medium">{user.name}</span>{" "}
-              <span className="text-ink-2">{user.email}</span>
-            </>
-          ) : (
-            "Deleted account"
-          )}
-        </Detail>
+        <UserDetail user={user} />
         <Detail name="Date">{formatDateTime(createdAt)}</Detail>
         <Detail name="Prompt">
           <span className={search.isPrivate ? "text-ink-2" : "font-medium"}>{promptText(search)}</span>
@@ -99,7 +83,7 @@ function Content({ search }: { search: AdminSearchDetails }) {
       </DetailList>
       <AnswersTable search={search} />
       {record ? (
-        <JsonView title="Model results" value={documentedModelResults(record, pageCatalogue())} />
+        <JsonView title="Model results" value={documentedModelResults(record, catalogue)} />
       ) : (
         <p className="pt-4 text-ink-2">
           The owner keeps this search private: its words and results are not shown.

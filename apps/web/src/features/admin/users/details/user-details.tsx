@@ -2,13 +2,10 @@ import type { AdminUserDetails } from "@standings/domain";
 import { Pencil, Trash2 } from "lucide-react";
 import { Button } from "../../../../components/ui/button.tsx";
 import { Icon } from "../../../../components/ui/icon.tsx";
-import { Notice } from "../../../../components/ui/notice.tsx";
 import { TextLink } from "../../../../components/ui/text-link.tsx";
-import { errorText } from "../../../../lib/api/errors.ts";
 import { trpc } from "../../../../lib/api/trpc.ts";
 import { formatDateTime, formatMoney, formatNumber } from "../../../../lib/format.ts";
 import { Detail, DetailList, DetailsDialog } from "../../list/details-dialog.tsx";
-import { ListSkeleton } from "../../list/list-skeleton.tsx";
 import { PLANS, PROVIDERS, ROLES } from "../user-labels.ts";
 import type { UserTask } from "../user-table.tsx";
 import { Ledger } from "./ledger.tsx";
@@ -23,10 +20,13 @@ interface UserDetailsProps {
 
 /** One user: facts, devices and ledger. */
 export function UserDetails({ id, onClose, onTask }: UserDetailsProps) {
-  const { data, error } = trpc.admin.users.get.useQuery({ id });
+  const query = trpc.admin.users.get.useQuery({ id });
+  const { data } = query;
   return (
     <DetailsDialog
       title="User Details"
+      noun="user"
+      query={query}
       onClose={onClose}
       footer={
         data && (
@@ -43,15 +43,7 @@ export function UserDetails({ id, onClose, onTask }: UserDetailsProps) {
         )
       }
     >
-      {error ? (
-        <div className="pt-6">
-          <Notice tone="bad" title={errorText(error, "The user could not be read")} />
-        </div>
-      ) : data ? (
-        <Content user={data} />
-      ) : (
-        <ListSkeleton rows={6} />
-      )}
+      {(data) => <Content user={data} />}
     </DetailsDialog>
   );
 }

@@ -1,8 +1,7 @@
 import type { AdminUserDetails } from "@standings/domain";
 import { useState } from "react";
 import { Button } from "../../../../components/ui/button.tsx";
-import { ConfirmDialog } from "../../../../components/ui/confirm-dialog.tsx";
-import { FormError } from "../../../../components/ui/field.tsx";
+import { FormDialog } from "../../../../components/ui/form-dialog.tsx";
 import { failureText } from "../../../../lib/api/errors.ts";
 import { trpc } from "../../../../lib/api/trpc.ts";
 import { formatDateTime } from "../../../../lib/format.ts";
@@ -41,19 +40,19 @@ function ResetDialog({ user: { id, name }, onClose }: { user: AdminUserDetails; 
     onClose();
   };
   return (
-    <ConfirmDialog
+    <FormDialog
       title={`Turn off two-step sign-in of ${name}?`}
       action="Turn off"
       variant="danger"
       isPending={reset.isPending}
-      onConfirm={() => void turnOff()}
+      error={failureText(reset, "It could not be turned off. Please try again.")}
+      onSubmit={() => void turnOff()}
       onClose={onClose}
     >
       <p className="text-pretty text-ink-2">
         For somebody who has lost both phone and recovery codes. Make sure that it is them who asks. They get
         a mail, and sign in with their password, or Google, alone.
       </p>
-      <FormError>{failureText(reset, "It could not be turned off. Please try again.")}</FormError>
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

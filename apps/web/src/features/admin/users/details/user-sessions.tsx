@@ -3,7 +3,7 @@ import { Button } from "../../../../components/ui/button.tsx";
 import { trpc } from "../../../../lib/api/trpc.ts";
 import { formatDateTime } from "../../../../lib/format.ts";
 import { notify } from "../../../../lib/notify.ts";
-import { describeUserAgent } from "../../../account/describe-user-agent.ts";
+import { describeUserAgent } from "../../../../lib/session/describe-user-agent.ts";
 
 /** Where the user is signed in, and the button that ends it. */
 export function UserSessions({ user: { id, sessions } }: { user: AdminUserDetails }) {
