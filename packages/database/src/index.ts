@@ -1,4 +1,3 @@
-export { buildIndexes } from "./build-indexes.ts";
 export {
   CONNECT_TIMEOUT_MS,
   type Connection,
@@ -83,7 +82,6 @@ export {
   packRun,
   type UnpackedRun,
   unpackRun,
-  werePacksKnown,
 } from "./queries/run-packs.ts";
 export { insertRun, type RunRates } from "./queries/runs.ts";
 export { hasSameSearch } from "./queries/same-search.ts";

@@ -31,7 +31,8 @@ async function migrateSchemas(url: string): Promise<void> {
   const pool = createPool({ url, name: "standings start", poolSize: 2 });
   const db = connectOver(pool);
   try {
-    const { error } = await createMigrator(db).migrateToLatest();
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    const { error } = await migrator.migrateToLatest();
     if (error) throw error;
     await createMonthPartitions(db, new Date());
     // The tables of graphile-worker, so that a job can be added before any runner has been started.
@@ -39,11 +40,6 @@ async function migrateSchemas(url: string): Promise<void> {
   } finally {
     await db.destroy();
   }
-}
-
-/** Steps between versions of the schema, for tests of a single one. */
-export function createMigrator(db: Database): Migrator {
-  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
 
 /** Makes sure that the partitions of this month and the next two exist; safe when several processes do. */

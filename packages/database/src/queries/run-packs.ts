@@ -159,11 +159,3 @@ export async function unpackRun(tx: Connection, runId: string): Promise<void> {
     from pack where searches.id = ${runId}
   `.execute(tx);
 }
-
-/** Whether packs have been known since before a time: a release that can't read them may serve beside a new one. */
-export async function werePacksKnown(db: Connection, since: Date): Promise<boolean> {
-  const { rows } = await sql`
-    select from kysely_migration where name = '0015-packed-runs-and-history' and timestamp::timestamptz < ${since}
-  `.execute(db);
-  return rows.length > 0;
-}

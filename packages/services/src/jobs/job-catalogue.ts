@@ -1,4 +1,4 @@
-import { buildIndexes, createMonthPartitions, releaseDeadJobs } from "@standings/database";
+import { createMonthPartitions, releaseDeadJobs } from "@standings/database";
 import type { z } from "zod";
 import { addUpDays } from "../admin/dashboard/add-up-days.ts";
 import { mailCreditsChanged } from "../admin/users/mail-credits-changed.ts";
@@ -106,7 +106,6 @@ const SCHEDULED: Readonly<Record<string, Job>> = {
   render_old_posts: scheduled("*/5 * * * *", renderOldPosts),
   remove_expired: scheduled("41 3 * * *", removeExpired),
   remove_old_logos: scheduled("23 4 * * *", removeOldLogos),
-  build_indexes: scheduled("*/10 * * * *", (request) => buildIndexes(requireSystem(request).db)),
   create_partitions: scheduled("5 3 * * *", (request) =>
     createMonthPartitions(requireSystem(request).db, new Date()),
   ),
