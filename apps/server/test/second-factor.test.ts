@@ -138,7 +138,6 @@ describe("for an admin", () => {
     await setRole(ines, "admin");
     await turnOn(ines);
     expect((await ines.get("/admin/stats")).status).toBe(200);
-    // As the release before opens one.
     await product.db
       .updateTable("sessions")
       .set({ second_factor_at: null })

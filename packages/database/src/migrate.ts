@@ -5,8 +5,7 @@ import { connectOver, createPool, type Database } from "./database.ts";
 import { migrations } from "./migrations/index.ts";
 import { withStartLock } from "./start-lock.ts";
 
-/** The first two are the release before's. */
-const PARTITIONED_TABLES = ["mentions", "citations", "company_mentions", "search_sources"];
+const PARTITIONED_TABLES = ["company_mentions", "search_sources"];
 
 /** Any number that no other lock of ours has. */
 const PARTITIONS_LOCK = 7_201_145;

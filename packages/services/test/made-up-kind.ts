@@ -127,7 +127,6 @@ const FOUND: ModelSuccess = {
   citations: [],
   sector: null,
   grounding: null,
-  webSearchUsed: false,
   servedModel: null,
   durationMs: 1,
   wasCensored: false,

@@ -91,7 +91,7 @@ const ACCOUNTS = sql`
     user_agent text,
     public_id uuid not null unique default gen_random_uuid(),
     last_used_at timestamptz not null default now(),
-    family_id uuid,
+    family_id uuid not null,
     signed_in_at timestamptz not null default now(),
     -- When the session last proved who uses it.
     proven_at timestamptz,
@@ -116,7 +116,7 @@ const ACCOUNTS = sql`
     name text not null,
     password_hash text not null,
     attribution jsonb not null default '{}',
-    secret_hash text unique,
+    secret_hash text not null unique,
     registrant text not null,
     code_hash text,
     code_expires_at timestamptz,
@@ -129,20 +129,6 @@ const ACCOUNTS = sql`
     ended_at timestamptz,
     -- When the newest mail was taken by the mail server: what was asked for before is answered.
     mailed_at timestamptz
-  );
-
-  create table email_verifications (
-    id uuid primary key,
-    user_id uuid not null references users on delete cascade,
-    code_hash text not null,
-    name text not null,
-    password_hash text not null,
-    attribution jsonb not null default '{}',
-    tries smallint not null default 0,
-    created_at timestamptz not null default now(),
-    expires_at timestamptz not null,
-    link_hash text unique,
-    link_expires_at timestamptz
   );
 
   create table password_resets (
@@ -246,7 +232,6 @@ const ACCOUNTS = sql`
   create index on refresh_tokens (session_id);
   create index on registrations (email, created_at);
   create index on registrations (expires_at);
-  create index on email_verifications (user_id, created_at);
   create index on password_resets (user_id);
   create index on identities (user_id);
   create index on sign_in_challenges (user_id);
@@ -595,37 +580,6 @@ const SEARCHES = sql`
     lifted_at timestamptz
   );
 
-  -- No foreign keys here: a check for each of a search's 150 rows was a third of the time it takes to save it.
-  create table mentions (
-    search_id uuid not null,
-    model_id text not null,
-    rank smallint not null check (rank >= 1),
-    domain text,
-    company_name text not null,
-    user_id uuid not null,
-    is_private boolean not null,
-    created_at timestamptz not null,
-    prompt_no smallint not null default 1,
-    aggregated_rank smallint,
-    is_sandbox boolean not null default false,
-    is_taken_down boolean not null default false,
-    primary key (search_id, model_id, prompt_no, rank, created_at)
-  ) partition by range (created_at);
-  create table mentions_default partition of mentions default;
-
-  create table citations (
-    search_id uuid not null,
-    model_id text not null,
-    position smallint not null,
-    url text not null,
-    domain text not null,
-    title text,
-    created_at timestamptz not null,
-    prompt_no smallint not null default 1,
-    primary key (search_id, model_id, prompt_no, position, created_at)
-  ) partition by range (created_at);
-  create table citations_default partition of citations default;
-
   -- What visitors are shown: shared searches, newest first, of a sector or of all.
   create index on searches (created_at desc) where not is_private;
   create index on searches (sector, created_at desc) where not is_private;
@@ -646,8 +600,6 @@ const SEARCHES = sql`
   create index on asked_questions (last_asked_at desc) where is_asked_by_others;
   create index on asked_questions (sector, last_asked_at desc) where is_asked_by_others;
   create unique index on moderations (measure, subject_kind, subject) where lifted_at is null;
-  create index on mentions (domain, created_at desc) include (search_id, model_id, rank, user_id, is_private);
-  create index on citations (domain, created_at desc);
 
   -- In the order of the key, so that two writers never deadlock.
   create function count_searches() returns trigger language plpgsql as $$
@@ -793,25 +745,6 @@ const COMPANIES = sql`
     include (question_key, aggregated_rank, is_sandbox) where not is_public;
   create index search_sources_of_identity on search_sources (identity_version);
   create index counted_searches_of_identity on counted_searches (identity_version);
-
-  -- What the release before writes while both run is carried over anew; what it deletes is forgotten.
-  create function queue_old_mentions() returns trigger language plpgsql as $$
-  begin
-    insert into uncounted_searches select distinct search_id, created_at from changed on conflict do nothing;
-    if tg_op <> 'DELETE' then
-      delete from company_mentions using changed
-        where company_mentions.search_id = changed.search_id and company_mentions.created_at = changed.created_at;
-      delete from search_sources using changed
-        where search_sources.search_id = changed.search_id and search_sources.created_at = changed.created_at;
-    end if;
-    return null;
-  end $$;
-  create trigger queue_inserted after insert on mentions referencing new table as changed
-    for each statement execute function queue_old_mentions();
-  create trigger queue_updated after update on mentions referencing new table as changed
-    for each statement execute function queue_old_mentions();
-  create trigger queue_deleted after delete on mentions referencing old table as changed
-    for each statement execute function queue_old_mentions();
 `;
 
 /** Discoveries of prompts, analyses of companies, and studies: runs with findings of their own. */

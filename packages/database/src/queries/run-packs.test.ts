@@ -54,7 +54,6 @@ async function answered(replies: readonly Reply[]) {
       citations: [],
       sector: null,
       grounding: null,
-      webSearchUsed: true,
       servedModel: null,
       durationMs: 1,
     };
@@ -88,7 +87,7 @@ const MODEL = {
   citations: [],
 } as const;
 const NO_SOURCES = { answered: 0, domains: [], cited_by: [], pages: [], pages_cited_by: [] };
-const model = { ...MODEL, sector: null, grounding: null, webSearchUsed: true, durationMs: 9, error: null };
+const model = { ...MODEL, sector: null, grounding: null, durationMs: 9, error: null };
 
 async function ended(replies: readonly Reply[], isSaved = true) {
   const run = await answered(replies);

@@ -5,11 +5,8 @@ import type { Connection } from "../database.ts";
 import type { ModelAnswersTable } from "../tables/runs.ts";
 import { addReadings } from "./answer-readings.ts";
 
-/** A stored answer without what its place in the run says; packs of earlier releases hold no readings. */
-export type Answer = Omit<Selectable<ModelAnswersTable>, "run_id" | "created_at" | Reading> &
-  Partial<Pick<Selectable<ModelAnswersTable>, Reading>>;
-
-type Reading = "shape" | "read_by" | "extraction" | "versions";
+/** A stored answer without what its place in the run says. */
+export type Answer = Omit<Selectable<ModelAnswersTable>, "run_id" | "created_at">;
 
 /** What a pack holds: the JSON that Postgres made of the rows, so that they can be written back unchanged. */
 export interface PackedRun {

@@ -62,8 +62,9 @@ it.each(Object.keys(JOBS))("%s is for the product alone", async (name) => {
   const payload = {
     email: "a@example.com",
     name: "",
-    passwordHash: "",
-    attribution: {},
+    delta: 1,
+    credits: 1,
+    reason: "",
     submissionId: "",
     searchId: "",
     subscriptionId: "",

@@ -28,21 +28,9 @@ export async function deleteSearch(request: ServiceRequest, id: string): Promise
     if (numDeletedRows === 0n) throw new ServiceError("SEARCH_NOT_FOUND");
     await lockCounts(tx);
     await countBatch(tx, { ids: [id] });
-    // The tables of the release before; the time finds the month's partition.
-    const { created_at, directory_learned_columns } = search;
-    await tx
-      .deleteFrom("mentions")
-      .where("search_id", "=", id)
-      .where("created_at", "=", created_at)
-      .execute();
-    await tx
-      .deleteFrom("citations")
-      .where("search_id", "=", id)
-      .where("created_at", "=", created_at)
-      .execute();
     await tx.deleteFrom("runs").where("id", "=", id).execute();
     const learned = resultsOf(search).models.filter(({ columnId }) =>
-      directory_learned_columns.includes(columnId),
+      search.directory_learned_columns.includes(columnId),
     );
     await forgetSpellings(tx, spellingsOf(learned));
   });

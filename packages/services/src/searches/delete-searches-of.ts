@@ -14,9 +14,5 @@ export async function deleteSearchesOf(
   const chosen = keepsShared ? sql`user_id = ${userId} and is_private` : sql`user_id = ${userId}`;
   await queueSearches(tx, sql`searches where ${chosen}`);
   await addJob(tx, "count_searches", {});
-  const own = tx.selectFrom("searches").select("id").where(sql<boolean>`${chosen}`);
-  // The tables of the release before.
-  await tx.deleteFrom("mentions").where("search_id", "in", own).execute();
-  await tx.deleteFrom("citations").where("search_id", "in", own).execute();
   await tx.deleteFrom("searches").where(sql<boolean>`${chosen}`).execute();
 }
