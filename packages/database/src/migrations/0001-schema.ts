@@ -338,7 +338,7 @@ const MONEY = sql`
   create sequence payment_readings;
 `;
 
-/** API tokens: who made them, what they may, how often they call and what they spend. A refund, written by whoever,
+/** API tokens: who made them, what they may, how often they call and what they spend. A refund, whoever writes it,
  * takes the credits off the day they were spent on. */
 const API_TOKENS = sql`
   create table api_tokens (
@@ -947,7 +947,7 @@ const BRANDS = sql`
     execute function wake_visit();
 `;
 
-/** What visits found, by prompt and in all, and what is told of it. */
+/** What visits found, by prompt and in all, and the alerts that they raise. */
 const VISIT_FIGURES = sql`
   create table visit_figures (
     brand_id uuid not null,

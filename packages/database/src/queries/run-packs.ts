@@ -2,6 +2,7 @@ import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { AggregatedEntry, ColumnId, RunEvent, SearchModel } from "@standings/domain";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Connection } from "../database.ts";
+import { NIL_ID } from "../ids.ts";
 import type { ModelAnswersTable } from "../tables/runs.ts";
 import { addReadings } from "./answer-readings.ts";
 
@@ -67,7 +68,7 @@ export async function findUnpackedRuns(
     select runs.id, run_events.created_at::text as begun from run_events join runs on runs.id = run_events.run_id
     where run_events.seq = 1 and runs.status <> 'running' and runs.ended_at < ${endedBefore}
       and (run_events.created_at, run_events.run_id) >
-        (${after?.begun ?? "-infinity"}::timestamptz, ${after?.id ?? NO_ID}::uuid)
+        (${after?.begun ?? "-infinity"}::timestamptz, ${after?.id ?? NIL_ID}::uuid)
     order by run_events.created_at, run_events.run_id limit ${limit}
   `.execute(db);
   return rows;
@@ -78,8 +79,6 @@ export interface UnpackedRun {
   /** When its first event was logged, as Postgres writes it. */
   readonly begun: string;
 }
-
-const NO_ID = "00000000-0000-0000-0000-000000000000";
 
 /**
  * Packs an ended run: its events, its answers and what its search saved of them become one value, and how its answers

@@ -11,7 +11,7 @@ export interface SimulatedCoverage {
   readonly worstTop3: number;
   /** Half the width of the score's ranges, mean, of 1. */
   readonly halfWidth: number;
-  /** Of the range of whoever leads the study by its own answers. */
+  /** Coverage of the range of the company that its own answers rank first. */
   readonly leader: number;
 }
 

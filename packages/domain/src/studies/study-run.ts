@@ -42,7 +42,7 @@ export interface StudyRequest {
   readonly goal: StudyGoal;
   /** Rounds asked at most, until it is extended. */
   readonly rounds: number;
-  /** Has a row whoever lists it; null for nobody. */
+  /** Always shown in the table, even if no model lists it; null for none. */
   readonly focus: NamedEntry | null;
 }
 

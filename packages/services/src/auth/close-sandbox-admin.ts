@@ -2,7 +2,7 @@ import { type Database, inTransaction } from "@standings/database";
 import { SANDBOX_ADMIN } from "@standings/domain";
 import { requireSystem, type ServiceRequest } from "../request.ts";
 import { verifyPassword } from "./passwords.ts";
-import { eraseSecondFactor } from "./second-factor/erase-second-factor.ts";
+import { eraseSecondFactor } from "./second-factor/second-factor-state.ts";
 import { sessionsOn } from "./session-store.ts";
 
 /**

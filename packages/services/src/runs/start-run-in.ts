@@ -24,7 +24,7 @@ import type { Transaction } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { getBalanceOf } from "../credits/get-balance.ts";
 import { ServiceError } from "../errors.ts";
-import { allowanceLimits } from "./allowance-limits.ts";
+import { allowanceLimits } from "./pay-for-run.ts";
 
 /** What has to pay before a run begins. */
 export type Terms =

@@ -5,8 +5,8 @@ import { isOverDailyCredits, isTaken } from "../database-errors.ts";
 import { ServiceError } from "../errors.ts";
 import { checkRunRates, runRates } from "../limits/rate-limit.ts";
 import { spenderOf, type Viewer } from "../request.ts";
-import { allowanceLimits } from "./allowance-limits.ts";
 import type { RunProgress } from "./kind-of-run.ts";
+import { allowanceLimits } from "./pay-for-run.ts";
 import type { RunNews } from "./read-run-news.ts";
 import { balanceAtStart, findStarted } from "./start-run-in.ts";
 

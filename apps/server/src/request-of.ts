@@ -6,8 +6,8 @@ import {
   type Services,
 } from "@standings/services";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { weightOfRequest } from "../http/call-weights.ts";
-import { followTokenCalls } from "../http/token-calls.ts";
+import { weightOfRequest } from "./http/call-weights.ts";
+import { followTokenCalls } from "./http/token-calls.ts";
 
 /** The service request of an HTTP request: first argument of every verb. A session is read once per request. */
 export type RequestOf = (request: FastifyRequest) => Promise<ServiceRequest>;

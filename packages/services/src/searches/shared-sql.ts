@@ -5,8 +5,8 @@ import type { Settings } from "../context.ts";
  * SQL condition for searches that everybody may see, without whose they are: not private, not taken
  * down by an admin, and sandbox rows only while the models are the sandbox's (decisions "Visibility of searches").
  */
-export function isShared(settings: Settings): RawBuilder<boolean> {
-  return sql<boolean>`not is_private and not is_taken_down ${isShown(settings)}`;
+export function sharedSql(settings: Settings): RawBuilder<boolean> {
+  return sql<boolean>`not is_private and not is_taken_down ${shownSql(settings)}`;
 }
 
 /** Columns that tell who may see a search. */
@@ -21,6 +21,6 @@ export function isSharedOrOwn(search: Sight, userId: string): boolean {
   return search.user_id === userId || (!search.is_private && !search.is_taken_down);
 }
 
-function isShown({ modelsAreSandbox }: Settings): RawBuilder<boolean> {
+function shownSql({ modelsAreSandbox }: Settings): RawBuilder<boolean> {
   return modelsAreSandbox ? sql`` : sql`and not is_sandbox`;
 }

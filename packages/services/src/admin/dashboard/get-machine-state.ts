@@ -1,4 +1,5 @@
-import type { LedgerCheck } from "@standings/domain";
+import { readQueues } from "@standings/database";
+import type { LedgerCheck, QueueHealth } from "@standings/domain";
 import { requireAdmin, type ServiceRequest } from "../../request.ts";
 
 /** The last results of the ledger's checks, the newest first; empty before the first one. For admins. */
@@ -14,4 +15,10 @@ export async function getLedgerCheck(request: ServiceRequest): Promise<LedgerChe
     checkedAt: checked_at.toISOString(),
     accounts: drift.map(({ userId, credits, ledger }) => ({ userId, credits, ledger })),
   }));
+}
+
+/** Work that is under way or waits, and what failed since midnight (UTC). For admins. */
+export async function getQueues(request: ServiceRequest): Promise<QueueHealth> {
+  const { services } = await requireAdmin(request);
+  return readQueues(services.db);
 }
