@@ -61,9 +61,6 @@ export type StudyStop =
   /** Several rounds in a row brought no answer. */
   | "failing";
 
-/** Rounds in a row without any answer after which a study gives up. */
-export const FAILING_ROUNDS = 3;
-
 /** A company or an expert in an answer. */
 export interface StudyListing extends NamedEntry {
   /** From 1. */
