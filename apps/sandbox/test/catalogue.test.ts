@@ -1,8 +1,8 @@
 import { registrableDomain, SECTORS } from "@standings/domain";
 import { describe, expect, test } from "vitest";
+import { TOPICS } from "../src/models/catalogue/catalogue.ts";
 import { COMPANIES, parseCompanies } from "../src/models/catalogue/companies.ts";
 import { EXPERTS } from "../src/models/catalogue/experts.ts";
-import { TOPICS } from "../src/models/catalogue/topics.ts";
 import { findQualifier } from "../src/models/question/qualifiers.ts";
 import { isRegion } from "../src/models/question/regions.ts";
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buildCatalogue } from "../src/models/catalogue/catalogue.ts";
-import { TOPICS } from "../src/models/catalogue/topics.ts";
+import { buildCatalogue, TOPICS } from "../src/models/catalogue/catalogue.ts";
 import { understandQuestion } from "../src/models/question/understand-question.ts";
 
 const catalogue = buildCatalogue();

@@ -24,8 +24,8 @@ import { socialImages } from "./plugins/social-images.ts";
 import { trpc } from "./plugins/trpc.ts";
 import { uploads } from "./plugins/uploads.ts";
 import { type WebApp, webApp } from "./plugins/web-app.ts";
+import { createRequestOf } from "./request-of.ts";
 import { restBridge } from "./rest/index.ts";
-import { createRequestOf } from "./rest/request-of.ts";
 import { followRequests, type RequestTelemetry } from "./telemetry/follow-requests.ts";
 
 export interface ServerOptions {

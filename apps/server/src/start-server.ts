@@ -1,6 +1,12 @@
 import { join } from "node:path";
 import { migrate, StartError, startEmbeddedPostgres, waitForDatabase } from "@standings/database";
-import { checkDatabase } from "@standings/services";
+import {
+  checkDatabase,
+  closeSandboxAdmin,
+  ensureAdmin,
+  type Services,
+  seedCatalogue,
+} from "@standings/services";
 import { createMetrics, startTracing } from "@standings/telemetry";
 import { banner } from "./banner.ts";
 import { buildDependencies, type Dependencies } from "./build-dependencies.ts";
@@ -12,7 +18,6 @@ import { startJobs } from "./jobs/start-jobs.ts";
 import { createLog } from "./log.ts";
 import { onStopSignal } from "./on-stop-signal.ts";
 import type { WebApp } from "./plugins/web-app.ts";
-import { seedDatabase } from "./seed-database.ts";
 
 function readEnvOrExit(): Env {
   try {
@@ -90,4 +95,15 @@ function describe(error: unknown): string {
   return isTaken
     ? `${error.message}. Another program uses this port: set PORT to a free one.`
     : `${error.stack}`;
+}
+
+/**
+ * Brings a migrated database up to this version's catalogue of companies, and to the configured admin: the
+ * sandbox's own is closed where it must not be.
+ */
+async function seedDatabase(services: Services, { admin }: Pick<Env, "admin">): Promise<void> {
+  const request = services.systemRequest();
+  await seedCatalogue(request);
+  if (!admin?.isSandbox) await closeSandboxAdmin(request);
+  if (admin) await ensureAdmin(request, admin);
 }

@@ -114,7 +114,7 @@ describe("without credits", () => {
     expect((await poor.get("/search/history")).body.searches).toEqual([]);
     expect((await poor.get(`/search/${searchId}`)).status).toBe(404);
     const mentions = await product.db
-      .selectFrom("mentions")
+      .selectFrom("company_mentions")
       .selectAll()
       .where("search_id", "=", searchId)
       .execute();

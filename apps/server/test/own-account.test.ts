@@ -65,8 +65,8 @@ describe("an account", () => {
       .where("user_id", "=", maya.userId)
       .execute();
     const mentions = await db
-      .selectFrom("mentions")
-      .select("rank")
+      .selectFrom("company_mentions")
+      .select("ranks")
       .where("user_id", "=", maya.userId)
       .execute();
     const ledger = await db

@@ -179,7 +179,6 @@ function answerOf(column: ColumnId, { lists, cited = [] }: Saved): SearchModel {
     citations: isFirst ? cited.map((domain) => ({ url: `https://${domain}/page`, domain, title: null })) : [],
     sector: "Technology",
     grounding: null,
-    webSearchUsed: true,
     durationMs: 1,
     error: null,
   };

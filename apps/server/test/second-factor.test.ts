@@ -138,7 +138,6 @@ describe("for an admin", () => {
     await setRole(ines, "admin");
     await turnOn(ines);
     expect((await ines.get("/admin/stats")).status).toBe(200);
-    // As the release before opens one.
     await product.db
       .updateTable("sessions")
       .set({ second_factor_at: null })
@@ -149,7 +148,7 @@ describe("for an admin", () => {
     expect((await ines.get("/auth/me")).status).toBe(200);
   });
 
-  it("one without is refused everywhere while it is required, may set it up, and goes on at once", async () => {
+  it("without a second factor can only reach its set-up while it is required, and goes on at once", async () => {
     const calls = adminCallsOf(strict);
     const ines = await signUp(product);
     await setRole(ines, "admin");

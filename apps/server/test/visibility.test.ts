@@ -87,8 +87,13 @@ async function setPrivacyOfAll(isPrivate: boolean): Promise<void> {
       expect((await maya.patch(`/search/${id}`, { isPrivate })).body).toEqual({ id, isPrivate });
     else
       await product.db.updateTable("searches").set({ is_private: isPrivate }).where("id", "=", id).execute();
-  const others = product.db.updateTable("mentions").set({ is_private: isPrivate });
-  await others.where("user_id", "<>", maya.userId).execute();
+  const others = product.db.selectFrom("searches").select(["id", "created_at"]);
+  await product.db
+    .insertInto("uncounted_searches")
+    .columns(["search_id", "created_at"])
+    .expression(others.where("user_id", "<>", maya.userId))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 describe("a search made private later", () => {

@@ -15,3 +15,6 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function isId(value: string): boolean {
   return UUID.test(value);
 }
+
+/** An id that no row has. */
+export const NIL_ID = "00000000-0000-0000-0000-000000000000";

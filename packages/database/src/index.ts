@@ -1,4 +1,3 @@
-export { buildIndexes } from "./build-indexes.ts";
 export {
   CONNECT_TIMEOUT_MS,
   type Connection,
@@ -14,7 +13,7 @@ export {
   type OnCommit,
 } from "./database.ts";
 export { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded/start-embedded-postgres.ts";
-export { isId, newId } from "./ids.ts";
+export { isId, NIL_ID, newId } from "./ids.ts";
 export { createMonthPartitions, migrate } from "./migrate.ts";
 export { isOutage } from "./outage.ts";
 export { PatientPool } from "./patient-pool.ts";
@@ -83,10 +82,9 @@ export {
   packRun,
   type UnpackedRun,
   unpackRun,
-  werePacksKnown,
 } from "./queries/run-packs.ts";
 export { insertRun, type RunRates } from "./queries/runs.ts";
-export { hasSameSearch } from "./queries/same-search.ts";
+export { sameSearchSql } from "./queries/same-search.ts";
 export { resultsOf, type SavedSearch, selectSearches } from "./queries/saved-results.ts";
 export { endWithSearch, replaceResults, type SearchSummary } from "./queries/saved-search.ts";
 export { addUpVisit, EVERYBODY } from "./queries/visit-sums.ts";

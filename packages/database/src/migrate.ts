@@ -5,8 +5,7 @@ import { connectOver, createPool, type Database } from "./database.ts";
 import { migrations } from "./migrations/index.ts";
 import { withStartLock } from "./start-lock.ts";
 
-/** The first two are the release before's. */
-const PARTITIONED_TABLES = ["mentions", "citations", "company_mentions", "search_sources"];
+const PARTITIONED_TABLES = ["company_mentions", "search_sources"];
 
 /** Any number that no other lock of ours has. */
 const PARTITIONS_LOCK = 7_201_145;
@@ -31,7 +30,8 @@ async function migrateSchemas(url: string): Promise<void> {
   const pool = createPool({ url, name: "standings start", poolSize: 2 });
   const db = connectOver(pool);
   try {
-    const { error } = await createMigrator(db).migrateToLatest();
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    const { error } = await migrator.migrateToLatest();
     if (error) throw error;
     await createMonthPartitions(db, new Date());
     // The tables of graphile-worker, so that a job can be added before any runner has been started.
@@ -39,11 +39,6 @@ async function migrateSchemas(url: string): Promise<void> {
   } finally {
     await db.destroy();
   }
-}
-
-/** Steps between versions of the schema, for tests of a single one. */
-export function createMigrator(db: Database): Migrator {
-  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
 
 /** Makes sure that the partitions of this month and the next two exist; safe when several processes do. */

@@ -14,7 +14,7 @@ interface PatienceWaits {
   /** Before the first further attempt; doubles up to `longest`, with jitter. */
   readonly first: number;
   readonly longest: number;
-  /** After this time who asks for a connection is told that there is none. */
+  /** How long to wait for a connection before failing. */
   readonly patience: number;
 }
 

@@ -14,7 +14,7 @@ export interface AnswerVersions {
   readonly searchPolicy: number;
 }
 
-/** How an answer was read. Missing in what releases before these rules stored. */
+/** How an answer was read. Missing where there was nothing to read. */
 export interface AnswerReading {
   readonly shape?: AnswerShape | undefined;
   readonly readBy?: AnswerReader | undefined;

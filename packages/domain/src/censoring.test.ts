@@ -93,7 +93,6 @@ describe("censoring", () => {
         citations: [{ url: "https://attio.com/blog", domain: "attio.com", title: "Attio" }],
         sector: null,
         grounding: { type: "searched", engine: "gateway", queries: ["attio reviews"], requests: 1 },
-        webSearchUsed: true,
         servedModel: null,
         durationMs: 1,
         wasCensored: false,

@@ -1,7 +1,8 @@
 import { API_TOKENS_MAX } from "./api-tokens.ts";
 import { MAX_BRAND_NOTES, MAX_BRAND_PROMPTS, MAX_BRANDS, MAX_COMPETITORS } from "./brands/brand.ts";
 import { CREDIT_PACKS } from "./credits.ts";
-import { DISCOVERY_REQUIRES, DRAFTS_A_DAY } from "./discovery/discovery-run.ts";
+import { DRAFTS_A_DAY } from "./discovery/discovery-rules.ts";
+import { DISCOVERY_REQUIRES } from "./discovery/discovery-run.ts";
 import { domainInvalid } from "./domain-name.ts";
 import { PROMPT_MISSING } from "./prompt.ts";
 import { MAX_ROUNDS, STUDIES_AT_ONCE } from "./studies/looks.ts";

@@ -1,11 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   censorGrounding,
   countSearched,
   describeQueries,
   GROUNDING_LABELS,
   type Grounding,
-  readGrounding,
   searchedBy,
   searchedByLabel,
 } from "./grounding.ts";
@@ -19,7 +18,6 @@ const SEARCHED: Grounding = {
 const UNTOLD: Grounding = { type: "searched", engine: null, queries: [], requests: null };
 const COULD: Grounding = { type: "could_have_searched" };
 const TRAINING: Grounding = { type: "training" };
-const CITED = [{ url: "https://g2.com/a", domain: "g2.com", title: null }];
 
 it("has one text each", () => {
   expect([SEARCHED, COULD, TRAINING].map(({ type }) => GROUNDING_LABELS[type])).toEqual([
@@ -27,19 +25,6 @@ it("has one text each", () => {
     "Could have searched, did not",
     "Training data",
   ]);
-});
-
-describe("the grounding of an answer", () => {
-  it.each([
-    ["as it was stored", { grounding: COULD, citations: CITED }, true, COULD],
-    ["not known when it was stored so", { grounding: null, citations: CITED }, true, null],
-    ["a search when an earlier answer cites a page", { citations: CITED }, true, UNTOLD],
-    ["a search when one that was not asked to search cites a page", { citations: CITED }, false, UNTOLD],
-    ["training when an earlier one was not asked to search", { citations: [] }, false, TRAINING],
-    ["not known when an earlier one was asked and cites nothing", { citations: [] }, true, null],
-  ])("is %s", (_what, saved, wasAsked, expected) => {
-    expect(readGrounding(saved, wasAsked)).toEqual(expected);
-  });
 });
 
 it.each([

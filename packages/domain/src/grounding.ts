@@ -1,6 +1,5 @@
 /** What grounded a model's answer: what it found on the web, or its training alone. Pure. */
 import { plural } from "./number-words.ts";
-import type { Citation } from "./runs.ts";
 
 /**
  * Whose search it was: the model's own or its provider's, Exa, which OpenRouter lends to models, or another one of the
@@ -74,21 +73,6 @@ export function searchedByLabel(grounding: Grounding | null): string | null {
 /** "20 companies · Searched the web"; of an answer whose grounding is not known the count alone. */
 export function withGrounding(count: string, grounding: Grounding | null): string {
   return grounding ? `${count} · ${GROUNDING_LABELS[grounding.type]}` : count;
-}
-
-interface SavedGrounding {
-  readonly grounding?: Grounding | null;
-  readonly citations: readonly Citation[];
-}
-
-/**
- * Grounding of an answer. Releases before 0019 stored none: a cited page shows that the model searched, and without one
- * an answer that was not to search comes from training; else it is not known, and null.
- */
-export function readGrounding({ grounding, citations }: SavedGrounding, wasAsked: boolean): Grounding | null {
-  if (grounding !== undefined) return grounding;
-  if (citations.length > 0) return { type: "searched", engine: null, queries: [], requests: null };
-  return wasAsked ? null : { type: "training" };
 }
 
 /** The grounding without the model's queries, which may name what is hidden. */

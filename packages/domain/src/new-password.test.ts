@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findPasswordProblem, passwordMatch } from "./new-password.ts";
+import { findPasswordProblem, passwordMatch } from "./passwords.ts";
 
 describe("a new password typed twice", () => {
   it.each([

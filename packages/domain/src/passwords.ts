@@ -10,7 +10,7 @@ export const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_MIN_LENG
 /** Minutes after a sign-in in which it proves who acts, for accounts without a password. */
 export const SIGN_IN_PROOF_MINUTES = 10;
 
-/** What a password must not consist of: whoever guesses tries it first. */
+/** What a password must not consist of: attackers guess it first. */
 export interface PasswordOwner {
   readonly email: string;
   readonly name: string;
@@ -42,4 +42,20 @@ function squash(text: string): string {
 /** The same without the digits at either end. */
 function stem(text: string): string {
   return squash(text).replace(/^\p{N}+|\p{N}+$/gu, "");
+}
+
+/** A new password typed twice (spec part 1 §5, part 2 §5). */
+
+export const PASSWORDS_DIFFER = "Passwords do not match";
+
+/** Compares while the second one is typed; null until there is something to compare. */
+export function passwordMatch(password: string, confirmed: string): "same" | "different" | null {
+  if (confirmed === "") return null;
+  return password === confirmed ? "same" : "different";
+}
+
+/** Why the pair can't be sent, or null when it can. */
+export function findPasswordProblem(password: string, confirmed: string): string | null {
+  if (password !== confirmed) return PASSWORDS_DIFFER;
+  return password.length < PASSWORD_MIN_LENGTH ? PASSWORD_TOO_SHORT : null;
 }

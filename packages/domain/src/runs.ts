@@ -60,8 +60,6 @@ export interface ModelSuccess extends AnswerReading {
   readonly sector: Sector | null;
   /** Null when it is not known. */
   readonly grounding: Grounding | null;
-  /** The model searched. For the release before 0019; the next release drops it. */
-  readonly webSearchUsed: boolean;
   readonly servedModel: string | null;
   /** Time from the question to the parsed answer, milliseconds, retries included. */
   readonly durationMs: number;
@@ -138,8 +136,6 @@ export interface SearchModel extends RunColumn, AnswerReading {
   readonly sector: Sector | null;
   /** Null without a reply, and when it is not known. */
   readonly grounding: Grounding | null;
-  /** The model searched. For the release before 0019; the next release drops it. */
-  readonly webSearchUsed: boolean;
   readonly durationMs: number;
   readonly error: string | null;
 }

@@ -9,7 +9,7 @@ const DEADLINE_MS = 120_000;
 /** A process that had no text for so long is ended. */
 const IDLE_MS = 30_000;
 const PROCESS = new URL("./render-process.ts", import.meta.url);
-/** For the whole server process, whoever saves. */
+/** Shared by all saves of the server process. */
 const inTurn = pLimit(2);
 /** Processes without a text, with the ends of their waiting. */
 const idle = new Map<ChildProcess, NodeJS.Timeout>();

@@ -5,8 +5,8 @@ import {
   allowReader,
   checkScope,
   checkSession,
-  NOBODY,
   openServices,
+  PUBLIC_VIEWER,
   requireScope,
   requireSystem,
   requireUser,
@@ -83,7 +83,7 @@ it("each guard lets through whom it says, and refuses everybody else", () => {
 });
 
 it("a page for guests and users tells them apart, and a guest has no searches", () => {
-  expect(allowReader(CALLERS.guest)).toMatchObject({ viewer: NOBODY, isGuest: true });
+  expect(allowReader(CALLERS.guest)).toMatchObject({ viewer: PUBLIC_VIEWER, isGuest: true });
   expect(allowReader(CALLERS.session)).toMatchObject({ viewer: session, isGuest: false });
   expect(allowReader(services.request(caller, tokenFor("read")))).toMatchObject({ isGuest: false });
   expect(() => allowReader(services.request(caller, tokenFor()))).toThrow("scope read");

@@ -1,3 +1,4 @@
+import { NIL_ID } from "@standings/database";
 import { type ApiScope, mayUse, scopeMissing } from "@standings/domain";
 import { hashToken } from "@standings/integrations";
 import type { Log, ServiceContext, Settings } from "./context.ts";
@@ -124,8 +125,8 @@ export function requireScope(request: ServiceRequest, scope: ApiScope): Guarded<
   return guarded;
 }
 
-/** Has no searches: what it sees is what everybody sees. */
-export const NOBODY = { userId: "00000000-0000-0000-0000-000000000000" };
+/** A viewer without rows of their own, who sees what everybody sees. */
+export const PUBLIC_VIEWER = { userId: NIL_ID };
 
 /** Who reads a page that guests may open too. */
 export interface Reader {
@@ -138,7 +139,7 @@ export interface Reader {
 /** Guard of verbs for guests, signed-in users and API tokens that may read. Throws SCOPE_MISSING. */
 export function allowReader(request: ServiceRequest): Reader {
   if (request.viewer === null) {
-    return { services: allowAnyone(request).services, viewer: NOBODY, isGuest: true };
+    return { services: allowAnyone(request).services, viewer: PUBLIC_VIEWER, isGuest: true };
   }
   return { ...requireScope(request, "read"), isGuest: false };
 }

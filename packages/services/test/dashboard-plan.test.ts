@@ -8,7 +8,7 @@ import { listChangingAdmins } from "../src/admin/changes/list-changing-admins.ts
 import { getAdminStats } from "../src/admin/dashboard/get-admin-stats.ts";
 import { getAnswerQuality } from "../src/admin/dashboard/get-answer-quality.ts";
 import { getFigures } from "../src/admin/dashboard/get-figures.ts";
-import { getQueues } from "../src/admin/dashboard/get-queues.ts";
+import { getQueues } from "../src/admin/dashboard/get-machine-state.ts";
 import type { ServiceContext } from "../src/context.ts";
 import { openServices, type ServiceRequest } from "../src/request.ts";
 import { type WatchedDatabase, watchDatabase } from "./watched-database.ts";

@@ -8,8 +8,8 @@ import {
   type RunEvent,
 } from "@standings/domain";
 import type { ServiceContext } from "../src/context.ts";
-import { runEnd } from "../src/runs/finish-run.ts";
 import type { KindOfRun, RunProgress, StepOptions } from "../src/runs/kind-of-run.ts";
+import { runEnd } from "../src/runs/run-end.ts";
 import { asQuestion } from "../src/searches/search-run.ts";
 
 /**
@@ -127,7 +127,6 @@ const FOUND: ModelSuccess = {
   citations: [],
   sector: null,
   grounding: null,
-  webSearchUsed: false,
   servedModel: null,
   durationMs: 1,
   wasCensored: false,

@@ -185,7 +185,6 @@ function endOf(columnId: ColumnId, seed: SearchSeed, list: readonly (RankedEntry
     citations: (seed.cites?.[columnId] ?? (isFirst ? cited : [])).map(citationOf),
     sector,
     grounding: seed.engine ? { type: "searched", engine: seed.engine, queries: [], requests: null } : null,
-    webSearchUsed: true,
     servedModel: null,
     durationMs: 1,
     wasCensored: false,

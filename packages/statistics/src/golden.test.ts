@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { answersOf, ranksOfModels, yesNo } from "../test/made-answers.ts";
 import { groupAnswers } from "./answers.ts";
 import { differenceOfArms } from "./arms.ts";
-import { benjaminiHochberg } from "./benjamini-hochberg.ts";
 import { compare, differencesOf } from "./compare.ts";
 import { componentsOf } from "./estimates.ts";
 import { forecastRounds } from "./forecast.ts";
 import { intervalOf } from "./interval.ts";
 import { equalWeights, estimateOf } from "./sample.ts";
+import { benjaminiHochberg } from "./tiers.ts";
 import { alertThreshold, trackChanges } from "./tracking.ts";
 import { volatilityOf } from "./volatility.ts";
 
@@ -130,7 +130,7 @@ it("tells lift", () => {
   near(lift?.range.high ?? 0, 0.8368);
 });
 
-it("rejects the first two of seven", () => {
+it("Benjamini-Hochberg rejects two of seven hypotheses", () => {
   const rejected = benjaminiHochberg([0.001, 0.008, 0.039, 0.041, 0.042, 0.06, 0.9], 0.05);
   expect(rejected).toEqual([true, true, false, false, false, false, false]);
 });
@@ -160,7 +160,7 @@ it("sets the threshold of alerts", () => {
   near(alertThreshold({ visitsPerMonth: 365 / 12, companies: 1 }), 9.3941);
 });
 
-it("finds a fall", () => {
+it("detects a downward trend", () => {
   const means = [60, 62, 58, 61, 59, 60, 63, 57, 60, 61, 59, 60, 50, 52, 49, 51, 50, 50];
   const visits = means.map((mean) => [{ modelId: "m", servedId: "v1", mean: mean / 100, answers: 15 }]);
   const { alerts } = trackChanges(visits, WEEKLY);

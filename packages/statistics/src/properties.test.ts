@@ -2,13 +2,12 @@ import { FIXED_LEVEL, STEPWISE_LEVEL, STUDY_LOOKS, type StudyOutcome } from "@st
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { groupAnswers, type StudyAnswer } from "./answers.ts";
-import { benjaminiHochberg } from "./benjamini-hochberg.ts";
 import { compare, differencesOf } from "./compare.ts";
 import { forecastRounds, isHopeless } from "./forecast.ts";
 import { intervalOf, pValue } from "./interval.ts";
 import { type Component, estimateOf, sampleOf } from "./sample.ts";
 import { makeStudyReport } from "./study-report.ts";
-import { makeTiers } from "./tiers.ts";
+import { benjaminiHochberg, makeTiers } from "./tiers.ts";
 
 const KEYS = [..."abcdefghijklmno"];
 const values = fc.array(fc.constantFrom(0, 0.05, 0.35, 0.5, 0.9, 1), { minLength: 2, maxLength: 12 });

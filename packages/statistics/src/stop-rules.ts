@@ -7,9 +7,9 @@ import { intervalOf, pValue } from "./interval.ts";
 
 /** What a study is for, decided at its start (`studies.md` §4). */
 export type StopGoal =
-  /** Ask so many rounds. */
+  /** Stop after a fixed number of rounds. */
   | { readonly kind: "rounds" }
-  /** Ask until X and Y are told apart, or will not be. */
+  /** Stop when X and Y differ for certain, or will not. */
   | { readonly kind: "apart"; readonly x: string; readonly y: string }
   /** Ask until the range of X is so narrow: half of it is `width` or less, of 1. */
   | {

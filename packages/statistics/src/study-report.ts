@@ -1,16 +1,19 @@
-import type {
-  Estimate,
-  Measure,
-  RankingKind,
-  StudyEntry,
-  StudyModel,
-  StudyPair,
-  StudyReport,
+import {
+  COPIES_ALLOWED,
+  ENTRIES_COMPARED,
+  type Estimate,
+  LEAST_ANSWERS,
+  type Measure,
+  type RankingKind,
+  SPARSE_BELOW,
+  STUDY_LOOKS,
+  type StudyEntry,
+  type StudyModel,
+  type StudyPair,
+  type StudyReport,
 } from "@standings/domain";
-import { ENTRIES_COMPARED, LEAST_ANSWERS, SPARSE_BELOW, STUDY_LOOKS } from "@standings/domain";
 import { countedModels, groupAnswers, listLength, type ModelAnswers, type StudyAnswer } from "./answers.ts";
 import { differencesOf } from "./compare.ts";
-import { repeatsItself } from "./copies.ts";
 import { componentsOf, createSampleEstimates, toEstimate, valuesOf } from "./estimates.ts";
 import { forecastRounds } from "./forecast.ts";
 import { rankWhenListed } from "./rank-when-listed.ts";
@@ -192,4 +195,17 @@ function pairOf(
   const forecast =
     isApart || isOver ? null : forecastRounds(differencesOf(counted, [above, below], k), rounds);
   return { above, below, isApart, forecast };
+}
+
+/** Whether a model repeats itself word for word: more than a fifth of the pairs of its answers are identical. */
+function repeatsItself(answers: readonly Pick<StudyAnswer, "outcome" | "text">[]): boolean {
+  const texts = answers.flatMap(({ outcome, text }) =>
+    text !== undefined && (outcome === "listed" || outcome === "nobody") ? [text] : [],
+  );
+  const pairs = (texts.length * (texts.length - 1)) / 2;
+  const alike = [...Map.groupBy(texts, (text) => text).values()].reduce(
+    (sum, { length }) => sum + (length * (length - 1)) / 2,
+    0,
+  );
+  return pairs > 0 && alike / pairs > COPIES_ALLOWED;
 }

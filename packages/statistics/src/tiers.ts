@@ -1,6 +1,5 @@
 import type { TierPlace } from "@standings/domain";
 import type { ModelAnswers } from "./answers.ts";
-import { benjaminiHochberg } from "./benjamini-hochberg.ts";
 import { differencesOf, NO_DIFFERENCE } from "./compare.ts";
 import { pValue } from "./interval.ts";
 
@@ -60,4 +59,16 @@ export function makeTiers(
 function pairId(index: ReadonlyMap<string, number>, a: string, b: string): string {
   const [first, second] = [index.get(a) ?? -1, index.get(b) ?? -1].sort((x, y) => x - y);
   return `${first}-${second}`;
+}
+
+/**
+ * Which of several hypotheses are rejected so that at most a share `q` of the rejected ones is expected to be true:
+ * Benjamini and Hochberg, "Controlling the false discovery rate", JRSS B 57(1), 1995. One answer for each p value, in
+ * their order.
+ */
+export function benjaminiHochberg(pValues: readonly number[], q: number): boolean[] {
+  const sorted = pValues.toSorted((a, b) => a - b);
+  const last = sorted.findLastIndex((p, index) => p <= (q * (index + 1)) / sorted.length);
+  const limit = sorted[last] ?? Number.NEGATIVE_INFINITY;
+  return pValues.map((p) => p <= limit);
 }

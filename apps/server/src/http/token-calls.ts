@@ -1,6 +1,6 @@
 import { countFailedCall, type Services, type Viewer } from "@standings/services";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { RequestOf } from "../rest/request-of.ts";
+import type { RequestOf } from "../request-of.ts";
 
 /**
  * Tells callers with an API token what is left of their minute, in `RateLimit` headers, and counts their calls that were

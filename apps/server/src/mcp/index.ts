@@ -3,7 +3,7 @@ import { ServiceError, type Services } from "@standings/services";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { EventStreams } from "../http/event-streams.ts";
 import type { LimitRead } from "../http/read-limit.ts";
-import type { RequestOf } from "../rest/request-of.ts";
+import type { RequestOf } from "../request-of.ts";
 import type { McpCaller } from "./create-handler.ts";
 
 export interface McpOptions {

@@ -19,7 +19,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import { Feed } from "feed";
 import { etagOf, matchesEtag } from "../http/etag.ts";
-import type { RouteOptions } from "../rest/request-of.ts";
+import type { RouteOptions } from "../request-of.ts";
 
 const AGE = `public, max-age=${PUBLIC_CACHE_SECONDS}`;
 /** Newest posts of the feed, whole. */

@@ -1,11 +1,10 @@
-import { registrableDomain } from "@standings/domain";
+import { domainMonogram, registrableDomain } from "@standings/domain";
 import { findLogo, type Logo, ServiceError } from "@standings/services";
 import type { FastifyInstance } from "fastify";
 import { etagOf, matchesEtag } from "../http/etag.ts";
 import { POLICIES } from "../http/security-headers.ts";
 import type { BundledMarks } from "../logos/bundled-marks.ts";
-import { monogramSvg } from "../logos/monogram.ts";
-import type { RouteOptions } from "../rest/request-of.ts";
+import type { RouteOptions } from "../request-of.ts";
 
 const HOUR = 3600;
 const SVG = "image/svg+xml; charset=utf-8";
@@ -40,4 +39,17 @@ async function drawnByUs(marks: BundledMarks, domain: string): Promise<Picture> 
   const mark = await marks.read(domain);
   const image = mark ?? Buffer.from(monogramSvg(domain));
   return { image, contentType: SVG, etag: etagOf(image), maxAge: mark ? 24 * HOUR : HOUR };
+}
+
+/**
+ * A company's mark when it has no logo: the two letters of its domain as SVG, in greys that can be read on light
+ * and dark grounds. `domainMonogram` leaves letters and digits only, so that nothing needs escaping.
+ */
+function monogramSvg(domain: string): string {
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 128 128">',
+    '<rect width="128" height="128" rx="32" fill="#808080" fill-opacity=".14"/>',
+    '<text x="64" y="66" font-family="system-ui,sans-serif" font-size="50" font-weight="600" fill="#767676"',
+    ` text-anchor="middle" dominant-baseline="central">${domainMonogram(domain)}</text></svg>`,
+  ].join("");
 }

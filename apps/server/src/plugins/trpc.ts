@@ -7,7 +7,7 @@ import { weightOfCalls } from "../http/call-weights.ts";
 import type { EventStreams } from "../http/event-streams.ts";
 import type { LimitRead } from "../http/read-limit.ts";
 import { sendStream } from "../http/send-stream.ts";
-import type { RequestOf } from "../rest/request-of.ts";
+import type { RequestOf } from "../request-of.ts";
 
 export interface TrpcOptions {
   readonly services: Services;

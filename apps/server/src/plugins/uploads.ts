@@ -1,6 +1,6 @@
 import { readUpload } from "@standings/services";
 import type { FastifyInstance } from "fastify";
-import type { RouteOptions } from "../rest/request-of.ts";
+import type { RouteOptions } from "../request-of.ts";
 
 const YEAR_SECONDS = 31_536_000;
 

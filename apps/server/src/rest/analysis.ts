@@ -22,6 +22,7 @@ import {
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { EventStreams } from "../http/event-streams.ts";
+import type { RouteOptions } from "../request-of.ts";
 import { call, either, type RestServer } from "./call.ts";
 import { type Claim, claimSchema, queryOf } from "./claims.ts";
 import { toHistoryItem, toModelData, toResultOf } from "./documents.ts";
@@ -29,7 +30,6 @@ import { createFollow, type Followed } from "./follow-search.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
 import { isResuming } from "./is-resuming.ts";
 import { aggregate, modelAnswer, searchData } from "./replies/searches.ts";
-import type { RouteOptions } from "./request-of.ts";
 import { streamEvents } from "./sse.ts";
 
 const ACTIONS = {

@@ -28,10 +28,10 @@ import {
   verifyEmail,
   verifyEmailLink,
 } from "@standings/services";
+import type { RouteOptions } from "../request-of.ts";
 import { byId, call, DONE, type RestServer } from "./call.ts";
 import { googleCodeFlow } from "./google.ts";
 import { registered, sessions, signedIn, user } from "./replies/accounts.ts";
-import type { RouteOptions } from "./request-of.ts";
 
 const OK = { ok: true };
 

@@ -8,10 +8,10 @@ import {
   listRelated,
   ServiceError,
 } from "@standings/services";
+import type { RouteOptions } from "../request-of.ts";
 import { toBlogCard, toBlogPost, toCompanyReport } from "./blog-documents.ts";
 import { byDomain, bySlug, call, type RestServer } from "./call.ts";
 import { filters, onePost, posts, relatedPosts, report } from "./replies/companies.ts";
-import type { RouteOptions } from "./request-of.ts";
 
 const relatedQuerySchema = relatedSchema.pick({ limit: true });
 

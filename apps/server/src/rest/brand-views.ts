@@ -9,9 +9,9 @@ import {
   listBrandAlerts,
 } from "@standings/services";
 import { z } from "zod";
+import type { RouteOptions } from "../request-of.ts";
 import { byId, call, type RestServer } from "./call.ts";
 import { brandAlerts, brandAnswers, brandOverview, brandSources, competitorGrid } from "./replies/brands.ts";
-import type { RouteOptions } from "./request-of.ts";
 import { sendFile } from "./send-file.ts";
 import { sendTable, TABLE_CALLS } from "./table-file.ts";
 

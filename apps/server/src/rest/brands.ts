@@ -31,6 +31,7 @@ import {
   visitNow,
 } from "@standings/services";
 import { z } from "zod";
+import type { RouteOptions } from "../request-of.ts";
 import { brandFileRoutes, brandViewRoutes } from "./brand-views.ts";
 import { byId, call, DONE, type RestServer } from "./call.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
@@ -45,7 +46,6 @@ import {
   newLink,
   startedVisit,
 } from "./replies/brands.ts";
-import type { RouteOptions } from "./request-of.ts";
 
 /** `/api/brands`: companies that the account watches (decisions "Studies and brands"). */
 export async function brandRoutes(server: RestServer, options: RouteOptions): Promise<void> {

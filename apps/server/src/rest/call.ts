@@ -12,7 +12,7 @@ import type {
 } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { ZodError, z } from "zod";
-import type { RouteOptions } from "./request-of.ts";
+import type { RouteOptions } from "../request-of.ts";
 
 /** A server whose calls are described by Zod: what describes a call validates it, and types its handler. */
 export type RestServer = FastifyInstance<

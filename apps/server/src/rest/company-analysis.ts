@@ -5,11 +5,11 @@ import { getStoredAnalysis, type ServiceRequest, startAnalysis, waitForAnalysis 
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { EventStreams } from "../http/event-streams.ts";
+import type { RouteOptions } from "../request-of.ts";
 import { toAnalysis, toEndedAnalysis } from "./analysis-documents.ts";
 import { call, type RestServer } from "./call.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
 import { endedAnalysis, storedAnalysis } from "./replies/companies.ts";
-import type { RouteOptions } from "./request-of.ts";
 
 /** Clients wait 150 s for an answer (spec part 2 §9). */
 const WAIT_MS = 145_000;

@@ -1,7 +1,7 @@
 import { domainSchema, modelIdSchema, text } from "@standings/api";
 import { exportCompany } from "@standings/services";
+import type { RouteOptions } from "../request-of.ts";
 import { call, type RestServer } from "./call.ts";
-import type { RouteOptions } from "./request-of.ts";
 import { sendFile } from "./send-file.ts";
 
 /**

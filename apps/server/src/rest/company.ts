@@ -14,10 +14,10 @@ import {
   getSaidOfBoth,
   suggestCompanies,
 } from "@standings/services";
+import type { RouteOptions } from "../request-of.ts";
 import { toAgainst, toSaid } from "./against-documents.ts";
 import { call, type RestServer } from "./call.ts";
 import { against, saidOfBoth, sources, suggestions } from "./replies/companies.ts";
-import type { RouteOptions } from "./request-of.ts";
 import { listFileRoutes } from "./table-file.ts";
 
 /** In an address every value is a text. */

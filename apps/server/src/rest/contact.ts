@@ -2,8 +2,8 @@ import { contactSchema } from "@standings/api";
 import { CONTACT_SENT } from "@standings/domain";
 import { sendMessage } from "@standings/services";
 import { z } from "zod";
+import type { RouteOptions } from "../request-of.ts";
 import { call, type RestServer } from "./call.ts";
-import type { RouteOptions } from "./request-of.ts";
 
 export async function contactRoutes(server: RestServer, { requestOf }: RouteOptions): Promise<void> {
   server.post(

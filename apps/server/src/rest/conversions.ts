@@ -1,7 +1,7 @@
 import { conversionSchema } from "@standings/api";
 import { storeConversion } from "@standings/services";
+import type { RouteOptions } from "../request-of.ts";
 import { call, DONE, type RestServer } from "./call.ts";
-import type { RouteOptions } from "./request-of.ts";
 
 export async function conversionRoutes(server: RestServer, { userRequestOf }: RouteOptions): Promise<void> {
   server.post(

@@ -10,11 +10,11 @@ import {
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { EventStreams } from "../http/event-streams.ts";
+import type { RouteOptions } from "../request-of.ts";
 import { byId, call, either, type RestServer } from "./call.ts";
 import { discoveryStream } from "./discovery-stream.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
 import { isResuming } from "./is-resuming.ts";
-import type { RouteOptions } from "./request-of.ts";
 import { streamEvents } from "./sse.ts";
 import { sendTable, TABLE_CALLS } from "./table-file.ts";
 

@@ -1,8 +1,8 @@
 import { catalogueOf, exportPdf, exportTable } from "@standings/services";
 import { z } from "zod";
+import type { RouteOptions } from "../request-of.ts";
 import { call, type RestServer } from "./call.ts";
 import { claimSchema, queryOf } from "./claims.ts";
-import type { RouteOptions } from "./request-of.ts";
 import { sendFile } from "./send-file.ts";
 import { sendTable, TABLE_CALLS } from "./table-file.ts";
 

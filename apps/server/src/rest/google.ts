@@ -7,8 +7,8 @@ import {
 } from "@standings/services";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import type { RouteOptions } from "../request-of.ts";
 import type { RestServer } from "./call.ts";
-import type { RouteOptions } from "./request-of.ts";
 
 interface GoogleOptions extends RouteOptions {
   readonly services: { readonly settings: Settings };

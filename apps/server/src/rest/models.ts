@@ -1,7 +1,7 @@
 import { listModels } from "@standings/services";
+import type { RouteOptions } from "../request-of.ts";
 import { call, type RestServer } from "./call.ts";
 import { models } from "./replies/searches.ts";
-import type { RouteOptions } from "./request-of.ts";
 
 export async function modelRoutes(server: RestServer, { requestOf }: RouteOptions): Promise<void> {
   server.get(

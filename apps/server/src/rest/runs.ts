@@ -1,8 +1,8 @@
 import { lastEventIdSchema } from "@standings/api";
 import type { EventStreams } from "../http/event-streams.ts";
+import type { RouteOptions } from "../request-of.ts";
 import { byId, call, type RestServer } from "./call.ts";
 import { createFollow } from "./follow-search.ts";
-import type { RouteOptions } from "./request-of.ts";
 import { streamEvents } from "./sse.ts";
 
 /** Events of a ranking or a comparison that was started before. */

@@ -20,11 +20,11 @@ import {
 } from "@standings/services";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
+import type { RouteOptions } from "../request-of.ts";
 import { byId, call, DONE, type RestServer } from "./call.ts";
 import { claimSchema, queryOf } from "./claims.ts";
 import { SEARCH_TYPES, toHistoricalItem, toHistoryItem } from "./documents.ts";
 import { historical, history, privacy, search } from "./replies/searches.ts";
-import type { RouteOptions } from "./request-of.ts";
 
 const LIST_LIMIT = 20;
 

@@ -6,9 +6,9 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from "@standings/services";
+import type { RouteOptions } from "../request-of.ts";
 import { call, DONE, type RestServer } from "./call.ts";
 import { recoveryCodes, secondFactor } from "./replies/accounts.ts";
-import type { RouteOptions } from "./request-of.ts";
 
 /** `/api/user/second-factor`: the caller's own. */
 export async function secondFactorRoutes(server: RestServer, { userRequestOf }: RouteOptions): Promise<void> {

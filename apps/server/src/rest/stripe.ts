@@ -1,8 +1,8 @@
 import { checkoutSchema } from "@standings/api";
 import { createCheckout, getCustomer, listInvoices, listTransactions, openPortal } from "@standings/services";
+import type { RouteOptions } from "../request-of.ts";
 import { call, type RestServer } from "./call.ts";
 import { checkout, customer, invoices, transactions } from "./replies/accounts.ts";
-import type { RouteOptions } from "./request-of.ts";
 
 /** `/api/stripe`: checkout and what the payment provider knows about the caller. */
 export async function stripeRoutes(server: RestServer, { userRequestOf }: RouteOptions): Promise<void> {

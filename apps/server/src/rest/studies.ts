@@ -17,10 +17,10 @@ import {
 } from "@standings/services";
 import { z } from "zod";
 import type { EventStreams } from "../http/event-streams.ts";
+import type { RouteOptions } from "../request-of.ts";
 import { byId, call, DONE, type RestServer } from "./call.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
 import { startedStudy, studies, study, studyAnswer, studyPrivacy } from "./replies/companies.ts";
-import type { RouteOptions } from "./request-of.ts";
 import { sendFile } from "./send-file.ts";
 import { streamEvents, toChunk } from "./sse.ts";
 import { toStudyDocument } from "./study-document.ts";

@@ -4,8 +4,8 @@ import { TABLE_FORMATS, type TableFormat, writeTable } from "@standings/reports"
 import type { ExportedFile, ListFile, ServiceRequest } from "@standings/services";
 import type { FastifyReply } from "fastify";
 import type { z } from "zod";
+import type { RouteOptions } from "../request-of.ts";
 import { type Access, call, type RestServer } from "./call.ts";
-import type { RouteOptions } from "./request-of.ts";
 import { sendFile } from "./send-file.ts";
 
 interface FormatNotes {

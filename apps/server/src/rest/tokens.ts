@@ -1,8 +1,8 @@
 import { newTokenSchema, tokenChangesSchema } from "@standings/api";
 import { changeToken, createToken, listTokens, revokeToken } from "@standings/services";
+import type { RouteOptions } from "../request-of.ts";
 import { byId, call, DONE, type RestServer } from "./call.ts";
 import { createdToken, token, tokens } from "./replies/accounts.ts";
-import type { RouteOptions } from "./request-of.ts";
 
 /** `/api/tokens`: the caller's own, for a session alone. */
 export async function tokenRoutes(server: RestServer, { userRequestOf }: RouteOptions): Promise<void> {

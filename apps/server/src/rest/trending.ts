@@ -2,10 +2,10 @@ import { sectorSchema, trendingSchema } from "@standings/api";
 import { catalogueOf, getSharedSearch, listTrending, type TrendingFilter } from "@standings/services";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
+import type { RouteOptions } from "../request-of.ts";
 import { byId, call, type RestServer } from "./call.ts";
 import { toSharedItem, toTrendingItem } from "./documents.ts";
 import { sharedSearch, trending } from "./replies/searches.ts";
-import type { RouteOptions } from "./request-of.ts";
 
 const LIST_LIMIT = 20;
 const filterSchema = z.object({

@@ -1,9 +1,9 @@
 import { ERRORS, IMAGE_CHOICE, UPLOAD_FILES_MAX } from "@standings/domain";
 import { checkAdmin, ServiceError, type ServiceRequest, saveUpload } from "@standings/services";
+import type { RouteOptions } from "../request-of.ts";
 import { call, type RestServer } from "./call.ts";
 import { type ReceivedFile, readFiles, readPicture, takePictures } from "./read-files.ts";
 import { image, images } from "./replies/admin.ts";
-import type { RouteOptions } from "./request-of.ts";
 
 /** Pictures for posts (spec part 2 §7): multipart forms of admins, refused before anything of them is read. */
 export async function uploadRoutes(server: RestServer, { userRequestOf }: RouteOptions): Promise<void> {

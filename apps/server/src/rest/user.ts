@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { deductionSchema, ledgerSchema } from "@standings/api";
 import { deductCredits, exportOwnLedger, getBalance, getUsage, listOwnLedger } from "@standings/services";
 import { z } from "zod";
+import type { RouteOptions } from "../request-of.ts";
 import { call, type RestServer } from "./call.ts";
 import { idempotencyKey } from "./idempotency-key.ts";
 import { credits, deducted, ledger, usage } from "./replies/accounts.ts";
-import type { RouteOptions } from "./request-of.ts";
 import { listFileRoutes } from "./table-file.ts";
 
 export async function userRoutes(server: RestServer, options: RouteOptions): Promise<void> {

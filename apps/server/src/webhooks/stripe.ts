@@ -1,7 +1,7 @@
 import { handleWebhook } from "@standings/services";
 import { z } from "zod";
+import type { RouteOptions } from "../request-of.ts";
 import { call, type RestServer } from "../rest/call.ts";
-import type { RouteOptions } from "../rest/request-of.ts";
 
 /**
  * `POST /api/stripe/webhook`. The signature is over the bytes as they came, so nothing parses them here.

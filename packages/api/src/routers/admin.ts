@@ -1,28 +1,53 @@
 import {
   confirmAdmin,
   countAnswerReadings,
+  getAnyAnalysis,
   getModeration,
   liftModeration,
+  listAllAnalyses,
+  listChanges,
+  listChangingAdmins,
   listFailedJobs,
   listSecurityEvents,
   moderate,
+  resetSecondFactor,
 } from "@standings/services";
 import { adminProcedure, router } from "../procedures.ts";
-import { answerReadingsSchema } from "../schemas/answer-readings.ts";
+import { adminAnalysesSchema, anyAnalysisSchema } from "../schemas/admin/analyses.ts";
+import { changesSchema } from "../schemas/admin/changes.ts";
+import { answerReadingsSchema, failedJobsSchema, securityEventsSchema } from "../schemas/admin/dashboard.ts";
+import { anyUserSchema } from "../schemas/admin/users.ts";
 import { adminProofSchema } from "../schemas/auth.ts";
-import { failedJobsSchema } from "../schemas/failed-jobs.ts";
 import { moderatedPageSchema, moderationSchema, newModerationSchema } from "../schemas/moderation.ts";
-import { securityEventsSchema } from "../schemas/security.ts";
-import { adminAnalysesRouter } from "./admin/analyses.ts";
 import { adminCatalogueRouter } from "./admin/catalogue.ts";
-import { adminChangesRouter } from "./admin/changes.ts";
 import { adminContactsRouter } from "./admin/contacts.ts";
 import { adminDashboardRouter } from "./admin/dashboard.ts";
 import { adminPostsRouter } from "./admin/posts.ts";
 import { adminSearchesRouter } from "./admin/searches.ts";
-import { adminSecondFactorRouter } from "./admin/second-factor.ts";
-import { adminUploadsRouter } from "./admin/uploads.ts";
 import { adminUsersRouter } from "./admin/users.ts";
+
+const adminAnalysesRouter = router({
+  list: adminProcedure
+    .input(adminAnalysesSchema)
+    .query(({ ctx, input }) => listAllAnalyses(ctx.request, input)),
+  get: adminProcedure
+    .input(anyAnalysisSchema)
+    .query(({ ctx, input }) => getAnyAnalysis(ctx.request, input.id)),
+});
+
+const adminChangesRouter = router({
+  list: adminProcedure.input(changesSchema).query(({ ctx, input }) => listChanges(ctx.request, input)),
+  /** Everybody who changed something, to filter by. */
+  admins: adminProcedure.query(({ ctx }) => listChangingAdmins(ctx.request)),
+});
+
+const adminSecondFactorRouter = router({
+  /** For a user who has lost the app and the recovery codes. */
+  reset: adminProcedure.input(anyUserSchema).mutation(async ({ ctx, input }) => {
+    await resetSecondFactor(ctx.request, input.id);
+    return { ok: true as const };
+  }),
+});
 
 export const adminRouter = router({
   /** Proves for ten minutes who uses the session; some writes ask for it. */
@@ -35,7 +60,6 @@ export const adminRouter = router({
   analyses: adminAnalysesRouter,
   contacts: adminContactsRouter,
   posts: adminPostsRouter,
-  uploads: adminUploadsRouter,
   catalogue: adminCatalogueRouter,
   changes: adminChangesRouter,
   dashboard: adminDashboardRouter,

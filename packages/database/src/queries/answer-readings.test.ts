@@ -1,4 +1,3 @@
-import { zstdCompressSync } from "node:zlib";
 import { asColumnId } from "@standings/domain";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -6,7 +5,7 @@ import { addRun, CLAUDE, EXTRACTION, GPT, modelStart, openDatabase } from "../..
 import type { TestDatabase } from "../testing/test-cluster.ts";
 import { countReadings } from "./answer-readings.ts";
 import { insertAnswer, type NewAnswer } from "./answers.ts";
-import { openPack, packRun, unpackRun } from "./run-packs.ts";
+import { packRun, unpackRun } from "./run-packs.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -41,23 +40,6 @@ async function addAnswers(): Promise<string> {
 const DAY_MS = 86_400_000;
 const countSince = async (days: number) =>
   (await countReadings(new Date(Date.now() - days * DAY_MS)).execute(database.db)).rows;
-
-it("leaves what the release before packed as it is, which holds no readings", async () => {
-  const runId = await addAnswers();
-  await packRun(database.db, runId);
-  const pack = database.db.selectFrom("run_packs").select("content").where("run_id", "=", runId);
-  const { answers, ...rest } = openPack((await pack.executeTakeFirstOrThrow()).content);
-  const earlier = answers.map(({ shape, read_by, extraction, ...answer }) => answer);
-  const content = zstdCompressSync(JSON.stringify({ ...rest, answers: earlier }));
-  await sql`update run_packs set content = ${content} where run_id = ${runId}`.execute(database.db);
-  await sql`delete from answer_readings`.execute(database.db);
-  await unpackRun(database.db, runId);
-  const rows = database.db.selectFrom("model_answers").select(["shape", "read_by", "extraction"]);
-  expect(await rows.where("run_id", "=", runId).execute()).toEqual(
-    READINGS.map(() => ({ shape: null, read_by: null, extraction: null })),
-  );
-  expect(await countSince(1)).toEqual([]);
-});
 
 it("counts readings by model, whether runs are packed, unpacked again or not", async () => {
   const first = await addAnswers();

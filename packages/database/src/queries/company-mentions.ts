@@ -1,10 +1,11 @@
 import { IDENTITY_VERSION } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
 import type { Connection } from "../database.ts";
+import { NIL_ID } from "../ids.ts";
 import type { Given } from "../prepared.ts";
 
 /** Scope of what everybody sees; what only its owner sees has the owner's id as its scope. */
-export const PUBLIC_SCOPE = "00000000-0000-0000-0000-000000000000";
+export const PUBLIC_SCOPE = NIL_ID;
 
 /** A company in the answers to one prompt, as company pages count it. */
 export interface NewMention {

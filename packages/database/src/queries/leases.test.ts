@@ -97,7 +97,7 @@ describe("takeOverRuns", () => {
     }
   });
 
-  it("shuts the executor before out of the run's log", async () => {
+  it("refuses events of a former lease owner", async () => {
     const { id, owner } = await addRun(database.db);
     await setLeaseEnd(database.db, [id], -1);
     const events = [modelStart(GPT)];

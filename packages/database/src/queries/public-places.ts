@@ -3,7 +3,7 @@ import type { Connection } from "../database.ts";
 import { queueCount } from "./company-mentions.ts";
 
 /** True while an admin keeps one of these prompts off public pages. */
-export function isPromptTakenDown(key: RawBuilder<unknown>, key2: RawBuilder<unknown>): RawBuilder<boolean> {
+export function promptTakenDownSql(key: RawBuilder<unknown>, key2: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from moderations where measure = 'take_down' and lifted_at is null
     and subject_kind = 'prompt' and subject in (${key}, ${key2}))`;
 }
@@ -35,7 +35,7 @@ export async function applyTakeDowns(db: Connection, selection: SearchSelection)
       : sql`(prompt_key = ${selection.promptKey} or prompt2_key = ${selection.promptKey})`;
   const { rows } = await sql<{ id: string }>`
     with due as (
-      select id, ${isPromptTakenDown(sql`prompt_key`, sql`prompt2_key`)} or exists (
+      select id, ${promptTakenDownSql(sql`prompt_key`, sql`prompt2_key`)} or exists (
         select from moderations where measure = 'take_down' and lifted_at is null
           and subject_kind = 'search' and subject = searches.id::text
       ) as is_taken_down

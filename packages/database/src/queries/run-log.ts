@@ -1,4 +1,4 @@
-import { type RunEvent, readRunEvent } from "@standings/domain";
+import type { RunEvent } from "@standings/domain";
 import { type QueryCreator, sql } from "kysely";
 import type { Connection } from "../database.ts";
 import type { Given } from "../prepared.ts";
@@ -85,7 +85,7 @@ export function numberEvents(events: readonly RunEvent[], base: number): LoggedE
   return events.map((event, index) => ({ seq: base + index + 1, event }));
 }
 
-/** All events of a run in order, in today's form, whether it is packed or not. */
+/** All events of a run in order, whether it is packed or not. */
 export async function readRunEvents(db: Connection, runId: string): Promise<RunEvent[]> {
   // One statement: between two, the run could be packed, or go on.
   const rows = await db
@@ -97,10 +97,7 @@ export async function readRunEvents(db: Connection, runId: string): Promise<RunE
     .orderBy("run_events.seq")
     .execute();
   const pack = rows[0]?.content;
-  const logged = pack
-    ? openPack(pack).events.map(({ event }) => event)
-    : rows.flatMap(({ event }) => event ?? []);
-  return logged.map(readRunEvent);
+  return pack ? openPack(pack).events.map(({ event }) => event) : rows.flatMap(({ event }) => event ?? []);
 }
 
 /** A followed run, with the place of the newest event that its followers know. */

@@ -6,7 +6,7 @@ import { addRun, CLAUDE, EXTRACTION, GPT, modelStart, openDatabase, QUESTION } f
 import type { TestDatabase } from "../testing/test-cluster.ts";
 import { insertAnswer, readAnswers } from "./answers.ts";
 import { appendRunEvents, readRunEvents } from "./run-log.ts";
-import { findUnpackedRuns, packRun, unpackRun, werePacksKnown } from "./run-packs.ts";
+import { findUnpackedRuns, packRun, unpackRun } from "./run-packs.ts";
 import { endWithSearch } from "./saved-search.ts";
 
 let database: TestDatabase;
@@ -54,7 +54,6 @@ async function answered(replies: readonly Reply[]) {
       citations: [],
       sector: null,
       grounding: null,
-      webSearchUsed: true,
       servedModel: null,
       durationMs: 1,
     };
@@ -88,7 +87,7 @@ const MODEL = {
   citations: [],
 } as const;
 const NO_SOURCES = { answered: 0, domains: [], cited_by: [], pages: [], pages_cited_by: [] };
-const model = { ...MODEL, sector: null, grounding: null, webSearchUsed: true, durationMs: 9, error: null };
+const model = { ...MODEL, sector: null, grounding: null, durationMs: 9, error: null };
 
 async function ended(replies: readonly Reply[], isSaved = true) {
   const run = await answered(replies);
@@ -200,12 +199,6 @@ describe("findUnpackedRuns", () => {
     await packRun(database.db, second ?? "");
     expect((await find(9)).map(({ id }) => id)).toEqual([first, third]);
   });
-});
-
-it("tells how long packs have been known", async () => {
-  const now = Date.now();
-  expect(await werePacksKnown(database.db, new Date(now + 1000))).toBe(true);
-  expect(await werePacksKnown(database.db, new Date(now - 86_400_000))).toBe(false);
 });
 
 it("an event is appended to no packed run", async () => {

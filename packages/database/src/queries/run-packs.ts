@@ -2,14 +2,12 @@ import { constants, zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { AggregatedEntry, ColumnId, RunEvent, SearchModel } from "@standings/domain";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { Connection } from "../database.ts";
+import { NIL_ID } from "../ids.ts";
 import type { ModelAnswersTable } from "../tables/runs.ts";
 import { addReadings } from "./answer-readings.ts";
 
-/** A stored answer without what its place in the run says; packs of earlier releases hold no readings. */
-export type Answer = Omit<Selectable<ModelAnswersTable>, "run_id" | "created_at" | Reading> &
-  Partial<Pick<Selectable<ModelAnswersTable>, Reading>>;
-
-type Reading = "shape" | "read_by" | "extraction" | "versions";
+/** A stored answer without what its place in the run says. */
+export type Answer = Omit<Selectable<ModelAnswersTable>, "run_id" | "created_at">;
 
 /** What a pack holds: the JSON that Postgres made of the rows, so that they can be written back unchanged. */
 export interface PackedRun {
@@ -70,7 +68,7 @@ export async function findUnpackedRuns(
     select runs.id, run_events.created_at::text as begun from run_events join runs on runs.id = run_events.run_id
     where run_events.seq = 1 and runs.status <> 'running' and runs.ended_at < ${endedBefore}
       and (run_events.created_at, run_events.run_id) >
-        (${after?.begun ?? "-infinity"}::timestamptz, ${after?.id ?? NO_ID}::uuid)
+        (${after?.begun ?? "-infinity"}::timestamptz, ${after?.id ?? NIL_ID}::uuid)
     order by run_events.created_at, run_events.run_id limit ${limit}
   `.execute(db);
   return rows;
@@ -81,8 +79,6 @@ export interface UnpackedRun {
   /** When its first event was logged, as Postgres writes it. */
   readonly begun: string;
 }
-
-const NO_ID = "00000000-0000-0000-0000-000000000000";
 
 /**
  * Packs an ended run: its events, its answers and what its search saved of them become one value, and how its answers
@@ -158,12 +154,4 @@ export async function unpackRun(tx: Connection, runId: string): Promise<void> {
     update searches set model_results = (content->>'models')::json, results = (content->>'results')::json
     from pack where searches.id = ${runId}
   `.execute(tx);
-}
-
-/** Whether packs have been known since before a time: a release that can't read them may serve beside a new one. */
-export async function werePacksKnown(db: Connection, since: Date): Promise<boolean> {
-  const { rows } = await sql`
-    select from kysely_migration where name = '0015-packed-runs-and-history' and timestamp::timestamptz < ${since}
-  `.execute(db);
-  return rows.length > 0;
 }

@@ -15,7 +15,7 @@ export function searchersOf(models: readonly SearchModel[]): Readonly<Record<str
  * Condition: two searches, by their `searched_by`, are not known to have searched in different ways for a column. One that left
  * its search out did so itself.
  */
-export function hasSameSearch(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> {
+export function sameSearchSql(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`not exists (
     select from jsonb_each_text(${one}) as one join jsonb_each_text(${other}) as other using (key)
     where one.value <> other.value and 'none' not in (one.value, other.value))`;

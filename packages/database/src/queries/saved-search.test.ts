@@ -33,7 +33,6 @@ const MODEL: SearchModel = {
   citations: [],
   sector: "Technology",
   grounding: null,
-  webSearchUsed: true,
   durationMs: 900,
   error: null,
 };

@@ -19,7 +19,7 @@ import {
   replaceSources,
 } from "./company-mentions.ts";
 import { jobAdded } from "./jobs.ts";
-import { isPromptTakenDown, rememberAsked } from "./public-places.ts";
+import { promptTakenDownSql, rememberAsked } from "./public-places.ts";
 import { type RunEnd, withRunEnd } from "./run-end.ts";
 import { packResults } from "./run-packs.ts";
 import { searchersOf } from "./same-search.ts";
@@ -193,7 +193,7 @@ function searchValues(found: Places<SavedValues>) {
     sql<readonly ColumnId[]>`${columns}::text[]`.as("columns"),
     sql<boolean>`${webSearch}::boolean`.as("web_search"),
     sql<boolean>`run.is_private`.as("is_private"),
-    isPromptTakenDown(sql`${key}::text`, sql`${key2}::text`).as("is_taken_down"),
+    promptTakenDownSql(sql`${key}::text`, sql`${key2}::text`).as("is_taken_down"),
     sql<boolean>`run.is_sandbox`.as("is_sandbox"),
     sql<boolean>`run.was_censored`.as("was_censored"),
     sql<null>`run.censor_reason`.as("censor_reason"),

@@ -38,7 +38,7 @@ export interface SiteReadingsTable {
   /** Null before the first one. */
   reading: Json<SiteReading>;
   read_at: Date | null;
-  /** Whoever reads the site right now, for as long as it says so. */
+  /** Process that reads the site right now; its claim ends at `reader_until`. */
   reader: string | null;
   reader_until: Date | null;
 }

@@ -6,7 +6,7 @@ export interface FigureDaysTable {
   figure: Figure;
   /** UTC, `YYYY-MM-DD`. */
   day: ColumnType<string, string, never>;
-  /** What the figure is told apart by: a role, a status, a currency, an answer's shape; else empty. */
+  /** The breakdown: role, status, currency or answer shape; empty if none. */
   kind: string;
   is_sandbox: boolean;
   /** A count, cents of revenue, or US dollars of cost; numeric. */

@@ -26,7 +26,6 @@ import type {
 import type { ContactSubmissionsTable } from "./contact-submissions.ts";
 import type { ConversionsTable } from "./conversions.ts";
 import type { DiscoveriesTable, DiscoveryTestsTable } from "./discoveries.ts";
-import type { EmailVerificationsTable } from "./email-verifications.ts";
 import type { FailedJobsTable, RefusedAddressesTable } from "./failed-jobs.ts";
 import type { FieldChoicesTable } from "./field-choices.ts";
 import type { AnswerHoursTable, AnswerLogTable, FigureChangesTable, FigureDaysTable } from "./figures.ts";
@@ -43,13 +42,7 @@ import type {
   RunPacksTable,
   RunsTable,
 } from "./runs.ts";
-import type {
-  AskedQuestionsTable,
-  CitationsTable,
-  MentionsTable,
-  SearchCountsTable,
-  SearchesTable,
-} from "./searches.ts";
+import type { AskedQuestionsTable, SearchCountsTable, SearchesTable } from "./searches.ts";
 import type { RecoveryCodesTable, SecondFactorsTable, SignInChallengesTable } from "./second-factors.ts";
 import type { SecurityEventsTable } from "./security.ts";
 import type {
@@ -68,7 +61,6 @@ export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
   refresh_tokens: RefreshTokensTable;
-  email_verifications: EmailVerificationsTable;
   registrations: RegistrationsTable;
   password_resets: PasswordResetsTable;
   second_factors: SecondFactorsTable;
@@ -114,8 +106,6 @@ export interface Tables {
   site_readings: SiteReadingsTable;
   searches: SearchesTable;
   search_counts: SearchCountsTable;
-  mentions: MentionsTable;
-  citations: CitationsTable;
   company_mentions: CompanyMentionsTable;
   search_sources: SearchSourcesTable;
   uncounted_searches: UncountedSearchesTable;

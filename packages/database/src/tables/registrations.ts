@@ -9,8 +9,8 @@ export interface RegistrationsTable {
   /** argon2id; registrations of one address share their salt. */
   password_hash: string;
   attribution: ColumnType<Record<string, string>, string | undefined, string>;
-  /** SHA-256 of the secret that the registering browser keeps, hex; null for one of the release before 0011. */
-  secret_hash: string | null;
+  /** SHA-256 of the secret that the registering browser keeps, hex. */
+  secret_hash: string;
   /** Keyed hash of the address prefix that registered. */
   registrant: string;
   /** SHA-256 of `id:code`, hex; null until a code is mailed, so always for an address with an account. */

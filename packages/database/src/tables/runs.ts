@@ -71,12 +71,12 @@ export interface ModelAnswersTable {
   completion_tokens: number | null;
   /** US dollars, as reported by the gateway. */
   cost_usd: number | null;
-  /** Null without a reply, and in rows of the release before 0019. */
+  /** Null without a reply. */
   grounding: ColumnType<Grounding | null, string | null, never>;
   duration_ms: number;
   failure: ModelFailureKind | null;
   failure_detail: string | null;
-  /** Null where nothing came to be read, and in what earlier releases stored; so is `read_by`. */
+  /** Null where nothing came to be read; so is `read_by`. */
   shape: AnswerShape | null;
   read_by: AnswerReader | null;
   /** What a second reading took; null when there was none. */

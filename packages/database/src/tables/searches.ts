@@ -3,7 +3,6 @@ import type {
   CensorReason,
   ColumnId,
   LeadingEntry,
-  ModelId,
   SearchedBy,
   SearchKind,
   SearchModel,
@@ -71,36 +70,4 @@ export interface SearchCountsTable {
   sector: Sector | "";
   web_search: boolean;
   count: number;
-}
-
-/** Mentions as the release before 0016 kept them; the next release drops the table. */
-export interface MentionsTable {
-  search_id: string;
-  model_id: ModelId;
-  /** 2 for the second prompt of a comparison. */
-  prompt_no: Generated<number>;
-  rank: number;
-  /** Registrable domain; null when the model gave none that can be trusted. */
-  domain: string | null;
-  company_name: string;
-  /** Place of the company in the aggregate, in a comparison `rank`; null when it has none there. */
-  aggregated_rank: number | null;
-  user_id: string;
-  is_private: boolean;
-  is_taken_down: Generated<boolean>;
-  is_sandbox: Generated<boolean>;
-  created_at: Date;
-}
-
-/** Citations as the release before 0016 kept them; the next release drops the table. */
-export interface CitationsTable {
-  search_id: string;
-  model_id: ModelId;
-  prompt_no: Generated<number>;
-  /** 1, 2, 3 … in the order the model gave them. */
-  position: number;
-  url: string;
-  domain: string;
-  title: string | null;
-  created_at: Date;
 }

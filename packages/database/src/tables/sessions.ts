@@ -11,8 +11,8 @@ export interface SessionsTable {
   public_id: Generated<string>;
   /** Exact to a few minutes. */
   last_used_at: Generated<Date>;
-  /** The sign-in it comes from; null for one that the release before 0011 opened. */
-  family_id: string | null;
+  /** The sign-in it comes from. */
+  family_id: string;
   /** When the person signed in; renewing keeps it. */
   signed_in_at: Generated<Date>;
   /** When an admin last proved who uses it; null: only with the sign-in. */

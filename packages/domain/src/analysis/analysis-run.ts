@@ -1,4 +1,3 @@
-import { CREDIT_COST } from "../credits.ts";
 import type { ModelId } from "../models/catalogue.ts";
 import type { CensorReason, RunComplete } from "../runs.ts";
 import type { SeoAdvice, SourceAdvice } from "./advice.ts";
@@ -9,12 +8,6 @@ import type { AnalysisFact, SiteRead } from "./analysis-fact.ts";
 export const ANALYSIS_KINDS = ["seo", "source"] as const;
 /** Of the company's site, or of the sources that answers cite. */
 export type AnalysisKind = (typeof ANALYSIS_KINDS)[number];
-
-/** Credits of an analysis (spec part 2 §9). */
-export const ANALYSIS_COST: Readonly<Record<AnalysisKind, number>> = {
-  seo: CREDIT_COST.seo_analysis,
-  source: CREDIT_COST.source_analysis,
-};
 
 export function isAnalysisKind(kind: string): kind is AnalysisKind {
   return ANALYSIS_KINDS.some((known) => known === kind);
@@ -27,12 +20,6 @@ export interface AnalysisRequest {
   readonly companyName: string;
   readonly modelId: ModelId;
 }
-
-/** Sources, most often cited first, that an analysis is given (spec part 2 §9). */
-export const MAX_ANALYSED_SOURCES = 50;
-
-/** An analysis younger than this is shown again and not paid for again. */
-export const ANALYSIS_FRESH_MS = 60_000;
 
 /**
  * An event of an analysis's log; times are ISO 8601. What it found is not in the log: `AnalysisRecord` has the facts from

@@ -48,7 +48,7 @@ export interface OwnCitations {
   readonly place: number | null;
 }
 
-/** An own site among so many sources that are cited most is a strength. */
+/** It is a strength if the company's own site is among this many most cited sources. */
 const FIRST_SOURCES = 3;
 
 /** `place` of the own site among the sources; `all` of them. */

@@ -1,6 +1,6 @@
 import { normaliseName } from "../identity/names.ts";
 import { findPromptProblem, normalisePrompt } from "../prompt.ts";
-import { DISCOVERY_PROMPTS } from "./discovery-run.ts";
+import { DISCOVERY_PROMPTS } from "./discovery-rules.ts";
 import { type NamedCompany, namesCompany } from "./names-company.ts";
 
 export const PROMPT_IS_EMPTY = "Write a prompt, or remove this line";

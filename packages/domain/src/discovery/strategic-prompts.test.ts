@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { normaliseName } from "../identity/names.ts";
 import { findPromptProblem, PROMPT_MAX_LENGTH } from "../prompt.ts";
-import { DISCOVERY_PROMPTS } from "./discovery-run.ts";
+import { DISCOVERY_PROMPTS } from "./discovery-rules.ts";
 import { namesCompany } from "./names-company.ts";
 import { checkPrompts } from "./strategic-prompts.ts";
 

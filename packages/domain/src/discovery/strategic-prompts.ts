@@ -1,6 +1,6 @@
 import { normaliseName } from "../identity/names.ts";
 import { cleanTypedPrompt, findPromptProblem, normalisePrompt } from "../prompt.ts";
-import { DISCOVERY_PROMPTS } from "./discovery-run.ts";
+import { DISCOVERY_PROMPTS } from "./discovery-rules.ts";
 import { type NamedCompany, namesCompany } from "./names-company.ts";
 
 /** What a model proposed, sorted into what can be asked and what cannot. */

@@ -26,3 +26,6 @@ export const SPARSE_BELOW = 0.8;
 
 /** Share of a model's pairs of answers that may be identical; above it its ranges are withheld. */
 export const COPIES_ALLOWED = 0.2;
+
+/** Rounds in a row without any answer after which a study gives up. */
+export const FAILING_ROUNDS = 3;

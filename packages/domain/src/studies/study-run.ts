@@ -42,7 +42,7 @@ export interface StudyRequest {
   readonly goal: StudyGoal;
   /** Rounds asked at most, until it is extended. */
   readonly rounds: number;
-  /** Has a row whoever lists it; null for nobody. */
+  /** Always shown in the table, even if no model lists it; null for none. */
   readonly focus: NamedEntry | null;
 }
 
@@ -60,9 +60,6 @@ export type StudyStop =
   | "stopped"
   /** Several rounds in a row brought no answer. */
   | "failing";
-
-/** Rounds in a row without any answer after which a study gives up. */
-export const FAILING_ROUNDS = 3;
 
 /** A company or an expert in an answer. */
 export interface StudyListing extends NamedEntry {

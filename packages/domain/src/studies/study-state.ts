@@ -1,8 +1,8 @@
 import type { SearchedBy } from "../grounding.ts";
 import type { NamedEntry } from "../identity/keys.ts";
 import type { ModelId } from "../models/catalogue.ts";
+import { FAILING_ROUNDS } from "./rules.ts";
 import {
-  FAILING_ROUNDS,
   type StudyAnswerEvent,
   type StudyEvent,
   type StudyQuestion,

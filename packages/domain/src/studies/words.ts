@@ -14,9 +14,9 @@ import type {
   TierPlace,
   Volatility,
 } from "./report.ts";
-import { ENTRIES_COMPARED } from "./rules.ts";
+import { ENTRIES_COMPARED, FAILING_ROUNDS } from "./rules.ts";
 import type { StudyFindings, StudyRecord, StudySummary } from "./study-record.ts";
-import { FAILING_ROUNDS, type StudyGoal, type StudyStop } from "./study-run.ts";
+import type { StudyGoal, StudyStop } from "./study-run.ts";
 import type { SearchesOfModel, ServedVersions } from "./study-state.ts";
 
 /** What a study says in words (record 52). `nameOf` gives an entry's name by its key. */

@@ -1,9 +1,10 @@
 import type Stripe from "stripe";
 import { createStripeCheckout, readStripeCheckout } from "./checkout.ts";
-import { openStripePortal } from "./open-portal.ts";
+import type { PortalVisit } from "./payments.ts";
 import { type PaymentProvider, WebhookRefusedError } from "./payments.ts";
 import { toInvoice, toTransaction } from "./records.ts";
-import { type StripeModule, unlessMissing } from "./stripe-errors.ts";
+import { type StripeModule, throwMissing, unlessMissing } from "./stripe-errors.ts";
+import type { Connected } from "./subscription.ts";
 import { readStripeSubscription } from "./subscription.ts";
 import { readHint } from "./webhook-hint.ts";
 
@@ -96,4 +97,15 @@ function verify(construct: () => Stripe.Event): Stripe.Event {
   } catch (error) {
     throw new WebhookRefusedError("The signature does not fit", { cause: error });
   }
+}
+
+/** Opens Stripe's customer portal as the account's settings there have it. */
+async function openStripePortal(
+  { stripe, module }: Connected,
+  { customerId, returnUrl }: PortalVisit,
+): Promise<string> {
+  const { url } = await stripe.billingPortal.sessions
+    .create({ customer: customerId, return_url: returnUrl })
+    .catch((error: unknown) => throwMissing(module, error));
+  return url;
 }

@@ -1,11 +1,17 @@
-import { canonicalHost, companySite, type SiteReading, type Unread } from "@standings/domain";
+import {
+  canonicalHost,
+  companySite,
+  type LlmsTxtReading,
+  type SiteReading,
+  type Unread,
+} from "@standings/domain";
 import pLimit from "p-limit";
 import { choosePages } from "./choose-pages.ts";
 import { joinPages, pathsHeld, withoutRepeats } from "./join-pages.ts";
 import { judgeCrawlers } from "./judge-crawlers.ts";
-import { readLlmsTxt } from "./read-llms-txt.ts";
 import { type AskedPage, readPage } from "./read-page.ts";
 import { type ReadSitemap, readSitemap } from "./read-sitemap.ts";
+import { settle } from "./site-error.ts";
 import { type SiteReaderOptions, type SiteVisit, startVisit } from "./site-visit.ts";
 
 const PAGES_AT_ONCE = 3;
@@ -91,4 +97,21 @@ async function readOthers(visit: SiteVisit, home: AskedPage, sitemap: ReadSitema
   const atOnce = pLimit(PAGES_AT_ONCE);
   const chosen = choosePages(new URL(home.parsed.url), addresses, visit.isOnSite);
   return Promise.all(chosen.map(({ url, kind }) => atOnce(() => readPage(visit, url, kind))));
+}
+
+/** The places where the file is looked for. */
+const PATHS = ["/llms.txt", "/.well-known/llms.txt"];
+
+/** Looks for llms.txt; a page that a site gives for every address is none. */
+function readLlmsTxt(visit: SiteVisit, origin: URL): Promise<LlmsTxtReading[]> {
+  return Promise.all(PATHS.map((path) => readOne(visit, path, new URL(path, origin))));
+}
+
+async function readOne(visit: SiteVisit, path: string, url: URL): Promise<LlmsTxtReading> {
+  const asked = await settle(visit.ask(url));
+  if ("unread" in asked) return { path, state: "unread", status: null, bytes: 0, unread: asked.unread };
+  const { status, body, headers } = asked.value;
+  if (status !== 200) return { path, state: "missing", status, bytes: 0, unread: null };
+  const isPage = /html/i.test([headers["content-type"] ?? ""].flat().join());
+  return { path, state: isPage ? "not_text" : "found", status, bytes: body.length, unread: null };
 }

@@ -2,8 +2,8 @@ import { normaliseName } from "@standings/domain";
 import type { VerifiedName } from "./verify-names.ts";
 
 /**
- * Names in an order that the answer supports, and not the model alone. The model's holds where the words of the answer
- * stand in it or state it; else it is the rules' when they list all of the names, else that of the words.
+ * Names in an order that the answer supports, and not the model alone: the model's order if the answer's text supports it;
+ * else the parser's (`rules`), if it found every name; else the order in which the text mentions them.
  */
 export function orderNames(
   names: readonly VerifiedName[],
@@ -16,7 +16,7 @@ export function orderNames(
   return names.toSorted((a, b) => (areKnown ? placeOf(a) - placeOf(b) : a.at - b.at));
 }
 
-/** Whoever stands before somebody the text names earlier must have a stated place that is better. */
+/** A name ranked above one that the text mentions earlier needs a better rank stated in the text. */
 function isSupported(names: readonly VerifiedName[]): boolean {
   const places = names.map((name) => ownPlace(name, names));
   return names.every((name, index) =>

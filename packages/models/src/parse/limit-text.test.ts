@@ -22,7 +22,7 @@ describe("the length that is read", () => {
     expect(limited.split("\n").length).toBeLessThanOrEqual(81);
   });
 
-  it("begins after a thought that takes all the room", () => {
+  it("begins after a thought that is longer than the limit", () => {
     expect(limitText(`<think>${"x".repeat(60_000)}</think>${"1. HubSpot\n".repeat(10)}`)).not.toContain(
       "xxx",
     );

@@ -23,7 +23,7 @@ const RULE = /^[\s|:+\-=–—│║┃┼╬├┤─═]+$/u;
 interface Delimiter {
   /** The cells of a line, or null for a line without it. */
   readonly split: (line: string) => Row | null;
-  /** It stands for nothing else, so that so many lines with it are rows; 0 where a column must tell. */
+  /** How many lines with this separator prove a table; 0 if only a header can. */
   readonly sureFrom: number;
 }
 
@@ -124,7 +124,7 @@ function collect(lines: readonly Line[], start: number, delimiter: Delimiter, wi
   return { rows, end };
 }
 
-/** Lines with the same number of commas are rows when a column is told by its title or its form. */
+/** Lines with the same number of commas are rows when a column is recognised by its title or its form. */
 function isTabular(rows: readonly Row[], isTitle: IsTitle): boolean {
   const [first = []] = rows;
   if (first.length >= 3 && hasNumbers(rows)) return true;

@@ -13,7 +13,7 @@ import { isAddress } from "./site-text.ts";
 import { type Candidate, toCandidate } from "./types.ts";
 import { anyOf, matcher, WHOLE_WORD } from "./vocabulary/compile.ts";
 
-/** Reads tables and rows with other delimiters; a column is told by its title, else by the form of its cells. */
+/** Reads tables and rows with other delimiters; a column is recognised by its title, else by the form of its cells. */
 export function readTables(lines: readonly Line[], kind: RankingKind): Candidate[] {
   const blocks = findRows(lines, (row) => isTitleRow(row, kind));
   const tables = blocks.flatMap(({ rows, title }) => {

@@ -2,12 +2,12 @@ import type { Tables } from "@standings/database";
 import { mailboxOf } from "@standings/domain";
 import { sql, type Transaction } from "kysely";
 import type { LockedUser } from "../auth/lock-user.ts";
-import { eraseSecondFactor } from "../auth/second-factor/erase-second-factor.ts";
+import { eraseSecondFactor } from "../auth/second-factor/second-factor-state.ts";
 import { sessionsOn } from "../auth/session-store.ts";
 import type { ServiceContext } from "../context.ts";
 import { addJob } from "../jobs/add-job.ts";
 import type { Caller } from "../request.ts";
-import { deleteSearchesOf } from "../searches/delete-searches-of.ts";
+import { deleteSearchesOf } from "../searches/delete-search.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 
 export interface Erasure {

@@ -28,7 +28,7 @@ export async function* readBatches<Row extends Looked>(
 }
 
 /** SQL condition: a row of a list by date stands after a place; all do after none. */
-export function isBehind(
+export function behindSql(
   after: Place | undefined,
   sortOrder: "asc" | "desc",
   idColumn = "id",

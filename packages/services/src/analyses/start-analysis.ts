@@ -1,33 +1,21 @@
-import { isDeepStrictEqual } from "node:util";
-import {
-  appendRunEvents,
-  type Charge,
-  inTransaction,
-  leaseEnd,
-  newId,
-  pay,
-  type Run,
-  type Tables,
-} from "@standings/database";
+import { inTransaction, type Run, type Tables } from "@standings/database";
 import {
   ANALYSIS_COST,
   ANALYSIS_FRESH_MS,
-  type AnalysisEvent,
   type AnalysisKind,
   type AnalysisRequest,
-  creditsNeeded,
   hasPaidPlan,
+  type RunRequest,
 } from "@standings/domain";
 import { sql, type Transaction } from "kysely";
 import { findCompanyName } from "../company/find-company-name.ts";
 import { companyDomain } from "../company/get-company.ts";
 import type { ServiceContext } from "../context.ts";
-import { getBalanceOf } from "../credits/get-balance.ts";
 import { ServiceError } from "../errors.ts";
 import { countStart } from "../limits/rate-limit.ts";
 import { requireScope, type ServiceRequest, spenderOf } from "../request.ts";
-import { allowanceLimits } from "../runs/allowance-limits.ts";
 import { type Account, lockAccount } from "../runs/lock-account.ts";
+import { findStarted, startRunIn } from "../runs/start-run-in.ts";
 
 export interface AnalysisOrder {
   readonly kind: AnalysisKind;
@@ -57,10 +45,24 @@ export async function startAnalysis(request: ServiceRequest, order: AnalysisOrde
   await countStart(services, viewer);
   return inTransaction(services.db, async (tx, onCommit) => {
     const account = await lockAccount(tx, viewer);
-    const known = await findKnown(tx, account, order, asked);
+    const { id: userId, private_by_default: isPrivate, subscription_status: plan } = account;
+    const { kind, clientRunId } = order;
+    const wanted = { userId, clientRunId, kind, request: asked };
+    const known = (await findStarted(tx, wanted, subjectOf)) ?? (await findFresh(tx, account, kind, asked));
     if (known) return { runId: known.id, remainingCredits: account.credits };
-    const run = await payAndInsert(tx, services, account, { ...order, apiTokenId: spenderOf(viewer) }, asked);
-    const remainingCredits = await begin(tx, services, run, asked);
+    const terms = {
+      by: "payment_or_preview",
+      cost: ANALYSIS_COST[kind],
+      apiTokenId: spenderOf(viewer),
+      censorReason: plan === "pro" ? "pro_limit_exceeded" : "no_credits",
+    } as const;
+    const { run, remainingCredits } = await startRunIn(tx, services, { ...wanted, isPrivate, terms });
+    const { domain, companyName: company_name, modelId: model_id } = asked;
+    const { id: run_id, created_at } = run;
+    await tx
+      .insertInto("analyses")
+      .values({ run_id, user_id: userId, domain, company_name, kind, model_id, created_at })
+      .execute();
     onCommit(() => services.executor.execute(run.id));
     return { runId: run.id, remainingCredits };
   });
@@ -79,25 +81,17 @@ async function checkOrder(
   return { domain, companyName, modelId };
 }
 
-/** Throws RUN_CHANGED when the id was used for something else. */
-async function findKnown(
+/** An analysis that still runs or is fresh, and shows this account all it may see. */
+async function findFresh(
   tx: Transaction<Tables>,
   { id: userId, credits, subscription_status }: Account,
-  { kind, clientRunId }: AnalysisOrder,
+  kind: AnalysisKind,
   { domain, modelId }: AnalysisRequest,
 ): Promise<Pick<Run, "id"> | undefined> {
-  const own = tx.selectFrom("runs").where("runs.user_id", "=", userId);
-  const same = await own
-    .select(["id", "kind", "request"])
-    .where("client_run_id", "=", clientRunId)
-    .executeTakeFirst();
-  // Not its name, which may have been looked up.
-  const isSame = same?.kind === kind && isDeepStrictEqual(subjectOf(same.request), { domain, modelId });
-  if (same && !isSame) throw new ServiceError("RUN_CHANGED");
-  if (same) return same;
   const canPay = credits > 0 || hasPaidPlan(subscription_status);
   const freshFrom = sql<Date>`now() - make_interval(secs => ${ANALYSIS_FRESH_MS / 1_000})`;
-  return own
+  return tx
+    .selectFrom("runs")
     .innerJoin("analyses", "analyses.run_id", "runs.id")
     .select("runs.id")
     .where("analyses.user_id", "=", userId)
@@ -120,71 +114,9 @@ async function findKnown(
     .executeTakeFirst();
 }
 
-function subjectOf(request: Run["request"]) {
+/** What makes two requests the same: not the company's name, which may have been looked up. */
+function subjectOf(request: RunRequest) {
   if (!("modelId" in request)) return null;
   const { domain, modelId } = request;
   return { domain, modelId };
-}
-
-/** Throws INSUFFICIENT_CREDITS when not even a preview pays. */
-async function payAndInsert(
-  tx: Transaction<Tables>,
-  { executor, settings }: ServiceContext,
-  { id: userId, private_by_default: is_private, subscription_status, credits }: Account,
-  { kind, clientRunId, apiTokenId }: AnalysisOrder & Pick<Charge, "apiTokenId">,
-  asked: AnalysisRequest,
-): Promise<Run> {
-  const id = newId();
-  const at = new Date();
-  const price = ANALYSIS_COST[kind];
-  const charge = { userId, cost: price, reason: `${kind}_analysis`, reference: id, apiTokenId, at } as const;
-  const { funding } = (await pay(tx, charge, allowanceLimits(settings))) ?? { funding: "none" };
-  if (funding === "none") {
-    const errorType = "insufficient_credits";
-    const fields = { errorType, currentCredits: credits, creditsRequired: creditsNeeded(price) };
-    throw new ServiceError("INSUFFICIENT_CREDITS", { fields });
-  }
-  const was_censored = funding === "preview";
-  const reason = subscription_status === "pro" ? "pro_limit_exceeded" : "no_credits";
-  const run = await tx
-    .insertInto("runs")
-    .values({
-      id,
-      user_id: userId,
-      kind,
-      client_run_id: clientRunId,
-      request: JSON.stringify(asked),
-      is_private,
-      is_sandbox: settings.modelsAreSandbox,
-      created_at: at,
-      ended_at: null,
-      cost: funding === "credits" ? price : 0,
-      funding,
-      was_censored,
-      censor_reason: was_censored ? reason : null,
-      lease_owner: executor.id,
-      lease_until: leaseEnd(settings.patience.lease.ms),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  const { domain, companyName: company_name, modelId: model_id } = asked;
-  await tx
-    .insertInto("analyses")
-    .values({ run_id: id, user_id: userId, domain, company_name, kind, model_id, created_at: at })
-    .execute();
-  return run;
-}
-
-/** Appends the first event; gives the balance. */
-async function begin(
-  tx: Transaction<Tables>,
-  { executor }: ServiceContext,
-  { id: runId, user_id, created_at }: Run,
-  asked: AnalysisRequest,
-): Promise<number> {
-  const remainingCredits = await getBalanceOf(tx, user_id);
-  const startedAt = created_at.toISOString();
-  const start: AnalysisEvent = { type: "start", searchId: runId, ...asked, remainingCredits, startedAt };
-  await appendRunEvents(tx, { runId, owner: executor.id, events: [start] });
-  return remainingCredits;
 }

@@ -37,12 +37,6 @@ describe("the sandbox's admin", () => {
     expect(await account()).toMatchObject({ role: "user", subscription_status: "free" });
   });
 
-  it("of a database from before the mark is told by its published password", async () => {
-    await ensureAdmin(system(), { ...SANDBOX_ADMIN, isSandbox: false });
-    await closeSandboxAdmin(system());
-    expect(await account()).toMatchObject({ role: "user", is_sandbox_admin: true });
-  });
-
   it("opens again with the sandbox, and leaves its address to an admin of one's own", async () => {
     await ensureAdmin(system(), SANDBOX);
     for (const admin of [SANDBOX, OWN]) {

@@ -1,18 +1,14 @@
-import { type Database, inTransaction } from "@standings/database";
-import { SANDBOX_ADMIN } from "@standings/domain";
+import { inTransaction } from "@standings/database";
 import { requireSystem, type ServiceRequest } from "../request.ts";
-import { verifyPassword } from "./passwords.ts";
-import { eraseSecondFactor } from "./second-factor/erase-second-factor.ts";
+import { eraseSecondFactor } from "./second-factor/second-factor-state.ts";
 import { sessionsOn } from "./session-store.ts";
 
 /**
- * Closes the sandbox's admin, whose password is published: no password, no second
- * factor, no role, no plan, no session. Called by a
- * start that has another admin or none; says so in the log when there was something to close.
+ * Closes the sandbox's admin, whose password is published: no password, no second factor, no role, no plan, no session.
+ * Called by a start that has another admin or none; says so in the log when there was something to close.
  */
 export async function closeSandboxAdmin(request: ServiceRequest): Promise<void> {
   const { db, log } = requireSystem(request);
-  await markOlderAdmin(db);
   const closed = await inTransaction(db, async (tx) => {
     const user = await tx
       .updateTable("users")
@@ -29,17 +25,4 @@ export async function closeSandboxAdmin(request: ServiceRequest): Promise<void> 
     return user;
   });
   if (closed) log.warn({ email: closed.email }, "the sandbox's admin was closed: it cannot sign in any more");
-}
-
-/** Databases from before the mark: the sandbox's admin is the one that still has the published password. */
-async function markOlderAdmin(db: Database): Promise<void> {
-  const admin = await db
-    .selectFrom("users")
-    .select(["id", "password_hash"])
-    .where("email", "=", SANDBOX_ADMIN.email)
-    .where("role", "=", "admin")
-    .where("is_sandbox_admin", "=", false)
-    .executeTakeFirst();
-  if (!admin || !(await verifyPassword(admin.password_hash, SANDBOX_ADMIN.password))) return;
-  await db.updateTable("users").set({ is_sandbox_admin: true }).where("id", "=", admin.id).execute();
 }

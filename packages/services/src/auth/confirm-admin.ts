@@ -4,8 +4,8 @@ import type { Transaction } from "kysely";
 import type { Clock } from "../context.ts";
 import { requireAdmin, type ServiceRequest } from "../request.ts";
 import { confirmIdentity } from "./confirm-identity.ts";
-import { checkIsOn } from "./second-factor/check-is-on.ts";
 import { proveByCode } from "./second-factor/prove-by-code.ts";
+import { checkIsOn } from "./second-factor/second-factor-state.ts";
 
 export interface AdminProof {
   readonly password?: string | undefined;

@@ -4,8 +4,8 @@ import { hashToken } from "@standings/integrations";
 import { sql } from "kysely";
 import type { JobAttempt, JobPayload } from "../jobs/job-payloads.ts";
 import { deliverMail } from "../mail/deliver-mail.ts";
+import { type MailContent, mailButton, mailPage } from "../mail/mail-layout.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
-import { resetPasswordMail } from "./mails/reset-password.ts";
 
 /** Minutes a reset link lives (decisions "Accounts"). */
 const RESET_MINUTES = 60;
@@ -62,4 +62,20 @@ function findUnanswered(db: Connection, email: string, askedAt: Date) {
       ),
     )
     .executeTakeFirst();
+}
+
+function resetPasswordMail(link: string): MailContent {
+  const lead =
+    "Choose a new password for your Standings account with this link. It works once, for one hour.";
+  const rest = "If you did not ask for it, ignore this mail: your password stays as it is.";
+  return {
+    subject: "Reset your Standings password",
+    text: `${lead}\n\n${link}\n\n${rest}\n`,
+    html: mailPage(
+      "Reset Password",
+      `<p style="margin:0 0 16px">${lead}</p>
+${mailButton("Choose a new password", link)}
+<p style="margin:0">${rest}</p>`,
+    ),
+  };
 }

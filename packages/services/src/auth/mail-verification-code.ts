@@ -1,11 +1,10 @@
 import { type Connection, inTransaction } from "@standings/database";
 import { type SqlBool, sql } from "kysely";
-import type { ServiceContext } from "../context.ts";
+import type { ServiceContext, Settings } from "../context.ts";
 import type { JobAttempt, JobPayload } from "../jobs/job-payloads.ts";
 import { deliverMail } from "../mail/deliver-mail.ts";
-import type { MailContent } from "../mail/mail-layout.ts";
+import { type MailContent, mailPage } from "../mail/mail-layout.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
-import { alreadyRegisteredMail } from "./mails/already-registered.ts";
 import { claimedRegistration } from "./registrations.ts";
 import { createCode } from "./verification-codes.ts";
 
@@ -78,4 +77,19 @@ async function hasAccount(db: Connection, email: string): Promise<boolean> {
     .where("email_verified_at", "is not", null)
     .executeTakeFirst();
   return user !== undefined;
+}
+
+function alreadyRegisteredMail({ publicUrl }: Settings): MailContent {
+  const lead = "Somebody, probably you, tried to create an account with this address. You already have one.";
+  const rest = "If it was not you, nothing has changed and there is nothing to do.";
+  return {
+    subject: "You already have a Standings account",
+    text: `${lead}\n\nSign in: ${publicUrl}\n\n${rest}\n`,
+    html: mailPage(
+      "You already have an account",
+      `<p style="margin:0 0 16px">${lead}</p>
+<p style="margin:0 0 16px"><a href="${publicUrl}" style="color:inherit;font-weight:600">Sign in to Standings</a></p>
+<p style="margin:0">${rest}</p>`,
+    ),
+  };
 }

@@ -37,7 +37,7 @@ export async function openAccount(
   const user = await tx
     .insertInto("users")
     .values({ email, ...values })
-    // An admin said that the address is not verified, or the release before 0011 stored who had proven nothing yet.
+    // An admin said that the address is not verified.
     .onConflict((conflict) =>
       conflict
         .column("email")
@@ -47,9 +47,8 @@ export async function openAccount(
     .returning(["id", "mailbox_hash"])
     .executeTakeFirst();
   if (!user) return undefined;
-  await tx.deleteFrom("email_verifications").where("user_id", "=", user.id).execute();
   await endRegistrationsOf(tx, email);
-  // Whoever was open before has had them.
+  // An account that was open before has received its sign-up credits.
   if (user.mailbox_hash === null) await grantSignupCredits(tx, services, user.id);
   return user.id;
 }

@@ -27,11 +27,6 @@ export function hashPassword(password: string, salt?: Uint8Array): Promise<strin
   return hash(password, salt ? { ...ARGON2, salt } : ARGON2);
 }
 
-/** The salt of a hash in its text form, `$argon2id$v=19$m=…$<salt>$<hash>`. */
-export function saltOf(passwordHash: string): Uint8Array {
-  return Buffer.from(passwordHash.split("$")[4] ?? "", "base64");
-}
-
 /** Takes the same time whether or not there is a hash to compare with. */
 export async function verifyPassword(
   passwordHash: string | null | undefined,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
-import { hashPassword, saltOf } from "./passwords.ts";
+import { hashPassword } from "./passwords.ts";
 
 /** Bytes of a salt. */
 const SALT_LENGTH = 16;
@@ -34,9 +34,5 @@ export async function isRegistrationPassword(
     .where("expires_at", ">", sql<Date>`now()`)
     .execute();
   const stored = registrations.map(({ password_hash }) => password_hash);
-  // Registrations of the release before 0011 have salts of their own.
-  const salts = [addressSalt(services, email), ...stored.map(saltOf)];
-  const distinct = new Map(salts.map((salt) => [Buffer.from(salt).toString("hex"), salt]));
-  const hashes = await Promise.all([...distinct.values()].map((salt) => hashPassword(password, salt)));
-  return hashes.some((hash) => stored.includes(hash));
+  return stored.includes(await hashRegistrationPassword(services, email, password));
 }

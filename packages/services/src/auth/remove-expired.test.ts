@@ -60,26 +60,6 @@ it("removes what is over and keeps what is not", async () => {
   expect(await counts()).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
-it("removes users who never proved their address, and no others", async () => {
-  const { db } = services;
-  const longAgo = new Date(Date.now() - 31 * 86_400_000);
-  const add = async (name: string, values: object) => {
-    const user = { email: newEmail(name), name, password_hash: null, trial_ends_at: null };
-    const unverified = { email_verified_at: null, created_at: longAgo };
-    await db
-      .insertInto("users")
-      .values({ ...user, ...unverified, ...values })
-      .execute();
-  };
-  await add("never", {});
-  await add("new", { created_at: new Date() });
-  await add("verified", { email_verified_at: longAgo });
-  await add("deleted", { deleted_at: longAgo });
-  await removeExpired(services.services.systemRequest());
-  const users = await db.selectFrom("users").select("name").where("name", "<>", "Maya").execute();
-  expect(users.map(({ name }) => name).sort()).toEqual(["deleted", "new", "verified"]);
-});
-
 it("removes jobs that were given up long ago", async () => {
   const { db } = services;
   for (const days of [8, 1]) {

@@ -7,7 +7,7 @@ import { addJob } from "../jobs/add-job.ts";
 import { countAttempt } from "../limits/rate-limit.ts";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
-import { revokeTokensOf } from "../tokens/revoke-tokens-of.ts";
+import { revokeTokensOf } from "../tokens/change-token.ts";
 import { rememberDevice } from "./known-devices.ts";
 import { type LockedUser, lockUser } from "./lock-user.ts";
 import { checkNewPassword, hashPassword } from "./passwords.ts";

@@ -97,7 +97,7 @@ function createSessionStore(db: Connection): SessionStore {
         with ${familyOf(hash)},
         ended as (
           delete from sessions where user_id = ${userId} and id <> ${hash}
-            and (family_id is null or family_id not in (select family_id from family))
+            and family_id not in (select family_id from family)
         ),
         unasked as (delete from sign_in_challenges where user_id = ${userId})
         delete from refresh_tokens where user_id = ${userId} and family_id not in (select family_id from family)
@@ -113,7 +113,7 @@ function createSessionStore(db: Connection): SessionStore {
 /** The sign-in that a session comes from, also after the session was renewed and is gone. */
 function familyOf(hash: string) {
   return sql`family as (
-    select family_id from sessions where id = ${hash} and family_id is not null
+    select family_id from sessions where id = ${hash}
     union select family_id from refresh_tokens where session_id = ${hash}
   )`;
 }

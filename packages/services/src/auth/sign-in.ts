@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import type { Clock } from "../context.ts";
 import type { LockedUser } from "./lock-user.ts";
 import { createRefreshToken, type SignInFamily } from "./refresh-tokens.ts";
-import { isSecondFactorOn } from "./second-factor/is-second-factor-on.ts";
+import { isSecondFactorOn } from "./second-factor/second-factor-state.ts";
 import { sessionsOn } from "./session-store.ts";
 import { readUser, type User } from "./user-view.ts";
 

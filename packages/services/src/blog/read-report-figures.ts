@@ -12,7 +12,7 @@ import { filterQuestions } from "../company/field/to-company-question.ts";
 import { overviewOf } from "../company/get-company.ts";
 import { questionsIn } from "../company/list-company-questions.ts";
 import type { ServiceContext } from "../context.ts";
-import { NOBODY } from "../request.ts";
+import { PUBLIC_VIEWER } from "../request.ts";
 
 export interface CountedReport {
   /** What a report shows without its analyses. */
@@ -27,10 +27,10 @@ export interface CountedReport {
 /** Figures of a company in the field that everybody sees. `domain` is registrable. Throws BUSY. */
 export async function readReportFigures(services: ServiceContext, domain: string): Promise<CountedReport> {
   const countedAt = new Date().toISOString();
-  const field = await readField(services, NOBODY, { domain, withPrivate: false });
+  const field = await readField(services, PUBLIC_VIEWER, { domain, withPrivate: false });
   const [company, all] = await Promise.all([
     overviewOf(services, field),
-    questionsIn(services, NOBODY, field),
+    questionsIn(services, PUBLIC_VIEWER, field),
   ]);
   const { name, isSandbox, figures, models } = company;
   const questions = filterQuestions(all, { sort: "newest", listing: "listed" });
@@ -52,7 +52,7 @@ export async function readReportFigures(services: ServiceContext, domain: string
     top50Sources: sources.slice(0, BLOG_REPORT_LIMITS.topSources),
   };
   const sector = mostFrequent(field.questions.map((question) => question.sector));
-  return { report, sector, competition: () => competitionOf(services, field, NOBODY.userId) };
+  return { report, sector, competition: () => competitionOf(services, field, PUBLIC_VIEWER.userId) };
 }
 
 /** How many other companies are listed in the answers that list the company. */

@@ -13,7 +13,7 @@ import { nameCompanies } from "../company/name-companies.ts";
 import type { ServiceContext } from "../context.ts";
 import { readHeavily } from "../heavy-reads.ts";
 import { readTakenDownCompanies } from "../moderation/taken-down-companies.ts";
-import { isShared } from "../searches/is-shared.ts";
+import { sharedSql } from "../searches/shared-sql.ts";
 import { isShown } from "./find-posts.ts";
 
 /** The newest analyses of a company that a report may show; null: there is none. */
@@ -98,7 +98,7 @@ export async function readSharedQuestions(
   const keys = [...new Set(questions.map(promptKey))];
   if (keys.length === 0) return new Set();
   const isAsked = (column: "prompt_key" | "prompt2_key") =>
-    sql`(select 1 from searches where ${sql.ref(column)} = key and ${isShared(services.settings)} limit 1)`;
+    sql`(select 1 from searches where ${sql.ref(column)} = key and ${sharedSql(services.settings)} limit 1)`;
   const rows = await readHeavily(
     services,
     sql<{ key: string }>`

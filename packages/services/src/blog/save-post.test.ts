@@ -141,7 +141,7 @@ describe("savePost on what others write", () => {
     expect(await opened(id)).toMatchObject({ title: "Last", changedBy: "Maya", version: version + 3 });
   });
 
-  it("counts versions that the release before writes, and no visits or renderings", async () => {
+  it("counts whatever changes the text as a version, and no visits or renderings", async () => {
     const { id } = await save();
     const update = (set: Record<string, unknown>) =>
       test.db.updateTable("blog_posts").set(set).where("id", "=", id).execute();
@@ -149,7 +149,7 @@ describe("savePost on what others write", () => {
     await update({ html_version: 0, html: "old" });
     await renderOldPosts(test.services.systemRequest());
     expect((await opened(id)).version).toBe(1);
-    await update({ title: "By a release that knows no versions" });
+    await update({ title: "By a statement that names no version" });
     expect((await opened(id)).version).toBe(2);
   });
 

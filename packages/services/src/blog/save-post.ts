@@ -1,8 +1,8 @@
 import { inTransaction, newId, type Tables } from "@standings/database";
 import { type BlogDraft, changedFields, REPORT_TYPE, withoutEditorNotes } from "@standings/domain";
 import { type Selectable, sql, type Transaction } from "kysely";
+import { whoChanged } from "../admin/posts/get-any-post.ts";
 import { toLoggedPost } from "../admin/posts/to-logged-post.ts";
-import { whoChanged } from "../admin/posts/who-changed.ts";
 import { recordChange } from "../admin/record-change.ts";
 import { companyDomain } from "../company/get-company.ts";
 import type { ServiceContext } from "../context.ts";

@@ -2,7 +2,7 @@ import { PUBLIC_SCOPE } from "@standings/database";
 import { type RawBuilder, sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { readHeavily } from "../heavy-reads.ts";
-import { isCompanyShown } from "../moderation/taken-down-companies.ts";
+import { companyShownSql } from "../moderation/taken-down-companies.ts";
 import { ownShared, type ViewedCompany, visible } from "./visible-mentions.ts";
 
 /** A part of the searches in which a viewer sees a company. */
@@ -27,7 +27,7 @@ export async function readScopes(
     services,
     sql<Row>`
       select scope, is_sandbox, is_shown
-      from (select ${isCompanyShown(sql`${domain}`)} as is_shown) company
+      from (select ${companyShownSql(sql`${domain}`)} as is_shown) company
       left join counted_companies on domain = ${domain} and scope in (${viewer.userId}, ${PUBLIC_SCOPE})
         ${visible(company)}
     `,

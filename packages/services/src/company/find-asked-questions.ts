@@ -3,7 +3,7 @@ import type { NamedQuestion } from "@standings/domain";
 import { sql } from "kysely";
 import { readHeavily } from "../heavy-reads.ts";
 import { requireScope, type ServiceRequest } from "../request.ts";
-import { isShared } from "../searches/is-shared.ts";
+import { sharedSql } from "../searches/shared-sql.ts";
 import { gramsOf, keyOfText, likePattern } from "../searches/text-match.ts";
 
 /** Searches that are looked at, and questions that are found. */
@@ -29,7 +29,7 @@ export async function findAskedQuestions(
         select prompt, prompt_key, created_at from searches
         where not is_private and own_grams(${sql.lit(PUBLIC_SCOPE)}::uuid, prompt_key, prompt2_key)
           @> array(select hashtext(right(${sql.lit(PUBLIC_SCOPE)}, 2) || gram) from unnest(${grams}::text[]) as gram)
-          and ${isShared(services.settings)} and kind = 'company' and prompt_key like ${likePattern(key)}
+          and ${sharedSql(services.settings)} and kind = 'company' and prompt_key like ${likePattern(key)}
         limit ${LOOKED_AT}
       ) asked
       group by prompt_key order by max(created_at) desc, prompt_key limit ${FOUND}

@@ -3,6 +3,7 @@ import {
   companySite,
   type FieldLeader,
   fieldFigures,
+  type NamedQuestion,
   parentSite,
   placesOf,
   TOP_PLACES,
@@ -10,7 +11,6 @@ import {
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import { requireScope, type ServiceRequest } from "../request.ts";
-import { listLeftOut } from "./field/list-left-out.ts";
 import { type AskedQuestion, type Field, readField, type WantedField } from "./field/read-field.ts";
 import { findCompanyName } from "./find-company-name.ts";
 import { nameCompanies } from "./name-companies.ts";
@@ -93,4 +93,21 @@ export function companyDomain(address: string): string {
   const domain = companySite(address);
   if (domain === null) throw new ServiceError("INVALID_DOMAIN");
   return domain;
+}
+
+/** The questions that a viewer left out of a company's field, newest first. */
+async function listLeftOut(
+  { db }: Pick<ServiceContext, "db">,
+  { userId }: ViewedCompany["viewer"],
+  domain: string,
+): Promise<NamedQuestion[]> {
+  return db
+    .selectFrom("field_choices")
+    .select(["kind", "prompt"])
+    .where("user_id", "=", userId)
+    .where("domain", "=", domain)
+    .where("is_left_out", "=", true)
+    .orderBy("created_at", "desc")
+    .orderBy("prompt_key")
+    .execute();
 }

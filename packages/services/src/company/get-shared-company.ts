@@ -1,5 +1,5 @@
 import { citedDomains, type SharedCompany, VISIBLE_POSITIONS } from "@standings/domain";
-import { allowAnyone, NOBODY, type ServiceRequest } from "../request.ts";
+import { allowAnyone, PUBLIC_VIEWER, type ServiceRequest } from "../request.ts";
 import { readField } from "./field/read-field.ts";
 import { filterQuestions } from "./field/to-company-question.ts";
 import { companyDomain, overviewOf } from "./get-company.ts";
@@ -18,10 +18,10 @@ export async function getSharedCompany(
 ): Promise<SharedCompany> {
   const { services } = allowAnyone(request);
   const domain = companyDomain(address);
-  const field = await readField(services, NOBODY, { domain, withPrivate: false });
+  const field = await readField(services, PUBLIC_VIEWER, { domain, withPrivate: false });
   const [overview, all] = await Promise.all([
     overviewOf(services, field),
-    questionsIn(services, NOBODY, field),
+    questionsIn(services, PUBLIC_VIEWER, field),
   ]);
   const sources = citedDomains(field.questions, domain);
   return {

@@ -1,11 +1,16 @@
-import type { ColumnId, CompanyPrompt, ModelPlace, SearchKind } from "@standings/domain";
+import {
+  type ColumnId,
+  type CompanyPrompt,
+  type ModelPlace,
+  readColumn,
+  type SearchKind,
+} from "@standings/domain";
 import { sql } from "kysely";
 import { readHeavily } from "../heavy-reads.ts";
 import { requireScope, type ServiceRequest } from "../request.ts";
-import { isSharedOrOwn, type Sight } from "../searches/is-shared.ts";
+import { isSharedOrOwn, type Sight } from "../searches/shared-sql.ts";
 import { readScopes } from "./company-scopes.ts";
 import { companyDomain } from "./get-company.ts";
-import { placesIn } from "./places-in.ts";
 import { NEWEST, newestMentions } from "./visible-mentions.ts";
 
 interface Row extends Sight {
@@ -74,4 +79,12 @@ export async function listCompanyPrompts(
 
 function answersOf({ columns, ranks, company_name: name }: Row): CompanyAnswer[] {
   return placesIn(columns, ranks).map((place) => ({ ...place, name }));
+}
+
+/** The models that list a company in one search, best first. `ranks` go with the search's columns; 0 where it is not listed. */
+function placesIn(columns: readonly ColumnId[], ranks: readonly number[]): ModelPlace[] {
+  return columns
+    .map((column, index) => ({ modelId: readColumn(column).modelId, rank: ranks[index] ?? 0 }))
+    .filter(({ rank }) => rank > 0)
+    .sort((a, b) => a.rank - b.rank || (a.modelId < b.modelId ? -1 : 1));
 }

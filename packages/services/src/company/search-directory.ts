@@ -1,7 +1,7 @@
 import type { CompanySuggestion } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
-import { isCompanyShown } from "../moderation/taken-down-companies.ts";
+import { companyShownSql } from "../moderation/taken-down-companies.ts";
 import type { CompanyQuery } from "./company-query.ts";
 
 /** `withSandbox` includes companies that only the sandbox's models have named. */
@@ -54,7 +54,7 @@ function tier(
   return sql<CompanySuggestion>`
     select name, domain from companies
     where ${matches} and (${withSandbox}::boolean or not is_sandbox) and domain <> all(${[...found]}::text[])
-      and ${isCompanyShown(sql`companies.domain`)}
+      and ${companyShownSql(sql`companies.domain`)}
     order by ${order}, domain
     limit ${limit - found.length}
   `;

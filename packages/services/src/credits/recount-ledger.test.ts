@@ -4,9 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addUser } from "../../test/users.ts";
-import { checkLedger } from "./check-ledger.ts";
-import { readLedgerDrift } from "./read-ledger-drift.ts";
-import { recountLedger } from "./recount-ledger.ts";
+import { checkLedger, readLedgerDrift, recountLedger } from "./check-ledger.ts";
 
 let services: TestServices;
 beforeAll(async () => {

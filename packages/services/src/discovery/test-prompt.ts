@@ -1,4 +1,4 @@
-import { appendRunEvents, inTransaction, type LoggedEvent, leaseEnd, newId } from "@standings/database";
+import { appendRunEvents, inTransaction, type LoggedEvent, newId } from "@standings/database";
 import {
   aggregateRankings,
   asColumnId,
@@ -15,7 +15,7 @@ import {
   type TestResult,
 } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
-import { SEARCH } from "../searches/kind-of-search.ts";
+import { startRunIn } from "../runs/start-run-in.ts";
 import { type DiscoveryRun, lockState } from "./discovery-run.ts";
 
 type ModelEnd = Extract<SearchEvent, { type: "model_complete" }>;
@@ -55,44 +55,18 @@ function beginTest(services: ServiceContext, run: DiscoveryRun, index: number): 
     const item = items[index];
     if (!item || (item.searchId === null && isStopped)) return null;
     if (item.searchId !== null) return item.searchId;
-    const id = newId();
-    const at = new Date();
     const request: SearchQuestion = {
       prompt: item.prompt,
       prompt2: null,
       columns: rankingColumns(run.request.modelIds),
       webSearch: true,
     };
-    const { user_id, is_private, is_sandbox, funding } = run;
-    await tx
-      .insertInto("runs")
-      .values({
-        id,
-        user_id,
-        is_private,
-        is_sandbox,
-        funding,
-        kind: "company",
-        client_run_id: id,
-        request: JSON.stringify(request),
-        cost: 0,
-        censor_reason: null,
-        ended_at: null,
-        lease_owner: executor.id,
-        lease_until: leaseEnd(services.settings.patience.lease.ms),
-        created_at: at,
-      })
-      .execute();
+    const { user_id: userId, is_private: isPrivate, funding } = run;
+    const terms = { by: "nothing", funding } as const;
+    const order = { userId, kind: "company", clientRunId: newId(), request, isPrivate, terms } as const;
+    const { id } = (await startRunIn(tx, services, order)).run;
     await tx.insertInto("discovery_tests").values({ run_id: id, discovery_id: run.id }).execute();
     const owner = executor.id;
-    const [start, ...rest] = SEARCH.begin(services, { runId: id, request, startedAt: at.toISOString() });
-    const { credits } = await tx
-      .selectFrom("users")
-      .select("credits")
-      .where("id", "=", user_id)
-      .executeTakeFirstOrThrow();
-    const begun = { ...start, remainingCredits: credits } as SearchEvent;
-    await appendRunEvents(tx, { runId: id, owner, events: [begun, ...rest] });
     const testing: DiscoveryEvent = { type: "prompt_testing", index, searchId: id };
     const appended = await appendRunEvents(tx, { runId: run.id, owner, events: [testing] });
     onCommit(() => {

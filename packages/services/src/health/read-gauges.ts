@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { readLedgerDrift } from "../credits/read-ledger-drift.ts";
+import { readLedgerDrift } from "../credits/check-ledger.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
 
-/** Where the product stands as a whole, for whoever watches it. */
+/** State of the whole product, for monitoring. */
 export interface Gauges {
   readonly runsOpen: number;
   /** Open, and worked on by nobody for a minute. */

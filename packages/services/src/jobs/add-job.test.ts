@@ -62,8 +62,9 @@ it.each(Object.keys(JOBS))("%s is for the product alone", async (name) => {
   const payload = {
     email: "a@example.com",
     name: "",
-    passwordHash: "",
-    attribution: {},
+    delta: 1,
+    credits: 1,
+    reason: "",
     submissionId: "",
     searchId: "",
     subscriptionId: "",
@@ -75,9 +76,6 @@ it.each(Object.keys(JOBS))("%s is for the product alone", async (name) => {
     brandId: "",
     dueAt: "2026-11-23T06:00:00Z",
     isToday: true,
-    delta: 1,
-    credits: 1,
-    reason: "",
   };
   await expect(JOBS[name]?.run(services.guest, payload, ATTEMPT)).rejects.toMatchObject({
     code: "FORBIDDEN",

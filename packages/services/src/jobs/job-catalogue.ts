@@ -1,8 +1,7 @@
-import { buildIndexes, createMonthPartitions, releaseDeadJobs } from "@standings/database";
+import { createMonthPartitions, releaseDeadJobs } from "@standings/database";
 import type { z } from "zod";
 import { addUpDays } from "../admin/dashboard/add-up-days.ts";
 import { mailCreditsChanged } from "../admin/users/mail-credits-changed.ts";
-import { adoptRegistration } from "../auth/adopt-registration.ts";
 import { mailPasswordChanged } from "../auth/mail-password-changed.ts";
 import { mailResetLink } from "../auth/mail-reset-link.ts";
 import { mailVerificationCode } from "../auth/mail-verification-code.ts";
@@ -23,8 +22,7 @@ import { countSearches } from "../company/counts/count-searches.ts";
 import { learnCompanies } from "../company/learn-companies.ts";
 import { removeOldLogos } from "../company/remove-old-logos.ts";
 import { mailContactMessage } from "../contact/mail-contact-message.ts";
-import { checkLedger } from "../credits/check-ledger.ts";
-import { recountLedger } from "../credits/recount-ledger.ts";
+import { checkLedger, recountLedger } from "../credits/check-ledger.ts";
 import { recountIdentity } from "../identity/recount-identity.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
 import { packRuns } from "../runs/pack-runs.ts";
@@ -65,7 +63,6 @@ function scheduled(cron: string, verb: (request: ServiceRequest) => Promise<unkn
 
 /** Jobs that verbs queue with `addJob`. */
 const QUEUED: Readonly<Record<JobName, Job>> = {
-  complete_registration: queued(JOB_PAYLOADS.complete_registration, adoptRegistration, SPREAD_MS),
   mail_verification_code: queued(JOB_PAYLOADS.mail_verification_code, mailVerificationCode, SPREAD_MS),
   mail_reset_link: queued(JOB_PAYLOADS.mail_reset_link, mailResetLink, SPREAD_MS),
   mail_password_changed: queued(JOB_PAYLOADS.mail_password_changed, mailPasswordChanged),
@@ -98,7 +95,7 @@ const SCHEDULED: Readonly<Record<string, Job>> = {
   warn_of_short_visits: scheduled("11 * * * *", (request) => warnOfShortVisits(request)),
   record_failed_jobs: scheduled("*/5 * * * *", recordFailedJobs),
   pack_runs: scheduled("* * * * *", packRuns),
-  // What a process that died, or the release before, has left.
+  // What a process that died has left.
   count_rest: scheduled("* * * * *", countSearches),
   add_up_days: scheduled("* * * * *", addUpDays),
   add_up_views: scheduled("* * * * *", addUpViews),
@@ -106,7 +103,6 @@ const SCHEDULED: Readonly<Record<string, Job>> = {
   render_old_posts: scheduled("*/5 * * * *", renderOldPosts),
   remove_expired: scheduled("41 3 * * *", removeExpired),
   remove_old_logos: scheduled("23 4 * * *", removeOldLogos),
-  build_indexes: scheduled("*/10 * * * *", (request) => buildIndexes(requireSystem(request).db)),
   create_partitions: scheduled("5 3 * * *", (request) =>
     createMonthPartitions(requireSystem(request).db, new Date()),
   ),

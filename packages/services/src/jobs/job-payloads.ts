@@ -5,14 +5,6 @@ const toAddress = z.object({ email: z.string() });
 
 /** Payload of each queued job, checked when it is read back. It holds no secret: the job makes codes and tokens. */
 export const JOB_PAYLOADS = {
-  /** Queued by the release before 0011 alone. */
-  complete_registration: z.object({
-    name: z.string(),
-    email: z.string(),
-    /** argon2id. */
-    passwordHash: z.string(),
-    attribution: z.record(z.string(), z.string()),
-  }),
   /** The registration with this secret; without, the only one that waits for the address. */
   mail_verification_code: z.object({ email: z.string(), secretHash: z.string().optional() }),
   mail_reset_link: toAddress,

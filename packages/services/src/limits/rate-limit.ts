@@ -14,7 +14,7 @@ import { recordSecurityEvent, type SecurityLog } from "../security/record-securi
 import { addressPrefix } from "./address-prefix.ts";
 import { LIMITS, type LimitedAction, type Rule, type Rules, USER_LIMITS } from "./limits.ts";
 
-/** Who makes an attempt; what is left out is not counted by. */
+/** Identities to count an attempt under; omitted ones are not counted. */
 export interface Attempt {
   readonly address: string;
   readonly email?: string;
@@ -89,7 +89,7 @@ export function runRates(clock: Clock, userId: string): RunRates {
   return { starts: userCounter(clock, "start", userId), unpaid: userCounter(clock, "unpaid_run", userId) };
 }
 
-/** Refuses a start of whoever is at a limit of runs. Throws TOO_MANY_REQUESTS. */
+/** Refuses a start of a user who is at a limit of runs. Throws TOO_MANY_REQUESTS. */
 export async function checkRunRates(services: SecurityLog, userId: string): Promise<void> {
   const { starts, unpaid } = runRates(services, userId);
   const retryAfter = await readWait(services.db, [starts, unpaid]);

@@ -6,7 +6,7 @@ import { isDatabaseAway } from "../errors.ts";
 
 /** Has the catalogue of models as the database has it. */
 export interface CatalogueKeeper {
-  /** The catalogue of this moment; whoever needs one throughout keeps what it got. */
+  /** The catalogue of this moment; work that needs one throughout keeps the value it got. */
   now(): ModelCatalogue;
   /** The same models with what admins say of them. */
   rows(): readonly ModelRow[];

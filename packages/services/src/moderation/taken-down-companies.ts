@@ -4,7 +4,7 @@ import type { ServiceContext } from "../context.ts";
 const IN_FORCE = sql`measure = 'take_down' and subject_kind = 'company' and lifted_at is null`;
 
 /** SQL condition: the company of a domain is on public pages. */
-export function isCompanyShown(domain: RawBuilder<unknown>): RawBuilder<boolean> {
+export function companyShownSql(domain: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`not exists (select from moderations where ${IN_FORCE} and subject = ${domain})`;
 }
 
@@ -23,6 +23,6 @@ export async function readTakenDownCompanies({ db }: Pick<ServiceContext, "db">)
 export async function isShownCompany({ db }: Pick<ServiceContext, "db">, domain: string): Promise<boolean> {
   const { rows } = await sql<{
     is_shown: boolean;
-  }>`select ${isCompanyShown(sql`${domain}`)} as is_shown`.execute(db);
+  }>`select ${companyShownSql(sql`${domain}`)} as is_shown`.execute(db);
   return rows[0]?.is_shown ?? true;
 }

@@ -19,7 +19,6 @@ function answer(columnId: string, names: readonly string[]): SearchModel {
     citations: [],
     sector: null,
     grounding: null,
-    webSearchUsed: true,
     durationMs: 1,
     error: null,
   };

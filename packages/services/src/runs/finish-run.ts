@@ -1,10 +1,4 @@
-import {
-  appendRunEvents,
-  inTransaction,
-  type LoggedEvent,
-  lockUnchangedRun,
-  type RunEnd,
-} from "@standings/database";
+import { appendRunEvents, inTransaction, type LoggedEvent, lockUnchangedRun } from "@standings/database";
 import type { RunEvent } from "@standings/domain";
 import { sql } from "kysely";
 import pLimit from "p-limit";
@@ -12,6 +6,7 @@ import type { ServiceContext } from "../context.ts";
 import { getBalanceOf } from "../credits/get-balance.ts";
 import type { RunProgress } from "./kind-of-run.ts";
 import { refundRun } from "./refund-run.ts";
+import { runEnd } from "./run-end.ts";
 
 /**
  * Ends a run whose steps have all ended: saves what it found, refunds it when it found nothing, and appends
@@ -57,11 +52,6 @@ function endUnsaved(services: ServiceContext, progress: RunProgress): Promise<Lo
       .execute();
     return appended;
   });
-}
-
-/** The state of a run that its end is decided on. */
-export function runEnd({ executor }: ServiceContext, { run, events }: RunProgress): RunEnd {
-  return { runId: run.id, owner: executor.id, lastSeq: events.length };
 }
 
 function completeEvent(searchId: string, remainingCredits: number, refunded: boolean): RunEvent {

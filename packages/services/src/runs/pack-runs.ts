@@ -1,10 +1,8 @@
-import { findUnpackedRuns, packRun, type UnpackedRun, werePacksKnown } from "@standings/database";
+import { findUnpackedRuns, packRun, type UnpackedRun } from "@standings/database";
 import { requireSystem, type ServiceRequest } from "../request.ts";
 
 /** Followers and most retries of a run are over by then. */
 const PACK_AFTER_HOURS = 2;
-/** How long the release before, which can't read packs, may still serve beside this one. */
-const DEPLOY_HOURS = 24;
 const BATCH = 50;
 /** Most runs of one job: about ten seconds of work a minute. */
 const MOST = 1_000;
@@ -17,9 +15,7 @@ const HOUR_MS = 3_600_000;
  */
 export async function packRuns(request: ServiceRequest, now = new Date()): Promise<number> {
   const { db, log } = requireSystem(request);
-  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
-  if (!(await werePacksKnown(db, hoursAgo(DEPLOY_HOURS)))) return 0;
-  const endedBefore = hoursAgo(PACK_AFTER_HOURS);
+  const endedBefore = new Date(now.getTime() - PACK_AFTER_HOURS * HOUR_MS);
   let packed = 0;
   let after: UnpackedRun | undefined;
   for (let seen = 0; seen < MOST; seen += BATCH) {

@@ -5,8 +5,7 @@ import { giveCredits } from "../billing/account-credits.ts";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import { spenderOf, type Viewer } from "../request.ts";
-import { allowanceLimits } from "./allowance-limits.ts";
-import { isPaid, payForRun } from "./pay-for-run.ts";
+import { allowanceLimits, isPaid, payForRun } from "./pay-for-run.ts";
 import { returnAllowanceOf } from "./refund-run.ts";
 
 type ModelStart = Extract<RunEvent, { type: "model_start" }>;

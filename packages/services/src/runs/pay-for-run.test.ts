@@ -1,7 +1,6 @@
 import type { Funding } from "@standings/domain";
 import { expect, it } from "vitest";
-import { chargeReference } from "./charge-reference.ts";
-import { censorReasonOf, isPaid } from "./pay-for-run.ts";
+import { censorReasonOf, chargeReference, isPaid } from "./pay-for-run.ts";
 
 // Paying itself is proven where it is asked for: retry-step.test.ts and unlock-run.test.ts.
 

@@ -1,11 +1,9 @@
-import { payInFull, type Run, type Tables } from "@standings/database";
+import { type AllowanceLimits, payInFull, type Run, type Tables } from "@standings/database";
 import type { CensorReason, RunEvent } from "@standings/domain";
 import type { Transaction } from "kysely";
-import type { ServiceContext } from "../context.ts";
+import type { ServiceContext, Settings } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import { spenderOf, type Viewer } from "../request.ts";
-import { allowanceLimits } from "./allowance-limits.ts";
-import { chargeReference } from "./charge-reference.ts";
 
 /**
  * Pays for a run that has nothing that pays for it (any more), or was censored: the plan, else a credit, which
@@ -51,4 +49,18 @@ export function isPaid(run: Pick<Run, "funding" | "is_refunded">): boolean {
 /** Why a run is censored; null when it is not. */
 export function censorReasonOf(run: Pick<Run, "was_censored" | "censor_reason">): CensorReason | null {
   return run.was_censored ? (run.censor_reason ?? "no_credits") : null;
+}
+
+/** Ledger reference of a run's charge and of its refund: the run id, and for later charges a counter. */
+export function chargeReference(runId: string, events: readonly RunEvent[]): string {
+  const refunds = events.filter((event) => event.type === "complete" && event.refunded).length;
+  return refunds === 0 ? runId : `${runId}/${refunds + 1}`;
+}
+
+/** How many of each allowance there are in a period. */
+export function allowanceLimits(settings: Settings): AllowanceLimits {
+  return {
+    pro_analyses: settings.proMonthlyAnalyses,
+    censored_previews: settings.censoredPreviewsPerDay,
+  };
 }

@@ -1,5 +1,5 @@
 import { type LoggedEvent, numberEvents, readRunEvents } from "@standings/database";
-import { type CensorReason, type RunEvent, type RunKind, readRunEvent } from "@standings/domain";
+import type { CensorReason, RunEvent, RunKind } from "@standings/domain";
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { censorReasonOf } from "./pay-for-run.ts";
@@ -43,7 +43,7 @@ export async function readRunNews(
   `.execute(db);
   const [run] = rows;
   if (!run) return undefined;
-  const live = rows.flatMap(({ seq, event }) => (seq === null ? [] : [{ seq, event: readRunEvent(event) }]));
+  const live = rows.flatMap(({ seq, event }) => (seq === null ? [] : [{ seq, event }]));
   // The log of an ended run may be packed; then its rows are not there.
   const isPacked = run.status !== "running" && live.length < run.last_seq - afterSeq;
   const log = isPacked ? numberEvents(await readRunEvents(db, runId), 0) : live;

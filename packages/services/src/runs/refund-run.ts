@@ -4,8 +4,8 @@ import type { Transaction } from "kysely";
 import { giveCredits } from "../billing/account-credits.ts";
 import type { Clock, ServiceContext } from "../context.ts";
 import { countRefundedRun } from "../limits/rate-limit.ts";
-import { chargeReference } from "./charge-reference.ts";
 import type { KindOfRun } from "./kind-of-run.ts";
+import { chargeReference } from "./pay-for-run.ts";
 
 const ALLOWANCE_OF: Readonly<Partial<Record<Funding, AllowanceKind>>> = {
   pro: "pro_analyses",

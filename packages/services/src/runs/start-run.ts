@@ -1,14 +1,14 @@
-import { isDeepStrictEqual } from "node:util";
-import { insertRun, newId, numberEvents, type Run, readRunEvents } from "@standings/database";
+import { insertRun, newId, numberEvents, type Run } from "@standings/database";
 import type { RunEvent, RunKind, RunRequest } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
 import { isOverDailyCredits, isTaken } from "../database-errors.ts";
 import { ServiceError } from "../errors.ts";
 import { checkRunRates, runRates } from "../limits/rate-limit.ts";
 import { spenderOf, type Viewer } from "../request.ts";
-import { allowanceLimits } from "./allowance-limits.ts";
 import type { RunProgress } from "./kind-of-run.ts";
+import { allowanceLimits } from "./pay-for-run.ts";
 import type { RunNews } from "./read-run-news.ts";
+import { balanceAtStart, findStarted } from "./start-run-in.ts";
 
 export interface RunOrder {
   readonly kind: RunKind;
@@ -42,12 +42,11 @@ export async function startRun(
   try {
     return await beginRun(services, viewer, order);
   } catch (error) {
-    // The unique index refused the whole statement, charge included.
-    if (isTaken(error, "runs_user_id_client_run_id_key")) return findStartedRun(services, viewer, order);
-    if (!isOverDailyCredits(error)) throw error;
-    const known = await findOwnRun(services, viewer, order.clientRunId).executeTakeFirst();
+    // The unique index refused the whole statement, charge included; so did the token's limit.
+    if (!isTaken(error, "runs_user_id_client_run_id_key") && !isOverDailyCredits(error)) throw error;
+    const known = await findStartedRun(services, viewer, order);
     if (!known) throw error;
-    return findStartedRun(services, viewer, order);
+    return known;
   }
 }
 
@@ -96,29 +95,20 @@ function newsOf({ run, events }: RunProgress): RunNews {
 
 /** A start that inserted nothing: over a limit a known run is still found; else there is no such account. */
 async function findUnstarted(services: ServiceContext, viewer: Viewer, order: RunOrder): Promise<StartedRun> {
-  const known = await findOwnRun(services, viewer, order.clientRunId).executeTakeFirst();
-  if (known) return findStartedRun(services, viewer, order);
+  const known = await findStartedRun(services, viewer, order);
+  if (known) return known;
   await checkRunRates(services, viewer.userId);
   throw new ServiceError("AUTHENTICATION_REQUIRED");
 }
 
-function findOwnRun({ db }: ServiceContext, { userId }: Viewer, clientRunId: string) {
-  const own = db.selectFrom("runs").selectAll().where("user_id", "=", userId);
-  return own.where("client_run_id", "=", clientRunId);
-}
-
-/** Answers as the first start did, whatever has happened to the balance since. */
+/** Answers as the first start did, whatever has happened to the balance or the privacy since. */
 async function findStartedRun(
-  services: ServiceContext,
-  viewer: Viewer,
-  { kind, clientRunId, request }: RunOrder,
-): Promise<StartedRun> {
-  const run = await findOwnRun(services, viewer, clientRunId).executeTakeFirstOrThrow();
-  // Not its privacy, which may have been changed since.
-  const isSame = run.kind === kind && isDeepStrictEqual(run.request, request);
-  if (!isSame) throw new ServiceError("RUN_CHANGED");
-  const [start] = await readRunEvents(services.db, run.id);
-  return toStarted(run, start?.type === "start" ? start.remainingCredits : 0);
+  { db }: ServiceContext,
+  { userId }: Viewer,
+  order: RunOrder,
+): Promise<StartedRun | undefined> {
+  const run = await findStarted(db, { ...order, userId });
+  return run && toStarted(run, await balanceAtStart(db, run.id));
 }
 
 function toStarted(run: Run, remainingCredits: number): StartedRun {

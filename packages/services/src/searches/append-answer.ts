@@ -101,7 +101,6 @@ function toSuccess(outcome: Extract<ModelOutcome, { status: "success" }>): Model
     citations: reply.citations,
     sector: answer.sector,
     grounding: reply.grounding,
-    webSearchUsed: reply.grounding.type === "searched",
     servedModel: toStorable(reply.servedModel),
     durationMs,
     shape: answer.shape,

@@ -1,10 +1,18 @@
-import { inTransaction, isId, queueSearches, resultsOf, selectSearches } from "@standings/database";
+import {
+  type Connection,
+  inTransaction,
+  isId,
+  queueSearches,
+  resultsOf,
+  selectSearches,
+} from "@standings/database";
 import { sql } from "kysely";
 import { countBatch } from "../company/counts/count-batch.ts";
 import { lockCounts } from "../company/counts/lock-counts.ts";
 import { forgetSpellings } from "../company/forget-spellings.ts";
 import { spellingsOf } from "../company/spellings.ts";
 import { ServiceError } from "../errors.ts";
+import { addJob } from "../jobs/add-job.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 
 /**
@@ -28,22 +36,25 @@ export async function deleteSearch(request: ServiceRequest, id: string): Promise
     if (numDeletedRows === 0n) throw new ServiceError("SEARCH_NOT_FOUND");
     await lockCounts(tx);
     await countBatch(tx, { ids: [id] });
-    // The tables of the release before; the time finds the month's partition.
-    const { created_at, directory_learned_columns } = search;
-    await tx
-      .deleteFrom("mentions")
-      .where("search_id", "=", id)
-      .where("created_at", "=", created_at)
-      .execute();
-    await tx
-      .deleteFrom("citations")
-      .where("search_id", "=", id)
-      .where("created_at", "=", created_at)
-      .execute();
     await tx.deleteFrom("runs").where("id", "=", id).execute();
     const learned = resultsOf(search).models.filter(({ columnId }) =>
-      directory_learned_columns.includes(columnId),
+      search.directory_learned_columns.includes(columnId),
     );
     await forgetSpellings(tx, spellingsOf(learned));
   });
+}
+
+/**
+ * Deletes the saved searches of a user, or the private ones alone. A job takes them out of what the pages of companies count, in batches: there may
+ * be thousands. Their lists name them no more at once.
+ */
+export async function deleteSearchesOf(
+  tx: Connection,
+  userId: string,
+  { keepsShared }: { readonly keepsShared: boolean },
+): Promise<void> {
+  const chosen = keepsShared ? sql`user_id = ${userId} and is_private` : sql`user_id = ${userId}`;
+  await queueSearches(tx, sql`searches where ${chosen}`);
+  await addJob(tx, "count_searches", {});
+  await tx.deleteFrom("searches").where(sql<boolean>`${chosen}`).execute();
 }

@@ -65,7 +65,7 @@ export function textKey({ text = "" }: HistoryFilter): string {
 
 export function keysInOrder({ userId }: Viewer, part: HistoryPart): RawBuilder<HistoryKey> {
   const { columns, orderBy } = HISTORY_ORDERS[part.sort];
-  const rows = sql`select ${columns} from searches where ${isOwn(userId)} and ${isInPart(part)}
+  const rows = sql`select ${columns} from searches where ${ownSql(userId)} and ${partSql(part)}
     order by ${orderBy} limit ${part.limit} offset ${part.offset}`;
   return toKeys(rows, part.sort);
 }
@@ -84,8 +84,8 @@ export function matchesNearby({ userId }: Viewer, part: HistoryPart): RawBuilder
   const { columns, orderBy } = HISTORY_ORDERS[part.sort];
   return sql<Matches>`
     with nearby as materialized (
-      select ${columns}, ${isMatch(part)} as is_match
-      from searches where ${isOwn(userId)} and ${isInPart(part)} order by ${orderBy} limit ${sql.lit(NEARBY)}
+      select ${columns}, ${textSql(part)} as is_match
+      from searches where ${ownSql(userId)} and ${partSql(part)} order by ${orderBy} limit ${sql.lit(NEARBY)}
     ), matching as (
       select * from nearby where is_match
     ), ${pageOf(part)}, (select count(*)::integer from nearby) as looked_at`;
@@ -96,7 +96,7 @@ export function allMatches({ userId }: Viewer, part: HistoryPart): RawBuilder<Ma
   return sql<Matches>`
     with found as materialized (${grams.length > 0 ? withGrams(userId, part, grams) : withLetters(userId, part)}),
     matching as materialized (
-      select ${HISTORY_ORDERS[part.sort].columns} from found where ${isOwn(userId)} and ${isInPart(part)}
+      select ${HISTORY_ORDERS[part.sort].columns} from found where ${ownSql(userId)} and ${partSql(part)}
     ), ${pageOf(part)}, 0 as looked_at`;
 }
 
@@ -105,13 +105,13 @@ const LISTED = sql`id, user_id, prompt_key, created_at, kind, sector, web_search
 /** By the index of words, which holds few rows of other users; compared with the owner afterwards, as all of theirs are many. */
 function withGrams(userId: string, part: HistoryPart, grams: readonly string[]): RawBuilder<unknown> {
   return sql`select ${LISTED} from searches where own_grams(user_id, prompt_key, prompt2_key)
-    @> array(select hashtext(right(${userId}, 2) || gram) from unnest(${grams}::text[]) as gram) and ${isMatch(part)}`;
+    @> array(select hashtext(right(${userId}, 2) || gram) from unnest(${grams}::text[]) as gram) and ${textSql(part)}`;
 }
 
 /** All of the user's prompts, from the index by prompt; second ones are those of comparisons. */
 function withLetters(userId: string, part: HistoryPart): RawBuilder<unknown> {
-  const comparisons = sql`array(select id from searches where ${isOwn(userId)} and kind = 'comparison')`;
-  return sql`select ${LISTED} from searches where ${isOwn(userId)} and prompt_key like ${patternOf(part)}
+  const comparisons = sql`array(select id from searches where ${ownSql(userId)} and kind = 'comparison')`;
+  return sql`select ${LISTED} from searches where ${ownSql(userId)} and prompt_key like ${patternOf(part)}
     union select ${LISTED} from searches where id = any(${comparisons}) and prompt2_key like ${patternOf(part)}`;
 }
 
@@ -121,11 +121,11 @@ function pageOf({ sort, limit, offset }: HistoryPart): RawBuilder<unknown> {
     select (select json_agg(page) from page) as keys, (select count(*)::integer from matching) as total`;
 }
 
-function isOwn(userId: string): RawBuilder<boolean> {
+function ownSql(userId: string): RawBuilder<boolean> {
   return sql<boolean>`user_id = ${userId}`;
 }
 
-function isInPart({ kind, sector, webSearch, after, sort }: HistoryPart): RawBuilder<boolean> {
+function partSql({ kind, sector, webSearch, after, sort }: HistoryPart): RawBuilder<boolean> {
   const conditions = [sql`true`];
   if (kind !== undefined) conditions.push(sql`kind = ${kind}`);
   if (sector !== undefined) conditions.push(sql`sector = ${sector}`);
@@ -134,7 +134,7 @@ function isInPart({ kind, sector, webSearch, after, sort }: HistoryPart): RawBui
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-function isMatch(filter: HistoryFilter): RawBuilder<boolean> {
+function textSql(filter: HistoryFilter): RawBuilder<boolean> {
   const pattern = patternOf(filter);
   return sql<boolean>`coalesce(prompt_key like ${pattern} or prompt2_key like ${pattern}, false)`;
 }

@@ -1,4 +1,4 @@
-import { type Connection, hasSameSearch } from "@standings/database";
+import { type Connection, sameSearchSql } from "@standings/database";
 import { type OwnPlace, REPEATS_DAYS, REPEATS_MAX, type SearchKind } from "@standings/domain";
 import { sql } from "kysely";
 import type { Viewer } from "../request.ts";
@@ -62,7 +62,7 @@ async function readAsked(
             and e.created_at < s.created_at + make_interval(days => ${sql.lit(REPEATS_DAYS)})
             and e.id <> s.id and e.web_search = s.web_search
             and e.columns @> s.columns and e.columns <@ s.columns
-            and ${hasSameSearch(sql`s.searched_by`, sql`e.searched_by`)}
+            and ${sameSearchSql(sql`s.searched_by`, sql`e.searched_by`)}
           order by e.created_at desc limit ${sql.lit(REPEATS_MAX - 1)})
       ) e
     ) repeats

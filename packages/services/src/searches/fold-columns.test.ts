@@ -14,7 +14,6 @@ const answers = (columnId = GPT, domain = "acme.com"): RunEvent => {
     citations: [],
     sector: "Energy",
     grounding: null,
-    webSearchUsed: true,
     servedModel: "served",
     durationMs: 7,
     wasCensored: false,
@@ -65,7 +64,6 @@ describe("foldColumns", () => {
       citations: [],
       sector: "Energy",
       grounding: null,
-      webSearchUsed: true,
       durationMs: 7,
       error: null,
     });

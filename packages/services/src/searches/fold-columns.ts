@@ -22,14 +22,12 @@ function toSearchModel(event: Extract<RunEvent, { type: "model_complete" }>): Se
       citations: [],
       sector: null,
       grounding: null,
-      webSearchUsed: false,
       durationMs,
       error,
     };
   }
-  const { outcome, results, citations, sector, grounding, webSearchUsed, durationMs, shape, readBy } =
-    event.data;
+  const { outcome, results, citations, sector, grounding, durationMs, shape, readBy } = event.data;
   const { isCut, versions } = event.data;
-  const answer = { outcome, results, citations, sector, grounding, webSearchUsed, durationMs };
+  const answer = { outcome, results, citations, sector, grounding, durationMs };
   return { ...model, ...answer, shape, readBy, versions, ...(isCut ? { isCut } : {}), error: null };
 }

@@ -49,8 +49,7 @@ export function toRawAnswer(answer: Answer): Omit<RawAnswer, "modelName"> {
     servedModel: answer.served_model,
     promptTokens: answer.prompt_tokens,
     completionTokens: answer.completion_tokens,
-    // A pack of the release before 0019 says nothing.
-    grounding: answer.grounding ?? null,
+    grounding: answer.grounding,
     durationMs: answer.duration_ms,
     failure: answer.failure,
     shape: answer.shape ?? undefined,

@@ -1,4 +1,4 @@
-import { hasSameSearch, isId, resultsOf, selectSearches } from "@standings/database";
+import { isId, resultsOf, sameSearchSql, selectSearches } from "@standings/database";
 import { compareRepeats, REPEATS_DAYS, REPEATS_MAX, type Repeats, rankingKindOf } from "@standings/domain";
 import { sql } from "kysely";
 import { requireScope, type ServiceRequest } from "../request.ts";
@@ -20,7 +20,7 @@ export async function getRepeats(request: ServiceRequest, searchId: string): Pro
     .where("is_sandbox", "=", shown.is_sandbox)
     .where("was_censored", "=", false)
     .where(sql<boolean>`(columns @> ${shown.columns}::text[] and columns <@ ${shown.columns}::text[])`)
-    .where(hasSameSearch(sql`${JSON.stringify(shown.searched_by)}::jsonb`, sql`searched_by`))
+    .where(sameSearchSql(sql`${JSON.stringify(shown.searched_by)}::jsonb`, sql`searched_by`))
     .where(
       "created_at",
       ">",

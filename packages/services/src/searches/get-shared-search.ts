@@ -3,8 +3,8 @@ import { type SearchRecord, withoutCompanies } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
 import { readTakenDownCompanies } from "../moderation/taken-down-companies.ts";
 import { allowAnyone, requireScope, type ServiceRequest } from "../request.ts";
-import { isShared } from "./is-shared.ts";
 import { toSearchRecord } from "./search-record.ts";
+import { sharedSql } from "./shared-sql.ts";
 
 /**
  * A search that its owner did not keep private, for anybody, without the companies that are taken down. Throws
@@ -14,7 +14,7 @@ export async function getSharedSearch(request: ServiceRequest, id: string): Prom
   const { services } = allowAnyone(request);
   const { db, settings } = services;
   if (!isId(id)) throw new ServiceError("SEARCH_NOT_FOUND");
-  const search = await selectSearches(db).where("id", "=", id).where(isShared(settings)).executeTakeFirst();
+  const search = await selectSearches(db).where("id", "=", id).where(sharedSql(settings)).executeTakeFirst();
   if (!search) throw new ServiceError("SEARCH_NOT_FOUND");
   return withoutCompanies(toSearchRecord(search), await readTakenDownCompanies(services));
 }
@@ -29,7 +29,7 @@ export async function getOwnOrSharedSearch(
   if (!isId(id)) throw new ServiceError("SEARCH_NOT_FOUND");
   const search = await selectSearches(db)
     .where("id", "=", id)
-    .where((where) => where.or([where("user_id", "=", viewer.userId), isShared(settings)]))
+    .where((where) => where.or([where("user_id", "=", viewer.userId), sharedSql(settings)]))
     .executeTakeFirst();
   if (!search) throw new ServiceError("SEARCH_NOT_FOUND");
   const record = toSearchRecord(search);

@@ -6,7 +6,7 @@ export const HISTORY_SORTS = ["-createdAt", "createdAt", "prompt", "-prompt"] as
 /** A minus sorts downwards. */
 export type HistorySort = (typeof HISTORY_SORTS)[number];
 
-/** What the order of a search is told by, as SQL has it. */
+/** Sort key of a search, as SQL returns it. */
 export interface HistoryKey {
   readonly id: string;
   /** Empty in an order by date. */

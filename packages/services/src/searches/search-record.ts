@@ -1,5 +1,5 @@
 import { resultsOf, type SavedSearch } from "@standings/database";
-import { readSearchModel, type SearchRecord, type SearchSummary } from "@standings/domain";
+import type { SearchRecord, SearchSummary } from "@standings/domain";
 
 export const SUMMARY_COLUMNS = [
   "id",
@@ -27,7 +27,7 @@ export function toSearchRecord(search: SavedSearch): SearchRecord {
     ...commonFields(search),
     wasCensored: search.was_censored,
     censorReason: search.censor_reason,
-    models: models.map((model) => readSearchModel(model, search.web_search)),
+    models,
     results,
   };
 }

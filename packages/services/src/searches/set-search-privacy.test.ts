@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addSearch, follow, orderOf } from "../../test/searches.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addUser, type TestUser } from "../../test/users.ts";
-import { getSearchPrivacy } from "./get-search-privacy.ts";
 import { getSharedSearch } from "./get-shared-search.ts";
-import { setSearchPrivacy } from "./set-search-privacy.ts";
+import { getSearchPrivacy, setSearchPrivacy } from "./set-search-privacy.ts";
 import { startSearch } from "./start-search.ts";
 
 let services: TestServices;

@@ -60,7 +60,7 @@ export function checkStudy(asked: AskedStudy, { findModel }: ModelCatalogue): St
     throw new ServiceError("STUDY_TOO_LONG");
   const goal = checkGoal(asked.goal, ranking);
   const about = focus?.trim() ? toNamed(focus, ranking) : goal.type === "rounds" ? null : goal.x;
-  // Who mentions a person in plain words is not told.
+  // Natural questions work for companies only: people are not recognised in free text.
   if (natural && ranking !== "company") throw new ServiceError("STUDY_NATURAL_INVALID");
   if (compareSearch && !webSearch) throw new ServiceError("STUDY_COMPARISON_INVALID");
   const arms = studyArms({ webSearch, compareSearch, natural });

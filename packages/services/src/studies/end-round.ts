@@ -15,9 +15,9 @@ import {
 } from "@standings/domain";
 import { countedModels, groupAnswers, listLength, stopAfter } from "@standings/statistics";
 import type { ServiceContext } from "../context.ts";
-import { toAnswers, toStopGoal } from "./make-findings.ts";
 import { readKeys } from "./study-keys.ts";
 import { legOf, lockLog, type StudyRun, stateOf } from "./study-run.ts";
+import { toAnswers, toStopGoal } from "./to-statistics.ts";
 
 /** Entries that a list of studies names. */
 const TOP = 3;

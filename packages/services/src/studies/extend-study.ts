@@ -14,10 +14,11 @@ import { getBalanceOf } from "../credits/get-balance.ts";
 import { ServiceError } from "../errors.ts";
 import { countStart } from "../limits/rate-limit.ts";
 import { requireScope, type ServiceRequest, spenderOf } from "../request.ts";
-import { allowanceLimits } from "../runs/allowance-limits.ts";
 import { lockAccount } from "../runs/lock-account.ts";
+import { allowanceLimits } from "../runs/pay-for-run.ts";
 import { findOwnRun, reopenRun } from "../runs/reopen-run.ts";
-import { checkStudiesUnderWay, creditsOf, type StartedStudy, tooFewCredits } from "./start-study.ts";
+import { creditsTaken, outOfCredits } from "../runs/start-run-in.ts";
+import { checkStudiesUnderWay, type StartedStudy } from "./start-study.ts";
 import { asStudyEvent, isStudyRun, legOf, legReference, type StudyRun, stateOf } from "./study-run.ts";
 
 export interface Extension {
@@ -116,8 +117,8 @@ async function extend(
     reference: legReference(studyId, number),
   };
   const funding = await hold(tx, charge, allowanceLimits(services.settings));
-  if (funding === null) throw await tooFewCredits(tx, userId, units);
-  const creditsHeld = creditsOf(funding, units);
+  if (funding === null) throw await outOfCredits(tx, userId, units);
+  const creditsHeld = creditsTaken(funding, units);
   const owner = await reopenRun(tx, services, studyId);
   await tx.updateTable("runs").set({ funding, cost: creditsHeld }).where("id", "=", studyId).execute();
   await tx

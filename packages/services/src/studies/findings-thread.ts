@@ -1,5 +1,6 @@
 import type { StudyFindings, StudyState } from "@standings/domain";
-import { makeFindings, type StudyTexts } from "./make-findings.ts";
+import { makeFindings } from "./make-findings.ts";
+import type { StudyTexts } from "./to-statistics.ts";
 
 /** What a thread is given; plain values and maps, which are copied. */
 export interface FindingsTask {

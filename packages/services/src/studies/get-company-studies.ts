@@ -2,9 +2,9 @@ import { type Estimate, STEPWISE_LEVEL, TRENDING_RULE } from "@standings/domain"
 import { shareOverStudies } from "@standings/statistics";
 import { sql } from "kysely";
 import { companyDomain } from "../company/get-company.ts";
-import { isCompanyShown } from "../moderation/taken-down-companies.ts";
-import { allowAnyone, NOBODY, type ServiceRequest } from "../request.ts";
-import { isSharedStudy } from "./is-shared-study.ts";
+import { companyShownSql } from "../moderation/taken-down-companies.ts";
+import { allowAnyone, PUBLIC_VIEWER, type ServiceRequest } from "../request.ts";
+import { sharedStudySql } from "./shared-study-sql.ts";
 
 /** Newest studies that are added up, and those that are named. */
 const ADDED_UP = 50;
@@ -31,7 +31,7 @@ export async function getCompanyStudies(
 ): Promise<CompanyStudies> {
   const { services, viewer } = allowAnyone(request);
   const domain = companyDomain(address);
-  const isOwn = sql<boolean>`studies.user_id = ${(viewer ?? NOBODY).userId}`;
+  const isOwn = sql<boolean>`studies.user_id = ${(viewer ?? PUBLIC_VIEWER).userId}`;
   const seen = services.db
     .selectFrom("study_companies")
     .innerJoin("studies", "studies.run_id", "study_companies.run_id")
@@ -49,8 +49,8 @@ export async function getCompanyStudies(
       eb.or([
         isOwn,
         eb.and([
-          isSharedStudy(services.settings),
-          isCompanyShown(sql`study_companies.domain`),
+          sharedStudySql(services.settings),
+          companyShownSql(sql`study_companies.domain`),
           sql<boolean>`users.created_at < now() - make_interval(days => ${TRENDING_RULE.accountAgeDays})`,
         ]),
       ]),

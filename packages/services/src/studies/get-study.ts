@@ -14,7 +14,7 @@ import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import { readTakenDownCompanies } from "../moderation/taken-down-companies.ts";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
-import { isSharedStudy } from "./is-shared-study.ts";
+import { sharedStudySql } from "./shared-study-sql.ts";
 import { readKeys, type StudyKeys } from "./study-keys.ts";
 import { asStudyRun, type StudyRun, stateOf } from "./study-run.ts";
 
@@ -63,8 +63,8 @@ export async function findStudy(
     .where("studies.run_id", "=", studyId)
     .where((eb) =>
       userId === null
-        ? isSharedStudy(settings)
-        : eb.or([eb("studies.user_id", "=", userId), isSharedStudy(settings)]),
+        ? sharedStudySql(settings)
+        : eb.or([eb("studies.user_id", "=", userId), sharedStudySql(settings)]),
     )
     .executeTakeFirst();
   if (!row) throw new ServiceError("STUDY_NOT_FOUND");

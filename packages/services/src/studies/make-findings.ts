@@ -6,7 +6,6 @@ import {
   type StudyAnswerEvent,
   type StudyArm,
   type StudyFindings,
-  type StudyGoal,
   type StudyReport,
   type StudyRequest,
   type StudyState,
@@ -21,17 +20,14 @@ import {
   makeStudyReport,
   mentionFinder,
   type NaturalAnswer,
-  type StopGoal,
   type StudyAnswer,
   volunteeredOf,
 } from "@standings/statistics";
 import { readKeys, type StudyKeys } from "./study-keys.ts";
+import { type StudyTexts, toAnswers, toStopGoal } from "./to-statistics.ts";
 
 /** Entries that lift and volunteered mentions are told for, beside the one in focus. */
 const TOLD = 10;
-
-/** Raw texts of answers by their columns. */
-export type StudyTexts = ReadonlyMap<string, string>;
 
 /**
  * What a study found so far. `hasEnded`: no other round begins. What is settled at the start and not to be watched keeps its
@@ -78,30 +74,6 @@ function namedIn({ focus, goal }: StudyRequest, keys: StudyKeys): Record<string,
     ...(goal.type === "pair" ? [goal.y] : []),
   ];
   return Object.fromEntries(asked.flatMap((entry) => (entry ? [[keys.find(entry), entry]] : [])));
-}
-
-/** Names of the goal as keys of the study. */
-export function toStopGoal(goal: StudyGoal, { neighbour }: StudyState, keys: StudyKeys): StopGoal {
-  if (goal.type === "rounds") return { kind: "rounds" };
-  const x = keys.find(goal.x);
-  if (goal.type === "width") return { kind: "width", x, measure: goal.measure, width: goal.points / 100 };
-  const y = goal.y ?? neighbour;
-  return { kind: "apart", x, y: y ? keys.find(y) : "" };
-}
-
-/** The answers of an arm, as statistics take them. */
-export function toAnswers(
-  answers: readonly StudyAnswerEvent[],
-  arm: StudyArm,
-  keys: StudyKeys,
-  texts: StudyTexts = new Map(),
-): StudyAnswer[] {
-  return answers.flatMap((answer) => {
-    const { outcome, modelId, round, results } = answer;
-    if (answer.arm !== arm || outcome === "answered") return [];
-    const listings = results.map((entry) => ({ key: keys.keyOf(entry), rank: entry.rank }));
-    return [{ modelId, round, outcome, listings, text: texts.get(studyColumn(answer)) }];
-  });
 }
 
 function withoutRanges(report: StudyReport): StudyReport {

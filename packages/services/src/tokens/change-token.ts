@@ -1,3 +1,4 @@
+import type { Connection } from "@standings/database";
 import { inTransaction, isId } from "@standings/database";
 import type { ApiToken } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
@@ -55,4 +56,16 @@ export async function revokeToken(request: ServiceRequest, { id }: { readonly id
     const event = { event: "api_token_revoked", address: caller.address, userId } as const;
     await recordSecurityEvent(services, { ...event, details: { which: "one" } }, tx);
   });
+}
+
+/** Ends every API token of a user, as a new password by mail ends every session. Gives how many there were. */
+export async function revokeTokensOf(tx: Connection, userId: string): Promise<number> {
+  const revoked = await tx
+    .updateTable("api_tokens")
+    .set({ revoked_at: new Date() })
+    .where("user_id", "=", userId)
+    .where("revoked_at", "is", null)
+    .returning("id")
+    .execute();
+  return revoked.length;
 }

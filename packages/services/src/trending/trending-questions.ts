@@ -1,7 +1,7 @@
 import { type Sector, TRENDING_RULE } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
 import type { Settings } from "../context.ts";
-import { isShared } from "../searches/is-shared.ts";
+import { sharedSql } from "../searches/shared-sql.ts";
 
 /** How many questions are looked at, so that the answer takes as long at a million searches as at a thousand. */
 const CANDIDATES = 500;
@@ -14,7 +14,7 @@ const SINCE = sql`now() - make_interval(days => ${TRENDING_RULE.days})`;
  */
 export function trendingQuestions(settings: Settings, sector: Sector | undefined): RawBuilder<unknown> {
   const isIn = sector ? sql`sector = ${sector}` : sql`sector is not null`;
-  const shown = sql`${isIn} and json_array_length(top) > 0 and ${isShared(settings)}`;
+  const shown = sql`${isIn} and json_array_length(top) > 0 and ${sharedSql(settings)}`;
   const searchFields = sql`id, kind, prompt, prompt2, prompt_key, prompt2_key, sector, is_sandbox, columns, top,
     trending, created_at`;
   return sql`

@@ -1,8 +1,10 @@
+import { SECTORS } from "@standings/domain";
+import { z } from "zod";
+import { readCsv, values } from "../../read-csv.ts";
 import { type Phrase, toPhrase } from "../question/phrases.ts";
 import { findQualifier } from "../question/qualifiers.ts";
 import { stems } from "../question/words.ts";
 import { COMPANIES, type Company } from "./companies.ts";
-import { TOPICS, type Topic } from "./topics.ts";
 
 export interface Catalogue {
   readonly companies: readonly Company[];
@@ -50,3 +52,19 @@ function mainTopics(company: Company | undefined): string[] {
   const [first] = topics.sort((a, b) => b[1].strength - a[1].strength);
   return first ? [first[0]] : [];
 }
+
+const row = z.strictObject({
+  sector: z.enum(SECTORS),
+  tag: z.string().min(1),
+  /** The topic in a sentence: "options for CRM software". */
+  label: z.string().min(1),
+  /** Other ways to ask for it. */
+  synonyms: values,
+  /** What buyers of it look at; completes "strong on …". */
+  criteria: values,
+});
+
+/** A thing buyers ask for. */
+export type Topic = Readonly<z.output<typeof row>>;
+
+export const TOPICS: readonly Topic[] = readCsv("topics", row);

@@ -14,9 +14,9 @@ import {
   savePost,
 } from "@standings/services";
 import { z } from "zod";
+import type { RouteOptions } from "../../request-of.ts";
 import { bySlug, call, type RestServer } from "../call.ts";
 import { adminPost, adminPosts, done, slugCheck } from "../replies/admin.ts";
-import type { RouteOptions } from "../request-of.ts";
 import { listFileRoutes } from "../table-file.ts";
 import { toAdminPostDocument, toDraft } from "./blog-documents.ts";
 

@@ -1,9 +1,9 @@
 import { changesSchema } from "@standings/api";
 import { changeSentence } from "@standings/domain";
 import { exportChanges, listChanges } from "@standings/services";
+import type { RouteOptions } from "../../request-of.ts";
 import { call, type RestServer } from "../call.ts";
 import { changes } from "../replies/admin.ts";
-import type { RouteOptions } from "../request-of.ts";
 import { listFileRoutes } from "../table-file.ts";
 
 /** The log of changes: a page of it, and the whole of it, filtered, as files. */

@@ -6,12 +6,12 @@ import {
   getAnyAnalysis,
   listAllAnalysisRecords,
 } from "@standings/services";
+import type { RouteOptions } from "../../request-of.ts";
 import { toAnalysis } from "../analysis-documents.ts";
 import { toCompanyReport } from "../blog-documents.ts";
 import { byDomain, byId, call, type RestServer } from "../call.ts";
 import { adminAnalyses, adminAnalysis } from "../replies/admin.ts";
 import { report } from "../replies/companies.ts";
-import type { RouteOptions } from "../request-of.ts";
 import { listFileRoutes } from "../table-file.ts";
 import { toUserId } from "./search-documents.ts";
 

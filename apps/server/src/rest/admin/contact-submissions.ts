@@ -1,9 +1,9 @@
 import { adminContactsFileSchema, adminContactsSchema, contactStatusSchema } from "@standings/api";
 import type { AdminContact } from "@standings/domain";
 import { exportContacts, getContact, listContacts, setContactStatus } from "@standings/services";
+import type { RouteOptions } from "../../request-of.ts";
 import { byId, call, type RestServer } from "../call.ts";
 import { submission, submissions } from "../replies/admin.ts";
-import type { RouteOptions } from "../request-of.ts";
 import { listFileRoutes } from "../table-file.ts";
 
 /** Messages of the contact form (spec part 2 §7 "Admin"). */

@@ -1,15 +1,14 @@
 import { adminProofSchema } from "@standings/api";
-import { checkAdmin, confirmAdmin } from "@standings/services";
+import { checkAdmin, confirmAdmin, getAdminStats } from "@standings/services";
+import type { RouteOptions } from "../../request-of.ts";
 import { call, type RestServer } from "../call.ts";
-import { done } from "../replies/admin.ts";
-import type { RouteOptions } from "../request-of.ts";
+import { done, stats } from "../replies/admin.ts";
 import { adminPostsRoutes } from "./blog.ts";
 import { adminChangesRoutes } from "./changes.ts";
 import { adminAnalysesRoutes } from "./company-analysis.ts";
 import { adminContactsRoutes } from "./contact-submissions.ts";
 import { adminCatalogueRoutes } from "./models.ts";
 import { adminSearchesRoutes } from "./searches.ts";
-import { adminStatsRoutes } from "./stats.ts";
 import { adminUsersRoutes } from "./users.ts";
 
 /**
@@ -40,4 +39,12 @@ export async function adminRoutes(server: RestServer, options: RouteOptions): Pr
   await server.register(adminSearchesRoutes, { ...options, prefix: "/searches" });
   await server.register(adminStatsRoutes, { ...options, prefix: "/stats" });
   await server.register(adminUsersRoutes, { ...options, prefix: "/users" });
+}
+
+/** Spec part 2 §7: GET /admin/stats. */
+async function adminStatsRoutes(server: RestServer, { userRequestOf }: RouteOptions): Promise<void> {
+  server.get("/", call("admin", "Totals of the product", { replies: { 200: stats } }), async (request) => {
+    const { recentUsers, ...totals } = await getAdminStats(await userRequestOf(request));
+    return { ...totals, recentUsers: recentUsers.map(({ id, ...user }) => ({ _id: id, ...user })) };
+  });
 }

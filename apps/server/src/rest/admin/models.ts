@@ -9,9 +9,9 @@ import {
   setDefaultModels,
 } from "@standings/services";
 import { z } from "zod";
+import type { RouteOptions } from "../../request-of.ts";
 import { byId, call, type RestServer } from "../call.ts";
 import { catalogue, offered } from "../replies/admin.ts";
-import type { RouteOptions } from "../request-of.ts";
 import { listFileRoutes } from "../table-file.ts";
 
 /** The catalogue of models. Every write sends the version that it was made from, and is answered with the catalogue. */

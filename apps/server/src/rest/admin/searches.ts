@@ -6,9 +6,9 @@ import {
   listAllSearchRecords,
   setTrending,
 } from "@standings/services";
+import type { RouteOptions } from "../../request-of.ts";
 import { byId, call, type RestServer } from "../call.ts";
 import { adminSearchDetails, adminSearches, trendingFlag } from "../replies/admin.ts";
-import type { RouteOptions } from "../request-of.ts";
 import { listFileRoutes } from "../table-file.ts";
 import { toAdminSearchDetails, toAdminSearchItem } from "./search-documents.ts";
 

@@ -10,9 +10,9 @@ import {
   listUsers,
   resetSecondFactor,
 } from "@standings/services";
+import type { RouteOptions } from "../../request-of.ts";
 import { byId, call, type RestServer } from "../call.ts";
 import { adminUser, adminUserDetails, adminUsers, done, endedSessions } from "../replies/admin.ts";
-import type { RouteOptions } from "../request-of.ts";
 import { listFileRoutes } from "../table-file.ts";
 
 /** Users (spec part 2 §7 "Admin"). */

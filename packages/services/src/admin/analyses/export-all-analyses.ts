@@ -9,9 +9,9 @@ import {
   type AnalysisFilter,
   type AnalysisPlace,
   isAfter,
-  isMatch,
   orderOf,
   selectFiltered,
+  textSql,
 } from "./find-analysis-ids.ts";
 import { readAdminAnalyses } from "./to-admin-analysis.ts";
 
@@ -44,7 +44,7 @@ async function* rowsOf(
   const batches = readBatches<Looked>(({ after, limit }) =>
     selectFiltered(db, filter)
       .select(["run_id as id", "domain", sql<string>`created_at::text`.as("at")])
-      .select(isMatch(filter).as("matches"))
+      .select(textSql(filter).as("matches"))
       .where(isAfter(after, filter))
       .orderBy(orderOf(filter))
       .limit(limit)

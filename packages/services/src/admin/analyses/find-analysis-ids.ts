@@ -1,10 +1,10 @@
 import type { Connection } from "@standings/database";
 import type { AnalysisSort, AnalysisType } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
-import { gramsOf, keyOfText, likePattern } from "../../searches/text-match.ts";
+import { gramsOf, keyOfText, likePattern, sharedGramsSql } from "../../searches/text-match.ts";
 import { type FoundIds, findByText, MOST_FOUND, NEARBY, readCandidates } from "../find-by-text.ts";
 import { boundsOf, paginate, type WantedPage } from "../paginate.ts";
-import { isBehind, type Place } from "../read-batches.ts";
+import { behindSql, type Place } from "../read-batches.ts";
 
 export interface AnalysisFilter {
   /** In the company's domain or name. */
@@ -16,10 +16,7 @@ export interface AnalysisFilter {
   readonly sortOrder: "asc" | "desc";
 }
 
-/** Owner of the grams that all analyses have in common (`analyses_words`). */
-const NOBODY = "00000000-0000-0000-0000-000000000000";
-
-function isIn({ user, analysisType }: AnalysisFilter): RawBuilder<boolean> {
+function filterSql({ user, analysisType }: AnalysisFilter): RawBuilder<boolean> {
   const conditions = [sql`true`];
   if (user !== undefined) conditions.push(sql`user_id = ${user}`);
   if (analysisType !== undefined) conditions.push(sql`kind = ${analysisType}`);
@@ -27,7 +24,7 @@ function isIn({ user, analysisType }: AnalysisFilter): RawBuilder<boolean> {
 }
 
 export function selectFiltered(db: Connection, filter: AnalysisFilter) {
-  return db.selectFrom("analyses").where(isIn(filter));
+  return db.selectFrom("analyses").where(filterSql(filter));
 }
 
 /** The order of an index, or that order backwards: `analyses_all_newest`, `analyses_of_domain`. */
@@ -46,15 +43,15 @@ export function isAfter(
   place: AnalysisPlace | undefined,
   { sortBy, sortOrder }: AnalysisFilter,
 ): RawBuilder<boolean> {
-  if (sortBy === "createdAt" || place === undefined) return isBehind(place, sortOrder, "run_id");
+  if (sortBy === "createdAt" || place === undefined) return behindSql(place, sortOrder, "run_id");
   const isDown = sortOrder === "desc";
   const [further, from] = isDown ? [sql`<`, sql`<=`] : [sql`>`, sql`>=`];
   return sql<boolean>`domain ${from} ${place.domain} and (domain ${further} ${place.domain}
-    or ${isBehind(place, isDown ? "asc" : "desc", "run_id")})`;
+    or ${behindSql(place, isDown ? "asc" : "desc", "run_id")})`;
 }
 
 /** SQL condition: the text is in domain or name; true without a text. */
-export function isMatch({ search }: AnalysisFilter): RawBuilder<boolean> {
+export function textSql({ search }: AnalysisFilter): RawBuilder<boolean> {
   const key = keyOfText(search);
   if (key === "") return sql<boolean>`true`;
   const pattern = likePattern(key);
@@ -77,7 +74,7 @@ export async function findAnalysisIds(db: Connection, page: AnalysisFilter & Wan
   return findByText(page, {
     nearby: () =>
       inOrder
-        .select(["run_id as id", isMatch(page).as("isMatch")])
+        .select(["run_id as id", textSql(page).as("isMatch")])
         .limit(NEARBY)
         .execute(),
     indexed:
@@ -86,7 +83,7 @@ export async function findAnalysisIds(db: Connection, page: AnalysisFilter & Wan
         : (bounds) =>
             readCandidates(
               db,
-              { candidates: candidatesOf(page, grams), where: isIn(page), orderBy: orderOf(page) },
+              { candidates: candidatesOf(page, grams), where: filterSql(page), orderBy: orderOf(page) },
               bounds,
             ),
   });
@@ -95,10 +92,9 @@ export async function findAnalysisIds(db: Connection, page: AnalysisFilter & Wan
 function candidatesOf(page: AnalysisFilter, grams: readonly string[]): RawBuilder<unknown> {
   const columns = sql`run_id, user_id, domain, company_name, kind, created_at`;
   return sql`
-    select run_id as id, ${columns}, ${isMatch(page)} as is_match from (
+    select run_id as id, ${columns}, ${textSql(page)} as is_match from (
       select ${columns} from analyses
-      where own_grams(${sql.lit(NOBODY)}::uuid, domain, lower(company_name))
-        @> array(select hashtext(right(${sql.lit(NOBODY)}, 2) || gram) from unnest(${grams}::text[]) as gram)
+      where ${sharedGramsSql(sql`domain, lower(company_name)`, grams)}
       limit ${sql.lit(MOST_FOUND + 1)}
     ) as found`;
 }

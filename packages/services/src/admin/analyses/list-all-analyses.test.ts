@@ -5,8 +5,7 @@ import { addSearch } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addUser, type TestUser } from "../../../test/users.ts";
 import { exportAllAnalyses } from "./export-all-analyses.ts";
-import { getAnalysesOfCompany } from "./get-analyses-of-company.ts";
-import { getAnyAnalysis } from "./get-any-analysis.ts";
+import { getAnalysesOfCompany, getAnyAnalysis } from "./get-any-analysis.ts";
 import { listAllAnalyses, listAllAnalysisRecords } from "./list-all-analyses.ts";
 
 let test: TestServices;

@@ -30,3 +30,14 @@ async function countWith({ db }: ServiceContext, status: ContactStatus): Promise
   const messages = db.selectFrom("contact_submissions").where("status", "=", status);
   return (await paginate(db, messages, { page: 1, limit: ADMIN_COUNT_MAX })).total;
 }
+
+/** Messages of the contact form that no admin has read yet. For admins. */
+export async function countNewContacts(request: ServiceRequest): Promise<number> {
+  const { services } = await requireAdmin(request);
+  const { count } = await services.db
+    .selectFrom("contact_submissions")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("status", "=", "new")
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

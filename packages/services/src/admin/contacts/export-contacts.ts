@@ -4,7 +4,7 @@ import { type Cell, momentOf } from "@standings/reports";
 import { sql } from "kysely";
 import { requireAdmin, type ServiceRequest } from "../../request.ts";
 import { type ListFile, listFile } from "../list-file.ts";
-import { isBehind, readBatches } from "../read-batches.ts";
+import { behindSql, readBatches } from "../read-batches.ts";
 import { type ContactFilter, readContacts, selectFiltered, wordsOf } from "./find-contacts.ts";
 
 const HEADER = ["Id", "Date", "Name", "E-mail", "Inquiry type", "Status", "Subject", "Message"];
@@ -21,7 +21,7 @@ async function* rowsOf(db: Database, filter: ContactFilter): AsyncGenerator<read
   const batches = readBatches(({ after, limit }) =>
     selectFiltered(db, filter)
       .select(["id", sql<string>`created_at::text`.as("at"), matches.as("matches")])
-      .where(isBehind(after, filter.sortOrder))
+      .where(behindSql(after, filter.sortOrder))
       .orderBy("created_at", filter.sortOrder)
       .orderBy("id", filter.sortOrder)
       .limit(limit)

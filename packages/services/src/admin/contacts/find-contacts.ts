@@ -13,7 +13,7 @@ export interface ContactFilter {
   readonly sortOrder: "asc" | "desc";
 }
 
-function isIn({ status, inquiryType }: ContactFilter): RawBuilder<boolean> {
+function filterSql({ status, inquiryType }: ContactFilter): RawBuilder<boolean> {
   const conditions = [sql`true`];
   if (status !== undefined) conditions.push(sql`status = ${status}`);
   if (inquiryType !== undefined) conditions.push(sql`inquiry_type = ${inquiryType}`);
@@ -21,7 +21,7 @@ function isIn({ status, inquiryType }: ContactFilter): RawBuilder<boolean> {
 }
 
 export function selectFiltered(db: Connection, filter: ContactFilter) {
-  return db.selectFrom("contact_submissions").where(isIn(filter));
+  return db.selectFrom("contact_submissions").where(filterSql(filter));
 }
 
 /** SQL: the words of a text as a query; null for a text without one. */
@@ -57,7 +57,7 @@ export async function findContactIds(db: Connection, page: ContactFilter & Wante
           db,
           {
             candidates: candidatesOf(words),
-            where: isIn(page),
+            where: filterSql(page),
             orderBy: sql`created_at ${sql.raw(sortOrder)}, id ${sql.raw(sortOrder)}`,
           },
           bounds,

@@ -4,8 +4,7 @@ import { startServices, type TestServices } from "../../../test/test-services.ts
 import { addUser, type TestUser } from "../../../test/users.ts";
 import { countContacts } from "./count-contacts.ts";
 import { exportContacts } from "./export-contacts.ts";
-import { getContact } from "./get-contact.ts";
-import { listContacts } from "./list-contacts.ts";
+import { getContact, listContacts } from "./list-contacts.ts";
 import { setContactStatus } from "./set-contact-status.ts";
 
 let test: TestServices;

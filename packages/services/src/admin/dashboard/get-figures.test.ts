@@ -16,8 +16,8 @@ import { deleteSearch } from "../../searches/delete-search.ts";
 import { getAdminStats } from "./get-admin-stats.ts";
 import { getAnswerQuality } from "./get-answer-quality.ts";
 import { getFigures } from "./get-figures.ts";
+import { getQueues } from "./get-machine-state.ts";
 import { getModelHealth } from "./get-model-health.ts";
-import { getQueues } from "./get-queues.ts";
 
 let services: TestServices;
 let admin: TestUser;

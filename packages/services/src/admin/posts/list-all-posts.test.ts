@@ -215,6 +215,7 @@ async function addProvenAdmin(): Promise<ServiceRequest> {
       id: hashToken(token),
       user_id: userId,
       expires_at: new Date(Date.now() + 60_000),
+      family_id: crypto.randomUUID(),
       signed_in_at: new Date(),
     })
     .execute();

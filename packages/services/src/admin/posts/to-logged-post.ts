@@ -21,7 +21,7 @@ export type LoggedRow = Pick<
   | "meta_description"
 >;
 
-/** A post's fields for the log of changes. Its text is told by length and a mark that differs with the text. */
+/** A post's fields for the log of changes. Its text is logged as a length and a hash. */
 export function toLoggedPost(row: LoggedRow): ChangedValues {
   return {
     title: row.title,

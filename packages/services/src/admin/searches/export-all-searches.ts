@@ -11,8 +11,8 @@ import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { requireAdmin, type ServiceRequest } from "../../request.ts";
 import { type ListFile, listFile } from "../list-file.ts";
-import { isBehind, readBatches } from "../read-batches.ts";
-import { isMatch, type SearchFilter, selectFiltered, wantedOf } from "./search-filter.ts";
+import { behindSql, readBatches } from "../read-batches.ts";
+import { type SearchFilter, selectFiltered, textSql, wantedOf } from "./search-filter.ts";
 import { readAdminSearches } from "./to-admin-search.ts";
 
 const HEADER = [
@@ -44,11 +44,11 @@ async function* rowsOf(
   filter: SearchFilter,
 ): AsyncGenerator<readonly Cell[]> {
   const wanted = wantedOf(filter);
-  const matches = wanted === null ? sql<boolean>`true` : isMatch(wanted);
+  const matches = wanted === null ? sql<boolean>`true` : textSql(wanted);
   const batches = readBatches(({ after, limit }) =>
     selectFiltered(db, filter)
       .select(["id", sql<string>`created_at::text`.as("at"), matches.as("matches")])
-      .where(isBehind(after, filter.sortOrder))
+      .where(behindSql(after, filter.sortOrder))
       .orderBy("created_at", filter.sortOrder)
       .orderBy("id", filter.sortOrder)
       .limit(limit)

@@ -1,13 +1,18 @@
 import type { Connection } from "@standings/database";
 import { type RawBuilder, sql } from "kysely";
+import { sharedGramsSql } from "../../searches/text-match.ts";
 import { type FoundIds, findByText, MOST_FOUND, NEARBY, readCandidates, toFound } from "../find-by-text.ts";
 import { boundsOf, paginate, type WantedPage } from "../paginate.ts";
-import { isIn, isMatch, type SearchFilter, selectFiltered, type Wanted, wantedOf } from "./search-filter.ts";
+import {
+  filterSql,
+  type SearchFilter,
+  selectFiltered,
+  textSql,
+  type Wanted,
+  wantedOf,
+} from "./search-filter.ts";
 
 export type SearchPage = SearchFilter & WantedPage;
-
-/** Owner of the grams that shared searches have in common (`searches_shared_words`). */
-const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /** The ids of a page of all users' searches; without a text from the order's index. */
 export async function findSearchIds(db: Connection, page: SearchPage): Promise<FoundIds> {
@@ -19,7 +24,7 @@ export async function findSearchIds(db: Connection, page: SearchPage): Promise<F
       db,
       {
         candidates: candidatesOf(wanted, page),
-        where: isIn(page),
+        where: filterSql(page),
         orderBy: sql`created_at ${order}, id ${order}`,
       },
       bounds,
@@ -51,7 +56,7 @@ async function inOrder(db: Connection, page: SearchPage): Promise<FoundIds> {
 
 function readNearby(db: Connection, page: SearchPage, wanted: Wanted) {
   return selectFiltered(db, page)
-    .select(["id", isMatch(wanted).as("isMatch")])
+    .select(["id", textSql(wanted).as("isMatch")])
     .orderBy("created_at", page.sortOrder)
     .orderBy("id", page.sortOrder)
     .limit(NEARBY)
@@ -66,8 +71,7 @@ function candidatesOf({ pattern, grams, domain }: Wanted, { sortOrder }: SearchF
   const asking = sql`
     select ${COLUMNS}, coalesce(prompt_key like ${pattern} or prompt2_key like ${pattern}, false) as is_match from (
       select ${COLUMNS}, prompt_key, prompt2_key from searches
-      where not is_private and own_grams(${sql.lit(NOBODY)}::uuid, prompt_key, prompt2_key)
-        @> array(select hashtext(right(${sql.lit(NOBODY)}, 2) || gram) from unnest(${grams}::text[]) as gram)
+      where not is_private and ${sharedGramsSql(sql`prompt_key, prompt2_key`, grams)}
       limit ${most}
     ) as asked`;
   if (domain === null) return asking;

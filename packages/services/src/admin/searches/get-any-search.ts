@@ -4,7 +4,6 @@ import {
   type AdminSearchDetails,
   columnName,
   type ModelNames,
-  readSearchModel,
   type SearchModel,
 } from "@standings/domain";
 import type { ServiceContext } from "../../context.ts";
@@ -29,7 +28,7 @@ export async function getAnySearch(request: ServiceRequest, id: string): Promise
   ]);
   const row = saved.get(id.toLowerCase());
   if (!search || !row) throw new ServiceError("SEARCH_NOT_FOUND");
-  const models = resultsOf(row).models.map((model) => readSearchModel(model, row.web_search));
+  const models = resultsOf(row).models;
   const place = ({ columnId }: AdminAnswer) => search.columns.indexOf(columnId);
   const answers = (run?.answers ?? [])
     .map((answer, _index, all) => toAdminAnswer(answer, all, models, services.catalogue.now()))
@@ -67,8 +66,7 @@ function toAdminAnswer(
     outcome: isLast ? (model?.outcome ?? null) : null,
     status: answer.status,
     failure: answer.failure,
-    // A pack of the release before 0019 says nothing.
-    grounding: answer.grounding ?? null,
+    grounding: answer.grounding,
     servedModel: answer.served_model,
     promptTokens: answer.prompt_tokens,
     completionTokens: answer.completion_tokens,

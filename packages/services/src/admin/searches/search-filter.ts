@@ -14,7 +14,7 @@ export interface SearchFilter {
 }
 
 /** SQL condition on `user_id` and `trending`: the filter lets a search pass, whatever its text. */
-export function isIn({ user, trending }: SearchFilter): RawBuilder<boolean> {
+export function filterSql({ user, trending }: SearchFilter): RawBuilder<boolean> {
   const conditions = [sql`true`];
   if (user !== undefined) conditions.push(sql`user_id = ${user}`);
   if (trending !== undefined) conditions.push(trending ? sql`trending` : sql`not trending`);
@@ -22,7 +22,7 @@ export function isIn({ user, trending }: SearchFilter): RawBuilder<boolean> {
 }
 
 export function selectFiltered(db: Connection, filter: SearchFilter) {
-  return db.selectFrom("searches").where(isIn(filter));
+  return db.selectFrom("searches").where(filterSql(filter));
 }
 
 /** A text that is looked for, in the forms that indexes are asked for. */
@@ -46,7 +46,7 @@ export function wantedOf({ search }: SearchFilter): Wanted | null {
 }
 
 /** SQL condition: a shared search asks for the text, or an answer lists its domain. */
-export function isMatch({ pattern, domain }: Wanted): RawBuilder<boolean> {
+export function textSql({ pattern, domain }: Wanted): RawBuilder<boolean> {
   const asks = sql`searches.prompt_key like ${pattern} or searches.prompt2_key like ${pattern}`;
   // A limit keeps Postgres from reading all mentions of the domain at once.
   const lists =

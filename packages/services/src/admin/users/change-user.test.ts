@@ -209,7 +209,7 @@ describe("a proof", () => {
     });
   });
 
-  it("is no use to users and guests", async () => {
+  it("rejects callers who are not admins", async () => {
     const maya = await signUp(services);
     const own = { id: maya.user.id, credits: 99 };
     await expect(changeUser(maya.request, own)).rejects.toMatchObject({ code: "FORBIDDEN" });

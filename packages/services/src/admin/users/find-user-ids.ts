@@ -3,11 +3,11 @@ import { sql } from "kysely";
 import { gramsOf, keyOfText } from "../../searches/text-match.ts";
 import { type FoundIds, findByText, MOST_FOUND, NEARBY, readCandidates } from "../find-by-text.ts";
 import { boundsOf, paginate, type WantedPage } from "../paginate.ts";
-import { isIn, isMatch, mayMatch, orderOf, selectUsers, type UserFilter } from "./user-filter.ts";
+import { filterSql, gramsSql, orderOf, selectUsers, textSql, type UserFilter } from "./user-filter.ts";
 
 /** The ids of a page of users. */
 export async function findUserIds(db: Connection, page: UserFilter & WantedPage): Promise<FoundIds> {
-  const inOrder = db.selectFrom("users").where(isIn(page)).orderBy(orderOf(page));
+  const inOrder = db.selectFrom("users").where(filterSql(page)).orderBy(orderOf(page));
   const key = keyOfText(page.search);
   if (key === "") {
     const { offset, limit } = boundsOf(page);
@@ -21,7 +21,7 @@ export async function findUserIds(db: Connection, page: UserFilter & WantedPage)
   return findByText(page, {
     nearby: () =>
       inOrder
-        .select(["id", isMatch(page).as("isMatch")])
+        .select(["id", textSql(page).as("isMatch")])
         .limit(NEARBY)
         .execute(),
     indexed:
@@ -30,7 +30,7 @@ export async function findUserIds(db: Connection, page: UserFilter & WantedPage)
         : (bounds) =>
             readCandidates(
               db,
-              { candidates: candidatesOf(page, grams), where: isIn(page), orderBy: orderOf(page) },
+              { candidates: candidatesOf(page, grams), where: filterSql(page), orderBy: orderOf(page) },
               bounds,
             ),
   });
@@ -39,7 +39,7 @@ export async function findUserIds(db: Connection, page: UserFilter & WantedPage)
 function candidatesOf(page: UserFilter, grams: readonly string[]) {
   const columns = sql`id, name, email, role, auth_provider, deleted_at, created_at`;
   return sql`
-    select ${columns}, ${isMatch(page)} as is_match from (
-      select ${columns} from users where deleted_at is null and ${mayMatch(grams)} limit ${sql.lit(MOST_FOUND + 1)}
+    select ${columns}, ${textSql(page)} as is_match from (
+      select ${columns} from users where deleted_at is null and ${gramsSql(grams)} limit ${sql.lit(MOST_FOUND + 1)}
     ) as found`;
 }

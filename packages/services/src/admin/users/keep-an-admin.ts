@@ -8,7 +8,7 @@ import { ServiceError } from "../../errors.ts";
  */
 export async function keepAnAdmin(tx: Transaction<Tables>, userId: string): Promise<void> {
   const user = tx.selectFrom("users").select("id").where("id", "=", userId).where("role", "=", "admin");
-  // Who becomes one meanwhile is made by another one.
+  // No lock for users who are not admins: only another admin can promote them, and that one remains.
   if (!(await user.executeTakeFirst())) return;
   await sql`select pg_advisory_xact_lock(hashtextextended('the last admin', 0))`.execute(tx);
   const admins = await tx

@@ -1,7 +1,7 @@
 import { inTransaction, isId } from "@standings/database";
 import { lockUser } from "../../auth/lock-user.ts";
 import { requireProvenAdmin } from "../../auth/require-proven-admin.ts";
-import { eraseSecondFactor } from "../../auth/second-factor/erase-second-factor.ts";
+import { eraseSecondFactor } from "../../auth/second-factor/second-factor-state.ts";
 import { ServiceError } from "../../errors.ts";
 import { addJob } from "../../jobs/add-job.ts";
 import type { ServiceRequest } from "../../request.ts";

@@ -1,7 +1,7 @@
 import type { Connection } from "@standings/database";
 import type { AuthProvider, UserRole, UserSort } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
-import { gramsOf, keyOfText, likePattern } from "../../searches/text-match.ts";
+import { gramsOf, keyOfText, likePattern, sharedGramsSql } from "../../searches/text-match.ts";
 
 export interface UserFilter {
   /** Anywhere in a name or an e-mail address, whatever its case. */
@@ -12,11 +12,8 @@ export interface UserFilter {
   readonly sortOrder: "asc" | "desc";
 }
 
-/** Owner of the grams that all users have in common (`users_words`). */
-const NOBODY = sql.lit("00000000-0000-0000-0000-000000000000");
-
 /** SQL condition: an account that is not deleted, and that the filter lets pass, whatever its text. */
-export function isIn({ role, authProvider }: UserFilter): RawBuilder<boolean> {
+export function filterSql({ role, authProvider }: UserFilter): RawBuilder<boolean> {
   const conditions = [sql`deleted_at is null`];
   if (role !== undefined) conditions.push(sql`role = ${sql.lit(role)}`);
   if (authProvider !== undefined) conditions.push(sql`auth_provider = ${authProvider}`);
@@ -24,7 +21,7 @@ export function isIn({ role, authProvider }: UserFilter): RawBuilder<boolean> {
 }
 
 /** SQL condition: the text is in name or address; true without a text. */
-export function isMatch({ search }: UserFilter): RawBuilder<boolean> {
+export function textSql({ search }: UserFilter): RawBuilder<boolean> {
   const key = keyOfText(search);
   if (key === "") return sql<boolean>`true`;
   const pattern = likePattern(key);
@@ -32,16 +29,15 @@ export function isMatch({ search }: UserFilter): RawBuilder<boolean> {
 }
 
 /** SQL condition that `users_words` answers: name and address have all the grams of the text, and perhaps the text. */
-export function mayMatch(grams: readonly string[]): RawBuilder<boolean> {
-  return sql<boolean>`own_grams(${NOBODY}::uuid, email, lower(name))
-    @> array(select hashtext(right(${NOBODY}, 2) || gram) from unnest(${grams}::text[]) as gram)`;
+export function gramsSql(grams: readonly string[]): RawBuilder<boolean> {
+  return sharedGramsSql(sql`email, lower(name)`, grams);
 }
 
 /** Users that a filter lets pass; deleted accounts are none. */
 export function selectUsers(db: Connection, filter: UserFilter) {
-  const query = db.selectFrom("users").where(isIn(filter)).where(isMatch(filter));
+  const query = db.selectFrom("users").where(filterSql(filter)).where(textSql(filter));
   const grams = gramsOf(keyOfText(filter.search));
-  return grams.length > 0 ? query.where(mayMatch(grams)) : query;
+  return grams.length > 0 ? query.where(gramsSql(grams)) : query;
 }
 
 const ORDERS: Readonly<Record<UserSort, RawBuilder<string>>> = {

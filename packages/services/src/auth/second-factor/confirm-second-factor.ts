@@ -7,9 +7,9 @@ import { addJob } from "../../jobs/add-job.ts";
 import { requireUser, type ServiceRequest } from "../../request.ts";
 import { recordSecurityEvent } from "../../security/record-security-event.ts";
 import { sessionsOn } from "../session-store.ts";
-import { logFactorChange } from "./log-factor-change.ts";
 import { proveByCode } from "./prove-by-code.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
+import { logFactorChange } from "./second-factor-state.ts";
 
 /**
  * Turns the second factor on with the first code of the app, and gives the recovery codes, which nobody can read again.

@@ -37,7 +37,7 @@ export async function proveByCode<Result>(
     if (!user) throw new ServiceError("AUTHENTICATION_REQUIRED");
     const source = await takeCode(tx, services, code);
     if (source === null) {
-      // Whoever tries codes knows the password.
+      // A caller who tries codes knows the password.
       if (isLast) await addJob(tx, "mail_second_factor", { email: user.email, what: "wrong_codes" });
       return null;
     }

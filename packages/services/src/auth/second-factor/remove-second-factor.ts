@@ -2,10 +2,9 @@ import { ServiceError } from "../../errors.ts";
 import { addJob } from "../../jobs/add-job.ts";
 import { requireUser, type ServiceRequest } from "../../request.ts";
 import { recordSecurityEvent } from "../../security/record-security-event.ts";
-import { eraseSecondFactor } from "./erase-second-factor.ts";
 import { getSecondFactor } from "./get-second-factor.ts";
-import { logFactorChange } from "./log-factor-change.ts";
 import { proveByCode } from "./prove-by-code.ts";
+import { eraseSecondFactor, logFactorChange } from "./second-factor-state.ts";
 
 /**
  * Turns the viewer's second factor off, for a code. Throws SECOND_FACTOR_IS_OFF, SECOND_FACTOR_IS_REQUIRED, and as

@@ -1,9 +1,9 @@
 import { addJob } from "../../jobs/add-job.ts";
 import { requireUser, type ServiceRequest } from "../../request.ts";
 import { recordSecurityEvent } from "../../security/record-security-event.ts";
-import { checkIsOn } from "./check-is-on.ts";
 import { proveByCode } from "./prove-by-code.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
+import { checkIsOn } from "./second-factor-state.ts";
 
 /** New recovery codes in place of all before, for a code. Throws SECOND_FACTOR_IS_OFF, and as `proveByCode`. */
 export async function renewRecoveryCodes(

@@ -1,12 +1,11 @@
-import { type Brand, type BrandVisit, inTransaction, isId, newId, type Tables } from "@standings/database";
+import { type Brand, type BrandVisit, inTransaction, isId, type Tables } from "@standings/database";
 import { countedRounds, roundCost, type StudyRequest } from "@standings/domain";
 import type { Transaction } from "kysely";
 import type { ServiceContext } from "../../context.ts";
-import { getBalanceOf } from "../../credits/get-balance.ts";
 import { addJob } from "../../jobs/add-job.ts";
 import type { JobPayload } from "../../jobs/job-payloads.ts";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
-import { insertStudy } from "../../studies/start-study.ts";
+import { startStudyIn } from "../../studies/start-study.ts";
 import { type AnsweredPrompt, addUpAnswers } from "./add-up-answers.ts";
 import { beginDueVisits } from "./begin-due-visits.ts";
 import { endVisit } from "./end-visit.ts";
@@ -134,10 +133,8 @@ async function beginNext(
   const next = asked
     .filter(({ state }) => state === "waiting")
     .slice(0, Math.max(0, VISIT_STUDIES_AT_ONCE - running));
-  const remainingCredits = await getBalanceOf(tx, visit.user_id);
   const begun: string[] = [];
   for (const { prompt_id: promptId, prompt } of next) {
-    const id = newId();
     const study: StudyRequest = {
       prompt,
       ranking: "company",
@@ -148,18 +145,14 @@ async function beginNext(
       rounds: visit.rounds,
       focus: { name: brand.name, domain: brand.domain },
     };
-    await insertStudy(tx, services, study, {
-      id,
+    const { run } = await startStudyIn(tx, services, study, {
       userId: visit.user_id,
       clientRunId: `${visit.id}/${promptId}`,
       isPrivate: true,
-      funding: "visit",
-      cost: 0,
-      at: new Date(),
-      remainingCredits,
+      terms: { by: "nothing", funding: "visit" },
     });
-    await setState(tx, visit, promptId, "running", id);
-    begun.push(id);
+    await setState(tx, visit, promptId, "running", run.id);
+    begun.push(run.id);
   }
   return begun;
 }

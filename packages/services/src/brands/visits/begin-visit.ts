@@ -16,9 +16,9 @@ import { getBalanceOf } from "../../credits/get-balance.ts";
 import { ServiceError } from "../../errors.ts";
 import { addJob } from "../../jobs/add-job.ts";
 import { requireScope, type ServiceRequest, spenderOf } from "../../request.ts";
-import { allowanceLimits } from "../../runs/allowance-limits.ts";
 import { lockAccount } from "../../runs/lock-account.ts";
-import { tooFewCredits } from "../../studies/start-study.ts";
+import { allowanceLimits } from "../../runs/pay-for-run.ts";
+import { outOfCredits } from "../../runs/start-run-in.ts";
 import { isVisited } from "../change-brand.ts";
 import { lockBrand, readPrompts } from "../read-brand.ts";
 
@@ -59,7 +59,7 @@ export async function visitNow(
     const order = { id: clientVisitId, dueAt: new Date(), apiTokenId: spenderOf(viewer) };
     const begun = await beginVisit(tx, services, brand, order);
     if (begun === "nothing") throw new ServiceError("BRAND_WITHOUT_PROMPTS");
-    if (begun === "short") throw await tooFewCredits(tx, brand.user_id, await costOf(tx, brand));
+    if (begun === "short") throw await outOfCredits(tx, brand.user_id, await costOf(tx, brand));
     return toStarted(tx, begun);
   });
 }

@@ -1,8 +1,8 @@
 import { type Pair, type PairStudy, pairVerdict } from "@standings/domain";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
-import { isCompanyShown } from "../../moderation/taken-down-companies.ts";
-import { isSharedStudy } from "../../studies/is-shared-study.ts";
+import { companyShownSql } from "../../moderation/taken-down-companies.ts";
+import { sharedStudySql } from "../../studies/shared-study-sql.ts";
 import type { ViewedCompany } from "../visible-mentions.ts";
 
 /** Newest studies that are told. */
@@ -27,9 +27,9 @@ export async function findPairStudies(
       eb.or([
         eb("studies.user_id", "=", userId),
         eb.and([
-          isSharedStudy(settings),
-          isCompanyShown(sql`own.domain`),
-          isCompanyShown(sql`theirs.domain`),
+          sharedStudySql(settings),
+          companyShownSql(sql`own.domain`),
+          companyShownSql(sql`theirs.domain`),
         ]),
       ]),
     )

@@ -13,8 +13,8 @@ import {
 } from "@standings/domain";
 import { readTakenDownCompanies } from "../../moderation/taken-down-companies.ts";
 import { allowReader, type ServiceRequest } from "../../request.ts";
-import { isShared } from "../../searches/is-shared.ts";
 import { toSearchRecord } from "../../searches/search-record.ts";
+import { sharedSql } from "../../searches/shared-sql.ts";
 import { readPair, type WantedPair } from "./get-against.ts";
 
 /** An answer: a column of a search. */
@@ -45,7 +45,7 @@ export async function getSaidOfBoth(
   const rows = await selectSearches(db)
     .where("id", "in", ids)
     .where("was_censored", "=", false)
-    .where((where) => where.or([where("user_id", "=", viewer.userId), isShared(settings)]))
+    .where((where) => where.or([where("user_id", "=", viewer.userId), sharedSql(settings)]))
     .execute();
   const takenDown = await readTakenDownCompanies(services);
   const records = new Map(

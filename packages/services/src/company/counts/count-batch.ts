@@ -1,7 +1,6 @@
 import { type Connection, PUBLIC_SCOPE } from "@standings/database";
 import { type ColumnId, IDENTITY_VERSION, type ModelId, readColumn } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
-import { carryOver } from "./carry-over.ts";
 import type { CountChange } from "./count-change.ts";
 import { countCompanies, removeEmpty } from "./count-companies.ts";
 
@@ -29,7 +28,7 @@ interface Row {
 export async function countBatch(tx: Connection, selection: CountSelection): Promise<number> {
   const rows = await lockQueued(tx, selection);
   if (rows.length === 0) return 0;
-  const answered = await readCarried(tx, rows);
+  const answered = await readAnswered(tx, rows);
   const changes = rows.flatMap((row) => changesOf(row, answered.get(row.search_id) ?? 0));
   const touched = changes.length > 0 ? await countCompanies(tx, changes) : [];
   if (changes.some(({ sign }) => sign < 0)) await removeEmpty(tx, touched);
@@ -63,24 +62,11 @@ async function lockQueued(tx: Connection, selection: CountSelection): Promise<Ro
   return rows;
 }
 
-/** Masks of the columns that answered, once every search is in the tables of this release. */
-async function readCarried(tx: Connection, rows: readonly Row[]): Promise<Answered> {
-  const ids = rows.map((row) => row.search_id);
-  const answered = await readAnswered(tx, ids);
-  const missing = rows.filter((row) => row.columns !== null && !answered.has(row.search_id));
-  if (missing.length === 0) return answered;
-  await carryOver(
-    tx,
-    missing.map((row) => row.search_id),
-  );
-  return readAnswered(tx, ids);
-}
-
 /** Masks of the columns that answered in queued searches. */
-async function readAnswered(tx: Connection, ids: readonly string[]): Promise<Answered> {
+async function readAnswered(tx: Connection, queued: readonly Row[]): Promise<Answered> {
   const { rows } = await sql<{ search_id: string; answered: number }>`
     select search_id, answered from uncounted_searches join search_sources using (search_id, created_at)
-    where search_id = any(${[...ids]}::uuid[])
+    where search_id = any(${queued.map((row) => row.search_id)}::uuid[])
   `.execute(tx);
   return new Map(rows.map((row) => [row.search_id, row.answered]));
 }

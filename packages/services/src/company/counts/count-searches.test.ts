@@ -9,8 +9,7 @@ import { startServices, type TestServices } from "../../../test/test-services.ts
 import { addUser, type TestUser } from "../../../test/users.ts";
 import { liftModeration } from "../../moderation/lift-moderation.ts";
 import { moderate } from "../../moderation/moderate.ts";
-import { deleteSearch } from "../../searches/delete-search.ts";
-import { deleteSearchesOf } from "../../searches/delete-searches-of.ts";
+import { deleteSearch, deleteSearchesOf } from "../../searches/delete-search.ts";
 import { setSearchPrivacy } from "../../searches/set-search-privacy.ts";
 import { aggregateSources } from "../aggregate-sources.ts";
 import { getCompany } from "../get-company.ts";

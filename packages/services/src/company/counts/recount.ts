@@ -1,13 +1,9 @@
-import { type Database, inTransaction } from "@standings/database";
+import { inTransaction } from "@standings/database";
 import { IDENTITY_VERSION } from "@standings/domain";
 import { sql } from "kysely";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
 import { COMPANIES, SEARCHES } from "./all-counts.ts";
-import { carryOver } from "./carry-over.ts";
 import { lockCounts } from "./lock-counts.ts";
-
-/** Searches of one transaction. */
-const CARRIED = 2_000;
 
 /**
  * Counts everything anew for the pages of companies, from mentions and sources, in one transaction: minutes for a million
@@ -15,7 +11,6 @@ const CARRIED = 2_000;
  */
 export async function recount(request: ServiceRequest): Promise<void> {
   const { db } = requireSystem(request);
-  await carryOverAll(db);
   await inTransaction(db, async (tx) => {
     await lockCounts(tx);
     await sql`truncate counted_companies, counted_searches, uncounted_searches`.execute(tx);
@@ -28,23 +23,4 @@ export async function recount(request: ServiceRequest): Promise<void> {
     `.execute(tx);
     await sql`insert into counted_companies (scope, domain, is_sandbox, searches) ${COMPANIES}`.execute(tx);
   });
-}
-
-async function carryOverAll(db: Database): Promise<void> {
-  let after = "00000000-0000-0000-0000-000000000000";
-  for (;;) {
-    const { rows } = await sql<{ id: string }>`
-      select id from searches where id > ${after} and not exists (
-        select from search_sources where search_id = id and search_sources.created_at = searches.created_at)
-      order by id limit ${CARRIED}
-    `.execute(db);
-    const last = rows.at(-1);
-    if (!last) return;
-    const ids = rows.map(({ id }) => id);
-    await inTransaction(db, async (tx) => {
-      await lockCounts(tx);
-      await carryOver(tx, ids);
-    });
-    after = last.id;
-  }
 }

@@ -11,7 +11,7 @@ import {
 import type { ServiceContext } from "../../context.ts";
 import { isShownCompany } from "../../moderation/taken-down-companies.ts";
 import type { Viewer } from "../../request.ts";
-import { isSharedOrOwn } from "../../searches/is-shared.ts";
+import { isSharedOrOwn } from "../../searches/shared-sql.ts";
 import { type AskedRow, findQuestions } from "./find-questions.ts";
 import { type AnswerPlace, type Answers, columnsOf, readAnswers } from "./read-answers.ts";
 import { readPeers } from "./read-peers.ts";

@@ -2,7 +2,7 @@ import { type ModelId, type StudyFindings, studyMeans } from "@standings/domain"
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { readHeavily } from "../../heavy-reads.ts";
-import { isSharedStudy } from "../../studies/is-shared-study.ts";
+import { sharedStudySql } from "../../studies/shared-study-sql.ts";
 
 /** What a study says of a question. */
 export interface StudyOfQuestion {
@@ -45,7 +45,7 @@ export async function readStudyMeans(
         -- One that everybody may read, and one of the viewer's own, whichever is newer.
         select distinct on (is_shared) studies.run_id as id, prompt_key, rounds, runs.ended_at, findings, is_shared
         from studies join runs on runs.id = studies.run_id
-        cross join lateral (select (${isSharedStudy(services.settings)}) as is_shared) sight
+        cross join lateral (select (${sharedStudySql(services.settings)}) as is_shared) sight
         where studies.prompt_key = asked.key and ranking = 'company' and findings is not null
           and runs.status = 'completed' and runs.ended_at is not null
           and (is_shared or studies.user_id = ${userId}) ${services.settings.modelsAreSandbox ? sql`` : sql`and not runs.is_sandbox`}

@@ -9,7 +9,7 @@ import type {
   RunColumn,
   SearchModel,
 } from "@standings/domain";
-import { INSUFFICIENT_CREDITS, MODEL_FAILED, readGrounding } from "@standings/domain";
+import { INSUFFICIENT_CREDITS, MODEL_FAILED } from "@standings/domain";
 
 export interface WaitingColumn extends RunColumn {
   readonly phase: "waiting";
@@ -61,9 +61,7 @@ export function repliedColumn(
   if (data.outcome === "declined") {
     return { ...column, phase: "declined", durationMs: data.durationMs, freeRetriesLeft };
   }
-  const { results, citations, durationMs, wasCensored, censorReason, isCut } = data;
-  // A server of the release before sends none.
-  const grounding = readGrounding(data, true);
+  const { results, citations, durationMs, wasCensored, censorReason, isCut, grounding } = data;
   const answer = { results, citations, grounding, durationMs, wasCensored, censorReason, isCut };
   return { ...column, phase: "answered", ...answer };
 }
@@ -79,8 +77,7 @@ export function archivedColumn(model: SearchModel): ModelColumn {
   if (model.outcome === "declined") {
     return { ...named, phase: "declined", durationMs: model.durationMs, freeRetriesLeft: 0 };
   }
-  const { results, citations, durationMs, isCut } = model;
-  const grounding = readGrounding(model, true);
+  const { results, citations, durationMs, isCut, grounding } = model;
   const wasCensored = results.some((entry) => entry.censored);
   const answer = { results, citations, grounding, durationMs, wasCensored, censorReason: null, isCut };
   return { ...named, phase: "answered", ...answer };

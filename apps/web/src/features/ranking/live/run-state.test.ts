@@ -36,7 +36,6 @@ const events: SearchEvent[] = [
       citations: [],
       sector: "Technology",
       grounding: null,
-      webSearchUsed: true,
       servedModel: "gpt-4.1-mini",
       durationMs: 8400,
       wasCensored: false,
@@ -106,20 +105,6 @@ describe("reduceRun", () => {
     if (!before) throw new Error("no column");
     const retrying = reduceRun(done, { type: "retrying", columnId: claude, at });
     expect(reduceRun(retrying, { type: "retryRefused", before })).toEqual(done);
-  });
-
-  it("says that a model searched when a server of the release before tells its sources alone", () => {
-    const earlier = events.map((event) => {
-      if (event.type !== "model_complete" || event.status !== "success") return event;
-      const { grounding: _, ...data } = event.data;
-      const citations = [{ url: "https://g2.com/", domain: "g2.com", title: null }];
-      return { ...event, data: { ...data, citations } } as unknown as SearchEvent;
-    });
-    const state = earlier.reduce(
-      (before, event, seq) => reduceRun(before, { type: "event", seq, event }),
-      initialRun(columns),
-    );
-    expect(state.columns[0]).toMatchObject({ grounding: { type: "searched", queries: [] } });
   });
 
   it("keeps a censored answer in place until the full one arrives", () => {

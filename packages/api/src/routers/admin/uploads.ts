@@ -1,3 +1,0 @@
-import { router } from "../../procedures.ts";
-
-export const adminUploadsRouter = router({});

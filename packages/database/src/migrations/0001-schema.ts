@@ -1,0 +1,1488 @@
+import { type Kysely, sql } from "kysely";
+
+/** The schema of the first release, frozen: what comes later is a migration of its own. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const areas = [
+    SHARED,
+    ACCOUNTS,
+    MONEY,
+    API_TOKENS,
+    RUNS,
+    SEARCHES,
+    COMPANIES,
+    FINDINGS,
+    BRANDS,
+    VISIT_FIGURES,
+    BLOG,
+    WEBHOOKS,
+    MODELS,
+    ADMIN,
+    FIGURES,
+  ];
+  for (const area of areas) await area.execute(db);
+}
+
+/** What several areas need. */
+const SHARED = sql`
+  create extension if not exists pg_trgm;
+
+  -- Three characters in a row of a user's prompts, as numbers; of other scripts also one and two. Users share numbers with
+  -- a 256th of all: a list of one user's rows alone would cost an entry for each of theirs, one of everybody's rows grows
+  -- with what others ask. Unlike pg_trgm it knows letters beyond ASCII in every locale.
+  create function own_grams(user_id uuid, prompt_key text, prompt2_key text)
+  returns integer[] language sql immutable parallel safe
+  return (
+    select coalesce(array_agg(distinct hashtext(right(user_id::text, 2) || gram)), '{}')
+    from (select prompt_key || coalesce(E'\n' || prompt2_key, '') as words) as asked,
+      generate_series(case octet_length(words) when char_length(words) then 3 else 1 end, 3) as length,
+      generate_series(1, char_length(words) - length + 1) as place,
+      substr(words, place, length) as gram
+    where length = 3 or octet_length(gram) > length
+  );
+
+  -- Creates the monthly partitions of one table that are missing between two dates.
+  create function create_month_partitions(parent text, first_day date, last_day date)
+  returns void language plpgsql as $$
+  declare
+    month date := date_trunc('month', first_day);
+  begin
+    while month <= last_day loop
+      execute format(
+        'create table if not exists %I partition of %I for values from (%L) to (%L)',
+        parent || to_char(month, '_YYYY_MM'), parent,
+        to_char(month, 'YYYY-MM-DD 00:00:00+00'), to_char(month + interval '1 month', 'YYYY-MM-DD 00:00:00+00')
+      );
+      month := month + interval '1 month';
+    end loop;
+  end $$;
+`;
+
+/** Accounts: who somebody is, how they prove it, and what is kept against abuse. */
+const ACCOUNTS = sql`
+  create table users (
+    id uuid primary key default gen_random_uuid(),
+    email text not null unique check (email = lower(email)),
+    name text not null,
+    password_hash text,
+    role text not null default 'user' check (role in ('user', 'admin')),
+    credits integer not null default 0 check (credits >= 0),
+    subscription_status text not null default 'free_trial',
+    trial_ends_at timestamptz,
+    email_verified_at timestamptz,
+    auth_provider text not null default 'email',
+    private_by_default boolean not null default false,
+    attribution jsonb not null default '{}',
+    created_at timestamptz not null default now(),
+    payment_customer_id text unique,
+    plan_subscription_id text unique,
+    deleted_at timestamptz,
+    is_sandbox_admin boolean not null default false,
+    mailbox_hash text,
+    api_access boolean not null default false,
+    -- The company that is the user's own, one of their brands (record 77).
+    company_brand_id uuid
+  );
+
+  create table sessions (
+    id text primary key,
+    user_id uuid not null references users on delete cascade,
+    expires_at timestamptz not null,
+    created_at timestamptz not null default now(),
+    user_agent text,
+    public_id uuid not null unique default gen_random_uuid(),
+    last_used_at timestamptz not null default now(),
+    family_id uuid not null,
+    signed_in_at timestamptz not null default now(),
+    -- When the session last proved who uses it.
+    proven_at timestamptz,
+    second_factor_at timestamptz
+  );
+
+  create table refresh_tokens (
+    hash text primary key,
+    family_id uuid not null,
+    user_id uuid not null references users on delete cascade,
+    session_id text not null,
+    created_at timestamptz not null default now(),
+    expires_at timestamptz not null,
+    used_at timestamptz,
+    signed_in_at timestamptz not null default now(),
+    second_factor_at timestamptz
+  );
+
+  create table registrations (
+    id uuid primary key,
+    email text not null check (email = lower(email)),
+    name text not null,
+    password_hash text not null,
+    attribution jsonb not null default '{}',
+    secret_hash text not null unique,
+    registrant text not null,
+    code_hash text,
+    code_expires_at timestamptz,
+    tries smallint not null default 0,
+    open_tries smallint not null default 0,
+    link_hash text unique,
+    link_expires_at timestamptz,
+    created_at timestamptz not null default now(),
+    expires_at timestamptz not null,
+    ended_at timestamptz,
+    -- When the newest mail was taken by the mail server: what was asked for before is answered.
+    mailed_at timestamptz
+  );
+
+  create table password_resets (
+    hash text primary key,
+    user_id uuid not null references users on delete cascade,
+    created_at timestamptz not null default now(),
+    expires_at timestamptz not null,
+    used_at timestamptz,
+    -- When the newest mail was taken by the mail server: what was asked for before is answered.
+    mailed_at timestamptz
+  );
+
+  create table identities (
+    provider text not null,
+    subject text not null,
+    user_id uuid not null references users on delete cascade,
+    created_at timestamptz not null default now(),
+    primary key (provider, subject)
+  );
+
+  create table second_factors (
+    user_id uuid primary key references users on delete cascade,
+    secret bytea not null,
+    created_at timestamptz not null default now(),
+    confirmed_at timestamptz,
+    last_step bigint not null default 0
+  );
+
+  create table recovery_codes (
+    user_id uuid not null references second_factors on delete cascade,
+    code_hash text not null,
+    used_at timestamptz,
+    primary key (user_id, code_hash)
+  );
+
+  create table sign_in_challenges (
+    token_hash text primary key,
+    user_id uuid not null references users on delete cascade,
+    signed_in_by text not null,
+    attempts integer not null default 0,
+    expires_at timestamptz not null
+  );
+
+  create table known_devices (
+    user_id uuid not null references users on delete cascade,
+    device_hash text not null,
+    last_used_at timestamptz not null default now(),
+    -- When a second factor was passed on it.
+    second_factor_at timestamptz,
+    primary key (user_id, device_hash)
+  );
+
+  create table security_events (
+    id bigint generated always as identity primary key,
+    at timestamptz not null default now(),
+    event text not null,
+    user_id uuid references users on delete set null,
+    address_hash text,
+    account_hash text,
+    details jsonb not null default '{}'
+  );
+
+  create table refused_addresses (
+    email_hash text primary key,
+    refusals integer not null,
+    refused_at timestamptz not null,
+    waits_until timestamptz not null
+  );
+
+  create table rate_limits (
+    key text not null,
+    window_start timestamptz not null,
+    count integer not null,
+    primary key (key, window_start)
+  );
+
+  create table conversions (
+    id bigint generated always as identity primary key,
+    user_id uuid not null references users on delete cascade,
+    event_type text not null,
+    conversion_id text not null,
+    metadata json not null,
+    created_at timestamptz not null default now(),
+    unique (user_id, conversion_id)
+  );
+
+  create index on users (mailbox_hash) where mailbox_hash is not null;
+  create index users_newest on users (created_at desc, id desc) where deleted_at is null;
+  create index users_by_name on users (lower(name), id) where deleted_at is null;
+  create index users_by_email on users (email, id) where deleted_at is null;
+  create index users_admins on users (created_at desc, id desc) where deleted_at is null and role = 'admin';
+  create index users_of_provider on users (auth_provider, created_at desc, id desc) where deleted_at is null;
+  create index users_words on users
+    using gin (own_grams('00000000-0000-0000-0000-000000000000'::uuid, email, lower(name)))
+    where deleted_at is null;
+  create index users_email_prefix on users (email text_pattern_ops) where deleted_at is null;
+  create index users_name_prefix on users (lower(name) text_pattern_ops) where deleted_at is null;
+  create index on sessions (user_id);
+  create index on refresh_tokens (family_id);
+  create index on refresh_tokens (user_id);
+  create index on refresh_tokens (session_id);
+  create index on registrations (email, created_at);
+  create index on registrations (expires_at);
+  create index on password_resets (user_id);
+  create index on identities (user_id);
+  create index on sign_in_challenges (user_id);
+  create index on known_devices (last_used_at);
+  create index on security_events (at);
+  create index on security_events (event, id desc);
+  create index on security_events (user_id, id desc);
+  create index on rate_limits (window_start);
+`;
+
+/** Money: the ledger, which only grows, what is owed, payments and allowances of plans. */
+const MONEY = sql`
+  create table ledger_entries (
+    id bigint generated always as identity primary key,
+    user_id uuid not null references users,
+    delta integer not null check (delta <> 0),
+    balance integer not null check (balance >= 0),
+    reason text not null,
+    reference text not null,
+    created_at timestamptz not null default now(),
+    note text,
+    -- The token that spent it.
+    api_token_id uuid,
+    unique (reason, reference)
+  );
+
+  create table owed_entries (
+    id bigint generated always as identity primary key,
+    user_id uuid not null references users,
+    delta integer not null check (delta <> 0),
+    reason text not null,
+    reference text not null,
+    created_at timestamptz not null default now(),
+    unique (reason, reference)
+  );
+
+  create table ledger_checkpoints (
+    user_id uuid primary key references users,
+    entry_id bigint not null,
+    total bigint not null
+  );
+
+  create table ledger_checks (
+    kind text primary key check (kind in ('new_entries', 'recount')),
+    drift jsonb not null,
+    checked_at timestamptz not null
+  );
+
+  create table payments (
+    id uuid primary key,
+    user_id uuid not null references users,
+    checkout_id text unique,
+    pack text,
+    plan text,
+    credits integer not null check (credits >= 0),
+    amount integer not null check (amount >= 0),
+    currency text not null,
+    is_sandbox boolean not null,
+    status text not null default 'open',
+    amount_refunded integer not null default 0,
+    credits_granted integer not null default 0,
+    credits_taken_back integer not null default 0 check (credits_taken_back <= credits_granted),
+    created_at timestamptz not null default now(),
+    updated_at timestamptz not null default now(),
+    plan_ended_at timestamptz,
+    -- Which subscription the payment began and when: of an account's plans the newest goes on.
+    subscription_id text,
+    plan_started_at timestamptz,
+    -- How often its credits were taken and given back.
+    reversals integer not null default 0,
+    -- Which reading of the provider it shows.
+    reading bigint not null default 0
+  );
+
+  create table allowances (
+    user_id uuid not null references users on delete cascade,
+    kind text not null,
+    period date not null,
+    used integer not null check (used >= 0),
+    primary key (user_id, kind, period)
+  );
+
+  create index on ledger_entries (user_id, id);
+  create index on owed_entries (user_id);
+  create index on payments (user_id, created_at);
+  create index on payments (created_at) where status in ('open', 'pending');
+  create index on payments (updated_at) where plan is not null and plan_ended_at is null;
+  create index payments_last_event on payments (updated_at);
+  create index on payments (updated_at) where credits_taken_back > 0;
+
+  create function refuse_ledger_change() returns trigger language plpgsql as $$
+  begin
+    raise exception 'ledger entries are append-only' using errcode = 'restrict_violation';
+  end $$;
+  create trigger ledger_is_append_only before update or delete on ledger_entries
+    for each row execute function refuse_ledger_change();
+  create trigger ledger_is_never_truncated before truncate on ledger_entries
+    for each statement execute function refuse_ledger_change();
+  create trigger owed_is_append_only before update or delete on owed_entries
+    for each row execute function refuse_ledger_change();
+  create trigger owed_is_never_truncated before truncate on owed_entries
+    for each statement execute function refuse_ledger_change();
+
+  create sequence payment_readings;
+`;
+
+/** API tokens: who made them, what they may, how often they call and what they spend. A refund, whoever writes it,
+ * takes the credits off the day they were spent on. */
+const API_TOKENS = sql`
+  create table api_tokens (
+    id uuid primary key,
+    user_id uuid not null references users on delete cascade,
+    name text not null,
+    hash text not null unique,
+    -- The token's first characters, by which its owner knows it.
+    hint text not null,
+    scopes text[] not null check (scopes <@ array['read', 'run'] and cardinality(scopes) > 0),
+    -- Most credits that it may spend a day (UTC); null: as many as the account has.
+    daily_credits integer check (daily_credits > 0),
+    created_at timestamptz not null default now(),
+    expires_at timestamptz not null,
+    last_used_at timestamptz,
+    revoked_at timestamptz
+  );
+
+  create table api_token_days (
+    token_id uuid not null references api_tokens on delete cascade,
+    -- UTC.
+    day date not null,
+    calls integer not null default 0,
+    errors integer not null default 0,
+    -- Spent, less what came back.
+    credits integer not null default 0,
+    primary key (token_id, day)
+  );
+
+  create index api_tokens_of_user on api_tokens (user_id, created_at desc);
+
+  create function spend_by_token() returns trigger language plpgsql as $$
+  declare
+    spent integer;
+    most integer;
+  begin
+    insert into api_token_days (token_id, day, credits)
+      values (new.api_token_id, (now() at time zone 'utc')::date, -new.delta)
+      on conflict (token_id, day) do update set credits = api_token_days.credits + excluded.credits
+      returning credits into spent;
+    select daily_credits into most from api_tokens where id = new.api_token_id;
+    if spent > most then
+      raise exception 'an API token would spend more than it may a day'
+        using errcode = 'check_violation', constraint = 'api_tokens_daily_credits';
+    end if;
+    return new;
+  end $$;
+  create trigger spend_by_token before insert on ledger_entries for each row
+    when (new.api_token_id is not null and new.delta < 0) execute function spend_by_token();
+
+  create function return_to_token() returns trigger language plpgsql as $$
+  declare
+    spent record;
+  begin
+    select api_token_id, (created_at at time zone 'utc')::date as day into spent
+      from ledger_entries
+      where reason in ('search', 'discovery', 'seo_analysis', 'source_analysis', 'study_hold', 'visit_hold')
+        and reference = new.reference and api_token_id is not null;
+    if found then
+      new.api_token_id := spent.api_token_id;
+      update api_token_days set credits = credits - new.delta
+        where token_id = spent.api_token_id and day = spent.day;
+    end if;
+    return new;
+  end $$;
+  create trigger return_to_token before insert on ledger_entries for each row
+    when (new.delta > 0 and (new.reason like '%\\_refund' or new.reason in ('study_release', 'visit_release')))
+    execute function return_to_token();
+`;
+
+/** Runs of every kind with their events and answers, and jobs that failed. */
+const RUNS = sql`
+  create table runs (
+    id uuid primary key,
+    user_id uuid not null references users,
+    kind text not null,
+    client_run_id text not null,
+    is_private boolean not null,
+    is_sandbox boolean not null,
+    status text not null default 'running' check (status in ('running', 'completed', 'failed')),
+    cost integer not null check (cost >= 0),
+    was_censored boolean not null default false,
+    censor_reason text,
+    last_seq integer not null default 0,
+    lease_owner uuid,
+    lease_until timestamptz,
+    created_at timestamptz not null default now(),
+    ended_at timestamptz,
+    funding text not null default 'credits',
+    -- What a run was asked is its kind's business: the machine keeps it as one value.
+    request jsonb not null,
+    -- Whether what paid was given back: the log cannot be asked by a statement that charges.
+    is_refunded boolean not null default false,
+    unique (user_id, client_run_id)
+  );
+
+  create table run_events (
+    run_id uuid not null references runs on delete cascade,
+    seq integer not null,
+    event json not null,
+    created_at timestamptz not null default now(),
+    primary key (run_id, seq)
+  );
+
+  create table model_answers (
+    run_id uuid not null references runs on delete cascade,
+    -- A column of a run is a model with, in a comparison, the number of a prompt, and in a study its round and arm.
+    column_id text not null,
+    attempt smallint not null,
+    status text not null check (status in ('success', 'declined', 'error')),
+    raw_text text,
+    upstream_id text not null,
+    served_model text,
+    prompt_tokens integer,
+    completion_tokens integer,
+    cost_usd double precision,
+    duration_ms integer not null,
+    failure text,
+    failure_detail text,
+    created_at timestamptz not null default now(),
+    -- How the answer was read.
+    shape text check (shape in ('json', 'list', 'table', 'records', 'prose', 'nothing')),
+    read_by text check (read_by in ('parser', 'model')),
+    extraction jsonb,
+    -- What grounded it (Grounding of the domain).
+    grounding jsonb,
+    -- Versions of the rules that it came about by (record 73).
+    versions jsonb,
+    primary key (run_id, column_id, attempt)
+  );
+
+  create table run_packs (
+    run_id uuid primary key references runs on delete cascade,
+    content bytea not null,
+    packed_at timestamptz not null default now()
+  );
+
+  -- Readings of packed answers, by the day they came.
+  create table answer_readings (
+    day date not null,
+    model_id text not null,
+    shape text not null,
+    read_by text not null,
+    answers integer not null,
+    extractions integer not null,
+    extraction_cost_usd double precision not null,
+    primary key (day, model_id, shape, read_by)
+  );
+
+  create table failed_jobs (
+    id bigint generated always as identity primary key,
+    job_id bigint not null unique,
+    job text not null,
+    subject text not null,
+    reason text not null check (reason in ('refused', 'given_up')),
+    error text not null,
+    attempts integer not null,
+    asked_at timestamptz not null,
+    failed_at timestamptz not null default now()
+  );
+
+  create index on runs (lease_until) where status = 'running';
+  create index on runs (user_id, (request->>'prompt'), created_at desc);
+  create index on runs (user_id, created_at desc);
+  create index runs_running on runs (user_id, created_at desc) where status = 'running';
+  create index runs_second_prompts on runs (user_id, (request->>'prompt2'), created_at desc) where kind = 'comparison';
+  create index run_events_unpacked on run_events (created_at, run_id) where seq = 1;
+  create index on failed_jobs (subject);
+  create index failed_jobs_newest on failed_jobs (failed_at);
+
+  -- What packs hold is compressed already.
+  alter table run_packs alter column content set storage external;
+
+  create function model_of_column(column_id text) returns text language sql immutable as $$
+    select regexp_replace(column_id, '_(prompt[12]|round[0-9]+(_[a-z]+)?)$', '')
+  $$;
+`;
+
+/** Saved searches, what the history counts, what may trend, and what admins took off public pages. */
+const SEARCHES = sql`
+  create table searches (
+    id uuid primary key references runs,
+    user_id uuid not null references users,
+    kind text not null,
+    prompt text not null,
+    prompt_key text not null,
+    sector text,
+    columns text[] not null,
+    web_search boolean not null,
+    is_private boolean not null,
+    is_sandbox boolean not null,
+    was_censored boolean not null,
+    censor_reason text,
+    trending boolean not null default false,
+    top json not null,
+    -- Null once they are packed with their run.
+    results json,
+    model_results json,
+    created_at timestamptz not null,
+    prompt2 text,
+    directory_learned_columns text[] not null default '{}',
+    -- Beside is_private, so that every public figure needs one condition on its own row.
+    is_taken_down boolean not null default false,
+    -- A prompt that is taken down is also the second one of a comparison.
+    prompt2_key text,
+    -- By column, for comparisons with other searches.
+    searched_by jsonb not null default '{}'
+  );
+
+  create table search_counts (
+    user_id uuid not null,
+    kind text not null,
+    sector text not null,
+    web_search boolean not null,
+    count integer not null,
+    primary key (user_id, kind, sector, web_search)
+  );
+
+  -- Questions that may trend. Says who asked first and whether anybody else did; people are counted when read.
+  create table asked_questions (
+    prompt_key text not null,
+    kind text not null,
+    sector text,
+    first_user_id uuid not null,
+    is_asked_by_others boolean not null default false,
+    last_asked_at timestamptz not null,
+    primary key (prompt_key, kind)
+  );
+
+  create table moderations (
+    id uuid primary key,
+    measure text not null check (measure in ('take_down', 'feature')),
+    subject_kind text not null check (subject_kind in ('search', 'study', 'company', 'prompt')),
+    subject text not null,
+    reason text not null,
+    set_by uuid not null references users,
+    set_at timestamptz not null default now(),
+    lifted_by uuid references users,
+    lifted_at timestamptz
+  );
+
+  -- What visitors are shown: shared searches, newest first, of a sector or of all.
+  create index on searches (created_at desc) where not is_private;
+  create index on searches (sector, created_at desc) where not is_private;
+  create index on searches (sector, created_at desc) where trending and not is_private;
+  create index on searches (prompt2_key) where prompt2_key is not null and not is_private;
+  -- Finds the next person who asked a question without reading what the last one asked.
+  create index on searches (prompt_key, kind, user_id, created_at desc) where not is_private;
+  create index searches_own_second_prompts on searches (user_id, prompt2_key) where prompt2_key is not null;
+  create index searches_own_newest on searches (user_id, created_at desc, id desc) include (kind, sector, web_search);
+  create index searches_own_prompts on searches (user_id, prompt_key, created_at desc, id desc) include (kind, sector, web_search);
+  create index searches_own_words on searches using gin (own_grams(user_id, prompt_key, prompt2_key));
+  create index searches_newest on searches (created_at desc, id desc) include (trending, is_private);
+  create index searches_featured on searches (created_at desc, id desc) where trending;
+  create index searches_own_featured on searches (user_id, created_at desc, id desc) where trending;
+  -- The grams of nobody in particular: words of all shared searches, as searches_own_words has those of one user.
+  create index searches_shared_words on searches using gin (own_grams('00000000-0000-0000-0000-000000000000'::uuid, prompt_key, prompt2_key))
+    where not is_private;
+  create index on asked_questions (last_asked_at desc) where is_asked_by_others;
+  create index on asked_questions (sector, last_asked_at desc) where is_asked_by_others;
+  create unique index on moderations (measure, subject_kind, subject) where lifted_at is null;
+
+  -- In the order of the key, so that two writers never deadlock.
+  create function count_searches() returns trigger language plpgsql as $$
+  begin
+    if tg_op = 'INSERT' then
+      insert into search_counts as known
+        select user_id, kind, coalesce(sector, ''), web_search, count(*) from added group by 1, 2, 3, 4 order by 1, 2, 3, 4
+        on conflict (user_id, kind, sector, web_search) do update set count = known.count + excluded.count;
+    elsif tg_op = 'DELETE' then
+      insert into search_counts as known
+        select user_id, kind, coalesce(sector, ''), web_search, -count(*) from removed group by 1, 2, 3, 4 order by 1, 2, 3, 4
+        on conflict (user_id, kind, sector, web_search) do update set count = known.count + excluded.count;
+      delete from search_counts where count = 0 and user_id in (select user_id from removed);
+    else
+      insert into search_counts as known
+        select user_id, kind, sector, web_search, sum(change) from (values
+          (old.user_id, old.kind, coalesce(old.sector, ''), old.web_search, -1),
+          (new.user_id, new.kind, coalesce(new.sector, ''), new.web_search, 1)
+        ) as moved (user_id, kind, sector, web_search, change) group by 1, 2, 3, 4 order by 1, 2, 3, 4
+        on conflict (user_id, kind, sector, web_search) do update set count = known.count + excluded.count;
+    end if;
+    return null;
+  end $$;
+  create trigger count_added after insert on searches referencing new table as added
+    for each statement execute function count_searches();
+  create trigger count_removed after delete on searches referencing old table as removed
+    for each statement execute function count_searches();
+  create trigger count_moved after update of sector on searches
+    for each row when (old.sector is distinct from new.sector) execute function count_searches();
+`;
+
+/** Companies: the directory, who is mentioned where, and what company pages count (record 31). */
+const COMPANIES = sql`
+  create table companies (
+    domain text primary key,
+    name text not null,
+    name_key text not null,
+    seen integer not null default 0 check (seen >= 0),
+    source text not null check (source in ('catalogue', 'search', 'suggest')),
+    is_sandbox boolean not null default false,
+    created_at timestamptz not null default now(),
+    updated_at timestamptz not null default now(),
+    -- The version of the rules of who is who (IDENTITY_VERSION, record 69).
+    identity_version smallint not null default 1
+  );
+
+  create table company_spellings (
+    domain text not null,
+    name text not null,
+    name_key text not null,
+    seen integer not null,
+    primary key (domain, name)
+  );
+
+  create table logos (
+    domain text primary key,
+    provider text,
+    image bytea,
+    content_type text,
+    etag text,
+    fetched_at timestamptz not null default now(),
+    expires_at timestamptz not null,
+    check ((image is null) = (content_type is null) and (image is null) = (etag is null))
+  );
+
+  create table company_mentions (
+    search_id uuid not null,
+    created_at timestamptz not null,
+    user_id uuid not null,
+    question_key bigint not null,
+    prompt_no smallint not null,
+    aggregated_rank smallint,
+    is_public boolean not null,
+    is_sandbox boolean not null,
+    domain text not null,
+    company_name text not null,
+    ranks smallint[] not null
+  ) partition by range (created_at);
+  create table company_mentions_default partition of company_mentions default;
+
+  create table search_sources (
+    search_id uuid not null,
+    created_at timestamptz not null,
+    answered integer not null,
+    domains text[] not null,
+    cited_by integer[] not null,
+    -- The version of the rules of who is who (IDENTITY_VERSION, record 69).
+    identity_version smallint not null default 1,
+    -- The pages that answers cite, and by which columns.
+    pages text[] not null default '{}',
+    pages_cited_by integer[] not null default '{}',
+    primary key (search_id, created_at)
+  ) partition by range (created_at);
+  create table search_sources_default partition of search_sources default;
+
+  create table uncounted_searches (
+    search_id uuid primary key,
+    created_at timestamptz not null
+  );
+
+  create table counted_searches (
+    search_id uuid primary key,
+    created_at timestamptz not null,
+    scope uuid not null,
+    is_sandbox boolean not null,
+    models text[] not null,
+    answered integer not null,
+    -- The version of the rules of who is who (IDENTITY_VERSION, record 69).
+    identity_version smallint not null default 1
+  );
+
+  create table counted_companies (
+    scope uuid not null,
+    domain text not null,
+    is_sandbox boolean not null,
+    searches integer not null,
+    primary key (scope, domain, is_sandbox)
+  ) with (fillfactor = 85);
+
+  create table field_choices (
+    user_id uuid not null references users on delete cascade,
+    domain text not null,
+    kind text not null,
+    prompt_key text not null,
+    prompt text not null,
+    is_left_out boolean not null,
+    created_at timestamptz not null default now(),
+    primary key (user_id, domain, kind, prompt_key)
+  );
+
+  -- Prefixes: by the pattern when few companies have it, by the most seen first when many do.
+  create index companies_domain_prefix on companies (domain text_pattern_ops);
+  create index companies_name_prefix on companies (name_key text_pattern_ops);
+  create index companies_most_seen on companies (seen desc);
+  -- Beginnings of later words, and names with a slip of the finger.
+  create index companies_name_trigrams on companies using gin (name_key gin_trgm_ops);
+  create index on logos (expires_at);
+  -- Many rows of one search share an entry of this index: it holds a tenth of what a primary key would.
+  create index on company_mentions (search_id);
+  create index on company_mentions (domain, created_at desc, search_id, prompt_no)
+    include (question_key, aggregated_rank, is_sandbox) where is_public;
+  create index on company_mentions (user_id, domain, created_at desc, search_id, prompt_no)
+    include (question_key, aggregated_rank, is_sandbox) where not is_public;
+  create index search_sources_of_identity on search_sources (identity_version);
+  create index counted_searches_of_identity on counted_searches (identity_version);
+`;
+
+/** Discoveries of prompts, analyses of companies, and studies: runs with findings of their own. */
+const FINDINGS = sql`
+  create table discoveries (
+    run_id uuid primary key references runs on delete cascade,
+    user_id uuid not null,
+    domain text not null,
+    created_at timestamptz not null,
+    is_draft boolean not null default false,
+    discarded_at timestamptz
+  );
+
+  create table discovery_tests (
+    run_id uuid primary key references runs on delete cascade,
+    discovery_id uuid not null
+  );
+
+  create table analyses (
+    run_id uuid primary key references runs on delete cascade,
+    user_id uuid not null,
+    domain text not null,
+    company_name text not null,
+    kind text not null,
+    model_id text not null,
+    created_at timestamptz not null,
+    facts jsonb,
+    site jsonb,
+    advice jsonb,
+    dropped integer not null default 0
+  );
+
+  create table site_readings (
+    domain text primary key,
+    reading jsonb,
+    read_at timestamptz,
+    reader uuid,
+    reader_until timestamptz
+  );
+
+  create table studies (
+    run_id uuid primary key references runs on delete cascade,
+    user_id uuid not null,
+    ranking text not null check (ranking in ('company', 'expert')),
+    prompt text not null,
+    prompt_key text not null,
+    round_limit integer not null,
+    rounds integer not null default 0,
+    -- Rounds that brought an answer, and are paid for.
+    counted integer not null default 0,
+    -- What pays for rounds that are still to come: credits, or analyses of the plan.
+    held integer not null,
+    findings jsonb,
+    top jsonb not null default '[]',
+    created_at timestamptz not null
+  );
+
+  create table study_companies (
+    run_id uuid not null references studies on delete cascade,
+    domain text not null,
+    name text not null,
+    created_at timestamptz not null,
+    -- Answers of each model that counts, and those of them that list the company.
+    answers integer[] not null,
+    listed integer[] not null,
+    primary key (run_id, domain)
+  );
+
+  create index discoveries_newest on discoveries (user_id, domain, created_at desc);
+  create index analyses_newest on analyses (user_id, domain, kind, created_at desc) include (model_id, run_id);
+  create index analyses_all_newest on analyses (created_at desc, run_id desc) include (kind);
+  create index analyses_of_kind on analyses (kind, created_at desc, run_id desc);
+  create index analyses_of_user on analyses (user_id, created_at desc, run_id desc) include (kind);
+  create index analyses_of_domain on analyses (domain, created_at desc, run_id desc) include (kind, user_id);
+  create index analyses_words on analyses
+    using gin (own_grams('00000000-0000-0000-0000-000000000000'::uuid, domain, lower(company_name)));
+  create index studies_newest on studies (user_id, created_at desc, run_id desc);
+  create index studies_held on studies (user_id) where held > 0;
+  create index studies_of_question on studies (prompt_key, created_at desc) where ranking = 'company';
+  create index study_companies_of_domain on study_companies (domain, created_at desc);
+`;
+
+/** Brands with their prompts and visits, and what the visits found, added up: pages of brands read these sums and never
+ * the answers. A visit holds what its studies may cost; the end of each study wakes the visit. */
+const BRANDS = sql`
+  create table brands (
+    id uuid primary key,
+    user_id uuid not null references users on delete cascade,
+    name text not null,
+    domain text not null,
+    aliases text[] not null default '{}',
+    competitors jsonb not null default '[]',
+    models text[] not null,
+    web_search boolean not null,
+    rhythm text not null check (rhythm in ('weekly', 'daily', 'monthly', 'manual')),
+    -- Weekly: 1 (Monday) to 7. Monthly: 1 to 28.
+    day smallint not null,
+    hour smallint not null,
+    time_zone text not null,
+    rounds smallint not null,
+    alert_mails boolean not null default true,
+    digest_mails boolean not null default true,
+    agency jsonb,
+    paused_at timestamptz,
+    next_visit_at timestamptz,
+    -- The visit that there will be too few credits for, as its owner was told.
+    warned_of timestamptz,
+    -- The week that the last digest told, YYYY-Www.
+    digest_week text,
+    created_at timestamptz not null default now()
+  );
+
+  create table brand_prompts (
+    id uuid primary key,
+    brand_id uuid not null references brands on delete cascade,
+    prompt text not null,
+    prompt_key text not null,
+    label text,
+    position integer not null,
+    created_at timestamptz not null default now(),
+    removed_at timestamptz
+  );
+
+  create table brand_visits (
+    id uuid primary key,
+    brand_id uuid not null references brands on delete cascade,
+    user_id uuid not null,
+    -- Its place on the time axis; one visit for each.
+    due_at timestamptz not null,
+    state text not null check (state in ('running', 'completed', 'short', 'failed')),
+    prompts smallint not null,
+    rounds smallint not null,
+    models text[] not null,
+    -- Its prompts, by position.
+    asked uuid[] not null default '{}',
+    web_search boolean not null,
+    is_sandbox boolean not null,
+    funding text not null,
+    -- Units of what pays: as many as all its rounds need, and those that brought an answer.
+    held integer not null,
+    used integer not null default 0,
+    began_at timestamptz not null default now(),
+    ended_at timestamptz,
+    -- The version of the rules of who is who (IDENTITY_VERSION, record 69).
+    identity_version smallint not null default 1,
+    -- By model: who searches for it at the visit, by this one and those before.
+    searched_by text[] not null default '{}',
+    unique (brand_id, due_at)
+  );
+
+  create table visit_prompts (
+    visit_id uuid not null references brand_visits on delete cascade,
+    prompt_id uuid not null references brand_prompts on delete cascade,
+    brand_id uuid not null,
+    position smallint not null,
+    -- The study that asks it; null before it begins.
+    run_id uuid references runs on delete set null,
+    state text not null default 'waiting' check (state in ('waiting', 'running', 'done', 'failed')),
+    -- By model of the visit: the version that answered, and the answers that count.
+    served text[] not null default '{}',
+    answers smallint[] not null default '{}',
+    -- Points that the answers give away (a score of 1 for the first place), by model.
+    points real[] not null default '{}',
+    -- Companies that have some.
+    companies smallint not null default 0,
+    -- Answers that list a competitor and not the brand.
+    missed smallint not null default 0,
+    -- The first entries by score: their keys, names, domains and points.
+    standing json not null default '[]',
+    -- By model of the visit: how many answers that count were searched for by whom.
+    searched jsonb not null default '[]',
+    primary key (visit_id, prompt_id)
+  );
+
+  create index brands_of_user on brands (user_id, created_at);
+  create index brands_by_next_visit on brands (next_visit_at) where next_visit_at is not null;
+  create unique index brand_prompts_once on brand_prompts (brand_id, prompt_key) where removed_at is null;
+  create index brand_visits_running on brand_visits (began_at) where state = 'running';
+  create index brand_visits_of_user on brand_visits (user_id) where state = 'running';
+  create unique index visit_prompts_of_run on visit_prompts (run_id) where run_id is not null;
+  create index visit_prompts_of_prompt on visit_prompts (prompt_id);
+
+  alter table users add foreign key (company_brand_id) references brands on delete set null;
+  create index users_of_brand on users (company_brand_id) where company_brand_id is not null;
+
+  create function wake_visit() returns trigger language plpgsql as $$
+  declare
+    visit uuid;
+  begin
+    select visit_id into visit from visit_prompts where run_id = new.id;
+    if found then
+      -- Without a key: a job that a worker takes at this moment keeps its key, and this end would be told nobody.
+      perform graphile_worker.add_job('advance_visit', payload := json_build_object('visitId', visit),
+        max_attempts := 13);
+    end if;
+    return null;
+  end $$;
+  create trigger wake_visit after update of status on runs for each row
+    when (old.status = 'running' and new.status <> 'running' and new.funding = 'visit')
+    execute function wake_visit();
+`;
+
+/** What visits found, by prompt and in all, and the alerts that they raise. */
+const VISIT_FIGURES = sql`
+  create table visit_figures (
+    brand_id uuid not null,
+    -- Key of the company; '' for the brand.
+    company text not null,
+    visit_id uuid not null references brand_visits on delete cascade,
+    prompt_id uuid not null references brand_prompts on delete cascade,
+    -- By model of the visit: answers that count, those that list it, and its points.
+    answers smallint[] not null,
+    listed smallint[] not null,
+    points real[] not null,
+    -- Sums of the squares of its points: what ranges are made of.
+    squares real[] not null,
+    -- Place by score, from 1.
+    place smallint,
+    primary key (brand_id, company, visit_id, prompt_id)
+  );
+
+  -- The same over all prompts of a visit; company '*' is everybody. What pages show of each prompt is packed into one value:
+  -- [position, answers, listed, points, squares, place] of each.
+  create table visit_totals (
+    brand_id uuid not null,
+    visit_id uuid not null references brand_visits on delete cascade,
+    company text not null,
+    answers integer[] not null,
+    listed integer[] not null,
+    points real[] not null,
+    by_prompt json not null default '[]',
+    primary key (brand_id, visit_id, company)
+  );
+
+  create table visit_sources (
+    brand_id uuid not null,
+    visit_id uuid not null references brand_visits on delete cascade,
+    prompt_id uuid not null references brand_prompts on delete cascade,
+    domain text not null,
+    -- Answers that cite it, those of them that list the brand, and those that list a competitor and not the brand.
+    answers smallint not null,
+    with_brand smallint not null,
+    missed smallint not null,
+    models text[] not null,
+    -- Companies that these answers list, with how often; pages, with how often.
+    lists jsonb not null,
+    pages jsonb not null,
+    primary key (visit_id, prompt_id, domain)
+  );
+
+  -- The same over all prompts of a visit.
+  create table visit_domains (
+    brand_id uuid not null,
+    visit_id uuid not null references brand_visits on delete cascade,
+    domain text not null,
+    answers integer not null,
+    with_brand integer not null,
+    missed integer not null,
+    prompt_ids uuid[] not null,
+    models text[] not null,
+    lists jsonb not null,
+    pages jsonb not null,
+    primary key (visit_id, domain)
+  );
+
+  create table brand_alerts (
+    id uuid primary key,
+    brand_id uuid not null references brands on delete cascade,
+    prompt_id uuid references brand_prompts on delete cascade,
+    visit_id uuid not null references brand_visits on delete cascade,
+    type text not null check (type in ('change', 'version', 'search')),
+    -- What makes it one: a prompt and the change's visit, or a model and its version.
+    subject text not null,
+    told jsonb not null,
+    at timestamptz not null,
+    unique (brand_id, subject)
+  );
+
+  create table brand_notes (
+    id uuid primary key,
+    brand_id uuid not null references brands on delete cascade,
+    day date not null,
+    text text not null,
+    created_at timestamptz not null default now()
+  );
+
+  create table brand_links (
+    id uuid primary key,
+    brand_id uuid not null references brands on delete cascade,
+    token_hash text not null unique,
+    created_at timestamptz not null default now(),
+    expires_at timestamptz not null,
+    revoked_at timestamptz,
+    last_opened_at timestamptz
+  );
+
+  create index visit_figures_of_visit on visit_figures (visit_id);
+  create index visit_figures_of_prompt on visit_figures (prompt_id);
+  create index visit_totals_of_visit on visit_totals (visit_id);
+  create index visit_sources_of_prompt on visit_sources (prompt_id);
+  create index brand_alerts_newest on brand_alerts (brand_id, at desc);
+  create index brand_notes_of_brand on brand_notes (brand_id, day);
+  create index brand_links_of_brand on brand_links (brand_id, created_at);
+`;
+
+/** Posts of the blog, how many there are and have each category and tag, and who visited today. */
+const BLOG = sql`
+  create table blog_posts (
+    id uuid primary key,
+    slug text not null unique,
+    title text not null,
+    excerpt text not null,
+    markdown text not null,
+    plain_text text not null,
+    html text not null,
+    headings jsonb not null,
+    html_version integer not null,
+    images jsonb not null,
+    status text not null check (status in ('draft', 'published', 'archived')),
+    blog_type text not null check (blog_type in ('standard', 'company_analysis')),
+    domain text,
+    categories text[] not null,
+    tags text[] not null,
+    featured_image text,
+    featured_image_alt text not null,
+    meta_title text not null,
+    meta_description text not null,
+    author_id uuid references users on delete set null,
+    author_name text not null,
+    reading_minutes integer not null,
+    views integer not null default 0,
+    is_sandbox boolean not null,
+    published_at timestamptz check (status <> 'published' or published_at is not null),
+    created_at timestamptz not null default now(),
+    updated_at timestamptz not null default now(),
+    words tsvector not null generated always as (
+      setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', excerpt), 'B') ||
+      setweight(to_tsvector('english', left(plain_text, 200000)), 'C')
+    ) stored,
+    -- By which an editor learns that somebody else changed the post.
+    version integer not null default 1,
+    -- What the report was published with (record 78).
+    figures jsonb
+  );
+
+  create table blog_counts (
+    kind text not null check (kind in ('all', 'category', 'tag')),
+    name text not null,
+    is_sandbox boolean not null,
+    count integer not null check (count >= 0),
+    primary key (kind, name, is_sandbox)
+  );
+
+  create table blog_visits (
+    day date not null,
+    visitor text not null,
+    post_id uuid not null references blog_posts on delete cascade,
+    is_counted boolean not null default false,
+    primary key (day, post_id, visitor)
+  );
+
+  -- A deep page skips what is before it in the index alone; a sitemap reads nothing else.
+  create index on blog_posts (published_at, id) include (is_sandbox, slug, updated_at) where status = 'published';
+  create index on blog_posts (lower(title), id) include (is_sandbox, title) where status = 'published';
+  create index on blog_posts (views, id) include (is_sandbox) where status = 'published';
+  create index on blog_posts using gin (words) where status = 'published';
+  create index on blog_posts using gin (categories) where status = 'published';
+  create index on blog_posts using gin (tags) where status = 'published';
+  create index on blog_posts (author_id);
+  create unique index blog_posts_report_key on blog_posts (domain, is_sandbox)
+    where status = 'published' and blog_type = 'company_analysis';
+  -- A deep page skips what is before it in the index alone.
+  create index blog_posts_admin_date on blog_posts (coalesce(published_at, created_at), id) include (published_at, created_at, status);
+  create index blog_posts_admin_title on blog_posts (lower(title), id) include (title, status);
+  create index blog_posts_admin_views on blog_posts (views, id) include (status);
+  create index blog_posts_admin_status on blog_posts (status);
+  create index blog_posts_admin_words on blog_posts using gin (words);
+  create index blog_posts_admin_name on blog_posts using gin (lower(title || ' ' || slug) gin_trgm_ops);
+  create index blog_posts_admin_categories on blog_posts using gin (categories);
+  create index on blog_visits (post_id);
+  create index on blog_visits (post_id) where not is_counted;
+
+  create function add_to_blog_counts(post blog_posts, step integer) returns void language sql as $$
+    insert into blog_counts as kept (kind, name, is_sandbox, count)
+      select kind, name, post.is_sandbox, greatest(step, 0)
+      from (
+        select 'all' as kind, '' as name
+        union select 'category', unnest(post.categories)
+        union select 'tag', unnest(post.tags)
+      ) names
+      where post.status = 'published'
+      order by kind, name -- 'all' first: writers wait for each other there and nowhere else
+    on conflict (kind, name, is_sandbox) do update set count = kept.count + step;
+  $$;
+  create function count_blog_post() returns trigger language plpgsql as $$
+  begin
+    if tg_op <> 'INSERT' then perform add_to_blog_counts(old, -1); end if;
+    if tg_op <> 'DELETE' then perform add_to_blog_counts(new, 1); end if;
+    return null;
+  end $$;
+  create trigger count_blog_post after insert or delete or update of status, categories, tags, is_sandbox
+    on blog_posts for each row execute function count_blog_post();
+
+  create function count_post_version() returns trigger language plpgsql as $$
+  begin
+    new.version := old.version + 1;
+    return new;
+  end $$;
+  create trigger count_post_version before update of slug, title, excerpt, markdown, images, status, blog_type, domain,
+    categories, tags, featured_image, featured_image_alt, meta_title, meta_description
+    on blog_posts for each row execute function count_post_version();
+`;
+
+/** Webhooks: where accounts are told of events, and each message with its attempts. Triggers write the messages, in the
+ * statement that ends a run or takes the credits: none is lost, and none tells what did not happen. */
+const WEBHOOKS = sql`
+  create table webhooks (
+    id uuid primary key,
+    user_id uuid not null references users on delete cascade,
+    url text not null,
+    events text[] not null check (
+      events <@ array['search.completed', 'analysis.completed', 'brand.alert', 'credits.low']
+        and cardinality(events) > 0
+    ),
+    -- credits.low is told when fewer are left.
+    low_credits integer not null check (low_credits > 0),
+    -- Signs messages; sealed with the servers' key.
+    secret bytea not null,
+    created_at timestamptz not null default now(),
+    paused_at timestamptz
+  );
+
+  create table webhook_deliveries (
+    id uuid primary key default gen_random_uuid(),
+    webhook_id uuid not null references webhooks on delete cascade,
+    event text not null,
+    -- What it is about: the id of a run, or credits.
+    subject jsonb not null,
+    -- The text that is sent, the same at each attempt; null before the first.
+    body text,
+    status text not null default 'waiting' check (status in ('waiting', 'delivered', 'failed')),
+    attempts integer not null default 0,
+    -- Attempts since it was sent, or sent again.
+    tries integer not null default 0,
+    created_at timestamptz not null default now(),
+    last_attempt_at timestamptz,
+    next_attempt_at timestamptz not null default now(),
+    response_status integer,
+    error text
+  );
+
+  create index webhooks_of_user on webhooks (user_id, created_at);
+  create index webhook_deliveries_of_webhook on webhook_deliveries (webhook_id, created_at desc, id desc);
+  create index webhook_deliveries_by_age on webhook_deliveries (created_at);
+
+  create function tell_webhook(webhook uuid, what text, about jsonb) returns void language plpgsql as $$
+  declare
+    delivery uuid;
+  begin
+    insert into webhook_deliveries (webhook_id, event, subject) values (webhook, what, about)
+      returning id into delivery;
+    perform graphile_worker.add_job('deliver_webhook', payload := json_build_object('deliveryId', delivery));
+  end $$;
+
+  create function tell_of_run() returns trigger language plpgsql as $$
+  declare
+    what text := case when new.kind in ('seo', 'source') then 'analysis.completed' else 'search.completed' end;
+  begin
+    perform tell_webhook(id, what, jsonb_build_object('runId', new.id)) from webhooks
+      where user_id = new.user_id and paused_at is null and what = any (events);
+    return null;
+  end $$;
+  create trigger tell_of_run after update of status on runs for each row
+    when (old.status = 'running' and new.status <> 'running' and not new.was_censored
+      and new.kind in ('company', 'expert', 'comparison', 'seo', 'source'))
+    execute function tell_of_run();
+
+  create function tell_of_credits() returns trigger language plpgsql as $$
+  begin
+    perform tell_webhook(id, 'credits.low', jsonb_build_object('credits', new.credits)) from webhooks
+      where user_id = new.id and paused_at is null and 'credits.low' = any (events)
+        and old.credits >= low_credits and new.credits < low_credits;
+    return null;
+  end $$;
+  create trigger tell_of_credits after update of credits on users for each row
+    when (new.credits < old.credits) execute function tell_of_credits();
+
+  create function tell_of_alert() returns trigger language plpgsql as $$
+  begin
+    perform tell_webhook(webhooks.id, 'brand.alert', jsonb_build_object('alertId', new.id))
+      from webhooks join brands on brands.user_id = webhooks.user_id
+      where brands.id = new.brand_id and webhooks.paused_at is null and 'brand.alert' = any (events);
+    return null;
+  end $$;
+  create trigger tell_of_alert after insert on brand_alerts for each row
+    when (new.type = 'change') execute function tell_of_alert();
+`;
+
+/** The catalogue of models. No row is deleted, because answers name their models by id. The version counts the changes:
+ * of two admins who change the catalogue at once the second is told, and every process sees that it has an old one. */
+const MODELS = sql`
+  create table models (
+    id text primary key,
+    upstream_id text not null,
+    name text not null,
+    maker text not null,
+    version text not null default '',
+    search text check (search in ('tool', 'built_in', 'none')),
+    structured_output boolean,
+    input_price double precision check (input_price >= 0),
+    output_price double precision check (output_price >= 0),
+    status text not null default 'active' check (status in ('active', 'disabled', 'retired')),
+    for_searches boolean not null default true,
+    for_discovery boolean not null default true,
+    position integer not null,
+    is_default boolean not null default false,
+    created_at timestamptz not null default now(),
+    updated_at timestamptz not null default now(),
+    check (not is_default or (status = 'active' and for_searches))
+  );
+
+  create table model_catalogue (
+    only_row boolean primary key default true check (only_row),
+    version bigint not null
+  );
+
+  create unique index models_name on models (replace(lower(name), '.', '_'));
+
+  insert into model_catalogue (version) values (1);
+  insert into models (id, upstream_id, name, maker, for_searches, for_discovery, position, is_default)
+  select id, id, name, maker, for_searches, for_discovery, position, position <= 5 from (values
+    (1, 'openai/gpt-4.1-mini', 'GPT 4.1', 'openai', true, true),
+    (2, 'anthropic/claude-3.5-haiku', 'Claude 3.5', 'anthropic', true, true),
+    (3, 'google/gemini-2.5-flash-lite', 'Gemini 2.5 (Flash)', 'google', true, true),
+    (4, 'x-ai/grok-3-mini', 'Grok 3 (Mini)', 'x-ai', true, true),
+    (5, 'meta-llama/llama-4-scout', 'Llama 4', 'meta-llama', true, true),
+    (6, 'perplexity/sonar', 'Sonar', 'perplexity', true, true),
+    (7, 'amazon/nova-lite-v1', 'Nova Lite', 'amazon', true, true),
+    (8, 'deepseek/deepseek-chat', 'DeepSeek', 'deepseek', true, false),
+    (9, 'qwen/qwen3-32b', 'Qwen 3', 'qwen', true, false),
+    (10, 'deepseek/deepseek-r1', 'DeepSeek R1', 'deepseek', false, true)
+  ) as built_in (position, id, name, maker, for_searches, for_discovery);
+`;
+
+/** The panel: messages of visitors, and the log of what admins change, which nobody can change. */
+const ADMIN = sql`
+  create table contact_submissions (
+    id uuid primary key default gen_random_uuid(),
+    name text not null,
+    email text not null,
+    subject text,
+    message text not null,
+    inquiry_type text not null,
+    status text not null default 'new' check (status in ('new', 'read', 'responded', 'resolved')),
+    created_at timestamptz not null default now(),
+    -- Messages are few and written anew in seconds; what is looked through need not be parsed again.
+    words tsvector generated always as (to_tsvector('simple',
+      name || ' ' || translate(email, '@.', '  ') || ' ' || coalesce(subject, '') || ' ' || message)) stored
+  );
+
+  create table changes (
+    id bigint generated always as identity primary key,
+    at timestamptz not null default now(),
+    admin_id uuid not null references users,
+    action text not null,
+    subject_kind text not null,
+    subject_id text not null,
+    subject_name text not null,
+    before jsonb not null,
+    after jsonb not null,
+    reason text not null
+  );
+
+  create index on contact_submissions (created_at desc, id);
+  create index on contact_submissions (status, created_at desc, id);
+  create index contacts_of_type on contact_submissions (inquiry_type, created_at desc, id desc);
+  create index contacts_of_type_and_status on contact_submissions (status, inquiry_type, created_at desc, id desc);
+  create index contacts_words on contact_submissions using gin (words);
+  create index changes_newest on changes (at, id);
+  create index changes_of_admin on changes (admin_id, at, id);
+  create index changes_of_action on changes (action, at, id);
+  create index changes_of_kind on changes (subject_kind, at, id);
+  create index changes_of_subject on changes (subject_kind, subject_id, id);
+
+  -- A row allows one change only: what names a deleted user goes.
+  create function keep_change() returns trigger language plpgsql as $$
+  declare personal constant text[] := array['name', 'email'];
+  begin
+    if tg_op = 'UPDATE' and old.subject_kind = 'user'
+      and new.before = old.before - personal and new.after = old.after - personal
+      and (new.id, new.at, new.admin_id, new.action, new.subject_kind, new.subject_id, new.subject_name, new.reason)
+        = (old.id, old.at, old.admin_id, old.action, old.subject_kind, old.subject_id, old.subject_name, old.reason)
+    then
+      return new;
+    end if;
+    raise exception 'the log of changes is append-only';
+  end
+  $$;
+  create trigger keep_change before update or delete on changes for each row execute function keep_change();
+  create trigger keep_changes before truncate on changes for each statement execute function keep_change();
+`;
+
+/** The dashboard's figures by day (UTC). Triggers log how figures change, in the transaction that changes them, and a
+ * job adds the log up; a figure is what is added up and what is logged together. */
+const FIGURES = sql`
+  create table figure_days (
+    figure text not null,
+    day date not null,
+    kind text not null,
+    is_sandbox boolean not null,
+    amount numeric not null,
+    primary key (figure, day, kind, is_sandbox)
+  );
+
+  create table figure_changes (
+    id bigint generated always as identity primary key,
+    figure text not null,
+    day date not null,
+    kind text not null,
+    is_sandbox boolean not null,
+    amount numeric not null
+  );
+
+  -- Answers that are not added up yet. Of what was paid for an answer nothing is taken back when its search goes.
+  create table answer_log (
+    id bigint generated always as identity primary key,
+    run_id uuid not null,
+    at timestamptz not null,
+    model_id text not null,
+    -- The answer's shape; else 'declined', 'error', or 'unread' for what is no ranking.
+    kind text not null,
+    is_read_again boolean not null,
+    duration_ms integer not null,
+    cost_usd numeric not null,
+    is_sandbox boolean not null
+  );
+
+  -- Answers of the last days by how long they took: a bucket is 4 % wide.
+  create table answer_hours (
+    hour timestamptz not null,
+    model_id text not null,
+    is_error boolean not null,
+    bucket smallint not null,
+    is_sandbox boolean not null,
+    answers integer not null,
+    primary key (hour, model_id, is_error, bucket, is_sandbox)
+  );
+
+  create function figures_of(answer_log)
+  returns table (figure text, day date, kind text, is_sandbox boolean, amount numeric) language sql immutable as $$
+    select 'answer', ($1.at at time zone 'utc')::date, $1.kind, $1.is_sandbox, 1::numeric
+    union all select 'read_again', ($1.at at time zone 'utc')::date, '', $1.is_sandbox, 1 where $1.is_read_again
+    union all select 'cost', ($1.at at time zone 'utc')::date, '', $1.is_sandbox, $1.cost_usd where $1.cost_usd <> 0
+  $$;
+
+  create view figures as
+    select figure, day, kind, is_sandbox, amount from figure_days
+    union all select figure, day, kind, is_sandbox, amount from figure_changes
+    union all select f.figure, f.day, f.kind, f.is_sandbox, f.amount from answer_log, figures_of(answer_log) f;
+
+  create view answer_times as
+    select hour, model_id, is_error, bucket, is_sandbox, answers from answer_hours
+    union all select date_trunc('hour', at), model_id, kind = 'error',
+      round(25 * ln(greatest(duration_ms, 1)))::smallint, is_sandbox, 1 from answer_log;
+
+  create function change_figures() returns trigger language plpgsql as $$
+  begin
+    if tg_op <> 'INSERT' then
+      insert into figure_changes (figure, day, kind, is_sandbox, amount)
+        select figure, day, kind, is_sandbox, -amount from figures_of(old) where amount <> 0;
+    end if;
+    if tg_op <> 'DELETE' then
+      insert into figure_changes (figure, day, kind, is_sandbox, amount)
+        select figure, day, kind, is_sandbox, amount from figures_of(new) where amount <> 0;
+    end if;
+    return null;
+  end $$;
+
+  create function figures_of(users)
+  returns table (figure text, day date, kind text, is_sandbox boolean, amount numeric) language sql immutable as $$
+    select 'signup', ($1.created_at at time zone 'utc')::date, '', false, 1::numeric where $1.role <> 'admin'
+    union all select 'user', ($1.created_at at time zone 'utc')::date, $1.role, false, 1
+      where $1.deleted_at is null
+  $$;
+  create trigger figures_added after insert or delete on users for each row execute function change_figures();
+  create trigger figures_moved after update on users for each row
+    when ((old.created_at, old.role, old.deleted_at)
+      is distinct from (new.created_at, new.role, new.deleted_at))
+    execute function change_figures();
+
+  create function figures_of(searches)
+  returns table (figure text, day date, kind text, is_sandbox boolean, amount numeric) language sql immutable as $$
+    select 'search', ($1.created_at at time zone 'utc')::date,
+    case when $1.trending then 'trending' else '' end, $1.is_sandbox, 1::numeric
+  $$;
+  create trigger figures_added after insert or delete on searches for each row execute function change_figures();
+  create trigger figures_moved after update on searches for each row
+    when ((old.created_at, old.trending, old.is_sandbox)
+      is distinct from (new.created_at, new.trending, new.is_sandbox))
+    execute function change_figures();
+
+  create function figures_of(contact_submissions)
+  returns table (figure text, day date, kind text, is_sandbox boolean, amount numeric) language sql immutable as $$
+    select 'contact', ($1.created_at at time zone 'utc')::date, $1.status, false, 1::numeric
+  $$;
+  create trigger figures_added after insert or delete on contact_submissions for each row execute function change_figures();
+  create trigger figures_moved after update on contact_submissions for each row
+    when ((old.created_at, old.status)
+      is distinct from (new.created_at, new.status))
+    execute function change_figures();
+
+  -- Cents, less what went back; a lost dispute takes all of it (decision 7).
+  create function figures_of(payments)
+  returns table (figure text, day date, kind text, is_sandbox boolean, amount numeric) language sql immutable as $$
+    select 'revenue', ($1.created_at at time zone 'utc')::date, $1.currency, $1.is_sandbox,
+    ($1.amount - least($1.amount_refunded, $1.amount))::numeric where $1.status = 'paid'
+  $$;
+  create trigger figures_added after insert or delete on payments for each row execute function change_figures();
+  create trigger figures_moved after update on payments for each row
+    when ((old.created_at, old.status, old.amount, old.amount_refunded, old.currency, old.is_sandbox)
+      is distinct from (new.created_at, new.status, new.amount, new.amount_refunded, new.currency, new.is_sandbox))
+    execute function change_figures();
+
+  create function answer_logged(answer model_answers) returns void language sql as $$
+    insert into answer_log (run_id, at, model_id, kind, is_read_again, duration_ms, cost_usd, is_sandbox)
+    select answer.run_id, answer.created_at, model_of_column(answer.column_id),
+      case when answer.status = 'success' then coalesce(answer.shape, 'unread') else answer.status end,
+      answer.extraction is not null, answer.duration_ms,
+      coalesce(answer.cost_usd, 0)::numeric
+        + coalesce((answer.extraction->>'costUsd')::double precision, 0)::numeric,
+      runs.is_sandbox
+    from runs where runs.id = answer.run_id
+  $$;
+  create function log_answer() returns trigger language plpgsql as $$
+  begin
+    perform answer_logged(new);
+    return null;
+  end $$;
+  create trigger log_answer after insert on model_answers for each row
+    when (new.created_at = now()) execute function log_answer();
+`;

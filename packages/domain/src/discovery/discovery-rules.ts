@@ -1,0 +1,15 @@
+import { CREDIT_COST } from "../credits.ts";
+
+/** Prompts of one discovery (spec part 2 §9). */
+export const DISCOVERY_PROMPTS = 10;
+/** Prompts that are tested at a time. */
+export const TESTS_AT_ONCE = 3;
+/** Drafts that an account can have made a day: each is a call of a model that nobody pays for. */
+export const DRAFTS_A_DAY = 20;
+/** Days after which a draft that nobody tested is not shown any more. */
+export const DRAFT_DAYS = 7;
+
+/** Credits of a discovery: the specified price with one model, one more for each further one (spec part 2 §9, record 77). */
+export function discoveryCost(models: number): number {
+  return CREDIT_COST.discovery + models - 1;
+}

@@ -1,0 +1,36 @@
+import {
+  type StudyAnswerEvent,
+  type StudyArm,
+  type StudyGoal,
+  type StudyState,
+  studyColumn,
+} from "@standings/domain";
+import type { StopGoal, StudyAnswer } from "@standings/statistics";
+import type { StudyKeys } from "./study-keys.ts";
+
+/** Raw texts of answers by their columns. */
+export type StudyTexts = ReadonlyMap<string, string>;
+
+/** Names of the goal as keys of the study. */
+export function toStopGoal(goal: StudyGoal, { neighbour }: StudyState, keys: StudyKeys): StopGoal {
+  if (goal.type === "rounds") return { kind: "rounds" };
+  const x = keys.find(goal.x);
+  if (goal.type === "width") return { kind: "width", x, measure: goal.measure, width: goal.points / 100 };
+  const y = goal.y ?? neighbour;
+  return { kind: "apart", x, y: y ? keys.find(y) : "" };
+}
+
+/** The answers of an arm, as statistics take them. */
+export function toAnswers(
+  answers: readonly StudyAnswerEvent[],
+  arm: StudyArm,
+  keys: StudyKeys,
+  texts: StudyTexts = new Map(),
+): StudyAnswer[] {
+  return answers.flatMap((answer) => {
+    const { outcome, modelId, round, results } = answer;
+    if (answer.arm !== arm || outcome === "answered") return [];
+    const listings = results.map((entry) => ({ key: keys.keyOf(entry), rank: entry.rank }));
+    return [{ modelId, round, outcome, listings, text: texts.get(studyColumn(answer)) }];
+  });
+}
