@@ -51,6 +51,16 @@ it("an admin adds a user, gives credits with a reason, reads the ledger and dele
     expect.stringMatching(/\+5.*Account added by an admin/),
   ]);
   await expectAccessible();
+  // Esc in the moment in which a second dialog takes the focus closes that one, and not the one below.
+  const pressEscape = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement) || !target.closest("form")) return;
+    document.removeEventListener("focusin", pressEscape);
+    target.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
+  };
+  document.addEventListener("focusin", pressEscape);
+  await user.click(details.getByRole("button", { name: "Delete" }));
+  await waitFor(() => expect(screen.getAllByRole("dialog")).toHaveLength(1));
+  await findDialog("User Details");
   await user.click(details.getByRole("button", { name: "Delete" }));
   const confirm = await findDialog(`Delete ${name}?`);
   await user.click(confirm.getByRole("button", { name: "Delete User" }));

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import { type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { useCloseOnBack } from "./use-close-on-back.ts";
@@ -43,10 +43,27 @@ interface DialogProps extends Required<Pick<VariantProps<typeof dialogStyle>, "s
   readonly onClosed?: () => void;
 }
 
+/** Presses of Esc that a dialog has left to the one above it. */
+const leftToAnother = new WeakSet<Event>();
+
 /** A modal dialog; a bottom sheet on a phone. Esc and the Back button close it. Put a `DialogTitle` inside. Focus returns to the opener. */
 export function Dialog({ size, onClose, children, onOpenAutoFocus, onClosed }: DialogProps) {
   const [opener] = useState(() => document.activeElement);
+  const content = useRef<HTMLDivElement>(null);
   useCloseOnBack(onClose);
+  // Radix tells the dialog below of a new one some moments late: until then Esc would close the wrong one.
+  const leaveToAnother = (event: globalThis.KeyboardEvent) => {
+    const pressedIn = event.target instanceof Element ? event.target.closest("[role=dialog]") : null;
+    if (pressedIn === null || pressedIn === content.current) return;
+    event.preventDefault();
+    leftToAnother.add(event);
+  };
+  const closeIfLeft = ({ key, nativeEvent: event }: KeyboardEvent) => {
+    const isPressedHere = event.target instanceof Node && content.current?.contains(event.target);
+    if (key !== "Escape" || !isPressedHere || (event.defaultPrevented && !leftToAnother.has(event))) return;
+    event.preventDefault();
+    onClose();
+  };
   const returnFocus = () => {
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     onClosed?.();
@@ -57,7 +74,10 @@ export function Dialog({ size, onClose, children, onOpenAutoFocus, onClosed }: D
         <Radix.Overlay className="fixed inset-0 z-30 animate-appear-slowly bg-overlay" />
         <Radix.Content
           className={dialogStyle({ size })}
+          ref={content}
           aria-describedby={undefined}
+          onEscapeKeyDown={leaveToAnother}
+          onKeyDown={closeIfLeft}
           onOpenAutoFocus={onOpenAutoFocus}
           onCloseAutoFocus={returnFocus}
         >
