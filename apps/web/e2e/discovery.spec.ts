@@ -156,6 +156,10 @@ signedInTest(
     }
     await expect(page.getByRole("button", { name: "Export PDF" })).toBeVisible();
     await expectAccessiblePage(page);
+    // Its tab is the last of four, and a phone has room for two.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload();
+    await expect(page.getByRole("tab", { name: "Prompt Discovery" })).toBeInViewport({ ratio: 1 });
     await named.first().click();
     await expect(page).toHaveURL(/\/company\/(?!larchfield)/);
   },

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { cva, type VariantProps } from "./variants.ts";
 
 interface TabItem<Id extends string> {
@@ -10,6 +10,8 @@ interface TabItem<Id extends string> {
   readonly href?: string | undefined;
 }
 
+/** Pixels at the end of a list that `FADED_END` fades, and some air. */
+const FADE = 48;
 /** On a phone more tabs may follow. */
 export const FADED_END = "max-md:mask-[linear-gradient(90deg,#000_calc(100%-40px),transparent)] max-md:pr-12";
 
@@ -71,6 +73,7 @@ export function Tabs<Id extends string>({
   className,
 }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => showTab(list.current, `${idPrefix}-tab-${selected}`), [idPrefix, selected]);
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
@@ -129,6 +132,15 @@ export function Tabs<Id extends string>({
       })}
     </div>
   );
+}
+
+/** Moves a list that is wider than its room, and never the page, so that a tab of it is seen. */
+function showTab(list: HTMLElement | null, id: string): void {
+  const tab = document.getElementById(id);
+  if (!list || !tab || list.scrollWidth <= list.clientWidth) return;
+  const [room, own] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (own.left < room.left) list.scrollLeft += own.left - room.left;
+  else list.scrollLeft += Math.max(0, own.right + FADE - room.right);
 }
 
 /** A plain click changes the tab in place; other clicks follow the link. */
