@@ -40,6 +40,10 @@ const SHARED = sql`
     where length = 3 or octet_length(gram) > length
   );
 
+  -- What searches of questions that ask the same have in common.
+  create function question_key(kind text, prompt_key text) returns bigint language sql immutable parallel safe
+  return hashtextextended(kind || ' ' || prompt_key, 0);
+
   -- Creates the monthly partitions of one table that are missing between two dates.
   create function create_month_partitions(parent text, first_day date, last_day date)
   returns void language plpgsql as $$
@@ -719,6 +723,18 @@ const COMPANIES = sql`
     primary key (scope, domain, is_sandbox)
   ) with (fillfactor = 85);
 
+  -- What has changed of that which fields were read from (record 88); kept for minutes. Rows are only added: nobody waits.
+  create table field_changes (
+    changed_by xid8 not null default pg_current_xact_id(),
+    created_at timestamptz not null default now(),
+    -- Whose searches; everybody's by default.
+    scope uuid not null default '00000000-0000-0000-0000-000000000000',
+    domains text[] not null default '{}',
+    question_keys bigint[] not null default '{}',
+    -- Every field has changed.
+    is_all boolean not null default false
+  );
+
   create table field_choices (
     user_id uuid not null references users on delete cascade,
     domain text not null,
@@ -743,6 +759,8 @@ const COMPANIES = sql`
     include (question_key, aggregated_rank, is_sandbox) where is_public;
   create index on company_mentions (user_id, domain, created_at desc, search_id, prompt_no)
     include (question_key, aggregated_rank, is_sandbox) where not is_public;
+  create index on field_changes (changed_by);
+  create index on field_changes (created_at);
   create index search_sources_of_identity on search_sources (identity_version);
   create index counted_searches_of_identity on counted_searches (identity_version);
 `;
@@ -825,6 +843,62 @@ const FINDINGS = sql`
   create index studies_held on studies (user_id) where held > 0;
   create index studies_of_question on studies (prompt_key, created_at desc) where ranking = 'company';
   create index study_companies_of_domain on study_companies (domain, created_at desc);
+
+  -- What is hidden or removed leaves the fields at once; what is added waits for the count.
+  create function change_fields_of_searches() returns trigger language plpgsql as $$
+  begin
+    if tg_op = 'DELETE' then
+      insert into field_changes (question_keys)
+        select array_agg(question_key(kind, key)) from removed, unnest(array[prompt_key, prompt2_key]) as key
+        where key is not null having count(*) > 0;
+    else
+      insert into field_changes (question_keys) values (
+        array_remove(array[question_key(new.kind, new.prompt_key), question_key(new.kind, new.prompt2_key)], null));
+    end if;
+    return null;
+  end $$;
+  create trigger change_fields_of_removed after delete on searches referencing old table as removed
+    for each statement execute function change_fields_of_searches();
+  create trigger change_fields_of_hidden after update of is_private, is_taken_down on searches for each row
+    when ((old.is_private, old.is_taken_down) is distinct from (new.is_private, new.is_taken_down))
+    execute function change_fields_of_searches();
+
+  create function change_fields_of_run() returns trigger language plpgsql as $$
+  begin
+    insert into field_changes (question_keys)
+      select array[question_key('company', prompt_key)] from studies where run_id = new.id;
+    return null;
+  end $$;
+  create trigger change_fields_of_run after update of status, is_private on runs for each row
+    when (new.kind = 'study' and (old.status, old.is_private) is distinct from (new.status, new.is_private))
+    execute function change_fields_of_run();
+  create function change_fields_of_study() returns trigger language plpgsql as $$
+  begin
+    insert into field_changes (question_keys) values (array[question_key('company', old.prompt_key)]);
+    return null;
+  end $$;
+  create trigger change_fields_of_study after update of findings or delete on studies
+    for each row execute function change_fields_of_study();
+
+  create function change_fields_of_user() returns trigger language plpgsql as $$
+  begin
+    insert into field_changes (scope, domains)
+      values (coalesce(new.user_id, old.user_id), array[coalesce(new.domain, old.domain)]);
+    return null;
+  end $$;
+  create trigger change_fields_of_choice after insert or update or delete on field_choices
+    for each row execute function change_fields_of_user();
+  create trigger change_fields_of_discovery after insert or update or delete on discoveries
+    for each row execute function change_fields_of_user();
+
+  create function change_all_fields() returns trigger language plpgsql as $$
+  begin
+    insert into field_changes (is_all) values (true);
+    return null;
+  end $$;
+  create trigger change_all_fields after insert or update or delete on moderations
+    for each statement execute function change_all_fields();
+
 `;
 
 /** Brands with their prompts and visits, and what the visits found, added up: pages of brands read these sums and never

@@ -30,7 +30,7 @@ export interface NewSources {
 
 /** SQL: what questions of one kind that ask the same have in common. */
 export function questionKey(kind: RawBuilder<unknown>, promptKey: RawBuilder<unknown>): RawBuilder<string> {
-  return sql<string>`hashtextextended(${kind} || ' ' || ${promptKey}, 0)`;
+  return sql<string>`question_key(${kind}, ${promptKey})`;
 }
 
 /** Puts the mentions of `run` (JSON), saved as `saved`, in the place of those that it had before. */

@@ -66,3 +66,15 @@ export interface CountedCompaniesTable {
   /** Searches that list it. */
   searches: number;
 }
+
+/** Changes of what fields were read from (record 88), for some minutes. */
+export interface FieldChangesTable {
+  /** The transaction. */
+  changed_by: Generated<string>;
+  created_at: Generated<Date>;
+  /** Whose searches have changed; by default everybody's. */
+  scope: Generated<string>;
+  domains: Generated<string[]>;
+  question_keys: Generated<string[]>;
+  is_all: Generated<boolean>;
+}

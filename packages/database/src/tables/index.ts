@@ -20,6 +20,7 @@ import type {
   CompanyMentionsTable,
   CountedCompaniesTable,
   CountedSearchesTable,
+  FieldChangesTable,
   SearchSourcesTable,
   UncountedSearchesTable,
 } from "./company-counts.ts";
@@ -68,6 +69,7 @@ export interface Tables {
   sign_in_challenges: SignInChallengesTable;
   known_devices: KnownDevicesTable;
   identities: IdentitiesTable;
+  field_changes: FieldChangesTable;
   field_choices: FieldChoicesTable;
   rate_limits: RateLimitsTable;
   api_tokens: ApiTokensTable;

@@ -1,6 +1,7 @@
 import type { CompanyQuestion } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
 import { requireScope, type ServiceRequest } from "../request.ts";
+import { onceOf } from "./field/kept-fields.ts";
 import { type Field, readField, type WantedField } from "./field/read-field.ts";
 import { readPastRanks } from "./field/read-past-ranks.ts";
 import { filterQuestions, type QuestionFilter, toCompanyQuestions } from "./field/to-company-question.ts";
@@ -45,7 +46,8 @@ export async function questionsIn(
   field: Field,
 ): Promise<CompanyQuestion[]> {
   const company = { settings: services.settings, viewer, domain: field.domain };
-  return toCompanyQuestions(services, field, await readPastRanks(services, company), viewer.userId);
+  const past = await onceOf(field, "past ranks", () => readPastRanks(services, company));
+  return toCompanyQuestions(services, field, past, viewer.userId);
 }
 
 function pageOf(

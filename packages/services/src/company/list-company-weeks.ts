@@ -4,6 +4,7 @@ import type { ServiceContext } from "../context.ts";
 import { readHeavily } from "../heavy-reads.ts";
 import { requireScope, type ServiceRequest } from "../request.ts";
 import type { AskedRow } from "./field/find-questions.ts";
+import { onceOf } from "./field/kept-fields.ts";
 import { columnsOf } from "./field/read-answers.ts";
 import { readField, type WantedField } from "./field/read-field.ts";
 import { companyDomain } from "./get-company.ts";
@@ -27,10 +28,12 @@ export async function listCompanyWeeks(
 ): Promise<WeekRank[]> {
   const { services, viewer } = requireScope(request, "read");
   const domain = companyDomain(address);
-  const { questions } = await readField(services, viewer, { domain, withPrivate });
+  const field = await readField(services, viewer, { domain, withPrivate });
   const since = firstMonday(weeks);
-  const asked = questions.map(({ searches }) => searches.filter((row) => row.created_at >= since));
-  const ranks = await readRanks(services, domain, asked.flat(), since);
+  const asked = field.questions.map(({ searches }) => searches.filter((row) => row.created_at >= since));
+  const ranks = await onceOf(field, `ranks since ${since.toISOString()}`, () =>
+    readRanks(services, domain, asked.flat(), since),
+  );
   return weekRanks(
     asked.map((searches) =>
       searches.flatMap((search) =>

@@ -1,6 +1,7 @@
 import { type Connection, PUBLIC_SCOPE } from "@standings/database";
 import { type ColumnId, IDENTITY_VERSION, type ModelId, readColumn } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
+import { changeFields } from "./change-fields.ts";
 import type { CountChange } from "./count-change.ts";
 import { countCompanies, removeEmpty } from "./count-companies.ts";
 
@@ -32,6 +33,7 @@ export async function countBatch(tx: Connection, selection: CountSelection): Pro
   const changes = rows.flatMap((row) => changesOf(row, answered.get(row.search_id) ?? 0));
   const touched = changes.length > 0 ? await countCompanies(tx, changes) : [];
   if (changes.some(({ sign }) => sign < 0)) await removeEmpty(tx, touched);
+  if (changes.length > 0) await changeFields(tx, changes, touched);
   await settle(tx, rows, answered);
   await forgetDeleted(tx, rows);
   return rows.length;

@@ -3,6 +3,7 @@ import { inTransaction } from "@standings/database";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
+import { forgetFieldChanges } from "./change-fields.ts";
 import { countBatch } from "./count-batch.ts";
 import { tryLockCounts } from "./lock-counts.ts";
 
@@ -29,7 +30,7 @@ export async function countQueued({ db }: Pick<ServiceContext, "db">): Promise<v
     );
     if (done === null) return;
     const { rows } = await sql`select from uncounted_searches limit 1`.execute(db);
-    if (rows.length === 0) return;
+    if (rows.length === 0) return forgetFieldChanges(db);
     idle = done === 0 ? idle + 1 : 0;
     if (done === 0) await setTimeout(WAIT_MS);
   }

@@ -22,5 +22,6 @@ export async function recount(request: ServiceRequest): Promise<void> {
         and is_public <> (scope <> user_id)
     `.execute(tx);
     await sql`insert into counted_companies (scope, domain, is_sandbox, searches) ${COMPANIES}`.execute(tx);
+    await sql`insert into field_changes (is_all) values (true)`.execute(tx);
   });
 }

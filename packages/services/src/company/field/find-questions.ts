@@ -24,6 +24,7 @@ const DISCOVERIES = 5;
 export interface AskedRow {
   /** Questions that ask the same have the same number. */
   readonly question: number;
+  readonly question_key: string;
   readonly origin: FieldOrigin | null;
   readonly search_id: string;
   readonly prompt_no: 1 | 2;
@@ -79,7 +80,8 @@ export async function findQuestions(
       ), chosen as materialized (
         select kind, prompt_key, is_left_out from field_choices where user_id = ${viewer.userId} and domain = ${domain}
       ), question as materialized (
-        select row_number() over (order by newest desc nulls last, kind, prompt_key)::integer as question, kind, prompt_key, origin
+        select row_number() over (order by newest desc nulls last, kind, prompt_key)::integer as question, kind, prompt_key,
+          question_key(kind, prompt_key), origin
         from (
           select kind, prompt_key, max(created_at) as newest, min(origin) as origin from (
             select kind, case prompt_no when 2 then prompt2_key else prompt_key end as prompt_key, created_at, origin
@@ -91,7 +93,7 @@ export async function findQuestions(
         ) grouped
         where (kind, prompt_key) not in (select kind, prompt_key from chosen where is_left_out)
       )
-      select asked.*, question.question, question.origin, question.prompt_key, sources.answered
+      select asked.*, question.question, question.origin, question.prompt_key, question.question_key, sources.answered
       from question cross join lateral (${searchesOf(company)}) asked
       cross join lateral (
         select answered from search_sources kept

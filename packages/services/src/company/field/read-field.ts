@@ -13,8 +13,9 @@ import { isShownCompany } from "../../moderation/taken-down-companies.ts";
 import type { Viewer } from "../../request.ts";
 import { isSharedOrOwn } from "../../searches/shared-sql.ts";
 import { type AskedRow, findQuestions } from "./find-questions.ts";
+import { keptFields, type ReadFields } from "./kept-fields.ts";
 import { type AnswerPlace, type Answers, columnsOf, readAnswers } from "./read-answers.ts";
-import { readPeers } from "./read-peers.ts";
+import { type ChosenPeers, readPeers } from "./read-peers.ts";
 import { readStudyMeans, type StudyOfQuestion } from "./read-study-means.ts";
 
 /** Whose field: of a company, for a viewer. */
@@ -68,17 +69,41 @@ export interface Field {
 
 /**
  * The field of a company as a viewer sees it (decisions "Company page figures"): its peers, and its questions with the
- * newest answer of every model. Peers come of shared questions alone, so that they are the same for everybody. Throws BUSY.
+ * newest answer of every model. Peers come of shared questions alone, so that they are the same for everybody. A field is kept
+ * in memory until something that it was read from changes. Throws BUSY.
  */
 export async function readField(
   services: ServiceContext,
   viewer: Pick<Viewer, "userId">,
   { domain, withPrivate, beside = domain }: WantedField,
 ): Promise<Field> {
-  const company = { settings: services.settings, viewer, domain };
   const named = [...new Set([domain, beside])];
   const isShown = (await Promise.all(named.map((of) => isShownCompany(services, of)))).every(Boolean);
-  const peers = isShown ? await readPeers(services, company) : [];
+  const { shared, all } = isShown
+    ? await keptFields(services, { userId: viewer.userId, domain }, () =>
+        readFields(services, viewer, { domain, named, isShown }),
+      )
+    : await readFields(services, viewer, { domain, named, isShown });
+  return (withPrivate ?? shared.questions.length === 0) ? all : shared;
+}
+
+interface ReadCompany {
+  readonly domain: string;
+  /** The company, and one beside it. */
+  readonly named: readonly string[];
+  /** All of them are on public pages. */
+  readonly isShown: boolean;
+}
+
+const NO_PEERS: ChosenPeers = { peers: [], candidates: [] };
+
+async function readFields(
+  services: ServiceContext,
+  viewer: Pick<Viewer, "userId">,
+  { domain, named, isShown }: ReadCompany,
+): Promise<ReadFields> {
+  const company = { settings: services.settings, viewer, domain };
+  const { peers, candidates } = isShown ? await readPeers(services, company) : NO_PEERS;
   const rows = (await findQuestions(services, company, peers)).filter((row) =>
     isSharedOrOwn(row, viewer.userId),
   );
@@ -103,9 +128,7 @@ export async function readField(
       })
       .filter((question) => competesIn(question, domain, near));
   const [ofAll, ofViewer] = [complete(shared, (study) => study.isShared), complete(all, () => true)];
-  const isWithPrivate = withPrivate ?? ofAll.length === 0;
-  const questions = isWithPrivate ? ofViewer : ofAll;
-  return {
+  const fieldOf = (questions: readonly AskedQuestion[], isWithPrivate: boolean): Field => ({
     domain,
     peers,
     questions,
@@ -113,6 +136,12 @@ export async function readField(
     privateQuestions: Math.max(0, ofViewer.length - ofAll.length),
     isPartial: rows.some(({ question }) => question > FIELD_QUESTIONS),
     isSandbox: questions.some(({ searches }) => searches.some((row) => row.is_sandbox)),
+  });
+  const questionKeys = [...new Set(rows.map((row) => row.question_key))];
+  return {
+    shared: fieldOf(ofAll, false),
+    all: fieldOf(ofViewer, true),
+    basis: { domains: [domain, ...candidates], questionKeys },
   };
 }
 

@@ -14,19 +14,25 @@ const CANDIDATES = 40;
 /** Questions that are counted one by one; the ratio hardly changes when there are more. */
 const COUNTED_QUESTIONS = 100_000;
 
+/** A company's peers, nearest first, and the companies that they were chosen from. */
+export interface ChosenPeers {
+  readonly peers: readonly string[];
+  readonly candidates: readonly string[];
+}
+
 interface Row extends PeerCandidate {
   readonly own: number;
   readonly all: number;
 }
 
 /**
- * Domains of a company's peers over the shared questions, nearest first. A candidate's questions are counted over its
+ * Domains of a company's peers over the shared questions. A candidate's questions are counted over its
  * newest mentions, and scaled to all of them. Throws BUSY.
  */
 export async function readPeers(
   services: Pick<ServiceContext, "heavyReads">,
   { settings, domain }: Omit<ViewedCompany, "viewer">,
-): Promise<string[]> {
+): Promise<ChosenPeers> {
   const seen = visible({ settings });
   const rows = await readHeavily(
     services,
@@ -67,5 +73,5 @@ export async function readPeers(
     `,
   );
   const [first] = rows;
-  return first ? choosePeers(rows, first) : [];
+  return { peers: first ? choosePeers(rows, first) : [], candidates: rows.map((row) => row.domain) };
 }
