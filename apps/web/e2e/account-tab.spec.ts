@@ -97,24 +97,28 @@ test.describe("session", () => {
 });
 
 test.describe("account tab", () => {
-  signedInTest("name and default privacy are changed, and new searches follow", async ({ page }) => {
-    await page.goto("/profile");
-    await page.getByRole("button", { name: /Account of/ }).click();
-    await page.getByRole("menuitem", { name: "Account" }).click();
-    await expect(page).toHaveURL(/\/profile\?tab=account$/);
-    await expect(page.getByText("5 credits").last()).toBeVisible();
-    await page.getByLabel("Name", { exact: true }).fill("  Maya   Lindqvist ");
-    await page.getByRole("form", { name: "Change name" }).getByRole("button", { name: "Save" }).click();
-    await expect(page.getByRole("heading", { name: "Maya Lindqvist" })).toBeVisible();
-    await page.getByRole("switch", { name: "Keep my searches private by default" }).click();
-    await expect(page.getByText("New searches are private")).toBeVisible();
-    await page.goto("/");
-    await expect(page.getByRole("switch", { name: "Private" })).toBeChecked();
-    await openRanking(page, "Best CRM for startups");
-    await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
-    await page.goto("/profile");
-    await expect(page.getByRole("link", { name: /Company Ranking .*Private/ })).toBeVisible();
-  });
+  signedInTest(
+    "name and default privacy are changed, and new searches follow",
+    { tag: "@long" },
+    async ({ page }) => {
+      await page.goto("/profile");
+      await page.getByRole("button", { name: /Account of/ }).click();
+      await page.getByRole("menuitem", { name: "Account" }).click();
+      await expect(page).toHaveURL(/\/profile\?tab=account$/);
+      await expect(page.getByText("5 credits").last()).toBeVisible();
+      await page.getByLabel("Name", { exact: true }).fill("  Maya   Lindqvist ");
+      await page.getByRole("form", { name: "Change name" }).getByRole("button", { name: "Save" }).click();
+      await expect(page.getByRole("heading", { name: "Maya Lindqvist" })).toBeVisible();
+      await page.getByRole("switch", { name: "Keep my searches private by default" }).click();
+      await expect(page.getByText("New searches are private")).toBeVisible();
+      await page.goto("/");
+      await expect(page.getByRole("switch", { name: "Private" })).toBeChecked();
+      await openRanking(page, "Best CRM for startups");
+      await expect(page.getByRole("tab", { name: "Aggregated Results" })).toBeEnabled();
+      await page.goto("/profile");
+      await expect(page.getByRole("link", { name: /Company Ranking .*Private/ })).toBeVisible();
+    },
+  );
 
   test("the password is changed with the current one, and other sessions end", { tag: "@long" }, async ({
     page,

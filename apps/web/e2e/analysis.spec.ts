@@ -138,6 +138,7 @@ signedInTest(
 
 signedInTest(
   "without credits: censored, then refused with what is missing, then shown in full",
+  { tag: "@long" },
   async ({ page, product, account, complaints }) => {
     complaints.allow(/429/);
     const setCredits = (count: number) =>

@@ -20,25 +20,29 @@ async function expectColumns(page: Page) {
   }
 }
 
-signedInTest("every answer says whether the model searched the web, live and saved", async ({ page }) => {
-  await askRanking(page, PROMPT);
-  await expectColumns(page);
-  const grok = page.getByRole("region", { name: "Grok 3 (Mini)" });
-  await expect(grok.getByText(/^Searched for: “CRM[^”]+”, “/)).toBeVisible();
+signedInTest(
+  "every answer says whether the model searched the web, live and saved",
+  { tag: "@long" },
+  async ({ page }) => {
+    await askRanking(page, PROMPT);
+    await expectColumns(page);
+    const grok = page.getByRole("region", { name: "Grok 3 (Mini)" });
+    await expect(grok.getByText(/^Searched for: “CRM[^”]+”, “/)).toBeVisible();
 
-  await page.getByRole("button", { name: "Full answer (Grok 3 (Mini))" }).click();
-  const answer = page.getByRole("dialog");
-  await expect(answer.getByText("Searched the web", { exact: true })).toBeVisible();
-  await expect(answer.getByText("Searched with Exa through the gateway")).toBeVisible();
-  await expect(answer.getByText(/^Searched for: /)).toBeVisible();
-  await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Full answer (Grok 3 (Mini))" }).click();
+    const answer = page.getByRole("dialog");
+    await expect(answer.getByText("Searched the web", { exact: true })).toBeVisible();
+    await expect(answer.getByText("Searched with Exa through the gateway")).toBeVisible();
+    await expect(answer.getByText(/^Searched for: /)).toBeVisible();
+    await page.keyboard.press("Escape");
 
-  await page.getByRole("tab", { name: "Aggregated Results" }).click();
-  const sources = page.getByRole("region", { name: "Sources the models cite" });
-  await expect(sources.getByText("3 of 5 models searched the web")).toBeVisible();
+    await page.getByRole("tab", { name: "Aggregated Results" }).click();
+    const sources = page.getByRole("region", { name: "Sources the models cite" });
+    await expect(sources.getByText("3 of 5 models searched the web")).toBeVisible();
 
-  await page.goto("/profile");
-  await page.getByRole("link", { name: new RegExp(PROMPT) }).click();
-  await expect(page).toHaveURL(/archived-company-ranking/);
-  await expectColumns(page);
-});
+    await page.goto("/profile");
+    await page.getByRole("link", { name: new RegExp(PROMPT) }).click();
+    await expect(page).toHaveURL(/archived-company-ranking/);
+    await expectColumns(page);
+  },
+);

@@ -29,10 +29,9 @@ async function openAggregate(page: Page, prompt: string): Promise<void> {
 
 const own = (page: Page) => page.getByRole("region", { name: "Your company" });
 
-test("a company chosen on a ranking is pinned, marked in every list and told in the history", async ({
-  page,
-  account,
-}) => {
+test("a company chosen on a ranking is pinned, marked in every list and told in the history", {
+  tag: "@long",
+}, async ({ page, account }) => {
   await ask(page, account, "Best CRM for startups");
   await ask(page, account, "best crm for startups");
   await openAggregate(page, "Best CRM for startups");

@@ -61,6 +61,7 @@ signedInTest("a shared search: Share copies the page that a guest can open", asy
 
 signedInTest(
   "a private search is marked, shared by one confirmation, and made private again",
+  { tag: "@long" },
   async ({ page }) => {
     await ask(page, { isPrivate: true });
     await expect(control(page)).toHaveText("Private");

@@ -37,6 +37,9 @@ it("name and default privacy are changed", async () => {
     .select(["name", "private_by_default"])
     .where("id", "=", maya.user.id);
   expect(await saved.execute()).toEqual([{ name: "Maya Lindqvist", private_by_default: true }]);
+  await openPage(services, "/", maya);
+  const choice = await screen.findByRole("switch", { name: "Private" });
+  await waitFor(() => expect(choice.getAttribute("aria-checked")).toBe("true"));
 });
 
 it("the password is changed with the current one, and other sessions end", async () => {

@@ -109,7 +109,11 @@ export interface SearchSeed {
 const LISTS = { [GPT]: ["acme.com", "bolt.com", "core.com"], [CLAUDE]: ["bolt.com", "acme.com"] };
 
 /** A search that is saved without asking anybody, by the product's own statements. */
-export async function addSearch({ db, context }: TestServices, { userId }: TestUser, seed: SearchSeed = {}) {
+export async function addSearch(
+  { db, context }: TestServices,
+  { userId }: Pick<TestUser, "userId">,
+  seed: SearchSeed = {},
+) {
   const { kind = "company", prompt = "Best CRM", prompt2 = null, webSearch = true, lists = LISTS } = seed;
   const [id, at] = [newId(), new Date(Date.now() - (seed.daysAgo ?? 0) * 86_400_000)];
   const columns = Object.keys(lists).map(asColumnId);
