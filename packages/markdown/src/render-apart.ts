@@ -1,7 +1,17 @@
-import type { PostImages } from "@standings/domain";
+import type { PostHeading, PostImages } from "@standings/domain";
 import pLimit from "p-limit";
 import { Tinypool } from "tinypool";
-import type { RenderedPost } from "./rendered-post.ts";
+
+/** Raised when the same text renders differently; posts are then rendered again. */
+export const PIPELINE_VERSION = 2;
+
+export interface RenderedPost {
+  readonly html: string;
+  /** What a reader reads: its text without markup. */
+  readonly text: string;
+  /** Headings of levels 2 and 3, in order, without that of the footnotes. */
+  readonly headings: PostHeading[];
+}
 
 const CPU_MS = 10_000;
 /** For a process that gets no processor at all. */

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { PostImages } from "@standings/domain";
+import type { RenderedPost } from "./render-apart.ts";
 import { renderPost } from "./render-post.ts";
-import type { RenderedPost } from "./rendered-post.ts";
 
 interface Text {
   readonly markdown: string;

@@ -14,3 +14,9 @@ export async function readRefunded(
     if (!UNDONE.includes(status)) refunded += amount;
   return refunded;
 }
+
+/** Whether a charge's dispute was decided for the buyer. */
+export async function isDisputeLost(stripe: Stripe, charge: string): Promise<boolean> {
+  const disputes = await stripe.disputes.list({ charge });
+  return disputes.data.some(({ status }) => status === "lost");
+}

@@ -19,13 +19,22 @@ import { readLogo } from "./brand/draw-logo.ts";
 import { tidyBrand } from "./brand/tidy.ts";
 import { drawByModel } from "./by-model.ts";
 import { drawChrome } from "./chrome.ts";
-import { drawCompany } from "./company/draw-company.ts";
-import { type PaperLogos, readLogos } from "./company/logos.ts";
+import { drawDiscovery } from "./company/discovery.ts";
+import type { PaperLogos } from "./company/logos.ts";
+import { readLogos } from "./company/logos.ts";
+import { drawCompanyOpening } from "./company/opening.ts";
+import { drawPrompts } from "./company/prompts.ts";
+import { drawSeo } from "./company/seo.ts";
+import { drawSources } from "./company/sources.ts";
 import { tidyCompanyReport } from "./company/tidy.ts";
 import { drawComparison } from "./comparison.ts";
 import { drawOpening } from "./opening.ts";
-import { openSheet, type Sheet } from "./sheet.ts";
-import { drawStudy } from "./study/draw-study.ts";
+import type { Sheet } from "./sheet.ts";
+import { openSheet } from "./sheet.ts";
+import { drawArms } from "./study/arms.ts";
+import { drawModels } from "./study/models.ts";
+import { drawStudyOpening } from "./study/opening.ts";
+import { drawStandings } from "./study/standings.ts";
 import { tidyStudy } from "./study/tidy.ts";
 import { mapTexts, textsOf, tidyReport } from "./tidy.ts";
 import { OUR_CHARACTERS } from "./words.ts";
@@ -97,4 +106,20 @@ function describe(
   doc.setCreationDate(Number.isNaN(created.getTime()) ? new Date(0) : created);
   const digest = createHash("sha256").update(title).update(JSON.stringify(report)).digest("hex");
   doc.setFileId(digest.slice(0, 32).toUpperCase());
+}
+
+/** One tab of a company's page on paper. */
+function drawCompany(sheet: Sheet, report: CompanyReport, logos: PaperLogos): void {
+  const top = drawCompanyOpening(sheet, report, logos);
+  if (report.tab === "prompt") drawPrompts(sheet, report, top);
+  else if (report.tab === "seo") drawSeo(sheet, report, top);
+  else if (report.tab === "discovery") drawDiscovery(sheet, report, top);
+  else drawSources(sheet, report, logos, top);
+}
+
+/** A study on paper. */
+function drawStudy(sheet: Sheet, paper: StudyPaper): void {
+  const top = drawStudyOpening(sheet, paper);
+  const y = drawStandings(sheet, paper, top);
+  drawModels(sheet, paper, drawArms(sheet, paper, y + 30));
 }

@@ -12,7 +12,7 @@ const KIND: Ink = { size: 10, weight: "text", color: INK_3 };
 const QUIET: Ink = { size: 8.5, weight: "text", color: INK_3 };
 
 /** Top of the first page: tab, company, date, and figures of that date. Returns its lower end. */
-export function drawOpening(sheet: Sheet, report: CompanyReport, logos: PaperLogos): number {
+export function drawCompanyOpening(sheet: Sheet, report: CompanyReport, logos: PaperLogos): number {
   sheet.text(COMPANY_TAB_TITLES[report.tab], PAGE.left, PAGE.top + 14, KIND);
   const size = report.name.length <= 60 ? 21 : 15;
   const ink: Ink = { size, weight: "strong", tracking: -0.018, color: INK };

@@ -16,10 +16,9 @@ import type { ServiceContext } from "../../context.ts";
 import { isViewerOutOfCredits } from "../../credits/is-viewer-out-of-credits.ts";
 import { ServiceError } from "../../errors.ts";
 import { allowReader, type ServiceRequest } from "../../request.ts";
+import { findCompanyName, nameCompanies } from "../company-names.ts";
 import { type AskedQuestion, type Field, readField, type WantedField } from "../field/read-field.ts";
-import { findCompanyName } from "../find-company-name.ts";
 import { companyDomain } from "../get-company.ts";
-import { nameCompanies } from "../name-companies.ts";
 import { findPairStudies } from "./find-pair-studies.ts";
 
 export interface WantedPair extends Omit<WantedField, "beside"> {

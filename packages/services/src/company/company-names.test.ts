@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startServices, type TestServices } from "../../test/test-services.ts";
-import { findCompanyName } from "./find-company-name.ts";
+import { findCompanyName } from "./company-names.ts";
 
 let services: TestServices;
 beforeAll(async () => {

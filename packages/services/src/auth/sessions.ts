@@ -3,6 +3,7 @@ import { ServiceError } from "../errors.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { confirmIdentity } from "./confirm-identity.ts";
+import { lockUser } from "./lock-user.ts";
 import { sessionsOn } from "./session-store.ts";
 
 export interface SessionEnd {
@@ -41,5 +42,14 @@ export async function endOtherSessions(
     await sessionsOn(tx).endOthersOf(userId, viewer.token);
     const details = { which: "others" };
     await recordSecurityEvent(services, { event: "sessions_ended", ...caller, userId, details }, tx);
+  });
+}
+
+/** Ends the viewer's session on the server, also one that a renewal under way would put in its place. */
+export async function logout(request: ServiceRequest): Promise<void> {
+  const { services, viewer } = requireUser(request);
+  await inTransaction(services.db, async (tx) => {
+    await lockUser(tx, viewer.userId);
+    await sessionsOn(tx).end(viewer.token);
   });
 }
