@@ -1,8 +1,8 @@
 import { MAX_RESULTS } from "@standings/domain";
 import { buildCatalogue } from "../catalogue/catalogue.ts";
 import type { ChatRequest } from "../protocol/read-request.ts";
+import { stems } from "../question/stems.ts";
 import { understandQuestion } from "../question/understand-question.ts";
-import { stems } from "../question/words.ts";
 import { type Citation, citeSources } from "../sources.ts";
 import { giveAdvice } from "./advice/give-advice.ts";
 import { type CopyFault, copyNames } from "./copy-names.ts";

@@ -1,10 +1,10 @@
 import { COMPANY_TAB_TITLES, type CompanyFigures, NO_CREDITS_TITLE, plural } from "@standings/domain";
 import type { CompanyReport } from "../../company-report.ts";
 import { linkOf } from "../../links.ts";
-import { CAPTION, drawSandboxBadge } from "../parts.ts";
+import { writtenDate } from "../dates.ts";
+import { CAPTION, drawSandboxBadge } from "../rows-and-badges.ts";
 import { baselineOf, CONTENT, type Ink, PAGE, type Sheet } from "../sheet.ts";
 import { INK, INK_3, LINE_2, makerOf, WARN, WARN_TINT } from "../tokens.ts";
-import { writtenDate } from "../words.ts";
 import { drawCompanyLogo, type PaperLogos } from "./logos.ts";
 
 const LOGO = 26;

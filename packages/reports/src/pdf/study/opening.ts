@@ -1,9 +1,9 @@
 import { plural, RANGE_MEANING, STUDY_TITLE, searchBadge } from "@standings/domain";
 import type { StudyPaper } from "../../study-paper.ts";
-import { CAPTION, drawBadge, drawSandboxBadge, PROSE } from "../parts.ts";
+import { writtenDate } from "../dates.ts";
+import { CAPTION, drawBadge, drawSandboxBadge, PROSE } from "../rows-and-badges.ts";
 import { baselineOf, CONTENT, type Ink, PAGE, type Sheet } from "../sheet.ts";
 import { INK, INK_2, INK_3, LINE_2 } from "../tokens.ts";
-import { writtenDate } from "../words.ts";
 
 const FACT: Ink = { size: 8.5, weight: "text", color: INK_3 };
 const SENTENCE: Ink = { size: 12, weight: "text", tracking: -0.006, color: INK };

@@ -20,7 +20,7 @@ const MAX_ROWS = 200;
  * The report ready for setting: every text is one clean line of bounded length. A hidden position keeps only rank
  * and mask, and a censored report has no sources, whatever the caller passed. Refused addresses are empty.
  */
-export function tidyReport(report: RankingReport): RankingReport {
+export function cleanReport(report: RankingReport): RankingReport {
   return {
     ...report,
     question: cleanText(report.question, QUESTION),
@@ -28,31 +28,31 @@ export function tidyReport(report: RankingReport): RankingReport {
     sector: report.sector === null ? null : cleanText(report.sector, NAME),
     agreement: report.agreement === null ? null : cleanText(report.agreement),
     address: report.censored ? null : report.address,
-    movements: report.censored ? [] : report.movements.slice(0, MAX_ROWS).map(tidyMovement),
-    columns: report.columns.map((column) => tidyColumn(column, report.censored)),
-    aggregate: report.aggregate.slice(0, MAX_ROWS).map(tidyRow),
+    movements: report.censored ? [] : report.movements.slice(0, MAX_ROWS).map(cleanMovement),
+    columns: report.columns.map((column) => cleanColumn(column, report.censored)),
+    aggregate: report.aggregate.slice(0, MAX_ROWS).map(cleanRow),
   };
 }
 
-function tidyColumn(column: ReportColumn, isCensored: boolean): ReportColumn {
+function cleanColumn(column: ReportColumn, isCensored: boolean): ReportColumn {
   return {
     ...column,
     modelName: cleanText(column.modelName, NAME),
     heading: column.heading === null ? null : cleanText(column.heading, QUESTION),
-    rows: column.rows.slice(0, MAX_ROWS).map(tidyEntry),
-    sources: isCensored ? [] : column.sources.slice(0, MAX_SOURCES).map(tidySource),
+    rows: column.rows.slice(0, MAX_ROWS).map(cleanEntry),
+    sources: isCensored ? [] : column.sources.slice(0, MAX_SOURCES).map(cleanSource),
   };
 }
 
-function tidyRow(row: ReportRow): ReportRow {
+function cleanRow(row: ReportRow): ReportRow {
   if (row.censored) {
-    return { ...row, ...tidyEntry(row), reasonBy: null, points: 0, averageRank: 0, votes: 0, ranks: [] };
+    return { ...row, ...cleanEntry(row), reasonBy: null, points: 0, averageRank: 0, votes: 0, ranks: [] };
   }
   const reasonBy = row.reasonBy === null ? null : cleanText(row.reasonBy, NAME);
-  return { ...row, ...tidyEntry(row), reasonBy };
+  return { ...row, ...cleanEntry(row), reasonBy };
 }
 
-function tidyEntry(entry: ReportEntry): ReportEntry {
+function cleanEntry(entry: ReportEntry): ReportEntry {
   const { rank, censored } = entry;
   const name = cleanText(entry.name, NAME);
   if (censored) return { rank, name, detail: "", description: "", reason: "", censored };
@@ -60,11 +60,11 @@ function tidyEntry(entry: ReportEntry): ReportEntry {
   return { rank, name, detail: cleanText(entry.detail, ADDRESS), ...texts, censored };
 }
 
-function tidyMovement(movement: ReportMovement): ReportMovement {
+function cleanMovement(movement: ReportMovement): ReportMovement {
   return { ...movement, name: cleanText(movement.name, NAME) };
 }
 
-function tidySource({ domain, title, url }: ReportSource): ReportSource {
+function cleanSource({ domain, title, url }: ReportSource): ReportSource {
   return {
     domain: cleanText(domain, ADDRESS),
     title: title === null ? null : cleanText(title, ADDRESS),

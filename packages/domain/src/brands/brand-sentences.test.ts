@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { BUILT_IN_CATALOGUE } from "../models/built-in.ts";
 import { asModelId } from "../models/catalogue.ts";
+import { alertSentence, brandSentence, falseAlertBound, rhythmWords, visitPrice } from "./brand-sentences.ts";
 import type { BrandOverview, ChangeAlert, CompanyOverTime, SearchAlert } from "./overview.ts";
-import { alertSentence, brandSentence, falseAlertBound, rhythmWords, visitPrice } from "./words.ts";
 
 const company = (name: string, listed: number, isBrand = false): CompanyOverTime => ({
   key: `${name.toLowerCase()}.com`,

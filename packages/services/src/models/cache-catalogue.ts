@@ -4,8 +4,8 @@ import { type ModelRow, readModelRows, toCatalogueModel } from "../admin/models/
 import type { ServiceContext } from "../context.ts";
 import { isDatabaseAway } from "../errors.ts";
 
-/** Has the catalogue of models as the database has it. */
-export interface CatalogueKeeper {
+/** The catalogue of models as the database last had it. */
+export interface CatalogueCache {
   /** The catalogue of this moment; work that needs one throughout keeps the value it got. */
   now(): ModelCatalogue;
   /** The same models with what admins say of them. */
@@ -18,23 +18,20 @@ export interface CatalogueKeeper {
 /** What signals of the catalogue are called; those of runs are called by their ids. */
 const SIGNAL = "model-catalogue";
 
-type KeeperParts = Pick<
-  ServiceContext,
-  "db" | "notifications" | "directory" | "gateway" | "log" | "settings"
->;
+type CacheParts = Pick<ServiceContext, "db" | "notifications" | "directory" | "gateway" | "log" | "settings">;
 
 /**
  * Reads the catalogue, and again whenever its version has changed. While the database is
  * away, the last one stays. Rejects when the first reading fails.
  */
-export async function keepCatalogue({
+export async function cacheCatalogue({
   db,
   notifications,
   directory,
   gateway,
   log,
   settings,
-}: KeeperParts): Promise<CatalogueKeeper> {
+}: CacheParts): Promise<CatalogueCache> {
   let version: string | null = null;
   let catalogue = BUILT_IN_CATALOGUE;
   let rows: readonly ModelRow[] = [];

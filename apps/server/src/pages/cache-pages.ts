@@ -3,15 +3,15 @@ import { LRUCache } from "lru-cache";
 import { createRenderQueue, PagesBusyError, type QueueBounds } from "./render-queue.ts";
 
 /** A page as it is rendered for everybody. */
-export interface KeptPage {
+export interface CachedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly html: string;
   readonly etag: string;
 }
 
-export interface KeepBounds extends QueueBounds {
-  /** Memory of all kept pages. */
+export interface CacheBounds extends QueueBounds {
+  /** Memory of all cached pages. */
   readonly maxBytes: number;
   /** How long a page may lag behind what was saved since. */
   readonly freshMs: number;
@@ -19,7 +19,7 @@ export interface KeepBounds extends QueueBounds {
   readonly staleMs: number;
 }
 
-export const KEEP_BOUNDS: KeepBounds = {
+export const CACHE_BOUNDS: CacheBounds = {
   maxBytes: 64 * 1024 * 1024,
   freshMs: 5_000,
   staleMs: 3_600_000,
@@ -44,8 +44,8 @@ const OVERHEAD_BYTES = 4_096;
 const REST_MS = 1_000;
 export const UNAVAILABLE = ERRORS.DATABASE_UNAVAILABLE.status;
 
-interface Kept {
-  readonly page: KeptPage;
+interface CacheEntry {
+  readonly page: CachedPage;
   /** What `basis` gave when its render began. */
   readonly basis: unknown;
   /** Milliseconds, by the clock that never goes back. */
@@ -53,24 +53,24 @@ interface Kept {
 }
 
 /**
- * Keeps pages by their normalised route, the least recently asked for go first. Requests for the same page share
+ * Caches pages by their normalised route, the least recently asked for go first. Requests for the same page share
  * one render; renders at once are bounded (rejects with PagesBusyError). While pages cannot be rendered, because the
  * database is away or too many are, an older one is shown, and says so by `Age` and `Cache-Status` (RFC 9211). A page is
  * rendered anew as soon as `basis`, of what all pages depend on, gives something else.
  */
-export function keepPages(
-  render: (route: string) => Promise<KeptPage>,
-  { maxBytes, freshMs, staleMs, ...queue }: KeepBounds = KEEP_BOUNDS,
+export function cachePages(
+  render: (route: string) => Promise<CachedPage>,
+  { maxBytes, freshMs, staleMs, ...queue }: CacheBounds = CACHE_BOUNDS,
   basis: () => unknown = () => null,
-): (route: string, admit: Admit) => Promise<KeptPage> {
+): (route: string, admit: Admit) => Promise<CachedPage> {
   const inTurn = createRenderQueue(queue);
   const plain = createCache(maxBytes * (1 - QUERY_SHARE), staleMs);
   const queried = createCache(maxBytes * QUERY_SHARE, staleMs);
   const cacheOf = (route: string) => (route.includes("?") ? queried : plain);
-  const underWay = new Map<string, Promise<KeptPage>>();
+  const underWay = new Map<string, Promise<CachedPage>>();
   let restsUntil = 0;
 
-  function renderOnce(route: string): Promise<KeptPage> {
+  function renderOnce(route: string): Promise<CachedPage> {
     const shared = underWay.get(route);
     if (shared) return shared;
     let rendered: unknown;
@@ -88,27 +88,27 @@ export function keepPages(
     return made;
   }
 
-  async function renderOr(kept: Kept, route: string): Promise<KeptPage> {
-    if (performance.now() < restsUntil) return toStale(kept, freshMs);
+  async function renderOr(cached: CacheEntry, route: string): Promise<CachedPage> {
+    if (performance.now() < restsUntil) return toStale(cached, freshMs);
     try {
       const page = await renderOnce(route);
-      return page.status === UNAVAILABLE ? toStale(kept, freshMs) : page;
+      return page.status === UNAVAILABLE ? toStale(cached, freshMs) : page;
     } catch (error) {
-      if (error instanceof PagesBusyError) return toStale(kept, freshMs);
+      if (error instanceof PagesBusyError) return toStale(cached, freshMs);
       throw error;
     }
   }
 
   return async (route, admit) => {
-    const kept = cacheOf(route).get(route);
-    const isFresh = kept?.basis === basis() && performance.now() - (kept?.renderedAt ?? 0) < freshMs;
-    if (kept && isFresh) return kept.page;
+    const cached = cacheOf(route).get(route);
+    const isFresh = cached?.basis === basis() && performance.now() - (cached?.renderedAt ?? 0) < freshMs;
+    if (cached && isFresh) return cached.page;
     await admit();
-    return kept ? renderOr(kept, route) : renderOnce(route);
+    return cached ? renderOr(cached, route) : renderOnce(route);
   };
 }
 
-function createCache(maxBytes: number, staleMs: number): LRUCache<string, Kept> {
+function createCache(maxBytes: number, staleMs: number): LRUCache<string, CacheEntry> {
   return new LRUCache({
     maxSize: Math.floor(maxBytes),
     ttl: staleMs,
@@ -116,7 +116,7 @@ function createCache(maxBytes: number, staleMs: number): LRUCache<string, Kept> 
   });
 }
 
-function toStale({ page, renderedAt }: Kept, freshMs: number): KeptPage {
+function toStale({ page, renderedAt }: CacheEntry, freshMs: number): CachedPage {
   const ageMs = performance.now() - renderedAt;
   const seconds = (ms: number) => String(Math.round(ms / 1_000));
   const labels = {

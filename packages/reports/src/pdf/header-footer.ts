@@ -1,8 +1,8 @@
 import { SITE_NAME } from "@standings/domain";
-import { CAPTION, drawSandboxBadge } from "./parts.ts";
+import { writtenDate } from "./dates.ts";
+import { CAPTION, drawSandboxBadge } from "./rows-and-badges.ts";
 import { PAGE, type Sheet } from "./sheet.ts";
 import { HIGHLIGHT, INK, LINE, PAPER } from "./tokens.ts";
-import { writtenDate } from "./words.ts";
 
 const HEADER = 32;
 const FOOTER = 819;
@@ -19,7 +19,7 @@ export interface Running {
 }
 
 /** Header and footer of every page; drawn last, when the number of pages is known. */
-export function drawChrome(sheet: Sheet, running: Running): void {
+export function drawHeaderAndFooter(sheet: Sheet, running: Running): void {
   const count = sheet.doc.getNumberOfPages();
   for (let page = 1; page <= count; page += 1) {
     sheet.doc.setPage(page);

@@ -27,7 +27,7 @@ const MAX_CITED = 12;
  * The report ready for setting: every text is one clean line of bounded length. Of what is censored only the mask is kept,
  * whatever the caller passed.
  */
-export function tidyCompanyReport(report: CompanyReport): CompanyReport {
+export function cleanCompanyReport(report: CompanyReport): CompanyReport {
   const named = {
     name: cleanText(report.name, NAME),
     domain: cleanText(report.domain, DOMAIN),
@@ -36,30 +36,30 @@ export function tidyCompanyReport(report: CompanyReport): CompanyReport {
   };
   switch (report.tab) {
     case "prompt":
-      return { ...report, ...named, questions: report.questions.slice(0, MAX_ROWS).map(tidyQuestion) };
+      return { ...report, ...named, questions: report.questions.slice(0, MAX_ROWS).map(cleanQuestion) };
     case "seo": {
       const site = report.site && {
         ...report.site,
         unread: report.site.unread && cleanText(report.site.unread),
       };
-      return { ...report, ...named, site, analysis: tidyAnalysis(report.analysis, tidySeo) };
+      return { ...report, ...named, site, analysis: cleanAnalysis(report.analysis, cleanSeo) };
     }
     case "sources": {
-      const analysis = report.analysis && tidyAnalysis(report.analysis, tidySourceAdvice);
-      const sources = report.sources.slice(0, MAX_ROWS).map(tidySource);
-      return { ...report, ...named, competition: tidyCompetition(report.competition), sources, analysis };
+      const analysis = report.analysis && cleanAnalysis(report.analysis, cleanSourceAdvice);
+      const sources = report.sources.slice(0, MAX_ROWS).map(cleanSource);
+      return { ...report, ...named, competition: cleanCompetition(report.competition), sources, analysis };
     }
     case "discovery":
       return {
         ...report,
         ...named,
-        trade: report.trade && tidyTradeLines(report.trade),
-        items: report.items.map(tidyItem),
+        trade: report.trade && cleanTradeLines(report.trade),
+        items: report.items.map(cleanItem),
       };
   }
 }
 
-function tidyTradeLines({ sells, country, language }: Trade): Trade {
+function cleanTradeLines({ sells, country, language }: Trade): Trade {
   return {
     sells: cleanText(sells, 400),
     country: cleanText(country, NAME),
@@ -67,32 +67,32 @@ function tidyTradeLines({ sells, country, language }: Trade): Trade {
   };
 }
 
-function tidyItem(item: DiscoveryItem): DiscoveryItem {
+function cleanItem(item: DiscoveryItem): DiscoveryItem {
   const named = item.named.map(({ name, domain }) => {
     return { name: cleanText(name, NAME), domain: cleanText(domain, DOMAIN) };
   });
   return { ...item, prompt: cleanText(item.prompt, 400), named };
 }
 
-const tidyQuestion = (question: CompanyQuestion) => ({
+const cleanQuestion = (question: CompanyQuestion) => ({
   ...question,
   prompt: cleanText(question.prompt, 400),
 });
 
 /** Facts are copied by name: those of a site hold more than goes on paper. */
-function tidyAnalysis<Content>(
+function cleanAnalysis<Content>(
   { modelId, createdAt, facts, advice }: ReportAnalysis<Content>,
-  tidyAdvice: (advice: Content) => Content,
+  cleanAdvice: (advice: Content) => Content,
 ): ReportAnalysis<Content> {
-  return { modelId, createdAt, facts: facts.map(tidyFact), advice: tidyAdvice(advice) };
+  return { modelId, createdAt, facts: facts.map(cleanFact), advice: cleanAdvice(advice) };
 }
 
-function tidyFact({ number, status, title, detail }: ReportFact): ReportFact {
+function cleanFact({ number, status, title, detail }: ReportFact): ReportFact {
   return { number, status, title: cleanText(title, 300), detail: cleanText(detail, TEXT) };
 }
 
 /** A list of advice, each piece with what its kind has besides. */
-function tidyAll<Piece extends Advice>(
+function cleanAll<Piece extends Advice>(
   pieces: readonly Piece[],
   rest: (piece: Piece) => Omit<Piece, keyof Advice>,
 ): (Omit<Piece, keyof Advice> & Advice)[] {
@@ -104,9 +104,9 @@ function tidyAll<Piece extends Advice>(
   }));
 }
 
-const plain = (pieces: readonly Advice[]) => tidyAll(pieces, () => ({}));
+const plain = (pieces: readonly Advice[]) => cleanAll(pieces, () => ({}));
 
-function tidySeo(advice: SeoAdvice): SeoAdvice {
+function cleanSeo(advice: SeoAdvice): SeoAdvice {
   return {
     summary: plain(advice.summary),
     keywords: advice.keywords.slice(0, MAX_ADVICE).map((keyword) => cleanText(keyword, NAME)),
@@ -114,52 +114,55 @@ function tidySeo(advice: SeoAdvice): SeoAdvice {
     seoWeaknesses: plain(advice.seoWeaknesses),
     aeoStrengths: plain(advice.aeoStrengths),
     aeoWeaknesses: plain(advice.aeoWeaknesses),
-    recommendations: tidyAll(advice.recommendations, ({ reason, censored }) => ({
+    recommendations: cleanAll(advice.recommendations, ({ reason, censored }) => ({
       reason: censored ? "" : cleanText(reason, TEXT),
     })),
   };
 }
 
-function tidySourceAdvice(advice: SourceAdvice): SourceAdvice {
+function cleanSourceAdvice(advice: SourceAdvice): SourceAdvice {
   return {
     summary: plain(advice.summary),
     recommendations: plain(advice.recommendations),
     missingOpportunities: plain(advice.missingOpportunities),
-    priorityActions: tidyAll<PriorityAction>(advice.priorityActions, (action) => ({
-      platforms: action.censored ? [] : tidyNames(action.platforms),
+    priorityActions: cleanAll<PriorityAction>(advice.priorityActions, (action) => ({
+      platforms: action.censored ? [] : cleanNames(action.platforms),
       cost: action.censored ? "" : cleanText(action.cost, NAME),
       effort: action.effort,
       impact: action.impact,
     })),
-    sourceCategories: tidyAll<SourceCategory>(advice.sourceCategories, ({ category, sources, censored }) => ({
-      category: censored ? "" : cleanText(category, NAME),
-      sources: censored ? [] : tidyNames(sources),
-    })),
+    sourceCategories: cleanAll<SourceCategory>(
+      advice.sourceCategories,
+      ({ category, sources, censored }) => ({
+        category: censored ? "" : cleanText(category, NAME),
+        sources: censored ? [] : cleanNames(sources),
+      }),
+    ),
   };
 }
 
-const tidyNames = (names: readonly string[]) =>
+const cleanNames = (names: readonly string[]) =>
   names.slice(0, MAX_ADVICE).map((name) => cleanText(name, NAME));
 
-function tidySource({ source, count, censored }: SourceCount): SourceCount {
+function cleanSource({ source, count, censored }: SourceCount): SourceCount {
   return { source: cleanText(source, DOMAIN), count, censored };
 }
 
-function tidyCompetition(competition: Competition): Competition {
+function cleanCompetition(competition: Competition): Competition {
   return {
     ...competition,
-    company: tidyVoice(competition.company),
-    competitors: competition.competitors.slice(0, MAX_ROWS).map(tidyVoice),
-    gap: competition.gap.slice(0, MAX_ROWS).map(tidyGap),
+    company: cleanVoice(competition.company),
+    competitors: competition.competitors.slice(0, MAX_ROWS).map(cleanVoice),
+    gap: competition.gap.slice(0, MAX_ROWS).map(cleanGap),
   };
 }
 
-function tidyVoice(voice: Voice): Voice {
+function cleanVoice(voice: Voice): Voice {
   const domain = voice.censored ? "" : cleanText(voice.domain, DOMAIN);
   return { ...voice, name: cleanText(voice.name, NAME), domain };
 }
 
-function tidyGap({ domain, censored, ...source }: GapSource): GapSource {
+function cleanGap({ domain, censored, ...source }: GapSource): GapSource {
   const tidied = { ...source, domain: cleanText(domain, DOMAIN), censored };
   if (censored) return { ...tidied, competitors: [], pages: [], isCompetitors: false };
   const competitors = source.competitors.map(({ name, domain: site }) => {

@@ -6,7 +6,7 @@ const QUESTION = 400;
 const MAX_ROWS = 120;
 
 /** The report ready for setting: every text is one clean line of bounded length. */
-export function tidyBrand(paper: BrandPaper): BrandPaper {
+export function cleanBrand(paper: BrandPaper): BrandPaper {
   const named = <Named extends { readonly name: string; readonly domain: string }>(row: Named): Named => ({
     ...row,
     name: cleanText(row.name, NAME),

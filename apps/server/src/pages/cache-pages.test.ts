@@ -1,16 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { type KeptPage, keepPages, UNAVAILABLE } from "./keep-pages.ts";
+import { type CachedPage, cachePages, UNAVAILABLE } from "./cache-pages.ts";
 import { PagesBusyError } from "./render-queue.ts";
 
 const BOUNDS = { maxBytes: 64_000, freshMs: 0, staleMs: 60_000, atOnce: 2, waiting: 1 };
-const PAGE: KeptPage = { status: 200, headers: { "content-type": "text/html" }, html: "a page", etag: '"1"' };
-const AWAY: KeptPage = { ...PAGE, status: UNAVAILABLE, html: "", etag: '"2"' };
+const PAGE: CachedPage = {
+  status: 200,
+  headers: { "content-type": "text/html" },
+  html: "a page",
+  etag: '"1"',
+};
+const AWAY: CachedPage = { ...PAGE, status: UNAVAILABLE, html: "", etag: '"2"' };
 const admit = async () => {};
 
 describe("while the database is away", () => {
   it("shows the last page, and says how old it is", async () => {
     const replies = [PAGE, AWAY];
-    const pageOf = keepPages(async () => replies.shift() ?? AWAY, BOUNDS);
+    const pageOf = cachePages(async () => replies.shift() ?? AWAY, BOUNDS);
     expect(await pageOf("/", admit)).toBe(PAGE);
     for (let visit = 0; visit < 3; visit += 1) {
       const { headers, ...page } = await pageOf("/", admit);
@@ -25,7 +30,7 @@ describe("while the database is away", () => {
 
   it("tries once, not for every visit", async () => {
     let renders = 0;
-    const pageOf = keepPages(async () => {
+    const pageOf = cachePages(async () => {
       renders += 1;
       return renders === 1 ? PAGE : AWAY;
     }, BOUNDS);
@@ -35,7 +40,7 @@ describe("while the database is away", () => {
 
   it("keeps no page that says so, and none that is too old", async () => {
     const replies = [AWAY, PAGE, AWAY];
-    const pageOf = keepPages(async () => replies.shift() ?? AWAY, { ...BOUNDS, staleMs: 1 });
+    const pageOf = cachePages(async () => replies.shift() ?? AWAY, { ...BOUNDS, staleMs: 1 });
     expect((await pageOf("/", admit)).status).toBe(UNAVAILABLE);
     expect(await pageOf("/", admit)).toBe(PAGE);
     await expect.poll(async () => (await pageOf("/", admit)).status).toBe(UNAVAILABLE);
@@ -44,7 +49,7 @@ describe("while the database is away", () => {
 
 it("shows the last page while too many are rendered", async () => {
   let isBusy = false;
-  const pageOf = keepPages(async () => {
+  const pageOf = cachePages(async () => {
     if (isBusy) throw new PagesBusyError("busy");
     return PAGE;
   }, BOUNDS);
@@ -60,7 +65,7 @@ it("keeps a page however many filters of others are asked for", async () => {
     rendered.push(route);
     return PAGE;
   };
-  const pageOf = keepPages(render, { ...BOUNDS, freshMs: 60_000 });
+  const pageOf = cachePages(render, { ...BOUNDS, freshMs: 60_000 });
   await pageOf("/blog", admit);
   for (let page = 0; page < 50; page += 1) await pageOf(`/blog?page=${page}`, admit);
   await pageOf("/blog", admit);

@@ -9,7 +9,7 @@ const MAX_ROWS = 200;
 const MAX_NOTES = 30;
 
 /** The report ready for setting: every text is one clean line of bounded length. */
-export function tidyStudy(paper: StudyPaper): StudyPaper {
+export function cleanStudy(paper: StudyPaper): StudyPaper {
   const named = <Named extends { readonly name: string }>(row: Named) => ({
     ...row,
     name: cleanText(row.name, NAME),
@@ -22,18 +22,18 @@ export function tidyStudy(paper: StudyPaper): StudyPaper {
     method: cleanText(paper.method),
     volatility: paper.volatility === null ? null : cleanText(paper.volatility),
     notes: paper.notes.slice(0, MAX_NOTES).map((note) => cleanText(note)),
-    rows: paper.rows.slice(0, MAX_ROWS).map(tidyRow),
-    models: paper.models.map(tidyModel),
+    rows: paper.rows.slice(0, MAX_ROWS).map(cleanRow),
+    models: paper.models.map(cleanModel),
     lifts: paper.lifts.slice(0, MAX_ROWS).map(named),
     mentions: paper.mentions.slice(0, MAX_ROWS).map(named),
   };
 }
 
-function tidyRow(row: StudyPaperRow): StudyPaperRow {
+function cleanRow(row: StudyPaperRow): StudyPaperRow {
   return { ...row, name: cleanText(row.name, NAME), domain: cleanText(row.domain, NAME) };
 }
 
-function tidyModel(model: StudyPaperModel): StudyPaperModel {
+function cleanModel(model: StudyPaperModel): StudyPaperModel {
   const served = model.served.slice(0, MAX_NOTES).map((version) => cleanText(version, SERVED));
   return { ...model, modelName: cleanText(model.modelName, NAME), served };
 }
