@@ -103,30 +103,32 @@ export function focusSentence(
     placed.filter(({ place }) => place <= best + 1),
     placed.filter(({ place }) => place > best + 1),
   ];
-  const told = (modelId: string) => {
+  const nameWithSearch = (modelId: string) => {
     const own = answers.filter((answer) => answer.modelId === modelId && answer.arm === "list");
     const searches = own.some(({ searchedBy }) => searchedBy !== "none");
     return `${modelName(asModelId(modelId))}${searches ? "" : ", which does not search,"}`;
   };
   const where =
-    near.length === 1 ? told(near[0]?.modelId ?? "").replace(/,$/, "") : `${numberWord(near.length)} models`;
+    near.length === 1
+      ? nameWithSearch(near[0]?.modelId ?? "").replace(/,$/, "")
+      : `${numberWord(near.length)} models`;
   const parts = [`${nameOf(entry.key)} is ${placesText(near.map(({ place }) => place))} in ${where}`];
   if (apart.length > MOST_APART)
     parts.push(`${numberWord(apart.length)} models put it ${placesText(apart.map(({ place }) => place))}`);
-  else parts.push(...oneByOne(apart, told));
+  else parts.push(...oneByOne(apart, nameWithSearch));
   const never = entry.byModel.filter(({ rank }) => rank.median === null && rank.answers > 0);
   if (never.length > MOST_APART) parts.push(`${numberWord(never.length)} models never list it`);
-  else parts.push(...never.map(({ modelId }) => `${told(modelId)} never lists it`));
+  else parts.push(...never.map(({ modelId }) => `${nameWithSearch(modelId)} never lists it`));
   return `${parts.join("; ")}.`;
 }
 
 /** "Grok and GPT 4.1 put it third", "Llama 4 puts it ninth": models with the same place together. */
 function oneByOne(
   placed: readonly { readonly modelId: string; readonly place: number }[],
-  told: (modelId: string) => string,
+  nameWithSearch: (modelId: string) => string,
 ): string[] {
   return [...Map.groupBy(placed, ({ place }) => place)].map(([place, models]) => {
-    const names = joined(models.map(({ modelId }) => told(modelId)));
+    const names = joined(models.map(({ modelId }) => nameWithSearch(modelId)));
     return `${names} ${models.length === 1 ? "puts" : "put"} it ${ordinalWord(place)}`;
   });
 }

@@ -6,9 +6,9 @@ const UNDONE: readonly (string | null)[] = ["failed", "canceled"];
 /** Cents of a charge that were given back or are on their way, as its refunds say themselves. */
 export async function readRefunded(
   stripe: Stripe,
-  { id, amount_refunded: told }: Stripe.Charge,
+  { id, amount_refunded: stated }: Stripe.Charge,
 ): Promise<number> {
-  if (told === 0) return 0;
+  if (stated === 0) return 0;
   let refunded = 0;
   for await (const { amount, status } of stripe.refunds.list({ charge: id, limit: 100 }))
     if (!UNDONE.includes(status)) refunded += amount;

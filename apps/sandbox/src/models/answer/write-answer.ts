@@ -42,7 +42,7 @@ export function writeAnswer(request: ChatRequest, seed: string, trouble: AnswerT
     occasion: occasionOf(request),
     seed,
     strict: format.type !== "text",
-    toldJson: /\bjson\b/i.test(instruction),
+    asksForJson: /\bjson\b/i.test(instruction),
   };
   const task = detectTask(request);
   if (task === "names") {
@@ -55,7 +55,7 @@ export function writeAnswer(request: ChatRequest, seed: string, trouble: AnswerT
   }
   if (task === "seo_advice" || task === "source_advice") {
     const shape =
-      shapeInput.strict || shapeInput.toldJson ? pickShape({ ...shapeInput, strict: true }) : "json";
+      shapeInput.strict || shapeInput.asksForJson ? pickShape({ ...shapeInput, strict: true }) : "json";
     const content = wrapJson(
       giveAdvice(task, request, { catalogue, seed, mustInvent: trouble.copyFault === "invent" }),
       shape,

@@ -1,6 +1,6 @@
 import {
   type Against,
-  byTelling,
+  byListings,
   type CompanySuggestion,
   censorPairSources,
   PAIR_OUTCOMES,
@@ -74,7 +74,7 @@ function compare(fields: readonly Field[], pair: Pair, isMasked: boolean) {
   const questions = unite(fields).filter(({ answers }) => tallyPair(answers, pair).answers > 0);
   const answers = questions.flatMap((question) => question.answers);
   const tally = tallyPair(answers, pair);
-  const rows = questions.map((question) => toPairQuestion(question, pair)).sort(byTelling);
+  const rows = questions.map((question) => toPairQuestion(question, pair)).sort(byListings);
   const sources = pairSources(questions, pair);
   const shown = isMasked ? censorPairSources(sources) : sources;
   return {
