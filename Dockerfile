@@ -1,5 +1,4 @@
-# Standings: the web app built, the server with what it needs in production. `node scripts/check-containers.ts --replay`
-# does these steps without Docker.
+# Standings: the web app built, the server with what it needs in production.
 FROM node:24-slim AS toolchain
 RUN npm install --global pnpm@12.21.0
 WORKDIR /app

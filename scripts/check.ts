@@ -86,7 +86,6 @@ const STEPS: readonly Step[] = [
   { name: "One fact, one literal", command: ["node", "scripts/check-literals.ts"] },
   { name: "Length of source lines", command: ["node", "scripts/check-lines.ts"] },
   { name: "Styles in components, not in style sheets", command: ["node", "scripts/check-css.ts"] },
-  { name: "Containers", command: ["node", "scripts/check-containers.ts"] },
   { name: "Types", command: ["node", "scripts/check-types.ts"] },
   { name: "Sizes of browser files", command: ["node", "scripts/check-bundle.ts"] },
   { name: "Unit and integration tests", command: vitest(VITEST.report), runner: VITEST },

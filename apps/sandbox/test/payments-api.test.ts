@@ -145,33 +145,3 @@ describe("lists", () => {
     });
   });
 });
-
-describe("customers", () => {
-  test("change what is sent and nothing else", async () => {
-    const made = await stripe().customers.create({
-      email: "c@example.com",
-      name: "C",
-      metadata: { a: "1", b: "2" },
-      address: { city: "Graz", country: "AT" },
-    });
-    const changed = await stripe().customers.update(made.id, { name: "D", metadata: { a: "", c: "3" } });
-    expect(changed).toMatchObject({ name: "D", email: "c@example.com", metadata: { b: "2", c: "3" } });
-    expect(changed.metadata).not.toHaveProperty("a");
-    expect(changed.address).toMatchObject({ city: "Graz", line1: null });
-    expect((await stripe().customers.update(made.id, { metadata: "" })).metadata).toEqual({});
-  });
-});
-
-describe("a deleted customer", () => {
-  test("is known as one, and nothing more can be sold to them", async () => {
-    const charge = await paidCharge({ customer_email: "gone@example.com", customer_creation: "always" });
-    const id = String(charge.customer);
-    expect(await stripe().customers.del(id)).toMatchObject({ id, deleted: true });
-    expect(await stripe().customers.retrieve(id)).toEqual(
-      expect.objectContaining({ id, object: "customer", deleted: true }),
-    );
-    expect(await stripe().charges.retrieve(charge.id)).toMatchObject({ customer: id });
-    await expect(stripe().customers.update(id, { name: "X" })).rejects.toMatchObject({ statusCode: 404 });
-    await expect(checkout({ customer: id })).rejects.toMatchObject({ code: "resource_missing" });
-  });
-});

@@ -207,8 +207,6 @@ test("sessions are found by what they belong to", async () => {
   expect(await find({ customer: customer.id })).toEqual([paid.id, open.id]);
   expect(await find({ customer: customer.id, status: "open" })).toEqual([open.id]);
   expect(await find({ payment_intent: paid.payment_intent })).toEqual([paid.id]);
-  const items = await stripe().checkout.sessions.listLineItems(open.id);
-  expect(items.data).toMatchObject([{ object: "item", description: "50 credits", amount_total: 4000 }]);
 });
 
 test("a session can be made to lie about amount and currency", async () => {

@@ -137,21 +137,4 @@ describe("disputes", () => {
     expect((await kit.call("POST", `/disputes/${dispute.id}/close`, { outcome: "won" })).status).toBe(400);
     expect((await kit.call("POST", "/disputes", { charge: charge.id })).status).toBe(400);
   });
-
-  test("are answered with evidence, which Stripe's magic words decide", async () => {
-    const opened = async () => control("POST", "/disputes", { charge: (await paidCharge()).id });
-    const answered = await opened();
-    expect(await stripe().disputes.update(answered.id, { evidence: { customer_name: "Ada" } })).toMatchObject(
-      {
-        status: "under_review",
-        evidence: { customer_name: "Ada" },
-        evidence_details: { has_evidence: true, submission_count: 1 },
-      },
-    );
-    const won = await stripe().disputes.update((await opened()).id, {
-      evidence: { uncategorized_text: "winning_evidence" },
-    });
-    expect(won.status).toBe("won");
-    expect((await stripe().disputes.close((await opened()).id)).status).toBe("lost");
-  });
 });

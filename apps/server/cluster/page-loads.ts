@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
 import type { Report } from "../faults/report.ts";
-import { percentile } from "./percentile.ts";
 
 /** Pages that everybody may read, each as whole HTML. */
 const PAGES = [
@@ -68,4 +67,10 @@ async function read(url: string, agent: Agent): Promise<number> {
   for await (const chunk of response) bytes += chunk.length;
   if (!response.complete || bytes === 0) throw new Error("half a page");
   return response.statusCode ?? 0;
+}
+
+/** The value that so much of the others stays at or below, rounded; 0 of none. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 }

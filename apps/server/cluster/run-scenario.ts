@@ -9,7 +9,7 @@ export async function runScenario(scenario: Scenario, programs: Programs, count:
   const cluster = await startCluster({ programs, report, variables: scenario.variables ?? {} });
   try {
     await scenario.run(cluster, count);
-    if (report.violations.size > 0) tellErrors(cluster.servers.logs());
+    if (report.violations.size > 0) printErrors(cluster.servers.logs());
   } finally {
     await cluster.stop();
   }
@@ -19,7 +19,7 @@ export async function runScenario(scenario: Scenario, programs: Programs, count:
 const ERROR = /^\{"level":[56]0.*$/gm;
 const LAST_ERRORS = 10;
 
-function tellErrors(logs: readonly string[]): void {
+function printErrors(logs: readonly string[]): void {
   for (const line of logs.join("\n").match(ERROR)?.slice(-LAST_ERRORS) ?? [])
     process.stderr.write(`  ${line}\n`);
 }

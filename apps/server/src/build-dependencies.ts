@@ -27,13 +27,13 @@ import {
 import { createBreaker, createModelDirectory, createOpenAiGateway } from "@standings/models";
 import { createReportRenderer } from "@standings/reports";
 import {
+  cacheCatalogue,
   createExecutor,
   createKeyedHash,
   createRunWatcher,
   createSealer,
   createStudyReader,
   KINDS_OF_RUNS,
-  keepCatalogue,
   type Log,
   type LoggedEvent,
   limitFairly,
@@ -152,7 +152,7 @@ export async function buildDependencies(
   const directory = createModelDirectory(gateway, env.modelMap);
   // Who can search is known before the first search; a gateway that is away is asked again by it.
   void directory.refresh();
-  const catalogue = await keepCatalogue({ db, notifications, directory, gateway, log, settings });
+  const catalogue = await cacheCatalogue({ db, notifications, directory, gateway, log, settings });
   checkModelMap(env.modelMap, catalogue.now());
   const context: ServiceContext = {
     db,

@@ -4,7 +4,7 @@ import { CALL_WEIGHTS, MAX_BATCH } from "@standings/domain";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { weightOfCall, weightOfCalls } from "../src/http/call-weights.ts";
-import { keepPages } from "../src/pages/keep-pages.ts";
+import { cachePages } from "../src/pages/cache-pages.ts";
 import { type Product, signUp, startProduct } from "./product.ts";
 import { createWebApp, serverOf } from "./server.ts";
 
@@ -40,7 +40,7 @@ describe("kept pages", () => {
   function manual(bounds = BOUNDS) {
     const rendered: string[] = [];
     const waiting: (() => void)[] = [];
-    const pageOf = keepPages(async (route) => {
+    const pageOf = cachePages(async (route) => {
       rendered.push(route);
       await new Promise<void>((resolve) => waiting.push(resolve));
       return { ...PAGE, html: "x".repeat(8_000) };
@@ -74,7 +74,7 @@ describe("kept pages", () => {
 
   it("take a bounded number of bytes, the least recently asked for go first", async () => {
     const rendered: string[] = [];
-    const pageOf = keepPages(
+    const pageOf = cachePages(
       async (route) => {
         rendered.push(route);
         return { ...PAGE, html: "x".repeat(8_000) };
@@ -88,7 +88,7 @@ describe("kept pages", () => {
 
   it("ask for leave only when they have to be rendered, and forget failures", async () => {
     let fails = true;
-    const pageOf = keepPages(async () => {
+    const pageOf = cachePages(async () => {
       if (fails) throw new Error("no page");
       return { ...PAGE, html: "" };
     }, BOUNDS);

@@ -88,8 +88,8 @@ function hourStart(): Date {
 it("five pictures that never end leave sign-in alone, and their tiles show letters", {
   tags: "long",
 }, async () => {
-  const script = new URL("../../../packages/integrations/test/moody-drawers/slow.ts", import.meta.url);
-  const drawer = createLogoDrawer({ script });
+  const script = new URL("../../../packages/integrations/test/broken-drawers.ts", import.meta.url);
+  const drawer = createLogoDrawer({ script, name: "slow" });
   const fetchNothing = async () => ({ body: Buffer.from("picture") });
   const templates = ["https://logos.example/{domain}"];
   const logoSource = createLogoSource({

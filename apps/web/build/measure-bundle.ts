@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Manifest } from "vite";
-import { filesOf, nameOfPart } from "./parts.ts";
+import { filesOf, nameOfPart } from "./chunk-files.ts";
 
 export const EVERY_PAGE = "every page, JavaScript";
 

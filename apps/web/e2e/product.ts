@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { eventually } from "@standings/testing/eventually";
-import { TEST_FACTOR } from "@standings/testing/test-factor";
+import { TEST_FACTOR } from "@standings/testing/tier";
 import { watchContract } from "./contract-faults.ts";
 import { copyData, type ProductData, ROOT } from "./product-data.ts";
 

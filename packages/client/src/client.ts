@@ -1,6 +1,6 @@
 import { createTRPCClient } from "@trpc/client";
 import type { Api, Inputs, Outputs } from "./api.ts";
-import { told } from "./errors.ts";
+import { replyOf } from "./errors.ts";
 import { createLink } from "./link.ts";
 import { Run } from "./run.ts";
 import { type Credentials, createCredentials, type Session } from "./session.ts";
@@ -68,7 +68,7 @@ export class Standings {
   }
 
   async #signedIn(call: Promise<SignedIn>): Promise<SignedIn> {
-    const signedIn = await told(call);
+    const signedIn = await replyOf(call);
     this.#credentials.set(signedIn);
     return signedIn;
   }
@@ -76,7 +76,7 @@ export class Standings {
   /** Asks models a buyer's question. Costs what a search does, whatever the number of models. */
   async rank(prompt: string, { models, clientRunId, ...options }: RankOptions = {}): Promise<Run> {
     const order = { ...options, prompt, models: await this.#models(models) };
-    const { searchId } = await told(
+    const { searchId } = await replyOf(
       this.api.search.start.mutate({ ...order, clientRunId: clientRunId ?? crypto.randomUUID() }),
     );
     return new Run(this.api, searchId);
@@ -89,7 +89,7 @@ export class Standings {
   ): Promise<Run> {
     const [model] = await this.#models(models);
     const order = { ...options, kind: "comparison" as const, prompt, prompt2, models: model ? [model] : [] };
-    const { searchId } = await told(
+    const { searchId } = await replyOf(
       this.api.search.start.mutate({ ...order, clientRunId: clientRunId ?? crypto.randomUUID() }),
     );
     return new Run(this.api, searchId);
@@ -103,7 +103,7 @@ export class Standings {
   /** Asks one question in rounds, until it is known what the goal asks. What is not used comes back. */
   async startStudy(prompt: string, { models, clientRunId, ...options }: StudyOptions): Promise<Study> {
     const order = { ...options, prompt, models: await this.#models(models) };
-    const { studyId } = await told(
+    const { studyId } = await replyOf(
       this.api.study.start.mutate({ ...order, clientRunId: clientRunId ?? crypto.randomUUID() }),
     );
     return new Study(this.api, studyId);
@@ -116,12 +116,12 @@ export class Standings {
 
   /** Credits, and those that studies under way hold beside them. */
   credits(): Promise<Balance> {
-    return told(this.api.credits.balance.query());
+    return replyOf(this.api.credits.balance.query());
   }
 
   async #models(chosen: readonly string[] | undefined): Promise<string[]> {
     if (chosen) return [...chosen];
-    const { models } = await told(this.api.models.list.query());
+    const { models } = await replyOf(this.api.models.list.query());
     return models.filter(({ isDefault }) => isDefault).map(({ id }) => id);
   }
 }

@@ -27,7 +27,7 @@ export class StandingsError extends Error {
 }
 
 /** The reply of a call. Throws StandingsError. */
-export async function told<Reply>(call: Promise<Reply>): Promise<Reply> {
+export async function replyOf<Reply>(call: Promise<Reply>): Promise<Reply> {
   try {
     return await call;
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Api, EventsOf, Outputs } from "./api.ts";
-import { StandingsError, told } from "./errors.ts";
+import { replyOf, StandingsError } from "./errors.ts";
 import { follow } from "./follow.ts";
 
 /** A ranking or a comparison as it was saved. */
@@ -67,7 +67,7 @@ export class Run implements AsyncIterable<ModelUpdate> {
         throw new StandingsError("No model answered. Nothing was charged.");
       }
     }
-    return told(this.#api.search.get.query({ id: this.id }));
+    return replyOf(this.#api.search.get.query({ id: this.id }));
   }
 
   /** Waits for the end, and gives the companies or experts as the answers add up, best first. */
@@ -77,7 +77,7 @@ export class Run implements AsyncIterable<ModelUpdate> {
 
   /** Asks a model again that gave no answer: twice free, then at the price of a search. */
   async retry(columnId: string): Promise<void> {
-    await told(this.#api.search.retryModel.mutate({ searchId: this.id, columnId }));
+    await replyOf(this.#api.search.retryModel.mutate({ searchId: this.id, columnId }));
   }
 }
 

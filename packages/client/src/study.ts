@@ -1,5 +1,5 @@
 import type { Api, EventsOf, Outputs } from "./api.ts";
-import { told } from "./errors.ts";
+import { replyOf } from "./errors.ts";
 import { follow } from "./follow.ts";
 
 /** A study with what it found: figures with ranges, tiers and rank ranges. */
@@ -35,11 +35,11 @@ export class Study {
 
   /** What it has found so far. Throws StandingsError. */
   state(): Promise<StudyRecord> {
-    return told(this.#api.study.byId.query({ studyId: this.id }));
+    return replyOf(this.#api.study.byId.query({ studyId: this.id }));
   }
 
   /** Ends it after the round under way; what is not used comes back. Throws StandingsError. */
   async stop(): Promise<void> {
-    await told(this.#api.study.stop.mutate({ studyId: this.id }));
+    await replyOf(this.#api.study.stop.mutate({ studyId: this.id }));
   }
 }

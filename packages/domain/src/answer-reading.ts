@@ -1,5 +1,3 @@
-import type { AnswerShape } from "./answer-shape.ts";
-
 /** Who read the entries out of an answer: our rules, or a model that copied the names out of its words. */
 export const ANSWER_READERS = ["parser", "model"] as const;
 export type AnswerReader = (typeof ANSWER_READERS)[number];
@@ -56,3 +54,9 @@ export function describeReading({ shape, readBy }: AnswerReading): string | null
   const start = words.charAt(0).toUpperCase() + words.slice(1);
   return readBy === "model" ? `${start}, names copied by a second model` : start;
 }
+
+/**
+ * Which form an answer had when its entries were read: the JSON asked for, a list (headings and bare lines of names
+ * too), a table, records of labelled lines, running text; `nothing` when no reader found an entry.
+ */
+export type AnswerShape = "json" | "list" | "table" | "records" | "prose" | "nothing";

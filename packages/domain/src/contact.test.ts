@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { INQUIRY_TITLES } from "./contact.ts";
-import { INQUIRY_TYPES } from "./inquiry-types.ts";
+import { INQUIRY_TITLES, INQUIRY_TYPES } from "./contact.ts";
 
 it("every kind of inquiry has a title of its own", () => {
   const titles = INQUIRY_TYPES.map((type) => INQUIRY_TITLES[type]);

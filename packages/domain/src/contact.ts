@@ -1,6 +1,8 @@
-/** The contact form (spec part 2 §2, §3, §5, §8). */
+/** Kinds of messages to us (spec part 2 §3), apart from their texts: routes need no more. */
+export const INQUIRY_TYPES = ["general", "technical", "billing", "feature", "partnership", "press"] as const;
+export type InquiryType = (typeof INQUIRY_TYPES)[number];
 
-import type { InquiryType } from "./inquiry-types.ts";
+/** The contact form (spec part 2 §2, §3, §5, §8). */
 
 export const INQUIRY_TITLES: Readonly<Record<InquiryType, string>> = {
   general: "General Inquiry",

@@ -4,10 +4,10 @@ import { CREDIT_PACKS } from "./credits.ts";
 import { DRAFTS_A_DAY } from "./discovery/discovery-rules.ts";
 import { DISCOVERY_REQUIRES } from "./discovery/discovery-run.ts";
 import { domainInvalid } from "./domain-name.ts";
+import { CODE_LENGTH } from "./passwords.ts";
 import { PROMPT_MISSING } from "./prompt.ts";
 import { MAX_ROUNDS, STUDIES_AT_ONCE } from "./studies/looks.ts";
 import { IMAGE_CHOICE } from "./uploads.ts";
-import { CODE_LENGTH } from "./verification-codes.ts";
 import { WEBHOOKS_MAX } from "./webhooks.ts";
 
 /** "20, 50 or 100" */

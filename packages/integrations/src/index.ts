@@ -11,10 +11,9 @@ export {
   type IdentityProvider,
   IdentityRefusedError,
 } from "./identity/google.ts";
-export { createLogoDrawer } from "./images/logo-drawer.ts";
+export { createLogoDrawer, createUploadDrawer, type UploadDrawer } from "./images/image-drawer.ts";
 export { createLogoSource, type LogoAnswer, type LogoSource } from "./images/logo-source.ts";
 export { NotAnImageError } from "./images/not-an-image.ts";
-export { createUploadDrawer, type UploadDrawer } from "./images/upload-drawer.ts";
 export { MailRefusedError } from "./mail/mail-refusal.ts";
 export { createMailer, type Mailer, type MailMessage } from "./mail/mailer.ts";
 export {

@@ -12,7 +12,7 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { collectHeadings } from "./collect-headings.ts";
 import { makeReachable } from "./make-reachable.ts";
-import type { RenderedPost } from "./rendered-post.ts";
+import type { RenderedPost } from "./render-apart.ts";
 import { showImages } from "./show-images.ts";
 
 /** GitHub's markdown as sanitised HTML. HTML in the text is left out. Runs as long as the text takes: see `renderApart`. */

@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { PostImages } from "@standings/domain";
+import type { RenderedPost } from "./render-apart.ts";
 import { renderPost } from "./render-post.ts";
 
 interface Text {
@@ -8,11 +9,15 @@ interface Text {
   readonly cpuMs: number;
 }
 
-// The process of `renderApart`: a text in, its HTML out. A failure ends it, and so does its watch.
+// The process of `renderApart`. Its watch ends it when a text takes too long.
 const watch = new Worker(new URL("./watch-cpu.ts", import.meta.url));
-process.on("message", ({ markdown, images, cpuMs }: Text) => {
-  watch.postMessage(cpuMs);
-  process.send?.(renderPost(markdown, images));
-  watch.postMessage(null);
-});
 process.once("disconnect", () => process.exit());
+
+export default function render({ markdown, images, cpuMs }: Text): RenderedPost {
+  watch.postMessage(cpuMs);
+  try {
+    return renderPost(markdown, images);
+  } finally {
+    watch.postMessage(null);
+  }
+}

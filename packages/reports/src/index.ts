@@ -13,11 +13,10 @@ export {
 } from "./file-names.ts";
 export type { Report } from "./pdf/render-pdf.ts";
 export { rankingTable } from "./ranking-table.ts";
-export { createReportRenderer, type ReportRenderer } from "./renderer.ts";
+export { createReportRenderer, ReportError, type ReportRenderer } from "./renderer.ts";
 export type * from "./report.ts";
 export type { SocialCard, SocialCardRow } from "./social/card.ts";
 export type * from "./study-paper.ts";
 export { STUDY_ROWS, type StudyRows, studyTable } from "./study-table.ts";
 export { type Cell, momentOf, type Table } from "./table.ts";
-export { ReportError } from "./thread-pool.ts";
 export { TABLE_FORMATS, type TableFormat, tableFile, writeTable } from "./write-table.ts";

@@ -4,19 +4,11 @@ import { afterEach, describe, expect, it } from "vitest";
 import { readPdf } from "../test/read-pdf.ts";
 import { sampleReport } from "../test/samples.ts";
 import { createReportRenderer, ReportError, type ReportRenderer } from "./index.ts";
-import { createThreadPool, type ThreadPool } from "./thread-pool.ts";
 
 const deadline = 100_000;
 
-const open: (ReportRenderer | ThreadPool<unknown, unknown>)[] = [];
+const open: ReportRenderer[] = [];
 afterEach(() => Promise.all(open.splice(0).map((each) => each.close())));
-
-function moodyPool(options: { deadline?: number } = {}) {
-  const script = new URL("../test/moody-worker.ts", import.meta.url);
-  const pool = createThreadPool<unknown, string>(script, { threads: 1, deadline, ...options });
-  open.push(pool);
-  return pool;
-}
 
 describe("createReportRenderer", () => {
   it("renders many reports at once, each its own", async () => {
@@ -59,33 +51,41 @@ describe("createReportRenderer", () => {
   });
 });
 
-describe("createThreadPool", () => {
-  it("replaces a thread that crashes; only its own job fails", async () => {
-    const pool = moodyPool();
-    const jobs = await Promise.allSettled(["crash", "one", "throw", "two"].map(pool.run));
-    expect(jobs.map((job) => job.status)).toEqual(["rejected", "fulfilled", "rejected", "fulfilled"]);
-    const reasons = jobs.flatMap((job) => (job.status === "rejected" ? [job.reason as Error] : []));
-    for (const reason of reasons) expect(reason.message).toBe("The report's thread ended before it was done");
-    expect(reasons[1]?.cause).toMatchObject({ message: "Out of luck" });
+describe("a thread that fails", () => {
+  it("fails its own report only, with the cause", async () => {
+    const cards = cardsOf(["throw", "one", "crash", "two"], 100_000);
+    const jobs = await Promise.allSettled(cards);
+    expect(jobs).toEqual([
+      { status: "rejected", reason: expect.objectContaining({ cause: new Error("Out of luck") }) },
+      { status: "fulfilled", value: "ONE" },
+      { status: "rejected", reason: expect.objectContaining({ cause: new Error("Out of memory") }) },
+      { status: "fulfilled", value: "TWO" },
+    ]);
+    for (const job of jobs)
+      if (job.status === "rejected")
+        expect(job.reason).toEqual(new ReportError("The report could not be made"));
   });
 
-  it("gives a job up after the deadline and goes on with the next", async () => {
-    const pool = moodyPool({ deadline: 2_000 });
-    const hung = pool.run("hang");
-    const next = pool.run("next");
-    await expect(hung).rejects.toThrow("The report took longer than 2000 ms");
-    await expect(next).resolves.toBe("NEXT");
-  });
-
-  it("passes a script's error on as the cause and keeps the thread", async () => {
-    const pool = moodyPool();
-    await expect(pool.run("fail")).rejects.toMatchObject({ cause: "No such report" });
-    await expect(pool.run("again")).resolves.toBe("AGAIN");
-  });
-
-  it("fails a job that cannot be sent", async () => {
-    const pool = moodyPool();
-    await expect(pool.run(() => {})).rejects.toThrow("cannot be sent");
-    await expect(pool.run("again")).resolves.toBe("AGAIN");
+  it("gives a report up after the deadline and makes the next", async () => {
+    const [hung, next] = await Promise.allSettled(cardsOf(["hang", "next"], 2_000));
+    expect(hung).toMatchObject({ reason: new ReportError("The report took longer than 2000 ms") });
+    expect(next).toEqual({ status: "fulfilled", value: "NEXT" });
   });
 });
+
+/** One thread that does what the titles of its cards say; others become capitals. */
+function cardsOf(titles: readonly string[], deadline: number): Promise<unknown>[] {
+  const code = `export default ({ card: { title } }) => {
+    if (title === "throw") throw new Error("Out of luck");
+    if (title === "hang") for (;;);
+    if (title !== "crash") return title.toUpperCase();
+    queueMicrotask(() => { throw new Error("Out of memory"); });
+    return new Promise(() => {});
+  }`;
+  const script = new URL(`data:text/javascript,${encodeURIComponent(code)}`);
+  const renderer = createReportRenderer({ threads: 1, deadline, script });
+  open.push(renderer);
+  return titles.map((title) =>
+    renderer.renderCard({ eyebrow: "", title, lead: "", rows: [], isSandbox: false }),
+  );
+}

@@ -14,7 +14,7 @@ import type {
 import type { Breaker, ModelDirectory, ModelGateway } from "@standings/models";
 import type { ReportRenderer } from "@standings/reports";
 import type { FairLimit } from "./limits/limit-fairly.ts";
-import type { CatalogueKeeper } from "./models/keep-catalogue.ts";
+import type { CatalogueCache } from "./models/cache-catalogue.ts";
 import type { SecondReadingSettings } from "./models/second-reading.ts";
 import type { Patience } from "./patience.ts";
 import type { RunWatcher } from "./runs/create-run-watcher.ts";
@@ -39,7 +39,7 @@ export interface ServiceContext extends Clock {
   readonly gateway: ModelGateway;
   readonly directory: ModelDirectory;
   /** Keeps the catalogue of models as the database has it. */
-  readonly catalogue: CatalogueKeeper;
+  readonly catalogue: CatalogueCache;
   readonly breaker: Breaker;
   /** Calls a model; a set number of calls are under way in this process, others wait for their turn. */
   readonly limitCalls: <Result>(call: () => Promise<Result>) => Promise<Result>;

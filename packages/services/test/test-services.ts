@@ -22,6 +22,7 @@ import { Logger, runOnce, type Task } from "graphile-worker";
 import { inject } from "vitest";
 import type { Clock, ServiceContext, Settings } from "../src/context.ts";
 import {
+  cacheCatalogue,
   createExecutor,
   createKeyedHash,
   createRunWatcher,
@@ -29,7 +30,6 @@ import {
   createStudyReader,
   JOBS,
   KINDS_OF_RUNS,
-  keepCatalogue,
   type LoggedEvent,
   type ManagedExecutor,
   openServices,
@@ -172,7 +172,7 @@ async function openProcess(
   const heavyReads = connectHeavyReads({ url, poolSize: 2 }, { patience: patience.heavyReads });
   const watcher = createRunWatcher({ db, notifications, kindsOfRuns, log: quiet, settings });
   const directory = createModelDirectory(gateway, {});
-  const catalogue = await keepCatalogue({
+  const catalogue = await cacheCatalogue({
     db,
     notifications,
     directory,

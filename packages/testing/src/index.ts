@@ -14,5 +14,4 @@ export {
   type TestCluster,
   type TestDatabase,
 } from "./postgres.ts";
-export { TEST_FACTOR } from "./test-factor.ts";
-export { sized } from "./tier.ts";
+export { sized, TEST_FACTOR } from "./tier.ts";

@@ -1,3 +1,6 @@
+/** The factor of patience in all tests (`patienceOf`): no busy machine reaches an end, and recovery takes milliseconds. */
+export const TEST_FACTOR = 20;
+
 interface Sizes {
   /** For `pnpm verify:*`, where it calls the test. */
   readonly full?: number;

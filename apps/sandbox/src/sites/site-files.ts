@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
-import { escapeXml } from "./escape-xml.ts";
 import type { Site, SitePage } from "./site-data.ts";
+import { escapeXml } from "./site-page.ts";
 
 const DAY_MS = 86_400_000;
 

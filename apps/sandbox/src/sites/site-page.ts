@@ -1,9 +1,15 @@
 import iconv from "iconv-lite";
 import { renderView } from "../html.ts";
-import { escapeXml } from "./escape-xml.ts";
 import type { PageTrait, Site, SitePage } from "./site-data.ts";
 import { changedDay } from "./site-files.ts";
 import { structuredData } from "./structured-data.ts";
+
+const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** Text for XML and for HTML, in elements and in quoted attributes. */
+export function escapeXml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+}
 
 const ALTERNATES = ["de", "fr", "ja", "es", "pt-BR", "ko"];
 

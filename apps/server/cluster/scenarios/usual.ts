@@ -4,7 +4,7 @@ import { caller, type SignedUp, signUp } from "../../test/product.ts";
 import { query as ask } from "../../test/saved-searches.ts";
 import type { Cluster } from "../cluster.ts";
 import { query } from "../database-pair.ts";
-import { percentile } from "../percentile.ts";
+import { percentile } from "../page-loads.ts";
 import type { Scenario } from "../scenario.ts";
 import { startUsualTraffic } from "../usual-traffic.ts";
 

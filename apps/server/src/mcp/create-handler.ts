@@ -79,7 +79,7 @@ async function callTool(
     request,
     catalogue: catalogueOf(request),
     signal: AbortSignal.any([context.mcpReq.signal, leaving]),
-    progress: (done, of, message) => tellProgress(context, done, of, message),
+    progress: (done, of, message) => sendProgress(context, done, of, message),
   };
   try {
     return give(await tool.call(given, call), false);
@@ -101,7 +101,7 @@ function give(result: object, isError: boolean): CallToolResult {
   return { structuredContent, content: [{ type: "text", text: JSON.stringify(result) }], isError };
 }
 
-function tellProgress({ mcpReq }: ServerContext, progress: number, total: number, message: string): void {
+function sendProgress({ mcpReq }: ServerContext, progress: number, total: number, message: string): void {
   const progressToken = mcpReq._meta?.progressToken;
   if (progressToken === undefined) return;
   const params = { progressToken, progress, total, message };

@@ -4,7 +4,7 @@ import type { AppRouter } from "@standings/api";
 import type { CatalogueModel, FeaturedOn } from "@standings/domain";
 import type { inferRouterContext } from "@trpc/server";
 import { etagOf, matchesEtag } from "../http/etag.ts";
-import { type Admit, KEEP_BOUNDS, keepPages, UNAVAILABLE } from "./keep-pages.ts";
+import { type Admit, CACHE_BOUNDS, cachePages, UNAVAILABLE } from "./cache-pages.ts";
 import { UNAVAILABLE_PAGE } from "./plain-page.ts";
 
 export interface RendererOptions {
@@ -63,12 +63,12 @@ const UNAVAILABLE_RESPONSE: PageResponse = {
  */
 export async function createPageRenderer({ distDir, ...options }: RendererOptions): Promise<RenderPage> {
   const { routeOf, render } = await loadRenderer(distDir, options);
-  const pageOf = keepPages(
+  const pageOf = cachePages(
     async (route) => {
       const page = await render(route);
       return { ...page, etag: etagOf(page.html) };
     },
-    KEEP_BOUNDS,
+    CACHE_BOUNDS,
     options.models,
   );
   return async ({ url, headers: asked }, admit) => {

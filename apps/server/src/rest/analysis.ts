@@ -27,8 +27,7 @@ import { call, either, type RestServer } from "./call.ts";
 import { type Claim, claimSchema, queryOf } from "./claims.ts";
 import { toHistoryItem, toModelData, toResultOf } from "./documents.ts";
 import { createFollow, type Followed } from "./follow-search.ts";
-import { idempotencyKey } from "./idempotency-key.ts";
-import { isResuming } from "./is-resuming.ts";
+import { idempotencyKey, isResuming } from "./headers.ts";
 import { aggregate, modelAnswer, searchData } from "./replies/searches.ts";
 import { streamEvents } from "./sse.ts";
 

@@ -11,8 +11,8 @@ import {
 import { z } from "zod";
 import type { RouteOptions } from "../request-of.ts";
 import { byId, call, type RestServer } from "./call.ts";
+import { sendFile } from "./headers.ts";
 import { brandAlerts, brandAnswers, brandOverview, brandSources, competitorGrid } from "./replies/brands.ts";
-import { sendFile } from "./send-file.ts";
 import { sendTable, TABLE_CALLS } from "./table-file.ts";
 
 /** What visits found. */

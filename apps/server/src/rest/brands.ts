@@ -34,7 +34,7 @@ import { z } from "zod";
 import type { RouteOptions } from "../request-of.ts";
 import { brandFileRoutes, brandViewRoutes } from "./brand-views.ts";
 import { byId, call, DONE, type RestServer } from "./call.ts";
-import { idempotencyKey } from "./idempotency-key.ts";
+import { idempotencyKey } from "./headers.ts";
 import { readPicture, takePictures } from "./read-files.ts";
 import {
   brand,

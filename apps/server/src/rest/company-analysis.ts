@@ -8,7 +8,7 @@ import type { EventStreams } from "../http/event-streams.ts";
 import type { RouteOptions } from "../request-of.ts";
 import { toAnalysis, toEndedAnalysis } from "./analysis-documents.ts";
 import { call, type RestServer } from "./call.ts";
-import { idempotencyKey } from "./idempotency-key.ts";
+import { idempotencyKey } from "./headers.ts";
 import { endedAnalysis, storedAnalysis } from "./replies/companies.ts";
 
 /** Clients wait 150 s for an answer (spec part 2 §9). */

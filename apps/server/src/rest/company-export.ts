@@ -2,7 +2,7 @@ import { domainSchema, modelIdSchema, text } from "@standings/api";
 import { exportCompany } from "@standings/services";
 import type { RouteOptions } from "../request-of.ts";
 import { call, type RestServer } from "./call.ts";
-import { sendFile } from "./send-file.ts";
+import { sendFile } from "./headers.ts";
 
 /**
  * What the page shows comes along as `historicalData`, `analysis` or `sourceAnalysis` and is not read: the report is made of the

@@ -13,8 +13,7 @@ import type { EventStreams } from "../http/event-streams.ts";
 import type { RouteOptions } from "../request-of.ts";
 import { byId, call, either, type RestServer } from "./call.ts";
 import { discoveryStream } from "./discovery-stream.ts";
-import { idempotencyKey } from "./idempotency-key.ts";
-import { isResuming } from "./is-resuming.ts";
+import { idempotencyKey, isResuming } from "./headers.ts";
 import { streamEvents } from "./sse.ts";
 import { sendTable, TABLE_CALLS } from "./table-file.ts";
 

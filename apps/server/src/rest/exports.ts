@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { RouteOptions } from "../request-of.ts";
 import { call, type RestServer } from "./call.ts";
 import { claimSchema, queryOf } from "./claims.ts";
-import { sendFile } from "./send-file.ts";
+import { sendFile } from "./headers.ts";
 import { sendTable, TABLE_CALLS } from "./table-file.ts";
 
 const VIEWS = ["aggregated", "by_model", "comparison"] as const;

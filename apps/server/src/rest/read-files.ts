@@ -47,8 +47,8 @@ export async function readFiles(
     }
   } catch (cause) {
     // A form that cannot be read, which the parser tells by an error of no kind.
-    const isTold = cause instanceof Error && "statusCode" in cause;
-    throw isTold ? cause : new ServiceError("INVALID_INPUT", { cause });
+    const hasStatus = cause instanceof Error && "statusCode" in cause;
+    throw hasStatus ? cause : new ServiceError("INVALID_INPUT", { cause });
   }
   return files;
 }

@@ -6,7 +6,7 @@ import type { FastifyReply } from "fastify";
 import type { z } from "zod";
 import type { RouteOptions } from "../request-of.ts";
 import { type Access, call, type RestServer } from "./call.ts";
-import { sendFile } from "./send-file.ts";
+import { sendFile } from "./headers.ts";
 
 interface FormatNotes {
   readonly format: TableFormat;

@@ -4,7 +4,7 @@ import { deductCredits, exportOwnLedger, getBalance, getUsage, listOwnLedger } f
 import { z } from "zod";
 import type { RouteOptions } from "../request-of.ts";
 import { call, type RestServer } from "./call.ts";
-import { idempotencyKey } from "./idempotency-key.ts";
+import { idempotencyKey } from "./headers.ts";
 import { credits, deducted, ledger, usage } from "./replies/accounts.ts";
 import { listFileRoutes } from "./table-file.ts";
 

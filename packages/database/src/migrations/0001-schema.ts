@@ -26,14 +26,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const SHARED = sql`
   create extension if not exists pg_trgm;
 
-  -- Three characters in a row of a user's prompts, as numbers; of other scripts also one and two. Users share numbers with
-  -- a 256th of all: a list of one user's rows alone would cost an entry for each of theirs, one of everybody's rows grows
-  -- with what others ask. Unlike pg_trgm it knows letters beyond ASCII in every locale.
-  create function own_grams(user_id uuid, prompt_key text, prompt2_key text)
+  -- Three characters in a row of one or two texts, as numbers; of other scripts also one and two. Unlike pg_trgm it knows
+  -- letters beyond ASCII in every locale, and finds two letters of Chinese.
+  create function grams(text1 text, text2 text)
   returns integer[] language sql immutable parallel safe
   return (
-    select coalesce(array_agg(distinct hashtext(right(user_id::text, 2) || gram)), '{}')
-    from (select prompt_key || coalesce(E'\n' || prompt2_key, '') as words) as asked,
+    select coalesce(array_agg(distinct hashtext(gram)), '{}')
+    from (select text1 || coalesce(E'\n' || text2, '') as words) as asked,
       generate_series(case octet_length(words) when char_length(words) then 3 else 1 end, 3) as length,
       generate_series(1, char_length(words) - length + 1) as place,
       substr(words, place, length) as gram
@@ -226,7 +225,7 @@ const ACCOUNTS = sql`
   create index users_admins on users (created_at desc, id desc) where deleted_at is null and role = 'admin';
   create index users_of_provider on users (auth_provider, created_at desc, id desc) where deleted_at is null;
   create index users_words on users
-    using gin (own_grams('00000000-0000-0000-0000-000000000000'::uuid, email, lower(name)))
+    using gin (grams(email, lower(name)))
     where deleted_at is null;
   create index users_email_prefix on users (email text_pattern_ops) where deleted_at is null;
   create index users_name_prefix on users (lower(name) text_pattern_ops) where deleted_at is null;
@@ -594,12 +593,11 @@ const SEARCHES = sql`
   create index searches_own_second_prompts on searches (user_id, prompt2_key) where prompt2_key is not null;
   create index searches_own_newest on searches (user_id, created_at desc, id desc) include (kind, sector, web_search);
   create index searches_own_prompts on searches (user_id, prompt_key, created_at desc, id desc) include (kind, sector, web_search);
-  create index searches_own_words on searches using gin (own_grams(user_id, prompt_key, prompt2_key));
   create index searches_newest on searches (created_at desc, id desc) include (trending, is_private);
   create index searches_featured on searches (created_at desc, id desc) where trending;
   create index searches_own_featured on searches (user_id, created_at desc, id desc) where trending;
-  -- The grams of nobody in particular: words of all shared searches, as searches_own_words has those of one user.
-  create index searches_shared_words on searches using gin (own_grams('00000000-0000-0000-0000-000000000000'::uuid, prompt_key, prompt2_key))
+  -- Words of all shared searches.
+  create index searches_shared_words on searches using gin (grams(prompt_key, prompt2_key))
     where not is_private;
   create index on asked_questions (last_asked_at desc) where is_asked_by_others;
   create index on asked_questions (sector, last_asked_at desc) where is_asked_by_others;
@@ -838,7 +836,7 @@ const FINDINGS = sql`
   create index analyses_of_user on analyses (user_id, created_at desc, run_id desc) include (kind);
   create index analyses_of_domain on analyses (domain, created_at desc, run_id desc) include (kind, user_id);
   create index analyses_words on analyses
-    using gin (own_grams('00000000-0000-0000-0000-000000000000'::uuid, domain, lower(company_name)));
+    using gin (grams(domain, lower(company_name)));
   create index studies_newest on studies (user_id, created_at desc, run_id desc);
   create index studies_held on studies (user_id) where held > 0;
   create index studies_of_question on studies (prompt_key, created_at desc) where ranking = 'company';

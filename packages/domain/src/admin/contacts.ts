@@ -1,5 +1,4 @@
-import type { ContactStatus } from "../contact.ts";
-import type { InquiryType } from "../inquiry-types.ts";
+import type { ContactStatus, InquiryType } from "../contact.ts";
 
 /** A message of the contact form as admins read it. */
 export interface AdminContact {

@@ -1,4 +1,4 @@
-import type { AnswerShape } from "../answer-shape.ts";
+import type { AnswerShape } from "../answer-reading.ts";
 import type { ModelId } from "../models/catalogue.ts";
 import type { BreakerState } from "./figures.ts";
 

@@ -30,8 +30,8 @@ const QUOTED_MAX = 60;
 /** What an admin did, in a sentence: "Ines Carvalho set the credits of Kwame Asante from 52 to 102: “Refund”". */
 export function describeChange(change: LoggedChange): readonly SentencePart[] {
   const { admin, reason } = change;
-  const told = [strong(admin.name ?? "A deleted admin"), plain(" "), ...TOLD[change.action](change)];
-  return reason === "" ? told : [...told, plain(`: “${reason}”`)];
+  const sentence = [strong(admin.name ?? "A deleted admin"), plain(" "), ...SENTENCES[change.action](change)];
+  return reason === "" ? sentence : [...sentence, plain(`: “${reason}”`)];
 }
 
 /** The same as one text. */
@@ -41,9 +41,9 @@ export function changeSentence(change: LoggedChange): string {
     .join("");
 }
 
-type Telling = (change: LoggedChange) => readonly SentencePart[];
+type Describe = (change: LoggedChange) => readonly SentencePart[];
 
-const TOLD: Readonly<Record<ChangeAction, Telling>> = {
+const SENTENCES: Readonly<Record<ChangeAction, Describe>> = {
   user_added: (change) => [plain("added "), subjectOf(change), ...fieldsOf(change, " with ")],
   user_changed: (change) => [plain("changed "), subjectOf(change), ...fieldsOf(change, ": ")],
   user_deleted: () => [plain("deleted a user")],

@@ -198,8 +198,8 @@ export function tallyPairModels(answers: readonly FieldAnswer[], pair: Pair): Pa
     .sort((a, b) => b.answers - a.answers || (a.modelId < b.modelId ? -1 : 1));
 }
 
-/** The most telling questions first: those that list both, by how many answers do, then those that list one. */
-export function byTelling(a: PairQuestion, b: PairQuestion): number {
+/** Questions that list both first, by how many answers do; then those that list one. */
+export function byListings(a: PairQuestion, b: PairQuestion): number {
   const both = ({ counts }: PairQuestion) => counts.below + counts.level + counts.above;
   const either = ({ counts }: PairQuestion) => counts.alone + counts.absent;
   return both(b) - both(a) || either(b) - either(a) || (a.createdAt > b.createdAt ? -1 : 1);

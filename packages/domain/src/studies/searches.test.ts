@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { SEARCHED_BY, type SearchedBy } from "../grounding.ts";
 import { asModelId } from "../models/catalogue.ts";
 import type { StudyAnswerEvent, StudyArm } from "./study-run.ts";
+import { searchesSentence } from "./study-sentences.ts";
 import { searchesOfModels } from "./study-state.ts";
-import { searchesSentence } from "./words.ts";
 
 const CLAUDE = asModelId("anthropic/claude-3.5-haiku");
 const answer = (round: number, searchedBy: SearchedBy | null, arm: StudyArm = "list"): StudyAnswerEvent => ({

@@ -1,6 +1,5 @@
 import type { Readable } from "node:stream";
 import { Agent, type Dispatcher, request } from "undici";
-import { BadAnswerError } from "./bad-answer-error.ts";
 import {
   createGuardedAgent,
   type Dial,
@@ -8,7 +7,7 @@ import {
   type Resolve,
   resolveWithSystem,
 } from "./guarded-agent.ts";
-import { ACCEPTED_CODINGS, drop, readBody } from "./read-body.ts";
+import { ACCEPTED_CODINGS, BadAnswerError, drop, readBody } from "./read-body.ts";
 import { throughGateway, throwGatewayFailure } from "./site-gateway.ts";
 
 export interface FetchLimits {

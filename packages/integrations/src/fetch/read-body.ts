@@ -1,6 +1,16 @@
 import { pipeline, Readable } from "node:stream";
 import { constants, createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
-import { BadAnswerError } from "./bad-answer-error.ts";
+
+/** A wrong status, an answer above the limit, or one that cannot be read. */
+export class BadAnswerError extends Error {
+  readonly status: number | null;
+
+  constructor(message: string, status: number | null = null) {
+    super(message);
+    this.name = "BadAnswerError";
+    this.status = status;
+  }
+}
 
 export interface Body {
   readonly body: Buffer;

@@ -17,7 +17,7 @@ sharp.cache(false);
 /**
  * Draws an unknown picture anew as a WebP of at most 128 px a side, so that nothing of what came is served. Takes
  * PNG, JPEG, WebP, GIF (its first frame) and SVG of plain shapes, told by their bytes. Throws NotAnImageError. Takes
- * as long as it takes: the product draws in a process of its own (`logo-drawer.ts`).
+ * as long as it takes: the product draws in a process of its own (`image-drawer.ts`).
  */
 export async function drawLogo(bytes: Buffer): Promise<Buffer> {
   const type = await fileTypeFromBuffer(bytes);

@@ -1,5 +1,5 @@
-import { BadAnswerError } from "../fetch/bad-answer-error.ts";
 import type { GuardedFetch } from "../fetch/guarded-fetch.ts";
+import { BadAnswerError } from "../fetch/read-body.ts";
 import { NotAnImageError } from "./not-an-image.ts";
 
 export type LogoAnswer =

@@ -1,7 +1,6 @@
 import type Stripe from "stripe";
-import { isDisputeLost } from "./disputes.ts";
 import type { Checkout, CheckoutOrder, CreatedCheckout, PackItem, PlanItem } from "./payments.ts";
-import { readRefunded } from "./refunds.ts";
+import { isDisputeLost, readRefunded } from "./refunds.ts";
 import { throwMissing, unlessMissing } from "./stripe-errors.ts";
 import { type Connected, readStripeSubscription } from "./subscription.ts";
 

@@ -1,7 +1,6 @@
 import type Stripe from "stripe";
-import { isDisputeLost } from "./disputes.ts";
 import type { Subscription } from "./payments.ts";
-import { readRefunded } from "./refunds.ts";
+import { isDisputeLost, readRefunded } from "./refunds.ts";
 import { type StripeModule, unlessMissing } from "./stripe-errors.ts";
 
 export interface Connected {

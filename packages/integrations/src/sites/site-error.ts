@@ -1,6 +1,6 @@
 import type { Unread, UnreadReason } from "@standings/domain";
-import { BadAnswerError } from "../fetch/bad-answer-error.ts";
 import { AddressRefusedError } from "../fetch/guarded-agent.ts";
+import { BadAnswerError } from "../fetch/read-body.ts";
 import { TooHardError } from "./parse/site-parser.ts";
 
 /** A part of a site cannot be read, for a reason that the page tells. */

@@ -24,7 +24,7 @@ const sourcesOf = (sources: unknown) =>
     ?.sources;
 
 describe("reads source advice", () => {
-  it("all its lists", () => {
+  it("with its five lists, each with its facts", () => {
     const piece = (text: string) => [{ text, facts: [1] }];
     const lists = { summary: piece("S"), recommendations: piece("R"), missing_opportunities: piece("M") };
     const levels = { platforms: ["G2"], cost: "Free", effort: "Low", impact: "High" };

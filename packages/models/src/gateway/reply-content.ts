@@ -19,7 +19,7 @@ export function readContent(
     Boolean(field(message, "refusal")) || (text === "" && parts.some((part) => field(part, "refusal")));
   if (text.trim() !== "" || refusal || schema === null) return { text, refusal };
   const reasoning = [field(message, "reasoning_content"), field(message, "reasoning")];
-  return { text: reasoning.find((told) => isAskedFor(told, schema)) ?? text, refusal };
+  return { text: reasoning.find((content) => isAskedFor(content, schema)) ?? text, refusal };
 }
 
 const SPOKEN = new Set<unknown>(["text", "output_text", undefined]);
@@ -31,9 +31,9 @@ function partText(part: unknown): string {
 }
 
 /** The whole text is a JSON object with all that the schema requires. */
-function isAskedFor(told: unknown, { schema }: NonNullable<GatewayRequest["schema"]>): told is string {
-  if (typeof told !== "string") return false;
-  const value = parseObject(told);
+function isAskedFor(content: unknown, { schema }: NonNullable<GatewayRequest["schema"]>): content is string {
+  if (typeof content !== "string") return false;
+  const value = parseObject(content);
   const required = list(field(schema, "required"), MAX_PARTS);
   return value !== null && required.every((name) => typeof name === "string" && Object.hasOwn(value, name));
 }

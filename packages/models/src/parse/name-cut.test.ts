@@ -30,7 +30,7 @@ describe("where a bare name ends", () => {
     expect(cutName("This is Pulse Pulse", false).name).toBe("This");
   });
 
-  it("leaves the rest as it was", () => {
+  it("returns name and rest that add up to the text", () => {
     for (const text of ["HubSpot – a CRM", "Acme, Inc. (acme.com)", "Zoho"]) {
       const { name, rest } = cutName(text, false);
       expect(name + rest).toBe(text);

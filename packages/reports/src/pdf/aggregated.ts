@@ -7,6 +7,7 @@ import {
   rankingKindOf,
 } from "@standings/domain";
 import type { RankingReport, ReportColumn, ReportRow } from "../report.ts";
+import { drawPositions } from "./positions.ts";
 import {
   CAPTION,
   drawNameAndDetail,
@@ -17,8 +18,7 @@ import {
   FIGURE,
   nameHeight,
   PROSE,
-} from "./parts.ts";
-import { drawPositions } from "./positions.ts";
+} from "./rows-and-badges.ts";
 import { baselineOf, PAGE, type Sheet } from "./sheet.ts";
 import { drawSharedSources } from "./sources.ts";
 import { drawScale, drawStrip, type StripPlace } from "./strip.ts";

@@ -10,7 +10,7 @@ import {
   emptyRow,
   nameHeight,
   PROSE,
-} from "./parts.ts";
+} from "./rows-and-badges.ts";
 import { CONTENT, PAGE, type Sheet } from "./sheet.ts";
 import { drawAnswerSources } from "./sources.ts";
 import { drawTable, ensureSpace, type TableRow } from "./table.ts";

@@ -1,7 +1,14 @@
 import { withGrounding } from "@standings/domain";
 import { noAnswerOf, withCut } from "../no-answer.ts";
 import type { RankingReport, ReportColumn, ReportEntry } from "../report.ts";
-import { CAPTION, drawNameAndDetail, drawRankBadge, drawRowLine, nameHeight, PROSE } from "./parts.ts";
+import {
+  CAPTION,
+  drawNameAndDetail,
+  drawRankBadge,
+  drawRowLine,
+  nameHeight,
+  PROSE,
+} from "./rows-and-badges.ts";
 import { baselineOf, CONTENT, type Ink, PAGE, type Sheet } from "./sheet.ts";
 import { drawSlopes } from "./slopes.ts";
 import { drawSource, SOURCE_ROW } from "./sources.ts";

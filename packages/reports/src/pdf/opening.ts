@@ -10,10 +10,10 @@ import {
 } from "@standings/domain";
 import { noAnswerOf } from "../no-answer.ts";
 import type { OwnCompany, RankingReport, ReportColumn } from "../report.ts";
-import { CAPTION, drawBadge, drawSandboxBadge, LABEL } from "./parts.ts";
+import { writtenDate } from "./dates.ts";
+import { CAPTION, drawBadge, drawSandboxBadge, LABEL } from "./rows-and-badges.ts";
 import { baselineOf, CONTENT, type Ink, PAGE, type Sheet } from "./sheet.ts";
 import { BAD, INK, INK_2, INK_3, LINE_2, makerOf, STRIP_ZONE, WARN, WARN_TINT } from "./tokens.ts";
-import { writtenDate } from "./words.ts";
 
 /** Top of the first page: question, models, date and agreement. Returns its lower end. */
 export function drawOpening(sheet: Sheet, report: RankingReport): number {

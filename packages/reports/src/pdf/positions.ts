@@ -1,6 +1,6 @@
 import { capitalised, ENTRY_NOUNS, rankingKindOf } from "@standings/domain";
 import type { RankingReport, ReportColumn, ReportRow } from "../report.ts";
-import { CAPTION, drawRowLine, FIGURE, NAME } from "./parts.ts";
+import { CAPTION, drawRowLine, FIGURE, NAME } from "./rows-and-badges.ts";
 import { baselineOf, PAGE, type Sheet } from "./sheet.ts";
 import { drawTable, ensureSpace, type TableRow } from "./table.ts";
 import { INK, INK_3, makerOf } from "./tokens.ts";

@@ -14,21 +14,28 @@ import type { StudyPaper } from "../study-paper.ts";
 import { createFaceLibrary, type FaceLibrary } from "../text/faces.ts";
 import { openTypesetter } from "../text/typesetter.ts";
 import { drawAggregated } from "./aggregated.ts";
+import { cleanBrand } from "./brand/clean-brand.ts";
 import { drawBrand } from "./brand/draw-brand.ts";
 import { readLogo } from "./brand/draw-logo.ts";
-import { tidyBrand } from "./brand/tidy.ts";
 import { drawByModel } from "./by-model.ts";
-import { drawChrome } from "./chrome.ts";
-import { drawCompany } from "./company/draw-company.ts";
+import { cleanReport, mapTexts, textsOf } from "./clean-ranking.ts";
+import { cleanCompanyReport } from "./company/clean-company.ts";
+import { drawDiscovery } from "./company/discovery.ts";
 import { type PaperLogos, readLogos } from "./company/logos.ts";
-import { tidyCompanyReport } from "./company/tidy.ts";
+import { drawCompanyOpening } from "./company/opening.ts";
+import { drawPrompts } from "./company/prompts.ts";
+import { drawSeo } from "./company/seo.ts";
+import { drawSources } from "./company/sources.ts";
 import { drawComparison } from "./comparison.ts";
+import { OUR_CHARACTERS } from "./dates.ts";
+import { drawHeaderAndFooter } from "./header-footer.ts";
 import { drawOpening } from "./opening.ts";
 import { openSheet, type Sheet } from "./sheet.ts";
-import { drawStudy } from "./study/draw-study.ts";
-import { tidyStudy } from "./study/tidy.ts";
-import { mapTexts, textsOf, tidyReport } from "./tidy.ts";
-import { OUR_CHARACTERS } from "./words.ts";
+import { drawArms } from "./study/arms.ts";
+import { cleanStudy } from "./study/clean-study.ts";
+import { drawModels } from "./study/models.ts";
+import { drawStudyOpening } from "./study/opening.ts";
+import { drawStandings } from "./study/standings.ts";
 
 export type Report = RankingReport | CompanyReport | StudyPaper | BrandPaper;
 
@@ -44,7 +51,7 @@ export function createPdfRenderer(library: FaceLibrary = createFaceLibrary()) {
     input: Report,
     catalogue: ModelCatalogue,
   ): Promise<Uint8Array<ArrayBuffer>> {
-    const tidy = tidyOf(input);
+    const tidy = cleanOf(input);
     const logos = input.kind === "company_page" ? await readLogos(input) : NO_LOGOS;
     const logo = input.kind === "brand" ? await readLogo(input.logo) : null;
     const type = await openTypesetter(library, OUR_CHARACTERS + textsOf(tidy).join(""));
@@ -57,15 +64,15 @@ export function createPdfRenderer(library: FaceLibrary = createFaceLibrary()) {
     else if (report.kind === "study") drawStudy(sheet, report);
     else if (report.kind === "brand") drawBrand(sheet, report, logo);
     else VIEWS[report.view](sheet, report, drawOpening(sheet, report));
-    drawChrome(sheet, { ...report, heading });
+    drawHeaderAndFooter(sheet, { ...report, heading });
     return sheet.bytes(title);
   };
 }
 
-function tidyOf(report: Report): Report {
-  if (report.kind === "company_page") return tidyCompanyReport(report);
-  if (report.kind === "brand") return tidyBrand(report);
-  return report.kind === "study" ? tidyStudy(report) : tidyReport(report);
+function cleanOf(report: Report): Report {
+  if (report.kind === "company_page") return cleanCompanyReport(report);
+  if (report.kind === "brand") return cleanBrand(report);
+  return report.kind === "study" ? cleanStudy(report) : cleanReport(report);
 }
 
 /** What a report is, and what the top of its pages says. */
@@ -97,4 +104,20 @@ function describe(
   doc.setCreationDate(Number.isNaN(created.getTime()) ? new Date(0) : created);
   const digest = createHash("sha256").update(title).update(JSON.stringify(report)).digest("hex");
   doc.setFileId(digest.slice(0, 32).toUpperCase());
+}
+
+/** One tab of a company's page on paper. */
+function drawCompany(sheet: Sheet, report: CompanyReport, logos: PaperLogos): void {
+  const top = drawCompanyOpening(sheet, report, logos);
+  if (report.tab === "prompt") drawPrompts(sheet, report, top);
+  else if (report.tab === "seo") drawSeo(sheet, report, top);
+  else if (report.tab === "discovery") drawDiscovery(sheet, report, top);
+  else drawSources(sheet, report, logos, top);
+}
+
+/** A study on paper. */
+function drawStudy(sheet: Sheet, paper: StudyPaper): void {
+  const top = drawStudyOpening(sheet, paper);
+  const y = drawStandings(sheet, paper, top);
+  drawModels(sheet, paper, drawArms(sheet, paper, y + 30));
 }

@@ -1,6 +1,6 @@
 import { type Course, layoutSlopes, placesGained, type Slope } from "@standings/domain";
 import type { ReportMovement } from "../report.ts";
-import { CAPTION } from "./parts.ts";
+import { CAPTION } from "./rows-and-badges.ts";
 import { baselineOf, CONTENT, type Ink, PAGE, type Sheet } from "./sheet.ts";
 import { ensureSpace } from "./table.ts";
 import { GOOD, INK, INK_3, WARN } from "./tokens.ts";

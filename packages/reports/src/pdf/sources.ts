@@ -1,7 +1,7 @@
 import { countSearched, plural } from "@standings/domain";
 import { linkOf } from "../links.ts";
 import type { ReportColumn, ReportSource } from "../report.ts";
-import { CAPTION, drawRowLine, PROSE } from "./parts.ts";
+import { CAPTION, drawRowLine, PROSE } from "./rows-and-badges.ts";
 import { baselineOf, CONTENT, PAGE, type Sheet } from "./sheet.ts";
 import { drawTable, ensureSpace, type TableRow } from "./table.ts";
 import { INK, INK_3, LINE_2, makerOf } from "./tokens.ts";

@@ -1,5 +1,5 @@
 import type { ReportColumn, ReportRow } from "../report.ts";
-import { CAPTION } from "./parts.ts";
+import { CAPTION } from "./rows-and-badges.ts";
 import type { Sheet } from "./sheet.ts";
 import { makerOf, STRIP_AXIS, STRIP_GRID, STRIP_RANGE, STRIP_ZONE } from "./tokens.ts";
 

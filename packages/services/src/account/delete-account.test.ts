@@ -4,8 +4,8 @@ import { newEmail, PASSWORD, providerToken, queuedJobs, requestOf, signUp } from
 import { buy, planOf } from "../../test/buying.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { accountOf } from "../../test/users.ts";
-import { getViewer } from "../auth/get-viewer.ts";
 import { signInWithGoogle } from "../auth/sign-in-with-google.ts";
+import { getViewer } from "../auth/user-view.ts";
 import { getUsage } from "../credits/get-usage.ts";
 import { deleteAccount } from "./delete-account.ts";
 

@@ -8,7 +8,7 @@ import {
   type RunRequest,
 } from "@standings/domain";
 import { sql, type Transaction } from "kysely";
-import { findCompanyName } from "../company/find-company-name.ts";
+import { findCompanyName } from "../company/company-names.ts";
 import { companyDomain } from "../company/get-company.ts";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";

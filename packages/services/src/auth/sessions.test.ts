@@ -3,11 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Account, PASSWORD, requestOf, signUp } from "../../test/accounts.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { authenticate } from "./authenticate.ts";
-import { endOtherSessions, endSession } from "./end-session.ts";
 import { listSessions } from "./list-sessions.ts";
 import { login } from "./login.ts";
-import { logout } from "./logout.ts";
 import { refresh } from "./refresh.ts";
+import { endOtherSessions, endSession, logout } from "./sessions.ts";
 
 let services: TestServices;
 let maya: Account;

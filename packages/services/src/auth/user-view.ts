@@ -3,6 +3,7 @@ import { type CompanySuggestion, canExportPdf, type SubscriptionStatus } from "@
 import { sql } from "kysely";
 import { jsonObjectFrom } from "kysely/helpers/postgres";
 import { ServiceError } from "../errors.ts";
+import { requireScope, type ServiceRequest } from "../request.ts";
 
 /** A user as the user sees it (spec part 1 §3). */
 export interface User {
@@ -104,4 +105,10 @@ export async function readUser(db: Connection, userId: string): Promise<User> {
 
 function nameOf({ domain, name, known }: { domain: string; name: string; known: string | null }): string {
   return name === domain ? (known ?? domain) : name;
+}
+
+/** The signed-in user. Throws AUTHENTICATION_REQUIRED, also when the account is gone. */
+export function getViewer(request: ServiceRequest): Promise<User> {
+  const { services, viewer } = requireScope(request, "read");
+  return readUser(services.db, viewer.userId);
 }

@@ -1,11 +1,11 @@
 import { newId } from "@standings/database";
-import { CURRENCY, findPack, type PaidPlan } from "@standings/domain";
+import { CURRENCY, findPack, PAID_PLANS, type PaidPlan } from "@standings/domain";
 import { MissingCustomerError } from "@standings/integrations";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import { countUse } from "../limits/rate-limit.ts";
 import type { Viewer } from "../request.ts";
-import { requireUser, type ServiceRequest } from "../request.ts";
+import { allowAnyone, requireUser, type ServiceRequest } from "../request.ts";
 import { ensureCustomer, replaceCustomer } from "./ensure-customer.ts";
 
 export interface CheckoutRequest {
@@ -115,4 +115,18 @@ async function openCheckout(
     const replacement = await replaceCustomer(context, viewer, customerId);
     return payments.createCheckout({ ...checkout, customerId: replacement });
   }
+}
+
+export interface PaymentOptions {
+  /** No money moves: whatever the payment provider shows is labelled. */
+  readonly isSandbox: boolean;
+  /** Plans that can be bought; none by default. */
+  readonly plans: readonly PaidPlan[];
+}
+
+/** Plans that are for sale beside the packs, and whether payments are the sandbox's. */
+export function getPaymentOptions(request: ServiceRequest): PaymentOptions {
+  const { settings } = allowAnyone(request).services;
+  const plans = PAID_PLANS.filter((plan) => settings.planPrices[plan] !== undefined);
+  return { isSandbox: settings.paymentsAreSandbox, plans };
 }

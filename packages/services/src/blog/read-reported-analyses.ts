@@ -9,7 +9,7 @@ import {
 } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
 import { type AnalysisRow, toRecord } from "../analyses/to-record.ts";
-import { nameCompanies } from "../company/name-companies.ts";
+import { nameCompanies } from "../company/company-names.ts";
 import type { ServiceContext } from "../context.ts";
 import { readHeavily } from "../heavy-reads.ts";
 import { readTakenDownCompanies } from "../moderation/taken-down-companies.ts";

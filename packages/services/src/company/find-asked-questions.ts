@@ -1,10 +1,9 @@
-import { PUBLIC_SCOPE } from "@standings/database";
 import type { NamedQuestion } from "@standings/domain";
 import { sql } from "kysely";
 import { readHeavily } from "../heavy-reads.ts";
 import { requireScope, type ServiceRequest } from "../request.ts";
 import { sharedSql } from "../searches/shared-sql.ts";
-import { gramsOf, keyOfText, likePattern } from "../searches/text-match.ts";
+import { gramsOf, gramsSql, keyOfText, likePattern } from "../searches/text-match.ts";
 
 /** Searches that are looked at, and questions that are found. */
 const LOOKED_AT = 500;
@@ -27,8 +26,7 @@ export async function findAskedQuestions(
     sql<{ prompt: string }>`
       select (array_agg(prompt order by created_at desc))[1] as prompt from (
         select prompt, prompt_key, created_at from searches
-        where not is_private and own_grams(${sql.lit(PUBLIC_SCOPE)}::uuid, prompt_key, prompt2_key)
-          @> array(select hashtext(right(${sql.lit(PUBLIC_SCOPE)}, 2) || gram) from unnest(${grams}::text[]) as gram)
+        where not is_private and ${gramsSql(sql`prompt_key, prompt2_key`, grams)}
           and ${sharedSql(services.settings)} and kind = 'company' and prompt_key like ${likePattern(key)}
         limit ${LOOKED_AT}
       ) asked

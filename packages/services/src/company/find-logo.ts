@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { LogoAnswer } from "@standings/integrations";
+import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { isWithinLimit } from "../limits/rate-limit.ts";
-import { allowAnyone, type ServiceRequest } from "../request.ts";
+import { allowAnyone, requireSystem, type ServiceRequest } from "../request.ts";
 
 export interface Logo {
   readonly image: Buffer;
@@ -82,4 +83,10 @@ async function storeAnswer(
       conflict.column("domain").doUpdateSet(answer.kind === "failed" ? asked : { ...result, ...asked }),
     )
     .execute();
+}
+
+/** Removes cached logos that expired 30 days ago and were not asked for since. */
+export async function removeOldLogos(request: ServiceRequest): Promise<void> {
+  const { db } = requireSystem(request);
+  await sql`delete from logos where expires_at < now() - interval '30 days'`.execute(db);
 }

@@ -11,9 +11,8 @@ import {
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import { requireScope, type ServiceRequest } from "../request.ts";
+import { findCompanyName, nameCompanies } from "./company-names.ts";
 import { type AskedQuestion, type Field, readField, type WantedField } from "./field/read-field.ts";
-import { findCompanyName } from "./find-company-name.ts";
-import { nameCompanies } from "./name-companies.ts";
 import type { ViewedCompany } from "./visible-mentions.ts";
 
 /** Companies that stand first where the company is not listed, which the page names. */

@@ -30,3 +30,9 @@ export async function sendMessage(
     await addJob(tx, "mail_contact_message", { submissionId: id });
   });
 }
+
+/** The mailbox for people who would rather write a mail than fill in the form. */
+export function getContactOptions(request: ServiceRequest): { readonly email: string } {
+  const { services } = allowAnyone(request);
+  return { email: services.settings.contactEmail };
+}

@@ -30,3 +30,9 @@ export async function readGauges(request: ServiceRequest): Promise<Gauges> {
   if (!gauges) throw new Error("No figures");
   return { ...gauges, ledgerDrift: (await readLedgerDrift(request)).length };
 }
+
+/** Throws when the database does not answer. */
+export async function checkDatabase(request: ServiceRequest): Promise<void> {
+  const { db } = requireSystem(request);
+  await db.selectFrom("users").select("id").limit(1).execute();
+}

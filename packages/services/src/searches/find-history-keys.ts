@@ -3,7 +3,7 @@ import type { SearchKind, Sector } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
 import type { Viewer } from "../request.ts";
 import { HISTORY_ORDERS, type HistoryKey, type HistorySort, toKeys } from "./history-order.ts";
-import { gramsOf, keyOfText, likePattern } from "./text-match.ts";
+import { keyOfText, likePattern } from "./text-match.ts";
 
 export interface HistoryFilter {
   readonly kind?: SearchKind | undefined;
@@ -31,13 +31,13 @@ export interface FoundKeys {
   readonly isLowerBound: boolean;
 }
 
-/** Searches that are looked through for a text, in the order of the list, before the index of words is asked. */
+/** Searches that are looked through for a text, in the order of the list, before all of the user's are. */
 const NEARBY = 1_000;
 
 /**
  * The keys of a part of the viewer's history, read from the order's index alone. With a text, the next thousand
  * searches are looked through first: what many of them say is found there, and counted no further. What they rarely say
- * is found, and counted, by the index of words.
+ * is looked for in all of the viewer's prompts, which one index holds.
  */
 export async function findHistoryKeys(db: Connection, viewer: Viewer, part: HistoryPart): Promise<FoundKeys> {
   if (textKey(part) === "") {
@@ -92,9 +92,8 @@ export function matchesNearby({ userId }: Viewer, part: HistoryPart): RawBuilder
 }
 
 export function allMatches({ userId }: Viewer, part: HistoryPart): RawBuilder<Matches> {
-  const grams = gramsOf(textKey(part));
   return sql<Matches>`
-    with found as materialized (${grams.length > 0 ? withGrams(userId, part, grams) : withLetters(userId, part)}),
+    with found as materialized (${ownMatches(userId, part)}),
     matching as materialized (
       select ${HISTORY_ORDERS[part.sort].columns} from found where ${ownSql(userId)} and ${partSql(part)}
     ), ${pageOf(part)}, 0 as looked_at`;
@@ -102,14 +101,8 @@ export function allMatches({ userId }: Viewer, part: HistoryPart): RawBuilder<Ma
 
 const LISTED = sql`id, user_id, prompt_key, created_at, kind, sector, web_search`;
 
-/** By the index of words, which holds few rows of other users; compared with the owner afterwards, as all of theirs are many. */
-function withGrams(userId: string, part: HistoryPart, grams: readonly string[]): RawBuilder<unknown> {
-  return sql`select ${LISTED} from searches where own_grams(user_id, prompt_key, prompt2_key)
-    @> array(select hashtext(right(${userId}, 2) || gram) from unnest(${grams}::text[]) as gram) and ${textSql(part)}`;
-}
-
 /** All of the user's prompts, from the index by prompt; second ones are those of comparisons. */
-function withLetters(userId: string, part: HistoryPart): RawBuilder<unknown> {
+function ownMatches(userId: string, part: HistoryPart): RawBuilder<unknown> {
   const comparisons = sql`array(select id from searches where ${ownSql(userId)} and kind = 'comparison')`;
   return sql`select ${LISTED} from searches where ${ownSql(userId)} and prompt_key like ${patternOf(part)}
     union select ${LISTED} from searches where id = any(${comparisons}) and prompt2_key like ${patternOf(part)}`;

@@ -44,7 +44,7 @@ export interface OwnHistory {
 
 /**
  * The viewer's searches, without their results. What it reads does not grow with how many there are, but for a page by
- * its number, and for a text that few of the newest and many of the older ones hold. Throws INVALID_INPUT for a cursor
+ * its number, and for a text that few of the newest ones hold, for which it reads the index of the viewer's prompts. Throws INVALID_INPUT for a cursor
  * that is none.
  */
 export async function listHistory(request: ServiceRequest, page: OwnHistoryPage): Promise<OwnHistory> {

@@ -1,4 +1,3 @@
-import { NIL_ID } from "@standings/database";
 import { promptKey } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
 
@@ -28,11 +27,10 @@ export function gramsOf(key: string): string[] {
   return places.map((place) => letters.slice(place, place + GRAM).join(""));
 }
 
-/** Whose grams the indexes of words of all users have (`users_words`, `searches_shared_words`, `analyses_words`). */
-const SHARED_GRAMS_OWNER = sql.lit(NIL_ID);
-
-/** SQL condition that such an index answers: the columns have all the grams of a text, and so perhaps the text. */
-export function sharedGramsSql(columns: RawBuilder<unknown>, grams: readonly string[]): RawBuilder<boolean> {
-  return sql<boolean>`own_grams(${SHARED_GRAMS_OWNER}::uuid, ${columns})
-    @> array(select hashtext(right(${SHARED_GRAMS_OWNER}, 2) || gram) from unnest(${grams}::text[]) as gram)`;
+/**
+ * SQL condition that an index of words answers (`users_words`, `searches_shared_words`, `analyses_words`): the two columns
+ * have all the grams of a text, and so perhaps the text.
+ */
+export function gramsSql(columns: RawBuilder<unknown>, grams: readonly string[]): RawBuilder<boolean> {
+  return sql<boolean>`grams(${columns}) @> array(select hashtext(gram) from unnest(${grams}::text[]) as gram)`;
 }

@@ -16,7 +16,7 @@ import {
 import { countedModels, groupAnswers, listLength, stopAfter } from "@standings/statistics";
 import type { ServiceContext } from "../context.ts";
 import { readKeys } from "./study-keys.ts";
-import { legOf, lockLog, type StudyRun, stateOf } from "./study-run.ts";
+import { holdOf, lockLog, type StudyRun, stateOf } from "./study-run.ts";
 import { toAnswers, toStopGoal } from "./to-statistics.ts";
 
 /** Entries that a list of studies names. */
@@ -138,7 +138,7 @@ function append(
   return inTransaction(services.db, async (tx) => {
     if ((await lockLog(tx, services, run.id)).length !== log.length) return undefined;
     const state = stateOf([...log, round]);
-    const { held, used } = legOf([...log, round], run);
+    const { held, used } = holdOf([...log, round], run);
     const counted = state.rounds.filter(({ isCounted }) => isCounted).length;
     // What found nothing gets everything back.
     const isOver = state.stop !== null && counted === 0;

@@ -19,7 +19,7 @@ import { allowanceLimits } from "../runs/pay-for-run.ts";
 import { findOwnRun, reopenRun } from "../runs/reopen-run.ts";
 import { creditsTaken, outOfCredits } from "../runs/start-run-in.ts";
 import { checkStudiesUnderWay, type StartedStudy } from "./start-study.ts";
-import { asStudyEvent, isStudyRun, legOf, legReference, type StudyRun, stateOf } from "./study-run.ts";
+import { asStudyEvent, holdOf, holdReference, isStudyRun, type StudyRun, stateOf } from "./study-run.ts";
 
 export interface Extension {
   readonly studyId: string;
@@ -59,7 +59,7 @@ export async function extendStudy(request: ServiceRequest, extension: Extension)
     const started = await extend(tx, services, run, {
       rounds,
       after,
-      number: legOf(events, run).number + 1,
+      number: holdOf(events, run).number + 1,
       clientRunId,
       apiTokenId: spenderOf(viewer),
     });
@@ -94,7 +94,9 @@ function heldNow({ funding, request }: StudyRun, rounds: number): number {
   return funding === "credits" ? rounds * roundCost(request) : 0;
 }
 
-interface Leg extends Pick<Extension, "rounds" | "after" | "clientRunId">, Pick<Charge, "apiTokenId"> {
+interface ExtensionOrder
+  extends Pick<Extension, "rounds" | "after" | "clientRunId">,
+    Pick<Charge, "apiTokenId"> {
   /** 2 for the first extension. */
   readonly number: number;
 }
@@ -103,7 +105,7 @@ async function extend(
   tx: Transaction<Tables>,
   services: ServiceContext,
   run: StudyRun,
-  { rounds, after, number, clientRunId, apiTokenId }: Leg,
+  { rounds, after, number, clientRunId, apiTokenId }: ExtensionOrder,
 ): Promise<StartedStudy> {
   const { id: studyId, user_id: userId, request } = run;
   const at = new Date();
@@ -114,7 +116,7 @@ async function extend(
     apiTokenId,
     at,
     reason: "study_hold",
-    reference: legReference(studyId, number),
+    reference: holdReference(studyId, number),
   };
   const funding = await hold(tx, charge, allowanceLimits(services.settings));
   if (funding === null) throw await outOfCredits(tx, userId, units);

@@ -105,7 +105,7 @@ function liftsOf(
   { arms, ranking: kind }: StudyRequest,
   answers: readonly StudyAnswerEvent[],
   { listed, unsearched }: Readonly<Record<"listed" | "unsearched", readonly StudyAnswer[]>>,
-  told: readonly string[],
+  keys: readonly string[],
   level: number,
 ): Record<string, ArmDifference> {
   if (!arms.includes("unsearched")) return {};
@@ -117,7 +117,7 @@ function liftsOf(
   const withSearch = listed.filter(({ modelId }) => searching.has(modelId));
   const both = { withSearch, withoutSearch: unsearched, kind };
   return Object.fromEntries(
-    told.flatMap((key) => {
+    keys.flatMap((key) => {
       const lift = liftOf(both, key, "score", level);
       return lift === null ? [] : [[key, lift]];
     }),
@@ -133,7 +133,7 @@ interface Spoken {
 
 function volunteeredBy(
   spoken: Spoken,
-  told: readonly string[],
+  keys: readonly string[],
   level: number,
 ): Record<string, VolunteeredEntry> {
   const { request, mentions, answers, listed } = spoken;
@@ -143,7 +143,7 @@ function volunteeredBy(
     return [{ modelId: answer.modelId, mentions: mentions[studyColumn(answer)] ?? [] }];
   });
   return Object.fromEntries(
-    told.map((key) => [
+    keys.map((key) => [
       key,
       {
         ...volunteeredOf(natural, key, level),

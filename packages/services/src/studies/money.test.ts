@@ -13,7 +13,7 @@ import { extendStudy } from "./extend-study.ts";
 import { getStudy } from "./get-study.ts";
 import { startStudy } from "./start-study.ts";
 import { stopStudy } from "./stop-study.ts";
-import { legReference } from "./study-run.ts";
+import { holdReference } from "./study-run.ts";
 
 /**
  * Whatever the owner does from however many tabs, models fail and processes end: the balance is the sum of the ledger, and
@@ -115,22 +115,22 @@ interface Spent {
   readonly used: number;
 }
 
-/** The legs of a study by its log: what each held, and what its counted rounds cost. */
-async function legsOf(studyId: string): Promise<Spent[]> {
+/** The holds of a study by its log: what each held, and what its counted rounds cost. */
+async function holdsOf(studyId: string): Promise<Spent[]> {
   const log = (await readRunEvents(services.db, studyId)) as StudyEvent[];
   const start = log[0] as StudyRequest & StudyEvent;
   const cost = roundCost(start);
-  const legs: Spent[] = [];
+  const holds: Spent[] = [];
   for (const event of log) {
-    const leg = legs.at(-1);
+    const hold = holds.at(-1);
     if (event.type === "start" || event.type === "extended") {
-      const reference = legReference(studyId, legs.length + 1);
-      legs.push({ reference, held: cost * event.rounds, used: 0 });
-    } else if (event.type === "round_complete" && event.isCounted && leg) {
-      legs[legs.length - 1] = { ...leg, used: leg.used + cost };
+      const reference = holdReference(studyId, holds.length + 1);
+      holds.push({ reference, held: cost * event.rounds, used: 0 });
+    } else if (event.type === "round_complete" && event.isCounted && hold) {
+      holds[holds.length - 1] = { ...hold, used: hold.used + cost };
     }
   }
-  return legs;
+  return holds;
 }
 
 async function checkMoney(maya: TestUser, ids: readonly string[], credits: number): Promise<void> {
@@ -151,18 +151,18 @@ async function checkMoney(maya: TestUser, ids: readonly string[], credits: numbe
   expect(left).toBe(ledger.reduce((sum, { delta }) => sum + delta, 0));
   let used = 0;
   for (const studyId of ids) {
-    const legs = await legsOf(studyId);
-    for (const leg of legs) {
-      const own = ledger.filter(({ reference }) => reference === leg.reference);
-      // A leg that the month of Pro pays has no entries.
+    const holds = await holdsOf(studyId);
+    for (const hold of holds) {
+      const own = ledger.filter(({ reference }) => reference === hold.reference);
+      // A hold that the month of Pro pays has no entries.
       if (own.length > 0) {
         expect(own.filter(({ reason }) => reason === "study_hold").map(({ delta }) => delta)).toEqual([
-          -leg.held,
+          -hold.held,
         ]);
-        expect(own.reduce((sum, { delta }) => sum - delta, 0)).toBe(leg.used);
-        expect(own.length).toBe(leg.used === leg.held ? 1 : 2);
+        expect(own.reduce((sum, { delta }) => sum - delta, 0)).toBe(hold.used);
+        expect(own.length).toBe(hold.used === hold.held ? 1 : 2);
       }
-      used += leg.used;
+      used += hold.used;
     }
     const row = await db
       .selectFrom("studies")
@@ -170,7 +170,7 @@ async function checkMoney(maya: TestUser, ids: readonly string[], credits: numbe
       .where("run_id", "=", studyId)
       .executeTakeFirstOrThrow();
     expect(row.held).toBe(0);
-    const counted = legs.reduce((sum, leg) => sum + leg.used, 0);
+    const counted = holds.reduce((sum, hold) => sum + hold.used, 0);
     const { arms, status } = await getStudy(maya.request, studyId);
     expect(status).not.toBe("running");
     expect(row.counted * roundCost({ arms })).toBe(counted);

@@ -12,7 +12,7 @@ import type { ServiceContext } from "../context.ts";
 import { getBalanceOf } from "../credits/get-balance.ts";
 import type { RunProgress } from "../runs/kind-of-run.ts";
 import { runEnd } from "../runs/run-end.ts";
-import { asStudyRun, legOf, legReference, type StudyRun } from "./study-run.ts";
+import { asStudyRun, holdOf, holdReference, type StudyRun } from "./study-run.ts";
 
 /**
  * Ends a study that found something: gives back what its rounds did not use, once for each time it went on, and tells the
@@ -27,7 +27,7 @@ export function releaseAndEnd(services: ServiceContext, progress: RunProgress): 
     if (!(await lockUnchangedRun(tx, end))) return undefined;
     await release(tx, run, events);
     await tx.updateTable("studies").set({ held: 0 }).where("run_id", "=", run.id).execute();
-    await tellCompanies(tx, run);
+    await saveCompanies(tx, run);
     const remainingCredits = await getBalanceOf(tx, run.user_id);
     const complete: RunEvent = { type: "complete", searchId: run.id, remainingCredits, refunded: false };
     await appendRunEvents(tx, { ...end, events: [complete] });
@@ -45,17 +45,17 @@ async function release(
   { id, user_id: userId, funding, ...run }: StudyRun,
   events: readonly RunEvent[],
 ): Promise<void> {
-  const { number, held, used, begunAt } = legOf(events, { id, user_id: userId, funding, ...run });
+  const { number, held, used, begunAt } = holdOf(events, { id, user_id: userId, funding, ...run });
   const unused = held - used;
   if (unused <= 0) return;
   if (funding === "pro") await returnAllowance(tx, { userId, kind: "pro_analyses" }, begunAt, unused);
   if (funding !== "credits") return;
-  const reference = legReference(id, number);
+  const reference = holdReference(id, number);
   await giveCredits(tx, { userId, delta: unused, reason: "study_release", reference });
 }
 
 /** Companies that have a domain, in the answers of the models that count. */
-async function tellCompanies(tx: Transaction<Tables>, { id: run_id, created_at }: StudyRun): Promise<void> {
+async function saveCompanies(tx: Transaction<Tables>, { id: run_id, created_at }: StudyRun): Promise<void> {
   const study = await tx
     .selectFrom("studies")
     .select("findings")

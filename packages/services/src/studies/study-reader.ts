@@ -36,6 +36,8 @@ export function createStudyReader({
     execArgv: [],
     env: {},
   });
+  // The study under way learns of its thread's end; an idle thread may end.
+  pool.on("error", () => {});
   const inTurn = limitFairly(THREADS, 1);
   return {
     makeFindings: (owner, task) =>

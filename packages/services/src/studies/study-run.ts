@@ -36,8 +36,8 @@ export function stateOf(events: readonly RunEvent[]): StudyState {
   return foldStudy(NO_STUDY, ...events.map(asStudyEvent));
 }
 
-/** A study's time from a start or an extension to the next end: what is held for it, and what it used of that. */
-export interface Leg {
+/** What a start or an extension holds for its rounds, and what they used of it until the next end. */
+export interface StudyHold {
   /** From 1. */
   readonly number: number;
   readonly begunAt: Date;
@@ -46,8 +46,8 @@ export interface Leg {
   readonly used: number;
 }
 
-/** The leg under way, or the last one. */
-export function legOf(events: readonly RunEvent[], run: StudyRun): Leg {
+/** The newest hold of a study. */
+export function holdOf(events: readonly RunEvent[], run: StudyRun): StudyHold {
   const log = events.map(asStudyEvent);
   const begun = log.findLastIndex(({ type }) => type === "start" || type === "extended");
   const first = log[begun];
@@ -62,9 +62,9 @@ export function legOf(events: readonly RunEvent[], run: StudyRun): Leg {
   };
 }
 
-/** Ledger reference of a leg's hold, and of its release. */
-export function legReference(runId: string, leg: number): string {
-  return leg === 1 ? runId : `${runId}/${leg}`;
+/** Ledger reference of a hold, and of its release. */
+export function holdReference(runId: string, hold: number): string {
+  return hold === 1 ? runId : `${runId}/${hold}`;
 }
 
 /** The events of a study, which nobody adds to until the transaction ends. Throws LeaseLostError. */

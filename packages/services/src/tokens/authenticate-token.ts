@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import type { TokenViewer } from "../request.ts";
+import { allowAnyone, type ServiceRequest } from "../request.ts";
 import { isApiToken } from "./secrets.ts";
 
 interface FoundToken {
@@ -80,4 +81,12 @@ export function countCall(from: RawBuilder<unknown>, counts: RawBuilder<unknown>
     select id, (now() at time zone 'utc')::date, ${counts} from ${from}
     on conflict (token_id, day) do update
       set calls = api_token_days.calls + excluded.calls, errors = api_token_days.errors + excluded.errors`;
+}
+
+/** Counts a call of an API token that was answered with an error; for everybody else it does nothing. */
+export async function countFailedCall(request: ServiceRequest): Promise<void> {
+  const { services, viewer } = allowAnyone(request);
+  if (!viewer?.apiToken) return;
+  const { id } = viewer.apiToken;
+  await countCall(sql`api_tokens where id = ${id}`, sql`0, 1`).execute(services.db);
 }

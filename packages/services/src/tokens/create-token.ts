@@ -14,8 +14,7 @@ import { ServiceError } from "../errors.ts";
 import { addJob } from "../jobs/add-job.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
-import { hasApiAccess } from "./has-api-access.ts";
-import { readTokens } from "./read-tokens.ts";
+import { hasApiAccess, readTokens } from "./read-tokens.ts";
 import { newApiToken } from "./secrets.ts";
 
 export interface TokenWishes {

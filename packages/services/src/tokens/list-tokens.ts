@@ -2,8 +2,7 @@ import type { Connection } from "@standings/database";
 import type { ApiTokenDay, ApiTokens } from "@standings/domain";
 import { sql } from "kysely";
 import { requireUser, type ServiceRequest } from "../request.ts";
-import { hasApiAccess } from "./has-api-access.ts";
-import { FIRST_USE_DAY, readTokens } from "./read-tokens.ts";
+import { FIRST_USE_DAY, hasApiAccess, readTokens } from "./read-tokens.ts";
 
 /** The viewer's API tokens, how often they called and what they spent. */
 export async function listTokens(request: ServiceRequest): Promise<ApiTokens> {

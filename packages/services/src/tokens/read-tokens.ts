@@ -1,6 +1,7 @@
 import type { Connection } from "@standings/database";
 import { API_USE_DAYS, type ApiToken } from "@standings/domain";
 import { sql } from "kysely";
+import type { ServiceContext } from "../context.ts";
 
 /** The first of the days that the use of tokens is told for (UTC). */
 export const FIRST_USE_DAY = sql<string>`((now() at time zone 'utc')::date - ${API_USE_DAYS - 1}::integer)`;
@@ -46,4 +47,15 @@ export async function readTokens(db: Connection, userId: string, id?: string): P
     expiresAt: row.expires_at.toISOString(),
     lastUsedAt: row.last_used_at?.toISOString() ?? null,
   }));
+}
+
+/** Whether an account may call from outside and be told of events: an admin has switched it on, or models are the sandbox's. */
+export async function hasApiAccess(
+  db: Connection,
+  { settings }: Pick<ServiceContext, "settings">,
+  userId: string,
+): Promise<boolean> {
+  if (settings.modelsAreSandbox) return true;
+  const user = await db.selectFrom("users").select("api_access").where("id", "=", userId).executeTakeFirst();
+  return user?.api_access ?? false;
 }

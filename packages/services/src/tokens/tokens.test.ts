@@ -29,7 +29,7 @@ import {
 import type { ServiceRequest, TokenViewer } from "../request.ts";
 import { startRun } from "../runs/start-run.ts";
 import { deleteSearch } from "../searches/delete-search.ts";
-import { countFailedCall } from "./count-failed-call.ts";
+import { countFailedCall } from "./authenticate-token.ts";
 import type { TokenWishes } from "./create-token.ts";
 import { isApiToken, newApiToken } from "./secrets.ts";
 

@@ -1,6 +1,6 @@
 import { HOME_SOURCES, type HomeStrips, TRENDING_PROMPTS, TRENDING_SECTORS } from "@standings/domain";
 import { sql } from "kysely";
-import { nameCompanies } from "../company/name-companies.ts";
+import { nameCompanies } from "../company/company-names.ts";
 import type { ServiceContext } from "../context.ts";
 import { companyShownSql } from "../moderation/taken-down-companies.ts";
 import { allowAnyone, type ServiceRequest } from "../request.ts";

@@ -4,7 +4,7 @@ import {
   type TrendingCompany,
   type TrendingSearch,
 } from "@standings/domain";
-import { nameCompanies } from "../company/name-companies.ts";
+import { nameCompanies } from "../company/company-names.ts";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
 import { listTrending } from "./list-trending.ts";
 

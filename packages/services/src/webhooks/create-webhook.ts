@@ -4,7 +4,7 @@ import { newWebhookSecret } from "@standings/integrations";
 import { lockUser } from "../auth/lock-user.ts";
 import { ServiceError } from "../errors.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
-import { hasApiAccess } from "../tokens/has-api-access.ts";
+import { hasApiAccess } from "../tokens/read-tokens.ts";
 import { readWebhook, readWebhooks } from "./read-webhooks.ts";
 
 export interface WebhookWishes {

@@ -1,6 +1,6 @@
 import { WEBHOOK_DELIVERIES, type Webhook, type WebhookDelivery } from "@standings/domain";
 import { requireUser, type ServiceRequest } from "../request.ts";
-import { hasApiAccess } from "../tokens/has-api-access.ts";
+import { hasApiAccess } from "../tokens/read-tokens.ts";
 import { readWebhook, readWebhooks } from "./read-webhooks.ts";
 
 export interface Webhooks {

@@ -1,6 +1,6 @@
 import { MAX_RESULTS, majoritySector } from "@standings/domain";
 import { EXPERTS, type Expert } from "../catalogue/experts.ts";
-import { isStopWord, stems } from "../question/words.ts";
+import { isStopWord, stems } from "../question/stems.ts";
 import { chance, gumbel, pick } from "../random.ts";
 import type { Ranking } from "./entry.ts";
 import type { RankingInput } from "./rank-companies.ts";

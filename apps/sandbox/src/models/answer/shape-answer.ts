@@ -24,7 +24,7 @@ const ALL: readonly [Shape, ...Shape[]] = [
   "fenced",
 ];
 /** Models that are told to answer in JSON, without a schema, mostly do. */
-const TOLD_JSON: readonly [Shape, ...Shape[]] = [
+const JSON_ASKED: readonly [Shape, ...Shape[]] = [
   "json",
   "json",
   "json",
@@ -44,16 +44,16 @@ export interface ShapeInput {
   /** A schema or JSON mode was requested. */
   readonly strict: boolean;
   /** The instruction speaks of JSON. */
-  readonly toldJson: boolean;
+  readonly asksForJson: boolean;
 }
 
 /** The form of this model's answer to this question, always the same. */
-export function pickShape({ persona, occasion, seed, strict, toldJson }: ShapeInput): Shape {
+export function pickShape({ persona, occasion, seed, strict, asksForJson }: ShapeInput): Shape {
   if (strict) {
     if (chance(seed, "unruly", persona.id, occasion) >= UNRULY) return "json";
     return pick(["fenced", "preamble"], seed, "how unruly", persona.id, occasion);
   }
-  return pick(toldJson ? TOLD_JSON : ALL, seed, "shape", persona.id, occasion);
+  return pick(asksForJson ? JSON_ASKED : ALL, seed, "shape", persona.id, occasion);
 }
 
 /** Wraps JSON text as the shape says; other shapes leave it bare. */

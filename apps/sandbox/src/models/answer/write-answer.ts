@@ -1,8 +1,8 @@
 import { MAX_RESULTS } from "@standings/domain";
 import { buildCatalogue } from "../catalogue/catalogue.ts";
 import type { ChatRequest } from "../protocol/read-request.ts";
+import { stems } from "../question/stems.ts";
 import { understandQuestion } from "../question/understand-question.ts";
-import { stems } from "../question/words.ts";
 import { type Citation, citeSources } from "../sources.ts";
 import { giveAdvice } from "./advice/give-advice.ts";
 import { type CopyFault, copyNames } from "./copy-names.ts";
@@ -42,7 +42,7 @@ export function writeAnswer(request: ChatRequest, seed: string, trouble: AnswerT
     occasion: occasionOf(request),
     seed,
     strict: format.type !== "text",
-    toldJson: /\bjson\b/i.test(instruction),
+    asksForJson: /\bjson\b/i.test(instruction),
   };
   const task = detectTask(request);
   if (task === "names") {
@@ -55,7 +55,7 @@ export function writeAnswer(request: ChatRequest, seed: string, trouble: AnswerT
   }
   if (task === "seo_advice" || task === "source_advice") {
     const shape =
-      shapeInput.strict || shapeInput.toldJson ? pickShape({ ...shapeInput, strict: true }) : "json";
+      shapeInput.strict || shapeInput.asksForJson ? pickShape({ ...shapeInput, strict: true }) : "json";
     const content = wrapJson(
       giveAdvice(task, request, { catalogue, seed, mustInvent: trouble.copyFault === "invent" }),
       shape,

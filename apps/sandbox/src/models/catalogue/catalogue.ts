@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readCsv, values } from "../../read-csv.ts";
 import { type Phrase, toPhrase } from "../question/phrases.ts";
 import { findQualifier } from "../question/qualifiers.ts";
-import { stems } from "../question/words.ts";
+import { stems } from "../question/stems.ts";
 import { COMPANIES, type Company } from "./companies.ts";
 
 export interface Catalogue {

@@ -1,7 +1,7 @@
 import { SECTORS, type Sector } from "@standings/domain";
 import { z } from "zod";
 import { readCsv } from "../../read-csv.ts";
-import { stems } from "../question/words.ts";
+import { stems } from "../question/stems.ts";
 
 /** A fictional person; every sentence says so. */
 export interface Expert {

@@ -1,4 +1,4 @@
-import { stems } from "./words.ts";
+import { stems } from "./stems.ts";
 
 /** A phrase prepared for finding: its stems in order. */
 export interface Phrase<T> {

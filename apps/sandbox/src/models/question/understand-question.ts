@@ -2,7 +2,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { findPhrases, type PhraseMatch } from "./phrases.ts";
 import { QUALIFIER_PHRASES } from "./qualifiers.ts";
 import { REGION_PHRASES } from "./regions.ts";
-import { isStopWord, stems } from "./words.ts";
+import { isStopWord, stems } from "./stems.ts";
 
 /** The parts of a question that the catalogue knows. */
 export interface Understanding {

@@ -16,14 +16,7 @@ interface BankUsed {
   readonly last4: string;
 }
 
-/** A direct debit from a European account. */
-interface SepaUsed {
-  readonly kind: "sepa";
-  readonly country: string;
-  readonly last4: string;
-}
-
-export type MethodUsed = CardUsed | BankUsed | SepaUsed;
+export type MethodUsed = CardUsed | BankUsed;
 
 export interface Payer {
   readonly method: MethodUsed;
@@ -48,9 +41,6 @@ export function methodDetails(method: MethodUsed, amount: number): Stripe.Charge
     const debitDate = new Date((now() + 4 * DAY) * 1000).toISOString().slice(0, 10);
     const bank = { ...bankOf(method), expected_debit_date: debitDate, payment_reference: null };
     return { type: "us_bank_account", us_bank_account: bank };
-  }
-  if (method.kind === "sepa") {
-    return { type: "sepa_debit", sepa_debit: { ...debitOf(method), mandate: null } };
   }
   return {
     type: "card",
@@ -84,20 +74,11 @@ export function newPaymentMethod({ method, email, name }: Payer, customer: strin
   };
 }
 
-/** What a stored payment method pays with. */
-export function usedMethod({ card, sepa_debit: debit }: PaymentMethod): MethodUsed {
-  if (debit) return { kind: "sepa", country: debit.country ?? "", last4: debit.last4 ?? "" };
-  return card ? { ...TEST_CARD, last4: card.last4 ?? TEST_CARD.last4 } : TEST_BANK;
-}
-
-function kindOf(method: MethodUsed): Pick<PaymentMethod, "type" | "card" | "sepa_debit" | "us_bank_account"> {
+function kindOf(method: MethodUsed): Pick<PaymentMethod, "type" | "card" | "us_bank_account"> {
   if (method.kind === "bank") {
     const networks: Stripe.PaymentMethod.UsBankAccount.Networks = { preferred: "ach", supported: ["ach"] };
     const open = nulls("financial_connections_account status_details");
     return { type: "us_bank_account", us_bank_account: { ...bankOf(method), networks, ...open } };
-  }
-  if (method.kind === "sepa") {
-    return { type: "sepa_debit", sepa_debit: { ...debitOf(method), generated_from: null } };
   }
   return {
     type: "card",
@@ -124,10 +105,6 @@ function cardOf({ brand, expMonth, expYear, last4 }: CardUsed) {
     regulated_status: "unregulated",
     wallet: null,
   } as const;
-}
-
-function debitOf({ country, last4 }: SepaUsed) {
-  return { bank_code: "19043", branch_code: "", country, fingerprint: `sandbox${last4}`, last4 };
 }
 
 function bankOf({ last4 }: BankUsed) {

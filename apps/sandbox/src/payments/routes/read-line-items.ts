@@ -1,5 +1,5 @@
 import { type LineItem, newLineItem } from "../objects/line-item.ts";
-import { every, newPrice, newProduct, type Price } from "../objects/price.ts";
+import { newPrice, newProduct, type Price } from "../objects/price.ts";
 import type { Store } from "../store/store.ts";
 import { mergeMetadata } from "../wire/params.ts";
 import { referred, StripeError } from "../wire/stripe-error.ts";
@@ -45,7 +45,7 @@ function readPrice(store: Store, item: LineItemParams, param: string): Price {
 
 /** Makes an inline price. As at Stripe, the price is kept and inactive. */
 function newInlinePrice(store: Store, data: NonNullable<LineItemParams["price_data"]>, param: string): Price {
-  const { product_data: made, product: id, recurring } = data;
+  const { product_data: made, product: id } = data;
   if ((made === undefined) === (id === undefined)) {
     throw new StripeError("You must specify exactly one of these parameters: product, product_data.", {
       param,
@@ -64,7 +64,7 @@ function newInlinePrice(store: Store, data: NonNullable<LineItemParams["price_da
   store.products.add(product);
   const { currency, unit_amount } = data;
   const fields = { active: false, currency, product: product.id, unit_amount };
-  return store.prices.add(newPrice({ ...fields, recurring: recurring ? every(recurring) : null }));
+  return store.prices.add(newPrice({ ...fields, recurring: null }));
 }
 
 function refuseMixture(lines: readonly LineItem[], mode: SessionParams["mode"]): void {

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Charge } from "../objects/charge.ts";
-import { change, type Store } from "../store/store.ts";
+import type { Store } from "../store/store.ts";
 import { refundCharge } from "../verbs/refund-charge.ts";
 import type { Call, Route } from "../wire/call.ts";
 import { collection } from "../wire/lists.ts";
 import { integer, mergeMetadata, metadata, oneOf, readParams, text } from "../wire/params.ts";
-import { found, missing, StripeError } from "../wire/stripe-error.ts";
+import { missing, StripeError } from "../wire/stripe-error.ts";
 
 const createParams = z.strictObject({
   amount: integer(1).optional(),
@@ -14,7 +14,6 @@ const createParams = z.strictObject({
   metadata: metadata.optional(),
   reason: oneOf(["duplicate", "fraudulent", "requested_by_customer"]).optional(),
 });
-const updateParams = z.strictObject({ metadata: metadata.optional() });
 
 function create({ payments, params }: Call): object {
   const { amount, metadata: given, reason, ...reference } = readParams(createParams, params);
@@ -26,17 +25,6 @@ function create({ payments, params }: Call): object {
   });
 }
 
-function update({ payments, id, params }: Call): object {
-  const refund = found(payments.store.refunds, id, "refund");
-  const { metadata: given } = readParams(updateParams, params);
-  const previous = change(refund, { metadata: mergeMetadata(refund.metadata ?? {}, given) });
-  if (Object.keys(previous).length > 0) {
-    payments.emit("refund.updated", refund, previous);
-    payments.emit("charge.refund.updated", refund, previous);
-  }
-  return refund;
-}
-
 export const refundRoutes: readonly Route[] = [
   { method: "POST", path: "/refunds", answer: create },
   ...collection({
@@ -45,7 +33,6 @@ export const refundRoutes: readonly Route[] = [
     table: "refunds",
     fields: ["charge", "payment_intent"],
   }),
-  { method: "POST", path: "/refunds/:id", answer: update },
 ];
 
 type ChargeReference = { readonly charge?: string; readonly payment_intent?: string };

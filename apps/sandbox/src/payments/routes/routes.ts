@@ -1,25 +1,37 @@
+import { z } from "zod";
 import { subscriptionOf } from "../objects/invoice.ts";
-import type { Route } from "../wire/call.ts";
+import { newPortalSession } from "../objects/portal-session.ts";
+import type { Call, Route } from "../wire/call.ts";
 import { collection, listing } from "../wire/lists.ts";
+import { readParams, text, url } from "../wire/params.ts";
+import { referred } from "../wire/stripe-error.ts";
 import { customerRoutes } from "./customers.ts";
-import { disputeRoutes } from "./disputes.ts";
-import { paymentIntentRoutes } from "./payment-intents.ts";
-import { paymentMethodRoutes } from "./payment-methods.ts";
-import { paymentPageRoutes } from "./payment-pages.ts";
-import { portalSessionRoutes } from "./portal-sessions.ts";
-import { productRoutes } from "./products.ts";
 import { refundRoutes } from "./refunds.ts";
 import { sessionRoutes } from "./sessions.ts";
 import { subscriptionRoutes } from "./subscriptions.ts";
-import { webhookEndpointRoutes } from "./webhook-endpoints.ts";
 
-/** All routes below `/v1`: first the read-only collections, then the others. */
+const portalParams = z.strictObject({ customer: text(500), return_url: url().optional() });
+
+function openPortal({ payments, params, base }: Call): object {
+  const { customer: id, return_url: returnUrl = null } = readParams(portalParams, params);
+  const customer = referred(payments.store.customers, id, "customer", "customer");
+  return payments.store.portalSessions.add(newPortalSession({ customer: customer.id, returnUrl }, base));
+}
+
+/** The routes below `/v1` that the product calls, or that its tests provoke: first those that only read. */
 export const ROUTES: readonly Route[] = [
   ...collection({
     path: "/charges",
     kind: "charge",
     table: "charges",
     fields: ["customer", "payment_intent"],
+  }),
+  ...collection({
+    path: "/disputes",
+    kind: "dispute",
+    param: "dispute",
+    table: "disputes",
+    fields: ["charge", "payment_intent"],
   }),
   ...collection({
     path: "/events",
@@ -43,15 +55,16 @@ export const ROUTES: readonly Route[] = [
     // `payment[type]=payment_intent` beside it is no id, so it matches nothing by itself.
     filters: { payment: ({ payment }) => payment.payment_intent },
   }),
+  ...collection({
+    path: "/payment_intents",
+    kind: "payment_intent",
+    param: "intent",
+    table: "paymentIntents",
+    fields: ["customer"],
+  }),
+  { method: "POST", path: "/billing_portal/sessions", answer: openPortal },
   ...customerRoutes,
-  ...disputeRoutes,
-  ...paymentIntentRoutes,
-  ...paymentMethodRoutes,
-  ...paymentPageRoutes,
-  ...portalSessionRoutes,
-  ...productRoutes,
   ...refundRoutes,
   ...sessionRoutes,
   ...subscriptionRoutes,
-  ...webhookEndpointRoutes,
 ];

@@ -2,10 +2,10 @@ import { DAY, HOUR, MINUTE, now } from "../clock.ts";
 import { formatMoney } from "../formats.ts";
 import type { InvoiceWishes } from "../objects/invoice.ts";
 import type { LineItem } from "../objects/line-item.ts";
-import { invoiceCreation, type Session } from "../objects/session.ts";
-import { expireSession, openSession, termsOf } from "../verbs/checkout.ts";
+import { invoiceCreation } from "../objects/session.ts";
+import { expireSession, openSession } from "../verbs/checkout.ts";
 import type { Call, Route } from "../wire/call.ts";
-import { collection, listRows } from "../wire/lists.ts";
+import { collection } from "../wire/lists.ts";
 import { mergeMetadata, readParams, refuseParams } from "../wire/params.ts";
 import { found, referred, StripeError } from "../wire/stripe-error.ts";
 import { readLineItems } from "./read-line-items.ts";
@@ -37,18 +37,7 @@ export const sessionRoutes: readonly Route[] = [
     fields: ["customer", "payment_intent", "status", "subscription"],
   }),
   { method: "POST", path: "/checkout/sessions/:id/expire", answer: expire },
-  {
-    method: "GET",
-    path: "/checkout/sessions/:id/line_items",
-    answer: (call) => listLineItems(call, session(call)),
-  },
 ];
-
-/** Lists line items in the caller's order, unlike every other list. */
-function listLineItems(call: Call, session: Session): object {
-  const { lineItems } = termsOf(call.payments, session);
-  return listRows(call, lineItems, { url: `/v1/checkout/sessions/${session.id}/line_items`, kind: "item" });
-}
 
 function createSession({ payments, params, base }: Call): object {
   const given = readParams(sessionParams, params);

@@ -1,14 +1,11 @@
 import { z } from "zod";
-import { newLineItem } from "../objects/line-item.ts";
 import type { Subscription } from "../objects/subscription.ts";
 import { change } from "../store/store.ts";
-import { endTrial, startSubscription } from "../verbs/start-subscription.ts";
 import {
   cancelSubscription,
   creditUnused,
   endAtPeriodEnd,
   refuseCanceled,
-  refuseOneTime,
   switchPrice,
 } from "../verbs/subscriptions.ts";
 import type { Call, Route } from "../wire/call.ts";
@@ -24,25 +21,12 @@ import {
   readParams,
   text,
 } from "../wire/params.ts";
-import { found, referred } from "../wire/stripe-error.ts";
+import { found } from "../wire/stripe-error.ts";
 
 const item = z.strictObject({
   id: text(500).optional(),
   price: text(500).optional(),
   quantity: integer(1, 999_999).optional(),
-});
-const trialSettings = z.strictObject({
-  end_behavior: z.strictObject({
-    missing_payment_method: oneOf(["cancel", "create_invoice", "pause"]),
-  }),
-});
-const createParams = z.strictObject({
-  customer: text(500),
-  description: text(500).optional(),
-  items: list(item.omit({ id: true }), 20),
-  metadata: metadata.optional(),
-  trial_period_days: integer(1, 730).optional(),
-  trial_settings: trialSettings.optional(),
 });
 const details = z.strictObject({ comment: text().optional(), feedback: text(100).optional() });
 const updateParams = z.strictObject({
@@ -53,7 +37,6 @@ const updateParams = z.strictObject({
   metadata: metadata.optional(),
   payment_behavior: text(50).optional(),
   proration_behavior: oneOf(["always_invoice", "create_prorations", "none"]).optional(),
-  trial_end: oneOf(["now"]).optional(),
 });
 const cancelParams = z.strictObject({
   cancellation_details: details.optional(),
@@ -65,31 +48,10 @@ function subscriptionOf({ payments, id }: Call): Subscription {
   return found(payments.store.subscriptions, id, "subscription");
 }
 
-function create({ payments, params, base }: Call): object {
-  const given = readParams(createParams, params);
-  const { store } = payments;
-  const customer = referred(store.customers, given.customer, "customer", "customer");
-  const lines = given.items.map(({ price: id = "", quantity = 1 }, index) => {
-    const price = referred(store.prices, id, "price", `items[${index}][price]`);
-    refuseOneTime(price, index);
-    return newLineItem(price, store.products.get(price.product)?.name ?? price.id, quantity);
-  });
-  return startSubscription(payments, {
-    customer,
-    lines,
-    description: given.description ?? null,
-    metadata: mergeMetadata({}, given.metadata),
-    trialDays: given.trial_period_days ?? null,
-    ifUnpaid: given.trial_settings?.end_behavior.missing_payment_method ?? "create_invoice",
-    base,
-  });
-}
-
 function update(call: Call): object {
   const subscription = subscriptionOf(call);
   refuseCanceled(subscription);
   const given = readParams(updateParams, call.params);
-  if (given.trial_end) endTrial(call.payments, subscription, call.base);
   const isToEnd = given.cancel_at_period_end;
   const previous = change(subscription, {
     ...(isToEnd !== undefined && endAtPeriodEnd(subscription, isToEnd)),
@@ -112,7 +74,6 @@ function cancel(call: Call): object {
 }
 
 export const subscriptionRoutes: readonly Route[] = [
-  { method: "POST", path: "/subscriptions", answer: create },
   ...collection({
     path: "/subscriptions",
     kind: "subscription",

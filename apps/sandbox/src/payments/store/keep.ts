@@ -49,6 +49,5 @@ function restore(file: string, store: Store): void {
 function fill(table: Store[keyof Store] | undefined, rows: readonly unknown[]): void {
   // The rows were written from the same table, so the casts hold.
   if (table instanceof Table) for (const row of rows) (table as Table<Stored>).add(row as Stored);
-  else if (table instanceof Set) for (const row of rows) table.add(row as string);
   else if (table instanceof Map) for (const [key, value] of rows as [string, never][]) table.set(key, value);
 }

@@ -33,8 +33,6 @@ export type Tables = { readonly [K in keyof Rows]: Table<Rows[K]> };
 
 /** Everything the payment provider knows, in memory. */
 export interface Store extends Tables {
-  /** Ids of deleted customers; Stripe still answers for them. */
-  readonly deletedCustomers: Set<string>;
   /** By the id of the session. */
   readonly terms: Map<string, CheckoutTerms>;
 }
@@ -43,7 +41,6 @@ export function createStore(): Store {
   const store: Store = {
     charges: new Table(),
     customers: new Table(),
-    deletedCustomers: new Set(),
     disputes: new Table(),
     events: new Table(),
     invoicePayments: new Table(),

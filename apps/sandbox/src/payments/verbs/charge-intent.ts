@@ -6,17 +6,13 @@ import {
   newCharge,
   type PaymentIntent,
 } from "../objects/charge.ts";
-import { newPaymentMethod, type Payer, type PaymentMethod } from "../objects/payment-method.ts";
+import { newPaymentMethod, type Payer } from "../objects/payment-method.ts";
 import type { Payments } from "../payments.ts";
 import { change } from "../store/store.ts";
 
-/** Makes a pending charge on an intent, with the stored payment method or a new one. */
-export function chargeIntent(
-  { store }: Payments,
-  intent: PaymentIntent,
-  { stored, ...payer }: Payer & { readonly stored?: PaymentMethod | undefined },
-): Attempt {
-  const paymentMethod = stored ?? store.paymentMethods.add(newPaymentMethod(payer, intent.customer));
+/** Makes a pending charge on an intent. */
+export function chargeIntent({ store }: Payments, intent: PaymentIntent, payer: Payer): Attempt {
+  const paymentMethod = store.paymentMethods.add(newPaymentMethod(payer, intent.customer));
   const charge = store.charges.add(newCharge(intent, { ...payer, paymentMethod: paymentMethod.id }));
   return { intent, charge };
 }

@@ -26,36 +26,6 @@ export function openDispute(payments: Payments, charge: Charge, complaint: Compl
   return dispute;
 }
 
-interface Submission {
-  readonly evidence: Partial<Dispute["evidence"]>;
-  /** false: only a draft */
-  readonly submit: boolean;
-}
-
-/** Texts that decide a dispute at once, as in Stripe's test mode. */
-const DECIDING: Readonly<Record<string, "won" | "lost">> = {
-  winning_evidence: "won",
-  losing_evidence: "lost",
-};
-
-/** Answers a dispute; the bank then looks at it until somebody closes it. */
-export function submitEvidence(payments: Payments, dispute: Dispute, given: Submission): void {
-  if (!isOpen(dispute)) throw new StripeError("This dispute is already closed and takes no evidence.");
-  const previous = change(dispute, {
-    evidence: { ...dispute.evidence, ...given.evidence },
-    evidence_details: {
-      ...dispute.evidence_details,
-      has_evidence: true,
-      submission_count: dispute.evidence_details.submission_count + (given.submit ? 1 : 0),
-      submission_method: given.submit ? "manual" : dispute.evidence_details.submission_method,
-    },
-    ...(given.submit && { status: "under_review" }),
-  });
-  payments.emit("charge.dispute.updated", dispute, previous);
-  const outcome = given.submit ? DECIDING[given.evidence.uncategorized_text ?? ""] : undefined;
-  if (outcome) closeDispute(payments, dispute, outcome);
-}
-
 export function isOpen({ status }: Dispute): boolean {
   return status === "needs_response" || status === "under_review";
 }

@@ -10,7 +10,6 @@ import {
   type CardUsed,
   DECLINED_CARD,
   type MethodUsed,
-  type PaymentMethod,
   TEST_BANK,
   TEST_CARD,
 } from "../objects/payment-method.ts";
@@ -33,8 +32,6 @@ import { billSubscription } from "./subscriptions.ts";
 
 interface Pay {
   readonly method?: MethodUsed;
-  /** The payment method that is known already; otherwise a new one is made. */
-  readonly stored?: PaymentMethod;
   readonly buyer?: Partial<Buyer>;
   /** The address of the receipt and invoice pages. */
   readonly base: string;
@@ -49,11 +46,11 @@ export const METHODS = { card: TEST_CARD, bank: TEST_BANK } as const;
 export function paySession(payments: Payments, session: Session, pay: Pay): Session {
   if (session.status === "complete") return session;
   refuseExpired(session);
-  const { method = TEST_CARD, stored, base } = pay;
+  const { method = TEST_CARD, base } = pay;
   const buyer = buyerOf(payments, session, pay.buyer);
   const customer = ensureCustomer(payments, session, buyer);
   const intent = ensureIntent(payments, session, customer?.id ?? null);
-  const made = chargeIntent(payments, intent, { method, stored, ...buyer });
+  const made = chargeIntent(payments, intent, { method, ...buyer });
   const isCard = method.kind === "card";
   if (isCard) succeed(payments, made, base);
   else wait(payments, made);

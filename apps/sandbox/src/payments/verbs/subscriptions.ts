@@ -1,6 +1,5 @@
 import { addInterval, now } from "../clock.ts";
 import { newPaymentIntent } from "../objects/charge.ts";
-import type { Customer } from "../objects/customer.ts";
 import { nulls } from "../objects/defaults.ts";
 import { TEST_CARD } from "../objects/payment-method.ts";
 import { type Price, planOf } from "../objects/price.ts";
@@ -164,22 +163,10 @@ export function switchPrice(
   return { items: { ...subscription.items, data } };
 }
 
-export function refuseOneTime({ recurring }: Price, index: number): void {
+function refuseOneTime({ recurring }: Price, index: number): void {
   if (recurring !== null) return;
   throw new StripeError(
     "The price specified is set to `type=one_time` but this field only accepts recurring prices.",
     { param: `items[${index}][price]` },
   );
-}
-
-/** Deletes a customer and cancels their subscriptions. Their payments stay. */
-export function deleteCustomer(payments: Payments, customer: Customer): void {
-  const { store } = payments;
-  const theirs = store.subscriptions.filter(
-    (each) => each.customer === customer.id && each.status !== "canceled",
-  );
-  for (const subscription of theirs) cancelSubscription(payments, subscription);
-  store.customers.delete(customer.id);
-  store.deletedCustomers.add(customer.id);
-  payments.emit("customer.deleted", customer);
 }

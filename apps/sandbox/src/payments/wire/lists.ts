@@ -90,16 +90,6 @@ export function listPage<K extends keyof Rows>(call: Call, collection: Collectio
   return { object: "list", ...cut(rows, page, kind), url: `/v1${path}` };
 }
 
-/** A page of rows that belong to one object, in their own order. */
-export function listRows<T extends { readonly id: string }>(
-  call: Call,
-  rows: readonly T[],
-  { url, kind }: { readonly url: string; readonly kind: string },
-): ApiList<T> {
-  const page = readParams(paging.omit({ created: true }), call.params);
-  return { object: "list", ...cut(rows, page, kind), url };
-}
-
 function cut<T extends { readonly id: string }>(
   rows: readonly T[],
   page: Page,

@@ -68,13 +68,13 @@ export const studyTools = (catalogue: ModelCatalogue): Tool[] => [
       const study = await getStudy(call.request, id);
       if (study.status !== "running" || !study.isOwn) return toStudy(study, call.catalogue);
       const events = await followStudy(call.request, { studyId: id, afterSeq: 0 });
-      await waitForRun(events, { seconds, signal: call.signal }, tellRounds(study.limit, call));
+      await waitForRun(events, { seconds, signal: call.signal }, reportRounds(study.limit, call));
       return toStudy(await getStudy(call.request, id), call.catalogue);
     },
   }),
 ];
 
-function tellRounds(limit: number, call: ToolCall) {
+function reportRounds(limit: number, call: ToolCall) {
   return (event: StudyEvent): void => {
     if (event.type === "round_complete") call.progress(event.round, limit, `round ${event.round} has ended`);
   };

@@ -1,7 +1,7 @@
 import { logoDomains, logoFolder } from "virtual:logo-assets";
 import { domainMonogram, isDomain } from "@standings/domain";
 import { memo, useState } from "react";
-import { useSite } from "../../lib/html/use-site.ts";
+import { useSite } from "../../lib/html/site.ts";
 import { TILE } from "./tile.ts";
 
 const known = new Set(logoDomains.split(" "));

@@ -3,20 +3,36 @@ import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { modelHue } from "../brand/hue.ts";
 
 interface IntervalPlotProps {
-  /** From 0 to 1. */
   readonly value: number;
   readonly range: Interval | null;
+  /** What the scale shows: a figure from 0 to 1, or a change about a line at nothing, real or not. */
+  readonly tone?: "figure" | "real" | "unsure";
   /** The figure in each model, as small dots behind it. */
   readonly models?: readonly Pick<EntryInModel, "modelId" | "score">[];
 }
 
-/** A figure on a scale from 0 to 1: a dot with whiskers, hollow without a range. Decorative: the numbers stand beside it. */
-export function IntervalPlot({ value, range, models = [] }: IntervalPlotProps) {
+/** Points at the ends of a change's scale. */
+const CHANGE_END = 0.25;
+
+const LINES = { figure: "stroke-ink", real: "stroke-ink", unsure: "stroke-strip-axis" };
+const DOTS = { figure: "fill-ink", real: "fill-mark stroke-ink", unsure: "fill-paper stroke-ink-3" };
+
+/** A dot with whiskers on a scale; a figure is hollow without a range. Decorative: the numbers stand beside it. */
+export function IntervalPlot({ value, range, tone = "figure", models = [] }: IntervalPlotProps) {
   const catalogue = useCatalogue();
+  const isFigure = tone === "figure";
+  const placeOf = isFigure ? percent : placeOfChange;
   return (
-    // Room for the marks at both ends.
-    <svg className="mx-1.25 block h-4 w-[calc(100%-10px)] overflow-visible" aria-hidden="true">
-      <line className="stroke-strip-axis" x1="0" x2="100%" y1="50%" y2="50%" />
+    <svg
+      // Room for the marks at both ends of a figure's scale.
+      className={`block h-4 overflow-visible ${isFigure ? "mx-1.25 w-[calc(100%-10px)]" : "w-full"}`}
+      aria-hidden="true"
+    >
+      {isFigure ? (
+        <line className="stroke-strip-axis" x1="0" x2="100%" y1="50%" y2="50%" />
+      ) : (
+        <line className="stroke-ink-3" x1="50%" x2="50%" y1="-30" y2="46" />
+      )}
       {models.map(({ modelId, score }) => (
         <circle
           key={modelId}
@@ -28,9 +44,9 @@ export function IntervalPlot({ value, range, models = [] }: IntervalPlotProps) {
       ))}
       {range && (
         <line
-          className="stroke-ink"
-          x1={percent(range.low)}
-          x2={percent(range.high)}
+          className={LINES[tone]}
+          x1={placeOf(range.low)}
+          x2={placeOf(range.high)}
           y1="50%"
           y2="50%"
           strokeWidth="3"
@@ -38,14 +54,19 @@ export function IntervalPlot({ value, range, models = [] }: IntervalPlotProps) {
         />
       )}
       <circle
-        className={range ? "fill-ink" : "fill-paper stroke-ink"}
+        className={isFigure && !range ? "fill-paper stroke-ink" : DOTS[tone]}
         strokeWidth="1.5"
-        cx={percent(value)}
+        cx={placeOf(value)}
         cy="50%"
         r="4.5"
       />
     </svg>
   );
+}
+
+function placeOfChange(points: number): string {
+  const held = Math.min(CHANGE_END, Math.max(-CHANGE_END, points));
+  return percent(0.5 + held / (2 * CHANGE_END));
 }
 
 function percent(value: number): string {

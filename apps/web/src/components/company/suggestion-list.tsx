@@ -1,7 +1,6 @@
 import { type CompanySuggestion, plural } from "@standings/domain";
 import { CompanyLogo } from "../brand/company-logo.tsx";
-import { FLOATING } from "../ui/floating.ts";
-import { menuItemStyle } from "../ui/menu-item.ts";
+import { FLOATING, menuItemStyle } from "../ui/menu-item.ts";
 import { highlight } from "./highlight.ts";
 
 interface SuggestionListProps {

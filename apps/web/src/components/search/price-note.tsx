@@ -8,7 +8,7 @@ import {
   previewsLeft,
   SEARCH_PRICE,
 } from "../../lib/buying/plans.ts";
-import { useSite } from "../../lib/html/use-site.ts";
+import { useSite } from "../../lib/html/site.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { TextButton } from "../ui/text-link.tsx";
 

@@ -2,7 +2,7 @@ import { PUBLIC_PAGES } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { emit } from "../../lib/browser-events.ts";
 import { TAGLINE } from "../../lib/html/meta.ts";
-import { useSite } from "../../lib/html/use-site.ts";
+import { useSite } from "../../lib/html/site.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { Wordmark } from "../brand/wordmark.tsx";
 import { PageFrame } from "../ui/page-frame.tsx";

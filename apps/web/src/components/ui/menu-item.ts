@@ -1,5 +1,8 @@
 import { cva } from "./variants.ts";
 
+/** Style of surfaces over the page: menus, popovers, suggestion lists. */
+export const FLOATING = "rounded-3 bg-raised shadow-floating";
+
 /** One line of a menu, of the command palette or of a list of suggestions. The pointer moves the same mark as the keys. */
 export const menuItemStyle = cva(
   "flex w-full items-center gap-2.5 rounded-2 px-2.5 shadow-none outline-none " +

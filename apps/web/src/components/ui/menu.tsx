@@ -1,9 +1,8 @@
 import type { LucideIcon } from "lucide-react";
 import { DropdownMenu as Radix } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
-import { FLOATING } from "./floating.ts";
 import { Icon } from "./icon.tsx";
-import { menuItemStyle } from "./menu-item.ts";
+import { FLOATING, menuItemStyle } from "./menu-item.ts";
 
 /** A menu that leaves the page usable while it is open. */
 export function Menu(props: Omit<ComponentProps<typeof Radix.Root>, "modal">) {

@@ -1,6 +1,6 @@
 import { Popover as Radix } from "radix-ui";
 import type { ReactNode } from "react";
-import { FLOATING } from "./floating.ts";
+import { FLOATING } from "./menu-item.ts";
 
 export const Popover = Radix.Root;
 export const PopoverTrigger = Radix.Trigger;

@@ -8,7 +8,7 @@ import { TextButton } from "../../components/ui/text-link.tsx";
 import type { SignedIn } from "../../lib/api/api-types.ts";
 import type { AuthReason, AuthRequest } from "../../lib/browser-events.ts";
 import { forgetPendingPack } from "../../lib/buying/pending-pack.ts";
-import { useSite } from "../../lib/html/use-site.ts";
+import { useSite } from "../../lib/html/site.ts";
 import { SIGN_IN_TO_SEARCH } from "../../lib/search/ask.ts";
 import { useFinishSignIn } from "../../lib/session/finish-sign-in.ts";
 import { forgetReturnPath } from "../../lib/session/return-path.ts";

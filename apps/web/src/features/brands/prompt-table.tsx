@@ -14,7 +14,6 @@ import { Chip } from "../../components/ui/chip.tsx";
 import { RankBadge } from "../../components/ui/rank-badge.tsx";
 import { ColumnName, HEAVY_RULE, Table } from "../../components/ui/table.tsx";
 import { OpensAnswers } from "./answers/opens-answers.tsx";
-import { ChangePlot } from "./chart/change-plot.tsx";
 import { SparkLine } from "./chart/spark-line.tsx";
 
 type Show = "all" | "real" | "missing";
@@ -138,7 +137,13 @@ function Row({ row, isLinked }: { row: PromptRow; isLinked: boolean }) {
         <IntervalPlot value={listed.value} range={listed.range} />
       </td>
       <td className={`${CELL} max-lg:hidden`}>
-        {change && <ChangePlot change={change} isReal={verdict === "real"} />}
+        {change && (
+          <IntervalPlot
+            value={change.value}
+            range={change.range}
+            tone={verdict === "real" ? "real" : "unsure"}
+          />
+        )}
       </td>
       <td className={`${CELL} text-sm max-lg:order-6 max-lg:col-span-2`}>
         {change && (

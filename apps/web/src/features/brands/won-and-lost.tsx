@@ -16,7 +16,7 @@ import { OpensAnswers } from "./answers/opens-answers.tsx";
 import { SparkLine } from "./chart/spark-line.tsx";
 
 /** The visit from which on a change can be told (`studies.md` §5). */
-const TOLD_FROM = 6;
+const FIRST_VISIT_WITH_CHANGES = 6;
 
 /** Prompts whose change is real; the others are counted only. */
 export function WonAndLost({ name, overview }: { name: string; overview: BrandOverview }) {
@@ -32,13 +32,13 @@ export function WonAndLost({ name, overview }: { name: string; overview: BrandOv
         <p className="text-sm text-ink-3">
           Only changes that are real.{" "}
           {others > 0 &&
-            overview.visits.length >= TOLD_FROM &&
+            overview.visits.length >= FIRST_VISIT_WITH_CHANGES &&
             `${plural(others, "other prompt is", "other prompts are")} within noise.`}
         </p>
       </div>
       {changes.length === 0 ? (
         <p className={`${HEAVY_RULE} pt-4 text-ink-2`}>
-          {overview.visits.length < TOLD_FROM
+          {overview.visits.length < FIRST_VISIT_WITH_CHANGES
             ? "Nothing can be told before the sixth visit: until then a change may be chance."
             : "No prompt has really changed in this span."}
         </p>

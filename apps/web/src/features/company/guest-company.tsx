@@ -5,7 +5,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { ButtonLink } from "../../components/ui/button-link.tsx";
 import { DelayedFallback, Loading } from "../../components/ui/delayed-fallback.tsx";
 import { errorCode } from "../../lib/api/errors.ts";
-import { useSite } from "../../lib/html/use-site.ts";
+import { useSite } from "../../lib/html/site.ts";
 import { siteHref } from "../../lib/links.ts";
 import { askToSignIn } from "../../lib/search/ask.ts";
 import { CompanyHeader } from "./company-header.tsx";

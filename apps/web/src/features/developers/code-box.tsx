@@ -6,7 +6,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
 import { useCopy } from "../../lib/copy-link.ts";
-import { useSite } from "../../lib/html/use-site.ts";
+import { useSite } from "../../lib/html/site.ts";
 import { notify } from "../../lib/notify.ts";
 import { Code } from "./code.tsx";
 import type { DeveloperSectionId } from "./developer-sections.ts";

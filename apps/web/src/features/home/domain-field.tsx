@@ -7,8 +7,7 @@ import { DOMAIN_EXAMPLES } from "../../lib/search/examples.ts";
 import type { useDomainField } from "../../lib/search/use-domain-field.ts";
 import { ExampleButton, HERO_INPUT } from "./example-button.tsx";
 import { PROMPT_FIELD_ID } from "./prompt-field.tsx";
-import { HOME_SUGGESTIONS } from "./suggestions.ts";
-import { useExample } from "./use-example.ts";
+import { HOME_SUGGESTIONS, useExample } from "./suggestions.ts";
 
 /** The panel's large domain field. While empty it shows rotating examples; → or a click takes one. */
 export function DomainField({ field }: { field: ReturnType<typeof useDomainField> }) {

@@ -1,6 +1,6 @@
 import { PathLink } from "../../components/ui/path-link.tsx";
 import { textLinkStyle } from "../../components/ui/text-link.tsx";
-import { useSite } from "../../lib/html/use-site.ts";
+import { useSite } from "../../lib/html/site.ts";
 import { faqOf } from "./faq.ts";
 import { QUESTIONS_ID } from "./section-ids.ts";
 

@@ -6,7 +6,7 @@ import { KeyCap } from "../../components/ui/key-cap.tsx";
 import { useEarlyText } from "../../lib/html/use-early-text.ts";
 import type { usePromptField } from "../../lib/search/use-prompt-field.ts";
 import { ExampleButton, HERO_INPUT } from "./example-button.tsx";
-import { useExample } from "./use-example.ts";
+import { useExample } from "./suggestions.ts";
 
 /** The bar's `/` key falls back to this field. */
 export const PROMPT_FIELD_ID = "hero-prompt";

@@ -9,7 +9,7 @@ import { TextButton, TextLink } from "../../components/ui/text-link.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { emit } from "../../lib/browser-events.ts";
 import { useCheckout } from "../../lib/buying/checkout.ts";
-import { useSite } from "../../lib/html/use-site.ts";
+import { useSite } from "../../lib/html/site.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { CreditCosts } from "./credit-costs.tsx";
 import { PackColumns } from "./pack-columns.tsx";

@@ -2,7 +2,7 @@ import type { ColumnId } from "@standings/domain";
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { RawAnswers } from "./columns/raw-answers.tsx";
 import { HighlightProvider } from "./highlight.tsx";
-import { useOwnKey } from "./own/use-own-key.ts";
+import { useOwnKey } from "./own/own-badge.tsx";
 import { ScopeProvider } from "./scope.ts";
 import type { Standings } from "./standings.ts";
 

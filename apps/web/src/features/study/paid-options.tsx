@@ -18,9 +18,9 @@ interface PaidOptionsProps {
 /** What the options of a study found that were paid for besides its lists: each a table with ranges. */
 export function PaidOptions({ record: { focus }, findings }: PaidOptionsProps) {
   const { report, names, lift, volunteered } = findings;
-  const told = report.entries.filter(({ key }) => key in lift || key in volunteered);
-  const withLift = told.filter(({ key }) => key in lift);
-  const named = told.filter(({ key }) => key in volunteered);
+  const measured = report.entries.filter(({ key }) => key in lift || key in volunteered);
+  const withLift = measured.filter(({ key }) => key in lift);
+  const named = measured.filter(({ key }) => key in volunteered);
   const nameOf = (key: string) => names[key]?.name ?? key;
   return (
     <div className="grid gap-x-12 gap-y-8 pt-10 lg:grid-cols-2">

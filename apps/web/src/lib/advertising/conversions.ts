@@ -77,7 +77,7 @@ function report(conversion: Conversion): void {
   if (!isFromReddit()) return;
   const conversionId = createId(`${conversion.eventType}:${conversion.subject}`);
   if (conversionId === null) return;
-  tellPixel(conversion, conversionId);
+  sendToPixel(conversion, conversionId);
   if (conversion.userId !== null) storeId(conversion, conversionId);
 }
 
@@ -108,7 +108,7 @@ function uniqueIds(ids: readonly ConversionId[]): ConversionId[] {
   return [...new Map(ids.map((known) => [known.id, known])).values()];
 }
 
-function tellPixel({ eventType, metadata }: Conversion, conversionId: string): void {
+function sendToPixel({ eventType, metadata }: Conversion, conversionId: string): void {
   if (window.rdt) {
     window.rdt("track", eventType, { ...metadata, conversionId });
     return;

@@ -17,7 +17,7 @@ export function createApi(link: TRPCLink<AppRouter>) {
     defaultOptions: {
       queries: { staleTime: 30_000, retry: retryUnlessRefused, refetchOnWindowFocus: false },
     },
-    mutationCache: new MutationCache({ onError: tellFailure }),
+    mutationCache: new MutationCache({ onError: notifyFailure }),
   });
   setQueryDefaults(queryClient);
   const client = trpc.createClient({ links: [link] });
@@ -34,7 +34,7 @@ function retryUnlessRefused(failures: number, error: unknown): boolean {
 }
 
 /** Says a failure once: a form that shows the server's answer gets a toast only for calls without one. */
-const tellFailure: MutationCache["config"]["onError"] = (error, _input, _result, { meta }) => {
+const notifyFailure: MutationCache["config"]["onError"] = (error, _input, _result, { meta }) => {
   // A dialog asks for the proof, and the call is made again.
   if (errorCode(error) === "CONFIRMATION_REQUIRED") return;
   if (!meta?.failed || (meta.hasForm && errorCode(error) !== null)) return;

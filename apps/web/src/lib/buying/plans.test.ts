@@ -49,7 +49,7 @@ describe("prices", () => {
     expect([startPrice(user, known), fullPrice(user, known)]).toEqual([start, full]);
   });
 
-  it("are in credits for a guest", () => {
+  it("are shown in credits to a guest", () => {
     expect([startPrice(null, undefined), fullPrice(null, undefined)]).toEqual(["1 credit", "1 credit"]);
   });
 });

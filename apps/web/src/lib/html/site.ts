@@ -1,4 +1,5 @@
 import type { FeaturedOn } from "@standings/domain";
+import { useRouter } from "@tanstack/react-router";
 
 /** Settings of the installation that every page needs. */
 export interface Site {
@@ -9,4 +10,9 @@ export interface Site {
   /** Credits of a new account; 0 for none. */
   readonly signupCredits: number;
   readonly featuredOn: FeaturedOn | null;
+}
+
+/** Settings of the installation. */
+export function useSite(): Site {
+  return useRouter().options.context.site;
 }

@@ -88,9 +88,9 @@ export function useSessionActions() {
       },
       /** Signs out here in any case. False when the server's call failed, except for a missing session. */
       async signOut(): Promise<boolean> {
-        const told = await utils.client.auth.logout.mutate().then(() => true, isAuthenticationError);
+        const isSignedOut = await utils.client.auth.logout.mutate().then(() => true, isAuthenticationError);
         forget();
-        return told;
+        return isSignedOut;
       },
     };
   }, [utils, queryClient]);

@@ -9,8 +9,8 @@ export function useSignOut(): () => void {
   return () => {
     void navigate({ to: "/" })
       .then(signOut)
-      .then((told) => {
-        if (!told) notify.error("Logout failed. Please try again.");
+      .then((isSignedOut) => {
+        if (!isSignedOut) notify.error("Logout failed. Please try again.");
       });
   };
 }

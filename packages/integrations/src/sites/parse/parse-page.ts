@@ -3,7 +3,7 @@ import { decodePage } from "./decode-page.ts";
 import { Headings } from "./headings.ts";
 import { PageHead } from "./page-head.ts";
 import { stepsOf } from "./page-tree.ts";
-import { readDay } from "./read-day.ts";
+import { readDay } from "./parse-sitemap.ts";
 import { countScriptWords } from "./script-data.ts";
 import { Scripts } from "./scripts.ts";
 import { countWords, oneLine, VisibleText } from "./visible-text.ts";

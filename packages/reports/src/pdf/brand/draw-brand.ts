@@ -3,6 +3,7 @@ import type { BrandPaper, BrandPaperCompany, BrandPaperPrompt, BrandPaperSource 
 import { linkOf } from "../../links.ts";
 import { timePlaces, visibilityScale } from "../../visibility-scale.ts";
 import { columnsHead, drawSection, listHead } from "../company/section.ts";
+import { writtenDate } from "../dates.ts";
 import {
   CAPTION,
   drawBand,
@@ -12,11 +13,10 @@ import {
   FIGURE,
   NAME,
   PROSE,
-} from "../parts.ts";
+} from "../rows-and-badges.ts";
 import { CONTENT, type Ink, PAGE, type Sheet } from "../sheet.ts";
 import type { TableRow } from "../table.ts";
 import { bandOf, INK, INK_2, INK_3, LINE, NO_BAND, STRIP_RANGE } from "../tokens.ts";
-import { writtenDate } from "../words.ts";
 import { drawLogo, LOGO_HEIGHT, type PaperLogo } from "./draw-logo.ts";
 
 const SMALL: Ink = { size: 8.5, weight: "text", color: INK_3 };

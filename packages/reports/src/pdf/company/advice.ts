@@ -1,7 +1,7 @@
 /** Advice of a model with the numbers of the facts that it rests on. */
 import type { Advice } from "@standings/domain";
 import { startsRightToLeft } from "../../text/bidi.ts";
-import { drawRowLine } from "../parts.ts";
+import { drawRowLine } from "../rows-and-badges.ts";
 import { baselineOf, type Ink, PAGE, type Sheet } from "../sheet.ts";
 import type { TableRow } from "../table.ts";
 import { INK, INK_2, INK_3, SUNKEN } from "../tokens.ts";

@@ -8,7 +8,7 @@ import {
   plural,
 } from "@standings/domain";
 import type { DiscoveryReport } from "../../company-report.ts";
-import { CAPTION, drawBand, drawRowLine, FIGURE, PROSE } from "../parts.ts";
+import { CAPTION, drawBand, drawRowLine, FIGURE, PROSE } from "../rows-and-badges.ts";
 import { CONTENT, type Ink, PAGE, type Sheet } from "../sheet.ts";
 import type { TableRow } from "../table.ts";
 import { bandOf, INK, makerOf } from "../tokens.ts";

@@ -1,6 +1,6 @@
 import type { FactStatus } from "@standings/domain";
 import type { ReportFact } from "../../company-report.ts";
-import { drawRowLine, PROSE } from "../parts.ts";
+import { drawRowLine, PROSE } from "../rows-and-badges.ts";
 import { baselineOf, type Ink, PAGE, type Sheet } from "../sheet.ts";
 import type { TableRow } from "../table.ts";
 import { BAD, GOOD, INK, INK_2, INK_3, SUNKEN, WARN } from "../tokens.ts";

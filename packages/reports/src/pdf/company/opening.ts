@@ -1,10 +1,10 @@
 import { COMPANY_TAB_TITLES, type CompanyFigures, NO_CREDITS_TITLE, plural } from "@standings/domain";
 import type { CompanyReport } from "../../company-report.ts";
 import { linkOf } from "../../links.ts";
-import { CAPTION, drawSandboxBadge } from "../parts.ts";
+import { writtenDate } from "../dates.ts";
+import { CAPTION, drawSandboxBadge } from "../rows-and-badges.ts";
 import { baselineOf, CONTENT, type Ink, PAGE, type Sheet } from "../sheet.ts";
 import { INK, INK_3, LINE_2, makerOf, WARN, WARN_TINT } from "../tokens.ts";
-import { writtenDate } from "../words.ts";
 import { drawCompanyLogo, type PaperLogos } from "./logos.ts";
 
 const LOGO = 26;
@@ -12,7 +12,7 @@ const KIND: Ink = { size: 10, weight: "text", color: INK_3 };
 const QUIET: Ink = { size: 8.5, weight: "text", color: INK_3 };
 
 /** Top of the first page: tab, company, date, and figures of that date. Returns its lower end. */
-export function drawOpening(sheet: Sheet, report: CompanyReport, logos: PaperLogos): number {
+export function drawCompanyOpening(sheet: Sheet, report: CompanyReport, logos: PaperLogos): number {
   sheet.text(COMPANY_TAB_TITLES[report.tab], PAGE.left, PAGE.top + 14, KIND);
   const size = report.name.length <= 60 ? 21 : 15;
   const ink: Ink = { size, weight: "strong", tracking: -0.018, color: INK };

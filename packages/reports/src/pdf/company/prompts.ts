@@ -7,11 +7,11 @@ import {
   THIN_SAMPLE,
 } from "@standings/domain";
 import type { PromptsReport } from "../../company-report.ts";
-import { CAPTION, drawBand, drawRowLine, FIGURE, NAME } from "../parts.ts";
+import { writtenDay } from "../dates.ts";
+import { CAPTION, drawBand, drawRowLine, FIGURE, NAME } from "../rows-and-badges.ts";
 import { baselineOf, type Ink, PAGE, type Sheet } from "../sheet.ts";
 import type { TableRow } from "../table.ts";
 import { bandOf, hueOf, INK, makerOf, SUNKEN } from "../tokens.ts";
-import { writtenDay } from "../words.ts";
 import { columnsHead, drawSection } from "./section.ts";
 
 /** Each model's performance, then the questions whose answers list the company. */

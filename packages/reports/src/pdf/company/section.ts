@@ -1,5 +1,5 @@
 /** Headings and rows that the reports on a company share. */
-import { CAPTION, drawRowLine, LABEL } from "../parts.ts";
+import { CAPTION, drawRowLine, LABEL } from "../rows-and-badges.ts";
 import { type Ink, PAGE, type Sheet } from "../sheet.ts";
 import { drawTable, ensureSpace, type TableRow } from "../table.ts";
 import { INK, LINE_2 } from "../tokens.ts";

@@ -1,10 +1,10 @@
 import { plural, type SeoAdvice } from "@standings/domain";
 import type { SeoReport } from "../../company-report.ts";
-import { PROSE } from "../parts.ts";
+import { writtenDate } from "../dates.ts";
+import { PROSE } from "../rows-and-badges.ts";
 import { baselineOf, CONTENT, type Ink, PAGE, type Sheet } from "../sheet.ts";
 import type { TableRow } from "../table.ts";
 import { INK_2, SUNKEN } from "../tokens.ts";
-import { writtenDate } from "../words.ts";
 import { numberedRows, pairedRows, paragraphRows, SIDES } from "./advice.ts";
 import { drawFacts } from "./facts.ts";
 import { drawSection, listHead } from "./section.ts";

@@ -1,10 +1,10 @@
 import type { PriorityAction, SourceAdvice, SourceCategory } from "@standings/domain";
 import type { ReportAnalysis } from "../../company-report.ts";
-import { CAPTION, drawRowLine, NAME, PROSE } from "../parts.ts";
+import { writtenDate } from "../dates.ts";
+import { CAPTION, drawRowLine, NAME, PROSE } from "../rows-and-badges.ts";
 import { CONTENT, type Ink, PAGE, type Sheet } from "../sheet.ts";
 import type { TableRow } from "../table.ts";
 import { INK } from "../tokens.ts";
-import { writtenDate } from "../words.ts";
 import { ADVICE_LINE, adviceHeight, drawAdvice, numberedRows, paragraphRows } from "./advice.ts";
 import { drawFacts } from "./facts.ts";
 import { columnsHead, drawSection, listHead } from "./section.ts";

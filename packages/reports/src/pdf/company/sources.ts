@@ -1,7 +1,7 @@
 import { type GapSource, plural, SOURCES_LIST_TITLE, type SourceCount, type Voice } from "@standings/domain";
 import type { SourcesReport } from "../../company-report.ts";
 import { linkOf } from "../../links.ts";
-import { CAPTION, drawBand, drawOwnRow, drawRowLine, FIGURE, NAME, PROSE } from "../parts.ts";
+import { CAPTION, drawBand, drawOwnRow, drawRowLine, FIGURE, NAME, PROSE } from "../rows-and-badges.ts";
 import { baselineOf, CONTENT, type Ink, PAGE, type Sheet } from "../sheet.ts";
 import type { TableRow } from "../table.ts";
 import { bandOf, INK, INK_2, INK_3, SUNKEN } from "../tokens.ts";

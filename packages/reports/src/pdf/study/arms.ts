@@ -1,7 +1,7 @@
 import { pointRange, points, share } from "@standings/domain";
 import type { StudyPaper } from "../../study-paper.ts";
 import { columnsHead, drawSection } from "../company/section.ts";
-import { CAPTION, drawRowLine, FIGURE, NAME } from "../parts.ts";
+import { CAPTION, drawRowLine, FIGURE, NAME } from "../rows-and-badges.ts";
 import { baselineOf, PAGE, type Sheet } from "../sheet.ts";
 import type { TableRow } from "../table.ts";
 import { INK_2 } from "../tokens.ts";

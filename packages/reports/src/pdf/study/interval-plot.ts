@@ -1,5 +1,5 @@
 import type { StudyPaperRow } from "../../study-paper.ts";
-import { CAPTION } from "../parts.ts";
+import { CAPTION } from "../rows-and-badges.ts";
 import type { Sheet } from "../sheet.ts";
 import { hueOf, INK, makerOf, PAPER, STRIP_AXIS, STRIP_GRID } from "../tokens.ts";
 

@@ -1,7 +1,7 @@
 import { plural } from "@standings/domain";
 import type { StudyPaper, StudyPaperModel } from "../../study-paper.ts";
 import { columnsHead, drawSection } from "../company/section.ts";
-import { CAPTION, drawRowLine, NAME } from "../parts.ts";
+import { CAPTION, drawRowLine, NAME } from "../rows-and-badges.ts";
 import { baselineOf, type Ink, PAGE, type Sheet } from "../sheet.ts";
 import type { TableRow } from "../table.ts";
 import { INK, makerOf } from "../tokens.ts";

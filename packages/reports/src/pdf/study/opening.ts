@@ -1,9 +1,9 @@
 import { plural, RANGE_MEANING, STUDY_TITLE, searchBadge } from "@standings/domain";
 import type { StudyPaper } from "../../study-paper.ts";
-import { CAPTION, drawBadge, drawSandboxBadge, PROSE } from "../parts.ts";
+import { writtenDate } from "../dates.ts";
+import { CAPTION, drawBadge, drawSandboxBadge, PROSE } from "../rows-and-badges.ts";
 import { baselineOf, CONTENT, type Ink, PAGE, type Sheet } from "../sheet.ts";
 import { INK, INK_2, INK_3, LINE_2 } from "../tokens.ts";
-import { writtenDate } from "../words.ts";
 
 const FACT: Ink = { size: 8.5, weight: "text", color: INK_3 };
 const SENTENCE: Ink = { size: 12, weight: "text", tracking: -0.006, color: INK };
@@ -11,7 +11,7 @@ const MOVES: Ink = { size: 9.5, weight: "text", color: INK_2 };
 const SIDE = 168;
 
 /** Top of the first page: question, what was asked, the sentence and how to read it. Returns its lower end. */
-export function drawOpening(sheet: Sheet, paper: StudyPaper): number {
+export function drawStudyOpening(sheet: Sheet, paper: StudyPaper): number {
   sheet.text(STUDY_TITLE, PAGE.left, PAGE.top + 14, { size: 10, weight: "text", color: INK_3 });
   const size = paper.question.length <= 90 ? 21 : paper.question.length <= 180 ? 17 : 13;
   const ink: Ink = { size, weight: "strong", tracking: -0.018, color: INK };

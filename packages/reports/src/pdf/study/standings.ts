@@ -12,7 +12,7 @@ import {
 } from "@standings/domain";
 import { linkOf } from "../../links.ts";
 import type { StudyPaper, StudyPaperRow } from "../../study-paper.ts";
-import { CAPTION, drawOwnRow, drawRowLine, FIGURE, LABEL, NAME } from "../parts.ts";
+import { CAPTION, drawOwnRow, drawRowLine, FIGURE, LABEL, NAME } from "../rows-and-badges.ts";
 import { baselineOf, CONTENT, PAGE, type Sheet } from "../sheet.ts";
 import { drawTable, type TableRow } from "../table.ts";
 import { INK, INK_2, SUNKEN } from "../tokens.ts";

@@ -1,7 +1,7 @@
 import type { Connection } from "@standings/database";
 import type { AnalysisSort, AnalysisType } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
-import { gramsOf, keyOfText, likePattern, sharedGramsSql } from "../../searches/text-match.ts";
+import { gramsOf, gramsSql, keyOfText, likePattern } from "../../searches/text-match.ts";
 import { type FoundIds, findByText, MOST_FOUND, NEARBY, readCandidates } from "../find-by-text.ts";
 import { boundsOf, paginate, type WantedPage } from "../paginate.ts";
 import { behindSql, type Place } from "../read-batches.ts";
@@ -94,7 +94,7 @@ function candidatesOf(page: AnalysisFilter, grams: readonly string[]): RawBuilde
   return sql`
     select run_id as id, ${columns}, ${textSql(page)} as is_match from (
       select ${columns} from analyses
-      where ${sharedGramsSql(sql`domain, lower(company_name)`, grams)}
+      where ${gramsSql(sql`domain, lower(company_name)`, grams)}
       limit ${sql.lit(MOST_FOUND + 1)}
     ) as found`;
 }

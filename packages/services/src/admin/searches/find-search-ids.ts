@@ -1,6 +1,6 @@
 import type { Connection } from "@standings/database";
 import { type RawBuilder, sql } from "kysely";
-import { sharedGramsSql } from "../../searches/text-match.ts";
+import { gramsSql } from "../../searches/text-match.ts";
 import { type FoundIds, findByText, MOST_FOUND, NEARBY, readCandidates, toFound } from "../find-by-text.ts";
 import { boundsOf, paginate, type WantedPage } from "../paginate.ts";
 import {
@@ -71,7 +71,7 @@ function candidatesOf({ pattern, grams, domain }: Wanted, { sortOrder }: SearchF
   const asking = sql`
     select ${COLUMNS}, coalesce(prompt_key like ${pattern} or prompt2_key like ${pattern}, false) as is_match from (
       select ${COLUMNS}, prompt_key, prompt2_key from searches
-      where not is_private and ${sharedGramsSql(sql`prompt_key, prompt2_key`, grams)}
+      where not is_private and ${gramsSql(sql`prompt_key, prompt2_key`, grams)}
       limit ${most}
     ) as asked`;
   if (domain === null) return asking;

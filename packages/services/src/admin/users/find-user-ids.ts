@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { gramsOf, keyOfText } from "../../searches/text-match.ts";
 import { type FoundIds, findByText, MOST_FOUND, NEARBY, readCandidates } from "../find-by-text.ts";
 import { boundsOf, paginate, type WantedPage } from "../paginate.ts";
-import { filterSql, gramsSql, orderOf, selectUsers, textSql, type UserFilter } from "./user-filter.ts";
+import { filterSql, orderOf, selectUsers, textSql, type UserFilter, userGramsSql } from "./user-filter.ts";
 
 /** The ids of a page of users. */
 export async function findUserIds(db: Connection, page: UserFilter & WantedPage): Promise<FoundIds> {
@@ -40,6 +40,6 @@ function candidatesOf(page: UserFilter, grams: readonly string[]) {
   const columns = sql`id, name, email, role, auth_provider, deleted_at, created_at`;
   return sql`
     select ${columns}, ${textSql(page)} as is_match from (
-      select ${columns} from users where deleted_at is null and ${gramsSql(grams)} limit ${sql.lit(MOST_FOUND + 1)}
+      select ${columns} from users where deleted_at is null and ${userGramsSql(grams)} limit ${sql.lit(MOST_FOUND + 1)}
     ) as found`;
 }

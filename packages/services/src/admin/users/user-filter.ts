@@ -1,7 +1,7 @@
 import type { Connection } from "@standings/database";
 import type { AuthProvider, UserRole, UserSort } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
-import { gramsOf, keyOfText, likePattern, sharedGramsSql } from "../../searches/text-match.ts";
+import { gramsOf, gramsSql, keyOfText, likePattern } from "../../searches/text-match.ts";
 
 export interface UserFilter {
   /** Anywhere in a name or an e-mail address, whatever its case. */
@@ -29,15 +29,15 @@ export function textSql({ search }: UserFilter): RawBuilder<boolean> {
 }
 
 /** SQL condition that `users_words` answers: name and address have all the grams of the text, and perhaps the text. */
-export function gramsSql(grams: readonly string[]): RawBuilder<boolean> {
-  return sharedGramsSql(sql`email, lower(name)`, grams);
+export function userGramsSql(grams: readonly string[]): RawBuilder<boolean> {
+  return gramsSql(sql`email, lower(name)`, grams);
 }
 
 /** Users that a filter lets pass; deleted accounts are none. */
 export function selectUsers(db: Connection, filter: UserFilter) {
   const query = db.selectFrom("users").where(filterSql(filter)).where(textSql(filter));
   const grams = gramsOf(keyOfText(filter.search));
-  return grams.length > 0 ? query.where(gramsSql(grams)) : query;
+  return grams.length > 0 ? query.where(userGramsSql(grams)) : query;
 }
 
 const ORDERS: Readonly<Record<UserSort, RawBuilder<string>>> = {

@@ -41,7 +41,7 @@ export async function proveByCode<Result>(
       if (isLast) await addJob(tx, "mail_second_factor", { email: user.email, what: "wrong_codes" });
       return null;
     }
-    if (source === "recovery_code") await tellOfRecovery(tx, services, user, caller);
+    if (source === "recovery_code") await reportRecovery(tx, services, user, caller);
     return { result: await use(tx, user, source) };
   });
   if (done === null) {
@@ -74,7 +74,7 @@ function guessOf(services: ServiceContext, { userId, knownBy, address }: Guesser
   };
 }
 
-async function tellOfRecovery(
+async function reportRecovery(
   tx: Transaction<Tables>,
   services: ServiceContext,
   { id: userId, email }: LockedUser,

@@ -2,7 +2,11 @@ import type { Connection, Tables } from "@standings/database";
 import type { Transaction } from "kysely";
 import { recordChange } from "../../admin/record-change.ts";
 import { ServiceError } from "../../errors.ts";
+import type { JobPayload } from "../../jobs/job-payloads.ts";
+import { deliverMail } from "../../mail/deliver-mail.ts";
 import type { Viewer } from "../../request.ts";
+import { requireSystem, type ServiceRequest } from "../../request.ts";
+import { secondFactorMail } from "../mails/second-factor.ts";
 import { endChallengesOf } from "./challenges.ts";
 
 /** Whether signing in to an account takes a second factor. */
@@ -44,4 +48,13 @@ export async function eraseSecondFactor(tx: Connection, userId: string): Promise
   await tx.updateTable("sessions").set(without).where("user_id", "=", userId).execute();
   await tx.updateTable("refresh_tokens").set(without).where("user_id", "=", userId).execute();
   return erased !== undefined && erased.confirmed_at !== null;
+}
+
+/** Job: tells the owner of an account what happened to its second factor. */
+export async function mailSecondFactor(
+  request: ServiceRequest,
+  { email, ...notice }: JobPayload<"mail_second_factor">,
+): Promise<void> {
+  const services = requireSystem(request);
+  await deliverMail(services, email, async () => secondFactorMail(services.settings, notice));
 }

@@ -1,6 +1,6 @@
 import {
   type Against,
-  byTelling,
+  byListings,
   type CompanySuggestion,
   censorPairSources,
   PAIR_OUTCOMES,
@@ -16,10 +16,9 @@ import type { ServiceContext } from "../../context.ts";
 import { isViewerOutOfCredits } from "../../credits/is-viewer-out-of-credits.ts";
 import { ServiceError } from "../../errors.ts";
 import { allowReader, type ServiceRequest } from "../../request.ts";
+import { findCompanyName, nameCompanies } from "../company-names.ts";
 import { type AskedQuestion, type Field, readField, type WantedField } from "../field/read-field.ts";
-import { findCompanyName } from "../find-company-name.ts";
 import { companyDomain } from "../get-company.ts";
-import { nameCompanies } from "../name-companies.ts";
 import { findPairStudies } from "./find-pair-studies.ts";
 
 export interface WantedPair extends Omit<WantedField, "beside"> {
@@ -75,7 +74,7 @@ function compare(fields: readonly Field[], pair: Pair, isMasked: boolean) {
   const questions = unite(fields).filter(({ answers }) => tallyPair(answers, pair).answers > 0);
   const answers = questions.flatMap((question) => question.answers);
   const tally = tallyPair(answers, pair);
-  const rows = questions.map((question) => toPairQuestion(question, pair)).sort(byTelling);
+  const rows = questions.map((question) => toPairQuestion(question, pair)).sort(byListings);
   const sources = pairSources(questions, pair);
   const shown = isMasked ? censorPairSources(sources) : sources;
   return {

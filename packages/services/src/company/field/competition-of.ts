@@ -9,7 +9,7 @@ import {
   type Voice,
 } from "@standings/domain";
 import type { ServiceContext } from "../../context.ts";
-import { nameCompanies } from "../name-companies.ts";
+import { nameCompanies } from "../company-names.ts";
 import type { AskedQuestion, Field } from "./read-field.ts";
 
 /** Competitors, share of voice and source gap of a company in its field. */

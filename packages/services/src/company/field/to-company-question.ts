@@ -9,7 +9,7 @@ import {
   type QuestionSort,
 } from "@standings/domain";
 import type { ServiceContext } from "../../context.ts";
-import { nameCompanies } from "../name-companies.ts";
+import { nameCompanies } from "../company-names.ts";
 import type { AskedQuestion, Field } from "./read-field.ts";
 
 /** Ranks that a row draws. */

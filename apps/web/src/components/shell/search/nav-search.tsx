@@ -1,9 +1,9 @@
 import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { emit } from "../../../lib/browser-events.ts";
-import { FLOATING } from "../../ui/floating.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { KeyCap } from "../../ui/key-cap.tsx";
+import { FLOATING } from "../../ui/menu-item.ts";
 import { ModeSelect } from "./mode-select.tsx";
 import { NavInput } from "./nav-input.tsx";
 import { useNavSearch } from "./use-nav-search.ts";

@@ -11,7 +11,7 @@ import { useFinishSignIn } from "../../../lib/session/finish-sign-in.ts";
 import { peekReturnPath, questionInPath } from "../../../lib/session/return-path.ts";
 import { challengeIn } from "../../../lib/session/second-step.ts";
 import { Loading } from "../../ui/delayed-fallback.tsx";
-import { FLOATING } from "../../ui/floating.ts";
+import { FLOATING } from "../../ui/menu-item.ts";
 import { hasGoogleError, takeGoogleToken, withoutGoogleError } from "./google.ts";
 
 const FAILED = ERRORS.IDENTITY_REFUSED.message;

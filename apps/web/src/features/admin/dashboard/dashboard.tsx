@@ -23,7 +23,7 @@ import { SpanChoice } from "./span-choice.tsx";
 import { Totals } from "./totals.tsx";
 
 /** Parts of the dashboard read themselves again; what is shown stays until there is something newer. */
-const LIVE = { refetchInterval: 30_000, placeholderData: keepPreviousData } as const;
+const REFRESHED = { refetchInterval: 30_000, placeholderData: keepPreviousData } as const;
 
 const NEWEST_CHANGES = 5;
 const PAIR = "grid items-start gap-12 pt-14 md:pt-16 xl:grid-cols-[minmax(0,1fr)_360px]";
@@ -31,8 +31,8 @@ const PAIR = "grid items-start gap-12 pt-14 md:pt-16 xl:grid-cols-[minmax(0,1fr)
 /** The state of the business at a glance (spec part 2 §2); each part reads itself again every 30 seconds. */
 export default function Dashboard() {
   const [{ days = DEFAULT_DASHBOARD_SPAN }, change] = useListSearch(readDashboardSearch);
-  const stats = trpc.admin.dashboard.stats.useQuery(undefined, LIVE);
-  const figures = trpc.admin.dashboard.figures.useQuery({ span: days }, LIVE);
+  const stats = trpc.admin.dashboard.stats.useQuery(undefined, REFRESHED);
+  const figures = trpc.admin.dashboard.figures.useQuery({ span: days }, REFRESHED);
   const readAt = stats.dataUpdatedAt;
   return (
     <>
@@ -84,7 +84,7 @@ export default function Dashboard() {
 const MODELS_NOTE = `Last 24 hours. Alarm above ${ALARM_ERROR_RATE * 100}% errors. The breaker is that of one server process.`;
 
 function Models({ isSandbox }: { isSandbox: boolean }) {
-  const query = trpc.admin.dashboard.models.useQuery(undefined, LIVE);
+  const query = trpc.admin.dashboard.models.useQuery(undefined, REFRESHED);
   return (
     <Part
       title="Models"
@@ -98,7 +98,7 @@ function Models({ isSandbox }: { isSandbox: boolean }) {
 }
 
 function Queues() {
-  const query = trpc.admin.dashboard.queues.useQuery(undefined, LIVE);
+  const query = trpc.admin.dashboard.queues.useQuery(undefined, REFRESHED);
   return (
     <Part title="Queues" query={query} room="h-70">
       {(queues) => <QueueList queues={queues} readAt={query.dataUpdatedAt} />}
@@ -107,7 +107,7 @@ function Queues() {
 }
 
 function Changes() {
-  const query = trpc.admin.changes.list.useQuery({ limit: NEWEST_CHANGES }, LIVE);
+  const query = trpc.admin.changes.list.useQuery({ limit: NEWEST_CHANGES }, REFRESHED);
   return (
     <Part
       title="Changes"
@@ -125,7 +125,7 @@ function Changes() {
 }
 
 function Answers({ span }: { span: DashboardSpan }) {
-  const query = trpc.admin.dashboard.answers.useQuery({ span }, LIVE);
+  const query = trpc.admin.dashboard.answers.useQuery({ span }, REFRESHED);
   return (
     <Part
       title="Answers"
@@ -139,7 +139,7 @@ function Answers({ span }: { span: DashboardSpan }) {
 }
 
 function Ledger() {
-  const query = trpc.admin.dashboard.ledger.useQuery(undefined, LIVE);
+  const query = trpc.admin.dashboard.ledger.useQuery(undefined, REFRESHED);
   return (
     <Part title="Ledger" query={query} room="h-30" aside="Balances against entries.">
       {(checks) => <LedgerLines checks={checks} />}

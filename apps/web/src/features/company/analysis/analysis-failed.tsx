@@ -10,7 +10,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { ButtonLink } from "../../../components/ui/button-link.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { newAnalysisTickets } from "../../../lib/search/analysis-tickets.ts";
-import { askForCredits } from "./ask-for-analysis-credits.ts";
+import { askForCredits } from "./analysis-price.ts";
 import type { Analysis } from "./use-analysis.ts";
 
 type AnyAnalysis = Pick<

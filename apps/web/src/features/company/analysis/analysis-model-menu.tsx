@@ -7,7 +7,7 @@ import { Icon } from "../../../components/ui/icon.tsx";
 import { Menu, MenuContent, MenuHeading, MenuTrigger } from "../../../components/ui/menu.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
-import { useAnalysisPrice } from "./use-analysis-price.ts";
+import { useAnalysisPrice } from "./analysis-price.ts";
 
 interface AnalysisModelMenuProps {
   readonly kind: AnalysisKind;

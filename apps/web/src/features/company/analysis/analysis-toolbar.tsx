@@ -4,8 +4,8 @@ import { Icon } from "../../../components/ui/icon.tsx";
 import { SandboxBadge } from "../../../components/ui/sandbox-badge.tsx";
 import { analysedLine } from "./analysed-line.ts";
 import { AnalysisModelMenu } from "./analysis-model-menu.tsx";
+import { useAnalysisPrice } from "./analysis-price.ts";
 import type { Analysis } from "./use-analysis.ts";
-import { useAnalysisPrice } from "./use-analysis-price.ts";
 
 interface AnalysisToolbarProps {
   readonly analysis: Analysis<"seo"> | Analysis<"source">;

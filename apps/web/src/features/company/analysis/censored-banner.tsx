@@ -13,8 +13,7 @@ import { refreshBalance } from "../../../lib/buying/balance.ts";
 import { canPayForSearch } from "../../../lib/buying/plans.ts";
 import { priced } from "../../../lib/buying/use-search-price.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { askForCredits } from "./ask-for-analysis-credits.ts";
-import { useFullPrice } from "./use-analysis-price.ts";
+import { askForCredits, useFullPrice } from "./analysis-price.ts";
 
 interface CensoredBannerProps {
   readonly kind: AnalysisKind;

@@ -14,7 +14,7 @@ import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { notify } from "../../../lib/notify.ts";
 import { hasAnalysisTicket, takeAnalysisTicket } from "../../../lib/search/analysis-tickets.ts";
 import type { CompanyTab } from "../company-tabs.ts";
-import { askForCredits } from "./ask-for-analysis-credits.ts";
+import { askForCredits } from "./analysis-price.ts";
 
 const TABS: Readonly<Record<AnalysisKind, CompanyTab>> = { seo: "seo", source: "sources" };
 

@@ -8,7 +8,7 @@ import { useRef } from "react";
 import { errorCode, errorText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { publishBalance } from "../../../lib/buying/balance.ts";
-import { askForCredits } from "./ask-for-analysis-credits.ts";
+import { askForCredits } from "./analysis-price.ts";
 
 interface AnalysisToStart {
   readonly kind: AnalysisKind;

@@ -6,7 +6,7 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { errorCode, errorText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { PublishForm } from "./publish-form.tsx";
-import type { ReportChanges } from "./report-changes.ts";
+import type { ReportChanges } from "./publish-report.tsx";
 
 interface PublishDialogProps {
   readonly company: CompanySuggestion;

@@ -8,7 +8,7 @@ import { TextAnchor } from "../../../components/ui/text-link.tsx";
 import { failureText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { notify } from "../../../lib/notify.ts";
-import type { ReportChanges } from "./report-changes.ts";
+import type { ReportChanges } from "./publish-report.tsx";
 
 interface PublishFormProps {
   readonly domain: string;

@@ -1,10 +1,9 @@
-import type { CompanySuggestion } from "@standings/domain";
+import type { CompanySuggestion, ReportDraft } from "@standings/domain";
 import { Newspaper } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
-import type { ReportChanges } from "./report-changes.ts";
 
 /** For admins: publishes a report on the company in the blog, or changes the one there is. */
 export function PublishReport({ company }: { company: CompanySuggestion }) {
@@ -29,3 +28,6 @@ export function PublishReport({ company }: { company: CompanySuggestion }) {
     </>
   );
 }
+
+/** What an admin has typed in place of the draft. */
+export type ReportChanges = Partial<Pick<ReportDraft, "title" | "excerpt" | "markdown">>;

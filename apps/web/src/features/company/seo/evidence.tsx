@@ -3,9 +3,8 @@ import type { ReactNode } from "react";
 import { formatSeconds } from "../../../lib/format.ts";
 import { FactRow } from "../analysis/fact-row.tsx";
 import { type CrawlerFact, CrawlerMatrix } from "./crawler-matrix.tsx";
-import { pageRows } from "./page-rows.ts";
+import { pageRows, siteFactsById } from "./page-rows.ts";
 import { PagesTable } from "./pages-table.tsx";
-import { siteFactsById } from "./site-facts-by-id.ts";
 
 type EvidenceProps = Pick<AnalysisRecordOf<"seo">, "facts" | "site">;
 

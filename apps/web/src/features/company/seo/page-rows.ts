@@ -1,7 +1,6 @@
 /** What was found on each page that was read, as a row of a table. */
-import type { AnalysisFact, FactStatus, PageValue } from "@standings/domain";
+import type { AnalysisFact, FactStatus, PageValue, SiteFactId, SiteFactOf } from "@standings/domain";
 import { formatDayOfMonth, formatMonth } from "../../../lib/format.ts";
-import { siteFactsById } from "./site-facts-by-id.ts";
 
 export interface PageCell {
   readonly text: string;
@@ -57,4 +56,13 @@ function cell<Value>(
 function shortDate(date: string, readAt: string): string {
   const day = new Date(date);
   return date.slice(0, 4) === readAt.slice(0, 4) ? formatDayOfMonth(day) : formatMonth(day);
+}
+
+/** Facts of a site; what was not read has none. */
+export type SiteFactsById = { readonly [Id in SiteFactId]?: SiteFactOf<Id> };
+
+export function siteFactsById(facts: readonly AnalysisFact[]): SiteFactsById {
+  const entries = facts.flatMap((fact) => ("values" in fact ? [[fact.id, fact] as const] : []));
+  // Each fact stands under its own id.
+  return Object.fromEntries(entries) as SiteFactsById;
 }

@@ -1,9 +1,9 @@
 import { AI_CRAWLERS, ANALYSIS_COST, type CompanySuggestion, plural, SITE_LIMITS } from "@standings/domain";
 import { ScanSearch } from "lucide-react";
 import { Notice } from "../../../components/ui/notice.tsx";
+import { useAnalysisPrice } from "../analysis/analysis-price.ts";
 import { StartActions } from "../analysis/start-actions.tsx";
 import type { Analysis } from "../analysis/use-analysis.ts";
-import { useAnalysisPrice } from "../analysis/use-analysis-price.ts";
 
 interface ReadyProps {
   readonly company: CompanySuggestion;

@@ -2,7 +2,6 @@ import type { Advice } from "@standings/domain";
 import { NumberMark } from "../../../components/ui/number-mark.tsx";
 import { AdvicePiece, AdviceText } from "../analysis/advice-piece.tsx";
 import { placeKey } from "../analysis/place-advice.ts";
-import { NoAdvice } from "./no-advice.tsx";
 
 interface AdvicePointsProps {
   /** An ordered list has numbers. */
@@ -39,4 +38,9 @@ function Missing() {
       <span className="size-2.75 rounded-full border-[1.4px] border-dashed border-ink-3" />
     </span>
   );
+}
+
+/** A list whose pieces were all left out, or that the model left empty. */
+export function NoAdvice() {
+  return <p className="border-t border-line-2 py-3 text-ink-3">None that rests on a fact.</p>;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../../../components/ui/button.tsx";
-import { askForCredits } from "../analysis/ask-for-analysis-credits.ts";
+import { askForCredits } from "../analysis/analysis-price.ts";
 
 /** Masked rows below the way to see them. */
 export function BuyOverlay({ children }: { children: ReactNode }) {

@@ -6,8 +6,8 @@ import { ColumnName, HEAVY_RULE, Table } from "../../../components/ui/table.tsx"
 import { AdvicePiece, AdviceText } from "../analysis/advice-piece.tsx";
 import { Masked } from "../analysis/masked.tsx";
 import { placeKey } from "../analysis/place-advice.ts";
+import { NoAdvice } from "./advice-points.tsx";
 import { EffortImpact } from "./effort-impact.tsx";
-import { NoAdvice } from "./no-advice.tsx";
 
 /** Cells that a phone shows below the action instead. */
 const WIDE = "max-sm:hidden py-3 pr-4 align-top";

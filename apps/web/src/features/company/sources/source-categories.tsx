@@ -4,7 +4,7 @@ import { siteHref } from "../../../lib/links.ts";
 import { AdvicePiece, AdviceText } from "../analysis/advice-piece.tsx";
 import { Masked, MaybeMasked } from "../analysis/masked.tsx";
 import { placeKey } from "../analysis/place-advice.ts";
-import { NoAdvice } from "./no-advice.tsx";
+import { NoAdvice } from "./advice-points.tsx";
 
 /** Kinds of sources, what each offers, and the sources of it. */
 export function SourceCategories({ categories }: { categories: readonly SourceCategory[] }) {

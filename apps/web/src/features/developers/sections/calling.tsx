@@ -8,7 +8,7 @@ import {
   plural,
 } from "@standings/domain";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
-import { useSite } from "../../../lib/html/use-site.ts";
+import { useSite } from "../../../lib/html/site.ts";
 import { Code } from "../code.tsx";
 import { CodeBox } from "../code-box.tsx";
 import { Facts, Section } from "../section.tsx";

@@ -1,6 +1,6 @@
 import { type AggregatedEntry, type ColumnId, columnName, readColumn } from "@standings/domain";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
-import { FLOATING } from "../../../components/ui/floating.ts";
+import { FLOATING } from "../../../components/ui/menu-item.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 
 /** Position below the highlighted row, or above it where the screen ends. */

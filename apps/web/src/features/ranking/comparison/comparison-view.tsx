@@ -6,7 +6,7 @@ import type { ModelColumn } from "../columns/model-column.ts";
 import { RawAnswers } from "../columns/raw-answers.tsx";
 import type { RetryProps } from "../columns/retry-button.tsx";
 import { HighlightProvider } from "../highlight.tsx";
-import { useOwnKey } from "../own/use-own-key.ts";
+import { useOwnKey } from "../own/own-badge.tsx";
 import { ScopeProvider } from "../scope.ts";
 import type { Standings } from "../standings.ts";
 import { ComparisonColumn } from "./comparison-column.tsx";

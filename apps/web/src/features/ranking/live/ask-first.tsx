@@ -14,7 +14,7 @@ import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import type { Question } from "../../../lib/search/question.ts";
 import { newTicket } from "../../../lib/search/ticket.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import type { useRecent } from "./use-recent.ts";
+import type { useRecent } from "./use-own-search.ts";
 
 interface AskFirstProps {
   readonly question: Question;

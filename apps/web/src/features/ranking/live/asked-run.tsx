@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Question } from "../../../lib/search/question.ts";
 import { type RunTicket, ticketOfRun } from "../../../lib/search/ticket.ts";
 import { AskFirst } from "./ask-first.tsx";
-import { useRecent } from "./use-recent.ts";
+import { useRecent } from "./use-own-search.ts";
 
 interface AskedRunProps {
   readonly question: Question;

@@ -1,8 +1,8 @@
 import { FIRST_HIDDEN_POSITION } from "@standings/domain";
 import { Lock } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
-import { FLOATING } from "../../../components/ui/floating.ts";
 import { Icon } from "../../../components/ui/icon.tsx";
+import { FLOATING } from "../../../components/ui/menu-item.ts";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { askForCredits } from "../ask-for-credits.ts";
 import type { AnsweredColumn } from "../columns/model-column.ts";

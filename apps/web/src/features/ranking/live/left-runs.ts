@@ -38,7 +38,7 @@ export function watchLeftRun(utils: TrpcUtils, run: LeftRun): void {
       forgetLeftRun(searchId);
       if (utils.auth.me.getData()?.id !== userId) return;
       void utils.search.history.invalidate();
-      tellEnd(run, searchId, state);
+      notifyEnd(run, searchId, state);
     },
     onError: () => forgetLeftRun(searchId),
   });
@@ -50,7 +50,7 @@ export function forgetLeftRun(searchId: string): void {
   watched.delete(searchId);
 }
 
-function tellEnd({ question, open }: LeftRun, searchId: string, state: RunState): void {
+function notifyEnd({ question, open }: LeftRun, searchId: string, state: RunState): void {
   const named = `Your search “${question.prompt}”`;
   const link = (href: string) => ({ label: "Show", href, open: () => open(href) });
   const page = link(questionPath(question));

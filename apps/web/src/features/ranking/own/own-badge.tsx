@@ -1,4 +1,5 @@
 import { Badge } from "../../../components/ui/badge.tsx";
+import { useSession } from "../../../lib/session/session.ts";
 
 /** Marks the viewer's own company. */
 export function OwnBadge() {
@@ -9,4 +10,9 @@ export function OwnBadge() {
       </Badge>
     </span>
   );
+}
+
+/** Key of the viewer's own company in rankings; null without one. */
+export function useOwnKey(): string | null {
+  return useSession().user?.company?.domain ?? null;
 }

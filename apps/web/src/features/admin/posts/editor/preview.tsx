@@ -5,7 +5,7 @@ import { LoadFailed } from "../../../../components/ui/load-failed.tsx";
 import { errorCode, errorText } from "../../../../lib/api/errors.ts";
 import { trpc } from "../../../../lib/api/trpc.ts";
 import type { PostForm } from "./post-form.ts";
-import { useDebounced } from "./use-debounced.ts";
+import { useDebounced } from "./use-slug-check.ts";
 
 const WAIT_MS = 400;
 

@@ -56,7 +56,7 @@ export function useSavePost({ post, onSlugTaken, onSaved }: SavePostOptions) {
       await refuse(error);
     }
   };
-  const isTold = theirs !== null || errorCode(call.error) === "SLUG_TAKEN";
+  const isShownBeside = theirs !== null || errorCode(call.error) === "SLUG_TAKEN";
   return {
     save,
     isPending: add.isPending || change.isPending,
@@ -65,6 +65,6 @@ export function useSavePost({ post, onSlugTaken, onSaved }: SavePostOptions) {
     /** The newest version, when it is somebody else's. */
     theirs,
     /** Null while the slug's field or the notice of another version says it. */
-    error: isTold ? null : failureText(call, FAILED),
+    error: isShownBeside ? null : failureText(call, FAILED),
   };
 }

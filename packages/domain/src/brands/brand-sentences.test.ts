@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import { BUILT_IN_CATALOGUE } from "../models/built-in.ts";
+import { asModelId } from "../models/catalogue.ts";
+import { alertSentence, brandSentence, falseAlertBound, rhythmWords, visitPrice } from "./brand-sentences.ts";
+import type { BrandOverview, ChangeAlert, CompanyOverTime, SearchAlert } from "./overview.ts";
+
+const company = (name: string, listed: number, isBrand = false): CompanyOverTime => ({
+  key: `${name.toLowerCase()}.com`,
+  name,
+  domain: `${name.toLowerCase()}.com`,
+  isBrand,
+  byVisit: [],
+  line: [],
+  listed: { value: listed, range: null },
+  voice: { value: 0.1, range: null },
+  listedChange: isBrand ? { value: 0.112, range: { low: 0.04, high: 0.18 } } : null,
+  voiceChange: null,
+});
+
+const FALL: ChangeAlert = {
+  type: "change",
+  id: "1",
+  at: "2026-05-03T06:00:00Z",
+  promptId: "p1",
+  prompt: "best CRM for startups",
+  from: "2026-04-12T06:00:00Z",
+  to: "2026-04-26T06:00:00Z",
+  before: 0.62,
+  after: 0.51,
+  placeBefore: 2,
+  placeAfter: 4,
+  listedBefore: 1,
+  listedAfter: 0.9,
+  sources: [],
+  versions: [],
+  searches: [],
+  trend: [],
+  byModel: [
+    { modelId: asModelId("google/gemini-2.5-flash-lite"), before: 0.7, after: 0.45 },
+    { modelId: asModelId("openai/gpt-4.1-mini"), before: 0.6, after: 0.4 },
+    { modelId: asModelId("anthropic/claude-3.5-haiku"), before: 0.56, after: 0.56 },
+  ],
+};
+
+const OVERVIEW = {
+  companies: [company("Webflow", 0.66, true), company("Squarespace", 0.73), company("Wix", 0.68)],
+  visits: [{ id: "v", at: "2026-08-24T06:00:00Z", answers: 60 }],
+  earlierVisits: 4,
+  leader: "squarespace.com",
+  tiedWith: "wix.com",
+  alerts: [
+    { ...FALL, id: "3", promptId: "p3", before: 0.3, after: 0.5 },
+    FALL,
+    { ...FALL, id: "2", promptId: "p2", before: 0.3, after: 0.5 },
+  ],
+} as unknown as BrandOverview;
+
+describe("the sentence of a brand", () => {
+  it("says its share, its change, who leads, who is tied, and what was won and lost", () => {
+    expect(brandSentence(OVERVIEW)).toBe(
+      "Webflow is listed in 66% of answers, up 11 points since August: more than chance explains. " +
+        "Squarespace leads with 73%; Wix and Webflow can’t be told apart. Two prompts are won, one is lost.",
+    );
+  });
+
+  it("says that nobody leads who cannot be told apart from the next", () => {
+    const tied = (leader: string, tiedWith: string) =>
+      brandSentence({ ...OVERVIEW, leader, tiedWith, alerts: [] });
+    const both =
+      /points since August: more than chance explains\. Squarespace and Webflow are listed most and can’t be told apart\.$/;
+    expect(tied("squarespace.com", "squarespace.com")).toMatch(both);
+    expect(tied("webflow.com", "squarespace.com")).toMatch(both);
+  });
+
+  it("says no change where there is none to tell, and nothing that is not known", () => {
+    const [own, ...others] = OVERVIEW.companies;
+    const still = {
+      ...own,
+      listedChange: { value: 0.02, range: { low: -0.1, high: 0.14 } },
+    } as CompanyOverTime;
+    expect(brandSentence({ ...OVERVIEW, companies: [still, ...others], tiedWith: null, alerts: [] })).toBe(
+      "Webflow is listed in 66% of answers; no real change since August. Squarespace leads with 73%.",
+    );
+    expect(
+      brandSentence({ ...OVERVIEW, companies: [company("Webflow", 0, true)], earlierVisits: 0, alerts: [] }),
+    ).toBe("Webflow is not listed in any answer.");
+    expect(brandSentence({ ...OVERVIEW, visits: [] })).toBe(
+      "Nothing is known yet: the first visit is still to come.",
+    );
+  });
+});
+
+it("tells a change with its dates, its models and how sure it is", () => {
+  expect(alertSentence("HubSpot", FALL, BUILT_IN_CATALOGUE)).toBe(
+    "HubSpot fell from 62 to about 51 in “best CRM for startups” between April 12 and April 26, mostly in Gemini 2.5 (Flash) " +
+      "and GPT 4.1 (2 of 3). No model changed version. First estimate; it settles over the next visits.",
+  );
+});
+
+it.each([
+  [1, "1 prompt tracked: up to one alert in 20 months may be chance."],
+  [12, "12 prompts tracked: up to one alert in two months may be chance."],
+  [40, "40 prompts tracked: up to two alerts a month may be chance."],
+  [0, ""],
+])("says how many alerts of %i prompts may be chance", (prompts, sentence) => {
+  expect(falseAlertBound(prompts)).toBe(sentence);
+});
+
+it("says when visits are, and what they cost", () => {
+  expect(rhythmWords({ rhythm: "monthly", day: 3 })).toBe("on the 3rd of each month");
+  expect(visitPrice({ prompts: 12, rounds: 3, rhythm: "weekly", day: 1 })).toBe(
+    "12 prompts × 3 rounds = 36 credits each Monday",
+  );
+  expect(visitPrice({ prompts: 1, rounds: 1, rhythm: "manual", day: 1 })).toBe(
+    "1 prompt × 1 round = 1 credit each visit",
+  );
+});
+
+describe("a change of who searches", () => {
+  const CHANGE: SearchAlert = {
+    type: "search",
+    id: "4",
+    at: "2026-11-19T06:00:00Z",
+    modelId: asModelId("openai/gpt-4.1-mini"),
+    fromSearch: "exa",
+    toSearch: "native",
+    until: "2026-11-12T06:00:00Z",
+  };
+
+  it.each([
+    ["exa", "native", "searched with Exa until November 12, with its own search since"],
+    ["native", "none", "searched with its own search until November 12, and has not searched since"],
+    ["none", "gateway", "did not search until November 12, and has searched with the gateway’s search since"],
+  ] as const)("is told from %s to %s", (fromSearch, toSearch, says) => {
+    expect(alertSentence("Webflow", { ...CHANGE, fromSearch, toSearch }, BUILT_IN_CATALOGUE)).toBe(
+      `GPT 4.1 ${says}: its answers before and since are not compared.`,
+    );
+  });
+
+  it("is said beside a change of rank that it may explain", () => {
+    const sentence = alertSentence("Webflow", { ...FALL, searches: [CHANGE.modelId] }, BUILT_IN_CATALOGUE);
+    expect(sentence).toContain(
+      "No model changed version. Somebody else searched for GPT 4.1. First estimate",
+    );
+  });
+});

@@ -1,0 +1,279 @@
+import { SEARCH_WORDS } from "../grounding.ts";
+import { asModelId, type ModelNames } from "../models/catalogue.ts";
+import { capitalised, joined, numberWord, ordinal, ordinalWord, plural } from "../number-words.ts";
+import { MAX_ROUNDS, STEPWISE_LEVEL } from "./looks.ts";
+import { pointRange, points, share } from "./ranges.ts";
+import type {
+  ArmDifference,
+  Estimate,
+  RankWhenListed,
+  StudyEntry,
+  StudyModel,
+  StudyPair,
+  StudyReport,
+  TierPlace,
+  Volatility,
+} from "./report.ts";
+import { ENTRIES_COMPARED, FAILING_ROUNDS } from "./rules.ts";
+import type { StudyFindings, StudyRecord, StudySummary } from "./study-record.ts";
+import type { StudyGoal, StudyStop } from "./study-run.ts";
+import type { SearchesOfModel, ServedVersions } from "./study-state.ts";
+
+/** What a study says in words (record 52). `nameOf` gives an entry's name by its key. */
+type NameOf = (key: string) => string;
+
+export const ONE_ANSWER_EACH = "One answer per model. Ask 5 rounds to see how far this can be trusted.";
+
+/** "listed 18 of 25 (57–86 %)". */
+export function listedText({ listed, answers }: RankWhenListed, { range }: Estimate): string {
+  const found = `listed ${listed} of ${answers}`;
+  return range === null ? found : `${found} (${pointRange(range)} %)`;
+}
+
+/** "usually 2nd–4th", "always 1st", or "never listed". */
+export function usualRank({ median, from, to, listed }: RankWhenListed): string {
+  if (median === null || from === null || to === null) return "never listed";
+  if (from === to) return `${listed === 1 ? "once" : "usually"} ${ordinal(from)}`;
+  return `usually ${ordinal(from)}–${ordinal(to)}`;
+}
+
+/** "2–4", or "1". */
+export function rankRange({ bestRank, worstRank }: TierPlace): string {
+  return bestRank === worstRank ? String(bestRank) : `${bestRank}–${worstRank}`;
+}
+
+/** Which entries a study puts into tiers. */
+export const THE_COMPARED = `a study compares the first ${numberWord(ENTRIES_COMPARED)} and the one in focus`;
+/** Why entries have no tier. */
+export const NOT_COMPARED = `Not compared: ${THE_COMPARED}`;
+
+export function tierLabel(tier: number, size: number): string {
+  return size > 1 ? `Tier ${tier} · too close to call` : `Tier ${tier}`;
+}
+
+/** A row as it is read aloud: "HubSpot, score 71, between 60 and 81, tier 1, rank 1 to 3". */
+export function entryLabel({ key, score, place }: StudyEntry, nameOf: NameOf): string {
+  const parts = [nameOf(key), `score ${points(score.value)}`];
+  if (score.range) parts.push(`between ${points(score.range.low)} and ${points(score.range.high)}`);
+  if (place) {
+    parts.push(`tier ${place.tier}`);
+    const { bestRank, worstRank } = place;
+    parts.push(bestRank === worstRank ? `rank ${bestRank}` : `rank ${bestRank} to ${worstRank}`);
+  }
+  return parts.join(", ");
+}
+
+/** The sentence on top of a study. */
+export function studySentence(report: StudyReport, nameOf: NameOf): string {
+  const { entries, rounds, pair } = report;
+  if (report.models.every(({ answered }) => answered === 0)) return "No model has answered.";
+  if (entries.every(({ rank }) => rank.listed === 0)) return "The models named nobody.";
+  if (pair === null) {
+    if (!isRepeated(report)) return ONE_ANSWER_EACH;
+    const first = nameOf(entries[0]?.key ?? "");
+    // The pair may be hidden from the reader.
+    return entries.length > 1 ? `${first} has the highest score.` : `Only ${first} was named.`;
+  }
+  const [above, below] = [nameOf(pair.above), nameOf(pair.below)];
+  if (pair.isApart) return `${above} stands above ${below}: more than chance explains.`;
+  return `${above} and ${below} can’t be told apart with ${plural(rounds, "round")}; ${outlook(pair, rounds)}.`;
+}
+
+/** At most so many models are told one by one. */
+const MOST_APART = 3;
+
+/**
+ * Where the models put the entry in focus: "Acme is first or second in four models; Llama 4, which does not search, puts it
+ * ninth." Null without one, before anything was repeated, and where nobody lists it.
+ */
+export function focusSentence(
+  { focus, answers }: StudyRecord,
+  report: StudyReport,
+  { nameOf, modelName }: ModelNames & { readonly nameOf: NameOf },
+): string | null {
+  const entry = report.entries.find(({ key }) => key === focus);
+  if (!entry || entry.rank.listed === 0 || !isRepeated(report)) return null;
+  const placed = entry.byModel
+    .flatMap(({ modelId, rank: { median } }) =>
+      median === null ? [] : { modelId, place: Math.round(median) },
+    )
+    .toSorted((a, b) => a.place - b.place);
+  const best = placed[0]?.place ?? 1;
+  const [near, apart] = [
+    placed.filter(({ place }) => place <= best + 1),
+    placed.filter(({ place }) => place > best + 1),
+  ];
+  const nameWithSearch = (modelId: string) => {
+    const own = answers.filter((answer) => answer.modelId === modelId && answer.arm === "list");
+    const searches = own.some(({ searchedBy }) => searchedBy !== "none");
+    return `${modelName(asModelId(modelId))}${searches ? "" : ", which does not search,"}`;
+  };
+  const where =
+    near.length === 1
+      ? nameWithSearch(near[0]?.modelId ?? "").replace(/,$/, "")
+      : `${numberWord(near.length)} models`;
+  const parts = [`${nameOf(entry.key)} is ${placesText(near.map(({ place }) => place))} in ${where}`];
+  if (apart.length > MOST_APART)
+    parts.push(`${numberWord(apart.length)} models put it ${placesText(apart.map(({ place }) => place))}`);
+  else parts.push(...oneByOne(apart, nameWithSearch));
+  const never = entry.byModel.filter(({ rank }) => rank.median === null && rank.answers > 0);
+  if (never.length > MOST_APART) parts.push(`${numberWord(never.length)} models never list it`);
+  else parts.push(...never.map(({ modelId }) => `${nameWithSearch(modelId)} never lists it`));
+  return `${parts.join("; ")}.`;
+}
+
+/** "Grok and GPT 4.1 put it third", "Llama 4 puts it ninth": models with the same place together. */
+function oneByOne(
+  placed: readonly { readonly modelId: string; readonly place: number }[],
+  nameWithSearch: (modelId: string) => string,
+): string[] {
+  return [...Map.groupBy(placed, ({ place }) => place)].map(([place, models]) => {
+    const names = joined(models.map(({ modelId }) => nameWithSearch(modelId)));
+    return `${names} ${models.length === 1 ? "puts" : "put"} it ${ordinalWord(place)}`;
+  });
+}
+
+/** "first", "first or second", "third to ninth"; places in their order. */
+function placesText(places: readonly number[]): string {
+  const [first = 1, last = first] = [places[0], places.at(-1)];
+  if (first === last) return ordinalWord(first);
+  return `${ordinalWord(first)} ${last === first + 1 ? "or" : "to"} ${ordinalWord(last)}`;
+}
+
+function isRepeated({ entries }: StudyReport): boolean {
+  return entries.some(({ score }) => score.range !== null);
+}
+
+function outlook({ forecast }: StudyPair, rounds: number): string {
+  if (forecast !== null) return `about ${forecast - rounds} more would probably do it`;
+  if (rounds >= MAX_ROUNDS) return "for practical purposes they are tied";
+  return `${MAX_ROUNDS} rounds would probably not do it either: for practical purposes they are tied`;
+}
+
+/** "Each model repeats 74 % of its own list; two models share 46 %: they really differ." */
+export function volatilitySentence({ stability, agreement }: Volatility): string | null {
+  if (stability === null) return null;
+  const own = `Each model repeats ${share(stability.value)} of its own list`;
+  if (agreement === null) return `${own}.`;
+  return `${own}; two models share ${share(agreement.value)}: ${verdict(stability, agreement)}.`;
+}
+
+/** Agreement this close below stability is no difference worth telling; share of 1. */
+const ALIKE_WITHIN = 0.05;
+
+/** They differ where the two ranges lie apart, and are alike where the two values are near; else nobody knows yet. */
+function verdict(stability: Estimate, agreement: Estimate): string {
+  if (stability.value - agreement.value <= ALIKE_WITHIN) {
+    return "models differ no more than each does from itself";
+  }
+  if (agreement.range && stability.range && agreement.range.high < stability.range.low) {
+    return "they really differ";
+  }
+  return "more rounds would say whether they really differ";
+}
+
+/** "Web search adds 24 points (6 to 40)." */
+export function liftSentence({ value, range: { low, high } }: ArmDifference): string {
+  if (low <= 0 && high >= 0) return "No difference seen between asking with and without web search.";
+  const size = points(Math.abs(value));
+  const [from, to] = value > 0 ? [low, high] : [-high, -low];
+  return `Web search ${value > 0 ? "adds" : "takes away"} ${size} points (${points(from)} to ${points(to)}).`;
+}
+
+/** Why a study asks no more rounds. */
+export function stopSentence(stop: StudyStop, rounds: number): string {
+  const after = `after ${plural(rounds, "round")}`;
+  switch (stop) {
+    case "limit":
+      return `${capitalised(numberWord(rounds))} ${rounds === 1 ? "round was" : "rounds were"} asked.`;
+    case "apart":
+      return `Ended ${after}: the two are told apart.`;
+    case "hopeless":
+      return `Ended ${after}: the rounds left would not tell the two apart.`;
+    case "narrow":
+      return `Ended ${after}: the range is as narrow as it was to be.`;
+    case "stopped":
+      return `Stopped by hand ${after}.`;
+    case "failing":
+      return `Ended ${after}: ${plural(FAILING_ROUNDS, "round")} in a row brought no answer.`;
+  }
+}
+
+/** What a study is to find out: "3 rounds", "Until HubSpot and Zoho CRM are told apart, 50 rounds at most". */
+export function goalSentence(goal: StudyGoal, limit: number): string {
+  if (goal.type === "rounds") return plural(limit, "round");
+  const most = `${plural(limit, "round")} at most`;
+  if (goal.type === "pair")
+    return `Until ${goal.x.name} and ${goal.y?.name ?? "its neighbor"} are told apart, ${most}`;
+  return `Until ${goal.x.name} is known to ± ${plural(goal.points, "point")}, ${most}`;
+}
+
+/** A model whose name at the gateway changed meanwhile; null when it did not. */
+export function versionSentence(name: string, versions: ServedVersions["versions"]): string | null {
+  const [first, ...later] = versions;
+  if (!first || later.length === 0) return null;
+  const changes = later.map(({ servedModel, fromRound }) => `${servedModel} from round ${fromRound}`);
+  return `${name} was served as ${first.servedModel}, then as ${changes.join(", then as ")}: its answers may differ for that.`;
+}
+
+/** "Two kinds of search: Claude searched with Exa from round 1, with its own search from round 4." */
+export function searchesSentence(name: string, searches: SearchesOfModel["searches"]): string | null {
+  const [first, ...later] = searches;
+  if (!first || later.length === 0) return null;
+  const parts = searches.map(
+    ({ searchedBy, fromRound }) => `${SEARCH_WORDS[searchedBy]} from round ${fromRound}`,
+  );
+  const kinds = capitalised(numberWord(searches.length));
+  return `${kinds} kinds of search: ${name} searched with ${parts.join(", with ")}; its answers may differ for that.`;
+}
+
+/** Why a model's figures are to be read with care; null when they are not. */
+export function modelCaveat(name: string, model: StudyModel): string | null {
+  const { asked, answered, refused, failed, cut } = model;
+  if (model.repeatsItself) return `${name} repeats itself word for word: its ranges are withheld.`;
+  if (!model.isCounted) return `${name} answered ${timesWord(answered)}: not counted.`;
+  if (!model.isSparse) return null;
+  const why = Object.entries({ refused, failed, "was cut off": cut })
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => `${what} ${count}`);
+  return `${name} answered ${answered} of ${asked}${why.length > 0 ? ` (${why.join(", ")})` : ""}.`;
+}
+
+function timesWord(count: number): string {
+  return count === 0 ? "never" : count === 1 ? "once" : `${count} times`;
+}
+
+/** "8 of 12 rounds" while it runs, then "8 rounds"; "No answer" for one that found nothing. */
+export function roundsText({
+  status,
+  rounds,
+  limit,
+}: Pick<StudySummary, "status" | "rounds" | "limit">): string {
+  if (status === "failed") return "No answer";
+  return status === "running" ? `${rounds} of ${plural(limit, "round")}` : plural(rounds, "round");
+}
+
+/** What is to be known beside a study's sentence: why it ended, what searching adds, and what to read with care. */
+export function studyNotes(
+  {
+    stop,
+    status,
+    focus,
+    versions,
+    searches,
+  }: Pick<StudyRecord, "stop" | "status" | "focus" | "versions" | "searches">,
+  { report, lift, names, isKeptBack }: StudyFindings,
+  { modelName }: ModelNames,
+): string[] {
+  const first = focus ?? report.entries[0]?.key ?? "";
+  const ofSearch = lift[first];
+  const isWatched = report.level === STEPWISE_LEVEL && !isKeptBack && report.rounds > 1;
+  return [
+    ...(stop !== null && status !== "running" ? [stopSentence(stop, report.rounds)] : []),
+    ...(ofSearch ? [`${names[first]?.name ?? first}: ${liftSentence(ofSearch)}`] : []),
+    ...report.models.flatMap((model) => modelCaveat(modelName(asModelId(model.modelId)), model) ?? []),
+    ...versions.flatMap(({ modelId, versions: of }) => versionSentence(modelName(modelId), of) ?? []),
+    ...searches.flatMap(({ modelId, searches: of }) => searchesSentence(modelName(modelId), of) ?? []),
+    ...(isWatched ? ["Ranges allow for looking at it while it ran."] : []),
+  ];
+}

@@ -1,3 +1,0 @@
-/** A drawing process that ends with every picture. */
-process.on("message", () => process.abort());
-process.send?.({ isReady: true });
