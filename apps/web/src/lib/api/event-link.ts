@@ -3,8 +3,7 @@ import type { AppRouter } from "@standings/api";
 import { httpSubscriptionLink } from "@trpc/client";
 import { EventSource, type FetchLike } from "eventsource";
 import { authorization } from "../session/authorization.ts";
-
-export const TRPC_URL = "/trpc";
+import { TRPC_URL } from "./api-address.ts";
 
 const fetchSignedIn: FetchLike = (url, init) =>
   fetch(url, { ...init, headers: { ...init.headers, ...authorization() } });

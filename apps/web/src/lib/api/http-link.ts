@@ -3,7 +3,7 @@ import type { AppRouter } from "@standings/api";
 import { MAX_BATCH } from "@standings/domain";
 import { httpBatchLink, splitLink } from "@trpc/client";
 import { authorization } from "../session/authorization.ts";
-import { TRPC_URL } from "./event-link.ts";
+import { TRPC_URL } from "./api-address.ts";
 import { fetchInTime } from "./fetch-in-time.ts";
 import { lazyLink } from "./lazy-link.ts";
 import { renewalLink } from "./renewal-link.ts";

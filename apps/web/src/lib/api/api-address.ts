@@ -1,0 +1,1 @@
+export const TRPC_URL = "/trpc";
