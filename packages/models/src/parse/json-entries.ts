@@ -117,8 +117,18 @@ function visitMember(key: string, info: KeyInfo, value: JsonValue, place: Place)
     place.found.candidates.push(
       entry.statedRank === null && rank !== null ? { ...entry, statedRank: rank } : entry,
     );
-  else if (isEntryBody(value, place) && isNameKey(key, info)) addNamed(key, null, value, place);
-  else visit(value, place);
+  else if (isEntryBody(value, place)) {
+    // `"runner_up": {"marque": "Bottene", "homepage": …}`: the key says its place, and another member who it is.
+    const isPlace = /^[a-z_ -]+$/u.test(key) && isPlaceKey(key);
+    const name = isPlace ? Object.entries(value).find((member) => isUnknownName(member, place)) : undefined;
+    if (typeof name?.[1] === "string") addNamed(name[1], rank, value, place);
+    else if (isNameKey(key, info) && !isPlace) addNamed(key, null, value, place);
+  } else visit(value, place);
+}
+
+function isUnknownName([key, value]: [string, JsonValue], { kind }: Place): boolean {
+  const { fields, leftOut } = keyInfo(key, kind);
+  return fields.length === 0 && !leftOut && isNameText(value);
 }
 
 /** `numberOfItems`: a key of a schema, no name. */
@@ -143,6 +153,7 @@ function isEntryBody(object: JsonObject, place: Place): boolean {
     const value = object[key];
     const info = keyInfo(key, place.kind);
     if (value !== null && typeof value === "object" && !info.leftOut) return false;
+    if (info.fields.some(({ field }) => field === "name")) return false;
     if (info.fields.length > 0) fields++;
   }
   return fields > 0;

@@ -30,6 +30,11 @@ export function trimName(raw: string): string {
     /(?:(?<!\p{L})#|[\s"“”«»「」『』‘’`*_~|:：,;•·–—★☆-]|\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]|[™®©])+$/u,
     "",
   );
+  // `ООО «Ромашка»`: what closes a quotation inside of the name belongs to it.
+  const closing = /[«「『]/u.test(name)
+    ? raw.slice(raw.indexOf(name) + name.length, raw.indexOf(name) + name.length + 1)
+    : "";
+  if (/[»」』]/u.test(closing)) name += closing;
   if (/[^.\s]{3}\.$/u.test(name) && !DOTTED_FORM.test(name)) name = name.slice(0, -1);
   const url = /^(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,24})\/?$/iu.exec(name)?.[1];
   return url && /^(?:https?:|www\.)/iu.test(name) ? url : name;

@@ -373,7 +373,7 @@ export const english = {
     organizationname organisationname organization organisation firmname firm agency manufacturer supplier
     startup productname product toolname tool software platform service solution app name title displayname
     entity entityname item label option bank shop store restaurant hotel airline school university winner pick
-    choice who
+    choice maker producer operator publisher retailer seller dealer distributor contractor studio who
   `,
   expertKeys: terms`
     expertname fullname personname name expert person displayname leader individual author researcher who
