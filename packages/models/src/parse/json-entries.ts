@@ -5,7 +5,7 @@ import { type KeyInfo, keyInfo } from "./json-fields.ts";
 import { isNameText, isPlaceKey, readNameKeys } from "./json-loose.ts";
 import { readRank } from "./list-marker.ts";
 import { isEntryName, isGeneric } from "./name-shape.ts";
-import type { JsonObject, JsonValue } from "./repair-json.ts";
+import { isObject, type JsonObject, type JsonValue } from "./repair-json.ts";
 import { type Candidate, toCandidate } from "./types.ts";
 
 /** Content of a JSON value: entries in document order, sector, and texts that are no entries. */
@@ -70,7 +70,7 @@ function visitObject(object: JsonObject, place: Place): void {
     return;
   }
   const listsObjects = Object.entries(object).some(
-    ([key, value]) => Array.isArray(value) && isRecord(value[0]) && !keyInfo(key, place.kind).leftOut,
+    ([key, value]) => Array.isArray(value) && isObject(value[0]) && !keyInfo(key, place.kind).leftOut,
   );
   for (const key in object) {
     const value = object[key];
@@ -84,10 +84,6 @@ function visitObject(object: JsonObject, place: Place): void {
       visitMember(key, info, value, info.mention && !isPlaceKey(key) ? { ...place, mention: true } : place);
     }
   }
-}
-
-function isRecord(value: JsonValue | undefined): boolean {
-  return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 
 /** A member of an object that is no entry itself: a list, a category, or an entry keyed by rank or name. */

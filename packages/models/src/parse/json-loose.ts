@@ -3,7 +3,7 @@ import { readEntryName } from "./entry-name.ts";
 import { nameEntry } from "./json-entry.ts";
 import { keyInfo } from "./json-fields.ts";
 import { isGeneric } from "./name-shape.ts";
-import type { JsonObject, JsonValue } from "./repair-json.ts";
+import { isObject, type JsonObject, type JsonValue } from "./repair-json.ts";
 import type { Candidate, ParseOptions } from "./types.ts";
 import { anyOf } from "./vocabulary/compile.ts";
 
@@ -90,8 +90,4 @@ export function isNameText(value: JsonValue | undefined): value is string {
 
 function toEntry(name: JsonValue | undefined, body: JsonObject, { kind }: ParseOptions): Candidate | null {
   return typeof name === "string" ? nameEntry(name, body, { kind, mention: false }) : null;
-}
-
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return value !== null && typeof value === "object" && !Array.isArray(value);
 }

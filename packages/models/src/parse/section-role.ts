@@ -57,3 +57,6 @@ export function isGone(rest: string): boolean {
 
 /** The line may rank the names in it: `Ranked: B, A, C`. */
 export const ORDERS = matcher(["ordering"], "anywhere", WHOLE_WORD);
+
+/** What came before is taken back: `On reflection`. */
+export const WITHDRAWAL = matcher(["withdrawals"], "anywhere", WHOLE_WORD);
