@@ -23,12 +23,6 @@ export function readLooseJson(value: JsonValue, options: ParseOptions, depth = 0
   const objects = members.filter(isObject).slice(0, MAX_ITEMS);
   const rows = objects.length >= 2 ? readRows(objects, options) : [];
   if (rows.length > 0) return rows;
-  if (!Array.isArray(value)) {
-    const named = readNameKeys(value, options);
-    if (named.length > 0) return named;
-    const placed = Object.entries(value).filter(([key, text]) => isPlaceKey(key) && isNameText(text));
-    if (placed.length >= 2) return placed.flatMap(([, text]) => toEntry(text, {}, options) ?? []);
-  }
   for (const member of members.slice(0, MAX_ITEMS)) {
     const found = readLooseJson(member ?? null, options, depth + 1);
     if (found.length > 0) return found;
