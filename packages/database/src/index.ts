@@ -68,6 +68,7 @@ export { countedUse, countUseOf, forgetUseOf, type RateLimit, readWait } from ".
 export { lockUnchangedRun, type RunEnd, withRunEnd } from "./queries/run-end.ts";
 export {
   appendRunEvents,
+  appendToEndedRun,
   findChangedRuns,
   type LoggedEvent,
   numberEvents,

@@ -19,6 +19,7 @@ export { createModelDirectory, type ModelDirectory, parseModelMap } from "./gate
 export { ModelError } from "./gateway/model-error.ts";
 export { createOpenAiGateway } from "./gateway/openai-gateway.ts";
 export { SEARCH_POLICY_VERSION } from "./gateway/request-body.ts";
+export { readCutAnswer } from "./parse/cut-answer.ts";
 export { parseAnswer, READING_VERSION } from "./parse/parse-answer.ts";
 export type { ParsedAnswer, ParsedEntry } from "./parse/types.ts";
 export { askStrategy } from "./strategy/ask-strategy.ts";

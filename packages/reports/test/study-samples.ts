@@ -91,11 +91,12 @@ export function studyRecord(
     held: 0,
     versions: [],
     searches: [],
+    isRecountDue: false,
+    recountedAt: null,
     findings: {
       lift: {},
       volunteered: {},
       mentions: {},
-      matchingVersion: 1,
       isKeptBack: false,
       names: Object.fromEntries(names.map(([name, domain], index) => [keys[index] ?? "", { name, domain }])),
       report: {

@@ -28,6 +28,7 @@ export function toStudyDocument(record: StudyRecord) {
     creditsUsed: study.counted * cost,
     level: isKeptBack ? null : (report?.level ?? null),
     rangesAreKeptBack: isKeptBack,
+    recountedAt: study.recountedAt,
     modelsAsked: report?.models ?? [],
     servedVersions: study.versions,
     searches: study.searches,

@@ -814,6 +814,10 @@ const FINDINGS = sql`
     -- What pays for rounds that are still to come: credits, or analyses of the plan.
     held integer not null,
     findings jsonb,
+    -- Versions of the rules that the findings were made by: of names, of reading, of matching (record 86).
+    rules smallint[] not null default '{}',
+    -- When figures of the ended study changed because newer rules counted its answers again.
+    recounted_at timestamptz,
     top jsonb not null default '[]',
     created_at timestamptz not null
   );
@@ -838,6 +842,7 @@ const FINDINGS = sql`
   create index analyses_words on analyses
     using gin (grams(domain, lower(company_name)));
   create index studies_newest on studies (user_id, created_at desc, run_id desc);
+  create index studies_of_rules on studies (rules, run_id);
   create index studies_held on studies (user_id) where held > 0;
   create index studies_of_question on studies (prompt_key, created_at desc) where ranking = 'company';
   create index study_companies_of_domain on study_companies (domain, created_at desc);

@@ -4,7 +4,7 @@ import type { Connection } from "../database.ts";
 import type { Given } from "../prepared.ts";
 import type { Tables } from "../tables/index.ts";
 import { LeaseLostError } from "./leases.ts";
-import { openPack } from "./run-packs.ts";
+import { openPack, unpackRun } from "./run-packs.ts";
 
 /** An event of a run with its place in the run's log. */
 export interface LoggedEvent<Event = RunEvent> {
@@ -78,6 +78,38 @@ export async function appendRunEvents(db: Connection, append: Append): Promise<L
   const run = await withAppend(db, appendValues(append)).selectFrom("run").selectAll().executeTakeFirst();
   if (!run) throw new LeaseLostError(append.runId);
   return numberEvents(append.events, run.base);
+}
+
+/**
+ * Appends events to the log of an ended run, which is written back when it is packed. False when the run has gone on, or its
+ * log has grown beyond `lastSeq`.
+ */
+export async function appendToEndedRun(
+  tx: Connection,
+  { runId, lastSeq, events }: Omit<Append, "owner"> & { readonly lastSeq: number },
+): Promise<boolean> {
+  const run = await tx
+    .updateTable("runs")
+    .set({ last_seq: lastSeq + events.length })
+    .where("id", "=", runId)
+    .where("last_seq", "=", lastSeq)
+    .where("status", "!=", "running")
+    .returning("id")
+    .executeTakeFirst();
+  if (!run) return false;
+  if (events.length === 0) return true;
+  await unpackRun(tx, runId);
+  await tx
+    .insertInto("run_events")
+    .values(
+      events.map((event, index) => ({
+        run_id: runId,
+        seq: lastSeq + index + 1,
+        event: toStorableJson(event),
+      })),
+    )
+    .execute();
+  return true;
 }
 
 /** Events with their places in the log, after `base`. */

@@ -19,6 +19,10 @@ export interface StudiesTable {
   held: number;
   /** What it found at its last look; null before the first. */
   findings: ColumnType<StudyFindings | null, never, string>;
+  /** Versions of the rules that made them: of names, of reading, of matching. */
+  rules: Generated<number[]>;
+  /** When figures of the ended study changed because newer rules counted its answers again. */
+  recounted_at: Date | null;
   /** The first entries, for lists. */
   top: ColumnType<StudySummary["top"], never, string>;
   created_at: Date;

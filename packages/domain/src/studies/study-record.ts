@@ -26,8 +26,6 @@ export interface StudyFindings {
   readonly volunteered: Readonly<Record<string, VolunteeredEntry>>;
   /** Keys that an answer in plain words mentions, in the order of its text, by the answer's column. */
   readonly mentions: Readonly<Record<string, readonly string[]>>;
-  /** `MATCHING_VERSION` of the rules that found them. */
-  readonly matchingVersion: number;
   /** Ranges are kept back: the study goes on, and they are shown at its end alone. */
   readonly isKeptBack: boolean;
 }
@@ -84,6 +82,10 @@ export interface StudyRecord {
   readonly searches: readonly SearchesOfModel[];
   /** Null before the first look. */
   readonly findings: StudyFindings | null;
+  /** Older rules made the findings, and a job will count the answers again. */
+  readonly isRecountDue: boolean;
+  /** When figures last changed because newer rules counted the answers again, ISO 8601; null when none did. */
+  readonly recountedAt: string | null;
   readonly answers: readonly StudyAnswerView[];
 }
 

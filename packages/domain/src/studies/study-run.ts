@@ -104,6 +104,13 @@ export interface StudyRoundEvent {
   readonly neighbour?: NamedEntry;
 }
 
+/** What newer rules of reading read in answers of an ended study; each stands in the place of what was read before. */
+export interface StudyRereadEvent {
+  readonly type: "read_again";
+  readonly at: string;
+  readonly answers: readonly StudyAnswerEvent[];
+}
+
 /** An event of a study's log; times are ISO 8601. */
 export type StudyEvent =
   | (StudyRequest & {
@@ -115,6 +122,7 @@ export type StudyEvent =
     })
   | StudyAnswerEvent
   | StudyRoundEvent
+  | StudyRereadEvent
   /** Its owner stopped it: the round under way ends, and no other begins. */
   | { readonly type: "stopped"; readonly at: string }
   /** Its owner asks for more rounds. */

@@ -261,7 +261,12 @@ export function studyNotes(
     focus,
     versions,
     searches,
-  }: Pick<StudyRecord, "stop" | "status" | "focus" | "versions" | "searches">,
+    isRecountDue,
+    recountedAt,
+  }: Pick<
+    StudyRecord,
+    "stop" | "status" | "focus" | "versions" | "searches" | "isRecountDue" | "recountedAt"
+  >,
   { report, lift, names, isKeptBack }: StudyFindings,
   { modelName }: ModelNames,
 ): string[] {
@@ -274,6 +279,15 @@ export function studyNotes(
     ...report.models.flatMap((model) => modelCaveat(modelName(asModelId(model.modelId)), model) ?? []),
     ...versions.flatMap(({ modelId, versions: of }) => versionSentence(modelName(modelId), of) ?? []),
     ...searches.flatMap(({ modelId, searches: of }) => searchesSentence(modelName(modelId), of) ?? []),
+    ...recountNote(isRecountDue, recountedAt),
     ...(isWatched ? ["Ranges allow for looking at it while it ran."] : []),
   ];
+}
+
+const RECOUNT_DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+
+function recountNote(isDue: boolean, recountedAt: string | null): string[] {
+  if (isDue) return ["Older rules of names made these figures. They are being counted again."];
+  if (recountedAt === null) return [];
+  return [`Counted again on ${RECOUNT_DAY.format(new Date(recountedAt))} with newer rules of names.`];
 }

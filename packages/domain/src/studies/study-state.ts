@@ -75,6 +75,10 @@ function apply(state: StudyState, event: StudyEvent): StudyState {
     }
     case "answer":
       return state;
+    case "read_again": {
+      const newer = new Map(event.answers.map((answer) => [studyColumn(answer), answer]));
+      return { ...state, answers: state.answers.map((answer) => newer.get(studyColumn(answer)) ?? answer) };
+    }
     case "round_complete":
       return {
         ...state,

@@ -125,3 +125,12 @@ describe("leaving out cited pages", () => {
     );
   });
 });
+
+it("a site that several entries cite is not the address of the one that is called like it", () => {
+  const text = [
+    "Najlepsze:",
+    "1. **Borowik Rowery** – miejskie ([rowery.pl](https://rowery.pl/ranking))",
+    "2. **Zefir** – składane ([rowery.pl](https://rowery.pl/skladane))",
+  ].join("\n");
+  expect(read(text)).toEqual(["Borowik Rowery | -", "Zefir | -"]);
+});

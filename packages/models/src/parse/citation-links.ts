@@ -26,18 +26,36 @@ const NEAR = 160;
 /** The text without such links; a link that is the entry itself, or its own address, stays. */
 export function dropCitationLinks(text: string): string {
   if (!/[\]】]\(/u.test(text)) return text;
-  return text
-    .split("\n")
-    .map((line) => (/[\]】]\(/u.test(line) ? dropInLine(line) : line))
-    .join("\n");
+  const lines = text.split("\n");
+  const shared = sharedHosts(lines);
+  return lines.map((line) => (/[\]】]\(/u.test(line) ? dropInLine(line, shared) : line)).join("\n");
 }
 
-function dropInLine(line: string): string {
+/** Hosts that lines of several entries cite, of which one is not called like them: they are nobody's own. */
+function sharedHosts(lines: readonly string[]): ReadonlySet<string> {
+  const [cited, foreign] = [new Map<string, number>(), new Set<string>()];
+  for (const line of lines) {
+    if (!/^\S/u.test(line) || !LISTED.test(line) || line.length > 2_000) continue;
+    const links = [...line.matchAll(LINK)].filter(([, , label = ""]) => HOST.test(label));
+    for (const [host, { index, 4: target = "" }] of new Map(links.map((link) => [hostOf(link[4]), link]))) {
+      cited.set(host, (cited.get(host) ?? 0) + 1);
+      if (!isOwn(line.slice(0, index), target)) foreign.add(host);
+    }
+  }
+  return new Set([...foreign].filter((host) => (cited.get(host) ?? 0) > 1));
+}
+
+function dropInLine(line: string, shared: ReadonlySet<string>): string {
   const isRow = ROW.test(line);
   return line.replace(
     LINK,
     (whole, open: string, square, lenticular, target: string, close: string, at: number) => {
-      const link = { label: square ?? `[${lenticular}]`, target, isBracketed: open !== "" && close !== "" };
+      const link = {
+        label: square ?? `[${lenticular}]`,
+        target,
+        isBracketed: open !== "" && close !== "",
+        isShared: shared.has(hostOf(target)),
+      };
       const before =
         at > 2 * NEAR ? `${line.slice(0, NEAR)}… ${line.slice(at - NEAR, at)}` : line.slice(0, at);
       if (!isCitation(link, before + open, line.slice(at + whole.length), isRow))
@@ -51,10 +69,11 @@ interface Link {
   readonly label: string;
   readonly target: string;
   readonly isBracketed: boolean;
+  readonly isShared: boolean;
 }
 
 function isCitation(
-  { label, target, isBracketed }: Link,
+  { label, target, isBracketed, isShared }: Link,
   before: string,
   after: string,
   isRow: boolean,
@@ -63,15 +82,16 @@ function isCitation(
   if (NUMBERS.test(label)) return !isHead || label.startsWith("[");
   if (isHead) return false;
   if (SOURCE.test(label)) return true;
-  if (isRow || endsInSiteLabel(before.replace(/[(（]$/u, "")) || isOwn(before, target)) return false;
+  if (isRow || endsInSiteLabel(before.replace(/[(（]$/u, "")) || (isOwn(before, target) && !isShared))
+    return false;
   const isLast = LAST.test(after);
   if (HOST.test(label)) return isPage(target) || (isLast && isTold(before));
   return isBracketed && isLast && isPage(target) && isTold(before) && !endsInSiteLabel(`${label}:`);
 }
 
 /** A link in an entry's text that is named by the entry's own site is no name. */
-function isOwnAddress({ label, target }: Link, before: string): boolean {
-  return HOST.test(label) && isTold(before) && isOwn(before, target);
+function isOwnAddress({ label, target, isShared }: Link, before: string): boolean {
+  return !isShared && HOST.test(label) && isTold(before) && isOwn(before, target);
 }
 
 /** Only marks and other links follow in the line. */
@@ -92,8 +112,7 @@ function isPage(target: string): boolean {
 
 /** The site is called like something in the line before it. */
 function isOwn(before: string, target: string): boolean {
-  const host = /^https?:\/\/(?:www\.)?([^/?#:]+)/iu.exec(target)?.[1] ?? "";
-  const label = letters(host.split(".").at(-2) ?? "");
+  const label = letters(hostOf(target).split(".").at(-2) ?? "");
   const words = before
     .replace(/\]\([^()\s]*\)/gu, "]")
     .split(/[\s/]+/u)
@@ -103,6 +122,10 @@ function isOwn(before: string, target: string): boolean {
     ((label.length >= 3 && words.join("").includes(label)) ||
       words.some((word) => (word.length >= 4 && label.includes(word)) || word === label))
   );
+}
+
+function hostOf(target = ""): string {
+  return /^https?:\/\/(?:www\.)?([^/?#:]+)/iu.exec(target)?.[1] ?? "";
 }
 
 function letters(text: string): string {

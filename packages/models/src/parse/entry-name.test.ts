@@ -11,6 +11,7 @@ describe("the name at the beginning of a line", () => {
     ["HubSpot", "HubSpot", "", 0],
     ["“HubSpot” is easy", "HubSpot", "is easy", 2],
     ["Best overall: HubSpot – easy", "HubSpot", "easy", 2],
+    ["ООО «Ромашка» – мебель", "ООО «Ромашка»", "мебель", 1],
     ["HubSpot[1] – easy[2]", "HubSpot", "easy", 1],
   ])("%s", (text, name, rest, strength) => {
     expect(readEntryName(text)).toMatchObject({ name, rest, strength, generic: false });

@@ -134,18 +134,7 @@ function isNumberedOn(candidates: readonly Candidate[]): boolean {
   return candidates.every(({ statedRank }, index) => statedRank === index + 1);
 }
 
-/** The common case: ranks are stated and stand in order. */
-function isAscending(candidates: readonly Candidate[]): boolean {
-  let previous = Number.NEGATIVE_INFINITY;
-  for (const { statedRank } of candidates) {
-    if (statedRank === null || statedRank < previous) return false;
-    previous = statedRank;
-  }
-  return true;
-}
-
 function sortByRank(candidates: readonly Candidate[]): readonly Candidate[] {
-  if (isAscending(candidates)) return candidates;
   const ranks = candidates.flatMap((candidate) => candidate.statedRank ?? []);
   const lowest = Math.min(...ranks);
   const restarts = ranks.filter((rank) => rank === lowest).length > 1;

@@ -1,6 +1,7 @@
 import type { RankingKind } from "@standings/domain";
 import { describe, expect, it } from "vitest";
 import { readJsonBlocks, readWholeJson } from "./json-answer.ts";
+import { parseAnswer } from "./parse-answer.ts";
 
 const names = (text: string, kind: RankingKind = "company") =>
   readJsonBlocks(text, kind).candidates.map(({ name }) => name);
@@ -87,5 +88,33 @@ describe("what else JSON says", () => {
     expect(readWholeJson('[{"name":"HubSpot"}]', "company")?.candidates).toHaveLength(1);
     for (const text of ['[{"name":"HubSpot"}] and more', '"HubSpot"', "3", "{broken"])
       expect(readWholeJson(text, "company")).toBeNull();
+  });
+});
+
+describe("an object below a key that is a place", () => {
+  const read = (value: unknown) =>
+    parseAnswer(JSON.stringify(value), { kind: "company" }).entries.map(({ name, domain }) => [name, domain]);
+
+  it("is named by its own text, not by the place, whatever that text's key", () => {
+    const verdict = {
+      winner: { marque: "Solbakken", site: "solbakken.no" },
+      runner_up: { marque: "Nordlys", site: "nordlys.no" },
+      noted_by: { supplier: "unknown", url: "" },
+    };
+    expect(read({ verdict })).toEqual([
+      ["Solbakken", "solbakken.no"],
+      ["Nordlys", "nordlys.no"],
+    ]);
+  });
+
+  it("is named by its key when that is written as a name", () => {
+    const hotels = {
+      "Best Harbour": { website: "bestharbour.com", city: "Phoenix" },
+      Larkinn: { website: "larkinn.com", city: "Tulsa" },
+    };
+    expect(read(hotels)).toEqual([
+      ["Best Harbour", "bestharbour.com"],
+      ["Larkinn", "larkinn.com"],
+    ]);
   });
 });

@@ -2,8 +2,8 @@ import { normaliseName, type RankingKind, type Sector } from "@standings/domain"
 import { type JsonEntries, readJsonEntries } from "./json-entries.ts";
 import { readLooseJson } from "./json-loose.ts";
 import { type JsonValue, repairJson } from "./repair-json.ts";
+import { WITHDRAWAL } from "./section-role.ts";
 import type { Candidate } from "./types.ts";
-import { matcher, WHOLE_WORD } from "./vocabulary/compile.ts";
 
 /** Content of the JSON in an answer, and the text around it. */
 export interface JsonReading {
@@ -44,8 +44,7 @@ export function readJsonBlocks(text: string, kind: RankingKind): JsonReading {
   for (const match of text.matchAll(BLOCK_START)) {
     if (match.index < from) continue;
     if (blocks.length >= MAX_BLOCKS) break;
-    const block = readBlock(text, match.index);
-    if (block === null) continue;
+    const block = repairJson(text, match.index);
     const before = text.slice(from, match.index);
     outside.push(before);
     from = block.end;
@@ -59,13 +58,6 @@ export function readJsonBlocks(text: string, kind: RankingKind): JsonReading {
 // A brace before a key, a bracket before an object or a string, a quoted document; not a markdown link.
 const BLOCK_START =
   /\{(?=\s{0,40}(?:["'“„`]|[A-Za-z_]\w{0,30}\s{0,5}:|\}|\/\/|\/\*))|\[(?=\s{0,40}(?:[[{"“(]|'[^'\n]{0,80}'\s{0,5}[,\]]|\]\s{0,5}$))|"(?=\s{0,5}[{[]\s{0,5}\\")/gu;
-
-const WITHDRAWAL = matcher(["withdrawals"], "anywhere", WHOLE_WORD);
-
-function readBlock(text: string, start: number): { value: JsonValue; end: number; complete: boolean } | null {
-  const block = repairJson(text, start);
-  return block.end > start ? block : null;
-}
 
 function parseStrict(text: string): JsonValue | undefined {
   try {

@@ -5,7 +5,7 @@ import { type KeyInfo, keyInfo } from "./json-fields.ts";
 import { isNameText, isPlaceKey, readNameKeys } from "./json-loose.ts";
 import { readRank } from "./list-marker.ts";
 import { isEntryName, isGeneric } from "./name-shape.ts";
-import type { JsonObject, JsonValue } from "./repair-json.ts";
+import { isObject, type JsonObject, type JsonValue } from "./repair-json.ts";
 import { type Candidate, toCandidate } from "./types.ts";
 
 /** Content of a JSON value: entries in document order, sector, and texts that are no entries. */
@@ -70,7 +70,7 @@ function visitObject(object: JsonObject, place: Place): void {
     return;
   }
   const listsObjects = Object.entries(object).some(
-    ([key, value]) => Array.isArray(value) && isRecord(value[0]) && !keyInfo(key, place.kind).leftOut,
+    ([key, value]) => Array.isArray(value) && isObject(value[0]) && !keyInfo(key, place.kind).leftOut,
   );
   for (const key in object) {
     const value = object[key];
@@ -84,10 +84,6 @@ function visitObject(object: JsonObject, place: Place): void {
       visitMember(key, info, value, info.mention && !isPlaceKey(key) ? { ...place, mention: true } : place);
     }
   }
-}
-
-function isRecord(value: JsonValue | undefined): boolean {
-  return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 
 /** A member of an object that is no entry itself: a list, a category, or an entry keyed by rank or name. */
@@ -117,8 +113,18 @@ function visitMember(key: string, info: KeyInfo, value: JsonValue, place: Place)
     place.found.candidates.push(
       entry.statedRank === null && rank !== null ? { ...entry, statedRank: rank } : entry,
     );
-  else if (isEntryBody(value, place) && isNameKey(key, info)) addNamed(key, null, value, place);
-  else visit(value, place);
+  else if (isEntryBody(value, place)) {
+    // `"runner_up": {"marque": "Bottene", "homepage": …}`: the key says its place, and another member who it is.
+    const isPlace = /^[a-z_ -]+$/u.test(key) && isPlaceKey(key);
+    const name = isPlace ? Object.entries(value).find((member) => isUnknownName(member, place)) : undefined;
+    if (typeof name?.[1] === "string") addNamed(name[1], rank, value, place);
+    else if (isNameKey(key, info) && !isPlace) addNamed(key, null, value, place);
+  } else visit(value, place);
+}
+
+function isUnknownName([key, value]: [string, JsonValue], { kind }: Place): boolean {
+  const { fields, leftOut } = keyInfo(key, kind);
+  return fields.length === 0 && !leftOut && isNameText(value);
 }
 
 /** `numberOfItems`: a key of a schema, no name. */
@@ -143,6 +149,7 @@ function isEntryBody(object: JsonObject, place: Place): boolean {
     const value = object[key];
     const info = keyInfo(key, place.kind);
     if (value !== null && typeof value === "object" && !info.leftOut) return false;
+    if (info.fields.some(({ field }) => field === "name")) return false;
     if (info.fields.length > 0) fields++;
   }
   return fields > 0;

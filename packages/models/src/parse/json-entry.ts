@@ -2,7 +2,7 @@ import type { RankingKind } from "@standings/domain";
 import { readEntryName } from "./entry-name.ts";
 import { type Field, type KeyInfo, keyInfo } from "./json-fields.ts";
 import { readRank } from "./list-marker.ts";
-import type { JsonObject, JsonValue } from "./repair-json.ts";
+import { isObject, type JsonObject, type JsonValue } from "./repair-json.ts";
 import { type Candidate, toCandidate } from "./types.ts";
 
 interface Place {
@@ -30,9 +30,7 @@ export function readEntry(object: JsonObject, { kind, mention }: Place): Candida
 }
 
 function isNamed(value: JsonValue | undefined): boolean {
-  return (
-    value !== null && typeof value === "object" && !Array.isArray(value) && typeof value.name === "string"
-  );
+  return isObject(value) && typeof value.name === "string";
 }
 
 /** `"discontinued": true` */

@@ -3,7 +3,7 @@ import { readEntryName } from "./entry-name.ts";
 import { nameEntry } from "./json-entry.ts";
 import { keyInfo } from "./json-fields.ts";
 import { isGeneric } from "./name-shape.ts";
-import type { JsonObject, JsonValue } from "./repair-json.ts";
+import { isObject, type JsonObject, type JsonValue } from "./repair-json.ts";
 import type { Candidate, ParseOptions } from "./types.ts";
 import { anyOf } from "./vocabulary/compile.ts";
 
@@ -23,12 +23,6 @@ export function readLooseJson(value: JsonValue, options: ParseOptions, depth = 0
   const objects = members.filter(isObject).slice(0, MAX_ITEMS);
   const rows = objects.length >= 2 ? readRows(objects, options) : [];
   if (rows.length > 0) return rows;
-  if (!Array.isArray(value)) {
-    const named = readNameKeys(value, options);
-    if (named.length > 0) return named;
-    const placed = Object.entries(value).filter(([key, text]) => isPlaceKey(key) && isNameText(text));
-    if (placed.length >= 2) return placed.flatMap(([, text]) => toEntry(text, {}, options) ?? []);
-  }
   for (const member of members.slice(0, MAX_ITEMS)) {
     const found = readLooseJson(member ?? null, options, depth + 1);
     if (found.length > 0) return found;
@@ -90,8 +84,4 @@ export function isNameText(value: JsonValue | undefined): value is string {
 
 function toEntry(name: JsonValue | undefined, body: JsonObject, { kind }: ParseOptions): Candidate | null {
   return typeof name === "string" ? nameEntry(name, body, { kind, mention: false }) : null;
-}
-
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return value !== null && typeof value === "object" && !Array.isArray(value);
 }

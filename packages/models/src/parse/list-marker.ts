@@ -1,5 +1,5 @@
 import { ordinalWord } from "@standings/domain";
-import { anyOf, matcher } from "./vocabulary/compile.ts";
+import { anyOf } from "./vocabulary/compile.ts";
 
 /** Marks that begin a list item, in the numerals models use. */
 
@@ -74,7 +74,6 @@ export function cutTie(text: string): string {
 
 /** Reads the mark at the start of a trimmed line; null when there is none. */
 export function readMarker(line: string): Marker | null {
-  if (beginsWithWord(line)) return null;
   const wrap = /^[*_]/.test(line) ? (WRAP.exec(line)?.[0] ?? "") : "";
   const numbered = readNumber(line.slice(wrap.length));
   if (numbered) return { type: "number", ...numbered, rest: rewrap(wrap, numbered.rest) };
@@ -94,17 +93,6 @@ export function readMarker(line: string): Marker | null {
 }
 
 const WRAP = /^(?:\*{1,3}|_{1,3})(?=\p{Lu}|[同并공\p{Nd}#№①-⑳一二三四五六七八九十第nNrR🥇🥈🥉🔟(])/u;
-const RANK_MARK = matcher(["rankMarks", "ties"], "start");
-
-/** An ASCII letter, perhaps emphasised, begins no mark but `No. 1`, `T2`. */
-function beginsWithWord(line: string): boolean {
-  const start = line.startsWith("**") || line.startsWith("__") ? 2 : 0;
-  const code = line.charCodeAt(start) | 32;
-  return (
-    code >= 97 && code <= 122 && line[start] !== "T" && !RANK_MARK.test(start > 0 ? line.slice(2, 20) : line)
-  );
-}
-
 /** Emphasis that began before the number still holds after it: `**1. HubSpot**` → `**HubSpot**`. */
 function rewrap(mark: string, rest: string): string {
   if (mark === "") return rest;

@@ -1,8 +1,7 @@
 import { normaliseName } from "@standings/domain";
 import { isAwardTitle } from "./award.ts";
-import { PICKS } from "./section-role.ts";
+import { PICKS, WITHDRAWAL } from "./section-role.ts";
 import type { Candidate } from "./types.ts";
-import { matcher, WHOLE_WORD } from "./vocabulary/compile.ts";
 
 /** Items of one list: the title they stand under and how they are written. */
 export interface ListGroup {
@@ -88,8 +87,6 @@ function supersededByLast(groups: readonly ListGroup[], found: readonly Found[])
   const picked = own.filter(({ candidate }) => names.has(normaliseName(candidate.name)));
   return picked.length * 3 >= own.length * 2 ? groups.slice(0, -1) : [];
 }
-
-const WITHDRAWAL = matcher(["withdrawals"], "anywhere", WHOLE_WORD);
 
 function isNumbered({ style }: ListGroup): boolean {
   return style.startsWith("number");

@@ -15,36 +15,28 @@ const MAX_NAME = 120;
 
 /** Takes off the marks around a name: quotes, emoji, trailing punctuation. `Yahoo!` and `Inc.` keep theirs. */
 export function trimName(raw: string): string {
-  let name = raw.slice(0, 400).trim();
-  if (
-    isPlainEnd(name.charCodeAt(0)) &&
-    isPlainEnd(name.charCodeAt(name.length - 1)) &&
-    !/^(?:https?:|www)/iu.test(name)
-  )
-    return name;
-  name = name.replace(
-    /^(?:[\s"“”«»「」『』‘’'`*_~#>|:：,;•·–—-]|\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}])+/u,
-    "",
-  );
+  let name = raw
+    .slice(0, 400)
+    .replace(
+      /^(?:[\s"“”«»「」『』‘’'`*_~#>|:：,;•·–—-]|\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}])+/u,
+      "",
+    );
   name = name.replace(
     /(?:(?<!\p{L})#|[\s"“”«»「」『』‘’`*_~|:：,;•·–—★☆-]|\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]|[™®©])+$/u,
     "",
   );
+  // `ООО «Ромашка»`: what closes a quotation inside of the name belongs to it.
+  const closing = /[«「『]/u.test(name)
+    ? raw.slice(raw.indexOf(name) + name.length, raw.indexOf(name) + name.length + 1)
+    : "";
+  if (/[»」』]/u.test(closing)) name += closing;
   if (/[^.\s]{3}\.$/u.test(name) && !DOTTED_FORM.test(name)) name = name.slice(0, -1);
   const url = /^(?:https?:\/\/)?(?:www\.)?((?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,24})\/?$/iu.exec(name)?.[1];
   return url && /^(?:https?:|www\.)/iu.test(name) ? url : name;
 }
 
-/** ASCII letters and digits need no trimming. */
-function isPlainEnd(code: number): boolean {
-  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57);
-}
-
-const PLAIN = /^[A-Za-z][A-Za-z0-9 &'-]*$/;
-
 /** Whether a text is written as a name can be. */
 export function isNameShaped(name: string): boolean {
-  if (name.length <= MAX_NAME && PLAIN.test(name)) return true;
   if (name.length === 0 || name.length > MAX_NAME || !/[\p{L}\p{N}]/u.test(name)) return false;
   return !(
     /^[\d\s.,%$€£¥+/–—<>~-]+$/u.test(name) || /[?？。{}<>=]|https?:|\.\.\./u.test(name.replace(/[?]$/u, "?"))
@@ -88,15 +80,7 @@ export function isEntryName(name: string, setOff = false): boolean {
 export function isGeneric(words: readonly string[]): boolean {
   if (words.length === 1 && WEAK_PLACEHOLDER.test(words[0] ?? "")) return true;
   return words.every((word) => {
-    const small = word.toLowerCase();
-    if (ORDINARY_WORDS.has(small)) return true;
-    if (
-      isPlainEnd(small.charCodeAt(0)) &&
-      isPlainEnd(small.charCodeAt(small.length - 1)) &&
-      /^[a-z-]+$/.test(small)
-    )
-      return false;
-    const plain = small.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+    const plain = word.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
     return (
       plain === "" ||
       /^\d+$/.test(plain) ||

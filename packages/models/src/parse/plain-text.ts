@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from "entities/decode";
 import { isHtml } from "./markup.ts";
 
 /**
@@ -13,30 +14,17 @@ const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029]/gu;
 const UNUSUAL =
   /[^\n\t -~\u00a0-\u00ac\u00ae-\u02ff\u0400-\u0482\u2010-\u2027\u2030-\u205e\u20ac\u2122\u2190-\u21ff\u2460-\u24ff\u3000-\u3098\u309b-\u30ff\u4e00-\u9fff\uac00-\ud7a3\uff01-\uff5e]/;
 
-const ENTITIES: ReadonlyMap<string, string> = new Map(
-  `amp=& lt=< gt=> quot=" apos=' ndash=– mdash=— hellip=… rsquo=’ lsquo=‘ ldquo=“ rdquo=” eacute=é
-  egrave=è agrave=à ouml=ö uuml=ü auml=ä szlig=ß ccedil=ç ntilde=ñ oacute=ó aacute=á iacute=í uacute=ú
-  Ouml=Ö Uuml=Ü Auml=Ä Eacute=É oslash=ø aring=å bull=• middot=· trade=™ reg=® copy=©`
-    .split(/\s+/u)
-    .map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)] as const),
-).set("nbsp", " ");
-
 /** NFC, invisible characters removed, every line break a newline. */
 export function cleanControls(text: string): string {
   if (!UNUSUAL.test(text)) return text;
   return text.replace(LINE_BREAK, "\n").replace(INVISIBLE, "").normalize("NFC");
 }
 
+const REFERENCES = /&(?:#x[\da-f]{1,6}|#\d{1,7}|[a-z][a-z\d]{1,30});/giu;
+
 /** Decodes HTML character references once; unknown ones stay. */
 export function decodeEntities(text: string): string {
-  if (!text.includes("&")) return text;
-  return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, (whole, body: string) => {
-    if (!body.startsWith("#")) return ENTITIES.get(body) ?? ENTITIES.get(body.toLowerCase()) ?? whole;
-    const code =
-      body[1] === "x" || body[1] === "X" ? Number.parseInt(body.slice(2), 16) : Number(body.slice(1));
-    const isText = code >= 32 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
-    return isText ? String.fromCodePoint(code).replace(INVISIBLE, "") : "";
-  });
+  return text.replace(REFERENCES, (reference) => decodeHTMLStrict(reference).replace(INVISIBLE, ""));
 }
 
 const TAG = /<\/?[a-z][a-z0-9]{0,15}(?:\s[^<>]{0,1000})?\/?>/gi;

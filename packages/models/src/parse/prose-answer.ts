@@ -4,7 +4,6 @@ import { findSpans, type Span } from "./proper-names.ts";
 import {
   ADVICE,
   asksBack,
-  COMMENDED,
   COMPARISON,
   CUE,
   DISMISSAL,
@@ -211,7 +210,7 @@ function accepts(span: Span, context: Context): boolean {
     return true;
   if (span.weak) return false;
   if (DISMISSAL.test(after)) return false;
-  if (context.strict && !ADVICE.test(before) && !PRAISE.test(after) && !COMMENDED.test(after)) return false;
+  if (context.strict && !ADVICE.test(before) && !PRAISE.test(after)) return false;
   if (ADVICE.test(before) || (OBJECT_BEFORE.test(before) && cue)) return true;
   const isSubject =
     /(?:^|[,:;]\s+|[，。]|로 )(?:and |but |while |whereas |though |although |then |meanwhile |finally |yet |the |["“*_])*$/iu.test(

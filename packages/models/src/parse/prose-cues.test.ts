@@ -18,11 +18,10 @@ const CASES: readonly [name: keyof typeof TESTS, finds: readonly string[], leave
     ["a tool", "bestow", "market"],
   ],
   ["compares", ["cheaper than X", "compared with X", "unlike X", "X vs. Y"], ["Thanos", "lathan"]],
-  ["praises", ["is the best", "X leads", "winner"], ["asbestos", "bleading"]],
   [
-    "commends",
-    [" is a strong option", " is another", " ist recommended"],
-    [" is a company", " goodwill", ""],
+    "praises",
+    ["is the best", "X leads", "winner", " is a strong option", " is another", " ist recommended"],
+    ["asbestos", "bleading", " is a company", " goodwill", ""],
   ],
   [
     "dismisses",
@@ -60,7 +59,6 @@ const TESTS = {
   recommends: (text: string) => cues.CUE.test(text),
   compares: (text: string) => cues.COMPARISON.test(text),
   praises: (text: string) => cues.PRAISE.test(text),
-  commends: (text: string) => cues.COMMENDED.test(text),
   dismisses: (text: string) => cues.DISMISSAL.test(text),
   excludes: cues.isExcludedBefore,
   precedesObject: (text: string) => cues.OBJECT_BEFORE.test(text),

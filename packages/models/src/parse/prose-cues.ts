@@ -12,10 +12,8 @@ export const LEFT_OUT_CLAUSE = new RegExp(
 /** The sentence recommends somebody. */
 export const CUE = matcher(["cues"], "anywhere", WHOLE_WORD);
 export const COMPARISON = matcher(["comparisons"], "anywhere", WHOLE_WORD);
-/** A comparison that still names its subject the best. */
+/** The text after a name recommends it, or a comparison names its subject the best. */
 export const PRAISE = matcher(["praise"], "anywhere", WHOLE_WORD);
-/** The text after a name recommends it. */
-export const COMMENDED = matcher(["praise"], "anywhere", WHOLE_WORD);
 
 const BEFORE_NAME = '[*_[“"]{0,3}$';
 const EXCLUDED_BEFORE = new RegExp(

@@ -1,14 +1,11 @@
 import type { RankingKind } from "@standings/domain";
 import { readEntryName } from "./entry-name.ts";
-import { type Field, keyInfo, plainKey } from "./json-fields.ts";
+import { type Field, keyInfo } from "./json-fields.ts";
 import { type Line, readLines } from "./line.ts";
 import { readRank } from "./list-marker.ts";
 import { decodeEntities, toPlainText, unfoldAttributes } from "./plain-text.ts";
 import { sectionRole } from "./section-role.ts";
 import { type Candidate, toCandidate } from "./types.ts";
-import { anyOf } from "./vocabulary/compile.ts";
-
-const NAME_KEY = new RegExp(`^${anyOf("nameTitles")}$`, "u");
 
 type Draft = Partial<Record<Field, string>>;
 
@@ -19,16 +16,14 @@ export function readRecords(text: string, kind: RankingKind): Candidate[] {
   const lines = readLines(unfoldElements(text, kind)).filter(
     (line) => line.text.length <= 600 && (/[:：]/u.test(line.text) || line.trimmed.startsWith("#")),
   );
-  if (lines.filter(({ text }) => isNameKey(text.slice(0, text.search(/[:：]/u)))).length < MIN_RECORDS)
-    return [];
+  const isNamed = ({ text }: Line) => isNameKey(text.slice(0, text.search(/[:：]/u)), kind);
+  if (lines.filter(isNamed).length < MIN_RECORDS) return [];
   for (const line of lines) {
     const { trimmed } = line;
     if (/^#|[:：]\s*\**$/u.test(trimmed) && sectionRole(line.plain) === "left_out") break;
     const pair = readPair(line, kind);
     if (!pair) continue;
-    const startsRecord =
-      pair.fields.some((field) => draft[field] !== undefined) || (pair.isName && draft.name !== undefined);
-    if (startsRecord) {
+    if (pair.fields.some((field) => draft[field] !== undefined)) {
       drafts.push(draft);
       draft = {};
     }
@@ -42,13 +37,16 @@ export function readRecords(text: string, kind: RankingKind): Candidate[] {
 const MIN_RECORDS = 2;
 
 /** What stands before a colon is the key of a name, whatever marks stand before it. */
-function isNameKey(before: string): boolean {
-  return before.length < 60 && NAME_KEY.test(plainKey(before.replace(/^[^\p{L}]*\d*[^\p{L}]*/u, "")));
+function isNameKey(before: string, kind: RankingKind): boolean {
+  return before.length < 60 && isName(before.replace(/^[^\p{L}]*\d*[^\p{L}]*/u, ""), kind);
+}
+
+function isName(key: string, kind: RankingKind): boolean {
+  return keyInfo(key, kind).fields.some(({ field }) => field === "name");
 }
 
 interface Pair {
   readonly fields: readonly Field[];
-  readonly isName: boolean;
   readonly value: string;
 }
 
@@ -57,30 +55,28 @@ function readPair(line: Line, kind: RankingKind): Pair | null {
     line.marker ? toPlainText(line.marker.rest) : line.plain,
   );
   if (!match?.[1] || !match[2]) return null;
-  const info = keyInfo(match[1].trim(), kind);
-  const isName = NAME_KEY.test(info.plain);
-  const fields = isName
+  const key = match[1].trim();
+  const fields = isName(key, kind)
     ? (["name"] as const)
-    : info.fields.map(({ field }) => field).filter((field) => field !== "name");
-  return fields.length > 0 ? { fields, isName, value: match[2].replace(/^["']|["'],?$/gu, "") } : null;
+    : keyInfo(key, kind).fields.map(({ field }) => field);
+  return fields.length > 0 ? { fields, value: match[2].replace(/^["']|["'],?$/gu, "") } : null;
 }
 
 /** `rank: 1, name: Ada, city: Berlin` */
 const PAIRS = /^[ \t]*\p{L}{2,12}: [^,:\n]{1,60}(?:, \p{L}{2,12}: [^,:\n]{1,80})+$/gmu;
 
-/** `<name>Siemens</name>` → `name: Siemens`. */
+/** `<company>Siemens</company>` → `name: Siemens`. */
 function unfoldElements(whole: string, kind: RankingKind): string {
-  const isName = (key: string) => keyInfo(key, kind).fields.some(({ field }) => field === "name");
   const text = unfoldAttributes(
     whole.replace(PAIRS, (line) => line.replace(/, (?=\p{L}{2,12}: )/gu, "\n")),
-    (key, value) => `\n${isName(key) ? "company" : key}: ${value}\n`,
+    (key, value) => `\n${isName(key, kind) ? "name" : key}: ${value}\n`,
   );
   const tags = new Set([...text.matchAll(/<([a-z_]{2,20})>[^<>\n]{1,400}<\//giu)].map(([, tag = ""]) => tag));
-  if (![...tags].some(isName)) return text;
+  if (![...tags].some((tag) => isName(tag, kind))) return text;
   return text.replace(
     /<([a-z_]{2,20})>([^<>\n]{1,400})<\/[a-z_]{2,20}>/giu,
     (_element, tag: string, value: string) =>
-      `\n${isName(tag) ? "company" : tag}: ${decodeEntities(value)}\n`,
+      `\n${isName(tag, kind) ? "name" : tag}: ${decodeEntities(value)}\n`,
   );
 }
 

@@ -3,7 +3,6 @@ import { matcher, WHOLE_WORD } from "./vocabulary/compile.ts";
 const REFUSAL = matcher(["refusals"], "anywhere");
 const REFUSAL_WORD = matcher(["refusalWords"], "anywhere", WHOLE_WORD);
 const ABSENCE = matcher(["absences"], "anywhere");
-const WEAK_ABSENCE = matcher(["weakAbsences"], "anywhere");
 const OFFERS = matcher(["offers"], "anywhere", WHOLE_WORD);
 
 /** The opening declines or found nothing, and announces no names all the same. */
@@ -11,7 +10,7 @@ export function declinesAtOnce(answer: string): boolean {
   const text = answer.trimStart();
   const opening = text.slice(0, 260);
   const paragraph = opening.split(/\n\s*\n/u, 1)[0] ?? opening;
-  const declines = REFUSAL.test(paragraph) || ABSENCE.test(paragraph) || WEAK_ABSENCE.test(paragraph);
+  const declines = REFUSAL.test(paragraph) || ABSENCE.test(paragraph);
   const announced =
     paragraph.length < opening.length ? opening : (text.split(/\n\s*\n/u, 1)[0] ?? "").slice(0, 700);
   return declines && !OFFERS.test(announced) && !isListed(text);
@@ -29,6 +28,5 @@ function isListed(text: string): boolean {
 /** Whether an answer without entries declines to answer; a search that found nothing is no refusal. */
 export function isRefusal(text: string): boolean {
   const opening = text.slice(0, 700);
-  if (!REFUSAL.test(opening) || ABSENCE.test(opening)) return false;
-  return !WEAK_ABSENCE.test(opening) || REFUSAL_WORD.test(opening);
+  return REFUSAL.test(opening) && (!ABSENCE.test(opening) || REFUSAL_WORD.test(opening));
 }

@@ -41,8 +41,8 @@ export function repairJson(text: string, start: number): RepairedJson {
   return { value: value === CUT ? null : value, end: Math.max(reader.at, start + 1), complete: !reader.cut };
 }
 
-function isObject(value: JsonValue): boolean {
-  return value !== null && typeof value === "object";
+export function isObject(value: JsonValue | undefined): value is JsonObject {
+  return value !== null && typeof value === "object" && !Array.isArray(value);
 }
 
 class Reader {
@@ -105,7 +105,10 @@ class Reader {
       const value = this.value(depth + 1);
       // A key that is repeated holds a list.
       if (value !== CUT)
-        result[key] = isObject(value) && key in result ? [result[key] ?? null, value].flat() : value;
+        result[key] =
+          typeof value === "object" && value !== null && key in result
+            ? [result[key] ?? null, value].flat()
+            : value;
     }
     return result;
   }

@@ -171,10 +171,6 @@ function splitBoxes(line: string): Row {
 /** Cells between delimiters; quotes hold a cell together, and two of them stand for one. */
 function splitQuoted(line: string, mark: string): Row | null {
   if (!line.includes(mark)) return null;
-  if (!line.includes('"')) {
-    const cells = line.split(mark, MAX_CELLS + 1);
-    return cells.length > MAX_CELLS ? null : cellsOf(cells);
-  }
   const cells: string[] = [];
   let cell = "";
   let isQuoted = false;

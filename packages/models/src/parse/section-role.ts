@@ -15,23 +15,20 @@ const CRITERIA_END = matcher(["criteria"], "anywhere", {
   end: String.raw`(?: (?:include|are|to \p{L}+|of .{0,30}))?\s*:?\**$`,
 });
 const KINDS = matcher(["kinds"], "anywhere", WHOLE_WORD);
-/** One of the words that stand anywhere in a title, so that most titles are searched once. */
-const TOLD = matcher(["avoid", "mentions", "kinds", "criteria"], "anywhere");
 export const PICKS = matcher(["picks"], "anywhere", WHOLE_WORD);
 
 const MAX_TITLE = 240;
 
 export function sectionRole(title: string): SectionRole {
   if (title.length > MAX_TITLE) return "plain";
-  const isTold = TOLD.test(title);
-  if ((isTold && AVOID.test(title)) || SOURCES.test(title)) return "left_out";
-  if (isTold && MENTIONS.test(title) && !/^how /iu.test(title)) return "mention";
-  if (isTold && KINDS.test(title)) return "criteria";
+  if (AVOID.test(title) || SOURCES.test(title)) return "left_out";
+  if (MENTIONS.test(title) && !/^how /iu.test(title)) return "mention";
+  if (KINDS.test(title)) return "criteria";
   const before = BEFORE_CRITERIA.exec(title)?.[0].length ?? 0;
   const isCriteria =
     CRITERIA.test(title) ||
     (before > 0 && CRITERIA.test(title.slice(before))) ||
-    (isTold && CRITERIA_END.test(title) && !PICKS.test(title) && !isNamed(title));
+    (CRITERIA_END.test(title) && !PICKS.test(title) && !isNamed(title));
   return isCriteria ? "criteria" : "plain";
 }
 
@@ -57,3 +54,6 @@ export function isGone(rest: string): boolean {
 
 /** The line may rank the names in it: `Ranked: B, A, C`. */
 export const ORDERS = matcher(["ordering"], "anywhere", WHOLE_WORD);
+
+/** What came before is taken back: `On reflection`. */
+export const WITHDRAWAL = matcher(["withdrawals"], "anywhere", WHOLE_WORD);

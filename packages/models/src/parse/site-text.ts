@@ -14,7 +14,6 @@ const MAX_SITES = 6;
  * itself, in the name's link or in brackets right after the name; any other one merely occurs.
  */
 export function findSites(line: string, name: string): Site[] {
-  if (!hasAddress(line)) return [];
   const sites: Site[] = [];
   for (const match of line.matchAll(ADDRESS)) {
     if (sites.length >= MAX_SITES) break;
@@ -57,17 +56,8 @@ export function endsInSiteLabel(text: string): boolean {
 
 const LAST_BRACKET = /\s?[(（](?:https?:\/\/)?[^\s()（）\]]{4,120}[)）][.。]?\s*$/u;
 
-/** A full stop stands before a letter or digit. */
-function hasAddress(text: string): boolean {
-  for (let at = text.indexOf("."); at >= 0; at = text.indexOf(".", at + 1))
-    if (text.charCodeAt(at + 1) > 47) return true;
-  return false;
-}
-
 export function findAddress(text: string): string | null {
-  if (!hasAddress(text)) return null;
-  for (const match of text.slice(0, 600).matchAll(ADDRESS)) return match[0];
-  return null;
+  return text.slice(0, 600).match(ADDRESS)?.[0] ?? null;
 }
 
 /** Sites that answers cite; such a site is an entry's own only when the name matches it. */

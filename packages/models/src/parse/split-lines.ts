@@ -20,11 +20,7 @@ export function splitLines(text: string): string {
     ? unfolded.replace(/(?<=[^\s#*_>-])[ \t]+(?=[🥇🥈🥉])/gu, "\n")
     : unfolded;
   const bulleted = medals.includes("•") ? medals.replace(BULLETS, splitBullets) : medals;
-  const kinds = MARKS.filter(({ third }) =>
-    third === null ? countMarks(bulleted) >= 2 : third.test(bulleted),
-  );
-  const inLines = (line: string) => splitRun(line, kinds);
-  const split = numberLines(kinds.length > 0 ? bulleted.split("\n").map(inLines).join("\n") : bulleted);
+  const split = numberLines(bulleted.split("\n").map(splitRun).join("\n"));
   return split.includes("---") || split.includes("===") ? readUnderlined(split) : split;
 }
 
@@ -35,36 +31,20 @@ function splitBullets(line: string): string {
   return line.trim().replace(/\s+(?=•)/gu, "\n");
 }
 
-interface Marks {
-  readonly mark: RegExp;
-  /** A line without its third mark has no run of this kind; null for digits, which are counted. */
-  readonly third: RegExp | null;
-}
-
 /** Marks that count in one line, by kind: `1.` and `①`, `#1`, `(a)`, `No. 1:`, `一、`, `1st`, `First:`. */
-const MARKS: readonly Marks[] = [
-  {
-    mark: /(?:(?<=^|[\s:：;；,，、。.)）\]】—–])(?:\*\*)?(?:[(（]?(\d{1,2})[.)）](?!\d)|#(\d{1,2})\s)|(?:\*\*)?([①-⑳]))\s*(?=\S)/gu,
-    third: null,
-  },
-  { mark: /(?<=^|\s)\(([a-j])\)\s+(?=\S)/gu, third: /\(c\)/ },
-  {
-    mark: new RegExp(String.raw`(?<=^|[\s:])(?:top\s|${anyOf("rankMarks")})(\d{1,2})[:.)]?\s+(?=\S)`, "giu"),
-    third: /[^\n]\s?3[:.)]?\s/,
-  },
-  { mark: /(?<=^|[\s：:])([一二三四五六七八九十])、\s*(?=\S)/gu, third: /[^\n]三、/ },
-  { mark: /(?<=^|\s)(\d{1,2}(?:st|nd|rd|th))[:.,]?\s+(?=\p{Lu})/gu, third: /3rd/ },
-  {
-    mark: /(?<=^|[.;,]\s)(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth):\s+(?=\S)/giu,
-    third: /third:/i,
-  },
+const MARKS: readonly RegExp[] = [
+  /(?:(?<=^|[\s:：;；,，、。.)）\]】—–])(?:\*\*)?(?:[(（]?(\d{1,2})[.)）](?!\d)|#(\d{1,2})\s)|(?:\*\*)?([①-⑳]))\s*(?=\S)/gu,
+  /(?<=^|\s)\(([a-j])\)\s+(?=\S)/gu,
+  new RegExp(String.raw`(?<=^|[\s:])(?:top\s|${anyOf("rankMarks")})(\d{1,2})[:.)]?\s+(?=\S)`, "giu"),
+  /(?<=^|[\s：:])([一二三四五六七八九十])、\s*(?=\S)/gu,
+  /(?<=^|\s)(\d{1,2}(?:st|nd|rd|th))[:.,]?\s+(?=\p{Lu})/gu,
+  /(?<=^|[.;,]\s)(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth):\s+(?=\S)/giu,
 ];
 
-function splitRun(line: string, kinds: readonly Marks[]): string {
+function splitRun(line: string): string {
   if (line.length < 8) return line;
-  for (const { mark, third } of kinds) {
-    const mayRun = third === null ? countMarks(line) >= 2 : third.test(line);
-    const split = mayRun ? splitAt(line, mark) : line;
+  for (const mark of MARKS) {
+    const split = splitAt(line, mark);
     if (split !== line) return split;
   }
   return line;
@@ -103,11 +83,6 @@ function splitAt(line: string, mark: RegExp): string {
   if (small.length * 2 > parts.length) return line;
   const before = line.slice(0, run[0]?.index ?? 0).trim();
   return [...(before === "" ? [] : [before, ""]), ...parts, ...(after === "" ? [] : ["", after])].join("\n");
-}
-
-/** Digits before a full stop or bracket or after a hash, and circled ones. */
-function countMarks(line: string): number {
-  return line.match(/#\d|\d[.)）]|[①-⑳]/gu)?.length ?? 0;
 }
 
 /** The part after its mark; letters and ordinals become numbers. */

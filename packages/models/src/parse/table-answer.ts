@@ -212,7 +212,7 @@ function siteColumn(
   );
 }
 
-const NAME_TITLE = matcher(["nameTitles"], "anywhere", WHOLE_WORD);
+const NAME_TITLE = matcher(["companyKeys"], "anywhere", WHOLE_WORD);
 const RANK_TITLE = matcher(["rankKeys"], "anywhere", WHOLE_WORD);
 const SITE_TITLE = matcher(["siteKeys"], "anywhere", WHOLE_WORD);
 const NOT_NAMES = new RegExp(`^${anyOf("notNameTitles")}s?$`, "iu");

@@ -1,4 +1,4 @@
-import { type AnswerVersions, MATCHING_VERSION } from "@standings/domain";
+import { type AnswerVersions, IDENTITY_VERSION, MATCHING_VERSION } from "@standings/domain";
 import { READING_VERSION, SEARCH_POLICY_VERSION } from "@standings/models";
 
 /** Versions of today's rules, for an answer that entries, mentions or nothing of both is read from. */
@@ -9,3 +9,6 @@ export function versionsOf(read: "entries" | "mentions" | "neither"): AnswerVers
     searchPolicy: SEARCH_POLICY_VERSION,
   };
 }
+
+/** Versions of today's rules that a study's findings are made by: of names, of reading, of matching. Newer ones are greater as arrays. */
+export const FINDINGS_RULES: readonly number[] = [IDENTITY_VERSION, READING_VERSION, MATCHING_VERSION];

@@ -13,7 +13,13 @@ import {
   type StudyQuestion,
   searchedBy,
 } from "@standings/domain";
-import { askModel, askPlainly, type ModelOutcome, type PlainOutcome } from "@standings/models";
+import {
+  askModel,
+  askPlainly,
+  type ModelOutcome,
+  type ParsedAnswer,
+  type PlainOutcome,
+} from "@standings/models";
 import type { ServiceContext } from "../context.ts";
 import { secondReading } from "../models/second-reading.ts";
 import { versionsOf } from "../models/versions-of.ts";
@@ -110,11 +116,15 @@ function toEvent({ modelId, round, arm }: StudyQuestion, outcome: Asked): StudyA
     return outcome.reply.truncated
       ? { ...event, outcome: "cut", detail: CUT_OFF }
       : { ...event, outcome: "answered" };
-  const results = outcome.answer.entries.map(({ rank, name, domain }) => ({
-    rank,
-    name,
-    domain: domain ?? "",
-  }));
-  if (outcome.isCut) return { ...event, outcome: "cut", detail: CUT_OFF, results };
-  return { ...event, outcome: results.length > 0 ? "listed" : "nobody", results };
+  return { ...event, ...toList(outcome.answer, outcome.isCut) };
+}
+
+/** Whom an answer lists, as its event says it. */
+export function toList(
+  { entries }: ParsedAnswer,
+  isCut: boolean,
+): Pick<StudyAnswerEvent, "outcome" | "results" | "detail"> {
+  const results = entries.map(({ rank, name, domain }) => ({ rank, name, domain: domain ?? "" }));
+  if (isCut) return { outcome: "cut", detail: CUT_OFF, results };
+  return { outcome: results.length > 0 ? "listed" : "nobody", detail: null, results };
 }

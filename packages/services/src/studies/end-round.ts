@@ -1,4 +1,10 @@
-import { appendRunEvents, inTransaction, type LoggedEvent, readAnswers } from "@standings/database";
+import {
+  type Answer,
+  appendRunEvents,
+  inTransaction,
+  type LoggedEvent,
+  readAnswers,
+} from "@standings/database";
 import {
   currentRound,
   isFailing,
@@ -15,9 +21,10 @@ import {
 } from "@standings/domain";
 import { countedModels, groupAnswers, listLength, stopAfter } from "@standings/statistics";
 import type { ServiceContext } from "../context.ts";
+import { FINDINGS_RULES } from "../models/versions-of.ts";
 import { readKeys } from "./study-keys.ts";
 import { holdOf, lockLog, type StudyRun, stateOf } from "./study-run.ts";
-import { toAnswers, toStopGoal } from "./to-statistics.ts";
+import { type StudyTexts, toAnswers, toStopGoal } from "./to-statistics.ts";
 
 /** Entries that a list of studies names. */
 const TOP = 3;
@@ -117,10 +124,15 @@ async function look(
   const hasEnded = stop !== null;
   if (!hasEnded && !isLook(rounds.length, limit)) return undefined;
   const said = await readAnswers(db, { runId: run.id });
-  const texts = new Map(said?.answers.map(({ column_id, raw_text }) => [column_id, raw_text ?? ""]));
+  const texts = textsOf(said?.answers ?? []);
   const findings = await studyReader.makeFindings(run.user_id, { state, texts, hasEnded });
   if (findings === undefined) log.warn({ runId: run.id }, "what a study found took too long to compute");
   return findings;
+}
+
+/** Raw texts by the columns of their answers. */
+export function textsOf(answers: readonly Answer[]): StudyTexts {
+  return new Map(answers.map(({ column_id, raw_text }) => [column_id, raw_text ?? ""]));
 }
 
 interface Ended {
@@ -148,7 +160,7 @@ function append(
         rounds: state.rounds.length,
         counted,
         held: run.funding === "credits" && !isOver ? Math.max(0, held - used) : 0,
-        ...(findings ? { findings: JSON.stringify(findings), top: JSON.stringify(topOf(findings)) } : {}),
+        ...(findings ? { ...toColumns(findings), recounted_at: null } : {}),
       })
       .where("run_id", "=", run.id)
       .execute();
@@ -156,6 +168,15 @@ function append(
     const [appended] = await appendRunEvents(tx, { runId: run.id, owner, events: [round] });
     return appended;
   });
+}
+
+/** Findings as a study's row holds them. */
+export function toColumns(findings: StudyFindings) {
+  return {
+    findings: JSON.stringify(findings),
+    top: JSON.stringify(topOf(findings)),
+    rules: [...FINDINGS_RULES],
+  };
 }
 
 function topOf({ report, names }: StudyFindings): StudySummary["top"] {

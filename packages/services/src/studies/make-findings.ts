@@ -1,7 +1,6 @@
 import {
   type ArmDifference,
   FIXED_LEVEL,
-  MATCHING_VERSION,
   type NamedEntry,
   type StudyAnswerEvent,
   type StudyArm,
@@ -55,7 +54,7 @@ export function makeFindings(state: StudyState, texts: StudyTexts, hasEnded: boo
   const report = makeStudyReport(listed, options);
   const told = report.entries.map(({ key }) => key).filter((key, nth) => nth < TOLD || key === focus);
   const mentions = mentionsOf(answers, keys, texts, request);
-  const found = { report, names, mentions, matchingVersion: MATCHING_VERSION };
+  const found = { report, names, mentions };
   if (isKeptBack)
     return { ...found, report: withoutRanges(report), lift: {}, volunteered: {}, isKeptBack: true };
   return {

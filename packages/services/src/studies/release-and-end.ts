@@ -54,8 +54,11 @@ async function release(
   await giveCredits(tx, { userId, delta: unused, reason: "study_release", reference });
 }
 
-/** Companies that have a domain, in the answers of the models that count. */
-async function saveCompanies(tx: Transaction<Tables>, { id: run_id, created_at }: StudyRun): Promise<void> {
+/** Saves the companies that have a domain, in the answers of the models that count, for the pages of companies. */
+export async function saveCompanies(
+  tx: Transaction<Tables>,
+  { id: run_id, created_at }: Pick<StudyRun, "id" | "created_at">,
+): Promise<void> {
   const study = await tx
     .selectFrom("studies")
     .select("findings")

@@ -12,11 +12,9 @@ export const arabic = {
   conjunctions: terms`و`,
   objectBefore: terms`هي هو مثل`,
   refusals: terms`عذر آسف لا_أستطيع لا_يمكنني`,
-  absences: terms`لم_أجد`,
-  weakAbsences: terms`(?:أفضل|أفضّل)_(?:ألا|عدم|أن_لا) لن_(?:أذكر|أرشح|أوصي|أسمي)`,
+  absences: terms`(?:أفضل|أفضّل)_(?:ألا|عدم|أن_لا) لن_(?:أذكر|أرشح|أوصي|أسمي) لم_أجد`,
   offers: terms`إليك فيما_يلي ومع_ذلك لكن التالية`,
-  companyKeys: terms`الاسم الشركة`,
+  companyKeys: terms`الاسم الشركة المتجر المكتب`,
   siteKeys: terms`الموقع النطاق`,
   rankKeys: terms`الترتيب`,
-  nameTitles: terms`الشركة الاسم المتجر المكتب`,
 } satisfies Vocabulary;

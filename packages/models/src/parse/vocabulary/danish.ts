@@ -25,11 +25,12 @@ export const danish = {
   ties: terms`delt`,
   rankNouns: terms`plads`,
   refusals: terms`jeg_kan_desværre_ikke desværre_kan_jeg_ikke`,
-  absences: terms`fandt_ingen ingen_(?:\p{L}+_)?virksomheder`,
-  weakAbsences: terms`jeg_(?:vil|kan)_(?:helst_)?ikke_(?:\p{L}+_){0,3}(?:nævne|udpege|anbefale|rangordne)`,
+  absences: terms`
+    jeg_(?:vil|kan)_(?:helst_)?ikke_(?:\p{L}+_){0,3}(?:nævne|udpege|anbefale|rangordne) fandt_ingen
+    ingen_(?:\p{L}+_)?virksomheder
+  `,
   offers: terms`her_er men_(?:disse|her|der_er|nogle) følgende derimod alligevel i_stedet`,
-  companyKeys: terms`navn firma virksomhed`,
+  companyKeys: terms`navn firma virksomhed mærke butik`,
   siteKeys: terms`hjemmeside domæne netsted web`,
   rankKeys: terms`plads placering nr`,
-  nameTitles: terms`firma virksomhed navn mærke butik`,
 } satisfies Vocabulary;

@@ -44,20 +44,19 @@ export const dutch = {
   ties: terms`gedeeld`,
   rankNouns: terms`plaats`,
   refusals: terms`het_spijt_me daar_kan_ik_(?:je_|u_)?niet`,
-  absences: terms`geen_(?:\p{L}+_){0,2}(?:bedrijven|aanbieders) niet_(?:vinden|gevonden)`,
-  weakAbsences: terms`
+  absences: terms`
     ik_(?:noem|geef|beveel)_(?:\p{L}+_)?(?:liever|bewust)_(?:geen|niet|niemand)
     ik_(?:kan|wil|mag|ga)_(?:\p{L}+_){0,3}(?:geen|niet|niemand)_(?:\p{L}+_){0,3}(?:noemen|aanbevelen|aanraden|rangschikken)
+    geen_(?:\p{L}+_){0,2}(?:bedrijven|aanbieders) niet_(?:vinden|gevonden)
   `,
   offers: terms`
     hier_(?:zijn|is|volgen) maar_(?:deze|dit_zijn|er_zijn|enkele) de_volgende toch daarentegen
     in_plaats_daarvan
   `,
-  companyKeys: terms`naam bedrijf`,
+  companyKeys: terms`naam bedrijf merk fabrikant aanbieder winkel leverancier`,
   siteKeys: terms`webadres domein meer_info website site url`,
   rankKeys: terms`plaats rang positie`,
   descriptionKeys: terms`omschrijving beschrijving`,
   rationaleKeys: terms`reden motivatie toelichting`,
-  nameTitles: terms`merk bedrijf fabrikant aanbieder winkel naam leverancier`,
   notNameTitles: terms`plaats stad land prijs telefoon`,
 } satisfies Vocabulary;

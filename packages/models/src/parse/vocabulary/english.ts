@@ -356,7 +356,7 @@ export const english = {
     i(?:['’]d|_would)_(?:rather|prefer)_not unable_to_(?:assist|help|comply|fulfil\w*|provide)\s
   `,
   refusalWords: terms`help assist comply decline guidelines policy fulfil\w*`,
-  weakAbsences: terms`
+  absences: terms`
     (?:could|did|was|do)(?:n['’]t|_not)_(?:able_to_)?(?:find|identify|locate|verify|confirm|name_any|know_of)
     (?:can(?:['’]t|not)|unable_to|not_able_to)_(?:able_to_)?(?:find|identify|locate|verify|confirm|name_any|know_of)
     (?:could|did|was|do)(?:n['’]t|_not)_(?:able_to_)?have_(?:\S+_){0,2}(?:information|data|access|details|knowledge|reliable|enough)
@@ -373,7 +373,8 @@ export const english = {
     organizationname organisationname organization organisation firmname firm agency manufacturer supplier
     startup productname product toolname tool software platform service solution app name title displayname
     entity entityname item label option bank shop store restaurant hotel airline school university winner pick
-    choice who
+    choice maker producer operator publisher retailer seller dealer distributor contractor studio who
+    companies expert person broker carrier insurer expertname fullname
   `,
   expertKeys: terms`
     expertname fullname personname name expert person displayname leader individual author researcher who
@@ -416,11 +417,6 @@ export const english = {
     companies list entries itemlistelement graph vendors providers brands firms tools options picks
     recommended experts people leaders data businesses organizations organisations members choices agencies
     platforms results? companylist items? rankings? ranked\w* top\w* recommendations? answers?
-  `,
-  nameTitles: terms`
-    company companies brand vendor provider tool name firm platform software agency product service solution
-    expert person bank hotel restaurant manufacturer supplier broker airline app startup retailer carrier
-    insurer organi[sz]ation companyname brandname expertname fullname
   `,
   notNameTitles: terms`
     feature features criteria criterion aspect factor category metric attribute dimension question step term

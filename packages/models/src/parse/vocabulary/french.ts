@@ -59,25 +59,25 @@ export const french = {
   ties: terms`ex[-_][aæ]e?quo égalité`,
   rankNouns: terms`place`,
   refusals: terms`je_suis_désolé je_ne_peux_pas désolé,`,
-  absences: terms`n['’]ai_(?:pas|rien)_trouvé aucune?_(?:entreprise|société)`,
-  weakAbsences: terms`
+  absences: terms`
     je_(?:préfère|préférerais)_(?:ne_pas|m['’]abstenir)
     je_ne_(?:vais|veux|souhaite)_pas_(?:\p{L}+_)?(?:désigner|nommer|citer|recommander|classer|donner)
-    je_ne_(?:suis_pas_en_mesure|saurais) il_m['’]est_impossible
+    je_ne_(?:suis_pas_en_mesure|saurais) il_m['’]est_impossible n['’]ai_(?:pas|rien)_trouvé
+    aucune?_(?:entreprise|société)
   `,
   offers: terms`
     voici(?!_(?:ce|comment)) mais_(?:voici|ce[ts]{1,2}e?s?|quelques|il_y_a) les_suivant(?:e?s) cependant
     toutefois néanmoins se_distinguent à_la_place
   `,
-  companyKeys: terms`nom entreprise société societe marque`,
+  companyKeys: terms`
+    nom entreprise société societe marque fabricant boutique produit prestataire fournisseur loueur expert
+    spécialiste
+  `,
   expertKeys: terms`nom`,
   siteKeys: terms`siteweb domaine site_web site_officiel en_savoir_plus site web adresse url`,
   rankKeys: terms`rang place classement position`,
   rationaleKeys: terms`raison`,
   leftOutKeys: terms`nonrecommandés nonrecommandé exclus àéviter`,
   listKeys: terms`entreprises`,
-  nameTitles: terms`
-    entreprise société marque fabricant nom boutique produit prestataire fournisseur loueur expert spécialiste
-  `,
   notNameTitles: terms`critère ville pays région prix note lieu téléphone`,
 } satisfies Vocabulary;

@@ -74,16 +74,19 @@ export const german = {
   rankNouns: terms`platz rang`,
   rankMarks: terms`platz\s`,
   refusals: terms`tut_mir_leid kann_ich_(?:leider_)?nicht ich_kann_(?:dir|ihnen|dabei)?[^.]{0,20}nicht`,
-  absences: terms`keine?_(?:\p{L}+_){0,2}(?:unternehmen|firmen|anbieter) nicht_finden`,
-  weakAbsences: terms`
+  absences: terms`
     ich_(?:möchte|will|werde|darf)[^.]{0,40}_(?:nicht|keine[nm]?|niemanden)_(?:\p{L}+_){0,3}(?:nennen|empfehlen|bewerten|herausgreifen|küren|reihen)
     (?:nenne|empfehle)_ich_(?:\p{L}+_)?(?:nicht|keine[nm]?|niemanden)
+    keine?_(?:\p{L}+_){0,2}(?:unternehmen|firmen|anbieter) nicht_finden
   `,
   offers: terms`
     hier_(?:sind|ist|kommen) (?:aber|doch)_(?:diese|folgende|einige|es_gibt)
     (?:folgende|diese)_(?:\p{L}+_)?(?:sind|kommen|bieten) trotzdem dennoch stattdessen ragen_heraus
   `,
-  companyKeys: terms`firma unternehmen anbieter`,
+  companyKeys: terms`
+    firma unternehmen anbieter hersteller marke händler name betrieb laden produkt dienst dienstleister
+    lieferant
+  `,
   expertKeys: terms`experte`,
   siteKeys: terms`domäne webseite internetseite mehr_infos website domain internetadresse netz url`,
   rankKeys: terms`rang platz platzierung reihenfolge`,
@@ -91,9 +94,5 @@ export const german = {
   rationaleKeys: terms`begründung`,
   leftOutKeys: terms`nichtempfohlen ausgeschlossen eingestellt ausgeschieden`,
   listKeys: terms`unternehmen`,
-  nameTitles: terms`
-    unternehmen anbieter hersteller firma marke händler name betrieb laden produkt dienst dienstleister
-    lieferant
-  `,
   notNameTitles: terms`kriterium merkmal stadt ort land region preis note punkte telefon gebiet`,
 } satisfies Vocabulary;

@@ -4,7 +4,7 @@ export const hebrew = {
   joined: true,
   cues: terms`הטוב`,
   refusals: terms`מצטער`,
-  weakAbsences: terms`
+  absences: terms`
     (?:איני|אינני|לא)_(?:יכול|יכולה|אוכל)_(?:להמליץ|לדרג|לציין|לנקוב) (?:מעדיף|מעדיפה)_(?:לא|שלא)
   `,
   offers: terms`הנה להלן עם_זאת אבל הבאים`,

@@ -49,19 +49,18 @@ export const italian = {
   ties: terms`parimerito (?:a_)?pari_merito ex[-_]aequo`,
   rankNouns: terms`posto`,
   refusals: terms`mi_dispiace non_posso`,
-  absences: terms`non_ho_trovato nessun\p{L}*_(?:azienda|impresa)`,
-  weakAbsences: terms`
-    (?:preferisco|preferirei)_(?:non|evitare) non_(?:sono_in_grado|intendo|voglio|me_la_sento)
+  absences: terms`
+    (?:preferisco|preferirei)_(?:non|evitare) non_(?:sono_in_grado|intendo|voglio|me_la_sento) non_ho_trovato
+    nessun\p{L}*_(?:azienda|impresa)
   `,
   offers: terms`
     ecco(?!_(?:come|cosa)) quest[ei]_(?:sono|le|i) ma_(?:ecco|ci_sono|quest[ei]|alcun[ei]) (?:le|i)_seguenti
     tuttavia di_seguito al_loro_posto spiccano
   `,
-  companyKeys: terms`azienda`,
+  companyKeys: terms`azienda marca produttore fornitore nome ditta negozio prodotto esperto`,
   siteKeys: terms`sito sitoweb dominio sito(?:_web)? sito_web web url`,
   rankKeys: terms`posizione classifica posto`,
   descriptionKeys: terms`descrizione`,
   rationaleKeys: terms`motivo motivazione`,
-  nameTitles: terms`azienda marca produttore fornitore nome ditta negozio prodotto esperto`,
   notNameTitles: terms`città paese prezzo voto luogo telefono`,
 } satisfies Vocabulary;

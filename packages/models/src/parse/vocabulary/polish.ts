@@ -37,17 +37,16 @@ export const polish = {
   ties: terms`ex_aequo`,
   rankNouns: terms`miejsce`,
   refusals: terms`przykro_mi nie_mogę_(?:pomóc|polecić|udzielić)`,
-  absences: terms`nie_(?:znalazł\w*|znaleziono) brak_(?:\p{L}+_)?(?:firm|wyników)`,
-  weakAbsences: terms`
+  absences: terms`
     nie_mogę_(?:\p{L}+_)?(?:wskazać|wymienić|podać|ocenić) wolę_nie
     nie_(?:chcę|będę|podejmę_się)_(?:\p{L}+_)?(?:polecać|wskazywać|wymieniać|podawać|oceniać|wskazać|polecić)
+    nie_(?:znalazł\w*|znaleziono) brak_(?:\p{L}+_)?(?:firm|wyników)
   `,
   offers: terms`oto ale_(?:oto|te|są|kilka) następujące jednak poniżej zamiast_tego wyróżniają_się`,
-  companyKeys: terms`nazwa`,
+  companyKeys: terms`nazwa firma marka producent sklep`,
   siteKeys: terms`strona domena strona_www strona_internetowa adres www`,
   rankKeys: terms`miejsce pozycja lp`,
   descriptionKeys: terms`opis`,
   rationaleKeys: terms`uzasadnienie powód`,
-  nameTitles: terms`firma nazwa marka producent sklep`,
   notNameTitles: terms`cecha kryterium miasto cena ocena`,
 } satisfies Vocabulary;

@@ -42,23 +42,20 @@ export const portuguese = {
   rankNouns: terms`lugar posição`,
   refusals: terms`desculpe lamento não_posso sinto_muito`,
   absences: terms`
-    não_(?:encontrei|consegui_encontrar)
-    não_(?:encontrei|há|existem?)_(?:\p{L}+_){0,2}(?:empresas?|marcas?|nenhum\w*)
-  `,
-  weakAbsences: terms`
     (?:prefiro|preferia|preferiria)_não
     não_(?:consigo|devo|vou|quero|me_cabe)_(?:\p{L}+_)?(?:recomendar|indicar|nomear|apontar|dar|citar|listar|classificar|oferecer)
+    não_(?:encontrei|consegui_encontrar)
+    não_(?:encontrei|há|existem?)_(?:\p{L}+_){0,2}(?:empresas?|marcas?|nenhum\w*)
   `,
   offers: terms`
     aqui_(?:estão|vão|está|tem) est[ae]s_são mas_(?:há|est[ae]s|algu(?:mas|ns)) [oa]s_seguintes no_entanto
     entretanto contudo a_seguir em_vez_disso destacam-se
   `,
-  companyKeys: terms`nome marca`,
+  companyKeys: terms`nome marca empresa fabricante loja produto fornecedor`,
   expertKeys: terms`nome`,
   siteKeys: terms`sítio dominio domínio site site_oficial página_web web url`,
   rankKeys: terms`posição posicao lugar classificação ranking`,
   descriptionKeys: terms`descrição descricao`,
   rationaleKeys: terms`motivo justificativa`,
-  nameTitles: terms`empresa marca fabricante nome loja produto fornecedor`,
   notNameTitles: terms`cidade país preço nota local telefone`,
 } satisfies Vocabulary;

@@ -61,17 +61,17 @@ export const spanish = {
   rankNouns: terms`puesto lugar`,
   rankMarks: terms`puesto\s`,
   refusals: terms`lo_siento no_puedo_(?:ayudar|ayudarte|responder)`,
-  absences: terms`no_(?:he_)?(?:encontr|hall)\p{L}* no_existen?`,
-  weakAbsences: terms`
+  absences: terms`
     no_puedo_(?:recomendar\p{L}*|dar\p{L}*|nombrar\p{L}*|señalar\p{L}*|ofrecer\p{L}*|indicar\p{L}*|clasificar\p{L}*)
     (?:prefiero|preferiría)_no
     no_(?:debo|voy_a|quiero|me_corresponde)_(?:recomendar\p{L}*|dar\p{L}*|nombrar\p{L}*|señalar\p{L}*|ofrecer\p{L}*|clasificar\p{L}*)
+    no_(?:he_)?(?:encontr|hall)\p{L}* no_existen?
   `,
   offers: terms`
     aquí_(?:tienes?|van|están?|le) est[ao]s_(?:son|destacan) pero_(?:sí|est[ao]s|hay|algun[ao]s)
     (?:las|los)_siguientes sin_embargo no_obstante a_continuación en_su_lugar destacan? te_propongo
   `,
-  companyKeys: terms`nombre empresa marca`,
+  companyKeys: terms`nombre empresa marca fabricante proveedor tienda producto`,
   expertKeys: terms`nombre experto`,
   siteKeys: terms`dominio sitioweb pagina sitio_web web_oficial p[aá]gina(?:_web)? sitio web url página`,
   rankKeys: terms`posicion posición puesto lugar ranking`,
@@ -79,6 +79,5 @@ export const spanish = {
   rationaleKeys: terms`motivo razon razón`,
   leftOutKeys: terms`norecomendados excluidos descartados evitar`,
   listKeys: terms`empresas`,
-  nameTitles: terms`empresa marca fabricante proveedor nombre tienda producto`,
   notNameTitles: terms`criterio característica ciudad país precio nota lugar zona teléfono`,
 } satisfies Vocabulary;

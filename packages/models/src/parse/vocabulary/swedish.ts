@@ -28,15 +28,13 @@ export const swedish = {
   ties: terms`delad`,
   rankNouns: terms`plats`,
   refusals: terms`jag_kan_tyvärr_inte tyvärr_kan_jag_inte`,
-  absences: terms`hittade_inga inga_(?:\p{L}+_)?företag`,
-  weakAbsences: terms`
+  absences: terms`
     jag_(?:vill|kan|tänker)_(?:helst_)?inte_(?:\p{L}+_){0,3}(?:nämna|peka_ut|rekommendera|rangordna)
-    jag_(?:nämner|rekommenderar)_(?:helst_)?ing(?:en|a)
+    jag_(?:nämner|rekommenderar)_(?:helst_)?ing(?:en|a) hittade_inga inga_(?:\p{L}+_)?företag
   `,
   offers: terms`här_är men_(?:dessa|här|det_finns|några) följande däremot ändå i_stället`,
-  companyKeys: terms`namn företag`,
+  companyKeys: terms`namn företag märke leverantör butik firma`,
   siteKeys: terms`webbplats domän hemsida webb`,
   rankKeys: terms`plats placering rang`,
-  nameTitles: terms`företag namn märke leverantör butik firma`,
   notNameTitles: terms`ort stad pris betyg`,
 } satisfies Vocabulary;

@@ -18,16 +18,14 @@ export const turkish = {
   ordering: terms`sıralama`,
   rankNouns: terms`sıra`,
   refusals: terms`üzgünüm yardımcı_olamam`,
-  absences: terms`bulamadım bulunamadı`,
-  weakAbsences: terms`
+  absences: terms`
     (?:isim|ad|öneri|sıralama)_(?:veremem|vermek_istemem|vermem|yapamam)
-    (?:öneremem|sıralayamam|vermemeyi_tercih_ederim)
+    (?:öneremem|sıralayamam|vermemeyi_tercih_ederim) bulamadım bulunamadı
   `,
   offers: terms`
     işte ama_(?:şunlar|bunlar|birkaç) ancak aşağıdaki\p{L}* bununla_birlikte yine_de öne_çık\p{L}*
   `,
-  companyKeys: terms`isim şirket`,
+  companyKeys: terms`isim şirket firma marka mağaza`,
   siteKeys: terms`alanadı websitesi web_sitesi site web adres`,
   rankKeys: terms`sıra sıralama`,
-  nameTitles: terms`firma şirket marka isim mağaza`,
 } satisfies Vocabulary;

@@ -120,10 +120,8 @@ export interface Vocabulary {
   readonly refusals?: Terms;
   /** An answer that found nothing, with one of these, is a refusal. */
   readonly refusalWords?: Terms;
-  /** Nothing was found. */
-  readonly absences?: Terms;
   /** Nothing was found, or the answer declines. */
-  readonly weakAbsences?: Terms;
+  readonly absences?: Terms;
   /** Announces names in spite of it. */
   readonly offers?: Terms;
 
@@ -141,8 +139,7 @@ export interface Vocabulary {
   readonly leftOutKeys?: Terms;
   /** An object with a name below is a category, not an entry. */
   readonly listKeys?: Terms;
-  /** Words in titles of columns that hold names, ranks, addresses. */
-  readonly nameTitles?: Terms;
+  /** Titles of columns that hold no names. */
   readonly notNameTitles?: Terms;
 }
 
