@@ -58,8 +58,9 @@ async function readAsked(
         union all
         (select e.id, e.created_at from searches e
           where s.kind = 'company' and e.user_id = s.user_id and e.prompt_key = s.prompt_key and e.kind = s.kind
-            and e.created_at > s.created_at - make_interval(days => ${sql.lit(REPEATS_DAYS)})
+            -- One bound for the index: with two, PostgreSQL expects so few that it reads all that the user asked meanwhile.
             and e.created_at < s.created_at + make_interval(days => ${sql.lit(REPEATS_DAYS)})
+            and s.created_at - e.created_at < make_interval(days => ${sql.lit(REPEATS_DAYS)})
             and e.id <> s.id and e.web_search = s.web_search
             and e.columns @> s.columns and e.columns <@ s.columns
             and ${sameSearchSql(sql`s.searched_by`, sql`e.searched_by`)}
