@@ -105,7 +105,8 @@ describe("the demo month", () => {
     expect(new Set(posts.map((post: { categories: string[] }) => post.categories[1])).size).toBe(2);
     for (const report of reports) {
       expect(report).toMatchObject({ is_sandbox: true, historicalData: expect.any(Array) });
-      expect(report.totalMentions).toBeGreaterThan(40);
+      // Each question counts once for each model, however often it was asked.
+      expect(report.totalMentions).toBeGreaterThan(20);
       expect(report.analysis).toMatchObject([
         { seo_analysis: { summary: expect.any(String) }, source_analysis: { summary: expect.any(String) } },
       ]);
