@@ -17,7 +17,7 @@ import { createAppRouter } from "../src/router.tsx";
 
 configure({
   // As patient as every other wait of the tests.
-  asyncUtilTimeout: 4_000,
+  asyncUtilTimeout: 60_000,
   // What a reader sees, in place of thousands of lines of markup.
   getElementError: (message, container) => {
     const shown = (container.textContent ?? "").slice(0, MOST_SHOWN);

@@ -29,7 +29,9 @@ export function TextFilter({ field, id, label, text, maxLength, isLow = false, o
   // The address of this page must not win over a click that leaves it.
   useEffect(() => {
     const stop = () => clearTimeout(timer.current);
-    const unsubscribe = router.subscribe("onBeforeNavigate", stop);
+    const unsubscribe = router.subscribe("onBeforeNavigate", ({ pathChanged }) => {
+      if (pathChanged) stop();
+    });
     return () => {
       unsubscribe();
       stop();
