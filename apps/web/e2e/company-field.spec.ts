@@ -52,42 +52,38 @@ signedInTest("questions that do not list the company, and who is first there", a
   await expectNoSidewaysScroll(page);
 });
 
-signedInTest(
-  "a question is left out and put back, another added and taken back",
-  { tag: "@long" },
-  async ({ page }) => {
-    await page.goto(ATTIO);
-    await expect(rows(page).first()).toBeVisible();
-    const figure = await mentions(page).textContent();
-    const all = await rows(page).count();
-    const row = rows(page).filter({ hasText: "Which CRM has the best free plan" });
-    await row.getByRole("button", { name: /^More about/ }).click();
-    await page.getByRole("menuitem", { name: "Leave out of my field" }).click();
-    await expect(rows(page)).toHaveCount(all - 1);
-    await expect(mentions(page)).not.toHaveText(figure ?? "");
-    await page.getByRole("link", { name: "Undo" }).click();
-    await expect(rows(page)).toHaveCount(all);
-    await expect(mentions(page)).toHaveText(figure ?? "");
+signedInTest("a question is left out and put back, another added and taken back", async ({ page }) => {
+  await page.goto(ATTIO);
+  await expect(rows(page).first()).toBeVisible();
+  const figure = await mentions(page).textContent();
+  const all = await rows(page).count();
+  const row = rows(page).filter({ hasText: "Which CRM has the best free plan" });
+  await row.getByRole("button", { name: /^More about/ }).click();
+  await page.getByRole("menuitem", { name: "Leave out of my field" }).click();
+  await expect(rows(page)).toHaveCount(all - 1);
+  await expect(mentions(page)).not.toHaveText(figure ?? "");
+  await page.getByRole("link", { name: "Undo" }).click();
+  await expect(rows(page)).toHaveCount(all);
+  await expect(mentions(page)).toHaveText(figure ?? "");
 
-    await row.getByRole("button", { name: /^More about/ }).click();
-    await page.getByRole("menuitem", { name: "Leave out of my field" }).click();
-    const leftOut = page.getByRole("region", { name: "Left out by you" });
-    await leftOut.getByRole("button", { name: /^Put back/ }).click();
-    await expect(leftOut).toHaveCount(0);
-    await expect(rows(page)).toHaveCount(all);
+  await row.getByRole("button", { name: /^More about/ }).click();
+  await page.getByRole("menuitem", { name: "Leave out of my field" }).click();
+  const leftOut = page.getByRole("region", { name: "Left out by you" });
+  await leftOut.getByRole("button", { name: /^Put back/ }).click();
+  await expect(leftOut).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(all);
 
-    await page.getByRole("button", { name: "Add questions" }).click();
-    await page.getByRole("textbox", { name: "Find an asked question" }).fill("email marketing");
-    await expectAccessiblePage(page);
-    await page
-      .getByRole("button", { name: /email marketing/ })
-      .first()
-      .click();
-    const added = rows(page).filter({ hasText: "added by you" });
-    await expect(added).toHaveCount(1);
-    await added.getByRole("button", { name: /^More about/ }).click();
-    await page.getByRole("menuitem", { name: "Take back what I added" }).click();
-    await expect(rows(page)).toHaveCount(all);
-    await expect(mentions(page)).toHaveText(figure ?? "");
-  },
-);
+  await page.getByRole("button", { name: "Add questions" }).click();
+  await page.getByRole("textbox", { name: "Find an asked question" }).fill("email marketing");
+  await expectAccessiblePage(page);
+  await page
+    .getByRole("button", { name: /email marketing/ })
+    .first()
+    .click();
+  const added = rows(page).filter({ hasText: "added by you" });
+  await expect(added).toHaveCount(1);
+  await added.getByRole("button", { name: /^More about/ }).click();
+  await page.getByRole("menuitem", { name: "Take back what I added" }).click();
+  await expect(rows(page)).toHaveCount(all);
+  await expect(mentions(page)).toHaveText(figure ?? "");
+});

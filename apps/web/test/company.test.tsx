@@ -41,50 +41,6 @@ it("leaves a question out of a company's field and puts it back", async () => {
   await expectRows(3);
   await expectAccessible();
 });
-afterAll(() => services.close());
-
-it("leaves a question out of a company's field and puts it back, adds another and takes it back", async () => {
-  const maya = await signUp(services);
-  const owner = { userId: maya.user.id };
-  const planners = ["kelp.com", "moss.com", "fern.com", "reed.com"];
-  for (const place of ["balconies", "schools", "parks"])
-    await addSearch(services, owner, { prompt: `Garden planner for ${place}`, lists: { [GPT]: planners } });
-  await addSearch(services, owner, { prompt: "Compost bins", lists: { [GPT]: ["sage.com"] } });
-  await countSearches(services.services.systemRequest());
-  const user = await openPage(services, "/company/kelp.com", maya);
-  const prompts = await findRegion(/All Search Prompts/);
-  const rows = () => prompts.queryAllByRole("button", { name: /^More about/ });
-  const expectRows = (count: number) => waitFor(() => expect(rows()).toHaveLength(count));
-  const expectMentions = (text: string) =>
-    waitFor(() => expect(document.body.textContent).toContain(`Total Mentions${text}`));
-  const choose = async (act: string) => {
-    await user.click(prompts.getByRole("button", { name: /^More about .*(parks|Compost)/ }));
-    await user.click(await screen.findByRole("menuitem", { name: act }));
-  };
-  await expectRows(3);
-  await expectMentions("3of 3 answers");
-  await choose("Leave out of my field");
-  await expectRows(2);
-  await expectMentions("2of 2 answers");
-  await user.click(await screen.findByRole("link", { name: "Undo" }));
-  await expectRows(3);
-  await choose("Leave out of my field");
-  const leftOut = await findRegion("Left out by you");
-  await user.click(leftOut.getByRole("button", { name: /^Put back/ }));
-  await waitFor(() => expect(screen.queryByRole("region", { name: "Left out by you" })).toBeNull());
-  await expectRows(3);
-
-  await user.click(screen.getByRole("button", { name: "Add questions" }));
-  await user.type(await screen.findByRole("textbox", { name: "Find an asked question" }), "compost");
-  await user.click(await screen.findByRole("button", { name: /Compost bins/ }));
-  await prompts.findByText(/added by you/);
-  await expectRows(4);
-  await expectMentions("3of 4 answers");
-  await expectAccessible();
-  await user.click(prompts.getByRole("button", { name: /^More about .*Compost/ }));
-  await user.click(await screen.findByRole("menuitem", { name: "Take back what I added" }));
-  await expectRows(3);
-});
 
 it("censors an analysis without credits, then refuses it with what is missing, then shows it in full", async () => {
   const maya = await signUp(services);
