@@ -45,5 +45,5 @@ export async function openSources(dependencies: Dependencies, env: Env): Promise
 }
 
 interface Entry {
-  createPageRenderer(options: Omit<RendererOptions, "distDir">): PageRenderer;
+  createPageRenderer(options: RendererOptions): PageRenderer;
 }

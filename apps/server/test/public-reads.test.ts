@@ -34,7 +34,7 @@ beforeAll(async () => {
   const context = { ...product.context, publicReads };
   const web = await openWebApp(
     { services: openServices(context), context },
-    { publicUrl: "http://localhost:3000" },
+    { publicUrl: "http://localhost:3000", patience: product.context.settings.patience },
   );
   if (!web) throw new Error("The web app has not been built");
   server = await serverOf({ context }, { web });

@@ -213,11 +213,9 @@ test.describe("a domain analysis", () => {
 
   const summary = (page: Page) => page.getByRole("heading", { name: "Executive Summary" });
 
-  test("says its price, opens the first chosen tab and begins what was chosen, once", async ({
-    page,
-    account,
-    complaints,
-  }) => {
+  test("says its price, opens the first chosen tab and begins what was chosen, once", {
+    tag: "@long",
+  }, async ({ page, account, complaints }) => {
     complaints.allow(/status of 404/);
     const domain = "webflow.com";
     await openDomainTab(page);

@@ -57,7 +57,7 @@ export async function startProduct(
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? "",
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
-    SANDBOX_SPEED: "0.2",
+    SANDBOX_SPEED: "0.05",
     SANDBOX_VARIES: "no",
     SANDBOX_PARENT_PID: String(process.pid),
     // Longer than any test holds a model back; a run that is held when the server stops is handed on.

@@ -79,3 +79,43 @@ it("censors an analysis without credits, then refuses it with what is missing, t
   await waitFor(() => expect(screen.queryAllByText("Hidden. Buy credits to view.")).toEqual([]));
   await waitFor(() => expect(document.body.textContent).toContain("0 credits"));
 });
+
+it("begins from home what was chosen, once, and opens its first tab", async () => {
+  const maya = await signUp(services);
+  const begun = () =>
+    services.db
+      .selectFrom("analyses")
+      .select("kind")
+      .where("user_id", "=", maya.user.id)
+      .orderBy("created_at")
+      .execute();
+  const [PROMPTS, SEO, SOURCES] = [
+    "Prompt Analysis & Discovery",
+    "SEO & AEO Analysis",
+    /^Source & Competitors/,
+  ] as const;
+  const analyze = async (...left: (string | RegExp)[]) => {
+    const user = await openPage(services, "/", maya);
+    await user.click(await screen.findByRole("tab", { name: "Domain Analysis" }));
+    const panel = await findRegion("Search");
+    await panel.findByText("Uses 1 credit");
+    for (const name of left) await user.click(panel.getByRole("button", { name }));
+    await user.type(panel.getByRole("combobox", { name: "Company domain" }), "webflow.com");
+    return { user, panel };
+  };
+  const first = await analyze(SEO, SOURCES);
+  await first.panel.findByText("Free");
+  await first.user.click(first.panel.getByRole("button", { name: SEO }));
+  await first.user.click(first.panel.getByRole("button", { name: PROMPTS }));
+  await first.user.click(first.panel.getByRole("button", { name: "Analyze domain" }));
+  await screen.findByRole("heading", { name: "Executive Summary" });
+  expect(location.pathname + location.search).toMatch(/^\/company\/webflow\.com\?tab=seo/);
+  await waitFor(() => expect(document.body.textContent).toContain("4 credits"));
+
+  // Its analysis of today is shown again; that of the sources begins though its tab is closed.
+  const second = await analyze();
+  await second.user.click(second.panel.getByRole("button", { name: "Analyze domain" }));
+  await screen.findByRole("region", { name: /All Search Prompts/ });
+  expect(location.pathname + location.search).toBe("/company/webflow.com");
+  await waitFor(async () => expect((await begun()).map(({ kind }) => kind)).toEqual(["seo", "source"]));
+});

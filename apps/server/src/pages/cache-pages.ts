@@ -19,9 +19,8 @@ export interface CacheBounds extends QueueBounds {
   readonly staleMs: number;
 }
 
-export const CACHE_BOUNDS: CacheBounds = {
+export const CACHE_BOUNDS: Omit<CacheBounds, "freshMs"> = {
   maxBytes: 64 * 1024 * 1024,
-  freshMs: 5_000,
   staleMs: 3_600_000,
   atOnce: 4,
   waiting: 24,
@@ -60,7 +59,7 @@ interface CacheEntry {
  */
 export function cachePages(
   render: (route: string) => Promise<CachedPage>,
-  { maxBytes, freshMs, staleMs, ...queue }: CacheBounds = CACHE_BOUNDS,
+  { maxBytes, freshMs, staleMs, ...queue }: CacheBounds,
   basis: () => unknown = () => null,
 ): (route: string, admit: Admit) => Promise<CachedPage> {
   const inTurn = createRenderQueue(queue);

@@ -13,13 +13,17 @@ const DIST = fileURLToPath(new URL("../../../web/dist/", import.meta.url));
 /** The built web app; undefined when it has not been built, and then only the API answers. */
 export async function openWebApp(
   dependencies: PageDependencies,
-  env: Pick<Env, "publicUrl">,
+  env: Pick<Env, "publicUrl" | "patience">,
 ): Promise<WebApp | undefined> {
   if (!existsSync(join(DIST, "ssr"))) return undefined;
   const options = rendererOptions(dependencies, env);
   return {
     clientDir: join(DIST, "client"),
-    renderPage: await createPageRenderer({ ...options, distDir: DIST }),
+    renderPage: await createPageRenderer({
+      ...options,
+      distDir: DIST,
+      freshMs: env.patience.pageFreshMs,
+    }),
   };
 }
 
@@ -29,7 +33,7 @@ type PageDependencies = Pick<Dependencies, "services" | "context">;
 export function rendererOptions(
   { services, context }: PageDependencies,
   { publicUrl }: Pick<Env, "publicUrl">,
-): Omit<RendererOptions, "distDir"> {
+): RendererOptions {
   const request = services.publicRequest();
   const { hasLogoProviders, signupCredits, featuredOn } = services.settings;
   return {

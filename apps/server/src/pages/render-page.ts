@@ -7,6 +7,7 @@ import { etagOf, matchesEtag } from "../http/etag.ts";
 import { type Admit, CACHE_BOUNDS, cachePages, UNAVAILABLE } from "./cache-pages.ts";
 import { UNAVAILABLE_PAGE } from "./plain-page.ts";
 
+/** What the server build of the web app is given. */
 export interface RendererOptions {
   readonly appRouter: AppRouter;
   /** Context of a signed-out visitor; public pages are always rendered as one. */
@@ -21,8 +22,13 @@ export interface RendererOptions {
   };
   /** The models that pages name and offer; another list when they have changed. */
   readonly models: () => readonly CatalogueModel[];
+}
+
+interface PageOptions extends RendererOptions {
   /** `apps/web/dist`: holds `client/` (browser files) and `ssr/entry-server.js`. */
   readonly distDir: string;
+  /** How long a page may lag behind what was saved since. */
+  readonly freshMs: number;
 }
 
 export interface PageRequest {
@@ -61,14 +67,14 @@ const UNAVAILABLE_RESPONSE: PageResponse = {
  * database is away, a page that was not kept is a plain 503. Rejects
  * with PagesBusyError, with what `admit` rejects with, and when a page can't be rendered.
  */
-export async function createPageRenderer({ distDir, ...options }: RendererOptions): Promise<RenderPage> {
+export async function createPageRenderer({ distDir, freshMs, ...options }: PageOptions): Promise<RenderPage> {
   const { routeOf, render } = await loadRenderer(distDir, options);
   const pageOf = cachePages(
     async (route) => {
       const page = await render(route);
       return { ...page, etag: etagOf(page.html) };
     },
-    CACHE_BOUNDS,
+    { ...CACHE_BOUNDS, freshMs },
     options.models,
   );
   return async ({ url, headers: asked }, admit) => {
@@ -83,12 +89,8 @@ export async function createPageRenderer({ distDir, ...options }: RendererOption
   };
 }
 
-async function loadRenderer(
-  distDir: string,
-  options: Omit<RendererOptions, "distDir">,
-): Promise<PageRenderer> {
+async function loadRenderer(distDir: string, options: RendererOptions): Promise<PageRenderer> {
   const file = pathToFileURL(join(distDir, "ssr/entry-server.js")).href;
-  const module: { createPageRenderer: (options: Omit<RendererOptions, "distDir">) => PageRenderer } =
-    await import(file);
+  const module: { createPageRenderer: (options: RendererOptions) => PageRenderer } = await import(file);
   return module.createPageRenderer(options);
 }
