@@ -23,6 +23,7 @@ export function Deliveries({ webhook: { id, pausedAt } }: { webhook: Webhook }) 
     { id },
     {
       staleTime: 0,
+      refetchOnWindowFocus: true,
       refetchInterval: ({ state }) =>
         state.data?.deliveries.some(({ status }) => status === "waiting") ? LOOK_AGAIN_MS : false,
     },
