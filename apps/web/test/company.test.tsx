@@ -1,4 +1,4 @@
-import { countSearches } from "@standings/services";
+import { changeField, countSearches } from "@standings/services";
 import { addSearch, GPT, signUp, type TestServices } from "@standings/services/testing";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -118,4 +118,20 @@ it("begins from home what was chosen, once, and opens its first tab", async () =
   await screen.findByRole("region", { name: /All Search Prompts/ });
   expect(location.pathname + location.search).toBe("/company/webflow.com");
   await waitFor(async () => expect((await begun()).map(({ kind }) => kind)).toEqual(["seo", "source"]));
+});
+
+it("advises a company that no answer lists on the pages that name its rivals", async () => {
+  const maya = await signUp(services);
+  const prompt = "Seed shop for beginners";
+  await addSearch(
+    services,
+    { userId: maya.user.id },
+    { prompt, lists: { [GPT]: ["pea.com", "oat.com"] }, cites: { [GPT]: ["seedpress.com/best"] } },
+  );
+  await countSearches(services.services.systemRequest());
+  await changeField(maya.request, { domain: "nobody-yet.com", kind: "company", prompt, change: "added" });
+  const user = await openPage(services, "/company/nobody-yet.com?tab=sources", maya);
+  await (await findRegion("Pages to get onto")).findByText(/seedpress\.com/);
+  await user.click(await screen.findByRole("button", { name: "Analyze Sources" }));
+  await screen.findByRole("heading", { name: "Key Recommendations" });
 });

@@ -72,7 +72,12 @@ export function Progress({ record, followed: { live, isUnreachable } }: Progress
         )}
       </div>
       <div className="grid gap-3">
-        <CreditsLine record={record} counted={isLive ? live.rounds.filter(isPaid).length : record.counted} />
+        {isRunning && (
+          <CreditsLine
+            record={record}
+            counted={isLive ? live.rounds.filter(isPaid).length : record.counted}
+          />
+        )}
         <p className="min-h-18 text-sm text-ink-2">
           {isRunning
             ? `${endsWhen(record)} You can leave this page: the study goes on and is kept in History.`

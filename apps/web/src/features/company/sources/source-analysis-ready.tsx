@@ -1,21 +1,16 @@
-import { type AggregatedSources, type CompanySuggestion, MAX_ANALYSED_SOURCES } from "@standings/domain";
+import { MAX_ANALYSED_SOURCES } from "@standings/domain";
 import { ScanSearch } from "lucide-react";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { useAnalysisPrice } from "../analysis/analysis-price.ts";
 import { StartActions } from "../analysis/start-actions.tsx";
-import type { Analysis } from "../analysis/use-analysis.ts";
-
-interface SourceAnalysisReadyProps {
-  readonly company: CompanySuggestion;
-  /** Undefined while loading. */
-  readonly sources: AggregatedSources | undefined;
-  readonly analysis: Analysis<"source">;
-}
+import type { SourceAnalysisProps } from "./source-analysis.tsx";
 
 /** Empty state of the panel: what an analysis does, and what it costs. */
-export function SourceAnalysisReady({ company, sources, analysis }: SourceAnalysisReadyProps) {
+export function SourceAnalysisReady({ company, sources, competition, analysis }: SourceAnalysisProps) {
   const price = useAnalysisPrice(analysis.kind);
   const total = sources?.total ?? 0;
+  // What only others are cited on is advice enough for a company that no answer lists.
+  const isCited = total > 0 || (competition?.gapTotal ?? 0) > 0;
   return (
     <div className="pt-5">
       <Notice
@@ -23,8 +18,8 @@ export function SourceAnalysisReady({ company, sources, analysis }: SourceAnalys
         icon={ScanSearch}
         title="Ready to Analyze Sources"
         actions={
-          <StartActions analysis={analysis} action="Analyze Sources" disabled={total === 0}>
-            {sources && total === 0
+          <StartActions analysis={analysis} action="Analyze Sources" disabled={!isCited}>
+            {sources && !isCited
               ? "There is nothing to analyze before an answer cites a source."
               : price === null
                 ? "This takes no credits"

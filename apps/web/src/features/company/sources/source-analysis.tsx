@@ -1,4 +1,9 @@
-import { type AggregatedSources, ANALYSIS_NOT_LOADED, type CompanySuggestion } from "@standings/domain";
+import {
+  type AggregatedSources,
+  ANALYSIS_NOT_LOADED,
+  type CompanySuggestion,
+  type Competition,
+} from "@standings/domain";
 import { useMemo } from "react";
 import { DelayedFallback, Loading } from "../../../components/ui/delayed-fallback.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
@@ -16,10 +21,11 @@ import { SourceAnalysisReady } from "./source-analysis-ready.tsx";
 import { SourceEvidence } from "./source-evidence.tsx";
 import { sourcePlaces } from "./source-places.ts";
 
-interface SourceAnalysisProps {
+export interface SourceAnalysisProps {
   readonly company: CompanySuggestion;
-  /** Undefined when they could not be loaded. */
+  /** Both undefined when they could not be loaded. */
   readonly sources: AggregatedSources | undefined;
+  readonly competition: Competition | undefined;
   readonly analysis: Analysis<"source">;
 }
 
@@ -47,11 +53,12 @@ export function SourceAnalysis(props: SourceAnalysisProps) {
   );
 }
 
-function Content({ company, sources, analysis }: SourceAnalysisProps) {
+function Content(props: SourceAnalysisProps) {
+  const { company, analysis } = props;
   const { record, isRunning, isLoading, isSwitching, isUnreachable, failure, reload } = analysis;
   const isKnown = isRunning || (!isLoading && (!isUnreachable || failure !== null));
   if (isKnown && record === null && !isRunning && failure === null && !isSwitching) {
-    return <SourceAnalysisReady company={company} sources={sources} analysis={analysis} />;
+    return <SourceAnalysisReady {...props} />;
   }
   return (
     <>
@@ -82,7 +89,7 @@ function AnalysisLoading() {
   );
 }
 
-function Result({ company, analysis: { record } }: Omit<SourceAnalysisProps, "sources">) {
+function Result({ company, analysis: { record } }: Pick<SourceAnalysisProps, "company" | "analysis">) {
   const advice = record?.advice ?? null;
   const places = useMemo(() => (advice ? sourcePlaces(advice) : []), [advice]);
   if (record === null || advice === null) return null;

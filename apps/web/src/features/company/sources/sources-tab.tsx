@@ -20,7 +20,7 @@ export function SourcesTab({ company }: { company: CompanySuggestion }) {
     return (
       <div className="grid min-h-[75svh] content-start gap-14 pt-3">
         <PartFailed what="Could not load the sources." onRetry={reload} />
-        <SourceAnalysis company={company} sources={sources} analysis={analysis} />
+        <SourceAnalysis company={company} sources={sources} competition={competition} analysis={analysis} />
       </div>
     );
   }
@@ -39,7 +39,7 @@ export function SourcesTab({ company }: { company: CompanySuggestion }) {
         <div className="grid min-w-0 gap-14">
           <SourceGap company={company} competition={competition} />
           <AlreadyOn competition={competition} />
-          <SourceAnalysis company={company} sources={sources} analysis={analysis} />
+          <SourceAnalysis company={company} sources={sources} competition={competition} analysis={analysis} />
         </div>
         <div className="grid min-w-0 gap-12">
           <ShareOfVoice company={company} competition={competition} />
