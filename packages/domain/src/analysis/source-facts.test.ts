@@ -11,6 +11,8 @@ const isOwn =
   ({ source }: { readonly source: string }) =>
     source === domain;
 
+const listedStandings = sourceStandings.filter(({ figures }) => figures.totalMentions > 0);
+
 describe("facts of the sources", () => {
   it("tell how often own pages are cited, and which sources are cited most", () => {
     fc.assert(
@@ -62,9 +64,28 @@ describe("facts of the sources", () => {
     );
   });
 
-  it("compare the company with its nearest competitors", () => {
+  it("name who stands in the answers that leave the company out, when all do", () => {
     fc.assert(
       fc.property(sourceStandings, (standing) => {
+        const figures = { ...standing.figures, answers: 12, totalMentions: 0 };
+        const facts = sourceFacts({ ...standing, figures });
+        expect(facts.filter(({ id }) => id.startsWith("competitor:"))).toEqual([]);
+        const named = facts.filter(({ id }) => id.startsWith("instead:"));
+        expect(named.map(({ title, status }) => [title, status])).toEqual(
+          standing.competition.competitors
+            .slice(0, 5)
+            .map(({ name, listings }) => [
+              `${name}: in ${listings} of the 12 answers that leave Acme out`,
+              "warning",
+            ]),
+        );
+      }),
+    );
+  });
+
+  it("compare the company with its nearest competitors", () => {
+    fc.assert(
+      fc.property(listedStandings, (standing) => {
         const { company, competitors } = standing.competition;
         const facts = sourceFacts(standing);
         const named = facts.filter(({ id }) => id.startsWith("competitor:"));

@@ -28,7 +28,8 @@ export interface SourceStanding extends CompanyStanding {
 
 /**
  * Facts about the sources that answers cite, numbered from 1: how often the company's own pages are cited, the sources cited
- * most, share of voice, the source gap and its first domains, and the peers. A company without a field has one.
+ * most, share of voice, the source gap and its first domains, and the peers, or who is named
+ * instead of a company that no answer lists. A company without a field has one.
  */
 export function sourceFacts(standing: SourceStanding): RankingFact[] {
   const { competition, companyName, figures } = standing;
@@ -41,7 +42,7 @@ export function sourceFacts(standing: SourceStanding): RankingFact[] {
     ...(isListed ? shareFact(standing) : []),
     ...gapFact(standing),
     ...competition.gap.slice(0, GAP_FACTS).map((source) => gapSourceFact(source, companyName)),
-    ...competitors.map((voice) => competitorFact(voice, standing)),
+    ...competitors.map((voice) => (isListed ? competitorFact : insteadFact)(voice, standing)),
   ]);
 }
 
@@ -144,6 +145,18 @@ const PATH_MAX = 80;
 function pathOf(url: string): string {
   const path = URL.canParse(url) ? new URL(url).pathname : url;
   return path.length > PATH_MAX ? `${path.slice(0, PATH_MAX)}…` : path;
+}
+
+function insteadFact(
+  { name, domain, listings, averageRank }: Voice,
+  { companyName, figures }: SourceStanding,
+): UnnumberedFact {
+  return {
+    id: `instead:${domain}`,
+    status: "warning",
+    title: `${name}: in ${listings.toLocaleString("en-US")} of the ${countText(figures.answers, "answer")} that leave ${companyName} out`,
+    detail: averageRank === null ? "" : `Average rank: ${name} ${rankText(averageRank)}.`,
+  };
 }
 
 function competitorFact(
