@@ -140,6 +140,31 @@ describe("a field that nothing changes", () => {
     expect(await read(ines)).not.toBe(field);
   });
 
+  it("loses a search that is made private, taken down or deleted at once, before anything is counted", async () => {
+    const questions = async () => (await read(ines)).questions.map((question) => question.prompt);
+    const { id } = await services.db
+      .selectFrom("searches")
+      .select("id")
+      .where("prompt", "=", prompt)
+      .executeTakeFirstOrThrow();
+    const subject = { kind: "search", id } as const;
+    const order = { measure: "take_down", subject } as const;
+    await countQueued(services.context);
+    expect(await questions()).toEqual([prompt]);
+    await setSearchPrivacy(maya.request, { id, isPrivate: true });
+    expect(await questions()).toEqual([]);
+    await setSearchPrivacy(maya.request, { id, isPrivate: false });
+    await moderate(admin.request, { ...order, reason: "Spam" });
+    expect(await questions()).toEqual([]);
+    await liftModeration(admin.request, order);
+    await countQueued(services.context);
+    expect(await questions()).toEqual([prompt]);
+    await deleteSearch(maya.request, id);
+    expect(await questions()).toEqual([]);
+    await ask({ prompt, lists: [domain, "edelweiss.com"] });
+    await countQueued(services.context);
+  });
+
   it("is read again when a study of its question ends, is shared or is deleted, and after a recount", async () => {
     const owner = await addUser(services, { credits: 20 });
     const seen = [await read(maya)];
