@@ -126,6 +126,7 @@ export * from "./studies/study-record.ts";
 export * from "./studies/study-run.ts";
 export * from "./studies/study-sentences.ts";
 export * from "./studies/study-state.ts";
+export * from "./studies/verdict.ts";
 export * from "./studies/worked-example.ts";
 export * from "./to-sector.ts";
 export * from "./trending.ts";

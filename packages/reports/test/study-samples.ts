@@ -104,6 +104,7 @@ export function studyRecord(
         rounds: 1,
         level: 0.05,
         pair: null,
+        verdict: { kind: "not_enough", naming: { value: 1, range: null }, own: null, rounds: null },
         volatility: { stability: null, agreement: null, byModel: [] },
         models: [
           {

@@ -19,6 +19,7 @@ import { forecastRounds } from "./forecast.ts";
 import { rankWhenListed } from "./rank-when-listed.ts";
 import { type Sample, sampleOf } from "./sample.ts";
 import { makeTiers, type Tiers } from "./tiers.ts";
+import { verdictOfAnswers } from "./verdict.ts";
 import { volatilityOf } from "./volatility.ts";
 
 export interface StudyOptions {
@@ -31,13 +32,15 @@ export interface StudyOptions {
   readonly focus?: string | null;
   /** Keys of the two that the study is to tell apart; they have rows and are compared, too. */
   readonly pair?: readonly [string, string] | null;
+  /** The question names the one in focus. */
+  readonly isNamed?: boolean;
   /** Names by key, for ties. */
   readonly nameOf?: (key: string) => string;
 }
 
 /** Everything that a study's page says, of its answers in any order (`studies.md` §§1–3, 8). Plain values. */
 export function makeStudyReport(answers: readonly StudyAnswer[], options: StudyOptions): StudyReport {
-  const { kind, rounds, level, focus = null, pair = null, nameOf = (key) => key } = options;
+  const { kind, rounds, level, focus = null, pair = null, isNamed = false, nameOf = (key) => key } = options;
   const k = listLength(kind);
   const models = groupAnswers(answers, kind);
   const counted = countedModels(models);
@@ -62,6 +65,7 @@ export function makeStudyReport(answers: readonly StudyAnswer[], options: StudyO
     models: models.map((model) => describeModel(model, rounds, counted, copying)),
     entries: entries.map((entry) => ({ ...entry, place: places.get(entry.key) ?? null })),
     others,
+    verdict: verdictOfAnswers(counted, { focus, k, isNamed, rounds, level }),
     volatility: volatilityOf(counted, level),
     pair: tiers && pairOf(tiers, neighbours(compared, focus, pair), { counted, rounds, k }),
   };

@@ -1,4 +1,10 @@
-import { type Estimate, roundCost, type StudyEntry, type StudyRecord } from "@standings/domain";
+import {
+  type Estimate,
+  roundCost,
+  type StudyEntry,
+  type StudyRecord,
+  type StudyVerdict,
+} from "@standings/domain";
 
 /** A study as REST documents it: figures from 0 to 100, ranges, tiers and credits. */
 export function toStudyDocument(record: StudyRecord) {
@@ -39,6 +45,7 @@ export function toStudyDocument(record: StudyRecord) {
       ...(lift[entry.key] ? { webSearchLift: lift[entry.key] } : {}),
       ...(volunteered[entry.key] ? { volunteered: volunteered[entry.key] } : {}),
     })),
+    verdict: report && !isKeptBack ? toVerdict(report.verdict) : null,
     stability: report?.volatility.stability ?? null,
     agreement: report?.volatility.agreement ?? null,
     pair: report?.pair ?? null,
@@ -51,6 +58,11 @@ export function toStudyDocument(record: StudyRecord) {
       })),
     })),
   };
+}
+
+/** What the question can show: shares of the answers in percent. */
+function toVerdict({ kind, naming, own, rounds }: StudyVerdict) {
+  return { kind, naming: toPercent(naming), listed: own && toPercent(own), roundsNeeded: rounds };
 }
 
 function toEntry({ score, listed, top3, rank, place, byModel }: StudyEntry) {

@@ -1,4 +1,5 @@
 import type { RankingKind } from "../ranking.ts";
+import type { StudyVerdict } from "./verdict.ts";
 
 /** What a study's answers say, as `packages/statistics` computes it and screens show it (record 52). */
 
@@ -121,6 +122,8 @@ export interface StudyReport {
   readonly entries: readonly StudyEntry[];
   /** How many more are named, in fewer answers than those. */
   readonly others: number;
+  /** What the question can show, told before any rate. */
+  readonly verdict: StudyVerdict;
   readonly volatility: Volatility;
   /** The one in focus beside its neighbour, else the first two; null for fewer than two or where nothing was repeated. */
   readonly pair: StudyPair | null;

@@ -18,6 +18,7 @@ import { ENTRIES_COMPARED, FAILING_ROUNDS } from "./rules.ts";
 import type { StudyFindings, StudyRecord, StudySummary } from "./study-record.ts";
 import type { StudyGoal, StudyStop } from "./study-run.ts";
 import type { SearchesOfModel, ServedVersions } from "./study-state.ts";
+import { verdictSentence } from "./verdict.ts";
 
 /** What a study says in words (record 52). `nameOf` gives an entry's name by its key. */
 type NameOf = (key: string) => string;
@@ -77,6 +78,24 @@ export function studySentence(report: StudyReport, nameOf: NameOf): string {
   const [above, below] = [nameOf(pair.above), nameOf(pair.below)];
   if (pair.isApart) return `${above} stands above ${below}: more than chance explains.`;
   return `${above} and ${below} can’t be told apart with ${plural(rounds, "round")}; ${outlook(pair, rounds)}.`;
+}
+
+/**
+ * What a study says first, a sentence each: what the question can show, where the one in focus stands, and the finding. Figures
+ * of a question that names nobody are nothing to lead with.
+ */
+export function headSentences(
+  record: StudyRecord,
+  { report, names, isKeptBack }: StudyFindings,
+  { modelName }: ModelNames,
+): string[] {
+  const nameOf = (key: string) => names[key]?.name ?? key;
+  if (isKeptBack) return [studySentence(report, nameOf)];
+  const { verdict, rounds } = report;
+  const told = verdictSentence(verdict, rounds, record.focus === null ? null : nameOf(record.focus));
+  if (told !== null && verdict.kind === "names_nobody") return [told];
+  const rest = [focusSentence(record, report, { modelName, nameOf }), studySentence(report, nameOf)];
+  return [told, ...rest].filter((sentence) => sentence !== null);
 }
 
 /** At most so many models are told one by one. */

@@ -1,8 +1,8 @@
 import {
   asModelId,
   capitalised,
-  focusSentence,
   goalSentence,
+  headSentences,
   type ModelNames,
   numberWord,
   plural,
@@ -10,7 +10,6 @@ import {
   type StudyRecord,
   studyNotes,
   studyPath,
-  studySentence,
   volatilitySentence,
 } from "@standings/domain";
 import type { StudyPaper, StudyPaperModel } from "@standings/reports";
@@ -33,11 +32,7 @@ export function toStudyPaper(record: StudyRecord, publicUrl: string, names: Mode
     address: new URL(studyPath(id), publicUrl).href,
     webSearch,
     goal: goalSentence(goal, limit),
-    sentence: findings.isKeptBack
-      ? SO_FAR
-      : [focusSentence(record, report, { ...names, nameOf }), studySentence(report, nameOf)]
-          .filter(Boolean)
-          .join(" "),
+    sentence: findings.isKeptBack ? SO_FAR : headSentences(record, findings, names).join(" "),
     method: methodOf(record, findings),
     volatility: volatilitySentence(report.volatility),
     notes: studyNotes(record, findings, names),

@@ -5,6 +5,7 @@ import {
   type StudyFindings,
   type StudySummary,
   studySentence,
+  verdictSentence,
 } from "@standings/domain";
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
@@ -91,7 +92,10 @@ function toSummary(
 }
 
 function verdictOf({ report, names, isKeptBack }: StudyFindings): string | null {
-  return isKeptBack ? null : studySentence(report, (key) => names[key]?.name ?? key);
+  if (isKeptBack) return null;
+  const { verdict, rounds } = report;
+  const nobody = verdict.kind === "names_nobody" ? verdictSentence(verdict, rounds, null) : null;
+  return nobody ?? studySentence(report, (key) => names[key]?.name ?? key);
 }
 
 function ownIn({ report, names }: StudyFindings, domain: string): OwnInStudy {

@@ -8,6 +8,7 @@ import {
   type StudyReport,
   type StudyRequest,
   type StudyState,
+  type StudyVerdict,
   studyColumn,
   type VolunteeredEntry,
 } from "@standings/domain";
@@ -50,7 +51,8 @@ export function makeFindings(state: StudyState, texts: StudyTexts, hasEnded: boo
   const listed = asked("list");
   const names = { ...namedIn(request, keys), ...Object.fromEntries(keys.names) };
   const nameOf = (key: string) => names[key]?.name ?? key;
-  const options = { kind: ranking, rounds: rounds.length, level, focus, pair, nameOf };
+  const isNamed = request.focus !== null && isNamedIn(request.prompt, request.focus);
+  const options = { kind: ranking, rounds: rounds.length, level, focus, pair, isNamed, nameOf };
   const report = makeStudyReport(listed, options);
   const told = report.entries.map(({ key }) => key).filter((key, nth) => nth < TOLD || key === focus);
   const mentions = mentionsOf(answers, keys, texts, request);
@@ -65,6 +67,11 @@ export function makeFindings(state: StudyState, texts: StudyTexts, hasEnded: boo
   };
 }
 
+/** Whether a question names somebody. */
+function isNamedIn(prompt: string, { name, domain }: NamedEntry): boolean {
+  return mentionFinder([{ names: [name], domain, categoryWords: [] }])(prompt)[0] !== null;
+}
+
 /** Who is asked about, whether listed or not. */
 function namedIn({ focus, goal }: StudyRequest, keys: StudyKeys): Record<string, NamedEntry> {
   const asked = [
@@ -74,6 +81,14 @@ function namedIn({ focus, goal }: StudyRequest, keys: StudyKeys): Record<string,
   ];
   return Object.fromEntries(asked.flatMap((entry) => (entry ? [[keys.find(entry), entry]] : [])));
 }
+
+/** Nothing is told of a question while its ranges are kept back. */
+const KEPT_BACK: StudyVerdict = {
+  kind: "not_enough",
+  naming: { value: 1, range: null },
+  own: null,
+  rounds: null,
+};
 
 function withoutRanges(report: StudyReport): StudyReport {
   const plain = <Figures extends Pick<StudyReport["entries"][number], "score" | "listed" | "top3">>(
@@ -91,6 +106,7 @@ function withoutRanges(report: StudyReport): StudyReport {
       byModel: entry.byModel.map(plain),
       place: null,
     })),
+    verdict: KEPT_BACK,
     volatility: {
       ...report.volatility,
       stability: report.volatility.stability && { ...report.volatility.stability, range: null },

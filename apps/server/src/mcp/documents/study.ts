@@ -1,11 +1,10 @@
 import {
-  focusSentence,
   goalSentence,
+  headSentences,
   type ModelNames,
   type StudyEntry,
   type StudyRecord,
   studyNotes,
-  studySentence,
   volatilitySentence,
 } from "@standings/domain";
 import { FROM_MODELS, fromModel } from "../from-models.ts";
@@ -32,14 +31,8 @@ export function toStudy(study: StudyRecord, names: ModelNames) {
     ...(findings === null
       ? { finding: "Nothing yet: the first rounds are being asked." }
       : {
-          finding: fromModel(
-            [
-              findings.isKeptBack ? null : focusSentence(study, findings.report, { ...names, nameOf }),
-              studySentence(findings.report, nameOf),
-            ]
-              .filter(Boolean)
-              .join(" "),
-          ),
+          finding: fromModel(headSentences(study, findings, names).join(" ")),
+          verdict: findings.isKeptBack ? null : findings.report.verdict.kind,
           stability: volatilitySentence(findings.report.volatility),
           certainty: [
             ...(findings.isKeptBack ? ["Ranges are shown at the end alone."] : []),

@@ -1,14 +1,14 @@
 import {
   type ColumnId,
-  focusSentence,
+  headSentences,
   RANGE_MEANING,
   type StudyFindings,
   type StudyRecord,
   studyNotes,
-  studySentence,
   volatilitySentence,
 } from "@standings/domain";
 import { FlaskConical } from "lucide-react";
+import type { ReactNode } from "react";
 import { Notice } from "../../components/ui/notice.tsx";
 import { TextLink } from "../../components/ui/text-link.tsx";
 import { useCatalogue } from "../../lib/html/catalogue.tsx";
@@ -46,9 +46,22 @@ export function Findings({ record, followed, onOpen }: FindingsProps) {
         <VolatilityFigure findings={findings} />
         {isOwn && <Extension record={record} followed={followed} isRunning={isRunning} />}
       </div>
-      <StudyTable record={record} findings={findings} onOpen={onOpen} />
+      <Figures findings={findings}>
+        <StudyTable record={record} findings={findings} onOpen={onOpen} />
+      </Figures>
       {!isRunning && <PaidOptions record={record} findings={findings} />}
     </div>
+  );
+}
+
+/** Figures of a question that names nobody are shown to who asks for them. */
+function Figures({ findings, children }: { readonly findings: StudyFindings; readonly children: ReactNode }) {
+  if (findings.isKeptBack || findings.report.verdict.kind !== "names_nobody") return children;
+  return (
+    <details>
+      <summary className="cursor-pointer py-3 font-medium">Show the figures all the same</summary>
+      {children}
+    </details>
   );
 }
 
@@ -63,13 +76,17 @@ function Sentence({ record, findings, isFollowed }: SentenceProps) {
   const catalogue = useCatalogue();
   const { report, names } = findings;
   const nameOf = (key: string) => names[key]?.name ?? key;
-  const aboutFocus = findings.isKeptBack ? null : focusSentence(record, report, { ...catalogue, nameOf });
+  const [first, ...others] = findings.isKeptBack
+    ? [soFar(findings, nameOf)]
+    : headSentences(record, findings, catalogue);
   return (
     <div aria-live="polite" className={isFollowed ? "min-h-62 sm:min-h-44" : ""}>
-      {aboutFocus && <p className="pb-2 text-sentence text-pretty text-ink">{aboutFocus}</p>}
-      <p className={aboutFocus ? "text-pretty text-ink-2" : "text-sentence text-pretty text-ink"}>
-        {findings.isKeptBack ? soFar(findings, nameOf) : studySentence(report, nameOf)}
-      </p>
+      <p className="pb-1 text-sentence text-pretty text-ink">{first}</p>
+      {others.map((sentence) => (
+        <p key={sentence} className="pt-1 text-pretty text-ink-2">
+          {sentence}
+        </p>
+      ))}
       <p className="pt-1 text-ink-2">{volatilitySentence(report.volatility)}</p>
       <ul className="grid gap-0.5 pt-2 text-sm text-ink-3">
         {studyNotes(record, findings, catalogue).map((note) => (
