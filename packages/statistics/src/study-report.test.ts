@@ -2,6 +2,7 @@ import {
   BUILT_IN_CATALOGUE,
   entryLabel,
   focusSentence,
+  headSentences,
   listedText,
   type StudyRecord,
   studySentence,
@@ -207,6 +208,25 @@ describe("a study", () => {
       /; Nova[^;]* and Llama 4[^;]*, which does not search, put it ninth\.$/,
     );
     expect(focusSentence({ ...record, focus: null }, told, { ...BUILT_IN_CATALOGUE, nameOf })).toBeNull();
+  });
+
+  it("says first what the question can show", () => {
+    const head = (answers: readonly StudyAnswer[], options: object = {}) => {
+      const made = { focus: "X", answers: [] } as unknown as StudyRecord;
+      const names = Object.fromEntries(
+        Object.entries(NAMES).map(([key, name]) => [key, { name, domain: "" }]),
+      );
+      const found = { report: report(answers, { focus: "X", ...options }), names, isKeptBack: false };
+      return headSentences(made, { ...found, mentions: {}, lift: {}, volunteered: {} }, BUILT_IN_CATALOGUE);
+    };
+    const listed = answersOf({ A: rows(5, [1, 1, 1, 1, 1]), X: rows(5, [2, 2, 3, 2, 2]) });
+    expect(head(only("nobody"))).toEqual([expect.stringMatching(/^Models name nobody in 100 % of answers/)]);
+    expect(head(answersOf({ A: rows(5, [1, 1, 1, 1, 1]) }))).toEqual([
+      expect.stringMatching(/^Others are named, Attio never \(0–\d+ %\): a real gap\.$/),
+      "HubSpot has the highest score.",
+    ]);
+    expect(head(listed, { isNamed: true })[0]).toMatch(/^The question names Attio, so it can’t show whether/);
+    expect(head(listed)[0]).toMatch(/^Attio is second in five models\.$/);
   });
 
   it("says what a marketer reads", () => {

@@ -82,7 +82,7 @@ export function studySentence(report: StudyReport, nameOf: NameOf): string {
 
 /**
  * What a study says first, a sentence each: what the question can show, where the one in focus stands, and the finding. Figures
- * of a question that names nobody are nothing to lead with.
+ * of a question that names nobody are nothing to lead with, and who is never named stands beside nobody.
  */
 export function headSentences(
   record: StudyRecord,
@@ -94,6 +94,8 @@ export function headSentences(
   const { verdict, rounds } = report;
   const told = verdictSentence(verdict, rounds, record.focus === null ? null : nameOf(record.focus));
   if (told !== null && verdict.kind === "names_nobody") return [told];
+  if (told !== null && verdict.kind === "absent")
+    return [told, `${nameOf(report.entries[0]?.key ?? "")} has the highest score.`];
   const rest = [focusSentence(record, report, { modelName, nameOf }), studySentence(report, nameOf)];
   return [told, ...rest].filter((sentence) => sentence !== null);
 }
