@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createSealer, UnsealError } from "./sealer.ts";
+import { createSealer, UnsealError } from "./keys.ts";
 
 const sealer = createSealer("a key of these tests");
 const [MAYA, EVE] = ["maya", "eve"];

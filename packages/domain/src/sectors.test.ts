@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { SECTORS, type Sector } from "./sectors.ts";
-import { majoritySector, toSector } from "./to-sector.ts";
+import { majoritySector, SECTORS, type Sector, toSector } from "./sectors.ts";
 
 describe("sectors", () => {
   it.each([

@@ -2,9 +2,10 @@ import { inTransaction, isId } from "@standings/database";
 import { lockUser } from "../../auth/lock-user.ts";
 import { requireProvenAdmin } from "../../auth/require-proven-admin.ts";
 import { eraseSecondFactor } from "../../auth/second-factor/second-factor-state.ts";
+import { sessionsOn } from "../../auth/session-store.ts";
 import { ServiceError } from "../../errors.ts";
 import { addJob } from "../../jobs/add-job.ts";
-import type { ServiceRequest } from "../../request.ts";
+import { requireAdmin, type ServiceRequest } from "../../request.ts";
 import { recordSecurityEvent } from "../../security/record-security-event.ts";
 import { recordChange } from "../record-change.ts";
 
@@ -28,5 +29,19 @@ export async function resetSecondFactor(request: ServiceRequest, userId: string)
     const event = { event: "second_factor_reset", address: caller.address, userId } as const;
     await recordSecurityEvent(services, event, tx);
     await addJob(tx, "mail_second_factor", { email: user.email, what: "reset" });
+  });
+}
+
+/** Ends all sessions of a user at once, with what would renew them; how many there were. For admins. Throws USER_NOT_FOUND. */
+export async function endSessionsOf(request: ServiceRequest, userId: string): Promise<number> {
+  const { services, viewer } = await requireAdmin(request);
+  if (!isId(userId)) throw new ServiceError("USER_NOT_FOUND");
+  return inTransaction(services.db, async (tx) => {
+    if (!(await lockUser(tx, userId))) throw new ServiceError("USER_NOT_FOUND");
+    const sessions = (await sessionsOn(tx).list(userId, viewer.token)).length;
+    await sessionsOn(tx).endAllOf(userId);
+    const subject = { subjectKind: "user", subjectId: userId } as const;
+    await recordChange(tx, viewer, { action: "user_sessions_ended", ...subject, before: { sessions } });
+    return sessions;
   });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { movedTo } from "./moved-to.ts";
 import type { Unread } from "./site-reading.ts";
+import { movedTo } from "./unread-texts.ts";
 
 const to = (unread: Unread | null) => movedTo({ domain: "oldbakery.com", unread });
 
