@@ -51,6 +51,5 @@ export * from "./schemas/conversion.ts";
 export { discoveryOrderSchema } from "./schemas/discovery.ts";
 export { text } from "./schemas/fields.ts";
 export * from "./schemas/search.ts";
-export * from "./schemas/search.ts";
 export { extendStudySchema, studiesSchema, studyBodySchema } from "./schemas/study.ts";
 export { newTokenSchema, tokenChangesSchema } from "./schemas/token.ts";

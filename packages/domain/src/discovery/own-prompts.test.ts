@@ -1,11 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import {
-  findOwnPromptProblems,
-  PROMPT_IS_EMPTY,
-  PROMPT_IS_REPEATED,
-  promptNames,
-} from "./discovery-rules.ts";
+import { findOwnPromptProblems, PROMPT_IS_EMPTY, PROMPT_IS_REPEATED, promptNames } from "./own-prompts.ts";
 import { checkPrompts } from "./strategic-prompts.ts";
 
 const COMPANY = { domain: "brassline.example", companyName: "Brassline" };
