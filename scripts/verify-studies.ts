@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { SIMULATION } from "../apps/web/src/features/method/simulated.ts";
+import { SIMULATION } from "../apps/web/src/features/method/figures.ts";
 import {
   simulateLeaders,
   simulateLooks,

@@ -1,8 +1,8 @@
 import { useParams } from "@tanstack/react-router";
 import { type ComponentType, lazy, Suspense } from "react";
 import { Authenticated } from "../../components/session/authenticated.tsx";
-import { PagePending } from "../../components/shell/pages/page-pending.tsx";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { ButtonLink } from "../../components/ui/button.tsx";
+import { PagePending } from "../../components/ui/loading.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import type { AdminTab } from "./admin-tabs.ts";
 import { AdminFrame } from "./frame/admin-frame.tsx";

@@ -1,5 +1,7 @@
 import { REQUEST_MS } from "@standings/domain";
 
+export const TRPC_URL = "/trpc";
+
 /** `fetch` for calls with one answer: it ends by itself after `REQUEST_MS`, as `isTimeout` tells. */
 export function fetchInTime(
   url: RequestInfo | URL,

@@ -1,4 +1,5 @@
 /** Path to open after sign-in. Only paths of this site are followed (spec part 1 §4). */
+import { withoutMarketing } from "../advertising/marketing.ts";
 import { logInfo } from "../log.ts";
 
 const KEY = "post_login_redirect";
@@ -54,4 +55,35 @@ function firstSegment(path: string | null, pattern: RegExp): string | null {
   } catch {
     return null;
   }
+}
+
+/** Holds the page before a purchase, to which the buyer returns. */
+const CHECKOUT_KEY = "checkout_return";
+const ON_THE_WAY = /^\/(pricing|checkout)(\/|\?|#|$)/;
+
+/** Records every page that this tab shows, except the pages of the purchase itself. */
+export function rememberCheckoutReturn(path: string): void {
+  if (ON_THE_WAY.test(path)) return;
+  try {
+    sessionStorage.setItem(CHECKOUT_KEY, path);
+  } catch {
+    // Without storage the purchase leads home.
+  }
+}
+
+export function readCheckoutReturn(): string | null {
+  const path = sessionStorage.getItem(CHECKOUT_KEY);
+  return path !== null && isLocalPath(path) ? path : null;
+}
+
+const START = "/api/auth/google/start";
+const NO_RETURN = /^\/(verify-email|reset-password)?$/;
+
+/** Stores the return path and opens Google's page. `components/shell/user/google.ts` reads the result. */
+export function startGoogleSignIn(): void {
+  const { pathname, search } = window.location;
+  if (peekReturnPath() === null && !NO_RETURN.test(pathname)) {
+    storeReturnPath(withoutMarketing(`${pathname}${search}`));
+  }
+  window.location.assign(START);
 }

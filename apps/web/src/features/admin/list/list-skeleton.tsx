@@ -1,6 +1,5 @@
 import { ADMIN_PAGE_SIZE } from "@standings/domain";
-import { Loading } from "../../../components/ui/delayed-fallback.tsx";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Loading, Skeleton } from "../../../components/ui/loading.tsx";
 
 /** Room of a full page of a list while it is read. */
 export function ListSkeleton({ rows = ADMIN_PAGE_SIZE }: { rows?: number }) {
