@@ -1,6 +1,5 @@
 import { IMAGE_CHOICE } from "@standings/domain";
-import { errorText } from "./api/errors.ts";
-import { fetchInTime } from "./api/fetch-in-time.ts";
+import { errorText, fetchInTime } from "./api/errors.ts";
 import { sendSignedIn } from "./session/renew-session.ts";
 import { authorization } from "./session/token.ts";
 

@@ -8,7 +8,7 @@ import type { AdminTab } from "./admin-tabs.ts";
 import { AdminFrame } from "./frame/admin-frame.tsx";
 import { AdminSecondFactor } from "./frame/admin-second-factor.tsx";
 import { OnlyAdmins } from "./frame/only-admins.tsx";
-import { ListSkeleton } from "./list/list-skeleton.tsx";
+import { ListSkeleton } from "./list/list-states.tsx";
 import { ProofProvider } from "./proof/proof-provider.tsx";
 
 const PANELS: Readonly<Record<AdminTab, ComponentType>> = {

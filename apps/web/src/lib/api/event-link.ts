@@ -3,7 +3,7 @@ import type { AppRouter } from "@standings/api";
 import { httpSubscriptionLink } from "@trpc/client";
 import { EventSource, type FetchLike } from "eventsource";
 import { authorization } from "../session/token.ts";
-import { TRPC_URL } from "./fetch-in-time.ts";
+import { TRPC_URL } from "./errors.ts";
 
 const fetchSignedIn: FetchLike = (url, init) =>
   fetch(url, { ...init, headers: { ...init.headers, ...authorization() } });

@@ -1,8 +1,7 @@
 import { domainMonogram, registrableDomain } from "@standings/domain";
-import { findLogo, type Logo, ServiceError } from "@standings/services";
+import { findLogo, type Logo, readUpload, ServiceError } from "@standings/services";
 import type { FastifyInstance } from "fastify";
-import { etagOf, matchesEtag } from "../http/etag.ts";
-import { POLICIES } from "../http/security-headers.ts";
+import { etagOf, matchesEtag, POLICIES } from "../http/headers.ts";
 import type { BundledMarks } from "../logos/bundled-marks.ts";
 import type { RouteOptions } from "../request-of.ts";
 
@@ -52,4 +51,18 @@ function monogramSvg(domain: string): string {
     '<text x="64" y="66" font-family="system-ui,sans-serif" font-size="50" font-weight="600" fill="#767676"',
     ` text-anchor="middle" dominant-baseline="central">${domainMonogram(domain)}</text></svg>`,
   ].join("");
+}
+
+const YEAR_SECONDS = 31_536_000;
+
+/** `/uploads/{name}`: what admins uploaded, drawn anew as WebP; a name never changes what it holds. */
+export async function uploads(server: FastifyInstance, { requestOf }: RouteOptions): Promise<void> {
+  server.get<{ Params: { name: string } }>("/uploads/:name", async (request, reply) => {
+    const bytes = await readUpload(await requestOf(request), request.params.name);
+    return reply
+      .header("cache-control", `public, max-age=${YEAR_SECONDS}, immutable`)
+      .header("cross-origin-resource-policy", "cross-origin")
+      .type("image/webp")
+      .send(Buffer.from(bytes));
+  });
 }

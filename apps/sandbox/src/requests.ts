@@ -1,4 +1,6 @@
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import qs from "qs";
+import type { z } from "zod";
 
 /** Host names of this machine, as `URL` spells them. */
 export const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
@@ -17,4 +19,18 @@ export async function refuseForeignHosts(request: FastifyRequest, reply: Fastify
     .code(421)
     .type("text/plain; charset=utf-8")
     .send(`The sandbox answers only at ${OWN_NAMES.map((name) => `${name}:${localPort}`).join(", ")}.\n`);
+}
+
+/** Lets routes read HTML forms; a repeated name becomes a list. */
+export function acceptForms(app: FastifyInstance): void {
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string" },
+    (_request, body, done) => done(null, qs.parse(String(body), { depth: 0 })),
+  );
+}
+
+/** The faults that a schema found, in one line. */
+export function faultsOf({ issues }: z.ZodError): string {
+  return issues.map(({ path, message }) => `${path.join(".") || "body"}: ${message}`).join("; ");
 }

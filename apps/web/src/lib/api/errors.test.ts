@@ -5,8 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { saveReport } from "../save-report.ts";
 import { sendImage } from "../send-image.ts";
 import { createApi } from "./create-api.ts";
-import { errorText } from "./errors.ts";
-import { fetchInTime, isTimeout } from "./fetch-in-time.ts";
+import { errorText, fetchInTime, isTimeout } from "./errors.ts";
 
 const silent = createServer();
 let url = "";

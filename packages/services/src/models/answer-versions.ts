@@ -1,7 +1,27 @@
 import { countReadings } from "@standings/database";
-import type { AnswerReader, AnswerShape, ModelId } from "@standings/domain";
+import {
+  type AnswerReader,
+  type AnswerShape,
+  type AnswerVersions,
+  IDENTITY_VERSION,
+  MATCHING_VERSION,
+  type ModelId,
+} from "@standings/domain";
+import { READING_VERSION, SEARCH_POLICY_VERSION } from "@standings/models";
 import { readHeavily } from "../heavy-reads.ts";
 import { requireAdmin, type ServiceRequest } from "../request.ts";
+
+/** Versions of today's rules, for an answer that entries, mentions or nothing of both is read from. */
+export function versionsOf(read: "entries" | "mentions" | "neither"): AnswerVersions {
+  return {
+    reading: read === "entries" ? READING_VERSION : null,
+    matching: read === "mentions" ? MATCHING_VERSION : null,
+    searchPolicy: SEARCH_POLICY_VERSION,
+  };
+}
+
+/** Versions of today's rules that a study's findings are made by: of names, of reading, of matching. Newer ones are greater as arrays. */
+export const FINDINGS_RULES: readonly number[] = [IDENTITY_VERSION, READING_VERSION, MATCHING_VERSION];
 
 /** How the answers of a model were read. Shares are parts of 1. */
 export interface ModelReadings {
