@@ -76,6 +76,7 @@ export * from "./models/catalogue.ts";
 export * from "./models/model-kinds.ts";
 export * from "./moderation.ts";
 export * from "./number-words.ts";
+export * from "./order-rule.ts";
 export * from "./outcomes.ts";
 export * from "./own-standing.ts";
 export * from "./page-descriptions.ts";

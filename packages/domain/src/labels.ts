@@ -1,6 +1,5 @@
 /** Names of searches on screens, in reports and in pictures. */
-import { ordinal } from "./number-words.ts";
-import { MAX_RESULTS, type RankingKind } from "./ranking.ts";
+import type { RankingKind } from "./ranking.ts";
 import type { SearchKind } from "./runs.ts";
 
 export const KIND_TITLES: Readonly<Record<SearchKind, string>> = {
@@ -38,16 +37,3 @@ export function searchBadge(webSearch: boolean): string {
 export const NO_CREDITS_TITLE = "No Credits Left";
 export const NO_CREDITS = "You've used all your credits.";
 export const NOW_CENSORED = "Some results are now censored. Buy credits to view.";
-
-const LAST_PLACES: Readonly<Record<number, string>> = { 10: "tenth", 20: "twentieth" };
-
-/** Says how the aggregate is ordered (decisions "Ranking"). */
-export function orderRule(kind: RankingKind): string {
-  const most = MAX_RESULTS[kind];
-  const { one, article } = ENTRY_NOUNS[kind];
-  const last = LAST_PLACES[most] ?? ordinal(most);
-  return (
-    `Each model gives ${most} points to its first place, ${most - 1} to its second, down to 1 for its ${last}, ` +
-    `and none to ${article} ${one} it does not list. The sum sets the order.`
-  );
-}

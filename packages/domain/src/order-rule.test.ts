@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { asColumnId } from "./columns.ts";
-import { orderRule } from "./labels.ts";
+import { orderRule } from "./order-rule.ts";
 import { aggregateRankings, MAX_RESULTS } from "./ranking.ts";
 
 it.each([
