@@ -91,7 +91,7 @@ export { endWithSearch, replaceResults, type SearchSummary } from "./queries/sav
 export { addUpVisit, EVERYBODY } from "./queries/visit-sums.ts";
 export { openRunNotifications, type RunNotifications, SIGNALS_CONNECTION } from "./run-notifications.ts";
 export type { Analysis } from "./tables/analyses.ts";
-export type { Brand, BrandVisit, PackedFigures, StandingEntry, ToldAlert } from "./tables/brands.ts";
+export type { AlertDetails, Brand, BrandVisit, PackedFigures, StandingEntry } from "./tables/brands.ts";
 export type { Tables } from "./tables/index.ts";
 export type { LedgerDrift } from "./tables/ledger-entries.ts";
 export type { Payment } from "./tables/payments.ts";

@@ -42,7 +42,7 @@ const derivedOf = new WeakMap<Field, Map<string, Promise<unknown>>>();
  * A company's fields as `read` gives them for a viewer, kept by this process until something that they were read from
  * changes (table `field_changes`). Whoever asks while they are read waits for these.
  */
-export async function keptFields(
+export async function cacheFields(
   services: Pick<ServiceContext, "db" | "settings">,
   { userId, domain }: { readonly userId: string; readonly domain: string },
   read: () => Promise<ReadFields>,
