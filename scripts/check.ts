@@ -1,5 +1,6 @@
 // `npm test`: runs every check, one step after the other. A failed step does not stop the others. Tests that failed are run once
 // more, alone: a second look. The last line has the totals.
+// With --all (`npm run test:all`), the long tests too, and every benchmark with tiny numbers.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -14,6 +15,9 @@ import {
   type TestResult,
   unitsToRepeat,
 } from "./test-results.ts";
+
+const [only] = process.argv.slice(2).filter((word) => word !== "--all");
+if (process.argv.includes("--all")) process.env.TIER = "all";
 
 interface Step {
   readonly name: string;
@@ -177,7 +181,6 @@ async function runCommand(command: readonly string[]): Promise<number | null> {
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-const only = process.argv[2];
 const outcomes: Outcome[] = [];
 for (const step of STEPS.filter(({ name }) => !only || name.toLowerCase().includes(only)))
   outcomes.push(await runStep(step));

@@ -6,7 +6,7 @@ import { type Env, readEnv } from "../apps/server/src/env.ts";
 
 const READY_TRIES = 200;
 
-export interface Children {
+interface Children {
   begin(args: readonly string[], env?: Record<string, string>): ChildProcess;
   /** Ends them one after the other, then this process. */
   stop(code: number): void;
@@ -76,4 +76,20 @@ async function waitFor(url: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`${url} did not answer`);
+}
+
+/** Builds the web app and ends this process when that fails; turbo keeps unchanged builds. */
+export function buildWeb(): void {
+  process.stderr.write("Building the web app …\n");
+  const { status, stdout } = spawnSync(
+    "pnpm",
+    ["exec", "turbo", "run", "build", "--output-logs=errors-only"],
+    {
+      stdio: ["ignore", "pipe", 2],
+      env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1", NODE_ENV: "production" },
+    },
+  );
+  if (status === 0) return;
+  process.stderr.write(stdout);
+  process.exit(1);
 }

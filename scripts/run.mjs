@@ -13,15 +13,15 @@ const COMMANDS = {
   dev: "scripts/dev.ts",
   sql: "packages/database/src/sql-cli.ts",
   test: "scripts/check.ts",
-  "test:all": "scripts/check-all.ts",
+  "test:all": "scripts/check.ts --all",
   bench: "scripts/bench.ts",
   "bench:scale": "scripts/bench-scale.ts",
-  "verify:money": "scripts/verify-money.ts",
+  "verify:money": "scripts/verify-full.ts money",
   "recount:ledger": "scripts/recount-ledger.ts",
   "rollups:verify": "scripts/rollups-verify.ts",
   "verify:studies": "scripts/verify-studies.ts",
-  "verify:brands": "scripts/verify-brands.ts",
-  "verify:inputs": "scripts/verify-inputs.ts",
+  "verify:brands": "scripts/verify-full.ts brands",
+  "verify:inputs": "scripts/verify-full.ts inputs",
   "verify:faults": "scripts/verify-faults.ts",
   "verify:cluster": "scripts/verify-cluster.ts",
   "verify:mutations": "scripts/verify-mutations.ts",
@@ -32,7 +32,7 @@ const COMMANDS = {
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command = "", ...args] = process.argv.slice(2);
-const script = COMMANDS[command];
+const [script, ...own] = COMMANDS[command]?.split(" ") ?? [];
 if (!script) {
   console.error(`Usage: node scripts/run.mjs ${Object.keys(COMMANDS).join("|")}`);
   process.exit(2);
@@ -106,7 +106,7 @@ function install() {
 
 function run() {
   const envFile = existsSync(join(root, ".env")) ? ["--env-file=.env"] : [];
-  const child = spawn("node", [...envFile, join(root, script), ...args], {
+  const child = spawn("node", [...envFile, join(root, script), ...own, ...args], {
     env,
     cwd: root,
     stdio: "inherit",

@@ -1,6 +1,5 @@
 // `npm start`: builds the web app, starts the sandbox when a service needs it, then the server.
-import { buildWeb } from "./build-web.ts";
-import { beginSandbox, createChildren, readEnvOrExit } from "./children.ts";
+import { beginSandbox, buildWeb, createChildren, readEnvOrExit } from "./children.ts";
 
 const env = readEnvOrExit();
 buildWeb();

@@ -3,9 +3,8 @@
 // program is not installed.
 import { parseArgs } from "node:util";
 import { findPrograms } from "../apps/server/cluster/programs.ts";
-import { runScenario } from "../apps/server/cluster/run-scenario.ts";
-import { SCENARIOS } from "../apps/server/cluster/scenarios/index.ts";
-import { buildWeb } from "./build-web.ts";
+import { runScenario, SCENARIOS } from "../apps/server/cluster/run-scenario.ts";
+import { buildWeb } from "./children.ts";
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { count: { type: "string" } } });
 const unknown = positionals.filter((name) => !SCENARIOS.some((scenario) => scenario.name === name));

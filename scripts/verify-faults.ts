@@ -1,9 +1,8 @@
 // `pnpm verify:faults [scenario…] [--count=n]`: breaks servers and database under traffic, each scenario with a real
 // PostgreSQL of its own, prints one table and exits 1 when anything was lost or happened twice.
 import { parseArgs } from "node:util";
-import { runScenario } from "../apps/server/faults/run-scenario.ts";
-import { SCENARIOS } from "../apps/server/faults/scenarios/index.ts";
-import { buildWeb } from "./build-web.ts";
+import { runScenario, SCENARIOS } from "../apps/server/faults/run-scenario.ts";
+import { buildWeb } from "./children.ts";
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { count: { type: "string" } } });
 const unknown = positionals.filter((name) => !SCENARIOS.some((scenario) => scenario.name === name));

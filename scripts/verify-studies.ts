@@ -3,8 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { SIMULATION } from "../apps/web/src/features/method/simulated.ts";
-import { createRandom, gumbel } from "../packages/statistics/simulation/random.ts";
+import { SIMULATION } from "../apps/web/src/features/method/figures.ts";
 import {
   simulateLeaders,
   simulateLooks,
@@ -12,7 +11,7 @@ import {
   simulateStops,
   simulateTiers,
 } from "../packages/statistics/simulation/simulate.ts";
-import { SOURCES } from "../packages/statistics/simulation/sources.ts";
+import { createRandom, gumbel, SOURCES } from "../packages/statistics/simulation/sources.ts";
 import { trackChanges } from "../packages/statistics/src/tracking.ts";
 
 const SEED = 20_261;

@@ -4,8 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { brandAssets } from "./build/brand-assets.ts";
 import { clientAssets } from "./build/client-assets.ts";
-import { keepOutMarkdown } from "./build/keep-out-markdown.ts";
-import { sonnerWithoutStyle } from "./build/sonner-without-style.ts";
+import { keepOutMarkdown, sonnerWithoutStyle } from "./build/web-plugins.ts";
 
 const local = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -4,8 +4,22 @@ import { checkWorld } from "./check-world.ts";
 import { PROBES } from "./probe.ts";
 import { createReport, type Report } from "./report.ts";
 import type { Scenario } from "./scenario.ts";
+import { exhaustion } from "./scenarios/exhaustion.ts";
+import { killBackends, killDatabase, killServers } from "./scenarios/kills.ts";
+import { outages } from "./scenarios/outages.ts";
+import { rolling } from "./scenarios/rolling.ts";
 import { startServers } from "./servers.ts";
 import { startTraffic } from "./traffic.ts";
+
+/** All scenarios, in the order in which `pnpm verify:faults` runs them. */
+export const SCENARIOS: readonly Scenario[] = [
+  killServers,
+  killDatabase,
+  killBackends,
+  outages,
+  exhaustion,
+  rolling,
+];
 
 const SEARCHERS = 6;
 /** A tenth of the time that models really take: searches last about a second. */

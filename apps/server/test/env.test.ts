@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
 import { readEnv } from "../src/env.ts";
@@ -51,6 +52,18 @@ describe("readEnv", () => {
     const url = "postgres://u:p@h/d";
     expect(() => readEnv({ ...parts, DATABASE_URL: url })).toThrow("set one of them");
     expect(() => readEnv({ DATABASE_URL: url, DATABASE_PASSWORD: "p" })).toThrow("needs DATABASE_HOST");
+  });
+
+  it("drains within the time that the compose file gives a container before it is killed", () => {
+    const compose = readFileSync(new URL("../../../docker-compose.yml", import.meta.url), "utf8");
+    const [, service = ""] = /^ {2}server:\n((?: {4}.*\n|\n)*)/m.exec(compose) ?? [];
+    const [, seconds] = /^ {4}stop_grace_period: (\d+)s$/m.exec(service) ?? [];
+    const { drainDelayMs, drainMs } = readEnv({
+      ...REAL,
+      HOST: "0.0.0.0",
+      PUBLIC_URL: "https://standings.example",
+    });
+    expect(Number(seconds) * 1_000).toBeGreaterThan(drainDelayMs + drainMs);
   });
 
   it("drains longer than a model may take, and says so first where a load balancer may stand", () => {

@@ -6,7 +6,7 @@ import { openServices } from "@standings/services";
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createBundledMarks } from "../src/logos/bundled-marks.ts";
-import { logos } from "../src/plugins/logos.ts";
+import { logos } from "../src/plugins/pictures.ts";
 import { createRequestOf } from "../src/request-of.ts";
 import { type Product, startProduct } from "./product.ts";
 import { serverOf } from "./server.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Manifest, Plugin } from "vite";
-import { filesOf, nameOfPart } from "./chunk-files.ts";
+import { filesOf, nameOfPart } from "./measure-bundle.ts";
 
 const ID = "virtual:client-assets";
 

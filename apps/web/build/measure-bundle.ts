@@ -2,7 +2,22 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Manifest } from "vite";
-import { filesOf, nameOfPart } from "./chunk-files.ts";
+
+/** The script of a chunk and of everything it imports. */
+export function filesOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, found);
+  return found;
+}
+
+/** `src/features/pricing/pricing-page.tsx` → `pricing/pricing-page`; a package by its name. */
+export function nameOfPart(key: string): string {
+  const [, own] = /src\/(?:features\/|components\/)?(.+)\.tsx?$/.exec(key) ?? [];
+  const [, dependency] = /node_modules\/(?!.*node_modules\/)((?:@[^/]+\/)?[^/]+)/.exec(key) ?? [];
+  return own ?? dependency ?? key;
+}
 
 export const EVERY_PAGE = "every page, JavaScript";
 

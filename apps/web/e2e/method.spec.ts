@@ -15,7 +15,7 @@ import {
   STEPWISE_LEVEL,
   STUDY_LOOKS,
 } from "@standings/domain";
-import { SIMULATED_SOURCES, SIMULATION } from "../src/features/method/simulated.ts";
+import { SIMULATED_SOURCES, SIMULATION } from "../src/features/method/figures.ts";
 import { expect, test } from "./fixtures.ts";
 import { expectNothingMoved, watchLayout } from "./layout-shifts.ts";
 import { expectAccessiblePage, expectNoSidewaysScroll } from "./views.ts";

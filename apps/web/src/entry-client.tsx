@@ -3,7 +3,7 @@ import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createApi } from "./lib/api/create-api.ts";
-import { lazyLink } from "./lib/api/lazy-link.ts";
+import { lazyLink } from "./lib/api/links.ts";
 import { readCatalogue } from "./lib/html/catalogue.tsx";
 import { getToken } from "./lib/session/token.ts";
 import { createAppRouter } from "./router.tsx";

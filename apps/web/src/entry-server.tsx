@@ -7,13 +7,13 @@ import { unstable_localLink } from "@trpc/client";
 import type { inferRouterContext } from "@trpc/server";
 import { createApi } from "./lib/api/create-api.ts";
 import { errorCode } from "./lib/api/errors.ts";
-import { watchErrors } from "./lib/api/watch-errors.ts";
+import { watchErrors } from "./lib/api/links.ts";
 import { catalogueTag } from "./lib/html/catalogue.tsx";
 import type { Site } from "./lib/html/site.ts";
 import { parseSearch, stringifySearch } from "./lib/search-params.ts";
 import { createAppRouter } from "./router.tsx";
 
-export interface PageRendererOptions {
+interface PageRendererOptions {
   readonly appRouter: AppRouter;
   /** Context of a signed-out visitor: pages are rendered without a token. */
   readonly createContext: () => inferRouterContext<AppRouter> | Promise<inferRouterContext<AppRouter>>;

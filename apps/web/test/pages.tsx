@@ -11,8 +11,7 @@ import axe from "axe-core";
 import { createRoot } from "react-dom/client";
 import { expect, onTestFinished } from "vitest";
 import { createApi } from "../src/lib/api/create-api.ts";
-import { authorization } from "../src/lib/session/authorization.ts";
-import { storeTokens } from "../src/lib/session/token.ts";
+import { authorization, storeTokens } from "../src/lib/session/token.ts";
 import { createAppRouter } from "../src/router.tsx";
 
 configure({

@@ -1,15 +1,20 @@
-export type { ApiContext } from "./context.ts";
-export { inputMessage, toTrpcError } from "./procedures.ts";
+export { type ApiContext, inputMessage, toTrpcError } from "./procedures.ts";
 export { type AppRouter, appRouter } from "./root.ts";
 export { withModel } from "./routers/brands.ts";
-export { adminAnalysesFileSchema, adminAnalysesSchema } from "./schemas/admin/analyses.ts";
-export { changesSchema } from "./schemas/admin/changes.ts";
 export {
   adminContactsFileSchema,
   adminContactsSchema,
   contactStatusSchema,
 } from "./schemas/admin/contacts.ts";
-export { adminListSchema } from "./schemas/admin/list.ts";
+export {
+  adminAnalysesFileSchema,
+  adminAnalysesSchema,
+  adminListSchema,
+  adminSearchesFileSchema,
+  adminSearchesSchema,
+  changesSchema,
+  trendingChoiceSchema,
+} from "./schemas/admin/lists.ts";
 export { addModelSchema, modelChangesSchema, modelOrderSchema } from "./schemas/admin/models.ts";
 export {
   adminPostsFileSchema,
@@ -19,11 +24,6 @@ export {
   postIdSchema,
   slugCheckSchema,
 } from "./schemas/admin/posts.ts";
-export {
-  adminSearchesFileSchema,
-  adminSearchesSchema,
-  trendingChoiceSchema,
-} from "./schemas/admin/searches.ts";
 export {
   adminUsersFileSchema,
   adminUsersSchema,
@@ -49,8 +49,7 @@ export * from "./schemas/company.ts";
 export * from "./schemas/contact.ts";
 export * from "./schemas/conversion.ts";
 export { discoveryOrderSchema } from "./schemas/discovery.ts";
+export { text } from "./schemas/fields.ts";
 export * from "./schemas/search.ts";
 export { extendStudySchema, studiesSchema, studyBodySchema } from "./schemas/study.ts";
-export { text } from "./schemas/text.ts";
 export { newTokenSchema, tokenChangesSchema } from "./schemas/token.ts";
-export * from "./schemas/trending.ts";

@@ -1,8 +1,15 @@
 import { ERRORS, type ErrorCode } from "@standings/domain";
-import { checkAdmin, ServiceError, toServiceError } from "@standings/services";
+import { checkAdmin, ServiceError, type ServiceRequest, toServiceError } from "@standings/services";
 import { initTRPC, TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
-import type { ApiContext } from "./context.ts";
+
+/** Context of every procedure. One per HTTP request, shared by the calls of a batch. */
+export interface ApiContext {
+  /** First argument of every verb. */
+  readonly request: ServiceRequest;
+  /** The process's event streams; one that is added is ended when the process stops. */
+  readonly streams: { add(stream: { end(): void }): () => void };
+}
 
 const PING_MS = 15_000;
 

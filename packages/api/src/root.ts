@@ -1,5 +1,5 @@
 import { router } from "./procedures.ts";
-import { accountRouter } from "./routers/account.ts";
+import { accountRouter, creditsRouter, tokensRouter } from "./routers/account.ts";
 import { adminRouter } from "./routers/admin.ts";
 import { analysisRouter } from "./routers/analysis.ts";
 import { authRouter } from "./routers/auth.ts";
@@ -7,15 +7,11 @@ import { billingRouter } from "./routers/billing.ts";
 import { blogRouter } from "./routers/blog.ts";
 import { brandsRouter } from "./routers/brands.ts";
 import { companyRouter } from "./routers/company.ts";
-import { contactRouter } from "./routers/contact.ts";
-import { creditsRouter } from "./routers/credits.ts";
 import { discoveryRouter } from "./routers/discovery.ts";
-import { modelsRouter } from "./routers/models.ts";
+import { contactRouter, modelsRouter, trendingRouter } from "./routers/public.ts";
 import { searchRouter } from "./routers/search.ts";
 import { secondFactorRouter } from "./routers/second-factor.ts";
 import { studyRouter } from "./routers/study.ts";
-import { tokensRouter } from "./routers/tokens.ts";
-import { trendingRouter } from "./routers/trending.ts";
 import { webhooksRouter } from "./routers/webhooks.ts";
 
 export const appRouter = router({

@@ -1,6 +1,6 @@
 import type { LoggedEvent } from "@standings/services";
 import { tracked } from "@trpc/server";
-import type { ApiContext } from "./context.ts";
+import type { ApiContext } from "./procedures.ts";
 
 /** Events of a run, which end after those that are known when told to. */
 interface Followed<Event> extends AsyncIterable<LoggedEvent<Event>> {

@@ -90,9 +90,8 @@ export { resultsOf, type SavedSearch, selectSearches } from "./queries/saved-res
 export { endWithSearch, replaceResults, type SearchSummary } from "./queries/saved-search.ts";
 export { addUpVisit, EVERYBODY } from "./queries/visit-sums.ts";
 export { openRunNotifications, type RunNotifications, SIGNALS_CONNECTION } from "./run-notifications.ts";
-export { StartError } from "./start-error.ts";
 export type { Analysis } from "./tables/analyses.ts";
-export type { Brand, BrandVisit, PackedFigures, StandingEntry, ToldAlert } from "./tables/brands.ts";
+export type { AlertDetails, Brand, BrandVisit, PackedFigures, StandingEntry } from "./tables/brands.ts";
 export type { Tables } from "./tables/index.ts";
 export type { LedgerDrift } from "./tables/ledger-entries.ts";
 export type { Payment } from "./tables/payments.ts";
@@ -100,4 +99,4 @@ export type { Run } from "./tables/runs.ts";
 export type { Search } from "./tables/searches.ts";
 export type { Study } from "./tables/studies.ts";
 export type { WebhookSubject } from "./tables/webhooks.ts";
-export { waitForDatabase } from "./wait-for-database.ts";
+export { StartError, waitForDatabase } from "./wait-for-database.ts";

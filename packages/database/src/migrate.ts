@@ -1,9 +1,14 @@
 import { runMigrations } from "graphile-worker";
 import { sql } from "kysely";
-import { Migrator } from "kysely/migration";
+import { type Migration, Migrator } from "kysely/migration";
 import { connectOver, createPool, type Database } from "./database.ts";
-import { migrations } from "./migrations/index.ts";
+import { up as schema } from "./migrations/0001-schema.ts";
 import { withStartLock } from "./start-lock.ts";
+
+/** Applied in the order of their names; a released one is frozen. */
+const migrations: Record<string, Migration> = {
+  "0001-schema": { up: schema },
+};
 
 const PARTITIONED_TABLES = ["company_mentions", "search_sources"];
 

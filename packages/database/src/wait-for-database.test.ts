@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { StartError } from "./start-error.ts";
 import { type PostgresServer, startPostgresServer } from "./testing/postgres-server.ts";
-import { waitForDatabase } from "./wait-for-database.ts";
+import { StartError, waitForDatabase } from "./wait-for-database.ts";
 
 let postgres: PostgresServer;
 beforeAll(async () => {

@@ -2,9 +2,13 @@ import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { connectionSettings } from "./database.ts";
 import { isOutage } from "./outage.ts";
-import { StartError } from "./start-error.ts";
 
-export interface WaitOptions {
+/** Why this process cannot start, in words for whoever starts it. */
+export class StartError extends Error {
+  override readonly name = "StartError";
+}
+
+interface WaitOptions {
   readonly url: string;
   /** Longest wait; 0 means one try. */
   readonly seconds: number;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { mailboxOf } from "./mailbox.ts";
+import { mailboxOf } from "./contact.ts";
 
 it.each([
   ["maya@example.com", "maya@example.com"],

@@ -45,3 +45,6 @@ export interface SecondFactorState {
   /** The operator requires it of this account. */
   readonly isRequired: boolean;
 }
+
+/** Days that the security log goes back. */
+export const SECURITY_LOG_DAYS = 180;

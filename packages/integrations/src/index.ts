@@ -36,7 +36,11 @@ export {
   SIGN_IN_DAYS,
 } from "./sessions/sessions.ts";
 export { createSiteReader, type SiteReader } from "./sites/site-reader.ts";
-export { createFolderStore } from "./uploads/folder-store.ts";
-export { createS3Store, type S3Options } from "./uploads/s3-store.ts";
-export { type UploadStore, UploadStoreError } from "./uploads/upload-store.ts";
+export {
+  createFolderStore,
+  createS3Store,
+  type S3Options,
+  type UploadStore,
+  UploadStoreError,
+} from "./uploads/upload-stores.ts";
 export { createWebhookSender, newWebhookSecret, type WebhookSender } from "./webhooks/webhook-sender.ts";

@@ -1,12 +1,27 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { EXTRACTION_SCHEMA, extractionInstruction } from "../src/extract/instruction.ts";
 import { visibleAnswer } from "../src/extract/visible-answer.ts";
 import { parseAnswer } from "../src/parse/index.ts";
-import { readRecorded, writeRecorded } from "./recorded.ts";
 import { readLabelledAnswers } from "./score.ts";
+
+const FILE = join(import.meta.dirname, "recorded", "replies.json");
+
+const RECORDED = z.record(z.string(), z.string());
+
+/** The texts that language models wrote when they were asked for the names in the labelled answers, by answer. */
+export function readRecorded(): Map<string, string> {
+  if (!existsSync(FILE)) return new Map();
+  return new Map(Object.entries(RECORDED.parse(JSON.parse(readFileSync(FILE, "utf8")))));
+}
+
+function writeRecorded(replies: ReadonlyMap<string, string>): void {
+  mkdirSync(join(FILE, ".."), { recursive: true });
+  const sorted = [...replies].sort(([a], [b]) => (a < b ? -1 : 1));
+  writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(sorted), null, 1)}\n`);
+}
 
 /**
  * `node packages/models/eval/requests.ts write FOLDER`: the extraction requests of all labelled answers that are not the

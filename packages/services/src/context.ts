@@ -19,8 +19,7 @@ import type { SecondReadingSettings } from "./models/second-reading.ts";
 import type { Patience } from "./patience.ts";
 import type { RunWatcher } from "./runs/create-run-watcher.ts";
 import type { KindsOfRuns, RunProgress } from "./runs/kind-of-run.ts";
-import type { KeyedHash } from "./security/keyed-hash.ts";
-import type { Sealer } from "./security/sealer.ts";
+import type { KeyedHash, Sealer } from "./security/keys.ts";
 import type { StudyReader } from "./studies/study-reader.ts";
 
 /** What the time is; a test sets it. Limits, codes, links and sign-ins go by it, the database by its own clock. */

@@ -8,8 +8,7 @@ import {
   type RunEvent,
 } from "@standings/domain";
 import type { ServiceContext } from "../src/context.ts";
-import type { KindOfRun, RunProgress, StepOptions } from "../src/runs/kind-of-run.ts";
-import { runEnd } from "../src/runs/run-end.ts";
+import { type KindOfRun, type RunProgress, runEnd, type StepOptions } from "../src/runs/kind-of-run.ts";
 import { asQuestion } from "../src/searches/search-run.ts";
 
 /**
@@ -17,7 +16,7 @@ import { asQuestion } from "../src/searches/search-run.ts";
  * before its end; `go unpaid`: ends as it does when no credits were left; `lose the database`: throws what the driver
  * throws when the database ends the connection; `break down`: throws what nobody expects.
  */
-export type Deed = "succeed" | "fail" | "hang" | "murmur" | "go unpaid" | "lose the database" | "break down";
+type Deed = "succeed" | "fail" | "hang" | "murmur" | "go unpaid" | "lose the database" | "break down";
 
 /** A kind of run that is about nothing: its steps do what a test has told them to. */
 export interface MadeUpKind extends KindOfRun<ServiceContext> {

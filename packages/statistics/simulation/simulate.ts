@@ -5,15 +5,14 @@ import { intervalOf } from "../src/interval.ts";
 import { estimateOf } from "../src/sample.ts";
 import { stopAfter } from "../src/stop-rules.ts";
 import { makeTiers } from "../src/tiers.ts";
-import { createRandom } from "./random.ts";
-import { drawStudy, ENTRIES, K, keyOf, type Source, type Truth, truthOf } from "./sources.ts";
+import { createRandom, drawStudy, ENTRIES, K, keyOf, type Source, type Truth, truthOf } from "./sources.ts";
 
 const MEASURES: readonly Measure[] = ["score", "listed", "top3"];
 /** Truth comes from draws: differences below are equality. */
 const EQUAL = 0.004;
 const keys = Array.from({ length: ENTRIES }, (_, entry) => keyOf(entry));
 
-export interface Coverage {
+interface Coverage {
   /** Share of ranges that hold the truth, mean over entries and for the worst entry, by measure. */
   readonly mean: Readonly<Record<Measure, number>>;
   readonly worst: Readonly<Record<Measure, number>>;
@@ -22,7 +21,7 @@ export interface Coverage {
 }
 
 /** Whether the tiers of studies are right. */
-export interface TierErrors {
+interface TierErrors {
   /** Shares: separations that are wrong, studies with any wrong one, studies in which all rank ranges are right. */
   readonly wrongSeparations: number;
   readonly studiesWithWrong: number;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { LOOPBACK } from "../loopback.ts";
+import { LOOPBACK } from "../requests.ts";
 import { readScopes, type Scope } from "./accounts.ts";
-import { CLIENT } from "./client.ts";
+import { CLIENT } from "./tokens.ts";
 
 export interface AuthorizeRequest {
   readonly clientId: string;

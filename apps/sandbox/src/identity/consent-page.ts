@@ -1,7 +1,7 @@
 import type { Page } from "../html.ts";
 import { ACCOUNTS, splitName } from "./accounts.ts";
 import { type AuthorizeRequest, returnUrl } from "./authorize-request.ts";
-import { CLIENT } from "./client.ts";
+import { CLIENT } from "./tokens.ts";
 
 /** The page for choosing an account. `rejected` holds the values of the free form when they were invalid. */
 export function consentPage(

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { claimsOf } from "./accounts.ts";
-import { CLIENT } from "./client.ts";
 import type { Grant, Grants } from "./grants.ts";
 import { OAuthError } from "./oauth-error.ts";
-import type { SigningKey } from "./signing-key.ts";
+import { CLIENT, type SigningKey } from "./tokens.ts";
 
 export interface IdentityContext {
   readonly grants: Grants;

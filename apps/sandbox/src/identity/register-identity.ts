@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { acceptForms } from "../read-body.ts";
+import { acceptForms } from "../requests.ts";
 import { SCOPES } from "./accounts.ts";
 import { authorize } from "./authorize.ts";
 import { exchangeCode, type IdentityContext } from "./exchange-code.ts";
 import { Grants } from "./grants.ts";
 import { sendOAuthError } from "./oauth-error.ts";
-import { createSigningKey, type SigningKey } from "./signing-key.ts";
-import { mintToken, tokenInfo, userInfo } from "./tokens.ts";
+import { createSigningKey, mintToken, type SigningKey, tokenInfo, userInfo } from "./tokens.ts";
 
 /** The identity provider below `/identity`: OpenID Connect as Google speaks it, for one client. */
 export async function registerIdentity(app: FastifyInstance): Promise<void> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { sendPage } from "../html.ts";
-import { faultsOf } from "../read-body.ts";
+import { faultsOf } from "../requests.ts";
 import { type FaultBox, faultsBody } from "./faults.ts";
 import type { Inbox } from "./inbox.ts";
 import { inboxPage, messagePage, missingMessagePage } from "./mail-pages.ts";
@@ -12,7 +12,7 @@ const query = z.object({
 });
 const params = z.object({ id: z.string() });
 
-export interface MailParts {
+interface MailParts {
   readonly inbox: Inbox;
   readonly faults: FaultBox;
   /** PEM, for clients that check it. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { faultsOf } from "../read-body.ts";
+import { faultsOf } from "../requests.ts";
 import { completeChat, type ModelSettings } from "./complete-chat.ts";
 import { FaultBox, faultsBody } from "./faults.ts";
 import { PERSONAS, type Persona } from "./personas.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { faultsOf } from "../read-body.ts";
+import { faultsOf } from "../requests.ts";
 import { faultsBody } from "./faults.ts";
 import { isCurrency } from "./formats.ts";
 import { DISPUTE_REASONS } from "./objects/dispute.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { faultsOf } from "../read-body.ts";
 import { RecentList } from "../recent-list.ts";
+import { faultsOf } from "../requests.ts";
 
 interface Received {
   readonly box: string;

@@ -2,8 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { checkWorld } from "../../faults/check-world.ts";
 import { FIVE, type SignedUp, signUp } from "../../test/product.ts";
 import { openStream } from "../../test/stream.ts";
-import type { Scenario } from "../scenario.ts";
-import { startUsualTraffic } from "../usual-traffic.ts";
+import { type Scenario, startUsualTraffic } from "../scenario.ts";
 
 const BEFORE_MS = 5_000;
 /** What whoever watches takes to decide. */

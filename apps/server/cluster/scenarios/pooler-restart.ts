@@ -1,7 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { checkWorld } from "../../faults/check-world.ts";
-import type { Scenario } from "../scenario.ts";
-import { startUsualTraffic } from "../usual-traffic.ts";
+import { type Scenario, startUsualTraffic } from "../scenario.ts";
 
 const READY_WITHIN_MS = 2_000;
 const PAUSE_MS = 2_000;

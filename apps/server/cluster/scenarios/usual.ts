@@ -5,8 +5,7 @@ import { query as ask } from "../../test/saved-searches.ts";
 import type { Cluster } from "../cluster.ts";
 import { query } from "../database-pair.ts";
 import { percentile } from "../page-loads.ts";
-import type { Scenario } from "../scenario.ts";
-import { startUsualTraffic } from "../usual-traffic.ts";
+import { type Scenario, startUsualTraffic } from "../scenario.ts";
 
 const SIGN_INS = 20;
 const COMPANY = { domain: "hubspot.com" };

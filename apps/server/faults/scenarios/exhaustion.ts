@@ -1,7 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
-import { readyAgain } from "../ready-again.ts";
-import type { Scenario, World } from "../scenario.ts";
+import { readyAgain, type Scenario, type World } from "../scenario.ts";
 
 const HOLD_MS = 4_000;
 const PAUSE_MS = 2_000;

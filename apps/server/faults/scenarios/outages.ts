@@ -1,8 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { PostgresServer, StopMode } from "@standings/testing";
 import pg from "pg";
-import { readyAgain } from "../ready-again.ts";
-import type { Scenario } from "../scenario.ts";
+import { readyAgain, type Scenario } from "../scenario.ts";
 
 const SECONDS = [1, 4, 8, 30];
 const MODES: readonly StopMode[] = ["fast", "immediate", "kill"];

@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { AppRouter } from "@standings/api";
 import type { CatalogueModel, FeaturedOn } from "@standings/domain";
 import type { inferRouterContext } from "@trpc/server";
-import { etagOf, matchesEtag } from "../http/etag.ts";
+import { etagOf, matchesEtag } from "../http/headers.ts";
 import { type Admit, CACHE_BOUNDS, cachePages, UNAVAILABLE } from "./cache-pages.ts";
 import { UNAVAILABLE_PAGE } from "./plain-page.ts";
 
@@ -31,7 +31,7 @@ interface PageOptions extends RendererOptions {
   readonly freshMs: number;
 }
 
-export interface PageRequest {
+interface PageRequest {
   /** Path and query as asked for. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;

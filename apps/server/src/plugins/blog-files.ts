@@ -18,7 +18,7 @@ import {
 } from "@standings/services";
 import type { FastifyInstance } from "fastify";
 import { Feed } from "feed";
-import { etagOf, matchesEtag } from "../http/etag.ts";
+import { etagOf, matchesEtag } from "../http/headers.ts";
 import type { RouteOptions } from "../request-of.ts";
 
 const AGE = `public, max-age=${PUBLIC_CACHE_SECONDS}`;

@@ -9,7 +9,7 @@ import {
   type Services,
 } from "@standings/services";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { etagOf } from "../http/etag.ts";
+import { etagOf } from "../http/headers.ts";
 
 /** Pictures kept in memory, about 40 kB each. */
 const KEPT = 200;

@@ -3,7 +3,7 @@ import { ERRORS, type ErrorCode, PUBLIC_PAGES } from "@standings/domain";
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { etagOf, matchesEtag } from "../http/etag.ts";
+import { etagOf, matchesEtag } from "../http/headers.ts";
 import type { CallNotes } from "./call.ts";
 
 /** Groups of calls, by the first part of their path. */

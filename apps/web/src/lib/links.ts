@@ -1,4 +1,4 @@
-import { pagePath } from "@standings/domain";
+import { pagePath, type RankedEntry, type RankingKind } from "@standings/domain";
 
 /** Model output is data: only checked http(s) addresses become links. */
 export function safeHref(url: string): string | null {
@@ -35,4 +35,10 @@ export function companyHref({
   readonly name: string;
 }): string | null {
   return domain === "" ? null : pagePath("company", { domain }, { name });
+}
+
+/** Line below a name: a company's domain, the host of an expert's profile, or a note that there is none. */
+export function entrySubtitle(kind: RankingKind, entry: Pick<RankedEntry, "domain" | "profileUrl">): string {
+  if (kind === "company") return entry.domain || "No site named";
+  return profileHost(entry) || entry.domain || "No profile named";
 }

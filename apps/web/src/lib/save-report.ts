@@ -1,9 +1,8 @@
 /** Saves a file that the server makes (spec part 1 §7). */
-import { errorText } from "./api/errors.ts";
-import { fetchInTime } from "./api/fetch-in-time.ts";
+import { errorText, fetchInTime } from "./api/errors.ts";
 import { downloadBlob, fileName, nameInDisposition } from "./download.ts";
-import { authorization } from "./session/authorization.ts";
 import { sendSignedIn } from "./session/renew-session.ts";
+import { authorization } from "./session/token.ts";
 
 interface WantedReport {
   /** Documented path of the call. */

@@ -1,8 +1,7 @@
 import { IMAGE_CHOICE } from "@standings/domain";
-import { errorText } from "./api/errors.ts";
-import { fetchInTime } from "./api/fetch-in-time.ts";
-import { authorization } from "./session/authorization.ts";
+import { errorText, fetchInTime } from "./api/errors.ts";
 import { sendSignedIn } from "./session/renew-session.ts";
+import { authorization } from "./session/token.ts";
 
 /** Why a file is not uploaded; null when it may be (spec part 2 §5). */
 function refusalOf(file: Pick<File, "type" | "size">): string | null {

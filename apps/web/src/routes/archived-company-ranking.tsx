@@ -1,12 +1,12 @@
 import { KIND_TITLES } from "@standings/domain";
 import { createRoute } from "@tanstack/react-router";
 import { lazy } from "react";
-import { PagePending } from "../components/shell/pages/page-pending.tsx";
+import { PagePending } from "../components/ui/loading.tsx";
 import { privateHead } from "../lib/html/meta.ts";
 import { validateResultsTab } from "./ranking-search.ts";
 import { rootRoute } from "./root.tsx";
 
-const loadPage = () => import("../features/ranking/saved/archived-ranking-page.tsx");
+const loadPage = () => import("../features/ranking/saved/archived-ranking.tsx");
 const ArchivedRankingPage = lazy(() =>
   loadPage().then((module) => ({ default: module.ArchivedRankingPage })),
 );

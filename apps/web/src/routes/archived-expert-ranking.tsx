@@ -1,6 +1,6 @@
 import { KIND_TITLES } from "@standings/domain";
 import { createRoute, isNotFound, lazyRouteComponent } from "@tanstack/react-router";
-import { PagePending } from "../components/shell/pages/page-pending.tsx";
+import { PagePending } from "../components/ui/loading.tsx";
 import { privateHead, sharedSearchHead } from "../lib/html/meta.ts";
 import { validateResultsTab } from "./ranking-search.ts";
 import { rootRoute } from "./root.tsx";

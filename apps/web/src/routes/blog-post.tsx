@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { PagePending } from "../components/shell/pages/page-pending.tsx";
+import { PagePending } from "../components/ui/loading.tsx";
 import { missingHead } from "../lib/html/meta.ts";
 import { postHead } from "../lib/html/post-head.ts";
 import { rootRoute } from "./root.tsx";

@@ -12,7 +12,7 @@ import {
   type TrendWeeks,
 } from "@standings/domain";
 import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
-import { PagePending } from "../components/shell/pages/page-pending.tsx";
+import { PagePending } from "../components/ui/loading.tsx";
 import { type CompanyTab, isOpenTab, readCompanyTab } from "../features/company/company-tabs.ts";
 import { companyHead, privateHead } from "../lib/html/meta.ts";
 import { rootRoute } from "./root.tsx";

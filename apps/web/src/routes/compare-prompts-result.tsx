@@ -1,7 +1,7 @@
 import { asModelId } from "@standings/domain";
 import { createRoute } from "@tanstack/react-router";
 import { lazy } from "react";
-import { PagePending } from "../components/shell/pages/page-pending.tsx";
+import { PagePending } from "../components/ui/loading.tsx";
 import { privateHead } from "../lib/html/meta.ts";
 import { rootRoute } from "./root.tsx";
 

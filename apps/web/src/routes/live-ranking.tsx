@@ -2,7 +2,7 @@
 import type { RankingKind } from "@standings/domain";
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { lazy } from "react";
-import { PagePending } from "../components/shell/pages/page-pending.tsx";
+import { PagePending } from "../components/ui/loading.tsx";
 import { useCatalogue } from "../lib/html/catalogue.tsx";
 import { type RankingSearch, type ResultsTab, readRankingSearch } from "./ranking-search.ts";
 

@@ -2,7 +2,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { lazy } from "react";
 import { ProfilePage } from "../features/profile/profile-page.tsx";
 import type { User } from "../lib/session/session.ts";
-import type { ProfileSearch, ProfileTab } from "./profile-search.ts";
+import type { ProfileSearch, ProfileTab } from "./profile.tsx";
 
 const route = getRouteApi("/profile");
 

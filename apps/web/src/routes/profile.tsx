@@ -1,8 +1,25 @@
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
-import { PagePending } from "../components/shell/pages/page-pending.tsx";
+import { PagePending } from "../components/ui/loading.tsx";
+import { type HistorySearch, readHistorySearch } from "../features/history/filter.ts";
 import { pageHead, SITE_NAME } from "../lib/html/meta.ts";
-import { validateProfileSearch } from "./profile-search.ts";
 import { rootRoute } from "./root.tsx";
+
+export type ProfileTab = "prompts" | "account" | "transactions";
+
+/** The defaults (My Prompts, no filter, Payments) are left out of the address. */
+export interface ProfileSearch extends HistorySearch {
+  readonly tab?: Exclude<ProfileTab, "prompts"> | undefined;
+  readonly list?: "invoices" | "credits" | undefined;
+}
+
+function validateProfileSearch(search: Record<string, unknown>): ProfileSearch {
+  const { tab, list } = search;
+  if (tab === "account") return { tab };
+  if (tab === "transactions")
+    return { tab, list: list === "invoices" || list === "credits" ? list : undefined };
+  // Said, because the router keeps what nothing is said of.
+  return { ...readHistorySearch(search), tab: undefined };
+}
 
 const loadTabs = () => import("./profile-tabs.tsx");
 

@@ -1,6 +1,6 @@
 import { createRoute } from "@tanstack/react-router";
 import { lazy } from "react";
-import { PagePending } from "../components/shell/pages/page-pending.tsx";
+import { PagePending } from "../components/ui/loading.tsx";
 import { secretLinkHead } from "../lib/html/meta.ts";
 import { rootRoute } from "./root.tsx";
 

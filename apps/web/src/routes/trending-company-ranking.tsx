@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from "@tanstack/react-router";
-import { PagePending } from "../components/shell/pages/page-pending.tsx";
+import { PagePending } from "../components/ui/loading.tsx";
 import { missingHead, sharedSearchHead } from "../lib/html/meta.ts";
 import { validateResultsTab } from "./ranking-search.ts";
 import { rootRoute } from "./root.tsx";

@@ -2,7 +2,7 @@ import { PROMPT_MAX_LENGTH, type Sector, TRENDING_SECTORS, trendingPath } from "
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { publicPageHead } from "../lib/html/meta.ts";
 import { questionsData } from "../lib/html/structured-data.ts";
-import { trendingPage } from "../lib/search/trending-page.ts";
+import { trendingPage } from "../lib/search/locations.ts";
 import { rootRoute } from "./root.tsx";
 
 const [FIRST_SECTOR] = TRENDING_SECTORS;

@@ -13,9 +13,8 @@ import {
   resetSecondFactor,
 } from "@standings/services";
 import { adminProcedure, router } from "../procedures.ts";
-import { adminAnalysesSchema, anyAnalysisSchema } from "../schemas/admin/analyses.ts";
-import { changesSchema } from "../schemas/admin/changes.ts";
 import { answerReadingsSchema, failedJobsSchema, securityEventsSchema } from "../schemas/admin/dashboard.ts";
+import { adminAnalysesSchema, anyAnalysisSchema, changesSchema } from "../schemas/admin/lists.ts";
 import { anyUserSchema } from "../schemas/admin/users.ts";
 import { adminProofSchema } from "../schemas/auth.ts";
 import { moderatedPageSchema, moderationSchema, newModerationSchema } from "../schemas/moderation.ts";

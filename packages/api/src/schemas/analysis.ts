@@ -1,7 +1,7 @@
 import { ANALYSIS_KINDS } from "@standings/domain";
 import { z } from "zod";
+import { text } from "./fields.ts";
 import { clientRunIdSchema, lastEventIdSchema, modelIdSchema } from "./search.ts";
-import { text } from "./text.ts";
 
 /** Longer than any company's name. */
 const NAME_MAX = 200;

@@ -6,7 +6,7 @@ import {
   PASSWORD_REQUIRED,
 } from "@standings/domain";
 import { z } from "zod";
-import { text } from "./text.ts";
+import { text } from "./fields.ts";
 
 const EMAIL_MAX_LENGTH = 254;
 

@@ -1,7 +1,6 @@
 import { ACTION_COST, type CreditAction, PAID_PLANS } from "@standings/domain";
 import { z } from "zod";
-import { logPage } from "./log-page.ts";
-import { text } from "./text.ts";
+import { logPage, text } from "./fields.ts";
 
 /** `creditPackage` is 20, 50 or 100, as text or number; which packs exist is the domain's to say. */
 export const checkoutSchema = z.object({

@@ -1,7 +1,7 @@
 import { BLOG_LIMITS, BLOG_SORT_FIELDS, DEFAULT_BLOG_SORT } from "@standings/domain";
 import { z } from "zod";
 import { domainSchema } from "./company.ts";
-import { text } from "./text.ts";
+import { text } from "./fields.ts";
 
 /** A repeated parameter of a query: nothing, one text or several. Empty ones are left out. */
 export const names = z

@@ -1,7 +1,7 @@
 import { ANSWERS_BEHIND, LINK_DAYS, MAX_BRAND_PROMPTS, RHYTHMS, SPANS } from "@standings/domain";
 import { z } from "zod";
+import { text } from "./fields.ts";
 import { modelIdsSchema, promptSchema } from "./search.ts";
-import { text } from "./text.ts";
 
 /** Longer than any company's name; longer ones are cut by the verb. */
 const NAME_MAX = 200;

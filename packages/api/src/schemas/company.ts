@@ -9,8 +9,8 @@ import {
   TREND_WEEKS,
 } from "@standings/domain";
 import { z } from "zod";
+import { text } from "./fields.ts";
 import { promptSchema } from "./search.ts";
-import { text } from "./text.ts";
 
 const QUERY_MAX = 300;
 
@@ -21,7 +21,7 @@ export const domainSchema = z.object({ domain: text(2048) });
 export const fieldSchema = domainSchema.extend({ withPrivate: z.boolean().optional() });
 
 /** A company, and the other that it is compared with. */
-export const pairSchema = domainSchema.extend({ against: text(2048) });
+const pairSchema = domainSchema.extend({ against: text(2048) });
 export const againstSchema = fieldSchema.extend(pairSchema.shape);
 
 /** A model answers a question once: so many of them at most. */

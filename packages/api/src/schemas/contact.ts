@@ -1,7 +1,7 @@
 import { CONTACT_FIELDS_REQUIRED, CONTACT_MESSAGE_MAX_LENGTH, INQUIRY_TYPES } from "@standings/domain";
 import { z } from "zod";
 import { emailSchema, nameSchema } from "./auth.ts";
-import { text } from "./text.ts";
+import { text } from "./fields.ts";
 
 const SUBJECT_MAX_LENGTH = 200;
 const REQUIRED = ["name", "email", "inquiry_type", "message"] as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "./text.ts";
+import { text } from "./fields.ts";
 
 const METADATA_MAX = 4_000;
 

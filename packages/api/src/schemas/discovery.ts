@@ -1,5 +1,6 @@
 import { TRADE_LENGTHS } from "@standings/domain";
 import { z } from "zod";
+import { text } from "./fields.ts";
 import {
   clientRunIdSchema,
   lastEventIdSchema,
@@ -7,7 +8,6 @@ import {
   modelIdsSchema,
   promptSchema,
 } from "./search.ts";
-import { text } from "./text.ts";
 
 /** Longer than any company's name. */
 const NAME_MAX = 200;

@@ -1,9 +1,9 @@
 import { MODERATION_REASON_MAX, PROMPT_MAX_LENGTH } from "@standings/domain";
 import { z } from "zod";
 import { domainSchema } from "./company.ts";
+import { text } from "./fields.ts";
 import { searchIdSchema } from "./search.ts";
 import { studyIdSchema } from "./study.ts";
-import { text } from "./text.ts";
 
 const searchSchema = z.object({ kind: z.literal("search"), id: searchIdSchema });
 const subjectSchema = z.discriminatedUnion("kind", [

@@ -1,7 +1,7 @@
 import { asColumnId, MAX_MODELS, PROMPT_MAX_LENGTH, SEARCH_KINDS, SECTORS } from "@standings/domain";
 import { HISTORY_SORTS } from "@standings/services";
 import { z } from "zod";
-import { text } from "./text.ts";
+import { text } from "./fields.ts";
 
 /** Long enough for every wrong prompt to be told apart from a right one; the rule itself is the domain's. */
 const PROMPT_INPUT_MAX = 100_000;
@@ -45,7 +45,7 @@ export const retryModelSchema = z.object({ searchId: searchIdSchema, columnId: c
 
 export const rawAnswerSchema = z.object({ searchId: searchIdSchema, columnId: columnIdSchema });
 
-export const historyFilterSchema = z.object({
+const historyFilterSchema = z.object({
   kind: z.enum(SEARCH_KINDS).optional(),
   sector: z.enum(SECTORS).optional(),
   text: text(PROMPT_MAX_LENGTH).optional(),
@@ -70,3 +70,19 @@ export function ownHistorySchema(defaultLimit: number) {
 export function historySchema(defaultLimit: number) {
   return pageSchema(defaultLimit).extend(historyFilterSchema.shape);
 }
+
+export const sectorSchema = z.enum(SECTORS);
+
+/** Spec part 1 §9: 50 by sector, 20 elsewhere. */
+const TRENDING_LIMIT = 50;
+
+export const trendingSchema = z.object({
+  sector: sectorSchema.optional(),
+  limit: z.coerce.number().int().min(1).max(1000).default(TRENDING_LIMIT),
+});
+
+/** One page of a sector's questions, or of those that contain a text. */
+export const trendingPageSchema = trendingSchema.extend({
+  text: text(PROMPT_MAX_LENGTH).optional(),
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+});

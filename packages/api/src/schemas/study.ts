@@ -1,5 +1,6 @@
 import { MAX_ROUNDS, PROMPT_MAX_LENGTH } from "@standings/domain";
 import { z } from "zod";
+import { text } from "./fields.ts";
 import {
   clientRunIdSchema,
   columnIdSchema,
@@ -8,7 +9,6 @@ import {
   promptSchema,
   searchIdSchema,
 } from "./search.ts";
-import { text } from "./text.ts";
 
 /** Longer than any company's name. */
 const NAME_MAX = 200;

@@ -7,7 +7,7 @@ import {
 } from "@standings/domain";
 import { z } from "zod";
 import { nameSchema } from "./auth.ts";
-import { text } from "./text.ts";
+import { text } from "./fields.ts";
 
 const tokenNameSchema = nameSchema.pipe(text(API_TOKEN_NAME_MAX));
 const dailyCreditsSchema = z.number().int().min(1).max(DAILY_CREDITS_MAX).nullable();

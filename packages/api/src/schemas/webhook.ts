@@ -1,6 +1,6 @@
 import { LOW_CREDITS, LOW_CREDITS_MAX, WEBHOOK_EVENTS, WEBHOOK_URL_MAX } from "@standings/domain";
 import { z } from "zod";
-import { text } from "./text.ts";
+import { text } from "./fields.ts";
 
 const eventsSchema = z
   .array(z.enum(WEBHOOK_EVENTS))

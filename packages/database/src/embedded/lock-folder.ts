@@ -4,9 +4,9 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { tryLock } from "fs-native-extensions";
-import { StartError } from "../start-error.ts";
+import { StartError } from "../wait-for-database.ts";
 
-export interface FolderLock {
+interface FolderLock {
   /** Open file whose lock is for PostgreSQL to inherit: it lasts as long as any of its processes. */
   readonly postgresFd: number;
   release(): void;

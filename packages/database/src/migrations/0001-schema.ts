@@ -1095,7 +1095,7 @@ const VISIT_FIGURES = sql`
     type text not null check (type in ('change', 'version', 'search')),
     -- What makes it one: a prompt and the change's visit, or a model and its version.
     subject text not null,
-    told jsonb not null,
+    details jsonb not null,
     at timestamptz not null,
     unique (brand_id, subject)
   );

@@ -191,13 +191,13 @@ export interface BrandAlertsTable {
   type: BrandAlert["type"];
   /** What makes it one: a prompt and the visit of the change, or a model and its version. */
   subject: string;
-  /** What was known then, as it is told. */
-  told: ColumnType<ToldAlert, string, never>;
+  /** What was known then. */
+  details: ColumnType<AlertDetails, string, never>;
   at: Date;
 }
 
-/** An alert as it is kept: what a screen adds is read beside it. */
-export type ToldAlert =
+/** What an alert rests on: what a screen adds is read beside it. */
+export type AlertDetails =
   | {
       readonly type: "change";
       readonly fromVisit: string;

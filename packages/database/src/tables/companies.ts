@@ -1,3 +1,4 @@
+import type { SearchKind } from "@standings/domain";
 import type { Generated } from "kysely";
 
 /** A company of the directory: what suggestions and names come from. */
@@ -25,4 +26,31 @@ export interface CompanySpellingsTable {
   name: string;
   name_key: string;
   seen: number;
+}
+
+/** A question that a user added to a company's field, or left out of it; it counts for this user alone. */
+export interface FieldChoicesTable {
+  user_id: string;
+  /** Registrable domain of the company. */
+  domain: string;
+  kind: SearchKind;
+  /** The prompt as questions are compared (`promptKey`). */
+  prompt_key: string;
+  /** The prompt as it was shown. */
+  prompt: string;
+  is_left_out: boolean;
+  created_at: Generated<Date>;
+}
+
+/** Logo of a domain from the providers, drawn anew by us; without an image, the providers had none. */
+export interface LogosTable {
+  domain: string;
+  /** Host that gave it. */
+  provider: string | null;
+  image: Buffer | null;
+  content_type: string | null;
+  etag: string | null;
+  fetched_at: Generated<Date>;
+  /** When the providers are asked again. */
+  expires_at: Date;
 }

@@ -14,8 +14,8 @@ import type {
   VisitSourcesTable,
   VisitTotalsTable,
 } from "./brands.ts";
-import type { ChangesTable } from "./changes.ts";
-import type { CompaniesTable, CompanySpellingsTable } from "./companies.ts";
+import type { ChangesTable, ModerationsTable } from "./changes.ts";
+import type { CompaniesTable, CompanySpellingsTable, FieldChoicesTable, LogosTable } from "./companies.ts";
 import type {
   CompanyMentionsTable,
   CountedCompaniesTable,
@@ -24,16 +24,12 @@ import type {
   SearchSourcesTable,
   UncountedSearchesTable,
 } from "./company-counts.ts";
-import type { ContactSubmissionsTable } from "./contact-submissions.ts";
-import type { ConversionsTable } from "./conversions.ts";
+import type { ContactSubmissionsTable, ConversionsTable } from "./contact-submissions.ts";
 import type { DiscoveriesTable, DiscoveryTestsTable } from "./discoveries.ts";
 import type { FailedJobsTable, RefusedAddressesTable } from "./failed-jobs.ts";
-import type { FieldChoicesTable } from "./field-choices.ts";
 import type { AnswerHoursTable, AnswerLogTable, FigureChangesTable, FigureDaysTable } from "./figures.ts";
 import type { LedgerCheckpointsTable, LedgerChecksTable, LedgerEntriesTable } from "./ledger-entries.ts";
-import type { LogosTable } from "./logos.ts";
 import type { ModelCatalogueTable, ModelsTable } from "./models.ts";
-import type { ModerationsTable } from "./moderations.ts";
 import type { AllowancesTable, OwedEntriesTable, PaymentsTable } from "./payments.ts";
 import type { RegistrationsTable } from "./registrations.ts";
 import type {
@@ -45,13 +41,13 @@ import type {
 } from "./runs.ts";
 import type { AskedQuestionsTable, SearchCountsTable, SearchesTable } from "./searches.ts";
 import type { RecoveryCodesTable, SecondFactorsTable, SignInChallengesTable } from "./second-factors.ts";
-import type { SecurityEventsTable } from "./security.ts";
 import type {
   IdentitiesTable,
   KnownDevicesTable,
   PasswordResetsTable,
   RateLimitsTable,
   RefreshTokensTable,
+  SecurityEventsTable,
   SessionsTable,
 } from "./sessions.ts";
 import type { StudiesTable, StudyCompaniesTable } from "./studies.ts";

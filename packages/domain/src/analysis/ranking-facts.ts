@@ -2,7 +2,7 @@ import { type CompanyQuestion, type ModelPerformance, THIN_SAMPLE } from "../com
 import type { ModelNames } from "../models/catalogue.ts";
 import { countText, dayText } from "../site/facts/phrases.ts";
 import { type FactStatus, SITE_FACT_IDS } from "../site/site-fact.ts";
-import type { RankingFact } from "./analysis-fact.ts";
+import { quoted, type RankingFact, rankText, timesText } from "./analysis-fact.ts";
 import {
   type CompanyStanding,
   noMentionFact,
@@ -11,7 +11,6 @@ import {
   ownStatus,
   type UnnumberedFact,
 } from "./company-standing.ts";
-import { quoted, rankText, timesText } from "./fact-phrases.ts";
 
 /** Questions that become a fact each. */
 const WORST_QUESTIONS = 3;

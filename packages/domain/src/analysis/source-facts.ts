@@ -1,7 +1,7 @@
 import type { Competition, GapSource, Voice } from "../competition.ts";
 import { ordinal } from "../number-words.ts";
 import { countText, listText } from "../site/facts/phrases.ts";
-import type { RankingFact } from "./analysis-fact.ts";
+import { quoted, type RankingFact, rankText, timesText } from "./analysis-fact.ts";
 import {
   type CompanyStanding,
   noMentionFact,
@@ -10,7 +10,6 @@ import {
   ownStatus,
   type UnnumberedFact,
 } from "./company-standing.ts";
-import { quoted, rankText, timesText } from "./fact-phrases.ts";
 
 /** Gap domains that become a fact each. */
 const GAP_FACTS = 10;

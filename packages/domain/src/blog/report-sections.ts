@@ -1,4 +1,4 @@
-import { rankText, timesText } from "../analysis/fact-phrases.ts";
+import { rankText, timesText } from "../analysis/analysis-fact.ts";
 import { THIN_SAMPLE } from "../company.ts";
 import type { Voice } from "../competition.ts";
 import { ordinal } from "../number-words.ts";

@@ -1,3 +1,5 @@
+import type { CompanyOverTime } from "./overview.ts";
+
 /** An axis of shares in even steps; shares are from 0 to 1. */
 export interface ShareScale {
   readonly low: number;
@@ -25,4 +27,23 @@ export function shareScale(shares: readonly number[]): ShareScale {
 function widen(low: number, high: number): readonly [number, number] {
   if (high - low >= 2) return [low, high];
   return high < 10 ? [Math.max(0, low - 1), high + 1] : [8, 10];
+}
+
+/** The axis that holds these lines, their ranges, and what else stands on it. */
+export function scaleOfLines(
+  companies: readonly Pick<CompanyOverTime, "line">[],
+  others: readonly (number | null)[] = [],
+): ShareScale {
+  const values = companies.flatMap(({ line }) =>
+    line.flatMap((point) => (point ? [point.value, point.range?.low, point.range?.high] : [])),
+  );
+  return shareScale([...values, ...others].filter((value): value is number => typeof value === "number"));
+}
+
+/** Where times stand on an axis of time: 0 for the first, 1 for the last, also for one alone. */
+export function timePlaces(times: readonly string[]): number[] {
+  const at = times.map((time) => Date.parse(time));
+  const [first = 0] = at;
+  const span = (at.at(-1) ?? first) - first;
+  return at.map((time) => (span === 0 ? 1 : (time - first) / span));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findRank } from "./find-rank.ts";
+import { findRank } from "./names-company.ts";
 
 const ACME = { domain: "acme.com", companyName: "Acmé Tools" };
 const at = (rank: number, name: string, domain: string) => ({ rank, name, domain });

@@ -1,5 +1,7 @@
 import { isOrdinaryWord } from "../common-names.ts";
+import { entryKey, isSameCompany } from "../identity/keys.ts";
 import { nameKey, withoutAccents } from "../identity/names.ts";
+import { MAX_RESULTS, type RankedEntry } from "../ranking.ts";
 
 export interface NamedCompany {
   readonly domain: string;
@@ -94,4 +96,21 @@ const COMPARED_AFTER =
 
 function isCompared(text: string, from: number, to: number): boolean {
   return COMPARED_BEFORE.test(text.slice(0, from)) || COMPARED_AFTER.test(text.slice(to));
+}
+
+/**
+ * Rank of a company in a model's list, within the top 20: by its site, else by its name where the list gives no site or one
+ * that is the same company's (`isSameCompany`). Null when it is not listed.
+ */
+export function findRank(
+  results: readonly RankedEntry[],
+  { domain, companyName }: NamedCompany,
+): number | null {
+  const company = { name: companyName, domain };
+  const own = results.filter((entry) => entry.rank <= MAX_RESULTS.company);
+  const key = entryKey(company, "company");
+  const found = own.filter((entry) => entryKey(entry, "company") === key);
+  const named = own.filter((entry) => isSameCompany(entry, company));
+  const ranks = (found.length > 0 ? found : named).map(({ rank }) => rank);
+  return ranks.length > 0 ? Math.min(...ranks) : null;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { PageContent, SiteReading } from "../site/site-reading.ts";
-import { TRADE_LENGTHS, tidyTrade, tradeOf } from "./trade.ts";
+import { cleanTrade, TRADE_LENGTHS, tradeOf } from "./trade.ts";
 
 function readingOf(domain: string, content: Partial<PageContent> | null): SiteReading {
   const about = { description: null, areaServed: null, language: null };
@@ -70,7 +70,7 @@ it("keeps each line short, whole characters and free of controls, whatever was t
   const text = fc.string({ unit: "binary", maxLength: 500 });
   fc.assert(
     fc.property(fc.record({ sells: text, country: text, language: text }), (typed) => {
-      const trade = tidyTrade(typed);
+      const trade = cleanTrade(typed);
       for (const key of ["sells", "country", "language"] as const) {
         const line = trade?.[key] ?? "";
         expect([...line].length).toBeLessThanOrEqual(TRADE_LENGTHS[key]);

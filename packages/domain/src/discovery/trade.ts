@@ -16,10 +16,10 @@ export const NO_TRADE: Trade = { sells: "", country: "", language: "" };
 export const TRADE_LENGTHS: Readonly<Record<keyof Trade, number>> = { sells: 200, country: 60, language: 60 };
 
 /** Each line as it is stored: single spaces, no controls, of bounded length. Null where none says anything. */
-export function tidyTrade(trade: Trade): Trade | null {
+export function cleanTrade(trade: Trade): Trade | null {
   const line = (key: keyof Trade) => shorten(trade[key], TRADE_LENGTHS[key]);
-  const tidy = { sells: line("sells"), country: line("country"), language: line("language") };
-  return tidy.sells === "" && tidy.country === "" && tidy.language === "" ? null : tidy;
+  const clean = { sells: line("sells"), country: line("country"), language: line("language") };
+  return clean.sells === "" && clean.country === "" && clean.language === "" ? null : clean;
 }
 
 /**

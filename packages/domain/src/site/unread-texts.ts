@@ -1,3 +1,4 @@
+import { registrableDomain } from "../identity/sites.ts";
 import { OUR_CRAWLER } from "./ai-crawlers.ts";
 import { SITE_LIMITS, type SiteReading, type Unread, type UnreadReason } from "./site-reading.ts";
 
@@ -33,4 +34,16 @@ export function nothingToRestOn(reading: SiteReading, mentions: number): string 
   const unread = unreadSiteText(reading);
   if (unread === null || reading.robots !== null || mentions > 0) return null;
   return `${unread} No answer lists it either, so there is nothing to analyze.`;
+}
+
+/** The other site that a company's site leads to instead of its home page; null when it does not, or to no company's. */
+export function movedTo({ domain, unread }: Pick<SiteReading, "domain" | "unread">): string | null {
+  if (unread?.reason !== "elsewhere" || unread.value === null) return null;
+  const target = registrableDomain(unread.value);
+  return target === domain ? null : target;
+}
+
+/** Why the analysis of a site that has moved ends, and what to do instead. */
+export function movedText(domain: string, target: string): string {
+  return `${domain} leads to another site, ${target}. Please analyze ${target} instead.`;
 }

@@ -1,14 +1,14 @@
 import { ADVICE_LIMITS, type Advice, type AnalysisFact } from "@standings/domain";
+import { parseJson } from "../ask/ask-json.ts";
 import { field, line, list } from "../gateway/untyped-json.ts";
 import { splitThinking } from "../parse/limit-text.ts";
-import { parseJson } from "../parse-json.ts";
 
 const { facts: MOST_FACTS, textLength, nameLength } = ADVICE_LIMITS;
 /** No more of a list is looked at, whatever a model sends. */
 const MOST_ITEMS = 100;
 
 /** Reads the lists of one reply, and counts the pieces that rest on nothing. */
-export interface PieceReader {
+interface PieceReader {
   /** Pieces of the list `name`, at most `most`; `shape` makes one of a piece with its other fields. */
   read<Piece extends Advice>(
     name: string,

@@ -4,7 +4,7 @@ import { unusable } from "../gateway/model-error.ts";
 import type { Breaker } from "./breaker.ts";
 import { describeFailure, waitToRetry } from "./retry.ts";
 
-export interface JsonQuestion<Value> {
+interface JsonQuestion<Value> {
   /** Catalogue id. */
   readonly modelId: string;
   readonly request: Omit<GatewayRequest, "signal">;
@@ -73,5 +73,17 @@ export async function askJson<Value>(
       const { failure: kind, message: detail } = failure;
       return { status: "error", failure: kind, detail, reply, durationMs: elapsed() };
     }
+  }
+}
+
+/** The JSON value of a reply: bare, in a fence, or with words around it. Null when there is none. */
+export function parseJson(content: string): unknown {
+  const start = content.search(/[{[]/u);
+  const end = Math.max(content.lastIndexOf("}"), content.lastIndexOf("]"));
+  if (start < 0 || end < start) return null;
+  try {
+    return JSON.parse(content.slice(start, end + 1));
+  } catch {
+    return null;
   }
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseJson } from "../parse-json.ts";
+import { parseJson } from "../ask/ask-json.ts";
 
 /** A name that the extraction model says it copied out of an answer; nothing of it is checked yet. */
 export interface ExtractedName {

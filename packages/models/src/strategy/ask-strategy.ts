@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { type AskJsonOptions, askJson, type JsonOutcome } from "../ask/ask-json.ts";
-import { parseJson } from "../parse-json.ts";
+import { type AskJsonOptions, askJson, type JsonOutcome, parseJson } from "../ask/ask-json.ts";
 import { STRATEGY_SCHEMA, type StrategyQuestion, strategyInstruction } from "./strategy-instruction.ts";
 
 /** More than are asked for, so that a talkative model's surplus can take the place of what is dropped. */

@@ -1,11 +1,10 @@
-import { SANDBOX_LABEL, SITE_NAME, sharePercent } from "@standings/domain";
+import { SANDBOX_LABEL, SITE_NAME, scaleOfLines, sharePercent, timePlaces } from "@standings/domain";
 import sharp from "sharp";
 import type { BrandChart } from "../brand-paper.ts";
 import { INK, INK_2, INK_3, LINE, STRIP_RANGE } from "../pdf/tokens.ts";
 import { cleanText } from "../text/clean.ts";
 import type { FaceLibrary } from "../text/faces.ts";
 import { openTypesetter } from "../text/typesetter.ts";
-import { timePlaces, visibilityScale } from "../visibility-scale.ts";
 import { SvgSheet, type SvgText } from "./svg-sheet.ts";
 
 /** Pixels; a phone shows it at a third. */
@@ -39,7 +38,7 @@ export function createChartRenderer(library: FaceLibrary) {
 }
 
 function draw(sheet: SvgSheet, { title, times, companies, isSandbox }: BrandChart): void {
-  const scale = visibilityScale(companies);
+  const scale = scaleOfLines(companies);
   const places = timePlaces(times);
   const xOf = (nth: number) => PLOT.left + (places[nth] ?? 0) * (PLOT.right - PLOT.left);
   const yOf = (share: number) =>

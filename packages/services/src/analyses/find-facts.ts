@@ -13,7 +13,7 @@ import {
   sourceFacts,
   unreadSiteText,
 } from "@standings/domain";
-import { competitionOf } from "../company/field/competition-of.ts";
+import { competitionOf } from "../company/get-competition.ts";
 import type { ServiceContext } from "../context.ts";
 import type { AnalysisRun } from "./analysis-run.ts";
 import { readPatiently } from "./read-patiently.ts";

@@ -2,8 +2,7 @@ import { appendRunEvents, type LoggedEvent, type Run, withRunEnd } from "@standi
 import { ANALYSIS_COST, type AnalysisEvent, type AnalysisKind } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
-import type { KindOfRun, RunProgress, StepOptions } from "../runs/kind-of-run.ts";
-import { runEnd } from "../runs/run-end.ts";
+import { type KindOfRun, type RunProgress, runEnd, type StepOptions } from "../runs/kind-of-run.ts";
 import { asAnalysisEvent, asAnalysisRun } from "./analysis-run.ts";
 import { findFacts } from "./find-facts.ts";
 import { giveAdvice } from "./give-advice.ts";

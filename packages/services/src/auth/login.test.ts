@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { guestAt, newEmail, PASSWORD, registerAs, resetTokenFor, signUp } from "../../test/accounts.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
-import { forgotPassword } from "./forgot-password.ts";
 import { login } from "./login.ts";
-import { resetPassword } from "./reset-password.ts";
+import { forgotPassword, resetPassword } from "./reset-password.ts";
 import { endOtherSessions } from "./sessions.ts";
 
 let services: TestServices;

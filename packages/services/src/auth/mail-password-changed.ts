@@ -1,5 +1,5 @@
 import type { Settings } from "../context.ts";
-import type { JobPayload } from "../jobs/job-payloads.ts";
+import type { JobPayload } from "../jobs/add-job.ts";
 import { deliverMail } from "../mail/deliver-mail.ts";
 import { type MailContent, mailPage } from "../mail/mail-layout.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";

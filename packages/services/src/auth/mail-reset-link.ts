@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Connection } from "@standings/database";
 import { hashToken } from "@standings/integrations";
 import { sql } from "kysely";
-import type { JobAttempt, JobPayload } from "../jobs/job-payloads.ts";
+import type { JobAttempt, JobPayload } from "../jobs/add-job.ts";
 import { deliverMail } from "../mail/deliver-mail.ts";
 import { type MailContent, mailButton, mailPage } from "../mail/mail-layout.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";

@@ -1,7 +1,7 @@
 import { type Connection, inTransaction } from "@standings/database";
 import { type SqlBool, sql } from "kysely";
 import type { ServiceContext, Settings } from "../context.ts";
-import type { JobAttempt, JobPayload } from "../jobs/job-payloads.ts";
+import type { JobAttempt, JobPayload } from "../jobs/add-job.ts";
 import { deliverMail } from "../mail/deliver-mail.ts";
 import { type MailContent, mailPage } from "../mail/mail-layout.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";

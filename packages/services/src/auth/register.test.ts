@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mailsTo, newEmail, PASSWORD, queuedJobs, signUp } from "../../test/accounts.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
-import { forgotPassword } from "./forgot-password.ts";
 import { register } from "./register.ts";
 import { resendVerification } from "./resend-verification.ts";
+import { forgotPassword } from "./reset-password.ts";
 
 let services: TestServices;
 beforeAll(async () => {

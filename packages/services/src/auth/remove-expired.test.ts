@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newEmail, PASSWORD, queuedJobs, signUp } from "../../test/accounts.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
-import { forgotPassword } from "./forgot-password.ts";
 import { login } from "./login.ts";
 import { register } from "./register.ts";
 import { removeExpired } from "./remove-expired.ts";
+import { forgotPassword } from "./reset-password.ts";
 
 let services: TestServices;
 beforeAll(async () => {

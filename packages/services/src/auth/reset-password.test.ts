@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { guestAt, mailsTo, newEmail, resetTokenFor, signUp } from "../../test/accounts.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { authenticate } from "./authenticate.ts";
-import { forgotPassword } from "./forgot-password.ts";
 import { login } from "./login.ts";
 import { refresh } from "./refresh.ts";
-import { resetPassword } from "./reset-password.ts";
+import { forgotPassword, resetPassword } from "./reset-password.ts";
 
 let services: TestServices;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { Transaction } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import { addJob } from "../jobs/add-job.ts";
-import { countAttempt } from "../limits/rate-limit.ts";
+import { countAttempt, isWithinLimit } from "../limits/rate-limit.ts";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { revokeTokensOf } from "../tokens/change-token.ts";
@@ -13,7 +13,22 @@ import { type LockedUser, lockUser } from "./lock-user.ts";
 import { checkNewPassword, hashPassword } from "./passwords.ts";
 import { sessionsOn } from "./session-store.ts";
 
-export interface PasswordReset {
+/**
+ * Asks for a reset link, which a job mails to a verified account. The answer is the same for any other address, and
+ * where the mailbox has got many links already: those of the last half hour still work. Throws TOO_MANY_REQUESTS
+ * for the caller's own asking too often.
+ */
+export async function forgotPassword(request: ServiceRequest, email: string): Promise<void> {
+  const { services, caller } = allowAnyone(request);
+  const { address } = caller;
+  await countAttempt(services, "reset", { address, email });
+  await recordSecurityEvent(services, { event: "reset_asked", address, email });
+  if (await isWithinLimit(services, "reset_mail", { address, email })) {
+    await addJob(services.db, "mail_reset_link", { email });
+  }
+}
+
+interface PasswordReset {
   readonly token: string;
   readonly password: string;
   /** The device counts as known from now on: no stranger can keep it from signing in. */

@@ -5,8 +5,7 @@ import { isWithinLimit } from "../limits/rate-limit.ts";
 import { allowAnyone, type Caller, type ServiceRequest } from "../request.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { readCheckout } from "./read-checkout.ts";
-import { reconcilePayment } from "./reconcile-payment.ts";
-import { reconcileSubscription } from "./reconcile-subscription.ts";
+import { reconcilePayment, reconcileSubscription } from "./reconcile-payment.ts";
 
 export interface Webhook {
   /** The body as it arrived, byte for byte. */

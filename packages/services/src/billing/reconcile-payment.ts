@@ -1,10 +1,16 @@
-import { addLedgerEntry, inTransaction, isId, type Payment, type Tables } from "@standings/database";
+import {
+  addLedgerEntry,
+  type Connection,
+  inTransaction,
+  isId,
+  type Payment,
+  type Tables,
+} from "@standings/database";
 import { creditsToTakeBack, type PaymentStatus } from "@standings/domain";
-import type { Checkout } from "@standings/integrations";
+import type { Checkout, Subscription } from "@standings/integrations";
 import { sql, type Transaction } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { lockMailbox, returnCredits, revokeCredits, settleDebt } from "./account-credits.ts";
-import { lockPayment } from "./lock-payment.ts";
 import type { CheckoutReading } from "./read-checkout.ts";
 import { settlePlan } from "./settle-plan.ts";
 
@@ -121,4 +127,39 @@ function save(
     .where("id", "=", payment.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * Locks a payment, and with a plan's all plans that the account has bought, always in the same order: settling one may
+ * end others. Undefined for none of ours.
+ */
+export async function lockPayment(tx: Connection, paymentId: string): Promise<Payment | undefined> {
+  const known = await tx
+    .selectFrom("payments")
+    .select(["user_id", "plan"])
+    .where("id", "=", paymentId)
+    .executeTakeFirst();
+  if (!known) return undefined;
+  const locked = tx.selectFrom("payments").selectAll().orderBy("id").forUpdate();
+  const payments = await (known.plan === null
+    ? locked.where("id", "=", paymentId)
+    : locked.where("user_id", "=", known.user_id).where("plan", "is not", null)
+  ).execute();
+  return payments.find(({ id }) => id === paymentId);
+}
+
+/** Brings a plan to what the provider says about its subscription; nothing for a subscription that is none of ours. */
+export async function reconcileSubscription(
+  { db, log, settings: { planPrices } }: Pick<ServiceContext, "db" | "log" | "settings">,
+  subscription: Subscription,
+): Promise<void> {
+  const { paymentId } = subscription;
+  if (paymentId === null || !isId(paymentId)) return;
+  await inTransaction(db, async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    if (!payment || payment.plan === null) return;
+    const settled = await settlePlan(tx, payment, { subscription, isNew: false, planPrices });
+    if (payment.status === "reversed" && settled.status === "paid")
+      log.error({ paymentId }, "the money of a plan came back after the plan had been ended for it");
+  });
 }

@@ -4,7 +4,7 @@ import { beginCheckout, buy, payAtSandbox, planOf } from "../../test/buying.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { confirmCheckout } from "./confirm-checkout.ts";
 import { createCheckout } from "./create-checkout.ts";
-import { reconcileSubscription } from "./reconcile-subscription.ts";
+import { reconcileSubscription } from "./reconcile-payment.ts";
 
 const PRICES = { pro: "price_sandbox_pro", business: "price_sandbox_business" };
 

@@ -3,8 +3,7 @@ import { PAID_PLANS, type PaidPlan } from "@standings/domain";
 import type { Subscription } from "@standings/integrations";
 import { sql, type Transaction } from "kysely";
 import type { ServiceContext } from "../context.ts";
-import { addJob } from "../jobs/add-job.ts";
-import type { JobPayload } from "../jobs/job-payloads.ts";
+import { addJob, type JobPayload } from "../jobs/add-job.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
 
 type PlanPrices = ServiceContext["settings"]["planPrices"];

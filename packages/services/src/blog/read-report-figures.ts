@@ -6,10 +6,10 @@ import {
   type ReportFigures,
   type Sector,
 } from "@standings/domain";
-import { competitionOf } from "../company/field/competition-of.ts";
 import { type Field, readField } from "../company/field/read-field.ts";
 import { filterQuestions } from "../company/field/to-company-question.ts";
 import { overviewOf } from "../company/get-company.ts";
+import { competitionOf } from "../company/get-competition.ts";
 import { questionsIn } from "../company/list-company-questions.ts";
 import type { ServiceContext } from "../context.ts";
 import { PUBLIC_VIEWER } from "../request.ts";

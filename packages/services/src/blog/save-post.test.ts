@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addUser, type TestUser } from "../../test/users.ts";
-import { getAnyPost } from "../admin/posts/get-any-post.ts";
+import { getAnyPost } from "../admin/posts/edit-post.ts";
 import { openServices } from "../request.ts";
 import { addUpViews, countView } from "./count-view.ts";
 import { getPost, getPostSource } from "./get-post.ts";

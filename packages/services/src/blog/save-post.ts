@@ -1,13 +1,12 @@
 import { inTransaction, newId, type Tables } from "@standings/database";
 import { type BlogDraft, changedFields, REPORT_TYPE, withoutEditorNotes } from "@standings/domain";
 import { type Selectable, sql, type Transaction } from "kysely";
-import { whoChanged } from "../admin/posts/get-any-post.ts";
+import { whoChanged } from "../admin/posts/edit-post.ts";
 import { toLoggedPost } from "../admin/posts/to-logged-post.ts";
 import { recordChange } from "../admin/record-change.ts";
 import { companyDomain } from "../company/get-company.ts";
 import type { ServiceContext } from "../context.ts";
-import { isTaken } from "../database-errors.ts";
-import { ServiceError } from "../errors.ts";
+import { isTaken, ServiceError } from "../errors.ts";
 import { type Guarded, requireAdmin, requireSystem, type ServiceRequest, type Viewer } from "../request.ts";
 import { toPostColumns } from "./post-columns.ts";
 import { readReportFigures } from "./read-report-figures.ts";
@@ -18,7 +17,7 @@ export interface SavedPost {
 }
 
 /** A post that is there already. */
-export interface PostPlace {
+interface PostPlace {
   readonly id: string;
   /** The version that was opened; a newer one is not overwritten. Left out: the post is written whoever changed it. */
   readonly version?: number | undefined;

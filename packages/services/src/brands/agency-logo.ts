@@ -2,7 +2,7 @@ import { type BrandRecord, uploadNameOf } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
 import { countUse } from "../limits/rate-limit.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
-import { keepUpload } from "../uploads/keep-upload.ts";
+import { storeUpload } from "../uploads/uploads.ts";
 import { type OfBrand, onOwn } from "./change-brand.ts";
 import { findBrand } from "./read-brand.ts";
 
@@ -17,7 +17,7 @@ export async function setAgencyLogo(
   const { services, viewer } = requireUser(request);
   await findBrand(services.db, viewer.userId, brandId);
   await countUse(services, "upload", viewer);
-  const { imageUrl } = await keepUpload(services, bytes);
+  const { imageUrl } = await storeUpload(services, bytes);
   return putLogo(request, brandId, imageUrl);
 }
 

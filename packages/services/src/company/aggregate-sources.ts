@@ -1,5 +1,5 @@
 import { AGGREGATED_SOURCES, type AggregatedSources, censorSources, citedDomains } from "@standings/domain";
-import { isViewerOutOfCredits } from "../credits/is-viewer-out-of-credits.ts";
+import { isViewerOutOfCredits } from "../credits/get-usage.ts";
 import { requireScope, type ServiceRequest } from "../request.ts";
 import { readField, type WantedField } from "./field/read-field.ts";
 import { companyDomain } from "./get-company.ts";

@@ -1,7 +1,7 @@
 import { inTransaction, isId, resultsOf, type Tables, takeWaitingJobs } from "@standings/database";
 import { type ColumnId, IDENTITY_VERSION, isAnswer, type SearchModel } from "@standings/domain";
 import { sql, type Transaction } from "kysely";
-import { JOB_PAYLOADS, type JobAttempt, type JobPayload } from "../jobs/job-payloads.ts";
+import { JOB_PAYLOADS, type JobAttempt, type JobPayload } from "../jobs/add-job.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
 import { countSearches } from "./counts/count-searches.ts";
 import { forgetSpellings } from "./forget-spellings.ts";

@@ -1,7 +1,7 @@
 import type { CompanyQuestion } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
 import { requireScope, type ServiceRequest } from "../request.ts";
-import { onceOf } from "./field/kept-fields.ts";
+import { onceOf } from "./field/cache-fields.ts";
 import { type Field, readField, type WantedField } from "./field/read-field.ts";
 import { readPastRanks } from "./field/read-past-ranks.ts";
 import { filterQuestions, type QuestionFilter, toCompanyQuestions } from "./field/to-company-question.ts";

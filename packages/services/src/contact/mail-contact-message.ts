@@ -1,4 +1,4 @@
-import type { JobPayload } from "../jobs/job-payloads.ts";
+import type { JobPayload } from "../jobs/add-job.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
 import { contactMail } from "./contact-mail.ts";
 

@@ -1,8 +1,7 @@
 import { addLedgerEntry } from "@standings/database";
 import { ACTION_COST, type CreditAction, hasPaidPlan } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
-import { isOverDailyCredits, isTaken } from "../database-errors.ts";
-import { ServiceError } from "../errors.ts";
+import { isOverDailyCredits, isTaken, ServiceError } from "../errors.ts";
 import { requireScope, type ServiceRequest, spenderOf } from "../request.ts";
 import { getBalanceOf } from "./get-balance.ts";
 
@@ -12,7 +11,7 @@ export interface Deduction {
   readonly idempotencyKey: string;
 }
 
-export interface Deducted {
+interface Deducted {
   /** Credits taken: 0 on a plan that needs none. */
   readonly cost: number;
   /** Balance after this deduction. */

@@ -1,5 +1,5 @@
 import { readAllowance } from "@standings/database";
-import type { Usage } from "@standings/domain";
+import { isOutOfCredits, meansOf, type Usage } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import { requireScope, type ServiceRequest, type Viewer } from "../request.ts";
@@ -28,4 +28,12 @@ export async function readUsage(
     analyses: user.plan === "pro" ? { used: analyses, limit: settings.proMonthlyAnalyses } : null,
     previews: { used: previews, limit: settings.censoredPreviewsPerDay },
   };
+}
+
+/** Whether a viewer sees company pages censored: nothing of theirs could pay for a search. */
+export async function isViewerOutOfCredits(
+  services: Pick<ServiceContext, "db" | "settings">,
+  viewer: Pick<Viewer, "userId">,
+): Promise<boolean> {
+  return isOutOfCredits(meansOf(await readUsage(services, viewer)));
 }

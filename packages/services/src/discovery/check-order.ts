@@ -1,4 +1,5 @@
 import {
+  cleanTrade,
   companySite,
   DISCOVERY_PROMPTS,
   type DiscoveryRequest,
@@ -11,7 +12,6 @@ import {
   normalisePrompt,
   TOO_MANY_OWN_PROMPTS,
   type Trade,
-  tidyTrade,
 } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
 
@@ -46,7 +46,7 @@ export function checkOrder(
     domain,
     companyName,
     modelIds: checkModels(order, catalogue),
-    trade: order.trade ? tidyTrade(order.trade) : null,
+    trade: order.trade ? cleanTrade(order.trade) : null,
     prompts: isDraft || !order.prompts ? null : checkPrompts(order.prompts, { domain, companyName }),
     isDraft,
   };

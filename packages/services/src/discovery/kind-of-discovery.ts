@@ -7,8 +7,7 @@ import {
   TESTS_AT_ONCE,
 } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
-import type { KindOfRun, RunProgress, StepOptions } from "../runs/kind-of-run.ts";
-import { runEnd } from "../runs/run-end.ts";
+import { type KindOfRun, type RunProgress, runEnd, type StepOptions } from "../runs/kind-of-run.ts";
 import { asDiscoveryRun, stateOf, withPrompts } from "./discovery-run.ts";
 import { proposePrompts } from "./propose-prompts.ts";
 import { testPrompt } from "./test-prompt.ts";

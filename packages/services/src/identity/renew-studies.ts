@@ -19,7 +19,7 @@ import {
 import { parseAnswer, READING_VERSION, readCutAnswer } from "@standings/models";
 import { sql, type Transaction } from "kysely";
 import type { ServiceContext } from "../context.ts";
-import { FINDINGS_RULES } from "../models/versions-of.ts";
+import { FINDINGS_RULES } from "../models/answer-versions.ts";
 import { toList } from "../studies/ask-question.ts";
 import { textsOf, toColumns } from "../studies/end-round.ts";
 import { saveCompanies } from "../studies/release-and-end.ts";

@@ -1,5 +1,50 @@
 import { type Connection, insertJob, type JobOptions } from "@standings/database";
-import type { JobName, JobPayload } from "./job-payloads.ts";
+import { z } from "zod";
+import { FACTOR_NOTICES } from "../auth/mails/second-factor.ts";
+
+const toAddress = z.object({ email: z.string() });
+
+/** Payload of each queued job, checked when it is read back. It holds no secret: the job makes codes and tokens. */
+export const JOB_PAYLOADS = {
+  /** The registration with this secret; without, the only one that waits for the address. */
+  mail_verification_code: z.object({ email: z.string(), secretHash: z.string().optional() }),
+  mail_reset_link: toAddress,
+  mail_password_changed: toAddress,
+  mail_second_factor: toAddress.extend({
+    what: z.enum(FACTOR_NOTICES),
+    codesLeft: z.number().int().optional(),
+  }),
+  mail_api_token: toAddress.extend({ mayRun: z.boolean() }),
+  mail_credits_changed: toAddress.extend({
+    delta: z.number().int(),
+    /** The balance after it. */
+    credits: z.number().int(),
+    reason: z.string(),
+  }),
+  mail_webhook_paused: toAddress.extend({ url: z.string() }),
+  mail_contact_message: z.object({ submissionId: z.string() }),
+  advance_visit: z.object({ visitId: z.string() }),
+  mail_visit_short: z.object({ brandId: z.string(), dueAt: z.iso.datetime(), isToday: z.boolean() }),
+  mail_brand: z.object({ visitId: z.string() }),
+  deliver_webhook: z.object({ deliveryId: z.string() }),
+  learn_companies: z.object({ searchId: z.string() }),
+  count_searches: z.object({}),
+  /** `isReplaced`: a newer plan was paid, so what was not used of it is credited. */
+  end_subscription: z.object({ subscriptionId: z.string(), isReplaced: z.boolean().optional() }),
+};
+
+export type JobName = keyof typeof JOB_PAYLOADS;
+export type JobPayload<Name extends JobName> = Readonly<z.infer<(typeof JOB_PAYLOADS)[Name]>>;
+
+/** One attempt at a job. */
+export interface JobAttempt {
+  /** Of graphile-worker. */
+  readonly id: string;
+  /** Which attempt it is, from 1. */
+  readonly attempts: number;
+  /** When the job was added. */
+  readonly askedAt: Date;
+}
 
 /**
  * Adds a job, in the transaction of what it follows: both are durable, or neither is. A job of the catalogue may

@@ -29,7 +29,7 @@ import { packRuns } from "../runs/pack-runs.ts";
 import { mailApiToken } from "../tokens/mail-api-token.ts";
 import { deliverWebhook } from "../webhooks/deliver-webhook.ts";
 import { mailWebhookPaused } from "../webhooks/mail-webhook-paused.ts";
-import { JOB_PAYLOADS, type JobAttempt, type JobName } from "./job-payloads.ts";
+import { JOB_PAYLOADS, type JobAttempt, type JobName } from "./add-job.ts";
 import { recordFailedJobs } from "./record-failed-jobs.ts";
 
 export interface Job {

@@ -3,9 +3,9 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { ServiceContext } from "../context.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
-import type { JobAttempt } from "./job-payloads.ts";
+import type { JobAttempt } from "./add-job.ts";
 
-export interface FailedJob extends JobAttempt {
+interface FailedJob extends JobAttempt {
   readonly name: string;
   readonly payload: unknown;
   readonly reason: "refused" | "given_up";

@@ -2,8 +2,8 @@ import { insertJob } from "@standings/database";
 import { MailRefusedError } from "@standings/integrations";
 import { AddressWaitsError } from "../mail/deliver-mail.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
+import type { JobAttempt } from "./add-job.ts";
 import { JOBS } from "./job-catalogue.ts";
-import type { JobAttempt } from "./job-payloads.ts";
 import { recordFailedJob } from "./record-failed-jobs.ts";
 
 /**

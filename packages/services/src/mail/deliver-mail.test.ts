@@ -11,10 +11,9 @@ import {
   signUp,
 } from "../../test/accounts.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
-import { forgotPassword } from "../auth/forgot-password.ts";
 import { register } from "../auth/register.ts";
 import { resendVerification } from "../auth/resend-verification.ts";
-import { resetPassword } from "../auth/reset-password.ts";
+import { forgotPassword, resetPassword } from "../auth/reset-password.ts";
 import { verifyEmail } from "../auth/verify-email.ts";
 import { deliverMail } from "./deliver-mail.ts";
 

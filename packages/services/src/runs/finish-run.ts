@@ -4,9 +4,8 @@ import { sql } from "kysely";
 import pLimit from "p-limit";
 import type { ServiceContext } from "../context.ts";
 import { getBalanceOf } from "../credits/get-balance.ts";
-import type { RunProgress } from "./kind-of-run.ts";
+import { type RunProgress, runEnd } from "./kind-of-run.ts";
 import { refundRun } from "./refund-run.ts";
-import { runEnd } from "./run-end.ts";
 
 /**
  * Ends a run whose steps have all ended: saves what it found, refunds it when it found nothing, and appends

@@ -1,4 +1,4 @@
-import type { LoggedEvent, Run } from "@standings/database";
+import type { LoggedEvent, Run, RunEnd } from "@standings/database";
 import type { CensorReason, LedgerReason, RunEvent, RunKind, RunRequest } from "@standings/domain";
 
 /** A run and its whole log, as far as one executor knows it. */
@@ -58,3 +58,11 @@ export interface KindOfRun<Services> {
 }
 
 export type KindsOfRuns<Services> = Readonly<Record<RunKind, KindOfRun<Services>>>;
+
+/** The state of a run that its end is decided on. */
+export function runEnd(
+  { executor }: { readonly executor: { readonly id: string } },
+  { run, events }: RunProgress,
+): RunEnd {
+  return { runId: run.id, owner: executor.id, lastSeq: events.length };
+}

@@ -1,8 +1,7 @@
 import { insertRun, newId, numberEvents, type Run } from "@standings/database";
 import type { RunEvent, RunKind, RunRequest } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
-import { isOverDailyCredits, isTaken } from "../database-errors.ts";
-import { ServiceError } from "../errors.ts";
+import { isOverDailyCredits, isTaken, ServiceError } from "../errors.ts";
 import { checkRunRates, runRates } from "../limits/rate-limit.ts";
 import { spenderOf, type Viewer } from "../request.ts";
 import type { RunProgress } from "./kind-of-run.ts";

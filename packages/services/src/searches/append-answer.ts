@@ -23,7 +23,7 @@ import {
 } from "@standings/domain";
 import type { ModelOutcome, ParsedEntry } from "@standings/models";
 import type { ServiceContext } from "../context.ts";
-import { versionsOf } from "../models/versions-of.ts";
+import { versionsOf } from "../models/answer-versions.ts";
 import { refundRetry } from "../runs/pay-for-retry.ts";
 
 /** How asking a model ended; `upstreamId` is what the gateway was asked for, which may be called something else by now. */

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { answersOf, CLAUDE, type Fault, GPT, search, setFaults } from "../../test/searches.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addUser } from "../../test/users.ts";
-import { countAnswerReadings } from "../models/count-answer-readings.ts";
+import { countAnswerReadings } from "../models/answer-versions.ts";
 import { getRawAnswer } from "./get-raw-answer.ts";
 import { getSearch } from "./get-search.ts";
 

@@ -13,11 +13,7 @@ export function getSearch(request: ServiceRequest, id: string): Promise<SearchRe
 }
 
 /** The same for other verbs. */
-export async function readOwnSearch(
-  { db }: ServiceContext,
-  viewer: Viewer,
-  id: string,
-): Promise<SearchRecord> {
+async function readOwnSearch({ db }: ServiceContext, viewer: Viewer, id: string): Promise<SearchRecord> {
   if (!isId(id)) throw new ServiceError("SEARCH_NOT_FOUND");
   const search = await selectSearches(db)
     .where("id", "=", id)

@@ -2,9 +2,7 @@ import { selectSearches } from "@standings/database";
 import type { SearchRecord, SearchSummary } from "@standings/domain";
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
-import type { Viewer } from "../request.ts";
-import { requireScope, type ServiceRequest } from "../request.ts";
-import { findDiscoveriesOf } from "./find-discoveries-of.ts";
+import { requireScope, type ServiceRequest, type Viewer } from "../request.ts";
 import {
   type FoundKeys,
   findAllMatches,
@@ -16,6 +14,7 @@ import { findOwnPlaces } from "./find-own-places.ts";
 import { type HistorySort, readCursor, toCursor } from "./history-order.ts";
 import { listRunning, type RunningSearch } from "./list-running.ts";
 import { SUMMARY_COLUMNS, toSearchRecord, toSearchSummary } from "./search-record.ts";
+import { findDiscoveriesOf } from "./summarise.ts";
 
 export interface HistoryPage extends HistoryFilter {
   /** The first page is 1. */
@@ -25,12 +24,12 @@ export interface HistoryPage extends HistoryFilter {
   readonly sort: HistorySort;
 }
 
-export interface OwnHistoryPage extends HistoryPage {
+interface OwnHistoryPage extends HistoryPage {
   /** `next` of the page before, with the same filter and order; it takes the place of `page`. */
   readonly cursor?: string | undefined;
 }
 
-export interface OwnHistory {
+interface OwnHistory {
   readonly searches: SearchSummary[];
   /** How many there are in all; null after a cursor. */
   readonly total: number | null;

@@ -1,8 +1,9 @@
-import type { SearchSummary } from "@standings/database";
+import type { Connection, SearchSummary } from "@standings/database";
 import {
   type AggregatedEntry,
   aggregateRankings,
   type ColumnId,
+  type DiscoveryReference,
   isAnswer,
   type LeadingEntry,
   type RankedEntry,
@@ -10,6 +11,7 @@ import {
   type SearchKind,
   type SearchModel,
 } from "@standings/domain";
+import { sql } from "kysely";
 import { mentionsOf, sourcesOf } from "./mentions-of.ts";
 
 /** Entries that lists name. */
@@ -43,3 +45,18 @@ function toLeadingEntry(entry: Entry, columnId: ColumnId | undefined): LeadingEn
 }
 
 type Entry = RankedEntry | AggregatedEntry;
+
+/** The discoveries that asked these searches, by the search's id. */
+export async function findDiscoveriesOf(
+  db: Connection,
+  searches: readonly { readonly id: string }[],
+): Promise<Map<string, DiscoveryReference>> {
+  const ids = searches.map(({ id }) => id);
+  const { rows } = await sql<DiscoveryReference & { readonly searchId: string }>`
+    select discovery_tests.run_id as "searchId", runs.id as "runId", runs.request->>'domain' as domain,
+      runs.request->>'companyName' as "companyName"
+    from discovery_tests join runs on runs.id = discovery_tests.discovery_id
+    where discovery_tests.run_id = any(${ids}::uuid[])
+  `.execute(db);
+  return new Map(rows.map(({ searchId, ...discovery }) => [searchId, discovery]));
+}

@@ -21,8 +21,8 @@ import {
   type PlainOutcome,
 } from "@standings/models";
 import type { ServiceContext } from "../context.ts";
+import { versionsOf } from "../models/answer-versions.ts";
 import { secondReading } from "../models/second-reading.ts";
-import { versionsOf } from "../models/versions-of.ts";
 import type { StudyRun } from "./study-run.ts";
 
 /** How a question ended; `upstreamId` is what the gateway was asked for, which may be called something else by now. */

@@ -21,7 +21,7 @@ import {
 } from "@standings/domain";
 import { countedModels, groupAnswers, listLength, stopAfter } from "@standings/statistics";
 import type { ServiceContext } from "../context.ts";
-import { FINDINGS_RULES } from "../models/versions-of.ts";
+import { FINDINGS_RULES } from "../models/answer-versions.ts";
 import { readKeys } from "./study-keys.ts";
 import { holdOf, lockLog, type StudyRun, stateOf } from "./study-run.ts";
 import { type StudyTexts, toAnswers, toStopGoal } from "./to-statistics.ts";

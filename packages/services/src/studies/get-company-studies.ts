@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { companyDomain } from "../company/get-company.ts";
 import { companyShownSql } from "../moderation/taken-down-companies.ts";
 import { allowAnyone, PUBLIC_VIEWER, type ServiceRequest } from "../request.ts";
-import { sharedStudySql } from "./shared-study-sql.ts";
+import { sharedStudySql } from "../searches/shared-sql.ts";
 
 /** Newest studies that are added up, and those that are named. */
 const ADDED_UP = 50;

@@ -12,10 +12,10 @@ import {
 } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
-import { FINDINGS_RULES } from "../models/versions-of.ts";
+import { FINDINGS_RULES } from "../models/answer-versions.ts";
 import { readTakenDownCompanies } from "../moderation/taken-down-companies.ts";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
-import { sharedStudySql } from "./shared-study-sql.ts";
+import { sharedStudySql } from "../searches/shared-sql.ts";
 import { readKeys, type StudyKeys } from "./study-keys.ts";
 import { asStudyRun, type StudyRun, stateOf } from "./study-run.ts";
 

@@ -10,8 +10,7 @@ import { sql, type Transaction } from "kysely";
 import { giveCredits } from "../billing/account-credits.ts";
 import type { ServiceContext } from "../context.ts";
 import { getBalanceOf } from "../credits/get-balance.ts";
-import type { RunProgress } from "../runs/kind-of-run.ts";
-import { runEnd } from "../runs/run-end.ts";
+import { type RunProgress, runEnd } from "../runs/kind-of-run.ts";
 import { asStudyRun, holdOf, holdReference, type StudyRun } from "./study-run.ts";
 
 /**

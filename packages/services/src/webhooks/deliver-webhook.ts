@@ -2,8 +2,7 @@ import { type Connection, insertJob, inTransaction } from "@standings/database";
 import { WEBHOOK_DAYS, WEBHOOK_WAITS } from "@standings/domain";
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
-import { addJob } from "../jobs/add-job.ts";
-import type { JobPayload } from "../jobs/job-payloads.ts";
+import { addJob, type JobPayload } from "../jobs/add-job.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
 import { writeBody } from "./write-body.ts";
 

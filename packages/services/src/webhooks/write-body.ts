@@ -77,20 +77,20 @@ async function describeAlert({ db, settings }: ServiceContext, id: string) {
     .innerJoin("brands", "brands.id", "alert.brand_id")
     .innerJoin("brand_visits as visit", "visit.id", "alert.visit_id")
     .innerJoin("brand_prompts as prompt", "prompt.id", "alert.prompt_id")
-    .select(["alert.told", "alert.at", "brands.id as brandId", "brands.name", "brands.domain"])
+    .select(["alert.details", "alert.at", "brands.id as brandId", "brands.name", "brands.domain"])
     .select(["prompt.prompt", "visit.is_sandbox as isSandbox"])
     .where("alert.id", "=", id)
     .executeTakeFirst();
-  if (alert?.told.type !== "change") return { id, status: "deleted" };
-  const { told, at, brandId, name, domain, prompt, isSandbox } = alert;
+  if (alert?.details.type !== "change") return { id, status: "deleted" };
+  const { details, at, brandId, name, domain, prompt, isSandbox } = alert;
   return {
     id,
     brand: { id: brandId, name, domain },
     prompt,
     at: at.toISOString(),
     isSandbox,
-    scoreBefore: Math.round(100 * told.before),
-    scoreAfter: Math.round(100 * told.after),
+    scoreBefore: Math.round(100 * details.before),
+    scoreAfter: Math.round(100 * details.after),
     url: `${settings.publicUrl}${brandPath(brandId, "alerts")}`,
   };
 }

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import { LOOPBACK } from "../../loopback.ts";
 import { RecentList } from "../../recent-list.ts";
+import { LOOPBACK } from "../../requests.ts";
 import { now } from "../clock.ts";
 import type { Event, WebhookEndpoint } from "../objects/event.ts";
 

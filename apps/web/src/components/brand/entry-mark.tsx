@@ -1,7 +1,6 @@
 import type { RankingKind } from "@standings/domain";
 import { initials } from "../../lib/format.ts";
-import { CompanyLogo } from "./company-logo.tsx";
-import { PORTRAIT } from "./tile.ts";
+import { CompanyLogo, PORTRAIT } from "./company-logo.tsx";
 
 interface EntryMarkProps {
   readonly kind: RankingKind;

@@ -1,7 +1,7 @@
 import { type CompanySuggestion, plural } from "@standings/domain";
 import { CompanyLogo } from "../brand/company-logo.tsx";
 import { FLOATING, menuItemStyle } from "../ui/menu-item.ts";
-import { highlight } from "./highlight.ts";
+import { highlight } from "./use-suggestions.ts";
 
 interface SuggestionListProps {
   readonly id: string;

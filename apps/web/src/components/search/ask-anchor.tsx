@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { type Question, questionPath } from "../../lib/search/question.ts";
 import { handOverTicket } from "../../lib/search/ticket.ts";
-import { ButtonAnchor } from "../ui/button-link.tsx";
+import { ButtonAnchor } from "../ui/button.tsx";
 
 interface AskAnchorProps extends Omit<ComponentProps<typeof ButtonAnchor>, "href"> {
   readonly question: Question;

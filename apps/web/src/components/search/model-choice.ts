@@ -1,4 +1,6 @@
 import { MAX_MODELS, type ModelCatalogue, type ModelId } from "@standings/domain";
+import { trpc } from "../../lib/api/trpc.ts";
+import { useCatalogue } from "../../lib/html/catalogue.tsx";
 
 export interface ModelChoiceOption {
   readonly id: ModelId;
@@ -36,4 +38,12 @@ export function toggleModel(
 
 function inCatalogueOrder({ forSearches }: ModelCatalogue, ids: readonly ModelId[]): ModelId[] {
   return forSearches.map((model) => model.id).filter((id) => ids.includes(id));
+}
+
+/** Available models and their ability to search the web. A model that was added since this page was loaded comes with the next one. */
+export function useModels(): { models: readonly ModelChoiceOption[]; canSearchWeb: boolean } {
+  const catalogue = useCatalogue();
+  const list = trpc.models.list.useQuery();
+  const known = list.data?.models.filter(({ id }) => catalogue.findModel(id) !== undefined);
+  return { models: known ?? allAvailable(catalogue), canSearchWeb: list.data?.webSearch ?? true };
 }

@@ -1,8 +1,8 @@
 import { useLocation } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { rememberCheckoutReturn } from "../../lib/buying/checkout-return.ts";
+import { rememberCheckoutReturn } from "../../lib/session/return-path.ts";
 import { useCreditUpdates, useSessionChanges } from "../../lib/session/session.ts";
-import { ButtonAnchor } from "../ui/button-link.tsx";
+import { ButtonAnchor } from "../ui/button.tsx";
 import { PricingHost } from "./dialogs/pricing-host.tsx";
 import { Footer } from "./footer.tsx";
 import { PaletteHost } from "./palette/palette-host.tsx";

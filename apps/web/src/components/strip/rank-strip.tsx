@@ -3,10 +3,9 @@ import { memo } from "react";
 import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { makerHue } from "../brand/hue.ts";
 import { Disc, MakerGlyph } from "../brand/maker.tsx";
-import { StripBackdrop } from "./backdrop.tsx";
 import { describeStrip } from "./describe-strip.ts";
 import { layoutStrip, type StripMark } from "./geometry.ts";
-import { StripPlot } from "./strip-plot.tsx";
+import { StripBackdrop, StripPlot } from "./strip-plot.tsx";
 
 interface RankStripProps {
   readonly name: string;

@@ -1,3 +1,4 @@
+import { SANDBOX_LABEL } from "@standings/domain";
 import type { ReactNode } from "react";
 import { cva, type VariantProps } from "./variants.ts";
 
@@ -29,4 +30,14 @@ interface BadgeProps extends VariantProps<typeof badgeStyle> {
 /** A short label for its neighbour. */
 export function Badge({ tone, size, children }: BadgeProps) {
   return <span className={badgeStyle({ tone, size })}>{children}</span>;
+}
+
+/** Marks sandbox data; `children` explains the effect. */
+export function SandboxBadge({ children }: { children?: string }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2 text-sm text-ink-3">
+      <Badge tone="sandbox">{SANDBOX_LABEL}</Badge>
+      {children}
+    </span>
+  );
 }

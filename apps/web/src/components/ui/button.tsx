@@ -1,5 +1,6 @@
-import type { ComponentProps } from "react";
-import { Spinner } from "./spinner.tsx";
+import { createLink } from "@tanstack/react-router";
+import type { AnchorHTMLAttributes, ComponentProps } from "react";
+import { Spinner } from "./loading.tsx";
 import { cva, type VariantProps } from "./variants.ts";
 
 /** Button styles, for other elements such as a menu's trigger. */
@@ -51,3 +52,13 @@ export function Button({ variant, size, keepsInk, pending, className, children, 
     </button>
   );
 }
+
+type AnchorProps = ButtonLook & AnchorHTMLAttributes<HTMLAnchorElement>;
+
+/** A link that looks like a button. */
+export function ButtonAnchor({ variant, size, keepsInk, className, ...anchor }: AnchorProps) {
+  return <a className={buttonStyle({ variant, size, keepsInk, className })} {...anchor} />;
+}
+
+/** A link to a page of this site that looks like a button. */
+export const ButtonLink = createLink(ButtonAnchor);

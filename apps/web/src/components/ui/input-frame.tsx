@@ -1,3 +1,4 @@
+import type { SelectHTMLAttributes } from "react";
 import { cva } from "./variants.ts";
 
 /** Box around a field and its icons. It shows the field's focus ring and error border. */
@@ -16,3 +17,16 @@ export const inputFrame = cva(
 
 /** Field inside the box, without a frame of its own. Text below 16 px would make phones zoom in. */
 export const FRAMED_INPUT = "h-full w-full min-w-0 bg-transparent shadow-none outline-none max-sm:text-md/5";
+
+/**
+ * Native select inside a bar that draws frame and icon. `className` sets text
+ * size and padding.
+ */
+export function Select({ className, ...select }: SelectHTMLAttributes<HTMLSelectElement>) {
+  return (
+    <select
+      className={`h-full cursor-pointer appearance-none bg-transparent font-medium whitespace-nowrap text-ink-2 hover:text-ink ${className}`}
+      {...select}
+    />
+  );
+}

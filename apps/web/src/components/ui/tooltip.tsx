@@ -1,5 +1,7 @@
+import { Info } from "lucide-react";
 import { Tooltip as Radix } from "radix-ui";
 import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
 
 /** A definition on hover and focus; the trigger keeps its own accessible name. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
@@ -18,5 +20,17 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
         </Radix.Portal>
       </Radix.Root>
     </Radix.Provider>
+  );
+}
+
+/** A metric's name with its definition, on hover and focus. */
+export function Defined({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <Tooltip text={text}>
+      <button type="button" className="inline-flex items-center gap-1 text-left">
+        {children}
+        <Icon of={Info} size="xs" className="print:hidden" />
+      </button>
+    </Tooltip>
   );
 }

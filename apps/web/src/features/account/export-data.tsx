@@ -3,7 +3,7 @@ import { Download } from "lucide-react";
 import { Button } from "../../components/ui/button.tsx";
 import { FormError } from "../../components/ui/field.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
-import { Spinner } from "../../components/ui/spinner.tsx";
+import { Spinner } from "../../components/ui/loading.tsx";
 import { failureText } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { downloadJson } from "../../lib/download.ts";

@@ -1,5 +1,5 @@
 import { CREDIT_COST, numberWord, plural } from "@standings/domain";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { ButtonLink } from "../../components/ui/button.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { PLAN_NAMES } from "../../lib/buying/plans.ts";
 import { formatDate } from "../../lib/format.ts";

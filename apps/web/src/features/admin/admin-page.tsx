@@ -1,14 +1,14 @@
 import { useParams } from "@tanstack/react-router";
 import { type ComponentType, lazy, Suspense } from "react";
 import { Authenticated } from "../../components/session/authenticated.tsx";
-import { PagePending } from "../../components/shell/pages/page-pending.tsx";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { ButtonLink } from "../../components/ui/button.tsx";
+import { PagePending } from "../../components/ui/loading.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import type { AdminTab } from "./admin-tabs.ts";
 import { AdminFrame } from "./frame/admin-frame.tsx";
 import { AdminSecondFactor } from "./frame/admin-second-factor.tsx";
 import { OnlyAdmins } from "./frame/only-admins.tsx";
-import { ListSkeleton } from "./list/list-skeleton.tsx";
+import { ListSkeleton } from "./list/list-states.tsx";
 import { ProofProvider } from "./proof/proof-provider.tsx";
 
 const PANELS: Readonly<Record<AdminTab, ComponentType>> = {

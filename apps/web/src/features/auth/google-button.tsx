@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
-import { Spinner } from "../../components/ui/spinner.tsx";
+import { Spinner } from "../../components/ui/loading.tsx";
 import { notify } from "../../lib/notify.ts";
 import { startGoogleSignIn } from "../../lib/session/start-google-sign-in.ts";
 

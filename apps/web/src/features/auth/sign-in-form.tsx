@@ -9,7 +9,7 @@ import { errorCode, refusalText } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
 import { deviceToken } from "../../lib/session/browser-proofs.ts";
-import { challengeIn } from "../../lib/session/second-step.ts";
+import { challengeIn } from "../../lib/session/sign-in.ts";
 
 const FAILED = "Authentication failed";
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseSearch, stringifySearch } from "../../lib/search-params.ts";
 import { canonicalBlogPath, readBlogSearch, sortSearch, toBlogQuery } from "./blog-search.ts";
-import { countFilters, toggled } from "./list/filter-links.ts";
+import { countFilters, toggled } from "./list/blog-links.tsx";
 
 const read = (query: string) => readBlogSearch(parseSearch(query));
 const addressOf = (query: string) => stringifySearch({ ...read(query) });

@@ -1,13 +1,13 @@
 import { BLOG_LIMITS, type BlogCard, blogPath, type HighlightPart, plural } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
+import { SandboxBadge } from "../../components/ui/badge.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
-import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
 import { cva } from "../../components/ui/variants.ts";
 import { formatDay } from "../../lib/format.ts";
-import { BlogLink } from "./blog-link.tsx";
 import type { BlogView } from "./blog-search.ts";
 import { cutExcerpt, markFound } from "./excerpt.ts";
+import { BlogLink } from "./list/blog-links.tsx";
 import { PostPicture } from "./post-picture.tsx";
 
 interface PostCardProps {

@@ -1,4 +1,4 @@
-import { SPANS, type Span } from "@standings/domain";
+import { asModelId, type BrandFilters, SPANS, type Span } from "@standings/domain";
 
 const BRAND_TABS = ["overview", "prompts", "sources", "competitors", "alerts"] as const;
 export type BrandTab = (typeof BRAND_TABS)[number];
@@ -23,4 +23,19 @@ export function readBrandSearch({ tab, span, model, label, web }: Record<string,
     label: textOf(label),
     web: web === "on" || web === "off" ? web : undefined,
   };
+}
+
+/** What the address of a brand's page says to show. */
+export function toFilters({ span = "12w", model, label, web }: BrandSearch): BrandFilters {
+  return {
+    span,
+    model: model === undefined ? null : asModelId(model),
+    label: label ?? null,
+    webSearch: web === undefined ? null : web === "on",
+  };
+}
+
+/** Whether they leave something out of its span. */
+export function leavesOut({ model, label, webSearch }: BrandFilters): boolean {
+  return model !== null || label !== null || webSearch !== null;
 }

@@ -3,10 +3,10 @@ import { Link } from "@tanstack/react-router";
 import { Plus, Radar } from "lucide-react";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
-import { DelayedFallback, Loading } from "../../components/ui/delayed-fallback.tsx";
+import { ButtonLink } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { LoadFailed } from "../../components/ui/load-failed.tsx";
+import { DelayedFallback, Loading } from "../../components/ui/loading.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { HEAVY_RULE } from "../../components/ui/table.tsx";
@@ -76,7 +76,7 @@ function NoBrands() {
 }
 
 /** Rows of brands, also on home. */
-export function BrandRows({ brands }: { brands: readonly BrandSummary[] }) {
+function BrandRows({ brands }: { brands: readonly BrandSummary[] }) {
   return (
     <ul className={HEAVY_RULE}>
       {brands.map((brand) => (

@@ -4,16 +4,16 @@ import { getRouteApi } from "@tanstack/react-router";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
 import { Button } from "../../components/ui/button.tsx";
-import { DelayedFallback, Loading } from "../../components/ui/delayed-fallback.tsx";
+import { DelayedFallback, Loading } from "../../components/ui/loading.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { errorCode } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
+import { toFilters } from "./brand-search.ts";
 import { Figures, ShareOfVoice, Visibility } from "./overview.tsx";
 import { OverviewFilters } from "./overview-filters.tsx";
 import { PromptTable } from "./prompt-table.tsx";
 import { SourcesToGet } from "./sources-to-get.tsx";
-import { toFilters } from "./to-filters.ts";
 import { WonAndLost } from "./won-and-lost.tsx";
 
 const route = getRouteApi("/shared/$token");

@@ -1,8 +1,8 @@
 import { Radar } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../components/ui/button.tsx";
-import { DelayedFallback, Loading } from "../../components/ui/delayed-fallback.tsx";
 import { LoadFailed } from "../../components/ui/load-failed.tsx";
+import { DelayedFallback, Loading } from "../../components/ui/loading.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { askToSignIn } from "../../lib/search/ask.ts";
 import { useSession } from "../../lib/session/session.ts";

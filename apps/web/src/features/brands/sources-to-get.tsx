@@ -1,7 +1,7 @@
 import { type BrandOverview, plural } from "@standings/domain";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
 import { ModelDisc } from "../../components/brand/maker.tsx";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { ButtonLink } from "../../components/ui/button.tsx";
 import { HEAVY_RULE } from "../../components/ui/table.tsx";
 import { formatList } from "../../lib/format.ts";
 import { useCatalogue } from "../../lib/html/catalogue.tsx";

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from "@standings/domain";
 import { CircleAlert, Clock, Undo2 } from "lucide-react";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
-import { Loading } from "../../components/ui/delayed-fallback.tsx";
+import { ButtonLink } from "../../components/ui/button.tsx";
+import { Loading } from "../../components/ui/loading.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { ReturnLink } from "./return-link.tsx";
 

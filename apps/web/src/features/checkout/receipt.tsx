@@ -1,9 +1,9 @@
 import { type CheckoutState, findPack, plural } from "@standings/domain";
 import { CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { SandboxBadge } from "../../components/ui/badge.tsx";
+import { ButtonLink } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
-import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { PLAN_NAMES } from "../../lib/buying/plans.ts";
 import { formatMoney } from "../../lib/format.ts";

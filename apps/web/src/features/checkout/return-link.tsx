@@ -1,9 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
-import type { buttonStyle } from "../../components/ui/button.tsx";
-import { ButtonAnchor } from "../../components/ui/button-link.tsx";
+import { ButtonAnchor, type buttonStyle } from "../../components/ui/button.tsx";
 import type { VariantProps } from "../../components/ui/variants.ts";
-import { readCheckoutReturn } from "../../lib/buying/checkout-return.ts";
+import { readCheckoutReturn } from "../../lib/session/return-path.ts";
 
 const LABELS = [
   [/^\/(archived-|trending-)?(company-ranking|expert-ranking|compare-prompts)/, "Back to your search"],

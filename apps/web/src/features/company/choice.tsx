@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { Icon } from "../../components/ui/icon.tsx";
-import { Select } from "../../components/ui/select.tsx";
+import { Select } from "../../components/ui/input-frame.tsx";
 
 interface ChoiceProps<Value extends string | number> {
   readonly label: string;

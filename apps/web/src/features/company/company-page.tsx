@@ -3,7 +3,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi, Navigate } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { Authenticated } from "../../components/session/authenticated.tsx";
-import { DelayedFallback, Loading } from "../../components/ui/delayed-fallback.tsx";
+import { DelayedFallback, Loading } from "../../components/ui/loading.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
 import { errorCode } from "../../lib/api/errors.ts";

@@ -1,6 +1,6 @@
 import { plural, pointRange, RANGE_MEANING, share } from "@standings/domain";
-import { Defined } from "../../components/ui/defined.tsx";
 import { TextLink } from "../../components/ui/text-link.tsx";
+import { Defined } from "../../components/ui/tooltip.tsx";
 import type { StudiesOfCompany } from "../../lib/api/api-types.ts";
 
 /** Newest studies that the line names. */

@@ -4,9 +4,9 @@ import { Columns2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
 import { Button } from "../../components/ui/button.tsx";
-import { Defined } from "../../components/ui/defined.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { Switch } from "../../components/ui/switch.tsx";
+import { Defined } from "../../components/ui/tooltip.tsx";
 import { DEFINITIONS } from "./company-definitions.ts";
 import { useCompanyView } from "./use-company-view.ts";
 

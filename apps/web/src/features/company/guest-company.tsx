@@ -1,9 +1,9 @@
 import { MAX_MODELS, numberWord, pagePath, plural, type SharedCompany, signupOffer } from "@standings/domain";
 import { Navigate } from "@tanstack/react-router";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
-import { Button } from "../../components/ui/button.tsx";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
-import { DelayedFallback, Loading } from "../../components/ui/delayed-fallback.tsx";
+import { Button, ButtonLink } from "../../components/ui/button.tsx";
+import { PartFailed } from "../../components/ui/load-failed.tsx";
+import { DelayedFallback, Loading } from "../../components/ui/loading.tsx";
 import { errorCode } from "../../lib/api/errors.ts";
 import { useSite } from "../../lib/html/site.ts";
 import { siteHref } from "../../lib/links.ts";
@@ -13,7 +13,6 @@ import { FieldBar } from "./field-bar.tsx";
 import { FieldSentence } from "./field-sentence.tsx";
 import { InvalidDomain } from "./invalid-domain.tsx";
 import { ModelPerformances } from "./model-performances.tsx";
-import { PartFailed } from "./part-failed.tsx";
 import { PromptList } from "./prompt-list.tsx";
 
 interface GuestCompanyProps {

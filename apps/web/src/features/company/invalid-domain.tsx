@@ -1,5 +1,5 @@
 import { domainInvalid } from "@standings/domain";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { ButtonLink } from "../../components/ui/button.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 
 /** An address that is no company's. */

@@ -1,11 +1,11 @@
 import { type CompanyOverview, type CompanySuggestion, listingModels } from "@standings/domain";
-import { Loading } from "../../components/ui/delayed-fallback.tsx";
+import { PartFailed } from "../../components/ui/load-failed.tsx";
+import { Loading } from "../../components/ui/loading.tsx";
 import { Questions } from "./company-questions.tsx";
 import { FieldBar } from "./field-bar.tsx";
 import { FieldSentence } from "./field-sentence.tsx";
 import { ModelPerformances } from "./model-performances.tsx";
 import { NamedInstead } from "./named-instead.tsx";
-import { PartFailed } from "./part-failed.tsx";
 import { RankOverTime } from "./rank-over-time.tsx";
 import { useQuestions } from "./use-questions.ts";
 

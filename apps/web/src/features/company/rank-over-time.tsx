@@ -6,10 +6,10 @@ import {
   type TrendWeeks,
 } from "@standings/domain";
 import { keepPreviousData } from "@tanstack/react-query";
+import { PartFailed } from "../../components/ui/load-failed.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { Choice } from "./choice.tsx";
-import { PartFailed } from "./part-failed.tsx";
 import { useCompanyView } from "./use-company-view.ts";
 import { useField } from "./use-field.ts";
 import { WeekChart } from "./week-chart.tsx";

@@ -1,8 +1,7 @@
 import { CONTACT_REPLY_TIME } from "@standings/domain";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { Button, ButtonLink } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 
 interface MessageSentProps {

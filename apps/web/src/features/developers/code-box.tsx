@@ -9,7 +9,7 @@ import { useCopy } from "../../lib/copy-link.ts";
 import { useSite } from "../../lib/html/site.ts";
 import { notify } from "../../lib/notify.ts";
 import { Code } from "./code.tsx";
-import type { DeveloperSectionId } from "./developer-sections.ts";
+import type { DeveloperSectionId } from "./section.tsx";
 
 const route = getRouteApi("/developers");
 const LABELS: Readonly<Record<ExampleWay, string>> = { client: "Client", curl: "curl", mcp: "MCP" };

@@ -1,11 +1,11 @@
 import { PUBLIC_PAGES } from "@standings/domain";
 import { ExternalLink } from "lucide-react";
 import { Contents } from "../../components/post/contents.tsx";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { ButtonLink } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { TextLink } from "../../components/ui/text-link.tsx";
-import { DEVELOPER_SECTIONS } from "./developer-sections.ts";
+import { DEVELOPER_SECTIONS } from "./section.tsx";
 import { Ask, Mcp, Resume, Start, Study } from "./sections/calling.tsx";
 import { Errors, Limits, Tokens, Webhooks } from "./sections/rules.tsx";
 

@@ -1,8 +1,7 @@
 import { UserRound } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
-import { Loading } from "../../components/ui/delayed-fallback.tsx";
+import { Button, ButtonLink } from "../../components/ui/button.tsx";
+import { Loading } from "../../components/ui/loading.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { useSession } from "../../lib/session/session.ts";
 import { getToken } from "../../lib/session/token.ts";

@@ -1,23 +1,19 @@
 import { ERRORS, findPasswordProblem } from "@standings/domain";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { Button, ButtonLink } from "../../components/ui/button.tsx";
 import { FormError } from "../../components/ui/field.tsx";
 import { NewPasswordFields } from "../../components/ui/new-password-fields.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
-
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
-
 import { trpc } from "../../lib/api/trpc.ts";
 import { emit } from "../../lib/browser-events.ts";
 import { notify } from "../../lib/notify.ts";
 import { deviceToken } from "../../lib/session/browser-proofs.ts";
 import { useSessionActions } from "../../lib/session/session.ts";
 import { AskToContinue } from "./ask-to-continue.tsx";
-import { linkErrorText } from "./link-error-text.ts";
-import { useLinkToken } from "./link-token.ts";
+import { linkErrorText, useLinkToken } from "./mailed-link.ts";
 
 const KEPT_TOKEN = "reset_token";
 const TEXTS = { failed: "Password reset failed", network: "An error occurred while resetting your password" };

@@ -10,8 +10,8 @@ import { errorCode } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { emit } from "../../lib/browser-events.ts";
 import { deviceToken } from "../../lib/session/browser-proofs.ts";
-import { challengeIn } from "../../lib/session/second-step.ts";
-import { linkErrorText, VERIFICATION_TEXTS } from "./link-error-text.ts";
+import { challengeIn } from "../../lib/session/sign-in.ts";
+import { linkErrorText, VERIFICATION_TEXTS } from "./mailed-link.ts";
 
 interface VerifyLinkFormProps {
   readonly token: string;

@@ -3,11 +3,11 @@ import { Link } from "@tanstack/react-router";
 import { ChevronDown, Telescope } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
-import { ModelStack } from "../../components/brand/model-stack.tsx";
+import { ModelStack } from "../../components/search/search-marks.tsx";
 import { buttonStyle } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { formatTime } from "../../lib/format.ts";
-import { HISTORY_GRID } from "./history-grid.ts";
+import { HISTORY_GRID } from "./history-skeleton.tsx";
 
 interface DiscoveryLineProps {
   readonly discovery: DiscoveryReference;

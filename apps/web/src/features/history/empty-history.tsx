@@ -1,4 +1,4 @@
-import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { ButtonLink } from "../../components/ui/button.tsx";
 
 /** Empty history, with a drawing of two ranking rows. */
 export function EmptyHistory() {

@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { TextFilter } from "../../components/search/text-filter.tsx";
 import { Chip } from "../../components/ui/chip.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
-import { Select } from "../../components/ui/select.tsx";
+import { Select } from "../../components/ui/input-frame.tsx";
 import { countLabel, type HistoryKind, type HistorySearch, isSort, SORTS, toFilter } from "./filter.ts";
 
 export const HISTORY_FIELD_ID = "history-search";

@@ -1,6 +1,6 @@
 import type { SearchSummary } from "@standings/domain";
 import { describe, expect, it } from "vitest";
-import { groupByDay } from "./group-by-day.ts";
+import { groupByDay } from "./group-searches.ts";
 
 function search(id: string, date: Date): SearchSummary {
   return {

@@ -1,13 +1,12 @@
 import type { SearchSummary } from "@standings/domain";
 import { lazy, Suspense, useState } from "react";
-import { Defined } from "../../components/ui/defined.tsx";
+import { Defined } from "../../components/ui/tooltip.tsx";
 import { DiscoveryLine } from "./discovery-line.tsx";
 import { type HistoryFilter, isByDate } from "./filter.ts";
 import { HISTORY_FIELD_ID } from "./filter-bar.tsx";
-import { groupByDay } from "./group-by-day.ts";
-import { groupDiscoveries, type HistoryLine } from "./group-discoveries.ts";
-import { HISTORY_GRID } from "./history-grid.ts";
+import { groupByDay, groupDiscoveries, type HistoryLine } from "./group-searches.ts";
 import { HistoryRow } from "./history-row.tsx";
+import { HISTORY_GRID } from "./history-skeleton.tsx";
 
 const DeleteDialog = lazy(() =>
   import("./delete-search-dialog.tsx").then((module) => ({ default: module.DeleteSearchDialog })),

@@ -7,13 +7,11 @@ import {
 } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { EntryMark } from "../../components/brand/entry-mark.tsx";
-import { ModelStack } from "../../components/brand/model-stack.tsx";
-import { PrivacyBadge } from "../../components/privacy/privacy-badge.tsx";
-import { KIND_ICONS } from "../../components/search/kind-icons.ts";
+import { KIND_ICONS, ModelStack, PrivacyBadge } from "../../components/search/search-marks.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { formatDate, formatList, formatTime } from "../../lib/format.ts";
 import { archivedLocation } from "../../lib/search/locations.ts";
-import { HISTORY_GRID } from "./history-grid.ts";
+import { HISTORY_GRID } from "./history-skeleton.tsx";
 import { OwnPlace } from "./own-place.tsx";
 import { RowMenu } from "./row-menu.tsx";
 

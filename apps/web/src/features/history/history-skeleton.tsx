@@ -1,5 +1,10 @@
-import { Skeleton } from "../../components/ui/skeleton.tsx";
-import { HISTORY_GRID } from "./history-grid.ts";
+import { Skeleton } from "../../components/ui/loading.tsx";
+
+/** Kind, question, own place, leaders, models, time; on a phone the question over the leaders. */
+export const HISTORY_GRID =
+  "grid items-center gap-x-4 gap-y-2 max-sm:grid-cols-[minmax(0,1fr)_auto] " +
+  "sm:max-md:grid-cols-[24px_minmax(0,1fr)_100px_100px_88px] sm:max-md:gap-3 " +
+  "md:grid-cols-[24px_minmax(0,1fr)_104px_168px_112px_88px] md:gap-5";
 
 /** Width of each row's question, percent of its column. */
 const ROWS = [62, 48, 71, 55, 66, 44];

@@ -1,15 +1,15 @@
 import { KIND_TITLES, searchBadge } from "@standings/domain";
 import { useRouter } from "@tanstack/react-router";
 import { RunSegments } from "../../components/run/run-segments.tsx";
-import { KIND_ICONS } from "../../components/search/kind-icons.ts";
+import { KIND_ICONS } from "../../components/search/search-marks.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { PathLink } from "../../components/ui/path-link.tsx";
 import type { RunningSearch } from "../../lib/api/api-types.ts";
 import { formatTime } from "../../lib/format.ts";
 import { questionPath, savedQuestion } from "../../lib/search/question.ts";
 import { adoptRun } from "../../lib/search/ticket.ts";
-import { HISTORY_GRID } from "./history-grid.ts";
 import { Prompts } from "./history-row.tsx";
+import { HISTORY_GRID } from "./history-skeleton.tsx";
 
 /** Searches that have not ended, above the saved ones; nothing when there are none. */
 export function RunningList({ running }: { running: readonly RunningSearch[] }) {

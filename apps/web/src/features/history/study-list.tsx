@@ -11,13 +11,12 @@ import { Link } from "@tanstack/react-router";
 import { FlaskConical } from "lucide-react";
 import { useState } from "react";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
-import { ModelStack } from "../../components/brand/model-stack.tsx";
-import { PrivacyBadge } from "../../components/privacy/privacy-badge.tsx";
+import { ModelStack, PrivacyBadge } from "../../components/search/search-marks.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { TextButton } from "../../components/ui/text-link.tsx";
 import { formatDate } from "../../lib/format.ts";
-import { HISTORY_GRID } from "./history-grid.ts";
+import { HISTORY_GRID } from "./history-skeleton.tsx";
 import type { useStudies } from "./use-studies.ts";
 
 const FIRST = 3;

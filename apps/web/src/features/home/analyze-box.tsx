@@ -1,8 +1,8 @@
 import { type FormEvent, useRef } from "react";
 import { DomainBox } from "../../components/company/domain-box.tsx";
 import { Button } from "../../components/ui/button.tsx";
-import { useEarlyText } from "../../lib/html/use-early-text.ts";
-import { useAnalyzeDomain } from "../../lib/search/analyze-domain.ts";
+import { useEarlyText } from "../../lib/hooks.ts";
+import { useAnalyzeDomain } from "../../lib/search/ask.ts";
 import { useDomainField } from "../../lib/search/use-domain-field.ts";
 import { HOME_SUGGESTIONS, PAGE_RULE } from "./suggestions.ts";
 

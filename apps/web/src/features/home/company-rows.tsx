@@ -1,8 +1,8 @@
 import type { CompanySuggestion } from "@standings/domain";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
 import { CompanyLink } from "../../components/company/company-link.tsx";
+import { Skeleton } from "../../components/ui/loading.tsx";
 import { Marquee, SkipStrip } from "../../components/ui/marquee.tsx";
-import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { SECTORS_ID } from "./section-ids.ts";
 
 const MIN_ITEMS_TO_MOVE = 7;

@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { useRef, useState } from "react";
 import { DomainCombobox } from "../../components/company/domain-combobox.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
-import { KeyCap } from "../../components/ui/key-cap.tsx";
+import { KeyCap } from "../../components/ui/marks.tsx";
 import { DOMAIN_EXAMPLES } from "../../lib/search/examples.ts";
 import type { useDomainField } from "../../lib/search/use-domain-field.ts";
 import { ExampleButton, HERO_INPUT } from "./example-button.tsx";

@@ -1,4 +1,4 @@
-import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
+import { SandboxBadge } from "../../components/ui/badge.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { Questions } from "./home-questions.tsx";
 import { MostAnalyzed } from "./most-analyzed.tsx";

@@ -1,8 +1,8 @@
 import { pagePath, type TrendingPrompt } from "@standings/domain";
 import type { ReactNode } from "react";
+import { Skeleton } from "../../components/ui/loading.tsx";
 import { Marquee, MOVING, PauseControl, SkipStrip } from "../../components/ui/marquee.tsx";
 import { PathLink } from "../../components/ui/path-link.tsx";
-import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { COMPANIES_ID } from "./section-ids.ts";
 
 const MIN_ITEMS_TO_MOVE = 6;

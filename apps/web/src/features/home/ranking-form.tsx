@@ -2,16 +2,15 @@ import { asModelId, type ModelId, plural, type RankingKind } from "@standings/do
 import { type FormEvent, type ReactNode, useState } from "react";
 import { PrivateSwitch } from "../../components/privacy/private-switch.tsx";
 import { ModelChips } from "../../components/search/model-chips.tsx";
-import { defaultChoice, toggleModel } from "../../components/search/model-choice.ts";
-import { useModels } from "../../components/search/use-models.ts";
+import { defaultChoice, toggleModel, useModels } from "../../components/search/model-choice.ts";
 import { Switch } from "../../components/ui/switch.tsx";
+import { useFlash } from "../../lib/hooks.ts";
 import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { useAsk } from "../../lib/search/ask.ts";
 import { COMPANY_EXAMPLES, EXPERT_EXAMPLES } from "../../lib/search/examples.ts";
 import { privacyMeaning } from "../../lib/search/privacy.ts";
 import { usePromptField } from "../../lib/search/use-prompt-field.ts";
 import { useSession } from "../../lib/session/session.ts";
-import { useFlash } from "../../lib/use-flash.ts";
 import { PanelFooter } from "./panel-footer.tsx";
 import { PROMPT_FIELD_ID, PromptField } from "./prompt-field.tsx";
 import { StudyStart } from "./study-start.tsx";

@@ -1,7 +1,7 @@
 import { plural, TRENDING_COMPANIES, type TrendingCompany } from "@standings/domain";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
 import { CompanyLink } from "../../components/company/company-link.tsx";
-import { Skeleton } from "../../components/ui/skeleton.tsx";
+import { Skeleton } from "../../components/ui/loading.tsx";
 
 export const SECTOR_GRID = "grid grid-cols-1 gap-x-10 sm:grid-cols-2 lg:grid-cols-3";
 const BOX = "grid h-30 grid-cols-[36px_minmax(0,1fr)_auto] content-start gap-x-3 gap-y-1 py-5";

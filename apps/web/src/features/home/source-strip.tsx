@@ -1,9 +1,8 @@
 import { domainMonogram } from "@standings/domain";
 import { useEffect, useState } from "react";
-import { CompanyLogo } from "../../components/brand/company-logo.tsx";
-import { TILE } from "../../components/brand/tile.ts";
+import { CompanyLogo, TILE } from "../../components/brand/company-logo.tsx";
+import { Skeleton } from "../../components/ui/loading.tsx";
 import { Marquee, MOVING, PauseControl, SkipStrip } from "../../components/ui/marquee.tsx";
-import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { siteHref } from "../../lib/links.ts";
 import { QUESTIONS_ID } from "./section-ids.ts";
 

@@ -1,9 +1,9 @@
 import { CREDIT_PACKS, KIND_TITLES, plural } from "@standings/domain";
 import { Lock } from "lucide-react";
 import { useRef } from "react";
+import { SandboxBadge } from "../../components/ui/badge.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
-import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import type { PricingRequest } from "../../lib/browser-events.ts";
 import { type Purchase, useCheckout } from "../../lib/buying/checkout.ts";

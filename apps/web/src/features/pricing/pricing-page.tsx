@@ -1,10 +1,10 @@
 import { PUBLIC_PAGES, plural, signupOffer } from "@standings/domain";
 import { useSearch } from "@tanstack/react-router";
 import { Info, Lock, Wallet } from "lucide-react";
+import { SandboxBadge } from "../../components/ui/badge.tsx";
 import { Banner } from "../../components/ui/banner.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
-import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
 import { TextButton, TextLink } from "../../components/ui/text-link.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { emit } from "../../lib/browser-events.ts";

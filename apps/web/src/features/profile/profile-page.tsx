@@ -3,14 +3,13 @@ import { Navigate } from "@tanstack/react-router";
 import { LogOut, Wallet } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
 import { Button } from "../../components/ui/button.tsx";
-import { DelayedFallback, Loading } from "../../components/ui/delayed-fallback.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { LoadFailed } from "../../components/ui/load-failed.tsx";
+import { DelayedFallback, Loading } from "../../components/ui/loading.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
 import { initials } from "../../lib/format.ts";
-import { type User, useSession } from "../../lib/session/session.ts";
-import { useSignOut } from "../../lib/session/use-sign-out.ts";
+import { type User, useSession, useSignOut } from "../../lib/session/session.ts";
 
 type ProfileTab = "prompts" | "account" | "transactions";
 

@@ -1,7 +1,13 @@
 /** Hidden results of a run without credits, read from its columns. Pure. */
-import type { CensorReason } from "@standings/domain";
-import { hidesEntries } from "./columns/describe-shown.ts";
-import { type AnsweredColumn, isAnswered, isUnpaid, type ModelColumn } from "./columns/model-column.ts";
+import { type CensorReason, CREDIT_COST, KIND_TITLES } from "@standings/domain";
+import { emit } from "../../lib/browser-events.ts";
+import {
+  type AnsweredColumn,
+  hidesEntries,
+  isAnswered,
+  isUnpaid,
+  type ModelColumn,
+} from "./columns/model-column.ts";
 
 export interface Hidden {
   /** Masked positions, masked sources of short lists, nothing of a list without either, or no model was asked. */
@@ -21,4 +27,9 @@ export function findHidden(columns: readonly ModelColumn[], isPro: boolean): Hid
 function hiddenKind(censored: readonly AnsweredColumn[]): Hidden["kind"] {
   if (censored.some(hidesEntries)) return "positions";
   return censored.some((column) => column.citations.length > 0) ? "sources" : "nothing";
+}
+
+/** Opens the top-up dialog with the reason for it. */
+export function askForCredits(message = "Buy credits to view every position and keep this search."): void {
+  emit("openPricingModal", { feature: KIND_TITLES.company, message, creditsRequired: CREDIT_COST.search });
 }

@@ -5,6 +5,7 @@ import { LazyShareDialog } from "../../components/privacy/lazy-share-dialog.tsx"
 import { ShareItems } from "../../components/privacy/share-items.tsx";
 import { buttonStyle } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
+import { Spinner } from "../../components/ui/loading.tsx";
 import {
   Menu,
   MenuContent,
@@ -13,7 +14,6 @@ import {
   MenuSeparator,
   MenuTrigger,
 } from "../../components/ui/menu.tsx";
-import { Spinner } from "../../components/ui/spinner.tsx";
 import { useAfterMenu } from "../../components/ui/use-after-menu.ts";
 import { canShare, shareAddress, useCopyLink } from "../../lib/copy-link.ts";
 import { notify } from "../../lib/notify.ts";

@@ -9,8 +9,8 @@ import {
 import { modelHue } from "../../components/brand/hue.ts";
 import { ModelDisc } from "../../components/brand/maker.tsx";
 import { formatElapsed, formatSeconds } from "../../lib/format.ts";
+import { useNow } from "../../lib/hooks.ts";
 import { useCatalogue } from "../../lib/html/catalogue.tsx";
-import { useNow } from "../../lib/use-now.ts";
 import { CreditsLine } from "./credits-line.tsx";
 import type { FollowedStudy } from "./use-study.ts";
 

@@ -7,9 +7,9 @@ import {
 } from "@standings/domain";
 import { useMemo } from "react";
 import { ModelDisc } from "../../components/brand/maker.tsx";
-import { Loading } from "../../components/ui/delayed-fallback.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../components/ui/dialog.tsx";
 import { LoadFailed } from "../../components/ui/load-failed.tsx";
+import { Loading } from "../../components/ui/loading.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import type { StudyAnswerText } from "../../lib/api/api-types.ts";
 import { errorCode } from "../../lib/api/errors.ts";

@@ -1,6 +1,6 @@
 import { goalSentence, plural, SANDBOX_LABEL, type StudyRecord, searchBadge } from "@standings/domain";
 import { BookOpen, Globe, LockKeyhole, LockKeyholeOpen, Square } from "lucide-react";
-import { AdminSlot } from "../../components/admin/admin-slot.tsx";
+import { AdminSlot } from "../../components/admin/for-admins.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";

@@ -1,8 +1,7 @@
 import { ERRORS } from "@standings/domain";
-import { AdminSlot } from "../../components/admin/admin-slot.tsx";
-import { Button } from "../../components/ui/button.tsx";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
-import { DelayedFallback, Loading } from "../../components/ui/delayed-fallback.tsx";
+import { AdminSlot } from "../../components/admin/for-admins.tsx";
+import { Button, ButtonLink } from "../../components/ui/button.tsx";
+import { DelayedFallback, Loading } from "../../components/ui/loading.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { errorCode } from "../../lib/api/errors.ts";

@@ -1,7 +1,7 @@
 import { asModelId, type StudyFindings } from "@standings/domain";
 import { ModelDisc } from "../../components/brand/maker.tsx";
 import { IntervalPlot } from "../../components/chart/interval-plot.tsx";
-import { Defined } from "../../components/ui/defined.tsx";
+import { Defined } from "../../components/ui/tooltip.tsx";
 import { useCatalogue } from "../../lib/html/catalogue.tsx";
 
 const MEANING =

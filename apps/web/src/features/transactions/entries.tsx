@@ -1,8 +1,8 @@
 import { ReceiptText } from "lucide-react";
 import type { ReactNode } from "react";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { ButtonLink } from "../../components/ui/button.tsx";
+import { Skeleton } from "../../components/ui/loading.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
-import { Skeleton } from "../../components/ui/skeleton.tsx";
 import { ColumnName, HEAVY_RULE, Table } from "../../components/ui/table.tsx";
 import { TextButton } from "../../components/ui/text-link.tsx";
 import { cva } from "../../components/ui/variants.ts";

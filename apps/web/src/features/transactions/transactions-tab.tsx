@@ -1,10 +1,10 @@
-import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
+import { SandboxBadge } from "../../components/ui/badge.tsx";
 import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { Credits } from "./credits.tsx";
 import { Invoices, Payments } from "./provider-lists.tsx";
 
-export type TransactionList = "payments" | "invoices" | "credits";
+type TransactionList = "payments" | "invoices" | "credits";
 
 interface TransactionsTabProps {
   readonly list: TransactionList;

@@ -1,4 +1,4 @@
-import { Skeleton } from "../../components/ui/skeleton.tsx";
+import { Skeleton } from "../../components/ui/loading.tsx";
 import { LEADING_ROW } from "./leading-row.tsx";
 import { CARD, CARD_GRID } from "./search-card.tsx";
 

@@ -8,11 +8,11 @@ import {
 } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight, Play } from "lucide-react";
-import { AdminSlot } from "../../components/admin/admin-slot.tsx";
-import { ModelStack } from "../../components/brand/model-stack.tsx";
+import { AdminSlot } from "../../components/admin/for-admins.tsx";
 import { AskAnchor } from "../../components/search/ask-anchor.tsx";
+import { ModelStack } from "../../components/search/search-marks.tsx";
 import { StripScale } from "../../components/strip/scale.tsx";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { ButtonLink } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 import { priced, useSearchPrices } from "../../lib/buying/use-search-price.ts";
 import { formatDay } from "../../lib/format.ts";

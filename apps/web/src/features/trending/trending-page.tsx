@@ -9,13 +9,13 @@ import {
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { ListX } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { ButtonLink } from "../../components/ui/button-link.tsx";
+import { SandboxBadge } from "../../components/ui/badge.tsx";
+import { ButtonLink } from "../../components/ui/button.tsx";
 import { chipStyle } from "../../components/ui/chip.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
-import { SandboxBadge } from "../../components/ui/sandbox-badge.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
-import { trendingPage } from "../../lib/search/trending-page.ts";
+import { trendingPage } from "../../lib/search/locations.ts";
 import { CardSkeletons } from "./card-skeletons.tsx";
 import { CARD_GRID, SearchCard } from "./search-card.tsx";
 import { SearchForm } from "./search-form.tsx";

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonStyle } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
-import { TRENDING_CARDS } from "../../lib/search/trending-page.ts";
+import { TRENDING_CARDS } from "../../lib/search/locations.ts";
 
 interface PagesProps {
   /** The first page is 1. */

@@ -1,7 +1,7 @@
 /** Advertising conversions for visits from Reddit (spec part 2 §§4, 7). Failures are only logged. */
 
 import { logInfo } from "../log.ts";
-import { authorization } from "../session/authorization.ts";
+import { authorization } from "../session/token.ts";
 import { type ConversionId, freshIds, parseIds } from "./conversion-ids.ts";
 import { isFromReddit } from "./marketing.ts";
 

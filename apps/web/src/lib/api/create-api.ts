@@ -2,8 +2,7 @@ import type { AppRouter } from "@standings/api";
 import { MutationCache, QueryClient } from "@tanstack/react-query";
 import { createTRPCQueryUtils, type TRPCLink } from "@trpc/react-query";
 import { notify } from "../notify.ts";
-import { errorCode, errorText } from "./errors.ts";
-import { isTimeout } from "./fetch-in-time.ts";
+import { errorCode, errorText, isTimeout } from "./errors.ts";
 import { setQueryDefaults } from "./query-defaults.ts";
 import { trpc } from "./trpc.ts";
 

@@ -2,8 +2,8 @@
 import type { AppRouter } from "@standings/api";
 import { httpSubscriptionLink } from "@trpc/client";
 import { EventSource, type FetchLike } from "eventsource";
-import { authorization } from "../session/authorization.ts";
-import { TRPC_URL } from "./api-address.ts";
+import { authorization } from "../session/token.ts";
+import { TRPC_URL } from "./errors.ts";
 
 const fetchSignedIn: FetchLike = (url, init) =>
   fetch(url, { ...init, headers: { ...init.headers, ...authorization() } });

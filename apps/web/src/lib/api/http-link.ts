@@ -2,10 +2,9 @@
 import type { AppRouter } from "@standings/api";
 import { MAX_BATCH } from "@standings/domain";
 import { httpBatchLink, splitLink } from "@trpc/client";
-import { authorization } from "../session/authorization.ts";
-import { TRPC_URL } from "./api-address.ts";
-import { fetchInTime } from "./fetch-in-time.ts";
-import { lazyLink } from "./lazy-link.ts";
+import { authorization } from "../session/token.ts";
+import { fetchInTime, TRPC_URL } from "./errors.ts";
+import { lazyLink } from "./links.ts";
 import { renewalLink } from "./renewal-link.ts";
 
 const MAX_URL_LENGTH = 2000;

@@ -3,7 +3,7 @@ import { TRPCClientError, type TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { expect, it } from "vitest";
 import { createApi } from "./create-api.ts";
-import { watchErrors } from "./watch-errors.ts";
+import { watchErrors } from "./links.ts";
 
 it("tells what a call fails with, and passes it on", async () => {
   const data = { errorCode: "DATABASE_UNAVAILABLE" };

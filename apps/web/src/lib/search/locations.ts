@@ -1,5 +1,5 @@
 /** Typed links to a saved search: its owner's page and its public page. */
-import type { SearchKind } from "@standings/domain";
+import { type SearchKind, type Sector, TRENDING_SECTORS } from "@standings/domain";
 
 export function archivedLocation(kind: SearchKind, id: string) {
   if (kind === "company") return { to: "/archived-company-ranking/$id", params: { id } } as const;
@@ -10,4 +10,19 @@ export function archivedLocation(kind: SearchKind, id: string) {
 export function sharedLocation(kind: SearchKind, id: string) {
   if (kind === "expert") return archivedLocation(kind, id);
   return { to: "/trending-company-ranking/$searchid", params: { searchid: id } } as const;
+}
+
+/** Cards of one page. */
+export const TRENDING_CARDS = 8;
+
+interface TrendingAddress {
+  readonly sector?: Sector | undefined;
+  readonly q?: string | undefined;
+  readonly page?: number | undefined;
+}
+
+/** The call for a page of `/trending`; a search looks into every sector unless one is chosen. */
+export function trendingPage({ sector, q, page = 1 }: TrendingAddress) {
+  const [first] = TRENDING_SECTORS;
+  return { sector: q === undefined ? (sector ?? first) : sector, text: q, page, limit: TRENDING_CARDS };
 }

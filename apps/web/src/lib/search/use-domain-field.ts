@@ -7,7 +7,7 @@ import {
 } from "@standings/domain";
 import { useState } from "react";
 import { type TrpcUtils, trpc } from "../api/trpc.ts";
-import { useFlash } from "../use-flash.ts";
+import { useFlash } from "../hooks.ts";
 
 /** Companies that a typed name is looked for among. */
 const LOOKED_AT = 6;

@@ -7,7 +7,7 @@ import {
   promptLength,
 } from "@standings/domain";
 import { useState } from "react";
-import { useFlash } from "../use-flash.ts";
+import { useFlash } from "../hooks.ts";
 
 const ERROR_MS = 3000;
 

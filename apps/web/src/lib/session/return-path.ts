@@ -55,3 +55,22 @@ function firstSegment(path: string | null, pattern: RegExp): string | null {
     return null;
   }
 }
+
+/** Holds the page before a purchase, to which the buyer returns. */
+const CHECKOUT_KEY = "checkout_return";
+const ON_THE_WAY = /^\/(pricing|checkout)(\/|\?|#|$)/;
+
+/** Records every page that this tab shows, except the pages of the purchase itself. */
+export function rememberCheckoutReturn(path: string): void {
+  if (ON_THE_WAY.test(path)) return;
+  try {
+    sessionStorage.setItem(CHECKOUT_KEY, path);
+  } catch {
+    // Without storage the purchase leads home.
+  }
+}
+
+export function readCheckoutReturn(): string | null {
+  const path = sessionStorage.getItem(CHECKOUT_KEY);
+  return path !== null && isLocalPath(path) ? path : null;
+}

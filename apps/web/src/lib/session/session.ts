@@ -1,9 +1,11 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useEffect, useMemo } from "react";
 import type { User } from "../api/api-types.ts";
 import { isAuthenticationError } from "../api/errors.ts";
 import { type TrpcUtils, trpc } from "../api/trpc.ts";
 import { type BrowserEvents, useBrowserEvent } from "../browser-events.ts";
+import { notify } from "../notify.ts";
 import { clearTokens, getToken, storeTokens, useToken } from "./token.ts";
 
 export type { User };
@@ -98,4 +100,17 @@ export function useSessionActions() {
 
 export function updateUser(utils: TrpcUtils, changed: Partial<User>): void {
   utils.auth.me.setData(undefined, (user) => (user ? { ...user, ...changed } : user));
+}
+
+/** Goes home signed out, even when the call fails (spec part 1 §4). Home first: other pages would ask to sign in again. */
+export function useSignOut(): () => void {
+  const { signOut } = useSessionActions();
+  const navigate = useNavigate();
+  return () => {
+    void navigate({ to: "/" })
+      .then(signOut)
+      .then((isSignedOut) => {
+        if (!isSignedOut) notify.error("Logout failed. Please try again.");
+      });
+  };
 }

@@ -62,3 +62,9 @@ function read(key: string): string | null {
     return null;
   }
 }
+
+/** Authorization header; empty for a guest. */
+export function authorization(): Record<string, string> {
+  const token = getToken();
+  return token ? { Authorization: `Bearer ${token}` } : {};
+}

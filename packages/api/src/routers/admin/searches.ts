@@ -11,7 +11,7 @@ import {
   anySearchSchema,
   setTrendingSchema,
   userTextSchema,
-} from "../../schemas/admin/searches.ts";
+} from "../../schemas/admin/lists.ts";
 
 export const adminSearchesRouter = router({
   list: adminProcedure

@@ -1,8 +1,7 @@
 import { CONTACT_STATUSES, INQUIRY_TYPES } from "@standings/domain";
 import { z } from "zod";
-import { text } from "../text.ts";
-import { choiceFilterSchema } from "./filters.ts";
-import { adminListSchema } from "./list.ts";
+import { text } from "../fields.ts";
+import { adminListSchema, choiceFilterSchema } from "./lists.ts";
 
 const ID_MAX = 100;
 

@@ -1,8 +1,7 @@
 import { DASHBOARD_SPANS } from "@standings/domain";
 import { SECURITY_EVENTS } from "@standings/services";
 import { z } from "zod";
-import { logPage } from "../log-page.ts";
-import { text } from "../text.ts";
+import { logPage, text } from "../fields.ts";
 
 /** Days that are looked back. */
 export const dashboardSchema = z.object({ span: z.literal(DASHBOARD_SPANS) });

@@ -9,7 +9,7 @@ import {
   MODEL_STATUSES,
 } from "@standings/domain";
 import { z } from "zod";
-import { text } from "../text.ts";
+import { text } from "../fields.ts";
 
 /** More than any catalogue has. */
 const MODELS_MAX = 1_000;

@@ -10,8 +10,8 @@ import {
 } from "@standings/domain";
 import { z } from "zod";
 import { names } from "../blog.ts";
-import { text } from "../text.ts";
-import { adminListSchema } from "./list.ts";
+import { text } from "../fields.ts";
+import { adminListSchema } from "./lists.ts";
 
 const DOMAIN_MAX = 2048;
 const IMAGES_MAX = 500;

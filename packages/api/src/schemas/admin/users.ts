@@ -9,9 +9,8 @@ import {
 } from "@standings/domain";
 import { z } from "zod";
 import { emailSchema, nameSchema, passwordSchema } from "../auth.ts";
-import { logPage } from "../log-page.ts";
-import { text } from "../text.ts";
-import { adminListSchema } from "./list.ts";
+import { logPage, text } from "../fields.ts";
+import { adminListSchema } from "./lists.ts";
 
 /** A value of a filter; empty for none. */
 function choice<const Choices extends readonly [string, ...string[]]>(choices: Choices) {

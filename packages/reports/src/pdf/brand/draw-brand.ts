@@ -1,7 +1,6 @@
-import { pointRange, sharePercent, type Verdict } from "@standings/domain";
+import { pointRange, scaleOfLines, sharePercent, timePlaces, type Verdict } from "@standings/domain";
 import type { BrandPaper, BrandPaperCompany, BrandPaperPrompt, BrandPaperSource } from "../../brand-paper.ts";
 import { linkOf } from "../../links.ts";
-import { timePlaces, visibilityScale } from "../../visibility-scale.ts";
 import { columnsHead, drawSection, listHead } from "../company/section.ts";
 import { writtenDate } from "../dates.ts";
 import {
@@ -84,7 +83,7 @@ const NAME_HEIGHT = 11;
 
 /** Visibility over time: the brand with its range, its competitors in grey. */
 function drawChart(sheet: Sheet, { companies, visits }: BrandPaper, top: number): number {
-  const scale = visibilityScale(companies);
+  const scale = scaleOfLines(companies);
   const places = timePlaces(visits.map(({ at }) => at));
   const xOf = (nth: number) => PLOT.left + (places[nth] ?? 0) * PLOT.width;
   const yOf = (share: number) =>

@@ -1,7 +1,7 @@
 import type { Connection, Run } from "@standings/database";
 import type { AdminAnalysis, AnalysisState } from "@standings/domain";
 import { sql } from "kysely";
-import { OWNER_COLUMNS, toUserReference } from "../user-reference.ts";
+import { OWNER_COLUMNS, toUserReference } from "../users/to-admin-user.ts";
 
 /** Analyses as admins list them, in the order of the ids; what they found is not read. */
 export async function readAdminAnalyses(db: Connection, ids: readonly string[]): Promise<AdminAnalysis[]> {

@@ -1,5 +1,4 @@
-import type { ChangeAction, ChangeSubjectKind } from "@standings/domain";
-import { changeSentence } from "@standings/domain";
+import { type ChangeAction, type ChangeSubjectKind, changeSentence } from "@standings/domain";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { search } from "../../../test/searches.ts";
@@ -8,8 +7,7 @@ import { addUser, type TestUser } from "../../../test/users.ts";
 import { type Change, recordChange } from "../record-change.ts";
 import { exportChanges } from "./export-changes.ts";
 import type { ChangeFilter } from "./find-changes.ts";
-import { listChanges } from "./list-changes.ts";
-import { listChangingAdmins } from "./list-changing-admins.ts";
+import { listChanges, listChangingAdmins } from "./list-changes.ts";
 
 let services: TestServices;
 let ines: TestUser;

@@ -8,12 +8,10 @@ import { listPostAddresses } from "../../blog/list-post-addresses.ts";
 import { saveDemoPost, savePost } from "../../blog/save-post.ts";
 import type { ServiceRequest } from "../../request.ts";
 import type { ListFile } from "../list-file.ts";
-import { checkSlug } from "./check-slug.ts";
 import { deletePost } from "./delete-post.ts";
+import { checkSlug, getAnyPost, previewPost } from "./edit-post.ts";
 import { exportAllPosts } from "./export-all-posts.ts";
-import { getAnyPost } from "./get-any-post.ts";
 import { listAllPosts, listAllPostTexts } from "./list-all-posts.ts";
-import { previewPost } from "./preview-post.ts";
 
 let test: TestServices;
 let admin: TestUser;

@@ -1,8 +1,8 @@
 import { type Connection, isId, type SavedSearch, selectSearches } from "@standings/database";
 import type { AdminSearch } from "@standings/domain";
 import { sql } from "kysely";
-import { findDiscoveriesOf } from "../../searches/find-discoveries-of.ts";
-import { OWNER_COLUMNS, toUserReference } from "../user-reference.ts";
+import { findDiscoveriesOf } from "../../searches/summarise.ts";
+import { OWNER_COLUMNS, toUserReference } from "../users/to-admin-user.ts";
 
 const COLUMNS = [
   "searches.id",

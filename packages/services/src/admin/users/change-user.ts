@@ -8,8 +8,7 @@ import {
 } from "@standings/domain";
 import { sql, type Transaction } from "kysely";
 import { requireProvenAdmin } from "../../auth/require-proven-admin.ts";
-import { isTaken } from "../../database-errors.ts";
-import { ServiceError } from "../../errors.ts";
+import { isTaken, ServiceError } from "../../errors.ts";
 import { addJob } from "../../jobs/add-job.ts";
 import { requireAdmin, type ServiceRequest, type Viewer } from "../../request.ts";
 import { recordChange } from "../record-change.ts";

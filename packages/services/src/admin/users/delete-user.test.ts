@@ -12,8 +12,8 @@ import { removeExpired } from "../../auth/remove-expired.ts";
 import { addUser } from "./add-user.ts";
 import { changeUser } from "./change-user.ts";
 import { deleteUser } from "./delete-user.ts";
-import { endSessionsOf } from "./end-sessions-of.ts";
 import { getUserDetails } from "./get-user-details.ts";
+import { endSessionsOf } from "./sign-user-out.ts";
 
 let services: TestServices;
 let admin: TestUser;

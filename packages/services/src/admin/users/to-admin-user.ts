@@ -1,5 +1,5 @@
 import type { Tables } from "@standings/database";
-import type { AdminUser } from "@standings/domain";
+import type { AdminUser, UserReference } from "@standings/domain";
 import type { Selectable } from "kysely";
 
 export const USER_COLUMNS = [
@@ -32,4 +32,23 @@ export function toAdminUser(row: UserRow): AdminUser {
     apiAccess: row.api_access,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+/** Columns of the user that a row belongs to, over a left join that passes over deleted accounts. */
+export const OWNER_COLUMNS = [
+  "users.id as owner_id",
+  "users.name as owner_name",
+  "users.email as owner_email",
+] as const;
+
+interface Owner {
+  readonly owner_id: string | null;
+  readonly owner_name: string | null;
+  readonly owner_email: string | null;
+}
+
+/** Null for a deleted account. */
+export function toUserReference({ owner_id, owner_name, owner_email }: Owner): UserReference | null {
+  if (owner_id === null) return null;
+  return { id: owner_id, name: owner_name ?? "", email: owner_email ?? "" };
 }

@@ -2,10 +2,9 @@ import type { Connection, Tables } from "@standings/database";
 import type { Transaction } from "kysely";
 import { recordChange } from "../../admin/record-change.ts";
 import { ServiceError } from "../../errors.ts";
-import type { JobPayload } from "../../jobs/job-payloads.ts";
+import type { JobPayload } from "../../jobs/add-job.ts";
 import { deliverMail } from "../../mail/deliver-mail.ts";
-import type { Viewer } from "../../request.ts";
-import { requireSystem, type ServiceRequest } from "../../request.ts";
+import { requireSystem, type ServiceRequest, type Viewer } from "../../request.ts";
 import { secondFactorMail } from "../mails/second-factor.ts";
 import { endChallengesOf } from "./challenges.ts";
 

@@ -2,7 +2,7 @@ import type { Connection } from "@standings/database";
 import { APP_CODE_LENGTH, readEnteredCode } from "@standings/domain";
 import type { ServiceContext } from "../../context.ts";
 import { ServiceError } from "../../errors.ts";
-import { UnsealError } from "../../security/sealer.ts";
+import { UnsealError } from "../../security/keys.ts";
 import { takeRecoveryCode } from "./recovery-codes.ts";
 import { findStep } from "./totp.ts";
 

@@ -11,7 +11,7 @@ import {
   unsubscribePath,
 } from "@standings/domain";
 import type { ServiceContext } from "../../context.ts";
-import type { JobPayload } from "../../jobs/job-payloads.ts";
+import type { JobPayload } from "../../jobs/add-job.ts";
 import { deliverMail } from "../../mail/deliver-mail.ts";
 import { escapeHtml, type MailContent, mailButton, mailPage } from "../../mail/mail-layout.ts";
 import { toBrandChart } from "../../reports/export-brand.ts";

@@ -1,7 +1,7 @@
 import { isId } from "@standings/database";
 import { brandPath, plural } from "@standings/domain";
 import type { Settings } from "../../context.ts";
-import type { JobPayload } from "../../jobs/job-payloads.ts";
+import type { JobPayload } from "../../jobs/add-job.ts";
 import { deliverMail } from "../../mail/deliver-mail.ts";
 import { escapeHtml, type MailContent, mailButton, mailPage } from "../../mail/mail-layout.ts";
 import { requireSystem, type ServiceRequest } from "../../request.ts";

@@ -28,7 +28,7 @@ export async function readAlerts(
   if (!first) return [];
   const kept = await db
     .selectFrom("brand_alerts")
-    .select(["id", "prompt_id", "visit_id", "told", "at"])
+    .select(["id", "prompt_id", "visit_id", "details", "at"])
     .where("brand_id", "=", brandId)
     .where("at", ">=", first.due_at)
     .orderBy("at", "desc")
@@ -37,19 +37,19 @@ export async function readAlerts(
   const visits = new Map(axis.visits.map((visit) => [visit.id, visit]));
   const own = rows.filter(({ company }) => company === BRAND_KEY);
   const alerts: BrandAlert[] = [];
-  for (const { id, prompt_id, told, at } of kept) {
-    if (told.type === "version") {
-      const { modelId, fromVersion, toVersion } = told;
+  for (const { id, prompt_id, details, at } of kept) {
+    if (details.type === "version") {
+      const { modelId, fromVersion, toVersion } = details;
       const effect = effectOf(axis, own, modelId, at);
       alerts.push({ type: "version", id, at: at.toISOString(), modelId, fromVersion, toVersion, effect });
       continue;
     }
-    if (told.type === "search") {
-      alerts.push({ ...told, id, at: at.toISOString() });
+    if (details.type === "search") {
+      alerts.push({ ...details, id, at: at.toISOString() });
       continue;
     }
     const prompt = prompts.find((one) => one.id === prompt_id);
-    const to = visits.get(told.toVisit);
+    const to = visits.get(details.toVisit);
     if (!prompt || !to) continue;
     const [before, after] = sidesOf(axis, to.due_at);
     const ofPrompt = own.filter((row) => row.prompt_id === prompt.id);
@@ -59,13 +59,13 @@ export async function readAlerts(
       at: at.toISOString(),
       promptId: prompt.id,
       prompt: prompt.prompt,
-      from: (visits.get(told.fromVisit) ?? to).due_at.toISOString(),
+      from: (visits.get(details.fromVisit) ?? to).due_at.toISOString(),
       to: to.due_at.toISOString(),
-      before: told.before,
-      after: told.after,
-      byModel: told.byModel,
-      versions: told.versions,
-      searches: told.searches,
+      before: details.before,
+      after: details.after,
+      byModel: details.byModel,
+      versions: details.versions,
+      searches: details.searches,
       placeBefore: placeIn(ofPrompt, before),
       placeAfter: placeIn(ofPrompt, after),
       listedBefore: listedIn(ofPrompt, before),

@@ -2,8 +2,7 @@ import { type Brand, type BrandVisit, inTransaction, isId, type Tables } from "@
 import { countedRounds, roundCost, type StudyRequest } from "@standings/domain";
 import type { Transaction } from "kysely";
 import type { ServiceContext } from "../../context.ts";
-import { addJob } from "../../jobs/add-job.ts";
-import type { JobPayload } from "../../jobs/job-payloads.ts";
+import { addJob, type JobPayload } from "../../jobs/add-job.ts";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
 import { startStudyIn } from "../../studies/start-study.ts";
 import { type AnsweredPrompt, addUpAnswers } from "./add-up-answers.ts";

@@ -1,4 +1,4 @@
-import { type Brand, type BrandVisit, newId, type Tables, type ToldAlert } from "@standings/database";
+import { type AlertDetails, type Brand, type BrandVisit, newId, type Tables } from "@standings/database";
 import { differ, type ModelId, type SearchedBy } from "@standings/domain";
 import { trackChanges, type Visit } from "@standings/statistics";
 import type { Transaction } from "kysely";
@@ -40,7 +40,7 @@ export async function findAlerts(tx: Transaction<Tables>, visit: BrandVisit, bra
     const during = breaks.filter((one) => one.visit >= alert.change - 1 && one.visit <= alert.alarm);
     const broken = (is: (one: { readonly from: string; readonly to: string }) => boolean) =>
       during.filter(is).map(({ modelId }) => modelId as ModelId);
-    const told: ToldAlert = {
+    const details: AlertDetails = {
       type: "change",
       fromVisit: from.visitId,
       toVisit: to.visitId,
@@ -50,25 +50,29 @@ export async function findAlerts(tx: Transaction<Tables>, visit: BrandVisit, bra
       versions: broken(({ from, to }) => partsOf(from).version !== partsOf(to).version),
       searches: broken(({ from, to }) => differ(partsOf(from).search || null, partsOf(to).search || null)),
     };
-    return [{ prompt_id: promptId, subject: `${promptId}/${to.visitId}`, told }];
+    return [{ prompt_id: promptId, subject: `${promptId}/${to.visitId}`, details }];
   });
   const found = [
-    ...searches.map((told) => ({ prompt_id: null, subject: `${told.modelId}/search/${visit.id}`, told })),
-    ...versions.map((told) => ({ prompt_id: null, subject: subjectOf(told), told })),
+    ...searches.map((details) => ({
+      prompt_id: null,
+      subject: `${details.modelId}/search/${visit.id}`,
+      details,
+    })),
+    ...versions.map((details) => ({ prompt_id: null, subject: subjectOf(details), details })),
     ...changes,
   ];
   if (found.length === 0) return 0;
   await tx
     .insertInto("brand_alerts")
     .values(
-      found.map(({ prompt_id, subject, told }) => ({
+      found.map(({ prompt_id, subject, details }) => ({
         id: newId(),
         brand_id: brand.id,
         visit_id: visit.id,
         prompt_id,
         subject,
-        type: told.type,
-        told: JSON.stringify(told),
+        type: details.type,
+        details: JSON.stringify(details),
         at: visit.due_at,
       })),
     )
@@ -89,7 +93,7 @@ function partsOf(servedId: string): { readonly version: string; readonly search:
 async function newSearches(
   tx: Transaction<Tables>,
   { brand_id, due_at, models, searched_by }: BrandVisit,
-): Promise<Told<"search">[]> {
+): Promise<DetailsOf<"search">[]> {
   const before = await tx
     .selectFrom("brand_visits")
     .select(["models", "searched_by", "due_at"])
@@ -101,7 +105,7 @@ async function newSearches(
     .executeTakeFirst();
   if (!before) return [];
   const until = before.due_at.toISOString();
-  return models.flatMap((modelId, model): Told<"search">[] => {
+  return models.flatMap((modelId, model): DetailsOf<"search">[] => {
     const fromSearch = before.searched_by[before.models.indexOf(modelId)] ?? null;
     const toSearch = searched_by[model] ?? null;
     if (fromSearch === null || toSearch === null || fromSearch === toSearch) return [];
@@ -109,9 +113,9 @@ async function newSearches(
   });
 }
 
-type Told<Type extends ToldAlert["type"]> = Extract<ToldAlert, { readonly type: Type }>;
+type DetailsOf<Type extends AlertDetails["type"]> = Extract<AlertDetails, { readonly type: Type }>;
 
-function subjectOf({ modelId, toVersion }: Told<"version">): string {
+function subjectOf({ modelId, toVersion }: DetailsOf<"version">): string {
   return `${modelId}/${toVersion}`;
 }
 
@@ -152,7 +156,7 @@ async function readHistory(tx: Transaction<Tables>, visit: BrandVisit): Promise<
 function newVersions(
   history: ReadonlyMap<string, readonly Tracked[]>,
   { id }: BrandVisit,
-): Told<"version">[] {
+): DetailsOf<"version">[] {
   const known = new Map<string, string[]>();
   const met = new Map<string, string>();
   for (const visits of history.values()) {

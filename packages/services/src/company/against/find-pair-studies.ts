@@ -2,7 +2,7 @@ import { type Pair, type PairStudy, pairVerdict } from "@standings/domain";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { companyShownSql } from "../../moderation/taken-down-companies.ts";
-import { sharedStudySql } from "../../studies/shared-study-sql.ts";
+import { sharedStudySql } from "../../searches/shared-sql.ts";
 import type { ViewedCompany } from "../visible-mentions.ts";
 
 /** Newest studies that are told. */

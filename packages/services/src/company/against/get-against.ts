@@ -13,7 +13,7 @@ import {
   tallyPairModels,
 } from "@standings/domain";
 import type { ServiceContext } from "../../context.ts";
-import { isViewerOutOfCredits } from "../../credits/is-viewer-out-of-credits.ts";
+import { isViewerOutOfCredits } from "../../credits/get-usage.ts";
 import { ServiceError } from "../../errors.ts";
 import { allowReader, type ServiceRequest } from "../../request.ts";
 import { findCompanyName, nameCompanies } from "../company-names.ts";

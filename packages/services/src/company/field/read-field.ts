@@ -12,8 +12,8 @@ import type { ServiceContext } from "../../context.ts";
 import { isShownCompany } from "../../moderation/taken-down-companies.ts";
 import type { Viewer } from "../../request.ts";
 import { isSharedOrOwn } from "../../searches/shared-sql.ts";
+import { cacheFields, type ReadFields } from "./cache-fields.ts";
 import { type AskedRow, findQuestions } from "./find-questions.ts";
-import { keptFields, type ReadFields } from "./kept-fields.ts";
 import { type AnswerPlace, type Answers, columnsOf, readAnswers } from "./read-answers.ts";
 import { type ChosenPeers, readPeers } from "./read-peers.ts";
 import { readStudyMeans, type StudyOfQuestion } from "./read-study-means.ts";
@@ -80,7 +80,7 @@ export async function readField(
   const named = [...new Set([domain, beside])];
   const isShown = (await Promise.all(named.map((of) => isShownCompany(services, of)))).every(Boolean);
   const { shared, all } = isShown
-    ? await keptFields(services, { userId: viewer.userId, domain }, () =>
+    ? await cacheFields(services, { userId: viewer.userId, domain }, () =>
         readFields(services, viewer, { domain, named, isShown }),
       )
     : await readFields(services, viewer, { domain, named, isShown });

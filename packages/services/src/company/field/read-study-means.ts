@@ -2,7 +2,7 @@ import { type ModelId, type StudyFindings, studyMeans } from "@standings/domain"
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { readHeavily } from "../../heavy-reads.ts";
-import { sharedStudySql } from "../../studies/shared-study-sql.ts";
+import { sharedStudySql } from "../../searches/shared-sql.ts";
 
 /** What a study says of a question. */
 export interface StudyOfQuestion {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { sendPage } from "../../../html.ts";
-import { acceptForms } from "../../../read-body.ts";
+import { acceptForms } from "../../../requests.ts";
 import { meetFault, registerFaults } from "../../faults.ts";
 import { declineOf } from "../../objects/charge.ts";
 import { TEST_BANK } from "../../objects/payment-method.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { sendPage } from "../../../html.ts";
-import { acceptForms } from "../../../read-body.ts";
+import { acceptForms } from "../../../requests.ts";
 import { readMoney } from "../../formats.ts";
 import type { Charge } from "../../objects/charge.ts";
 import type { Payments } from "../../payments.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { sendPage } from "../../../html.ts";
-import { acceptForms } from "../../../read-body.ts";
+import { acceptForms } from "../../../requests.ts";
 import { meetFault, registerFaults } from "../../faults.ts";
 import type { PortalSession } from "../../objects/portal-session.ts";
 import type { Payments } from "../../payments.ts";

@@ -3,7 +3,7 @@ import { useLocation } from "@tanstack/react-router";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { useSession } from "../../../lib/session/session.ts";
 import { RankStrip } from "../../strip/rank-strip.tsx";
-import { ButtonLink } from "../../ui/button-link.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { rankStyle } from "../../ui/rank-badge.tsx";
 

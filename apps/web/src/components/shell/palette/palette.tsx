@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 import { useRef, useState } from "react";
 import { Dialog, DialogClose, DialogTitle } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { KeyCap } from "../../ui/key-cap.tsx";
+import { KeyCap } from "../../ui/marks.tsx";
 import { menuItemStyle } from "../../ui/menu-item.ts";
 import { matching, type PaletteCommand } from "./command.ts";
 import { useAccountCommands } from "./use-account-commands.ts";

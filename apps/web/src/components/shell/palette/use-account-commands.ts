@@ -1,8 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { LogIn, LogOut, ReceiptText, UserPlus, UserRound, Wallet } from "lucide-react";
 import { emit } from "../../../lib/browser-events.ts";
-import { useSession } from "../../../lib/session/session.ts";
-import { useSignOut } from "../../../lib/session/use-sign-out.ts";
+import { useSession, useSignOut } from "../../../lib/session/session.ts";
 import { setTheme, useTheme } from "../../../lib/theme.ts";
 import { THEMES } from "../theme-control.tsx";
 import type { PaletteCommand } from "./command.ts";

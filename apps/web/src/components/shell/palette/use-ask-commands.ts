@@ -9,8 +9,7 @@ import {
 import { Award, Building2, Globe } from "lucide-react";
 import { useSearchPrices } from "../../../lib/buying/use-search-price.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
-import { useAnalyzeDomain } from "../../../lib/search/analyze-domain.ts";
-import { useAsk } from "../../../lib/search/ask.ts";
+import { useAnalyzeDomain, useAsk } from "../../../lib/search/ask.ts";
 import type { PaletteCommand } from "./command.ts";
 
 const ICONS = { company: Building2, expert: Award };

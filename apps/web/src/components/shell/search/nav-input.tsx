@@ -7,7 +7,7 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import { useEarlyText } from "../../../lib/html/use-early-text.ts";
+import { useEarlyText } from "../../../lib/hooks.ts";
 import type { DomainComboboxProps } from "../../company/domain-combobox.tsx";
 import { MODE_TITLES, type NavMode } from "./mode-select.tsx";
 import type { useNavSearch } from "./use-nav-search.ts";

@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { emit } from "../../../lib/browser-events.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { KeyCap } from "../../ui/key-cap.tsx";
+import { KeyCap } from "../../ui/marks.tsx";
 import { FLOATING } from "../../ui/menu-item.ts";
 import { ModeSelect } from "./mode-select.tsx";
 import { NavInput } from "./nav-input.tsx";

@@ -7,10 +7,9 @@ import { trpc } from "../../../lib/api/trpc.ts";
 import { type AuthReason, emit } from "../../../lib/browser-events.ts";
 import { peekPendingPack } from "../../../lib/buying/pending-pack.ts";
 import { notify } from "../../../lib/notify.ts";
-import { useFinishSignIn } from "../../../lib/session/finish-sign-in.ts";
 import { peekReturnPath, questionInPath } from "../../../lib/session/return-path.ts";
-import { challengeIn } from "../../../lib/session/second-step.ts";
-import { Loading } from "../../ui/delayed-fallback.tsx";
+import { challengeIn, useFinishSignIn } from "../../../lib/session/sign-in.ts";
+import { Loading } from "../../ui/loading.tsx";
 import { FLOATING } from "../../ui/menu-item.ts";
 import { hasGoogleError, takeGoogleToken, withoutGoogleError } from "./google.ts";
 

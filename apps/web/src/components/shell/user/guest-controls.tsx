@@ -1,9 +1,9 @@
+import { Link } from "@tanstack/react-router";
 import { Menu } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { type AuthRequest, emit } from "../../../lib/browser-events.ts";
 import { Button, type ButtonLook } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { BarLink } from "../bar-link.tsx";
 import { preloadAuthDialog } from "../dialogs/auth-host.tsx";
 
 const GuestMenu = lazy(() => import("./guest-menu.tsx").then((module) => ({ default: module.GuestMenu })));
@@ -90,5 +90,24 @@ function PhoneMenu() {
     <Suspense fallback={button}>
       <GuestMenu />
     </Suspense>
+  );
+}
+
+interface BarLinkProps {
+  readonly href: string;
+  readonly children: string;
+  /** Breakpoints at which it shows; by default where the bar has room. */
+  readonly className?: string;
+}
+
+/** Link to a page in the top bar. */
+export function BarLink({ href, children, className = "hidden px-2 md:inline-flex xl:px-3" }: BarLinkProps) {
+  return (
+    <Link
+      to={href}
+      className={`h-10 items-center rounded-2 font-medium text-ink-2 hover:text-ink aria-[current]:text-ink ${className}`}
+    >
+      {children}
+    </Link>
   );
 }

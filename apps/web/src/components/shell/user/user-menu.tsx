@@ -1,8 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { ChevronDown, History, LogOut, Menu as MenuIcon, ShieldCheck, UserRound } from "lucide-react";
 import { initials } from "../../../lib/format.ts";
-import type { User } from "../../../lib/session/session.ts";
-import { useSignOut } from "../../../lib/session/use-sign-out.ts";
+import { type User, useSignOut } from "../../../lib/session/session.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "../../ui/menu.tsx";
 import { CommandsItem, PageItems, ThemeItems } from "./menu-items.tsx";

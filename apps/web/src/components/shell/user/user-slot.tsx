@@ -5,9 +5,8 @@ import { emit } from "../../../lib/browser-events.ts";
 import { type User, useSession } from "../../../lib/session/session.ts";
 import { getToken } from "../../../lib/session/token.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { BarLink } from "../bar-link.tsx";
 import { preloadPricingDialog } from "../dialogs/pricing-host.tsx";
-import { GuestControls, GuestGuess } from "./guest-controls.tsx";
+import { BarLink, GuestControls, GuestGuess } from "./guest-controls.tsx";
 
 const loadMenu = () => import("./user-menu.tsx");
 const UserMenu = lazy(() => loadMenu().then((module) => ({ default: module.UserMenu })));

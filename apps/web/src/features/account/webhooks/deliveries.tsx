@@ -2,9 +2,9 @@ import { plural, type Webhook, type WebhookDelivery } from "@standings/domain";
 import { RotateCw } from "lucide-react";
 import { Badge } from "../../../components/ui/badge.tsx";
 import { Button } from "../../../components/ui/button.tsx";
-import { DelayedFallback, Loading } from "../../../components/ui/delayed-fallback.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { LoadFailed } from "../../../components/ui/load-failed.tsx";
+import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { formatDateTime } from "../../../lib/format.ts";
 

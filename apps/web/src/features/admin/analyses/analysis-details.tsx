@@ -1,5 +1,5 @@
 import { type AdminAnalysisDetails, ANALYSIS_TITLES } from "@standings/domain";
-import { SandboxBadge } from "../../../components/ui/sandbox-badge.tsx";
+import { SandboxBadge } from "../../../components/ui/badge.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { formatDateTime } from "../../../lib/format.ts";
 import { Detail, DetailList, DetailsDialog, UserDetail } from "../list/details-dialog.tsx";

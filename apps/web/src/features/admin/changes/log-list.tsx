@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
-import { ListSkeleton } from "../list/list-skeleton.tsx";
-import { ListStates, type ListStatesProps } from "../list/list-states.tsx";
+import { ListSkeleton, ListStates, type ListStatesProps } from "../list/list-states.tsx";
 import {
   type ListSearch,
   type RawSearch,

@@ -1,7 +1,6 @@
 import { type AdminContact, INQUIRY_TITLES } from "@standings/domain";
 import { Reply } from "lucide-react";
-import { Button } from "../../../components/ui/button.tsx";
-import { ButtonAnchor } from "../../../components/ui/button-link.tsx";
+import { Button, ButtonAnchor } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { formatDateTime } from "../../../lib/format.ts";

@@ -6,8 +6,7 @@ import {
 } from "@standings/domain";
 import { ChevronsUpDown } from "lucide-react";
 import { Icon } from "../../../components/ui/icon.tsx";
-import { inputFrame } from "../../../components/ui/input-frame.tsx";
-import { Select } from "../../../components/ui/select.tsx";
+import { inputFrame, Select } from "../../../components/ui/input-frame.tsx";
 import { cva } from "../../../components/ui/variants.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 

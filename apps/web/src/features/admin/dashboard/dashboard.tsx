@@ -5,7 +5,7 @@ import {
   DEFAULT_DASHBOARD_SPAN,
 } from "@standings/domain";
 import { keepPreviousData } from "@tanstack/react-query";
-import { SandboxBadge } from "../../../components/ui/sandbox-badge.tsx";
+import { SandboxBadge } from "../../../components/ui/badge.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { PageHead } from "../list/page-head.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Skeleton } from "../../../components/ui/loading.tsx";
 import { TextButton } from "../../../components/ui/text-link.tsx";
 
 interface PartProps<Data> {

@@ -3,7 +3,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Wordmark } from "../../../components/brand/wordmark.tsx";
 import { Badge } from "../../../components/ui/badge.tsx";
-import { ButtonAnchor, ButtonLink } from "../../../components/ui/button-link.tsx";
+import { ButtonAnchor, ButtonLink } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { AdminNav } from "./admin-nav.tsx";
 

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Wordmark } from "../../../components/brand/wordmark.tsx";
 import { Badge } from "../../../components/ui/badge.tsx";
-import { ButtonLink } from "../../../components/ui/button-link.tsx";
+import { ButtonLink } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import type { User } from "../../../lib/session/session.ts";

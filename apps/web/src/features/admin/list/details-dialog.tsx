@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from "react";
 import { Dialog, DialogClose, DialogTitle } from "../../../components/ui/dialog.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { errorText } from "../../../lib/api/errors.ts";
-import { ListSkeleton } from "./list-skeleton.tsx";
+import { ListSkeleton } from "./list-states.tsx";
 
 interface DetailsDialogProps<Data> {
   readonly title: string;

@@ -1,8 +1,7 @@
 import { ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "../../../components/ui/icon.tsx";
-import { FRAMED_INPUT, inputFrame } from "../../../components/ui/input-frame.tsx";
-import { Select } from "../../../components/ui/select.tsx";
+import { FRAMED_INPUT, inputFrame, Select } from "../../../components/ui/input-frame.tsx";
 import { type RawSearch, readChoice, textOf } from "./use-list-search.ts";
 
 export interface FilterFieldProps<Value extends string> {

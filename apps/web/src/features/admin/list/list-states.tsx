@@ -1,7 +1,9 @@
+import { ADMIN_PAGE_SIZE } from "@standings/domain";
 import { type LucideIcon, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { LoadFailed } from "../../../components/ui/load-failed.tsx";
+import { Loading, Skeleton } from "../../../components/ui/loading.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 
 export interface ListStatesProps {
@@ -40,5 +42,23 @@ export function ListStates({ query, isEmpty, isFiltered, noun, empty, onClear, c
     >
       Other words or fewer filters find more.
     </Notice>
+  );
+}
+
+/** Room of a full page of a list while it is read. */
+export function ListSkeleton({ rows = ADMIN_PAGE_SIZE }: { rows?: number }) {
+  return (
+    <div className="border-t-2 border-line-ink">
+      <div className="sr-only">
+        <Loading>Loading…</Loading>
+      </div>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other name
+        <div key={row} className="flex h-13 items-center gap-4 border-b border-line">
+          <Skeleton className="h-3.5 w-2/5" />
+          <Skeleton className="ml-auto h-3.5 w-1/5" />
+        </div>
+      ))}
+    </div>
   );
 }

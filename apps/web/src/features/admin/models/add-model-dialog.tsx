@@ -12,10 +12,10 @@ import { FormDialog } from "../../../components/ui/form-dialog.tsx";
 import { refusalText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { notify } from "../../../lib/notify.ts";
+import { useCatalogueWrites } from "./catalogue-writes.ts";
 import { EMPTY_DRAFT, readDraft } from "./model-draft.ts";
 import { ModelFieldset, readMaker } from "./model-fields.tsx";
 import { OfferedModels } from "./offered-models.tsx";
-import { useCatalogueWrites } from "./use-catalogue-writes.ts";
 
 interface AddModelDialogProps {
   readonly catalogue: AdminCatalogue;

@@ -6,8 +6,8 @@ import { Badge } from "../../../components/ui/badge.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { ColumnName, HEAVY_RULE, Table } from "../../../components/ui/table.tsx";
+import { type Move, useModelOrder } from "./catalogue-writes.ts";
 import { LISTED_SEARCHES, priceText, STATUS_NAMES, searchName, usesText } from "./model-labels.ts";
-import { type Move, useModelOrder } from "./use-model-order.ts";
 
 export interface ModelTask {
   readonly kind: "edit" | ModelStatus;

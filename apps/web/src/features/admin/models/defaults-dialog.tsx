@@ -5,7 +5,7 @@ import { FormDialog } from "../../../components/ui/form-dialog.tsx";
 import { refusalText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { notify } from "../../../lib/notify.ts";
-import { useCatalogueWrites } from "./use-catalogue-writes.ts";
+import { useCatalogueWrites } from "./catalogue-writes.ts";
 
 interface DefaultsDialogProps {
   readonly catalogue: AdminCatalogue;

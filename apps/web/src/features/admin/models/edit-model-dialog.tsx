@@ -4,9 +4,9 @@ import { FormDialog } from "../../../components/ui/form-dialog.tsx";
 import { refusalText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { notify } from "../../../lib/notify.ts";
+import { useCatalogueWrites } from "./catalogue-writes.ts";
 import { readDraft, toDraft } from "./model-draft.ts";
 import { ModelFieldset } from "./model-fields.tsx";
-import { useCatalogueWrites } from "./use-catalogue-writes.ts";
 
 interface EditModelDialogProps {
   readonly catalogue: AdminCatalogue;

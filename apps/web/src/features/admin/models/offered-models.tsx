@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Disc } from "../../../components/brand/maker.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Skeleton } from "../../../components/ui/loading.tsx";
 import { errorText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { formatDate } from "../../../lib/format.ts";

@@ -4,7 +4,7 @@ import { errorCode, refusalText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { notify } from "../../../lib/notify.ts";
 import { useProof } from "../proof/proof-provider.tsx";
-import { useForgetPosts } from "./use-forget-posts.ts";
+import { useForgetPosts } from "./post-state.tsx";
 
 interface DeletePostDialogProps {
   readonly post: Pick<AdminPostItem, "id" | "title">;

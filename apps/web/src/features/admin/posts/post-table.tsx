@@ -5,7 +5,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { formatDate, formatNumber } from "../../../lib/format.ts";
 import type { PanelColumn, PanelTableLook } from "../list/panel-table.tsx";
-import { PostStatusBadge } from "./post-status-badge.tsx";
+import { PostStatusBadge } from "./post-state.tsx";
 
 /** The table of posts; title and pencil open the editor. */
 export function postTable(onDelete: (post: AdminPostItem) => void): PanelTableLook<AdminPostItem> {

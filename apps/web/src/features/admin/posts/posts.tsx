@@ -17,7 +17,7 @@ import { PanelList, type PanelQuery } from "../list/panel-list.tsx";
 import { useOpened } from "../list/use-list-search.ts";
 import { DeletePostDialog } from "./delete-post-dialog.tsx";
 import { EditorDialog, NEW_POST } from "./editor/editor-dialog.tsx";
-import { POST_STATUS_LABELS } from "./post-status-badge.tsx";
+import { POST_STATUS_LABELS } from "./post-state.tsx";
 import { postTable } from "./post-table.tsx";
 
 const CATEGORIES = Object.fromEntries(BLOG_CATEGORIES.map((name) => [name, name])) as Readonly<

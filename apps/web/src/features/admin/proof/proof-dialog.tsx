@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { FormDialog } from "../../../components/ui/form-dialog.tsx";
+import { Skeleton } from "../../../components/ui/loading.tsx";
 import { PasswordField, UsernameHint } from "../../../components/ui/password-field.tsx";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { refusalText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { useSession } from "../../../lib/session/session.ts";

@@ -1,7 +1,6 @@
 import { type AdminSearch, KIND_TITLES, SANDBOX_LABEL, searchBadge } from "@standings/domain";
 import { Fragment } from "react";
-import { ModelStack } from "../../../components/brand/model-stack.tsx";
-import { KIND_ICONS } from "../../../components/search/kind-icons.ts";
+import { KIND_ICONS, ModelStack } from "../../../components/search/search-marks.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { detailsColumn, momentColumn, type PanelTableLook, USER_COLUMN } from "../list/panel-table.tsx";
 import { TrendingSwitch } from "./trending-switch.tsx";

@@ -6,8 +6,7 @@ import { errorCode, refusalText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { notify } from "../../../lib/notify.ts";
 import { useProof } from "../proof/proof-provider.tsx";
-import { useRefreshUsers } from "./use-refresh-users.ts";
-import { readCredits, type UserDraft, UserFields, YesNoField } from "./user-fields.tsx";
+import { readCredits, type UserDraft, UserFields, useRefreshUsers, YesNoField } from "./user-fields.tsx";
 
 const NEW_USER: UserDraft = {
   name: "",

@@ -4,7 +4,7 @@ import { errorCode, refusalText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { notify } from "../../../lib/notify.ts";
 import { useProof } from "../proof/proof-provider.tsx";
-import { useRefreshUsers } from "./use-refresh-users.ts";
+import { useRefreshUsers } from "./user-fields.tsx";
 
 interface DeleteUserDialogProps {
   readonly user: AdminUser;

@@ -1,8 +1,31 @@
-import { CREDITS_MAX, type UserRole } from "@standings/domain";
+import { type AuthProvider, CREDITS_MAX, type SubscriptionStatus, type UserRole } from "@standings/domain";
 import type { ReactNode } from "react";
 import { Field } from "../../../components/ui/field.tsx";
 import { SegmentField } from "../../../components/ui/segment-field.tsx";
-import { ROLES } from "./user-labels.ts";
+import { trpc } from "../../../lib/api/trpc.ts";
+
+export const ROLES: Readonly<Record<UserRole, string>> = { user: "User", admin: "Admin" };
+
+export const PROVIDERS: Readonly<Record<AuthProvider, string>> = { email: "E-mail", google: "Google" };
+
+/** Plans in a column of the list. */
+export const PLANS: Readonly<Record<SubscriptionStatus, string>> = {
+  free_trial: "Trial",
+  free: "Free",
+  pro: "Pro",
+  business: "Business",
+};
+
+/** Reads users and what else shows them again. */
+export function useRefreshUsers(): () => Promise<unknown> {
+  const utils = trpc.useUtils();
+  return () =>
+    Promise.all([
+      utils.admin.users.invalidate(),
+      utils.admin.changes.invalidate(),
+      utils.admin.dashboard.invalidate(),
+    ]);
+}
 
 /** A user as the dialogs write it. */
 export interface UserDraft {

@@ -5,7 +5,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { formatDate, formatNumber, initials } from "../../../lib/format.ts";
 import type { PanelColumn, PanelTableLook } from "../list/panel-table.tsx";
-import { PLANS, PROVIDERS, ROLES } from "./user-labels.ts";
+import { PLANS, PROVIDERS, ROLES } from "./user-fields.tsx";
 
 export interface UserTask {
   readonly kind: "edit" | "delete";

@@ -13,7 +13,7 @@ import { AddUserDialog } from "./add-user-dialog.tsx";
 import { DeleteUserDialog } from "./delete-user-dialog.tsx";
 import { UserDetails } from "./details/user-details.tsx";
 import { EditUserDialog } from "./edit-user-dialog.tsx";
-import { PROVIDERS, ROLES } from "./user-labels.ts";
+import { PROVIDERS, ROLES } from "./user-fields.tsx";
 import { type UserTask, userTable } from "./user-table.tsx";
 
 const FILTERS = { role: choiceFilter("Role", ROLES), authProvider: choiceFilter("Sign-in", PROVIDERS) };

@@ -7,9 +7,9 @@ import { Icon } from "../../../components/ui/icon.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { toBlogQuery } from "../blog-search.ts";
+import { countFilters } from "./blog-links.tsx";
 import { Pages } from "./blog-pages.tsx";
 import { Toolbar } from "./blog-toolbar.tsx";
-import { countFilters } from "./filter-links.ts";
 import { Filters } from "./filters.tsx";
 import { Posts } from "./posts.tsx";
 

@@ -2,8 +2,8 @@ import { BLOG_LIMITS, pageWindow } from "@standings/domain";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "../../../components/ui/icon.tsx";
-import { BlogLink } from "../blog-link.tsx";
 import type { BlogSearch } from "../blog-search.ts";
+import { BlogLink } from "./blog-links.tsx";
 
 interface PagesProps {
   readonly search: BlogSearch;

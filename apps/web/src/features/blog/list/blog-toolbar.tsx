@@ -1,10 +1,9 @@
 import { LayoutGrid, List, type LucideIcon, SlidersHorizontal, X } from "lucide-react";
 import { buttonStyle } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
-import { Spinner } from "../../../components/ui/spinner.tsx";
-import { BlogLink } from "../blog-link.tsx";
+import { Spinner } from "../../../components/ui/loading.tsx";
 import type { BlogSearch, BlogView } from "../blog-search.ts";
-import { countFilters, toggled } from "./filter-links.ts";
+import { BlogLink, countFilters, toggled } from "./blog-links.tsx";
 import { FILTERS_ID } from "./filters.tsx";
 import { SortMenu } from "./sort-menu.tsx";
 

@@ -1,13 +1,11 @@
 import type { BlogFilter, BlogFilters } from "@standings/domain";
 import { useNavigate } from "@tanstack/react-router";
 import { Check } from "lucide-react";
-import { Button } from "../../../components/ui/button.tsx";
-import { ButtonLink } from "../../../components/ui/button-link.tsx";
+import { Button, ButtonLink } from "../../../components/ui/button.tsx";
 import { chipStyle } from "../../../components/ui/chip.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
-import { BlogLink } from "../blog-link.tsx";
 import { type BlogSearch, readBlogSearch } from "../blog-search.ts";
-import { toggled, withoutFilters } from "./filter-links.ts";
+import { BlogLink, toggled, withoutFilters } from "./blog-links.tsx";
 import { SearchField } from "./search-field.tsx";
 
 export const FILTERS_ID = "filters";

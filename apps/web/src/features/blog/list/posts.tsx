@@ -1,16 +1,14 @@
 import type { BlogPage } from "@standings/domain";
 import { FileSearch, RotateCw } from "lucide-react";
-import { Button } from "../../../components/ui/button.tsx";
-import { ButtonLink } from "../../../components/ui/button-link.tsx";
+import { Button, ButtonLink } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
+import { Skeleton } from "../../../components/ui/loading.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
 import { textLinkStyle } from "../../../components/ui/text-link.tsx";
 import { errorText } from "../../../lib/api/errors.ts";
-import { BlogLink } from "../blog-link.tsx";
 import type { BlogSearch } from "../blog-search.ts";
 import { PostCard } from "../post-card.tsx";
-import { countFilters, withoutFilters } from "./filter-links.ts";
+import { BlogLink, countFilters, withoutFilters } from "./blog-links.tsx";
 
 const GRID = "grid grid-cols-1 gap-x-8 gap-y-11 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-3";
 const LIST = "grid gap-y-8 sm:gap-y-10";

@@ -2,8 +2,8 @@ import { BLOG_LIMITS } from "@standings/domain";
 import { Search, X } from "lucide-react";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { FRAMED_INPUT, inputFrame } from "../../../components/ui/input-frame.tsx";
-import { BlogLink } from "../blog-link.tsx";
 import type { BlogSearch } from "../blog-search.ts";
+import { BlogLink } from "./blog-links.tsx";
 
 /** The field of the search form; the text that is searched for can be cleared. */
 export function SearchField({ search }: { readonly search: BlogSearch }) {

@@ -2,10 +2,9 @@ import { BLOG_SORTS } from "@standings/domain";
 import { useNavigate } from "@tanstack/react-router";
 import { ChevronsUpDown } from "lucide-react";
 import { Icon } from "../../../components/ui/icon.tsx";
-import { inputFrame } from "../../../components/ui/input-frame.tsx";
-import { Select } from "../../../components/ui/select.tsx";
-import { BlogLink } from "../blog-link.tsx";
+import { inputFrame, Select } from "../../../components/ui/input-frame.tsx";
 import { type BlogSearch, sortOf, sortSearch } from "../blog-search.ts";
+import { BlogLink } from "./blog-links.tsx";
 
 /** The choice of order; without scripts, links. */
 export function SortMenu({ search }: { readonly search: BlogSearch }) {

@@ -1,10 +1,11 @@
 import type { BlogPost } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { Contents } from "../../../components/post/contents.tsx";
+import { TEXT_STYLE } from "../../../components/post/text-style.ts";
 import { chipStyle } from "../../../components/ui/chip.tsx";
+import { POST_TEXT_ID } from "../../../lib/html/html-once.ts";
 import { REPORT } from "../report/later-report.tsx";
 import { reportSections } from "../report/report-sections.ts";
-import { PostText } from "./post-text.tsx";
 
 /** A post with fewer sections needs no contents list. */
 const LONG = 3;
@@ -50,5 +51,18 @@ function TagLinks({ tags }: Pick<BlogPost, "tags">) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A post’s HTML, which the pipeline sanitised when the post was saved. */
+export function PostText({ html }: { readonly html: string }) {
+  return (
+    <div
+      id={POST_TEXT_ID}
+      className={TEXT_STYLE}
+      // The browser reads it back from this element, in its own spelling.
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { type BlogPost, uploadSources } from "@standings/domain";
 import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { ArrowLeft, FileX } from "lucide-react";
-import { ButtonLink } from "../../../components/ui/button-link.tsx";
+import { ButtonLink } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { LoadFailed } from "../../../components/ui/load-failed.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";

@@ -1,9 +1,9 @@
 import type { CompanyReport } from "@standings/domain";
 import { getRouteApi } from "@tanstack/react-router";
-import { DelayedFallback, Loading } from "../../../components/ui/delayed-fallback.tsx";
 import { LoadFailed } from "../../../components/ui/load-failed.tsx";
+import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
-import { PostText } from "../post/post-text.tsx";
+import { PostText } from "../post/post-body.tsx";
 import { Methodology } from "./methodology.tsx";
 import { ModelAnalysis } from "./model-analysis.tsx";
 import { ReportHeader } from "./report-header.tsx";
@@ -30,7 +30,7 @@ interface ReportProps {
 }
 
 /** The sections of a company's report, figures first, the author's text after them (spec part 2 §2). */
-export function CompanyReportSections({ domain, html }: ReportProps) {
+function CompanyReportSections({ domain, html }: ReportProps) {
   const { data: report, isError, refetch } = trpc.blog.companyReport.useQuery({ domain });
   return (
     <div id={REPORT_ID}>

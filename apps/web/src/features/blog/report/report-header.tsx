@@ -1,8 +1,8 @@
 import type { CompanyReport } from "@standings/domain";
 import { ExternalLink } from "lucide-react";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
+import { SandboxBadge } from "../../../components/ui/badge.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
-import { SandboxBadge } from "../../../components/ui/sandbox-badge.tsx";
 import { formatDay, formatNumber } from "../../../lib/format.ts";
 import { siteHref } from "../../../lib/links.ts";
 

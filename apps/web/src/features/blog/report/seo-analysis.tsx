@@ -2,7 +2,7 @@ import type { Advice, CompanyReport, ReportedAdvice, SeoAdvice } from "@standing
 import { type LucideIcon, Minus, Plus } from "lucide-react";
 import { POINT, PointList } from "../../../components/company/point-list.tsx";
 import { badgeStyle } from "../../../components/ui/badge.tsx";
-import { NumberMark } from "../../../components/ui/number-mark.tsx";
+import { NumberMark } from "../../../components/ui/marks.tsx";
 import { AnalysisPending, ReportSection } from "./report-section.tsx";
 import { Advised, FactLinks, type FactList, Facts, Summary } from "./reported-advice.tsx";
 

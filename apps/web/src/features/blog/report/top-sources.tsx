@@ -1,7 +1,7 @@
 import { BLOG_REPORT_LIMITS, type CompanyReport, type ReportedSource } from "@standings/domain";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
 import { CompanyLink } from "../../../components/company/company-link.tsx";
-import { CountBar } from "../../../components/ui/count-bar.tsx";
+import { CountBar } from "../../../components/ui/marks.tsx";
 import { formatNumber } from "../../../lib/format.ts";
 import { Nothing, ReportSection } from "./report-section.tsx";
 

@@ -1,4 +1,10 @@
-import { type BrandOverview, type CompanyOverTime, type ShareScale, shareScale } from "@standings/domain";
+import {
+  type BrandOverview,
+  type CompanyOverTime,
+  type ShareScale,
+  scaleOfLines,
+  timePlaces,
+} from "@standings/domain";
 
 export const PLOT_HEIGHT = 280;
 /** Pixels between two names beside the ends of their lines. */
@@ -6,19 +12,15 @@ const NAME_HEIGHT = 18;
 
 /** An axis of shares that holds all lines and the brand's range and single visits. */
 export function scaleOf(companies: readonly CompanyOverTime[]): ShareScale {
-  const values = companies.flatMap(({ line, byVisit, isBrand }) => [
-    ...line.flatMap((point) => (point ? [point.value, point.range?.low, point.range?.high] : [])),
-    ...(isBrand ? byVisit : []),
-  ]);
-  return shareScale(values.filter((value): value is number => typeof value === "number"));
+  return scaleOfLines(
+    companies,
+    companies.flatMap(({ byVisit, isBrand }) => (isBrand ? byVisit : [])),
+  );
 }
 
 /** 0 at the left, 100 at the right: visits stand where their times are. */
 export function placesOf(visits: BrandOverview["visits"]): number[] {
-  const times = visits.map(({ at }) => Date.parse(at));
-  const [first = 0] = times;
-  const span = (times.at(-1) ?? first) - first;
-  return times.map((time) => (span === 0 ? 100 : (100 * (time - first)) / span));
+  return timePlaces(visits.map(({ at }) => at)).map((place) => 100 * place);
 }
 
 const DAY_MS = 86_400_000;

@@ -1,13 +1,13 @@
 import type { Against } from "@standings/domain";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
-import { ButtonLink } from "../../../components/ui/button-link.tsx";
-import { DelayedFallback, Loading } from "../../../components/ui/delayed-fallback.tsx";
+import { ButtonLink } from "../../../components/ui/button.tsx";
+import { PartFailed } from "../../../components/ui/load-failed.tsx";
+import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { errorCode } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { InvalidDomain } from "../invalid-domain.tsx";
-import { PartFailed } from "../part-failed.tsx";
 import { useCompanyView } from "../use-company-view.ts";
 import { useField } from "../use-field.ts";
 import { Balance } from "./against-balance.tsx";

@@ -4,13 +4,13 @@ import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
-import { Loading } from "../../../components/ui/delayed-fallback.tsx";
+import { PartFailed } from "../../../components/ui/load-failed.tsx";
+import { Loading } from "../../../components/ui/loading.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
 import { SelectField } from "../../../components/ui/select-field.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { archivedLocation, sharedLocation } from "../../../lib/search/locations.ts";
-import { PartFailed } from "../part-failed.tsx";
 
 const COLUMNS = "grid gap-x-10 gap-y-3 lg:grid-cols-[176px_minmax(0,1fr)_minmax(0,1fr)]";
 

@@ -6,8 +6,7 @@ import {
   plural,
 } from "@standings/domain";
 import { Wallet } from "lucide-react";
-import { Button } from "../../../components/ui/button.tsx";
-import { ButtonLink } from "../../../components/ui/button-link.tsx";
+import { Button, ButtonLink } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { newAnalysisTickets } from "../../../lib/search/analysis-tickets.ts";
 import { askForCredits } from "./analysis-price.ts";

@@ -2,9 +2,9 @@ import { plural } from "@standings/domain";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "../../../components/ui/icon.tsx";
-import { Spinner } from "../../../components/ui/spinner.tsx";
+import { Spinner } from "../../../components/ui/loading.tsx";
 import { formatElapsed, formatSeconds } from "../../../lib/format.ts";
-import { useNow } from "../../../lib/use-now.ts";
+import { useNow } from "../../../lib/hooks.ts";
 import type { AnalysisProgress } from "./followed.ts";
 
 interface AnalysisStepsProps {

@@ -1,10 +1,10 @@
 import { RotateCw } from "lucide-react";
+import { SandboxBadge } from "../../../components/ui/badge.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
-import { SandboxBadge } from "../../../components/ui/sandbox-badge.tsx";
-import { analysedLine } from "./analysed-line.ts";
 import { AnalysisModelMenu } from "./analysis-model-menu.tsx";
 import { useAnalysisPrice } from "./analysis-price.ts";
+import { analysedLine } from "./analysis-texts.ts";
 import type { Analysis } from "./use-analysis.ts";
 
 interface AnalysisToolbarProps {

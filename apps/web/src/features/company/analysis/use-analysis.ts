@@ -4,7 +4,7 @@ import {
   INSUFFICIENT_CREDITS,
   type ModelId,
 } from "@standings/domain";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { takeAnalysisTicket } from "../../../lib/search/analysis-tickets.ts";
@@ -89,4 +89,16 @@ export function useAnalysis<Kind extends AnalysisKind>(kind: Kind, company: Comp
     choose: (asked: ModelId) => void choose(asked),
     reload: stored.reload,
   };
+}
+
+/** A region that takes the focus when a start takes its button away, so that the keyboard stays where it was. */
+export function useKeptFocus(isRunning: boolean): RefObject<HTMLElement | null> {
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { activeElement: focused, body } = document;
+    if (isRunning && (focused === body || focused?.matches(":disabled"))) {
+      region.current?.focus({ preventScroll: true });
+    }
+  }, [isRunning]);
+  return region;
 }

@@ -3,8 +3,8 @@ import { Circle } from "lucide-react";
 import type { ReactNode } from "react";
 import { badgeStyle } from "../../../components/ui/badge.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
+import { Spinner } from "../../../components/ui/loading.tsx";
 import { rankBand, rankStyle } from "../../../components/ui/rank-badge.tsx";
-import { Spinner } from "../../../components/ui/spinner.tsx";
 
 /** Bounds of the first three bands of a discovered rank (spec part 2 §9). */
 const DISCOVERY_BANDS = [3, 10, 15] as const;

@@ -12,8 +12,8 @@ import {
 import type { ReactNode } from "react";
 import { FileButtons } from "../../../components/file-buttons.tsx";
 import { StripScale } from "../../../components/strip/scale.tsx";
-import { Defined } from "../../../components/ui/defined.tsx";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Skeleton } from "../../../components/ui/loading.tsx";
+import { Defined } from "../../../components/ui/tooltip.tsx";
 import { DISCOVERY_DEFINITIONS } from "../company-definitions.ts";
 import { DiscoveredPrompt, PROMPT_LIST, PROMPT_PART, PROMPT_ROW } from "./discovered-prompt.tsx";
 import { NamedInstead } from "./named-instead.tsx";

@@ -1,7 +1,7 @@
 import { type CompanySuggestion, type ModelCatalogue, type ModelId, NO_TRADE } from "@standings/domain";
 import { useState } from "react";
+import { PartFailed } from "../../../components/ui/load-failed.tsx";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
-import { PartFailed } from "../part-failed.tsx";
 import { DiscoveryFailed } from "./discovery-failed.tsx";
 import { DiscoveryResult } from "./discovery-result.tsx";
 import { DraftEditor } from "./draft-editor.tsx";

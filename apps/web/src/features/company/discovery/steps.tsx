@@ -9,7 +9,7 @@ import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { formatDateTime, formatElapsed, formatSeconds } from "../../../lib/format.ts";
-import { useNow } from "../../../lib/use-now.ts";
+import { useNow } from "../../../lib/hooks.ts";
 
 interface StepsProps {
   readonly state: DiscoveryState;

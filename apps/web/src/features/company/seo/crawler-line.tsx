@@ -1,9 +1,9 @@
 import { domainMonogram } from "@standings/domain";
+import { TILE } from "../../../components/brand/company-logo.tsx";
 import { Disc } from "../../../components/brand/maker.tsx";
-import { TILE } from "../../../components/brand/tile.ts";
 import { MARKED } from "../analysis/fact-marks.tsx";
 import type { CrawlerRow } from "./crawler-rows.ts";
-import { readable } from "./page-label.ts";
+import { readable } from "./page-rows.ts";
 
 interface CrawlerProps {
   readonly row: CrawlerRow;

@@ -4,7 +4,7 @@ import { factElement, LED_TO, MARKED, marksUnderPointer, useFactMarks } from "..
 import { RestingAdvice } from "../analysis/resting-advice.tsx";
 import { Crawler, Dot } from "./crawler-line.tsx";
 import { crawlerRow, linesForEverybody } from "./crawler-rows.ts";
-import { pageLabel, readable } from "./page-label.ts";
+import { pageLabel, readable } from "./page-rows.ts";
 
 export type CrawlerFact = SiteFactOf<"crawlers_on_request" | "crawlers_search" | "crawlers_training">;
 

@@ -1,4 +1,4 @@
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Skeleton } from "../../../components/ui/loading.tsx";
 
 const ROWS = Array.from({ length: 9 }, (_, index) => index);
 

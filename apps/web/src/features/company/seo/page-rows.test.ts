@@ -1,7 +1,6 @@
 import type { AnalysisFact, SiteFactId, SiteFactOf } from "@standings/domain";
 import { expect, test } from "vitest";
-import { pageLabel } from "./page-label.ts";
-import { pageRows } from "./page-rows.ts";
+import { pageLabel, pageRows } from "./page-rows.ts";
 
 const fact = <Id extends SiteFactId>(
   id: Id,

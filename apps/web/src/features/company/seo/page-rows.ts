@@ -59,10 +59,27 @@ function shortDate(date: string, readAt: string): string {
 }
 
 /** Facts of a site; what was not read has none. */
-export type SiteFactsById = { readonly [Id in SiteFactId]?: SiteFactOf<Id> };
+type SiteFactsById = { readonly [Id in SiteFactId]?: SiteFactOf<Id> };
 
 export function siteFactsById(facts: readonly AnalysisFact[]): SiteFactsById {
   const entries = facts.flatMap((fact) => ("values" in fact ? [[fact.id, fact] as const] : []));
   // Each fact stands under its own id.
   return Object.fromEntries(entries) as SiteFactsById;
+}
+
+/** Short name of a page, for the head of a narrow column: "Home", or the last part of its path. */
+export function pageLabel(path: string): string {
+  const last = path.split(/[?#]/u)[0]?.split("/").filter(Boolean).at(-1);
+  if (last === undefined) return "Home";
+  const name = readable(last).replace(/\.\w{2,5}$/u, "");
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** A path as people read it: 料金, not %E6%96%99%E9%87%91. */
+export function readable(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

@@ -1,6 +1,5 @@
 import { Tooltip } from "../../../components/ui/tooltip.tsx";
-import { readable } from "./page-label.ts";
-import type { PageCell, PageRow } from "./page-rows.ts";
+import { type PageCell, type PageRow, readable } from "./page-rows.ts";
 
 const COLUMNS = [
   { key: "title", name: "Title", definition: "Characters in the title.", look: "text-right" },

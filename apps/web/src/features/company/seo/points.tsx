@@ -2,13 +2,13 @@ import type { Advice } from "@standings/domain";
 import { type LucideIcon, Minus, Plus } from "lucide-react";
 import { POINT, PointList } from "../../../components/company/point-list.tsx";
 import { AdvicePiece, AdviceText } from "../analysis/advice-piece.tsx";
-import { type AdviceList, placeKey } from "./advice-places.ts";
+import { placeKey, type SeoAdviceList } from "../analysis/place-advice.ts";
 
 interface PointsProps {
   readonly title: string;
   readonly strengths: readonly Advice[];
   readonly weaknesses: readonly Advice[];
-  readonly lists: readonly [strengths: AdviceList, weaknesses: AdviceList];
+  readonly lists: readonly [strengths: SeoAdviceList, weaknesses: SeoAdviceList];
 }
 
 /** Strengths beside weaknesses. */
@@ -27,7 +27,7 @@ export function Points({ title, strengths, weaknesses, lists }: PointsProps) {
 interface ListedProps {
   readonly title: string;
   readonly icon: LucideIcon;
-  readonly list: AdviceList;
+  readonly list: SeoAdviceList;
   readonly points: readonly Advice[];
 }
 

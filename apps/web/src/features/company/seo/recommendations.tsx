@@ -3,7 +3,7 @@ import { AdvicePiece } from "../analysis/advice-piece.tsx";
 import { FactChips } from "../analysis/fact-chips.tsx";
 import { useFactMarks } from "../analysis/fact-marks.tsx";
 import { Masked } from "../analysis/masked.tsx";
-import { placeKey } from "./advice-places.ts";
+import { placeKey } from "../analysis/place-advice.ts";
 
 /** What to do, most important first, and why. */
 export function Recommendations({ recommendations }: Pick<SeoAdvice, "recommendations">) {

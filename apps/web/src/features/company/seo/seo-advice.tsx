@@ -1,6 +1,6 @@
 import type { SeoAdvice } from "@standings/domain";
 import { AdviceSummary } from "../analysis/advice-summary.tsx";
-import { DroppedAdvice } from "../analysis/dropped-advice.tsx";
+import { DroppedAdvice } from "../analysis/resting-advice.tsx";
 import { Keywords } from "./keywords.tsx";
 import { Points } from "./points.tsx";
 import { Recommendations } from "./recommendations.tsx";

@@ -1,11 +1,10 @@
 import { ANALYSIS_FEATURES, ANALYSIS_NOT_LOADED, type CompanySuggestion } from "@standings/domain";
-import { DelayedFallback, Loading } from "../../../components/ui/delayed-fallback.tsx";
+import { PartFailed } from "../../../components/ui/load-failed.tsx";
+import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
 import { AnalysisFailed } from "../analysis/analysis-failed.tsx";
+import { statusOf } from "../analysis/analysis-texts.ts";
 import { AnalysisToolbar } from "../analysis/analysis-toolbar.tsx";
-import { statusOf } from "../analysis/status-of.ts";
-import { type Analysis, useAnalysis } from "../analysis/use-analysis.ts";
-import { useKeptFocus } from "../analysis/use-kept-focus.ts";
-import { PartFailed } from "../part-failed.tsx";
+import { type Analysis, useAnalysis, useKeptFocus } from "../analysis/use-analysis.ts";
 import { Ready } from "./ready.tsx";
 import { SeoAnalysis } from "./seo-analysis.tsx";
 

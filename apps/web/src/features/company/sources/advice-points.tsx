@@ -1,5 +1,5 @@
 import type { Advice } from "@standings/domain";
-import { NumberMark } from "../../../components/ui/number-mark.tsx";
+import { NumberMark } from "../../../components/ui/marks.tsx";
 import { AdvicePiece, AdviceText } from "../analysis/advice-piece.tsx";
 import { placeKey } from "../analysis/place-advice.ts";
 

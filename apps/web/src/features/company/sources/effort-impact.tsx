@@ -1,5 +1,5 @@
 import { LEVELS, type Level, type PriorityAction } from "@standings/domain";
-import { NumberMark } from "../../../components/ui/number-mark.tsx";
+import { NumberMark } from "../../../components/ui/marks.tsx";
 
 const HIGH_TO_LOW = LEVELS.toReversed();
 

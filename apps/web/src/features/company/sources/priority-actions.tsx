@@ -1,7 +1,7 @@
 import type { PriorityAction } from "@standings/domain";
 import { Badge } from "../../../components/ui/badge.tsx";
 import { LevelMeter } from "../../../components/ui/level-meter.tsx";
-import { NumberMark } from "../../../components/ui/number-mark.tsx";
+import { NumberMark } from "../../../components/ui/marks.tsx";
 import { ColumnName, HEAVY_RULE, Table } from "../../../components/ui/table.tsx";
 import { AdvicePiece, AdviceText } from "../analysis/advice-piece.tsx";
 import { Masked } from "../analysis/masked.tsx";

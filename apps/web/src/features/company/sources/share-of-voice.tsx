@@ -1,10 +1,10 @@
 import { type CompanySuggestion, type Competition, MAX_RESULTS, plural, type Voice } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
-import { CountBar } from "../../../components/ui/count-bar.tsx";
-import { Defined } from "../../../components/ui/defined.tsx";
+import { CountBar } from "../../../components/ui/marks.tsx";
 import { AVERAGE_BANDS, rankBand, rankStyle } from "../../../components/ui/rank-badge.tsx";
 import { HEAVY_RULE, Table } from "../../../components/ui/table.tsx";
+import { Defined } from "../../../components/ui/tooltip.tsx";
 import { Masked } from "../analysis/masked.tsx";
 import { COMPETITION_DEFINITIONS } from "../company-definitions.ts";
 

@@ -1,7 +1,7 @@
 import type { SourceAdvice } from "@standings/domain";
 import type { ReactNode } from "react";
 import { AdviceSummary } from "../analysis/advice-summary.tsx";
-import { DroppedAdvice } from "../analysis/dropped-advice.tsx";
+import { DroppedAdvice } from "../analysis/resting-advice.tsx";
 import { AdvicePoints } from "./advice-points.tsx";
 import { PriorityActions } from "./priority-actions.tsx";
 import { SourceCategories } from "./source-categories.tsx";

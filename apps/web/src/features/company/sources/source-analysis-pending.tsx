@@ -1,5 +1,5 @@
 import type { CompanySuggestion } from "@standings/domain";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Skeleton } from "../../../components/ui/loading.tsx";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { AnalysisSteps } from "../analysis/analysis-steps.tsx";
 import type { Analysis } from "../analysis/use-analysis.ts";

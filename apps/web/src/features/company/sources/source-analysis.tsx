@@ -5,21 +5,20 @@ import {
   type Competition,
 } from "@standings/domain";
 import { useMemo } from "react";
-import { DelayedFallback, Loading } from "../../../components/ui/delayed-fallback.tsx";
+import { PartFailed } from "../../../components/ui/load-failed.tsx";
+import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { AnalysisFailed } from "../analysis/analysis-failed.tsx";
+import { statusOf } from "../analysis/analysis-texts.ts";
 import { AnalysisToolbar } from "../analysis/analysis-toolbar.tsx";
 import { CensoredBanner } from "../analysis/censored-banner.tsx";
 import { FactMarksProvider } from "../analysis/fact-marks.tsx";
-import { statusOf } from "../analysis/status-of.ts";
-import type { Analysis } from "../analysis/use-analysis.ts";
-import { useKeptFocus } from "../analysis/use-kept-focus.ts";
-import { PartFailed } from "../part-failed.tsx";
+import { sourcePlaces } from "../analysis/place-advice.ts";
+import { type Analysis, useKeptFocus } from "../analysis/use-analysis.ts";
 import { SourceAdviceView } from "./source-advice.tsx";
 import { SourceAnalysisPending } from "./source-analysis-pending.tsx";
 import { SourceAnalysisReady } from "./source-analysis-ready.tsx";
 import { SourceEvidence } from "./source-evidence.tsx";
-import { sourcePlaces } from "./source-places.ts";
 
 export interface SourceAnalysisProps {
   readonly company: CompanySuggestion;

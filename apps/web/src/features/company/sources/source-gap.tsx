@@ -7,11 +7,11 @@ import {
   type SourceType,
 } from "@standings/domain";
 import { useState } from "react";
+import { SandboxBadge } from "../../../components/ui/badge.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Chip } from "../../../components/ui/chip.tsx";
-import { Defined } from "../../../components/ui/defined.tsx";
-import { SandboxBadge } from "../../../components/ui/sandbox-badge.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
+import { Defined } from "../../../components/ui/tooltip.tsx";
 import { COMPETITION_DEFINITIONS } from "../company-definitions.ts";
 import { BuyOverlay } from "./buy-overlay.tsx";
 import { GAP_COLUMNS, GapRow } from "./gap-row.tsx";

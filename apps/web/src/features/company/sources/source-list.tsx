@@ -3,7 +3,7 @@ import { useState } from "react";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
 import { FileButtons } from "../../../components/file-buttons.tsx";
 import { Button } from "../../../components/ui/button.tsx";
-import { CountBar } from "../../../components/ui/count-bar.tsx";
+import { CountBar } from "../../../components/ui/marks.tsx";
 import { siteHref } from "../../../lib/links.ts";
 import { Masked } from "../analysis/masked.tsx";
 import { useField } from "../use-field.ts";

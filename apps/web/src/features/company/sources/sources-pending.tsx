@@ -1,5 +1,4 @@
-import { Loading } from "../../../components/ui/delayed-fallback.tsx";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Loading, Skeleton } from "../../../components/ui/loading.tsx";
 
 /** Gap and analysis; who is listed and what is cited at their right on a wide screen, below them on others. */
 export const SOURCES_GRID =

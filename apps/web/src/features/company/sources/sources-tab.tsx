@@ -1,7 +1,7 @@
 import type { CompanySuggestion } from "@standings/domain";
+import { PartFailed } from "../../../components/ui/load-failed.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { useAnalysis } from "../analysis/use-analysis.ts";
-import { PartFailed } from "../part-failed.tsx";
 import { useField } from "../use-field.ts";
 import { AlreadyOn } from "./already-on.tsx";
 import { ShareOfVoice } from "./share-of-voice.tsx";

@@ -1,6 +1,5 @@
-import { percent } from "../figures.ts";
+import { percent, SIMULATED_SOURCES } from "../figures.ts";
 import { Section } from "../section.tsx";
-import { SIMULATED_SOURCES } from "../simulated.ts";
 
 export function Limits() {
   const equal = SIMULATED_SOURCES.find(({ name }) => name === "all equal")?.coverage ?? [];

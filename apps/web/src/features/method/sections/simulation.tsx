@@ -1,9 +1,8 @@
 import { ENTRIES_COMPARED, FIXED_LEVEL, numberWord } from "@standings/domain";
 import { formatDay, formatNumber } from "../../../lib/format.ts";
 import { ByRounds } from "../by-rounds.tsx";
-import { evenPercent, listed, percent } from "../figures.ts";
+import { evenPercent, listed, percent, SIMULATED_SOURCES, SIMULATION } from "../figures.ts";
 import { Folded, Section } from "../section.tsx";
-import { SIMULATED_SOURCES, SIMULATION } from "../simulated.ts";
 
 const ROUNDS = SIMULATED_SOURCES[0]?.coverage.map(({ rounds }) => rounds) ?? [];
 const TIER_ROUNDS = SIMULATED_SOURCES[0]?.tiers.map(({ rounds }) => rounds) ?? [];

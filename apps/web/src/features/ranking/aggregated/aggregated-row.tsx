@@ -17,7 +17,7 @@ import { RankStrip } from "../../../components/strip/rank-strip.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
 import { cva } from "../../../components/ui/variants.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
-import { entrySubtitle } from "../entry/entry-subtitle.ts";
+import { entrySubtitle } from "../../../lib/links.ts";
 import { EntryName, OpenDetails } from "../entry/open-details.tsx";
 import { RowAside } from "../entry/row-aside.tsx";
 import { highlightsEntry } from "../highlight.tsx";

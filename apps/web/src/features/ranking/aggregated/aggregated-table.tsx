@@ -11,8 +11,8 @@ import {
   type RankingKind,
 } from "@standings/domain";
 import { StripScale } from "../../../components/strip/scale.tsx";
-import { Defined } from "../../../components/ui/defined.tsx";
 import { ColumnName, Table } from "../../../components/ui/table.tsx";
+import { Defined } from "../../../components/ui/tooltip.tsx";
 import type { ModelColumn } from "../columns/model-column.ts";
 import { travelOnce } from "../enter-once.ts";
 import { useHighlight } from "../highlight.tsx";

@@ -1,5 +1,5 @@
 import { overlapPercent } from "@standings/domain";
-import { Defined } from "../../../components/ui/defined.tsx";
+import { Defined } from "../../../components/ui/tooltip.tsx";
 import { AGREEMENT_DEFINITION } from "../ranking-definitions.ts";
 import { overlapOf, type Standings } from "../standings.ts";
 

@@ -5,8 +5,8 @@ import {
   type RankedEntry,
   type RankingKind,
 } from "@standings/domain";
+import { entrySubtitle } from "../../../lib/links.ts";
 import { SourceLine } from "../columns/sources.tsx";
-import { entrySubtitle } from "../entry/entry-subtitle.ts";
 import { MarkedText } from "./marked-text.tsx";
 import type { Part } from "./read-answer.ts";
 import type { Block, Item } from "./read-markup.ts";

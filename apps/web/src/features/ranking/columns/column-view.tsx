@@ -2,20 +2,21 @@ import { ENTRY_NOUNS, numberWord, VISIBLE_POSITIONS } from "@standings/domain";
 import { useState } from "react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { formatElapsed, formatSeconds } from "../../../lib/format.ts";
-import { useNow } from "../../../lib/use-now.ts";
+import { useNow } from "../../../lib/hooks.ts";
 import { useHighlight } from "../highlight.tsx";
 import type { Standings } from "../standings.ts";
 import { AnswerButton } from "./answer-button.tsx";
 import { COLUMN_HEAD, ColumnFrame, Sweep } from "./column-frame.tsx";
 import { DeclinedNotice } from "./declined-notice.tsx";
-import { describeShown, hidesEntries } from "./describe-shown.ts";
 import { EntryRows } from "./entry-rows.tsx";
 import { FailedNotice } from "./failed-notice.tsx";
 import { CutNote, GroundingLine, SearchedFor } from "./grounding-line.tsx";
 import {
   type AnsweredColumn,
   type DeclinedColumn,
+  describeShown,
   type FailedColumn,
+  hidesEntries,
   isUnpaid,
   type ModelColumn,
   type WaitingColumn,

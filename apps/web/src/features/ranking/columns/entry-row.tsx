@@ -3,7 +3,7 @@ import { memo } from "react";
 import { EntryMark } from "../../../components/brand/entry-mark.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
 import type { VariantProps } from "../../../components/ui/variants.ts";
-import { entrySubtitle } from "../entry/entry-subtitle.ts";
+import { entrySubtitle } from "../../../lib/links.ts";
 import { EntryName, OpenDetails } from "../entry/open-details.tsx";
 import { highlightsEntry } from "../highlight.tsx";
 import { OwnBadge } from "../own/own-badge.tsx";

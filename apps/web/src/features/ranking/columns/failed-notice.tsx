@@ -5,7 +5,7 @@ import { Icon } from "../../../components/ui/icon.tsx";
 import { canPayForSearch } from "../../../lib/buying/plans.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { useSession } from "../../../lib/session/session.ts";
-import { askForCredits } from "../ask-for-credits.ts";
+import { askForCredits } from "../hidden.ts";
 import { type FailedColumn, isUnpaid } from "./model-column.ts";
 import { RetryButton, type RetryProps } from "./retry-button.tsx";
 

@@ -1,10 +1,10 @@
 import type { Citation } from "@standings/domain";
 import type { ReactNode } from "react";
-import { TILE } from "../../../components/brand/tile.ts";
+import { TILE } from "../../../components/brand/company-logo.tsx";
 import { textLinkStyle } from "../../../components/ui/text-link.tsx";
 import { canPayForSearch } from "../../../lib/buying/plans.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { askForCredits } from "../ask-for-credits.ts";
+import { askForCredits } from "../hidden.ts";
 
 const VISIBLE = 6;
 

@@ -1,15 +1,20 @@
 /** States of one model's column, live (from run events) or archived (from a saved search). */
-import type {
-  CensorReason,
-  Citation,
-  Grounding,
-  ModelFailureKind,
-  ModelSuccess,
-  RankedEntry,
-  RunColumn,
-  SearchModel,
+import {
+  type CensorReason,
+  type Citation,
+  ENTRY_NOUNS,
+  type Grounding,
+  INSUFFICIENT_CREDITS,
+  MODEL_FAILED,
+  type ModelFailureKind,
+  type ModelSuccess,
+  plural,
+  type RankedEntry,
+  type RankingKind,
+  type RunColumn,
+  type SearchModel,
+  VISIBLE_POSITIONS,
 } from "@standings/domain";
-import { INSUFFICIENT_CREDITS, MODEL_FAILED } from "@standings/domain";
 
 export interface WaitingColumn extends RunColumn {
   readonly phase: "waiting";
@@ -91,4 +96,23 @@ export function isAnswered(column: ModelColumn): column is AnsweredColumn {
 export function isUnpaid(column: ModelColumn): boolean {
   if (column.phase !== "failed") return false;
   return column.failure === "insufficient_credits" || column.error === INSUFFICIENT_CREDITS;
+}
+
+/** Number of shown entries of a column in words. Pure. */
+
+type Shown = Pick<AnsweredColumn, "results" | "citations" | "wasCensored">;
+
+/** True when the column has entries that are not shown. */
+export function hidesEntries({ results }: Pick<Shown, "results">): boolean {
+  return results.some((entry) => entry.censored);
+}
+
+/** "20 companies", or of a censored answer "First 5 of 20 shown" or "All 3 shown, sources hidden". */
+export function describeShown(column: Shown, kind: RankingKind): string {
+  const { length } = column.results;
+  const { one, many } = ENTRY_NOUNS[kind];
+  if (!column.wasCensored) return plural(length, one, many);
+  if (hidesEntries(column)) return `First ${VISIBLE_POSITIONS} of ${length} shown`;
+  const shown = length === 1 ? "The only one shown" : `All ${length} shown`;
+  return column.citations.length > 0 ? `${shown}, sources hidden` : shown;
 }

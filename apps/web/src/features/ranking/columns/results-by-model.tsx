@@ -1,8 +1,8 @@
 import { capitalised, numberWord, plural } from "@standings/domain";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { useHighlight } from "../highlight.tsx";
+import { StatusLine } from "../live/run-line.tsx";
 import type { Standings } from "../standings.ts";
-import { StatusLine } from "../status-line.tsx";
 import { type ColumnCount, columnGrid } from "./column-frame.tsx";
 import { moveInColumns } from "./column-keys.ts";
 import { ColumnView } from "./column-view.tsx";

@@ -1,5 +1,5 @@
 import { MAX_RESULTS } from "@standings/domain";
-import { Skeleton } from "../../../components/ui/skeleton.tsx";
+import { Skeleton } from "../../../components/ui/loading.tsx";
 import { ROW_DOMAIN, ROW_MARK, ROW_NAME, ROW_NOTE, ROW_REASON, rowStyle } from "./row-style.ts";
 
 const WIDTHS = [62, 74, 55, 68, 48, 80, 58, 52, 70, 44, 64, 50];

@@ -11,7 +11,7 @@ import { useMemo } from "react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { PrivacyControl } from "../../../components/privacy/privacy-control.tsx";
 import { Banner } from "../../../components/ui/banner.tsx";
-import { ButtonLink } from "../../../components/ui/button-link.tsx";
+import { ButtonLink } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";

@@ -1,5 +1,5 @@
 import { comparisonClauses, type ListComparison, overlapPercent } from "@standings/domain";
-import { Defined } from "../../../components/ui/defined.tsx";
+import { Defined } from "../../../components/ui/tooltip.tsx";
 import { Clauses } from "../clauses.tsx";
 import { useOwnKey } from "../own/own-badge.tsx";
 import { PAIR_AGREEMENT_DEFINITION } from "../ranking-definitions.ts";

@@ -1,7 +1,7 @@
 import { ERRORS, findPromptProblem, KIND_TITLES, type ModelId } from "@standings/domain";
 import { useMemo } from "react";
 import { Authenticated } from "../../../components/session/authenticated.tsx";
-import { ButtonLink } from "../../../components/ui/button-link.tsx";
+import { ButtonLink } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
@@ -13,8 +13,8 @@ import {
 } from "../../../lib/search/question.ts";
 import { useTicket } from "../../../lib/search/ticket.ts";
 import { AskedRun } from "../live/asked-run.tsx";
-import { NothingAsked } from "../live/nothing-asked.tsx";
 import { initialRun } from "../live/run-state.ts";
+import { NothingAsked } from "../live/unasked.tsx";
 import { RankingHeader } from "../ranking-header.tsx";
 import { buildStandings } from "../standings.ts";
 import { ComparedQuestion } from "./compared-question.tsx";

@@ -15,15 +15,13 @@ import {
 import { Check } from "lucide-react";
 import { modelHue } from "../../../components/brand/hue.ts";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
-import { StripBackdrop } from "../../../components/strip/backdrop.tsx";
 import { positionCentre } from "../../../components/strip/geometry.ts";
 import { ScaleNumbers } from "../../../components/strip/scale.tsx";
-import { StripPlot } from "../../../components/strip/strip-plot.tsx";
+import { StripBackdrop, StripPlot } from "../../../components/strip/strip-plot.tsx";
 import { badgeStyle } from "../../../components/ui/badge.tsx";
-import { Defined } from "../../../components/ui/defined.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
-import { Tooltip } from "../../../components/ui/tooltip.tsx";
+import { Defined, Tooltip } from "../../../components/ui/tooltip.tsx";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { DEFINITIONS } from "../ranking-definitions.ts";
 import { useScope } from "../scope.ts";

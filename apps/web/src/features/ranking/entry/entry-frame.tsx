@@ -2,11 +2,10 @@ import type { RankedEntry, RankingKind } from "@standings/domain";
 import { ChartNoAxesColumn, ExternalLink } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { EntryMark } from "../../../components/brand/entry-mark.tsx";
-import { ButtonAnchor } from "../../../components/ui/button-link.tsx";
+import { ButtonAnchor } from "../../../components/ui/button.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../../components/ui/dialog.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
-import { companyHref, profileHref, siteHref } from "../../../lib/links.ts";
-import { entrySubtitle } from "./entry-subtitle.ts";
+import { companyHref, entrySubtitle, profileHref, siteHref } from "../../../lib/links.ts";
 
 interface EntryFrameProps {
   readonly kind: RankingKind;

@@ -6,8 +6,7 @@ import { trpc } from "../../../lib/api/trpc.ts";
 import { useCheckout } from "../../../lib/buying/checkout.ts";
 import { previewsLeft } from "../../../lib/buying/plans.ts";
 import { formatDay } from "../../../lib/format.ts";
-import { askForCredits } from "../ask-for-credits.ts";
-import type { Hidden } from "../hidden.ts";
+import { askForCredits, type Hidden } from "../hidden.ts";
 import type { Unlock } from "./use-unlock.ts";
 
 interface CreditsBannerProps {

@@ -4,8 +4,8 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { FLOATING } from "../../../components/ui/menu-item.ts";
 import { TextLink } from "../../../components/ui/text-link.tsx";
-import { askForCredits } from "../ask-for-credits.ts";
 import type { AnsweredColumn } from "../columns/model-column.ts";
+import { askForCredits } from "../hidden.ts";
 import type { Unlock } from "./use-unlock.ts";
 
 const NARROW_COLUMNS = 4;

@@ -7,9 +7,8 @@ import { useTicket } from "../../../lib/search/ticket.ts";
 import type { ResultsTab } from "../results-tabs.tsx";
 import { AskedRun } from "./asked-run.tsx";
 import { LiveRun } from "./live-run.tsx";
-import { NothingAsked } from "./nothing-asked.tsx";
 import { PreparingRun } from "./preparing-run.tsx";
-import { QuestionHeader } from "./question-header.tsx";
+import { NothingAsked, QuestionHeader } from "./unasked.tsx";
 
 interface LiveRankingPageProps extends RankingQuestion {
   readonly tab: ResultsTab;

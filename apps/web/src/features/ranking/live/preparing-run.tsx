@@ -5,7 +5,7 @@ import { ResultsByModel } from "../columns/results-by-model.tsx";
 import { RankingHeader } from "../ranking-header.tsx";
 import { ResultsTabs } from "../results-tabs.tsx";
 import { buildStandings } from "../standings.ts";
-import { StatusLine } from "../status-line.tsx";
+import { StatusLine } from "./run-line.tsx";
 import { initialRun } from "./run-state.ts";
 
 /** The page's frame before the run starts, with skeleton rows in the final boxes. */

@@ -1,9 +1,9 @@
+import type { ReactNode } from "react";
 import { RunSegments } from "../../../components/run/run-segments.tsx";
-import { Spinner } from "../../../components/ui/spinner.tsx";
+import { Spinner } from "../../../components/ui/loading.tsx";
 import { formatElapsed } from "../../../lib/format.ts";
-import { useNow } from "../../../lib/use-now.ts";
+import { useNow } from "../../../lib/hooks.ts";
 import type { ModelColumn } from "../columns/model-column.ts";
-import { StatusLine } from "../status-line.tsx";
 
 interface RunLineProps {
   readonly columns: readonly ModelColumn[];
@@ -56,4 +56,9 @@ function Reconnecting() {
       </span>
     </span>
   );
+}
+
+/** Line above the columns, in one box in every state of a search, so that nothing below it moves. */
+export function StatusLine({ children }: { children: ReactNode }) {
+  return <div className="min-h-18.5 pt-4 pb-6 sm:min-h-15 print:hidden">{children}</div>;
 }

@@ -1,7 +1,6 @@
 import { type CompanySuggestion, ownStanding, ownStandingText } from "@standings/domain";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
-import { Button } from "../../../components/ui/button.tsx";
-import { ButtonLink } from "../../../components/ui/button-link.tsx";
+import { Button, ButtonLink } from "../../../components/ui/button.tsx";
 import { useHighlight } from "../highlight.tsx";
 import { useScope } from "../scope.ts";
 import type { Standings } from "../standings.ts";

@@ -10,6 +10,7 @@ import { RankingHeader } from "../ranking-header.tsx";
 import { ResultsTabs } from "../results-tabs.tsx";
 import { ShareMenu } from "../share-menu.tsx";
 import { buildStandings } from "../standings.ts";
+import { Archived } from "./archived.tsx";
 import { ArchivedTab } from "./archived-tab.tsx";
 import { BackToHistory } from "./back-links.tsx";
 import { useResultsTab } from "./use-results-tab.ts";
@@ -61,5 +62,14 @@ export function ArchivedRanking({ record }: { record: SearchRecord }) {
         </Ranking>
       </ResultsTabs>
     </>
+  );
+}
+
+/** `/archived-company-ranking/{id}`: a saved ranking of companies. */
+export function ArchivedRankingPage({ id }: { id: string }) {
+  return (
+    <Archived kind="company" id={id}>
+      {(record) => <ArchivedRanking record={record} />}
+    </Archived>
   );
 }

@@ -2,9 +2,8 @@ import { archivedPath, ERRORS, type SearchKind, type SearchRecord } from "@stand
 import { Navigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Authenticated } from "../../../components/session/authenticated.tsx";
-import { Button } from "../../../components/ui/button.tsx";
-import { ButtonLink } from "../../../components/ui/button-link.tsx";
-import { DelayedFallback, Loading } from "../../../components/ui/delayed-fallback.tsx";
+import { Button, ButtonLink } from "../../../components/ui/button.tsx";
+import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
 import { errorCode } from "../../../lib/api/errors.ts";

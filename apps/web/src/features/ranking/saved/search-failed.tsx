@@ -1,7 +1,7 @@
 import { PUBLIC_PAGES } from "@standings/domain";
 import { LockKeyhole } from "lucide-react";
 import type { ReactNode } from "react";
-import { ButtonLink } from "../../../components/ui/button-link.tsx";
+import { ButtonLink } from "../../../components/ui/button.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
 

@@ -1,6 +1,6 @@
 import { KIND_TITLES, SANDBOX_LABEL, type SearchRecord } from "@standings/domain";
 import { BookOpen, Globe, Play } from "lucide-react";
-import { AdminSlot } from "../../../components/admin/admin-slot.tsx";
+import { AdminSlot } from "../../../components/admin/for-admins.tsx";
 import { AskAnchor } from "../../../components/search/ask-anchor.tsx";
 import { Badge } from "../../../components/ui/badge.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { getRouteApi, useParams } from "@tanstack/react-router";
-import { AdminSlot } from "../../../components/admin/admin-slot.tsx";
+import { AdminSlot } from "../../../components/admin/for-admins.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { SearchFailed } from "./search-failed.tsx";

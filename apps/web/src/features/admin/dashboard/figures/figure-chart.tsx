@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { DayBars, type DayBarsProps } from "../../../../components/chart/day-bars.tsx";
-import { SandboxBadge } from "../../../../components/ui/sandbox-badge.tsx";
+import { SandboxBadge } from "../../../../components/ui/badge.tsx";
 import { formatUtcDay } from "../../utc.ts";
 
 export interface Figure extends Omit<DayBarsProps, "days"> {

@@ -1,8 +1,8 @@
 import type { AdminPostItem } from "@standings/domain";
 import { useState } from "react";
 import { Button } from "../../../../components/ui/button.tsx";
-import { DelayedFallback, Loading } from "../../../../components/ui/delayed-fallback.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../../../components/ui/dialog.tsx";
+import { DelayedFallback, Loading } from "../../../../components/ui/loading.tsx";
 import { Notice } from "../../../../components/ui/notice.tsx";
 import { errorCode, errorText } from "../../../../lib/api/errors.ts";
 import { trpc } from "../../../../lib/api/trpc.ts";

@@ -1,7 +1,6 @@
 import { type AdminPost, type AdminPostItem, blogPath } from "@standings/domain";
 import { ExternalLink, Trash2 } from "lucide-react";
-import { Button } from "../../../../components/ui/button.tsx";
-import { ButtonAnchor } from "../../../../components/ui/button-link.tsx";
+import { Button, ButtonAnchor } from "../../../../components/ui/button.tsx";
 import { FormError } from "../../../../components/ui/field.tsx";
 import { Icon } from "../../../../components/ui/icon.tsx";
 import type { PostForm } from "./post-form.ts";

@@ -2,7 +2,7 @@ import type { AdminPost } from "@standings/domain";
 import { DialogClose, DialogTitle } from "../../../../components/ui/dialog.tsx";
 import { Tabs } from "../../../../components/ui/tabs.tsx";
 import { formatDateTime } from "../../../../lib/format.ts";
-import { PostStatusBadge } from "../post-status-badge.tsx";
+import { PostStatusBadge } from "../post-state.tsx";
 
 /** Prefix of the ids of tabs and panel. */
 export const EDITOR_TABS = "post-editor";

@@ -10,7 +10,7 @@ import { Chip } from "../../../../components/ui/chip.tsx";
 import { Field } from "../../../../components/ui/field.tsx";
 import { SelectField } from "../../../../components/ui/select-field.tsx";
 import { TextAreaField } from "../../../../components/ui/text-area-field.tsx";
-import { POST_STATUS_LABELS } from "../post-status-badge.tsx";
+import { POST_STATUS_LABELS } from "../post-state.tsx";
 import { FeaturedImageField } from "./featured-image-field.tsx";
 import type { PostForm } from "./post-form.ts";
 import { SearchResultFields } from "./search-result-fields.tsx";

@@ -2,7 +2,7 @@ import { BLOG_LIMITS, blogPath, ERRORS, SLUG_CHECK, slugOf } from "@standings/do
 import { Check, CircleAlert, type LucideIcon } from "lucide-react";
 import type { RefObject } from "react";
 import { Icon } from "../../../../components/ui/icon.tsx";
-import { Spinner } from "../../../../components/ui/spinner.tsx";
+import { Spinner } from "../../../../components/ui/loading.tsx";
 import type { SlugState } from "./use-slug-check.ts";
 
 const SAYS: Readonly<Record<SlugState, { text: string; className: string; icon: LucideIcon | null }>> = {

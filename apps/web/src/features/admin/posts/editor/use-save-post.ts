@@ -4,7 +4,7 @@ import { useState } from "react";
 import { errorCode, failureText } from "../../../../lib/api/errors.ts";
 import { trpc } from "../../../../lib/api/trpc.ts";
 import { notify } from "../../../../lib/notify.ts";
-import { useForgetPosts } from "../use-forget-posts.ts";
+import { useForgetPosts } from "../post-state.tsx";
 import { type PostForm, toDraft } from "./post-form.ts";
 
 const FAILED = "The post could not be saved. Your text is kept. Please try again.";

@@ -6,9 +6,9 @@ import {
   searchBadge,
 } from "@standings/domain";
 import { ExternalLink } from "lucide-react";
-import { ButtonLink } from "../../../../components/ui/button-link.tsx";
+import { SandboxBadge } from "../../../../components/ui/badge.tsx";
+import { ButtonLink } from "../../../../components/ui/button.tsx";
 import { Icon } from "../../../../components/ui/icon.tsx";
-import { SandboxBadge } from "../../../../components/ui/sandbox-badge.tsx";
 import { trpc } from "../../../../lib/api/trpc.ts";
 import { formatDateTime } from "../../../../lib/format.ts";
 import { useCatalogue } from "../../../../lib/html/catalogue.tsx";

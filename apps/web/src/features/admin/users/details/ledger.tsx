@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "../../../../components/ui/button.tsx";
 import { trpc } from "../../../../lib/api/trpc.ts";
 import { formatDateTime, formatNumber } from "../../../../lib/format.ts";
-import { ListSkeleton } from "../../list/list-skeleton.tsx";
+import { ListSkeleton } from "../../list/list-states.tsx";
 
 const LINES = 20;
 

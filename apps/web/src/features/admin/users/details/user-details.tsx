@@ -6,7 +6,7 @@ import { TextLink } from "../../../../components/ui/text-link.tsx";
 import { trpc } from "../../../../lib/api/trpc.ts";
 import { formatDateTime, formatMoney, formatNumber } from "../../../../lib/format.ts";
 import { Detail, DetailList, DetailsDialog } from "../../list/details-dialog.tsx";
-import { PLANS, PROVIDERS, ROLES } from "../user-labels.ts";
+import { PLANS, PROVIDERS, ROLES } from "../user-fields.tsx";
 import type { UserTask } from "../user-table.tsx";
 import { Ledger } from "./ledger.tsx";
 import { UserSecondFactor } from "./user-second-factor.tsx";

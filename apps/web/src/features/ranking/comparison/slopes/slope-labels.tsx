@@ -1,10 +1,10 @@
 import { entryKey, type Movement, type Slope } from "@standings/domain";
 import { useState } from "react";
-import { Skeleton } from "../../../../components/ui/skeleton.tsx";
+import { Skeleton } from "../../../../components/ui/loading.tsx";
 import { SlopeLabel } from "./slope-label.tsx";
 
 /** Height of a row: higher in short lists, so that the picture keeps its size. */
-export function rowHeight(rows: number): string {
+function rowHeight(rows: number): string {
   if (rows > 14) return "h-10 sm:h-7";
   return rows > 10 ? "h-10" : "h-10 sm:h-14";
 }

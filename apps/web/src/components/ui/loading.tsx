@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { PageFrame } from "./page-frame.tsx";
+
+/** A turning ring; the text next to it names the action. */
+export function Spinner() {
+  return (
+    <span
+      className="size-4 flex-none animate-spin rounded-full border-2 border-current border-r-transparent"
+      aria-hidden="true"
+    />
+  );
+}
+
+/** Placeholder box for loading content; `className` sets its size. */
+export function Skeleton({ className = "", isCard = false }: { className?: string; isCard?: boolean }) {
+  return <span className={`block bg-skeleton ${isCard ? "rounded-3" : "rounded-key"} ${className}`} />;
+}
+
+/** Shows its content only after 300 ms, so that fast loads do not flash. */
+export function DelayedFallback({ children, after = 300 }: { children: ReactNode; after?: number }) {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), after);
+    return () => clearTimeout(timer);
+  }, [after]);
+  return due ? children : null;
+}
+
+export function Loading({ children }: { children: string }) {
+  return (
+    <p className="flex items-center gap-3 text-ink-2" role="status">
+      <Spinner />
+      {children}
+    </p>
+  );
+}
+
+export function PagePending() {
+  return (
+    <PageFrame top="notice">
+      <DelayedFallback>
+        <Loading>Loading Interface...</Loading>
+      </DelayedFallback>
+    </PageFrame>
+  );
+}

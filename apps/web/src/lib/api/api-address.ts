@@ -1,1 +1,0 @@
-export const TRPC_URL = "/trpc";
