@@ -1,5 +1,6 @@
 import { type AnswerVersions, IDENTITY_VERSION, MATCHING_VERSION } from "@standings/domain";
 import { READING_VERSION, SEARCH_POLICY_VERSION } from "@standings/models";
+import { type RawBuilder, sql } from "kysely";
 
 /** Versions of today's rules, for an answer that entries, mentions or nothing of both is read from. */
 export function versionsOf(read: "entries" | "mentions" | "neither"): AnswerVersions {
@@ -12,3 +13,9 @@ export function versionsOf(read: "entries" | "mentions" | "neither"): AnswerVers
 
 /** Versions of today's rules that a study's findings are made by: of names, of reading, of matching. Newer ones are greater as arrays. */
 export const FINDINGS_RULES: readonly number[] = [IDENTITY_VERSION, READING_VERSION, MATCHING_VERSION];
+
+/** SQL over `studies` and `runs`: older rules made the findings of an ended study, and a job will count it again. */
+export function recountDueSql(): RawBuilder<boolean> {
+  return sql<boolean>`(studies.findings is not null and runs.status <> 'running'
+    and studies.rules < ${FINDINGS_RULES}::smallint[])`;
+}
