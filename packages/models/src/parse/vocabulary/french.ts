@@ -33,7 +33,6 @@ export const french = {
   `,
   placeholders: terms`aucune?`,
   sentenceStarts: terms`voici`,
-  nameVerbs: terms`est offre sont`,
   ordinaryWords: terms`petites entreprises prix facilité`,
   leadingWords: terms`
     mon ma mes notre vient viennent juste enfin ensuite le les des une et ou pour avec dans je elle nous vous
@@ -52,8 +51,6 @@ export const french = {
     deuxième troisième quatrième ensuite enfin premi(?:er|ère) seconde? en_tête juste_derrière
   `,
   awards: terms`argent pour si (?:la_|le_)?meilleure? (?:la_|le_)?plus`,
-  awardPurposes: terms`pour si`,
-  awardSuperlatives: terms`meilleur meilleure`,
   ordering: terms`classement classés? par_ordre`,
   withdrawals: terms`attendez correction corrigée? plutôt version_finale`,
   ties: terms`ex[-_][aæ]e?quo égalité`,
