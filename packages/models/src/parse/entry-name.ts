@@ -48,7 +48,7 @@ export function readEntryName(
   const marked = endAtLink(lead?.inner ?? source);
   const inner = toPlainText(marked);
   const after = lead ? toPlainText(lead.after) : "";
-  const cut = exact ? cutAddress(inner) : cutName(inner);
+  const cut = exact ? cutAddress(inner) : cutName(inner, emphasised);
   const rest = after === "" ? cut.rest.trim() : `${cut.rest} ${after}`.trim();
   const isSentence =
     !exact &&

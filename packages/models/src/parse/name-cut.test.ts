@@ -8,6 +8,9 @@ describe("where a bare name ends", () => {
     ["HubSpot: a CRM", "HubSpot"],
     ["HubSpot (hubspot.com)", "HubSpot"],
     ["HubSpot, a CRM for teams", "HubSpot"],
+    ["HubSpot is a CRM", "HubSpot"],
+    ["HubSpot offers a CRM", "HubSpot"],
+    ["HubSpot bietet ein CRM", "HubSpot"],
     ["HubSpot. It is a CRM", "HubSpot"],
     ["HubSpot https://hubspot.com", "HubSpot"],
     ["华为，手机", "华为"],
@@ -19,11 +22,16 @@ describe("where a bare name ends", () => {
     ["Booz Allen Hamilton Holding, Inc. – consulting", "Booz Allen Hamilton Holding, Inc."],
     ["Skadden, Arps, Slate & Meagher", "Skadden, Arps, Slate & Meagher"],
     ["Tiffany & Co., jewellers", "Tiffany & Co."],
-  ])("%s: %s", (text, name) => expect(cutName(text).name.trim()).toBe(name));
+  ])("%s: %s", (text, name) => expect(cutName(text, false).name.trim()).toBe(name));
+
+  it("is later for an emphasised one, which may hold a verb", () => {
+    expect(cutName("Who Is Happy", true).name).toBe("Who Is Happy");
+    expect(cutName("This is Pulse Pulse", false).name).toBe("This");
+  });
 
   it("returns name and rest that add up to the text", () => {
     for (const text of ["HubSpot – a CRM", "Acme, Inc. (acme.com)", "Zoho"]) {
-      const { name, rest } = cutName(text);
+      const { name, rest } = cutName(text, false);
       expect(name + rest).toBe(text);
     }
   });

@@ -1,4 +1,5 @@
 import { ABBREVIATION, BRACKETED_FORM, LEGAL_FORM } from "./name-words.ts";
+import { anyOf } from "./vocabulary/compile.ts";
 
 const SEPARATOR = new RegExp(
   [
@@ -8,8 +9,10 @@ const SEPARATOR = new RegExp(
   "u",
 );
 
-/** Cuts a line after its name. */
-export function cutName(text: string): { name: string; rest: string } {
+const VERB = new RegExp(String.raw`\s${anyOf("nameVerbs")}\s`, "u");
+
+/** Cuts a line after its name. An emphasised name keeps the verbs that a bare one would end at. */
+export function cutName(text: string, emphasised: boolean): { name: string; rest: string } {
   let end = text.length;
   let from = 0;
   for (;;) {
@@ -21,7 +24,7 @@ export function cutName(text: string): { name: string; rest: string } {
       if (from <= 0) break;
       continue;
     }
-    if (isAbbreviation(text, at, match[0])) {
+    if (isAbbreviation(text, at, match[0]) || isCall(text, at)) {
       from = at + 1;
       continue;
     }
@@ -29,6 +32,8 @@ export function cutName(text: string): { name: string; rest: string } {
     break;
   }
   let name = text.slice(0, end);
+  const verb = emphasised ? null : VERB.exec(name);
+  if (verb && verb.index > 1) name = name.slice(0, verb.index);
   name = name.slice(0, commaEnd(name));
   return { name, rest: text.slice(name.length) };
 }
@@ -47,6 +52,11 @@ function isAbbreviation(text: string, at: number, mark: string): boolean {
 const TITLE_FIRST = /^\p{L}{2,5}\. \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){1,3}(?=$|[,:(]|\s[–—-])/u;
 /** Titles of a person before the name: `prof. dr hab`, `Dr. h.c`. */
 const TITLES = /^(?:\p{L}{1,4}\. |\p{L}{1,2} )*(?:\p{Ll}\.)?\p{Ll}{1,4}$/u;
+
+/** `YO! Sushi – fresh`: an exclamation mark inside a name that is set off further on. */
+function isCall(text: string, at: number): boolean {
+  return /^! \p{Lu}\S*(?: [\p{Lu}&]\S*){0,2}(?: [–—-] |: | \(|$)/u.test(text.slice(at, at + 60));
+}
 
 /** `Wachtell, Lipton, Rosen & Katz` */
 const PARTNERS =

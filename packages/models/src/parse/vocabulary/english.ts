@@ -142,6 +142,10 @@ export const english = {
     pt cv cie bros dr dra mr mrs ms mme st prof doz univ dipl ing habil med dent vet rer nat phil jur mag no
     vs mt ft jr etc approx est sra? u\.s u\.k e\.g i\.e
   `,
+  nameVerbs: terms`
+    is are was leads stands has have makes delivers excels specializes specialises focuses helps dominates
+    continues combines tops takes comes because which that who offers? provides? remains? due_to
+  `,
   ordinaryWords: terms`
     streaming music audiobooks video videos podcast podcasts photo photos news books chat messaging meetings
     notes search maps ethics theory robotics policy a an the and or of for in on to with by at from per vs as

@@ -33,6 +33,7 @@ export const french = {
   `,
   placeholders: terms`aucune?`,
   sentenceStarts: terms`voici`,
+  nameVerbs: terms`est offre sont`,
   ordinaryWords: terms`petites entreprises prix facilité`,
   leadingWords: terms`
     mon ma mes notre vient viennent juste enfin ensuite le les des une et ou pour avec dans je elle nous vous

@@ -37,6 +37,7 @@ export const german = {
   `,
   placeholders: terms`keine?`,
   sentenceStarts: terms`hier_sind`,
+  nameVerbs: terms`ist bietet`,
   ordinaryWords: terms`
     für und die der das beste besten kleine große unternehmen kosten preis benutzerfreundlichkeit funktionen
   `,

@@ -28,6 +28,7 @@ export const italian = {
   `,
   placeholders: terms`nessun[oa]?`,
   sentenceStarts: terms`ecco`,
+  nameVerbs: terms`è`,
   ordinaryWords: terms`
     per e il la i le di piccole grandi imprese aziende prezzo costi qualità servizio assistenza
   `,

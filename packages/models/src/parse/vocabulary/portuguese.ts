@@ -24,6 +24,7 @@ export const portuguese = {
   `,
   placeholders: terms`nenhum[a]?`,
   sentenceStarts: terms`aqui_estão`,
+  nameVerbs: terms`é oferece`,
   ordinaryWords: terms`para e o a os as de pequenas grandes empresas preço custo qualidade serviço suporte`,
   leadingWords: terms`minha meu já e se os um uma com eu`,
   cues: terms`recomendo líderes melhor(?:es)? favorit[oa]`,

@@ -32,6 +32,7 @@ export const spanish = {
   `,
   placeholders: terms`ninguno ninguna?`,
   sentenceStarts: terms`aquí estas_son estos_son`,
+  nameVerbs: terms`es ofrece son`,
   ordinaryWords: terms`mejores para las los pequeñas grandes empresas facilidad uso precio precios soporte`,
   leadingWords: terms`mi mis tras otra otro la el los las un una en para por con y o si es`,
   cues: terms`recomiendo recomendaría mejor(?:es)? destacan? líder(?:es)? favorit[oa]`,

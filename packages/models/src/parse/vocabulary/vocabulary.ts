@@ -42,6 +42,8 @@ export interface Vocabulary {
   readonly imperatives?: Terms;
   /** Their full stop ends no sentence and no name. */
   readonly abbreviations?: Terms;
+  /** Verbs after which a name has ended. */
+  readonly nameVerbs?: Terms;
   /** A name made of these alone is a category or a criterion. */
   readonly ordinaryWords?: Terms;
   /** Ordinary words that have a capital at the beginning of a sentence. */
