@@ -92,6 +92,8 @@ export interface PairStudy {
   /** ISO 8601. */
   readonly createdAt: string;
   readonly isPrivate: boolean;
+  /** Older rules made what it found, and a job will count it again. */
+  readonly isRecountDue: boolean;
   readonly verdict: PairVerdict;
   /** Rounds in all at which it would probably tell them apart; null where it would not, or does. */
   readonly forecast: number | null;

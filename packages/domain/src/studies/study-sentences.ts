@@ -307,8 +307,11 @@ export function studyNotes(
 
 const RECOUNT_DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 
+/** Beside figures of ended studies that older rules made. */
+export const RECOUNT_DUE = "Older rules of names made these figures. They are being counted again.";
+
 function recountNote(isDue: boolean, recountedAt: string | null): string[] {
-  if (isDue) return ["Older rules of names made these figures. They are being counted again."];
+  if (isDue) return [RECOUNT_DUE];
   if (recountedAt === null) return [];
   return [`Counted again on ${RECOUNT_DAY.format(new Date(recountedAt))} with newer rules of names.`];
 }

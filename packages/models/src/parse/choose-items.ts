@@ -1,16 +1,10 @@
 import type { EntryHead } from "./entry-name.ts";
 import { findLabelled } from "./label-groups.ts";
-import { areNames, type Item, keepNames, looksRanked } from "./list-items.ts";
+import { type Item, keepNames } from "./list-items.ts";
 import { isCategory, listsNames } from "./list-titles.ts";
 import type { OutlineNode } from "./outline-node.ts";
 import { standsAlike } from "./placed-names.ts";
 import { isGone, type SectionRole } from "./section-role.ts";
-
-interface Place {
-  readonly role: SectionRole;
-  /** Nothing else in the answer names anybody. */
-  readonly isOnly: boolean;
-}
 
 interface Chosen {
   /** The names after the labels of items whose labels are categories. */
@@ -23,17 +17,17 @@ interface Chosen {
 export function chooseItems(
   items: readonly Item[],
   likely: readonly Item[],
-  { role, isOnly }: Place,
+  role: SectionRole,
 ): Chosen | null {
   if (role === "left_out" || areGone(items)) return null;
   const labelled = findLabelled(items);
-  const isGrouped = items.every(({ node }) => isOverItems(node)) && listsNames(items.map(({ node }) => node));
+  const isGrouped = listsNames(items.map(({ node }) => node));
   const sure = keepNames(
     (isGrouped || areKinds(items) ? [] : likely).filter((item) => !labelled.has(item) && !isCategory(item)),
     items.length,
   );
   const named = items.filter((item) => sure.includes(item) || standsAlike(item, sure, items.length));
-  const isNames = role !== "criteria" || looksRanked(named) || (isOnly && areNames(items, named));
+  const isNames = role !== "criteria";
   if (labelled.size === 0 && !isNames) return null;
   const isList = named.length > 0 && named.length * 2 >= items.length;
   return {
@@ -58,9 +52,4 @@ export function areKinds(items: readonly Item[]): boolean {
     phrases.length * 4 >= items.length * 3 ||
     (phrases.length * 3 >= items.length * 2 && phrases.length + words.length === items.length)
   );
-}
-
-/** Nothing but a list stands below it. */
-function isOverItems({ children, body }: OutlineNode): boolean {
-  return children.length > 0 && body.length === 0 && children.every(({ isItem }) => isItem);
 }

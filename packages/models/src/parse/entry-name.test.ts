@@ -10,7 +10,6 @@ describe("the name at the beginning of a line", () => {
     ["HubSpot: easy", "HubSpot", "easy", 1],
     ["HubSpot", "HubSpot", "", 0],
     ["“HubSpot” is easy", "HubSpot", "is easy", 2],
-    ["Best overall: HubSpot – easy", "HubSpot", "easy", 2],
     ["ООО «Ромашка» – мебель", "ООО «Ромашка»", "мебель", 1],
     ["HubSpot[1] – easy[2]", "HubSpot", "easy", 1],
   ])("%s", (text, name, rest, strength) => {

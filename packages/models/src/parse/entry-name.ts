@@ -1,4 +1,3 @@
-import { splitAward } from "./award.ts";
 import { readMarker } from "./list-marker.ts";
 import { cutAddress, cutName } from "./name-cut.ts";
 import { isEntryName, isGeneric, isNameWords, isTitled, trimName } from "./name-shape.ts";
@@ -49,8 +48,6 @@ export function readEntryName(
   const marked = endAtLink(lead?.inner ?? source);
   const inner = toPlainText(marked);
   const after = lead ? toPlainText(lead.after) : "";
-  const award = exact ? null : splitAward(inner, after);
-  if (award) return finishHead(award.name, source, award.rest, rank, 2);
   const cut = exact ? cutAddress(inner) : cutName(inner, emphasised);
   const rest = after === "" ? cut.rest.trim() : `${cut.rest} ${after}`.trim();
   const isSentence =
@@ -109,18 +106,6 @@ function finishHead(
   const generic = isGeneric(name.split(/\s+/u));
   return { name, rank, sites: findSites(source, name), rest: trimRest(rest), strength, generic };
 }
-
-/** The emphasised text at the beginning of a line as a name, with its marks and brackets: `**(Sic) Records** – noise`. */
-export function readWholeLead(text: string): EntryHead | null {
-  const source = stripCitations(text).trim();
-  const lead = splitLead(source);
-  const name = lead ? toPlainText(lead.inner).replace(/\s?[:：]$/u, "") : "";
-  if (!lead || name.length > MAX_LEAD || /[:：–—]|\s-\s/u.test(name)) return null;
-  const rest = trimRest(toPlainText(lead.after));
-  return { name, rank: null, sites: findSites(source, name), rest, strength: 2, generic: false };
-}
-
-const MAX_LEAD = 60;
 
 interface Lead {
   readonly inner: string;

@@ -22,18 +22,6 @@ const order = (candidates: readonly Candidate[]) =>
   finishEntries(candidates, "company").map(({ name }) => name);
 const ranked = (name: string, statedRank: number | null) => candidate(name, { statedRank });
 
-it.each([
-  ["www.acme.com", "acme.com"],
-  ["https://www.acme.com/shop?a=1", "acme.com"],
-  ["acme.com/shop", "acme.com"],
-  ["acme.com", "acme.com"],
-  ["Node.js/Express", "Node.js/Express"],
-  ["will.i.am", "will.i.am"],
-  ["www.acme.com shop", "www.acme.com shop"],
-])("a name %s is shown as %s", (name, shown) => {
-  expect(finishEntries([candidate(name)], "company")).toMatchObject([{ name: shown }]);
-});
-
 describe("the order of entries", () => {
   it.each([
     ["as they stand", [ranked("A", null), ranked("B", null)], ["A", "B"]],

@@ -95,29 +95,13 @@ function complete(first: ParsedEntry, later: Candidate): ParsedEntry {
 function toEntry(candidate: Candidate, rank: number, domain: string | null): ParsedEntry {
   return {
     rank,
-    name: withoutAddressParts(candidate.name),
+    name: candidate.name,
     domain,
     description: cleanText(candidate.description),
     rationale: cleanText(candidate.rationale),
     profileUrl: checkUrl(candidate.profileUrl),
     imageUrl: checkUrl(candidate.imageUrl),
   };
-}
-
-// With a scheme or "www.", or a path after a host in small letters: "Node.js/Express" is none.
-const ADDRESSES = [
-  /^(?:https?:\/\/(?:www\.)?|www\.)((?:[\p{L}\p{N}-]+\.)+\p{L}{2,})(?:\/\S*)?$/iu,
-  /^((?:[\p{Ll}\p{N}-]+\.)+\p{Ll}{2,})\/\S*$/u,
-];
-
-/** A name that is an address is its host: "www.acme.com", "https://acme.com/shop" → "acme.com". */
-function withoutAddressParts(name: string): string {
-  if (!name.includes(".") || name.includes(" ")) return name;
-  for (const address of ADDRESSES) {
-    const host = address.exec(name)?.[1];
-    if (host !== undefined) return host;
-  }
-  return name;
 }
 
 /** Mentions last; otherwise by stated rank, unless the numbering restarts: then document order. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findLabelled, findNamedBelow } from "./label-groups.ts";
+import { findLabelled } from "./label-groups.ts";
 import { splitLabel } from "./labels.ts";
 import { readLines } from "./line.ts";
 import type { Item } from "./list-items.ts";
@@ -29,17 +29,4 @@ describe("items that name somebody after a label", () => {
     ["it is one alone", ["- Enterprise: SAP", "- It depends on your size", "- So it goes"]],
     ["items have details", ["- Enterprise: SAP", "  - robust", "- Startups: Attio", "  - new"]],
   ])("are none when %s", (_name, lines) => expect(findLabelled(items(...lines)).size).toBe(0));
-});
-
-describe("titles with the name at the beginning of their text", () => {
-  it("are found when most titles are categories", () => {
-    const found = findNamedBelow(items("## Enterprise", "SAP — robust.", "## Startups", "Attio — new."));
-    expect([...found.values()].map(({ name }) => name)).toEqual(["SAP", "Attio"]);
-  });
-
-  it.each([
-    ["titles are names", ["## SAP", "Oracle — its rival.", "## Zoho", "HubSpot — its rival."]],
-    ["texts are sentences", ["## Enterprise", "They need support.", "## Startups", "They need speed."]],
-    ["there is one title", ["## Enterprise", "SAP — robust."]],
-  ])("are none when %s", (_name, lines) => expect(findNamedBelow(items(...lines)).size).toBe(0));
 });

@@ -1,10 +1,8 @@
-import { isAwardTitle } from "./award.ts";
 import { type EntryHead, readEntryName } from "./entry-name.ts";
 import { FIELD_LABEL } from "./labels.ts";
 import type { Line } from "./line.ts";
 import { type Item, isLikelyBullet } from "./list-items.ts";
-import { isGeneric, isNameWords } from "./name-shape.ts";
-import { isOwnSite } from "./site-text.ts";
+import { isNameWords } from "./name-shape.ts";
 import { isJoinedScript } from "./vocabulary/compile.ts";
 
 /** Items with a category before the name: `Enterprise: SAP`, `For startups → Xero`. */
@@ -25,8 +23,6 @@ const NONE: Names = new Map();
 export function findLabelled(items: readonly Item[]): Names {
   if (items.length < 2 || items.filter(({ node }) => node.label).length < 2) return NONE;
   const isMost = (found: readonly Labelled[]) => found.length >= 2 && found.length * 3 >= items.length * 2;
-  const sited = readLabelled(items, true);
-  if (isMost(sited.filter(isSited))) return toMap(sited);
   // An arrow leads from a category to its name.
   const arrows = items.filter(({ node }) => ARROW.test(node.words.slice(node.label?.label.length ?? 0)));
   const led = arrows.length === items.length && items.length >= 3 ? readLabelled(items, false) : [];
@@ -41,7 +37,7 @@ export function findLabelled(items: readonly Item[]): Names {
   // What is set off by a dash is the name: `**Scarpa** – Vibram, Recco`.
   const dashed = items.filter(({ node }) => DASHED.test(node.text));
   const isNamed = dashed.length * 2 > items.length && !endAlike(dashed);
-  const formed = isNamed && categories.length === 0 && !beginAlike(items) ? null : readForms(items);
+  const formed = isNamed && categories.length === 0 ? null : readForms(items);
   if (formed) return toMap(formed);
   if (isNamed) return NONE;
   const labelled = readLabelled(items, false);
@@ -120,20 +116,9 @@ function readLabelled(items: readonly Item[], loose: boolean): Labelled[] {
   });
 }
 
-/** The address is that of the name after the label: `Kindest to feet: Hanwag (hanwag.de)`. */
-function isSited({ label, names }: Labelled): boolean {
-  return names.some(({ name, sites }) =>
-    sites.some(({ text }) => isOwnSite(name, text) && !isOwnSite(label, text)),
-  );
-}
-
-/** A category is called by ordinary words, an award, or a phrase with small letters: `Easiest to clean`. */
+/** A category is a phrase with small letters: `Easiest to clean`. */
 function isCategoryLabel(label: string): boolean {
-  return PHRASE.test(label) || HAN_PHRASE.test(label) || isOrdinary(label) || SUPERLATIVE.test(label);
-}
-
-function isOrdinary(label: string): boolean {
-  return isGeneric(label.split(/\s+/u)) || isAwardTitle(label);
+  return PHRASE.test(label) || HAN_PHRASE.test(label) || SUPERLATIVE.test(label);
 }
 
 const PHRASE =
@@ -178,27 +163,4 @@ function isSetOff(line: Line, head: EntryHead): boolean {
   if (head.strength === 2 || head.sites.length > 0) return true;
   const after = line.plain.slice(head.name.length);
   return /^(?:\s*[–—:：(（]|\s-\s|$)/u.test(after) && isLikelyBullet(head, line);
-}
-
-/** Two items begin with the same word: `Most quotable: …`, `Most patient: …`. */
-function beginAlike(items: readonly Item[]): boolean {
-  return new Set(items.map(({ node }) => node.words.split(" ", 1)[0])).size < items.length;
-}
-
-/** Titles such as `Enterprise` with the name at the beginning of the text below: `SAP — robust.` */
-export function findNamedBelow(items: readonly Item[]): ReadonlyMap<Item, EntryHead> {
-  const below = new Map<Item, EntryHead>();
-  for (const item of items) {
-    const [line] = item.node.body;
-    if (line === undefined || item.node.children.length > 0 || item.node.type === "lead") continue;
-    const { head } = line;
-    if (head && !head.generic && item.node.role === "plain" && isSetOff(line, head)) below.set(item, head);
-  }
-  const titles = [...below].filter(([{ node }, { name, sites }]) => {
-    const isOwn = sites.some(({ text }) => isOwnSite(name, text) && !isOwnSite(node.words, text));
-    return isOwn || isCategoryLabel(node.words);
-  });
-  return below.size >= 2 && titles.length * 2 >= below.size && below.size * 3 >= items.length * 2
-    ? below
-    : new Map();
 }

@@ -2,23 +2,21 @@ import type { RankingKind } from "@standings/domain";
 import { areKinds, chooseItems } from "./choose-items.ts";
 import type { EntryHead } from "./entry-name.ts";
 import { applyFinalOrder } from "./final-order.ts";
-import { findLabelled, findLinesBelow, findNamedBelow } from "./label-groups.ts";
+import { findLabelled, findLinesBelow } from "./label-groups.ts";
 import { readListEntry } from "./list-entry.ts";
-import { findInnerNames, type Item, isLikelyBullet, isLikelyNumber, keepNames } from "./list-items.ts";
+import { findInnerNames, type Item, isLikelyBullet, keepNames } from "./list-items.ts";
 import { isCategory, isLikelyTitle, isNamedTitle, listsNames, namesBelow } from "./list-titles.ts";
 import { type Found, keepMainList, type ListGroup } from "./main-list.ts";
 import { splitNames } from "./name-list.ts";
 import type { OutlineNode } from "./outline-node.ts";
-import { placeLeads, placeNames } from "./placed-names.ts";
+import { placeNames } from "./placed-names.ts";
 import { isGone, type SectionRole } from "./section-role.ts";
 import { type Candidate, toCandidate } from "./types.ts";
 
 /** Reads lists, headings, emphasised leads and "best for" lines. */
 export function readListAnswer(root: OutlineNode, kind: RankingKind): Candidate[] {
   const found: Found[] = [];
-  readSection(root, { kind, role: "plain", found, group: NO_GROUP, isOnly: false });
-  // The only list of an answer is the answer, whatever its title says, when it is one of names.
-  if (found.length === 0) readSection(root, { kind, role: "plain", found, group: NO_GROUP, isOnly: true });
+  readSection(root, { kind, role: "plain", found, group: NO_GROUP });
   return applyFinalOrder(keepMainList(found), root);
 }
 
@@ -29,8 +27,6 @@ interface Scope {
   readonly role: SectionRole;
   readonly found: Found[];
   readonly group: ListGroup;
-  /** Nothing else in the answer names anybody. */
-  readonly isOnly: boolean;
 }
 
 /** Reads the nodes below a parent, level by level; the outermost level with names wins. */
@@ -39,9 +35,10 @@ function readSection(parent: OutlineNode, outer: Scope): void {
     const [first] = nodes;
     if (!first) continue;
     const inner = findInnerNames(nodes);
-    const items = placeLeads(
-      nodes.map((node) => ({ node, head: isSection(node) ? null : (inner.get(node) ?? node.head) })),
-    );
+    const items = nodes.map((node) => ({
+      node,
+      head: isSection(node) ? null : (inner.get(node) ?? node.head),
+    }));
     const scope = { ...outer, group: groupOf(first, parent, outer.group) };
     if (first.isItem) readItems(first.type === "number" ? placeNames(items) : items, scope, parent);
     else readTitles(items, scope);
@@ -87,11 +84,10 @@ function narrow(scope: Scope, role: SectionRole): Scope {
 
 function readItems(items: readonly Item[], scope: Scope, parent: OutlineNode): void {
   const isNumbered = items[0]?.node.type === "number";
-  const isLikely = isNumbered ? isLikelyNumber : isLikelyBullet;
   const chosen = chooseItems(
     items,
-    items.filter(({ head, node }) => head && isLikely(head, node)),
-    scope,
+    items.filter(({ head, node }) => head && (isNumbered || isLikelyBullet(head, node))),
+    scope.role,
   );
   if (!chosen) return;
   // Names after labels are one group.
@@ -111,22 +107,10 @@ function readItems(items: readonly Item[], scope: Scope, parent: OutlineNode): v
 /** Headings, bold lines, introductions and leads: entries themselves, or titles of sections. */
 function readTitles(items: readonly Item[], scope: Scope): void {
   const isIntro = items[0]?.node.type === "intro";
-  const [only] = items;
-  if (isIntro && only && items.length === 1) {
-    if (only.node.role !== "left_out") descend(only, { ...scope, role: narrow(scope, only.node.role).role });
-    return;
-  }
   const labelled = findLabelled(items);
-  const below = findNamedBelow(items);
   const lines = findLinesBelow(items);
   const likely = items.filter(
-    (item) =>
-      item.head &&
-      !labelled.has(item) &&
-      !below.has(item) &&
-      !isCategory(item) &&
-      !isIntro &&
-      isLikelyTitle(item),
+    (item) => item.head && !labelled.has(item) && !isCategory(item) && !isIntro && isLikelyTitle(item),
   );
   const named = areTopics(items, likely) || areKinds(items) ? [] : keepNames(likely, items.length);
   const numbered = named.filter((item) => item.node.rank !== null);
@@ -145,10 +129,8 @@ function readTitles(items: readonly Item[], scope: Scope): void {
   for (const item of items) {
     const inner = narrow(scope, item.node.role);
     if (inner.role === "left_out") continue;
-    const named = below.get(item);
     const names = labelled.get(item) ?? lines.get(item);
     if (names) for (const head of names) addLabelled(item.node, head, inner);
-    else if (named && scope.role !== "criteria") add(item.node, named, inner);
     else if (kept.has(item) && (scope.role !== "criteria" || (item.head?.sites.length ?? 0) > 0))
       add(item.node, item.head, inner);
     else descend(item, scope);
@@ -180,7 +162,7 @@ function descend(item: Item, scope: Scope): void {
   if (
     parts &&
     item.node.type !== "intro" &&
-    !(item.node.children.length > 0 && isTitle(item.node)) &&
+    item.node.children.length === 0 &&
     inner.role !== "criteria" &&
     !/^(?:pros?|cons?|features?|pricing)$/iu.test(parts.label)
   ) {
@@ -188,20 +170,12 @@ function descend(item: Item, scope: Scope): void {
       scope.found.push(fromName(name, inner));
   }
   if (item.node.children.length > 0) readSection(item.node, inner);
-  else if (inner.role === "mention") {
-    for (const line of item.node.body)
-      for (const name of splitNames(line.text, true)) scope.found.push(fromName(name, inner));
-  }
 }
 
 function addLabelled(node: OutlineNode, head: EntryHead, scope: Scope): void {
   if (isGone(head.rest)) return;
   const found = fromName(head, narrow(scope, node.role));
   scope.found.push({ ...found, candidate: { ...found.candidate, statedRank: node.rank } });
-}
-
-function isTitle({ type }: OutlineNode): boolean {
-  return type === "heading" || type === "bold";
 }
 
 function fromName(head: EntryHead, scope: Scope): Found {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readLines } from "./line.ts";
-import { type Item, isLikelyBullet, isLikelyNumber, keepNames, looksRanked } from "./list-items.ts";
+import { type Item, isLikelyBullet, keepNames } from "./list-items.ts";
 import { isCategory, isLikelyTitle, namesBelow } from "./list-titles.ts";
 import { readOutline } from "./outline.ts";
 import type { OutlineNode } from "./outline-node.ts";
@@ -31,11 +31,6 @@ describe("a bare bullet", () => {
   it.each(["- easy to use", "- A free plan", "- Works with mail"])("%s does not", (line) => {
     const { head, node } = first(line);
     expect(isLikelyBullet(head, node)).toBe(false);
-  });
-
-  it("is less sure than a number", () => {
-    const { head, node } = first("1. easy setup");
-    expect([isLikelyNumber(head, node), isLikelyBullet(head, node)]).toEqual([true, false]);
   });
 });
 
@@ -81,10 +76,4 @@ describe("a title", () => {
   it("counts the names below it", () => {
     expect(namesBelow(first("**Startups**\n- Attio\n- Folk\n- easy to use").node)).toBe(2);
   });
-});
-
-it("a list under a summary counts when all its items have addresses", () => {
-  expect(looksRanked(items("1. Attio (attio.com)\n2. Folk (folk.app)"))).toBe(true);
-  expect(looksRanked(items("1. Attio (attio.com)\n2. Folk"))).toBe(false);
-  expect(looksRanked([])).toBe(false);
 });

@@ -39,29 +39,6 @@ export function keepNames(items: readonly Item[], total: number): readonly Item[
   return isProper ? items.filter((item) => !item.head?.generic || item.node.children.length === 0) : proper;
 }
 
-/** Under a heading such as "Summary" a list counts only when it plainly names companies. */
-export function looksRanked(items: readonly Item[]): boolean {
-  return items.length > 0 && items.every((item) => (item.head?.sites.length ?? 0) > 0);
-}
-
-/** All items are names and nothing else. */
-export function areNames(items: readonly Item[], named: readonly Item[]): boolean {
-  return (
-    named.length >= 3 &&
-    named.length === items.length &&
-    named.every(({ node, head }) => head && isBareName(node, head))
-  );
-}
-
-function isBareName(node: OutlineNode, head: EntryHead): boolean {
-  return node.plain === head.name && isLikelyBullet({ ...head, strength: 0 }, node);
-}
-
-/** A short text after a number is a name; a longer one must look like a name. */
-export function isLikelyNumber(head: EntryHead, node: OutlineNode): boolean {
-  return head.strength === 1 || head.name.split(" ").length <= 2 || isLikelyBullet(head, node);
-}
-
 /** A bare bullet is a name only when it looks like one. */
 export function isLikelyBullet(head: EntryHead, node: Line): boolean {
   if (head.strength === 2 || head.sites.length > 0) return true;

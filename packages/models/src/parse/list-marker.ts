@@ -65,13 +65,6 @@ const BULLET = /^(?:[-+*](?=\s)|[•●○▪▫■□◦‣⁃∙·➤➢►▶
 const EMOJI_LEAD = /^(?:(?:\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]|[\u{1f3fb}-\u{1f3ff}])\s*){1,8}/u;
 const CHECKBOX = /^\[[ xX✓]\]\s+/u;
 
-const TIE_LAST = new RegExp(String.raw`\s?[(（]${anyOf("ties")}[)）]$`, "iu");
-
-/** `Ada & Bolt (tied)`: the text before the words that several share the rank; the whole text without them. */
-export function cutTie(text: string): string {
-  return /[)）]$/u.test(text) ? text.replace(TIE_LAST, "") : text;
-}
-
 /** Reads the mark at the start of a trimmed line; null when there is none. */
 export function readMarker(line: string): Marker | null {
   const wrap = /^[*_]/.test(line) ? (WRAP.exec(line)?.[0] ?? "") : "";

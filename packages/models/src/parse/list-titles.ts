@@ -67,8 +67,8 @@ export function listsNames(titles: readonly OutlineNode[]): boolean {
   // What comes back under every title is a label: `Strengths`, `Price`.
   const heads = below.flatMap((child) => (isNamed(child) ? (child.head?.name ?? []) : []));
   const names = heads.filter((name) => heads.indexOf(name) === heads.lastIndexOf(name));
-  const isBare = described.length === 0 && below.every(isBareItem);
-  if (isBare && names.length === below.length && names.length >= MIN_BARE && !areProducts(plain)) return true;
+  const isBare = described.length === 0;
+  if (isBare && names.length === below.length && names.length >= MIN_BARE) return true;
   if (!isNumbered && (isNames || described.length * 2 >= plain.length)) return false;
   return (plain.length >= 2 || isNumbered) && below.length >= 3 && names.length * 4 >= below.length * 3;
 }
@@ -79,10 +79,6 @@ const MIN_BARE = 4;
 /** Items and titles below a title may be its entries. */
 function isBelow({ type, role }: OutlineNode): boolean {
   return role === "plain" && (type === "number" || type === "bullet" || type === "heading");
-}
-
-function isBareItem(node: OutlineNode): boolean {
-  return node.isItem && node.head?.rest === "" && node.children.length === 0;
 }
 
 /** A title that is written like a name: no phrase, price or place such as `Under $400`, `À Lyon`. */
@@ -122,14 +118,4 @@ export function isLikelyTitle(item: Item): boolean {
     hasText &&
     (isSmallName || isLikelyBullet({ ...head, strength: 0 }, node))
   );
-}
-
-/** The names below have a word of their title: `Ada One`, `Ada Two`. */
-function areProducts(titles: readonly OutlineNode[]): boolean {
-  const words = ({ plain }: OutlineNode) => plain.toLowerCase().split(" ");
-  const found = titles.filter((title) => {
-    const own = new Set(words(title));
-    return title.children.some((child) => words(child).some((word) => own.has(word)));
-  });
-  return found.length * 2 >= titles.length;
 }

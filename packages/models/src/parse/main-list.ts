@@ -53,7 +53,7 @@ function dropSuperseded(found: readonly Found[]): readonly Found[] {
   const groups = [...new Set(found.filter(({ candidate }) => !candidate.mention).map(({ group }) => group))];
   const namesOf = (group: ListGroup) =>
     found.filter((item) => item.group === group).map(({ candidate }) => normaliseName(candidate.name));
-  const dropped = new Set<ListGroup>(supersededByLast(groups, found));
+  const dropped = new Set<ListGroup>();
   for (const [at, earlier] of groups.entries()) {
     for (const later of groups.slice(at + 1)) {
       const [before, after] = [namesOf(earlier), namesOf(later)];
@@ -69,23 +69,6 @@ function dropSuperseded(found: readonly Found[]): readonly Found[] {
     }
   }
   return found.filter(({ group, candidate }) => candidate.mention || !dropped.has(group));
-}
-
-const MIN_LAST = 3;
-
-/** The last list is ranked and picks from the lists before it, mentions too: steps → "My answer". They are dropped. */
-function supersededByLast(groups: readonly ListGroup[], found: readonly Found[]): readonly ListGroup[] {
-  const last = groups.at(-1);
-  const own = found.filter(({ group, candidate }) => group === last && !candidate.mention);
-  const before = found.slice(
-    0,
-    found.findIndex(({ group }) => group === last),
-  );
-  const isRanked = own.length >= MIN_LAST && own.every(({ candidate }) => candidate.statedRank !== null);
-  if (!isRanked || new Set(before.map(({ group }) => group)).size < 2) return [];
-  const names = new Set(before.map(({ candidate }) => normaliseName(candidate.name)));
-  const picked = own.filter(({ candidate }) => names.has(normaliseName(candidate.name)));
-  return picked.length * 3 >= own.length * 2 ? groups.slice(0, -1) : [];
 }
 
 function isNumbered({ style }: ListGroup): boolean {

@@ -19,7 +19,6 @@ describe("where a bare name ends", () => {
     ["Rolls-Royce", "Rolls-Royce"],
     ["Dr. Martens – boots", "Dr. Martens"],
     ["J. Crew", "J. Crew"],
-    ["Ernst & Young (EY) – audits", "Ernst & Young (EY)"],
     ["Booz Allen Hamilton Holding, Inc. – consulting", "Booz Allen Hamilton Holding, Inc."],
     ["Skadden, Arps, Slate & Meagher", "Skadden, Arps, Slate & Meagher"],
     ["Tiffany & Co., jewellers", "Tiffany & Co."],

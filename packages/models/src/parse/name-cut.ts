@@ -8,9 +8,10 @@ const SEPARATOR = new RegExp(
   ].join("|"),
   "u",
 );
+
 const VERB = new RegExp(String.raw`\s${anyOf("nameVerbs")}\s`, "u");
 
-/** Cuts a line after its name. An emphasised name keeps commas and dashes that a bare one would end at. */
+/** Cuts a line after its name. An emphasised name keeps the verbs that a bare one would end at. */
 export function cutName(text: string, emphasised: boolean): { name: string; rest: string } {
   let end = text.length;
   let from = 0;
@@ -18,11 +19,6 @@ export function cutName(text: string, emphasised: boolean): { name: string; rest
     const match = SEPARATOR.exec(text.slice(from));
     if (!match) break;
     const at = from + match.index;
-    if (keepsAcronym(text, at, match[0])) {
-      from = text.indexOf(")", at) + 1;
-      if (from <= 0) break;
-      continue;
-    }
     if (BRACKETED_FORM.test(text.slice(at, at + 40))) {
       from = text.indexOf(match[0].includes("（") ? "）" : ")", at) + 1;
       if (from <= 0) break;
@@ -36,10 +32,8 @@ export function cutName(text: string, emphasised: boolean): { name: string; rest
     break;
   }
   let name = text.slice(0, end);
-  if (!emphasised) {
-    const verb = VERB.exec(name);
-    if (verb && verb.index > 1) name = name.slice(0, verb.index);
-  }
+  const verb = emphasised ? null : VERB.exec(name);
+  if (verb && verb.index > 1) name = name.slice(0, verb.index);
   name = name.slice(0, commaEnd(name));
   return { name, rest: text.slice(name.length) };
 }
@@ -61,31 +55,17 @@ const TITLES = /^(?:\p{L}{1,4}\. |\p{L}{1,2} )*(?:\p{Ll}\.)?\p{Ll}{1,4}$/u;
 
 /** `YO! Sushi – fresh`: an exclamation mark inside a name that is set off further on. */
 function isCall(text: string, at: number): boolean {
-  return (
-    text[at] === "!" &&
-    /^! \p{Lu}\S*(?: [\p{Lu}&]\S*){0,2}(?: [–—-] |: | \(|$)/u.test(text.slice(at, at + 60))
-  );
+  return /^! \p{Lu}\S*(?: [\p{Lu}&]\S*){0,2}(?: [–—-] |: | \(|$)/u.test(text.slice(at, at + 60));
 }
 
-/** `Ernst & Young (EY)`: an acronym made of the name's initials belongs to the name. */
-function keepsAcronym(text: string, at: number, mark: string): boolean {
-  if (!/[（(]/u.test(mark)) return false;
-  const inside = /^\s?[（(]([\p{Lu}&]{2,8})[)）]/u.exec(text.slice(at))?.[1];
-  if (!inside) return false;
-  const initials = (text.slice(0, at).match(/\p{Lu}/gu) ?? []).join("");
-  return inside.replace(/&/gu, "") === initials && /\s/u.test(text.slice(0, at).trim());
-}
+/** `Wachtell, Lipton, Rosen & Katz` */
+const PARTNERS =
+  /^\p{Lu}[\p{L}'’.-]+(?:, (?:\p{Lu}[\p{L}'’.-]+ ?){1,2}){1,5},? (?:&|and) \p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}.]+)?$/u;
 
 /** Where a name with commas ends: legal forms and partners' names go on, descriptions do not. */
 function commaEnd(name: string): number {
   let at = name.indexOf(",");
-  if (at < 0) return name.length;
-  if (
-    /^[\p{Lu}][\p{L}'’.-]+(?:, (?:\p{Lu}[\p{L}'’.-]+ ?){1,2}){1,5},? (?:&|and) \p{Lu}[\p{L}'’.-]+(?: [\p{Lu}][\p{L}.]+)?$/u.test(
-      name,
-    )
-  )
-    return name.length;
+  if (at < 0 || PARTNERS.test(name)) return name.length;
   while (at >= 0) {
     const after = name.slice(at + 1).trimStart();
     const form = LEGAL_FORM.exec(after);

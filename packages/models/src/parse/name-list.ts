@@ -1,7 +1,6 @@
 import { type EntryHead, readEntryName } from "./entry-name.ts";
 import { FIELD_LABEL, type Label } from "./labels.ts";
 import { isNameWords } from "./name-shape.ts";
-import { LEADING_WORDS, ORDINARY_WORDS } from "./name-words.ts";
 import { sectionRole } from "./section-role.ts";
 import { splitSentences } from "./sentences.ts";
 import { isAddress } from "./site-text.ts";
@@ -17,11 +16,7 @@ export function splitNames(text: string, withReasons = false): EntryHead[] {
   const [first = ""] = splitSentences(text.slice(0, 600));
   const sentence = first.replace(/[.。]\s*$/u, "");
   const parts = withReasons ? splitParts(sentence).flatMap(withoutReason) : splitParts(sentence);
-  const named = parts.filter(isNameLike);
-  // A word in small letters among names is one too: `Pret, Leon, itsu`.
-  const isMost = named.length >= 2 && named.length * 5 >= parts.length * 3;
-  const others = parts.filter((part) => !named.includes(part));
-  if (parts.length > MAX_NAMES || !(others.length === 0 || (isMost && others.every(isSmallName)))) return [];
+  if (parts.length > MAX_NAMES || !parts.every(isNameLike)) return [];
   return readAll(parts, (head) => !head.generic);
 }
 
@@ -39,21 +34,13 @@ function readAll(parts: readonly string[], isName: (head: EntryHead) => boolean)
 /** What stands after a category: names, and if `loose` short texts too. None when the label is one of an entry's lines. */
 export function namesAfterLabel({ label, value: whole }: Label, loose: boolean): readonly EntryHead[] {
   const dash = whole.search(loose ? /\s[–—-]\s|[:：](?:\s|$)/u : /\s[–—-]\s/u);
-  const text = dash < 0 ? whole : whole.slice(0, dash);
-  const value = loose ? firstSentence(text) : text;
+  const value = dash < 0 ? whole : whole.slice(0, dash);
   if (loose ? value.length > MAX_VALUE || /[.!?]$/u.test(value) : /^[a-z]+[ ,.]/.test(value)) return [];
   const names = loose ? splitShort(value) : splitNames(value);
   if (!names.every(({ name, rest }) => rest.length < 60 && !isAddress(name))) return [];
   return names.length === 0 || FIELD_LABEL.test(label) || sectionRole(label) === "criteria" ? [] : names;
 }
 
-/** `italki. You choose the tutor.`: the name is a sentence of its own. */
-function firstSentence(text: string): string {
-  const end = text.search(/(?<![\s.]\p{L}{1,4}|^\p{L}{1,4})\.\s\p{Lu}/u);
-  return end > 0 && end < MAX_SHORT ? text.slice(0, end) : text;
-}
-
-const MAX_SHORT = 40;
 const MAX_VALUE = 90;
 
 /** A short text whose words need not look like those of a name, with what stands in brackets. */
@@ -111,10 +98,6 @@ function splitConjunction(part: string, index: number): string[] {
     /[\u3040-\u30ff\u4e00-\u9fff]/u.test(piece) ? piece.split(/和|以及|及|与/u) : [piece],
   );
   return index >= 0 ? cjk : [];
-}
-
-function isSmallName(part: string): boolean {
-  return /^\p{Ll}[\p{Ll}\p{N}-]{2,14}$/u.test(part) && !ORDINARY_WORDS.has(part) && !LEADING_WORDS.has(part);
 }
 
 /** So many characters are a sentence. */

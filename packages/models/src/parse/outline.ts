@@ -1,8 +1,8 @@
 import { isAwardTitle } from "./award.ts";
 import { FIELD_LABEL } from "./labels.ts";
 import { Line } from "./line.ts";
-import { continuesMedals, isTickedOff, labelledLines } from "./line-groups.ts";
-import { cutTie, type Marker, readLetter, readMarker } from "./list-marker.ts";
+import { isTickedOff, labelledLines } from "./line-groups.ts";
+import { type Marker, readLetter, readMarker } from "./list-marker.ts";
 import { OutlineNode } from "./outline-node.ts";
 import { AGAINST, sectionRole } from "./section-role.ts";
 
@@ -19,7 +19,6 @@ export function readOutline(lines: readonly Line[]): OutlineNode {
     lastText: "",
     isFenced: false,
     isQuoted: false,
-    medalsCount: continuesMedals(lines),
   };
   const labelled = labelledLines(lines);
   const isOff = isTickedOff(lines);
@@ -64,8 +63,6 @@ interface State {
   lastText: string;
   isFenced: boolean;
   isQuoted: boolean;
-  /** Medals are the ranks 1 to 3 of a list that goes on in numbers. */
-  readonly medalsCount: boolean;
 }
 
 const FENCE = /^(?:```|~~~)/;
@@ -114,14 +111,9 @@ function readNode(state: State, line: Line): OutlineNode | null {
     (BOLD_LINE.test(marker.rest) || (marker.type === "bullet" && SHORT_LINE.test(marker.rest))) &&
     /^(?:[-*+•]\s|\d{1,2}[.)])/u.test(state.next);
   if (isTitle) return titleOf(AGAINST.test(trimmed) ? trimmed : marker.rest);
-  // A medal without a number stands among lines that begin with other emoji.
-  const isMedal = !state.medalsCount && MEDAL.test(trimmed);
-  const type = marker.type === "bullet" || isMedal ? "bullet" : "number";
-  const { rank } = marker;
-  const rest = cutTie(marker.rest);
-  const tied = marker.tied || rest !== marker.rest;
+  const { type, rank, tied } = marker;
   const level = 10 + depth * 2 + (type === "bullet" ? 1 : 0);
-  return new OutlineNode(type, rest, {
+  return new OutlineNode(type, marker.rest, {
     level,
     rank,
     tied,
@@ -131,7 +123,6 @@ function readNode(state: State, line: Line): OutlineNode | null {
   });
 }
 
-const MEDAL = /^[*_]{0,3}[🥇🥈🥉](?!\s*\p{Nd})/u;
 /** No name that is set off from a text. */
 const SHORT_LINE = /^[^–—:：()]{2,60}[^–—:：().!]$/u;
 const BOLD_LINE = /^(?:\*\*|__)[^*_]{1,160}(?:\*\*|__)\s*[:：]?$/u;
@@ -214,17 +205,15 @@ function place(state: State, node: OutlineNode): void {
 }
 
 /** A number that goes on after an interrupting bold line or introduction belongs to the list before it. */
-function closeInterruption(state: State, node: OutlineNode): void {
-  if (node.rank === null || node.rank < 2) return;
-  for (let depth = state.open.length - 1; depth > 0; depth--) {
-    const section = state.open[depth];
-    const parent = state.open[depth - 1];
-    if (!section || !parent || section.level < 7) return;
+function closeInterruption({ open }: State, { rank, level }: OutlineNode): void {
+  for (let depth = open.length - 1; depth > 0; depth--) {
+    const section = open[depth];
+    if (!section || section.level < 7) return;
     if (section.level > 9) continue;
-    if (section.role === "left_out" || section.children.some((child) => child.type === "number")) return;
-    const before = parent.children.findLast((child) => child.type === "number");
-    if (before && before.level === node.level && before.rank === node.rank - 1) {
-      state.open.length = depth;
+    if (section.role === "left_out" || section.children.some(({ type }) => type === "number")) return;
+    const before = open[depth - 1]?.children.findLast(({ type }) => type === "number");
+    if (before?.level === level && before.rank === (rank ?? 0) - 1) {
+      open.length = depth;
       return;
     }
   }

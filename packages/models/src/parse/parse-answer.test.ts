@@ -238,15 +238,6 @@ describe("whole answers of odd shapes", () => {
       ["Dorn", "Acme", "Crane"],
     ],
     [
-      "the address tells which side of a label is the name",
-      rows(
-        "- Sturdy Boots: Hanwag (hanwag.de)",
-        "- Light Boots: Meindl (meindl.de)",
-        "- City Boots: Lowa (lowa.de)",
-      ),
-      ["Hanwag", "Meindl", "Lowa"],
-    ],
-    [
       "labels may stand apart",
       rows("Kindest to feet: Hanwag", "", "Fastest in snow: Meindl", "", "Best in town: Lowa"),
       ["Hanwag", "Meindl", "Lowa"],

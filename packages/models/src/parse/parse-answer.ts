@@ -26,7 +26,7 @@ import { readTables } from "./table-answer.ts";
 import type { Candidate, ParsedAnswer, ParseOptions, Reading } from "./types.ts";
 
 /** Version of the rules by which entries are read from an answer. Raise it whenever one may be read differently; answers carry it. */
-export const READING_VERSION = 3;
+export const READING_VERSION = 4;
 
 /**
  * Reads whom a model's answer ranks (decisions "Ranking"). The answer is untrusted text: nothing in it is
@@ -132,7 +132,9 @@ function readText(text: string, { kind }: ParseOptions): Read {
   const merged = mergeShapes(tables, lists);
   if (merged) return merged;
   const prose = () => readProse(stripCitations(runningText(outline)), kind);
-  if (lists.length === 1) return moreOf(lists, prose());
+  // A single name at the beginning of a line may be running text that happens to begin with it.
+  const more = lists.length === 1 ? prose() : [];
+  if (more.length > 1) return as("prose", more);
   if (lists.length > 0) return as("list", lists);
   if (tables.length > 0) return as("table", applyFinalOrder(tables, outline));
   const bare = applyFinalOrder(readBareLines(whole), outline);
@@ -147,15 +149,6 @@ function toMarkdown(text: string): string {
   const markdown = dropCitationLinks(decodeEntities(htmlToMarkdown(decodeMarkup(linked))));
   if (!markdown.includes("\u20e3")) return markdown;
   return markdown.replace(KEYCAP_INSIDE, "\n").replace(KEYCAP, "$1$2. ");
-}
-
-/** A single name at the beginning of a line may be running text that happens to begin with it. */
-function moreOf(lists: readonly Candidate[], prose: readonly Candidate[]): Read {
-  const names = new Set(prose.map((candidate) => normaliseName(candidate.name)));
-  const isPart = lists.every((candidate) => names.has(normaliseName(candidate.name)));
-  return isPart && prose.length >= 3
-    ? { shape: "prose", candidates: prose }
-    : { shape: "list", candidates: lists };
 }
 
 /** A table and a list in one answer: the longer one decides, the other one adds what it knows of the same names. */

@@ -1,4 +1,3 @@
-import { readWholeLead } from "./entry-name.ts";
 import type { Item } from "./list-items.ts";
 import { IMPERATIVE_WORD, LEADING_WORDS } from "./name-words.ts";
 
@@ -21,35 +20,6 @@ export function placeNames(items: readonly Item[]): readonly Item[] {
   return isWhole && steps.length * 2 < heads.length ? placed : items;
 }
 
-const BRACKET = /\s\([^().]+\)$/u;
-
-/**
- * Where most items begin with an emphasised name, what is emphasised in the others is one too, whatever its marks:
- * `**...txt** – small runs`. Brackets belong to names when few have them; otherwise they say where all are.
- */
-export function placeLeads(items: readonly Item[]): readonly Item[] {
-  const named = items.filter(
-    ({ head, node }) => head && !head.generic && (head.strength === 2 || node.type === "heading"),
-  );
-  if (items.length < 3 || named.length * 5 < items.length * 3) return items;
-  const whole = items.map(({ node }) => {
-    const text = node.type === "heading" ? `**${node.plain}**` : node.text;
-    return node.role === "left_out" ? null : readWholeLead(text);
-  });
-  const bracketed = whole.filter((head) => head !== null && BRACKET.test(head.name));
-  return items.map((item, index) => {
-    const head = whole[index];
-    const isWhole =
-      head &&
-      ((item.head === null && item.node.isItem) ||
-        (item.head !== null &&
-          BRACKET.test(head.name) &&
-          bracketed.length * 2 < items.length &&
-          head.name.startsWith(item.head.name)));
-    return isWhole ? { node: item.node, head } : item;
-  });
-}
-
 function placeName(item: Item): Item {
   const { node } = item;
   const head = node.role === "left_out" ? null : node.placed;
@@ -66,10 +36,5 @@ export function standsAlike(item: Item, named: readonly Item[], total: number): 
   const words = head.name.split(" ");
   if (words.length > 4) return false;
   if (head.strength > 0) return named.every((other) => (other.head?.strength ?? 0) > 0);
-  return isAlone(item) && node.children.length === 0 && !LEADING_WORDS.has((words[0] ?? "").toLowerCase());
-}
-
-/** The item is its name. */
-function isAlone({ head, node }: Item): boolean {
-  return head !== null && head.rest === "" && node.plain.length <= head.name.length + 1;
+  return node.children.length === 0 && !LEADING_WORDS.has((words[0] ?? "").toLowerCase());
 }

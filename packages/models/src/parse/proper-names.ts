@@ -1,7 +1,7 @@
 import { isEntryName, isGeneric, trimName } from "./name-shape.ts";
 import { LEADING_WORDS, LEGAL_ABBREVIATIONS, ORDINARY_WORDS } from "./name-words.ts";
 import { toPlainText } from "./plain-text.ts";
-import { anyOf, termsOf } from "./vocabulary/compile.ts";
+import { anyOf } from "./vocabulary/compile.ts";
 
 /** A piece of running text written like a name. */
 export interface Span {
@@ -96,7 +96,6 @@ function toSpan(text: string, start: number, sentence: string): Span | null {
     name === "" ||
     !isEntryName(name) ||
     isGeneric(name.split(" ")) ||
-    NOT_NAMES.has(name.toLowerCase()) ||
     LEADING_WORDS.has(name.toLowerCase())
   )
     return null;
@@ -136,5 +135,3 @@ function leadingCommonWords(text: string, atStart: boolean): number {
   const rest = text.slice(at);
   return LEADING_WORDS.has(rest.toLowerCase().replace(/['’].*$/u, "")) ? text.length : at;
 }
-
-const NOT_NAMES = new Set(termsOf("notNames"));

@@ -3,15 +3,11 @@ import { toPlainText } from "./plain-text.ts";
 import { findSpans, type Span } from "./proper-names.ts";
 import {
   ADVICE,
-  asksBack,
-  COMPARISON,
   CUE,
-  DISMISSAL,
   isEnumerated,
   isExcludedBefore,
   isJoined,
   isOrdered,
-  isOwnSubjectVerb,
   isPersonalAdvice,
   LEFT_OUT_CLAUSE,
   OBJECT_BEFORE,
@@ -38,15 +34,13 @@ export function readProse(text: string, kind: RankingKind): Candidate[] {
   const marked = marks
     ? [...marks].flatMap(([sentence, found]) => found.map((mark) => toMarked(mark, sentence)))
     : [];
-  const isLong = paragraphs.length >= MIN_TOPICS;
-  const topics = paragraphs.map((sentences) => readParagraph(sentences, false, isLong));
+  const topics = paragraphs.map((sentences) => readParagraph(sentences, false));
   const opened = topics.filter(({ opens }) => opens).length;
   const isByTopic = opened >= MIN_TOPICS && opened * 2 >= paragraphs.length;
   const found = paragraphs.flatMap(
-    (sentences, index) => (isByTopic ? readParagraph(sentences, true, isLong) : topics[index])?.found ?? [],
+    (sentences, index) => (isByTopic ? readParagraph(sentences, true) : topics[index])?.found ?? [],
   );
-  if (found.length < 3 && asksBack(text) && !found.some(({ sites }) => sites.length > 0)) return [];
-  const read = dropShortForms(kind === "expert" ? found.map(withoutAffiliation) : found);
+  const read = kind === "expert" ? found.map(withoutAffiliation) : found;
   return marked.length >= 2 ? marked : read;
 }
 
@@ -57,7 +51,6 @@ const MIN_TOPICS = 3;
 function readParagraph(
   sentences: readonly string[],
   byTopic: boolean,
-  opensOne: boolean,
 ): { found: Candidate[]; opens: boolean } {
   const found: Candidate[] = [];
   let avoiding = false;
@@ -75,7 +68,6 @@ function readParagraph(
     const named = readSentence(clause, {
       named: found.length > 0,
       strict: byTopic && found.length > 0,
-      opens: opensOne && index === 0,
     });
     opens ||= index === 0 && named.length > 0;
     found.push(...named);
@@ -86,18 +78,6 @@ function readParagraph(
 /** `Eric Topol of Scripps Research`: the person is the part before. */
 function withoutAffiliation(candidate: Candidate): Candidate {
   return { ...candidate, name: candidate.name.split(/ (?:of|for|at) /u)[0] ?? candidate.name };
-}
-
-/** Drops short forms of earlier names: `Buffett` after `Warren Buffett`, `Zoho` after `Zoho CRM`. */
-function dropShortForms(found: readonly Candidate[]): Candidate[] {
-  const words = new Set<string>();
-  return found.filter((candidate) => {
-    const parts = candidate.name.toLowerCase().split(" ");
-    if (parts.length === 1 && words.has(parts[0] ?? "")) return false;
-    if (parts.length > 1)
-      for (const part of [parts[0], parts.at(-1)]) if (part && part.length > 2) words.add(part);
-    return true;
-  });
 }
 
 /** The part of a sentence before it advises against somebody. */
@@ -121,15 +101,12 @@ interface Place {
   /** The paragraph has named somebody. */
   readonly named: boolean;
   readonly strict: boolean;
-  readonly opens: boolean;
 }
 
-function readSentence(source: string, { strict, opens, named }: Place): Candidate[] {
+function readSentence(source: string, { strict, named }: Place): Candidate[] {
   const spans = findSpans(source);
   if (spans.length === 0) return [];
-  const plain = toPlainText(source);
-  const compares = COMPARISON.test(plain);
-  const cue = CUE.test(plain);
+  const cue = CUE.test(toPlainText(source));
   const found: Candidate[] = [];
   let chained = false;
   let anchor: Span | undefined;
@@ -153,25 +130,13 @@ function readSentence(source: string, { strict, opens, named }: Place): Candidat
       continue;
     }
     if (chained && excluded && !span.marked) continue;
-    if (
-      !chained &&
-      previous &&
-      !span.marked &&
-      /\s(?:and|or|&)\s/u.test(link) &&
-      isEnumerated(link) &&
-      !span.href
-    )
-      continue;
     const clause = source.slice(found.length > 0 ? (anchor?.end ?? 0) : 0, span.start);
     chained = accepts(span, {
       before,
       after,
       cue,
-      compares,
       strict,
-      opens,
       ordered: isOrdered(clause, found.length > 0 ? 6 : undefined),
-      inChain: isChainStart(spans, index, source),
     });
     if (chained) {
       found.push(toEntry(span, source, before));
@@ -183,33 +148,26 @@ function readSentence(source: string, { strict, opens, named }: Place): Candidat
 
 /** `the Air75 lives in my bag`, after its maker. */
 const PRODUCT = /(?:^|[,;:]\s|\s(?:and|but)\s)the $/iu;
-const IS_A = /^[*_]*\s+(?:is|remains|stays) (?:the|a|an|my|your)\s/iu;
 
 interface Context {
   readonly before: string;
   readonly after: string;
   readonly cue: boolean;
-  readonly compares: boolean;
-  /** Another name follows after a comma or conjunction. */
-  readonly inChain: boolean;
   /** The words before put the name in an order. */
   readonly ordered: boolean;
-  /** The sentence begins one of several paragraphs. */
-  readonly opens: boolean;
   /** The paragraph speaks of somebody already. */
   readonly strict: boolean;
 }
 
 function accepts(span: Span, context: Context): boolean {
-  const { before, after, cue, compares } = context;
+  const { before, after, cue } = context;
   if (isExcludedBefore(before) && !isPersonalAdvice(before)) return false;
   const isPlaced = context.ordered || isPersonalAdvice(before);
-  if (!span.weak && !DISMISSAL.test(after) && isPlaced) return true;
-  if (span.marked) return !compares || cue || span.start < 3;
+  if (!span.weak && isPlaced) return true;
+  if (span.marked) return true;
   if (/^\s*[([（]\s*(?:https?:\/\/|www\.)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/u.test(after))
     return true;
   if (span.weak) return false;
-  if (DISMISSAL.test(after)) return false;
   if (context.strict && !ADVICE.test(before) && !PRAISE.test(after)) return false;
   if (ADVICE.test(before) || (OBJECT_BEFORE.test(before) && cue)) return true;
   const isSubject =
@@ -217,19 +175,7 @@ function accepts(span: Span, context: Context): boolean {
       before.replace(/^["“*_\s]+/u, ""),
     );
   if (!isSubject) return false;
-  if (compares && !PRAISE.test(before + after) && !(context.opens && IS_A.test(after))) return false;
-  return (
-    SUBJECT_VERB.test(after) ||
-    (span.owns && isOwnSubjectVerb(after)) ||
-    (context.inChain &&
-      /(?:^|[^\p{L}])(?:are|lead|stand|top|dominate|remain|offer|round|come)(?![\p{L}])/iu.test(after))
-  );
-}
-
-function isChainStart(spans: readonly Span[], index: number, source: string): boolean {
-  const span = spans[index];
-  const next = spans[index + 1];
-  return span !== undefined && next !== undefined && isEnumerated(source.slice(span.end, next.start));
+  return SUBJECT_VERB.test(after) || span.owns;
 }
 
 function toMarked(mark: Mark, source: string): Candidate {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as cues from "./prose-cues.ts";
 import {
-  asksBack,
   isEnumerated,
   isJoined,
   isOrdered,
@@ -17,16 +16,10 @@ const CASES: readonly [name: keyof typeof TESTS, finds: readonly string[], leave
     ["the best tool", "führend in Europa", "recomiendo", "首选", "おすすめ", "추천", "лучший"],
     ["a tool", "bestow", "market"],
   ],
-  ["compares", ["cheaper than X", "compared with X", "unlike X", "X vs. Y"], ["Thanos", "lathan"]],
   [
     "praises",
     ["is the best", "X leads", "winner", " is a strong option", " is another", " ist recommended"],
     ["asbestos", "bleading", " is a company", " goodwill", ""],
-  ],
-  [
-    "dismisses",
-    [" is overpriced", " feels a bit outdated", " seems too expensive"],
-    [" is expensive", " is great"],
   ],
   [
     "excludes",
@@ -57,9 +50,7 @@ const CASES: readonly [name: keyof typeof TESTS, finds: readonly string[], leave
 
 const TESTS = {
   recommends: (text: string) => cues.CUE.test(text),
-  compares: (text: string) => cues.COMPARISON.test(text),
   praises: (text: string) => cues.PRAISE.test(text),
-  dismisses: (text: string) => cues.DISMISSAL.test(text),
   excludes: cues.isExcludedBefore,
   precedesObject: (text: string) => cues.OBJECT_BEFORE.test(text),
   followsSubject: (text: string) => cues.SUBJECT_VERB.test(text),
@@ -109,23 +100,14 @@ describe("personal advice", () => {
     "I would start a team on… I'd buy the cooking line from ",
   ])("is %j", (before) => expect(isPersonalAdvice(before)).toBe(true));
 
-  it.each(["I'd avoid buying ", "I'd never go with ", "I'd ask about ", "She'd go with ", "I'd "])(
-    "is not %j",
-    (before) => {
-      expect(isPersonalAdvice(before)).toBe(false);
-    },
-  );
+  it.each(["I'd avoid buying ", "I'd never go with ", "She'd go with ", "I'd "])("is not %j", (before) => {
+    expect(isPersonalAdvice(before)).toBe(false);
+  });
 });
 
 it("the next sentence may take a name back", () => {
   expect(["They're cheap, yet I'd pass.", "Neither: stay away."].every(takesBack)).toBe(true);
   expect(["They're cheap and I'd buy.", "I'd pass."].some(takesBack)).toBe(false);
-});
-
-it("a short answer may ask what is meant", () => {
-  expect(["Do you mean Mercury the bank?", "Could you clarify the city?"].every(asksBack)).toBe(true);
-  expect(asksBack("HubSpot is what I mean.")).toBe(false);
-  expect(asksBack(`Do you mean Mercury? ${"x".repeat(900)}`)).toBe(false);
 });
 
 describe("between two names of an enumeration", () => {

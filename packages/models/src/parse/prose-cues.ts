@@ -11,7 +11,6 @@ export const LEFT_OUT_CLAUSE = new RegExp(
 
 /** The sentence recommends somebody. */
 export const CUE = matcher(["cues"], "anywhere", WHOLE_WORD);
-export const COMPARISON = matcher(["comparisons"], "anywhere", WHOLE_WORD);
 /** The text after a name recommends it, or a comparison names its subject the best. */
 export const PRAISE = matcher(["praise"], "anywhere", WHOLE_WORD);
 
@@ -57,25 +56,9 @@ export const ADVICE = new RegExp(
   "iu",
 );
 
-/** The text after a name dismisses it: `is overpriced`. */
-export const DISMISSAL = new RegExp(
-  String.raw`^[*_\s]*(?:is|are|was|feels?|seems?|looks?) (?:\w+ ){0,2}${anyOf("dismissals")}`,
-  "iu",
-);
-
 /** The words before a name say that it is only mentioned: `unlike X`, `owned by X`, `based in X`. */
 export function isExcludedBefore(before: string): boolean {
   return EXCLUDED_BEFORE.test(before) && !COMMENDED_BEFORE.test(before);
-}
-
-const OF_NAME = /^(?: [\p{Ll}-]+){1,3}(?= )/u;
-
-/** `Silen's modular pods come second`: what is its own is the subject. */
-export function isOwnSubjectVerb(after: string): boolean {
-  const own = OF_NAME.exec(after)?.[0].split(" ").slice(1) ?? [];
-  return own.some((_word, index) =>
-    SUBJECT_VERB.test(after.slice(own.slice(0, index + 1).join(" ").length + 1)),
-  );
 }
 
 // Cues of order and of advice around a name: `third comes`, `Enfin,`, `I'd go with`.
@@ -97,18 +80,10 @@ const PERSON_ADVISES = new RegExp(
     String.raw`(?: (?!${anyOf("adviceAgainst")})[\p{L}'’-]+){1,7}\s[*_["“]{0,3}$`,
   "iu",
 );
-const WEAK_END = new RegExp(String.raw`${WORD_START}${anyOf("weakEnds")}\s[*_["“]{0,3}$`, "iu");
 
 /** `I'd steer you toward X`, `I'd buy the cooking line from X`, `You can't go wrong with X`. */
 export function isPersonalAdvice(before: string): boolean {
-  return PERSON_ADVISES.test(before) && !WEAK_END.test(before);
-}
-
-const CLARIFIES = new RegExp(`${WORD_START}${anyOf("questionsBack")}`, "iu");
-
-/** The answer asks what is meant instead of recommending anybody. */
-export function asksBack(text: string): boolean {
-  return text.length < 900 && CLARIFIES.test(text);
+  return PERSON_ADVISES.test(before);
 }
 
 const TAKEN_BACK = matcher(["avoid"], "anywhere", WHOLE_WORD);

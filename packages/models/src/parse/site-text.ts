@@ -163,12 +163,6 @@ function placeAt(address: string): Place | null {
   return site === null ? null : { host: hostOf(address) ?? site, site, parent: parentSite(site) ?? site };
 }
 
-/** The address looks like the name. */
-export function isOwnSite(name: string, address: string): boolean {
-  const place = toPlace(address);
-  return place !== null && resembles(name, place.parent);
-}
-
 const WHOLE_ADDRESS = /^(?:https?:\/\/|www\.)?(?:[\p{L}\p{N}-]+\.)+\p{L}{2,24}(?:\/\S*)?$/u;
 
 /** The whole text is an address. */

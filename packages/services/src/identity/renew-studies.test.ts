@@ -6,7 +6,9 @@ import { addBrand, visit } from "../../test/brands.ts";
 import { study } from "../../test/studies.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addUser } from "../../test/users.ts";
+import { getAgainst } from "../company/against/get-against.ts";
 import { packRuns } from "../runs/pack-runs.ts";
+import { getCompanyStudies } from "../studies/get-company-studies.ts";
 import { getStudy } from "../studies/get-study.ts";
 import { recountIdentity } from "./recount-identity.ts";
 import { renewStudies } from "./renew-studies.ts";
@@ -97,6 +99,22 @@ describe("an ended study that older rules counted", () => {
     await sql`update studies set rules = '{0,0,0}' where run_id = ${studyId}`.execute(services.db);
     await recountAll();
     expect(await getStudy(maya.request, studyId)).toEqual(before);
+  });
+
+  it("is told on the pages of its companies until it is counted", async () => {
+    const maya = await addUser(services, { credits: 9 });
+    const { studyId } = await study(maya, { prompt: "Best small CRM", rounds: 1 });
+    const { companies } = await kept(studyId);
+    const [domain = "", against = ""] = companies.map((company) => company.domain);
+    const told = async () => [
+      (await getCompanyStudies(maya.request, { domain })).isRecountDue,
+      (await getAgainst(maya.request, { domain, against })).studies.map(({ isRecountDue }) => isRecountDue),
+    ];
+    expect(await told()).toEqual([false, [false]]);
+    await sql`update studies set rules = '{0,0,0}' where run_id = ${studyId}`.execute(services.db);
+    expect(await told()).toEqual([true, [true]]);
+    await recountAll();
+    expect(await told()).toEqual([false, [false]]);
   });
 
   it("is counted by the next attempt when one was ended in it, and when what it found took too long", async () => {

@@ -19,7 +19,7 @@ import {
 import { parseAnswer, READING_VERSION, readCutAnswer } from "@standings/models";
 import { sql, type Transaction } from "kysely";
 import type { ServiceContext } from "../context.ts";
-import { FINDINGS_RULES } from "../models/answer-versions.ts";
+import { recountDueSql } from "../models/answer-versions.ts";
 import { toList } from "../studies/ask-question.ts";
 import { textsOf, toColumns } from "../studies/end-round.ts";
 import { saveCompanies } from "../studies/release-and-end.ts";
@@ -44,9 +44,7 @@ function findDue({ db }: ServiceContext, after = NIL_ID) {
     .selectFrom("studies")
     .innerJoin("runs", "runs.id", "studies.run_id")
     .select(["runs.id", "runs.user_id", "runs.last_seq", "runs.created_at", "ranking", "findings"])
-    .where(sql<boolean>`rules < ${FINDINGS_RULES}::smallint[]`)
-    .where("runs.status", "!=", "running")
-    .where("findings", "is not", null)
+    .where(recountDueSql())
     .where("runs.id", ">", after)
     .orderBy("runs.id")
     .limit(1)

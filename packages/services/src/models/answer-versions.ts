@@ -8,6 +8,7 @@ import {
   type ModelId,
 } from "@standings/domain";
 import { READING_VERSION, SEARCH_POLICY_VERSION } from "@standings/models";
+import { type RawBuilder, sql } from "kysely";
 import { readHeavily } from "../heavy-reads.ts";
 import { requireAdmin, type ServiceRequest } from "../request.ts";
 
@@ -68,4 +69,10 @@ export async function countAnswerReadings(
       extractionCostUsd: sum((count) => count.extraction_cost_usd),
     };
   });
+}
+
+/** SQL over `studies` and `runs`: older rules made the findings of an ended study, and a job will count it again. */
+export function recountDueSql(): RawBuilder<boolean> {
+  return sql<boolean>`(studies.findings is not null and runs.status <> 'running'
+    and studies.rules < ${FINDINGS_RULES}::smallint[])`;
 }

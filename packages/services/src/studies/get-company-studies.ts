@@ -2,6 +2,7 @@ import { type Estimate, STEPWISE_LEVEL, TRENDING_RULE } from "@standings/domain"
 import { shareOverStudies } from "@standings/statistics";
 import { sql } from "kysely";
 import { companyDomain } from "../company/get-company.ts";
+import { recountDueSql } from "../models/answer-versions.ts";
 import { companyShownSql } from "../moderation/taken-down-companies.ts";
 import { allowAnyone, PUBLIC_VIEWER, type ServiceRequest } from "../request.ts";
 import { sharedStudySql } from "../searches/shared-sql.ts";
@@ -20,6 +21,8 @@ export interface CompanyStudies {
   readonly listed: Estimate | null;
   /** Some of them were answered by the sandbox. */
   readonly isSandbox: boolean;
+  /** Older rules made what some of them found, and a job will count them again. */
+  readonly isRecountDue: boolean;
   /** The newest ones. */
   readonly newest: readonly { readonly id: string; readonly prompt: string; readonly createdAt: string }[];
 }
@@ -39,6 +42,7 @@ export async function getCompanyStudies(
     .innerJoin("users", "users.id", "studies.user_id")
     .select(["study_companies.run_id as id", "studies.prompt", "study_companies.created_at"])
     .select(["study_companies.answers", "study_companies.listed", "runs.is_sandbox", isOwn.as("is_own")])
+    .select(recountDueSql().as("is_recount_due"))
     .select(
       sql<number>`row_number() over (partition by studies.user_id order by study_companies.created_at desc)`.as(
         "nth",
@@ -66,6 +70,7 @@ export async function getCompanyStudies(
     studies: rows.length,
     listed: shareOverStudies(rows, STEPWISE_LEVEL),
     isSandbox: rows.some(({ is_sandbox }) => is_sandbox),
+    isRecountDue: rows.some(({ is_recount_due }) => is_recount_due),
     newest: rows
       .slice(0, NAMED)
       .map(({ id, prompt, created_at }) => ({ id, prompt, createdAt: created_at.toISOString() })),

@@ -12,7 +12,7 @@ import {
 } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
-import { FINDINGS_RULES } from "../models/answer-versions.ts";
+import { recountDueSql } from "../models/answer-versions.ts";
 import { readTakenDownCompanies } from "../moderation/taken-down-companies.ts";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
 import { sharedStudySql } from "../searches/shared-sql.ts";
@@ -27,7 +27,7 @@ export async function getStudy(request: ServiceRequest, studyId: string): Promis
   const { services, viewer } = allowAnyone(request);
   const { db } = services;
   const found = await findStudy(services, studyId, viewer?.userId ?? null);
-  const { run, findings, held, rules, recountedAt } = found;
+  const { run, findings, held, isRecountDue, recountedAt } = found;
   const isOwn = run.user_id === viewer?.userId;
   const state = stateOf(await readRunEvents(db, studyId));
   const keys = readKeys(state.answers, run.request.ranking);
@@ -38,7 +38,7 @@ export async function getStudy(request: ServiceRequest, studyId: string): Promis
     focus,
     held: isOwn ? held : 0,
     findings: findings && { ...findings, names: { ...findings.names, ...Object.fromEntries(keys.names) } },
-    isRecountDue: findings !== null && run.status !== "running" && isOlder(rules),
+    isRecountDue,
     recountedAt: recountedAt?.toISOString() ?? null,
     answers: state.answers.map((answer) => toView(answer, keys, findings?.mentions ?? {})),
   };
@@ -49,15 +49,8 @@ interface FoundStudy {
   readonly run: StudyRun;
   readonly findings: StudyFindings | null;
   readonly held: number;
-  /** Versions of the rules that made the findings. */
-  readonly rules: readonly number[];
+  readonly isRecountDue: boolean;
   readonly recountedAt: Date | null;
-}
-
-/** As arrays are compared where the job finds what it counts again. */
-function isOlder(rules: readonly number[]): boolean {
-  const nth = FINDINGS_RULES.findIndex((version, index) => version !== rules[index]);
-  return nth >= 0 && (rules[nth] ?? 0) < (FINDINGS_RULES[nth] ?? 0);
 }
 
 /** A study that the viewer may see. Throws STUDY_NOT_FOUND. */
@@ -71,7 +64,8 @@ export async function findStudy(
     .selectFrom("studies")
     .innerJoin("runs", "runs.id", "studies.run_id")
     .selectAll("runs")
-    .select(["studies.findings", "studies.held", "studies.rules", "studies.recounted_at"])
+    .select(["studies.findings", "studies.held", "studies.recounted_at"])
+    .select(recountDueSql().as("is_recount_due"))
     .where("studies.run_id", "=", studyId)
     .where((eb) =>
       userId === null
@@ -80,8 +74,8 @@ export async function findStudy(
     )
     .executeTakeFirst();
   if (!row) throw new ServiceError("STUDY_NOT_FOUND");
-  const { findings, held, rules, recounted_at: recountedAt, ...run } = row;
-  return { run: asStudyRun(run), findings, held, rules, recountedAt };
+  const { findings, held, is_recount_due: isRecountDue, recounted_at: recountedAt, ...run } = row;
+  return { run: asStudyRun(run), findings, held, isRecountDue, recountedAt };
 }
 
 function describe({ id, request, ...run }: StudyRun, state: StudyState) {

@@ -1,4 +1,4 @@
-import { plural, pointRange, RANGE_MEANING, share } from "@standings/domain";
+import { plural, pointRange, RANGE_MEANING, RECOUNT_DUE, share } from "@standings/domain";
 import { TextLink } from "../../components/ui/text-link.tsx";
 import { Defined } from "../../components/ui/tooltip.tsx";
 import type { StudiesOfCompany } from "../../lib/api/api-types.ts";
@@ -14,12 +14,15 @@ interface StudiesProps {
 /** What studies say of a company, in one line, with the newest ones. Its room stays, so that nothing moves when it comes. */
 export function CompanyStudies({ studies }: StudiesProps) {
   return (
-    <div className="mt-3 flex h-6 items-center gap-x-3 text-sm text-ink-2">
-      {studies && studies.studies > 0 && <Line {...studies} />}
-      <TextLink to="/method" hash="figures" touch="inline" className="ml-auto flex-none text-ink-3">
-        How we measure
-      </TextLink>
-    </div>
+    <>
+      <div className="mt-3 flex h-6 items-center gap-x-3 text-sm text-ink-2">
+        {studies && studies.studies > 0 && <Line {...studies} />}
+        <TextLink to="/method" hash="figures" touch="inline" className="ml-auto flex-none text-ink-3">
+          How we measure
+        </TextLink>
+      </div>
+      {studies?.isRecountDue && <p className="text-sm text-ink-3">{RECOUNT_DUE}</p>}
+    </>
   );
 }
 

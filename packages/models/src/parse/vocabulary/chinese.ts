@@ -22,7 +22,6 @@ export const chinese = {
   subjectVerbs: terms`是 为 以 在 凭 拥有 提供`,
   advice: terms`推荐 首推 首选 考虑`,
   awards: terms`综合 [最综总金银铜首]`,
-  awardEnds: terms`最佳 最强 最好 首选 之选 之王 冠军 亚军 季军 推荐`,
   ordering: terms`排序 排名 排名为`,
   withdrawals: terms`更正 修正 重新`,
   ties: terms`并列`,

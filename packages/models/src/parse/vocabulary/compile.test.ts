@@ -55,7 +55,7 @@ describe("the compiler", () => {
   });
 
   it("finds whole words, whatever their case", () => {
-    expect("cheaper THAN X").toMatch(matcher(["comparisons"], "anywhere", WHOLE_WORD));
-    expect("Thanos").not.toMatch(matcher(["comparisons"], "anywhere", WHOLE_WORD));
+    expect("Steer CLEAR of X").toMatch(matcher(["avoid"], "anywhere", WHOLE_WORD));
+    expect("Avoidance").not.toMatch(matcher(["avoid"], "anywhere", WHOLE_WORD));
   });
 });

@@ -19,8 +19,6 @@ export const danish = {
   conjunctions: terms`og samt eller`,
   orderWords: terms`første anden andre`,
   awards: terms`bedst bedste billigst til for`,
-  awardPurposes: terms`til for`,
-  awardSuperlatives: terms`bedste bedst`,
   ordering: terms`rækkefølge rangering`,
   ties: terms`delt`,
   rankNouns: terms`plads`,

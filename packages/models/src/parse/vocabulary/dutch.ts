@@ -37,8 +37,6 @@ export const dutch = {
   objectBefore: terms`zijn raad kies is`,
   orderWords: terms`eerste tweede derde vierde daarna vervolgens tot_slot ten_slotte`,
   awards: terms`voor als (?:de_|het_)?beste`,
-  awardPurposes: terms`voor als`,
-  awardSuperlatives: terms`beste`,
   ordering: terms`rangorde volgorde ranglijst`,
   withdrawals: terms`klopt_niet correctie in_plaats_daarvan`,
   ties: terms`gedeeld`,

@@ -146,19 +146,6 @@ export const english = {
     is are was leads stands has have makes delivers excels specializes specialises focuses helps dominates
     continues combines tops takes comes because which that who offers? provides? remains? due_to
   `,
-  notNames: terms`
-    ai ml api apis crm erp hr seo ppc saas b2b b2c smb smbs sme smes it ceo cto cfo us usa uk eu uae ui ux roi
-    kpi iot ev evs gdpr hipaa soc nps sql ios android windows macos linux excel outlook gmail internet europe
-    asia america africa australia canada germany france spain italy china japan india brazil mexico england
-    britain london paris berlin madrid tokyo texas california florida chicago boston seattle english german
-    french spanish american european chinese japanese british indian korean january february march april may
-    june july august september october november december monday tuesday wednesday thursday friday saturday
-    sunday g2 capterra gartner forrester trustpilot forbes wikipedia crunchbase bloomberg reuters linkedin
-    youtube twitter reddit fortune michelin phd mba note disclaimer summary pros cons pricing u.s u.k
-    north_america south_america latin_america united_states united_kingdom new_york new_york_city
-    san_francisco los_angeles silicon_valley middle_east hong_kong wall_street google_reviews magic_quadrant
-    gartner_magic_quadrant fortune_500 nobel_prize turing_award
-  `,
   ordinaryWords: terms`
     streaming music audiobooks video videos podcast podcasts photo photos news books chat messaging meetings
     notes search maps ethics theory robotics policy a an the and or of for in on to with by at from per vs as
@@ -233,10 +220,6 @@ export const english = {
     runners?-?up include[sd]? rank(?:s|ed|ing)? tops? dominat\w+ start_with look_at names? key_players?
     would_be
   `,
-  comparisons: terms`
-    than versus unlike whereas compared_(?:to|with) vs\.? better_known more_expensive less_known fall_short
-    falls_short lags?_behind in_contrast difference_between
-  `,
   conjunctions: terms`
     and or plus then and_then and_finally and_also followed(?:_closely)?_by(?:_then)? as_well_as
   `,
@@ -287,22 +270,9 @@ export const english = {
     i['’]d i_would we['’]d you_should you_could you_can['’]t(?:_really)?_go hard_to(?:_go)?
   `,
   adviceAgainst: terms`avoid skip not never pass stay beware wary hesitate rather`,
-  weakEnds: terms`
-    on about against of over than at in like unlike by as your my its their a an
-    (?<!(?:go|going|opt|vote|plump|reach)_)for
-  `,
   praise: terms`
     best top winner first strongest leads? leaders? stands_out recommend\w* another also too strong solid good
     great excellent worth option choice pick alternative next third second
-  `,
-  dismissals: terms`
-    overpriced overrated outdated overkill disappointing poor weak unreliable bloated defunct
-    too_(?:expensive|complex|heavy|limited|slow) not_worth
-  `,
-  questionsBack: terms`
-    do_you_mean what_(?:exactly_)?(?:do_)?you_mean before_i_(?:rank|answer|recommend|can)
-    i(?:['’]d|_would)?_need_(?:a_(?:bit|little)_|some_)?more_(?:information|details|context)
-    (?:could|can)_you_(?:tell_me|clarify|specify|share)
   `,
   orderWords: terms`
     first second third fourth fifth sixth next finally lastly another last(?:_but_not_least)? runner[-_]up
@@ -317,18 +287,9 @@ export const english = {
     seventh eighth ninth tenth number # for if when pick popular runner-?up editor['’]?s also_great
     honou?rable_mention no\.?
   `,
-  awardEnds: terms`No\.?1`,
-  awardNouns: terms`place choice pick spot option prize`,
-  awardPurposes: terms`for if when`,
   weakAwards: terms`
     for if my our the great good perfect ideal most number no value premium luxury upgrade popular
   `,
-  awardSuperlatives: terms`best top great good ideal perfect most easiest cheapest fastest safest for if`,
-  severalNames: terms`
-    options picks choices tools companies brands firms experts providers vendors ones contenders names are
-    include
-  `,
-  counts: terms`two three four five six seven ten`,
   placeKeys: terms`
     winner champion gold silver bronze first second third fourth fifth best top overall budget premium
     runner_?up

@@ -52,8 +52,6 @@ export const french = {
     deuxième troisième quatrième ensuite enfin premi(?:er|ère) seconde? en_tête juste_derrière
   `,
   awards: terms`argent pour si (?:la_|le_)?meilleure? (?:la_|le_)?plus`,
-  awardPurposes: terms`pour si`,
-  awardSuperlatives: terms`meilleur meilleure`,
   ordering: terms`classement classés? par_ordre`,
   withdrawals: terms`attendez correction corrigée? plutôt version_finale`,
   ties: terms`ex[-_][aæ]e?quo égalité`,

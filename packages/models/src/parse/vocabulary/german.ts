@@ -38,7 +38,6 @@ export const german = {
   placeholders: terms`keine?`,
   sentenceStarts: terms`hier_sind`,
   nameVerbs: terms`ist bietet`,
-  notNames: terms`deutschland europa österreich schweiz`,
   ordinaryWords: terms`
     für und die der das beste besten kleine große unternehmen kosten preis benutzerfreundlichkeit funktionen
   `,
@@ -66,8 +65,6 @@ export const german = {
   awards: terms`
     testsieger gesamtsieger preistipp geheimtipp für wenn als silber preis-leistung\p{L}* beste[rs]? am_besten
   `,
-  awardPurposes: terms`für wenn als`,
-  awardSuperlatives: terms`beste bester bestes am`,
   ordering: terms`rangfolge reihenfolge gereiht ranking fazit endergebnis mein_ergebnis meine_wahl`,
   withdrawals: terms`moment korrektur korrigiert stattdessen vergessen_sie endgültig\w* überarbeitet\w*`,
   ties: terms`geteilt(?:e[rn]?)? gleichauf`,

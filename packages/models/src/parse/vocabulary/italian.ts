@@ -29,7 +29,6 @@ export const italian = {
   placeholders: terms`nessun[oa]?`,
   sentenceStarts: terms`ecco`,
   nameVerbs: terms`è`,
-  notNames: terms`italia`,
   ordinaryWords: terms`
     per e il la i le di piccole grandi imprese aziende prezzo costi qualità servizio assistenza
   `,
@@ -43,8 +42,6 @@ export const italian = {
   advice: terms`consiglio sceglierei metterei punterei_su partirei_da`,
   orderWords: terms`infine prim[oa] second[oa] terz[oa] subito_dopo a_seguire`,
   awards: terms`se (?:il_|la_)?miglior[ei]? (?:il_|la_)?più`,
-  awardPurposes: terms`se`,
-  awardSuperlatives: terms`migliore miglior`,
   withdrawals: terms`anzi(?:,|_no) correggo lista_definitiva`,
   ties: terms`parimerito (?:a_)?pari_merito ex[-_]aequo`,
   rankNouns: terms`posto`,

@@ -19,7 +19,6 @@ export const japanese = {
   subjectVerbs: terms`は が`,
   advice: terms`おすすめは`,
   awards: terms`最高の`,
-  awardEnds: terms`最優秀 最強 重視 向け 派 なら`,
   ordering: terms`順位 順番 ランキング`,
   withdrawals: terms`訂正 修正 やり直`,
   ties: terms`同率`,

@@ -17,7 +17,6 @@ export const korean = {
   subjectVerbs: terms`도 은 는 이 가`,
   advice: terms`추천`,
   awards: terms`최고의`,
-  awardEnds: terms`용`,
   ties: terms`공동`,
   refusals: terms`죄송 도와드릴_수_없`,
   absences: terms`(?:추천|순위|이름|특정)[^.]{0,16}(?:드릴_수_없|어렵|곤란|하지_않겠) 찾을_수_없 찾지_못`,

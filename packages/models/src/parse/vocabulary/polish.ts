@@ -30,8 +30,6 @@ export const polish = {
   objectBefore: terms`polecam wybrałbym jest`,
   orderWords: terms`pierwsz\p{L}* drugi\p{L}* trzeci\p{L}* następn\p{L}*`,
   awards: terms`najleps\p{L}+ najta\p{L}+ najszybs\p{L}+ dla`,
-  awardPurposes: terms`dla`,
-  awardSuperlatives: terms`najlepszy najlepsza najlepsze`,
   ordering: terms`ranking kolejność`,
   withdrawals: terms`poprawka a_jednak`,
   ties: terms`ex_aequo`,

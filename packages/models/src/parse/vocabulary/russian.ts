@@ -29,7 +29,6 @@ export const russian = {
   objectBefore: terms`и это`,
   orderWords: terms`затем далее наконец перв\p{L}* втор\p{L}* трет\p{L}*`,
   awards: terms`для лучш\p{L}+`,
-  awardPurposes: terms`для`,
   ordering: terms`рейтинг по_порядку`,
   ties: terms`делят делит`,
   rankNouns: terms`место`,

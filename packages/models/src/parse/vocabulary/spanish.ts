@@ -33,7 +33,6 @@ export const spanish = {
   placeholders: terms`ninguno ninguna?`,
   sentenceStarts: terms`aquí estas_son estos_son`,
   nameVerbs: terms`es ofrece son`,
-  notNames: terms`españa méxico`,
   ordinaryWords: terms`mejores para las los pequeñas grandes empresas facilidad uso precio precios soporte`,
   leadingWords: terms`mi mis tras otra otro la el los las un una en para por con y o si es`,
   cues: terms`recomiendo recomendaría mejor(?:es)? destacan? líder(?:es)? favorit[oa]`,
@@ -53,8 +52,6 @@ export const spanish = {
     otra_(?:buena_)?opción
   `,
   awards: terms`oro plata bronce si para (?:la_|el_)?mejor (?:la_|el_)?más`,
-  awardPurposes: terms`si para`,
-  awardSuperlatives: terms`mejor`,
   ordering: terms`clasificación orden ordenad[oa]s`,
   withdrawals: terms`espera corrección corregid[oa] en_su_lugar versión_final`,
   ties: terms`empate`,

@@ -22,8 +22,6 @@ export const swedish = {
   objectBefore: terms`rekommenderar är`,
   orderWords: terms`första andra tredje slutligen`,
   awards: terms`bäst bästa billigast för`,
-  awardPurposes: terms`för`,
-  awardSuperlatives: terms`bästa bäst`,
   ordering: terms`rangordning ordning`,
   ties: terms`delad`,
   rankNouns: terms`plats`,

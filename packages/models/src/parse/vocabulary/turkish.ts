@@ -14,7 +14,6 @@ export const turkish = {
   conjunctions: terms`ve veya ile`,
   orderWords: terms`birinci ikinci üçüncü son_olarak`,
   awards: terms`en_(?:iyi|ucuz|hızlı|uygun|kaliteli)`,
-  awardSuperlatives: terms`en`,
   ordering: terms`sıralama`,
   rankNouns: terms`sıra`,
   refusals: terms`üzgünüm yardımcı_olamam`,

@@ -44,8 +44,6 @@ export interface Vocabulary {
   readonly abbreviations?: Terms;
   /** Verbs after which a name has ended. */
   readonly nameVerbs?: Terms;
-  /** Capitalised words that name a field, a place, a time or a source. */
-  readonly notNames?: Terms;
   /** A name made of these alone is a category or a criterion. */
   readonly ordinaryWords?: Terms;
   /** Ordinary words that have a capital at the beginning of a sentence. */
@@ -56,7 +54,6 @@ export interface Vocabulary {
   // Running text
   /** The sentence recommends somebody. */
   readonly cues?: Terms;
-  readonly comparisons?: Terms;
   /** Between two names of an enumeration. */
   readonly conjunctions?: Terms;
   /** The same, where both neighbours are known to be names. */
@@ -78,31 +75,14 @@ export interface Vocabulary {
   readonly personalAdvice?: Terms;
   /** Verbs that turn it round: `I'd avoid X`. */
   readonly adviceAgainst?: Terms;
-  /** Right before a name that is not what the advice is about: `I'd ask about X`. */
-  readonly weakEnds?: Terms;
   readonly praise?: Terms;
-  /** What follows `X is` speaks against it. */
-  readonly dismissals?: Terms;
-  /** The answer asks what is meant. */
-  readonly questionsBack?: Terms;
   /** Puts a name in an order: `third comes X`. */
   readonly orderWords?: Terms;
 
   // Labels that say what a name is best at, such as `Best overall: HubSpot`
   readonly awards?: Terms;
-  /** `拍照最佳：` */
-  readonly awardEnds?: Terms;
-  /** After an ordinal: `first choice`. */
-  readonly awardNouns?: Terms;
-  /** A label with what follows: `for teams`. */
-  readonly awardPurposes?: Terms;
   /** No label alone: `Value`. */
   readonly weakAwards?: Terms;
-  /** A label with two more words, or an ordinary one. */
-  readonly awardSuperlatives?: Terms;
-  /** A label that ends so announces several names. */
-  readonly severalNames?: Terms;
-  readonly counts?: Terms;
   /** `runner_up`, `best_overall` as keys of JSON. */
   readonly placeKeys?: Terms;
   /** A line with one of these orders the names that it lists: `Ranked: B, A, C`. */

@@ -1,4 +1,12 @@
-import { type Against, type Estimate, type PairStudy, plural, pointRange, points } from "@standings/domain";
+import {
+  type Against,
+  type Estimate,
+  type PairStudy,
+  plural,
+  pointRange,
+  points,
+  RECOUNT_DUE,
+} from "@standings/domain";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { formatDate } from "../../../lib/format.ts";
 
@@ -48,6 +56,9 @@ export function PairStudies({ against }: { against: Against }) {
             </li>
           ))}
         </ul>
+      )}
+      {studies.some(({ isRecountDue }) => isRecountDue) && (
+        <p className="pt-3 text-sm text-ink-3">{RECOUNT_DUE}</p>
       )}
     </section>
   );
