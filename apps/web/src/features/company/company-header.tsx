@@ -3,6 +3,7 @@ import { ExternalLink } from "lucide-react";
 import { lazy } from "react";
 import { AdminSlot, ForAdmins } from "../../components/admin/for-admins.tsx";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
+import { OwnBadge, useOwnKey } from "../../components/company/own-badge.tsx";
 import { SandboxBadge } from "../../components/ui/badge.tsx";
 import { ButtonAnchor } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
@@ -33,6 +34,7 @@ interface CompanyHeaderProps {
 export function CompanyHeader({ company, overview, isSandbox, isFailed, tab }: CompanyHeaderProps) {
   const { domain, name } = company;
   const href = siteHref(domain);
+  const isOwn = useOwnKey() === domain;
   return (
     <div className="grid items-center gap-x-6 gap-y-5 sm:grid-cols-[minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,1fr)_auto_auto]">
       <div className="flex min-w-0 items-center gap-4">
@@ -45,6 +47,7 @@ export function CompanyHeader({ company, overview, isSandbox, isFailed, tab }: C
             <span className="max-w-full truncate text-ink-3" title={domain}>
               {domain}
             </span>
+            {isOwn && <OwnBadge />}
             {isSandbox && <SandboxBadge />}
           </p>
           {overview?.parent && (

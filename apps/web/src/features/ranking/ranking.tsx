@@ -1,8 +1,8 @@
 import type { ColumnId } from "@standings/domain";
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { useOwnKey } from "../../components/company/own-badge.tsx";
 import { RawAnswers } from "./columns/raw-answers.tsx";
 import { HighlightProvider } from "./highlight.tsx";
-import { useOwnKey } from "./own/own-badge.tsx";
 import { ScopeProvider } from "./scope.ts";
 import type { Standings } from "./standings.ts";
 

@@ -2,11 +2,11 @@ import { type Against, plural } from "@standings/domain";
 import { ArrowLeft, ChevronsUpDown } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
-import { Badge, SandboxBadge } from "../../../components/ui/badge.tsx";
+import { OwnBadge, useOwnKey } from "../../../components/company/own-badge.tsx";
+import { SandboxBadge } from "../../../components/ui/badge.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { ShareButton } from "../../../components/ui/share-button.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
-import { useSession } from "../../../lib/session/session.ts";
 import { useCompanyView } from "../use-company-view.ts";
 
 const ChooseOther = lazy(() =>
@@ -18,7 +18,7 @@ export function AgainstHeader({ against }: { against: Against }) {
   const { company, other, questions, answers, models, isPartial, isSandbox } = against;
   const [isChoosing, setChoosing] = useState(false);
   const { open } = useCompanyView();
-  const own = useSession().user?.company?.domain;
+  const own = useOwnKey();
   return (
     <header>
       <TextLink
@@ -51,11 +51,7 @@ export function AgainstHeader({ against }: { against: Against }) {
               </button>
             </h1>
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1 text-sm text-ink-3">
-              {own === company.domain && (
-                <Badge tone="mark" size="sm">
-                  You
-                </Badge>
-              )}
+              {own === company.domain && <OwnBadge />}
               <span>
                 {isPartial && "more than "}
                 {plural(questions.length, "question")} that list either

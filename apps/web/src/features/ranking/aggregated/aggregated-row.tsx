@@ -13,6 +13,7 @@ import {
 import { memo } from "react";
 import { EntryMark } from "../../../components/brand/entry-mark.tsx";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
+import { OwnBadge } from "../../../components/company/own-badge.tsx";
 import { RankStrip } from "../../../components/strip/rank-strip.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
 import { cva } from "../../../components/ui/variants.ts";
@@ -21,7 +22,6 @@ import { entrySubtitle } from "../../../lib/links.ts";
 import { EntryName, OpenDetails } from "../entry/open-details.tsx";
 import { RowAside } from "../entry/row-aside.tsx";
 import { highlightsEntry } from "../highlight.tsx";
-import { OwnBadge } from "../own/own-badge.tsx";
 import { Readout } from "./readout.tsx";
 
 /** Cells of a table row. On a phone the row is a grid: badge, name and figures, reason, strip. */

@@ -1,12 +1,12 @@
 import { type RankedEntry, type RankingKind, reasonOf, shortDomain } from "@standings/domain";
 import { memo } from "react";
 import { EntryMark } from "../../../components/brand/entry-mark.tsx";
+import { OwnBadge } from "../../../components/company/own-badge.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
 import type { VariantProps } from "../../../components/ui/variants.ts";
 import { entrySubtitle } from "../../../lib/links.ts";
 import { EntryName, OpenDetails } from "../entry/open-details.tsx";
 import { highlightsEntry } from "../highlight.tsx";
-import { OwnBadge } from "../own/own-badge.tsx";
 import { ROW_DOMAIN, ROW_FOCUS, ROW_MARK, ROW_NAME, ROW_NOTE, ROW_REASON, rowStyle } from "./row-style.ts";
 
 export type RowEnd = NonNullable<VariantProps<typeof rowStyle>["end"]>;

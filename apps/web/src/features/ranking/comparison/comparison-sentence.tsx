@@ -1,7 +1,7 @@
 import { comparisonClauses, type ListComparison, overlapPercent } from "@standings/domain";
+import { useOwnKey } from "../../../components/company/own-badge.tsx";
 import { Defined } from "../../../components/ui/tooltip.tsx";
 import { Clauses } from "../clauses.tsx";
-import { useOwnKey } from "../own/own-badge.tsx";
 import { PAIR_AGREEMENT_DEFINITION } from "../ranking-definitions.ts";
 
 const BOX = "grid content-start gap-x-16 gap-y-3 pb-7 lg:grid-cols-[minmax(0,1fr)_320px]";

@@ -1,12 +1,12 @@
 import type { ColumnId } from "@standings/domain";
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useMemo, useRef, useState } from "react";
+import { useOwnKey } from "../../../components/company/own-badge.tsx";
 import { columnGrid } from "../columns/column-frame.tsx";
 import { moveInColumns } from "../columns/column-keys.ts";
 import type { ModelColumn } from "../columns/model-column.ts";
 import { RawAnswers } from "../columns/raw-answers.tsx";
 import type { RetryProps } from "../columns/retry-button.tsx";
 import { HighlightProvider } from "../highlight.tsx";
-import { useOwnKey } from "../own/own-badge.tsx";
 import { ScopeProvider } from "../scope.ts";
 import type { Standings } from "../standings.ts";
 import { ComparisonColumn } from "./comparison-column.tsx";

@@ -1,10 +1,10 @@
 import { type CompanySuggestion, ownStanding, ownStandingText } from "@standings/domain";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
+import { OwnBadge } from "../../../components/company/own-badge.tsx";
 import { Button, ButtonLink } from "../../../components/ui/button.tsx";
 import { useHighlight } from "../highlight.tsx";
 import { useScope } from "../scope.ts";
 import type { Standings } from "../standings.ts";
-import { OwnBadge } from "./own-badge.tsx";
 
 /** Box above the aggregate for the viewer's own company. */
 export const OWN_FRAME =

@@ -1,10 +1,10 @@
 import { entryKey, type Movement, placesGained, type Slope } from "@standings/domain";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { CompanyLogo } from "../../../../components/brand/company-logo.tsx";
+import { OwnBadge } from "../../../../components/company/own-badge.tsx";
 import { Icon } from "../../../../components/ui/icon.tsx";
 import { RankBadge } from "../../../../components/ui/rank-badge.tsx";
 import { highlightsEntry, useHighlight } from "../../highlight.tsx";
-import { OwnBadge } from "../../own/own-badge.tsx";
 import { useScope } from "../../scope.ts";
 import { describeCourse } from "./slope-look.ts";
 

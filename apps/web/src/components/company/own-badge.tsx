@@ -1,5 +1,5 @@
-import { Badge } from "../../../components/ui/badge.tsx";
-import { useSession } from "../../../lib/session/session.ts";
+import { useSession } from "../../lib/session/session.ts";
+import { Badge } from "../ui/badge.tsx";
 
 /** Marks the viewer's own company. */
 export function OwnBadge() {
