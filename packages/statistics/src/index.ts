@@ -16,6 +16,7 @@ export { levelOf, type Progress, type StopGoal, type StopReason, stopAfter } fro
 export {
   addSums,
   changeOfStrata,
+  componentsOfStrata,
   estimateOfStrata,
   meanOfStrata,
   type Periods,
@@ -30,4 +31,5 @@ export {
   trackChanges,
   type Visit,
 } from "./tracking.ts";
+export { verdictOf } from "./verdict.ts";
 export { elicitedLessVolunteered, listedByModel, type NaturalAnswer, volunteeredOf } from "./volunteered.ts";

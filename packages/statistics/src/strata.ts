@@ -32,14 +32,19 @@ function toSample({ n, sum, squares }: Sums): Sample {
  * any value.
  */
 export function estimateOfStrata(strata: readonly Sums[], level: number): Estimate | null {
-  const counted = countedOf(strata);
-  return counted.length === 0 ? null : toEstimate(equalWeights(counted.map(toSample)), level);
+  const counted = componentsOfStrata(strata);
+  return counted.length === 0 ? null : toEstimate(counted, level);
 }
 
 /** The same mean without its range, which is most of the work; null without any value. */
 export function meanOfStrata(strata: readonly Sums[]): number | null {
-  const counted = countedOf(strata);
-  return counted.length === 0 ? null : estimateOf(equalWeights(counted.map(toSample)));
+  const counted = componentsOfStrata(strata);
+  return counted.length === 0 ? null : estimateOf(counted);
+}
+
+/** The strata that count, with equal weights. */
+export function componentsOfStrata(strata: readonly Sums[]): Component[] {
+  return equalWeights(countedOf(strata).map(toSample));
 }
 
 function countedOf(strata: readonly Sums[]): readonly Sums[] {

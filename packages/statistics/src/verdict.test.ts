@@ -26,7 +26,7 @@ describe("what a question can show", () => {
   it("is nothing where models name nobody, whoever is asked about", () => {
     const verdict = judge([1, 0, 1, 0, 0], [0, 0, 1, 0, 0]);
     expect(verdict.kind).toBe("names_nobody");
-    expect(verdictSentence(verdict, 5, "Fernlight")).toEqual(
+    expect(verdictSentence(verdict, "Fernlight", 5)).toEqual(
       expect.stringMatching(
         /^Models name nobody in 92 % of answers \(\d+–\d+ %\): this question can’t show Fernlight\. Ask for names: “Which … do you recommend\?”$/,
       ),
@@ -40,7 +40,7 @@ describe("what a question can show", () => {
   it("is a gap where others are named and the one in focus never", () => {
     const verdict = judge(ALL, [0, 0, 0, 0, 0]);
     expect(verdict.kind).toBe("absent");
-    expect(verdictSentence(verdict, 5, "Fernlight")).toMatch(
+    expect(verdictSentence(verdict, "Fernlight", 5)).toMatch(
       /^Others are named, Fernlight never \(0–\d+ %\): a real gap\.$/,
     );
   });
@@ -50,7 +50,7 @@ describe("what a question can show", () => {
     expect(verdict.kind).toBe("too_wide");
     const rounds = verdict.rounds ?? 0;
     expect(rounds).toBeGreaterThan(2);
-    expect(verdictSentence(verdict, 2, "Fernlight")).toMatch(
+    expect(verdictSentence(verdict, "Fernlight", 2)).toMatch(
       /^How often Fernlight is listed is hardly known yet: \d+–\d+ %\. About \d+ more rounds? would narrow it\.$/,
     );
     const all = models(
@@ -77,6 +77,6 @@ describe("what a question can show", () => {
   it("is what its figures say otherwise", () => {
     const verdict = judge(ALL, [5, 4, 5, 5, 4]);
     expect(verdict.kind).toBe("readable");
-    expect(verdictSentence(verdict, 5, "Fernlight")).toBeNull();
+    expect(verdictSentence(verdict, "Fernlight", 5)).toBeNull();
   });
 });

@@ -11,7 +11,8 @@ export interface Judged {
   readonly own: readonly Component[] | null;
   /** The question names the one in focus. */
   readonly isNamed: boolean;
-  readonly rounds: number;
+  /** Rounds asked so far; null where more of them cannot be asked for. */
+  readonly rounds: number | null;
   /** α. */
   readonly level: number;
 }
@@ -27,7 +28,7 @@ export function verdictOf({ naming, own, isNamed, rounds, level }: Judged): Stud
   if (named.range.low < NAMING_FLOOR) return { ...verdict, kind: "seldom_names" };
   if (listed?.value === 0) return { ...verdict, kind: "absent" };
   if (own && widthOf(own, level) > WIDEST_RANGE)
-    return { ...verdict, kind: "too_wide", rounds: roundsFor(own, rounds, level) };
+    return { ...verdict, kind: "too_wide", rounds: rounds === null ? null : roundsFor(own, rounds, level) };
   return { ...verdict, kind: "readable" };
 }
 

@@ -983,6 +983,8 @@ const BRANDS = sql`
     -- By model of the visit: the version that answered, and the answers that count.
     served text[] not null default '{}',
     answers smallint[] not null default '{}',
+    -- Those of them that name anybody, by model.
+    naming smallint[] not null default '{}',
     -- Points that the answers give away (a score of 1 for the first place), by model.
     points real[] not null default '{}',
     -- Companies that have some.

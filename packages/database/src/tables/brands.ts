@@ -105,6 +105,8 @@ export interface VisitPromptsTable {
   searched: ColumnType<SearchCounts[], string | undefined, string>;
   /** Answers that count. */
   answers: Generated<number[]>;
+  /** Those of them that name anybody. */
+  naming: Generated<number[]>;
   /** Points that they give away. */
   points: Generated<number[]>;
   /** Companies that have some. */

@@ -2,6 +2,7 @@ import type { SearchedBy } from "../grounding.ts";
 import type { NamedEntry } from "../identity/keys.ts";
 import type { ModelId } from "../models/catalogue.ts";
 import type { Estimate, Interval } from "../studies/report.ts";
+import type { StudyVerdict } from "../studies/verdict.ts";
 import type { BrandRecord, VisitRecord } from "./brand.ts";
 import type { SourceType } from "./source-types.ts";
 
@@ -57,6 +58,8 @@ export interface PromptRow {
   readonly place: number | null;
   /** Mean score by visit of the span; null where it was not asked. */
   readonly trend: readonly (number | null)[];
+  /** What the question can show, told before any rate. */
+  readonly question: StudyVerdict;
   readonly listed: Estimate;
   /** Mean score of the last four weeks, 0 to 1. */
   readonly score: number;

@@ -92,7 +92,7 @@ export function headSentences(
   const nameOf = (key: string) => names[key]?.name ?? key;
   if (isKeptBack) return [studySentence(report, nameOf)];
   const { verdict, rounds } = report;
-  const told = verdictSentence(verdict, rounds, record.focus === null ? null : nameOf(record.focus));
+  const told = verdictSentence(verdict, record.focus === null ? null : nameOf(record.focus), rounds);
   if (told !== null && verdict.kind === "names_nobody") return [told];
   if (told !== null && verdict.kind === "absent")
     return [told, `${nameOf(report.entries[0]?.key ?? "")} has the highest score.`];

@@ -34,8 +34,8 @@ export interface StudyVerdict {
 /** The verdict in a sentence; null where the figures speak for themselves. `focus` is the name of the one in focus. */
 export function verdictSentence(
   { kind, naming, own, rounds }: StudyVerdict,
-  asked: number,
   focus: string | null,
+  asked = 0,
 ): string | null {
   switch (kind) {
     case "names_you":

@@ -94,7 +94,7 @@ function toSummary(
 function verdictOf({ report, names, isKeptBack }: StudyFindings): string | null {
   if (isKeptBack) return null;
   const { verdict, rounds } = report;
-  const nobody = verdict.kind === "names_nobody" ? verdictSentence(verdict, rounds, null) : null;
+  const nobody = verdict.kind === "names_nobody" ? verdictSentence(verdict, null, rounds) : null;
   return nobody ?? studySentence(report, (key) => names[key]?.name ?? key);
 }
 

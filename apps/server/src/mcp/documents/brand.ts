@@ -36,15 +36,18 @@ export function toBrand(brand: BrandRecord, overview: BrandOverview, names: Mode
       listed_percent: toPercent(listed),
       share_of_voice_percent: toPercent(voice),
     })),
-    prompts: prompts.slice(0, PROMPTS).map(({ prompt, place, listed, change, verdict, first, studyId }) => ({
-      question: fromModel(prompt),
-      place,
-      listed_percent: toPercent(listed),
-      verdict,
-      change_points: change && Math.round(1000 * change.value) / 10,
-      first: first && fromModel(first.name),
-      study_id: studyId,
-    })),
+    prompts: prompts
+      .slice(0, PROMPTS)
+      .map(({ prompt, question, place, listed, change, verdict, first, studyId }) => ({
+        question: fromModel(prompt),
+        can_show: question.kind,
+        place,
+        listed_percent: toPercent(listed),
+        verdict,
+        change_points: change && Math.round(1000 * change.value) / 10,
+        first: first && fromModel(first.name),
+        study_id: studyId,
+      })),
     prompts_in_all: prompts.length,
     real_changes: alerts.slice(0, ALERTS).map((alert) => fromModel(alertSentence(brand.name, alert, names))),
     answers_with_a_competitor_and_without_the_brand: missed,

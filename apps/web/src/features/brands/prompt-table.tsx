@@ -4,6 +4,7 @@ import {
   pointRange,
   sharePercent,
   type Verdict,
+  verdictSentence,
 } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -42,6 +43,7 @@ export function PromptTable({ overview, isLinked = true }: PromptTableProps) {
     (a, b) => (a.place ?? 1_000) - (b.place ?? 1_000) || b.score - a.score || (a.prompt < b.prompt ? -1 : 1),
   );
   const shown = rows.filter(SHOWN[show]);
+  const { name = "" } = overview.companies.find(({ isBrand }) => isBrand) ?? {};
   const folded = isWhole ? 0 : Math.max(0, shown.length - FIRST);
   return (
     <section aria-labelledby="brand-prompts" className="mt-14">
@@ -79,7 +81,7 @@ export function PromptTable({ overview, isLinked = true }: PromptTableProps) {
           </thead>
           <tbody className="max-lg:block">
             {shown.slice(0, shown.length - folded).map((row) => (
-              <Row key={row.promptId} row={row} isLinked={isLinked} />
+              <Row key={row.promptId} row={row} name={name} isLinked={isLinked} />
             ))}
           </tbody>
         </Table>
@@ -97,8 +99,17 @@ const CELL = "py-3 pr-4 text-left align-middle lg:border-b lg:border-line max-lg
 const ROW =
   "relative max-lg:grid max-lg:grid-cols-[auto_minmax(0,1fr)] max-lg:items-center max-lg:gap-x-4 max-lg:gap-y-2 max-lg:border-b max-lg:border-line max-lg:py-4";
 
-function Row({ row, isLinked }: { row: PromptRow; isLinked: boolean }) {
-  const { promptId, prompt, label, place, trend, listed, change, verdict, first, studyId } = row;
+interface RowProps {
+  readonly row: PromptRow;
+  /** Of the brand. */
+  readonly name: string;
+  readonly isLinked: boolean;
+}
+
+function Row({ row, name, isLinked }: RowProps) {
+  const { promptId, prompt, label, question, place, trend, listed, change, verdict, first, studyId } = row;
+  const told = verdictSentence(question, name);
+  if (told !== null && question.kind === "names_nobody") return <MuteRow row={row} told={told} />;
   return (
     <tr className={ROW}>
       <th scope="row" className={`${CELL} font-text max-lg:order-2`}>
@@ -114,6 +125,7 @@ function Row({ row, isLinked }: { row: PromptRow; isLinked: boolean }) {
           <span className="line-clamp-3 font-medium">“{prompt}”</span>
         )}
         {label !== null && <span className="text-xs text-ink-3">{label}</span>}
+        {told !== null && <span className="block text-xs text-pretty text-ink-2">{told}</span>}
       </th>
       <td className={`${CELL} max-lg:order-1`}>
         <RankBadge rank={place} prefix="#" size="page" />
@@ -163,6 +175,21 @@ function Row({ row, isLinked }: { row: PromptRow; isLinked: boolean }) {
             <span className="truncate">{first.name}</span>
           </span>
         )}
+      </td>
+    </tr>
+  );
+}
+
+/** A prompt to which models name nobody: its sentence in place of figures. */
+function MuteRow({ row: { prompt, label }, told }: { readonly row: PromptRow; readonly told: string }) {
+  return (
+    <tr className={ROW}>
+      <th scope="row" className={`${CELL} font-text max-lg:col-span-2`}>
+        <span className="line-clamp-3 font-medium">“{prompt}”</span>
+        {label !== null && <span className="text-xs text-ink-3">{label}</span>}
+      </th>
+      <td colSpan={6} className={`${CELL} text-sm text-pretty text-ink-2 max-lg:col-span-2`}>
+        {told}
       </td>
     </tr>
   );

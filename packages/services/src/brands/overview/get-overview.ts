@@ -1,5 +1,6 @@
 import { type Brand, type Connection, EVERYBODY } from "@standings/database";
 import type { BrandFilters, BrandOverview } from "@standings/domain";
+import { mentionFinder } from "@standings/statistics";
 import { requireScope, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
 import { readNotes } from "../notes.ts";
@@ -49,6 +50,7 @@ export async function overviewOf(
     filters,
     axis,
     prompts,
+    isNamedIn: namedIn(brand),
     rows: byCompany(rows),
     ofPrompts: byPrompt(rows.filter(({ company }) => company === BRAND_KEY)),
     visits: new Map(axis.visits.map((visit) => [visit.id, visit])),
@@ -86,6 +88,11 @@ export async function overviewOf(
     lastVisits: await readLastVisits(db, brand.id),
     isSandbox: await isOfSandbox(db, brand.id),
   };
+}
+
+function namedIn({ name, domain, aliases }: Brand): (prompt: string) => boolean {
+  const find = mentionFinder([{ names: [name, ...aliases], domain, categoryWords: [] }]);
+  return (prompt) => find(prompt)[0] !== null;
 }
 
 /** Day of the first visit that is shown. */

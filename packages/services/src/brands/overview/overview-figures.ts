@@ -11,6 +11,8 @@ export interface OverviewFigures {
   readonly filters: BrandFilters;
   readonly axis: Axis;
   readonly prompts: readonly BrandPrompt[];
+  /** Whether a prompt names the brand. */
+  readonly isNamedIn: (prompt: string) => boolean;
   readonly visits: ReadonlyMap<string, ReadVisit>;
   readonly rows: ByVisit<FigureRow>;
   readonly totals: ByVisit<TotalRow>;

@@ -1,5 +1,6 @@
 import type { Connection, StandingEntry } from "@standings/database";
-import type { BrandPrompt, PromptRow } from "@standings/domain";
+import { type BrandPrompt, type PromptRow, STEPWISE_LEVEL } from "@standings/domain";
+import { addSums, componentsOfStrata, type Sums, verdictOf } from "@standings/statistics";
 import { BRAND_KEY } from "../visits/roll-up.ts";
 import { type Added, change, estimate, excludesZero, mean, strataOf } from "./figures.ts";
 import type { OverviewFigures } from "./overview-figures.ts";
@@ -9,6 +10,8 @@ import { inList, type ReadVisit } from "./read-visits.ts";
 export interface Standing {
   readonly entries: readonly StandingEntry[];
   readonly studyId: string | null;
+  /** Whether answers name anybody, by model. */
+  readonly naming: ReadonlyMap<string, Sums>;
 }
 
 /** By prompt; of some prompts alone where `only` names them. */
@@ -20,11 +23,12 @@ export async function readStandings(
   if (recent.length === 0) return new Map();
   const rows = await db
     .selectFrom("visit_prompts")
-    .select(["prompt_id", "visit_id", "run_id", "standing"])
+    .select(["prompt_id", "visit_id", "run_id", "standing", "answers", "naming"])
     .where("visit_id", "=", inList(recent))
     .where("state", "=", "done")
     .execute();
   const order = new Map(recent.map(({ id }, nth) => [id, nth]));
+  const models = new Map(recent.map((visit) => [visit.id, visit.models]));
   rows.sort((a, b) => (order.get(b.visit_id) ?? 0) - (order.get(a.visit_id) ?? 0));
   const byPrompt = Map.groupBy(
     rows.filter(({ prompt_id }) => only === null || only.has(prompt_id)),
@@ -40,9 +44,24 @@ export async function readStandings(
         }
       }
       const entries = [...merged.values()].sort((a, b) => b.points - a.points || (a.name < b.name ? -1 : 1));
-      return [promptId, { entries, studyId: visits[0]?.run_id ?? null }];
+      return [promptId, { entries, studyId: visits[0]?.run_id ?? null, naming: namingOf(visits, models) }];
     }),
   );
+}
+
+/** Answers to a prompt over visits, and those that name anybody, by model. */
+function namingOf(
+  visits: readonly { readonly visit_id: string; readonly answers: number[]; readonly naming: number[] }[],
+  models: ReadonlyMap<string, readonly string[]>,
+): Map<string, Sums> {
+  const sums = new Map<string, Sums>();
+  for (const { visit_id, answers, naming } of visits)
+    for (const [place, modelId] of (models.get(visit_id) ?? []).entries()) {
+      const [n, named] = [answers[place] ?? 0, naming[place] ?? 0];
+      const before = sums.get(modelId) ?? { n: 0, sum: 0, squares: 0 };
+      sums.set(modelId, addSums([before, { n, sum: named, squares: named }]));
+    }
+  return sums;
 }
 
 /** Error that all changes of prompts on one page allow themselves together. */
@@ -50,7 +69,7 @@ const PAGE_LEVEL = 0.05;
 
 /** A prompt's line of the overview; `isReal`: an alert tells its change. */
 export function toPromptRow(
-  { axis, visits, filters, prompts, ofPrompts }: OverviewFigures,
+  { axis, visits, filters, prompts, ofPrompts, isNamedIn }: OverviewFigures,
   { id, prompt, label }: BrandPrompt,
   standing: Standing | undefined,
   isReal: boolean,
@@ -67,6 +86,10 @@ export function toPromptRow(
   );
   const place = standing?.entries.findIndex(({ key }) => key === BRAND_KEY) ?? -1;
   const [first] = standing?.entries ?? [];
+  const naming = [...(standing?.naming ?? [])].flatMap(([modelId, sums]) =>
+    filters.model === null || filters.model === modelId ? [sums] : [],
+  );
+  const recent = over(axis.recent, "listed");
   const isEarly = changed === null || excludesZero(changed);
   return {
     promptId: id,
@@ -77,7 +100,14 @@ export function toPromptRow(
       const strata = over([visit], "score");
       return strata.size === 0 ? null : mean(strata);
     }),
-    listed: estimate(over(axis.recent, "listed")),
+    question: verdictOf({
+      naming: componentsOfStrata(naming),
+      own: componentsOfStrata([...recent.values()]),
+      isNamed: isNamedIn(prompt),
+      rounds: null,
+      level: STEPWISE_LEVEL,
+    }),
+    listed: estimate(recent),
     score: mean(over(axis.recent, "score")),
     change: changed,
     verdict: isReal ? "real" : isEarly ? "early" : "noise",

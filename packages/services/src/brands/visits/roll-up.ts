@@ -40,6 +40,8 @@ export interface RolledUp {
   readonly served: (string | null)[];
   readonly searched: SearchCounts[];
   readonly answers: number[];
+  /** Answers that name anybody. */
+  readonly naming: number[];
   readonly points: number[];
   readonly companies: number;
   readonly missed: number;
@@ -82,6 +84,7 @@ export function rollUp(
     served: models.map((modelId) => mostServed(read, modelId)),
     searched: models.map((_, model) => countSearches(read.filter((answer) => answer.model === model))),
     answers: counted,
+    naming: sumsBy(models, read, ({ ranks }) => Math.min(1, ranks.size)),
     points: sumsBy(models, read, ({ ranks }) =>
       [...ranks.values()].reduce((sum, rank) => sum + scoreAt(rank), 0),
     ),
