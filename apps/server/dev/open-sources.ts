@@ -12,6 +12,10 @@ const POLICY = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws:
 /** So that a page has its styles before its scripts. */
 const STYLES = '<link rel="stylesheet" href="/src/styles/app.css">';
 
+/** Every component of `components/ui`; its code is `apps/web/gallery`. */
+const GALLERY = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Components</title>
+<body><script type="module" src="/gallery/gallery.tsx"></script></body></html>`;
+
 /** The web app from its sources: a change is on screen at once, and a component keeps its state. */
 export async function openSources(dependencies: Dependencies, env: Env): Promise<WebApp> {
   const vite = await createServer({
@@ -22,6 +26,11 @@ export async function openSources(dependencies: Dependencies, env: Env): Promise
     logLevel: "warn",
     clearScreen: false,
     server: { middlewareMode: true, hmr: { port: env.port + 1 }, allowedHosts: [...env.hosts] },
+  });
+  vite.middlewares.use("/gallery", (_request, response, next) => {
+    vite
+      .transformIndexHtml("/gallery", GALLERY)
+      .then((html) => response.setHeader("content-type", "text/html; charset=utf-8").end(html), next);
   });
   const options = rendererOptions(dependencies, env);
   return {
