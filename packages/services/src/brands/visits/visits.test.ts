@@ -46,6 +46,23 @@ describe("a visit", () => {
     await untilVisited(services);
   });
 
+  it("says of each prompt what it can show, before any rate", async () => {
+    const maya = await addUser(services, { credits: 10 });
+    const prompts = [
+      "Best CRM for startups",
+      "How does photosynthesis work",
+      "Best HubSpot alternative for startups",
+    ];
+    const brandId = await addBrand(maya, {
+      models: FIVE,
+      prompts: prompts.map((prompt) => ({ prompt, label: null })),
+    });
+    await visit(services, maya, brandId);
+    const { prompts: rows } = await getBrandOverview(maya.request, { brandId, ...ALL });
+    const kinds = new Map(rows.map(({ prompt, question }) => [prompt, question.kind]));
+    expect(prompts.map((prompt) => kinds.get(prompt))).toEqual(["readable", "names_nobody", "names_you"]);
+  });
+
   it("asks every prompt as a study of its own, under one hold, and adds up what was found", async () => {
     const maya = await addUser(services, { credits: 10 });
     const brandId = await addBrand(maya, { models: FIVE });
