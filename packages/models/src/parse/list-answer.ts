@@ -4,7 +4,7 @@ import type { EntryHead } from "./entry-name.ts";
 import { applyFinalOrder } from "./final-order.ts";
 import { findLabelled, findLinesBelow } from "./label-groups.ts";
 import { readListEntry } from "./list-entry.ts";
-import { findInnerNames, type Item, isLikelyBullet, keepNames } from "./list-items.ts";
+import { findInnerNames, type Item, isLikelyBullet, isShortName, keepNames } from "./list-items.ts";
 import { isCategory, isLikelyTitle, isNamedTitle, listsNames, namesBelow } from "./list-titles.ts";
 import { type Found, keepMainList, type ListGroup } from "./main-list.ts";
 import { splitNames } from "./name-list.ts";
@@ -86,7 +86,9 @@ function readItems(items: readonly Item[], scope: Scope, parent: OutlineNode): v
   const isNumbered = items[0]?.node.type === "number";
   const chosen = chooseItems(
     items,
-    items.filter(({ head, node }) => head && (isNumbered || isLikelyBullet(head, node))),
+    items.filter(
+      ({ head, node }) => head && ((isNumbered && isShortName(head)) || isLikelyBullet(head, node)),
+    ),
     scope.role,
   );
   if (!chosen) return;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readLines } from "./line.ts";
-import { type Item, isLikelyBullet, keepNames } from "./list-items.ts";
+import { type Item, isLikelyBullet, isShortName, keepNames } from "./list-items.ts";
 import { isCategory, isLikelyTitle, namesBelow } from "./list-titles.ts";
 import { readOutline } from "./outline.ts";
 import type { OutlineNode } from "./outline-node.ts";
@@ -75,5 +75,13 @@ describe("a title", () => {
 
   it("counts the names below it", () => {
     expect(namesBelow(first("**Startups**\n- Attio\n- Folk\n- easy to use").node)).toBe(2);
+  });
+});
+
+describe("a short name after a number", () => {
+  it("has at most five words, unless it is set off", () => {
+    expect(isShortName(first("1. the quiet oven by Selm").head)).toBe(true);
+    expect(isShortName(first("1. the very quiet oven by Selm").head)).toBe(false);
+    expect(isShortName(first("1. the very quiet oven by Selm – rye").head)).toBe(true);
   });
 });

@@ -46,3 +46,8 @@ export function isLikelyBullet(head: EntryHead, node: Line): boolean {
   if (isNameWords(words)) return true;
   return words.length === 1 && (head.strength === 1 || head.name.includes(".") || node.plain === head.name);
 }
+
+/** After a number a text that is set off or has few words is a name, in any letters; others must look like one. */
+export function isShortName({ strength, name }: EntryHead): boolean {
+  return strength > 0 || name.split(" ").length <= 5;
+}

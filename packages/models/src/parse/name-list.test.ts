@@ -18,6 +18,7 @@ describe("names in an enumeration", () => {
     ["HubSpot followed by Zoho", ["HubSpot", "Zoho"]],
     ["HubSpot", ["HubSpot"]],
     ["eBay and iRobot", ["eBay", "iRobot"]],
+    ["Brandl; Oberhof; nordweg", ["Brandl", "Oberhof", "nordweg"]],
   ])("%s", (text, expected) => expect(names(text)).toEqual(expected));
 
   it.each([

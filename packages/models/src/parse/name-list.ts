@@ -1,6 +1,7 @@
 import { type EntryHead, readEntryName } from "./entry-name.ts";
 import { FIELD_LABEL, type Label } from "./labels.ts";
 import { isNameWords } from "./name-shape.ts";
+import { LEADING_WORDS, ORDINARY_WORDS } from "./name-words.ts";
 import { sectionRole } from "./section-role.ts";
 import { splitSentences } from "./sentences.ts";
 import { isAddress } from "./site-text.ts";
@@ -16,7 +17,11 @@ export function splitNames(text: string, withReasons = false): EntryHead[] {
   const [first = ""] = splitSentences(text.slice(0, 600));
   const sentence = first.replace(/[.。]\s*$/u, "");
   const parts = withReasons ? splitParts(sentence).flatMap(withoutReason) : splitParts(sentence);
-  if (parts.length > MAX_NAMES || !parts.every(isNameLike)) return [];
+  const named = parts.filter(isNameLike);
+  // A word in small letters among names is one too: `Pret, Leon, itsu`.
+  const isMost = named.length >= 2 && named.length * 5 >= parts.length * 3;
+  const isName = (part: string) => named.includes(part) || (isMost && isSmallName(part));
+  if (parts.length > MAX_NAMES || !parts.every(isName)) return [];
   return readAll(parts, (head) => !head.generic);
 }
 
@@ -63,10 +68,7 @@ function splitParts(text: string): string[] {
     const char = text[at] ?? "";
     if ("([（".includes(char)) depth++;
     else if (")]）".includes(char)) depth = Math.max(0, depth - 1);
-    else if (
-      depth === 0 &&
-      (char === "," || char === ";" || char === "、" || char === "，" || char === "；")
-    ) {
+    else if (depth === 0 && ",;、，；".includes(char)) {
       if (/^\s*(?:inc|llc|ltd|plc|co|corp|gmbh|s\.a)\b/iu.test(text.slice(at + 1, at + 8))) continue;
       parts.push(text.slice(from, at));
       from = at + 1;
@@ -92,12 +94,16 @@ const BETWEEN = new RegExp(
   "u",
 );
 
-function splitConjunction(part: string, index: number): string[] {
-  const pieces = part.split(BETWEEN);
-  const cjk = pieces.flatMap((piece) =>
-    /[\u3040-\u30ff\u4e00-\u9fff]/u.test(piece) ? piece.split(/和|以及|及|与/u) : [piece],
-  );
-  return index >= 0 ? cjk : [];
+function splitConjunction(part: string): string[] {
+  return part
+    .split(BETWEEN)
+    .flatMap((piece) =>
+      /[\u3040-\u30ff\u4e00-\u9fff]/u.test(piece) ? piece.split(/和|以及|及|与/u) : piece,
+    );
+}
+
+function isSmallName(part: string): boolean {
+  return /^\p{Ll}[\p{Ll}\p{N}-]{2,14}$/u.test(part) && !ORDINARY_WORDS.has(part) && !LEADING_WORDS.has(part);
 }
 
 /** So many characters are a sentence. */

@@ -16,6 +16,7 @@ describe("whom running text recommends", () => {
       ["HubSpot", "Zoho", "Close"],
     ],
     ["emphasised", "I would go with **HubSpot**, or **Zoho** on a budget.", ["HubSpot", "Zoho"]],
+    ["after an emphasised label", "**Best overall:** Brandl is easy.", ["Brandl"]],
     ["linked", "The leader is [HubSpot](https://hubspot.com).", ["HubSpot"]],
     ["German", "Am besten ist HubSpot, gefolgt von Zoho.", ["HubSpot", "Zoho"]],
     ["Spanish", "En general recomiendo HubSpot y Zoho.", ["HubSpot", "Zoho"]],

@@ -84,18 +84,10 @@ function withoutAffiliation(candidate: Candidate): Candidate {
 function beforeExclusion(sentence: string): string {
   const match = LEFT_OUT_CLAUSE.exec(sentence);
   if (!match) return sentence;
-  const before = sentence.slice(0, match.index);
-  const cut = Math.max(
-    before.lastIndexOf(";"),
-    before.lastIndexOf(", but"),
-    before.lastIndexOf(" but "),
-    before.lastIndexOf(", and I"),
-    before.lastIndexOf("; "),
-    before.lastIndexOf(" while "),
-    before.lastIndexOf(", though"),
-  );
-  return cut > 0 ? before.slice(0, cut) : "";
+  return CLAUSE_BEFORE.exec(sentence.slice(0, match.index))?.[0] ?? "";
 }
+
+const CLAUSE_BEFORE = /^.+(?=;|, but| but |, and I| while |, though)/su;
 
 interface Place {
   /** The paragraph has named somebody. */
@@ -111,9 +103,7 @@ function readSentence(source: string, { strict, named }: Place): Candidate[] {
   let chained = false;
   let anchor: Span | undefined;
   let excluded: Span | undefined;
-  for (let index = 0; index < spans.length; index++) {
-    const span = spans[index];
-    if (!span) continue;
+  for (const [index, span] of spans.entries()) {
     const before = source.slice(Math.max(0, span.start - 90), span.start);
     const after = source.slice(span.end, span.end + 90);
     if ((named || found.length > 0) && !span.marked && PRODUCT.test(before)) continue;
@@ -163,19 +153,17 @@ function accepts(span: Span, context: Context): boolean {
   const { before, after, cue } = context;
   if (isExcludedBefore(before) && !isPersonalAdvice(before)) return false;
   const isPlaced = context.ordered || isPersonalAdvice(before);
-  if (!span.weak && isPlaced) return true;
-  if (span.marked) return true;
+  if (span.marked || (!span.weak && isPlaced)) return true;
   if (/^\s*[([（]\s*(?:https?:\/\/|www\.)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/u.test(after))
     return true;
   if (span.weak) return false;
   if (context.strict && !ADVICE.test(before) && !PRAISE.test(after)) return false;
   if (ADVICE.test(before) || (OBJECT_BEFORE.test(before) && cue)) return true;
   const isSubject =
-    /(?:^|[,:;]\s+|[，。]|로 )(?:and |but |while |whereas |though |although |then |meanwhile |finally |yet |the |["“*_])*$/iu.test(
+    /(?:^|[,:;][*_]*\s+|[，。]|로 )(?:and |but |while |whereas |though |although |then |meanwhile |finally |yet |the |["“*_])*$/iu.test(
       before.replace(/^["“*_\s]+/u, ""),
     );
-  if (!isSubject) return false;
-  return SUBJECT_VERB.test(after) || span.owns;
+  return isSubject && (SUBJECT_VERB.test(after) || span.owns);
 }
 
 function toMarked(mark: Mark, source: string): Candidate {
