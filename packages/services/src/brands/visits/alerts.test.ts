@@ -10,6 +10,8 @@ import { getBrandOverview } from "../overview/get-overview.ts";
 
 const ALL = { span: "12w", model: null, label: null, webSearch: null } as const;
 const ONE = { prompts: HUBSPOT.prompts.slice(0, 1), models: FIVE, rounds: 3 };
+/** The same for one model beside another. */
+const TWO = { ...ONE, models: FIVE.slice(0, 2) };
 
 let services: TestServices;
 beforeAll(async () => {
@@ -67,7 +69,7 @@ describe("a real change", () => {
 
   it("is none when a model answers as another version: that is told as what it is", async () => {
     const maya = await addUser(services, { credits: 200 });
-    const brandId = await addBrand(maya, ONE);
+    const brandId = await addBrand(maya, TWO);
     await visitWeeks(services, maya, brandId, { from: 12, to: 6 });
     await setWorld(services, {
       versions: [{ model: GPT, served: `${GPT}-2026-11` }],
@@ -82,7 +84,7 @@ describe("a real change", () => {
 
   it("is none when somebody else searches for a model: that is told, and older answers are left out", async () => {
     const maya = await addUser(services, { credits: 200 });
-    const brandId = await addBrand(maya, ONE);
+    const brandId = await addBrand(maya, TWO);
     await visitWeeks(services, maya, brandId, { from: 12, to: 4 });
     await setWorld(services, {
       searches: [{ model: GPT, by: "gateway" }],
@@ -117,7 +119,7 @@ describe("a real change", () => {
 it("tells a visit again under the same Message-ID when the mail server's reply was lost", async () => {
   const maya = await addUser(services, { credits: 20 });
   const email = await emailOf(maya);
-  const brandId = await addBrand(maya, ONE);
+  const brandId = await addBrand(maya, TWO);
   await setMailFaults(services, [{ kind: "lost", to: email, times: 1 }]);
   await visitWeeks(services, maya, brandId, { from: 2, to: 1 });
   await letJobsBeDue(services);
@@ -129,7 +131,7 @@ it("tells a visit again under the same Message-ID when the mail server's reply w
 
 it("waits for no mail that its owner does not want", async () => {
   const maya = await addUser(services, { credits: 20 });
-  const brandId = await addBrand(maya, { ...ONE, alertMails: false, digestMails: false });
+  const brandId = await addBrand(maya, { ...TWO, alertMails: false, digestMails: false });
   await visitWeeks(services, maya, brandId, { from: 1, to: 1 });
   await untilVisited(services);
   expect(await mailsTo(services, await emailOf(maya))).toEqual([]);
