@@ -77,7 +77,7 @@ export const ERRORS = {
   STUDY_NOT_FOUND: { status: 404, message: "Could not find this study." },
   STUDY_IS_RUNNING: { status: 409, message: "This study is still running." },
   STUDY_HAS_ENDED: { status: 409, message: "This study has ended." },
-  STUDY_TOO_LONG: { status: 400, message: `A study asks ${MAX_ROUNDS} rounds at most` },
+  STUDY_TOO_LONG: { status: 400, message: `A study asks 1 to ${MAX_ROUNDS} rounds` },
   STUDY_GOAL_INVALID: { status: 400, message: "Please say what the study should find out" },
   STUDY_NATURAL_INVALID: { status: 400, message: "Only companies are looked for in answers in plain words" },
   TOO_MANY_STUDIES: {

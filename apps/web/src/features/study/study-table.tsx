@@ -201,6 +201,7 @@ function Head({ ranking }: { ranking: StudyRecord["ranking"] }) {
             </span>
           </ColumnName>
           <ColumnName className="overflow-hidden border-t-2 border-t-line-ink text-left align-bottom max-lg:p-0">
+            <span className="sr-only lg:hidden">Share of answers at each place</span>
             <span className="max-lg:hidden">
               <span className="mb-1.5 block">Share of answers at each place</span>
               <StripScale positions={MAX_RESULTS[ranking]} />
