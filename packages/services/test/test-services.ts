@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { connectHeavyReads, type Database, openRunNotifications } from "@standings/database";
+import { connectHeavyReads, createPool, type Database, openRunNotifications } from "@standings/database";
 import { readerUserAgent, SIGNUP_CREDITS } from "@standings/domain";
 import {
   createFolderStore,
@@ -86,6 +86,8 @@ export async function startServices(
   { varies = false }: TestOptions = {},
 ): Promise<TestServices> {
   const database = await createTestDatabase(inject("postgresUrl"));
+  // One of our own: graphile-worker's lets go of its errors before its connections have ended.
+  const jobsPool = createPool({ url: database.url, poolSize: 10 });
   const sandbox = await startSandbox({ speed: 0, varies });
   let ahead = 0;
   const clock: Clock = { now: () => new Date(Date.now() + ahead) };
@@ -115,13 +117,14 @@ export async function startServices(
     guest: services.request({ address: "192.0.2.1", userAgent: "Test" }),
     runJobs: () =>
       runOnce({
-        connectionString: database.url,
+        pgPool: jobsPool,
         taskList: Object.fromEntries(tasks),
         logger: new Logger(() => () => {}),
       }),
     async close() {
       await first.close();
       await sandbox.close();
+      await jobsPool.end();
       await database.drop();
     },
   };
