@@ -1,15 +1,14 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { guestAt, newEmail, registerAs } from "../../test/accounts.ts";
-import { GPT } from "../../test/searches.ts";
-import { studyOf } from "../../test/studies.ts";
+import { analyse } from "../../test/analyses.ts";
+import { discover } from "../../test/discoveries.ts";
+import { setFaults } from "../../test/searches.ts";
+import { study } from "../../test/studies.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { accountOf, addUser } from "../../test/users.ts";
-import { startAnalysis } from "../analyses/start-analysis.ts";
 import { verifyEmail } from "../auth/verify-email.ts";
-import { startDiscovery } from "../discovery/start-discovery.ts";
 import { ServiceError } from "../errors.ts";
-import { startStudy } from "../studies/start-study.ts";
 import { countAttempt, runRates } from "./rate-limit.ts";
 
 let services: TestServices;
@@ -74,17 +73,22 @@ it("allows as many again when the hour has passed, and says how long that takes"
   expect(await services.after(wait, askOften)).toBe(1);
 });
 
-it("starts nothing, of any kind, for whoever had too many runs that nothing paid for", async () => {
+it("starts nothing, of any kind, for whoever had too many runs of any kind that nothing paid for", async () => {
   const maya = await addUser(services, { credits: 9 });
   const { key, attempts } = runRates(services.context, maya.userId).unpaid;
   await sql`insert into rate_limits (key, count, window_start) values
-    (${key}, ${attempts}, to_timestamp(floor(extract(epoch from now()) / 3600) * 3600))`.execute(services.db);
-  const company = { domain: "hubspot.com", companyName: "HubSpot", clientRunId: "bounded" };
-  const starts = [
-    startStudy(maya.request, studyOf()),
-    startDiscovery(maya.request, company),
-    startAnalysis(maya.request, { ...company, kind: "seo", modelId: GPT }),
-  ];
-  expect(await countLimited(starts)).toBe(starts.length);
-  expect(await accountOf(services, maya.userId)).toEqual({ credits: 9, entries: [] });
+    (${key}, ${attempts - 3}, to_timestamp(floor(extract(epoch from now()) / 3600) * 3600))`.execute(
+    services.db,
+  );
+  await setFaults(services, { model: "*", kind: "error", status: 400 });
+  await study(maya);
+  await discover(maya);
+  await analyse(maya);
+  const { credits, entries } = await accountOf(services, maya.userId);
+  expect(credits).toBe(9);
+  const asked = async () => (await fetch(`${services.sandbox.url}/models/requests`)).text();
+  const before = await asked();
+  expect(await countLimited([study(maya), discover(maya), analyse(maya)])).toBe(3);
+  expect(await accountOf(services, maya.userId)).toEqual({ credits, entries });
+  expect(await asked()).toBe(before);
 });

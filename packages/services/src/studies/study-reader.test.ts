@@ -1,5 +1,15 @@
-import { NO_STUDY } from "@standings/domain";
+import {
+  asModelId,
+  foldStudy,
+  NO_STUDY,
+  type StudyAnswerEvent,
+  type StudyEvent,
+  type StudyRequest,
+  type StudyState,
+  studyColumn,
+} from "@standings/domain";
 import { afterEach, expect, it } from "vitest";
+import { FIVE } from "../../test/searches.ts";
 import { createStudyReader, type StudyReader } from "./study-reader.ts";
 
 let reader: StudyReader;
@@ -33,4 +43,68 @@ it("a look that misses its deadline is given up, and the account's next one is a
     reader.makeFindings("heavy", task(false)),
   ]);
   expect([late, next]).toEqual([undefined, null]);
+});
+
+/** A study of five models in plain words and with a list, in which no company is named twice. */
+function studyOfStrangers(rounds: number, listed: number): { state: StudyState; texts: Map<string, string> } {
+  const at = new Date().toISOString();
+  const models = FIVE.map(asModelId);
+  const request: StudyRequest = {
+    prompt: "Best CRM for startups",
+    ranking: "company",
+    models,
+    webSearch: true,
+    arms: ["list", "natural"],
+    goal: { type: "rounds" },
+    rounds,
+    focus: null,
+  };
+  const texts = new Map<string, string>();
+  const events: StudyEvent[] = [
+    { type: "start", searchId: "strangers", remainingCredits: 0, startedAt: at, ...request },
+  ];
+  let named = 0;
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const modelId of models) {
+      const results = Array.from({ length: listed }, (_, nth) => {
+        named += 1;
+        return { rank: nth + 1, name: `Stranger${named}`, domain: `stranger${named}.com` };
+      });
+      const answer: StudyAnswerEvent = {
+        type: "answer",
+        at,
+        round,
+        modelId,
+        arm: "list",
+        outcome: "listed",
+        results,
+        servedModel: null,
+        searchedBy: null,
+        versions: null,
+        durationMs: 1,
+        detail: null,
+      };
+      const told: StudyAnswerEvent = { ...answer, arm: "natural", outcome: "answered", results: [] };
+      texts.set(
+        studyColumn(told),
+        results.map(({ name }) => `${name} is worth a look, said a buyer.`).join(" "),
+      );
+      events.push(answer, told);
+    }
+    events.push({
+      type: "round_complete",
+      at,
+      round,
+      isCounted: true,
+      stop: round === rounds ? "limit" : null,
+    });
+  }
+  return { state: foldStudy(NO_STUDY, ...events), texts };
+}
+
+it("a study of 5,000 names is read within its deadline; its table says the first 200 and counts the others", async () => {
+  reader = createStudyReader();
+  const findings = await reader.makeFindings("heavy", { ...studyOfStrangers(50, 20), hasEnded: true });
+  expect(findings?.report.entries).toHaveLength(200);
+  expect(findings?.report.others).toBe(4_800);
 });

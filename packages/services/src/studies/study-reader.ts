@@ -16,7 +16,7 @@ interface StudyReaderSettings {
   readonly thread?: URL;
 }
 
-/** A study of 5,000 names takes 4 s; what takes longer than this is given up. */
+/** A study of 5,000 names takes 1 s; what takes longer than this is given up. */
 const DEADLINE_MS = 20_000;
 /** A thread that nobody needs ends after this time. */
 const IDLE_MS = 60_000;

@@ -9,6 +9,8 @@ export function useCatalogueWrites() {
   const utils = trpc.useUtils();
   return {
     onSuccess(catalogue: Catalogue) {
+      // A read that began before the write would bring the old one back.
+      void utils.admin.catalogue.get.cancel();
       utils.admin.catalogue.get.setData(undefined, catalogue);
       void utils.admin.catalogue.offered.invalidate();
       void utils.admin.changes.invalidate();
