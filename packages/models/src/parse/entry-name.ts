@@ -2,6 +2,7 @@ import { readMarker } from "./list-marker.ts";
 import { cutAddress, cutName } from "./name-cut.ts";
 import { isEntryName, isGeneric, isNameWords, isTitled, trimName } from "./name-shape.ts";
 import { DOTTED_FORM, PLACEHOLDER } from "./name-words.ts";
+import type { OutlineNode } from "./outline-node.ts";
 import { cleanControls, stripCitations, toPlainText } from "./plain-text.ts";
 import { findSites } from "./site-text.ts";
 import type { Site } from "./types.ts";
@@ -105,6 +106,16 @@ function finishHead(
     return null;
   const generic = isGeneric(name.split(/\s+/u));
   return { name, rank, sites: findSites(source, name), rest: trimRest(rest), strength, generic };
+}
+
+/** The emphasised text at the beginning of a line, or a heading, as a name with its marks and brackets. */
+export function readWholeLead({ type, plain, text }: OutlineNode): EntryHead | null {
+  const source = stripCitations(type === "heading" ? `**${plain}**` : text).trim();
+  const lead = splitLead(source);
+  const name = lead ? toPlainText(lead.inner).replace(/\s?[:：]$/u, "") : "";
+  if (!lead || name.length > 60 || /[:：–—]|\s-\s/u.test(name)) return null;
+  const rest = trimRest(toPlainText(lead.after));
+  return { name, rank: null, sites: findSites(source, name), rest, strength: 2, generic: false };
 }
 
 interface Lead {

@@ -40,12 +40,9 @@ function visit(value: JsonValue, place: Place): void {
     return;
   }
   if (place.depth > MAX_DEPTH || place.found.candidates.length >= MAX_CANDIDATES) return;
-  if (Array.isArray(value)) visitList(value, deeper(place));
-  else visitObject(value, deeper(place));
-}
-
-function deeper(place: Place): Place {
-  return { ...place, depth: place.depth + 1 };
+  const inner = { ...place, depth: place.depth + 1 };
+  if (Array.isArray(value)) visitList(value, inner);
+  else visitObject(value, inner);
 }
 
 function visitList(list: JsonValue[], place: Place): void {

@@ -9,7 +9,7 @@ import { isCategory, isLikelyTitle, isNamedTitle, listsNames, namesBelow } from 
 import { type Found, keepMainList, type ListGroup } from "./main-list.ts";
 import { splitNames } from "./name-list.ts";
 import type { OutlineNode } from "./outline-node.ts";
-import { placeNames } from "./placed-names.ts";
+import { placeLeads, placeNames } from "./placed-names.ts";
 import { isGone, type SectionRole } from "./section-role.ts";
 import { type Candidate, toCandidate } from "./types.ts";
 
@@ -35,10 +35,9 @@ function readSection(parent: OutlineNode, outer: Scope): void {
     const [first] = nodes;
     if (!first) continue;
     const inner = findInnerNames(nodes);
-    const items = nodes.map((node) => ({
-      node,
-      head: isSection(node) ? null : (inner.get(node) ?? node.head),
-    }));
+    const items = placeLeads(
+      nodes.map((node) => ({ node, head: isSection(node) ? null : (inner.get(node) ?? node.head) })),
+    );
     const scope = { ...outer, group: groupOf(first, parent, outer.group) };
     if (first.isItem) readItems(first.type === "number" ? placeNames(items) : items, scope, parent);
     else readTitles(items, scope);

@@ -49,5 +49,5 @@ export function isLikelyBullet(head: EntryHead, node: Line): boolean {
 
 /** After a number a text that is set off or has few words is a name, in any letters; others must look like one. */
 export function isShortName({ strength, name }: EntryHead): boolean {
-  return strength > 0 || name.split(" ").length <= 5;
+  return strength > 0 || name.split(" ").length <= 4;
 }

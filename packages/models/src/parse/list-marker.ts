@@ -65,6 +65,14 @@ const BULLET = /^(?:[-+*](?=\s)|[•●○▪▫■□◦‣⁃∙·➤➢►▶
 const EMOJI_LEAD = /^(?:(?:\p{Extended_Pictographic}|[\u{1f1e6}-\u{1f1ff}]|[\u{1f3fb}-\u{1f3ff}])\s*){1,8}/u;
 const CHECKBOX = /^\[[ xX✓]\]\s+/u;
 
+const TIE_LAST = new RegExp(String.raw`\s?[(（]${anyOf("ties")}[)）]$`, "iu");
+
+/** The text without the words that several share the rank: `(tied) Ada`, `Ada & Bolt (tied)`. */
+function untie(text: string): { readonly rest: string; readonly tied: boolean } {
+  const rest = text.replace(TIE_FIRST, "").replace(TIE_LAST, "");
+  return { rest, tied: rest !== text };
+}
+
 /** Reads the mark at the start of a trimmed line; null when there is none. */
 export function readMarker(line: string): Marker | null {
   const wrap = /^[*_]/.test(line) ? (WRAP.exec(line)?.[0] ?? "") : "";
@@ -110,22 +118,14 @@ function readNumber(whole: string): Numbered | null {
   const line = whole.slice(before.length);
   const match = PLACED.exec(line) ?? NUMBERED.exec(line) ?? (before === "" ? null : AFTER_TIE.exec(line));
   if (match) {
-    const after = line.slice(match[0].length);
-    const tie = TIE_FIRST.exec(after)?.[0] ?? "";
-    const rest = after.slice(tie.length);
+    const { rest, tied } = untie(line.slice(match[0].length));
     const digits = match[1] ?? match[2] ?? match[3] ?? "";
-    return {
-      rank: decimal(digits),
-      rest,
-      tied: tie !== "" || before !== "" || TIED.test(match[0]) || TIE_WORD.test(match[0]),
-    };
+    const isShared = tied || before !== "" || TIED.test(match[0]) || TIE_WORD.test(match[0]);
+    return { rank: decimal(digits), rest, tied: isShared };
   }
   const cjk = CJK_NUMBERED.exec(line);
-  if (cjk && cjk[0].length > 1) {
-    const after = line.slice(cjk[0].length);
-    const tie = TIE_FIRST.exec(after)?.[0] ?? "";
-    return { rank: cjkNumber(cjk[1] ?? cjk[2] ?? ""), rest: after.slice(tie.length), tied: tie !== "" };
-  }
+  if (cjk && cjk[0].length > 1)
+    return { rank: cjkNumber(cjk[1] ?? cjk[2] ?? ""), ...untie(line.slice(cjk[0].length)) };
   const circled = CIRCLED.exec(line);
   if (circled)
     return { rank: circledNumber(circled[1] ?? ""), rest: line.slice(circled[0].length), tied: false };
@@ -135,11 +135,9 @@ function readNumber(whole: string): Numbered | null {
 }
 
 function readMedal(medal: string, whole: string): Numbered {
-  const tie = TIE_FIRST.exec(whole)?.[0] ?? "";
-  const rest = whole.slice(tie.length);
-  const again = readNumber(rest);
-  if (again) return again;
-  return { rank: medal === "🔟" ? 10 : ["🥇", "🥈", "🥉"].indexOf(medal) + 1, rest, tied: tie !== "" };
+  const untied = untie(whole);
+  const rank = medal === "🔟" ? 10 : ["🥇", "🥈", "🥉"].indexOf(medal) + 1;
+  return readNumber(untied.rest) ?? { rank, ...untied };
 }
 
 /** `a)`, `B.`, `iv.`: a mark only in a run of its kind, which the caller checks by `order`. */
@@ -172,8 +170,7 @@ export function readRank(value: string | number | boolean): number | null {
   if (cjk?.[1]) return cjkNumber(cjk[1]);
   const medal = ["🥇", "🥈", "🥉"].indexOf(text);
   if (medal >= 0) return medal + 1;
-  const ordinal = ORDINALS.indexOf(text.toLowerCase());
-  return ordinal < 0 ? null : ordinal + 1;
+  return ordinalRank(text);
 }
 
 export function ordinalRank(word: string): number | null {
@@ -205,12 +202,7 @@ function circledNumber(char: string): number {
 
 function romanNumber(text: string): number {
   const values: Record<string, number> = { i: 1, v: 5, x: 10 };
-  let total = 0;
-  let previous = 0;
-  for (const char of [...text].reverse()) {
-    const value = values[char] ?? 0;
-    total += value < previous ? -value : value;
-    previous = Math.max(previous, value);
-  }
-  return total;
+  const valueAt = (at: number) => values[text[at] ?? ""] ?? 0;
+  // A smaller sign before a larger one is taken from it: `iv`.
+  return [...text].reduce((sum, _, at) => sum + valueAt(at) * (valueAt(at) < valueAt(at + 1) ? -1 : 1), 0);
 }

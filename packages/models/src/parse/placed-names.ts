@@ -1,3 +1,4 @@
+import { type EntryHead, readWholeLead } from "./entry-name.ts";
 import type { Item } from "./list-items.ts";
 import { IMPERATIVE_WORD, LEADING_WORDS } from "./name-words.ts";
 
@@ -18,6 +19,24 @@ export function placeNames(items: readonly Item[]): readonly Item[] {
     heads.filter(({ strength }) => strength > 0 === (heads[0]?.strength ?? 0) > 0).length * 4 >=
       heads.length * 3;
   return isWhole && steps.length * 2 < heads.length ? placed : items;
+}
+
+const isBracketed = (head: EntryHead | null) => head !== null && /\s\([^().]+\)$/u.test(head.name);
+
+/**
+ * Where most items begin with an emphasised name, what is emphasised in the others is one too, whatever its marks:
+ * `**...txt** – small runs`. Brackets belong to names when few have them; otherwise they say where all are.
+ */
+export function placeLeads(items: readonly Item[]): readonly Item[] {
+  const named = items.filter(({ head, node }) => head && (head.strength === 2 || node.type === "heading"));
+  if (items.length < 3 || named.length * 5 < items.length * 3) return items;
+  const wholes = items.map(({ node }) => (node.role === "left_out" ? null : readWholeLead(node)));
+  const areNames = wholes.filter(isBracketed).length * 2 < items.length;
+  return items.map(({ node, head }, index) => {
+    const whole = wholes[index] ?? null;
+    const goesOn = areNames && isBracketed(whole) && head !== null && whole?.name.startsWith(head.name);
+    return whole && (goesOn || (head === null && node.isItem)) ? { node, head: whole } : { node, head };
+  });
 }
 
 function placeName(item: Item): Item {

@@ -47,19 +47,22 @@ function readTable(rows: readonly Row[], kind: RankingKind, mention: boolean): C
     (row[columns.name] ?? "").slice(isNumbered ? String(index + 1).length + 1 : 0),
   );
   const heads = body.map((row, index) => readNameCell(row, cells[index] ?? ""));
-  const ranks = body.filter((row) => readRank(toPlainText(row[columns.rank] ?? "")) !== null);
+  const ranks = body.map((row) => readRank(toPlainText(row[columns.rank] ?? "")));
+  const ranked = ranks.filter((rank) => rank !== null).length;
   // Rows without a number among numbered ones are titles and totals.
-  const isCounted = columns.rank >= 0 && ranks.length >= 3 && ranks.length * 5 >= body.length * 3;
+  const isCounted = ranked >= 3 && ranked * 5 >= body.length * 3;
   const isMost = heads.filter((head) => head !== null).length * 5 >= body.length * 3;
   return body.flatMap((row, index) => {
     const cell = cells[index] ?? "";
+    const stated = ranks[index] ?? null;
     // Among names a cell of a ranked row is one, whatever it holds: `3`.
-    const isRanked = isMost && columns.rank >= 0 && readRank(toPlainText(row[columns.rank] ?? "")) !== null;
-    const head = heads[index] ?? (isRanked && /^[\p{L}\p{N}]{1,3}$/u.test(cell) ? wholeCell(cell) : null);
-    if (!head || (isCounted && readRank(toPlainText(row[columns.rank] ?? "")) === null)) return [];
+    const isWhole = isMost && stated !== null && /^[\p{L}\p{N}]{1,3}$/u.test(cell);
+    const whole: EntryHead = { name: cell, rank: null, sites: [], rest: "", strength: 2, generic: false };
+    const head = heads[index] ?? (isWhole ? whole : null);
+    if (!head || (isCounted && stated === null)) return [];
     const site = row[columns.site];
     const link = /\]\((https?:[^()\s]+)\)/iu.exec(cell)?.[1];
-    const rank = columns.rank >= 0 ? readRank(toPlainText(row[columns.rank] ?? "")) : head.rank;
+    const rank = columns.rank >= 0 ? stated : head.rank;
     return toCandidate(
       { ...head, rank, rest: row[columns.description] ?? "" },
       {
@@ -100,18 +103,6 @@ function isLabel(text: string): boolean {
   );
 }
 
-interface Columns {
-  readonly name: number;
-  readonly rank: number;
-  readonly site: number;
-  readonly description: number;
-  readonly rationale: number;
-  readonly profile: number;
-  readonly image: number;
-  /** The first row holds titles. */
-  readonly titled: boolean;
-}
-
 /** A first row that names the columns: one of names, or two known ones. */
 function isTitleRow(row: Row, kind: RankingKind): boolean {
   const titles = row.filter((cell) => cell.length < MAX_TITLE).map((cell) => toPlainText(cell));
@@ -124,6 +115,10 @@ function isTitleRow(row: Row, kind: RankingKind): boolean {
 
 const MAX_TITLE = 40;
 const FIELDS = ["name", "rank", "site", "description", "rationale", "profile", "image"] as const;
+type Field = (typeof FIELDS)[number];
+
+/** Places of columns, -1 for none; `titled`: the first row holds titles. */
+type Columns = Readonly<Record<Field, number> & { titled: boolean }>;
 
 function findColumns(rows: readonly Row[], kind: RankingKind): Columns | null {
   const [header = [], ...rest] = rows;
@@ -135,24 +130,20 @@ function findColumns(rows: readonly Row[], kind: RankingKind): Columns | null {
       header.some((cell) => isAddress(toPlainText(cell).toLowerCase()) && cell.includes(".")));
   const titles = isUntitled ? header.map(() => "") : header.map((cell) => toPlainText(cell));
   const keys = titles.map(plainKey);
-  const find = (field: (typeof FIELDS)[number]) => best(keys.map((key) => fieldOrder(field, key, kind)));
+  const places = FIELDS.map((field) => [field, best(keys.map((key) => fieldOrder(field, key, kind)))]);
+  const found: Record<Field, number> = Object.fromEntries(places);
   const body = isUntitled ? rows : rest;
   const columns = header.map((_cell, column) => body.map((row) => toPlainText(row[column] ?? "")));
-  const rank = rankColumn(titles, find("rank"), columns);
-  const named = find("name") >= 0 ? find("name") : titles.findIndex((title) => NAME_TITLE.test(title));
-  const shared = {
-    rank,
-    site: siteColumn(titles, find("site"), columns, [named, find("profile"), find("image")]),
-    description: find("description"),
-    rationale: find("rationale"),
-    profile: find("profile"),
-    image: find("image"),
-  };
-  if (named >= 0) return { ...shared, name: named, titled: true };
+  const rank = rankColumn(titles, found.rank, columns);
+  const named = found.name >= 0 ? found.name : titles.findIndex((title) => NAME_TITLE.test(title));
+  const site = siteColumn(titles, found.site, columns, [named, found.profile, found.image]);
+  if (named >= 0) return { ...found, rank, site, name: named, titled: true };
   if (NOT_NAMES.test(titles[0] ?? "") && rank !== 0) return null;
   const isRanked = body.every((row) => readRank(toPlainText(row[0] ?? "")) !== null);
-  const name = nameColumn(body, titles, [isRanked ? 0 : rank, rank, shared.site]);
-  return name < 0 ? null : { ...shared, name, rank: isRanked && rank < 0 ? 0 : rank, titled: !isUntitled };
+  const name = nameColumn(body, titles, [isRanked ? 0 : rank, rank, site]);
+  return name < 0
+    ? null
+    : { ...found, site, name, rank: isRanked && rank < 0 ? 0 : rank, titled: !isUntitled };
 }
 
 /** The column of names by its form: different texts written like names, best those that the addresses are made of. */
@@ -219,30 +210,19 @@ const NOT_NAMES = new RegExp(`^${anyOf("notNameTitles")}s?$`, "iu");
 
 /** Column whose title names the field best. */
 function best(orders: readonly number[]): number {
-  let column = -1;
-  for (const [index, order] of orders.entries())
-    if (order >= 0 && (column < 0 || order < (orders[column] ?? 0))) column = index;
-  return column;
+  return orders.indexOf(Math.min(...orders.filter((order) => order >= 0)));
 }
 
 /** The name in a cell; null when its row divides the table or rules the name out. */
 function readNameCell(row: Row, cell: string): EntryHead | null {
   const isAgainst = row.some((text) => AGAINST.test(text) && AVOID.test(text));
-  return isSectionRow(row) || isStruck(cell) || isAgainst ? null : readCell(cell);
-}
-
-function wholeCell(name: string): EntryHead {
-  return { name, rank: null, sites: [], rest: "", strength: 2, generic: false };
+  return isSectionRow(row) || cell.startsWith("~~") || isAgainst ? null : readCell(cell);
 }
 
 /** A row with one cell only divides the table: `| **Boutiques** | |`. */
 function isSectionRow(row: Row): boolean {
   const filled = row.filter((cell) => cell !== "");
   return row.length > 1 && filled.length === 1 && /^(?:\*\*|__)/u.test(filled[0] ?? "");
-}
-
-function isStruck(cell: string): boolean {
-  return cell.startsWith("~~");
 }
 
 function readCell(cell: string): EntryHead | null {
