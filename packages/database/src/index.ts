@@ -81,7 +81,6 @@ export {
   readRunEvents,
   toStorable,
   toStorableJson,
-  withAppend,
 } from "./queries/run-log.ts";
 export {
   type Answer,
