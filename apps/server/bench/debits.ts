@@ -12,7 +12,7 @@ const ROUNDS = 5;
 const DEBITS = 1_500;
 const AT_ONCE = 20;
 const CALLER = { address: "127.0.0.1", userAgent: null };
-const TARGET = 0.7;
+const TARGET = 0.8;
 const PLENTY = 1_000_000;
 
 const STATEMENT = `

@@ -28,6 +28,7 @@ import { createBreaker, createModelDirectory, createOpenAiGateway } from "@stand
 import { createReportRenderer } from "@standings/reports";
 import {
   cacheCatalogue,
+  createAnswerLog,
   createExecutor,
   createKeyedHash,
   createRunWatcher,
@@ -159,6 +160,7 @@ export async function buildDependencies(
     heavyReads,
     publicReads,
     notifications,
+    answerLog: createAnswerLog(db),
     gateway,
     directory,
     catalogue,

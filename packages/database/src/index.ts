@@ -20,7 +20,13 @@ export { PatientPool } from "./patient-pool.ts";
 export { prepare } from "./prepared.ts";
 export { readAllowance, returnAllowance } from "./queries/allowances.ts";
 export { countReadings } from "./queries/answer-readings.ts";
-export { insertAnswer, readAnswers } from "./queries/answers.ts";
+export {
+  type AnswerAppend,
+  insertAnswer,
+  insertAnswers,
+  type NewAnswer,
+  readAnswers,
+} from "./queries/answers.ts";
 export {
   type NewMention,
   type NewSources,
@@ -75,7 +81,6 @@ export {
   readRunEvents,
   toStorable,
   toStorableJson,
-  withAppend,
 } from "./queries/run-log.ts";
 export {
   type Answer,

@@ -11,6 +11,7 @@ const TRACKING_FAMILY = /^(?:utm|mtm|pk|hsa|stm)_/u;
 
 /** The address without tracking parameters and fragment; the fragment of an application (`#/`, `#!`) is its page. */
 export function cleanAddress(address: URL): URL {
+  if (!/[?#]/u.test(address.href)) return address;
   const url = new URL(address);
   if (!/^#[/!]/u.test(url.hash) || url.hash.includes(":~:")) url.hash = "";
   const names = [...url.searchParams.keys()].filter(isTracking);
@@ -25,8 +26,12 @@ function isTracking(name: string): boolean {
 
 /** The same for all spellings of one page: scheme, `www.`, a slash at the end and the order of parameters aside. */
 export function pageKey(address: URL): string {
-  const { hostname, port, pathname, searchParams, hash } = cleanAddress(address);
-  const query = [...searchParams].map((pair) => pair.map(encodeURIComponent).join("=")).sort();
+  const url = cleanAddress(address);
+  const { hostname, port, pathname, hash } = url;
+  const query =
+    url.search === ""
+      ? []
+      : [...url.searchParams].map((pair) => pair.map(encodeURIComponent).join("=")).sort();
   const place = `${hostname.replace(/^www\./u, "")}:${port}${pathname.replace(/\/+$/u, "")}`;
   return `${place}?${query.join("&")}${hash}`;
 }

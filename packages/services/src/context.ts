@@ -17,6 +17,7 @@ import type { FairLimit } from "./limits/limit-fairly.ts";
 import type { CatalogueCache } from "./models/cache-catalogue.ts";
 import type { SecondReadingSettings } from "./models/second-reading.ts";
 import type { Patience } from "./patience.ts";
+import type { AnswerLog } from "./runs/create-answer-log.ts";
 import type { RunWatcher } from "./runs/create-run-watcher.ts";
 import type { KindsOfRuns, RunProgress } from "./runs/kind-of-run.ts";
 import type { KeyedHash, Sealer } from "./security/keys.ts";
@@ -35,6 +36,7 @@ export interface ServiceContext extends Clock {
   /** The same database for what everybody is shown alike; a replica's, some seconds old, where there is one. */
   readonly publicReads: Database;
   readonly notifications: RunNotifications<readonly LoggedEvent[]>;
+  readonly answerLog: AnswerLog;
   readonly gateway: ModelGateway;
   readonly directory: ModelDirectory;
   /** Keeps the catalogue of models as the database has it. */

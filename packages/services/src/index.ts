@@ -181,6 +181,7 @@ export {
   type Services,
   type Viewer,
 } from "./request.ts";
+export { createAnswerLog } from "./runs/create-answer-log.ts";
 export { createExecutor, type ManagedExecutor } from "./runs/create-executor.ts";
 export { createRunWatcher } from "./runs/create-run-watcher.ts";
 export { packRuns } from "./runs/pack-runs.ts";

@@ -23,6 +23,7 @@ import { inject } from "vitest";
 import type { Clock, ServiceContext, Settings } from "../src/context.ts";
 import {
   cacheCatalogue,
+  createAnswerLog,
   createExecutor,
   createKeyedHash,
   createRunWatcher,
@@ -188,6 +189,7 @@ async function openProcess(
     heavyReads,
     publicReads: db,
     notifications,
+    answerLog: createAnswerLog(db),
     gateway,
     kindsOfRuns,
     directory,

@@ -9,21 +9,21 @@ export interface Followed {
 }
 
 /**
- * Opens the events of a run, refusing before the first one what cannot be followed. An event becomes text once, however
+ * Opens the events of a run, refusing before the first one what cannot be followed. An event becomes bytes once, however
  * many follow: they share its object.
  */
 export function createFollow() {
-  const chunks = new WeakMap<LoggedEvent<SearchEvent>, string>();
+  const chunks = new WeakMap<LoggedEvent<SearchEvent>, Uint8Array>();
   return async (
     caller: ServiceRequest,
     followed: Followed,
   ): Promise<EventSource<LoggedEvent<SearchEvent>>> => {
     const { kind, events } = await followSearch(caller, followed);
     const { searchId } = followed;
-    const toText = (logged: LoggedEvent<SearchEvent>): string => {
+    const toText = (logged: LoggedEvent<SearchEvent>): Uint8Array => {
       const known = chunks.get(logged);
       if (known !== undefined) return known;
-      const chunk = toChunk(logged.seq, toStreamEvent(logged.event, { searchId, kind }));
+      const chunk = Buffer.from(toChunk(logged.seq, toStreamEvent(logged.event, { searchId, kind })));
       chunks.set(logged, chunk);
       return chunk;
     };

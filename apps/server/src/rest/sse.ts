@@ -9,7 +9,7 @@ export interface EventSource<Item> {
     finish(): void;
   };
   /** An event as it goes over the wire: see `toChunk`. */
-  toText(item: Item): string;
+  toText(item: Item): string | Uint8Array;
 }
 
 /** One server-sent event: its id and one `data:` line of JSON. */

@@ -7,11 +7,11 @@ import type {
   Grounding,
   ModelFailureKind,
 } from "@standings/domain";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Connection } from "../database.ts";
-import { type Places, prepare } from "../prepared.ts";
+import { prepare } from "../prepared.ts";
 import type { AnswerStatus, Run } from "../tables/runs.ts";
-import { type Append, type AppendValues, appendValues, toStorable, withAppend } from "./run-log.ts";
+import { type Append, toStorableJson } from "./run-log.ts";
 import { type Answer, answersOf, openPack } from "./run-packs.ts";
 
 /** A model's answer, as it is stored. */
@@ -39,116 +39,125 @@ export interface NewAnswer {
   readonly versions: AnswerVersions | null;
 }
 
-/** An answer as values of its statement. */
-interface AnswerValues extends AppendValues {
-  readonly columnId: ColumnId;
-  readonly upstreamId: string;
-  readonly status: AnswerStatus;
-  readonly durationMs: number;
-  readonly text: string | null;
-  readonly servedModel: string | null;
-  readonly promptTokens: number | null;
-  readonly completionTokens: number | null;
-  readonly costUsd: number | null;
-  /** JSON, as the extraction. */
-  readonly grounding: string | null;
-  readonly failure: ModelFailureKind | null;
-  readonly detail: string | null;
-  readonly shape: AnswerShape | null;
-  readonly readBy: AnswerReader | null;
-  readonly extraction: string | null;
-  readonly versions: string | null;
+/** An answer and the events that tell it. */
+export interface AnswerAppend {
+  readonly append: Append;
+  readonly answer: NewAnswer;
 }
 
+/** What a run's row being changed by somebody else means for answers of other runs in the same statement. */
+type WhenLocked = "wait" | "skip";
+
 /**
- * Stores an answer with the next attempt's number and appends its events, both or neither, in one statement.
- * Returns the `seq` before the events; undefined when the lease is lost.
+ * Stores answers, each with the next attempt's number, and appends their events, in one statement. Returns for each the `seq`
+ * before its events; undefined when the lease is lost, or, with `skip`, while somebody else changes the run.
  */
+export async function insertAnswers(
+  db: Connection,
+  items: readonly AnswerAppend[],
+  whenLocked: WhenLocked,
+): Promise<(number | undefined)[]> {
+  const rows = await STATEMENTS[whenLocked](db, { items: toStorableJson(items.map(toRow)) });
+  const bases = new Map(rows.map(({ position, base }) => [position, base]));
+  return items.map((_item, position) => bases.get(position));
+}
+
+/** Stores one answer and appends its events, both or neither; undefined when the lease is lost. */
 export async function insertAnswer(
   db: Connection,
   append: Append,
-  { reply, extraction, versions, ...answer }: NewAnswer,
+  answer: NewAnswer,
 ): Promise<number | undefined> {
-  const { columnId, upstreamId, status, durationMs, shape, readBy } = answer;
-  const [row] = await answerStatement(db, {
-    ...appendValues(append),
-    columnId,
-    upstreamId,
-    status,
-    durationMs,
-    shape,
-    readBy,
-    failure: answer.failure ?? null,
-    detail: answer.detail ?? null,
-    text: toStorable(reply?.text ?? null),
-    servedModel: toStorable(reply?.servedModel ?? null),
-    promptTokens: reply?.promptTokens ?? null,
-    completionTokens: reply?.completionTokens ?? null,
-    costUsd: reply?.costUsd ?? null,
-    grounding: reply && JSON.stringify(reply.grounding),
-    extraction: extraction && JSON.stringify(extraction),
-    versions: versions && JSON.stringify(versions),
-  });
-  return row?.base;
+  const [base] = await insertAnswers(db, [{ append, answer }], "wait");
+  return base;
 }
 
-const answerStatement = prepare<AnswerValues>("append_answer")((db, values) =>
-  withAppend(db, values)
-    .with("answer", (query) =>
-      query
-        .insertInto("model_answers")
-        .columns([...ANSWER_COLUMNS])
-        .expression((eb) => eb.selectFrom("run").select(answerValues(values)))
-        .returning("attempt"),
-    )
-    .selectFrom("run")
-    .select("run.base"),
-);
-
-const ANSWER_COLUMNS = [
-  "run_id",
-  "column_id",
-  "attempt",
-  "status",
-  "raw_text",
-  "upstream_id",
-  "served_model",
-  "prompt_tokens",
-  "completion_tokens",
-  "cost_usd",
-  "grounding",
-  "duration_ms",
-  "failure",
-  "failure_detail",
-  "shape",
-  "read_by",
-  "extraction",
-  "versions",
-] as const;
-
-function answerValues(answer: Places<AnswerValues>) {
-  return [
-    sql<string>`run.id`.as("run_id"),
-    sql<ColumnId>`${answer.columnId}::text`.as("column_id"),
-    sql<number>`(select count(*) + 1 from model_answers as earlier
-      where earlier.run_id = run.id and earlier.column_id = ${answer.columnId})`.as("attempt"),
-    sql<AnswerStatus>`${answer.status}::text`.as("status"),
-    sql<string | null>`${answer.text}::text`.as("raw_text"),
-    sql<string>`${answer.upstreamId}::text`.as("upstream_id"),
-    sql<string | null>`${answer.servedModel}::text`.as("served_model"),
-    sql<number | null>`${answer.promptTokens}::integer`.as("prompt_tokens"),
-    sql<number | null>`${answer.completionTokens}::integer`.as("completion_tokens"),
-    sql<number | null>`${answer.costUsd}::double precision`.as("cost_usd"),
-    sql<string | null>`${answer.grounding}::jsonb`.as("grounding"),
-    sql<number>`${answer.durationMs}::integer`.as("duration_ms"),
-    sql<ModelFailureKind | null>`${answer.failure}::text`.as("failure"),
-    sql<string | null>`${answer.detail}::text`.as("failure_detail"),
-    sql<AnswerShape | null>`${answer.shape}::text`.as("shape"),
-    sql<AnswerReader | null>`${answer.readBy}::text`.as("read_by"),
-    sql<Extraction | null>`${answer.extraction}::jsonb`.as("extraction"),
-    sql<AnswerVersions | null>`${answer.versions}::jsonb`.as("versions"),
-  ];
+function toRow({ append, answer }: AnswerAppend, position: number) {
+  const { reply } = answer;
+  return {
+    position,
+    run_id: append.runId,
+    owner: append.owner,
+    events: append.events,
+    column_id: answer.columnId,
+    status: answer.status,
+    raw_text: reply?.text,
+    upstream_id: answer.upstreamId,
+    served_model: reply?.servedModel,
+    prompt_tokens: reply?.promptTokens,
+    completion_tokens: reply?.completionTokens,
+    cost_usd: reply?.costUsd,
+    grounding: reply?.grounding,
+    duration_ms: answer.durationMs,
+    failure: answer.failure,
+    failure_detail: answer.detail,
+    shape: answer.shape,
+    read_by: answer.readBy,
+    extraction: answer.extraction,
+    versions: answer.versions,
+  };
 }
+
+const STORED = sql`status, raw_text, upstream_id, served_model, prompt_tokens, completion_tokens, cost_usd, grounding,
+  duration_ms, failure, failure_detail, shape, read_by, extraction, versions`;
+
+/** Runs are locked in their order, so that no two statements on several runs wait for each other. */
+function prepareAnswers(name: string, lock: RawBuilder<unknown>) {
+  return prepare<{ readonly items: string }>(name)((db, { items }) =>
+    db
+      .with(
+        "item",
+        () => sql<{ run_id: string }>`(
+          select *, json_array_length(events) as count from json_to_recordset(${items}::json) as item (position integer,
+            run_id uuid, owner uuid, events json, column_id text, status text, raw_text text, upstream_id text,
+            served_model text, prompt_tokens integer, completion_tokens integer, cost_usd double precision,
+            grounding jsonb, duration_ms integer, failure text, failure_detail text, shape text, read_by text,
+            extraction jsonb, versions jsonb))`,
+      )
+      .with(
+        "locked",
+        () => sql<{ id: string }>`(
+          select id from runs where id in (select run_id from item) order by id for no key update ${lock})`,
+      )
+      .with(
+        "run",
+        () => sql<{ id: string }>`(
+          update runs set last_seq = last_seq + due.count
+          from (select run_id, owner, sum(count)::integer as count from item group by run_id, owner) as due
+          where id = due.run_id and id in (select id from locked) and lease_owner = due.owner and status = 'running'
+          returning id, last_seq - due.count as base)`,
+      )
+      .with(
+        "placed",
+        () => sql<{ position: number; base: number }>`(
+          select item.*, (run.base + sum(count) over (partition by run_id order by position) - count)::integer as base
+          from item join run on run.id = run_id)`,
+      )
+      .with(
+        "appended",
+        () => sql<{ seq: number }>`(
+          insert into run_events (run_id, seq, event)
+          select run_id, base + listed.position, listed.event
+          from placed, json_array_elements(events) with ordinality as listed (event, position)
+          returning seq)`,
+      )
+      .with(
+        "answer",
+        () => sql<{ attempt: number }>`(
+          insert into model_answers (run_id, column_id, attempt, ${STORED})
+          select run_id, column_id, (select count(*) + 1 from model_answers as earlier
+            where earlier.run_id = placed.run_id and earlier.column_id = placed.column_id), ${STORED}
+          from placed returning attempt)`,
+      )
+      .selectFrom("placed")
+      .select(["placed.position", "placed.base"]),
+  );
+}
+
+const STATEMENTS = {
+  wait: prepareAnswers("append_answers", sql``),
+  skip: prepareAnswers("append_free_answers", sql`skip locked`),
+};
 
 /** A run of a user and what its models said, in the order it came. */
 export interface AnsweredRun extends Pick<Run, "status" | "was_censored"> {

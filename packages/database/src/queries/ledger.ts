@@ -1,7 +1,7 @@
 import type { LedgerReason } from "@standings/domain";
 import { type QueryCreator, type RawBuilder, sql } from "kysely";
 import type { Connection } from "../database.ts";
-import type { Given } from "../prepared.ts";
+import { type Given, prepare } from "../prepared.ts";
 import type { Tables } from "../tables/index.ts";
 
 interface LedgerValues {
@@ -11,7 +11,7 @@ interface LedgerValues {
   readonly reason: LedgerReason;
   /** Unique together with the reason. */
   readonly reference: string;
-  readonly note?: string | undefined;
+  readonly note?: string | null | undefined;
   /** The API token that spends; its limit of a day may refuse the statement. */
   readonly apiTokenId?: string | null;
 }
@@ -19,6 +19,9 @@ interface LedgerValues {
 export interface LedgerEntry extends LedgerValues {
   /** Changes nothing while the user has a plan that credits are not taken for. */
   readonly isOnlyWithoutPlan?: boolean;
+}
+
+interface EntryConditions extends Pick<LedgerEntry, "isOnlyWithoutPlan"> {
   /** Changes nothing unless this holds; it may read what stands before it in the statement. */
   readonly onlyIf?: RawBuilder<boolean>;
 }
@@ -29,10 +32,7 @@ const MAX_BALANCE = 2_000_000_000;
  * Head of a statement that changes a balance: `changed` holds the new balance, and no row when the balance would
  * become negative or leave the range of credits; `entry` is its ledger row. The only writer of `ledger_entries`.
  */
-export function withLedgerEntry(
-  db: QueryCreator<Tables>,
-  entry: Given<LedgerValues> & Pick<LedgerEntry, "isOnlyWithoutPlan" | "onlyIf">,
-) {
+export function withLedgerEntry(db: QueryCreator<Tables>, entry: Given<LedgerValues> & EntryConditions) {
   const {
     userId,
     delta,
@@ -80,7 +80,22 @@ export function withLedgerEntry(
  * Changes a balance: one conditional update and its ledger row, in one statement. Returns the new balance, or
  * null when nothing was changed (architecture §4). A repeated reason and reference is a unique violation.
  */
-export async function addLedgerEntry(db: Connection, entry: LedgerEntry): Promise<number | null> {
-  const changed = await withLedgerEntry(db, entry).selectFrom("changed").selectAll().executeTakeFirst();
+export async function addLedgerEntry(
+  db: Connection,
+  { isOnlyWithoutPlan = false, note = null, apiTokenId = null, ...entry }: LedgerEntry,
+): Promise<number | null> {
+  const statement = isOnlyWithoutPlan ? addWithoutPlan : addAlways;
+  const [changed] = await statement(db, { ...entry, note, apiTokenId });
   return changed?.balance ?? null;
+}
+
+const addAlways = prepareEntry("add_entry", false);
+const addWithoutPlan = prepareEntry("add_entry_without_plan", true);
+
+function prepareEntry(name: string, isOnlyWithoutPlan: boolean) {
+  return prepare<Required<LedgerValues>>(name)((db, { userId, delta, reason, reference, note, apiTokenId }) =>
+    withLedgerEntry(db, { userId, delta, reason, reference, note, apiTokenId, isOnlyWithoutPlan })
+      .selectFrom("changed")
+      .select("balance"),
+  );
 }

@@ -1,8 +1,6 @@
 import type { RunEvent } from "@standings/domain";
-import { type QueryCreator, sql } from "kysely";
+import { sql } from "kysely";
 import type { Connection } from "../database.ts";
-import type { Given } from "../prepared.ts";
-import type { Tables } from "../tables/index.ts";
 import { LeaseLostError } from "./leases.ts";
 import { openPack, unpackRun } from "./run-packs.ts";
 
@@ -20,64 +18,25 @@ export interface Append {
   readonly events: readonly RunEvent[];
 }
 
-/** An append as values of a statement. */
-export interface AppendValues {
-  readonly runId: string;
-  readonly owner: string;
-  readonly count: number;
-  /** JSON. */
-  readonly events: string;
-}
-
-export function appendValues({ runId, owner, events }: Append): AppendValues {
-  return { runId, owner, count: events.length, events: toStorableJson(events) };
-}
-
-/**
- * Head of a statement that appends events to a run's log, each with the next `seq`: `run` holds the run's id and
- * the `seq` before them, and no row when `owner` does not hold the lease of the running run.
- */
-export function withAppend(db: QueryCreator<Tables>, { runId, owner, count, events }: Given<AppendValues>) {
-  return db
-    .with("run", (query) =>
-      query
-        .updateTable("runs")
-        .set((eb) => ({ last_seq: eb("last_seq", "+", count) }))
-        .where("id", "=", runId)
-        .where("lease_owner", "=", owner)
-        .where("status", "=", "running")
-        .returning(["runs.id", sql<number>`last_seq - ${count}::integer`.as("base")]),
+/** Appends events to a run's log, each with the next `seq`. Throws LeaseLostError. */
+export async function appendRunEvents(
+  db: Connection,
+  { runId, owner, events }: Append,
+): Promise<LoggedEvent[]> {
+  const { rows } = await sql<{ base: number }>`
+    with run as (
+      update runs set last_seq = last_seq + ${events.length}
+      where id = ${runId} and lease_owner = ${owner} and status = 'running'
+      returning id, last_seq - ${events.length}::integer as base
+    ), appended as (
+      insert into run_events (run_id, seq, event) select run.id, base + position, event
+      from run, json_array_elements(${toStorableJson(events)}::json) with ordinality as item (event, position)
     )
-    .with("appended", (query) =>
-      query
-        .insertInto("run_events")
-        .columns(["run_id", "seq", "event"])
-        .expression((eb) =>
-          eb
-            .selectFrom("run")
-            .innerJoin(items(events), (join) => join.onTrue())
-            .select([
-              "run.id as run_id",
-              sql<number>`run.base + item.position`.as("seq"),
-              sql<string>`item.event`.as("event"),
-            ]),
-        )
-        .returning("run_events.seq"),
-    );
-}
-
-function items(events: Given<AppendValues>["events"]) {
-  return sql<{ event: string; position: number }>`
-    (select * from json_array_elements(${events}::json) with ordinality as listed (event, position))`.as(
-    "item",
-  );
-}
-
-/** Appends events to a run's log. Throws LeaseLostError. */
-export async function appendRunEvents(db: Connection, append: Append): Promise<LoggedEvent[]> {
-  const run = await withAppend(db, appendValues(append)).selectFrom("run").selectAll().executeTakeFirst();
-  if (!run) throw new LeaseLostError(append.runId);
-  return numberEvents(append.events, run.base);
+    select base from run
+  `.execute(db);
+  const [run] = rows;
+  if (!run) throw new LeaseLostError(runId);
+  return numberEvents(events, run.base);
 }
 
 /**

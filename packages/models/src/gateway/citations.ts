@@ -33,8 +33,9 @@ export function namesPages(completion: unknown): boolean {
 
 /** Checked form of one cited address, or null; `site`: the host as the reply itself names it. */
 export function toCitation(address: unknown, title: unknown, site?: unknown): Citation | null {
-  if (typeof address !== "string" || address.length > MAX_URL || !URL.canParse(address)) return null;
-  const url = new URL(address);
+  if (typeof address !== "string" || address.length > MAX_URL) return null;
+  const url = URL.parse(address);
+  if (url === null) return null;
   if (url.protocol !== "https:" && url.protocol !== "http:") return null;
   const domain = isRedirect(url)
     ? (toHost(site) ?? toHost(title))

@@ -16,7 +16,7 @@ async function start(handle: Handler) {
 }
 
 describe("the SDK's fetch", () => {
-  it("sends method, headers and body, and gives a response with everything that a response has", async () => {
+  it("sends method, headers and body, and gives a response that is read whole, as often as it is cloned", async () => {
     const { fetch, calls } = await start((_call, response) =>
       reply(response, 201, { fine: true }, { "x-request-id": "7" }),
     );

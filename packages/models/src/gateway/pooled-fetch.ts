@@ -7,8 +7,8 @@ const READ_AT_ONCE = 5;
 const turn = createTurns(READ_AT_ONCE);
 
 /**
- * A fetch for the SDK over one shared connection pool, which also limits the size of an answer. It reads
- * answers whole, which costs 0.4 ms of processor time per call; undici's own fetch costs 0.7 ms.
+ * A fetch for the SDK over one shared connection pool, which also limits the size of an answer. It reads answers whole and
+ * hands on their text: a stream between socket and parser cost a third of a call.
  */
 export function pooledFetch(agent: Agent): typeof fetch {
   return async (input, init = {}) => {
@@ -21,13 +21,26 @@ export function pooledFetch(agent: Agent): typeof fetch {
     });
     const text = await body.text();
     await turn();
-    // Statuses such as 204 refuse a body, even an empty one.
-    return new Response(text === "" ? null : text, { status: statusCode, headers: toHeaders(headers) });
+    return new WholeResponse(text, { status: statusCode, headers: toHeaders(headers) });
   };
 }
 
-function toHeaders(received: IncomingHttpHeaders): Headers {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(received)) headers.set(name, String(value));
-  return headers;
+function toHeaders(received: IncomingHttpHeaders): Record<string, string> {
+  return Object.fromEntries(Object.entries(received).map(([name, value]) => [name, String(value)]));
+}
+
+/** A response whose text has come; it has no `body`, because the SDK streams nothing that is asked here. */
+class WholeResponse extends Response {
+  readonly #text: string;
+  readonly #init: ResponseInit;
+
+  constructor(text: string, init: ResponseInit) {
+    super(null, init);
+    this.#text = text;
+    this.#init = init;
+  }
+
+  override readonly text = async (): Promise<string> => this.#text;
+  override readonly json = async (): Promise<unknown> => JSON.parse(this.#text);
+  override readonly clone = (): Response => new WholeResponse(this.#text, this.#init);
 }

@@ -1,10 +1,8 @@
 import {
-  type Connection,
   insertAnswer,
   inTransaction,
   LeaseLostError,
   type LoggedEvent,
-  numberEvents,
   type Run,
   toStorable,
 } from "@standings/database";
@@ -39,28 +37,18 @@ export function appendAnswer(
   columnId: ColumnId,
   outcome: AskedOutcome,
 ): Promise<LoggedEvent> {
-  if (outcome.status !== "error") return append(services.db, services, run, columnId, outcome);
-  return inTransaction(services.db, async (tx) => {
-    const appended = await append(tx, services, run, columnId, outcome);
-    await refundRetry(tx, services, run, columnId);
-    return appended;
-  });
-}
-
-async function append(
-  db: Connection,
-  { directory, executor, catalogue }: ServiceContext,
-  run: Run,
-  columnId: ColumnId,
-  outcome: AskedOutcome,
-): Promise<LoggedEvent> {
-  const events = [toEvent(columnId, outcome, catalogue.now())];
+  const { db, directory, executor, catalogue, answerLog } = services;
+  const event = toEvent(columnId, outcome, catalogue.now());
+  const log = { runId: run.id, owner: executor.id };
   const upstreamId = outcome.upstreamId ?? directory.upstreamId(readColumn(columnId).modelId);
-  const log = { runId: run.id, owner: executor.id, events };
-  const base = await insertAnswer(db, log, { ...outcome, ...readingOf(outcome), columnId, upstreamId });
-  const [appended] = base === undefined ? [] : numberEvents(events, base);
-  if (!appended) throw new LeaseLostError(run.id);
-  return appended;
+  const answer = { ...outcome, ...readingOf(outcome), columnId, upstreamId };
+  if (outcome.status !== "error") return answerLog({ ...log, event, answer });
+  return inTransaction(db, async (tx) => {
+    const base = await insertAnswer(tx, { ...log, events: [event] }, answer);
+    if (base === undefined) throw new LeaseLostError(run.id);
+    await refundRetry(tx, services, run, columnId);
+    return { seq: base + 1, event };
+  });
 }
 
 /** How the answer was read, as it is stored: a refusal has no ranking, and what failed was not read. */

@@ -1,10 +1,4 @@
-import {
-  insertAnswer,
-  LeaseLostError,
-  type LoggedEvent,
-  numberEvents,
-  toStorable,
-} from "@standings/database";
+import { type LoggedEvent, toStorable } from "@standings/database";
 import {
   type ColumnId,
   CUT_OFF,
@@ -52,13 +46,9 @@ export async function askQuestion(
   const ended = toEvent(question, outcome);
   // Sources are added up for brands alone.
   const cited = outcome.reply?.citations.map(({ url }) => url) ?? [];
-  const events = [run.funding === "visit" ? { ...ended, cited } : ended];
-  const log = { runId: run.id, owner: services.executor.id, events };
-  const stored = { ...outcome, ...readingOf(outcome), versions: ended.versions, columnId };
-  const base = await insertAnswer(services.db, log, stored);
-  const [appended] = base === undefined ? [] : numberEvents(events, base);
-  if (!appended) throw new LeaseLostError(run.id);
-  return appended;
+  const event = run.funding === "visit" ? { ...ended, cited } : ended;
+  const answer = { ...outcome, ...readingOf(outcome), versions: ended.versions, columnId };
+  return services.answerLog({ runId: run.id, owner: services.executor.id, event, answer });
 }
 
 async function ask(
