@@ -1,6 +1,5 @@
 import { type Brand, type Connection, EVERYBODY } from "@standings/database";
-import type { BrandFilters, BrandOverview } from "@standings/domain";
-import { mentionFinder } from "@standings/statistics";
+import { type BrandFilters, type BrandOverview, questionKinds, soughtCompany } from "@standings/domain";
 import { requireScope, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
 import { readNotes } from "../notes.ts";
@@ -91,8 +90,8 @@ export async function overviewOf(
 }
 
 function namedIn({ name, domain, aliases }: Brand): (prompt: string) => boolean {
-  const find = mentionFinder([{ names: [name, ...aliases], domain, categoryWords: [] }]);
-  return (prompt) => find(prompt)[0] !== null;
+  const kindOf = questionKinds(soughtCompany([name, ...aliases], domain), []);
+  return (prompt) => kindOf(prompt) === "branded";
 }
 
 /** Day of the first visit that is shown. */
