@@ -242,3 +242,118 @@ describe("a mention", () => {
     );
   });
 });
+
+describe("a stance", () => {
+  const stanceIn = (text: string, name = "Quillbay") => createMatcher([named(name)])(text)[0]?.stance ?? null;
+
+  it.each([
+    ["Quillbay is cheaper than Ardent.", "named"],
+    ["Ardent is cheaper than Quillbay.", "contrast"],
+    ["Compared with Quillbay, Ardent is slow.", "contrast"],
+    ["An alternative to Ardent and Quillbay is Folio.", "contrast"],
+    ["Most switched from Quillbay last year.", "contrast"],
+    ["The best Quillbay alternatives are free.", "contrast"],
+    ["Nothing is better than Quillbay.", "named"],
+    ["I'd take Ardent rather than Quillbay.", "contrast"],
+    ["Avoid Quillbay in spring.", "avoided"],
+    ["Quillbay is not on my list.", "avoided"],
+    ["I left Quillbay out.", "avoided"],
+    ["Quillbay does not appear in the guides.", "absent"],
+    ["I am not familiar with Quillbay.", "absent"],
+    ["Quillbay is not just a diary.", "named"],
+    ["Ich würde Quillbay nicht nehmen.", "avoided"],
+    ["Ich kenne Quillbay nicht.", "absent"],
+    ["Im Vergleich zu Quillbay ist Ardent teuer.", "contrast"],
+    ["A diferencia de Quillbay, Ardent es caro.", "contrast"],
+    ["Вместо Quillbay возьмите Ardent.", "contrast"],
+    ["Quillbayより安いです。", "contrast"],
+    ["Quillbay 대신 Ardent를 쓰세요.", "contrast"],
+    ["I have used it for years.", null],
+  ])("%j: %s", (text, stance) => expect(stanceIn(text)).toBe(stance));
+
+  it("is the best of an answer's places, and stands where the first of these does", () => {
+    const text =
+      "Unlike Quillbay, Ardent is free. Avoid Quillbay for teams. For one, Quillbay is fine, Quillbay Pro too.";
+    const [quillbay] = createMatcher([named("Quillbay"), named("Ardent")])(text);
+    expect(quillbay).toEqual({ stance: "named", at: text.indexOf("Quillbay is fine") });
+    expect(stanceIn("Avoid Quillbay. Unlike Quillbay, Ardent is free.")).toBe("contrast");
+  });
+
+  it("gets no worse by another sentence of the answer", () => {
+    const sentence = fc.constantFrom(
+      "Unlike Quillbay, Ardent is free.",
+      "Avoid Quillbay.",
+      "I found nothing on Quillbay.",
+      "I like Quillbay.",
+      "It depends.",
+    );
+    const order = ["named", "contrast", "avoided", "absent", null];
+    fc.assert(
+      fc.property(fc.array(sentence, { minLength: 1, maxLength: 6 }), (sentences) => {
+        const best = Math.min(...sentences.map((one) => order.indexOf(stanceIn(one))));
+        expect(order.indexOf(stanceIn(sentences.join(" ")))).toBe(best);
+      }),
+    );
+  });
+});
+
+describe("a company's names", () => {
+  const sought = (changes: Partial<SoughtCompany>): SoughtCompany => ({
+    ...soughtCompany(["Opal"], "opal.example"),
+    ...changes,
+  });
+
+  it("count for nobody in a phrase in which they are somebody else's", () => {
+    const opal = sought({ not: ["Opal Coast"] });
+    expect(findMention("A week at the Opal Coast is fine.", opal)).toBeNull();
+    expect(findMention("We moved to Opal at the Opal Coast.", opal)).toBe(12);
+  });
+
+  it("count in any case by the rule of one, and only near the category by another's", () => {
+    expect(findMention("They pick opal most days.", sought({ names: [{ text: "Opal", rule: "any" }] }))).toBe(
+      10,
+    );
+    const careful = sought({
+      names: [{ text: "Opal", rule: "with_category" }],
+      categoryWords: ["transcripts"],
+    });
+    expect(findMention("They pick Opal most days.", careful)).toBeNull();
+    expect(findMention("They pick Opal for transcripts.", careful)).toBe(10);
+    expect(findMention("They pick Opal (opal.example).", careful)).toBe(10);
+    expect(findMention("They pick Opal (other.example).", careful)).toBeNull();
+  });
+
+  it("count in an answer that writes no capital at all", () => {
+    expect(findMention("for a small shop i would take quillbay.", named("Quillbay"))).toBe(30);
+    expect(findMention("For a small shop i would take quillbay.", named("Quillbay"))).toBeNull();
+  });
+
+  it("are told apart by site or category where two companies share one, and else count for neither", () => {
+    const one = soughtCompany(["Sable"], "sable.example", ["paint"]);
+    const other = soughtCompany(["Sable"], "sable-bank.example", ["loans"]);
+    const find = namedBy([one, other]);
+    expect(find("We like Sable, see sable-bank.example.")).toEqual([null, 8]);
+    expect(find("We like Sable for paint.")).toEqual([8, null]);
+    expect(find("We like Sable.")).toEqual([null, null]);
+  });
+
+  it("are found at a site in Unicode and in punycode, at the longest one that somebody has", () => {
+    const cafe = soughtCompany(["Kafé Nørd"], "kafé-nørd.example");
+    expect(findMention("Order at xn--kaf-nrd-dya1l.example.", cafe)).toBe(
+      findMention("Order at kafé-nørd.example.", cafe),
+    );
+    const shop = soughtCompany(["Zeta Shop"], "shop.opal.example");
+    const text = "Look at eu.shop.opal.example and docs.opal.example.";
+    expect(namedBy([sought({}), shop])(text)).toEqual([text.lastIndexOf("opal"), text.indexOf("shop")]);
+  });
+
+  it("are found in every case that Russian, Korean, Arabic and Hebrew give them", () => {
+    for (const text of ["о Зарнице", "с Зарницами", "у Зарницы"])
+      expect(findMention(`Мы писали ${text} вчера.`, named("Зарниц"))).not.toBeNull();
+    expect(findMention("Зарничка поёт.", named("Зарниц"))).toBeNull();
+    expect(findMention("어제 새솔상회에서 샀어요.", named("새솔상회"))).toBe(3);
+    expect(findMention("اشتريت من الياقوتة أمس.", named("ياقوتة"))).toBe(10);
+    expect(findMention("קניתי בשקמית אתמול.", named("שקמית"))).toBe(6);
+    expect(findMention("הבשקמית אתמול.", named("שקמית"))).toBeNull();
+  });
+});

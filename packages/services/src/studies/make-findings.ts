@@ -59,7 +59,7 @@ export function makeFindings(state: StudyState, texts: StudyTexts, hasEnded: boo
   const options = { kind: ranking, rounds: rounds.length, level, focus, pair, isNamed, nameOf };
   const report = makeStudyReport(listed, options);
   const told = report.entries.map(({ key }) => key).filter((key, nth) => nth < TOLD || key === focus);
-  const stances = stancesOf(answers, keys, texts, request);
+  const stances = stancesOf(answers, names, texts, request);
   const mentions = Object.fromEntries(
     Object.entries(stances).map(([column, said]) => [column, namedIn(said)]),
   );
@@ -193,23 +193,24 @@ function volunteeredBy(
   );
 }
 
+/** How answers in plain words speak of who is listed or asked about. */
 function stancesOf(
   answers: readonly StudyAnswerEvent[],
-  keys: StudyKeys,
+  names: StudyFindings["names"],
   texts: StudyTexts,
   { prompt }: StudyRequest,
 ): StancesByColumn {
   const categoryWords = prompt.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
-  const listed = [...keys.names.keys()];
+  const keys = Object.keys(names);
   const match = createMatcher(
-    [...keys.names.values()].map(({ name, domain }) => soughtCompany([name], domain, categoryWords)),
+    Object.values(names).map(({ name, domain }) => soughtCompany([name], domain, categoryWords)),
   );
   return Object.fromEntries(
     answers.flatMap((answer) => {
       if (answer.outcome !== "answered") return [];
       const column = studyColumn(answer);
       const found = match(texts.get(column) ?? "");
-      const said = listed.flatMap((key, nth) => {
+      const said = keys.flatMap((key, nth) => {
         const mention = found[nth] ?? null;
         return mention === null ? [] : [{ key, ...mention }];
       });
