@@ -148,8 +148,8 @@ describe("POST /api/studies", () => {
       webSearchLift: expect.any(Object),
       volunteered: {
         mentioned: expect.any(Object),
-        answers: 9,
-        said: expect.stringMatching(/^named in \d of 9/),
+        answers: 6,
+        said: expect.stringMatching(/^named in \d of 6/),
       },
     });
   });

@@ -6,6 +6,7 @@ import {
   brandSentence,
   falseAlertBound,
   plural,
+  type QuestionKind,
   rhythmWords,
   sharePercent,
 } from "@standings/domain";
@@ -69,7 +70,14 @@ export async function exportBrandTable(
     .selectFrom("visit_prompts as asked")
     .innerJoin("brand_visits as visit", "visit.id", "asked.visit_id")
     .innerJoin("brand_prompts as prompt", "prompt.id", "asked.prompt_id")
-    .select(["asked.run_id", "visit.due_at", "visit.is_sandbox", "prompt.prompt", "prompt.label"])
+    .select([
+      "asked.run_id",
+      "visit.due_at",
+      "visit.is_sandbox",
+      "prompt.prompt",
+      "prompt.label",
+      "prompt.kind",
+    ])
     .where("asked.visit_id", "=", inList(visits))
     .where("asked.run_id", "is not", null)
     .$if(filters.label !== null, (rows) => rows.where("prompt.label", "=", filters.label))
@@ -101,13 +109,14 @@ interface AskedRow {
   readonly is_sandbox: boolean;
   readonly prompt: string;
   readonly label: string | null;
+  readonly kind: QuestionKind;
 }
 
 async function answersOf(
   { db }: Pick<ServiceContext, "db">,
   brand: Brand,
   { model }: Pick<BrandView, "model">,
-  { run_id: studyId, due_at, is_sandbox: isSandbox, prompt, label }: AskedRow,
+  { run_id: studyId, due_at, is_sandbox: isSandbox, prompt, label, kind }: AskedRow,
 ): Promise<BrandAnswerRow[]> {
   if (studyId === null) return [];
   const { answers } = stateOf(await readRunEvents(db, studyId));
@@ -120,6 +129,7 @@ async function answersOf(
       visitAt: due_at.toISOString(),
       prompt,
       label,
+      kind,
       studyId,
       answer,
       isSandbox,
