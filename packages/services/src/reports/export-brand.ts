@@ -8,6 +8,7 @@ import {
   plural,
   type QuestionKind,
   rhythmWords,
+  rivalSentence,
   sharePercent,
 } from "@standings/domain";
 import {
@@ -148,8 +149,19 @@ function toBrandPaper(
   logo: Uint8Array | null,
 ): BrandPaper {
   const { name, domain, agency } = brand;
-  const { visits, companies, others, alerts, prompts, missed, sources, isSandbox, answers, recentVisits } =
-    overview;
+  const {
+    visits,
+    companies,
+    others,
+    alerts,
+    prompts,
+    rival,
+    missed,
+    sources,
+    isSandbox,
+    answers,
+    recentVisits,
+  } = overview;
   return {
     kind: "brand",
     name,
@@ -163,10 +175,10 @@ function toBrandPaper(
     sources,
     createdAt: new Date().toISOString(),
     address: new URL(brandPath(brand.id), publicUrl).href,
-    sentence: brandSentence(overview),
+    sentence: [brandSentence(overview), ...(rival ? [rivalSentence(name, rival)] : [])].join(" "),
     method:
       `${plural(prompts.length, "prompt")} asked of ${plural(brand.models.length, "model")} ${rhythmWords(settingsOf(brand))}, ` +
-      `${plural(brand.rounds, "round")} a visit, ${brand.web_search ? "with" : "without"} web search. Figures count the last four weeks: ` +
+      `${plural(brand.rounds, "round")} a visit, ${brand.web_search ? "with" : "without"} web search. Figures count the last four weeks and prompts that name no tracked company: ` +
       `${plural(answers, "answer")} of ${plural(recentVisits, "visit")}. A change is called real when it is more than chance explains.`,
     bound: falseAlertBound(prompts.length),
     others:
