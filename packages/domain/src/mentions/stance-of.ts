@@ -12,6 +12,7 @@ import {
   LIFTING_BETWEEN,
   NEGATED_BEFORE,
   NEGATIONS,
+  NOTHING,
   OWN_LISTS,
   PUT_OFF,
   REJECTED_BEFORE,
@@ -54,9 +55,8 @@ const COMPARING = new RegExp(
   "iu",
 );
 const COMPARED = new RegExp(`^["”»*_)\\]]*${either(COMPARED_AFTER)}`, "iu");
-/** What makes praise of a comparison: "nothing is better than X". */
-const NOTHING =
-  /(?<![\p{L}])(?:no|nothing|none|nobody|hardly|n['’]t|not|kein\p{L}*|nichts|nicht|rien|aucun\p{L}*|pas|nada|ning[uú]n\p{L}*|no hay|nenhum\p{L}*|não|niente|nulla|nessun\p{L}*|non|geen|niets|niet)(?![\p{L}])|n['’]t\s/iu;
+/** "Nothing is better than X" is praise. */
+const NEGATED_COMPARISON = new RegExp(`${START}${either(NOTHING)}${END}|n['’]t\\s`, "iu");
 const NOT_BEHIND =
   /^(?:\s\p{Ll}+){0,4}?\s(?:nicht|niet|nie|nooit)(?!\p{L})(?! (?:nur|bloß|allein|alleen|umsonst|ohne))/u;
 const LIFTING = new RegExp(`${START}${either(LIFTING_BETWEEN)}${END}`, "iu");
@@ -173,7 +173,7 @@ function isCompared(before: string, following: string): boolean {
   if (COMPARED.test(following) || reachedBy(PUTTING_OFF, before, { overLists: false, isLiftable: false }))
     return true;
   const found = COMPARING.exec(before);
-  return found !== null && !NOTHING.test(before.slice(0, found.index));
+  return found !== null && !NEGATED_COMPARISON.test(before.slice(0, found.index));
 }
 
 function isWarnedOf(before: string, after: string, overLists: boolean): boolean {

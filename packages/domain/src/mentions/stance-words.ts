@@ -107,6 +107,36 @@ export const COMPARED_BEFORE = [
     "overstappen van",
   ],
 ];
+/** What makes praise of a comparison. */
+export const NOTHING = [
+  ...[
+    "no",
+    "nothing",
+    "none",
+    "nobody",
+    "hardly",
+    "not",
+    "kein\\p{L}*",
+    "nichts",
+    "nicht",
+    "rien",
+    "aucun\\p{L}*",
+    "pas",
+  ],
+  ...[
+    "nada",
+    "ning[uú]n\\p{L}*",
+    "nenhum\\p{L}*",
+    "não",
+    "niente",
+    "nulla",
+    "nessun\\p{L}*",
+    "non",
+    "geen",
+    "niets",
+    "niet",
+  ],
+];
 /** The same, right after it. */
 export const COMPARED_AFTER = [
   "(?:['’]s)?\\s(?:alternatives?|competitors?|rivals?)(?!\\p{L})",

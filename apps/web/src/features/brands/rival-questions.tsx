@@ -18,15 +18,15 @@ export function RivalQuestions({ name, overview: { rival } }: RivalQuestionsProp
     >
       <div>
         <h2 id="brand-rival" className="text-lg font-strong">
-          Asked about a rival
+          Questions that name a rival
         </h2>
         <p className="pt-0.5 pb-3 text-pretty">{rivalSentence(name, rival)}</p>
         <IntervalPlot value={listed.value} range={listed.range} />
       </div>
       <div className="text-sm text-pretty text-ink-2 max-lg:pt-4">
         <p>
-          {plural(prompts.length, "prompt")} {prompts.length === 1 ? "names" : "name"} a competitor alone. The
-          answers are in no other figure: a buyer who asks for alternatives is shown them.
+          {plural(prompts.length, "prompt")} {prompts.length === 1 ? "names" : "name"} a competitor alone. Who
+          asks for alternatives is shown them, so these answers are in no other figure.
         </p>
         <ul className="pt-2">
           {prompts.map((prompt) => (
