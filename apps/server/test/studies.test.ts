@@ -144,7 +144,14 @@ describe("POST /api/studies", () => {
       creditsUsed: 9,
     });
     const focus = body.entries.find(({ domain }: { domain: string }) => domain === "hubspot.com");
-    expect(focus).toMatchObject({ webSearchLift: expect.any(Object), volunteered: expect.any(Object) });
+    expect(focus).toMatchObject({
+      webSearchLift: expect.any(Object),
+      volunteered: {
+        mentioned: expect.any(Object),
+        answers: 6,
+        said: expect.stringMatching(/^named in \d of 6/),
+      },
+    });
   });
 
   it("is one study and one hold from tabs at once, by its id or the Idempotency-Key", async () => {

@@ -71,6 +71,10 @@ export { LEGAL_ENDINGS, LEGAL_ENDINGS_IN_CAPITALS } from "./identity/legal-forms
 export { nameKey, normaliseName } from "./identity/names.ts";
 export * from "./identity/sites.ts";
 export * from "./labels.ts";
+export { createMatcher, type Mention } from "./mentions/create-matcher.ts";
+export { QUESTION_KINDS, type QuestionKind, questionKinds } from "./mentions/kind-of-question.ts";
+export { type SoughtCompany, soughtCompany } from "./mentions/sought-company.ts";
+export { STANCES, type Stance } from "./mentions/stance-of.ts";
 export { BUILT_IN_CATALOGUE, BUILT_IN_MODELS, isBuiltIn } from "./models/built-in.ts";
 export * from "./models/catalogue.ts";
 export * from "./models/model-kinds.ts";

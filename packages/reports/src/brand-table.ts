@@ -2,6 +2,7 @@ import {
   MAX_RESULTS,
   type ModelNames,
   type NamedEntry,
+  type QuestionKind,
   SANDBOX_LABEL,
   type StudyAnswerEvent,
 } from "@standings/domain";
@@ -13,6 +14,8 @@ export interface BrandAnswerRow {
   readonly visitAt: string;
   readonly prompt: string;
   readonly label: string | null;
+  /** Whom the prompt names: figures count open ones alone. */
+  readonly kind: QuestionKind;
   readonly studyId: string;
   readonly answer: StudyAnswerEvent;
   /** Ranks of the brand and of its competitors, in their order; null: not listed. */
@@ -24,6 +27,7 @@ const ANSWER = [
   "Visit",
   "Prompt",
   "Label",
+  "Kind",
   "Study",
   "Round",
   "Model ID",
@@ -52,7 +56,7 @@ export function brandTable(
 }
 
 function cellsOf(
-  { visitAt, prompt, label, studyId, answer, ranks, isSandbox }: BrandAnswerRow,
+  { visitAt, prompt, label, kind, studyId, answer, ranks, isSandbox }: BrandAnswerRow,
   { modelName }: ModelNames,
 ): Cell[] {
   const { round, modelId, outcome, servedModel, at, results, cited = [] } = answer;
@@ -66,6 +70,7 @@ function cellsOf(
       momentOf(visitAt),
       prompt,
       label ?? "",
+      kind,
       studyId,
       round,
       modelId,

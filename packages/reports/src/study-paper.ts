@@ -25,6 +25,8 @@ export interface StudyPaperMention {
   readonly name: string;
   readonly mentioned: StudyEntry["listed"];
   readonly namedFirst: StudyEntry["listed"];
+  /** "named in 31 of 60; warned of in 1". */
+  readonly said: string;
 }
 
 export interface StudyPaper {

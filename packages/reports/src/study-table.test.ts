@@ -44,6 +44,18 @@ describe("a study as CSV", () => {
     expect(rest).toEqual([]);
   });
 
+  it("tells how answers in plain words speak of each", async () => {
+    const record = studyRecord([["Odinfeld", "odinfeld.example"]]);
+    const { findings } = record;
+    if (!findings) expect.fail("no findings");
+    const share = { value: 0.5, range: null };
+    const stances = { named: 4, contrast: 2, avoided: 1, absent: 0 };
+    const volunteered = { "key 0": { mentioned: share, namedFirst: share, less: null, answers: 8, stances } };
+    const csv = await studyCsv({ ...record, findings: { ...findings, volunteered } }, "entries");
+    expect(csv).toContain("Unasked answers,Named in,Only compared with in,Warned of in,Not known to,");
+    expect(csv).toContain(",50,,,50,,,8,4,2,1,0,");
+  });
+
   it("never writes a formula", async () => {
     const record = studyRecord([["=HYPERLINK(1)", "@evil.com"]], { prompt: "+cmd" });
     for (const rows of ["answers", "entries"] as const) {

@@ -9,6 +9,7 @@ import {
   type NamedEntry,
   SANDBOX_LABEL,
   SEARCHED_BY_LABELS,
+  STANCES,
   type StudyAnswerView,
   type StudyEntry,
   type StudyRecord,
@@ -47,7 +48,7 @@ const ASKED = [
   "Reason of failure",
 ];
 
-/** In plain words the columns hold who is mentioned, in the order of the text, however many these are. */
+/** In plain words the columns hold who is named, in the order of the text, however many these are. */
 function answersTable(record: StudyRecord, { modelName }: ModelNames): Rows {
   const { id, prompt, ranking, answers } = record;
   const nameOf = namesOf(record);
@@ -84,11 +85,10 @@ function keysByRank({ keys, ranks, arm }: StudyAnswerView): Map<number, string> 
 
 const FIGURES = ["Score", "Listed %", "Top 3 %"].flatMap((name) => [name, `${name} low`, `${name} high`]);
 const LIFT = ["Web search adds", "Web search adds low", "Web search adds high"];
-const UNASKED = ["Mentioned unasked %", "Named first unasked %"].flatMap((name) => [
-  name,
-  `${name} low`,
-  `${name} high`,
-]);
+const UNASKED = [
+  ...["Named unasked %", "Named first unasked %"].flatMap((name) => [name, `${name} low`, `${name} high`]),
+  ...["Unasked answers", "Named in", "Only compared with in", "Warned of in", "Not known to"],
+];
 const PLACES = ["Tier", "Best rank", "Worst rank", "Median rank", "10 % rank", "90 % rank"];
 
 /** In the order of the study; an empty cell is a range that is not known. */
@@ -139,7 +139,9 @@ function figuresOrEmpty(estimate: Estimate | undefined): Cell[] {
 }
 
 function unasked(entry: VolunteeredEntry | undefined): Cell[] {
-  return [entry?.mentioned, entry?.namedFirst].flatMap(figuresOrEmpty);
+  const figuresOfBoth = [entry?.mentioned, entry?.namedFirst].flatMap(figuresOrEmpty);
+  const counts = [entry?.answers, ...STANCES.map((stance) => entry?.stances[stance])];
+  return [...figuresOfBoth, ...counts.map(orEmpty)];
 }
 
 /** Of 100, to four places. */

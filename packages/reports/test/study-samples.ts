@@ -51,7 +51,14 @@ export function studyPaper(changes: Partial<StudyPaper> = {}, count = 40): Study
       served: [`${id}-0131`, `${id}-0214 from round 3`],
     })),
     lifts: [{ name: "Company 0", value: -0.12, range: { low: -0.25, high: 0.01 } }],
-    mentions: [{ name: "Company 1", mentioned: estimate(0.8), namedFirst: estimate(0.2) }],
+    mentions: [
+      {
+        name: "Company 1",
+        mentioned: estimate(0.8),
+        namedFirst: estimate(0.2),
+        said: "named in 20 of 25; warned of in 2",
+      },
+    ],
     ...changes,
   };
 }

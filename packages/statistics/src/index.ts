@@ -9,7 +9,6 @@ export {
 } from "./answers.ts";
 export { differenceOfArms } from "./arms.ts";
 export { compare } from "./compare.ts";
-export { type MentionedCompany, mentionFinder } from "./find-mention.ts";
 export { liftOf } from "./lift.ts";
 export { type ListedInStudy, shareOverStudies } from "./share-over-studies.ts";
 export { levelOf, type Progress, type StopGoal, type StopReason, stopAfter } from "./stop-rules.ts";

@@ -4,6 +4,8 @@ import {
   type StudyEntry,
   type StudyRecord,
   type StudyVerdict,
+  stancesText,
+  type VolunteeredEntry,
 } from "@standings/domain";
 
 /** A study as REST documents it: figures from 0 to 100, ranges, tiers and credits. */
@@ -43,7 +45,7 @@ export function toStudyDocument(record: StudyRecord) {
       domain: names[entry.key]?.domain ?? "",
       ...toEntry(entry),
       ...(lift[entry.key] ? { webSearchLift: lift[entry.key] } : {}),
-      ...(volunteered[entry.key] ? { volunteered: volunteered[entry.key] } : {}),
+      ...toVolunteered(volunteered[entry.key]),
     })),
     verdict: report && !isKeptBack ? toVerdict(report.verdict) : null,
     stability: report?.volatility.stability ?? null,
@@ -58,6 +60,11 @@ export function toStudyDocument(record: StudyRecord) {
       })),
     })),
   };
+}
+
+/** Named unasked: shares with their ranges, the answers by how they speak of it, and the same in words. */
+function toVolunteered(entry: VolunteeredEntry | undefined) {
+  return entry ? { volunteered: { ...entry, said: stancesText(entry) } } : {};
 }
 
 /** What the question can show: shares of the answers in percent. */

@@ -940,6 +940,8 @@ const BRANDS = sql`
     prompt text not null,
     prompt_key text not null,
     label text,
+    -- Whom it names: nobody that is watched, the brand, or a competitor alone.
+    kind text not null default 'open' check (kind in ('open', 'branded', 'rival')),
     position integer not null,
     created_at timestamptz not null default now(),
     removed_at timestamptz

@@ -4,6 +4,7 @@ import type {
   Funding,
   ModelId,
   NamedEntry,
+  QuestionKind,
   Rhythm,
   SearchCounts,
   SearchedBy,
@@ -51,6 +52,8 @@ export interface BrandPromptsTable {
   /** Prompt as questions are compared. */
   prompt_key: string;
   label: string | null;
+  /** Whom it names, as `keepKinds` tells it by the names of today. */
+  kind: Generated<QuestionKind>;
   position: number;
   created_at: Generated<Date>;
   /** It is asked no more; what was asked stays. */

@@ -1,12 +1,14 @@
 import { SEARCH_WORDS } from "../grounding.ts";
 import type { ModelNames } from "../models/catalogue.ts";
 import { capitalised, joined, numberWord, ordinal, plural } from "../number-words.ts";
+import { pointRange } from "../studies/ranges.ts";
 import type { BrandRecord, BrandSettings } from "./brand.ts";
 import type {
   BrandAlert,
   BrandOverview,
   ChangeAlert,
   CompanyOverTime,
+  RivalQuestions,
   SearchAlert,
   VersionAlert,
 } from "./overview.ts";
@@ -33,9 +35,17 @@ const DAY = new Intl.DateTimeFormat("en", { day: "numeric", month: "long", timeZ
 export function brandSentence(overview: BrandOverview): string {
   const own = overview.companies.find(({ isBrand }) => isBrand);
   if (!own || overview.visits.length === 0) return "Nothing is known yet: the first visit is still to come.";
+  if (overview.answers === 0)
+    return `No answer counts: figures are of questions that name nobody, and every prompt that was asked names ${own.name} or a competitor.`;
   return [listedPart(own, overview), fieldPart(own, overview), wonPart(overview.alerts)]
     .filter((part) => part !== "")
     .join(" ");
+}
+
+/** "Asked about a rival, models list Webflow in 62% of answers (41–80)." */
+export function rivalSentence(name: string, { listed: { value, range }, answers }: RivalQuestions): string {
+  const over = range ? ` (${pointRange(range)})` : "";
+  return `Asked about a rival, models list ${name} in ${sharePercent(value)} of ${plural(answers, "answer")}${over}.`;
 }
 
 function listedPart(own: CompanyOverTime, { visits, earlierVisits }: BrandOverview): string {

@@ -1,4 +1,5 @@
 import type { NamedEntry } from "../identity/keys.ts";
+import type { QuestionKind } from "../mentions/kind-of-question.ts";
 import type { ModelId } from "../models/catalogue.ts";
 
 /** A brand: a company that somebody watches, beside its competitors, over the same questions again and again (record 64). */
@@ -47,6 +48,8 @@ export interface BrandPrompt {
   readonly prompt: string;
   /** Free, groups prompts; null for none. */
   readonly label: string | null;
+  /** Whom it names; only open ones are in the figures. */
+  readonly kind: QuestionKind;
 }
 
 /** Whoever makes reports for the brand, as their head names it. */

@@ -1,5 +1,6 @@
 import type { SearchedBy } from "../grounding.ts";
 import type { NamedEntry } from "../identity/keys.ts";
+import type { QuestionKind } from "../mentions/kind-of-question.ts";
 import type { ModelId } from "../models/catalogue.ts";
 import type { Estimate, Interval } from "../studies/report.ts";
 import type { StudyVerdict } from "../studies/verdict.ts";
@@ -54,6 +55,7 @@ export interface PromptRow {
   readonly promptId: string;
   readonly prompt: string;
   readonly label: string | null;
+  readonly kind: QuestionKind;
   /** Place of the brand over the last four weeks, from 1; null: not listed. */
   readonly place: number | null;
   /** Mean score by visit of the span; null where it was not asked. */
@@ -167,6 +169,15 @@ export interface VisitPoint {
   readonly answers: number;
 }
 
+/** Questions that name a competitor and not the brand, over the last four weeks: "alternatives to HubSpot". */
+export interface RivalQuestions {
+  readonly prompts: readonly string[];
+  readonly answers: number;
+  /** Share of the answers that list the brand. */
+  readonly listed: Estimate;
+}
+
+/** Figures are of open questions alone, but those of `prompts` and `rival`. */
 export interface BrandOverview {
   /** Labels and models that can be chosen. */
   readonly labels: readonly string[];
@@ -186,6 +197,8 @@ export interface BrandOverview {
   readonly tiedWith: string | null;
   readonly leader: string | null;
   readonly prompts: readonly PromptRow[];
+  /** Null where nothing of that kind was asked. */
+  readonly rival: RivalQuestions | null;
   /** Answers of the last four weeks that list a competitor and not the brand. */
   readonly missed: number;
   /** The first six; the tab has all. */

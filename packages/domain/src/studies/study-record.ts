@@ -1,4 +1,5 @@
 import type { NamedEntry } from "../identity/keys.ts";
+import type { Stance } from "../mentions/stance-of.ts";
 import type { ModelId } from "../models/catalogue.ts";
 import type { RankingKind } from "../ranking.ts";
 import type { RunStatus } from "../runs.ts";
@@ -13,6 +14,9 @@ export interface VolunteeredEntry {
   readonly namedFirst: Estimate;
   /** Listed when asked, less mentioned unasked; null when no model has enough answers. */
   readonly less: ArmDifference | null;
+  /** Answers in plain words, and in how many of them it is named, only compared with, warned of, or not known. */
+  readonly answers: number;
+  readonly stances: Readonly<Record<Stance, number>>;
 }
 
 /** What a study found at its last look. */
@@ -24,7 +28,7 @@ export interface StudyFindings {
   readonly lift: Readonly<Record<string, ArmDifference>>;
   /** The same for what models say unasked. */
   readonly volunteered: Readonly<Record<string, VolunteeredEntry>>;
-  /** Keys that an answer in plain words mentions, in the order of its text, by the answer's column. */
+  /** Keys that an answer in plain words names, in the order of its text, by the answer's column. */
   readonly mentions: Readonly<Record<string, readonly string[]>>;
   /** Ranges are kept back: the study goes on, and they are shown at its end alone. */
   readonly isKeptBack: boolean;

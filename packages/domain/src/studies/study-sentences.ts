@@ -15,7 +15,7 @@ import type {
   Volatility,
 } from "./report.ts";
 import { ENTRIES_COMPARED, FAILING_ROUNDS } from "./rules.ts";
-import type { StudyFindings, StudyRecord, StudySummary } from "./study-record.ts";
+import type { StudyFindings, StudyRecord, StudySummary, VolunteeredEntry } from "./study-record.ts";
 import type { StudyGoal, StudyStop } from "./study-run.ts";
 import type { SearchesOfModel, ServedVersions } from "./study-state.ts";
 import { verdictSentence } from "./verdict.ts";
@@ -201,6 +201,18 @@ export function liftSentence({ value, range: { low, high } }: ArmDifference): st
   return `Web search ${value > 0 ? "adds" : "takes away"} ${size} points (${points(from)} to ${points(to)}).`;
 }
 
+/** "named in 31 of 60; only compared with in 4, warned of in 1, not known to 2": answers in plain words, by how they speak of it. */
+export function stancesText({ answers, stances }: Pick<VolunteeredEntry, "answers" | "stances">): string {
+  const others = [
+    [stances.contrast, "only compared with in"],
+    [stances.avoided, "warned of in"],
+    [stances.absent, "not known to"],
+  ] as const;
+  const told = others.flatMap(([count, words]) => (count > 0 ? [`${words} ${count}`] : []));
+  const named = `named in ${stances.named} of ${answers}`;
+  return told.length > 0 ? `${named}; ${told.join(", ")}` : named;
+}
+
 /** Why a study asks no more rounds. */
 export function stopSentence(stop: StudyStop, rounds: number): string {
   const after = `after ${plural(rounds, "round")}`;
@@ -288,15 +300,17 @@ export function studyNotes(
     StudyRecord,
     "stop" | "status" | "focus" | "versions" | "searches" | "isRecountDue" | "recountedAt"
   >,
-  { report, lift, names, isKeptBack }: StudyFindings,
+  { report, lift, volunteered, names, isKeptBack }: StudyFindings,
   { modelName }: ModelNames,
 ): string[] {
   const first = focus ?? report.entries[0]?.key ?? "";
-  const ofSearch = lift[first];
+  const firstName = names[first]?.name ?? first;
+  const [ofSearch, unasked] = [lift[first], volunteered[first]];
   const isWatched = report.level === STEPWISE_LEVEL && !isKeptBack && report.rounds > 1;
   return [
     ...(stop !== null && status !== "running" ? [stopSentence(stop, report.rounds)] : []),
-    ...(ofSearch ? [`${names[first]?.name ?? first}: ${liftSentence(ofSearch)}`] : []),
+    ...(ofSearch ? [`${firstName}: ${liftSentence(ofSearch)}`] : []),
+    ...(unasked ? [`${firstName}, unasked: ${stancesText(unasked)}.`] : []),
     ...report.models.flatMap((model) => modelCaveat(modelName(asModelId(model.modelId)), model) ?? []),
     ...versions.flatMap(({ modelId, versions: of }) => versionSentence(modelName(modelId), of) ?? []),
     ...searches.flatMap(({ modelId, searches: of }) => searchesSentence(modelName(modelId), of) ?? []),

@@ -6,6 +6,7 @@ import { ServiceError } from "../errors.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { type BrandWishes, checkBrand, checkLabel, checkPrompts, type PromptWish } from "./check-brand.ts";
 import { insertPrompts } from "./create-brand.ts";
+import { keepKinds } from "./keep-kinds.ts";
 import { nextVisit } from "./next-visit.ts";
 import { findBrand, lockBrand, settingsOf, toRecord } from "./read-brand.ts";
 
@@ -52,6 +53,7 @@ export async function changeBrand(request: ServiceRequest, changes: BrandChanges
       })
       .where("id", "=", brand.id)
       .execute();
+    await keepKinds(tx, brand.id);
   });
 }
 

@@ -9,6 +9,7 @@ import {
   checkPrompts,
   type PromptWish,
 } from "./check-brand.ts";
+import { keepKinds } from "./keep-kinds.ts";
 import { nextVisit } from "./next-visit.ts";
 import { allowAnotherBrand, findBareBrand } from "./own-brand.ts";
 
@@ -79,4 +80,5 @@ export async function insertPrompts(
       })),
     )
     .execute();
+  await keepKinds(tx, brandId);
 }

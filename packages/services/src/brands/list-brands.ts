@@ -1,5 +1,6 @@
+import type { Connection } from "@standings/database";
 import type { BrandRecord, BrandSummary } from "@standings/domain";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { requireScope, type ServiceRequest } from "../request.ts";
 import type { OfBrand } from "./change-brand.ts";
 import { findBrand, readRunningVisits, toRecord } from "./read-brand.ts";
@@ -33,6 +34,9 @@ export async function listBrands(request: ServiceRequest): Promise<BrandSummary[
       sql<number>`(select count(*)::integer from brand_prompts where brand_id = brands.id and removed_at is null)`.as(
         "prompts",
       ),
+      sql<boolean>`exists (select from brand_prompts where brand_id = brands.id and kind <> 'open')`.as(
+        "hasOthers",
+      ),
       sql<number>`(select count(*)::integer from brand_visits where brand_id = brands.id and state = 'completed')`.as(
         "visits",
       ),
@@ -45,16 +49,20 @@ export async function listBrands(request: ServiceRequest): Promise<BrandSummary[
     .execute();
   if (brands.length === 0) return [];
   const ids = brands.map(({ id }) => id);
-  const { rows } = await sql<Sums>`
-    select newest.brand_id, (select sum(one) from unnest(listed) as one)::float as listed,
-      (select sum(one) from unnest(answers) as one)::float as answers
-    from unnest(${ids}::uuid[]) as own cross join lateral (
-      select brand_id, id, due_at from brand_visits
-      where brand_id = own and state = 'completed' order by due_at desc limit ${TREND}
-    ) as newest join visit_totals on visit_totals.visit_id = newest.id and company = ${BRAND_KEY}
-      and visit_totals.brand_id = newest.brand_id
-    order by newest.due_at
-  `.execute(db);
+  // Sums over all prompts are kept; of open ones alone they are added up where a brand has others.
+  const [mixed, open] = [
+    brands.filter(({ hasOthers }) => hasOthers),
+    brands.filter(({ hasOthers }) => !hasOthers),
+  ];
+  const rows = [
+    ...(await readSums(db, open, sql`visit_totals`)),
+    ...(await readSums(
+      db,
+      mixed,
+      sql`(select figures.* from visit_figures as figures join brand_prompts on brand_prompts.id = prompt_id
+        where kind = 'open')`,
+    )),
+  ];
   const running = await readRunningVisits(db, ids);
   return brands.map(({ id, name, domain, rhythm, paused_at, next_visit_at, prompts, visits, alerts }) => {
     const shares = rows.filter((row) => row.brand_id === id && row.answers > 0);
@@ -75,4 +83,25 @@ export async function listBrands(request: ServiceRequest): Promise<BrandSummary[
       trend: shares.map((row) => row.listed / row.answers),
     };
   });
+}
+
+/** Answers of the newest visits of brands, and those that list them, by visit; `figures` has the brand and its competitors. */
+async function readSums(
+  db: Connection,
+  brands: readonly { readonly id: string }[],
+  figures: RawBuilder<unknown>,
+): Promise<Sums[]> {
+  if (brands.length === 0) return [];
+  const { rows } = await sql<Sums>`
+    select newest.brand_id, sum((select sum(one) from unnest(listed) as one))::float as listed,
+      sum((select sum(one) from unnest(answers) as one))::float as answers
+    from unnest(${brands.map(({ id }) => id)}::uuid[]) as own cross join lateral (
+      select brand_id, id, due_at from brand_visits
+      where brand_id = own and state = 'completed' order by due_at desc limit ${TREND}
+    ) as newest join ${figures} as figures on figures.visit_id = newest.id and company = ${BRAND_KEY}
+      and figures.brand_id = newest.brand_id
+    group by newest.brand_id, newest.id, newest.due_at
+    order by newest.due_at
+  `.execute(db);
+  return rows;
 }

@@ -42,7 +42,7 @@ export async function lockBrand(tx: Connection, userId: string, brandId: string)
 export async function readPrompts(db: Connection, brandId: string): Promise<BrandPrompt[]> {
   return db
     .selectFrom("brand_prompts")
-    .select(["id", "prompt", "label"])
+    .select(["id", "prompt", "label", "kind"])
     .where("brand_id", "=", brandId)
     .where("removed_at", "is", null)
     .orderBy("position")

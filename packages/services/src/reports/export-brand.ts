@@ -6,7 +6,9 @@ import {
   brandSentence,
   falseAlertBound,
   plural,
+  type QuestionKind,
   rhythmWords,
+  rivalSentence,
   sharePercent,
 } from "@standings/domain";
 import {
@@ -69,7 +71,14 @@ export async function exportBrandTable(
     .selectFrom("visit_prompts as asked")
     .innerJoin("brand_visits as visit", "visit.id", "asked.visit_id")
     .innerJoin("brand_prompts as prompt", "prompt.id", "asked.prompt_id")
-    .select(["asked.run_id", "visit.due_at", "visit.is_sandbox", "prompt.prompt", "prompt.label"])
+    .select([
+      "asked.run_id",
+      "visit.due_at",
+      "visit.is_sandbox",
+      "prompt.prompt",
+      "prompt.label",
+      "prompt.kind",
+    ])
     .where("asked.visit_id", "=", inList(visits))
     .where("asked.run_id", "is not", null)
     .$if(filters.label !== null, (rows) => rows.where("prompt.label", "=", filters.label))
@@ -101,13 +110,14 @@ interface AskedRow {
   readonly is_sandbox: boolean;
   readonly prompt: string;
   readonly label: string | null;
+  readonly kind: QuestionKind;
 }
 
 async function answersOf(
   { db }: Pick<ServiceContext, "db">,
   brand: Brand,
   { model }: Pick<BrandView, "model">,
-  { run_id: studyId, due_at, is_sandbox: isSandbox, prompt, label }: AskedRow,
+  { run_id: studyId, due_at, is_sandbox: isSandbox, prompt, label, kind }: AskedRow,
 ): Promise<BrandAnswerRow[]> {
   if (studyId === null) return [];
   const { answers } = stateOf(await readRunEvents(db, studyId));
@@ -120,6 +130,7 @@ async function answersOf(
       visitAt: due_at.toISOString(),
       prompt,
       label,
+      kind,
       studyId,
       answer,
       isSandbox,
@@ -138,8 +149,19 @@ function toBrandPaper(
   logo: Uint8Array | null,
 ): BrandPaper {
   const { name, domain, agency } = brand;
-  const { visits, companies, others, alerts, prompts, missed, sources, isSandbox, answers, recentVisits } =
-    overview;
+  const {
+    visits,
+    companies,
+    others,
+    alerts,
+    prompts,
+    rival,
+    missed,
+    sources,
+    isSandbox,
+    answers,
+    recentVisits,
+  } = overview;
   return {
     kind: "brand",
     name,
@@ -153,10 +175,10 @@ function toBrandPaper(
     sources,
     createdAt: new Date().toISOString(),
     address: new URL(brandPath(brand.id), publicUrl).href,
-    sentence: brandSentence(overview),
+    sentence: [brandSentence(overview), ...(rival ? [rivalSentence(name, rival)] : [])].join(" "),
     method:
       `${plural(prompts.length, "prompt")} asked of ${plural(brand.models.length, "model")} ${rhythmWords(settingsOf(brand))}, ` +
-      `${plural(brand.rounds, "round")} a visit, ${brand.web_search ? "with" : "without"} web search. Figures count the last four weeks: ` +
+      `${plural(brand.rounds, "round")} a visit, ${brand.web_search ? "with" : "without"} web search. Figures count the last four weeks and prompts that name no tracked company: ` +
       `${plural(answers, "answer")} of ${plural(recentVisits, "visit")}. A change is called real when it is more than chance explains.`,
     bound: falseAlertBound(prompts.length),
     others:

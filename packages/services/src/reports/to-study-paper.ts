@@ -8,6 +8,7 @@ import {
   plural,
   type StudyFindings,
   type StudyRecord,
+  stancesText,
   studyNotes,
   studyPath,
   volatilitySentence,
@@ -52,7 +53,9 @@ export function toStudyPaper(record: StudyRecord, publicUrl: string, names: Mode
     }),
     mentions: report.entries.flatMap(({ key }) => {
       const found = volunteered[key];
-      return found ? [{ ...found, name: nameOf(key) }] : [];
+      if (!found) return [];
+      const { mentioned, namedFirst } = found;
+      return [{ name: nameOf(key), mentioned, namedFirst, said: stancesText(found) }];
     }),
   };
 }

@@ -1,7 +1,11 @@
 import {
   type ArmDifference,
+  createMatcher,
   FIXED_LEVEL,
   type NamedEntry,
+  questionKinds,
+  STANCES,
+  type Stance,
   type StudyAnswerEvent,
   type StudyArm,
   type StudyFindings,
@@ -9,6 +13,7 @@ import {
   type StudyRequest,
   type StudyState,
   type StudyVerdict,
+  soughtCompany,
   studyColumn,
   type VolunteeredEntry,
 } from "@standings/domain";
@@ -18,7 +23,6 @@ import {
   liftOf,
   listedByModel,
   makeStudyReport,
-  mentionFinder,
   type NaturalAnswer,
   type StudyAnswer,
   volunteeredOf,
@@ -49,31 +53,34 @@ export function makeFindings(state: StudyState, texts: StudyTexts, hasEnded: boo
   const isKeptBack = !hasEnded && level === FIXED_LEVEL;
   const asked = (arm: StudyArm) => toAnswers(answers, arm, keys, texts);
   const listed = asked("list");
-  const names = { ...namedIn(request, keys), ...Object.fromEntries(keys.names) };
+  const names = { ...askedAbout(request, keys), ...Object.fromEntries(keys.names) };
   const nameOf = (key: string) => names[key]?.name ?? key;
   const isNamed = request.focus !== null && isNamedIn(request.prompt, request.focus);
   const options = { kind: ranking, rounds: rounds.length, level, focus, pair, isNamed, nameOf };
   const report = makeStudyReport(listed, options);
   const told = report.entries.map(({ key }) => key).filter((key, nth) => nth < TOLD || key === focus);
-  const mentions = mentionsOf(answers, keys, texts, request);
+  const stances = stancesOf(answers, names, texts, request);
+  const mentions = Object.fromEntries(
+    Object.entries(stances).map(([column, said]) => [column, namedIn(said)]),
+  );
   const found = { report, names, mentions };
   if (isKeptBack)
     return { ...found, report: withoutRanges(report), lift: {}, volunteered: {}, isKeptBack: true };
   return {
     ...found,
     lift: liftsOf(request, answers, { listed, unsearched: asked("unsearched") }, told, level),
-    volunteered: volunteeredBy({ request, mentions, answers, listed }, told, level),
+    volunteered: volunteeredBy({ request, stances, answers, listed }, told, level),
     isKeptBack: false,
   };
 }
 
 /** Whether a question names somebody. */
 function isNamedIn(prompt: string, { name, domain }: NamedEntry): boolean {
-  return mentionFinder([{ names: [name], domain, categoryWords: [] }])(prompt)[0] !== null;
+  return questionKinds(soughtCompany([name], domain), [])(prompt) === "branded";
 }
 
 /** Who is asked about, whether listed or not. */
-function namedIn({ focus, goal }: StudyRequest, keys: StudyKeys): Record<string, NamedEntry> {
+function askedAbout({ focus, goal }: StudyRequest, keys: StudyKeys): Record<string, NamedEntry> {
   const asked = [
     focus,
     ...(goal.type === "rounds" ? [] : [goal.x]),
@@ -139,9 +146,17 @@ function liftsOf(
   );
 }
 
+/** How each answer in plain words speaks of entries, in the order of its text, by the answer's column. */
+type StancesByColumn = Readonly<Record<string, readonly { readonly key: string; readonly stance: Stance }[]>>;
+
+/** Who is mentioned in the sense of `studies.md` §7. */
+function namedIn(said: StancesByColumn[string]): string[] {
+  return said.flatMap(({ key, stance }) => (stance === "named" ? [key] : []));
+}
+
 interface Spoken {
   readonly request: StudyRequest;
-  readonly mentions: StudyFindings["mentions"];
+  readonly stances: StancesByColumn;
   readonly answers: readonly StudyAnswerEvent[];
   readonly listed: readonly StudyAnswer[];
 }
@@ -151,45 +166,55 @@ function volunteeredBy(
   keys: readonly string[],
   level: number,
 ): Record<string, VolunteeredEntry> {
-  const { request, mentions, answers, listed } = spoken;
+  const { request, stances, answers, listed } = spoken;
   if (!request.arms.includes("natural")) return {};
-  const natural: NaturalAnswer[] = answers.flatMap((answer) => {
-    if (answer.outcome !== "answered") return [];
-    return [{ modelId: answer.modelId, mentions: mentions[studyColumn(answer)] ?? [] }];
-  });
+  const natural: (NaturalAnswer & { readonly said: StancesByColumn[string] })[] = answers.flatMap(
+    (answer) => {
+      if (answer.outcome !== "answered") return [];
+      const said = stances[studyColumn(answer)] ?? [];
+      return [{ modelId: answer.modelId, mentions: namedIn(said), said }];
+    },
+  );
+  const count = (key: string, wanted: Stance) =>
+    natural.filter(({ said }) => said.some((one) => one.key === key && one.stance === wanted)).length;
   return Object.fromEntries(
     keys.map((key) => [
       key,
       {
         ...volunteeredOf(natural, key, level),
         less: elicitedLessVolunteered(listedByModel(listed, request.ranking, key), natural, key, level),
+        answers: natural.length,
+        stances: Object.fromEntries(STANCES.map((stance) => [stance, count(key, stance)])) as Record<
+          Stance,
+          number
+        >,
       },
     ]),
   );
 }
 
-/** Who is mentioned in the answers in plain words. */
-function mentionsOf(
+/** How answers in plain words speak of who is listed or asked about. */
+function stancesOf(
   answers: readonly StudyAnswerEvent[],
-  keys: StudyKeys,
+  names: StudyFindings["names"],
   texts: StudyTexts,
   { prompt }: StudyRequest,
-): StudyFindings["mentions"] {
+): StancesByColumn {
   const categoryWords = prompt.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
-  const listed = [...keys.names.keys()];
-  const find = mentionFinder(
-    [...keys.names.values()].map(({ name, domain }) => ({ names: [name], domain, categoryWords })),
+  const keys = Object.keys(names);
+  const match = createMatcher(
+    Object.values(names).map(({ name, domain }) => soughtCompany([name], domain, categoryWords)),
   );
   return Object.fromEntries(
     answers.flatMap((answer) => {
       if (answer.outcome !== "answered") return [];
       const column = studyColumn(answer);
-      const places = find(texts.get(column) ?? "");
-      const found = listed.flatMap((key, nth) => {
-        const at = places[nth] ?? null;
-        return at === null ? [] : [{ key, at }];
+      const found = match(texts.get(column) ?? "");
+      const said = keys.flatMap((key, nth) => {
+        const mention = found[nth] ?? null;
+        return mention === null ? [] : [{ key, ...mention }];
       });
-      return [[column, found.sort((a, b) => a.at - b.at).map(({ key }) => key)]];
+      return [[column, said.sort((a, b) => a.at - b.at).map(({ key, stance }) => ({ key, stance }))]];
     }),
   );
 }

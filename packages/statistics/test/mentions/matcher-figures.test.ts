@@ -15,30 +15,33 @@ const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
 it("publishes what the matcher does on passages that it had not seen, in all and by language", () => {
   const { figures, byLanguage } = measureMatcher("unseen");
   const mendedWith = measureMatcher("mended with").figures.passages;
-  const { found, mentions, wronglyFound } = figures;
-  const published = [shareOf(found, wronglyFound), shareOf(found, mentions - found)].map(
-    ({ value, range }) => ({
-      value: rounded(value),
-      range: range && { low: rounded(range.low), high: rounded(range.high) },
-    }),
-  );
+  const { found, mentions, wronglyFound, spoken, rightStances } = figures;
+  const published = [
+    shareOf(found, wronglyFound),
+    shareOf(found, mentions - found),
+    shareOf(rightStances, spoken - rightStances),
+  ].map(({ value, range }) => ({
+    value: rounded(value),
+    range: range && { low: rounded(range.low), high: rounded(range.high) },
+  }));
   expect(MATCHER_FIGURES).toEqual({
     ...figures,
     mendedWith,
     precision: published[0],
     recall: published[1],
+    stance: published[2],
     byLanguage,
   });
 });
 
 it("errs on five of the passages that it was mended with", () => {
   const { figures, faults } = measureMatcher("mended with");
-  expect(figures).toMatchObject({ passages: 302, mentions: 181, found: 181 });
+  expect(figures).toMatchObject({ passages: 411, mentions: 216, found: 216, spoken: 348, rightStances: 348 });
   expect(faults).toEqual([
-    "later, none: Sooner or Later\n\nPlan social posts in batches.",
-    "stern, none: Der Stern leuchtet über dem Magazin.",
-    "front, none: Die Front des Hauses ist neu gestrichen.",
-    "rakuten, none: 楽天的な人に向いています。",
-    "youzan, none: 他的作品有赞有弹。",
+    "later, none as named: Sooner or Later\n\nPlan social posts in batches.",
+    "stern, none as named: Der Stern leuchtet über dem Magazin.",
+    "front, none as named: Die Front des Hauses ist neu gestrichen.",
+    "rakuten, none as named: 楽天的な人に向いています。",
+    "youzan, none as named: 他的作品有赞有弹。",
   ]);
 });

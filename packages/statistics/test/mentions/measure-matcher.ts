@@ -1,33 +1,45 @@
 import { readFileSync } from "node:fs";
-import type { MatcherFigures } from "@standings/domain";
-import { type MentionedCompany, mentionFinder } from "../../src/find-mention.ts";
+import {
+  createMatcher,
+  type MatcherFigures,
+  type Mention,
+  type Stance,
+  soughtCompany,
+} from "@standings/domain";
 
 /** Passages as models write them, each with a company asked about; labelled before the matcher was run on them. */
 interface LabelledPassage {
   readonly company: string;
   readonly language: string;
   readonly text: string;
-  /** Offset of the first mention by the rule of `studies.md` §7; null: none; "anywhere": it was not written down. */
-  readonly at: number | null | "anywhere";
+  /** How it speaks of the company by the rules of `names-claims-topics-markets.md` §1.2; null: not at all. */
+  readonly stance: Stance | null;
+  /** Offset of the first place of that stance; null where it was not written down. */
+  readonly at: number | null;
 }
 
 /**
- * Files of passages, by what they served for. The matcher was mended with `first-half` (English, mostly) and `more-passages`
- * (eight languages); the others it had never seen when it was measured.
+ * Files of passages, by what they served for. The matcher was mended with the first ones; the others it had never seen when
+ * it was measured.
  */
-const MENDED_WITH = ["first-half", "more-passages"] as const;
-const UNSEEN = ["unseen-half", "held-out"] as const;
-/** One in eight languages, where ⟦ and ⟧ stand around the first mention. */
+const MENDED_WITH = ["first-half", "more-passages", "scripts"] as const;
+const UNSEEN = ["unseen-half", "held-out", "scripts-unseen"] as const;
+/** By language and company; ⟦ and ⟧ stand around the first place of the best stance: ⟦name⟧, ⟦contrast:name⟧. */
 type ByLanguage = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 /** One without languages and offsets. */
 type Halves = readonly {
   readonly company: string;
-  readonly label: "mention" | "none";
+  readonly label: Stance | "none";
   readonly text: string;
 }[];
+type Companies = Readonly<
+  Record<string, { readonly names: string[]; readonly domain: string; readonly categoryWords: string[] }>
+>;
 
 const read = <T>(name: string): T =>
   JSON.parse(readFileSync(new URL(`./${name}.json`, import.meta.url), "utf8"));
+
+const MARK = /⟦(?:(?<stance>contrast|avoided|absent):)?(?<name>[^⟧]*)⟧/u;
 
 function passagesOf(name: (typeof MENDED_WITH)[number] | (typeof UNSEEN)[number]): LabelledPassage[] {
   if (name === "first-half" || name === "unseen-half")
@@ -35,16 +47,21 @@ function passagesOf(name: (typeof MENDED_WITH)[number] | (typeof UNSEEN)[number]
       company,
       language: "",
       text,
-      at: label === "mention" ? "anywhere" : null,
+      stance: label === "none" ? null : label,
+      at: null,
     }));
   return Object.entries(read<ByLanguage>(name)).flatMap(([language, companies]) =>
     Object.entries(companies).flatMap(([company, texts]) =>
-      texts.map((marked) => {
-        const at = marked.indexOf("⟦");
-        return { company, language, text: marked.replace(/[⟦⟧]/gu, ""), at: at < 0 ? null : at };
-      }),
+      texts.map((marked) => ({ company, language, ...unmarked(marked) })),
     ),
   );
+}
+
+function unmarked(marked: string): Pick<LabelledPassage, "text" | "stance" | "at"> {
+  const found = MARK.exec(marked);
+  const text = marked.replace(new RegExp(MARK, "gu"), "$<name>");
+  if (!found) return { text, stance: null, at: null };
+  return { text, stance: (found.groups?.stance as Stance | undefined) ?? "named", at: found.index };
 }
 
 export interface MatcherMeasurement {
@@ -54,26 +71,32 @@ export interface MatcherMeasurement {
   readonly faults: readonly string[];
 }
 
+interface Judged extends LabelledPassage {
+  readonly found: Mention | null;
+  /** A mention is found at its place, and none where there is none. */
+  readonly isRight: boolean;
+  /** It speaks of the company and is told to do so as it does. */
+  readonly isStanceRight: boolean;
+}
+
 /** Holds the matcher against the labels. A mention at another place than the label's is missed and wrongly found. */
 export function measureMatcher(which: "mended with" | "unseen"): MatcherMeasurement {
-  const companies = read<Record<string, MentionedCompany>>("companies");
+  const companies = read<Companies>("companies");
   const passages = (which === "unseen" ? UNSEEN : MENDED_WITH).flatMap(passagesOf);
-  const judged = passages.map((passage) => {
+  const judged = passages.map((passage): Judged => {
     const company = companies[passage.company];
     if (!company) throw new Error(`${passage.company} is no company of companies.json`);
-    const [found = null] = mentionFinder([company])(passage.text);
-    const isRight = passage.at === "anywhere" ? found !== null : found === passage.at;
-    return { ...passage, found, isRight };
+    const { names, domain, categoryWords } = company;
+    const [found = null] = createMatcher([soughtCompany(names, domain, categoryWords)])(passage.text);
+    const isPlaceRight = passage.at === null || found?.at === passage.at;
+    const isNamed = passage.stance === "named";
+    return {
+      ...passage,
+      found,
+      isRight: isNamed ? found?.stance === "named" && isPlaceRight : found?.stance !== "named",
+      isStanceRight: (found?.stance ?? null) === passage.stance && isPlaceRight,
+    };
   });
-  const figuresOf = (some: typeof judged): MatcherFigures => ({
-    passages: some.length,
-    mentions: some.filter(({ at }) => at !== null).length,
-    found: some.filter(({ at, isRight }) => at !== null && isRight).length,
-    wronglyFound: some.filter(({ found, isRight }) => found !== null && !isRight).length,
-  });
-  const faults = judged
-    .filter(({ isRight }) => !isRight)
-    .map(({ company, at, text }) => `${company}, ${at === null ? "none" : "mention"}: ${text}`);
   const languages = Map.groupBy(
     judged.filter(({ language }) => language !== ""),
     ({ language }) => language,
@@ -81,6 +104,24 @@ export function measureMatcher(which: "mended with" | "unseen"): MatcherMeasurem
   return {
     figures: figuresOf(judged),
     byLanguage: Object.fromEntries([...languages].map(([language, some]) => [language, figuresOf(some)])),
-    faults,
+    faults: judged
+      .filter(({ isRight, isStanceRight }) => !isRight || !isStanceRight)
+      .map(
+        ({ company, stance, found, text }) =>
+          `${company}, ${stance ?? "none"} as ${found?.stance ?? "none"}: ${text}`,
+      ),
+  };
+}
+
+function figuresOf(some: readonly Judged[]): MatcherFigures {
+  const mentions = some.filter(({ stance }) => stance === "named");
+  const spoken = some.filter(({ stance }) => stance !== null);
+  return {
+    passages: some.length,
+    mentions: mentions.length,
+    found: mentions.filter(({ isRight }) => isRight).length,
+    wronglyFound: some.filter(({ found, isRight }) => found?.stance === "named" && !isRight).length,
+    spoken: spoken.length,
+    rightStances: spoken.filter(({ isStanceRight }) => isStanceRight).length,
   };
 }

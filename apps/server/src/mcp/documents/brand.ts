@@ -6,6 +6,7 @@ import {
   type Estimate,
   falseAlertBound,
   type ModelNames,
+  rivalSentence,
 } from "@standings/domain";
 import { FROM_MODELS, fromModel } from "../from-models.ts";
 
@@ -14,14 +15,14 @@ const ALERTS = 10;
 
 /** A brand, compact: its finding in a sentence, figures with ranges, changes that are real, and where to go. */
 export function toBrand(brand: BrandRecord, overview: BrandOverview, names: ModelNames) {
-  const { companies, prompts, alerts, sources, answers, missed, isSandbox, visits } = overview;
+  const { companies, prompts, rival, alerts, sources, answers, missed, isSandbox, visits } = overview;
   return {
     notice: FROM_MODELS,
     id: brand.id,
     name: fromModel(brand.name),
     finding: fromModel(brandSentence(overview)),
     certainty: [
-      "Figures count the last four weeks. Only a verdict of real is a change; early means that more visits are needed.",
+      "Figures count the last four weeks and questions of the kind open alone, which name nobody that is watched. Only a verdict of real is a change; early means that more visits are needed.",
       falseAlertBound(prompts.length),
     ],
     sandbox_data: isSandbox,
@@ -38,8 +39,9 @@ export function toBrand(brand: BrandRecord, overview: BrandOverview, names: Mode
     })),
     prompts: prompts
       .slice(0, PROMPTS)
-      .map(({ prompt, question, place, listed, change, verdict, first, studyId }) => ({
+      .map(({ prompt, kind, question, place, listed, change, verdict, first, studyId }) => ({
         question: fromModel(prompt),
+        kind,
         can_show: question.kind,
         place,
         listed_percent: toPercent(listed),
@@ -49,6 +51,10 @@ export function toBrand(brand: BrandRecord, overview: BrandOverview, names: Mode
         study_id: studyId,
       })),
     prompts_in_all: prompts.length,
+    questions_that_name_a_rival: rival && {
+      said: fromModel(rivalSentence(brand.name, rival)),
+      questions: rival.prompts.map(fromModel),
+    },
     real_changes: alerts.slice(0, ALERTS).map((alert) => fromModel(alertSentence(brand.name, alert, names))),
     answers_with_a_competitor_and_without_the_brand: missed,
     sources_to_get_onto: sources.map(({ domain, answers: citing, prompts: of, page }) => ({

@@ -4,7 +4,9 @@ import {
   type ModelNames,
   type StudyEntry,
   type StudyRecord,
+  stancesText,
   studyNotes,
+  type VolunteeredEntry,
   volatilitySentence,
 } from "@standings/domain";
 import { FROM_MODELS, fromModel } from "../from-models.ts";
@@ -42,6 +44,7 @@ export function toStudy(study: StudyRecord, names: ModelNames) {
             name: nameOf(entry.key),
             domain: fromModel(findings.names[entry.key]?.domain ?? ""),
             ...toFigures(entry),
+            ...toUnasked(findings.volunteered[entry.key]),
           })),
         }),
   };
@@ -56,6 +59,11 @@ function toFigures({ score, rank, place }: StudyEntry) {
     tier: place?.tier ?? null,
     rank_range: place && [place.bestRank, place.worstRank],
   };
+}
+
+/** How answers to the buyer's words alone speak of it. */
+function toUnasked(entry: VolunteeredEntry | undefined) {
+  return entry ? { unasked: stancesText(entry) } : {};
 }
 
 function toPoints(value: number): number {

@@ -1,4 +1,4 @@
-import { PROMPT_ORIGINS, SOURCE_TYPES } from "@standings/domain";
+import { PROMPT_ORIGINS, QUESTION_KINDS, SOURCE_TYPES } from "@standings/domain";
 import { z } from "zod";
 import { searchedBy } from "./searches.ts";
 
@@ -62,7 +62,14 @@ export const brand = z
     rounds: z.int(),
     alertMails: z.boolean(),
     digestMails: z.boolean(),
-    prompts: z.array(z.object({ id: z.string(), prompt: z.string(), label: z.string().nullable() })),
+    prompts: z.array(
+      z.object({
+        id: z.string(),
+        prompt: z.string(),
+        label: z.string().nullable(),
+        kind: z.enum(QUESTION_KINDS),
+      }),
+    ),
     agency: z.object({ name: z.string(), logoUrl: z.string().nullable() }).nullable(),
     isPaused: z.boolean(),
     nextVisitAt: isoTime.nullable(),
@@ -150,6 +157,7 @@ export const brandOverview = z
         promptId: z.string(),
         prompt: z.string(),
         label: z.string().nullable(),
+        kind: z.enum(QUESTION_KINDS),
         place: z.int().nullable(),
         trend: z.array(z.number().nullable()),
         listed: estimate,
@@ -160,6 +168,7 @@ export const brandOverview = z
         studyId: z.string().nullable(),
       }),
     ),
+    rival: z.object({ prompts: z.array(z.string()), answers: z.int(), listed: estimate }).nullable(),
     missed: z.int(),
     sources: z.array(source.extend({ page: z.string().nullable() })),
     alerts: z.array(alert),

@@ -22,6 +22,7 @@ import { VisibilityChart } from "./chart/visibility-chart.tsx";
 import { NextVisit } from "./next-visit.tsx";
 import { OverviewFilters } from "./overview-filters.tsx";
 import { PromptTable } from "./prompt-table.tsx";
+import { RivalQuestions } from "./rival-questions.tsx";
 import { SourcesToGet } from "./sources-to-get.tsx";
 import type { Visiting } from "./use-visit.ts";
 import { VisitProgress } from "./visit-progress.tsx";
@@ -54,6 +55,7 @@ export function Overview({ brand, overview, filters, visit, onFilter }: Overview
       </div>
       <WonAndLost name={brand.name} overview={overview} />
       <PromptTable overview={overview} />
+      <RivalQuestions name={brand.name} overview={overview} />
       <div className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
         <SourcesToGet name={brand.name} overview={overview} brandId={brand.id} />
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
@@ -82,7 +84,7 @@ export function Figures({ overview }: { overview: BrandOverview }) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-4 lg:grid-cols-[minmax(0,1fr)_340px]">
       <p className="max-w-180 text-lg text-pretty wrap-anywhere sm:text-xl/8">{brandSentence(overview)}</p>
       <p className="border-l border-line-2 pl-4 text-sm text-pretty text-ink-3">
-        Figures count the last four weeks:{" "}
+        Figures count the last four weeks and prompts that name no tracked company:{" "}
         <OpensAnswers of={{}} title="Answers of the last four weeks">
           {plural(answers, "answer")}
         </OpensAnswers>

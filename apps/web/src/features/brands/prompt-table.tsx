@@ -16,6 +16,7 @@ import { RankBadge } from "../../components/ui/rank-badge.tsx";
 import { ColumnName, HEAVY_RULE, Table } from "../../components/ui/table.tsx";
 import { OpensAnswers } from "./answers/opens-answers.tsx";
 import { SparkLine } from "./chart/spark-line.tsx";
+import { KindWord } from "./kind-word.tsx";
 
 type Show = "all" | "real" | "missing";
 
@@ -107,7 +108,8 @@ interface RowProps {
 }
 
 function Row({ row, name, isLinked }: RowProps) {
-  const { promptId, prompt, label, question, place, trend, listed, change, verdict, first, studyId } = row;
+  const { promptId, prompt, label, kind, question, place, trend, listed, change, verdict, first, studyId } =
+    row;
   const told = verdictSentence(question, name);
   if (told !== null && question.kind === "names_nobody") return <MuteRow row={row} told={told} />;
   return (
@@ -124,7 +126,7 @@ function Row({ row, name, isLinked }: RowProps) {
         ) : (
           <span className="line-clamp-3 font-medium">“{prompt}”</span>
         )}
-        {label !== null && <span className="text-xs text-ink-3">{label}</span>}
+        <Labels label={label} kind={kind} />
         {told !== null && <span className="block text-xs text-pretty text-ink-2">{told}</span>}
       </th>
       <td className={`${CELL} max-lg:order-1`}>
@@ -180,13 +182,24 @@ function Row({ row, name, isLinked }: RowProps) {
   );
 }
 
+/** What groups a prompt, and whom it names. */
+function Labels({ label, kind }: Pick<PromptRow, "label" | "kind">) {
+  if (label === null && kind === "open") return null;
+  return (
+    <span className="flex flex-wrap items-center gap-2 pt-0.5">
+      {label !== null && <span className="text-xs text-ink-3">{label}</span>}
+      <KindWord kind={kind} />
+    </span>
+  );
+}
+
 /** A prompt to which models name nobody: its sentence in place of figures. */
-function MuteRow({ row: { prompt, label }, told }: { readonly row: PromptRow; readonly told: string }) {
+function MuteRow({ row: { prompt, label, kind }, told }: { readonly row: PromptRow; readonly told: string }) {
   return (
     <tr className={ROW}>
       <th scope="row" className={`${CELL} font-text max-lg:col-span-2`}>
         <span className="line-clamp-3 font-medium">“{prompt}”</span>
-        {label !== null && <span className="text-xs text-ink-3">{label}</span>}
+        <Labels label={label} kind={kind} />
       </th>
       <td colSpan={6} className={`${CELL} text-sm text-pretty text-ink-2 max-lg:col-span-2`}>
         {told}

@@ -13,6 +13,7 @@ import { toFilters } from "./brand-search.ts";
 import { Figures, ShareOfVoice, Visibility } from "./overview.tsx";
 import { OverviewFilters } from "./overview-filters.tsx";
 import { PromptTable } from "./prompt-table.tsx";
+import { RivalQuestions } from "./rival-questions.tsx";
 import { SourcesToGet } from "./sources-to-get.tsx";
 import { WonAndLost } from "./won-and-lost.tsx";
 
@@ -108,6 +109,7 @@ export function SharedBrandPage() {
           </div>
           <WonAndLost name={brand.name} overview={overview} />
           <PromptTable overview={overview} isLinked={false} />
+          <RivalQuestions name={brand.name} overview={overview} />
           <div className="mt-14">
             <SourcesToGet name={brand.name} overview={overview} brandId={null} />
           </div>

@@ -5,6 +5,7 @@ import {
   type StudyEntry,
   type StudyFindings,
   type StudyRecord,
+  stancesText,
   studyColumn,
 } from "@standings/domain";
 import { ModelDisc } from "../../components/brand/maker.tsx";
@@ -23,6 +24,7 @@ interface EntryAnswersProps {
 export function EntryAnswers({ record, findings, entry, name, onOpen }: EntryAnswersProps) {
   const { key } = entry;
   const named = findings.names[key];
+  const unasked = findings.volunteered[key];
   return (
     <div className="grid gap-3 px-4 py-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -38,6 +40,11 @@ export function EntryAnswers({ record, findings, entry, name, onOpen }: EntryAns
           <ModelAnswers key={modelId} modelId={modelId} record={record} entry={entry} onOpen={onOpen} />
         ))}
       </ul>
+      {unasked && (
+        <p className="text-sm text-ink-2">
+          Unasked, in answers in plain words: <span className="tabular-nums">{stancesText(unasked)}</span>.
+        </p>
+      )}
     </div>
   );
 }

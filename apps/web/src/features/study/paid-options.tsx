@@ -36,7 +36,7 @@ export function PaidOptions({ record: { focus }, findings }: PaidOptionsProps) {
         </Option>
       )}
       {named.length > 0 && (
-        <Option title="Named unasked" text={UNASKED} columns={["Mentioned", "Named first", "In lists"]}>
+        <Option title="Named unasked" text={UNASKED} columns={["Named", "Named first", "In lists"]}>
           {named.map(({ key, listed }) => (
             <Row
               key={key}
@@ -56,7 +56,7 @@ export function PaidOptions({ record: { focus }, findings }: PaidOptionsProps) {
 }
 
 const UNASKED =
-  "How many answers in plain words mention it. Of what our matching finds " +
+  "How many answers in plain words name it. Of what our matching finds " +
   `${share(MATCHER_FIGURES.precision.value)} are mentions, and it finds ${share(MATCHER_FIGURES.recall.value)} of them.`;
 
 interface OptionProps {

@@ -7,6 +7,7 @@ import type { TableRow } from "../table.ts";
 import { INK_2 } from "../tokens.ts";
 
 const ROW = 20;
+const SAID = 12;
 const SECOND_X = PAGE.left + 250;
 const THIRD_X = PAGE.left + 390;
 
@@ -34,12 +35,12 @@ export function drawArms(sheet: Sheet, { lifts, mentions }: StudyPaper, top: num
     note: "Answers to the question alone, with 95 % ranges",
     head: columnsHead(sheet, [
       { title: "Name", x: PAGE.left },
-      { title: "Mentioned", x: SECOND_X },
+      { title: "Named", x: SECOND_X },
       { title: "Named first", x: THIRD_X },
     ]),
   };
-  const rows = mentions.map(({ name, mentioned, namedFirst }) =>
-    figuresRow(sheet, name, [estimate(mentioned), estimate(namedFirst)]),
+  const rows = mentions.map(({ name, mentioned, namedFirst, said }) =>
+    figuresRow(sheet, name, [estimate(mentioned), estimate(namedFirst)], said),
   );
   return drawSection(sheet, y, unasked, rows);
 }
@@ -53,15 +54,23 @@ function estimate({ value, range }: StudyPaper["mentions"][number]["mentioned"])
   return range ? `${share(value)} (${pointRange(range)} %)` : share(value);
 }
 
-function figuresRow(sheet: Sheet, name: string, [first, second]: readonly [string, string]): TableRow {
+/** A line of figures, and below it what they say in words. */
+function figuresRow(
+  sheet: Sheet,
+  name: string,
+  [first, second]: readonly [string, string],
+  said = "",
+): TableRow {
+  const height = said === "" ? ROW : ROW + SAID;
   return {
-    height: ROW,
+    height,
     draw(top) {
       const baseline = baselineOf(top, ROW, 9);
+      if (said !== "") sheet.text(said, PAGE.left, baseline + SAID, { ...CAPTION, size: 8.5, color: INK_2 });
       sheet.text(name, PAGE.left, baseline, NAME, { width: SECOND_X - PAGE.left - 12 });
       sheet.text(first, SECOND_X, baseline, FIGURE);
       sheet.text(second, THIRD_X, baseline, { ...CAPTION, size: 8.5, color: INK_2 });
-      drawRowLine(sheet, top + ROW);
+      drawRowLine(sheet, top + height);
     },
   };
 }

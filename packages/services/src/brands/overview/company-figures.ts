@@ -82,10 +82,10 @@ function voiceOf(figures: OverviewFigures, company: string, over: readonly ReadV
 export function othersOf(
   { brand }: OverviewFigures,
   companies: readonly CompanyOverTime[],
-  standings: ReadonlyMap<string, Standing>,
+  standings: readonly Standing[],
 ): BrandOverview["others"] {
   const known = new Set([BRAND_KEY, ...brand.competitors.map(competitorKey)]);
-  const keys = new Set([...standings.values()].flatMap(({ entries }) => entries.map(({ key }) => key)));
+  const keys = new Set(standings.flatMap(({ entries }) => entries.map(({ key }) => key)));
   const voice = companies.reduce((sum, company) => sum - company.voice.value, 1);
   const others = [...keys].filter((key) => !known.has(key)).length;
   return { companies: others, voice: others === 0 ? 0 : Math.max(0, voice) };

@@ -91,6 +91,8 @@ async function findStudies(
     .$if(Boolean(promptId), (some) =>
       some.where((eb) => eb(eb.cast<string>("prompt.id", "text"), "=", promptId ?? "")),
     )
+    // What a figure of the brand is made of: open questions alone.
+    .$if(!promptId, (some) => some.where("prompt.kind", "=", "open"))
     .$if(filters.label !== null, (some) => some.where("prompt.label", "=", filters.label))
     .$if(behind === "missed", (some) => some.where("asked.missed", ">", 0))
     .$if(Boolean(source), (some) =>

@@ -7,6 +7,7 @@ import {
 } from "@standings/domain";
 import { requireScope, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
+import { openPrompts } from "../keep-kinds.ts";
 import { findBrand, readPrompts } from "../read-brand.ts";
 import { BRAND_KEY, competitorKey } from "../visits/roll-up.ts";
 import { answersIn, mean, strataOf } from "./figures.ts";
@@ -26,11 +27,7 @@ export async function getBrandSources(
   const { db } = services;
   const brand = await findBrand(db, viewer.userId, brandId);
   const { recent } = await readAxis(db, brand, filters);
-  const prompts = await readPrompts(db, brand.id);
-  const only =
-    filters.label === null
-      ? null
-      : prompts.filter(({ label }) => label === filters.label).map(({ id }) => id);
+  const only = await openPrompts(db, brand.id, filters.label);
   const asked = await db
     .selectFrom("visit_prompts")
     .select(["visit_id", "prompt_id", "answers", "standing"])
@@ -110,5 +107,8 @@ export async function listBrandAlerts(request: ServiceRequest, { brandId }: OfBr
   const brand = await findBrand(db, viewer.userId, brandId);
   const axis = await readAxis(db, brand, { span: "1y", model: null, label: null, webSearch: null });
   const rows = await readFigures(db, brand.id, { visits: axis.visits, whole: [] });
-  return readAlerts(db, brand.id, { axis, prompts: await readPrompts(db, brand.id), rows, model: null });
+  const prompts = (await readPrompts(db, brand.id)).filter(({ kind }) => kind === "open");
+  const counted = await openPrompts(db, brand.id, null);
+  const open = rows.filter(({ prompt_id }) => counted === null || counted.includes(prompt_id));
+  return readAlerts(db, brand.id, { axis, prompts, rows: open, model: null });
 }

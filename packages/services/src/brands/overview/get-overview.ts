@@ -1,15 +1,15 @@
 import { type Brand, type Connection, EVERYBODY } from "@standings/database";
 import type { BrandFilters, BrandOverview } from "@standings/domain";
-import { mentionFinder } from "@standings/statistics";
 import { requireScope, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
+import { openPrompts } from "../keep-kinds.ts";
 import { readNotes } from "../notes.ts";
 import { findBrand, isOfSandbox, readPrompts } from "../read-brand.ts";
 import { BRAND_KEY } from "../visits/roll-up.ts";
 import { companiesOf, leadOf, othersOf } from "./company-figures.ts";
 import { answersIn } from "./figures.ts";
 import { byCompany, byPrompt, type OverviewFigures, totalsOf } from "./overview-figures.ts";
-import { readStandings, toPromptRow } from "./prompt-rows.ts";
+import { readStandings, rivalQuestions, toPromptRow } from "./prompt-rows.ts";
 import { readAlerts } from "./read-alerts.ts";
 import { countMissed, readSourcesToGet } from "./read-sources.ts";
 import { type Axis, type ReadVisit, readAxis, readFigures, readTotals } from "./read-visits.ts";
@@ -37,28 +37,27 @@ export async function overviewOf(
 ): Promise<BrandOverview> {
   const all = await readPrompts(db, brand.id);
   const prompts = filters.label === null ? all : all.filter(({ label }) => label === filters.label);
-  const promptIds = prompts.map(({ id }) => id);
+  const counted = await openPrompts(db, brand.id, filters.label);
+  const isCounted = isAmong(counted);
   const axis = await readAxis(db, brand, filters);
   const whole = [...axis.earlier, ...axis.recent];
-  const ofLabel = filters.label === null ? null : promptIds;
-  const shown = new Set(promptIds);
-  const rows = (await readFigures(db, brand.id, { visits: axis.visits, whole })).filter(
-    ({ prompt_id }) => filters.label === null || shown.has(prompt_id),
-  );
+  const shown = new Set(prompts.map(({ id }) => id));
+  const read = await readFigures(db, brand.id, { visits: axis.visits, whole });
+  const rows = read.filter(({ prompt_id }) => isCounted(prompt_id));
   const figures: OverviewFigures = {
     brand,
     filters,
     axis,
     prompts,
-    isNamedIn: namedIn(brand),
     rows: byCompany(rows),
-    ofPrompts: byPrompt(rows.filter(({ company }) => company === BRAND_KEY)),
+    ofPrompts: byPrompt(read.filter(({ company }) => company === BRAND_KEY)),
     visits: new Map(axis.visits.map((visit) => [visit.id, visit])),
-    totals: byCompany(await readTotals(db, brand.id, axis.visits, ofLabel)),
+    totals: byCompany(await readTotals(db, brand.id, axis.visits, counted)),
   };
   const companies = companiesOf(figures);
   const standings = await readStandings(db, axis.recent, filters.label === null ? null : shown);
-  const alerts = await readAlerts(db, brand.id, { axis, prompts: all, rows, model: filters.model });
+  const open = all.filter(({ kind }) => kind === "open");
+  const alerts = await readAlerts(db, brand.id, { axis, prompts: open, rows, model: filters.model });
   const answers = (visits: readonly ReadVisit[]) =>
     answersIn(totalsOf(figures, EVERYBODY, visits), figures.visits, filters.model);
   const real = new Set(alerts.flatMap((alert) => (alert.type === "change" ? [alert.promptId] : [])));
@@ -71,7 +70,11 @@ export async function overviewOf(
       answers: answers([visit]),
     })),
     companies,
-    others: othersOf(figures, companies, standings),
+    others: othersOf(
+      figures,
+      companies,
+      [...standings].flatMap(([promptId, standing]) => (isCounted(promptId) ? [standing] : [])),
+    ),
     answers: answers(axis.recent),
     recentVisits: axis.recent.length,
     earlierVisits: axis.earlier.length,
@@ -79,8 +82,9 @@ export async function overviewOf(
     prompts: prompts.map((prompt) =>
       toPromptRow(figures, prompt, standings.get(prompt.id), real.has(prompt.id)),
     ),
-    missed: await countMissed(db, axis.recent, ofLabel),
-    sources: await readSourcesToGet(db, axis.recent, ofLabel, SOURCES),
+    rival: rivalQuestions(figures),
+    missed: await countMissed(db, axis.recent, counted),
+    sources: await readSourcesToGet(db, axis.recent, counted, SOURCES),
     alerts: alerts.filter(
       (alert) => alert.type !== "change" || filters.label === null || shown.has(alert.promptId),
     ),
@@ -90,9 +94,10 @@ export async function overviewOf(
   };
 }
 
-function namedIn({ name, domain, aliases }: Brand): (prompt: string) => boolean {
-  const find = mentionFinder([{ names: [name, ...aliases], domain, categoryWords: [] }]);
-  return (prompt) => find(prompt)[0] !== null;
+/** Whether a prompt is among some, which are all where they are null. */
+function isAmong(promptIds: readonly string[] | null): (promptId: string) => boolean {
+  const known = promptIds && new Set(promptIds);
+  return (promptId) => known === null || known.has(promptId);
 }
 
 /** Day of the first visit that is shown. */

@@ -11,12 +11,11 @@ export interface OverviewFigures {
   readonly filters: BrandFilters;
   readonly axis: Axis;
   readonly prompts: readonly BrandPrompt[];
-  /** Whether a prompt names the brand. */
-  readonly isNamedIn: (prompt: string) => boolean;
   readonly visits: ReadonlyMap<string, ReadVisit>;
+  /** Of open questions. */
   readonly rows: ByVisit<FigureRow>;
   readonly totals: ByVisit<TotalRow>;
-  /** The brand's, by prompt and visit. */
+  /** The brand's, of all kinds of questions, by prompt and visit. */
   readonly ofPrompts: ReadonlyMap<string, ReadonlyMap<string, FigureRow>>;
 }
 

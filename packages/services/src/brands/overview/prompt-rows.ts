@@ -1,8 +1,8 @@
 import type { Connection, StandingEntry } from "@standings/database";
-import { type BrandPrompt, type PromptRow, STEPWISE_LEVEL } from "@standings/domain";
+import { type BrandPrompt, type PromptRow, type RivalQuestions, STEPWISE_LEVEL } from "@standings/domain";
 import { addSums, componentsOfStrata, type Sums, verdictOf } from "@standings/statistics";
 import { BRAND_KEY } from "../visits/roll-up.ts";
-import { type Added, change, estimate, excludesZero, mean, strataOf } from "./figures.ts";
+import { type Added, answersIn, change, estimate, excludesZero, mean, strataOf } from "./figures.ts";
 import type { OverviewFigures } from "./overview-figures.ts";
 import { inList, type ReadVisit } from "./read-visits.ts";
 
@@ -69,8 +69,8 @@ const PAGE_LEVEL = 0.05;
 
 /** A prompt's line of the overview; `isReal`: an alert tells its change. */
 export function toPromptRow(
-  { axis, visits, filters, prompts, ofPrompts, isNamedIn }: OverviewFigures,
-  { id, prompt, label }: BrandPrompt,
+  { axis, visits, filters, prompts, ofPrompts }: OverviewFigures,
+  { id, prompt, label, kind }: BrandPrompt,
   standing: Standing | undefined,
   isReal: boolean,
 ): PromptRow {
@@ -95,6 +95,7 @@ export function toPromptRow(
     promptId: id,
     prompt,
     label,
+    kind,
     place: place === -1 ? null : place + 1,
     trend: axis.visits.map((visit) => {
       const strata = over([visit], "score");
@@ -103,7 +104,7 @@ export function toPromptRow(
     question: verdictOf({
       naming: componentsOfStrata(naming),
       own: componentsOfStrata([...recent.values()]),
-      isNamed: isNamedIn(prompt),
+      isNamed: kind === "branded",
       rounds: null,
       level: STEPWISE_LEVEL,
     }),
@@ -113,5 +114,27 @@ export function toPromptRow(
     verdict: isReal ? "real" : isEarly ? "early" : "noise",
     first: first ? { name: first.name, domain: first.domain } : null,
     studyId: standing?.studyId ?? null,
+  };
+}
+
+/** How often the brand is listed where a question names a competitor alone; null where no such one was asked. */
+export function rivalQuestions({
+  axis,
+  visits,
+  filters,
+  prompts,
+  ofPrompts,
+}: OverviewFigures): RivalQuestions | null {
+  const asked = prompts.filter(({ kind }) => kind === "rival");
+  const rows = asked.flatMap(({ id }) =>
+    axis.recent.flatMap((visit) => ofPrompts.get(id)?.get(visit.id) ?? []),
+  );
+  const answers = answersIn(rows, visits, filters.model);
+  if (answers === 0) return null;
+  const byVisit = rows.toSorted((a, b) => (a.visit_id < b.visit_id ? -1 : 1));
+  return {
+    prompts: asked.map(({ prompt }) => prompt),
+    answers,
+    listed: estimate(strataOf(byVisit, visits, filters.model, "listed")),
   };
 }

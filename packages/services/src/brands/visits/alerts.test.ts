@@ -28,6 +28,24 @@ const emailOf = async ({ userId }: TestUser) =>
     .email;
 
 describe("a real change", () => {
+  it("is told of questions that name nobody, and not where one asks for alternatives to a rival", async () => {
+    const maya = await addUser(services, { credits: 200 });
+    const prompts = ["Best CRM for startups", "Best alternatives to Salesforce for startups"];
+    const brandId = await addBrand(maya, {
+      ...ONE,
+      prompts: prompts.map((prompt) => ({ prompt, label: null })),
+    });
+    await visitWeeks(services, maya, brandId, { from: 12, to: 6 });
+    await setWorld(services, { shifts: [{ domain: "hubspot.com", by: -1 }] });
+    await visitWeeks(services, maya, brandId, { from: 5, to: 1 });
+    const kept = services.db.selectFrom("brand_alerts").select("details").where("brand_id", "=", brandId);
+    expect((await kept.execute()).filter(({ details }) => details.type === "change")).toHaveLength(1);
+    const { alerts, prompts: rows } = await getBrandOverview(maya.request, { brandId, ...ALL });
+    expect(alerts).toMatchObject([{ type: "change", prompt: prompts[0] }]);
+    const rival = rows.find(({ kind }) => kind === "rival");
+    expect(rival?.change?.value).toBeLessThan(-0.1);
+  });
+
   it("is found, dated, told once in the product and by mail, and can be ended by one click", async () => {
     const maya = await addUser(services, { credits: 200 });
     const email = await emailOf(maya);

@@ -8,6 +8,8 @@ import { BRAND_KEY } from "./roll-up.ts";
 /** A prompt's visit, as tracking reads it. */
 interface Tracked {
   readonly visitId: string;
+  /** Its question names nobody: only such changes are told. */
+  readonly isOpen: boolean;
   readonly visit: readonly Measured[];
 }
 
@@ -28,7 +30,7 @@ export async function findAlerts(tx: Transaction<Tables>, visit: BrandVisit, bra
   const versions = newVersions(history, visit);
   const searches = await newSearches(tx, visit);
   const changes = [...history].flatMap(([promptId, visits]) => {
-    if (visits.at(-1)?.visitId !== visit.id) return [];
+    if (visits.at(-1)?.visitId !== visit.id || !visits.at(-1)?.isOpen) return [];
     const tracking = { visitsPerMonth: visitsPerMonth(brand.rhythm), companies: 1 };
     const { alerts, breaks } = trackChanges(
       visits.map((one) => one.visit),
@@ -129,7 +131,8 @@ async function readHistory(tx: Transaction<Tables>, visit: BrandVisit): Promise<
         .onRef("asked.visit_id", "=", "figures.visit_id")
         .onRef("asked.prompt_id", "=", "figures.prompt_id"),
     )
-    .select(["figures.prompt_id", "figures.visit_id", "figures.points", "figures.answers"])
+    .innerJoin("brand_prompts as prompt", "prompt.id", "figures.prompt_id")
+    .select(["prompt.kind", "figures.prompt_id", "figures.visit_id", "figures.points", "figures.answers"])
     .select(["visit.models", "visit.searched_by", "asked.served"])
     .where("figures.brand_id", "=", visit.brand_id)
     .where("figures.company", "=", BRAND_KEY)
@@ -137,7 +140,7 @@ async function readHistory(tx: Transaction<Tables>, visit: BrandVisit): Promise<
     .orderBy("visit.due_at")
     .execute();
   const byPrompt = new Map<string, Tracked[]>();
-  for (const { prompt_id, visit_id, points, models, answers, served, searched_by } of rows) {
+  for (const { prompt_id, visit_id, points, models, answers, served, searched_by, kind } of rows) {
     const counted = models.flatMap((modelId, model): Measured[] => {
       const count = answers[model] ?? 0;
       if (count === 0) return [];
@@ -147,7 +150,10 @@ async function readHistory(tx: Transaction<Tables>, visit: BrandVisit): Promise<
       return [{ modelId, servedId, version, searchedBy, mean: (points[model] ?? 0) / count, answers: count }];
     });
     if (counted.length === 0) continue;
-    byPrompt.set(prompt_id, [...(byPrompt.get(prompt_id) ?? []), { visitId: visit_id, visit: counted }]);
+    byPrompt.set(prompt_id, [
+      ...(byPrompt.get(prompt_id) ?? []),
+      { visitId: visit_id, isOpen: kind === "open", visit: counted },
+    ]);
   }
   return byPrompt;
 }

@@ -4,7 +4,9 @@ import {
   MAX_BRAND_PROMPTS,
   MAX_COMPETITORS,
   plural,
+  questionKinds,
   shortDomain,
+  soughtCompany,
   visitCost,
   visitPrice,
 } from "@standings/domain";
@@ -30,6 +32,7 @@ import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { notify } from "../../../lib/notify.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { CompanyChoice } from "../company-choice.tsx";
+import { KindWord } from "../kind-word.tsx";
 import { PromptEntry } from "../prompt-entry.tsx";
 import { PromptSuggestions } from "../prompt-suggestions.tsx";
 import type { EnteredPrompt } from "../read-prompt-lines.ts";
@@ -183,6 +186,10 @@ function PromptsStep({ draft, set }: StepProps) {
   const [note, setNote] = useState<string | null>(null);
   const { models: all, canSearchWeb } = useModels();
   const { prompts, models } = draft;
+  const kindOf = questionKinds(
+    soughtCompany([draft.name, ...namesOf(draft.aliases)], draft.domain),
+    draft.competitors.map((rival) => soughtCompany([rival.name], rival.domain)),
+  );
   const add = (added: readonly EnteredPrompt[]) => set({ prompts: [...prompts, ...added] });
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -192,7 +199,7 @@ function PromptsStep({ draft, set }: StepProps) {
             What do your buyers ask?
           </h2>
           <p className="text-sm text-ink-3">
-            Up to {MAX_BRAND_PROMPTS} prompts. Questions without your name tell most.
+            Up to {MAX_BRAND_PROMPTS} prompts. Questions that name no company are what visibility is made of.
           </p>
         </div>
         {prompts.length > 0 && (
@@ -203,7 +210,8 @@ function PromptsStep({ draft, set }: StepProps) {
                 className="flex items-center justify-between gap-3 border-b border-line py-1.5"
               >
                 <span className="min-w-0 break-words">
-                  “{one.prompt}” {one.label !== null && <Badge size="sm">{one.label}</Badge>}
+                  “{one.prompt}” {one.label !== null && <Badge size="sm">{one.label}</Badge>}{" "}
+                  <KindWord kind={kindOf(one.prompt)} />
                 </span>
                 <Button
                   variant="ghost"
@@ -247,6 +255,11 @@ function PromptsStep({ draft, set }: StepProps) {
       <Start draft={draft} onBack={() => set({ step: 2 })} />
     </div>
   );
+}
+
+/** Names with commas between them. */
+function namesOf(aliases: string): string[] {
+  return aliases.split(",").map((alias) => alias.trim());
 }
 
 /** The price, and the start. */
@@ -307,7 +320,7 @@ function Start({ draft, onBack }: { draft: Draft; onBack: () => void }) {
                 models: [...models],
                 prompts: [...prompts],
                 competitors: competitors.map((entry) => ({ ...entry })),
-                aliases: aliases.split(",").map((alias) => alias.trim()),
+                aliases: namesOf(aliases),
               });
             }}
           >

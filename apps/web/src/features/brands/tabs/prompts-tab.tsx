@@ -13,6 +13,7 @@ import { FormDialog } from "../../../components/ui/form-dialog.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
+import { KindWord } from "../kind-word.tsx";
 import { PromptEntry } from "../prompt-entry.tsx";
 import { PromptSuggestions } from "../prompt-suggestions.tsx";
 import { showBrand } from "../use-change-brand.ts";
@@ -85,7 +86,7 @@ interface PromptItemProps {
   readonly onChanged: (brand: BrandRecord) => void;
 }
 
-function PromptItem({ brandId, prompt: { id: promptId, prompt, label }, onChanged }: PromptItemProps) {
+function PromptItem({ brandId, prompt: { id: promptId, prompt, label, kind }, onChanged }: PromptItemProps) {
   const [isRemoving, setRemoving] = useState(false);
   const rename = trpc.brands.labelPrompt.useMutation({
     onSuccess: onChanged,
@@ -97,7 +98,10 @@ function PromptItem({ brandId, prompt: { id: promptId, prompt, label }, onChange
   });
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line py-2.5 sm:grid-cols-[minmax(0,1fr)_160px_auto]">
-      <span className="min-w-0 font-medium break-words">“{prompt}”</span>
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
+        <span className="min-w-0 font-medium break-words">“{prompt}”</span>
+        <KindWord kind={kind} />
+      </span>
       <input
         type="text"
         defaultValue={label ?? ""}

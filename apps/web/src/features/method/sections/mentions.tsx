@@ -10,19 +10,19 @@ const LANGUAGES = new Intl.DisplayNames("en", { type: "language" });
 const byLanguageWords = (figures: PublishedMatcherFigures["byLanguage"]) =>
   Object.entries(figures)
     .map(
-      ([code, { found, mentions, wronglyFound }]) =>
-        `${LANGUAGES.of(code)} ${found}/${mentions} (${wronglyFound})`,
+      ([code, { found, mentions, wronglyFound, rightStances, spoken }]) =>
+        `${LANGUAGES.of(code)} ${found}/${mentions}, ${wronglyFound}, ${rightStances}/${spoken}`,
     )
-    .join(", ");
+    .join("; ");
 
 export function Mentions() {
-  const { passages, mentions, found, wronglyFound, mendedWith, precision, recall, byLanguage } =
-    MATCHER_FIGURES;
+  const { passages, mentions, found, wronglyFound, spoken, rightStances } = MATCHER_FIGURES;
+  const { mendedWith, precision, recall, stance, byLanguage } = MATCHER_FIGURES;
   return (
     <Section id="mentions">
       <p>
         Buyers seldom ask for a ranked list. So a study can also ask the buyer’s words alone, and look for you
-        in the answer as it comes. <strong>Volunteered</strong> is the share of such answers that mention you;
+        in the answer as it comes. <strong>Volunteered</strong> is the share of such answers that name you;
         the difference to “listed” is what asking for a list brings out.
       </p>
       <p>
@@ -30,24 +30,32 @@ export function Mentions() {
         or its domain, as a word of its own, outside web addresses. A name that is a plain word (Close,
         Notion, Front) counts where it is written as a name: with its capital inside a sentence, or at the
         beginning of one where what follows shows it to be a name. “Close is a CRM” mentions Close, “close
-        more deals” does not. Warnings, contrasts and absence are no mentions: “avoid X”, “unlike X”, “I could
-        not find anything about X”.
+        more deals” does not.
+      </p>
+      <p>
+        Not every place where the name stands is a mention. An answer may <strong>only compare</strong> with
+        you (“unlike X”, “cheaper than X”, “alternatives to X”), <strong>warn of</strong> you (“avoid X”, “X
+        is not on my list”) or <strong>not know</strong> you (“I could not find anything about X”). Of several
+        places in an answer the best counts, in this order. These answers are told beside the figure, and
+        count as answers that do not name you.
       </p>
       <p>
         A program finds them, and it errs. On {passages} passages that it had never seen, labelled by hand
         before it was run, <strong>{withRange(precision)} of what it found was a mention</strong> (precision)
-        and <strong>it found {withRange(recall)} of the mentions</strong> (recall). We wrote the passages
-        ourselves, many hard on purpose; among short Han names and German nouns it errs more. These errors are
-        not part of a study’s ranges.
+        and <strong>it found {withRange(recall)} of the mentions</strong> (recall). Of the passages that speak
+        of the company, {withRange(stance)} were told right: named, only compared with, warned of or not
+        known. We wrote the passages ourselves, many hard on purpose; among short Han names and German nouns
+        it errs more. These errors are not part of a study’s ranges.
       </p>
       <Formula>
         <Line>
-          precision = {found}/({found} + {wronglyFound}), recall = {found}/{mentions}
+          precision = {found}/({found} + {wronglyFound}), recall = {found}/{mentions}, told right ={" "}
+          {rightStances}/{spoken}
         </Line>
         <p>
-          By language, as found/mentions (wrongly found): {byLanguageWords(byLanguage)}. These are few
-          passages each; the language of the others was not recorded. Another {mendedWith} passages served to
-          mend the matcher, and are not reported.
+          By language, as found/mentions, wrongly found, told right/speaking of it:{" "}
+          {byLanguageWords(byLanguage)}. These are few passages each; the language of the others was not
+          recorded. Another {mendedWith} passages served to mend the matcher, and are not reported.
         </p>
       </Formula>
     </Section>

@@ -1,6 +1,8 @@
-import { canonicalHost, nameKey, normaliseName } from "@standings/domain";
+import { canonicalHost } from "../identity/hosts.ts";
+import { nameKey, normaliseName } from "../identity/names.ts";
 import { type FoldedText, foldText } from "./fold-text.ts";
 import { isUnspaced } from "./scripts.ts";
+import type { NameRule, SoughtCompany } from "./sought-company.ts";
 
 /** One way to write a name, to be looked for. */
 export interface Spelling {
@@ -15,23 +17,27 @@ export interface Spelling {
    * name; `small`: the same, written small by its owner.
    */
   readonly kind: "signed" | "unspaced" | "capitals" | "word" | "small";
-}
-
-interface Named {
-  readonly names: readonly string[];
-  /** Domain, or "". */
-  readonly domain: string;
+  /** Its words, folded. */
+  readonly parts: readonly string[];
+  /** It counts only near a word of the company's category or beside its site. */
+  readonly needsCategory: boolean;
 }
 
 /** Names of several parts are written in one word when that is long enough to be no other word. */
 const LEAST_GLUED = 6;
 
 /** Spellings of a company's names: as they are, without legal forms, joined by & or a word, and short as its domain says. */
-export function spellingsOf({ names, domain }: Named, fold: (character: string) => string): Spelling[] {
-  const forms = names.flatMap((name) => formsOf(name.trim(), domain));
+export function spellingsOf(
+  { names, sites }: Pick<SoughtCompany, "names" | "sites">,
+  fold: (character: string) => string,
+): Spelling[] {
+  const [domain = ""] = sites;
+  const forms = new Map(
+    names.flatMap(({ text, rule }) => formsOf(text.trim(), domain).map((form) => [form, rule] as const)),
+  );
   const byKey = new Map<string, Spelling>();
-  for (const form of new Set(forms)) {
-    const spelling = toSpelling(form, fold);
+  for (const [form, rule] of forms) {
+    const spelling = toSpelling(form, rule, fold);
     const known = byKey.get(spelling.key);
     if (spelling.key !== "") byKey.set(spelling.key, known ? both(known, spelling) : spelling);
   }
@@ -40,12 +46,14 @@ export function spellingsOf({ names, domain }: Named, fold: (character: string) 
 
 /** "HubSpot" and "Hub Spot" have the same letters. */
 function both(one: Spelling, other: Spelling): Spelling {
-  const { kind } = one.kind === "signed" ? one : other;
+  const { kind } = one.kind === "signed" || other.kind === "small" ? one : other;
   return {
     key: one.key,
     wide: new Set([...one.wide, ...other.wide]),
     inner: new Set([...one.inner, ...other.inner]),
     kind,
+    parts: one.parts.length > other.parts.length ? one.parts : other.parts,
+    needsCategory: one.needsCategory && other.needsCategory,
   };
 }
 
@@ -99,7 +107,7 @@ function withoutUmlauts(name: string): string[] {
   return plain === name ? [name] : [name, plain];
 }
 
-function toSpelling(form: string, fold: (character: string) => string): Spelling {
+function toSpelling(form: string, rule: NameRule | undefined, fold: (character: string) => string): Spelling {
   const folded = foldText(form, fold);
   const { original, letters, starts, ends } = folded;
   const wide = new Set<number>();
@@ -110,7 +118,15 @@ function toSpelling(form: string, fold: (character: string) => string): Spelling
     else if (/\p{Ll}$/u.test(original.slice(0, start)) && /^\p{Lu}/u.test(original.slice(start)))
       inner.add(at);
   }
-  return { key: letters, wide, inner, kind: kindOf(form) };
+  const kind = kindOf(form);
+  return {
+    key: letters,
+    wide,
+    inner,
+    kind: rule === "any" && kind !== "unspaced" ? "signed" : kind,
+    parts: normaliseName(form).split(" "),
+    needsCategory: rule === "with_category",
+  };
 }
 
 /** Between a letter and the sign &. */
@@ -133,7 +149,12 @@ const INNER_GAP = /^[ \u00a0-]$/u;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** Whether the letters from `from` of a text are written as one name: nothing between them but what the name allows. */
-export function isWrittenTogether(text: FoldedText, from: number, spelling: Spelling): boolean {
+export function isWrittenTogether(
+  text: FoldedText,
+  from: number,
+  spelling: Spelling,
+  isQuestion: boolean,
+): boolean {
   const { key, wide, inner } = spelling;
   const { original, starts, ends } = text;
   for (let at = 1; at < key.length; at += 1) {
@@ -148,11 +169,18 @@ export function isWrittenTogether(text: FoldedText, from: number, spelling: Spel
       )
         return false;
     } else if (!wide.has(at)) {
-      // "Quick Books" is QuickBooks; "quick books" are books.
-      if (!inner.has(at) || !INNER_GAP.test(gap) || !/^\p{Lu}/u.test(original.slice(start))) return false;
+      // "Quick Books" is QuickBooks; "quick books" are books. Korean spaces are loose.
+      const isKorean = gap === " " && /^\p{Script=Hangul}/u.test(original.charAt(start));
+      if (!isKorean && !(inner.has(at) && (isQuestion ? INNER_GAP.test(gap) : isInner(original, start, gap))))
+        return false;
     } else if (!WIDE_GAP.test(gap)) return false;
   }
   return true;
+}
+
+/** A gap before a capital. */
+function isInner(original: string, start: number, gap: string): boolean {
+  return INNER_GAP.test(gap) && /^\p{Lu}/u.test(original.slice(start));
 }
 
 /** "Levis" is Levi's; "lays" is not Lay's. */

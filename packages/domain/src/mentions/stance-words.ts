@@ -1,10 +1,10 @@
-/** Words by which an answer warns of a name, puts it off or says that it is absent, by meaning; patterns, for any language. */
+/** Words by which an answer warns of a name, only compares with it or says that it is absent, by meaning; patterns. */
 
 /** Warnings, before a name. */
 export const WARNINGS = [
   ...["avoid", "avoiding", "steer clear of", "stay away from", "keep away from"],
   ...["not recommend", "not recommended", "n['’]t recommend", "cannot recommend"],
-  ...["skip", "skipped", "excluded", "omitted"],
+  ...["skip", "skipped", "excluded", "omitted", "pass on", "(?:left|leave|leaving) out"],
   ...[
     "meiden Sie",
     "meide",
@@ -53,6 +53,94 @@ export const PUT_OFF = [
   ...["em vez d[eao]", "ao invés d[eao]", "ao contrário d[eao]", "diferentemente d[eao]", "diferente d[eao]"],
   ...["invece di", "anziché", "piuttosto che", "a differenza di", "al contrario di"],
   ...["in plaats van", "anders dan", "in tegenstelling tot"],
+];
+
+/** What a name is compared with, right before it: "cheaper than", "an alternative to", "switching from". */
+export const COMPARED_BEFORE = [
+  ...[
+    "(?<!nothing |no one |none )(?<!rather )(?:\\p{L}{2,}er|more|less|fewer|better|worse) (?:\\p{L}+ ){0,3}than",
+    "compared (?:to|with)",
+  ],
+  ...[
+    "alternatives? (?:to|for)",
+    "(?:who|that) (?:leave|left)",
+    "(?:switch|switching|switched|migrating|migrated|moving|moved|coming) (?:away )?from",
+  ],
+  ...[
+    "(?:\\p{L}{3,}er|mehr|weniger) als",
+    "Alternativen? (?:zu|für|von)",
+    "(?:im Vergleich|verglichen) (?:zu|zum|zur|mit)",
+    "gegenüber",
+  ],
+  ...["(?:Wechsel|Umstieg|wechseln|umsteigen) von"],
+  ...[
+    "(?:plus|moins) \\p{L}+ que",
+    "(?:meilleure?s?|mieux|pire) que",
+    "alternatives? (?:à|au|aux)",
+    "par rapport (?:à|au)",
+  ],
+  ...["comparée?s? (?:à|au)", "en comparaison (?:de|avec)", "(?:passer|migrer|venir) de"],
+  ...[
+    "(?:más|menos) \\p{L}+ que",
+    "(?:mejor|peor) que",
+    "alternativas? a(?:l)?",
+    "(?:en comparación|comparad[oa]s?) con",
+    "frente a(?:l)?",
+  ],
+  ...["(?:migrar|pasar|cambiar) de(?:sde)?"],
+  ...[
+    "(?:mais|menos) \\p{L}+ (?:do )?que",
+    "(?:melhor|pior) (?:do )?que",
+    "alternativas? (?:a|ao|à)",
+    "(?:em comparação|comparad[oa]s?) (?:com|a|ao|à)",
+  ],
+  ...[
+    "(?:più|meno) \\p{L}+ (?:di|del|della|rispetto a)",
+    "(?:migliore|meglio|peggio) di",
+    "alternativ[ae] a(?:l|lla)?",
+  ],
+  ...["(?:rispetto|in confronto) a(?:l|lla)?", "paragonat[oa] a"],
+  ...[
+    "(?:\\p{L}{3,}er|minder) dan",
+    "alternatie(?:f|ven) voor",
+    "(?:vergeleken|in vergelijking) met",
+    "overstappen van",
+  ],
+];
+/** What makes praise of a comparison. */
+export const NOTHING = [
+  ...[
+    "no",
+    "nothing",
+    "none",
+    "nobody",
+    "hardly",
+    "not",
+    "kein\\p{L}*",
+    "nichts",
+    "nicht",
+    "rien",
+    "aucun\\p{L}*",
+    "pas",
+  ],
+  ...[
+    "nada",
+    "ning[uú]n\\p{L}*",
+    "nenhum\\p{L}*",
+    "não",
+    "niente",
+    "nulla",
+    "nessun\\p{L}*",
+    "non",
+    "geen",
+    "niets",
+    "niet",
+  ],
+];
+/** The same, right after it. */
+export const COMPARED_AFTER = [
+  "(?:['’]s)?\\s(?:alternatives?|competitors?|rivals?)(?!\\p{L})",
+  "-Alternativen?(?!\\p{L})",
 ];
 
 const FOUND = "(?:find|locate|verify|identify|confirm|come across|turn up|track down)";
@@ -112,7 +200,6 @@ export const UNKNOWN_BEFORE = [
     "(?:found|saw|there (?:is|are|was|were)) no",
     "not familiar with",
     "unfamiliar with",
-    "(?:left|leave|leaving) out",
   ],
   ...[
     "connais pas",
@@ -195,7 +282,7 @@ const NOT =
 export const ABSENT_AFTER = [
   `${NOT}(?:on|in|among|part of|one of|make|making|made) ${THESE} (?:\\p{L}+ )?${LISTS}`,
   `${NOT}(?:appear|show up|feature|come up|turn up|get a mention|be found)`,
-  `${NOT}(?:been )?(?:mentioned|listed|included|named|covered|found|recommended|recommendable)(?! (?:only|just))`,
+  `${NOT}(?:been )?(?:mentioned|listed|included|named|covered|found)(?! (?:only|just))`,
   `(?:is|was|are) (?:missing|absent|left out|omitted|excluded|unknown to me|not known to me|nowhere)`,
   "(?:ist|steht|wird|wurde|taucht|kommt|erscheint|war)\\b[^,.;]{0,40}\\bnicht (?!nur|bloß|allein|einfach|zuletzt)(?:\\p{L}+ )?(?:erwähnt|genannt|aufgeführt|gelistet|gefunden|bekannt)",
   "(?:ist|steht|wird|wurde|taucht|kommt|erscheint|war)\\b[^,.;]{0,40}\\bnicht (?!nur|bloß|allein|einfach|zuletzt)(?:\\p{L}+ )?(?:in de[rn]|in diese[rnm]|auf|vor|dabei)",
@@ -203,7 +290,6 @@ export const ABSENT_AFTER = [
   "(?:fehlt|fehlen)(?! (?:es|nur|lediglich|nichts|ein|eine|einzig|noch|bisher|leider|aber) )",
   "(?:habe|haben|konnte|konnten|liegen|liegt|gibt|ist|finde|finden)\\b[^,.;]{0,40}\\b(?:nichts|keine?[nrs]?)\\b[^,.;]{0,40}(?:gefunden|finden|vor|bekannt)",
   `(?:liegen|liegt|gibt|ist|finde|finden)\\b[^,.;]{0,40}\\bkeine?[nrs]?\\b[^,.;]{0,40}${GERMAN_THINGS}`,
-  "(?:würde|würden|kann|sollte|sollten|rate|raten|ist)\\b[^,.;]{0,30}\\b(?:abraten|meiden|vermeiden|nicht empfehlen|nicht zu empfehlen)",
   "(?:n['’](?:est|apparaît|a|y)|ne (?:figure|fait|se trouve|ressort)) pas (?!seulement|que|juste|uniquement|qu['’])(?:\\p{L}+ )?(?:sur|dans|parmi|partie|mentionnée?|citée?|été|ici)",
   "n['’]apparaît (?:pas|nulle part)",
   "ne figure (?:pas|nulle part)",
@@ -218,57 +304,24 @@ export const ABSENT_AFTER = [
   "è assente",
   "(?:staat|komt|wordt|is) niet (?!alleen|zomaar)(?:\\p{L}+ )?(?:op|in|voor|genoemd|vermeld)|ontbreekt",
 ];
+/** What leaves a name out after it. */
+export const AVOIDED_AFTER = [
+  "(?:is|are|was)\\s(?:(?!hard|difficult|impossible)\\p{L}+\\s){0,3}to avoid(?=\\s*(?:[.!?;,\\n]|$))",
+  "(?:should be|is best) avoided",
+  `${NOT}(?:been )?(?:recommended|recommendable|worth)(?! (?:only|just))`,
+  "(?:würde|würden|kann|sollte|sollten|rate|raten|ist)\\b[^,.;]{0,30}\\b(?:abraten|meiden|vermeiden|nicht empfehlen|nicht zu empfehlen)",
+];
+/** Whose list a name is not on, when that is the writer's own. */
+export const OWN_LISTS = [
+  ...["my", "our", "meine[rnm]?", "unsere[rnm]?", "ma", "mon", "notre", "mi", "nuestra", "nuestro"],
+  ...["minha", "meu", "nossa", "mia", "mio", "nostra", "mijn", "onze"],
+];
 /** Verbs before a name that "not" behind it negates: "ich kenne X nicht", "ik ken X niet". */
+export const REJECTED_BEFORE = ["empfehle", "empfehlen", "nehme", "nutze", "aanraden", "würde"];
 export const NEGATED_BEFORE = [
-  ...[
-    "kenne",
-    "kennen",
-    "empfehle",
-    "empfehlen",
-    "nehme",
-    "nutze",
-    "fand",
-    "finde",
-    "erwähnt",
-    "erwähnen",
-    "nennt",
-  ],
-  ...["nennen", "führt", "listet", "ken", "aanraden", "noemt", "noemen", "vermeldt", "würde"],
+  ...["kenne", "kennen", "fand", "finde", "erwähnt", "erwähnen", "nennt", "nennen", "führt", "listet"],
+  ...["ken", "noemt", "noemen", "vermeldt"],
 ];
-
-/** Chinese and Japanese, which write no spaces: up to the name, and from it on. */
-export const CHINESE_BEFORE = [
-  "(?:里|中|内|上)面?(?:并|也)?没有",
-  "(?:没有|沒有|没能|未能|未|无法|没)(?:(?:任何|一个|一家)?[^，。！？；\\n没]{0,4})?(?:找到|查到|发现|提到|提及|列出|看到|收录)",
-  "(?:没有|沒有|没|无|缺乏)(?:任何)?(?:关于|有关)",
-  ...["不了解", "不知道", "不认识", "不熟悉", "没听说过", "没有听说过"],
-  ...[
-    "找不到",
-    "查不到",
-    "不推荐",
-    "不建议(?:使用|选择|用|选)?",
-    "避免(?:使用|选择)?",
-    "别用",
-    "不要用",
-    "不要选",
-  ],
-  ...["而不是", "不像", "不同于", "代替", "除了"],
-];
-export const CHINESE_LIFTING = ["比", "超过", "胜过", "像", "如"];
-export const CHINESE_AFTER = [
-  "(?:并)?(?:不在|没有出现|没出现|未出现|未被|没有被|没被|未提及|缺席|不值得|不推荐)",
-  "不同(?:的是)?[，,]",
-];
-export const CHINESE_APART = ["与", "和", "跟", "同"];
-export const JAPANESE_AFTER = [
-  "[^。、！？\\n]{0,18}(?:見つか|見つけ|見当た|確認でき|言及|含まれ|載っ|挙げ|記載|掲載|登場)[^。、！？\\n]{0,8}(?:ません|ない|なかった)",
-  "[^。、！？\\n]{0,10}(?:情報|記載|口コミ|評判|レビュー|言及)[^。、！？\\n]{0,4}(?:ありません|ない|なかった)",
-  "は[^。、！？\\n]{0,6}(?:リスト|一覧|ランキング|資料|出典|情報源|候補)に(?:は)?(?:ありません|ない|入って(?:い)?(?:ません|ない)|出て)",
-  ...["(?:は|を)(?:知りません|存じません|知らない)"],
-  "(?:は|を)(?:あまり)?(?:おすすめ|お勧め|推奨)(?:は)?(?:し(?:ません|ない)|でき(?:ません|ない))",
-  ...["(?:を|は)(?:避け|やめ)", "の代わり", "ではなく", "じゃなく", "とは?(?:違|異な)", "と比べて劣"],
-];
-export const JAPANESE_LIFTING = ["より", "ほど", "以外", "以上", "だけで"];
 
 /** Verbs that go around a name: "I left X off the list". */
 export const LEFT_BEFORE = ["left", "leave", "leaving", "keep", "kept", "took"];
@@ -278,4 +331,48 @@ export const ABSENT_BEHIND = [
   `[,:?–-] (?:I|we) (?:have|found|saw|could find) (?:no (?:\\p{L}+ )?${THINGS}|nothing)`,
   `[,:?–-] (?:I|we)(?: have|['’]ve) never heard of`,
   `: (?:no (?:\\p{L}+ )?${THINGS}|nothing) (?:found|available)`,
+];
+
+/** Another recommendation, or another clause, has begun. */
+export const TURNS = [
+  ...[
+    "use",
+    "try",
+    "choose",
+    "pick",
+    "consider",
+    "start with",
+    "go with",
+    "look at",
+    "put",
+    "switch to",
+    "take",
+  ],
+  ...[
+    "recommend",
+    "prefer",
+    "but",
+    "however",
+    "although",
+    "so",
+    "aber",
+    "sondern",
+    "doch",
+    "mais",
+    "pero",
+    "sino",
+  ],
+  ...["mas", "ma", "maar", "nimm", "nutze", "empfehle", "prenez", "recommande", "usa", "elige", "prefiero"],
+  ...[
+    "escolha",
+    "prefiro",
+    "scegli",
+    "preferisco",
+    "kies",
+    "because",
+    "weil",
+    "porque",
+    "parce que",
+    "perché",
+  ],
 ];

@@ -1,25 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type MentionedCompany, mentionFinder } from "./find-mention.ts";
+import { createMatcher } from "./create-matcher.ts";
+import { type SoughtCompany, soughtCompany } from "./sought-company.ts";
 
-const findMention = (text: string, company: MentionedCompany) => mentionFinder([company])(text)[0] ?? null;
-const named = (name: string, domain = ""): MentionedCompany => ({
-  names: [name],
-  domain,
-  categoryWords: ["sales"],
-});
+/** Where the first of the places begins that name somebody in the sense of a mention. */
+function namedBy(companies: readonly SoughtCompany[]) {
+  const match = createMatcher(companies);
+  return (text: string) => match(text).map((mention) => (mention?.stance === "named" ? mention.at : null));
+}
+const findMention = (text: string, company: SoughtCompany) => namedBy([company])(text)[0] ?? null;
+const named = (name: string, domain = "") => soughtCompany([name], domain, ["sales"]);
 
-const HUBSPOT: MentionedCompany = {
-  names: ["HubSpot", "Hub Spot"],
-  domain: "hubspot.com",
-  categoryWords: ["CRM"],
-};
-const CLOSE: MentionedCompany = {
-  names: ["Close"],
-  domain: "close.com",
-  categoryWords: ["CRM", "sales"],
-};
-const MONDAY: MentionedCompany = { ...HUBSPOT, names: ["monday.com"], domain: "monday.com" };
+const HUBSPOT = soughtCompany(["HubSpot", "Hub Spot"], "hubspot.com", ["CRM"]);
+const CLOSE = soughtCompany(["Close"], "close.com", ["CRM", "sales"]);
+const MONDAY = soughtCompany(["monday.com"], "monday.com", ["CRM"]);
 
 describe("a mention", () => {
   it.each([
@@ -180,12 +174,7 @@ describe("a mention", () => {
   ])("that a negation elsewhere leaves: %j", (text) => expect(findMention(text, HUBSPOT)).not.toBeNull());
 
   it("is of the longest name where names overlap", () => {
-    const find = mentionFinder([
-      named("Harbor"),
-      named("Harbor Freight Desk"),
-      named("云鹿"),
-      named("云鹿书店"),
-    ]);
+    const find = namedBy([named("Harbor"), named("Harbor Freight Desk"), named("云鹿"), named("云鹿书店")]);
     expect(find("We use Harbor Freight Desk，也喜欢云鹿书店。")).toEqual([null, 7, null, 30]);
     expect(find("We use Harbor，也喜欢云鹿。")).toEqual([7, null, 17, null]);
   });
@@ -215,7 +204,9 @@ describe("a mention", () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 1 }), fc.array(capitalised), (words, names) => {
         const ofText = words.map((text) => text.charAt(0).toUpperCase() + text.slice(1));
-        const found = mentionFinder([...names, ...ofText].map((name) => named(name)))(words.join(" "));
+        const found = namedBy([...names, ...ofText].map((name) => named(name)))(
+          `12 €, ÄÖÜ: ${words.join(" ")}`,
+        );
         expect(found.every((at) => at === null)).toBe(true);
       }),
     );
@@ -245,9 +236,124 @@ describe("a mention", () => {
       fc.property(capitalised, capitalised, (one, other) => {
         fc.pre(!one.startsWith(other) && !other.startsWith(one));
         const text = `We pick ${one} over ${other}.`;
-        const both = mentionFinder([named(one), named(other)])(text);
+        const both = namedBy([named(one), named(other)])(text);
         expect(both).toEqual([findMention(text, named(one)), findMention(text, named(other))]);
       }),
     );
+  });
+});
+
+describe("a stance", () => {
+  const stanceIn = (text: string, name = "Quillbay") => createMatcher([named(name)])(text)[0]?.stance ?? null;
+
+  it.each([
+    ["Quillbay is cheaper than Ardent.", "named"],
+    ["Ardent is cheaper than Quillbay.", "contrast"],
+    ["Compared with Quillbay, Ardent is slow.", "contrast"],
+    ["An alternative to Ardent and Quillbay is Folio.", "contrast"],
+    ["Most switched from Quillbay last year.", "contrast"],
+    ["The best Quillbay alternatives are free.", "contrast"],
+    ["Nothing is better than Quillbay.", "named"],
+    ["I'd take Ardent rather than Quillbay.", "contrast"],
+    ["Avoid Quillbay in spring.", "avoided"],
+    ["Quillbay is not on my list.", "avoided"],
+    ["I left Quillbay out.", "avoided"],
+    ["Quillbay does not appear in the guides.", "absent"],
+    ["I am not familiar with Quillbay.", "absent"],
+    ["Quillbay is not just a diary.", "named"],
+    ["Ich würde Quillbay nicht nehmen.", "avoided"],
+    ["Ich kenne Quillbay nicht.", "absent"],
+    ["Im Vergleich zu Quillbay ist Ardent teuer.", "contrast"],
+    ["A diferencia de Quillbay, Ardent es caro.", "contrast"],
+    ["Вместо Quillbay возьмите Ardent.", "contrast"],
+    ["Quillbayより安いです。", "contrast"],
+    ["Quillbay 대신 Ardent를 쓰세요.", "contrast"],
+    ["I have used it for years.", null],
+  ])("%j: %s", (text, stance) => expect(stanceIn(text)).toBe(stance));
+
+  it("is the best of an answer's places, and stands where the first of these does", () => {
+    const text =
+      "Unlike Quillbay, Ardent is free. Avoid Quillbay for teams. For one, Quillbay is fine, Quillbay Pro too.";
+    const [quillbay] = createMatcher([named("Quillbay"), named("Ardent")])(text);
+    expect(quillbay).toEqual({ stance: "named", at: text.indexOf("Quillbay is fine") });
+    expect(stanceIn("Avoid Quillbay. Unlike Quillbay, Ardent is free.")).toBe("contrast");
+  });
+
+  it("gets no worse by another sentence of the answer", () => {
+    const sentence = fc.constantFrom(
+      "Unlike Quillbay, Ardent is free.",
+      "Avoid Quillbay.",
+      "I found nothing on Quillbay.",
+      "I like Quillbay.",
+      "It depends.",
+    );
+    const order = ["named", "contrast", "avoided", "absent", null];
+    fc.assert(
+      fc.property(fc.array(sentence, { minLength: 1, maxLength: 6 }), (sentences) => {
+        const best = Math.min(...sentences.map((one) => order.indexOf(stanceIn(one))));
+        expect(order.indexOf(stanceIn(sentences.join(" ")))).toBe(best);
+      }),
+    );
+  });
+});
+
+describe("a company's names", () => {
+  const sought = (changes: Partial<SoughtCompany>): SoughtCompany => ({
+    ...soughtCompany(["Opal"], "opal.example"),
+    ...changes,
+  });
+
+  it("count for nobody in a phrase in which they are somebody else's", () => {
+    const opal = sought({ not: ["Opal Coast"] });
+    expect(findMention("A week at the Opal Coast is fine.", opal)).toBeNull();
+    expect(findMention("We moved to Opal at the Opal Coast.", opal)).toBe(12);
+  });
+
+  it("count in any case by the rule of one, and only near the category by another's", () => {
+    expect(findMention("They pick opal most days.", sought({ names: [{ text: "Opal", rule: "any" }] }))).toBe(
+      10,
+    );
+    const careful = sought({
+      names: [{ text: "Opal", rule: "with_category" }],
+      categoryWords: ["transcripts"],
+    });
+    expect(findMention("They pick Opal most days.", careful)).toBeNull();
+    expect(findMention("They pick Opal for transcripts.", careful)).toBe(10);
+    expect(findMention("They pick Opal (opal.example).", careful)).toBe(10);
+    expect(findMention("They pick Opal (other.example).", careful)).toBeNull();
+  });
+
+  it("count in an answer that writes no capital at all", () => {
+    expect(findMention("for a small shop i would take quillbay.", named("Quillbay"))).toBe(30);
+    expect(findMention("For a small shop i would take quillbay.", named("Quillbay"))).toBeNull();
+  });
+
+  it("are told apart by site or category where two companies share one, and else count for neither", () => {
+    const one = soughtCompany(["Sable"], "sable.example", ["paint"]);
+    const other = soughtCompany(["Sable"], "sable-bank.example", ["loans"]);
+    const find = namedBy([one, other]);
+    expect(find("We like Sable, see sable-bank.example.")).toEqual([null, 8]);
+    expect(find("We like Sable for paint.")).toEqual([8, null]);
+    expect(find("We like Sable.")).toEqual([null, null]);
+  });
+
+  it("are found at a site in Unicode and in punycode, at the longest one that somebody has", () => {
+    const cafe = soughtCompany(["Kafé Nørd"], "kafé-nørd.example");
+    expect(findMention("Order at xn--kaf-nrd-dya1l.example.", cafe)).toBe(
+      findMention("Order at kafé-nørd.example.", cafe),
+    );
+    const shop = soughtCompany(["Zeta Shop"], "shop.opal.example");
+    const text = "Look at eu.shop.opal.example and docs.opal.example.";
+    expect(namedBy([sought({}), shop])(text)).toEqual([text.lastIndexOf("opal"), text.indexOf("shop")]);
+  });
+
+  it("are found in every case that Russian, Korean, Arabic and Hebrew give them", () => {
+    for (const text of ["о Зарнице", "с Зарницами", "у Зарницы"])
+      expect(findMention(`Мы писали ${text} вчера.`, named("Зарниц"))).not.toBeNull();
+    expect(findMention("Зарничка поёт.", named("Зарниц"))).toBeNull();
+    expect(findMention("어제 새솔상회에서 샀어요.", named("새솔상회"))).toBe(3);
+    expect(findMention("اشتريت من الياقوتة أمس.", named("ياقوتة"))).toBe(10);
+    expect(findMention("קניתי בשקמית אתמול.", named("שקמית"))).toBe(6);
+    expect(findMention("הבשקמית אתמול.", named("שקמית"))).toBeNull();
   });
 });

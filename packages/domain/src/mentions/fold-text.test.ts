@@ -1,6 +1,6 @@
-import { normaliseName } from "@standings/domain";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { normaliseName } from "../identity/names.ts";
 import { foldText } from "./fold-text.ts";
 
 const fold = (character: string) => normaliseName(character).replaceAll(" ", "");

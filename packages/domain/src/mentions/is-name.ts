@@ -1,3 +1,4 @@
+import { isOrdinaryWord } from "../common-names.ts";
 import {
   AFTER_DATES,
   BEFORE_DATES,
@@ -34,7 +35,8 @@ const MARKED = new RegExp(
 /** What else does: the word is a heading of its own, has a namesake beside it, or is the subject of a description. */
 const SUPPORTED = new RegExp(
   `^(?:${[
-    `['’]s${NO_LETTER}`,
+    // In Turkish an apostrophe and an ending stand after names alone.
+    `['’]\\p{Ll}{1,4}${NO_LETTER}`,
     String.raw`\)?\s*(?:$|[\n:;.!?(|/–—→…]|\s-\s)`,
     String.raw`\s+${either(JOINING_WORDS)}\s+${CAPITALISED}`,
     String.raw`\s+${either(Object.values(DESCRIBING_VERBS).flat())}${NO_LETTER}`,
@@ -53,7 +55,7 @@ const GERMAN = new RegExp(String.raw`(?<!\p{L})${either(GERMAN_WORDS)}(?!\p{L})`
 const NOUN = new RegExp(String.raw`(?<!\p{L})${either(NOUN_BEGINNINGS)}\s+(?:\p{Ll}+e[nmrs]?\s+)?$`, "iu");
 
 /** Names of days and months in the languages that write them with a capital. */
-const DATES = new Set(
+export const DATES = new Set(
   ["en", "de"].flatMap((locale) => {
     const month = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" });
     const weekday = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
@@ -75,17 +77,17 @@ const AFTER_DATE = new RegExp(
 export function isName(
   text: string,
   { start, end }: { readonly start: number; readonly end: number },
-  { kind, key, category }: Spelling & { readonly category: RegExp | null },
+  { kind, key, category, near }: Spelling & Readonly<Record<"category" | "near", RegExp | null>>,
 ): boolean {
   if (kind === "signed" || kind === "unspaced") return true;
   const before = text.slice(Math.max(0, start - AROUND), start);
-  const after = text.slice(end, end + AROUND);
+  const after = text.slice(end, end + AROUND).replaceAll("’", "'");
   if (isInOtherScript(text.slice(start, end), before, after)) return true;
   const written = text.slice(start, end);
   const isLoud = /^\p{Lu}{2,}$/u.test(written);
   if (kind === "capitals" && (isLoud || key.length <= SHORT_CAPITALS)) return isLoud;
   const isSmall = !/^\p{Lu}/u.test(written);
-  if (isSmall && kind !== "small") return false;
+  if (isSmall && kind !== "small") return isInSmallChat(text, { start, end }, key, near);
   if (
     DATES.has(written.toLowerCase().replace(/s$/u, "")) &&
     (BEFORE_DATE.test(before) || AFTER_DATE.test(after))
@@ -101,6 +103,35 @@ export function isName(
   )
     return true;
   return isSupported(written, before, after, text, category);
+}
+
+/** An answer without any capital, where an ordinary word needs its category beside it. */
+function isInSmallChat(
+  text: string,
+  place: { readonly start: number; readonly end: number },
+  key: string,
+  near: RegExp | null,
+): boolean {
+  return (
+    !/\p{Lu}/u.test(text) &&
+    (!isOrdinaryWord(key) || hasCategory(text, place, near)) &&
+    key.length > SHORT_CAPITALS
+  );
+}
+
+const CATEGORY_AROUND = 160;
+
+/** A word of the company's category stands near. */
+export function hasCategory(
+  text: string,
+  { start, end }: { readonly start: number; readonly end: number },
+  near: RegExp | null,
+): boolean {
+  return (
+    near !== null &&
+    (near.test(text.slice(Math.max(0, start - CATEGORY_AROUND), start)) ||
+      near.test(text.slice(end, end + CATEGORY_AROUND)))
+  );
 }
 
 /** "EY" and "SAP" are nothing in other letters; "Ikea" is IKEA. */

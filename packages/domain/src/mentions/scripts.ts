@@ -41,3 +41,26 @@ export function isOfOwnWords(text: string, start: number, end: number, segmenter
 const AROUND = 10;
 /** Chinese words of one character before a name, which the dictionary may take for its beginning: 在 in 在京东买. */
 const LITTLE_WORDS = new Set("在用和与及是到从对把被给或选去比");
+
+/** Endings of cases of names in Cyrillic. */
+const CYRILLIC_ENDINGS = "ами|ями|ом|ем|ой|ей|ою|ею|ам|ям|ах|ях|ов|ев|а|я|у|ю|е|ы|и|о";
+
+/** Endings that a name takes in a sentence: an s, a case in Russian, a particle in Korean; in questions more ("HubSpotting"). */
+export function endingOf(edge: string, isQuestion: boolean): RegExp {
+  if (/\p{Script=Cyrillic}/u.test(edge)) return CYRILLIC_ENDING;
+  if (HANGUL.test(edge)) return /^\p{Script=Hangul}{0,3}/u;
+  if (!/\p{Script=Latin}/u.test(edge)) return /^/u;
+  return isQuestion ? /^(?:e?s|ting|ing|ers?)?(?![\p{L}])|^/u : /^s?/u;
+}
+
+const CYRILLIC_ENDING = new RegExp(`^(?:(?:${CYRILLIC_ENDINGS})(?!\\p{L})|)`, "u");
+
+/** Letters that Arabic and Hebrew put before a name in one word: and, in, to, from, the. */
+const ATTACHED_BEFORE = /(?<![\p{L}\p{M}])(?:[وف]?(?:[بلك]?(?:ال)?|لل)|[וש]?[בלמהכש]?)$/u;
+const SEMITIC = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** How many characters of such letters stand before a position. */
+export function attachedBefore(text: string, start: number): number {
+  if (!SEMITIC.test(text.charAt(start))) return 0;
+  return ATTACHED_BEFORE.exec(text.slice(Math.max(0, start - 5), start))?.[0].length ?? 0;
+}

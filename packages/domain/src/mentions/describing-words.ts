@@ -32,6 +32,19 @@ export const DESCRIBING_VERBS: Readonly<Record<string, readonly string[]>> = {
     "è era ha può offre permette serve costa aiuta copre include resta spicca funziona conviene consente",
     "gestisce rimane si vince propone fornisce combina consegna vende sembra va paga dà tiene",
   ),
+  pl: words(
+    "jest był była ma może oferuje pozwala pomaga kosztuje działa nadaje daje robi wysyła umożliwia łączy",
+    "obsługuje zapewnia wygrywa wydaje się nie to",
+  ),
+  ru: words(
+    "это был была имеет может предлагает позволяет помогает стоит работает подходит даёт дает делает умеет",
+    "остаётся остается включает поддерживает стал стала не лучше хорош удобен дешевле считается входит",
+  ),
+  el: words(
+    "είναι ήταν έχει μπορεί προσφέρει επιτρέπει βοηθά κοστίζει δουλεύει ταιριάζει δίνει κάνει παραμένει",
+    "καλύπτει υποστηρίζει δεν χρεώνει ξεχωρίζει λείπει",
+  ),
+  tr: words("iyi hızlı ucuz en daha yerine hakkında için da de ise sunuyor güvenilir"),
   nl: words(
     "is was heeft kan biedt helpt kost werkt blijft past maakt geeft staat komt levert ondersteunt",
     "combineert blinkt wordt",

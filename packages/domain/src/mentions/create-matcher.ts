@@ -1,0 +1,32 @@
+import { nameFinder } from "./name-finder.ts";
+import type { SoughtCompany } from "./sought-company.ts";
+import { STANCES, type Stance, stanceOf } from "./stance-of.ts";
+
+/** How an answer speaks of a company, by the best of its places, and where the first of these begins. */
+export interface Mention {
+  readonly stance: Stance;
+  /** Offset of characters. */
+  readonly at: number;
+}
+
+/**
+ * Tells how answers in plain words speak of companies, in their order; null where a text does not hold one
+ * (`names-claims-topics-markets.md` §1.2, records 72 and 92). Only who is `named` is mentioned in the sense of `studies.md`
+ * §7. How often it errs is measured (`packages/statistics/test/mentions`).
+ */
+export function createMatcher(
+  companies: readonly SoughtCompany[],
+): (text: string) => readonly (Mention | null)[] {
+  const find = nameFinder(companies);
+  return (text) => {
+    const best = new Array<Mention | null>(companies.length).fill(null);
+    for (const { company, start, end, tail } of find(text)) {
+      const known = best[company] ?? null;
+      if (known?.stance === "named") continue;
+      const stance = stanceOf(text, { start, end, tail });
+      if (known === null || STANCES.indexOf(stance) < STANCES.indexOf(known.stance))
+        best[company] = { stance, at: start };
+    }
+    return best;
+  };
+}

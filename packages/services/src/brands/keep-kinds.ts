@@ -1,0 +1,62 @@
+import type { Connection, Tables } from "@standings/database";
+import { questionKinds, soughtCompany } from "@standings/domain";
+import { sql, type Transaction } from "kysely";
+
+/**
+ * Tells of every prompt of a brand whom it names, by today's names of the brand and its competitors; also of those that are
+ * asked no more, whose answers stay in the figures.
+ */
+export async function keepKinds(tx: Transaction<Tables>, brandId: string): Promise<void> {
+  const { name, domain, aliases, competitors } = await tx
+    .selectFrom("brands")
+    .select(["name", "domain", "aliases", "competitors"])
+    .where("id", "=", brandId)
+    .executeTakeFirstOrThrow();
+  const kindOf = questionKinds(
+    soughtCompany([name, ...aliases], domain),
+    competitors.map((rival) => soughtCompany([rival.name], rival.domain)),
+  );
+  const prompts = await tx
+    .selectFrom("brand_prompts")
+    .select(["id", "prompt", "kind"])
+    .where("brand_id", "=", brandId)
+    .execute();
+  const told = prompts.map(({ id, prompt, kind }) => ({ id, before: kind, kind: kindOf(prompt) }));
+  for (const [kind, changed] of Map.groupBy(
+    told.filter(({ before, kind }) => before !== kind),
+    (one) => one.kind,
+  ))
+    await tx
+      .updateTable("brand_prompts")
+      .set({ kind })
+      .where(
+        "id",
+        "in",
+        changed.map(({ id }) => id),
+      )
+      .execute();
+}
+
+/**
+ * Ids of the prompts that figures of a brand are made of, null for all: those that name nobody, of a label those that are still
+ * asked. Answers to other kinds of questions never share a denominator with them.
+ */
+export async function openPrompts(
+  db: Connection,
+  brandId: string,
+  label: string | null,
+): Promise<readonly string[] | null> {
+  const prompts = await db
+    .selectFrom("brand_prompts")
+    .select([
+      "id",
+      "kind",
+      sql<boolean>`label is not distinct from ${label} and removed_at is null`.as("isOfLabel"),
+    ])
+    .where("brand_id", "=", brandId)
+    .execute();
+  if (label === null && prompts.every(({ kind }) => kind === "open")) return null;
+  return prompts.flatMap(({ id, kind, isOfLabel }) =>
+    kind === "open" && (label === null || isOfLabel) ? [id] : [],
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  asModelId,
+  NO_STUDY,
+  type StudyAnswerEvent,
+  type StudyState,
+  stancesText,
+  studyColumn,
+} from "@standings/domain";
+import { describe, expect, it } from "vitest";
+import { makeFindings } from "./make-findings.ts";
+
+const AT = "2026-11-27T08:00:00.000Z";
+const MODEL = asModelId("openai/gpt-4.1-mini");
+const ODIN = { name: "Odinfeld", domain: "odinfeld.example" };
+const FOCUS = { name: "Marloway", domain: "marloway.example" };
+
+function answerOf(round: number, changes: Partial<StudyAnswerEvent>): StudyAnswerEvent {
+  return {
+    type: "answer",
+    at: AT,
+    round,
+    modelId: MODEL,
+    arm: "list",
+    outcome: "listed",
+    results: [],
+    servedModel: null,
+    searchedBy: null,
+    versions: null,
+    durationMs: 1,
+    detail: null,
+    ...changes,
+  };
+}
+
+/** A study of one model whose answers in plain words are these, and whose lists name Odinfeld alone. */
+function studyOf(
+  said: readonly string[],
+  prompt = "Which ledger app do you like",
+): Parameters<typeof makeFindings> {
+  const lists = said.map((_, nth) => answerOf(nth + 1, { results: [{ ...ODIN, rank: 1 }] }));
+  const plain = said.map((_, nth) => answerOf(nth + 1, { arm: "natural", outcome: "answered" }));
+  const state: StudyState = {
+    ...NO_STUDY,
+    request: {
+      prompt,
+      ranking: "company",
+      models: [MODEL],
+      webSearch: false,
+      arms: ["list", "natural"],
+      goal: { type: "rounds" },
+      rounds: said.length,
+      focus: FOCUS,
+    },
+    answers: [...lists, ...plain],
+    rounds: said.map((_, nth) => ({
+      type: "round_complete",
+      at: AT,
+      round: nth + 1,
+      isCounted: true,
+      stop: null,
+    })),
+    hasEnded: true,
+  };
+  return [state, new Map(plain.map((answer, nth) => [studyColumn(answer), said[nth] ?? ""])), true];
+}
+
+const SAID = [
+  "I like Marloway and Odinfeld.",
+  "Unlike Marloway, Odinfeld has a phone.",
+  "I could not find anything about Marloway, so take Odinfeld.",
+  "Skip Marloway and take Odinfeld.",
+  "It depends on your size.",
+];
+
+describe("answers in plain words", () => {
+  it("name only whom they do not merely compare with, warn of or say they do not know", () => {
+    const { volunteered, mentions } = makeFindings(...studyOf(SAID)) ?? expect.fail("no findings");
+    const marloway = volunteered["marloway.example"] ?? expect.fail("nothing of the one in focus");
+    expect(marloway.mentioned.value).toBe(1 / 5);
+    expect(stancesText(marloway)).toBe(
+      "named in 1 of 5; only compared with in 1, warned of in 1, not known to 1",
+    );
+    expect(volunteered["odinfeld.example"]?.stances).toEqual({
+      named: 4,
+      contrast: 0,
+      avoided: 0,
+      absent: 0,
+    });
+    expect(Object.values(mentions)).toContainEqual(["marloway.example", "odinfeld.example"]);
+    expect(Object.values(mentions).filter((keys) => keys.length === 1)).toHaveLength(3);
+  });
+
+  it("name a company in focus that no list has", () => {
+    const { volunteered } = makeFindings(...studyOf(["Try Marloway."])) ?? expect.fail("no findings");
+    expect(volunteered["marloway.example"]?.stances.named).toBe(1);
+  });
+});
+
+it("tells a question that names the one in focus in small letters", () => {
+  const asked = studyOf(["Odinfeld.", "Odinfeld."], "is marloway any good for a bakery");
+  expect(makeFindings(...asked)?.report.verdict.kind).toBe("names_you");
+  expect(makeFindings(...studyOf(["Odinfeld.", "Odinfeld."]))?.report.verdict.kind).not.toBe("names_you");
+});
