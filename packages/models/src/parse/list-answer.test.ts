@@ -10,6 +10,11 @@ const names = (text: string) => read(text).map(({ name }) => name);
 describe("lists", () => {
   it.each([
     ["numbered", lines("1. HubSpot", "2. Zoho CRM", "3. Pipedrive"), ["HubSpot", "Zoho CRM", "Pipedrive"]],
+    [
+      "emphasised, whatever their marks",
+      lines("1. **Kora Mill** – quick", "2. **...ink** – small runs", "3. **Selm & Co** – large"),
+      ["Kora Mill", "...ink", "Selm & Co"],
+    ],
     ["with bullets", lines("- **HubSpot** – easy", "- **Zoho** – cheap"), ["HubSpot", "Zoho"]],
     ["lettered", lines("a) HubSpot", "b) Zoho", "c) Close"), ["HubSpot", "Zoho", "Close"]],
     ["of headings", lines("## 1. HubSpot", "Easy.", "## 2. Zoho", "Cheap."), ["HubSpot", "Zoho"]],

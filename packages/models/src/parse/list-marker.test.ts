@@ -50,6 +50,7 @@ describe("marks of numbered items", () => {
     ["T-3. HubSpot", 3],
     ["T4 HubSpot", 4],
     ["2 (tie). HubSpot", 2],
+    ["2. HubSpot (tied)", 2],
     ["2 (joint) – HubSpot", 2],
     ["3rd (tie): HubSpot", 3],
     ["Platz 2 (geteilt): HubSpot", 2],
