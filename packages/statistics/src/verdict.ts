@@ -1,4 +1,4 @@
-import { MAX_ROUNDS, NAMING_FLOOR, type StudyVerdict, WIDEST_RANGE } from "@standings/domain";
+import { type Interval, MAX_ROUNDS, NAMING_FLOOR, type StudyVerdict, WIDEST_RANGE } from "@standings/domain";
 import type { ModelAnswers } from "./answers.ts";
 import { componentsOf, toEstimate } from "./estimates.ts";
 import { intervalOf } from "./interval.ts";
@@ -23,11 +23,11 @@ export function verdictOf({ naming, own, isNamed, rounds, level }: Judged): Stud
   const listed = own && toEstimate(own, level);
   const verdict = { naming: named, own: listed, rounds: null };
   if (isNamed && listed) return { ...verdict, kind: "names_you" };
-  if (named.range === null) return { ...verdict, kind: "not_enough" };
+  if (named.range === null || listed?.range === null) return { ...verdict, kind: "not_enough" };
   if (named.range.high < NAMING_FLOOR) return { ...verdict, kind: "names_nobody" };
   if (named.range.low < NAMING_FLOOR) return { ...verdict, kind: "seldom_names" };
   if (listed?.value === 0) return { ...verdict, kind: "absent" };
-  if (own && widthOf(own, level) > WIDEST_RANGE)
+  if (own && listed && widthOf(listed.range) > WIDEST_RANGE)
     return { ...verdict, kind: "too_wide", rounds: rounds === null ? null : roundsFor(own, rounds, level) };
   return { ...verdict, kind: "readable" };
 }
@@ -48,14 +48,13 @@ export function verdictOfAnswers(
   return verdictOf({ ...judged, naming, own });
 }
 
-function widthOf(components: readonly Component[], level: number): number {
-  const { low, high } = intervalOf(components, level);
+function widthOf({ low, high }: Interval): number {
   return high - low;
 }
 
 /** The fewest rounds in all after which the range would be narrow enough, if answers went on as so far. */
 function roundsFor(own: readonly Component[], rounds: number, level: number): number | null {
   for (let later = rounds + 1; later <= MAX_ROUNDS; later += 1)
-    if (widthOf(scale(own, later / rounds), level) <= WIDEST_RANGE) return later;
+    if (widthOf(intervalOf(scale(own, later / rounds), level)) <= WIDEST_RANGE) return later;
   return null;
 }

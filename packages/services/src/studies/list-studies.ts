@@ -83,7 +83,7 @@ function toSummary(
     limit,
     rounds,
     top,
-    verdict: findings && verdictOf(findings),
+    verdict: findings && sentenceOf(findings),
     own: findings && own !== null && ranking === "company" ? ownIn(findings, own) : null,
     isPrivate: is_private,
     isSandbox: is_sandbox,
@@ -91,7 +91,7 @@ function toSummary(
   };
 }
 
-function verdictOf({ report, names, isKeptBack }: StudyFindings): string | null {
+function sentenceOf({ report, names, isKeptBack }: StudyFindings): string | null {
   if (isKeptBack) return null;
   const { verdict, rounds } = report;
   const nobody = verdict.kind === "names_nobody" ? verdictSentence(verdict, null, rounds) : null;

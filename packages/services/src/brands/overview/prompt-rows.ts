@@ -89,7 +89,13 @@ export function toPromptRow(
   const naming = [...(standing?.naming ?? [])].flatMap(([modelId, sums]) =>
     filters.model === null || filters.model === modelId ? [sums] : [],
   );
-  const recent = over(axis.recent, "listed");
+  const question = verdictOf({
+    naming: componentsOfStrata(naming),
+    own: componentsOfStrata([...over(axis.recent, "listed").values()]),
+    isNamed: kind === "branded",
+    rounds: null,
+    level: STEPWISE_LEVEL,
+  });
   const isEarly = changed === null || excludesZero(changed);
   return {
     promptId: id,
@@ -101,14 +107,8 @@ export function toPromptRow(
       const strata = over([visit], "score");
       return strata.size === 0 ? null : mean(strata);
     }),
-    question: verdictOf({
-      naming: componentsOfStrata(naming),
-      own: componentsOfStrata([...recent.values()]),
-      isNamed: kind === "branded",
-      rounds: null,
-      level: STEPWISE_LEVEL,
-    }),
-    listed: estimate(recent),
+    question,
+    listed: question.own ?? { value: 0, range: null },
     score: mean(over(axis.recent, "score")),
     change: changed,
     verdict: isReal ? "real" : isEarly ? "early" : "noise",
