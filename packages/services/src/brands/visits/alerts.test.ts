@@ -32,7 +32,7 @@ describe("a real change", () => {
     const maya = await addUser(services, { credits: 200 });
     const prompts = ["Best CRM for startups", "Best alternatives to Salesforce for startups"];
     const brandId = await addBrand(maya, {
-      ...ONE,
+      ...TWO,
       prompts: prompts.map((prompt) => ({ prompt, label: null })),
     });
     await visitWeeks(services, maya, brandId, { from: 12, to: 6 });
