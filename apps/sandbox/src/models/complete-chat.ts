@@ -1,5 +1,7 @@
 import type { FastifyReply } from "fastify";
+import type { RecentList } from "../recent-list.ts";
 import { detectTask } from "./answer/detect-task.ts";
+import type { Told } from "./answer/tell-buyer.ts";
 import { writeAnswer } from "./answer/write-answer.ts";
 import { failCall } from "./fail-call.ts";
 import { changeAnswer, type FaultBox, troubleOf } from "./faults.ts";
@@ -20,6 +22,12 @@ export interface ModelSettings {
   readonly varies: boolean;
 }
 
+/** What an answer in plain words told, by the id of its completion. For tests. */
+export interface Truth {
+  readonly id: string;
+  readonly told: readonly Told[];
+}
+
 interface ChatCall {
   readonly body: unknown;
   readonly reply: FastifyReply;
@@ -36,11 +44,13 @@ export async function completeChat(
     turnstile,
     repeats,
     world,
+    truths,
   }: ModelSettings & {
     readonly faults: FaultBox;
     readonly turnstile: Turnstile;
     readonly repeats: Repeats;
     readonly world: World;
+    readonly truths: RecentList<Truth>;
   },
   { body, reply, entry }: ChatCall,
 ): Promise<void> {
@@ -54,6 +64,7 @@ export async function completeChat(
   const answer = writeAnswer(request, seed, troubleOf(fault?.kind));
   const whole = toCompletion(request, changeAnswer(answer, fault?.kind, persona));
   const completion = fault?.kind === "length" ? endHalfway(whole) : whole;
+  if (answer.told && !fault) truths.add({ id: completion.id, told: answer.told });
   reply.hijack();
   const response = reply.raw;
   const gone = whenGone(response);

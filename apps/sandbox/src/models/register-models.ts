@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { RecentList } from "../recent-list.ts";
 import { faultsOf } from "../requests.ts";
-import { completeChat, type ModelSettings } from "./complete-chat.ts";
+import { completeChat, type ModelSettings, type Truth } from "./complete-chat.ts";
 import { FaultBox, faultsBody } from "./faults.ts";
 import { PERSONAS, type Persona } from "./personas.ts";
 import { GatewayError, sendGatewayError } from "./protocol/gateway-error.ts";
@@ -21,6 +22,7 @@ export function registerModels(app: FastifyInstance, settings: ModelSettings): v
   const log = new RequestLog();
   const repeats = new Repeats();
   const world = new World();
+  const truths = new RecentList<Truth>(2_000);
 
   app.get("/faults", () => ({ faults: faults.list() }));
   app.put("/faults", (request, reply) => {
@@ -49,6 +51,11 @@ export function registerModels(app: FastifyInstance, settings: ModelSettings): v
     world.replace(parsed.data);
     return world.state;
   });
+  app.get("/truth/:id", (request, reply) => {
+    const { id } = z.object({ id: z.string() }).parse(request.params);
+    const truth = truths.list().find((each) => each.id === id);
+    return truth?.told ?? reply.code(404).send({ error: "No answer in plain words has this id" });
+  });
   app.get("/requests", () => log.list());
   app.delete("/requests", (_request, reply) => {
     log.clear();
@@ -57,7 +64,7 @@ export function registerModels(app: FastifyInstance, settings: ModelSettings): v
 
   app.get("/v1/models", listModels);
   app.register(async (scope) =>
-    registerCompletions(scope, { ...settings, faults, turnstile, log, repeats, world }),
+    registerCompletions(scope, { ...settings, faults, turnstile, log, repeats, world, truths }),
   );
 }
 
@@ -69,6 +76,7 @@ function registerCompletions(
     readonly log: RequestLog;
     readonly repeats: Repeats;
     readonly world: World;
+    readonly truths: RecentList<Truth>;
   },
 ): void {
   const entries = new WeakMap<FastifyRequest, LoggedRequest>();

@@ -43,6 +43,8 @@ const SUPPORTED = new RegExp(
     // A product: "Salesforce Essentials costs".
     String.raw`\s+${CAPITALISED}\s+${either(Object.values(DESCRIBING_VERBS).flat())}${NO_LETTER}`,
     String.raw`\s+\p{Ll}{3,}s\s+${either(OBJECT_BEGINNINGS)}${NO_LETTER}`,
+    // "Linear, on the other hand, is".
+    String.raw`,\s\p{Ll}[^,.;:\n]{1,40},\s+${either(Object.values(DESCRIBING_VERBS).flat())}${NO_LETTER}`,
   ].join("|")})`,
   "u",
 );

@@ -39,7 +39,7 @@ const END = String.raw`(?![\p{L}\p{N}])`;
 const TO_NAME = String.raw`\s*:?\s*(?:(?:the|die|der|das|les?|la|el|los|de|du|a|ao|o|os|il|lo|with|von|zu|d['’]|l['’])\s*)?["“„«*_([]*$`;
 
 const WARNING = new RegExp(
-  `(?:${START}|(?<=n)(?=['’]t))(?:${either(WARNINGS)}|${either(NEGATIONS)} (?:(?:really|ever|even) )?${either(CHOOSING)})${END}`,
+  `(?:${START}|(?=n['’]t))(?:${either(WARNINGS)}|${either(NEGATIONS)} (?:(?:really|ever|even) )?${either(CHOOSING)})${END}`,
   "giu",
 );
 const PUTTING_OFF = new RegExp(`${START}${either(PUT_OFF)}(?:(?<=')|${END})`, "giu");
@@ -72,6 +72,8 @@ const ABSENCE_AFTER = new RegExp(
   String.raw`^["”»*_)\]]*\s(?:\p{Ll}+ly )?${either(ABSENT_AFTER)}${END}`,
   "iu",
 );
+/** "X, Inc., on the other hand, is slow": what is said goes on after it. */
+const ASIDE = /^(?:,?\s\p{Lu}\p{L}{1,4}\.?)?,\s\p{Ll}[^,.;:\n]{1,40},(?=\s\p{Ll})/u;
 /** "I can't recommend X enough." */
 const PRAISED = /^\s(?:highly )?enough(?!\p{L})/u;
 const OPENS_CLAUSE = /,\s*["“*_[]*$/u;
@@ -140,7 +142,7 @@ interface Told {
 
 /** How a text speaks of what stands from `start` to `end`, within its clause (`names-claims-topics-markets.md` §1.2). */
 export function stanceOf(text: string, { start, end, tail }: Told): Stance {
-  const following = text.slice(end, end + AFTER);
+  const following = text.slice(end, end + AFTER).replace(ASIDE, "");
   if (PRAISED.test(following)) return "named";
   const before = sentenceUpTo(text.slice(Math.max(0, start - BEFORE), start)).replaceAll("’", "'");
   const after = clauseFrom(following).replaceAll("’", "'");

@@ -64,7 +64,7 @@ export const COMPARED_BEFORE = [
   ...[
     "alternatives? (?:to|for)",
     "(?:who|that) (?:leave|left)",
-    "(?:switch|switching|switched|migrating|migrated|moving|moved|coming) (?:away )?from",
+    "(?:switch|switching|switched|migrating|migrated|moving|moved|coming) (?:(?:away|over|back|(?:here|to) ?\\p{L}*) )?from",
   ],
   ...[
     "(?:\\p{L}{3,}er|mehr|weniger) als",
@@ -308,6 +308,7 @@ export const ABSENT_AFTER = [
 export const AVOIDED_AFTER = [
   "(?:is|are|was)\\s(?:(?!hard|difficult|impossible)\\p{L}+\\s){0,3}to avoid(?=\\s*(?:[.!?;,\\n]|$))",
   "(?:should be|is best) avoided",
+  `(?:is|are)\\s(?:(?:one|ones|something|nothing)\\s)?(?:that\\s|which\\s)?(?:I|we)(?:['’]d|\\swould|\\sdo|\\scould|\\scan)(?:\\s?not|n['’]t|\\snever)\\s(?:recommend|${CHOOSING.join("|")})`,
   `${NOT}(?:been )?(?:recommended|recommendable|worth)(?! (?:only|just))`,
   "(?:würde|würden|kann|sollte|sollten|rate|raten|ist)\\b[^,.;]{0,30}\\b(?:abraten|meiden|vermeiden|nicht empfehlen|nicht zu empfehlen)",
 ];

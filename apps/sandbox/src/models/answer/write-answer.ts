@@ -14,6 +14,7 @@ import { rankCompanies } from "./rank-companies.ts";
 import { rankExperts } from "./rank-experts.ts";
 import { searchWeb, type WebSearch, wantsSearch } from "./search-web.ts";
 import { pickShape, type Shape, type ShapeInput, wrapJson, writeText } from "./shape-answer.ts";
+import { type Told, tellBuyer } from "./tell-buyer.ts";
 
 /** A model's answer, before it goes on the wire. */
 export interface Answer {
@@ -22,6 +23,8 @@ export interface Answer {
   readonly citations: readonly Citation[];
   /** Null when the model did not search. */
   readonly search: WebSearch | null;
+  /** How it speaks of companies in plain words; none where it was asked for a list. */
+  readonly told?: readonly Told[];
 }
 
 // The catalogue is constant, so one copy serves every call.
@@ -76,14 +79,15 @@ export function writeAnswer(request: ChatRequest, seed: string, trouble: AnswerT
   };
   const ranking = task === "expert" ? rankExperts(input) : rankCompanies(input);
   const search = searchWeb(request, ranking, shapeInput);
-  return {
-    content: trouble.shape
-      ? writeText(ranking, trouble.shape)
-      : render(request, ranking, pickShape(shapeInput)),
-    refusal: null,
-    citations: search ? citeSources(ranking, shapeInput) : [],
-    search,
-  };
+  const isOwnWords = instruction.trim() === "" && !shapeInput.strict && !trouble.shape && task === "company";
+  const written = isOwnWords
+    ? tellBuyer(ranking, pickShape(shapeInput), shapeInput)
+    : {
+        content: trouble.shape
+          ? writeText(ranking, trouble.shape)
+          : render(request, ranking, pickShape(shapeInput)),
+      };
+  return { ...written, refusal: null, citations: search ? citeSources(ranking, shapeInput) : [], search };
 }
 
 /**
