@@ -163,7 +163,7 @@ function descend(item: Item, scope: Scope): void {
   if (
     parts &&
     item.node.type !== "intro" &&
-    item.node.children.length === 0 &&
+    !(item.node.children.length > 0 && /heading|bold/u.test(item.node.type)) &&
     inner.role !== "criteria" &&
     !/^(?:pros?|cons?|features?|pricing)$/iu.test(parts.label)
   ) {

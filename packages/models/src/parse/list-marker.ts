@@ -100,11 +100,7 @@ function rewrap(mark: string, rest: string): string {
   return rest.startsWith(mark) ? rest.slice(mark.length).trimStart() : mark + rest;
 }
 
-interface Numbered {
-  readonly rank: number | null;
-  readonly rest: string;
-  readonly tied: boolean;
-}
+type Numbered = Pick<Marker, "rank" | "rest" | "tied">;
 
 /** `2-3. Bolt`, `2/3. Bolt and Crux`, `01 Ada` */
 const SHARED = /^(\p{Nd}{1,2})\.?\s?[–/-]\s?\p{Nd}{1,2}[.):]\s+/u;
@@ -127,8 +123,7 @@ function readNumber(whole: string): Numbered | null {
   if (cjk && cjk[0].length > 1)
     return { rank: cjkNumber(cjk[1] ?? cjk[2] ?? ""), ...untie(line.slice(cjk[0].length)) };
   const circled = CIRCLED.exec(line);
-  if (circled)
-    return { rank: circledNumber(circled[1] ?? ""), rest: line.slice(circled[0].length), tied: false };
+  if (circled) return { rank: circledNumber(circled[1] ?? ""), ...untie(line.slice(circled[0].length)) };
   const medal = MEDAL.exec(line);
   if (medal) return readMedal(medal[1] ?? "", line.slice(medal[0].length));
   return null;

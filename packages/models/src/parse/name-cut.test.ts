@@ -7,6 +7,8 @@ describe("where a bare name ends", () => {
     ["HubSpot - a CRM", "HubSpot"],
     ["HubSpot: a CRM", "HubSpot"],
     ["HubSpot (hubspot.com)", "HubSpot"],
+    ["Ernst & Young (EY) – audits", "Ernst & Young (EY)"],
+    ["Nordic Tea (organic) – green", "Nordic Tea"],
     ["HubSpot, a CRM for teams", "HubSpot"],
     ["HubSpot is a CRM", "HubSpot"],
     ["HubSpot offers a CRM", "HubSpot"],

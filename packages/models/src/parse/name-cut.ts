@@ -19,7 +19,7 @@ export function cutName(text: string, emphasised: boolean): { name: string; rest
     const match = SEPARATOR.exec(text.slice(from));
     if (!match) break;
     const at = from + match.index;
-    if (BRACKETED_FORM.test(text.slice(at, at + 40))) {
+    if (BRACKETED_FORM.test(text.slice(at, at + 40)) || isAcronym(text.slice(0, at), text.slice(at))) {
       from = text.indexOf(match[0].includes("（") ? "）" : ")", at) + 1;
       if (from <= 0) break;
       continue;
@@ -61,6 +61,12 @@ function isCall(text: string, at: number): boolean {
 /** `Wachtell, Lipton, Rosen & Katz` */
 const PARTNERS =
   /^\p{Lu}[\p{L}'’.-]+(?:, (?:\p{Lu}[\p{L}'’.-]+ ?){1,2}){1,5},? (?:&|and) \p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}.]+)?$/u;
+
+/** `Ernst & Young (EY)`: an acronym made of the name's initials belongs to the name. */
+function isAcronym(name: string, after: string): boolean {
+  const inside = /^\s?[（(]([\p{Lu}&]{2,8})[)）]/u.exec(after)?.[1]?.replaceAll("&", "");
+  return inside !== undefined && inside === name.match(/\p{Lu}/gu)?.join("") && /\S\s+\S/u.test(name);
+}
 
 /** Where a name with commas ends: legal forms and partners' names go on, descriptions do not. */
 function commaEnd(name: string): number {
