@@ -11,7 +11,8 @@ import {
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import { requireScope, type ServiceRequest } from "../request.ts";
-import { findCompanyName, nameCompanies } from "./company-names.ts";
+import { findCompanyName } from "./company-names.ts";
+import { nameInField } from "./field/name-in-field.ts";
 import { type AskedQuestion, type Field, readField, type WantedField } from "./field/read-field.ts";
 import type { ViewedCompany } from "./visible-mentions.ts";
 
@@ -49,13 +50,14 @@ export async function overviewOf(
 ): Promise<Omit<CompanyOverview, "leftOut">> {
   const { domain, questions, peers, isWithPrivate, privateQuestions, isPartial, isSandbox } = field;
   const unlisted = questions.filter(({ answers }) => !answers.some(({ ranks }) => ranks.has(domain)));
-  const unnamed = (of: string) => ({ domain: of, name: of });
+  const names = await nameInField(services, field, [domain, ...peers]);
+  const name = names.get(domain) ?? domain;
   return {
     domain,
-    name: await findCompanyName(services, domain),
+    name: name === domain ? await findCompanyName(services, domain) : name,
     parent: parentSite(domain),
     isSandbox,
-    peers: await nameCompanies(services, peers.map(unnamed)),
+    peers: peers.map((of) => ({ domain: of, name: names.get(of) ?? of })),
     isWithPrivate,
     privateQuestions,
     isPartial,
@@ -81,10 +83,15 @@ async function leadersOf(
     for (const domain of ranking.slice(0, places)) counts.set(domain, (counts.get(domain) ?? 0) + 1);
   }
   const most = [...counts]
-    .map(([first, asked]) => ({ domain: first, name: first, questions: asked }))
+    .map(([domain, asked]) => ({ domain, questions: asked }))
     .sort((a, b) => b.questions - a.questions || (a.domain < b.domain ? -1 : 1))
     .slice(0, limit);
-  return nameCompanies(services, most);
+  const names = await nameInField(
+    services,
+    { questions },
+    most.map(({ domain }) => domain),
+  );
+  return most.map((leader) => ({ ...leader, name: names.get(leader.domain) ?? leader.domain }));
 }
 
 /** The site that a company page is about. Throws INVALID_DOMAIN. */

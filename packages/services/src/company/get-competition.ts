@@ -1,6 +1,5 @@
 import {
   type AskedPrompt,
-  type CompanySuggestion,
   type Competition,
   censorCompetition,
   type NamingPage,
@@ -12,7 +11,7 @@ import {
 import type { ServiceContext } from "../context.ts";
 import { isViewerOutOfCredits } from "../credits/get-usage.ts";
 import { requireScope, type ServiceRequest } from "../request.ts";
-import { nameCompanies } from "./company-names.ts";
+import { nameInField } from "./field/name-in-field.ts";
 import { type AskedQuestion, type Field, readField, type WantedField } from "./field/read-field.ts";
 import { companyDomain } from "./get-company.ts";
 
@@ -36,14 +35,10 @@ export async function competitionOf(
   const { domain, questions, peers, isPartial, isSandbox } = field;
   const tally = tallyField(questions, { domain, peers, companies: companiesAmong(field) });
   const domains = [domain, ...tally.competitors.map((voice) => voice.domain)];
-  const named = await nameCompanies(
-    services,
-    domains.map((of) => ({ domain: of, name: of })),
-  );
-  const nameOf = new Map<string, CompanySuggestion>(named.map((company) => [company.domain, company]));
+  const names = await nameInField(services, field, domains);
   const toVoice = (voice: TalliedVoice): Voice => ({
     ...voice,
-    name: nameOf.get(voice.domain)?.name ?? voice.domain,
+    name: names.get(voice.domain) ?? voice.domain,
   });
   const toPage = ({ url, answers, naming, questions: asked }: TalliedPage) => {
     const newest = questions[asked[0] ?? 0];
@@ -65,7 +60,7 @@ export async function competitionOf(
       ...source,
       pages: pages.flatMap(toPage),
       isCompetitors: isCompetitors.has(source.domain),
-      competitors: competitors.flatMap((of) => nameOf.get(of) ?? []),
+      competitors: competitors.map((of) => ({ domain: of, name: names.get(of) ?? of })),
     })),
     gapTotal: tally.gapTotal,
     gapPages: tally.gapPages,

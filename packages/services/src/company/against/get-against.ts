@@ -16,7 +16,8 @@ import type { ServiceContext } from "../../context.ts";
 import { isViewerOutOfCredits } from "../../credits/get-usage.ts";
 import { ServiceError } from "../../errors.ts";
 import { allowReader, type ServiceRequest } from "../../request.ts";
-import { findCompanyName, nameCompanies } from "../company-names.ts";
+import { findCompanyName } from "../company-names.ts";
+import { nameInField } from "../field/name-in-field.ts";
 import { type AskedQuestion, type Field, readField, type WantedField } from "../field/read-field.ts";
 import { companyDomain } from "../get-company.ts";
 import { findPairStudies } from "./find-pair-studies.ts";
@@ -41,19 +42,16 @@ export async function getAgainst(
     readField(services, viewer, { domain: pair.company, beside: pair.other, withPrivate }),
     readField(services, viewer, { domain: pair.other, beside: pair.company, withPrivate }),
   ]);
-  const [company, other, peers] = await Promise.all([
+  const [company, other, names] = await Promise.all([
     toCompany(services, pair.company),
     toCompany(services, pair.other),
-    nameCompanies(
-      services,
-      own.peers.map((of) => ({ domain: of, name: of })),
-    ),
+    nameInField(services, own, own.peers),
   ]);
   const isMasked = isGuest || (await isViewerOutOfCredits(services, viewer));
   return {
     company,
     other,
-    peers,
+    peers: own.peers.map((of) => ({ domain: of, name: names.get(of) ?? of })),
     ...compare([own, theirs], pair, isMasked),
     studies: await findPairStudies(services, viewer, pair),
   };

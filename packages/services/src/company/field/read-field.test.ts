@@ -136,6 +136,24 @@ describe("what is private", () => {
     expect(found).toMatchObject({ isWithPrivate: true, figures: { questions: 1, totalMentions: 1 } });
     expect((await getCompany(maya.request, { domain: "gentian.com" })).figures.questions).toBe(0);
   });
+
+  it("is called as its answers call it, by its owner's page alone", async () => {
+    await addSearch(services, ines, {
+      prompt: "Cliff seeds",
+      isPrivate: true,
+      lists: { [GPT]: ["saxifrage.com", "campion.com"] },
+    });
+    await countQueued(services.context);
+    const named = async ({ request }: TestUser) =>
+      (await getCompany(request, { domain: "saxifrage.com" })).name;
+    expect(await named(ines)).toBe("saxifrage");
+    expect(await named(maya)).toBe("saxifrage.com");
+    const { competitors } = await getCompetition(ines.request, {
+      domain: "saxifrage.com",
+      withPrivate: true,
+    });
+    expect(competitors.map(({ name }) => name)).toContain("campion");
+  });
 });
 
 describe("a user's choices", () => {

@@ -1,6 +1,5 @@
 import {
   type CompanyQuestion,
-  type CompanySuggestion,
   countPeers,
   type ModelId,
   placesOf,
@@ -9,7 +8,7 @@ import {
   type QuestionSort,
 } from "@standings/domain";
 import type { ServiceContext } from "../../context.ts";
-import { nameCompanies } from "../company-names.ts";
+import { nameInField } from "./name-in-field.ts";
 import type { AskedQuestion, Field } from "./read-field.ts";
 
 /** Ranks that a row draws. */
@@ -26,21 +25,18 @@ export type PastRanks = ReadonlyMap<string, number | null>;
 /** The questions of a field as lists show them, newest first. */
 export async function toCompanyQuestions(
   services: ServiceContext,
-  { domain, peers, questions }: Field,
+  field: Field,
   past: PastRanks,
   viewerId: string,
 ): Promise<CompanyQuestion[]> {
-  const near = new Set(peers);
-  const rows = questions.map((question) => toRow(question, { domain, near, past, viewerId }));
+  const { domain } = field;
+  const near = new Set(field.peers);
+  const rows = field.questions.map((question) => toRow(question, { domain, near, past, viewerId }));
   const firsts = [...new Set(rows.flatMap(({ first }) => first ?? []))];
-  const named = await nameCompanies(
-    services,
-    firsts.map((first) => ({ domain: first, name: first })),
-  );
-  const names = new Map<string, CompanySuggestion>(named.map((company) => [company.domain, company]));
+  const names = await nameInField(services, field, firsts);
   return rows.map(({ first, ...row }) => ({
     ...row,
-    first: first === null ? null : (names.get(first) ?? null),
+    first: first === null ? null : { domain: first, name: names.get(first) ?? first },
   }));
 }
 
