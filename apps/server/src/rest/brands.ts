@@ -122,8 +122,9 @@ export async function brandRoutes(server: FastifyInstance, options: RouteOptions
   brandViewRoutes(calls);
   brandFileRoutes(calls);
   // Without the prefix, which it has already.
-  await server.register(unsubscribeRoute, options);
-  await server.register(logoRoutes, options);
+  const { requestOf, userRequestOf } = options;
+  await server.register(unsubscribeRoute, { requestOf, userRequestOf });
+  await server.register(logoRoutes, { requestOf, userRequestOf });
 }
 
 /** The agency's picture in the head of reports: a form, refused before anything of it is read. */
