@@ -1,4 +1,5 @@
-// Storage per question: five models with sources, asked of the sandbox through the product's own verbs, then packed.
+// `node apps/server/bench/storage.ts`: bytes that one more question takes, by table (also two rows of `pnpm bench`).
+// Five models with sources, asked of the sandbox through the product's own verbs, then packed.
 import { readFileSync, rmSync } from "node:fs";
 import { migrate, startEmbeddedPostgres } from "@standings/database";
 import { BUILT_IN_CATALOGUE } from "@standings/domain";
@@ -36,7 +37,7 @@ const SIZES = `
   where relkind = 'r' and relnamespace = 'public'::regnamespace group by 1 order by 1`;
 
 /** Bytes that one more question takes, by table, once the room of those not packed yet is used again. */
-export async function measureGrowth(): Promise<TableGrowth[]> {
+async function measureGrowth(): Promise<TableGrowth[]> {
   const folder = newDataFolder("bench");
   const postgres = await startEmbeddedPostgres({ folder, durable: false });
   await migrate(postgres.url);
@@ -136,4 +137,10 @@ export async function measureStorage(): Promise<Measure[]> {
     isMet: product <= target,
     spread: [product, product],
   }));
+}
+
+if (import.meta.main) {
+  const growth = (await measureGrowth()).filter(({ total }) => total > 0);
+  console.table(Object.fromEntries(growth.map(({ table, ...bytes }) => [table, bytes])));
+  console.log(`${growth.reduce((sum, { total }) => sum + total, 0)} bytes in all`);
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { Badge, SandboxBadge } from "../src/components/ui/badge.tsx";
 import { Banner } from "../src/components/ui/banner.tsx";
-import { Button, ButtonLink } from "../src/components/ui/button.tsx";
+import { Button, ButtonLink, IconButton } from "../src/components/ui/button.tsx";
 import { Chip } from "../src/components/ui/chip.tsx";
 import { CodeField } from "../src/components/ui/code-field.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../src/components/ui/dialog.tsx";
@@ -17,16 +17,21 @@ import { LevelMeter } from "../src/components/ui/level-meter.tsx";
 import { LoadFailed, PartFailed } from "../src/components/ui/load-failed.tsx";
 import { Loading, Skeleton, Spinner } from "../src/components/ui/loading.tsx";
 import { CountBar, KeyCap, NumberMark } from "../src/components/ui/marks.tsx";
-import { Marquee } from "../src/components/ui/marquee.tsx";
+import { Marquee, MOVING, PauseControl, SkipStrip } from "../src/components/ui/marquee.tsx";
 import {
   Menu,
+  MenuCheckboxItem,
   MenuContent,
   MenuHeading,
   MenuItem,
+  MenuItemIndicator,
   MenuNote,
+  MenuRadioGroup,
+  MenuRadioItem,
   MenuSeparator,
   MenuTrigger,
 } from "../src/components/ui/menu.tsx";
+import { menuItemStyle } from "../src/components/ui/menu-item.ts";
 import { NewPasswordFields } from "../src/components/ui/new-password-fields.tsx";
 import { Notice } from "../src/components/ui/notice.tsx";
 import { PasswordField } from "../src/components/ui/password-field.tsx";
@@ -82,9 +87,7 @@ function Buttons() {
             Size {size}
           </Button>
         ))}
-        <Button size="icon" aria-label="Copy">
-          <Icon of={Copy} />
-        </Button>
+        <IconButton of={Copy} label="Copy" />
         <Button pending>Pending</Button>
         <Button disabled>Disabled</Button>
         <Button variant="primary" keepsInk aria-disabled>
@@ -239,8 +242,32 @@ function Fields() {
   );
 }
 
+const DIALOG_SIZES = ["auth", "form", "packs", "details", "text", "palette", "editor", "screen"] as const;
+
+/** Lines that hold a choice. */
+function ChoiceLines() {
+  const [order, setOrder] = useState("newest");
+  const [isOn, setOn] = useState(true);
+  return (
+    <>
+      <MenuRadioGroup value={order} onValueChange={setOrder}>
+        {["newest", "oldest"].map((one) => (
+          <MenuRadioItem key={one} value={one} className={menuItemStyle()}>
+            {one}
+            <MenuItemIndicator className="ml-auto">✓</MenuItemIndicator>
+          </MenuRadioItem>
+        ))}
+      </MenuRadioGroup>
+      <MenuCheckboxItem checked={isOn} onCheckedChange={setOn} className={menuItemStyle()}>
+        Checkbox
+        <MenuItemIndicator className="ml-auto">✓</MenuItemIndicator>
+      </MenuCheckboxItem>
+    </>
+  );
+}
+
 function Surfaces() {
-  const [open, setOpen] = useState<"dialog" | "form" | null>(null);
+  const [open, setOpen] = useState<(typeof DIALOG_SIZES)[number] | "with form" | null>(null);
   const close = () => setOpen(null);
   return (
     <>
@@ -274,6 +301,8 @@ function Surfaces() {
               Disabled
             </MenuItem>
             <MenuSeparator />
+            <ChoiceLines />
+            <MenuSeparator />
             <MenuItem icon={Trash2} isDangerous onSelect={nothing}>
               Delete
             </MenuItem>
@@ -282,22 +311,26 @@ function Surfaces() {
         </Menu>
       </Part>
       <Part title="Dialog, FormDialog, toasts">
-        <Button onClick={() => setOpen("dialog")}>Dialog</Button>
-        <Button onClick={() => setOpen("form")}>FormDialog</Button>
+        {DIALOG_SIZES.map((size) => (
+          <Button key={size} onClick={() => setOpen(size)}>
+            Dialog {size}
+          </Button>
+        ))}
+        <Button onClick={() => setOpen("with form")}>FormDialog</Button>
         {(["success", "error", "info"] as const).map((kind) => (
           <Button key={kind} onClick={() => showToast(kind, `A toast: ${kind}`)}>
             {kind}
           </Button>
         ))}
-        {open === "dialog" && (
-          <Dialog size="form" onClose={close}>
+        {open !== null && open !== "with form" && (
+          <Dialog size={open} onClose={close}>
             <div className="p-6">
               <DialogTitle>A dialog</DialogTitle>
               <DialogClose />
             </div>
           </Dialog>
         )}
-        {open === "form" && (
+        {open === "with form" && (
           <FormDialog title="A form" action="Save" isPending={false} onSubmit={close} onClose={close}>
             <Field label="Name" />
           </FormDialog>
@@ -348,15 +381,20 @@ function Lists() {
           </tbody>
         </Table>
       </Part>
-      <Part title="Marquee">
-        <Marquee
-          label="Companies"
-          items={COMPANIES}
-          keyOf={(name) => name}
-          render={(name) => <Badge>{name}</Badge>}
-          minItemsToMove={3}
-          pace="prompts"
-        />
+      <Part title="Marquee, PauseControl, SkipStrip">
+        <div className={`${MOVING} min-w-0`}>
+          <SkipStrip label="companies" to={`${id}after`} />
+          <Marquee
+            label="Companies"
+            items={COMPANIES}
+            keyOf={(name) => name}
+            render={(name) => <Badge>{name}</Badge>}
+            minItemsToMove={3}
+            pace="prompts"
+          />
+          <PauseControl label="companies" />
+          <p id={`${id}after`}>What follows the strip.</p>
+        </div>
       </Part>
     </>
   );

@@ -1,7 +1,5 @@
-import { randomUUID } from "node:crypto";
 import {
   clientRunIdSchema,
-  lastEventIdSchema,
   modelIdSchema,
   modelIdsSchema,
   promptSchema,
@@ -12,23 +10,23 @@ import {
   catalogueOf,
   findResult,
   getSearch,
-  getViewer,
   queryModel,
   type Result,
   ServiceError,
   type ServiceRequest,
   startSearch,
 } from "@standings/services";
-import type { FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { EventStreams } from "../http/event-streams.ts";
 import type { RouteOptions } from "../request-of.ts";
-import { call, either, type RestServer } from "./call.ts";
+import { callsOf, either, START_REFUSALS } from "./call.ts";
 import { type Claim, claimSchema, queryOf } from "./claims.ts";
-import { toHistoryItem, toModelData, toResultOf } from "./documents.ts";
+import { toModelData, toResultOf } from "./documents.ts";
 import { createFollow, type Followed } from "./follow-search.ts";
-import { idempotencyKey, isResuming } from "./headers.ts";
+import { clientRunIdOf, isResuming, seenEvent } from "./headers.ts";
 import { aggregate, modelAnswer, searchData } from "./replies/searches.ts";
+import { toOwnItem } from "./search.ts";
 import { streamEvents } from "./sse.ts";
 
 const ACTIONS = {
@@ -63,47 +61,41 @@ const queryModelSchema = z.object({
 });
 
 export async function analysisRoutes(
-  server: RestServer,
-  { userRequestOf, streams }: RouteOptions & { readonly streams: EventStreams },
+  server: FastifyInstance,
+  options: RouteOptions & { readonly streams: EventStreams },
 ): Promise<void> {
+  const { read, run } = callsOf(server, options);
   const follow = createFollow();
-  server.post(
+
+  run.post(
     "/query-models",
-    call("run", "Asks one to five models a question, and streams what comes", {
-      takes: { body: bodySchema },
-      replies: { 200: "text/event-stream" },
+    "Asks one to five models a question, and streams what comes",
+    {
+      body: bodySchema,
+      answers: "text/event-stream",
       isRepeatable: true,
       isResumable: true,
-      errors: [
-        "INSUFFICIENT_CREDITS",
-        "RUN_CHANGED",
-        "TOKEN_LIMIT",
-        "SEARCH_NOT_FOUND",
-        "INVALID_PROMPT",
-        "INVALID_MODEL",
-      ],
-    }),
-    async (request, reply) => {
-      const caller = await userRequestOf(request);
-      const { searchId, afterSeq } = await startOrResume(caller, request, request.body);
-      return streamEvents(request, reply, streams, () => follow(caller, { searchId, afterSeq }));
+      errors: [...START_REFUSALS, "SEARCH_NOT_FOUND", "INVALID_PROMPT", "INVALID_MODEL"],
+    },
+    async (caller, body, request, reply) => {
+      const { searchId, afterSeq } = await startOrResume(caller, request, body);
+      return streamEvents(request, reply, options.streams, () => follow(caller, { searchId, afterSeq }));
     },
   );
 
-  server.post(
+  run.post(
     "/query-model",
-    call("run", "Asks one model a question, and waits for its answer", {
-      takes: { body: queryModelSchema },
-      replies: { 200: modelAnswer },
+    "Asks one model a question, and waits for its answer",
+    {
+      body: queryModelSchema,
+      answers: modelAnswer,
       isRepeatable: true,
-      errors: ["INSUFFICIENT_CREDITS", "RUN_CHANGED", "TOKEN_LIMIT", "INVALID_PROMPT", "INVALID_MODEL"],
-    }),
-    async (request) => {
-      const caller = await userRequestOf(request);
-      const body = request.body;
+      errors: [...START_REFUSALS, "INVALID_PROMPT", "INVALID_MODEL"],
+    },
+    async (caller, body, request) => {
       const kind = body.action_type === "expert_analysis" ? "expert" : "company";
       const { searchId, end } = await queryModel(caller, {
-        clientRunId: body.clientRunId ?? idempotencyKey(request) ?? randomUUID(),
+        clientRunId: clientRunIdOf(request, body.clientRunId),
         kind,
         prompt: body.prompt,
         columnId: asColumnId(body.model),
@@ -114,16 +106,13 @@ export async function analysisRoutes(
     },
   );
 
-  server.post(
+  const errors = ["SEARCH_NOT_FOUND", "INVALID_MODEL"] as const;
+  read.post(
     "/aggregate-results",
-    call("read", "The ranking that a search adds up to", {
-      takes: { body: claimSchema },
-      replies: { 200: aggregate },
-      errors: ["SEARCH_NOT_FOUND", "INVALID_MODEL"],
-    }),
-    async (request) => {
-      const caller = await userRequestOf(request);
-      const result = await findClaimed(caller, request.body);
+    "The ranking that a search adds up to",
+    { body: claimSchema, answers: aggregate, errors },
+    async (caller, claim) => {
+      const result = await findClaimed(caller, claim);
       const { censorReason: censor_reason, wasCensored: was_censored } = result;
       const results = result.results.map(toResultOf(result.kind, catalogueOf(caller)));
       const data = { results, searchId: result.id, was_censored, censor_reason };
@@ -131,36 +120,25 @@ export async function analysisRoutes(
     },
   );
 
-  server.post(
+  read.post(
     "/archived-search",
-    call("read", "A saved search", {
-      takes: { body: searchReferenceSchema },
-      replies: { 200: searchData },
-      errors: ["SEARCH_NOT_FOUND", "INVALID_MODEL"],
+    "A saved search",
+    { body: searchReferenceSchema, answers: searchData, errors },
+    async (caller, { searchId }) => ({
+      status: 200,
+      data: await toOwnItem(caller, await getSearch(caller, searchId)),
     }),
-    async (request) => {
-      const caller = await userRequestOf(request);
-      const { searchId } = request.body;
-      const { email } = await getViewer(caller);
-      const data = toHistoryItem(await getSearch(caller, searchId), email, catalogueOf(caller));
-      return { status: 200, data };
-    },
   );
 
   /** The same for a run that need not be saved, found like the other claims. */
-  server.post(
+  read.post(
     "/display-results",
-    call("read", "A search, saved or not", {
-      takes: { body: claimSchema },
-      replies: { 200: searchData },
-      errors: ["SEARCH_NOT_FOUND", "INVALID_MODEL"],
+    "A search, saved or not",
+    { body: claimSchema, answers: searchData, errors },
+    async (caller, claim) => ({
+      status: 200,
+      data: await toOwnItem(caller, await findClaimed(caller, claim)),
     }),
-    async (request) => {
-      const caller = await userRequestOf(request);
-      const { email } = await getViewer(caller);
-      const data = toHistoryItem(await findClaimed(caller, request.body), email, catalogueOf(caller));
-      return { status: 200, data };
-    },
   );
 }
 
@@ -177,13 +155,13 @@ async function startOrResume(
   request: FastifyRequest,
   body: z.output<typeof bodySchema>,
 ): Promise<Followed> {
-  const lastEventId = request.headers["last-event-id"]?.toString();
-  const afterSeq = lastEventIdSchema.parse(lastEventId);
+  const afterSeq = seenEvent(request);
   if ("searchId" in body) return { searchId: body.searchId, afterSeq };
-  if (lastEventId !== undefined) throw new ServiceError("INVALID_INPUT", { message: "searchId: Required" });
+  if (request.headers["last-event-id"] !== undefined)
+    throw new ServiceError("INVALID_INPUT", { message: "searchId: Required" });
   const { searchId } = await startSearch(caller, {
     ...askedBy(body, catalogueOf(caller)),
-    clientRunId: body.clientRunId ?? idempotencyKey(request) ?? randomUUID(),
+    clientRunId: clientRunIdOf(request, body.clientRunId),
     webSearch: body.webSearchEnabled,
     isPrivate: body.isPrivate,
   });

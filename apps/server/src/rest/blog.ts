@@ -8,66 +8,48 @@ import {
   listRelated,
   ServiceError,
 } from "@standings/services";
+import type { FastifyInstance } from "fastify";
 import type { RouteOptions } from "../request-of.ts";
 import { toBlogCard, toBlogPost, toCompanyReport } from "./blog-documents.ts";
-import { byDomain, bySlug, call, type RestServer } from "./call.ts";
+import { callsOf } from "./call.ts";
 import { filters, onePost, posts, relatedPosts, report } from "./replies/companies.ts";
 
-const relatedQuerySchema = relatedSchema.pick({ limit: true });
-
 /** Published posts, for everybody (spec part 2 §7 "Public blog"). Errors have `message` beside `error`. */
-export async function blogRoutes(server: RestServer, { requestOf }: RouteOptions): Promise<void> {
+export async function blogRoutes(server: FastifyInstance, options: RouteOptions): Promise<void> {
   server.addHook("preSerialization", async (_request, _reply, payload: unknown) =>
     isError(payload) ? { ...payload, message: payload.error } : payload,
   );
+  const { anyone } = callsOf(server, options);
 
-  server.get(
-    "/",
-    call("anyone", "Posts of the blog", { takes: { querystring: blogQuerySchema }, replies: { 200: posts } }),
-    async (request) => {
-      const { posts, pagination } = await listPosts(await requestOf(request), request.query);
-      return { posts: posts.map(toBlogCard), pagination };
-    },
-  );
+  anyone.get("/", "Posts of the blog", { query: blogQuerySchema, answers: posts }, async (caller, query) => {
+    const { posts, pagination } = await listPosts(caller, query);
+    return { posts: posts.map(toBlogCard), pagination };
+  });
 
-  server.get(
-    "/meta/filters",
-    call("anyone", "Categories and tags of the blog", { replies: { 200: filters } }),
-    async (request) => listFilters(await requestOf(request)),
-  );
+  anyone.get("/meta/filters", "Categories and tags of the blog", { answers: filters }, listFilters);
 
-  server.get(
+  anyone.get(
     "/company-analysis/by-domain/:domain",
-    call("anyone", "Figures and analyses of a company that has a published report", {
-      takes: { params: byDomain },
-      replies: { 200: report },
-    }),
-    async (request) =>
-      toCompanyReport(await getCompanyReport(await requestOf(request), request.params.domain)),
+    "Figures and analyses of a company that has a published report",
+    { answers: report },
+    async (caller, { domain }) => toCompanyReport(await getCompanyReport(caller, domain)),
   );
 
-  server.get(
-    "/:slug",
-    call("anyone", "A post", { takes: { params: bySlug }, replies: { 200: onePost } }),
-    async (request) => toBlogPost(await getPostSource(await requestOf(request), slugOf(request.params))),
+  anyone.get("/:slug", "A post", { answers: onePost }, async (caller, { slug }) =>
+    toBlogPost(await getPostSource(caller, checked(slug))),
   );
 
-  server.get(
+  anyone.get(
     "/:slug/related",
-    call("anyone", "Posts like another one", {
-      takes: { params: bySlug, querystring: relatedQuerySchema },
-      replies: { 200: relatedPosts },
-    }),
-    async (request) => {
-      const { limit } = request.query;
-      const posts = await listRelated(await requestOf(request), { slug: slugOf(request.params), limit });
-      return posts.map(toBlogCard);
-    },
+    "Posts like another one",
+    { query: relatedSchema.pick({ limit: true }), answers: relatedPosts },
+    async (caller, { slug, limit }) =>
+      (await listRelated(caller, { slug: checked(slug), limit })).map(toBlogCard),
   );
 }
 
-/** Throws POST_NOT_FOUND for what no post can be called. */
-function slugOf({ slug }: { readonly slug: string }): string {
+/** A slug. Throws POST_NOT_FOUND for what no post can be called. */
+function checked(slug: string): string {
   if (!isSlug(slug)) throw new ServiceError("POST_NOT_FOUND");
   return slug;
 }

@@ -9,96 +9,75 @@ import {
   listBrandAlerts,
 } from "@standings/services";
 import { z } from "zod";
-import type { RouteOptions } from "../request-of.ts";
-import { byId, call, type RestServer } from "./call.ts";
+import type { callsOf } from "./call.ts";
 import { sendFile } from "./headers.ts";
 import { brandAlerts, brandAnswers, brandOverview, brandSources, competitorGrid } from "./replies/brands.ts";
 import { sendTable, TABLE_CALLS } from "./table-file.ts";
 
+export type BrandCalls = ReturnType<typeof callsOf>;
+
 /** What visits found. */
-export function brandViewRoutes(server: RestServer, { userRequestOf }: RouteOptions): void {
-  const takes = { params: byId, querystring: viewSchema };
+export function brandViewRoutes({ read }: BrandCalls): void {
   const errors = ["BRAND_NOT_FOUND"] as const;
 
-  server.get(
+  read.get(
     "/:id/overview",
-    call("read", "What the visits of a brand say", { takes, replies: { 200: brandOverview }, errors }),
-    async (request) =>
-      getBrandOverview(await userRequestOf(request), { brandId: request.params.id, ...request.query }),
+    "What the visits of a brand say",
+    { query: viewSchema, answers: brandOverview, errors },
+    (caller, { id: brandId, ...view }) => getBrandOverview(caller, { brandId, ...view }),
   );
 
-  server.get(
+  read.get(
     "/:id/sources",
-    call("read", "Sources of the last four weeks of a brand", {
-      takes,
-      replies: { 200: brandSources },
-      errors,
-    }),
-    async (request) =>
-      getBrandSources(await userRequestOf(request), { brandId: request.params.id, ...request.query }),
+    "Sources of the last four weeks of a brand",
+    { query: viewSchema, answers: brandSources, errors },
+    (caller, { id: brandId, ...view }) => getBrandSources(caller, { brandId, ...view }),
   );
 
-  server.get(
+  read.get(
     "/:id/competitors",
-    call("read", "Prompts and companies of a brand", { takes, replies: { 200: competitorGrid }, errors }),
-    async (request) =>
-      getCompetitorGrid(await userRequestOf(request), { brandId: request.params.id, ...request.query }),
+    "Prompts and companies of a brand",
+    { query: viewSchema, answers: competitorGrid, errors },
+    (caller, { id: brandId, ...view }) => getCompetitorGrid(caller, { brandId, ...view }),
   );
 
-  server.get(
+  read.get(
     "/:id/answers",
-    call("read", "The answers behind a figure of a brand, page by page", {
-      takes: { params: byId, querystring: answersSchema },
-      replies: { 200: brandAnswers },
-      errors,
-    }),
-    async (request) =>
-      getBrandAnswers(await userRequestOf(request), { brandId: request.params.id, ...request.query }),
+    "The answers behind a figure of a brand, page by page",
+    { query: answersSchema, answers: brandAnswers, errors },
+    (caller, { id: brandId, ...page }) => getBrandAnswers(caller, { brandId, ...page }),
   );
 
-  server.get(
+  read.get(
     "/:id/alerts",
-    call("read", "Real changes and new versions of models, of a year", {
-      takes: { params: byId },
-      replies: { 200: brandAlerts },
-      errors,
-    }),
-    async (request) => ({
-      alerts: await listBrandAlerts(await userRequestOf(request), { brandId: request.params.id }),
-    }),
+    "Real changes and new versions of models, of a year",
+    { answers: brandAlerts, errors },
+    async (caller, { id: brandId }) => ({ alerts: await listBrandAlerts(caller, { brandId }) }),
   );
 }
 
 /** A brand as files. */
-export function brandFileRoutes(server: RestServer, { userRequestOf }: RouteOptions): void {
-  const takes = { params: byId, querystring: viewSchema };
-
+export function brandFileRoutes({ read }: BrandCalls): void {
   for (const { format, words, type } of TABLE_CALLS) {
-    server.get(
+    read.get(
       `/:id/export/${format}`,
-      call("read", `Every answer of a brand's visits as ${words}`, {
-        takes,
-        replies: { 200: type },
-        errors: ["BRAND_NOT_FOUND", "NO_RESULTS_TO_EXPORT"],
-      }),
-      async (request, reply) => {
-        const view = { brandId: request.params.id, ...request.query, format };
-        return sendTable(reply, await exportBrandTable(await userRequestOf(request), view), format);
-      },
+      `Every answer of a brand's visits as ${words}`,
+      { query: viewSchema, answers: type, errors: ["BRAND_NOT_FOUND", "NO_RESULTS_TO_EXPORT"] },
+      async (caller, { id: brandId, ...view }, _request, reply) =>
+        sendTable(reply, await exportBrandTable(caller, { brandId, ...view, format }), format),
     );
   }
 
-  server.get(
+  read.get(
     "/:id/export/pdf",
-    call("read", "A brand's report on paper", {
-      takes,
-      replies: { 200: "application/pdf" },
+    "A brand's report on paper",
+    {
+      query: viewSchema,
+      answers: "application/pdf",
       errors: ["BRAND_NOT_FOUND", "EXPORT_NOT_INCLUDED", "NO_RESULTS_TO_EXPORT", "EXPORT_FAILED"],
-    }),
-    async (request, reply) => {
-      const view = { brandId: request.params.id, ...request.query };
-      return sendFile(reply, await exportBrandPdf(await userRequestOf(request), view), "application/pdf");
     },
+    async (caller, { id: brandId, ...view }, _request, reply) =>
+      sendFile(reply, await exportBrandPdf(caller, { brandId, ...view }), "application/pdf"),
   );
 }
 

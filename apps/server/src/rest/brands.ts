@@ -30,10 +30,11 @@ import {
   unsubscribe,
   visitNow,
 } from "@standings/services";
+import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { RouteOptions } from "../request-of.ts";
-import { brandFileRoutes, brandViewRoutes } from "./brand-views.ts";
-import { byId, call, DONE, type RestServer } from "./call.ts";
+import { type BrandCalls, brandFileRoutes, brandViewRoutes } from "./brand-views.ts";
+import { callsOf, START_REFUSALS } from "./call.ts";
 import { idempotencyKey } from "./headers.ts";
 import { readPicture, takePictures } from "./read-files.ts";
 import {
@@ -48,20 +49,20 @@ import {
 } from "./replies/brands.ts";
 
 /** `/api/brands`: companies that the account watches (decisions "Studies and brands"). */
-export async function brandRoutes(server: RestServer, options: RouteOptions): Promise<void> {
-  const { requestOf, userRequestOf } = options;
+export async function brandRoutes(server: FastifyInstance, options: RouteOptions): Promise<void> {
+  const calls = callsOf(server, options);
+  const { read, session } = calls;
 
-  server.get(
-    "/",
-    call("read", "Brands of the account", { replies: { 200: brandSummaries } }),
-    async (request) => ({ brands: await listBrands(await userRequestOf(request)) }),
-  );
+  read.get("/", "Brands of the account", { answers: brandSummaries }, async (caller) => ({
+    brands: await listBrands(caller),
+  }));
 
-  server.post(
+  session.post(
     "/",
-    call("session", "Adds a brand; its first visit is asked for apart", {
-      takes: { body: newBrandSchema },
-      replies: { 201: newBrand },
+    "Adds a brand; its first visit is asked for apart",
+    {
+      body: newBrandSchema,
+      creates: newBrand,
       errors: [
         "BRAND_INVALID",
         "INVALID_MODEL",
@@ -70,107 +71,85 @@ export async function brandRoutes(server: RestServer, options: RouteOptions): Pr
         "TOO_MANY_COMPETITORS",
         "TOO_MANY_PROMPTS",
       ],
-    }),
-    async (request, reply) => {
-      const { brandId } = await createBrand(await userRequestOf(request), request.body);
-      return reply.code(201).send({ id: brandId });
     },
+    async (caller, brand) => ({ id: (await createBrand(caller, brand)).brandId }),
   );
 
-  server.get(
+  read.get(
     "/suggestions",
-    call("read", "Competitors and prompts that a new brand may have", {
-      takes: { querystring: suggestForSchema },
-      replies: { 200: brandSuggestions },
-      errors: ["BRAND_INVALID"],
-    }),
-    async (request) => {
-      const caller = await userRequestOf(request);
+    "Competitors and prompts that a new brand may have",
+    { query: suggestForSchema, answers: brandSuggestions, errors: ["BRAND_INVALID"] },
+    async (caller, company) => {
       const [competitors, prompts] = await Promise.all([
-        suggestCompetitors(caller, request.query),
-        suggestPrompts(caller, request.query),
+        suggestCompetitors(caller, company),
+        suggestPrompts(caller, company),
       ]);
       return { competitors, prompts };
     },
   );
 
-  server.get(
+  read.get(
     "/:id",
-    call("read", "A brand, its prompts and its next visit", {
-      takes: { params: byId },
-      replies: { 200: brand },
-      errors: ["BRAND_NOT_FOUND"],
-    }),
-    async (request) => getBrand(await userRequestOf(request), { brandId: request.params.id }),
+    "A brand, its prompts and its next visit",
+    { answers: brand, errors: ["BRAND_NOT_FOUND"] },
+    (caller, { id: brandId }) => getBrand(caller, { brandId }),
   );
 
-  server.patch(
+  session.patch(
     "/:id",
-    call("session", "Changes a brand, or pauses it", {
-      takes: { params: byId, body: changesSchema },
-      replies: { 200: brand },
+    "Changes a brand, or pauses it",
+    {
+      body: changesSchema,
+      answers: brand,
       errors: ["BRAND_NOT_FOUND", "BRAND_INVALID", "INVALID_MODEL", "TOO_MANY_COMPETITORS"],
-    }),
-    async (request) => {
-      const caller = await userRequestOf(request);
-      const { isPaused, ...changes } = request.body;
-      const brandId = request.params.id;
+    },
+    async (caller, { id: brandId, isPaused, ...changes }) => {
       const changed = await changeBrand(caller, { brandId, ...changes });
       return isPaused === undefined ? changed : pauseBrand(caller, { brandId, isPaused });
     },
   );
 
-  server.delete(
+  session.delete(
     "/:id",
-    call("session", "Deletes a brand with its figures and studies", {
-      takes: { params: byId },
-      replies: { 200: DONE },
-      errors: ["BRAND_NOT_FOUND", "BRAND_IS_VISITED"],
-    }),
-    async (request) => {
-      await deleteBrand(await userRequestOf(request), { brandId: request.params.id });
-      return { ok: true };
-    },
+    "Deletes a brand with its figures and studies",
+    { errors: ["BRAND_NOT_FOUND", "BRAND_IS_VISITED"] },
+    (caller, { id: brandId }) => deleteBrand(caller, { brandId }),
   );
 
-  promptRoutes(server, options);
-  noteRoutes(server, options);
-  linkRoutes(server, options);
-  brandViewRoutes(server, options);
-  brandFileRoutes(server, options);
+  promptCalls(calls);
+  noteCalls(calls);
+  linkCalls(calls);
+  brandViewRoutes(calls);
+  brandFileRoutes(calls);
   // Without the prefix, which it has already.
+  const { requestOf, userRequestOf } = options;
   await server.register(unsubscribeRoute, { requestOf, userRequestOf });
   await server.register(logoRoutes, { requestOf, userRequestOf });
 }
 
 /** The agency's picture in the head of reports: a form, refused before anything of it is read. */
-async function logoRoutes(server: RestServer, { userRequestOf }: RouteOptions): Promise<void> {
-  server.addHook("onRequest", async (request) => void (await userRequestOf(request)));
+async function logoRoutes(server: FastifyInstance, options: RouteOptions): Promise<void> {
+  server.addHook("onRequest", async (request) => void (await options.userRequestOf(request)));
   await takePictures(server);
+  const { session } = callsOf(server, options);
 
-  server.post(
+  session.post(
     "/:id/logo",
-    call("session", "Puts a logo into the head of a brand's reports", {
-      takes: { params: byId },
-      replies: { 200: brand },
+    "Puts a logo into the head of a brand's reports",
+    {
+      answers: brand,
       files: "image",
       errors: ["BRAND_NOT_FOUND", "NOT_AN_IMAGE", "IMAGE_TOO_LARGE", "UPLOADS_UNAVAILABLE"],
-    }),
-    async (request) => {
-      const caller = await userRequestOf(request);
-      const bytes = await readPicture(request, "image");
-      return setAgencyLogo(caller, { brandId: request.params.id, bytes });
     },
+    async (caller, { id: brandId }, request) =>
+      setAgencyLogo(caller, { brandId, bytes: await readPicture(request, "image") }),
   );
 
-  server.delete(
+  session.delete(
     "/:id/logo",
-    call("session", "Takes the logo out of the head of a brand's reports", {
-      takes: { params: byId },
-      replies: { 200: brand },
-      errors: ["BRAND_NOT_FOUND"],
-    }),
-    async (request) => removeAgencyLogo(await userRequestOf(request), { brandId: request.params.id }),
+    "Takes the logo out of the head of a brand's reports",
+    { answers: brand, errors: ["BRAND_NOT_FOUND"] },
+    (caller, { id: brandId }) => removeAgencyLogo(caller, { brandId }),
   );
 }
 
@@ -178,165 +157,108 @@ const changesSchema = z.object({
   ...brandChangesSchema.omit({ brandId: true }).shape,
   isPaused: z.boolean().optional(),
 });
-const promptsSchema = newPromptsSchema.omit({ brandId: true });
-const byPrompt = byId.extend({ promptId: z.string() });
 
 /** What the owner did, on the time axis. They are read with the overview. */
-function noteRoutes(server: RestServer, { userRequestOf }: RouteOptions): void {
-  server.post(
+function noteCalls({ session }: BrandCalls): void {
+  session.post(
     "/:id/notes",
-    call("session", "Writes a note on the time axis of a brand", {
-      takes: { params: byId, body: newNoteSchema.omit({ brandId: true }) },
-      replies: { 201: brandNote },
+    "Writes a note on the time axis of a brand",
+    {
+      body: newNoteSchema.omit({ brandId: true }),
+      creates: brandNote,
       errors: ["BRAND_NOT_FOUND", "TOO_MANY_NOTES"],
-    }),
-    async (request, reply) => {
-      const note = { brandId: request.params.id, ...request.body };
-      return reply.code(201).send(await addNote(await userRequestOf(request), note));
     },
+    (caller, { id: brandId, ...note }) => addNote(caller, { brandId, ...note }),
   );
 
-  server.delete(
+  session.delete(
     "/:id/notes/:noteId",
-    call("session", "Removes a note", {
-      takes: { params: byId.extend({ noteId: z.string() }) },
-      replies: { 200: DONE },
-      errors: ["BRAND_NOT_FOUND"],
-    }),
-    async (request) => {
-      const { id: brandId, noteId } = request.params;
-      await removeNote(await userRequestOf(request), { brandId, noteId });
-      return { ok: true };
-    },
+    "Removes a note",
+    { errors: ["BRAND_NOT_FOUND"] },
+    (caller, { id: brandId, noteId }) => removeNote(caller, { brandId, noteId }),
   );
 }
 
 /** Links under which strangers read a brand's overview. */
-function linkRoutes(server: RestServer, { userRequestOf }: RouteOptions): void {
-  server.get(
+function linkCalls({ session }: BrandCalls): void {
+  session.get(
     "/:id/links",
-    call("session", "Links to a brand, the newest first", {
-      takes: { params: byId },
-      replies: { 200: brandLinks },
-      errors: ["BRAND_NOT_FOUND"],
-    }),
-    async (request) => ({
-      links: await listLinks(await userRequestOf(request), { brandId: request.params.id }),
-    }),
+    "Links to a brand, the newest first",
+    { answers: brandLinks, errors: ["BRAND_NOT_FOUND"] },
+    async (caller, { id: brandId }) => ({ links: await listLinks(caller, { brandId }) }),
   );
 
-  server.post(
+  session.post(
     "/:id/links",
-    call("session", "Makes a link under which anybody reads a brand's overview", {
-      takes: { params: byId, body: newLinkSchema.omit({ brandId: true }) },
-      replies: { 201: newLink },
-      errors: ["BRAND_NOT_FOUND"],
-    }),
-    async (request, reply) => {
-      const link = { brandId: request.params.id, days: request.body.days };
-      return reply.code(201).send(await createLink(await userRequestOf(request), link));
-    },
+    "Makes a link under which anybody reads a brand's overview",
+    { body: newLinkSchema.omit({ brandId: true }), creates: newLink, errors: ["BRAND_NOT_FOUND"] },
+    (caller, { id: brandId, days }) => createLink(caller, { brandId, days }),
   );
 
-  server.delete(
+  session.delete(
     "/:id/links/:linkId",
-    call("session", "Ends a link at once", {
-      takes: { params: byId.extend({ linkId: z.string() }) },
-      replies: { 200: DONE },
-      errors: ["BRAND_NOT_FOUND"],
-    }),
-    async (request) => {
-      const { id: brandId, linkId } = request.params;
-      await revokeLink(await userRequestOf(request), { brandId, linkId });
-      return { ok: true };
-    },
+    "Ends a link at once",
+    { errors: ["BRAND_NOT_FOUND"] },
+    (caller, { id: brandId, linkId }) => revokeLink(caller, { brandId, linkId }),
   );
 }
 
 /** What visits ask, and visits by hand. */
-function promptRoutes(server: RestServer, { userRequestOf }: RouteOptions): void {
-  server.post(
+function promptCalls({ run, session }: BrandCalls): void {
+  session.post(
     "/:id/prompts",
-    call("session", "Tracks more prompts", {
-      takes: { params: byId, body: promptsSchema },
-      replies: { 200: brand },
+    "Tracks more prompts",
+    {
+      body: newPromptsSchema.omit({ brandId: true }),
+      answers: brand,
       errors: ["BRAND_NOT_FOUND", "INVALID_PROMPT", "TOO_MANY_PROMPTS"],
-    }),
-    async (request) => {
-      const caller = await userRequestOf(request);
-      return addPrompts(caller, { brandId: request.params.id, prompts: request.body.prompts });
     },
+    (caller, { id: brandId, prompts }) => addPrompts(caller, { brandId, prompts }),
   );
 
-  server.patch(
+  session.patch(
     "/:id/prompts/:promptId",
-    call("session", "Groups a prompt under a label, or under none", {
-      takes: { params: byPrompt, body: promptLabelSchema.pick({ label: true }) },
-      replies: { 200: brand },
-      errors: ["BRAND_NOT_FOUND"],
-    }),
-    async (request) => {
-      const { id: brandId, promptId } = request.params;
-      return labelPrompt(await userRequestOf(request), { brandId, promptId, label: request.body.label });
-    },
+    "Groups a prompt under a label, or under none",
+    { body: promptLabelSchema.pick({ label: true }), answers: brand, errors: ["BRAND_NOT_FOUND"] },
+    (caller, { id: brandId, promptId, label }) => labelPrompt(caller, { brandId, promptId, label }),
   );
 
-  server.delete(
+  session.delete(
     "/:id/prompts/:promptId",
-    call("session", "Tracks a prompt no more", {
-      takes: { params: byPrompt },
-      replies: { 200: brand },
-      errors: ["BRAND_NOT_FOUND"],
-    }),
-    async (request) => {
-      const { id: brandId, promptId } = request.params;
-      return removePrompt(await userRequestOf(request), { brandId, promptId });
-    },
+    "Tracks a prompt no more",
+    { answers: brand, errors: ["BRAND_NOT_FOUND"] },
+    (caller, { id: brandId, promptId }) => removePrompt(caller, { brandId, promptId }),
   );
 
-  server.post(
+  run.post(
     "/:id/visits",
-    call("run", "Visits a brand now: asks all its prompts", {
-      takes: { params: byId },
-      replies: { 201: startedVisit },
+    "Visits a brand now: asks all its prompts",
+    {
+      creates: startedVisit,
       isRepeatable: true,
-      errors: [
-        "BRAND_NOT_FOUND",
-        "BRAND_IS_VISITED",
-        "BRAND_WITHOUT_PROMPTS",
-        "INSUFFICIENT_CREDITS",
-        "TOKEN_LIMIT",
-        "RUN_CHANGED",
-      ],
-    }),
-    async (request, reply) => {
-      const caller = await userRequestOf(request);
+      errors: ["BRAND_NOT_FOUND", "BRAND_IS_VISITED", "BRAND_WITHOUT_PROMPTS", ...START_REFUSALS],
+    },
+    async (caller, { id: brandId }, request) => {
       const key = idempotencyKey(request);
-      const clientVisitId = key === undefined ? randomUUID() : toUuid(`${request.params.id}/${key}`);
-      const { visitId, ...held } = await visitNow(caller, { brandId: request.params.id, clientVisitId });
-      return reply.code(201).send({ id: visitId, state: "running", ...held });
+      const clientVisitId = key === undefined ? randomUUID() : toUuid(`${brandId}/${key}`);
+      const { visitId, ...held } = await visitNow(caller, { brandId, clientVisitId });
+      return { id: visitId, state: "running", ...held };
     },
   );
 }
 
 /** Mail providers send a form when their reader wants no more mails (RFC 8058); the address says which. */
-async function unsubscribeRoute(server: RestServer, { requestOf }: RouteOptions): Promise<void> {
+async function unsubscribeRoute(server: FastifyInstance, options: RouteOptions): Promise<void> {
   server.addContentTypeParser(
     "application/x-www-form-urlencoded",
     { parseAs: "string" },
     (_request, _body, done) => done(null, undefined),
   );
-  server.post(
+  callsOf(server, options).anyone.post(
     "/unsubscribe",
-    call("anyone", "Ends mails about a brand, as mail providers ask for it (RFC 8058)", {
-      takes: { querystring: z.object({ token: z.string().max(200) }) },
-      replies: { 200: DONE },
-      errors: ["LINK_NOT_FOUND"],
-    }),
-    async (request) => {
-      await unsubscribe(await requestOf(request), { token: request.query.token });
-      return { ok: true };
-    },
+    "Ends mails about a brand, as mail providers ask for it (RFC 8058)",
+    { query: z.object({ token: z.string().max(200) }), errors: ["LINK_NOT_FOUND"] },
+    unsubscribe,
   );
 }
 

@@ -1,27 +1,14 @@
 import type { ErrorCode } from "@standings/domain";
-import { checkAdmin, checkScope, checkSession } from "@standings/services";
+import { checkAdmin, checkScope, checkSession, type ServiceRequest } from "@standings/services";
 import type {
-  FastifyBaseLogger,
   FastifyInstance,
+  FastifyReply,
   FastifyRequest,
   FastifySchema,
   FastifySchemaCompiler,
-  RawReplyDefaultExpression,
-  RawRequestDefaultExpression,
-  RawServerDefault,
 } from "fastify";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { ZodError, z } from "zod";
 import type { RouteOptions } from "../request-of.ts";
-
-/** A server whose calls are described by Zod: what describes a call validates it, and types its handler. */
-export type RestServer = FastifyInstance<
-  RawServerDefault,
-  RawRequestDefaultExpression,
-  RawReplyDefaultExpression,
-  FastifyBaseLogger,
-  ZodTypeProvider
->;
 
 /**
  * Who may make a call: anybody; a token with the scope `read` or `run`, or a session; a session alone; an admin's session.
@@ -50,28 +37,123 @@ declare module "fastify" {
   }
 }
 
-type Described = Pick<FastifySchema, "body" | "querystring" | "params">;
-
-/** Options of a route: who may call it, a sentence about it, what it takes, and what it answers. */
-export function call<Takes extends Described>(
-  access: Access,
-  summary: string,
-  { takes, ...notes }: { readonly takes?: Takes; readonly description?: string } & Omit<CallNotes, "access">,
-) {
-  const { description, ...rest } = notes;
-  const words = { summary, ...(description !== undefined && { description }) };
-  return {
-    config: { call: { access, ...rest } },
-    schema: { ...words, ...takes } as Takes & { summary: string },
-  };
-}
-
 /** A call whose answer says no more than that it was done. */
 export const DONE = z.object({ ok: z.literal(true) }).meta({ id: "Done" });
 
-export const byId = z.object({ id: z.string() });
-export const bySlug = z.object({ slug: z.string() });
-export const byDomain = z.object({ domain: z.string() });
+/** Such a call of the admin panel (spec part 2 §7 "Admin"). */
+const ADMIN_DONE = z.object({ status: z.literal(200) });
+
+/** The parameters that a path names: `/:id/notes/:noteId` has `id` and `noteId`. */
+type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? PathParams<`/${Rest}`> & Readonly<Record<Name, string>>
+  : Path extends `${string}:${infer Name}`
+    ? Readonly<Record<Name, string>>
+    : unknown;
+
+type Anything = z.ZodType<unknown>;
+
+/** What a call takes and answers. Without `answers` and `creates` it answers that it was done. */
+interface CallOptions<Params, Query, Body> extends Omit<CallNotes, "access" | "replies"> {
+  /** Where a parameter of the path is more than a text. */
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly bodyLimit?: number;
+  /** With status 200: a shape, or a type of file. */
+  readonly answers?: z.ZodType | string;
+  /** With status 201. */
+  readonly creates?: z.ZodType;
+}
+
+/** Makes a call: its path, a sentence about it, what it takes and answers, and what it does with all that it took. */
+type AddCall = <
+  Path extends string,
+  Params extends Anything = z.ZodType<PathParams<Path>>,
+  Query extends Anything = Anything,
+  Body extends Anything = Anything,
+>(
+  path: Path,
+  summary: string,
+  options: CallOptions<Params, Query, Body>,
+  handler: (
+    caller: ServiceRequest,
+    input: z.output<Params> & z.output<Query> & z.output<Body>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<unknown>,
+) => void;
+
+/** Calls that one kind of caller may make. */
+export type CallsOf = Readonly<Record<"get" | "post" | "put" | "patch" | "delete", AddCall>>;
+
+/**
+ * Makes the calls of an area, by who may make them: `session.delete("/:id", "Revokes an API token", {}, revokeToken)`. A
+ * handler is given who calls, and the parameters, the query and the body as one object.
+ */
+export function callsOf(
+  server: FastifyInstance,
+  { requestOf, userRequestOf }: RouteOptions,
+): Readonly<Record<Access, CallsOf>> {
+  const adderOf =
+    (access: Access, method: string): AddCall =>
+    (path, summary, { params, query, body, bodyLimit, answers, creates, ...notes }, handler) => {
+      const done = access === "admin" ? ADMIN_DONE : DONE;
+      const replies: CallNotes["replies"] = creates ? { 201: creates } : { 200: answers ?? done };
+      const ofPath = params ?? paramsOf(path);
+      const takes = {
+        ...(ofPath && { params: ofPath }),
+        ...(query && { querystring: query }),
+        ...(body && { body }),
+      };
+      server.route({
+        method,
+        url: path,
+        ...(bodyLimit !== undefined && { bodyLimit }),
+        config: { call: { access, replies, ...notes } },
+        schema: { summary, ...takes },
+        handler: async (request, reply) => {
+          const caller = await (access === "anyone" ? requestOf : userRequestOf)(request);
+          const result = await handler(caller, inputOf(request, takes), request, reply);
+          if (creates) return reply.code(201).send(result);
+          return answers ? result : access === "admin" ? { status: 200 } : { ok: true };
+        },
+      });
+    };
+  const of = (access: Access): CallsOf => ({
+    get: adderOf(access, "GET"),
+    post: adderOf(access, "POST"),
+    put: adderOf(access, "PUT"),
+    patch: adderOf(access, "PATCH"),
+    delete: adderOf(access, "DELETE"),
+  });
+  return {
+    anyone: of("anyone"),
+    read: of("read"),
+    run: of("run"),
+    session: of("session"),
+    admin: of("admin"),
+  };
+}
+
+/** What a call took and its schemas let through; the path decides over the rest. */
+function inputOf<Input>(request: FastifyRequest, takes: FastifySchema): Input {
+  return Object.assign(
+    {},
+    takes.querystring && request.query,
+    takes.body && request.body,
+    takes.params && request.params,
+  ) as Input;
+}
+
+function paramsOf(path: string): z.ZodType | undefined {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+  return names.length === 0
+    ? undefined
+    : z.object(Object.fromEntries(names.map((name) => [name, z.string()])));
+}
+
+/** What a start that costs credits can be refused with. */
+export const START_REFUSALS = ["INSUFFICIENT_CREDITS", "RUN_CHANGED", "TOKEN_LIMIT"] as const;
 
 /** A body of one of two shapes; the faults of the shape that it has are told. */
 export function either<First extends z.ZodType, Other extends z.ZodType>(

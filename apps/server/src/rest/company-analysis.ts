@@ -1,14 +1,13 @@
-import { randomUUID } from "node:crypto";
 import { clientRunIdSchema, startAnalysisSchema, text } from "@standings/api";
 import { ANALYSIS_KINDS, type AnalysisKind } from "@standings/domain";
 import { getStoredAnalysis, type ServiceRequest, startAnalysis, waitForAnalysis } from "@standings/services";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { EventStreams } from "../http/event-streams.ts";
 import type { RouteOptions } from "../request-of.ts";
 import { toAnalysis, toEndedAnalysis } from "./analysis-documents.ts";
-import { call, type RestServer } from "./call.ts";
-import { idempotencyKey } from "./headers.ts";
+import { callsOf } from "./call.ts";
+import { clientRunIdOf } from "./headers.ts";
 import { endedAnalysis, storedAnalysis } from "./replies/companies.ts";
 
 /** Clients wait 150 s for an answer (spec part 2 §9). */
@@ -29,74 +28,59 @@ const sourceSchema = runSchema.extend({
   sources: z.array(text(SOURCE_MAX)).max(SOURCES_MAX).optional(),
 });
 
-type Run = z.infer<typeof runSchema>;
+type Run = z.infer<typeof runSchema> & { readonly analysisType: AnalysisKind };
 
 /** Analyses of a company (spec part 2 §7): the stored one, or a new one whose end the answer waits for. */
 export async function companyAnalysisRoutes(
-  server: RestServer,
-  { userRequestOf, streams }: RouteOptions & { readonly streams: EventStreams },
+  server: FastifyInstance,
+  options: RouteOptions & { readonly streams: EventStreams },
 ): Promise<void> {
-  async function answer(request: FastifyRequest, reply: FastifyReply, kind: AnalysisKind, body: Run) {
-    const caller = await userRequestOf(request);
-    if (!body.forceRerun) return { data: toAnalysis(await getStoredAnalysis(caller, { ...body, kind })) };
-    const { searchSessionId, ...order } = body;
-    const clientRunId = searchSessionId ?? idempotencyKey(request) ?? randomUUID();
+  const { read, run } = callsOf(server, options);
+
+  async function answer(
+    caller: ServiceRequest,
+    { analysisType: kind, forceRerun, searchSessionId, ...order }: Run,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    if (!forceRerun) return { data: toAnalysis(await getStoredAnalysis(caller, { ...order, kind })) };
+    const clientRunId = clientRunIdOf(request, searchSessionId);
     const { runId } = await startAnalysis(caller, { ...order, kind, clientRunId });
-    return waitForEnd(caller, reply, streams, runId);
+    return waitForEnd(caller, reply, options.streams, runId);
   }
 
-  server.get(
+  read.get(
     "/analysis",
-    call("read", "The stored analysis of a company by a model", {
-      takes: { querystring: storedSchema },
-      replies: { 200: storedAnalysis },
-      errors: ["ANALYSIS_NOT_FOUND", "INVALID_DOMAIN"],
+    "The stored analysis of a company by a model",
+    { query: storedSchema, answers: storedAnalysis, errors: ["ANALYSIS_NOT_FOUND", "INVALID_DOMAIN"] },
+    async (caller, { analysisType: kind, ...query }) => ({
+      data: toAnalysis(await getStoredAnalysis(caller, { ...query, kind })),
     }),
-    async (request) => {
-      const caller = await userRequestOf(request);
-      const { analysisType: kind, ...query } = request.query;
-      return { data: toAnalysis(await getStoredAnalysis(caller, { ...query, kind })) };
-    },
   );
-  server.post(
+
+  const notes = {
+    answers: z.union([endedAnalysis, storedAnalysis]),
+    isRepeatable: true,
+    errors: [
+      "INSUFFICIENT_CREDITS",
+      "RUN_CHANGED",
+      "ANALYSIS_NOT_FOUND",
+      "INVALID_DOMAIN",
+      "ANALYSIS_IS_RUNNING",
+      "INVALID_MODEL",
+    ],
+  } as const;
+  run.post(
     "/analysis",
-    call("run", "Analyses how findable a company's site is, and waits for the end", {
-      takes: { body: seoSchema },
-      replies: { 200: z.union([endedAnalysis, storedAnalysis]) },
-      isRepeatable: true,
-      errors: [
-        "INSUFFICIENT_CREDITS",
-        "ANALYSIS_NOT_FOUND",
-        "INVALID_DOMAIN",
-        "ANALYSIS_IS_RUNNING",
-        "INVALID_MODEL",
-        "RUN_CHANGED",
-      ],
-    }),
-    async (request, reply) => {
-      await userRequestOf(request);
-      return answer(request, reply, "seo", request.body);
-    },
+    "Analyses how findable a company's site is, and waits for the end",
+    { body: seoSchema, ...notes },
+    answer,
   );
-  server.post(
+  run.post(
     "/source-analysis",
-    call("run", "Analyses the sources that answers about a company cite, and waits for the end", {
-      takes: { body: sourceSchema },
-      replies: { 200: z.union([endedAnalysis, storedAnalysis]) },
-      isRepeatable: true,
-      errors: [
-        "INSUFFICIENT_CREDITS",
-        "ANALYSIS_NOT_FOUND",
-        "INVALID_DOMAIN",
-        "ANALYSIS_IS_RUNNING",
-        "INVALID_MODEL",
-        "RUN_CHANGED",
-      ],
-    }),
-    async (request, reply) => {
-      await userRequestOf(request);
-      return answer(request, reply, "source", request.body);
-    },
+    "Analyses the sources that answers about a company cite, and waits for the end",
+    { body: sourceSchema, ...notes },
+    answer,
   );
 }
 

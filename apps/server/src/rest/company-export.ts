@@ -1,7 +1,8 @@
 import { domainSchema, modelIdSchema, text } from "@standings/api";
 import { exportCompany } from "@standings/services";
+import type { FastifyInstance } from "fastify";
 import type { RouteOptions } from "../request-of.ts";
-import { call, type RestServer } from "./call.ts";
+import { callsOf } from "./call.ts";
 import { sendFile } from "./headers.ts";
 
 /**
@@ -17,24 +18,17 @@ const companyExportSchema = domainSchema.partial().extend({
 /** A thousand searches of a company's history, as a client has them from `GET /search/historical/{term}`. */
 const BODY_BYTES = 4 * 1024 * 1024;
 
-export async function companyExportRoutes(
-  server: RestServer,
-  { userRequestOf }: RouteOptions,
-): Promise<void> {
-  server.post(
+export async function companyExportRoutes(server: FastifyInstance, options: RouteOptions): Promise<void> {
+  callsOf(server, options).read.post(
     "/analysis/export-pdf",
+    "A company on paper",
     {
+      body: companyExportSchema,
       bodyLimit: BODY_BYTES,
-      ...call("read", "A company on paper", {
-        takes: { body: companyExportSchema },
-        replies: { 200: "application/pdf" },
-        errors: ["EXPORT_NOT_INCLUDED", "INVALID_DOMAIN", "EXPORT_FAILED", "ANALYSIS_NOT_FOUND"],
-      }),
+      answers: "application/pdf",
+      errors: ["EXPORT_NOT_INCLUDED", "INVALID_DOMAIN", "EXPORT_FAILED", "ANALYSIS_NOT_FOUND"],
     },
-    async (request, reply) => {
-      const caller = await userRequestOf(request);
-      const { domain = "", ...wanted } = request.body;
-      return sendFile(reply, await exportCompany(caller, { ...wanted, domain }), "application/pdf");
-    },
+    async (caller, { domain = "", ...wanted }, _request, reply) =>
+      sendFile(reply, await exportCompany(caller, { ...wanted, domain }), "application/pdf"),
   );
 }

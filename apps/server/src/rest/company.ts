@@ -14,91 +14,63 @@ import {
   getSaidOfBoth,
   suggestCompanies,
 } from "@standings/services";
+import type { FastifyInstance } from "fastify";
 import type { RouteOptions } from "../request-of.ts";
 import { toAgainst, toSaid } from "./against-documents.ts";
-import { call, type RestServer } from "./call.ts";
+import { callsOf } from "./call.ts";
 import { against, saidOfBoth, sources, suggestions } from "./replies/companies.ts";
-import { listFileRoutes } from "./table-file.ts";
+import { listFileCalls } from "./table-file.ts";
 
 /** In an address every value is a text. */
 const againstQuerySchema = againstSchema.extend(companyFileSchema.shape);
 
-export async function companyRoutes(
-  server: RestServer,
-  { requestOf, userRequestOf }: RouteOptions,
-): Promise<void> {
-  server.post(
+export async function companyRoutes(server: FastifyInstance, options: RouteOptions): Promise<void> {
+  const { anyone, read } = callsOf(server, options);
+
+  read.post(
     "/aggregated-sources",
-    call("read", "Domains that answers cite which list a company", {
-      takes: { body: domainSchema },
-      replies: { 200: sources },
-      errors: ["INVALID_DOMAIN"],
-    }),
-    async (request) => {
-      const caller = await userRequestOf(request);
-      const { domain } = request.body;
+    "Domains that answers cite which list a company",
+    { body: domainSchema, answers: sources, errors: ["INVALID_DOMAIN"] },
+    async (caller, { domain }) => {
       const { sources, total, wasCensored } = await aggregateSources(caller, { domain });
       const counts = sources.map(({ source, count }) => ({ source, count }));
       return { data: { sources: counts, total, was_censored: wasCensored } };
     },
   );
 
-  server.get(
+  read.get(
     "/against",
-    call("read", "One company against another, question by question", {
-      takes: { querystring: againstQuerySchema },
-      replies: { 200: against },
-      errors: ["INVALID_DOMAIN", "SAME_COMPANY"],
-    }),
-    async (request) => ({ data: toAgainst(await getAgainst(await userRequestOf(request), request.query)) }),
+    "One company against another, question by question",
+    { query: againstQuerySchema, answers: against, errors: ["INVALID_DOMAIN", "SAME_COMPANY"] },
+    async (caller, pair) => ({ data: toAgainst(await getAgainst(caller, pair)) }),
   );
 
-  server.post(
+  read.post(
     "/said-of-both",
-    call("read", "What answers say of two companies, word for word", {
-      takes: { body: saidOfBothSchema },
-      replies: { 200: saidOfBoth },
-      errors: ["INVALID_DOMAIN", "SAME_COMPANY"],
-    }),
-    async (request) => {
-      const said = await getSaidOfBoth(await userRequestOf(request), request.body);
-      return { said: said.map(toSaid) };
-    },
+    "What answers say of two companies, word for word",
+    { body: saidOfBothSchema, answers: saidOfBoth, errors: ["INVALID_DOMAIN", "SAME_COMPANY"] },
+    async (caller, pair) => ({ said: (await getSaidOfBoth(caller, pair)).map(toSaid) }),
   );
 
-  listFileRoutes(
-    server,
-    { userRequestOf },
-    {
-      access: "read",
-      at: "/questions",
-      what: "Questions of a company’s field",
-      query: companyQuestionsFileSchema,
-      errors: ["INVALID_DOMAIN"],
-      exported: exportCompanyQuestions,
-    },
-  );
-  listFileRoutes(
-    server,
-    { userRequestOf },
-    {
-      access: "read",
-      at: "/sources",
-      what: "Domains that answers cite which list a company",
-      query: companyFileSchema,
-      errors: ["INVALID_DOMAIN"],
-      exported: exportCompanySources,
-    },
-  );
+  listFileCalls(read, {
+    at: "/questions",
+    what: "Questions of a company’s field",
+    query: companyQuestionsFileSchema,
+    errors: ["INVALID_DOMAIN"],
+    exported: exportCompanyQuestions,
+  });
+  listFileCalls(read, {
+    at: "/sources",
+    what: "Domains that answers cite which list a company",
+    query: companyFileSchema,
+    errors: ["INVALID_DOMAIN"],
+    exported: exportCompanySources,
+  });
 
-  server.get(
+  anyone.get(
     "/suggestions",
-    call("anyone", "Companies whose name or domain begins with a text", {
-      takes: { querystring: suggestSchema },
-      replies: { 200: suggestions },
-    }),
-    async (request) => ({
-      suggestions: await suggestCompanies(await requestOf(request), request.query),
-    }),
+    "Companies whose name or domain begins with a text",
+    { query: suggestSchema, answers: suggestions },
+    async (caller, asked) => ({ suggestions: await suggestCompanies(caller, asked) }),
   );
 }

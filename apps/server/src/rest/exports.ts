@@ -1,7 +1,8 @@
 import { catalogueOf, exportPdf, exportTable } from "@standings/services";
+import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { RouteOptions } from "../request-of.ts";
-import { call, type RestServer } from "./call.ts";
+import { callsOf } from "./call.ts";
 import { claimSchema, queryOf } from "./claims.ts";
 import { sendFile } from "./headers.ts";
 import { sendTable, TABLE_CALLS } from "./table-file.ts";
@@ -17,64 +18,38 @@ const exportSchema = claimSchema.extend({
 type ExportBody = z.infer<typeof exportSchema>;
 
 /** Files made from the caller's own results: bodies only say which (decisions "What the client may claim"). */
-export async function exportRoutes(server: RestServer, { userRequestOf }: RouteOptions): Promise<void> {
-  server.post(
-    "/export-pdf",
-    call("read", "A ranking on paper", {
-      takes: { body: exportSchema },
-      replies: { 200: "application/pdf" },
-      errors: [
-        "EXPORT_NOT_INCLUDED",
-        "SEARCH_NOT_FOUND",
-        "INVALID_MODEL",
-        "NO_RESULTS_TO_EXPORT",
-        "EXPORT_FAILED",
-      ],
-    }),
-    async (request, reply) => {
-      const caller = await userRequestOf(request);
-      const body = request.body;
-      const file = await exportPdf(caller, { ...queryOf(body, catalogueOf(caller)), view: viewOf(body) });
-      return sendFile(reply, file, "application/pdf");
-    },
-  );
+export async function exportRoutes(server: FastifyInstance, options: RouteOptions): Promise<void> {
+  const { read } = callsOf(server, options);
+  const errors = ["SEARCH_NOT_FOUND", "INVALID_MODEL", "NO_RESULTS_TO_EXPORT", "EXPORT_FAILED"] as const;
+  const paper = {
+    body: exportSchema,
+    answers: "application/pdf",
+    errors: ["EXPORT_NOT_INCLUDED", ...errors],
+  } as const;
 
-  server.post(
+  read.post("/export-pdf", "A ranking on paper", paper, async (caller, body, _request, reply) => {
+    const query = queryOf(body, catalogueOf(caller));
+    return sendFile(reply, await exportPdf(caller, { ...query, view: viewOf(body) }), paper.answers);
+  });
+
+  read.post(
     "/export-model-comparison-pdf",
-    call("read", "Each model's list on paper", {
-      takes: { body: exportSchema },
-      replies: { 200: "application/pdf" },
-      errors: [
-        "EXPORT_NOT_INCLUDED",
-        "SEARCH_NOT_FOUND",
-        "INVALID_MODEL",
-        "NO_RESULTS_TO_EXPORT",
-        "EXPORT_FAILED",
-      ],
-    }),
-    async (request, reply) => {
-      const caller = await userRequestOf(request);
-      const query = queryOf(request.body, catalogueOf(caller));
-      return sendFile(reply, await exportPdf(caller, { ...query, view: "by_model" }), "application/pdf");
+    "Each model's list on paper",
+    paper,
+    async (caller, body, _request, reply) => {
+      const query = queryOf(body, catalogueOf(caller));
+      return sendFile(reply, await exportPdf(caller, { ...query, view: "by_model" }), paper.answers);
     },
   );
 
   for (const { format, words, type } of TABLE_CALLS) {
-    server.post(
+    read.post(
       `/export-${format}`,
-      call("read", `A ranking as ${words}`, {
-        takes: { body: exportSchema },
-        replies: { 200: type },
-        errors: ["SEARCH_NOT_FOUND", "INVALID_MODEL", "NO_RESULTS_TO_EXPORT", "EXPORT_FAILED"],
-      }),
-      async (request, reply) => {
-        const caller = await userRequestOf(request);
-        const body = request.body;
-        const file = await exportTable(caller, {
-          ...queryOf(body, catalogueOf(caller)),
-          view: viewOf(body),
-          format,
-        });
+      `A ranking as ${words}`,
+      { body: exportSchema, answers: type, errors },
+      async (caller, body, _request, reply) => {
+        const query = queryOf(body, catalogueOf(caller));
+        const file = await exportTable(caller, { ...query, view: viewOf(body), format });
         return sendTable(reply, file, format);
       },
     );

@@ -5,10 +5,9 @@ import {
   type ServiceRequest,
   type Settings,
 } from "@standings/services";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { RouteOptions } from "../request-of.ts";
-import type { RestServer } from "./call.ts";
 
 interface GoogleOptions extends RouteOptions {
   readonly services: { readonly settings: Settings };
@@ -19,7 +18,7 @@ interface GoogleOptions extends RouteOptions {
  * server exchanges for the provider's access token; the page then signs in with that token like any other.
  */
 export async function googleCodeFlow(
-  server: RestServer,
+  server: FastifyInstance,
   { requestOf, services: { settings } }: GoogleOptions,
 ): Promise<void> {
   server.get("/start", { schema: { hide: true } }, async (request, reply) => {

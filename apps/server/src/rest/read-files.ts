@@ -1,11 +1,10 @@
 import multipart, { type MultipartFile } from "@fastify/multipart";
 import { IMAGE_CHOICE, UPLOAD_FILES_MAX } from "@standings/domain";
 import { ServiceError } from "@standings/services";
-import type { FastifyRequest } from "fastify";
-import type { RestServer } from "./call.ts";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /** Lets the routes of a scope take forms with pictures. */
-export async function takePictures(server: RestServer): Promise<void> {
+export async function takePictures(server: FastifyInstance): Promise<void> {
   await server.register(multipart, {
     throwFileSizeLimit: false,
     limits: {

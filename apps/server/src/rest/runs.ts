@@ -1,29 +1,24 @@
-import { lastEventIdSchema } from "@standings/api";
+import type { FastifyInstance } from "fastify";
 import type { EventStreams } from "../http/event-streams.ts";
 import type { RouteOptions } from "../request-of.ts";
-import { byId, call, type RestServer } from "./call.ts";
+import { callsOf } from "./call.ts";
 import { createFollow } from "./follow-search.ts";
+import { seenEvent } from "./headers.ts";
 import { streamEvents } from "./sse.ts";
 
 /** Events of a ranking or a comparison that was started before. */
 export async function runRoutes(
-  server: RestServer,
-  { userRequestOf, streams }: RouteOptions & { readonly streams: EventStreams },
+  server: FastifyInstance,
+  options: RouteOptions & { readonly streams: EventStreams },
 ): Promise<void> {
   const follow = createFollow();
-  server.get(
+  callsOf(server, options).read.get(
     "/:id/events",
-    call("read", "Events of a ranking or comparison, as they come", {
-      takes: { params: byId },
-      replies: { 200: "text/event-stream" },
-      isResumable: true,
-      errors: ["SEARCH_NOT_FOUND"],
-    }),
-    async (request, reply) => {
-      const caller = await userRequestOf(request);
-      const afterSeq = lastEventIdSchema.parse(request.headers["last-event-id"]?.toString());
-      const { id: searchId } = request.params;
-      return streamEvents(request, reply, streams, () => follow(caller, { searchId, afterSeq }));
+    "Events of a ranking or comparison, as they come",
+    { answers: "text/event-stream", isResumable: true, errors: ["SEARCH_NOT_FOUND"] },
+    async (caller, { id: searchId }, request, reply) => {
+      const afterSeq = seenEvent(request);
+      return streamEvents(request, reply, options.streams, () => follow(caller, { searchId, afterSeq }));
     },
   );
 }

@@ -16,12 +16,14 @@ import {
   type HistoryPage,
   listCompanyPrompts,
   listSearchRecords,
+  type Result,
+  type ServiceRequest,
   setSearchPrivacy,
 } from "@standings/services";
-import type { FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { RouteOptions } from "../request-of.ts";
-import { byId, call, DONE, type RestServer } from "./call.ts";
+import { callsOf } from "./call.ts";
 import { claimSchema, queryOf } from "./claims.ts";
 import { SEARCH_TYPES, toHistoricalItem, toHistoryItem } from "./documents.ts";
 import { historical, history, privacy, search } from "./replies/searches.ts";
@@ -43,111 +45,77 @@ const filterSchema = pageSchema(LIST_LIMIT).extend({
     .default({}),
 });
 
-export async function searchRoutes(
-  server: RestServer,
-  { requestOf, userRequestOf }: RouteOptions,
-): Promise<void> {
-  async function list(request: FastifyRequest, page: HistoryPage) {
-    const caller = await userRequestOf(request);
-    const { email } = await getViewer(caller);
-    const { searches, total } = await listSearchRecords(caller, page);
-    const { page: number, limit, sort } = page;
-    return {
-      searches: searches.map((search) => toHistoryItem(search, email, catalogueOf(caller))),
-      total,
-      page: number,
-      limit,
-      sort,
-    };
-  }
+export async function searchRoutes(server: FastifyInstance, options: RouteOptions): Promise<void> {
+  const { anyone, read, session } = callsOf(server, options);
 
-  server.get(
+  read.get(
     "/history",
-    call("read", "Searches of the account, with their results", {
-      takes: { querystring: historyQuerySchema },
-      replies: { 200: history },
-    }),
-    (request) => list(request, request.query),
+    "Searches of the account, with their results",
+    { query: historyQuerySchema, answers: history },
+    listHistory,
   );
 
-  server.post(
+  read.post(
     "/filter",
-    call("read", "The same, filtered", { takes: { body: filterSchema }, replies: { 200: history } }),
-    (request) => {
-      const { filter, ...page } = request.body;
+    "The same, filtered",
+    { body: filterSchema, answers: history },
+    (caller, { filter, ...page }) => {
       const { search_type: kind, web_search_enabled: webSearch, prompt: text, sector } = filter;
-      return list(request, { ...page, kind, webSearch, text, sector });
+      return listHistory(caller, { ...page, kind, webSearch, text, sector });
     },
   );
 
   /** The server has saved the search by itself: creating one gives what is stored. */
-  server.post(
+  read.post(
     "/",
-    call("read", "The saved search that a body describes", {
-      takes: { body: claimSchema },
-      replies: { 200: search },
-      errors: ["SEARCH_NOT_FOUND", "INVALID_MODEL"],
-    }),
-    async (request) => {
-      const caller = await userRequestOf(request);
-      const { email } = await getViewer(caller);
-      const { id } = await findResult(caller, queryOf(request.body, catalogueOf(caller)));
-      return toHistoryItem(await getSearch(caller, id), email, catalogueOf(caller));
+    "The saved search that a body describes",
+    { body: claimSchema, answers: search, errors: ["SEARCH_NOT_FOUND", "INVALID_MODEL"] },
+    async (caller, claim) => {
+      const { id } = await findResult(caller, queryOf(claim, catalogueOf(caller)));
+      return toOwnItem(caller, await getSearch(caller, id));
     },
   );
 
-  server.get(
+  anyone.get(
     "/historical/:term",
-    call("anyone", "Shared searches that list a company", {
-      takes: { params: byTerm, querystring: historicalSchema },
-      replies: { 200: historical },
-    }),
-    async (request) => {
-      const { limit } = request.query;
-      const domain = companyDomain(request.params.term);
-      const caller = await requestOf(request);
+    "Shared searches that list a company",
+    { params: byTerm, query: historicalSchema, answers: historical },
+    async (caller, { term, limit }) => {
+      const domain = companyDomain(term);
       const prompts = await listCompanyPrompts(caller, { domain, limit });
       const catalogue = catalogueOf(caller);
       return { searches: prompts.map((prompt) => toHistoricalItem(prompt, domain, catalogue)) };
     },
   );
 
-  server.get(
-    "/:id",
-    call("read", "A saved search", { takes: { params: byId }, replies: { 200: search } }),
-    async (request) => {
-      const caller = await userRequestOf(request);
-      const { email } = await getViewer(caller);
-      return toHistoryItem(await getSearch(caller, request.params.id), email, catalogueOf(caller));
-    },
+  read.get("/:id", "A saved search", { answers: search }, async (caller, { id }) =>
+    toOwnItem(caller, await getSearch(caller, id)),
   );
 
-  server.patch(
+  session.patch(
     "/:id",
-    call("session", "Shares a search, or makes it private", {
-      takes: { params: byId, body: privacySchema },
-      replies: { 200: privacy },
-    }),
-    async (request) => {
-      const caller = await userRequestOf(request);
-      const { id } = request.params;
-      return setSearchPrivacy(caller, { id, ...request.body });
-    },
+    "Shares a search, or makes it private",
+    { body: searchPrivacySchema.omit({ id: true }), answers: privacy },
+    setSearchPrivacy,
   );
 
-  server.delete(
-    "/:id",
-    call("session", "Deletes a search", { takes: { params: byId }, replies: { 200: DONE } }),
-    async (request) => {
-      await deleteSearch(await userRequestOf(request), request.params.id);
-      return { ok: true };
-    },
-  );
+  session.delete("/:id", "Deletes a search", {}, (caller, { id }) => deleteSearch(caller, id));
+}
+
+async function listHistory(caller: ServiceRequest, { page, limit, sort, ...filter }: HistoryPage) {
+  const { email } = await getViewer(caller);
+  const { searches, total } = await listSearchRecords(caller, { page, limit, sort, ...filter });
+  const items = searches.map((search) => toHistoryItem(search, email, catalogueOf(caller)));
+  return { searches: items, total, page, limit, sort };
+}
+
+/** A search of the caller as a history item. */
+export async function toOwnItem(caller: ServiceRequest, search: Result) {
+  const { email } = await getViewer(caller);
+  return toHistoryItem(search, email, catalogueOf(caller));
 }
 
 const byTerm = z.object({ term: domainSchema.shape.domain });
-
-const privacySchema = searchPrivacySchema.omit({ id: true });
 
 const historicalSchema = z.object({
   limit: z.coerce.number().int().min(1).max(HISTORICAL_LIMIT).default(HISTORICAL_LIMIT),

@@ -6,57 +6,34 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from "@standings/services";
+import type { FastifyInstance } from "fastify";
 import type { RouteOptions } from "../request-of.ts";
-import { call, DONE, type RestServer } from "./call.ts";
+import { callsOf } from "./call.ts";
 import { recoveryCodes, secondFactor } from "./replies/accounts.ts";
 
 /** `/api/user/second-factor`: the caller's own. */
-export async function secondFactorRoutes(server: RestServer, { userRequestOf }: RouteOptions): Promise<void> {
-  server.get(
+export async function secondFactorRoutes(server: FastifyInstance, options: RouteOptions): Promise<void> {
+  const { session } = callsOf(server, options);
+  const code = { body: factorCodeSchema };
+
+  session.get("/", "Whether two-step sign-in is on", { answers: secondFactor }, getSecondFactor);
+  session.post(
     "/",
-    call("session", "Whether two-step sign-in is on", { replies: { 200: secondFactor } }),
-    async (request) => getSecondFactor(await userRequestOf(request)),
+    "Begins its set-up",
+    { body: confirmationSchema, creates: secondFactor },
+    beginSecondFactor,
   );
-  server.post(
-    "/",
-    call("session", "Begins its set-up", {
-      takes: { body: confirmationSchema },
-      replies: { 201: secondFactor },
-    }),
-    async (request, reply) => {
-      const caller = await userRequestOf(request);
-      return reply.status(201).send(await beginSecondFactor(caller, request.body));
-    },
-  );
-  server.post(
+  session.post(
     "/confirm",
-    call("session", "Turns it on with the first code", {
-      takes: { body: factorCodeSchema },
-      replies: { 200: recoveryCodes },
-    }),
-    async (request) => {
-      const caller = await userRequestOf(request);
-      return confirmSecondFactor(caller, request.body);
-    },
+    "Turns it on with the first code",
+    { ...code, answers: recoveryCodes },
+    confirmSecondFactor,
   );
-  server.post(
+  session.post(
     "/recovery-codes",
-    call("session", "New recovery codes", {
-      takes: { body: factorCodeSchema },
-      replies: { 200: recoveryCodes },
-    }),
-    async (request) => {
-      const caller = await userRequestOf(request);
-      return renewRecoveryCodes(caller, request.body);
-    },
+    "New recovery codes",
+    { ...code, answers: recoveryCodes },
+    renewRecoveryCodes,
   );
-  server.delete(
-    "/",
-    call("session", "Turns it off", { takes: { body: factorCodeSchema }, replies: { 200: DONE } }),
-    async (request) => {
-      const caller = await userRequestOf(request);
-      await removeSecondFactor(caller, request.body);
-      return { ok: true };
-    },
-  );
+  session.delete("/", "Turns it off", code, removeSecondFactor);
 }

@@ -4,8 +4,7 @@ import { TABLE_FORMATS, type TableFormat, writeTable } from "@standings/reports"
 import type { ExportedFile, ListFile, ServiceRequest } from "@standings/services";
 import type { FastifyReply } from "fastify";
 import type { z } from "zod";
-import type { RouteOptions } from "../request-of.ts";
-import { type Access, call, type RestServer } from "./call.ts";
+import type { CallsOf } from "./call.ts";
 import { sendFile } from "./headers.ts";
 
 interface FormatNotes {
@@ -34,8 +33,6 @@ export function sendTable(reply: FastifyReply, file: ExportedFile, format: Table
 }
 
 interface ListExport<Query extends z.ZodType> {
-  /** An admin's session without. */
-  readonly access?: Access;
   /** Path of the list below the routes' own; none without. */
   readonly at?: string;
   /** "Users": the calls are "Users as CSV" and "Users as a spreadsheet". */
@@ -47,28 +44,18 @@ interface ListExport<Query extends z.ZodType> {
 }
 
 /** A list as files, filtered and ordered as it is shown: `/export`, and `/export/xlsx`. */
-export function listFileRoutes<Query extends z.ZodType>(
-  server: RestServer,
-  { userRequestOf }: Pick<RouteOptions, "userRequestOf">,
-  { access = "admin", at = "", what, query, errors = [], exported }: ListExport<Query>,
+export function listFileCalls<Query extends z.ZodType>(
+  calls: CallsOf,
+  { at = "", what, query, errors = [], exported }: ListExport<Query>,
 ): void {
   for (const { format, words, type } of TABLE_CALLS) {
-    server.get(
+    calls.get(
       format === "csv" ? `${at}/export` : `${at}/export/${format}`,
-      call(access, `${what} as ${words}`, { takes: { querystring: query }, replies: { 200: type }, errors }),
-      async (request, reply) =>
-        sendList(
-          reply,
-          await exported(await userRequestOf(request), validated<Query>(request.query)),
-          format,
-        ),
+      `${what} as ${words}`,
+      { query, answers: type, errors },
+      async (caller, wanted, _request, reply) => sendList(reply, await exported(caller, wanted), format),
     );
   }
-}
-
-/** What a call's schema let through. Fastify's types don't look into a schema that is a parameter itself. */
-function validated<Query extends z.ZodType>(query: unknown): z.output<Query> {
-  return query as z.output<Query>;
 }
 
 /** A list as a file to be saved, sent while it is read. */

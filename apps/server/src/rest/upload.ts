@@ -1,29 +1,29 @@
 import { ERRORS, IMAGE_CHOICE, UPLOAD_FILES_MAX } from "@standings/domain";
 import { checkAdmin, ServiceError, type ServiceRequest, saveUpload } from "@standings/services";
+import type { FastifyInstance } from "fastify";
 import type { RouteOptions } from "../request-of.ts";
-import { call, type RestServer } from "./call.ts";
+import { callsOf } from "./call.ts";
 import { type ReceivedFile, readFiles, readPicture, takePictures } from "./read-files.ts";
 import { image, images } from "./replies/admin.ts";
 
 /** Pictures for posts (spec part 2 §7): multipart forms of admins, refused before anything of them is read. */
-export async function uploadRoutes(server: RestServer, { userRequestOf }: RouteOptions): Promise<void> {
-  server.addHook("onRequest", async (request) => checkAdmin(await userRequestOf(request)));
+export async function uploadRoutes(server: FastifyInstance, options: RouteOptions): Promise<void> {
+  server.addHook("onRequest", async (request) => checkAdmin(await options.userRequestOf(request)));
   await takePictures(server);
+  const { admin } = callsOf(server, options);
 
-  server.post(
+  admin.post(
     "/image",
-    call("admin", "Uploads a picture", { replies: { 200: image }, files: "image" }),
-    async (request) => {
-      const caller = await userRequestOf(request);
-      return saveUpload(caller, await readPicture(request, "image"));
-    },
+    "Uploads a picture",
+    { answers: image, files: "image" },
+    async (caller, _input, request) => saveUpload(caller, await readPicture(request, "image")),
   );
 
-  server.post(
+  admin.post(
     "/images",
-    call("admin", "Uploads pictures", { replies: { 200: images }, files: "images" }),
-    async (request) => {
-      const caller = await userRequestOf(request);
+    "Uploads pictures",
+    { answers: images, files: "images" },
+    async (caller, _input, request) => {
       const files = await readFiles(request, "images", UPLOAD_FILES_MAX);
       const images = [];
       const errors: string[] = [];

@@ -16,15 +16,14 @@ import { contactRoute } from "./contact.tsx";
 import { developersRoute } from "./developers.tsx";
 import { emptyExpertRankingRoute, expertRankingRoute } from "./expert-ranking.tsx";
 import { homeRoute } from "./home.tsx";
+import { privacyRoute, termsRoute } from "./legal.tsx";
 import { methodRoute } from "./method.tsx";
 import { unknownRoute } from "./not-found.tsx";
 import { pricingRoute } from "./pricing.tsx";
-import { privacyRoute } from "./privacy.tsx";
 import { profileRoute } from "./profile.tsx";
 import { resetPasswordRoute } from "./reset-password.tsx";
 import { rootRoute } from "./root.tsx";
 import { studyRoute } from "./study.tsx";
-import { termsRoute } from "./terms.tsx";
 import { trendingRoute } from "./trending.tsx";
 import {
   missingTrendingCompanyRankingRoute,

@@ -11,12 +11,14 @@ import {
   listSecurityEvents,
   moderate,
   resetSecondFactor,
+  SECURITY_EVENTS,
 } from "@standings/services";
+import { z } from "zod";
 import { adminProcedure, router } from "../procedures.ts";
-import { answerReadingsSchema, failedJobsSchema, securityEventsSchema } from "../schemas/admin/dashboard.ts";
 import { adminAnalysesSchema, anyAnalysisSchema, changesSchema } from "../schemas/admin/lists.ts";
 import { anyUserSchema } from "../schemas/admin/users.ts";
 import { adminProofSchema } from "../schemas/auth.ts";
+import { logPage, text } from "../schemas/fields.ts";
 import { moderatedPageSchema, moderationSchema, newModerationSchema } from "../schemas/moderation.ts";
 import { adminCatalogueRouter } from "./admin/catalogue.ts";
 import { adminContactsRouter } from "./admin/contacts.ts";
@@ -24,6 +26,19 @@ import { adminDashboardRouter } from "./admin/dashboard.ts";
 import { adminPostsRouter } from "./admin/posts.ts";
 import { adminSearchesRouter } from "./admin/searches.ts";
 import { adminUsersRouter } from "./admin/users.ts";
+
+/** The last days that are counted. */
+const answerReadingsSchema = z.object({ days: z.number().int().min(1).max(366).default(30) });
+
+/** A page of the jobs that failed. */
+const failedJobsSchema = z.object(logPage);
+
+/** A page of the security log. */
+const securityEventsSchema = z.object({
+  event: z.enum(SECURITY_EVENTS).optional(),
+  userId: text(100).optional(),
+  ...logPage,
+});
 
 const adminAnalysesRouter = router({
   list: adminProcedure

@@ -13,11 +13,11 @@ import {
   drawNameAndDetail,
   drawOwnRow,
   drawRankBadge,
-  drawRowLine,
   emptyRow,
   FIGURE,
   nameHeight,
   PROSE,
+  ruledRow,
 } from "./rows-and-badges.ts";
 import { baselineOf, PAGE, type Sheet } from "./sheet.ts";
 import { drawSharedSources } from "./sources.ts";
@@ -62,19 +62,15 @@ export function drawAggregated(sheet: Sheet, report: RankingReport, top: number)
 function head(sheet: Sheet, place: StripPlace, kind: RankingKind): TableRow {
   const { one, why } = ENTRY_NOUNS[kind];
   const height = 36;
-  return {
-    height,
-    draw(top) {
-      const baseline = top + height - 7;
-      sheet.rule(PAGE.left, top, PAGE.right, top, INK, 1.2);
-      sheet.text(capitalised(one), NAME_X, baseline, CAPTION);
-      sheet.text(why, WHY_X, baseline, CAPTION);
-      sheet.text("Listed by", VOTES_X, baseline, CAPTION);
-      sheet.text("Average", AVERAGE_X, baseline, CAPTION);
-      drawScale(sheet, place, baseline);
-      drawRowLine(sheet, top + height);
-    },
-  };
+  return ruledRow(sheet, height, (top) => {
+    const baseline = top + height - 7;
+    sheet.rule(PAGE.left, top, PAGE.right, top, INK, 1.2);
+    sheet.text(capitalised(one), NAME_X, baseline, CAPTION);
+    sheet.text(why, WHY_X, baseline, CAPTION);
+    sheet.text("Listed by", VOTES_X, baseline, CAPTION);
+    sheet.text("Average", AVERAGE_X, baseline, CAPTION);
+    drawScale(sheet, place, baseline);
+  });
 }
 
 function aggregateRow(
@@ -85,21 +81,17 @@ function aggregateRow(
   isOwn: boolean,
 ): TableRow {
   const height = Math.max(ROW, nameHeight(sheet, row, NAME_WIDTH) + 6);
-  return {
-    height,
-    draw(top) {
-      const middle = top + height / 2;
-      if (isOwn) drawOwnRow(sheet, top, height);
-      drawRankBadge(sheet, row, PAGE.left, middle);
-      drawNameAndDetail(sheet, row, NAME_X, middle, NAME_WIDTH);
-      if (!row.censored) {
-        drawWhy(sheet, row, middle);
-        drawFigures(sheet, row, middle);
-        drawStrip(sheet, place, row, answered, top, height);
-      }
-      drawRowLine(sheet, top + height);
-    },
-  };
+  return ruledRow(sheet, height, (top) => {
+    const middle = top + height / 2;
+    if (isOwn) drawOwnRow(sheet, top, height);
+    drawRankBadge(sheet, row, PAGE.left, middle);
+    drawNameAndDetail(sheet, row, NAME_X, middle, NAME_WIDTH);
+    if (!row.censored) {
+      drawWhy(sheet, row, middle);
+      drawFigures(sheet, row, middle);
+      drawStrip(sheet, place, row, answered, top, height);
+    }
+  });
 }
 
 const WHY = { ...PROSE, size: 7.2 };

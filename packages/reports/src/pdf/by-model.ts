@@ -6,10 +6,10 @@ import {
   drawNameAndDetail,
   drawOwnRow,
   drawRankBadge,
-  drawRowLine,
   emptyRow,
   nameHeight,
   PROSE,
+  ruledRow,
 } from "./rows-and-badges.ts";
 import { CONTENT, PAGE, type Sheet } from "./sheet.ts";
 import { drawAnswerSources } from "./sources.ts";
@@ -66,19 +66,15 @@ function head(sheet: Sheet, report: RankingReport, column: ReportColumn): TableR
   const isFailure = missing?.isFailure ?? false;
   const { one, many } = nounsOf(report);
   const count = withGrounding(plural(column.rows.length, one, many), column.grounding);
-  return {
-    height,
-    draw(top) {
-      const maker = makerOf(sheet, column.modelId);
-      sheet.rule(PAGE.left, top, PAGE.right, top, isFailure ? BAD : hueOf(maker), 2);
-      sheet.mark(maker, missing ? "mute" : "full", PAGE.left + 8, top + 17, 15);
-      sheet.text(column.modelName, NAME_X, top + 21, { size: 12, weight: "strong" }, { width: CONTENT / 2 });
-      const label = missing?.label ?? withCut(count, column);
-      const ink = isFailure ? { ...CAPTION, size: 8.5, color: BAD } : { ...CAPTION, size: 8.5 };
-      sheet.text(label, PAGE.right, top + 21, ink, { align: "right" });
-      drawRowLine(sheet, top + height);
-    },
-  };
+  return ruledRow(sheet, height, (top) => {
+    const maker = makerOf(sheet, column.modelId);
+    sheet.rule(PAGE.left, top, PAGE.right, top, isFailure ? BAD : hueOf(maker), 2);
+    sheet.mark(maker, missing ? "mute" : "full", PAGE.left + 8, top + 17, 15);
+    sheet.text(column.modelName, NAME_X, top + 21, { size: 12, weight: "strong" }, { width: CONTENT / 2 });
+    const label = missing?.label ?? withCut(count, column);
+    const ink = isFailure ? { ...CAPTION, size: 8.5, color: BAD } : { ...CAPTION, size: 8.5 };
+    sheet.text(label, PAGE.right, top + 21, ink, { align: "right" });
+  });
 }
 
 function entryRow(sheet: Sheet, entry: ReportEntry, isOwn: boolean): TableRow {
@@ -86,19 +82,15 @@ function entryRow(sheet: Sheet, entry: ReportEntry, isOwn: boolean): TableRow {
   const lines = sheet.type.wrap(text, PROSE, TEXT_WIDTH, MAX_LINES).length;
   const named = nameHeight(sheet, entry, NAME_WIDTH);
   const height = Math.max(SMALLEST_ROW, named + 5, lines * LINE_HEIGHT + 8);
-  return {
-    height,
-    draw(top) {
-      const middle = top + height / 2;
-      if (isOwn) drawOwnRow(sheet, top, height);
-      drawRankBadge(sheet, entry, PAGE.left, middle);
-      drawNameAndDetail(sheet, entry, NAME_X, middle, NAME_WIDTH);
-      sheet.paragraph(text, TEXT_X, middle - (lines * LINE_HEIGHT) / 2, PROSE, {
-        width: TEXT_WIDTH,
-        lineHeight: LINE_HEIGHT,
-        maxLines: MAX_LINES,
-      });
-      drawRowLine(sheet, top + height);
-    },
-  };
+  return ruledRow(sheet, height, (top) => {
+    const middle = top + height / 2;
+    if (isOwn) drawOwnRow(sheet, top, height);
+    drawRankBadge(sheet, entry, PAGE.left, middle);
+    drawNameAndDetail(sheet, entry, NAME_X, middle, NAME_WIDTH);
+    sheet.paragraph(text, TEXT_X, middle - (lines * LINE_HEIGHT) / 2, PROSE, {
+      width: TEXT_WIDTH,
+      lineHeight: LINE_HEIGHT,
+      maxLines: MAX_LINES,
+    });
+  });
 }

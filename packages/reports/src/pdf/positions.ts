@@ -1,6 +1,6 @@
 import { capitalised, ENTRY_NOUNS, rankingKindOf } from "@standings/domain";
 import type { RankingReport, ReportColumn, ReportRow } from "../report.ts";
-import { CAPTION, drawRowLine, FIGURE, NAME } from "./rows-and-badges.ts";
+import { CAPTION, FIGURE, NAME, ruledRow } from "./rows-and-badges.ts";
 import { baselineOf, PAGE, type Sheet } from "./sheet.ts";
 import { drawTable, ensureSpace, type TableRow } from "./table.ts";
 import { INK, INK_3, makerOf } from "./tokens.ts";
@@ -32,28 +32,24 @@ function positionsHead(
   step: number,
 ): TableRow {
   const height = 32;
-  return {
-    height,
-    draw(top) {
-      const baseline = top + height - 8;
-      sheet.rule(PAGE.left, top, PAGE.right, top, INK, 1.2);
-      sheet.text(capitalised(ENTRY_NOUNS[rankingKindOf(report.kind)].one), NAME_X, baseline, CAPTION);
-      for (const [index, column] of answered.entries()) {
-        const x = FIRST_X + index * step;
-        const lines = sheet.type.wrap(column.modelName, CAPTION, step - 18, 2).length;
-        const start = baseline + 3 - lines * 9.2;
-        sheet.mark(makerOf(sheet, column.modelId), "full", x + 4, baseline + 3 - lines * 4.6, 8);
-        sheet.paragraph(column.modelName, x + 11, start, CAPTION, {
-          width: step - 18,
-          lineHeight: 9.2,
-          maxLines: 2,
-        });
-      }
-      sheet.text("Listed by", VOTES_X, baseline, CAPTION);
-      sheet.text("Points", PAGE.right, baseline, CAPTION, { align: "right" });
-      drawRowLine(sheet, top + height);
-    },
-  };
+  return ruledRow(sheet, height, (top) => {
+    const baseline = top + height - 8;
+    sheet.rule(PAGE.left, top, PAGE.right, top, INK, 1.2);
+    sheet.text(capitalised(ENTRY_NOUNS[rankingKindOf(report.kind)].one), NAME_X, baseline, CAPTION);
+    for (const [index, column] of answered.entries()) {
+      const x = FIRST_X + index * step;
+      const lines = sheet.type.wrap(column.modelName, CAPTION, step - 18, 2).length;
+      const start = baseline + 3 - lines * 9.2;
+      sheet.mark(makerOf(sheet, column.modelId), "full", x + 4, baseline + 3 - lines * 4.6, 8);
+      sheet.paragraph(column.modelName, x + 11, start, CAPTION, {
+        width: step - 18,
+        lineHeight: 9.2,
+        maxLines: 2,
+      });
+    }
+    sheet.text("Listed by", VOTES_X, baseline, CAPTION);
+    sheet.text("Points", PAGE.right, baseline, CAPTION, { align: "right" });
+  });
 }
 
 function positionRow(
@@ -63,30 +59,20 @@ function positionRow(
   step: number,
 ): TableRow {
   const ranks = new Map(row.ranks.map(({ modelId, rank }) => [modelId, rank]));
-  return {
-    height: ROW,
-    draw(top) {
-      const baseline = baselineOf(top, ROW, 8.5);
-      sheet.text(String(row.rank), PAGE.left + 14, baseline, { ...FIGURE, size: 8.5 }, { align: "right" });
-      const name = { ...NAME, size: 8.5, color: row.censored ? INK_3 : INK };
-      sheet.text(row.name, NAME_X, baseline, name, { width: NAME_WIDTH });
-      if (!row.censored) {
-        for (const [index, { modelId }] of answered.entries()) {
-          const rank = ranks.get(modelId) ?? null;
-          const x = FIRST_X + index * step + 11;
-          if (rank === null) sheet.text("not listed", x, baseline, CAPTION);
-          else sheet.text(String(rank), x, baseline, { size: 8.5, weight: "medium" });
-        }
-        sheet.text(`${row.votes} of ${row.of}`, VOTES_X, baseline, { size: 8.5, weight: "text" });
-        sheet.text(
-          String(row.points),
-          PAGE.right,
-          baseline,
-          { size: 8.5, weight: "text" },
-          { align: "right" },
-        );
+  return ruledRow(sheet, ROW, (top) => {
+    const baseline = baselineOf(top, ROW, 8.5);
+    sheet.text(String(row.rank), PAGE.left + 14, baseline, { ...FIGURE, size: 8.5 }, { align: "right" });
+    const name = { ...NAME, size: 8.5, color: row.censored ? INK_3 : INK };
+    sheet.text(row.name, NAME_X, baseline, name, { width: NAME_WIDTH });
+    if (!row.censored) {
+      for (const [index, { modelId }] of answered.entries()) {
+        const rank = ranks.get(modelId) ?? null;
+        const x = FIRST_X + index * step + 11;
+        if (rank === null) sheet.text("not listed", x, baseline, CAPTION);
+        else sheet.text(String(rank), x, baseline, { size: 8.5, weight: "medium" });
       }
-      drawRowLine(sheet, top + ROW);
-    },
-  };
+      sheet.text(`${row.votes} of ${row.of}`, VOTES_X, baseline, { size: 8.5, weight: "text" });
+      sheet.text(String(row.points), PAGE.right, baseline, { size: 8.5, weight: "text" }, { align: "right" });
+    }
+  });
 }

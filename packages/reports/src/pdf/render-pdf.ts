@@ -14,12 +14,10 @@ import type { StudyPaper } from "../study-paper.ts";
 import { createFaceLibrary, type FaceLibrary } from "../text/faces.ts";
 import { openTypesetter } from "../text/typesetter.ts";
 import { drawAggregated } from "./aggregated.ts";
-import { cleanBrand } from "./brand/clean-brand.ts";
 import { drawBrand } from "./brand/draw-brand.ts";
 import { readLogo } from "./brand/draw-logo.ts";
 import { drawByModel } from "./by-model.ts";
-import { cleanReport, mapTexts, textsOf } from "./clean-ranking.ts";
-import { cleanCompanyReport } from "./company/clean-company.ts";
+import { cleanReport, mapTexts, textsOf } from "./clean-report.ts";
 import { drawDiscovery } from "./company/discovery.ts";
 import { type PaperLogos, readLogos } from "./company/logos.ts";
 import { drawCompanyOpening } from "./company/opening.ts";
@@ -32,7 +30,6 @@ import { drawHeaderAndFooter } from "./header-footer.ts";
 import { drawOpening } from "./opening.ts";
 import { openSheet, type Sheet } from "./sheet.ts";
 import { drawArms } from "./study/arms.ts";
-import { cleanStudy } from "./study/clean-study.ts";
 import { drawModels } from "./study/models.ts";
 import { drawStudyOpening } from "./study/opening.ts";
 import { drawStandings } from "./study/standings.ts";
@@ -51,11 +48,11 @@ export function createPdfRenderer(library: FaceLibrary = createFaceLibrary()) {
     input: Report,
     catalogue: ModelCatalogue,
   ): Promise<Uint8Array<ArrayBuffer>> {
-    const tidy = cleanOf(input);
+    const clean = cleanReport(input);
     const logos = input.kind === "company_page" ? await readLogos(input) : NO_LOGOS;
     const logo = input.kind === "brand" ? await readLogo(input.logo) : null;
-    const type = await openTypesetter(library, OUR_CHARACTERS + textsOf(tidy).join(""));
-    const report = mapTexts(tidy, type.settle);
+    const type = await openTypesetter(library, OUR_CHARACTERS + textsOf(clean).join(""));
+    const report = mapTexts(clean, type.settle);
     const sheet = openSheet(type, catalogue);
     const { subject, heading } = namesOf(report);
     const title = `${subject}: ${"question" in report ? report.question : report.name}`;
@@ -67,12 +64,6 @@ export function createPdfRenderer(library: FaceLibrary = createFaceLibrary()) {
     drawHeaderAndFooter(sheet, { ...report, heading });
     return sheet.bytes(title);
   };
-}
-
-function cleanOf(report: Report): Report {
-  if (report.kind === "company_page") return cleanCompanyReport(report);
-  if (report.kind === "brand") return cleanBrand(report);
-  return report.kind === "study" ? cleanStudy(report) : cleanReport(report);
 }
 
 /** What a report is, and what the top of its pages says. */

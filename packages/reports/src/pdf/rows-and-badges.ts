@@ -94,6 +94,17 @@ export function drawRowLine(sheet: Sheet, bottom: number, x = PAGE.left, width =
   sheet.rule(x, bottom, x + width, bottom, LINE, 0.5);
 }
 
+/** A row of a table, with a line below it. */
+export function ruledRow(sheet: Sheet, height: number, draw: TableRow["draw"]): TableRow {
+  return {
+    height,
+    draw(top) {
+      draw(top);
+      drawRowLine(sheet, top + height);
+    },
+  };
+}
+
 /** Badge of the grounding on a quiet background; returns its width. */
 export function drawBadge(sheet: Sheet, text: string, x: number, top: number): number {
   const ink: Ink = { size: 8, weight: "medium", color: INK_2 };
@@ -134,11 +145,7 @@ export function drawSandboxBadge(sheet: Sheet, x: number, top: number, size = 8)
 
 /** A row that says why there is nothing to list. */
 export function emptyRow(sheet: Sheet, text: string): TableRow {
-  return {
-    height: 30,
-    draw(top) {
-      sheet.text(text, PAGE.left, baselineOf(top, 30, PROSE.size), PROSE);
-      drawRowLine(sheet, top + 30);
-    },
-  };
+  return ruledRow(sheet, 30, (top) => {
+    sheet.text(text, PAGE.left, baselineOf(top, 30, PROSE.size), PROSE);
+  });
 }

@@ -1,4 +1,4 @@
-/// <reference path="./subset-font.d.ts" />
+/// <reference path="./ambient.d.ts" />
 import { readFile } from "node:fs/promises";
 import * as hb from "harfbuzzjs";
 import subsetFont from "subset-font";

@@ -1,4 +1,4 @@
-/// <reference path="./webassembly.d.ts" />
+/// <reference path="./ambient.d.ts" />
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 

@@ -6,53 +6,41 @@ import {
   getAnyAnalysis,
   listAllAnalysisRecords,
 } from "@standings/services";
+import type { FastifyInstance } from "fastify";
 import type { RouteOptions } from "../../request-of.ts";
 import { toAnalysis } from "../analysis-documents.ts";
 import { toCompanyReport } from "../blog-documents.ts";
-import { byDomain, byId, call, type RestServer } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { adminAnalyses, adminAnalysis } from "../replies/admin.ts";
 import { report } from "../replies/companies.ts";
-import { listFileRoutes } from "../table-file.ts";
+import { listFileCalls } from "../table-file.ts";
 import { toUserId } from "./search-documents.ts";
 
 /** Analyses of companies by all users (spec part 2 §7 "Admin"). */
-export async function adminAnalysesRoutes(
-  server: RestServer,
-  { userRequestOf }: RouteOptions,
-): Promise<void> {
-  server.get(
+export async function adminAnalysesRoutes(server: FastifyInstance, options: RouteOptions): Promise<void> {
+  const { admin } = callsOf(server, options);
+
+  admin.get(
     "/",
-    call("admin", "Analyses of all users", {
-      takes: { querystring: adminAnalysesSchema },
-      replies: { 200: adminAnalyses },
-    }),
-    async (request) => {
-      const query = request.query;
-      const { analyses, pagination } = await listAllAnalysisRecords(await userRequestOf(request), query);
+    "Analyses of all users",
+    { query: adminAnalysesSchema, answers: adminAnalyses },
+    async (caller, query) => {
+      const { analyses, pagination } = await listAllAnalysisRecords(caller, query);
       return { analysis: analyses.map(toAdminAnalysis), pagination };
     },
   );
 
-  listFileRoutes(
-    server,
-    { userRequestOf },
-    { what: "Analyses", query: adminAnalysesFileSchema, exported: exportAllAnalyses },
-  );
+  listFileCalls(admin, { what: "Analyses", query: adminAnalysesFileSchema, exported: exportAllAnalyses });
 
-  server.get(
+  admin.get(
     "/by-domain/:domain",
-    call("admin", "Figures and analyses of a company", {
-      takes: { params: byDomain },
-      replies: { 200: report },
-    }),
-    async (request) =>
-      toCompanyReport(await getAnalysesOfCompany(await userRequestOf(request), request.params.domain)),
+    "Figures and analyses of a company",
+    { answers: report },
+    async (caller, { domain }) => toCompanyReport(await getAnalysesOfCompany(caller, domain)),
   );
 
-  server.get(
-    "/:id",
-    call("admin", "An analysis", { takes: { params: byId }, replies: { 200: adminAnalysis } }),
-    async (request) => toAdminAnalysis(await getAnyAnalysis(await userRequestOf(request), request.params.id)),
+  admin.get("/:id", "An analysis", { answers: adminAnalysis }, async (caller, { id }) =>
+    toAdminAnalysis(await getAnyAnalysis(caller, id)),
   );
 }
 

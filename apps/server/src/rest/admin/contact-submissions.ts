@@ -1,47 +1,35 @@
 import { adminContactsFileSchema, adminContactsSchema, contactStatusSchema } from "@standings/api";
 import type { AdminContact } from "@standings/domain";
 import { exportContacts, getContact, listContacts, setContactStatus } from "@standings/services";
+import type { FastifyInstance } from "fastify";
 import type { RouteOptions } from "../../request-of.ts";
-import { byId, call, type RestServer } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { submission, submissions } from "../replies/admin.ts";
-import { listFileRoutes } from "../table-file.ts";
+import { listFileCalls } from "../table-file.ts";
 
 /** Messages of the contact form (spec part 2 §7 "Admin"). */
-export async function adminContactsRoutes(
-  server: RestServer,
-  { userRequestOf }: RouteOptions,
-): Promise<void> {
-  server.get(
+export async function adminContactsRoutes(server: FastifyInstance, options: RouteOptions): Promise<void> {
+  const { admin } = callsOf(server, options);
+
+  admin.get(
     "/",
-    call("admin", "Messages of the contact form", {
-      takes: { querystring: adminContactsSchema },
-      replies: { 200: submissions },
-    }),
-    async (request) => {
-      const query = request.query;
-      const { submissions, pagination } = await listContacts(await userRequestOf(request), query);
+    "Messages of the contact form",
+    { query: adminContactsSchema, answers: submissions },
+    async (caller, query) => {
+      const { submissions, pagination } = await listContacts(caller, query);
       return { submissions: submissions.map(toSubmission), pagination };
     },
   );
 
-  listFileRoutes(
-    server,
-    { userRequestOf },
-    { what: "Messages", query: adminContactsFileSchema, exported: exportContacts },
-  );
+  listFileCalls(admin, { what: "Messages", query: adminContactsFileSchema, exported: exportContacts });
 
-  server.put(
+  admin.put(
     "/:id",
-    call("admin", "Changes the status of a message", {
-      takes: { params: byId, body: contactStatusSchema },
-      replies: { 200: submission },
-    }),
-    async (request) => {
-      const { status } = request.body;
-      const { id } = request.params;
-      const caller = await userRequestOf(request);
-      await setContactStatus(caller, { id, status });
-      return toSubmission(await getContact(caller, id));
+    "Changes the status of a message",
+    { body: contactStatusSchema, answers: submission },
+    async (caller, choice) => {
+      await setContactStatus(caller, choice);
+      return toSubmission(await getContact(caller, choice.id));
     },
   );
 }

@@ -1,8 +1,9 @@
 import { adminProofSchema } from "@standings/api";
 import { checkAdmin, confirmAdmin, getAdminStats } from "@standings/services";
+import type { FastifyInstance } from "fastify";
 import type { RouteOptions } from "../../request-of.ts";
-import { call, type RestServer } from "../call.ts";
-import { done, stats } from "../replies/admin.ts";
+import { callsOf } from "../call.ts";
+import { stats } from "../replies/admin.ts";
 import { adminPostsRoutes } from "./blog.ts";
 import { adminChangesRoutes } from "./changes.ts";
 import { adminAnalysesRoutes } from "./company-analysis.ts";
@@ -15,21 +16,17 @@ import { adminUsersRoutes } from "./users.ts";
  * The admin panel's calls (spec part 2 §7 "Admin"). Who may call is decided before a request is read; a
  * demoted admin is refused at the next call.
  */
-export async function adminRoutes(server: RestServer, options: RouteOptions): Promise<void> {
-  const { userRequestOf } = options;
-  server.addHook("onRequest", async (request) => checkAdmin(await userRequestOf(request)));
+export async function adminRoutes(server: FastifyInstance, options: RouteOptions): Promise<void> {
+  server.addHook("onRequest", async (request) => checkAdmin(await options.userRequestOf(request)));
 
-  server.post(
+  callsOf(server, options).admin.post(
     "/confirm",
-    call("admin", "Proves who acts, for calls that ask for it", {
-      takes: { body: adminProofSchema },
-      replies: { 200: done },
+    "Proves who acts, for calls that ask for it",
+    {
+      body: adminProofSchema,
       errors: ["SECOND_FACTOR_SETUP_REQUIRED", "SECOND_FACTOR_IS_OFF", "WRONG_PASSWORD"],
-    }),
-    async (request) => {
-      await confirmAdmin(await userRequestOf(request), request.body);
-      return { status: 200 };
     },
+    confirmAdmin,
   );
   await server.register(adminPostsRoutes, { ...options, prefix: "/blog" });
   await server.register(adminChangesRoutes, { ...options, prefix: "/changes" });
@@ -42,9 +39,9 @@ export async function adminRoutes(server: RestServer, options: RouteOptions): Pr
 }
 
 /** Spec part 2 §7: GET /admin/stats. */
-async function adminStatsRoutes(server: RestServer, { userRequestOf }: RouteOptions): Promise<void> {
-  server.get("/", call("admin", "Totals of the product", { replies: { 200: stats } }), async (request) => {
-    const { recentUsers, ...totals } = await getAdminStats(await userRequestOf(request));
+async function adminStatsRoutes(server: FastifyInstance, options: RouteOptions): Promise<void> {
+  callsOf(server, options).admin.get("/", "Totals of the product", { answers: stats }, async (caller) => {
+    const { recentUsers, ...totals } = await getAdminStats(caller);
     return { ...totals, recentUsers: recentUsers.map(({ id, ...user }) => ({ _id: id, ...user })) };
   });
 }

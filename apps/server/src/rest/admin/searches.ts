@@ -6,62 +6,43 @@ import {
   listAllSearchRecords,
   setTrending,
 } from "@standings/services";
+import type { FastifyInstance } from "fastify";
 import type { RouteOptions } from "../../request-of.ts";
-import { byId, call, type RestServer } from "../call.ts";
+import { callsOf } from "../call.ts";
 import { adminSearchDetails, adminSearches, trendingFlag } from "../replies/admin.ts";
-import { listFileRoutes } from "../table-file.ts";
+import { listFileCalls } from "../table-file.ts";
 import { toAdminSearchDetails, toAdminSearchItem } from "./search-documents.ts";
 
 /** Searches of all users (spec part 2 §7 "Admin"). */
-export async function adminSearchesRoutes(
-  server: RestServer,
-  { userRequestOf }: RouteOptions,
-): Promise<void> {
-  server.get(
+export async function adminSearchesRoutes(server: FastifyInstance, options: RouteOptions): Promise<void> {
+  const { admin } = callsOf(server, options);
+
+  admin.get(
     "/",
-    call("admin", "Searches of all users", {
-      takes: { querystring: adminSearchesSchema },
-      replies: { 200: adminSearches },
-    }),
-    async (request) => {
-      const query = request.query;
-      const caller = await userRequestOf(request);
+    "Searches of all users",
+    { query: adminSearchesSchema, answers: adminSearches },
+    async (caller, query) => {
       const { searches, pagination } = await listAllSearchRecords(caller, query);
       const catalogue = catalogueOf(caller);
       return { searches: searches.map((search) => toAdminSearchItem(search, catalogue)), pagination };
     },
   );
 
-  listFileRoutes(
-    server,
-    { userRequestOf },
-    { what: "Searches", query: adminSearchesFileSchema, exported: exportAllSearches },
-  );
+  listFileCalls(admin, { what: "Searches", query: adminSearchesFileSchema, exported: exportAllSearches });
 
-  server.get(
+  admin.get(
     "/:id",
-    call("admin", "A search with what its answers took", {
-      takes: { params: byId },
-      replies: { 200: adminSearchDetails },
-    }),
-    async (request) => {
-      const caller = await userRequestOf(request);
-      return toAdminSearchDetails(await getAnySearch(caller, request.params.id), catalogueOf(caller));
-    },
+    "A search with what its answers took",
+    { answers: adminSearchDetails },
+    async (caller, { id }) => toAdminSearchDetails(await getAnySearch(caller, id), catalogueOf(caller)),
   );
 
-  server.put(
+  admin.put(
     "/:id/trending",
-    call("admin", "Features a search on the trending page, or not", {
-      takes: { params: byId, body: trendingChoiceSchema },
-      replies: { 200: trendingFlag },
-    }),
-    async (request) => {
-      const choice = request.body;
-      const { id, trending } = await setTrending(await userRequestOf(request), {
-        ...choice,
-        id: request.params.id,
-      });
+    "Features a search on the trending page, or not",
+    { body: trendingChoiceSchema, answers: trendingFlag },
+    async (caller, choice) => {
+      const { id, trending } = await setTrending(caller, choice);
       return { _id: id, id, trending };
     },
   );

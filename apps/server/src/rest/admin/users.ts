@@ -10,102 +10,63 @@ import {
   listUsers,
   resetSecondFactor,
 } from "@standings/services";
+import type { FastifyInstance } from "fastify";
 import type { RouteOptions } from "../../request-of.ts";
-import { byId, call, type RestServer } from "../call.ts";
-import { adminUser, adminUserDetails, adminUsers, done, endedSessions } from "../replies/admin.ts";
-import { listFileRoutes } from "../table-file.ts";
+import { callsOf } from "../call.ts";
+import { adminUser, adminUserDetails, adminUsers, endedSessions } from "../replies/admin.ts";
+import { listFileCalls } from "../table-file.ts";
 
 /** Users (spec part 2 §7 "Admin"). */
-export async function adminUsersRoutes(server: RestServer, { userRequestOf }: RouteOptions): Promise<void> {
-  server.get(
+export async function adminUsersRoutes(server: FastifyInstance, options: RouteOptions): Promise<void> {
+  const { admin } = callsOf(server, options);
+
+  admin.get("/", "Users", { query: adminUsersSchema, answers: adminUsers }, async (caller, query) => {
+    const { users, pagination } = await listUsers(caller, query);
+    return { users: users.map(toUserDocument), pagination };
+  });
+
+  listFileCalls(admin, { what: "Users", query: adminUsersFileSchema, exported: exportUsers });
+
+  admin.post(
     "/",
-    call("admin", "Users", { takes: { querystring: adminUsersSchema }, replies: { 200: adminUsers } }),
-    async (request) => {
-      const query = request.query;
-      const { users, pagination } = await listUsers(await userRequestOf(request), query);
-      return { users: users.map(toUserDocument), pagination };
-    },
+    "Adds a user",
+    { body: newUserSchema, creates: adminUser, errors: ["EMAIL_TAKEN"] },
+    async (caller, user) => toUserDocument(await addUser(caller, user)),
   );
 
-  listFileRoutes(
-    server,
-    { userRequestOf },
-    { what: "Users", query: adminUsersFileSchema, exported: exportUsers },
-  );
+  admin.get("/:id", "A user", { answers: adminUserDetails }, async (caller, { id }) => {
+    const details = await getUserDetails(caller, id);
+    const { sessions, searches, purchases, secondFactorSince } = details;
+    return { ...toUserDocument(details), sessions, searches, purchases, secondFactorSince };
+  });
 
-  server.post(
-    "/",
-    call("admin", "Adds a user", {
-      takes: { body: newUserSchema },
-      replies: { 201: adminUser },
-      errors: ["EMAIL_TAKEN"],
-    }),
-    async (request, reply) => {
-      const user = await addUser(await userRequestOf(request), request.body);
-      return reply.status(201).send(toUserDocument(user));
-    },
-  );
-
-  server.get(
+  admin.put(
     "/:id",
-    call("admin", "A user", { takes: { params: byId }, replies: { 200: adminUserDetails } }),
-    async (request) => {
-      const details = await getUserDetails(await userRequestOf(request), request.params.id);
-      const { sessions, searches, purchases, secondFactorSince } = details;
-      return { ...toUserDocument(details), sessions, searches, purchases, secondFactorSince };
-    },
-  );
-
-  server.put(
-    "/:id",
-    call("admin", "Changes a user", {
-      takes: { params: byId, body: userChangesSchema },
-      replies: { 200: adminUser },
+    "Changes a user",
+    {
+      body: userChangesSchema,
+      answers: adminUser,
       errors: ["EMAIL_TAKEN", "BALANCE_CHANGED", "LAST_ADMIN"],
-    }),
-    async (request) => {
-      const changes = request.body;
-      return toUserDocument(
-        await changeUser(await userRequestOf(request), { ...changes, id: request.params.id }),
-      );
     },
+    async (caller, changes) => toUserDocument(await changeUser(caller, changes)),
   );
 
-  server.delete(
-    "/:id",
-    call("admin", "Deletes a user", {
-      takes: { params: byId },
-      replies: { 200: done },
-      errors: ["LAST_ADMIN"],
-    }),
-    async (request) => {
-      await deleteUser(await userRequestOf(request), request.params.id);
-      return { status: 200 };
-    },
+  admin.delete("/:id", "Deletes a user", { errors: ["LAST_ADMIN"] }, (caller, { id }) =>
+    deleteUser(caller, id),
   );
 
-  server.delete(
+  admin.delete(
     "/:id/sessions",
-    call("admin", "Ends the sessions of a user", {
-      takes: { params: byId },
-      replies: { 200: endedSessions },
-    }),
-    async (request) => ({
-      sessions: await endSessionsOf(await userRequestOf(request), request.params.id),
-    }),
+    "Ends the sessions of a user",
+    { answers: endedSessions },
+    async (caller, { id }) => ({ sessions: await endSessionsOf(caller, id) }),
   );
 
-  server.delete(
+  admin.delete(
     "/:id/second-factor",
-    call("admin", "Turns off the two-step sign-in of a user", {
-      takes: { params: byId },
-      replies: { 200: done },
-      errors: ["OWN_SECOND_FACTOR", "SECOND_FACTOR_IS_OFF"],
-    }),
-    async (request) => {
-      await resetSecondFactor(await userRequestOf(request), request.params.id);
-      return { status: 200 };
-    },
+    "Turns off the two-step sign-in of a user",
+    { errors: ["OWN_SECOND_FACTOR", "SECOND_FACTOR_IS_OFF"] },
+    (caller, { id }) => resetSecondFactor(caller, id),
   );
 }
 

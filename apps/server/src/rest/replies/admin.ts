@@ -27,7 +27,6 @@ const pagination = z
   .meta({ id: "Pagination" });
 const record = z.looseObject({ _id: z.string() });
 
-export const done = z.object({ status: z.literal(200) });
 const owner = z
   .object({ _id: z.string(), id: z.string(), name: z.string(), email: z.string() })
   .nullable()

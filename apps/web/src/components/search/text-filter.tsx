@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { Search, X } from "lucide-react";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { Button } from "../ui/button.tsx";
+import { IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { FRAMED_INPUT, inputFrame } from "../ui/input-frame.tsx";
 
@@ -72,18 +72,15 @@ export function TextFilter({ field, id, label, text, maxLength, isLow = false, o
           onChange={(event) => type(event.target.value)}
         />
         {typed !== "" && (
-          <Button
-            variant="ghost"
-            size="icon"
+          <IconButton
+            of={X}
             className="-mr-2"
-            aria-label="Clear the search field"
+            label="Clear the search field"
             onClick={() => {
               setTyped("");
               apply("");
             }}
-          >
-            <Icon of={X} />
-          </Button>
+          />
         )}
       </form>
     </search>

@@ -1,5 +1,6 @@
 import { createLink } from "@tanstack/react-router";
 import type { AnchorHTMLAttributes, ComponentProps } from "react";
+import { Icon, type IconProps } from "./icon.tsx";
 import { Spinner } from "./loading.tsx";
 import { cva, type VariantProps } from "./variants.ts";
 
@@ -50,6 +51,23 @@ export function Button({ variant, size, keepsInk, pending, className, children, 
       {pending && <Spinner />}
       {children}
     </button>
+  );
+}
+
+interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-label"> {
+  /** Component from lucide-react. */
+  readonly of: IconProps["of"];
+  /** What it does, for screen readers. */
+  readonly label: string;
+  readonly iconSize?: IconProps["size"];
+}
+
+/** A button that is an icon. */
+export function IconButton({ of, label, iconSize, ...button }: IconButtonProps) {
+  return (
+    <Button variant="ghost" size="icon" aria-label={label} {...button}>
+      <Icon of={of} size={iconSize} />
+    </Button>
   );
 }
 

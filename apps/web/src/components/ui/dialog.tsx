@@ -1,8 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
-import { Button } from "./button.tsx";
-import { Icon } from "./icon.tsx";
+import { IconButton } from "./button.tsx";
 import { useCloseOnBack } from "./use-close-on-back.ts";
 import { cva, type VariantProps } from "./variants.ts";
 
@@ -94,9 +93,7 @@ export const DialogTitle = Radix.Title;
 export function DialogClose({ className }: { className?: string }) {
   return (
     <Radix.Close asChild>
-      <Button variant="ghost" size="icon" className={className} aria-label="Close">
-        <Icon of={X} size="xl" />
-      </Button>
+      <IconButton of={X} iconSize="xl" className={className} label="Close" />
     </Radix.Close>
   );
 }

@@ -4,6 +4,7 @@ import { CompanyLogo } from "../../components/brand/company-logo.tsx";
 import { Button, ButtonLink } from "../../components/ui/button.tsx";
 import { PartFailed } from "../../components/ui/load-failed.tsx";
 import { DelayedFallback, Loading } from "../../components/ui/loading.tsx";
+import { TitledSection } from "../../components/ui/titled-section.tsx";
 import { errorCode } from "../../lib/api/errors.ts";
 import { useSite } from "../../lib/html/site.ts";
 import { siteHref } from "../../lib/links.ts";
@@ -59,12 +60,9 @@ export function GuestCompany({ domain, shared: { data, error, refetch } }: Guest
       )}
       <div className="grid grid-cols-1 gap-12 pt-8">
         {overview.models.length > 0 && (
-          <section className="min-w-0" aria-labelledby="performance-heading">
-            <h2 id="performance-heading" className="text-xl font-strong">
-              Model Performance
-            </h2>
+          <TitledSection title="Model Performance">
             <ModelPerformances models={overview.models} />
-          </section>
+          </TitledSection>
         )}
         <SharedQuestions shared={data} />
         {data.totalSources > 0 && <FirstSources shared={data} />}
@@ -77,10 +75,10 @@ export function GuestCompany({ domain, shared: { data, error, refetch } }: Guest
 function SharedQuestions({ shared: { overview, questions } }: { shared: SharedCompany }) {
   const all = overview.figures.questions;
   return (
-    <section className="min-w-0" aria-labelledby="prompts-heading">
-      <h2 id="prompts-heading" className="border-b-2 border-line-ink pb-3 text-xl font-strong">
-        Shared prompts{all > 0 && ` (${all})`}
-      </h2>
+    <TitledSection
+      title={all > 0 ? `Shared prompts (${all})` : "Shared prompts"}
+      heading="border-b-2 border-line-ink pb-3"
+    >
       {questions.length === 0 ? (
         <p className="pt-4 text-ink-2">No shared search lists {overview.name} yet.</p>
       ) : (
@@ -91,17 +89,14 @@ function SharedQuestions({ shared: { overview, questions } }: { shared: SharedCo
           The newest {questions.length} of {all}.
         </p>
       )}
-    </section>
+    </TitledSection>
   );
 }
 
 function FirstSources({ shared: { overview, sources, totalSources } }: { shared: SharedCompany }) {
   const listed = overview.figures.totalMentions;
   return (
-    <section className="max-w-160 min-w-0" aria-labelledby="sources-heading">
-      <h2 id="sources-heading" className="text-xl font-strong">
-        Sources
-      </h2>
+    <TitledSection title="Sources" className="max-w-160 min-w-0">
       <p className="border-b-2 border-line-ink pb-2 text-sm text-ink-3">
         Cited most often in the {plural(listed, "answer")} that {listed === 1 ? "lists" : "list"}{" "}
         {overview.name}.
@@ -122,7 +117,7 @@ function FirstSources({ shared: { overview, sources, totalSources } }: { shared:
           {totalSources - sources.length} more, and the pages that leave {overview.name} out, with an account.
         </p>
       )}
-    </section>
+    </TitledSection>
   );
 }
 

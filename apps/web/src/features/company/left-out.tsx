@@ -1,5 +1,6 @@
 import type { CompanySuggestion, NamedQuestion } from "@standings/domain";
 import { Button } from "../../components/ui/button.tsx";
+import { TitledSection } from "../../components/ui/titled-section.tsx";
 import { useChangeField } from "./use-change-field.ts";
 
 interface LeftOutProps {
@@ -12,10 +13,13 @@ export function LeftOut({ company, questions }: LeftOutProps) {
   const { change } = useChangeField(company.domain);
   if (questions.length === 0) return null;
   return (
-    <section className="max-w-160 pt-8" aria-labelledby="left-out-heading">
-      <h3 id="left-out-heading" className="border-b-2 border-line-ink pb-2 text-md font-strong">
-        Left out by you
-      </h3>
+    <TitledSection
+      title="Left out by you"
+      size="md"
+      level={3}
+      heading="border-b-2 border-line-ink pb-2"
+      className="max-w-160 pt-8"
+    >
       <ul>
         {questions.map(({ kind, prompt }) => (
           <li key={`${kind} ${prompt}`} className="flex items-center gap-4 border-b border-line py-1.5">
@@ -28,6 +32,6 @@ export function LeftOut({ company, questions }: LeftOutProps) {
         ))}
       </ul>
       <p className="pt-2 text-sm text-ink-3">They count for nobody but you as left out.</p>
-    </section>
+    </TitledSection>
   );
 }

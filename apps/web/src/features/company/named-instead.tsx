@@ -1,16 +1,14 @@
 import type { CompanyOverview } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
+import { TitledSection } from "../../components/ui/titled-section.tsx";
 
 /** The companies that lead the field of a company that no answer lists. */
 export function NamedInstead({ overview }: { overview: CompanyOverview }) {
   const { namedInstead, figures, name, domain } = overview;
   if (namedInstead.length === 0) return null;
   return (
-    <section className="max-w-160 min-w-0" aria-labelledby="instead-heading">
-      <h2 id="instead-heading" className="text-xl font-strong">
-        Who is named instead
-      </h2>
+    <TitledSection title="Who is named instead" className="max-w-160 min-w-0">
       <p className="border-b-2 border-line-ink pb-2 text-sm text-pretty wrap-anywhere text-ink-3">
         Among the first three of the questions that {name} competes in.
       </p>
@@ -36,6 +34,6 @@ export function NamedInstead({ overview }: { overview: CompanyOverview }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

@@ -1,6 +1,7 @@
 import { type CompanyOverview, type CompanySuggestion, listingModels } from "@standings/domain";
 import { PartFailed } from "../../components/ui/load-failed.tsx";
 import { Loading } from "../../components/ui/loading.tsx";
+import { TitledSection } from "../../components/ui/titled-section.tsx";
 import { Questions } from "./company-questions.tsx";
 import { FieldBar } from "./field-bar.tsx";
 import { FieldSentence } from "./field-sentence.tsx";
@@ -54,15 +55,12 @@ export function PromptsTab({ company, overview }: PromptsTabProps) {
 function Performance({ overview }: Pick<PromptsTabProps, "overview">) {
   const { data, isError, refetch } = overview;
   return (
-    <section className="min-w-0" aria-labelledby="performance-heading">
-      <h2 id="performance-heading" className="text-xl font-strong">
-        Model Performance
-      </h2>
+    <TitledSection title="Model Performance">
       {isError ? (
         <PartFailed what="Could not load the figures." onRetry={() => void refetch()} />
       ) : (
         data && <ModelPerformances models={data.models} />
       )}
-    </section>
+    </TitledSection>
   );
 }

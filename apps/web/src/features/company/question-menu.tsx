@@ -1,8 +1,7 @@
 import type { CompanyQuestion, CompanySuggestion } from "@standings/domain";
 import { useNavigate } from "@tanstack/react-router";
 import { Columns2, Ellipsis, EyeOff, ListOrdered, Undo2 } from "lucide-react";
-import { Button } from "../../components/ui/button.tsx";
-import { Icon } from "../../components/ui/icon.tsx";
+import { IconButton } from "../../components/ui/button.tsx";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "../../components/ui/menu.tsx";
 import { archivedLocation, sharedLocation } from "../../lib/search/locations.ts";
 import { useChangeField } from "./use-change-field.ts";
@@ -23,9 +22,7 @@ export function QuestionMenu({ company, question }: QuestionMenuProps) {
   return (
     <Menu>
       <MenuTrigger asChild>
-        <Button variant="ghost" size="icon" aria-label={`More about “${prompt}”`}>
-          <Icon of={Ellipsis} />
-        </Button>
+        <IconButton of={Ellipsis} label={`More about “${prompt}”`} />
       </MenuTrigger>
       <MenuContent className="w-60">
         {first && first.domain !== company.domain && (

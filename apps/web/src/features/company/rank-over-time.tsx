@@ -7,6 +7,7 @@ import {
 } from "@standings/domain";
 import { keepPreviousData } from "@tanstack/react-query";
 import { PartFailed } from "../../components/ui/load-failed.tsx";
+import { TitledSection } from "../../components/ui/titled-section.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { Choice } from "./choice.tsx";
@@ -36,10 +37,7 @@ export function RankOverTime({ company, models }: RankOverTimeProps) {
   );
   const options = models.map(({ modelId }) => [modelId as string, catalogue.modelName(modelId)] as const);
   return (
-    <section className="min-w-0" aria-labelledby="weeks-heading">
-      <h2 id="weeks-heading" className="text-md font-strong">
-        Average rank by week
-      </h2>
+    <TitledSection title="Average rank by week" size="md">
       <p className="text-sm text-pretty text-ink-3">
         Over the answers that list {company.name} to the questions above, each once a week. Up is better.
       </p>
@@ -62,6 +60,6 @@ export function RankOverTime({ company, models }: RankOverTimeProps) {
       ) : (
         <WeekChart weeks={chart.data?.weeks} />
       )}
-    </section>
+    </TitledSection>
   );
 }

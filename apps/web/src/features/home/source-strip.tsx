@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { CompanyLogo, TILE } from "../../components/brand/company-logo.tsx";
 import { Skeleton } from "../../components/ui/loading.tsx";
 import { Marquee, MOVING, PauseControl, SkipStrip } from "../../components/ui/marquee.tsx";
+import { TitledSection } from "../../components/ui/titled-section.tsx";
 import { siteHref } from "../../lib/links.ts";
 import { QUESTIONS_ID } from "./section-ids.ts";
 
@@ -18,10 +19,7 @@ export function SourceStrip({ sources }: { sources: readonly string[] }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <section aria-labelledby="top-sources" className="pt-16 sm:pt-24">
-      <h2 id="top-sources" className="pb-3 text-xl font-strong">
-        Top sources trusted by AI models
-      </h2>
+    <TitledSection title="Top sources trusted by AI models" heading="pb-3" className="pt-16 sm:pt-24">
       <div
         className={`${MOVING} grid grid-cols-[minmax(0,1fr)_auto] items-center border-y border-line max-sm:-mx-(--gutter)`}
       >
@@ -54,7 +52,7 @@ export function SourceStrip({ sources }: { sources: readonly string[] }) {
         />
         <PauseControl label="sources" />
       </div>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -1,9 +1,8 @@
 import { MAX_ROUNDS, plural, roundCost, type StudyRecord } from "@standings/domain";
 import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../components/ui/button.tsx";
+import { Button, IconButton } from "../../components/ui/button.tsx";
 import { FormError } from "../../components/ui/field.tsx";
-import { Icon } from "../../components/ui/icon.tsx";
 import { errorCode, errorText } from "../../lib/api/errors.ts";
 import { creditsText } from "../../lib/buying/study-price.ts";
 import { useSession } from "../../lib/session/session.ts";
@@ -54,27 +53,11 @@ function MoreRounds({ record, followed, most }: MoreRoundsProps) {
     <div className="grid gap-2 pt-3">
       <div className="flex flex-wrap gap-2">
         <span className="flex h-10 items-center rounded-2 border border-line-2 bg-surface">
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label="One round less"
-            disabled={rounds <= 1}
-            onClick={() => step(-1)}
-          >
-            <Icon of={Minus} />
-          </Button>
+          <IconButton of={Minus} label="One round less" disabled={rounds <= 1} onClick={() => step(-1)} />
           <output className="min-w-8 text-center font-medium tabular-nums" aria-label="Rounds">
             {rounds}
           </output>
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label="One round more"
-            disabled={rounds >= most}
-            onClick={() => step(1)}
-          >
-            <Icon of={Plus} />
-          </Button>
+          <IconButton of={Plus} label="One round more" disabled={rounds >= most} onClick={() => step(1)} />
         </span>
         <Button
           variant={wouldDecide ? "primary" : "secondary"}

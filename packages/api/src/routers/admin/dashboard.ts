@@ -1,3 +1,4 @@
+import { DASHBOARD_SPANS } from "@standings/domain";
 import {
   getAdminStats,
   getAnswerQuality,
@@ -6,8 +7,11 @@ import {
   getModelHealth,
   getQueues,
 } from "@standings/services";
+import { z } from "zod";
 import { adminProcedure, router } from "../../procedures.ts";
-import { dashboardSchema } from "../../schemas/admin/dashboard.ts";
+
+/** Days that are looked back. */
+const dashboardSchema = z.object({ span: z.literal(DASHBOARD_SPANS) });
 
 /** Each part is a call of its own, so that one that fails leaves the others. */
 export const adminDashboardRouter = router({

@@ -7,11 +7,11 @@ import {
   CAPTION,
   drawBand,
   drawOwnRow,
-  drawRowLine,
   drawSandboxBadge,
   FIGURE,
   NAME,
   PROSE,
+  ruledRow,
 } from "../rows-and-badges.ts";
 import { CONTENT, type Ink, PAGE, type Sheet } from "../sheet.ts";
 import type { TableRow } from "../table.ts";
@@ -159,9 +159,8 @@ function drawCompanies(sheet: Sheet, { companies, others }: BrandPaper, top: num
     top,
     section,
     companies.map(
-      ({ name, domain, isBrand, listed, voice }): TableRow => ({
-        height: 24,
-        draw(start) {
+      ({ name, domain, isBrand, listed, voice }): TableRow =>
+        ruledRow(sheet, 24, (start) => {
           if (isBrand) drawOwnRow(sheet, start, 24);
           sheet.text(name, PAGE.left + 2, start + 15, NAME, { width: 130 });
           sheet.text(domain, PAGE.left + 140, start + 15, CAPTION, { width: 90, link: linkOf(domain) });
@@ -169,9 +168,7 @@ function drawCompanies(sheet: Sheet, { companies, others }: BrandPaper, top: num
           const range = listed.range ? `${pointRange(listed.range)} %` : "";
           sheet.text(range, LISTED_X + figure + 6, start + 15, CAPTION);
           sheet.text(`${(100 * voice.value).toFixed(1)}%`, VOICE_X, start + 15, FIGURE);
-          drawRowLine(sheet, start + 24);
-        },
-      }),
+        }),
     ),
   );
 }
@@ -233,28 +230,24 @@ function promptRow(
   const width = PLACE_X - PAGE.left - 14;
   const lines = sheet.type.wrap(`“${prompt}”`, NAME, width, 3).length;
   const height = lines * PROMPT_LINE + (label === null ? 0 : 10) + 13;
-  return {
-    height,
-    draw(top) {
-      const middle = top + height / 2;
-      sheet.paragraph(`“${prompt}”`, PAGE.left, top + 6, NAME, {
-        width,
-        lineHeight: PROMPT_LINE,
-        maxLines: 3,
-      });
-      if (label !== null) sheet.text(label, PAGE.left, top + height - 7, CAPTION, { width });
-      const band = place === null ? NO_BAND : bandOf(place);
-      drawBand(sheet, { text: place === null ? "N/A" : `#${place}`, band, x: PLACE_X, middle, width: 30 });
-      const share = sheet.text(sharePercent(listed.value), SHARE_X, middle + 3, FIGURE);
-      if (listed.range) sheet.text(pointRange(listed.range), SHARE_X + share + 5, middle + 3, CAPTION);
-      const points =
-        change === null ? "" : `${change.value < 0 ? "-" : "+"}${Math.abs(100 * change.value).toFixed(1)} `;
-      const moved = sheet.text(points, CHANGE_X, middle + 3, FIGURE);
-      sheet.text(VERDICTS[verdict], CHANGE_X + moved + 3, middle + 3, CAPTION);
-      sheet.text(first?.name ?? "", FIRST_X, middle + 3, PROSE, { width: PAGE.right - FIRST_X });
-      drawRowLine(sheet, top + height);
-    },
-  };
+  return ruledRow(sheet, height, (top) => {
+    const middle = top + height / 2;
+    sheet.paragraph(`“${prompt}”`, PAGE.left, top + 6, NAME, {
+      width,
+      lineHeight: PROMPT_LINE,
+      maxLines: 3,
+    });
+    if (label !== null) sheet.text(label, PAGE.left, top + height - 7, CAPTION, { width });
+    const band = place === null ? NO_BAND : bandOf(place);
+    drawBand(sheet, { text: place === null ? "N/A" : `#${place}`, band, x: PLACE_X, middle, width: 30 });
+    const share = sheet.text(sharePercent(listed.value), SHARE_X, middle + 3, FIGURE);
+    if (listed.range) sheet.text(pointRange(listed.range), SHARE_X + share + 5, middle + 3, CAPTION);
+    const points =
+      change === null ? "" : `${change.value < 0 ? "-" : "+"}${Math.abs(100 * change.value).toFixed(1)} `;
+    const moved = sheet.text(points, CHANGE_X, middle + 3, FIGURE);
+    sheet.text(VERDICTS[verdict], CHANGE_X + moved + 3, middle + 3, CAPTION);
+    sheet.text(first?.name ?? "", FIRST_X, middle + 3, PROSE, { width: PAGE.right - FIRST_X });
+  });
 }
 
 const CITED_X = PAGE.left + 200;
@@ -275,9 +268,8 @@ function drawSources(sheet: Sheet, { sources, missed, name }: BrandPaper, top: n
     top,
     section,
     sources.map(
-      ({ domain, answers, prompts, lists }: BrandPaperSource): TableRow => ({
-        height: 22,
-        draw(start) {
+      ({ domain, answers, prompts, lists }: BrandPaperSource): TableRow =>
+        ruledRow(sheet, 22, (start) => {
           sheet.text(domain, PAGE.left, start + 14, NAME, {
             width: CITED_X - PAGE.left - 10,
             link: linkOf(domain),
@@ -285,9 +277,7 @@ function drawSources(sheet: Sheet, { sources, missed, name }: BrandPaper, top: n
           sheet.text(`${answers} of ${missed} answers, ${prompts} prompts`, CITED_X, start + 14, PROSE);
           const names = lists.map((entry) => entry.name).join(", ");
           sheet.text(names, LISTS_X, start + 14, PROSE, { width: PAGE.right - LISTS_X });
-          drawRowLine(sheet, start + 22);
-        },
-      }),
+        }),
     ),
   );
 }

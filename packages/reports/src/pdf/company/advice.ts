@@ -1,7 +1,7 @@
 /** Advice of a model with the numbers of the facts that it rests on. */
 import type { Advice } from "@standings/domain";
 import { startsRightToLeft } from "../../text/bidi.ts";
-import { drawRowLine } from "../rows-and-badges.ts";
+import { drawRowLine, ruledRow } from "../rows-and-badges.ts";
 import { baselineOf, type Ink, PAGE, type Sheet } from "../sheet.ts";
 import type { TableRow } from "../table.ts";
 import { INK, INK_2, INK_3, SUNKEN } from "../tokens.ts";
@@ -83,16 +83,12 @@ export function numberedRows<Piece extends Advice>(
     const ink: Ink = text === "" ? ADVICE : { ...ADVICE, weight: "medium" };
     const below = sheet.type.wrap(text, detail, width).length * ADVICE_LINE;
     const height = adviceHeight(sheet, piece, width, ink) + below + 12;
-    return {
-      height,
-      draw(top) {
-        const number: Ink = { size: 9, weight: "strong", color: INK_3 };
-        sheet.text(String(index + 1), PAGE.left + 4, baselineOf(top + 6, ADVICE_LINE, 9), number);
-        const used = drawAdvice(sheet, piece, x, top + 6, width, ink);
-        sheet.paragraph(text, x, top + 6 + used, detail, { width, lineHeight: ADVICE_LINE });
-        drawRowLine(sheet, top + height);
-      },
-    };
+    return ruledRow(sheet, height, (top) => {
+      const number: Ink = { size: 9, weight: "strong", color: INK_3 };
+      sheet.text(String(index + 1), PAGE.left + 4, baselineOf(top + 6, ADVICE_LINE, 9), number);
+      const used = drawAdvice(sheet, piece, x, top + 6, width, ink);
+      sheet.paragraph(text, x, top + 6 + used, detail, { width, lineHeight: ADVICE_LINE });
+    });
   });
 }
 

@@ -8,7 +8,7 @@ import {
   plural,
 } from "@standings/domain";
 import type { DiscoveryReport } from "../../company-report.ts";
-import { CAPTION, drawBand, drawRowLine, FIGURE, PROSE } from "../rows-and-badges.ts";
+import { CAPTION, drawBand, FIGURE, PROSE, ruledRow } from "../rows-and-badges.ts";
 import { CONTENT, type Ink, PAGE, type Sheet } from "../sheet.ts";
 import type { TableRow } from "../table.ts";
 import { bandOf, INK, makerOf } from "../tokens.ts";
@@ -84,22 +84,18 @@ function itemRow(sheet: Sheet, item: DiscoveryItem, modelIds: readonly ModelId[]
   const named = item.named.map(({ name }, index) => `${index + 1} ${name}`).join("   ");
   const height = Math.max(lines * LINE + (named === "" ? 0 : 12), modelIds.length * MODEL_LINE) + 12;
   const text = item.rank === null ? STATES[item.status] : `#${item.rank}`;
-  return {
-    height,
-    draw(top) {
-      drawBand(sheet, { text, band: bandOf(item.rank), x: PAGE.left, middle: top + height / 2, width: 34 });
-      sheet.paragraph(quoted, PROMPT_X, top + 6, PROMPT, { width: WIDTH, lineHeight: LINE, maxLines: 3 });
-      if (named !== "") sheet.text(named, PROMPT_X, top + 6 + lines * LINE + 8, CAPTION, { width: WIDTH });
-      for (const [index, modelId] of modelIds.entries()) {
-        const middle = top + 6 + index * MODEL_LINE + MODEL_LINE / 2;
-        sheet.mark(makerOf(sheet, modelId), "full", MODELS_X + 4, middle, 8);
-        sheet.text(sheet.catalogue.modelName(modelId), MODELS_X + 12, middle + 3, CAPTION, { width: 100 });
-        const ink = { ...FIGURE, size: 8.5 };
-        sheet.text(placeOf(item, modelId), PAGE.right, middle + 3, ink, { align: "right" });
-      }
-      drawRowLine(sheet, top + height);
-    },
-  };
+  return ruledRow(sheet, height, (top) => {
+    drawBand(sheet, { text, band: bandOf(item.rank), x: PAGE.left, middle: top + height / 2, width: 34 });
+    sheet.paragraph(quoted, PROMPT_X, top + 6, PROMPT, { width: WIDTH, lineHeight: LINE, maxLines: 3 });
+    if (named !== "") sheet.text(named, PROMPT_X, top + 6 + lines * LINE + 8, CAPTION, { width: WIDTH });
+    for (const [index, modelId] of modelIds.entries()) {
+      const middle = top + 6 + index * MODEL_LINE + MODEL_LINE / 2;
+      sheet.mark(makerOf(sheet, modelId), "full", MODELS_X + 4, middle, 8);
+      sheet.text(sheet.catalogue.modelName(modelId), MODELS_X + 12, middle + 3, CAPTION, { width: 100 });
+      const ink = { ...FIGURE, size: 8.5 };
+      sheet.text(placeOf(item, modelId), PAGE.right, middle + 3, ink, { align: "right" });
+    }
+  });
 }
 
 function placeOf({ byModel }: DiscoveryItem, asked: ModelId): string {

@@ -1,6 +1,6 @@
 import type { FactStatus } from "@standings/domain";
 import type { ReportFact } from "../../company-report.ts";
-import { drawRowLine, PROSE } from "../rows-and-badges.ts";
+import { PROSE, ruledRow } from "../rows-and-badges.ts";
 import { baselineOf, type Ink, PAGE, type Sheet } from "../sheet.ts";
 import type { TableRow } from "../table.ts";
 import { BAD, GOOD, INK, INK_2, INK_3, SUNKEN, WARN } from "../tokens.ts";
@@ -32,18 +32,14 @@ function factRow(sheet: Sheet, { number, status, title, detail }: ReportFact): T
   const height = (titleLines + detailLines) * LINE + 10;
   const placing = { width: TEXT_WIDTH, lineHeight: LINE };
   const { word, color } = STATUSES[status];
-  return {
-    height,
-    draw(top) {
-      const start = top + 5;
-      const width = Math.max(sheet.type.width(String(number), NUMBER) + 7, 15);
-      sheet.box(PAGE.left, start, width, 12, SUNKEN, 2.5);
-      const baseline = baselineOf(start, 12, NUMBER.size);
-      sheet.text(String(number), PAGE.left + width / 2, baseline, NUMBER, { align: "center" });
-      const used = sheet.paragraph(title, TEXT_X, start, TITLE, placing);
-      sheet.paragraph(detail, TEXT_X, start + used, PROSE, placing);
-      sheet.text(word, PAGE.right, baseline, { size: 8, weight: "medium", color }, { align: "right" });
-      drawRowLine(sheet, top + height);
-    },
-  };
+  return ruledRow(sheet, height, (top) => {
+    const start = top + 5;
+    const width = Math.max(sheet.type.width(String(number), NUMBER) + 7, 15);
+    sheet.box(PAGE.left, start, width, 12, SUNKEN, 2.5);
+    const baseline = baselineOf(start, 12, NUMBER.size);
+    sheet.text(String(number), PAGE.left + width / 2, baseline, NUMBER, { align: "center" });
+    const used = sheet.paragraph(title, TEXT_X, start, TITLE, placing);
+    sheet.paragraph(detail, TEXT_X, start + used, PROSE, placing);
+    sheet.text(word, PAGE.right, baseline, { size: 8, weight: "medium", color }, { align: "right" });
+  });
 }

@@ -8,7 +8,7 @@ import {
 } from "@standings/domain";
 import type { PromptsReport } from "../../company-report.ts";
 import { writtenDay } from "../dates.ts";
-import { CAPTION, drawBand, drawRowLine, FIGURE, NAME } from "../rows-and-badges.ts";
+import { CAPTION, drawBand, FIGURE, NAME, ruledRow } from "../rows-and-badges.ts";
 import { baselineOf, type Ink, PAGE, type Sheet } from "../sheet.ts";
 import type { TableRow } from "../table.ts";
 import { bandOf, hueOf, INK, makerOf, SUNKEN } from "../tokens.ts";
@@ -57,23 +57,19 @@ function performanceRow(sheet: Sheet, model: ModelPerformance): TableRow {
   const { modelId, mentions, top3Mentions, averageRank } = model;
   const share = mentions === 0 ? 0 : top3Mentions / mentions;
   const height = 24;
-  return {
-    height,
-    draw(top) {
-      const baseline = baselineOf(top, height, 9);
-      const maker = makerOf(sheet, modelId);
-      sheet.mark(maker, "full", PAGE.left + 6, top + height / 2, 11);
-      sheet.text(sheet.catalogue.modelName(modelId), MODEL_X, baseline, NAME, { width: BAR_X - MODEL_X - 8 });
-      sheet.box(BAR_X, top + height / 2 - 3, BAR_WIDTH, 6, SUNKEN, 3);
-      if (share > 0) sheet.box(BAR_X, top + height / 2 - 3, BAR_WIDTH * share, 6, hueOf(maker), 3);
-      sheet.text(`${Math.round(share * 100)} %`, BAR_X + BAR_WIDTH + 8, baseline, FIGURE);
-      const counted = `${top3Mentions} of ${plural(mentions, "mention")}`;
-      const sample = mentions < THIN_SAMPLE ? " · small sample" : "";
-      sheet.text(counted + sample, MENTIONS_X, baseline, { ...CAPTION, size: 8.5 });
-      sheet.text(averageRank.toFixed(1), PAGE.right, baseline, FIGURE, { align: "right" });
-      drawRowLine(sheet, top + height);
-    },
-  };
+  return ruledRow(sheet, height, (top) => {
+    const baseline = baselineOf(top, height, 9);
+    const maker = makerOf(sheet, modelId);
+    sheet.mark(maker, "full", PAGE.left + 6, top + height / 2, 11);
+    sheet.text(sheet.catalogue.modelName(modelId), MODEL_X, baseline, NAME, { width: BAR_X - MODEL_X - 8 });
+    sheet.box(BAR_X, top + height / 2 - 3, BAR_WIDTH, 6, SUNKEN, 3);
+    if (share > 0) sheet.box(BAR_X, top + height / 2 - 3, BAR_WIDTH * share, 6, hueOf(maker), 3);
+    sheet.text(`${Math.round(share * 100)} %`, BAR_X + BAR_WIDTH + 8, baseline, FIGURE);
+    const counted = `${top3Mentions} of ${plural(mentions, "mention")}`;
+    const sample = mentions < THIN_SAMPLE ? " · small sample" : "";
+    sheet.text(counted + sample, MENTIONS_X, baseline, { ...CAPTION, size: 8.5 });
+    sheet.text(averageRank.toFixed(1), PAGE.right, baseline, FIGURE, { align: "right" });
+  });
 }
 
 const PROMPT_X = PAGE.left + 38;
@@ -92,22 +88,18 @@ function questionRow(sheet: Sheet, question: CompanyQuestion): TableRow {
   const height = Math.max(lines * LINE + 12, 30);
   const { best, worst } = bestAndWorst(places);
   const text = rank === null ? "#N/A" : `#${rank}`;
-  return {
-    height,
-    draw(top) {
-      const middle = top + height / 2;
-      drawBand(sheet, { text, band: bandOf(rank), x: PAGE.left, middle, width: 30 });
-      const placing = { width: PROMPT_WIDTH, lineHeight: LINE, maxLines: LINES };
-      sheet.paragraph(quoted, PROMPT_X, middle - (lines * LINE) / 2, PROMPT, placing);
-      drawPlace(sheet, best, BEST_X, middle);
-      drawPlace(sheet, worst, WORST_X, middle);
-      const asked = timesAsked > 1;
-      const day = middle + (asked ? -2 : 3);
-      sheet.text(writtenDay(createdAt), PAGE.right, day, { ...CAPTION, size: 8 }, { align: "right" });
-      if (asked) sheet.text(plural(timesAsked, "time"), PAGE.right, middle + 8, CAPTION, { align: "right" });
-      drawRowLine(sheet, top + height);
-    },
-  };
+  return ruledRow(sheet, height, (top) => {
+    const middle = top + height / 2;
+    drawBand(sheet, { text, band: bandOf(rank), x: PAGE.left, middle, width: 30 });
+    const placing = { width: PROMPT_WIDTH, lineHeight: LINE, maxLines: LINES };
+    sheet.paragraph(quoted, PROMPT_X, middle - (lines * LINE) / 2, PROMPT, placing);
+    drawPlace(sheet, best, BEST_X, middle);
+    drawPlace(sheet, worst, WORST_X, middle);
+    const asked = timesAsked > 1;
+    const day = middle + (asked ? -2 : 3);
+    sheet.text(writtenDay(createdAt), PAGE.right, day, { ...CAPTION, size: 8 }, { align: "right" });
+    if (asked) sheet.text(plural(timesAsked, "time"), PAGE.right, middle + 8, CAPTION, { align: "right" });
+  });
 }
 
 function drawPlace(sheet: Sheet, place: ModelPlace | null, x: number, middle: number): void {

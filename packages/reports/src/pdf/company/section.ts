@@ -1,5 +1,5 @@
 /** Headings and rows that the reports on a company share. */
-import { CAPTION, drawRowLine, LABEL } from "../rows-and-badges.ts";
+import { CAPTION, LABEL, ruledRow } from "../rows-and-badges.ts";
 import { type Ink, PAGE, type Sheet } from "../sheet.ts";
 import { drawTable, ensureSpace, type TableRow } from "../table.ts";
 import { INK, LINE_2 } from "../tokens.ts";
@@ -19,16 +19,12 @@ export interface Column {
 /** Head of a table: a line and the titles of its columns. */
 export function columnsHead(sheet: Sheet, columns: readonly Column[]): TableRow {
   const height = 24;
-  return {
-    height,
-    draw(top) {
-      sheet.rule(PAGE.left, top, PAGE.right, top, INK, 1.2);
-      for (const { title, x, align = "left" } of columns) {
-        sheet.text(title, x, top + height - 8, CAPTION, { align });
-      }
-      drawRowLine(sheet, top + height);
-    },
-  };
+  return ruledRow(sheet, height, (top) => {
+    sheet.rule(PAGE.left, top, PAGE.right, top, INK, 1.2);
+    for (const { title, x, align = "left" } of columns) {
+      sheet.text(title, x, top + height - 8, CAPTION, { align });
+    }
+  });
 }
 
 /** Head of a list: a line, the strong one or a quiet one with a label. */

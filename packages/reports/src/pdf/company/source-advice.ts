@@ -1,7 +1,7 @@
 import type { PriorityAction, SourceAdvice, SourceCategory } from "@standings/domain";
 import type { ReportAnalysis } from "../../company-report.ts";
 import { writtenDate } from "../dates.ts";
-import { CAPTION, drawRowLine, NAME, PROSE } from "../rows-and-badges.ts";
+import { CAPTION, NAME, PROSE, ruledRow } from "../rows-and-badges.ts";
 import { CONTENT, type Ink, PAGE, type Sheet } from "../sheet.ts";
 import type { TableRow } from "../table.ts";
 import { INK } from "../tokens.ts";
@@ -55,22 +55,18 @@ function actionRow(sheet: Sheet, action: PriorityAction, number: number): TableR
   const named = platforms.join(", ");
   const lines = sheet.type.wrap(named, PROSE, PLATFORMS_WIDTH, 6).length;
   const height = Math.max(adviceHeight(sheet, action, ACTION_WIDTH), lines * 10.6) + 12;
-  return {
-    height,
-    draw(top) {
-      const baseline = top + 6 + ADVICE_LINE / 2 + 3;
-      sheet.text(String(number), PAGE.left + 4, baseline, { ...CAPTION, size: 9, weight: "strong" });
-      drawAdvice(sheet, action, ACTION_X, top + 6, ACTION_WIDTH);
-      if (!censored) {
-        const placing = { width: PLATFORMS_WIDTH, lineHeight: 10.6, maxLines: 6 };
-        sheet.paragraph(named, PLATFORMS_X, top + 7, PROSE, placing);
-        sheet.text(cost, COST_X, baseline, LEVEL, { width: EFFORT_X - COST_X - 6 });
-        sheet.text(effort, EFFORT_X, baseline, LEVEL);
-        sheet.text(impact, IMPACT_X, baseline, LEVEL);
-      }
-      drawRowLine(sheet, top + height);
-    },
-  };
+  return ruledRow(sheet, height, (top) => {
+    const baseline = top + 6 + ADVICE_LINE / 2 + 3;
+    sheet.text(String(number), PAGE.left + 4, baseline, { ...CAPTION, size: 9, weight: "strong" });
+    drawAdvice(sheet, action, ACTION_X, top + 6, ACTION_WIDTH);
+    if (!censored) {
+      const placing = { width: PLATFORMS_WIDTH, lineHeight: 10.6, maxLines: 6 };
+      sheet.paragraph(named, PLATFORMS_X, top + 7, PROSE, placing);
+      sheet.text(cost, COST_X, baseline, LEVEL, { width: EFFORT_X - COST_X - 6 });
+      sheet.text(effort, EFFORT_X, baseline, LEVEL);
+      sheet.text(impact, IMPACT_X, baseline, LEVEL);
+    }
+  });
 }
 
 function categoryRow(sheet: Sheet, category: SourceCategory): TableRow {
@@ -78,15 +74,11 @@ function categoryRow(sheet: Sheet, category: SourceCategory): TableRow {
   const sources = sheet.type.wrap(named, PROSE, CONTENT, 3).length * 10.6;
   const title = category.category === "" ? 0 : 13;
   const height = title + adviceHeight(sheet, category, CONTENT) + sources + 14;
-  return {
-    height,
-    draw(top) {
-      sheet.text(category.category, PAGE.left, top + 15, NAME, { width: CONTENT });
-      const text = top + title + 6;
-      const used = drawAdvice(sheet, category, PAGE.left, text, CONTENT);
-      const placing = { width: CONTENT, lineHeight: 10.6, maxLines: 3 };
-      sheet.paragraph(named, PAGE.left, text + used + 1, PROSE, placing);
-      drawRowLine(sheet, top + height);
-    },
-  };
+  return ruledRow(sheet, height, (top) => {
+    sheet.text(category.category, PAGE.left, top + 15, NAME, { width: CONTENT });
+    const text = top + title + 6;
+    const used = drawAdvice(sheet, category, PAGE.left, text, CONTENT);
+    const placing = { width: CONTENT, lineHeight: 10.6, maxLines: 3 };
+    sheet.paragraph(named, PAGE.left, text + used + 1, PROSE, placing);
+  });
 }

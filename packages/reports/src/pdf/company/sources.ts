@@ -1,7 +1,16 @@
 import { type GapSource, plural, SOURCES_LIST_TITLE, type SourceCount, type Voice } from "@standings/domain";
 import type { SourcesReport } from "../../company-report.ts";
 import { linkOf } from "../../links.ts";
-import { CAPTION, drawBand, drawOwnRow, drawRowLine, FIGURE, NAME, PROSE } from "../rows-and-badges.ts";
+import {
+  CAPTION,
+  drawBand,
+  drawOwnRow,
+  drawRowLine,
+  FIGURE,
+  NAME,
+  PROSE,
+  ruledRow,
+} from "../rows-and-badges.ts";
 import { baselineOf, CONTENT, type Ink, PAGE, type Sheet } from "../sheet.ts";
 import type { TableRow } from "../table.ts";
 import { bandOf, INK, INK_2, INK_3, SUNKEN } from "../tokens.ts";
@@ -62,32 +71,28 @@ interface VoicePlace {
 function voiceRow(sheet: Sheet, voice: Voice, { logos, answers, most, isOwn }: VoicePlace): TableRow {
   const { name, domain, share, listings, averageRank, censored } = voice;
   const height = 28;
-  return {
-    height,
-    draw(top) {
-      const middle = top + height / 2;
-      const x = PAGE.left + VOICE_LOGO + 8;
-      const width = SHARE_X - x - 12;
-      if (isOwn) drawOwnRow(sheet, top, height);
-      const above = domain === "" ? 3 : -1;
-      const ink = censored ? { ...NAME, color: INK_3 } : NAME;
-      const place = { x: PAGE.left + 1, top: middle - VOICE_LOGO / 2, size: VOICE_LOGO };
-      if (!censored && domain !== "") drawCompanyLogo(sheet, logos, domain, place);
-      sheet.text(name, x, middle + above, ink, { width });
-      const link = censored ? null : linkOf(domain);
-      sheet.text(domain, x, middle + 9, CAPTION, { width, link });
-      sheet.box(SHARE_X, middle - 3, BAR_WIDTH, 6, SUNKEN, 3);
-      const part = most === 0 ? 0 : share / most;
-      if (part > 0) sheet.box(SHARE_X, middle - 3, BAR_WIDTH * part, 6, isOwn ? INK : INK_3, 3);
-      sheet.text(`${(share * 100).toFixed(1)} %`, SHARE_X + BAR_WIDTH + 8, middle + 3, FIGURE);
-      sheet.text(`${listings} of ${answers}`, TOGETHER_X, middle + 3, { ...CAPTION, size: 8.5 });
-      if (averageRank !== null) {
-        const [text, band] = [averageRank.toFixed(1), bandOf(averageRank)];
-        drawBand(sheet, { text, band, x: PAGE.right - 26, middle, width: 26 });
-      }
-      drawRowLine(sheet, top + height);
-    },
-  };
+  return ruledRow(sheet, height, (top) => {
+    const middle = top + height / 2;
+    const x = PAGE.left + VOICE_LOGO + 8;
+    const width = SHARE_X - x - 12;
+    if (isOwn) drawOwnRow(sheet, top, height);
+    const above = domain === "" ? 3 : -1;
+    const ink = censored ? { ...NAME, color: INK_3 } : NAME;
+    const place = { x: PAGE.left + 1, top: middle - VOICE_LOGO / 2, size: VOICE_LOGO };
+    if (!censored && domain !== "") drawCompanyLogo(sheet, logos, domain, place);
+    sheet.text(name, x, middle + above, ink, { width });
+    const link = censored ? null : linkOf(domain);
+    sheet.text(domain, x, middle + 9, CAPTION, { width, link });
+    sheet.box(SHARE_X, middle - 3, BAR_WIDTH, 6, SUNKEN, 3);
+    const part = most === 0 ? 0 : share / most;
+    if (part > 0) sheet.box(SHARE_X, middle - 3, BAR_WIDTH * part, 6, isOwn ? INK : INK_3, 3);
+    sheet.text(`${(share * 100).toFixed(1)} %`, SHARE_X + BAR_WIDTH + 8, middle + 3, FIGURE);
+    sheet.text(`${listings} of ${answers}`, TOGETHER_X, middle + 3, { ...CAPTION, size: 8.5 });
+    if (averageRank !== null) {
+      const [text, band] = [averageRank.toFixed(1), bandOf(averageRank)];
+      drawBand(sheet, { text, band, x: PAGE.right - 26, middle, width: 26 });
+    }
+  });
 }
 
 const COUNT_X = PAGE.left + 150;
@@ -124,19 +129,15 @@ function gapRow(sheet: Sheet, source: GapSource): TableRow {
   const height = lines * LINE + 12;
   const placing = { lineHeight: LINE, maxLines: MAX_LINES };
   const ink: Ink = { size: 9, weight: "medium", color: censored ? INK_3 : INK };
-  return {
-    height,
-    draw(top) {
-      const baseline = baselineOf(top + 6, LINE, 9);
-      const link = censored ? null : linkOf(domain);
-      sheet.text(domain, PAGE.left, baseline, ink, { width: COUNT_X - PAGE.left - 10, link });
-      if (isCompetitors) sheet.text("a competitor’s own site", PAGE.left, baseline + LINE, CAPTION);
-      sheet.text(String(answers), COUNT_X, baseline, FIGURE);
-      sheet.paragraph(rivals, RIVALS_X, top + 6, PROSE, { ...placing, width: RIVALS_WIDTH });
-      sheet.paragraph(asked, PROMPTS_X, top + 6, PROSE, { ...placing, width: PROMPTS_WIDTH });
-      drawRowLine(sheet, top + height);
-    },
-  };
+  return ruledRow(sheet, height, (top) => {
+    const baseline = baselineOf(top + 6, LINE, 9);
+    const link = censored ? null : linkOf(domain);
+    sheet.text(domain, PAGE.left, baseline, ink, { width: COUNT_X - PAGE.left - 10, link });
+    if (isCompetitors) sheet.text("a competitor’s own site", PAGE.left, baseline + LINE, CAPTION);
+    sheet.text(String(answers), COUNT_X, baseline, FIGURE);
+    sheet.paragraph(rivals, RIVALS_X, top + 6, PROSE, { ...placing, width: RIVALS_WIDTH });
+    sheet.paragraph(asked, PROMPTS_X, top + 6, PROSE, { ...placing, width: PROMPTS_WIDTH });
+  });
 }
 
 function pathOf(url: string): string {

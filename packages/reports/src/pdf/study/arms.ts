@@ -1,7 +1,7 @@
 import { pointRange, points, share } from "@standings/domain";
 import type { StudyPaper } from "../../study-paper.ts";
 import { columnsHead, drawSection } from "../company/section.ts";
-import { CAPTION, drawRowLine, FIGURE, NAME } from "../rows-and-badges.ts";
+import { CAPTION, FIGURE, NAME, ruledRow } from "../rows-and-badges.ts";
 import { baselineOf, PAGE, type Sheet } from "../sheet.ts";
 import type { TableRow } from "../table.ts";
 import { INK_2 } from "../tokens.ts";
@@ -62,15 +62,11 @@ function figuresRow(
   said = "",
 ): TableRow {
   const height = said === "" ? ROW : ROW + SAID;
-  return {
-    height,
-    draw(top) {
-      const baseline = baselineOf(top, ROW, 9);
-      if (said !== "") sheet.text(said, PAGE.left, baseline + SAID, { ...CAPTION, size: 8.5, color: INK_2 });
-      sheet.text(name, PAGE.left, baseline, NAME, { width: SECOND_X - PAGE.left - 12 });
-      sheet.text(first, SECOND_X, baseline, FIGURE);
-      sheet.text(second, THIRD_X, baseline, { ...CAPTION, size: 8.5, color: INK_2 });
-      drawRowLine(sheet, top + height);
-    },
-  };
+  return ruledRow(sheet, height, (top) => {
+    const baseline = baselineOf(top, ROW, 9);
+    if (said !== "") sheet.text(said, PAGE.left, baseline + SAID, { ...CAPTION, size: 8.5, color: INK_2 });
+    sheet.text(name, PAGE.left, baseline, NAME, { width: SECOND_X - PAGE.left - 12 });
+    sheet.text(first, SECOND_X, baseline, FIGURE);
+    sheet.text(second, THIRD_X, baseline, { ...CAPTION, size: 8.5, color: INK_2 });
+  });
 }

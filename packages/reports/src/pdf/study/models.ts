@@ -1,7 +1,7 @@
 import { plural } from "@standings/domain";
 import type { StudyPaper, StudyPaperModel } from "../../study-paper.ts";
 import { columnsHead, drawSection } from "../company/section.ts";
-import { CAPTION, drawRowLine, NAME } from "../rows-and-badges.ts";
+import { CAPTION, NAME, ruledRow } from "../rows-and-badges.ts";
 import { baselineOf, type Ink, PAGE, type Sheet } from "../sheet.ts";
 import type { TableRow } from "../table.ts";
 import { INK, makerOf } from "../tokens.ts";
@@ -43,17 +43,13 @@ function modelRow(sheet: Sheet, model: StudyPaperModel): TableRow {
   );
   const lines = sheet.type.wrap(text, CAPTION, placing.width, placing.maxLines).length;
   const height = Math.max(24, lines * LINE + 10);
-  return {
-    height,
-    draw(top) {
-      const baseline = baselineOf(top, height, 9);
-      sheet.mark(makerOf(sheet, modelId), "full", PAGE.left + 6, top + height / 2, 11);
-      sheet.text(modelName, NAME_X, baseline, NAME, { width: ANSWERED_X - NAME_X - 8 });
-      sheet.text(`${answered} of ${asked}`, ANSWERED_X, baseline, FIGURE);
-      sheet.text(String(refused), REFUSED_X, baseline, FIGURE);
-      sheet.text(String(failed), FAILED_X, baseline, FIGURE);
-      sheet.paragraph(text, SERVED_X, top + (height - lines * LINE) / 2, CAPTION, placing);
-      drawRowLine(sheet, top + height);
-    },
-  };
+  return ruledRow(sheet, height, (top) => {
+    const baseline = baselineOf(top, height, 9);
+    sheet.mark(makerOf(sheet, modelId), "full", PAGE.left + 6, top + height / 2, 11);
+    sheet.text(modelName, NAME_X, baseline, NAME, { width: ANSWERED_X - NAME_X - 8 });
+    sheet.text(`${answered} of ${asked}`, ANSWERED_X, baseline, FIGURE);
+    sheet.text(String(refused), REFUSED_X, baseline, FIGURE);
+    sheet.text(String(failed), FAILED_X, baseline, FIGURE);
+    sheet.paragraph(text, SERVED_X, top + (height - lines * LINE) / 2, CAPTION, placing);
+  });
 }

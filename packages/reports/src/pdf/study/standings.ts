@@ -12,7 +12,7 @@ import {
 } from "@standings/domain";
 import { linkOf } from "../../links.ts";
 import type { StudyPaper, StudyPaperRow } from "../../study-paper.ts";
-import { CAPTION, drawOwnRow, drawRowLine, FIGURE, LABEL, NAME } from "../rows-and-badges.ts";
+import { CAPTION, drawOwnRow, drawRowLine, FIGURE, LABEL, NAME, ruledRow } from "../rows-and-badges.ts";
 import { baselineOf, CONTENT, PAGE, type Sheet } from "../sheet.ts";
 import { drawTable, type TableRow } from "../table.ts";
 import { INK, INK_2, SUNKEN } from "../tokens.ts";
@@ -42,20 +42,16 @@ export function drawStandings(sheet: Sheet, { rows, ranking }: StudyPaper, top: 
 
 function head(sheet: Sheet, ranking: RankingKind): TableRow {
   const height = 36;
-  return {
-    height,
-    draw(top) {
-      const baseline = top + height - 7;
-      sheet.rule(PAGE.left, top, PAGE.right, top, INK, 1.2);
-      sheet.text("Rank", PAGE.left, baseline, CAPTION);
-      sheet.text(capitalised(ENTRY_NOUNS[ranking].one), NAME_X, baseline, CAPTION);
-      sheet.text("Score", SCORE_X, baseline, CAPTION);
-      sheet.text("Score with its 95 % range, small dots: one model", PLOT.x, baseline - 11, CAPTION);
-      drawPlotScale(sheet, PLOT, baseline);
-      sheet.text("Listed, and the usual rank", LISTED_X, baseline, CAPTION);
-      drawRowLine(sheet, top + height);
-    },
-  };
+  return ruledRow(sheet, height, (top) => {
+    const baseline = top + height - 7;
+    sheet.rule(PAGE.left, top, PAGE.right, top, INK, 1.2);
+    sheet.text("Rank", PAGE.left, baseline, CAPTION);
+    sheet.text(capitalised(ENTRY_NOUNS[ranking].one), NAME_X, baseline, CAPTION);
+    sheet.text("Score", SCORE_X, baseline, CAPTION);
+    sheet.text("Score with its 95 % range, small dots: one model", PLOT.x, baseline - 11, CAPTION);
+    drawPlotScale(sheet, PLOT, baseline);
+    sheet.text("Listed, and the usual rank", LISTED_X, baseline, CAPTION);
+  });
 }
 
 /** `tier`: said above the first row of a tier. */

@@ -1,7 +1,6 @@
 import { Search } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { IconButton } from "../../ui/button.tsx";
 
 const loadSheet = () => import("./search-sheet.tsx");
 const SearchSheet = lazy(() => loadSheet().then((module) => ({ default: module.SearchSheet })));
@@ -11,16 +10,14 @@ export function SearchOverlay() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="ghost"
-        size="icon"
+      <IconButton
+        of={Search}
+        iconSize="xl"
         className="md:hidden noscript:hidden"
-        aria-label="Search"
+        label="Search"
         onPointerDown={() => void loadSheet()}
         onClick={() => setOpen(true)}
-      >
-        <Icon of={Search} size="xl" />
-      </Button>
+      />
       {open && (
         <Suspense fallback={null}>
           <SearchSheet onClose={() => setOpen(false)} />

@@ -2,8 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Menu } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { type AuthRequest, emit } from "../../../lib/browser-events.ts";
-import { Button, type ButtonLook } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Button, type ButtonLook, IconButton } from "../../ui/button.tsx";
 import { preloadAuthDialog } from "../dialogs/auth-host.tsx";
 
 const GuestMenu = lazy(() => import("./guest-menu.tsx").then((module) => ({ default: module.GuestMenu })));
@@ -73,17 +72,15 @@ function GuestLinks() {
 function PhoneMenu() {
   const [isWanted, setWanted] = useState(false);
   const button = (
-    <Button
-      variant="ghost"
-      size="icon"
+    <IconButton
+      of={Menu}
+      iconSize="xl"
       className="md:hidden"
-      aria-label="Menu"
+      label="Menu"
       aria-haspopup="menu"
       aria-expanded={false}
       onClick={() => setWanted(true)}
-    >
-      <Icon of={Menu} size="xl" />
-    </Button>
+    />
   );
   if (!isWanted) return button;
   return (

@@ -1,8 +1,7 @@
 import { type AdminContact, INQUIRY_TITLES } from "@standings/domain";
 import { Eye } from "lucide-react";
 import { Badge } from "../../../components/ui/badge.tsx";
-import { Button } from "../../../components/ui/button.tsx";
-import { Icon } from "../../../components/ui/icon.tsx";
+import { IconButton } from "../../../components/ui/button.tsx";
 import { initials } from "../../../lib/format.ts";
 import { formatMoment } from "../list/panel-table.tsx";
 import { StatusSelect } from "./status-select.tsx";
@@ -48,9 +47,7 @@ export function ContactCard({ contact, onOpen }: ContactCardProps) {
       </div>
       <div className="flex items-start gap-2 max-lg:col-span-2 max-lg:justify-between max-lg:pl-3.25">
         <StatusSelect contact={contact} />
-        <Button variant="ghost" size="icon" aria-label={`View the message by ${name}`} onClick={onOpen}>
-          <Icon of={Eye} />
-        </Button>
+        <IconButton of={Eye} label={`View the message by ${name}`} onClick={onOpen} />
       </div>
     </li>
   );

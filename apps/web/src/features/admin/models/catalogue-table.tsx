@@ -3,8 +3,7 @@ import { Archive, ArrowDown, ArrowUp, Pause, Pencil, Play } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { Disc } from "../../../components/brand/maker.tsx";
 import { Badge } from "../../../components/ui/badge.tsx";
-import { Button } from "../../../components/ui/button.tsx";
-import { Icon } from "../../../components/ui/icon.tsx";
+import { IconButton } from "../../../components/ui/button.tsx";
 import { ColumnName, HEAVY_RULE, Table } from "../../../components/ui/table.tsx";
 import { type Move, useModelOrder } from "./catalogue-writes.ts";
 import { LISTED_SEARCHES, priceText, STATUS_NAMES, searchName, usesText } from "./model-labels.ts";
@@ -170,57 +169,33 @@ interface MoveButtonProps extends Move {
 /** Stays focusable at the end of the list, where it does nothing: a disabled button would lose the focus. */
 function MoveButton({ name, id, by, isOff, onMove }: MoveButtonProps) {
   return (
-    <Button
-      variant="ghost"
-      size="icon"
-      aria-label={`Move ${name} ${by < 0 ? "up" : "down"}`}
+    <IconButton
+      of={by < 0 ? ArrowUp : ArrowDown}
+      label={`Move ${name} ${by < 0 ? "up" : "down"}`}
       aria-disabled={isOff}
       data-move={`${id} ${by}`}
       className="aria-disabled:text-disabled"
       onClick={() => onMove(by)}
-    >
-      <Icon of={by < 0 ? ArrowUp : ArrowDown} />
-    </Button>
+    />
   );
 }
 
 function Actions({ model: { name, status }, onTask }: Pick<ModelRowProps, "model" | "onTask">) {
   return (
     <span className="inline-flex">
-      <Button variant="ghost" size="icon" aria-label={`Edit ${name}`} onClick={() => onTask("edit")}>
-        <Icon of={Pencil} />
-      </Button>
+      <IconButton of={Pencil} label={`Edit ${name}`} onClick={() => onTask("edit")} />
       {status === "active" ? (
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={`Disable ${name}`}
-          title="Disable"
-          onClick={() => onTask("disabled")}
-        >
-          <Icon of={Pause} />
-        </Button>
+        <IconButton of={Pause} label={`Disable ${name}`} title="Disable" onClick={() => onTask("disabled")} />
       ) : (
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={`Bring back ${name}`}
+        <IconButton
+          of={Play}
+          label={`Bring back ${name}`}
           title="Bring back"
           onClick={() => onTask("active")}
-        >
-          <Icon of={Play} />
-        </Button>
+        />
       )}
       {status !== "retired" && (
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={`Retire ${name}`}
-          title="Retire"
-          onClick={() => onTask("retired")}
-        >
-          <Icon of={Archive} />
-        </Button>
+        <IconButton of={Archive} label={`Retire ${name}`} title="Retire" onClick={() => onTask("retired")} />
       )}
     </span>
   );

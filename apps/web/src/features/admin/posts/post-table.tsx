@@ -1,8 +1,7 @@
 import { ADMIN_POST_TAGS, type AdminPostItem, blogPath, DEFAULT_BLOG_SORT } from "@standings/domain";
 import { Pencil, Trash2 } from "lucide-react";
 import { Badge } from "../../../components/ui/badge.tsx";
-import { Button } from "../../../components/ui/button.tsx";
-import { Icon } from "../../../components/ui/icon.tsx";
+import { IconButton } from "../../../components/ui/button.tsx";
 import { formatDate, formatNumber } from "../../../lib/format.ts";
 import type { PanelColumn, PanelTableLook } from "../list/panel-table.tsx";
 import { PostStatusBadge } from "./post-state.tsx";
@@ -87,17 +86,8 @@ function editColumn(onDelete: (post: AdminPostItem) => void): PanelColumn<AdminP
     body: `${CELL} text-right whitespace-nowrap max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1`,
     cell: (post, open) => (
       <span className="-my-2.5 inline-flex">
-        <Button variant="ghost" size="icon" aria-label={`Edit ${post.title}`} onClick={open}>
-          <Icon of={Pencil} />
-        </Button>
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={`Delete ${post.title}`}
-          onClick={() => onDelete(post)}
-        >
-          <Icon of={Trash2} />
-        </Button>
+        <IconButton of={Pencil} label={`Edit ${post.title}`} onClick={open} />
+        <IconButton of={Trash2} label={`Delete ${post.title}`} onClick={() => onDelete(post)} />
       </span>
     ),
   };

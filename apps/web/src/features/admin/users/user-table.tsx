@@ -1,7 +1,7 @@
 import { type AdminUser, hasPaidPlan } from "@standings/domain";
 import { Check, Pencil, Trash2 } from "lucide-react";
 import { Badge } from "../../../components/ui/badge.tsx";
-import { Button } from "../../../components/ui/button.tsx";
+import { IconButton } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { formatDate, formatNumber, initials } from "../../../lib/format.ts";
 import type { PanelColumn, PanelTableLook } from "../list/panel-table.tsx";
@@ -108,22 +108,12 @@ function taskColumn(onTask: (task: UserTask) => void): PanelColumn<AdminUser> {
     body: "text-right max-sm:col-start-2 max-sm:row-start-1",
     cell: (user) => (
       <span className="relative z-1 inline-flex">
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={`Edit ${user.name}`}
-          onClick={() => onTask({ kind: "edit", user })}
-        >
-          <Icon of={Pencil} />
-        </Button>
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={`Delete ${user.name}`}
+        <IconButton of={Pencil} label={`Edit ${user.name}`} onClick={() => onTask({ kind: "edit", user })} />
+        <IconButton
+          of={Trash2}
+          label={`Delete ${user.name}`}
           onClick={() => onTask({ kind: "delete", user })}
-        >
-          <Icon of={Trash2} />
-        </Button>
+        />
       </span>
     ),
   };

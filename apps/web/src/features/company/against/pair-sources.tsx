@@ -1,5 +1,6 @@
 import { type Against, type PairPage, type PairPages, plural } from "@standings/domain";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
+import { TitledSection } from "../../../components/ui/titled-section.tsx";
 import { safeHref } from "../../../lib/links.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { Masked } from "../analysis/masked.tsx";
@@ -8,10 +9,7 @@ import { BuyOverlay } from "../sources/buy-overlay.tsx";
 /** The pages behind answers that list one of the two alone, and those behind answers that list both. */
 export function PairSources({ against: { company, other, sources } }: { against: Against }) {
   return (
-    <section className="min-w-0" aria-labelledby="pair-sources">
-      <h2 id="pair-sources" className="text-xl font-strong">
-        Sources of each alone and of both
-      </h2>
+    <TitledSection title="Sources of each alone and of both">
       <p className="pb-4 text-sm text-ink-3">
         Pages by the answers that cite them: only answers that list {company.name}, answers that list each,
         only answers that list {other.name}.
@@ -21,7 +19,7 @@ export function PairSources({ against: { company, other, sources } }: { against:
         <Pages title="Both are named" pages={sources.both} />
         <Pages title={`Only ${other.name} is named`} pages={sources.other} />
       </div>
-    </section>
+    </TitledSection>
   );
 }
 

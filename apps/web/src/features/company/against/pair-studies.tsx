@@ -8,16 +8,14 @@ import {
   RECOUNT_DUE,
 } from "@standings/domain";
 import { TextLink } from "../../../components/ui/text-link.tsx";
+import { TitledSection } from "../../../components/ui/titled-section.tsx";
 import { formatDate } from "../../../lib/format.ts";
 
 /** What studies say of both: whether more than chance tells them apart. */
 export function PairStudies({ against }: { against: Against }) {
   const { studies, company, other } = against;
   return (
-    <section className="min-w-0" aria-labelledby="pair-studies">
-      <h2 id="pair-studies" className="text-xl font-strong">
-        Studies that tell them apart
-      </h2>
+    <TitledSection title="Studies that tell them apart">
       <p className="pb-3 text-sm text-ink-3">
         Repeated rounds of one question, scores in points of 100 with their 95 % ranges.
       </p>
@@ -60,7 +58,7 @@ export function PairStudies({ against }: { against: Against }) {
       {studies.some(({ isRecountDue }) => isRecountDue) && (
         <p className="pt-3 text-sm text-ink-3">{RECOUNT_DUE}</p>
       )}
-    </section>
+    </TitledSection>
   );
 }
 

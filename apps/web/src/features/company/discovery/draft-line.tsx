@@ -1,8 +1,7 @@
 import { PROMPT_MAX_LENGTH } from "@standings/domain";
 import { X } from "lucide-react";
 import { useId } from "react";
-import { Button } from "../../../components/ui/button.tsx";
-import { Icon } from "../../../components/ui/icon.tsx";
+import { IconButton } from "../../../components/ui/button.tsx";
 import { inputFrame } from "../../../components/ui/input-frame.tsx";
 
 interface DraftLineProps {
@@ -49,15 +48,7 @@ export function DraftLine({ number, text, problem, takesFocus, onChange, onRemov
           </p>
         )}
       </div>
-      <Button
-        size="icon"
-        variant="ghost"
-        aria-label={`Remove prompt ${number}`}
-        title="Remove"
-        onClick={onRemove}
-      >
-        <Icon of={X} />
-      </Button>
+      <IconButton of={X} label={`Remove prompt ${number}`} title="Remove" onClick={onRemove} />
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { RotateCw } from "lucide-react";
 import { PrivateSwitch } from "../../../components/privacy/private-switch.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
+import { TitledSection } from "../../../components/ui/titled-section.tsx";
 import { useSearchPrices } from "../../../lib/buying/use-search-price.ts";
 import { sharedWithCompanies } from "../../../lib/search/privacy.ts";
 import { ModelChoice } from "./model-choice.tsx";
@@ -29,10 +30,7 @@ export function Engine(props: EngineProps) {
   const hasResult = state.items.length > 0;
   const { full } = useSearchPrices();
   return (
-    <section className="min-w-0" aria-labelledby="engine-heading">
-      <h2 id="engine-heading" className="text-lg font-strong">
-        Prompt Discovery Engine
-      </h2>
+    <TitledSection title="Prompt Discovery Engine" size="lg">
       <p className="mt-1.5 text-pretty wrap-anywhere text-ink-2">
         Find the questions that should bring up {company.name}, and see whether they do.
       </p>
@@ -91,7 +89,7 @@ export function Engine(props: EngineProps) {
         <p className="text-sm text-pretty text-ink-3">Nothing is charged before you test the prompts.</p>
       )}
       <Steps state={state} isRunning={isRunning} />
-    </section>
+    </TitledSection>
   );
 }
 

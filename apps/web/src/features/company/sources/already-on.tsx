@@ -1,5 +1,6 @@
 import type { Competition } from "@standings/domain";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
+import { TitledSection } from "../../../components/ui/titled-section.tsx";
 import { safeHref } from "../../../lib/links.ts";
 
 interface AlreadyOnProps {
@@ -10,10 +11,7 @@ interface AlreadyOnProps {
 export function AlreadyOn({ competition: { alreadyOn, company } }: AlreadyOnProps) {
   if (alreadyOn.length === 0) return null;
   return (
-    <section className="min-w-0" aria-labelledby="already-heading">
-      <h2 id="already-heading" className="text-md font-strong">
-        Already on
-      </h2>
+    <TitledSection title="Already on" size="md">
       <p className="border-b-2 border-line-ink pb-2 text-sm text-ink-3">
         Pages cited in answers that list it, by those answers.
       </p>
@@ -31,7 +29,7 @@ export function AlreadyOn({ competition: { alreadyOn, company } }: AlreadyOnProp
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 

@@ -4,6 +4,7 @@ import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
 import { CountBar } from "../../../components/ui/marks.tsx";
 import { AVERAGE_BANDS, rankBand, rankStyle } from "../../../components/ui/rank-badge.tsx";
 import { HEAVY_RULE, Table } from "../../../components/ui/table.tsx";
+import { TitledSection } from "../../../components/ui/titled-section.tsx";
 import { Defined } from "../../../components/ui/tooltip.tsx";
 import { Masked } from "../analysis/masked.tsx";
 import { COMPETITION_DEFINITIONS } from "../company-definitions.ts";
@@ -20,10 +21,11 @@ export function ShareOfVoice({ company, competition }: ShareOfVoiceProps) {
   // From nothing to the largest share, so that differences are seen.
   const scale = voices[0]?.share ?? 0;
   return (
-    <section className={`min-w-0 pt-3 ${HEAVY_RULE}`} aria-labelledby="voice-heading">
-      <h2 id="voice-heading" className="text-md font-strong">
-        <Defined text={COMPETITION_DEFINITIONS.shareOfVoice}>Share of voice</Defined>
-      </h2>
+    <TitledSection
+      title={<Defined text={COMPETITION_DEFINITIONS.shareOfVoice}>Share of voice</Defined>}
+      size="md"
+      className={`min-w-0 pt-3 ${HEAVY_RULE}`}
+    >
       {competitors.length === 0 ? (
         <p className="pt-3 text-ink-2">No other company is listed beside {company.name} yet.</p>
       ) : (
@@ -68,7 +70,7 @@ export function ShareOfVoice({ company, competition }: ShareOfVoiceProps) {
           )}
         </>
       )}
-    </section>
+    </TitledSection>
   );
 }
 

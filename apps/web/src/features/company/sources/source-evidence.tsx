@@ -1,4 +1,5 @@
 import type { AnalysisFact, CompanySuggestion } from "@standings/domain";
+import { TitledSection } from "../../../components/ui/titled-section.tsx";
 import { FactRow } from "../analysis/fact-row.tsx";
 
 interface SourceEvidenceProps {
@@ -9,10 +10,7 @@ interface SourceEvidenceProps {
 /** The facts that the advice rests on. */
 export function SourceEvidence({ company, facts }: SourceEvidenceProps) {
   return (
-    <section className="min-w-0" aria-labelledby="source-evidence-heading">
-      <h3 id="source-evidence-heading" className="border-b border-line-2 pb-2 text-md font-strong">
-        Evidence
-      </h3>
+    <TitledSection title="Evidence" size="md" level={3} heading="border-b border-line-2 pb-2">
       <ul className="gap-x-10 md:columns-2 *:break-inside-avoid">
         {facts.map((fact) => (
           <FactRow key={fact.number} fact={fact} />
@@ -22,6 +20,6 @@ export function SourceEvidence({ company, facts }: SourceEvidenceProps) {
         Counted by the server when this analysis began, over shared searches and your own that list{" "}
         {company.name} or its competitors; not by a model.
       </p>
-    </section>
+    </TitledSection>
   );
 }

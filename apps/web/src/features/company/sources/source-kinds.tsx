@@ -1,14 +1,12 @@
 import { type Competition, plural, SOURCE_TYPE_NAMES } from "@standings/domain";
+import { TitledSection } from "../../../components/ui/titled-section.tsx";
 
 /** Pages of the field by the kind of their site, and those of them that name the company. */
 export function SourceKinds({ competition: { kinds, pages } }: { competition: Competition }) {
   if (kinds.length === 0) return null;
   const most = Math.max(...kinds.map((kind) => kind.pages));
   return (
-    <section className="min-w-0" aria-labelledby="kinds-heading">
-      <h2 id="kinds-heading" className="text-md font-strong">
-        Kinds of sources
-      </h2>
+    <TitledSection title="Kinds of sources" size="md">
       <p className="border-b-2 border-line-ink pb-2 text-sm text-ink-3">
         {plural(pages, "page")} of the field; solid, those that name it.
       </p>
@@ -29,6 +27,6 @@ export function SourceKinds({ competition: { kinds, pages } }: { competition: Co
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

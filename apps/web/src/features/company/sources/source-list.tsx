@@ -4,6 +4,7 @@ import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
 import { FileButtons } from "../../../components/file-buttons.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { CountBar } from "../../../components/ui/marks.tsx";
+import { TitledSection } from "../../../components/ui/titled-section.tsx";
 import { siteHref } from "../../../lib/links.ts";
 import { Masked } from "../analysis/masked.tsx";
 import { useField } from "../use-field.ts";
@@ -26,10 +27,11 @@ export function SourceList({ domain, sources: { sources, total } }: SourceListPr
   const hidden = listed.filter(({ censored }) => censored);
   const rest = sources.length - shown;
   return (
-    <section className="min-w-0" aria-labelledby="sources-heading">
-      <h2 id="sources-heading" className="border-b-2 border-line-ink pb-3 text-md font-strong">
-        {SOURCES_LIST_TITLE} ({total.toLocaleString("en-US")})
-      </h2>
+    <TitledSection
+      title={`${SOURCES_LIST_TITLE} (${total.toLocaleString("en-US")})`}
+      size="md"
+      heading="border-b-2 border-line-ink pb-3"
+    >
       {sources.length === 0 && <p className="pt-4 text-ink-2">No sources found</p>}
       <Rows sources={listed.filter(({ censored }) => !censored)} most={most} />
       {hidden.length > 0 && (
@@ -47,7 +49,7 @@ export function SourceList({ domain, sources: { sources, total } }: SourceListPr
           <FileButtons path="/api/company/sources/export" query={field} />
         </p>
       )}
-    </section>
+    </TitledSection>
   );
 }
 

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { Button } from "../../../components/ui/button.tsx";
+import { TitledSection } from "../../../components/ui/titled-section.tsx";
 import { siteHref } from "../../../lib/links.ts";
 import type { AnsweredColumn } from "../columns/model-column.ts";
 import { countSources } from "./shared-sources.ts";
@@ -23,10 +24,7 @@ export function SharedSources({ columns, isWhole }: SharedSourcesProps) {
   const searched = countSearched(columns.map(({ grounding }) => grounding));
   const shown = all ? sources : sources.slice(0, FIRST);
   return (
-    <section className="mt-12 sm:mt-18" aria-labelledby="sources-heading">
-      <h2 id="sources-heading" className="text-xl font-strong">
-        Sources the models cite
-      </h2>
+    <TitledSection title="Sources the models cite" className="mt-12 sm:mt-18">
       {searched && <p className="mt-1 text-ink-2">{searched}</p>}
       <ul className="mt-4 grid border-t-2 border-line-ink md:grid-cols-2 md:gap-x-16">
         {shown.map(({ domain, models }) => (
@@ -59,7 +57,7 @@ export function SharedSources({ columns, isWhole }: SharedSourcesProps) {
           Show {sources.length - shown.length} more
         </Button>
       )}
-    </section>
+    </TitledSection>
   );
 }
 

@@ -6,7 +6,7 @@ import { type TrpcUtils, trpc } from "../../../lib/api/trpc.ts";
 import { notify } from "../../../lib/notify.ts";
 import { type Question, questionPath } from "../../../lib/search/question.ts";
 import { isAnswered } from "../columns/model-column.ts";
-import { keepState, keptState } from "./kept-states.ts";
+import { cachedState, cacheState } from "./run-cache.ts";
 import { type RunState, reduceRun } from "./run-state.ts";
 
 export interface LeftRun {
@@ -33,7 +33,7 @@ export function watchLeftRun(utils: TrpcUtils, run: LeftRun): void {
   const watching = utils.client.search.events.subscribe(input, {
     onData({ id, data: event }) {
       state = reduceRun(state, { type: "event", seq: Number(id), event });
-      keepState(key, state);
+      cacheState(key, state);
       if (event.type !== "complete") return;
       forgetLeftRun(searchId);
       if (utils.auth.me.getData()?.id !== userId) return;
@@ -69,7 +69,7 @@ export function useLeftRun(question: Question, searchId: string | null, key: str
     if (searchId === null) return;
     forgetLeftRun(searchId);
     return () => {
-      const state = keptState(key);
+      const state = cachedState(key);
       if (state?.phase !== "streaming") return;
       watchLeftRun(utils, { key, question, state, open: (href) => void navigate({ href }) });
     };

@@ -9,9 +9,9 @@ import { notify } from "../../../lib/notify.ts";
 import { namedColumnsOf, type Question } from "../../../lib/search/question.ts";
 import { dropTicket, type RunTicket } from "../../../lib/search/ticket.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { firstState, keepState, keptKey } from "./kept-states.ts";
 import { useLeftRun } from "./left-runs.ts";
 import { expectNewEvents, publishRunBalance } from "./run-balance.ts";
+import { cacheKey, cacheState, firstState } from "./run-cache.ts";
 import { reduceRun } from "./run-state.ts";
 import { SEARCH_FAILED, type StartProblem, startOnce, startProblem } from "./start-run.ts";
 
@@ -20,7 +20,7 @@ export function useRun(question: Question, ticket: RunTicket) {
   const catalogue = useCatalogue();
   const utils = trpc.useUtils();
   const { user } = useSession();
-  const key = keptKey(user?.id, ticket);
+  const key = cacheKey(user?.id, ticket);
   const [state, dispatch] = useReducer(
     reduceRun,
     { key, ticket, columns: namedColumnsOf(question, catalogue) },
@@ -60,7 +60,7 @@ export function useRun(question: Question, ticket: RunTicket) {
     },
   });
 
-  useEffect(() => keepState(key, state), [key, state]);
+  useEffect(() => cacheState(key, state), [key, state]);
   useLeftRun(question, searchId, key);
   useEffect(() => {
     if (phase === "done") void utils.search.history.invalidate();

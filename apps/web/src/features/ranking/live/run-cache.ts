@@ -5,22 +5,22 @@ import type { RunTicket } from "../../../lib/search/ticket.ts";
 import { initialRun, type RunState, reduceRun } from "./run-state.ts";
 
 const MOST = 20;
-const kept = new Map<string, RunState>();
+const cached = new Map<string, RunState>();
 
 /** A run's state is its user's: somebody else may sign in on the same page. */
-export function keptKey(userId: string | undefined, { clientRunId }: RunTicket): string {
+export function cacheKey(userId: string | undefined, { clientRunId }: RunTicket): string {
   return `${userId} ${clientRunId}`;
 }
 
-export function keepState(key: string, state: RunState): void {
-  kept.delete(key);
-  kept.set(key, state);
-  const [oldest] = kept.keys();
-  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
+export function cacheState(key: string, state: RunState): void {
+  cached.delete(key);
+  cached.set(key, state);
+  const [oldest] = cached.keys();
+  if (cached.size > MOST && oldest !== undefined) cached.delete(oldest);
 }
 
-export function keptState(key: string): RunState | undefined {
-  return kept.get(key);
+export function cachedState(key: string): RunState | undefined {
+  return cached.get(key);
 }
 
 export interface FirstState {
@@ -31,7 +31,7 @@ export interface FirstState {
 
 /** The state a page begins with: as it was left, already started, or not yet. */
 export function firstState({ key, ticket, columns }: FirstState): RunState {
-  const left = kept.get(key);
+  const left = cached.get(key);
   if (left) return { ...left, followedFrom: left.lastSeq };
   const state = initialRun(columns);
   return ticket.run ? reduceRun(state, { type: "started", ...ticket.run }) : state;

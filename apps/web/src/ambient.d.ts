@@ -17,3 +17,9 @@ declare module "virtual:client-assets" {
   export const css: string;
   export const font: string;
 }
+
+/** Hears Esc and Android's Back button; missing in TypeScript's DOM library and in some browsers. */
+declare class CloseWatcher extends EventTarget {
+  onclose: (() => void) | null;
+  destroy(): void;
+}
