@@ -53,19 +53,21 @@ describe("a call", () => {
     await server.close();
   });
 
-  it("answers what it made with 201, what it found with 200, and else that it was done", async () => {
+  it("answers what it made with 201, what it will make with 202, what it found with 200, and else that it was done", async () => {
     const shelf = z.object({ width: z.number() });
-    const server = await serverWith(({ get, post, delete: remove }) => {
+    const server = await serverWith(({ get, post, put, delete: remove }) => {
       post("/shelves", "Adds a shelf", { creates: shelf }, async () => ({ width: 1 }));
       get("/shelves", "A shelf", { answers: shelf }, async () => ({ width: 2 }));
+      put("/shelves", "Paints it later", { accepts: shelf }, async () => ({ width: 3 }));
       remove("/shelves", "Removes a shelf", {}, async () => "an inner value");
     });
-    const ask = async (method: "GET" | "POST" | "DELETE") => {
+    const ask = async (method: "GET" | "POST" | "PUT" | "DELETE") => {
       const { statusCode, body } = await server.inject({ method, url: "/shelves" });
       return [statusCode, JSON.parse(body)];
     };
     expect(await ask("POST")).toEqual([201, { width: 1 }]);
     expect(await ask("GET")).toEqual([200, { width: 2 }]);
+    expect(await ask("PUT")).toEqual([202, { width: 3 }]);
     expect(await ask("DELETE")).toEqual([200, { ok: true }]);
     await server.close();
   });
