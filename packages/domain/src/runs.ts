@@ -178,17 +178,8 @@ export interface OwnRepeats {
 }
 
 /** A row of the history list. */
-export interface SearchSummary {
-  readonly id: string;
-  readonly kind: SearchKind;
-  readonly prompt: string;
-  /** Second prompt of a comparison; null otherwise. */
-  readonly prompt2: string | null;
-  readonly sector: Sector | null;
-  readonly webSearch: boolean;
-  readonly isPrivate: boolean;
-  readonly isSandbox: boolean;
-  readonly createdAt: string;
+export interface SearchSummary
+  extends Omit<SearchRecord, "wasCensored" | "censorReason" | "models" | "results"> {
   readonly columns: readonly ColumnId[];
   /** The first three of the aggregated ranking. */
   readonly top: readonly { readonly name: string; readonly domain: string }[];

@@ -63,6 +63,10 @@ interface CallOptions<Params, Query, Body> extends Omit<CallNotes, "access" | "r
   readonly answers?: z.ZodType | string;
   /** With status 201. */
   readonly creates?: z.ZodType;
+  /** With status 202: the rest is done later. */
+  readonly accepts?: z.ZodType;
+  /** Headers that it needs; the handler reads them of the request. */
+  readonly headers?: z.ZodType;
 }
 
 /** Makes a call: its path, a sentence about it, what it takes and answers, and what it does with all that it took. */
@@ -96,14 +100,22 @@ export function callsOf(
 ): Readonly<Record<Access, CallsOf>> {
   const adderOf =
     (access: Access, method: string): AddCall =>
-    (path, summary, { params, query, body, bodyLimit, answers, creates, ...notes }, handler) => {
+    (
+      path,
+      summary,
+      { params, query, body, bodyLimit, answers, creates, accepts, headers, ...notes },
+      handler,
+    ) => {
       const done = access === "admin" ? ADMIN_DONE : DONE;
-      const replies: CallNotes["replies"] = creates ? { 201: creates } : { 200: answers ?? done };
+      const status = creates ? 201 : accepts ? 202 : 200;
+      const shape = creates ?? accepts ?? answers;
+      const replies: CallNotes["replies"] = { [status]: shape ?? done };
       const ofPath = params ?? paramsOf(path);
       const takes = {
         ...(ofPath && { params: ofPath }),
         ...(query && { querystring: query }),
         ...(body && { body }),
+        ...(headers && { headers }),
       };
       server.route({
         method,
@@ -114,8 +126,8 @@ export function callsOf(
         handler: async (request, reply) => {
           const caller = await (access === "anyone" ? requestOf : userRequestOf)(request);
           const result = await handler(caller, inputOf(request, takes), request, reply);
-          if (creates) return reply.code(201).send(result);
-          return answers ? result : access === "admin" ? { status: 200 } : { ok: true };
+          if (status !== 200) return reply.code(status).send(result);
+          return shape ? result : access === "admin" ? { status: 200 } : { ok: true };
         },
       });
     };

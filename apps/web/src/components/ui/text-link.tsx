@@ -30,3 +30,17 @@ export const TextLink = createLink(TextAnchor);
 export function TextButton({ touch, className, ...button }: ButtonProps) {
   return <button type="button" className={textLinkStyle({ touch, className })} {...button} />;
 }
+
+interface OutsideLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "target" | "rel"> {
+  readonly href: string;
+}
+
+/** A link that models or users gave, to a site of others, in a new tab; its look is the caller's. */
+export function OutsideLink({ children, ...anchor }: OutsideLinkProps) {
+  return (
+    <a target="_blank" rel="noopener noreferrer nofollow ugc" {...anchor}>
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

@@ -4,6 +4,7 @@ import { CompanyLogo } from "../../components/brand/company-logo.tsx";
 import { Button, ButtonLink } from "../../components/ui/button.tsx";
 import { PartFailed } from "../../components/ui/load-failed.tsx";
 import { DelayedFallback, Loading } from "../../components/ui/loading.tsx";
+import { OutsideLink } from "../../components/ui/text-link.tsx";
 import { TitledSection } from "../../components/ui/titled-section.tsx";
 import { errorCode } from "../../lib/api/errors.ts";
 import { useSite } from "../../lib/html/site.ts";
@@ -125,15 +126,9 @@ function SourceName({ source }: { source: string }) {
   const href = siteHref(source);
   if (href === null) return <span className="min-w-0 flex-1 truncate font-medium">{source}</span>;
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer nofollow ugc"
-      className="min-w-0 flex-1 truncate font-medium hover:underline"
-    >
+    <OutsideLink href={href} className="min-w-0 flex-1 truncate font-medium hover:underline">
       {source}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
+    </OutsideLink>
   );
 }
 

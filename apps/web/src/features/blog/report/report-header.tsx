@@ -3,6 +3,7 @@ import { ExternalLink } from "lucide-react";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
 import { SandboxBadge } from "../../../components/ui/badge.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
+import { OutsideLink } from "../../../components/ui/text-link.tsx";
 import { formatDay, formatNumber } from "../../../lib/format.ts";
 import { siteHref } from "../../../lib/links.ts";
 
@@ -34,16 +35,13 @@ function Site({ domain }: { domain: string }) {
   const href = siteHref(domain);
   if (href === null) return domain;
   return (
-    <a
+    <OutsideLink
       href={href}
-      target="_blank"
-      rel="noopener noreferrer nofollow ugc"
       className="inline-flex min-w-0 items-center gap-1.5 text-ink-3 hover:text-ink max-sm:min-h-10"
     >
       <span className="wrap-anywhere">{domain}</span>
       <Icon of={ExternalLink} size="xs" className="flex-none" />
-      <span className="sr-only">(opens in a new tab)</span>
-    </a>
+    </OutsideLink>
   );
 }
 

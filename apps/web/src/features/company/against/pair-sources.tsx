@@ -1,5 +1,6 @@
 import { type Against, type PairPage, type PairPages, plural } from "@standings/domain";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
+import { OutsideLink } from "../../../components/ui/text-link.tsx";
 import { TitledSection } from "../../../components/ui/titled-section.tsx";
 import { safeHref } from "../../../lib/links.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -74,16 +75,9 @@ function Page({ page: { url, domain, censored } }: { page: PairPage }) {
   if (censored || href === null) return <Masked room="word">{domain}</Masked>;
   const { pathname } = new URL(href);
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer nofollow ugc"
-      className="block hover:underline"
-      title={url}
-    >
+    <OutsideLink href={href} className="block hover:underline" title={url}>
       <span className="block truncate font-medium">{domain}</span>
       <span className="block truncate text-sm text-ink-3">{pathname}</span>
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
+    </OutsideLink>
   );
 }

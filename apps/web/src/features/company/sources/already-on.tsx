@@ -1,5 +1,6 @@
 import type { Competition } from "@standings/domain";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
+import { OutsideLink } from "../../../components/ui/text-link.tsx";
 import { TitledSection } from "../../../components/ui/titled-section.tsx";
 import { safeHref } from "../../../lib/links.ts";
 
@@ -37,14 +38,8 @@ function Page({ url }: { url: string }) {
   const href = safeHref(url);
   if (href === null) return null;
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer nofollow ugc"
-      className="block truncate text-sm text-ink-3 hover:underline"
-    >
+    <OutsideLink href={href} className="block truncate text-sm text-ink-3 hover:underline">
       {new URL(href).pathname}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
+    </OutsideLink>
   );
 }

@@ -3,6 +3,7 @@ import { plural } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { Check, CircleDashed } from "lucide-react";
 import { Icon } from "../../../components/ui/icon.tsx";
+import { OutsideLink } from "../../../components/ui/text-link.tsx";
 import { safeHref } from "../../../lib/links.ts";
 import { archivedLocation, sharedLocation } from "../../../lib/search/locations.ts";
 
@@ -52,15 +53,12 @@ function PageRow({ company, page, absent }: PageRowProps) {
         className={`mt-1 ${names ? "text-good" : "text-ink-3"}`}
       />
       <div className="min-w-0">
-        <a
+        <OutsideLink
           href={href}
-          target="_blank"
-          rel="noopener noreferrer nofollow ugc"
           className={`line-clamp-2 wrap-anywhere hover:underline ${names ? "text-ink-2" : "font-medium"}`}
         >
           {pathOf(href)}
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
+        </OutsideLink>
         <p className="text-sm text-pretty wrap-anywhere text-ink-3">
           <Link {...location(question.kind, question.searchId)} className="hover:underline">
             “{question.prompt}”

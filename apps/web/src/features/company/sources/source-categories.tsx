@@ -1,5 +1,6 @@
 import type { SourceCategory } from "@standings/domain";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
+import { OutsideLink } from "../../../components/ui/text-link.tsx";
 import { siteHref } from "../../../lib/links.ts";
 import { AdvicePiece, AdviceText } from "../analysis/advice-piece.tsx";
 import { Masked, MaybeMasked } from "../analysis/masked.tsx";
@@ -56,15 +57,8 @@ function SourceName({ source }: { source: string }) {
   const href = source.includes("*") ? null : siteHref(source);
   if (href === null) return <MaybeMasked room="word">{source}</MaybeMasked>;
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer nofollow ugc"
-      className="truncate hover:underline"
-      title={source}
-    >
+    <OutsideLink href={href} className="truncate hover:underline" title={source}>
       {source}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
+    </OutsideLink>
   );
 }

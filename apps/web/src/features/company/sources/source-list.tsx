@@ -4,6 +4,7 @@ import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
 import { FileButtons } from "../../../components/file-buttons.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { CountBar } from "../../../components/ui/marks.tsx";
+import { OutsideLink } from "../../../components/ui/text-link.tsx";
 import { TitledSection } from "../../../components/ui/titled-section.tsx";
 import { siteHref } from "../../../lib/links.ts";
 import { Masked } from "../analysis/masked.tsx";
@@ -74,10 +75,9 @@ function SourceRow({ source: { source, count, censored }, share }: { source: Sou
         {censored || href === null ? (
           <Masked room="word">{source}</Masked>
         ) : (
-          <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className="hover:underline">
+          <OutsideLink href={href} className="hover:underline">
             {source}
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
+          </OutsideLink>
         )}
       </span>
       <CountBar share={share} />

@@ -7,6 +7,7 @@ import type {
 } from "@standings/domain";
 import { plural } from "@standings/domain";
 import type { ReactNode } from "react";
+import { OutsideLink } from "../../../components/ui/text-link.tsx";
 import { safeHref } from "../../../lib/links.ts";
 
 interface StandingSentenceProps {
@@ -70,15 +71,12 @@ function TopPage({ source, page, isOnly }: TopPageProps & { readonly isOnly: boo
       {href === null ? (
         source.domain
       ) : (
-        <a
+        <OutsideLink
           href={href}
-          target="_blank"
-          rel="noopener noreferrer nofollow ugc"
           className="font-strong underline decoration-line-2 underline-offset-4 hover:decoration-ink"
         >
           {source.domain}
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
+        </OutsideLink>
       )}
       {!isOnly && ` most often, in ${page.answers}`}
     </>

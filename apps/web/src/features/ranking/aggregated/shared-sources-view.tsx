@@ -3,6 +3,7 @@ import { useState } from "react";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { Button } from "../../../components/ui/button.tsx";
+import { OutsideLink } from "../../../components/ui/text-link.tsx";
 import { TitledSection } from "../../../components/ui/titled-section.tsx";
 import { siteHref } from "../../../lib/links.ts";
 import type { AnsweredColumn } from "../columns/model-column.ts";
@@ -65,14 +66,8 @@ function SourceName({ domain }: { domain: string }) {
   const href = siteHref(domain);
   if (!href) return <span className="truncate font-medium">{domain}</span>;
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer nofollow ugc"
-      className="justify-self-start truncate py-2.5 font-medium hover:underline"
-    >
+    <OutsideLink href={href} className="justify-self-start truncate py-2.5 font-medium hover:underline">
       {domain}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
+    </OutsideLink>
   );
 }

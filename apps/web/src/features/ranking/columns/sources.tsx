@@ -3,6 +3,7 @@ import { ExternalLink } from "lucide-react";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { Popover, PopoverContent, PopoverTrigger } from "../../../components/ui/popover.tsx";
+import { OutsideLink } from "../../../components/ui/text-link.tsx";
 import { safeHref } from "../../../lib/links.ts";
 import { MaskedSources } from "./masked-sources.tsx";
 
@@ -67,16 +68,9 @@ function SourceName({ citation }: { citation: Citation }) {
     );
   }
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer nofollow ugc"
-      title={name}
-      className={`${look} hover:text-ink hover:underline`}
-    >
+    <OutsideLink href={href} title={name} className={`${look} hover:text-ink hover:underline`}>
       {content}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
+    </OutsideLink>
   );
 }
 
@@ -115,16 +109,13 @@ export function SourceLine({ citation }: { citation: Citation }) {
   if (!href) return <li className="flex items-center gap-2.5 px-2 py-1.5">{content}</li>;
   return (
     <li>
-      <a
+      <OutsideLink
         href={href}
-        target="_blank"
-        rel="noopener noreferrer nofollow ugc"
         className="flex items-center gap-2.5 rounded-2 px-2 py-1.5 hover:bg-hover focus-visible:shadow-none focus-visible:-outline-offset-2"
       >
         {content}
         <Icon of={ExternalLink} size="sm" className="text-ink-3" />
-        <span className="sr-only">(opens in a new tab)</span>
-      </a>
+      </OutsideLink>
     </li>
   );
 }
