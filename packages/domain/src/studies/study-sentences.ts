@@ -310,7 +310,9 @@ export function studyNotes(
   return [
     ...(stop !== null && status !== "running" ? [stopSentence(stop, report.rounds)] : []),
     ...(ofSearch ? [`${firstName}: ${liftSentence(ofSearch)}`] : []),
-    ...(unasked ? [`In plain words, where nobody asks for a list, ${firstName} is ${stancesText(unasked)}.`] : []),
+    ...(unasked
+      ? [`In plain words, where nobody asks for a list, ${firstName} is ${stancesText(unasked)}.`]
+      : []),
     ...report.models.flatMap((model) => modelCaveat(modelName(asModelId(model.modelId)), model) ?? []),
     ...versions.flatMap(({ modelId, versions: of }) => versionSentence(modelName(modelId), of) ?? []),
     ...searches.flatMap(({ modelId, searches: of }) => searchesSentence(modelName(modelId), of) ?? []),
