@@ -20,8 +20,6 @@ const promptWishSchema = z.object({
 const wishesSchema = z.object({
   name: text(NAME_MAX),
   domain: text(NAME_MAX),
-  /** Other names that answers use. */
-  aliases: z.array(text(NAME_MAX)).max(LISTED_MAX),
   competitors: z.array(namedSchema).max(LISTED_MAX),
   models: modelIdsSchema,
   webSearch: z.boolean(),
@@ -40,7 +38,8 @@ const wishesSchema = z.object({
 export const newBrandSchema = z.object({
   name: wishesSchema.shape.name,
   domain: wishesSchema.shape.domain,
-  aliases: wishesSchema.shape.aliases.default([]),
+  /** Other names that answers use. */
+  aliases: z.array(text(NAME_MAX)).max(LISTED_MAX).default([]),
   competitors: wishesSchema.shape.competitors.default([]),
   models: modelIdsSchema,
   webSearch: z.boolean().default(true),

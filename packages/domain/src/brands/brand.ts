@@ -12,8 +12,6 @@ export const MAX_COMPETITORS = 10;
 export const MAX_BRAND_PROMPTS = 100;
 /** Characters of a label of prompts. */
 export const MAX_BRAND_LABEL = 40;
-/** Other names of a brand, beside its name and its domain. */
-export const MAX_ALIASES = 10;
 /** Rounds of a visit at most, and unless another number is chosen. One finds few changes (`studies.md` §5). */
 export const MAX_VISIT_ROUNDS = 10;
 export const VISIT_ROUNDS = 3;
@@ -25,8 +23,6 @@ export interface BrandSettings {
   readonly name: string;
   /** Registrable domain. */
   readonly domain: string;
-  /** Names that answers use for it, beside its own. */
-  readonly aliases: readonly string[];
   readonly competitors: readonly NamedEntry[];
   readonly models: readonly ModelId[];
   readonly webSearch: boolean;

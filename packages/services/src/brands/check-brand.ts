@@ -2,7 +2,6 @@ import {
   type BrandSettings,
   companySite,
   entryKey,
-  MAX_ALIASES,
   MAX_BRAND_LABEL,
   MAX_BRAND_PROMPTS,
   MAX_COMPETITORS,
@@ -36,12 +35,9 @@ export function checkBrand(wishes: BrandWishes, catalogue: ModelCatalogue): Bran
   if (!isWhole(hour, 0, 23)) throw invalid("Please choose an hour");
   if (!isWhole(rounds, 1, MAX_VISIT_ROUNDS)) throw invalid(`A visit asks 1 to ${MAX_VISIT_ROUNDS} rounds`);
   if (!isTimeZone(timeZone)) throw invalid("Please choose a time zone");
-  const aliases = unique(wishes.aliases.map(clean).filter((alias) => alias !== "" && !isSame(alias, name)));
-  if (aliases.length > MAX_ALIASES) throw invalid(`A brand has ${MAX_ALIASES} other names at most`);
   return {
     name,
     domain,
-    aliases,
     webSearch,
     rhythm,
     hour,
@@ -116,18 +112,10 @@ function clean(text: string): string {
     .slice(0, MAX_NAME);
 }
 
-function isSame(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase();
-}
-
-function unique(names: readonly string[]): string[] {
-  return [...new Map(names.map((name) => [name.toLowerCase(), name])).values()];
-}
-
 function isWhole(value: number, from: number, to: number): boolean {
   return Number.isInteger(value) && value >= from && value <= to;
 }
 
-function invalid(message: string): ServiceError {
+export function invalid(message: string): ServiceError {
   return new ServiceError("BRAND_INVALID", { message });
 }

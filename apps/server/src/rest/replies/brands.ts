@@ -51,7 +51,6 @@ export const brand = z
     id: z.string(),
     name: z.string(),
     domain: z.string(),
-    aliases: z.array(z.string()),
     competitors: z.array(named),
     models: z.array(z.string()),
     webSearch: z.boolean(),
@@ -83,6 +82,9 @@ export const brand = z
 export const brandNote = z.object({
   id: z.string(),
   day: z.string().describe("YYYY-MM-DD"),
+  kind: z
+    .enum(["user", "names"])
+    .describe("Who wrote it: the owner, or a recount of the past by newer names"),
   text: z.string(),
 });
 
@@ -172,7 +174,7 @@ export const brandOverview = z
     missed: z.int(),
     sources: z.array(source.extend({ page: z.string().nullable() })),
     alerts: z.array(alert),
-    notes: z.array(z.object({ id: z.string(), day: z.string(), text: z.string() })),
+    notes: z.array(brandNote),
     lastVisits: z.array(
       z.object({
         id: z.string(),

@@ -23,7 +23,6 @@ export function BrandSettings({ brand, onClose }: { brand: BrandRecord; onClose:
   const { models: all } = useModels();
   const [given, setGiven] = useState(() => ({
     name: brand.name,
-    aliases: brand.aliases.join(", "),
     models: brand.models,
     webSearch: brand.webSearch,
     rhythm: brand.rhythm,
@@ -40,12 +39,11 @@ export function BrandSettings({ brand, onClose }: { brand: BrandRecord; onClose:
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (change.isPending) return;
-    const { aliases, agency, models, ...rest } = given;
+    const { agency, models, ...rest } = given;
     change.mutate({
       brandId: brand.id,
       ...rest,
       models: [...models],
-      aliases: aliases.split(",").map((alias) => alias.trim()),
       // The logo has a control of its own, and stays without a name too.
       agency: { name: agency.trim() },
     });
@@ -63,12 +61,6 @@ export function BrandSettings({ brand, onClose }: { brand: BrandRecord; onClose:
           <DialogClose className="-mr-2.5" />
         </div>
         <Field label="Name" value={given.name} onChange={({ target }) => set({ name: target.value })} />
-        <Field
-          label="Other names"
-          value={given.aliases}
-          hint="Names that answers use for it, with commas between them."
-          onChange={({ target }) => set({ aliases: target.value })}
-        />
         <ModelChips
           isField
           models={all}
