@@ -4,6 +4,7 @@ import { entryKey, type NamedEntry } from "../identity/keys.ts";
 import { nameKey, normaliseName } from "../identity/names.ts";
 import { companySite } from "../identity/sites.ts";
 import type { NameRule, SoughtCompany } from "../mentions/sought-company.ts";
+import type { ModelId } from "../models/catalogue.ts";
 
 /** What the companies of a brand are called, by version (`names-claims-topics-markets.md` §1.1, record 94). */
 
@@ -145,7 +146,7 @@ function ownerOf(host: string, companies: readonly { readonly sites: readonly st
 }
 
 /** A name without case, accents, spaces, signs and legal form: "Pipe-Drive, Inc." is "pipedrive". */
-function lettersOf(name: string): string {
+export function lettersOf(name: string): string {
   return nameKey(name, "company").replaceAll(" ", "");
 }
 
@@ -229,6 +230,37 @@ export interface BrandNames {
 /** The lists of a company that its owner wants. */
 export interface CompanyNamesWish extends CompanyNames {
   readonly key: string;
+}
+
+/** What other names would make of the newest answers of a brand. */
+export interface NamesPreview {
+  /** Answers that were looked at. */
+  readonly of: number;
+  /** Of each company: answers that list it by the names of the figures, and by the given ones. */
+  readonly companies: readonly { readonly key: string; readonly before: number; readonly after: number }[];
+  /** Entries of answers that would be another company's; the first of them. */
+  readonly changes: number;
+  readonly changed: readonly NamesChange[];
+}
+
+/** An entry of an answer that would be another company's. Keys of companies; null: nobody's of the brand. */
+export interface NamesChange extends NamedEntry {
+  readonly studyId: string;
+  readonly columnId: string;
+  readonly modelId: ModelId;
+  readonly was: string | null;
+  readonly is: string | null;
+  /** The answer's words around the name; null where it does not write the name so. */
+  readonly passage: { readonly before: string; readonly named: string; readonly after: string } | null;
+}
+
+/** A name or site that a company may have, and where it stands. */
+export interface NameSuggestion {
+  readonly key: string;
+  readonly type: "name" | "site";
+  readonly text: string;
+  /** Answers, of the newest ones, in which it stands without a match; 0: the directory has it. */
+  readonly answers: number;
 }
 
 /** What a version has that the one before had not, and the other way round: "+ Toteme", "− toteme.io". */

@@ -185,11 +185,14 @@ async function answersOf(
 function quoteOf(text: string, name: string): string | null {
   const at = text.toLowerCase().indexOf(name.toLowerCase());
   if (at === -1) return null;
-  const words = text
-    .slice(at, at + 2 * QUOTE)
+  const words = plainWords(text.slice(at, at + 2 * QUOTE)).trim();
+  return words.length > QUOTE ? `${words.slice(0, QUOTE).trimEnd()}…` : words;
+}
+
+/** Words without the signs of Markdown and JSON. */
+export function plainWords(text: string): string {
+  return text
     .replace(/[*_`#|]+/g, " ")
     .replace(/"?[,{}]\s*"?\w+"?\s*:\s*"?/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();
-  return words.length > QUOTE ? `${words.slice(0, QUOTE).trimEnd()}…` : words;
+    .replace(/\s+/g, " ");
 }
