@@ -68,7 +68,8 @@ export const brandsRouter = router({
     .query(({ ctx, input }) => suggestNames(ctx.request, input)),
   previewNames: userProcedure
     .input(namesPreviewSchema)
-    .query(({ ctx, input }) => previewNames(ctx.request, input)),
+    /** Asked by POST: names are longer than addresses. */
+    .mutation(({ ctx, input }) => previewNames(ctx.request, input)),
   saveNames: userProcedure.input(namesSchema).mutation(({ ctx, input }) => saveNames(ctx.request, input)),
   retryRecount: userProcedure
     .input(brandIdSchema)

@@ -9,6 +9,7 @@ import { Field, FormError } from "../../components/ui/field.tsx";
 import { FormDialog } from "../../components/ui/form-dialog.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { Switch } from "../../components/ui/switch.tsx";
+import { TextLink } from "../../components/ui/text-link.tsx";
 import { errorCode } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { useCatalogue } from "../../lib/html/catalogue.tsx";
@@ -61,6 +62,12 @@ export function BrandSettings({ brand, onClose }: { brand: BrandRecord; onClose:
           <DialogClose className="-mr-2.5" />
         </div>
         <Field label="Name" value={given.name} onChange={({ target }) => set({ name: target.value })} />
+        <p className="-mt-3 text-sm text-ink-3">
+          Other names, sites and spellings:{" "}
+          <TextLink to="/brands/$id/names" params={{ id: brand.id }} touch="inline">
+            Names
+          </TextLink>
+        </p>
         <ModelChips
           isField
           models={all}
