@@ -50,15 +50,13 @@ export function NameChip({ name, isNew, onChange, onRemove }: NameChipProps) {
   return (
     <span className={wordChip({ isNew })}>
       <Menu>
-        <MenuTrigger
-          className="flex h-full min-w-0 items-center gap-2 rounded-2 pl-3 hover:text-ink"
-          aria-label={`“${text}”, ${KIND_WORDS[kind]}: kind and rule`}
-        >
+        <MenuTrigger className="flex h-full min-w-0 items-center gap-2 rounded-2 pl-3 hover:text-ink">
           <span className="truncate font-medium">{text}</span>
           <span className="flex-none text-xs text-ink-3">
             {KIND_WORDS[kind]}
             {rule === "with_category" && ", with category"}
           </span>
+          <span className="sr-only">: kind and rule</span>
         </MenuTrigger>
         <MenuContent align="start" className="w-70">
           <MenuHeading>What it is</MenuHeading>
