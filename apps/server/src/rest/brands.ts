@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import {
   brandChangesSchema,
+  namesPreviewSchema,
   newBrandSchema,
   newLinkSchema,
   newNoteSchema,
@@ -16,14 +17,17 @@ import {
   createLink,
   deleteBrand,
   getBrand,
+  getBrandNames,
   labelPrompt,
   listBrands,
   listLinks,
   pauseBrand,
+  previewNames,
   removeAgencyLogo,
   removeNote,
   removePrompt,
   revokeLink,
+  saveNames,
   setAgencyLogo,
   suggestCompetitors,
   suggestPrompts,
@@ -39,9 +43,11 @@ import { readPicture, takePictures } from "./read-files.ts";
 import {
   brand,
   brandLinks,
+  brandNames,
   brandNote,
   brandSuggestions,
   brandSummaries,
+  namesPreview,
   newBrand,
   newLink,
   startedVisit,
@@ -134,6 +140,7 @@ export async function brandRoutes(server: RestServer, options: RouteOptions): Pr
   );
 
   promptRoutes(server, options);
+  nameRoutes(server, options);
   noteRoutes(server, options);
   linkRoutes(server, options);
   brandViewRoutes(server, options);
@@ -180,6 +187,57 @@ const changesSchema = z.object({
 });
 const promptsSchema = newPromptsSchema.omit({ brandId: true });
 const byPrompt = byId.extend({ promptId: z.string() });
+
+/** Loose: the other headers stay. */
+const ifMatch = z.looseObject({
+  "if-match": z.string().regex(/^"?\d{1,7}"?$/, "If-Match is the version of the names that were read"),
+});
+const namesBody = namesPreviewSchema.omit({ brandId: true });
+
+/** What the companies of a brand are called. */
+function nameRoutes(server: RestServer, { userRequestOf }: RouteOptions): void {
+  server.get(
+    "/:id/names",
+    call("read", "Names of a brand and its competitors, and whether the past is being counted again", {
+      takes: { params: byId },
+      replies: { 200: brandNames },
+      errors: ["BRAND_NOT_FOUND"],
+    }),
+    async (request, reply) => {
+      const names = await getBrandNames(await userRequestOf(request), { brandId: request.params.id });
+      return reply.header("etag", `"${names.version}"`).send(names);
+    },
+  );
+
+  server.put(
+    "/:id/names",
+    call("session", "Saves names of a brand and its competitors; the past is counted again, free of charge", {
+      takes: { params: byId, body: namesBody, headers: ifMatch },
+      replies: { 202: brandNames },
+      errors: ["BRAND_NOT_FOUND", "BRAND_INVALID", "NAMES_CHANGED", "TOO_MANY_NAME_SAVES"],
+    }),
+    async (request, reply) => {
+      const baseVersion = Number(request.headers["if-match"].replaceAll('"', ""));
+      const names = await saveNames(await userRequestOf(request), {
+        brandId: request.params.id,
+        baseVersion,
+        ...request.body,
+      });
+      return reply.code(202).header("etag", `"${names.version}"`).send(names);
+    },
+  );
+
+  server.post(
+    "/:id/names/preview",
+    call("read", "What names would make of the newest answers; saves nothing", {
+      takes: { params: byId, body: namesBody },
+      replies: { 200: namesPreview },
+      errors: ["BRAND_NOT_FOUND", "BRAND_INVALID"],
+    }),
+    async (request) =>
+      previewNames(await userRequestOf(request), { brandId: request.params.id, ...request.body }),
+  );
+}
 
 /** What the owner did, on the time axis. They are read with the overview. */
 function noteRoutes(server: RestServer, { userRequestOf }: RouteOptions): void {

@@ -50,7 +50,7 @@ declare module "fastify" {
   }
 }
 
-type Described = Pick<FastifySchema, "body" | "querystring" | "params">;
+type Described = Pick<FastifySchema, "body" | "querystring" | "params" | "headers">;
 
 /** Options of a route: who may call it, a sentence about it, what it takes, and what it answers. */
 export function call<Takes extends Described>(

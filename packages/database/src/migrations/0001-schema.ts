@@ -1278,7 +1278,7 @@ const WEBHOOKS = sql`
     user_id uuid not null references users on delete cascade,
     url text not null,
     events text[] not null check (
-      events <@ array['search.completed', 'analysis.completed', 'brand.alert', 'credits.low']
+      events <@ array['search.completed', 'analysis.completed', 'brand.alert', 'brand.recounted', 'credits.low']
         and cardinality(events) > 0
     ),
     -- credits.low is told when fewer are left.
@@ -1353,6 +1353,19 @@ const WEBHOOKS = sql`
   end $$;
   create trigger tell_of_alert after insert on brand_alerts for each row
     when (new.type = 'change') execute function tell_of_alert();
+
+  create function tell_of_recount() returns trigger language plpgsql as $$
+  begin
+    perform tell_webhook(id, 'brand.recounted',
+        jsonb_build_object('brandId', new.id, 'namesVersion', new.counted_version))
+      from webhooks
+      where user_id = new.user_id and paused_at is null and 'brand.recounted' = any (events);
+    return null;
+  end $$;
+  -- Names of a brand that was never visited count at once, with nothing to tell.
+  create trigger tell_of_recount after update of counted_version on brands for each row
+    when (new.counted_version <> old.counted_version and new.names_version = old.names_version)
+    execute function tell_of_recount();
 `;
 
 /** The catalogue of models. No row is deleted, because answers name their models by id. The version counts the changes:

@@ -119,15 +119,17 @@ async function withPassages(
   }));
 }
 
-/** An answer's words around the first place that writes a name so. */
+/** An answer's words around the first place that writes a name so; those before it in the same line or field. */
 function passageOf(text: string, name: string): NamesChange["passage"] {
   const at = text.toLowerCase().indexOf(name.toLowerCase());
   if (at === -1 || name === "") return null;
   const end = at + name.length;
-  const [before, after] = [text.slice(Math.max(0, at - AROUND), at), text.slice(end, end + AROUND)];
+  const line = text.slice(Math.max(0, at - AROUND), at).replace(/^[\s\S]*[\n{|]/u, "");
+  const isKey = /"\s*:\s*"?$/u.test(line);
+  const isCut = !isKey && line.length === AROUND;
   return {
-    before: `${at > AROUND ? "…" : ""}${plainWords(before.replace(/^\S*\s/u, at > AROUND ? "" : "$&")).trimStart()}`,
+    before: isKey ? "" : `${isCut ? "…" : ""}${plainWords(line).trimStart()}`,
     named: text.slice(at, end),
-    after: `${plainWords(after).trimEnd()}${text.length > end + AROUND ? "…" : ""}`,
+    after: `${plainWords(text.slice(end, end + AROUND)).trimEnd()}${text.length > end + AROUND ? "…" : ""}`,
   };
 }

@@ -1,4 +1,5 @@
 import { type NamesChange, plural } from "@standings/domain";
+import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Loading } from "../../../components/ui/loading.tsx";
 import { TextButton } from "../../../components/ui/text-link.tsx";
@@ -76,13 +77,19 @@ interface PassagesProps {
   readonly onUndo: (entry: NamesChange) => void;
 }
 
+/** Passages before more are asked for. */
+const FIRST = 5;
+
 function Passages({ changed, more, companies, onUndo }: PassagesProps) {
   const { modelName } = useCatalogue();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? changed : changed.slice(0, FIRST);
+  const left = changed.length - shown.length;
   const nameOf = (key: string | null) => companies.find((company) => company.key === key)?.name ?? "";
   return (
     <>
       <ul className="mt-2" aria-label="Entries that would change">
-        {changed.map((entry) => (
+        {shown.map((entry) => (
           <li
             key={`${entry.studyId} ${entry.columnId} ${entry.name} ${entry.domain}`}
             className="border-t border-line py-3 text-sm"
@@ -104,7 +111,14 @@ function Passages({ changed, more, companies, onUndo }: PassagesProps) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="border-t border-line pt-2 text-xs text-ink-3">{more} more like these</p>}
+      {left > 0 && (
+        <TextButton touch="line" className="border-t border-line text-sm" onClick={() => setWhole(true)}>
+          Show {left} more
+        </TextButton>
+      )}
+      {left === 0 && more > 0 && (
+        <p className="border-t border-line pt-2 text-xs text-ink-3">{more} more like these</p>
+      )}
     </>
   );
 }
