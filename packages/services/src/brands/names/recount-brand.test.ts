@@ -183,6 +183,21 @@ describe("a recount", () => {
     expect(await figuresOf(brandId)).toEqual(recounted);
   });
 
+  it("is told to webhooks that ask for it, once", async () => {
+    const { maya, brandId } = await visited();
+    await sql`insert into webhooks (id, user_id, url, events, low_credits, secret)
+      values (gen_random_uuid(), ${maya.userId}, 'https://example.com', '{brand.recounted}', 1, '')`.execute(
+      services.db,
+    );
+    const told = services.db.selectFrom("webhook_deliveries").select(["event", "subject"]);
+    await save(maya, brandId, [await sharedDomain(brandId)]);
+    expect(await told.execute()).toEqual([]);
+    await recountBrand(services.services.systemRequest(), { brandId });
+    await recountBrand(services.services.systemRequest(), { brandId });
+    const subject = { brandId, namesVersion: 2 };
+    expect(await told.execute()).toEqual([{ event: "brand.recounted", subject }]);
+  });
+
   it("that fails says so, and is done when it is asked for again", async () => {
     const { maya, brandId, system } = await visited();
     await save(maya, brandId, [await sharedDomain(brandId)]);
