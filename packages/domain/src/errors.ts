@@ -1,6 +1,11 @@
 import { API_TOKENS_MAX } from "./api-tokens.ts";
-import { MAX_BRAND_NOTES, MAX_BRAND_PROMPTS, MAX_BRANDS, MAX_COMPETITORS } from "./brands/brand.ts";
-import { NAME_SAVES_A_DAY } from "./brands/brand-names.ts";
+import {
+  MAX_BRAND_NOTES,
+  MAX_BRAND_PROMPTS,
+  MAX_BRANDS,
+  MAX_COMPETITORS,
+  NAME_SAVES_A_DAY,
+} from "./brands/brand.ts";
 import { CREDIT_PACKS } from "./credits.ts";
 import { DRAFTS_A_DAY } from "./discovery/discovery-rules.ts";
 import { DISCOVERY_REQUIRES } from "./discovery/discovery-run.ts";

@@ -18,8 +18,6 @@ export const NAME_RULES = ["any", "as_written", "with_category"] as const satisf
 export const MAX_COMPANY_NAMES = 40;
 /** Characters of one of them. */
 export const MAX_COMPANY_NAME = 80;
-/** Versions of a brand's names that its owner may save a day. */
-export const NAME_SAVES_A_DAY = 20;
 
 export interface BrandName {
   readonly text: string;

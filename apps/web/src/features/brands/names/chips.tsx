@@ -37,6 +37,13 @@ const RULE_WORDS: Readonly<Record<NameRule, string>> = {
   with_category: "Only with its category or site",
 };
 
+/** What a chip says of a rule. */
+const RULE_NOTES: Readonly<Record<NameRule, string>> = {
+  any: "",
+  as_written: "",
+  with_category: ", with category",
+};
+
 interface NameChipProps {
   readonly name: BrandName;
   readonly isNew: boolean;
@@ -54,7 +61,7 @@ export function NameChip({ name, isNew, onChange, onRemove }: NameChipProps) {
           <span className="truncate font-medium">{text}</span>
           <span className="flex-none text-xs text-ink-3">
             {KIND_WORDS[kind]}
-            {rule === "with_category" && ", with category"}
+            {RULE_NOTES[rule]}
           </span>
           <span className="sr-only">: kind and rule</span>
         </MenuTrigger>
