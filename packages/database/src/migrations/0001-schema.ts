@@ -1028,7 +1028,6 @@ const BRANDS = sql`
   );
 
   create index brand_recounts_of_brand on brand_recounts (brand_id);
-  create index brands_to_recount on brands (id) where names_version <> counted_version;
   create index brands_of_user on brands (user_id, created_at);
   create index brands_by_next_visit on brands (next_visit_at) where next_visit_at is not null;
   create unique index brand_prompts_once on brand_prompts (brand_id, prompt_key) where removed_at is null;
