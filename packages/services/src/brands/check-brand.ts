@@ -4,6 +4,7 @@ import {
   entryKey,
   MAX_BRAND_LABEL,
   MAX_BRAND_PROMPTS,
+  MAX_COMPANY_NAME,
   MAX_COMPETITORS,
   MAX_MODELS,
   MAX_VISIT_ROUNDS,
@@ -22,7 +23,6 @@ export type BrandWishes = Omit<BrandSettings, "models" | "alertMails" | "digestM
   readonly digestMails?: boolean | undefined;
 };
 
-const MAX_NAME = 120;
 const LAST_OF_MONTH = 28;
 
 /** The settings in their stored form. Throws BRAND_INVALID with words of its own, INVALID_MODEL or TOO_MANY_COMPETITORS. */
@@ -105,11 +105,12 @@ export function checkLabel(label: string | null): string | null {
   return clean(label ?? "").slice(0, MAX_BRAND_LABEL) || null;
 }
 
-function clean(text: string): string {
+/** A name in one line, cut to what a name may have. */
+export function clean(text: string): string {
   return text
     .replace(/[\s\p{C}]+/gu, " ")
     .trim()
-    .slice(0, MAX_NAME);
+    .slice(0, MAX_COMPANY_NAME);
 }
 
 function isWhole(value: number, from: number, to: number): boolean {

@@ -8,6 +8,7 @@ import {
   type CheckedPrompt,
   checkBrand,
   checkPrompts,
+  clean,
   invalid,
   type PromptWish,
 } from "./check-brand.ts";
@@ -30,7 +31,7 @@ export async function createBrand(request: ServiceRequest, wishes: NewBrand): Pr
   const { services, viewer } = requireUser(request);
   const brand = checkBrand(wishes, services.catalogue.now());
   const prompts = checkPrompts(wishes.prompts);
-  const called = newCompany(brand, wishes.aliases);
+  const called = newCompany(brand, wishes.aliases.map(clean).filter(Boolean));
   const names = checkCompanyNames(called);
   if (typeof names === "string") throw invalid(names);
   const own = { ...called, ...names };

@@ -40,6 +40,13 @@ describe("names of a brand", () => {
     ]);
   });
 
+  it("leave out other names that are empty, and cut those that are long", async () => {
+    const maya = await addUser(services, { credits: 0 });
+    const brandId = await addBrand(maya, { aliases: ["", "  ", "hubspot", "Sprocket ".repeat(20)] });
+    const [own] = (await getBrandNames(maya.request, { brandId })).companies;
+    expect(own?.names.map(({ text }) => text.slice(0, 10))).toEqual(["HubSpot", "Sprocket S"]);
+  });
+
   it("count at once where nothing was asked yet, and tell the kinds of prompts", async () => {
     const { maya, brandId, names } = await named();
     const prompts = [{ prompt: "Is Orange Sprocket good for florists", label: null }];
