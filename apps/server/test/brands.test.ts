@@ -261,3 +261,36 @@ describe("over REST", () => {
     expect((await maya.get(`/brands/${brandId}/links`)).body.links).toMatchObject([{ isRevoked: true }]);
   });
 });
+
+describe("names over REST", () => {
+  it("are read with their version, tried, and saved by whoever read the newest", async () => {
+    const read = await maya.get(`/brands/${brandId}/names`);
+    expect(read.body).toMatchObject({ version: 1, counted: 1, recount: null });
+    const companies = read.body.companies.map(
+      ({ name: _name, domain: _domain, ...names }: Record<string, unknown>) => names,
+    );
+    const [own, ...rivals] = companies;
+    const more = { companies: [{ ...own, sites: [...own.sites, "zoho.com"] }, ...rivals] };
+    const tried = await maya.post(`/brands/${brandId}/names/preview`, more);
+    expect(tried.body.companies[0].after).toBeGreaterThanOrEqual(tried.body.companies[0].before);
+    const put = (body: unknown, headers: Record<string, string>) =>
+      fetch(`${product.url}/api/brands/${brandId}/names`, {
+        method: "PUT",
+        headers: {
+          authorization: `Bearer ${maya.token}`,
+          "content-type": "application/json",
+          ...headers,
+        },
+        body: JSON.stringify(body),
+      });
+    expect((await put(more, {})).status).toBe(400);
+    const saved = await put(more, { "if-match": '"1"' });
+    expect([saved.status, saved.headers.get("etag")]).toEqual([202, '"2"']);
+    const late = await put(more, { "if-match": '"1"' });
+    expect([late.status, await late.json()]).toEqual([409, expect.objectContaining({ version: 2 })]);
+    await eventually(async () => {
+      const { body } = await maya.get(`/brands/${brandId}/names`);
+      return body.counted === 2;
+    });
+  });
+});

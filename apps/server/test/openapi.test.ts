@@ -145,6 +145,9 @@ bearer POST /brands/{id}/links
 bearer DELETE /brands/{id}/links/{linkId}
 bearer POST /brands/{id}/logo
 bearer DELETE /brands/{id}/logo
+bearer GET /brands/{id}/names
+bearer PUT /brands/{id}/names
+bearer POST /brands/{id}/names/preview
 bearer POST /brands/{id}/notes
 bearer DELETE /brands/{id}/notes/{noteId}
 bearer GET /brands/{id}/overview

@@ -38,6 +38,7 @@ export {
   brandAnswersSchema,
   brandChangesSchema,
   brandViewSchema,
+  namesPreviewSchema,
   newBrandSchema,
   newLinkSchema,
   newNoteSchema,

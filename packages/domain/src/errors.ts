@@ -1,5 +1,11 @@
 import { API_TOKENS_MAX } from "./api-tokens.ts";
-import { MAX_BRAND_NOTES, MAX_BRAND_PROMPTS, MAX_BRANDS, MAX_COMPETITORS } from "./brands/brand.ts";
+import {
+  MAX_BRAND_NOTES,
+  MAX_BRAND_PROMPTS,
+  MAX_BRANDS,
+  MAX_COMPETITORS,
+  NAME_SAVES_A_DAY,
+} from "./brands/brand.ts";
 import { CREDIT_PACKS } from "./credits.ts";
 import { DRAFTS_A_DAY } from "./discovery/discovery-rules.ts";
 import { DISCOVERY_REQUIRES } from "./discovery/discovery-run.ts";
@@ -96,6 +102,11 @@ export const ERRORS = {
   TOO_MANY_PROMPTS: { status: 400, message: `A brand has ${MAX_BRAND_PROMPTS} prompts at most` },
   TOO_MANY_COMPETITORS: { status: 400, message: `A brand has ${MAX_COMPETITORS} competitors at most` },
   TOO_MANY_NOTES: { status: 400, message: `A brand has ${MAX_BRAND_NOTES} notes at most` },
+  NAMES_CHANGED: { status: 409, message: "These names were changed meanwhile. Please look at them again" },
+  TOO_MANY_NAME_SAVES: {
+    status: 429,
+    message: `Names can be saved ${NAME_SAVES_A_DAY} times a day. Please go on tomorrow`,
+  },
   LINK_NOT_FOUND: { status: 404, message: "This link does not work any more." },
   STUDY_COMPARISON_INVALID: { status: 400, message: "What web search adds is told with web search on" },
   ANALYSIS_NOT_FOUND: { status: 404, message: "No stored analysis" },

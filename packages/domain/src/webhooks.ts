@@ -4,6 +4,7 @@ export const WEBHOOK_EVENTS = [
   "search.completed",
   "analysis.completed",
   "brand.alert",
+  "brand.recounted",
   "credits.low",
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
@@ -13,6 +14,7 @@ export const WEBHOOK_EVENT_WORDS: Readonly<Record<WebhookEvent, string>> = {
   "search.completed": "a ranking or comparison has ended",
   "analysis.completed": "an analysis of a company has ended",
   "brand.alert": "a change of a brand is real",
+  "brand.recounted": "the past of a brand was counted again under newer names",
   "credits.low": "your credits run low",
 };
 

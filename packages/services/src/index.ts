@@ -104,6 +104,10 @@ export { createBrand } from "./brands/create-brand.ts";
 export { createLink, getSharedBrand, listLinks, revokeLink } from "./brands/links.ts";
 export { getBrand, listBrands } from "./brands/list-brands.ts";
 export { type Unsubscribed, unsubscribe } from "./brands/mails/unsubscribe.ts";
+export { getBrandNames } from "./brands/names/get-names.ts";
+export { previewNames } from "./brands/names/preview-names.ts";
+export { retryRecount, saveNames } from "./brands/names/save-names.ts";
+export { suggestNames } from "./brands/names/suggest-names.ts";
 export { addNote, removeNote } from "./brands/notes.ts";
 export { getBrandAnswers } from "./brands/overview/get-brand-answers.ts";
 export {

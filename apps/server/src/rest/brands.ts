@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import {
   brandChangesSchema,
+  namesPreviewSchema,
   newBrandSchema,
   newLinkSchema,
   newNoteSchema,
@@ -16,14 +17,17 @@ import {
   createLink,
   deleteBrand,
   getBrand,
+  getBrandNames,
   labelPrompt,
   listBrands,
   listLinks,
   pauseBrand,
+  previewNames,
   removeAgencyLogo,
   removeNote,
   removePrompt,
   revokeLink,
+  saveNames,
   setAgencyLogo,
   suggestCompetitors,
   suggestPrompts,
@@ -40,9 +44,11 @@ import { readPicture, takePictures } from "./read-files.ts";
 import {
   brand,
   brandLinks,
+  brandNames,
   brandNote,
   brandSuggestions,
   brandSummaries,
+  namesPreview,
   newBrand,
   newLink,
   startedVisit,
@@ -117,6 +123,7 @@ export async function brandRoutes(server: FastifyInstance, options: RouteOptions
   );
 
   promptCalls(calls);
+  nameCalls(calls);
   noteCalls(calls);
   linkCalls(calls);
   brandViewRoutes(calls);
@@ -157,6 +164,50 @@ const changesSchema = z.object({
   ...brandChangesSchema.omit({ brandId: true }).shape,
   isPaused: z.boolean().optional(),
 });
+
+/** Loose: the other headers stay. */
+const ifMatch = z.looseObject({
+  "if-match": z.string().regex(/^"?\d{1,7}"?$/, "If-Match is the version of the names that were read"),
+});
+const namesBody = namesPreviewSchema.omit({ brandId: true });
+
+/** What the companies of a brand are called. */
+function nameCalls({ read, session }: BrandCalls): void {
+  read.get(
+    "/:id/names",
+    "Names of a brand and its competitors, and whether the past is being counted again",
+    { answers: brandNames, errors: ["BRAND_NOT_FOUND"] },
+    async (caller, { id: brandId }, _request, reply) => {
+      const names = await getBrandNames(caller, { brandId });
+      reply.header("etag", `"${names.version}"`);
+      return names;
+    },
+  );
+
+  session.put(
+    "/:id/names",
+    "Saves names of a brand and its competitors; the past is counted again, free of charge",
+    {
+      body: namesBody,
+      headers: ifMatch,
+      accepts: brandNames,
+      errors: ["BRAND_NOT_FOUND", "BRAND_INVALID", "NAMES_CHANGED", "TOO_MANY_NAME_SAVES"],
+    },
+    async (caller, { id: brandId, ...wanted }, request, reply) => {
+      const baseVersion = Number(request.headers["if-match"]?.replaceAll('"', ""));
+      const names = await saveNames(caller, { brandId, baseVersion, ...wanted });
+      reply.header("etag", `"${names.version}"`);
+      return names;
+    },
+  );
+
+  read.post(
+    "/:id/names/preview",
+    "What names would make of the newest answers; saves nothing",
+    { body: namesBody, answers: namesPreview, errors: ["BRAND_NOT_FOUND", "BRAND_INVALID"] },
+    (caller, { id: brandId, ...wanted }) => previewNames(caller, { brandId, ...wanted }),
+  );
+}
 
 /** What the owner did, on the time axis. They are read with the overview. */
 function noteCalls({ session }: BrandCalls): void {

@@ -8,11 +8,13 @@ import { rootRoute } from "./root.tsx";
 const loadList = () => import("../features/brands/brands-page.tsx");
 const loadNew = () => import("../features/brands/new/new-brand-page.tsx");
 const loadBrand = () => import("../features/brands/brand-page.tsx");
+const loadNames = () => import("../features/brands/names/names-page.tsx");
 const loadShared = () => import("../features/brands/shared-brand-page.tsx");
 const loadUnsubscribe = () => import("../features/brands/unsubscribe-page.tsx");
 const BrandsPage = lazy(() => loadList().then((module) => ({ default: module.BrandsPage })));
 const NewBrandPage = lazy(() => loadNew().then((module) => ({ default: module.NewBrandPage })));
 const BrandPage = lazy(() => loadBrand().then((module) => ({ default: module.BrandPage })));
+const NamesPage = lazy(() => loadNames().then((module) => ({ default: module.NamesPage })));
 const SharedBrandPage = lazy(() => loadShared().then((module) => ({ default: module.SharedBrandPage })));
 const UnsubscribePage = lazy(() => loadUnsubscribe().then((module) => ({ default: module.UnsubscribePage })));
 
@@ -61,6 +63,22 @@ export const brandRoute = createRoute({
 function Brand() {
   const { id } = brandRoute.useParams();
   return <BrandPage key={id} id={id} />;
+}
+
+/** What the companies of a brand are called. */
+export const brandNamesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/brands/$id/names",
+  ssr: false,
+  loader: () => void loadNames(),
+  head: (page) => privateHead(page, "Names of a brand", "What answers call a brand and its competitors."),
+  component: BrandNames,
+  pendingComponent: PagePending,
+});
+
+function BrandNames() {
+  const { id } = brandNamesRoute.useParams();
+  return <NamesPage key={id} id={id} />;
 }
 
 /** A brand for whoever has a link to it. */

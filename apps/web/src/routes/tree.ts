@@ -7,7 +7,14 @@ import {
 import { archivedExpertRankingRoute } from "./archived-expert-ranking.tsx";
 import { blogRoute } from "./blog.tsx";
 import { blogPostRoute } from "./blog-post.tsx";
-import { brandRoute, brandsRoute, newBrandRoute, sharedBrandRoute, unsubscribeRoute } from "./brands.tsx";
+import {
+  brandNamesRoute,
+  brandRoute,
+  brandsRoute,
+  newBrandRoute,
+  sharedBrandRoute,
+  unsubscribeRoute,
+} from "./brands.tsx";
 import { checkoutSuccessRoute } from "./checkout-success.tsx";
 import { companyRoute } from "./company.tsx";
 import { companyRankingRoute, emptyCompanyRankingRoute } from "./company-ranking.tsx";
@@ -47,6 +54,7 @@ export const routeTree = rootRoute.addChildren([
   brandsRoute,
   newBrandRoute,
   brandRoute,
+  brandNamesRoute,
   sharedBrandRoute,
   unsubscribeRoute,
   trendingRoute,

@@ -8,6 +8,7 @@ import {
   deleteBrand,
   getBrand,
   getBrandAnswers,
+  getBrandNames,
   getBrandOverview,
   getBrandSources,
   getCompetitorGrid,
@@ -17,11 +18,15 @@ import {
   listBrands,
   listLinks,
   pauseBrand,
+  previewNames,
   removeAgencyLogo,
   removeNote,
   removePrompt,
+  retryRecount,
   revokeLink,
+  saveNames,
   suggestCompetitors,
+  suggestNames,
   suggestPrompts,
   unsubscribe,
   visitNow,
@@ -35,6 +40,8 @@ import {
   brandPromptSchema,
   brandViewSchema,
   linkIdSchema,
+  namesPreviewSchema,
+  namesSchema,
   newBrandSchema,
   newLinkSchema,
   newNoteSchema,
@@ -55,6 +62,18 @@ export const brandsRouter = router({
   change: userProcedure
     .input(brandChangesSchema)
     .mutation(({ ctx, input }) => changeBrand(ctx.request, input)),
+  names: userProcedure.input(brandIdSchema).query(({ ctx, input }) => getBrandNames(ctx.request, input)),
+  nameSuggestions: userProcedure
+    .input(brandIdSchema)
+    .query(({ ctx, input }) => suggestNames(ctx.request, input)),
+  previewNames: userProcedure
+    .input(namesPreviewSchema)
+    /** Asked by POST: names are longer than addresses. */
+    .mutation(({ ctx, input }) => previewNames(ctx.request, input)),
+  saveNames: userProcedure.input(namesSchema).mutation(({ ctx, input }) => saveNames(ctx.request, input)),
+  retryRecount: userProcedure
+    .input(brandIdSchema)
+    .mutation(({ ctx, input }) => retryRecount(ctx.request, input)),
   pause: userProcedure.input(brandPauseSchema).mutation(({ ctx, input }) => pauseBrand(ctx.request, input)),
   removeLogo: userProcedure
     .input(brandIdSchema)

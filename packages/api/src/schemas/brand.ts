@@ -1,4 +1,14 @@
-import { ANSWERS_BEHIND, LINK_DAYS, MAX_BRAND_PROMPTS, RHYTHMS, SPANS } from "@standings/domain";
+import {
+  ANSWERS_BEHIND,
+  LINK_DAYS,
+  MAX_BRAND_PROMPTS,
+  MAX_COMPANY_NAMES,
+  MAX_COMPETITORS,
+  NAME_KINDS,
+  NAME_RULES,
+  RHYTHMS,
+  SPANS,
+} from "@standings/domain";
 import { z } from "zod";
 import { text } from "./fields.ts";
 import { modelIdsSchema, promptSchema } from "./search.ts";
@@ -20,8 +30,6 @@ const promptWishSchema = z.object({
 const wishesSchema = z.object({
   name: text(NAME_MAX),
   domain: text(NAME_MAX),
-  /** Other names that answers use. */
-  aliases: z.array(text(NAME_MAX)).max(LISTED_MAX),
   competitors: z.array(namedSchema).max(LISTED_MAX),
   models: modelIdsSchema,
   webSearch: z.boolean(),
@@ -40,7 +48,8 @@ const wishesSchema = z.object({
 export const newBrandSchema = z.object({
   name: wishesSchema.shape.name,
   domain: wishesSchema.shape.domain,
-  aliases: wishesSchema.shape.aliases.default([]),
+  /** Other names that answers use. */
+  aliases: z.array(text(NAME_MAX)).max(LISTED_MAX).default([]),
   competitors: wishesSchema.shape.competitors.default([]),
   models: modelIdsSchema,
   webSearch: z.boolean().default(true),
@@ -66,6 +75,32 @@ export const brandChangesSchema = brandIdSchema.extend({
 });
 
 export const brandPauseSchema = brandIdSchema.extend({ isPaused: z.boolean() });
+
+/** More than a name may be long and a company may have, so that the verb says how many it can. */
+const nameWordsSchema = z.array(text(NAME_MAX)).max(2 * MAX_COMPANY_NAMES);
+
+/** What each company of a brand is called. */
+const companiesNamesSchema = z
+  .array(
+    z.object({
+      /** As the names that were read have it; "" is the brand. */
+      key: text(NAME_MAX),
+      names: z
+        .array(z.object({ text: text(NAME_MAX), kind: z.enum(NAME_KINDS), rule: z.enum(NAME_RULES) }))
+        .max(2 * MAX_COMPANY_NAMES),
+      /** Hosts; those below them are the company's too. */
+      sites: nameWordsSchema,
+      /** Phrases in which a name is somebody else. */
+      not: nameWordsSchema,
+      /** What the company makes: "CRM". */
+      categoryWords: nameWordsSchema,
+    }),
+  )
+  .max(MAX_COMPETITORS + 1);
+
+export const namesPreviewSchema = brandIdSchema.extend({ companies: companiesNamesSchema });
+
+export const namesSchema = namesPreviewSchema.extend({ baseVersion: z.int().min(1).max(1_000_000) });
 
 export const newPromptsSchema = brandIdSchema.extend({
   prompts: z.array(promptWishSchema).min(1, "Please enter a prompt").max(PROMPTS_MAX),

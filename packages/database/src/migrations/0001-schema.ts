@@ -912,7 +912,6 @@ const BRANDS = sql`
     user_id uuid not null references users on delete cascade,
     name text not null,
     domain text not null,
-    aliases text[] not null default '{}',
     competitors jsonb not null default '[]',
     models text[] not null,
     web_search boolean not null,
@@ -931,7 +930,23 @@ const BRANDS = sql`
     warned_of timestamptz,
     -- The week that the last digest told, YYYY-Www.
     digest_week text,
+    -- The version of its names that its owner wants, and the one that all its figures are counted by.
+    names_version integer not null default 1,
+    counted_version integer not null default 1,
+    -- The past could not be counted by the version that is wanted.
+    recount_failed_at timestamptz,
     created_at timestamptz not null default now()
+  );
+
+  -- What its companies are called: all of them, by version.
+  create table brand_names (
+    brand_id uuid not null references brands on delete cascade,
+    version integer not null,
+    spec jsonb not null,
+    -- A change of the brand's settings makes one too.
+    made_by text not null check (made_by in ('owner', 'settings')),
+    made_at timestamptz not null default now(),
+    primary key (brand_id, version)
   );
 
   create table brand_prompts (
@@ -1000,6 +1015,19 @@ const BRANDS = sql`
     primary key (visit_id, prompt_id)
   );
 
+  -- What a recount by newer names has added up, until all of the past is.
+  create table brand_recounts (
+    brand_id uuid not null references brands on delete cascade,
+    version integer not null,
+    visit_id uuid not null,
+    prompt_id uuid not null,
+    answers integer not null,
+    sums jsonb not null,
+    primary key (visit_id, prompt_id),
+    foreign key (visit_id, prompt_id) references visit_prompts on delete cascade
+  );
+
+  create index brand_recounts_of_brand on brand_recounts (brand_id);
   create index brands_of_user on brands (user_id, created_at);
   create index brands_by_next_visit on brands (next_visit_at) where next_visit_at is not null;
   create unique index brand_prompts_once on brand_prompts (brand_id, prompt_key) where removed_at is null;
@@ -1108,6 +1136,8 @@ const VISIT_FIGURES = sql`
     id uuid primary key,
     brand_id uuid not null references brands on delete cascade,
     day date not null,
+    -- Who wrote it: a user, or a recount by newer names.
+    kind text not null default 'user' check (kind in ('user', 'names')),
     text text not null,
     created_at timestamptz not null default now()
   );
@@ -1247,7 +1277,7 @@ const WEBHOOKS = sql`
     user_id uuid not null references users on delete cascade,
     url text not null,
     events text[] not null check (
-      events <@ array['search.completed', 'analysis.completed', 'brand.alert', 'credits.low']
+      events <@ array['search.completed', 'analysis.completed', 'brand.alert', 'brand.recounted', 'credits.low']
         and cardinality(events) > 0
     ),
     -- credits.low is told when fewer are left.
@@ -1322,6 +1352,19 @@ const WEBHOOKS = sql`
   end $$;
   create trigger tell_of_alert after insert on brand_alerts for each row
     when (new.type = 'change') execute function tell_of_alert();
+
+  create function tell_of_recount() returns trigger language plpgsql as $$
+  begin
+    perform tell_webhook(id, 'brand.recounted',
+        jsonb_build_object('brandId', new.id, 'namesVersion', new.counted_version))
+      from webhooks
+      where user_id = new.user_id and paused_at is null and 'brand.recounted' = any (events);
+    return null;
+  end $$;
+  -- Names of a brand that was never visited count at once, with nothing to tell.
+  create trigger tell_of_recount after update of counted_version on brands for each row
+    when (new.counted_version <> old.counted_version and new.names_version = old.names_version)
+    execute function tell_of_recount();
 `;
 
 /** The catalogue of models. No row is deleted, because answers name their models by id. The version counts the changes:

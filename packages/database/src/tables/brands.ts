@@ -1,6 +1,8 @@
 import type {
   Agency,
   BrandAlert,
+  BrandNamesSpec,
+  BrandNote,
   Funding,
   ModelId,
   NamedEntry,
@@ -18,7 +20,6 @@ export interface BrandsTable {
   user_id: string;
   name: string;
   domain: string;
-  aliases: string[];
   /** At most ten. */
   competitors: ColumnType<NamedEntry[], string, string>;
   models: ModelId[];
@@ -40,7 +41,33 @@ export interface BrandsTable {
   warned_of: Date | null;
   /** The week that the last digest told, `YYYY-Www`. */
   digest_week: string | null;
+  /** The version of its names that its owner wants, and the one that all its figures are counted by. */
+  names_version: Generated<number>;
+  counted_version: Generated<number>;
+  /** The past could not be counted by the version that is wanted. */
+  recount_failed_at: Date | null;
   created_at: Generated<Date>;
+}
+
+/** What the companies of a brand are called, by version; those of a brand that was visited are never changed. */
+export interface BrandNamesTable {
+  brand_id: string;
+  version: number;
+  spec: ColumnType<BrandNamesSpec, string, string>;
+  /** Its owner on the page of names, or a change of the brand's settings. */
+  made_by: "owner" | "settings";
+  made_at: Generated<Date>;
+}
+
+/** What a recount by newer names has added up of a prompt of a visit (`RolledUp`), until all of the past is. */
+export interface BrandRecountsTable {
+  brand_id: string;
+  version: number;
+  visit_id: string;
+  prompt_id: string;
+  /** Answers that it added up. */
+  answers: number;
+  sums: ColumnType<unknown, string, string>;
 }
 
 export type Brand = Selectable<BrandsTable>;
@@ -237,6 +264,7 @@ export interface BrandNotesTable {
   id: string;
   brand_id: string;
   day: ColumnType<string, string, never>;
+  kind: Generated<BrandNote["kind"]>;
   text: string;
   created_at: Generated<Date>;
 }

@@ -4,8 +4,10 @@ import type { BlogCountsTable, BlogPostsTable, BlogVisitsTable } from "./blog-po
 import type {
   BrandAlertsTable,
   BrandLinksTable,
+  BrandNamesTable,
   BrandNotesTable,
   BrandPromptsTable,
+  BrandRecountsTable,
   BrandsTable,
   BrandVisitsTable,
   VisitDomainsTable,
@@ -90,6 +92,8 @@ export interface Tables {
   studies: StudiesTable;
   study_companies: StudyCompaniesTable;
   brands: BrandsTable;
+  brand_names: BrandNamesTable;
+  brand_recounts: BrandRecountsTable;
   brand_prompts: BrandPromptsTable;
   brand_visits: BrandVisitsTable;
   visit_prompts: VisitPromptsTable;

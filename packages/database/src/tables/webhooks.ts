@@ -38,5 +38,7 @@ export interface WebhookDeliveriesTable {
 export interface WebhookSubject {
   readonly runId?: string;
   readonly alertId?: string;
+  readonly brandId?: string;
+  readonly namesVersion?: number;
   readonly credits?: number;
 }

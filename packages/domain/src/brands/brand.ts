@@ -12,21 +12,19 @@ export const MAX_COMPETITORS = 10;
 export const MAX_BRAND_PROMPTS = 100;
 /** Characters of a label of prompts. */
 export const MAX_BRAND_LABEL = 40;
-/** Other names of a brand, beside its name and its domain. */
-export const MAX_ALIASES = 10;
 /** Rounds of a visit at most, and unless another number is chosen. One finds few changes (`studies.md` §5). */
 export const MAX_VISIT_ROUNDS = 10;
 export const VISIT_ROUNDS = 3;
 /** Brands of an account at most. */
 export const MAX_BRANDS = 50;
 export const MAX_BRAND_NOTES = 200;
+/** Versions of a brand's names that its owner may save a day. */
+export const NAME_SAVES_A_DAY = 20;
 
 export interface BrandSettings {
   readonly name: string;
   /** Registrable domain. */
   readonly domain: string;
-  /** Names that answers use for it, beside its own. */
-  readonly aliases: readonly string[];
   readonly competitors: readonly NamedEntry[];
   readonly models: readonly ModelId[];
   readonly webSearch: boolean;

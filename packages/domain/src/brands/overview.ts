@@ -158,6 +158,8 @@ export interface BrandNote {
   readonly id: string;
   /** `YYYY-MM-DD`. */
   readonly day: string;
+  /** Who wrote it: its owner, or a recount of the past by newer names. */
+  readonly kind: "user" | "names";
   readonly text: string;
 }
 

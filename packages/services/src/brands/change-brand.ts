@@ -6,7 +6,7 @@ import { ServiceError } from "../errors.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { type BrandWishes, checkBrand, checkLabel, checkPrompts, type PromptWish } from "./check-brand.ts";
 import { insertPrompts } from "./create-brand.ts";
-import { keepKinds } from "./keep-kinds.ts";
+import { followSettings } from "./names/versions.ts";
 import { nextVisit } from "./next-visit.ts";
 import { findBrand, lockBrand, settingsOf, toRecord } from "./read-brand.ts";
 
@@ -35,7 +35,6 @@ export async function changeBrand(request: ServiceRequest, changes: BrandChanges
       .set({
         name: settings.name,
         domain: settings.domain,
-        aliases: [...settings.aliases],
         models: [...settings.models],
         web_search: settings.webSearch,
         rounds: settings.rounds,
@@ -53,7 +52,7 @@ export async function changeBrand(request: ServiceRequest, changes: BrandChanges
       })
       .where("id", "=", brand.id)
       .execute();
-    await keepKinds(tx, brand.id);
+    await followSettings(tx, brand, settings);
   });
 }
 

@@ -2,9 +2,9 @@ import {
   type BrandSettings,
   companySite,
   entryKey,
-  MAX_ALIASES,
   MAX_BRAND_LABEL,
   MAX_BRAND_PROMPTS,
+  MAX_COMPANY_NAME,
   MAX_COMPETITORS,
   MAX_MODELS,
   MAX_VISIT_ROUNDS,
@@ -23,7 +23,6 @@ export type BrandWishes = Omit<BrandSettings, "models" | "alertMails" | "digestM
   readonly digestMails?: boolean | undefined;
 };
 
-const MAX_NAME = 120;
 const LAST_OF_MONTH = 28;
 
 /** The settings in their stored form. Throws BRAND_INVALID with words of its own, INVALID_MODEL or TOO_MANY_COMPETITORS. */
@@ -36,12 +35,9 @@ export function checkBrand(wishes: BrandWishes, catalogue: ModelCatalogue): Bran
   if (!isWhole(hour, 0, 23)) throw invalid("Please choose an hour");
   if (!isWhole(rounds, 1, MAX_VISIT_ROUNDS)) throw invalid(`A visit asks 1 to ${MAX_VISIT_ROUNDS} rounds`);
   if (!isTimeZone(timeZone)) throw invalid("Please choose a time zone");
-  const aliases = unique(wishes.aliases.map(clean).filter((alias) => alias !== "" && !isSame(alias, name)));
-  if (aliases.length > MAX_ALIASES) throw invalid(`A brand has ${MAX_ALIASES} other names at most`);
   return {
     name,
     domain,
-    aliases,
     webSearch,
     rhythm,
     hour,
@@ -109,25 +105,18 @@ export function checkLabel(label: string | null): string | null {
   return clean(label ?? "").slice(0, MAX_BRAND_LABEL) || null;
 }
 
-function clean(text: string): string {
+/** A name in one line, cut to what a name may have. */
+export function clean(text: string): string {
   return text
     .replace(/[\s\p{C}]+/gu, " ")
     .trim()
-    .slice(0, MAX_NAME);
-}
-
-function isSame(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase();
-}
-
-function unique(names: readonly string[]): string[] {
-  return [...new Map(names.map((name) => [name.toLowerCase(), name])).values()];
+    .slice(0, MAX_COMPANY_NAME);
 }
 
 function isWhole(value: number, from: number, to: number): boolean {
   return Number.isInteger(value) && value >= from && value <= to;
 }
 
-function invalid(message: string): ServiceError {
+export function invalid(message: string): ServiceError {
   return new ServiceError("BRAND_INVALID", { message });
 }

@@ -1,4 +1,5 @@
 import { inTransaction, newId, type Tables } from "@standings/database";
+import { checkCompanyNames, newCompany } from "@standings/domain";
 import type { Transaction } from "kysely";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { lockAccount } from "../runs/lock-account.ts";
@@ -7,13 +8,18 @@ import {
   type CheckedPrompt,
   checkBrand,
   checkPrompts,
+  clean,
+  invalid,
   type PromptWish,
 } from "./check-brand.ts";
 import { keepKinds } from "./keep-kinds.ts";
+import { addFirstNames } from "./names/versions.ts";
 import { nextVisit } from "./next-visit.ts";
 import { allowAnotherBrand, findBareBrand } from "./own-brand.ts";
 
 export interface NewBrand extends BrandWishes {
+  /** Other names that answers use for it. */
+  readonly aliases: readonly string[];
   readonly prompts: readonly PromptWish[];
 }
 
@@ -25,6 +31,10 @@ export async function createBrand(request: ServiceRequest, wishes: NewBrand): Pr
   const { services, viewer } = requireUser(request);
   const brand = checkBrand(wishes, services.catalogue.now());
   const prompts = checkPrompts(wishes.prompts);
+  const called = newCompany(brand, wishes.aliases.map(clean).filter(Boolean));
+  const names = checkCompanyNames(called);
+  if (typeof names === "string") throw invalid(names);
+  const own = { ...called, ...names };
   const id = newId();
   const { userId: user_id } = viewer;
   const brandId = await inTransaction(services.db, async (tx) => {
@@ -32,7 +42,6 @@ export async function createBrand(request: ServiceRequest, wishes: NewBrand): Pr
     const settings = {
       name: brand.name,
       domain: brand.domain,
-      aliases: [...brand.aliases],
       models: [...brand.models],
       web_search: brand.webSearch,
       rhythm: brand.rhythm,
@@ -53,6 +62,7 @@ export async function createBrand(request: ServiceRequest, wishes: NewBrand): Pr
         .values({ id, user_id, ...settings })
         .execute();
     } else await tx.updateTable("brands").set(settings).where("id", "=", bare).execute();
+    await addFirstNames(tx, bare ?? id, [own, ...brand.competitors.map((rival) => newCompany(rival))]);
     await insertPrompts(tx, bare ?? id, prompts, 0);
     return bare ?? id;
   });

@@ -1,21 +1,15 @@
 import type { Connection, Tables } from "@standings/database";
-import { questionKinds, soughtCompany } from "@standings/domain";
+import { questionKinds } from "@standings/domain";
 import { sql, type Transaction } from "kysely";
+import { readCountedNames } from "./names/read-names.ts";
 
 /**
- * Tells of every prompt of a brand whom it names, by today's names of the brand and its competitors; also of those that are
+ * Tells of every prompt of a brand whom it names, by the names that its figures are counted by; also of those that are
  * asked no more, whose answers stay in the figures.
  */
 export async function keepKinds(tx: Transaction<Tables>, brandId: string): Promise<void> {
-  const { name, domain, aliases, competitors } = await tx
-    .selectFrom("brands")
-    .select(["name", "domain", "aliases", "competitors"])
-    .where("id", "=", brandId)
-    .executeTakeFirstOrThrow();
-  const kindOf = questionKinds(
-    soughtCompany([name, ...aliases], domain),
-    competitors.map((rival) => soughtCompany([rival.name], rival.domain)),
-  );
+  const [us, ...rivals] = await readCountedNames(tx, brandId);
+  const kindOf = questionKinds(us, rivals);
   const prompts = await tx
     .selectFrom("brand_prompts")
     .select(["id", "prompt", "kind"])

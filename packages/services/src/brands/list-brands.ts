@@ -1,10 +1,9 @@
 import type { Connection } from "@standings/database";
-import type { BrandRecord, BrandSummary } from "@standings/domain";
+import { BRAND_KEY, type BrandRecord, type BrandSummary } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
 import { requireScope, type ServiceRequest } from "../request.ts";
 import type { OfBrand } from "./change-brand.ts";
 import { findBrand, readRunningVisits, toRecord } from "./read-brand.ts";
-import { BRAND_KEY } from "./visits/roll-up.ts";
 
 /** A brand of the viewer with what comes next. Throws BRAND_NOT_FOUND. */
 export async function getBrand(request: ServiceRequest, { brandId }: OfBrand): Promise<BrandRecord> {

@@ -15,13 +15,14 @@ export interface NewNote extends OfBrand {
 /** Writes a note on the time axis of a brand of the viewer. Throws BRAND_NOT_FOUND or TOO_MANY_NOTES. */
 export async function addNote(request: ServiceRequest, { brandId, day, text }: NewNote): Promise<BrandNote> {
   const { services, viewer } = requireUser(request);
-  const note = { id: newId(), day, text: text.replace(/\s+/gu, " ").trim() };
+  const note = { id: newId(), day, kind: "user" as const, text: text.replace(/\s+/gu, " ").trim() };
   await inTransaction(services.db, async (tx) => {
     const brand = await lockBrand(tx, viewer.userId, brandId);
     const { notes } = await tx
       .selectFrom("brand_notes")
       .select(({ fn }) => fn.countAll<string>().as("notes"))
       .where("brand_id", "=", brand.id)
+      .where("kind", "=", "user")
       .executeTakeFirstOrThrow();
     if (Number(notes) >= MAX_BRAND_NOTES) throw new ServiceError("TOO_MANY_NOTES");
     await tx
@@ -38,7 +39,7 @@ export function readNotes(db: Connection, brandId: string, from = "0001-01-01"):
     db
       .selectFrom("brand_notes")
       // As text: the driver would make a moment of it.
-      .select(["id", sql<string>`to_char(day, 'YYYY-MM-DD')`.as("day"), "text"])
+      .select(["id", sql<string>`to_char(day, 'YYYY-MM-DD')`.as("day"), "kind", "text"])
       .where("brand_id", "=", brandId)
       .where("day", ">=", from)
       .orderBy("day")

@@ -1,8 +1,9 @@
 import { newId, type Tables } from "@standings/database";
-import { MAX_BRANDS, VISIT_ROUNDS } from "@standings/domain";
+import { MAX_BRANDS, newCompany, VISIT_ROUNDS } from "@standings/domain";
 import { sql, type Transaction } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
+import { addFirstNames } from "./names/versions.ts";
 
 interface OwnCompany {
   readonly userId: string;
@@ -31,6 +32,7 @@ export async function ownBrandOf(
   if (known) return known.id;
   await allowAnotherBrand(tx, user_id);
   const directory = tx.selectFrom("companies").select("name").where("domain", "=", domain);
+  const name = (await directory.executeTakeFirst())?.name ?? domain;
   const id = newId();
   await tx
     .insertInto("brands")
@@ -38,8 +40,7 @@ export async function ownBrandOf(
       id,
       user_id,
       domain,
-      name: (await directory.executeTakeFirst())?.name ?? domain,
-      aliases: [],
+      name,
       competitors: "[]",
       models: [...catalogue.now().defaultIds],
       web_search: true,
@@ -50,6 +51,7 @@ export async function ownBrandOf(
       rounds: VISIT_ROUNDS,
     })
     .execute();
+  await addFirstNames(tx, id, [newCompany({ name, domain })]);
   return id;
 }
 

@@ -53,11 +53,10 @@ export async function readPrompts(db: Connection, brandId: string): Promise<Bran
 
 /** What its owner has chosen. */
 export function settingsOf(brand: Brand): BrandSettings {
-  const { name, domain, aliases, competitors, models, rhythm, day, hour, rounds } = brand;
+  const { name, domain, competitors, models, rhythm, day, hour, rounds } = brand;
   return {
     name,
     domain,
-    aliases,
     competitors,
     models,
     rhythm,

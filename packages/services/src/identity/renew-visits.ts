@@ -22,11 +22,6 @@ export async function renewVisits(tx: Transaction<Tables>): Promise<number> {
     .skipLocked()
     .execute();
   for (const visit of visits) {
-    const brand = await tx
-      .selectFrom("brands")
-      .selectAll()
-      .where("id", "=", visit.brand_id)
-      .executeTakeFirstOrThrow();
     const asked = await tx
       .selectFrom("visit_prompts")
       .innerJoin("runs", "runs.id", "visit_prompts.run_id")
@@ -35,10 +30,10 @@ export async function renewVisits(tx: Transaction<Tables>): Promise<number> {
       .where("state", "=", "done")
       .execute();
     for (const { prompt_id: promptId, id: runId } of asked)
-      await addUpAnswers(tx, { visit, brand, promptId, runId });
+      await addUpAnswers(tx, { visit, promptId, runId });
     for (const table of ["visit_totals", "visit_domains"] as const)
       await tx.deleteFrom(table).where("visit_id", "=", visit.id).execute();
-    await addUpVisit(tx, { visitId: visit.id, brandId: brand.id });
+    await addUpVisit(tx, { visitId: visit.id, brandId: visit.brand_id });
     await tx
       .updateTable("brand_visits")
       .set({ identity_version: IDENTITY_VERSION })

@@ -15,6 +15,7 @@ import { addUpViews } from "../blog/count-view.ts";
 import { renderOldPosts } from "../blog/render-old-posts.ts";
 import { mailBrand } from "../brands/mails/mail-brand.ts";
 import { mailVisitShort } from "../brands/mails/mail-visit-short.ts";
+import { recountBrand } from "../brands/names/recount-brand.ts";
 import { advanceVisit, wakeVisits } from "../brands/visits/advance-visit.ts";
 import { beginDueVisits } from "../brands/visits/begin-due-visits.ts";
 import { warnOfShortVisits } from "../brands/visits/warn-of-short-visits.ts";
@@ -72,6 +73,7 @@ const QUEUED: Readonly<Record<JobName, Job>> = {
   mail_credits_changed: queued(JOB_PAYLOADS.mail_credits_changed, mailCreditsChanged),
   mail_webhook_paused: queued(JOB_PAYLOADS.mail_webhook_paused, mailWebhookPaused),
   advance_visit: queued(JOB_PAYLOADS.advance_visit, advanceVisit),
+  recount_brand: queued(JOB_PAYLOADS.recount_brand, recountBrand),
   mail_visit_short: queued(JOB_PAYLOADS.mail_visit_short, mailVisitShort),
   mail_brand: queued(JOB_PAYLOADS.mail_brand, mailBrand),
   deliver_webhook: queued(JOB_PAYLOADS.deliver_webhook, deliverWebhook),

@@ -1,9 +1,11 @@
 import { type Brand, readRunEvents } from "@standings/database";
 import {
   alertSentence,
+  type BrandNamesSpec,
   type BrandOverview,
   brandPath,
   brandSentence,
+  companyKeys,
   falseAlertBound,
   plural,
   type QuestionKind,
@@ -21,9 +23,11 @@ import {
   tableFile,
 } from "@standings/reports";
 import { readLogo } from "../brands/agency-logo.ts";
+import { readCountedNames } from "../brands/names/read-names.ts";
 import { type BrandView, overviewOf } from "../brands/overview/get-overview.ts";
 import { inList, readAxis } from "../brands/overview/read-visits.ts";
 import { findBrand, settingsOf } from "../brands/read-brand.ts";
+import { identify } from "../brands/visits/roll-up.ts";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import { countUse } from "../limits/rate-limit.ts";
@@ -86,20 +90,18 @@ export async function exportBrandTable(
     .orderBy("asked.position")
     .execute();
   if (asked.length === 0) throw new ServiceError("NO_RESULTS_TO_EXPORT");
+  const names = await readCountedNames(db, brand.id);
   async function* answers(): AsyncGenerator<BrandAnswerRow> {
     for (let from = 0; from < asked.length; from += AT_ONCE) {
       const studies = asked
         .slice(from, from + AT_ONCE)
-        .map((row) => answersOf(services, brand, filters, row));
+        .map((row) => answersOf(services, names, filters, row));
       yield* (await Promise.all(studies)).flat();
     }
   }
   const now = new Date().toISOString();
   return {
-    bytes: await tableFile(
-      brandTable([brand, ...brand.competitors], answers(), services.catalogue.now()),
-      format,
-    ),
+    bytes: await tableFile(brandTable(names, answers(), services.catalogue.now()), format),
     fileName: brandFileName({ name: brand.name, createdAt: now }, format),
   };
 }
@@ -115,15 +117,14 @@ interface AskedRow {
 
 async function answersOf(
   { db }: Pick<ServiceContext, "db">,
-  brand: Brand,
+  names: BrandNamesSpec,
   { model }: Pick<BrandView, "model">,
   { run_id: studyId, due_at, is_sandbox: isSandbox, prompt, label, kind }: AskedRow,
 ): Promise<BrandAnswerRow[]> {
   if (studyId === null) return [];
   const { answers } = stateOf(await readRunEvents(db, studyId));
   const keys = readKeys(answers, "company");
-  const own = [brand, ...brand.aliases.map((name) => ({ name, domain: "" }))].map(keys.find);
-  const companies = [new Set(own), ...brand.competitors.map((entry) => new Set([keys.find(entry)]))];
+  const { idOf } = identify(keys, { question: prompt, names });
   return answers
     .filter(({ modelId }) => model === null || modelId === model)
     .map((answer) => ({
@@ -134,8 +135,10 @@ async function answersOf(
       studyId,
       answer,
       isSandbox,
-      ranks: companies.map((wanted) => {
-        const ranks = answer.results.filter((entry) => wanted.has(keys.keyOf(entry))).map(({ rank }) => rank);
+      ranks: companyKeys(names).map((company) => {
+        const ranks = answer.results
+          .filter((entry) => idOf(keys.keyOf(entry)) === company)
+          .map(({ rank }) => rank);
         return ranks.length === 0 ? null : Math.min(...ranks);
       }),
     }));

@@ -27,9 +27,10 @@ export async function writeBody(
 async function dataOf(
   services: ServiceContext,
   event: WebhookMessage,
-  { runId, alertId, credits }: WebhookSubject,
+  { runId, alertId, brandId, namesVersion, credits }: WebhookSubject,
 ) {
   if (event === "credits.low") return { credits };
+  if (brandId !== undefined) return describeRecount(services, brandId, namesVersion);
   if (alertId !== undefined) return describeAlert(services, alertId);
   if (runId === undefined) return { message: "A test from Standings" };
   const run = await services.db
@@ -68,6 +69,25 @@ async function describeAnalysis({ db, settings }: ServiceContext, id: string) {
   if (!analysis) return {};
   const { domain, model_id: modelId } = analysis;
   return { domain, modelId, url: `${settings.publicUrl}/company/${domain}` };
+}
+
+/** Whose figures the names of a version are in; what they say now is read by the brand's id. */
+async function describeRecount(
+  { db, settings }: ServiceContext,
+  id: string,
+  namesVersion: number | undefined,
+) {
+  const brand = await db
+    .selectFrom("brands")
+    .select(["name", "domain"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!brand) return { id, status: "deleted" };
+  return {
+    brand: { id, ...brand },
+    namesVersion,
+    url: `${settings.publicUrl}${brandPath(id)}`,
+  };
 }
 
 /** What changed, as it was known then; the rest is read by the brand's id. */

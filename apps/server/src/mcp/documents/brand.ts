@@ -1,5 +1,6 @@
 import {
   alertSentence,
+  type BrandNames,
   type BrandOverview,
   type BrandRecord,
   brandSentence,
@@ -69,4 +70,20 @@ export function toBrand(brand: BrandRecord, overview: BrandOverview, names: Mode
 function toPercent({ value, range }: Estimate) {
   const percent = (share: number) => Math.round(1000 * share) / 10;
   return { value: percent(value), range: range && [percent(range.low), percent(range.high)] };
+}
+
+/** What answers are looked through for: the names that figures will be counted by, and whether they are. */
+export function toNames({ version, counted, recount, companies }: BrandNames) {
+  return {
+    names: {
+      version,
+      counted_version: counted,
+      past_is_being_counted_again: recount !== null,
+      companies: companies.map(({ name, names, sites }) => ({
+        company: fromModel(name),
+        names: names.map(({ text }) => fromModel(text)),
+        sites,
+      })),
+    },
+  };
 }

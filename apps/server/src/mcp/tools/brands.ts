@@ -2,6 +2,7 @@ import { ANSWERS_BEHIND, plural } from "@standings/domain";
 import {
   getBrand,
   getBrandAnswers,
+  getBrandNames,
   getBrandOverview,
   getBrandSources,
   getCompetitorGrid,
@@ -10,7 +11,7 @@ import {
   visitNow,
 } from "@standings/services";
 import { z } from "zod";
-import { toBrand } from "../documents/brand.ts";
+import { toBrand, toNames } from "../documents/brand.ts";
 import { toAlerts, toBrandAnswers, toGrid, toSources } from "../documents/brand-details.ts";
 import { FROM_MODELS, fromModel } from "../from-models.ts";
 import { defineTool, type Tool } from "../tool.ts";
@@ -56,11 +57,12 @@ export const brandTools = (): Tool[] => [
     scope: "read",
     input: z.object({ id: brandIdInput }),
     async call({ id: brandId }, { request, catalogue }) {
-      const [brand, overview] = await Promise.all([
+      const [brand, overview, names] = await Promise.all([
         getBrand(request, { brandId }),
         getBrandOverview(request, { brandId, ...DAYS_12_WEEKS }),
+        getBrandNames(request, { brandId }),
       ]);
-      return toBrand(brand, overview, catalogue);
+      return { ...toBrand(brand, overview, catalogue), ...toNames(names) };
     },
   }),
   defineTool({

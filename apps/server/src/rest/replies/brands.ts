@@ -1,4 +1,4 @@
-import { PROMPT_ORIGINS, QUESTION_KINDS, SOURCE_TYPES } from "@standings/domain";
+import { NAME_KINDS, NAME_RULES, PROMPT_ORIGINS, QUESTION_KINDS, SOURCE_TYPES } from "@standings/domain";
 import { z } from "zod";
 import { searchedBy } from "./searches.ts";
 
@@ -51,7 +51,6 @@ export const brand = z
     id: z.string(),
     name: z.string(),
     domain: z.string(),
-    aliases: z.array(z.string()),
     competitors: z.array(named),
     models: z.array(z.string()),
     webSearch: z.boolean(),
@@ -80,9 +79,52 @@ export const brand = z
   })
   .meta({ id: "Brand" });
 
+export const brandNames = z.object({
+  version: z.number().describe("The version that is wanted: If-Match of the next save"),
+  counted: z.number().describe("The version that all figures are counted by"),
+  recount: z
+    .object({ done: z.number(), of: z.number(), hasFailed: z.boolean() })
+    .nullable()
+    .describe("Answers that were counted again by the wanted version; null where all are"),
+  companies: z.array(
+    z.object({
+      key: z.string().describe("Empty for the brand"),
+      name: z.string(),
+      domain: z.string(),
+      names: z.array(z.object({ text: z.string(), kind: z.enum(NAME_KINDS), rule: z.enum(NAME_RULES) })),
+      sites: z.array(z.string()),
+      not: z.array(z.string()).describe("Phrases in which a name is somebody else"),
+      categoryWords: z.array(z.string()),
+    }),
+  ),
+});
+
+export const namesPreview = z.object({
+  of: z.number().describe("Newest answers that were looked at, 500 at most"),
+  companies: z
+    .array(z.object({ key: z.string(), before: z.number(), after: z.number() }))
+    .describe("Answers that list each company, by the names of the figures and by the given ones"),
+  changes: z.number().describe("Entries of these answers that would be another company's"),
+  changed: z.array(
+    z.object({
+      studyId: z.string(),
+      columnId: z.string(),
+      modelId: z.string(),
+      name: z.string(),
+      domain: z.string(),
+      was: z.string().nullable().describe("Key of a company; null: nobody's of the brand"),
+      is: z.string().nullable(),
+      passage: z.object({ before: z.string(), named: z.string(), after: z.string() }).nullable(),
+    }),
+  ),
+});
+
 export const brandNote = z.object({
   id: z.string(),
   day: z.string().describe("YYYY-MM-DD"),
+  kind: z
+    .enum(["user", "names"])
+    .describe("Who wrote it: the owner, or a recount of the past by newer names"),
   text: z.string(),
 });
 
@@ -172,7 +214,7 @@ export const brandOverview = z
     missed: z.int(),
     sources: z.array(source.extend({ page: z.string().nullable() })),
     alerts: z.array(alert),
-    notes: z.array(z.object({ id: z.string(), day: z.string(), text: z.string() })),
+    notes: z.array(brandNote),
     lastVisits: z.array(
       z.object({
         id: z.string(),

@@ -9,6 +9,7 @@ import { Field, FormError } from "../../components/ui/field.tsx";
 import { FormDialog } from "../../components/ui/form-dialog.tsx";
 import { SubmitButton } from "../../components/ui/submit-button.tsx";
 import { Switch } from "../../components/ui/switch.tsx";
+import { TextLink } from "../../components/ui/text-link.tsx";
 import { errorCode } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { useCatalogue } from "../../lib/html/catalogue.tsx";
@@ -23,7 +24,6 @@ export function BrandSettings({ brand, onClose }: { brand: BrandRecord; onClose:
   const { models: all } = useModels();
   const [given, setGiven] = useState(() => ({
     name: brand.name,
-    aliases: brand.aliases.join(", "),
     models: brand.models,
     webSearch: brand.webSearch,
     rhythm: brand.rhythm,
@@ -40,12 +40,11 @@ export function BrandSettings({ brand, onClose }: { brand: BrandRecord; onClose:
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (change.isPending) return;
-    const { aliases, agency, models, ...rest } = given;
+    const { agency, models, ...rest } = given;
     change.mutate({
       brandId: brand.id,
       ...rest,
       models: [...models],
-      aliases: aliases.split(",").map((alias) => alias.trim()),
       // The logo has a control of its own, and stays without a name too.
       agency: { name: agency.trim() },
     });
@@ -63,12 +62,12 @@ export function BrandSettings({ brand, onClose }: { brand: BrandRecord; onClose:
           <DialogClose className="-mr-2.5" />
         </div>
         <Field label="Name" value={given.name} onChange={({ target }) => set({ name: target.value })} />
-        <Field
-          label="Other names"
-          value={given.aliases}
-          hint="Names that answers use for it, with commas between them."
-          onChange={({ target }) => set({ aliases: target.value })}
-        />
+        <p className="-mt-3 text-sm text-ink-3">
+          Other names, sites and spellings:{" "}
+          <TextLink to="/brands/$id/names" params={{ id: brand.id }} touch="inline">
+            Names
+          </TextLink>
+        </p>
         <ModelChips
           isField
           models={all}

@@ -1,13 +1,14 @@
 import { EVERYBODY } from "@standings/database";
 import {
+  BRAND_KEY,
   type BrandOverview,
   type CompanyOverTime,
+  competitorKey,
   type Estimate,
   type NamedEntry,
   STEPWISE_LEVEL,
 } from "@standings/domain";
 import { changeOfStrata } from "@standings/statistics";
-import { BRAND_KEY, competitorKey } from "../visits/roll-up.ts";
 import { change, estimate, excludesZero, pointsIn, shareListed, strataOf } from "./figures.ts";
 import { type OverviewFigures, rowsOf, totalsOf } from "./overview-figures.ts";
 import type { Standing } from "./prompt-rows.ts";

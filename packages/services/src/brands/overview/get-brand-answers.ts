@@ -7,17 +7,21 @@ import {
 } from "@standings/database";
 import {
   type AnswersBehind,
+  BRAND_KEY,
   type BrandAnswer,
   type BrandAnswers,
+  type BrandNamesSpec,
   type ColumnId,
+  companyKeys,
   registrableDomain,
   studyColumn,
 } from "@standings/domain";
 import { sql } from "kysely";
 import { requireScope, type ServiceRequest } from "../../request.ts";
 import { stateOf } from "../../studies/study-run.ts";
+import { readCountedNames } from "../names/read-names.ts";
 import { findBrand } from "../read-brand.ts";
-import { BRAND_KEY, missedBy, type ReadAnswer, readFor, watchedKeys } from "../visits/roll-up.ts";
+import { missedBy, type ReadAnswer, readFor } from "../visits/roll-up.ts";
 import type { BrandView } from "./get-overview.ts";
 import { inList, readAxis } from "./read-visits.ts";
 
@@ -51,11 +55,12 @@ export async function getBrandAnswers(request: ServiceRequest, wanted: WantedAns
   const brand = await findBrand(db, viewer.userId, wanted.brandId);
   const studies = await findStudies(db, brand, wanted);
   const { from = 0 } = wanted;
+  const names = await readCountedNames(db, brand.id);
   const answers: BrandAnswer[] = [];
   let at = from;
   while (at < studies.length && at < from + MOST_STUDIES && answers.length < PAGE) {
     const study = studies[at];
-    if (study) answers.push(...(await answersOf(db, brand, wanted, study)));
+    if (study) answers.push(...(await answersOf(db, brand, names, wanted, study)));
     at += 1;
   }
   return { answers, next: at < studies.length ? at : null };
@@ -133,12 +138,14 @@ function keyOf(brand: Brand, company: string | null | undefined): string {
 async function answersOf(
   db: Connection,
   brand: Brand,
+  names: BrandNamesSpec,
   { model, behind, company, source }: WantedAnswers,
   { run_id: studyId, prompt, due_at, models }: AskedStudy,
 ): Promise<BrandAnswer[]> {
   const key = keyOf(brand, company);
-  const { read } = readFor(stateOf(await readRunEvents(db, studyId)).answers, models, brand);
-  const isMissed = missedBy(watchedKeys(brand), [...new Set(read.flatMap(({ ranks }) => [...ranks.keys()]))]);
+  const asked = { question: prompt, names };
+  const { read } = readFor(stateOf(await readRunEvents(db, studyId)).answers, models, asked);
+  const isMissed = missedBy(companyKeys(names), [...new Set(read.flatMap(({ ranks }) => [...ranks.keys()]))]);
   const pagesOf = ({ cited }: ReadAnswer) =>
     source ? [...new Set(cited)].filter((url) => registrableDomain(url) === source) : [];
   const shown = read.filter(
@@ -178,11 +185,14 @@ async function answersOf(
 function quoteOf(text: string, name: string): string | null {
   const at = text.toLowerCase().indexOf(name.toLowerCase());
   if (at === -1) return null;
-  const words = text
-    .slice(at, at + 2 * QUOTE)
+  const words = plainWords(text.slice(at, at + 2 * QUOTE)).trim();
+  return words.length > QUOTE ? `${words.slice(0, QUOTE).trimEnd()}…` : words;
+}
+
+/** Words without the signs of Markdown and JSON. */
+export function plainWords(text: string): string {
+  return text
     .replace(/[*_`#|]+/g, " ")
     .replace(/"?[,{}]\s*"?\w+"?\s*:\s*"?/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();
-  return words.length > QUOTE ? `${words.slice(0, QUOTE).trimEnd()}…` : words;
+    .replace(/\s+/g, " ");
 }

@@ -1,7 +1,9 @@
 import {
+  BRAND_KEY,
   type BrandAlert,
   type BrandSources,
   type CompetitorGrid,
+  competitorKey,
   type GridCell,
   sourceType,
 } from "@standings/domain";
@@ -9,7 +11,6 @@ import { requireScope, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
 import { openPrompts } from "../keep-kinds.ts";
 import { findBrand, readPrompts } from "../read-brand.ts";
-import { BRAND_KEY, competitorKey } from "../visits/roll-up.ts";
 import { answersIn, mean, strataOf } from "./figures.ts";
 import type { BrandView } from "./get-overview.ts";
 import { readAlerts } from "./read-alerts.ts";

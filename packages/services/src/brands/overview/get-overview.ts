@@ -1,11 +1,10 @@
 import { type Brand, type Connection, EVERYBODY } from "@standings/database";
-import type { BrandFilters, BrandOverview } from "@standings/domain";
+import { BRAND_KEY, type BrandFilters, type BrandOverview } from "@standings/domain";
 import { requireScope, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
 import { openPrompts } from "../keep-kinds.ts";
 import { readNotes } from "../notes.ts";
 import { findBrand, isOfSandbox, readPrompts } from "../read-brand.ts";
-import { BRAND_KEY } from "../visits/roll-up.ts";
 import { companiesOf, leadOf, othersOf } from "./company-figures.ts";
 import { answersIn } from "./figures.ts";
 import { byCompany, byPrompt, type OverviewFigures, totalsOf } from "./overview-figures.ts";

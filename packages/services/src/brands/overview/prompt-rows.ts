@@ -1,7 +1,12 @@
 import type { Connection, StandingEntry } from "@standings/database";
-import { type BrandPrompt, type PromptRow, type RivalQuestions, STEPWISE_LEVEL } from "@standings/domain";
+import {
+  BRAND_KEY,
+  type BrandPrompt,
+  type PromptRow,
+  type RivalQuestions,
+  STEPWISE_LEVEL,
+} from "@standings/domain";
 import { addSums, componentsOfStrata, type Sums, verdictOf } from "@standings/statistics";
-import { BRAND_KEY } from "../visits/roll-up.ts";
 import { type Added, answersIn, change, estimate, excludesZero, mean, strataOf } from "./figures.ts";
 import type { OverviewFigures } from "./overview-figures.ts";
 import { inList, type ReadVisit } from "./read-visits.ts";

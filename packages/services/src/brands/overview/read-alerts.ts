@@ -1,7 +1,13 @@
 import type { Connection } from "@standings/database";
-import type { BrandAlert, BrandPrompt, ChangeAlert, ModelId, VersionAlert } from "@standings/domain";
+import {
+  BRAND_KEY,
+  type BrandAlert,
+  type BrandPrompt,
+  type ChangeAlert,
+  type ModelId,
+  type VersionAlert,
+} from "@standings/domain";
 import { sql } from "kysely";
-import { BRAND_KEY } from "../visits/roll-up.ts";
 import { change, mean, strataOf } from "./figures.ts";
 import { type Axis, type FigureRow, type ReadVisit, sameSearch } from "./read-visits.ts";
 

@@ -1,7 +1,6 @@
 import { type Brand, type BrandVisit, type Connection, EVERYBODY } from "@standings/database";
-import { type BrandFilters, differ, type ModelId } from "@standings/domain";
+import { BRAND_KEY, type BrandFilters, differ, type ModelId } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
-import { BRAND_KEY } from "../visits/roll-up.ts";
 
 const DAY_MS = 86_400_000;
 const SPAN_DAYS: Readonly<Record<BrandFilters["span"], number>> = { "12w": 84, "1y": 365 };

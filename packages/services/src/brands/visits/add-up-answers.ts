@@ -1,32 +1,42 @@
-import { type Brand, type BrandVisit, readRunEvents, type Tables } from "@standings/database";
+import { type BrandVisit, readRunEvents, type Tables } from "@standings/database";
 import type { StudyState } from "@standings/domain";
 import type { Transaction } from "kysely";
 import { stateOf } from "../../studies/study-run.ts";
+import { holdCountedNames } from "../names/read-names.ts";
 import { rollUp } from "./roll-up.ts";
 
 /** A prompt of a visit whose study has ended. */
 export interface AnsweredPrompt {
   readonly visit: BrandVisit;
-  readonly brand: Brand;
   readonly promptId: string;
   readonly runId: string;
 }
 
-/** Keeps what a study of a visit found, in the place of what was kept of it before. Returns its state. */
+/**
+ * Keeps what a study of a visit found, in the place of what was kept of it before, by the names that the brand's figures are
+ * counted by. Returns its state.
+ */
 export async function addUpAnswers(
   tx: Transaction<Tables>,
-  { visit, brand, promptId, runId }: AnsweredPrompt,
+  { visit, promptId, runId }: AnsweredPrompt,
 ): Promise<StudyState> {
   const state = stateOf(await readRunEvents(tx, runId));
-  const { figures, sources, standing, searched, ...sums } = rollUp(state.answers, visit, brand);
-  const of = { brand_id: brand.id, visit_id: visit.id, prompt_id: promptId };
+  const { prompt: question } = await tx
+    .selectFrom("brand_prompts")
+    .select("prompt")
+    .where("id", "=", promptId)
+    .executeTakeFirstOrThrow();
+  const names = await holdCountedNames(tx, visit.brand_id);
+  const { figures, sources, standing, searched, ...sums } = rollUp(state.answers, visit, { question, names });
+  const of = { brand_id: visit.brand_id, visit_id: visit.id, prompt_id: promptId };
   await tx
     .updateTable("visit_prompts")
     .set({ ...sums, searched: JSON.stringify(searched), standing: JSON.stringify(standing), state: "done" })
     .where("visit_id", "=", visit.id)
     .where("prompt_id", "=", promptId)
     .execute();
-  for (const table of ["visit_figures", "visit_sources"] as const)
+  // A recount that has added up what the study had said before is to do it again.
+  for (const table of ["visit_figures", "visit_sources", "brand_recounts"] as const)
     await tx.deleteFrom(table).where("visit_id", "=", visit.id).where("prompt_id", "=", promptId).execute();
   await tx
     .insertInto("visit_figures")

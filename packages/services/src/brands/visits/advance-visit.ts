@@ -29,7 +29,7 @@ export async function advanceVisit(
       .selectAll()
       .where("id", "=", visit.brand_id)
       .executeTakeFirstOrThrow();
-    await addUpEnded(tx, visit, brand);
+    await addUpEnded(tx, visit);
     for (const runId of await beginNext(tx, services, visit, brand))
       onCommit(() => services.executor.execute(runId));
     const open = await tx
@@ -66,7 +66,7 @@ async function lockVisit(tx: Transaction<Tables>, visitId: string): Promise<Bran
 }
 
 /** What the studies that have ended found; the visit's `used` counts their paid rounds. */
-async function addUpEnded(tx: Transaction<Tables>, visit: BrandVisit, brand: Brand): Promise<void> {
+async function addUpEnded(tx: Transaction<Tables>, visit: BrandVisit): Promise<void> {
   const ended = await tx
     .selectFrom("visit_prompts as asked")
     .leftJoin("runs", "runs.id", "asked.run_id")
@@ -78,7 +78,7 @@ async function addUpEnded(tx: Transaction<Tables>, visit: BrandVisit, brand: Bra
   for (const { prompt_id: promptId, run_id: runId, status, request } of ended) {
     const isDone = runId !== null && status === "completed";
     if (!isDone) await setState(tx, visit, promptId, "failed");
-    else await addUp(tx, { visit, brand, promptId, runId, request: request as StudyRequest });
+    else await addUp(tx, { visit, promptId, runId, request: request as StudyRequest });
   }
 }
 
@@ -88,9 +88,9 @@ interface EndedStudy extends AnsweredPrompt {
 
 async function addUp(
   tx: Transaction<Tables>,
-  { visit, brand, promptId, runId, request }: EndedStudy,
+  { visit, promptId, runId, request }: EndedStudy,
 ): Promise<void> {
-  const state = await addUpAnswers(tx, { visit, brand, promptId, runId });
+  const state = await addUpAnswers(tx, { visit, promptId, runId });
   await tx
     .updateTable("brand_visits")
     .set((eb) => ({ used: eb("used", "+", countedRounds(state) * roundCost(request)) }))

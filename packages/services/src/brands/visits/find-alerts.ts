@@ -1,9 +1,8 @@
 import { type AlertDetails, type Brand, type BrandVisit, newId, type Tables } from "@standings/database";
-import { differ, type ModelId, type SearchedBy } from "@standings/domain";
+import { BRAND_KEY, differ, type ModelId, type SearchedBy } from "@standings/domain";
 import { trackChanges, type Visit } from "@standings/statistics";
 import type { Transaction } from "kysely";
 import { visitsPerMonth } from "../next-visit.ts";
-import { BRAND_KEY } from "./roll-up.ts";
 
 /** A prompt's visit, as tracking reads it. */
 interface Tracked {

@@ -1,9 +1,9 @@
 import type { BrandVisit, StandingEntry, Tables } from "@standings/database";
 import {
-  areRelated,
-  type BrandSettings,
-  canonicalHost,
-  entryKey,
+  BRAND_KEY,
+  type BrandNamesSpec,
+  companyKeys,
+  entryFinder,
   type ModelId,
   type NamedEntry,
   registrableDomain,
@@ -13,9 +13,6 @@ import {
 import { answerValue, listLength } from "@standings/statistics";
 import type { Insertable } from "kysely";
 import { readKeys, type StudyKeys } from "../../studies/study-keys.ts";
-
-/** The brand in `visit_figures`; competitors stand under their own keys. */
-export const BRAND_KEY = "";
 
 /** Entries that a prompt's standing keeps, beside the brand and its competitors. */
 const STANDING = 25;
@@ -51,11 +48,6 @@ export interface RolledUp {
   readonly sources: Source[];
 }
 
-/** Key of a competitor in all visits. */
-export function competitorKey({ name, domain }: NamedEntry): string {
-  return entryKey({ name, domain }, "company");
-}
-
 /** One answer, read for a brand. */
 export interface ReadAnswer {
   readonly answer: StudyAnswerEvent;
@@ -69,10 +61,10 @@ export interface ReadAnswer {
 export function rollUp(
   answers: readonly StudyAnswerEvent[],
   { models }: Pick<BrandVisit, "models">,
-  brand: Watched,
+  asked: Asked,
 ): RolledUp {
-  const { read, nameOf } = readFor(answers, models, brand);
-  const watched = watchedKeys(brand);
+  const { read, nameOf } = readFor(answers, models, asked);
+  const watched = companyKeys(asked.names);
   const everybody = [...new Set([...watched, ...read.flatMap(({ ranks }) => [...ranks.keys()])])];
   const counted = models.map((_, model) => read.filter((answer) => answer.model === model).length);
   const standing = everybody
@@ -105,16 +97,20 @@ export function rollUp(
   };
 }
 
-type Watched = Pick<BrandSettings, "name" | "domain" | "aliases" | "competitors">;
+/** A question, and the names that its answers are counted by. */
+export interface Asked {
+  readonly question: string;
+  readonly names: BrandNamesSpec;
+}
 
 /** The answers that are answers, with who is listed where: the brand and its competitors stand under the keys of the figures. */
 export function readFor(
   answers: readonly StudyAnswerEvent[],
   models: readonly ModelId[],
-  brand: Watched,
+  asked: Asked,
 ): { readonly read: ReadAnswer[]; readonly nameOf: (key: string) => NamedEntry } {
   const keys = readKeys(answers, "company");
-  const { idOf, names } = identify(keys, brand);
+  const { idOf, names } = identify(keys, asked);
   const valid = answers.filter(({ outcome }) => outcome === "listed" || outcome === "nobody");
   const read = valid.flatMap((answer): ReadAnswer[] => {
     const { modelId, results, cited = [] } = answer;
@@ -127,10 +123,7 @@ export function readFor(
     }
     return [{ answer, model, ranks, cited }];
   });
-  const nameOf = (key: string): NamedEntry =>
-    key === BRAND_KEY
-      ? { name: brand.name, domain: brand.domain }
-      : (names.get(key) ?? { name: key, domain: "" });
+  const nameOf = (key: string): NamedEntry => names.get(key) ?? { name: key, domain: "" };
   return { read, nameOf };
 }
 
@@ -143,25 +136,17 @@ export function missedBy(
   return ({ ranks }) => !ranks.has(BRAND_KEY) && [...ranks.keys()].some((key) => rivals.has(key));
 }
 
-/** Keys of the brand and its competitors. */
-export function watchedKeys({ competitors }: Pick<BrandSettings, "competitors">): string[] {
-  return [BRAND_KEY, ...new Set(competitors.map(competitorKey))];
-}
-
-/** Who is the brand, by any of its names, and who a competitor; everybody else keeps the key of the study. */
-function identify(keys: StudyKeys, { name, domain, aliases, competitors }: Watched) {
+/** Who is the brand, and who a competitor, by the names of a version; everybody else keeps the key of the study. */
+export function identify(keys: StudyKeys, { question, names: companies }: Asked) {
+  const companyOf = entryFinder(companies);
+  const watched = companyKeys(companies);
   const ids = new Map<string, string>();
-  const names = new Map(keys.names);
-  for (const competitor of competitors) {
-    ids.set(keys.find(competitor), competitorKey(competitor));
-    names.set(competitorKey(competitor), competitor);
+  for (const [key, entry] of keys.names) {
+    const company = companyOf(entry, question);
+    if (company !== null) ids.set(key, watched[company] ?? key);
   }
-  const own = [{ name, domain }, ...aliases.map((alias) => ({ name: alias, domain: "" }))];
-  for (const entry of own) ids.set(keys.find(entry), BRAND_KEY);
-  // Its name alone is not enough where another company of that name has a site of its own.
-  const bare = keys.keyOf({ name, domain: "" });
-  const other = keys.names.get(bare)?.domain ?? "";
-  if (other === "" || areRelated(other, canonicalHost(domain))) ids.set(bare, BRAND_KEY);
+  const names = new Map(keys.names);
+  for (const [at, { name, domain }] of companies.entries()) names.set(watched[at] ?? "", { name, domain });
   return { idOf: (key: string) => ids.get(key) ?? key, names };
 }
 

@@ -136,7 +136,7 @@ function Grid({
   );
 }
 
-/** The competitors; a change counts from the next visit on. */
+/** The competitors; a change counts the past again. */
 function Competitors({ brand }: { brand: BrandRecord }) {
   const change = useChangeBrand();
   const { data: suggested = [] } = trpc.brands.suggestCompetitors.useQuery({ domain: brand.domain });
@@ -148,7 +148,7 @@ function Competitors({ brand }: { brand: BrandRecord }) {
         Competitors
       </h2>
       <p className="mb-3.5 text-sm text-ink-3">
-        Up to {MAX_COMPETITORS}. A new one is counted from the next visit on.
+        Up to {MAX_COMPETITORS}. A change counts the past again, which costs nothing.
       </p>
       <CompanyChoice
         chosen={brand.competitors}

@@ -1,0 +1,122 @@
+import { type BrandRecord, ERRORS } from "@standings/domain";
+import { ArrowLeft } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Button, ButtonLink } from "../../../components/ui/button.tsx";
+import { Icon } from "../../../components/ui/icon.tsx";
+import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { PageFrame } from "../../../components/ui/page-frame.tsx";
+import { TextLink } from "../../../components/ui/text-link.tsx";
+import { errorCode } from "../../../lib/api/errors.ts";
+import { trpc } from "../../../lib/api/trpc.ts";
+import { SignedIn } from "../signed-in.tsx";
+import { NamesEditor } from "./names-editor.tsx";
+
+/** How often a recount under way is looked at. */
+const LOOK_MS = 2_000;
+
+/** `/brands/{id}/names`: what the companies of a brand are called. */
+export function NamesPage({ id }: { id: string }) {
+  return (
+    <PageFrame top="page">
+      <SignedIn>
+        <Names id={id} />
+      </SignedIn>
+    </PageFrame>
+  );
+}
+
+function Names({ id }: { id: string }) {
+  const brand = trpc.brands.byId.useQuery({ brandId: id });
+  const names = useNames(id);
+  const failed = brand.error ?? names.error;
+  if (brand.data && names.data)
+    return (
+      <>
+        <Head brand={brand.data} version={names.data.counted} />
+        <NamesEditor brandId={id} names={names.data} />
+      </>
+    );
+  if (failed) {
+    return (
+      <NotShown
+        code={errorCode(failed)}
+        onRetry={() => {
+          void brand.refetch();
+          void names.refetch();
+        }}
+      />
+    );
+  }
+  return (
+    <div className="min-h-screen">
+      <DelayedFallback>
+        <Loading>Loading the names...</Loading>
+      </DelayedFallback>
+    </div>
+  );
+}
+
+/** The names, looked at while the past is being counted again; every figure is read anew when it has been. */
+function useNames(brandId: string) {
+  const utils = trpc.useUtils();
+  const names = trpc.brands.names.useQuery(
+    { brandId },
+    {
+      refetchInterval: ({ state: { data } }) => (data?.recount && !data.recount.hasFailed ? LOOK_MS : false),
+    },
+  );
+  const counted = names.data?.counted;
+  const was = useRef(counted);
+  useEffect(() => {
+    if (was.current !== undefined && was.current !== counted) void utils.brands.invalidate();
+    was.current = counted;
+  }, [counted, utils]);
+  return names;
+}
+
+function Head({ brand, version }: { brand: BrandRecord; version: number }) {
+  return (
+    <div className="mb-6 grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="min-w-0">
+        <TextLink
+          to="/brands/$id"
+          params={{ id: brand.id }}
+          touch="line"
+          className="gap-1.5 text-sm text-ink-3"
+        >
+          <Icon of={ArrowLeft} size="sm" />
+          {brand.name}
+        </TextLink>
+        <h1 className="text-page-title font-strong wrap-anywhere sm:text-2xl/7.5">Names of {brand.name}</h1>
+      </div>
+      <p className="self-end border-l-2 border-line pl-3 text-sm text-pretty text-ink-3">
+        Names belong to this brand and have a version: figures now use names {version}. Public company pages
+        do not read them. Competitors’ names are as editable as yours.
+      </p>
+    </div>
+  );
+}
+
+function NotShown({ code, onRetry }: { code: string | null; onRetry: () => void }) {
+  const isMissing = code === "BRAND_NOT_FOUND" || code === "INVALID_INPUT";
+  return (
+    <Notice
+      level={1}
+      tone="bad"
+      title={isMissing ? ERRORS.BRAND_NOT_FOUND.message : "The names could not be loaded"}
+      actions={
+        <>
+          {!isMissing && (
+            <Button variant="primary" onClick={onRetry}>
+              Try Again
+            </Button>
+          )}
+          <ButtonLink to="/brands">All Brands</ButtonLink>
+        </>
+      }
+    >
+      {isMissing ? "It may have been deleted, or it belongs to another account." : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,100 @@
+import { newName } from "@standings/domain";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { addBrand, visit } from "../../../test/brands.ts";
+import { FIVE } from "../../../test/searches.ts";
+import { startServices, type TestServices } from "../../../test/test-services.ts";
+import { addUser } from "../../../test/users.ts";
+import { getBrandOverview } from "../overview/get-overview.ts";
+import { getBrandNames } from "./get-names.ts";
+import { previewNames } from "./preview-names.ts";
+import { saveNames } from "./save-names.ts";
+import { suggestNames } from "./suggest-names.ts";
+
+const ALL = { span: "12w", model: null, label: null, webSearch: null } as const;
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await startServices({}, undefined, { varies: true });
+});
+afterAll(() => services.close());
+
+/** A brand that nobody lists, and who is listed in its place. */
+async function visited() {
+  const maya = await addUser(services, { credits: 40 });
+  const brandId = await addBrand(maya, {
+    name: "Quiet Desk",
+    domain: "quiet-desk.com",
+    aliases: [],
+    models: FIVE,
+  });
+  await visit(services, maya, brandId);
+  const { rows } = await sql<{ name: string; domain: string }>`
+    select entry ->> 'name' as name, entry ->> 'domain' as domain from visit_prompts
+      cross join json_array_elements(standing) as entry
+    where brand_id = ${brandId} and entry ->> 'domain' not in ('', 'salesforce.com', 'pipedrive.com') limit 1
+  `.execute(services.db);
+  const [other = { name: "", domain: "" }] = rows;
+  const names = await getBrandNames(maya.request, { brandId });
+  const with_ = (sites: readonly string[], called: readonly string[] = []) =>
+    names.companies.map((company) =>
+      company.key === ""
+        ? {
+            ...company,
+            sites: [...company.sites, ...sites],
+            names: [...company.names, ...called.map((text) => newName(text))],
+          }
+        : { ...company },
+    );
+  return { maya, brandId, other, with_ };
+}
+
+it("a preview tells what the figures will say, with the words that make the difference, and saves nothing", async () => {
+  const { maya, brandId, other, with_ } = await visited();
+  const same = await previewNames(maya.request, { brandId, companies: with_([]) });
+  const { answers } = await getBrandOverview(maya.request, { brandId, ...ALL });
+  expect(same).toMatchObject({ of: answers, changes: 0, changed: [] });
+  expect(same.companies[0]).toEqual({ key: "", before: 0, after: 0 });
+  const companies = with_([other.domain]);
+  const preview = await previewNames(maya.request, { brandId, companies });
+  expect(preview.companies.slice(1)).toEqual(same.companies.slice(1));
+  expect(preview.changed.length).toBeLessThanOrEqual(10);
+  for (const change of preview.changed) {
+    expect(change).toMatchObject({ was: null, is: "", domain: other.domain });
+    expect(change.passage?.named.toLowerCase()).toBe(change.name.toLowerCase());
+  }
+  expect((await getBrandNames(maya.request, { brandId })).version).toBe(1);
+  await saveNames(maya.request, { brandId, companies, baseVersion: 1 });
+  await services.runJobs();
+  const { companies: shown } = await getBrandOverview(maya.request, { brandId, ...ALL });
+  const [told] = preview.companies;
+  expect(shown[0]?.listed.value).toBeCloseTo((told?.after ?? 0) / preview.of, 12);
+});
+
+it("suggests the unknown site of a name, with the answers in which it stands", async () => {
+  const { maya, brandId, other, with_ } = await visited();
+  const companies = with_([], [other.name]);
+  await saveNames(maya.request, { brandId, companies, baseVersion: 1 });
+  const suggested = await suggestNames(maya.request, { brandId });
+  const site = suggested.find(({ text }) => text === other.domain);
+  expect(site).toMatchObject({ key: "", type: "site" });
+  const added = companies.map((company) =>
+    company.key === "" ? { ...company, sites: [...company.sites, other.domain] } : company,
+  );
+  const preview = await previewNames(maya.request, { brandId, companies: added });
+  expect(site?.answers).toBe((preview.companies[0]?.after ?? 0) - (preview.companies[0]?.before ?? 0));
+});
+
+it("suggests a longer name that no company has, and other spellings of a site", async () => {
+  const { maya, brandId, other, with_ } = await visited();
+  await sql`insert into companies (domain, name, name_key, source) values ('quiet-desk.com', 'Quiet', 'quiet', 'search')
+    on conflict do nothing`.execute(services.db);
+  await sql`insert into company_spellings (domain, name, name_key, seen)
+    values ('quiet-desk.com', 'QuietDesk Suite', 'quietdesk suite', 9)`.execute(services.db);
+  const spelled = { key: "", type: "name", text: "QuietDesk Suite", answers: 0 };
+  expect(await suggestNames(maya.request, { brandId })).toContainEqual(spelled);
+  await saveNames(maya.request, { brandId, companies: with_([], [other.name.slice(0, 4)]), baseVersion: 1 });
+  expect(await suggestNames(maya.request, { brandId })).not.toContainEqual(
+    expect.objectContaining({ type: "name", text: other.name }),
+  );
+});

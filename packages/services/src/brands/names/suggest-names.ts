@@ -1,0 +1,85 @@
+import type { Connection } from "@standings/database";
+import { type BrandNamesSpec, companyKeys, lettersOf, type NameSuggestion } from "@standings/domain";
+import { requireScope, type ServiceRequest } from "../../request.ts";
+import type { OfBrand } from "../change-brand.ts";
+import { findBrand } from "../read-brand.ts";
+import { identify } from "../visits/roll-up.ts";
+import { readNames } from "./read-names.ts";
+import { readNewest } from "./read-newest.ts";
+
+const SUGGESTIONS = 8;
+/** Letters of a name that tells a longer one: "HubSpot CRM" may be HubSpot, "Go Daddy" is not Go. */
+const LEAST_LETTERS = 4;
+/** Searches in which the directory has met a spelling. */
+const LEAST_SEEN = 2;
+
+/**
+ * Names and sites that companies of a brand of the viewer may have, those that stand in most answers first: longer names and
+ * unknown sites of entries of the newest answers, and other spellings that the directory knows of their sites. Throws
+ * BRAND_NOT_FOUND.
+ */
+export async function suggestNames(request: ServiceRequest, { brandId }: OfBrand): Promise<NameSuggestion[]> {
+  const { services, viewer } = requireScope(request, "read");
+  const { db } = services;
+  const brand = await findBrand(db, viewer.userId, brandId);
+  const names = await readNames(db, brand.id, brand.names_version);
+  const found = new Map<string, NameSuggestion>();
+  for (const one of [...(await inAnswers(db, brand.id, names)), ...(await inDirectory(db, names))]) {
+    const id = `${one.key} ${one.type} ${one.type === "name" ? lettersOf(one.text) : one.text}`;
+    const known = found.get(id);
+    found.set(id, known ? { ...known, answers: known.answers + one.answers } : one);
+  }
+  return [...found.values()]
+    .sort((a, b) => b.answers - a.answers || (a.text < b.text ? -1 : 1))
+    .slice(0, SUGGESTIONS);
+}
+
+/** Of entries that are nobody's. */
+async function inAnswers(db: Connection, brandId: string, names: BrandNamesSpec): Promise<NameSuggestion[]> {
+  const watched = companyKeys(names);
+  const called = names.map((company) => company.names.map(({ text }) => lettersOf(text)));
+  const refused = new Set(names.flatMap(({ not }) => not.map(lettersOf)));
+  return (await readNewest(db, brandId)).flatMap(({ keys, question, answers }) => {
+    const { idOf } = identify(keys, { question, names });
+    return answers.flatMap(({ results }) =>
+      results.flatMap((entry): NameSuggestion[] => {
+        const key = keys.keyOf(entry);
+        if (watched.includes(idOf(key))) return [];
+        const { name, domain } = keys.names.get(key) ?? entry;
+        const letters = lettersOf(name);
+        if (refused.has(letters)) return [];
+        const same = called.findIndex((own) => own.includes(letters));
+        if (same >= 0 && domain !== "")
+          return [{ key: watched[same] ?? "", type: "site", text: domain, answers: 1 }];
+        const longer = called.findIndex((own) =>
+          own.some((short) => short.length >= LEAST_LETTERS && letters.startsWith(short)),
+        );
+        if (longer < 0 || domain !== "") return [];
+        return [{ key: watched[longer] ?? "", type: "name", text: name, answers: 1 }];
+      }),
+    );
+  });
+}
+
+async function inDirectory(db: Connection, names: BrandNamesSpec): Promise<NameSuggestion[]> {
+  const sites = names.flatMap((company) => company.sites);
+  if (sites.length === 0) return [];
+  const spellings = await db
+    .selectFrom("company_spellings")
+    .select(["domain", "name"])
+    .where("domain", "in", sites)
+    .where("seen", ">=", LEAST_SEEN)
+    .orderBy("seen", "desc")
+    .limit(SUGGESTIONS * sites.length)
+    .execute();
+  const watched = companyKeys(names);
+  const known = new Set(
+    names.flatMap((company) => [...company.names.map(({ text }) => text), ...company.not].map(lettersOf)),
+  );
+  return spellings.flatMap(({ domain, name }): NameSuggestion[] => {
+    const at = names.findIndex((company) => company.sites.includes(domain));
+    return at < 0 || known.has(lettersOf(name))
+      ? []
+      : [{ key: watched[at] ?? "", type: "name", text: name, answers: 0 }];
+  });
+}
