@@ -50,11 +50,10 @@ export async function overviewOf(
 ): Promise<Omit<CompanyOverview, "leftOut">> {
   const { domain, questions, peers, isWithPrivate, privateQuestions, isPartial, isSandbox } = field;
   const unlisted = questions.filter(({ answers }) => !answers.some(({ ranks }) => ranks.has(domain)));
-  const names = await nameInField(services, field, [domain, ...peers]);
-  const name = names.get(domain) ?? domain;
+  const names = await nameInField(services, field, peers);
   return {
     domain,
-    name: name === domain ? await findCompanyName(services, domain) : name,
+    name: await findCompanyName(services, domain),
     parent: parentSite(domain),
     isSandbox,
     peers: peers.map((of) => ({ domain: of, name: names.get(of) ?? of })),
