@@ -1,8 +1,8 @@
 import {
   COUNTRIES,
   countryName,
-  LANGUAGES,
   languageName,
+  MARKET_LANGUAGES,
   type Market,
   TESTED_LANGUAGES,
 } from "@standings/domain";
@@ -35,7 +35,7 @@ export function MarketChoice({ market, onChange }: MarketChoiceProps) {
           value={market.language}
           onChange={(language) => onChange({ ...market, language })}
         >
-          {byName(LANGUAGES, languageName).map(([language, name]) => (
+          {byName(MARKET_LANGUAGES, languageName).map(([language, name]) => (
             <option key={language} value={language}>
               {TESTED_LANGUAGES.includes(language) ? name : `${name} (not tested)`}
             </option>
@@ -75,5 +75,5 @@ function byName(codes: readonly string[], nameOf: (code: string) => string) {
 /** What most people of a country speak, where it can be chosen. */
 function languageOf(country: string): string {
   const { language } = new Intl.Locale(`und-${country}`).maximize();
-  return LANGUAGES.includes(language) ? language : "en";
+  return MARKET_LANGUAGES.includes(language) ? language : "en";
 }
