@@ -6,6 +6,7 @@ import {
   MAX_COMPETITORS,
   NAME_SAVES_A_DAY,
 } from "./brands/brand.ts";
+import { MAX_FACTS } from "./claims/fact.ts";
 import { CREDIT_PACKS } from "./credits.ts";
 import { DRAFTS_A_DAY } from "./discovery/discovery-rules.ts";
 import { DISCOVERY_REQUIRES } from "./discovery/discovery-run.ts";
@@ -107,6 +108,8 @@ export const ERRORS = {
     status: 429,
     message: `Names can be saved ${NAME_SAVES_A_DAY} times a day. Please go on tomorrow`,
   },
+  FACT_NOT_FOUND: { status: 404, message: "This fact is gone: it was changed or rejected meanwhile." },
+  TOO_MANY_FACTS: { status: 400, message: `A brand has ${MAX_FACTS} facts at most` },
   LINK_NOT_FOUND: { status: 404, message: "This link does not work any more." },
   STUDY_COMPARISON_INVALID: { status: 400, message: "What web search adds is told with web search on" },
   ANALYSIS_NOT_FOUND: { status: 404, message: "No stored analysis" },

@@ -12,6 +12,10 @@ export type Aspect = (typeof ASPECTS)[number];
 
 /** Statements of one company that are kept of one answer. */
 export const MAX_STATEMENTS = 12;
+/** Companies that statements are read of: the brand and its first rivals. */
+export const MAX_CLAIM_COMPANIES = 4;
+/** Answers of a visit that statements are looked for in, at most. */
+export const MAX_CLAIM_READINGS = 200;
 /** Characters of a quote, and of a claim in the reader's words. */
 export const MAX_CLAIM_QUOTE = 300;
 /** Claims that a reader is told of. */
