@@ -108,6 +108,7 @@ export const ERRORS = {
     status: 429,
     message: `Names can be saved ${NAME_SAVES_A_DAY} times a day. Please go on tomorrow`,
   },
+  CLAIM_NOT_FOUND: { status: 404, message: "Claim not found" },
   FACT_NOT_FOUND: { status: 404, message: "This fact is gone: it was changed or rejected meanwhile." },
   TOO_MANY_FACTS: { status: 400, message: `A brand has ${MAX_FACTS} facts at most` },
   LINK_NOT_FOUND: { status: 404, message: "This link does not work any more." },

@@ -1,0 +1,167 @@
+import { asModelId, type BrandFacts, companyKeys, type FactWish } from "@standings/domain";
+import type { GatewayRequest, ModelGateway } from "@standings/models";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addBrand, visit } from "../../../test/brands.ts";
+import { GPT } from "../../../test/searches.ts";
+import { startServices, type TestServices } from "../../../test/test-services.ts";
+import { addUser } from "../../../test/users.ts";
+import type { ServiceContext } from "../../context.ts";
+import { openServices } from "../../request.ts";
+import { readNames } from "../names/read-names.ts";
+import { addFact, confirmFacts, correctFact, endFact, rejectFacts } from "./change-facts.ts";
+import { getClaimStatements, getClaims } from "./get-claims.ts";
+import { getFacts } from "./read-facts.ts";
+import { readOneAnswer } from "./read-one-answer.ts";
+import { readVisitClaims } from "./read-visit-claims.ts";
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await startServices();
+});
+afterAll(() => services.close());
+
+const price = (amount: number, subject = "Starter"): FactWish => ({
+  company: "",
+  attribute: "price",
+  subject,
+  value: { kind: "money", amount, currency: "USD", period: "month", unit: "seat" },
+  from: null,
+  to: null,
+});
+
+const SAYING = {
+  ...{ company: "us", attribute: "price", subject: "Starter", says: "Starter costs $24 per seat a month" },
+  ...{ value: "$24 per seat a month", polarity: "neutral", aspect: "price", same_as: "" },
+  quote: "Its Starter plan costs $24 per seat a month",
+};
+
+/** A gateway whose reader answers as the test says; what it was asked. */
+function reading(reply: (text: string) => readonly object[] | null) {
+  const asked: string[] = [];
+  const gateway: ModelGateway = {
+    ...services.context.gateway,
+    complete: async ({ question }: GatewayRequest) => {
+      const { text } = JSON.parse(question) as { text: string };
+      asked.push(text);
+      const statements = reply(text);
+      const said = statements === null ? "I can't." : JSON.stringify({ statements });
+      const none = { servedModel: null, promptTokens: null, completionTokens: null, costUsd: null };
+      const grounding = { mode: "none", queries: [] } as never;
+      return { text: said, citations: [], grounding, refused: false, truncated: false, ...none };
+    },
+  };
+  const settings = { ...services.context.settings, extraction: { upstreamId: "reader", deadlineMs: 30_000 } };
+  const context: ServiceContext = { ...services.context, gateway, settings };
+  return { asked, context, request: openServices(context).systemRequest() };
+}
+
+/** A brand that was visited, of which one more answer says what `SAYING` reads. */
+async function withStatement() {
+  const maya = await addUser(services, { credits: 20 });
+  const brandId = await addBrand(maya);
+  const visitId = await visit(services, maya, brandId);
+  const { db } = services;
+  const brand = await db.selectFrom("brands").selectAll().where("id", "=", brandId).executeTakeFirstOrThrow();
+  const made = await db
+    .selectFrom("brand_visits")
+    .selectAll()
+    .where("id", "=", visitId)
+    .executeTakeFirstOrThrow();
+  const names = await readNames(db, brandId, brand.names_version);
+  const { context } = reading(() => [SAYING]);
+  const say = (runId: string, text = `HubSpot: A tidy CRM. ${SAYING.quote}.`) =>
+    readOneAnswer(context, {
+      ...{ brand, visit: made, names, keys: companyKeys(names) },
+      reader: { upstreamId: "reader", deadlineMs: 30_000 },
+      answer: { runId, columnId: GPT, modelId: asModelId(GPT), text, at: new Date() },
+    });
+  const runId = crypto.randomUUID();
+  await say(runId);
+  return { maya, brandId, runId, say };
+}
+
+const idOf = ({ facts }: BrandFacts, at = 0) => facts[at]?.id ?? "";
+
+describe("a statement of an answer", () => {
+  it("is held against the fact, and the verdict follows each change of it without a call", async () => {
+    const { maya, brandId } = await withStatement();
+    const verdict = async () => (await getClaims(maya.request, { brandId })).claims[0]?.verdict;
+    expect(await verdict()).toBe("cannot_tell");
+    const added = await addFact(maya.request, { brandId, fact: price(20) });
+    expect(await verdict()).toBe("false");
+    const corrected = await correctFact(maya.request, { brandId, factId: idOf(added), fact: price(24) });
+    expect(corrected).toMatchObject({ version: 2, facts: [{ subject: "Starter", state: "confirmed" }] });
+    expect(await verdict()).toBe("true");
+    await endFact(maya.request, { brandId, factId: idOf(corrected), to: "2020-12-31" });
+    expect(await verdict()).toBe("outdated");
+    await rejectFacts(maya.request, { brandId, factIds: [idOf(corrected)] });
+    expect(await verdict()).toBe("cannot_tell");
+    // What was replaced and rejected is kept.
+    const rows = await services.db.selectFrom("facts").select("id").where("brand_id", "=", brandId).execute();
+    expect(rows).toHaveLength(2);
+  });
+
+  it("is one claim in two answers, opens its sentences, and is kept once of an answer", async () => {
+    const { maya, brandId, runId, say } = await withStatement();
+    await say(runId);
+    await say(crypto.randomUUID(), `HubSpot: Loved by startups. ${SAYING.quote}, they say.`);
+    const { claims, read } = await getClaims(maya.request, { brandId });
+    expect(read).toBe(2);
+    expect(claims).toMatchObject([{ subject: "Starter", statements: 2, models: [GPT] }]);
+    const statements = await getClaimStatements(maya.request, { brandId, claimId: claims[0]?.id ?? "" });
+    for (const { sentence, quoteAt, quoteLength } of statements)
+      expect(sentence.slice(quoteAt, quoteAt + quoteLength)).toBe(SAYING.quote);
+  });
+
+  it("and its facts are nobody else's", async () => {
+    const { maya, brandId } = await withStatement();
+    const { claims } = await getClaims(maya.request, { brandId });
+    const factIds = [idOf(await addFact(maya.request, { brandId, fact: price(20) }))];
+    const ada = await addUser(services);
+    for (const verb of [
+      () => getClaims(ada.request, { brandId }),
+      () => getClaimStatements(ada.request, { brandId, claimId: claims[0]?.id ?? "" }),
+      () => getFacts(ada.request, { brandId }),
+      () => addFact(ada.request, { brandId, fact: price(1) }),
+      () => confirmFacts(ada.request, { brandId, factIds }),
+      () => rejectFacts(ada.request, { brandId, factIds }),
+    ])
+      await expect(verb()).rejects.toMatchObject({ code: "BRAND_NOT_FOUND" });
+    const other = await addBrand(maya, { name: "Heron", domain: "heron.com" });
+    await expect(rejectFacts(maya.request, { brandId: other, factIds })).rejects.toMatchObject({
+      code: "FACT_NOT_FOUND",
+    });
+    await expect(
+      addFact(maya.request, { brandId, fact: { ...price(1), company: "nobody.example" } }),
+    ).rejects.toMatchObject({ code: "BRAND_INVALID" });
+  });
+});
+
+describe("after a visit", () => {
+  it("each answer is read once, a failed one again, and nothing without a model", async () => {
+    const maya = await addUser(services, { credits: 20 });
+    const brandId = await addBrand(maya);
+    const visitId = await visit(services, maya, brandId);
+    expect(await getClaims(maya.request, { brandId })).toMatchObject({
+      hasReader: false,
+      read: 0,
+      claims: [],
+    });
+    const failing = reading(() => null);
+    await readVisitClaims(failing.request, { visitId });
+    const { failed } = await getClaims(maya.request, { brandId });
+    expect(failed).toBeGreaterThan(0);
+    const whole = reading((text) => {
+      const line = text.split("\n").find((one) => one.startsWith("HubSpot")) ?? "";
+      const quote = /: ([^.!?]+)/u.exec(line)?.[1] ?? "";
+      return quote === "" ? [] : [{ ...SAYING, attribute: "other", subject: "", says: "", value: "", quote }];
+    });
+    await readVisitClaims(whole.request, { visitId });
+    const { read, failed: left, claims } = await getClaims(maya.request, { brandId });
+    expect([read, left]).toEqual([failed, 0]);
+    expect(claims.length).toBeGreaterThan(0);
+    const before = whole.asked.length;
+    await readVisitClaims(whole.request, { visitId });
+    expect(whole.asked).toHaveLength(before);
+  });
+});
