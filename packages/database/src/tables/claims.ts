@@ -10,7 +10,7 @@ import type {
   Polarity,
   StatementFault,
 } from "@standings/domain";
-import type { ColumnType, Generated, Selectable } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 
 /** A fact of a brand's company. Edits insert: a row is changed in its state and its end alone. */
 export interface FactsTable {
@@ -30,8 +30,6 @@ export interface FactsTable {
   confirmed_at: Date | null;
   replaced_at: Date | null;
 }
-
-export type FactRow = Selectable<FactsTable>;
 
 /** What several statements say, as the first of them says it. */
 export interface ClaimsTable {

@@ -4,11 +4,28 @@ export const POLARITIES = ["praised", "blamed", "neutral"] as const;
 export type Polarity = (typeof POLARITIES)[number];
 
 /** What praise and blame are of (`names-claims-topics-markets.md` §2.1). */
-export const ASPECTS = [
-  ...["price", "ease", "setup", "support", "features", "integrations", "speed", "reliability", "security"],
-  ...["design", "documentation", "scale", "value", "reputation", "other"],
-] as const;
-export type Aspect = (typeof ASPECTS)[number];
+export const ASPECT_NAMES = {
+  price: "Price",
+  ease: "Ease of use",
+  setup: "Set-up",
+  support: "Support",
+  features: "Features",
+  integrations: "Integrations",
+  speed: "Speed",
+  reliability: "Reliability",
+  security: "Security",
+  design: "Design",
+  documentation: "Documentation",
+  scale: "Scale",
+  value: "Value",
+  reputation: "Reputation",
+  other: "Other",
+} as const;
+export type Aspect = keyof typeof ASPECT_NAMES;
+
+export function isAspect(word: string): word is Aspect {
+  return Object.hasOwn(ASPECT_NAMES, word);
+}
 
 /** Statements of one company that are kept of one answer. */
 export const MAX_STATEMENTS = 12;
@@ -22,15 +39,15 @@ export const MAX_CLAIM_QUOTE = 300;
 export const MAX_KNOWN_CLAIMS = 40;
 
 /** Why a statement of the reader's reply is not kept, in the order in which it is looked at (§2.3). */
-export const STATEMENT_FAULTS = [
-  "not_said",
-  "not_about",
-  "not_asserted",
-  "unknown_field",
-  "repeated",
-  "too_many",
-] as const;
-export type StatementFault = (typeof STATEMENT_FAULTS)[number];
+export const NO_FAULTS = {
+  not_said: 0,
+  not_about: 0,
+  not_asserted: 0,
+  unknown_field: 0,
+  repeated: 0,
+  too_many: 0,
+};
+export type StatementFault = keyof typeof NO_FAULTS;
 
 /** A claim that was read before; `valueKey` as the function of that name. */
 export interface KnownClaim {

@@ -1,13 +1,13 @@
 import {
-  ASPECTS,
   CLAIM_ATTRIBUTES,
+  isAspect,
   type KnownClaim,
   languageOfAnswer,
   MAX_CLAIM_QUOTE,
   MAX_STATEMENTS,
+  NO_FAULTS,
   POLARITIES,
   type SoughtCompany,
-  STATEMENT_FAULTS,
   type StatementFault,
   type StatementsRead,
   subjectKey,
@@ -34,10 +34,7 @@ export interface ReadText {
  */
 export function checkStatements(claimed: readonly ClaimedStatement[], given: ReadText): StatementsRead {
   const check = createCheck(given);
-  const dropped = Object.fromEntries(STATEMENT_FAULTS.map((fault) => [fault, 0])) as Record<
-    StatementFault,
-    number
-  >;
+  const dropped: Record<StatementFault, number> = { ...NO_FAULTS };
   const statements: VerifiedStatement[] = [];
   for (const one of claimed) {
     const read = check(one);
@@ -120,7 +117,7 @@ function knownFields({ attribute, polarity, aspect }: ClaimedStatement) {
   const found = CLAIM_ATTRIBUTES.find((one) => one === attribute);
   const told = POLARITIES.find((one) => one === polarity);
   if (!found || !told) return null;
-  return { attribute: found, polarity: told, aspect: ASPECTS.find((one) => one === aspect) ?? null };
+  return { attribute: found, polarity: told, aspect: isAspect(aspect) ? aspect : null };
 }
 
 /** Where a value stands in its quote, with all figures of its numbers; null: nowhere. */

@@ -1,4 +1,10 @@
-import { ASPECTS, CLAIM_ATTRIBUTES, MAX_CLAIM_QUOTE, MAX_STATEMENTS, POLARITIES } from "@standings/domain";
+import {
+  ASPECT_NAMES,
+  CLAIM_ATTRIBUTES,
+  MAX_CLAIM_QUOTE,
+  MAX_STATEMENTS,
+  POLARITIES,
+} from "@standings/domain";
 
 /** Version of how statements are asked for; a reader is a model with it. */
 export const CLAIMS_INSTRUCTION_VERSION = 1;
@@ -43,7 +49,7 @@ export const CLAIMS_SCHEMA = {
             ...Object.fromEntries(TEXTS.map((name) => [name, { type: "string" }])),
             attribute: { type: "string", enum: [...CLAIM_ATTRIBUTES] },
             polarity: { type: "string", enum: [...POLARITIES] },
-            aspect: { type: "string", enum: [...ASPECTS] },
+            aspect: { type: "string", enum: Object.keys(ASPECT_NAMES) },
           },
         },
       },
