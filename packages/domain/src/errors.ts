@@ -4,9 +4,9 @@ import {
   MAX_BRAND_PROMPTS,
   MAX_BRANDS,
   MAX_COMPETITORS,
+  MAX_FACTS,
   NAME_SAVES_A_DAY,
 } from "./brands/brand.ts";
-import { MAX_FACTS } from "./claims/fact.ts";
 import { CREDIT_PACKS } from "./credits.ts";
 import { DRAFTS_A_DAY } from "./discovery/discovery-rules.ts";
 import { DISCOVERY_REQUIRES } from "./discovery/discovery-run.ts";

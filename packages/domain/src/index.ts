@@ -40,6 +40,7 @@ export * from "./censoring.ts";
 export { cleanAddress, pageKey } from "./cited-page.ts";
 export * from "./claims/attributes.ts";
 export * from "./claims/claim-record.ts";
+export * from "./claims/claims-sentence.ts";
 export * from "./claims/fact.ts";
 export { formatFact } from "./claims/format-fact.ts";
 export { languageOfAnswer } from "./claims/read-number.ts";

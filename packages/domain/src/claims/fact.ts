@@ -6,8 +6,6 @@ export const FACT_STATES = ["proposed", "confirmed", "rejected"] as const;
 export type FactState = (typeof FACT_STATES)[number];
 export type FactSource = "json_ld" | "person";
 
-/** Facts of a brand that were not replaced or rejected, at most. */
-export const MAX_FACTS = 500;
 /** Characters of a subject or an item, of a text, and items of a set. */
 export const MAX_FACT_NAME = 80;
 export const MAX_FACT_TEXT = 300;
