@@ -20,6 +20,8 @@ const COMMANDS = {
   "recount:ledger": "scripts/recount-ledger.ts",
   "rollups:verify": "scripts/rollups-verify.ts",
   "verify:studies": "scripts/verify-studies.ts",
+  "verify:topics": "scripts/verify-statistics.ts topics",
+  "verify:proof": "scripts/verify-statistics.ts proof",
   "verify:brands": "scripts/verify-full.ts brands",
   "verify:inputs": "scripts/verify-full.ts inputs",
   "verify:faults": "scripts/verify-faults.ts",

@@ -77,6 +77,7 @@ function reportOf(view: "aggregated" | "by_model"): RankingReport {
     secondQuestion: null,
     createdAt: "2026-11-12T14:32:05.000Z",
     sector: "Software",
+    market: null,
     webSearch: true,
     isSandbox: true,
     censored: false,

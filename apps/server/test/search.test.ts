@@ -105,7 +105,12 @@ describe("POST /api/analysis/query-models", () => {
       shape: "json",
       read_by: "parser",
       is_cut: false,
-      versions: { reading: expect.any(Number), matching: null, search_policy: expect.any(Number) },
+      versions: {
+        reading: expect.any(Number),
+        matching: null,
+        search_policy: expect.any(Number),
+        geo: "none",
+      },
     });
     expect(Object.keys(saved.model_results)).toEqual([
       "GPT 4_1",

@@ -61,6 +61,7 @@ function makeRecord(rounds: number): StudyRecord {
     ranking: "company",
     models: MODELS,
     webSearch: true,
+    market: null,
     arms: ["list"],
     goal: { type: "rounds" },
     focus: null,

@@ -28,6 +28,7 @@ export {
   readAnswers,
 } from "./queries/answers.ts";
 export {
+  MARKET_SCOPE,
   type NewMention,
   type NewSources,
   PUBLIC_SCOPE,

@@ -161,6 +161,7 @@ CREATE INDEX search_sources_of_identity ON ONLY search_sources USING btree (iden
 CREATE UNIQUE INDEX search_sources_pkey ON ONLY search_sources USING btree (search_id, created_at)
 CREATE INDEX searches_created_at_idx ON searches USING btree (created_at DESC) WHERE (NOT is_private)
 CREATE INDEX searches_featured ON searches USING btree (created_at DESC, id DESC) WHERE trending
+CREATE INDEX searches_in_markets ON searches USING btree (prompt_key) WHERE (market IS NOT NULL)
 CREATE INDEX searches_newest ON searches USING btree (created_at DESC, id DESC) INCLUDE (trending, is_private)
 CREATE INDEX searches_own_featured ON searches USING btree (user_id, created_at DESC, id DESC) WHERE trending
 CREATE INDEX searches_own_newest ON searches USING btree (user_id, created_at DESC, id DESC) INCLUDE (kind, sector, web_search)

@@ -86,6 +86,7 @@ export const QUESTION: SearchQuestion = {
   prompt: "Best CRM",
   prompt2: null,
   columns: COLUMNS,
+  market: null,
   webSearch: true,
 };
 

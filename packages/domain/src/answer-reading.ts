@@ -1,8 +1,10 @@
+import type { Geo } from "./market.ts";
+
 /** Who read the entries out of an answer: our rules, or a model that copied the names out of its words. */
 export const ANSWER_READERS = ["parser", "model"] as const;
 export type AnswerReader = (typeof ANSWER_READERS)[number];
 
-/** Versions of the rules by which an answer came about: figures of different rules are not compared. */
+/** How an answer came about: versions of the rules, and how its model was told the market. Figures that differ in it are not compared. */
 export interface AnswerVersions {
   /** `READING_VERSION`: how its entries were read; null where none were to be read. */
   readonly reading: number | null;
@@ -10,6 +12,7 @@ export interface AnswerVersions {
   readonly matching: number | null;
   /** `SEARCH_POLICY_VERSION`: how web search was asked for. */
   readonly searchPolicy: number;
+  readonly geo: Geo;
 }
 
 /** How an answer was read. Missing where there was nothing to read. */

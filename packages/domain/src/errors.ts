@@ -174,6 +174,10 @@ export const ERRORS = {
   GATEWAY_UNAVAILABLE: { status: 503, message: "The model gateway does not answer" },
   INVALID_MODEL: { status: 422, message: "Invalid model selected." },
   INVALID_INPUT: { status: 400, message: "Request failed" },
+  INVALID_MARKET: {
+    status: 400,
+    message: "Please give a market as a country (ISO 3166-1, such as DE) and a language (such as de)",
+  },
   INVALID_PROMPT: { status: 400, message: PROMPT_MISSING },
   TOO_MANY_REQUESTS: { status: 429, message: "Too many requests. Please try again later." },
   BUSY: { status: 503, message: "Too many people look at this right now. Please try again." },

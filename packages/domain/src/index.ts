@@ -81,6 +81,7 @@ export { LEGAL_ENDINGS, LEGAL_ENDINGS_IN_CAPITALS } from "./identity/legal-forms
 export { nameKey, normaliseName } from "./identity/names.ts";
 export * from "./identity/sites.ts";
 export * from "./labels.ts";
+export * from "./market.ts";
 export { createMatcher, type Mention } from "./mentions/create-matcher.ts";
 export { QUESTION_KINDS, type QuestionKind, questionKinds } from "./mentions/kind-of-question.ts";
 export { nameFinder } from "./mentions/name-finder.ts";

@@ -12,7 +12,9 @@ describe("paths", () => {
   });
 
   it("carries the models of a ranking, each encoded", () => {
-    const path = rankingPath("company", "Best CRM?", ["openai/gpt-4.1-mini", "x-ai/grok-3-mini"], false);
+    const path = rankingPath("company", "Best CRM?", ["openai/gpt-4.1-mini", "x-ai/grok-3-mini"], {
+      webSearch: false,
+    });
     const url = new URL(path, "http://localhost");
     expect(decodeURIComponent(url.pathname)).toBe("/company-ranking/Best CRM?");
     expect(BUILT_IN_CATALOGUE.parseModelsParam(url.searchParams.get("models") ?? "")).toEqual([
@@ -20,7 +22,7 @@ describe("paths", () => {
       "x-ai/grok-3-mini",
     ]);
     expect(url.searchParams.get("webSearch")).toBe("false");
-    expect(rankingPath("expert", "Who knows AEO?", [], true)).toMatch(
+    expect(rankingPath("expert", "Who knows AEO?", [], { webSearch: true })).toMatch(
       /^\/expert-ranking\/Who%20knows%20AEO%3F\?/,
     );
   });

@@ -1,4 +1,5 @@
 import type { CompanyTabType } from "./company.ts";
+import { type Market, marketCode } from "./market.ts";
 import { formatModelsParam } from "./models/catalogue.ts";
 import type { RankingKind } from "./ranking.ts";
 import type { SearchKind } from "./runs.ts";
@@ -50,10 +51,11 @@ export function rankingPath(
   kind: RankingKind,
   prompt: string,
   models: readonly string[],
-  webSearch: boolean,
+  { webSearch, market = null }: { readonly webSearch: boolean; readonly market?: Market | null | undefined },
 ): string {
   const path = pagePath(`${kind}-ranking`, { prompt });
-  return `${path}?models=${encodeURIComponent(formatModelsParam(models))}&webSearch=${webSearch}`;
+  const place = market ? `&market=${marketCode(market)}` : "";
+  return `${path}?models=${encodeURIComponent(formatModelsParam(models))}&webSearch=${webSearch}${place}`;
 }
 
 /** The live page of two prompts asked of one model. */

@@ -1,3 +1,4 @@
+import { type Market, marketCode } from "./market.ts";
 /** Rules for the question a user asks (spec part 1 §5). */
 
 export const PROMPT_MAX_LENGTH = 340;
@@ -49,7 +50,11 @@ function capitalise(value: string): string {
   return [...capital].length === 1 ? capital + value.slice(first.length) : value;
 }
 
-/** One question, in whatever case it is typed: what people and prompts are counted by. `prompt` is normalised. */
-export function promptKey(prompt: string): string {
-  return prompt.toLowerCase();
+/**
+ * One question of one market, in whatever case it is typed: what people and prompts are counted by. `prompt` is normalised. A
+ * market stands in capitals on a line of its own, which no part of a prompt matches.
+ */
+export function promptKey(prompt: string, market: Market | null = null): string {
+  const key = prompt.toLowerCase();
+  return market === null ? key : `${key}\n${marketCode(market).toUpperCase()}`;
 }

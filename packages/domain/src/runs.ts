@@ -3,6 +3,7 @@ import type { AnswerReading } from "./answer-reading.ts";
 import type { ColumnId, RunColumn } from "./columns.ts";
 import type { DiscoveryEvent, DiscoveryRequest } from "./discovery/discovery-run.ts";
 import type { Grounding } from "./grounding.ts";
+import type { AskedQuestion } from "./market.ts";
 import type { FullFunding } from "./plans.ts";
 import type { AggregatedEntry, RankedEntry, RankingKind } from "./ranking.ts";
 import type { Sector } from "./sectors.ts";
@@ -25,13 +26,11 @@ export function rankingKindOf(kind: SearchKind): RankingKind {
 }
 
 /** The question of a search, as it is stored with its run. */
-export interface SearchQuestion {
-  readonly prompt: string;
+export interface SearchQuestion extends AskedQuestion {
   /** Second prompt of a comparison; null otherwise. */
   readonly prompt2: string | null;
   /** Columns in the order asked. */
   readonly columns: readonly ColumnId[];
-  readonly webSearch: boolean;
 }
 
 /** The request of a run, in the shape of its kind. */
@@ -141,14 +140,12 @@ export interface SearchModel extends RunColumn, AnswerReading {
 }
 
 /** A saved search as its owner sees it. */
-export interface SearchRecord {
+export interface SearchRecord extends AskedQuestion {
   readonly id: string;
   readonly kind: SearchKind;
-  readonly prompt: string;
   /** Second prompt of a comparison; null otherwise. */
   readonly prompt2: string | null;
   readonly sector: Sector | null;
-  readonly webSearch: boolean;
   readonly isPrivate: boolean;
   /** The sandbox answered: every screen says so. */
   readonly isSandbox: boolean;

@@ -1,5 +1,5 @@
 /** Content of a report. Plain data: it crosses to a worker thread by structured clone. */
-import type { Grounding, SearchKind } from "@standings/domain";
+import type { Grounding, Market, SearchKind } from "@standings/domain";
 
 export interface ReportSource {
   readonly domain: string;
@@ -83,6 +83,7 @@ export interface RankingReport {
   readonly sector: string | null;
   /** Badge "Web Search", when a model searched, or "Training Data". */
   readonly webSearch: boolean;
+  readonly market: Market | null;
   /** Says "Sandbox data" on every page. */
   readonly isSandbox: boolean;
   /** Says that positions below the visible ones are hidden. */

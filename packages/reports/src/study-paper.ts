@@ -1,5 +1,12 @@
 /** Content of a report on a study. Plain data: it crosses to a worker thread by structured clone. */
-import type { ArmDifference, NamedEntry, RankingKind, StudyEntry, StudyModel } from "@standings/domain";
+import type {
+  ArmDifference,
+  Market,
+  NamedEntry,
+  RankingKind,
+  StudyEntry,
+  StudyModel,
+} from "@standings/domain";
 
 /** A company or an expert of the study. */
 export interface StudyPaperRow
@@ -39,6 +46,7 @@ export interface StudyPaper {
   /** Its page, with its origin. */
   readonly address: string;
   readonly webSearch: boolean;
+  readonly market: Market | null;
   /** What it was to find out. */
   readonly goal: string;
   /** What it says, how its figures are made, and how much answers move. */

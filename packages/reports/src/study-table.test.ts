@@ -15,7 +15,7 @@ describe("a study as CSV", () => {
     ]);
     const [answer] = record.answers;
     if (!answer) expect.fail("no answer");
-    const versions = { reading: 4, matching: null, searchPolicy: 2 };
+    const versions = { reading: 4, matching: null, searchPolicy: 2, geo: "none" as const };
     const shown = { ...answer, keys: ["key 1"], ranks: [2], searchedBy: "native" as const, versions };
     const [header = "", row] = (await studyCsv({ ...record, answers: [shown] }, "answers"))
       .trim()

@@ -109,6 +109,7 @@ export function sampleReport(changes: Partial<RankingReport> = {}, count = 20, m
     secondQuestion: null,
     createdAt: "2026-11-12T14:32:05.000Z",
     sector: "Software",
+    market: null,
     webSearch: true,
     isSandbox: true,
     censored: false,

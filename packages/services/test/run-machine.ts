@@ -32,7 +32,7 @@ export async function startRunMachine(changes: Partial<Settings> = {}): Promise<
 }
 
 export function requestFor(...steps: string[]): RunRequest {
-  return { prompt: "Do it", prompt2: null, columns: steps.map(asColumnId), webSearch: false };
+  return { prompt: "Do it", prompt2: null, columns: steps.map(asColumnId), market: null, webSearch: false };
 }
 
 /** An order of a run; two steps of cost 1 when not said. */

@@ -5,6 +5,7 @@ import {
   type Citation,
   type ColumnId,
   describeColumn,
+  type Market,
   type ModelSuccess,
   type RankedEntry,
   type RunEvent,
@@ -91,6 +92,7 @@ export interface SearchSeed {
   readonly prompt?: string;
   readonly prompt2?: string | null;
   readonly webSearch?: boolean;
+  readonly market?: Market | null;
   readonly sector?: Sector | null;
   readonly isPrivate?: boolean;
   readonly isSandbox?: boolean;
@@ -114,7 +116,14 @@ export async function addSearch(
   { userId }: Pick<TestUser, "userId">,
   seed: SearchSeed = {},
 ) {
-  const { kind = "company", prompt = "Best CRM", prompt2 = null, webSearch = true, lists = LISTS } = seed;
+  const {
+    kind = "company",
+    prompt = "Best CRM",
+    prompt2 = null,
+    webSearch = true,
+    lists = LISTS,
+    market = null,
+  } = seed;
   const [id, at] = [newId(), new Date(Date.now() - (seed.daysAgo ?? 0) * 86_400_000)];
   const columns = Object.keys(lists).map(asColumnId);
   const ends = columns.map((columnId) => endOf(columnId, seed, lists[columnId] ?? []));
@@ -129,7 +138,7 @@ export async function addSearch(
       kind,
       clientRunId: id,
       at,
-      request: { prompt, prompt2, columns, webSearch },
+      request: { prompt, prompt2, columns, webSearch, market },
       isPrivate: seed.isPrivate ?? false,
       isSandbox: seed.isSandbox ?? true,
       owner: context.executor.id,

@@ -121,6 +121,8 @@ export async function startServices(
         pgPool: jobsPool,
         taskList: Object.fromEntries(tasks),
         logger: new Logger(() => () => {}),
+        // Without it the run ends before the ends of its jobs are written.
+        preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       }),
     async close() {
       await first.close();

@@ -10,6 +10,39 @@ export {
 export { differenceOfArms } from "./arms.ts";
 export { compare } from "./compare.ts";
 export { liftOf } from "./lift.ts";
+export type { CurvePoint } from "./proof/curve.ts";
+export {
+  countDraws,
+  type DrawnAction,
+  type DrawnEffect,
+  drawnEffect,
+  drawOrder,
+  LEAST_DRAWN_ACTIONS,
+  type Waves,
+  wavesOf,
+  waveWeights,
+} from "./proof/drawn.ts";
+export { holm, type LeveledPrompt, proposeControls } from "./proof/plan.ts";
+export {
+  type DrawnPlan,
+  drawnPowerOf,
+  powerOf,
+  type Scatter,
+  scatterOf,
+  smallestEffect,
+  supposedScatter,
+  type UndrawnPlan,
+} from "./proof/power.ts";
+export {
+  type Cell,
+  type CountedModel,
+  type ExperimentDesign,
+  type ExperimentReading,
+  type ExperimentResult,
+  readExperiment,
+  type Unanswerable,
+} from "./proof/read-experiment.ts";
+export { type ExperimentVerdict, type JudgedEffect, judgeEffect } from "./proof/verdict.ts";
 export { type ListedInStudy, shareOverStudies } from "./share-over-studies.ts";
 export { levelOf, type Progress, type StopGoal, type StopReason, stopAfter } from "./stop-rules.ts";
 export {
@@ -22,6 +55,14 @@ export {
   type Sums,
 } from "./strata.ts";
 export { makeStudyReport, type StudyOptions } from "./study-report.ts";
+export { type Allocation, type AllocationOptions, allocate } from "./topics/allocate.ts";
+export {
+  differenceOverWordings,
+  estimateOfTopic,
+  type Stratum,
+  type TopicEstimate,
+  type Wording,
+} from "./topics/topic-range.ts";
 export {
   type Alert,
   alertThreshold,
@@ -32,3 +73,13 @@ export {
 } from "./tracking.ts";
 export { verdictOf } from "./verdict.ts";
 export { elicitedLessVolunteered, listedByModel, type NaturalAnswer, volunteeredOf } from "./volunteered.ts";
+export { type MarketCell, type MarketTest, testMarket } from "./weather/market-weather.ts";
+export {
+  type List,
+  type PanelWeek,
+  type QuestionLists,
+  testWeather,
+  type WeatherTest,
+  type WeekWeather,
+  weatherOf,
+} from "./weather/model-weather.ts";

@@ -1,6 +1,7 @@
 import {
   clientRunIdSchema,
   domainSchema,
+  marketSchema,
   modelIdsSchema,
   promptSchema,
   searchIdSchema,
@@ -30,6 +31,10 @@ export const webSearchInput = z
   .boolean()
   .default(true)
   .describe("Let models search the web; false asks what they know from training.");
+
+export const marketInput = marketSchema.describe(
+  "Where and in which language the buyer asks, such as { country: DE, language: de }; left out: as nobody, from nowhere. Never average figures of two markets.",
+);
 
 export const privateInput = z
   .boolean()

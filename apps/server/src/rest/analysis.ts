@@ -1,5 +1,6 @@
 import {
   clientRunIdSchema,
+  marketSchema,
   modelIdSchema,
   modelIdsSchema,
   promptSchema,
@@ -44,6 +45,7 @@ const queryModelsSchema = z.object({
   action_type: actionSchema,
   promptComparison: z.object({ prompt1: promptSchema, prompt2: promptSchema }).optional(),
   webSearchEnabled: z.boolean().default(true),
+  market: marketSchema,
   isPrivate: z.boolean().optional(),
   clientRunId: clientRunIdSchema.optional(),
 });
@@ -57,6 +59,7 @@ const queryModelSchema = z.object({
   model: modelIdSchema,
   action_type: actionSchema,
   webSearchEnabled: z.boolean().default(true),
+  market: marketSchema,
   clientRunId: clientRunIdSchema.optional(),
 });
 
@@ -75,7 +78,7 @@ export async function analysisRoutes(
       answers: "text/event-stream",
       isRepeatable: true,
       isResumable: true,
-      errors: [...START_REFUSALS, "SEARCH_NOT_FOUND", "INVALID_PROMPT", "INVALID_MODEL"],
+      errors: [...START_REFUSALS, "SEARCH_NOT_FOUND", "INVALID_PROMPT", "INVALID_MARKET", "INVALID_MODEL"],
     },
     async (caller, body, request, reply) => {
       const { searchId, afterSeq } = await startOrResume(caller, request, body);
@@ -90,7 +93,7 @@ export async function analysisRoutes(
       body: queryModelSchema,
       answers: modelAnswer,
       isRepeatable: true,
-      errors: [...START_REFUSALS, "INVALID_PROMPT", "INVALID_MODEL"],
+      errors: [...START_REFUSALS, "INVALID_PROMPT", "INVALID_MARKET", "INVALID_MODEL"],
     },
     async (caller, body, request) => {
       const kind = body.action_type === "expert_analysis" ? "expert" : "company";
@@ -100,6 +103,7 @@ export async function analysisRoutes(
         prompt: body.prompt,
         columnId: asColumnId(body.model),
         webSearch: body.webSearchEnabled,
+        market: body.market,
       });
       if (end.status === "error") return { error: end.error, searchId };
       return toModelData(end, { searchId, kind });
@@ -163,6 +167,7 @@ async function startOrResume(
     ...askedBy(body, catalogueOf(caller)),
     clientRunId: clientRunIdOf(request, body.clientRunId),
     webSearch: body.webSearchEnabled,
+    market: body.market,
     isPrivate: body.isPrivate,
   });
   return { searchId, afterSeq };

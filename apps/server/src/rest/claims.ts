@@ -1,4 +1,4 @@
-import { modelIdsSchema, searchIdSchema, text } from "@standings/api";
+import { marketSchema, modelIdsSchema, searchIdSchema, text } from "@standings/api";
 import {
   asColumnId,
   comparisonColumns,
@@ -21,6 +21,7 @@ export const claimSchema = z.object({
   prompt: claimedPrompt.optional(),
   prompt1: claimedPrompt.optional(),
   prompt2: claimedPrompt.optional(),
+  market: marketSchema,
   searchId: searchIdSchema.optional(),
   models: modelIdsSchema.optional(),
   models_queried: modelIdsSchema.optional(),
@@ -35,14 +36,15 @@ export type Claim = z.infer<typeof claimSchema>;
 
 /** Query that finds the run. Throws INVALID_MODEL for a name that is no model's. */
 export function queryOf(claim: Claim, catalogue: ModelCatalogue): ResultQuery {
-  const { searchId, prompt = "", prompt1, prompt2 } = claim;
+  const { searchId, market, prompt = "", prompt1, prompt2 } = claim;
   if (prompt2 !== undefined) {
     const [model = ""] = claim.models ?? claim.models_queried ?? [];
     const modelId = modelIdOf(claim.model_used ?? readColumn(asColumnId(model)).modelId, catalogue);
-    return { searchId, prompt: prompt1 ?? prompt, prompt2, columns: comparisonColumns(modelId) };
+    return { searchId, market, prompt: prompt1 ?? prompt, prompt2, columns: comparisonColumns(modelId) };
   }
   return {
     searchId,
+    market,
     prompt,
     columns:
       searchId === undefined

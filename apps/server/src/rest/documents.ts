@@ -61,6 +61,7 @@ export function toSharedItem(search: Result, catalogue: ModelCatalogue) {
     model_searched_by: byColumn((model) => searchedBy(model.grounding)),
     model_resources: byColumn((model) => [...new Set(model.citations.map((citation) => citation.domain))]),
     web_search_enabled: search.webSearch,
+    market: search.market,
     was_censored: search.wasCensored,
     censor_reason: search.censorReason,
     is_sandbox: search.isSandbox,
@@ -82,8 +83,8 @@ function readingOf({ shape, readBy, isCut, versions }: AnswerReading) {
 
 export function toVersions(versions: AnswerVersions | null | undefined) {
   if (!versions) return null;
-  const { reading, matching, searchPolicy: search_policy } = versions;
-  return { reading, matching, search_policy };
+  const { reading, matching, searchPolicy: search_policy, geo } = versions;
+  return { reading, matching, search_policy, geo };
 }
 
 /** A trending search: `results` are the first six of the aggregate. */

@@ -20,6 +20,7 @@ export function toStudyDocument(record: StudyRecord) {
     kind: study.ranking,
     models: study.models,
     webSearchEnabled: study.webSearch,
+    market: study.market,
     arms,
     goal: study.goal,
     focus: study.focus,

@@ -1,31 +1,35 @@
 /** Query parameters of ranking pages: models, web search and tab. */
-import type { ModelCatalogue } from "@standings/domain";
+import { type ModelCatalogue, readMarket } from "@standings/domain";
 
 export type ResultsTab = "models" | "aggregated";
 
 export interface RankingSearch {
   readonly models?: string | undefined;
   readonly webSearch?: string | undefined;
+  readonly market?: string | undefined;
   readonly tab?: string | undefined;
 }
 
 export const validateRankingSearch = ({
   models,
   webSearch,
+  market,
   tab,
 }: Record<string, unknown>): RankingSearch => ({
   models: typeof models === "string" ? models : undefined,
   webSearch: webSearch === "false" || webSearch === "true" ? webSearch : undefined,
+  market: typeof market === "string" && readMarket(market) ? market : undefined,
   tab: tab === "aggregated" ? tab : undefined,
 });
 
 export function readRankingSearch(
   { parseModelsParam }: ModelCatalogue,
-  { models, webSearch, tab }: RankingSearch,
+  { models, webSearch, market, tab }: RankingSearch,
 ) {
   return {
     models: parseModelsParam(models),
     webSearch: webSearch !== "false",
+    market: readMarket(market),
     tab: tab === "aggregated" ? tab : ("models" as const),
   } as const;
 }

@@ -14,6 +14,13 @@ export const modelIdsSchema = z.array(modelIdSchema).max(MAX_MODELS * 20);
 export const clientRunIdSchema = text(100).min(1);
 export const searchIdSchema = text(100);
 
+/** A country and a language; which ones there are is said by the verb, with the documented message. */
+export const marketSchema = z
+  .object({ country: text(20), language: text(20) })
+  .nullable()
+  .default(null)
+  .meta({ description: "ISO 3166-1 country and BCP 47 language of the buyer; null: nobody, from nowhere" });
+
 export const questionSchema = z.object({
   kind: z.enum(SEARCH_KINDS).default("company"),
   prompt: promptSchema,
@@ -21,6 +28,7 @@ export const questionSchema = z.object({
   prompt2: promptSchema.optional(),
   models: modelIdsSchema,
   webSearch: z.boolean().default(true),
+  market: marketSchema,
 });
 
 export const startRunSchema = questionSchema.extend({

@@ -532,6 +532,8 @@ const SEARCHES = sql`
     sector text,
     columns text[] not null,
     web_search boolean not null,
+    -- "DE/de"; null: asked as nobody, from nowhere. It is part of the keys of the prompts, too (record 96).
+    market text,
     is_private boolean not null,
     is_sandbox boolean not null,
     was_censored boolean not null,
@@ -589,6 +591,8 @@ const SEARCHES = sql`
   create index on searches (sector, created_at desc) where not is_private;
   create index on searches (sector, created_at desc) where trending and not is_private;
   create index on searches (prompt2_key) where prompt2_key is not null and not is_private;
+  -- Finds what admins take down in every market.
+  create index searches_in_markets on searches (prompt_key) where market is not null;
   -- Finds the next person who asked a question without reading what the last one asked.
   create index on searches (prompt_key, kind, user_id, created_at desc) where not is_private;
   create index searches_own_second_prompts on searches (user_id, prompt2_key) where prompt2_key is not null;
@@ -671,6 +675,7 @@ const COMPANIES = sql`
   create table company_mentions (
     search_id uuid not null,
     created_at timestamptz not null,
+    -- Who sees it while it is not public; an id of nobody in a market, where pages of companies count nothing (record 96).
     user_id uuid not null,
     question_key bigint not null,
     prompt_no smallint not null,

@@ -28,7 +28,7 @@ const ANSWER: NewAnswer = {
   shape: "json",
   readBy: "parser",
   extraction: null,
-  versions: { reading: 3, matching: null, searchPolicy: 2 },
+  versions: { reading: 3, matching: null, searchPolicy: 2, geo: "none" as const },
   reply: REPLY,
 };
 

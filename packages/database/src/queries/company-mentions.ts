@@ -7,6 +7,9 @@ import type { Given } from "../prepared.ts";
 /** Scope of what everybody sees; what only its owner sees has the owner's id as its scope. */
 export const PUBLIC_SCOPE = NIL_ID;
 
+/** Scope of what is asked in a market: an id that no user has, so that pages of companies count none of it (record 96). */
+export const MARKET_SCOPE = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+
 /** A company in the answers to one prompt, as company pages count it. */
 export interface NewMention {
   readonly prompt_no: number;
@@ -37,7 +40,8 @@ export function questionKey(kind: RawBuilder<unknown>, promptKey: RawBuilder<unk
 export function replaceMentions(mentions: RawBuilder<string>) {
   // Everybody sees what was counted as public until the count takes it back.
   const isPublic = sql`coalesce((select scope = ${PUBLIC_SCOPE} from counted_searches where search_id = saved.id),
-    not saved.is_private and not saved.is_taken_down)`;
+    not saved.is_private and not saved.is_taken_down and saved.market is null)`;
+  const seenBy = sql`case when saved.market is null then run.user_id else ${sql.lit(MARKET_SCOPE)}::uuid end`;
   const key = questionKey(
     sql`run.kind`,
     sql`case item.prompt_no when 2 then saved.prompt2_key else saved.prompt_key end`,
@@ -45,7 +49,7 @@ export function replaceMentions(mentions: RawBuilder<string>) {
   return sql<{ search_id: string }>`
     (insert into company_mentions (search_id, created_at, user_id, question_key, prompt_no, aggregated_rank, is_public,
       is_sandbox, domain, company_name, ranks)
-    select run.id, run.created_at, run.user_id, ${key}, prompt_no, aggregated_rank, ${isPublic}, run.is_sandbox, domain,
+    select run.id, run.created_at, ${seenBy}, ${key}, prompt_no, aggregated_rank, ${isPublic}, run.is_sandbox, domain,
       company_name, ranks
     from run join saved on saved.id = run.id, json_to_recordset(${mentions}::json)
       as item (prompt_no smallint, domain text, company_name text, aggregated_rank smallint, ranks smallint[])

@@ -2,10 +2,15 @@ import { type RawBuilder, sql } from "kysely";
 import type { Connection } from "../database.ts";
 import { queueCount } from "./company-mentions.ts";
 
+/** The prompt of a key, whatever its market. */
+function anyMarket(key: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`split_part(${key}, E'\n', 1)`;
+}
+
 /** True while an admin keeps one of these prompts off public pages. */
 export function promptTakenDownSql(key: RawBuilder<unknown>, key2: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from moderations where measure = 'take_down' and lifted_at is null
-    and subject_kind = 'prompt' and subject in (${key}, ${key2}))`;
+    and subject_kind = 'prompt' and subject in (${anyMarket(key)}, ${anyMarket(key2)}))`;
 }
 
 /** Remembers shared questions, from rows of `prompt_key, kind, sector, user_id, created_at`, one per question. */
@@ -32,7 +37,8 @@ export async function applyTakeDowns(db: Connection, selection: SearchSelection)
   const selected =
     "id" in selection
       ? sql`id = ${selection.id}`
-      : sql`(prompt_key = ${selection.promptKey} or prompt2_key = ${selection.promptKey})`;
+      : sql`(prompt_key = ${selection.promptKey} or prompt2_key = ${selection.promptKey} or market is not null and
+          ${selection.promptKey} in (${anyMarket(sql`prompt_key`)}, ${anyMarket(sql`prompt2_key`)}))`;
   const { rows } = await sql<{ id: string }>`
     with due as (
       select id, ${promptTakenDownSql(sql`prompt_key`, sql`prompt2_key`)} or exists (
@@ -71,7 +77,7 @@ export async function updatePrivacy(
     with saved as (
       update searches set is_private = ${isPrivate} where id = ${id} returning *
     ), queued as ${queueCount(sql`saved`)}, asked as ${rememberAsked(sql`select prompt_key, kind, sector, user_id, created_at from saved
-      where not is_private and kind <> 'comparison'`)}
+      where not is_private and kind <> 'comparison' and market is null`)}
     select from saved
   `.execute(db);
   return true;

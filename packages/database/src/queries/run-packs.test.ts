@@ -17,7 +17,7 @@ afterAll(() => database.drop());
 
 const text = fc.string({ unit: "binary", maxLength: 40 });
 /** What models may say: any text, any number of entries, refused, failed or not at all. */
-const VERSIONS = { reading: 2, matching: null, searchPolicy: 1 };
+const VERSIONS = { reading: 2, matching: null, searchPolicy: 1, geo: "none" as const };
 const reply = fc.record({
   columnId: fc.constantFrom(GPT, CLAUDE),
   raw: fc.oneof(

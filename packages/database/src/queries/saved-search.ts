@@ -2,6 +2,7 @@ import {
   type AggregatedEntry,
   type ColumnId,
   type LeadingEntry,
+  marketCode,
   promptKey,
   type SearchModel,
   type SearchQuestion,
@@ -50,6 +51,7 @@ interface SavedValues extends RunEnd, NewSources {
   readonly sector: Sector | null;
   readonly columns: readonly ColumnId[];
   readonly webSearch: boolean;
+  readonly marketCode: string | null;
   readonly topJson: string;
   readonly resultsJson: string;
   readonly modelsJson: string;
@@ -69,15 +71,16 @@ export async function endWithSearch(
   end: RunEnd,
   { question, sector, top, results, models, mentions, sources, job }: FoundSearch,
 ): Promise<number | undefined> {
-  const { prompt, prompt2 } = question;
+  const { prompt, prompt2, market } = question;
   const [owner] = await saveStatement(db, {
     ...end,
     ...question,
     ...sources,
     sector,
     // lower() is not used: in the embedded server's C locale it knows ASCII alone.
-    promptKey: promptKey(prompt),
-    prompt2Key: prompt2 === null ? null : promptKey(prompt2),
+    marketCode: market && marketCode(market),
+    promptKey: promptKey(prompt, market),
+    prompt2Key: prompt2 === null ? null : promptKey(prompt2, market),
     topJson: JSON.stringify(top),
     resultsJson: JSON.stringify(results),
     modelsJson: JSON.stringify(models),
@@ -143,6 +146,7 @@ const saveStatement = prepare<SavedValues>("save_search")((db, found) =>
           "searches.created_at",
           "searches.is_private",
           "searches.is_taken_down",
+          "searches.market",
           "searches.prompt_key",
           "searches.prompt2_key",
         ]),
@@ -167,6 +171,7 @@ const SEARCH_COLUMNS = [
   "sector",
   "columns",
   "web_search",
+  "market",
   "is_private",
   "is_taken_down",
   "is_sandbox",
@@ -180,7 +185,7 @@ const SEARCH_COLUMNS = [
 ] as const;
 
 function searchValues(found: Places<SavedValues>) {
-  const { prompt, prompt2, promptKey: key, prompt2Key: key2, columns, webSearch } = found;
+  const { prompt, prompt2, promptKey: key, prompt2Key: key2, columns, webSearch, marketCode: market } = found;
   return [
     sql<string>`run.id`.as("id"),
     sql<string>`run.user_id`.as("user_id"),
@@ -192,6 +197,7 @@ function searchValues(found: Places<SavedValues>) {
     sql<Sector | null>`${found.sector}::text`.as("sector"),
     sql<readonly ColumnId[]>`${columns}::text[]`.as("columns"),
     sql<boolean>`${webSearch}::boolean`.as("web_search"),
+    sql<string | null>`${market}::text`.as("market"),
     sql<boolean>`run.is_private`.as("is_private"),
     promptTakenDownSql(sql`${key}::text`, sql`${key2}::text`).as("is_taken_down"),
     sql<boolean>`run.is_sandbox`.as("is_sandbox"),
@@ -205,10 +211,10 @@ function searchValues(found: Places<SavedValues>) {
   ];
 }
 
-/** The question of a shared search may trend; a comparison never does by itself. */
+/** The question of a shared search may trend; a comparison never does by itself, nor does what is asked in a market. */
 function rememberQuestion({ promptKey: key, sector }: Places<SavedValues>) {
   return rememberAsked(sql`select ${key}::text, run.kind, ${sector}::text, run.user_id, run.created_at
-    from run join saved on not saved.is_private where run.kind <> 'comparison'`);
+    from run join saved on not saved.is_private and saved.market is null where run.kind <> 'comparison'`);
 }
 
 function addedJob({ jobName: name, jobJson: payload }: Places<SavedValues>) {

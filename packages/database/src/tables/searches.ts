@@ -18,7 +18,9 @@ export interface SearchesTable {
   prompt: string;
   /** Second prompt of a comparison. */
   prompt2: string | null;
-  /** Lower-case prompt, for counting how many people ask the same question. */
+  /** Code of the market that it is asked in; null for none. */
+  market: Generated<string | null>;
+  /** Lower-case prompt with its market, for counting how many people ask the same question. */
   prompt_key: string;
   /** The same of a comparison's second prompt. */
   prompt2_key: Generated<string | null>;

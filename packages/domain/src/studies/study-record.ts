@@ -1,4 +1,5 @@
 import type { NamedEntry } from "../identity/keys.ts";
+import type { AskedQuestion } from "../market.ts";
 import type { Stance } from "../mentions/stance-of.ts";
 import type { ModelId } from "../models/catalogue.ts";
 import type { RankingKind } from "../ranking.ts";
@@ -55,12 +56,10 @@ export interface StudyAnswerView
 }
 
 /** A study as its page shows it. */
-export interface StudyRecord {
+export interface StudyRecord extends AskedQuestion {
   readonly id: string;
-  readonly prompt: string;
   readonly ranking: RankingKind;
   readonly models: readonly ModelId[];
-  readonly webSearch: boolean;
   readonly arms: readonly StudyArm[];
   readonly goal: StudyGoal;
   /** Key of the entry in focus. */
@@ -101,6 +100,7 @@ export interface StudySummary
     | "prompt"
     | "ranking"
     | "models"
+    | "market"
     | "webSearch"
     | "isPrivate"
     | "isSandbox"

@@ -2,6 +2,7 @@ import type { AnswerVersions } from "../answer-reading.ts";
 import { asColumnId, type ColumnId } from "../columns.ts";
 import type { SearchedBy } from "../grounding.ts";
 import type { NamedEntry } from "../identity/keys.ts";
+import type { AskedQuestion } from "../market.ts";
 import type { ModelId } from "../models/catalogue.ts";
 import type { RankingKind } from "../ranking.ts";
 import type { RunComplete } from "../runs.ts";
@@ -31,12 +32,10 @@ export type StudyGoal =
     };
 
 /** What is to be studied, as it is stored with its run. */
-export interface StudyRequest {
-  readonly prompt: string;
+export interface StudyRequest extends AskedQuestion {
   /** What the models rank. */
   readonly ranking: RankingKind;
   readonly models: readonly ModelId[];
-  readonly webSearch: boolean;
   /** "list" first; each costs one credit a round. */
   readonly arms: readonly StudyArm[];
   readonly goal: StudyGoal;

@@ -15,6 +15,7 @@ const QUESTION = {
   upstreamId: "u",
   prompt: "Best CRM",
   webSearch: true,
+  market: null,
   isRetry: false,
 } as const;
 

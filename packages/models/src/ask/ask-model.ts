@@ -1,4 +1,4 @@
-import type { ModelFailureKind, RankingKind } from "@standings/domain";
+import type { AskedQuestion, ModelFailureKind, RankingKind } from "@standings/domain";
 import { type ExtractionSettings, readAgain, type SecondReading } from "../extract/read-again.ts";
 import type { GatewayReply, GatewayRequest, ModelGateway } from "../gateway/gateway.ts";
 import { unusable } from "../gateway/model-error.ts";
@@ -10,13 +10,11 @@ import { EXPERT_RANKING_SCHEMA, expertRankingInstruction } from "../prompts/expe
 import type { AskJsonOptions } from "./ask-json.ts";
 import { describeFailure, waitToRetry } from "./retry.ts";
 
-export interface ModelQuestion {
+export interface ModelQuestion extends AskedQuestion {
   readonly kind: RankingKind;
   /** Catalogue id. */
   readonly modelId: string;
   readonly upstreamId: string;
-  readonly prompt: string;
-  readonly webSearch: boolean;
   /** A user asked for this model again, so the breaker lets it pass. */
   readonly isRetry: boolean;
   /** Makes the request unlike every other, so that no cache on its way answers it. */
@@ -114,14 +112,15 @@ const INSTRUCTIONS = { company: companyRankingInstruction, expert: expertRanking
 const SCHEMAS = { company: COMPANY_RANKING_SCHEMA, expert: EXPERT_RANKING_SCHEMA };
 
 function toRequest(
-  { kind, upstreamId, prompt, webSearch, unique }: ModelQuestion,
+  { kind, upstreamId, prompt, market, webSearch, unique }: ModelQuestion,
   gateway: ModelGateway,
 ): Omit<GatewayRequest, "signal"> {
   const searches = webSearch && gateway.canSearch(upstreamId);
   return {
     upstreamId,
-    instruction: INSTRUCTIONS[kind](searches),
+    instruction: INSTRUCTIONS[kind](searches, market),
     question: prompt,
+    country: market?.country ?? null,
     webSearch: searches,
     schema: SCHEMAS[kind],
     unique,

@@ -1,14 +1,12 @@
-import type { ModelFailureKind } from "@standings/domain";
+import type { AskedQuestion, ModelFailureKind } from "@standings/domain";
 import type { GatewayReply } from "../gateway/gateway.ts";
 import { type AskJsonOptions, askJson } from "./ask-json.ts";
 
 /** A buyer's question in the buyer's words alone. */
-export interface PlainQuestion {
+export interface PlainQuestion extends AskedQuestion {
   /** Catalogue id. */
   readonly modelId: string;
   readonly upstreamId: string;
-  readonly prompt: string;
-  readonly webSearch: boolean;
   /** Makes the request unlike every other, so that no cache on its way answers it. */
   readonly unique?: string | undefined;
 }
@@ -27,7 +25,7 @@ export type PlainOutcome =
 
 /** Asks a model in plain words: no instruction, no form of the answer. Never throws; retries as `askModel` does. */
 export async function askPlainly(
-  { modelId, upstreamId, prompt, webSearch, unique }: PlainQuestion,
+  { modelId, upstreamId, prompt, market, webSearch, unique }: PlainQuestion,
   options: AskJsonOptions,
 ): Promise<PlainOutcome> {
   const searches = webSearch && options.gateway.canSearch(upstreamId);
@@ -35,6 +33,7 @@ export async function askPlainly(
     upstreamId,
     instruction: "",
     question: prompt,
+    country: market?.country ?? null,
     webSearch: searches,
     schema: null,
     unique,

@@ -34,6 +34,7 @@ async function setUp(answer: string, extract: Handler) {
     upstreamId: "u",
     prompt: "Best?",
     webSearch: true,
+    market: null,
   } as const;
   return {
     extractions: () => endpoint.calls.filter(isExtraction),

@@ -9,11 +9,11 @@ import { count, field, list } from "./untyped-json.ts";
 
 /**
  * Reads what the gateway answered; `asked`: how it was asked to search the web; `schema`: the form of the answer that
- * was asked for. Throws ModelError when it is an error or no completion.
+ * was asked for; `isPlaced`: its search was given a country. Throws ModelError when it is an error or no completion.
  */
 export function toReply(
   completion: OpenAI.ChatCompletion,
-  { asked, schema }: { asked: AskedSearch; schema: GatewayRequest["schema"] },
+  { asked, schema, isPlaced }: { asked: AskedSearch; schema: GatewayRequest["schema"]; isPlaced: boolean },
 ): GatewayReply {
   const choice = completion?.choices?.[0];
   const reported = readProviderError(completion);
@@ -28,6 +28,7 @@ export function toReply(
     text,
     citations: readCitations(completion),
     grounding: readGrounding(completion, asked, namesPages(completion)),
+    isPlaced,
     refused: refusal || reasons[0] === "content_filter",
     truncated: reasons.some((reason) => AT_LIMIT.has(reason)),
     servedModel: typeof completion.model === "string" ? completion.model : null,

@@ -11,6 +11,8 @@ export interface GatewayRequest {
   readonly question: string;
   /** The model may search; only where `canSearch`. */
   readonly webSearch: boolean;
+  /** ISO 3166-1 code of where the search is to look from; null or missing for nowhere. */
+  readonly country?: string | null | undefined;
   /** JSON schema of the answer, sent where the gateway supports it; null for an answer in plain words. */
   readonly schema: { readonly name: string; readonly schema: Record<string, unknown> } | null;
   /** Makes the request unlike every other, so that no cache on its way answers it. */
@@ -24,6 +26,8 @@ export interface GatewayReply {
   readonly text: string;
   readonly citations: readonly Citation[];
   readonly grounding: Grounding;
+  /** The search was given the country that was asked for. */
+  readonly isPlaced: boolean;
   /** The provider marked the answer as a refusal. */
   readonly refused: boolean;
   /** The answer stopped at the token limit. */

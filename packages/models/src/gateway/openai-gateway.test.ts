@@ -228,6 +228,7 @@ describe("what comes back", () => {
       text: "1. HubSpot",
       citations: [],
       grounding: { type: "training" },
+      isPlaced: false,
       refused: false,
       truncated: false,
       servedModel: "u-2026",
@@ -336,5 +337,36 @@ describe("the list of models", () => {
   it("ends when its time is over", async () => {
     const { gateway } = await start(() => {});
     await expect(gateway.listModels(AbortSignal.timeout(50))).rejects.toMatchObject({ failure: "timeout" });
+  });
+});
+
+describe("a country", () => {
+  const asked = { webSearch: true, country: "PT" };
+  const placeIn = (body: unknown) => JSON.stringify(body).match(/"user_location":\{[^}]*\}/u)?.[0] ?? null;
+  const PLACE = '"user_location":{"type":"approximate","country":"PT"}';
+
+  it.each<[GatewayKind, Partial<GatewayRequest>, string | null]>([
+    ["openrouter", asked, PLACE],
+    ["openrouter", { ...asked, webSearch: false }, null],
+    ["openrouter", { ...asked, country: null }, null],
+    ["openai", asked, null],
+    ["generic", asked, null],
+  ])("reaches the search of %s, asked %o", async (kind, changes, place) => {
+    const { gateway, calls } = await start((_call, response) => reply(response, 200, completion("x")), kind);
+    const { isPlaced } = await gateway.complete(question(changes));
+    expect(placeIn(calls[0]?.body)).toBe(place);
+    expect(isPlaced).toBe(place !== null);
+  });
+
+  it("that a gateway refuses is left out, remembered, and said", async () => {
+    const { gateway, calls } = await start(({ body }, response) =>
+      placeIn(body)
+        ? reply(response, 400, { error: { message: "tools[0].parameters.user_location is not supported" } })
+        : reply(response, 200, completion("x")),
+    );
+    expect((await gateway.complete(question(asked))).isPlaced).toBe(false);
+    expect((await gateway.complete(question(asked))).isPlaced).toBe(false);
+    expect(calls.map(({ body }) => placeIn(body))).toEqual([PLACE, null, null]);
+    expect(JSON.stringify(calls[2]?.body)).toContain("openrouter:web_search");
   });
 });

@@ -7,7 +7,7 @@ import type { GatewayRequest, ModelGateway, ModelTraits } from "./gateway.ts";
 import { toModelError } from "./model-error.ts";
 import { toOffered } from "./offered-model.ts";
 import { pooledFetch } from "./pooled-fetch.ts";
-import { type Refused, refusedPart, toBody } from "./request-body.ts";
+import { isPlaced, type Refused, refusedPart, toBody } from "./request-body.ts";
 import type { SearchMeans } from "./search-means.ts";
 
 export interface OpenAiGatewayOptions {
@@ -50,8 +50,8 @@ export function createOpenAiGateway({ url, key, kind }: OpenAiGatewayOptions): M
     async complete(question) {
       const search = question.webSearch ? meansOf(question.upstreamId) : "none";
       try {
-        const completion = await complete(question, search);
-        return toReply(completion, { asked: { kind, search }, schema: question.schema });
+        const { completion, isPlaced } = await complete(question, search);
+        return toReply(completion, { asked: { kind, search }, schema: question.schema, isPlaced });
       } catch (error) {
         throw toModelError(error);
       }
@@ -73,8 +73,13 @@ export function createOpenAiGateway({ url, key, kind }: OpenAiGatewayOptions): M
   };
 }
 
+interface Completed {
+  readonly completion: OpenAI.ChatCompletion;
+  readonly isPlaced: boolean;
+}
+
 /** As many parts as a request has that a model may refuse. */
-const MAX_REFUSED = 4;
+const MAX_REFUSED = 5;
 
 /**
  * Asks with all that the kind of gateway and the model take. After a 400 that is about one part of the request, such as its
@@ -83,7 +88,7 @@ const MAX_REFUSED = 4;
  */
 function createCompletion(client: OpenAI, kind: GatewayKind, takesSchema: (upstreamId: string) => boolean) {
   const known = new Map<string, Refused>();
-  return async (question: GatewayRequest, search: SearchMeans): Promise<OpenAI.ChatCompletion> => {
+  return async (question: GatewayRequest, search: SearchMeans): Promise<Completed> => {
     const { upstreamId, signal } = question;
     let refused: Refused = known.get(upstreamId) ?? new Set();
     for (let count = 0; ; count += 1) {
@@ -91,7 +96,7 @@ function createCompletion(client: OpenAI, kind: GatewayKind, takesSchema: (upstr
       try {
         const completion = await client.chat.completions.create(body, { signal });
         if (count > 0) known.set(upstreamId, new Set([...(known.get(upstreamId) ?? []), ...refused]));
-        return completion;
+        return { completion, isPlaced: isPlaced(body) };
       } catch (error) {
         const part = count < MAX_REFUSED ? refusedPart(error, body) : null;
         if (part === null) throw error;

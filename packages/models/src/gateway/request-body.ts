@@ -3,6 +3,7 @@ import { BadRequestError } from "openai";
 import { CAPABILITIES, type GatewayKind } from "./capabilities.ts";
 import type { GatewayRequest } from "./gateway.ts";
 import type { SearchMeans } from "./search-means.ts";
+import { field } from "./untyped-json.ts";
 
 type Body = OpenAI.ChatCompletionCreateParamsNonStreaming;
 
@@ -14,7 +15,7 @@ const MORE_TOKENS = 24_000;
 const LIMITS = ["max_tokens", "max_completion_tokens"] as const;
 
 /** A part of a request without which the question is the same. */
-type Optional = (typeof LIMITS)[number] | "response_format" | "user" | "reasoning";
+type Optional = (typeof LIMITS)[number] | "response_format" | "user" | "reasoning" | "user_location";
 
 /** What a model at a gateway takes: its names of parts that are not sent to it. */
 export type Refused = ReadonlySet<Optional>;
@@ -28,7 +29,7 @@ export interface Sending {
 }
 
 export function toBody(request: GatewayRequest, { kind, search, takesSchema, refused }: Sending): Body {
-  const { upstreamId, instruction, question, schema, unique, moreRoom = false } = request;
+  const { upstreamId, instruction, question, schema, unique, country, moreRoom = false } = request;
   const body: Body = {
     model: upstreamId,
     messages: [
@@ -43,8 +44,11 @@ export function toBody(request: GatewayRequest, { kind, search, takesSchema, ref
   if (schema && CAPABILITIES[kind].jsonSchema && takesSchema && !refused.has("response_format"))
     body.response_format = { type: "json_schema", json_schema: { ...schema, strict: true } };
   // OpenRouter's parameters are not in the SDK's types.
-  if (search === "tool") Object.assign(body, { tools: [WEB_SEARCH_TOOL] });
-  if (search === "built_in") body.web_search_options = {};
+  const place = country && !refused.has("user_location") ? { type: "approximate", country } : null;
+  if (search === "tool") Object.assign(body, { tools: [searchTool(place)] });
+  // Of the SDK's type OpenAI's own form is known; Perplexity takes the country as it stands here.
+  if (search === "built_in")
+    Object.assign(body, { web_search_options: place ? { user_location: place } : {} });
   if (moreRoom && kind === "openrouter" && !refused.has("reasoning"))
     Object.assign(body, { reasoning: { effort: "low" } });
   return body;
@@ -56,8 +60,26 @@ export function toBody(request: GatewayRequest, { kind, search, takesSchema, ref
  */
 export const SEARCH_POLICY_VERSION = 1;
 
+type Place = { readonly type: string; readonly country: string } | null;
+
 /** `auto`: the provider's own search where it has one, else OpenRouter's (its guide, "Engine Selection"). */
-const WEB_SEARCH_TOOL = { type: "openrouter:web_search", parameters: { engine: "auto", max_results: 10 } };
+const SEARCH_PARAMETERS = { engine: "auto", max_results: 10 };
+
+/** `user_location` is passed on to the providers that search by themselves (the guide, "User Location"). */
+function searchTool(place: Place) {
+  const parameters = place ? { ...SEARCH_PARAMETERS, user_location: place } : SEARCH_PARAMETERS;
+  return { type: "openrouter:web_search", parameters };
+}
+
+/** The body gives its search a country. */
+export function isPlaced(body: Body): boolean {
+  return findPlace(body) !== null;
+}
+
+function findPlace({ tools, web_search_options }: Body): unknown {
+  const inTool = field(field(tools?.[0], "parameters"), "user_location");
+  return inTool ?? field(web_search_options, "user_location") ?? null;
+}
 
 /** Words by which errors name a part, where they don't name it as it is sent. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
@@ -73,8 +95,14 @@ const KEPT = ["messages", "model", "tools", "web_search_options"];
 export function refusedPart(error: unknown, body: Body): Optional | null {
   if (!(error instanceof BadRequestError)) return null;
   const optional: readonly Optional[] = [...LIMITS, "response_format", "user", "reasoning"];
-  const sent = optional.filter((name) => Object.hasOwn(body, name));
+  const sent: Optional[] = optional.filter((name) => Object.hasOwn(body, name));
   const param = typeof error.param === "string" ? error.param.toLowerCase() : "";
+  // It stands inside of parts that cannot be left out.
+  if (
+    isPlaced(body) &&
+    `${param} ${error.message} ${JSON.stringify(error.error ?? "")}`.includes("user_location")
+  )
+    return "user_location";
   const named = [...sent, ...KEPT].find((name) => param === name || param.startsWith(`${name}.`));
   const told =
     named ?? firstNamed(`${error.message} ${JSON.stringify(error.error ?? "")}`, [...sent, ...KEPT]);

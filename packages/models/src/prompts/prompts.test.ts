@@ -11,21 +11,21 @@ const KINDS = [
 
 describe.each(KINDS)("the question about a %s", (kind, instruct, { schema }) => {
   it("asks for as many entries as are read, and for one of the sectors", () => {
-    const instruction = instruct(true);
+    const instruction = instruct(true, null);
     expect(instruction).toContain(`List up to ${MAX_RESULTS[kind]} `);
     for (const sector of SECTORS) expect(instruction).toContain(sector);
   });
 
   it("asks for a search only where there is one", () => {
-    expect(instruct(true)).toContain("Search the web");
-    expect(instruct(false)).toContain("do not search");
-    expect(instruct(false)).not.toContain("Search the web");
+    expect(instruct(true, null)).toContain("Search the web");
+    expect(instruct(false, null)).toContain("do not search");
+    expect(instruct(false, null)).not.toContain("Search the web");
   });
 
   it("has a schema of the fields that the instruction names, and no others", () => {
     const { required, properties } = schema.properties.results.items;
     expect(Object.keys(properties)).toEqual(required);
-    for (const field of required) expect(instruct(false)).toContain(`"${field}"`);
+    for (const field of required) expect(instruct(false, null)).toContain(`"${field}"`);
     expect(schema.properties.results.items.additionalProperties).toBe(false);
   });
 

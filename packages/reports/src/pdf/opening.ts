@@ -1,6 +1,7 @@
 import {
   FIRST_HIDDEN_POSITION,
   KIND_TITLES,
+  marketName,
   NO_CREDITS_TITLE,
   orderRule,
   overlapPercent,
@@ -61,6 +62,7 @@ function drawFacts(sheet: Sheet, report: RankingReport, top: number): number {
     plural(modelsOf(report).length, "model"),
     writtenDate(report.createdAt),
     report.sector ?? "",
+    report.market ? marketName(report.market) : "",
   ];
   for (const fact of facts.filter((text) => text !== "")) {
     x += sheet.text(fact, x, baseline, ink, { width: Math.max(PAGE.right - x - 90, 20) }) + 12;

@@ -95,7 +95,7 @@ export async function readSharedQuestions(
   services: ServiceContext,
   questions: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const keys = [...new Set(questions.map(promptKey))];
+  const keys = [...new Set(questions.map((prompt) => promptKey(prompt)))];
   if (keys.length === 0) return new Set();
   const isAsked = (column: "prompt_key" | "prompt2_key") =>
     sql`(select 1 from searches where ${sql.ref(column)} = key and ${sharedSql(services.settings)} limit 1)`;

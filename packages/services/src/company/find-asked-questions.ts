@@ -27,7 +27,7 @@ export async function findAskedQuestions(
       select (array_agg(prompt order by created_at desc))[1] as prompt from (
         select prompt, prompt_key, created_at from searches
         where not is_private and ${gramsSql(sql`prompt_key, prompt2_key`, grams)}
-          and ${sharedSql(services.settings)} and kind = 'company' and prompt_key like ${likePattern(key)}
+          and ${sharedSql(services.settings)} and kind = 'company' and market is null and prompt_key like ${likePattern(key)}
         limit ${LOOKED_AT}
       ) asked
       group by prompt_key order by max(created_at) desc, prompt_key limit ${FOUND}

@@ -60,6 +60,7 @@ function beginTest(services: ServiceContext, run: DiscoveryRun, index: number): 
       prompt2: null,
       columns: rankingColumns(run.request.modelIds),
       webSearch: true,
+      market: null,
     };
     const { user_id: userId, is_private: isPrivate, funding } = run;
     const terms = { by: "nothing", funding } as const;

@@ -3,6 +3,7 @@ import {
   type AnswerReader,
   type AnswerShape,
   type AnswerVersions,
+  type Geo,
   IDENTITY_VERSION,
   MATCHING_VERSION,
   type ModelId,
@@ -12,12 +13,13 @@ import { type RawBuilder, sql } from "kysely";
 import { readHeavily } from "../heavy-reads.ts";
 import { requireAdmin, type ServiceRequest } from "../request.ts";
 
-/** Versions of today's rules, for an answer that entries, mentions or nothing of both is read from. */
-export function versionsOf(read: "entries" | "mentions" | "neither"): AnswerVersions {
+/** How an answer comes about today that entries, mentions or nothing of both is read from. */
+export function versionsOf(read: "entries" | "mentions" | "neither", geo: Geo): AnswerVersions {
   return {
     reading: read === "entries" ? READING_VERSION : null,
     matching: read === "mentions" ? MATCHING_VERSION : null,
     searchPolicy: SEARCH_POLICY_VERSION,
+    geo,
   };
 }
 

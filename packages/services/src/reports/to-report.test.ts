@@ -38,6 +38,7 @@ const comparison: Result = {
   prompt2: "Best ERP",
   sector: null,
   webSearch: true,
+  market: null,
   isPrivate: false,
   isSandbox: false,
   wasCensored: false,

@@ -52,6 +52,7 @@ export function toReport(
     createdAt: result.createdAt,
     sector: result.sector,
     webSearch: hasSearched(answered),
+    market: result.market,
     isSandbox: result.isSandbox,
     censored: result.wasCensored,
     ...(comparison

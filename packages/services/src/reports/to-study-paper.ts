@@ -32,6 +32,7 @@ export function toStudyPaper(record: StudyRecord, publicUrl: string, names: Mode
     isSandbox,
     address: new URL(studyPath(id), publicUrl).href,
     webSearch,
+    market: record.market,
     goal: goalSentence(goal, limit),
     sentence: findings.isKeptBack ? SO_FAR : headSentences(record, findings, names).join(" "),
     method: methodOf(record, findings),

@@ -37,6 +37,7 @@ const REPLY: Success["reply"] = {
   promptTokens: 10,
   completionTokens: 20,
   costUsd: 0.001,
+  isPlaced: false,
   refused: false,
   truncated: false,
 };

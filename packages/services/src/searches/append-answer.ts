@@ -7,9 +7,11 @@ import {
   toStorable,
 } from "@standings/database";
 import {
+  type AnswerVersions,
   type ColumnId,
   declined,
   describeColumn,
+  geoOf,
   INSUFFICIENT_CREDITS,
   MODEL_FAILED,
   type ModelFailureKind,
@@ -23,6 +25,7 @@ import type { ModelOutcome, ParsedEntry } from "@standings/models";
 import type { ServiceContext } from "../context.ts";
 import { versionsOf } from "../models/answer-versions.ts";
 import { refundRetry } from "../runs/pay-for-retry.ts";
+import { asSearch } from "./search-run.ts";
 
 /** How asking a model ended; `upstreamId` is what the gateway was asked for, which may be called something else by now. */
 export type AskedOutcome = ModelOutcome & { readonly upstreamId?: string };
@@ -38,10 +41,12 @@ export function appendAnswer(
   outcome: AskedOutcome,
 ): Promise<LoggedEvent> {
   const { db, directory, executor, catalogue, answerLog } = services;
-  const event = toEvent(columnId, outcome, catalogue.now());
+  const isSent = outcome.reply?.isPlaced ?? false;
+  const versions = versionsOf("entries", geoOf(asSearch(run).request, { isSent, isTold: true }));
+  const event = toEvent(columnId, outcome, versions, catalogue.now());
   const log = { runId: run.id, owner: executor.id };
   const upstreamId = outcome.upstreamId ?? directory.upstreamId(readColumn(columnId).modelId);
-  const answer = { ...outcome, ...readingOf(outcome), columnId, upstreamId };
+  const answer = { ...outcome, ...readingOf(outcome, versions), columnId, upstreamId };
   if (outcome.status !== "error") return answerLog({ ...log, event, answer });
   return inTransaction(db, async (tx) => {
     const base = await insertAnswer(tx, { ...log, events: [event] }, answer);
@@ -52,26 +57,32 @@ export function appendAnswer(
 }
 
 /** How the answer was read, as it is stored: a refusal has no ranking, and what failed was not read. */
-function readingOf(outcome: ModelOutcome) {
+function readingOf(outcome: ModelOutcome, versions: AnswerVersions) {
   if (outcome.status === "error")
-    return { shape: null, readBy: null, extraction: null, versions: outcome.reply && versionsOf("entries") };
+    return { shape: null, readBy: null, extraction: null, versions: outcome.reply && versions };
   if (outcome.status === "declined") {
-    return { shape: "nothing", readBy: "parser", extraction: null, versions: versionsOf("entries") } as const;
+    return { shape: "nothing", readBy: "parser", extraction: null, versions } as const;
   }
   const { answer, readBy, extraction } = outcome;
-  return { shape: answer.shape, readBy, extraction, versions: versionsOf("entries") };
+  return { shape: answer.shape, readBy, extraction, versions };
 }
 
-function toEvent(columnId: ColumnId, outcome: ModelOutcome, names: ModelNames): SearchEvent {
+function toEvent(
+  columnId: ColumnId,
+  outcome: ModelOutcome,
+  versions: AnswerVersions,
+  names: ModelNames,
+): SearchEvent {
   const column = { type: "model_complete", ...describeColumn(columnId, names) } as const;
   if (outcome.status === "declined") {
     const { reply, durationMs } = outcome;
     const { grounding } = reply;
     const servedModel = toStorable(reply.servedModel);
-    const data = declined({ servedModel, grounding, durationMs, versions: versionsOf("entries") });
+    const data = declined({ servedModel, grounding, durationMs, versions });
     return { ...column, status: "success", data };
   }
-  if (outcome.status === "success") return { ...column, status: "success", data: toSuccess(outcome) };
+  if (outcome.status === "success")
+    return { ...column, status: "success", data: toSuccess(outcome, versions) };
   const { failure, detail, durationMs } = outcome;
   return { ...column, status: "error", error: failureMessage(failure), failure, detail, durationMs };
 }
@@ -81,7 +92,10 @@ function failureMessage(failure: ModelFailureKind): string {
   return failure === "insufficient_credits" ? INSUFFICIENT_CREDITS : MODEL_FAILED;
 }
 
-function toSuccess(outcome: Extract<ModelOutcome, { status: "success" }>): ModelSuccess {
+function toSuccess(
+  outcome: Extract<ModelOutcome, { status: "success" }>,
+  versions: AnswerVersions,
+): ModelSuccess {
   const { answer, isCut, readBy, reply, durationMs } = outcome;
   return {
     outcome: answer.entries.length > 0 ? "ranked" : "named_nobody",
@@ -93,7 +107,7 @@ function toSuccess(outcome: Extract<ModelOutcome, { status: "success" }>): Model
     durationMs,
     shape: answer.shape,
     readBy,
-    versions: versionsOf("entries"),
+    versions,
     ...(isCut ? { isCut } : {}),
     // The log holds what was said; a censored run is censored whenever it is read.
     wasCensored: false,

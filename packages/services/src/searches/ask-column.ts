@@ -46,13 +46,13 @@ async function ask(
       `The gateway does not offer ${services.catalogue.now().modelName(modelId)}.`,
     );
   }
-  const { webSearch, prompt: first, prompt2 } = request;
+  const { webSearch, market, prompt: first, prompt2 } = request;
   const prompt = promptNo === 2 ? (prompt2 ?? first) : first;
   const kind = rankingKindOf(runKind);
   const upstreamId = directory.upstreamId(modelId);
   const outcome = await limitCalls(() =>
     askModel(
-      { kind, modelId, upstreamId, prompt, webSearch, isRetry },
+      { kind, modelId, upstreamId, prompt, market, webSearch, isRetry },
       {
         gateway,
         breaker,

@@ -1,15 +1,15 @@
 import { BUILT_IN_CATALOGUE } from "@standings/domain";
 import { expect, it } from "vitest";
 import { CLAUDE, FIVE, GPT } from "../../test/searches.ts";
-import { type AskedQuestion, checkPrompt, checkQuestion } from "./check-question.ts";
+import { checkPrompt, checkQuestion, type QuestionOrder } from "./check-question.ts";
 
-const RANKING: AskedQuestion = {
+const RANKING: QuestionOrder = {
   kind: "company",
   prompt: "best CRM",
   models: [GPT, CLAUDE],
   webSearch: true,
 };
-const COMPARISON: AskedQuestion = { ...RANKING, kind: "comparison", prompt2: "best ERP", models: [CLAUDE] };
+const COMPARISON: QuestionOrder = { ...RANKING, kind: "comparison", prompt2: "best ERP", models: [CLAUDE] };
 
 it("puts a ranking's question into its stored form", () => {
   const asked = { ...RANKING, prompt: "  best   CRM ", models: [GPT, CLAUDE, GPT] };
@@ -18,6 +18,7 @@ it("puts a ranking's question into its stored form", () => {
     prompt2: null,
     columns: [GPT, CLAUDE],
     webSearch: true,
+    market: null,
   });
 });
 
@@ -27,6 +28,7 @@ it("gives a comparison a column for each of its prompts", () => {
     prompt2: "Best ERP",
     columns: [`${CLAUDE}_prompt1`, `${CLAUDE}_prompt2`],
     webSearch: true,
+    market: null,
   });
 });
 
@@ -34,7 +36,7 @@ it("leaves a second prompt out of a ranking", () => {
   expect(checkQuestion({ ...RANKING, prompt2: "best ERP" }, BUILT_IN_CATALOGUE).prompt2).toBeNull();
 });
 
-it.each<[string, AskedQuestion]>([
+it.each<[string, QuestionOrder]>([
   ["no model", { ...RANKING, models: [] }],
   ["an unknown model", { ...RANKING, models: ["openai/gpt-9"] }],
   ["an unknown model among known ones", { ...RANKING, models: [GPT, "openai/gpt-9"] }],

@@ -2,16 +2,19 @@ import {
   comparisonColumns,
   findPromptProblem,
   MAX_MODELS,
+  type Market,
   type ModelCatalogue,
+  marketCode,
   normalisePrompt,
   rankingColumns,
+  readMarket,
   type SearchKind,
   type SearchQuestion,
 } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
 
 /** A question as a client asks it. */
-export interface AskedQuestion {
+export interface QuestionOrder {
   readonly kind: SearchKind;
   readonly prompt: string;
   /** Second prompt of a comparison. */
@@ -19,11 +22,12 @@ export interface AskedQuestion {
   /** 1 to 5 different catalogue ids; exactly one in a comparison. */
   readonly models: readonly string[];
   readonly webSearch: boolean;
+  readonly market?: Market | null | undefined;
 }
 
-/** The question in its stored form. Throws INVALID_PROMPT or INVALID_MODEL with the documented message. */
+/** The question in its stored form. Throws INVALID_PROMPT, INVALID_MARKET or INVALID_MODEL with the documented message. */
 export function checkQuestion(
-  { kind, models, webSearch, ...asked }: AskedQuestion,
+  { kind, models, webSearch, market = null, ...asked }: QuestionOrder,
   { findModel }: ModelCatalogue,
 ): SearchQuestion {
   const isComparison = kind === "comparison";
@@ -37,7 +41,15 @@ export function checkQuestion(
     throw new ServiceError("INVALID_MODEL");
   }
   const columns = isComparison ? comparisonColumns(first) : rankingColumns(known);
-  return { prompt, prompt2, columns, webSearch };
+  return { prompt, prompt2, columns, webSearch, market: checkMarket(market) };
+}
+
+/** The market in its stored form. Throws INVALID_MARKET. */
+export function checkMarket(market: Market | null | undefined): Market | null {
+  if (!market) return null;
+  const known = readMarket(marketCode(market));
+  if (!known) throw new ServiceError("INVALID_MARKET");
+  return known;
 }
 
 /** The prompt in its stored form. Throws INVALID_PROMPT. */

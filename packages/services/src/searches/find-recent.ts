@@ -3,7 +3,7 @@ import { type ColumnId, promptKey, type SearchKind, type SearchQuestion } from "
 import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { requireScope, type ServiceRequest, type Viewer } from "../request.ts";
-import { type AskedQuestion, checkQuestion } from "./check-question.ts";
+import { checkQuestion, type QuestionOrder } from "./check-question.ts";
 import { asQuestion } from "./search-run.ts";
 
 /** A run that answers a question, or is about to. */
@@ -15,17 +15,17 @@ export interface RecentRun {
   readonly isRunning: boolean;
 }
 
-type Prompts = Pick<SearchQuestion, "prompt" | "prompt2">;
+type Prompts = Pick<SearchQuestion, "prompt" | "prompt2" | "market">;
 
 /** Age in hours up to which an earlier answer is shown instead of asking (decisions "A paid search begins with a click"). */
 export const RECENT_HOURS = 24;
 
 /**
- * The viewer's newest run of the last 24 hours with the same kind, prompts (whatever their case), set of models and web
+ * The viewer's newest run of the last 24 hours with the same kind, prompts (whatever their case), market, set of models and web
  * search: one that is running, or a finished one that is saved in full. Null for none. Throws as `startSearch` for a
  * question that cannot be asked. Costs nothing.
  */
-export async function findRecent(request: ServiceRequest, asked: AskedQuestion): Promise<RecentRun | null> {
+export async function findRecent(request: ServiceRequest, asked: QuestionOrder): Promise<RecentRun | null> {
   const { services, viewer } = requireScope(request, "read");
   const question = checkQuestion(asked, services.catalogue.now());
   const [running, saved] = await Promise.all([
@@ -90,6 +90,6 @@ function isSameSet(columns: readonly ColumnId[]) {
   return sql<boolean>`(runs.request->'columns' @> ${list}::jsonb and runs.request->'columns' <@ ${list}::jsonb)`;
 }
 
-function promptKeys({ prompt, prompt2 }: Prompts): [string, string | null] {
-  return [promptKey(prompt), prompt2 === null ? null : promptKey(prompt2)];
+function promptKeys({ prompt, prompt2, market }: Prompts): [string, string | null] {
+  return [promptKey(prompt, market), prompt2 === null ? null : promptKey(prompt2, market)];
 }

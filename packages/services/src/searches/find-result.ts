@@ -8,6 +8,7 @@ import {
   censorGrounding,
   censorRanking,
   isAnswer,
+  type Market,
   normalisePrompt,
   rankingKindOf,
   SEARCH_KINDS,
@@ -20,6 +21,7 @@ import { ServiceError } from "../errors.ts";
 import type { Viewer } from "../request.ts";
 import { requireScope, type ServiceRequest } from "../request.ts";
 import { censorReasonOf } from "../runs/pay-for-run.ts";
+import { checkMarket } from "./check-question.ts";
 import { foldColumns } from "./fold-columns.ts";
 import { getSearch } from "./get-search.ts";
 import { asQuestion, asSearch } from "./search-run.ts";
@@ -31,6 +33,7 @@ export interface ResultQuery {
   readonly prompt2?: string | undefined;
   /** Columns of the run, in any order (`columns.ts` of the domain). */
   readonly columns: readonly ColumnId[];
+  readonly market?: Market | null | undefined;
 }
 
 /** A finished run as its owner may see it: saved, or censored and kept nowhere else. */
@@ -40,7 +43,7 @@ export interface Result extends Omit<SearchRecord, "results"> {
 
 /**
  * The result a client's claim is about, always the server's own: of the run with this id, else of the viewer's
- * newest run with the same prompt and columns (decisions "What the client may claim"). Throws SEARCH_NOT_FOUND.
+ * newest run with the same prompt, market and columns (decisions "What the client may claim"). Throws SEARCH_NOT_FOUND.
  */
 export async function findResult(request: ServiceRequest, query: ResultQuery): Promise<Result> {
   const { services, viewer } = requireScope(request, "read");
@@ -55,7 +58,7 @@ const NEWEST = 20;
 async function findRun(
   { db }: ServiceContext,
   { userId }: Viewer,
-  { searchId, prompt, prompt2, columns }: ResultQuery,
+  { searchId, prompt, prompt2, columns, market }: ResultQuery,
 ): Promise<Run | undefined> {
   const own = db
     .selectFrom("runs")
@@ -66,6 +69,7 @@ async function findRun(
   const second = prompt2 === undefined ? null : normalisePrompt(prompt2);
   const asked = own
     .where(sql`request->>'prompt'`, "=", normalisePrompt(prompt))
+    .where(sql<boolean>`request->'market' = ${JSON.stringify(checkMarket(market))}::jsonb`)
     .orderBy("created_at", "desc");
   // Nearly always the newest: a statement with all conditions would read every run of the question, and sort them.
   const newest = await asked.limit(NEWEST).execute();
@@ -93,6 +97,7 @@ async function censoredResult({ db }: ServiceContext, found: Run): Promise<Resul
     prompt2: run.request.prompt2,
     sector: null,
     webSearch: run.request.webSearch,
+    market: run.request.market,
     isPrivate: run.is_private,
     isSandbox: run.is_sandbox,
     wasCensored: true,

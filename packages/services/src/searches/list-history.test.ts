@@ -159,6 +159,7 @@ describe("what is listed", () => {
         prompt: FREE,
         prompt2: null,
         sector: "Technology",
+        market: null,
         webSearch: true,
         isPrivate: false,
         isSandbox: true,

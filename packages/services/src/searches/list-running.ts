@@ -1,5 +1,12 @@
 import { readRunEvents } from "@standings/database";
-import { type ColumnId, promptKey, SEARCH_KINDS, type SearchKind, type SearchModel } from "@standings/domain";
+import {
+  type ColumnId,
+  type Market,
+  promptKey,
+  SEARCH_KINDS,
+  type SearchKind,
+  type SearchModel,
+} from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
 import type { Viewer } from "../request.ts";
 import { type HistoryFilter, textKey } from "./find-history-keys.ts";
@@ -15,6 +22,7 @@ export interface RunningSearch {
   readonly prompt: string;
   readonly prompt2: string | null;
   readonly webSearch: boolean;
+  readonly market: Market | null;
   readonly isPrivate: boolean;
   /** Nothing has paid for it: it will not be saved. */
   readonly wasCensored: boolean;
@@ -54,7 +62,7 @@ export async function listRunning(
     );
   return Promise.all(
     matching.map(async ({ id, kind, request: asked, is_private, was_censored, created_at }) => {
-      const { prompt, prompt2, webSearch, columns } = asked;
+      const { prompt, prompt2, webSearch, market, columns } = asked;
       const ended = foldColumns(columns, await readRunEvents(db, id));
       return {
         id,
@@ -62,6 +70,7 @@ export async function listRunning(
         prompt,
         prompt2,
         webSearch,
+        market,
         isPrivate: is_private,
         wasCensored: was_censored,
         createdAt: created_at.toISOString(),

@@ -1,10 +1,17 @@
 import { readAnswers } from "@standings/database";
-import { asColumnId, type ColumnId, readColumn, type SearchEvent, type SearchKind } from "@standings/domain";
+import {
+  asColumnId,
+  type ColumnId,
+  type Market,
+  readColumn,
+  type SearchEvent,
+  type SearchKind,
+} from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import type { Viewer } from "../request.ts";
 import { requireScope, type ServiceRequest } from "../request.ts";
-import { checkPrompt } from "./check-question.ts";
+import { checkMarket, checkPrompt } from "./check-question.ts";
 import { followSearch } from "./follow-search.ts";
 import { retryModel } from "./retry-model.ts";
 import { startSearch } from "./start-search.ts";
@@ -16,6 +23,7 @@ export interface ModelQuery {
   /** Catalogue id, or the column of a comparison that is to be asked again. */
   readonly columnId: ColumnId;
   readonly webSearch: boolean;
+  readonly market?: Market | null | undefined;
 }
 
 type ModelEnd = Extract<SearchEvent, { type: "model_complete" }>;
@@ -26,20 +34,21 @@ export interface QueriedModel {
 }
 
 /**
- * Asks one model and waits for its end. When the viewer's newest run with this prompt has this model as failed
+ * Asks one model and waits for its end. When the viewer's newest run with this prompt and market has this model as failed
  * or declined, it is retried there; otherwise it is a one-model search that costs a credit. Throws like `startSearch`.
  */
 export async function queryModel(request: ServiceRequest, query: ModelQuery): Promise<QueriedModel> {
   const { services, viewer } = requireScope(request, "run");
   const prompt = checkPrompt(query.prompt);
-  const failed = await findFailedModel(services, viewer, { ...query, prompt });
+  const market = checkMarket(query.market);
+  const failed = await findFailedModel(services, viewer, { ...query, prompt, market });
   if (failed) {
     await retryModel(request, { searchId: failed.searchId, columnId: query.columnId });
     return waitForModel(request, failed.searchId, failed.lastSeq, query.columnId);
   }
   const { clientRunId, kind, webSearch } = query;
   const { modelId } = readColumn(query.columnId);
-  const order = { clientRunId, kind, prompt, models: [modelId], webSearch };
+  const order = { clientRunId, kind, prompt, models: [modelId], webSearch, market };
   const { searchId } = await startSearch(request, order);
   return waitForModel(request, searchId, 0, asColumnId(modelId));
 }
@@ -63,7 +72,7 @@ async function waitForModel(
 async function findFailedModel(
   { db }: ServiceContext,
   viewer: Viewer,
-  { kind, prompt, columnId }: ModelQuery,
+  { kind, prompt, market = null, columnId }: ModelQuery,
 ): Promise<{ searchId: string; lastSeq: number } | undefined> {
   const newest = (kinds: readonly SearchKind[], stored: RawBuilder<unknown>) =>
     db
@@ -72,6 +81,7 @@ async function findFailedModel(
       .where("user_id", "=", viewer.userId)
       .where(stored, "=", prompt)
       .where("kind", "in", [...kinds])
+      .where(sql<boolean>`request->'market' = ${JSON.stringify(market)}::jsonb`)
       .where(sql<boolean>`request->'columns' ? ${columnId}`)
       .orderBy("created_at", "desc")
       .limit(1)

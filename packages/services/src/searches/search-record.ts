@@ -1,5 +1,5 @@
 import { resultsOf, type SavedSearch } from "@standings/database";
-import type { SearchRecord, SearchSummary } from "@standings/domain";
+import { readMarket, type SearchRecord, type SearchSummary } from "@standings/domain";
 
 export const SUMMARY_COLUMNS = [
   "id",
@@ -8,6 +8,7 @@ export const SUMMARY_COLUMNS = [
   "prompt2",
   "sector",
   "web_search",
+  "market",
   "is_private",
   "is_sandbox",
   "columns",
@@ -48,6 +49,7 @@ function commonFields(search: Summary) {
     prompt2: search.prompt2,
     sector: search.sector,
     webSearch: search.web_search,
+    market: readMarket(search.market),
     isPrivate: search.is_private,
     isSandbox: search.is_sandbox,
     createdAt: search.created_at.toISOString(),

@@ -33,5 +33,5 @@ export function sharedStudySql({ modelsAreSandbox }: Settings): RawBuilder<boole
   return sql<boolean>`runs.status = 'completed' and not runs.is_private
     and (${modelsAreSandbox} or not runs.is_sandbox)
     and not exists (select from moderations where measure = 'take_down' and lifted_at is null
-      and (subject_kind, subject) in (('study', studies.run_id::text), ('prompt', studies.prompt_key)))`;
+      and (subject_kind, subject) in (('study', studies.run_id::text), ('prompt', split_part(studies.prompt_key, E'\\n', 1))))`;
 }

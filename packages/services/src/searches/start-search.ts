@@ -1,8 +1,8 @@
 import { requireScope, type ServiceRequest } from "../request.ts";
 import { type StartedRun, startRun } from "../runs/start-run.ts";
-import { type AskedQuestion, checkQuestion } from "./check-question.ts";
+import { checkQuestion, type QuestionOrder } from "./check-question.ts";
 
-export interface SearchOrder extends AskedQuestion {
+export interface SearchOrder extends QuestionOrder {
   /** 1 to 100 characters, chosen by the client; repeated, it gives the same search. */
   readonly clientRunId: string;
   /** Undefined means the account's own default. */
@@ -11,7 +11,7 @@ export interface SearchOrder extends AskedQuestion {
 
 /**
  * Starts a ranking or a comparison of the viewer, or finds the one this client already started under the same
- * `clientRunId`. Throws INVALID_PROMPT, INVALID_MODEL, RUN_CHANGED (same id, other question) or TOO_MANY_REQUESTS.
+ * `clientRunId`. Throws INVALID_PROMPT, INVALID_MARKET, INVALID_MODEL, RUN_CHANGED (same id, other question) or TOO_MANY_REQUESTS.
  */
 export function startSearch(
   request: ServiceRequest,

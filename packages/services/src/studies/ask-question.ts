@@ -2,9 +2,11 @@ import { type LoggedEvent, toStorable } from "@standings/database";
 import {
   type ColumnId,
   CUT_OFF,
+  geoOf,
   readStudyColumn,
   type StudyAnswerEvent,
   type StudyQuestion,
+  type StudyRequest,
   searchedBy,
 } from "@standings/domain";
 import {
@@ -43,7 +45,7 @@ export async function askQuestion(
     const { failure, detail } = outcome;
     services.log.warn({ runId: run.id, columnId, failure, detail }, "model failed");
   }
-  const ended = toEvent(question, outcome);
+  const ended = toEvent(question, outcome, run.request);
   // Sources are added up for brands alone.
   const cited = outcome.reply?.citations.map(({ url }) => url) ?? [];
   const event = run.funding === "visit" ? { ...ended, cited } : ended;
@@ -64,11 +66,11 @@ async function ask(
     const detail = `The gateway does not offer ${services.catalogue.now().modelName(modelId)}.`;
     return { status: "error", failure: "unavailable", detail, reply: null, durationMs: 0, upstreamId };
   }
-  const { prompt, ranking: kind, webSearch } = run.request;
+  const { prompt, market, ranking: kind, webSearch } = run.request;
   const unique = `study ${run.id} round ${round} ${arm}`;
   const { modelDeadlineMs: deadlineMs, modelBackoffMs: backoffMs } = settings.patience;
   const options = { gateway, breaker, deadlineMs, backoffMs, signal };
-  const asked = { modelId, upstreamId, prompt, unique, webSearch: webSearch && arm !== "unsearched" };
+  const asked = { modelId, upstreamId, prompt, market, unique, webSearch: webSearch && arm !== "unsearched" };
   const outcome = await limitStudyCalls<ModelOutcome | PlainOutcome>(run.user_id, () =>
     arm === "natural"
       ? askPlainly(asked, options)
@@ -85,8 +87,13 @@ function readingOf(outcome: Asked) {
   return { shape: answer.shape, readBy, extraction };
 }
 
-function toEvent({ modelId, round, arm }: StudyQuestion, outcome: Asked): StudyAnswerEvent {
+function toEvent(
+  { modelId, round, arm }: StudyQuestion,
+  outcome: Asked,
+  request: StudyRequest,
+): StudyAnswerEvent {
   const { durationMs, reply } = outcome;
+  const geo = geoOf(request, { isSent: reply?.isPlaced ?? false, isTold: arm !== "natural" });
   const event = {
     type: "answer",
     at: new Date().toISOString(),
@@ -95,7 +102,7 @@ function toEvent({ modelId, round, arm }: StudyQuestion, outcome: Asked): StudyA
     arm,
     servedModel: toStorable(reply?.servedModel ?? null),
     searchedBy: reply && searchedBy(reply.grounding),
-    versions: reply && versionsOf(arm === "natural" ? "mentions" : "entries"),
+    versions: reply && versionsOf(arm === "natural" ? "mentions" : "entries", geo),
     durationMs,
     detail: null,
     results: [],

@@ -3,6 +3,7 @@ import {
   entryKey,
   MAX_MODELS,
   MAX_ROUNDS,
+  type Market,
   type ModelCatalogue,
   type NamedEntry,
   type RankingKind,
@@ -11,7 +12,7 @@ import {
   studyArms,
 } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
-import { checkPrompt } from "../searches/check-question.ts";
+import { checkMarket, checkPrompt } from "../searches/check-question.ts";
 
 /** What ends a study, as a client says it. Companies and experts are named by name or domain. */
 export type OrderedGoal =
@@ -33,6 +34,7 @@ export interface AskedStudy {
   /** 1 to 5 different catalogue ids. */
   readonly models: readonly string[];
   readonly webSearch: boolean;
+  readonly market?: Market | null | undefined;
   readonly goal: OrderedGoal;
   /** Rounds at most, 1 to 50. */
   readonly rounds: number;
@@ -45,7 +47,7 @@ export interface AskedStudy {
 }
 
 /**
- * The study in its stored form. Throws INVALID_PROMPT, INVALID_MODEL, STUDY_TOO_LONG, STUDY_GOAL_INVALID,
+ * The study in its stored form. Throws INVALID_PROMPT, INVALID_MARKET, INVALID_MODEL, STUDY_TOO_LONG, STUDY_GOAL_INVALID,
  * STUDY_NATURAL_INVALID or STUDY_COMPARISON_INVALID.
  */
 export function checkStudy(asked: AskedStudy, { findModel }: ModelCatalogue): StudyRequest {
@@ -64,7 +66,17 @@ export function checkStudy(asked: AskedStudy, { findModel }: ModelCatalogue): St
   if (natural && ranking !== "company") throw new ServiceError("STUDY_NATURAL_INVALID");
   if (compareSearch && !webSearch) throw new ServiceError("STUDY_COMPARISON_INVALID");
   const arms = studyArms({ webSearch, compareSearch, natural });
-  return { prompt, ranking, models, webSearch, arms, goal, rounds, focus: about };
+  return {
+    prompt,
+    market: checkMarket(asked.market),
+    ranking,
+    models,
+    webSearch,
+    arms,
+    goal,
+    rounds,
+    focus: about,
+  };
 }
 
 const WIDEST = 50;

@@ -79,11 +79,12 @@ export async function findStudy(
 }
 
 function describe({ id, request, ...run }: StudyRun, state: StudyState) {
-  const { prompt, ranking, models, webSearch, arms, goal } = request;
+  const { prompt, market, ranking, models, webSearch, arms, goal } = request;
   const { limit, stop, wasStopped, wasExtended, rounds, answers } = state;
   return {
     id,
     prompt,
+    market,
     ranking,
     models,
     webSearch,

@@ -72,10 +72,11 @@ function toSummary(
   own: string | null,
 ): StudySummary {
   const { id, request, is_private, is_sandbox, status, created_at } = asStudyRun(row);
-  const { prompt, ranking, models, webSearch } = request;
+  const { prompt, market, ranking, models, webSearch } = request;
   return {
     id,
     prompt,
+    market,
     ranking,
     models,
     webSearch,

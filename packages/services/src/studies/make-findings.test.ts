@@ -46,6 +46,7 @@ function studyOf(
       ranking: "company",
       models: [MODEL],
       webSearch: false,
+      market: null,
       arms: ["list", "natural"],
       goal: { type: "rounds" },
       rounds: said.length,

@@ -60,9 +60,12 @@ export async function saveCompanies(
 ): Promise<void> {
   const study = await tx
     .selectFrom("studies")
+    .innerJoin("runs", "runs.id", "studies.run_id")
     .select("findings")
     .where("run_id", "=", run_id)
     .where("ranking", "=", "company")
+    // Pages of companies count what is asked in no market (record 96).
+    .where(sql<boolean>`coalesce(runs.request->'market', 'null') = 'null'`)
     .executeTakeFirst();
   await tx.deleteFrom("study_companies").where("run_id", "=", run_id).execute();
   const rows = study?.findings ? companiesOf(study.findings) : [];

@@ -42,8 +42,8 @@ it("answers carry the versions of the rules that they came about by", async () =
   const { answers } = await getStudy(maya.request, studyId);
   const [list, natural] = (["list", "natural"] as const).map((arm) => answers.find((one) => one.arm === arm));
   const some = expect.any(Number);
-  expect(list?.versions).toEqual({ reading: some, matching: null, searchPolicy: some });
-  expect(natural?.versions).toEqual({ reading: null, matching: some, searchPolicy: some });
+  expect(list?.versions).toEqual({ reading: some, matching: null, searchPolicy: some, geo: "none" });
+  expect(natural?.versions).toEqual({ reading: null, matching: some, searchPolicy: some, geo: "none" });
   const columnId = studyColumn({ modelId: asModelId(GPT), round: 1, arm: "list" });
   expect((await getStudyAnswer(maya.request, { studyId, columnId })).versions).toEqual(list?.versions);
 });

@@ -81,8 +81,8 @@ export async function startStudyIn(
 ): Promise<BegunRun> {
   const begun = await startRunIn(tx, services, { ...order, kind: "study", request: asked });
   const { id: run_id, user_id, cost: held, created_at } = begun.run;
-  const { prompt, ranking, rounds: round_limit } = asked;
-  const study = { prompt, prompt_key: promptKey(prompt), ranking, round_limit, held };
+  const { prompt, market, ranking, rounds: round_limit } = asked;
+  const study = { prompt, prompt_key: promptKey(prompt, market), ranking, round_limit, held };
   await tx
     .insertInto("studies")
     .values({ run_id, user_id, ...study, created_at })

@@ -54,6 +54,7 @@ function studyOfStrangers(rounds: number, listed: number): { state: StudyState; 
     ranking: "company",
     models,
     webSearch: true,
+    market: null,
     arms: ["list", "natural"],
     goal: { type: "rounds" },
     rounds,

@@ -14,7 +14,7 @@ const SINCE = sql`now() - make_interval(days => ${TRENDING_RULE.days})`;
  */
 export function trendingQuestions(settings: Settings, sector: Sector | undefined): RawBuilder<unknown> {
   const isIn = sector ? sql`sector = ${sector}` : sql`sector is not null`;
-  const shown = sql`${isIn} and json_array_length(top) > 0 and ${sharedSql(settings)}`;
+  const shown = sql`${isIn} and json_array_length(top) > 0 and market is null and ${sharedSql(settings)}`;
   const searchFields = sql`id, kind, prompt, prompt2, prompt_key, prompt2_key, sector, is_sandbox, columns, top,
     trending, created_at`;
   return sql`

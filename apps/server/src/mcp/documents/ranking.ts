@@ -28,6 +28,7 @@ export function toRanking(search: SearchRecord, repeats: Repeats | null) {
     ...(search.prompt2 !== null && { question_2: fromModel(search.prompt2) }),
     asked_at: search.createdAt,
     web_search: search.webSearch,
+    market: search.market,
     sandbox_data: search.isSandbox,
     certainty:
       repeats === null ? `${ONE_ANSWER_EACH} ${STUDY_HINT}` : `${repeatsSentence(repeats)} ${STUDY_HINT}`,

@@ -25,6 +25,7 @@ export function toStudy(study: StudyRecord, names: ModelNames) {
     goal: fromModel(goalSentence(study.goal, study.limit)),
     started_at: study.startedAt,
     web_search: study.webSearch,
+    market: study.market,
     sandbox_data: study.isSandbox,
     notice: FROM_MODELS,
     rounds: study.rounds,

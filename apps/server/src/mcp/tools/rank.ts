@@ -11,6 +11,7 @@ import { z } from "zod";
 import { toRanking } from "../documents/ranking.ts";
 import {
   idInput,
+  marketInput,
   modelsInput,
   privateInput,
   questionInput,
@@ -54,6 +55,7 @@ function rankTool(
       question: questionInput,
       models: modelsInput(catalogue),
       web_search: webSearchInput,
+      market: marketInput,
       private: privateInput,
       request_id: requestIdInput,
       wait_seconds: waitInput,
@@ -64,6 +66,7 @@ function rankTool(
         prompt: asked.question,
         models: asked.models ?? [...catalogue.defaultIds],
         webSearch: asked.web_search,
+        market: asked.market,
         isPrivate: asked.private,
         clientRunId: asked.request_id ?? crypto.randomUUID(),
       });

@@ -2,7 +2,15 @@ import { CREDIT_COST, MAX_ROUNDS, type ModelCatalogue, plural, type StudyEvent }
 import { followStudy, getStudy, startStudy } from "@standings/services";
 import { z } from "zod";
 import { toStudy } from "../documents/study.ts";
-import { idInput, modelsInput, questionInput, requestIdInput, waitInput, webSearchInput } from "../inputs.ts";
+import {
+  idInput,
+  marketInput,
+  modelsInput,
+  questionInput,
+  requestIdInput,
+  waitInput,
+  webSearchInput,
+} from "../inputs.ts";
 import { defineTool, type Tool, type ToolCall } from "../tool.ts";
 import { waitForRun } from "../wait-for-run.ts";
 
@@ -34,6 +42,7 @@ export const studyTools = (catalogue: ModelCatalogue): Tool[] => [
       kind: z.enum(["company", "expert"]).default("company"),
       models: modelsInput(catalogue),
       web_search: webSearchInput,
+      market: marketInput,
       private: z.boolean().default(true).describe("Keep it out of shared pages; left out: private."),
       request_id: requestIdInput,
     }),
@@ -43,6 +52,7 @@ export const studyTools = (catalogue: ModelCatalogue): Tool[] => [
         prompt: asked.question,
         models: asked.models ?? [...catalogue.defaultIds],
         webSearch: asked.web_search,
+        market: asked.market,
         isPrivate: asked.private,
         goal: asked.tell_apart ? { type: "pair", companies: asked.tell_apart } : { type: "rounds" },
         rounds: asked.rounds,

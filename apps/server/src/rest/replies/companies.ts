@@ -1,7 +1,7 @@
 import { PAIR_OUTCOMES, SEARCH_KINDS } from "@standings/domain";
 import { z } from "zod";
 import { company } from "./accounts.ts";
-import { searchedBy, VERSIONS } from "./searches.ts";
+import { geo, market, searchedBy, VERSIONS } from "./searches.ts";
 
 /** Bodies of answers about companies, studies and the blog (spec part 2 §3 and §7). */
 
@@ -123,7 +123,7 @@ const range = z.object({ value: z.number(), low: z.number().nullable(), high: z.
 });
 
 const versions = z
-  .object({ reading: z.int().nullable(), matching: z.int().nullable(), searchPolicy: z.int() })
+  .object({ reading: z.int().nullable(), matching: z.int().nullable(), searchPolicy: z.int(), geo })
   .nullable()
   .describe(VERSIONS);
 export const study = z
@@ -133,6 +133,7 @@ export const study = z
     prompt: z.string(),
     kind: z.enum(["company", "expert"]),
     models: z.array(z.string()),
+    market,
     isPrivate: z.boolean(),
     isSandbox: z.boolean(),
     rounds: z.int(),
@@ -172,7 +173,7 @@ export const startedStudy = z.object({
   remainingCredits: z.int(),
 });
 export const studies = z.looseObject({
-  studies: z.array(z.looseObject({ id: z.string(), prompt: z.string() })),
+  studies: z.array(z.looseObject({ id: z.string(), prompt: z.string(), market })),
   next: z.string().nullable(),
 });
 export const studyAnswer = z.looseObject({ searchedBy, versions }).meta({ id: "StudyAnswer" });

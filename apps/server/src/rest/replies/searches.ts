@@ -1,4 +1,4 @@
-import { SANDBOX_LABEL, SEARCHED_BY, SECTORS } from "@standings/domain";
+import { GEOS, SANDBOX_LABEL, SEARCHED_BY, SECTORS } from "@standings/domain";
 import { z } from "zod";
 
 /** Bodies of answers about searches (spec part 1 §3 and §7). */
@@ -29,6 +29,16 @@ const aggregated = entry
   })
   .meta({ id: "AggregatedEntry" });
 
+export const market = z
+  .object({ country: z.string(), language: z.string() })
+  .nullable()
+  .describe("Where and in which language it is asked: ISO 3166-1, BCP 47; null: as nobody, from nowhere");
+export const geo = z
+  .enum(GEOS)
+  .describe(
+    "How the model was told the market: sent to its search (`located`: proved to be heeded), told by the instruction, worded in the question, by its language alone, or no market",
+  );
+
 const byModel = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value);
 
 export const VERSIONS = "Of the rules that it came about by; figures of different ones are not compared";
@@ -41,7 +51,7 @@ const reading = {
     .boolean()
     .describe("It ended at the limit of length: who is not on its list is not known to be absent"),
   versions: z
-    .object({ reading: z.int().nullable(), matching: z.int().nullable(), search_policy: z.int() })
+    .object({ reading: z.int().nullable(), matching: z.int().nullable(), search_policy: z.int(), geo })
     .nullable()
     .describe(VERSIONS),
 };
@@ -73,6 +83,7 @@ const shared = {
   model_searched_by: byModel(searchedBy),
   model_resources: byModel(z.array(z.string())).describe("Cited domains"),
   web_search_enabled: z.boolean(),
+  market,
   was_censored: z.boolean(),
   censor_reason: z.string().nullable(),
   is_sandbox: z.boolean().describe(SANDBOX_LABEL),

@@ -1,4 +1,5 @@
 import {
+  type AskedQuestion,
   type ModelId,
   plural,
   type RankingKind,
@@ -16,17 +17,16 @@ import { affordableRounds, creditsText, heldText } from "../../lib/buying/study-
 import { sharedWithCompanies } from "../../lib/search/privacy.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { PrivateSwitch } from "../privacy/private-switch.tsx";
+import { MarketChoice } from "../search/market-choice.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../ui/dialog.tsx";
 import { Field, FormError } from "../ui/field.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { SubmitButton } from "../ui/submit-button.tsx";
 import { Switch } from "../ui/switch.tsx";
 
-export interface StudyQuestionAsked {
+export interface StudyQuestionAsked extends AskedQuestion {
   readonly kind: RankingKind;
-  readonly prompt: string;
   readonly models: readonly ModelId[];
-  readonly webSearch: boolean;
 }
 
 interface StartStudyDialogProps {
@@ -57,6 +57,7 @@ export function StartStudyDialog({ question, names: listed = [], onClose }: Star
   const [width, setWidth] = useState(10);
   const [compareSearch, setCompareSearch] = useState(false);
   const [natural, setNatural] = useState(false);
+  const [market, setMarket] = useState(question.market);
   const [isPrivate, setPrivate] = useState(true);
   // Kept after a call without an answer: trying again finds what the first may have started.
   const clientRunId = useRef(crypto.randomUUID());
@@ -84,7 +85,17 @@ export function StartStudyDialog({ question, names: listed = [], onClose }: Star
     event.preventDefault();
     if (start.isPending) return;
     const { kind, prompt, models, webSearch } = question;
-    const asked = { kind, prompt, models: [...models], webSearch, compareSearch, natural, rounds, isPrivate };
+    const asked = {
+      kind,
+      prompt,
+      models: [...models],
+      market,
+      webSearch,
+      compareSearch,
+      natural,
+      rounds,
+      isPrivate,
+    };
     // What the study is not about otherwise, it is about the reader's own company.
     const focus = goal === "rounds" && kind === "company" ? user?.company?.domain : undefined;
     start.mutate({
@@ -171,6 +182,7 @@ export function StartStudyDialog({ question, names: listed = [], onClose }: Star
             </option>
           ))}
         </SelectField>
+        <MarketChoice market={market} onChange={setMarket} />
         <div className="grid gap-1">
           {question.webSearch && (
             <Switch

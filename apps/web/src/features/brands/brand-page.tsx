@@ -1,16 +1,14 @@
-import { type BrandFilters, type BrandRecord, ERRORS } from "@standings/domain";
+import type { BrandFilters, BrandRecord } from "@standings/domain";
 import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { Button, ButtonLink } from "../../components/ui/button.tsx";
 import { DelayedFallback, Loading } from "../../components/ui/loading.tsx";
-import { Notice } from "../../components/ui/notice.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { Tabs, tabPanelProps } from "../../components/ui/tabs.tsx";
-import { errorCode } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { WithAnswers } from "./answers/opens-answers.tsx";
 import { BrandHeader } from "./brand-header.tsx";
+import { BrandLoadFailed } from "./brand-load-failed.tsx";
 import { type BrandSearch, type BrandTab, leavesOut, toFilters } from "./brand-search.ts";
 import { Overview } from "./overview.tsx";
 import { OverviewFilters } from "./overview-filters.tsx";
@@ -41,7 +39,7 @@ function Brand({ id }: { id: string }) {
   const brand = trpc.brands.byId.useQuery({ brandId: id });
   const { data, isError, error, refetch } = brand;
   if (data) return <BrandView brand={data} />;
-  if (isError) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (isError) return <BrandLoadFailed what="brand" error={error} onRetry={() => void refetch()} />;
   return (
     <div className="min-h-screen">
       <DelayedFallback>
@@ -103,7 +101,7 @@ function BrandView({ brand }: { brand: BrandRecord }) {
               )}
             </Suspense>
           ) : overview.isError ? (
-            <LoadFailed error={overview.error} onRetry={() => void overview.refetch()} />
+            <BrandLoadFailed what="brand" error={overview.error} onRetry={() => void overview.refetch()} />
           ) : (
             <Waiting />
           )}
@@ -143,29 +141,5 @@ function Waiting() {
         <Loading>Loading...</Loading>
       </DelayedFallback>
     </div>
-  );
-}
-
-function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const code = errorCode(error);
-  const isMissing = code === "BRAND_NOT_FOUND" || code === "INVALID_INPUT";
-  return (
-    <Notice
-      level={1}
-      tone="bad"
-      title={isMissing ? ERRORS.BRAND_NOT_FOUND.message : "The brand could not be loaded"}
-      actions={
-        <>
-          {!isMissing && (
-            <Button variant="primary" onClick={onRetry}>
-              Try Again
-            </Button>
-          )}
-          <ButtonLink to="/brands">All Brands</ButtonLink>
-        </>
-      }
-    >
-      {isMissing ? "It may have been deleted, or it belongs to another account." : null}
-    </Notice>
   );
 }

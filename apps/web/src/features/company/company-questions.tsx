@@ -83,7 +83,7 @@ export function Questions({ company, overview, questions }: QuestionsProps) {
                 aria-pressed={listing === id}
                 onClick={() => change({ listing: id })}
               >
-                {label} <span className="tabular-nums opacity-75">{countOf(last, id)}</span>
+                {label} <span className="tabular-nums">{countOf(last, id)}</span>
               </Chip>
             ))}
           </div>

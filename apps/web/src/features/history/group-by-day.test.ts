@@ -10,6 +10,7 @@ function search(id: string, date: Date): SearchSummary {
     prompt: "Best crm",
     sector: null,
     webSearch: true,
+    market: null,
     isPrivate: false,
     isSandbox: true,
     createdAt: date.toISOString(),

@@ -1,5 +1,6 @@
 import {
   KIND_TITLES,
+  marketName,
   rankingKindOf,
   SANDBOX_LABEL,
   type SearchSummary,
@@ -92,8 +93,8 @@ function Leaders({ search: { kind, top } }: { search: SearchSummary }) {
   );
 }
 
-function searchDetails({ kind, sector, webSearch, isSandbox, discovery }: SearchSummary): string {
+function searchDetails({ kind, sector, market, webSearch, isSandbox, discovery }: SearchSummary): string {
   const title = discovery === null ? KIND_TITLES[kind] : `Discovered for ${discovery.companyName}`;
-  const parts = [title, sector, searchBadge(webSearch)];
+  const parts = [title, sector, searchBadge(webSearch), market && marketName(market)];
   return [...parts, isSandbox && SANDBOX_LABEL].filter(Boolean).join(" · ");
 }

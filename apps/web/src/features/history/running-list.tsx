@@ -1,4 +1,4 @@
-import { KIND_TITLES, searchBadge } from "@standings/domain";
+import { KIND_TITLES, marketName, searchBadge } from "@standings/domain";
 import { useRouter } from "@tanstack/react-router";
 import { RunSegments } from "../../components/run/run-segments.tsx";
 import { KIND_ICONS } from "../../components/search/search-marks.tsx";
@@ -29,7 +29,7 @@ export function RunningList({ running }: { running: readonly RunningSearch[] }) 
 /** A running search: its link leads back to the live page. */
 function RunningRow({ search }: { search: RunningSearch }) {
   const router = useRouter();
-  const { kind, columns, webSearch, isPrivate, wasCensored, createdAt } = search;
+  const { kind, columns, market, webSearch, isPrivate, wasCensored, createdAt } = search;
   const question = savedQuestion(
     search,
     columns.map(({ columnId }) => columnId),
@@ -38,6 +38,7 @@ function RunningRow({ search }: { search: RunningSearch }) {
   const details = [
     KIND_TITLES[kind],
     searchBadge(webSearch),
+    market && marketName(market),
     isPrivate && "Private",
     wasCensored && "Not kept: no credits",
   ];

@@ -1,4 +1,5 @@
 import {
+  marketName,
   type OwnInStudy,
   plural,
   rankingColumns,
@@ -71,11 +72,13 @@ function StudiesFailed({ onRetry }: { onRetry: () => void }) {
 }
 
 function StudyLine({ study }: { study: StudySummary }) {
-  const { id, prompt, models, webSearch, isPrivate, isSandbox, status, top, startedAt, ranking } = study;
+  const { id, prompt, models, market, webSearch, isPrivate, isSandbox, status, top, startedAt, ranking } =
+    study;
   const { verdict, own } = study;
   const details = [
     `Study of ${plural(models.length, "model")}`,
     searchBadge(webSearch),
+    market && marketName(market),
     roundsText(study),
     isSandbox && SANDBOX_LABEL,
   ];

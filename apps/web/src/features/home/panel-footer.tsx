@@ -23,7 +23,7 @@ export function PanelFooter({ isBlocked, action, price, note, before, children }
     <div className="flex items-center justify-between gap-4 border-t border-line px-4 pt-3 pb-4 max-sm:flex-col max-sm:items-stretch sm:py-3.5 sm:pr-4 sm:pl-6">
       {children && (
         <div className="flex-none">
-          <div className="flex gap-x-6">{children}</div>
+          <div className="flex flex-wrap gap-x-6 gap-y-1">{children}</div>
           {note && (
             <p className="text-xs text-ink-3 max-lg:hidden" aria-hidden="true">
               {note}

@@ -1,6 +1,7 @@
 import { asModelId, type ModelId, plural, type RankingKind } from "@standings/domain";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { PrivateSwitch } from "../../components/privacy/private-switch.tsx";
+import { MarketChoice } from "../../components/search/market-choice.tsx";
 import { ModelChips } from "../../components/search/model-chips.tsx";
 import { defaultChoice, toggleModel, useModels } from "../../components/search/model-choice.ts";
 import { Switch } from "../../components/ui/switch.tsx";
@@ -9,6 +10,7 @@ import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { useAsk } from "../../lib/search/ask.ts";
 import { COMPANY_EXAMPLES, EXPERT_EXAMPLES } from "../../lib/search/examples.ts";
 import { privacyMeaning } from "../../lib/search/privacy.ts";
+import { useMarket } from "../../lib/search/use-market.ts";
 import { usePromptField } from "../../lib/search/use-prompt-field.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { PanelFooter } from "./panel-footer.tsx";
@@ -32,6 +34,7 @@ export function RankingForm({ kind, phoneAction }: RankingFormProps) {
   const [note, flashNote] = useFlash(NOTE_MS);
   const [wantsWeb, setWantsWeb] = useState(true);
   const [privacy, setPrivacy] = useState<boolean | null>(null);
+  const [market, setMarket] = useMarket();
   const { user } = useSession();
   const isPrivate = privacy ?? user?.privateByDefault ?? false;
   const chosen = choice ?? defaultChoice(catalogue, models);
@@ -46,7 +49,7 @@ export function RankingForm({ kind, phoneAction }: RankingFormProps) {
     event.preventDefault();
     if (prompt.value.trim() === "") document.getElementById(PROMPT_FIELD_ID)?.focus();
     if (chosen.length > 0 && prompt.check()) {
-      ask({ kind, prompt: prompt.value, models: chosen, webSearch }, { isPrivate: privacy });
+      ask({ kind, prompt: prompt.value, models: chosen, market, webSearch }, { isPrivate: privacy });
     }
   };
   return (
@@ -59,7 +62,7 @@ export function RankingForm({ kind, phoneAction }: RankingFormProps) {
       />
       <ModelChips models={models} chosen={chosen} note={note} onToggle={toggle} />
       <PanelFooter
-        before={user && <StudyStart prompt={prompt} question={{ kind, models: chosen, webSearch }} />}
+        before={user && <StudyStart prompt={prompt} question={{ kind, models: chosen, market, webSearch }} />}
         isBlocked={prompt.value.trim() === "" || prompt.error !== null}
         action={`Ask ${plural(chosen.length, "model")}`}
         note={privacyMeaning(isPrivate)}
@@ -73,6 +76,7 @@ export function RankingForm({ kind, phoneAction }: RankingFormProps) {
           }
           disabledReason={canSearchWeb ? undefined : "The connected models answer from training data only"}
         />
+        <MarketChoice market={market} onChange={setMarket} />
         <PrivateSwitch isPrivate={isPrivate} isMeaningWritten onChange={setPrivacy} />
       </PanelFooter>
     </form>

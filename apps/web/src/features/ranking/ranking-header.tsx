@@ -1,8 +1,9 @@
-import { SANDBOX_LABEL, type Sector, searchBadge } from "@standings/domain";
+import { type Market, SANDBOX_LABEL, type Sector, searchBadge } from "@standings/domain";
 import { BookOpen, Globe, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Wordmark } from "../../components/brand/wordmark.tsx";
 import { PrivacyRoom } from "../../components/privacy/privacy-control.tsx";
+import { MarketBadge } from "../../components/search/market-badge.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
@@ -30,6 +31,7 @@ interface RankingHeaderProps {
   readonly asked: ReactNode;
   /** Undefined hides the badge. */
   readonly webSearch?: boolean;
+  readonly market?: Market | null;
   readonly sector?: Sector | null;
   readonly createdAt?: string | null;
   /** An earlier answer is shown in place of a new one: its age is said. */
@@ -83,10 +85,12 @@ function RunAgain({ onRunAgain }: { onRunAgain: () => void }) {
 type FactsProps = Omit<RankingHeaderProps, "eyebrow" | "title" | "before">;
 
 function Facts(props: FactsProps) {
-  const { asked, webSearch, sector, createdAt, isEarlier, running, price, privacy, isSandbox } = props;
+  const { asked, webSearch, market, sector, createdAt, isEarlier, running, price, privacy, isSandbox } =
+    props;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-3">
       {webSearch !== undefined && <SearchBadge webSearch={webSearch} />}
+      <MarketBadge market={market} />
       {sector && <Badge tone="line">{sector}</Badge>}
       {typeof asked === "string" ? <span>{asked}</span> : asked}
       {running && price && <span>{price}</span>}

@@ -1,4 +1,4 @@
-import type { ColumnId } from "@standings/domain";
+import type { ColumnId, Market } from "@standings/domain";
 import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { useOwnKey } from "../../components/company/own-badge.tsx";
 import { RawAnswers } from "./columns/raw-answers.tsx";
@@ -18,11 +18,19 @@ interface RankingProps {
   readonly asked: number;
   /** Company names lead to their pages. */
   readonly linksNames?: boolean;
+  readonly market?: Market | null;
   readonly children: ReactNode;
 }
 
 /** Shared state of the two tabs: highlighted entry, opened details and opened answer. */
-export function Ranking({ searchId, standings, asked, linksNames = false, children }: RankingProps) {
+export function Ranking({
+  searchId,
+  standings,
+  asked,
+  linksNames = false,
+  market = null,
+  children,
+}: RankingProps) {
   const [opened, setOpened] = useState<string | null>(null);
   const [answer, setAnswer] = useState<ColumnId | null>(null);
   const { kind } = standings;
@@ -32,12 +40,13 @@ export function Ranking({ searchId, standings, asked, linksNames = false, childr
     () => ({
       kind,
       linksNames,
+      market,
       searchId,
       openEntry: setOpened,
       ownKey,
       openAnswer: hasAnswers ? setAnswer : null,
     }),
-    [kind, linksNames, searchId, ownKey, hasAnswers],
+    [kind, linksNames, market, searchId, ownKey, hasAnswers],
   );
   const entry = opened === null ? undefined : standings.find(opened);
   return (

@@ -1,5 +1,5 @@
 /** Context of a ranking's parts: its kind, and the targets of its rows and names. */
-import type { ColumnId, RankingKind } from "@standings/domain";
+import type { ColumnId, Market, RankingKind } from "@standings/domain";
 import { createContext, use } from "react";
 import { companyHref } from "../../lib/links.ts";
 
@@ -7,6 +7,8 @@ export interface RankingScope {
   readonly kind: RankingKind;
   /** Company names lead to their pages (spec part 1 §2: archives and comparisons); a row opens the details everywhere. */
   readonly linksNames: boolean;
+  /** That the question is asked in; null for none. */
+  readonly market?: Market | null;
   /** Id of the viewer's search; null on public pages. */
   readonly searchId: string | null;
   /** Opens an entry's details. */
@@ -20,6 +22,7 @@ export interface RankingScope {
 const ScopeContext = createContext<RankingScope>({
   kind: "company",
   linksNames: false,
+  market: null,
   searchId: null,
   openEntry: () => undefined,
   ownKey: null,

@@ -1,6 +1,7 @@
 import { goalSentence, plural, SANDBOX_LABEL, type StudyRecord, searchBadge } from "@standings/domain";
 import { BookOpen, Globe, LockKeyhole, LockKeyholeOpen, Square } from "lucide-react";
 import { AdminSlot } from "../../components/admin/for-admins.tsx";
+import { MarketBadge } from "../../components/search/market-badge.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
@@ -17,8 +18,20 @@ interface StudyHeaderProps {
 }
 
 export function StudyHeader({ record, followed }: StudyHeaderProps) {
-  const { id, prompt, models, webSearch, goal, limit, isPrivate, isSandbox, isOwn, status, startedAt } =
-    record;
+  const {
+    id,
+    prompt,
+    models,
+    market,
+    webSearch,
+    goal,
+    limit,
+    isPrivate,
+    isSandbox,
+    isOwn,
+    status,
+    startedAt,
+  } = record;
   const isRunning = status === "running";
   return (
     <div className="grid items-end gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto]">
@@ -31,6 +44,7 @@ export function StudyHeader({ record, followed }: StudyHeaderProps) {
             <Icon of={webSearch ? Globe : BookOpen} size="xs" />
             {searchBadge(webSearch)}
           </Badge>
+          <MarketBadge market={market} />
           <span>{plural(models.length, "model")}</span>
           <span>{goalSentence(goal, limit)}</span>
           <span>{isRunning ? `Started ${formatClock(startedAt)}` : formatDateTime(startedAt)}</span>

@@ -100,7 +100,7 @@ function Actions({ search }: { search: TrendingSearch }) {
       </ButtonLink>
       <AdminSlot page={{ searchId: id }} />
       <AskAnchor
-        question={savedQuestion({ ...search, webSearch: true }, columns)}
+        question={savedQuestion({ ...search, market: null, webSearch: true }, columns)}
         variant="ghost"
         size="sm"
         className="-mr-3"

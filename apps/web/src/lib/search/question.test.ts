@@ -3,7 +3,13 @@ import { describe, expect, it } from "vitest";
 import { columnsOf, comparisonOf, normaliseQuestion, questionPath, savedQuestion } from "./question.ts";
 
 const GPT = asModelId("openai/gpt-4.1-mini");
-const expert = { kind: "expert", prompt: "who knows  aeo?", models: [GPT], webSearch: false } as const;
+const expert = {
+  kind: "expert",
+  prompt: "who knows  aeo?",
+  models: [GPT],
+  market: null,
+  webSearch: false,
+} as const;
 
 describe("questions", () => {
   it("are normalised like on the server", () => {
@@ -26,17 +32,18 @@ describe("questions", () => {
 
 describe("savedQuestion", () => {
   it("asks the same again", () => {
-    const saved = { kind: "expert", prompt: "A", prompt2: null, webSearch: false } as const;
+    const saved = { kind: "expert", prompt: "A", prompt2: null, market: null, webSearch: false } as const;
     expect(savedQuestion(saved, rankingColumns([GPT]))).toEqual({
       kind: "expert",
       prompt: "A",
       models: [GPT],
+      market: null,
       webSearch: false,
     });
   });
 
   it("reads a comparison's model from its columns", () => {
-    const saved = { kind: "comparison", prompt: "A", prompt2: "B", webSearch: true } as const;
+    const saved = { kind: "comparison", prompt: "A", prompt2: "B", market: null, webSearch: true } as const;
     const question = comparisonOf("A", "B", GPT);
     expect(savedQuestion(saved, columnsOf(question))).toEqual(question);
   });

@@ -1,5 +1,6 @@
 /** A question: one prompt for several models, or two prompts for one model. */
 import {
+  type AskedQuestion,
   asModelId,
   type ColumnId,
   comparisonColumns,
@@ -17,10 +18,8 @@ import {
   type SearchKind,
 } from "@standings/domain";
 
-interface Asked {
-  readonly prompt: string;
+interface Asked extends AskedQuestion {
   readonly models: readonly ModelId[];
-  readonly webSearch: boolean;
 }
 
 export interface RankingQuestion extends Asked {
@@ -40,13 +39,14 @@ export function plainQuestion({ defaultIds }: ModelCatalogue, prompt: string): R
     kind: "company",
     prompt: normalisePrompt(prompt),
     models: defaultIds,
+    market: null,
     webSearch: true,
   };
 }
 
 /** A comparison is always asked with web search (spec part 1 §7). */
 export function comparisonOf(prompt: string, prompt2: string, modelId: ModelId): ComparisonQuestion {
-  return { kind: "comparison", prompt, prompt2, models: [modelId], webSearch: true };
+  return { kind: "comparison", prompt, prompt2, models: [modelId], market: null, webSearch: true };
 }
 
 /** The question in the form that the server stores. */
@@ -69,23 +69,21 @@ export function namedColumnsOf(question: Question, models: ModelNames): readonly
 
 /** The live page of a question. */
 export function questionPath(question: Question): string {
-  const { prompt, models, webSearch } = question;
+  const { prompt, models } = question;
   return question.kind === "comparison"
     ? comparisonPath(prompt, question.prompt2, models[0] ?? "")
-    : rankingPath(question.kind, prompt, models, webSearch);
+    : rankingPath(question.kind, prompt, models, question);
 }
 
-interface SavedQuestion {
+interface SavedQuestion extends AskedQuestion {
   readonly kind: SearchKind;
-  readonly prompt: string;
   readonly prompt2: string | null;
-  readonly webSearch: boolean;
 }
 
 /** The question of a saved search, to ask it again. */
 export function savedQuestion(search: SavedQuestion, columns: readonly ColumnId[]): Question {
-  const { kind, prompt, prompt2, webSearch } = search;
+  const { kind, prompt, prompt2, market, webSearch } = search;
   const models = modelsOf(columns);
-  if (kind !== "comparison") return { kind, prompt, models, webSearch };
+  if (kind !== "comparison") return { kind, prompt, models, market, webSearch };
   return comparisonOf(prompt, prompt2 ?? "", models[0] ?? asModelId(""));
 }

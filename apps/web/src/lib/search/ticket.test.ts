@@ -3,7 +3,13 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { HAND_OVER_MS, handOverTicket, parseTicket, takeHandedOver, ticketKey } from "./ticket.ts";
 
 const question = (prompt: string) =>
-  ({ kind: "company", prompt, models: [asModelId("openai/gpt-4.1-mini")], webSearch: true }) as const;
+  ({
+    kind: "company",
+    prompt,
+    models: [asModelId("openai/gpt-4.1-mini")],
+    market: null,
+    webSearch: true,
+  }) as const;
 const [crm, erp] = [question("Best CRM"), question("Best ERP")];
 const take = (asked: typeof crm) => takeHandedOver(ticketKey(asked));
 

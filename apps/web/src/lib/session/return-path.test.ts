@@ -56,7 +56,9 @@ describe("isLocalPath", () => {
 describe("questionInPath", () => {
   it("reads the question back from a ranking path", () => {
     const prompt = "Best 100% cotton / linen?";
-    expect(questionInPath(rankingPath("company", prompt, ["openai/gpt-4.1-mini"], true))).toBe(prompt);
+    expect(questionInPath(rankingPath("company", prompt, ["openai/gpt-4.1-mini"], { webSearch: true }))).toBe(
+      prompt,
+    );
   });
 
   it.each([null, "/profile", "/company-ranking/%E0%A4"])("gives null for %s", (path) => {

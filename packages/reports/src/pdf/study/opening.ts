@@ -1,4 +1,4 @@
-import { plural, RANGE_MEANING, STUDY_TITLE, searchBadge } from "@standings/domain";
+import { marketName, plural, RANGE_MEANING, STUDY_TITLE, searchBadge } from "@standings/domain";
 import type { StudyPaper } from "../../study-paper.ts";
 import { writtenDate } from "../dates.ts";
 import { CAPTION, drawBadge, drawSandboxBadge, PROSE } from "../rows-and-badges.ts";
@@ -27,10 +27,16 @@ const GOAL_WIDTH = 150;
 
 /** Badge, number of models, goal, date and, for sandbox data, its badge. */
 function drawFacts(sheet: Sheet, paper: StudyPaper, top: number): number {
-  const { goal, models, createdAt } = paper;
+  const { goal, models, market, createdAt } = paper;
   const baseline = baselineOf(top, 15, FACT.size);
   const isShort = sheet.type.width(goal, FACT) <= GOAL_WIDTH;
-  const facts = [plural(models.length, "model"), ...(isShort ? [goal] : []), writtenDate(createdAt)];
+  const place = market ? [marketName(market)] : [];
+  const facts = [
+    plural(models.length, "model"),
+    ...place,
+    ...(isShort ? [goal] : []),
+    writtenDate(createdAt),
+  ];
   let x = PAGE.left + drawBadge(sheet, searchBadge(paper.webSearch), PAGE.left, top) + 10;
   for (const fact of facts) x += sheet.text(fact, x, baseline, FACT) + 12;
   if (paper.isSandbox) drawSandboxBadge(sheet, x, top);

@@ -139,6 +139,7 @@ async function beginNext(
       ranking: "company",
       models: visit.models,
       webSearch: visit.web_search,
+      market: null,
       arms: ["list"],
       goal: { type: "rounds" },
       rounds: visit.rounds,

@@ -1,10 +1,10 @@
-import { PUBLIC_SCOPE } from "@standings/database";
+import { MARKET_SCOPE, PUBLIC_SCOPE } from "@standings/database";
 import { MAX_MODELS } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
 
 /** How every search should be counted that is not queued: columns of `counted_searches`. */
 export const SEARCHES: RawBuilder<unknown> = sql`
-  select id, searches.created_at, case when is_private or is_taken_down then user_id else ${sql.lit(PUBLIC_SCOPE)}::uuid end,
+  select id, searches.created_at, case when market is not null then ${sql.lit(MARKET_SCOPE)}::uuid when is_private or is_taken_down then user_id else ${sql.lit(PUBLIC_SCOPE)}::uuid end,
     is_sandbox, (select array_agg(regexp_replace(name, '_prompt[12]$', '') order by no)
       from unnest(columns) with ordinality as asked (name, no)), answered
   from searches join search_sources on search_id = id and search_sources.created_at = searches.created_at`;

@@ -1,4 +1,4 @@
-import { type Connection, PUBLIC_SCOPE } from "@standings/database";
+import { type Connection, MARKET_SCOPE, PUBLIC_SCOPE } from "@standings/database";
 import { type ColumnId, IDENTITY_VERSION, type ModelId, readColumn } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
 import { changeFields } from "./change-fields.ts";
@@ -50,7 +50,8 @@ async function lockQueued(tx: Connection, selection: CountSelection): Promise<Ro
   const { rows } = await sql<Row>`
     with queued as materialized (select search_id, created_at::text from uncounted_searches ${chosen}),
     saved as (
-      select id, user_id, columns, is_private or is_taken_down as is_hidden, is_sandbox from searches
+      select id, case when market is null then user_id else ${sql.lit(MARKET_SCOPE)}::uuid end as user_id, columns,
+        market is not null or is_private or is_taken_down as is_hidden, is_sandbox from searches
       where id in (select search_id from queued) for share skip locked
     )
     select queued.*, saved.columns, coalesce(saved.is_sandbox, counted.is_sandbox, false) as is_sandbox,

@@ -1,4 +1,4 @@
-import { inTransaction } from "@standings/database";
+import { inTransaction, PUBLIC_SCOPE } from "@standings/database";
 import { IDENTITY_VERSION } from "@standings/domain";
 import { sql } from "kysely";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
@@ -17,9 +17,9 @@ export async function recount(request: ServiceRequest): Promise<void> {
     await sql`insert into counted_searches (search_id, created_at, scope, is_sandbox, models, answered, identity_version)
       select *, ${IDENTITY_VERSION}::smallint from (${SEARCHES}) saved`.execute(tx);
     await sql`
-      update company_mentions mention set is_public = scope <> user_id from counted_searches counted
+      update company_mentions mention set is_public = scope = ${PUBLIC_SCOPE} from counted_searches counted
       where counted.search_id = mention.search_id and counted.created_at = mention.created_at
-        and is_public <> (scope <> user_id)
+        and is_public <> (scope = ${PUBLIC_SCOPE})
     `.execute(tx);
     await sql`insert into counted_companies (scope, domain, is_sandbox, searches) ${COMPANIES}`.execute(tx);
     await sql`insert into field_changes (is_all) values (true)`.execute(tx);

@@ -30,7 +30,7 @@ export function useAskCommands(typed: string): readonly PaletteCommand[] {
     icon: ICONS[kind],
     note: start ?? undefined,
     problem,
-    run: () => ask({ kind, prompt, models: catalogue.defaultIds, webSearch: true }),
+    run: () => ask({ kind, prompt, models: catalogue.defaultIds, market: null, webSearch: true }),
   });
   const questions = [question("company"), question("expert")];
   if (!isDomain(domain)) return questions;

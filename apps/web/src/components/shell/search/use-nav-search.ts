@@ -1,4 +1,4 @@
-import { cleanDomain, type RankingKind } from "@standings/domain";
+import { cleanDomain, type RankingKind, readMarket } from "@standings/domain";
 import { useLocation, useParams, useSearch } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
@@ -18,9 +18,10 @@ export function useNavSearch(onDone: () => void) {
   const analyze = useAnalyzeDomain();
   const { prompt = "" } = useParams({ strict: false });
   const pathname = useLocation({ select: (location) => location.pathname });
-  const search: { models?: string | undefined; webSearch?: string | undefined } = useSearch({
-    strict: false,
-  });
+  const search: { models?: string | undefined; webSearch?: string | undefined; market?: string | undefined } =
+    useSearch({
+      strict: false,
+    });
   const page = modeOf(pathname);
   const pageDomain = domainInPath(pathname) ?? "";
   const question = usePromptField(prompt);
@@ -36,7 +37,13 @@ export function useNavSearch(onDone: () => void) {
   const askModels = (kind: RankingKind) => {
     if (!question.check()) return;
     const models = prompt ? catalogue.parseModelsParam(search.models) : catalogue.defaultIds;
-    ask({ kind, prompt: question.value, models, webSearch: search.webSearch !== "false" });
+    ask({
+      kind,
+      prompt: question.value,
+      models,
+      market: readMarket(search.market),
+      webSearch: search.webSearch !== "false",
+    });
     onDone();
   };
   const openCompany = async () => {

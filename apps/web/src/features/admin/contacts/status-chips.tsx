@@ -25,5 +25,5 @@ export function StatusChips({ value, onChange }: FilterFieldProps<ContactStatus>
 }
 
 function Count({ of }: { of: number | undefined }) {
-  return of === undefined ? null : <span className="opacity-75">{formatNumber(of)}</span>;
+  return of === undefined ? null : <span>{formatNumber(of)}</span>;
 }

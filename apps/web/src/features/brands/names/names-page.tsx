@@ -1,14 +1,12 @@
-import { type BrandRecord, ERRORS } from "@standings/domain";
+import type { BrandRecord } from "@standings/domain";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Button, ButtonLink } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
-import { errorCode } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
+import { BrandLoadFailed } from "../brand-load-failed.tsx";
 import { SignedIn } from "../signed-in.tsx";
 import { NamesEditor } from "./names-editor.tsx";
 
@@ -39,8 +37,9 @@ function Names({ id }: { id: string }) {
     );
   if (failed) {
     return (
-      <NotShown
-        code={errorCode(failed)}
+      <BrandLoadFailed
+        what="names"
+        error={failed}
         onRetry={() => {
           void brand.refetch();
           void names.refetch();
@@ -95,28 +94,5 @@ function Head({ brand, version }: { brand: BrandRecord; version: number }) {
         do not read them. Competitors’ names are as editable as yours.
       </p>
     </div>
-  );
-}
-
-function NotShown({ code, onRetry }: { code: string | null; onRetry: () => void }) {
-  const isMissing = code === "BRAND_NOT_FOUND" || code === "INVALID_INPUT";
-  return (
-    <Notice
-      level={1}
-      tone="bad"
-      title={isMissing ? ERRORS.BRAND_NOT_FOUND.message : "The names could not be loaded"}
-      actions={
-        <>
-          {!isMissing && (
-            <Button variant="primary" onClick={onRetry}>
-              Try Again
-            </Button>
-          )}
-          <ButtonLink to="/brands">All Brands</ButtonLink>
-        </>
-      }
-    >
-      {isMissing ? "It may have been deleted, or it belongs to another account." : null}
-    </Notice>
   );
 }

@@ -31,7 +31,7 @@ export function PairQuestions({ against }: { against: Against }) {
         {both.length > 0 && (
           <div role="toolbar" aria-label="Who is ahead" className="flex flex-wrap gap-2">
             <Chip kind="filter" aria-pressed={filter === null} onClick={() => setFilter(null)}>
-              All that list both <span className="tabular-nums opacity-75">{both.length}</span>
+              All that list both <span className="tabular-nums">{both.length}</span>
             </Chip>
             {BOTH.map((outcome) => {
               const count = both.filter((question) => question.outcome === outcome).length;
@@ -45,7 +45,7 @@ export function PairQuestions({ against }: { against: Against }) {
                     onClick={() => setFilter(outcome)}
                   >
                     <span className="truncate">{names[outcome]}</span>{" "}
-                    <span className="tabular-nums opacity-75">{count}</span>
+                    <span className="tabular-nums">{count}</span>
                   </Chip>
                 )
               );

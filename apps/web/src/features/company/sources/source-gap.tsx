@@ -79,7 +79,7 @@ function Gap({ company, competition }: SourceGapProps) {
             }}
           >
             {kind === "all" ? "All kinds" : SOURCE_TYPE_NAMES[kind]}{" "}
-            <span className="tabular-nums opacity-75">{count}</span>
+            <span className="tabular-nums">{count}</span>
           </Chip>
         ))}
       </div>

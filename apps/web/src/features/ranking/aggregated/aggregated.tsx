@@ -2,6 +2,7 @@ import {
   agreementClauses,
   type ColumnId,
   ENTRY_NOUNS,
+  type Market,
   modelsOf,
   REPEATS_DAYS,
   repeatsSentence,
@@ -56,6 +57,7 @@ interface AggregatedProps {
   readonly onRunAgain?: () => void;
   /** How it was asked, where it can be asked again in rounds. */
   readonly webSearch?: boolean | undefined;
+  readonly market?: Market | null;
 }
 
 /** The aggregated ranking: agreement sentence, legend, table and shared sources. */
@@ -67,6 +69,7 @@ export function Aggregated({
   refunded = false,
   onRunAgain,
   webSearch,
+  market = null,
 }: AggregatedProps) {
   const [all, setAll] = useState(isWhole);
   const [asTable, setAsTable] = useState(false);
@@ -91,7 +94,13 @@ export function Aggregated({
           <RepeatsLine />
           {!isWhole && webSearch !== undefined && (
             <StudyOffer
-              question={{ kind: standings.kind, prompt, models: modelsOf(columns.map(idOf)), webSearch }}
+              question={{
+                kind: standings.kind,
+                prompt,
+                models: modelsOf(columns.map(idOf)),
+                market,
+                webSearch,
+              }}
               names={results.slice(0, OFFERED_NAMES).map(({ name }) => name)}
             />
           )}

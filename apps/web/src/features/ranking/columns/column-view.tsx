@@ -10,7 +10,7 @@ import { COLUMN_HEAD, ColumnFrame, Sweep } from "./column-frame.tsx";
 import { DeclinedNotice } from "./declined-notice.tsx";
 import { EntryRows } from "./entry-rows.tsx";
 import { FailedNotice } from "./failed-notice.tsx";
-import { CutNote, GroundingLine, SearchedFor } from "./grounding-line.tsx";
+import { CutNote, GeoLine, GroundingLine, SearchedFor } from "./grounding-line.tsx";
 import {
   type AnsweredColumn,
   type DeclinedColumn,
@@ -58,7 +58,12 @@ function Head({ column, time, children }: { column: ModelColumn; time: string; c
       <span className="text-xs text-ink-3">{time}</span>
       <div className="col-span-2 col-start-2 min-h-4 truncate text-xs text-ink-3">{children}</div>
       <div className="col-span-2 col-start-2 min-h-4 text-xs text-ink-3 @max-[210px]:col-span-3 @max-[210px]:col-start-1">
-        {column.phase === "answered" && <GroundingLine grounding={column.grounding} />}
+        {column.phase === "answered" && (
+          <>
+            <GroundingLine grounding={column.grounding} />
+            <GeoLine geo={column.geo} />
+          </>
+        )}
       </div>
     </header>
   );

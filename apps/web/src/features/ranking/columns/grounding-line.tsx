@@ -1,12 +1,16 @@
 import {
   CUT_OFF,
   describeQueries,
+  GEO_MEANINGS,
+  type Geo,
   GROUNDING_LABELS,
   type Grounding,
+  geoLabel,
   searchedByLabel,
 } from "@standings/domain";
-import { BookOpen, Globe, type LucideIcon, SearchX } from "lucide-react";
+import { BookOpen, Globe, type LucideIcon, MapPin, SearchX } from "lucide-react";
 import { Icon } from "../../../components/ui/icon.tsx";
+import { useScope } from "../scope.ts";
 
 const ICONS: Readonly<Record<Grounding["type"], LucideIcon>> = {
   searched: Globe,
@@ -29,6 +33,20 @@ export function GroundingLine({ grounding }: GroundingProps) {
     >
       <Icon of={ICONS[grounding.type]} size="xs" className="flex-none" />
       <span className="truncate">{GROUNDING_LABELS[grounding.type]}</span>
+    </span>
+  );
+}
+
+/** How the model was told the market, in a column's head; nothing without a market. */
+export function GeoLine({ geo = "none" }: { readonly geo?: Geo | undefined }) {
+  const { market = null } = useScope();
+  const label = geoLabel(geo, market);
+  if (label === null || geo === "none") return null;
+  return (
+    <span className="flex max-w-full items-center gap-1" title={GEO_MEANINGS[geo]}>
+      <Icon of={MapPin} size="xs" className="flex-none" />
+      <span className="truncate">{label}</span>
+      <span className="sr-only">{GEO_MEANINGS[geo]}</span>
     </span>
   );
 }

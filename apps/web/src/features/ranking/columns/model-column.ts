@@ -1,8 +1,10 @@
 /** States of one model's column, live (from run events) or archived (from a saved search). */
 import {
+  type AnswerReading,
   type CensorReason,
   type Citation,
   ENTRY_NOUNS,
+  type Geo,
   type Grounding,
   INSUFFICIENT_CREDITS,
   MODEL_FAILED,
@@ -34,6 +36,8 @@ export interface AnsweredColumn extends RunColumn {
   readonly censorReason: CensorReason | null;
   /** It ended at the limit of length, before its list did. */
   readonly isCut?: boolean | undefined;
+  /** How its model was told the market. */
+  readonly geo?: Geo;
 }
 
 /** A column without an answer, which can be asked again. */
@@ -67,7 +71,8 @@ export function repliedColumn(
     return { ...column, phase: "declined", durationMs: data.durationMs, freeRetriesLeft };
   }
   const { results, citations, durationMs, wasCensored, censorReason, isCut, grounding } = data;
-  const answer = { results, citations, grounding, durationMs, wasCensored, censorReason, isCut };
+  const geo = geoOfAnswer(data);
+  const answer = { geo, results, citations, grounding, durationMs, wasCensored, censorReason, isCut };
   return { ...column, phase: "answered", ...answer };
 }
 
@@ -83,10 +88,13 @@ export function archivedColumn(model: SearchModel): ModelColumn {
     return { ...named, phase: "declined", durationMs: model.durationMs, freeRetriesLeft: 0 };
   }
   const { results, citations, durationMs, isCut, grounding } = model;
+  const geo = geoOfAnswer(model);
   const wasCensored = results.some((entry) => entry.censored);
-  const answer = { results, citations, grounding, durationMs, wasCensored, censorReason: null, isCut };
+  const answer = { geo, results, citations, grounding, durationMs, wasCensored, censorReason: null, isCut };
   return { ...named, phase: "answered", ...answer };
 }
+
+const geoOfAnswer = ({ versions }: AnswerReading): Geo => versions?.geo ?? "none";
 
 export function isAnswered(column: ModelColumn): column is AnsweredColumn {
   return column.phase === "answered";

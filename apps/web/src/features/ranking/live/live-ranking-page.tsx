@@ -1,4 +1,4 @@
-import { asModelId, findPromptProblem, PROMPT_MISSING } from "@standings/domain";
+import { asModelId, findPromptProblem, marketCode, PROMPT_MISSING, readMarket } from "@standings/domain";
 import { useMemo } from "react";
 import { Authenticated } from "../../../components/session/authenticated.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
@@ -16,11 +16,26 @@ interface LiveRankingPageProps extends RankingQuestion {
 }
 
 /** `/company-ranking/{prompt}`, `/expert-ranking/{prompt}`: authenticating, preparing, streaming, done. */
-export function LiveRankingPage({ kind, prompt, models, webSearch, tab, onTab }: LiveRankingPageProps) {
+export function LiveRankingPage({
+  kind,
+  prompt,
+  models,
+  market,
+  webSearch,
+  tab,
+  onTab,
+}: LiveRankingPageProps) {
   const modelList = models.join(",");
+  const place = market && marketCode(market);
   const question = useMemo(
-    () => ({ kind, prompt, models: modelList.split(",").filter(Boolean).map(asModelId), webSearch }),
-    [kind, prompt, modelList, webSearch],
+    () => ({
+      kind,
+      prompt,
+      models: modelList.split(",").filter(Boolean).map(asModelId),
+      market: readMarket(place),
+      webSearch,
+    }),
+    [kind, prompt, modelList, place, webSearch],
   );
   // Before sign-in: a guest's new tab takes its ticket, too.
   const ticket = useTicket(question);

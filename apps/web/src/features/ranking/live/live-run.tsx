@@ -73,6 +73,7 @@ export function LiveRun({ question, ticket, isEarlier, tab, onTab }: LiveRunProp
         webSearch={
           running || standings.answered.length === 0 ? question.webSearch : hasSearched(standings.answered)
         }
+        market={question.market}
         asked={describeAsked(running ? columns.length : standings.answered.length, columns.length)}
         createdAt={state.startedAt}
         isEarlier={isEarlier}
@@ -97,7 +98,12 @@ export function LiveRun({ question, ticket, isEarlier, tab, onTab }: LiveRunProp
         onSelect={onTab}
         lockedReason={locked}
       >
-        <Ranking searchId={state.searchId} standings={standings} asked={columns.length}>
+        <Ranking
+          market={question.market}
+          searchId={state.searchId}
+          standings={standings}
+          asked={columns.length}
+        >
           {shown === "models" ? (
             hidden?.kind === "unasked" ? (
               <CreditsBanner hidden={hidden} unlock={unlock} />
@@ -135,6 +141,7 @@ export function LiveRun({ question, ticket, isEarlier, tab, onTab }: LiveRunProp
               refunded={state.refunded && isCharged}
               onRunAgain={runAgain}
               webSearch={question.webSearch}
+              market={question.market}
             />
           )}
         </Ranking>

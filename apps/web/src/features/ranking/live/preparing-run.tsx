@@ -18,6 +18,7 @@ export function PreparingRun({ question, label }: { question: RankingQuestion; l
         eyebrow={KIND_TITLES[question.kind]}
         title={`“${question.prompt}”`}
         webSearch={question.webSearch}
+        market={question.market}
         asked={plural(columns.length, "model")}
         isSandbox={false}
       />

@@ -7,7 +7,7 @@ import { RankingHeader } from "../ranking-header.tsx";
 
 /** Head of a page whose question has not been asked. */
 export function QuestionHeader({
-  question: { kind, prompt, webSearch, models },
+  question: { kind, prompt, market, webSearch, models },
 }: {
   question: RankingQuestion;
 }) {
@@ -17,6 +17,7 @@ export function QuestionHeader({
       eyebrow={KIND_TITLES[kind]}
       title={`“${prompt}”`}
       webSearch={webSearch}
+      market={market}
       asked={plural(models.length, "model")}
       isSandbox={list.data?.sandbox ?? false}
     />

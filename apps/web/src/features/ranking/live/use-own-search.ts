@@ -12,10 +12,10 @@ export function useOwnSearch(kind: SearchKind, id: string | null, ticket: RunTic
 
 /** The user's own newest run of the question; read once for each visit, so that the page never changes by itself. */
 export function useRecent(question: Question) {
-  const { kind, prompt, models, webSearch } = question;
+  const { kind, prompt, models, market, webSearch } = question;
   const prompt2 = question.kind === "comparison" ? { prompt2: question.prompt2 } : {};
   return trpc.search.findRecent.useQuery(
-    { kind, prompt, ...prompt2, models: [...models], webSearch },
+    { kind, prompt, ...prompt2, models: [...models], market, webSearch },
     { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: 1, refetchOnWindowFocus: false },
   );
 }

@@ -34,6 +34,7 @@ export function ArchivedRanking({ record }: { record: SearchRecord }) {
         before={<BackToHistory />}
         eyebrow={KIND_TITLES[kind]}
         title={`“${prompt}”`}
+        market={record.market}
         webSearch={hasSearched(standings.answered)}
         sector={sector}
         asked={describeAsked(standings.answered.length, columns.length)}
@@ -57,7 +58,7 @@ export function ArchivedRanking({ record }: { record: SearchRecord }) {
         onSelect={show}
         lockedReason={lockedReason}
       >
-        <Ranking searchId={id} standings={standings} asked={columns.length} linksNames>
+        <Ranking market={record.market} searchId={id} standings={standings} asked={columns.length} linksNames>
           <ArchivedTab tab={tab} record={record} columns={columns} standings={standings} />
         </Ranking>
       </ResultsTabs>

@@ -33,6 +33,7 @@ export function ArchivedTab({ tab, record, columns, standings, isWhole = false }
       standings={standings}
       isWhole={isWhole}
       webSearch={record.webSearch}
+      market={record.market}
     />
   );
 }

@@ -2,6 +2,7 @@ import { KIND_TITLES, SANDBOX_LABEL, type SearchRecord } from "@standings/domain
 import { BookOpen, Globe, Play } from "lucide-react";
 import { AdminSlot } from "../../../components/admin/for-admins.tsx";
 import { AskAnchor } from "../../../components/search/ask-anchor.tsx";
+import { MarketBadge } from "../../../components/search/market-badge.tsx";
 import { Badge } from "../../../components/ui/badge.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { priced, useSearchPrices } from "../../../lib/buying/use-search-price.ts";
@@ -58,7 +59,7 @@ export function SharedHeader({ record, asked }: SharedHeaderProps) {
 }
 
 function Facts({ record, asked }: SharedHeaderProps) {
-  const { webSearch, sector, createdAt, isSandbox } = record;
+  const { webSearch, market, sector, createdAt, isSandbox } = record;
   const icon = webSearch ? Globe : BookOpen;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-3">
@@ -66,6 +67,7 @@ function Facts({ record, asked }: SharedHeaderProps) {
         <Icon of={icon} size="xs" />
         Web Search Was {webSearch ? "Enabled" : "Disabled"} For This Search
       </Badge>
+      <MarketBadge market={market} />
       {sector && <Badge tone="line">{sector}</Badge>}
       <span>{asked}</span>
       <time dateTime={createdAt}>{formatDay(new Date(createdAt))}</time>

@@ -1,0 +1,149 @@
+import { type Interval, LEAST_ANSWERS } from "@standings/domain";
+import { intervalOf } from "../interval.ts";
+import { type Component, estimateOf, type Sample, sampleOf } from "../sample.ts";
+
+/** One way of asking, with what each model answered to it. */
+export interface Wording {
+  /** Its weight within its stratum, on any scale; all alike where none is known. */
+  readonly weight: number;
+  /** Values of each counted model's answers, one a round, from 0 to 1; models in one order in all wordings. */
+  readonly models: readonly (readonly number[])[];
+}
+
+/** Wordings of one kind: a level or a persona, chosen before the first answer. */
+export interface Stratum {
+  /** Its part of the topic; the parts add up to 1. */
+  readonly share: number;
+  readonly wordings: readonly Wording[];
+}
+
+/** How much of the scatter the wording makes, and how much chance. Standard deviations, from 0 to 1. */
+export interface WordingSpread {
+  readonly wording: number;
+  /** Of one round of one wording, over all models. */
+  readonly noise: number;
+  /** How many times more answers as many wordings would need, were they one question repeated. */
+  readonly designEffect: number;
+}
+
+export interface TopicEstimate {
+  readonly value: number;
+  /** How the figure would scatter had other wordings of the same kind been drawn; null below two of a stratum. */
+  readonly overWordings: Interval | null;
+  /** How it would scatter were the same wordings asked again; null where too few were asked twice. */
+  readonly theseWordings: Interval | null;
+  readonly spread: WordingSpread | null;
+}
+
+/** Below it the noise of wordings asked once is not known. */
+const LEAST_REPEATED = 5;
+
+/**
+ * Figure of a topic: Σ Ωₕ times the mean of the stratum's wordings, each the mean of its models (`names-claims-topics-markets.md`
+ * §3.3). Models are fixed, wordings are a sample: over ways of asking a wording counts as one answer of section 2. Wordings
+ * that a model did not answer are missing and left out. Null where a stratum has none left. `level` is α.
+ */
+export function estimateOfTopic(strata: readonly Stratum[], level: number): TopicEstimate | null {
+  const answered = strata.map(({ share, wordings }) => ({ share, wordings: wordings.filter(isAnswered) }));
+  if (answered.length === 0 || answered.some(({ wordings }) => wordings.length === 0)) return null;
+  const components = answered.map(({ share, wordings }) => ({
+    ...weightedSample(wordings.map(({ weight, models }) => ({ weight, value: meanOfModels(models) }))),
+    weight: share,
+  }));
+  const spread = spreadOf(answered.flatMap(({ wordings }) => wordings));
+  return {
+    value: estimateOf(components),
+    overWordings: components.every(({ n }) => n >= LEAST_ANSWERS) ? intervalOf(components, level) : null,
+    theseWordings: rangeOfThese(answered, level),
+    spread,
+  };
+}
+
+/**
+ * Difference of two companies over ways of asking, from −1 to 1: `differences` are those of the answers, averaged within each
+ * wording. Null below two wordings.
+ */
+export function differenceOverWordings(
+  differences: readonly number[],
+  level: number,
+): { readonly value: number; readonly range: Interval } | null {
+  if (differences.length < LEAST_ANSWERS) return null;
+  const sample = sampleOf(differences.map((difference) => (difference + 1) / 2));
+  const { low, high } = intervalOf([{ ...sample, weight: 1 }], level);
+  return { value: 2 * sample.mean - 1, range: { low: 2 * low - 1, high: 2 * high - 1 } };
+}
+
+function isAnswered({ models }: Wording): boolean {
+  return models.length > 0 && models.every((values) => values.length > 0);
+}
+
+function meanOfModels(models: Wording["models"]): number {
+  return models.reduce((sum, values) => sum + sampleOf(values).mean, 0) / models.length;
+}
+
+/** Values with weights as a sample: as many as would weigh alike, which need not be whole. */
+function weightedSample(values: readonly { readonly weight: number; readonly value: number }[]): Sample {
+  const total = values.reduce((sum, { weight }) => sum + weight, 0);
+  const n = total ** 2 / values.reduce((sum, { weight }) => sum + weight ** 2, 0);
+  const mean = values.reduce((sum, { weight, value }) => sum + (weight / total) * value, 0);
+  const squares =
+    n * values.reduce((sum, { weight, value }) => sum + (weight / total) * (value - mean) ** 2, 0);
+  return { n, mean, squares };
+}
+
+/** Variance of one round of a wording by chance alone; null where a model answered it once. */
+function noiseOf({ models }: Wording): number | null {
+  if (models.some((values) => values.length < LEAST_ANSWERS)) return null;
+  const variances = models.map((values) => sampleOf(values).squares / (values.length - 1));
+  return variances.reduce((sum, one) => sum + one, 0) / models.length ** 2;
+}
+
+/** Mean noise of the wordings asked twice; null where too few were. */
+function meanNoise(wordings: readonly Wording[]): number | null {
+  const known = wordings.map(noiseOf).filter((noise) => noise !== null);
+  if (known.length < Math.min(LEAST_REPEATED, wordings.length)) return null;
+  return known.reduce((sum, one) => sum + one, 0) / known.length;
+}
+
+/** Rounds of a wording: answers of a model, on average. */
+function roundsOf({ models }: Wording): number {
+  return models.reduce((sum, values) => sum + values.length, 0) / models.length;
+}
+
+function rangeOfThese(strata: readonly Stratum[], level: number): Interval | null {
+  const wordings = strata.flatMap(({ share, wordings: ofStratum }) => {
+    const total = ofStratum.reduce((sum, { weight }) => sum + weight, 0);
+    return ofStratum.map((wording) => ({ ...wording, part: (share * wording.weight) / total }));
+  });
+  if (wordings.every((wording) => noiseOf(wording) !== null)) {
+    const components = wordings.flatMap(({ part, models }): Component[] =>
+      models.map((values) => ({ ...sampleOf(values), weight: part / models.length })),
+    );
+    return intervalOf(components, level);
+  }
+  const noise = meanNoise(wordings);
+  if (noise === null) return null;
+  const n = wordings.reduce((sum, wording) => sum + roundsOf(wording) * wording.models.length, 0);
+  const variance = wordings.reduce(
+    (sum, wording) => sum + (wording.part ** 2 * noise) / roundsOf(wording),
+    0,
+  );
+  const mean = wordings.reduce((sum, { part, models }) => sum + part * meanOfModels(models), 0);
+  return intervalOf([{ n, mean, squares: n ** 2 * variance, weight: 1 }], level);
+}
+
+function spreadOf(wordings: readonly Wording[]): WordingSpread | null {
+  const noise = meanNoise(wordings);
+  if (noise === null || wordings.length < LEAST_ANSWERS) return null;
+  const between =
+    sampleOf(wordings.map(({ models }) => meanOfModels(models))).squares / (wordings.length - 1);
+  const rounds = wordings.map(roundsOf);
+  const chance = rounds.reduce((sum, r) => sum + noise / r, 0) / wordings.length;
+  const variance = Math.max(0, between - chance);
+  const meanRounds = rounds.reduce((sum, r) => sum + r, 0) / wordings.length;
+  return {
+    wording: Math.sqrt(variance),
+    noise: Math.sqrt(noise),
+    designEffect: noise === 0 ? Number.POSITIVE_INFINITY : 1 + (variance * meanRounds) / noise,
+  };
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { intervalOf } from "../interval.ts";
+import { equalWeights, sampleOf } from "../sample.ts";
+import { allocate, expectedHalfWidth } from "./allocate.ts";
+import { differenceOverWordings, estimateOfTopic, type Wording } from "./topic-range.ts";
+
+const near = (found: number | undefined, wanted: number) =>
+  expect(Math.abs((found ?? Number.NaN) - wanted), `${found}`).toBeLessThan(1e-4);
+const nearRange = (found: { low: number; high: number } | null | undefined, [low, high]: number[]) => {
+  near(found?.low, low ?? 0);
+  near(found?.high, high ?? 0);
+};
+const digits = (text: string) => [...text].map(Number);
+const wordingOf = (text: string): Wording => ({ weight: 1, models: text.split("/").map(digits) });
+const one = (wordings: readonly Wording[]) => [{ share: 1, wordings }];
+const values = (...all: number[]) => all.map((value): Wording => ({ weight: 1, models: [[value]] }));
+
+const W = ["11/10", "00/01", "11/11", "00/00", "10/00", "01/11"].map(wordingOf);
+const V = [[3, 2], [0, 1], [5, 5], [1, 0], [2, 2], [4], [0], [1]].map(
+  (rounds): Wording => ({
+    weight: 1,
+    models: [0, 1, 2, 3, 4].map((model) => rounds.map((listing) => (model < listing ? 1 : 0))),
+  }),
+);
+
+describe("a topic asked in every wording twice", () => {
+  const topic = estimateOfTopic(one(W), 0.05);
+  it("is told over ways of asking, for these wordings, and apart from repeats of one question", () => {
+    near(topic?.value, 0.5);
+    nearRange(topic?.overWordings, [0.1983, 0.8017]);
+    nearRange(topic?.theseWordings, [0.3063, 0.6937]);
+    const asRepeats = [0, 1].map((model) => sampleOf(W.flatMap(({ models }) => models[model] ?? [])));
+    nearRange(intervalOf(equalWeights(asRepeats), 0.05), [0.2941, 0.7059]);
+  });
+  it("tells what the wording makes and what chance makes", () => {
+    near(topic?.spread?.wording, 0.3291);
+    near(topic?.spread?.noise, 0.2887);
+    near(topic?.spread?.designEffect, 3.6);
+  });
+});
+
+it("wordings asked twice lend their noise to those asked once", () => {
+  const topic = estimateOfTopic(one(V), 0.05);
+  near(topic?.value, 0.3875);
+  nearRange(topic?.overWordings, [0.1612, 0.6745]);
+  nearRange(topic?.theseWordings, [0.3225, 0.4588]);
+  near(topic?.spread?.wording, 0.3487);
+  near(topic?.spread?.noise, 0.1095);
+  near(topic?.spread?.designEffect, 17.4628);
+});
+
+it("strata weigh by their share, wordings by their weight", () => {
+  const strata = [
+    { share: 0.5, wordings: values(0, 0.1, 0, 0.2) },
+    { share: 0.3, wordings: values(0.3, 0.5, 0.2, 0.4) },
+    { share: 0.2, wordings: values(0.8, 0.6, 1, 0.7) },
+  ];
+  const topic = estimateOfTopic(strata, 0.05);
+  near(topic?.value, 0.2975);
+  nearRange(topic?.overWordings, [0.082, 0.5821]);
+  const weighted = values(0.1, 0.3, 0.5, 0.7).map((wording, nth) => ({ ...wording, weight: 4 - nth }));
+  const byWeight = estimateOfTopic(one(weighted), 0.05);
+  near(byWeight?.value, 0.3);
+  nearRange(byWeight?.overWordings, [0.0834, 0.7364]);
+});
+
+it.each([
+  ["twelve wordings that never list it", Array(12).fill(0), 0, [0, 0.2468]],
+  ["twelve wordings alike", Array(12).fill(0.4), 0.4, [0.3176, 0.5251]],
+  ["two wordings", [0.2, 0.6], 0.4, [0.0744, 0.8735]],
+] as const)("%s have a range", (_name, all, value, range) => {
+  const topic = estimateOfTopic(one(values(...all)), 0.05);
+  near(topic?.value, value);
+  nearRange(topic?.overWordings, [...range]);
+});
+
+it("one wording has a figure and no range, and a wording without a model's answer is missing", () => {
+  const missing: Wording = { weight: 1, models: [[]] };
+  expect(estimateOfTopic(one([...values(0.4), missing]), 0.05)).toMatchObject({
+    value: 0.4,
+    overWordings: null,
+  });
+  expect(estimateOfTopic(one([missing]), 0.05)).toBeNull();
+});
+
+it("a difference of two companies is told over ways of asking", () => {
+  const found = differenceOverWordings([0.2, 0.1, -0.1, 0.4, 0.3, 0, 0.2, 0.1, 0.3, 0.2, -0.2, 0.3], 0.05);
+  near(found?.value, 0.15);
+  nearRange(found?.range, [-0.1095, 0.3506]);
+});
+
+it.each([
+  [4, 15, 0.2865],
+  [12, 5, 0.1569],
+  [20, 3, 0.1193],
+  [60, 1, 0.0747],
+])("%i wordings in %i rounds are to be expected within ± %f", (wordings, rounds, halfWidth) => {
+  near(expectedHalfWidth({ wordings, rounds, repeated: 0 }), halfWidth);
+});
+
+it.each([
+  [{ budget: 12, frame: 100 }, { wordings: 12, rounds: 1, repeated: 0, cost: 12 }, 0.1791],
+  [{ budget: 24, frame: 100 }, { wordings: 19, rounds: 1, repeated: 5, cost: 24 }, 0.1345],
+  [{ budget: 60, frame: 100 }, { wordings: 50, rounds: 1, repeated: 10, cost: 60 }, 0.0796],
+  [{ budget: 60, frame: 20 }, { wordings: 20, rounds: 3, repeated: 0, cost: 60 }, 0.1193],
+  [
+    { budget: 60, frame: 100, wordingCost: 0.5 },
+    { wordings: 33, rounds: 1, repeated: 10, cost: 59.5 },
+    0.0985,
+  ],
+])("%o is spent on as many wordings as it buys", (options, wanted, halfWidth) => {
+  const found = allocate(options);
+  expect(found).toMatchObject(wanted);
+  near(found.halfWidth, halfWidth);
+});

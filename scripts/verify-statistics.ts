@@ -1,0 +1,72 @@
+// `pnpm verify:topics`, `pnpm verify:proof`: draws topics or experiments whose truth is known, and prints how often their ranges
+// hold it, beside what is usual without wordings and without controls. --count 1000 (draws of each kind).
+import { parseArgs } from "node:util";
+import { type Brand, simulateExperiments } from "../packages/statistics/simulation/experiments.ts";
+import { simulateTopics, TOPIC_SOURCES } from "../packages/statistics/simulation/topics.ts";
+
+const SEED = 20_261_127;
+const LEAST_COVERAGE = 0.93;
+const MOST_FALSE = 0.052;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { count: { type: "string", default: "1000" } },
+});
+const count = Number(values.count);
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+/** What chance alone takes from a share of so many draws. */
+const chance = (share: number) => 3 * Math.sqrt((share * (1 - share)) / count);
+
+const faults = positionals[0] === "topics" ? verifyTopics() : verifyExperiments();
+console.log(faults === 0 ? "All hold." : `${faults} do not hold.`);
+process.exitCode = faults === 0 ? 0 : 1;
+
+function verifyTopics(): number {
+  console.log(
+    `Topics, ${count} of each: share of ranges that hold the truth (93 % promised over ways of asking)`,
+  );
+  const designs = [
+    { wordings: 12, rounds: 5 },
+    { wordings: 24, rounds: 1 },
+    { wordings: 60, rounds: 1 },
+  ];
+  const rows = TOPIC_SOURCES.flatMap((source) =>
+    designs.map((design) => ({ source, design, ...simulateTopics(source, design, count, SEED) })),
+  );
+  console.table(
+    rows.map(({ source, design, overWordings, asRepeats }) => ({
+      source: source.name,
+      asked: `${design.wordings} × ${design.rounds}`,
+      "over ways of asking": percent(overWordings),
+      "as repeats of one question": percent(asRepeats),
+    })),
+  );
+  return rows.filter(({ overWordings }) => overWordings < LEAST_COVERAGE - chance(LEAST_COVERAGE)).length;
+}
+
+function verifyExperiments(): number {
+  console.log(`Experiments, ${count} of each: share that says "rose" (5 % promised where nothing was done)`);
+  const brands: readonly Brand[] = [
+    { name: "nothing", targets: 10, controls: 20, before: 12 },
+    { name: "nothing; few prompts, a short past", targets: 5, controls: 5, before: 4 },
+    { name: "nothing; all prompts + 10 at the start", targets: 10, controls: 20, before: 12, jump: 10 },
+    { name: "nothing; the targets gain ½ a week", targets: 10, controls: 20, before: 12, trend: 0.5 },
+    { name: "+ 9", targets: 10, controls: 20, before: 12, effect: 9 },
+    { name: "+ 15", targets: 10, controls: 10, before: 8, effect: 15 },
+  ];
+  const rows = brands.map((brand) => ({ brand, ...simulateExperiments(brand, count, SEED) }));
+  console.table(
+    rows.map(({ brand, rose, holds, refused, naiveWorks }) => ({
+      truth: brand.name,
+      rose: percent(rose),
+      "range holds": percent(holds),
+      refused: percent(refused),
+      "before and after alone": percent(naiveWorks),
+    })),
+  );
+  return rows.filter(
+    ({ brand, rose, holds }) =>
+      (!brand.effect && rose > MOST_FALSE + chance(MOST_FALSE)) ||
+      holds < LEAST_COVERAGE - chance(LEAST_COVERAGE),
+  ).length;
+}
