@@ -2,6 +2,7 @@ import { createRoute } from "@tanstack/react-router";
 import { lazy } from "react";
 import { PagePending } from "../components/ui/loading.tsx";
 import { readBrandSearch } from "../features/brands/brand-search.ts";
+import { readClaimsSearch } from "../features/brands/claims/claims-search.ts";
 import { privateHead } from "../lib/html/meta.ts";
 import { rootRoute } from "./root.tsx";
 
@@ -88,6 +89,7 @@ export const brandClaimsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/brands/$id/claims",
   ssr: false,
+  validateSearch: readClaimsSearch,
   loader: () => void loadClaims(),
   head: (page) => privateHead(page, "What models say", "Statements about a brand, held against its facts."),
   component: BrandClaims,

@@ -79,7 +79,9 @@ export const brandsRouter = router({
     .input(brandChangesSchema)
     .mutation(({ ctx, input }) => changeBrand(ctx.request, input)),
   names: userProcedure.input(brandIdSchema).query(({ ctx, input }) => getBrandNames(ctx.request, input)),
-  claims: userProcedure.input(claimsSchema).query(({ ctx, input }) => getClaims(ctx.request, input)),
+  claims: userProcedure
+    .input(claimsSchema)
+    .query(({ ctx, input }) => getClaims(ctx.request, withModel(input))),
   claimStatements: userProcedure
     .input(claimIdSchema)
     .query(({ ctx, input }) => getClaimStatements(ctx.request, input)),

@@ -45,5 +45,9 @@ export const newFactSchema = brandIdSchema.extend({ fact: factSchema });
 export const correctedFactSchema = factIdSchema.extend({ fact: factSchema });
 export const factEndSchema = factIdSchema.extend({ to: daySchema });
 export const factIdsSchema = brandIdSchema.extend({ factIds: z.array(text(100)).min(1).max(MAX_FACTS) });
-export const claimsSchema = brandIdSchema.extend({ company: text(NAME_MAX).default("") });
+export const claimsSchema = brandIdSchema.extend({
+  company: text(NAME_MAX).default(""),
+  attribute: z.enum(CLAIM_ATTRIBUTES).nullable().default(null),
+  model: text(NAME_MAX).nullable().default(null),
+});
 export const claimIdSchema = brandIdSchema.extend({ claimId: text(100) });

@@ -1695,6 +1695,8 @@ const CLAIMS = sql`
     run_id uuid not null,
     column_id text not null,
     visit_id uuid not null references brand_visits on delete cascade,
+    -- When the answer came.
+    at timestamptz not null,
     state text not null check (state in ('read', 'failed')),
     reader text not null,
     -- Statements that were not kept, by reason.

@@ -82,6 +82,8 @@ export interface ClaimReadingsTable {
   run_id: string;
   column_id: ColumnId;
   visit_id: string;
+  /** When the answer came. */
+  at: Date;
   state: "read" | "failed";
   reader: string;
   dropped: ColumnType<Partial<Record<StatementFault, number>>, string | undefined, string>;

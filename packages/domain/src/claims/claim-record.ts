@@ -26,10 +26,22 @@ export interface ClaimRecord {
   readonly lastAt: string;
 }
 
+/** What of a brand's claims is wanted; what is null narrows nothing. */
+export interface ClaimFilters {
+  /** Key of a company of the brand; "": the brand. */
+  readonly company: string;
+  readonly attribute: Attribute | null;
+  readonly model: ModelId | null;
+}
+
 export interface BrandClaims {
   /** A model reads answers; without one nothing is found. */
   readonly hasReader: boolean;
-  /** Answers of these weeks that were read, and that could not be. */
+  /** Answers in plain words, where the brand asks for them; else lists. The two are never added up. */
+  readonly arm: "natural" | "list";
+  /** Models that were asked in these weeks. */
+  readonly models: readonly ModelId[];
+  /** Answers of these weeks, of the wanted model, that were read, and that could not be. */
   readonly read: number;
   readonly failed: number;
   /** Said most first; `isCut`: there are more. */
@@ -42,6 +54,8 @@ export interface StatementRecord {
   readonly runId: string;
   readonly columnId: string;
   readonly modelId: ModelId;
+  /** What was asked; null: the question is gone. */
+  readonly prompt: string | null;
   readonly at: string;
   readonly sentence: string;
   readonly quoteAt: number;

@@ -47,7 +47,8 @@ function reading(reply: (text: string) => readonly object[] | null) {
       const said = statements === null ? "I can't." : JSON.stringify({ statements });
       const none = { servedModel: null, promptTokens: null, completionTokens: null, costUsd: null };
       const grounding = { mode: "none", queries: [] } as never;
-      return { text: said, citations: [], grounding, refused: false, truncated: false, ...none };
+      const whole = { isPlaced: false, refused: false, truncated: false };
+      return { text: said, citations: [], grounding, ...whole, ...none };
     },
   };
   const settings = { ...services.context.settings, extraction: { upstreamId: "reader", deadlineMs: 30_000 } };

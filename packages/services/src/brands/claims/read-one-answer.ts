@@ -55,6 +55,7 @@ async function isFirst(tx: Connection, reading: ReadingOf, read: StatementsRead 
       run_id: answer.runId,
       column_id: answer.columnId,
       visit_id: visit.id,
+      at: answer.at,
       ...told,
     })
     .onConflict((conflict) =>
