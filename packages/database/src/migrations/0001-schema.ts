@@ -1663,7 +1663,7 @@ const CLAIMS = sql`
 
   create table statements (
     claim_id uuid not null references claims on delete cascade,
-    run_id uuid not null,
+    run_id uuid not null references runs on delete cascade,
     column_id text not null,
     visit_id uuid not null references brand_visits on delete cascade,
     model_id text not null,
@@ -1692,7 +1692,7 @@ const CLAIMS = sql`
   -- Each answer that statements were looked for in, once for a brand.
   create table claim_readings (
     brand_id uuid not null references brands on delete cascade,
-    run_id uuid not null,
+    run_id uuid not null references runs on delete cascade,
     column_id text not null,
     visit_id uuid not null references brand_visits on delete cascade,
     -- When the answer came.
@@ -1707,5 +1707,7 @@ const CLAIMS = sql`
 
   create index facts_of_brand on facts (brand_id) where replaced_at is null;
   create index statements_of_visit on statements (visit_id);
+  create index statements_of_run on statements (run_id);
   create index claim_readings_of_visit on claim_readings (visit_id);
+  create index claim_readings_of_run on claim_readings (run_id);
 `;

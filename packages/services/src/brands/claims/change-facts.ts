@@ -1,5 +1,12 @@
-import { type Brand, inTransaction, isId, newId, type Tables } from "@standings/database";
-import { type BrandFacts, checkFact, companyKeys, type FactWish, MAX_FACTS } from "@standings/domain";
+import { type Brand, type Connection, inTransaction, newId, type Tables } from "@standings/database";
+import {
+  type BrandFact,
+  type BrandFacts,
+  checkFact,
+  companyKeys,
+  type FactWish,
+  MAX_FACTS,
+} from "@standings/domain";
 import { sql, type Transaction } from "kysely";
 import { ServiceError } from "../../errors.ts";
 import { requireUser, type ServiceRequest } from "../../request.ts";
@@ -7,7 +14,7 @@ import type { OfBrand } from "../change-brand.ts";
 import { invalid } from "../check-brand.ts";
 import { readNames } from "../names/read-names.ts";
 import { lockBrand } from "../read-brand.ts";
-import { judgeClaims } from "./judge-claims.ts";
+import { judgeAgain } from "./judge-claims.ts";
 import { readFacts } from "./read-facts.ts";
 
 interface OfFacts extends OfBrand {
@@ -28,53 +35,74 @@ export function correctFact(
   { brandId, factId, fact }: OfBrand & { readonly factId: string; readonly fact: FactWish },
 ): Promise<BrandFacts> {
   return onFacts(request, brandId, async (tx, brand) => {
-    await change(tx, brand, [factId], { replaced_at: sql<Date>`now()` });
-    await insertFact(tx, brand, fact);
+    await change(tx, await findFacts(tx, brand, [factId]), { replaced_at: sql<Date>`now()` });
+    return insertFact(tx, brand, fact);
   });
 }
 
-/** Confirms proposed facts. Throws BRAND_NOT_FOUND or FACT_NOT_FOUND where one is gone. */
+/** Confirms proposed facts; those that are confirmed stay as they are. Throws BRAND_NOT_FOUND or FACT_NOT_FOUND where one is gone. */
 export function confirmFacts(request: ServiceRequest, { brandId, factIds }: OfFacts): Promise<BrandFacts> {
-  return onFacts(request, brandId, (tx, brand) =>
-    change(tx, brand, factIds, { state: "confirmed", confirmed_at: sql<Date>`now()` }),
-  );
+  return onFacts(request, brandId, async (tx, brand) => {
+    const proposed = (await findFacts(tx, brand, factIds)).filter(({ state }) => state === "proposed");
+    await change(tx, proposed, { state: "confirmed", confirmed_at: sql<Date>`now()` });
+    return proposed.length > 0;
+  });
 }
 
 /** Takes facts away; rows are kept. Throws BRAND_NOT_FOUND or FACT_NOT_FOUND where one is gone. */
 export function rejectFacts(request: ServiceRequest, { brandId, factIds }: OfFacts): Promise<BrandFacts> {
-  return onFacts(request, brandId, (tx, brand) => change(tx, brand, factIds, { state: "rejected" }));
+  return onFacts(request, brandId, async (tx, brand) => {
+    const found = await findFacts(tx, brand, factIds);
+    await change(tx, found, { state: "rejected" });
+    return found.some(({ state }) => state === "confirmed");
+  });
 }
 
-/** Says the last day that a fact held (`YYYY-MM-DD`). Throws BRAND_NOT_FOUND or FACT_NOT_FOUND. */
+/**
+ * Says the last day that a fact held (`YYYY-MM-DD`). Throws BRAND_NOT_FOUND, FACT_NOT_FOUND, or BRAND_INVALID where it ends before
+ * it begins.
+ */
 export function endFact(
   request: ServiceRequest,
   { brandId, factId, to }: OfBrand & { readonly factId: string; readonly to: string },
 ): Promise<BrandFacts> {
-  return onFacts(request, brandId, (tx, brand) => change(tx, brand, [factId], { to_day: to }));
+  return onFacts(request, brandId, async (tx, brand) => {
+    const [fact] = await findFacts(tx, brand, [factId]);
+    if (!fact) throw new ServiceError("FACT_NOT_FOUND");
+    const checked = checkFact({ ...fact, to });
+    if (typeof checked === "string") throw invalid(checked);
+    await change(tx, [fact], { to_day: to });
+    return fact.state === "confirmed" && fact.to !== to;
+  });
 }
 
-/** Changes facts, and holds all claims against them again; no model is called. */
+/**
+ * Changes facts. Where `work` says that what is confirmed has changed, their version grows, and claims are held against them again
+ * without a call of a model: the newest at once, others by a job.
+ */
 async function onFacts(
   request: ServiceRequest,
   brandId: string,
-  work: (tx: Transaction<Tables>, brand: Brand) => Promise<void>,
+  work: (tx: Transaction<Tables>, brand: Brand) => Promise<boolean>,
 ): Promise<BrandFacts> {
   const { services, viewer } = requireUser(request);
   return inTransaction(services.db, async (tx) => {
     const brand = await lockBrand(tx, viewer.userId, brandId);
-    await work(tx, brand);
-    const { facts_version: version } = await tx
-      .updateTable("brands")
-      .set((eb) => ({ facts_version: eb("facts_version", "+", 1) }))
-      .where("id", "=", brand.id)
-      .returning("facts_version")
-      .executeTakeFirstOrThrow();
-    await judgeClaims(tx, brand.id);
+    const hasChanged = await work(tx, brand);
+    if (hasChanged) {
+      await tx
+        .updateTable("brands")
+        .set((eb) => ({ facts_version: eb("facts_version", "+", 1) }))
+        .where("id", "=", brand.id)
+        .execute();
+      await judgeAgain(tx, brand.id);
+    }
+    const version = brand.facts_version + (hasChanged ? 1 : 0);
     return { version, facts: await readFacts(tx, brand.id) };
   });
 }
 
-async function insertFact(tx: Transaction<Tables>, brand: Brand, wish: FactWish): Promise<void> {
+async function insertFact(tx: Transaction<Tables>, brand: Brand, wish: FactWish): Promise<true> {
   const fact = checkFact(wish);
   if (typeof fact === "string") throw invalid(fact);
   const keys = companyKeys(await readNames(tx, brand.id, brand.names_version));
@@ -88,24 +116,23 @@ async function insertFact(tx: Transaction<Tables>, brand: Brand, wish: FactWish)
       ...{ from_day, to_day, state: "confirmed", source_kind: "person", confirmed_at: sql<Date>`now()` },
     })
     .execute();
+  return true;
+}
+
+/** Facts of a brand that is locked. Throws FACT_NOT_FOUND where one is gone. */
+async function findFacts(tx: Connection, brand: Brand, factIds: readonly string[]): Promise<BrandFact[]> {
+  const ids = new Set(factIds);
+  const found = (await readFacts(tx, brand.id)).filter(({ id }) => ids.has(id));
+  if (found.length !== ids.size || ids.size === 0) throw new ServiceError("FACT_NOT_FOUND");
+  return found;
 }
 
 async function change(
-  tx: Transaction<Tables>,
-  brand: Brand,
-  factIds: readonly string[],
+  tx: Connection,
+  facts: readonly BrandFact[],
   changes: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const ids = [...new Set(factIds)];
-  if (!ids.every(isId)) throw new ServiceError("FACT_NOT_FOUND");
-  const changed = await tx
-    .updateTable("facts")
-    .set(changes)
-    .where("brand_id", "=", brand.id)
-    .where("id", "in", ids)
-    .where("replaced_at", "is", null)
-    .where("state", "!=", "rejected")
-    .returning("id")
-    .execute();
-  if (changed.length !== ids.length || ids.length === 0) throw new ServiceError("FACT_NOT_FOUND");
+  if (facts.length === 0) return;
+  const ids = facts.map(({ id }) => id);
+  await tx.updateTable("facts").set(changes).where("id", "in", ids).execute();
 }

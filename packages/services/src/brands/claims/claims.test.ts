@@ -1,5 +1,7 @@
-import { asModelId, type BrandFacts, companyKeys, type FactWish } from "@standings/domain";
+import { asModelId, type BrandFacts, type ClaimFilters, companyKeys, type FactWish } from "@standings/domain";
 import type { GatewayRequest, ModelGateway } from "@standings/models";
+import { eventually } from "@standings/testing";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addBrand, visit } from "../../../test/brands.ts";
 import { GPT } from "../../../test/searches.ts";
@@ -36,14 +38,15 @@ const SAYING = {
 };
 
 /** A gateway whose reader answers as the test says; what it was asked. */
-function reading(reply: (text: string) => readonly object[] | null) {
+function reading(
+  reply: (text: string, nth: number) => readonly object[] | null | Promise<readonly object[]>,
+) {
   const asked: string[] = [];
   const gateway: ModelGateway = {
     ...services.context.gateway,
     complete: async ({ question }: GatewayRequest) => {
       const { text } = JSON.parse(question) as { text: string };
-      asked.push(text);
-      const statements = reply(text);
+      const statements = await reply(text, asked.push(text) - 1);
       const said = statements === null ? "I can't." : JSON.stringify({ statements });
       const none = { servedModel: null, promptTokens: null, completionTokens: null, costUsd: null };
       const grounding = { mode: "none", queries: [] } as never;
@@ -51,7 +54,7 @@ function reading(reply: (text: string) => readonly object[] | null) {
       return { text: said, citations: [], grounding, ...whole, ...none };
     },
   };
-  const settings = { ...services.context.settings, extraction: { upstreamId: "reader", deadlineMs: 30_000 } };
+  const settings = { ...services.context.settings, claims: { upstreamId: "reader", deadlineMs: 30_000 } };
   const context: ServiceContext = { ...services.context, gateway, settings };
   return { asked, context, request: openServices(context).systemRequest() };
 }
@@ -76,9 +79,14 @@ async function withStatement() {
       reader: { upstreamId: "reader", deadlineMs: 30_000 },
       answer: { runId, columnId: GPT, modelId: asModelId(GPT), text, at: new Date() },
     });
-  const runId = crypto.randomUUID();
+  const asked = await db
+    .selectFrom("visit_prompts")
+    .select("run_id")
+    .where("visit_id", "=", visitId)
+    .execute();
+  const [runId = "", otherRunId = ""] = asked.flatMap(({ run_id }) => run_id ?? []);
   await say(runId);
-  return { maya, brandId, runId, say };
+  return { maya, brandId, visitId, runId, otherRunId, say };
 }
 
 const idOf = ({ facts }: BrandFacts, at = 0) => facts[at]?.id ?? "";
@@ -103,15 +111,40 @@ describe("a statement of an answer", () => {
   });
 
   it("is one claim in two answers, opens its sentences, and is kept once of an answer", async () => {
-    const { maya, brandId, runId, say } = await withStatement();
+    const { maya, brandId, runId, otherRunId, say } = await withStatement();
     await say(runId);
-    await say(crypto.randomUUID(), `HubSpot: Loved by startups. ${SAYING.quote}, they say.`);
+    await say(otherRunId, `HubSpot: Loved by startups. ${SAYING.quote}, they say.`);
     const { claims, read } = await getClaims(maya.request, { brandId });
     expect(read).toBe(2);
     expect(claims).toMatchObject([{ subject: "Starter", statements: 2, models: [GPT] }]);
     const statements = await getClaimStatements(maya.request, { brandId, claimId: claims[0]?.id ?? "" });
     for (const { sentence, quoteAt, quoteLength } of statements)
       expect(sentence.slice(quoteAt, quoteAt + quoteLength)).toBe(SAYING.quote);
+  });
+
+  it("goes with its answer, and a claim that no answer makes is not shown", async () => {
+    const { maya, brandId, runId, otherRunId, say } = await withStatement();
+    await say(otherRunId);
+    const [claim] = (await getClaims(maya.request, { brandId })).claims;
+    await services.db.deleteFrom("runs").where("id", "=", runId).execute();
+    expect((await getClaims(maya.request, { brandId })).claims).toMatchObject([{ statements: 1 }]);
+    await services.db.deleteFrom("runs").where("id", "=", otherRunId).execute();
+    expect(await getClaims(maya.request, { brandId })).toMatchObject({ read: 0, claims: [] });
+    await expect(
+      getClaimStatements(maya.request, { brandId, claimId: claim?.id ?? "" }),
+    ).rejects.toMatchObject({ code: "CLAIM_NOT_FOUND" });
+  });
+
+  it("is told by the model that said it and by what it is about", async () => {
+    const { maya, brandId } = await withStatement();
+    const shown = async (filters: Partial<ClaimFilters>) => {
+      const { read, claims } = await getClaims(maya.request, { brandId, ...filters });
+      return [read, claims.length];
+    };
+    expect(await shown({ model: asModelId(GPT), attribute: "price" })).toEqual([1, 1]);
+    expect(await shown({ attribute: "founded" })).toEqual([1, 0]);
+    expect(await shown({ model: asModelId("acme/silent") })).toEqual([0, 0]);
+    expect(await shown({ company: "salesforce.com" })).toEqual([1, 0]);
   });
 
   it("and its facts are nobody else's", async () => {
@@ -138,7 +171,82 @@ describe("a statement of an answer", () => {
   });
 });
 
+describe("the version of facts", () => {
+  it("grows with what is confirmed, and with nothing else", async () => {
+    const maya = await addUser(services);
+    const brandId = await addBrand(maya);
+    const of = async (changed: Promise<BrandFacts>) => (await changed).version;
+    const added = await addFact(maya.request, { brandId, fact: price(20) });
+    const factIds = [idOf(added)];
+    expect(added.version).toBe(1);
+    expect(await of(confirmFacts(maya.request, { brandId, factIds }))).toBe(1);
+    const propose = () =>
+      services.db.updateTable("facts").set({ state: "proposed" }).where("id", "in", factIds).execute();
+    await propose();
+    expect(await of(endFact(maya.request, { brandId, factId: idOf(added), to: "2030-01-01" }))).toBe(1);
+    expect(await of(confirmFacts(maya.request, { brandId, factIds }))).toBe(2);
+    expect(await of(endFact(maya.request, { brandId, factId: idOf(added), to: "2030-01-01" }))).toBe(2);
+    expect(await of(endFact(maya.request, { brandId, factId: idOf(added), to: "2029-01-01" }))).toBe(3);
+    await propose();
+    expect(await of(rejectFacts(maya.request, { brandId, factIds }))).toBe(3);
+  });
+
+  it("a fact can't end before it begins", async () => {
+    const maya = await addUser(services);
+    const brandId = await addBrand(maya);
+    const added = await addFact(maya.request, { brandId, fact: { ...price(20), from: "2025-05-01" } });
+    await expect(
+      endFact(maya.request, { brandId, factId: idOf(added), to: "2025-04-30" }),
+    ).rejects.toMatchObject({ code: "BRAND_INVALID", message: "A fact ends after it begins" });
+  });
+
+  it("renews the verdicts of more claims than one transaction takes, the newest at once", async () => {
+    const { maya, brandId } = await withStatement();
+    await sql`
+      insert into claims (id, brand_id, company, attribute, subject, subject_key, claim_key, text, value, sentence, language,
+        first_at, last_at)
+      select gen_random_uuid(), brand_id, company, attribute, subject, subject_key, 'money:' || nth, text, value, sentence,
+        language, first_at, last_at - make_interval(mins => nth)
+      from claims, generate_series(1, 1100) nth where brand_id = ${brandId}
+    `.execute(services.db);
+    await addFact(maya.request, { brandId, fact: price(20) });
+    const judged = async () => {
+      const { rows } = await sql<{ false: number; claims: number }>`
+        select count(*) filter (where verdict = 'false')::integer as false, count(*)::integer as claims
+        from claims left join claim_verdicts on claim_id = id where brand_id = ${brandId}
+      `.execute(services.db);
+      return rows[0];
+    };
+    expect(await judged()).toEqual({ false: 500, claims: 1_101 });
+    expect((await getClaims(maya.request, { brandId })).claims).toMatchObject([{ verdict: "false" }]);
+    await services.runJobs();
+    expect(await judged()).toEqual({ false: 1_101, claims: 1_101 });
+  });
+});
+
 describe("after a visit", () => {
+  it("reading that was killed halfway goes on with the answers that were left", async () => {
+    const maya = await addUser(services, { credits: 20 });
+    const brandId = await addBrand(maya);
+    const visitId = await visit(services, maya, brandId);
+    const all = reading(() => []);
+    // Killed: of its calls one comes back, the others never while it lives.
+    const life = Promise.withResolvers<void>();
+    const killed = reading((_, nth) => (nth === 0 ? [] : life.promise.then(() => [])));
+    const first = readVisitClaims(killed.request, { visitId });
+    await eventually(
+      async () => (await getClaims(maya.request, { brandId })).read === 1,
+      "one answer has been read",
+    );
+    await readVisitClaims(all.request, { visitId });
+    const { read } = await getClaims(maya.request, { brandId });
+    expect(read).toBeGreaterThan(1);
+    expect(all.asked).toHaveLength(read - 1);
+    life.resolve();
+    await first;
+    expect(await getClaims(maya.request, { brandId })).toMatchObject({ read, failed: 0 });
+  });
+
   it("each answer is read once, a failed one again, and nothing without a model", async () => {
     const maya = await addUser(services, { credits: 20 });
     const brandId = await addBrand(maya);

@@ -71,7 +71,7 @@ export async function getClaims(
     .limit(MAX_SHOWN_CLAIMS + 1)
     .execute();
   return {
-    hasReader: secondReading(services) !== null,
+    hasReader: secondReading(services, services.settings.claims) !== null,
     arm,
     models: ofArm.map((row) => row.model),
     read: wanted.reduce((sum, { read }) => sum + read, 0),

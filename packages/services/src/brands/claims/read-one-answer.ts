@@ -12,7 +12,7 @@ import {
 import { CLAIMS_INSTRUCTION_VERSION, claimsText, readClaims } from "@standings/models";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
-import { judgeClaims } from "./judge-claims.ts";
+import { judgeClaims, lockForClaims } from "./judge-claims.ts";
 import type { ReadingOf } from "./read-visit-claims.ts";
 
 export interface AnswerToRead {
@@ -36,6 +36,8 @@ export async function readOneAnswer(services: ServiceContext, reading: ReadingOf
     }),
   );
   await inTransaction(services.db, async (tx) => {
+    // One answer of a brand at a time: two that say the same claims would wait for each other.
+    if ((await lockForClaims(tx, brand.id)) === null) return;
     const read = outcome.status === "success" ? outcome.value : null;
     if (await isFirst(tx, reading, read)) await keep(tx, reading, read?.statements ?? []);
   });
@@ -135,6 +137,9 @@ async function readKnown(db: Connection, brandId: string, keys: readonly string[
     .select(["id", "company", "attribute", "subject_key", "claim_key", "value", "text"])
     .where("brand_id", "=", brandId)
     .where("company", "in", [...keys])
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom("statements").select("claim_id").whereRef("claim_id", "=", "claims.id")),
+    )
     .orderBy("last_at", "desc")
     .orderBy("id")
     .limit(MAX_KNOWN_CLAIMS)

@@ -3,18 +3,21 @@ import {
   type BrandNamesSpec,
   type ColumnId,
   companyKeys,
+  createMatcher,
   entryFinder,
   MAX_CLAIM_COMPANIES,
   MAX_CLAIM_READINGS,
+  type SoughtCompany,
+  type StudyAnswerEvent,
   studyColumn,
 } from "@standings/domain";
-import { type ExtractionSettings, parseAnswer } from "@standings/models";
+import { claimsText, type ExtractionSettings, parseAnswer } from "@standings/models";
 import type { ServiceContext } from "../../context.ts";
 import type { JobPayload } from "../../jobs/add-job.ts";
 import { secondReading } from "../../models/second-reading.ts";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
 import { stateOf } from "../../studies/study-run.ts";
-import { readNames } from "../names/read-names.ts";
+import { readCountedNames } from "../names/read-names.ts";
 import { type AnswerToRead, readOneAnswer } from "./read-one-answer.ts";
 
 /**
@@ -27,7 +30,7 @@ export async function readVisitClaims(
 ): Promise<void> {
   const services = requireSystem(request);
   await services.directory.refresh();
-  const reader = secondReading(services);
+  const reader = secondReading(services, services.settings.claims);
   if (reader === null || !isId(visitId)) return;
   const visit = await services.db
     .selectFrom("brand_visits")
@@ -40,7 +43,7 @@ export async function readVisitClaims(
     .selectAll()
     .where("id", "=", visit.brand_id)
     .executeTakeFirstOrThrow();
-  const spec = await readNames(services.db, brand.id, brand.names_version);
+  const spec = await readCountedNames(services.db, brand.id);
   const names = spec.slice(0, MAX_CLAIM_COMPANIES);
   const answers = await findUnread(services, brand, visit, spec);
   await Promise.all(
@@ -59,7 +62,10 @@ export interface ReadingOf {
   readonly answer: AnswerToRead;
 }
 
-/** Answers of lists that say something of the companies and were not read, the first studies first. */
+/**
+ * Answers that say something of the companies and were not read, the first studies first: of lists the words about their entries,
+ * and plain answers as they are (`names-claims-topics-markets.md` §2.3).
+ */
 async function findUnread(
   { db }: Pick<ServiceContext, "db">,
   brand: Brand,
@@ -84,6 +90,7 @@ async function findUnread(
     known.flatMap(({ run_id, column_id, state }) => (state === "read" ? `${run_id} ${column_id}` : [])),
   );
   const companyOf = entryFinder(spec);
+  const wordsOf = wordsFinder(spec.slice(0, MAX_CLAIM_COMPANIES));
   const found: AnswerToRead[] = [];
   for (const { run_id: runId, prompt } of studies) {
     if (runId === null) continue;
@@ -93,8 +100,8 @@ async function findUnread(
     for (const answer of stateOf(await readRunEvents(db, runId)).answers) {
       if (found.length + done.size >= MAX_CLAIM_READINGS) return found;
       const columnId: ColumnId = studyColumn(answer);
-      if (answer.outcome !== "listed" || done.has(`${runId} ${columnId}`)) continue;
-      const text = wordsOf(texts.get(columnId) ?? "", (entry) => {
+      if (done.has(`${runId} ${columnId}`)) continue;
+      const text = wordsOf(answer, texts.get(columnId) ?? "", (entry) => {
         const company = companyOf(entry, prompt);
         return company !== null && company < MAX_CLAIM_COMPANIES;
       });
@@ -105,8 +112,27 @@ async function findUnread(
   return found;
 }
 
+interface Entry {
+  readonly name: string;
+  readonly domain: string;
+}
+
+/** The words of an answer that statements are looked for in; "" where it says nothing of the companies. */
+function wordsFinder(companies: readonly SoughtCompany[]) {
+  const match = createMatcher(companies);
+  return (
+    { outcome }: Pick<StudyAnswerEvent, "outcome">,
+    raw: string,
+    isWanted: (entry: Entry) => boolean,
+  ) => {
+    if (outcome === "listed") return wordsOfList(raw, isWanted);
+    const isSaid = match(claimsText(raw)).some((mention) => mention !== null && mention.stance !== "absent");
+    return outcome === "answered" && isSaid ? raw : "";
+  };
+}
+
 /** What a list says of some of its entries, each on a line with its name. */
-function wordsOf(raw: string, isWanted: (entry: { name: string; domain: string }) => boolean): string {
+function wordsOfList(raw: string, isWanted: (entry: Entry) => boolean): string {
   return parseAnswer(raw, { kind: "company" })
     .entries.filter(({ name, domain }) => isWanted({ name, domain: domain ?? "" }))
     .map(({ name, description, rationale }) => {
