@@ -1,5 +1,6 @@
 import { type Brand, type BrandVisit, isId, readAnswers, readRunEvents } from "@standings/database";
 import {
+  type BrandCompany,
   type BrandNamesSpec,
   type ColumnId,
   companyKeys,
@@ -7,7 +8,7 @@ import {
   entryFinder,
   MAX_CLAIM_COMPANIES,
   MAX_CLAIM_READINGS,
-  type SoughtCompany,
+  type NamedEntry,
   type StudyAnswerEvent,
   studyColumn,
 } from "@standings/domain";
@@ -101,10 +102,7 @@ async function findUnread(
       if (found.length + done.size >= MAX_CLAIM_READINGS) return found;
       const columnId: ColumnId = studyColumn(answer);
       if (done.has(`${runId} ${columnId}`)) continue;
-      const text = wordsOf(answer, texts.get(columnId) ?? "", (entry) => {
-        const company = companyOf(entry, prompt);
-        return company !== null && company < MAX_CLAIM_COMPANIES;
-      });
+      const text = wordsOf(answer, texts.get(columnId) ?? "", (entry) => companyOf(entry, prompt));
       const { modelId, at } = answer;
       if (text !== "") found.push({ runId, columnId, modelId, text, at: new Date(at) });
     }
@@ -112,32 +110,32 @@ async function findUnread(
   return found;
 }
 
-interface Entry {
-  readonly name: string;
-  readonly domain: string;
-}
-
 /** The words of an answer that statements are looked for in; "" where it says nothing of the companies. */
-function wordsFinder(companies: readonly SoughtCompany[]) {
+function wordsFinder(companies: readonly BrandCompany[]) {
   const match = createMatcher(companies);
-  return (
-    { outcome }: Pick<StudyAnswerEvent, "outcome">,
-    raw: string,
-    isWanted: (entry: Entry) => boolean,
-  ) => {
-    if (outcome === "listed") return wordsOfList(raw, isWanted);
+  return ({ outcome }: Pick<StudyAnswerEvent, "outcome">, raw: string, companyOf: CompanyOf) => {
+    if (outcome === "listed") return wordsOfList(raw, (entry) => headOf(entry, companyOf(entry)));
     const isSaid = match(claimsText(raw)).some((mention) => mention !== null && mention.stance !== "absent");
     return outcome === "answered" && isSaid ? raw : "";
   };
+
+  /** An entry that is told by its site alone is headed by the company's own name: the text has to say whom it is about. */
+  function headOf({ name }: NamedEntry, company: number | null): string | null {
+    const own = company === null ? undefined : companies[company];
+    if (company === null || !own) return null;
+    return match(name)[company] ? name : own.name;
+  }
 }
 
-/** What a list says of some of its entries, each on a line with its name. */
-function wordsOfList(raw: string, isWanted: (entry: Entry) => boolean): string {
+type CompanyOf = (entry: NamedEntry) => number | null;
+
+/** What a list says of some of its entries, each on a line with its head. */
+function wordsOfList(raw: string, headOf: (entry: NamedEntry) => string | null): string {
   return parseAnswer(raw, { kind: "company" })
-    .entries.filter(({ name, domain }) => isWanted({ name, domain: domain ?? "" }))
-    .map(({ name, description, rationale }) => {
+    .entries.map(({ name, domain, description, rationale }) => {
+      const head = headOf({ name, domain: domain ?? "" });
       const words = [description, rationale].flatMap((part) => part?.replace(/\s+/gu, " ").trim() || []);
-      return words.length === 0 ? "" : `${name}: ${words.join(" ")}`;
+      return head === null || words.length === 0 ? "" : `${head}: ${words.join(" ")}`;
     })
     .filter((line) => line !== "")
     .join("\n\n");
