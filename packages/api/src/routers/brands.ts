@@ -26,6 +26,7 @@ import {
   listLinks,
   pauseBrand,
   previewNames,
+  proposeFacts,
   rejectFacts,
   removeAgencyLogo,
   removeNote,
@@ -86,6 +87,10 @@ export const brandsRouter = router({
     .input(claimIdSchema)
     .query(({ ctx, input }) => getClaimStatements(ctx.request, input)),
   facts: userProcedure.input(brandIdSchema).query(({ ctx, input }) => getFacts(ctx.request, input)),
+  /** Reads the brand's site. */
+  proposeFacts: userProcedure
+    .input(brandIdSchema)
+    .mutation(({ ctx, input }) => proposeFacts(ctx.request, input)),
   addFact: userProcedure.input(newFactSchema).mutation(({ ctx, input }) => addFact(ctx.request, input)),
   correctFact: userProcedure
     .input(correctedFactSchema)

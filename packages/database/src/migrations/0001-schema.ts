@@ -943,6 +943,8 @@ const BRANDS = sql`
     recount_failed_at timestamptz,
     -- Grows with every confirmed fact that comes, changes or ends.
     facts_version integer not null default 0,
+    -- When the brand's site was read for facts.
+    facts_read_at timestamptz,
     created_at timestamptz not null default now()
   );
 

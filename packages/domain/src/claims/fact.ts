@@ -1,5 +1,6 @@
 import { type Attribute, type FactValue, KINDS_OF_ATTRIBUTE } from "./attributes.ts";
 import { itemKey } from "./read-said.ts";
+import { subjectKey } from "./verdict.ts";
 
 /** Facts of a brand's companies (`names-claims-topics-markets.md` §2.1, record 97). */
 export const FACT_STATES = ["proposed", "confirmed", "rejected"] as const;
@@ -24,6 +25,9 @@ export interface FactWish {
   readonly to: string | null;
 }
 
+/** A fact as a company's own page states it. */
+export type StatedFact = Pick<FactWish, "attribute" | "subject" | "value">;
+
 export interface BrandFact extends FactWish {
   readonly id: string;
   readonly state: FactState;
@@ -33,10 +37,65 @@ export interface BrandFact extends FactWish {
   readonly confirmedAt: string | null;
 }
 
+/** How often a site is read for facts at most. */
+export const FACTS_READ_EVERY_MS = 86_400_000;
+
+/** Facts with one key say the same. */
+export function factKey({
+  company,
+  attribute,
+  subject,
+  value,
+}: Pick<FactWish, "company" | "attribute" | "subject" | "value">): string {
+  return [company, attribute, subjectKey(subject), measureOf(value), amountOf(value)].join("\n");
+}
+
+/** Whether a fact, once it is confirmed, ends another that holds: the same measure with another value. */
+export function isChangeOf(fact: FactWish, other: FactWish): boolean {
+  if (fact.value.kind === "set" || fact.value.kind === "text" || other.to !== null) return false;
+  const isSame =
+    fact.company === other.company &&
+    fact.attribute === other.attribute &&
+    subjectKey(fact.subject) === subjectKey(other.subject) &&
+    measureOf(fact.value) === measureOf(other.value);
+  return isSame && factKey(fact) !== factKey(other);
+}
+
+/** A price a month and one a year are two measures. */
+function measureOf(value: FactValue): string {
+  return value.kind === "money" ? `money ${value.currency} ${value.period} ${value.unit}` : value.kind;
+}
+
+function amountOf(value: FactValue): string {
+  switch (value.kind) {
+    case "money":
+    case "number":
+      return String(value.amount);
+    case "date":
+      return value.date;
+    case "yes_no":
+      return String(value.is);
+    case "set":
+      return value.items.map(itemKey).sort().join("|");
+    case "text":
+      return value.text.toLowerCase();
+  }
+}
+
 export interface BrandFacts {
+  /** ISO 8601: when the brand's site was read for facts; null: never. */
+  readonly readAt: string | null;
   /** Grows with every confirmed change. */
   readonly version: number;
   readonly facts: readonly BrandFact[];
+}
+
+/** The same after a site has been read. */
+export interface ProposedFacts extends BrandFacts {
+  /** How many are new. */
+  readonly proposed: number;
+  /** Why the site was not read, in a sentence; null when it was. */
+  readonly unread: string | null;
 }
 
 /** A fact without what is too much; a sentence for its writer where it can't be one. */

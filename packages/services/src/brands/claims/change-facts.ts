@@ -15,7 +15,8 @@ import { invalid } from "../check-brand.ts";
 import { readNames } from "../names/read-names.ts";
 import { lockBrand } from "../read-brand.ts";
 import { judgeAgain } from "./judge-claims.ts";
-import { readFacts } from "./read-facts.ts";
+import { endChanged } from "./propose-facts.ts";
+import { readFacts, toBrandFacts } from "./read-facts.ts";
 
 interface OfFacts extends OfBrand {
   readonly factIds: readonly string[];
@@ -40,10 +41,11 @@ export function correctFact(
   });
 }
 
-/** Confirms proposed facts; those that are confirmed stay as they are. Throws BRAND_NOT_FOUND or FACT_NOT_FOUND where one is gone. */
+/** Confirms proposed facts, and ends those that they change; those that are confirmed stay as they are. Throws BRAND_NOT_FOUND or FACT_NOT_FOUND where one is gone. */
 export function confirmFacts(request: ServiceRequest, { brandId, factIds }: OfFacts): Promise<BrandFacts> {
   return onFacts(request, brandId, async (tx, brand) => {
     const proposed = (await findFacts(tx, brand, factIds)).filter(({ state }) => state === "proposed");
+    await endChanged(tx, await readFacts(tx, brand.id), proposed);
     await change(tx, proposed, { state: "confirmed", confirmed_at: sql<Date>`now()` });
     return proposed.length > 0;
   });
@@ -98,7 +100,7 @@ async function onFacts(
       await judgeAgain(tx, brand.id);
     }
     const version = brand.facts_version + (hasChanged ? 1 : 0);
-    return { version, facts: await readFacts(tx, brand.id) };
+    return toBrandFacts({ ...brand, facts_version: version }, await readFacts(tx, brand.id));
   });
 }
 

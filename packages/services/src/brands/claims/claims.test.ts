@@ -12,6 +12,7 @@ import { openServices } from "../../request.ts";
 import { readNames } from "../names/read-names.ts";
 import { addFact, confirmFacts, correctFact, endFact, rejectFacts } from "./change-facts.ts";
 import { getClaimStatements, getClaims } from "./get-claims.ts";
+import { proposeFacts } from "./propose-facts.ts";
 import { getFacts } from "./read-facts.ts";
 import { readOneAnswer } from "./read-one-answer.ts";
 import { readVisitClaims } from "./read-visit-claims.ts";
@@ -221,6 +222,48 @@ describe("the version of facts", () => {
     expect((await getClaims(maya.request, { brandId })).claims).toMatchObject([{ verdict: "false" }]);
     await services.runJobs();
     expect(await judged()).toEqual({ false: 1_101, claims: 1_101 });
+  });
+});
+
+describe("the brand's own site", () => {
+  it("proposes what its data state, once a day, and confirms nothing", async () => {
+    const maya = await addUser(services);
+    const brandId = await addBrand(maya);
+    const read = await proposeFacts(maya.request, { brandId });
+    expect(read).toMatchObject({ version: 0, proposed: 3, unread: null });
+    expect(
+      read.facts.map(({ attribute, subject, value, state }) => [attribute, subject, value, state]),
+    ).toEqual([
+      ["founded", "", { kind: "date", date: "2006" }, "proposed"],
+      ["price", "Professional", { ...price(100).value, unit: "seat" }, "proposed"],
+      ["price", "Starter", { ...price(20).value, unit: "seat" }, "proposed"],
+    ]);
+    expect(read.facts[0]?.sourceUrl).toMatch(/^https:\/\/www\.hubspot\.com\//);
+    await expect(proposeFacts(maya.request, { brandId })).rejects.toMatchObject({ code: "FACTS_READ_TODAY" });
+  });
+
+  it("proposes a changed price, which ends the one before once it is confirmed, and nothing that was rejected", async () => {
+    const maya = await addUser(services);
+    const brandId = await addBrand(maya);
+    const own = await addFact(maya.request, { brandId, fact: price(18) });
+    const { facts } = await proposeFacts(maya.request, { brandId });
+    const proposal = facts.find(({ subject, state }) => subject === "Starter" && state === "proposed");
+    const founded = facts.filter(({ attribute }) => attribute === "founded").map(({ id }) => id);
+    await rejectFacts(maya.request, { brandId, factIds: founded });
+    const after = await confirmFacts(maya.request, { brandId, factIds: [proposal?.id ?? ""] });
+    expect(after.facts.find(({ id }) => id === idOf(own))?.to).toMatch(/^\d{4}-\d\d-\d\d$/);
+    await services.after(25 * 3_600_000, async () => {
+      expect(await proposeFacts(maya.request, { brandId })).toMatchObject({ proposed: 0, unread: null });
+    });
+  });
+
+  it("may be read again the same day where it could not be", async () => {
+    const maya = await addUser(services);
+    const brandId = await addBrand(maya, { name: "Copper", domain: "copper.com" });
+    for (const _ of [1, 2]) {
+      const { unread, proposed } = await proposeFacts(maya.request, { brandId });
+      expect([typeof unread, proposed]).toEqual(["string", 0]);
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Connection } from "@standings/database";
+import type { Brand, Connection } from "@standings/database";
 import type { BrandFact, BrandFacts } from "@standings/domain";
 import { sql } from "kysely";
 import { requireScope, type ServiceRequest } from "../../request.ts";
@@ -9,7 +9,14 @@ import { findBrand } from "../read-brand.ts";
 export async function getFacts(request: ServiceRequest, { brandId }: OfBrand): Promise<BrandFacts> {
   const { services, viewer } = requireScope(request, "read");
   const brand = await findBrand(services.db, viewer.userId, brandId);
-  return { version: brand.facts_version, facts: await readFacts(services.db, brand.id) };
+  return toBrandFacts(brand, await readFacts(services.db, brand.id));
+}
+
+export function toBrandFacts(
+  { facts_version, facts_read_at }: Pick<Brand, "facts_version" | "facts_read_at">,
+  facts: readonly BrandFact[],
+): BrandFacts {
+  return { version: facts_version, readAt: facts_read_at?.toISOString() ?? null, facts };
 }
 
 export async function readFacts(db: Connection, brandId: string): Promise<BrandFact[]> {

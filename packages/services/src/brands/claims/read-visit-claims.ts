@@ -103,8 +103,7 @@ async function findUnread(
       const columnId: ColumnId = studyColumn(answer);
       if (done.has(`${runId} ${columnId}`)) continue;
       const text = wordsOf(answer, texts.get(columnId) ?? "", (entry) => companyOf(entry, prompt));
-      const { modelId, at } = answer;
-      if (text !== "") found.push({ runId, columnId, modelId, text, at: new Date(at) });
+      if (text !== "") found.push({ runId, columnId, modelId: answer.modelId, text, at: visit.due_at });
     }
   }
   return found;

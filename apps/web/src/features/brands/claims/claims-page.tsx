@@ -3,6 +3,7 @@ import {
   asModelId,
   BRAND_KEY,
   type BrandClaims,
+  type BrandFacts,
   type BrandRecord,
   CLAIM_ATTRIBUTES,
   claimsSentence,
@@ -31,6 +32,7 @@ import { ClaimList } from "./claim-list.tsx";
 import type { ClaimsSearch } from "./claims-search.ts";
 import { FactForm, type FactToWrite } from "./fact-form.tsx";
 import { FactList } from "./fact-list.tsx";
+import { ReadSite } from "./read-site.tsx";
 
 const route = getRouteApi("/brands/$id/claims");
 
@@ -56,7 +58,7 @@ function Loaded({ id }: { id: string }) {
   const facts = trpc.brands.facts.useQuery({ brandId: id });
   const failed = brand.error ?? claims.error ?? facts.error;
   if (brand.data && claims.data && facts.data)
-    return <Claims brand={brand.data} claims={claims.data} facts={facts.data.facts} search={search} />;
+    return <Claims brand={brand.data} claims={claims.data} facts={facts.data} search={search} />;
   if (failed)
     return (
       <NotShown
@@ -78,11 +80,11 @@ function Loaded({ id }: { id: string }) {
 interface ClaimsProps {
   readonly brand: BrandRecord;
   readonly claims: BrandClaims;
-  readonly facts: Parameters<typeof FactList>[0]["facts"];
+  readonly facts: BrandFacts;
   readonly search: ClaimsSearch;
 }
 
-function Claims({ brand, claims, facts: all, search }: ClaimsProps) {
+function Claims({ brand, claims, facts: { facts: all, readAt }, search }: ClaimsProps) {
   const [writing, setWriting] = useState<FactToWrite | null>(null);
   const { company = BRAND_KEY, attribute, model } = search;
   const rival = brand.competitors.find((one) => competitorKey(one) === company);
@@ -116,7 +118,12 @@ function Claims({ brand, claims, facts: all, search }: ClaimsProps) {
           <p className="pt-4 text-sm text-ink-3">These are the {MAX_SHOWN_CLAIMS} claims said most.</p>
         )}
       </section>
-      <FactList brandId={brand.id} facts={facts} onWrite={setWriting} />
+      <FactList
+        brandId={brand.id}
+        facts={facts}
+        onWrite={setWriting}
+        site={rival ? null : <ReadSite brandId={brand.id} domain={brand.domain} readAt={readAt} />}
+      />
       {writing && (
         <FactForm brandId={brand.id} company={company} of={writing} onClose={() => setWriting(null)} />
       )}

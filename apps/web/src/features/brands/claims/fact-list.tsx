@@ -1,6 +1,6 @@
-import { ATTRIBUTE_NAMES, type BrandFact, formatFact } from "@standings/domain";
+import { ATTRIBUTE_NAMES, type BrandFact, formatFact, isChangeOf } from "@standings/domain";
 import { Check, Ellipsis, Pencil, Plus, Timer, X } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Badge } from "../../../components/ui/badge.tsx";
 import { Button, buttonStyle } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
@@ -17,10 +17,12 @@ interface FactListProps {
   /** Of one company. */
   readonly facts: readonly BrandFact[];
   readonly onWrite: (fact: FactToWrite) => void;
+  /** What reads the brand's site; null: the company is another. */
+  readonly site: ReactNode;
 }
 
 /** Facts of a company: added, corrected, ended; what is proposed is confirmed or rejected, one or several at once. */
-export function FactList({ brandId, facts, onWrite }: FactListProps) {
+export function FactList({ brandId, facts, onWrite, site }: FactListProps) {
   const utils = trpc.useUtils();
   const confirm = trpc.brands.confirmFacts.useMutation({
     onSuccess: () => Promise.all([utils.brands.facts.invalidate(), utils.brands.claims.invalidate()]),
@@ -59,6 +61,7 @@ export function FactList({ brandId, facts, onWrite }: FactListProps) {
           )}
         </div>
       </div>
+      {site}
       {facts.length === 0 ? (
         <p className={`${HEAVY_RULE} pt-4`}>Nothing can be false before you say what is true.</p>
       ) : (
@@ -69,6 +72,7 @@ export function FactList({ brandId, facts, onWrite }: FactListProps) {
               brandId={brandId}
               fact={fact}
               isChosen={!left.has(fact.id)}
+              was={facts.find((one) => one.state === "confirmed" && isChangeOf(fact, one)) ?? null}
               onChoose={(isChosen) => choose(fact.id, isChosen)}
               onConfirm={() => confirm.mutate({ brandId, factIds: [fact.id] })}
               onCorrect={() => onWrite({ fact })}
@@ -88,13 +92,15 @@ function countWords(confirmed: number, proposed: number): string {
 interface FactRowProps {
   readonly brandId: string;
   readonly fact: BrandFact;
+  /** The fact that holds and that a proposal would end. */
+  readonly was: BrandFact | null;
   readonly isChosen: boolean;
   readonly onChoose: (isChosen: boolean) => void;
   readonly onConfirm: () => void;
   readonly onCorrect: () => void;
 }
 
-function FactRow({ brandId, fact, isChosen, onChoose, onConfirm, onCorrect }: FactRowProps) {
+function FactRow({ brandId, fact, was, isChosen, onChoose, onConfirm, onCorrect }: FactRowProps) {
   const [isEnding, setEnding] = useState(false);
   const { id, attribute, subject, value, state, from, to, confirmedAt } = fact;
   const utils = trpc.useUtils();
@@ -102,7 +108,8 @@ function FactRow({ brandId, fact, isChosen, onChoose, onConfirm, onCorrect }: Fa
     onSuccess: () => Promise.all([utils.brands.facts.invalidate(), utils.brands.claims.invalidate()]),
     meta: { failed: "The fact could not be rejected" },
   });
-  const words = `${subject ? `${subject}: ` : ""}${formatFact(value)}`;
+  const change = state === "proposed" && was ? `${formatFact(was.value)} → ` : "";
+  const words = `${subject ? `${subject}: ` : ""}${change}${formatFact(value)}`;
   const name = `${ATTRIBUTE_NAMES[attribute]} ${words}`;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-1.5 lg:grid-cols-[minmax(0,1fr)_minmax(0,200px)_180px_auto]">

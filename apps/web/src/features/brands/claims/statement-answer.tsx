@@ -57,7 +57,9 @@ function AnswerText({ text, of }: { text: string; of: StatementRecord }) {
   const mark = useRef<HTMLElement>(null);
   const quote = of.sentence.slice(of.quoteAt, of.quoteAt + of.quoteLength);
   const found = findQuote(text, of.sentence, quote);
-  useEffect(() => mark.current?.scrollIntoView({ block: "center" }), []);
+  useEffect(() => {
+    mark.current?.scrollIntoView({ block: "center" });
+  }, []);
   return (
     <>
       {found === null && (
