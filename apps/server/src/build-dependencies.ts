@@ -89,6 +89,7 @@ function settingsOf(env: Env): Settings {
     trialDays: env.trialDays,
     patience: env.patience,
     extraction: env.extraction,
+    claims: env.claims,
     modelsAreSandbox: env.models.isSandbox,
     paymentsAreSandbox: env.payments.isSandbox,
     proMonthlyAnalyses: env.proMonthlyAnalyses,

@@ -41,6 +41,8 @@ export interface Env extends OutsideServices {
   readonly modelBreakerFailures: number;
   /** Null: answers are read by rules alone. */
   readonly extraction: SecondReadingSettings | null;
+  /** Null: nobody reads what answers say of brands. */
+  readonly claims: SecondReadingSettings | null;
   /** Calls of models under way in this process; others wait. */
   readonly modelCallsAtOnce: number;
   readonly studyCallsAtOnce: number;
@@ -121,6 +123,7 @@ function shape(vars: Variables): Env {
     patience,
     modelBreakerFailures: vars.MODEL_BREAKER_FAILURES,
     extraction: readExtraction(vars, outside.models),
+    claims: readClaims(vars, outside.models),
     modelCallsAtOnce: vars.MODEL_CALLS_AT_ONCE,
     studyCallsAtOnce: vars.STUDY_CALLS_AT_ONCE,
     ...readDrain(vars, patience),
@@ -179,6 +182,14 @@ function readExtraction(
   if (model === "off") return null;
   if (model) return { upstreamId: model, deadlineMs };
   return options.kind === "openrouter" && !isSandbox ? { upstreamId: null, deadlineMs } : null;
+}
+
+/** Unset, as answers are read again; the sandbox's models read for nothing unless that is off. */
+function readClaims(vars: Variables, models: Env["models"]): Env["claims"] {
+  const { CLAIMS_MODEL, EXTRACTION_MODEL, EXTRACTION_DEADLINE_MS: deadlineMs } = vars;
+  const set = CLAIMS_MODEL || EXTRACTION_MODEL;
+  if (!set && models.isSandbox) return { upstreamId: null, deadlineMs };
+  return readExtraction({ ...vars, EXTRACTION_MODEL: set }, models);
 }
 
 /** What is set itself is as it is set, whatever the factor. */

@@ -87,6 +87,15 @@ describe("readEnv", () => {
     expect(readEnv(model).extraction).toEqual({ upstreamId: model.EXTRACTION_MODEL, deadlineMs: 10_000 });
   });
 
+  it("reads claims with a model named for it, else with that of the second reading, and in the sandbox unless it is off", () => {
+    const openRouter = { MODEL_GATEWAY_KEY: "sk-1", EXTRACTION_MODEL: "acme/reader" };
+    expect(readEnv(openRouter).claims).toEqual({ upstreamId: "acme/reader", deadlineMs: 10_000 });
+    expect(readEnv({ ...openRouter, CLAIMS_MODEL: "acme/other" }).claims?.upstreamId).toBe("acme/other");
+    expect(readEnv({ ...openRouter, CLAIMS_MODEL: "off" }).claims).toBeNull();
+    expect(readEnv({}).claims).toEqual({ upstreamId: null, deadlineMs: 10_000 });
+    expect(readEnv({ EXTRACTION_MODEL: "off" }).claims).toBeNull();
+  });
+
   it("uses a real service where it has a key, and the sandbox for the rest", () => {
     const env = readEnv({ MODEL_GATEWAY_KEY: "sk-1" });
     expect(env.models).toEqual({

@@ -4,6 +4,7 @@ import {
   MAX_BRAND_PROMPTS,
   MAX_BRANDS,
   MAX_COMPETITORS,
+  MAX_FACTS,
   NAME_SAVES_A_DAY,
 } from "./brands/brand.ts";
 import { CREDIT_PACKS } from "./credits.ts";
@@ -107,6 +108,13 @@ export const ERRORS = {
     status: 429,
     message: `Names can be saved ${NAME_SAVES_A_DAY} times a day. Please go on tomorrow`,
   },
+  CLAIM_NOT_FOUND: { status: 404, message: "Claim not found" },
+  FACT_NOT_FOUND: { status: 404, message: "This fact is gone: it was changed or rejected meanwhile." },
+  FACTS_READ_TODAY: {
+    status: 429,
+    message: "The site was read for facts within the last day. Please try again tomorrow",
+  },
+  TOO_MANY_FACTS: { status: 400, message: `A brand has ${MAX_FACTS} facts at most` },
   LINK_NOT_FOUND: { status: 404, message: "This link does not work any more." },
   STUDY_COMPARISON_INVALID: { status: 400, message: "What web search adds is told with web search on" },
   ANALYSIS_NOT_FOUND: { status: 404, message: "No stored analysis" },

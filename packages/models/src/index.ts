@@ -6,6 +6,8 @@ export { type AskOptions, askModel, type ModelOutcome, type ModelQuestion } from
 export { askPlainly, type PlainOutcome } from "./ask/ask-plainly.ts";
 export { type Breaker, createBreaker, FAILURES_TO_OPEN } from "./ask/breaker.ts";
 export { BACKOFF_MS } from "./ask/retry.ts";
+export { CLAIMS_INSTRUCTION_VERSION } from "./claims/claims-instruction.ts";
+export { type ClaimsQuestion, claimsText, readClaims } from "./claims/read-claims.ts";
 export type { ExtractionSettings } from "./extract/read-again.ts";
 export { CAPABILITIES, GATEWAY_KINDS, type GatewayKind, gatewayKindOf } from "./gateway/capabilities.ts";
 export type {

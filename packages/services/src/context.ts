@@ -84,6 +84,8 @@ export interface Settings {
   readonly patience: Patience;
   /** How a model reads answers again which rules read badly; null: none does. */
   readonly extraction: SecondReadingSettings | null;
+  /** How a model reads what answers say of brands; null: none does. */
+  readonly claims: SecondReadingSettings | null;
   /** Models answer from the sandbox: what they say is labelled. */
   readonly modelsAreSandbox: boolean;
   /** Payments are the sandbox's: no money moves, and what they show is labelled. */

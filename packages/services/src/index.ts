@@ -100,6 +100,16 @@ export {
   pauseBrand,
   removePrompt,
 } from "./brands/change-brand.ts";
+export {
+  addFact,
+  confirmFacts,
+  correctFact,
+  endFact,
+  rejectFacts,
+} from "./brands/claims/change-facts.ts";
+export { getClaimStatements, getClaims } from "./brands/claims/get-claims.ts";
+export { proposeFacts } from "./brands/claims/propose-facts.ts";
+export { getFacts } from "./brands/claims/read-facts.ts";
 export { createBrand } from "./brands/create-brand.ts";
 export { createLink, getSharedBrand, listLinks, revokeLink } from "./brands/links.ts";
 export { getBrand, listBrands } from "./brands/list-brands.ts";

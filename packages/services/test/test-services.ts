@@ -140,6 +140,7 @@ const SETTINGS: Settings = {
   trialDays: 14,
   patience: PATIENCE,
   extraction: null,
+  claims: null,
   modelsAreSandbox: true,
   paymentsAreSandbox: true,
   proMonthlyAnalyses: 100,

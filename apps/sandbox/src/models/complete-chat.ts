@@ -22,7 +22,7 @@ export interface ModelSettings {
   readonly varies: boolean;
 }
 
-/** What an answer in plain words told, by the id of its completion. For tests. */
+/** What an answer told of companies, by the id of its completion. For tests. */
 export interface Truth {
   readonly id: string;
   readonly told: readonly Told[];

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { FaultList } from "../fault-list.ts";
 import { COPY_FAULTS } from "./answer/copy-names.ts";
 import type { Task } from "./answer/detect-task.ts";
+import { CLAIM_FAULTS } from "./answer/read-statements.ts";
 import type { Answer, AnswerTrouble } from "./answer/write-answer.ts";
 import { findPersona, type Persona } from "./personas.ts";
 
@@ -14,11 +15,13 @@ const model = z
 
 /** Kinds that change how names are copied out of a text; they leave other answers alone, but advice invents facts too. */
 const EXTRACTION_KINDS = [...COPY_FAULTS, "broken"] as const;
+/** The same for what is read of companies. */
+const CLAIMS_KINDS = [...CLAIM_FAULTS, "broken"] as const;
 
 const fault = z.strictObject({
   model,
   /** Only calls of this task; all when left out. */
-  task: z.enum(["ranking", "extraction", "strategy", "advice"]).optional(),
+  task: z.enum(["ranking", "extraction", "claims", "strategy", "advice"]).optional(),
   kind: z.enum([
     "error",
     "hang",
@@ -34,6 +37,8 @@ const fault = z.strictObject({
     "length",
     "chat",
     ...EXTRACTION_KINDS,
+    "shift",
+    "digits",
   ]),
   /** HTTP status of an `error`; 500 when left out. */
   status: z.number().int().min(400).max(599).optional(),
@@ -86,6 +91,7 @@ const FAULT_TASKS: Readonly<Record<Task, NonNullable<Fault["task"]>>> = {
   company: "ranking",
   expert: "ranking",
   names: "extraction",
+  claims: "claims",
   prompts: "strategy",
   seo_advice: "advice",
   source_advice: "advice",
@@ -96,19 +102,22 @@ function concerns({ kind, task }: Fault, called: Task): boolean {
   const calledTask = FAULT_TASKS[called];
   if (task !== undefined && task !== calledTask) return false;
   if (kind === "invent" && calledTask === "advice") return true;
-  if (isExtractionKind(kind)) return calledTask === "extraction";
+  if (calledTask === "claims" && isOf(CLAIMS_KINDS, kind)) return true;
+  if (isOf(EXTRACTION_KINDS, kind)) return calledTask === "extraction";
+  if (isOf(CLAIMS_KINDS, kind)) return false;
   return kind !== "chat" || calledTask === "ranking";
 }
 
-function isExtractionKind(kind: FaultKind): kind is (typeof EXTRACTION_KINDS)[number] {
-  return EXTRACTION_KINDS.some((known) => known === kind);
+function isOf(kinds: readonly FaultKind[], kind: FaultKind): boolean {
+  return kinds.includes(kind);
 }
 
 /** The faults that change how an answer is made. */
 export function troubleOf(kind: FaultKind | undefined): AnswerTrouble {
   if (kind === "chat") return { shape: "chat" };
   const copyFault = COPY_FAULTS.find((known) => known === kind);
-  return copyFault ? { copyFault } : {};
+  const claimFault = CLAIM_FAULTS.find((known) => known === kind);
+  return { ...(copyFault ? { copyFault } : {}), ...(claimFault ? { claimFault } : {}) };
 }
 
 const HUGE = 10_000_000;

@@ -38,6 +38,9 @@ const row = z
     search: z.enum(["native", "gateway", "built_in", "none"]),
     /** Share of questions for which it uses a search that is offered. */
     searchRate: share,
+    /** Shares of what it says of companies (`data/claims.csv`) that held once, and that never did. */
+    oldRate: share,
+    wrongRate: share,
   })
   .transform(({ promptPrice, completionPrice, minDelay, maxDelay, ...persona }) => ({
     ...persona,

@@ -54,7 +54,7 @@ export function registerModels(app: FastifyInstance, settings: ModelSettings): v
   app.get("/truth/:id", (request, reply) => {
     const { id } = z.object({ id: z.string() }).parse(request.params);
     const truth = truths.list().find((each) => each.id === id);
-    return truth?.told ?? reply.code(404).send({ error: "No answer in plain words has this id" });
+    return truth?.told ?? reply.code(404).send({ error: "No answer about companies has this id" });
   });
   app.get("/requests", () => log.list());
   app.delete("/requests", (_request, reply) => {

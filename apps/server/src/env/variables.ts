@@ -76,6 +76,7 @@ export const variables = z.object({
   MODEL_BACKOFF_MS: z.coerce.number().int().min(0).max(60_000).optional(),
   MODEL_BREAKER_FAILURES: number(0, 10_000, FAILURES_TO_OPEN),
   EXTRACTION_MODEL: z.string().trim().max(200).optional(),
+  CLAIMS_MODEL: z.string().trim().max(200).optional(),
   EXTRACTION_DEADLINE_MS: number(100, 600_000, 10_000),
   MODEL_CALLS_AT_ONCE: number(1, 10_000, 500),
   STUDY_CALLS_AT_ONCE: number(1, 1_000, 20),

@@ -2,18 +2,21 @@ import { createRoute } from "@tanstack/react-router";
 import { lazy } from "react";
 import { PagePending } from "../components/ui/loading.tsx";
 import { readBrandSearch } from "../features/brands/brand-search.ts";
+import { readClaimsSearch } from "../features/brands/claims/claims-search.ts";
 import { privateHead } from "../lib/html/meta.ts";
 import { rootRoute } from "./root.tsx";
 
 const loadList = () => import("../features/brands/brands-page.tsx");
 const loadNew = () => import("../features/brands/new/new-brand-page.tsx");
 const loadBrand = () => import("../features/brands/brand-page.tsx");
+const loadClaims = () => import("../features/brands/claims/claims-page.tsx");
 const loadNames = () => import("../features/brands/names/names-page.tsx");
 const loadShared = () => import("../features/brands/shared-brand-page.tsx");
 const loadUnsubscribe = () => import("../features/brands/unsubscribe-page.tsx");
 const BrandsPage = lazy(() => loadList().then((module) => ({ default: module.BrandsPage })));
 const NewBrandPage = lazy(() => loadNew().then((module) => ({ default: module.NewBrandPage })));
 const BrandPage = lazy(() => loadBrand().then((module) => ({ default: module.BrandPage })));
+const ClaimsPage = lazy(() => loadClaims().then((module) => ({ default: module.ClaimsPage })));
 const NamesPage = lazy(() => loadNames().then((module) => ({ default: module.NamesPage })));
 const SharedBrandPage = lazy(() => loadShared().then((module) => ({ default: module.SharedBrandPage })));
 const UnsubscribePage = lazy(() => loadUnsubscribe().then((module) => ({ default: module.UnsubscribePage })));
@@ -79,6 +82,23 @@ export const brandNamesRoute = createRoute({
 function BrandNames() {
   const { id } = brandNamesRoute.useParams();
   return <NamesPage key={id} id={id} />;
+}
+
+/** What models say about a brand. */
+export const brandClaimsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/brands/$id/claims",
+  ssr: false,
+  validateSearch: readClaimsSearch,
+  loader: () => void loadClaims(),
+  head: (page) => privateHead(page, "What models say", "Statements about a brand, held against its facts."),
+  component: BrandClaims,
+  pendingComponent: PagePending,
+});
+
+function BrandClaims() {
+  const { id } = brandClaimsRoute.useParams();
+  return <ClaimsPage key={id} id={id} />;
 }
 
 /** A brand for whoever has a link to it. */

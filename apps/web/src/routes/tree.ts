@@ -8,6 +8,7 @@ import { archivedExpertRankingRoute } from "./archived-expert-ranking.tsx";
 import { blogRoute } from "./blog.tsx";
 import { blogPostRoute } from "./blog-post.tsx";
 import {
+  brandClaimsRoute,
   brandNamesRoute,
   brandRoute,
   brandsRoute,
@@ -54,6 +55,7 @@ export const routeTree = rootRoute.addChildren([
   brandsRoute,
   newBrandRoute,
   brandRoute,
+  brandClaimsRoute,
   brandNamesRoute,
   sharedBrandRoute,
   unsubscribeRoute,

@@ -1,17 +1,24 @@
 import { asModelId } from "@standings/domain";
 import {
+  addFact,
   addNote,
   addPrompts,
   changeBrand,
+  confirmFacts,
+  correctFact,
   createBrand,
   createLink,
   deleteBrand,
+  endFact,
   getBrand,
   getBrandAnswers,
   getBrandNames,
   getBrandOverview,
   getBrandSources,
+  getClaimStatements,
+  getClaims,
   getCompetitorGrid,
+  getFacts,
   getSharedBrand,
   labelPrompt,
   listBrandAlerts,
@@ -19,6 +26,8 @@ import {
   listLinks,
   pauseBrand,
   previewNames,
+  proposeFacts,
+  rejectFacts,
   removeAgencyLogo,
   removeNote,
   removePrompt,
@@ -53,6 +62,14 @@ import {
   unsubscribeSchema,
   visitSchema,
 } from "../schemas/brand.ts";
+import {
+  claimIdSchema,
+  claimsSchema,
+  correctedFactSchema,
+  factEndSchema,
+  factIdsSchema,
+  newFactSchema,
+} from "../schemas/claim.ts";
 
 /** Companies that the viewer watches. */
 export const brandsRouter = router({
@@ -63,6 +80,28 @@ export const brandsRouter = router({
     .input(brandChangesSchema)
     .mutation(({ ctx, input }) => changeBrand(ctx.request, input)),
   names: userProcedure.input(brandIdSchema).query(({ ctx, input }) => getBrandNames(ctx.request, input)),
+  claims: userProcedure
+    .input(claimsSchema)
+    .query(({ ctx, input }) => getClaims(ctx.request, withModel(input))),
+  claimStatements: userProcedure
+    .input(claimIdSchema)
+    .query(({ ctx, input }) => getClaimStatements(ctx.request, input)),
+  facts: userProcedure.input(brandIdSchema).query(({ ctx, input }) => getFacts(ctx.request, input)),
+  /** Reads the brand's site. */
+  proposeFacts: userProcedure
+    .input(brandIdSchema)
+    .mutation(({ ctx, input }) => proposeFacts(ctx.request, input)),
+  addFact: userProcedure.input(newFactSchema).mutation(({ ctx, input }) => addFact(ctx.request, input)),
+  correctFact: userProcedure
+    .input(correctedFactSchema)
+    .mutation(({ ctx, input }) => correctFact(ctx.request, input)),
+  confirmFacts: userProcedure
+    .input(factIdsSchema)
+    .mutation(({ ctx, input }) => confirmFacts(ctx.request, input)),
+  rejectFacts: userProcedure
+    .input(factIdsSchema)
+    .mutation(({ ctx, input }) => rejectFacts(ctx.request, input)),
+  endFact: userProcedure.input(factEndSchema).mutation(({ ctx, input }) => endFact(ctx.request, input)),
   nameSuggestions: userProcedure
     .input(brandIdSchema)
     .query(({ ctx, input }) => suggestNames(ctx.request, input)),

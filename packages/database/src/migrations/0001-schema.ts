@@ -18,6 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     MODELS,
     ADMIN,
     FIGURES,
+    CLAIMS,
   ];
   for (const area of areas) await area.execute(db);
 }
@@ -940,6 +941,10 @@ const BRANDS = sql`
     counted_version integer not null default 1,
     -- The past could not be counted by the version that is wanted.
     recount_failed_at timestamptz,
+    -- Grows with every confirmed fact that comes, changes or ends.
+    facts_version integer not null default 0,
+    -- When the brand's site was read for facts.
+    facts_read_at timestamptz,
     created_at timestamptz not null default now()
   );
 
@@ -1614,4 +1619,97 @@ const FIGURES = sql`
   end $$;
   create trigger log_answer after insert on model_answers for each row
     when (new.created_at = now()) execute function log_answer();
+`;
+
+/** Facts of a brand's companies, and what answers say of them held against these. */
+const CLAIMS = sql`
+  -- Edits insert a row and mark the one before; nothing is deleted.
+  create table facts (
+    id uuid primary key,
+    brand_id uuid not null references brands on delete cascade,
+    -- Key of the company; '' for the brand.
+    company text not null,
+    attribute text not null,
+    -- What of it, as a plan; '' for the company itself.
+    subject text not null,
+    value jsonb not null,
+    state text not null check (state in ('proposed', 'confirmed', 'rejected')),
+    -- First and last day that it holds.
+    from_day date,
+    to_day date,
+    source_kind text not null check (source_kind in ('json_ld', 'person')),
+    source_url text,
+    made_at timestamptz not null default now(),
+    confirmed_at timestamptz,
+    replaced_at timestamptz
+  );
+
+  create table claims (
+    id uuid primary key,
+    brand_id uuid not null references brands on delete cascade,
+    company text not null,
+    attribute text not null,
+    subject text not null,
+    subject_key text not null,
+    -- Its canonical value, or its words.
+    claim_key text not null,
+    -- As the first statement says it: a claim is judged by these again.
+    text text not null,
+    value text,
+    sentence text not null,
+    language text not null,
+    first_at timestamptz not null,
+    last_at timestamptz not null,
+    unique (brand_id, company, attribute, subject_key, claim_key)
+  );
+
+  create table statements (
+    claim_id uuid not null references claims on delete cascade,
+    run_id uuid not null references runs on delete cascade,
+    column_id text not null,
+    visit_id uuid not null references brand_visits on delete cascade,
+    model_id text not null,
+    at timestamptz not null,
+    sentence text not null,
+    -- Where the words that say it stand in the sentence.
+    quote_at smallint not null,
+    quote_length smallint not null,
+    polarity text not null check (polarity in ('praised', 'blamed', 'neutral')),
+    aspect text,
+    -- The model that read it and the version of its instruction.
+    reader text not null,
+    primary key (claim_id, run_id, column_id)
+  );
+
+  create table claim_verdicts (
+    claim_id uuid primary key references claims on delete cascade,
+    facts_version integer not null,
+    judge text not null,
+    verdict text not null check (verdict in ('true', 'false', 'outdated', 'cannot_tell')),
+    fact_ids uuid[] not null,
+    because text not null,
+    hint text
+  );
+
+  -- Each answer that statements were looked for in, once for a brand.
+  create table claim_readings (
+    brand_id uuid not null references brands on delete cascade,
+    run_id uuid not null references runs on delete cascade,
+    column_id text not null,
+    visit_id uuid not null references brand_visits on delete cascade,
+    -- When the answer came.
+    at timestamptz not null,
+    state text not null check (state in ('read', 'failed')),
+    reader text not null,
+    -- Statements that were not kept, by reason.
+    dropped jsonb not null default '{}',
+    read_at timestamptz not null default now(),
+    primary key (brand_id, run_id, column_id)
+  );
+
+  create index facts_of_brand on facts (brand_id) where replaced_at is null;
+  create index statements_of_visit on statements (visit_id);
+  create index statements_of_run on statements (run_id);
+  create index claim_readings_of_visit on claim_readings (visit_id);
+  create index claim_readings_of_run on claim_readings (run_id);
 `;

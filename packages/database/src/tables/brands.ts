@@ -46,6 +46,10 @@ export interface BrandsTable {
   counted_version: Generated<number>;
   /** The past could not be counted by the version that is wanted. */
   recount_failed_at: Date | null;
+  /** When the brand's site was read for facts. */
+  facts_read_at: Generated<Date | null>;
+  /** Grows with every confirmed fact that comes, changes or ends. */
+  facts_version: Generated<number>;
   created_at: Generated<Date>;
 }
 

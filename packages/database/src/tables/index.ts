@@ -17,6 +17,13 @@ import type {
   VisitTotalsTable,
 } from "./brands.ts";
 import type { ChangesTable, ModerationsTable } from "./changes.ts";
+import type {
+  ClaimReadingsTable,
+  ClaimsTable,
+  ClaimVerdictsTable,
+  FactsTable,
+  StatementsTable,
+} from "./claims.ts";
 import type { CompaniesTable, CompanySpellingsTable, FieldChoicesTable, LogosTable } from "./companies.ts";
 import type {
   CompanyMentionsTable,
@@ -104,6 +111,11 @@ export interface Tables {
   brand_alerts: BrandAlertsTable;
   brand_notes: BrandNotesTable;
   brand_links: BrandLinksTable;
+  facts: FactsTable;
+  claims: ClaimsTable;
+  statements: StatementsTable;
+  claim_verdicts: ClaimVerdictsTable;
+  claim_readings: ClaimReadingsTable;
   analyses: AnalysesTable;
   site_readings: SiteReadingsTable;
   searches: SearchesTable;

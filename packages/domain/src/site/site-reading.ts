@@ -1,4 +1,5 @@
 /** What one reading of a company's site found: values only, without a judgement. */
+import type { StatedFact } from "../claims/fact.ts";
 import type { AiCrawlerName } from "./ai-crawlers.ts";
 
 /** Bounds of a reading (decisions "Analyses of a company"). */
@@ -149,6 +150,8 @@ export interface PageContent {
   readonly noindex: "header" | "page" | null;
   readonly structuredData: { readonly types: readonly string[]; readonly broken: number };
   readonly about: PageAbout;
+  /** What its JSON-LD states that can be a fact of a brand. */
+  readonly stated: readonly StatedFact[];
   /** Words outside scripts, styles, templates and hidden parts; and words that only JSON for scripts holds. */
   readonly words: { readonly html: number; readonly scriptData: number };
   /** Signs that scripts write the page; empty unless it has next to no words. */

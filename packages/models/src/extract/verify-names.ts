@@ -76,7 +76,7 @@ const JOINED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=H
  * Where the name stands as whole words, in a passage that has it `offset` characters from its beginning; -1 when it does
  * not, or not among the first occurrences.
  */
-function findWhole(folded: string, wanted: string, passage = wanted, offset = 0): number {
+export function findWhole(folded: string, wanted: string, passage = wanted, offset = 0): number {
   let from = folded.indexOf(passage);
   for (let tries = 0; from >= 0 && tries < MAX_TRIES; tries += 1) {
     const at = from + offset;
@@ -94,6 +94,6 @@ function isEdge(text: string, at: number): boolean {
 }
 
 /** Spaces and apostrophes that look alike made the same; the length stays. */
-function fold(text: string): string {
+export function fold(text: string): string {
   return text.replace(/[^\S\n\t]/gu, " ").replace(/[‘’ʼ´`]/gu, "'");
 }

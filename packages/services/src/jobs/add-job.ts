@@ -25,6 +25,8 @@ export const JOB_PAYLOADS = {
   mail_contact_message: z.object({ submissionId: z.string() }),
   advance_visit: z.object({ visitId: z.string() }),
   recount_brand: z.object({ brandId: z.string() }),
+  read_claims: z.object({ visitId: z.string() }),
+  judge_claims: z.object({ brandId: z.string() }),
   mail_visit_short: z.object({ brandId: z.string(), dueAt: z.iso.datetime(), isToday: z.boolean() }),
   mail_brand: z.object({ visitId: z.string() }),
   deliver_webhook: z.object({ deliveryId: z.string() }),

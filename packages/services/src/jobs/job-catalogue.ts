@@ -13,6 +13,8 @@ import { reconcileReturnedPayments } from "../billing/reconcile-returned-payment
 import { endSubscription } from "../billing/settle-plan.ts";
 import { addUpViews } from "../blog/count-view.ts";
 import { renderOldPosts } from "../blog/render-old-posts.ts";
+import { judgeBrandClaims } from "../brands/claims/judge-claims.ts";
+import { readVisitClaims } from "../brands/claims/read-visit-claims.ts";
 import { mailBrand } from "../brands/mails/mail-brand.ts";
 import { mailVisitShort } from "../brands/mails/mail-visit-short.ts";
 import { recountBrand } from "../brands/names/recount-brand.ts";
@@ -74,6 +76,8 @@ const QUEUED: Readonly<Record<JobName, Job>> = {
   mail_webhook_paused: queued(JOB_PAYLOADS.mail_webhook_paused, mailWebhookPaused),
   advance_visit: queued(JOB_PAYLOADS.advance_visit, advanceVisit),
   recount_brand: queued(JOB_PAYLOADS.recount_brand, recountBrand),
+  read_claims: queued(JOB_PAYLOADS.read_claims, readVisitClaims),
+  judge_claims: queued(JOB_PAYLOADS.judge_claims, judgeBrandClaims),
   mail_visit_short: queued(JOB_PAYLOADS.mail_visit_short, mailVisitShort),
   mail_brand: queued(JOB_PAYLOADS.mail_brand, mailBrand),
   deliver_webhook: queued(JOB_PAYLOADS.deliver_webhook, deliverWebhook),

@@ -16,14 +16,12 @@ const TOKENS_READ_PER_WRITTEN = 4;
  * output, does not search by itself and is offered (admins' facts go before those of the gateway's list). Null: off, or none is
  * known to be so.
  */
-export function secondReading({
-  settings,
-  directory,
-  catalogue,
-}: Pick<ServiceContext, "settings" | "directory" | "catalogue">): ExtractionSettings | null {
-  const { extraction } = settings;
-  if (extraction === null) return null;
-  const { upstreamId, deadlineMs } = extraction;
+export function secondReading(
+  { settings, directory, catalogue }: Pick<ServiceContext, "settings" | "directory" | "catalogue">,
+  reading: SecondReadingSettings | null = settings.extraction,
+): ExtractionSettings | null {
+  if (reading === null) return null;
+  const { upstreamId, deadlineMs } = reading;
   if (upstreamId !== null) return { upstreamId, deadlineMs };
   const readers = catalogue.rows().flatMap((row) => {
     const offered = directory.offered(row.id);

@@ -2,7 +2,7 @@ import type { ChatRequest } from "../protocol/read-request.ts";
 import type { AdviceTask } from "./advice/give-advice.ts";
 import { asksForAdvice, asksForPrompts, schemaKind } from "./json-schema.ts";
 
-export type Task = "company" | "expert" | "names" | "prompts" | AdviceTask | "other";
+export type Task = "company" | "expert" | "names" | "claims" | "prompts" | AdviceTask | "other";
 
 const EXPERT =
   /\b(?:experts?|individuals|people|persons?|thought leaders?|specialists?|influencers?|consultants to follow)\b|expert_name/i;
@@ -17,6 +17,7 @@ const PROPOSES = /\bgenerate \d+ prompts that a buyer would type\b/i;
 const SEO_ADVICE = /\bseo_strengths\b/;
 const SOURCE_ADVICE = /\bpriority_actions\b/;
 const COPIES = /\bcopy (?:the )?names out of\b/i;
+const COPIES_CLAIMS = /\bcopy out what a text says about companies\b/i;
 const QUESTION_EXPERT =
   /\b(?:experts?|thought leaders?|specialists?|influencers?|speakers?|advisors?|coaches|who are the)\b/i;
 
@@ -38,6 +39,7 @@ export function detectTask(request: ChatRequest): Task {
     if (!RECOMMENDS.test(question)) return "other";
     return QUESTION_EXPERT.test(question) ? "expert" : "company";
   }
+  if (COPIES_CLAIMS.test(instruction)) return "claims";
   if (COPIES.test(instruction)) return "names";
   if (PROPOSES.test(instruction)) return "prompts";
   if (SEO_ADVICE.test(instruction)) return "seo_advice";

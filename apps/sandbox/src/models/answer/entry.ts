@@ -1,4 +1,5 @@
 import type { Sector } from "@standings/domain";
+import type { PlantedClaim } from "./claims.ts";
 
 /** One line of a ranking as a model writes it. */
 export interface Entry {
@@ -10,6 +11,8 @@ export interface Entry {
   readonly rationale: string;
   /** Completes "best for …". */
   readonly bestFor: string;
+  /** What its rationale says that can be checked; null: nothing. */
+  readonly claim?: PlantedClaim | null;
 }
 
 export interface Ranking {

@@ -43,15 +43,18 @@ export function typeOf(schema: Schema): string {
   return schema.items ? "array" : "string";
 }
 
-/** `ranking`: a list of named things that may be companies or people; `names`: names with the words they stand in. */
-type SchemaKind = "company" | "expert" | "ranking" | "names" | "other";
+/**
+ * `ranking`: a list of named things that may be companies or people; `names`: names with the words they stand in; `claims`: what is
+ * said, with its words.
+ */
+type SchemaKind = "company" | "expert" | "ranking" | "names" | "claims" | "other";
 
 /** The kind of list that a schema describes. */
 export function schemaKind(root: unknown): SchemaKind {
   const list = findList(root);
   if (!list) return "other";
   const names = propertiesOf(list).map(([name]) => name.toLowerCase());
-  if (names.includes("quote")) return "names";
+  if (names.includes("quote")) return names.includes("polarity") ? "claims" : "names";
   if (names.some((name) => /expert|person|profile/.test(name))) return "expert";
   if (names.some((name) => /company|brand|vendor|domain|website/.test(name))) return "company";
   return names.some((name) => name === "name") && names.some((name) => /rank|position|rationale/.test(name))

@@ -4,6 +4,7 @@ import type { Company } from "../catalogue/companies.ts";
 import type { Persona, Voice } from "../personas.ts";
 import type { Understanding } from "../question/understand-question.ts";
 import { chance, gumbel } from "../random.ts";
+import { plantClaim } from "./claims.ts";
 import type { Ranking } from "./entry.ts";
 import { describeSubject, labelOf, writeRationale } from "./rationale.ts";
 import { scoreCompany } from "./score-company.ts";
@@ -121,7 +122,11 @@ function toEntry(company: Company, rank: number, input: RankingInput): Ranking["
   const description = product?.does
     ? describe(name, product.does, persona.voice)
     : describe(product?.name ? company.name : name, company.does, persona.voice);
-  return { rank, name, address: writeAddress(company.domain, input), description, rationale, bestFor };
+  const claim = plantClaim(company.domain, name, input);
+  return {
+    ...{ rank, name, address: writeAddress(company.domain, input), description, bestFor, claim },
+    rationale: claim === null ? rationale : `${rationale} ${claim.sentence}`,
+  };
 }
 
 function describe(name: string, does: string, voice: Voice): string {

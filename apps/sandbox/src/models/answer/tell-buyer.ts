@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readCsv } from "../../read-csv.ts";
 import { chance, pick } from "../random.ts";
+import type { PlantedClaim } from "./claims.ts";
 import type { Entry, Ranking } from "./entry.ts";
 import { type Shape, type ShapeInput, writeText } from "./shape-answer.ts";
 
@@ -14,6 +15,8 @@ export interface Told {
   readonly stance: "named" | (typeof STANCES)[number];
   /** Place in the answer's list, from 1; null for whom it speaks of beside it. */
   readonly rank: number | null;
+  /** What is said of it that can be checked; null: nothing. */
+  readonly claim: PlantedClaim | null;
 }
 
 /** Sentences about one company, and such that hold ordinary words that are companies' names elsewhere. */
@@ -59,9 +62,14 @@ export function tellBuyer(
   };
 }
 
-function toTold({ name, address }: Entry, stance: Told["stance"], rank: number | null): Told {
+export function toTold(
+  { name, address, claim = null }: Entry,
+  stance: Told["stance"],
+  rank: number | null,
+): Told {
   const domain = address.replace(/^(?:https?:\/\/)?(?:www\.)?/, "").replace(/\/$/, "");
-  return { name, domain: domain || null, stance, rank };
+  // Beside the list only its name is written.
+  return { name, domain: domain || null, stance, rank, claim: rank === null ? null : claim };
 }
 
 function aside(stance: (typeof STANCES)[number] | "decoy", ...drawn: readonly string[]): string {

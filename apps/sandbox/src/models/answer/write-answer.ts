@@ -12,9 +12,10 @@ import { fillSchema } from "./fill-schema.ts";
 import { proposePrompts } from "./propose-prompts.ts";
 import { rankCompanies } from "./rank-companies.ts";
 import { rankExperts } from "./rank-experts.ts";
+import { type ClaimFault, readStatements } from "./read-statements.ts";
 import { searchWeb, type WebSearch, wantsSearch } from "./search-web.ts";
 import { pickShape, type Shape, type ShapeInput, wrapJson, writeText } from "./shape-answer.ts";
-import { type Told, tellBuyer } from "./tell-buyer.ts";
+import { type Told, tellBuyer, toTold } from "./tell-buyer.ts";
 
 /** A model's answer, before it goes on the wire. */
 export interface Answer {
@@ -23,7 +24,7 @@ export interface Answer {
   readonly citations: readonly Citation[];
   /** Null when the model did not search. */
   readonly search: WebSearch | null;
-  /** How it speaks of companies in plain words; none where it was asked for a list. */
+  /** How it speaks of companies. */
   readonly told?: readonly Told[];
 }
 
@@ -35,6 +36,7 @@ export interface AnswerTrouble {
   /** The form of a ranking, whatever was asked for. */
   readonly shape?: Shape;
   readonly copyFault?: CopyFault;
+  readonly claimFault?: ClaimFault;
 }
 
 /** Answers a request from the catalogue. The same request always gets the same answer; another `seed` gets another one. */
@@ -50,6 +52,10 @@ export function writeAnswer(request: ChatRequest, seed: string, trouble: AnswerT
   const task = detectTask(request);
   if (task === "names") {
     const content = JSON.stringify({ entries: copyNames(question, trouble.copyFault ?? null) });
+    return { content, refusal: null, citations: [], search: null };
+  }
+  if (task === "claims") {
+    const content = JSON.stringify({ statements: readStatements(question, trouble.claimFault ?? null) });
     return { content, refusal: null, citations: [], search: null };
   }
   if (task === "prompts") {
@@ -86,6 +92,7 @@ export function writeAnswer(request: ChatRequest, seed: string, trouble: AnswerT
         content: trouble.shape
           ? writeText(ranking, trouble.shape)
           : render(request, ranking, pickShape(shapeInput)),
+        told: ranking.entries.map((entry) => toTold(entry, "named", entry.rank)),
       };
   return { ...written, refusal: null, citations: search ? citeSources(ranking, shapeInput) : [], search };
 }

@@ -1,6 +1,6 @@
 import { type BrandFilters, type BrandRecord, plural, rhythmWords, SANDBOX_LABEL } from "@standings/domain";
 import { useNavigate } from "@tanstack/react-router";
-import { ChevronsUpDown, Plus, Settings, Tags } from "lucide-react";
+import { ChevronsUpDown, Plus, Quote, Settings, Tags } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
@@ -46,6 +46,10 @@ export function BrandHeader({ brand, filters }: { brand: BrandRecord; filters: B
           Add prompts
         </ButtonLink>
         <ShareBrand brand={brand} filters={filters} />
+        <ButtonLink to="/brands/$id/claims" params={{ id }}>
+          <Icon of={Quote} />
+          What they say
+        </ButtonLink>
         <ButtonLink to="/brands/$id/names" params={{ id }}>
           <Icon of={Tags} />
           Names

@@ -66,7 +66,8 @@ interface ChoiceProps {
   readonly onChange: (value: string) => void;
 }
 
-function Choice({ label, value, options, onChange }: ChoiceProps) {
+/** One of the choices of a bar. */
+export function Choice({ label, value, options, onChange }: ChoiceProps) {
   return (
     <div className="min-w-0 sm:w-45">
       <SelectField label={label} value={value} onChange={({ target }) => onChange(target.value)}>

@@ -1,5 +1,6 @@
 import { attribute, type Element } from "./page-tree.ts";
 import { SiteAbout } from "./site-about.ts";
+import { StatedFacts } from "./stated-facts.ts";
 
 const MAX_TYPES = 50;
 const MAX_NODES = 20_000;
@@ -10,6 +11,7 @@ export class StructuredData {
   readonly #types = new Set<string>();
   readonly dates: string[] = [];
   readonly site = new SiteAbout();
+  readonly stated = new StatedFacts();
   broken = 0;
 
   takeElement(element: Element): void {
@@ -32,6 +34,7 @@ export class StructuredData {
       const value = waiting.pop();
       if (typeof value !== "object" || value === null) continue;
       this.site.take(value);
+      this.stated.take(value);
       for (const [key, child] of Object.entries(value).reverse()) {
         if (key === "@type") for (const type of [child].flat()) this.#addType(type);
         else if (DATE_KEYS.has(key) && typeof child === "string") this.dates.push(child);

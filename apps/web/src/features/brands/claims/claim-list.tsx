@@ -1,0 +1,169 @@
+import {
+  ATTRIBUTE_NAMES,
+  type BrandClaims,
+  type BrandFact,
+  CLAIM_VERDICTS,
+  type ClaimRecord,
+  type ClaimVerdict,
+  formatFact,
+  plural,
+  VERDICT_NAMES,
+} from "@standings/domain";
+import { ChevronRight } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { ModelDisc } from "../../../components/brand/maker.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { Icon } from "../../../components/ui/icon.tsx";
+import { HEAVY_RULE } from "../../../components/ui/table.tsx";
+import { formatDayOfMonth } from "../../../lib/format.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
+import { ClaimStatements } from "./claim-statements.tsx";
+import type { FactToWrite } from "./fact-form.tsx";
+
+const VERDICT_NOTES: Readonly<Record<ClaimVerdict, string>> = {
+  false: "held against a fact that you confirmed",
+  outdated: "was true once",
+  cannot_tell: "no fact to hold it against; counted neither right nor wrong",
+  true: "as your facts say",
+};
+
+/** Columns of a wide screen: claim, fact, models, answers, day. */
+const COLUMNS =
+  "lg:grid lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1.2fr)_132px_104px_84px] lg:items-start lg:gap-x-6";
+
+interface ClaimListProps {
+  readonly brandId: string;
+  readonly claims: BrandClaims;
+  /** Of the company. */
+  readonly facts: readonly BrandFact[];
+  readonly onWrite: (fact: FactToWrite) => void;
+  /** What is said in place of an empty list; null: the page has said it. */
+  readonly empty: string | null;
+}
+
+/** Claims by verdict, what is wrong first and what is true closed; a row opens its sentences. */
+export function ClaimList({ empty, ...props }: ClaimListProps) {
+  const { claims } = props.claims;
+  if (claims.length === 0) return empty === null ? null : <p className={`${HEAVY_RULE} pt-4`}>{empty}</p>;
+  return (
+    <>
+      <div className={`${HEAVY_RULE} ${COLUMNS} hidden py-2.5 text-xs text-ink-3`} aria-hidden="true">
+        <span>Claim</span>
+        <span>Your fact</span>
+        <span>Said by</span>
+        <span>In answers</span>
+        <span>First seen</span>
+      </div>
+      {CLAIM_VERDICTS.map((verdict) => {
+        const ofVerdict = claims.filter((claim) => claim.verdict === verdict);
+        return (
+          ofVerdict.length > 0 && <Group key={verdict} {...props} verdict={verdict} ofVerdict={ofVerdict} />
+        );
+      })}
+    </>
+  );
+}
+
+interface GroupProps extends Omit<ClaimListProps, "empty"> {
+  readonly verdict: ClaimVerdict;
+  readonly ofVerdict: readonly ClaimRecord[];
+}
+
+function Group({ verdict, ofVerdict, ...props }: GroupProps) {
+  const [isOpen, setOpen] = useState(verdict !== "true");
+  return (
+    <section aria-labelledby={`claims-${verdict}`}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-5 pb-2">
+        <h3 id={`claims-${verdict}`} className="text-sm font-strong">
+          {VERDICT_NAMES[verdict]} <span className="font-text tabular-nums">{ofVerdict.length}</span>
+          <span className="pl-2 font-text text-ink-3">{VERDICT_NOTES[verdict]}</span>
+        </h3>
+        {verdict === "true" && (
+          <Button variant="ghost" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? "Hide" : "Show"} {plural(ofVerdict.length, "true claim")}
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <ul>
+          {ofVerdict.map((claim) => (
+            <ClaimRow key={claim.id} {...props} claim={claim} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface ClaimRowProps extends Omit<ClaimListProps, "empty"> {
+  readonly claim: ClaimRecord;
+}
+
+function ClaimRow({ brandId, claims: { read }, facts, claim, onWrite }: ClaimRowProps) {
+  const catalogue = useCatalogue();
+  const [isOpen, setOpen] = useState(false);
+  const held = facts.filter(({ id }) => claim.factIds.includes(id));
+  return (
+    <li className="border-b border-line py-3">
+      <div className={`${COLUMNS} grid grid-cols-2 gap-x-4 gap-y-2.5`}>
+        <div className="col-span-2 flex min-w-0 items-start gap-2 lg:col-span-1">
+          <button
+            type="button"
+            className="-m-2.5 grid size-10 flex-none place-items-center rounded-2 text-ink-3 hover:bg-hover"
+            aria-expanded={isOpen}
+            aria-label={`Sentences that say “${claim.text}”`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon of={ChevronRight} size="sm" className={isOpen ? "rotate-90" : ""} />
+          </button>
+          <div className="min-w-0 pl-1">
+            <p className="font-medium wrap-anywhere">“{claim.text}”</p>
+            <p className="text-sm text-ink-3">
+              {ATTRIBUTE_NAMES[claim.attribute]}
+              {claim.subject && ` of ${claim.subject}`}
+              {claim.hint && `; it ${claim.hint}`}
+            </p>
+          </div>
+        </div>
+        <Cell label="Your fact">
+          {held.length === 0
+            ? facts.some(({ attribute, state }) => attribute === claim.attribute && state === "proposed")
+              ? "only proposed: see the facts"
+              : "no fact"
+            : held.map((fact) => <p key={fact.id}>{factWords(fact)}</p>)}
+        </Cell>
+        <Cell label="Said by">
+          <span className="flex flex-wrap gap-1.25">
+            {claim.models.map((model) => (
+              <span key={model} title={catalogue.modelName(model)}>
+                <ModelDisc model={model} size="md" />
+                <span className="sr-only">{catalogue.modelName(model)} </span>
+              </span>
+            ))}
+          </span>
+        </Cell>
+        <Cell label="In answers">
+          <span className="tabular-nums">
+            <span className="font-medium">{claim.statements}</span> of {read}
+          </span>
+        </Cell>
+        <Cell label="First seen">{formatDayOfMonth(new Date(claim.firstAt))}</Cell>
+      </div>
+      {isOpen && <ClaimStatements brandId={brandId} claim={claim} held={held} onWrite={onWrite} />}
+    </li>
+  );
+}
+
+/** "$39 a month; held until 2026-03-31" */
+function factWords({ value, to }: BrandFact): string {
+  return `${formatFact(value)}${to === null ? "" : `; held until ${to}`}`;
+}
+
+function Cell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 text-sm wrap-anywhere">
+      <span className="block text-xs text-ink-3 lg:sr-only">{label} </span>
+      {children}
+    </div>
+  );
+}

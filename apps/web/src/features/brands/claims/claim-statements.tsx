@@ -1,0 +1,101 @@
+import {
+  type BrandFact,
+  type ClaimRecord,
+  plural,
+  type StatementRecord,
+  VERDICT_NAMES,
+} from "@standings/domain";
+import { lazy, Suspense, useState } from "react";
+import { ModelDisc } from "../../../components/brand/maker.tsx";
+import { PartFailed } from "../../../components/ui/load-failed.tsx";
+import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
+import { TextButton } from "../../../components/ui/text-link.tsx";
+import { trpc } from "../../../lib/api/trpc.ts";
+import { formatDayOfMonth } from "../../../lib/format.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
+import type { FactToWrite } from "./fact-form.tsx";
+import { Marked } from "./marked.tsx";
+
+const StatementAnswer = lazy(() =>
+  import("./statement-answer.tsx").then((module) => ({ default: module.StatementAnswer })),
+);
+
+interface ClaimStatementsProps {
+  readonly brandId: string;
+  readonly claim: ClaimRecord;
+  /** Facts that decided it. */
+  readonly held: readonly BrandFact[];
+  readonly onWrite: (fact: FactToWrite) => void;
+}
+
+/** The sentences of a claim, each opening its answer, and why it is judged so. */
+export function ClaimStatements({ brandId, claim, held, onWrite }: ClaimStatementsProps) {
+  const { id: claimId, attribute, subject, verdict, because } = claim;
+  const [opened, setOpened] = useState<StatementRecord | null>(null);
+  const { data, isError, refetch } = trpc.brands.claimStatements.useQuery({ brandId, claimId });
+  const [fact] = held;
+  return (
+    <div className="mt-3 grid gap-x-8 gap-y-5 bg-sunken px-4 py-4 lg:grid-cols-[minmax(0,1fr)_260px]">
+      <div className="min-w-0">
+        {isError && <PartFailed what="The sentences could not be loaded" onRetry={() => void refetch()} />}
+        {!data && !isError && (
+          <DelayedFallback>
+            <Loading>Loading the sentences...</Loading>
+          </DelayedFallback>
+        )}
+        <ul className="grid gap-4" aria-label="Sentences">
+          {data?.map((one) => (
+            <Sentence key={`${one.runId} ${one.columnId}`} of={one} onOpen={() => setOpened(one)} />
+          ))}
+        </ul>
+        {data && data.length < claim.statements && (
+          <p className="pt-3 text-sm text-ink-3">
+            {plural(claim.statements - data.length, "more answer")} say it.
+          </p>
+        )}
+      </div>
+      <div className="grid content-start gap-1.5 text-sm lg:border-l lg:border-line-2 lg:pl-5">
+        <p className="font-strong">Told by code: {VERDICT_NAMES[verdict].toLowerCase()}</p>
+        <p className="text-pretty text-ink-2">
+          {because}
+          {claim.hint && `; it ${claim.hint}`}.
+        </p>
+        {(verdict === "false" || verdict === "outdated" || verdict === "cannot_tell") && (
+          <p>
+            <TextButton touch="inline" onClick={() => onWrite(fact ? { fact } : { attribute, subject })}>
+              {fact ? "It is true: change the fact" : "Say what is true"}
+            </TextButton>
+          </p>
+        )}
+      </div>
+      {opened && (
+        <Suspense fallback={null}>
+          <StatementAnswer of={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Sentence({ of, onOpen }: { of: StatementRecord; onOpen: () => void }) {
+  const catalogue = useCatalogue();
+  const { modelId, at, prompt, sentence, quoteAt, quoteLength } = of;
+  const by = `${catalogue.modelName(modelId)}, ${formatDayOfMonth(new Date(at))}`;
+  return (
+    <li className="grid gap-1">
+      <blockquote className="wrap-anywhere">
+        “<Marked text={sentence} at={quoteAt} length={quoteLength} />”
+      </blockquote>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-3">
+        <ModelDisc model={modelId} size="sm" />
+        <span className="wrap-anywhere">
+          {by}
+          {prompt !== null && `, in “${prompt}”`}
+        </span>
+        <TextButton touch="inline" aria-label={`Open the answer of ${by}`} onClick={onOpen}>
+          Open the answer
+        </TextButton>
+      </p>
+    </li>
+  );
+}

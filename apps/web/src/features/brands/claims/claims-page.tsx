@@ -1,0 +1,223 @@
+import {
+  ATTRIBUTE_NAMES,
+  asModelId,
+  BRAND_KEY,
+  type BrandClaims,
+  type BrandFacts,
+  type BrandRecord,
+  CLAIM_ATTRIBUTES,
+  claimsSentence,
+  competitorKey,
+  ERRORS,
+  MAX_CLAIM_COMPANIES,
+  MAX_SHOWN_CLAIMS,
+  plural,
+} from "@standings/domain";
+import { keepPreviousData } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { useState } from "react";
+import { Button, ButtonLink } from "../../../components/ui/button.tsx";
+import { Icon } from "../../../components/ui/icon.tsx";
+import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { PageFrame } from "../../../components/ui/page-frame.tsx";
+import { TextLink } from "../../../components/ui/text-link.tsx";
+import { errorCode } from "../../../lib/api/errors.ts";
+import { trpc } from "../../../lib/api/trpc.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
+import { Choice } from "../overview-filters.tsx";
+import { SignedIn } from "../signed-in.tsx";
+import { ClaimList } from "./claim-list.tsx";
+import type { ClaimsSearch } from "./claims-search.ts";
+import { FactForm, type FactToWrite } from "./fact-form.tsx";
+import { FactList } from "./fact-list.tsx";
+import { ReadSite } from "./read-site.tsx";
+
+const route = getRouteApi("/brands/$id/claims");
+
+/** `/brands/{id}/claims`: what models say about a brand and its first competitors, held against their facts. */
+export function ClaimsPage({ id }: { id: string }) {
+  return (
+    <PageFrame top="page">
+      <SignedIn>
+        <Loaded id={id} />
+      </SignedIn>
+    </PageFrame>
+  );
+}
+
+function Loaded({ id }: { id: string }) {
+  const search = route.useSearch();
+  const { company = BRAND_KEY, attribute = null, model = null } = search;
+  const brand = trpc.brands.byId.useQuery({ brandId: id });
+  const claims = trpc.brands.claims.useQuery(
+    { brandId: id, company, attribute, model },
+    { placeholderData: keepPreviousData },
+  );
+  const facts = trpc.brands.facts.useQuery({ brandId: id });
+  const failed = brand.error ?? claims.error ?? facts.error;
+  if (brand.data && claims.data && facts.data)
+    return <Claims brand={brand.data} claims={claims.data} facts={facts.data} search={search} />;
+  if (failed)
+    return (
+      <NotShown
+        code={errorCode(failed)}
+        onRetry={() => {
+          for (const query of [brand, claims, facts]) void query.refetch();
+        }}
+      />
+    );
+  return (
+    <div className="min-h-screen">
+      <DelayedFallback>
+        <Loading>Loading what models say...</Loading>
+      </DelayedFallback>
+    </div>
+  );
+}
+
+interface ClaimsProps {
+  readonly brand: BrandRecord;
+  readonly claims: BrandClaims;
+  readonly facts: BrandFacts;
+  readonly search: ClaimsSearch;
+}
+
+function Claims({ brand, claims, facts: { facts: all, readAt }, search }: ClaimsProps) {
+  const [writing, setWriting] = useState<FactToWrite | null>(null);
+  const { company = BRAND_KEY, attribute, model } = search;
+  const rival = brand.competitors.find((one) => competitorKey(one) === company);
+  const name = rival?.name ?? brand.name;
+  const facts = all.filter((fact) => fact.company === company);
+  const isNarrowed = attribute !== undefined || model !== undefined;
+  return (
+    <>
+      <Head brand={brand} name={name} sentence={claimsSentence(claims, rival ? name : "you")} />
+      {claims.failed > 0 && (
+        <p className="mb-6 text-sm text-ink-2">
+          {claims.failed} of {plural(claims.failed + claims.read, "answer")} could not be read; figures count{" "}
+          {claims.read}.
+        </p>
+      )}
+      <section aria-labelledby="claims" className="mb-12">
+        <div className="mb-3.5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <h2 id="claims" className="text-xl font-strong">
+            Claims about {rival ? name : "you"}
+          </h2>
+          <Filters brand={brand} claims={claims} search={search} />
+        </div>
+        <ClaimList
+          brandId={brand.id}
+          claims={claims}
+          facts={facts}
+          onWrite={setWriting}
+          empty={isNarrowed ? "Nothing that was said is of this kind." : null}
+        />
+        {claims.isCut && (
+          <p className="pt-4 text-sm text-ink-3">These are the {MAX_SHOWN_CLAIMS} claims said most.</p>
+        )}
+      </section>
+      <FactList
+        brandId={brand.id}
+        facts={facts}
+        onWrite={setWriting}
+        site={rival ? null : <ReadSite brandId={brand.id} domain={brand.domain} readAt={readAt} />}
+      />
+      {writing && (
+        <FactForm brandId={brand.id} company={company} of={writing} onClose={() => setWriting(null)} />
+      )}
+    </>
+  );
+}
+
+function Filters({ brand, claims, search }: Pick<ClaimsProps, "brand" | "claims" | "search">) {
+  const catalogue = useCatalogue();
+  const navigate = route.useNavigate();
+  const show = (changes: ClaimsSearch) =>
+    void navigate({ search: { ...search, ...changes }, replace: true, resetScroll: false });
+  const rivals = brand.competitors.slice(0, MAX_CLAIM_COMPANIES - 1);
+  const { company = "", attribute = "", model = "" } = search;
+  return (
+    <fieldset className="grid min-w-0 grid-cols-2 gap-3 max-sm:w-full sm:flex" aria-label="Show">
+      {rivals.length > 0 && (
+        <Choice
+          label="Company"
+          value={company}
+          options={[
+            ["", brand.name],
+            ...rivals.map((one): [string, string] => [competitorKey(one), one.name]),
+          ]}
+          onChange={(key) => show({ company: key || undefined })}
+        />
+      )}
+      <Choice
+        label="About"
+        value={attribute}
+        options={[
+          ["", "All attributes"],
+          ...CLAIM_ATTRIBUTES.map((one): [string, string] => [one, ATTRIBUTE_NAMES[one]]),
+        ]}
+        onChange={(value) => show({ attribute: CLAIM_ATTRIBUTES.find((one) => one === value) })}
+      />
+      <Choice
+        label="Model"
+        value={model}
+        options={[
+          ["", "All models"],
+          ...[...new Set([...claims.models, ...(model === "" ? [] : [asModelId(model)])])].map(
+            (id): [string, string] => [id, catalogue.modelName(id)],
+          ),
+        ]}
+        onChange={(value) => show({ model: value || undefined })}
+      />
+    </fieldset>
+  );
+}
+
+function Head({ brand, name, sentence }: { brand: BrandRecord; name: string; sentence: string }) {
+  return (
+    <div className="mb-6 grid gap-2">
+      <TextLink
+        to="/brands/$id"
+        params={{ id: brand.id }}
+        touch="line"
+        className="gap-1.5 text-sm text-ink-3"
+      >
+        <Icon of={ArrowLeft} size="sm" />
+        {brand.name}
+      </TextLink>
+      <h1 className="text-page-title font-strong wrap-anywhere sm:text-2xl/7.5">
+        What models say about {name}
+      </h1>
+      <p className="max-w-160 text-lg text-pretty">{sentence}</p>
+      <p className="max-w-160 text-sm text-pretty text-ink-3">
+        Sentences of answers of the last four weeks, each found in its answer. What the reader misses is in no
+        figure. What can’t be compared with a fact is never called false.
+      </p>
+    </div>
+  );
+}
+
+function NotShown({ code, onRetry }: { code: string | null; onRetry: () => void }) {
+  const isMissing = code === "BRAND_NOT_FOUND" || code === "INVALID_INPUT";
+  return (
+    <Notice
+      level={1}
+      tone="bad"
+      title={isMissing ? ERRORS.BRAND_NOT_FOUND.message : "What models say could not be loaded"}
+      actions={
+        <>
+          {!isMissing && (
+            <Button variant="primary" onClick={onRetry}>
+              Try Again
+            </Button>
+          )}
+          <ButtonLink to="/brands">All Brands</ButtonLink>
+        </>
+      }
+    >
+      {isMissing ? "It may have been deleted, or it belongs to another account." : null}
+    </Notice>
+  );
+}

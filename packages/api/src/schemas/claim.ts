@@ -1,0 +1,53 @@
+import { CLAIM_ATTRIBUTES, MAX_FACT_ITEMS, MAX_FACTS, PRICE_PERIODS } from "@standings/domain";
+import { z } from "zod";
+import { brandIdSchema } from "./brand.ts";
+import { text } from "./fields.ts";
+
+/** Longer than any of them may be; the verb says how long. */
+const TEXT_MAX = 1_000;
+const NAME_MAX = 200;
+/** `YYYY-MM-DD`. */
+const daySchema = z.iso.date();
+
+const valueSchema = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("money"),
+    amount: z.number(),
+    /** ISO 4217. */
+    currency: text(3),
+    period: z.enum(PRICE_PERIODS).nullable(),
+    unit: z.literal("seat").nullable(),
+  }),
+  z.object({ kind: z.literal("number"), amount: z.number() }),
+  z.object({ kind: z.literal("date"), date: text(10) }),
+  z.object({ kind: z.literal("yes_no"), is: z.boolean() }),
+  z.object({
+    kind: z.literal("set"),
+    items: z.array(text(NAME_MAX)).max(2 * MAX_FACT_ITEMS),
+    isComplete: z.boolean(),
+  }),
+  z.object({ kind: z.literal("text"), text: text(TEXT_MAX) }),
+]);
+
+const factSchema = z.object({
+  /** Key of a company of the brand; "": the brand. */
+  company: text(NAME_MAX).default(""),
+  attribute: z.enum(CLAIM_ATTRIBUTES),
+  subject: text(NAME_MAX).default(""),
+  value: valueSchema,
+  from: daySchema.nullable().default(null),
+  to: daySchema.nullable().default(null),
+});
+
+const factIdSchema = brandIdSchema.extend({ factId: text(100) });
+
+export const newFactSchema = brandIdSchema.extend({ fact: factSchema });
+export const correctedFactSchema = factIdSchema.extend({ fact: factSchema });
+export const factEndSchema = factIdSchema.extend({ to: daySchema });
+export const factIdsSchema = brandIdSchema.extend({ factIds: z.array(text(100)).min(1).max(MAX_FACTS) });
+export const claimsSchema = brandIdSchema.extend({
+  company: text(NAME_MAX).default(""),
+  attribute: z.enum(CLAIM_ATTRIBUTES).nullable().default(null),
+  model: text(NAME_MAX).nullable().default(null),
+});
+export const claimIdSchema = brandIdSchema.extend({ claimId: text(100) });

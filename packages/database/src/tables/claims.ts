@@ -1,0 +1,91 @@
+import type {
+  Aspect,
+  Attribute,
+  ClaimVerdict,
+  ColumnId,
+  FactSource,
+  FactState,
+  FactValue,
+  ModelId,
+  Polarity,
+  StatementFault,
+} from "@standings/domain";
+import type { ColumnType, Generated } from "kysely";
+
+/** A fact of a brand's company. Edits insert: a row is changed in its state and its end alone. */
+export interface FactsTable {
+  id: string;
+  brand_id: string;
+  /** Key of the company; "" for the brand. */
+  company: string;
+  attribute: Attribute;
+  subject: string;
+  value: ColumnType<FactValue, string, never>;
+  state: FactState;
+  from_day: string | null;
+  to_day: string | null;
+  source_kind: FactSource;
+  source_url: string | null;
+  made_at: Generated<Date>;
+  confirmed_at: Date | null;
+  replaced_at: Date | null;
+}
+
+/** What several statements say, as the first of them says it. */
+export interface ClaimsTable {
+  id: string;
+  brand_id: string;
+  company: string;
+  attribute: Attribute;
+  subject: string;
+  subject_key: string;
+  /** Canonical value (`valueKey`), or its words. */
+  claim_key: string;
+  text: string;
+  value: string | null;
+  sentence: string;
+  language: string;
+  first_at: Date;
+  last_at: Date;
+}
+
+export interface StatementsTable {
+  claim_id: string;
+  run_id: string;
+  column_id: ColumnId;
+  visit_id: string;
+  model_id: ModelId;
+  at: Date;
+  sentence: string;
+  /** Where the words that say it stand in the sentence. */
+  quote_at: number;
+  quote_length: number;
+  polarity: Polarity;
+  aspect: Aspect | null;
+  /** Model and version of its instruction. */
+  reader: string;
+}
+
+export interface ClaimVerdictsTable {
+  claim_id: string;
+  facts_version: number;
+  judge: string;
+  verdict: ClaimVerdict;
+  fact_ids: string[];
+  because: string;
+  hint: string | null;
+}
+
+/** An answer that statements were looked for in. */
+export interface ClaimReadingsTable {
+  brand_id: string;
+  run_id: string;
+  column_id: ColumnId;
+  visit_id: string;
+  /** When the answer came. */
+  at: Date;
+  state: "read" | "failed";
+  reader: string;
+  dropped: ColumnType<Partial<Record<StatementFault, number>>, string | undefined, string>;
+  read_at: Generated<Date>;
+}

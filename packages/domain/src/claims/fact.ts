@@ -1,0 +1,157 @@
+import { type Attribute, type FactValue, KINDS_OF_ATTRIBUTE } from "./attributes.ts";
+import { itemKey } from "./read-said.ts";
+import { subjectKey } from "./verdict.ts";
+
+/** Facts of a brand's companies (`names-claims-topics-markets.md` §2.1, record 97). */
+export const FACT_STATES = ["proposed", "confirmed", "rejected"] as const;
+export type FactState = (typeof FACT_STATES)[number];
+export type FactSource = "json_ld" | "person";
+
+/** Characters of a subject or an item, of a text, and items of a set. */
+export const MAX_FACT_NAME = 80;
+export const MAX_FACT_TEXT = 300;
+export const MAX_FACT_ITEMS = 100;
+const MAX_AMOUNT = 1e12;
+
+/** A fact as somebody writes it. */
+export interface FactWish {
+  /** Key of a company of the brand; "": the brand. */
+  readonly company: string;
+  readonly attribute: Attribute;
+  readonly subject: string;
+  readonly value: FactValue;
+  /** First and last day that it holds, `YYYY-MM-DD`; null: open. */
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** A fact as a company's own page states it. */
+export type StatedFact = Pick<FactWish, "attribute" | "subject" | "value">;
+
+export interface BrandFact extends FactWish {
+  readonly id: string;
+  readonly state: FactState;
+  readonly sourceKind: FactSource;
+  readonly sourceUrl: string | null;
+  /** ISO 8601; null: nobody has. */
+  readonly confirmedAt: string | null;
+}
+
+/** How often a site is read for facts at most. */
+export const FACTS_READ_EVERY_MS = 86_400_000;
+
+/** Facts with one key say the same. */
+export function factKey({
+  company,
+  attribute,
+  subject,
+  value,
+}: Pick<FactWish, "company" | "attribute" | "subject" | "value">): string {
+  return [company, attribute, subjectKey(subject), measureOf(value), amountOf(value)].join("\n");
+}
+
+/** Whether a fact, once it is confirmed, ends another that holds: the same measure with another value. */
+export function isChangeOf(fact: FactWish, other: FactWish): boolean {
+  if (fact.value.kind === "set" || fact.value.kind === "text" || other.to !== null) return false;
+  const isSame =
+    fact.company === other.company &&
+    fact.attribute === other.attribute &&
+    subjectKey(fact.subject) === subjectKey(other.subject) &&
+    measureOf(fact.value) === measureOf(other.value);
+  return isSame && factKey(fact) !== factKey(other);
+}
+
+/** A price a month and one a year are two measures. */
+function measureOf(value: FactValue): string {
+  return value.kind === "money" ? `money ${value.currency} ${value.period} ${value.unit}` : value.kind;
+}
+
+function amountOf(value: FactValue): string {
+  switch (value.kind) {
+    case "money":
+    case "number":
+      return String(value.amount);
+    case "date":
+      return value.date;
+    case "yes_no":
+      return String(value.is);
+    case "set":
+      return value.items.map(itemKey).sort().join("|");
+    case "text":
+      return value.text.toLowerCase();
+  }
+}
+
+export interface BrandFacts {
+  /** ISO 8601: when the brand's site was read for facts; null: never. */
+  readonly readAt: string | null;
+  /** Grows with every confirmed change. */
+  readonly version: number;
+  readonly facts: readonly BrandFact[];
+}
+
+/** The same after a site has been read. */
+export interface ProposedFacts extends BrandFacts {
+  /** How many are new. */
+  readonly proposed: number;
+  /** Why the site was not read, in a sentence; null when it was. */
+  readonly unread: string | null;
+}
+
+/** A fact without what is too much; a sentence for its writer where it can't be one. */
+export function checkFact(wish: FactWish): FactWish | string {
+  const subject = oneLine(wish.subject);
+  if (subject.length > MAX_FACT_NAME) return `A subject has ${MAX_FACT_NAME} characters at most`;
+  if (!KINDS_OF_ATTRIBUTE[wish.attribute].includes(wish.value.kind))
+    return "This attribute has no value of this kind";
+  if (wish.from !== null && wish.to !== null && wish.from > wish.to) return "A fact ends after it begins";
+  const value = checkValue(wish.value);
+  return typeof value === "string" ? value : { ...wish, subject, value };
+}
+
+function checkValue(value: FactValue): FactValue | string {
+  switch (value.kind) {
+    case "money":
+      if (!isAmount(value.amount)) return "Please give a price of 0 or more";
+      return Intl.supportedValuesOf("currency").includes(value.currency)
+        ? value
+        : "Please give a currency by its three letters";
+    case "number":
+      return isAmount(value.amount) ? value : "Please give a number of 0 or more";
+    case "date":
+      return isDay(value.date) ? value : "Please give a year, a month (2014-03) or a day (2014-03-31)";
+    case "yes_no":
+      return value;
+    case "set": {
+      const items = [...new Map(value.items.map((item) => [itemKey(item), oneLine(item)])).entries()]
+        .filter(([key]) => key !== "")
+        .map(([, item]) => item);
+      if (items.length === 0 || items.length > MAX_FACT_ITEMS)
+        return `Please name one to ${MAX_FACT_ITEMS} of them`;
+      if (items.some((item) => item.length > MAX_FACT_NAME))
+        return `A name has ${MAX_FACT_NAME} characters at most`;
+      return { ...value, items };
+    }
+    case "text": {
+      const text = oneLine(value.text);
+      return text.length > 0 && text.length <= MAX_FACT_TEXT
+        ? { ...value, text }
+        : `Please write one to ${MAX_FACT_TEXT} characters`;
+    }
+  }
+}
+
+function isAmount(amount: number): boolean {
+  return Number.isFinite(amount) && amount >= 0 && amount <= MAX_AMOUNT;
+}
+
+function isDay(date: string): boolean {
+  const [year, month = "01", day = "01"] = date.split("-");
+  if (!/^\d{4}(?:-\d{2}){0,2}$/.test(date)) return false;
+  const read = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(`${year}-${month}-${day}`);
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/gu, " ").trim();
+}

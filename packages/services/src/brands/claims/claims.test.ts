@@ -1,0 +1,319 @@
+import { asModelId, type BrandFacts, type ClaimFilters, companyKeys, type FactWish } from "@standings/domain";
+import type { GatewayRequest, ModelGateway } from "@standings/models";
+import { eventually } from "@standings/testing";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addBrand, visit } from "../../../test/brands.ts";
+import { GPT } from "../../../test/searches.ts";
+import { startServices, type TestServices } from "../../../test/test-services.ts";
+import { addUser } from "../../../test/users.ts";
+import type { ServiceContext } from "../../context.ts";
+import { openServices } from "../../request.ts";
+import { readNames } from "../names/read-names.ts";
+import { addFact, confirmFacts, correctFact, endFact, rejectFacts } from "./change-facts.ts";
+import { getClaimStatements, getClaims } from "./get-claims.ts";
+import { proposeFacts } from "./propose-facts.ts";
+import { getFacts } from "./read-facts.ts";
+import { readOneAnswer } from "./read-one-answer.ts";
+import { readVisitClaims } from "./read-visit-claims.ts";
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await startServices();
+});
+afterAll(() => services.close());
+
+const price = (amount: number, subject = "Starter"): FactWish => ({
+  company: "",
+  attribute: "price",
+  subject,
+  value: { kind: "money", amount, currency: "USD", period: "month", unit: "seat" },
+  from: null,
+  to: null,
+});
+
+const SAYING = {
+  ...{ company: "us", attribute: "price", subject: "Starter", says: "Starter costs $24 per seat a month" },
+  ...{ value: "$24 per seat a month", polarity: "neutral", aspect: "price", same_as: "" },
+  quote: "Its Starter plan costs $24 per seat a month",
+};
+
+/** A gateway whose reader answers as the test says; what it was asked. */
+function reading(
+  reply: (text: string, nth: number) => readonly object[] | null | Promise<readonly object[]>,
+) {
+  const asked: string[] = [];
+  const gateway: ModelGateway = {
+    ...services.context.gateway,
+    complete: async ({ question }: GatewayRequest) => {
+      const { text } = JSON.parse(question) as { text: string };
+      const statements = await reply(text, asked.push(text) - 1);
+      const said = statements === null ? "I can't." : JSON.stringify({ statements });
+      const none = { servedModel: null, promptTokens: null, completionTokens: null, costUsd: null };
+      const grounding = { mode: "none", queries: [] } as never;
+      const whole = { isPlaced: false, refused: false, truncated: false };
+      return { text: said, citations: [], grounding, ...whole, ...none };
+    },
+  };
+  const settings = { ...services.context.settings, claims: { upstreamId: "reader", deadlineMs: 30_000 } };
+  const context: ServiceContext = { ...services.context, gateway, settings };
+  return { asked, context, request: openServices(context).systemRequest() };
+}
+
+/** A brand that was visited, of which one more answer says what `SAYING` reads. */
+async function withStatement() {
+  const maya = await addUser(services, { credits: 20 });
+  const brandId = await addBrand(maya);
+  const visitId = await visit(services, maya, brandId);
+  const { db } = services;
+  const brand = await db.selectFrom("brands").selectAll().where("id", "=", brandId).executeTakeFirstOrThrow();
+  const made = await db
+    .selectFrom("brand_visits")
+    .selectAll()
+    .where("id", "=", visitId)
+    .executeTakeFirstOrThrow();
+  const names = await readNames(db, brandId, brand.names_version);
+  const { context } = reading(() => [SAYING]);
+  const say = (runId: string, text = `HubSpot: A tidy CRM. ${SAYING.quote}.`) =>
+    readOneAnswer(context, {
+      ...{ brand, visit: made, names, keys: companyKeys(names) },
+      reader: { upstreamId: "reader", deadlineMs: 30_000 },
+      answer: { runId, columnId: GPT, modelId: asModelId(GPT), text, at: new Date() },
+    });
+  const asked = await db
+    .selectFrom("visit_prompts")
+    .select("run_id")
+    .where("visit_id", "=", visitId)
+    .execute();
+  const [runId = "", otherRunId = ""] = asked.flatMap(({ run_id }) => run_id ?? []);
+  await say(runId);
+  return { maya, brandId, visitId, runId, otherRunId, say };
+}
+
+const idOf = ({ facts }: BrandFacts, at = 0) => facts[at]?.id ?? "";
+
+describe("a statement of an answer", () => {
+  it("is held against the fact, and the verdict follows each change of it without a call", async () => {
+    const { maya, brandId } = await withStatement();
+    const verdict = async () => (await getClaims(maya.request, { brandId })).claims[0]?.verdict;
+    expect(await verdict()).toBe("cannot_tell");
+    const added = await addFact(maya.request, { brandId, fact: price(20) });
+    expect(await verdict()).toBe("false");
+    const corrected = await correctFact(maya.request, { brandId, factId: idOf(added), fact: price(24) });
+    expect(corrected).toMatchObject({ version: 2, facts: [{ subject: "Starter", state: "confirmed" }] });
+    expect(await verdict()).toBe("true");
+    await endFact(maya.request, { brandId, factId: idOf(corrected), to: "2020-12-31" });
+    expect(await verdict()).toBe("outdated");
+    await rejectFacts(maya.request, { brandId, factIds: [idOf(corrected)] });
+    expect(await verdict()).toBe("cannot_tell");
+    // What was replaced and rejected is kept.
+    const rows = await services.db.selectFrom("facts").select("id").where("brand_id", "=", brandId).execute();
+    expect(rows).toHaveLength(2);
+  });
+
+  it("is one claim in two answers, opens its sentences, and is kept once of an answer", async () => {
+    const { maya, brandId, runId, otherRunId, say } = await withStatement();
+    await say(runId);
+    await say(otherRunId, `HubSpot: Loved by startups. ${SAYING.quote}, they say.`);
+    const { claims, read } = await getClaims(maya.request, { brandId });
+    expect(read).toBe(2);
+    expect(claims).toMatchObject([{ subject: "Starter", statements: 2, models: [GPT] }]);
+    const statements = await getClaimStatements(maya.request, { brandId, claimId: claims[0]?.id ?? "" });
+    for (const { sentence, quoteAt, quoteLength } of statements)
+      expect(sentence.slice(quoteAt, quoteAt + quoteLength)).toBe(SAYING.quote);
+  });
+
+  it("goes with its answer, and a claim that no answer makes is not shown", async () => {
+    const { maya, brandId, runId, otherRunId, say } = await withStatement();
+    await say(otherRunId);
+    const [claim] = (await getClaims(maya.request, { brandId })).claims;
+    await services.db.deleteFrom("runs").where("id", "=", runId).execute();
+    expect((await getClaims(maya.request, { brandId })).claims).toMatchObject([{ statements: 1 }]);
+    await services.db.deleteFrom("runs").where("id", "=", otherRunId).execute();
+    expect(await getClaims(maya.request, { brandId })).toMatchObject({ read: 0, claims: [] });
+    await expect(
+      getClaimStatements(maya.request, { brandId, claimId: claim?.id ?? "" }),
+    ).rejects.toMatchObject({ code: "CLAIM_NOT_FOUND" });
+  });
+
+  it("is told by the model that said it and by what it is about", async () => {
+    const { maya, brandId } = await withStatement();
+    const shown = async (filters: Partial<ClaimFilters>) => {
+      const { read, claims } = await getClaims(maya.request, { brandId, ...filters });
+      return [read, claims.length];
+    };
+    expect(await shown({ model: asModelId(GPT), attribute: "price" })).toEqual([1, 1]);
+    expect(await shown({ attribute: "founded" })).toEqual([1, 0]);
+    expect(await shown({ model: asModelId("acme/silent") })).toEqual([0, 0]);
+    expect(await shown({ company: "salesforce.com" })).toEqual([1, 0]);
+  });
+
+  it("and its facts are nobody else's", async () => {
+    const { maya, brandId } = await withStatement();
+    const { claims } = await getClaims(maya.request, { brandId });
+    const factIds = [idOf(await addFact(maya.request, { brandId, fact: price(20) }))];
+    const ada = await addUser(services);
+    for (const verb of [
+      () => getClaims(ada.request, { brandId }),
+      () => getClaimStatements(ada.request, { brandId, claimId: claims[0]?.id ?? "" }),
+      () => getFacts(ada.request, { brandId }),
+      () => addFact(ada.request, { brandId, fact: price(1) }),
+      () => confirmFacts(ada.request, { brandId, factIds }),
+      () => rejectFacts(ada.request, { brandId, factIds }),
+    ])
+      await expect(verb()).rejects.toMatchObject({ code: "BRAND_NOT_FOUND" });
+    const other = await addBrand(maya, { name: "Heron", domain: "heron.com" });
+    await expect(rejectFacts(maya.request, { brandId: other, factIds })).rejects.toMatchObject({
+      code: "FACT_NOT_FOUND",
+    });
+    await expect(
+      addFact(maya.request, { brandId, fact: { ...price(1), company: "nobody.example" } }),
+    ).rejects.toMatchObject({ code: "BRAND_INVALID" });
+  });
+});
+
+describe("the version of facts", () => {
+  it("grows with what is confirmed, and with nothing else", async () => {
+    const maya = await addUser(services);
+    const brandId = await addBrand(maya);
+    const of = async (changed: Promise<BrandFacts>) => (await changed).version;
+    const added = await addFact(maya.request, { brandId, fact: price(20) });
+    const factIds = [idOf(added)];
+    expect(added.version).toBe(1);
+    expect(await of(confirmFacts(maya.request, { brandId, factIds }))).toBe(1);
+    const propose = () =>
+      services.db.updateTable("facts").set({ state: "proposed" }).where("id", "in", factIds).execute();
+    await propose();
+    expect(await of(endFact(maya.request, { brandId, factId: idOf(added), to: "2030-01-01" }))).toBe(1);
+    expect(await of(confirmFacts(maya.request, { brandId, factIds }))).toBe(2);
+    expect(await of(endFact(maya.request, { brandId, factId: idOf(added), to: "2030-01-01" }))).toBe(2);
+    expect(await of(endFact(maya.request, { brandId, factId: idOf(added), to: "2029-01-01" }))).toBe(3);
+    await propose();
+    expect(await of(rejectFacts(maya.request, { brandId, factIds }))).toBe(3);
+  });
+
+  it("a fact can't end before it begins", async () => {
+    const maya = await addUser(services);
+    const brandId = await addBrand(maya);
+    const added = await addFact(maya.request, { brandId, fact: { ...price(20), from: "2025-05-01" } });
+    await expect(
+      endFact(maya.request, { brandId, factId: idOf(added), to: "2025-04-30" }),
+    ).rejects.toMatchObject({ code: "BRAND_INVALID", message: "A fact ends after it begins" });
+  });
+
+  it("renews the verdicts of more claims than one transaction takes, the newest at once", async () => {
+    const { maya, brandId } = await withStatement();
+    await sql`
+      insert into claims (id, brand_id, company, attribute, subject, subject_key, claim_key, text, value, sentence, language,
+        first_at, last_at)
+      select gen_random_uuid(), brand_id, company, attribute, subject, subject_key, 'money:' || nth, text, value, sentence,
+        language, first_at, last_at - make_interval(mins => nth)
+      from claims, generate_series(1, 1100) nth where brand_id = ${brandId}
+    `.execute(services.db);
+    await addFact(maya.request, { brandId, fact: price(20) });
+    const judged = async () => {
+      const { rows } = await sql<{ false: number; claims: number }>`
+        select count(*) filter (where verdict = 'false')::integer as false, count(*)::integer as claims
+        from claims left join claim_verdicts on claim_id = id where brand_id = ${brandId}
+      `.execute(services.db);
+      return rows[0];
+    };
+    expect(await judged()).toEqual({ false: 500, claims: 1_101 });
+    expect((await getClaims(maya.request, { brandId })).claims).toMatchObject([{ verdict: "false" }]);
+    await services.runJobs();
+    expect(await judged()).toEqual({ false: 1_101, claims: 1_101 });
+  });
+});
+
+describe("the brand's own site", () => {
+  it("proposes what its data state, once a day, and confirms nothing", async () => {
+    const maya = await addUser(services);
+    const brandId = await addBrand(maya);
+    const read = await proposeFacts(maya.request, { brandId });
+    expect(read).toMatchObject({ version: 0, proposed: 3, unread: null });
+    expect(
+      read.facts.map(({ attribute, subject, value, state }) => [attribute, subject, value, state]),
+    ).toEqual([
+      ["founded", "", { kind: "date", date: "2006" }, "proposed"],
+      ["price", "Professional", { ...price(100).value, unit: "seat" }, "proposed"],
+      ["price", "Starter", { ...price(20).value, unit: "seat" }, "proposed"],
+    ]);
+    expect(read.facts[0]?.sourceUrl).toMatch(/^https:\/\/www\.hubspot\.com\//);
+    await expect(proposeFacts(maya.request, { brandId })).rejects.toMatchObject({ code: "FACTS_READ_TODAY" });
+  });
+
+  it("proposes a changed price, which ends the one before once it is confirmed, and nothing that was rejected", async () => {
+    const maya = await addUser(services);
+    const brandId = await addBrand(maya);
+    const own = await addFact(maya.request, { brandId, fact: price(18) });
+    const { facts } = await proposeFacts(maya.request, { brandId });
+    const proposal = facts.find(({ subject, state }) => subject === "Starter" && state === "proposed");
+    const founded = facts.filter(({ attribute }) => attribute === "founded").map(({ id }) => id);
+    await rejectFacts(maya.request, { brandId, factIds: founded });
+    const after = await confirmFacts(maya.request, { brandId, factIds: [proposal?.id ?? ""] });
+    expect(after.facts.find(({ id }) => id === idOf(own))?.to).toMatch(/^\d{4}-\d\d-\d\d$/);
+    await services.after(25 * 3_600_000, async () => {
+      expect(await proposeFacts(maya.request, { brandId })).toMatchObject({ proposed: 0, unread: null });
+    });
+  });
+
+  it("may be read again the same day where it could not be", async () => {
+    const maya = await addUser(services);
+    const brandId = await addBrand(maya, { name: "Copper", domain: "copper.com" });
+    for (const _ of [1, 2]) {
+      const { unread, proposed } = await proposeFacts(maya.request, { brandId });
+      expect([typeof unread, proposed]).toEqual(["string", 0]);
+    }
+  });
+});
+
+describe("after a visit", () => {
+  it("reading that was killed halfway goes on with the answers that were left", async () => {
+    const maya = await addUser(services, { credits: 20 });
+    const brandId = await addBrand(maya);
+    const visitId = await visit(services, maya, brandId);
+    const all = reading(() => []);
+    // Killed: of its calls one comes back, the others never while it lives.
+    const life = Promise.withResolvers<void>();
+    const killed = reading((_, nth) => (nth === 0 ? [] : life.promise.then(() => [])));
+    const first = readVisitClaims(killed.request, { visitId });
+    await eventually(
+      async () => (await getClaims(maya.request, { brandId })).read === 1,
+      "one answer has been read",
+    );
+    await readVisitClaims(all.request, { visitId });
+    const { read } = await getClaims(maya.request, { brandId });
+    expect(read).toBeGreaterThan(1);
+    expect(all.asked).toHaveLength(read - 1);
+    life.resolve();
+    await first;
+    expect(await getClaims(maya.request, { brandId })).toMatchObject({ read, failed: 0 });
+  });
+
+  it("each answer is read once, a failed one again, and nothing without a model", async () => {
+    const maya = await addUser(services, { credits: 20 });
+    const brandId = await addBrand(maya);
+    const visitId = await visit(services, maya, brandId);
+    expect(await getClaims(maya.request, { brandId })).toMatchObject({
+      hasReader: false,
+      read: 0,
+      claims: [],
+    });
+    const failing = reading(() => null);
+    await readVisitClaims(failing.request, { visitId });
+    const { failed } = await getClaims(maya.request, { brandId });
+    expect(failed).toBeGreaterThan(0);
+    const whole = reading((text) => {
+      const line = text.split("\n").find((one) => one.startsWith("HubSpot")) ?? "";
+      const quote = /: ([^.!?]+)/u.exec(line)?.[1] ?? "";
+      return quote === "" ? [] : [{ ...SAYING, attribute: "other", subject: "", says: "", value: "", quote }];
+    });
+    await readVisitClaims(whole.request, { visitId });
+    const { read, failed: left, claims } = await getClaims(maya.request, { brandId });
+    expect([read, left]).toEqual([failed, 0]);
+    expect(claims.length).toBeGreaterThan(0);
+    const before = whole.asked.length;
+    await readVisitClaims(whole.request, { visitId });
+    expect(whole.asked).toHaveLength(before);
+  });
+});

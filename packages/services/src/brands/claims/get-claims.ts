@@ -1,0 +1,130 @@
+import { isId } from "@standings/database";
+import {
+  type Attribute,
+  type BrandClaims,
+  CLAIM_WEEKS,
+  type ClaimFilters,
+  type ColumnId,
+  MAX_SHOWN_CLAIMS,
+  MAX_SHOWN_STATEMENTS,
+  type ModelId,
+  type StatementRecord,
+} from "@standings/domain";
+import { sql } from "kysely";
+import { ServiceError } from "../../errors.ts";
+import { secondReading } from "../../models/second-reading.ts";
+import { requireScope, type ServiceRequest } from "../../request.ts";
+import type { OfBrand } from "../change-brand.ts";
+import { findBrand } from "../read-brand.ts";
+
+/** Columns of answers in plain words. */
+const NATURAL = "%\\_natural";
+
+const SINCE = sql<Date>`now() - make_interval(weeks => ${CLAIM_WEEKS})`;
+
+/**
+ * What answers of the last weeks say of a company of a brand of the viewer, with the verdicts that hold today: of plain answers
+ * where there are some, else of lists (`names-claims-topics-markets.md` §2.3). Throws BRAND_NOT_FOUND.
+ */
+export async function getClaims(
+  request: ServiceRequest,
+  { brandId, company = "", attribute = null, model = null }: OfBrand & Partial<ClaimFilters>,
+): Promise<BrandClaims> {
+  const { services, viewer } = requireScope(request, "read");
+  const { db } = services;
+  const brand = await findBrand(db, viewer.userId, brandId);
+  const { rows: readings } = await sql<{
+    arm: BrandClaims["arm"];
+    model: ModelId;
+    read: number;
+    failed: number;
+  }>`
+    select case when column_id like ${NATURAL} then 'natural' else 'list' end as arm,
+      regexp_replace(column_id, '_round[0-9]+(_[a-z]+)?$', '') as model,
+      (count(*) filter (where state = 'read'))::integer as read,
+      (count(*) filter (where state = 'failed'))::integer as failed
+    from claim_readings where brand_id = ${brand.id} and at > ${SINCE}
+    group by 1, 2 order by 2
+  `.execute(db);
+  const arm = readings.some((row) => row.arm === "natural") ? "natural" : "list";
+  const ofArm = readings.filter((row) => row.arm === arm);
+  const wanted = ofArm.filter((row) => model === null || row.model === model);
+  const rows = await db
+    .selectFrom("claims")
+    .innerJoin("claim_verdicts as judged", "judged.claim_id", "claims.id")
+    .innerJoin("statements", "statements.claim_id", "claims.id")
+    .select(["claims.id", "attribute", "subject", "text", "first_at", "last_at"])
+    .select(["judged.verdict", "judged.because", "judged.hint", "judged.fact_ids"])
+    .select([
+      sql<number>`count(*)::integer`.as("statements"),
+      sql<ModelId[]>`array_agg(distinct statements.model_id order by statements.model_id)`.as("models"),
+    ])
+    .where("claims.brand_id", "=", brand.id)
+    .where("claims.company", "=", company)
+    .where("statements.at", ">", SINCE)
+    .where("statements.column_id", arm === "natural" ? "like" : "not like", sql<ColumnId>`${NATURAL}`)
+    .$if(attribute !== null, (some) => some.where("claims.attribute", "=", sql<Attribute>`${attribute}`))
+    .$if(model !== null, (some) => some.where("statements.model_id", "=", sql<ModelId>`${model}`))
+    .groupBy(["claims.id", "judged.claim_id"])
+    .orderBy("statements", "desc")
+    .orderBy("claims.id")
+    .limit(MAX_SHOWN_CLAIMS + 1)
+    .execute();
+  return {
+    hasReader: secondReading(services, services.settings.claims) !== null,
+    arm,
+    models: ofArm.map((row) => row.model),
+    read: wanted.reduce((sum, { read }) => sum + read, 0),
+    failed: wanted.reduce((sum, { failed }) => sum + failed, 0),
+    isCut: rows.length > MAX_SHOWN_CLAIMS,
+    claims: rows.slice(0, MAX_SHOWN_CLAIMS).map(({ first_at, last_at, fact_ids: factIds, ...claim }) => ({
+      ...claim,
+      factIds,
+      firstAt: first_at.toISOString(),
+      lastAt: last_at.toISOString(),
+    })),
+  };
+}
+
+/** The newest statements of a claim of a brand of the viewer. Throws BRAND_NOT_FOUND or CLAIM_NOT_FOUND. */
+export async function getClaimStatements(
+  request: ServiceRequest,
+  { brandId, claimId }: OfBrand & { readonly claimId: string },
+): Promise<StatementRecord[]> {
+  const { services, viewer } = requireScope(request, "read");
+  const brand = await findBrand(services.db, viewer.userId, brandId);
+  const rows = isId(claimId)
+    ? await services.db
+        .selectFrom("statements")
+        .innerJoin("claims", "claims.id", "statements.claim_id")
+        .leftJoin("visit_prompts as asked", (join) =>
+          join
+            .onRef("asked.visit_id", "=", "statements.visit_id")
+            .onRef("asked.run_id", "=", "statements.run_id"),
+        )
+        .leftJoin("brand_prompts as prompts", "prompts.id", "asked.prompt_id")
+        .select("prompts.prompt")
+        .select([
+          "statements.run_id",
+          "column_id",
+          "model_id",
+          "at",
+          "statements.sentence",
+          "quote_at",
+          "quote_length",
+        ])
+        .where("claims.brand_id", "=", brand.id)
+        .where("claims.id", "=", claimId)
+        .orderBy("at", "desc")
+        .orderBy("statements.run_id")
+        .orderBy("column_id")
+        .limit(MAX_SHOWN_STATEMENTS)
+        .execute()
+    : [];
+  // A claim has a statement.
+  if (rows.length === 0) throw new ServiceError("CLAIM_NOT_FOUND");
+  return rows.map(({ run_id, column_id, model_id, at, prompt, sentence, quote_at, quote_length }) => ({
+    ...{ runId: run_id, columnId: column_id, modelId: model_id, at: at.toISOString(), prompt },
+    ...{ sentence, quoteAt: quote_at, quoteLength: quote_length },
+  }));
+}

@@ -1,0 +1,118 @@
+import { type Connection, inTransaction, isId } from "@standings/database";
+import { CODE_JUDGE, judgeByCode } from "@standings/domain";
+import { sql } from "kysely";
+import { addJob, type JobPayload } from "../../jobs/add-job.ts";
+import { requireSystem, type ServiceRequest } from "../../request.ts";
+import { readFacts } from "./read-facts.ts";
+
+/** Claims of one transaction. */
+const SLICE = 500;
+
+/**
+ * Holds the claims of a brand that were said last against its facts again, no more than a slice in one transaction; a job goes on
+ * with the others. The brand's row must be locked: facts and verdicts are then of one version.
+ */
+export async function judgeAgain(tx: Connection, brandId: string): Promise<void> {
+  if (await judgeSlice(tx, brandId)) await addJob(tx, "judge_claims", { brandId });
+}
+
+/** Job: holds claims of a brand against its facts, a slice in one transaction, until none has an older verdict. */
+export async function judgeBrandClaims(
+  request: ServiceRequest,
+  { brandId }: JobPayload<"judge_claims">,
+): Promise<void> {
+  const { db } = requireSystem(request);
+  if (!isId(brandId)) return;
+  while (
+    await inTransaction(db, async (tx) => {
+      const brand = await lockForClaims(tx, brandId);
+      return brand !== null && (await judgeSlice(tx, brandId));
+    })
+  );
+}
+
+/** Keeps facts and claims of a brand as they are until the transaction ends; null: the brand is gone. */
+export async function lockForClaims(
+  tx: Connection,
+  brandId: string,
+): Promise<{ readonly id: string } | null> {
+  const brand = await tx
+    .selectFrom("brands")
+    .select("id")
+    .where("id", "=", brandId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return brand ?? null;
+}
+
+/** Whether there may be more. */
+async function judgeSlice(tx: Connection, brandId: string): Promise<boolean> {
+  const version = await readVersion(tx, brandId);
+  const stale = await tx
+    .selectFrom("claims")
+    .leftJoin("claim_verdicts as judged", "judged.claim_id", "claims.id")
+    .select("claims.id")
+    .where("claims.brand_id", "=", brandId)
+    .where((eb) =>
+      eb.or([
+        eb("judged.claim_id", "is", null),
+        eb("judged.facts_version", "<", version),
+        eb("judged.judge", "<>", CODE_JUDGE),
+      ]),
+    )
+    .orderBy("claims.last_at", "desc")
+    .orderBy("claims.id")
+    .limit(SLICE)
+    .execute();
+  await judgeClaims(
+    tx,
+    brandId,
+    stale.map(({ id }) => id),
+  );
+  return stale.length === SLICE;
+}
+
+async function readVersion(tx: Connection, brandId: string): Promise<number> {
+  const { facts_version } = await tx
+    .selectFrom("brands")
+    .select("facts_version")
+    .where("id", "=", brandId)
+    .executeTakeFirstOrThrow();
+  return facts_version;
+}
+
+/** Holds some claims of a brand whose row is locked against its confirmed facts; what code can't compare can't be told. */
+export async function judgeClaims(tx: Connection, brandId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const facts_version = await readVersion(tx, brandId);
+  const facts = await readFacts(tx, brandId);
+  const claims = await tx
+    .selectFrom("claims")
+    .selectAll()
+    .where("id", "in", [...ids])
+    .execute();
+  const verdicts = claims.map((claim) => {
+    const held = facts.filter(({ company, state }) => company === claim.company && state === "confirmed");
+    const { verdict, because, hint, factIds } = judgeByCode(
+      // Without a value there is nothing to compare but yes and no.
+      { ...claim, value: claim.value ?? "", at: claim.last_at.toISOString() },
+      claim.value === null ? held.filter(({ value }) => value.kind === "yes_no") : held,
+    );
+    const told = { claim_id: claim.id, verdict, because, hint, fact_ids: [...factIds] };
+    return { ...told, facts_version, judge: CODE_JUDGE };
+  });
+  await tx
+    .insertInto("claim_verdicts")
+    .values(verdicts)
+    .onConflict((conflict) =>
+      conflict.column("claim_id").doUpdateSet({
+        facts_version: sql`excluded.facts_version`,
+        judge: sql`excluded.judge`,
+        verdict: sql`excluded.verdict`,
+        because: sql`excluded.because`,
+        hint: sql`excluded.hint`,
+        fact_ids: sql`excluded.fact_ids`,
+      }),
+    )
+    .execute();
+}

@@ -1,0 +1,151 @@
+import { type Connection, inTransaction, newId } from "@standings/database";
+import {
+  type ColumnId,
+  type KnownClaim,
+  languageOfAnswer,
+  MAX_KNOWN_CLAIMS,
+  type ModelId,
+  type StatementsRead,
+  subjectKey,
+  type VerifiedStatement,
+} from "@standings/domain";
+import { CLAIMS_INSTRUCTION_VERSION, claimsText, readClaims } from "@standings/models";
+import { sql } from "kysely";
+import type { ServiceContext } from "../../context.ts";
+import { judgeClaims, lockForClaims } from "./judge-claims.ts";
+import type { ReadingOf } from "./read-visit-claims.ts";
+
+export interface AnswerToRead {
+  readonly runId: string;
+  readonly columnId: ColumnId;
+  readonly modelId: ModelId;
+  readonly text: string;
+  readonly at: Date;
+}
+
+/** Reads the statements of one answer and keeps them at once with that it was read; a failed call is kept as such. */
+export async function readOneAnswer(services: ServiceContext, reading: ReadingOf): Promise<void> {
+  const { brand, names, reader, answer, keys } = reading;
+  const { gateway, breaker, settings } = services;
+  const known = await readKnown(services.db, brand.id, keys.slice(0, names.length));
+  const question = { upstreamId: reader.upstreamId, text: answer.text, companies: names, known };
+  const outcome = await services.limitStudyCalls(brand.user_id, () =>
+    readClaims(question, {
+      ...{ gateway, breaker, deadlineMs: reader.deadlineMs, backoffMs: settings.patience.modelBackoffMs },
+      signal: AbortSignal.timeout(reader.deadlineMs),
+    }),
+  );
+  await inTransaction(services.db, async (tx) => {
+    // One answer of a brand at a time: two that say the same claims would wait for each other.
+    if ((await lockForClaims(tx, brand.id)) === null) return;
+    const read = outcome.status === "success" ? outcome.value : null;
+    if (await isFirst(tx, reading, read)) await keep(tx, reading, read?.statements ?? []);
+  });
+}
+
+const readerOf = ({ reader }: ReadingOf) => `${reader.upstreamId} ${CLAIMS_INSTRUCTION_VERSION}`;
+
+/** Whether nobody has read the answer before; a failed reading is none. */
+async function isFirst(tx: Connection, reading: ReadingOf, read: StatementsRead | null): Promise<boolean> {
+  const { brand, visit, answer } = reading;
+  const state = read === null ? "failed" : "read";
+  const told = { state, reader: readerOf(reading), dropped: JSON.stringify(read?.dropped ?? {}) } as const;
+  const row = await tx
+    .insertInto("claim_readings")
+    .values({
+      brand_id: brand.id,
+      run_id: answer.runId,
+      column_id: answer.columnId,
+      visit_id: visit.id,
+      at: answer.at,
+      ...told,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["brand_id", "run_id", "column_id"])
+        .doUpdateSet({ ...told, read_at: sql<Date>`now()` })
+        .where("claim_readings.state", "=", "failed"),
+    )
+    .returning("state")
+    .executeTakeFirst();
+  return row?.state === "read";
+}
+
+async function keep(
+  tx: Connection,
+  reading: ReadingOf,
+  statements: readonly VerifiedStatement[],
+): Promise<void> {
+  const { brand, visit, answer } = reading;
+  const text = claimsText(answer.text);
+  const ids: string[] = [];
+  for (const one of statements) {
+    const sentence = text.slice(one.sentenceAt, one.sentenceAt + one.sentenceLength);
+    const id = one.sameAs ?? (await claimOf(tx, reading, one, sentence));
+    ids.push(id);
+    await tx
+      .updateTable("claims")
+      .set({
+        first_at: sql<Date>`least(first_at, ${answer.at}::timestamptz)`,
+        last_at: sql<Date>`greatest(last_at, ${answer.at}::timestamptz)`,
+      })
+      .where("id", "=", id)
+      .execute();
+    await tx
+      .insertInto("statements")
+      .values({
+        ...{ claim_id: id, run_id: answer.runId, column_id: answer.columnId, visit_id: visit.id, sentence },
+        ...{ model_id: answer.modelId, at: answer.at, reader: readerOf(reading) },
+        ...{ quote_at: one.at - one.sentenceAt, quote_length: one.length },
+        ...{ polarity: one.polarity, aspect: one.aspect },
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  await judgeClaims(tx, brand.id, [...new Set(ids)]);
+}
+
+/** The claim that a statement makes, known or new. */
+async function claimOf(
+  tx: Connection,
+  { brand, keys, answer }: ReadingOf,
+  one: VerifiedStatement,
+  sentence: string,
+): Promise<string> {
+  const { id } = await tx
+    .insertInto("claims")
+    .values({
+      ...{ id: newId(), brand_id: brand.id, company: keys[one.company] ?? "", attribute: one.attribute },
+      ...{ subject: one.subject, subject_key: subjectKey(one.subject), sentence },
+      ...{ claim_key: one.valueKey ?? `text:${one.text.toLowerCase()}`, text: one.text, value: one.value },
+      ...{ language: languageOfAnswer(claimsText(answer.text)), first_at: answer.at, last_at: answer.at },
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["brand_id", "company", "attribute", "subject_key", "claim_key"])
+        .doUpdateSet({ company: sql`excluded.company` }),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The claims that were said last, of the companies by their places. */
+async function readKnown(db: Connection, brandId: string, keys: readonly string[]): Promise<KnownClaim[]> {
+  const rows = await db
+    .selectFrom("claims")
+    .select(["id", "company", "attribute", "subject_key", "claim_key", "value", "text"])
+    .where("brand_id", "=", brandId)
+    .where("company", "in", [...keys])
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom("statements").select("claim_id").whereRef("claim_id", "=", "claims.id")),
+    )
+    .orderBy("last_at", "desc")
+    .orderBy("id")
+    .limit(MAX_KNOWN_CLAIMS)
+    .execute();
+  return rows.map(({ id, company, attribute, subject_key, claim_key, value, text }) => ({
+    ...{ id, attribute, text, company: keys.indexOf(company), subjectKey: subject_key },
+    valueKey: claim_key.startsWith("text:") && value === null ? null : claim_key,
+  }));
+}

@@ -1,0 +1,141 @@
+import { type Brand, type BrandVisit, isId, readAnswers, readRunEvents } from "@standings/database";
+import {
+  type BrandCompany,
+  type BrandNamesSpec,
+  type ColumnId,
+  companyKeys,
+  createMatcher,
+  entryFinder,
+  MAX_CLAIM_COMPANIES,
+  MAX_CLAIM_READINGS,
+  type NamedEntry,
+  type StudyAnswerEvent,
+  studyColumn,
+} from "@standings/domain";
+import { claimsText, type ExtractionSettings, parseAnswer } from "@standings/models";
+import type { ServiceContext } from "../../context.ts";
+import type { JobPayload } from "../../jobs/add-job.ts";
+import { secondReading } from "../../models/second-reading.ts";
+import { requireSystem, type ServiceRequest } from "../../request.ts";
+import { stateOf } from "../../studies/study-run.ts";
+import { readCountedNames } from "../names/read-names.ts";
+import { type AnswerToRead, readOneAnswer } from "./read-one-answer.ts";
+
+/**
+ * Job: reads what the answers of a visit say of its brand and the first rivals, one call each, for nothing. An answer is read
+ * once: an attempt goes on where another ended. Without a model that reads, nothing happens.
+ */
+export async function readVisitClaims(
+  request: ServiceRequest,
+  { visitId }: JobPayload<"read_claims">,
+): Promise<void> {
+  const services = requireSystem(request);
+  await services.directory.refresh();
+  const reader = secondReading(services, services.settings.claims);
+  if (reader === null || !isId(visitId)) return;
+  const visit = await services.db
+    .selectFrom("brand_visits")
+    .selectAll()
+    .where("id", "=", visitId)
+    .executeTakeFirst();
+  if (!visit) return;
+  const brand = await services.db
+    .selectFrom("brands")
+    .selectAll()
+    .where("id", "=", visit.brand_id)
+    .executeTakeFirstOrThrow();
+  const spec = await readCountedNames(services.db, brand.id);
+  const names = spec.slice(0, MAX_CLAIM_COMPANIES);
+  const answers = await findUnread(services, brand, visit, spec);
+  await Promise.all(
+    answers.map((answer) =>
+      readOneAnswer(services, { brand, visit, names, reader, keys: companyKeys(spec), answer }),
+    ),
+  );
+}
+
+export interface ReadingOf {
+  readonly brand: Brand;
+  readonly visit: BrandVisit;
+  readonly names: readonly BrandNamesSpec[0][];
+  readonly keys: readonly string[];
+  readonly reader: ExtractionSettings;
+  readonly answer: AnswerToRead;
+}
+
+/**
+ * Answers that say something of the companies and were not read, the first studies first: of lists the words about their entries,
+ * and plain answers as they are (`names-claims-topics-markets.md` §2.3).
+ */
+async function findUnread(
+  { db }: Pick<ServiceContext, "db">,
+  brand: Brand,
+  visit: BrandVisit,
+  spec: BrandNamesSpec,
+): Promise<AnswerToRead[]> {
+  const studies = await db
+    .selectFrom("visit_prompts as asked")
+    .innerJoin("brand_prompts as prompt", "prompt.id", "asked.prompt_id")
+    .select(["asked.run_id", "prompt.prompt"])
+    .where("asked.visit_id", "=", visit.id)
+    .where("asked.state", "=", "done")
+    .orderBy("asked.position")
+    .execute();
+  const known = await db
+    .selectFrom("claim_readings")
+    .select(["run_id", "column_id", "state"])
+    .where("brand_id", "=", brand.id)
+    .where("visit_id", "=", visit.id)
+    .execute();
+  const done = new Set(
+    known.flatMap(({ run_id, column_id, state }) => (state === "read" ? `${run_id} ${column_id}` : [])),
+  );
+  const companyOf = entryFinder(spec);
+  const wordsOf = wordsFinder(spec.slice(0, MAX_CLAIM_COMPANIES));
+  const found: AnswerToRead[] = [];
+  for (const { run_id: runId, prompt } of studies) {
+    if (runId === null) continue;
+    const said = await readAnswers(db, { runId });
+    if (!said || said.was_censored) continue;
+    const texts = new Map(said.answers.map(({ column_id, raw_text }) => [column_id, raw_text]));
+    for (const answer of stateOf(await readRunEvents(db, runId)).answers) {
+      if (found.length + done.size >= MAX_CLAIM_READINGS) return found;
+      const columnId: ColumnId = studyColumn(answer);
+      if (done.has(`${runId} ${columnId}`)) continue;
+      const text = wordsOf(answer, texts.get(columnId) ?? "", (entry) => companyOf(entry, prompt));
+      if (text !== "") found.push({ runId, columnId, modelId: answer.modelId, text, at: visit.due_at });
+    }
+  }
+  return found;
+}
+
+/** The words of an answer that statements are looked for in; "" where it says nothing of the companies. */
+function wordsFinder(companies: readonly BrandCompany[]) {
+  const match = createMatcher(companies);
+  return ({ outcome }: Pick<StudyAnswerEvent, "outcome">, raw: string, companyOf: CompanyOf) => {
+    if (outcome === "listed") return wordsOfList(raw, (entry) => headOf(entry, companyOf(entry)));
+    const isSaid = match(claimsText(raw)).some((mention) => mention !== null && mention.stance !== "absent");
+    return outcome === "answered" && isSaid ? raw : "";
+  };
+
+  /** An entry that is told by its site alone is headed by the company's own name: the text has to say whom it is about. */
+  function headOf({ name }: NamedEntry, company: number | null): string | null {
+    const own = company === null ? undefined : companies[company];
+    if (company === null || !own) return null;
+    return match(name)[company] ? name : own.name;
+  }
+}
+
+type CompanyOf = (entry: NamedEntry) => number | null;
+
+/** What a list says of some of its entries, each on a line with its head. */
+function wordsOfList(raw: string, headOf: (entry: NamedEntry) => string | null): string {
+  return parseAnswer(raw, { kind: "company" })
+    .entries.map(({ name, domain, description, rationale }) => {
+      const head = headOf({ name, domain: domain ?? "" });
+      const words = [description, rationale].flatMap((part) => part?.replace(/\s+/gu, " ").trim() || []);
+      return head === null || words.length === 0 ? "" : `${head}: ${words.join(" ")}`;
+    })
+    .filter((line) => line !== "")
+    .join("\n\n");
+}
