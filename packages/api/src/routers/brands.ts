@@ -47,6 +47,7 @@ import {
   newNoteSchema,
   newPromptsSchema,
   noteIdSchema,
+  ofMarketBrandSchema,
   promptLabelSchema,
   sharedBrandSchema,
   suggestForSchema,
@@ -64,7 +65,7 @@ export const brandsRouter = router({
     .mutation(({ ctx, input }) => changeBrand(ctx.request, input)),
   names: userProcedure.input(brandIdSchema).query(({ ctx, input }) => getBrandNames(ctx.request, input)),
   nameSuggestions: userProcedure
-    .input(brandIdSchema)
+    .input(ofMarketBrandSchema)
     .query(({ ctx, input }) => suggestNames(ctx.request, input)),
   previewNames: userProcedure
     .input(namesPreviewSchema)
@@ -114,7 +115,9 @@ export const brandsRouter = router({
     .query(({ ctx, input: { cursor: from, ...input } }) =>
       getBrandAnswers(ctx.request, { ...withModel(input), from }),
     ),
-  alerts: userProcedure.input(brandIdSchema).query(({ ctx, input }) => listBrandAlerts(ctx.request, input)),
+  alerts: userProcedure
+    .input(ofMarketBrandSchema)
+    .query(({ ctx, input }) => listBrandAlerts(ctx.request, input)),
   addNote: userProcedure.input(newNoteSchema).mutation(({ ctx, input }) => addNote(ctx.request, input)),
   removeNote: userProcedure.input(noteIdSchema).mutation(async ({ ctx, input }) => {
     await removeNote(ctx.request, input);
