@@ -38,6 +38,11 @@ const row = z
     search: z.enum(["native", "gateway", "built_in", "none"]),
     /** Share of questions for which it uses a search that is offered. */
     searchRate: share,
+    /**
+     * How it learns where the buyer is: from the location that its search is sent and from the instruction, from the
+     * instruction alone, or from neither.
+     */
+    locates: z.enum(["native", "told", "ignored"]),
   })
   .transform(({ promptPrice, completionPrice, minDelay, maxDelay, ...persona }) => ({
     ...persona,
