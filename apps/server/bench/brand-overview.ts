@@ -50,7 +50,7 @@ export async function measureBrandOverview(): Promise<Measure[]> {
     await pool.query("analyze");
     const read = (brandId: string, span: Span) =>
       time.measure(() =>
-        getBrandOverview(request, { brandId, span, model: null, label: null, webSearch: null }),
+        getBrandOverview(request, { brandId, market: null, span, model: null, label: null, webSearch: null }),
       );
     const [long, year, short]: [number[], number[], number[]] = [[], [], []];
     for (let nth = 0; nth < WARM_UP + REPEATS; nth += 1) {

@@ -39,6 +39,7 @@ export {
   brandChangesSchema,
   brandViewSchema,
   namesPreviewSchema,
+  namesSchema,
   newBrandSchema,
   newLinkSchema,
   newNoteSchema,

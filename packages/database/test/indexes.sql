@@ -50,7 +50,7 @@ CREATE UNIQUE INDEX brand_prompts_once ON brand_prompts USING btree (brand_id, p
 CREATE UNIQUE INDEX brand_prompts_pkey ON brand_prompts USING btree (id)
 CREATE INDEX brand_recounts_of_brand ON brand_recounts USING btree (brand_id)
 CREATE UNIQUE INDEX brand_recounts_pkey ON brand_recounts USING btree (visit_id, prompt_id)
-CREATE UNIQUE INDEX brand_visits_brand_id_due_at_key ON brand_visits USING btree (brand_id, due_at)
+CREATE UNIQUE INDEX brand_visits_brand_id_due_at_market_key ON brand_visits USING btree (brand_id, due_at, market) NULLS NOT DISTINCT
 CREATE INDEX brand_visits_of_user ON brand_visits USING btree (user_id) WHERE (state = 'running'::text)
 CREATE UNIQUE INDEX brand_visits_pkey ON brand_visits USING btree (id)
 CREATE INDEX brand_visits_running ON brand_visits USING btree (began_at) WHERE (state = 'running'::text)

@@ -11,6 +11,7 @@ import { CREDIT_PACKS } from "./credits.ts";
 import { DRAFTS_A_DAY } from "./discovery/discovery-rules.ts";
 import { DISCOVERY_REQUIRES } from "./discovery/discovery-run.ts";
 import { domainInvalid } from "./domain-name.ts";
+import { MAX_MARKETS } from "./market.ts";
 import { CODE_LENGTH } from "./passwords.ts";
 import { PROMPT_MISSING } from "./prompt.ts";
 import { MAX_ROUNDS, STUDIES_AT_ONCE } from "./studies/looks.ts";
@@ -100,7 +101,11 @@ export const ERRORS = {
   BRAND_WITHOUT_PROMPTS: { status: 400, message: "Please add a prompt first" },
   BRAND_INVALID: { status: 400, message: "Please check the brand" },
   TOO_MANY_BRANDS: { status: 400, message: `An account has ${MAX_BRANDS} brands at most` },
-  TOO_MANY_PROMPTS: { status: 400, message: `A brand has ${MAX_BRAND_PROMPTS} prompts at most` },
+  TOO_MANY_PROMPTS: {
+    status: 400,
+    message: `A brand has ${MAX_BRAND_PROMPTS} prompts at most in each market`,
+  },
+  TOO_MANY_MARKETS: { status: 400, message: `A brand has ${MAX_MARKETS} markets at most` },
   TOO_MANY_COMPETITORS: { status: 400, message: `A brand has ${MAX_COMPETITORS} competitors at most` },
   TOO_MANY_NOTES: { status: 400, message: `A brand has ${MAX_BRAND_NOTES} notes at most` },
   NAMES_CHANGED: { status: 409, message: "These names were changed meanwhile. Please look at them again" },
@@ -178,6 +183,10 @@ export const ERRORS = {
   GATEWAY_UNAVAILABLE: { status: 503, message: "The model gateway does not answer" },
   INVALID_MODEL: { status: 422, message: "Invalid model selected." },
   INVALID_INPUT: { status: 400, message: "Request failed" },
+  MARKET_NEEDED: {
+    status: 400,
+    message: "This brand is asked in several markets, and figures are never averaged over two: say which",
+  },
   INVALID_MARKET: {
     status: 400,
     message: "Please give a market as a country (ISO 3166-1, such as DE) and a language (such as de)",

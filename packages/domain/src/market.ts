@@ -14,6 +14,12 @@ export interface AskedQuestion {
   readonly webSearch: boolean;
 }
 
+/** Markets of a brand at most. */
+export const MAX_MARKETS = 5;
+
+/** In addresses: what is asked in no market. */
+export const NO_MARKET = "none";
+
 /** Languages that the reading of answers was tested in (§4.4). */
 export const TESTED_LANGUAGES: readonly string[] = "en de fr es it pt nl ja zh ko".split(" ");
 
@@ -46,6 +52,11 @@ export function readMarket(code: string | null | undefined): Market | null {
   const [country = "", language = "", ...rest] = (code ?? "").split("/");
   const market = { country: country.toUpperCase(), language: language.toLowerCase() };
   return rest.length === 0 && isMarket(market) ? market : null;
+}
+
+/** A market's code as it is stored; null for none. */
+export function marketCodeOf(market: Market | null): string | null {
+  return market && marketCode(market);
 }
 
 export function isMarket({ country, language }: Market): boolean {

@@ -102,8 +102,11 @@ export function studyPath(id: string): string {
 }
 
 /** The page of a brand, for its owner. */
-export function brandPath(id: string, tab?: string): string {
-  return pagePath("brands", { id }, { tab });
+export function brandPath(
+  id: string,
+  { tab, market = null }: { readonly tab?: string; readonly market?: Market | null } = {},
+): string {
+  return pagePath("brands", { id }, { tab, market: market ? marketCode(market) : undefined });
 }
 
 /** The page of a brand for whoever has a link to it. */

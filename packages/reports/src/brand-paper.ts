@@ -20,6 +20,8 @@ export interface BrandPaper {
   readonly kind: "brand";
   readonly name: string;
   readonly domain: string;
+  /** Of its figures; null: asked in none. */
+  readonly market: string | null;
   /** Whoever makes the report; null for nobody. */
   readonly agency: string | null;
   /** Their picture, in a format that sharp reads; null for none. */

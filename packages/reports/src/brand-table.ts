@@ -1,5 +1,6 @@
 import {
   MAX_RESULTS,
+  type Market,
   type ModelNames,
   type NamedEntry,
   type QuestionKind,
@@ -16,6 +17,7 @@ export interface BrandAnswerRow {
   readonly label: string | null;
   /** Whom the prompt names: figures count open ones alone. */
   readonly kind: QuestionKind;
+  readonly market: Market | null;
   readonly studyId: string;
   readonly answer: StudyAnswerEvent;
   /** Ranks of the brand and of its competitors, in their order; null: not listed. */
@@ -28,6 +30,9 @@ const ANSWER = [
   "Prompt",
   "Label",
   "Kind",
+  "Country",
+  "Language",
+  "Geo",
   "Study",
   "Round",
   "Model ID",
@@ -56,7 +61,7 @@ export function brandTable(
 }
 
 function cellsOf(
-  { visitAt, prompt, label, kind, studyId, answer, ranks, isSandbox }: BrandAnswerRow,
+  { visitAt, prompt, label, kind, market, studyId, answer, ranks, isSandbox }: BrandAnswerRow,
   { modelName }: ModelNames,
 ): Cell[] {
   const { round, modelId, outcome, servedModel, at, results, cited = [] } = answer;
@@ -71,6 +76,9 @@ function cellsOf(
       prompt,
       label ?? "",
       kind,
+      market?.country ?? "",
+      market?.language ?? "",
+      answer.versions?.geo ?? "",
       studyId,
       round,
       modelId,

@@ -60,6 +60,7 @@ const view = (changes: object = {}) =>
     model: null,
     label: null,
     webSearch: null,
+    market: null,
     ...changes,
   }) as Parameters<typeof getBrandOverview>[1];
 
@@ -71,7 +72,7 @@ describe("pages of a brand read sums by their indexes, and of the visits shown a
     ["of a year", () => getBrandOverview(request, view({ span: "1y" })), 2 * WINDOW * OF_VISIT],
     ["sources", () => getBrandSources(request, view()), WINDOW * SOURCES],
     ["competitors", () => getCompetitorGrid(request, view()), WINDOW * OF_VISIT],
-    ["alerts", () => listBrandAlerts(request, { brandId }), WEEKS * PROMPTS],
+    ["alerts", () => listBrandAlerts(request, { market: null, brandId }), WEEKS * PROMPTS],
   ])("%s", async (_page, read, most) => {
     const steps = await watched.stepsOf(read);
     const whole = steps.filter(

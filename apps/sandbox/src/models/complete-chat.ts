@@ -6,6 +6,7 @@ import { writeAnswer } from "./answer/write-answer.ts";
 import { failCall } from "./fail-call.ts";
 import { changeAnswer, type FaultBox, troubleOf } from "./faults.ts";
 import { endHalfway, toCompletion } from "./protocol/completion.ts";
+import { GatewayError } from "./protocol/gateway-error.ts";
 import { type ChatRequest, readRequest } from "./protocol/read-request.ts";
 import { sendJson, sendStream, whenGone } from "./protocol/send-completion.ts";
 import { chance } from "./random.ts";
@@ -27,6 +28,9 @@ export interface Truth {
   readonly id: string;
   readonly told: readonly Told[];
 }
+
+/** As a gateway says it that does not know the parameter. */
+const NO_LOCATION = 'Invalid request: tools.0.parameters: Unrecognized key: "user_location"';
 
 interface ChatCall {
   readonly body: unknown;
@@ -57,14 +61,16 @@ export async function completeChat(
   const read = readRequest(body);
   const asked = { ...read, world: world.of(read.persona.id, read.question) };
   const request = varies ? repeats.vary(asked) : asked;
-  const { persona, question, stream, webSearch } = request;
-  Object.assign(entry, { model: persona.id, question, stream, webSearch: webSearch !== "none" });
+  const { persona, question, stream, webSearch, location } = request;
+  Object.assign(entry, { model: persona.id, question, stream, location, webSearch: webSearch !== "none" });
 
   const { fault, extraMs, isHeld } = faults.take(persona.id, detectTask(request));
+  if (fault?.kind === "no_location" && location !== null) throw new GatewayError(400, NO_LOCATION);
   const answer = writeAnswer(request, seed, troubleOf(fault?.kind));
   const whole = toCompletion(request, changeAnswer(answer, fault?.kind, persona));
   const completion = fault?.kind === "length" ? endHalfway(whole) : whole;
-  if (answer.told && !fault) truths.add({ id: completion.id, told: answer.told });
+  if (answer.told && (!fault || fault.kind === "no_location"))
+    truths.add({ id: completion.id, told: answer.told });
   reply.hijack();
   const response = reply.raw;
   const gone = whenGone(response);

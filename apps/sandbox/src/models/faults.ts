@@ -36,6 +36,8 @@ const fault = z.strictObject({
     "stream_error",
     "length",
     "chat",
+    /** Refuses a location of the search; calls without one are answered. */
+    "no_location",
     ...EXTRACTION_KINDS,
     "shift",
     "digits",

@@ -41,6 +41,11 @@ const row = z
     /** Shares of what it says of companies (`data/claims.csv`) that held once, and that never did. */
     oldRate: share,
     wrongRate: share,
+    /**
+     * How it learns where the buyer is: from the location that its search is sent and from the instruction, from the
+     * instruction alone, or from neither.
+     */
+    locates: z.enum(["native", "told", "ignored"]),
   })
   .transform(({ promptPrice, completionPrice, minDelay, maxDelay, ...persona }) => ({
     ...persona,

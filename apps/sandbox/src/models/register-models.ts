@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { RecentList } from "../recent-list.ts";
 import { faultsOf } from "../requests.ts";
+import { truthOf } from "./answer/write-answer.ts";
 import { completeChat, type ModelSettings, type Truth } from "./complete-chat.ts";
 import { FaultBox, faultsBody } from "./faults.ts";
 import { PERSONAS, type Persona } from "./personas.ts";
 import { GatewayError, sendGatewayError } from "./protocol/gateway-error.ts";
+import { readRequest } from "./protocol/read-request.ts";
 import { whenGone } from "./protocol/send-completion.ts";
 import { Repeats } from "./repeats.ts";
 import { endRequest, type LoggedRequest, RequestLog } from "./request-log.ts";
@@ -13,6 +15,8 @@ import { Turnstile } from "./turnstile.ts";
 import { World, worldBody } from "./world.ts";
 
 const heldQuery = z.object({ atLeast: z.coerce.number().int().min(0).default(0) });
+/** A request as the gateway takes it, and how often it is drawn. */
+const truthBody = z.strictObject({ request: z.unknown(), draws: z.number().int().min(1).max(2_000) });
 const releaseBody = z.strictObject({ count: z.number().int().min(1) });
 
 /** The model gateway below `/models/v1`, its faults and its log. */
@@ -55,6 +59,13 @@ export function registerModels(app: FastifyInstance, settings: ModelSettings): v
     const { id } = z.object({ id: z.string() }).parse(request.params);
     const truth = truths.list().find((each) => each.id === id);
     return truth?.told ?? reply.code(404).send({ error: "No answer about companies has this id" });
+  });
+  app.post("/truth", (request, reply) => {
+    const { success, data, error } = truthBody.safeParse(request.body);
+    if (!success) return reply.code(400).send({ error: faultsOf(error) });
+    const read = readRequest(data.request);
+    const asked = { ...read, world: world.of(read.persona.id, read.question) };
+    return truthOf(asked, settings.seed, data.draws);
   });
   app.get("/requests", () => log.list());
   app.delete("/requests", (_request, reply) => {

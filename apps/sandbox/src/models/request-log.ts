@@ -9,6 +9,8 @@ export interface LoggedRequest {
   question: string | null;
   stream: boolean;
   webSearch: boolean;
+  /** The country that its search was sent; null for none. */
+  location: string | null;
   /** null while it runs; 499 when the client left first */
   status: number | null;
   durationMs: number | null;
@@ -21,7 +23,7 @@ export class RequestLog extends RecentList<LoggedRequest> {
   }
 
   start(): LoggedRequest {
-    const open = { model: null, question: null, status: null, durationMs: null };
+    const open = { model: null, question: null, location: null, status: null, durationMs: null };
     return this.add({ time: new Date().toISOString(), stream: false, webSearch: false, ...open });
   }
 }

@@ -18,7 +18,7 @@ export type BrandCalls = ReturnType<typeof callsOf>;
 
 /** What visits found. */
 export function brandViewRoutes({ read }: BrandCalls): void {
-  const errors = ["BRAND_NOT_FOUND"] as const;
+  const errors = ["BRAND_NOT_FOUND", "INVALID_MARKET"] as const;
 
   read.get(
     "/:id/overview",
@@ -51,8 +51,8 @@ export function brandViewRoutes({ read }: BrandCalls): void {
   read.get(
     "/:id/alerts",
     "Real changes and new versions of models, of a year",
-    { answers: brandAlerts, errors },
-    async (caller, { id: brandId }) => ({ alerts: await listBrandAlerts(caller, { brandId }) }),
+    { query: z.object({ market }), answers: brandAlerts, errors },
+    (caller, { id: brandId, market }) => listBrandAlerts(caller, { brandId, market }),
   );
 }
 
@@ -62,7 +62,11 @@ export function brandFileRoutes({ read }: BrandCalls): void {
     read.get(
       `/:id/export/${format}`,
       `Every answer of a brand's visits as ${words}`,
-      { query: viewSchema, answers: type, errors: ["BRAND_NOT_FOUND", "NO_RESULTS_TO_EXPORT"] },
+      {
+        query: viewSchema,
+        answers: type,
+        errors: ["BRAND_NOT_FOUND", "INVALID_MARKET", "NO_RESULTS_TO_EXPORT"],
+      },
       async (caller, { id: brandId, ...view }, _request, reply) =>
         sendTable(reply, await exportBrandTable(caller, { brandId, ...view, format }), format),
     );
@@ -74,14 +78,22 @@ export function brandFileRoutes({ read }: BrandCalls): void {
     {
       query: viewSchema,
       answers: "application/pdf",
-      errors: ["BRAND_NOT_FOUND", "EXPORT_NOT_INCLUDED", "NO_RESULTS_TO_EXPORT", "EXPORT_FAILED"],
+      errors: [
+        "BRAND_NOT_FOUND",
+        "EXPORT_NOT_INCLUDED",
+        "INVALID_MARKET",
+        "NO_RESULTS_TO_EXPORT",
+        "EXPORT_FAILED",
+      ],
     },
     async (caller, { id: brandId, ...view }, _request, reply) =>
       sendFile(reply, await exportBrandPdf(caller, { brandId, ...view }), "application/pdf"),
   );
 }
 
+const { market } = brandViewSchema.shape;
 const viewFields = {
+  market,
   span: brandViewSchema.shape.span,
   model: brandViewSchema.shape.model,
   label: brandViewSchema.shape.label,

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import {
   brandChangesSchema,
   namesPreviewSchema,
+  namesSchema,
   newBrandSchema,
   newLinkSchema,
   newNoteSchema,
@@ -71,10 +72,12 @@ export async function brandRoutes(server: FastifyInstance, options: RouteOptions
       creates: newBrand,
       errors: [
         "BRAND_INVALID",
+        "INVALID_MARKET",
         "INVALID_MODEL",
         "INVALID_PROMPT",
         "TOO_MANY_BRANDS",
         "TOO_MANY_COMPETITORS",
+        "TOO_MANY_MARKETS",
         "TOO_MANY_PROMPTS",
       ],
     },
@@ -107,7 +110,15 @@ export async function brandRoutes(server: FastifyInstance, options: RouteOptions
     {
       body: changesSchema,
       answers: brand,
-      errors: ["BRAND_NOT_FOUND", "BRAND_INVALID", "INVALID_MODEL", "TOO_MANY_COMPETITORS"],
+      errors: [
+        "BRAND_NOT_FOUND",
+        "BRAND_INVALID",
+        "INVALID_MARKET",
+        "INVALID_MODEL",
+        "TOO_MANY_COMPETITORS",
+        "TOO_MANY_MARKETS",
+        "TOO_MANY_PROMPTS",
+      ],
     },
     async (caller, { id: brandId, isPaused, ...changes }) => {
       const changed = await changeBrand(caller, { brandId, ...changes });
@@ -169,7 +180,8 @@ const changesSchema = z.object({
 const ifMatch = z.looseObject({
   "if-match": z.string().regex(/^"?\d{1,7}"?$/, "If-Match is the version of the names that were read"),
 });
-const namesBody = namesPreviewSchema.omit({ brandId: true });
+const namesBody = namesSchema.omit({ brandId: true, baseVersion: true });
+const previewBody = namesPreviewSchema.omit({ brandId: true });
 
 /** What the companies of a brand are called. */
 function nameCalls({ read, session }: BrandCalls): void {
@@ -204,7 +216,11 @@ function nameCalls({ read, session }: BrandCalls): void {
   read.post(
     "/:id/names/preview",
     "What names would make of the newest answers; saves nothing",
-    { body: namesBody, answers: namesPreview, errors: ["BRAND_NOT_FOUND", "BRAND_INVALID"] },
+    {
+      body: previewBody,
+      answers: namesPreview,
+      errors: ["BRAND_NOT_FOUND", "BRAND_INVALID", "INVALID_MARKET"],
+    },
     (caller, { id: brandId, ...wanted }) => previewNames(caller, { brandId, ...wanted }),
   );
 }
@@ -262,7 +278,7 @@ function promptCalls({ run, session }: BrandCalls): void {
     {
       body: newPromptsSchema.omit({ brandId: true }),
       answers: brand,
-      errors: ["BRAND_NOT_FOUND", "INVALID_PROMPT", "TOO_MANY_PROMPTS"],
+      errors: ["BRAND_NOT_FOUND", "INVALID_MARKET", "INVALID_PROMPT", "TOO_MANY_PROMPTS"],
     },
     (caller, { id: brandId, prompts }) => addPrompts(caller, { brandId, prompts }),
   );

@@ -56,6 +56,7 @@ import {
   newNoteSchema,
   newPromptsSchema,
   noteIdSchema,
+  ofMarketBrandSchema,
   promptLabelSchema,
   sharedBrandSchema,
   suggestForSchema,
@@ -103,7 +104,7 @@ export const brandsRouter = router({
     .mutation(({ ctx, input }) => rejectFacts(ctx.request, input)),
   endFact: userProcedure.input(factEndSchema).mutation(({ ctx, input }) => endFact(ctx.request, input)),
   nameSuggestions: userProcedure
-    .input(brandIdSchema)
+    .input(ofMarketBrandSchema)
     .query(({ ctx, input }) => suggestNames(ctx.request, input)),
   previewNames: userProcedure
     .input(namesPreviewSchema)
@@ -153,7 +154,9 @@ export const brandsRouter = router({
     .query(({ ctx, input: { cursor: from, ...input } }) =>
       getBrandAnswers(ctx.request, { ...withModel(input), from }),
     ),
-  alerts: userProcedure.input(brandIdSchema).query(({ ctx, input }) => listBrandAlerts(ctx.request, input)),
+  alerts: userProcedure
+    .input(ofMarketBrandSchema)
+    .query(({ ctx, input }) => listBrandAlerts(ctx.request, input)),
   addNote: userProcedure.input(newNoteSchema).mutation(({ ctx, input }) => addNote(ctx.request, input)),
   removeNote: userProcedure.input(noteIdSchema).mutation(async ({ ctx, input }) => {
     await removeNote(ctx.request, input);

@@ -6,12 +6,13 @@ import {
   MAX_COMPETITORS,
   NAME_KINDS,
   NAME_RULES,
+  NO_MARKET,
   RHYTHMS,
   SPANS,
 } from "@standings/domain";
 import { z } from "zod";
 import { text } from "./fields.ts";
-import { modelIdsSchema, promptSchema } from "./search.ts";
+import { marketSchema, modelIdsSchema, promptSchema } from "./search.ts";
 
 /** Longer than any company's name; longer ones are cut by the verb. */
 const NAME_MAX = 200;
@@ -19,13 +20,32 @@ const LABEL_MAX = 80;
 /** More than a brand can have, so that the verb says how many it can. */
 const LISTED_MAX = 50;
 const PROMPTS_MAX = 10 * MAX_BRAND_PROMPTS;
+/** Longer than any code of a market; the verb says which ones there are. */
+const MARKET_MAX = 20;
+
+/** The market that figures are of. */
+const ofMarketSchema = z.object({
+  market: text(MARKET_MAX)
+    .nullable()
+    .default(null)
+    .meta({
+      description: `Country and language, "DE/de"; "${NO_MARKET}": what is asked in no market. The brand's first without it`,
+    }),
+});
 
 const namedSchema = z.object({ name: text(NAME_MAX).default(""), domain: text(NAME_MAX).default("") });
 
 const promptWishSchema = z.object({
   prompt: promptSchema,
   label: text(LABEL_MAX).nullable().default(null),
+  /** One of the brand's; without it, it is asked in each of them. */
+  market: marketSchema,
 });
+
+const marketsSchema = z
+  .array(marketSchema.unwrap().unwrap())
+  .max(LISTED_MAX)
+  .meta({ description: "Where its prompts are asked, five at most; none: as nobody, from nowhere" });
 
 const wishesSchema = z.object({
   name: text(NAME_MAX),
@@ -33,6 +53,7 @@ const wishesSchema = z.object({
   competitors: z.array(namedSchema).max(LISTED_MAX),
   models: modelIdsSchema,
   webSearch: z.boolean(),
+  markets: marketsSchema,
   rhythm: z.enum(RHYTHMS),
   /** Weekly: 1 (Monday) to 7. Monthly: 1 to 28. */
   day: z.number(),
@@ -53,6 +74,7 @@ export const newBrandSchema = z.object({
   competitors: wishesSchema.shape.competitors.default([]),
   models: modelIdsSchema,
   webSearch: z.boolean().default(true),
+  markets: marketsSchema.default([]),
   rhythm: wishesSchema.shape.rhythm.default("weekly"),
   day: z.number().default(1),
   hour: z.number().default(6),
@@ -64,6 +86,9 @@ export const newBrandSchema = z.object({
 });
 
 export const brandIdSchema = z.object({ brandId: text(100) });
+
+/** A brand and the market that its figures are of. */
+export const ofMarketBrandSchema = brandIdSchema.extend(ofMarketSchema.shape);
 
 export const brandChangesSchema = brandIdSchema.extend({
   ...wishesSchema.partial().shape,
@@ -98,9 +123,12 @@ const companiesNamesSchema = z
   )
   .max(MAX_COMPETITORS + 1);
 
-export const namesPreviewSchema = brandIdSchema.extend({ companies: companiesNamesSchema });
+export const namesPreviewSchema = ofMarketBrandSchema.extend({ companies: companiesNamesSchema });
 
-export const namesSchema = namesPreviewSchema.extend({ baseVersion: z.int().min(1).max(1_000_000) });
+export const namesSchema = brandIdSchema.extend({
+  companies: companiesNamesSchema,
+  baseVersion: z.int().min(1).max(1_000_000),
+});
 
 export const newPromptsSchema = brandIdSchema.extend({
   prompts: z.array(promptWishSchema).min(1, "Please enter a prompt").max(PROMPTS_MAX),
@@ -112,7 +140,7 @@ export const promptLabelSchema = brandPromptSchema.extend({ label: text(LABEL_MA
 
 export const visitSchema = brandIdSchema.extend({ clientVisitId: z.uuid() });
 
-const filtersSchema = z.object({
+const filtersSchema = ofMarketSchema.extend({
   span: z.enum(SPANS).default("12w"),
   model: text(200).nullable().default(null),
   label: text(LABEL_MAX).nullable().default(null),

@@ -921,6 +921,8 @@ const BRANDS = sql`
     competitors jsonb not null default '[]',
     models text[] not null,
     web_search boolean not null,
+    -- Codes of markets ("DE/de"), in their order; none: asked as nobody, from nowhere (record 96).
+    markets text[] not null default '{}',
     rhythm text not null check (rhythm in ('weekly', 'daily', 'monthly', 'manual')),
     -- Weekly: 1 (Monday) to 7. Monthly: 1 to 28.
     day smallint not null,
@@ -964,6 +966,8 @@ const BRANDS = sql`
     brand_id uuid not null references brands on delete cascade,
     prompt text not null,
     prompt_key text not null,
+    -- Part of the key, too.
+    market text,
     label text,
     -- Whom it names: nobody that is watched, the brand, or a competitor alone.
     kind text not null default 'open' check (kind in ('open', 'branded', 'rival')),
@@ -976,8 +980,9 @@ const BRANDS = sql`
     id uuid primary key,
     brand_id uuid not null references brands on delete cascade,
     user_id uuid not null,
-    -- Its place on the time axis; one visit for each.
+    -- Its place on the time axis; one visit for each of the brand's markets.
     due_at timestamptz not null,
+    market text,
     state text not null check (state in ('running', 'completed', 'short', 'failed')),
     prompts smallint not null,
     rounds smallint not null,
@@ -996,7 +1001,7 @@ const BRANDS = sql`
     identity_version smallint not null default 1,
     -- By model: who searches for it at the visit, by this one and those before.
     searched_by text[] not null default '{}',
-    unique (brand_id, due_at)
+    unique nulls not distinct (brand_id, due_at, market)
   );
 
   create table visit_prompts (
@@ -1148,6 +1153,8 @@ const VISIT_FIGURES = sql`
     day date not null,
     -- Who wrote it: a user, or a recount by newer names.
     kind text not null default 'user' check (kind in ('user', 'names')),
+    -- Whose figures it tells of; an owner's note is of all.
+    market text,
     text text not null,
     created_at timestamptz not null default now()
   );

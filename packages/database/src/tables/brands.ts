@@ -24,6 +24,8 @@ export interface BrandsTable {
   competitors: ColumnType<NamedEntry[], string, string>;
   models: ModelId[];
   web_search: boolean;
+  /** Codes of its markets, in their order. */
+  markets: Generated<string[]>;
   rhythm: Rhythm;
   /** Weekly: 1 (Monday) to 7. Monthly: 1 to 28. */
   day: number;
@@ -82,6 +84,8 @@ export interface BrandPromptsTable {
   prompt: string;
   /** Prompt as questions are compared. */
   prompt_key: string;
+  /** Code of the market that it is asked in; null in a brand without markets. */
+  market: Generated<string | null>;
   label: string | null;
   /** Whom it names, as `keepKinds` tells it by the names of today. */
   kind: Generated<QuestionKind>;
@@ -91,13 +95,15 @@ export interface BrandPromptsTable {
   removed_at: Date | null;
 }
 
-/** All prompts of a brand, asked once. */
+/** All prompts of a market of a brand, asked once. */
 export interface BrandVisitsTable {
   id: string;
   brand_id: string;
   user_id: string;
   /** Its place on the time axis. */
   due_at: Date;
+  /** Code of its market; null for none. Figures, trends and alerts join visits of one market alone. */
+  market: Generated<string | null>;
   state: VisitState;
   prompts: number;
   rounds: number;
@@ -269,6 +275,8 @@ export interface BrandNotesTable {
   brand_id: string;
   day: ColumnType<string, string, never>;
   kind: Generated<BrandNote["kind"]>;
+  /** Code of the market whose figures it tells of; a note of the owner is of all. */
+  market: Generated<string | null>;
   text: string;
   created_at: Generated<Date>;
 }

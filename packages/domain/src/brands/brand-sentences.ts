@@ -2,7 +2,7 @@ import { SEARCH_WORDS } from "../grounding.ts";
 import type { ModelNames } from "../models/catalogue.ts";
 import { capitalised, joined, numberWord, ordinal, plural } from "../number-words.ts";
 import { pointRange } from "../studies/ranges.ts";
-import type { BrandRecord, BrandSettings } from "./brand.ts";
+import { type BrandRecord, type BrandSettings, visitCost } from "./brand.ts";
 import type {
   BrandAlert,
   BrandOverview,
@@ -194,14 +194,24 @@ export function rhythmWords({ rhythm, day }: Pick<BrandSettings, "rhythm" | "day
   return `every ${WEEKDAYS[day - 1] ?? "week"}`;
 }
 
-/** "12 prompts × 3 rounds = 36 credits each Monday"; by hand: "each visit". */
+/**
+ * "12 prompts × 3 rounds × 3 markets = 108 credits each Monday"; by hand: "each visit". `prompts`: how many are asked in each
+ * market, one number without markets.
+ */
 export function visitPrice({
   prompts,
   rounds,
   ...settings
-}: Pick<BrandRecord, "rounds" | "rhythm" | "day"> & { readonly prompts: number }): string {
+}: Pick<BrandRecord, "rounds" | "rhythm" | "day"> & { readonly prompts: readonly number[] }): string {
   const when = settings.rhythm === "manual" ? "each visit" : rhythmWords(settings).replace("every", "each");
-  return `${plural(prompts, "prompt")} × ${plural(rounds, "round")} = ${plural(prompts * rounds, "credit")} ${when}`;
+  const all = prompts.reduce((sum, some) => sum + some, 0);
+  const [first = 0, ...others] = prompts;
+  const isEven = others.every((some) => some === first);
+  const markets = others.length > 0 ? ` × ${plural(prompts.length, "market")}` : "";
+  const asked = isEven
+    ? `${plural(first, "prompt")} × ${plural(rounds, "round")}${markets}`
+    : `${plural(all, "prompt")} in ${plural(prompts.length, "market")} × ${plural(rounds, "round")}`;
+  return `${asked} = ${plural(visitCost(all, rounds), "credit")} ${when}`;
 }
 
 /** What one round a week costs in certainty (`studies.md` §5). */

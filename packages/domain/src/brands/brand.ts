@@ -1,4 +1,5 @@
 import type { NamedEntry } from "../identity/keys.ts";
+import { type Market, marketCodeOf } from "../market.ts";
 import type { QuestionKind } from "../mentions/kind-of-question.ts";
 import type { ModelId } from "../models/catalogue.ts";
 
@@ -9,6 +10,7 @@ export const RHYTHMS = ["weekly", "daily", "monthly", "manual"] as const;
 export type Rhythm = (typeof RHYTHMS)[number];
 
 export const MAX_COMPETITORS = 10;
+/** Prompts in each market of a brand. */
 export const MAX_BRAND_PROMPTS = 100;
 /** Characters of a label of prompts. */
 export const MAX_BRAND_LABEL = 40;
@@ -30,6 +32,8 @@ export interface BrandSettings {
   readonly competitors: readonly NamedEntry[];
   readonly models: readonly ModelId[];
   readonly webSearch: boolean;
+  /** Where prompts are asked, five at most; none: as nobody, from nowhere. The first one is shown where none is chosen. */
+  readonly markets: readonly Market[];
   readonly rhythm: Rhythm;
   /** Weekly: 1 (Monday) to 7. Monthly: 1 to 28. Else 1. */
   readonly day: number;
@@ -46,6 +50,8 @@ export interface BrandSettings {
 export interface BrandPrompt {
   readonly id: string;
   readonly prompt: string;
+  /** The one that it is asked in; null in a brand without markets. */
+  readonly market: Market | null;
   /** Free, groups prompts; null for none. */
   readonly label: string | null;
   /** Whom it names; only open ones are in the figures. */
@@ -102,9 +108,28 @@ export interface VisitRecord {
   readonly credits: number;
 }
 
-/** A row of the list of brands. */
+/** How many prompts a brand asks in each of its markets, in their order; one number where it has none. */
+export function promptsByMarket({ markets, prompts }: Pick<BrandRecord, "markets" | "prompts">): number[] {
+  const asked: readonly (Market | null)[] = markets.length > 0 ? markets : [null];
+  return asked.map((market) => promptsIn(prompts, market).length);
+}
+
+/** Prompts that are asked in a market. */
+export function promptsIn<Prompt extends Pick<BrandPrompt, "market">>(
+  prompts: readonly Prompt[],
+  market: Market | null,
+): Prompt[] {
+  const code = marketCodeOf(market);
+  return prompts.filter((prompt) => marketCodeOf(prompt.market) === code);
+}
+
+/** A row of the list of brands. Counts and figures are of one market, the first. */
 export interface BrandSummary
-  extends Pick<BrandRecord, "id" | "name" | "domain" | "rhythm" | "isPaused" | "nextVisitAt" | "visit"> {
+  extends Pick<
+    BrandRecord,
+    "id" | "name" | "domain" | "markets" | "rhythm" | "isPaused" | "nextVisitAt" | "visit"
+  > {
+  readonly market: Market | null;
   readonly prompts: number;
   readonly visits: number;
   /** Of the newest four weeks; null before the first visit. */
@@ -115,7 +140,7 @@ export interface BrandSummary
   readonly alerts: number;
 }
 
-/** Credits of a visit: every prompt is asked of all models once a round. */
+/** Credits of a visit: every prompt of every market is asked of all models once a round. */
 export function visitCost(prompts: number, rounds: number): number {
   return prompts * rounds;
 }

@@ -1,5 +1,6 @@
 import type { SearchedBy } from "../grounding.ts";
 import type { NamedEntry } from "../identity/keys.ts";
+import type { Market } from "../market.ts";
 import type { QuestionKind } from "../mentions/kind-of-question.ts";
 import type { ModelId } from "../models/catalogue.ts";
 import type { Estimate, Interval } from "../studies/report.ts";
@@ -13,8 +14,14 @@ export const SPANS = ["12w", "1y"] as const;
 /** Twelve weeks, or a year. */
 export type Span = (typeof SPANS)[number];
 
-/** What of the answers counts; null for all. */
-export interface BrandFilters {
+/** The market of figures: they are never of two. */
+export interface OfMarket {
+  /** A code, "DE/de", or `NO_MARKET`; null: the brand's first, or none where it has none. */
+  readonly market: string | null;
+}
+
+/** What of the answers counts; null for all, but for the market. */
+export interface BrandFilters extends OfMarket {
   readonly span: Span;
   readonly model: ModelId | null;
   readonly label: string | null;
@@ -153,6 +160,11 @@ export interface SearchAlert {
 
 export type BrandAlert = ChangeAlert | VersionAlert | SearchAlert;
 
+/** Alerts of a year, the newest first. */
+export interface BrandAlerts extends InMarket {
+  readonly alerts: readonly BrandAlert[];
+}
+
 /** A note on the time axis: "published the guide". */
 export interface BrandNote {
   readonly id: string;
@@ -179,8 +191,15 @@ export interface RivalQuestions {
   readonly listed: Estimate;
 }
 
-/** Figures are of open questions alone, but those of `prompts` and `rival`. */
-export interface BrandOverview {
+/** Which market figures are of; null: asked in none. */
+export interface InMarket {
+  readonly market: Market | null;
+}
+
+/** Figures are of one market, and of open questions alone, but those of `prompts` and `rival`. */
+export interface BrandOverview extends InMarket {
+  /** Markets that can be chosen: those of the brand, then what else was asked in. */
+  readonly markets: readonly (Market | null)[];
   /** Labels and models that can be chosen. */
   readonly labels: readonly string[];
   readonly models: readonly ModelId[];
@@ -228,7 +247,7 @@ export interface BrandSource {
   readonly pages: readonly { readonly url: string; readonly answers: number }[];
 }
 
-export interface BrandSources {
+export interface BrandSources extends InMarket {
   /** Answers of the last four weeks, and those of them that list a competitor and not the brand. */
   readonly answers: number;
   readonly missed: number;
@@ -236,7 +255,7 @@ export interface BrandSources {
 }
 
 /** The grid of prompts and companies, over the last four weeks. */
-export interface CompetitorGrid {
+export interface CompetitorGrid extends InMarket {
   readonly companies: readonly (NamedEntry & { readonly key: string; readonly isBrand: boolean })[];
   readonly rows: readonly {
     readonly promptId: string;
@@ -282,7 +301,7 @@ export interface BrandAnswer {
   readonly pages: readonly string[];
 }
 
-export interface BrandAnswers {
+export interface BrandAnswers extends InMarket {
   /** The newest visit first. */
   readonly answers: readonly BrandAnswer[];
   /** Where the next ones begin; null after the last. */
@@ -292,7 +311,7 @@ export interface BrandAnswers {
 /** A brand as whoever has a link to it sees it. */
 export interface SharedBrand {
   readonly brand: Pick<BrandRecord, "name" | "domain" | "agency" | "rhythm" | "day"> & {
-    /** How many are tracked. */
+    /** How many are tracked in the market that is shown. */
     readonly prompts: number;
   };
   readonly overview: BrandOverview;

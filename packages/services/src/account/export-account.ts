@@ -79,7 +79,7 @@ async function readBrands(db: Connection, userId: string) {
   return Promise.all(
     brands.map(async (brand) => ({
       ...(await toBrandRecord(db, brand)),
-      notes: await readNotes(db, brand.id),
+      notes: await readNotes(db, brand.id, null),
       visits: await readVisits(db, brand.id),
     })),
   );
@@ -88,7 +88,19 @@ async function readBrands(db: Connection, userId: string) {
 function readVisits(db: Connection, brandId: string) {
   return db
     .selectFrom("brand_visits")
-    .select(["id", "due_at", "ended_at", "state", "prompts", "rounds", "models", "funding", "held", "used"])
+    .select([
+      "id",
+      "due_at",
+      "market",
+      "ended_at",
+      "state",
+      "prompts",
+      "rounds",
+      "models",
+      "funding",
+      "held",
+      "used",
+    ])
     .where("brand_id", "=", brandId)
     .orderBy("due_at")
     .execute();

@@ -1,14 +1,22 @@
 import { type Brand, type Connection, inTransaction, type Tables } from "@standings/database";
-import { type Agency, type BrandRecord, type BrandSettings, MAX_BRAND_PROMPTS } from "@standings/domain";
+import { type Agency, type BrandRecord, type BrandSettings, marketCode, readMarket } from "@standings/domain";
 import type { Transaction } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
-import { type BrandWishes, checkBrand, checkLabel, checkPrompts, type PromptWish } from "./check-brand.ts";
+import {
+  type BrandWishes,
+  type CheckedPrompt,
+  checkBrand,
+  checkLabel,
+  checkPrompts,
+  type PromptWish,
+} from "./check-brand.ts";
 import { insertPrompts } from "./create-brand.ts";
+import { followMarkets, inMarkets, limitPrompts, marketsOf } from "./markets.ts";
 import { followSettings } from "./names/versions.ts";
 import { nextVisit } from "./next-visit.ts";
-import { findBrand, lockBrand, settingsOf, toRecord } from "./read-brand.ts";
+import { findBrand, lockBrand, readPrompts, settingsOf, toRecord } from "./read-brand.ts";
 
 export interface OfBrand {
   readonly brandId: string;
@@ -20,8 +28,8 @@ export interface BrandChanges extends OfBrand, Partial<BrandWishes> {
 }
 
 /**
- * Changes what is given of a brand of the viewer; a visit under way stays as it began. Throws BRAND_NOT_FOUND, BRAND_INVALID,
- * INVALID_MODEL or TOO_MANY_COMPETITORS.
+ * Changes what is given of a brand of the viewer; a visit under way stays as it began, and prompts follow the markets. Throws
+ * BRAND_NOT_FOUND, BRAND_INVALID, INVALID_MARKET, INVALID_MODEL, TOO_MANY_COMPETITORS or TOO_MANY_MARKETS.
  */
 export async function changeBrand(request: ServiceRequest, changes: BrandChanges): Promise<BrandRecord> {
   return onOwn(request, changes.brandId, async (tx, brand, services) => {
@@ -37,6 +45,7 @@ export async function changeBrand(request: ServiceRequest, changes: BrandChanges
         domain: settings.domain,
         models: [...settings.models],
         web_search: settings.webSearch,
+        markets: settings.markets.map(marketCode),
         rounds: settings.rounds,
         rhythm: settings.rhythm,
         day: settings.day,
@@ -52,6 +61,8 @@ export async function changeBrand(request: ServiceRequest, changes: BrandChanges
       })
       .where("id", "=", brand.id)
       .execute();
+    const asked = await readPrompts(tx, brand.id);
+    await addLast(tx, brand.id, await followMarkets(tx, brand, asked, settings.markets));
     await followSettings(tx, brand, settings);
   });
 }
@@ -104,26 +115,35 @@ export async function isVisited(db: Connection, brandId: string): Promise<boolea
 }
 
 /**
- * Adds prompts to a brand of the viewer; those it has are left alone. Throws BRAND_NOT_FOUND, INVALID_PROMPT or
- * TOO_MANY_PROMPTS.
+ * Adds prompts to a brand of the viewer; those it has are left alone. Throws BRAND_NOT_FOUND, INVALID_MARKET, INVALID_PROMPT
+ * or TOO_MANY_PROMPTS.
  */
 export function addPrompts(
   request: ServiceRequest,
   { brandId, prompts }: OfBrand & { readonly prompts: readonly PromptWish[] },
 ): Promise<BrandRecord> {
   return onOwn(request, brandId, async (tx, brand) => {
-    const wanted = checkPrompts(prompts);
-    const known = await tx
-      .selectFrom("brand_prompts")
-      .select(["prompt_key", "position"])
-      .where("brand_id", "=", brand.id)
-      .where("removed_at", "is", null)
-      .execute();
-    const keys = new Set(known.map(({ prompt_key }) => prompt_key));
-    const added = wanted.filter(({ key }) => !keys.has(key));
-    if (known.length + added.length > MAX_BRAND_PROMPTS) throw new ServiceError("TOO_MANY_PROMPTS");
-    await insertPrompts(tx, brand.id, added, Math.max(-1, ...known.map(({ position }) => position)) + 1);
+    await addLast(tx, brand.id, inMarkets(checkPrompts(prompts), marketsOf(brand)));
   });
+}
+
+/** Adds those of some prompts that a brand has not, after the others. Throws TOO_MANY_PROMPTS. */
+async function addLast(
+  tx: Transaction<Tables>,
+  brandId: string,
+  wanted: readonly CheckedPrompt[],
+): Promise<void> {
+  if (wanted.length === 0) return;
+  const known = await tx
+    .selectFrom("brand_prompts")
+    .select(["prompt_key", "market", "position"])
+    .where("brand_id", "=", brandId)
+    .where("removed_at", "is", null)
+    .execute();
+  const keys = new Set(known.map(({ prompt_key }) => prompt_key));
+  const added = wanted.filter(({ key }) => !keys.has(key));
+  limitPrompts([...known.map(({ market }) => ({ market: readMarket(market) })), ...added]);
+  await insertPrompts(tx, brandId, added, Math.max(-1, ...known.map(({ position }) => position)) + 1);
 }
 
 export interface OfPrompt extends OfBrand {

@@ -3,29 +3,31 @@ import {
   companySite,
   entryKey,
   MAX_BRAND_LABEL,
-  MAX_BRAND_PROMPTS,
   MAX_COMPANY_NAME,
   MAX_COMPETITORS,
   MAX_MODELS,
   MAX_VISIT_ROUNDS,
+  type Market,
   type ModelCatalogue,
   type NamedEntry,
   promptKey,
 } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
-import { checkPrompt } from "../searches/check-question.ts";
+import { checkMarket, checkPrompt } from "../searches/check-question.ts";
+import { checkMarkets } from "./markets.ts";
 import { isTimeZone } from "./next-visit.ts";
 
 /** A brand's settings as a client gives them. */
-export type BrandWishes = Omit<BrandSettings, "models" | "alertMails" | "digestMails"> & {
+export type BrandWishes = Omit<BrandSettings, "models" | "markets" | "alertMails" | "digestMails"> & {
   readonly models: readonly string[];
+  readonly markets?: readonly Market[] | undefined;
   readonly alertMails?: boolean | undefined;
   readonly digestMails?: boolean | undefined;
 };
 
 const LAST_OF_MONTH = 28;
 
-/** The settings in their stored form. Throws BRAND_INVALID with words of its own, INVALID_MODEL or TOO_MANY_COMPETITORS. */
+/** The settings in their stored form. Throws BRAND_INVALID with words of its own, INVALID_MARKET, INVALID_MODEL, TOO_MANY_COMPETITORS or TOO_MANY_MARKETS. */
 export function checkBrand(wishes: BrandWishes, catalogue: ModelCatalogue): BrandSettings {
   const { webSearch, rhythm, hour, timeZone, rounds, alertMails = true, digestMails = true } = wishes;
   const name = clean(wishes.name);
@@ -45,6 +47,7 @@ export function checkBrand(wishes: BrandWishes, catalogue: ModelCatalogue): Bran
     rounds,
     alertMails,
     digestMails,
+    markets: checkMarkets(wishes.markets ?? []),
     competitors: checkCompetitors(wishes.competitors, domain),
     models: checkModels(wishes.models, catalogue),
     day: checkDay(wishes),
@@ -83,21 +86,24 @@ function checkCompetitors(named: readonly NamedEntry[], own: string): NamedEntry
 export interface PromptWish {
   readonly prompt: string;
   readonly label: string | null;
+  /** One of the brand's; where none is given, it is asked in each of them. */
+  readonly market?: Market | null | undefined;
 }
 
 export interface CheckedPrompt extends PromptWish {
+  readonly market: Market | null;
   readonly key: string;
 }
 
-/** Prompts in their stored form, each question once. Throws INVALID_PROMPT or TOO_MANY_PROMPTS. */
+/** Prompts in their stored form, each question once. Throws INVALID_MARKET or INVALID_PROMPT. */
 export function checkPrompts(wishes: readonly PromptWish[]): CheckedPrompt[] {
   const prompts = new Map<string, CheckedPrompt>();
   for (const wish of wishes) {
     const prompt = checkPrompt(wish.prompt);
-    const key = promptKey(prompt);
-    if (!prompts.has(key)) prompts.set(key, { prompt, key, label: checkLabel(wish.label) });
+    const market = checkMarket(wish.market);
+    const key = promptKey(prompt, market);
+    if (!prompts.has(key)) prompts.set(key, { prompt, key, market, label: checkLabel(wish.label) });
   }
-  if (prompts.size > MAX_BRAND_PROMPTS) throw new ServiceError("TOO_MANY_PROMPTS");
   return [...prompts.values()];
 }
 

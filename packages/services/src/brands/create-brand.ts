@@ -1,5 +1,5 @@
 import { inTransaction, newId, type Tables } from "@standings/database";
-import { checkCompanyNames, newCompany } from "@standings/domain";
+import { checkCompanyNames, marketCode, marketCodeOf, newCompany } from "@standings/domain";
 import type { Transaction } from "kysely";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { lockAccount } from "../runs/lock-account.ts";
@@ -13,6 +13,7 @@ import {
   type PromptWish,
 } from "./check-brand.ts";
 import { keepKinds } from "./keep-kinds.ts";
+import { inMarkets, limitPrompts } from "./markets.ts";
 import { addFirstNames } from "./names/versions.ts";
 import { nextVisit } from "./next-visit.ts";
 import { allowAnotherBrand, findBareBrand } from "./own-brand.ts";
@@ -24,13 +25,14 @@ export interface NewBrand extends BrandWishes {
 }
 
 /**
- * Adds a brand of the viewer, or completes the one that was only named as the own company; its first visit is asked for apart. Throws BRAND_INVALID, INVALID_MODEL, INVALID_PROMPT,
- * TOO_MANY_BRANDS, TOO_MANY_COMPETITORS or TOO_MANY_PROMPTS.
+ * Adds a brand of the viewer, or completes the one that was only named as the own company; its first visit is asked for apart. Throws BRAND_INVALID, INVALID_MARKET,
+ * INVALID_MODEL, INVALID_PROMPT, TOO_MANY_BRANDS, TOO_MANY_COMPETITORS, TOO_MANY_MARKETS or TOO_MANY_PROMPTS.
  */
 export async function createBrand(request: ServiceRequest, wishes: NewBrand): Promise<{ brandId: string }> {
   const { services, viewer } = requireUser(request);
   const brand = checkBrand(wishes, services.catalogue.now());
-  const prompts = checkPrompts(wishes.prompts);
+  const prompts = inMarkets(checkPrompts(wishes.prompts), brand.markets);
+  limitPrompts(prompts);
   const called = newCompany(brand, wishes.aliases.map(clean).filter(Boolean));
   const names = checkCompanyNames(called);
   if (typeof names === "string") throw invalid(names);
@@ -44,6 +46,7 @@ export async function createBrand(request: ServiceRequest, wishes: NewBrand): Pr
       domain: brand.domain,
       models: [...brand.models],
       web_search: brand.webSearch,
+      markets: brand.markets.map(marketCode),
       rhythm: brand.rhythm,
       day: brand.day,
       hour: brand.hour,
@@ -80,11 +83,12 @@ export async function insertPrompts(
   await tx
     .insertInto("brand_prompts")
     .values(
-      prompts.map(({ prompt, key, label }, nth) => ({
+      prompts.map(({ prompt, key, label, market }, nth) => ({
         id: newId(),
         brand_id: brandId,
         prompt,
         prompt_key: key,
+        market: marketCodeOf(market),
         label,
         position: from + nth,
       })),

@@ -8,7 +8,7 @@ import { getBrandAnswers } from "./overview/get-brand-answers.ts";
 import { getBrandSources, getCompetitorGrid } from "./overview/get-details.ts";
 import { getBrandOverview } from "./overview/get-overview.ts";
 
-const ALL = { span: "12w", model: null, label: null, webSearch: null } as const;
+const ALL = { market: null, span: "12w", model: null, label: null, webSearch: null } as const;
 const OPEN = "Best CRM for small teams";
 const RIVAL = "Alternatives to salesforce for agencies";
 const BRANDED = "Is hubspot worth it for agencies";

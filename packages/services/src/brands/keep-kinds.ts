@@ -1,5 +1,5 @@
 import type { Connection, Tables } from "@standings/database";
-import { questionKinds } from "@standings/domain";
+import { type Market, marketCodeOf, questionKinds } from "@standings/domain";
 import { sql, type Transaction } from "kysely";
 import { readCountedNames } from "./names/read-names.ts";
 
@@ -32,12 +32,13 @@ export async function keepKinds(tx: Transaction<Tables>, brandId: string): Promi
 }
 
 /**
- * Ids of the prompts that figures of a brand are made of, null for all: those that name nobody, of a label those that are still
- * asked. Answers to other kinds of questions never share a denominator with them.
+ * Ids of the prompts that figures of a market of a brand are made of, null for all: those that name nobody, of a label those
+ * that are still asked. Answers to other kinds of questions never share a denominator with them.
  */
 export async function openPrompts(
   db: Connection,
   brandId: string,
+  market: Market | null,
   label: string | null,
 ): Promise<readonly string[] | null> {
   const prompts = await db
@@ -48,6 +49,7 @@ export async function openPrompts(
       sql<boolean>`label is not distinct from ${label} and removed_at is null`.as("isOfLabel"),
     ])
     .where("brand_id", "=", brandId)
+    .where("market", "is not distinct from", marketCodeOf(market))
     .execute();
   if (label === null && prompts.every(({ kind }) => kind === "open")) return null;
   return prompts.flatMap(({ id, kind, isOfLabel }) =>

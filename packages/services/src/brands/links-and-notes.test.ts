@@ -9,7 +9,7 @@ import { createLink, getSharedBrand, listLinks, revokeLink } from "./links.ts";
 import { addNote, removeNote } from "./notes.ts";
 import { getBrandOverview } from "./overview/get-overview.ts";
 
-const ALL = { span: "12w", model: null, label: null, webSearch: null } as const;
+const ALL = { market: null, span: "12w", model: null, label: null, webSearch: null } as const;
 
 let services: TestServices;
 beforeAll(async () => {

@@ -1,6 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { newId } from "@standings/database";
-import { type BrandFilters, type BrandLink, type SharedBrand, sharedBrandPath } from "@standings/domain";
+import {
+  type BrandFilters,
+  type BrandLink,
+  promptsIn,
+  type SharedBrand,
+  sharedBrandPath,
+} from "@standings/domain";
 import { hashToken } from "@standings/integrations";
 import { sql } from "kysely";
 import { ServiceError } from "../errors.ts";
@@ -70,7 +76,7 @@ export async function revokeLink(
     .execute();
 }
 
-/** A brand as whoever has a link sees it. Throws LINK_NOT_FOUND, also for one that was revoked or has expired. */
+/** A brand as whoever has a link sees it. Throws INVALID_MARKET, or LINK_NOT_FOUND, also for one that was revoked or has expired. */
 export async function getSharedBrand(
   request: ServiceRequest,
   { token, ...filters }: BrandFilters & { readonly token: string },
@@ -91,11 +97,9 @@ export async function getSharedBrand(
     .where("id", "=", link.brand_id)
     .executeTakeFirstOrThrow();
   const { name, domain, agency, rhythm, day } = brand;
-  const { length: prompts } = await readPrompts(db, brand.id);
-  return {
-    brand: { name, domain, agency, rhythm, day, prompts },
-    overview: await overviewOf(db, brand, filters),
-  };
+  const overview = await overviewOf(db, brand, filters);
+  const { length: prompts } = promptsIn(await readPrompts(db, brand.id), overview.market);
+  return { brand: { name, domain, agency, rhythm, day, prompts }, overview };
 }
 
 interface LinkRow {

@@ -3,6 +3,7 @@ import { BRAND_KEY, type BrandRecord, type BrandSummary } from "@standings/domai
 import { type RawBuilder, sql } from "kysely";
 import { requireScope, type ServiceRequest } from "../request.ts";
 import type { OfBrand } from "./change-brand.ts";
+import { marketsOf } from "./markets.ts";
 import { findBrand, readRunningVisits, toRecord } from "./read-brand.ts";
 
 /** A brand of the viewer with what comes next. Throws BRAND_NOT_FOUND. */
@@ -22,7 +23,7 @@ interface Sums {
   readonly answers: number;
 }
 
-/** The viewer's brands, the oldest first. */
+/** The viewer's brands, the oldest first, each with the figures of its first market. */
 export async function listBrands(request: ServiceRequest): Promise<BrandSummary[]> {
   const { services, viewer } = requireScope(request, "read");
   const { db } = services;
@@ -30,17 +31,22 @@ export async function listBrands(request: ServiceRequest): Promise<BrandSummary[
     .selectFrom("brands")
     .selectAll()
     .select([
-      sql<number>`(select count(*)::integer from brand_prompts where brand_id = brands.id and removed_at is null)`.as(
+      sql<number>`(select count(*)::integer from brand_prompts
+        where brand_id = brands.id and removed_at is null and market is not distinct from brands.markets[1])`.as(
         "prompts",
       ),
-      sql<boolean>`exists (select from brand_prompts where brand_id = brands.id and kind <> 'open')`.as(
+      sql<boolean>`exists (select from brand_prompts
+        where brand_id = brands.id and kind <> 'open' and market is not distinct from brands.markets[1])`.as(
         "hasOthers",
       ),
-      sql<number>`(select count(*)::integer from brand_visits where brand_id = brands.id and state = 'completed')`.as(
+      sql<number>`(select count(*)::integer from brand_visits
+        where brand_id = brands.id and state = 'completed' and market is not distinct from brands.markets[1])`.as(
         "visits",
       ),
-      sql<number>`(select count(*)::integer from brand_alerts
-        where brand_id = brands.id and type = 'change' and at > now() - interval '30 days')`.as("alerts"),
+      sql<number>`(select count(*)::integer from brand_alerts alert
+        join brand_visits visit on visit.id = alert.visit_id
+        where alert.brand_id = brands.id and type = 'change' and at > now() - interval '30 days'
+          and market is not distinct from brands.markets[1])`.as("alerts"),
     ])
     .where("user_id", "=", viewer.userId)
     .orderBy("created_at")
@@ -63,7 +69,9 @@ export async function listBrands(request: ServiceRequest): Promise<BrandSummary[
     )),
   ];
   const running = await readRunningVisits(db, ids);
-  return brands.map(({ id, name, domain, rhythm, paused_at, next_visit_at, prompts, visits, alerts }) => {
+  return brands.map((brand) => {
+    const { id, name, domain, rhythm, paused_at, next_visit_at, prompts, visits, alerts } = brand;
+    const markets = marketsOf(brand);
     const shares = rows.filter((row) => row.brand_id === id && row.answers > 0);
     const recent = shares.slice(-RECENT);
     const answers = recent.reduce((sum, row) => sum + row.answers, 0);
@@ -72,6 +80,8 @@ export async function listBrands(request: ServiceRequest): Promise<BrandSummary[
       name,
       domain,
       rhythm,
+      markets,
+      market: markets[0] ?? null,
       prompts,
       visits,
       alerts,
@@ -94,11 +104,12 @@ async function readSums(
   const { rows } = await sql<Sums>`
     select newest.brand_id, sum((select sum(one) from unnest(listed) as one))::float as listed,
       sum((select sum(one) from unnest(answers) as one))::float as answers
-    from unnest(${brands.map(({ id }) => id)}::uuid[]) as own cross join lateral (
+    from brands as own cross join lateral (
       select brand_id, id, due_at from brand_visits
-      where brand_id = own and state = 'completed' order by due_at desc limit ${TREND}
+      where brand_id = own.id and state = 'completed' and market is not distinct from own.markets[1] order by due_at desc limit ${TREND}
     ) as newest join ${figures} as figures on figures.visit_id = newest.id and company = ${BRAND_KEY}
       and figures.brand_id = newest.brand_id
+    where own.id = any (${brands.map(({ id }) => id)}::uuid[])
     group by newest.brand_id, newest.id, newest.due_at
     order by newest.due_at
   `.execute(db);

@@ -1,5 +1,5 @@
 import { type Connection, inTransaction, newId } from "@standings/database";
-import { type BrandNote, MAX_BRAND_NOTES } from "@standings/domain";
+import { type BrandNote, type InMarket, MAX_BRAND_NOTES, marketCodeOf } from "@standings/domain";
 import { sql } from "kysely";
 import { ServiceError } from "../errors.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
@@ -33,15 +33,30 @@ export async function addNote(request: ServiceRequest, { brandId, day, text }: N
   return note;
 }
 
-/** Notes of a brand from a day on (`YYYY-MM-DD`), the oldest first. */
-export function readNotes(db: Connection, brandId: string, from = "0001-01-01"): Promise<BrandNote[]> {
+/**
+ * Notes of a brand, the oldest first: all, or from a day on (`YYYY-MM-DD`) its owner's and those on figures of a market.
+ */
+export function readNotes(
+  db: Connection,
+  brandId: string,
+  only: (InMarket & { readonly from: string }) | null,
+): Promise<BrandNote[]> {
   return (
     db
       .selectFrom("brand_notes")
       // As text: the driver would make a moment of it.
       .select(["id", sql<string>`to_char(day, 'YYYY-MM-DD')`.as("day"), "kind", "text"])
       .where("brand_id", "=", brandId)
-      .where("day", ">=", from)
+      .$if(only !== null, (some) =>
+        some
+          .where("day", ">=", only?.from ?? "")
+          .where((eb) =>
+            eb.or([
+              eb("kind", "=", "user"),
+              eb("market", "is not distinct from", marketCodeOf(only?.market ?? null)),
+            ]),
+          ),
+      )
       .orderBy("day")
       .orderBy("created_at")
       .execute()

@@ -4,10 +4,12 @@ import {
   type BrandRecord,
   type BrandSettings,
   type RunningVisit,
+  readMarket,
   visitCost,
 } from "@standings/domain";
 import { sql } from "kysely";
 import { ServiceError } from "../errors.ts";
+import { marketsOf } from "./markets.ts";
 
 /** A brand of a user. Throws BRAND_NOT_FOUND. */
 export async function findBrand(db: Connection, userId: string, brandId: string): Promise<Brand> {
@@ -38,17 +40,18 @@ export async function lockBrand(tx: Connection, userId: string, brandId: string)
     });
 }
 
-/** Prompts that visits ask, in their order. */
+/** Prompts that visits ask, of all markets, in their order. */
 export async function readPrompts(db: Connection, brandId: string): Promise<BrandPrompt[]> {
-  return db
+  const prompts = await db
     .selectFrom("brand_prompts")
-    .select(["id", "prompt", "label", "kind"])
+    .select(["id", "prompt", "market", "label", "kind"])
     .where("brand_id", "=", brandId)
     .where("removed_at", "is", null)
     .orderBy("position")
     .orderBy("created_at")
     .orderBy("id")
     .execute();
+  return prompts.map(({ market, ...prompt }) => ({ ...prompt, market: readMarket(market) }));
 }
 
 /** What its owner has chosen. */
@@ -64,6 +67,7 @@ export function settingsOf(brand: Brand): BrandSettings {
     hour,
     rounds,
     webSearch: brand.web_search,
+    markets: marketsOf(brand),
     timeZone: brand.time_zone,
     alertMails: brand.alert_mails,
     digestMails: brand.digest_mails,
@@ -98,7 +102,7 @@ export async function isOfSandbox(db: Connection, brandId: string): Promise<bool
   return visit !== undefined;
 }
 
-/** The visits under way of brands. */
+/** The visits under way of brands, one for each market, as one. */
 export async function readRunningVisits(
   db: Connection,
   brandIds: readonly string[],
@@ -124,11 +128,24 @@ export async function readRunningVisits(
     .where("visit.brand_id", "in", [...brandIds])
     .where("visit.state", "=", "running")
     .groupBy(["visit.id", "visit.brand_id", "visit.began_at"])
+    .orderBy("visit.began_at")
+    .orderBy("visit.id")
     .execute();
-  return new Map(
-    rows.map(({ id, brand_id, began_at, prompts, done, asking }) => [
-      brand_id,
-      { id, prompts: Number(prompts), done: Number(done), startedAt: began_at.toISOString(), asking },
-    ]),
-  );
+  const running = new Map<string, RunningVisit>();
+  for (const { id, brand_id, began_at, prompts, done, asking } of rows) {
+    const one = running.get(brand_id) ?? {
+      id,
+      prompts: 0,
+      done: 0,
+      startedAt: began_at.toISOString(),
+      asking: [],
+    };
+    running.set(brand_id, {
+      ...one,
+      prompts: one.prompts + Number(prompts),
+      done: one.done + Number(done),
+      asking: [...one.asking, ...asking],
+    });
+  }
+  return running;
 }

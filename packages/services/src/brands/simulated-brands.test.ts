@@ -123,7 +123,7 @@ async function live(world: (brands: readonly Simulated[]) => object): Promise<Si
 }
 
 async function alertsOf({ owner, brandId }: Simulated) {
-  const alerts = await listBrandAlerts(owner.request, { brandId });
+  const { alerts } = await listBrandAlerts(owner.request, { market: null, brandId });
   return { changes: alerts.filter(({ type }) => type === "change"), alerts };
 }
 
@@ -160,7 +160,14 @@ it(
     const falls: number[] = [];
     for (const brand of brands) {
       const { changes } = await alertsOf(brand);
-      const view = { brandId: brand.brandId, span: "1y", model: null, label: null, webSearch: null } as const;
+      const view = {
+        brandId: brand.brandId,
+        market: null,
+        span: "1y",
+        model: null,
+        label: null,
+        webSearch: null,
+      } as const;
       const { visits, prompts } = await getBrandOverview(brand.owner.request, view);
       const trend = prompts[0]?.trend ?? [];
       const mean = (part: readonly (number | null)[]) =>

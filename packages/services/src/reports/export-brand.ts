@@ -7,6 +7,8 @@ import {
   brandSentence,
   companyKeys,
   falseAlertBound,
+  type Market,
+  marketName,
   plural,
   type QuestionKind,
   rhythmWords,
@@ -38,7 +40,7 @@ import type { ExportedFile } from "./export-result.ts";
 import { renderPdf, requirePdfExport } from "./render-pdf.ts";
 
 /**
- * What the page of a brand of the viewer shows of a span, as PDF. Throws BRAND_NOT_FOUND, EXPORT_NOT_INCLUDED,
+ * What the page of a brand of the viewer shows of a span, as PDF. Throws BRAND_NOT_FOUND, EXPORT_NOT_INCLUDED, INVALID_MARKET,
  * NO_RESULTS_TO_EXPORT before the first visit has ended, EXPORT_FAILED or TOO_MANY_REQUESTS.
  */
 export async function exportBrandPdf(
@@ -60,7 +62,7 @@ export async function exportBrandPdf(
 const AT_ONCE = 20;
 
 /**
- * Every answer of a brand's visits in a span, as CSV or spreadsheet. Throws BRAND_NOT_FOUND, NO_RESULTS_TO_EXPORT or TOO_MANY_REQUESTS.
+ * Every answer of a brand's visits in a span, of one market, as CSV or spreadsheet. Throws BRAND_NOT_FOUND, INVALID_MARKET, NO_RESULTS_TO_EXPORT or TOO_MANY_REQUESTS.
  */
 export async function exportBrandTable(
   request: ServiceRequest,
@@ -70,7 +72,7 @@ export async function exportBrandTable(
   const { db } = services;
   await countUse(services, "export", viewer);
   const brand = await findBrand(db, viewer.userId, brandId);
-  const { visits } = await readAxis(db, brand, filters);
+  const { visits, market } = await readAxis(db, brand, filters);
   const asked = await db
     .selectFrom("visit_prompts as asked")
     .innerJoin("brand_visits as visit", "visit.id", "asked.visit_id")
@@ -95,7 +97,7 @@ export async function exportBrandTable(
     for (let from = 0; from < asked.length; from += AT_ONCE) {
       const studies = asked
         .slice(from, from + AT_ONCE)
-        .map((row) => answersOf(services, names, filters, row));
+        .map((row) => answersOf(services, names, filters, { ...row, market }));
       yield* (await Promise.all(studies)).flat();
     }
   }
@@ -113,13 +115,14 @@ interface AskedRow {
   readonly prompt: string;
   readonly label: string | null;
   readonly kind: QuestionKind;
+  readonly market: Market | null;
 }
 
 async function answersOf(
   { db }: Pick<ServiceContext, "db">,
   names: BrandNamesSpec,
   { model }: Pick<BrandView, "model">,
-  { run_id: studyId, due_at, is_sandbox: isSandbox, prompt, label, kind }: AskedRow,
+  { run_id: studyId, due_at, is_sandbox: isSandbox, prompt, label, kind, market }: AskedRow,
 ): Promise<BrandAnswerRow[]> {
   if (studyId === null) return [];
   const { answers } = stateOf(await readRunEvents(db, studyId));
@@ -132,6 +135,7 @@ async function answersOf(
       prompt,
       label,
       kind,
+      market,
       studyId,
       answer,
       isSandbox,
@@ -157,6 +161,7 @@ function toBrandPaper(
     companies,
     others,
     alerts,
+    market,
     prompts,
     rival,
     missed,
@@ -177,7 +182,8 @@ function toBrandPaper(
     missed,
     sources,
     createdAt: new Date().toISOString(),
-    address: new URL(brandPath(brand.id), publicUrl).href,
+    address: new URL(brandPath(brand.id, { market }), publicUrl).href,
+    market: market && marketName(market),
     sentence: [brandSentence(overview), ...(rival ? [rivalSentence(name, rival)] : [])].join(" "),
     method:
       `${plural(prompts.length, "prompt")} asked of ${plural(brand.models.length, "model")} ${rhythmWords(settingsOf(brand))}, ` +

@@ -1,6 +1,6 @@
 import { resultsOf, selectSearches, type WebhookSubject } from "@standings/database";
 import type { WebhookMessage } from "@standings/domain";
-import { brandPath, isAnalysisKind } from "@standings/domain";
+import { brandPath, isAnalysisKind, readMarket } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
 
 /** Entries that a message names; the rest is read by the id. */
@@ -98,19 +98,21 @@ async function describeAlert({ db, settings }: ServiceContext, id: string) {
     .innerJoin("brand_visits as visit", "visit.id", "alert.visit_id")
     .innerJoin("brand_prompts as prompt", "prompt.id", "alert.prompt_id")
     .select(["alert.details", "alert.at", "brands.id as brandId", "brands.name", "brands.domain"])
-    .select(["prompt.prompt", "visit.is_sandbox as isSandbox"])
+    .select(["prompt.prompt", "visit.market", "visit.is_sandbox as isSandbox"])
     .where("alert.id", "=", id)
     .executeTakeFirst();
   if (alert?.details.type !== "change") return { id, status: "deleted" };
   const { details, at, brandId, name, domain, prompt, isSandbox } = alert;
+  const market = readMarket(alert.market);
   return {
     id,
     brand: { id: brandId, name, domain },
     prompt,
+    market,
     at: at.toISOString(),
     isSandbox,
     scoreBefore: Math.round(100 * details.before),
     scoreAfter: Math.round(100 * details.after),
-    url: `${settings.publicUrl}${brandPath(brandId, "alerts")}`,
+    url: `${settings.publicUrl}${brandPath(brandId, { tab: "alerts", market })}`,
   };
 }

@@ -40,6 +40,20 @@ const KNOWN_TO_ALL = 0.9;
  * are drawn: a list is one of Plackett and Luce's, from the worths of `worthOf` and the model's own `spread`.
  */
 export function rankCompanies(input: RankingInput): Ranking {
+  const { asked, catalogue } = input;
+  const listed = drawCompanies(input);
+  return {
+    kind: "company",
+    entries: listed.map((company, index) => toEntry(company, index + 1, input)),
+    sector: sectorOf(asked, catalogue) ?? majoritySector(listed.slice(0, 5).map((company) => company.sector)),
+    subject: describeSubject(asked, catalogue),
+    label: labelOf(asked, catalogue),
+    topic: asked.topics[0] ?? null,
+  };
+}
+
+/** Whom it lists, the best first. */
+export function drawCompanies(input: RankingInput): Company[] {
   const { persona, asked, catalogue, occasion, seed, limit } = input;
   const known = catalogue.companies
     .filter((company) => company.domain !== asked.named || !asked.topics.length)
@@ -48,19 +62,8 @@ export function rankCompanies(input: RankingInput): Ranking {
   const ordered = known
     .map(({ company, score }) => ({ company, score: appeal(company, score, input) }))
     .sort((a, b) => b.score - a.score || (a.company.domain < b.company.domain ? -1 : 1));
-  const listed = ordered.slice(
-    0,
-    Math.min(limit, asked.count ?? length(persona, occasion, seed), MAX_RESULTS.company),
-  );
-  return {
-    kind: "company",
-    entries: listed.map(({ company }, index) => toEntry(company, index + 1, input)),
-    sector:
-      sectorOf(asked, catalogue) ?? majoritySector(listed.slice(0, 5).map(({ company }) => company.sector)),
-    subject: describeSubject(asked, catalogue),
-    label: labelOf(asked, catalogue),
-    topic: asked.topics[0] ?? null,
-  };
+  const most = Math.min(limit, asked.count ?? length(persona, occasion, seed), MAX_RESULTS.company);
+  return ordered.slice(0, most).map(({ company }) => company);
 }
 
 /** A model has never heard of some of the less known companies. */

@@ -13,6 +13,8 @@ const AT_HOME = 0.15;
 const IN_PART = 0.75;
 /** Without a market in the question, models answer as if it came from the US. */
 const ELSEWHERE = 0.85;
+/** Factor for companies that do not serve the market that the buyer is in. */
+const FAR = 0.6;
 const WORD = 0.04;
 /** Score of a company whose own words cover a question without a known topic. */
 const BY_WORDS = 0.5;
@@ -27,16 +29,25 @@ export function scoreCompany(company: Company, asked: Understanding, catalogue: 
   const words = catalogue.wordsOf(company);
   return (
     base * byMarket(company, asked) * (missing.length > 0 ? UNQUALIFIED : 1) +
-    (asked.regions.some((region) => company.regions.includes(region)) ? AT_HOME : 0) +
+    (isAtHome(company, asked) ? AT_HOME : 0) +
     CONTEXT * sum(asked.context, (tag) => strengthOf(company, tag)) +
     QUALIFIER * sum(asked.qualifiers, (tag) => strengthOf(company, tag)) +
     WORD * asked.rest.filter((word) => words.has(word)).length
   );
 }
 
+function isAtHome({ regions }: Company, asked: Understanding): boolean {
+  const markets = asked.regions.length > 0 ? asked.regions : [asked.place ?? ""];
+  return markets.some((market) => regions.includes(market));
+}
+
 function byMarket({ regions }: Company, asked: Understanding): number {
   if (regions.length === 0) return 1;
-  if (asked.regions.length === 0) return regions.includes("us") ? 1 : ELSEWHERE;
+  if (asked.regions.length === 0) {
+    const { place = null } = asked;
+    if (place === null) return regions.includes("us") ? 1 : ELSEWHERE;
+    return regions.some((market) => market === place || isWithin(place, market)) ? 1 : FAR;
+  }
   return asked.regions.every((region) =>
     regions.some((market) => market === region || isWithin(region, market)),
   )

@@ -1,6 +1,7 @@
 import { MAX_RESULTS } from "@standings/domain";
 import { buildCatalogue } from "../catalogue/catalogue.ts";
 import type { ChatRequest } from "../protocol/read-request.ts";
+import { placeOf } from "../question/place.ts";
 import { stems } from "../question/stems.ts";
 import { understandQuestion } from "../question/understand-question.ts";
 import { type Citation, citeSources } from "../sources.ts";
@@ -10,7 +11,7 @@ import { detectTask } from "./detect-task.ts";
 import type { Ranking } from "./entry.ts";
 import { fillSchema } from "./fill-schema.ts";
 import { proposePrompts } from "./propose-prompts.ts";
-import { rankCompanies } from "./rank-companies.ts";
+import { drawCompanies, type RankingInput, rankCompanies } from "./rank-companies.ts";
 import { rankExperts } from "./rank-experts.ts";
 import { type ClaimFault, readStatements } from "./read-statements.ts";
 import { searchWeb, type WebSearch, wantsSearch } from "./search-web.ts";
@@ -74,15 +75,7 @@ export function writeAnswer(request: ChatRequest, seed: string, trouble: AnswerT
   }
   if (task === "other") return writeOther(request, shapeInput);
 
-  const input = {
-    ...shapeInput,
-    asked: understandQuestion(question, catalogue),
-    catalogue,
-    limit: readLimit(instruction) ?? MAX_RESULTS[task],
-    isRepeated: request.variation !== "",
-    isSearching: wantsSearch(request, shapeInput),
-    shifts: request.world?.shifts ?? new Map(),
-  };
+  const input = inputOf(request, shapeInput, task);
   const ranking = task === "expert" ? rankExperts(input) : rankCompanies(input);
   const search = searchWeb(request, ranking, shapeInput);
   const isOwnWords = instruction.trim() === "" && !shapeInput.strict && !trouble.shape && task === "company";
@@ -95,6 +88,41 @@ export function writeAnswer(request: ChatRequest, seed: string, trouble: AnswerT
         told: ranking.entries.map((entry) => toTold(entry, "named", entry.rank)),
       };
   return { ...written, refusal: null, citations: search ? citeSources(ranking, shapeInput) : [], search };
+}
+
+function inputOf(request: ChatRequest, shapeInput: ShapeInput, task: "company" | "expert"): RankingInput {
+  const { question, instruction } = request;
+  const isSearching = wantsSearch(request, shapeInput);
+  return {
+    ...shapeInput,
+    asked: { ...understandQuestion(question, catalogue), place: placeOf(request, isSearching) },
+    catalogue,
+    limit: readLimit(instruction) ?? MAX_RESULTS[task],
+    isRepeated: request.variation !== "",
+    isSearching,
+    shifts: request.world?.shifts ?? new Map(),
+  };
+}
+
+/**
+ * Share of repeated answers that list each company, by domain: what a model holds true of a question. For tests; `request` is
+ * as the product sends it.
+ */
+export function truthOf(request: ChatRequest, seed: string, draws: number): Record<string, number> {
+  const listed = new Map<string, number>();
+  for (let draw = 1; draw <= draws; draw += 1) {
+    const drawn = { ...request, variation: `truth ${draw}` };
+    const shapeInput = {
+      persona: request.persona,
+      occasion: occasionOf(drawn),
+      seed,
+      strict: true,
+      asksForJson: true,
+    };
+    for (const { domain } of drawCompanies(inputOf(drawn, shapeInput, "company")))
+      listed.set(domain, (listed.get(domain) ?? 0) + 1 / draws);
+  }
+  return Object.fromEntries(listed);
 }
 
 /**

@@ -19,6 +19,8 @@ export interface ChatRequest {
   readonly stream: boolean;
   /** Whether the model may search the web, or has to. */
   readonly webSearch: "none" | "offered" | "forced";
+  /** Country (ISO 3166-1) of the location that its search is sent; null for none. */
+  readonly location: string | null;
   readonly maxTokens: number | null;
   readonly format: AnswerFormat;
   /** The caller's `seed`; "" when it sent none. */
@@ -40,6 +42,8 @@ const responseFormat = z.union([
     json_schema: z.looseObject({ name: z.string().min(1), schema: z.looseObject({}) }),
   }),
 ]);
+/** Where a search is (OpenRouter, "User Location"). */
+const place = z.looseObject({ country: z.string().length(2).nullish() }).nullish();
 const body = z.looseObject({
   model: z.string(),
   messages: z.array(message).min(1),
@@ -47,8 +51,10 @@ const body = z.looseObject({
   max_tokens: z.number().int().min(1).nullish(),
   max_completion_tokens: z.number().int().min(1).nullish(),
   response_format: responseFormat.nullish(),
-  tools: z.array(z.looseObject({ type: z.string() })).nullish(),
-  web_search_options: z.looseObject({}).nullish(),
+  tools: z
+    .array(z.looseObject({ type: z.string(), parameters: z.looseObject({ user_location: place }).nullish() }))
+    .nullish(),
+  web_search_options: z.looseObject({ user_location: place }).nullish(),
   plugins: z.array(z.looseObject({ id: z.string() })).nullish(),
   seed: z.number().nullish(),
 });
@@ -86,6 +92,7 @@ export function readRequest(input: unknown): ChatRequest {
     promptCharacters: turns.reduce((total, { text }) => total + text.length, 0),
     stream: data.stream ?? false,
     webSearch: readWebSearch(data),
+    location: readLocation(data),
     maxTokens: data.max_completion_tokens ?? data.max_tokens ?? null,
     format: toFormat(data.response_format),
     variation: data.seed === null || data.seed === undefined ? "" : String(data.seed),
@@ -98,6 +105,11 @@ function readWebSearch({ model, tools, plugins, web_search_options }: Body): Cha
   return web_search_options || tools?.some(({ type }) => type === "openrouter:web_search")
     ? "offered"
     : "none";
+}
+
+function readLocation({ tools, web_search_options }: Body): string | null {
+  const inTool = tools?.find(({ type }) => type === "openrouter:web_search")?.parameters?.user_location;
+  return (inTool ?? web_search_options?.user_location)?.country ?? null;
 }
 
 function textOf(content: z.infer<typeof message>["content"]): string {

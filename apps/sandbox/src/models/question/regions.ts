@@ -8,6 +8,8 @@ const row = z.strictObject({
   within: z.string(),
   label: z.string().min(1),
   words: values,
+  /** ISO 3166-1 codes of its countries; of a continent, those that are no market of their own. */
+  countries: values,
 });
 const REGIONS = readCsv("regions", row);
 
@@ -19,6 +21,11 @@ export const REGION_PHRASES: readonly Phrase<string>[] = REGIONS.flatMap(({ code
 
 export function isRegion(code: string): boolean {
   return byCode.has(code);
+}
+
+/** The market that a country is or is part of; null where there is none. */
+export function regionOf(country: string): string | null {
+  return REGIONS.find(({ countries }) => countries.includes(country))?.code ?? null;
 }
 
 export function regionLabel(code: string): string {

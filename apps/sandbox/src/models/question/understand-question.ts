@@ -18,6 +18,8 @@ export interface Understanding {
   readonly named: string | null;
   /** The number of results that the question asks for ("top 5 …"), or null. */
   readonly count: number | null;
+  /** The market that the buyer is in, where the model knows it and the question names none. */
+  readonly place?: string | null;
 }
 
 const SPLITTERS = new Set("for with that who which to when if by on from without".split(" "));

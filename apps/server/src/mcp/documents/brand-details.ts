@@ -1,21 +1,24 @@
 import {
   alertSentence,
-  type BrandAlert,
+  type BrandAlerts,
   type BrandAnswers,
   type BrandRecord,
   type BrandSources,
   type CompetitorGrid,
   falseAlertBound,
   type ModelNames,
+  marketCodeOf,
+  promptsIn,
 } from "@standings/domain";
 import { FROM_MODELS, fromModel } from "../from-models.ts";
 
 const ROWS = 40;
 
 /** Who is listed for which question, compact. */
-export function toGrid({ companies, rows }: CompetitorGrid) {
+export function toGrid({ market, companies, rows }: CompetitorGrid) {
   return {
     notice: FROM_MODELS,
+    market: marketCodeOf(market),
     companies: companies.map(({ name, domain, isBrand }) => ({
       name: fromModel(name),
       domain,
@@ -36,9 +39,10 @@ export function toGrid({ companies, rows }: CompetitorGrid) {
 }
 
 /** Cited domains, the most cited first. */
-export function toSources({ answers, missed, sources }: BrandSources) {
+export function toSources({ market, answers, missed, sources }: BrandSources) {
   return {
     notice: FROM_MODELS,
+    market: marketCodeOf(market),
     answers,
     answers_with_a_competitor_and_without_the_brand: missed,
     sources: sources
@@ -57,10 +61,11 @@ export function toSources({ answers, missed, sources }: BrandSources) {
 }
 
 /** Alerts as sentences, the newest first. */
-export function toAlerts({ name, prompts }: BrandRecord, alerts: readonly BrandAlert[], names: ModelNames) {
+export function toAlerts({ name, prompts }: BrandRecord, { market, alerts }: BrandAlerts, names: ModelNames) {
   return {
     notice: FROM_MODELS,
-    certainty: falseAlertBound(prompts.length),
+    market: marketCodeOf(market),
+    certainty: falseAlertBound(promptsIn(prompts, market).length),
     alerts: alerts.slice(0, ROWS).map((alert) => ({
       at: alert.at,
       type: alert.type,
@@ -70,9 +75,10 @@ export function toAlerts({ name, prompts }: BrandRecord, alerts: readonly BrandA
 }
 
 /** Answers with the words about a company. */
-export function toBrandAnswers({ answers, next }: BrandAnswers, { modelName }: ModelNames) {
+export function toBrandAnswers({ market, answers, next }: BrandAnswers, { modelName }: ModelNames) {
   return {
     notice: FROM_MODELS,
+    market: marketCodeOf(market),
     answers: answers.map(
       ({ studyId, modelId, prompt, at, round, searchedBy, rank, quote, first, pages }) => ({
         model: modelName(modelId),

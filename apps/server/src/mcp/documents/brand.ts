@@ -7,6 +7,8 @@ import {
   type Estimate,
   falseAlertBound,
   type ModelNames,
+  marketCodeOf,
+  NO_MARKET,
   rivalSentence,
 } from "@standings/domain";
 import { FROM_MODELS, fromModel } from "../from-models.ts";
@@ -20,6 +22,8 @@ export function toBrand(brand: BrandRecord, overview: BrandOverview, names: Mode
   return {
     notice: FROM_MODELS,
     id: brand.id,
+    market: marketCodeOf(overview.market),
+    markets: overview.markets.map((market) => marketCodeOf(market) ?? NO_MARKET),
     name: fromModel(brand.name),
     finding: fromModel(brandSentence(overview)),
     certainty: [

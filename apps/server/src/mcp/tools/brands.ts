@@ -1,4 +1,11 @@
-import { ANSWERS_BEHIND, plural } from "@standings/domain";
+import {
+  ANSWERS_BEHIND,
+  type BrandRecord,
+  marketCode,
+  marketCodeOf,
+  NO_MARKET,
+  plural,
+} from "@standings/domain";
 import {
   getBrand,
   getBrandAnswers,
@@ -8,6 +15,7 @@ import {
   getCompetitorGrid,
   listBrandAlerts,
   listBrands,
+  ServiceError,
   visitNow,
 } from "@standings/services";
 import { z } from "zod";
@@ -17,7 +25,21 @@ import { FROM_MODELS, fromModel } from "../from-models.ts";
 import { defineTool, type Tool } from "../tool.ts";
 
 const brandIdInput = z.string().max(100).describe("id of a brand, as list_brands gives it.");
-const DAYS_12_WEEKS = { span: "12w", model: null, label: null, webSearch: null } as const;
+const marketOfBrand = z
+  .string()
+  .max(20)
+  .optional()
+  .describe(
+    `Country and language as list_brands gives them, such as DE/de; "${NO_MARKET}" for what was asked in no market. Needed where a brand has two: figures of two markets are never averaged.`,
+  );
+const TWELVE_WEEKS = { span: "12w", model: null, label: null, webSearch: null } as const;
+
+/** The market that figures of a brand are wanted of. Throws MARKET_NEEDED, which names them, where a brand has two and none is given. */
+function wantedMarket({ markets }: BrandRecord, wanted: string | undefined): string | null {
+  if (wanted === undefined && markets.length > 1)
+    throw new ServiceError("MARKET_NEEDED", { fields: { markets: markets.map(marketCode).join(", ") } });
+  return wanted ?? null;
+}
 
 export const brandTools = (): Tool[] => [
   defineTool({
@@ -32,10 +54,24 @@ export const brandTools = (): Tool[] => [
       return {
         notice: FROM_MODELS,
         brands: brands.map(
-          ({ id, name, domain, listed, prompts, visits, alerts, nextVisitAt, isPaused }) => ({
+          ({
+            id,
+            name,
+            domain,
+            markets,
+            market,
+            listed,
+            prompts,
+            visits,
+            alerts,
+            nextVisitAt,
+            isPaused,
+          }) => ({
             id,
             name: fromModel(name),
             domain,
+            markets: markets.map(marketCode),
+            figures_are_of_market: marketCodeOf(market),
             prompts,
             visits,
             is_paused: isPaused,
@@ -52,14 +88,16 @@ export const brandTools = (): Tool[] => [
     title: "Where a brand stands",
     description: [
       "What twelve weeks of visits say of a brand: how often answers list it and its competitors, with ranges, its prompts with",
-      "places and real changes (others are within noise: do not tell them as changes), and sources to get onto. Costs nothing.",
+      "places and real changes (others are within noise: do not tell them as changes), and sources to get onto.",
+      "Of one market, never over two. Costs nothing.",
     ].join(" "),
     scope: "read",
-    input: z.object({ id: brandIdInput }),
-    async call({ id: brandId }, { request, catalogue }) {
-      const [brand, overview, names] = await Promise.all([
-        getBrand(request, { brandId }),
-        getBrandOverview(request, { brandId, ...DAYS_12_WEEKS }),
+    input: z.object({ id: brandIdInput, market: marketOfBrand }),
+    async call({ id: brandId, market: given }, { request, catalogue }) {
+      const brand = await getBrand(request, { brandId });
+      const market = wantedMarket(brand, given);
+      const [overview, names] = await Promise.all([
+        getBrandOverview(request, { brandId, market, ...TWELVE_WEEKS }),
         getBrandNames(request, { brandId }),
       ]);
       return { ...toBrand(brand, overview, catalogue), ...toNames(names) };
@@ -73,16 +111,18 @@ export const brandTools = (): Tool[] => [
       "and pages that answers cite, and where only rivals are listed; `alerts`, the real changes of a year. Costs nothing.",
     ].join(" "),
     scope: "read",
-    input: z.object({ id: brandIdInput, part: z.enum(["competitors", "sources", "alerts"]) }),
-    async call({ id: brandId, part }, { request, catalogue }) {
-      const view = { brandId, ...DAYS_12_WEEKS };
+    input: z.object({
+      id: brandIdInput,
+      part: z.enum(["competitors", "sources", "alerts"]),
+      market: marketOfBrand,
+    }),
+    async call({ id: brandId, part, market: given }, { request, catalogue }) {
+      const brand = await getBrand(request, { brandId });
+      const market = wantedMarket(brand, given);
+      const view = { brandId, market, ...TWELVE_WEEKS };
       if (part === "competitors") return toGrid(await getCompetitorGrid(request, view));
       if (part === "sources") return toSources(await getBrandSources(request, view));
-      return toAlerts(
-        await getBrand(request, { brandId }),
-        await listBrandAlerts(request, { brandId }),
-        catalogue,
-      );
+      return toAlerts(brand, await listBrandAlerts(request, { brandId, market }), catalogue);
     },
   }),
   defineTool({
@@ -100,19 +140,29 @@ export const brandTools = (): Tool[] => [
       source: z.string().max(300).optional().describe("A domain that the answers cite."),
       prompt_id: z.string().max(100).optional().describe("As brand_details gives it."),
       from: z.int().min(0).max(1_000_000).default(0).describe("`next` of the answers before."),
+      market: marketOfBrand,
     }),
-    async call({ id: brandId, prompt_id: promptId, ...wanted }, { request, catalogue }) {
-      return toBrandAnswers(
-        await getBrandAnswers(request, { brandId, ...DAYS_12_WEEKS, promptId, ...wanted }),
-        catalogue,
-      );
+    async call({ id: brandId, prompt_id: promptId, market: given, ...wanted }, { request, catalogue }) {
+      const market = wantedMarket(await getBrand(request, { brandId }), given);
+      const answers = await getBrandAnswers(request, {
+        brandId,
+        market,
+        ...TWELVE_WEEKS,
+        promptId,
+        ...wanted,
+      });
+      return toBrandAnswers(answers, catalogue);
     },
   }),
+  visitTool(),
+];
+
+const visitTool = (): Tool =>
   defineTool({
     name: "visit_brand",
     title: "Visit a brand now",
     description: [
-      "Asks all prompts of a brand now. Costs a credit for each prompt and round; all are held at the start, and those that",
+      "Asks all prompts of a brand now, in all its markets. Costs a credit for each prompt and round; all are held at the start, and those that",
       "bring no answer come back. Ask the user before you spend more than they said.",
     ].join(" "),
     scope: "run",
@@ -134,5 +184,4 @@ export const brandTools = (): Tool[] => [
         next: `It takes minutes and at most ${plural(visitCost, "credit")}. brand_overview tells it when it has ended.`,
       };
     },
-  }),
-];
+  });

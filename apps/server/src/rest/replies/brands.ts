@@ -1,11 +1,12 @@
 import { NAME_KINDS, NAME_RULES, PROMPT_ORIGINS, QUESTION_KINDS, SOURCE_TYPES } from "@standings/domain";
 import { z } from "zod";
-import { searchedBy } from "./searches.ts";
+import { market, searchedBy } from "./searches.ts";
 
 /** Bodies of answers about brands. Shares and scores are from 0 to 1. */
 
 const isoTime = z.string().describe("ISO 8601");
 const named = z.object({ name: z.string(), domain: z.string() });
+const someMarket = market.unwrap();
 const interval = z.object({ low: z.number(), high: z.number() }).nullable();
 const estimate = z.object({ value: z.number(), range: interval }).meta({
   id: "Estimate",
@@ -33,6 +34,8 @@ export const brandSummaries = z.object({
         name: z.string(),
         domain: z.string(),
         rhythm: z.string(),
+        markets: z.array(someMarket),
+        market: market.describe("Of its counts and figures: the first one"),
         isPaused: z.boolean(),
         nextVisitAt: isoTime.nullable(),
         visit: runningVisit,
@@ -54,6 +57,7 @@ export const brand = z
     competitors: z.array(named),
     models: z.array(z.string()),
     webSearch: z.boolean(),
+    markets: z.array(someMarket).describe("Empty: asked as nobody, from nowhere"),
     rhythm: z.enum(["weekly", "daily", "monthly", "manual"]),
     day: z.int(),
     hour: z.int(),
@@ -65,6 +69,7 @@ export const brand = z
       z.object({
         id: z.string(),
         prompt: z.string(),
+        market,
         label: z.string().nullable(),
         kind: z.enum(QUESTION_KINDS),
       }),
@@ -159,7 +164,7 @@ const alert = z
     at: isoTime,
   })
   .meta({ id: "BrandAlert" });
-export const brandAlerts = z.object({ alerts: z.array(alert) });
+export const brandAlerts = z.object({ market, alerts: z.array(alert) });
 
 const source = z.looseObject({
   domain: z.string(),
@@ -171,6 +176,8 @@ const source = z.looseObject({
 
 export const brandOverview = z
   .object({
+    market: market.describe("Of all figures; null: asked in none"),
+    markets: z.array(market).describe("Those that can be asked for with `market`"),
     labels: z.array(z.string()),
     models: z.array(z.string()),
     visits: z.array(z.object({ id: z.string(), at: isoTime, answers: z.int() })),
@@ -232,6 +239,7 @@ export const brandOverview = z
 
 export const brandSources = z
   .object({
+    market,
     answers: z.int(),
     missed: z.int(),
     sources: z.array(
@@ -247,6 +255,7 @@ export const brandSources = z
 
 export const brandAnswers = z
   .object({
+    market,
     answers: z.array(
       z.object({
         studyId: z.string(),
@@ -273,6 +282,7 @@ export const brandSuggestions = z.object({
 
 export const competitorGrid = z
   .object({
+    market,
     companies: z.array(named.extend({ key: z.string(), isBrand: z.boolean() })),
     rows: z.array(
       z.object({

@@ -1,4 +1,12 @@
-import { type BrandFilters, type BrandRecord, plural, rhythmWords, SANDBOX_LABEL } from "@standings/domain";
+import {
+  type BrandFilters,
+  type BrandOverview,
+  type BrandRecord,
+  plural,
+  promptsIn,
+  rhythmWords,
+  SANDBOX_LABEL,
+} from "@standings/domain";
 import { useNavigate } from "@tanstack/react-router";
 import { ChevronsUpDown, Plus, Quote, Settings, Tags } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
@@ -8,16 +16,27 @@ import { Button, ButtonLink, buttonStyle } from "../../components/ui/button.tsx"
 import { Icon } from "../../components/ui/icon.tsx";
 import { Menu, MenuContent, MenuItem, MenuTrigger } from "../../components/ui/menu.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
+import type { BrandSearch } from "./brand-search.ts";
+import { MarketFilter } from "./market-filter.tsx";
 import { ShareBrand } from "./share-brand.tsx";
 
 const BrandSettings = lazy(() =>
   import("./brand-settings.tsx").then((module) => ({ default: module.BrandSettings })),
 );
 
-/** The brand, its competitors, and how often models are asked. */
-export function BrandHeader({ brand, filters }: { brand: BrandRecord; filters: BrandFilters }) {
+interface BrandHeaderProps {
+  readonly brand: BrandRecord;
+  readonly filters: BrandFilters;
+  /** Which markets there are; undefined while it loads. */
+  readonly overview: BrandOverview | undefined;
+  readonly onFilter: (changes: Partial<BrandSearch>) => void;
+}
+
+/** The brand, its competitors, how often models are asked, and in which market. */
+export function BrandHeader({ brand, filters, overview, onFilter }: BrandHeaderProps) {
   const [isChanging, setChanging] = useState(false);
-  const { id, name, domain, prompts, models, competitors, isPaused, isSandbox } = brand;
+  const shown = overview ? promptsIn(brand.prompts, overview.market) : brand.prompts;
+  const { id, name, domain, models, competitors, isPaused, isSandbox } = brand;
   return (
     <div className="grid items-center gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="flex min-w-0 items-center gap-4">
@@ -31,8 +50,9 @@ export function BrandHeader({ brand, filters }: { brand: BrandRecord; filters: B
           </div>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
             <span>{domain}</span>
+            {overview && <MarketFilter of={overview} onChange={onFilter} />}
             <span>
-              {plural(prompts.length, "prompt")}, {plural(models.length, "model")}, {rhythmWords(brand)}
+              {plural(shown.length, "prompt")}, {plural(models.length, "model")}, {rhythmWords(brand)}
             </span>
             <span>{plural(competitors.length, "competitor")}</span>
             {isPaused && <Badge tone="waiting">Paused</Badge>}

@@ -1,4 +1,4 @@
-import type { BrandFilters, BrandRecord } from "@standings/domain";
+import { type BrandFilters, type BrandRecord, type Market, promptsIn } from "@standings/domain";
 import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
@@ -62,17 +62,18 @@ function BrandView({ brand }: { brand: BrandRecord }) {
   const show = (changes: Partial<BrandSearch>) =>
     void navigate({ search: { ...search, ...changes }, replace: true, resetScroll: false });
   const alerts = overview.data?.alerts.length ?? 0;
+  const { length: prompts } = overview.data ? promptsIn(brand.prompts, overview.data.market) : brand.prompts;
   const canFilter = leavesOut(filters) || (overview.data?.visits.length ?? 0) > 0;
   return (
     <>
-      <BrandHeader brand={brand} filters={filters} />
+      <BrandHeader brand={brand} filters={filters} overview={overview.data} onFilter={show} />
       <Tabs
         label="Brand"
         idPrefix="brand"
         className="mt-5 max-sm:-mx-(--gutter) max-sm:px-(--gutter)"
         items={[
           { id: "overview", label: "Overview" },
-          { id: "prompts", label: <Counted what="Prompts" count={brand.prompts.length} /> },
+          { id: "prompts", label: <Counted what="Prompts" count={prompts} /> },
           { id: "sources", label: "Sources" },
           { id: "competitors", label: <Counted what="Competitors" count={brand.competitors.length} /> },
           { id: "alerts", label: <Counted what="Alerts" count={alerts} /> },
@@ -97,7 +98,7 @@ function BrandView({ brand }: { brand: BrandRecord }) {
                   onFilter={show}
                 />
               ) : (
-                <OtherTab tab={tab} brand={brand} filters={filters} />
+                <OtherTab tab={tab} brand={brand} filters={filters} market={overview.data.market} />
               )}
             </Suspense>
           ) : overview.isError ? (
@@ -115,6 +116,8 @@ interface OtherTabProps {
   readonly tab: BrandTab;
   readonly brand: BrandRecord;
   readonly filters: BrandFilters;
+  /** Of all that is shown. */
+  readonly market: Market | null;
 }
 
 function OtherTab({ tab, ...props }: OtherTabProps) {

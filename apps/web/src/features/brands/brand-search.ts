@@ -1,4 +1,12 @@
-import { asModelId, type BrandFilters, SPANS, type Span } from "@standings/domain";
+import {
+  asModelId,
+  type BrandFilters,
+  marketCodeOf,
+  NO_MARKET,
+  readMarket,
+  SPANS,
+  type Span,
+} from "@standings/domain";
 
 const BRAND_TABS = ["overview", "prompts", "sources", "competitors", "alerts"] as const;
 export type BrandTab = (typeof BRAND_TABS)[number];
@@ -9,28 +17,39 @@ export interface BrandSearch {
   readonly span?: Span | undefined;
   readonly model?: string | undefined;
   readonly label?: string | undefined;
+  /** A code, or `NO_MARKET`; the brand's first market is left out. */
+  readonly market?: string | undefined;
   readonly web?: "on" | "off" | undefined;
 }
 
 const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 
 /** What a brand's page shows, as its address has it. */
-export function readBrandSearch({ tab, span, model, label, web }: Record<string, unknown>): BrandSearch {
+export function readBrandSearch({
+  tab,
+  span,
+  model,
+  label,
+  market,
+  web,
+}: Record<string, unknown>): BrandSearch {
   return {
     tab: BRAND_TABS.slice(1).find((known) => known === tab),
     span: SPANS.slice(1).find((known) => known === span),
     model: textOf(model),
     label: textOf(label),
+    market: market === NO_MARKET ? NO_MARKET : (marketCodeOf(readMarket(textOf(market))) ?? undefined),
     web: web === "on" || web === "off" ? web : undefined,
   };
 }
 
 /** What the address of a brand's page says to show. */
-export function toFilters({ span = "12w", model, label, web }: BrandSearch): BrandFilters {
+export function toFilters({ span = "12w", model, label, market, web }: BrandSearch): BrandFilters {
   return {
     span,
     model: model === undefined ? null : asModelId(model),
     label: label ?? null,
+    market: market ?? null,
     webSearch: web === undefined ? null : web === "on",
   };
 }

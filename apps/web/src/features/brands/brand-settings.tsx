@@ -1,4 +1,4 @@
-import { type BrandRecord, visitPrice } from "@standings/domain";
+import { type BrandRecord, type Market, marketCode, promptsByMarket, visitPrice } from "@standings/domain";
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { ModelChips } from "../../components/search/model-chips.tsx";
@@ -15,6 +15,7 @@ import { trpc } from "../../lib/api/trpc.ts";
 import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { notify } from "../../lib/notify.ts";
 import { AgencyLogo } from "./agency-logo.tsx";
+import { MarketsField } from "./markets-field.tsx";
 import { ScheduleFields } from "./schedule-fields.tsx";
 import { useChangeBrand } from "./use-change-brand.ts";
 
@@ -26,6 +27,7 @@ export function BrandSettings({ brand, onClose }: { brand: BrandRecord; onClose:
     name: brand.name,
     models: brand.models,
     webSearch: brand.webSearch,
+    markets: brand.markets,
     rhythm: brand.rhythm,
     day: brand.day,
     hour: brand.hour,
@@ -40,11 +42,12 @@ export function BrandSettings({ brand, onClose }: { brand: BrandRecord; onClose:
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (change.isPending) return;
-    const { agency, models, ...rest } = given;
+    const { agency, models, markets, ...rest } = given;
     change.mutate({
       brandId: brand.id,
       ...rest,
       models: [...models],
+      markets: [...markets],
       // The logo has a control of its own, and stays without a name too.
       agency: { name: agency.trim() },
     });
@@ -82,9 +85,11 @@ export function BrandSettings({ brand, onClose }: { brand: BrandRecord; onClose:
           }}
         />
         <Switch label="Web search" checked={given.webSearch} onChange={(webSearch) => set({ webSearch })} />
+        <MarketsField markets={given.markets} onChange={(markets) => set({ markets })} />
         <ScheduleFields value={given} onChange={set} />
         <p className="text-sm text-ink-3">
-          {visitPrice({ ...given, prompts: brand.prompts.length })}. Changes count from the next visit on.
+          {visitPrice({ ...given, prompts: promptsAfter(brand, given.markets) })}. Changes count from the next
+          visit on; a new market asks what {brand.markets[0] ? "the first one" : "the brand"} asks.
         </p>
         <Field
           label="Agency"
@@ -108,6 +113,15 @@ export function BrandSettings({ brand, onClose }: { brand: BrandRecord; onClose:
       {isDeleting && <DeleteBrand brand={brand} onClose={() => setDeleting(false)} />}
     </Dialog>
   );
+}
+
+/** How many prompts each market has after a change: a new one takes those of the first. */
+function promptsAfter(brand: BrandRecord, markets: readonly Market[]): number[] {
+  const before = promptsByMarket(brand);
+  const codes = brand.markets.map(marketCode);
+  const [first = 0] = before;
+  if (markets.length === 0) return [first];
+  return markets.map((market) => before[codes.indexOf(marketCode(market))] ?? first);
 }
 
 function DeleteBrand({ brand, onClose }: { brand: BrandRecord; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { type BrandSummary, plural, rhythmWords, sharePercent } from "@standings/domain";
+import { type BrandSummary, marketName, plural, rhythmWords, sharePercent } from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { Plus, Radar } from "lucide-react";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
@@ -87,7 +87,7 @@ function BrandRows({ brands }: { brands: readonly BrandSummary[] }) {
 }
 
 function BrandRow({ brand }: { brand: BrandSummary }) {
-  const { id, name, domain, listed, trend, prompts, alerts, isPaused } = brand;
+  const { id, name, domain, market, markets, listed, trend, prompts, alerts, isPaused } = brand;
   return (
     <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-line py-4 sm:grid-cols-[auto_minmax(0,1fr)_90px_140px_190px]">
       <CompanyLogo domain={domain} name={name} className="side-9" />
@@ -101,6 +101,8 @@ function BrandRow({ brand }: { brand: BrandSummary }) {
         </Link>
         <span className="block truncate text-sm text-ink-3">
           {domain}, {plural(prompts, "prompt")}
+          {market && ` in ${marketName(market)}`}
+          {markets.length > 1 && `, ${plural(markets.length, "market")} in all`}
         </span>
       </span>
       <span className="text-right">

@@ -1,4 +1,11 @@
-import { type BrandOverview, type BrandRecord, hasPaidPlan, plural, visitPrice } from "@standings/domain";
+import {
+  type BrandOverview,
+  type BrandRecord,
+  hasPaidPlan,
+  plural,
+  promptsByMarket,
+  visitPrice,
+} from "@standings/domain";
 import { Button } from "../../components/ui/button.tsx";
 import { HEAVY_RULE } from "../../components/ui/table.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
@@ -20,7 +27,7 @@ export function NextVisit({ brand, overview, visit }: NextVisitProps) {
     onSuccess: (changed) => utils.brands.byId.setData({ brandId: brand.id }, changed),
     meta: { failed: "The brand could not be changed" },
   });
-  const { visitCost, isPaused, nextVisitAt, prompts, rounds } = brand;
+  const { visitCost, isPaused, nextVisitAt, prompts } = brand;
   const isIncluded = user !== null && hasPaidPlan(user.subscription_status);
   const left = (user?.credits ?? 0) - visitCost;
   const isShort = !isIncluded && user !== null && left < 0;
@@ -32,7 +39,7 @@ export function NextVisit({ brand, overview, visit }: NextVisitProps) {
       </h2>
       <div className={`${HEAVY_RULE} grid gap-1.5 pt-4`}>
         <p className="font-strong">{whenOf(brand)}</p>
-        <p className="text-sm text-ink-2">{visitPrice({ ...brand, prompts: prompts.length, rounds })}</p>
+        <p className="text-sm text-ink-2">{visitPrice({ ...brand, prompts: promptsByMarket(brand) })}</p>
         {!isIncluded && user !== null && (
           <p className={`text-sm text-pretty ${isShort ? "text-bad" : "text-ink-3"}`}>
             {isShort

@@ -67,7 +67,7 @@ export function Overview({ brand, overview, filters, visit, onFilter }: Overview
             <AlertList
               name={brand.name}
               alerts={overview.alerts.slice(0, 4)}
-              prompts={brand.prompts.length}
+              prompts={overview.prompts.length}
             />
           </section>
         </div>

@@ -1,4 +1,11 @@
-import { findPromptProblem, MAX_BRAND_LABEL, MAX_BRAND_PROMPTS, plural, promptKey } from "@standings/domain";
+import {
+  ERRORS,
+  findPromptProblem,
+  MAX_BRAND_LABEL,
+  MAX_BRAND_PROMPTS,
+  plural,
+  promptKey,
+} from "@standings/domain";
 import { Upload } from "lucide-react";
 import { type ChangeEvent, useId, useRef, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
@@ -28,8 +35,7 @@ export function PromptEntry({ known, isPending = false, onAdd }: PromptEntryProp
     if (entered.length === 0) return setError("Please enter a prompt");
     if (bad) return setError(`${findPromptProblem(bad.prompt)}: “${bad.prompt.slice(0, 60)}”`);
     if (added.length === 0) return setError("They are in the list already");
-    if (known.length + added.length > MAX_BRAND_PROMPTS)
-      return setError(`A brand has ${MAX_BRAND_PROMPTS} prompts at most`);
+    if (known.length + added.length > MAX_BRAND_PROMPTS) return setError(ERRORS.TOO_MANY_PROMPTS.message);
     setError(null);
     setText("");
     onAdd(added);

@@ -52,8 +52,8 @@ export function ShareBrand({ brand, filters }: { brand: BrandRecord; filters: Br
   );
 }
 
-function toQuery({ span, model, label, webSearch }: BrandFilters): URLSearchParams {
-  const given = { model, label, webSearch: webSearch === null ? null : String(webSearch) };
+function toQuery({ span, model, label, market, webSearch }: BrandFilters): URLSearchParams {
+  const given = { model, label, market, webSearch: webSearch === null ? null : String(webSearch) };
   const query = new URLSearchParams({ span });
   for (const [name, value] of Object.entries(given)) if (value !== null) query.set(name, value);
   return query;

@@ -9,7 +9,8 @@ import { Notice } from "../../components/ui/notice.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { errorCode } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
-import { toFilters } from "./brand-search.ts";
+import { type BrandSearch, toFilters } from "./brand-search.ts";
+import { MarketFilter } from "./market-filter.tsx";
 import { Figures, ShareOfVoice, Visibility } from "./overview.tsx";
 import { OverviewFilters } from "./overview-filters.tsx";
 import { PromptTable } from "./prompt-table.tsx";
@@ -61,6 +62,8 @@ export function SharedBrandPage() {
     );
   }
   const { brand, overview } = data;
+  const show = (changes: Partial<BrandSearch>) =>
+    void navigate({ search: { ...search, ...changes }, replace: true, resetScroll: false });
   return (
     <PageFrame top="page">
       {brand.agency && (
@@ -81,6 +84,7 @@ export function SharedBrandPage() {
           <h1 className="truncate text-page-title font-strong sm:text-2xl/7.5">{brand.name}</h1>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
             <span>{brand.domain}</span>
+            <MarketFilter of={overview} onChange={show} />
             <span>
               {plural(brand.prompts, "prompt")}, asked {rhythmWords({ rhythm: brand.rhythm, day: brand.day })}
             </span>
@@ -94,14 +98,7 @@ export function SharedBrandPage() {
         <>
           <Figures overview={overview} />
           <div className="mt-8">
-            <OverviewFilters
-              overview={overview}
-              filters={filters}
-              hasSpan
-              onChange={(changes) =>
-                void navigate({ search: { ...search, ...changes }, replace: true, resetScroll: false })
-              }
-            />
+            <OverviewFilters overview={overview} filters={filters} hasSpan onChange={show} />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
             <Visibility overview={overview} brandId={null} />

@@ -5,7 +5,12 @@ import { type TrpcUtils, trpc } from "../../lib/api/trpc.ts";
 export function showBrand(utils: TrpcUtils, brand: BrandRecord): void {
   utils.brands.byId.setData(
     { brandId: brand.id },
-    { ...brand, competitors: [...brand.competitors], prompts: [...brand.prompts] },
+    {
+      ...brand,
+      markets: [...brand.markets],
+      competitors: [...brand.competitors],
+      prompts: [...brand.prompts],
+    },
   );
 }
 

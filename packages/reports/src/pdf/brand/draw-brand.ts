@@ -43,7 +43,7 @@ function drawAgency(sheet: Sheet, { agency }: BrandPaper, logo: PaperLogo | null
 
 function drawHead(
   sheet: Sheet,
-  { name, domain, visits, createdAt, isSandbox, ...said }: BrandPaper,
+  { name, domain, market, visits, createdAt, isSandbox, ...said }: BrandPaper,
   top: number,
 ): number {
   let y = top;
@@ -64,7 +64,8 @@ function drawHead(
   const from = visits[0] ? writtenDate(visits[0].at) : writtenDate(createdAt);
   const to = writtenDate(visits.at(-1)?.at ?? createdAt);
   let x = PAGE.left;
-  for (const fact of [domain, `${from} to ${to}`]) x += sheet.text(fact, x, y + 14, SMALL) + 12;
+  for (const fact of [domain, ...(market === null ? [] : [market]), `${from} to ${to}`])
+    x += sheet.text(fact, x, y + 14, SMALL) + 12;
   if (isSandbox) drawSandboxBadge(sheet, x, y + 4);
   y += 28;
   y += sheet.paragraph(said.sentence, PAGE.left, y, SENTENCE, {

@@ -7,6 +7,8 @@ import {
   brandSentence,
   type ChangeAlert,
   falseAlertBound,
+  marketName,
+  NO_MARKET,
   sharePercent,
   unsubscribePath,
 } from "@standings/domain";
@@ -21,8 +23,8 @@ import { overviewOf } from "../overview/get-overview.ts";
 import { type BrandMail, unsubscribeToken } from "./unsubscribe.ts";
 
 /**
- * Job: tells a brand's owner what a visit found. Once a week that is the digest, alerts among it; in between real changes alone. A
- * visit that changed nothing between two digests sends nothing.
+ * Job: tells a brand's owner what a visit found in its market. Once a week that is the digest of the first market, alerts among
+ * it; else real changes alone. A visit that changed nothing between two digests sends nothing.
  */
 export async function mailBrand(
   request: ServiceRequest,
@@ -33,6 +35,7 @@ export async function mailBrand(
   if (found === null) return;
   const { visit, brand, email } = found;
   const overview = await overviewOf(services.db, brand, {
+    market: visit.market ?? NO_MARKET,
     span: "12w",
     model: null,
     label: null,
@@ -41,7 +44,8 @@ export async function mailBrand(
   const news = overview.alerts.filter(({ at }) => at === visit.due_at.toISOString());
   const changes = news.filter((alert) => alert.type === "change");
   const week = weekOf(visit.due_at, brand.time_zone);
-  if (brand.digest_mails && brand.digest_week !== week) {
+  const isFirst = visit.market === (brand.markets[0] ?? null);
+  if (brand.digest_mails && isFirst && brand.digest_week !== week) {
     const isSent = await deliverMail(services, email, async () =>
       withKey(visit, await digestMail(services, brand, overview, news)),
     );
@@ -98,7 +102,8 @@ async function digestMail(
 ): Promise<MailContent> {
   const sentence = brandSentence(overview);
   const changes = news.filter((alert) => alert.type === "change");
-  const subject = changes.length > 0 ? changesSubject(brand.name, changes) : `${brand.name} this week`;
+  const called = nameIn(brand, overview);
+  const subject = changes.length > 0 ? changesSubject(called, changes) : `${called} this week`;
   const { text, html } = partsOf(services, brand, overview, news, "digest");
   const alt = `How often answers list ${brand.name} and its competitors, by week`;
   const picture = `<p ${PARAGRAPH}><img src="cid:${PICTURE}" width="480" alt="${escapeHtml(alt)}" style="width:100%;height:auto;border-radius:8px"></p>`;
@@ -122,7 +127,7 @@ function alertMail(
   news: readonly BrandAlert[],
 ): MailContent {
   const changes = news.filter((alert) => alert.type === "change");
-  const subject = changesSubject(brand.name, changes);
+  const subject = changesSubject(nameIn(brand, overview), changes);
   const { text, html } = partsOf(services, brand, overview, news, "alerts");
   return {
     subject,
@@ -130,6 +135,11 @@ function alertMail(
     html: mailPage(escapeHtml(subject), `${headingOf(subject)}\n${html}`),
     unsubscribeUrl: unsubscribeUrl(services, brand, "alerts"),
   };
+}
+
+/** "HubSpot (Germany · German)": a mail says the market of its figures. */
+function nameIn({ name }: Brand, { market }: BrandOverview): string {
+  return market === null ? name : `${name} (${marketName(market)})`;
 }
 
 /** "HubSpot fell in “Best CRM for startups”", "HubSpot rose in two prompts and fell in one". */
@@ -167,7 +177,7 @@ function partsOf(
   const { publicUrl } = services.settings;
   const sentences = news.map((alert) => alertSentence(brand.name, alert, services.catalogue.now()));
   const bound = falseAlertBound(overview.prompts.length);
-  const url = publicUrl + brandPath(brand.id);
+  const url = publicUrl + brandPath(brand.id, { market: overview.market });
   const end = publicUrl + unsubscribePath(unsubscribeToken(services, brand.id, mail));
   const sandbox = overview.isSandbox ? "Sandbox data: the models are imitated." : "";
   const ending = mail === "digest" ? "weekly mails" : "alerts";

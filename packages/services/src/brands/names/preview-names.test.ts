@@ -11,7 +11,7 @@ import { previewNames } from "./preview-names.ts";
 import { saveNames } from "./save-names.ts";
 import { suggestNames } from "./suggest-names.ts";
 
-const ALL = { span: "12w", model: null, label: null, webSearch: null } as const;
+const ALL = { market: null, span: "12w", model: null, label: null, webSearch: null } as const;
 
 let services: TestServices;
 beforeAll(async () => {
@@ -51,12 +51,12 @@ async function visited() {
 
 it("a preview tells what the figures will say, with the words that make the difference, and saves nothing", async () => {
   const { maya, brandId, other, with_ } = await visited();
-  const same = await previewNames(maya.request, { brandId, companies: with_([]) });
+  const same = await previewNames(maya.request, { market: null, brandId, companies: with_([]) });
   const { answers } = await getBrandOverview(maya.request, { brandId, ...ALL });
   expect(same).toMatchObject({ of: answers, changes: 0, changed: [] });
   expect(same.companies[0]).toEqual({ key: "", before: 0, after: 0 });
   const companies = with_([other.domain]);
-  const preview = await previewNames(maya.request, { brandId, companies });
+  const preview = await previewNames(maya.request, { market: null, brandId, companies });
   expect(preview.companies.slice(1)).toEqual(same.companies.slice(1));
   expect(preview.changed.length).toBeLessThanOrEqual(10);
   for (const change of preview.changed) {
@@ -75,13 +75,13 @@ it("suggests the unknown site of a name, with the answers in which it stands", a
   const { maya, brandId, other, with_ } = await visited();
   const companies = with_([], [other.name]);
   await saveNames(maya.request, { brandId, companies, baseVersion: 1 });
-  const suggested = await suggestNames(maya.request, { brandId });
+  const suggested = await suggestNames(maya.request, { market: null, brandId });
   const site = suggested.find(({ text }) => text === other.domain);
   expect(site).toMatchObject({ key: "", type: "site" });
   const added = companies.map((company) =>
     company.key === "" ? { ...company, sites: [...company.sites, other.domain] } : company,
   );
-  const preview = await previewNames(maya.request, { brandId, companies: added });
+  const preview = await previewNames(maya.request, { market: null, brandId, companies: added });
   expect(site?.answers).toBe((preview.companies[0]?.after ?? 0) - (preview.companies[0]?.before ?? 0));
 });
 
@@ -92,9 +92,9 @@ it("suggests a longer name that no company has, and other spellings of a site", 
   await sql`insert into company_spellings (domain, name, name_key, seen)
     values ('quiet-desk.com', 'QuietDesk Suite', 'quietdesk suite', 9)`.execute(services.db);
   const spelled = { key: "", type: "name", text: "QuietDesk Suite", answers: 0 };
-  expect(await suggestNames(maya.request, { brandId })).toContainEqual(spelled);
+  expect(await suggestNames(maya.request, { market: null, brandId })).toContainEqual(spelled);
   await saveNames(maya.request, { brandId, companies: with_([], [other.name.slice(0, 4)]), baseVersion: 1 });
-  expect(await suggestNames(maya.request, { brandId })).not.toContainEqual(
+  expect(await suggestNames(maya.request, { market: null, brandId })).not.toContainEqual(
     expect.objectContaining({ type: "name", text: other.name }),
   );
 });

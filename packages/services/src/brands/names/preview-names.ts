@@ -5,6 +5,7 @@ import {
   companyKeys,
   type NamesChange,
   type NamesPreview,
+  type OfMarket,
   studyColumn,
 } from "@standings/domain";
 import { listLength } from "@standings/statistics";
@@ -17,7 +18,7 @@ import { readCountedNames, readNames } from "./read-names.ts";
 import { type NewestStudy, readNewest } from "./read-newest.ts";
 import { checkSpec } from "./save-names.ts";
 
-export interface NamesToTry extends OfBrand {
+export interface NamesToTry extends OfBrand, OfMarket {
   readonly companies: readonly CompanyNamesWish[];
 }
 
@@ -28,19 +29,19 @@ const AROUND = 90;
 const K = listLength("company");
 
 /**
- * What names would make of the newest answers of a brand of the viewer, beside what its figures make of them; nothing is saved.
- * Throws BRAND_NOT_FOUND, or BRAND_INVALID as `saveNames`.
+ * What names would make of the newest answers of a market of a brand of the viewer, beside what its figures make of them; nothing is saved.
+ * Throws BRAND_NOT_FOUND, INVALID_MARKET, or BRAND_INVALID as `saveNames`.
  */
 export async function previewNames(
   request: ServiceRequest,
-  { brandId, companies }: NamesToTry,
+  { brandId, market, companies }: NamesToTry,
 ): Promise<NamesPreview> {
   const { services, viewer } = requireScope(request, "read");
   const { db } = services;
   const brand = await findBrand(db, viewer.userId, brandId);
   const spec = checkSpec(await readNames(db, brand.id, brand.names_version), companies);
   const counted = await readCountedNames(db, brand.id);
-  const studies = await readNewest(db, brand.id);
+  const studies = await readNewest(db, brand, { market });
   const [before, after] = [countListed(studies, counted), countListed(studies, spec)];
   const changed = studies.flatMap((study) => changesOf(study, counted, spec));
   return {

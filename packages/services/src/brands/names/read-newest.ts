@@ -1,7 +1,8 @@
-import { type Connection, readRunEvents } from "@standings/database";
-import type { StudyAnswerEvent } from "@standings/domain";
+import { type Brand, type Connection, readRunEvents } from "@standings/database";
+import { marketCodeOf, type OfMarket, type StudyAnswerEvent } from "@standings/domain";
 import { readKeys, type StudyKeys } from "../../studies/study-keys.ts";
 import { stateOf } from "../../studies/study-run.ts";
+import { chosenMarket } from "../markets.ts";
 
 /** Answers that a preview and suggestions look at, about. */
 const NEWEST = 500;
@@ -17,14 +18,19 @@ export interface NewestStudy {
   readonly answers: readonly StudyAnswerEvent[];
 }
 
-/** The newest answers to the open questions of a brand, whole studies, the newest first; `NEWEST` answers at most. */
-export async function readNewest(db: Connection, brandId: string): Promise<NewestStudy[]> {
+/**
+ * The newest answers to the open questions of a market of a brand, whole studies, the newest first; `NEWEST` answers at most.
+ * Throws INVALID_MARKET.
+ */
+export async function readNewest(db: Connection, brand: Brand, wanted: OfMarket): Promise<NewestStudy[]> {
+  const market = marketCodeOf(chosenMarket(brand, wanted));
   const studies = await db
     .selectFrom("visit_prompts as asked")
     .innerJoin("brand_visits as visit", "visit.id", "asked.visit_id")
     .innerJoin("brand_prompts as prompt", "prompt.id", "asked.prompt_id")
     .select(["asked.run_id", "prompt.prompt", "visit.models"])
-    .where("visit.brand_id", "=", brandId)
+    .where("visit.brand_id", "=", brand.id)
+    .where("visit.market", "is not distinct from", market)
     .where("asked.state", "=", "done")
     .where("prompt.kind", "=", "open")
     .where("asked.run_id", "is not", null)

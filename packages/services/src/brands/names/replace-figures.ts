@@ -1,7 +1,7 @@
 import { addUpVisit, type Brand, newId, type Tables } from "@standings/database";
 import { BRAND_KEY, namesChanges } from "@standings/domain";
 import { sql, type Transaction } from "kysely";
-import { keepKinds, openPrompts } from "../keep-kinds.ts";
+import { keepKinds } from "../keep-kinds.ts";
 import { readCountedNames, readNames } from "./read-names.ts";
 
 /** Weeks that a note tells a difference of. */
@@ -11,7 +11,7 @@ const NAMED_CHANGES = 6;
 
 /**
  * Puts what a recount has added up in the place of a brand's figures, with the kinds of its prompts and a note of what the names
- * alone moved. The caller holds the brand and its figures.
+ * alone moved in each market. The caller holds the brand and its figures.
  */
 export async function replaceFigures(tx: Transaction<Tables>, brand: Brand): Promise<void> {
   const { id: brandId, names_version: version } = brand;
@@ -39,8 +39,11 @@ export async function replaceFigures(tx: Transaction<Tables>, brand: Brand): Pro
   await keepKinds(tx, brandId);
   const after = await shareListed(tx, brandId);
   const changes = namesChanges(old, names);
-  if (changes.length > 0 && before !== null && after !== null)
-    await writeNote(tx, brand, noteText(version, changes, after - before));
+  if (changes.length === 0) return;
+  for (const [market, share] of after) {
+    const moved = share - (before.get(market) ?? share);
+    await writeNote(tx, brand, { market, text: noteText(version, changes, moved) });
+  }
 }
 
 /** Of each prompt of each visit; what names cannot change stays. */
@@ -79,20 +82,20 @@ async function replacePrompts(tx: Transaction<Tables>, brandId: string): Promise
   `.execute(tx);
 }
 
-/** Share of answers to open questions that list the brand, over the last weeks; null without answers. */
-async function shareListed(tx: Transaction<Tables>, brandId: string): Promise<number | null> {
-  const open = await openPrompts(tx, brandId, null);
-  const { rows } = await sql<{ share: number | null }>`
-    select (sum(figure.listed)::float8 / nullif(sum(figure.answers), 0)) as share
+/** Share of answers to open questions that list the brand, over the last weeks, by the market's code. */
+async function shareListed(tx: Transaction<Tables>, brandId: string): Promise<Map<string | null, number>> {
+  const { rows } = await sql<{ market: string | null; share: number | null }>`
+    select market, (sum(figure.listed)::float8 / nullif(sum(figure.answers), 0)) as share
     from (
-      select unnest(listed) as listed, unnest(answers) as answers from visit_figures
+      select visit.market, unnest(listed) as listed, unnest(answers) as answers from visit_figures
         join brand_visits visit on visit.id = visit_figures.visit_id
+        join brand_prompts prompt on prompt.id = visit_figures.prompt_id and prompt.kind = 'open'
       where visit_figures.brand_id = ${brandId} and company = ${BRAND_KEY}
         and visit.due_at > now() - make_interval(weeks => ${WEEKS})
-        and (${open === null} or prompt_id = any (${open ?? []}::uuid[]))
     ) as figure
+    group by market order by market
   `.execute(tx);
-  return rows[0]?.share ?? null;
+  return new Map(rows.flatMap(({ market, share }) => (share === null ? [] : [[market, share]])));
 }
 
 /** "Names 4: + Toteme, + toteme.com. The past was counted again: +3.1 points over 12 weeks by the names alone." */
@@ -106,10 +109,14 @@ function noteText(version: number, changes: readonly string[], moved: number): s
 }
 
 /** At the day of the change, where the brand is. */
-async function writeNote(tx: Transaction<Tables>, brand: Brand, text: string): Promise<void> {
+async function writeNote(
+  tx: Transaction<Tables>,
+  brand: Brand,
+  { market, text }: { readonly market: string | null; readonly text: string },
+): Promise<void> {
   await sql`
-    insert into brand_notes (id, brand_id, day, kind, text)
-    select ${newId()}, brand_id, (made_at at time zone ${brand.time_zone})::date, 'names', ${text}
+    insert into brand_notes (id, brand_id, day, kind, market, text)
+    select ${newId()}, brand_id, (made_at at time zone ${brand.time_zone})::date, 'names', ${market}, ${text}
     from brand_names where brand_id = ${brand.id} and version = ${brand.names_version}
   `.execute(tx);
 }

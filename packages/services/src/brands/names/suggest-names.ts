@@ -1,5 +1,11 @@
-import type { Connection } from "@standings/database";
-import { type BrandNamesSpec, companyKeys, lettersOf, type NameSuggestion } from "@standings/domain";
+import type { Brand, Connection } from "@standings/database";
+import {
+  type BrandNamesSpec,
+  companyKeys,
+  lettersOf,
+  type NameSuggestion,
+  type OfMarket,
+} from "@standings/domain";
 import { requireScope, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
 import { findBrand } from "../read-brand.ts";
@@ -15,16 +21,19 @@ const LEAST_SEEN = 2;
 
 /**
  * Names and sites that companies of a brand of the viewer may have, those that stand in most answers first: longer names and
- * unknown sites of entries of the newest answers, and other spellings that the directory knows of their sites. Throws
- * BRAND_NOT_FOUND.
+ * unknown sites of entries of the newest answers of a market, and other spellings that the directory knows of their sites. Throws
+ * BRAND_NOT_FOUND or INVALID_MARKET.
  */
-export async function suggestNames(request: ServiceRequest, { brandId }: OfBrand): Promise<NameSuggestion[]> {
+export async function suggestNames(
+  request: ServiceRequest,
+  { brandId, market }: OfBrand & OfMarket,
+): Promise<NameSuggestion[]> {
   const { services, viewer } = requireScope(request, "read");
   const { db } = services;
   const brand = await findBrand(db, viewer.userId, brandId);
   const names = await readNames(db, brand.id, brand.names_version);
   const found = new Map<string, NameSuggestion>();
-  for (const one of [...(await inAnswers(db, brand.id, names)), ...(await inDirectory(db, names))]) {
+  for (const one of [...(await inAnswers(db, brand, market, names)), ...(await inDirectory(db, names))]) {
     const id = `${one.key} ${one.type} ${one.type === "name" ? lettersOf(one.text) : one.text}`;
     const known = found.get(id);
     found.set(id, known ? { ...known, answers: known.answers + one.answers } : one);
@@ -35,11 +44,16 @@ export async function suggestNames(request: ServiceRequest, { brandId }: OfBrand
 }
 
 /** Of entries that are nobody's. */
-async function inAnswers(db: Connection, brandId: string, names: BrandNamesSpec): Promise<NameSuggestion[]> {
+async function inAnswers(
+  db: Connection,
+  brand: Brand,
+  market: OfMarket["market"],
+  names: BrandNamesSpec,
+): Promise<NameSuggestion[]> {
   const watched = companyKeys(names);
   const called = names.map((company) => company.names.map(({ text }) => lettersOf(text)));
   const refused = new Set(names.flatMap(({ not }) => not.map(lettersOf)));
-  return (await readNewest(db, brandId)).flatMap(({ keys, question, answers }) => {
+  return (await readNewest(db, brand, { market })).flatMap(({ keys, question, answers }) => {
     const { idOf } = identify(keys, { question, names });
     return answers.flatMap(({ results }) =>
       results.flatMap((entry): NameSuggestion[] => {

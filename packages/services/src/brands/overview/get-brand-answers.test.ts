@@ -7,7 +7,7 @@ import { getBrandAnswers, type WantedAnswers } from "./get-brand-answers.ts";
 import { getBrandSources, getCompetitorGrid } from "./get-details.ts";
 import { getBrandOverview } from "./get-overview.ts";
 
-const ALL = { span: "12w", model: null, label: null, webSearch: null } as const;
+const ALL = { market: null, span: "12w", model: null, label: null, webSearch: null } as const;
 
 let services: TestServices;
 let maya: TestUser;

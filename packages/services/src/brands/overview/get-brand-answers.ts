@@ -23,7 +23,7 @@ import { readCountedNames } from "../names/read-names.ts";
 import { findBrand } from "../read-brand.ts";
 import { missedBy, type ReadAnswer, readFor } from "../visits/roll-up.ts";
 import type { BrandView } from "./get-overview.ts";
-import { inList, readAxis } from "./read-visits.ts";
+import { type Axis, inList, readAxis } from "./read-visits.ts";
 
 /** The figure whose answers are wanted; what is not given narrows nothing. */
 export interface WantedAnswers extends BrandView {
@@ -47,13 +47,14 @@ const QUOTE = 320;
 
 /**
  * The answers behind a figure of a brand of the viewer: of the last four weeks, of one prompt over the whole span, or of one
- * visit. Throws BRAND_NOT_FOUND.
+ * visit. Throws BRAND_NOT_FOUND or INVALID_MARKET.
  */
 export async function getBrandAnswers(request: ServiceRequest, wanted: WantedAnswers): Promise<BrandAnswers> {
   const { services, viewer } = requireScope(request, "read");
   const { db } = services;
   const brand = await findBrand(db, viewer.userId, wanted.brandId);
-  const studies = await findStudies(db, brand, wanted);
+  const axis = await readAxis(db, brand, wanted);
+  const studies = await findStudies(db, brand, axis, wanted);
   const { from = 0 } = wanted;
   const names = await readCountedNames(db, brand.id);
   const answers: BrandAnswer[] = [];
@@ -63,7 +64,7 @@ export async function getBrandAnswers(request: ServiceRequest, wanted: WantedAns
     if (study) answers.push(...(await answersOf(db, brand, names, wanted, study)));
     at += 1;
   }
-  return { answers, next: at < studies.length ? at : null };
+  return { market: axis.market, answers, next: at < studies.length ? at : null };
 }
 
 interface AskedStudy extends Pick<BrandVisit, "models"> {
@@ -76,9 +77,9 @@ interface AskedStudy extends Pick<BrandVisit, "models"> {
 async function findStudies(
   db: Connection,
   brand: Brand,
+  axis: Axis,
   { promptId, visitId, source, behind, company, ...filters }: WantedAnswers,
 ): Promise<AskedStudy[]> {
-  const axis = await readAxis(db, brand, filters);
   const visits = visitId
     ? axis.visits.filter(({ id }) => id === visitId)
     : promptId && behind === "all" && !company

@@ -1,10 +1,12 @@
 import {
   BRAND_KEY,
-  type BrandAlert,
+  type BrandAlerts,
   type BrandSources,
   type CompetitorGrid,
   competitorKey,
   type GridCell,
+  type OfMarket,
+  promptsIn,
   sourceType,
 } from "@standings/domain";
 import { requireScope, type ServiceRequest } from "../../request.ts";
@@ -19,7 +21,7 @@ import { inList, readAxis, readFigures } from "./read-visits.ts";
 
 const SOURCES = 200;
 
-/** Sources of the last four weeks of a brand of the viewer. Throws BRAND_NOT_FOUND. */
+/** Sources of the last four weeks of a brand of the viewer. Throws BRAND_NOT_FOUND or INVALID_MARKET. */
 export async function getBrandSources(
   request: ServiceRequest,
   { brandId, ...filters }: BrandView,
@@ -27,8 +29,8 @@ export async function getBrandSources(
   const { services, viewer } = requireScope(request, "read");
   const { db } = services;
   const brand = await findBrand(db, viewer.userId, brandId);
-  const { recent } = await readAxis(db, brand, filters);
-  const only = await openPrompts(db, brand.id, filters.label);
+  const { market, recent } = await readAxis(db, brand, filters);
+  const only = await openPrompts(db, brand.id, market, filters.label);
   const asked = await db
     .selectFrom("visit_prompts")
     .select(["visit_id", "prompt_id", "answers", "standing"])
@@ -43,6 +45,7 @@ export async function getBrandSources(
   };
   const sources = await readSources(db, recent, only, { order: "answers", limit: SOURCES });
   return {
+    market,
     answers: answersIn(shown, visits, null),
     missed: await countMissed(db, recent, only),
     sources: sources
@@ -55,7 +58,7 @@ export async function getBrandSources(
   };
 }
 
-/** Prompts and companies of a brand of the viewer, over the last four weeks. Throws BRAND_NOT_FOUND. */
+/** Prompts and companies of a brand of the viewer, over the last four weeks. Throws BRAND_NOT_FOUND or INVALID_MARKET. */
 export async function getCompetitorGrid(
   request: ServiceRequest,
   { brandId, ...filters }: BrandView,
@@ -63,7 +66,7 @@ export async function getCompetitorGrid(
   const { services, viewer } = requireScope(request, "read");
   const { db } = services;
   const brand = await findBrand(db, viewer.userId, brandId);
-  const { recent } = await readAxis(db, brand, filters);
+  const { market, recent } = await readAxis(db, brand, filters);
   const rows = await readFigures(db, brand.id, { visits: recent, whole: recent });
   const visits = new Map(recent.map((visit) => [visit.id, visit]));
   const companies = [
@@ -73,10 +76,11 @@ export async function getCompetitorGrid(
       return { ...entry, key, company: key, isBrand: false };
     }),
   ];
-  const prompts = (await readPrompts(db, brand.id)).filter(
+  const prompts = promptsIn(await readPrompts(db, brand.id), market).filter(
     ({ label }) => filters.label === null || label === filters.label,
   );
   return {
+    market,
     companies: companies.map(({ company: _company, ...shown }) => shown),
     rows: prompts.map(({ id, prompt, label }) => {
       const ofPrompt = rows.filter((row) => row.prompt_id === id);
@@ -101,15 +105,20 @@ export async function getCompetitorGrid(
   };
 }
 
-/** All alerts of the last year of a brand of the viewer, the newest first. Throws BRAND_NOT_FOUND. */
-export async function listBrandAlerts(request: ServiceRequest, { brandId }: OfBrand): Promise<BrandAlert[]> {
+/** All alerts of the last year of a brand of the viewer, the newest first. Throws BRAND_NOT_FOUND or INVALID_MARKET. */
+export async function listBrandAlerts(
+  request: ServiceRequest,
+  { brandId, market: wanted }: OfBrand & OfMarket,
+): Promise<BrandAlerts> {
   const { services, viewer } = requireScope(request, "read");
   const { db } = services;
   const brand = await findBrand(db, viewer.userId, brandId);
-  const axis = await readAxis(db, brand, { span: "1y", model: null, label: null, webSearch: null });
-  const rows = await readFigures(db, brand.id, { visits: axis.visits, whole: [] });
-  const prompts = (await readPrompts(db, brand.id)).filter(({ kind }) => kind === "open");
-  const counted = await openPrompts(db, brand.id, null);
+  const filters = { market: wanted, span: "1y", model: null, label: null, webSearch: null } as const;
+  const axis = await readAxis(db, brand, filters);
+  const { market, visits } = axis;
+  const rows = await readFigures(db, brand.id, { visits, whole: [] });
+  const prompts = promptsIn(await readPrompts(db, brand.id), market).filter(({ kind }) => kind === "open");
+  const counted = await openPrompts(db, brand.id, market, null);
   const open = rows.filter(({ prompt_id }) => counted === null || counted.includes(prompt_id));
-  return readAlerts(db, brand.id, { axis, prompts, rows: open, model: null });
+  return { market, alerts: await readAlerts(db, brand.id, { axis, prompts, rows: open, model: null }) };
 }

@@ -1,8 +1,16 @@
 import { type Brand, type Connection, EVERYBODY } from "@standings/database";
-import { BRAND_KEY, type BrandFilters, type BrandOverview } from "@standings/domain";
+import {
+  BRAND_KEY,
+  type BrandFilters,
+  type BrandOverview,
+  type Market,
+  marketCodeOf,
+  promptsIn,
+} from "@standings/domain";
 import { requireScope, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
 import { openPrompts } from "../keep-kinds.ts";
+import { readableMarkets } from "../markets.ts";
 import { readNotes } from "../notes.ts";
 import { findBrand, isOfSandbox, readPrompts } from "../read-brand.ts";
 import { companiesOf, leadOf, othersOf } from "./company-figures.ts";
@@ -15,7 +23,7 @@ import { type Axis, type ReadVisit, readAxis, readFigures, readTotals } from "./
 
 export interface BrandView extends OfBrand, BrandFilters {}
 
-/** What the visits of a brand of the viewer say. Throws BRAND_NOT_FOUND. */
+/** What the visits of a brand of the viewer say, in one market. Throws BRAND_NOT_FOUND or INVALID_MARKET. */
 export async function getBrandOverview(
   request: ServiceRequest,
   { brandId, ...filters }: BrandView,
@@ -34,11 +42,12 @@ export async function overviewOf(
   brand: Brand,
   filters: BrandFilters,
 ): Promise<BrandOverview> {
-  const all = await readPrompts(db, brand.id);
-  const prompts = filters.label === null ? all : all.filter(({ label }) => label === filters.label);
-  const counted = await openPrompts(db, brand.id, filters.label);
-  const isCounted = isAmong(counted);
   const axis = await readAxis(db, brand, filters);
+  const { market } = axis;
+  const all = promptsIn(await readPrompts(db, brand.id), market);
+  const prompts = filters.label === null ? all : all.filter(({ label }) => label === filters.label);
+  const counted = await openPrompts(db, brand.id, market, filters.label);
+  const isCounted = isAmong(counted);
   const whole = [...axis.earlier, ...axis.recent];
   const shown = new Set(prompts.map(({ id }) => id));
   const read = await readFigures(db, brand.id, { visits: axis.visits, whole });
@@ -61,6 +70,8 @@ export async function overviewOf(
     answersIn(totalsOf(figures, EVERYBODY, visits), figures.visits, filters.model);
   const real = new Set(alerts.flatMap((alert) => (alert.type === "change" ? [alert.promptId] : [])));
   return {
+    market,
+    markets: await readableMarkets(db, brand),
     labels: [...new Set(all.flatMap(({ label }) => label ?? []))].sort(),
     models: [...new Set(axis.visits.flatMap(({ models }) => models))],
     visits: axis.visits.map((visit) => ({
@@ -87,8 +98,8 @@ export async function overviewOf(
     alerts: alerts.filter(
       (alert) => alert.type !== "change" || filters.label === null || shown.has(alert.promptId),
     ),
-    notes: await readNotes(db, brand.id, dayOf(axis)),
-    lastVisits: await readLastVisits(db, brand.id),
+    notes: await readNotes(db, brand.id, { market, from: dayOf(axis) }),
+    lastVisits: await readLastVisits(db, brand.id, market),
     isSandbox: await isOfSandbox(db, brand.id),
   };
 }
@@ -104,11 +115,16 @@ function dayOf({ visits }: Axis): string {
   return (visits[0]?.due_at ?? new Date()).toISOString().slice(0, "YYYY-MM-DD".length);
 }
 
-async function readLastVisits(db: Connection, brandId: string): Promise<BrandOverview["lastVisits"]> {
+async function readLastVisits(
+  db: Connection,
+  brandId: string,
+  market: Market | null,
+): Promise<BrandOverview["lastVisits"]> {
   const rows = await db
     .selectFrom("brand_visits")
     .select(["id", "due_at", "ended_at", "state", "prompts", "rounds", "held", "used"])
     .where("brand_id", "=", brandId)
+    .where("market", "is not distinct from", marketCodeOf(market))
     .orderBy("due_at", "desc")
     .limit(VISITS)
     .execute();

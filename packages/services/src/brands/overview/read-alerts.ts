@@ -5,6 +5,7 @@ import {
   type BrandPrompt,
   type ChangeAlert,
   type ModelId,
+  marketCodeOf,
   type VersionAlert,
 } from "@standings/domain";
 import { sql } from "kysely";
@@ -33,12 +34,14 @@ export async function readAlerts(
   const [first] = axis.visits;
   if (!first) return [];
   const kept = await db
-    .selectFrom("brand_alerts")
-    .select(["id", "prompt_id", "visit_id", "details", "at"])
-    .where("brand_id", "=", brandId)
-    .where("at", ">=", first.due_at)
-    .orderBy("at", "desc")
-    .orderBy("id", "desc")
+    .selectFrom("brand_alerts as alert")
+    .innerJoin("brand_visits as visit", "visit.id", "alert.visit_id")
+    .select(["alert.id", "alert.prompt_id", "alert.visit_id", "alert.details", "alert.at"])
+    .where("alert.brand_id", "=", brandId)
+    .where("visit.market", "is not distinct from", marketCodeOf(axis.market))
+    .where("alert.at", ">=", first.due_at)
+    .orderBy("alert.at", "desc")
+    .orderBy("alert.id", "desc")
     .execute();
   const visits = new Map(axis.visits.map((visit) => [visit.id, visit]));
   const own = rows.filter(({ company }) => company === BRAND_KEY);

@@ -1,6 +1,14 @@
 import { type Brand, type BrandVisit, type Connection, EVERYBODY } from "@standings/database";
-import { BRAND_KEY, type BrandFilters, differ, type ModelId } from "@standings/domain";
+import {
+  BRAND_KEY,
+  type BrandFilters,
+  differ,
+  type Market,
+  type ModelId,
+  marketCodeOf,
+} from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
+import { chosenMarket } from "../markets.ts";
 
 const DAY_MS = 86_400_000;
 const SPAN_DAYS: Readonly<Record<BrandFilters["span"], number>> = { "12w": 84, "1y": 365 };
@@ -9,8 +17,9 @@ const WINDOW_MS = 28 * DAY_MS;
 
 export type ReadVisit = Pick<BrandVisit, "id" | "due_at" | "models" | "asked" | "searched_by">;
 
-/** The visits of a span, and which of them are now and before. */
+/** The visits of a span in one market, and which of them are now and before. */
 export interface Axis {
+  readonly market: Market | null;
   /** Oldest first. */
   readonly visits: readonly ReadVisit[];
   /** Of the last four weeks, and of the first four that are not among them; each with the same searches throughout. */
@@ -18,11 +27,13 @@ export interface Axis {
   readonly earlier: readonly ReadVisit[];
 }
 
-/** Visits with figures in the span that ends with the newest visit. */
+/** Visits with figures in the span that ends with the newest visit of the market. Throws INVALID_MARKET. */
 export async function readAxis(db: Connection, brand: Brand, filters: BrandFilters): Promise<Axis> {
+  const market = chosenMarket(brand, filters);
   const ofBrand = db
     .selectFrom("brand_visits")
     .where("brand_id", "=", brand.id)
+    .where("market", "is not distinct from", marketCodeOf(market))
     .where("state", "=", "completed")
     .$if(filters.webSearch !== null, (some) => some.where("web_search", "=", filters.webSearch === true));
   const last = await ofBrand.select("due_at").orderBy("due_at", "desc").limit(1).executeTakeFirst();
@@ -38,6 +49,7 @@ export async function readAxis(db: Connection, brand: Brand, filters: BrandFilte
     (visit) => visit.due_at.getTime() - oldest < WINDOW_MS && !recent.includes(visit),
   );
   return {
+    market,
     visits,
     recent: sameSearch(recent, recent.at(-1)),
     earlier: sameSearch(earlier, earlier.at(-1)),

@@ -1,5 +1,5 @@
 import { type Brand, type BrandVisit, inTransaction, isId, type Tables } from "@standings/database";
-import { countedRounds, roundCost, type StudyRequest } from "@standings/domain";
+import { countedRounds, readMarket, roundCost, type StudyRequest } from "@standings/domain";
 import type { Transaction } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { addJob, type JobPayload } from "../../jobs/add-job.ts";
@@ -9,7 +9,7 @@ import { type AnsweredPrompt, addUpAnswers } from "./add-up-answers.ts";
 import { beginDueVisits } from "./begin-due-visits.ts";
 import { endVisit } from "./end-visit.ts";
 
-/** Studies of one visit that are asked at once. */
+/** Studies of one brand that are asked at once: its markets come one after the other. */
 const VISIT_STUDIES_AT_ONCE = 3;
 
 /**
@@ -113,7 +113,7 @@ async function setState(
     .execute();
 }
 
-/** Begins studies of prompts that wait, as many as may run at once; returns their ids. */
+/** Begins studies of prompts that wait, as many as may run at once beside those of other markets; returns their ids. */
 async function beginNext(
   tx: Transaction<Tables>,
   services: ServiceContext,
@@ -123,14 +123,16 @@ async function beginNext(
   const asked = await tx
     .selectFrom("visit_prompts as asked")
     .innerJoin("brand_prompts as prompt", "prompt.id", "asked.prompt_id")
-    .select(["asked.prompt_id", "asked.state", "prompt.prompt"])
-    .where("asked.visit_id", "=", visit.id)
+    .innerJoin("brand_visits as under_way", "under_way.id", "asked.visit_id")
+    .select(["asked.visit_id", "asked.prompt_id", "asked.state", "prompt.prompt"])
+    .where("under_way.brand_id", "=", visit.brand_id)
+    .where("under_way.state", "=", "running")
     .where("asked.state", "in", ["waiting", "running"])
     .orderBy("asked.position")
     .execute();
   const running = asked.filter(({ state }) => state === "running").length;
   const next = asked
-    .filter(({ state }) => state === "waiting")
+    .filter(({ visit_id, state }) => visit_id === visit.id && state === "waiting")
     .slice(0, Math.max(0, VISIT_STUDIES_AT_ONCE - running));
   const begun: string[] = [];
   for (const { prompt_id: promptId, prompt } of next) {
@@ -139,7 +141,7 @@ async function beginNext(
       ranking: "company",
       models: visit.models,
       webSearch: visit.web_search,
-      market: null,
+      market: readMarket(visit.market),
       arms: ["list"],
       goal: { type: "rounds" },
       rounds: visit.rounds,
@@ -154,5 +156,18 @@ async function beginNext(
     await setState(tx, visit, promptId, "running", run.id);
     begun.push(run.id);
   }
+  const rest = asked.filter(({ visit_id, state }) => visit_id === visit.id && state === "waiting").length;
+  if (rest === begun.length) await wakeOthers(tx, asked, visit);
   return begun;
+}
+
+/** A market that has begun all its studies leaves its places to the others. */
+async function wakeOthers(
+  tx: Transaction<Tables>,
+  asked: readonly { readonly visit_id: string; readonly state: string }[],
+  visit: BrandVisit,
+): Promise<void> {
+  const waiting = asked.filter(({ visit_id, state }) => visit_id !== visit.id && state === "waiting");
+  for (const visitId of new Set(waiting.map(({ visit_id }) => visit_id)))
+    await addJob(tx, "advance_visit", { visitId });
 }

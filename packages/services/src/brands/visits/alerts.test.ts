@@ -8,7 +8,7 @@ import { setWorld } from "../../../test/world.ts";
 import { unsubscribe } from "../mails/unsubscribe.ts";
 import { getBrandOverview } from "../overview/get-overview.ts";
 
-const ALL = { span: "12w", model: null, label: null, webSearch: null } as const;
+const ALL = { market: null, span: "12w", model: null, label: null, webSearch: null } as const;
 const ONE = { prompts: HUBSPOT.prompts.slice(0, 1), models: FIVE, rounds: 3 };
 /** The same for one model beside another. */
 const TWO = { ...ONE, models: FIVE.slice(0, 2) };

@@ -1,5 +1,5 @@
 import { type Brand, type Connection, inTransaction, newId } from "@standings/database";
-import { visitCost } from "@standings/domain";
+import { marketCodeOf, visitCost } from "@standings/domain";
 import type { ServiceContext } from "../../context.ts";
 import { addJob } from "../../jobs/add-job.ts";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
@@ -9,7 +9,7 @@ import { nextVisit, weekOf } from "../next-visit.ts";
 import { lockBrand, readPrompts, settingsOf } from "../read-brand.ts";
 import { beginVisit } from "./begin-visit.ts";
 
-/** Visits under way at once, over all processes: the others wait their turn. */
+/** Brands that are visited at once, over all processes: the others wait their turn. */
 export const VISITS_AT_ONCE = 8;
 
 /**
@@ -37,7 +37,7 @@ export async function beginDueVisits(request: ServiceRequest, now = new Date()):
 async function countRunning({ db }: ServiceContext): Promise<number> {
   const { running } = await db
     .selectFrom("brand_visits")
-    .select(({ fn }) => fn.countAll<string>().as("running"))
+    .select(({ fn }) => fn.count<string>("brand_id").distinct().as("running"))
     .where("state", "=", "running")
     .executeTakeFirstOrThrow();
   return Number(running);
@@ -62,26 +62,28 @@ async function beginDue(
     const begun = await beginVisit(tx, services, brand, { dueAt, apiTokenId: null });
     if (begun !== "short") return;
     const isTold = await isTellable(tx, brand, dueAt);
-    const visitId = newId();
-    const { length: prompts } = await readPrompts(tx, id);
+    const byMarket = Map.groupBy(await readPrompts(tx, id), ({ market }) => marketCodeOf(market));
     await tx
       .insertInto("brand_visits")
-      .values({
-        id: visitId,
-        brand_id: id,
-        user_id: userId,
-        due_at: dueAt,
-        state: "short" as const,
-        prompts,
-        rounds: brand.rounds,
-        models: brand.models,
-        web_search: brand.web_search,
-        is_sandbox: services.settings.modelsAreSandbox,
-        funding: "none" as const,
-        ended_at: now,
-        asked: [],
-        held: visitCost(prompts, brand.rounds),
-      })
+      .values(
+        [...byMarket].map(([market, { length: prompts }]) => ({
+          id: newId(),
+          market,
+          brand_id: id,
+          user_id: userId,
+          due_at: dueAt,
+          state: "short" as const,
+          prompts,
+          rounds: brand.rounds,
+          models: brand.models,
+          web_search: brand.web_search,
+          is_sandbox: services.settings.modelsAreSandbox,
+          funding: "none" as const,
+          ended_at: now,
+          asked: [],
+          held: visitCost(prompts, brand.rounds),
+        })),
+      )
       .execute();
     if (isTold)
       await addJob(tx, "mail_visit_short", { brandId: id, dueAt: dueAt.toISOString(), isToday: true });

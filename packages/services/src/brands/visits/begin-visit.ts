@@ -9,7 +9,7 @@ import {
   newId,
   type Tables,
 } from "@standings/database";
-import { type FullFunding, visitCost } from "@standings/domain";
+import { type FullFunding, marketCodeOf, visitCost } from "@standings/domain";
 import type { Transaction } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { getBalanceOf } from "../../credits/get-balance.ts";
@@ -64,11 +64,18 @@ export async function visitNow(
   });
 }
 
+/** With what is held for the visits of all markets. */
 async function toStarted(
   tx: Transaction<Tables>,
-  { id, user_id, funding, held }: BrandVisit,
+  { id, brand_id, due_at, user_id, funding }: BrandVisit,
 ): Promise<StartedVisit> {
-  const creditsHeld = funding === "credits" ? held : 0;
+  const { held } = await tx
+    .selectFrom("brand_visits")
+    .select(({ fn }) => fn.sum<string>("held").as("held"))
+    .where("brand_id", "=", brand_id)
+    .where("due_at", "=", due_at)
+    .executeTakeFirstOrThrow();
+  const creditsHeld = funding === "credits" ? Number(held) : 0;
   return { visitId: id, creditsHeld, remainingCredits: await getBalanceOf(tx, user_id) };
 }
 
@@ -83,8 +90,8 @@ export interface NewVisit extends Pick<Charge, "apiTokenId"> {
 }
 
 /**
- * Begins a visit of a brand that is locked, with its account. "nothing" without prompts or models; "short" when nothing can pay for
- * all of it: then nothing has changed.
+ * Begins a visit of a brand that is locked, with its account: one in each market that has prompts, all under one hold; returns
+ * the first one. "nothing" without prompts or models; "short" when nothing can pay for all of it: then nothing has changed.
  */
 export async function beginVisit(
   tx: Transaction<Tables>,
@@ -106,38 +113,43 @@ export async function beginVisit(
   };
   const funding: FullFunding | null = await hold(tx, charge, allowanceLimits(settings));
   if (funding === null) return "short";
-  const visit = await tx
-    .insertInto("brand_visits")
-    .values({
-      id,
-      brand_id: brand.id,
-      user_id: brand.user_id,
-      due_at: dueAt,
-      state: "running" as const,
-      prompts: prompts.length,
-      asked: prompts.map((prompt) => prompt.id),
-      rounds: brand.rounds,
-      models,
-      web_search: brand.web_search,
-      is_sandbox: settings.modelsAreSandbox,
-      funding,
-      held: cost,
-      ended_at: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto("visit_prompts")
-    .values(
-      prompts.map((prompt, position) => ({
-        visit_id: id,
-        prompt_id: prompt.id,
+  const begun: BrandVisit[] = [];
+  for (const [code, ofMarket] of Map.groupBy(prompts, ({ market }) => marketCodeOf(market))) {
+    const visit = await tx
+      .insertInto("brand_visits")
+      .values({
+        id: begun.length === 0 ? id : newId(),
         brand_id: brand.id,
-        position,
-        run_id: null,
-      })),
-    )
-    .execute();
-  await addJob(tx, "advance_visit", { visitId: id });
-  return visit;
+        user_id: brand.user_id,
+        due_at: dueAt,
+        market: code,
+        state: "running" as const,
+        prompts: ofMarket.length,
+        asked: ofMarket.map((prompt) => prompt.id),
+        rounds: brand.rounds,
+        models,
+        web_search: brand.web_search,
+        is_sandbox: settings.modelsAreSandbox,
+        funding,
+        held: visitCost(ofMarket.length, brand.rounds),
+        ended_at: null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto("visit_prompts")
+      .values(
+        ofMarket.map((prompt, position) => ({
+          visit_id: visit.id,
+          prompt_id: prompt.id,
+          brand_id: brand.id,
+          position,
+          run_id: null,
+        })),
+      )
+      .execute();
+    await addJob(tx, "advance_visit", { visitId: visit.id });
+    begun.push(visit);
+  }
+  return begun[0] ?? "nothing";
 }

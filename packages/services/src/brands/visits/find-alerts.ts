@@ -59,7 +59,7 @@ export async function findAlerts(tx: Transaction<Tables>, visit: BrandVisit, bra
       subject: `${details.modelId}/search/${visit.id}`,
       details,
     })),
-    ...versions.map((details) => ({ prompt_id: null, subject: subjectOf(details), details })),
+    ...versions.map((details) => ({ prompt_id: null, subject: subjectOf(details, visit), details })),
     ...changes,
   ];
   if (found.length === 0) return 0;
@@ -93,12 +93,13 @@ function partsOf(servedId: string): { readonly version: string; readonly search:
 /** Models for which somebody else searches than at the visit before. */
 async function newSearches(
   tx: Transaction<Tables>,
-  { brand_id, due_at, models, searched_by }: BrandVisit,
+  { brand_id, market, due_at, models, searched_by }: BrandVisit,
 ): Promise<DetailsOf<"search">[]> {
   const before = await tx
     .selectFrom("brand_visits")
     .select(["models", "searched_by", "due_at"])
     .where("brand_id", "=", brand_id)
+    .where("market", "is not distinct from", market)
     .where("due_at", "<", due_at)
     .where("state", "=", "completed")
     .orderBy("due_at", "desc")
@@ -116,11 +117,12 @@ async function newSearches(
 
 type DetailsOf<Type extends AlertDetails["type"]> = Extract<AlertDetails, { readonly type: Type }>;
 
-function subjectOf({ modelId, toVersion }: DetailsOf<"version">): string {
-  return `${modelId}/${toVersion}`;
+/** Each market tells it once. */
+function subjectOf({ modelId, toVersion }: DetailsOf<"version">, { market }: BrandVisit): string {
+  return `${modelId}/${toVersion}${market === null ? "" : `\n${market}`}`;
 }
 
-/** The brand in all visits up to this one, by prompt, the oldest first. */
+/** The brand in all visits of its market up to this one, by prompt, the oldest first. */
 async function readHistory(tx: Transaction<Tables>, visit: BrandVisit): Promise<Map<string, Tracked[]>> {
   const rows = await tx
     .selectFrom("visit_figures as figures")
@@ -135,6 +137,7 @@ async function readHistory(tx: Transaction<Tables>, visit: BrandVisit): Promise<
     .select(["visit.models", "visit.searched_by", "asked.served"])
     .where("figures.brand_id", "=", visit.brand_id)
     .where("figures.company", "=", BRAND_KEY)
+    .where("visit.market", "is not distinct from", visit.market)
     .where("visit.due_at", "<=", visit.due_at)
     .orderBy("visit.due_at")
     .execute();

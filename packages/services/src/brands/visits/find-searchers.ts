@@ -15,6 +15,7 @@ export async function findSearchers(tx: Transaction<Tables>, visit: BrandVisit):
     .innerJoin("brand_visits as visit", "visit.id", "asked.visit_id")
     .select(["visit.id", "visit.models", "visit.web_search", "asked.searched"])
     .where("visit.brand_id", "=", visit.brand_id)
+    .where("visit.market", "is not distinct from", visit.market)
     .where("visit.due_at", "<=", visit.due_at)
     .where("asked.state", "=", "done")
     .orderBy("visit.due_at")

@@ -15,7 +15,7 @@ import { getBrandSources, getCompetitorGrid } from "../overview/get-details.ts";
 import { getBrandOverview } from "../overview/get-overview.ts";
 import { visitNow } from "./begin-visit.ts";
 
-const ALL = { span: "12w", model: null, label: null, webSearch: null } as const;
+const ALL = { market: null, span: "12w", model: null, label: null, webSearch: null } as const;
 
 let services: TestServices;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import type { EnteredPrompt } from "../read-prompt-lines.ts";
 
 /** A brand that is being set up; kept in the tab until it is made. */
 export interface Draft
-  extends Pick<BrandSettings, "rhythm" | "day" | "hour" | "timeZone" | "rounds" | "webSearch"> {
+  extends Pick<BrandSettings, "rhythm" | "day" | "hour" | "timeZone" | "rounds" | "webSearch" | "markets"> {
   readonly step: 1 | 2 | 3;
   readonly domain: string;
   readonly name: string;
@@ -32,6 +32,7 @@ export function emptyDraft({ defaultIds }: ModelCatalogue, domain = ""): Draft {
     competitors: [],
     prompts: [],
     webSearch: true,
+    markets: [],
     models: [...defaultIds],
     rhythm: "weekly",
     day: 1,

@@ -33,6 +33,7 @@ import { notify } from "../../../lib/notify.ts";
 import { useSession } from "../../../lib/session/session.ts";
 import { CompanyChoice } from "../company-choice.tsx";
 import { KindWord } from "../kind-word.tsx";
+import { MarketsField } from "../markets-field.tsx";
 import { PromptEntry } from "../prompt-entry.tsx";
 import { PromptSuggestions } from "../prompt-suggestions.tsx";
 import type { EnteredPrompt } from "../read-prompt-lines.ts";
@@ -250,6 +251,7 @@ function PromptsStep({ draft, set }: StepProps) {
           checked={draft.webSearch && canSearchWeb}
           onChange={(webSearch) => set({ webSearch })}
         />
+        <MarketsField markets={draft.markets} onChange={(markets) => set({ markets })} />
         <ScheduleFields value={draft} onChange={set} />
       </section>
       <Start draft={draft} onBack={() => set({ step: 2 })} />
@@ -267,8 +269,9 @@ function Start({ draft, onBack }: { draft: Draft; onBack: () => void }) {
   const utils = trpc.useUtils();
   const navigate = useNavigate();
   const { user } = useSession();
-  const { prompts, rounds, rhythm, day, models } = draft;
-  const cost = visitCost(prompts.length, rounds);
+  const { prompts, markets, rounds, rhythm, day, models } = draft;
+  const byMarket = Array.from({ length: Math.max(1, markets.length) }, () => prompts.length);
+  const cost = visitCost(byMarket.length * prompts.length, rounds);
   const isPriced = creditsText(user, cost) !== null;
   const isShort = isPriced && user !== null && user.credits < cost;
   const begin = trpc.brands.visitNow.useMutation();
@@ -288,7 +291,7 @@ function Start({ draft, onBack }: { draft: Draft; onBack: () => void }) {
   const isPending = create.isPending || begin.isPending;
   return (
     <section className={`${HEAVY_RULE} grid gap-3 pt-5`} aria-label="Price">
-      <p className="text-lg font-strong">{visitPrice({ prompts: prompts.length, rounds, rhythm, day })}</p>
+      <p className="text-lg font-strong">{visitPrice({ prompts: byMarket, rounds, rhythm, day })}</p>
       {isPriced && user && (
         <p className="text-sm text-ink-2">
           You have {plural(user.credits, "credit")}.{" "}
@@ -318,6 +321,7 @@ function Start({ draft, onBack }: { draft: Draft; onBack: () => void }) {
               create.mutate({
                 ...brand,
                 models: [...models],
+                markets: [...markets],
                 prompts: [...prompts],
                 competitors: competitors.map((entry) => ({ ...entry })),
                 aliases: namesOf(aliases),

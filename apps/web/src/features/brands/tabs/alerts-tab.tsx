@@ -1,4 +1,4 @@
-import type { BrandFilters, BrandRecord } from "@standings/domain";
+import { type BrandFilters, type BrandRecord, promptsIn } from "@standings/domain";
 import { Switch } from "../../../components/ui/switch.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -10,10 +10,10 @@ interface AlertsTabProps {
   readonly filters: BrandFilters;
 }
 
-/** All alerts of a year, and which mails tell them. */
-export function AlertsTab({ brand }: AlertsTabProps) {
+/** All alerts of a year in one market, and which mails tell them. */
+export function AlertsTab({ brand, filters }: AlertsTabProps) {
   const { user } = useSession();
-  const { data } = trpc.brands.alerts.useQuery({ brandId: brand.id });
+  const { data } = trpc.brands.alerts.useQuery({ brandId: brand.id, market: filters.market });
   const change = useChangeBrand();
   const { id: brandId, alertMails, digestMails } = brand;
   // Whole or not at all: what stands below the list must not move.
@@ -24,7 +24,11 @@ export function AlertsTab({ brand }: AlertsTabProps) {
         <h2 id="all-alerts" className="mb-2.5 text-xl font-strong">
           Real changes and new versions
         </h2>
-        <AlertList name={brand.name} alerts={data} prompts={brand.prompts.length} />
+        <AlertList
+          name={brand.name}
+          alerts={data.alerts}
+          prompts={promptsIn(brand.prompts, data.market).length}
+        />
       </section>
       <section aria-labelledby="tell-me">
         <h2 id="tell-me" className="mb-2.5 text-xl font-strong">

@@ -1,9 +1,14 @@
 import {
-  type BrandFilters,
   type BrandPrompt,
   type BrandRecord,
   MAX_BRAND_LABEL,
+  type Market,
+  marketCode,
+  marketCodeOf,
+  marketName,
   plural,
+  promptsByMarket,
+  promptsIn,
   visitPrice,
 } from "@standings/domain";
 import { Trash2 } from "lucide-react";
@@ -11,20 +16,22 @@ import { useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { FormDialog } from "../../../components/ui/form-dialog.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
+import { SelectField } from "../../../components/ui/select-field.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { KindWord } from "../kind-word.tsx";
 import { PromptEntry } from "../prompt-entry.tsx";
 import { PromptSuggestions } from "../prompt-suggestions.tsx";
+import type { EnteredPrompt } from "../read-prompt-lines.ts";
 import { showBrand } from "../use-change-brand.ts";
 
 interface PromptsTabProps {
   readonly brand: BrandRecord;
-  readonly filters: BrandFilters;
+  readonly market: Market | null;
 }
 
-/** What visits ask: added, grouped by label, removed. */
-export function PromptsTab({ brand }: PromptsTabProps) {
+/** What visits ask in one market: added, grouped by label, removed. */
+export function PromptsTab({ brand, market }: PromptsTabProps) {
   const utils = trpc.useUtils();
   const show = (changed: BrandRecord) => {
     showBrand(utils, changed);
@@ -35,16 +42,28 @@ export function PromptsTab({ brand }: PromptsTabProps) {
     onSuccess: show,
     meta: { failed: "The prompts could not be added" },
   });
-  const groups = Map.groupBy(brand.prompts, ({ label }) => label ?? "");
+  const [isEverywhere, setEverywhere] = useState(false);
+  const prompts = promptsIn(brand.prompts, market);
+  const isAsked =
+    brand.markets.length === 0 || brand.markets.some((one) => marketCode(one) === marketCodeOf(market));
+  const track = (added: readonly EnteredPrompt[]) =>
+    add.mutate({
+      brandId: brand.id,
+      prompts: added.map((one) => ({ ...one, market: isAsked && !isEverywhere ? market : null })),
+    });
+  const groups = Map.groupBy(prompts, ({ label }) => label ?? "");
   const labels = [...groups.keys()].sort((a, b) => (a === "" ? 1 : b === "" ? -1 : a < b ? -1 : 1));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_400px]">
       <section aria-labelledby="tracked" className="min-w-0">
         <h2 id="tracked" className="text-xl font-strong">
-          {plural(brand.prompts.length, "tracked prompt")}
+          {plural(prompts.length, "tracked prompt")}
+          {market && ` in ${marketName(market)}`}
         </h2>
-        <p className="mb-3.5 text-sm text-ink-3">{visitPrice({ ...brand, prompts: brand.prompts.length })}</p>
-        {brand.prompts.length === 0 && (
+        <p className="mb-3.5 text-sm text-ink-3">
+          {visitPrice({ ...brand, prompts: promptsByMarket(brand) })}
+        </p>
+        {prompts.length === 0 && (
           <p className={`${HEAVY_RULE} pt-4 text-ink-2`}>None yet. Add the questions that your buyers ask.</p>
         )}
         {labels.map((label) => (
@@ -62,18 +81,21 @@ export function PromptsTab({ brand }: PromptsTabProps) {
         <h2 id="add-prompts" className="mb-3.5 text-xl font-strong">
           Add prompts
         </h2>
-        <PromptEntry
-          known={brand.prompts}
-          isPending={add.isPending}
-          onAdd={(prompts) => add.mutate({ brandId: brand.id, prompts: [...prompts] })}
-        />
+        {brand.markets.length > 1 && isAsked && (
+          <div className="mb-3">
+            <SelectField
+              label="Asked in"
+              value={isEverywhere ? "all" : "one"}
+              onChange={({ target }) => setEverywhere(target.value === "all")}
+            >
+              <option value="one">{market && marketName(market)}</option>
+              <option value="all">All {brand.markets.length} markets</option>
+            </SelectField>
+          </div>
+        )}
+        <PromptEntry known={prompts} isPending={add.isPending} onAdd={track} />
         <div className="mt-8">
-          <PromptSuggestions
-            domain={brand.domain}
-            known={brand.prompts}
-            isPending={add.isPending}
-            onAdd={(prompts) => add.mutate({ brandId: brand.id, prompts: [...prompts] })}
-          />
+          <PromptSuggestions domain={brand.domain} known={prompts} isPending={add.isPending} onAdd={track} />
         </div>
       </section>
     </div>

@@ -1,0 +1,319 @@
+import { readFileSync } from "node:fs";
+import { addUpVisit, newId } from "@standings/database";
+import { asModelId, BRAND_KEY, type Market, marketCode } from "@standings/domain";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addBrand, HUBSPOT, untilVisited, visitWeeks } from "../../test/brands.ts";
+import { GPT } from "../../test/searches.ts";
+import { startServices, type TestServices } from "../../test/test-services.ts";
+import { accountOf, addUser, type TestUser } from "../../test/users.ts";
+import * as verbs from "../index.ts";
+
+const GERMANY: Market = { country: "DE", language: "de" };
+const US: Market = { country: "US", language: "en" };
+const ALL = { market: null, span: "1y", model: null, label: null, webSearch: null } as const;
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await startServices();
+});
+afterAll(() => services.close());
+
+describe("a brand in markets", () => {
+  it("asks each prompt in each market, under one hold that its price has told", async () => {
+    const maya = await addUser(services, { credits: 20 });
+    const brandId = await addBrand(maya, { markets: [GERMANY, US] });
+    expect(await verbs.getBrand(maya.request, { brandId })).toMatchObject({
+      markets: [GERMANY, US],
+      visitCost: 8,
+    });
+    const { visitId, creditsHeld } = await verbs.visitNow(maya.request, {
+      brandId,
+      clientVisitId: crypto.randomUUID(),
+    });
+    expect(creditsHeld).toBe(8);
+    await untilVisited(services);
+    expect(await accountOf(services, maya.userId)).toEqual({ credits: 12, entries: ["visit_hold -8"] });
+    const studies = await services.db
+      .selectFrom("visit_prompts as asked")
+      .innerJoin("brand_visits as visit", "visit.id", "asked.visit_id")
+      .innerJoin("runs", "runs.id", "asked.run_id")
+      .select(["visit.id", "visit.market", "runs.request"])
+      .where("visit.brand_id", "=", brandId)
+      .execute();
+    expect(studies).toHaveLength(4);
+    for (const { market, request } of studies)
+      expect(request).toMatchObject({ market: market === "DE/de" ? GERMANY : US });
+    expect(studies.filter(({ id }) => id === visitId).map(({ market }) => market)).toEqual([
+      "DE/de",
+      "DE/de",
+    ]);
+    const [german, american] = await Promise.all(
+      ["DE/de", "US/en"].map((market) => verbs.getBrandOverview(maya.request, { brandId, ...ALL, market })),
+    );
+    expect(german).toMatchObject({ market: GERMANY, markets: [GERMANY, US], answers: 4, recentVisits: 1 });
+    expect(american).toMatchObject({ market: US, answers: 4, recentVisits: 1 });
+    expect(await verbs.getBrandOverview(maya.request, { brandId, ...ALL })).toEqual(german);
+    await expect(
+      verbs.getBrandOverview(maya.request, { brandId, ...ALL, market: "Germany" }),
+    ).rejects.toMatchObject({ code: "INVALID_MARKET" });
+    const { bytes } = await verbs.exportBrandTable(maya.request, { brandId, ...ALL, format: "csv" });
+    const [head = "", first = ""] = Buffer.from(bytes).toString().split("\r\n");
+    const columns = head.split(",");
+    expect(["Country", "Language", "Geo"].map((name) => first.split(",")[columns.indexOf(name)])).toEqual([
+      "DE",
+      "de",
+      "sent",
+    ]);
+  });
+
+  it("is not visited in part: with too few credits for all markets, each tells so", async () => {
+    const maya = await addUser(services, { credits: 7 });
+    const brandId = await addBrand(maya, { markets: [GERMANY, US] });
+    const order = { brandId, clientVisitId: crypto.randomUUID() };
+    await expect(verbs.visitNow(maya.request, order)).rejects.toMatchObject({
+      code: "INSUFFICIENT_CREDITS",
+      fields: { creditsRequired: 8 },
+    });
+    expect(await accountOf(services, maya.userId)).toEqual({ credits: 7, entries: [] });
+  });
+
+  it("asks in a new market what the first one asked, and no more where a market has gone", async () => {
+    const maya = await addUser(services);
+    const brandId = await addBrand(maya);
+    const textsIn = async (market: Market | null) =>
+      (await verbs.getBrand(maya.request, { brandId })).prompts
+        .filter((prompt) => JSON.stringify(prompt.market) === JSON.stringify(market))
+        .map(({ prompt }) => prompt);
+    const asked = HUBSPOT.prompts.map(({ prompt }) => prompt);
+    expect(await textsIn(null)).toEqual(asked);
+    await verbs.changeBrand(maya.request, { brandId, markets: [GERMANY] });
+    expect([await textsIn(null), await textsIn(GERMANY)]).toEqual([[], asked]);
+    await verbs.changeBrand(maya.request, { brandId, markets: [GERMANY, US] });
+    const german = { prompt: "Welches CRM taugt etwas", label: null, market: GERMANY };
+    await verbs.addPrompts(maya.request, { brandId, prompts: [german] });
+    await verbs.addPrompts(maya.request, { brandId, prompts: [{ prompt: "Simple CRM", label: null }] });
+    expect(await textsIn(GERMANY)).toEqual([...asked, german.prompt, "Simple CRM"]);
+    expect(await textsIn(US)).toEqual([...asked, "Simple CRM"]);
+    const france = { country: "FR", language: "fr" };
+    for (const [change, code] of [
+      [{ markets: [{ country: "XX", language: "de" }] }, "INVALID_MARKET"],
+      [
+        { markets: ["FR", "IT", "ES", "NL", "PT", "JP"].map((country) => ({ country, language: "en" })) },
+        "TOO_MANY_MARKETS",
+      ],
+    ] as const)
+      await expect(verbs.changeBrand(maya.request, { brandId, ...change })).rejects.toMatchObject({ code });
+    await expect(
+      verbs.addPrompts(maya.request, { brandId, prompts: [{ ...german, market: france }] }),
+    ).rejects.toMatchObject({ code: "INVALID_MARKET" });
+    await verbs.changeBrand(maya.request, { brandId, markets: [US] });
+    expect([await textsIn(GERMANY), await textsIn(US)]).toEqual([[], [...asked, "Simple CRM"]]);
+  });
+});
+
+describe("figures of one market", () => {
+  let maya: TestUser;
+  let brandId: string;
+  let token: string;
+  let added = 0;
+
+  /** Every read of a brand that gives a figure. */
+  const READS = {
+    exportBrandTable: async () => {
+      const file = await verbs.exportBrandTable(maya.request, { brandId, ...ALL, format: "csv" });
+      return Buffer.from(file.bytes).toString();
+    },
+    getBrandAnswers: () => verbs.getBrandAnswers(maya.request, { brandId, ...ALL, behind: "all" }),
+    getBrandOverview: async () => {
+      const { markets: _, ...overview } = await verbs.getBrandOverview(maya.request, { brandId, ...ALL });
+      return overview;
+    },
+    getBrandSources: () => verbs.getBrandSources(maya.request, { brandId, ...ALL }),
+    getCompetitorGrid: () => verbs.getCompetitorGrid(maya.request, { brandId, ...ALL }),
+    getSharedBrand: async () => {
+      const { brand, overview } = await verbs.getSharedBrand(services.guest, { token, ...ALL });
+      return { brand, overview: { ...overview, markets: null } };
+    },
+    listBrandAlerts: () => verbs.listBrandAlerts(maya.request, { brandId, market: null }),
+    listBrands: () => verbs.listBrands(maya.request),
+    previewNames: async () => {
+      const { companies } = await verbs.getBrandNames(maya.request, { brandId });
+      return verbs.previewNames(maya.request, { brandId, market: null, companies });
+    },
+    suggestNames: () => verbs.suggestNames(maya.request, { brandId, market: null }),
+  };
+
+  /** What gives no figure of several answers, and why. */
+  const OTHERS: Readonly<Record<string, string>> = {
+    exportBrandPdf: "draws what getBrandOverview says",
+    getBrand: "what its owner has chosen",
+    getBrandNames: "what its companies are called",
+    listLinks: "its links",
+    suggestCompetitors: "companies beside it on public pages, which count no market",
+    suggestPrompts: "questions",
+  };
+
+  /** Visits what is asked in one market alone. */
+  async function visitIn(market: Market, weeks: { readonly from: number; readonly to: number }) {
+    const others = services.db
+      .updateTable("brand_prompts")
+      .where("brand_id", "=", brandId)
+      .where("market", "!=", marketCode(market));
+    await others.set({ removed_at: new Date() }).execute();
+    await visitWeeks(services, maya, brandId, weeks);
+    await others.set({ removed_at: null }).execute();
+  }
+
+  beforeAll(async () => {
+    maya = await addUser(services, { credits: 500 });
+    brandId = await addBrand(maya, { markets: [GERMANY, US] });
+    const { url } = await verbs.createLink(maya.request, { brandId, days: 7 });
+    token = new URL(url).pathname.split("/").at(-1) ?? "";
+    await visitIn(GERMANY, { from: 6, to: 4 });
+  });
+
+  it("has every read of a brand, or says why it need not be held to one", () => {
+    const source = readFileSync(new URL("../index.ts", import.meta.url), "utf8");
+    const exported = source.matchAll(/export \{([^}]*)\} from "\.\/(?:brands\/|reports\/export-brand)/gu);
+    const reads = [...exported]
+      .flatMap(([, names = ""]) => names.split(","))
+      .map((name) => name.trim())
+      .filter((name) => /^(?:export|get|list|preview|suggest)[A-Z]/u.test(name));
+    expect(reads.filter((name) => !(name in READS || name in OTHERS))).toEqual([]);
+    expect([...Object.keys(READS), ...Object.keys(OTHERS)].filter((name) => !reads.includes(name))).toEqual(
+      [],
+    );
+  });
+
+  it("do not change when another market answers, for every read", async () => {
+    const before = await readAll();
+    expect(before).toMatchObject({
+      getBrandOverview: { recentVisits: 3 },
+      getBrandAnswers: { market: GERMANY },
+    });
+    await visitIn(US, { from: 5, to: 0 });
+    expect(await readAll()).toEqual(before);
+    const american = await verbs.getBrandOverview(maya.request, { brandId, ...ALL, market: "US/en" });
+    expect(american).toMatchObject({ recentVisits: 4, visits: { length: 6 } });
+    const made = fc.record({
+      market: fc.constantFrom("US/en", "FR/fr", null),
+      week: fc.integer({ min: 0, max: 30 }),
+      isOurs: fc.boolean(),
+      answers: fc.integer({ min: 1, max: 9 }),
+      alert: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(made, { minLength: 1, maxLength: 12 }), async (visits) => {
+        for (const one of visits) await addMadeVisit(one);
+        expect(await readAll()).toEqual(before);
+      }),
+      { numRuns: 4 },
+    );
+  });
+
+  it("are told by the note of a recount, each market for itself", async () => {
+    const { companies, version } = await verbs.getBrandNames(maya.request, { brandId });
+    const [us, ...rivals] = companies;
+    if (!us) throw new Error("A brand has names");
+    const named = { ...us, names: [...us.names, { text: "Hub Spot Suite", kind: "product", rule: "any" }] };
+    const wanted = [named, ...rivals] as Parameters<typeof verbs.saveNames>[1]["companies"];
+    await verbs.saveNames(maya.request, { brandId, companies: wanted, baseVersion: version });
+    await services.runJobs();
+    for (const market of ["DE/de", "US/en"]) {
+      const { notes } = await verbs.getBrandOverview(maya.request, { brandId, ...ALL, market });
+      expect(notes.map(({ kind }) => kind)).toEqual(["names"]);
+    }
+  });
+
+  interface MadeVisit {
+    readonly market: string | null;
+    readonly week: number;
+    readonly isOurs: boolean;
+    readonly answers: number;
+    readonly alert: boolean;
+  }
+
+  /** A visit of another market as its end leaves it; none twice at one time. */
+  async function addMadeVisit({ market, week, isOurs, answers, alert }: MadeVisit): Promise<void> {
+    const { db } = services;
+    added += 1;
+    const dueAt = new Date(Date.now() - week * 7 * 86_400_000 + added * 1_000);
+    const [visitId, promptId] = [newId(), newId()];
+    await db
+      .insertInto("brand_prompts")
+      .values({
+        id: promptId,
+        brand_id: brandId,
+        prompt: `Best CRM ${promptId}`,
+        prompt_key: promptId,
+        market,
+        label: "Startups",
+        position: 50,
+        removed_at: new Date(),
+      })
+      .execute();
+    const visit = {
+      id: visitId,
+      brand_id: brandId,
+      user_id: maya.userId,
+      due_at: dueAt,
+      market,
+      state: "completed" as const,
+      prompts: 1,
+      asked: [promptId],
+      rounds: 2,
+      models: [asModelId(GPT)],
+      web_search: true,
+      is_sandbox: true,
+      funding: "credits" as const,
+      held: 2,
+      used: 2,
+      ended_at: dueAt,
+    };
+    await db.insertInto("brand_visits").values(visit).execute();
+    await sql`
+      insert into visit_prompts (visit_id, prompt_id, brand_id, position, state, served, answers, naming, points, companies, missed)
+      values (${visitId}, ${promptId}, ${brandId}, 0, 'done', array['other'], array[${answers}::smallint],
+        array[${answers}::smallint], array[1::real], 1, ${answers}::smallint)
+    `.execute(db);
+    await sql`
+      insert into visit_figures (brand_id, company, visit_id, prompt_id, answers, listed, points, squares, place)
+      values (${brandId}, ${isOurs ? BRAND_KEY : "salesforce.com"}, ${visitId}, ${promptId}, array[${answers}::smallint],
+        array[${answers}::smallint], array[1::real], array[1::real], 1)
+    `.execute(db);
+    await sql`
+      insert into visit_sources (brand_id, visit_id, prompt_id, domain, answers, with_brand, missed, models, lists, pages)
+      values (${brandId}, ${visitId}, ${promptId}, 'elsewhere.com', ${answers}::smallint, 0, ${answers}::smallint,
+        array[${GPT}], '[]', '[]')
+    `.execute(db);
+    await addUpVisit(db, { visitId, brandId });
+    if (!alert) return;
+    const details = {
+      type: "version",
+      modelId: asModelId(GPT),
+      fromVersion: "old",
+      toVersion: visitId,
+    } as const;
+    await db
+      .insertInto("brand_alerts")
+      .values({
+        id: newId(),
+        brand_id: brandId,
+        visit_id: visitId,
+        prompt_id: null,
+        subject: visitId,
+        type: "version",
+        details: JSON.stringify(details),
+        at: dueAt,
+      })
+      .execute();
+  }
+
+  async function readAll(): Promise<Record<string, unknown>> {
+    const read: Record<string, unknown> = {};
+    for (const [name, call] of Object.entries(READS)) read[name] = await call();
+    return JSON.parse(JSON.stringify(read));
+  }
+});

@@ -1,0 +1,106 @@
+import type { Brand, Connection, Tables } from "@standings/database";
+import {
+  type BrandPrompt,
+  MAX_BRAND_PROMPTS,
+  MAX_MARKETS,
+  type Market,
+  marketCode,
+  marketCodeOf,
+  NO_MARKET,
+  type OfMarket,
+  promptKey,
+  promptsIn,
+  readMarket,
+} from "@standings/domain";
+import type { Transaction } from "kysely";
+import { ServiceError } from "../errors.ts";
+import { checkMarket } from "../searches/check-question.ts";
+import type { CheckedPrompt } from "./check-brand.ts";
+
+/** Markets in their stored form, each once. Throws INVALID_MARKET or TOO_MANY_MARKETS. */
+export function checkMarkets(wanted: readonly Market[]): Market[] {
+  const markets = new Map(
+    wanted.flatMap((market) => checkMarket(market) ?? []).map((market) => [marketCode(market), market]),
+  );
+  if (markets.size > MAX_MARKETS) throw new ServiceError("TOO_MANY_MARKETS");
+  return [...markets.values()];
+}
+
+/** A brand's markets. */
+export function marketsOf({ markets }: Pick<Brand, "markets">): Market[] {
+  return markets.flatMap((code) => readMarket(code) ?? []);
+}
+
+/** The market whose figures are wanted: the brand's first where none is chosen, never two. Throws INVALID_MARKET. */
+export function chosenMarket(brand: Pick<Brand, "markets">, { market: code }: OfMarket): Market | null {
+  if (code === null) return marketsOf(brand)[0] ?? null;
+  if (code === NO_MARKET) return null;
+  const market = readMarket(code);
+  if (!market) throw new ServiceError("INVALID_MARKET");
+  return market;
+}
+
+/** Markets whose figures can be read: the brand's own, then others that it was asked in. */
+export async function readableMarkets(db: Connection, brand: Brand): Promise<(Market | null)[]> {
+  const asked = await db
+    .selectFrom("brand_visits")
+    .select("market")
+    .distinct()
+    .where("brand_id", "=", brand.id)
+    .where("state", "=", "completed")
+    .orderBy("market")
+    .execute();
+  const others = asked.map(({ market }) => market).filter((code) => !brand.markets.includes(code ?? ""));
+  const own = brand.markets.length === 0 ? [null, ...others.filter((code) => code !== null)] : null;
+  return (own ?? [...brand.markets, ...others]).map(readMarket);
+}
+
+/** Prompts with their markets: where none is given, they are asked in each of the brand's. Throws INVALID_MARKET. */
+export function inMarkets(prompts: readonly CheckedPrompt[], markets: readonly Market[]): CheckedPrompt[] {
+  const codes = markets.map(marketCode);
+  const asked = new Map<string, CheckedPrompt>();
+  for (const prompt of prompts) {
+    if (prompt.market && !codes.includes(marketCode(prompt.market))) throw new ServiceError("INVALID_MARKET");
+    const everywhere = markets.length > 0 ? markets : [null];
+    for (const market of prompt.market ? [prompt.market] : everywhere) {
+      const key = promptKey(prompt.prompt, market);
+      if (!asked.has(key)) asked.set(key, { ...prompt, key, market });
+    }
+  }
+  return [...asked.values()];
+}
+
+/** Throws TOO_MANY_PROMPTS. */
+export function limitPrompts(prompts: readonly { readonly market: Market | null }[]): void {
+  const byMarket = Map.groupBy(prompts, ({ market }) => marketCodeOf(market));
+  if ([...byMarket.values()].some(({ length }) => length > MAX_BRAND_PROMPTS))
+    throw new ServiceError("TOO_MANY_PROMPTS");
+}
+
+/**
+ * Makes the prompts that a brand asks follow its markets: a new market asks what the first one asked, those of a market that has gone are
+ * asked no more. Returns the prompts to be added.
+ */
+export async function followMarkets(
+  tx: Transaction<Tables>,
+  brand: Brand,
+  asked: readonly BrandPrompt[],
+  markets: readonly Market[],
+): Promise<CheckedPrompt[]> {
+  const codes = markets.map(marketCode);
+  if (codes.join() === brand.markets.join()) return [];
+  const first = promptsIn(asked, marketsOf(brand)[0] ?? null);
+  const kept: readonly (string | null)[] = codes.length > 0 ? codes : [null];
+  await tx
+    .updateTable("brand_prompts")
+    .set({ removed_at: new Date() })
+    .where("brand_id", "=", brand.id)
+    .where("removed_at", "is", null)
+    .where((eb) => eb.not(eb.or(kept.map((code) => eb("market", "is not distinct from", code)))))
+    .execute();
+  const before: readonly (string | null)[] = brand.markets.length > 0 ? brand.markets : [null];
+  const added = kept.filter((code) => !before.includes(code)).map(readMarket);
+  return added.flatMap((market) =>
+    first.map(({ prompt, label }) => ({ prompt, label, market, key: promptKey(prompt, market) })),
+  );
+}
