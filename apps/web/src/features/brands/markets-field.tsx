@@ -1,7 +1,7 @@
 import { MAX_MARKETS, type Market, marketCode, marketName } from "@standings/domain";
 import { X } from "lucide-react";
 import { useState } from "react";
-import { MarketChoice } from "../../components/search/market-choice.tsx";
+import { MarketFields } from "../../components/search/market-choice.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 
@@ -46,10 +46,11 @@ export function MarketsField({ markets, onChange }: MarketsFieldProps) {
         </ul>
       )}
       {markets.length < MAX_MARKETS && (
-        <div className="flex flex-wrap items-center gap-2">
-          <MarketChoice market={next} onChange={setNext} />
+        <div className="grid gap-2 sm:max-w-110">
+          <MarketFields market={next} onChange={setNext} />
           <Button
             size="sm"
+            className="justify-self-start"
             disabled={next === null || isKnown}
             onClick={() => {
               if (next) onChange([...markets, next]);

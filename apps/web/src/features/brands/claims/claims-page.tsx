@@ -8,7 +8,6 @@ import {
   CLAIM_ATTRIBUTES,
   claimsSentence,
   competitorKey,
-  ERRORS,
   MAX_CLAIM_COMPANIES,
   MAX_SHOWN_CLAIMS,
   plural,
@@ -20,12 +19,11 @@ import { useState } from "react";
 import { Button, ButtonLink } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
-import { Notice } from "../../../components/ui/notice.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
-import { errorCode } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
+import { BrandLoadFailed } from "../brand-load-failed.tsx";
 import { Choice } from "../overview-filters.tsx";
 import { SignedIn } from "../signed-in.tsx";
 import { ClaimList } from "./claim-list.tsx";
@@ -61,8 +59,9 @@ function Loaded({ id }: { id: string }) {
     return <Claims brand={brand.data} claims={claims.data} facts={facts.data} search={search} />;
   if (failed)
     return (
-      <NotShown
-        code={errorCode(failed)}
+      <BrandLoadFailed
+        what="claims"
+        error={failed}
         onRetry={() => {
           for (const query of [brand, claims, facts]) void query.refetch();
         }}
@@ -196,28 +195,5 @@ function Head({ brand, name, sentence }: { brand: BrandRecord; name: string; sen
         figure. What can’t be compared with a fact is never called false.
       </p>
     </div>
-  );
-}
-
-function NotShown({ code, onRetry }: { code: string | null; onRetry: () => void }) {
-  const isMissing = code === "BRAND_NOT_FOUND" || code === "INVALID_INPUT";
-  return (
-    <Notice
-      level={1}
-      tone="bad"
-      title={isMissing ? ERRORS.BRAND_NOT_FOUND.message : "What models say could not be loaded"}
-      actions={
-        <>
-          {!isMissing && (
-            <Button variant="primary" onClick={onRetry}>
-              Try Again
-            </Button>
-          )}
-          <ButtonLink to="/brands">All Brands</ButtonLink>
-        </>
-      }
-    >
-      {isMissing ? "It may have been deleted, or it belongs to another account." : null}
-    </Notice>
   );
 }
