@@ -152,7 +152,7 @@ function FactRow({
       </span>
       <Menu>
         <MenuTrigger
-          className={buttonStyle({ variant: "ghost", size: "icon" })}
+          className={buttonStyle({ variant: "ghost", size: "icon", className: "justify-self-end" })}
           aria-label={`Change ${name}`}
         >
           <Icon of={Ellipsis} />
