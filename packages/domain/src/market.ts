@@ -23,7 +23,7 @@ const UNTESTED_LANGUAGES =
     " ",
   );
 
-export const LANGUAGES: readonly string[] = [...TESTED_LANGUAGES, ...UNTESTED_LANGUAGES];
+export const MARKET_LANGUAGES: readonly string[] = [...TESTED_LANGUAGES, ...UNTESTED_LANGUAGES];
 
 /** ISO 3166-1 alpha-2. */
 export const COUNTRIES: readonly string[] = [
@@ -49,7 +49,7 @@ export function readMarket(code: string | null | undefined): Market | null {
 }
 
 export function isMarket({ country, language }: Market): boolean {
-  return COUNTRIES.includes(country) && LANGUAGES.includes(language);
+  return COUNTRIES.includes(country) && MARKET_LANGUAGES.includes(language);
 }
 
 /** "Germany", in English or another language. */
