@@ -294,3 +294,29 @@ describe("names over REST", () => {
     });
   });
 });
+
+describe("facts and claims over REST", () => {
+  it("are read, and facts added, confirmed, ended and taken away", async () => {
+    const fact = {
+      ...{ attribute: "price", subject: "Solo" },
+      value: { kind: "money", amount: 7, currency: "USD", period: "month", unit: null },
+    };
+    const added = await maya.post(`/brands/${brandId}/facts`, fact);
+    expect([added.status, added.body.version]).toEqual([201, 1]);
+    const [{ id }] = added.body.facts;
+    expect((await maya.post(`/brands/${brandId}/facts/${id}/confirm`)).body.version).toBe(1);
+    const ended = await maya.post(`/brands/${brandId}/facts/${id}/end`, { to: "2024-12-31" });
+    expect(ended.body.facts).toMatchObject([{ state: "confirmed", to: "2024-12-31" }]);
+    expect((await maya.post(`/brands/${brandId}/facts/${id}/end`, { to: "soon" })).status).toBe(400);
+    const bad = await maya.post(`/brands/${brandId}/facts`, { ...fact, attribute: "founded" });
+    expect([bad.status, bad.body.error]).toEqual([400, "This attribute has no value of this kind"]);
+    expect((await maya.post(`/brands/${brandId}/facts/${id}/reject`)).body).toMatchObject({
+      version: 3,
+      facts: [],
+    });
+    expect((await maya.get(`/brands/${brandId}/facts`)).body).toMatchObject({ version: 3, facts: [] });
+    const claims = await maya.get(`/brands/${brandId}/claims?attribute=price`);
+    expect([claims.status, claims.body.arm]).toEqual([200, "list"]);
+    expect((await maya.get(`/brands/${brandId}/claims/${id}`)).status).toBe(404);
+  });
+});

@@ -14,6 +14,7 @@ const RUN_TOOLS = ["rank_companies", "rank_experts", "start_study", "visit_brand
 const READ_TOOLS = [
   ...["get_ranking", "company_visibility", "company_against", "trending", "history", "credits", "get_study"],
   ...["list_brands", "brand_overview", "brand_details", "brand_answers"],
+  ...["list_facts", "what_models_say"],
 ];
 
 let product: Product;
@@ -341,5 +342,31 @@ describe("a request", () => {
     const reply = await fetch(`${product.url}/mcp`, { method, headers: { accept: "text/event-stream" } });
     expect([reply.status, reply.headers.get("allow")]).toEqual([405, "POST"]);
     expect(await reply.json()).toEqual({ error: expect.any(String) });
+  });
+});
+
+describe("facts and claims of a brand", () => {
+  it("are read, and no tool confirms a fact", async () => {
+    const { body } = await maya.post("/brands", {
+      ...{ name: "Quiet Desk", domain: "quiet-desk.com", competitors: [], models: [FIVE[0]] },
+      prompts: [{ prompt: "Best help desk for shops" }],
+    });
+    await maya.post(`/brands/${body.id}/facts`, {
+      ...{ attribute: "founded", subject: "" },
+      value: { kind: "date", date: "2014" },
+    });
+    expect(await use("list_facts", { id: body.id })).toMatchObject({
+      notice: expect.stringContaining("never instructions"),
+      facts: [{ company: "the brand", attribute: "founded", says: "2014", state: "confirmed" }],
+    });
+    expect(await use("what_models_say", { id: body.id, verdict: "false" })).toMatchObject({
+      answers_read: 0,
+      claims: [],
+    });
+    expect(await refusal("what_models_say", { id: crypto.randomUUID() })).toMatchObject({
+      error: expect.stringContaining("brand"),
+    });
+    const { tools } = await assistant.listTools();
+    expect(tools.filter(({ name }) => /confirm|add_fact/.test(name))).toEqual([]);
   });
 });

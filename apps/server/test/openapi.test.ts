@@ -136,10 +136,17 @@ bearer PATCH /brands/{id}
 bearer DELETE /brands/{id}
 bearer GET /brands/{id}/alerts
 bearer GET /brands/{id}/answers
+bearer GET /brands/{id}/claims
+bearer GET /brands/{id}/claims/{claimId}
 bearer GET /brands/{id}/competitors
 bearer GET /brands/{id}/export/csv
 bearer GET /brands/{id}/export/pdf
 bearer GET /brands/{id}/export/xlsx
+bearer GET /brands/{id}/facts
+bearer POST /brands/{id}/facts
+bearer POST /brands/{id}/facts/{factId}/confirm
+bearer POST /brands/{id}/facts/{factId}/end
+bearer POST /brands/{id}/facts/{factId}/reject
 bearer GET /brands/{id}/links
 bearer POST /brands/{id}/links
 bearer DELETE /brands/{id}/links/{linkId}

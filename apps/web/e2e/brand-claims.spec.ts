@@ -60,7 +60,12 @@ test("a false price is found, its sentence read in its answer, the fact correcte
   ).toBeVisible();
   await expectNoAxeViolations(page);
 
-  await page.getByLabel("Company").selectOption("HubSpot");
+  await page.getByRole("button", { name: "Read attio.com" }).click();
+  await expect(page.getByText("2 facts found that you have not seen.")).toBeVisible();
+  await page.getByRole("button", { name: "Confirm 2" }).click();
+  await expect(page.getByText("3 confirmed.")).toBeVisible();
+
+  await page.getByLabel("Company", { exact: true }).selectOption("HubSpot");
   await expect(page.getByRole("heading", { level: 1, name: "What models say about HubSpot" })).toBeVisible();
   await page.goto(address);
   await page.getByRole("link", { name: "What they say" }).click();

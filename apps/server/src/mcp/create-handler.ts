@@ -10,6 +10,7 @@ import { ERRORS, mayUse } from "@standings/domain";
 import { catalogueOf, type ServiceRequest, type Services, toServiceError } from "@standings/services";
 import { FROM_MODELS } from "./from-models.ts";
 import type { Tool, ToolCall } from "./tool.ts";
+import { brandClaimTools } from "./tools/brand-claims.ts";
 import { brandTools } from "./tools/brands.ts";
 import { rankTools } from "./tools/rank.ts";
 import { readTools } from "./tools/read.ts";
@@ -47,7 +48,13 @@ function createServer(services: Services, caller: McpCaller): McpServer {
   const server = new McpServer(SERVER, { instructions: INSTRUCTIONS });
   const catalogue = catalogueOf(caller.request);
   const { apiToken } = caller.request.viewer ?? {};
-  for (const tool of [...rankTools(catalogue), ...readTools(), ...studyTools(catalogue), ...brandTools()]) {
+  for (const tool of [
+    ...rankTools(catalogue),
+    ...readTools(),
+    ...studyTools(catalogue),
+    ...brandTools(),
+    ...brandClaimTools(),
+  ]) {
     if (apiToken && !mayUse(apiToken.scopes, tool.scope)) continue;
     const { title, description, input: inputSchema } = tool;
     const readOnlyHint = tool.scope === "read";

@@ -38,6 +38,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { RouteOptions } from "../request-of.ts";
+import { claimCalls } from "./brand-claims.ts";
 import { type BrandCalls, brandFileRoutes, brandViewRoutes } from "./brand-views.ts";
 import { callsOf, START_REFUSALS } from "./call.ts";
 import { idempotencyKey } from "./headers.ts";
@@ -135,6 +136,7 @@ export async function brandRoutes(server: FastifyInstance, options: RouteOptions
 
   promptCalls(calls);
   nameCalls(calls);
+  claimCalls(calls);
   noteCalls(calls);
   linkCalls(calls);
   brandViewRoutes(calls);

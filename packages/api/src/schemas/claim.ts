@@ -9,7 +9,8 @@ const NAME_MAX = 200;
 /** `YYYY-MM-DD`. */
 const daySchema = z.iso.date();
 
-const valueSchema = z.discriminatedUnion("kind", [
+/** What a fact says. */
+export const factValueSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("money"),
     amount: z.number(),
@@ -34,7 +35,7 @@ const factSchema = z.object({
   company: text(NAME_MAX).default(""),
   attribute: z.enum(CLAIM_ATTRIBUTES),
   subject: text(NAME_MAX).default(""),
-  value: valueSchema,
+  value: factValueSchema,
   from: daySchema.nullable().default(null),
   to: daySchema.nullable().default(null),
 });

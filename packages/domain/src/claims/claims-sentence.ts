@@ -26,5 +26,6 @@ export function claimsSentence({ hasReader, read, arm, claims }: BrandClaims, co
   if (!most) return `Nothing ${of} is known to be wrong.`;
   const sum = wrong.reduce((count, { statements }) => count + statements, 0);
   const about = ATTRIBUTE_NAMES[most[0]].toLowerCase();
-  return `${plural(sum, "statement")} ${of} ${sum === 1 ? "is" : "are"} wrong; ${most[1]} about ${about}.`;
+  const part = most[1] === sum ? (sum === 1 ? "" : ", all of them") : `; ${most[1]}`;
+  return `${sum} ${of} ${sum === 1 ? "is" : "are"} wrong${part} about ${about}.`;
 }

@@ -1,6 +1,7 @@
 import { type Connection, selectSearches } from "@standings/database";
 import { selectAnalyses, toRecord } from "../analyses/to-record.ts";
 import { readUser, type User } from "../auth/user-view.ts";
+import { readFacts } from "../brands/claims/read-facts.ts";
 import { readNotes } from "../brands/notes.ts";
 import { toRecord as toBrandRecord } from "../brands/read-brand.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
@@ -68,7 +69,7 @@ export async function exportAccount(request: ServiceRequest) {
   };
 }
 
-/** Brands with their notes and visits; the answers of visits are among the studies. */
+/** Brands with their notes, facts, statements and visits; the answers of visits are among the studies. */
 async function readBrands(db: Connection, userId: string) {
   const brands = await db
     .selectFrom("brands")
@@ -80,9 +81,26 @@ async function readBrands(db: Connection, userId: string) {
     brands.map(async (brand) => ({
       ...(await toBrandRecord(db, brand)),
       notes: await readNotes(db, brand.id, null),
+      facts: await readFacts(db, brand.id),
+      statements: await readStatements(db, brand.id),
       visits: await readVisits(db, brand.id),
     })),
   );
+}
+
+/** What answers say of the companies of a brand, with its verdict. */
+function readStatements(db: Connection, brandId: string) {
+  return db
+    .selectFrom("statements")
+    .innerJoin("claims", "claims.id", "statements.claim_id")
+    .innerJoin("claim_verdicts as judged", "judged.claim_id", "claims.id")
+    .select(["claims.company", "attribute", "subject", "claims.text", "statements.sentence"])
+    .select(["statements.run_id", "column_id", "model_id", "at", "verdict", "because"])
+    .where("claims.brand_id", "=", brandId)
+    .orderBy("at")
+    .orderBy("claims.id")
+    .orderBy("column_id")
+    .execute();
 }
 
 function readVisits(db: Connection, brandId: string) {

@@ -2,7 +2,7 @@ import type { Attribute, FactValue, Period, StatedFact } from "@standings/domain
 import { oneLine } from "./visible-text.ts";
 
 /** Facts of one page, and characters of a name in them. */
-const MAX_FACTS = 60;
+const MAX_STATED = 60;
 const MAX_NAME = 80;
 const ORGANIZATION = /(?:Organization|Corporation|Business|Store|Agency)$/;
 const PRODUCT = /(?:Product|Service|Application)$/;
@@ -64,7 +64,7 @@ export class StatedFacts {
 
   #add(attribute: Attribute, subject: string, value: FactValue): void {
     const fact = { attribute, subject: subject.slice(0, MAX_NAME), value };
-    if (this.#facts.size < MAX_FACTS) this.#facts.set(JSON.stringify(fact), fact);
+    if (this.#facts.size < MAX_STATED) this.#facts.set(JSON.stringify(fact), fact);
   }
 }
 

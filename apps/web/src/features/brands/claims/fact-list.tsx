@@ -72,6 +72,7 @@ export function FactList({ brandId, facts, onWrite, site }: FactListProps) {
               brandId={brandId}
               fact={fact}
               isChosen={!left.has(fact.id)}
+              isBesideProposed={proposed.length > 0}
               was={facts.find((one) => one.state === "confirmed" && isChangeOf(fact, one)) ?? null}
               onChoose={(isChosen) => choose(fact.id, isChosen)}
               onConfirm={() => confirm.mutate({ brandId, factIds: [fact.id] })}
@@ -95,12 +96,23 @@ interface FactRowProps {
   /** The fact that holds and that a proposal would end. */
   readonly was: BrandFact | null;
   readonly isChosen: boolean;
+  /** Others have a box before them. */
+  readonly isBesideProposed: boolean;
   readonly onChoose: (isChosen: boolean) => void;
   readonly onConfirm: () => void;
   readonly onCorrect: () => void;
 }
 
-function FactRow({ brandId, fact, was, isChosen, onChoose, onConfirm, onCorrect }: FactRowProps) {
+function FactRow({
+  brandId,
+  fact,
+  was,
+  isChosen,
+  isBesideProposed,
+  onChoose,
+  onConfirm,
+  onCorrect,
+}: FactRowProps) {
   const [isEnding, setEnding] = useState(false);
   const { id, attribute, subject, value, state, from, to, confirmedAt } = fact;
   const utils = trpc.useUtils();
@@ -123,6 +135,7 @@ function FactRow({ brandId, fact, was, isChosen, onChoose, onConfirm, onCorrect 
             onChange={({ target }) => onChoose(target.checked)}
           />
         )}
+        {state === "confirmed" && isBesideProposed && <span className="w-4 flex-none max-sm:hidden" />}
         <p className="min-w-0 wrap-anywhere">
           <span className="pr-2 text-ink-3">{ATTRIBUTE_NAMES[attribute]}</span>
           {words}
@@ -139,7 +152,7 @@ function FactRow({ brandId, fact, was, isChosen, onChoose, onConfirm, onCorrect 
       </span>
       <Menu>
         <MenuTrigger
-          className={buttonStyle({ variant: "ghost", size: "icon" })}
+          className={buttonStyle({ variant: "ghost", size: "icon", className: "justify-self-end" })}
           aria-label={`Change ${name}`}
         >
           <Icon of={Ellipsis} />

@@ -1,0 +1,50 @@
+import { CLAIM_VERDICTS } from "@standings/domain";
+import { getClaimStatements, getClaims, getFacts } from "@standings/services";
+import { z } from "zod";
+import { toClaims, toFacts } from "../documents/brand-claims.ts";
+import { defineTool, type Tool } from "../tool.ts";
+
+const brandIdInput = z.string().max(100).describe("id of a brand, as list_brands gives it.");
+/** Claims whose newest sentence is told. */
+const QUOTED = 40;
+
+/** What models say about a brand. No tool confirms a fact: a person does (`names-claims-topics-markets.md` §2.10). */
+export const brandClaimTools = (): Tool[] => [
+  defineTool({
+    name: "list_facts",
+    title: "Facts of a brand",
+    description:
+      "What the owner has confirmed about a brand and its competitors, and what is only proposed. Read only. Costs nothing.",
+    scope: "read",
+    input: z.object({ id: brandIdInput }),
+    async call({ id: brandId }, { request }) {
+      return toFacts(await getFacts(request, { brandId }));
+    },
+  }),
+  defineTool({
+    name: "what_models_say",
+    title: "What models say about a brand",
+    description: [
+      "Claims that answers of the last four weeks make about a brand or a competitor, held against confirmed facts by code: false,",
+      "outdated, can't be told, true; each with the answers that say it and a sentence. Counts, no rates: what the reader misses is",
+      "in none. `cannot_tell` is neither right nor wrong. Costs nothing.",
+    ].join(" "),
+    scope: "read",
+    input: z.object({
+      id: brandIdInput,
+      company: z.string().max(200).default("").describe("Domain of a competitor; the brand when left out."),
+      verdict: z.enum(CLAIM_VERDICTS).optional(),
+    }),
+    async call({ id: brandId, company, verdict }, { request, catalogue }) {
+      const found = await getClaims(request, { brandId, company });
+      const claims = found.claims.filter((claim) => verdict === undefined || claim.verdict === verdict);
+      const quotes = await Promise.all(
+        claims.slice(0, QUOTED).map(async ({ id }) => {
+          const [newest] = await getClaimStatements(request, { brandId, claimId: id });
+          return [id, newest] as const;
+        }),
+      );
+      return toClaims(found, claims, new Map(quotes), catalogue);
+    },
+  }),
+];

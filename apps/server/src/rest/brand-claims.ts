@@ -1,0 +1,76 @@
+import { claimsSchema, factEndSchema, newFactSchema, withModel } from "@standings/api";
+import {
+  addFact,
+  confirmFacts,
+  endFact,
+  getClaimStatements,
+  getClaims,
+  getFacts,
+  rejectFacts,
+} from "@standings/services";
+import type { BrandCalls } from "./brand-views.ts";
+import { brandClaims, brandFacts, claimStatements } from "./replies/claims.ts";
+
+const claimsQuery = claimsSchema.omit({ brandId: true }).transform(withModel);
+const factBody = newFactSchema.shape.fact;
+const endBody = factEndSchema.pick({ to: true });
+
+/** What models say about a brand, and the facts that this is held against (`names-claims-topics-markets.md` §2.10). */
+export function claimCalls({ read, session }: BrandCalls): void {
+  read.get(
+    "/:id/claims",
+    "What answers of four weeks say of a brand or a competitor, held against its facts",
+    { query: claimsQuery, answers: brandClaims, errors: ["BRAND_NOT_FOUND"] },
+    (caller, { id: brandId, ...wanted }) => getClaims(caller, { brandId, ...wanted }),
+  );
+
+  read.get(
+    "/:id/claims/:claimId",
+    "The newest sentences that say a claim",
+    { answers: claimStatements, errors: ["BRAND_NOT_FOUND", "CLAIM_NOT_FOUND"] },
+    async (caller, { id: brandId, claimId }) => ({
+      statements: await getClaimStatements(caller, { brandId, claimId }),
+    }),
+  );
+
+  read.get(
+    "/:id/facts",
+    "Facts of a brand and its competitors",
+    { answers: brandFacts, errors: ["BRAND_NOT_FOUND"] },
+    (caller, { id: brandId }) => getFacts(caller, { brandId }),
+  );
+
+  session.post(
+    "/:id/facts",
+    "Adds a fact that its owner vouches for",
+    {
+      body: factBody,
+      creates: brandFacts,
+      errors: ["BRAND_NOT_FOUND", "BRAND_INVALID", "TOO_MANY_FACTS"],
+    },
+    (caller, { id: brandId, ...fact }) => addFact(caller, { brandId, fact }),
+  );
+
+  const errors = ["BRAND_NOT_FOUND", "FACT_NOT_FOUND"] as const;
+
+  session.post(
+    "/:id/facts/:factId/confirm",
+    "Confirms a proposed fact, which ends the one that it changes",
+    { answers: brandFacts, errors },
+    (caller, { id: brandId, factId }) => confirmFacts(caller, { brandId, factIds: [factId] }),
+  );
+
+  session.post(
+    "/:id/facts/:factId/reject",
+    "Takes a fact away",
+    { answers: brandFacts, errors },
+    (caller, { id: brandId, factId }) => rejectFacts(caller, { brandId, factIds: [factId] }),
+  );
+
+  session.post(
+    "/:id/facts/:factId/end",
+    "Says the last day that a fact held",
+    { body: endBody, answers: brandFacts, errors: [...errors, "BRAND_INVALID"] },
+    (caller, { id: brandId, factId, to }) => endFact(caller, { brandId, factId, to }),
+  );
+}
