@@ -1,11 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { COUNTRIES, geoLabel, geoOf, LANGUAGES, marketCode, readMarket, TESTED_LANGUAGES } from "./market.ts";
+import {
+  COUNTRIES,
+  geoLabel,
+  geoOf,
+  MARKET_LANGUAGES,
+  marketCode,
+  readMarket,
+  TESTED_LANGUAGES,
+} from "./market.ts";
 import { promptKey } from "./prompt.ts";
 
 const markets = fc.record({
   country: fc.constantFrom(...COUNTRIES),
-  language: fc.constantFrom(...LANGUAGES),
+  language: fc.constantFrom(...MARKET_LANGUAGES),
 });
 const PORTUGAL = { country: "PT", language: "pt" };
 
@@ -25,8 +33,8 @@ describe("a market's code", () => {
 
   it("has a country and a language once each, and knows every tested language", () => {
     expect(new Set(COUNTRIES).size).toBe(249);
-    expect(new Set(LANGUAGES).size).toBe(LANGUAGES.length);
-    for (const language of TESTED_LANGUAGES) expect(LANGUAGES).toContain(language);
+    expect(new Set(MARKET_LANGUAGES).size).toBe(MARKET_LANGUAGES.length);
+    for (const language of TESTED_LANGUAGES) expect(MARKET_LANGUAGES).toContain(language);
   });
 });
 

@@ -29,7 +29,7 @@ const UNTESTED_LANGUAGES =
     " ",
   );
 
-export const LANGUAGES: readonly string[] = [...TESTED_LANGUAGES, ...UNTESTED_LANGUAGES];
+export const MARKET_LANGUAGES: readonly string[] = [...TESTED_LANGUAGES, ...UNTESTED_LANGUAGES];
 
 /** ISO 3166-1 alpha-2. */
 export const COUNTRIES: readonly string[] = [
@@ -60,7 +60,7 @@ export function marketCodeOf(market: Market | null): string | null {
 }
 
 export function isMarket({ country, language }: Market): boolean {
-  return COUNTRIES.includes(country) && LANGUAGES.includes(language);
+  return COUNTRIES.includes(country) && MARKET_LANGUAGES.includes(language);
 }
 
 /** "Germany", in English or another language. */

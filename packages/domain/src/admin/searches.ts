@@ -1,5 +1,6 @@
 import type { ColumnId } from "../columns.ts";
 import type { Grounding } from "../grounding.ts";
+import type { Market } from "../market.ts";
 import type { AnswerOutcome, ModelFailureKind, SearchKind, SearchRecord } from "../runs.ts";
 import type { Sector } from "../sectors.ts";
 
@@ -24,6 +25,7 @@ export interface AdminSearch {
   /** Domain of the company whose discovery asked it. */
   readonly domain: string | null;
   readonly webSearch: boolean;
+  readonly market: Market | null;
   readonly columns: readonly ColumnId[];
   readonly isPrivate: boolean;
   readonly isTakenDown: boolean;

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { COUNTRIES, LANGUAGES } from "@standings/domain";
+import { COUNTRIES, MARKET_LANGUAGES } from "@standings/domain";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addAskedSearch, addSearch, CLAUDE, GPT } from "../../test/searches.ts";
@@ -96,7 +96,10 @@ it("every read of searches is held to one market, or says why it need not be", (
 it("answers of another market change no figure of this one, for every read", async () => {
   const before = await readAll();
   const other = fc.record({
-    market: fc.record({ country: fc.constantFrom(...COUNTRIES), language: fc.constantFrom(...LANGUAGES) }),
+    market: fc.record({
+      country: fc.constantFrom(...COUNTRIES),
+      language: fc.constantFrom(...MARKET_LANGUAGES),
+    }),
     prompt: fc.constantFrom(ASKED, "Best kiln for schools", "Best kiln of all"),
     gpt: fc.shuffledSubarray(["kiln.com", "oven.com", "forge.com", "stove.com"], { minLength: 1 }),
     cited: fc.subarray(["guide.com", "other.com"]),

@@ -49,6 +49,7 @@ function toPrivateItem(search: AdminSearch) {
     model_results: {},
     model_resources: {},
     web_search_enabled: search.webSearch,
+    market: search.market,
     was_censored: search.wasCensored,
     is_sandbox: search.isSandbox,
   };

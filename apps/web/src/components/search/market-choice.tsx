@@ -1,26 +1,58 @@
 import {
   COUNTRIES,
   countryName,
-  LANGUAGES,
   languageName,
+  MARKET_LANGUAGES,
   type Market,
+  marketName,
   TESTED_LANGUAGES,
 } from "@standings/domain";
-import type { ReactNode } from "react";
+import { ChevronDown, ChevronUp, MapPin } from "lucide-react";
+import { Icon } from "../ui/icon.tsx";
+import { SelectField } from "../ui/select-field.tsx";
 
-interface MarketChoiceProps {
+interface MarketProps {
   readonly market: Market | null;
   readonly onChange: (market: Market | null) => void;
 }
 
-/** Where the buyer is and what they speak; empty asks as nobody, from nowhere. Typing finds a country. */
-export function MarketChoice({ market, onChange }: MarketChoiceProps) {
+interface MarketButtonProps {
+  readonly market: Market | null;
+  readonly isOpen: boolean;
+  /** Id of the fields. */
+  readonly controls: string;
+  readonly onToggle: () => void;
+}
+
+/** Says the market, and opens its fields. A popover would double the scripts of home. */
+export function MarketButton({ market, isOpen, controls, onToggle }: MarketButtonProps) {
+  const name = market ? marketName(market) : "Any country";
   return (
-    <div className="flex min-h-10 flex-wrap items-center gap-x-2 text-sm">
-      <Choice
+    <button
+      type="button"
+      aria-label={`Market: ${name}`}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? controls : undefined}
+      className="flex min-h-8 cursor-pointer items-center gap-1.5 text-sm text-ink-2 hover:text-ink"
+      onClick={onToggle}
+    >
+      <Icon of={MapPin} className="text-ink-3" />
+      {name}
+      <Icon of={isOpen ? ChevronUp : ChevronDown} size="xs" className="text-ink-3" />
+    </button>
+  );
+}
+
+/** Country and language of a market; without a country the question is asked as nobody, from nowhere. */
+export function MarketFields({ market, onChange }: MarketProps) {
+  return (
+    <div className="grid grid-cols-2 items-start gap-3">
+      <SelectField
         label="Country"
         value={market?.country ?? ""}
-        onChange={(country) => onChange(country === "" ? null : { country, language: languageOf(country) })}
+        onChange={({ target: { value: country } }) =>
+          onChange(country === "" ? null : { country, language: languageOf(country) })
+        }
       >
         <option value="">Any country</option>
         {byName(COUNTRIES, countryName).map(([country, name]) => (
@@ -28,41 +60,21 @@ export function MarketChoice({ market, onChange }: MarketChoiceProps) {
             {name}
           </option>
         ))}
-      </Choice>
+      </SelectField>
       {market && (
-        <Choice
+        <SelectField
           label="Language"
           value={market.language}
-          onChange={(language) => onChange({ ...market, language })}
+          onChange={({ target }) => onChange({ ...market, language: target.value })}
         >
-          {byName(LANGUAGES, languageName).map(([language, name]) => (
+          {byName(MARKET_LANGUAGES, languageName).map(([language, name]) => (
             <option key={language} value={language}>
               {TESTED_LANGUAGES.includes(language) ? name : `${name} (not tested)`}
             </option>
           ))}
-        </Choice>
+        </SelectField>
       )}
     </div>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly children: ReactNode;
-}
-
-function Choice({ label, value, onChange, children }: ChoiceProps) {
-  return (
-    <select
-      aria-label={label}
-      className="min-h-9 max-w-44 cursor-pointer rounded-2 border border-line-2 bg-transparent px-2 text-ink-2"
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      {children}
-    </select>
   );
 }
 
@@ -75,5 +87,5 @@ function byName(codes: readonly string[], nameOf: (code: string) => string) {
 /** What most people of a country speak, where it can be chosen. */
 function languageOf(country: string): string {
   const { language } = new Intl.Locale(`und-${country}`).maximize();
-  return LANGUAGES.includes(language) ? language : "en";
+  return MARKET_LANGUAGES.includes(language) ? language : "en";
 }

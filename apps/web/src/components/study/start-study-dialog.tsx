@@ -17,7 +17,7 @@ import { affordableRounds, creditsText, heldText } from "../../lib/buying/study-
 import { sharedWithCompanies } from "../../lib/search/privacy.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { PrivateSwitch } from "../privacy/private-switch.tsx";
-import { MarketChoice } from "../search/market-choice.tsx";
+import { MarketFields } from "../search/market-choice.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../ui/dialog.tsx";
 import { Field, FormError } from "../ui/field.tsx";
 import { SelectField } from "../ui/select-field.tsx";
@@ -182,7 +182,7 @@ export function StartStudyDialog({ question, names: listed = [], onClose }: Star
             </option>
           ))}
         </SelectField>
-        <MarketChoice market={market} onChange={setMarket} />
+        <MarketFields market={market} onChange={setMarket} />
         <div className="grid gap-1">
           {question.webSearch && (
             <Switch

@@ -12,18 +12,21 @@ interface PanelFooterProps {
   readonly price?: string;
   /** What the switches' choice means, below them on wide screens. */
   readonly note?: string;
+  /** Choice of a market, below the switches. */
+  readonly market?: ReactNode;
   /** Another way to ask, before the button. */
   readonly before?: ReactNode;
   /** The switches. */
   readonly children?: ReactNode;
 }
 
-export function PanelFooter({ isBlocked, action, price, note, before, children }: PanelFooterProps) {
+export function PanelFooter({ isBlocked, action, price, note, market, before, children }: PanelFooterProps) {
   return (
     <div className="flex items-center justify-between gap-4 border-t border-line px-4 pt-3 pb-4 max-sm:flex-col max-sm:items-stretch sm:py-3.5 sm:pr-4 sm:pl-6">
       {children && (
         <div className="flex-none">
           <div className="flex flex-wrap gap-x-6 gap-y-1">{children}</div>
+          {market}
           {note && (
             <p className="text-xs text-ink-3 max-lg:hidden" aria-hidden="true">
               {note}

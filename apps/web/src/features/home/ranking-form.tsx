@@ -1,7 +1,7 @@
 import { asModelId, type ModelId, plural, type RankingKind } from "@standings/domain";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { PrivateSwitch } from "../../components/privacy/private-switch.tsx";
-import { MarketChoice } from "../../components/search/market-choice.tsx";
+import { MarketButton, MarketFields } from "../../components/search/market-choice.tsx";
 import { ModelChips } from "../../components/search/model-chips.tsx";
 import { defaultChoice, toggleModel, useModels } from "../../components/search/model-choice.ts";
 import { Switch } from "../../components/ui/switch.tsx";
@@ -24,6 +24,8 @@ interface RankingFormProps {
   readonly phoneAction: ReactNode;
 }
 
+const MARKET_ID = "market";
+
 /** Form for one prompt and up to `MAX_MODELS` models. */
 export function RankingForm({ kind, phoneAction }: RankingFormProps) {
   const catalogue = useCatalogue();
@@ -35,6 +37,7 @@ export function RankingForm({ kind, phoneAction }: RankingFormProps) {
   const [wantsWeb, setWantsWeb] = useState(true);
   const [privacy, setPrivacy] = useState<boolean | null>(null);
   const [market, setMarket] = useMarket();
+  const [showsMarket, setShowsMarket] = useState(false);
   const { user } = useSession();
   const isPrivate = privacy ?? user?.privateByDefault ?? false;
   const chosen = choice ?? defaultChoice(catalogue, models);
@@ -61,11 +64,27 @@ export function RankingForm({ kind, phoneAction }: RankingFormProps) {
         phoneAction={phoneAction}
       />
       <ModelChips models={models} chosen={chosen} note={note} onToggle={toggle} />
+      {showsMarket && (
+        <div id={MARKET_ID} className="grid gap-2.5 border-t border-line px-4 py-4 sm:px-6">
+          <p className="text-sm text-pretty text-ink-2">
+            Where your buyer is. Models that search are told where; the others are told in words.
+          </p>
+          <MarketFields market={market} onChange={setMarket} />
+        </div>
+      )}
       <PanelFooter
         before={user && <StudyStart prompt={prompt} question={{ kind, models: chosen, market, webSearch }} />}
         isBlocked={prompt.value.trim() === "" || prompt.error !== null}
         action={`Ask ${plural(chosen.length, "model")}`}
         note={privacyMeaning(isPrivate)}
+        market={
+          <MarketButton
+            market={market}
+            isOpen={showsMarket}
+            controls={MARKET_ID}
+            onToggle={() => setShowsMarket(!showsMarket)}
+          />
+        }
       >
         <Switch
           label="Web search"
@@ -76,7 +95,6 @@ export function RankingForm({ kind, phoneAction }: RankingFormProps) {
           }
           disabledReason={canSearchWeb ? undefined : "The connected models answer from training data only"}
         />
-        <MarketChoice market={market} onChange={setMarket} />
         <PrivateSwitch isPrivate={isPrivate} isMeaningWritten onChange={setPrivacy} />
       </PanelFooter>
     </form>

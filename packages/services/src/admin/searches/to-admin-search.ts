@@ -1,5 +1,5 @@
 import { type Connection, isId, type SavedSearch, selectSearches } from "@standings/database";
-import type { AdminSearch } from "@standings/domain";
+import { type AdminSearch, readMarket } from "@standings/domain";
 import { sql } from "kysely";
 import { findDiscoveriesOf } from "../../searches/summarise.ts";
 import { OWNER_COLUMNS, toUserReference } from "../users/to-admin-user.ts";
@@ -11,6 +11,7 @@ const COLUMNS = [
   "prompt2",
   "sector",
   "web_search",
+  "market",
   "columns",
   "is_private",
   "is_taken_down",
@@ -29,6 +30,7 @@ type Row = Parameters<typeof toUserReference>[0] &
     | "prompt2"
     | "sector"
     | "web_search"
+    | "market"
     | "columns"
     | "is_private"
     | "is_taken_down"
@@ -80,6 +82,7 @@ function toAdminSearch(row: Row, domain: string | null): AdminSearch {
     kind: row.kind,
     ...words,
     webSearch: row.web_search,
+    market: readMarket(row.market),
     columns: row.columns,
     isPrivate,
     isTakenDown: row.is_taken_down,

@@ -1,4 +1,4 @@
-import { type AdminSearch, KIND_TITLES, SANDBOX_LABEL, searchBadge } from "@standings/domain";
+import { type AdminSearch, KIND_TITLES, marketName, SANDBOX_LABEL, searchBadge } from "@standings/domain";
 import { Fragment } from "react";
 import { KIND_ICONS, ModelStack } from "../../../components/search/search-marks.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
@@ -64,8 +64,14 @@ export const SEARCH_TABLE: PanelTableLook<AdminSearch> = {
 
 /** "Company Ranking · Technology · Web Search · Censored" */
 function SearchFacts({ search }: { search: AdminSearch }) {
-  const { kind, sector, domain, webSearch, isSandbox } = search;
-  const facts = [KIND_TITLES[kind], sector, domain && `Discovered for ${domain}`, searchBadge(webSearch)];
+  const { kind, sector, domain, webSearch, market, isSandbox } = search;
+  const facts = [
+    KIND_TITLES[kind],
+    sector,
+    domain && `Discovered for ${domain}`,
+    searchBadge(webSearch),
+    market && marketName(market),
+  ];
   const marks = [
     search.wasCensored && "Censored",
     search.isTakenDown && "Taken down",

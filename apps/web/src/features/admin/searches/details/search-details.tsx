@@ -2,6 +2,7 @@ import {
   type AdminSearchDetails,
   documentedModelResults,
   KIND_TITLES,
+  marketName,
   plural,
   searchBadge,
 } from "@standings/domain";
@@ -64,7 +65,12 @@ function Content({ search }: { search: AdminSearchDetails }) {
         </Detail>
         <Detail name="Domain">{domain ?? <span className="text-ink-2">N/A</span>}</Detail>
         <Detail name="Kind">
-          {[KIND_TITLES[search.kind], search.sector, searchBadge(search.webSearch)]
+          {[
+            KIND_TITLES[search.kind],
+            search.sector,
+            searchBadge(search.webSearch),
+            search.market && marketName(search.market),
+          ]
             .filter(Boolean)
             .join(" · ")}
         </Detail>
