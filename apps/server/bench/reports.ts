@@ -51,7 +51,7 @@ function columnOf(model: number): ReportColumn {
     title: `The best CRM for startups, by ${domain}`,
     url: `https://${domain}/best-crm`,
   }));
-  const answer = { status: "success", grounding: { type: "training" }, rows, sources } as const;
+  const answer = { status: "success", grounding: { type: "training" }, geo: "none", rows, sources } as const;
   return { modelId: id, modelName: name, heading: null, ...answer };
 }
 

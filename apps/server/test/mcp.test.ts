@@ -245,6 +245,28 @@ it("history, trending and credits are read", async () => {
   expect(await use("credits")).toEqual({ credits: await balance(), held_by_studies: 0, plan: "free_trial" });
 });
 
+it("a brand in two markets is not averaged: the assistant is asked which", async () => {
+  const markets = [
+    { country: "NL", language: "nl" },
+    { country: "BE", language: "nl" },
+  ];
+  const wishes = { name: "Kiln", domain: "kiln.com", models: ["openai/gpt-4.1-mini"], markets };
+  const { body } = await maya.post("/brands", wishes);
+  for (const [tool, input] of [
+    ["brand_overview", {}],
+    ["brand_details", { part: "sources" }],
+    ["brand_answers", {}],
+  ] as const) {
+    expect(await refusal(tool, { id: body.id, ...input })).toMatchObject({
+      code: "MARKET_NEEDED",
+      markets: "NL/nl, BE/nl",
+    });
+    expect(await use(tool, { id: body.id, ...input, market: "BE/nl" })).toMatchObject({ market: "BE/nl" });
+  }
+  const { brands } = await use("list_brands");
+  expect(brands).toMatchObject([{ markets: ["NL/nl", "BE/nl"], figures_are_of_market: "NL/nl" }]);
+});
+
 it("a study holds its credits, tells its rounds, and gives ranges", async () => {
   const before = await balance();
   const started = await use("start_study", { question: QUESTION, rounds: 3, models: [FIVE[0], FIVE[1]] });

@@ -6,6 +6,7 @@
  *   --json, --csv      the ranking as JSON or CSV instead of a table
  *   --experts          people instead of companies
  *   --models a,b       ids of one to five models; the default ones when left out
+ *   --market DE/de     the country and language of the buyer; from nowhere when left out
  *   --no-web-search    answers from training data alone
  *
  * The ranking goes to standard output, progress and errors to standard error.
@@ -38,6 +39,7 @@ function readArguments() {
         csv: { type: "boolean" },
         experts: { type: "boolean" },
         models: { type: "string" },
+        market: { type: "string" },
         "no-web-search": { type: "boolean" },
       },
     });
@@ -59,6 +61,7 @@ async function rank(prompt: string, token: string): Promise<Search> {
   const run = await standings.rank(prompt, {
     kind: options.experts ? "expert" : "company",
     webSearch: !options["no-web-search"],
+    ...(options.market && { market: readMarket(options.market) }),
     ...(options.models && { models: options.models.split(",") }),
   });
   const progress = createProgress();
@@ -73,6 +76,11 @@ async function rank(prompt: string, token: string): Promise<Search> {
     }
   }
   return run.result();
+}
+
+function readMarket(code: string) {
+  const [country = "", language = ""] = code.split("/");
+  return { country, language };
 }
 
 type Answer = Pick<Search["models"][number], "outcome" | "results" | "durationMs">;

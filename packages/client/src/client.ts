@@ -26,6 +26,8 @@ export interface RankOptions {
   readonly kind?: "company" | "expert";
   /** On when left out. */
   readonly webSearch?: boolean;
+  /** Where the buyer is and which language they speak, ISO 3166-1 and BCP 47; nobody, from nowhere, when left out. */
+  readonly market?: { readonly country: string; readonly language: string } | null;
   /** The account's own default when left out. */
   readonly isPrivate?: boolean;
   /** 1 to 100 characters of your own: the same one again is the same run, and is charged once. */

@@ -34,6 +34,7 @@ export * from "./brands/overview.ts";
 export * from "./brands/searchers.ts";
 export * from "./brands/share-scale.ts";
 export * from "./brands/source-types.ts";
+export * from "./brands/ways.ts";
 export * from "./calls.ts";
 export * from "./censor-competition.ts";
 export * from "./censoring.ts";

@@ -31,6 +31,9 @@ describe("paths", () => {
     expect(comparisonPath("A/B tools", "A & B tools", "openai/gpt-4.1-mini")).toBe(
       "/compare-prompts-result/A%2FB%20tools/A%20%26%20B%20tools/openai%2Fgpt-4.1-mini",
     );
+    expect(comparisonPath("A", "B", "openai/gpt-4.1-mini", { country: "PT", language: "pt" })).toBe(
+      "/compare-prompts-result/A/B/openai%2Fgpt-4.1-mini?market=PT/pt",
+    );
   });
 
   it("carries any prompt in one segment that reads back as it was", () => {

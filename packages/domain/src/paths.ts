@@ -59,8 +59,14 @@ export function rankingPath(
 }
 
 /** The live page of two prompts asked of one model. */
-export function comparisonPath(prompt1: string, prompt2: string, modelId: string): string {
-  return pagePath("compare-prompts-result", { prompt1, prompt2, modelId });
+export function comparisonPath(
+  prompt1: string,
+  prompt2: string,
+  modelId: string,
+  market: Market | null = null,
+): string {
+  const place = market ? `?market=${marketCode(market)}` : "";
+  return pagePath("compare-prompts-result", { prompt1, prompt2, modelId }) + place;
 }
 
 /** The trending page of a sector; the first one is left out of the address. */

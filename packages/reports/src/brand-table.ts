@@ -7,7 +7,7 @@ import {
   SANDBOX_LABEL,
   type StudyAnswerEvent,
 } from "@standings/domain";
-import { type Cell, momentOf, type Table } from "./table.ts";
+import { type Cell, geoCell, marketCells, momentOf, type Table } from "./table.ts";
 
 /** One answer of a brand's visits. */
 export interface BrandAnswerRow {
@@ -76,9 +76,8 @@ function cellsOf(
       prompt,
       label ?? "",
       kind,
-      market?.country ?? "",
-      market?.language ?? "",
-      answer.versions?.geo ?? "",
+      ...marketCells(market),
+      geoCell(answer.versions?.geo),
       studyId,
       round,
       modelId,

@@ -28,7 +28,7 @@ describe("a ranking as CSV", () => {
     const models = FIVE.map((model) => model.name);
     expect(header).toEqual([
       ...["Rank", "Name", "Domain", "Points", "Average rank", "Votes", ...models],
-      ...["Description", "Why it is named", "In the words of", "Grounding", "Data"],
+      ...["Description", "Why it is named", "In the words of", "Grounding", "Country", "Language", "Data"],
     ]);
     expect(first).toEqual([
       "1",
@@ -46,6 +46,8 @@ describe("a ranking as CSV", () => {
       report.aggregate[0]?.reason,
       report.aggregate[0]?.reasonBy,
       "2 of 5 models searched the web",
+      "",
+      "",
       "Sandbox data",
     ]);
     expect(report.aggregate[0]?.reason).not.toBe(report.aggregate[0]?.description);
@@ -60,10 +62,16 @@ describe("a ranking as CSV", () => {
   });
 
   it("writes the answers model by model", async () => {
-    const columns = [columnOf(0, 2), { ...columnOf(1, 0), status: "error" as const }];
-    const rows = readCsv(await rankingCsv(sampleReport({ view: "by_model", columns, isSandbox: false })));
+    const columns = [
+      { ...columnOf(0, 2), geo: "sent" as const },
+      { ...columnOf(1, 0), status: "error" as const },
+    ];
+    const market = { country: "PT", language: "pt" };
+    const report = sampleReport({ view: "by_model", columns, market, isSandbox: false });
+    const rows = readCsv(await rankingCsv(report));
     const texts = ["Description", "Why it is named", "Grounding", "Searched by", "Searched for"];
-    expect(rows[0]).toEqual(["Model", "Rank", "Name", "Domain", ...texts]);
+    const place = ["Country", "Language", "Geo"];
+    expect(rows[0]).toEqual(["Model", "Rank", "Name", "Domain", ...texts, ...place]);
     const text = "Free core CRM that grows with sales, marketing and service.";
     const grounding = [
       "Searched the web",
@@ -78,14 +86,26 @@ describe("a ranking as CSV", () => {
       text,
       `I name it: ${text}`,
       ...grounding,
+      ...["PT", "pt", "sent"],
     ]);
-    expect(rows[3]).toEqual(["Claude 3.5", "", "No answer", "", "", "", "", "", ""]);
+    expect(rows[3]).toEqual(["Claude 3.5", "", "No answer", "", "", "", "", "", "", "PT", "pt", ""]);
   });
 
   it("writes experts with profile and reason, and a comparison prompt by prompt", async () => {
     const expert = readCsv(await rankingCsv(sampleReport({ kind: "expert", view: "by_model" }, 1)));
     expect(expert[0]?.slice(3)).toEqual([
-      ...["Profile", "Description", "Why they are named", "Grounding", "Searched by", "Searched for", "Data"],
+      ...[
+        "Profile",
+        "Description",
+        "Why they are named",
+        "Grounding",
+        "Searched by",
+        "Searched for",
+        "Country",
+        "Language",
+        "Geo",
+        "Data",
+      ],
     ]);
     const comparison = readCsv(await rankingCsv(sampleComparison({}, 2, 1)));
     expect(comparison.map((row) => row[0])).toEqual([
@@ -103,7 +123,7 @@ describe("a ranking as CSV", () => {
     const columns = full.columns.map((column) => ({ ...column, rows: column.rows.map(hide) }));
     const aggregate = full.aggregate.map(hide);
     const sixth = readCsv(await rankingCsv({ ...full, aggregate, columns, censored: true }))[6];
-    expect(sixth).toEqual(["6", "H*****", ...Array.from({ length: 13 }, () => "")]);
+    expect(sixth).toEqual(["6", "H*****", ...Array.from({ length: 15 }, () => "")]);
     const answer = readCsv(await rankingCsv({ ...full, view: "by_model", columns, censored: true }))[6];
     expect(answer?.slice(0, 6)).toEqual(["GPT 4.1", "6", "H*****", "", "", ""]);
   });

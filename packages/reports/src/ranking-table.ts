@@ -9,7 +9,7 @@ import {
 } from "@standings/domain";
 import { nameWithNote, noAnswerOf } from "./no-answer.ts";
 import type { RankingReport, ReportColumn, ReportEntry } from "./report.ts";
-import type { Cell, Table } from "./table.ts";
+import { type Cell, geoCell, marketCells, type Table } from "./table.ts";
 
 /** The rows of a report's file. */
 export function rankingTable(report: RankingReport): Table {
@@ -28,7 +28,7 @@ interface Rows {
 function aggregateTable(report: RankingReport): Rows {
   const models = report.columns.map(nameWithNote);
   const figures = ["Points", "Average rank", "Votes", ...models];
-  const texts = [...textNames(report), "In the words of", "Grounding"];
+  const texts = [...textNames(report), "In the words of", "Grounding", "Country", "Language"];
   const header = ["Rank", "Name", detailName(report), ...figures, ...texts];
   const answered = report.columns.filter((column) => noAnswerOf(column) === null);
   const grounding = countSearched(answered.map((column) => column.grounding)) ?? "";
@@ -37,7 +37,7 @@ function aggregateTable(report: RankingReport): Rows {
     const ranks = new Map(row.ranks.map(({ modelId, rank }) => [modelId, rank]));
     const positions = report.columns.map(({ modelId }) => ranks.get(modelId) ?? "");
     const average = Math.round(row.averageRank * 10) / 10;
-    const words = [row.description, row.reason, row.reasonBy ?? "", grounding];
+    const words = [row.description, row.reason, row.reasonBy ?? "", grounding, ...marketCells(report.market)];
     return [row.rank, row.name, row.detail, row.points, average, row.votes, ...positions, ...words];
   });
   return { header, rows };
@@ -55,14 +55,18 @@ function answersTable(report: RankingReport): Rows {
     "Grounding",
     "Searched by",
     "Searched for",
+    "Country",
+    "Language",
+    "Geo",
   ];
   const header = [...(isComparison ? ["Prompt"] : []), ...names];
   const rows = report.columns.flatMap((column) => {
     const missing = noAnswerOf(column);
     const name = missing ? column.modelName : nameWithNote(column);
     const start = [...(isComparison ? [column.heading ?? ""] : []), name];
-    if (missing) return [[...start, "", missing.label, "", "", "", "", "", ""]];
-    const ends = groundingOf(column);
+    if (missing)
+      return [[...start, "", missing.label, "", "", "", "", "", "", ...marketCells(report.market), ""]];
+    const ends = [...groundingOf(column), ...marketCells(report.market), geoCell(column.geo)];
     return column.rows.map((entry): Cell[] => [
       ...start,
       entry.rank,

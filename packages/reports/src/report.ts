@@ -1,5 +1,5 @@
 /** Content of a report. Plain data: it crosses to a worker thread by structured clone. */
-import type { Grounding, Market, SearchKind } from "@standings/domain";
+import type { Geo, Grounding, Market, SearchKind } from "@standings/domain";
 
 export interface ReportSource {
   readonly domain: string;
@@ -51,6 +51,8 @@ export interface ReportColumn {
   readonly isCut?: boolean | undefined;
   /** What grounded the answer; null without one, and when it is not known. */
   readonly grounding: Grounding | null;
+  /** How its model was told the market. */
+  readonly geo: Geo;
   readonly rows: readonly ReportEntry[];
   readonly sources: readonly ReportSource[];
 }

@@ -15,15 +15,16 @@ describe("a study as CSV", () => {
     ]);
     const [answer] = record.answers;
     if (!answer) expect.fail("no answer");
-    const versions = { reading: 4, matching: null, searchPolicy: 2, geo: "none" as const };
+    const versions = { reading: 4, matching: null, searchPolicy: 2, geo: "told" as const };
+    const market = { country: "PT", language: "pt" };
     const shown = { ...answer, keys: ["key 1"], ranks: [2], searchedBy: "native" as const, versions };
-    const [header = "", row] = (await studyCsv({ ...record, answers: [shown] }, "answers"))
+    const [header = "", row] = (await studyCsv({ ...record, market, answers: [shown] }, "answers"))
       .trim()
       .split("\r\n");
-    expect(header.split(",")).toHaveLength(16 + 2 * 20);
+    expect(header.split(",")).toHaveLength(19 + 2 * 20);
     expect(header).toContain("Reason of failure,1 name,1 domain,2 name,2 domain");
     expect(row).toMatch(
-      /^study,Best CRM,1,.*,list,listed,,yes,Searched with the model’s own search,4,,2,2026-11-12T15:04:06.000Z,1200,,,,"Zoho, Inc\.",,/,
+      /^study,Best CRM,1,.*,list,listed,,PT,pt,told,yes,Searched with the model’s own search,4,,2,2026-11-12T15:04:06.000Z,1200,,,,"Zoho, Inc\.",,/,
     );
   });
 
@@ -40,7 +41,7 @@ describe("a study as CSV", () => {
     const csv = await studyCsv(studyRecord([["HubSpot", "hubspot.com"]], { isSandbox: true }), "entries");
     const [header, row, ...rest] = csv.slice(1).trim().split("\r\n");
     expect(header).toMatch(/^Study,Company,Domain,Score,Score low,Score high,Listed %,/);
-    expect(row).toBe("study,HubSpot,hubspot.com,50,,,50,,,50,,,1,1,,,,1,1,1,1,1,50,0.05,1,Sandbox data");
+    expect(row).toBe("study,HubSpot,hubspot.com,50,,,50,,,50,,,1,1,,,,1,1,1,1,1,50,,,0.05,1,Sandbox data");
     expect(rest).toEqual([]);
   });
 

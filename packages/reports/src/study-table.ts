@@ -15,7 +15,7 @@ import {
   type StudyRecord,
   type VolunteeredEntry,
 } from "@standings/domain";
-import { type Cell, momentOf, type Table } from "./table.ts";
+import { type Cell, geoCell, marketCells, momentOf, type Table } from "./table.ts";
 
 /** What the rows of a study's file are: the answers that were asked for, or the companies or experts found in them. */
 export const STUDY_ROWS = ["answers", "entries"] as const;
@@ -38,6 +38,7 @@ interface Rows {
 }
 
 const ANSWER = ["Study", "Question", "Round", "Model ID", "Model", "Arm", "Outcome", "Served model"];
+const MARKET = ["Country", "Language"];
 const VERSIONS = ["Reading version", "Matching version", "Search policy version"];
 const ASKED = [
   GROUNDING_LABELS.searched,
@@ -50,7 +51,7 @@ const ASKED = [
 
 /** In plain words the columns hold who is named, in the order of the text, however many these are. */
 function answersTable(record: StudyRecord, { modelName }: ModelNames): Rows {
-  const { id, prompt, ranking, answers } = record;
+  const { id, prompt, market, ranking, answers } = record;
   const nameOf = namesOf(record);
   const places = Math.max(MAX_RESULTS[ranking], ...answers.map(({ keys }) => keys.length));
   const lists = Array.from({ length: places }, (_, index) => [`${index + 1} name`, `${index + 1} domain`]);
@@ -69,13 +70,15 @@ function answersTable(record: StudyRecord, { modelName }: ModelNames): Rows {
     });
     return [
       ...[id, prompt, round, modelId, modelName(modelId), arm, outcome, servedModel ?? ""],
+      ...marketCells(market),
+      geoCell(versions?.geo),
       ...by,
       ...rules,
       ...[momentOf(at), durationMs, detail ?? ""],
       ...list,
     ];
   });
-  return { header: [...ANSWER, ...ASKED, ...lists.flat()], rows };
+  return { header: [...ANSWER, ...MARKET, "Geo", ...ASKED, ...lists.flat()], rows };
 }
 
 /** What is hidden from a viewer leaves its place empty. */
@@ -93,7 +96,7 @@ const PLACES = ["Tier", "Best rank", "Worst rank", "Median rank", "10 % rank", "
 
 /** In the order of the study; an empty cell is a range that is not known. */
 function entriesTable(record: StudyRecord, { modelName }: ModelNames): Rows {
-  const { findings, ranking, id } = record;
+  const { findings, ranking, id, market } = record;
   if (findings === null) return { header: [], rows: [] };
   const { report } = findings;
   const nameOf = namesOf(record);
@@ -103,7 +106,7 @@ function entriesTable(record: StudyRecord, { modelName }: ModelNames): Rows {
     return [`${name} listed in`, `${name} answers`, `${name} score`];
   });
   const named = ["Study", capitalised(ENTRY_NOUNS[ranking].one), "Domain"];
-  const ends = ["Level", "Rounds"];
+  const ends = [...MARKET, "Level", "Rounds"];
   const options = [...(hasAny(findings.lift) ? LIFT : []), ...(hasAny(findings.volunteered) ? UNASKED : [])];
   const header = [...named, ...FIGURES, "Listed in", "Answers", ...PLACES, ...options, ...ofModels, ...ends];
   const rows = report.entries.map((entry): Cell[] => {
@@ -115,6 +118,7 @@ function entriesTable(record: StudyRecord, { modelName }: ModelNames): Rows {
       ...(hasAny(findings.lift) ? figuresOrEmpty(findings.lift[entry.key]) : []),
       ...(hasAny(findings.volunteered) ? unasked(findings.volunteered[entry.key]) : []),
       ...counted.flatMap((modelId) => inModel(entry, modelId)),
+      ...marketCells(market),
       ...[report.level, report.rounds],
     ];
   });

@@ -1,3 +1,4 @@
+import type { Geo, Market } from "@standings/domain";
 /** Text, a number, or a moment. */
 export type Cell = string | number | Date;
 
@@ -21,4 +22,14 @@ export function writable(text: string): string {
 export function momentOf(iso: string): Cell {
   const moment = new Date(iso);
   return Number.isNaN(moment.getTime()) ? iso : moment;
+}
+
+/** Columns "Country" and "Language"; empty without a market. */
+export function marketCells(market: Market | null): [country: string, language: string] {
+  return [market?.country ?? "", market?.language ?? ""];
+}
+
+/** Column "Geo": how the model was told the market; empty where that is not known or there is none. */
+export function geoCell(geo: Geo | undefined): string {
+  return geo === undefined || geo === "none" ? "" : geo;
 }

@@ -66,6 +66,7 @@ export function columnOf(index: number, count: number): ReportColumn {
     heading: null,
     status: "success",
     grounding: GROUNDINGS[index % GROUNDINGS.length] ?? null,
+    geo: "none",
     rows: entriesOf(index * 2, count),
     sources: ["g2.com", "forbes.com", "reddit.com", "zapier.com"].slice(0, 4 - (index % 3)).map((domain) => ({
       domain,

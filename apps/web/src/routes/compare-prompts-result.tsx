@@ -1,4 +1,4 @@
-import { asModelId } from "@standings/domain";
+import { asModelId, readMarket } from "@standings/domain";
 import { createRoute } from "@tanstack/react-router";
 import { lazy } from "react";
 import { PagePending } from "../components/ui/loading.tsx";
@@ -12,6 +12,9 @@ export const comparePromptsResultRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/compare-prompts-result/$prompt1/$prompt2/$modelId",
   ssr: false,
+  validateSearch: ({ market }: Record<string, unknown>): { readonly market?: string | undefined } => ({
+    market: typeof market === "string" && readMarket(market) ? market : undefined,
+  }),
   // Runs on hover of a link and preloads the page's code.
   loader: () => void loadPage(),
   head: (page) =>
@@ -26,5 +29,6 @@ export const comparePromptsResultRoute = createRoute({
 
 function ComparePromptsResult() {
   const params = comparePromptsResultRoute.useParams();
-  return <LiveComparisonPage {...params} modelId={asModelId(params.modelId)} />;
+  const { market } = comparePromptsResultRoute.useSearch();
+  return <LiveComparisonPage {...params} market={market} modelId={asModelId(params.modelId)} />;
 }

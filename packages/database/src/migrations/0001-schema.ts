@@ -1001,6 +1001,8 @@ const BRANDS = sql`
     identity_version smallint not null default 1,
     -- By model: who searches for it at the visit, by this one and those before.
     searched_by text[] not null default '{}',
+    -- By model: how its answers came about, its geo and the version of the search policy ("sent/1").
+    ways text[] not null default '{}',
     unique nulls not distinct (brand_id, due_at, market)
   );
 
@@ -1014,6 +1016,7 @@ const BRANDS = sql`
     state text not null default 'waiting' check (state in ('waiting', 'running', 'done', 'failed')),
     -- By model of the visit: the version that answered, and the answers that count.
     served text[] not null default '{}',
+    ways text[] not null default '{}',
     answers smallint[] not null default '{}',
     -- Those of them that name anybody, by model.
     naming smallint[] not null default '{}',
@@ -1139,7 +1142,7 @@ const VISIT_FIGURES = sql`
     brand_id uuid not null references brands on delete cascade,
     prompt_id uuid references brand_prompts on delete cascade,
     visit_id uuid not null references brand_visits on delete cascade,
-    type text not null check (type in ('change', 'version', 'search')),
+    type text not null check (type in ('change', 'version', 'search', 'way')),
     -- What makes it one: a prompt and the change's visit, or a model and its version.
     subject text not null,
     details jsonb not null,

@@ -11,6 +11,7 @@ import type {
   SearchCounts,
   SearchedBy,
   VisitState,
+  Way,
 } from "@standings/domain";
 import type { ColumnType, Generated, Selectable } from "kysely";
 
@@ -113,6 +114,8 @@ export interface BrandVisitsTable {
   web_search: boolean;
   /** By model: who searches for it; null where that is not known. */
   searched_by: Generated<(SearchedBy | null)[]>;
+  /** By model: how its answers came about, as `wayOf` tells it; null where that is not known. */
+  ways: Generated<(string | null)[]>;
   is_sandbox: boolean;
   funding: Funding;
   /** Units of what pays: what all rounds need, and what the counted ones took. */
@@ -141,6 +144,8 @@ export interface VisitPromptsTable {
   run_id: string | null;
   state: Generated<"waiting" | "running" | "done" | "failed">;
   served: Generated<(string | null)[]>;
+  /** By model, as `wayOf` tells it. */
+  ways: Generated<(string | null)[]>;
   /** How many answers that count were searched for by whom. */
   searched: ColumnType<SearchCounts[], string | undefined, string>;
   /** Answers that count. */
@@ -259,6 +264,14 @@ export type AlertDetails =
       readonly modelId: ModelId;
       readonly fromSearch: SearchedBy;
       readonly toSearch: SearchedBy;
+      /** ISO 8601, of the last visit before. */
+      readonly until: string;
+    }
+  | {
+      readonly type: "way";
+      readonly modelId: ModelId;
+      readonly from: Way;
+      readonly to: Way;
       /** ISO 8601, of the last visit before. */
       readonly until: string;
     }

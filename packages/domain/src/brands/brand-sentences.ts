@@ -1,4 +1,5 @@
 import { SEARCH_WORDS } from "../grounding.ts";
+import { geoLabel } from "../market.ts";
 import type { ModelNames } from "../models/catalogue.ts";
 import { capitalised, joined, numberWord, ordinal, plural } from "../number-words.ts";
 import { pointRange } from "../studies/ranges.ts";
@@ -11,6 +12,7 @@ import type {
   RivalQuestions,
   SearchAlert,
   VersionAlert,
+  WayAlert,
 } from "./overview.ts";
 
 /** What pages, mails and reports of brands say, in the same words everywhere. */
@@ -165,8 +167,23 @@ export function newSearchSentence(
   return `${modelName(modelId)} ${changed}: its answers before and since are not compared.`;
 }
 
+/** "GPT 4.1: “Sent: Germany” until November 12, “Told: Germany” since: its answers before and since are not compared." */
+export function newWaySentence(
+  { modelId, from, to, until, market }: WayAlert,
+  { modelName }: ModelNames,
+): string {
+  const day = DAY.format(new Date(until));
+  const [before, since] = [geoLabel(from.geo, market), geoLabel(to.geo, market)];
+  const changed =
+    from.geo !== to.geo && before !== null && since !== null
+      ? `“${before}” until ${day}, “${since}” since`
+      : `web search is asked for in another way since ${day} (version ${to.searchPolicy})`;
+  return `${modelName(modelId)}: ${changed}: its answers before and since are not compared.`;
+}
+
 export function alertSentence(name: string, alert: BrandAlert, names: ModelNames): string {
   if (alert.type === "change") return promptChangeSentence(name, alert, names);
+  if (alert.type === "way") return newWaySentence(alert, names);
   return alert.type === "version" ? newVersionSentence(alert, names) : newSearchSentence(alert, names);
 }
 

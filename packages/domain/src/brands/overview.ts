@@ -7,6 +7,7 @@ import type { Estimate, Interval } from "../studies/report.ts";
 import type { StudyVerdict } from "../studies/verdict.ts";
 import type { BrandRecord, VisitRecord } from "./brand.ts";
 import type { SourceType } from "./source-types.ts";
+import type { Way } from "./ways.ts";
 
 /** What the visits of a brand say, as its pages show it. Shares and scores are from 0 to 1, times are ISO 8601. */
 
@@ -158,7 +159,19 @@ export interface SearchAlert {
   readonly until: string;
 }
 
-export type BrandAlert = ChangeAlert | VersionAlert | SearchAlert;
+/** Answers of a model come about in another way: those before and since are not compared. */
+export interface WayAlert extends InMarket {
+  readonly type: "way";
+  readonly id: string;
+  readonly at: string;
+  readonly modelId: ModelId;
+  readonly from: Way;
+  readonly to: Way;
+  /** The last visit before. */
+  readonly until: string;
+}
+
+export type BrandAlert = ChangeAlert | VersionAlert | SearchAlert | WayAlert;
 
 /** Alerts of a year, the newest first. */
 export interface BrandAlerts extends InMarket {

@@ -1,6 +1,7 @@
 import { SEARCH_WORDS } from "../grounding.ts";
 import { asModelId, type ModelNames } from "../models/catalogue.ts";
 import { capitalised, joined, numberWord, ordinal, ordinalWord, plural } from "../number-words.ts";
+import { geoNotes } from "./geo-notes.ts";
 import { MAX_ROUNDS, STEPWISE_LEVEL } from "./looks.ts";
 import { pointRange, points, share } from "./ranges.ts";
 import type {
@@ -288,21 +289,23 @@ export function roundsText({
 
 /** What is to be known beside a study's sentence: why it ended, what searching adds, and what to read with care. */
 export function studyNotes(
-  {
-    stop,
-    status,
-    focus,
-    versions,
-    searches,
-    isRecountDue,
-    recountedAt,
-  }: Pick<
+  record: Pick<
     StudyRecord,
-    "stop" | "status" | "focus" | "versions" | "searches" | "isRecountDue" | "recountedAt"
+    | "stop"
+    | "status"
+    | "focus"
+    | "market"
+    | "answers"
+    | "versions"
+    | "searches"
+    | "isRecountDue"
+    | "recountedAt"
   >,
   { report, lift, volunteered, names, isKeptBack }: StudyFindings,
-  { modelName }: ModelNames,
+  catalogue: ModelNames,
 ): string[] {
+  const { stop, status, focus, versions, searches, isRecountDue, recountedAt } = record;
+  const { modelName } = catalogue;
   const first = focus ?? report.entries[0]?.key ?? "";
   const firstName = names[first]?.name ?? first;
   const [ofSearch, unasked] = [lift[first], volunteered[first]];
@@ -316,6 +319,7 @@ export function studyNotes(
     ...report.models.flatMap((model) => modelCaveat(modelName(asModelId(model.modelId)), model) ?? []),
     ...versions.flatMap(({ modelId, versions: of }) => versionSentence(modelName(modelId), of) ?? []),
     ...searches.flatMap(({ modelId, searches: of }) => searchesSentence(modelName(modelId), of) ?? []),
+    ...geoNotes(record, catalogue),
     ...recountNote(isRecountDue, recountedAt),
     ...(isWatched ? ["Ranges allow for looking at it while it ran."] : []),
   ];

@@ -129,6 +129,7 @@ function toColumn(
     status: model.outcome === "declined" ? "declined" : model.status,
     isCut: model.isCut ?? false,
     grounding: model.grounding,
+    geo: model.versions?.geo ?? "none",
     rows: model.results.map(toEntry),
     sources: model.citations.map(({ domain, title, url }) => ({ domain, title, url })),
   };

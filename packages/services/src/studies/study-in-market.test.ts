@@ -1,9 +1,21 @@
-import { BUILT_IN_MODELS, type Geo, MAX_MODELS, type Market } from "@standings/domain";
+import { readFileSync } from "node:fs";
+import {
+  asModelId,
+  BUILT_IN_MODELS,
+  COUNTRIES,
+  type Geo,
+  LANGUAGES,
+  MAX_MODELS,
+  type Market,
+  studyColumn,
+} from "@standings/domain";
+import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { FIVE, setFaults } from "../../test/searches.ts";
+import { CLAUDE, FIVE, GPT, setFaults } from "../../test/searches.ts";
 import { study } from "../../test/studies.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addUser } from "../../test/users.ts";
+import * as verbs from "../index.ts";
 import { getStudy } from "./get-study.ts";
 
 const GERMANY: Market = { country: "DE", language: "de" };
@@ -101,6 +113,50 @@ it("tells of each answer how its model was told the market, for every model, arm
   const { answers } = await getStudy(maya.request, studyId);
   expect(new Set(answers.map(({ arm, versions }) => `${arm} ${versions?.geo}`))).toEqual(
     new Set(["list told", "natural worded"]),
+  );
+});
+
+it("answers of another market change no figure of a study or over studies, for every read", async () => {
+  const maya = await addUser(services, { plan: "business" });
+  const asked = { prompt: "Best accounting software for bakeries", models: [GPT, CLAUDE], rounds: 2 };
+  const { studyId } = await study(maya, asked);
+  const [first] = (await getStudy(maya.request, studyId)).findings?.report.entries ?? [];
+  const domain = first?.key ?? "";
+  /** Every read of studies. A list names what was asked in every market; each row's own figures stay. */
+  const reads = {
+    getCompanyStudies: () => verbs.getCompanyStudies(maya.request, { domain }),
+    getStudy: () => verbs.getStudy(maya.request, studyId),
+    getStudyAnswer: () =>
+      verbs.getStudyAnswer(maya.request, {
+        studyId,
+        columnId: studyColumn({ modelId: asModelId(GPT), round: 1, arm: "list" }),
+      }),
+    listStudies: async () =>
+      (await verbs.listStudies(maya.request, { limit: 100 })).studies.filter(({ market }) => market === null),
+  };
+  const source = readFileSync(new URL("../index.ts", import.meta.url), "utf8");
+  const exported = [...source.matchAll(/export \{([^}]*)\} from "\.\/studies\//gu)]
+    .flatMap(([, names = ""]) => names.split(","))
+    .map((name) => name.trim())
+    .filter((name) => /^(?:get|list)[A-Z]/u.test(name));
+  expect(exported.sort()).toEqual(Object.keys(reads).sort());
+  const readAll = async () => {
+    const read: Record<string, unknown> = {};
+    for (const [name, call] of Object.entries(reads)) read[name] = await call();
+    return JSON.parse(JSON.stringify(read));
+  };
+  const before = await readAll();
+  expect(before).toMatchObject({ getCompanyStudies: { studies: 1 }, listStudies: { length: 1 } });
+  const market = fc.record({
+    country: fc.constantFrom(...COUNTRIES),
+    language: fc.constantFrom(...LANGUAGES),
+  });
+  await fc.assert(
+    fc.asyncProperty(market, fc.boolean(), async (one, natural) => {
+      await study(maya, { ...asked, market: one, natural });
+      expect(await readAll()).toEqual(before);
+    }),
+    { numRuns: 3 },
   );
 });
 

@@ -58,6 +58,7 @@ export function AlertList({ name, alerts, prompts }: AlertListProps) {
 function labelOf(alert: BrandAlert): string {
   if (alert.type === "version") return "New version";
   if (alert.type === "search") return "New search";
+  if (alert.type === "way") return "New line";
   return alert.after > alert.before ? "Won" : "Lost";
 }
 

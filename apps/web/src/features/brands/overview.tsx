@@ -5,6 +5,7 @@ import {
   brandSentence,
   type CompanyOverTime,
   plural,
+  promptsIn,
   sharePercent,
 } from "@standings/domain";
 import { Radar } from "lucide-react";
@@ -200,7 +201,7 @@ function NothingYet({ brand, overview, visit, filters, onFilter }: OverviewProps
       </Notice>
     );
   }
-  if (brand.prompts.length === 0) {
+  if (promptsIn(brand.prompts, overview.market).length === 0) {
     return (
       <Notice
         icon={Radar}
@@ -225,7 +226,7 @@ function NothingYet({ brand, overview, visit, filters, onFilter }: OverviewProps
           ? `There were too few credits: the visit needed ${plural(last.credits, "credit")}. Nothing was asked and nothing was charged.`
           : last?.state === "failed"
             ? "No model answered. Nothing was charged."
-            : `The first visit asks ${plural(brand.prompts.length, "prompt")} of ${plural(brand.models.length, "model")} and takes some minutes.`}
+            : `The first visit asks ${plural(promptsIn(brand.prompts, overview.market).length, "prompt")} of ${plural(brand.models.length, "model")} and takes some minutes.`}
       </Notice>
       <NextVisit brand={brand} overview={overview} visit={visit} />
     </div>

@@ -66,7 +66,7 @@ export function PromptEntry({ known, isPending = false, onAdd }: PromptEntryProp
         maxLength={MAX_BRAND_LABEL}
         list={labelsId}
         placeholder="None"
-        hint="Groups these prompts: a market, a product, a stage."
+        hint="Groups these prompts: a product, a stage."
         onChange={({ target }) => setLabel(target.value)}
       />
       <datalist id={labelsId}>

@@ -1,6 +1,7 @@
 import { asModelId, type ModelId } from "@standings/domain";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { PrivateSwitch } from "../../components/privacy/private-switch.tsx";
+import { MarketChoice } from "../../components/search/market-choice.tsx";
 import { ModelChips } from "../../components/search/model-chips.tsx";
 import { defaultChoice, useModels } from "../../components/search/model-choice.ts";
 import { useCatalogue } from "../../lib/html/catalogue.tsx";
@@ -8,6 +9,7 @@ import { useAsk } from "../../lib/search/ask.ts";
 import { COMPANY_EXAMPLES } from "../../lib/search/examples.ts";
 import { privacyMeaning } from "../../lib/search/privacy.ts";
 import { comparisonOf } from "../../lib/search/question.ts";
+import { useMarket } from "../../lib/search/use-market.ts";
 import { usePromptField } from "../../lib/search/use-prompt-field.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { PanelFooter } from "./panel-footer.tsx";
@@ -34,6 +36,7 @@ export function ComparisonForm({ phoneAction }: { phoneAction: ReactNode }) {
   const second = usePromptField();
   const [choice, setChoice] = useState<ModelId | null>(null);
   const [privacy, setPrivacy] = useState<boolean | null>(null);
+  const [market, setMarket] = useMarket();
   const { user } = useSession();
   const isPrivate = privacy ?? user?.privateByDefault ?? false;
   const modelId = choice ?? defaultChoice(catalogue, models)[0];
@@ -44,7 +47,7 @@ export function ComparisonForm({ phoneAction }: { phoneAction: ReactNode }) {
     if (empty >= 0) document.getElementById(empty === 0 ? PROMPT_FIELD_ID : SECOND_FIELD_ID)?.focus();
     const isValid = [first.check(), second.check()].every(Boolean);
     if (isValid && modelId) {
-      ask(comparisonOf(first.value, second.value, modelId), { isPrivate: privacy });
+      ask(comparisonOf(first.value, second.value, modelId, market), { isPrivate: privacy });
     }
   };
   const isEmpty = first.value.trim() === "" || second.value.trim() === "";
@@ -80,6 +83,7 @@ export function ComparisonForm({ phoneAction }: { phoneAction: ReactNode }) {
         action="Analyze Now"
         note={privacyMeaning(isPrivate)}
       >
+        <MarketChoice market={market} onChange={setMarket} />
         <PrivateSwitch isPrivate={isPrivate} isMeaningWritten onChange={setPrivacy} />
       </PanelFooter>
     </form>

@@ -6,6 +6,7 @@ import {
   comparisonColumns,
   comparisonPath,
   describeColumn,
+  type Market,
   type ModelCatalogue,
   type ModelId,
   type ModelNames,
@@ -45,8 +46,13 @@ export function plainQuestion({ defaultIds }: ModelCatalogue, prompt: string): R
 }
 
 /** A comparison is always asked with web search (spec part 1 §7). */
-export function comparisonOf(prompt: string, prompt2: string, modelId: ModelId): ComparisonQuestion {
-  return { kind: "comparison", prompt, prompt2, models: [modelId], market: null, webSearch: true };
+export function comparisonOf(
+  prompt: string,
+  prompt2: string,
+  modelId: ModelId,
+  market: Market | null = null,
+): ComparisonQuestion {
+  return { kind: "comparison", prompt, prompt2, models: [modelId], market, webSearch: true };
 }
 
 /** The question in the form that the server stores. */
@@ -71,7 +77,7 @@ export function namedColumnsOf(question: Question, models: ModelNames): readonly
 export function questionPath(question: Question): string {
   const { prompt, models } = question;
   return question.kind === "comparison"
-    ? comparisonPath(prompt, question.prompt2, models[0] ?? "")
+    ? comparisonPath(prompt, question.prompt2, models[0] ?? "", question.market)
     : rankingPath(question.kind, prompt, models, question);
 }
 
@@ -85,5 +91,5 @@ export function savedQuestion(search: SavedQuestion, columns: readonly ColumnId[
   const { kind, prompt, prompt2, market, webSearch } = search;
   const models = modelsOf(columns);
   if (kind !== "comparison") return { kind, prompt, models, market, webSearch };
-  return comparisonOf(prompt, prompt2 ?? "", models[0] ?? asModelId(""));
+  return comparisonOf(prompt, prompt2 ?? "", models[0] ?? asModelId(""), market);
 }

@@ -57,6 +57,10 @@ export async function readAlerts(
       alerts.push({ ...details, id, at: at.toISOString() });
       continue;
     }
+    if (details.type === "way") {
+      alerts.push({ ...details, id, at: at.toISOString(), market: axis.market });
+      continue;
+    }
     const prompt = prompts.find((one) => one.id === prompt_id);
     const to = visits.get(details.toVisit);
     if (!prompt || !to) continue;

@@ -15,7 +15,7 @@ const SPAN_DAYS: Readonly<Record<BrandFilters["span"], number>> = { "12w": 84, "
 /** What "now" means on a brand's page: four weeks. */
 const WINDOW_MS = 28 * DAY_MS;
 
-export type ReadVisit = Pick<BrandVisit, "id" | "due_at" | "models" | "asked" | "searched_by">;
+export type ReadVisit = Pick<BrandVisit, "id" | "due_at" | "models" | "asked" | "searched_by" | "ways">;
 
 /** The visits of a span in one market, and which of them are now and before. */
 export interface Axis {
@@ -39,7 +39,7 @@ export async function readAxis(db: Connection, brand: Brand, filters: BrandFilte
   const last = await ofBrand.select("due_at").orderBy("due_at", "desc").limit(1).executeTakeFirst();
   const newest = last?.due_at.getTime() ?? 0;
   const visits = await ofBrand
-    .select(["id", "due_at", "models", "asked", "searched_by"])
+    .select(["id", "due_at", "models", "asked", "searched_by", "ways"])
     .where("due_at", ">", new Date(newest - SPAN_DAYS[filters.span] * DAY_MS))
     .orderBy("due_at")
     .execute();
@@ -57,19 +57,20 @@ export async function readAxis(db: Connection, brand: Brand, filters: BrandFilte
 }
 
 /**
- * Those of some visits at which the same searched for each model as at one of them: answers with different searches are never
- * added up.
+ * Those of some visits at which the same searched for each model as at one of them, in the same way and with the market told in
+ * the same way: others are never added up.
  */
 export function sameSearch(visits: readonly ReadVisit[], as: ReadVisit | undefined): ReadVisit[] {
   if (!as) return [...visits];
   return visits.filter((visit) => !haveOtherSearches(visit, as));
 }
 
-/** Whether somebody else searched for a model that both visits asked. */
+/** Whether somebody else searched for a model that both visits asked, or its answers came about in another way. */
 export function haveOtherSearches(a: ReadVisit, b: ReadVisit): boolean {
-  return a.models.some((modelId, model) =>
-    differ(a.searched_by[model], b.searched_by[b.models.indexOf(modelId)]),
-  );
+  return a.models.some((modelId, model) => {
+    const other = b.models.indexOf(modelId);
+    return differ(a.searched_by[model], b.searched_by[other]) || differ(a.ways[model], b.ways[other]);
+  });
 }
 
 /** Visits of the four weeks that end with one, with the same searches as that. */
@@ -81,7 +82,7 @@ export function windowOf(visits: readonly ReadVisit[], end: ReadVisit): ReadVisi
 
 /** A company in the answers to a prompt of a visit; lists are by model of the visit. */
 export interface FigureRow {
-  /** Numbers of its strata: one for each prompt, model and who searches for it, the same in all visits and for all companies. */
+  /** Numbers of its strata: one for each prompt, model, who searches for it and how its answers come about, the same in all visits and for all companies. */
   readonly strata: readonly number[];
   readonly company: string;
   readonly visit_id: string;
@@ -136,7 +137,7 @@ function numberStrata(visits: readonly ReadVisit[]): Map<string, readonly (reado
   return new Map(
     visits.map((visit) => {
       const ofModels = visit.models.map((id, model) =>
-        numberOf(models, `${id} ${visit.searched_by[model] ?? ""}`),
+        numberOf(models, `${id} ${visit.searched_by[model] ?? ""} ${visit.ways[model] ?? ""}`),
       );
       const byPosition = visit.asked.map((id) => {
         const first = numberOf(prompts, id) * MOST_MODELS;

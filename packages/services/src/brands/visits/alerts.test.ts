@@ -1,7 +1,8 @@
+import { alertSentence, BUILT_IN_CATALOGUE } from "@standings/domain";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { letJobsBeDue, mailsTo, setMailFaults } from "../../../test/accounts.ts";
 import { addBrand, HUBSPOT, untilVisited, visitWeeks } from "../../../test/brands.ts";
-import { FIVE, GPT } from "../../../test/searches.ts";
+import { FIVE, GPT, setFaults } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addUser, type TestUser } from "../../../test/users.ts";
 import { setWorld } from "../../../test/world.ts";
@@ -131,6 +132,40 @@ describe("a real change", () => {
       ...Array.from({ length: 9 }, () => "native"),
       ...Array.from({ length: 3 }, () => "exa"),
     ]);
+  });
+
+  it("is none when a market reaches the models in another way: a line says so, and older answers are left out", async () => {
+    const maya = await addUser(services, { credits: 200 });
+    const brandId = await addBrand(maya, { ...TWO, markets: [{ country: "NL", language: "nl" }] });
+    await visitWeeks(services, maya, brandId, { from: 12, to: 4 });
+    await setFaults(services, { model: "*", kind: "no_location" });
+    await setWorld(services, { shifts: [{ domain: "hubspot.com", by: -1 }] });
+    await visitWeeks(services, maya, brandId, { from: 3, to: 1 });
+    await setFaults(services);
+    const overview = await getBrandOverview(maya.request, { brandId, ...ALL });
+    const ways = overview.alerts.filter(({ type }) => type === "way");
+    expect(ways).toHaveLength(overview.alerts.length);
+    expect(ways).toContainEqual(
+      expect.objectContaining({
+        modelId: GPT,
+        from: expect.objectContaining({ geo: "sent" }),
+        to: expect.objectContaining({ geo: "told" }),
+        market: { country: "NL", language: "nl" },
+        until: overview.visits[8]?.at,
+      }),
+    );
+    expect(
+      alertSentence(
+        "HubSpot",
+        ways.find((one) => one.type === "way" && String(one.modelId) === GPT) ?? expect.fail(),
+        BUILT_IN_CATALOGUE,
+      ),
+    ).toMatch(
+      /^GPT 4\.1: “Sent: Netherlands” until .*, “Told: Netherlands” since: its answers before and since are not compared\.$/,
+    );
+    expect(overview).toMatchObject({ recentVisits: 3, earlierVisits: 4 });
+    const { listed } = overview.companies[0] ?? expect.fail();
+    expect(listed.value).toBeLessThan(1);
   });
 });
 

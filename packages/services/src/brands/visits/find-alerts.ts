@@ -1,5 +1,5 @@
 import { type AlertDetails, type Brand, type BrandVisit, newId, type Tables } from "@standings/database";
-import { BRAND_KEY, differ, type ModelId, type SearchedBy } from "@standings/domain";
+import { BRAND_KEY, differ, type ModelId, readWay, type SearchedBy } from "@standings/domain";
 import { trackChanges, type Visit } from "@standings/statistics";
 import type { Transaction } from "kysely";
 import { visitsPerMonth } from "../next-visit.ts";
@@ -12,7 +12,7 @@ interface Tracked {
   readonly visit: readonly Measured[];
 }
 
-/** A model's answers; `servedId` is the version with who searches for it: both make another measurement. */
+/** A model's answers; `servedId` is the version with who searches for it and how they come about: each makes another measurement. */
 interface Measured extends Element<Visit> {
   readonly version: string;
   readonly searchedBy: SearchedBy | null;
@@ -27,7 +27,9 @@ type Element<List> = List extends readonly (infer One)[] ? One : never;
 export async function findAlerts(tx: Transaction<Tables>, visit: BrandVisit, brand: Brand): Promise<number> {
   const history = await readHistory(tx, visit);
   const versions = newVersions(history, visit);
-  const searches = await newSearches(tx, visit);
+  const before = await visitBefore(tx, visit);
+  const searches = newSearches(before, visit);
+  const ways = newWays(before, visit);
   const changes = [...history].flatMap(([promptId, visits]) => {
     if (visits.at(-1)?.visitId !== visit.id || !visits.at(-1)?.isOpen) return [];
     const tracking = { visitsPerMonth: visitsPerMonth(brand.rhythm), companies: 1 };
@@ -59,6 +61,11 @@ export async function findAlerts(tx: Transaction<Tables>, visit: BrandVisit, bra
       subject: `${details.modelId}/search/${visit.id}`,
       details,
     })),
+    ...ways.map((details) => ({
+      prompt_id: null,
+      subject: `${details.modelId}/way/${visit.id}`,
+      details,
+    })),
     ...versions.map((details) => ({ prompt_id: null, subject: subjectOf(details, visit), details })),
     ...changes,
   ];
@@ -82,7 +89,7 @@ export async function findAlerts(tx: Transaction<Tables>, visit: BrandVisit, bra
   return found.length;
 }
 
-/** Between a version and who searches for it; no version has a line break. */
+/** Between a version, who searches for it and how its answers come about; no version has a line break. */
 const BETWEEN = "\n";
 
 function partsOf(servedId: string): { readonly version: string; readonly search: string } {
@@ -90,14 +97,16 @@ function partsOf(servedId: string): { readonly version: string; readonly search:
   return { version, search };
 }
 
-/** Models for which somebody else searches than at the visit before. */
-async function newSearches(
+type VisitBefore = Pick<BrandVisit, "models" | "searched_by" | "ways" | "due_at">;
+
+/** The visit before, of the same market. */
+function visitBefore(
   tx: Transaction<Tables>,
-  { brand_id, market, due_at, models, searched_by }: BrandVisit,
-): Promise<DetailsOf<"search">[]> {
-  const before = await tx
+  { brand_id, market, due_at }: BrandVisit,
+): Promise<VisitBefore | undefined> {
+  return tx
     .selectFrom("brand_visits")
-    .select(["models", "searched_by", "due_at"])
+    .select(["models", "searched_by", "ways", "due_at"])
     .where("brand_id", "=", brand_id)
     .where("market", "is not distinct from", market)
     .where("due_at", "<", due_at)
@@ -105,6 +114,24 @@ async function newSearches(
     .orderBy("due_at", "desc")
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Models whose answers come about in another way than at the visit before. */
+function newWays(before: VisitBefore | undefined, { models, ways }: BrandVisit): DetailsOf<"way">[] {
+  if (!before) return [];
+  const until = before.due_at.toISOString();
+  return models.flatMap((modelId, model): DetailsOf<"way">[] => {
+    const [kept, now] = [before.ways[before.models.indexOf(modelId)], ways[model]];
+    const [from, to] = [readWay(kept), readWay(now)];
+    return from && to && differ(kept, now) ? [{ type: "way", modelId, from, to, until }] : [];
+  });
+}
+
+/** Models for which somebody else searches than at the visit before. */
+function newSearches(
+  before: VisitBefore | undefined,
+  { models, searched_by }: BrandVisit,
+): DetailsOf<"search">[] {
   if (!before) return [];
   const until = before.due_at.toISOString();
   return models.flatMap((modelId, model): DetailsOf<"search">[] => {
@@ -134,7 +161,7 @@ async function readHistory(tx: Transaction<Tables>, visit: BrandVisit): Promise<
     )
     .innerJoin("brand_prompts as prompt", "prompt.id", "figures.prompt_id")
     .select(["prompt.kind", "figures.prompt_id", "figures.visit_id", "figures.points", "figures.answers"])
-    .select(["visit.models", "visit.searched_by", "asked.served"])
+    .select(["visit.models", "visit.searched_by", "visit.ways", "asked.served"])
     .where("figures.brand_id", "=", visit.brand_id)
     .where("figures.company", "=", BRAND_KEY)
     .where("visit.market", "is not distinct from", visit.market)
@@ -142,13 +169,13 @@ async function readHistory(tx: Transaction<Tables>, visit: BrandVisit): Promise<
     .orderBy("visit.due_at")
     .execute();
   const byPrompt = new Map<string, Tracked[]>();
-  for (const { prompt_id, visit_id, points, models, answers, served, searched_by, kind } of rows) {
+  for (const { prompt_id, visit_id, points, models, answers, served, searched_by, ways, kind } of rows) {
     const counted = models.flatMap((modelId, model): Measured[] => {
       const count = answers[model] ?? 0;
       if (count === 0) return [];
       const version = served[model] ?? modelId;
       const searchedBy = searched_by[model] ?? null;
-      const servedId = `${version}${BETWEEN}${searchedBy ?? ""}`;
+      const servedId = [version, searchedBy ?? "", ways[model] ?? ""].join(BETWEEN);
       return [{ modelId, servedId, version, searchedBy, mean: (points[model] ?? 0) / count, answers: count }];
     });
     if (counted.length === 0) continue;

@@ -1,6 +1,7 @@
 import type { BrandVisit, Tables } from "@standings/database";
 import {
   type ModelId,
+  mostOf,
   type SearchCounts,
   type SearchedBy,
   type SearchedVisit,
@@ -8,12 +9,12 @@ import {
 } from "@standings/domain";
 import type { Transaction } from "kysely";
 
-/** Keeps who searches for each model of a visit whose answers are added up, and returns it with that. */
+/** Keeps who searches for each model of a visit whose answers are added up and how they came about, and returns it with that. */
 export async function findSearchers(tx: Transaction<Tables>, visit: BrandVisit): Promise<BrandVisit> {
   const rows = await tx
     .selectFrom("visit_prompts as asked")
     .innerJoin("brand_visits as visit", "visit.id", "asked.visit_id")
-    .select(["visit.id", "visit.models", "visit.web_search", "asked.searched"])
+    .select(["visit.id", "visit.models", "visit.web_search", "asked.searched", "asked.ways"])
     .where("visit.brand_id", "=", visit.brand_id)
     .where("visit.market", "is not distinct from", visit.market)
     .where("visit.due_at", "<=", visit.due_at)
@@ -36,8 +37,10 @@ export async function findSearchers(tx: Transaction<Tables>, visit: BrandVisit):
   }
   const visitsOf = (modelId: ModelId): SearchedVisit[] => [...(byModel.get(modelId)?.values() ?? [])];
   const searched_by = visit.models.map((modelId) => searcherOf(visitsOf(modelId)));
-  await tx.updateTable("brand_visits").set({ searched_by }).where("id", "=", visit.id).execute();
-  return { ...visit, searched_by };
+  const own = rows.filter(({ id }) => id === visit.id);
+  const ways = visit.models.map((_, model) => mostOf(own.flatMap((asked) => asked.ways[model] ?? [])));
+  await tx.updateTable("brand_visits").set({ searched_by, ways }).where("id", "=", visit.id).execute();
+  return { ...visit, searched_by, ways };
 }
 
 function add(sums: Partial<Record<SearchedBy, number>>, counts: SearchCounts): void {

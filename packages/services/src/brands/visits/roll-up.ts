@@ -9,6 +9,7 @@ import {
   registrableDomain,
   type SearchCounts,
   type StudyAnswerEvent,
+  wayOf,
 } from "@standings/domain";
 import { answerValue, listLength } from "@standings/statistics";
 import type { Insertable } from "kysely";
@@ -35,6 +36,8 @@ type Source = Pick<
 /** What the answers to one prompt of a visit add up to; lists are by model of the visit. */
 export interface RolledUp {
   readonly served: (string | null)[];
+  /** How most answers of each model came about. */
+  readonly ways: (string | null)[];
   readonly searched: SearchCounts[];
   readonly answers: number[];
   /** Answers that name anybody. */
@@ -74,6 +77,9 @@ export function rollUp(
 
   return {
     served: models.map((modelId) => mostServed(read, modelId)),
+    ways: models.map((_, model) =>
+      wayOf(read.flatMap((one) => (one.model === model ? [one.answer.versions] : []))),
+    ),
     searched: models.map((_, model) => countSearches(read.filter((answer) => answer.model === model))),
     answers: counted,
     naming: sumsBy(models, read, ({ ranks }) => Math.min(1, ranks.size)),

@@ -57,7 +57,7 @@ function ArchivedComparison({ record }: { record: SearchRecord }) {
   const ask = useAsk();
   const columns = useMemo(() => record.models.map(archivedColumn), [record]);
   const standings = useMemo(() => buildStandings(columns, "company"), [columns]);
-  const { id, prompt, isPrivate, isSandbox, createdAt, sector, wasCensored } = record;
+  const { id, prompt, market, isPrivate, isSandbox, createdAt, sector, wasCensored } = record;
   const prompt2 = record.prompt2 ?? "";
   const columnIds = columns.map((column) => column.columnId);
   const modelId = columns[0]?.modelId ?? asModelId("");
@@ -66,6 +66,7 @@ function ArchivedComparison({ record }: { record: SearchRecord }) {
       <RankingHeader
         before={<BackToHistory />}
         title="Archived Prompt Comparison"
+        market={market}
         webSearch={hasSearched(standings.answered)}
         sector={sector}
         asked={<ModelUsed modelId={modelId} />}
@@ -84,7 +85,13 @@ function ArchivedComparison({ record }: { record: SearchRecord }) {
       />
       {wasCensored && <CensoredNotice />}
       <div className={wasCensored ? undefined : "pt-7"}>
-        <ComparisonView searchId={id} prompts={[prompt, prompt2]} columns={columns} standings={standings} />
+        <ComparisonView
+          searchId={id}
+          market={market}
+          prompts={[prompt, prompt2]}
+          columns={columns}
+          standings={standings}
+        />
       </div>
     </>
   );

@@ -12,6 +12,7 @@ export function ComparedQuestion({ question }: { question: ComparisonQuestion })
   return (
     <>
       <RankingHeader
+        market={question.market}
         title={KIND_TITLES.comparison}
         webSearch
         asked={question.models.map(catalogue.modelName).join()}

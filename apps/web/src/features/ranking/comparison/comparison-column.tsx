@@ -8,7 +8,7 @@ import { COLUMN_HEAD, ColumnFrame, ROW_CONTAINER, Sweep } from "../columns/colum
 import { DeclinedNotice } from "../columns/declined-notice.tsx";
 import { EntryRows } from "../columns/entry-rows.tsx";
 import { FailedNotice } from "../columns/failed-notice.tsx";
-import { CutNote, GroundingLine, SearchedFor } from "../columns/grounding-line.tsx";
+import { CutNote, GeoLine, GroundingLine, SearchedFor } from "../columns/grounding-line.tsx";
 import { type AnsweredColumn, describeShown, isUnpaid, type ModelColumn } from "../columns/model-column.ts";
 import type { RetryProps } from "../columns/retry-button.tsx";
 import { SkeletonRows } from "../columns/skeleton-rows.tsx";
@@ -58,7 +58,12 @@ export function ComparisonColumn({
           “{prompt}”
         </h2>
         <div className="col-span-2 col-start-2 min-h-4 text-xs text-ink-3">
-          {column.phase === "answered" && <GroundingLine grounding={column.grounding} />}
+          {column.phase === "answered" && (
+            <>
+              <GroundingLine grounding={column.grounding} />
+              <GeoLine geo={column.geo} />
+            </>
+          )}
         </div>
       </header>
       <div className={ROW_CONTAINER}>

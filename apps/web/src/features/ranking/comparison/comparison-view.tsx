@@ -1,4 +1,4 @@
-import type { ColumnId } from "@standings/domain";
+import type { ColumnId, Market } from "@standings/domain";
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useMemo, useRef, useState } from "react";
 import { useOwnKey } from "../../../components/company/own-badge.tsx";
 import { columnGrid } from "../columns/column-frame.tsx";
@@ -18,6 +18,8 @@ const ComparedDialog = lazy(() =>
 
 interface ComparisonViewProps extends RetryProps {
   readonly searchId: string | null;
+  /** That both prompts are asked in. */
+  readonly market: Market | null;
   /** In the order of the columns. */
   readonly prompts: readonly string[];
   readonly columns: readonly ModelColumn[];
@@ -31,6 +33,7 @@ interface ComparisonViewProps extends RetryProps {
 /** Two answers of one model: their overlap, the slope graph and both lists side by side. */
 export function ComparisonView({
   searchId,
+  market,
   prompts,
   columns,
   standings,
@@ -46,13 +49,14 @@ export function ComparisonView({
   const scope = useMemo(
     () => ({
       kind: "company" as const,
+      market,
       searchId,
       linksNames: true,
       openEntry: setOpened,
       ownKey,
       openAnswer: hasAnswers ? setAnswer : null,
     }),
-    [searchId, ownKey, hasAnswers],
+    [searchId, market, ownKey, hasAnswers],
   );
   const move = (event: KeyboardEvent) => {
     if (grid.current && moveInColumns(grid.current, event.key)) event.preventDefault();

@@ -1,4 +1,4 @@
-import { ERRORS, findPromptProblem, KIND_TITLES, type ModelId } from "@standings/domain";
+import { ERRORS, findPromptProblem, KIND_TITLES, type ModelId, readMarket } from "@standings/domain";
 import { useMemo } from "react";
 import { Authenticated } from "../../../components/session/authenticated.tsx";
 import { ButtonLink } from "../../../components/ui/button.tsx";
@@ -25,12 +25,17 @@ interface LiveComparisonPageProps {
   readonly prompt1: string;
   readonly prompt2: string;
   readonly modelId: ModelId;
+  /** Code of the market that both are asked in. */
+  readonly market: string | undefined;
 }
 
 /** `/compare-prompts-result/{prompt1}/{prompt2}/{modelId}`: two prompts, one model. */
-export function LiveComparisonPage({ prompt1, prompt2, modelId }: LiveComparisonPageProps) {
+export function LiveComparisonPage({ prompt1, prompt2, modelId, market }: LiveComparisonPageProps) {
   const catalogue = useCatalogue();
-  const question = useMemo(() => comparisonOf(prompt1, prompt2, modelId), [prompt1, prompt2, modelId]);
+  const question = useMemo(
+    () => comparisonOf(prompt1, prompt2, modelId, readMarket(market)),
+    [prompt1, prompt2, modelId, market],
+  );
   // Before sign-in: a guest's new tab takes its ticket, too.
   const ticket = useTicket(question);
   const problem = findPromptProblem(prompt1) ?? findPromptProblem(prompt2);
@@ -68,6 +73,7 @@ function Preparing({ question }: { question: ComparisonQuestion }) {
   return (
     <>
       <RankingHeader
+        market={question.market}
         title={KIND_TITLES.comparison}
         webSearch
         asked={question.models.map(catalogue.modelName).join()}
@@ -77,6 +83,7 @@ function Preparing({ question }: { question: ComparisonQuestion }) {
         isLive
         line={<ComparisonStatus>Authenticating...</ComparisonStatus>}
         searchId={null}
+        market={question.market}
         prompts={[question.prompt, question.prompt2]}
         columns={columns}
         standings={buildStandings(columns, "company")}

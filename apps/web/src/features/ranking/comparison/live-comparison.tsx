@@ -62,7 +62,9 @@ export function LiveComparison({ question, ticket, isEarlier }: LiveComparisonPr
   const own = useOwnSearch("comparison", searchId, ticket);
   const runAgain = () => newTicket(question, ticket.isPrivate);
   const askModel = (other: ModelId) =>
-    ask(comparisonOf(question.prompt, question.prompt2, other), { isPrivate: ticket.isPrivate });
+    ask(comparisonOf(question.prompt, question.prompt2, other, question.market), {
+      isPrivate: ticket.isPrivate,
+    });
   const isNewRun = problem === null || problem.kind === "changed";
   const again = isNewRun ? runAgain : startAgain;
   const [modelId = asModelId("")] = question.models;
@@ -73,6 +75,7 @@ export function LiveComparison({ question, ticket, isEarlier }: LiveComparisonPr
   return (
     <>
       <RankingHeader
+        market={question.market}
         title={KIND_TITLES.comparison}
         webSearch={usedWeb}
         asked={<ModelMenu modelId={modelId} onChoose={askModel} />}
@@ -96,6 +99,7 @@ export function LiveComparison({ question, ticket, isEarlier }: LiveComparisonPr
       ) : (
         <ComparisonView
           isLive
+          market={question.market}
           line={
             hidden ? (
               <CreditsBanner hidden={hidden} unlock={unlock} />

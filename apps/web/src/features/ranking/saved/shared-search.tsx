@@ -62,6 +62,7 @@ function Compared({ record }: { record: SearchRecord }) {
     <div className="pt-7">
       <ComparisonView
         searchId={null}
+        market={record.market}
         prompts={[record.prompt, record.prompt2 ?? ""]}
         columns={columns}
         standings={standings}

@@ -1,0 +1,85 @@
+/** A brand that is asked in two markets: set up, watched, changed. */
+
+import { COLOR_RULES, expectNoAxeViolations } from "./axe.ts";
+import { expect, signedInTest } from "./fixtures.ts";
+import { expectNoSidewaysScroll } from "./views.ts";
+
+signedInTest.use({ varies: true, reducedMotion: "reduce" });
+
+signedInTest(
+  "a brand in two markets: its price counts them, its figures are of one, and a third is asked the same",
+  async ({ page, product, account }) => {
+    await product.runSql(`update users set credits = 60 where email = '${account.email}';
+      insert into ledger_entries (user_id, delta, balance, reason, reference)
+        select id, 55, 60, 'adjustment', gen_random_uuid()::text from users where email = '${account.email}'`);
+    const look = async () => {
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectNoSidewaysScroll(page);
+        await expectNoAxeViolations(page);
+        await page.emulateMedia({ colorScheme: "dark" });
+        await expectNoAxeViolations(page, COLOR_RULES);
+        await page.emulateMedia({ colorScheme: "light" });
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
+    };
+    await page.goto("/brands/new?domain=hubspot.com");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("button", { name: "Salesforce", exact: true }).click();
+    await page.getByRole("button", { name: "Continue", exact: true }).click();
+    await page.getByLabel("Prompts, one a line").fill("Best CRM for founders\nCRM for small agencies");
+    await page.getByRole("button", { name: "Add 2 prompts" }).click();
+    const markets = page.getByRole("group", { name: "Markets" });
+    await expect(markets.getByText(/as nobody, from nowhere/)).toBeVisible();
+    await expect(markets.getByRole("button", { name: "Add market" })).toBeDisabled();
+    for (const country of ["DE", "US"]) {
+      await markets.getByLabel("Country").selectOption(country);
+      await markets.getByRole("button", { name: "Add market" }).click();
+    }
+    await markets.getByLabel("Country").selectOption("DE");
+    await expect(markets.getByRole("button", { name: "Added already" })).toBeDisabled();
+    await page.getByLabel("Rounds a visit").selectOption("2");
+    await expect(page.getByText("2 prompts × 2 rounds × 2 markets = 8 credits each Monday")).toBeVisible();
+    await look();
+    await page.getByRole("button", { name: "Start watching" }).click();
+    await expect(page.getByText(/^Hubspot is (not )?listed in/)).toBeVisible();
+
+    const choice = page.getByLabel("Market", { exact: true });
+    await expect(choice).toHaveValue("DE/de");
+    await expect(page.getByRole("tab", { name: "Prompts 2" })).toBeVisible();
+    await look();
+    await choice.selectOption("United States · English");
+    await expect(page).toHaveURL(/market=US/);
+    await page.getByRole("tab", { name: "Prompts 2" }).click();
+    await expect(
+      page.getByRole("heading", { name: "2 tracked prompts in United States · English" }),
+    ).toBeVisible();
+    await page.getByLabel("Prompts, one a line").fill("CRM near me");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await expect(page.getByText("5 prompts in 2 markets × 2 rounds = 10 credits each Monday")).toBeVisible();
+    await look();
+    await page.getByRole("tab", { name: /^Alerts/ }).click();
+    await expect(choice).toHaveValue("US/en");
+
+    await page.getByRole("button", { name: "Settings of Hubspot" }).click();
+    const settings = page.getByRole("form", { name: "Settings of the brand" });
+    await settings.getByLabel("Country").selectOption("FR");
+    await settings.getByRole("button", { name: "Add market" }).click();
+    await expect(
+      settings.getByText("7 prompts in 3 markets × 2 rounds = 14 credits", { exact: false }),
+    ).toBeVisible();
+    await look();
+    await settings.getByRole("button", { name: "Save" }).click();
+    await choice.selectOption("France · French");
+    await expect(page.getByRole("tab", { name: "Prompts 2" })).toBeVisible();
+    await page.getByRole("tab", { name: "Overview" }).click();
+    await expect(page.getByRole("heading", { name: "Nothing is known yet" })).toBeVisible();
+    await expect(page.getByText("The first visit asks 2 prompts", { exact: false })).toBeVisible();
+    await look();
+    await page.goto("/brands");
+    await expect(
+      page.getByText("hubspot.com, 2 prompts in Germany · German, 3 markets in all"),
+    ).toBeVisible();
+    await look();
+  },
+);
