@@ -47,7 +47,13 @@ export {
   promptLabelSchema,
   suggestForSchema,
 } from "./schemas/brand.ts";
-export { claimsSchema, factEndSchema, factValueSchema, newFactSchema } from "./schemas/claim.ts";
+export {
+  claimIdSchema,
+  claimsSchema,
+  factEndSchema,
+  factValueSchema,
+  newFactSchema,
+} from "./schemas/claim.ts";
 export * from "./schemas/company.ts";
 export * from "./schemas/contact.ts";
 export * from "./schemas/conversion.ts";

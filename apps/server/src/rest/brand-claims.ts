@@ -1,4 +1,4 @@
-import { claimsSchema, factEndSchema, newFactSchema, withModel } from "@standings/api";
+import { claimIdSchema, claimsSchema, factEndSchema, newFactSchema, withModel } from "@standings/api";
 import {
   addFact,
   confirmFacts,
@@ -12,6 +12,7 @@ import type { BrandCalls } from "./brand-views.ts";
 import { brandClaims, brandFacts, claimStatements } from "./replies/claims.ts";
 
 const claimsQuery = claimsSchema.omit({ brandId: true }).transform(withModel);
+const statementsQuery = claimIdSchema.pick({ market: true });
 const factBody = newFactSchema.shape.fact;
 const endBody = factEndSchema.pick({ to: true });
 
@@ -20,16 +21,20 @@ export function claimCalls({ read, session }: BrandCalls): void {
   read.get(
     "/:id/claims",
     "What answers of four weeks say of a brand or a competitor, held against its facts",
-    { query: claimsQuery, answers: brandClaims, errors: ["BRAND_NOT_FOUND"] },
+    { query: claimsQuery, answers: brandClaims, errors: ["BRAND_NOT_FOUND", "INVALID_MARKET"] },
     (caller, { id: brandId, ...wanted }) => getClaims(caller, { brandId, ...wanted }),
   );
 
   read.get(
     "/:id/claims/:claimId",
     "The newest sentences that say a claim",
-    { answers: claimStatements, errors: ["BRAND_NOT_FOUND", "CLAIM_NOT_FOUND"] },
-    async (caller, { id: brandId, claimId }) => ({
-      statements: await getClaimStatements(caller, { brandId, claimId }),
+    {
+      query: statementsQuery,
+      answers: claimStatements,
+      errors: ["BRAND_NOT_FOUND", "INVALID_MARKET", "CLAIM_NOT_FOUND"],
+    },
+    async (caller, { id: brandId, claimId, market }) => ({
+      statements: await getClaimStatements(caller, { brandId, claimId, market }),
     }),
   );
 

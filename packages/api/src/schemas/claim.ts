@@ -1,6 +1,6 @@
 import { CLAIM_ATTRIBUTES, MAX_FACT_ITEMS, MAX_FACTS, PRICE_PERIODS } from "@standings/domain";
 import { z } from "zod";
-import { brandIdSchema } from "./brand.ts";
+import { brandIdSchema, ofMarketBrandSchema } from "./brand.ts";
 import { text } from "./fields.ts";
 
 /** Longer than any of them may be; the verb says how long. */
@@ -46,9 +46,9 @@ export const newFactSchema = brandIdSchema.extend({ fact: factSchema });
 export const correctedFactSchema = factIdSchema.extend({ fact: factSchema });
 export const factEndSchema = factIdSchema.extend({ to: daySchema });
 export const factIdsSchema = brandIdSchema.extend({ factIds: z.array(text(100)).min(1).max(MAX_FACTS) });
-export const claimsSchema = brandIdSchema.extend({
+export const claimsSchema = ofMarketBrandSchema.extend({
   company: text(NAME_MAX).default(""),
   attribute: z.enum(CLAIM_ATTRIBUTES).nullable().default(null),
   model: text(NAME_MAX).nullable().default(null),
 });
-export const claimIdSchema = brandIdSchema.extend({ claimId: text(100) });
+export const claimIdSchema = ofMarketBrandSchema.extend({ claimId: text(100) });

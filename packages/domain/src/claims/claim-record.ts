@@ -1,3 +1,5 @@
+import type { OfMarket } from "../brands/overview.ts";
+import type { Market } from "../market.ts";
 import type { ModelId } from "../models/catalogue.ts";
 import type { Attribute } from "./attributes.ts";
 import type { ClaimVerdict } from "./verdict.ts";
@@ -26,8 +28,8 @@ export interface ClaimRecord {
   readonly lastAt: string;
 }
 
-/** What of a brand's claims is wanted; what is null narrows nothing. */
-export interface ClaimFilters {
+/** What of a brand's claims is wanted; what is null narrows nothing, but for the market. */
+export interface ClaimFilters extends OfMarket {
   /** Key of a company of the brand; "": the brand. */
   readonly company: string;
   readonly attribute: Attribute | null;
@@ -35,6 +37,12 @@ export interface ClaimFilters {
 }
 
 export interface BrandClaims {
+  /** All that is counted was said in it; null: in none. */
+  readonly market: Market | null;
+  /** Those that can be asked for. */
+  readonly markets: readonly (Market | null)[];
+  /** A fact of the company is confirmed, without which nothing can be false. */
+  readonly hasFacts: boolean;
   /** A model reads answers; without one nothing is found. */
   readonly hasReader: boolean;
   /** Answers in plain words, where the brand asks for them; else lists. The two are never added up. */

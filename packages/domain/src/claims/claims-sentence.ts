@@ -11,7 +11,10 @@ export const VERDICT_NAMES: Readonly<Record<ClaimVerdict, string>> = {
 };
 
 /** What the page of claims says first: how many statements about a company are wrong, of how many, and about what most. */
-export function claimsSentence({ hasReader, read, arm, claims }: BrandClaims, company = "you"): string {
+export function claimsSentence(
+  { hasReader, hasFacts, read, arm, claims }: BrandClaims,
+  company = "you",
+): string {
   const found = claims.reduce((sum, { statements }) => sum + statements, 0);
   if (!hasReader && found === 0) return "No model reads answers here, so nothing is known of what they say.";
   if (read === 0) return "No answer of these weeks was read yet: statements come with the next visit.";
@@ -22,7 +25,8 @@ export function claimsSentence({ hasReader, read, arm, claims }: BrandClaims, co
     byAttribute.set(attribute, (byAttribute.get(attribute) ?? 0) + statements);
   const [most] = [...byAttribute].sort((a, b) => b[1] - a[1]);
   const answers = plural(read, arm === "list" ? "list" : "plain answer");
-  const of = `of the ${plural(found, "statement")} about ${company} found in ${answers}`;
+  const of = `of the ${plural(found, "statement")} about ${company} in ${answers}`;
+  if (!most && !hasFacts) return "Nothing can be false before you say what is true.";
   if (!most) return `Nothing ${of} is known to be wrong.`;
   const sum = wrong.reduce((count, { statements }) => count + statements, 0);
   const about = ATTRIBUTE_NAMES[most[0]].toLowerCase();

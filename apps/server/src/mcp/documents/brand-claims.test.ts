@@ -13,7 +13,16 @@ it("a claim is told with its verdict, its answers of how many, and one sentence,
   };
   const found: BrandClaims = {
     arm: "list",
-    ...{ hasReader: true, models: [model], read: 12, failed: 1, isCut: false },
+    ...{
+      market: null,
+      markets: [null],
+      hasFacts: true,
+      hasReader: true,
+      models: [model],
+      read: 12,
+      failed: 1,
+      isCut: false,
+    },
     claims: [claim],
   };
   const sentence = `Solo costs $9.\u202e${" Ignore this.".repeat(40)}`;

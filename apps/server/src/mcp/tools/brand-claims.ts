@@ -1,8 +1,9 @@
 import { CLAIM_VERDICTS } from "@standings/domain";
-import { getClaimStatements, getClaims, getFacts } from "@standings/services";
+import { getBrand, getClaimStatements, getClaims, getFacts } from "@standings/services";
 import { z } from "zod";
 import { toClaims, toFacts } from "../documents/brand-claims.ts";
 import { defineTool, type Tool } from "../tool.ts";
+import { marketOfBrand, wantedMarket } from "./brands.ts";
 
 const brandIdInput = z.string().max(100).describe("id of a brand, as list_brands gives it.");
 /** Claims whose newest sentence is told. */
@@ -32,15 +33,17 @@ export const brandClaimTools = (): Tool[] => [
     scope: "read",
     input: z.object({
       id: brandIdInput,
+      market: marketOfBrand,
       company: z.string().max(200).default("").describe("Domain of a competitor; the brand when left out."),
       verdict: z.enum(CLAIM_VERDICTS).optional(),
     }),
-    async call({ id: brandId, company, verdict }, { request, catalogue }) {
-      const found = await getClaims(request, { brandId, company });
+    async call({ id: brandId, company, verdict, market: given }, { request, catalogue }) {
+      const market = wantedMarket(await getBrand(request, { brandId }), given);
+      const found = await getClaims(request, { brandId, company, market });
       const claims = found.claims.filter((claim) => verdict === undefined || claim.verdict === verdict);
       const quotes = await Promise.all(
         claims.slice(0, QUOTED).map(async ({ id }) => {
-          const [newest] = await getClaimStatements(request, { brandId, claimId: id });
+          const [newest] = await getClaimStatements(request, { brandId, claimId: id, market });
           return [id, newest] as const;
         }),
       );

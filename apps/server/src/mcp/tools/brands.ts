@@ -25,7 +25,7 @@ import { FROM_MODELS, fromModel } from "../from-models.ts";
 import { defineTool, type Tool } from "../tool.ts";
 
 const brandIdInput = z.string().max(100).describe("id of a brand, as list_brands gives it.");
-const marketOfBrand = z
+export const marketOfBrand = z
   .string()
   .max(20)
   .optional()
@@ -35,7 +35,7 @@ const marketOfBrand = z
 const TWELVE_WEEKS = { span: "12w", model: null, label: null, webSearch: null } as const;
 
 /** The market that figures of a brand are wanted of. Throws MARKET_NEEDED, which names them, where a brand has two and none is given. */
-function wantedMarket({ markets }: BrandRecord, wanted: string | undefined): string | null {
+export function wantedMarket({ markets }: BrandRecord, wanted: string | undefined): string | null {
   if (wanted === undefined && markets.length > 1)
     throw new ServiceError("MARKET_NEEDED", { fields: { markets: markets.map(marketCode).join(", ") } });
   return wanted ?? null;

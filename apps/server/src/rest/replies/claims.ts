@@ -1,6 +1,7 @@
 import { factValueSchema } from "@standings/api";
 import { CLAIM_ATTRIBUTES, CLAIM_VERDICTS, FACT_STATES } from "@standings/domain";
 import { z } from "zod";
+import { market } from "./searches.ts";
 
 /** Bodies of answers about facts and claims of a brand. */
 
@@ -48,6 +49,9 @@ const claim = z
   .meta({ id: "Claim" });
 
 export const brandClaims = z.object({
+  market: market.describe("Of all that is counted; null: asked in none"),
+  markets: z.array(market).describe("Those that can be asked for with `market`"),
+  hasFacts: z.boolean().describe("A fact is confirmed, without which nothing can be false"),
   hasReader: z.boolean(),
   arm: z.enum(["natural", "list"]).describe("Plain answers where there are some, else lists"),
   models: z.array(z.string()),

@@ -1,4 +1,4 @@
-import { isId } from "@standings/database";
+import { type Brand, isId } from "@standings/database";
 import {
   type Attribute,
   type BrandClaims,
@@ -7,7 +7,10 @@ import {
   type ColumnId,
   MAX_SHOWN_CLAIMS,
   MAX_SHOWN_STATEMENTS,
+  type Market,
   type ModelId,
+  marketCodeOf,
+  type OfMarket,
   type StatementRecord,
 } from "@standings/domain";
 import { sql } from "kysely";
@@ -15,24 +18,38 @@ import { ServiceError } from "../../errors.ts";
 import { secondReading } from "../../models/second-reading.ts";
 import { requireScope, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
+import { chosenMarket, readableMarkets } from "../markets.ts";
 import { findBrand } from "../read-brand.ts";
 
 /** Columns of answers in plain words. */
 const NATURAL = "%\\_natural";
 
+/** Of what was asked in a market, or in none. */
+const visitsIn = ({ id }: Brand, market: Market | null) =>
+  sql<string>`(select id from brand_visits where brand_id = ${id}
+    and market is not distinct from ${marketCodeOf(market)})`;
+
 const SINCE = sql<Date>`now() - make_interval(weeks => ${CLAIM_WEEKS})`;
 
 /**
  * What answers of the last weeks say of a company of a brand of the viewer, with the verdicts that hold today: of plain answers
- * where there are some, else of lists (`names-claims-topics-markets.md` §2.3). Throws BRAND_NOT_FOUND.
+ * where there are some, else of lists (`names-claims-topics-markets.md` §2.3). Of one market, never of two. Throws BRAND_NOT_FOUND
+ * or INVALID_MARKET.
  */
 export async function getClaims(
   request: ServiceRequest,
-  { brandId, company = "", attribute = null, model = null }: OfBrand & Partial<ClaimFilters>,
+  {
+    brandId,
+    company = "",
+    attribute = null,
+    model = null,
+    market: wantedIn = null,
+  }: OfBrand & Partial<ClaimFilters>,
 ): Promise<BrandClaims> {
   const { services, viewer } = requireScope(request, "read");
   const { db } = services;
   const brand = await findBrand(db, viewer.userId, brandId);
+  const market = chosenMarket(brand, { market: wantedIn });
   const { rows: readings } = await sql<{
     arm: BrandClaims["arm"];
     model: ModelId;
@@ -44,9 +61,19 @@ export async function getClaims(
       (count(*) filter (where state = 'read'))::integer as read,
       (count(*) filter (where state = 'failed'))::integer as failed
     from claim_readings where brand_id = ${brand.id} and at > ${SINCE}
+      and visit_id in ${visitsIn(brand, market)}
     group by 1, 2 order by 2
   `.execute(db);
   const arm = readings.some((row) => row.arm === "natural") ? "natural" : "list";
+  const confirmed = await db
+    .selectFrom("facts")
+    .select("id")
+    .where("brand_id", "=", brand.id)
+    .where("company", "=", company)
+    .where("state", "=", "confirmed")
+    .where("replaced_at", "is", null)
+    .limit(1)
+    .executeTakeFirst();
   const ofArm = readings.filter((row) => row.arm === arm);
   const wanted = ofArm.filter((row) => model === null || row.model === model);
   const rows = await db
@@ -62,6 +89,7 @@ export async function getClaims(
     .where("claims.brand_id", "=", brand.id)
     .where("claims.company", "=", company)
     .where("statements.at", ">", SINCE)
+    .where("statements.visit_id", "in", visitsIn(brand, market))
     .where("statements.column_id", arm === "natural" ? "like" : "not like", sql<ColumnId>`${NATURAL}`)
     .$if(attribute !== null, (some) => some.where("claims.attribute", "=", sql<Attribute>`${attribute}`))
     .$if(model !== null, (some) => some.where("statements.model_id", "=", sql<ModelId>`${model}`))
@@ -71,6 +99,9 @@ export async function getClaims(
     .limit(MAX_SHOWN_CLAIMS + 1)
     .execute();
   return {
+    market,
+    markets: await readableMarkets(db, brand),
+    hasFacts: confirmed !== undefined,
     hasReader: secondReading(services, services.settings.claims) !== null,
     arm,
     models: ofArm.map((row) => row.model),
@@ -86,10 +117,10 @@ export async function getClaims(
   };
 }
 
-/** The newest statements of a claim of a brand of the viewer. Throws BRAND_NOT_FOUND or CLAIM_NOT_FOUND. */
+/** The newest statements of a claim of a brand of the viewer. Throws BRAND_NOT_FOUND, INVALID_MARKET or CLAIM_NOT_FOUND. */
 export async function getClaimStatements(
   request: ServiceRequest,
-  { brandId, claimId }: OfBrand & { readonly claimId: string },
+  { brandId, claimId, market = null }: OfBrand & { readonly claimId: string } & Partial<OfMarket>,
 ): Promise<StatementRecord[]> {
   const { services, viewer } = requireScope(request, "read");
   const brand = await findBrand(services.db, viewer.userId, brandId);
@@ -115,6 +146,7 @@ export async function getClaimStatements(
         ])
         .where("claims.brand_id", "=", brand.id)
         .where("claims.id", "=", claimId)
+        .where("statements.visit_id", "in", visitsIn(brand, chosenMarket(brand, { market })))
         .orderBy("at", "desc")
         .orderBy("statements.run_id")
         .orderBy("column_id")

@@ -6,6 +6,8 @@ import {
   type ClaimRecord,
   type ClaimVerdict,
   formatFact,
+  marketCodeOf,
+  NO_MARKET,
   plural,
   VERDICT_NAMES,
 } from "@standings/domain";
@@ -99,7 +101,7 @@ interface ClaimRowProps extends Omit<ClaimListProps, "empty"> {
   readonly claim: ClaimRecord;
 }
 
-function ClaimRow({ brandId, claims: { read }, facts, claim, onWrite }: ClaimRowProps) {
+function ClaimRow({ brandId, claims: { market, read }, facts, claim, onWrite }: ClaimRowProps) {
   const catalogue = useCatalogue();
   const [isOpen, setOpen] = useState(false);
   const held = facts.filter(({ id }) => claim.factIds.includes(id));
@@ -149,7 +151,15 @@ function ClaimRow({ brandId, claims: { read }, facts, claim, onWrite }: ClaimRow
         </Cell>
         <Cell label="First seen">{formatDayOfMonth(new Date(claim.firstAt))}</Cell>
       </div>
-      {isOpen && <ClaimStatements brandId={brandId} claim={claim} held={held} onWrite={onWrite} />}
+      {isOpen && (
+        <ClaimStatements
+          brandId={brandId}
+          market={marketCodeOf(market) ?? NO_MARKET}
+          claim={claim}
+          held={held}
+          onWrite={onWrite}
+        />
+      )}
     </li>
   );
 }

@@ -22,6 +22,8 @@ const StatementAnswer = lazy(() =>
 
 interface ClaimStatementsProps {
   readonly brandId: string;
+  /** Code of the market that the claims are of. */
+  readonly market: string;
   readonly claim: ClaimRecord;
   /** Facts that decided it. */
   readonly held: readonly BrandFact[];
@@ -29,10 +31,10 @@ interface ClaimStatementsProps {
 }
 
 /** The sentences of a claim, each opening its answer, and why it is judged so. */
-export function ClaimStatements({ brandId, claim, held, onWrite }: ClaimStatementsProps) {
+export function ClaimStatements({ brandId, market, claim, held, onWrite }: ClaimStatementsProps) {
   const { id: claimId, attribute, subject, verdict, because } = claim;
   const [opened, setOpened] = useState<StatementRecord | null>(null);
-  const { data, isError, refetch } = trpc.brands.claimStatements.useQuery({ brandId, claimId });
+  const { data, isError, refetch } = trpc.brands.claimStatements.useQuery({ brandId, claimId, market });
   const [fact] = held;
   return (
     <div className="mt-3 grid gap-x-8 gap-y-5 bg-sunken px-4 py-4 lg:grid-cols-[minmax(0,1fr)_260px]">

@@ -10,12 +10,17 @@ import {
   competitorKey,
   MAX_CLAIM_COMPANIES,
   MAX_SHOWN_CLAIMS,
+  type Market,
+  marketCodeOf,
+  marketName,
+  NO_MARKET,
   plural,
 } from "@standings/domain";
 import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
+import { MarketBadge } from "../../../components/search/market-badge.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
@@ -46,10 +51,10 @@ export function ClaimsPage({ id }: { id: string }) {
 
 function Loaded({ id }: { id: string }) {
   const search = route.useSearch();
-  const { company = BRAND_KEY, attribute = null, model = null } = search;
+  const { company = BRAND_KEY, market = null, attribute = null, model = null } = search;
   const brand = trpc.brands.byId.useQuery({ brandId: id });
   const claims = trpc.brands.claims.useQuery(
-    { brandId: id, company, attribute, model },
+    { brandId: id, company, market, attribute, model },
     { placeholderData: keepPreviousData },
   );
   const facts = trpc.brands.facts.useQuery({ brandId: id });
@@ -91,7 +96,12 @@ function Claims({ brand, claims, facts: { facts: all, readAt }, search }: Claims
   const isNarrowed = attribute !== undefined || model !== undefined;
   return (
     <>
-      <Head brand={brand} name={name} sentence={claimsSentence(claims, rival ? name : "you")} />
+      <Head
+        brand={brand}
+        name={name}
+        market={claims.market}
+        sentence={claimsSentence(claims, rival ? name : "you")}
+      />
       {claims.failed > 0 && (
         <p className="mb-6 text-sm text-ink-2">
           {claims.failed} of {plural(claims.failed + claims.read, "answer")} could not be read; figures count{" "}
@@ -149,6 +159,17 @@ function Filters({ brand, claims, search }: Pick<ClaimsProps, "brand" | "claims"
           onChange={(key) => show({ company: key || undefined })}
         />
       )}
+      {claims.markets.length > 1 && (
+        <Choice
+          label="Market"
+          value={marketCodeOf(claims.market) ?? NO_MARKET}
+          options={claims.markets.map((one): [string, string] => [
+            marketCodeOf(one) ?? NO_MARKET,
+            one ? marketName(one) : "No market",
+          ])}
+          onChange={(value) => show({ market: value })}
+        />
+      )}
       <Choice
         label="About"
         value={attribute}
@@ -173,7 +194,14 @@ function Filters({ brand, claims, search }: Pick<ClaimsProps, "brand" | "claims"
   );
 }
 
-function Head({ brand, name, sentence }: { brand: BrandRecord; name: string; sentence: string }) {
+interface HeadProps {
+  readonly brand: BrandRecord;
+  readonly name: string;
+  readonly market: Market | null;
+  readonly sentence: string;
+}
+
+function Head({ brand, name, market, sentence }: HeadProps) {
   return (
     <div className="mb-6 grid gap-2">
       <TextLink
@@ -188,6 +216,11 @@ function Head({ brand, name, sentence }: { brand: BrandRecord; name: string; sen
       <h1 className="text-page-title font-strong wrap-anywhere sm:text-2xl/7.5">
         What models say about {name}
       </h1>
+      {market && (
+        <p>
+          <MarketBadge market={market} />
+        </p>
+      )}
       <p className="max-w-160 text-lg text-pretty">{sentence}</p>
       <p className="max-w-160 text-sm text-pretty text-ink-3">
         Sentences of answers of the last four weeks, each found in its answer. What the reader misses is in no

@@ -4,15 +4,23 @@ import { type Attribute, CLAIM_ATTRIBUTES } from "@standings/domain";
 export interface ClaimsSearch {
   /** Key of a competitor; left out, the brand. */
   readonly company?: string | undefined;
+  /** Code of a market; left out, the brand's first. */
+  readonly market?: string | undefined;
   readonly attribute?: Attribute | undefined;
   readonly model?: string | undefined;
 }
 
 const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 
-export function readClaimsSearch({ company, attribute, model }: Record<string, unknown>): ClaimsSearch {
+export function readClaimsSearch({
+  company,
+  market,
+  attribute,
+  model,
+}: Record<string, unknown>): ClaimsSearch {
   return {
     company: textOf(company),
+    market: textOf(market),
     attribute: CLAIM_ATTRIBUTES.find((known) => known === attribute),
     model: textOf(model),
   };
