@@ -4,7 +4,7 @@ import {
   BUILT_IN_MODELS,
   COUNTRIES,
   type Geo,
-  LANGUAGES,
+  MARKET_LANGUAGES,
   MAX_MODELS,
   type Market,
   studyColumn,
@@ -149,7 +149,7 @@ it("answers of another market change no figure of a study or over studies, for e
   expect(before).toMatchObject({ getCompanyStudies: { studies: 1 }, listStudies: { length: 1 } });
   const market = fc.record({
     country: fc.constantFrom(...COUNTRIES),
-    language: fc.constantFrom(...LANGUAGES),
+    language: fc.constantFrom(...MARKET_LANGUAGES),
   });
   await fc.assert(
     fc.asyncProperty(market, fc.boolean(), async (one, natural) => {

@@ -1,7 +1,7 @@
 import { MAX_MARKETS, type Market, marketCode, marketName } from "@standings/domain";
 import { X } from "lucide-react";
 import { useState } from "react";
-import { MarketChoice } from "../../components/search/market-choice.tsx";
+import { MarketFields } from "../../components/search/market-choice.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
 
@@ -46,10 +46,11 @@ export function MarketsField({ markets, onChange }: MarketsFieldProps) {
         </ul>
       )}
       {markets.length < MAX_MARKETS && (
-        <div className="flex flex-wrap items-center gap-2">
-          <MarketChoice market={next} onChange={setNext} />
+        <div className="grid justify-items-start gap-2">
+          <div className="w-full">
+            <MarketFields market={next} onChange={setNext} />
+          </div>
           <Button
-            size="sm"
             disabled={next === null || isKnown}
             onClick={() => {
               if (next) onChange([...markets, next]);

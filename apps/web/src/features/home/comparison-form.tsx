@@ -1,7 +1,6 @@
 import { asModelId, type ModelId } from "@standings/domain";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { PrivateSwitch } from "../../components/privacy/private-switch.tsx";
-import { MarketChoice } from "../../components/search/market-choice.tsx";
 import { ModelChips } from "../../components/search/model-chips.tsx";
 import { defaultChoice, useModels } from "../../components/search/model-choice.ts";
 import { useCatalogue } from "../../lib/html/catalogue.tsx";
@@ -9,11 +8,11 @@ import { useAsk } from "../../lib/search/ask.ts";
 import { COMPANY_EXAMPLES } from "../../lib/search/examples.ts";
 import { privacyMeaning } from "../../lib/search/privacy.ts";
 import { comparisonOf } from "../../lib/search/question.ts";
-import { useMarket } from "../../lib/search/use-market.ts";
 import { usePromptField } from "../../lib/search/use-prompt-field.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { PanelFooter } from "./panel-footer.tsx";
 import { PROMPT_FIELD_ID, PromptField } from "./prompt-field.tsx";
+import { useMarketPanel } from "./use-market-panel.tsx";
 
 /** The same subjects as the first field's examples, in other words. */
 const SECOND_EXAMPLES = [
@@ -36,7 +35,7 @@ export function ComparisonForm({ phoneAction }: { phoneAction: ReactNode }) {
   const second = usePromptField();
   const [choice, setChoice] = useState<ModelId | null>(null);
   const [privacy, setPrivacy] = useState<boolean | null>(null);
-  const [market, setMarket] = useMarket();
+  const { market, button, fields } = useMarketPanel();
   const { user } = useSession();
   const isPrivate = privacy ?? user?.privateByDefault ?? false;
   const modelId = choice ?? defaultChoice(catalogue, models)[0];
@@ -78,12 +77,13 @@ export function ComparisonForm({ phoneAction }: { phoneAction: ReactNode }) {
         note="Both prompts go to one model"
         onToggle={(id) => setChoice(asModelId(id))}
       />
+      {fields}
       <PanelFooter
+        market={button}
         isBlocked={isEmpty || first.error !== null || second.error !== null}
         action="Analyze Now"
         note={privacyMeaning(isPrivate)}
       >
-        <MarketChoice market={market} onChange={setMarket} />
         <PrivateSwitch isPrivate={isPrivate} isMeaningWritten onChange={setPrivacy} />
       </PanelFooter>
     </form>

@@ -1,7 +1,6 @@
 import { asModelId, type ModelId, plural, type RankingKind } from "@standings/domain";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { PrivateSwitch } from "../../components/privacy/private-switch.tsx";
-import { MarketButton, MarketFields } from "../../components/search/market-choice.tsx";
 import { ModelChips } from "../../components/search/model-chips.tsx";
 import { defaultChoice, toggleModel, useModels } from "../../components/search/model-choice.ts";
 import { Switch } from "../../components/ui/switch.tsx";
@@ -10,12 +9,12 @@ import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { useAsk } from "../../lib/search/ask.ts";
 import { COMPANY_EXAMPLES, EXPERT_EXAMPLES } from "../../lib/search/examples.ts";
 import { privacyMeaning } from "../../lib/search/privacy.ts";
-import { useMarket } from "../../lib/search/use-market.ts";
 import { usePromptField } from "../../lib/search/use-prompt-field.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { PanelFooter } from "./panel-footer.tsx";
 import { PROMPT_FIELD_ID, PromptField } from "./prompt-field.tsx";
 import { StudyStart } from "./study-start.tsx";
+import { useMarketPanel } from "./use-market-panel.tsx";
 
 const NOTE_MS = 3000;
 
@@ -23,8 +22,6 @@ interface RankingFormProps {
   readonly kind: RankingKind;
   readonly phoneAction: ReactNode;
 }
-
-const MARKET_ID = "market";
 
 /** Form for one prompt and up to `MAX_MODELS` models. */
 export function RankingForm({ kind, phoneAction }: RankingFormProps) {
@@ -36,8 +33,7 @@ export function RankingForm({ kind, phoneAction }: RankingFormProps) {
   const [note, flashNote] = useFlash(NOTE_MS);
   const [wantsWeb, setWantsWeb] = useState(true);
   const [privacy, setPrivacy] = useState<boolean | null>(null);
-  const [market, setMarket] = useMarket();
-  const [showsMarket, setShowsMarket] = useState(false);
+  const { market, button, fields } = useMarketPanel();
   const { user } = useSession();
   const isPrivate = privacy ?? user?.privateByDefault ?? false;
   const chosen = choice ?? defaultChoice(catalogue, models);
@@ -64,27 +60,13 @@ export function RankingForm({ kind, phoneAction }: RankingFormProps) {
         phoneAction={phoneAction}
       />
       <ModelChips models={models} chosen={chosen} note={note} onToggle={toggle} />
-      {showsMarket && (
-        <div id={MARKET_ID} className="grid gap-2.5 border-t border-line px-4 py-4 sm:px-6">
-          <p className="text-sm text-pretty text-ink-2">
-            Where your buyer is. Models that search are told where; the others are told in words.
-          </p>
-          <MarketFields market={market} onChange={setMarket} />
-        </div>
-      )}
+      {fields}
       <PanelFooter
         before={user && <StudyStart prompt={prompt} question={{ kind, models: chosen, market, webSearch }} />}
         isBlocked={prompt.value.trim() === "" || prompt.error !== null}
         action={`Ask ${plural(chosen.length, "model")}`}
         note={privacyMeaning(isPrivate)}
-        market={
-          <MarketButton
-            market={market}
-            isOpen={showsMarket}
-            controls={MARKET_ID}
-            onToggle={() => setShowsMarket(!showsMarket)}
-          />
-        }
+        market={button}
       >
         <Switch
           label="Web search"
