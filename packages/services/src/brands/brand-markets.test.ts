@@ -4,6 +4,7 @@ import { asModelId, BRAND_KEY, type Market, marketCode } from "@standings/domain
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mailsTo } from "../../test/accounts.ts";
 import { addBrand, HUBSPOT, untilVisited, visitWeeks } from "../../test/brands.ts";
 import { GPT } from "../../test/searches.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
@@ -58,6 +59,9 @@ describe("a brand in markets", () => {
     await expect(
       verbs.getBrandOverview(maya.request, { brandId, ...ALL, market: "Germany" }),
     ).rejects.toMatchObject({ code: "INVALID_MARKET" });
+    const [mail, ...others] = await mailsTo(services, await emailOf(maya));
+    expect([mail?.subject, others]).toEqual(["HubSpot (Germany · German) this week", []]);
+    expect(mail?.text).toContain(`/brands/${brandId}?market=DE%2Fde`);
     const { bytes } = await verbs.exportBrandTable(maya.request, { brandId, ...ALL, format: "csv" });
     const [head = "", first = ""] = Buffer.from(bytes).toString().split("\r\n");
     const columns = head.split(",");
@@ -112,6 +116,11 @@ describe("a brand in markets", () => {
     expect([await textsIn(GERMANY), await textsIn(US)]).toEqual([[], [...asked, "Simple CRM"]]);
   });
 });
+
+async function emailOf({ userId }: TestUser): Promise<string> {
+  const user = services.db.selectFrom("users").select("email").where("id", "=", userId);
+  return (await user.executeTakeFirstOrThrow()).email;
+}
 
 describe("figures of one market", () => {
   let maya: TestUser;

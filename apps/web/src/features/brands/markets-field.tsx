@@ -46,11 +46,11 @@ export function MarketsField({ markets, onChange }: MarketsFieldProps) {
         </ul>
       )}
       {markets.length < MAX_MARKETS && (
-        <div className="grid gap-2 sm:max-w-110">
-          <MarketFields market={next} onChange={setNext} />
+        <div className="grid justify-items-start gap-2">
+          <div className="w-full">
+            <MarketFields market={next} onChange={setNext} />
+          </div>
           <Button
-            size="sm"
-            className="justify-self-start"
             disabled={next === null || isKnown}
             onClick={() => {
               if (next) onChange([...markets, next]);

@@ -12,7 +12,7 @@ import { usePromptField } from "../../lib/search/use-prompt-field.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { PanelFooter } from "./panel-footer.tsx";
 import { PROMPT_FIELD_ID, PromptField } from "./prompt-field.tsx";
-import { useMarketChoice } from "./use-market-choice.tsx";
+import { useMarketPanel } from "./use-market-panel.tsx";
 
 /** The same subjects as the first field's examples, in other words. */
 const SECOND_EXAMPLES = [
@@ -35,7 +35,7 @@ export function ComparisonForm({ phoneAction }: { phoneAction: ReactNode }) {
   const second = usePromptField();
   const [choice, setChoice] = useState<ModelId | null>(null);
   const [privacy, setPrivacy] = useState<boolean | null>(null);
-  const { market, button, fields } = useMarketChoice();
+  const { market, button, fields } = useMarketPanel();
   const { user } = useSession();
   const isPrivate = privacy ?? user?.privateByDefault ?? false;
   const modelId = choice ?? defaultChoice(catalogue, models)[0];

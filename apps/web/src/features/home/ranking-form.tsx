@@ -14,7 +14,7 @@ import { useSession } from "../../lib/session/session.ts";
 import { PanelFooter } from "./panel-footer.tsx";
 import { PROMPT_FIELD_ID, PromptField } from "./prompt-field.tsx";
 import { StudyStart } from "./study-start.tsx";
-import { useMarketChoice } from "./use-market-choice.tsx";
+import { useMarketPanel } from "./use-market-panel.tsx";
 
 const NOTE_MS = 3000;
 
@@ -33,7 +33,7 @@ export function RankingForm({ kind, phoneAction }: RankingFormProps) {
   const [note, flashNote] = useFlash(NOTE_MS);
   const [wantsWeb, setWantsWeb] = useState(true);
   const [privacy, setPrivacy] = useState<boolean | null>(null);
-  const { market, button, fields } = useMarketChoice();
+  const { market, button, fields } = useMarketPanel();
   const { user } = useSession();
   const isPrivate = privacy ?? user?.privateByDefault ?? false;
   const chosen = choice ?? defaultChoice(catalogue, models);
