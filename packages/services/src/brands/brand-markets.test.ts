@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { addUpVisit, newId } from "@standings/database";
-import { asModelId, BRAND_KEY, type Market, marketCode } from "@standings/domain";
+import { asModelId, BRAND_KEY, type Market, marketCode, studyColumn } from "@standings/domain";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -126,6 +126,7 @@ describe("figures of one market", () => {
   let maya: TestUser;
   let brandId: string;
   let token: string;
+  const claimId = newId();
   let added = 0;
 
   /** Every read of a brand that gives a figure. */
@@ -139,6 +140,11 @@ describe("figures of one market", () => {
       const { markets: _, ...overview } = await verbs.getBrandOverview(maya.request, { brandId, ...ALL });
       return overview;
     },
+    getClaims: async () => {
+      const { markets: _, ...claims } = await verbs.getClaims(maya.request, { brandId });
+      return claims;
+    },
+    getClaimStatements: () => verbs.getClaimStatements(maya.request, { brandId, claimId }),
     getBrandSources: () => verbs.getBrandSources(maya.request, { brandId, ...ALL }),
     getCompetitorGrid: () => verbs.getCompetitorGrid(maya.request, { brandId, ...ALL }),
     getSharedBrand: async () => {
@@ -159,6 +165,7 @@ describe("figures of one market", () => {
     exportBrandPdf: "draws what getBrandOverview says",
     getBrand: "what its owner has chosen",
     getBrandNames: "what its companies are called",
+    getFacts: "what its owner says is true",
     listLinks: "its links",
     suggestCompetitors: "companies beside it on public pages, which count no market",
     suggestPrompts: "questions",
@@ -181,6 +188,7 @@ describe("figures of one market", () => {
     const { url } = await verbs.createLink(maya.request, { brandId, days: 7 });
     token = new URL(url).pathname.split("/").at(-1) ?? "";
     await visitIn(GERMANY, { from: 6, to: 4 });
+    await addClaim();
   });
 
   it("has every read of a brand, or says why it need not be held to one", () => {
@@ -298,6 +306,7 @@ describe("figures of one market", () => {
         array[${GPT}], '[]', '[]')
     `.execute(db);
     await addUpVisit(db, { visitId, brandId });
+    await addStatement(visitId);
     if (!alert) return;
     const details = {
       type: "version",
@@ -316,6 +325,57 @@ describe("figures of one market", () => {
         type: "version",
         details: JSON.stringify(details),
         at: dueAt,
+      })
+      .execute();
+  }
+
+  /** A claim that one answer of the first market makes. */
+  async function addClaim(): Promise<void> {
+    const { db } = services;
+    const visits = db.selectFrom("brand_visits").select("id").where("brand_id", "=", brandId);
+    const { id: visitId } = await visits.where("state", "=", "completed").executeTakeFirstOrThrow();
+    await db
+      .insertInto("claims")
+      .values({
+        ...{ id: claimId, brand_id: brandId, company: BRAND_KEY, attribute: "founded", subject: "" },
+        ...{ subject_key: "", claim_key: "date:2006", text: "Founded in 2006", value: "2006" },
+        ...{ sentence: "It was founded in 2006.", language: "en", first_at: new Date(), last_at: new Date() },
+      })
+      .execute();
+    await db
+      .insertInto("claim_verdicts")
+      .values({
+        ...{ claim_id: claimId, facts_version: 0, judge: "code/1", verdict: "cannot_tell" },
+        ...{ fact_ids: [], because: "No fact", hint: null },
+      })
+      .execute();
+    await addStatement(visitId);
+  }
+
+  /** An answer of a visit that was read and says the claim. */
+  async function addStatement(visitId: string): Promise<void> {
+    const runs = services.db.selectFrom("visit_prompts").select("run_id").where("brand_id", "=", brandId);
+    const { run_id } = await runs.where("run_id", "is not", null).executeTakeFirstOrThrow();
+    const round = added + 1;
+    const column_id = studyColumn({ modelId: asModelId(GPT), round, arm: "list" });
+    const of = { run_id: run_id ?? "", column_id };
+    await services.db
+      .insertInto("claim_readings")
+      .values({
+        ...of,
+        brand_id: brandId,
+        visit_id: visitId,
+        state: "read",
+        reader: "reader 1",
+        at: new Date(),
+      })
+      .execute();
+    await services.db
+      .insertInto("statements")
+      .values({
+        ...{ ...of, claim_id: claimId, visit_id: visitId, model_id: asModelId(GPT), at: new Date() },
+        ...{ sentence: "It was founded in 2006.", quote_at: 0, quote_length: 23, polarity: "neutral" },
+        ...{ aspect: null, reader: "reader 1" },
       })
       .execute();
   }
