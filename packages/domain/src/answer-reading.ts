@@ -1,4 +1,4 @@
-import type { Geo } from "./market.ts";
+import type { Geo } from "./geo.ts";
 
 /** Who read the entries out of an answer: our rules, or a model that copied the names out of its words. */
 export const ANSWER_READERS = ["parser", "model"] as const;

@@ -1,14 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  COUNTRIES,
-  geoLabel,
-  geoOf,
-  MARKET_LANGUAGES,
-  marketCode,
-  readMarket,
-  TESTED_LANGUAGES,
-} from "./market.ts";
+import { geoLabel, geoOf } from "./geo.ts";
+import { marketCode, readMarket } from "./market.ts";
+import { COUNTRIES, isMarket, MARKET_LANGUAGES, TESTED_LANGUAGES } from "./market-names.ts";
 import { promptKey } from "./prompt.ts";
 
 const markets = fc.record({
@@ -27,8 +21,12 @@ describe("a market's code", () => {
     );
   });
 
-  it.each(["", "PT", "PT/", "/pt", "XX/pt", "PT/xx", "PT/pt/br", null])("is not %s", (code) => {
+  it.each(["", "PT", "PT/", "/pt", "P1/pt", "PT/x", "PT/pt/br", null])("is not %s", (code) => {
     expect(readMarket(code)).toBeNull();
+  });
+
+  it.each(["XX/pt", "PT/xx"])("is of no market: %s", (code) => {
+    expect(isMarket(readMarket(code) ?? expect.fail(code))).toBe(false);
   });
 
   it("has a country and a language once each, and knows every tested language", () => {

@@ -1,5 +1,5 @@
+import { geoLabel } from "../geo.ts";
 import { SEARCH_WORDS } from "../grounding.ts";
-import { geoLabel } from "../market.ts";
 import type { ModelNames } from "../models/catalogue.ts";
 import { capitalised, joined, numberWord, ordinal, plural } from "../number-words.ts";
 import { pointRange } from "../studies/ranges.ts";

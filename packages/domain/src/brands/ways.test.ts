@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { AnswerVersions } from "../answer-reading.ts";
-import { GEOS } from "../market.ts";
+import { GEOS } from "../geo.ts";
 import { asModelId } from "../models/catalogue.ts";
 import { newWaySentence } from "./brand-sentences.ts";
 import { readWay, wayOf } from "./ways.ts";

@@ -1,5 +1,5 @@
 import type { AnswerVersions } from "../answer-reading.ts";
-import { GEOS, type Geo } from "../market.ts";
+import { GEOS, type Geo } from "../geo.ts";
 
 /** How answers of a model came about at a visit: answers of two ways are two measurements (§0, "Stamps"). */
 export interface Way {

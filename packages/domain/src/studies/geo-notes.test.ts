@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Geo } from "../market.ts";
+import type { Geo } from "../geo.ts";
 import { asModelId } from "../models/catalogue.ts";
 import { geoNotes } from "./geo-notes.ts";
 import type { StudyAnswerView } from "./study-record.ts";

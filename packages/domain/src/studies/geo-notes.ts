@@ -1,4 +1,5 @@
-import { type Geo, geoLabel, type Market } from "../market.ts";
+import { type Geo, geoLabel } from "../geo.ts";
+import type { Market } from "../market.ts";
 import { asModelId, type ModelNames } from "../models/catalogue.ts";
 import { joined } from "../number-words.ts";
 import type { StudyRecord } from "./study-record.ts";

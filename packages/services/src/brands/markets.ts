@@ -1,6 +1,7 @@
 import type { Brand, Connection, Tables } from "@standings/database";
 import {
   type BrandPrompt,
+  isMarket,
   MAX_BRAND_PROMPTS,
   MAX_MARKETS,
   type Market,
@@ -36,7 +37,7 @@ export function chosenMarket(brand: Pick<Brand, "markets">, { market: code }: Of
   if (code === null) return marketsOf(brand)[0] ?? null;
   if (code === NO_MARKET) return null;
   const market = readMarket(code);
-  if (!market) throw new ServiceError("INVALID_MARKET");
+  if (!market || !isMarket(market)) throw new ServiceError("INVALID_MARKET");
   return market;
 }
 

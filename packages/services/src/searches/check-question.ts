@@ -1,6 +1,7 @@
 import {
   comparisonColumns,
   findPromptProblem,
+  isMarket,
   MAX_MODELS,
   type Market,
   type ModelCatalogue,
@@ -48,7 +49,7 @@ export function checkQuestion(
 export function checkMarket(market: Market | null | undefined): Market | null {
   if (!market) return null;
   const known = readMarket(marketCode(market));
-  if (!known) throw new ServiceError("INVALID_MARKET");
+  if (!known || !isMarket(known)) throw new ServiceError("INVALID_MARKET");
   return known;
 }
 
