@@ -25,8 +25,9 @@ export function claimsSentence(
     byAttribute.set(attribute, (byAttribute.get(attribute) ?? 0) + statements);
   const [most] = [...byAttribute].sort((a, b) => b[1] - a[1]);
   const answers = plural(read, arm === "list" ? "list" : "plain answer");
-  const of = `of the ${plural(found, "statement")} about ${company} in ${answers}`;
-  if (!most && !hasFacts) return "Nothing can be false before you say what is true.";
+  const whole = `${plural(found, "statement")} about ${company} in ${answers}`;
+  const of = `of the ${whole}`;
+  if (!most && !hasFacts) return `${whole}: none can be false before you say what is true.`;
   if (!most) return `Nothing ${of} is known to be wrong.`;
   const sum = wrong.reduce((count, { statements }) => count + statements, 0);
   const about = ATTRIBUTE_NAMES[most[0]].toLowerCase();

@@ -81,6 +81,8 @@ export const LISTED_TOOLS: readonly {
   { name: "brand_overview", does: "Where a brand stands, real changes", credits: "0" },
   { name: "brand_details", does: "Its competitors, sources and alerts", credits: "0" },
   { name: "brand_answers", does: "The answers behind its figures", credits: "0" },
+  { name: "what_models_say", does: "Claims about a brand, held against facts", credits: "0" },
+  { name: "list_facts", does: "Facts that a person has confirmed", credits: "0" },
   { name: "visit_brand", does: "Ask all prompts of a brand", credits: "prompts × rounds" },
   { name: "trending", does: "What others ask", credits: "0" },
   { name: "history", does: "What this account asked", credits: "0" },
