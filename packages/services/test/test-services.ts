@@ -19,6 +19,7 @@ import { type Sandbox, startSandbox } from "@standings/sandbox";
 import { createTestDatabase, TEST_FACTOR } from "@standings/testing";
 import type {} from "@standings/testing/global-setup";
 import { Logger, runOnce, type Task } from "graphile-worker";
+import { sql } from "kysely";
 import { inject } from "vitest";
 import type { Clock, ServiceContext, Settings } from "../src/context.ts";
 import {
@@ -116,14 +117,20 @@ export async function startServices(
       }
     },
     guest: services.request({ address: "192.0.2.1", userAgent: "Test" }),
-    runJobs: () =>
-      runOnce({
-        pgPool: jobsPool,
-        taskList: Object.fromEntries(tasks),
-        logger: new Logger(() => () => {}),
-        // Without it the run ends before the ends of its jobs are written.
-        preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-      }),
+    async runJobs() {
+      do
+        await runOnce({
+          pgPool: jobsPool,
+          taskList: Object.fromEntries(tasks),
+          logger: new Logger(() => () => {}),
+          // Without it the run ends before the ends of its jobs are written.
+          preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+        });
+      while (
+        // A queue's next job is not due to a runner that has just ended the one before.
+        await hasDueJob(database.db)
+      );
+    },
     async close() {
       await first.close();
       await sandbox.close();
@@ -131,6 +138,14 @@ export async function startServices(
       await database.drop();
     },
   };
+}
+
+async function hasDueJob(db: Database): Promise<boolean> {
+  const { rows } = await sql`
+    select from graphile_worker.jobs where queue_name is not null and locked_at is null and run_at <= now()
+      and attempts = 0 limit 1
+  `.execute(db);
+  return rows.length > 0;
 }
 
 const SETTINGS: Settings = {

@@ -5,6 +5,8 @@ import type { Given } from "../prepared.ts";
 export interface JobOptions {
   /** One job of a key waits at a time: a later one replaces it. */
   readonly key?: string;
+  /** Jobs of a queue run one after the other, so that long ones keep no other job waiting. */
+  readonly queue?: string;
   /** Not before then; at once when left out. */
   readonly runAt?: Date;
 }
@@ -25,11 +27,11 @@ export async function insertJob(
 /** Adds a job where it stands in a statement; the payload is JSON. */
 export function jobAdded(
   { name, payload }: Given<{ readonly name: string | null; readonly payload: string | null }>,
-  { key, runAt }: JobOptions = {},
+  { key, queue, runAt }: JobOptions = {},
 ): RawBuilder<unknown> {
   return sql`graphile_worker.add_job(${name}::text, payload := ${payload}::json,
     max_attempts := ${MAX_ATTEMPTS}::integer, job_key := ${key ?? null}::text,
-    run_at := ${runAt ?? null}::timestamptz)`;
+    queue_name := ${queue ?? null}::text, run_at := ${runAt ?? null}::timestamptz)`;
 }
 
 /**
