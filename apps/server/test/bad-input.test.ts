@@ -1,3 +1,4 @@
+import { sized } from "@standings/testing";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Product, type SignedUp, signUp, startProduct } from "./product.ts";
@@ -119,7 +120,7 @@ describe("every REST route", () => {
         expect(status).toBeLessThan(500);
         if (status >= 400) expect(JSON.parse(text).error).toEqual(expect.any(String));
       }),
-      { numRuns: 120 },
+      { numRuns: sized({ whole: 120, gate: 40 }) },
     );
   });
 

@@ -91,9 +91,9 @@ it("the environment of a server wins over what admins say, and it says so", { ta
 });
 
 it("MODEL_MAP with a model that the catalogue lacks is no start, and says so", async () => {
-  const { PATH = "" } = process.env;
+  const { PATH = "", NODE_COMPILE_CACHE = "" } = process.env;
   const variables = { ...sandboxVariables(stack.sandbox), DATABASE_URL: stack.database.url, PORT: "0" };
-  const env = { PATH, ...variables, MODEL_MAP: "nobody/at-all=x" };
+  const env = { PATH, NODE_COMPILE_CACHE, ...variables, MODEL_MAP: "nobody/at-all=x" };
   const ended = promisify(execFile)(process.execPath, [MAIN], { env });
   await expect(ended).rejects.toMatchObject({
     code: 1,

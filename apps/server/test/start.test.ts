@@ -52,6 +52,7 @@ it.each([
   const wrong = Object.assign(new URL(inject("postgresUrl")), { password: "wrong" }).href;
   const env = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     ...sandboxVariables(sandbox),
     ...variables,
     DATABASE_URL: variables.DATABASE_URL || wrong,

@@ -109,7 +109,7 @@ describe("/metrics", () => {
     }
   });
 
-  it("without a token is there for this machine alone", async () => {
+  it("without a token is there for this machine alone", { tags: "long" }, async () => {
     const { url } = await stack.processes.start();
     expect((await fetch(`${url}/metrics`)).status).toBe(200);
     expect((await fetch(`${url}/metrics`, { headers: { "x-forwarded-for": "192.0.2.1" } })).status).toBe(404);

@@ -46,12 +46,9 @@ test.describe("session", () => {
     await second.close();
   });
 
-  test("an ended session signs out here; signing out in one tab signs the other out", async ({
-    page,
-    context,
-    product,
-    complaints,
-  }) => {
+  test("an ended session signs out here; signing out in one tab signs the other out", {
+    tag: "@long",
+  }, async ({ page, context, product, complaints }) => {
     complaints.allow(refused(401));
     const email = uniqueEmail("kit");
     await signUp(product, { name: "Kit", email });

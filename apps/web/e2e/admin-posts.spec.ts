@@ -159,6 +159,7 @@ signedInTest(
 
 signedInTest(
   "a taken slug and another editor are told, and no text is lost",
+  { tag: "@long" },
   async ({ page, account, product, complaints }) => {
     complaints.allow(refused(409));
     await openBlog(page, account, product, "?open=new");

@@ -112,7 +112,7 @@ test("a link that a guest opens is not asked by signing in", async ({ page, acco
   expect(await creditsOf(product, account)).toBe(5);
 });
 
-test("a duplicated tab goes on with the run, running or ended", async ({
+test("a duplicated tab goes on with the run, running or ended", { tag: "@long" }, async ({
   page,
   context,
   account,

@@ -2,12 +2,11 @@ import { expectNoAxeViolations } from "./axe.ts";
 import { openDemoBrand } from "./brands.ts";
 import { expect, test } from "./fixtures.ts";
 
-test.use({ varies: true, reducedMotion: "reduce", alone: "claims" });
+test.use({ varies: true, reducedMotion: "reduce", alone: "names" });
 
-test("a false price is found, its sentence read in its answer, the fact corrected, and the verdict changes", async ({
-  page,
-  product,
-}) => {
+test("a false price is found, its sentence read in its answer, the fact corrected, and the verdict changes", {
+  tag: "@long",
+}, async ({ page, product }) => {
   const address = await openDemoBrand(page, product);
   // Visits of the past are read by jobs.
   await expect

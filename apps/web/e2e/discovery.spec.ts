@@ -111,6 +111,7 @@ signedInTest(
 
 signedInTest(
   "asks for the trade, lets the prompts be changed, asks two models, and shows and saves who is named",
+  { tag: "@long" },
   async ({ page, product }) => {
     await product.setFaults([]);
     await page.goto("/company/larchfield.com?tab=discovery");

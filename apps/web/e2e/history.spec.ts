@@ -8,7 +8,7 @@ const rows = (page: Page) => page.getByRole("main").getByRole("listitem");
 const shownIn = async (page: Page) =>
   (await rows(page).allInnerTexts()).map((text) => /Question \d+/.exec(text)?.[0]);
 
-test("a long history is loaded page after page, and counted as far as it was read", async ({
+test("a long history is loaded page after page, and counted as far as it was read", { tag: "@long" }, async ({
   page,
   account,
   product,

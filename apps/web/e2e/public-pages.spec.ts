@@ -124,7 +124,7 @@ test("their security policy has no weakness that its evaluator calls high", asyn
   }
 });
 
-test("every link of the site resolves", async ({ product }) => {
+test("every link of the site resolves", { tag: "@long" }, async ({ product }) => {
   const checker = new LinkChecker();
   const [rankings, lists] = [new Set<string>(), new Set<string>()];
   const isOneMore = (link: string) => {

@@ -100,11 +100,9 @@ test("four skeletons while a sector loads; a failed list is empty", { tag: "@lon
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("a ranking by model and aggregated: a row opens the details, a name the company's page", async ({
-  page,
-  context,
-  product,
-}) => {
+test("a ranking by model and aggregated: a row opens the details, a name the company's page", {
+  tag: "@long",
+}, async ({ page, context, product }) => {
   const { id } = await findTrending(product, "model_comparison");
   await product.runSql(`update searches set web_search = true where id = '${id}'`);
   await page.goto(`/trending-company-ranking/${id}`);

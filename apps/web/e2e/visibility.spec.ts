@@ -138,12 +138,9 @@ signedInTest("a company's questions and chart follow the address", { tag: "@long
   await expect(page.getByRole("table", { name: "Average rank by week" })).toBeVisible();
 });
 
-test("an admin takes a prompt off Trending and brings it back; others load no part of it", async ({
-  page,
-  account,
-  product,
-  complaints,
-}) => {
+test("an admin takes a prompt off Trending and brings it back; others load no part of it", {
+  tag: "@long",
+}, async ({ page, account, product, complaints }) => {
   complaints.allow(/status of 404/);
   const chunks: string[] = [];
   const adminMenu = chunkOf("components/admin/admin-menu");

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-it("a recount is told while it runs and when it failed, and is begun again", async () => {
+async function withBrand() {
   const maya = await signUp(services);
   const request = await authenticate(services.guest, `Bearer ${maya.token}`);
   const { brandId } = await createBrand(request, {
@@ -27,6 +27,11 @@ it("a recount is told while it runs and when it failed, and is begun again", asy
     rounds: 1,
     prompts: [{ prompt: "Best help desk for shops", label: null }],
   });
+  return { maya, request, brandId };
+}
+
+it("a recount is told while it runs and when it failed, and is begun again", async () => {
+  const { maya, request, brandId } = await withBrand();
   await openPage(services, `/brands/${brandId}/names`, maya);
   await screen.findByText("No answers yet: names count from the first visit.");
   await expectAccessible();
@@ -60,4 +65,29 @@ it("a recount is told while it runs and when it failed, and is begun again", asy
   await services.runJobs();
   await screen.findByText(/figures now use names 2/);
   expect(screen.queryByText(/^Counting the past again/)).toBeNull();
+});
+
+it("names that somebody saved meanwhile are told, and the draft stays", async () => {
+  const { maya, request, brandId } = await withBrand();
+  const user = await openPage(services, `/brands/${brandId}/names`, maya);
+  await user.click(await screen.findByRole("button", { name: "Add a name of Quiet Desk" }));
+  await user.type(
+    screen.getByRole("textbox", { name: "Add a name of Quiet Desk" }),
+    "Quiet Suite{Enter}{Escape}",
+  );
+  const { companies } = await getBrandNames(request, { brandId });
+  const theirs = companies.map((company) => ({ ...company, sites: [...company.sites, "quietdesk.io"] }));
+  await saveNames(request, { brandId, companies: theirs, baseVersion: 1 });
+  await user.click(screen.getByRole("button", { name: "Save and count the past again · free" }));
+  await screen.findByRole("heading", { name: "Names 2 were saved meanwhile" });
+  await screen.findByText(/\+ quietdesk\.io/);
+  await expectAccessible();
+  await user.click(screen.getByRole("button", { name: "Go on with mine" }));
+  await screen.findByRole("button", { name: "Remove “Quiet Suite”" });
+});
+
+it("names of a brand of nobody are not shown", async () => {
+  const { maya } = await withBrand();
+  await openPage(services, "/brands/00000000-0000-4000-8000-000000000000/names", maya);
+  await screen.findByRole("heading", { name: "Could not find this brand." });
 });

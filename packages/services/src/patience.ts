@@ -24,6 +24,8 @@ export interface Patience {
   readonly suggestMs: number;
   /** A logo of one provider. */
   readonly logoMs: number;
+  /** Longest random wait of a job that is spread. */
+  readonly jobSpreadMs: number;
   /** Sign-in, payments, uploads and webhooks: one call of an outside service. */
   readonly outsideMs: number;
   /** One report in its thread, its wait for the thread not counted. */
@@ -49,6 +51,7 @@ export function patienceOf(factor = 1): Patience {
     siteLookMs: every(200),
     suggestMs: wait(1_500),
     logoMs: wait(2_500),
+    jobSpreadMs: every(250),
     outsideMs: wait(10_000),
     reportMs: wait(30_000),
   };

@@ -98,7 +98,7 @@ function beginRunner(services: Services, pgPool: PatientPool, metrics?: Metrics)
 function toTask(services: Services, name: string, job: Job, metrics?: Metrics): Task {
   return async (payload, { job: { id, attempts, created_at: askedAt } }) => {
     // Waited for here: graphile-worker would look for a job of the future at its next poll only.
-    if (job.spreadMs > 0) await setTimeout(Math.random() * job.spreadMs);
+    if (job.isSpread) await setTimeout(Math.random() * services.settings.patience.jobSpreadMs);
     try {
       await runJob(services.systemRequest(), name, Object(payload), { id, attempts, askedAt });
       metrics?.jobs.inc({ job: name, outcome: "done" });

@@ -50,6 +50,16 @@ export interface JobAttempt {
 }
 
 /**
+ * Jobs that can take minutes run in queues, one after the other, so that they never fill all places of a runner and mails
+ * never wait for them. Brands are counted again in four queues: a small one does not wait for every large one.
+ */
+const QUEUES: { readonly [Name in JobName]?: (payload: JobPayload<Name>) => string } = {
+  read_claims: () => "claims",
+  judge_claims: () => "claims",
+  recount_brand: ({ brandId }) => `recounts ${Number.parseInt(brandId.slice(0, 1), 16) % 4}`,
+};
+
+/**
  * Adds a job, in the transaction of what it follows: both are durable, or neither is. A job of the catalogue may
  * run more than once, and is tried again for about a day.
  */
@@ -59,7 +69,8 @@ export function addJob<Name extends JobName>(
   payload: JobPayload<Name>,
   options?: JobOptions,
 ): Promise<void> {
-  return insertJob(connection, name, payload, options);
+  const queue = QUEUES[name]?.(payload);
+  return insertJob(connection, name, payload, { ...options, ...(queue ? { queue } : {}) });
 }
 
 /** A job of the catalogue for a statement that adds it. */

@@ -38,36 +38,35 @@ import { recordFailedJobs } from "./record-failed-jobs.ts";
 export interface Job {
   /** Schedule of the job in crontab format, UTC; null for a job that verbs queue. */
   readonly cron: string | null;
-  /** Longest random wait before it begins, so that the next request does not tell whether there was work to do. */
-  readonly spreadMs: number;
+  /** It begins after a random wait, so that the next request does not tell whether there was work to do. */
+  readonly isSpread: boolean;
   /** Throws when it has to be tried again. `payload` is what was queued, unchecked. */
   run(request: ServiceRequest, payload: unknown, attempt: JobAttempt): Promise<unknown>;
 }
 
 /** Minutes of one job after which its process counts as dead; a mail takes 40 seconds at most. */
 const DEAD_AFTER_MINUTES = 2;
-const SPREAD_MS = 250;
 
 function queued<Schema extends z.ZodType>(
   schema: Schema,
   verb: (request: ServiceRequest, payload: z.infer<Schema>, attempt: JobAttempt) => Promise<void>,
-  spreadMs = 0,
+  isSpread = false,
 ): Job {
   return {
     cron: null,
-    spreadMs,
+    isSpread,
     run: async (request, payload, attempt) => verb(request, schema.parse(payload), attempt),
   };
 }
 
 function scheduled(cron: string, verb: (request: ServiceRequest) => Promise<unknown>): Job {
-  return { cron, spreadMs: 0, run: async (request) => verb(request) };
+  return { cron, isSpread: false, run: async (request) => verb(request) };
 }
 
 /** Jobs that verbs queue with `addJob`. */
 const QUEUED: Readonly<Record<JobName, Job>> = {
-  mail_verification_code: queued(JOB_PAYLOADS.mail_verification_code, mailVerificationCode, SPREAD_MS),
-  mail_reset_link: queued(JOB_PAYLOADS.mail_reset_link, mailResetLink, SPREAD_MS),
+  mail_verification_code: queued(JOB_PAYLOADS.mail_verification_code, mailVerificationCode, true),
+  mail_reset_link: queued(JOB_PAYLOADS.mail_reset_link, mailResetLink, true),
   mail_password_changed: queued(JOB_PAYLOADS.mail_password_changed, mailPasswordChanged),
   mail_second_factor: queued(JOB_PAYLOADS.mail_second_factor, mailSecondFactor),
   mail_api_token: queued(JOB_PAYLOADS.mail_api_token, mailApiToken),

@@ -84,6 +84,6 @@ it("whatever ends and retries come, the balance is the sum of the ledger and wha
       const sum = entries.reduce((total, entry) => total + Number(entry.split(" ")[1]), credits);
       expect([balance, sum]).toEqual([account.balance, account.balance]);
     }),
-    { numRuns: sized({ whole: 30, gate: 10 }) },
+    { numRuns: sized({ whole: 30, gate: 6 }) },
   );
 });

@@ -191,6 +191,6 @@ it("adds up after any starts, stops, extensions, failures and ends of processes"
       for (const studyId of ids) await watchStudy(maya, studyId);
       await checkMoney(maya, ids, credits);
     }),
-    { numRuns: sized({ full: 300, whole: 25, gate: 8 }) },
+    { numRuns: sized({ full: 300, whole: 25, gate: 5 }) },
   );
 });

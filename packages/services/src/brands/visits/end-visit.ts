@@ -25,7 +25,7 @@ export async function endVisit(tx: Transaction<Tables>, visit: BrandVisit, brand
     .execute();
   if (used === 0) return;
   await findAlerts(tx, await findSearchers(tx, visit), brand);
-  await addJob(tx, "read_claims", { visitId: visit.id }, { queue: "claims" });
+  await addJob(tx, "read_claims", { visitId: visit.id });
   await addJob(tx, "mail_brand", { visitId: visit.id });
 }
 

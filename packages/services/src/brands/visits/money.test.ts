@@ -192,6 +192,6 @@ it("adds up after any visits, failures, changes and ends of processes", async ()
       await checkMoney(account, credits);
       await services.db.updateTable("brands").set({ next_visit_at: null, paused_at: new Date() }).execute();
     }),
-    { numRuns: sized({ full: 200, whole: 15, gate: 5 }) },
+    { numRuns: sized({ full: 200, whole: 15, gate: 3 }) },
   );
 });

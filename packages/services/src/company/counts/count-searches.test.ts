@@ -183,7 +183,7 @@ describe("what company pages count", () => {
         expect(await shownStanding(admin, "acme.com")).toEqual(before);
         expect(await findCountDrift(services.services.systemRequest())).toEqual([]);
       }),
-      { numRuns: sized({ whole: 30, gate: 10 }), endOnFailure: true },
+      { numRuns: sized({ whole: 30, gate: 5 }), endOnFailure: true },
     );
   });
 });
