@@ -1,5 +1,6 @@
 import { inTransaction, isId, newId, type Tables, type Topic } from "@standings/database";
 import {
+  type CheckedWording,
   checkRows,
   MAX_WORDING_ROWS,
   MAX_WORDINGS,
@@ -73,7 +74,7 @@ export async function addWordings(request: ServiceRequest, wish: WordingsWish): 
   });
 }
 
-interface TakenWording extends Omit<ReturnType<typeof checkRows>["taken"][number], never> {
+interface TakenWording extends CheckedWording {
   readonly origin: WordingOrigin;
   readonly state: WordingState;
 }
@@ -102,7 +103,10 @@ async function insert(
 /** Whether a wording names the company in focus or, of a brand, one that it watches. */
 async function companyFinder(tx: Transaction<Tables>, topic: Topic): Promise<(prompt: string) => boolean> {
   const watched = topic.brand_id === null ? [] : await readCountedNames(tx, topic.brand_id);
-  const [us, ...rivals] = [...(topic.focus ? [newCompany(topic.focus)] : []), ...watched];
+  const { focus } = topic;
+  // A name that two companies share names neither.
+  const isWatched = watched.some(({ name, domain }) => name === focus?.name || (domain && domain === focus?.domain));
+  const [us, ...rivals] = [...(focus && !isWatched ? [newCompany(focus)] : []), ...watched];
   if (!us) return () => false;
   const kindOf = questionKinds(us, rivals);
   return (prompt) => kindOf(prompt) !== "open";
