@@ -61,5 +61,5 @@ export { discoveryOrderSchema } from "./schemas/discovery.ts";
 export { text } from "./schemas/fields.ts";
 export * from "./schemas/search.ts";
 export { extendStudySchema, studiesSchema, studyBodySchema } from "./schemas/study.ts";
-export { addWordingsSchema, changeWordingsSchema, newTopicSchema, planTopicSchema } from "./schemas/topic.ts";
 export { newTokenSchema, tokenChangesSchema } from "./schemas/token.ts";
+export { addWordingsSchema, changeWordingsSchema, newTopicSchema, planTopicSchema } from "./schemas/topic.ts";

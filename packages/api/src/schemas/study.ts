@@ -85,14 +85,16 @@ export const studyBodySchema = z
     if (topic === undefined && (rounds === undefined) === (goal === undefined || goal.type === "rounds"))
       check.addIssue({ code: "custom", message: "Please give either rounds or a goal with maxRounds" });
   })
-  .transform(({ webSearchEnabled, compareWebSearch, rounds, maxRounds = MAX_ROUNDS, goal, topic, ...asked }) => ({
-    ...asked,
-    topic: topic && toTopicOrder(topic),
-    webSearch: webSearchEnabled,
-    compareSearch: compareWebSearch,
-    goal: goal ?? ({ type: "rounds" } as const),
-    rounds: rounds ?? maxRounds,
-  }));
+  .transform(
+    ({ webSearchEnabled, compareWebSearch, rounds, maxRounds = MAX_ROUNDS, goal, topic, ...asked }) => ({
+      ...asked,
+      topic: topic && toTopicOrder(topic),
+      webSearch: webSearchEnabled,
+      compareSearch: compareWebSearch,
+      goal: goal ?? ({ type: "rounds" } as const),
+      rounds: rounds ?? maxRounds,
+    }),
+  );
 
 export const studyIdSchema = z.object({ studyId: searchIdSchema });
 

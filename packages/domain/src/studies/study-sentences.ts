@@ -1,8 +1,8 @@
 import { SEARCH_WORDS } from "../grounding.ts";
 import { asModelId, type ModelNames } from "../models/catalogue.ts";
 import { capitalised, joined, numberWord, ordinal, ordinalWord, plural } from "../number-words.ts";
-import { geoNotes } from "./geo-notes.ts";
 import { topicSentences } from "../topics/topic-sentences.ts";
+import { geoNotes } from "./geo-notes.ts";
 import { MAX_ROUNDS, STEPWISE_LEVEL } from "./looks.ts";
 import { pointRange, points, share } from "./ranges.ts";
 import type {

@@ -29,11 +29,18 @@ it("a study of a topic asks every wording, a credit each, and tells both ranges 
   expect(creditsHeld).toBe(18);
   expect((await accountOf(services, maya.userId)).credits).toBe(22);
   const record = await getStudy(maya.request, studyId);
-  expect(record).toMatchObject({ prompt: "CRM for agencies", rounds: 18, isPrivate: true, topic: { version: 1 } });
+  expect(record).toMatchObject({
+    prompt: "CRM for agencies",
+    rounds: 18,
+    isPrivate: true,
+    topic: { version: 1 },
+  });
   const { topic, report } = record.findings ?? {};
   if (!topic?.focus) return expect.fail("nothing was found");
   expect(topic).toMatchObject({ wordings: 9, leftOut: [], isWeighted: false });
-  expect(topic.byWording.map(({ prompt }) => prompt).sort()).toEqual(CRM_WORDINGS.map(([text]) => text).sort());
+  expect(topic.byWording.map(({ prompt }) => prompt).sort()).toEqual(
+    CRM_WORDINGS.map(([text]) => text).sort(),
+  );
   for (const { rounds, answers } of topic.byWording) {
     expect(rounds).toHaveLength(2);
     expect(answers).toBe(4);
@@ -50,7 +57,9 @@ it("a study of a topic asks every wording, a credit each, and tells both ranges 
   expect(wordingPart).toBeCloseTo(Math.max(0, over.high - over.low - (these.high - these.low)), 10);
   // Nine wordings are too few to stand above anybody however asked; repeats of one question are no ranges here.
   expect(topic.entries.every(({ howeverAsked }) => howeverAsked === null)).toBe(true);
-  expect(report?.entries.every(({ listed: { range }, place }) => range === null && place === null)).toBe(true);
+  expect(report?.entries.every(({ listed: { range }, place }) => range === null && place === null)).toBe(
+    true,
+  );
   const read = await getTopic(maya.request, { topicId });
   expect(read.versions).toMatchObject([{ version: 1, wordings: 9, drawn: "all" }]);
   expect(read.versions[0]?.sha256).toMatch(/^[0-9a-f]{64}$/);

@@ -136,7 +136,7 @@ interface Figures {
 /** Wordings by level, levels alike; a level with one wording joins another before anything is looked at. */
 function strataOfWordings(
   { wordings, isWeighted }: Figures,
-  valueOf: (list: List) => number,
+  shareOf: (list: List) => number,
 ): (Stratum & { readonly level: WordingLevel })[] {
   const strata = strataOf(wordings.map(({ member }) => member.level));
   const byLevel = Map.groupBy(wordings, ({ member: { level } }) => strata.get(level) ?? level);
@@ -145,7 +145,7 @@ function strataOfWordings(
     if (own.length === 0) return [];
     const wordingsOf = own.map(({ member, models }) => ({
       weight: isWeighted ? (member.weight ?? 1) : 1,
-      models: models.map((lists) => lists.map(valueOf)),
+      models: models.map((lists) => lists.map(shareOf)),
     }));
     return [{ level, share: 1 / byLevel.size, wordings: wordingsOf }];
   });
@@ -153,8 +153,8 @@ function strataOfWordings(
 
 const NOTHING: TopicFigure = { value: 0, overWordings: null, exactlyThese: null };
 
-function figureOf(figures: Figures, valueOf: (list: List) => number, level: number): TopicFigure {
-  return toFigure(strataOfWordings(figures, valueOf), level);
+function figureOf(figures: Figures, shareOf: (list: List) => number, level: number): TopicFigure {
+  return toFigure(strataOfWordings(figures, shareOf), level);
 }
 
 function toFigure(strata: readonly Stratum[], level: number): TopicFigure {

@@ -105,7 +105,9 @@ async function companyFinder(tx: Transaction<Tables>, topic: Topic): Promise<(pr
   const watched = topic.brand_id === null ? [] : await readCountedNames(tx, topic.brand_id);
   const { focus } = topic;
   // A name that two companies share names neither.
-  const isWatched = watched.some(({ name, domain }) => name === focus?.name || (domain && domain === focus?.domain));
+  const isWatched = watched.some(
+    ({ name, domain }) => name === focus?.name || (domain && domain === focus?.domain),
+  );
   const [us, ...rivals] = [...(focus && !isWatched ? [newCompany(focus)] : []), ...watched];
   if (!us) return () => false;
   const kindOf = questionKinds(us, rivals);

@@ -52,7 +52,10 @@ export const topicTools = (): Tool[] => [
   }),
 ];
 
-async function expected(request: Parameters<typeof planTopic>[0], topicId: string): Promise<string | undefined> {
+async function expected(
+  request: Parameters<typeof planTopic>[0],
+  topicId: string,
+): Promise<string | undefined> {
   const plan = await planTopic(request, { topicId, budget: LEAST_SPEAKING * 3 }).catch(() => null);
   return plan ? points(plan.best.halfWidth) : undefined;
 }
