@@ -117,7 +117,7 @@ export function readWordingFile(csv: string): WordingRow[] {
   const titles = header.map((title) => title.trim().toLowerCase());
   const at = (names: readonly string[]) => titles.findIndex((title) => names.includes(title));
   const text = at(COLUMNS.text);
-  if (text === -1) return [header, ...rows].map(([first = ""]) => ({ text: first }));
+  if (text === -1) return [header, ...rows].flatMap(([first]) => (first ? [{ text: first }] : []));
   const [weight, level, persona] = [at(COLUMNS.weight), at(COLUMNS.level), at(COLUMNS.persona)];
   return rows.map((row) => ({
     text: row[text] ?? "",
