@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-it("a topic is named, given wordings, planned, asked and read on its page", async () => {
+it("a topic is named, given wordings, planned, asked and read on its page", { tags: "long" }, async () => {
   const maya = await signUp(services);
   const user = await openPage(services, "/study/topics", maya);
   await screen.findByText("No topic yet. Name one, then add its wordings.");
