@@ -14,7 +14,7 @@ const RUN_TOOLS = ["rank_companies", "rank_experts", "start_study", "visit_brand
 const READ_TOOLS = [
   ...["get_ranking", "company_visibility", "company_against", "trending", "history", "credits", "get_study"],
   ...["list_brands", "brand_overview", "brand_details", "brand_answers"],
-  ...["list_facts", "what_models_say"],
+  ...["list_facts", "what_models_say", "plan_topic", "read_topic"],
 ];
 
 let product: Product;
@@ -74,6 +74,20 @@ describe("tools", () => {
     expect(offered.sort()).toEqual([...READ_TOOLS].sort());
     await expect(use("rank_companies", { question: QUESTION }, reader)).rejects.toThrow("not found");
     await reader.close();
+  });
+
+  it("plan a topic without asking, and say that nothing is known of it before", async () => {
+    const { body } = await maya.post("/topics", { name: "CRM", focus: "hubspot.com" });
+    const wordings = ["Best CRM", "Which CRM is best"].map((text) => ({ text }));
+    await maya.post(`/topics/${body.id}/wordings`, { wordings });
+    const before = await balance();
+    expect(await use("plan_topic", { id: body.id, credits: 4 })).toMatchObject({
+      frame: 2,
+      best: { wordings: 2, rounds: 2, cost: 4 },
+    });
+    expect(await use("read_topic", { id: body.id })).toMatchObject({ wordings: 2, study: null });
+    expect((await use("read_topic")).topics).toMatchObject([{ id: body.id, sentence: null }]);
+    expect(await balance()).toBe(before);
   });
 
   it("tell what the product is and that text of models is data", () => {

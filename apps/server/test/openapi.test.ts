@@ -207,6 +207,14 @@ bearer GET /studies/{id}/export/pdf
 bearer GET /studies/{id}/export/xlsx
 bearer POST /studies/{id}/extend
 bearer POST /studies/{id}/stop
+bearer POST /topics
+bearer GET /topics
+bearer GET /topics/{id}
+bearer PATCH /topics/{id}
+bearer DELETE /topics/{id}
+bearer GET /topics/{id}/plan
+bearer PATCH /topics/{id}/wordings
+bearer POST /topics/{id}/wordings
 bearer GET /tokens
 bearer POST /tokens
 bearer PATCH /tokens/{id}

@@ -12,6 +12,7 @@ import { contactRouter, modelsRouter, trendingRouter } from "./routers/public.ts
 import { searchRouter } from "./routers/search.ts";
 import { secondFactorRouter } from "./routers/second-factor.ts";
 import { studyRouter } from "./routers/study.ts";
+import { topicRouter } from "./routers/topic.ts";
 import { webhooksRouter } from "./routers/webhooks.ts";
 
 export const appRouter = router({
@@ -30,6 +31,7 @@ export const appRouter = router({
   search: searchRouter,
   secondFactor: secondFactorRouter,
   study: studyRouter,
+  topic: topicRouter,
   tokens: tokensRouter,
   trending: trendingRouter,
   webhooks: webhooksRouter,

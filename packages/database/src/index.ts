@@ -104,5 +104,6 @@ export type { Payment } from "./tables/payments.ts";
 export type { Run } from "./tables/runs.ts";
 export type { Search } from "./tables/searches.ts";
 export type { Study } from "./tables/studies.ts";
+export type { Topic } from "./tables/topics.ts";
 export type { WebhookSubject } from "./tables/webhooks.ts";
 export { StartError, waitForDatabase } from "./wait-for-database.ts";

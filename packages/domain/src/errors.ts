@@ -15,6 +15,7 @@ import { MAX_MARKETS } from "./market.ts";
 import { CODE_LENGTH } from "./passwords.ts";
 import { PROMPT_MISSING } from "./prompt.ts";
 import { MAX_ROUNDS, STUDIES_AT_ONCE } from "./studies/looks.ts";
+import { MAX_TOPIC_ROUNDS, MAX_TOPICS } from "./topics/topic.ts";
 import { IMAGE_CHOICE } from "./uploads.ts";
 import { WEBHOOKS_MAX } from "./webhooks.ts";
 
@@ -93,6 +94,16 @@ export const ERRORS = {
     message: `An account has ${STUDIES_AT_ONCE} studies under way at most. Please wait for one to end, or stop one`,
   },
   STUDY_OF_VISIT: { status: 409, message: "This study belongs to a visit of a brand" },
+  TOPIC_NOT_FOUND: { status: 404, message: "Could not find this topic." },
+  TOPIC_INVALID: { status: 400, message: "Please check the topic" },
+  TOPIC_IS_ASKED: { status: 409, message: "A study of this topic is still running" },
+  TOO_MANY_TOPICS: { status: 400, message: `An account has ${MAX_TOPICS} topics at most` },
+  TOPIC_WITHOUT_WORDINGS: { status: 400, message: "Please add a second wording first" },
+  TOPIC_TOO_LONG: {
+    status: 400,
+    message: `A study of a topic asks its wordings in 2 to ${MAX_TOPIC_ROUNDS} rounds, one a credit`,
+  },
+  STUDY_OF_TOPIC: { status: 409, message: "Only its owner sees a study of a topic" },
   BRAND_NOT_FOUND: { status: 404, message: "Could not find this brand." },
   BRAND_IS_VISITED: {
     status: 409,

@@ -55,7 +55,7 @@ export {
   type Sums,
 } from "./strata.ts";
 export { makeStudyReport, type StudyOptions } from "./study-report.ts";
-export { type Allocation, type AllocationOptions, allocate } from "./topics/allocate.ts";
+export { type AllocationOptions, allocate, expectedHalfWidth } from "./topics/allocate.ts";
 export {
   differenceOverWordings,
   estimateOfTopic,

@@ -15,6 +15,7 @@ import { brandTools } from "./tools/brands.ts";
 import { rankTools } from "./tools/rank.ts";
 import { readTools } from "./tools/read.ts";
 import { studyTools } from "./tools/study.ts";
+import { topicTools } from "./tools/topics.ts";
 
 const SERVER = { name: "standings", title: "Standings", version: "1.0.0" };
 
@@ -52,6 +53,7 @@ function createServer(services: Services, caller: McpCaller): McpServer {
     ...rankTools(catalogue),
     ...readTools(),
     ...studyTools(catalogue),
+    ...topicTools(),
     ...brandTools(),
     ...brandClaimTools(),
   ]) {

@@ -24,6 +24,7 @@ import { contactRoutes, conversionRoutes, modelRoutes } from "./single-calls.ts"
 import { stripeRoutes } from "./stripe.ts";
 import { studyRoutes } from "./studies.ts";
 import { tokenRoutes } from "./tokens.ts";
+import { topicRoutes } from "./topics.ts";
 import { trendingRoutes } from "./trending.ts";
 import { uploadRoutes } from "./upload.ts";
 import { userRoutes } from "./user.ts";
@@ -59,6 +60,7 @@ export async function restBridge(
   await server.register(runRoutes, { ...options, prefix: "/runs" });
   await server.register(searchRoutes, { ...options, prefix: "/search" });
   await server.register(studyRoutes, { ...options, prefix: "/studies" });
+  await server.register(topicRoutes, { ...options, prefix: "/topics" });
   await server.register(tokenRoutes, { ...options, prefix: "/tokens" });
   await server.register(trendingRoutes, { ...options, prefix: "/trending" });
 }

@@ -35,7 +35,7 @@ export async function studyRoutes(
 
   run.post(
     "/",
-    "Starts a study: one question in rounds",
+    "Starts a study: one question, or the wordings of a topic, in rounds",
     {
       body: studyBodySchema,
       creates: startedStudy,
@@ -47,6 +47,10 @@ export async function studyRoutes(
         "STUDY_TOO_LONG",
         "TOO_MANY_STUDIES",
         "STUDY_GOAL_INVALID",
+        "TOPIC_NOT_FOUND",
+        "TOPIC_INVALID",
+        "TOPIC_WITHOUT_WORDINGS",
+        "TOPIC_TOO_LONG",
       ],
     },
     async (caller, body, request) => {
@@ -143,7 +147,7 @@ function changeCalls({ run, session }: ReturnType<typeof callsOf>): void {
   session.patch(
     "/:id",
     "Shares a study, or makes it private",
-    { body: studyPrivacyBody, answers: studyPrivacy },
+    { body: studyPrivacyBody, answers: studyPrivacy, errors: ["STUDY_OF_TOPIC"] },
     (caller, { id: studyId, isPrivate }) => setStudyPrivacy(caller, { studyId, isPrivate }),
   );
 

@@ -7,6 +7,7 @@ import {
   stancesText,
   type VolunteeredEntry,
 } from "@standings/domain";
+import { toTopicFindings } from "./topic-document.ts";
 
 /** A study as REST documents it: figures from 0 to 100, ranges, tiers and credits. */
 export function toStudyDocument(record: StudyRecord) {
@@ -52,6 +53,14 @@ export function toStudyDocument(record: StudyRecord) {
     stability: report?.volatility.stability ?? null,
     agreement: report?.volatility.agreement ?? null,
     pair: report?.pair ?? null,
+    ...(study.topic && {
+      topic: {
+        id: study.topic.topicId,
+        version: study.topic.version,
+        plan: study.topic.plan,
+        found: findings && toTopicFindings(findings),
+      },
+    }),
     answers: study.answers.map(({ keys, ranks, ...answer }) => ({
       ...answer,
       listed: keys.map((key, nth) => ({

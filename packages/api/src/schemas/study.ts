@@ -10,6 +10,7 @@ import {
   promptSchema,
   searchIdSchema,
 } from "./search.ts";
+import { topicOrderSchema } from "./topic.ts";
 
 /** Longer than any company's name. */
 const NAME_MAX = 200;
@@ -44,7 +45,20 @@ export const startStudySchema = z.object({
   compareSearch: z.boolean().optional(),
   natural: z.boolean().optional(),
   focus: text(NAME_MAX).nullish(),
+  topic: topicOrderSchema.optional(),
 });
+
+/** How REST names a topic that is to be asked: `rounds` of every wording, or a `budget` of credits. */
+const topicBodySchema = z
+  .object({ id: searchIdSchema, rounds: roundsSchema.optional(), budget: z.number().optional() })
+  .refine(
+    ({ rounds, budget }) => (rounds === undefined) !== (budget === undefined),
+    "Please give either rounds or a budget",
+  );
+
+function toTopicOrder({ id: topicId, rounds, budget = 0 }: z.output<typeof topicBodySchema>) {
+  return rounds === undefined ? { topicId, budget } : { topicId, rounds };
+}
 
 /** The documented body of `POST /api/studies`: `rounds`, or a goal with `maxRounds`. */
 export const studyBodySchema = z
@@ -62,18 +76,25 @@ export const studyBodySchema = z
     rounds: roundsSchema.optional(),
     goal: goalSchema.optional(),
     maxRounds: roundsSchema.optional(),
+    /** In place of `prompt`, `market` and `rounds`. */
+    topic: topicBodySchema.optional(),
   })
-  .superRefine(({ rounds, goal }, check) => {
-    if ((rounds === undefined) === (goal === undefined || goal.type === "rounds"))
+  .superRefine(({ rounds, goal, topic }, check) => {
+    if (topic !== undefined && rounds !== undefined)
+      check.addIssue({ code: "custom", message: "A topic says its rounds itself" });
+    if (topic === undefined && (rounds === undefined) === (goal === undefined || goal.type === "rounds"))
       check.addIssue({ code: "custom", message: "Please give either rounds or a goal with maxRounds" });
   })
-  .transform(({ webSearchEnabled, compareWebSearch, rounds, maxRounds = MAX_ROUNDS, goal, ...asked }) => ({
-    ...asked,
-    webSearch: webSearchEnabled,
-    compareSearch: compareWebSearch,
-    goal: goal ?? ({ type: "rounds" } as const),
-    rounds: rounds ?? maxRounds,
-  }));
+  .transform(
+    ({ webSearchEnabled, compareWebSearch, rounds, maxRounds = MAX_ROUNDS, goal, topic, ...asked }) => ({
+      ...asked,
+      topic: topic && toTopicOrder(topic),
+      webSearch: webSearchEnabled,
+      compareSearch: compareWebSearch,
+      goal: goal ?? ({ type: "rounds" } as const),
+      rounds: rounds ?? maxRounds,
+    }),
+  );
 
 export const studyIdSchema = z.object({ studyId: searchIdSchema });
 

@@ -19,6 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ADMIN,
     FIGURES,
     CLAIMS,
+    TOPICS,
   ];
   for (const area of areas) await area.execute(db);
 }
@@ -1722,4 +1723,55 @@ const CLAIMS = sql`
   create index statements_of_run on statements (run_id);
   create index claim_readings_of_visit on claim_readings (visit_id);
   create index claim_readings_of_run on claim_readings (run_id);
+`;
+
+/** Ways of asking one thing, and the studies that ask them. */
+const TOPICS = sql`
+  create table topics (
+    id uuid primary key,
+    user_id uuid not null references users,
+    brand_id uuid references brands on delete set null,
+    name text not null,
+    -- DE/de; null: as nobody, from nowhere.
+    market text,
+    -- The company in focus: name and domain.
+    focus jsonb,
+    -- The newest of its versions; 0 before the first study.
+    version integer not null default 0,
+    created_at timestamptz not null default now()
+  );
+
+  create table wordings (
+    id uuid primary key,
+    topic_id uuid not null references topics on delete cascade,
+    prompt text not null,
+    prompt_key text not null,
+    level text not null check (level in ('general', 'mid', 'niche')),
+    persona text,
+    origin text not null check (origin in ('typed', 'query')),
+    -- Clicks or searches, where they are known.
+    weight double precision check (weight > 0),
+    state text not null check (state in ('in', 'proposed', 'out')),
+    position integer not null,
+    created_at timestamptz not null default now(),
+    unique (topic_id, prompt_key)
+  );
+
+  -- What a study may ask, frozen before its first answer.
+  create table topic_versions (
+    topic_id uuid not null references topics on delete cascade,
+    version integer not null,
+    -- Wordings with their stratum and their share of the topic, in the order in which they are drawn.
+    members jsonb not null,
+    drawn text not null check (drawn in ('all', 'alike')),
+    seed text not null,
+    sha256 text not null,
+    made_at timestamptz not null default now(),
+    primary key (topic_id, version)
+  );
+
+  alter table studies add column topic_id uuid references topics;
+  create index topics_newest on topics (user_id, created_at desc, id desc);
+  create index topics_of_brand on topics (brand_id) where brand_id is not null;
+  create index studies_of_topic on studies (topic_id, created_at desc) where topic_id is not null;
 `;

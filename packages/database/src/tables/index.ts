@@ -60,6 +60,7 @@ import type {
   SessionsTable,
 } from "./sessions.ts";
 import type { StudiesTable, StudyCompaniesTable } from "./studies.ts";
+import type { TopicsTable, TopicVersionsTable, WordingsTable } from "./topics.ts";
 import type { UsersTable } from "./users.ts";
 import type { WebhookDeliveriesTable, WebhooksTable } from "./webhooks.ts";
 
@@ -116,6 +117,9 @@ export interface Tables {
   statements: StatementsTable;
   claim_verdicts: ClaimVerdictsTable;
   claim_readings: ClaimReadingsTable;
+  topics: TopicsTable;
+  wordings: WordingsTable;
+  topic_versions: TopicVersionsTable;
   analyses: AnalysesTable;
   site_readings: SiteReadingsTable;
   searches: SearchesTable;

@@ -25,6 +25,8 @@ export interface StudiesTable {
   recounted_at: Date | null;
   /** The first entries, for lists. */
   top: ColumnType<StudySummary["top"], never, string>;
+  /** The topic whose wordings it asks; null for one question. */
+  topic_id: string | null;
   created_at: Date;
 }
 

@@ -4,6 +4,8 @@ import type { Stance } from "../mentions/stance-of.ts";
 import type { ModelId } from "../models/catalogue.ts";
 import type { RankingKind } from "../ranking.ts";
 import type { RunStatus } from "../runs.ts";
+import type { StudyTopic } from "../topics/topic.ts";
+import type { TopicFindings } from "../topics/topic-findings.ts";
 import type { ArmDifference, Estimate, StudyReport } from "./report.ts";
 import type { StudyAnswerEvent, StudyArm, StudyGoal, StudyStop } from "./study-run.ts";
 import type { SearchesOfModel, ServedVersions } from "./study-state.ts";
@@ -33,6 +35,8 @@ export interface StudyFindings {
   readonly mentions: Readonly<Record<string, readonly string[]>>;
   /** Ranges are kept back: the study goes on, and they are shown at its end alone. */
   readonly isKeptBack: boolean;
+  /** What a study of a topic found; null while ranges are kept back, left out for one question. */
+  readonly topic?: TopicFindings | null;
 }
 
 /** An answer of a study: who stands where in it. */
@@ -90,6 +94,8 @@ export interface StudyRecord extends AskedQuestion {
   /** When figures last changed because newer rules counted the answers again, ISO 8601; null when none did. */
   readonly recountedAt: string | null;
   readonly answers: readonly StudyAnswerView[];
+  /** The topic whose wordings it asks, one a round. */
+  readonly topic?: StudyTopic | undefined;
 }
 
 /** A row of a list of studies. */
@@ -115,6 +121,8 @@ export interface StudySummary
   readonly verdict: string | null;
   /** Where the viewer's own company stands; null without one, and in a study of experts. */
   readonly own: OwnInStudy | null;
+  /** The topic whose wordings it asks; null for one question. */
+  readonly topicId: string | null;
 }
 
 /** A company among the others of a study. */

@@ -6,6 +6,10 @@ import type { AskedQuestion } from "../market.ts";
 import type { ModelId } from "../models/catalogue.ts";
 import type { RankingKind } from "../ranking.ts";
 import type { RunComplete } from "../runs.ts";
+import type { StudyTopic } from "../topics/topic.ts";
+import { MAX_TOPIC_ROUNDS } from "../topics/topic.ts";
+import { membersOfRounds } from "../topics/topic-plan.ts";
+import { MAX_ROUNDS } from "./looks.ts";
 import type { Measure, StudyOutcome } from "./report.ts";
 
 /** A study: one question asked of the same models in repeated rounds (`studies.md`, record 55). */
@@ -43,6 +47,8 @@ export interface StudyRequest extends AskedQuestion {
   readonly rounds: number;
   /** Always shown in the table, even if no model lists it; null for none. */
   readonly focus: NamedEntry | null;
+  /** The topic whose wordings it asks, one a round; `prompt` is the topic's name then. */
+  readonly topic?: StudyTopic | undefined;
 }
 
 /** Why a study asks no more rounds. */
@@ -162,6 +168,21 @@ export function readStudyColumn(columnId: string): StudyQuestion | null {
 /** Credits of one round. */
 export function roundCost({ arms }: Pick<StudyRequest, "arms">): number {
   return arms.length;
+}
+
+/** Rounds that a study asks at most, extensions included. */
+export function mostRounds({ topic }: Pick<StudyRequest, "topic">): number {
+  return topic ? MAX_TOPIC_ROUNDS : MAX_ROUNDS;
+}
+
+/** What a round asks: of a topic one of its wordings. */
+export function promptOfRound(
+  { prompt, topic }: Pick<StudyRequest, "prompt" | "topic">,
+  round: number,
+): string {
+  if (!topic) return prompt;
+  const member = membersOfRounds(topic.plan, topic.members.length, round).at(-1) ?? 0;
+  return topic.members[member]?.prompt ?? prompt;
 }
 
 /** The arms of a study, from what somebody asks for beside the list; web search can only be left out where there is some. */

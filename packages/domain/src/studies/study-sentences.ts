@@ -1,6 +1,7 @@
 import { SEARCH_WORDS } from "../grounding.ts";
 import { asModelId, type ModelNames } from "../models/catalogue.ts";
 import { capitalised, joined, numberWord, ordinal, ordinalWord, plural } from "../number-words.ts";
+import { topicSentences } from "../topics/topic-sentences.ts";
 import { geoNotes } from "./geo-notes.ts";
 import { MAX_ROUNDS, STEPWISE_LEVEL } from "./looks.ts";
 import { pointRange, points, share } from "./ranges.ts";
@@ -87,11 +88,13 @@ export function studySentence(report: StudyReport, nameOf: NameOf): string {
  */
 export function headSentences(
   record: StudyRecord,
-  { report, names, isKeptBack }: StudyFindings,
+  findings: StudyFindings,
   { modelName }: ModelNames,
 ): string[] {
+  const { report, names, isKeptBack } = findings;
   const nameOf = (key: string) => names[key]?.name ?? key;
   if (isKeptBack) return [studySentence(report, nameOf)];
+  if (findings.topic) return topicSentences(findings, record.prompt);
   const { verdict, rounds } = report;
   const told = verdictSentence(verdict, record.focus === null ? null : nameOf(record.focus), rounds);
   if (told !== null && verdict.kind === "names_nobody") return [told];

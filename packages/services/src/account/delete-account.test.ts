@@ -7,6 +7,7 @@ import { accountOf } from "../../test/users.ts";
 import { signInWithGoogle } from "../auth/sign-in-with-google.ts";
 import { getViewer } from "../auth/user-view.ts";
 import { getUsage } from "../credits/get-usage.ts";
+import { createTopic } from "../topics/change-topic.ts";
 import { deleteAccount } from "./delete-account.ts";
 
 let services: TestServices;
@@ -35,9 +36,11 @@ it("ends a running subscription at the payment provider", async () => {
 
 it("asks nothing of the provider for an account without one, and nothing at all without the address", async () => {
   const maya = await signUp(services);
+  await createTopic(maya.request, { name: "CRM" });
   const remove = (email: string, password: string) => deleteAccount(maya.request, { email, password });
   await expect(remove("other@example.com", PASSWORD)).rejects.toMatchObject({ code: "UNCONFIRMED_DELETION" });
   await remove(maya.email, PASSWORD);
+  expect(await services.db.selectFrom("topics").selectAll().execute()).toEqual([]);
   expect(await queuedJobs(services)).toEqual([{ name: "count_searches", payload: {} }]);
 });
 

@@ -19,7 +19,7 @@ export interface Erasure {
 }
 
 /**
- * Erases an account: profile, brands, sessions, API tokens, second factor, identities, searches, messages and its name in the log of changes. The ledger and
+ * Erases an account: profile, brands, topics, sessions, API tokens, second factor, identities, searches, messages and its name in the log of changes. The ledger and
  * the payments must stay, so a nameless row remains for them, with a keyed hash of the mailbox, its trial and used
  * allowances: what is given once per mailbox is given once. A job ends a running subscription.
  */
@@ -49,6 +49,7 @@ export async function eraseAccount(
       not(exists(selectFrom("searches").select("searches.id").whereRef("searches.id", "=", "runs.id"))),
     )
     .execute();
+  await tx.deleteFrom("topics").where("user_id", "=", userId).execute();
   await eraseInChanges(tx, userId);
   await tx
     .updateTable("users")

@@ -6,6 +6,7 @@ import { readNotes } from "../brands/notes.ts";
 import { toRecord as toBrandRecord } from "../brands/read-brand.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { toSearchRecord } from "../searches/search-record.ts";
+import { readTopic } from "../topics/read-topics.ts";
 import { readWebhooks } from "../webhooks/read-webhooks.ts";
 
 /** Everything kept about the viewer, as plain data (spec part 2 §1: access and export). */
@@ -53,6 +54,12 @@ export async function exportAccount(request: ServiceRequest) {
     .execute();
   const webhooks = await readWebhooks(db, own.userId);
   const brands = await readBrands(db, own.userId);
+  const topics = await db
+    .selectFrom("topics")
+    .selectAll()
+    .where("user_id", "=", own.userId)
+    .orderBy("created_at")
+    .execute();
   return {
     exportedAt: new Date().toISOString(),
     user,
@@ -66,6 +73,7 @@ export async function exportAccount(request: ServiceRequest) {
     apiTokens,
     webhooks,
     brands,
+    topics: await Promise.all(topics.map((topic) => readTopic(db, topic))),
   };
 }
 

@@ -86,8 +86,8 @@ async function keep(tx: Transaction<Tables>, study: DueStudy, findings: StudyFin
 }
 
 /** What a reader sees as numbers, as JSON holds it. */
-function figuresOf({ report, lift, volunteered, mentions }: StudyFindings): unknown {
-  return JSON.parse(JSON.stringify({ report, lift, volunteered, mentions }));
+function figuresOf({ report, lift, volunteered, mentions, topic }: StudyFindings): unknown {
+  return JSON.parse(JSON.stringify({ report, lift, volunteered, mentions, topic }));
 }
 
 /** The sums of a visit were added up from what its study had read before. */

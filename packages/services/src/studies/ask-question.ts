@@ -3,6 +3,7 @@ import {
   type ColumnId,
   CUT_OFF,
   geoOf,
+  promptOfRound,
   readStudyColumn,
   type StudyAnswerEvent,
   type StudyQuestion,
@@ -66,7 +67,8 @@ async function ask(
     const detail = `The gateway does not offer ${services.catalogue.now().modelName(modelId)}.`;
     return { status: "error", failure: "unavailable", detail, reply: null, durationMs: 0, upstreamId };
   }
-  const { prompt, market, ranking: kind, webSearch } = run.request;
+  const { market, ranking: kind, webSearch } = run.request;
+  const prompt = promptOfRound(run.request, round);
   const unique = `study ${run.id} round ${round} ${arm}`;
   const { modelDeadlineMs: deadlineMs, modelBackoffMs: backoffMs } = settings.patience;
   const options = { gateway, breaker, deadlineMs, backoffMs, signal };
@@ -93,7 +95,10 @@ function toEvent(
   request: StudyRequest,
 ): StudyAnswerEvent {
   const { durationMs, reply } = outcome;
-  const geo = geoOf(request, { isSent: reply?.isPlaced ?? false, isTold: arm !== "natural" });
+  const geo = geoOf(
+    { ...request, prompt: promptOfRound(request, round) },
+    { isSent: reply?.isPlaced ?? false, isTold: arm !== "natural" },
+  );
   const event = {
     type: "answer",
     at: new Date().toISOString(),

@@ -9,13 +9,21 @@ export interface StudyPrivacy {
   readonly isPrivate: boolean;
 }
 
-/** Shares a study of the viewer or makes it private; repeated, nothing happens again. Throws STUDY_NOT_FOUND. */
+/** Shares a study of the viewer or makes it private; repeated, nothing happens again. Throws STUDY_NOT_FOUND or STUDY_OF_TOPIC. */
 export async function setStudyPrivacy(
   request: ServiceRequest,
   { studyId, isPrivate }: StudyPrivacy,
 ): Promise<StudyPrivacy> {
   const { services, viewer } = requireUser(request);
   if (!isId(studyId)) throw new ServiceError("STUDY_NOT_FOUND");
+  const ofTopic = await services.db
+    .selectFrom("studies")
+    .select("run_id")
+    .where("run_id", "=", studyId)
+    .where("user_id", "=", viewer.userId)
+    .where("topic_id", "is not", null)
+    .executeTakeFirst();
+  if (ofTopic && !isPrivate) throw new ServiceError("STUDY_OF_TOPIC");
   const { numUpdatedRows } = await services.db
     .updateTable("runs")
     .set({ is_private: isPrivate })

@@ -79,7 +79,7 @@ export async function findStudy(
 }
 
 function describe({ id, request, ...run }: StudyRun, state: StudyState) {
-  const { prompt, market, ranking, models, webSearch, arms, goal } = request;
+  const { prompt, market, ranking, models, webSearch, arms, goal, topic } = request;
   const { limit, stop, wasStopped, wasExtended, rounds, answers } = state;
   return {
     id,
@@ -90,6 +90,7 @@ function describe({ id, request, ...run }: StudyRun, state: StudyState) {
     webSearch,
     arms,
     goal,
+    topic,
     limit,
     stop,
     wasStopped,

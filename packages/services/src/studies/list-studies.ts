@@ -5,6 +5,7 @@ import {
   type StudyFindings,
   type StudySummary,
   studySentence,
+  topicSentences,
   verdictSentence,
 } from "@standings/domain";
 import { sql } from "kysely";
@@ -62,13 +63,13 @@ function summaries({ db }: ServiceContext) {
     .selectFrom("studies")
     .innerJoin("runs", "runs.id", "studies.run_id")
     .selectAll("runs")
-    .select(["studies.rounds", "studies.round_limit", "studies.top", "studies.findings"]);
+    .select(["studies.rounds", "studies.round_limit", "studies.top", "studies.findings", "studies.topic_id"]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof summaries>["execute"]>>[number];
 
 function toSummary(
-  { rounds, round_limit: limit, top, findings, ...row }: Row,
+  { rounds, round_limit: limit, top, findings, topic_id: topicId, ...row }: Row,
   own: string | null,
 ): StudySummary {
   const { id, request, is_private, is_sandbox, status, created_at } = asStudyRun(row);
@@ -84,11 +85,13 @@ function toSummary(
     limit,
     rounds,
     top,
-    verdict: findings && sentenceOf(findings),
+    verdict:
+      findings && (topicId === null ? sentenceOf(findings) : (topicSentences(findings, prompt)[0] ?? null)),
     own: findings && own !== null && ranking === "company" ? ownIn(findings, own) : null,
     isPrivate: is_private,
     isSandbox: is_sandbox,
     startedAt: created_at.toISOString(),
+    topicId,
   };
 }
 

@@ -29,6 +29,7 @@ import {
 } from "@standings/statistics";
 import { readKeys, type StudyKeys } from "./study-keys.ts";
 import { type StudyTexts, toAnswers, toStopGoal } from "./to-statistics.ts";
+import { makeTopicFindings, verdictOfTopic } from "./topic-findings.ts";
 
 /** Entries that lift and volunteered mentions are told for, beside the one in focus. */
 const TOLD = 10;
@@ -64,6 +65,14 @@ export function makeFindings(state: StudyState, texts: StudyTexts, hasEnded: boo
     Object.entries(stances).map(([column, said]) => [column, namedIn(said)]),
   );
   const found = { report, names, mentions };
+  if (request.topic) {
+    const { topic } = request;
+    // Repeats of one question would be no ranges of a topic (record 100).
+    const bare = { ...found, report: withoutRanges(report), lift: {}, volunteered: {}, isKeptBack };
+    if (isKeptBack) return { ...bare, topic: null };
+    const told = makeTopicFindings({ topic, answers, rounds: rounds.length, keys, focus, level });
+    return { ...bare, report: { ...bare.report, verdict: verdictOfTopic(told) }, topic: told };
+  }
   if (isKeptBack)
     return { ...found, report: withoutRanges(report), lift: {}, volunteered: {}, isKeptBack: true };
   return {

@@ -64,6 +64,8 @@ export async function saveCompanies(
     .select("findings")
     .where("run_id", "=", run_id)
     .where("ranking", "=", "company")
+    // Wordings of a topic are not one question.
+    .where("topic_id", "is", null)
     // Pages of companies count what is asked in no market (record 96).
     .where(sql<boolean>`coalesce(runs.request->'market', 'null') = 'null'`)
     .executeTakeFirst();

@@ -14,12 +14,15 @@ import {
   startRunIn,
 } from "../runs/start-run-in.ts";
 import { type AskedStudy, checkStudy } from "./check-study.ts";
+import { inPlaceOfPrompt, ofTopic, type TopicOrder } from "./study-of-topic.ts";
 
 export interface StudyOrder extends AskedStudy {
   /** 1 to 100 characters, chosen by the client; repeated, it gives the same study. */
   readonly clientRunId: string;
   /** Only the viewer sees it; true without. */
   readonly isPrivate?: boolean | undefined;
+  /** The topic whose wordings are asked, one a round, in place of `prompt`, `market` and `rounds`; only its owner sees the study. */
+  readonly topic?: TopicOrder | undefined;
 }
 
 export interface StartedStudy {
@@ -33,16 +36,20 @@ export interface StartedStudy {
  * Starts a study of the viewer, or finds the one that this client started under the same `clientRunId`. What all its rounds
  * cost is held in the transaction that starts it, in full or not at all. Throws INVALID_PROMPT, INVALID_MODEL,
  * STUDY_TOO_LONG, STUDY_GOAL_INVALID, STUDY_NATURAL_INVALID, STUDY_COMPARISON_INVALID, INSUFFICIENT_CREDITS (with the
- * documented fields), TOO_MANY_STUDIES, RUN_CHANGED or TOO_MANY_REQUESTS.
+ * documented fields), TOO_MANY_STUDIES, RUN_CHANGED or TOO_MANY_REQUESTS; of a topic also TOPIC_NOT_FOUND, TOPIC_INVALID,
+ * TOPIC_WITHOUT_WORDINGS or TOPIC_TOO_LONG.
  */
 export async function startStudy(request: ServiceRequest, order: StudyOrder): Promise<StartedStudy> {
   const { services, viewer } = requireScope(request, "run");
-  const asked = checkStudy(order, services.catalogue.now());
+  const { topic } = order;
+  const checked = checkStudy(topic ? inPlaceOfPrompt(order) : order, services.catalogue.now());
   await countStart(services, viewer);
   return inTransaction(services.db, async (tx, onCommit) => {
     await lockAccount(tx, viewer);
     const { userId } = viewer;
-    const { clientRunId, isPrivate = true } = order;
+    const { clientRunId } = order;
+    const isPrivate = topic !== undefined || (order.isPrivate ?? true);
+    const asked = topic ? await ofTopic(tx, userId, checked, topic) : checked;
     const known = await findStarted(tx, { userId, clientRunId, kind: "study", request: asked });
     if (known) return startedAs(tx, known);
     await checkStudiesUnderWay(tx, viewer);
@@ -82,7 +89,10 @@ export async function startStudyIn(
   const begun = await startRunIn(tx, services, { ...order, kind: "study", request: asked });
   const { id: run_id, user_id, cost: held, created_at } = begun.run;
   const { prompt, market, ranking, rounds: round_limit } = asked;
-  const study = { prompt, prompt_key: promptKey(prompt, market), ranking, round_limit, held };
+  const topic_id = asked.topic?.topicId ?? null;
+  // A topic is no question: in capitals on a line of its own, which no question's key is.
+  const prompt_key = promptKey(prompt, market) + (topic_id === null ? "" : "\nTOPIC");
+  const study = { prompt, prompt_key, ranking, round_limit, held, topic_id };
   await tx
     .insertInto("studies")
     .values({ run_id, user_id, ...study, created_at })

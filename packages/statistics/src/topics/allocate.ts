@@ -1,16 +1,5 @@
+import type { Allocation, TopicPlan } from "@standings/domain";
 import { intervalOf } from "../interval.ts";
-
-/** How a budget is spent: so many wordings, each in so many rounds, the first few in one round more. */
-export interface Allocation {
-  readonly wordings: number;
-  readonly rounds: number;
-  /** Wordings asked once more, so that chance can be told from the wording. */
-  readonly repeated: number;
-  /** Credits that it costs, with what the wordings cost themselves. */
-  readonly cost: number;
-  /** Half width of the range over ways of asking that is to be expected. */
-  readonly halfWidth: number;
-}
 
 export interface AllocationOptions {
   /** Credits. One asks one wording once. */
@@ -68,11 +57,9 @@ export function allocate({
   };
 }
 
-type Spent = Pick<Allocation, "wordings" | "rounds" | "repeated">;
-
 /** Half width of the range over ways of asking, were the answers to scatter as told. */
 export function expectedHalfWidth(
-  { wordings, rounds, repeated }: Spent,
+  { wordings, rounds, repeated }: TopicPlan,
   { wording = WORDING_SD, noise = NOISE_SD, mean = USUAL_SHARE, level = 0.05 } = {},
 ): number {
   const variance = wording ** 2 + (noise ** 2 * wordings) / (wordings * rounds + repeated);

@@ -15,7 +15,7 @@ import { CompanyLogo } from "../../components/brand/company-logo.tsx";
 import { ModelStack, PrivacyBadge } from "../../components/search/search-marks.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
-import { TextButton } from "../../components/ui/text-link.tsx";
+import { TextButton, TextLink } from "../../components/ui/text-link.tsx";
 import { formatDate } from "../../lib/format.ts";
 import { HISTORY_GRID } from "./history-skeleton.tsx";
 import type { useStudies } from "./use-studies.ts";
@@ -43,7 +43,12 @@ export function StudyList({ studies, isAlone = false }: StudyListProps) {
   };
   return (
     <section className="pt-8" aria-label="Studies">
-      <h2 className="border-b-2 border-line-ink pb-2 text-base font-strong text-ink-2">Studies</h2>
+      <div className="flex items-baseline justify-between gap-3 border-b-2 border-line-ink pb-2">
+        <h2 className="text-base font-strong text-ink-2">Studies</h2>
+        <TextLink to="/study/$id" params={{ id: "topics" }} className="text-sm">
+          Topics: figures over ways of asking
+        </TextLink>
+      </div>
       <ul>
         {shown.map((study) => (
           <StudyLine key={study.id} study={study} />

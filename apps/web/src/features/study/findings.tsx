@@ -8,15 +8,20 @@ import {
   volatilitySentence,
 } from "@standings/domain";
 import { FlaskConical } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Notice } from "../../components/ui/notice.tsx";
 import { TextLink } from "../../components/ui/text-link.tsx";
 import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { Extension } from "./extension.tsx";
 import { PaidOptions } from "./paid-options.tsx";
 import { StudyTable } from "./study-table.tsx";
+import { topicPath } from "./topics/topic-path.ts";
 import type { FollowedStudy } from "./use-study.ts";
 import { VolatilityFigure } from "./volatility-figure.tsx";
+
+const TopicFound = lazy(() =>
+  import("./topics/topic-found.tsx").then((module) => ({ default: module.TopicFound })),
+);
 
 interface FindingsProps {
   readonly record: StudyRecord;
@@ -31,6 +36,17 @@ export function Findings({ record, followed, onOpen }: FindingsProps) {
     return <NothingYet record={record} />;
   }
   const isRunning = status === "running";
+  if (record.topic)
+    return (
+      <Suspense fallback={null}>
+        <p className="pt-6">
+          <TextLink to="/study/$id" params={{ id: topicPath(record.topic.topicId) }}>
+            Open the topic
+          </TextLink>
+        </p>
+        <TopicFound record={record} findings={findings} onOpen={onOpen} />
+      </Suspense>
+    );
   return (
     <div className={followed.live ? "min-h-screen" : ""}>
       <div className="grid grid-cols-1 items-start gap-x-16 gap-y-4 pt-6 pb-6 lg:grid-cols-[minmax(0,1fr)_320px]">

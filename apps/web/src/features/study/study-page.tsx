@@ -1,16 +1,81 @@
 import { ERRORS } from "@standings/domain";
+import { lazy, type ReactNode, Suspense } from "react";
 import { AdminSlot } from "../../components/admin/for-admins.tsx";
 import { Button, ButtonLink } from "../../components/ui/button.tsx";
+import { LoadFailed as LoadFailedPage } from "../../components/ui/load-failed.tsx";
 import { DelayedFallback, Loading } from "../../components/ui/loading.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { errorCode } from "../../lib/api/errors.ts";
+import { askToSignIn } from "../../lib/search/ask.ts";
 import { useSession } from "../../lib/session/session.ts";
 import { StudyView } from "./study-view.tsx";
+import { readTopicPath, TOPICS } from "./topics/topic-path.ts";
 import { useStudy } from "./use-study.ts";
 
-/** `/study/{id}`: a study of the viewer, running or ended, or one that somebody shares. */
+const TopicsPage = lazy(() =>
+  import("./topics/topics-page.tsx").then((module) => ({ default: module.TopicsPage })),
+);
+const TopicPage = lazy(() =>
+  import("./topics/topic-page.tsx").then((module) => ({ default: module.TopicPage })),
+);
+
+/** `/study/{id}`: a study; `/study/topics` and `/study/topic-{id}`: topics. */
 export function StudyPage({ id }: { id: string }) {
+  const topicId = readTopicPath(id);
+  if (id !== TOPICS && topicId === null) return <OneStudy id={id} />;
+  return (
+    <PageFrame top="page">
+      <ForUsers>
+        <Suspense fallback={<Waiting>Loading...</Waiting>}>
+          {topicId === null ? <TopicsPage /> : <TopicPage topicId={topicId} />}
+        </Suspense>
+      </ForUsers>
+    </PageFrame>
+  );
+}
+
+/** Others are asked to sign in. */
+function ForUsers({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  if (status === "signed-in") return children;
+  if (status === "failed")
+    return (
+      <LoadFailedPage
+        level={1}
+        title="Your account could not be loaded"
+        isMain
+        onRetry={() => location.reload()}
+      />
+    );
+  if (status !== "guest") return <Waiting>Loading Interface...</Waiting>;
+  return (
+    <Notice
+      level={1}
+      title="Sign in to see your topics"
+      actions={
+        <Button variant="primary" onClick={() => askToSignIn(location.pathname + location.search)}>
+          Sign In
+        </Button>
+      }
+    >
+      A topic asks one thing in many wordings, and says how often you are listed however buyers ask.
+    </Notice>
+  );
+}
+
+function Waiting({ children }: { children: string }) {
+  return (
+    <div className="min-h-screen">
+      <DelayedFallback>
+        <Loading>{children}</Loading>
+      </DelayedFallback>
+    </div>
+  );
+}
+
+/** A study of the viewer, running or ended, or one that somebody shares. */
+function OneStudy({ id }: { id: string }) {
   const followed = useStudy(id);
   const { data, isError, error, refetch } = followed.study;
   return (
@@ -20,11 +85,7 @@ export function StudyPage({ id }: { id: string }) {
       ) : isError ? (
         <LoadFailed id={id} error={error} onRetry={() => void refetch()} />
       ) : (
-        <div className="min-h-screen">
-          <DelayedFallback>
-            <Loading>Loading the study...</Loading>
-          </DelayedFallback>
-        </div>
+        <Waiting>Loading the study...</Waiting>
       )}
     </PageFrame>
   );

@@ -1,0 +1,38 @@
+import type { Interval, StudyFindings, TopicFigure } from "@standings/domain";
+
+/** What a study of a topic found, as REST and assistants are told: figures from 0 to 100. */
+export function toTopicFindings({ topic, names }: StudyFindings) {
+  if (!topic) return null;
+  const { wordings, models, leftOut, isWeighted, naming, focus, entries, byWording } = topic;
+  return {
+    wordings,
+    models,
+    modelsLeftOut: leftOut,
+    isWeighted,
+    naming: toFigure(naming),
+    listed: focus && toFigure(focus),
+    wordingPart: focus?.wordingPart == null ? null : 100 * focus.wordingPart,
+    byStratum: (focus?.byStratum ?? []).map(({ level, wordings: count, ...figure }) => ({
+      level,
+      wordings: count,
+      ...toFigure(figure),
+    })),
+    entries: entries.map(({ key, less, withThese, howeverAsked, ...figure }) => ({
+      name: names[key]?.name ?? key,
+      domain: names[key]?.domain ?? "",
+      ...toFigure(figure),
+      focusLess: less && toFigure(less),
+      focusWithThese: withThese,
+      focusHoweverAsked: howeverAsked,
+    })),
+    byWording,
+  };
+}
+
+function toFigure({ value, overWordings, exactlyThese }: TopicFigure) {
+  return { value: 100 * value, overWordings: toRange(overWordings), exactlyThese: toRange(exactlyThese) };
+}
+
+function toRange(range: Interval | null) {
+  return range && { low: 100 * range.low, high: 100 * range.high };
+}

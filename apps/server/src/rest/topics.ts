@@ -1,0 +1,90 @@
+import { addWordingsSchema, changeWordingsSchema, newTopicSchema, planTopicSchema } from "@standings/api";
+import {
+  addWordings,
+  changeWordings,
+  createTopic,
+  deleteTopic,
+  getTopic,
+  listTopics,
+  planTopic,
+  renameTopic,
+} from "@standings/services";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import type { RouteOptions } from "../request-of.ts";
+import { callsOf } from "./call.ts";
+import { addedWordings, topic, topicPlan, topics } from "./replies/topics.ts";
+
+/** Topics over REST: their wordings and plans. `POST /studies` asks one. */
+export async function topicRoutes(server: FastifyInstance, options: RouteOptions): Promise<void> {
+  const { read, run, session } = callsOf(server, options);
+
+  run.post(
+    "/",
+    "Adds a topic, without wordings",
+    {
+      body: newTopicSchema,
+      creates: z.object({ id: z.string() }),
+      errors: ["TOPIC_INVALID", "INVALID_MARKET", "BRAND_NOT_FOUND", "TOO_MANY_TOPICS"],
+    },
+    async (caller, wish) => ({ id: (await createTopic(caller, wish)).topicId }),
+  );
+
+  read.get("/", "Topics of the account, the newest first", { answers: topics }, async (caller) => ({
+    topics: await listTopics(caller),
+  }));
+
+  read.get(
+    "/:id",
+    "A topic with its wordings, versions and studies",
+    { answers: topic, errors: ["TOPIC_NOT_FOUND"] },
+    (caller, { id: topicId }) => getTopic(caller, { topicId }),
+  );
+
+  read.get(
+    "/:id/plan",
+    "What a budget would be spent on, with the expected range; asks nothing",
+    {
+      query: z.object({ budget: planTopicSchema.shape.budget }),
+      answers: topicPlan,
+      errors: ["TOPIC_NOT_FOUND", "TOPIC_WITHOUT_WORDINGS", "TOPIC_TOO_LONG"],
+    },
+    (caller, { id: topicId, budget }) => planTopic(caller, { topicId, budget }),
+  );
+
+  run.post(
+    "/:id/wordings",
+    "Adds wordings, as a list or CSV; what is refused is counted by reason",
+    {
+      body: z.object(addWordingsSchema.omit({ topicId: true }).shape),
+      answers: addedWordings,
+      errors: ["TOPIC_NOT_FOUND", "TOPIC_INVALID"],
+    },
+    (caller, { id: topicId, ...wish }) => addWordings(caller, { topicId, ...wish }),
+  );
+
+  run.patch(
+    "/:id/wordings",
+    "Takes wordings in or out, or gives them another level",
+    {
+      body: z.object(changeWordingsSchema.omit({ topicId: true }).shape),
+      answers: z.object({ changed: z.int() }),
+      errors: ["TOPIC_NOT_FOUND"],
+    },
+    (caller, { id: topicId, ...wish }) => changeWordings(caller, { topicId, ...wish }),
+  );
+
+  run.patch(
+    "/:id",
+    "Renames a topic",
+    { body: z.object({ name: newTopicSchema.shape.name }), errors: ["TOPIC_NOT_FOUND", "TOPIC_INVALID"] },
+    (caller, { id: topicId, name }) => renameTopic(caller, { topicId, name }),
+  );
+
+  session.delete(
+    "/:id",
+    "Deletes a topic with its studies",
+    { errors: ["TOPIC_NOT_FOUND", "TOPIC_IS_ASKED"] },
+    (caller, { id: topicId }) => deleteTopic(caller, { topicId }),
+  );
+}

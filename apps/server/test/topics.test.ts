@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { FIVE, type Product, setCredits, signUp, startProduct } from "./product.ts";
+import { openStream } from "./stream.ts";
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+it("a topic is made, planned, asked and read over REST, and its study's document has both ranges", async () => {
+  const maya = await signUp(product);
+  await setCredits(product, maya.userId, 20);
+  const created = await maya.post("/topics", { name: "CRM for agencies", focus: "hubspot.com" });
+  expect(created.status).toBe(201);
+  const { id } = created.body;
+  const wordings = [
+    { text: "Best CRM", level: "general" },
+    { text: "CRM for agencies" },
+    { text: "best crm" },
+  ];
+  const added = await maya.post(`/topics/${id}/wordings`, { wordings });
+  expect(added.body).toEqual({ added: 2, refused: { double: 1 } });
+  const imported = await maya.post(`/topics/${id}/wordings`, { csv: "Query,Clicks\nWhich CRM is best,12\n" });
+  expect(imported.body).toEqual({ added: 1, refused: {} });
+  const { body: topic } = await maya.get(`/topics/${id}`);
+  const wordingIds = topic.wordings.map((wording: { id: string }) => wording.id);
+  const taken = await maya.patch(`/topics/${id}/wordings`, { wordingIds, state: "in" });
+  expect(taken.body).toEqual({ changed: 3 });
+  expect((await maya.patch(`/topics/${id}`, { name: "CRM" })).body).toEqual({ ok: true });
+  const plan = await maya.get(`/topics/${id}/plan?budget=6`);
+  expect(plan.body).toMatchObject({ frame: 3, best: { wordings: 3, rounds: 2, cost: 6 } });
+  const asked = { models: FIVE.slice(0, 2), topic: { id, rounds: 2 } };
+  const started = await maya.post("/studies", asked);
+  expect([started.status, started.body.creditsHeld]).toEqual([201, 6]);
+  await (
+    await openStream({ ...product, token: maya.token, path: `/studies/${started.body.id}/events` })
+  ).all();
+  const { body: document } = await maya.get(`/studies/${started.body.id}`);
+  expect(document).toMatchObject({
+    prompt: "CRM",
+    isPrivate: true,
+    creditsUsed: 6,
+    topic: { id, version: 1, found: { wordings: 3, byWording: [{ rounds: [1, 4] }, {}, {}] } },
+  });
+  expect(document.topic.found.listed).toMatchObject({
+    overWordings: { low: expect.any(Number) },
+    exactlyThese: { low: expect.any(Number) },
+  });
+  expect((await maya.get("/topics")).body.topics).toMatchObject([{ id, wordings: 3, isRunning: false }]);
+  const { status, body } = await maya.patch(`/studies/${started.body.id}`, { isPrivate: false });
+  expect([status, body.error]).toEqual([409, "Only its owner sees a study of a topic"]);
+  expect((await maya.post("/studies", { models: asked.models, topic: { id } })).status).toBe(400);
+  expect((await maya.post("/studies", { ...asked, rounds: 3 })).status).toBe(400);
+  expect((await maya.get(`/topics/${started.body.id}`)).status).toBe(404);
+  expect((await maya.delete(`/topics/${id}`)).status).toBe(200);
+  expect((await maya.get(`/studies/${started.body.id}`)).status).toBe(404);
+});

@@ -1,0 +1,145 @@
+import {
+  asModelId,
+  type ColumnId,
+  LEAST_HOWEVER_ASKED,
+  plural,
+  points,
+  type StudyFindings,
+  type StudyRecord,
+  topicSentences,
+  topicShare,
+  verdictSentence,
+} from "@standings/domain";
+import { HEAVY_RULE } from "../../../components/ui/table.tsx";
+import { TitledSection } from "../../../components/ui/titled-section.tsx";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
+import { TopicPlot } from "./topic-plot.tsx";
+import { WordingTable } from "./wording-table.tsx";
+
+interface TopicFoundProps {
+  readonly record: StudyRecord;
+  readonly findings: StudyFindings;
+  readonly onOpen: (columnId: ColumnId) => void;
+}
+
+/** What a study of a topic found: the sentence, the picture with both ranges, who stands above whom, and each wording. */
+export function TopicFound({ record, findings, onOpen }: TopicFoundProps) {
+  const { topic } = findings;
+  const { modelName } = useCatalogue();
+  if (!topic)
+    return (
+      <p className="py-6 text-ink-2">
+        Figures are shown when the study has ended, so that looking early cannot bend them.
+      </p>
+    );
+  const { focus, leftOut, isWeighted, byWording } = topic;
+  const { verdict } = findings.report;
+  const [first, ...rest] = topicSentences(findings, record.prompt);
+  const own = focus && (findings.names[focus.key]?.name ?? focus.key);
+  const told =
+    verdict.kind === "seldom_names" || verdict.kind === "too_wide" ? verdictSentence(verdict, own) : null;
+  return (
+    <div className="grid gap-8 pt-6 pb-8">
+      <div className="grid items-start gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid gap-2">
+          <p className="text-xl font-medium text-pretty break-words">
+            {first ?? "No model has answered enough wordings."}
+          </p>
+          {[told, ...rest].map((sentence) => sentence && <p key={sentence}>{sentence}</p>)}
+          {leftOut.length > 0 && (
+            <p className="text-sm text-ink-2">
+              Left out, because they answered fewer than four wordings in five:{" "}
+              {leftOut.map((id) => modelName(asModelId(id))).join(", ")}.
+            </p>
+          )}
+        </div>
+        <p className="border-l-2 border-line-2 pl-4 text-sm text-ink-2">
+          Holds the truth for questions of this kind 95 times in 100. The kind:{" "}
+          {plural(topic.wordings, "wording")}
+          {isWeighted && ", weighed by their clicks or searches"}. It does not cover other kinds, models or
+          weeks.
+        </p>
+      </div>
+      {focus && (
+        <TitledSection title="Listed, by way of asking" heading="pb-2">
+          <TopicPlot focus={focus} byWording={byWording} />
+          <Width focus={focus} />
+        </TitledSection>
+      )}
+      <Companies findings={findings} own={own} />
+      <WordingTable record={record} findings={topic} onOpen={onOpen} />
+    </div>
+  );
+}
+
+/** A bar that splits the width of the range. */
+function Width({
+  focus: { overWordings: over, wordingPart },
+}: {
+  focus: NonNullable<NonNullable<StudyFindings["topic"]>["focus"]>;
+}) {
+  if (!over) return null;
+  if (wordingPart === null)
+    return (
+      <p className="pt-3 text-sm text-ink-2">
+        How much of the width is wording is told where five wordings or more were asked twice.
+      </p>
+    );
+  const width = Math.round(100 * (over.high - over.low));
+  const wording = Math.min(width, Math.round(100 * wordingPart));
+  return (
+    <div className="max-w-120 pt-4">
+      <p className="pb-2 font-strong">Where the width comes from</p>
+      <div className="flex h-6 gap-px text-sm font-medium tabular-nums" aria-hidden="true">
+        {wording > 0 && (
+          <span className="grid min-w-6 place-items-center bg-ink text-on-ink" style={{ flexGrow: wording }}>
+            {wording}
+          </span>
+        )}
+        {width > wording && (
+          <span className="grid min-w-6 place-items-center bg-line-2" style={{ flexGrow: width - wording }}>
+            {width - wording}
+          </span>
+        )}
+      </div>
+      <p className="pt-2 text-sm text-ink-2">
+        {plural(wording, "point")} of {width}: how it is asked. The rest: the same words asked again. More
+        wordings narrow both; more rounds only the rest.
+      </p>
+    </div>
+  );
+}
+
+const STANDINGS = { above: "stands above it", below: "stands below it", not_apart: "can’t be told apart" };
+
+function Companies({ findings, own }: { readonly findings: StudyFindings; readonly own: string | null }) {
+  const { topic, names } = findings;
+  if (!topic || topic.entries.length === 0) return null;
+  return (
+    <TitledSection title="Companies" heading="pb-2">
+      {own !== null && topic.wordings < LEAST_HOWEVER_ASKED && (
+        <p className="pb-3 text-sm text-ink-2">
+          Who stands above whom however asked is told from {LEAST_HOWEVER_ASKED} wordings on.
+        </p>
+      )}
+      <ul className={HEAVY_RULE}>
+        {topic.entries.map(({ key, withThese, howeverAsked, ...figure }) => (
+          <li
+            key={key}
+            className="grid gap-x-4 border-b border-line py-2.5 sm:grid-cols-[minmax(0,1fr)_160px_minmax(0,1.4fr)]"
+          >
+            <b className="truncate font-strong">{names[key]?.name ?? key}</b>
+            <span className="tabular-nums">{topicShare(figure)}</span>
+            <span className="text-sm text-ink-2">
+              {key === topic.focus?.key && "in focus"}
+              {withThese && `With these wordings ${own} ${STANDINGS[withThese]}`}
+              {howeverAsked && `; however asked ${STANDINGS[howeverAsked]}`}
+              {withThese && "."}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="sr-only">Answers name anybody in {points(topic.naming.value)} % of cases.</p>
+    </TitledSection>
+  );
+}

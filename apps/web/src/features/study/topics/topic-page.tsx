@@ -1,0 +1,144 @@
+import { type ColumnId, ERRORS, marketName, plural, type TopicRecord } from "@standings/domain";
+import { useNavigate } from "@tanstack/react-router";
+import { Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Icon } from "../../../components/ui/icon.tsx";
+import { LoadFailed } from "../../../components/ui/load-failed.tsx";
+import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
+import { Notice } from "../../../components/ui/notice.tsx";
+import { TextLink } from "../../../components/ui/text-link.tsx";
+import { errorCode } from "../../../lib/api/errors.ts";
+import { trpc } from "../../../lib/api/trpc.ts";
+import { StartTopic } from "./start-topic.tsx";
+import { TopicFound } from "./topic-found.tsx";
+import { TOPICS } from "./topic-path.ts";
+import { Wordings } from "./wordings.tsx";
+
+const StudyAnswer = lazy(() =>
+  import("../study-answer.tsx").then((module) => ({ default: module.StudyAnswer })),
+);
+
+/** How often a topic is looked at while a study of it runs. */
+const LOOK_MS = 3000;
+
+/** A topic: what its newest study found, what more would tell, and its wordings. */
+export function TopicPage({ topicId }: { topicId: string }) {
+  const { data, error, refetch } = trpc.topic.byId.useQuery(
+    { topicId },
+    { refetchInterval: ({ state }) => (runningIn(state.data) ? LOOK_MS : false) },
+  );
+  if (data) return <Loaded topic={data} />;
+  if (error && ["TOPIC_NOT_FOUND", "INVALID_INPUT"].includes(errorCode(error) ?? ""))
+    return (
+      <Notice level={1} tone="bad" title={ERRORS.TOPIC_NOT_FOUND.message} actions={<AllTopics />}>
+        It may have been deleted, or the link is incomplete.
+      </Notice>
+    );
+  if (error)
+    return (
+      <LoadFailed level={1} title="The topic could not be loaded" isMain onRetry={() => void refetch()} />
+    );
+  return (
+    <div className="min-h-screen">
+      <DelayedFallback>
+        <Loading>Loading the topic...</Loading>
+      </DelayedFallback>
+    </div>
+  );
+}
+
+function runningIn(topic: TopicRecord | undefined) {
+  return topic?.studies.find(({ status }) => status === "running");
+}
+
+function AllTopics() {
+  return (
+    <TextLink to="/study/$id" params={{ id: TOPICS }}>
+      All topics
+    </TextLink>
+  );
+}
+
+function Loaded({ topic }: { topic: TopicRecord }) {
+  const { name, focus, market, studies } = topic;
+  const running = runningIn(topic);
+  const asked = studies.find(({ status }) => status === "completed");
+  const last = studies[0];
+  return (
+    <>
+      <AllTopics />
+      <div className="flex flex-wrap items-end justify-between gap-3 pb-2">
+        <div className="min-w-0">
+          <h1 className="text-page-title font-strong break-words sm:text-2xl/7.5">{name}</h1>
+          <p className="text-sm text-ink-3">
+            {[
+              focus ? `${focus.name} in focus` : "Nobody in focus",
+              market ? marketName(market) : "no market",
+            ].join(" · ")}
+          </p>
+        </div>
+        {!running && <DeleteTopic topicId={topic.id} />}
+      </div>
+      {running && (
+        <p className="py-3" role="status">
+          A study is running: {running.rounds} of {plural(running.limit, "round")}.{" "}
+          <TextLink to="/study/$id" params={{ id: running.studyId }}>
+            Follow it
+          </TextLink>
+        </p>
+      )}
+      {!running && last?.status === "failed" && (
+        <p className="py-3 text-bad">The last study found nothing; it cost nothing. It can be asked again.</p>
+      )}
+      {asked && <Found studyId={asked.studyId} />}
+      <div className="grid items-start gap-x-16 gap-y-8 pt-4 pb-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <Wordings topic={topic} />
+        {!running && <StartTopic topic={topic} />}
+      </div>
+    </>
+  );
+}
+
+function Found({ studyId }: { studyId: string }) {
+  const { data, isError, refetch } = trpc.study.byId.useQuery({ studyId });
+  const [opened, setOpened] = useState<ColumnId | null>(null);
+  if (isError)
+    return <LoadFailed title="What the study found could not be loaded" onRetry={() => void refetch()} />;
+  if (!data?.findings) return null;
+  return (
+    <>
+      <TopicFound record={data} findings={data.findings} onOpen={setOpened} />
+      {opened !== null && (
+        <Suspense fallback={null}>
+          <StudyAnswer record={data} columnId={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function DeleteTopic({ topicId }: { topicId: string }) {
+  const utils = trpc.useUtils();
+  const navigate = useNavigate();
+  const [isSure, setSure] = useState(false);
+  const remove = trpc.topic.delete.useMutation({
+    meta: { failed: "The topic could not be deleted" },
+    onSuccess() {
+      void utils.topic.list.invalidate();
+      void navigate({ to: "/study/$id", params: { id: TOPICS } });
+    },
+  });
+  if (!isSure)
+    return (
+      <Button variant="ghost" onClick={() => setSure(true)}>
+        <Icon of={Trash2} />
+        Delete
+      </Button>
+    );
+  return (
+    <Button pending={remove.isPending} disabled={remove.isPending} onClick={() => remove.mutate({ topicId })}>
+      Delete it with its studies
+    </Button>
+  );
+}

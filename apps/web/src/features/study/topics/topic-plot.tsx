@@ -1,0 +1,134 @@
+import {
+  LEVEL_NAMES,
+  LEVEL_TEXTS,
+  plural,
+  pointRange,
+  points,
+  type TopicFigure,
+  type TopicFindings,
+} from "@standings/domain";
+import { HEAVY_RULE } from "../../../components/ui/table.tsx";
+
+type Focus = NonNullable<TopicFindings["focus"]>;
+
+/** Shares of the wordings by level on one axis, with the range of each level, and the topic with both of its ranges. */
+export function TopicPlot({
+  focus,
+  byWording,
+}: { readonly focus: Focus } & Pick<TopicFindings, "byWording">) {
+  const shares = (level: string | null) =>
+    byWording.flatMap(({ level: own, answers, listed }) =>
+      answers > 0 && (level === null || own === level) ? [(listed ?? 0) / answers] : [],
+    );
+  const strata = focus.byStratum.toReversed();
+  return (
+    <div>
+      <p className="flex flex-wrap gap-x-5 gap-y-1 pb-2 text-xs text-ink-3">
+        <span>○ one wording</span>
+        <span>━ over ways of asking</span>
+        <span>─ for exactly these</span>
+        <span>from 0 to 100 % of answers</span>
+      </p>
+      <ul className={HEAVY_RULE}>
+        {strata.map((stratum) => (
+          <PlotRow
+            key={stratum.level}
+            name={LEVEL_NAMES[stratum.level]}
+            text={`${LEVEL_TEXTS[stratum.level]}, ${plural(stratum.wordings, "wording")}`}
+            figure={stratum}
+            dots={shares(stratum.level)}
+          />
+        ))}
+        <PlotRow
+          name="The topic"
+          text={strata.length > 1 ? "levels weigh alike" : plural(byWording.length, "wording")}
+          figure={focus}
+          dots={strata.length === 0 ? shares(null) : []}
+        />
+      </ul>
+    </div>
+  );
+}
+
+interface PlotRowProps {
+  readonly name: string;
+  readonly text: string;
+  readonly figure: TopicFigure;
+  readonly dots: readonly number[];
+}
+
+function PlotRow({ name, text, figure, dots }: PlotRowProps) {
+  const { value, overWordings: over } = figure;
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2.5 sm:grid-cols-[150px_minmax(0,1fr)_110px]">
+      <span className="min-w-0">
+        <b className="block font-strong">{name}</b>
+        <span className="block text-xs text-ink-3">{text}</span>
+      </span>
+      <span className="max-sm:col-span-2 max-sm:row-start-2">
+        <Axis figure={figure} dots={dots} />
+      </span>
+      <span className="text-right tabular-nums">
+        <b className="font-strong">{points(value)} %</b>{" "}
+        <span className="text-sm text-ink-3">{over ? pointRange(over) : "no range"}</span>
+      </span>
+    </li>
+  );
+}
+
+const DOT_STEP = 7;
+
+/** Decorative: the numbers stand beside it. Wordings with the same share are stacked. */
+function Axis({
+  figure: { value, overWordings: over, exactlyThese: these },
+  dots,
+}: Pick<PlotRowProps, "figure" | "dots">) {
+  const stacks = [...Map.groupBy(dots, (share) => Math.round(share * 50) / 50)];
+  const height = Math.max(0, ...stacks.map(([, stack]) => stack.length)) * DOT_STEP;
+  const line = height + 8;
+  return (
+    <svg
+      className="mx-1.25 block w-[calc(100%-10px)] overflow-visible"
+      height={line + (these ? 12 : 6)}
+      aria-hidden="true"
+    >
+      {[0, 25, 50, 75, 100].map((at) => (
+        <line key={at} className="stroke-line" x1={`${at}%`} x2={`${at}%`} y1="0" y2="100%" />
+      ))}
+      {stacks.flatMap(([share, stack]) =>
+        stack.map((_, nth) => (
+          <circle
+            // biome-ignore lint/suspicious/noArrayIndexKey: wordings of a stack are alike
+            key={`${share}-${nth}`}
+            className="fill-paper stroke-ink-3"
+            cx={`${share * 100}%`}
+            cy={height - nth * DOT_STEP - 2}
+            r="3"
+          />
+        )),
+      )}
+      {over && (
+        <line
+          className="stroke-ink"
+          x1={`${over.low * 100}%`}
+          x2={`${over.high * 100}%`}
+          y1={line}
+          y2={line}
+          strokeWidth="3"
+          strokeLinecap="round"
+        />
+      )}
+      <circle className="fill-ink" cx={`${value * 100}%`} cy={line} r="4" />
+      {these && (
+        <line
+          className="stroke-ink-3"
+          x1={`${these.low * 100}%`}
+          x2={`${these.high * 100}%`}
+          y1={line + 8}
+          y2={line + 8}
+          strokeWidth="2"
+        />
+      )}
+    </svg>
+  );
+}

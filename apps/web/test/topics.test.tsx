@@ -1,0 +1,45 @@
+import { signUp, type TestServices } from "@standings/services/testing";
+import { screen } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { expectAccessible, findRegion, openPage, startPages } from "./pages.tsx";
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await startPages();
+});
+afterAll(() => services.close());
+
+it("a topic is named, given wordings, planned, asked and read on its page", { tags: "long" }, async () => {
+  const maya = await signUp(services);
+  const user = await openPage(services, "/study/topics", maya);
+  await screen.findByText("No topic yet. Name one, then add its wordings.");
+  await expectAccessible();
+  await user.type(screen.getByLabelText("What buyers ask about"), "CRM for agencies");
+  await user.type(screen.getByLabelText("Company in focus"), "hubspot.com");
+  await user.click(screen.getByRole("button", { name: "Make the topic" }));
+
+  await screen.findByRole("heading", { level: 1, name: "CRM for agencies" });
+  await screen.findByText("From two wordings on, a study can ask this topic.");
+  const lines = ["Best CRM", "Which CRM is best", "best crm", "Is HubSpot any good"].join("\n");
+  await user.click(screen.getByLabelText("Add wordings, one a line"));
+  await user.paste(lines);
+  await user.selectOptions(screen.getByLabelText("Level"), "general");
+  await user.click(screen.getByRole("button", { name: "Add" }));
+  await screen.findByText("2 wordings added. Not added: 1 asked already, 1 names a company that is watched.");
+  const plan = await findRegion("Ask the topic");
+  await plan.findByText("2 of 2");
+  await plan.findByText("Fewer than 8 wordings are too few to speak for others.");
+  await expectAccessible();
+
+  await user.click(plan.getByRole("button", { name: /^Ask 2 wordings/ }));
+  const found = await findRegion("Wordings (2)");
+  await findRegion("Listed, by way of asking");
+  await user.click(found.getByRole("button", { name: /Which CRM is best/ }));
+  expect((await found.findAllByRole("button", { name: /GPT/ })).length).toBeGreaterThan(0);
+  await expectAccessible();
+});
+
+it("topics of others and without an account are not shown", async () => {
+  await openPage(services, "/study/topic-0198c0de-0000-7000-8000-000000000000", await signUp(services));
+  await screen.findByText("Could not find this topic.");
+});

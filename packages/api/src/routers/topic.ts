@@ -1,0 +1,41 @@
+import {
+  addWordings,
+  changeWordings,
+  createTopic,
+  deleteTopic,
+  getTopic,
+  listTopics,
+  planTopic,
+  renameTopic,
+} from "@standings/services";
+import { router, userProcedure } from "../procedures.ts";
+import {
+  addWordingsSchema,
+  changeWordingsSchema,
+  newTopicSchema,
+  planTopicSchema,
+  renameTopicSchema,
+  topicIdSchema,
+} from "../schemas/topic.ts";
+
+export const topicRouter = router({
+  create: userProcedure.input(newTopicSchema).mutation(({ ctx, input }) => createTopic(ctx.request, input)),
+  list: userProcedure.query(({ ctx }) => listTopics(ctx.request)),
+  byId: userProcedure.input(topicIdSchema).query(({ ctx, input }) => getTopic(ctx.request, input)),
+  /** Asks nothing. */
+  plan: userProcedure.input(planTopicSchema).query(({ ctx, input }) => planTopic(ctx.request, input)),
+  rename: userProcedure.input(renameTopicSchema).mutation(async ({ ctx, input }) => {
+    await renameTopic(ctx.request, input);
+    return { ok: true as const };
+  }),
+  delete: userProcedure.input(topicIdSchema).mutation(async ({ ctx, input }) => {
+    await deleteTopic(ctx.request, input);
+    return { ok: true as const };
+  }),
+  addWordings: userProcedure
+    .input(addWordingsSchema)
+    .mutation(({ ctx, input }) => addWordings(ctx.request, input)),
+  changeWordings: userProcedure
+    .input(changeWordingsSchema)
+    .mutation(({ ctx, input }) => changeWordings(ctx.request, input)),
+});

@@ -1,0 +1,54 @@
+import { MAX_WORDING_ROWS, WORDING_LEVELS, WORDING_STATES } from "@standings/domain";
+import { z } from "zod";
+import { text } from "./fields.ts";
+import { marketSchema, searchIdSchema } from "./search.ts";
+
+/** Longer than any of them may be; the verb says how long, or counts what it refuses. */
+const TEXT_MAX = 1_000;
+const CSV_MAX = 500_000;
+
+export const topicIdSchema = z.object({ topicId: searchIdSchema });
+
+export const newTopicSchema = z.object({
+  name: text(TEXT_MAX),
+  brandId: searchIdSchema.nullish(),
+  market: marketSchema,
+  /** Name or domain of the company in focus. */
+  focus: text(TEXT_MAX).nullish(),
+});
+
+export const renameTopicSchema = topicIdSchema.extend({ name: text(TEXT_MAX) });
+
+const levelSchema = z.enum(WORDING_LEVELS);
+
+export const addWordingsSchema = topicIdSchema.extend({
+  wordings: z
+    .array(
+      z.object({
+        text: z.string().max(TEXT_MAX),
+        level: levelSchema.optional(),
+        persona: text(TEXT_MAX).nullish(),
+        weight: z.number().nullish(),
+      }),
+    )
+    .max(MAX_WORDING_ROWS)
+    .optional(),
+  /** Columns text or query, clicks or volume, level, persona. */
+  csv: text(CSV_MAX).optional(),
+  level: levelSchema.optional(),
+});
+
+export const changeWordingsSchema = topicIdSchema.extend({
+  wordingIds: z.array(searchIdSchema).max(MAX_WORDING_ROWS),
+  state: z.enum(WORDING_STATES).optional(),
+  level: levelSchema.optional(),
+});
+
+// What is out of bounds is said by the verb, with the documented message.
+export const planTopicSchema = topicIdSchema.extend({ budget: z.coerce.number() });
+
+/** What a study of a topic is to ask: a number of rounds for each wording, or the best use of so many credits. */
+export const topicOrderSchema = z.union([
+  topicIdSchema.extend({ rounds: z.number() }).strict(),
+  topicIdSchema.extend({ budget: z.number() }).strict(),
+]);

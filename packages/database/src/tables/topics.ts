@@ -1,0 +1,48 @@
+import type { NamedEntry, TopicMember, WordingLevel, WordingOrigin, WordingState } from "@standings/domain";
+import type { ColumnType, Generated, Selectable } from "kysely";
+
+/** A population of ways of asking one thing. */
+export interface TopicsTable {
+  id: string;
+  user_id: string;
+  brand_id: string | null;
+  name: string;
+  /** Code of a market. */
+  market: string | null;
+  /** The company in focus. */
+  focus: ColumnType<NamedEntry | null, string | null, string | null>;
+  /** The newest of its versions; 0 before the first study. */
+  version: Generated<number>;
+  created_at: Generated<Date>;
+}
+
+export type Topic = Selectable<TopicsTable>;
+
+/** One way of asking. */
+export interface WordingsTable {
+  id: string;
+  topic_id: string;
+  prompt: string;
+  prompt_key: string;
+  level: WordingLevel;
+  persona: string | null;
+  origin: WordingOrigin;
+  /** Clicks or searches. */
+  weight: number | null;
+  state: WordingState;
+  position: number;
+  created_at: Generated<Date>;
+}
+
+/** What a study may ask, frozen before its first answer. */
+export interface TopicVersionsTable {
+  topic_id: string;
+  version: number;
+  /** In the order in which they are drawn. */
+  members: ColumnType<readonly TopicMember[], string, never>;
+  /** `alike`: studies that ask fewer wordings take the first ones of the drawn order. */
+  drawn: "all" | "alike";
+  seed: string;
+  sha256: string;
+  made_at: Generated<Date>;
+}

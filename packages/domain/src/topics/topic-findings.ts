@@ -1,0 +1,76 @@
+import type { Interval } from "../studies/report.ts";
+import type { WordingLevel } from "./topic.ts";
+
+/** What a study of a topic found (`names-claims-topics-markets.md` §3.3). Shares are from 0 to 1. */
+
+/** How often somebody is listed, with both ranges. */
+export interface TopicFigure {
+  readonly value: number;
+  /** How the figure would scatter had other wordings of the same kind been drawn; null below two of a level. */
+  readonly overWordings: Interval | null;
+  /** How it would scatter were the same wordings asked again; null where too few were asked twice. */
+  readonly exactlyThese: Interval | null;
+}
+
+/** Wordings of one level. */
+export interface StratumFigure extends TopicFigure {
+  readonly level: WordingLevel;
+  readonly wordings: number;
+}
+
+/** A wording in the answers of the models that count. */
+export interface WordingFigure {
+  readonly wordingId: string;
+  readonly prompt: string;
+  readonly level: WordingLevel;
+  /** Rounds that asked it. */
+  readonly rounds: readonly number[];
+  readonly answers: number;
+  /** Answers that name anybody, and that list the one in focus; null without one. */
+  readonly naming: number;
+  readonly listed: number | null;
+}
+
+/** A company of the topic. */
+export interface TopicEntry extends TopicFigure {
+  readonly key: string;
+  /** The one in focus less this one, from −1 to 1; null for the one in focus, and without one. */
+  readonly less: TopicFigure | null;
+  /** Where the one in focus stands beside it: with these wordings, and however asked; null where it is not told. */
+  readonly withThese: Standing | null;
+  readonly howeverAsked: Standing | null;
+}
+
+export type Standing = "above" | "below" | "not_apart";
+
+export interface TopicFindings {
+  /** Wordings that count: each model that counts has answered it. */
+  readonly wordings: number;
+  /** Models that count, and those that answered too few of the wordings. */
+  readonly models: readonly string[];
+  readonly leftOut: readonly string[];
+  /** Wordings weigh by their clicks or searches; all alike where not every one has some. */
+  readonly isWeighted: boolean;
+  /** Share of the answers that name anybody. */
+  readonly naming: TopicFigure;
+  /** The one in focus; null without one. */
+  readonly focus: FocusInTopic | null;
+  /** The most listed ones, and the one in focus. */
+  readonly entries: readonly TopicEntry[];
+  /** In the drawn order. */
+  readonly byWording: readonly WordingFigure[];
+}
+
+export interface FocusInTopic extends TopicFigure {
+  readonly key: string;
+  /** Points of the width that are wording: 0 to 1; null where the range for exactly these is not known. */
+  readonly wordingPart: number | null;
+  /** Standard deviations of wordings and of one round's noise; null where too few were asked twice. */
+  readonly spread: {
+    readonly wording: number;
+    readonly noise: number;
+    readonly designEffect: number | null;
+  } | null;
+  /** From general to niche. */
+  readonly byStratum: readonly StratumFigure[];
+}

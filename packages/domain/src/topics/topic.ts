@@ -1,0 +1,115 @@
+import type { NamedEntry } from "../identity/keys.ts";
+import type { Market } from "../market.ts";
+import type { Allocation, TopicPlan } from "./topic-plan.ts";
+
+/** A topic: a population of ways of asking one thing (`names-claims-topics-markets.md` §3, record 100). */
+
+/** General: the category alone. Mid: one constraint. Niche: two or more. Lowest first. */
+export const WORDING_LEVELS = ["general", "mid", "niche"] as const;
+export type WordingLevel = (typeof WORDING_LEVELS)[number];
+
+/** `in`: studies may ask it. `proposed`: a person has not taken it in yet. */
+export const WORDING_STATES = ["in", "proposed", "out"] as const;
+export type WordingState = (typeof WORDING_STATES)[number];
+
+/** `typed`: typed or pasted. `query`: a row of a file of search queries. */
+export type WordingOrigin = "typed" | "query";
+
+export const MAX_TOPICS = 50;
+export const MAX_WORDINGS = 200;
+export const MAX_TOPIC_NAME = 80;
+export const MAX_PERSONA = 60;
+/** Rows of a file of queries. */
+export const MAX_WORDING_ROWS = 1000;
+/** Rounds of one wording that a study of a topic asks at most; each costs a credit. */
+export const MAX_TOPIC_ROUNDS = 200;
+/** Fewer wordings than these speak for no others. */
+export const LEAST_SPEAKING = 8;
+/** From these on a company is said to stand above another however asked. */
+export const LEAST_HOWEVER_ASKED = 24;
+
+/** One way of asking. */
+export interface Wording {
+  readonly id: string;
+  readonly prompt: string;
+  readonly level: WordingLevel;
+  /** Who asks, in words; null for anybody. */
+  readonly persona: string | null;
+  readonly origin: WordingOrigin;
+  /** Clicks or searches; null where they are not known. */
+  readonly weight: number | null;
+  readonly state: WordingState;
+}
+
+/** A wording of a frozen version. */
+export interface TopicMember extends Pick<Wording, "prompt" | "level" | "weight"> {
+  readonly wordingId: string;
+  /** The level that it is counted with. */
+  readonly stratum: WordingLevel;
+  /** Its part of the topic, 0 to 1. */
+  readonly share: number;
+}
+
+/** What a study of a topic asks: stored with its run. */
+export interface StudyTopic {
+  readonly topicId: string;
+  readonly version: number;
+  /** In the order in which they are drawn: a study asks the first ones. */
+  readonly members: readonly TopicMember[];
+  readonly plan: TopicPlan;
+}
+
+/** A topic as its page shows it. */
+export interface TopicRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly brandId: string | null;
+  readonly market: Market | null;
+  /** The company in focus. */
+  readonly focus: NamedEntry | null;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly wordings: readonly Wording[];
+  /** Newest first. */
+  readonly versions: readonly TopicVersionRecord[];
+  /** Newest first. */
+  readonly studies: readonly StudyOfTopic[];
+}
+
+export interface TopicVersionRecord {
+  readonly version: number;
+  readonly wordings: number;
+  readonly drawn: "all" | "alike";
+  readonly seed: string;
+  readonly sha256: string;
+  readonly madeAt: string;
+}
+
+export interface StudyOfTopic {
+  readonly studyId: string;
+  readonly version: number;
+  readonly status: string;
+  readonly startedAt: string;
+  /** Rounds asked, and at most. */
+  readonly rounds: number;
+  readonly limit: number;
+}
+
+/** A row of the list of topics. */
+export interface TopicSummary
+  extends Pick<TopicRecord, "id" | "name" | "brandId" | "market" | "focus" | "createdAt"> {
+  /** Wordings that studies may ask. */
+  readonly wordings: number;
+  /** What its newest study found, in a sentence; null before. */
+  readonly sentence: string | null;
+  readonly isRunning: boolean;
+}
+
+/** What a budget would be spent on. */
+export interface PlannedTopic {
+  /** Wordings that may be asked. */
+  readonly frame: number;
+  readonly best: Allocation;
+  /** The same credits on fewer wordings in more rounds; null where they would be the same. */
+  readonly other: Allocation | null;
+}

@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { WORDING_LEVELS } from "./topic.ts";
+import { inTurn, membersOfRounds, roundsOfPlan, strataOf } from "./topic-plan.ts";
+import { readWordingFile } from "./wording-rows.ts";
+
+const level = fc.constantFrom(...WORDING_LEVELS);
+
+it("rounds ask as planned, then what was not asked, and never one wording twice more than another", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 2, max: 30 }).chain((members) =>
+        fc.record({
+          members: fc.constant(members),
+          wordings: fc.integer({ min: 1, max: members }),
+          rounds: fc.integer({ min: 1, max: 3 }),
+          more: fc.integer({ min: 0, max: 60 }),
+        }),
+      ),
+      ({ members, wordings, rounds, more }) => {
+        const plan = { wordings, rounds, repeated: Math.floor(wordings / 2) };
+        const planned = roundsOfPlan(plan);
+        const asked = membersOfRounds(plan, members, planned + more);
+        expect(asked.slice(0, wordings)).toEqual(Array.from({ length: wordings }, (_, nth) => nth));
+        // A longer study begins as the shorter one.
+        expect(membersOfRounds(plan, members, planned)).toEqual(asked.slice(0, planned));
+        const times = Array.from({ length: members }, (_, nth) => asked.filter((one) => one === nth).length);
+        if (more >= members * (rounds + 2))
+          expect(Math.max(...times) - Math.min(...times)).toBeLessThanOrEqual(1);
+      },
+    ),
+  );
+});
+
+it("no stratum has one wording where there are two, and every level has one", () => {
+  fc.assert(
+    fc.property(fc.array(level, { minLength: 2, maxLength: 12 }), (levels) => {
+      const strata = strataOf(levels);
+      const sizes = Map.groupBy(levels, (one) => strata.get(one));
+      expect(sizes.has(undefined)).toBe(false);
+      for (const { length } of sizes.values()) expect(length).toBeGreaterThanOrEqual(2);
+    }),
+  );
+});
+
+it("the first wordings of a drawn order are of all levels", () => {
+  const drawn = [..."gggggmmmnn"].map((letter, id) => ({ id, level: LEVELS[letter] ?? "mid" }));
+  expect(
+    new Set(
+      inTurn(drawn)
+        .slice(0, 3)
+        .map((one) => one.level),
+    ).size,
+  ).toBe(3);
+  expect(
+    inTurn(drawn)
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(drawn.map(({ id }) => id).sort());
+});
+
+const LEVELS: Record<string, (typeof WORDING_LEVELS)[number]> = { g: "general", m: "mid", n: "niche" };
+
+it.each([
+  ["a list without a header", "Best CRM\nCRM for shops\n", [{ text: "Best CRM" }, { text: "CRM for shops" }]],
+  [
+    "queries with clicks",
+    'Top queries,Clicks\n"CRM, cheap","1,200"\n',
+    [{ text: "CRM, cheap", weight: 1200 }],
+  ],
+  ["tabs and a mark of Windows", "\uFEFFText\tLevel\r\nCRM\tNiche\r\n", [{ text: "CRM", level: "niche" }]],
+  ["quotes within a cell", 'text\n"a ""b"" c"\n', [{ text: 'a "b" c', weight: null }]],
+  ["nothing", "", []],
+])("a file of wordings is read: %s", (_name, csv, rows) => {
+  expect(readWordingFile(csv)).toMatchObject(rows);
+  expect(readWordingFile(csv)).toHaveLength(rows.length);
+});

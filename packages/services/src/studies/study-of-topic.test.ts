@@ -1,0 +1,140 @@
+import { newId } from "@standings/database";
+import { membersOfRounds } from "@standings/domain";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { setFaults } from "../../test/searches.ts";
+import { watchStudy } from "../../test/studies.ts";
+import { startServices, type TestServices } from "../../test/test-services.ts";
+import { addTopic, askTopic, CRM_WORDINGS, studyOfTopic } from "../../test/topics.ts";
+import { accountOf, addUser } from "../../test/users.ts";
+import { createTopic, deleteTopic } from "../topics/change-topic.ts";
+import { addWordings, changeWordings } from "../topics/change-wordings.ts";
+import { getTopic, listTopics } from "../topics/read-topics.ts";
+import { setStudyPrivacy } from "./change-study.ts";
+import { extendStudy } from "./extend-study.ts";
+import { getStudy } from "./get-study.ts";
+import { getStudyAnswer } from "./get-study-answer.ts";
+import { listStudies } from "./list-studies.ts";
+import { startStudy } from "./start-study.ts";
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await startServices({}, undefined, { varies: true });
+});
+afterAll(() => services.close());
+
+it("a study of a topic asks every wording, a credit each, and tells both ranges and what each wording found", async () => {
+  const maya = await addUser(services, { credits: 40 });
+  const topicId = await addTopic(maya);
+  const { studyId, creditsHeld } = await askTopic(maya, { topicId, rounds: 2 });
+  expect(creditsHeld).toBe(18);
+  expect((await accountOf(services, maya.userId)).credits).toBe(22);
+  const record = await getStudy(maya.request, studyId);
+  expect(record).toMatchObject({
+    prompt: "CRM for agencies",
+    rounds: 18,
+    isPrivate: true,
+    topic: { version: 1 },
+  });
+  const { topic, report } = record.findings ?? {};
+  if (!topic?.focus) return expect.fail("nothing was found");
+  expect(topic).toMatchObject({ wordings: 9, leftOut: [], isWeighted: false });
+  expect(topic.byWording.map(({ prompt }) => prompt).sort()).toEqual(
+    CRM_WORDINGS.map(([text]) => text).sort(),
+  );
+  for (const { rounds, answers } of topic.byWording) {
+    expect(rounds).toHaveLength(2);
+    expect(answers).toBe(4);
+  }
+  const { overWordings: over, exactlyThese: these, value, byStratum, wordingPart } = topic.focus;
+  const listed = topic.byWording.reduce((sum, one) => sum + (one.listed ?? 0), 0);
+  expect(value).toBeCloseTo(listed / 36, 10);
+  expect(byStratum.map(({ level, wordings }) => [level, wordings])).toEqual([
+    ["general", 3],
+    ["mid", 3],
+    ["niche", 3],
+  ]);
+  if (!over || !these) return expect.fail("a range is missing");
+  expect(wordingPart).toBeCloseTo(Math.max(0, over.high - over.low - (these.high - these.low)), 10);
+  // Nine wordings are too few to stand above anybody however asked; repeats of one question are no ranges here.
+  expect(topic.entries.every(({ howeverAsked }) => howeverAsked === null)).toBe(true);
+  expect(report?.entries.every(({ listed: { range }, place }) => range === null && place === null)).toBe(
+    true,
+  );
+  const read = await getTopic(maya.request, { topicId });
+  expect(read.versions).toMatchObject([{ version: 1, wordings: 9, drawn: "all" }]);
+  expect(read.versions[0]?.sha256).toMatch(/^[0-9a-f]{64}$/);
+  expect(read.studies).toMatchObject([{ studyId, version: 1, rounds: 18, limit: 18 }]);
+  expect((await listTopics(maya.request))[0]?.sentence).toMatch(/CRM for agencies|real gap/);
+  const { studies } = await listStudies(maya.request, { limit: 10 });
+  expect(studies).toMatchObject([{ id: studyId, topicId }]);
+  await expect(setStudyPrivacy(maya.request, { studyId, isPrivate: false })).rejects.toMatchObject({
+    code: "STUDY_OF_TOPIC",
+  });
+  const rows = services.db.selectFrom("study_companies").selectAll().where("run_id", "=", studyId);
+  expect(await rows.execute()).toEqual([]);
+  const [first] = record.answers;
+  if (!first) return expect.fail("nothing was answered");
+  const asked = record.topic?.members[0]?.prompt ?? "";
+  const answer = await getStudyAnswer(maya.request, {
+    studyId,
+    columnId: `${first.modelId}_round1` as Parameters<typeof getStudyAnswer>[1]["columnId"],
+  });
+  expect([asked, answer.round]).toEqual([record.topic?.members[0]?.prompt, 1]);
+  await deleteTopic(maya.request, { topicId });
+  await expect(getStudy(maya.request, studyId)).rejects.toMatchObject({ code: "STUDY_NOT_FOUND" });
+});
+
+it("a budget asks some wordings twice, the rest of the version comes with an extension, and a changed topic is another version", async () => {
+  const maya = await addUser(services, { credits: 60 });
+  const wordings = Array.from({ length: 16 }, (_, nth) => [`Best CRM number ${nth}`, "mid"] as const);
+  const topicId = await addTopic(maya, { wordings, focus: null });
+  const { studyId, creditsHeld } = await askTopic(maya, { topicId, budget: 13 });
+  expect(creditsHeld).toBe(13);
+  const { topic } = await getStudy(maya.request, studyId);
+  expect(topic?.plan).toEqual({ wordings: 8, rounds: 1, repeated: 5 });
+  await extendStudy(maya.request, { studyId, rounds: 8, after: 13 });
+  await watchStudy(maya, studyId);
+  const after = await getStudy(maya.request, studyId);
+  expect(after.findings?.topic).toMatchObject({ wordings: 16, focus: null });
+  expect(topic && membersOfRounds(topic.plan, 16, 21).slice(13)).toEqual([8, 9, 10, 11, 12, 13, 14, 15]);
+  const { wordings: now } = await getTopic(maya.request, { topicId });
+  const [out] = now;
+  await changeWordings(maya.request, { topicId, wordingIds: [out?.id ?? ""], state: "out" });
+  const again = await askTopic(maya, { topicId, budget: 2 });
+  expect((await getStudy(maya.request, again.studyId)).topic?.version).toBe(2);
+  const frozen = await getTopic(maya.request, { topicId });
+  expect(frozen.versions.map(({ version, wordings: count }) => [version, count])).toEqual([
+    [2, 15],
+    [1, 16],
+  ]);
+});
+
+it("is started once, and costs nothing where it can't be asked or nobody answers", async () => {
+  const maya = await addUser(services, { credits: 12 });
+  const noah = await addUser(services, { credits: 12 });
+  const topicId = await addTopic(maya);
+  const order = studyOfTopic({ topicId, budget: 2 });
+  const first = await startStudy(maya.request, order);
+  expect(await startStudy(maya.request, order)).toEqual(first);
+  await watchStudy(maya, first.studyId);
+  const refused = (topic: Parameters<typeof studyOfTopic>[0], changes = {}) =>
+    startStudy(maya.request, studyOfTopic(topic, changes)).catch(({ code }) => code);
+  expect(await refused({ topicId: newId(), budget: 9 })).toBe("TOPIC_NOT_FOUND");
+  expect(await refused({ topicId: "\0", budget: 9 })).toBe("TOPIC_NOT_FOUND");
+  expect(await refused({ topicId, budget: 1 })).toBe("TOPIC_TOO_LONG");
+  expect(await refused({ topicId, rounds: 1000 })).toBe("TOPIC_TOO_LONG");
+  expect(await refused({ topicId, budget: 9 }, { natural: true })).toBe("TOPIC_INVALID");
+  expect(await refused({ topicId, budget: 50 })).toBe("INSUFFICIENT_CREDITS");
+  await expect(startStudy(noah.request, studyOfTopic({ topicId, budget: 9 }))).rejects.toMatchObject({
+    code: "TOPIC_NOT_FOUND",
+  });
+  const { topicId: empty } = await createTopic(maya.request, { name: "Empty" });
+  await addWordings(maya.request, { topicId: empty, wordings: [{ text: "Best CRM" }] });
+  expect(await refused({ topicId: empty, budget: 9 })).toBe("TOPIC_WITHOUT_WORDINGS");
+  expect((await accountOf(services, maya.userId)).credits).toBe(10);
+  await setFaults(services, { model: "*", kind: "error" });
+  const failed = await askTopic(maya, { topicId, budget: 9 });
+  await setFaults(services);
+  expect(failed.state.isRefunded).toBe(true);
+  expect((await accountOf(services, maya.userId)).credits).toBe(10);
+});

@@ -1,0 +1,247 @@
+import {
+  type FocusInTopic,
+  isStudyAnswer,
+  LEAST_ANSWERS,
+  LEAST_HOWEVER_ASKED,
+  MAX_RESULTS,
+  membersOfRounds,
+  NAMING_FLOOR,
+  SPARSE_BELOW,
+  type Standing,
+  type StudyAnswerEvent,
+  type StudyTopic,
+  type StudyVerdict,
+  strataOf,
+  type TopicEntry,
+  type TopicFigure,
+  type TopicFindings,
+  type TopicMember,
+  WIDEST_RANGE,
+  WORDING_LEVELS,
+  type WordingFigure,
+  type WordingLevel,
+} from "@standings/domain";
+import { estimateOfTopic, type Stratum } from "@standings/statistics";
+import type { StudyKeys } from "./study-keys.ts";
+
+/** Companies that a topic tells of, beside the one in focus. */
+const TOLD = 10;
+
+interface TopicAnswers {
+  readonly topic: StudyTopic;
+  readonly answers: readonly StudyAnswerEvent[];
+  /** Rounds that have ended. */
+  readonly rounds: number;
+  readonly keys: StudyKeys;
+  /** Key of the company in focus. */
+  readonly focus: string | null;
+  /** α. */
+  readonly level: number;
+}
+
+/** Who an answer lists. */
+type List = ReadonlySet<string>;
+
+interface AskedWording {
+  readonly member: TopicMember;
+  readonly rounds: readonly number[];
+  /** Lists of the answers of each model that counts, one a round. */
+  readonly models: readonly (readonly List[])[];
+}
+
+/**
+ * What a study of a topic found (`names-claims-topics-markets.md` §3.3): a wording is one draw, models are fixed. A model that
+ * answered fewer than four wordings in five is left out of all; a wording that a counted model never answered is missing.
+ */
+export function makeTopicFindings(of: TopicAnswers): TopicFindings {
+  const { topic, answers, rounds, keys, focus, level } = of;
+  const lists = listsOf(answers, keys);
+  const asked = roundsByMember(topic, rounds);
+  const modelIds = [...new Set(answers.map(({ modelId }) => modelId))].sort();
+  const hasAnswered = (modelId: string, ofWording: readonly number[]) =>
+    ofWording.some((round) => lists.has(columnOf(modelId, round)));
+  const models = modelIds.filter(
+    (modelId) =>
+      asked.filter(({ rounds: of }) => hasAnswered(modelId, of)).length >= SPARSE_BELOW * asked.length,
+  );
+  const wordings = asked.map(({ member, rounds: ofWording }) => ({
+    member,
+    rounds: ofWording,
+    models: models.map((modelId) => ofWording.flatMap((round) => lists.get(columnOf(modelId, round)) ?? [])),
+  }));
+  const counted = wordings.filter(isAnswered);
+  const isWeighted = counted.length > 0 && topic.members.every(({ weight }) => weight !== null);
+  const figures = { wordings: counted, isWeighted };
+  const entries = models.length === 0 ? [] : entriesOf(figures, focus, level);
+  return {
+    wordings: counted.length,
+    models,
+    leftOut: modelIds.filter((modelId) => !models.includes(modelId)),
+    isWeighted,
+    naming: figureOf(figures, (list) => Math.min(1, list.size), level),
+    focus: focus === null || counted.length === 0 ? null : focusOf(figures, focus, level),
+    entries,
+    byWording: wordings.map((wording) => wordingFigure(wording, focus)),
+  };
+}
+
+/** What a topic can show, told before any rate (§3.5): the first that holds, with ranges over ways of asking. */
+export function verdictOfTopic({ naming, focus, wordings, models }: TopicFindings): StudyVerdict {
+  const own = focus && { value: focus.value, range: focus.overWordings };
+  const verdict = { naming: { value: naming.value, range: naming.overWordings }, own, rounds: null };
+  const range = naming.overWordings;
+  if (wordings < LEAST_ANSWERS || models.length === 0 || range === null || own?.range === null)
+    return { ...verdict, kind: "not_enough" };
+  if (range.high < NAMING_FLOOR) return { ...verdict, kind: "names_nobody" };
+  if (range.low < NAMING_FLOOR) return { ...verdict, kind: "seldom_names" };
+  if (own?.value === 0) return { ...verdict, kind: "absent" };
+  if (own?.range && own.range.high - own.range.low > WIDEST_RANGE) return { ...verdict, kind: "too_wide" };
+  return { ...verdict, kind: "readable" };
+}
+
+/** Lists by model and round, of the answers that count. */
+function listsOf(answers: readonly StudyAnswerEvent[], keys: StudyKeys): Map<string, List> {
+  return new Map(
+    answers
+      .filter((answer) => answer.arm === "list" && isStudyAnswer(answer))
+      .map(({ modelId, round, results }) => {
+        const ranked = results.filter(({ rank }) => rank <= MAX_RESULTS.company);
+        return [columnOf(modelId, round), new Set(ranked.map(keys.keyOf))];
+      }),
+  );
+}
+
+function columnOf(modelId: string, round: number): string {
+  return `${modelId} ${round}`;
+}
+
+/** The members that were asked, in the drawn order, with the rounds that asked them. */
+function roundsByMember({ plan, members }: StudyTopic, rounds: number) {
+  const asked = membersOfRounds(plan, members.length, rounds);
+  return members.flatMap((member, nth) => {
+    const own = asked.flatMap((one, round) => (one === nth ? [round + 1] : []));
+    return own.length > 0 ? [{ member, rounds: own }] : [];
+  });
+}
+
+function isAnswered({ models }: AskedWording): boolean {
+  return models.length > 0 && models.every((lists) => lists.length > 0);
+}
+
+interface Figures {
+  readonly wordings: readonly AskedWording[];
+  readonly isWeighted: boolean;
+}
+
+/** Wordings by level, levels alike; a level with one wording joins another before anything is looked at. */
+function strataOfWordings(
+  { wordings, isWeighted }: Figures,
+  shareOf: (list: List) => number,
+): (Stratum & { readonly level: WordingLevel })[] {
+  const strata = strataOf(wordings.map(({ member }) => member.level));
+  const byLevel = Map.groupBy(wordings, ({ member: { level } }) => strata.get(level) ?? level);
+  return WORDING_LEVELS.flatMap((level) => {
+    const own = byLevel.get(level) ?? [];
+    if (own.length === 0) return [];
+    const wordingsOf = own.map(({ member, models }) => ({
+      weight: isWeighted ? (member.weight ?? 1) : 1,
+      models: models.map((lists) => lists.map(shareOf)),
+    }));
+    return [{ level, share: 1 / byLevel.size, wordings: wordingsOf }];
+  });
+}
+
+const NOTHING: TopicFigure = { value: 0, overWordings: null, exactlyThese: null };
+
+function figureOf(figures: Figures, shareOf: (list: List) => number, level: number): TopicFigure {
+  return toFigure(strataOfWordings(figures, shareOf), level);
+}
+
+function toFigure(strata: readonly Stratum[], level: number): TopicFigure {
+  const found = estimateOfTopic(strata, level);
+  if (found === null) return NOTHING;
+  const { value, overWordings, theseWordings } = found;
+  return { value, overWordings, exactlyThese: theseWordings };
+}
+
+function focusOf(figures: Figures, key: string, level: number): FocusInTopic {
+  const strata = strataOfWordings(figures, (list) => (list.has(key) ? 1 : 0));
+  const figure = toFigure(strata, level);
+  const { overWordings: over, exactlyThese: these } = figure;
+  const spread = estimateOfTopic(strata, level)?.spread ?? null;
+  return {
+    key,
+    ...figure,
+    wordingPart: over && these && Math.max(0, over.high - over.low - (these.high - these.low)),
+    // JSON has no infinity.
+    spread: spread && {
+      ...spread,
+      designEffect: Number.isFinite(spread.designEffect) ? spread.designEffect : null,
+    },
+    byStratum: strata.map((stratum) => ({
+      level: stratum.level,
+      wordings: stratum.wordings.length,
+      ...toFigure([{ ...stratum, share: 1 }], level),
+    })),
+  };
+}
+
+function entriesOf(figures: Figures, focus: string | null, level: number): TopicEntry[] {
+  const named = new Set(figures.wordings.flatMap(({ models }) => models.flat().flatMap((list) => [...list])));
+  if (focus !== null) named.add(focus);
+  const all = [...named]
+    .map((key) => ({ key, ...figureOf(figures, (list) => (list.has(key) ? 1 : 0), level) }))
+    .sort((a, b) => b.value - a.value || (a.key < b.key ? -1 : 1));
+  const told = all.filter(({ key }, nth) => nth < TOLD || key === focus);
+  const rivals = told.filter(({ key }) => key !== focus).length;
+  return told.map((entry) => ({
+    ...entry,
+    ...(focus === null || entry.key === focus
+      ? { less: null, withThese: null, howeverAsked: null }
+      : standBeside(figures, { focus, rival: entry.key }, level / rivals)),
+  }));
+}
+
+/** The one in focus beside another; α is the part of the study's that this comparison may spend. */
+function standBeside(
+  figures: Figures,
+  { focus, rival }: { readonly focus: string; readonly rival: string },
+  level: number,
+): Pick<TopicEntry, "less" | "withThese" | "howeverAsked"> {
+  // Differences from −1 to 1, as shares.
+  const halved = figureOf(
+    figures,
+    (list) => (Number(list.has(focus)) - Number(list.has(rival)) + 1) / 2,
+    level,
+  );
+  const doubled = (range: TopicFigure["overWordings"]) =>
+    range && { low: 2 * range.low - 1, high: 2 * range.high - 1 };
+  const less = {
+    value: 2 * halved.value - 1,
+    overWordings: doubled(halved.overWordings),
+    exactlyThese: doubled(halved.exactlyThese),
+  };
+  return {
+    less,
+    withThese: standing(less.exactlyThese),
+    howeverAsked: figures.wordings.length < LEAST_HOWEVER_ASKED ? null : standing(less.overWordings),
+  };
+}
+
+function standing(range: TopicFigure["overWordings"]): Standing | null {
+  if (range === null) return null;
+  return range.low > 0 ? "above" : range.high < 0 ? "below" : "not_apart";
+}
+
+function wordingFigure({ member, rounds, models }: AskedWording, focus: string | null): WordingFigure {
+  const lists = models.flat();
+  return {
+    wordingId: member.wordingId,
+    prompt: member.prompt,
+    level: member.level,
+    rounds,
+    answers: lists.length,
+    naming: lists.filter(({ size }) => size > 0).length,
+    listed: focus === null ? null : lists.filter((list) => list.has(focus)).length,
+  };
+}

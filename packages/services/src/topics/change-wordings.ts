@@ -1,0 +1,149 @@
+import { inTransaction, isId, newId, type Tables, type Topic } from "@standings/database";
+import {
+  type CheckedWording,
+  checkRows,
+  MAX_WORDING_ROWS,
+  MAX_WORDINGS,
+  newCompany,
+  questionKinds,
+  readWordingFile,
+  type WordingLevel,
+  type WordingOrigin,
+  type WordingRefusal,
+  type WordingRow,
+  type WordingState,
+} from "@standings/domain";
+import type { Transaction } from "kysely";
+import { readCountedNames } from "../brands/names/read-names.ts";
+import { ServiceError } from "../errors.ts";
+import { requireScope, type ServiceRequest } from "../request.ts";
+import { lockTopic } from "./own-topic.ts";
+
+export interface WordingsWish {
+  readonly topicId: string;
+  /** Typed or pasted: taken in. */
+  readonly wordings?: readonly WordingRow[] | undefined;
+  /** A file of search queries: proposed, until somebody takes them in. */
+  readonly csv?: string | undefined;
+  /** Of wordings that say none; "mid" without. */
+  readonly level?: WordingLevel | undefined;
+}
+
+export interface AddedWordings {
+  readonly added: number;
+  /** How many were refused, by reason. */
+  readonly refused: Readonly<Partial<Record<WordingRefusal, number>>>;
+}
+
+/**
+ * Adds wordings to a topic of the viewer. Doubles, those that name a company that is watched and those that no prompt may be
+ * are refused and counted. Throws TOPIC_NOT_FOUND or TOPIC_INVALID.
+ */
+export async function addWordings(request: ServiceRequest, wish: WordingsWish): Promise<AddedWordings> {
+  const { services, viewer } = requireScope(request, "run");
+  const { topicId, wordings: typed = [], csv = "", level = "mid" } = wish;
+  const queries = readWordingFile(csv);
+  if (typed.length + queries.length > MAX_WORDING_ROWS)
+    throw new ServiceError("TOPIC_INVALID", {
+      message: `Please give ${MAX_WORDING_ROWS} wordings at most at once`,
+    });
+  return inTransaction(services.db, async (tx) => {
+    const topic = await lockTopic(tx, viewer.userId, topicId);
+    const has = await tx
+      .selectFrom("wordings")
+      .select("prompt_key")
+      .where("topic_id", "=", topic.id)
+      .execute();
+    const known = new Set(has.map(({ prompt_key }) => prompt_key));
+    const namesCompany = await companyFinder(tx, topic);
+    const take = (rows: readonly WordingRow[]) =>
+      checkRows(rows, { known, level, room: MAX_WORDINGS - known.size, namesCompany });
+    const own = take(typed);
+    for (const { key } of own.taken) known.add(key);
+    const found = take(queries);
+    await insert(
+      tx,
+      topic,
+      [
+        ...own.taken.map((one) => ({ ...one, origin: "typed", state: "in" }) as const),
+        ...found.taken.map((one) => ({ ...one, origin: "query", state: "proposed" }) as const),
+      ],
+      has.length,
+    );
+    return { added: own.taken.length + found.taken.length, refused: addUp(own.refused, found.refused) };
+  });
+}
+
+interface TakenWording extends CheckedWording {
+  readonly origin: WordingOrigin;
+  readonly state: WordingState;
+}
+
+async function insert(
+  tx: Transaction<Tables>,
+  { id: topic_id }: Topic,
+  wordings: readonly TakenWording[],
+  from: number,
+): Promise<void> {
+  if (wordings.length === 0) return;
+  await tx
+    .insertInto("wordings")
+    .values(
+      wordings.map(({ key: prompt_key, ...wording }, nth) => ({
+        ...wording,
+        id: newId(),
+        topic_id,
+        prompt_key,
+        position: from + nth,
+      })),
+    )
+    .execute();
+}
+
+/** Whether a wording names the company in focus or, of a brand, one that it watches. */
+async function companyFinder(tx: Transaction<Tables>, topic: Topic): Promise<(prompt: string) => boolean> {
+  const watched = topic.brand_id === null ? [] : await readCountedNames(tx, topic.brand_id);
+  const { focus } = topic;
+  // A name that two companies share names neither.
+  const isWatched = watched.some(
+    ({ name, domain }) => name === focus?.name || (domain && domain === focus?.domain),
+  );
+  const [us, ...rivals] = [...(focus && !isWatched ? [newCompany(focus)] : []), ...watched];
+  if (!us) return () => false;
+  const kindOf = questionKinds(us, rivals);
+  return (prompt) => kindOf(prompt) !== "open";
+}
+
+function addUp(a: AddedWordings["refused"], b: AddedWordings["refused"]): AddedWordings["refused"] {
+  const sum: Partial<Record<WordingRefusal, number>> = { ...a };
+  for (const [reason, count] of Object.entries(b) as [WordingRefusal, number][])
+    sum[reason] = (sum[reason] ?? 0) + count;
+  return sum;
+}
+
+export interface WordingsChange {
+  readonly topicId: string;
+  readonly wordingIds: readonly string[];
+  readonly state?: WordingState | undefined;
+  readonly level?: WordingLevel | undefined;
+}
+
+/** Takes wordings of a topic in or out, or gives them another level. Studies that were asked stay as they are. Throws TOPIC_NOT_FOUND. */
+export async function changeWordings(
+  request: ServiceRequest,
+  { topicId, wordingIds, state, level }: WordingsChange,
+): Promise<{ readonly changed: number }> {
+  const { services, viewer } = requireScope(request, "run");
+  const ids = wordingIds.filter(isId);
+  return inTransaction(services.db, async (tx) => {
+    const { id } = await lockTopic(tx, viewer.userId, topicId);
+    if (ids.length === 0 || (state === undefined && level === undefined)) return { changed: 0 };
+    const { numUpdatedRows } = await tx
+      .updateTable("wordings")
+      .set({ ...(state && { state }), ...(level && { level }) })
+      .where("topic_id", "=", id)
+      .where("id", "in", ids)
+      .executeTakeFirst();
+    return { changed: Number(numUpdatedRows) };
+  });
+}

@@ -1,0 +1,109 @@
+import type { Connection, Topic } from "@standings/database";
+import {
+  readMarket,
+  type StudyRequest,
+  type TopicRecord,
+  type TopicSummary,
+  topicSentences,
+} from "@standings/domain";
+import { requireScope, type ServiceRequest } from "../request.ts";
+import { findTopic, readWordings } from "./own-topic.ts";
+
+/** A topic of the viewer with its wordings, frozen versions and studies. Throws TOPIC_NOT_FOUND. */
+export async function getTopic(
+  request: ServiceRequest,
+  { topicId }: { readonly topicId: string },
+): Promise<TopicRecord> {
+  const { services, viewer } = requireScope(request, "read");
+  return readTopic(services.db, await findTopic(services.db, viewer.userId, topicId));
+}
+
+/** Everything that is kept of a topic. */
+export async function readTopic(db: Connection, topic: Topic): Promise<TopicRecord> {
+  const versions = await db
+    .selectFrom("topic_versions")
+    .select(["version", "members", "drawn", "seed", "sha256", "made_at"])
+    .where("topic_id", "=", topic.id)
+    .orderBy("version", "desc")
+    .execute();
+  const studies = await db
+    .selectFrom("studies")
+    .innerJoin("runs", "runs.id", "studies.run_id")
+    .select(["runs.id", "runs.request", "runs.status", "studies.created_at", "rounds", "round_limit"])
+    .where("studies.topic_id", "=", topic.id)
+    .orderBy("studies.created_at", "desc")
+    .orderBy("studies.run_id", "desc")
+    .execute();
+  return {
+    ...describe(topic),
+    wordings: await readWordings(db, topic.id),
+    versions: versions.map(({ members, made_at, ...version }) => ({
+      ...version,
+      wordings: members.length,
+      madeAt: made_at.toISOString(),
+    })),
+    studies: studies.map(({ id, request, status, created_at, rounds, round_limit }) => ({
+      studyId: id,
+      version: (request as StudyRequest).topic?.version ?? 0,
+      status,
+      startedAt: created_at.toISOString(),
+      rounds,
+      limit: round_limit,
+    })),
+  };
+}
+
+/** The viewer's topics, newest first, each with what its newest study found. */
+export async function listTopics(request: ServiceRequest): Promise<TopicSummary[]> {
+  const { services, viewer } = requireScope(request, "read");
+  const rows = await services.db
+    .selectFrom("topics")
+    .selectAll("topics")
+    .select((eb) => [
+      eb
+        .selectFrom("wordings")
+        .select((count) => count.fn.countAll<number>().as("count"))
+        .whereRef("wordings.topic_id", "=", "topics.id")
+        .where("state", "=", "in")
+        .as("wordings"),
+      eb
+        .selectFrom("studies")
+        .select("findings")
+        .whereRef("studies.topic_id", "=", "topics.id")
+        .where("findings", "is not", null)
+        .orderBy("created_at", "desc")
+        .limit(1)
+        .as("findings"),
+      eb
+        .exists(
+          eb
+            .selectFrom("studies")
+            .innerJoin("runs", "runs.id", "studies.run_id")
+            .select("runs.id")
+            .whereRef("studies.topic_id", "=", "topics.id")
+            .where("runs.status", "=", "running"),
+        )
+        .as("is_running"),
+    ])
+    .where("user_id", "=", viewer.userId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(({ wordings, findings, is_running, ...topic }) => ({
+    ...describe(topic),
+    wordings: Number(wordings ?? 0),
+    sentence: (findings && topicSentences(findings, topic.name)[0]) || null,
+    isRunning: Boolean(is_running),
+  }));
+}
+
+function describe({ id, name, brand_id, market, focus, created_at }: Topic) {
+  return {
+    id,
+    name,
+    brandId: brand_id,
+    market: readMarket(market),
+    focus,
+    createdAt: created_at.toISOString(),
+  };
+}

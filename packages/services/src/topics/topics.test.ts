@@ -1,0 +1,106 @@
+import { MAX_WORDING_ROWS, WORDING_LEVELS } from "@standings/domain";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { addBrand, HUBSPOT } from "../../test/brands.ts";
+import { startServices, type TestServices } from "../../test/test-services.ts";
+import { addTopic } from "../../test/topics.ts";
+import { addUser } from "../../test/users.ts";
+import { exportAccount } from "../account/export-account.ts";
+import { createTopic, deleteTopic, renameTopic } from "./change-topic.ts";
+import { addWordings, changeWordings } from "./change-wordings.ts";
+import { planTopic } from "./plan-topic.ts";
+import { getTopic, listTopics } from "./read-topics.ts";
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await startServices();
+});
+afterAll(() => services.close());
+
+it("a topic is made, renamed, listed, exported and deleted", async () => {
+  const maya = await addUser(services);
+  const topicId = await addTopic(maya, { market: { country: "DE", language: "de" } });
+  await renameTopic(maya.request, { topicId, name: "  CRM\nfor studios " });
+  const [listed] = await listTopics(maya.request);
+  expect(listed).toMatchObject({ id: topicId, name: "CRM for studios", wordings: 9, sentence: null });
+  const topic = await getTopic(maya.request, { topicId });
+  expect(topic).toMatchObject({
+    market: { country: "DE", language: "de" },
+    focus: { name: "hubspot.com", domain: "hubspot.com" },
+    versions: [],
+    studies: [],
+  });
+  expect((await exportAccount(maya.request)).topics).toEqual([topic]);
+  await deleteTopic(maya.request, { topicId });
+  expect(await listTopics(maya.request)).toEqual([]);
+});
+
+it("wordings that are doubles, name a watched company or are no prompts are refused and counted", async () => {
+  const maya = await addUser(services);
+  const brandId = await addBrand(maya, HUBSPOT);
+  const { topicId } = await createTopic(maya.request, { name: "CRM", brandId });
+  const text = (one: string) => ({ text: one });
+  const typed = [
+    ...["best CRM", "Best  crm", "Is HubSpot good", "Best alternative to Salesforce"].map(text),
+    ...['Best "CRM"', "x".repeat(400), "CRM\u0000", " "].map(text),
+  ];
+  expect(await addWordings(maya.request, { topicId, wordings: typed, level: "general" })).toEqual({
+    added: 1,
+    refused: { double: 1, names_company: 2, quotes: 1, too_long: 1, invalid: 1 },
+  });
+  const csv =
+    'Query;Clicks;Level\r\nbest crm;3\r\n"Best CRM; for agencies";"1,200";niche\r\nCRM prices;none\r\n';
+  expect(await addWordings(maya.request, { topicId, csv })).toEqual({ added: 2, refused: { double: 1 } });
+  const { wordings } = await getTopic(maya.request, { topicId });
+  expect(wordings).toMatchObject([
+    { prompt: "Best CRM; for agencies", level: "niche", weight: 1200, origin: "query", state: "proposed" },
+    { prompt: "CRM prices", level: "mid", weight: null },
+    { prompt: "Best CRM", level: "general", origin: "typed", state: "in" },
+  ]);
+  const wordingIds = wordings.map(({ id }) => id);
+  expect(await changeWordings(maya.request, { topicId, wordingIds, state: "in" })).toEqual({ changed: 3 });
+  const many = Array.from({ length: MAX_WORDING_ROWS + 1 }, (_, nth) => ({ text: `Best CRM ${nth}` }));
+  await expect(addWordings(maya.request, { topicId, wordings: many })).rejects.toMatchObject({
+    code: "TOPIC_INVALID",
+  });
+});
+
+it("a plan tells wordings, price and range, and what more rounds of fewer wordings would give", async () => {
+  const maya = await addUser(services);
+  const wordings = Array.from(
+    { length: 24 },
+    (_, nth) => [`Best CRM ${nth}`, WORDING_LEVELS[nth % 3] ?? "mid"] as const,
+  );
+  const topicId = await addTopic(maya, { wordings });
+  const plan = await planTopic(maya.request, { topicId, budget: 24 });
+  expect(plan).toMatchObject({
+    frame: 24,
+    best: { wordings: 19, rounds: 1, repeated: 5, cost: 24 },
+    other: { wordings: 8, rounds: 3, cost: 24 },
+  });
+  expect(plan.best.halfWidth).toBeCloseTo(0.1345, 4);
+  expect(plan.other?.halfWidth).toBeGreaterThan(plan.best.halfWidth);
+  for (const budget of [0, 1, 1.5, 1000])
+    await expect(planTopic(maya.request, { topicId, budget })).rejects.toMatchObject({
+      code: "TOPIC_TOO_LONG",
+    });
+});
+
+it("others' topics do not exist", async () => {
+  const [maya, noah] = [await addUser(services), await addUser(services)];
+  const topicId = await addTopic(maya);
+  const calls = [
+    (id: string) => getTopic(noah.request, { topicId: id }),
+    (id: string) => renameTopic(noah.request, { topicId: id, name: "Mine" }),
+    (id: string) => deleteTopic(noah.request, { topicId: id }),
+    (id: string) => addWordings(noah.request, { topicId: id, csv: "x" }),
+    (id: string) => changeWordings(noah.request, { topicId: id, wordingIds: [], state: "out" }),
+    (id: string) => planTopic(noah.request, { topicId: id, budget: 12 }),
+  ];
+  for (const call of calls)
+    for (const id of [topicId, "\0", "no-id"])
+      await expect(call(id)).rejects.toMatchObject({ code: "TOPIC_NOT_FOUND" });
+  await expect(createTopic(noah.request, { name: " " })).rejects.toMatchObject({ code: "TOPIC_INVALID" });
+  await expect(createTopic(noah.request, { name: "CRM", brandId: topicId })).rejects.toMatchObject({
+    code: "BRAND_NOT_FOUND",
+  });
+});

@@ -1,0 +1,62 @@
+import type { WordingLevel } from "@standings/domain";
+import type { StudyOrder } from "../src/studies/start-study.ts";
+import { startStudy } from "../src/studies/start-study.ts";
+import { createTopic, type NewTopic } from "../src/topics/change-topic.ts";
+import { addWordings } from "../src/topics/change-wordings.ts";
+import { CLAUDE, GPT } from "./searches.ts";
+import { watchStudy } from "./studies.ts";
+import type { TestUser } from "./users.ts";
+
+export interface TopicSeed extends Partial<NewTopic> {
+  readonly wordings?: readonly (readonly [text: string, level: WordingLevel])[];
+}
+
+export const CRM_WORDINGS = [
+  ["Best CRM", "general"],
+  ["Which CRM is best", "general"],
+  ["Good CRM software", "general"],
+  ["Best CRM for agencies", "mid"],
+  ["CRM for small businesses", "mid"],
+  ["CRM for startups", "mid"],
+  ["CRM for agencies that sell retainers", "niche"],
+  ["Simple CRM for agencies with a visual pipeline", "niche"],
+  ["CRM for freelancers with invoices", "niche"],
+] as const;
+
+/** A topic of a user with its wordings. */
+export async function addTopic(
+  { request }: TestUser,
+  { wordings = CRM_WORDINGS, name = "CRM for agencies", focus = "hubspot.com", ...wish }: TopicSeed = {},
+): Promise<string> {
+  const { topicId } = await createTopic(request, { name, focus, ...wish });
+  await addWordings(request, { topicId, wordings: wordings.map(([text, level]) => ({ text, level })) });
+  return topicId;
+}
+
+/** An order of a study of a topic that the sandbox's models can answer. */
+export function studyOfTopic(
+  topic: NonNullable<StudyOrder["topic"]>,
+  changes: Partial<StudyOrder> = {},
+): StudyOrder {
+  return {
+    clientRunId: crypto.randomUUID(),
+    kind: "company",
+    prompt: "",
+    models: [GPT, CLAUDE],
+    webSearch: true,
+    goal: { type: "rounds" },
+    rounds: 1,
+    topic,
+    ...changes,
+  };
+}
+
+/** A study of a topic, from its start to its end. */
+export async function askTopic(
+  user: TestUser,
+  topic: NonNullable<StudyOrder["topic"]>,
+  changes: Partial<StudyOrder> = {},
+) {
+  const started = await startStudy(user.request, studyOfTopic(topic, changes));
+  return { ...started, ...(await watchStudy(user, started.studyId)) };
+}
