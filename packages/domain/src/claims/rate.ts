@@ -1,4 +1,5 @@
 import type { Estimate, Interval } from "../studies/report.ts";
+import type { Attribute } from "./attributes.ts";
 import type { ClaimVerdict } from "./verdict.ts";
 
 /** Where a rate of wrong statements comes from; the first that can be had is used (`names-claims-topics-markets.md` §2.5). */
@@ -13,11 +14,8 @@ export function isWrong(verdict: ClaimVerdict): boolean {
   return verdict === "false" || verdict === "outdated";
 }
 
-/** Labels that the queue asks for, of statements judged wrong and judged right, and the fewest that a rate rests on. */
-export const LABELS_WANTED = { wrong: 10, right: 20 } as const;
+/** The fewest labels that a rate rests on, of statements judged wrong and judged right. */
 export const LEAST_LABELS = { wrong: 5, right: 10 } as const;
-/** Days that a label counts. */
-export const LABEL_DAYS = 90;
 
 /**
  * Share of what is said of a company in an average answer that is wrong, models weighing alike; statements that can't be told
@@ -34,4 +32,13 @@ export interface WrongRate {
   readonly asJudged: Estimate;
   /** The judge errs here otherwise than where it was measured, which is why nothing is corrected. */
   readonly errsOtherwise: boolean;
+}
+
+/** How much of what is said about one attribute is wrong. */
+export interface AttributeRate {
+  readonly attribute: Attribute;
+  /** Answers that say something of it that is held for right or wrong, and those in which some of that is wrong. */
+  readonly answers: number;
+  readonly wrong: number;
+  readonly rate: WrongRate;
 }
