@@ -1,5 +1,6 @@
-import { addFact, authenticate, createBrand, getFacts } from "@standings/services";
-import { GPT, signUp, type TestServices } from "@standings/services/testing";
+import { asModelId, CODE_JUDGE, studyColumn } from "@standings/domain";
+import { addFact, authenticate, createBrand, getClaims, getFacts } from "@standings/services";
+import { GPT, signUp, type TestServices, visit } from "@standings/services/testing";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectAccessible, findDialog, findRegion, openPage, startPages } from "./pages.tsx";
@@ -109,7 +110,7 @@ it("a competitor's facts stand apart, and the address keeps whose are shown", as
 
 it("statements are checked one after the other by keys, and the rate is corrected by them", async () => {
   const { maya, request, brandId, address } = await withBrand();
-  await addStatements(brandId, { wrong: 6, right: 12 });
+  await addStatements({ request, brandId }, { wrong: 6, right: 12 });
   const user = await openPage(services, address, maya);
   await screen.findByText(/^In an average list 33 % of what is said about you is judged wrong \(/);
   await screen.findByText("As the judge counts, with its errors: too few statements have been checked.");
@@ -131,7 +132,9 @@ it("statements are checked one after the other by keys, and the rate is correcte
   dialog = await findDialog("Is the verdict right?");
   await dialog.findByText("That was all: 18 statements checked. The rate counts them for 90 days.");
   await user.click(dialog.getByRole("button", { name: "Close" }));
-  await screen.findByText(/^In an average list \d+ % of what is said about you is wrong \(.*the judge alone counts 33 %\./);
+  await screen.findByText(
+    /^In an average list \d+ % of what is said about you is wrong \(.*the judge alone counts 33 %\./,
+  );
   await screen.findByText(/^Corrected for the judge’s errors by 18 statements that you checked\./);
   expect(await getClaims(request, { brandId })).toMatchObject({
     rate: { method: "own_labels", labels: 18 },
@@ -140,11 +143,11 @@ it("statements are checked one after the other by keys, and the rate is correcte
 });
 
 it("a verdict of the list is mended by its owner, with its range beside it", async () => {
-  const { maya, brandId, address } = await withBrand();
-  await addStatements(brandId, { wrong: 3, right: 3 });
+  const { maya, request, brandId, address } = await withBrand();
+  await addStatements({ request, brandId }, { wrong: 3, right: 3 });
   const user = await openPage(services, address, maya);
   const wrong = await findRegion(/^False/);
-  expect(wrong.getByText(/^3 of 6/).textContent).toMatch(/^3 of 6 · \d+–\d+ %$/);
+  expect(screen.getByRole("region", { name: /^False/ }).textContent).toMatch(/3 of 6 · \d+–\d+ %/);
   await user.click(wrong.getByRole("button", { name: "Sentences that say “It was founded in 2010”" }));
   await wrong.findByText("Told by code: false");
   await user.click(await wrong.findByRole("button", { name: "Wrong verdict" }));
@@ -156,16 +159,13 @@ it("a verdict of the list is mended by its owner, with its range beside it", asy
 
 /** Lists of a visit of which some say a wrong year of foundation and some the right one. */
 async function addStatements(
-  brandId: string,
+  { request, brandId }: Pick<Awaited<ReturnType<typeof withBrand>>, "request" | "brandId">,
   { wrong, right }: { readonly wrong: number; readonly right: number },
 ): Promise<void> {
   const { db } = services;
-  const { user_id } = await db
-    .selectFrom("brands")
-    .select("user_id")
-    .where("id", "=", brandId)
-    .executeTakeFirstOrThrow();
-  const { visitId, runId } = await addMadeVisit(services, { brandId, userId: user_id });
+  const visitId = await visit(services, { request }, brandId);
+  const asked = db.selectFrom("visit_prompts").select("run_id").where("visit_id", "=", visitId);
+  const run_id = (await asked.executeTakeFirstOrThrow()).run_id ?? "";
   const modelId = asModelId(GPT);
   for (const [verdict, count, year] of [
     ["false", wrong, "2010"],
@@ -175,7 +175,14 @@ async function addStatements(
     await db
       .insertInto("claims")
       .values({
-        ...{ id: claimId, brand_id: brandId, company: "", attribute: "founded", subject: "", subject_key: "" },
+        ...{
+          id: claimId,
+          brand_id: brandId,
+          company: "",
+          attribute: "founded",
+          subject: "",
+          subject_key: "",
+        },
         ...{ claim_key: `date:${year}`, text: sentence.slice(0, -1), value: year, sentence, language: "en" },
         ...{ first_at: new Date(), last_at: new Date() },
       })
@@ -188,8 +195,12 @@ async function addStatements(
       })
       .execute();
     for (let nth = 0; nth < count; nth += 1) {
-      const column_id = studyColumn({ modelId, round: (verdict === "true" ? wrong : 0) + nth + 1, arm: "list" });
-      const of = { run_id: runId, column_id, visit_id: visitId, at: new Date(), reader: "reader 1" };
+      const column_id = studyColumn({
+        modelId,
+        round: (verdict === "true" ? wrong : 0) + nth + 1,
+        arm: "list",
+      });
+      const of = { run_id, column_id, visit_id: visitId, at: new Date(), reader: "reader 1" };
       await db
         .insertInto("claim_readings")
         .values({ ...of, brand_id: brandId, state: "read" })

@@ -1,4 +1,5 @@
 /** What tests of other packages use: services over a real database and the sandbox, and accounts and searches in them. */
 export * from "./accounts.ts";
+export { visit } from "./brands.ts";
 export * from "./searches.ts";
 export * from "./test-services.ts";

@@ -1,7 +1,9 @@
-import { type Estimate, LEAST_ANSWERS, LEAST_LABELS, type WrongRate } from "@standings/domain";
+import { type Estimate, LEAST_ANSWERS, LEAST_LABELS, RATE_METHODS, type WrongRate } from "@standings/domain";
 import { toEstimate } from "../estimates.ts";
 import { intervalOf, pValue } from "../interval.ts";
 import { type Component, equalWeights, estimateOf, sampleOf } from "../sample.ts";
+
+const [OWN_LABELS, MEASURED_ERRORS, AS_JUDGED] = RATE_METHODS;
 
 /** So many of a number of statements. */
 export interface CountOf {
@@ -46,14 +48,14 @@ export function rateOfWrong(judged: JudgedAnswers, level: number): WrongRate | n
   const rest = { asJudged, errsOtherwise: false };
   if (isEnough(judged, asJudged.value)) {
     const counted = labels.judgedWrong.of + labels.judgedRight.of;
-    return { ...byLabels(models, labels, level), ...rest, method: "own_labels", labels: counted };
+    return { ...byLabels(models, labels, level), ...rest, method: OWN_LABELS, labels: counted };
   }
   const found = errors && byMeasuredErrors(models, errors, level);
   if (errors && found) {
     const counted = errors.hits.of + errors.alarms.of;
-    return { ...found, ...rest, method: "measured_errors", labels: counted };
+    return { ...found, ...rest, method: MEASURED_ERRORS, labels: counted };
   }
-  return { ...asJudged, ...rest, method: "as_judged", labels: 0, errsOtherwise: errors !== null };
+  return { ...asJudged, ...rest, method: AS_JUDGED, labels: 0, errsOtherwise: errors !== null };
 }
 
 /** Models of two answers or more once there is one, as in studies, with equal weights. */

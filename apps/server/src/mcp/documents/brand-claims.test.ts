@@ -47,7 +47,7 @@ it("a claim is told with its verdict, its answers of how many, and one sentence,
     ...{ answers_read: 12, answers_not_read: 1, claims_in_all: 1 },
     claims: [{ verdict: "false", in_answers: 3, study_id: "r", claim: "Solo costs $9" }],
   });
-  expect(told.says).toContain("of the 3 statements about the company in 12 lists");
+  expect(told.says).toContain("3 statements about the company in 12 lists");
   expect(told.claims[0]?.quote).not.toContain("\u202e");
   expect(told.claims[0]?.quote.length).toBeLessThanOrEqual(240);
 });

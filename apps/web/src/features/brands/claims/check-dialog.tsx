@@ -8,7 +8,7 @@ import {
   VERDICT_NAMES,
 } from "@standings/domain";
 import { Check, X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../../components/ui/dialog.tsx";
@@ -46,13 +46,15 @@ export function CheckDialog({ brandId, company, market, onClose }: CheckDialogPr
     onClose();
   };
   const next = queue.data?.next ?? null;
+  const sent = add.isPending ? add.variables.label : null;
+  const isPending = sent !== null && sent.runId === next?.runId && sent.columnId === next.columnId;
   const say = (verdict: ClaimVerdict) => {
-    if (next === null || add.isPending) return;
+    if (next === null || isPending) return;
     const { claimId, runId, columnId, verdict: shown } = next;
     add.mutate({ ...of, label: { claimId, runId, columnId, shown, verdict, isDrawn: true } });
   };
-  // Of the window: the focus may be on a button that has gone.
-  useEffect(() => {
+  // Of the window, since the focus may be on a button that has gone; at once, so that no key meets the statement before.
+  useLayoutEffect(() => {
     const onKey = ({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       if (next === null || isWrong || repeat || ctrlKey || metaKey || altKey) return;
       if (key === "1") say(next.verdict);
@@ -63,36 +65,29 @@ export function CheckDialog({ brandId, company, market, onClose }: CheckDialogPr
   });
   return (
     <Dialog size="details" onClose={close}>
-        <header className="flex flex-none items-center gap-3 border-b border-line px-4 py-4 sm:px-6">
-          <DialogTitle className="flex-1 text-lg font-strong">Is the verdict right?</DialogTitle>
-          <DialogClose className="-mr-2" />
-        </header>
-        <div className="grid gap-5 overflow-y-auto px-4 py-5 sm:px-6">
-          {next ? (
-            <>
-              <Statement brandId={brandId} of={next} />
-              <Answers
-                next={next}
-                isWrong={isWrong}
-                isPending={add.isPending}
-                onSay={say}
-                onWrong={setWrong}
-              />
-            </>
-          ) : queue.data ? (
-            <p>
-              That was all: {plural(queue.data.labels, "statement")} checked. The rate counts them for 90
-              days.
-            </p>
-          ) : queue.error ? (
-            <LoadFailed title="The statements could not be loaded" onRetry={() => void queue.refetch()} />
-          ) : (
-            <Loading>Loading a statement...</Loading>
-          )}
-          <p className="text-sm text-ink-3" role="status">
-            {add.error?.message ?? (queue.data?.next ? `${plural(queue.data.left, "statement")} left` : "")}
+      <header className="flex flex-none items-center gap-3 border-b border-line px-4 py-4 sm:px-6">
+        <DialogTitle className="flex-1 text-lg font-strong">Is the verdict right?</DialogTitle>
+        <DialogClose className="-mr-2" />
+      </header>
+      <div className="grid gap-5 overflow-y-auto px-4 py-5 sm:px-6">
+        {next ? (
+          <>
+            <Statement brandId={brandId} of={next} />
+            <Answers next={next} isWrong={isWrong} isPending={isPending} onSay={say} onWrong={setWrong} />
+          </>
+        ) : queue.data ? (
+          <p>
+            That was all: {plural(queue.data.labels, "statement")} checked. The rate counts them for 90 days.
           </p>
-        </div>
+        ) : queue.error ? (
+          <LoadFailed title="The statements could not be loaded" onRetry={() => void queue.refetch()} />
+        ) : (
+          <Loading>Loading a statement...</Loading>
+        )}
+        <p className="text-sm text-ink-3" role="status">
+          {add.error?.message ?? (queue.data?.next ? `${plural(queue.data.left, "statement")} left` : "")}
+        </p>
+      </div>
     </Dialog>
   );
 }
@@ -150,12 +145,7 @@ function Answers({ next, isWrong, isPending, onSay, onWrong }: AnswersProps) {
     );
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <Button
-        variant="primary"
-        pending={isPending}
-        aria-keyshortcuts="1"
-        onClick={() => onSay(next.verdict)}
-      >
+      <Button variant="primary" pending={isPending} aria-keyshortcuts="1" onClick={() => onSay(next.verdict)}>
         <Icon of={Check} size="sm" />
         Right · 1
       </Button>
