@@ -160,6 +160,11 @@ it("nothing judged has no rate, and one answer of each model has no range", () =
   expect(rateOfWrong(corrected, LEVEL)).toMatchObject({ value: 0.25, range: null, method: "own_labels" });
 });
 
+it("where all is judged wrong, labels of what is judged right are not needed", () => {
+  const judged = { ...NONE, models: ofTwelve([12, 12]), labels: labels("6/10", "0/0") };
+  expect(rateOfWrong(judged, LEVEL)).toMatchObject({ value: 0.6, method: "own_labels" });
+});
+
 it("all wrong and all labelled wrong is wrong", () => {
   const all = ofTwelve([12, 12]);
   const judged = { ...NONE, models: all, labels: labels("10/10", "0/10") };

@@ -65,11 +65,11 @@ function countedModels(models: JudgedAnswers["models"]): Component[] {
   return equalWeights(counted.map((values) => sampleOf(values)));
 }
 
-/** Whether a rate may rest on labels. Without a statement judged wrong none of these is needed. */
+/** Whether a rate may rest on labels. Where all or nothing is judged wrong, none of the others is needed. */
 function isEnough({ labels, drawnWrong }: Pick<JudgedAnswers, "labels" | "drawnWrong">, rate: number) {
   const { judgedWrong, judgedRight } = labels;
   const hasWrong = rate === 0 || judgedWrong.of >= Math.max(1, Math.min(LEAST_LABELS.wrong, drawnWrong));
-  return hasWrong && judgedRight.of >= LEAST_LABELS.right;
+  return hasWrong && (rate === 1 || judgedRight.of >= LEAST_LABELS.right);
 }
 
 type Corrected = Pick<WrongRate, "value" | "range">;
