@@ -22,6 +22,7 @@ const COMMANDS = {
   "verify:studies": "scripts/verify-studies.ts",
   "verify:topics": "scripts/verify-statistics.ts topics",
   "verify:proof": "scripts/verify-statistics.ts proof",
+  "verify:claims": "scripts/verify-statistics.ts claims",
   "verify:brands": "scripts/verify-full.ts brands",
   "verify:inputs": "scripts/verify-full.ts inputs",
   "verify:faults": "scripts/verify-faults.ts",

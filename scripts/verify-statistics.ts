@@ -1,6 +1,8 @@
-// `pnpm verify:topics`, `pnpm verify:proof`: draws topics or experiments whose truth is known, and prints how often their ranges
-// hold it, beside what is usual without wordings and without controls. --count 1000 (draws of each kind).
+// `pnpm verify:topics`, `pnpm verify:proof`, `pnpm verify:claims`: draws topics, experiments or months of claims whose truth is
+// known, and prints how often their ranges hold it, beside what is usual without wordings, controls and labels. --count 1000 (draws
+// of each kind).
 import { parseArgs } from "node:util";
+import { BRAND_MONTHS, simulateRates } from "../packages/statistics/simulation/claims.ts";
 import { type Brand, simulateExperiments } from "../packages/statistics/simulation/experiments.ts";
 import { simulateTopics, TOPIC_SOURCES } from "../packages/statistics/simulation/topics.ts";
 
@@ -17,7 +19,12 @@ const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 /** What chance alone takes from a share of so many draws. */
 const chance = (share: number) => 3 * Math.sqrt((share * (1 - share)) / count);
 
-const faults = positionals[0] === "topics" ? verifyTopics() : verifyExperiments();
+const VERIFY: Readonly<Record<string, () => number>> = {
+  topics: verifyTopics,
+  claims: verifyClaims,
+  proof: verifyExperiments,
+};
+const faults = (VERIFY[positionals[0] ?? ""] ?? verifyExperiments)();
 console.log(faults === 0 ? "All hold." : `${faults} do not hold.`);
 process.exitCode = faults === 0 ? 0 : 1;
 
@@ -42,6 +49,26 @@ function verifyTopics(): number {
     })),
   );
   return rows.filter(({ overWordings }) => overWordings < LEAST_COVERAGE - chance(LEAST_COVERAGE)).length;
+}
+
+function verifyClaims(): number {
+  console.log(`Rates of wrong statements, ${count} months of each: share of ranges that hold the truth`);
+  const rows = BRAND_MONTHS.map((month) => ({ month, ...simulateRates(month, count, SEED) }));
+  console.table(
+    rows.map(({ month, asJudged, ownLabels, measuredErrors, clicked }) => ({
+      truth: month.name,
+      "as judged": percent(asJudged.holds),
+      "own labels": percent(ownLabels.holds),
+      "± own labels": percent(ownLabels.halfWidth),
+      "measured errors": percent(measuredErrors.holds),
+      "labels of the list": percent(clicked.holds),
+    })),
+  );
+  const least = LEAST_COVERAGE - chance(LEAST_COVERAGE);
+  return rows.filter(
+    ({ month, ownLabels, measuredErrors }) =>
+      ownLabels.holds < least || (month.judge === month.measured && measuredErrors.holds < least),
+  ).length;
 }
 
 function verifyExperiments(): number {

@@ -1,3 +1,4 @@
+import { ERRORS } from "@standings/domain";
 import { eventually } from "@standings/testing";
 import { readXlsx } from "hucre/xlsx";
 import sharp from "sharp";
@@ -318,5 +319,13 @@ describe("facts and claims over REST", () => {
     const claims = await maya.get(`/brands/${brandId}/claims?attribute=price`);
     expect([claims.status, claims.body.arm]).toEqual([200, "list"]);
     expect((await maya.get(`/brands/${brandId}/claims/${id}`)).status).toBe(404);
+    expect(claims.body).toMatchObject({ rate: null, byAttribute: [], sentiment: null, queue: { left: 0 } });
+    const queue = await maya.get(`/brands/${brandId}/labels/next`);
+    expect([queue.status, queue.body]).toEqual([200, { labels: 0, left: 0, next: null }]);
+    const label = { claimId: id, runId: id, shown: "true", verdict: "true", isDrawn: true };
+    const nowhere = await maya.post(`/brands/${brandId}/labels`, { ...label, columnId: "nobody_round1" });
+    expect([nowhere.status, nowhere.body.error]).toEqual([404, ERRORS.STATEMENT_NOT_FOUND.message]);
+    const hostile = await maya.post(`/brands/${brandId}/labels`, { ...label, columnId: "a\u0000" });
+    expect(hostile.status).toBe(400);
   });
 });

@@ -147,6 +147,8 @@ bearer POST /brands/{id}/facts
 bearer POST /brands/{id}/facts/{factId}/confirm
 bearer POST /brands/{id}/facts/{factId}/end
 bearer POST /brands/{id}/facts/{factId}/reject
+bearer POST /brands/{id}/labels
+bearer GET /brands/{id}/labels/next
 bearer GET /brands/{id}/links
 bearer POST /brands/{id}/links
 bearer DELETE /brands/{id}/links/{linkId}

@@ -52,6 +52,8 @@ export {
   claimsSchema,
   factEndSchema,
   factValueSchema,
+  labelQueueSchema,
+  labelSchema,
   newFactSchema,
 } from "./schemas/claim.ts";
 export * from "./schemas/company.ts";

@@ -125,6 +125,11 @@ export const ERRORS = {
     message: `Names can be saved ${NAME_SAVES_A_DAY} times a day. Please go on tomorrow`,
   },
   CLAIM_NOT_FOUND: { status: 404, message: "Claim not found" },
+  STATEMENT_NOT_FOUND: { status: 404, message: "This statement is gone, or it belongs to another account." },
+  LABEL_OUTDATED: {
+    status: 409,
+    message: "This statement was judged anew or checked meanwhile. Please look at the next one",
+  },
   FACT_NOT_FOUND: { status: 404, message: "This fact is gone: it was changed or rejected meanwhile." },
   FACTS_READ_TODAY: {
     status: 429,

@@ -1,5 +1,6 @@
 /** What tests of other packages use: services over a real database and the sandbox, and accounts and searches in them. */
 export { addJob } from "../src/jobs/add-job.ts";
 export * from "./accounts.ts";
+export { visit } from "./brands.ts";
 export * from "./searches.ts";
 export * from "./test-services.ts";

@@ -8,6 +8,15 @@ export {
   type StudyAnswer,
 } from "./answers.ts";
 export { differenceOfArms } from "./arms.ts";
+export { type Praise, type PraiseByModel, praiseOf, sentimentOf } from "./claims/praise.ts";
+export {
+  type CountOf,
+  type JudgedAnswers,
+  type JudgeErrors,
+  type LabelCounts,
+  rateOfWrong,
+  shareOfAnswers,
+} from "./claims/wrong-rate.ts";
 export { compare } from "./compare.ts";
 export { liftOf } from "./lift.ts";
 export type { CurvePoint } from "./proof/curve.ts";

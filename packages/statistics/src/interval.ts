@@ -64,11 +64,12 @@ function spreadOf(components: readonly Component[]): Spread {
     const distance = Math.max(
       ...components.map(({ weight, mean }) => Math.abs((weight * sign > 0 ? 1 : 0) - mean)),
     );
-    const mean = (estimate + (sign * distance) / (answers + 1) - floor) / width;
+    // A component of little weight may take the imagined answer past what can be.
+    const mean = Math.min(1, Math.max(0, (estimate + (sign * distance) / (answers + 1) - floor) / width));
     const spread =
       (answers ** 2 * variance + (answers / (answers + 1)) * distance ** 2) /
       ((answers + 1) * (answers + 2) * width ** 2);
-    if (spread < NO_VARIANCE) return { mean, shapes: null };
+    if (spread < NO_VARIANCE || mean === 0 || mean === 1) return { mean, shapes: null };
     const size = Math.max(1e-9, (mean * (1 - mean)) / spread - 1);
     return { mean, shapes: [mean * size, (1 - mean) * size] };
   };

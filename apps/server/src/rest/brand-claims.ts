@@ -1,18 +1,30 @@
-import { claimIdSchema, claimsSchema, factEndSchema, newFactSchema, withModel } from "@standings/api";
+import {
+  claimIdSchema,
+  claimsSchema,
+  factEndSchema,
+  labelQueueSchema,
+  labelSchema,
+  newFactSchema,
+  withModel,
+} from "@standings/api";
 import {
   addFact,
+  addLabel,
   confirmFacts,
   endFact,
   getClaimStatements,
   getClaims,
   getFacts,
+  getNextLabel,
   rejectFacts,
 } from "@standings/services";
 import type { BrandCalls } from "./brand-views.ts";
-import { brandClaims, brandFacts, claimStatements } from "./replies/claims.ts";
+import { brandClaims, brandFacts, claimStatements, nextLabel } from "./replies/claims.ts";
 
 const claimsQuery = claimsSchema.omit({ brandId: true }).transform(withModel);
 const statementsQuery = claimIdSchema.pick({ market: true });
+const queueQuery = labelQueueSchema.omit({ brandId: true });
+const labelBody = labelSchema.shape.label.extend(queueQuery.shape);
 const factBody = newFactSchema.shape.fact;
 const endBody = factEndSchema.pick({ to: true });
 
@@ -36,6 +48,25 @@ export function claimCalls({ read, session }: BrandCalls): void {
     async (caller, { id: brandId, claimId, market }) => ({
       statements: await getClaimStatements(caller, { brandId, claimId, market }),
     }),
+  );
+
+  read.get(
+    "/:id/labels/next",
+    "The statement that a person is asked to check next",
+    { query: queueQuery, answers: nextLabel, errors: ["BRAND_NOT_FOUND", "INVALID_MARKET"] },
+    (caller, { id: brandId, ...queue }) => getNextLabel(caller, { brandId, ...queue }),
+  );
+
+  session.post(
+    "/:id/labels",
+    "Says whether the verdict of a statement is right",
+    {
+      body: labelBody,
+      answers: nextLabel,
+      errors: ["BRAND_NOT_FOUND", "INVALID_MARKET", "STATEMENT_NOT_FOUND", "LABEL_OUTDATED"],
+    },
+    (caller, { id: brandId, company, market, ...label }) =>
+      addLabel(caller, { brandId, company, market, label }),
   );
 
   read.get(

@@ -1,6 +1,7 @@
 import { asModelId } from "@standings/domain";
 import {
   addFact,
+  addLabel,
   addNote,
   addPrompts,
   changeBrand,
@@ -19,6 +20,7 @@ import {
   getClaims,
   getCompetitorGrid,
   getFacts,
+  getNextLabel,
   getSharedBrand,
   labelPrompt,
   listBrandAlerts,
@@ -69,6 +71,8 @@ import {
   correctedFactSchema,
   factEndSchema,
   factIdsSchema,
+  labelQueueSchema,
+  labelSchema,
   newFactSchema,
 } from "../schemas/claim.ts";
 
@@ -87,6 +91,10 @@ export const brandsRouter = router({
   claimStatements: userProcedure
     .input(claimIdSchema)
     .query(({ ctx, input }) => getClaimStatements(ctx.request, input)),
+  nextLabel: userProcedure
+    .input(labelQueueSchema)
+    .query(({ ctx, input }) => getNextLabel(ctx.request, input)),
+  addLabel: userProcedure.input(labelSchema).mutation(({ ctx, input }) => addLabel(ctx.request, input)),
   facts: userProcedure.input(brandIdSchema).query(({ ctx, input }) => getFacts(ctx.request, input)),
   /** Reads the brand's site. */
   proposeFacts: userProcedure

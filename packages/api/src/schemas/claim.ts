@@ -1,4 +1,10 @@
-import { CLAIM_ATTRIBUTES, MAX_FACT_ITEMS, MAX_FACTS, PRICE_PERIODS } from "@standings/domain";
+import {
+  CLAIM_ATTRIBUTES,
+  CLAIM_VERDICTS,
+  MAX_FACT_ITEMS,
+  MAX_FACTS,
+  PRICE_PERIODS,
+} from "@standings/domain";
 import { z } from "zod";
 import { brandIdSchema, ofMarketBrandSchema } from "./brand.ts";
 import { text } from "./fields.ts";
@@ -50,5 +56,17 @@ export const claimsSchema = ofMarketBrandSchema.extend({
   company: text(NAME_MAX).default(""),
   attribute: z.enum(CLAIM_ATTRIBUTES).nullable().default(null),
   model: text(NAME_MAX).nullable().default(null),
+});
+/** The queue of labels of a company in a market. */
+export const labelQueueSchema = ofMarketBrandSchema.extend({ company: text(NAME_MAX).default("") });
+export const labelSchema = labelQueueSchema.extend({
+  label: z.object({
+    claimId: text(100),
+    runId: text(100),
+    columnId: text(NAME_MAX),
+    shown: z.enum(CLAIM_VERDICTS),
+    verdict: z.enum(CLAIM_VERDICTS),
+    isDrawn: z.boolean(),
+  }),
 });
 export const claimIdSchema = ofMarketBrandSchema.extend({ claimId: text(100) });

@@ -1702,6 +1702,23 @@ const CLAIMS = sql`
     hint text
   );
 
+  -- What a person says of a verdict.
+  create table claim_labels (
+    claim_id uuid not null,
+    run_id uuid not null,
+    column_id text not null,
+    -- Drawn by the queue; what somebody chose in the list is in no rate.
+    is_drawn boolean not null,
+    -- Judges of the brand's claims then, the verdict that was shown, and its facts.
+    judge text not null,
+    shown text not null check (shown in ('true', 'false', 'outdated', 'cannot_tell')),
+    fact_ids uuid[] not null,
+    verdict text not null check (verdict in ('true', 'false', 'outdated', 'cannot_tell')),
+    at timestamptz not null default now(),
+    primary key (claim_id, run_id, column_id, is_drawn),
+    foreign key (claim_id, run_id, column_id) references statements on delete cascade
+  );
+
   -- Each answer that statements were looked for in, once for a brand.
   create table claim_readings (
     brand_id uuid not null references brands on delete cascade,

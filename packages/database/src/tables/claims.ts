@@ -76,6 +76,22 @@ export interface ClaimVerdictsTable {
   hint: string | null;
 }
 
+/** What a person says of the verdict of a statement. */
+export interface ClaimLabelsTable {
+  claim_id: string;
+  run_id: string;
+  column_id: ColumnId;
+  /** Drawn by the queue; what somebody chose in the list is in no rate. */
+  is_drawn: boolean;
+  /** Judges of the brand's claims then. */
+  judge: string;
+  /** The verdict that was shown, and its facts. */
+  shown: ClaimVerdict;
+  fact_ids: string[];
+  verdict: ClaimVerdict;
+  at: Generated<Date>;
+}
+
 /** An answer that statements were looked for in. */
 export interface ClaimReadingsTable {
   brand_id: string;

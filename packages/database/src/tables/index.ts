@@ -18,6 +18,7 @@ import type {
 } from "./brands.ts";
 import type { ChangesTable, ModerationsTable } from "./changes.ts";
 import type {
+  ClaimLabelsTable,
   ClaimReadingsTable,
   ClaimsTable,
   ClaimVerdictsTable,
@@ -116,6 +117,7 @@ export interface Tables {
   claims: ClaimsTable;
   statements: StatementsTable;
   claim_verdicts: ClaimVerdictsTable;
+  claim_labels: ClaimLabelsTable;
   claim_readings: ClaimReadingsTable;
   topics: TopicsTable;
   wordings: WordingsTable;

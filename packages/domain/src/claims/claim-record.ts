@@ -1,7 +1,11 @@
 import type { OfMarket } from "../brands/overview.ts";
 import type { Market } from "../market.ts";
 import type { ModelId } from "../models/catalogue.ts";
+import type { Estimate } from "../studies/report.ts";
 import type { Attribute } from "./attributes.ts";
+import type { LabelQueue } from "./label.ts";
+import type { Sentiment } from "./praise.ts";
+import type { AttributeRate, WrongRate } from "./rate.ts";
 import type { ClaimVerdict } from "./verdict.ts";
 
 /** Weeks whose statements the page of claims shows. */
@@ -10,18 +14,28 @@ export const CLAIM_WEEKS = 4;
 export const MAX_SHOWN_CLAIMS = 200;
 export const MAX_SHOWN_STATEMENTS = 30;
 
+/** Whose verdict is shown. */
+export const VERDICT_BY = ["code", "model", "person"] as const;
+export type VerdictBy = (typeof VERDICT_BY)[number];
+
 /** A claim as its page shows it. */
 export interface ClaimRecord {
   readonly id: string;
   readonly attribute: Attribute;
   readonly subject: string;
   readonly text: string;
+  /** A person's where there is one, else that of `judged`. */
   readonly verdict: ClaimVerdict;
+  /** What its judge says. */
+  readonly judged: ClaimVerdict;
+  readonly by: VerdictBy;
   readonly because: string;
   readonly hint: string | null;
   readonly factIds: readonly string[];
   /** Answers of these weeks that say it, and whose they are. */
   readonly statements: number;
+  /** Share of the answers that were read, models weighing alike; null where none was. */
+  readonly share: Estimate | null;
   readonly models: readonly ModelId[];
   /** ISO 8601, of all answers. */
   readonly firstAt: string;
@@ -52,6 +66,14 @@ export interface BrandClaims {
   /** Answers of these weeks, of the wanted model, that were read, and that could not be. */
   readonly read: number;
   readonly failed: number;
+  /** How much of what is said in an average answer is wrong, whatever attribute and model are wanted; null: nothing is held against facts. */
+  readonly rate: WrongRate | null;
+  /** The same by attribute, of those that two answers or more speak of, the most wrong first. */
+  readonly byAttribute: readonly AttributeRate[];
+  /** Of plain answers alone: a list is asked why an entry holds its place. Null also where nothing praises or blames. */
+  readonly sentiment: Sentiment | null;
+  /** Labels that the queue asks for, and those that it has. */
+  readonly queue: LabelQueue;
   /** Said most first; `isCut`: there are more. */
   readonly claims: readonly ClaimRecord[];
   readonly isCut: boolean;

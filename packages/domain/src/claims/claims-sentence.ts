@@ -1,6 +1,8 @@
 import { plural } from "../number-words.ts";
-import { ATTRIBUTE_NAMES, type Attribute } from "./attributes.ts";
+import { pointRange, share } from "../studies/ranges.ts";
+import { ATTRIBUTE_NAMES } from "./attributes.ts";
 import type { BrandClaims } from "./claim-record.ts";
+import type { AttributeRate, WrongRate } from "./rate.ts";
 import type { ClaimVerdict } from "./verdict.ts";
 
 export const VERDICT_NAMES: Readonly<Record<ClaimVerdict, string>> = {
@@ -10,27 +12,58 @@ export const VERDICT_NAMES: Readonly<Record<ClaimVerdict, string>> = {
   true: "True",
 };
 
-/** What the page of claims says first: how many statements about a company are wrong, of how many, and about what most. */
+/** What the page of claims says first: how much of what is said about a company is wrong, with its range, and about what most. */
 export function claimsSentence(
-  { hasReader, hasFacts, read, arm, claims }: BrandClaims,
+  { hasReader, hasFacts, read, arm, claims, rate, byAttribute }: BrandClaims,
   company = "you",
 ): string {
   const found = claims.reduce((sum, { statements }) => sum + statements, 0);
   if (!hasReader && found === 0) return "No model reads answers here, so nothing is known of what they say.";
   if (read === 0) return "No answer of these weeks was read yet: statements come with the next visit.";
   if (found === 0) return `No answer of these weeks says anything about ${company} that can be checked.`;
-  const wrong = claims.filter(({ verdict }) => verdict === "false" || verdict === "outdated");
-  const byAttribute = new Map<Attribute, number>();
-  for (const { attribute, statements } of wrong)
-    byAttribute.set(attribute, (byAttribute.get(attribute) ?? 0) + statements);
-  const [most] = [...byAttribute].sort((a, b) => b[1] - a[1]);
+  if (rate !== null) return [rateSentence(rate, arm, company), ...mostWrong(byAttribute, arm)].join(" ");
   const answers = plural(read, arm === "list" ? "list" : "plain answer");
   const whole = `${plural(found, "statement")} about ${company} in ${answers}`;
-  const of = `of the ${whole}`;
-  if (!most && !hasFacts) return `${whole}: none can be false before you say what is true.`;
-  if (!most) return `Nothing ${of} is known to be wrong.`;
-  const sum = wrong.reduce((count, { statements }) => count + statements, 0);
-  const about = ATTRIBUTE_NAMES[most[0]].toLowerCase();
-  const part = most[1] === sum ? (sum === 1 ? "" : ", all of them") : `; ${most[1]}`;
-  return `${sum} ${of} ${sum === 1 ? "is" : "are"} wrong${part} about ${about}.`;
+  if (!hasFacts) return `${whole}: none can be false before you say what is true.`;
+  return `${whole}: none can be held against your facts.`;
+}
+
+function rateSentence(
+  { value, range, method, asJudged }: WrongRate,
+  arm: BrandClaims["arm"],
+  company: string,
+): string {
+  if (value === null)
+    return `How much of what is said about ${company} is wrong can’t be told: the judge tells nothing.`;
+  const average = `In an average ${arm === "list" ? "list" : "answer"} ${share(value)} of what is said about ${company}`;
+  const between = range ? ` (${pointRange(range)})` : "";
+  return method === "as_judged"
+    ? `${average} is judged wrong${between}; this is not corrected for the judge.`
+    : `${average} is wrong${between}; the judge alone counts ${share(asJudged.value)}.`;
+}
+
+/** "Price is told wrong most: in 5 of 9 answers." */
+function mostWrong([most]: readonly AttributeRate[], arm: BrandClaims["arm"]): string[] {
+  if (!most || most.wrong === 0) return [];
+  const answers = plural(most.answers, arm === "list" ? "list" : "answer");
+  return [`${ATTRIBUTE_NAMES[most.attribute]} is told wrong most: in ${most.wrong} of ${answers}.`];
+}
+
+/** What a rate rests on, for the page and for tools. */
+export function rateGrounds({ method, labels, errsOtherwise }: WrongRate): string {
+  if (method === "own_labels")
+    return `Corrected for the judge’s errors by ${plural(labels, "statement")} that you checked.`;
+  if (method === "measured_errors")
+    return `Corrected for the judge’s errors as they were measured on ${plural(labels, "labelled statement")}.`;
+  return errsOtherwise
+    ? "As the judge counts: it errs here otherwise than where it was measured."
+    : "As the judge counts, with its errors: too few statements have been checked.";
+}
+
+/** Seconds that one label takes. */
+const LABEL_SECONDS = 8;
+
+/** "Check 30 statements · 4 min" */
+export function checkWords(left: number): string {
+  return `Check ${plural(left, "statement")} · ${Math.ceil((left * LABEL_SECONDS) / 60)} min`;
 }

@@ -77,7 +77,7 @@ export async function exportAccount(request: ServiceRequest) {
   };
 }
 
-/** Brands with their notes, facts, statements and visits; the answers of visits are among the studies. */
+/** Brands with their notes, facts, statements, labels and visits; the answers of visits are among the studies. */
 async function readBrands(db: Connection, userId: string) {
   const brands = await db
     .selectFrom("brands")
@@ -91,6 +91,7 @@ async function readBrands(db: Connection, userId: string) {
       notes: await readNotes(db, brand.id, null),
       facts: await readFacts(db, brand.id),
       statements: await readStatements(db, brand.id),
+      labels: await readLabels(db, brand.id),
       visits: await readVisits(db, brand.id),
     })),
   );
@@ -108,6 +109,18 @@ function readStatements(db: Connection, brandId: string) {
     .orderBy("at")
     .orderBy("claims.id")
     .orderBy("column_id")
+    .execute();
+}
+
+/** What its owner said of verdicts. */
+function readLabels(db: Connection, brandId: string) {
+  return db
+    .selectFrom("claim_labels as labels")
+    .innerJoin("claims", "claims.id", "labels.claim_id")
+    .select(["claims.text", "run_id", "column_id", "is_drawn", "shown", "verdict", "at"])
+    .where("claims.brand_id", "=", brandId)
+    .orderBy("at")
+    .orderBy("claims.id")
     .execute();
 }
 

@@ -144,6 +144,7 @@ describe("figures of one market", () => {
       const { markets: _, ...claims } = await verbs.getClaims(maya.request, { brandId });
       return claims;
     },
+    getNextLabel: () => verbs.getNextLabel(maya.request, { brandId }),
     getClaimStatements: () => verbs.getClaimStatements(maya.request, { brandId, claimId }),
     getBrandSources: () => verbs.getBrandSources(maya.request, { brandId, ...ALL }),
     getCompetitorGrid: () => verbs.getCompetitorGrid(maya.request, { brandId, ...ALL }),
@@ -345,7 +346,7 @@ describe("figures of one market", () => {
     await db
       .insertInto("claim_verdicts")
       .values({
-        ...{ claim_id: claimId, facts_version: 0, judge: "code/1", verdict: "cannot_tell" },
+        ...{ claim_id: claimId, facts_version: 0, judge: "code/1", verdict: "false" },
         ...{ fact_ids: [], because: "No fact", hint: null },
       })
       .execute();

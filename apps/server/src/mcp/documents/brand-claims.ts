@@ -4,8 +4,11 @@ import {
   type ClaimRecord,
   claimsSentence,
   formatFact,
+  type Interval,
   type ModelNames,
+  rateGrounds,
   type StatementRecord,
+  type WrongRate,
 } from "@standings/domain";
 import { FROM_MODELS, fromModel } from "../from-models.ts";
 
@@ -41,13 +44,28 @@ export function toClaims(
     says: claimsSentence(found, "the company"),
     answers_read: found.read,
     answers_not_read: found.failed,
+    kind_of_answers: found.arm === "natural" ? "plain answers" : "lists",
+    wrong: found.rate && toRate(found.rate),
+    wrong_by_attribute: found.byAttribute.map(({ attribute, answers, wrong, rate }) => ({
+      ...{ attribute, answers, answers_with_something_wrong: wrong },
+      ...toRate(rate),
+    })),
+    sentiment: found.sentiment && {
+      is: "mean over answers of praised / (praised + blamed)",
+      value: found.sentiment.value,
+      ...rangeOf(found.sentiment.range),
+      answers_that_praise_or_blame: found.sentiment.answers,
+      answers_that_do_neither: found.sentiment.neither,
+    },
     claims: shown.slice(0, ROWS).map((claim) => ({
       attribute: claim.attribute,
       of: fromModel(claim.subject),
       claim: fromModel(claim.text),
       verdict: claim.verdict,
+      verdict_by: claim.by,
       because: fromModel(claim.because),
       in_answers: claim.statements,
+      share_of_answers: claim.share && { value: claim.share.value, ...rangeOf(claim.share.range) },
       models: claim.models.map(modelName),
       first_seen: claim.firstAt,
       quote: fromModel(quotes.get(claim.id)?.sentence ?? ""),
@@ -55,4 +73,19 @@ export function toClaims(
     })),
     claims_in_all: shown.length,
   };
+}
+
+function toRate(rate: WrongRate) {
+  return {
+    is: "share of what an average answer says that is wrong, models weighing alike",
+    value: rate.value,
+    ...rangeOf(rate.range),
+    method: rate.method,
+    rests_on: rateGrounds(rate),
+    as_judged: rate.asJudged.value,
+  };
+}
+
+function rangeOf(range: Interval | null) {
+  return { low: range?.low ?? null, high: range?.high ?? null };
 }

@@ -26,9 +26,9 @@ export const brandClaimTools = (): Tool[] => [
     name: "what_models_say",
     title: "What models say about a brand",
     description: [
-      "Claims that answers of the last four weeks make about a brand or a competitor, held against confirmed facts by code: false,",
-      "outdated, can't be told, true; each with the answers that say it and a sentence. Counts, no rates: what the reader misses is",
-      "in none. `cannot_tell` is neither right nor wrong. Costs nothing.",
+      "Claims that answers of the last four weeks make about a brand or a competitor, held against confirmed facts: false, outdated,",
+      "can't be told, true; each with the answers that say it and a sentence. Rates have a range and a method: `as_judged` is not",
+      "corrected for the judge's errors. What the reader misses is in no figure; `cannot_tell` is neither right nor wrong. Costs nothing.",
     ].join(" "),
     scope: "read",
     input: z.object({

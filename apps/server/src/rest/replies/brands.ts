@@ -7,8 +7,8 @@ import { market, searchedBy } from "./searches.ts";
 const isoTime = z.string().describe("ISO 8601");
 const named = z.object({ name: z.string(), domain: z.string() });
 const someMarket = market.unwrap();
-const interval = z.object({ low: z.number(), high: z.number() }).nullable();
-const estimate = z.object({ value: z.number(), range: interval }).meta({
+export const interval = z.object({ low: z.number(), high: z.number() }).nullable();
+export const estimate = z.object({ value: z.number(), range: interval }).meta({
   id: "Estimate",
   description: "A figure from 0 to 1 with its range; null where nothing was repeated",
 });

@@ -1,6 +1,7 @@
 import { factValueSchema } from "@standings/api";
-import { CLAIM_ATTRIBUTES, CLAIM_VERDICTS, FACT_STATES } from "@standings/domain";
+import { CLAIM_ATTRIBUTES, CLAIM_VERDICTS, FACT_STATES, RATE_METHODS, VERDICT_BY } from "@standings/domain";
 import { z } from "zod";
+import { estimate, interval } from "./brands.ts";
 import { market } from "./searches.ts";
 
 /** Bodies of answers about facts and claims of a brand. */
@@ -38,15 +39,38 @@ const claim = z
     subject: z.string(),
     text: z.string(),
     verdict: z.enum(CLAIM_VERDICTS).describe("What can't be compared with a confirmed fact can't be told"),
+    judged: z
+      .enum(CLAIM_VERDICTS)
+      .describe("What its judge says; a person's label goes before it in `verdict`"),
+    by: z.enum(VERDICT_BY).describe("Whose verdict `verdict` is"),
     because: z.string(),
     hint: z.string().nullable(),
     factIds: z.array(z.string()),
     statements: z.int().describe("Answers of four weeks that say it"),
+    share: estimate.nullable().describe("Of the answers that were read, models weighing alike"),
     models: z.array(z.string()),
     firstAt: isoTime,
     lastAt: isoTime,
   })
   .meta({ id: "Claim" });
+
+const wrongRate = z
+  .object({
+    value: z.number().nullable().describe("From 0 to 1; null where the judge tells nothing"),
+    range: interval,
+    method: z
+      .enum(RATE_METHODS)
+      .describe("By labels of the queue, by measured errors of the judge, or as it judges"),
+    labels: z.int().describe("Labels that it rests on"),
+    asJudged: estimate.describe("What the judge alone counts"),
+    errsOtherwise: z.boolean().describe("The judge errs here otherwise than where it was measured"),
+  })
+  .meta({ id: "WrongRate", description: "Share of what an average answer says that is wrong" });
+
+const labelQueue = {
+  labels: z.int().describe("Labels of the queue that count: of 90 days, under today's judges"),
+  left: z.int().describe("Statements that the queue still asks for"),
+};
 
 export const brandClaims = z.object({
   market: market.describe("Of all that is counted; null: asked in none"),
@@ -57,8 +81,49 @@ export const brandClaims = z.object({
   models: z.array(z.string()),
   read: z.int().describe("Answers of four weeks that were read"),
   failed: z.int().describe("Answers that could not be read"),
+  rate: wrongRate
+    .nullable()
+    .describe("Of all attributes and models, whatever is asked for; null: nothing is held against facts"),
+  byAttribute: z
+    .array(
+      z.object({
+        attribute,
+        answers: z.int().describe("Answers in which something of it is held for right or wrong"),
+        wrong: z.int().describe("Those in which some of that is wrong"),
+        rate: wrongRate,
+      }),
+    )
+    .describe("Of attributes in two answers or more, the most wrong first"),
+  sentiment: estimate
+    .extend({ answers: z.int(), neither: z.int().describe("Answers that neither praise nor blame") })
+    .nullable()
+    .describe("Mean over plain answers of praised / (praised + blamed); null of lists"),
+  queue: z.object(labelQueue),
   isCut: z.boolean(),
   claims: z.array(claim),
+});
+
+export const nextLabel = z.object({
+  ...labelQueue,
+  next: z
+    .object({
+      claimId: z.string(),
+      runId: z.string(),
+      columnId: z.string(),
+      modelId: z.string(),
+      at: isoTime,
+      attribute,
+      subject: z.string(),
+      text: z.string(),
+      sentence: z.string(),
+      quoteAt: z.int(),
+      quoteLength: z.int(),
+      verdict: z.enum(CLAIM_VERDICTS).describe("What its judge says"),
+      because: z.string(),
+      factIds: z.array(z.string()),
+    })
+    .nullable()
+    .describe("The statement that is asked about now; null: no more"),
 });
 
 export const claimStatements = z.object({

@@ -1,18 +1,19 @@
-import { type Brand, isId } from "@standings/database";
+import { isId } from "@standings/database";
 import {
   type Attribute,
   type BrandClaims,
-  CLAIM_WEEKS,
   type ClaimFilters,
-  type ColumnId,
+  type ClaimVerdict,
+  CODE_JUDGE,
+  type Estimate,
+  FIXED_LEVEL,
   MAX_SHOWN_CLAIMS,
   MAX_SHOWN_STATEMENTS,
-  type Market,
   type ModelId,
-  marketCodeOf,
   type OfMarket,
   type StatementRecord,
 } from "@standings/domain";
+import { shareOfAnswers } from "@standings/statistics";
 import { sql } from "kysely";
 import { ServiceError } from "../../errors.ts";
 import { secondReading } from "../../models/second-reading.ts";
@@ -20,16 +21,9 @@ import { requireScope, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
 import { chosenMarket, readableMarkets } from "../markets.ts";
 import { findBrand } from "../read-brand.ts";
-
-/** Columns of answers in plain words. */
-const NATURAL = "%\\_natural";
-
-/** Of what was asked in a market, or in none. */
-const visitsIn = ({ id }: Brand, market: Market | null) =>
-  sql<string>`(select id from brand_visits where brand_id = ${id}
-    and market is not distinct from ${marketCodeOf(market)})`;
-
-const SINCE = sql<Date>`now() - make_interval(weeks => ${CLAIM_WEEKS})`;
+import { countQueue } from "./label-queue.ts";
+import { readRate } from "./read-rate.ts";
+import { isSaidOf, readReadings, visitsIn } from "./said-of.ts";
 
 /**
  * What answers of the last weeks say of a company of a brand of the viewer, with the verdicts that hold today: of plain answers
@@ -50,21 +44,8 @@ export async function getClaims(
   const { db } = services;
   const brand = await findBrand(db, viewer.userId, brandId);
   const market = chosenMarket(brand, { market: wantedIn });
-  const { rows: readings } = await sql<{
-    arm: BrandClaims["arm"];
-    model: ModelId;
-    read: number;
-    failed: number;
-  }>`
-    select case when column_id like ${NATURAL} then 'natural' else 'list' end as arm,
-      regexp_replace(column_id, '_round[0-9]+(_[a-z]+)?$', '') as model,
-      (count(*) filter (where state = 'read'))::integer as read,
-      (count(*) filter (where state = 'failed'))::integer as failed
-    from claim_readings where brand_id = ${brand.id} and at > ${SINCE}
-      and visit_id in ${visitsIn(brand, market)}
-    group by 1, 2 order by 2
-  `.execute(db);
-  const arm = readings.some((row) => row.arm === "natural") ? "natural" : "list";
+  const { arm, readings } = await readReadings(db, brand, market);
+  const of = { brand, market, arm, company };
   const confirmed = await db
     .selectFrom("facts")
     .select("id")
@@ -74,23 +55,25 @@ export async function getClaims(
     .where("replaced_at", "is", null)
     .limit(1)
     .executeTakeFirst();
-  const ofArm = readings.filter((row) => row.arm === arm);
-  const wanted = ofArm.filter((row) => model === null || row.model === model);
+  const wanted = readings.filter((row) => model === null || row.model === model);
   const rows = await db
     .selectFrom("claims")
     .innerJoin("claim_verdicts as judged", "judged.claim_id", "claims.id")
     .innerJoin("statements", "statements.claim_id", "claims.id")
     .select(["claims.id", "attribute", "subject", "text", "first_at", "last_at"])
-    .select(["judged.verdict", "judged.because", "judged.hint", "judged.fact_ids"])
+    .select([
+      "judged.verdict",
+      "judged.judge",
+      "judged.because",
+      "judged.hint",
+      "judged.fact_ids",
+      PERSONS.as("person"),
+    ])
     .select([
       sql<number>`count(*)::integer`.as("statements"),
-      sql<ModelId[]>`array_agg(distinct statements.model_id order by statements.model_id)`.as("models"),
+      sql<ModelId[]>`array_agg(statements.model_id order by statements.model_id)`.as("sayings"),
     ])
-    .where("claims.brand_id", "=", brand.id)
-    .where("claims.company", "=", company)
-    .where("statements.at", ">", SINCE)
-    .where("statements.visit_id", "in", visitsIn(brand, market))
-    .where("statements.column_id", arm === "natural" ? "like" : "not like", sql<ColumnId>`${NATURAL}`)
+    .where(isSaidOf(of))
     .$if(attribute !== null, (some) => some.where("claims.attribute", "=", sql<Attribute>`${attribute}`))
     .$if(model !== null, (some) => some.where("statements.model_id", "=", sql<ModelId>`${model}`))
     .groupBy(["claims.id", "judged.claim_id"])
@@ -98,23 +81,55 @@ export async function getClaims(
     .orderBy("claims.id")
     .limit(MAX_SHOWN_CLAIMS + 1)
     .execute();
+  const { labels, left, drawnWrong } = await countQueue(db, of);
   return {
     market,
     markets: await readableMarkets(db, brand),
     hasFacts: confirmed !== undefined,
     hasReader: secondReading(services, services.settings.claims) !== null,
     arm,
-    models: ofArm.map((row) => row.model),
+    models: readings.map((row) => row.model),
+    ...(await readRate(db, of, drawnWrong)),
+    queue: { labels, left },
     read: wanted.reduce((sum, { read }) => sum + read, 0),
     failed: wanted.reduce((sum, { failed }) => sum + failed, 0),
     isCut: rows.length > MAX_SHOWN_CLAIMS,
-    claims: rows.slice(0, MAX_SHOWN_CLAIMS).map(({ first_at, last_at, fact_ids: factIds, ...claim }) => ({
-      ...claim,
-      factIds,
-      firstAt: first_at.toISOString(),
-      lastAt: last_at.toISOString(),
-    })),
+    claims: rows.slice(0, MAX_SHOWN_CLAIMS).map(({ first_at, last_at, fact_ids, judge, person, ...row }) => {
+      const { sayings, verdict: judged, ...claim } = row;
+      return {
+        ...claim,
+        ...{
+          judged,
+          verdict: person ?? judged,
+          by: person ? "person" : judge === CODE_JUDGE ? "code" : "model",
+        },
+        share: shareOf(sayings, wanted),
+        models: [...new Set(sayings)],
+        factIds: fact_ids,
+        firstAt: first_at.toISOString(),
+        lastAt: last_at.toISOString(),
+      };
+    }),
   };
+}
+
+/** What a person said last of a claim, while its judge says the same for the same facts. */
+const PERSONS = sql<ClaimVerdict | null>`(
+  select labels.verdict from claim_labels labels where labels.claim_id = claims.id
+    and labels.shown = judged.verdict and labels.fact_ids = judged.fact_ids
+  order by labels.at desc limit 1
+)`;
+
+/** Share of the answers that were read. `sayings`: the model of each statement. */
+function shareOf(
+  sayings: readonly ModelId[],
+  readings: readonly { readonly model: ModelId; readonly read: number }[],
+): Estimate | null {
+  const counts = readings.map(({ model, read }) => ({
+    count: sayings.filter((by) => by === model).length,
+    of: read,
+  }));
+  return shareOfAnswers(counts, FIXED_LEVEL);
 }
 
 /** The newest statements of a claim of a brand of the viewer. Throws BRAND_NOT_FOUND, INVALID_MARKET or CLAIM_NOT_FOUND. */

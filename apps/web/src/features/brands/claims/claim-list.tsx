@@ -9,6 +9,7 @@ import {
   marketCodeOf,
   NO_MARKET,
   plural,
+  pointRange,
   VERDICT_NAMES,
 } from "@standings/domain";
 import { ChevronRight } from "lucide-react";
@@ -21,6 +22,7 @@ import { formatDayOfMonth } from "../../../lib/format.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { ClaimStatements } from "./claim-statements.tsx";
 import type { FactToWrite } from "./fact-form.tsx";
+import { RangeMark } from "./wrong-rate.tsx";
 
 const VERDICT_NOTES: Readonly<Record<ClaimVerdict, string>> = {
   false: "held against a fact that you confirmed",
@@ -31,10 +33,11 @@ const VERDICT_NOTES: Readonly<Record<ClaimVerdict, string>> = {
 
 /** Columns of a wide screen: claim, fact, models, answers, day. */
 const COLUMNS =
-  "lg:grid lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1.2fr)_132px_104px_84px] lg:items-start lg:gap-x-6";
+  "lg:grid lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1.2fr)_132px_136px_84px] lg:items-start lg:gap-x-6";
 
 interface ClaimListProps {
   readonly brandId: string;
+  readonly company: string;
   readonly claims: BrandClaims;
   /** Of the company. */
   readonly facts: readonly BrandFact[];
@@ -101,7 +104,7 @@ interface ClaimRowProps extends Omit<ClaimListProps, "empty"> {
   readonly claim: ClaimRecord;
 }
 
-function ClaimRow({ brandId, claims: { market, read }, facts, claim, onWrite }: ClaimRowProps) {
+function ClaimRow({ brandId, company, claims: { market, read }, facts, claim, onWrite }: ClaimRowProps) {
   const catalogue = useCatalogue();
   const [isOpen, setOpen] = useState(false);
   const held = facts.filter(({ id }) => claim.factIds.includes(id));
@@ -147,13 +150,16 @@ function ClaimRow({ brandId, claims: { market, read }, facts, claim, onWrite }: 
         <Cell label="In answers">
           <span className="tabular-nums">
             <span className="font-medium">{claim.statements}</span> of {read}
+            {claim.share?.range && <span className="text-ink-3"> · {pointRange(claim.share.range)} %</span>}
           </span>
+          {claim.share && <RangeMark value={claim.share.value} range={claim.share.range} />}
         </Cell>
         <Cell label="First seen">{formatDayOfMonth(new Date(claim.firstAt))}</Cell>
       </div>
       {isOpen && (
         <ClaimStatements
           brandId={brandId}
+          company={company}
           market={marketCodeOf(market) ?? NO_MARKET}
           claim={claim}
           held={held}

@@ -15,13 +15,22 @@ import { formatDayOfMonth } from "../../../lib/format.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import type { FactToWrite } from "./fact-form.tsx";
 import { Marked } from "./marked.tsx";
+import { MendVerdict } from "./mend-verdict.tsx";
 
 const StatementAnswer = lazy(() =>
   import("./statement-answer.tsx").then((module) => ({ default: module.StatementAnswer })),
 );
 
+const TOLD_BY: Readonly<Record<ClaimRecord["by"], string>> = {
+  code: "code",
+  model: "a model",
+  person: "you",
+};
+
 interface ClaimStatementsProps {
   readonly brandId: string;
+  /** Key of the company. */
+  readonly company: string;
   /** Code of the market that the claims are of. */
   readonly market: string;
   readonly claim: ClaimRecord;
@@ -31,7 +40,7 @@ interface ClaimStatementsProps {
 }
 
 /** The sentences of a claim, each opening its answer, and why it is judged so. */
-export function ClaimStatements({ brandId, market, claim, held, onWrite }: ClaimStatementsProps) {
+export function ClaimStatements({ brandId, company, market, claim, held, onWrite }: ClaimStatementsProps) {
   const { id: claimId, attribute, subject, verdict, because } = claim;
   const [opened, setOpened] = useState<StatementRecord | null>(null);
   const { data, isError, refetch } = trpc.brands.claimStatements.useQuery({ brandId, claimId, market });
@@ -57,8 +66,11 @@ export function ClaimStatements({ brandId, market, claim, held, onWrite }: Claim
         )}
       </div>
       <div className="grid content-start gap-1.5 text-sm lg:border-l lg:border-line-2 lg:pl-5">
-        <p className="font-strong">Told by code: {VERDICT_NAMES[verdict].toLowerCase()}</p>
+        <p className="font-strong">
+          Told by {TOLD_BY[claim.by]}: {VERDICT_NAMES[verdict].toLowerCase()}
+        </p>
         <p className="text-pretty text-ink-2">
+          {claim.by === "person" && `The judge said ${VERDICT_NAMES[claim.judged].toLowerCase()}: `}
           {because}
           {claim.hint && `; it ${claim.hint}`}.
         </p>
@@ -69,6 +81,7 @@ export function ClaimStatements({ brandId, market, claim, held, onWrite }: Claim
             </TextButton>
           </p>
         )}
+        {data?.[0] && <MendVerdict {...{ brandId, company, market, claim }} statement={data[0]} />}
       </div>
       {opened && (
         <Suspense fallback={null}>

@@ -19,7 +19,7 @@ import {
 import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { MarketBadge } from "../../../components/search/market-badge.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
@@ -35,6 +35,7 @@ import type { ClaimsSearch } from "./claims-search.ts";
 import { FactForm, type FactToWrite } from "./fact-form.tsx";
 import { FactList } from "./fact-list.tsx";
 import { ReadSite } from "./read-site.tsx";
+import { WrongRateFigure } from "./wrong-rate.tsx";
 
 const route = getRouteApi("/brands/$id/claims");
 
@@ -101,6 +102,17 @@ function Claims({ brand, claims, facts: { facts: all, readAt }, search }: Claims
         name={name}
         market={claims.market}
         sentence={claimsSentence(claims, rival ? name : "you")}
+        figure={
+          (claims.rate !== null || claims.queue.left > 0) && (
+            <WrongRateFigure
+              key={`${company} ${marketCodeOf(claims.market)}`}
+              brandId={brand.id}
+              company={company}
+              market={marketCodeOf(claims.market) ?? NO_MARKET}
+              claims={claims}
+            />
+          )
+        }
       />
       {claims.failed > 0 && (
         <p className="mb-6 text-sm text-ink-2">
@@ -117,6 +129,7 @@ function Claims({ brand, claims, facts: { facts: all, readAt }, search }: Claims
         </div>
         <ClaimList
           brandId={brand.id}
+          company={company}
           claims={claims}
           facts={facts}
           onWrite={setWriting}
@@ -199,33 +212,38 @@ interface HeadProps {
   readonly name: string;
   readonly market: Market | null;
   readonly sentence: string;
+  /** The rate beside it. */
+  readonly figure: ReactNode;
 }
 
-function Head({ brand, name, market, sentence }: HeadProps) {
+function Head({ brand, name, market, sentence, figure }: HeadProps) {
   return (
-    <div className="mb-6 grid gap-2">
-      <TextLink
-        to="/brands/$id"
-        params={{ id: brand.id }}
-        touch="line"
-        className="gap-1.5 text-sm text-ink-3"
-      >
-        <Icon of={ArrowLeft} size="sm" />
-        {brand.name}
-      </TextLink>
-      <h1 className="text-page-title font-strong wrap-anywhere sm:text-2xl/7.5">
-        What models say about {name}
-      </h1>
-      {market && (
-        <p>
-          <MarketBadge market={market} />
+    <div className="mb-8 flex flex-wrap justify-between gap-x-12 gap-y-6">
+      <div className="grid min-w-0 flex-1 basis-120 content-start gap-2">
+        <TextLink
+          to="/brands/$id"
+          params={{ id: brand.id }}
+          touch="line"
+          className="gap-1.5 text-sm text-ink-3"
+        >
+          <Icon of={ArrowLeft} size="sm" />
+          {brand.name}
+        </TextLink>
+        <h1 className="text-page-title font-strong wrap-anywhere sm:text-2xl/7.5">
+          What models say about {name}
+        </h1>
+        {market && (
+          <p>
+            <MarketBadge market={market} />
+          </p>
+        )}
+        <p className="max-w-160 text-lg text-pretty">{sentence}</p>
+        <p className="max-w-160 text-sm text-pretty text-ink-3">
+          Sentences of answers of the last four weeks, each found in its answer. What the reader misses is in
+          no figure. What can’t be compared with a fact is never called false.
         </p>
-      )}
-      <p className="max-w-160 text-lg text-pretty">{sentence}</p>
-      <p className="max-w-160 text-sm text-pretty text-ink-3">
-        Sentences of answers of the last four weeks, each found in its answer. What the reader misses is in no
-        figure. What can’t be compared with a fact is never called false.
-      </p>
+      </div>
+      {figure}
     </div>
   );
 }

@@ -1,0 +1,158 @@
+import {
+  ATTRIBUTE_NAMES,
+  CLAIM_VERDICTS,
+  type ClaimVerdict,
+  formatFact,
+  plural,
+  type StatementToLabel,
+  VERDICT_NAMES,
+} from "@standings/domain";
+import { Check, X } from "lucide-react";
+import { useLayoutEffect, useState } from "react";
+import { ModelDisc } from "../../../components/brand/maker.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { Dialog, DialogClose, DialogTitle } from "../../../components/ui/dialog.tsx";
+import { Icon } from "../../../components/ui/icon.tsx";
+import { LoadFailed } from "../../../components/ui/load-failed.tsx";
+import { Loading } from "../../../components/ui/loading.tsx";
+import { trpc } from "../../../lib/api/trpc.ts";
+import { formatDayOfMonth } from "../../../lib/format.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
+import { Marked } from "./marked.tsx";
+
+interface CheckDialogProps {
+  readonly brandId: string;
+  readonly company: string;
+  readonly market: string;
+  readonly onClose: () => void;
+}
+
+/** Statements drawn at random, one after the other: is the verdict right? Keys 1 and 2 answer. */
+export function CheckDialog({ brandId, company, market, onClose }: CheckDialogProps) {
+  const of = { brandId, company, market };
+  const utils = trpc.useUtils();
+  const queue = trpc.brands.nextLabel.useQuery(of);
+  const [isWrong, setWrong] = useState(false);
+  const add = trpc.brands.addLabel.useMutation({
+    onSuccess: (next) => {
+      setWrong(false);
+      utils.brands.nextLabel.setData(of, next);
+    },
+    // It was checked in another window, or judged anew.
+    onError: () => queue.refetch(),
+  });
+  const close = () => {
+    void utils.brands.claims.invalidate();
+    onClose();
+  };
+  const next = queue.data?.next ?? null;
+  const sent = add.isPending ? add.variables.label : null;
+  const isPending = sent !== null && sent.runId === next?.runId && sent.columnId === next.columnId;
+  const say = (verdict: ClaimVerdict) => {
+    if (next === null || isPending) return;
+    const { claimId, runId, columnId, verdict: shown } = next;
+    add.mutate({ ...of, label: { claimId, runId, columnId, shown, verdict, isDrawn: true } });
+  };
+  // Of the window, since the focus may be on a button that has gone; at once, so that no key meets the statement before.
+  useLayoutEffect(() => {
+    const onKey = ({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (next === null || isWrong || repeat || ctrlKey || metaKey || altKey) return;
+      if (key === "1") say(next.verdict);
+      if (key === "2") setWrong(true);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  });
+  return (
+    <Dialog size="details" onClose={close}>
+      <header className="flex flex-none items-center gap-3 border-b border-line px-4 py-4 sm:px-6">
+        <DialogTitle className="flex-1 text-lg font-strong">Is the verdict right?</DialogTitle>
+        <DialogClose className="-mr-2" />
+      </header>
+      <div className="grid gap-5 overflow-y-auto px-4 py-5 sm:px-6">
+        {next ? (
+          <>
+            <Statement brandId={brandId} of={next} />
+            <Answers next={next} isWrong={isWrong} isPending={isPending} onSay={say} onWrong={setWrong} />
+          </>
+        ) : queue.data ? (
+          <p>
+            That was all: {plural(queue.data.labels, "statement")} checked. The rate counts them for 90 days.
+          </p>
+        ) : queue.error ? (
+          <LoadFailed title="The statements could not be loaded" onRetry={() => void queue.refetch()} />
+        ) : (
+          <Loading>Loading a statement...</Loading>
+        )}
+        <p className="text-sm text-ink-3" role="status">
+          {add.error?.message ?? (queue.data?.next ? `${plural(queue.data.left, "statement")} left` : "")}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+function Statement({ brandId, of }: { brandId: string; of: StatementToLabel }) {
+  const catalogue = useCatalogue();
+  const facts = trpc.brands.facts.useQuery({ brandId });
+  const held = facts.data?.facts.filter(({ id }) => of.factIds.includes(id)) ?? [];
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-1.5">
+        <blockquote className="text-md wrap-anywhere">
+          “<Marked text={of.sentence} at={of.quoteAt} length={of.quoteLength} />”
+        </blockquote>
+        <p className="flex flex-wrap items-center gap-2 text-sm text-ink-3">
+          <ModelDisc model={of.modelId} size="sm" />
+          {catalogue.modelName(of.modelId)}, {formatDayOfMonth(new Date(of.at))}
+        </p>
+      </div>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5 wrap-anywhere">
+        <dt className="text-ink-3">{ATTRIBUTE_NAMES[of.attribute]}</dt>
+        <dd>{of.subject || "the company itself"}</dd>
+        <dt className="text-ink-3">Your fact</dt>
+        <dd>{held.map(({ value }) => formatFact(value)).join(", ") || "changed meanwhile"}</dd>
+        <dt className="text-ink-3">Verdict</dt>
+        <dd className="font-strong">{VERDICT_NAMES[of.verdict]}</dd>
+      </dl>
+    </div>
+  );
+}
+
+interface AnswersProps {
+  readonly next: StatementToLabel;
+  /** The verdict is wrong; what is true is still to be said. */
+  readonly isWrong: boolean;
+  readonly isPending: boolean;
+  readonly onSay: (verdict: ClaimVerdict) => void;
+  readonly onWrong: (isWrong: boolean) => void;
+}
+
+function Answers({ next, isWrong, isPending, onSay, onWrong }: AnswersProps) {
+  if (isWrong)
+    return (
+      <fieldset className="flex flex-wrap gap-3" disabled={isPending}>
+        <legend className="mb-2 text-sm text-ink-3">What is right?</legend>
+        {CLAIM_VERDICTS.filter((verdict) => verdict !== next.verdict).map((verdict) => (
+          <Button key={verdict} onClick={() => onSay(verdict)}>
+            {VERDICT_NAMES[verdict]}
+          </Button>
+        ))}
+        <Button variant="ghost" onClick={() => onWrong(false)}>
+          Back
+        </Button>
+      </fieldset>
+    );
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Button variant="primary" pending={isPending} aria-keyshortcuts="1" onClick={() => onSay(next.verdict)}>
+        <Icon of={Check} size="sm" />
+        Right · 1
+      </Button>
+      <Button aria-keyshortcuts="2" onClick={() => onWrong(true)}>
+        <Icon of={X} size="sm" />
+        Wrong verdict · 2
+      </Button>
+    </div>
+  );
+}

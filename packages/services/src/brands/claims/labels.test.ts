@@ -1,0 +1,215 @@
+import { newId } from "@standings/database";
+import {
+  asModelId,
+  BRAND_KEY,
+  type ClaimVerdict,
+  CODE_JUDGE,
+  type NextLabel,
+  studyColumn,
+} from "@standings/domain";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addBrand, visit } from "../../../test/brands.ts";
+import { FIVE } from "../../../test/searches.ts";
+import { startServices, type TestServices } from "../../../test/test-services.ts";
+import { addUser, type TestUser } from "../../../test/users.ts";
+import { getClaims } from "./get-claims.ts";
+import { addLabel, getNextLabel } from "./labels.ts";
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await startServices();
+});
+afterAll(() => services.close());
+
+interface Made {
+  readonly maya: TestUser;
+  readonly brandId: string;
+  readonly claims: Readonly<Record<string, string>>;
+}
+
+/** Claims of each verdict, and the verdicts of the statements that each answer of a model makes. */
+async function withAnswers(
+  answers: readonly (readonly ClaimVerdict[])[],
+  { models = FIVE.slice(0, 2), arm = "list" }: { models?: readonly string[]; arm?: "list" | "natural" } = {},
+): Promise<Made> {
+  const maya = await addUser(services, { credits: 20 });
+  const brandId = await addBrand(maya);
+  const visitId = await visit(services, maya, brandId);
+  const { db } = services;
+  const asked = db.selectFrom("visit_prompts").select("run_id").where("visit_id", "=", visitId);
+  const run_id = (await asked.executeTakeFirstOrThrow()).run_id ?? "";
+  const claims: Record<string, string> = {};
+  for (const verdict of ["false", "outdated", "true", "cannot_tell"] as const)
+    claims[verdict] = await addClaim(brandId, verdict);
+  for (const modelId of models.map(asModelId))
+    for (const [nth, verdicts] of answers.entries()) {
+      const column_id = studyColumn({ modelId, round: nth + 1, arm });
+      const of = { run_id, column_id, visit_id: visitId, at: new Date(), reader: "reader 1" };
+      await db
+        .insertInto("claim_readings")
+        .values({ ...of, brand_id: brandId, state: "read" })
+        .execute();
+      for (const verdict of verdicts)
+        await db
+          .insertInto("statements")
+          .values({
+            ...{ ...of, claim_id: claims[verdict] ?? "", model_id: modelId, sentence: `It is ${verdict}.` },
+            ...{ quote_at: 0, quote_length: 5, aspect: "price" },
+            polarity: verdict === "true" ? "praised" : "neutral",
+          })
+          .execute();
+    }
+  return { maya, brandId, claims };
+}
+
+async function addClaim(brandId: string, verdict: ClaimVerdict): Promise<string> {
+  const id = newId();
+  await services.db
+    .insertInto("claims")
+    .values({
+      ...{ id, brand_id: brandId, company: BRAND_KEY, attribute: "other", subject: "", subject_key: "" },
+      ...{ claim_key: verdict, text: verdict, value: null, sentence: `It is ${verdict}.`, language: "en" },
+      ...{ first_at: new Date(), last_at: new Date() },
+    })
+    .execute();
+  await services.db
+    .insertInto("claim_verdicts")
+    .values({
+      ...{ claim_id: id, facts_version: 0, judge: CODE_JUDGE, verdict },
+      ...{ fact_ids: [], because: "As the test says", hint: null },
+    })
+    .execute();
+  return id;
+}
+
+/** Says of the statement that is asked next that it is right, or what is true instead. */
+function answer({ maya, brandId }: Made, { next }: NextLabel, truth?: ClaimVerdict): Promise<NextLabel> {
+  if (!next) throw new Error("Nothing is asked");
+  const { claimId, runId, columnId, verdict: shown } = next;
+  const label = { claimId, runId, columnId, shown, verdict: truth ?? shown, isDrawn: true };
+  return addLabel(maya.request, { brandId, label });
+}
+
+const times = (count: number, verdicts: readonly ClaimVerdict[]) =>
+  Array.from({ length: count }, () => verdicts);
+
+describe("the queue", () => {
+  it("asks for one statement of an answer, models in turn, until ten wrong and twenty right have labels", async () => {
+    const made = await withAnswers(times(25, ["false", "true", "cannot_tell"]));
+    let state = await getNextLabel(made.maya.request, made);
+    expect([state.labels, state.left]).toEqual([0, 30]);
+    const asked: { answer: string; model: string; verdict: ClaimVerdict }[] = [];
+    while (state.next) {
+      const { runId, columnId, modelId, verdict } = state.next;
+      asked.push({ answer: `${runId} ${columnId}`, model: modelId, verdict });
+      state = await answer(made, state);
+    }
+    expect([state.labels, state.left]).toEqual([30, 0]);
+    expect(asked.filter(({ verdict }) => verdict === "false")).toHaveLength(10);
+    expect(asked.filter(({ verdict }) => verdict === "true")).toHaveLength(20);
+    expect(new Set(asked.map(({ answer: id }) => id)).size).toBe(30);
+    expect(new Set(asked.slice(0, 2).map(({ model }) => model)).size).toBe(2);
+    expect(await getClaims(made.maya.request, made)).toMatchObject({
+      queue: { labels: 30, left: 0 },
+      rate: { method: "own_labels", labels: 30, value: 0.5, asJudged: { value: 0.5 } },
+    });
+  });
+
+  it("corrects the rate by what was found to be judged wrongly", async () => {
+    const made = await withAnswers([...times(6, ["false"]), ...times(14, ["true"])]);
+    const judged = await getClaims(made.maya.request, made);
+    expect(judged.rate).toMatchObject({ method: "as_judged", value: 0.3, labels: 0 });
+    let state = await getNextLabel(made.maya.request, made);
+    while (state.next) state = await answer(made, state, "true");
+    const { rate, byAttribute, claims } = await getClaims(made.maya.request, made);
+    expect(rate).toMatchObject({ method: "own_labels", value: 0, asJudged: { value: 0.3 } });
+    expect(byAttribute).toMatchObject([{ attribute: "other", answers: 40, wrong: 12 }]);
+    // What was said of one statement is shown of its claim.
+    expect(claims.map(({ verdict, judged: by }) => [by, verdict])).toContainEqual(["false", "true"]);
+  });
+
+  it("begins anew after 90 days, and under other judges", async () => {
+    const made = await withAnswers(times(12, ["true"]));
+    await answer(made, await getNextLabel(made.maya.request, made));
+    const labels = async () => (await getNextLabel(made.maya.request, made)).labels;
+    expect(await labels()).toBe(1);
+    const ofBrand = sql`claim_id in (select id from claims where brand_id = ${made.brandId})`;
+    await sql`update claim_labels set at = now() - interval '91 days' where ${ofBrand}`.execute(services.db);
+    expect(await labels()).toBe(0);
+    await sql`update claim_labels set at = now(), judge = 'code/0' where ${ofBrand}`.execute(services.db);
+    expect(await labels()).toBe(0);
+  });
+
+  it("refuses a statement that it does not ask for, and a verdict that is no longer given", async () => {
+    const made = await withAnswers(times(3, ["true"]));
+    const first = await getNextLabel(made.maya.request, made);
+    await answer(made, first);
+    await expect(answer(made, first)).rejects.toMatchObject({ code: "LABEL_OUTDATED" });
+    const second = await getNextLabel(made.maya.request, made);
+    await services.db
+      .updateTable("claim_verdicts")
+      .set({ verdict: "false" })
+      .where("claim_id", "=", made.claims.true ?? "")
+      .execute();
+    await expect(answer(made, second)).rejects.toMatchObject({ code: "LABEL_OUTDATED" });
+  });
+
+  it("belongs to nobody else", async () => {
+    const made = await withAnswers(times(2, ["true"]));
+    const ada = await addUser(services);
+    const state = await getNextLabel(made.maya.request, made);
+    await expect(getNextLabel(ada.request, made)).rejects.toMatchObject({ code: "BRAND_NOT_FOUND" });
+    await expect(answer({ ...made, maya: ada }, state)).rejects.toMatchObject({ code: "BRAND_NOT_FOUND" });
+    const other = await addBrand(made.maya, { name: "Heron", domain: "heron.com" });
+    await expect(answer({ ...made, brandId: other }, state)).rejects.toMatchObject({
+      code: "STATEMENT_NOT_FOUND",
+    });
+    const label = { claimId: "x", runId: "x", columnId: "x", shown: "true", verdict: "true" } as const;
+    await expect(
+      addLabel(made.maya.request, { ...made, label: { ...label, isDrawn: false } }),
+    ).rejects.toMatchObject({ code: "STATEMENT_NOT_FOUND" });
+  });
+});
+
+it("a label of the list mends what is shown, enters no rate, and ends when the judge says something else", async () => {
+  const made = await withAnswers(times(12, ["false", "true"]));
+  const { next } = await getNextLabel(made.maya.request, made);
+  const claimId = made.claims.false ?? "";
+  const label = { claimId, runId: next?.runId ?? "", columnId: next?.columnId ?? "", isDrawn: false };
+  const say = (verdict: ClaimVerdict) =>
+    addLabel(made.maya.request, { brandId: made.brandId, label: { ...label, shown: "false", verdict } });
+  const shown = async () => {
+    const { claims, rate } = await getClaims(made.maya.request, made);
+    const claim = claims.find(({ id }) => id === claimId);
+    return [claim?.verdict, claim?.judged, claim?.by, rate?.method, rate?.value];
+  };
+  expect(await shown()).toEqual(["false", "false", "code", "as_judged", 0.5]);
+  await say("true");
+  expect(await shown()).toEqual(["true", "false", "person", "as_judged", 0.5]);
+  await say("false");
+  expect(await shown()).toEqual(["false", "false", "person", "as_judged", 0.5]);
+  await say("true");
+  const judged = services.db.updateTable("claim_verdicts").where("claim_id", "=", claimId);
+  await judged.set({ verdict: "outdated" }).execute();
+  expect(await shown()).toEqual(["outdated", "outdated", "code", "as_judged", 0.5]);
+});
+
+it("plain answers have a sentiment, and labels of lists don't enter their rate", async () => {
+  const made = await withAnswers(times(4, ["true"]));
+  await answer(made, await getNextLabel(made.maya.request, made));
+  expect((await getClaims(made.maya.request, made)).sentiment).toBeNull();
+  await sql`update claim_readings set column_id = column_id || '_natural' where brand_id = ${made.brandId}`.execute(
+    services.db,
+  );
+  expect(await getClaims(made.maya.request, made)).toMatchObject({
+    queue: { labels: 0, left: 0 },
+    rate: null,
+  });
+  const plain = await withAnswers([["true"], ["true", "false"], ["false"]], { arm: "natural" });
+  expect(await getClaims(plain.maya.request, plain)).toMatchObject({
+    arm: "natural",
+    sentiment: { value: 1, answers: 4, neither: 2 },
+    rate: { value: 0.5 },
+  });
+});

@@ -1,0 +1,119 @@
+import { type Brand, type Connection, inTransaction, isId } from "@standings/database";
+import {
+  type ClaimFilters,
+  type ClaimVerdict,
+  CODE_JUDGE,
+  type ColumnId,
+  LABELS_WANTED,
+  type NextLabel,
+} from "@standings/domain";
+import { sql } from "kysely";
+import { ServiceError } from "../../errors.ts";
+import { requireScope, requireUser, type ServiceRequest } from "../../request.ts";
+import type { OfBrand } from "../change-brand.ts";
+import { chosenMarket } from "../markets.ts";
+import { findBrand, lockBrand } from "../read-brand.ts";
+import { countQueue, readQueue } from "./label-queue.ts";
+import { readReadings, type SaidOf, visitsIn } from "./said-of.ts";
+
+type OfQueue = OfBrand & Partial<Pick<ClaimFilters, "company" | "market">>;
+
+/** What a person says of the verdict of one statement. */
+export interface LabelWish {
+  readonly claimId: string;
+  readonly runId: string;
+  readonly columnId: string;
+  /** The judge's verdict that the person saw. */
+  readonly shown: ClaimVerdict;
+  /** What is true: the same where the verdict is right. */
+  readonly verdict: ClaimVerdict;
+  /** The queue asked for it. */
+  readonly isDrawn: boolean;
+}
+
+/** The statement that the queue asks about next, of one company and market. Throws BRAND_NOT_FOUND or INVALID_MARKET. */
+export async function getNextLabel(request: ServiceRequest, wanted: OfQueue): Promise<NextLabel> {
+  const { services, viewer } = requireScope(request, "read");
+  const brand = await findBrand(services.db, viewer.userId, wanted.brandId);
+  return readNext(services.db, await queueOf(services.db, brand, wanted));
+}
+
+/**
+ * Keeps what a person says of a verdict, in the place of what they said before, and tells the next statement of the queue. It
+ * mends what is shown of the claim while the judge says the same; in the rate is only what the queue has drawn. Throws
+ * BRAND_NOT_FOUND, INVALID_MARKET, STATEMENT_NOT_FOUND, or LABEL_OUTDATED where the judge says something else by now, or the
+ * queue does not ask for it.
+ */
+export function addLabel(
+  request: ServiceRequest,
+  { label, ...wanted }: OfQueue & { readonly label: LabelWish },
+): Promise<NextLabel> {
+  const { services, viewer } = requireUser(request);
+  return inTransaction(services.db, async (tx) => {
+    // Under its lock verdicts and the queue stay as they are.
+    const brand = await lockBrand(tx, viewer.userId, wanted.brandId);
+    const queue = await queueOf(tx, brand, wanted);
+    const judged = await findJudged(tx, queue, label);
+    if (judged.shown !== label.shown || (label.isDrawn && !(await isAsked(tx, queue, label))))
+      throw new ServiceError("LABEL_OUTDATED");
+    const { isDrawn, verdict } = label;
+    await tx
+      .insertInto("claim_labels")
+      .values({ ...judged, judge: CODE_JUDGE, is_drawn: isDrawn, verdict })
+      .onConflict((conflict) =>
+        conflict.columns(["claim_id", "run_id", "column_id", "is_drawn"]).doUpdateSet((eb) => ({
+          judge: eb.ref("excluded.judge"),
+          shown: eb.ref("excluded.shown"),
+          fact_ids: eb.ref("excluded.fact_ids"),
+          verdict: eb.ref("excluded.verdict"),
+          at: sql<Date>`now()`,
+        })),
+      )
+      .execute();
+    return readNext(tx, queue);
+  });
+}
+
+async function queueOf(
+  db: Connection,
+  brand: Brand,
+  { company = "", market = null }: OfQueue,
+): Promise<SaidOf> {
+  const chosen = chosenMarket(brand, { market });
+  const { arm } = await readReadings(db, brand, chosen);
+  return { brand, market: chosen, arm, company };
+}
+
+async function readNext(db: Connection, queue: SaidOf): Promise<NextLabel> {
+  const { labels, left } = await countQueue(db, queue);
+  const [next = null] = await readQueue(db, queue, 1);
+  return { labels, left, next };
+}
+
+async function findJudged(tx: Connection, { brand, market, company }: SaidOf, label: LabelWish) {
+  const { claimId, runId, columnId } = label;
+  const found =
+    isId(claimId) && isId(runId)
+      ? await tx
+          .selectFrom("statements")
+          .innerJoin("claims", "claims.id", "statements.claim_id")
+          .innerJoin("claim_verdicts as judged", "judged.claim_id", "claims.id")
+          .select(["statements.claim_id", "run_id", "column_id"])
+          .select(["judged.verdict as shown", "fact_ids"])
+          .where("claims.brand_id", "=", brand.id)
+          .where("claims.company", "=", company)
+          .where("statements.visit_id", "in", visitsIn(brand, market))
+          .where("statements.claim_id", "=", claimId)
+          .where("run_id", "=", runId)
+          .where("column_id", "=", sql<ColumnId>`${columnId}`)
+          .executeTakeFirst()
+      : undefined;
+  if (!found) throw new ServiceError("STATEMENT_NOT_FOUND");
+  return found;
+}
+
+/** Whether the queue asks for a statement, which need not be its first: two windows may work through it. */
+async function isAsked(tx: Connection, queue: SaidOf, { claimId, runId, columnId }: LabelWish) {
+  const asked = await readQueue(tx, queue, LABELS_WANTED.wrong + LABELS_WANTED.right);
+  return asked.some((one) => one.claimId === claimId && one.runId === runId && one.columnId === columnId);
+}

@@ -1,0 +1,99 @@
+import {
+  type Aspect,
+  type AspectPraise,
+  type Estimate,
+  LEAST_ANSWERS,
+  type Sentiment,
+} from "@standings/domain";
+import { toEstimate } from "../estimates.ts";
+import { intervalOf, pValue } from "../interval.ts";
+import { type Component, equalWeights, estimateOf, sampleOf } from "../sample.ts";
+import { benjaminiHochberg } from "../tiers.ts";
+
+/** What one answer that names a company praises and blames it for, each statement once. */
+export interface Praise {
+  readonly praised: readonly (Aspect | null)[];
+  readonly blamed: readonly (Aspect | null)[];
+}
+
+/** Of each model, its answers that name the company. */
+export type PraiseByModel = ReadonlyMap<string, readonly Praise[]>;
+
+/** Sentiment of a company (`names-claims-topics-markets.md` §2.7); null where no answer praises or blames. `level` is α. */
+export function sentimentOf(models: readonly (readonly Praise[])[], level: number): Sentiment | null {
+  const opinions = models.map((answers) =>
+    answers
+      .map(({ praised, blamed }) => ({ good: praised.length, all: praised.length + blamed.length }))
+      .filter(({ all }) => all > 0)
+      .map(({ good, all }) => good / all),
+  );
+  const estimate = meanOf(opinions, level);
+  if (estimate === null) return null;
+  const answers = opinions.reduce((sum, { length }) => sum + length, 0);
+  const named = models.reduce((sum, { length }) => sum + length, 0);
+  return { ...estimate, answers, neither: named - answers };
+}
+
+/**
+ * Praise and blame of a company by aspect, with the difference to a rival over the models that name both twice or more. Which
+ * differences are told apart is Benjamini and Hochberg's choice over the table. Aspects that nobody speaks of have no row.
+ */
+export function praiseOf(
+  us: PraiseByModel,
+  rival: PraiseByModel | null,
+  aspects: readonly Aspect[],
+  level: number,
+): AspectPraise[] {
+  const rows = aspects.flatMap((aspect) => {
+    const praised = meanOf(valuesOf(us, "praised", aspect), level);
+    const blamed = meanOf(valuesOf(us, "blamed", aspect), level);
+    if (!praised || !blamed) return [];
+    const components = rival ? differenceOf(us, rival, aspect) : [];
+    const isSpokenOf = praised.value + blamed.value + Math.abs(estimateOf(components)) > 0;
+    return isSpokenOf ? [{ aspect, praised, blamed, components }] : [];
+  });
+  const compared = rows.filter(({ components }) => components.length > 0);
+  const isRejected = benjaminiHochberg(
+    compared.map(({ components }) => pValue(components, 0)),
+    level,
+  );
+  const apart = new Set(compared.filter((_, nth) => isRejected[nth]).map(({ aspect }) => aspect));
+  return rows.map(({ aspect, praised, blamed, components }) => ({
+    ...{ aspect, praised, blamed },
+    difference:
+      components.length === 0
+        ? null
+        : {
+            value: estimateOf(components),
+            range: intervalOf(components, level),
+            isApart: apart.has(aspect),
+          },
+  }));
+}
+
+/** Models with equal weights: those of two values or more once there is one. */
+function meanOf(models: readonly (readonly number[])[], level: number): Estimate | null {
+  const repeated = models.filter(({ length }) => length >= LEAST_ANSWERS);
+  const counted = repeated.length > 0 ? repeated : models.filter(({ length }) => length > 0);
+  return counted.length === 0 ? null : toEstimate(equalWeights(counted.map(sampleOf)), level);
+}
+
+function valuesOf(models: PraiseByModel, kind: keyof Praise, aspect: Aspect): number[][] {
+  return [...models.values()].map((answers) =>
+    answers.map((answer) => (answer[kind].includes(aspect) ? 1 : 0)),
+  );
+}
+
+/** Components of the difference of two companies' praise, as of two arms. */
+function differenceOf(us: PraiseByModel, rival: PraiseByModel, aspect: Aspect): Component[] {
+  const praise = (answers: readonly Praise[]) =>
+    sampleOf(answers.map(({ praised }) => (praised.includes(aspect) ? 1 : 0)));
+  const both = [...us].flatMap(([model, own]) => {
+    const others = rival.get(model) ?? [];
+    return own.length >= LEAST_ANSWERS && others.length >= LEAST_ANSWERS ? [[own, others] as const] : [];
+  });
+  return both.flatMap(([own, others]) => [
+    { ...praise(own), weight: 1 / both.length },
+    { ...praise(others), weight: -1 / both.length },
+  ]);
+}
