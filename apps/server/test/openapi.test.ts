@@ -208,6 +208,7 @@ bearer GET /studies/{id}/export/csv
 bearer GET /studies/{id}/export/pdf
 bearer GET /studies/{id}/export/xlsx
 bearer POST /studies/{id}/extend
+anyone GET /studies/{id}/searches
 bearer POST /studies/{id}/stop
 bearer POST /topics
 bearer GET /topics

@@ -58,8 +58,8 @@ test("a ranking offers one: it is started, watched, left, found in History and r
   await expect(progress).toContainText(/of 15 answers/);
   await expect(page.getByTitle(/held by studies under way/)).toBeVisible();
   await page.goto("/profile");
-  const line = page.getByRole("region", { name: "Studies" }).getByRole("link").first();
-  await expect(line).toContainText("“Best CRM for startups”");
+  const studies = page.getByRole("region", { name: "Studies" });
+  const line = studies.getByRole("link", { name: "“Best CRM for startups”" }).first();
   await line.click();
   await expect(progress).toContainText(/of 15 answers/);
   // Left before it ends, it tells its end wherever one is.
@@ -76,6 +76,11 @@ test("a ranking offers one: it is started, watched, left, found in History and r
     page.getByRole("button", { name: /, score \d+, between \d+ and \d+, tier 1, rank 1/ }).first(),
   ).toBeVisible();
   expect(await creditsOf(product, account)).toBe(56);
+
+  await page.getByRole("tab", { name: "Searches" }).click();
+  await expect(page.getByRole("heading", { name: "What models searched for" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Searches" }).getByRole("row").nth(1)).toContainText(/crm/i);
+  await expectNoAxeViolations(page);
 
   // What it found stands in History, where studies are found by their kind and their words.
   await page.goto("/profile");

@@ -126,6 +126,7 @@ export { siteFacts } from "./site/site-facts.ts";
 export * from "./site/site-reading.ts";
 export * from "./site/unread-texts.ts";
 export * from "./slopes.ts";
+export * from "./studies/fan-out.ts";
 export * from "./studies/looks.ts";
 export * from "./studies/matcher-figures.ts";
 export * from "./studies/papers.ts";

@@ -224,6 +224,7 @@ export { deleteStudy, setStudyPrivacy } from "./studies/change-study.ts";
 export { extendStudy } from "./studies/extend-study.ts";
 export { followStudy } from "./studies/follow-study.ts";
 export { type CompanyStudies, getCompanyStudies } from "./studies/get-company-studies.ts";
+export { getFanOut } from "./studies/get-fan-out.ts";
 export { getStudy } from "./studies/get-study.ts";
 export { getStudyAnswer, type StudyAnswerText } from "./studies/get-study-answer.ts";
 export { listStudies, type StudyList } from "./studies/list-studies.ts";

@@ -7,6 +7,7 @@ import {
   exportStudyTable,
   extendStudy,
   followStudy,
+  getFanOut,
   getStudy,
   getStudyAnswer,
   listStudies,
@@ -20,7 +21,7 @@ import type { EventStreams } from "../http/event-streams.ts";
 import type { RouteOptions } from "../request-of.ts";
 import { callsOf, START_REFUSALS } from "./call.ts";
 import { clientRunIdOf, idempotencyKey, seenEvent, sendFile } from "./headers.ts";
-import { startedStudy, studies, study, studyAnswer, studyPrivacy } from "./replies/companies.ts";
+import { fanOut, startedStudy, studies, study, studyAnswer, studyPrivacy } from "./replies/companies.ts";
 import { streamEvents, toChunk } from "./sse.ts";
 import { toStudyDocument } from "./study-document.ts";
 import { sendTable, TABLE_CALLS } from "./table-file.ts";
@@ -99,6 +100,13 @@ export async function studyRoutes(
     },
   );
 
+  anyone.get(
+    "/:id/searches",
+    "What models searched the web for, and who is named in the answers that did",
+    { answers: fanOut },
+    (caller, { id: studyId }) => getFanOut(caller, { studyId }),
+  );
+
   for (const { format, words, type } of TABLE_CALLS) {
     read.get(
       `/:id/export/${format}`,
@@ -135,7 +143,7 @@ function changeCalls({ run, session }: ReturnType<typeof callsOf>): void {
       body: extensionSchema,
       answers: startedStudy,
       isRepeatable: true,
-      errors: [...START_REFUSALS, "STUDY_IS_RUNNING", "STUDY_HAS_ENDED", "STUDY_TOO_LONG"],
+      errors: [...START_REFUSALS, "STUDY_IS_RUNNING", "STUDY_HAS_ENDED", "STUDY_TOO_LONG", "TOPIC_TOO_LONG"],
     },
     async (caller, { id, rounds, after, clientRunId: named }, request) => {
       const clientRunId = named ?? idempotencyKey(request);

@@ -9,7 +9,7 @@ const StudyPage = lazy(() => loadPage().then((module) => ({ default: module.Stud
 
 interface StudySearch {
   /** The first one is left out. */
-  readonly tab?: "answers" | undefined;
+  readonly tab?: "answers" | "searches" | undefined;
 }
 
 export const studyRoute = createRoute({
@@ -17,7 +17,7 @@ export const studyRoute = createRoute({
   path: "/study/$id",
   ssr: false,
   validateSearch: ({ tab }: Record<string, unknown>): StudySearch => ({
-    tab: tab === "answers" ? "answers" : undefined,
+    tab: tab === "answers" || tab === "searches" ? tab : undefined,
   }),
   // Runs on hover of a link and preloads the page's code.
   loader: () => void loadPage(),

@@ -2,6 +2,7 @@ import {
   deleteStudy,
   extendStudy,
   followStudy,
+  getFanOut,
   getStudy,
   getStudyAnswer,
   listStudies,
@@ -40,6 +41,8 @@ export const studyRouter = router({
   answer: publicProcedure
     .input(studyAnswerSchema)
     .query(({ ctx, input }) => getStudyAnswer(ctx.request, input)),
+  /** What models searched the web for. */
+  searches: publicProcedure.input(studyIdSchema).query(({ ctx, input }) => getFanOut(ctx.request, input)),
   list: userProcedure.input(studiesSchema).query(({ ctx, input }) => listStudies(ctx.request, input)),
   setPrivacy: userProcedure
     .input(studyPrivacySchema)

@@ -1,4 +1,4 @@
-import { PAIR_OUTCOMES, SEARCH_KINDS } from "@standings/domain";
+import { MOST_QUERIES, PAIR_OUTCOMES, SEARCH_KINDS } from "@standings/domain";
 import { z } from "zod";
 import { company } from "./accounts.ts";
 import { geo, market, searchedBy, VERSIONS } from "./searches.ts";
@@ -177,6 +177,39 @@ export const studies = z.looseObject({
   next: z.string().nullable(),
 });
 export const studyAnswer = z.looseObject({ searchedBy, versions }).meta({ id: "StudyAnswer" });
+const queryWord = z.object({
+  word: z.string(),
+  times: z.int().describe("Searches that add it, or leave it out"),
+});
+export const fanOut = z
+  .object({
+    models: z.array(
+      z.object({
+        modelId: z.string(),
+        searched: z.int().describe("Answers that searched the web"),
+        told: z.int().describe("Of these, how many tell what they searched for"),
+        queries: z.int().describe("Searches that they tell"),
+      }),
+    ),
+    ran: z.int().describe("Searches that were run, a repeated one each time"),
+    different: z.int(),
+    queries: z
+      .array(
+        z.object({
+          query: z.string(),
+          models: z.array(z.string()),
+          answers: z.int().describe("Answers that ran it"),
+          naming: z
+            .int()
+            .nullable()
+            .describe("Of these, how many name the company in focus; null without one"),
+        }),
+      )
+      .describe(`Those that most answers ran, ${MOST_QUERIES} at most`),
+    added: z.array(queryWord).describe("Words of searches that are not in the question"),
+    dropped: z.array(queryWord).describe("Words of the question that searches leave out"),
+  })
+  .meta({ id: "StudySearches" });
 export const studyPrivacy = z.looseObject({ isPrivate: z.boolean() });
 
 const post = z

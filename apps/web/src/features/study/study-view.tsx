@@ -12,6 +12,10 @@ const StudyAnswer = lazy(() =>
   import("./study-answer.tsx").then((module) => ({ default: module.StudyAnswer })),
 );
 
+const SearchesTab = lazy(() =>
+  import("./searches-tab.tsx").then((module) => ({ default: module.SearchesTab })),
+);
+
 const route = getRouteApi("/study/$id");
 
 interface StudyViewProps {
@@ -36,19 +40,22 @@ export function StudyView({ record, followed }: StudyViewProps) {
         items={[
           { id: "standings", label: "Standings" },
           { id: "answers", label: <AnswersLabel count={answers} /> },
+          { id: "searches", label: "Searches" },
         ]}
         selected={tab}
         onSelect={(id) =>
-          void navigate({ search: { tab: id === "answers" ? id : undefined }, replace: true })
+          void navigate({ search: { tab: id === "standings" ? undefined : id }, replace: true })
         }
       />
       <div {...tabPanelProps("study", tab)}>
         {/* It stays where it was seen, so that nothing moves when the study ends. */}
         {(record.status === "running" || live !== null) && <Progress record={record} followed={followed} />}
-        {tab === "answers" ? (
-          <AnswersTab record={record} onOpen={setOpened} />
-        ) : (
-          <Findings record={record} followed={followed} onOpen={setOpened} />
+        {tab === "standings" && <Findings record={record} followed={followed} onOpen={setOpened} />}
+        {tab === "answers" && <AnswersTab record={record} onOpen={setOpened} />}
+        {tab === "searches" && (
+          <Suspense fallback={<div className="min-h-screen" />}>
+            <SearchesTab record={record} />
+          </Suspense>
         )}
       </div>
       {opened !== null && (
