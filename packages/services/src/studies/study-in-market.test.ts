@@ -125,6 +125,7 @@ it("answers of another market change no figure of a study or over studies, for e
   /** Every read of studies. A list names what was asked in every market; each row's own figures stay. */
   const reads = {
     getCompanyStudies: () => verbs.getCompanyStudies(maya.request, { domain }),
+    getFanOut: () => verbs.getFanOut(maya.request, { studyId }),
     getStudy: () => verbs.getStudy(maya.request, studyId),
     getStudyAnswer: () =>
       verbs.getStudyAnswer(maya.request, {
