@@ -70,6 +70,8 @@ export * from "./discovery/trade.ts";
 export * from "./documented-results.ts";
 export * from "./domain-name.ts";
 export * from "./errors.ts";
+export * from "./experiments/experiment.ts";
+export * from "./experiments/experiment-words.ts";
 export * from "./field/against.ts";
 export * from "./field/field.ts";
 export * from "./field/figures.ts";
