@@ -11,7 +11,6 @@ import { CREDIT_PACKS } from "./credits.ts";
 import { DRAFTS_A_DAY } from "./discovery/discovery-rules.ts";
 import { DISCOVERY_REQUIRES } from "./discovery/discovery-run.ts";
 import { domainInvalid } from "./domain-name.ts";
-import { LIVE_TOLD_WITHIN_DAYS, MAX_EXPERIMENTS } from "./experiments/experiment.ts";
 import { MAX_MARKETS } from "./market.ts";
 import { CODE_LENGTH } from "./passwords.ts";
 import { PROMPT_MISSING } from "./prompt.ts";
@@ -105,19 +104,6 @@ export const ERRORS = {
     message: `A study of a topic asks its wordings in 2 to ${MAX_TOPIC_ROUNDS} rounds, one a credit`,
   },
   STUDY_OF_TOPIC: { status: 409, message: "Only its owner sees a study of a topic" },
-  EXPERIMENT_NOT_FOUND: { status: 404, message: "Could not find this experiment." },
-  EXPERIMENT_INVALID: { status: 400, message: "Please check the plan of the experiment" },
-  EXPERIMENT_UNANSWERABLE: { status: 400, message: "This plan can’t be answered" },
-  EXPERIMENT_FROZEN: { status: 409, message: "This plan is frozen: nothing in it can change" },
-  EXPERIMENT_NOT_RUNNING: { status: 409, message: "This experiment is not running" },
-  EXPERIMENT_HAS_BEGUN: { status: 409, message: "An action is live: this experiment can only be stopped" },
-  TOO_MANY_EXPERIMENTS: { status: 400, message: `A brand has ${MAX_EXPERIMENTS} experiments at most` },
-  ACTION_NOT_FOUND: { status: 404, message: "Could not find this action." },
-  ACTION_IS_LIVE: { status: 409, message: "This action is live already" },
-  LIVE_DAY_INVALID: {
-    status: 400,
-    message: `An action goes live after its plan was frozen, and is told within ${LIVE_TOLD_WITHIN_DAYS} days`,
-  },
   BRAND_NOT_FOUND: { status: 404, message: "Could not find this brand." },
   BRAND_IS_VISITED: {
     status: 409,
@@ -231,8 +217,6 @@ export const ERRORS = {
   },
   REQUEST_FAILED: { status: 500, message: "Request failed" },
 } as const satisfies Record<string, { status: number; message: string }>;
-
-export type ErrorCode = keyof typeof ERRORS;
 
 /** Message of a failed model when the reason is technical (spec part 1 §8). */
 export const MODEL_FAILED = "Failed to query models";

@@ -69,6 +69,7 @@ export * from "./discovery/strategic-prompts.ts";
 export * from "./discovery/trade.ts";
 export * from "./documented-results.ts";
 export * from "./domain-name.ts";
+export * from "./all-errors.ts";
 export * from "./errors.ts";
 export * from "./experiments/experiment.ts";
 export * from "./experiments/experiment-words.ts";

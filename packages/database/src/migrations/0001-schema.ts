@@ -1830,7 +1830,6 @@ const EXPERIMENTS = sql`
   );
 
   create index experiments_of_brand on experiments (brand_id, created_at);
-  create index experiments_running on experiments (brand_id) where state = 'running';
 
   -- A frozen plan stays as it is, and looks are only added: whoever asks.
   create function keep_frozen() returns trigger language plpgsql as $$

@@ -1,3 +1,4 @@
+import type { ModelId } from "../models/catalogue.ts";
 import { joined, plural } from "../number-words.ts";
 import type { Interval } from "../studies/report.ts";
 import {
@@ -172,7 +173,7 @@ function nextLook(progress: ExperimentRecord["progress"]): string[] {
 }
 
 /** What is told beside a look: models, prompts, names and weeks that are not as the plan had them. */
-export function lookNotes({ result }: ExperimentLook, nameOf: (modelId: string) => string): string[] {
+export function lookNotes({ result }: ExperimentLook, nameOf: (modelId: ModelId) => string): string[] {
   const { leftOut, lost, isRecounted, missedWeeks, placebo } = result;
   const lostBy = (because: string) => lost.filter((one) => one.because === because).length;
   const [removed, aimed, missing] = [lostBy("removed"), lostBy("aimed"), lostBy("missing")];

@@ -94,10 +94,10 @@ function readUndrawn(
     targets: design.targets.length - reading.lost.filter((id) => design.targets.includes(id)).length,
     controls: design.controls.length - reading.lost.filter((id) => design.controls.includes(id)).length,
     visitsBefore: reading.visitsBefore,
-    models: reading.models.map(({ modelId, epoch }) => ({
-      modelId: modelId as ModelId,
-      version: epoch.split(" ")[0] ?? "",
-    })),
+    models: plan.models.flatMap((modelId) => {
+      const counted = reading.models.find((one) => one.modelId === modelId);
+      return counted ? [{ modelId, version: counted.epoch.split(" ")[0] ?? "" }] : [];
+    }),
     prompts: reading.changes.map(({ promptId, change }) => ({
       promptId,
       isTarget: design.targets.includes(promptId),
