@@ -22,7 +22,7 @@ export interface MadeBrand {
 /** A brand that asks so many open questions of three models every Monday. */
 export async function addTrackedBrand(
   services: TestServices,
-  maya: TestUser,
+  maya: Pick<TestUser, "request">,
   { prompts = 12 }: { readonly prompts?: number } = {},
 ): Promise<MadeBrand> {
   const brandId = await addBrand(maya, {
@@ -62,7 +62,7 @@ export interface MadeWeeks {
 /** Visits of some weeks as their ends leave them. */
 export async function addMadeWeeks(
   { db }: TestServices,
-  { userId }: TestUser,
+  { userId }: Pick<TestUser, "userId">,
   { brandId, promptIds, mondayAt }: MadeBrand,
   { from, to, value, served = () => "v1", market = null }: MadeWeeks,
 ): Promise<void> {

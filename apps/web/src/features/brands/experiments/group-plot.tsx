@@ -7,7 +7,7 @@ const EDGE = 8;
 /** Both groups week by week with their ranges. Decorative: the table below it says the same. */
 export function GroupPlot({ weeks }: { readonly weeks: readonly WeekOfGroups[] }) {
   const bounds = weeks.flatMap(({ targets, controls }) =>
-    [targets, controls].flatMap((group) => (group ? [group.range?.low ?? 0, group.range?.high ?? 0] : [])),
+    [targets, controls].flatMap((group) => (group ? [group.range.low, group.range.high] : [])),
   );
   const [low, high] = [Math.min(...bounds), Math.max(...bounds)];
   const x = (nth: number) => EDGE + (nth / Math.max(1, weeks.length - 1)) * (WIDTH - 2 * EDGE);
@@ -38,7 +38,7 @@ export function GroupPlot({ weeks }: { readonly weeks: readonly WeekOfGroups[] }
           />
         )}
         {weeks.map(({ week, targets }, nth) =>
-          targets?.range ? (
+          targets ? (
             <line
               key={week}
               className="stroke-ink"
@@ -50,7 +50,7 @@ export function GroupPlot({ weeks }: { readonly weeks: readonly WeekOfGroups[] }
           ) : null,
         )}
         {weeks.map(({ week, controls }, nth) =>
-          controls?.range ? (
+          controls ? (
             <line
               key={week}
               className="stroke-line-2"

@@ -15,6 +15,7 @@ import {
   type SideFinding,
   signedPoints,
 } from "@standings/domain";
+import type { ReactNode } from "react";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { TitledSection } from "../../../components/ui/titled-section.tsx";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
@@ -117,7 +118,7 @@ function Answered({ experiment, result }: { readonly experiment: ExperimentRecor
   );
 }
 
-function Line({ name, children }: { readonly name: React.ReactNode; readonly children: React.ReactNode }) {
+function Line({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
   return (
     <>
       <dt className="min-w-0 break-words">{name}</dt>

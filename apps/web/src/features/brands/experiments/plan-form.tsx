@@ -5,6 +5,7 @@ import {
   forecastSentences,
   MAX_LAG,
   marketCodeOf,
+  NO_MARKET,
   plural,
   promptsIn,
   readMarket,
@@ -56,13 +57,16 @@ export function PlanForm({ brand, market, draft, onSaved }: PlanFormProps) {
   const [isDrawn, setDrawn] = useState(plan?.isDrawn ?? false);
   const utils = trpc.useUtils();
 
-  const code = plan ? (plan.market ?? (brand.markets.length > 0 ? "none" : null)) : market;
-  const shown = plan ? readMarket(plan.market) : (readMarket(market) ?? brand.markets[0] ?? null);
+  const shown = plan
+    ? readMarket(plan.market)
+    : market === null
+      ? (brand.markets[0] ?? null)
+      : readMarket(market);
   const prompts = promptsIn(brand.prompts, shown).filter(({ kind }) => kind === "open");
   const aimed = new Set(actions.flatMap(({ promptIds }) => promptIds));
   const wish = {
     brandId: brand.id,
-    market: code ?? marketCodeOf(shown),
+    market: marketCodeOf(shown) ?? NO_MARKET,
     controls: controls.filter((id) => !aimed.has(id)),
     worth: worth === "" ? null : Number(worth),
     ...{ startsOn, lag, looks, isDrawn, outcome: plan?.outcome ?? ("score" as const) },
