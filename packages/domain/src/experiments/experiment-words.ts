@@ -3,7 +3,6 @@ import { joined, plural } from "../number-words.ts";
 import type { Interval } from "../studies/report.ts";
 import {
   type AnsweredLook,
-  COUNTED_VISITS,
   decidingLook,
   type ExperimentForecast,
   type ExperimentLook,
@@ -267,15 +266,9 @@ export function forecastSentences(forecast: ExperimentForecast, worth: number | 
   ];
 }
 
-/** "4 visits", "4 and 8 visits": when a plan looks. */
+/** "after 4 and 8 counted visits": when a plan looks. */
 export function looksText(looks: readonly number[]): string {
   return looks.length === 0
     ? "at the last wave’s start"
     : `after ${joined(looks.map(String))} counted visits`;
 }
-
-/** Looks that a plan may register. */
-export const LOOK_CHOICES: readonly (readonly number[])[] = [
-  [COUNTED_VISITS],
-  [COUNTED_VISITS, 2 * COUNTED_VISITS],
-];

@@ -34,9 +34,9 @@ const near = (found: number | undefined, wanted: number) =>
 const take = (brandId: string) => takeLooks(services.services.systemRequest(), { brandId });
 
 /** A frozen plan over ten weeks of the golden past, live on the Monday of the eleventh. */
-async function begin(changes: Parameters<typeof experimentOf>[1] = {}) {
+async function begin(changes: Parameters<typeof experimentOf>[1] = {}, prompts = 12) {
   const maya = await addUser(services, { credits: 500 });
-  const made = await addTrackedBrand(services, maya);
+  const made = await addTrackedBrand(services, maya, { prompts });
   const { brandId } = made;
   await addMadeWeeks(services, maya, made, { from: 0, to: 9, ...GOLDEN });
   const { id: experimentId } = await createExperiment(maya.request, {
@@ -249,6 +249,40 @@ describe("a look", () => {
     await weeks(10, 14);
     await take(brandId);
     expect(await getExperiment(maya.request, of)).toMatchObject({ looks: [{ result: { lost: [] } }] });
+  });
+
+  it("loses controls that another experiment's action reached", async () => {
+    const { maya, made, of, weeks, tellLive } = await begin({}, 18);
+    await tellLive();
+    const { brandId } = of;
+    const reached = made.promptIds.slice(6, 11);
+    const actions = [{ address: "Another page", promptIds: reached }];
+    const controls = made.promptIds.slice(12);
+    const other = await createExperiment(maya.request, {
+      brandId,
+      ...experimentOf(made, { actions, controls }),
+    });
+    const { id: experimentId, plan } = await freezeExperiment(maya.request, {
+      brandId,
+      experimentId: other.id,
+    });
+    await inWeek(services, made, 10, async () => {
+      for (const { id: actionId } of plan.actions)
+        await goLive(maya.request, { brandId, experimentId, actionId, liveOn: made.mondayAt(10) });
+    });
+    await weeks(10, 14);
+    await take(brandId);
+    expect(await getExperiment(maya.request, of)).toMatchObject({
+      looks: [
+        {
+          result: {
+            kind: "unanswered",
+            reason: "few_prompts",
+            lost: reached.map((promptId) => ({ promptId, because: "aimed" })),
+          },
+        },
+      ],
+    });
   });
 
   it("is taken by the job that the end of a visit queues", async () => {
