@@ -83,7 +83,9 @@ function BrandView({ brand }: { brand: BrandRecord }) {
           { id: "alerts", label: <Counted what="Alerts" count={alerts} /> },
         ]}
         selected={tab}
-        onSelect={(next: BrandTab) => show({ tab: next === "overview" ? undefined : next, experiment: undefined })}
+        onSelect={(next: BrandTab) =>
+          show({ tab: next === "overview" ? undefined : next, experiment: undefined })
+        }
       />
       <WithAnswers brandId={brand.id} filters={filters}>
         <div {...tabPanelProps("brand", tab)} className="pt-6">

@@ -1,8 +1,8 @@
 import {
   type BrandRecord,
   dayText,
-  experimentSentence,
   type ExperimentRecord,
+  experimentSentence,
   forecastSentences,
   looksText,
   OUTCOME_NAMES,
@@ -54,7 +54,9 @@ export function ExperimentView({ brand, experimentId, onShow }: ExperimentViewPr
           <span className="min-w-0 break-words">{data.name}</span>
           <Badge tone="line">{STATE_NAMES[data.state]}</Badge>
         </h2>
-        {data.looks.length === 0 && <p className="pt-1.5 text-pretty text-ink-2">{experimentSentence(data)}</p>}
+        {data.looks.length === 0 && (
+          <p className="pt-1.5 text-pretty text-ink-2">{experimentSentence(data)}</p>
+        )}
       </div>
       {data.looks.toReversed().map((look) => (
         <LookView key={look.number} experiment={data} look={look} />
@@ -110,14 +112,25 @@ function Done({ experiment }: { readonly experiment: ExperimentRecord }) {
   );
 }
 
-function GoLive({ experiment, actionId }: { readonly experiment: ExperimentRecord; readonly actionId: string }) {
+function GoLive({
+  experiment,
+  actionId,
+}: {
+  readonly experiment: ExperimentRecord;
+  readonly actionId: string;
+}) {
   const utils = trpc.useUtils();
   const [liveOn, setLiveOn] = useState(() => new Date().toISOString().slice(0, 10));
   const tell = trpc.experiments.goLive.useMutation({ onSuccess: () => void utils.experiments.invalidate() });
   const { brandId, id: experimentId } = experiment;
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <Field label="Live since" type="date" value={liveOn} onChange={({ target }) => setLiveOn(target.value)} />
+      <Field
+        label="Live since"
+        type="date"
+        value={liveOn}
+        onChange={({ target }) => setLiveOn(target.value)}
+      />
       <Button
         pending={tell.isPending}
         disabled={tell.isPending}
@@ -131,7 +144,11 @@ function GoLive({ experiment, actionId }: { readonly experiment: ExperimentRecor
 }
 
 /** The frozen plan, in the words that it was frozen with. */
-function Plan({ experiment: { plan, sha256, frozenAt, forecast, progress } }: { readonly experiment: ExperimentRecord }) {
+function Plan({
+  experiment: { plan, sha256, frozenAt, forecast, progress },
+}: {
+  readonly experiment: ExperimentRecord;
+}) {
   const facts = [
     ["Outcome", OUTCOME_NAMES[plan.outcome]],
     ["A change worth knowing", plan.worth === null ? "" : worthText(plan.worth)],
@@ -155,14 +172,22 @@ function Plan({ experiment: { plan, sha256, frozenAt, forecast, progress } }: { 
         ))}
       </dl>
       {forecast && (
-        <p className="pt-3 text-sm text-pretty text-ink-2">{forecastSentences(forecast, plan.worth).join(" ")}</p>
+        <p className="pt-3 text-sm text-pretty text-ink-2">
+          {forecastSentences(forecast, plan.worth).join(" ")}
+        </p>
       )}
     </TitledSection>
   );
 }
 
 /** What can be done with a plan that has not ended. */
-function Ways({ experiment, onGone }: { readonly experiment: ExperimentRecord; readonly onGone: () => void }) {
+function Ways({
+  experiment,
+  onGone,
+}: {
+  readonly experiment: ExperimentRecord;
+  readonly onGone: () => void;
+}) {
   const utils = trpc.useUtils();
   const { brandId, id: experimentId, state, live } = experiment;
   const of = { brandId, experimentId };
@@ -184,7 +209,12 @@ function Ways({ experiment, onGone }: { readonly experiment: ExperimentRecord; r
       <div className="flex flex-wrap gap-3">
         {state === "draft" ? (
           <>
-            <Button variant="primary" disabled={isPending} pending={freeze.isPending} onClick={() => freeze.mutate(of)}>
+            <Button
+              variant="primary"
+              disabled={isPending}
+              pending={freeze.isPending}
+              onClick={() => freeze.mutate(of)}
+            >
               Freeze the saved plan
             </Button>
             <Button disabled={isPending} onClick={() => remove.mutate(of)}>

@@ -1,8 +1,8 @@
 import {
   type BrandFilters,
   type BrandRecord,
-  effectText,
   type ExperimentSummary,
+  effectText,
   plural,
   STATE_NAMES,
 } from "@standings/domain";
@@ -90,7 +90,13 @@ function List({ brand, onShow }: ListProps) {
   );
 }
 
-const TONES = { running: "waiting", ended: "mark", draft: "line", stopped: "plain", abandoned: "plain" } as const;
+const TONES = {
+  running: "waiting",
+  ended: "mark",
+  draft: "line",
+  stopped: "plain",
+  abandoned: "plain",
+} as const;
 
 function Row({
   experiment: { id, name, state, targets, controls, effect, sentence },

@@ -11,7 +11,8 @@ export function GroupPlot({ weeks }: { readonly weeks: readonly WeekOfGroups[] }
   );
   const [low, high] = [Math.min(...bounds), Math.max(...bounds)];
   const x = (nth: number) => EDGE + (nth / Math.max(1, weeks.length - 1)) * (WIDTH - 2 * EDGE);
-  const y = (value: number) => HEIGHT - EDGE - ((value - low) / Math.max(1, high - low)) * (HEIGHT - 2 * EDGE);
+  const y = (value: number) =>
+    HEIGHT - EDGE - ((value - low) / Math.max(1, high - low)) * (HEIGHT - 2 * EDGE);
   const path = (of: (week: WeekOfGroups) => number | undefined) =>
     weeks
       .flatMap((week, nth) => {
@@ -25,7 +26,13 @@ export function GroupPlot({ weeks }: { readonly weeks: readonly WeekOfGroups[] }
     <figure className="min-w-0">
       <svg className="block h-auto w-full" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         {isCounted >= 0 && (
-          <rect className="fill-hover" x={x(isCounted)} y="0" width={WIDTH - EDGE - x(isCounted)} height={HEIGHT} />
+          <rect
+            className="fill-hover"
+            x={x(isCounted)}
+            y="0"
+            width={WIDTH - EDGE - x(isCounted)}
+            height={HEIGHT}
+          />
         )}
         {first >= 0 && (
           <line

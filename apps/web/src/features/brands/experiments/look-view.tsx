@@ -3,9 +3,9 @@ import {
   asModelId,
   dayText,
   EFFECT_RANGE_MEANING,
-  effectText,
   type ExperimentLook,
   type ExperimentRecord,
+  effectText,
   lookNotes,
   lookWords,
   NAIVE_WARNING,
@@ -66,7 +66,13 @@ export function LookView({ experiment, look }: LookViewProps) {
   );
 }
 
-function Answered({ experiment, result }: { readonly experiment: ExperimentRecord; readonly result: AnsweredLook }) {
+function Answered({
+  experiment,
+  result,
+}: {
+  readonly experiment: ExperimentRecord;
+  readonly result: AnsweredLook;
+}) {
   const { weeks, sides, prompts, naive, targetsChange, controlsChange } = result;
   const texts = new Map(experiment.prompts.map(({ id, prompt }) => [id, prompt]));
   const own = [
@@ -127,7 +133,13 @@ function Line({ name, children }: { readonly name: ReactNode; readonly children:
   );
 }
 
-function SideName({ experiment, side: { of, id } }: { readonly experiment: ExperimentRecord; readonly side: SideFinding }) {
+function SideName({
+  experiment,
+  side: { of, id },
+}: {
+  readonly experiment: ExperimentRecord;
+  readonly side: SideFinding;
+}) {
   const { modelName } = useCatalogue();
   if (of === "model") return modelName(asModelId(id));
   if (of === "outcome") return OUTCOME_NAMES[id as Outcome];

@@ -86,7 +86,11 @@ export function PlanForm({ brand, market, draft, onSaved }: PlanFormProps) {
   const create = trpc.experiments.create.useMutation(saved);
   const change = trpc.experiments.change.useMutation(saved);
   const save = () => {
-    const whole = { ...wish, name, actions: actions.map((one) => ({ ...one, promptIds: [...one.promptIds] })) };
+    const whole = {
+      ...wish,
+      name,
+      actions: actions.map((one) => ({ ...one, promptIds: [...one.promptIds] })),
+    };
     if (draft) change.mutate({ ...whole, experimentId: draft.id });
     else create.mutate(whole);
   };
@@ -183,11 +187,7 @@ export function PlanForm({ brand, market, draft, onSaved }: PlanFormProps) {
           ))}
         </SelectField>
         {!isDrawn && (
-          <SelectField
-            label="Looks"
-            value={looks}
-            onChange={({ target }) => setLooks(Number(target.value))}
-          >
+          <SelectField label="Looks" value={looks} onChange={({ target }) => setLooks(Number(target.value))}>
             <option value={1}>One, after 4 counted visits</option>
             <option value={2}>Two, after 4 and 8</option>
           </SelectField>
