@@ -113,7 +113,8 @@ function faultsOf(
     [plan.isDrawn && plan.actions.length < LEAST_ACTIONS_DRAWN, "few_actions"],
     [rhythm !== "weekly" && rhythm !== "daily", "rhythm"],
     [paused_at !== null, "paused"],
-    [visitsBefore < LEAST_VISITS_BEFORE, "short_past"],
+    // Without a prompt no visit is known.
+    [targetsOf(plan).length > 0 && visitsBefore < LEAST_VISITS_BEFORE, "short_past"],
   ];
   return faults.flatMap(([isSo, fault]) => (isSo ? [fault] : []));
 }
