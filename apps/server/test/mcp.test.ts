@@ -15,6 +15,7 @@ const READ_TOOLS = [
   ...["get_ranking", "company_visibility", "company_against", "trending", "history", "credits", "get_study"],
   ...["list_brands", "brand_overview", "brand_details", "brand_answers"],
   ...["list_facts", "what_models_say", "plan_topic", "read_topic"],
+  ...["plan_experiment", "read_experiment"],
 ];
 
 let product: Product;

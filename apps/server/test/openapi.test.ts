@@ -139,6 +139,16 @@ bearer GET /brands/{id}/answers
 bearer GET /brands/{id}/claims
 bearer GET /brands/{id}/claims/{claimId}
 bearer GET /brands/{id}/competitors
+bearer GET /brands/{id}/experiments
+bearer POST /brands/{id}/experiments
+bearer POST /brands/{id}/experiments/plan
+bearer GET /brands/{id}/experiments/{experimentId}
+bearer PUT /brands/{id}/experiments/{experimentId}
+bearer DELETE /brands/{id}/experiments/{experimentId}
+bearer POST /brands/{id}/experiments/{experimentId}/abandon
+bearer POST /brands/{id}/experiments/{experimentId}/actions/{actionId}/live
+bearer POST /brands/{id}/experiments/{experimentId}/freeze
+bearer POST /brands/{id}/experiments/{experimentId}/stop
 bearer GET /brands/{id}/export/csv
 bearer GET /brands/{id}/export/pdf
 bearer GET /brands/{id}/export/xlsx

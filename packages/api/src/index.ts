@@ -60,6 +60,7 @@ export * from "./schemas/company.ts";
 export * from "./schemas/contact.ts";
 export * from "./schemas/conversion.ts";
 export { discoveryOrderSchema } from "./schemas/discovery.ts";
+export { goLiveSchema, newExperimentSchema, planExperimentSchema } from "./schemas/experiment.ts";
 export { text } from "./schemas/fields.ts";
 export * from "./schemas/search.ts";
 export { extendStudySchema, studiesSchema, studyBodySchema } from "./schemas/study.ts";

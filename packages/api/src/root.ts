@@ -8,6 +8,7 @@ import { blogRouter } from "./routers/blog.ts";
 import { brandsRouter } from "./routers/brands.ts";
 import { companyRouter } from "./routers/company.ts";
 import { discoveryRouter } from "./routers/discovery.ts";
+import { experimentsRouter } from "./routers/experiments.ts";
 import { contactRouter, modelsRouter, trendingRouter } from "./routers/public.ts";
 import { searchRouter } from "./routers/search.ts";
 import { secondFactorRouter } from "./routers/second-factor.ts";
@@ -28,6 +29,7 @@ export const appRouter = router({
   credits: creditsRouter,
   discovery: discoveryRouter,
   models: modelsRouter,
+  experiments: experimentsRouter,
   search: searchRouter,
   secondFactor: secondFactorRouter,
   study: studyRouter,

@@ -98,6 +98,7 @@ export { addUpVisit, EVERYBODY } from "./queries/visit-sums.ts";
 export { openRunNotifications, type RunNotifications, SIGNALS_CONNECTION } from "./run-notifications.ts";
 export type { Analysis } from "./tables/analyses.ts";
 export type { AlertDetails, Brand, BrandVisit, PackedFigures, StandingEntry } from "./tables/brands.ts";
+export type { Experiment } from "./tables/experiments.ts";
 export type { Tables } from "./tables/index.ts";
 export type { LedgerDrift } from "./tables/ledger-entries.ts";
 export type { Payment } from "./tables/payments.ts";

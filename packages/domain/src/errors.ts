@@ -218,8 +218,6 @@ export const ERRORS = {
   REQUEST_FAILED: { status: 500, message: "Request failed" },
 } as const satisfies Record<string, { status: number; message: string }>;
 
-export type ErrorCode = keyof typeof ERRORS;
-
 /** Message of a failed model when the reason is technical (spec part 1 §8). */
 export const MODEL_FAILED = "Failed to query models";
 export const INSUFFICIENT_CREDITS = ERRORS.INSUFFICIENT_CREDITS.message;

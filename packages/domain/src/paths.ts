@@ -115,6 +115,11 @@ export function brandPath(
   return pagePath("brands", { id }, { tab, market: market ? marketCode(market) : undefined });
 }
 
+/** An experiment of a brand, for its owner. */
+export function experimentPath(brandId: string, id: string): string {
+  return pagePath("brands", { id: brandId }, { tab: "experiments", experiment: id });
+}
+
 /** The page of a brand for whoever has a link to it. */
 export function sharedBrandPath(token: string): string {
   return pagePath("shared", { token });

@@ -5,6 +5,7 @@ export const WEBHOOK_EVENTS = [
   "analysis.completed",
   "brand.alert",
   "brand.recounted",
+  "experiment.look",
   "credits.low",
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
@@ -15,6 +16,7 @@ export const WEBHOOK_EVENT_WORDS: Readonly<Record<WebhookEvent, string>> = {
   "analysis.completed": "an analysis of a company has ended",
   "brand.alert": "a change of a brand is real",
   "brand.recounted": "the past of a brand was counted again under newer names",
+  "experiment.look": "a registered look at an experiment was taken",
   "credits.low": "your credits run low",
 };
 

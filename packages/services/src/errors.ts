@@ -1,5 +1,5 @@
 import { isOutage } from "@standings/database";
-import { ERRORS, type ErrorCode } from "@standings/domain";
+import { ALL_ERRORS, type ErrorCode } from "@standings/domain";
 
 const UNIQUE_VIOLATION = "23505";
 
@@ -27,10 +27,10 @@ export class ServiceError extends Error {
   readonly fields: Readonly<Record<string, string | number>>;
 
   constructor(code: ErrorCode, options: ServiceErrorOptions = {}) {
-    super(options.message ?? ERRORS[code].message, { cause: options.cause });
+    super(options.message ?? ALL_ERRORS[code].message, { cause: options.cause });
     this.name = "ServiceError";
     this.code = code;
-    this.status = ERRORS[code].status;
+    this.status = ALL_ERRORS[code].status;
     this.retryAfter = options.retryAfter ?? null;
     this.fields = options.fields ?? {};
   }

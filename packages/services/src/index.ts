@@ -112,6 +112,17 @@ export { addLabel, getNextLabel, type LabelWish } from "./brands/claims/labels.t
 export { proposeFacts } from "./brands/claims/propose-facts.ts";
 export { getFacts } from "./brands/claims/read-facts.ts";
 export { createBrand } from "./brands/create-brand.ts";
+export {
+  changeExperiment,
+  createExperiment,
+  deleteExperiment,
+} from "./brands/experiments/change-experiment.ts";
+export type { ExperimentWish } from "./brands/experiments/check-plan.ts";
+export { freezeExperiment } from "./brands/experiments/freeze-experiment.ts";
+export { planExperiment } from "./brands/experiments/plan-experiment.ts";
+export { getExperiment, listExperiments } from "./brands/experiments/read-experiments.ts";
+export { abandonExperiment, goLive, stopExperiment } from "./brands/experiments/run-experiment.ts";
+export { takeLooks } from "./brands/experiments/take-looks.ts";
 export { createLink, getSharedBrand, listLinks, revokeLink } from "./brands/links.ts";
 export { getBrand, listBrands } from "./brands/list-brands.ts";
 export { type Unsubscribed, unsubscribe } from "./brands/mails/unsubscribe.ts";

@@ -52,6 +52,7 @@ export {
   type Unanswerable,
 } from "./proof/read-experiment.ts";
 export { type ExperimentVerdict, type JudgedEffect, judgeEffect } from "./proof/verdict.ts";
+export { meanEstimate, tRange } from "./proof/welch.ts";
 export { type ListedInStudy, shareOverStudies } from "./share-over-studies.ts";
 export { levelOf, type Progress, type StopGoal, type StopReason, stopAfter } from "./stop-rules.ts";
 export {

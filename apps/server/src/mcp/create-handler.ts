@@ -12,6 +12,7 @@ import { FROM_MODELS } from "./from-models.ts";
 import type { Tool, ToolCall } from "./tool.ts";
 import { brandClaimTools } from "./tools/brand-claims.ts";
 import { brandTools } from "./tools/brands.ts";
+import { experimentTools } from "./tools/experiments.ts";
 import { rankTools } from "./tools/rank.ts";
 import { readTools } from "./tools/read.ts";
 import { studyTools } from "./tools/study.ts";
@@ -56,6 +57,7 @@ function createServer(services: Services, caller: McpCaller): McpServer {
     ...topicTools(),
     ...brandTools(),
     ...brandClaimTools(),
+    ...experimentTools(),
   ]) {
     if (apiToken && !mayUse(apiToken.scopes, tool.scope)) continue;
     const { title, description, input: inputSchema } = tool;

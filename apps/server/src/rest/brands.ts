@@ -41,6 +41,7 @@ import type { RouteOptions } from "../request-of.ts";
 import { claimCalls } from "./brand-claims.ts";
 import { type BrandCalls, brandFileRoutes, brandViewRoutes } from "./brand-views.ts";
 import { callsOf, START_REFUSALS } from "./call.ts";
+import { experimentCalls } from "./experiments.ts";
 import { idempotencyKey } from "./headers.ts";
 import { readPicture, takePictures } from "./read-files.ts";
 import {
@@ -137,6 +138,7 @@ export async function brandRoutes(server: FastifyInstance, options: RouteOptions
   promptCalls(calls);
   nameCalls(calls);
   claimCalls(calls);
+  experimentCalls(calls);
   noteCalls(calls);
   linkCalls(calls);
   brandViewRoutes(calls);

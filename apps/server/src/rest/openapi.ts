@@ -1,5 +1,5 @@
 import type { FastifyDynamicSwaggerOptions } from "@fastify/swagger";
-import { ERRORS, type ErrorCode, PUBLIC_PAGES } from "@standings/domain";
+import { ALL_ERRORS, type ErrorCode, PUBLIC_PAGES } from "@standings/domain";
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -184,7 +184,7 @@ function notFound(url: string): readonly ErrorCode[] {
 
 /** Errors by their status, each named by what it says. */
 function refusals(codes: readonly ErrorCode[]) {
-  const byStatus = Map.groupBy(new Set(codes), (code) => ERRORS[code].status);
+  const byStatus = Map.groupBy(new Set(codes), (code) => ALL_ERRORS[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, refused]) => [
       status,
@@ -197,5 +197,5 @@ function refusals(codes: readonly ErrorCode[]) {
 }
 
 function wordsOfError(code: ErrorCode): string {
-  return code === "INVALID_INPUT" ? "The input is wrong: `error` says what" : ERRORS[code].message;
+  return code === "INVALID_INPUT" ? "The input is wrong: `error` says what" : ALL_ERRORS[code].message;
 }

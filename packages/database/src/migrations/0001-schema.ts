@@ -20,6 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     FIGURES,
     CLAIMS,
     TOPICS,
+    EXPERIMENTS,
   ];
   for (const area of areas) await area.execute(db);
 }
@@ -1298,7 +1299,7 @@ const WEBHOOKS = sql`
     user_id uuid not null references users on delete cascade,
     url text not null,
     events text[] not null check (
-      events <@ array['search.completed', 'analysis.completed', 'brand.alert', 'brand.recounted', 'credits.low']
+      events <@ array['search.completed', 'analysis.completed', 'brand.alert', 'brand.recounted', 'experiment.look', 'credits.low']
         and cardinality(events) > 0
     ),
     -- credits.low is told when fewer are left.
@@ -1791,4 +1792,78 @@ const TOPICS = sql`
   create index topics_newest on topics (user_id, created_at desc, id desc);
   create index topics_of_brand on topics (brand_id) where brand_id is not null;
   create index studies_of_topic on studies (topic_id, created_at desc) where topic_id is not null;
+`;
+
+/** Plans of brands' owners, frozen before their start, and what their registered looks found. */
+const EXPERIMENTS = sql`
+  create table experiments (
+    id uuid primary key,
+    brand_id uuid not null references brands on delete cascade,
+    name text not null,
+    market text,
+    plan jsonb not null,
+    -- Of the plan's canonical JSON (RFC 8785).
+    sha256 text,
+    -- What it could see, as it was told when it was frozen.
+    forecast jsonb,
+    -- The names that figures were counted by then.
+    names_version integer,
+    state text not null default 'draft' check (state in ('draft', 'running', 'ended', 'stopped', 'abandoned')),
+    looks jsonb not null default '[]' check (jsonb_typeof(looks) = 'array'),
+    created_at timestamptz not null default now(),
+    frozen_at timestamptz,
+    ended_at timestamptz,
+    check ((state = 'draft') = (frozen_at is null)),
+    check ((frozen_at is null) = (sha256 is null) and (frozen_at is null) = (forecast is null)
+      and (frozen_at is null) = (names_version is null)),
+    check ((state in ('draft', 'running')) = (ended_at is null))
+  );
+
+  -- What was done of a frozen plan; it stays as it was told.
+  create table live_actions (
+    experiment_id uuid not null references experiments on delete cascade,
+    action_id uuid not null,
+    address text not null,
+    live_on date not null,
+    told_at timestamptz not null default now(),
+    primary key (experiment_id, action_id)
+  );
+
+  create index experiments_of_brand on experiments (brand_id, created_at);
+
+  -- A frozen plan stays as it is, and looks are only added: whoever asks.
+  create function keep_frozen() returns trigger language plpgsql as $$
+  begin
+    if (new.plan, new.sha256, new.forecast, new.names_version, new.frozen_at, new.brand_id, new.market, new.name, new.created_at)
+        is distinct from (old.plan, old.sha256, old.forecast, old.names_version, old.frozen_at, old.brand_id, old.market, old.name,
+          old.created_at)
+      or old.state <> 'running' and new is distinct from old
+      or jsonb_array_length(new.looks) < jsonb_array_length(old.looks)
+      or exists (
+        select from generate_series(0, jsonb_array_length(old.looks) - 1) as nth where new.looks -> nth <> old.looks -> nth
+      )
+    then
+      raise exception 'a frozen experiment cannot be changed' using errcode = 'check_violation', constraint = 'experiments_frozen';
+    end if;
+    return new;
+  end $$;
+  create trigger keep_frozen before update on experiments for each row
+    when (old.frozen_at is not null) execute function keep_frozen();
+
+  create function keep_live() returns trigger language plpgsql as $$
+  begin
+    raise exception 'what went live cannot be changed' using errcode = 'check_violation', constraint = 'live_actions_kept';
+  end $$;
+  create trigger keep_live before update on live_actions for each row execute function keep_live();
+
+  create function tell_of_look() returns trigger language plpgsql as $$
+  begin
+    perform tell_webhook(webhooks.id, 'experiment.look',
+        jsonb_build_object('experimentId', new.id, 'look', jsonb_array_length(new.looks)))
+      from webhooks join brands on brands.user_id = webhooks.user_id
+      where brands.id = new.brand_id and webhooks.paused_at is null and 'experiment.look' = any (events);
+    return null;
+  end $$;
+  create trigger tell_of_look after update of looks on experiments for each row
+    when (jsonb_array_length(new.looks) > jsonb_array_length(old.looks)) execute function tell_of_look();
 `;

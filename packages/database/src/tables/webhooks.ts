@@ -40,5 +40,8 @@ export interface WebhookSubject {
   readonly alertId?: string;
   readonly brandId?: string;
   readonly namesVersion?: number;
+  readonly experimentId?: string;
+  /** Number of its look. */
+  readonly look?: number;
   readonly credits?: number;
 }

@@ -79,6 +79,8 @@ export const LISTED_TOOLS: readonly {
   { name: "get_study", does: "Its tiers and ranges", credits: "0" },
   { name: "plan_topic", does: "What credits would be spent on, before", credits: "0" },
   { name: "read_topic", does: "A figure over ways of asking", credits: "0" },
+  { name: "plan_experiment", does: "What an experiment could see, before", credits: "0" },
+  { name: "read_experiment", does: "What its registered looks found", credits: "0" },
   { name: "list_brands", does: "Brands that are watched", credits: "0" },
   { name: "brand_overview", does: "Where a brand stands, real changes", credits: "0" },
   { name: "brand_details", does: "Its competitors, sources and alerts", credits: "0" },

@@ -2,8 +2,10 @@ import { type Connection, selectSearches } from "@standings/database";
 import { selectAnalyses, toRecord } from "../analyses/to-record.ts";
 import { readUser, type User } from "../auth/user-view.ts";
 import { readFacts } from "../brands/claims/read-facts.ts";
+import { readAllExperiments } from "../brands/experiments/read-experiments.ts";
 import { readNotes } from "../brands/notes.ts";
 import { toRecord as toBrandRecord } from "../brands/read-brand.ts";
+import type { ServiceContext } from "../context.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
 import { toSearchRecord } from "../searches/search-record.ts";
 import { readTopic } from "../topics/read-topics.ts";
@@ -53,7 +55,7 @@ export async function exportAccount(request: ServiceRequest) {
     .orderBy("created_at")
     .execute();
   const webhooks = await readWebhooks(db, own.userId);
-  const brands = await readBrands(db, own.userId);
+  const brands = await readBrands(services, own.userId);
   const topics = await db
     .selectFrom("topics")
     .selectAll()
@@ -77,8 +79,9 @@ export async function exportAccount(request: ServiceRequest) {
   };
 }
 
-/** Brands with their notes, facts, statements, labels and visits; the answers of visits are among the studies. */
-async function readBrands(db: Connection, userId: string) {
+/** Brands with their notes, experiments, facts, statements, labels and visits; the answers of visits are among the studies. */
+async function readBrands(services: ServiceContext, userId: string) {
+  const { db } = services;
   const brands = await db
     .selectFrom("brands")
     .selectAll()
@@ -89,6 +92,7 @@ async function readBrands(db: Connection, userId: string) {
     brands.map(async (brand) => ({
       ...(await toBrandRecord(db, brand)),
       notes: await readNotes(db, brand.id, null),
+      experiments: await readAllExperiments(db, brand, services.now()),
       facts: await readFacts(db, brand.id),
       statements: await readStatements(db, brand.id),
       labels: await readLabels(db, brand.id),

@@ -127,6 +127,7 @@ describe("figures of one market", () => {
   let brandId: string;
   let token: string;
   const claimId = newId();
+  let experimentId: string;
   let added = 0;
 
   /** Every read of a brand that gives a figure. */
@@ -152,6 +153,8 @@ describe("figures of one market", () => {
       const { brand, overview } = await verbs.getSharedBrand(services.guest, { token, ...ALL });
       return { brand, overview: { ...overview, markets: null } };
     },
+    getExperiment: () => verbs.getExperiment(maya.request, { brandId, experimentId }),
+    listExperiments: () => verbs.listExperiments(maya.request, { brandId }),
     listBrandAlerts: () => verbs.listBrandAlerts(maya.request, { brandId, market: null }),
     listBrands: () => verbs.listBrands(maya.request),
     previewNames: async () => {
@@ -190,6 +193,7 @@ describe("figures of one market", () => {
     token = new URL(url).pathname.split("/").at(-1) ?? "";
     await visitIn(GERMANY, { from: 6, to: 4 });
     await addClaim();
+    experimentId = await addRunningExperiment();
   });
 
   it("has every read of a brand, or says why it need not be held to one", () => {
@@ -351,6 +355,34 @@ describe("figures of one market", () => {
       })
       .execute();
     await addStatement(visitId);
+  }
+
+  /** A frozen plan of the first market. Visits of others neither count for it nor move its next look. */
+  async function addRunningExperiment(): Promise<string> {
+    const { prompts } = await verbs.getBrand(maya.request, { brandId });
+    const [promptId = "", control = ""] = prompts.flatMap(({ id, market }) =>
+      market?.country === "DE" ? [id] : [],
+    );
+    const wish = { market: "DE/de", controls: [control], outcome: "score", lag: 2, looks: 1 } as const;
+    const actions = [{ address: "A page", promptIds: [promptId] }];
+    const when = { worth: 9, startsOn: new Date().toISOString().slice(0, 10), isDrawn: false };
+    const { id, plan } = await verbs.createExperiment(maya.request, {
+      ...{ brandId, name: "A page", actions, ...wish, ...when },
+    });
+    const frozen = {
+      sha256: "x",
+      forecast: "{}",
+      names_version: 1,
+      state: "running",
+      frozen_at: new Date(),
+    } as const;
+    await services.db.updateTable("experiments").set(frozen).where("id", "=", id).execute();
+    const [action] = plan.actions;
+    await services.db
+      .insertInto("live_actions")
+      .values({ experiment_id: id, action_id: action?.id ?? "", address: "A page", live_on: "2026-01-05" })
+      .execute();
+    return id;
   }
 
   /** An answer of a visit that was read and says the claim. */

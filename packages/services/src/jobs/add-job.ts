@@ -27,6 +27,7 @@ export const JOB_PAYLOADS = {
   recount_brand: z.object({ brandId: z.string() }),
   read_claims: z.object({ visitId: z.string() }),
   judge_claims: z.object({ brandId: z.string() }),
+  take_looks: z.object({ brandId: z.string() }),
   mail_visit_short: z.object({ brandId: z.string(), dueAt: z.iso.datetime(), isToday: z.boolean() }),
   mail_brand: z.object({ visitId: z.string() }),
   deliver_webhook: z.object({ deliveryId: z.string() }),
@@ -56,6 +57,7 @@ export interface JobAttempt {
 const QUEUES: { readonly [Name in JobName]?: (payload: JobPayload<Name>) => string } = {
   read_claims: () => "claims",
   judge_claims: () => "claims",
+  take_looks: () => "looks",
   recount_brand: ({ brandId }) => `recounts ${Number.parseInt(brandId.slice(0, 1), 16) % 4}`,
 };
 

@@ -15,6 +15,7 @@ import { addUpViews } from "../blog/count-view.ts";
 import { renderOldPosts } from "../blog/render-old-posts.ts";
 import { judgeBrandClaims } from "../brands/claims/judge-claims.ts";
 import { readVisitClaims } from "../brands/claims/read-visit-claims.ts";
+import { takeAllLooks, takeLooks } from "../brands/experiments/take-looks.ts";
 import { mailBrand } from "../brands/mails/mail-brand.ts";
 import { mailVisitShort } from "../brands/mails/mail-visit-short.ts";
 import { recountBrand } from "../brands/names/recount-brand.ts";
@@ -77,6 +78,7 @@ const QUEUED: Readonly<Record<JobName, Job>> = {
   recount_brand: queued(JOB_PAYLOADS.recount_brand, recountBrand),
   read_claims: queued(JOB_PAYLOADS.read_claims, readVisitClaims),
   judge_claims: queued(JOB_PAYLOADS.judge_claims, judgeBrandClaims),
+  take_looks: queued(JOB_PAYLOADS.take_looks, takeLooks),
   mail_visit_short: queued(JOB_PAYLOADS.mail_visit_short, mailVisitShort),
   mail_brand: queued(JOB_PAYLOADS.mail_brand, mailBrand),
   deliver_webhook: queued(JOB_PAYLOADS.deliver_webhook, deliverWebhook),
@@ -97,6 +99,7 @@ const SCHEDULED: Readonly<Record<string, Job>> = {
   ),
   begin_due_visits: scheduled("* * * * *", (request) => beginDueVisits(request)),
   wake_visits: scheduled("*/5 * * * *", wakeVisits),
+  take_all_looks: scheduled("38 * * * *", takeAllLooks),
   warn_of_short_visits: scheduled("11 * * * *", (request) => warnOfShortVisits(request)),
   record_failed_jobs: scheduled("*/5 * * * *", recordFailedJobs),
   pack_runs: scheduled("* * * * *", packRuns),

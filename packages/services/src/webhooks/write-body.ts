@@ -1,6 +1,6 @@
 import { resultsOf, selectSearches, type WebhookSubject } from "@standings/database";
 import type { WebhookMessage } from "@standings/domain";
-import { brandPath, isAnalysisKind, readMarket } from "@standings/domain";
+import { brandPath, experimentPath, isAnalysisKind, lookWords, readMarket } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
 
 /** Entries that a message names; the rest is read by the id. */
@@ -27,10 +27,11 @@ export async function writeBody(
 async function dataOf(
   services: ServiceContext,
   event: WebhookMessage,
-  { runId, alertId, brandId, namesVersion, credits }: WebhookSubject,
+  { runId, alertId, brandId, namesVersion, experimentId, look, credits }: WebhookSubject,
 ) {
   if (event === "credits.low") return { credits };
   if (brandId !== undefined) return describeRecount(services, brandId, namesVersion);
+  if (experimentId !== undefined) return describeLook(services, experimentId, look);
   if (alertId !== undefined) return describeAlert(services, alertId);
   if (runId === undefined) return { message: "A test from Standings" };
   const run = await services.db
@@ -87,6 +88,42 @@ async function describeRecount(
     brand: { id, ...brand },
     namesVersion,
     url: `${settings.publicUrl}${brandPath(id)}`,
+  };
+}
+
+/** What a registered look found, in the words of its page; the rest is read by the experiment's id. */
+async function describeLook({ db, settings }: ServiceContext, id: string, number: number | undefined) {
+  const experiment = await db
+    .selectFrom("experiments as experiment")
+    .innerJoin("brands", "brands.id", "experiment.brand_id")
+    .select([
+      "experiment.name",
+      "experiment.market",
+      "experiment.plan",
+      "experiment.looks",
+      "frozen_at",
+      "sha256",
+    ])
+    .select(["brands.id as brandId", "brands.name as brand", "brands.domain"])
+    .where("experiment.id", "=", id)
+    .executeTakeFirst();
+  const look = experiment?.looks.find((one) => one.number === number);
+  if (!experiment || !look) return { id, status: "deleted" };
+  const { name, market, plan, frozen_at, sha256, brandId, brand, domain } = experiment;
+  const { result } = look;
+  const told = { plan, frozenAt: frozen_at?.toISOString() ?? null, progress: null };
+  const words = lookWords(look, told);
+  return {
+    id,
+    name,
+    brand: { id: brandId, name: brand, domain },
+    market: readMarket(market),
+    plan: sha256,
+    look: { number: look.number, isLast: look.isLast, takenAt: look.takenAt },
+    verdict: result.kind === "answered" ? result.verdict : "not_answerable",
+    effect: result.kind === "answered" ? result.effect : null,
+    says: [words.headline, ...words.more].join(" "),
+    url: `${settings.publicUrl}${experimentPath(brandId, id)}`,
   };
 }
 

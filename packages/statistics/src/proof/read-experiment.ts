@@ -43,6 +43,10 @@ export interface ExperimentReading extends ThreeReadings {
   /** Models that changed version. */
   readonly leftOut: readonly string[];
   readonly lost: readonly string[];
+  /** Visits before the start. */
+  readonly visitsBefore: number;
+  /** What each prompt changed by itself, by its id. */
+  readonly changes: readonly { readonly promptId: string; readonly change: number }[];
   /** The same comparison before the start; null where the past is too short for it. */
   readonly placebo: Effect | null;
   /** What each group changed by itself. */
@@ -126,6 +130,10 @@ export function readExperiment(cells: readonly Cell[], design: ExperimentDesign)
       models,
       leftOut: [...new Set(ofPlan.map(({ modelId }) => modelId))].filter((id) => !epochs.has(id)).sort(),
       lost: lostOf([...targets, ...controls]),
+      visitsBefore: before.length,
+      changes: [...curves]
+        .flatMap(([promptId, curve]) => (curve ? [{ promptId, change: curve.reading.change }] : []))
+        .sort((a, b) => (a.promptId < b.promptId ? -1 : 1)),
       placebo: placebo?.effect ?? null,
       targetsChange: ownChange(ofTargets),
       controlsChange: ownChange(ofControls),

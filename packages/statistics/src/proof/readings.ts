@@ -2,7 +2,7 @@ import type { Interval } from "@standings/domain";
 import { sampleOf } from "../sample.ts";
 import type { PromptChange } from "./curve.ts";
 import { meanOf } from "./curve.ts";
-import { type TEstimate, tRange, welch } from "./welch.ts";
+import { type TEstimate, tPValue, tRange, welch } from "./welch.ts";
 
 /** A prompt with where it stood: mean of its models in the base, in points. */
 export interface PromptReading extends PromptChange {
@@ -17,6 +17,8 @@ export interface Effect {
 
 export interface ThreeReadings {
   readonly inStep: Effect;
+  /** Two-sided p of no effect, in step. */
+  readonly inStepP: number;
   readonly backToMean: Effect;
   readonly onOldCourse: Effect;
   /** Holds under all three; its value is that of `inStep`. */
@@ -48,10 +50,8 @@ export function readThreeWays(
     value: found.estimate,
     range: tRange(found, at),
   });
-  const inStep = effectOf(
-    compare(({ change }) => change),
-    level,
-  );
+  const kept = compare(({ change }) => change);
+  const inStep = effectOf(kept, level);
   const backToMean = effectOf(
     compare((prompt) => prompt.change + (1 - reliability) * prompt.level),
     level,
@@ -64,6 +64,7 @@ export function readThreeWays(
   const slopes = (prompts: readonly PromptReading[]) => meanOf(prompts.map(({ slope }) => slope));
   return {
     inStep,
+    inStepP: tPValue(kept),
     backToMean,
     onOldCourse,
     effect: {

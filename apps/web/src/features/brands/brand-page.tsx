@@ -21,6 +21,9 @@ const CompetitorsTab = lazy(() =>
   import("./tabs/competitors-tab.tsx").then((m) => ({ default: m.CompetitorsTab })),
 );
 const AlertsTab = lazy(() => import("./tabs/alerts-tab.tsx").then((m) => ({ default: m.AlertsTab })));
+const ExperimentsTab = lazy(() =>
+  import("./experiments/experiments-tab.tsx").then((m) => ({ default: m.ExperimentsTab })),
+);
 
 const route = getRouteApi("/brands/$id");
 
@@ -76,10 +79,13 @@ function BrandView({ brand }: { brand: BrandRecord }) {
           { id: "prompts", label: <Counted what="Prompts" count={prompts} /> },
           { id: "sources", label: "Sources" },
           { id: "competitors", label: <Counted what="Competitors" count={brand.competitors.length} /> },
+          { id: "experiments", label: "Experiments" },
           { id: "alerts", label: <Counted what="Alerts" count={alerts} /> },
         ]}
         selected={tab}
-        onSelect={(next: BrandTab) => show({ tab: next === "overview" ? undefined : next })}
+        onSelect={(next: BrandTab) =>
+          show({ tab: next === "overview" ? undefined : next, experiment: undefined })
+        }
       />
       <WithAnswers brandId={brand.id} filters={filters}>
         <div {...tabPanelProps("brand", tab)} className="pt-6">
@@ -124,6 +130,7 @@ function OtherTab({ tab, ...props }: OtherTabProps) {
   if (tab === "prompts") return <PromptsTab {...props} />;
   if (tab === "sources") return <SourcesTab {...props} />;
   if (tab === "competitors") return <CompetitorsTab {...props} />;
+  if (tab === "experiments") return <ExperimentsTab {...props} />;
   return <AlertsTab {...props} />;
 }
 

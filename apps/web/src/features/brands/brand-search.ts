@@ -8,7 +8,7 @@ import {
   type Span,
 } from "@standings/domain";
 
-const BRAND_TABS = ["overview", "prompts", "sources", "competitors", "alerts"] as const;
+const BRAND_TABS = ["overview", "prompts", "sources", "competitors", "alerts", "experiments"] as const;
 export type BrandTab = (typeof BRAND_TABS)[number];
 
 export interface BrandSearch {
@@ -20,6 +20,8 @@ export interface BrandSearch {
   /** A code, or `NO_MARKET`; the brand's first market is left out. */
   readonly market?: string | undefined;
   readonly web?: "on" | "off" | undefined;
+  /** Id of an experiment, or `new`. */
+  readonly experiment?: string | undefined;
 }
 
 const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
@@ -32,6 +34,7 @@ export function readBrandSearch({
   label,
   market,
   web,
+  experiment,
 }: Record<string, unknown>): BrandSearch {
   return {
     tab: BRAND_TABS.slice(1).find((known) => known === tab),
@@ -40,6 +43,7 @@ export function readBrandSearch({
     label: textOf(label),
     market: market === NO_MARKET ? NO_MARKET : (marketCodeOf(readMarket(textOf(market))) ?? undefined),
     web: web === "on" || web === "off" ? web : undefined,
+    experiment: textOf(experiment),
   };
 }
 

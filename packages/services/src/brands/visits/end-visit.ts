@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import { sql } from "kysely";
 import { giveCredits } from "../../billing/account-credits.ts";
 import { addJob } from "../../jobs/add-job.ts";
+import { queueLooks } from "../experiments/take-looks.ts";
 import { findAlerts } from "./find-alerts.ts";
 import { findSearchers } from "./find-searchers.ts";
 
@@ -25,6 +26,7 @@ export async function endVisit(tx: Transaction<Tables>, visit: BrandVisit, brand
     .execute();
   if (used === 0) return;
   await findAlerts(tx, await findSearchers(tx, visit), brand);
+  await queueLooks(tx, brand.id);
   await addJob(tx, "read_claims", { visitId: visit.id });
   await addJob(tx, "mail_brand", { visitId: visit.id });
 }

@@ -1,0 +1,82 @@
+import { planExperimentSchema } from "@standings/api";
+import {
+  dayText,
+  decidingLook,
+  experimentPath,
+  experimentSentence,
+  FAULT_TEXTS,
+  forecastSentences,
+  lookNotes,
+  lookWords,
+  NOT_COVERED,
+} from "@standings/domain";
+import { getExperiment, listExperiments, planExperiment } from "@standings/services";
+import { z } from "zod";
+import { defineTool, type Tool } from "../tool.ts";
+
+const brandIdInput = z.string().max(100).describe("id of a brand, as list_brands gives it.");
+
+/** Experiments: whether what was published moved the prompts that it was aimed at. */
+export const experimentTools = (): Tool[] => [
+  defineTool({
+    name: "plan_experiment",
+    title: "Plan an experiment",
+    description: [
+      "What an experiment on a brand could see before it begins: controls by the rule, the smallest effect that would be seen four",
+      "times in five, weeks, and why it can't be answered. Asks nothing, saves nothing, costs nothing; a person freezes it.",
+    ].join(" "),
+    scope: "read",
+    input: planExperimentSchema.omit({ brandId: true }).extend({ id: brandIdInput }),
+    async call({ id: brandId, ...wish }, { request }) {
+      const { market, proposedControls, forecast } = await planExperiment(request, { brandId, ...wish });
+      return {
+        market,
+        proposed_controls: proposedControls,
+        says: forecastSentences(forecast, wish.worth).join(" "),
+        smallest_effect_points: forecast.smallest,
+        chance_to_see_worth: forecast.power,
+        weeks: forecast.weeks,
+        credits_beyond_tracking: forecast.extraCredits,
+        cannot_answer: forecast.faults.map((fault) => FAULT_TEXTS[fault]),
+      };
+    },
+  }),
+  defineTool({
+    name: "read_experiment",
+    title: "Read an experiment",
+    description: [
+      "What registered looks at an experiment found, in the words of its page. Between looks it refuses to say anything of an effect:",
+      "whoever looks earlier finds chance. Without an experiment: which ones a brand has. Costs nothing.",
+    ].join(" "),
+    scope: "read",
+    input: z.object({ id: brandIdInput, experiment: z.string().max(100).optional() }),
+    async call({ id: brandId, experiment: experimentId }, { request, services, catalogue }) {
+      if (experimentId === undefined) return { experiments: await listExperiments(request, { brandId }) };
+      const record = await getExperiment(request, { brandId, experimentId });
+      const { name, state, plan, sha256, frozenAt, looks, live, progress } = record;
+      const look = decidingLook(looks);
+      const told = { name, state, market: plan.market, frozen_at: frozenAt, plan_sha256: sha256, live };
+      const url = `${services.settings.publicUrl}${experimentPath(brandId, experimentId)}`;
+      if (look === null) {
+        const next = progress?.nextLookOn ?? null;
+        return {
+          ...told,
+          refused: experimentSentence(record),
+          next_look: next && dayText(next),
+          url,
+        };
+      }
+      const words = lookWords(look, record);
+      return {
+        ...told,
+        verdict: look.result.kind === "answered" ? look.result.verdict : "not_answerable",
+        effect_points: look.result.kind === "answered" ? look.result.effect : null,
+        says: [words.headline, ...words.more].join(" "),
+        notes: lookNotes(look, catalogue.modelName),
+        not_covered: NOT_COVERED,
+        looks: looks.map(({ number, isLast, takenAt }) => ({ number, is_last: isLast, taken_at: takenAt })),
+        url,
+      };
+    },
+  }),
+];

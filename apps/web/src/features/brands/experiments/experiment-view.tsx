@@ -1,0 +1,236 @@
+import {
+  type BrandRecord,
+  dayText,
+  type ExperimentRecord,
+  experimentSentence,
+  forecastSentences,
+  looksText,
+  OUTCOME_NAMES,
+  plural,
+  STATE_NAMES,
+  worthText,
+} from "@standings/domain";
+import { useState } from "react";
+import { Badge } from "../../../components/ui/badge.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { Field, FormError } from "../../../components/ui/field.tsx";
+import { LoadFailed } from "../../../components/ui/load-failed.tsx";
+import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
+import { HEAVY_RULE } from "../../../components/ui/table.tsx";
+import { TitledSection } from "../../../components/ui/titled-section.tsx";
+import { errorText, failureText } from "../../../lib/api/errors.ts";
+import { trpc } from "../../../lib/api/trpc.ts";
+import { LookView } from "./look-view.tsx";
+import { PlanForm } from "./plan-form.tsx";
+
+interface ExperimentViewProps {
+  readonly brand: BrandRecord;
+  readonly experimentId: string;
+  readonly onShow: (experimentId: string | undefined) => void;
+}
+
+/** An experiment: its plan beside what was done, and what registered looks found. */
+export function ExperimentView({ brand, experimentId, onShow }: ExperimentViewProps) {
+  const { data, error, refetch } = trpc.experiments.byId.useQuery({ brandId: brand.id, experimentId });
+  if (error)
+    return (
+      <LoadFailed
+        title={errorText(error, "The experiment could not be loaded")}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data)
+    return (
+      <div className="min-h-screen">
+        <DelayedFallback>
+          <Loading>Loading the experiment...</Loading>
+        </DelayedFallback>
+      </div>
+    );
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
+      <div>
+        <h2 className="flex flex-wrap items-center gap-3 text-xl font-strong">
+          <span className="min-w-0 break-words">{data.name}</span>
+          <Badge tone="line">{STATE_NAMES[data.state]}</Badge>
+        </h2>
+        {data.looks.length === 0 && (
+          <p className="pt-1.5 text-pretty text-ink-2">{experimentSentence(data)}</p>
+        )}
+      </div>
+      {data.looks.toReversed().map((look) => (
+        <LookView key={look.number} experiment={data} look={look} />
+      ))}
+      {data.state === "draft" ? (
+        <>
+          <PlanForm brand={brand} market={null} draft={data} onSaved={onShow} />
+          <Ways experiment={data} onGone={() => onShow(undefined)} />
+        </>
+      ) : (
+        <>
+          <Done experiment={data} />
+          <Plan experiment={data} />
+          {data.state === "running" && <Ways experiment={data} onGone={() => onShow(undefined)} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What was planned, action by action, beside what was done. */
+function Done({ experiment }: { readonly experiment: ExperimentRecord }) {
+  const { plan, live, state } = experiment;
+  const texts = new Map(experiment.prompts.map(({ id, prompt }) => [id, prompt]));
+  return (
+    <TitledSection title="What is published" size="lg" heading="pb-2">
+      <ul className={HEAVY_RULE}>
+        {plan.actions.map(({ id, address, promptIds }) => {
+          const done = live.find(({ actionId }) => actionId === id);
+          const drawn = plan.drawing?.waves.find(({ actionIds }) => actionIds.includes(id));
+          return (
+            <li key={id} className="grid gap-1.5 border-b border-line py-3">
+              <b className="font-strong break-words">{address}</b>
+              <span className="text-sm break-words text-ink-3">
+                {promptIds.map((promptId) => `“${texts.get(promptId) ?? "deleted"}”`).join(", ")}
+              </span>
+              {drawn && <span className="text-sm">Drawn for {dayText(drawn.startsOn)}</span>}
+              {done ? (
+                <span className="text-sm break-words">
+                  Live since {dayText(done.liveOn)}
+                  {done.address !== address && `: ${done.address}`}
+                </span>
+              ) : state === "running" ? (
+                <GoLive experiment={experiment} actionId={id} />
+              ) : (
+                <span className="text-sm">Did not go live</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </TitledSection>
+  );
+}
+
+function GoLive({
+  experiment,
+  actionId,
+}: {
+  readonly experiment: ExperimentRecord;
+  readonly actionId: string;
+}) {
+  const utils = trpc.useUtils();
+  const [liveOn, setLiveOn] = useState(() => new Date().toISOString().slice(0, 10));
+  const tell = trpc.experiments.goLive.useMutation({ onSuccess: () => void utils.experiments.invalidate() });
+  const { brandId, id: experimentId } = experiment;
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <Field
+        label="Live since"
+        type="date"
+        value={liveOn}
+        onChange={({ target }) => setLiveOn(target.value)}
+      />
+      <Button
+        pending={tell.isPending}
+        disabled={tell.isPending}
+        onClick={() => tell.mutate({ brandId, experimentId, actionId, liveOn })}
+      >
+        It is live
+      </Button>
+      <FormError>{failureText(tell, "This could not be saved.")}</FormError>
+    </div>
+  );
+}
+
+/** The frozen plan, in the words that it was frozen with. */
+function Plan({
+  experiment: { plan, sha256, frozenAt, forecast, progress },
+}: {
+  readonly experiment: ExperimentRecord;
+}) {
+  const facts = [
+    ["Outcome", OUTCOME_NAMES[plan.outcome]],
+    ["A change worth knowing", plan.worth === null ? "" : worthText(plan.worth)],
+    ["Not counted after the last go-live", plural(plan.lag, "visit")],
+    ["Looks", looksText(plan.looks)],
+    ["Next look", progress?.nextLookOn ? dayText(progress.nextLookOn) : ""],
+    ["Counted visits", progress && progress.needed > 0 ? `${progress.counted} of ${progress.needed}` : ""],
+    ["Controls", plan.isDrawn ? "" : String(plan.controls.length)],
+    ["Frozen", frozenAt === null ? "" : dayText(frozenAt.slice(0, 10))],
+    ["SHA-256", sha256 ?? ""],
+    ["Drawn from", plan.drawing?.entropy ?? ""],
+  ].filter(([, text]) => text !== "");
+  return (
+    <TitledSection title="The plan, as it was frozen" size="lg" heading="pb-2">
+      <dl className={`${HEAVY_RULE} grid grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] text-sm`}>
+        {facts.map(([name, text]) => (
+          <div key={name} className="col-span-2 grid grid-cols-subgrid border-b border-line py-2">
+            <dt className="text-ink-3">{name}</dt>
+            <dd className="min-w-0 break-all tabular-nums">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {forecast && (
+        <p className="pt-3 text-sm text-pretty text-ink-2">
+          {forecastSentences(forecast, plan.worth).join(" ")}
+        </p>
+      )}
+    </TitledSection>
+  );
+}
+
+/** What can be done with a plan that has not ended. */
+function Ways({
+  experiment,
+  onGone,
+}: {
+  readonly experiment: ExperimentRecord;
+  readonly onGone: () => void;
+}) {
+  const utils = trpc.useUtils();
+  const { brandId, id: experimentId, state, live } = experiment;
+  const of = { brandId, experimentId };
+  const onSuccess = () => void utils.experiments.invalidate();
+  const freeze = trpc.experiments.freeze.useMutation({ onSuccess });
+  const abandon = trpc.experiments.abandon.useMutation({ onSuccess });
+  const stop = trpc.experiments.stop.useMutation({ onSuccess });
+  const remove = trpc.experiments.delete.useMutation({
+    onSuccess() {
+      void utils.experiments.list.invalidate();
+      onGone();
+    },
+  });
+  const isPending = [freeze, abandon, stop, remove].some((call) => call.isPending);
+  const failed = [freeze, abandon, stop, remove].find((call) => call.error) ?? freeze;
+  return (
+    <div className="grid gap-3">
+      <FormError>{failureText(failed, "This could not be done.")}</FormError>
+      <div className="flex flex-wrap gap-3">
+        {state === "draft" ? (
+          <>
+            <Button
+              variant="primary"
+              disabled={isPending}
+              pending={freeze.isPending}
+              onClick={() => freeze.mutate(of)}
+            >
+              Freeze the saved plan
+            </Button>
+            <Button disabled={isPending} onClick={() => remove.mutate(of)}>
+              Delete the draft
+            </Button>
+          </>
+        ) : live.length === 0 ? (
+          <Button disabled={isPending} onClick={() => abandon.mutate(of)}>
+            Abandon the plan
+          </Button>
+        ) : (
+          <Button disabled={isPending} onClick={() => stop.mutate(of)}>
+            Stop: no further look
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,212 @@
+import {
+  type BrandRecord,
+  DEFAULT_LAG,
+  type ExperimentRecord,
+  forecastSentences,
+  MAX_LAG,
+  marketCodeOf,
+  NO_MARKET,
+  plural,
+  promptsIn,
+  readMarket,
+} from "@standings/domain";
+import { keepPreviousData } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { Field, FormError } from "../../../components/ui/field.tsx";
+import { SelectField } from "../../../components/ui/select-field.tsx";
+import { Switch } from "../../../components/ui/switch.tsx";
+import { HEAVY_RULE } from "../../../components/ui/table.tsx";
+import { TextButton } from "../../../components/ui/text-link.tsx";
+import { TitledSection } from "../../../components/ui/titled-section.tsx";
+import { failureText } from "../../../lib/api/errors.ts";
+import { trpc } from "../../../lib/api/trpc.ts";
+import { PromptChoice } from "./prompt-choice.tsx";
+
+interface PlanFormProps {
+  readonly brand: BrandRecord;
+  /** Code of the market that is shown; null: the brand's first. */
+  readonly market: string | null;
+  /** A draft that is changed. */
+  readonly draft?: ExperimentRecord;
+  readonly onSaved: (experimentId: string) => void;
+}
+
+interface ActionDraft {
+  readonly id: string | null;
+  readonly address: string;
+  readonly promptIds: readonly string[];
+}
+
+const DAY_MS = 86_400_000;
+const inAWeek = () => new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10);
+const LAGS = Array.from({ length: MAX_LAG + 1 }, (_, lag) => lag);
+
+/** A plan: what is published for which prompts, beside which controls; and what it could see, as one chooses. */
+export function PlanForm({ brand, market, draft, onSaved }: PlanFormProps) {
+  const plan = draft?.plan;
+  const [name, setName] = useState(draft?.name ?? "");
+  const [actions, setActions] = useState<readonly ActionDraft[]>(
+    plan?.actions ?? [{ id: null, address: "", promptIds: [] }],
+  );
+  const [controls, setControls] = useState<readonly string[]>(plan?.controls ?? []);
+  const [worth, setWorth] = useState(plan?.worth?.toString() ?? "");
+  const [startsOn, setStartsOn] = useState(plan?.startsOn ?? inAWeek);
+  const [lag, setLag] = useState(plan?.lag ?? DEFAULT_LAG);
+  const [looks, setLooks] = useState(plan && plan.looks.length > 1 ? 2 : 1);
+  const [isDrawn, setDrawn] = useState(plan?.isDrawn ?? false);
+  const utils = trpc.useUtils();
+
+  const shown = plan
+    ? readMarket(plan.market)
+    : market === null
+      ? (brand.markets[0] ?? null)
+      : readMarket(market);
+  const prompts = promptsIn(brand.prompts, shown).filter(({ kind }) => kind === "open");
+  const aimed = new Set(actions.flatMap(({ promptIds }) => promptIds));
+  const wish = {
+    brandId: brand.id,
+    market: marketCodeOf(shown) ?? NO_MARKET,
+    controls: controls.filter((id) => !aimed.has(id)),
+    worth: worth === "" ? null : Number(worth),
+    ...{ startsOn, lag, looks, isDrawn, outcome: plan?.outcome ?? ("score" as const) },
+  };
+  const begun = actions.filter(({ promptIds }) => promptIds.length > 0);
+  const tried = begun.map((one) => ({ ...one, promptIds: [...one.promptIds], address: one.address || "?" }));
+  const found = trpc.experiments.plan.useQuery(
+    { ...wish, actions: tried },
+    { placeholderData: keepPreviousData, retry: false },
+  );
+  const saved = {
+    onSuccess(record: ExperimentRecord) {
+      void utils.experiments.invalidate();
+      onSaved(record.id);
+    },
+  };
+  const create = trpc.experiments.create.useMutation(saved);
+  const change = trpc.experiments.change.useMutation(saved);
+  const save = () => {
+    const whole = {
+      ...wish,
+      name,
+      actions: actions.map((one) => ({ ...one, promptIds: [...one.promptIds] })),
+    };
+    if (draft) change.mutate({ ...whole, experimentId: draft.id });
+    else create.mutate(whole);
+  };
+  const setAction = (at: number, changes: Partial<ActionDraft>) =>
+    setActions(actions.map((one, nth) => (nth === at ? { ...one, ...changes } : one)));
+  const proposed = found.data?.proposedControls.map(({ promptId }) => promptId) ?? [];
+  const isPending = create.isPending || change.isPending;
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
+        <Field label="Name" value={name} onChange={({ target }) => setName(target.value)} />
+        {actions.map((action, at) => (
+          <TitledSection
+            // biome-ignore lint/suspicious/noArrayIndexKey: an action has no id before it is saved
+            key={at}
+            title={`Action ${at + 1}`}
+            size="lg"
+            className="grid min-w-0 gap-3"
+          >
+            <Field
+              label="What is published: an address, or a few words"
+              value={action.address}
+              onChange={({ target }) => setAction(at, { address: target.value })}
+            />
+            <PromptChoice
+              legend="Prompts that it is aimed at"
+              prompts={prompts.filter(({ id }) => action.promptIds.includes(id) || !aimed.has(id))}
+              chosen={action.promptIds}
+              onChange={(promptIds) => setAction(at, { promptIds })}
+            />
+            {actions.length > 1 && (
+              <TextButton
+                className="justify-self-start"
+                onClick={() => setActions(actions.filter((_, nth) => nth !== at))}
+              >
+                Take action {at + 1} out
+              </TextButton>
+            )}
+          </TitledSection>
+        ))}
+        <Button
+          className="justify-self-start"
+          onClick={() => setActions([...actions, { id: null, address: "", promptIds: [] }])}
+        >
+          Add an action
+        </Button>
+        <Switch label="Draw the dates, for six actions or more" checked={isDrawn} onChange={setDrawn} />
+        {!isDrawn && (
+          <TitledSection title="Controls" size="lg" className="grid min-w-0 gap-3">
+            <p className="text-sm text-pretty text-ink-2">
+              Prompts that nobody works on, as high as yours. Chosen by their level alone: whoever matches
+              courses picks noise.
+            </p>
+            <Button
+              className="justify-self-start"
+              disabled={proposed.length === 0}
+              onClick={() => setControls(proposed)}
+            >
+              Take {plural(proposed.length, "proposed control")}
+            </Button>
+            <PromptChoice
+              legend="Control prompts"
+              prompts={prompts.filter(({ id }) => !aimed.has(id))}
+              chosen={wish.controls}
+              onChange={setControls}
+            />
+          </TitledSection>
+        )}
+      </div>
+      <div className="grid gap-4 lg:sticky lg:top-4">
+        <Field
+          label="First day live"
+          type="date"
+          value={startsOn}
+          onChange={({ target }) => setStartsOn(target.value)}
+        />
+        <Field
+          label="A change worth knowing, in points"
+          type="number"
+          min={1}
+          max={100}
+          value={worth}
+          hint="Empty: the smallest that could be seen."
+          onChange={({ target }) => setWorth(target.value)}
+        />
+        <SelectField
+          label="Visits after the last go-live that are not counted"
+          value={lag}
+          onChange={({ target }) => setLag(Number(target.value))}
+        >
+          {LAGS.map((visits) => (
+            <option key={visits}>{visits}</option>
+          ))}
+        </SelectField>
+        {!isDrawn && (
+          <SelectField label="Looks" value={looks} onChange={({ target }) => setLooks(Number(target.value))}>
+            <option value={1}>One, after 4 counted visits</option>
+            <option value={2}>Two, after 4 and 8</option>
+          </SelectField>
+        )}
+        <TitledSection title="What it could see" size="lg" className={`${HEAVY_RULE} min-w-0 pt-3`}>
+          <div className="grid gap-2 pt-2 text-sm text-pretty" role="status">
+            {found.data &&
+              forecastSentences(found.data.forecast, wish.worth).map((text) => <p key={text}>{text}</p>)}
+          </div>
+        </TitledSection>
+        <FormError>
+          {failureText(create, "The plan could not be saved.") ??
+            failureText(change, "The plan could not be saved.") ??
+            failureText(found, "The plan could not be tried.")}
+        </FormError>
+        <Button variant="primary" size="lg" pending={isPending} disabled={isPending} onClick={save}>
+          Save the plan
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { authenticate, goLive, listExperiments, takeLooks } from "@standings/services";
+import {
+  addMadeWeeks,
+  addTrackedBrand,
+  GOLDEN,
+  inWeek,
+  signUp,
+  type TestServices,
+} from "@standings/services/testing";
+import { screen, within } from "@testing-library/dom";
+import { afterAll, beforeAll, it } from "vitest";
+import { expectAccessible, findRegion, openPage, startPages } from "./pages.tsx";
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await startPages();
+});
+afterAll(() => services.close());
+
+async function withPast() {
+  const maya = await signUp(services);
+  const request = await authenticate(services.guest, `Bearer ${maya.token}`);
+  const made = await addTrackedBrand(services, { request });
+  const weeks = (from: number, to: number) =>
+    addMadeWeeks(services, { userId: maya.user.id }, made, { from, to, ...GOLDEN });
+  await weeks(0, 9);
+  return { maya, request, made, weeks };
+}
+
+it("an experiment is planned, frozen, waited for and read on its page", { tags: "long" }, async () => {
+  const { maya, request, made, weeks } = await withPast();
+  const { brandId } = made;
+  const page = `/brands/${brandId}?tab=experiments`;
+  const user = await openPage(services, page, maya);
+  await screen.findByText("No experiment yet.");
+  await expectAccessible();
+  await user.click(screen.getByRole("button", { name: "Plan an experiment" }));
+  await user.type(await screen.findByLabelText("Name"), "Comparison page");
+  await user.type(screen.getByLabelText(/^What is published/), "https://hubspot.com/compare");
+  const targets = within(screen.getByRole("group", { name: /^Prompts that it is aimed at/ }));
+  for (let nth = 0; nth < 6; nth += 1)
+    await user.click(targets.getByRole("checkbox", { name: `Best tool number ${nth}` }));
+  const seen = await findRegion("What it could see");
+  await seen.findByText(/^A plan needs 5 controls at least/);
+  const controls = within(screen.getByRole("group", { name: /^Control prompts/ }));
+  for (let nth = 6; nth < 12; nth += 1)
+    await user.click(controls.getByRole("checkbox", { name: `Best tool number ${nth}` }));
+  await seen.findByText(/^6 prompts, 6 controls, .*would be seen four times in five\.$/);
+  await expectAccessible();
+  await user.click(screen.getByRole("button", { name: "Save the plan" }));
+  await user.click(await screen.findByRole("button", { name: "Freeze the saved plan" }));
+  await screen.findByText("1 action has yet to go live.");
+  await findRegion("The plan, as it was frozen");
+  await expectAccessible();
+
+  const [{ id: experimentId } = { id: "" }] = await listExperiments(request, { brandId });
+  const { plan } = await services.db
+    .selectFrom("experiments")
+    .select("plan")
+    .where("id", "=", experimentId)
+    .executeTakeFirstOrThrow();
+  const [action] = plan.actions;
+  const told = { brandId, experimentId, actionId: action?.id ?? "", liveOn: made.mondayAt(10) };
+  await inWeek(services, made, 10, () => goLive(request, told));
+  await openPage(services, `${page}&experiment=${experimentId}`, maya);
+  await screen.findByText(/^No figure before .*: whoever looks earlier finds chance\.$/);
+  await weeks(10, 15);
+  await takeLooks(services.services.systemRequest(), { brandId });
+  await openPage(services, `${page}&experiment=${experimentId}`, maya);
+  await screen.findByText(/^Shown: \+\d+ points/);
+  await screen.findByText(/^Before and after alone, without controls/);
+  await expectAccessible();
+});
+
+it("an experiment of others is not shown", async () => {
+  const { maya, made } = await withPast();
+  const nobody = "0198c0de-0000-7000-8000-000000000000";
+  await openPage(services, `/brands/${made.brandId}?tab=experiments&experiment=${nobody}`, maya);
+  await screen.findByText("Could not find this experiment.");
+});

@@ -1,0 +1,202 @@
+import { describe, expect, it } from "vitest";
+import { asModelId } from "../models/catalogue.ts";
+import type { AnsweredLook, ExperimentLook, ExperimentPlan, LookFacts, Unanswered } from "./experiment.ts";
+import { decidingLook, UNANSWERED } from "./experiment.ts";
+import {
+  effectRange,
+  effectText,
+  experimentSentence,
+  forecastSentences,
+  lookNotes,
+  lookWords,
+  signedPoints,
+} from "./experiment-words.ts";
+
+const effect = (value: number, low: number, high: number) => ({ value, range: { low, high } });
+const FACTS: LookFacts = { leftOut: [], lost: [], isRecounted: false, missedWeeks: 0, placebo: null };
+const ANSWERED: AnsweredLook = {
+  kind: "answered",
+  ...FACTS,
+  verdict: "rose",
+  effect: effect(9, 2, 16),
+  readings: {
+    inStep: effect(9, 3, 15),
+    backToMean: effect(8, 2, 14),
+    onOldCourse: effect(7, 2, 16),
+  },
+  chance: null,
+  targetsChange: effect(10, 5, 15),
+  controlsChange: effect(1, -2, 4),
+  targets: 10,
+  controls: 20,
+  visitsBefore: 12,
+  models: [],
+  prompts: [],
+  sides: [],
+  weeks: [],
+  naive: null,
+};
+const PLAN: ExperimentPlan = {
+  version: 1,
+  brandId: "brand",
+  market: null,
+  actions: [{ id: "a", address: "Page", promptIds: ["p"] }],
+  controls: [],
+  outcome: "score",
+  models: [],
+  rounds: 3,
+  lag: 2,
+  looks: [4],
+  level: 0.05,
+  worth: 9,
+  startsOn: "2026-03-09",
+  timeZone: "UTC",
+  isDrawn: false,
+  drawing: null,
+};
+const TOLD = {
+  plan: PLAN,
+  frozenAt: "2026-03-03T10:00:00Z",
+  progress: { counted: 4, needed: 8, nextLookOn: "2026-05-12" },
+};
+const lookOf = (result: ExperimentLook["result"], number = 1): ExperimentLook => ({
+  number,
+  isLast: number === 2,
+  counted: 4,
+  through: "2026-04-20T06:00:00Z",
+  takenAt: "2026-04-20T07:00:00Z",
+  result,
+});
+const say = (changes: Partial<AnsweredLook>) => {
+  const { headline, more } = lookWords(lookOf({ ...ANSWERED, ...changes }), TOLD);
+  return [headline, ...more].join(" ");
+};
+const FRAME = "10 prompts of 1 action against 20, 12 visits before, plan frozen on 3 March.";
+const OWN = `Control prompts: +1 point (−2 to 4). ${FRAME}`;
+
+describe("a look says", () => {
+  it("that prompts rose, with the controls beside", () => {
+    expect(say({})).toBe(`Shown: +9 points (2 to 16). ${OWN}`);
+  });
+  it("that the draw would do it by chance in two of seventy", () => {
+    expect(say({ chance: { p: 2 / 70, draws: 70, asMuch: 2 }, readings: null, controlsChange: null })).toBe(
+      `Shown: +9 points (2 to 16). ${FRAME} The dates were drawn: by chance this happens in 2 of 70 draws (p = 0.03).`,
+    );
+  });
+  it("that an effect may be larger, where the controls rose too", () => {
+    expect(say({ controlsChange: effect(4, 1, 7) })).toContain(
+      "Controls rose too: if the action reached them, the effect is larger than shown.",
+    );
+  });
+  it("that prompts fell", () => {
+    expect(say({ verdict: "fell", effect: effect(-6, -11, -1) })).toBe(
+      `Shown: −6 points (−11 to −1). The action did harm, or something else hit only these prompts. ${OWN}`,
+    );
+  });
+  it("what is ruled out", () => {
+    expect(say({ verdict: "no_change", effect: effect(2, -3, 6) })).toBe(
+      `No change of 9 points or more (−3 to 6). ${OWN}`,
+    );
+    expect(say({ verdict: "no_gain", effect: effect(-4, -12, 4) })).toBe(
+      `No gain of 9 points or more (−12 to 4). ${OWN}`,
+    );
+  });
+  it("that it is open until the next look", () => {
+    expect(say({ verdict: "open", effect: effect(6, -2, 14) })).toBe(
+      `Not decided yet (−2 to 14). Next look on 12 May. ${OWN}`,
+    );
+  });
+  it("why it is not shown, and that it can't be told", () => {
+    const readings = { ...ANSWERED.readings, inStep: effect(8, 3, 13) } as AnsweredLook["readings"];
+    expect(say({ verdict: "not_shown", effect: effect(8, -2, 14), readings })).toBe(
+      [
+        "Not shown. +8 (3 to 13) if these prompts had kept step with the controls; 12 visits before can’t rule out that they",
+        `were gaining anyway (−2 to 14). Track longer before the next start, or draw. ${OWN}`,
+      ].join(" "),
+    );
+    expect(say({ verdict: "cannot_tell", effect: effect(4, -4, 12) })).toBe(
+      `Can’t tell (−4 to 12). An effect of 9 points would be seen four times in five; yours may be smaller. ${OWN}`,
+    );
+  });
+  it.each(UNANSWERED)("why it is not answerable: %s", (reason: Unanswered) => {
+    const placebo = effect(5, 1, 9);
+    const { headline, more } = lookWords(lookOf({ kind: "unanswered", ...FACTS, placebo, reason }), TOLD);
+    expect(headline).toBe("Not answerable.");
+    expect(more[0]).toMatch(/^Because .+\.$/);
+    if (reason === "moved_before")
+      expect(more[0]).toBe(
+        "Because your prompts had already moved away from the controls before the start (+5 points (1 to 9)).",
+      );
+  });
+});
+
+it("points have their sign, and ranges the real minus", () => {
+  expect([signedPoints(-0.4), signedPoints(0.5), signedPoints(-1.2)]).toEqual(["0", "+1", "−1"]);
+  expect(effectText(effect(1, -0.3, 2.6))).toBe("+1 point (0 to 3)");
+  expect(effectRange({ low: -12.4, high: -0.6 })).toBe("−12 to −1");
+});
+
+it("what was not as planned is told", () => {
+  const result: ExperimentLook["result"] = {
+    ...ANSWERED,
+    leftOut: [asModelId("gemini")],
+    lost: [
+      { promptId: "a", because: "removed" },
+      { promptId: "b", because: "missing" },
+      { promptId: "c", because: "aimed" },
+    ],
+    isRecounted: true,
+    missedWeeks: 1,
+  };
+  expect(lookNotes(lookOf(result), (id) => id.toUpperCase())).toEqual([
+    "Left out, because they changed or answered too rarely: GEMINI.",
+    "1 prompt is lost: asked no more.",
+    "1 control is lost: another experiment was aimed at it.",
+    "1 prompt is lost: answered too rarely.",
+    "1 week had no visit; they are gaps, not zeros.",
+    "The brand’s names changed since the plan was frozen: all weeks are counted by the newer ones.",
+    "No placebo: fewer than eight visits lie before the start.",
+  ]);
+});
+
+it("a verdict at the first look stands", () => {
+  const [open, rose] = [lookOf({ ...ANSWERED, verdict: "open" }), lookOf(ANSWERED)];
+  const second = lookOf({ ...ANSWERED, verdict: "cannot_tell" }, 2);
+  expect(decidingLook([rose, second])).toBe(rose);
+  expect(decidingLook([open, second])).toBe(second);
+  expect(decidingLook([open])).toBe(open);
+  expect(decidingLook([])).toBeNull();
+});
+
+it("nothing is said of an effect before a look, or once it was stopped", () => {
+  const live = [{ actionId: "a", address: "Page", liveOn: "2026-03-09", toldAt: "2026-03-09T08:00:00Z" }];
+  const sentence = (changes: object) =>
+    experimentSentence({ ...TOLD, state: "running", looks: [], live, ...changes });
+  expect(sentence({})).toBe("No figure before 12 May: whoever looks earlier finds chance.");
+  expect(sentence({ live: [] })).toBe("1 action has yet to go live.");
+  expect(sentence({ state: "draft" })).toBe("Not frozen yet: everything can still be changed.");
+  expect(sentence({ state: "stopped", looks: [lookOf({ ...ANSWERED, verdict: "open" })] })).toBe(
+    "Stopped by hand before its last look: nothing is said of an effect.",
+  );
+  expect(sentence({ state: "stopped", looks: [lookOf(ANSWERED)] })).toMatch(/^Shown/);
+});
+
+it("a plan says what it could see, or why it can't be answered", () => {
+  const forecast = {
+    ...{ targets: 10, controls: 20, visitsSoFar: 12, visitsBefore: 12, smallest: 9.04, power: 0.8 },
+    ...{ smallestLater: 7.8, weeks: 6, credits: 540, extraCredits: 0 as const, faults: [] },
+    drawn: { smallest: 10.2, weeks: 8, draws: 252 },
+  };
+  expect(forecastSentences(forecast, 12).join(" ")).toBe(
+    [
+      "10 prompts, 20 controls, 12 visits so far: an effect of 9 points or more would be seen four times in five.",
+      "One of 12 points would be seen in 80 of 100. 6 weeks, 540 credits that your visits pay anyway; 0 beyond tracking.",
+      "Four more visits before the start: 7.8 points. With drawn dates: 10.2 points in 8 weeks, exact whatever drifts.",
+    ].join(" "),
+  );
+  const none = { ...forecast, smallest: null, power: null, faults: ["short_past", "rhythm"] as const };
+  expect(forecastSentences(none, null)).toEqual([
+    "Fewer than 4 visits would lie before the start. Please start later.",
+    "Experiments read weekly visits: this brand is visited less often, or by hand.",
+  ]);
+});

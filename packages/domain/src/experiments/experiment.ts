@@ -1,0 +1,318 @@
+import type { ModelId } from "../models/catalogue.ts";
+import type { Interval } from "../studies/report.ts";
+
+/** An experiment of a brand: whether what was published moved the prompts that it was aimed at (`proof.md`, record 102). */
+
+export const EXPERIMENT_STATES = ["draft", "running", "ended", "stopped", "abandoned"] as const;
+/** `stopped`: by hand, before its last look. `abandoned`: frozen, and given up before anything went live. */
+export type ExperimentState = (typeof EXPERIMENT_STATES)[number];
+
+export const OUTCOMES = ["score", "listed"] as const;
+/** What decides: the mean score, or the share of answers that list the brand. */
+export type Outcome = (typeof OUTCOMES)[number];
+
+export const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
+  score: "Score",
+  listed: "Share of answers that list you",
+};
+
+/** Experiments of a brand at most, drafts among them. */
+export const MAX_EXPERIMENTS = 100;
+export const MAX_ACTIONS = 40;
+export const MAX_CONTROLS = 100;
+export const MAX_EXPERIMENT_NAME = 120;
+export const MAX_ACTION_ADDRESS = 500;
+/** Targets, and controls, below which nothing is answered. */
+export const LEAST_GROUP = 5;
+/** Visits before the first go-live below which nothing is answered. */
+export const LEAST_VISITS_BEFORE = 4;
+/** Actions that a draw needs. */
+export const LEAST_ACTIONS_DRAWN = 6;
+export const MAX_LAG = 4;
+export const DEFAULT_LAG = 2;
+/** Visits that each look counts. */
+export const COUNTED_VISITS = 4;
+/** Days after which a go-live can't be told any more: later, its day could be chosen by what came of it. */
+export const LIVE_TOLD_WITHIN_DAYS = 7;
+/** Days from today within which a plan begins. */
+export const MAX_DAYS_TO_START = 366;
+
+/** α of each look (Pocock 1977). */
+export function levelOfLook(looks: number): number {
+  return looks === 2 ? 0.0294 : 0.05;
+}
+
+/** Something that is published, and the prompts that it is aimed at. */
+export interface ExperimentAction {
+  readonly id: string;
+  /** What is published: a page's address, or a few words. */
+  readonly address: string;
+  readonly promptIds: readonly string[];
+}
+
+/** Actions that go live on one day. */
+export interface Wave {
+  /** `YYYY-MM-DD`. */
+  readonly startsOn: string;
+  readonly actionIds: readonly string[];
+}
+
+/** Dates that chance has chosen: the order is that of SHA-256 of `entropy:actionId`. */
+export interface Drawing {
+  /** 32 random bytes, hex: taken by the statement that froze the plan. */
+  readonly entropy: string;
+  readonly waves: readonly Wave[];
+}
+
+/** What is settled before the start. Its canonical JSON (RFC 8785) is what the SHA-256 of a frozen plan is of. */
+export interface ExperimentPlan {
+  readonly version: 1;
+  readonly brandId: string;
+  /** Code of the market; null for none. */
+  readonly market: string | null;
+  readonly actions: readonly ExperimentAction[];
+  /** Ids of prompts that nobody works on; none where dates are drawn. */
+  readonly controls: readonly string[];
+  readonly outcome: Outcome;
+  readonly models: readonly ModelId[];
+  readonly rounds: number;
+  /** Visits from the last go-live on that are shown and not counted. */
+  readonly lag: number;
+  /** Counted visits at each look: [4] or [4, 8]; none where dates are drawn: one look at the last wave's start. */
+  readonly looks: readonly number[];
+  readonly level: number;
+  /** A change worth knowing, in points; null in a draft: the smallest that could be seen. */
+  readonly worth: number | null;
+  /** The day from which the first action goes live, `YYYY-MM-DD`. */
+  readonly startsOn: string;
+  /** IANA name; days and weeks are of it. */
+  readonly timeZone: string;
+  readonly isDrawn: boolean;
+  /** Null before it is frozen, and where dates are not drawn. */
+  readonly drawing: Drawing | null;
+}
+
+/** Why a plan can't be answered. */
+export const PLAN_FAULTS = [
+  "few_targets",
+  "few_controls",
+  "few_actions",
+  "short_past",
+  "rhythm",
+  "paused",
+  "named",
+  "aimed",
+  "unknown_prompt",
+] as const;
+export type PlanFault = (typeof PLAN_FAULTS)[number];
+
+/** What a plan could see, and what it takes; in points. */
+export interface ExperimentForecast {
+  readonly targets: number;
+  readonly controls: number;
+  /** Visits so far, and those that will lie before the start. */
+  readonly visitsSoFar: number;
+  readonly visitsBefore: number;
+  /** The smallest effect that would be seen four times in five; null where the plan can't be answered. */
+  readonly smallest: number | null;
+  /** Chance to see a change worth knowing, 0 to 1. */
+  readonly power: number | null;
+  /** The same with four more visits before the start. */
+  readonly smallestLater: number | null;
+  /** The same prompts with drawn dates; null below six actions. */
+  readonly drawn: { readonly smallest: number; readonly weeks: number; readonly draws: number } | null;
+  /** From the first go-live to the last look. */
+  readonly weeks: number;
+  /** Of its prompts from now to the last look; the brand's visits pay them. */
+  readonly credits: number;
+  /** Credits beyond tracking. */
+  readonly extraCredits: 0;
+  readonly faults: readonly PlanFault[];
+}
+
+/** A prompt that a plan may take as a control. */
+export interface ControlCandidate {
+  readonly promptId: string;
+  /** Mean of the last eight visits, in points. */
+  readonly level: number;
+}
+
+export interface PlannedExperiment {
+  readonly market: string | null;
+  readonly proposedControls: readonly ControlCandidate[];
+  readonly forecast: ExperimentForecast;
+}
+
+/** What was done: an action went live. */
+export interface LiveAction {
+  readonly actionId: string;
+  readonly address: string;
+  /** `YYYY-MM-DD`. */
+  readonly liveOn: string;
+  /** ISO 8601. */
+  readonly toldAt: string;
+}
+
+/** An estimate in points; no range where the numbers allow none. */
+export interface PointEffect {
+  readonly value: number;
+  readonly range: Interval;
+}
+
+export const VERDICTS = ["rose", "fell", "no_change", "no_gain", "open", "not_shown", "cannot_tell"] as const;
+export type EffectVerdict = (typeof VERDICTS)[number];
+
+/** Why a look has no answer. */
+export const UNANSWERED = [
+  "few_prompts",
+  "short_past",
+  "moved_before",
+  "versions",
+  "missing",
+  "not_done",
+  "done_early",
+] as const;
+export type Unanswered = (typeof UNANSWERED)[number];
+
+/** Why a prompt is not in a look. */
+export type LostBecause = "removed" | "aimed" | "missing";
+
+export interface LostPrompt {
+  readonly promptId: string;
+  readonly because: LostBecause;
+}
+
+/** What is read beside the effect: found only if Holm's rule (1979) rejects that it is nothing. */
+export interface SideFinding {
+  readonly of: "outcome" | "model" | "action";
+  /** `score` or `listed`, or the id of a model or an action. */
+  readonly id: string;
+  readonly effect: PointEffect;
+  readonly isFound: boolean;
+}
+
+/** Both groups at a week: means over prompts of models that count, with their scatter over prompts. */
+export interface WeekOfGroups {
+  /** Monday, `YYYY-MM-DD`. */
+  readonly week: string;
+  readonly part: "before" | "base" | "live" | "counted";
+  readonly targets: PointEffect | null;
+  readonly controls: PointEffect | null;
+}
+
+/** What stands on its own at a look, whatever it answers. */
+export interface LookFacts {
+  /** Models of the plan that changed version, or were asked too rarely. */
+  readonly leftOut: readonly ModelId[];
+  readonly lost: readonly LostPrompt[];
+  /** The brand's names have changed since the plan was frozen: the past was counted again. */
+  readonly isRecounted: boolean;
+  /** Weeks between the first visit of the base and the last counted one that have no visit. */
+  readonly missedWeeks: number;
+  readonly placebo: PointEffect | null;
+}
+
+export interface AnsweredLook extends LookFacts {
+  readonly kind: "answered";
+  readonly verdict: EffectVerdict;
+  readonly effect: PointEffect;
+  /** Null where dates were drawn. */
+  readonly readings: {
+    readonly inStep: PointEffect;
+    readonly backToMean: PointEffect;
+    readonly onOldCourse: PointEffect;
+  } | null;
+  /** How often chance finds as much; null where dates were not drawn. */
+  readonly chance: { readonly p: number; readonly draws: number; readonly asMuch: number } | null;
+  /** What each group changed by itself. */
+  readonly targetsChange: PointEffect | null;
+  readonly controlsChange: PointEffect | null;
+  /** Prompts that are in the figures. */
+  readonly targets: number;
+  readonly controls: number;
+  readonly visitsBefore: number;
+  readonly models: readonly { readonly modelId: ModelId; readonly version: string }[];
+  /** By prompt, as description only. */
+  readonly prompts: readonly {
+    readonly promptId: string;
+    readonly isTarget: boolean;
+    readonly change: number;
+  }[];
+  readonly sides: readonly SideFinding[];
+  readonly weeks: readonly WeekOfGroups[];
+  /** The targets before and after with all answers as independent: what is wrong so often that it is shown greyed. */
+  readonly naive: PointEffect | null;
+}
+
+export interface UnansweredLook extends LookFacts {
+  readonly kind: "unanswered";
+  readonly reason: Unanswered;
+}
+
+export type LookResult = AnsweredLook | UnansweredLook;
+
+/** A registered look. It is taken once, and never computed again. */
+export interface ExperimentLook {
+  /** From 1. */
+  readonly number: number;
+  readonly isLast: boolean;
+  /** Visits that it counts. */
+  readonly counted: number;
+  /** When the last visit that it counts was due, and when it was taken; ISO 8601. */
+  readonly through: string;
+  readonly takenAt: string;
+  readonly result: LookResult;
+}
+
+/** How far an experiment has come; it tells nothing of the effect. */
+export interface ExperimentProgress {
+  /** Visits since the lag that count, and those that the next look needs. */
+  readonly counted: number;
+  readonly needed: number;
+  /** `YYYY-MM-DD`; null while something has yet to go live. */
+  readonly nextLookOn: string | null;
+}
+
+export interface ExperimentRecord {
+  readonly id: string;
+  readonly brandId: string;
+  readonly name: string;
+  readonly state: ExperimentState;
+  readonly plan: ExperimentPlan;
+  /** SHA-256 of the frozen plan's canonical JSON, hex; null before. */
+  readonly sha256: string | null;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly frozenAt: string | null;
+  readonly endedAt: string | null;
+  /** Texts of the plan's prompts, those that are asked no more among them. */
+  readonly prompts: readonly { readonly id: string; readonly prompt: string }[];
+  /** What it could see, as it was told when it was frozen; null before. */
+  readonly forecast: ExperimentForecast | null;
+  readonly live: readonly LiveAction[];
+  /** Null unless it is running. */
+  readonly progress: ExperimentProgress | null;
+  readonly looks: readonly ExperimentLook[];
+}
+
+export interface ExperimentSummary
+  extends Pick<ExperimentRecord, "id" | "name" | "state" | "createdAt" | "frozenAt" | "endedAt"> {
+  readonly market: string | null;
+  readonly targets: number;
+  readonly controls: number;
+  /** Of the look that decides; null before. */
+  readonly effect: PointEffect | null;
+  /** What it says, in plain English. */
+  readonly sentence: string;
+}
+
+/** The look whose verdict stands: the first that is decided, else the last one. */
+export function decidingLook(looks: readonly ExperimentLook[]): ExperimentLook | null {
+  const decided = looks.find(({ result }) => result.kind === "answered" && result.verdict !== "open");
+  return decided ?? looks.at(-1) ?? null;
+}
+
+/** Ids of all prompts that actions of a plan are aimed at. */
+export function targetsOf({ actions }: Pick<ExperimentPlan, "actions">): string[] {
+  return actions.flatMap(({ promptIds }) => promptIds);
+}

@@ -1,0 +1,138 @@
+import type { Brand, Connection, Experiment } from "@standings/database";
+import {
+  decidingLook,
+  type ExperimentProgress,
+  type ExperimentRecord,
+  type ExperimentSummary,
+  experimentSentence,
+  type LiveAction,
+  targetsOf,
+} from "@standings/domain";
+import { requireScope, type ServiceRequest } from "../../request.ts";
+import type { OfBrand } from "../change-brand.ts";
+import { findBrand } from "../read-brand.ts";
+import { countedWeeks, startsOf } from "./look-due.ts";
+import { findExperiment, type OfExperiment, type OwnExperiment, readLive } from "./own-experiment.ts";
+import { type PastVisit, readPast } from "./read-past.ts";
+import { addDays, dayOf, mondayOf, weekOfDay } from "./weeks.ts";
+
+/** Experiments of a brand of the viewer, the newest first. Throws BRAND_NOT_FOUND. */
+export async function listExperiments(
+  request: ServiceRequest,
+  { brandId }: OfBrand,
+): Promise<ExperimentSummary[]> {
+  const { services, viewer } = requireScope(request, "read");
+  const { db } = services;
+  const brand = await findBrand(db, viewer.userId, brandId);
+  const records = await readAllExperiments(db, brand, services.now());
+  return records.reverse().map((record) => {
+    const { id, name, state, createdAt, frozenAt, endedAt, plan, looks } = record;
+    const result = decidingLook(looks)?.result;
+    return {
+      ...{ id, name, state, createdAt, frozenAt, endedAt },
+      market: plan.market,
+      targets: targetsOf(plan).length,
+      controls: plan.controls.length,
+      effect: result?.kind === "answered" ? result.effect : null,
+      sentence: experimentSentence(record),
+    };
+  });
+}
+
+/**
+ * An experiment of a brand of the viewer: its plan, what was done, and the looks that were taken. Nothing in it follows from
+ * answers but these looks and how many visits there were. Throws BRAND_NOT_FOUND or EXPERIMENT_NOT_FOUND.
+ */
+export async function getExperiment(request: ServiceRequest, of: OfExperiment): Promise<ExperimentRecord> {
+  const { services, viewer } = requireScope(request, "read");
+  const { db } = services;
+  return readExperimentRecord(db, await findExperiment(db, viewer.userId, of), services.now());
+}
+
+/** All experiments of a brand, the oldest first. */
+export async function readAllExperiments(
+  db: Connection,
+  brand: Brand,
+  now: Date,
+): Promise<ExperimentRecord[]> {
+  const experiments = await db
+    .selectFrom("experiments")
+    .selectAll()
+    .where("brand_id", "=", brand.id)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return Promise.all(experiments.map((experiment) => readExperimentRecord(db, { brand, experiment }, now)));
+}
+
+export async function readExperimentRecord(
+  db: Connection,
+  { brand, experiment }: OwnExperiment,
+  now: Date,
+): Promise<ExperimentRecord> {
+  const { plan, state, looks } = experiment;
+  const live = await readLive(db, experiment.id);
+  const promptIds = [...targetsOf(plan), ...plan.controls];
+  const prompts = await db
+    .selectFrom("brand_prompts")
+    .select(["id", "prompt"])
+    .where("brand_id", "=", brand.id)
+    .where((eb) => (promptIds.length === 0 ? eb.lit(false) : eb("id", "in", promptIds)))
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  return {
+    id: experiment.id,
+    brandId: brand.id,
+    name: experiment.name,
+    state,
+    plan,
+    sha256: experiment.sha256,
+    createdAt: experiment.created_at.toISOString(),
+    frozenAt: experiment.frozen_at?.toISOString() ?? null,
+    endedAt: experiment.ended_at?.toISOString() ?? null,
+    prompts,
+    forecast: experiment.forecast,
+    live,
+    progress: state === "running" ? await progressOf(db, { brand, experiment, live, now }) : null,
+    looks,
+  };
+}
+
+interface Running {
+  readonly brand: Brand;
+  readonly experiment: Experiment;
+  readonly live: readonly LiveAction[];
+  readonly now: Date;
+}
+
+async function progressOf(
+  db: Connection,
+  { brand, experiment: { plan, looks }, live, now }: Running,
+): Promise<ExperimentProgress> {
+  const { visits } = await readPast(db, { ...plan, promptIds: [...targetsOf(plan), ...plan.controls] });
+  const needed = plan.looks[looks.length] ?? 0;
+  const starts = startsOf({ plan, live, visits });
+  if (starts === null) return { counted: 0, needed, nextLookOn: null };
+  const counted = plan.drawing ? 0 : Math.min(needed, countedWeeks({ plan, visits }, starts).length);
+  const next = nextVisitOf(brand, visits, now);
+  const first = plan.drawing ? starts.lastStart : starts.lastStart + plan.lag;
+  const week = Math.max(weekOfDay(next), first) + Math.max(0, needed - counted - 1);
+  const daysIn = daysAfterMonday(next);
+  return { counted, needed, nextLookOn: addDays(mondayOf(week), daysIn) };
+}
+
+/** The day of the next visit, or today where none is planned. */
+function nextVisitOf(brand: Brand, visits: readonly PastVisit[], now: Date): string {
+  const planned = dayOf(brand.next_visit_at ?? now, brand.time_zone);
+  const last = visits.at(-1);
+  // This week's visit was made by hand: the next one that counts is of another week.
+  return last && brand.rhythm === "weekly" && weekOfDay(planned) <= last.week
+    ? addDays(planned, 7 * (last.week + 1 - weekOfDay(planned)))
+    : planned;
+}
+
+function daysAfterMonday(day: string): number {
+  const monday = mondayOf(weekOfDay(day));
+  return Math.round((Date.parse(day) - Date.parse(monday)) / 86_400_000);
+}

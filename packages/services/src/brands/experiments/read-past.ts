@@ -1,0 +1,127 @@
+import type { Connection } from "@standings/database";
+import { BRAND_KEY, type ExperimentPlan, type ModelId, type Outcome } from "@standings/domain";
+import type { Cell } from "@standings/statistics";
+import { sql } from "kysely";
+import { dayOf, weekOfDay } from "./weeks.ts";
+
+/** What a model answered to a prompt in a week, with the sums that its mean is made of (1 is the first place, or listed). */
+export interface WeekCell extends Cell {
+  readonly sum: number;
+  readonly squares: number;
+}
+
+export interface PastVisit {
+  readonly id: string;
+  readonly dueAt: Date;
+  /** In the plan's time zone. */
+  readonly day: string;
+  readonly week: number;
+}
+
+/** Visits of one market at which a model answered a prompt of the plan, the oldest first, and what they found. */
+export interface Past {
+  readonly visits: readonly PastVisit[];
+  readonly cells: (outcome: Outcome) => WeekCell[];
+}
+
+interface Row {
+  readonly visit_id: string;
+  readonly due_at: Date;
+  readonly models: ModelId[];
+  readonly web_search: boolean;
+  readonly searched_by: (string | null)[];
+  readonly ways: (string | null)[];
+  readonly prompt_id: string;
+  readonly served: (string | null)[];
+  readonly answers: number[];
+  readonly listed: number[];
+  readonly points: number[];
+  readonly squares: number[];
+}
+
+export interface WantedPast extends Pick<ExperimentPlan, "brandId" | "market" | "timeZone" | "models"> {
+  readonly promptIds: readonly string[];
+}
+
+/** The brand itself in the answers to some prompts at all visits of one market that have ended; daily visits are pooled by week. */
+export async function readPast(
+  db: Connection,
+  { brandId, market, timeZone, models, promptIds }: WantedPast,
+): Promise<Past> {
+  const { rows } = await sql<Row>`
+    select visit.id as visit_id, visit.due_at, visit.models, visit.web_search, visit.searched_by, visit.ways,
+      asked.prompt_id, asked.served, figure.answers, figure.listed, figure.points, figure.squares
+    from brand_visits visit
+      join visit_prompts asked on asked.visit_id = visit.id
+      join visit_figures figure on figure.brand_id = visit.brand_id and figure.company = ${BRAND_KEY}
+        and figure.visit_id = visit.id and figure.prompt_id = asked.prompt_id
+    where visit.brand_id = ${brandId} and visit.market is not distinct from ${market}
+      and visit.state = 'completed' and asked.prompt_id = any (${[...promptIds]}::uuid[])
+    order by visit.due_at, visit.id, asked.position
+  `.execute(db);
+  const answered = rows.filter(({ answers }) => answers.some((count) => count > 0));
+  const visits = new Map(
+    answered.map(({ visit_id: id, due_at: dueAt }): [string, PastVisit] => {
+      const day = dayOf(dueAt, timeZone);
+      return [id, { id, dueAt, day, week: weekOfDay(day) }];
+    }),
+  );
+  const searchers = searchersOf(answered);
+  return {
+    visits: [...visits.values()],
+    cells: (outcome) => pool(answered, { visits, models, outcome, searchers }),
+  };
+}
+
+interface Pooling {
+  readonly visits: ReadonlyMap<string, PastVisit>;
+  readonly models: readonly ModelId[];
+  readonly outcome: Outcome;
+  readonly searchers: ReadonlyMap<string, string>;
+}
+
+/** One cell for each prompt, model, version and week. A version is who served it, who searched for it, and how it was asked. */
+function pool(rows: readonly Row[], { visits, models, outcome, searchers }: Pooling): WeekCell[] {
+  const cells = new Map<string, WeekCell>();
+  for (const row of rows) {
+    const week = visits.get(row.visit_id)?.week ?? 0;
+    for (const [place, modelId] of row.models.entries()) {
+      const answers = row.answers[place] ?? 0;
+      if (answers === 0 || !models.includes(modelId)) continue;
+      const isScore = outcome === "score";
+      const sum = (isScore ? row.points[place] : row.listed[place]) ?? 0;
+      const squares = (isScore ? row.squares[place] : row.listed[place]) ?? 0;
+      const search = row.web_search ? (searchers.get(`${row.visit_id} ${modelId}`) ?? "") : "off";
+      const epoch = [row.served[place] ?? "", search, row.ways[place] ?? ""].join(" ");
+      const key = `${row.prompt_id} ${modelId} ${week} ${epoch}`;
+      const known = cells.get(key);
+      const all = (known?.answers ?? 0) + answers;
+      const whole = (known?.sum ?? 0) + sum;
+      cells.set(key, {
+        promptId: row.prompt_id,
+        modelId,
+        epoch,
+        week,
+        value: (100 * whole) / all,
+        answers: all,
+        sum: whole,
+        squares: (known?.squares ?? 0) + squares,
+      });
+    }
+  }
+  return [...cells.values()];
+}
+
+/** Who searched for a model at a visit; what was not known yet is as it was known next. */
+function searchersOf(rows: readonly Row[]): Map<string, string> {
+  const known = new Map<string, string>();
+  const next = new Map<string, string>();
+  for (const { visit_id, models, searched_by } of rows.toReversed())
+    for (const [place, modelId] of models.entries()) {
+      const by = searched_by[place] ?? next.get(modelId);
+      if (by === undefined) continue;
+      next.set(modelId, by);
+      known.set(`${visit_id} ${modelId}`, by);
+    }
+  return known;
+}
