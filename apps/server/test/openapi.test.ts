@@ -160,6 +160,7 @@ bearer POST /brands/{id}/names/preview
 bearer POST /brands/{id}/notes
 bearer DELETE /brands/{id}/notes/{noteId}
 bearer GET /brands/{id}/overview
+bearer GET /brands/{id}/praise
 bearer POST /brands/{id}/prompts
 bearer PATCH /brands/{id}/prompts/{promptId}
 bearer DELETE /brands/{id}/prompts/{promptId}

@@ -108,6 +108,7 @@ export {
   rejectFacts,
 } from "./brands/claims/change-facts.ts";
 export { getClaimStatements, getClaims } from "./brands/claims/get-claims.ts";
+export { getPraise } from "./brands/claims/get-praise.ts";
 export { addLabel, getNextLabel, type LabelWish } from "./brands/claims/labels.ts";
 export { proposeFacts } from "./brands/claims/propose-facts.ts";
 export { getFacts } from "./brands/claims/read-facts.ts";

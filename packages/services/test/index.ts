@@ -2,5 +2,6 @@
 export { addJob } from "../src/jobs/add-job.ts";
 export * from "./accounts.ts";
 export { visit } from "./brands.ts";
+export { addMadeAnswer, addMadeClaim, addMadeVisit } from "./claims.ts";
 export * from "./searches.ts";
 export * from "./test-services.ts";

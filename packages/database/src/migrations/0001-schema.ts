@@ -1728,6 +1728,8 @@ const CLAIMS = sql`
     -- When the answer came.
     at timestamptz not null,
     state text not null check (state in ('read', 'failed')),
+    -- Keys of the companies that it names.
+    named text[] not null,
     reader text not null,
     -- Statements that were not kept, by reason.
     dropped jsonb not null default '{}',

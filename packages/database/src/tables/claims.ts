@@ -101,6 +101,8 @@ export interface ClaimReadingsTable {
   /** When the answer came. */
   at: Date;
   state: "read" | "failed";
+  /** Keys of the companies that it names. */
+  named: string[];
   reader: string;
   dropped: ColumnType<Partial<Record<StatementFault, number>>, string | undefined, string>;
   read_at: Generated<Date>;

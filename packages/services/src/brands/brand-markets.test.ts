@@ -145,6 +145,7 @@ describe("figures of one market", () => {
       return claims;
     },
     getNextLabel: () => verbs.getNextLabel(maya.request, { brandId }),
+    getPraise: () => verbs.getPraise(maya.request, { brandId }),
     getClaimStatements: () => verbs.getClaimStatements(maya.request, { brandId, claimId }),
     getBrandSources: () => verbs.getBrandSources(maya.request, { brandId, ...ALL }),
     getCompetitorGrid: () => verbs.getCompetitorGrid(maya.request, { brandId, ...ALL }),
@@ -358,7 +359,7 @@ describe("figures of one market", () => {
     const runs = services.db.selectFrom("visit_prompts").select("run_id").where("brand_id", "=", brandId);
     const { run_id } = await runs.where("run_id", "is not", null).executeTakeFirstOrThrow();
     const round = added + 1;
-    const column_id = studyColumn({ modelId: asModelId(GPT), round, arm: "list" });
+    const column_id = studyColumn({ modelId: asModelId(GPT), round, arm: "natural" });
     const of = { run_id: run_id ?? "", column_id };
     await services.db
       .insertInto("claim_readings")
@@ -367,6 +368,7 @@ describe("figures of one market", () => {
         brand_id: brandId,
         visit_id: visitId,
         state: "read",
+        named: [BRAND_KEY],
         reader: "reader 1",
         at: new Date(),
       })
@@ -375,8 +377,8 @@ describe("figures of one market", () => {
       .insertInto("statements")
       .values({
         ...{ ...of, claim_id: claimId, visit_id: visitId, model_id: asModelId(GPT), at: new Date() },
-        ...{ sentence: "It was founded in 2006.", quote_at: 0, quote_length: 23, polarity: "neutral" },
-        ...{ aspect: null, reader: "reader 1" },
+        ...{ sentence: "It was founded in 2006.", quote_at: 0, quote_length: 23, polarity: "praised" },
+        ...{ aspect: "reputation", reader: "reader 1" },
       })
       .execute();
   }

@@ -34,7 +34,9 @@ import { ClaimList } from "./claim-list.tsx";
 import type { ClaimsSearch } from "./claims-search.ts";
 import { FactForm, type FactToWrite } from "./fact-form.tsx";
 import { FactList } from "./fact-list.tsx";
+import { PraiseSection } from "./praise.tsx";
 import { ReadSite } from "./read-site.tsx";
+import { WrongByAttribute } from "./wrong-by-attribute.tsx";
 import { WrongRateFigure } from "./wrong-rate.tsx";
 
 const route = getRouteApi("/brands/$id/claims");
@@ -90,6 +92,7 @@ interface ClaimsProps {
 
 function Claims({ brand, claims, facts: { facts: all, readAt }, search }: ClaimsProps) {
   const [writing, setWriting] = useState<FactToWrite | null>(null);
+  const navigate = route.useNavigate();
   const { company = BRAND_KEY, attribute, model } = search;
   const rival = brand.competitors.find((one) => competitorKey(one) === company);
   const name = rival?.name ?? brand.name;
@@ -139,6 +142,12 @@ function Claims({ brand, claims, facts: { facts: all, readAt }, search }: Claims
           <p className="pt-4 text-sm text-ink-3">These are the {MAX_SHOWN_CLAIMS} claims said most.</p>
         )}
       </section>
+      <WrongByAttribute claims={claims} />
+      <PraiseSection
+        {...{ brand, company, claims, name: rival ? name : "you" }}
+        against={search.against ?? null}
+        onAgainst={(key) => void navigate({ search: { ...search, against: key }, replace: true, resetScroll: false })}
+      />
       <FactList
         brandId={brand.id}
         facts={facts}
@@ -169,7 +178,7 @@ function Filters({ brand, claims, search }: Pick<ClaimsProps, "brand" | "claims"
             ["", brand.name],
             ...rivals.map((one): [string, string] => [competitorKey(one), one.name]),
           ]}
-          onChange={(key) => show({ company: key || undefined })}
+          onChange={(key) => show({ company: key || undefined, against: undefined })}
         />
       )}
       {claims.markets.length > 1 && (

@@ -8,6 +8,8 @@ export interface ClaimsSearch {
   readonly market?: string | undefined;
   readonly attribute?: Attribute | undefined;
   readonly model?: string | undefined;
+  /** Key of the company that praise is held beside, "" for the brand; left out, the first other one. */
+  readonly against?: string | undefined;
 }
 
 const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
@@ -17,11 +19,13 @@ export function readClaimsSearch({
   market,
   attribute,
   model,
+  against,
 }: Record<string, unknown>): ClaimsSearch {
   return {
     company: textOf(company),
     market: textOf(market),
     attribute: CLAIM_ATTRIBUTES.find((known) => known === attribute),
     model: textOf(model),
+    against: typeof against === "string" ? against : undefined,
   };
 }
