@@ -188,7 +188,6 @@ it("praise and blame of plain answers stand beside a competitor's, and a page of
   await screen.findByText(LISTS_PRAISE_BY_ORDER);
   const attributes = await findRegion("Wrong by attribute");
   await attributes.findByRole("row", { name: /^Founded 2 of 4 lists 50 % · \d+–\d+ as judged$/ });
-  cleanUp();
 
   const made = await addMadeVisit(services, brandId);
   const claim = (company: string, text: string) =>

@@ -4,6 +4,7 @@ export const WEBHOOK_EVENTS = [
   "search.completed",
   "analysis.completed",
   "brand.alert",
+  "claim.new_false",
   "brand.recounted",
   "credits.low",
 ] as const;
@@ -14,6 +15,7 @@ export const WEBHOOK_EVENT_WORDS: Readonly<Record<WebhookEvent, string>> = {
   "search.completed": "a ranking or comparison has ended",
   "analysis.completed": "an analysis of a company has ended",
   "brand.alert": "a change of a brand is real",
+  "claim.new_false": "answers begin to say something of a brand that is false or outdated",
   "brand.recounted": "the past of a brand was counted again under newer names",
   "credits.low": "your credits run low",
 };

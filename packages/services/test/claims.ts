@@ -81,7 +81,14 @@ interface MadeClaim {
 export async function addMadeClaim(
   { db }: Pick<TestServices, "db">,
   brandId: string,
-  { verdict, company = BRAND_KEY, attribute = "other", text = verdict, value = null, at = new Date() }: MadeClaim,
+  {
+    verdict,
+    company = BRAND_KEY,
+    attribute = "other",
+    text = verdict,
+    value = null,
+    at = new Date(),
+  }: MadeClaim,
 ): Promise<string> {
   const id = newId();
   await db

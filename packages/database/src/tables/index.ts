@@ -18,6 +18,7 @@ import type {
 } from "./brands.ts";
 import type { ChangesTable, ModerationsTable } from "./changes.ts";
 import type {
+  ClaimJudgementsTable,
   ClaimLabelsTable,
   ClaimReadingsTable,
   ClaimsTable,
@@ -118,6 +119,7 @@ export interface Tables {
   statements: StatementsTable;
   claim_verdicts: ClaimVerdictsTable;
   claim_labels: ClaimLabelsTable;
+  claim_judgements: ClaimJudgementsTable;
   claim_readings: ClaimReadingsTable;
   topics: TopicsTable;
   wordings: WordingsTable;

@@ -27,6 +27,9 @@ export const JOB_PAYLOADS = {
   recount_brand: z.object({ brandId: z.string() }),
   read_claims: z.object({ visitId: z.string() }),
   judge_claims: z.object({ brandId: z.string() }),
+  ask_judge: z.object({ brandId: z.string() }),
+  alert_claims: z.object({ visitId: z.string() }),
+  mail_claims: z.object({ brandId: z.string(), alertIds: z.array(z.string()) }),
   mail_visit_short: z.object({ brandId: z.string(), dueAt: z.iso.datetime(), isToday: z.boolean() }),
   mail_brand: z.object({ visitId: z.string() }),
   deliver_webhook: z.object({ deliveryId: z.string() }),
@@ -56,6 +59,8 @@ export interface JobAttempt {
 const QUEUES: { readonly [Name in JobName]?: (payload: JobPayload<Name>) => string } = {
   read_claims: () => "claims",
   judge_claims: () => "claims",
+  ask_judge: () => "claims",
+  alert_claims: () => "claims",
   recount_brand: ({ brandId }) => `recounts ${Number.parseInt(brandId.slice(0, 1), 16) % 4}`,
 };
 

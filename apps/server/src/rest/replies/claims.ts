@@ -1,5 +1,13 @@
 import { factValueSchema } from "@standings/api";
-import { ASPECT_NAMES, type Aspect, CLAIM_ATTRIBUTES, CLAIM_VERDICTS, FACT_STATES, RATE_METHODS, VERDICT_BY } from "@standings/domain";
+import {
+  ASPECT_NAMES,
+  type Aspect,
+  CLAIM_ATTRIBUTES,
+  CLAIM_VERDICTS,
+  FACT_STATES,
+  RATE_METHODS,
+  VERDICT_BY,
+} from "@standings/domain";
 import { z } from "zod";
 import { estimate, interval } from "./brands.ts";
 import { market } from "./searches.ts";
@@ -106,7 +114,9 @@ export const brandClaims = z.object({
 
 export const brandPraise = z.object({
   market: market.describe("Of all that is counted; null: asked in none"),
-  arm: z.enum(["natural", "list"]).describe("Of lists nothing is told: a list is asked why an entry holds its place"),
+  arm: z
+    .enum(["natural", "list"])
+    .describe("Of lists nothing is told: a list is asked why an entry holds its place"),
   answers: z.int().describe("Plain answers of four weeks that name the company"),
   against: z
     .object({ company: z.string().describe("Key of a competitor; empty: the brand"), answers: z.int() })

@@ -45,7 +45,13 @@ it("praise and blame are shares of the plain answers that name a company, told a
   expect(praise).toMatchObject({
     ...{ market: null, arm: "natural", answers: 12, against: { company: "salesforce.com", answers: 12 } },
     aspects: [
-      { aspect: "price", praisedIn: 10, blamedIn: 0, praised: { value: 10 / 12 }, difference: { isApart: true } },
+      {
+        aspect: "price",
+        praisedIn: 10,
+        blamedIn: 0,
+        praised: { value: 10 / 12 },
+        difference: { isApart: true },
+      },
       { aspect: "setup", praisedIn: 0, blamedIn: 2, difference: { value: 0, isApart: false } },
     ],
   });

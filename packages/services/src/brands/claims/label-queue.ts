@@ -14,7 +14,7 @@ const drawn = (of: SaidOf) => sql`
       md5(${of.brand.id} || to_char(now() at time zone 'UTC', 'YYYY-MM') || statements.run_id || statements.column_id) as answer_seed
     from statements join claims on claims.id = statements.claim_id
       join claim_verdicts judged on judged.claim_id = claims.id
-    where ${isSaidOf(of)} and judged.verdict <> 'cannot_tell'
+    where ${isSaidOf(of)} and judged.verdict in ('false', 'outdated', 'true')
   ), labelled as (
     select labels.*, claims.attribute from claim_labels labels join statements using (claim_id, run_id, column_id)
       join claims on claims.id = labels.claim_id

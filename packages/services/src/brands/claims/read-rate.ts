@@ -43,7 +43,7 @@ export async function readRate(
   const { rows: answers } = await sql<AnswerRow>`
     select statements.run_id || ' ' || statements.column_id as answer, statements.model_id as model, claims.attribute,
       (count(*) filter (where judged.verdict in ('false', 'outdated')))::integer as wrong,
-      (count(*) filter (where judged.verdict <> 'cannot_tell'))::integer as told
+      (count(*) filter (where judged.verdict in ('false', 'outdated', 'true')))::integer as told
     from statements join claims on claims.id = statements.claim_id
       join claim_verdicts judged on judged.claim_id = claims.id
     where ${isSaidOf(of)}

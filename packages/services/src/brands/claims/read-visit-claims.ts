@@ -14,8 +14,8 @@ import {
 } from "@standings/domain";
 import { claimsText, type ExtractionSettings, parseAnswer } from "@standings/models";
 import type { ServiceContext } from "../../context.ts";
-import type { JobPayload } from "../../jobs/add-job.ts";
-import { secondReading } from "../../models/second-reading.ts";
+import { addJob, type JobPayload } from "../../jobs/add-job.ts";
+import { secondReadings } from "../../models/second-reading.ts";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
 import { stateOf } from "../../studies/study-run.ts";
 import { readCountedNames } from "../names/read-names.ts";
@@ -31,8 +31,8 @@ export async function readVisitClaims(
 ): Promise<void> {
   const services = requireSystem(request);
   await services.directory.refresh();
-  const reader = secondReading(services, services.settings.claims);
-  if (reader === null || !isId(visitId)) return;
+  const [reader] = secondReadings(services, services.settings.claims);
+  if (!reader || !isId(visitId)) return;
   const visit = await services.db
     .selectFrom("brand_visits")
     .selectAll()
@@ -52,6 +52,7 @@ export async function readVisitClaims(
       readOneAnswer(services, { brand, visit, names, reader, keys: companyKeys(spec), answer }),
     ),
   );
+  await addJob(services.db, "alert_claims", { visitId });
 }
 
 export interface ReadingOf {
@@ -122,7 +123,11 @@ interface Words {
 /** The words of an answer about the companies; null where it says nothing of them. */
 function wordsFinder(companies: readonly BrandCompany[]) {
   const match = createMatcher(companies);
-  return ({ outcome }: Pick<StudyAnswerEvent, "outcome">, raw: string, companyOf: CompanyOf): Words | null => {
+  return (
+    { outcome }: Pick<StudyAnswerEvent, "outcome">,
+    raw: string,
+    companyOf: CompanyOf,
+  ): Words | null => {
     if (outcome === "listed") return wordsOfList(raw, companyOf, headOf);
     if (outcome !== "answered") return null;
     const named = match(claimsText(raw)).flatMap((mention, place) =>

@@ -1,8 +1,8 @@
 import type { Brand, Connection } from "@standings/database";
 import {
   type BrandClaims,
+  type ClaimVerdict,
   CLAIM_WEEKS,
-  CODE_JUDGE,
   LABEL_DAYS,
   type Market,
   type ModelId,
@@ -21,7 +21,7 @@ export interface SaidOf {
 }
 
 /** Columns of answers in plain words. */
-const NATURAL = "%\\_natural";
+export const NATURAL = "%\\_natural";
 
 /** Of what was asked in a market, or in none. */
 export const visitsIn = ({ id }: Brand, market: Market | null) =>
@@ -42,9 +42,17 @@ const SINCE = sql<Date>`now() - make_interval(weeks => ${CLAIM_WEEKS})`;
 export const isSaidOf = (of: SaidOf): RawBuilder<boolean> =>
   sql<boolean>`${isOf(of)} and statements.at > ${SINCE}`;
 
-/** Holds for labels that count: drawn, of these, in the last days, under the judges of today. */
+/** Holds for labels that count: drawn, of these, in the last days, under the judge that their claim has today. */
 export const isCounted = (of: SaidOf): RawBuilder<boolean> => sql<boolean>`${isOf(of)} and labels.is_drawn
-  and labels.judge = ${CODE_JUDGE} and labels.at > now() - make_interval(days => ${LABEL_DAYS})`;
+  and labels.judge = (select judge from claim_verdicts verdicts where verdicts.claim_id = labels.claim_id)
+  and labels.at > now() - make_interval(days => ${LABEL_DAYS})`;
+
+/** What a person said last of a claim, while its judge, `judged`, says the same for the same facts. */
+export const PERSONS = sql<ClaimVerdict | null>`(
+  select labels.verdict from claim_labels labels where labels.claim_id = claims.id
+    and labels.shown = judged.verdict and labels.fact_ids = judged.fact_ids
+  order by labels.at desc limit 1
+)`;
 
 /** Answers of the last weeks that statements were looked for in, by model; plain ones where there are some, else lists. */
 export async function readReadings(db: Connection, brand: Brand, market: Market | null) {

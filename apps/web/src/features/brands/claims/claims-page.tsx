@@ -134,6 +134,7 @@ function Claims({ brand, claims, facts: { facts: all, readAt }, search }: Claims
           brandId={brand.id}
           company={company}
           claims={claims}
+          opened={search.claim ?? null}
           facts={facts}
           onWrite={setWriting}
           empty={isNarrowed ? "Nothing that was said is of this kind." : null}
@@ -146,7 +147,9 @@ function Claims({ brand, claims, facts: { facts: all, readAt }, search }: Claims
       <PraiseSection
         {...{ brand, company, claims, name: rival ? name : "you" }}
         against={search.against ?? null}
-        onAgainst={(key) => void navigate({ search: { ...search, against: key }, replace: true, resetScroll: false })}
+        onAgainst={(key) =>
+          void navigate({ search: { ...search, against: key || undefined }, replace: true, resetScroll: false })
+        }
       />
       <FactList
         brandId={brand.id}

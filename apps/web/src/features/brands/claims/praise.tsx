@@ -49,7 +49,9 @@ export function PraiseSection({ brand, company, name, claims, against, onAgainst
   });
   const companies = [
     [BRAND_KEY, brand.name] as const,
-    ...brand.competitors.slice(0, MAX_CLAIM_COMPANIES - 1).map((one) => [competitorKey(one), one.name] as const),
+    ...brand.competitors
+      .slice(0, MAX_CLAIM_COMPANIES - 1)
+      .map((one) => [competitorKey(one), one.name] as const),
   ];
   const others = companies.filter(([key]) => key !== company);
   const rival = companies.find(([key]) => key === data?.against?.company)?.[1] ?? null;
@@ -62,8 +64,8 @@ export function PraiseSection({ brand, company, name, claims, against, onAgainst
           </h2>
           {isPlain && data && (
             <p className="text-sm text-ink-3">
-              Of {plural(data.answers, "plain answer")} that {data.answers === 1 ? "names" : "name"} {name}. Lists
-              are left out: they are asked why an entry holds its place.
+              Of {plural(data.answers, "plain answer")} that {data.answers === 1 ? "names" : "name"} {name}.
+              Lists are left out: they are asked why an entry holds its place.
             </p>
           )}
         </div>
@@ -97,9 +99,9 @@ export function PraiseSection({ brand, company, name, claims, against, onAgainst
             <RangeMark value={sentiment.value} range={sentiment.range} />
           </span>
           <p className="min-w-0 flex-1 basis-80 text-pretty text-ink-2">
-            <b className="font-strong">Sentiment.</b> Mean over answers of praised / (praised + blamed), models
-            weighing alike: of {plural(sentiment.answers, "answer")} that praise or blame; {sentiment.neither} do
-            neither.
+            <b className="font-strong">Sentiment.</b> Mean over answers of praised / (praised + blamed),
+            models weighing alike: of {plural(sentiment.answers, "answer")} that praise or blame;{" "}
+            {sentiment.neither} do neither.
           </p>
         </div>
       )}
@@ -118,7 +120,9 @@ function Aspects({ praise: { aspects, answers }, name, rival }: AspectsProps) {
   if (aspects.length === 0)
     return (
       <p className={`${HEAVY_RULE} pt-4`}>
-        {answers === 0 ? `No plain answer of these weeks names ${name}.` : `No answer praises or blames ${name}.`}
+        {answers === 0
+          ? `No plain answer of these weeks names ${name}.`
+          : `No answer praises or blames ${name}.`}
       </p>
     );
   const most = Math.max(...aspects.flatMap(({ praised, blamed }) => [praised, blamed].map(endOf)));

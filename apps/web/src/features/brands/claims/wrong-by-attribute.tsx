@@ -3,7 +3,11 @@ import { ColumnName, HEAVY_RULE, Table } from "../../../components/ui/table.tsx"
 import { RangeMark } from "./wrong-rate.tsx";
 
 /** How much of what is said of each attribute is wrong, the most wrong first; those that two answers or more speak of. */
-export function WrongByAttribute({ claims: { byAttribute, arm } }: { claims: Pick<BrandClaims, "byAttribute" | "arm"> }) {
+export function WrongByAttribute({
+  claims: { byAttribute, arm },
+}: {
+  claims: Pick<BrandClaims, "byAttribute" | "arm">;
+}) {
   if (byAttribute.length === 0) return null;
   const kind = arm === "list" ? "list" : "answer";
   return (
@@ -32,15 +36,13 @@ export function WrongByAttribute({ claims: { byAttribute, arm } }: { claims: Pic
                 <span className="tabular-nums">
                   <span className="font-medium">{rate.value === null ? "unknown" : share(rate.value)}</span>
                   {rate.range && <span className="text-ink-3"> · {pointRange(rate.range)}</span>}
-                  <span className="text-ink-3">{rate.method === "as_judged" ? " as judged" : " corrected"}</span>
+                  <span className="text-ink-3">
+                    {rate.method === "as_judged" ? " as judged" : " corrected"}
+                  </span>
                 </span>
                 {rate.value !== null && (
                   <span className="block max-w-60">
-                    <RangeMark
-                      value={rate.value}
-                      range={rate.range}
-                      isHollow={rate.method === "as_judged"}
-                    />
+                    <RangeMark value={rate.value} range={rate.range} isHollow={rate.method === "as_judged"} />
                   </span>
                 )}
               </td>
