@@ -140,7 +140,11 @@ bearer GET /brands/{id}/claims
 bearer GET /brands/{id}/claims/{claimId}
 bearer GET /brands/{id}/competitors
 bearer GET /brands/{id}/export/csv
+bearer GET /brands/{id}/export/labels/csv
+bearer GET /brands/{id}/export/labels/xlsx
 bearer GET /brands/{id}/export/pdf
+bearer GET /brands/{id}/export/statements/csv
+bearer GET /brands/{id}/export/statements/xlsx
 bearer GET /brands/{id}/export/xlsx
 bearer GET /brands/{id}/facts
 bearer POST /brands/{id}/facts

@@ -183,6 +183,7 @@ export { drawPageImage, drawPostImage, drawSearchImage } from "./pages/draw-soci
 export { type IndexedPage, type IndexedPages, listIndexedPages } from "./pages/list-indexed-pages.ts";
 export { type Patience, patienceOf } from "./patience.ts";
 export { exportBrandPdf, exportBrandTable } from "./reports/export-brand.ts";
+export { CLAIM_FILES, exportBrandClaims } from "./reports/export-brand-claims.ts";
 export { exportCompany } from "./reports/export-company.ts";
 export { exportDiscovery } from "./reports/export-discovery.ts";
 export { type ExportedFile, exportPdf, exportTable } from "./reports/export-result.ts";

@@ -1,9 +1,9 @@
 import type {
   Agency,
   BrandAlert,
-  ClaimAlert,
   BrandNamesSpec,
   BrandNote,
+  ClaimAlert,
   Funding,
   ModelId,
   NamedEntry,

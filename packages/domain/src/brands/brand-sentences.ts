@@ -188,7 +188,9 @@ export function newClaimSentence(
   { modelName }: ModelNames,
 ): string {
   const answers = plural(read, arm === "list" ? "list" : "plain answer");
-  const version = versions.map((one) => ` ${modelName(one.modelId)} answers as another version now: ${one.version}.`);
+  const version = versions.map(
+    (one) => ` ${modelName(one.modelId)} answers as another version now: ${one.version}.`,
+  );
   const by = joined(models.map(modelName));
   return `“${text}” is ${verdict} and new: in ${statements} of ${answers}, by ${by}. ${because}.${version.join("")}`;
 }

@@ -1,8 +1,8 @@
 import {
   CLAIM_VERDICTS,
   type ClaimVerdict,
-  formatFact,
   type FactInWords,
+  formatFact,
   type JudgedClaim,
   MAX_BECAUSE,
 } from "@standings/domain";

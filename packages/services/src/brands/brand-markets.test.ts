@@ -145,6 +145,11 @@ describe("figures of one market", () => {
       return claims;
     },
     getNextLabel: () => verbs.getNextLabel(maya.request, { brandId }),
+    exportBrandClaims: async () => {
+      const of = { brandId, what: "statements", format: "csv" } as const;
+      const { bytes } = await verbs.exportBrandClaims(maya.request, of);
+      return new TextDecoder().decode(bytes);
+    },
     getPraise: () => verbs.getPraise(maya.request, { brandId }),
     getClaimStatements: () => verbs.getClaimStatements(maya.request, { brandId, claimId }),
     getBrandSources: () => verbs.getBrandSources(maya.request, { brandId, ...ALL }),

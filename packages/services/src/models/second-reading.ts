@@ -41,5 +41,7 @@ export function secondReadings(
     if (!canRead || input === null || output === null) return [];
     return [{ upstreamId: directory.upstreamId(row.id), price: input * TOKENS_READ_PER_WRITTEN + output }];
   });
-  return readers.sort((a, b) => a.price - b.price).map((reader) => ({ upstreamId: reader.upstreamId, deadlineMs }));
+  return readers
+    .sort((a, b) => a.price - b.price)
+    .map((reader) => ({ upstreamId: reader.upstreamId, deadlineMs }));
 }

@@ -106,7 +106,15 @@ async function describeClaim({ db, settings }: ServiceContext, id: string) {
   const { type: _, claimId, ...claim } = details;
   const market = readMarket(alert.market);
   return {
-    ...{ id, brand: { id: brandId, name, domain }, claimId, market, at: at.toISOString(), isSandbox, ...claim },
+    ...{
+      id,
+      brand: { id: brandId, name, domain },
+      claimId,
+      market,
+      at: at.toISOString(),
+      isSandbox,
+      ...claim,
+    },
     url: `${settings.publicUrl}${claimPath(brandId, { market, claimId })}`,
   };
 }

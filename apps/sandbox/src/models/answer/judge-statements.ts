@@ -24,13 +24,22 @@ interface Told {
 }
 
 const TASTE = /\b(?:easy|great|best|nice|friendly|beautiful|annoying|good|bad)\b/iu;
-const WRONG = { true: ["false"], false: ["true"], outdated: ["true"], opinion: ["false"], cannot_tell: ["false", "true"] } as const;
+const WRONG = {
+  true: ["false"],
+  false: ["true"],
+  outdated: ["true"],
+  opinion: ["false"],
+  cannot_tell: ["false", "true"],
+} as const;
 
 /**
  * The right verdict of a statement beside facts, by plain rules that tests rely on: what a fact's words are in is true, or outdated
  * once it has ended; what tells of taste is an opinion; any other statement of a subject that a fact is of is false.
  */
-export function trueVerdict(said: GivenStatement, facts: readonly GivenFact[]): Omit<Told, "statement" | "because"> {
+export function trueVerdict(
+  said: GivenStatement,
+  facts: readonly GivenFact[],
+): Omit<Told, "statement" | "because"> {
   const own = facts.filter(({ of }) => of === said.of);
   const isIn = ({ says }: GivenFact) => said.says.toLowerCase().includes(says.toLowerCase());
   const holds = own.find((fact) => fact.held_until === undefined && isIn(fact));
@@ -43,13 +52,18 @@ export function trueVerdict(said: GivenStatement, facts: readonly GivenFact[]): 
 }
 
 /** A judge's reply, which errs at the rate that the world sets. */
-export function judgeStatements({ question, persona, world }: ChatRequest, seed: string): { verdicts: Told[] } {
+export function judgeStatements(
+  { question, persona, world }: ChatRequest,
+  seed: string,
+): { verdicts: Told[] } {
   const { facts, statements } = readGiven(question);
   return {
     verdicts: statements.map((said) => {
       const right = trueVerdict(said, facts);
       const errs = chance(seed, "judges", persona.id, said.says) < (world?.judgeErrs ?? 0);
-      const verdict: Verdict = errs ? pick(WRONG[right.verdict], seed, "errs", persona.id, said.says) : right.verdict;
+      const verdict: Verdict = errs
+        ? pick(WRONG[right.verdict], seed, "errs", persona.id, said.says)
+        : right.verdict;
       const named = right.facts.length > 0 ? right.facts : facts.slice(0, 1).map(({ fact }) => fact);
       const decides = verdict === "opinion" || verdict === "cannot_tell" ? [] : named;
       return { statement: said.statement, verdict, facts: decides, because: `The facts make it ${verdict}.` };
@@ -57,7 +71,10 @@ export function judgeStatements({ question, persona, world }: ChatRequest, seed:
   };
 }
 
-function readGiven(question: string): { readonly facts: readonly GivenFact[]; readonly statements: readonly GivenStatement[] } {
+function readGiven(question: string): {
+  readonly facts: readonly GivenFact[];
+  readonly statements: readonly GivenStatement[];
+} {
   try {
     const { facts = [], statements = [] } = JSON.parse(question);
     return { facts, statements };

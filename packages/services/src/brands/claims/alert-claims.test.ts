@@ -10,8 +10,8 @@ import { addUser } from "../../../test/users.ts";
 import { setWorld } from "../../../test/world.ts";
 import { addJob } from "../../jobs/add-job.ts";
 import { createWebhook } from "../../webhooks/create-webhook.ts";
-import { getBrandOverview } from "../overview/get-overview.ts";
 import { listBrandAlerts } from "../overview/get-details.ts";
+import { getBrandOverview } from "../overview/get-overview.ts";
 import { addFact } from "./change-facts.ts";
 import { addLabel } from "./labels.ts";
 
@@ -31,13 +31,19 @@ const weeksAgo = (weeks: number) => new Date(Date.now() - weeks * 7 * 86_400_000
 async function withBrand(market: string | null = null) {
   const email = `${newId()}@example.com`;
   const maya = await addUser(services, { email });
-  const brandId = await addBrand(maya, market === null ? {} : { markets: [{ country: "DE", language: "de" }] });
+  const brandId = await addBrand(
+    maya,
+    market === null ? {} : { markets: [{ country: "DE", language: "de" }] },
+  );
   const first = await addMadeVisit(services, brandId, { at: weeksAgo(3), market });
   await addMadeAnswer(services, first, { round: 1, says: [] });
   const claim = (text: string, verdict: ClaimVerdict) => addMadeClaim(services, brandId, { verdict, text });
   const say = async (visit: MadeVisit, claimId: string, rounds: readonly number[]) => {
     for (const round of rounds)
-      await addMadeAnswer(services, visit, { round, says: [{ claimId, sentence: "HubSpot has a free plan." }] });
+      await addMadeAnswer(services, visit, {
+        round,
+        says: [{ claimId, sentence: "HubSpot has a free plan." }],
+      });
   };
   const end = async ({ visitId }: MadeVisit) => {
     await addJob(services.db, "alert_claims", { visitId });
@@ -52,7 +58,11 @@ async function withBrand(market: string | null = null) {
 
 it("a false claim is told once, at its second answer, in the product, by mail and by webhook", async () => {
   const { maya, email, brandId, first, claim, say, end, told } = await withBrand();
-  await createWebhook(maya.request, { url: "https://example.com/hook", events: ["claim.new_false"], lowCredits: 5 });
+  await createWebhook(maya.request, {
+    url: "https://example.com/hook",
+    events: ["claim.new_false"],
+    lowCredits: 5,
+  });
   const old = await claim("an old error", "false");
   await say(first, old, [2, 3]);
   await end(first);
@@ -89,7 +99,11 @@ it("a false claim is told once, at its second answer, in the product, by mail an
   const messages = services.db.selectFrom("webhook_deliveries").select(["event", "body"]);
   const ofBrand = (await messages.execute()).filter(({ body }) => body?.includes(brandId));
   expect(ofBrand.map(({ event }) => event)).toEqual(["claim.new_false"]);
-  expect(JSON.parse(ofBrand[0]?.body ?? "{}").data).toMatchObject({ claimId: fresh, statements: 2, market: null });
+  expect(JSON.parse(ofBrand[0]?.body ?? "{}").data).toMatchObject({
+    claimId: fresh,
+    statements: 2,
+    market: null,
+  });
   // Claims are not on what a link to the brand shows.
   const all = { market: null, span: "12w", model: null, label: null, webSearch: null } as const;
   const { alerts } = await getBrandOverview(maya.request, { brandId, ...all });
@@ -141,7 +155,13 @@ it("a claim that a model calls wrong is told after a second look agrees, and not
   await services.db
     .insertInto("claim_judgements")
     .values({
-      ...{ claim_id: doubted.claimId, judge: `${FIVE[2]} 1`, look: 2, verdict: "cannot_tell", because: "Open" },
+      ...{
+        claim_id: doubted.claimId,
+        judge: `${FIVE[2]} 1`,
+        look: 2,
+        verdict: "cannot_tell",
+        because: "Open",
+      },
       ...{ fact_ids: [] },
       facts_key: (
         await services.db

@@ -1,4 +1,11 @@
-import { type Brand, type BrandVisit, type Connection, inTransaction, isId, newId } from "@standings/database";
+import {
+  type Brand,
+  type BrandVisit,
+  type Connection,
+  inTransaction,
+  isId,
+  newId,
+} from "@standings/database";
 import {
   BRAND_KEY,
   type ClaimAlert,
@@ -130,7 +137,13 @@ async function tell(tx: Connection, visit: BrandVisit, found: readonly NewClaim[
     .insertInto("brand_alerts")
     .values(
       found.map(({ judge, ...claim }) => ({
-        ...{ id: newId(), brand_id: visit.brand_id, visit_id: visit.id, prompt_id: null, type: "claim" as const },
+        ...{
+          id: newId(),
+          brand_id: visit.brand_id,
+          visit_id: visit.id,
+          prompt_id: null,
+          type: "claim" as const,
+        },
         ...{ subject: subjectOf(claim, visit), at: visit.due_at },
         details: JSON.stringify({
           ...{ ...claim, type: "claim", by: judge === CODE_JUDGE ? "code" : "model" },

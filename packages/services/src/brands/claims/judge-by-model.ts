@@ -24,13 +24,14 @@ export type Look = 1 | 2;
  * Job: has a model judge the claims of a brand that code can't compare, those that it has not judged by these facts. Each call is
  * kept at once, so that an attempt goes on where another ended. Throws where a call failed, to be tried again.
  */
-export async function askJudge(
-  request: ServiceRequest,
-  { brandId }: JobPayload<"ask_judge">,
-): Promise<void> {
+export async function askJudge(request: ServiceRequest, { brandId }: JobPayload<"ask_judge">): Promise<void> {
   const services = requireSystem(request);
   if (!isId(brandId)) return;
-  const brand = await services.db.selectFrom("brands").selectAll().where("id", "=", brandId).executeTakeFirst();
+  const brand = await services.db
+    .selectFrom("brands")
+    .selectAll()
+    .where("id", "=", brandId)
+    .executeTakeFirst();
   if (brand && !(await judgeByModel(services, brand, { look: 1 }))) throw new Error("A judge did not answer");
 }
 
@@ -49,10 +50,11 @@ export async function judgeByModel(
   if (!judge) return true;
   const facts = await readFacts(services.db, brand.id);
   const open = await findOpen(services.db, brand, facts, { look, ids, judge: judgeId(judge) });
-  const batches = [...Map.groupBy(open, ({ company, key }) => `${company}\n${key}`).values()].flatMap((some) =>
-    Array.from({ length: Math.ceil(some.length / MAX_JUDGED_AT_ONCE) }, (_, nth) =>
-      some.slice(nth * MAX_JUDGED_AT_ONCE, (nth + 1) * MAX_JUDGED_AT_ONCE),
-    ),
+  const batches = [...Map.groupBy(open, ({ company, key }) => `${company}\n${key}`).values()].flatMap(
+    (some) =>
+      Array.from({ length: Math.ceil(some.length / MAX_JUDGED_AT_ONCE) }, (_, nth) =>
+        some.slice(nth * MAX_JUDGED_AT_ONCE, (nth + 1) * MAX_JUDGED_AT_ONCE),
+      ),
   );
   const answered = await Promise.all(
     batches.map((claims) => judgeBatch(services, brand, { judge, look, claims })),
@@ -95,7 +97,11 @@ async function findOpen(
   db: Connection,
   { id: brandId }: Brand,
   facts: readonly BrandFact[],
-  { look, ids, judge }: { readonly look: Look; readonly ids: readonly string[] | null; readonly judge: string },
+  {
+    look,
+    ids,
+    judge,
+  }: { readonly look: Look; readonly ids: readonly string[] | null; readonly judge: string },
 ): Promise<OpenClaim[]> {
   const inWords = facts.filter(({ value }) => value.kind === "text");
   if (inWords.length === 0) return [];
@@ -185,7 +191,8 @@ async function judgeBatch(services: ServiceContext, brand: Brand, { judge, look,
 /** An order by chance, the same in each attempt and another one in each look: a place in a list sways a judge. */
 function inDrawnOrder<One extends { readonly id: string }>(some: readonly One[], look: Look): One[] {
   const placeOf = ({ id }: One) => createHash("sha256").update(`${look} ${id}`).digest("hex");
-  return some.map((one) => ({ one, place: placeOf(one) }))
+  return some
+    .map((one) => ({ one, place: placeOf(one) }))
     .sort((a, b) => (a.place < b.place ? -1 : 1))
     .map(({ one }) => one);
 }

@@ -105,7 +105,10 @@ export async function judgeClaims(tx: Connection, brandId: string, ids: readonly
       claim.value === null ? held.filter(({ value }) => value.kind === "yes_no") : held,
     );
     const of = { claim_id: claim.id, facts_version };
-    const told = verdict === "cannot_tell" ? judgements.get(`${claim.id} ${factsKey(factsInWords(facts, claim))}`) : null;
+    const told =
+      verdict === "cannot_tell"
+        ? judgements.get(`${claim.id} ${factsKey(factsInWords(facts, claim))}`)
+        : null;
     if (told) return { ...of, ...told, hint: null };
     return { ...of, judge: CODE_JUDGE, verdict, because, hint, fact_ids: [...factIds] };
   });
@@ -134,7 +137,5 @@ async function readJudgements(tx: Connection, ids: readonly string[]) {
     .where("look", "=", 1)
     .orderBy("at")
     .execute();
-  return new Map(
-    rows.map(({ claim_id, facts_key, ...told }) => [`${claim_id} ${facts_key}`, told] as const),
-  );
+  return new Map(rows.map(({ claim_id, facts_key, ...told }) => [`${claim_id} ${facts_key}`, told] as const));
 }

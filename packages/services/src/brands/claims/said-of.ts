@@ -1,8 +1,8 @@
 import type { Brand, Connection } from "@standings/database";
 import {
   type BrandClaims,
-  type ClaimVerdict,
   CLAIM_WEEKS,
+  type ClaimVerdict,
   LABEL_DAYS,
   type Market,
   type ModelId,
@@ -36,7 +36,8 @@ const isOf = ({ brand, market, arm, company }: SaidOf) => sql<boolean>`claims.br
 /** Model of a column of a study. */
 const MODEL = sql<ModelId>`regexp_replace(column_id, '_round[0-9]+(_[a-z]+)?$', '')`;
 
-const SINCE = sql<Date>`now() - make_interval(weeks => ${CLAIM_WEEKS})`;
+/** When the weeks begin that are counted. */
+export const SINCE = sql<Date>`now() - make_interval(weeks => ${CLAIM_WEEKS})`;
 
 /** The same in the last weeks. */
 export const isSaidOf = (of: SaidOf): RawBuilder<boolean> =>

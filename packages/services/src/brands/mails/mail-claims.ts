@@ -1,5 +1,12 @@
 import { isId } from "@standings/database";
-import { claimPath, marketName, newClaimSentence, plural, readMarket, unsubscribePath } from "@standings/domain";
+import {
+  claimPath,
+  marketName,
+  newClaimSentence,
+  plural,
+  readMarket,
+  unsubscribePath,
+} from "@standings/domain";
 import type { JobPayload } from "../../jobs/add-job.ts";
 import { deliverMail } from "../../mail/deliver-mail.ts";
 import { escapeHtml, type MailContent, mailPage } from "../../mail/mail-layout.ts";

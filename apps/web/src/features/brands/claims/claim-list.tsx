@@ -78,9 +78,7 @@ interface GroupProps extends Omit<ClaimListProps, "empty"> {
 }
 
 function Group({ verdict, ofVerdict, ...props }: GroupProps) {
-  const [isOpen, setOpen] = useState(
-    verdict !== "true" || ofVerdict.some(({ id }) => id === props.opened),
-  );
+  const [isOpen, setOpen] = useState(verdict !== "true" || ofVerdict.some(({ id }) => id === props.opened));
   return (
     <section aria-labelledby={`claims-${verdict}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-5 pb-2">

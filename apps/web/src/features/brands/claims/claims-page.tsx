@@ -36,6 +36,7 @@ import { FactForm, type FactToWrite } from "./fact-form.tsx";
 import { FactList } from "./fact-list.tsx";
 import { PraiseSection } from "./praise.tsx";
 import { ReadSite } from "./read-site.tsx";
+import { SaveClaims } from "./save-claims.tsx";
 import { WrongByAttribute } from "./wrong-by-attribute.tsx";
 import { WrongRateFigure } from "./wrong-rate.tsx";
 
@@ -142,13 +143,24 @@ function Claims({ brand, claims, facts: { facts: all, readAt }, search }: Claims
         {claims.isCut && (
           <p className="pt-4 text-sm text-ink-3">These are the {MAX_SHOWN_CLAIMS} claims said most.</p>
         )}
+        {claims.claims.length > 0 && (
+          <SaveClaims
+            brandId={brand.id}
+            market={marketCodeOf(claims.market) ?? NO_MARKET}
+            hasLabels={claims.queue.labels > 0 || claims.claims.some(({ by }) => by === "person")}
+          />
+        )}
       </section>
       <WrongByAttribute claims={claims} />
       <PraiseSection
         {...{ brand, company, claims, name: rival ? name : "you" }}
         against={search.against ?? null}
         onAgainst={(key) =>
-          void navigate({ search: { ...search, against: key || undefined }, replace: true, resetScroll: false })
+          void navigate({
+            search: { ...search, against: key || undefined },
+            replace: true,
+            resetScroll: false,
+          })
         }
       />
       <FactList

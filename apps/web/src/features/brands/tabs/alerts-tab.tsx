@@ -42,7 +42,9 @@ export function AlertsTab({ brand, filters }: AlertsTabProps) {
               checked={alertMails}
               onChange={(on) => change.mutate({ brandId, alertMails: on })}
             />
-            <p className="text-sm text-ink-3">Once for each change, and for each claim that is new and false.</p>
+            <p className="text-sm text-ink-3">
+              Once for each change, and for each claim that is new and false.
+            </p>
           </li>
           <li className="border-b border-line py-2">
             <Switch
