@@ -108,7 +108,7 @@ export async function addMadeClaim(
   return id;
 }
 
-export interface MadeStatement {
+interface MadeStatement {
   readonly claimId: string;
   readonly sentence?: string;
   readonly polarity?: Polarity;

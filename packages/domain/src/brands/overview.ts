@@ -193,7 +193,9 @@ export interface ClaimAlert {
   readonly versions: readonly { readonly modelId: ModelId; readonly version: string }[];
 }
 
-export type BrandAlert = ChangeAlert | VersionAlert | SearchAlert | WayAlert | ClaimAlert;
+/** What is told of a brand's figures. */
+export type FigureAlert = ChangeAlert | VersionAlert | SearchAlert | WayAlert;
+export type BrandAlert = FigureAlert | ClaimAlert;
 
 /** Alerts of a year, the newest first. */
 export interface BrandAlerts extends InMarket {
@@ -260,7 +262,7 @@ export interface BrandOverview extends InMarket {
   /** The first six; the tab has all. */
   readonly sources: readonly SourceToGet[];
   /** Of the span, the newest first. */
-  readonly alerts: readonly BrandAlert[];
+  readonly alerts: readonly FigureAlert[];
   readonly notes: readonly BrandNote[];
   /** The newest, the newest first. */
   readonly lastVisits: readonly VisitRecord[];

@@ -11,7 +11,7 @@ import { type AskJsonOptions, askJson, type JsonOutcome, parseJson } from "../as
 import { blankCommands } from "../extract/commands.ts";
 import { JUDGE_SCHEMA, judgeInstruction } from "./judge-instruction.ts";
 
-export interface ClaimToJudge {
+interface ClaimToJudge {
   readonly id: string;
   readonly subject: string;
   readonly text: string;
@@ -19,7 +19,7 @@ export interface ClaimToJudge {
   readonly sentence: string;
 }
 
-export interface JudgeQuestion {
+interface JudgeQuestion {
   /** Id by which the gateway knows the judge. */
   readonly upstreamId: string;
   readonly company: string;
@@ -30,7 +30,7 @@ export interface JudgeQuestion {
 }
 
 /** The verdict of each claim by its id. */
-export type Judgements = ReadonlyMap<string, JudgedClaim>;
+type Judgements = ReadonlyMap<string, JudgedClaim>;
 
 /**
  * Holds claims of one attribute against its confirmed facts: one call of a model, which does not learn who said them. A claim

@@ -21,7 +21,7 @@ import type { ExportedFile } from "./export-result.ts";
 
 export const CLAIM_FILES = ["statements", "labels"] as const;
 
-export interface ClaimsFile extends Partial<OfMarket> {
+interface ClaimsFile extends Partial<OfMarket> {
   readonly brandId: string;
   /** Statements of the last weeks with their verdicts, or all that a person said of verdicts. */
   readonly what: (typeof CLAIM_FILES)[number];

@@ -16,7 +16,7 @@ import { readCountedNames } from "../names/read-names.ts";
 import { findBrand } from "../read-brand.ts";
 import { readPraise, readReadings } from "./said-of.ts";
 
-export interface PraiseWish extends OfBrand, Partial<OfMarket> {
+interface PraiseWish extends OfBrand, Partial<OfMarket> {
   /** Key of a company of the brand; "": the brand. */
   readonly company?: string;
   /** Key of the company that it is held beside; left out, the first other one. */

@@ -1,4 +1,5 @@
 import type { FactWish } from "@standings/domain";
+import { trueVerdict } from "@standings/sandbox";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { letJobsBeDue } from "../../../test/accounts.ts";
 import { addBrand } from "../../../test/brands.ts";
@@ -31,12 +32,20 @@ const audience = (text: string, to: string | null = null): FactWish => ({
   value: { kind: "text", text },
 });
 
-const SAID = {
-  "It is made for small teams": "true",
-  "It is made for large banks": "outdated",
-  "It is made for schools": "false",
-  "It is great for anybody": "opinion",
-};
+const TEXTS = [
+  "It is made for small teams",
+  "It is made for large banks",
+  "It is made for schools",
+  "It is great for anybody",
+];
+const FACTS = [
+  { fact: 1, of: "HubSpot", says: "large banks", held_until: "2020-12-31" },
+  { fact: 2, of: "HubSpot", says: "small teams" },
+];
+/** The right verdict of each, as the sandbox's judge knows it: true, outdated, false and an opinion. */
+const SAID = Object.fromEntries(
+  TEXTS.map((says) => [says, trueVerdict({ statement: 1, of: "HubSpot", says }, FACTS).verdict] as const),
+);
 
 /** A brand of which an answer says each of these, and that it has 90 staff. */
 async function withClaims(wishes: Parameters<typeof addBrand>[1] = {}) {
@@ -44,7 +53,7 @@ async function withClaims(wishes: Parameters<typeof addBrand>[1] = {}) {
   const brandId = await addBrand(maya, wishes);
   const made = await addMadeVisit(services, brandId);
   const claims = await Promise.all(
-    Object.keys(SAID).map((text) =>
+    TEXTS.map((text) =>
       addMadeClaim(services, brandId, { verdict: "cannot_tell", attribute: "audience", text }),
     ),
   );
@@ -78,6 +87,7 @@ it("what code can't compare is judged once beside facts in plain words, and is i
     fact: { ...audience(""), attribute: "size", value: { kind: "number", amount: 80 } },
   });
   await tell();
+  expect(new Set(Object.values(SAID)).size).toBe(4);
   const staff = { "It has 90 staff": "false by code" };
   expect(await verdicts()).toEqual({ ...byModel(SAID), ...staff });
   expect(await judges()).toEqual(Array(4).fill(`${JUDGE} 1`));

@@ -18,7 +18,7 @@ import { judgeClaims, lockForClaims } from "./judge-claims.ts";
 import { readFacts } from "./read-facts.ts";
 
 /** 1: the verdict that counts. 2: another look, by other eyes where there are some, before an alert. */
-export type Look = 1 | 2;
+type Look = 1 | 2;
 
 /**
  * Job: has a model judge the claims of a brand that code can't compare, those that it has not judged by these facts. Each call is
@@ -66,7 +66,7 @@ export async function judgeByModel(
  * Models that may judge a brand's claims, those that it asks behind all others; the first one's verdict counts. None where it is
  * off.
  */
-export function judgesOf(
+function judgesOf(
   services: Pick<ServiceContext, "settings" | "directory" | "catalogue">,
   { models }: Pick<Brand, "models">,
 ): ExtractionSettings[] {
