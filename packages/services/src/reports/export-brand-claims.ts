@@ -66,7 +66,7 @@ const SAID = sql`claims.company as key, claims.attribute, claims.subject, claims
   visit.ways[array_position(visit.models, statements.model_id)] as way, statements.run_id as "studyId",
   statements.model_id as "modelId", statements.at as "saidAt", visit.is_sandbox as "isSandbox"`;
 
-const JUDGE = (judge: RawBuilder<unknown>) =>
+const judgeName = (judge: RawBuilder<unknown>) =>
   sql`case when ${judge} = ${CODE_JUDGE} then 'code' else ${judge} end as judge`;
 
 async function readStatements(
@@ -76,7 +76,7 @@ async function readStatements(
 ): Promise<JudgedStatement[]> {
   const { rows } = await sql<SaidRow & Omit<JudgedStatement, keyof StatementRow>>`
     select ${SAID}, statements.polarity, coalesce(statements.aspect, '') as aspect, judged.verdict, judged.because,
-      ${JUDGE(sql`judged.judge`)}
+      ${judgeName(sql`judged.judge`)}
     from statements join claims on claims.id = statements.claim_id
       join claim_verdicts judged on judged.claim_id = claims.id
       join brand_visits visit on visit.id = statements.visit_id
@@ -92,7 +92,7 @@ async function readLabels(db: Connection, brand: Brand, market: Market | null): 
     SaidRow & Omit<LabelledStatement, keyof StatementRow | "labelledAt"> & { readonly labelledAt: Date }
   >`
     select ${SAID}, labels.shown, labels.verdict, labels.is_drawn as "isDrawn", labels.at as "labelledAt",
-      ${JUDGE(sql`labels.judge`)}
+      ${judgeName(sql`labels.judge`)}
     from claim_labels labels join statements using (claim_id, run_id, column_id)
       join claims on claims.id = labels.claim_id join brand_visits visit on visit.id = statements.visit_id
     where claims.brand_id = ${brand.id} and statements.visit_id in ${visitsIn(brand, market)}
