@@ -90,6 +90,7 @@ function settingsOf(env: Env): Settings {
     patience: env.patience,
     extraction: env.extraction,
     claims: env.claims,
+    claimsJudge: env.claimsJudge,
     modelsAreSandbox: env.models.isSandbox,
     paymentsAreSandbox: env.payments.isSandbox,
     proMonthlyAnalyses: env.proMonthlyAnalyses,

@@ -43,6 +43,7 @@ export interface Env extends OutsideServices {
   readonly extraction: SecondReadingSettings | null;
   /** Null: nobody reads what answers say of brands. */
   readonly claims: SecondReadingSettings | null;
+  readonly claimsJudge: SecondReadingSettings | null;
   /** Calls of models under way in this process; others wait. */
   readonly modelCallsAtOnce: number;
   readonly studyCallsAtOnce: number;
@@ -124,6 +125,10 @@ function shape(vars: Variables): Env {
     modelBreakerFailures: vars.MODEL_BREAKER_FAILURES,
     extraction: readExtraction(vars, outside.models),
     claims: readClaims(vars, outside.models),
+    claimsJudge: readClaims(
+      { ...vars, CLAIMS_MODEL: vars.CLAIMS_JUDGE_MODEL || vars.CLAIMS_MODEL },
+      outside.models,
+    ),
     modelCallsAtOnce: vars.MODEL_CALLS_AT_ONCE,
     studyCallsAtOnce: vars.STUDY_CALLS_AT_ONCE,
     ...readDrain(vars, patience),

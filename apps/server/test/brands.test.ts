@@ -1,4 +1,5 @@
 import { ERRORS } from "@standings/domain";
+import { addMadeAnswer, addMadeClaim, addMadeVisit } from "@standings/services/testing";
 import { eventually } from "@standings/testing";
 import { readXlsx } from "hucre/xlsx";
 import sharp from "sharp";
@@ -327,5 +328,47 @@ describe("facts and claims over REST", () => {
     expect([nowhere.status, nowhere.body.error]).toEqual([404, ERRORS.STATEMENT_NOT_FOUND.message]);
     const hostile = await maya.post(`/brands/${brandId}/labels`, { ...label, columnId: "a\u0000" });
     expect(hostile.status).toBe(400);
+  });
+
+  it("praise, files of claims and alerts on new false ones are as the contract says", async () => {
+    const own = await addBrand(maya);
+    for (const file of ["statements/csv", "labels/xlsx"])
+      expect((await maya.get(`/brands/${own}/export/${file}`)).status).toBe(404);
+    const visit = await addMadeVisit(product, own);
+    const claimId = await addMadeClaim(product, own, { verdict: "false", text: "=It is dear" });
+    const says = [{ claimId, polarity: "praised", aspect: "price" }] as const;
+    for (const round of [1, 2]) await addMadeAnswer(product, visit, { round, arm: "natural", says });
+    const praise = await maya.get(`/brands/${own}/praise?against=salesforce.com`);
+    expect(praise.body).toMatchObject({
+      arm: "natural",
+      answers: 2,
+      aspects: [{ aspect: "price", praisedIn: 2 }],
+    });
+    expect((await maya.get(`/brands/${own}/praise?company=%00`)).status).toBe(400);
+    expect((await maya.get(`/brands/${own}/praise?market=Germany`)).status).toBe(400);
+    expect((await maya.get("/brands/nothing/praise")).status).toBe(404);
+    const file = await maya.get(`/brands/${own}/export/statements/csv`);
+    expect(file.status).toBe(200);
+    expect(file.body).toContain("'=It is dear");
+    const details = {
+      ...{
+        type: "claim",
+        claimId,
+        text: "=It is dear",
+        verdict: "false",
+        by: "code",
+        because: "Your fact: no",
+      },
+      ...{ quote: "It is dear.", statements: 2, read: 2, arm: "natural", models: [FIVE[0]], versions: [] },
+    };
+    await product.db
+      .insertInto("brand_alerts")
+      .values({
+        ...{ id: crypto.randomUUID(), brand_id: own, visit_id: visit.visitId, prompt_id: null },
+        ...{ subject: claimId, type: "claim", details: JSON.stringify(details), at: visit.at },
+      })
+      .execute();
+    const { alerts } = (await maya.get(`/brands/${own}/alerts`)).body;
+    expect(alerts).toMatchObject([{ type: "claim", claimId, quote: "It is dear." }]);
   });
 });

@@ -94,6 +94,12 @@ describe("readEnv", () => {
     expect(readEnv({ ...openRouter, CLAIMS_MODEL: "off" }).claims).toBeNull();
     expect(readEnv({}).claims).toEqual({ upstreamId: null, deadlineMs: 10_000 });
     expect(readEnv({ EXTRACTION_MODEL: "off" }).claims).toBeNull();
+    const judged = (vars: Record<string, string>) =>
+      readEnv({ ...openRouter, ...vars }).claimsJudge?.upstreamId;
+    expect(judged({})).toBe("acme/reader");
+    expect(judged({ CLAIMS_MODEL: "acme/other" })).toBe("acme/other");
+    expect(judged({ CLAIMS_MODEL: "acme/other", CLAIMS_JUDGE_MODEL: "acme/judge" })).toBe("acme/judge");
+    expect(judged({ CLAIMS_JUDGE_MODEL: "off" })).toBeUndefined();
   });
 
   it("uses a real service where it has a key, and the sandbox for the rest", () => {

@@ -150,7 +150,11 @@ bearer POST /brands/{id}/experiments/{experimentId}/actions/{actionId}/live
 bearer POST /brands/{id}/experiments/{experimentId}/freeze
 bearer POST /brands/{id}/experiments/{experimentId}/stop
 bearer GET /brands/{id}/export/csv
+bearer GET /brands/{id}/export/labels/csv
+bearer GET /brands/{id}/export/labels/xlsx
 bearer GET /brands/{id}/export/pdf
+bearer GET /brands/{id}/export/statements/csv
+bearer GET /brands/{id}/export/statements/xlsx
 bearer GET /brands/{id}/export/xlsx
 bearer GET /brands/{id}/facts
 bearer POST /brands/{id}/facts
@@ -170,6 +174,7 @@ bearer POST /brands/{id}/names/preview
 bearer POST /brands/{id}/notes
 bearer DELETE /brands/{id}/notes/{noteId}
 bearer GET /brands/{id}/overview
+bearer GET /brands/{id}/praise
 bearer POST /brands/{id}/prompts
 bearer PATCH /brands/{id}/prompts/{promptId}
 bearer DELETE /brands/{id}/prompts/{promptId}

@@ -1,6 +1,13 @@
-import { asModelId, CODE_JUDGE, studyColumn } from "@standings/domain";
+import { LISTS_PRAISE_BY_ORDER } from "@standings/domain";
 import { addFact, authenticate, createBrand, getClaims, getFacts } from "@standings/services";
-import { GPT, signUp, type TestServices, visit } from "@standings/services/testing";
+import {
+  addMadeAnswer,
+  addMadeClaim,
+  addMadeVisit,
+  GPT,
+  signUp,
+  type TestServices,
+} from "@standings/services/testing";
 import { screen, waitFor, within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectAccessible, findDialog, findRegion, openPage, startPages } from "./pages.tsx";
@@ -110,7 +117,7 @@ it("a competitor's facts stand apart, and the address keeps whose are shown", as
 
 it("statements are checked one after the other by keys, and the rate is corrected by them", async () => {
   const { maya, request, brandId, address } = await withBrand();
-  await addStatements({ request, brandId }, { wrong: 6, right: 12 });
+  await addStatements(brandId, { wrong: 6, right: 12 });
   const user = await openPage(services, address, maya);
   await screen.findByText(/^In an average list 33 % of what is said about you is judged wrong \(/);
   await screen.findByText("As the judge counts, with its errors: too few statements have been checked.");
@@ -143,8 +150,8 @@ it("statements are checked one after the other by keys, and the rate is correcte
 });
 
 it("a verdict of the list is mended by its owner, with its range beside it", async () => {
-  const { maya, request, brandId, address } = await withBrand();
-  await addStatements({ request, brandId }, { wrong: 3, right: 3 });
+  const { maya, brandId, address } = await withBrand();
+  await addStatements(brandId, { wrong: 3, right: 3 });
   const user = await openPage(services, address, maya);
   const wrong = await findRegion(/^False/);
   expect(screen.getByRole("region", { name: /^False/ }).textContent).toMatch(/3 of 6 · \d+–\d+ %/);
@@ -159,62 +166,51 @@ it("a verdict of the list is mended by its owner, with its range beside it", asy
 
 /** Lists of a visit of which some say a wrong year of foundation and some the right one. */
 async function addStatements(
-  { request, brandId }: Pick<Awaited<ReturnType<typeof withBrand>>, "request" | "brandId">,
+  brandId: string,
   { wrong, right }: { readonly wrong: number; readonly right: number },
 ): Promise<void> {
-  const { db } = services;
-  const visitId = await visit(services, { request }, brandId);
-  const asked = db.selectFrom("visit_prompts").select("run_id").where("visit_id", "=", visitId);
-  const run_id = (await asked.executeTakeFirstOrThrow()).run_id ?? "";
-  const modelId = asModelId(GPT);
-  for (const [verdict, count, year] of [
-    ["false", wrong, "2010"],
-    ["true", right, "2011"],
+  const made = await addMadeVisit(services, brandId);
+  for (const [verdict, count, value, first] of [
+    ["false", wrong, "2010", 1],
+    ["true", right, "2011", wrong + 1],
   ] as const) {
-    const [claimId, sentence] = [crypto.randomUUID(), `It was founded in ${year}.`];
-    await db
-      .insertInto("claims")
-      .values({
-        ...{
-          id: claimId,
-          brand_id: brandId,
-          company: "",
-          attribute: "founded",
-          subject: "",
-          subject_key: "",
-        },
-        ...{ claim_key: `date:${year}`, text: sentence.slice(0, -1), value: year, sentence, language: "en" },
-        ...{ first_at: new Date(), last_at: new Date() },
-      })
-      .execute();
-    await db
-      .insertInto("claim_verdicts")
-      .values({
-        ...{ claim_id: claimId, facts_version: 0, judge: CODE_JUDGE, verdict },
-        ...{ fact_ids: [], because: "As your fact says", hint: null },
-      })
-      .execute();
-    for (let nth = 0; nth < count; nth += 1) {
-      const column_id = studyColumn({
-        modelId,
-        round: (verdict === "true" ? wrong : 0) + nth + 1,
-        arm: "list",
-      });
-      const of = { run_id, column_id, visit_id: visitId, at: new Date(), reader: "reader 1" };
-      await db
-        .insertInto("claim_readings")
-        .values({ ...of, brand_id: brandId, state: "read" })
-        .execute();
-      await db
-        .insertInto("statements")
-        .values({
-          ...{ ...of, claim_id: claimId, model_id: modelId, sentence, polarity: "neutral", aspect: null },
-          ...{ quote_at: 0, quote_length: sentence.length - 1 },
-        })
-        .execute();
-    }
+    const text = `It was founded in ${value}`;
+    const claimId = await addMadeClaim(services, brandId, { verdict, attribute: "founded", text, value });
+    for (let nth = 0; nth < count; nth += 1)
+      await addMadeAnswer(services, made, { round: first + nth, says: [{ claimId, sentence: `${text}.` }] });
   }
 }
+
+it("praise and blame of plain answers stand beside a competitor's, and a page of lists says why it has none", async () => {
+  const { maya, brandId, address } = await withBrand();
+  await addStatements(brandId, { wrong: 2, right: 2 });
+  await openPage(services, address, maya);
+  await screen.findByText(LISTS_PRAISE_BY_ORDER);
+  const attributes = await findRegion("Wrong by attribute");
+  await attributes.findByRole("row", { name: /^Founded 2 of 4 lists 50 % · \d+–\d+ as judged$/ });
+
+  const made = await addMadeVisit(services, brandId);
+  const claim = (company: string, text: string) =>
+    addMadeClaim(services, brandId, { verdict: "cannot_tell", company, text });
+  const [easy, cheap] = [await claim("", "It is easy"), await claim("loud-desk.com", "It is cheap")];
+  for (let round = 1; round <= 12; round += 1)
+    await addMadeAnswer(services, made, {
+      ...{ round, arm: "natural", named: ["", "loud-desk.com"] },
+      says: [
+        { claimId: easy, polarity: round < 11 ? "praised" : "blamed", aspect: "ease" },
+        ...(round < 3 ? [{ claimId: cheap, polarity: "praised", aspect: "price" } as const] : []),
+      ],
+    });
+  await openPage(services, address, maya);
+  const praise = await findRegion("Praised for, blamed for");
+  await praise.findByText(/^Of 12 plain answers that name you\./);
+  await praise.findByRole("row", {
+    name: /^Ease of use 83 %, range \d+–\d+, 10 answers 17 %, range \d+–\d+, 2 answers more praise, by 83 points/,
+  });
+  await praise.findByRole("row", { name: /^Price 0 %, .* can’t be told apart$/ });
+  await praise.findByText(/of 12 answers that praise or blame; 0 do neither\./);
+  await expectAccessible();
+});
 
 it("a brand of nobody has no claims", async () => {
   const maya = await signUp(services);

@@ -55,6 +55,7 @@ export {
   labelQueueSchema,
   labelSchema,
   newFactSchema,
+  praiseSchema,
 } from "./schemas/claim.ts";
 export * from "./schemas/company.ts";
 export * from "./schemas/contact.ts";

@@ -45,6 +45,7 @@ export * from "./claims/claim-record.ts";
 export * from "./claims/claims-sentence.ts";
 export * from "./claims/fact.ts";
 export { formatFact } from "./claims/format-fact.ts";
+export * from "./claims/judgement.ts";
 export * from "./claims/label.ts";
 export * from "./claims/praise.ts";
 export * from "./claims/rate.ts";

@@ -120,6 +120,15 @@ export function experimentPath(brandId: string, id: string): string {
   return pagePath("brands", { id: brandId }, { tab: "experiments", experiment: id });
 }
 
+/** What models say of a brand, with one claim open. */
+export function claimPath(
+  id: string,
+  { market, claimId }: { readonly market: Market | null; readonly claimId: string },
+): string {
+  const query = new URLSearchParams({ ...(market ? { market: marketCode(market) } : {}), claim: claimId });
+  return `${pagePath("brands", { id })}/claims?${query}`;
+}
+
 /** The page of a brand for whoever has a link to it. */
 export function sharedBrandPath(token: string): string {
   return pagePath("shared", { token });

@@ -7,6 +7,8 @@ export { askPlainly, type PlainOutcome } from "./ask/ask-plainly.ts";
 export { type Breaker, createBreaker, FAILURES_TO_OPEN } from "./ask/breaker.ts";
 export { BACKOFF_MS } from "./ask/retry.ts";
 export { CLAIMS_INSTRUCTION_VERSION } from "./claims/claims-instruction.ts";
+export { JUDGE_INSTRUCTION_VERSION } from "./claims/judge-instruction.ts";
+export { judgeStatements } from "./claims/judge-statements.ts";
 export { type ClaimsQuestion, claimsText, readClaims } from "./claims/read-claims.ts";
 export type { ExtractionSettings } from "./extract/read-again.ts";
 export { CAPABILITIES, GATEWAY_KINDS, type GatewayKind, gatewayKindOf } from "./gateway/capabilities.ts";

@@ -1,5 +1,12 @@
 export type * from "./brand-paper.ts";
 export { type BrandAnswerRow, brandTable } from "./brand-table.ts";
+export {
+  type JudgedStatement,
+  type LabelledStatement,
+  labelsTable,
+  type StatementRow,
+  statementsTable,
+} from "./claims-table.ts";
 export type * from "./company-report.ts";
 export { discoveryTable } from "./discovery-table.ts";
 export {

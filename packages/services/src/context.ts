@@ -86,6 +86,8 @@ export interface Settings {
   readonly extraction: SecondReadingSettings | null;
   /** How a model reads what answers say of brands; null: none does. */
   readonly claims: SecondReadingSettings | null;
+  /** How a model judges what code can't compare with facts; null: none does. */
+  readonly claimsJudge: SecondReadingSettings | null;
   /** Models answer from the sandbox: what they say is labelled. */
   readonly modelsAreSandbox: boolean;
   /** Payments are the sandbox's: no money moves, and what they show is labelled. */

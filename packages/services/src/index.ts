@@ -108,6 +108,7 @@ export {
   rejectFacts,
 } from "./brands/claims/change-facts.ts";
 export { getClaimStatements, getClaims } from "./brands/claims/get-claims.ts";
+export { getPraise } from "./brands/claims/get-praise.ts";
 export { addLabel, getNextLabel, type LabelWish } from "./brands/claims/labels.ts";
 export { proposeFacts } from "./brands/claims/propose-facts.ts";
 export { getFacts } from "./brands/claims/read-facts.ts";
@@ -193,6 +194,7 @@ export { drawPageImage, drawPostImage, drawSearchImage } from "./pages/draw-soci
 export { type IndexedPage, type IndexedPages, listIndexedPages } from "./pages/list-indexed-pages.ts";
 export { type Patience, patienceOf } from "./patience.ts";
 export { exportBrandPdf, exportBrandTable } from "./reports/export-brand.ts";
+export { CLAIM_FILES, exportBrandClaims } from "./reports/export-brand-claims.ts";
 export { exportCompany } from "./reports/export-company.ts";
 export { exportDiscovery } from "./reports/export-discovery.ts";
 export { type ExportedFile, exportPdf, exportTable } from "./reports/export-result.ts";

@@ -156,6 +156,7 @@ const SETTINGS: Settings = {
   patience: PATIENCE,
   extraction: null,
   claims: null,
+  claimsJudge: null,
   modelsAreSandbox: true,
   paymentsAreSandbox: true,
   proMonthlyAnalyses: 100,

@@ -7,6 +7,8 @@ export async function setWorld(
     readonly shifts?: readonly object[];
     readonly versions?: readonly object[];
     readonly searches?: readonly object[];
+    /** Share of a judge's verdicts that are wrong. */
+    readonly judgeErrs?: number;
   },
 ): Promise<void> {
   const response = await fetch(`${sandbox.url}/models/world`, {

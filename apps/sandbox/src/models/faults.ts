@@ -21,7 +21,7 @@ const CLAIMS_KINDS = [...CLAIM_FAULTS, "broken"] as const;
 const fault = z.strictObject({
   model,
   /** Only calls of this task; all when left out. */
-  task: z.enum(["ranking", "extraction", "claims", "strategy", "advice"]).optional(),
+  task: z.enum(["ranking", "extraction", "claims", "judging", "strategy", "advice"]).optional(),
   kind: z.enum([
     "error",
     "hang",
@@ -94,6 +94,7 @@ const FAULT_TASKS: Readonly<Record<Task, NonNullable<Fault["task"]>>> = {
   expert: "ranking",
   names: "extraction",
   claims: "claims",
+  verdicts: "judging",
   prompts: "strategy",
   seo_advice: "advice",
   source_advice: "advice",
@@ -105,6 +106,7 @@ function concerns({ kind, task }: Fault, called: Task): boolean {
   if (task !== undefined && task !== calledTask) return false;
   if (kind === "invent" && calledTask === "advice") return true;
   if (calledTask === "claims" && isOf(CLAIMS_KINDS, kind)) return true;
+  if (calledTask === "judging" && kind === "broken") return true;
   if (isOf(EXTRACTION_KINDS, kind)) return calledTask === "extraction";
   if (isOf(CLAIMS_KINDS, kind)) return false;
   return kind !== "chat" || calledTask === "ranking";

@@ -33,6 +33,8 @@ export const worldBody = z.strictObject({
   shifts: z.array(shift).max(100).default([]),
   versions: z.array(version).max(20).default([]),
   searches: z.array(search).max(20).default([]),
+  /** Share of the statements that judge a verdict wrongly, by chance. */
+  judgeErrs: z.number().min(0).max(1).default(0),
 });
 
 export type WorldState = z.infer<typeof worldBody>;
@@ -44,10 +46,12 @@ export interface WorldOfCall {
   readonly servedAs: string;
   /** Undefined: as ever. */
   readonly searchedBy: z.infer<typeof search>["by"] | undefined;
+  /** Share of verdicts that are wrong. */
+  readonly judgeErrs: number;
 }
 
 export class World {
-  #state: WorldState = { shifts: [], versions: [], searches: [] };
+  #state: WorldState = { shifts: [], versions: [], searches: [], judgeErrs: 0 };
 
   get state(): WorldState {
     return this.#state;
@@ -58,7 +62,7 @@ export class World {
   }
 
   of(model: string, question: string): WorldOfCall {
-    const { shifts, versions, searches } = this.#state;
+    const { shifts, versions, searches, judgeErrs } = this.#state;
     const text = question.toLowerCase();
     const own = shifts.filter(
       ({ models, asked }) =>
@@ -68,6 +72,7 @@ export class World {
     return {
       shifts: new Map(own.map(({ domain, by }) => [domain, by])),
       servedAs: versions.find((one) => one.model === model)?.served ?? model,
+      judgeErrs,
       searchedBy: searches.find((one) => one.model === model)?.by,
     };
   }

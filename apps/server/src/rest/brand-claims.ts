@@ -5,6 +5,7 @@ import {
   labelQueueSchema,
   labelSchema,
   newFactSchema,
+  praiseSchema,
   withModel,
 } from "@standings/api";
 import {
@@ -16,13 +17,15 @@ import {
   getClaims,
   getFacts,
   getNextLabel,
+  getPraise,
   rejectFacts,
 } from "@standings/services";
 import type { BrandCalls } from "./brand-views.ts";
-import { brandClaims, brandFacts, claimStatements, nextLabel } from "./replies/claims.ts";
+import { brandClaims, brandFacts, brandPraise, claimStatements, nextLabel } from "./replies/claims.ts";
 
 const claimsQuery = claimsSchema.omit({ brandId: true }).transform(withModel);
 const statementsQuery = claimIdSchema.pick({ market: true });
+const praiseQuery = praiseSchema.omit({ brandId: true });
 const queueQuery = labelQueueSchema.omit({ brandId: true });
 const labelBody = labelSchema.shape.label.extend(queueQuery.shape);
 const factBody = newFactSchema.shape.fact;
@@ -48,6 +51,13 @@ export function claimCalls({ read, session }: BrandCalls): void {
     async (caller, { id: brandId, claimId, market }) => ({
       statements: await getClaimStatements(caller, { brandId, claimId, market }),
     }),
+  );
+
+  read.get(
+    "/:id/praise",
+    "What plain answers of four weeks praise and blame a brand or a competitor for, beside another company",
+    { query: praiseQuery, answers: brandPraise, errors: ["BRAND_NOT_FOUND", "INVALID_MARKET"] },
+    (caller, { id: brandId, ...wanted }) => getPraise(caller, { brandId, ...wanted }),
   );
 
   read.get(

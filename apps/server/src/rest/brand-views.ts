@@ -1,5 +1,7 @@
 import { brandAnswersSchema, brandViewSchema, withModel } from "@standings/api";
 import {
+  CLAIM_FILES,
+  exportBrandClaims,
   exportBrandPdf,
   exportBrandTable,
   getBrandAnswers,
@@ -50,7 +52,7 @@ export function brandViewRoutes({ read }: BrandCalls): void {
 
   read.get(
     "/:id/alerts",
-    "Real changes and new versions of models, of a year",
+    "Real changes, new versions of models and new false claims, of a year",
     { query: z.object({ market }), answers: brandAlerts, errors },
     (caller, { id: brandId, market }) => listBrandAlerts(caller, { brandId, market }),
   );
@@ -71,6 +73,22 @@ export function brandFileRoutes({ read }: BrandCalls): void {
         sendTable(reply, await exportBrandTable(caller, { brandId, ...view, format }), format),
     );
   }
+
+  for (const what of CLAIM_FILES)
+    for (const { format, words, type } of TABLE_CALLS)
+      read.get(
+        `/:id/export/${what}/${format}`,
+        what === "statements"
+          ? `Statements of four weeks about a brand and its competitors as ${words}`
+          : `What its owner said of verdicts as ${words}`,
+        {
+          query: z.object({ market }),
+          answers: type,
+          errors: ["BRAND_NOT_FOUND", "INVALID_MARKET", "NO_RESULTS_TO_EXPORT"],
+        },
+        async (caller, { id: brandId, market }, _request, reply) =>
+          sendTable(reply, await exportBrandClaims(caller, { brandId, market, what, format }), format),
+      );
 
   read.get(
     "/:id/export/pdf",

@@ -21,6 +21,7 @@ import {
   getCompetitorGrid,
   getFacts,
   getNextLabel,
+  getPraise,
   getSharedBrand,
   labelPrompt,
   listBrandAlerts,
@@ -74,6 +75,7 @@ import {
   labelQueueSchema,
   labelSchema,
   newFactSchema,
+  praiseSchema,
 } from "../schemas/claim.ts";
 
 /** Companies that the viewer watches. */
@@ -91,6 +93,7 @@ export const brandsRouter = router({
   claimStatements: userProcedure
     .input(claimIdSchema)
     .query(({ ctx, input }) => getClaimStatements(ctx.request, input)),
+  praise: userProcedure.input(praiseSchema).query(({ ctx, input }) => getPraise(ctx.request, input)),
   nextLabel: userProcedure
     .input(labelQueueSchema)
     .query(({ ctx, input }) => getNextLabel(ctx.request, input)),

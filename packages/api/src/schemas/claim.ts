@@ -57,6 +57,11 @@ export const claimsSchema = ofMarketBrandSchema.extend({
   attribute: z.enum(CLAIM_ATTRIBUTES).nullable().default(null),
   model: text(NAME_MAX).nullable().default(null),
 });
+/** Praise and blame of a company, beside another. */
+export const praiseSchema = ofMarketBrandSchema.extend({
+  company: text(NAME_MAX).default(""),
+  against: text(NAME_MAX).nullable().default(null),
+});
 /** The queue of labels of a company in a market. */
 export const labelQueueSchema = ofMarketBrandSchema.extend({ company: text(NAME_MAX).default("") });
 export const labelSchema = labelQueueSchema.extend({

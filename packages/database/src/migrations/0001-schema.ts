@@ -1144,8 +1144,8 @@ const VISIT_FIGURES = sql`
     brand_id uuid not null references brands on delete cascade,
     prompt_id uuid references brand_prompts on delete cascade,
     visit_id uuid not null references brand_visits on delete cascade,
-    type text not null check (type in ('change', 'version', 'search', 'way')),
-    -- What makes it one: a prompt and the change's visit, or a model and its version.
+    type text not null check (type in ('change', 'version', 'search', 'way', 'claim')),
+    -- What makes it one: a prompt and the change's visit, a model and its version, or a claim and its market.
     subject text not null,
     details jsonb not null,
     at timestamptz not null,
@@ -1299,7 +1299,8 @@ const WEBHOOKS = sql`
     user_id uuid not null references users on delete cascade,
     url text not null,
     events text[] not null check (
-      events <@ array['search.completed', 'analysis.completed', 'brand.alert', 'brand.recounted', 'experiment.look', 'credits.low']
+      events <@ array['search.completed', 'analysis.completed', 'brand.alert', 'claim.new_false', 'brand.recounted',
+        'experiment.look', 'credits.low']
         and cardinality(events) > 0
     ),
     -- credits.low is told when fewer are left.
@@ -1366,14 +1367,16 @@ const WEBHOOKS = sql`
     when (new.credits < old.credits) execute function tell_of_credits();
 
   create function tell_of_alert() returns trigger language plpgsql as $$
+  declare
+    what text := case when new.type = 'claim' then 'claim.new_false' else 'brand.alert' end;
   begin
-    perform tell_webhook(webhooks.id, 'brand.alert', jsonb_build_object('alertId', new.id))
+    perform tell_webhook(webhooks.id, what, jsonb_build_object('alertId', new.id))
       from webhooks join brands on brands.user_id = webhooks.user_id
-      where brands.id = new.brand_id and webhooks.paused_at is null and 'brand.alert' = any (events);
+      where brands.id = new.brand_id and webhooks.paused_at is null and what = any (events);
     return null;
   end $$;
   create trigger tell_of_alert after insert on brand_alerts for each row
-    when (new.type = 'change') execute function tell_of_alert();
+    when (new.type in ('change', 'claim')) execute function tell_of_alert();
 
   create function tell_of_recount() returns trigger language plpgsql as $$
   begin
@@ -1697,10 +1700,26 @@ const CLAIMS = sql`
     claim_id uuid primary key references claims on delete cascade,
     facts_version integer not null,
     judge text not null,
-    verdict text not null check (verdict in ('true', 'false', 'outdated', 'cannot_tell')),
+    verdict text not null check (verdict in ('true', 'false', 'outdated', 'cannot_tell', 'opinion')),
     fact_ids uuid[] not null,
     because text not null,
     hint text
+  );
+
+  -- What a model says of a claim beside some facts: it is asked once.
+  create table claim_judgements (
+    claim_id uuid not null references claims on delete cascade,
+    -- Which facts they were, and until when they hold.
+    facts_key text not null,
+    -- The model and the version of its instruction.
+    judge text not null,
+    -- 1: the verdict that counts; 2: another look before an alert.
+    look smallint not null check (look in (1, 2)),
+    verdict text not null check (verdict in ('true', 'false', 'outdated', 'cannot_tell', 'opinion')),
+    fact_ids uuid[] not null,
+    because text not null,
+    at timestamptz not null default now(),
+    primary key (claim_id, facts_key, judge, look)
   );
 
   -- What a person says of a verdict.
@@ -1710,11 +1729,11 @@ const CLAIMS = sql`
     column_id text not null,
     -- Drawn by the queue; what somebody chose in the list is in no rate.
     is_drawn boolean not null,
-    -- Judges of the brand's claims then, the verdict that was shown, and its facts.
+    -- The judge of the verdict, the verdict that was shown, and its facts.
     judge text not null,
-    shown text not null check (shown in ('true', 'false', 'outdated', 'cannot_tell')),
+    shown text not null check (shown in ('true', 'false', 'outdated', 'cannot_tell', 'opinion')),
     fact_ids uuid[] not null,
-    verdict text not null check (verdict in ('true', 'false', 'outdated', 'cannot_tell')),
+    verdict text not null check (verdict in ('true', 'false', 'outdated', 'cannot_tell', 'opinion')),
     at timestamptz not null default now(),
     primary key (claim_id, run_id, column_id, is_drawn),
     foreign key (claim_id, run_id, column_id) references statements on delete cascade
@@ -1729,6 +1748,8 @@ const CLAIMS = sql`
     -- When the answer came.
     at timestamptz not null,
     state text not null check (state in ('read', 'failed')),
+    -- Keys of the companies that it names.
+    named text[] not null,
     reader text not null,
     -- Statements that were not kept, by reason.
     dropped jsonb not null default '{}',

@@ -3,6 +3,7 @@ import type {
   BrandAlert,
   BrandNamesSpec,
   BrandNote,
+  ClaimAlert,
   Funding,
   ModelId,
   NamedEntry,
@@ -236,7 +237,7 @@ export interface BrandAlertsTable {
   prompt_id: string | null;
   visit_id: string;
   type: BrandAlert["type"];
-  /** What makes it one: a prompt and the visit of the change, or a model and its version. */
+  /** What makes it one: a prompt and the visit of the change, a model and its version, or a claim and its market. */
   subject: string;
   /** What was known then. */
   details: ColumnType<AlertDetails, string, never>;
@@ -275,6 +276,7 @@ export type AlertDetails =
       /** ISO 8601, of the last visit before. */
       readonly until: string;
     }
+  | Omit<ClaimAlert, "id" | "at">
   | {
       readonly type: "version";
       readonly modelId: ModelId;

@@ -76,6 +76,21 @@ export interface ClaimVerdictsTable {
   hint: string | null;
 }
 
+/** What a model says of a claim beside some facts. */
+export interface ClaimJudgementsTable {
+  claim_id: string;
+  /** `factsKey` of what it was held against. */
+  facts_key: string;
+  /** Model and version of its instruction. */
+  judge: string;
+  /** 1: the verdict that counts; 2: another look before an alert. */
+  look: 1 | 2;
+  verdict: ClaimVerdict;
+  fact_ids: string[];
+  because: string;
+  at: Generated<Date>;
+}
+
 /** What a person says of the verdict of a statement. */
 export interface ClaimLabelsTable {
   claim_id: string;
@@ -83,7 +98,7 @@ export interface ClaimLabelsTable {
   column_id: ColumnId;
   /** Drawn by the queue; what somebody chose in the list is in no rate. */
   is_drawn: boolean;
-  /** Judges of the brand's claims then. */
+  /** Whose verdict it was. */
   judge: string;
   /** The verdict that was shown, and its facts. */
   shown: ClaimVerdict;
@@ -101,6 +116,8 @@ export interface ClaimReadingsTable {
   /** When the answer came. */
   at: Date;
   state: "read" | "failed";
+  /** Keys of the companies that it names. */
+  named: string[];
   reader: string;
   dropped: ColumnType<Partial<Record<StatementFault, number>>, string | undefined, string>;
   read_at: Generated<Date>;

@@ -18,6 +18,7 @@ import type {
 } from "./brands.ts";
 import type { ChangesTable, ModerationsTable } from "./changes.ts";
 import type {
+  ClaimJudgementsTable,
   ClaimLabelsTable,
   ClaimReadingsTable,
   ClaimsTable,
@@ -119,6 +120,7 @@ export interface Tables {
   statements: StatementsTable;
   claim_verdicts: ClaimVerdictsTable;
   claim_labels: ClaimLabelsTable;
+  claim_judgements: ClaimJudgementsTable;
   claim_readings: ClaimReadingsTable;
   experiments: ExperimentsTable;
   live_actions: LiveActionsTable;

@@ -8,6 +8,7 @@ import type {
   BrandAlert,
   BrandOverview,
   ChangeAlert,
+  ClaimAlert,
   CompanyOverTime,
   RivalQuestions,
   SearchAlert,
@@ -181,9 +182,23 @@ export function newWaySentence(
   return `${modelName(modelId)}: ${changed}: its answers before and since are not compared.`;
 }
 
+/** "“HubSpot has a free plan” is false and new: in 5 of 61 plain answers, by GPT 4.1. Your fact: no." */
+export function newClaimSentence(
+  { text, verdict, because, statements, read, arm, models, versions }: ClaimAlert,
+  { modelName }: ModelNames,
+): string {
+  const answers = plural(read, arm === "list" ? "list" : "plain answer");
+  const version = versions.map(
+    (one) => ` ${modelName(one.modelId)} answers as another version now: ${one.version}.`,
+  );
+  const by = joined(models.map(modelName));
+  return `“${text}” is ${verdict} and new: in ${statements} of ${answers}, by ${by}. ${because}.${version.join("")}`;
+}
+
 export function alertSentence(name: string, alert: BrandAlert, names: ModelNames): string {
   if (alert.type === "change") return promptChangeSentence(name, alert, names);
   if (alert.type === "way") return newWaySentence(alert, names);
+  if (alert.type === "claim") return newClaimSentence(alert, names);
   return alert.type === "version" ? newVersionSentence(alert, names) : newSearchSentence(alert, names);
 }
 

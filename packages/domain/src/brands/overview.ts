@@ -171,7 +171,31 @@ export interface WayAlert extends InMarket {
   readonly until: string;
 }
 
-export type BrandAlert = ChangeAlert | VersionAlert | SearchAlert | WayAlert;
+/** A claim about the brand that answers of a market have not made before, and that is wrong (`names-claims-topics-markets.md` §2.6). */
+export interface ClaimAlert {
+  readonly type: "claim";
+  readonly id: string;
+  readonly at: string;
+  readonly claimId: string;
+  readonly text: string;
+  readonly verdict: "false" | "outdated";
+  readonly by: "code" | "model";
+  readonly because: string;
+  /** A sentence that says it. */
+  readonly quote: string;
+  /** Answers of this visit and the one before that say it, of those that were read. */
+  readonly statements: number;
+  readonly read: number;
+  /** Plain answers, or lists. */
+  readonly arm: "natural" | "list";
+  readonly models: readonly ModelId[];
+  /** Those of them that answer as another version since this visit. */
+  readonly versions: readonly { readonly modelId: ModelId; readonly version: string }[];
+}
+
+/** What is told of a brand's figures. */
+export type FigureAlert = ChangeAlert | VersionAlert | SearchAlert | WayAlert;
+export type BrandAlert = FigureAlert | ClaimAlert;
 
 /** Alerts of a year, the newest first. */
 export interface BrandAlerts extends InMarket {
@@ -238,7 +262,7 @@ export interface BrandOverview extends InMarket {
   /** The first six; the tab has all. */
   readonly sources: readonly SourceToGet[];
   /** Of the span, the newest first. */
-  readonly alerts: readonly BrandAlert[];
+  readonly alerts: readonly FigureAlert[];
   readonly notes: readonly BrandNote[];
   /** The newest, the newest first. */
   readonly lastVisits: readonly VisitRecord[];

@@ -9,6 +9,7 @@ export const VERDICT_NAMES: Readonly<Record<ClaimVerdict, string>> = {
   false: "False",
   outdated: "Outdated",
   cannot_tell: "Can’t be told",
+  opinion: "Opinion",
   true: "True",
 };
 

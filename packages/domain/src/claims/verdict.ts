@@ -3,8 +3,8 @@ import { compareValues } from "./compare.ts";
 import { formatFact } from "./format-fact.ts";
 import { itemKey, readSaid, type Saying } from "./read-said.ts";
 
-/** What becomes of a claim; a model judges nothing yet (record 97). */
-export const CLAIM_VERDICTS = ["false", "outdated", "cannot_tell", "true"] as const;
+/** What becomes of a claim. Only a model tells an opinion (record 101). */
+export const CLAIM_VERDICTS = ["false", "outdated", "cannot_tell", "opinion", "true"] as const;
 export type ClaimVerdict = (typeof CLAIM_VERDICTS)[number];
 
 /** Version of the rules of this folder; verdicts by others are told anew. */

@@ -146,6 +146,12 @@ describe("figures of one market", () => {
       return claims;
     },
     getNextLabel: () => verbs.getNextLabel(maya.request, { brandId }),
+    exportBrandClaims: async () => {
+      const of = { brandId, what: "statements", format: "csv" } as const;
+      const { bytes } = await verbs.exportBrandClaims(maya.request, of);
+      return new TextDecoder().decode(bytes);
+    },
+    getPraise: () => verbs.getPraise(maya.request, { brandId }),
     getClaimStatements: () => verbs.getClaimStatements(maya.request, { brandId, claimId }),
     getBrandSources: () => verbs.getBrandSources(maya.request, { brandId, ...ALL }),
     getCompetitorGrid: () => verbs.getCompetitorGrid(maya.request, { brandId, ...ALL }),
@@ -390,7 +396,7 @@ describe("figures of one market", () => {
     const runs = services.db.selectFrom("visit_prompts").select("run_id").where("brand_id", "=", brandId);
     const { run_id } = await runs.where("run_id", "is not", null).executeTakeFirstOrThrow();
     const round = added + 1;
-    const column_id = studyColumn({ modelId: asModelId(GPT), round, arm: "list" });
+    const column_id = studyColumn({ modelId: asModelId(GPT), round, arm: "natural" });
     const of = { run_id: run_id ?? "", column_id };
     await services.db
       .insertInto("claim_readings")
@@ -399,6 +405,7 @@ describe("figures of one market", () => {
         brand_id: brandId,
         visit_id: visitId,
         state: "read",
+        named: [BRAND_KEY],
         reader: "reader 1",
         at: new Date(),
       })
@@ -407,8 +414,8 @@ describe("figures of one market", () => {
       .insertInto("statements")
       .values({
         ...{ ...of, claim_id: claimId, visit_id: visitId, model_id: asModelId(GPT), at: new Date() },
-        ...{ sentence: "It was founded in 2006.", quote_at: 0, quote_length: 23, polarity: "neutral" },
-        ...{ aspect: null, reader: "reader 1" },
+        ...{ sentence: "It was founded in 2006.", quote_at: 0, quote_length: 23, polarity: "praised" },
+        ...{ aspect: "reputation", reader: "reader 1" },
       })
       .execute();
   }

@@ -28,6 +28,9 @@ export const JOB_PAYLOADS = {
   read_claims: z.object({ visitId: z.string() }),
   judge_claims: z.object({ brandId: z.string() }),
   take_looks: z.object({ brandId: z.string() }),
+  ask_judge: z.object({ brandId: z.string() }),
+  alert_claims: z.object({ visitId: z.string() }),
+  mail_claims: z.object({ brandId: z.string(), alertIds: z.array(z.string()) }),
   mail_visit_short: z.object({ brandId: z.string(), dueAt: z.iso.datetime(), isToday: z.boolean() }),
   mail_brand: z.object({ visitId: z.string() }),
   deliver_webhook: z.object({ deliveryId: z.string() }),
@@ -58,6 +61,8 @@ const QUEUES: { readonly [Name in JobName]?: (payload: JobPayload<Name>) => stri
   read_claims: () => "claims",
   judge_claims: () => "claims",
   take_looks: () => "looks",
+  ask_judge: () => "claims",
+  alert_claims: () => "claims",
   recount_brand: ({ brandId }) => `recounts ${Number.parseInt(brandId.slice(0, 1), 16) % 4}`,
 };
 

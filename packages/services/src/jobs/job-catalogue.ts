@@ -13,10 +13,13 @@ import { reconcileReturnedPayments } from "../billing/reconcile-returned-payment
 import { endSubscription } from "../billing/settle-plan.ts";
 import { addUpViews } from "../blog/count-view.ts";
 import { renderOldPosts } from "../blog/render-old-posts.ts";
+import { alertClaims } from "../brands/claims/alert-claims.ts";
+import { askJudge } from "../brands/claims/judge-by-model.ts";
 import { judgeBrandClaims } from "../brands/claims/judge-claims.ts";
 import { readVisitClaims } from "../brands/claims/read-visit-claims.ts";
 import { takeAllLooks, takeLooks } from "../brands/experiments/take-looks.ts";
 import { mailBrand } from "../brands/mails/mail-brand.ts";
+import { mailClaims } from "../brands/mails/mail-claims.ts";
 import { mailVisitShort } from "../brands/mails/mail-visit-short.ts";
 import { recountBrand } from "../brands/names/recount-brand.ts";
 import { advanceVisit, wakeVisits } from "../brands/visits/advance-visit.ts";
@@ -79,6 +82,9 @@ const QUEUED: Readonly<Record<JobName, Job>> = {
   read_claims: queued(JOB_PAYLOADS.read_claims, readVisitClaims),
   judge_claims: queued(JOB_PAYLOADS.judge_claims, judgeBrandClaims),
   take_looks: queued(JOB_PAYLOADS.take_looks, takeLooks),
+  ask_judge: queued(JOB_PAYLOADS.ask_judge, askJudge),
+  alert_claims: queued(JOB_PAYLOADS.alert_claims, alertClaims),
+  mail_claims: queued(JOB_PAYLOADS.mail_claims, mailClaims),
   mail_visit_short: queued(JOB_PAYLOADS.mail_visit_short, mailVisitShort),
   mail_brand: queued(JOB_PAYLOADS.mail_brand, mailBrand),
   deliver_webhook: queued(JOB_PAYLOADS.deliver_webhook, deliverWebhook),

@@ -11,18 +11,25 @@ export interface SecondReadingSettings {
 /** A reading takes in an answer and gives its names alone. */
 const TOKENS_READ_PER_WRITTEN = 4;
 
-/**
- * The model that reads answers again: the configured one, or the cheapest active one of the catalogue that gives structured
- * output, does not search by itself and is offered (admins' facts go before those of the gateway's list). Null: off, or none is
- * known to be so.
- */
+/** The model that reads answers again, the first of `secondReadings`. Null: off, or none is known. */
 export function secondReading(
-  { settings, directory, catalogue }: Pick<ServiceContext, "settings" | "directory" | "catalogue">,
-  reading: SecondReadingSettings | null = settings.extraction,
+  services: Pick<ServiceContext, "settings" | "directory" | "catalogue">,
+  reading: SecondReadingSettings | null = services.settings.extraction,
 ): ExtractionSettings | null {
-  if (reading === null) return null;
+  return secondReadings(services, reading)[0] ?? null;
+}
+
+/**
+ * Models that can read answers again: the configured one, or the active ones of the catalogue that give structured output, do not
+ * search by themselves and are offered, the cheapest first (admins' facts go before those of the gateway's list).
+ */
+export function secondReadings(
+  { directory, catalogue }: Pick<ServiceContext, "directory" | "catalogue">,
+  reading: SecondReadingSettings | null,
+): ExtractionSettings[] {
+  if (reading === null) return [];
   const { upstreamId, deadlineMs } = reading;
-  if (upstreamId !== null) return { upstreamId, deadlineMs };
+  if (upstreamId !== null) return [{ upstreamId, deadlineMs }];
   const readers = catalogue.rows().flatMap((row) => {
     const offered = directory.offered(row.id);
     const structuredOutput = row.structured_output ?? offered?.structuredOutput;
@@ -34,6 +41,7 @@ export function secondReading(
     if (!canRead || input === null || output === null) return [];
     return [{ upstreamId: directory.upstreamId(row.id), price: input * TOKENS_READ_PER_WRITTEN + output }];
   });
-  const [cheapest] = readers.sort((a, b) => a.price - b.price);
-  return cheapest ? { upstreamId: cheapest.upstreamId, deadlineMs } : null;
+  return readers
+    .sort((a, b) => a.price - b.price)
+    .map((reader) => ({ upstreamId: reader.upstreamId, deadlineMs }));
 }

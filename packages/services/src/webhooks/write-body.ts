@@ -1,6 +1,13 @@
 import { resultsOf, selectSearches, type WebhookSubject } from "@standings/database";
 import type { WebhookMessage } from "@standings/domain";
-import { brandPath, experimentPath, isAnalysisKind, lookWords, readMarket } from "@standings/domain";
+import {
+  brandPath,
+  claimPath,
+  experimentPath,
+  isAnalysisKind,
+  lookWords,
+  readMarket,
+} from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
 
 /** Entries that a message names; the rest is read by the id. */
@@ -32,7 +39,8 @@ async function dataOf(
   if (event === "credits.low") return { credits };
   if (brandId !== undefined) return describeRecount(services, brandId, namesVersion);
   if (experimentId !== undefined) return describeLook(services, experimentId, look);
-  if (alertId !== undefined) return describeAlert(services, alertId);
+  if (alertId !== undefined)
+    return event === "claim.new_false" ? describeClaim(services, alertId) : describeAlert(services, alertId);
   if (runId === undefined) return { message: "A test from Standings" };
   const run = await services.db
     .selectFrom("runs")
@@ -124,6 +132,34 @@ async function describeLook({ db, settings }: ServiceContext, id: string, number
     effect: result.kind === "answered" ? result.effect : null,
     says: [words.headline, ...words.more].join(" "),
     url: `${settings.publicUrl}${experimentPath(brandId, id)}`,
+  };
+}
+
+/** A claim that is new and wrong, as it was known then. */
+async function describeClaim({ db, settings }: ServiceContext, id: string) {
+  const alert = await db
+    .selectFrom("brand_alerts as alert")
+    .innerJoin("brands", "brands.id", "alert.brand_id")
+    .innerJoin("brand_visits as visit", "visit.id", "alert.visit_id")
+    .select(["alert.details", "alert.at", "brands.id as brandId", "brands.name", "brands.domain"])
+    .select(["visit.market", "visit.is_sandbox as isSandbox"])
+    .where("alert.id", "=", id)
+    .executeTakeFirst();
+  if (alert?.details.type !== "claim") return { id, status: "deleted" };
+  const { details, at, brandId, name, domain, isSandbox } = alert;
+  const { type: _, claimId, ...claim } = details;
+  const market = readMarket(alert.market);
+  return {
+    ...{
+      id,
+      brand: { id: brandId, name, domain },
+      claimId,
+      market,
+      at: at.toISOString(),
+      isSandbox,
+      ...claim,
+    },
+    url: `${settings.publicUrl}${claimPath(brandId, { market, claimId })}`,
   };
 }
 

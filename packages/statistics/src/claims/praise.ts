@@ -45,12 +45,13 @@ export function praiseOf(
   level: number,
 ): AspectPraise[] {
   const rows = aspects.flatMap((aspect) => {
-    const praised = meanOf(valuesOf(us, "praised", aspect), level);
-    const blamed = meanOf(valuesOf(us, "blamed", aspect), level);
+    const [praises, blames] = [valuesOf(us, "praised", aspect), valuesOf(us, "blamed", aspect)];
+    const [praised, blamed] = [meanOf(praises, level), meanOf(blames, level)];
     if (!praised || !blamed) return [];
+    const counts = { praisedIn: countOf(praises), blamedIn: countOf(blames) };
     const components = rival ? differenceOf(us, rival, aspect) : [];
-    const isSpokenOf = praised.value + blamed.value + Math.abs(estimateOf(components)) > 0;
-    return isSpokenOf ? [{ aspect, praised, blamed, components }] : [];
+    const isSpokenOf = counts.praisedIn + counts.blamedIn + Math.abs(estimateOf(components)) > 0;
+    return isSpokenOf ? [{ aspect, praised, blamed, ...counts, components }] : [];
   });
   const compared = rows.filter(({ components }) => components.length > 0);
   const isRejected = benjaminiHochberg(
@@ -58,15 +59,15 @@ export function praiseOf(
     level,
   );
   const apart = new Set(compared.filter((_, nth) => isRejected[nth]).map(({ aspect }) => aspect));
-  return rows.map(({ aspect, praised, blamed, components }) => ({
-    ...{ aspect, praised, blamed },
+  return rows.map(({ components, ...row }) => ({
+    ...row,
     difference:
       components.length === 0
         ? null
         : {
             value: estimateOf(components),
             range: intervalOf(components, level),
-            isApart: apart.has(aspect),
+            isApart: apart.has(row.aspect),
           },
   }));
 }
@@ -82,6 +83,10 @@ function valuesOf(models: PraiseByModel, kind: keyof Praise, aspect: Aspect): nu
   return [...models.values()].map((answers) =>
     answers.map((answer) => (answer[kind].includes(aspect) ? 1 : 0)),
   );
+}
+
+function countOf(models: readonly (readonly number[])[]): number {
+  return models.flat().reduce((sum, value) => sum + value, 0);
 }
 
 /** Components of the difference of two companies' praise, as of two arms. */

@@ -10,6 +10,7 @@ import { type CopyFault, copyNames } from "./copy-names.ts";
 import { detectTask } from "./detect-task.ts";
 import type { Ranking } from "./entry.ts";
 import { fillSchema } from "./fill-schema.ts";
+import { judgeStatements } from "./judge-statements.ts";
 import { proposePrompts } from "./propose-prompts.ts";
 import { drawCompanies, type RankingInput, rankCompanies } from "./rank-companies.ts";
 import { rankExperts } from "./rank-experts.ts";
@@ -57,6 +58,10 @@ export function writeAnswer(request: ChatRequest, seed: string, trouble: AnswerT
   }
   if (task === "claims") {
     const content = JSON.stringify({ statements: readStatements(question, trouble.claimFault ?? null) });
+    return { content, refusal: null, citations: [], search: null };
+  }
+  if (task === "verdicts") {
+    const content = JSON.stringify(judgeStatements(request, seed));
     return { content, refusal: null, citations: [], search: null };
   }
   if (task === "prompts") {

@@ -159,7 +159,7 @@ export const startedVisit = z.object({
 
 const alert = z
   .looseObject({
-    type: z.enum(["change", "version", "search", "way"]),
+    type: z.enum(["change", "version", "search", "way", "claim"]),
     id: z.string(),
     at: isoTime,
   })

@@ -1,5 +1,13 @@
 import { factValueSchema } from "@standings/api";
-import { CLAIM_ATTRIBUTES, CLAIM_VERDICTS, FACT_STATES, RATE_METHODS, VERDICT_BY } from "@standings/domain";
+import {
+  ASPECT_NAMES,
+  type Aspect,
+  CLAIM_ATTRIBUTES,
+  CLAIM_VERDICTS,
+  FACT_STATES,
+  RATE_METHODS,
+  VERDICT_BY,
+} from "@standings/domain";
 import { z } from "zod";
 import { estimate, interval } from "./brands.ts";
 import { market } from "./searches.ts";
@@ -9,6 +17,7 @@ import { market } from "./searches.ts";
 const isoTime = z.string().describe("ISO 8601");
 const day = z.string().nullable().describe("YYYY-MM-DD; null: open");
 const attribute = z.enum(CLAIM_ATTRIBUTES);
+const ASPECTS = Object.keys(ASPECT_NAMES) as Aspect[];
 
 export const brandFacts = z.object({
   version: z.int().describe("Grows with every confirmed change"),
@@ -101,6 +110,35 @@ export const brandClaims = z.object({
   queue: z.object(labelQueue),
   isCut: z.boolean(),
   claims: z.array(claim),
+});
+
+export const brandPraise = z.object({
+  market: market.describe("Of all that is counted; null: asked in none"),
+  arm: z
+    .enum(["natural", "list"])
+    .describe("Of lists nothing is told: a list is asked why an entry holds its place"),
+  answers: z.int().describe("Plain answers of four weeks that name the company"),
+  against: z
+    .object({ company: z.string().describe("Key of a competitor; empty: the brand"), answers: z.int() })
+    .nullable()
+    .describe("The company that it is held beside, with the answers that name that one; null: there is none"),
+  aspects: z.array(
+    z.object({
+      aspect: z.enum(ASPECTS),
+      praised: estimate.describe("Share of the answers that name the company, models weighing alike"),
+      blamed: estimate,
+      praisedIn: z.int().describe("Answers that praise it for this"),
+      blamedIn: z.int(),
+      difference: z
+        .object({
+          value: z.number().describe("Share praised less that of the other company, from -1 to 1"),
+          range: z.object({ low: z.number(), high: z.number() }),
+          isApart: z.boolean().describe("Told apart, over the whole table"),
+        })
+        .nullable()
+        .describe("Null where no model has two answers of both"),
+    }),
+  ),
 });
 
 export const nextLabel = z.object({

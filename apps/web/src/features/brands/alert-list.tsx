@@ -1,10 +1,13 @@
 import { alertSentence, type BrandAlert, falseAlertBound } from "@standings/domain";
 import { Badge } from "../../components/ui/badge.tsx";
+import { TextLink } from "../../components/ui/text-link.tsx";
 import { formatDayOfMonth } from "../../lib/format.ts";
 import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { OpensAnswers } from "./answers/opens-answers.tsx";
 
 interface AlertListProps {
+  /** Whose claims are among them, and of which market (null: the first); left out, there are none. */
+  readonly of?: { readonly brandId: string; readonly market: string | null };
   readonly name: string;
   /** The newest first. */
   readonly alerts: readonly BrandAlert[];
@@ -12,7 +15,7 @@ interface AlertListProps {
 }
 
 /** Changes that are told, and what they may be by chance. */
-export function AlertList({ name, alerts, prompts }: AlertListProps) {
+export function AlertList({ of, name, alerts, prompts }: AlertListProps) {
   const catalogue = useCatalogue();
   return (
     <>
@@ -35,6 +38,19 @@ export function AlertList({ name, alerts, prompts }: AlertListProps) {
                   {labelOf(alert)}
                 </Badge>
                 <span>{alertSentence(name, alert, catalogue)}</span>
+                {alert.type === "claim" && of && (
+                  <>
+                    <q className="text-ink-2">{alert.quote}</q>
+                    <TextLink
+                      to="/brands/$id/claims"
+                      params={{ id: of.brandId }}
+                      search={{ claim: alert.claimId, market: of.market ?? undefined }}
+                      touch="inline"
+                    >
+                      Right or wrong verdict?
+                    </TextLink>
+                  </>
+                )}
                 {alert.type === "change" && (
                   <OpensAnswers
                     of={{ promptId: alert.promptId }}
@@ -59,10 +75,12 @@ function labelOf(alert: BrandAlert): string {
   if (alert.type === "version") return "New version";
   if (alert.type === "search") return "New search";
   if (alert.type === "way") return "New line";
+  if (alert.type === "claim") return alert.verdict === "false" ? "New and false" : "New and outdated";
   return alert.after > alert.before ? "Won" : "Lost";
 }
 
 function toneOf(alert: BrandAlert): "mark" | "bad" | "line" {
+  if (alert.type === "claim") return "bad";
   if (alert.type !== "change") return "line";
   return alert.after > alert.before ? "mark" : "bad";
 }

@@ -78,7 +78,7 @@ async function withStatement() {
     readOneAnswer(context, {
       ...{ brand, visit: made, names, keys: companyKeys(names) },
       reader: { upstreamId: "reader", deadlineMs: 30_000 },
-      answer: { runId, columnId: GPT, modelId: asModelId(GPT), text, at: new Date() },
+      answer: { runId, columnId: GPT, modelId: asModelId(GPT), text, named: [""], at: new Date() },
     });
   const asked = await db
     .selectFrom("visit_prompts")

@@ -3,7 +3,6 @@ import {
   type Attribute,
   type BrandClaims,
   type ClaimFilters,
-  type ClaimVerdict,
   CODE_JUDGE,
   type Estimate,
   FIXED_LEVEL,
@@ -23,7 +22,7 @@ import { chosenMarket, readableMarkets } from "../markets.ts";
 import { findBrand } from "../read-brand.ts";
 import { countQueue } from "./label-queue.ts";
 import { readRate } from "./read-rate.ts";
-import { isSaidOf, readReadings, visitsIn } from "./said-of.ts";
+import { isSaidOf, PERSONS, readReadings, visitsIn } from "./said-of.ts";
 
 /**
  * What answers of the last weeks say of a company of a brand of the viewer, with the verdicts that hold today: of plain answers
@@ -112,13 +111,6 @@ export async function getClaims(
     }),
   };
 }
-
-/** What a person said last of a claim, while its judge says the same for the same facts. */
-const PERSONS = sql<ClaimVerdict | null>`(
-  select labels.verdict from claim_labels labels where labels.claim_id = claims.id
-    and labels.shown = judged.verdict and labels.fact_ids = judged.fact_ids
-  order by labels.at desc limit 1
-)`;
 
 /** Share of the answers that were read. `sayings`: the model of each statement. */
 function shareOf(

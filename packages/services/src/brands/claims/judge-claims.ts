@@ -1,5 +1,5 @@
 import { type Connection, inTransaction, isId } from "@standings/database";
-import { CODE_JUDGE, judgeByCode } from "@standings/domain";
+import { CODE_JUDGE, factsInWords, factsKey, judgeByCode } from "@standings/domain";
 import { sql } from "kysely";
 import { addJob, type JobPayload } from "../../jobs/add-job.ts";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
@@ -10,10 +10,12 @@ const SLICE = 500;
 
 /**
  * Holds the claims of a brand that were said last against its facts again, no more than a slice in one transaction; a job goes on
- * with the others. The brand's row must be locked: facts and verdicts are then of one version.
+ * with the others, and another with what only a model can compare. The brand's row must be locked: facts and verdicts are then of
+ * one version.
  */
 export async function judgeAgain(tx: Connection, brandId: string): Promise<void> {
   if (await judgeSlice(tx, brandId)) await addJob(tx, "judge_claims", { brandId });
+  await addJob(tx, "ask_judge", { brandId }, { key: `ask_judge ${brandId}` });
 }
 
 /** Job: holds claims of a brand against its facts, a slice in one transaction, until none has an older verdict. */
@@ -57,7 +59,7 @@ async function judgeSlice(tx: Connection, brandId: string): Promise<boolean> {
       eb.or([
         eb("judged.claim_id", "is", null),
         eb("judged.facts_version", "<", version),
-        eb("judged.judge", "<>", CODE_JUDGE),
+        eb.and([eb("judged.judge", "like", "code/%"), eb("judged.judge", "<>", CODE_JUDGE)]),
       ]),
     )
     .orderBy("claims.last_at", "desc")
@@ -81,7 +83,10 @@ async function readVersion(tx: Connection, brandId: string): Promise<number> {
   return facts_version;
 }
 
-/** Holds some claims of a brand whose row is locked against its confirmed facts; what code can't compare can't be told. */
+/**
+ * Holds some claims of a brand whose row is locked against its confirmed facts. What code can't compare is as a model has judged it
+ * beside these facts, the newest judgement first; else it can't be told.
+ */
 export async function judgeClaims(tx: Connection, brandId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const facts_version = await readVersion(tx, brandId);
@@ -91,6 +96,7 @@ export async function judgeClaims(tx: Connection, brandId: string, ids: readonly
     .selectAll()
     .where("id", "in", [...ids])
     .execute();
+  const judgements = await readJudgements(tx, ids);
   const verdicts = claims.map((claim) => {
     const held = facts.filter(({ company, state }) => company === claim.company && state === "confirmed");
     const { verdict, because, hint, factIds } = judgeByCode(
@@ -98,8 +104,13 @@ export async function judgeClaims(tx: Connection, brandId: string, ids: readonly
       { ...claim, value: claim.value ?? "", at: claim.last_at.toISOString() },
       claim.value === null ? held.filter(({ value }) => value.kind === "yes_no") : held,
     );
-    const told = { claim_id: claim.id, verdict, because, hint, fact_ids: [...factIds] };
-    return { ...told, facts_version, judge: CODE_JUDGE };
+    const of = { claim_id: claim.id, facts_version };
+    const told =
+      verdict === "cannot_tell"
+        ? judgements.get(`${claim.id} ${factsKey(factsInWords(facts, claim))}`)
+        : null;
+    if (told) return { ...of, ...told, hint: null };
+    return { ...of, judge: CODE_JUDGE, verdict, because, hint, fact_ids: [...factIds] };
   });
   await tx
     .insertInto("claim_verdicts")
@@ -115,4 +126,16 @@ export async function judgeClaims(tx: Connection, brandId: string, ids: readonly
       }),
     )
     .execute();
+}
+
+/** What models say of claims, the newest judgement of each claim and its facts. */
+async function readJudgements(tx: Connection, ids: readonly string[]) {
+  const rows = await tx
+    .selectFrom("claim_judgements")
+    .select(["claim_id", "facts_key", "judge", "verdict", "because", "fact_ids"])
+    .where("claim_id", "in", [...ids])
+    .where("look", "=", 1)
+    .orderBy("at")
+    .execute();
+  return new Map(rows.map(({ claim_id, facts_key, ...told }) => [`${claim_id} ${facts_key}`, told] as const));
 }

@@ -1,5 +1,5 @@
 import type { Connection } from "@standings/database";
-import { LABELS_WANTED, type LabelQueue, type StatementToLabel } from "@standings/domain";
+import { type Attribute, LABELS_WANTED, type LabelQueue, type StatementToLabel } from "@standings/domain";
 import { sql } from "kysely";
 import { isCounted, isSaidOf, type SaidOf } from "./said-of.ts";
 
@@ -10,13 +10,13 @@ import { isCounted, isSaidOf, type SaidOf } from "./said-of.ts";
  */
 const drawn = (of: SaidOf) => sql`
   said as (
-    select statements.*, judged.verdict in ('false', 'outdated') as is_wrong,
+    select statements.*, claims.attribute, judged.verdict in ('false', 'outdated') as is_wrong,
       md5(${of.brand.id} || to_char(now() at time zone 'UTC', 'YYYY-MM') || statements.run_id || statements.column_id) as answer_seed
     from statements join claims on claims.id = statements.claim_id
       join claim_verdicts judged on judged.claim_id = claims.id
-    where ${isSaidOf(of)} and judged.verdict <> 'cannot_tell'
+    where ${isSaidOf(of)} and judged.verdict in ('false', 'outdated', 'true')
   ), labelled as (
-    select labels.* from claim_labels labels join statements using (claim_id, run_id, column_id)
+    select labels.*, claims.attribute from claim_labels labels join statements using (claim_id, run_id, column_id)
       join claims on claims.id = labels.claim_id
     where ${isCounted(of)}
   ), one_each as (
@@ -41,18 +41,26 @@ const drawn = (of: SaidOf) => sql`
       else ${LABELS_WANTED.right} - counted.right end
   )`;
 
-/** How far the queue is; `drawnWrong`: statements judged wrong that it has drawn, with a label or without. */
+/** Statements judged wrong that a queue has drawn, with a label or without, by attribute. */
+export type DrawnWrong = Readonly<Partial<Record<Attribute, number>>>;
+
+/** How far the queue is. */
 export async function countQueue(
   db: Connection,
   of: SaidOf,
-): Promise<LabelQueue & { readonly drawnWrong: number }> {
-  const { rows } = await sql<LabelQueue & { readonly drawnWrong: number }>`
+): Promise<LabelQueue & { readonly drawnWrong: DrawnWrong }> {
+  const { rows } = await sql<LabelQueue & { readonly drawnWrong: DrawnWrong }>`
     with ${drawn(of)}
     select counted.wrong + counted.right as labels, (select count(*) from asked)::integer as left,
-      counted.wrong + (select count(*) from drawn where is_wrong)::integer as "drawnWrong"
+      (select coalesce(json_object_agg(attribute, wrong), '{}') from (
+        select attribute, count(*) as wrong from (
+          select attribute from drawn where is_wrong
+          union all select attribute from labelled where shown in ('false', 'outdated')
+        ) wrongs group by attribute
+      ) by_attribute) as "drawnWrong"
     from counted
   `.execute(db);
-  return rows[0] ?? { labels: 0, left: 0, drawnWrong: 0 };
+  return rows[0] ?? { labels: 0, left: 0, drawnWrong: {} };
 }
 
 /** The first statements of the queue. */

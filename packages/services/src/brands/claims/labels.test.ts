@@ -1,15 +1,8 @@
-import { newId } from "@standings/database";
-import {
-  asModelId,
-  BRAND_KEY,
-  type ClaimVerdict,
-  CODE_JUDGE,
-  type NextLabel,
-  studyColumn,
-} from "@standings/domain";
+import { asModelId, type ClaimVerdict, type NextLabel } from "@standings/domain";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addBrand, visit } from "../../../test/brands.ts";
+import { addBrand } from "../../../test/brands.ts";
+import { addMadeAnswer, addMadeClaim, addMadeVisit } from "../../../test/claims.ts";
 import { FIVE } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addUser, type TestUser } from "../../../test/users.ts";
@@ -33,54 +26,23 @@ async function withAnswers(
   answers: readonly (readonly ClaimVerdict[])[],
   { models = FIVE.slice(0, 2), arm = "list" }: { models?: readonly string[]; arm?: "list" | "natural" } = {},
 ): Promise<Made> {
-  const maya = await addUser(services, { credits: 20 });
+  const maya = await addUser(services);
   const brandId = await addBrand(maya);
-  const visitId = await visit(services, maya, brandId);
-  const { db } = services;
-  const asked = db.selectFrom("visit_prompts").select("run_id").where("visit_id", "=", visitId);
-  const run_id = (await asked.executeTakeFirstOrThrow()).run_id ?? "";
+  const made = await addMadeVisit(services, brandId);
   const claims: Record<string, string> = {};
   for (const verdict of ["false", "outdated", "true", "cannot_tell"] as const)
-    claims[verdict] = await addClaim(brandId, verdict);
+    claims[verdict] = await addMadeClaim(services, brandId, { verdict });
   for (const modelId of models.map(asModelId))
-    for (const [nth, verdicts] of answers.entries()) {
-      const column_id = studyColumn({ modelId, round: nth + 1, arm });
-      const of = { run_id, column_id, visit_id: visitId, at: new Date(), reader: "reader 1" };
-      await db
-        .insertInto("claim_readings")
-        .values({ ...of, brand_id: brandId, state: "read" })
-        .execute();
-      for (const verdict of verdicts)
-        await db
-          .insertInto("statements")
-          .values({
-            ...{ ...of, claim_id: claims[verdict] ?? "", model_id: modelId, sentence: `It is ${verdict}.` },
-            ...{ quote_at: 0, quote_length: 5, aspect: "price" },
-            polarity: verdict === "true" ? "praised" : "neutral",
-          })
-          .execute();
-    }
+    for (const [nth, verdicts] of answers.entries())
+      await addMadeAnswer(services, made, {
+        ...{ modelId, round: nth + 1, arm },
+        says: verdicts.map((verdict) => ({
+          claimId: claims[verdict] ?? "",
+          polarity: verdict === "true" ? "praised" : "neutral",
+          aspect: "price",
+        })),
+      });
   return { maya, brandId, claims };
-}
-
-async function addClaim(brandId: string, verdict: ClaimVerdict): Promise<string> {
-  const id = newId();
-  await services.db
-    .insertInto("claims")
-    .values({
-      ...{ id, brand_id: brandId, company: BRAND_KEY, attribute: "other", subject: "", subject_key: "" },
-      ...{ claim_key: verdict, text: verdict, value: null, sentence: `It is ${verdict}.`, language: "en" },
-      ...{ first_at: new Date(), last_at: new Date() },
-    })
-    .execute();
-  await services.db
-    .insertInto("claim_verdicts")
-    .values({
-      ...{ claim_id: id, facts_version: 0, judge: CODE_JUDGE, verdict },
-      ...{ fact_ids: [], because: "As the test says", hint: null },
-    })
-    .execute();
-  return id;
 }
 
 /** Says of the statement that is asked next that it is right, or what is true instead. */
@@ -117,14 +79,14 @@ describe("the queue", () => {
   });
 
   it("corrects the rate by what was found to be judged wrongly", async () => {
-    const made = await withAnswers([...times(6, ["false"]), ...times(14, ["true"])]);
+    const made = await withAnswers([...times(3, ["false"]), ...times(7, ["true"])]);
     const judged = await getClaims(made.maya.request, made);
     expect(judged.rate).toMatchObject({ method: "as_judged", value: 0.3, labels: 0 });
     let state = await getNextLabel(made.maya.request, made);
     while (state.next) state = await answer(made, state, "true");
     const { rate, byAttribute, claims } = await getClaims(made.maya.request, made);
     expect(rate).toMatchObject({ method: "own_labels", value: 0, asJudged: { value: 0.3 } });
-    expect(byAttribute).toMatchObject([{ attribute: "other", answers: 40, wrong: 12 }]);
+    expect(byAttribute).toMatchObject([{ attribute: "other", answers: 20, wrong: 6 }]);
     // What was said of one statement is shown of its claim.
     expect(claims.map(({ verdict, judged: by }) => [by, verdict])).toContainEqual(["false", "true"]);
   });
@@ -170,6 +132,27 @@ describe("the queue", () => {
       addLabel(made.maya.request, { ...made, label: { ...label, isDrawn: false } }),
     ).rejects.toMatchObject({ code: "STATEMENT_NOT_FOUND" });
   });
+});
+
+it("an attribute whose statements judged wrong all have labels is corrected, whatever others lack", async () => {
+  const maya = await addUser(services);
+  const brandId = await addBrand(maya);
+  const made = await addMadeVisit(services, brandId);
+  const claim = (attribute: "place" | "size", verdict: ClaimVerdict) =>
+    addMadeClaim(services, brandId, { verdict, attribute, text: `${attribute} ${verdict}` });
+  const [placeWrong, placeRight] = [await claim("place", "false"), await claim("place", "true")];
+  const sizeWrong = await claim("size", "false");
+  const said = [...Array(2).fill(placeWrong), ...Array(10).fill(placeRight), ...Array(8).fill(sizeWrong)];
+  for (const [nth, claimId] of said.entries())
+    await addMadeAnswer(services, made, { round: nth + 1, says: [{ claimId }] });
+  await sql`
+    insert into claim_labels (claim_id, run_id, column_id, is_drawn, judge, shown, fact_ids, verdict)
+    select claim_id, run_id, column_id, true, judge, verdict, fact_ids, verdict
+    from statements join claim_verdicts using (claim_id) where claim_id in (${placeWrong}, ${placeRight})
+  `.execute(services.db);
+  const { byAttribute } = await getClaims(maya.request, { brandId });
+  const methods = Object.fromEntries(byAttribute.map(({ attribute, rate }) => [attribute, rate.method]));
+  expect(methods).toEqual({ place: "own_labels", size: "as_judged" });
 });
 
 it("a label of the list mends what is shown, enters no rate, and ends when the judge says something else", async () => {

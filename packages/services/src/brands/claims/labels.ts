@@ -2,7 +2,6 @@ import { type Brand, type Connection, inTransaction, isId } from "@standings/dat
 import {
   type ClaimFilters,
   type ClaimVerdict,
-  CODE_JUDGE,
   type ColumnId,
   LABELS_WANTED,
   type NextLabel,
@@ -59,7 +58,7 @@ export function addLabel(
     const { isDrawn, verdict } = label;
     await tx
       .insertInto("claim_labels")
-      .values({ ...judged, judge: CODE_JUDGE, is_drawn: isDrawn, verdict })
+      .values({ ...judged, is_drawn: isDrawn, verdict })
       .onConflict((conflict) =>
         conflict.columns(["claim_id", "run_id", "column_id", "is_drawn"]).doUpdateSet((eb) => ({
           judge: eb.ref("excluded.judge"),
@@ -99,7 +98,7 @@ async function findJudged(tx: Connection, { brand, market, company }: SaidOf, la
           .innerJoin("claims", "claims.id", "statements.claim_id")
           .innerJoin("claim_verdicts as judged", "judged.claim_id", "claims.id")
           .select(["statements.claim_id", "run_id", "column_id"])
-          .select(["judged.verdict as shown", "fact_ids"])
+          .select(["judged.verdict as shown", "judged.judge", "fact_ids"])
           .where("claims.brand_id", "=", brand.id)
           .where("claims.company", "=", company)
           .where("statements.visit_id", "in", visitsIn(brand, market))

@@ -20,6 +20,8 @@ export interface AnswerToRead {
   readonly columnId: ColumnId;
   readonly modelId: ModelId;
   readonly text: string;
+  /** Keys of the companies that it names. */
+  readonly named: readonly string[];
   readonly at: Date;
 }
 
@@ -58,6 +60,7 @@ async function isFirst(tx: Connection, reading: ReadingOf, read: StatementsRead 
       column_id: answer.columnId,
       visit_id: visit.id,
       at: answer.at,
+      named: [...answer.named],
       ...told,
     })
     .onConflict((conflict) =>

@@ -1,6 +1,5 @@
 import type { Connection } from "@standings/database";
 import {
-  type Aspect,
   type Attribute,
   type AttributeRate,
   type BrandClaims,
@@ -11,9 +10,10 @@ import {
   type ModelId,
   type WrongRate,
 } from "@standings/domain";
-import { type LabelCounts, type Praise, rateOfWrong, sentimentOf } from "@standings/statistics";
+import { type LabelCounts, rateOfWrong, sentimentOf } from "@standings/statistics";
 import { sql } from "kysely";
-import { isCounted, isSaidOf, type SaidOf } from "./said-of.ts";
+import type { DrawnWrong } from "./label-queue.ts";
+import { isCounted, isSaidOf, readPraise, type SaidOf } from "./said-of.ts";
 
 /** Statements of one answer about one attribute. */
 interface AnswerRow {
@@ -23,8 +23,6 @@ interface AnswerRow {
   /** Held for wrong, and held for right or wrong, by their judges. */
   readonly wrong: number;
   readonly told: number;
-  readonly praised: readonly (Aspect | null)[];
-  readonly blamed: readonly (Aspect | null)[];
 }
 
 interface LabelRow {
@@ -40,14 +38,12 @@ interface LabelRow {
 export async function readRate(
   db: Connection,
   of: SaidOf,
-  drawnWrong: number,
+  drawnWrong: DrawnWrong,
 ): Promise<Pick<BrandClaims, "rate" | "byAttribute" | "sentiment">> {
   const { rows: answers } = await sql<AnswerRow>`
     select statements.run_id || ' ' || statements.column_id as answer, statements.model_id as model, claims.attribute,
       (count(*) filter (where judged.verdict in ('false', 'outdated')))::integer as wrong,
-      (count(*) filter (where judged.verdict <> 'cannot_tell'))::integer as told,
-      coalesce(array_agg(aspect) filter (where polarity = 'praised'), '{}') as praised,
-      coalesce(array_agg(aspect) filter (where polarity = 'blamed'), '{}') as blamed
+      (count(*) filter (where judged.verdict in ('false', 'outdated', 'true')))::integer as told
     from statements join claims on claims.id = statements.claim_id
       join claim_verdicts judged on judged.claim_id = claims.id
     where ${isSaidOf(of)}
@@ -61,17 +57,21 @@ export async function readRate(
     where ${isCounted(of)}
   `.execute(db);
   return {
-    rate: rateOf(answers, labels, drawnWrong),
+    rate: rateOf(
+      answers,
+      labels,
+      Object.values(drawnWrong).reduce((total, count) => total + count, 0),
+    ),
     byAttribute: [...Map.groupBy(answers, (row) => row.attribute)]
       .flatMap(([about, ofAttribute]) => {
         const counted = ofAttribute.filter(({ told }) => told > 0);
         const own = labels.filter((label) => label.attribute === about);
-        const rate = counted.length < LEAST_ANSWERS ? null : rateOf(counted, own, drawnWrong);
+        const rate = counted.length < LEAST_ANSWERS ? null : rateOf(counted, own, drawnWrong[about] ?? 0);
         const wrong = counted.filter((row) => row.wrong > 0).length;
         return rate === null ? [] : [{ attribute: about, answers: counted.length, wrong, rate }];
       })
       .sort(byRate),
-    sentiment: of.arm === "natural" ? readSentiment(answers) : null,
+    sentiment: sentimentOf([...(await readPraise(db, of)).values()], FIXED_LEVEL),
   };
 }
 
@@ -100,18 +100,6 @@ function countLabels(labels: readonly LabelRow[]): LabelCounts {
     return { count: some.filter(({ verdict }) => isWrong(verdict)).length, of: some.length };
   };
   return { judgedWrong: count(true), judgedRight: count(false) };
-}
-
-function readSentiment(rows: readonly AnswerRow[]) {
-  const models = byModel(rows).map((answers) =>
-    answers.map(
-      (parts): Praise => ({
-        praised: parts.flatMap(({ praised }) => praised),
-        blamed: parts.flatMap(({ blamed }) => blamed),
-      }),
-    ),
-  );
-  return sentimentOf(models, FIXED_LEVEL);
 }
 
 /** Of each model its answers, of each answer its rows. */

@@ -14,8 +14,8 @@ import {
 } from "@standings/domain";
 import { claimsText, type ExtractionSettings, parseAnswer } from "@standings/models";
 import type { ServiceContext } from "../../context.ts";
-import type { JobPayload } from "../../jobs/add-job.ts";
-import { secondReading } from "../../models/second-reading.ts";
+import { addJob, type JobPayload } from "../../jobs/add-job.ts";
+import { secondReadings } from "../../models/second-reading.ts";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
 import { stateOf } from "../../studies/study-run.ts";
 import { readCountedNames } from "../names/read-names.ts";
@@ -31,8 +31,8 @@ export async function readVisitClaims(
 ): Promise<void> {
   const services = requireSystem(request);
   await services.directory.refresh();
-  const reader = secondReading(services, services.settings.claims);
-  if (reader === null || !isId(visitId)) return;
+  const [reader] = secondReadings(services, services.settings.claims);
+  if (!reader || !isId(visitId)) return;
   const visit = await services.db
     .selectFrom("brand_visits")
     .selectAll()
@@ -52,6 +52,7 @@ export async function readVisitClaims(
       readOneAnswer(services, { brand, visit, names, reader, keys: companyKeys(spec), answer }),
     ),
   );
+  await addJob(services.db, "alert_claims", { visitId });
 }
 
 export interface ReadingOf {
@@ -91,6 +92,7 @@ async function findUnread(
     known.flatMap(({ run_id, column_id, state }) => (state === "read" ? `${run_id} ${column_id}` : [])),
   );
   const companyOf = entryFinder(spec);
+  const keys = companyKeys(spec);
   const wordsOf = wordsFinder(spec.slice(0, MAX_CLAIM_COMPANIES));
   const found: AnswerToRead[] = [];
   for (const { run_id: runId, prompt } of studies) {
@@ -102,26 +104,42 @@ async function findUnread(
       if (found.length + done.size >= MAX_CLAIM_READINGS) return found;
       const columnId: ColumnId = studyColumn(answer);
       if (done.has(`${runId} ${columnId}`)) continue;
-      const text = wordsOf(answer, texts.get(columnId) ?? "", (entry) => companyOf(entry, prompt));
-      if (text !== "") found.push({ runId, columnId, modelId: answer.modelId, text, at: visit.due_at });
+      const words = wordsOf(answer, texts.get(columnId) ?? "", (entry) => companyOf(entry, prompt));
+      if (words === null) continue;
+      const named = words.companies.flatMap((place) => keys[place] ?? []);
+      found.push({ runId, columnId, modelId: answer.modelId, text: words.text, named, at: visit.due_at });
     }
   }
   return found;
 }
 
-/** The words of an answer that statements are looked for in; "" where it says nothing of the companies. */
+interface Words {
+  /** What statements are looked for in. */
+  readonly text: string;
+  /** Places of the companies that it names. */
+  readonly companies: readonly number[];
+}
+
+/** The words of an answer about the companies; null where it says nothing of them. */
 function wordsFinder(companies: readonly BrandCompany[]) {
   const match = createMatcher(companies);
-  return ({ outcome }: Pick<StudyAnswerEvent, "outcome">, raw: string, companyOf: CompanyOf) => {
-    if (outcome === "listed") return wordsOfList(raw, (entry) => headOf(entry, companyOf(entry)));
-    const isSaid = match(claimsText(raw)).some((mention) => mention !== null && mention.stance !== "absent");
-    return outcome === "answered" && isSaid ? raw : "";
+  return (
+    { outcome }: Pick<StudyAnswerEvent, "outcome">,
+    raw: string,
+    companyOf: CompanyOf,
+  ): Words | null => {
+    if (outcome === "listed") return wordsOfList(raw, companyOf, headOf);
+    if (outcome !== "answered") return null;
+    const named = match(claimsText(raw)).flatMap((mention, place) =>
+      mention !== null && mention.stance !== "absent" ? [place] : [],
+    );
+    return named.length === 0 ? null : { text: raw, companies: named };
   };
 
   /** An entry that is told by its site alone is headed by the company's own name: the text has to say whom it is about. */
-  function headOf({ name }: NamedEntry, company: number | null): string | null {
-    const own = company === null ? undefined : companies[company];
-    if (company === null || !own) return null;
+  function headOf({ name }: NamedEntry, company: number): string | null {
+    const own = companies[company];
+    if (!own) return null;
     return match(name)[company] ? name : own.name;
   }
 }
@@ -129,13 +147,24 @@ function wordsFinder(companies: readonly BrandCompany[]) {
 type CompanyOf = (entry: NamedEntry) => number | null;
 
 /** What a list says of some of its entries, each on a line with its head. */
-function wordsOfList(raw: string, headOf: (entry: NamedEntry) => string | null): string {
-  return parseAnswer(raw, { kind: "company" })
-    .entries.map(({ name, domain, description, rationale }) => {
-      const head = headOf({ name, domain: domain ?? "" });
+function wordsOfList(
+  raw: string,
+  companyOf: CompanyOf,
+  headOf: (entry: NamedEntry, company: number) => string | null,
+): Words | null {
+  const lines = parseAnswer(raw, { kind: "company" }).entries.flatMap(
+    ({ name, domain, description, rationale }) => {
+      const entry = { name, domain: domain ?? "" };
+      const company = companyOf(entry);
+      const head = company === null ? null : headOf(entry, company);
       const words = [description, rationale].flatMap((part) => part?.replace(/\s+/gu, " ").trim() || []);
-      return head === null || words.length === 0 ? "" : `${head}: ${words.join(" ")}`;
-    })
-    .filter((line) => line !== "")
-    .join("\n\n");
+      if (company === null || head === null || words.length === 0) return [];
+      return [{ company, line: `${head}: ${words.join(" ")}` }];
+    },
+  );
+  if (lines.length === 0) return null;
+  return {
+    text: lines.map(({ line }) => line).join("\n\n"),
+    companies: [...new Set(lines.map(({ company }) => company))],
+  };
 }

@@ -2,12 +2,13 @@ import type { Brand, Connection } from "@standings/database";
 import {
   type BrandClaims,
   CLAIM_WEEKS,
-  CODE_JUDGE,
+  type ClaimVerdict,
   LABEL_DAYS,
   type Market,
   type ModelId,
   marketCodeOf,
 } from "@standings/domain";
+import type { Praise } from "@standings/statistics";
 import { type RawBuilder, sql } from "kysely";
 
 /** What of a brand's statements is counted together: never two markets, nor plain answers and lists. */
@@ -20,7 +21,7 @@ export interface SaidOf {
 }
 
 /** Columns of answers in plain words. */
-const NATURAL = "%\\_natural";
+export const NATURAL = "%\\_natural";
 
 /** Of what was asked in a market, or in none. */
 export const visitsIn = ({ id }: Brand, market: Market | null) =>
@@ -32,21 +33,33 @@ const isOf = ({ brand, market, arm, company }: SaidOf) => sql<boolean>`claims.br
   and claims.company = ${company} and statements.visit_id in ${visitsIn(brand, market)}
   and (statements.column_id like ${NATURAL}) = ${arm === "natural"}`;
 
-const SINCE = sql<Date>`now() - make_interval(weeks => ${CLAIM_WEEKS})`;
+/** Model of a column of a study. */
+const MODEL = sql<ModelId>`regexp_replace(column_id, '_round[0-9]+(_[a-z]+)?$', '')`;
+
+/** When the weeks begin that are counted. */
+export const SINCE = sql<Date>`now() - make_interval(weeks => ${CLAIM_WEEKS})`;
 
 /** The same in the last weeks. */
 export const isSaidOf = (of: SaidOf): RawBuilder<boolean> =>
   sql<boolean>`${isOf(of)} and statements.at > ${SINCE}`;
 
-/** Holds for labels that count: drawn, of these, in the last days, under the judges of today. */
+/** Holds for labels that count: drawn, of these, in the last days, under the judge that their claim has today. */
 export const isCounted = (of: SaidOf): RawBuilder<boolean> => sql<boolean>`${isOf(of)} and labels.is_drawn
-  and labels.judge = ${CODE_JUDGE} and labels.at > now() - make_interval(days => ${LABEL_DAYS})`;
+  and labels.judge = (select judge from claim_verdicts verdicts where verdicts.claim_id = labels.claim_id)
+  and labels.at > now() - make_interval(days => ${LABEL_DAYS})`;
+
+/** What a person said last of a claim, while its judge, `judged`, says the same for the same facts. */
+export const PERSONS = sql<ClaimVerdict | null>`(
+  select labels.verdict from claim_labels labels where labels.claim_id = claims.id
+    and labels.shown = judged.verdict and labels.fact_ids = judged.fact_ids
+  order by labels.at desc limit 1
+)`;
 
 /** Answers of the last weeks that statements were looked for in, by model; plain ones where there are some, else lists. */
 export async function readReadings(db: Connection, brand: Brand, market: Market | null) {
   const { rows } = await sql<{ arm: BrandClaims["arm"]; model: ModelId; read: number; failed: number }>`
     select case when column_id like ${NATURAL} then 'natural' else 'list' end as arm,
-      regexp_replace(column_id, '_round[0-9]+(_[a-z]+)?$', '') as model,
+      ${MODEL} as model,
       (count(*) filter (where state = 'read'))::integer as read,
       (count(*) filter (where state = 'failed'))::integer as failed
     from claim_readings where brand_id = ${brand.id} and at > ${SINCE}
@@ -55,4 +68,24 @@ export async function readReadings(db: Connection, brand: Brand, market: Market 
   `.execute(db);
   const arm: BrandClaims["arm"] = rows.some((row) => row.arm === "natural") ? "natural" : "list";
   return { arm, readings: rows.filter((row) => row.arm === arm) };
+}
+
+/** What each answer in plain words that names a company praises and blames it for, by model; of lists nothing. */
+export async function readPraise(db: Connection, of: SaidOf): Promise<Map<ModelId, Praise[]>> {
+  if (of.arm === "list") return new Map();
+  const { rows } = await sql<Praise & { readonly model: ModelId }>`
+    select ${MODEL} as model,
+      coalesce(array_agg(said.aspect) filter (where said.polarity = 'praised'), '{}') as praised,
+      coalesce(array_agg(said.aspect) filter (where said.polarity = 'blamed'), '{}') as blamed
+    from claim_readings readings left join (
+      select statements.run_id, statements.column_id, statements.polarity, statements.aspect
+      from statements join claims on claims.id = statements.claim_id
+      where ${isSaidOf(of)}
+    ) said using (run_id, column_id)
+    where readings.brand_id = ${of.brand.id} and readings.state = 'read' and readings.at > ${SINCE}
+      and readings.visit_id in ${visitsIn(of.brand, of.market)} and column_id like ${NATURAL}
+      and ${of.company} = any (readings.named)
+    group by run_id, column_id order by 1, run_id, column_id
+  `.execute(db);
+  return Map.groupBy(rows, ({ model }) => model);
 }

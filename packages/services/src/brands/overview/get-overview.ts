@@ -65,7 +65,9 @@ export async function overviewOf(
   const companies = companiesOf(figures);
   const standings = await readStandings(db, axis.recent, filters.label === null ? null : shown);
   const open = all.filter(({ kind }) => kind === "open");
-  const alerts = await readAlerts(db, brand.id, { axis, prompts: open, rows, model: filters.model });
+  const told = await readAlerts(db, brand.id, { axis, prompts: open, rows, model: filters.model });
+  // Claims and facts are on pages of their own, which links to a brand do not open.
+  const alerts = told.filter((alert) => alert.type !== "claim");
   const answers = (visits: readonly ReadVisit[]) =>
     answersIn(totalsOf(figures, EVERYBODY, visits), figures.visits, filters.model);
   const real = new Set(alerts.flatMap((alert) => (alert.type === "change" ? [alert.promptId] : [])));

@@ -53,7 +53,7 @@ export async function readAlerts(
       alerts.push({ type: "version", id, at: at.toISOString(), modelId, fromVersion, toVersion, effect });
       continue;
     }
-    if (details.type === "search") {
+    if (details.type === "search" || details.type === "claim") {
       alerts.push({ ...details, id, at: at.toISOString() });
       continue;
     }

@@ -28,6 +28,7 @@ const VERDICT_NOTES: Readonly<Record<ClaimVerdict, string>> = {
   false: "held against a fact that you confirmed",
   outdated: "was true once",
   cannot_tell: "no fact to hold it against; counted neither right nor wrong",
+  opinion: "a matter of taste; counted neither right nor wrong",
   true: "as your facts say",
 };
 
@@ -39,6 +40,8 @@ interface ClaimListProps {
   readonly brandId: string;
   readonly company: string;
   readonly claims: BrandClaims;
+  /** Id of the claim that is open at first; null: none. */
+  readonly opened: string | null;
   /** Of the company. */
   readonly facts: readonly BrandFact[];
   readonly onWrite: (fact: FactToWrite) => void;
@@ -75,7 +78,7 @@ interface GroupProps extends Omit<ClaimListProps, "empty"> {
 }
 
 function Group({ verdict, ofVerdict, ...props }: GroupProps) {
-  const [isOpen, setOpen] = useState(verdict !== "true");
+  const [isOpen, setOpen] = useState(verdict !== "true" || ofVerdict.some(({ id }) => id === props.opened));
   return (
     <section aria-labelledby={`claims-${verdict}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-5 pb-2">
@@ -104,9 +107,10 @@ interface ClaimRowProps extends Omit<ClaimListProps, "empty"> {
   readonly claim: ClaimRecord;
 }
 
-function ClaimRow({ brandId, company, claims: { market, read }, facts, claim, onWrite }: ClaimRowProps) {
+function ClaimRow({ brandId, company, claims, opened, facts, claim, onWrite }: ClaimRowProps) {
+  const { market, read } = claims;
   const catalogue = useCatalogue();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(claim.id === opened);
   const held = facts.filter(({ id }) => claim.factIds.includes(id));
   return (
     <li className="border-b border-line py-3">

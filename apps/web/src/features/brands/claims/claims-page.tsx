@@ -34,7 +34,10 @@ import { ClaimList } from "./claim-list.tsx";
 import type { ClaimsSearch } from "./claims-search.ts";
 import { FactForm, type FactToWrite } from "./fact-form.tsx";
 import { FactList } from "./fact-list.tsx";
+import { PraiseSection } from "./praise.tsx";
 import { ReadSite } from "./read-site.tsx";
+import { SaveClaims } from "./save-claims.tsx";
+import { WrongByAttribute } from "./wrong-by-attribute.tsx";
 import { WrongRateFigure } from "./wrong-rate.tsx";
 
 const route = getRouteApi("/brands/$id/claims");
@@ -90,6 +93,7 @@ interface ClaimsProps {
 
 function Claims({ brand, claims, facts: { facts: all, readAt }, search }: ClaimsProps) {
   const [writing, setWriting] = useState<FactToWrite | null>(null);
+  const navigate = route.useNavigate();
   const { company = BRAND_KEY, attribute, model } = search;
   const rival = brand.competitors.find((one) => competitorKey(one) === company);
   const name = rival?.name ?? brand.name;
@@ -131,6 +135,7 @@ function Claims({ brand, claims, facts: { facts: all, readAt }, search }: Claims
           brandId={brand.id}
           company={company}
           claims={claims}
+          opened={search.claim ?? null}
           facts={facts}
           onWrite={setWriting}
           empty={isNarrowed ? "Nothing that was said is of this kind." : null}
@@ -138,7 +143,26 @@ function Claims({ brand, claims, facts: { facts: all, readAt }, search }: Claims
         {claims.isCut && (
           <p className="pt-4 text-sm text-ink-3">These are the {MAX_SHOWN_CLAIMS} claims said most.</p>
         )}
+        {claims.claims.length > 0 && (
+          <SaveClaims
+            brandId={brand.id}
+            market={marketCodeOf(claims.market) ?? NO_MARKET}
+            hasLabels={claims.queue.labels > 0 || claims.claims.some(({ by }) => by === "person")}
+          />
+        )}
       </section>
+      <WrongByAttribute claims={claims} />
+      <PraiseSection
+        {...{ brand, company, claims, name: rival ? name : "you" }}
+        against={search.against ?? null}
+        onAgainst={(key) =>
+          void navigate({
+            search: { ...search, against: key || undefined },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
       <FactList
         brandId={brand.id}
         facts={facts}
@@ -169,7 +193,7 @@ function Filters({ brand, claims, search }: Pick<ClaimsProps, "brand" | "claims"
             ["", brand.name],
             ...rivals.map((one): [string, string] => [competitorKey(one), one.name]),
           ]}
-          onChange={(key) => show({ company: key || undefined })}
+          onChange={(key) => show({ company: key || undefined, against: undefined })}
         />
       )}
       {claims.markets.length > 1 && (

@@ -8,20 +8,18 @@ export interface ClaimsSearch {
   readonly market?: string | undefined;
   readonly attribute?: Attribute | undefined;
   readonly model?: string | undefined;
+  /** Id of the claim that is open. */
+  readonly claim?: string | undefined;
+  /** Key of the competitor that praise is held beside; left out, the first other company. */
+  readonly against?: string | undefined;
 }
 
-const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
+const TEXTS = ["company", "market", "model", "claim", "against"] as const;
 
-export function readClaimsSearch({
-  company,
-  market,
-  attribute,
-  model,
-}: Record<string, unknown>): ClaimsSearch {
+export function readClaimsSearch(search: Record<string, unknown>): ClaimsSearch {
+  const texts = TEXTS.filter((name) => search[name] && typeof search[name] === "string");
   return {
-    company: textOf(company),
-    market: textOf(market),
-    attribute: CLAIM_ATTRIBUTES.find((known) => known === attribute),
-    model: textOf(model),
+    ...Object.fromEntries(texts.map((name) => [name, search[name]])),
+    attribute: CLAIM_ATTRIBUTES.find((known) => known === search.attribute),
   };
 }

@@ -1,0 +1,107 @@
+import {
+  ATTRIBUTE_NAMES,
+  type Attribute,
+  type ClaimVerdict,
+  type Geo,
+  type Market,
+  type ModelId,
+  type ModelNames,
+  type Polarity,
+  SANDBOX_LABEL,
+  VERDICT_NAMES,
+} from "@standings/domain";
+import { type Cell, geoCell, marketCells, momentOf, type Table } from "./table.ts";
+
+/** A statement of an answer, as both files of claims tell it. */
+export interface StatementRow {
+  /** Name of the company that it is about. */
+  readonly company: string;
+  readonly attribute: Attribute;
+  readonly subject: string;
+  readonly claim: string;
+  /** The answer's own words. */
+  readonly sentence: string;
+  readonly arm: "natural" | "list";
+  readonly market: Market | null;
+  readonly geo: Geo | undefined;
+  readonly studyId: string;
+  readonly modelId: ModelId;
+  /** ISO 8601. */
+  readonly saidAt: string;
+  readonly isSandbox: boolean;
+}
+
+export interface JudgedStatement extends StatementRow {
+  readonly polarity: Polarity;
+  readonly aspect: string;
+  readonly verdict: ClaimVerdict;
+  /** "code" or the model that judges. */
+  readonly judge: string;
+  readonly because: string;
+}
+
+export interface LabelledStatement extends StatementRow {
+  /** What the judge said, and who it was. */
+  readonly shown: ClaimVerdict;
+  readonly judge: string;
+  /** What a person says. */
+  readonly verdict: ClaimVerdict;
+  /** The queue asked for it: such labels are in rates. */
+  readonly isDrawn: boolean;
+  /** ISO 8601. */
+  readonly labelledAt: string;
+}
+
+const SAID = [
+  "Said at",
+  "Company",
+  "Attribute",
+  "Of",
+  "Claim",
+  "Sentence",
+  "Kind of answer",
+  "Country",
+  "Language",
+  "Geo",
+  "Study",
+  "Model ID",
+  "Model",
+];
+
+/** A statement a row. */
+export function statementsTable(rows: readonly JudgedStatement[], names: ModelNames): Table {
+  return {
+    sheet: "Statements",
+    header: [...SAID, "Polarity", "Aspect", "Verdict", "Judge", "Because", "Data"],
+    rows: rows.map((row) => [
+      ...cellsOf(row, names),
+      ...[row.polarity, row.aspect, VERDICT_NAMES[row.verdict], row.judge, row.because, dataCell(row)],
+    ]),
+  };
+}
+
+/** A label a row. */
+export function labelsTable(rows: readonly LabelledStatement[], names: ModelNames): Table {
+  return {
+    sheet: "Labels",
+    header: [...SAID, "Judged", "Judge", "Your verdict", "Drawn", "Labelled at", "Data"],
+    rows: rows.map((row) => [
+      ...cellsOf(row, names),
+      ...[VERDICT_NAMES[row.shown], row.judge, VERDICT_NAMES[row.verdict], row.isDrawn ? "yes" : "no"],
+      ...[momentOf(row.labelledAt), dataCell(row)],
+    ]),
+  };
+}
+
+function cellsOf(row: StatementRow, { modelName }: ModelNames): Cell[] {
+  const { company, attribute, subject, claim, sentence, arm, market, geo, studyId, modelId } = row;
+  return [
+    ...[momentOf(row.saidAt), company, ATTRIBUTE_NAMES[attribute], subject, claim, sentence],
+    ...[arm === "natural" ? "plain answer" : "list", ...marketCells(market), geoCell(geo)],
+    ...[studyId, modelId, modelName(modelId)],
+  ];
+}
+
+function dataCell({ isSandbox }: StatementRow): string {
+  return isSandbox ? SANDBOX_LABEL : "";
+}

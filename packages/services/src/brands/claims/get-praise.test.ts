@@ -1,0 +1,82 @@
+import { asModelId } from "@standings/domain";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { addBrand } from "../../../test/brands.ts";
+import { addMadeAnswer, addMadeClaim, addMadeVisit } from "../../../test/claims.ts";
+import { FIVE } from "../../../test/searches.ts";
+import { startServices, type TestServices } from "../../../test/test-services.ts";
+import { addUser } from "../../../test/users.ts";
+import { getClaims } from "./get-claims.ts";
+import { getPraise } from "./get-praise.ts";
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await startServices();
+});
+afterAll(() => services.close());
+
+/** Twelve answers of two models that name HubSpot and Salesforce, and praise the price of the first ten times, of the other once. */
+async function praised(arm: "list" | "natural") {
+  const maya = await addUser(services);
+  const brandId = await addBrand(maya);
+  const made = await addMadeVisit(services, brandId);
+  const claim = (company: string, text: string) =>
+    addMadeClaim(services, brandId, { verdict: "cannot_tell", company, text });
+  const own = await claim("", "It is good value");
+  const setup = await claim("", "It takes weeks to set up");
+  const theirs = await claim("salesforce.com", "It is cheap");
+  for (const modelId of FIVE.slice(0, 2).map(asModelId))
+    for (let round = 1; round <= 6; round += 1)
+      await addMadeAnswer(services, made, {
+        ...{ modelId, round, arm, named: ["", "salesforce.com"] },
+        says: [
+          ...(round < 6 ? [{ claimId: own, polarity: "praised" as const, aspect: "price" as const }] : []),
+          ...(round === 6 ? [{ claimId: setup, polarity: "blamed" as const, aspect: "setup" as const }] : []),
+          ...(round === 1 && modelId === FIVE[0]
+            ? [{ claimId: theirs, polarity: "praised" as const, aspect: "price" as const }]
+            : []),
+        ],
+      });
+  return { maya, brandId, made };
+}
+
+it("praise and blame are shares of the plain answers that name a company, told apart from another's", async () => {
+  const { maya, brandId, made } = await praised("natural");
+  const praise = await getPraise(maya.request, { brandId });
+  expect(praise).toMatchObject({
+    ...{ market: null, arm: "natural", answers: 12, against: { company: "salesforce.com", answers: 12 } },
+    aspects: [
+      {
+        aspect: "price",
+        praisedIn: 10,
+        blamedIn: 0,
+        praised: { value: 10 / 12 },
+        difference: { isApart: true },
+      },
+      { aspect: "setup", praisedIn: 0, blamedIn: 2, difference: { value: 0, isApart: false } },
+    ],
+  });
+  const { range, value } = praise.aspects[0]?.difference ?? {};
+  expect(value).toBeCloseTo(9 / 12);
+  expect(range?.low).toBeGreaterThan(0);
+  // The other way round, and beside a company that no answer names.
+  expect(await getPraise(maya.request, { brandId, company: "salesforce.com" })).toMatchObject({
+    against: { company: "" },
+    aspects: [{ aspect: "price", praisedIn: 1, difference: { isApart: true } }],
+  });
+  expect(await getPraise(maya.request, { brandId, against: "pipedrive.com" })).toMatchObject({
+    against: { company: "pipedrive.com", answers: 0 },
+    aspects: [{ difference: null }, { difference: null }],
+  });
+  // An answer that names it and neither praises nor blames counts too; one that names only the other does not.
+  await addMadeAnswer(services, made, { round: 7, arm: "natural", says: [] });
+  await addMadeAnswer(services, made, { round: 8, arm: "natural", named: ["salesforce.com"], says: [] });
+  expect(await getPraise(maya.request, { brandId })).toMatchObject({ answers: 13, against: { answers: 13 } });
+  expect((await getClaims(maya.request, { brandId })).sentiment).toMatchObject({ answers: 12, neither: 1 });
+});
+
+it("lists praise by order, so nothing is told of them", async () => {
+  const { maya, brandId } = await praised("list");
+  expect(await getPraise(maya.request, { brandId })).toMatchObject({ arm: "list", answers: 0, aspects: [] });
+  const ada = await addUser(services);
+  await expect(getPraise(ada.request, { brandId })).rejects.toMatchObject({ code: "BRAND_NOT_FOUND" });
+});

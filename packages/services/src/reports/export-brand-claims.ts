@@ -1,0 +1,118 @@
+import type { Brand, Connection } from "@standings/database";
+import { CODE_JUDGE, competitorKey, type Market, type OfMarket, readWay } from "@standings/domain";
+import {
+  brandFileName,
+  type JudgedStatement,
+  type LabelledStatement,
+  labelsTable,
+  type StatementRow,
+  statementsTable,
+  type TableFormat,
+  tableFile,
+} from "@standings/reports";
+import { type RawBuilder, sql } from "kysely";
+import { NATURAL, SINCE, visitsIn } from "../brands/claims/said-of.ts";
+import { chosenMarket } from "../brands/markets.ts";
+import { findBrand } from "../brands/read-brand.ts";
+import { ServiceError } from "../errors.ts";
+import { countUse } from "../limits/rate-limit.ts";
+import { requireScope, type ServiceRequest } from "../request.ts";
+import type { ExportedFile } from "./export-result.ts";
+
+export const CLAIM_FILES = ["statements", "labels"] as const;
+
+interface ClaimsFile extends Partial<OfMarket> {
+  readonly brandId: string;
+  /** Statements of the last weeks with their verdicts, or all that a person said of verdicts. */
+  readonly what: (typeof CLAIM_FILES)[number];
+  readonly format: TableFormat;
+}
+
+/**
+ * Statements about the companies of a brand of the viewer, or labels of them, of one market, as CSV or spreadsheet. Throws
+ * BRAND_NOT_FOUND, INVALID_MARKET, NO_RESULTS_TO_EXPORT or TOO_MANY_REQUESTS.
+ */
+export async function exportBrandClaims(
+  request: ServiceRequest,
+  { brandId, what, format, market: wanted = null }: ClaimsFile,
+): Promise<ExportedFile> {
+  const { services, viewer } = requireScope(request, "read");
+  const { db } = services;
+  await countUse(services, "export", viewer);
+  const brand = await findBrand(db, viewer.userId, brandId);
+  const market = chosenMarket(brand, { market: wanted });
+  const names = services.catalogue.now();
+  const table =
+    what === "statements"
+      ? statementsTable(await readStatements(db, brand, market), names)
+      : labelsTable(await readLabels(db, brand, market), names);
+  if (Array.isArray(table.rows) && table.rows.length === 0) throw new ServiceError("NO_RESULTS_TO_EXPORT");
+  const now = new Date().toISOString();
+  return {
+    bytes: await tableFile(table, format),
+    fileName: brandFileName({ name: `${brand.name} ${what}`, createdAt: now }, format),
+  };
+}
+
+interface SaidRow extends Omit<StatementRow, "company" | "market" | "geo" | "saidAt"> {
+  readonly key: string;
+  readonly way: string | null;
+  readonly saidAt: Date;
+}
+
+/** Columns that both files have, of `statements`, `claims` and their `visit`. */
+const SAID = sql`claims.company as key, claims.attribute, claims.subject, claims.text as claim, statements.sentence,
+  case when statements.column_id like ${NATURAL} then 'natural' else 'list' end as arm,
+  visit.ways[array_position(visit.models, statements.model_id)] as way, statements.run_id as "studyId",
+  statements.model_id as "modelId", statements.at as "saidAt", visit.is_sandbox as "isSandbox"`;
+
+const judgeName = (judge: RawBuilder<unknown>) =>
+  sql`case when ${judge} = ${CODE_JUDGE} then 'code' else ${judge} end as judge`;
+
+async function readStatements(
+  db: Connection,
+  brand: Brand,
+  market: Market | null,
+): Promise<JudgedStatement[]> {
+  const { rows } = await sql<SaidRow & Omit<JudgedStatement, keyof StatementRow>>`
+    select ${SAID}, statements.polarity, coalesce(statements.aspect, '') as aspect, judged.verdict, judged.because,
+      ${judgeName(sql`judged.judge`)}
+    from statements join claims on claims.id = statements.claim_id
+      join claim_verdicts judged on judged.claim_id = claims.id
+      join brand_visits visit on visit.id = statements.visit_id
+    where claims.brand_id = ${brand.id} and statements.visit_id in ${visitsIn(brand, market)}
+      and statements.at > ${SINCE}
+    order by statements.at, statements.run_id, statements.column_id, claims.id
+  `.execute(db);
+  return rows.map((row) => ({ ...row, ...toStatement(brand, market, row) }));
+}
+
+async function readLabels(db: Connection, brand: Brand, market: Market | null): Promise<LabelledStatement[]> {
+  const { rows } = await sql<
+    SaidRow & Omit<LabelledStatement, keyof StatementRow | "labelledAt"> & { readonly labelledAt: Date }
+  >`
+    select ${SAID}, labels.shown, labels.verdict, labels.is_drawn as "isDrawn", labels.at as "labelledAt",
+      ${judgeName(sql`labels.judge`)}
+    from claim_labels labels join statements using (claim_id, run_id, column_id)
+      join claims on claims.id = labels.claim_id join brand_visits visit on visit.id = statements.visit_id
+    where claims.brand_id = ${brand.id} and statements.visit_id in ${visitsIn(brand, market)}
+    order by labels.at, statements.run_id, statements.column_id, claims.id
+  `.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    ...toStatement(brand, market, row),
+    labelledAt: row.labelledAt.toISOString(),
+  }));
+}
+
+function toStatement(
+  { name, competitors }: Brand,
+  market: Market | null,
+  { key, way, saidAt }: SaidRow,
+): Pick<StatementRow, "company" | "market" | "geo" | "saidAt"> {
+  const rival = competitors.find((one) => competitorKey(one) === key);
+  return {
+    company: key === "" ? name : (rival?.name ?? key),
+    ...{ market, geo: readWay(way)?.geo, saidAt: saidAt.toISOString() },
+  };
+}
