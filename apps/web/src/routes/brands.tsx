@@ -1,7 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
 import { lazy } from "react";
 import { PagePending } from "../components/ui/loading.tsx";
-import { readBrandSearch } from "../features/brands/brand-search.ts";
+import { readBrandSearch, textOf } from "../features/brands/brand-search.ts";
 import { readClaimsSearch } from "../features/brands/claims/claims-search.ts";
 import { privateHead } from "../lib/html/meta.ts";
 import { rootRoute } from "./root.tsx";
@@ -20,8 +20,6 @@ const ClaimsPage = lazy(() => loadClaims().then((module) => ({ default: module.C
 const NamesPage = lazy(() => loadNames().then((module) => ({ default: module.NamesPage })));
 const SharedBrandPage = lazy(() => loadShared().then((module) => ({ default: module.SharedBrandPage })));
 const UnsubscribePage = lazy(() => loadUnsubscribe().then((module) => ({ default: module.UnsubscribePage })));
-
-const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 
 /** Companies that the viewer watches. */
 export const brandsRoute = createRoute({
@@ -44,10 +42,10 @@ export const newBrandRoute = createRoute({
   path: "/brands/new",
   ssr: false,
   validateSearch: ({ domain }: Record<string, unknown>): NewBrandSearch => ({
-    domain: typeof domain === "string" && domain !== "" ? domain : undefined,
+    domain: textOf(domain),
   }),
   loader: () => void loadNew(),
-  head: (page) => privateHead(page, "New brand", "Watch where a company stands in AI answers."),
+  head: (page) => privateHead(page, "New brand", "Where a brand stands in AI answers."),
   component: NewBrandPage,
   pendingComponent: PagePending,
 });
@@ -74,7 +72,7 @@ export const brandNamesRoute = createRoute({
   path: "/brands/$id/names",
   ssr: false,
   loader: () => void loadNames(),
-  head: (page) => privateHead(page, "Names of a brand", "What answers call a brand and its competitors."),
+  head: (page) => privateHead(page, "Names of a brand", "What answers call a brand."),
   component: BrandNames,
   pendingComponent: PagePending,
 });
@@ -91,7 +89,7 @@ export const brandClaimsRoute = createRoute({
   ssr: false,
   validateSearch: readClaimsSearch,
   loader: () => void loadClaims(),
-  head: (page) => privateHead(page, "What models say", "Statements about a brand, held against its facts."),
+  head: (page) => privateHead(page, "What models say", "What models say about a brand."),
   component: BrandClaims,
   pendingComponent: PagePending,
 });

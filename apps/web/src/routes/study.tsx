@@ -17,7 +17,7 @@ export const studyRoute = createRoute({
   path: "/study/$id",
   ssr: false,
   validateSearch: ({ tab }: Record<string, unknown>): StudySearch => ({
-    tab: tab === "answers" || tab === "searches" ? tab : undefined,
+    tab: (["answers", "searches"] as const).find((known) => known === tab),
   }),
   // Runs on hover of a link and preloads the page's code.
   loader: () => void loadPage(),

@@ -24,25 +24,19 @@ export interface BrandSearch {
   readonly experiment?: string | undefined;
 }
 
-const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
+/** A parameter that is a text. */
+export const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 
 /** What a brand's page shows, as its address has it. */
-export function readBrandSearch({
-  tab,
-  span,
-  model,
-  label,
-  market,
-  web,
-  experiment,
-}: Record<string, unknown>): BrandSearch {
+export function readBrandSearch(search: Record<string, unknown>): BrandSearch {
+  const { tab, span, model, label, market, web, experiment } = search;
   return {
     tab: BRAND_TABS.slice(1).find((known) => known === tab),
     span: SPANS.slice(1).find((known) => known === span),
     model: textOf(model),
     label: textOf(label),
     market: market === NO_MARKET ? NO_MARKET : (marketCodeOf(readMarket(textOf(market))) ?? undefined),
-    web: web === "on" || web === "off" ? web : undefined,
+    web: (["on", "off"] as const).find((known) => known === web),
     experiment: textOf(experiment),
   };
 }
