@@ -74,6 +74,7 @@ it.each(Object.keys(JOBS))("%s is for the product alone", async (name) => {
     deliveryId: "",
     visitId: "",
     brandId: "",
+    alertIds: [],
     dueAt: "2026-11-23T06:00:00Z",
     isToday: true,
   };

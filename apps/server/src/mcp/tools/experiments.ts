@@ -23,7 +23,7 @@ export const experimentTools = (): Tool[] => [
     title: "Plan an experiment",
     description: [
       "What an experiment on a brand could see before it begins: controls by the rule, the smallest effect that would be seen four",
-      "times in five, weeks, and why it can't be answered. Asks nothing, saves nothing, costs nothing; a person freezes it.",
+      "times in five, weeks, and why it can't be answered. Asks nothing and saves nothing; a person freezes it. Costs nothing.",
     ].join(" "),
     scope: "read",
     input: planExperimentSchema.omit({ brandId: true }).extend({ id: brandIdInput }),
