@@ -23,6 +23,8 @@ const IDS: readonly string[] = [
   "CHANGE_ACTIONS",
   "LISTED_CALLS",
   "LISTED_TOOLS",
+  "PLAN_FAULTS",
+  "UNANSWERED",
 ] satisfies (keyof typeof domain)[];
 
 const texts = Object.entries(domain).flatMap(([name, value]) =>

@@ -1,4 +1,4 @@
-import { MAX_ACTIONS, MAX_CONTROLS, OUTCOMES } from "@standings/domain";
+import { EXPERIMENT_OUTCOMES, MAX_ACTIONS, MAX_CONTROLS } from "@standings/domain";
 import { z } from "zod";
 import { brandIdSchema, ofMarketBrandSchema } from "./brand.ts";
 import { text } from "./fields.ts";
@@ -21,7 +21,7 @@ const wishSchema = ofMarketBrandSchema.extend({
     .max(LISTED_MAX)
     .default([]),
   controls: z.array(text(ID_MAX)).max(LISTED_MAX).default([]),
-  outcome: z.enum(OUTCOMES).default("score"),
+  outcome: z.enum(EXPERIMENT_OUTCOMES).default("score"),
   // What is out of bounds is said by the verb, with the documented message.
   lag: z.number().default(2),
   looks: z.number().default(1).meta({ description: "1: at 4 counted visits; 2: at 4 and 8" }),

@@ -162,7 +162,10 @@ function whyNotShown({ readings, effect, visitsBefore }: AnsweredLook): string[]
   const inStep = readings?.inStep ?? effect;
   const before = plural(visitsBefore, "visit");
   return [
-    `${signedPoints(inStep.value)} (${effectRange(inStep.range)}) if these prompts had kept step with the controls; ${before} before can’t rule out that they were gaining anyway (${effectRange(effect.range)}).`,
+    [
+      `${signedPoints(inStep.value)} (${effectRange(inStep.range)}) if these prompts had kept step with the controls;`,
+      `${before} before can’t rule out that they were gaining anyway (${effectRange(effect.range)}).`,
+    ].join(" "),
     "Track longer before the next start, or draw.",
   ];
 }

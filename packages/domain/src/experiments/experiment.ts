@@ -7,9 +7,9 @@ export const EXPERIMENT_STATES = ["draft", "running", "ended", "stopped", "aband
 /** `stopped`: by hand, before its last look. `abandoned`: frozen, and given up before anything went live. */
 export type ExperimentState = (typeof EXPERIMENT_STATES)[number];
 
-export const OUTCOMES = ["score", "listed"] as const;
+export const EXPERIMENT_OUTCOMES = ["score", "listed"] as const;
 /** What decides: the mean score, or the share of answers that list the brand. */
-export type Outcome = (typeof OUTCOMES)[number];
+export type Outcome = (typeof EXPERIMENT_OUTCOMES)[number];
 
 export const OUTCOME_NAMES: Readonly<Record<Outcome, string>> = {
   score: "Score",
@@ -159,8 +159,16 @@ export interface PointEffect {
   readonly range: Interval;
 }
 
-export const VERDICTS = ["rose", "fell", "no_change", "no_gain", "open", "not_shown", "cannot_tell"] as const;
-export type EffectVerdict = (typeof VERDICTS)[number];
+export const EFFECT_VERDICTS = [
+  "rose",
+  "fell",
+  "no_change",
+  "no_gain",
+  "open",
+  "not_shown",
+  "cannot_tell",
+] as const;
+export type EffectVerdict = (typeof EFFECT_VERDICTS)[number];
 
 /** Why a look has no answer. */
 export const UNANSWERED = [

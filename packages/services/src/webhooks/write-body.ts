@@ -40,7 +40,7 @@ async function dataOf(
   if (brandId !== undefined) return describeRecount(services, brandId, namesVersion);
   if (experimentId !== undefined) return describeLook(services, experimentId, look);
   if (alertId !== undefined)
-    return event === "claim.new_false" ? describeClaim(services, alertId) : describeAlert(services, alertId);
+    return event === "brand.alert" ? describeAlert(services, alertId) : describeClaim(services, alertId);
   if (runId === undefined) return { message: "A test from Standings" };
   const run = await services.db
     .selectFrom("runs")

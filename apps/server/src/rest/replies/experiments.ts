@@ -1,4 +1,10 @@
-import { EXPERIMENT_STATES, OUTCOMES, PLAN_FAULTS, UNANSWERED, VERDICTS } from "@standings/domain";
+import {
+  EFFECT_VERDICTS,
+  EXPERIMENT_OUTCOMES,
+  EXPERIMENT_STATES,
+  PLAN_FAULTS,
+  UNANSWERED,
+} from "@standings/domain";
 import { z } from "zod";
 import { interval } from "./brands.ts";
 
@@ -40,7 +46,7 @@ const plan = z
     market: marketText,
     actions: z.array(z.object({ id: z.string(), address: z.string(), promptIds: z.array(z.string()) })),
     controls: z.array(z.string()),
-    outcome: z.enum(OUTCOMES),
+    outcome: z.enum(EXPERIMENT_OUTCOMES),
     models: z.array(z.string()),
     rounds: z.int(),
     lag: z.int(),
@@ -69,7 +75,7 @@ const facts = {
 const answered = z.object({
   kind: z.literal("answered"),
   ...facts,
-  verdict: z.enum(VERDICTS),
+  verdict: z.enum(EFFECT_VERDICTS),
   effect,
   readings: z.object({ inStep: effect, backToMean: effect, onOldCourse: effect }).nullable(),
   chance: z.object({ p: z.number(), draws: z.int(), asMuch: z.int() }).nullable(),
