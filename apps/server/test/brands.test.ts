@@ -333,7 +333,7 @@ describe("facts and claims over REST", () => {
   it("praise, files of claims and alerts on new false ones are as the contract says", async () => {
     const own = await addBrand(maya);
     for (const file of ["statements/csv", "labels/xlsx"])
-      expect((await maya.get(`/brands/${own}/export/${file}`)).status).toBe(404);
+      expect((await maya.get(`/brands/${own}/export/${file}`)).status).toBe(422);
     const visit = await addMadeVisit(product, own);
     const claimId = await addMadeClaim(product, own, { verdict: "false", text: "=It is dear" });
     const says = [{ claimId, polarity: "praised", aspect: "price" }] as const;

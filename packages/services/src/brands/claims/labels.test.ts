@@ -58,7 +58,7 @@ const times = (count: number, verdicts: readonly ClaimVerdict[]) =>
 
 describe("the queue", () => {
   it("asks for one statement of an answer, models in turn, until ten wrong and twenty right have labels", async () => {
-    const made = await withAnswers(times(25, ["false", "true", "cannot_tell"]));
+    const made = await withAnswers(times(45, ["false", "true", "cannot_tell"]));
     let state = await getNextLabel(made.maya.request, made);
     expect([state.labels, state.left]).toEqual([0, 30]);
     const asked: { answer: string; model: string; verdict: ClaimVerdict }[] = [];
