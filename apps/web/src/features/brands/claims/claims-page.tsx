@@ -55,7 +55,8 @@ export function ClaimsPage({ id }: { id: string }) {
 
 function Loaded({ id }: { id: string }) {
   const search = route.useSearch();
-  const { company = BRAND_KEY, market = null, attribute = null, model = null } = search;
+  const { company = BRAND_KEY, market = null, model = null } = search;
+  const attribute = CLAIM_ATTRIBUTES.find((known) => known === search.attribute) ?? null;
   const brand = trpc.brands.byId.useQuery({ brandId: id });
   const claims = trpc.brands.claims.useQuery(
     { brandId: id, company, market, attribute, model },
