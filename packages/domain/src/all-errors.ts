@@ -1,5 +1,22 @@
 import { ERRORS } from "./errors.ts";
-import { EXPERIMENT_ERRORS } from "./experiments/experiment-errors.ts";
+import { LIVE_TOLD_WITHIN_DAYS, MAX_EXPERIMENTS } from "./experiments/experiment.ts";
+
+/** Failures that only the server tells: no page names them, so no page loads them. */
+const EXPERIMENT_ERRORS = {
+  EXPERIMENT_NOT_FOUND: { status: 404, message: "Could not find this experiment." },
+  EXPERIMENT_INVALID: { status: 400, message: "Please check the plan of the experiment" },
+  EXPERIMENT_UNANSWERABLE: { status: 400, message: "This plan can’t be answered" },
+  EXPERIMENT_FROZEN: { status: 409, message: "This plan is frozen: nothing in it can change" },
+  EXPERIMENT_NOT_RUNNING: { status: 409, message: "This experiment is not running" },
+  EXPERIMENT_HAS_BEGUN: { status: 409, message: "An action is live: this experiment can only be stopped" },
+  TOO_MANY_EXPERIMENTS: { status: 400, message: `A brand has ${MAX_EXPERIMENTS} experiments at most` },
+  ACTION_NOT_FOUND: { status: 404, message: "Could not find this action." },
+  ACTION_IS_LIVE: { status: 409, message: "This action is live already" },
+  LIVE_DAY_INVALID: {
+    status: 400,
+    message: `An action goes live after its plan was frozen, and is told within ${LIVE_TOLD_WITHIN_DAYS} days`,
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
 
 /** What a call can be refused with. Apart from `ERRORS`, which every page loads. */
 export const ALL_ERRORS = { ...ERRORS, ...EXPERIMENT_ERRORS } as const;

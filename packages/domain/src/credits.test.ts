@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  ACTION_COST,
-  CREDIT_PACKS,
-  creditsToTakeBack,
-  findPack,
-  packPrices,
-  signupOffer,
-} from "./credits.ts";
+import { CREDIT_PACKS, creditsToTakeBack, findPack, packPrices } from "./credit-packs.ts";
+import { ACTION_COST, signupOffer } from "./credits.ts";
 
 describe("packs", () => {
   it("cost what the specification says, with the savings they name", () => {

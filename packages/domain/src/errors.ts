@@ -7,16 +7,16 @@ import {
   MAX_FACTS,
   NAME_SAVES_A_DAY,
 } from "./brands/brand.ts";
-import { CREDIT_PACKS } from "./credits.ts";
+import { CREDIT_PACKS } from "./credit-packs.ts";
 import { DRAFTS_A_DAY } from "./discovery/discovery-rules.ts";
 import { DISCOVERY_REQUIRES } from "./discovery/discovery-run.ts";
 import { domainInvalid } from "./domain-name.ts";
 import { MAX_MARKETS } from "./market.ts";
-import { CODE_LENGTH } from "./passwords.ts";
 import { PROMPT_MISSING } from "./prompt.ts";
 import { MAX_ROUNDS, STUDIES_AT_ONCE } from "./studies/looks.ts";
 import { MAX_TOPIC_ROUNDS, MAX_TOPICS } from "./topics/topic.ts";
 import { IMAGE_CHOICE } from "./uploads.ts";
+import { CODE_LENGTH } from "./verification-codes.ts";
 import { WEBHOOKS_MAX } from "./webhooks.ts";
 
 /** "20, 50 or 100" */

@@ -1,5 +1,6 @@
 import { CONTACT_REPLY_TIME } from "./contact.ts";
-import { CREDIT_COST, CREDIT_PACKS, packPrices } from "./credits.ts";
+import { CREDIT_PACKS, packPrices } from "./credit-packs.ts";
+import { CREDIT_COST } from "./credits.ts";
 import { MAX_MODELS } from "./models/catalogue.ts";
 import { capitalised, numberWord } from "./number-words.ts";
 

@@ -3,20 +3,6 @@ import { SITE_NAME } from "./public-pages.ts";
 /** The admin that a product has while it only knows the sandbox. Its password is published, so it never goes live. */
 export const SANDBOX_ADMIN = { email: "admin@standings.test", password: "standings-admin" } as const;
 
-/** Codes that are mailed to confirm an e-mail address (decisions "Accounts"). */
-
-/** Decimal digits. */
-export const CODE_LENGTH = 6;
-
-/** Minutes a code lives. */
-export const CODE_MINUTES = 10;
-
-const CODE = new RegExp(`^[0-9]{${CODE_LENGTH}}$`);
-
-export function isVerificationCode(text: string): boolean {
-  return CODE.test(text);
-}
-
 /** Rules for passwords (spec part 1 §5, decisions "Accounts"). */
 
 export const PASSWORD_MIN_LENGTH = 6;

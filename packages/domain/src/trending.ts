@@ -67,6 +67,8 @@ export const TRENDING_RULE = { days: 30, people: 2, accountAgeDays: 1, peopleCou
 export const HOME_SOURCES = 29;
 export const TRENDING_PROMPTS = 15;
 export const TRENDING_COMPANIES = 6;
+/** Trending searches of a sector that its companies are counted in. */
+export const TRENDING_COMPANY_SEARCHES = 20;
 /** The sectors in the order of the trending page (spec part 2 §9). */
 export const TRENDING_SECTORS = [
   "Technology",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CODE_LENGTH, isVerificationCode } from "./passwords.ts";
+import { CODE_LENGTH, isVerificationCode } from "./verification-codes.ts";
 
 describe("verification codes", () => {
   it("are six decimal digits", () => {

@@ -1,4 +1,4 @@
-import { SIGNUP_CREDITS } from "@standings/domain";
+import { PASSWORD_MIN_LENGTH, SIGNUP_CREDITS } from "@standings/domain";
 import { FAILURES_TO_OPEN, GATEWAY_KINDS, parseModelMap } from "@standings/models";
 import { z } from "zod";
 
@@ -96,7 +96,7 @@ export const variables = z.object({
   CENSORED_PREVIEWS_PER_DAY: number(0, 1_000_000, 3),
   TRUST_PROXY: number(0, 10, 0),
   ADMIN_EMAIL: z.email().optional(),
-  ADMIN_PASSWORD: z.string().min(6).optional(),
+  ADMIN_PASSWORD: z.string().min(PASSWORD_MIN_LENGTH).optional(),
   ADMIN_SECOND_FACTOR: z.enum(["optional", "required"]).default("optional"),
   READS_PER_MINUTE: number(60, 1_000_000_000, 1_800),
   CORS_ORIGINS: z.string().default("").transform(splitList),

@@ -1,11 +1,6 @@
 import type { BlogDraft } from "../blog/blog-post.ts";
 import type { BlogSortField, BlogSortOrder, BlogStatus, BlogType } from "../blog/blog-rules.ts";
 
-/** Tags of a post that the list shows (spec part 2 §9). */
-export const ADMIN_POST_TAGS = 5;
-/** Wait after the last key before a slug is checked, milliseconds; shorter slugs are not checked (spec part 2 §5). */
-export const SLUG_CHECK = { waitMs: 500, minLength: 3 } as const;
-
 /**
  * Posts that the list shows, and their order: OR within categories, AND with the rest. A post that never was published is
  * ordered by the date it was created.

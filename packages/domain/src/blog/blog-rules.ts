@@ -95,3 +95,8 @@ export function slugOf(title: string): string {
 export function isSlug(text: string): boolean {
   return text.length <= BLOG_LIMITS.slug && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 }
+
+/** Tags of a post that the list shows (spec part 2 §9). */
+export const ADMIN_POST_TAGS = 5;
+/** Wait after the last key before a slug is checked, milliseconds; shorter slugs are not checked (spec part 2 §5). */
+export const SLUG_CHECK = { waitMs: 500, minLength: 3 } as const;

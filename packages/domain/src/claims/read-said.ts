@@ -7,7 +7,6 @@ import {
   FREE,
   FREE_PARTS,
   MONTHS,
-  MORE_PERIOD_WORDS,
   NEGATIONS,
   OVER,
   PERIOD_WORDS,
@@ -126,10 +125,9 @@ function currencyOf(text: string, language: string): string | null {
 }
 
 function periodOf(text: string): Period | null {
-  const found = (["month", "year", "week", "day", "once"] as const).filter((period) => {
-    const more = period === "month" || period === "year" ? MORE_PERIOD_WORDS[period] : [];
-    return hasWord(text, [...PERIOD_WORDS[period], ...more]);
-  });
+  const found = (["month", "year", "week", "day", "once"] as const).filter((period) =>
+    hasWord(text, PERIOD_WORDS[period]),
+  );
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 

@@ -1,45 +1,25 @@
+import { phrases } from "../word-lists.ts";
+
 /** Words that say how an amount is meant, by meaning; the languages of a list do not clash. Letters are folded to small ones. */
 
 export const MULTIPLIERS: readonly (readonly [number, readonly string[]])[] = [
   [1e12, ["trillion", "billionen", "兆", "조"]],
   [
     1e9,
-    [
-      "billion",
-      "bn",
-      "b",
-      "milliarden",
-      "milliarde",
-      "mrd",
-      "milliards",
-      "milliard",
-      "mil millones",
-      "miliardi",
-      "miliard",
-    ],
+    phrases`
+      billion; bn; b; milliarden; milliarde; mrd; milliards; milliard; mil millones; miliardi; miliard
+      bilhões; bilhão; miljard; млрд; миллиардов; 十亿; 十億
+    `,
   ],
-  [1e9, ["bilhões", "bilhão", "miljard", "млрд", "миллиардов", "十亿", "十億"]],
   [1e8, ["億", "亿", "억"]],
   [1e7, ["crore", "千万"]],
   [
     1e6,
-    [
-      "millionen",
-      "millions",
-      "million",
-      "mio",
-      "mn",
-      "mln",
-      "m",
-      "millones",
-      "millón",
-      "milioni",
-      "milione",
-      "milhões",
-      "milhão",
-    ],
+    phrases`
+      millionen; millions; million; mio; mn; mln; m; millones; millón; milioni; milione; milhões; milhão
+      miljoen; млн; миллионов; 百万
+    `,
   ],
-  [1e6, ["miljoen", "млн", "миллионов", "百万"]],
   [1e5, ["lakh"]],
   [1e4, ["万", "萬", "만"]],
   [1e3, ["thousand", "k", "tausend", "tsd", "mille", "mil", "mila", "duizend", "тыс", "тысяч", "千", "천"]],
@@ -47,20 +27,7 @@ export const MULTIPLIERS: readonly (readonly [number, readonly string[]])[] = [
 
 /** Signs and words of currencies; the longest that fits counts. */
 export const CURRENCY_WORDS: Readonly<Record<string, readonly string[]>> = {
-  USD: [
-    "us$",
-    "$",
-    "usd",
-    "us dollars",
-    "dollars",
-    "dollar",
-    "dólares",
-    "美元",
-    "美金",
-    "ドル",
-    "달러",
-    "долларов",
-  ],
+  USD: phrases`us$; $; usd; us dollars; dollars; dollar; dólares; 美元; 美金; ドル; 달러; долларов`,
   EUR: ["€", "eur", "euros", "euro", "欧元", "ユーロ", "유로", "евро"],
   GBP: ["£", "gbp", "pounds", "英镑", "ポンド"],
   JPY: ["円", "jpy", "yen", "日元"],
@@ -90,285 +57,71 @@ export const SHARED_SIGNS: Readonly<Record<string, Readonly<Record<string, strin
 };
 
 export const PERIOD_WORDS = {
-  month: [
-    "month",
-    "months",
-    "monthly",
-    "mo",
-    "mth",
-    "monat",
-    "monatlich",
-    "mtl",
-    "mois",
-    "mensuel",
-    "mensuels",
-    "mes",
-  ],
-  year: [
-    "year",
-    "years",
-    "yearly",
-    "yr",
-    "annually",
-    "annual",
-    "annum",
-    "jahr",
-    "jährlich",
-    "an",
-    "année",
-    "año",
-    "anual",
-  ],
+  month: phrases`
+    month; months; monthly; mo; mth; monat; monatlich; mtl; mois; mensuel; mensuels; mes
+    mensual; mese; mensile; mês; mensal; maand; maandelijks; месяц; мес; 月; ヶ月; か月; 월
+  `,
+  year: phrases`
+    year; years; yearly; yr; annually; annual; annum; jahr; jährlich; an; année; año; anual
+    anno; annuale; ano; jaar; год; 年; 년; par an; /an
+  `,
   week: ["week", "weekly", "wk", "woche", "wöchentlich", "semaine", "semana", "settimana", "週", "周", "주"],
   day: ["day", "daily", "tag", "täglich", "jour", "día", "giorno", "dia", "日"],
   once: ["one-time", "once", "lifetime", "one-off", "einmalig", "买断", "買い切り"],
 } as const;
 
-export const MORE_PERIOD_WORDS = {
-  month: [
-    "mensual",
-    "mese",
-    "mensile",
-    "mês",
-    "mensal",
-    "maand",
-    "maandelijks",
-    "месяц",
-    "мес",
-    "月",
-    "ヶ月",
-    "か月",
-    "월",
-  ],
-  year: ["anno", "annuale", "ano", "jaar", "год", "年", "년", "par an", "/an"],
-} as const;
-
 /** What a price is paid for, where it is one person. */
-export const SEAT_WORDS = [
-  ...["seat", "user", "person", "member", "agent", "license", "licence", "employee", "head", "editor"],
-  ...["nutzer", "nutzerin", "benutzer", "anwender", "person", "mitarbeiter", "lizenz", "platz"],
-  ...[
-    "utilisateur",
-    "utilisateurs",
-    "personne",
-    "usuario",
-    "persona",
-    "utente",
-    "usuário",
-    "pessoa",
-    "gebruiker",
-  ],
-  ...[
-    "пользователя",
-    "пользователь",
-    "ユーザー",
-    "ユーザ",
-    "1人",
-    "1ユーザー",
-    "1ユーザ",
-    "1名",
-    "1 user",
-    "1 seat",
-    "一人",
-    "用户",
-    "每人",
-    "席位",
-    "사용자",
-    "인당",
-    "1인",
-  ],
-];
+export const SEAT_WORDS = phrases`
+  seat; user; person; member; agent; license; licence; employee; head; editor; nutzer; nutzerin; benutzer
+  anwender; person; mitarbeiter; lizenz; platz; utilisateur; utilisateurs; personne; usuario; persona
+  utente; usuário; pessoa; gebruiker; пользователя; пользователь; ユーザー; ユーザ; 1人; 1ユーザー; 1ユーザ; 1名; 1 user
+  1 seat; 一人; 用户; 每人; 席位; 사용자; 인당; 1인
+`;
 
 /** Beginnings of how a bill is sent: no period of the price. */
-export const BILLED = [
-  "billed",
-  "paid",
-  "invoiced",
-  "charged",
-  "when billed",
-  "bei jährlicher zahlung",
-  "bei monatlicher zahlung",
-  "abgerechnet",
-  "jährlich abgerechnet",
-  "monatlich abgerechnet",
-  "facturé",
-  "facturado",
-  "年払い",
-  "按年付费",
-];
+export const BILLED = phrases`
+  billed; paid; invoiced; charged; when billed; bei jährlicher zahlung; bei monatlicher zahlung; abgerechnet
+  jährlich abgerechnet; monatlich abgerechnet; facturé; facturado; 年払い; 按年付费
+`;
 
-export const ABOUT = [
-  ...[
-    "about",
-    "around",
-    "approximately",
-    "approx",
-    "roughly",
-    "circa",
-    "ca",
-    "nearly",
-    "almost",
-    "some",
-    "~",
-    "≈",
-  ],
-  ...[
-    "etwa",
-    "ungefähr",
-    "rund",
-    "fast",
-    "knapp",
-    "environ",
-    "près de",
-    "autour de",
-    "aproximadamente",
-    "unos",
-  ],
-  ...[
-    "cerca de",
-    "alrededor de",
-    "quasi",
-    "ongeveer",
-    "bijna",
-    "около",
-    "примерно",
-    "約",
-    "约",
-    "大约",
-    "およそ",
-    "약",
-  ],
-];
+export const ABOUT = phrases`
+  about; around; approximately; approx; roughly; circa; ca; nearly; almost; some; ~; ≈; etwa; ungefähr; rund
+  fast; knapp; environ; près de; autour de; aproximadamente; unos; cerca de; alrededor de; quasi; ongeveer
+  bijna; около; примерно; 約; 约; 大约; およそ; 약
+`;
 
-export const OVER = [
-  ...[
-    "over",
-    "more than",
-    "above",
-    "at least",
-    "exceeding",
-    "upwards of",
-    "north of",
-    "über",
-    "mehr als",
-    "mindestens",
-  ],
-  ...[
-    "plus de",
-    "más de",
-    "oltre",
-    "più di",
-    "mais de",
-    "meer dan",
-    "более",
-    "больше",
-    "超过",
-    "超過",
-    "以上",
-    "이상",
-    "+",
-  ],
-];
+export const OVER = phrases`
+  over; more than; above; at least; exceeding; upwards of; north of; über; mehr als; mindestens; plus de
+  más de; oltre; più di; mais de; meer dan; более; больше; 超过; 超過; 以上; 이상; +
+`;
 
-export const UNDER = [
-  ...["under", "less than", "below", "fewer than", "unter", "weniger als", "moins de", "menos de", "meno di"],
-  ...["minder dan", "менее", "меньше", "不到", "未満", "미만"],
-];
+export const UNDER = phrases`
+  under; less than; below; fewer than; unter; weniger als; moins de; menos de; meno di; minder dan; менее
+  меньше; 不到; 未満; 미만
+`;
 
-export const FREE = [
-  ...[
-    "free",
-    "free of charge",
-    "no cost",
-    "at no cost",
-    "kostenlos",
-    "gratis",
-    "gratuit",
-    "gratuitement",
-    "gratuito",
-  ],
-  ...["бесплатно", "бесплатный", "無料", "免费", "무료"],
-];
+export const FREE = phrases`
+  free; free of charge; no cost; at no cost; kostenlos; gratis; gratuit; gratuitement; gratuito; бесплатно
+  бесплатный; 無料; 免费; 무료
+`;
 
 /** Beside a word for free they make it no price. */
-export const FREE_PARTS = [
-  ...[
-    "trial",
-    "test",
-    "testphase",
-    "probe",
-    "testversion",
-    "essai",
-    "prueba",
-    "prova",
-    "teste",
-    "proefperiode",
-  ],
-  ...["проб", "トライアル", "试用", "体験", "체험", "plan", "tier", "version", "shipping", "support"],
-];
+export const FREE_PARTS = phrases`
+  trial; test; testphase; probe; testversion; essai; prueba; prova; teste; proefperiode; проб; トライアル; 试用; 体験
+  체험; plan; tier; version; shipping; support
+`;
 
-export const NEGATIONS = [
-  ...[
-    "no",
-    "not",
-    "without",
-    "lacks",
-    "lack",
-    "lacking",
-    "doesn't",
-    "don't",
-    "isn't",
-    "never",
-    "cannot",
-    "can't",
-  ],
-  ...[
-    "discontinued",
-    "none",
-    "neither",
-    "nor",
-    "kein",
-    "keine",
-    "keinen",
-    "keiner",
-    "nicht",
-    "ohne",
-    "pas",
-    "sans",
-  ],
-  ...[
-    "aucun",
-    "aucune",
-    "sin",
-    "ningún",
-    "ninguna",
-    "non",
-    "senza",
-    "nessun",
-    "nessuna",
-    "não",
-    "sem",
-    "nenhum",
-  ],
-  ...["geen", "niet", "zonder", "нет", "не", "без", "ない", "ません", "なし", "没有", "無し", "不", "없"],
-];
+export const NEGATIONS = phrases`
+  no; not; without; lacks; lack; lacking; doesn't; don't; isn't; never; cannot; can't; discontinued; none
+  neither; nor; kein; keine; keinen; keiner; nicht; ohne; pas; sans; aucun; aucune; sin; ningún; ninguna
+  non; senza; nessun; nessuna; não; sem; nenhum; geen; niet; zonder; нет; не; без; ない; ません; なし; 没有; 無し; 不; 없
+`;
 
 /** What neither says that it is so nor that it is not. */
-export const UNSURE = [
-  ...[
-    "may",
-    "might",
-    "perhaps",
-    "possibly",
-    "only",
-    "used to",
-    "formerly",
-    "previously",
-    "unclear",
-    "not only",
-  ],
-  ...["not just", "unless", "vielleicht", "früher", "nicht nur", "peut-être", "quizás", "forse", "talvez"],
-];
+export const UNSURE = phrases`
+  may; might; perhaps; possibly; only; used to; formerly; previously; unclear; not only; not just; unless
+  vielleicht; früher; nicht nur; peut-être; quizás; forse; talvez
+`;
 
 /** Months in the languages that answers are read in; their first letters tell them apart. */
 export const MONTHS: readonly (readonly string[])[] = [

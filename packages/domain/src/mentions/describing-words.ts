@@ -1,88 +1,88 @@
-const words = (...lines: readonly string[]) => lines.flatMap((line) => line.split(" "));
+import { words } from "../word-lists.ts";
 
 /** Words that follow a name which is the subject of a sentence, by language; folded in no way. */
 export const DESCRIBING_VERBS: Readonly<Record<string, readonly string[]>> = {
-  en: words(
-    "sells holds owns produces dominates ships stays needs targets manages tracks automates simplifies became launched",
-    "is was has had does did can could will would may also lets offers gives keeps makes works comes",
-    "starts costs helps turns suits fits adds brings runs handles looks feels covers includes integrates",
-    "supports charges combines remains shines wins stands lives leads provides ranks tends focuses excels",
-    "allows connects plans goes sits serves delivers isn't doesn't tops gets beats seems uses builds",
-    "sends takes shows appeals specialises specializes",
-  ),
-  de: words(
-    "ist war hat kann wird bietet eignet hilft kostet macht bleibt gilt überzeugt passt liegt steht gibt",
-    "kommt läuft richtet bringt punktet gehört verbindet ermöglicht führt liefert verwaltet bündelt",
-    "unterstützt enthält lohnt",
-  ),
-  fr: words(
-    "est était n'est n'a peut propose offre permet reste convient coûte couvre aide sert fait gère garde",
-    "mise brille séduit domine arrive inclut facilite fournit combine se s'adresse s'intègre dispose va",
-    "demeure tient",
-  ),
-  es: words(
-    "es era tiene puede ofrece permite sirve cuesta ayuda cubre incluye queda destaca funciona resulta",
-    "sigue brinda gestiona lidera conviene cuenta encaja facilita combina se da va cobra gana parece",
-  ),
-  pt: words(
-    "é era tem pode oferece permite serve custa ajuda cobre inclui fica destaca funciona continua lidera",
-    "atende conta facilita combina entrega vende cobra ganha parece dá vai traz",
-  ),
-  it: words(
-    "è era ha può offre permette serve costa aiuta copre include resta spicca funziona conviene consente",
-    "gestisce rimane si vince propone fornisce combina consegna vende sembra va paga dà tiene",
-  ),
-  pl: words(
-    "jest był była ma może oferuje pozwala pomaga kosztuje działa nadaje daje robi wysyła umożliwia łączy",
-    "obsługuje zapewnia wygrywa wydaje się nie to",
-  ),
-  ru: words(
-    "это был была имеет может предлагает позволяет помогает стоит работает подходит даёт дает делает умеет",
-    "остаётся остается включает поддерживает стал стала не лучше хорош удобен дешевле считается входит",
-  ),
-  el: words(
-    "είναι ήταν έχει μπορεί προσφέρει επιτρέπει βοηθά κοστίζει δουλεύει ταιριάζει δίνει κάνει παραμένει",
-    "καλύπτει υποστηρίζει δεν χρεώνει ξεχωρίζει λείπει",
-  ),
-  tr: words("iyi hızlı ucuz en daha yerine hakkında için da de ise sunuyor güvenilir"),
-  nl: words(
-    "is was heeft kan biedt helpt kost werkt blijft past maakt geeft staat komt levert ondersteunt",
-    "combineert blinkt wordt",
-  ),
+  en: words`
+    sells holds owns produces dominates ships stays needs targets manages tracks automates simplifies became launched
+    is was has had does did can could will would may also lets offers gives keeps makes works comes
+    starts costs helps turns suits fits adds brings runs handles looks feels covers includes integrates
+    supports charges combines remains shines wins stands lives leads provides ranks tends focuses excels
+    allows connects plans goes sits serves delivers isn't doesn't tops gets beats seems uses builds
+    sends takes shows appeals specialises specializes
+  `,
+  de: words`
+    ist war hat kann wird bietet eignet hilft kostet macht bleibt gilt überzeugt passt liegt steht gibt
+    kommt läuft richtet bringt punktet gehört verbindet ermöglicht führt liefert verwaltet bündelt
+    unterstützt enthält lohnt
+  `,
+  fr: words`
+    est était n'est n'a peut propose offre permet reste convient coûte couvre aide sert fait gère garde
+    mise brille séduit domine arrive inclut facilite fournit combine se s'adresse s'intègre dispose va
+    demeure tient
+  `,
+  es: words`
+    es era tiene puede ofrece permite sirve cuesta ayuda cubre incluye queda destaca funciona resulta
+    sigue brinda gestiona lidera conviene cuenta encaja facilita combina se da va cobra gana parece
+  `,
+  pt: words`
+    é era tem pode oferece permite serve custa ajuda cobre inclui fica destaca funciona continua lidera
+    atende conta facilita combina entrega vende cobra ganha parece dá vai traz
+  `,
+  it: words`
+    è era ha può offre permette serve costa aiuta copre include resta spicca funziona conviene consente
+    gestisce rimane si vince propone fornisce combina consegna vende sembra va paga dà tiene
+  `,
+  pl: words`
+    jest był była ma może oferuje pozwala pomaga kosztuje działa nadaje daje robi wysyła umożliwia łączy
+    obsługuje zapewnia wygrywa wydaje się nie to
+  `,
+  ru: words`
+    это был была имеет может предлагает позволяет помогает стоит работает подходит даёт дает делает умеет
+    остаётся остается включает поддерживает стал стала не лучше хорош удобен дешевле считается входит
+  `,
+  el: words`
+    είναι ήταν έχει μπορεί προσφέρει επιτρέπει βοηθά κοστίζει δουλεύει ταιριάζει δίνει κάνει παραμένει
+    καλύπτει υποστηρίζει δεν χρεώνει ξεχωρίζει λείπει
+  `,
+  tr: words`iyi hızlı ucuz en daha yerine hakkında için da de ise sunuyor güvenilir`,
+  nl: words`
+    is was heeft kan biedt helpt kost werkt blijft past maakt geeft staat komt levert ondersteunt
+    combineert blinkt wordt
+  `,
 };
 
 /** Words that join two names. */
-export const JOINING_WORDS = words("and or und oder et ou y o e & \\+ / vs\\.? versus");
+export const JOINING_WORDS = words`and or und oder et ou y o e & \+ / vs\.? versus`;
 
 /** What follows a verb that ends in s, of no list: "Later posts the picture"; after a plural other words do. */
-export const OBJECT_BEGINNINGS = words(
-  "the a an your you every its their our everything what how which who where all both it them us",
-  "everyone",
-);
+export const OBJECT_BEGINNINGS = words`
+  the a an your you every its their our everything what how which who where all both it them us
+  everyone
+`;
 
 /** Before a day or a month, and after it. */
-export const BEFORE_DATES = words(
-  "on by until till since next last every each this from before after of in through early late mid end",
-  "am im bis jeden nächsten letzten ab seit vom zum zur for",
-);
-export const AFTER_DATES = words(
-  "morning afternoon evening night noon midday mornings nights to through until",
-);
+export const BEFORE_DATES = words`
+  on by until till since next last every each this from before after of in through early late mid end
+  am im bis jeden nächsten letzten ab seit vom zum zur for
+`;
+export const AFTER_DATES = words`
+  morning afternoon evening night noon midday mornings nights to through until
+`;
 
 /** German nouns have capitals too: after these the word is a noun. Names may have a definite article ("die Commerzbank"). */
-export const NOUN_BEGINNINGS = words(
-  "ein eine einen einem einer eines kein keine keinen keinem keiner jede jeder jedes jeden mein meine",
-  "meinen dein deine ihr ihre ihren unser unsere viele viel mehr diese dieser dieses diesen welche",
-  "welcher ohne",
-);
-export const GERMAN_WORDS = words(
-  "der die das und ist nicht ein eine mit für auf den dem sich von zu wird oder ich sie bei kein keine",
-  "keinen einen hat im wir",
-);
+export const NOUN_BEGINNINGS = words`
+  ein eine einen einem einer eines kein keine keinen keinem keiner jede jeder jedes jeden mein meine
+  meinen dein deine ihr ihre ihren unser unsere viele viel mehr diese dieser dieses diesen welche
+  welcher ohne
+`;
+export const GERMAN_WORDS = words`
+  der die das und ist nicht ein eine mit für auf den dem sich von zu wird oder ich sie bei kein keine
+  keinen einen hat im wir
+`;
 
 /** Words that begin sentences and are followed by verbs themselves: nothing but marks makes a name of them there. */
-export const POINTING_WORDS = words(
-  "i you we it they he she this that these those all every now next then here there one who what let us",
-  "our such some any most more du wir sie er es das was wer tu vous nous il elle on ce qui él ella esto",
-  "eso quien que lo você ele ela isso isto quem lui lei voi noi questo chi che jij wij dit dat",
-);
+export const POINTING_WORDS = words`
+  i you we it they he she this that these those all every now next then here there one who what let us
+  our such some any most more du wir sie er es das was wer tu vous nous il elle on ce qui él ella esto
+  eso quien que lo você ele ela isso isto quem lui lei voi noi questo chi che jij wij dit dat
+`;

@@ -1,6 +1,7 @@
 import {
   type Sector,
   TRENDING_COMPANIES,
+  TRENDING_COMPANY_SEARCHES,
   type TrendingCompany,
   type TrendingSearch,
 } from "@standings/domain";
@@ -8,15 +9,13 @@ import { nameCompanies } from "../company/company-names.ts";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
 import { listTrending } from "./list-trending.ts";
 
-const SEARCHES = 20;
-
 /** The six companies that most trending searches of a sector list, from 20 searches (spec part 1 §9). */
 export async function listTrendingCompanies(
   request: ServiceRequest,
   sector: Sector,
 ): Promise<TrendingCompany[]> {
   const { services } = allowAnyone(request);
-  const { searches } = await listTrending(request, { sector, limit: SEARCHES });
+  const { searches } = await listTrending(request, { sector, limit: TRENDING_COMPANY_SEARCHES });
   const companies = countCompanies(searches)
     .slice(0, TRENDING_COMPANIES)
     .map(({ name, domain, description, count }) => ({ name, domain, description, sector, count }));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { bivariateNormal } from "./bivariate-normal.ts";
 import { type CurvePoint, changeOf } from "./curve.ts";
 import { countDraws, drawnEffect, drawOrder, wavesOf, waveWeights } from "./drawn.ts";
 import { holm, proposeControls } from "./plan.ts";
 import {
+  bivariateNormal,
   drawnPowerOf,
   powerDeviate,
   powerOf,

@@ -1,6 +1,5 @@
 import normalCdf from "@stdlib/stats-base-dists-normal-cdf";
 import tQuantile from "@stdlib/stats-base-dists-t-quantile";
-import { bivariateNormal } from "./bivariate-normal.ts";
 import type { CurvePoint } from "./curve.ts";
 import { meanOf } from "./curve.ts";
 
@@ -86,6 +85,24 @@ function contrastsOf({ before, lag, counted }: Pick<UndrawnPlan, "before" | "lag
 export function powerDeviate(ratio: number, tail: number, freedom: number): number {
   const q = tQuantile(1 - tail, freedom);
   return (ratio - q * (1 - 1 / (4 * freedom))) / Math.sqrt(1 + q ** 2 / (2 * freedom));
+}
+
+const STEPS = 200;
+
+/**
+ * P(X ≤ x, Y ≤ y) of two standard normal variables with correlation `correlation`, −1 to 1: Φ(x)Φ(y) and the integral of the
+ * density over the correlation (Drezner and Wesolowsky 1990), by Simpson's rule.
+ */
+export function bivariateNormal(x: number, y: number, correlation: number): number {
+  const end = Math.asin(Math.max(-1, Math.min(1, correlation)));
+  const density = (angle: number) => {
+    const cosine = Math.cos(angle) ** 2;
+    return cosine < 1e-15 ? 0 : Math.exp(-(x * x + y * y - 2 * x * y * Math.sin(angle)) / (2 * cosine));
+  };
+  let sum = density(0) + density(end);
+  for (let step = 1; step < STEPS; step += 1) sum += (step % 2 === 0 ? 2 : 4) * density((end * step) / STEPS);
+  const integral = (sum * end) / STEPS / 3;
+  return normalCdf(x, 0, 1) * normalCdf(y, 0, 1) + integral / (2 * Math.PI);
 }
 
 /** Chance that an undrawn plan shows an effect of so many points, 0 to 1. */

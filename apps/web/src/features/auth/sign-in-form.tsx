@@ -1,3 +1,4 @@
+import { PASSWORD_MIN_LENGTH } from "@standings/domain";
 import { type FormEvent, useState } from "react";
 import { Field, FormError } from "../../components/ui/field.tsx";
 import { PasswordField } from "../../components/ui/password-field.tsx";
@@ -80,7 +81,7 @@ export function SignInForm({
         name="password"
         autoComplete="current-password"
         required
-        minLength={6}
+        minLength={PASSWORD_MIN_LENGTH}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />

@@ -1,7 +1,6 @@
-import type { Market } from "@standings/domain";
-import { type ReactNode, useState } from "react";
+import { type Market, marketCode, readMarket } from "@standings/domain";
+import { type ReactNode, useEffect, useState } from "react";
 import { MarketButton, MarketFields } from "../../components/search/market-choice.tsx";
-import { useMarket } from "../../lib/search/use-market.ts";
 
 const MARKET_ID = "market";
 
@@ -11,6 +10,20 @@ interface MarketPanel {
   readonly button: ReactNode;
   /** Above the footer while they are open; else null. */
   readonly fields: ReactNode;
+}
+
+const KEY = "market";
+
+/** The market that this browser asked in last; none in server HTML and at the first rendering. */
+function useMarket(): readonly [Market | null, (market: Market | null) => void] {
+  const [market, setMarket] = useState<Market | null>(null);
+  useEffect(() => setMarket(readMarket(localStorage.getItem(KEY))), []);
+  const choose = (next: Market | null) => {
+    setMarket(next);
+    if (next) localStorage.setItem(KEY, marketCode(next));
+    else localStorage.removeItem(KEY);
+  };
+  return [market, choose];
 }
 
 /** The choice of a market in the panel of home. */
