@@ -36,7 +36,6 @@ export const DEFAULT_BLOG_SORT: { readonly sortBy: BlogSortField; readonly sortO
 export const BLOG_LIMITS = {
   pageSize: 12,
   related: 3,
-  gridExcerpt: 100,
   gridCategories: 2,
   gridTags: 3,
   listTags: 2,

@@ -1,16 +1,10 @@
 import { createHash, randomBytes, randomInt } from "node:crypto";
 import type { Connection } from "@standings/database";
-import { CODE_LENGTH, CODE_MINUTES } from "@standings/domain";
+import { CODE_LENGTH, CODE_LINK_HOURS, CODE_MINUTES } from "@standings/domain";
 import { hashToken } from "@standings/integrations";
 import type { ServiceContext } from "../context.ts";
 import type { MailContent } from "../mail/mail-layout.ts";
 import { verificationCodeMail } from "./mails/verification-code.ts";
-
-/** Guesses at a code: with the registration's secret, and as many without (decisions "Accounts"). */
-export const CODE_TRIES = 5;
-
-/** Hours the mailed link lives: its token cannot be guessed. */
-const LINK_HOURS = 24;
 
 /** Gives a registration a new code and link in place of those before, and returns their mail, which is not sent yet. */
 export async function createCode(
@@ -30,7 +24,7 @@ export async function createCode(
       tries: 0,
       open_tries: 0,
       link_hash: hashToken(link),
-      link_expires_at: new Date(now().getTime() + LINK_HOURS * 3_600_000),
+      link_expires_at: new Date(now().getTime() + CODE_LINK_HOURS * 3_600_000),
     })
     .where("id", "=", id)
     .where("ended_at", "is", null)

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { inTransaction, type Tables } from "@standings/database";
+import { CODE_TRIES } from "@standings/domain";
 import { hashToken } from "@standings/integrations";
 import type { Transaction } from "kysely";
 import type { ServiceContext } from "../context.ts";
@@ -11,7 +12,7 @@ import { completeRegistration } from "./complete-registration.ts";
 import { claimedRegistration, type RegistrationClaim, type StoredRegistration } from "./registrations.ts";
 import { admit } from "./second-factor/challenges.ts";
 import type { SignedIn } from "./sign-in.ts";
-import { CODE_TRIES, hashCode } from "./verification-codes.ts";
+import { hashCode } from "./verification-codes.ts";
 
 export interface CodeEntry {
   /** Lower-case. */

@@ -1,6 +1,6 @@
 import { SIGN_IN_PROOF_MINUTES } from "@standings/domain";
-import { startGoogleSignIn } from "../../lib/session/return-path.ts";
 import type { User } from "../../lib/session/session.ts";
+import { startGoogleSignIn } from "../../lib/session/start-google-sign-in.ts";
 import { Button } from "../ui/button.tsx";
 import { PasswordField, UsernameHint } from "../ui/password-field.tsx";
 

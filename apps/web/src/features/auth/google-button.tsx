@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Button } from "../../components/ui/button.tsx";
 import { Spinner } from "../../components/ui/loading.tsx";
 import { notify } from "../../lib/notify.ts";
-import { startGoogleSignIn } from "../../lib/session/return-path.ts";
+import { startGoogleSignIn } from "../../lib/session/start-google-sign-in.ts";
 
 /** Opens the provider's page; "or" separates it from the form below. */
 export function GoogleButton() {

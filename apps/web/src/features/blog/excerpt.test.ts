@@ -1,7 +1,6 @@
-import { BLOG_LIMITS } from "@standings/domain";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { cutExcerpt, markFound } from "./excerpt.ts";
+import { cutExcerpt, EXCERPT_MAX, markFound } from "./excerpt.ts";
 
 it("an excerpt has at most 100 characters and an ellipsis, and ends with a word", () => {
   expect(cutExcerpt(" Short. ")).toBe("Short.");
@@ -9,7 +8,7 @@ it("an excerpt has at most 100 characters and an ellipsis, and ends with a word"
   expect(cutExcerpt("x".repeat(101))).toBe(`${"x".repeat(100)}…`);
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (text) => {
-      expect([...cutExcerpt(text)].length).toBeLessThanOrEqual(BLOG_LIMITS.gridExcerpt + 1);
+      expect([...cutExcerpt(text)].length).toBeLessThanOrEqual(EXCERPT_MAX + 1);
     }),
   );
 });

@@ -1,12 +1,15 @@
-import { BLOG_LIMITS, type HighlightPart } from "@standings/domain";
+import type { HighlightPart } from "@standings/domain";
 
-/** An excerpt for a card of a grid: at most 100 characters, then an ellipsis; cut between words where there are any. */
+/** Characters of an excerpt on a card of a grid (spec part 2 §5). */
+export const EXCERPT_MAX = 100;
+
+/** An excerpt for a card of a grid: at most `EXCERPT_MAX` characters, then an ellipsis; cut between words where there are any. */
 export function cutExcerpt(excerpt: string): string {
   const characters = [...excerpt.trim()];
-  if (characters.length <= BLOG_LIMITS.gridExcerpt) return excerpt.trim();
-  const cut = characters.slice(0, BLOG_LIMITS.gridExcerpt + 1).join("");
+  if (characters.length <= EXCERPT_MAX) return excerpt.trim();
+  const cut = characters.slice(0, EXCERPT_MAX + 1).join("");
   const end = cut.lastIndexOf(" ");
-  const kept = end > 0 ? cut.slice(0, end) : characters.slice(0, BLOG_LIMITS.gridExcerpt).join("");
+  const kept = end > 0 ? cut.slice(0, end) : characters.slice(0, EXCERPT_MAX).join("");
   return `${kept.replace(/[\s.,;:–-]+$/u, "")}…`;
 }
 

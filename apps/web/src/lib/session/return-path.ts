@@ -1,9 +1,6 @@
 /** Path to open after sign-in. Only paths of this site are followed (spec part 1 §4). */
-import { withoutMarketing } from "../advertising/marketing.ts";
 import { logInfo } from "../log.ts";
 
-const GOOGLE_START = "/api/auth/google/start";
-const NO_RETURN = /^\/(verify-email|reset-password)?$/;
 const KEY = "post_login_redirect";
 const NOBODYS_ORIGIN = "http://standings.invalid";
 
@@ -76,12 +73,4 @@ export function rememberCheckoutReturn(path: string): void {
 export function readCheckoutReturn(): string | null {
   const path = sessionStorage.getItem(CHECKOUT_KEY);
   return path !== null && isLocalPath(path) ? path : null;
-}
-
-/** Stores the return path and opens Google's page. `components/shell/user/google.ts` reads the result. */
-export function startGoogleSignIn(): void {
-  const { pathname, search } = window.location;
-  if (peekReturnPath() === null && !NO_RETURN.test(pathname))
-    storeReturnPath(withoutMarketing(`${pathname}${search}`));
-  window.location.assign(GOOGLE_START);
 }
