@@ -63,7 +63,7 @@ it("an experiment is planned, frozen, waited for and read on its page", { tags: 
   const told = { brandId, experimentId, actionId: action?.id ?? "", liveOn: made.mondayAt(10) };
   await inWeek(services, made, 10, () => goLive(request, told));
   await openPage(services, `${page}&experiment=${experimentId}`, maya);
-  await screen.findByText(/^No figure before .*: whoever looks earlier finds chance\.$/);
+  await screen.findByText(/^No figure before .*: an earlier one would mostly show chance\.$/);
   await weeks(10, 15);
   await takeLooks(services.services.systemRequest(), { brandId });
   await openPage(services, `${page}&experiment=${experimentId}`, maya);

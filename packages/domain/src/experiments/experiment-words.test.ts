@@ -172,7 +172,7 @@ it("nothing is said of an effect before a look, or once it was stopped", () => {
   const live = [{ actionId: "a", address: "Page", liveOn: "2026-03-09", toldAt: "2026-03-09T08:00:00Z" }];
   const sentence = (changes: object) =>
     experimentSentence({ ...TOLD, state: "running", looks: [], live, ...changes });
-  expect(sentence({})).toBe("No figure before 12 May: whoever looks earlier finds chance.");
+  expect(sentence({})).toBe("No figure before 12 May: an earlier one would mostly show chance.");
   expect(sentence({ live: [] })).toBe("1 action has yet to go live.");
   expect(sentence({ state: "draft" })).toBe("Not frozen yet: everything can still be changed.");
   expect(sentence({ state: "stopped", looks: [lookOf({ ...ANSWERED, verdict: "open" })] })).toBe(

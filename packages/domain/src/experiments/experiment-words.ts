@@ -237,7 +237,7 @@ export function experimentSentence(
   if (waiting > 0 && plan.drawing === null)
     return `${plural(waiting, "action")} ${waiting === 1 ? "has" : "have"} yet to go live.`;
   const when = progress?.nextLookOn ? ` before ${dayText(progress.nextLookOn)}` : " before the next look";
-  return `No figure${when}: whoever looks earlier finds chance.`;
+  return `No figure${when}: an earlier one would mostly show chance.`;
 }
 
 function sentenceOf(look: ExperimentLook, experiment: Told): string {

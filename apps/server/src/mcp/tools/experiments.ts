@@ -46,7 +46,7 @@ export const experimentTools = (): Tool[] => [
     title: "Read an experiment",
     description: [
       "What registered looks at an experiment found, in the words of its page. Between looks it refuses to say anything of an effect:",
-      "whoever looks earlier finds chance. Without an experiment: which ones a brand has. Costs nothing.",
+      "an earlier look would mostly show chance. Without an experiment: which ones a brand has. Costs nothing.",
     ].join(" "),
     scope: "read",
     input: z.object({ id: brandIdInput, experiment: z.string().max(100).optional() }),

@@ -148,7 +148,7 @@ describe("a look", () => {
       const { rest } = await documents();
       expect(rest).toBe(before.rest);
       expect((await sentences()).join()).toMatch(
-        /^No figure before .*: whoever looks earlier finds chance\.$/,
+        /^No figure before .*: an earlier one would mostly show chance\.$/,
       );
     }
     await services.db

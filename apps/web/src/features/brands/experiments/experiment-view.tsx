@@ -163,7 +163,7 @@ function Plan({
   ].filter(([, text]) => text !== "");
   return (
     <TitledSection title="The plan, as it was frozen" size="lg" heading="pb-2">
-      <dl className={`${HEAVY_RULE} grid grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] text-sm`}>
+      <dl className={`${HEAVY_RULE} grid grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] gap-x-4 text-sm`}>
         {facts.map(([name, text]) => (
           <div key={name} className="col-span-2 grid grid-cols-subgrid border-b border-line py-2">
             <dt className="text-ink-3">{name}</dt>

@@ -7,6 +7,7 @@ import {
   STATE_NAMES,
 } from "@standings/domain";
 import { getRouteApi } from "@tanstack/react-router";
+import { IntervalPlot } from "../../../components/chart/interval-plot.tsx";
 import { Badge } from "../../../components/ui/badge.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { LoadFailed } from "../../../components/ui/load-failed.tsx";
@@ -74,8 +75,8 @@ function List({ brand, onShow }: ListProps) {
         </Button>
       </div>
       <p className="max-w-160 text-pretty text-ink-2">
-        A plan is frozen before its start: what is published, for which prompts, which prompts nobody works
-        on, and when one looks. Your weekly visits pay it.
+        A plan is frozen before its start: what you publish, which prompts it is aimed at, which prompts stay
+        as they are, and on which day the result is read. It asks nothing beyond your weekly visits.
       </p>
       {data.length === 0 ? (
         <p className="border-t border-line py-4 text-ink-2">No experiment yet.</p>
@@ -109,7 +110,7 @@ function Row({
     <li className="border-b border-line">
       <button
         type="button"
-        className="grid w-full gap-x-5 gap-y-1 py-3 text-left hover:bg-hover sm:grid-cols-[minmax(0,1fr)_100px_minmax(0,1.4fr)]"
+        className="grid w-full gap-x-5 gap-y-1 py-3 text-left hover:bg-hover sm:grid-cols-[minmax(0,1fr)_90px_minmax(0,1.4fr)] lg:grid-cols-[minmax(0,1fr)_90px_180px_minmax(0,1.4fr)]"
         onClick={() => onShow(id)}
       >
         <span className="min-w-0">
@@ -121,6 +122,15 @@ function Row({
         </span>
         <span>
           <Badge tone={TONES[state]}>{STATE_NAMES[state]}</Badge>
+        </span>
+        <span className="px-1 max-lg:hidden">
+          {effect && (
+            <IntervalPlot
+              value={effect.value / 100}
+              range={{ low: effect.range.low / 100, high: effect.range.high / 100 }}
+              tone={effect.range.low > 0 || effect.range.high < 0 ? "real" : "unsure"}
+            />
+          )}
         </span>
         <span className="min-w-0 text-sm break-words text-ink-2 tabular-nums">
           {effect && !sentence.includes(effectText(effect)) && `${effectText(effect)}: `}

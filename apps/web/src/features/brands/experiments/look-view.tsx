@@ -35,101 +35,154 @@ export function LookView({ experiment, look }: LookViewProps) {
     <TitledSection
       title={`Look ${look.number}, after the visit of ${dayText(look.through.slice(0, 10))}`}
       size="lg"
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5"
+      heading="pb-3"
     >
-      <div className={`${HEAVY_RULE} pt-4`}>
-        <p className="text-xl font-strong text-pretty">{headline}</p>
-        {more.map((text) => (
-          <p key={text} className="pt-1.5 text-pretty text-ink-2">
-            {text}
-          </p>
-        ))}
-      </div>
-      {result.kind === "answered" && <Answered experiment={experiment} result={result} />}
-      <div>
-        <h3 className="font-strong">Beside it</h3>
-        <ul className="grid gap-1 pt-1.5 text-sm text-pretty text-ink-2">
-          {[...lookNotes(look, modelName), EFFECT_RANGE_MEANING].map((text) => (
-            <li key={text}>{text}</li>
+      <div className={`${HEAVY_RULE} grid grid-cols-[minmax(0,1fr)] gap-9 pt-5`}>
+        <div className="max-w-160">
+          <p className="text-2xl font-strong text-pretty">{headline}</p>
+          {more.map((text) => (
+            <p key={text} className="pt-1.5 text-pretty text-ink-2">
+              {text}
+            </p>
           ))}
-        </ul>
-      </div>
-      <div>
-        <h3 className="font-strong">Not covered</h3>
-        <ul className="grid gap-1 pt-1.5 text-sm text-pretty text-ink-2">
-          {NOT_COVERED.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
+        </div>
+        {result.kind === "answered" && <Answered experiment={experiment} result={result} />}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-6 lg:grid-cols-2">
+          <Notes title="Beside it" texts={[...lookNotes(look, modelName), EFFECT_RANGE_MEANING]} />
+          <Notes title="Not covered" texts={NOT_COVERED} />
+        </div>
       </div>
     </TitledSection>
   );
 }
 
-function Answered({
-  experiment,
-  result,
-}: {
+function Notes({ title, texts }: { readonly title: string; readonly texts: readonly string[] }) {
+  return (
+    <div>
+      <h3 className="font-strong">{title}</h3>
+      <ul className="grid gap-1.5 pt-2 text-sm text-pretty text-ink-2">
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface AnsweredProps {
   readonly experiment: ExperimentRecord;
   readonly result: AnsweredLook;
-}) {
-  const { weeks, sides, prompts, naive, targetsChange, controlsChange } = result;
-  const texts = new Map(experiment.prompts.map(({ id, prompt }) => [id, prompt]));
+}
+
+function Answered({ experiment, result }: AnsweredProps) {
+  const { weeks, sides, naive, targetsChange, controlsChange } = result;
   const own = [
-    ["Targets by themselves", targetsChange],
-    ["Controls by themselves", controlsChange],
+    ["Prompts aimed at, by themselves", targetsChange],
+    ["Controls, by themselves", controlsChange],
   ] as const;
   return (
     <>
-      <GroupPlot weeks={weeks} />
-      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5 text-sm tabular-nums">
-        {own.map(
-          ([name, effect]) =>
-            effect && (
-              <Line key={name} name={name}>
-                {effectText(effect)}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <GroupPlot weeks={weeks} />
+        <div>
+          <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 text-sm tabular-nums">
+            {own.map(
+              ([name, effect]) =>
+                effect && (
+                  <Line key={name} name={name}>
+                    {effectText(effect)}
+                  </Line>
+                ),
+            )}
+            {sides.map((side) => (
+              <Line key={`${side.of} ${side.id}`} name={<SideName experiment={experiment} side={side} />}>
+                {effectText(side.effect)}
+                {!side.isFound && <span className="block text-ink-3">not found</span>}
               </Line>
-            ),
-        )}
-        {sides.map((side) => (
-          <Line key={`${side.of} ${side.id}`} name={<SideName experiment={experiment} side={side} />}>
-            {effectText(side.effect)}
-            {side.isFound ? "" : ", not found"}
-          </Line>
-        ))}
-      </dl>
-      {naive && (
-        <p className="rounded-2 bg-hover p-3 text-sm text-pretty text-ink-3">
-          Before and after alone, without controls: {effectText(naive)}. {NAIVE_WARNING}
-        </p>
-      )}
-      {prompts.length > 0 && (
-        <details>
-          <summary className="cursor-pointer py-2 font-strong">By prompt, as description only</summary>
-          <ul className={HEAVY_RULE}>
-            {prompts
-              .toSorted((a, b) => Number(b.isTarget) - Number(a.isTarget) || b.change - a.change)
-              .map(({ promptId, isTarget, change }) => (
-                <li key={promptId} className="flex justify-between gap-4 border-b border-line py-2 text-sm">
-                  <span className="min-w-0 break-words">{texts.get(promptId)}</span>
-                  <span className="flex-none text-ink-3 tabular-nums">
-                    {isTarget ? "target" : "control"} {signedPoints(change)}
-                  </span>
+            ))}
+          </dl>
+          {naive && (
+            <p className="pt-4 text-sm text-pretty text-ink-3">
+              Before and after alone, without controls: {effectText(naive)}. {NAIVE_WARNING}
+            </p>
+          )}
+        </div>
+      </div>
+      <ByPrompt experiment={experiment} result={result} />
+    </>
+  );
+}
+
+/** What each prompt changed by itself, largest first; both groups on one scale. */
+function ByPrompt({ experiment, result: { prompts } }: AnsweredProps) {
+  const texts = new Map(experiment.prompts.map(({ id, prompt }) => [id, prompt]));
+  const most = Math.max(1, ...prompts.map(({ change }) => Math.abs(change)));
+  const groups = [
+    ["Prompts aimed at", true],
+    ["Control prompts", false],
+  ] as const;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-2">
+      {groups.map(([title, isTarget]) => {
+        const own = prompts
+          .filter((prompt) => prompt.isTarget === isTarget)
+          .sort((a, b) => b.change - a.change);
+        if (own.length === 0) return null;
+        return (
+          <TitledSection
+            key={title}
+            level={3}
+            size="md"
+            title={
+              <>
+                {title} <span className="font-text text-sm text-ink-3">change in points, as description</span>
+              </>
+            }
+            heading="pb-2"
+          >
+            <ul className={HEAVY_RULE}>
+              {own.map(({ promptId, change }) => (
+                <li
+                  key={promptId}
+                  className="grid grid-cols-[minmax(0,1fr)_96px_36px] items-center gap-x-3 border-b border-line py-2 text-sm"
+                >
+                  <span className="break-words">{texts.get(promptId) ?? "deleted"}</span>
+                  <ChangeBar share={change / most} isTarget={isTarget} />
+                  <span className="text-right font-medium tabular-nums">{signedPoints(change)}</span>
                 </li>
               ))}
-          </ul>
-        </details>
-      )}
-    </>
+            </ul>
+          </TitledSection>
+        );
+      })}
+    </div>
+  );
+}
+
+/** A change to the right or the left of nothing; `share` is of the largest one, −1 to 1. */
+function ChangeBar({ share, isTarget }: { readonly share: number; readonly isTarget: boolean }) {
+  const width = 50 * Math.abs(share);
+  return (
+    <svg className="block h-4 w-full" aria-hidden="true">
+      <rect
+        className={isTarget ? "fill-ink" : "fill-ink-3"}
+        x={`${share < 0 ? 50 - width : 50}%`}
+        y="4"
+        width={`${width}%`}
+        height="8"
+        rx="2"
+      />
+      <line className="stroke-ink-3" x1="50%" x2="50%" y2="16" />
+    </svg>
   );
 }
 
 function Line({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
   return (
-    <>
+    <div className="col-span-2 grid grid-cols-subgrid border-b border-line py-2">
       <dt className="min-w-0 break-words">{name}</dt>
       <dd className="text-right">{children}</dd>
-    </>
+    </div>
   );
 }
 

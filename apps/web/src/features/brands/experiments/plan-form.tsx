@@ -142,8 +142,8 @@ export function PlanForm({ brand, market, draft, onSaved }: PlanFormProps) {
         {!isDrawn && (
           <TitledSection title="Controls" size="lg" className="grid min-w-0 gap-3">
             <p className="text-sm text-pretty text-ink-2">
-              Prompts that nobody works on, as high as yours. Chosen by their level alone: whoever matches
-              courses picks noise.
+              Prompts that nobody works on, with scores like those of your prompts. They show what would have
+              happened anyway.
             </p>
             <Button
               className="justify-self-start"
