@@ -154,5 +154,7 @@ export * from "./topics/wording-rows.ts";
 export * from "./trending.ts";
 export * from "./uploads.ts";
 export * from "./verification-codes.ts";
+export * from "./weather/panel.ts";
+export * from "./weather/weather.ts";
 export * from "./webhooks.ts";
 export * from "./word-lists.ts";

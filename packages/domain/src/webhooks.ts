@@ -7,6 +7,7 @@ export const WEBHOOK_EVENTS = [
   "claim.new_false",
   "brand.recounted",
   "experiment.look",
+  "model.changed",
   "credits.low",
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
@@ -19,6 +20,7 @@ export const WEBHOOK_EVENT_WORDS: Readonly<Record<WebhookEvent, string>> = {
   "claim.new_false": "answers begin to say something of a brand that is false or outdated",
   "brand.recounted": "the past of a brand was counted again under newer names",
   "experiment.look": "a registered look at an experiment was taken",
+  "model.changed": "a model that a brand asks changed though its version’s name did not",
   "credits.low": "your credits run low",
 };
 

@@ -88,6 +88,8 @@ export interface Settings {
   readonly claims: SecondReadingSettings | null;
   /** How a model judges what code can't compare with facts; null: none does. */
   readonly claimsJudge: SecondReadingSettings | null;
+  /** The panel of model weather is asked, at the installation's cost. */
+  readonly weather: boolean;
   /** Models answer from the sandbox: what they say is labelled. */
   readonly modelsAreSandbox: boolean;
   /** Payments are the sandbox's: no money moves, and what they show is labelled. */

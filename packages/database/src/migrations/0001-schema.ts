@@ -15,6 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     VISIT_FIGURES,
     BLOG,
     WEBHOOKS,
+    WEATHER,
     MODELS,
     ADMIN,
     FIGURES,
@@ -1144,7 +1145,7 @@ const VISIT_FIGURES = sql`
     brand_id uuid not null references brands on delete cascade,
     prompt_id uuid references brand_prompts on delete cascade,
     visit_id uuid not null references brand_visits on delete cascade,
-    type text not null check (type in ('change', 'version', 'search', 'way', 'claim')),
+    type text not null check (type in ('change', 'version', 'search', 'way', 'claim', 'weather')),
     -- What makes it one: a prompt and the change's visit, a model and its version, or a claim and its market.
     subject text not null,
     details jsonb not null,
@@ -1300,7 +1301,7 @@ const WEBHOOKS = sql`
     url text not null,
     events text[] not null check (
       events <@ array['search.completed', 'analysis.completed', 'brand.alert', 'claim.new_false', 'brand.recounted',
-        'experiment.look', 'credits.low']
+        'experiment.look', 'model.changed', 'credits.low']
         and cardinality(events) > 0
     ),
     -- credits.low is told when fewer are left.
@@ -1368,7 +1369,7 @@ const WEBHOOKS = sql`
 
   create function tell_of_alert() returns trigger language plpgsql as $$
   declare
-    what text := case when new.type = 'claim' then 'claim.new_false' else 'brand.alert' end;
+    what text := case new.type when 'claim' then 'claim.new_false' when 'weather' then 'model.changed' else 'brand.alert' end;
   begin
     perform tell_webhook(webhooks.id, what, jsonb_build_object('alertId', new.id))
       from webhooks join brands on brands.user_id = webhooks.user_id
@@ -1376,7 +1377,7 @@ const WEBHOOKS = sql`
     return null;
   end $$;
   create trigger tell_of_alert after insert on brand_alerts for each row
-    when (new.type in ('change', 'claim')) execute function tell_of_alert();
+    when (new.type in ('change', 'claim', 'weather')) execute function tell_of_alert();
 
   create function tell_of_recount() returns trigger language plpgsql as $$
   begin
@@ -1390,6 +1391,40 @@ const WEBHOOKS = sql`
   create trigger tell_of_recount after update of counted_version on brands for each row
     when (new.counted_version <> old.counted_version and new.names_version = old.names_version)
     execute function tell_of_recount();
+`;
+
+/** Model weather: what models answer to a panel of fixed questions, and whether one changed in a week. A week is judged once. */
+const WEATHER = sql`
+  create table panel_answers (
+    model_id text not null,
+    panel smallint not null,
+    question smallint not null,
+    asked_on date not null,
+    served_model text,
+    -- Whom it names, best first, as keys; null where it failed.
+    names text[],
+    is_sandbox boolean not null,
+    primary key (panel, model_id, asked_on, question)
+  );
+
+  create table weather_weeks (
+    model_id text not null,
+    panel smallint not null,
+    -- Monday.
+    week date not null,
+    served_model text not null,
+    epoch text not null,
+    has_changed boolean not null,
+    -- All null where the week could not be tested.
+    distance double precision,
+    p double precision,
+    questions smallint,
+    answers integer not null,
+    is_sandbox boolean not null,
+    judged_at timestamptz not null,
+    primary key (panel, model_id, week)
+  );
+  create index weather_changes on weather_weeks (model_id, served_model, week) where has_changed;
 `;
 
 /** The catalogue of models. No row is deleted, because answers name their models by id. The version counts the changes:

@@ -277,6 +277,7 @@ export type AlertDetails =
       readonly until: string;
     }
   | Omit<ClaimAlert, "id" | "at">
+  | Omit<WeatherAlert, "id" | "at">
   | {
       readonly type: "version";
       readonly modelId: ModelId;

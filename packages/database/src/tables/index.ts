@@ -65,6 +65,7 @@ import type {
 import type { StudiesTable, StudyCompaniesTable } from "./studies.ts";
 import type { TopicsTable, TopicVersionsTable, WordingsTable } from "./topics.ts";
 import type { UsersTable } from "./users.ts";
+import type { PanelAnswersTable, WeatherWeeksTable } from "./weather.ts";
 import type { WebhookDeliveriesTable, WebhooksTable } from "./webhooks.ts";
 
 export interface Tables {
@@ -154,6 +155,8 @@ export interface Tables {
   company_spellings: CompanySpellingsTable;
   logos: LogosTable;
   security_events: SecurityEventsTable;
+  panel_answers: PanelAnswersTable;
+  weather_weeks: WeatherWeeksTable;
   failed_jobs: FailedJobsTable;
   refused_addresses: RefusedAddressesTable;
 }

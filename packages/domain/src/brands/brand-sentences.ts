@@ -198,6 +198,8 @@ export function newClaimSentence(
 export function alertSentence(name: string, alert: BrandAlert, names: ModelNames): string {
   if (alert.type === "change") return promptChangeSentence(name, alert, names);
   if (alert.type === "way") return newWaySentence(alert, names);
+  if (alert.type === "weather")
+    return `${modelChangedSentence(names.modelName(alert.modelId), alert.week)} ${MODEL_CHANGED_MEANING}`;
   if (alert.type === "claim") return newClaimSentence(alert, names);
   return alert.type === "version" ? newVersionSentence(alert, names) : newSearchSentence(alert, names);
 }

@@ -171,6 +171,16 @@ export interface WayAlert extends InMarket {
   readonly until: string;
 }
 
+/** A model changed in a week though its version's name did not: its lines start anew. */
+export interface WeatherAlert {
+  readonly type: "weather";
+  readonly id: string;
+  readonly at: string;
+  readonly modelId: ModelId;
+  /** Monday, `YYYY-MM-DD`. */
+  readonly week: string;
+}
+
 /** A claim about the brand that answers of a market have not made before, and that is wrong (`names-claims-topics-markets.md` §2.6). */
 export interface ClaimAlert {
   readonly type: "claim";
@@ -194,7 +204,7 @@ export interface ClaimAlert {
 }
 
 /** What is told of a brand's figures. */
-export type FigureAlert = ChangeAlert | VersionAlert | SearchAlert | WayAlert;
+export type FigureAlert = ChangeAlert | VersionAlert | SearchAlert | WayAlert | WeatherAlert;
 export type BrandAlert = FigureAlert | ClaimAlert;
 
 /** Alerts of a year, the newest first. */

@@ -34,6 +34,7 @@ import { recountIdentity } from "../identity/recount-identity.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
 import { packRuns } from "../runs/pack-runs.ts";
 import { mailApiToken } from "../tokens/mail-api-token.ts";
+import { askPanel } from "../weather/ask-panel.ts";
 import { deliverWebhook } from "../webhooks/deliver-webhook.ts";
 import { mailWebhookPaused } from "../webhooks/mail-webhook-paused.ts";
 import { JOB_PAYLOADS, type JobAttempt, type JobName } from "./add-job.ts";
@@ -106,6 +107,7 @@ const SCHEDULED: Readonly<Record<string, Job>> = {
   begin_due_visits: scheduled("* * * * *", (request) => beginDueVisits(request)),
   wake_visits: scheduled("*/5 * * * *", wakeVisits),
   take_all_looks: scheduled("38 * * * *", takeAllLooks),
+  ask_panel: scheduled("3 * * * *", askPanel),
   warn_of_short_visits: scheduled("11 * * * *", (request) => warnOfShortVisits(request)),
   record_failed_jobs: scheduled("*/5 * * * *", recordFailedJobs),
   pack_runs: scheduled("* * * * *", packRuns),

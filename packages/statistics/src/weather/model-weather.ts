@@ -110,9 +110,13 @@ export interface WeekWeather {
 
 /**
  * The weather of a model, week by week: a new served version starts an epoch without an alarm, one that comes back goes on with
- * its last; an alarm starts the next one from that week on. An alarm in the week after is the same change.
+ * its last; an alarm starts the next one from that week on. An alarm in the week after is the same change. `judged`: the tests of
+ * the first weeks, which are not made again.
  */
-export function weatherOf(weeks: readonly PanelWeek[]): WeekWeather[] {
+export function weatherOf(
+  weeks: readonly PanelWeek[],
+  judged: readonly (WeatherTest | null)[] = [],
+): WeekWeather[] {
   const changes = new Map<string, number>();
   const past = new Map<string, PanelWeek[]>();
   let lastAlarm = Number.NEGATIVE_INFINITY;
@@ -120,16 +124,19 @@ export function weatherOf(weeks: readonly PanelWeek[]): WeekWeather[] {
     const { servedId, questions, seed } = week;
     const ofEpoch = past.get(servedId) ?? [];
     const earlier = ofEpoch.length > 1 ? ofEpoch.slice(0, -1).slice(-REFERENCE_WEEKS) : ofEpoch;
+    const known = judged[nth];
     const test =
-      earlier.length === 0
-        ? null
-        : testWeather(
-            questions.map((now, question) => ({
-              now,
-              reference: earlier.flatMap((one) => one.questions[question] ?? []),
-            })),
-            seed,
-          );
+      known !== undefined
+        ? known
+        : earlier.length === 0
+          ? null
+          : testWeather(
+              questions.map((now, question) => ({
+                now,
+                reference: earlier.flatMap((one) => one.questions[question] ?? []),
+              })),
+              seed,
+            );
     const isAlarm = test !== null && test.p <= ALARM_LEVEL;
     const hasChanged = isAlarm && nth - lastAlarm > 1;
     if (hasChanged) changes.set(servedId, (changes.get(servedId) ?? 0) + 1);

@@ -159,7 +159,7 @@ export const startedVisit = z.object({
 
 const alert = z
   .looseObject({
-    type: z.enum(["change", "version", "search", "way", "claim"]),
+    type: z.enum(["change", "version", "search", "way", "claim", "weather"]),
     id: z.string(),
     at: isoTime,
   })

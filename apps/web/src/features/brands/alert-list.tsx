@@ -75,6 +75,7 @@ function labelOf(alert: BrandAlert): string {
   if (alert.type === "version") return "New version";
   if (alert.type === "search") return "New search";
   if (alert.type === "way") return "New line";
+  if (alert.type === "weather") return "Model changed";
   if (alert.type === "claim") return alert.verdict === "false" ? "New and false" : "New and outdated";
   return alert.after > alert.before ? "Won" : "Lost";
 }

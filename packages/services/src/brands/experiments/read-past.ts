@@ -92,7 +92,9 @@ function pool(rows: readonly Row[], { visits, models, outcome, searchers }: Pool
       const sum = (isScore ? row.points[place] : row.listed[place]) ?? 0;
       const squares = (isScore ? row.squares[place] : row.listed[place]) ?? 0;
       const search = row.web_search ? (searchers.get(`${row.visit_id} ${modelId}`) ?? "") : "off";
-      const epoch = [row.served[place] ?? "", search, row.ways[place] ?? ""].join(" ");
+      const day = visits.get(row.visit_id)?.day ?? "";
+      const version = versionOn(modelId, row.served[place] ?? modelId, day);
+      const epoch = [version, search, row.ways[place] ?? ""].join(" ");
       const key = `${row.prompt_id} ${modelId} ${week} ${epoch}`;
       const known = cells.get(key);
       const all = (known?.answers ?? 0) + answers;

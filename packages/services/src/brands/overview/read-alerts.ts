@@ -53,7 +53,7 @@ export async function readAlerts(
       alerts.push({ type: "version", id, at: at.toISOString(), modelId, fromVersion, toVersion, effect });
       continue;
     }
-    if (details.type === "search" || details.type === "claim") {
+    if (details.type === "search" || details.type === "claim" || details.type === "weather") {
       alerts.push({ ...details, id, at: at.toISOString() });
       continue;
     }

@@ -2,6 +2,8 @@ import { type AlertDetails, type Brand, type BrandVisit, newId, type Tables } fr
 import { BRAND_KEY, differ, type ModelId, readWay, type SearchedBy } from "@standings/domain";
 import { trackChanges, type Visit } from "@standings/statistics";
 import type { Transaction } from "kysely";
+import { readSilentChanges, type SilentChanges } from "../../weather/silent-changes.ts";
+import { weekOfDay } from "../experiments/weeks.ts";
 import { visitsPerMonth } from "../next-visit.ts";
 
 /** A prompt's visit, as tracking reads it. */
@@ -25,11 +27,13 @@ type Element<List> = List extends readonly (infer One)[] ? One : never;
  * Returns how many there are.
  */
 export async function findAlerts(tx: Transaction<Tables>, visit: BrandVisit, brand: Brand): Promise<number> {
-  const history = await readHistory(tx, visit);
+  const silent = await readSilentChanges(tx, visit.is_sandbox);
+  const history = await readHistory(tx, visit, silent);
   const versions = newVersions(history, visit);
   const before = await visitBefore(tx, visit);
   const searches = newSearches(before, visit);
   const ways = newWays(before, visit);
+  const weather = newWeather(before, visit, silent);
   const changes = [...history].flatMap(([promptId, visits]) => {
     if (visits.at(-1)?.visitId !== visit.id || !visits.at(-1)?.isOpen) return [];
     const tracking = { visitsPerMonth: visitsPerMonth(brand.rhythm), companies: 1 };
@@ -64,6 +68,11 @@ export async function findAlerts(tx: Transaction<Tables>, visit: BrandVisit, bra
     ...ways.map((details) => ({
       prompt_id: null,
       subject: `${details.modelId}/way/${visit.id}`,
+      details,
+    })),
+    ...weather.map((details) => ({
+      prompt_id: null,
+      subject: `${details.modelId}/weather/${details.week}/${visit.market ?? ""}`,
       details,
     })),
     ...versions.map((details) => ({ prompt_id: null, subject: subjectOf(details, visit), details })),
@@ -127,6 +136,21 @@ function newWays(before: VisitBefore | undefined, { models, ways }: BrandVisit):
   });
 }
 
+/** Models that changed silently since the visit before. */
+function newWeather(
+  before: VisitBefore | undefined,
+  { models, due_at }: BrandVisit,
+  { changes }: SilentChanges,
+): DetailsOf<"weather">[] {
+  if (!before) return [];
+  const from = weekOfDay(before.due_at.toISOString().slice(0, 10));
+  const to = weekOfDay(due_at.toISOString().slice(0, 10));
+  return changes.flatMap(({ modelId, week }): DetailsOf<"weather">[] => {
+    const at = weekOfDay(week);
+    return models.includes(modelId) && at >= from && at < to ? [{ type: "weather", modelId, week }] : [];
+  });
+}
+
 /** Models for which somebody else searches than at the visit before. */
 function newSearches(
   before: VisitBefore | undefined,
@@ -150,7 +174,11 @@ function subjectOf({ modelId, toVersion }: DetailsOf<"version">, { market }: Bra
 }
 
 /** The brand in all visits of its market up to this one, by prompt, the oldest first. */
-async function readHistory(tx: Transaction<Tables>, visit: BrandVisit): Promise<Map<string, Tracked[]>> {
+async function readHistory(
+  tx: Transaction<Tables>,
+  visit: BrandVisit,
+  { versionOn }: SilentChanges,
+): Promise<Map<string, Tracked[]>> {
   const rows = await tx
     .selectFrom("visit_figures as figures")
     .innerJoin("brand_visits as visit", "visit.id", "figures.visit_id")
@@ -161,7 +189,7 @@ async function readHistory(tx: Transaction<Tables>, visit: BrandVisit): Promise<
     )
     .innerJoin("brand_prompts as prompt", "prompt.id", "figures.prompt_id")
     .select(["prompt.kind", "figures.prompt_id", "figures.visit_id", "figures.points", "figures.answers"])
-    .select(["visit.models", "visit.searched_by", "visit.ways", "asked.served"])
+    .select(["visit.models", "visit.searched_by", "visit.ways", "visit.due_at", "asked.served"])
     .where("figures.brand_id", "=", visit.brand_id)
     .where("figures.company", "=", BRAND_KEY)
     .where("visit.market", "is not distinct from", visit.market)
@@ -169,13 +197,25 @@ async function readHistory(tx: Transaction<Tables>, visit: BrandVisit): Promise<
     .orderBy("visit.due_at")
     .execute();
   const byPrompt = new Map<string, Tracked[]>();
-  for (const { prompt_id, visit_id, points, models, answers, served, searched_by, ways, kind } of rows) {
+  for (const {
+    prompt_id,
+    visit_id,
+    due_at,
+    points,
+    models,
+    answers,
+    served,
+    searched_by,
+    ways,
+    kind,
+  } of rows) {
     const counted = models.flatMap((modelId, model): Measured[] => {
       const count = answers[model] ?? 0;
       if (count === 0) return [];
       const version = served[model] ?? modelId;
       const searchedBy = searched_by[model] ?? null;
-      const servedId = [version, searchedBy ?? "", ways[model] ?? ""].join(BETWEEN);
+      const epoch = versionOn(modelId, version, due_at.toISOString().slice(0, 10));
+      const servedId = [epoch, searchedBy ?? "", ways[model] ?? ""].join(BETWEEN);
       return [{ modelId, servedId, version, searchedBy, mean: (points[model] ?? 0) / count, answers: count }];
     });
     if (counted.length === 0) continue;
