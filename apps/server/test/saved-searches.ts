@@ -1,4 +1,4 @@
-import { createMonthPartitions, type Database } from "@standings/database";
+import { createMonthPartitions, type Database, queueSearches } from "@standings/database";
 import {
   aggregateRankings,
   asColumnId,
@@ -13,6 +13,7 @@ import {
   type Sector,
 } from "@standings/domain";
 import { countSearches, openServices, recount } from "@standings/services";
+import { sql } from "kysely";
 import type { Product } from "./product.ts";
 
 const DAY_MS = 86_400_000;
@@ -95,16 +96,6 @@ export async function saveSearch({ db, context }: Counting, saved: Saved): Promi
     })
     .execute();
   await saveMentions(db, id, saved, models, created_at);
-  if (!saved.isPrivate && kind !== "comparison") {
-    const question = { prompt_key: prompt.toLowerCase(), kind, sector, last_asked_at: created_at };
-    await db
-      .insertInto("asked_questions")
-      .values({ ...question, first_user_id: userId })
-      .onConflict((conflict) =>
-        conflict.columns(["prompt_key", "kind"]).doUpdateSet({ ...question, is_asked_by_others: true }),
-      )
-      .execute();
-  }
   await countSearches(openServices(context).systemRequest());
   return id;
 }
@@ -163,7 +154,7 @@ async function saveMentions(
     .insertInto("search_sources")
     .values({ ...search, ...sources })
     .execute();
-  await db.insertInto("uncounted_searches").values(search).execute();
+  await queueSearches(db, sql`searches where id = ${search_id}`);
 }
 
 function answerOf(column: ColumnId, { lists, cited = [] }: Saved): SearchModel {
@@ -218,7 +209,6 @@ export async function forgetSearches({ db, context }: Counting): Promise<void> {
   await db.deleteFrom("search_sources").execute();
   await db.deleteFrom("uncounted_searches").execute();
   await db.deleteFrom("searches").execute();
-  await db.deleteFrom("asked_questions").execute();
   await recount(openServices(context).systemRequest());
 }
 

@@ -1,5 +1,6 @@
-import { insertJob } from "@standings/database";
+import { insertJob, queueSearches } from "@standings/database";
 import { eventually } from "@standings/testing";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { FIVE, type Product, type SignedUp, signUp, startProduct } from "./product.ts";
 import { forgetSearches, query, saveAskedSearch, saveSearch } from "./saved-searches.ts";
@@ -87,13 +88,7 @@ async function setPrivacyOfAll(isPrivate: boolean): Promise<void> {
       expect((await maya.patch(`/search/${id}`, { isPrivate })).body).toEqual({ id, isPrivate });
     else
       await product.db.updateTable("searches").set({ is_private: isPrivate }).where("id", "=", id).execute();
-  const others = product.db.selectFrom("searches").select(["id", "created_at"]);
-  await product.db
-    .insertInto("uncounted_searches")
-    .columns(["search_id", "created_at"])
-    .expression(others.where("user_id", "<>", maya.userId))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await queueSearches(product.db, sql`searches where user_id <> ${maya.userId}`);
 }
 
 describe("a search made private later", () => {

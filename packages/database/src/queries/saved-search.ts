@@ -20,7 +20,7 @@ import {
   replaceSources,
 } from "./company-mentions.ts";
 import { jobAdded } from "./jobs.ts";
-import { promptTakenDownSql, rememberAsked } from "./public-places.ts";
+import { promptTakenDownSql } from "./public-places.ts";
 import { type RunEnd, withRunEnd } from "./run-end.ts";
 import { packResults } from "./run-packs.ts";
 import { searchersOf } from "./same-search.ts";
@@ -144,6 +144,7 @@ const saveStatement = prepare<SavedValues>("save_search")((db, found) =>
         .returning([
           "searches.id",
           "searches.created_at",
+          "searches.kind",
           "searches.is_private",
           "searches.is_taken_down",
           "searches.market",
@@ -151,7 +152,6 @@ const saveStatement = prepare<SavedValues>("save_search")((db, found) =>
           "searches.prompt2_key",
         ]),
     )
-    .with("asked", () => rememberQuestion(found))
     .with("forgotten", () => forgetMentions())
     .with("mentioned", () => replaceMentions(found.mentionsJson))
     .with("cited", () => replaceSources(found))
@@ -209,12 +209,6 @@ function searchValues(found: Places<SavedValues>) {
     sql<string>`${found.searchedByJson}::jsonb`.as("searched_by"),
     sql<Date>`run.created_at`.as("created_at"),
   ];
-}
-
-/** The question of a shared search may trend; a comparison never does by itself, nor does what is asked in a market. */
-function rememberQuestion({ promptKey: key, sector }: Places<SavedValues>) {
-  return rememberAsked(sql`select ${key}::text, run.kind, ${sector}::text, run.user_id, run.created_at
-    from run join saved on not saved.is_private and saved.market is null where run.kind <> 'comparison'`);
 }
 
 function addedJob({ jobName: name, jobJson: payload }: Places<SavedValues>) {

@@ -51,7 +51,7 @@ async function listSources({ db }: ServiceContext, searchIds: readonly string[])
     cross join lateral unnest(domains, cited_by) as cited (domain, columns)
     where searches.id = any(${[...searchIds]}::uuid[]) and ${companyShownSql(sql`cited.domain`)}
     group by cited.domain
-    order by sum(bit_count(cited.columns::bit(32))) desc, cited.domain
+    order by sum(bit_count(cited.columns::bit(32))::integer) desc, cited.domain
     limit ${HOME_SOURCES}
   `.execute(db);
   return rows.map((row) => row.domain);
