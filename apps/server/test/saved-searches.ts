@@ -1,4 +1,4 @@
-import { createMonthPartitions, type Database, queueSearches } from "@standings/database";
+import { createMonthPartitions, type Database } from "@standings/database";
 import {
   aggregateRankings,
   asColumnId,
@@ -13,7 +13,6 @@ import {
   type Sector,
 } from "@standings/domain";
 import { countSearches, openServices, recount } from "@standings/services";
-import { sql } from "kysely";
 import type { Product } from "./product.ts";
 
 const DAY_MS = 86_400_000;
@@ -154,7 +153,22 @@ async function saveMentions(
     .insertInto("search_sources")
     .values({ ...search, ...sources })
     .execute();
-  await queueSearches(db, sql`searches where id = ${search_id}`);
+  await queueToCount(db, search_id);
+}
+
+/** As the product queues what has changed of a search. */
+export async function queueToCount(db: Database, searchId: string): Promise<void> {
+  await db
+    .insertInto("uncounted_searches")
+    .columns(["search_id", "created_at", "question_key"])
+    .expression(
+      db
+        .selectFrom("searches")
+        .select((eb) => ["id", "created_at", eb.fn<string>("question_key", ["kind", "prompt_key"]).as("key")])
+        .where("id", "=", searchId),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 function answerOf(column: ColumnId, { lists, cited = [] }: Saved): SearchModel {

@@ -1,9 +1,8 @@
-import { insertJob, queueSearches } from "@standings/database";
+import { insertJob } from "@standings/database";
 import { eventually } from "@standings/testing";
-import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { FIVE, type Product, type SignedUp, signUp, startProduct } from "./product.ts";
-import { forgetSearches, query, saveAskedSearch, saveSearch } from "./saved-searches.ts";
+import { forgetSearches, query, queueToCount, saveAskedSearch, saveSearch } from "./saved-searches.ts";
 
 let product: Product;
 let maya: SignedUp;
@@ -86,9 +85,10 @@ async function setPrivacyOfAll(isPrivate: boolean): Promise<void> {
   for (const { id, user_id } of all)
     if (user_id === maya.userId)
       expect((await maya.patch(`/search/${id}`, { isPrivate })).body).toEqual({ id, isPrivate });
-    else
+    else {
       await product.db.updateTable("searches").set({ is_private: isPrivate }).where("id", "=", id).execute();
-  await queueSearches(product.db, sql`searches where user_id <> ${maya.userId}`);
+      await queueToCount(product.db, id);
+    }
 }
 
 describe("a search made private later", () => {

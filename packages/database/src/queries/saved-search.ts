@@ -39,7 +39,7 @@ export interface FoundSearch extends SearchSummary {
   readonly sector: Sector | null;
   readonly models: readonly SearchModel[];
   /** Added with the search. */
-  readonly job: { readonly name: string; readonly payload: object } | null;
+  readonly job: { readonly name: string; readonly payload: object; readonly queue?: string } | null;
 }
 
 /** A search that is saved as values of its statement; `…Json` apart, lists are arrays. */
@@ -59,6 +59,7 @@ interface SavedValues extends RunEnd, NewSources {
   readonly mentionsJson: string;
   readonly jobName: string | null;
   readonly jobJson: string | null;
+  readonly jobQueue: string | null;
 }
 
 /**
@@ -88,6 +89,7 @@ export async function endWithSearch(
     mentionsJson: JSON.stringify(mentions),
     jobName: job ? job.name : null,
     jobJson: job ? JSON.stringify(job.payload) : null,
+    jobQueue: job?.queue ?? null,
   });
   return owner?.credits;
 }
@@ -211,6 +213,6 @@ function searchValues(found: Places<SavedValues>) {
   ];
 }
 
-function addedJob({ jobName: name, jobJson: payload }: Places<SavedValues>) {
-  return sql`(select ${jobAdded({ name, payload })} from saved where ${name}::text is not null)`;
+function addedJob({ jobName: name, jobJson: payload, jobQueue: queue }: Places<SavedValues>) {
+  return sql`(select ${jobAdded({ name, payload, queue })} from saved where ${name}::text is not null)`;
 }
