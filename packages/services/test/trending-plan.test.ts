@@ -38,7 +38,10 @@ beforeAll(async () => {
   await recount(services.services.systemRequest());
   await sql`vacuum analyze`.execute(db);
   watched = watchDatabase(services.url);
-  request = openServices({ ...services.context, db: watched.db }).request({ address: "192.0.2.1", userAgent: null }, null);
+  request = openServices({ ...services.context, db: watched.db }).request(
+    { address: "192.0.2.1", userAgent: null },
+    null,
+  );
 });
 afterAll(async () => {
   await watched.close();

@@ -22,7 +22,9 @@ export async function insertJob(
   options: JobOptions = {},
 ): Promise<void> {
   const queue = options.queue ?? null;
-  await sql`select ${jobAdded({ name, payload: JSON.stringify(payload), queue }, options)}`.execute(connection);
+  await sql`select ${jobAdded({ name, payload: JSON.stringify(payload), queue }, options)}`.execute(
+    connection,
+  );
 }
 
 /** Adds a job where it stands in a statement; the payload is JSON. */

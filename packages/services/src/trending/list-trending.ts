@@ -3,7 +3,8 @@ import { promptKey, type Sector, type TrendingSearch } from "@standings/domain";
 import { type Selectable, sql } from "kysely";
 import { readTakenDownCompanies } from "../moderation/taken-down-companies.ts";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
-import { trendableSql, trendingQuestions } from "./trending-questions.ts";
+import { sharedSql } from "../searches/shared-sql.ts";
+import { trendingQuestions } from "./trending-questions.ts";
 
 export interface TrendingFilter {
   /** Undefined means all sectors. */
@@ -57,7 +58,7 @@ export async function listTrending(
     )
     select searches.id, searches.kind, prompt, prompt2, sector, is_sandbox, columns, top, page.created_at, people,
       is_featured, total
-    from page join lateral (select * from searches where searches.id = page.id and ${trendableSql(services.settings)}) searches on true
+    from page join lateral (select * from searches where searches.id = page.id and ${sharedSql(services.settings)}) searches on true
     order by is_featured desc, people desc, page.created_at desc, page.id
   `.execute(services.db);
   const takenDown = await readTakenDownCompanies(services);

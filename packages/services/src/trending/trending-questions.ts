@@ -6,22 +6,18 @@ import { sharedSql } from "../searches/shared-sql.ts";
 /** How many questions are looked at, so that the answer takes as long at a million searches as at a thousand. */
 const CANDIDATES = 500;
 
-/** SQL condition over searches that may be shown on Trending. */
-export function trendableSql(settings: Settings): RawBuilder<unknown> {
-  return sql`sector is not null and json_array_length(top) > 0 and market is null and ${sharedSql(settings)}`;
-}
-
 /**
  * The questions that trend, as `id` of the search that is shown, `created_at` of it, `people`, `is_featured`, and what they ask;
  * a question can be among them twice. How many people ask was counted after the question's last search. Each part reads
  * an index and stops after so many (`packages/services/test/trending-plan.test.ts`).
  */
 export function trendingQuestions(settings: Settings, sector: Sector | undefined): RawBuilder<unknown> {
+  const shown = sql`sector is not null and json_array_length(top) > 0 and market is null and ${sharedSql(settings)}`;
   const isIn = sector ? sql`and sector = ${sector}` : sql``;
   return sql`
     (
       select id, created_at, coalesce(people, 0) as people, true as is_featured, kind, prompt_key, prompt2_key
-      from (select * from searches where trending and ${trendableSql(settings)} ${isIn}
+      from (select * from searches where trending and ${shown} ${isIn}
         order by created_at desc limit ${CANDIDATES}) featured
       left join lateral (select people from asked_questions where is_sandbox = featured.is_sandbox
         and question_key = question_key(featured.kind, featured.prompt_key)) counted on true
