@@ -91,6 +91,7 @@ function settingsOf(env: Env): Settings {
     extraction: env.extraction,
     claims: env.claims,
     claimsJudge: env.claimsJudge,
+    weather: env.weather,
     modelsAreSandbox: env.models.isSandbox,
     paymentsAreSandbox: env.payments.isSandbox,
     proMonthlyAnalyses: env.proMonthlyAnalyses,

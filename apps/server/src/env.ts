@@ -129,6 +129,7 @@ function shape(vars: Variables): Env {
       { ...vars, CLAIMS_MODEL: vars.CLAIMS_JUDGE_MODEL || vars.CLAIMS_MODEL },
       outside.models,
     ),
+    weather: vars.MODEL_WEATHER === "on",
     modelCallsAtOnce: vars.MODEL_CALLS_AT_ONCE,
     studyCallsAtOnce: vars.STUDY_CALLS_AT_ONCE,
     ...readDrain(vars, patience),

@@ -95,16 +95,6 @@ export async function saveSearch({ db, context }: Counting, saved: Saved): Promi
     })
     .execute();
   await saveMentions(db, id, saved, models, created_at);
-  if (!saved.isPrivate && kind !== "comparison") {
-    const question = { prompt_key: prompt.toLowerCase(), kind, sector, last_asked_at: created_at };
-    await db
-      .insertInto("asked_questions")
-      .values({ ...question, first_user_id: userId })
-      .onConflict((conflict) =>
-        conflict.columns(["prompt_key", "kind"]).doUpdateSet({ ...question, is_asked_by_others: true }),
-      )
-      .execute();
-  }
   await countSearches(openServices(context).systemRequest());
   return id;
 }
@@ -163,7 +153,22 @@ async function saveMentions(
     .insertInto("search_sources")
     .values({ ...search, ...sources })
     .execute();
-  await db.insertInto("uncounted_searches").values(search).execute();
+  await queueToCount(db, search_id);
+}
+
+/** As the product queues what has changed of a search. */
+export async function queueToCount(db: Database, searchId: string): Promise<void> {
+  await db
+    .insertInto("uncounted_searches")
+    .columns(["search_id", "created_at", "question_key"])
+    .expression(
+      db
+        .selectFrom("searches")
+        .select((eb) => ["id", "created_at", eb.fn<string>("question_key", ["kind", "prompt_key"]).as("key")])
+        .where("id", "=", searchId),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 function answerOf(column: ColumnId, { lists, cited = [] }: Saved): SearchModel {
@@ -218,7 +223,6 @@ export async function forgetSearches({ db, context }: Counting): Promise<void> {
   await db.deleteFrom("search_sources").execute();
   await db.deleteFrom("uncounted_searches").execute();
   await db.deleteFrom("searches").execute();
-  await db.deleteFrom("asked_questions").execute();
   await recount(openServices(context).systemRequest());
 }
 

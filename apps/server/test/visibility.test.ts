@@ -2,7 +2,7 @@ import { insertJob } from "@standings/database";
 import { eventually } from "@standings/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { FIVE, type Product, type SignedUp, signUp, startProduct } from "./product.ts";
-import { forgetSearches, query, saveAskedSearch, saveSearch } from "./saved-searches.ts";
+import { forgetSearches, query, queueToCount, saveAskedSearch, saveSearch } from "./saved-searches.ts";
 
 let product: Product;
 let maya: SignedUp;
@@ -85,15 +85,10 @@ async function setPrivacyOfAll(isPrivate: boolean): Promise<void> {
   for (const { id, user_id } of all)
     if (user_id === maya.userId)
       expect((await maya.patch(`/search/${id}`, { isPrivate })).body).toEqual({ id, isPrivate });
-    else
+    else {
       await product.db.updateTable("searches").set({ is_private: isPrivate }).where("id", "=", id).execute();
-  const others = product.db.selectFrom("searches").select(["id", "created_at"]);
-  await product.db
-    .insertInto("uncounted_searches")
-    .columns(["search_id", "created_at"])
-    .expression(others.where("user_id", "<>", maya.userId))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+      await queueToCount(product.db, id);
+    }
 }
 
 describe("a search made private later", () => {

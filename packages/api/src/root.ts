@@ -9,7 +9,7 @@ import { brandsRouter } from "./routers/brands.ts";
 import { companyRouter } from "./routers/company.ts";
 import { discoveryRouter } from "./routers/discovery.ts";
 import { experimentsRouter } from "./routers/experiments.ts";
-import { contactRouter, modelsRouter, trendingRouter } from "./routers/public.ts";
+import { contactRouter, modelsRouter, trendingRouter, weatherRouter } from "./routers/public.ts";
 import { searchRouter } from "./routers/search.ts";
 import { secondFactorRouter } from "./routers/second-factor.ts";
 import { studyRouter } from "./routers/study.ts";
@@ -36,6 +36,7 @@ export const appRouter = router({
   topic: topicRouter,
   tokens: tokensRouter,
   trending: trendingRouter,
+  weather: weatherRouter,
   webhooks: webhooksRouter,
 });
 

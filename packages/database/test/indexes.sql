@@ -13,9 +13,10 @@ CREATE UNIQUE INDEX api_token_days_pkey ON api_token_days USING btree (token_id,
 CREATE UNIQUE INDEX api_tokens_hash_key ON api_tokens USING btree (hash)
 CREATE INDEX api_tokens_of_user ON api_tokens USING btree (user_id, created_at DESC)
 CREATE UNIQUE INDEX api_tokens_pkey ON api_tokens USING btree (id)
-CREATE INDEX asked_questions_last_asked_at_idx ON asked_questions USING btree (last_asked_at DESC) WHERE is_asked_by_others
-CREATE UNIQUE INDEX asked_questions_pkey ON asked_questions USING btree (prompt_key, kind)
-CREATE INDEX asked_questions_sector_last_asked_at_idx ON asked_questions USING btree (sector, last_asked_at DESC) WHERE is_asked_by_others
+CREATE INDEX asked_questions_due ON asked_questions USING btree (recount_at) WHERE (recount_at IS NOT NULL)
+CREATE INDEX asked_questions_of_sector ON asked_questions USING btree (sector, people DESC, newest_at DESC) WHERE ((people >= 2) AND (kind <> 'comparison'::text))
+CREATE UNIQUE INDEX asked_questions_pkey ON asked_questions USING btree (question_key, is_sandbox)
+CREATE INDEX asked_questions_trending ON asked_questions USING btree (people DESC, newest_at DESC) WHERE ((people >= 2) AND (kind <> 'comparison'::text))
 CREATE UNIQUE INDEX blog_counts_pkey ON blog_counts USING btree (kind, name, is_sandbox)
 CREATE INDEX blog_posts_admin_categories ON blog_posts USING gin (categories)
 CREATE INDEX blog_posts_admin_date ON blog_posts USING btree (COALESCE(published_at, created_at), id) INCLUDE (published_at, created_at, status)

@@ -13,6 +13,7 @@ import {
   type SearchKind,
   type Sector,
 } from "@standings/domain";
+import { countQueued } from "../src/company/counts/count-searches.ts";
 import { runRates } from "../src/limits/rate-limit.ts";
 import { followRun } from "../src/runs/follow-run.ts";
 import { saveSearch } from "../src/searches/save-search.ts";
@@ -177,7 +178,9 @@ export async function answerAgain(
 export async function addAskedSearch(services: TestServices, user: TestUser, seed: SearchSeed = {}) {
   const { daysAgo = 0 } = seed;
   await addSearch(services, await addUser(services), { ...seed, daysAgo: daysAgo + 0.01 });
-  return addSearch(services, user, seed);
+  const id = await addSearch(services, user, seed);
+  await countQueued(services.context);
+  return id;
 }
 
 function endOf(columnId: ColumnId, seed: SearchSeed, list: readonly (RankedEntry | string)[]): ModelEnd {

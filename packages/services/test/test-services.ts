@@ -157,6 +157,7 @@ const SETTINGS: Settings = {
   extraction: null,
   claims: null,
   claimsJudge: null,
+  weather: false,
   modelsAreSandbox: true,
   paymentsAreSandbox: true,
   proMonthlyAnalyses: 100,

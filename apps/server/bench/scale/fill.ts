@@ -46,7 +46,6 @@ export async function fill(url: string, searches: number, say: (line: string) =>
       ["search_sources", SOURCES],
     ] as const)
       await timed(table, () => withoutIndexes(pool, table, () => inParts(pool, searches, [statement])));
-    await pool.query(QUESTIONS);
     await pool.query(OWN_COUNTS);
     await pool.query("analyze");
     await timed("figures counted", () => recount(services.systemRequest()));
@@ -169,12 +168,8 @@ const SOURCES = `
     from generate_series(0, 23) as j
   ) cited group by id, at`;
 
-const QUEUED = `insert into uncounted_searches select id, at from (${ASKED}) asked`;
-
-const QUESTIONS = `
-  insert into asked_questions (prompt_key, kind, sector, first_user_id, is_asked_by_others, last_asked_at)
-  select prompt_key, kind, max(sector), (array_agg(user_id))[1], count(distinct user_id) > 1, max(created_at)
-  from searches where not is_private group by prompt_key, kind on conflict do nothing`;
+const QUEUED = `insert into uncounted_searches
+  select id, at, question_key('company', lower(prompt)) from (${ASKED}) asked`;
 
 /** What triggers would have counted. */
 const OWN_COUNTS = `

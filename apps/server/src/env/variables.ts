@@ -77,6 +77,7 @@ export const variables = z.object({
   MODEL_BREAKER_FAILURES: number(0, 10_000, FAILURES_TO_OPEN),
   EXTRACTION_MODEL: z.string().trim().max(200).optional(),
   CLAIMS_MODEL: z.string().trim().max(200).optional(),
+  MODEL_WEATHER: z.enum(["on", "off"]).default("off"),
   CLAIMS_JUDGE_MODEL: z.string().trim().max(200).optional(),
   EXTRACTION_DEADLINE_MS: number(100, 600_000, 10_000),
   MODEL_CALLS_AT_ONCE: number(1, 10_000, 500),

@@ -20,7 +20,7 @@ import { openApiOptions, openApiRoute } from "./openapi.ts";
 import { runRoutes } from "./runs.ts";
 import { searchRoutes } from "./search.ts";
 import { secondFactorRoutes } from "./second-factor.ts";
-import { contactRoutes, conversionRoutes, modelRoutes } from "./single-calls.ts";
+import { contactRoutes, conversionRoutes, modelRoutes, weatherRoutes } from "./single-calls.ts";
 import { stripeRoutes } from "./stripe.ts";
 import { studyRoutes } from "./studies.ts";
 import { tokenRoutes } from "./tokens.ts";
@@ -55,6 +55,7 @@ export async function restBridge(
   await server.register(analysisRoutes, { ...options, prefix: "/analysis" });
   await server.register(exportRoutes, { ...options, prefix: "/analysis" });
   await server.register(modelRoutes, { ...options, prefix: "/models" });
+  await server.register(weatherRoutes, { ...options, prefix: "/weather" });
   await server.register(stripeRoutes, { ...options, prefix: "/stripe" });
   await server.register(stripeWebhook, { ...options, prefix: "/stripe/webhook" });
   await server.register(runRoutes, { ...options, prefix: "/runs" });

@@ -1,11 +1,11 @@
 import { contactSchema, conversionSchema } from "@standings/api";
 import { CONTACT_SENT } from "@standings/domain";
-import { listModels, sendMessage, storeConversion } from "@standings/services";
+import { getWeather, listModels, sendMessage, storeConversion } from "@standings/services";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { RouteOptions } from "../request-of.ts";
 import { callsOf } from "./call.ts";
-import { models } from "./replies/searches.ts";
+import { models, weather } from "./replies/searches.ts";
 
 export async function contactRoutes(server: FastifyInstance, options: RouteOptions): Promise<void> {
   callsOf(server, options).anyone.post(
@@ -34,4 +34,9 @@ export async function modelRoutes(server: FastifyInstance, options: RouteOptions
     const { models: listed, webSearch, sandbox } = await listModels(caller);
     return { models: listed, webSearch, sandbox };
   });
+}
+
+export async function weatherRoutes(server: FastifyInstance, options: RouteOptions): Promise<void> {
+  const { anyone } = callsOf(server, options);
+  anyone.get("/", "Whether models changed though their versions did not", { answers: weather }, getWeather);
 }

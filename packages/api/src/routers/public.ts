@@ -2,6 +2,7 @@ import {
   getContactOptions,
   getHomeStrips,
   getSharedSearch,
+  getWeather,
   listModels,
   listTrending,
   listTrendingCompanies,
@@ -22,6 +23,10 @@ export const contactRouter = router({
 
 export const modelsRouter = router({
   list: publicProcedure.query(({ ctx }) => listModels(ctx.request)),
+});
+
+export const weatherRouter = router({
+  get: publicProcedure.query(({ ctx }) => getWeather(ctx.request)),
 });
 
 /** Shared searches as everybody sees them. */

@@ -566,15 +566,19 @@ const SEARCHES = sql`
     primary key (user_id, kind, sector, web_search)
   );
 
-  -- Questions that may trend. Says who asked first and whether anybody else did; people are counted when read.
+  -- Questions of shared searches, with what Trending shows of them (record 103).
   create table asked_questions (
+    question_key bigint not null,
+    is_sandbox boolean not null,
     prompt_key text not null,
     kind text not null,
+    people integer not null,
+    newest_id uuid,
+    newest_at timestamptz,
     sector text,
-    first_user_id uuid not null,
-    is_asked_by_others boolean not null default false,
-    last_asked_at timestamptz not null,
-    primary key (prompt_key, kind)
+    -- When the number of people changes although nobody does anything; null: never.
+    recount_at timestamptz,
+    primary key (question_key, is_sandbox)
   );
 
   create table moderations (
@@ -607,8 +611,11 @@ const SEARCHES = sql`
   -- Words of all shared searches.
   create index searches_shared_words on searches using gin (grams(prompt_key, prompt2_key))
     where not is_private;
-  create index on asked_questions (last_asked_at desc) where is_asked_by_others;
-  create index on asked_questions (sector, last_asked_at desc) where is_asked_by_others;
+  create index asked_questions_trending on asked_questions (people desc, newest_at desc)
+    where people >= 2 and kind <> 'comparison';
+  create index asked_questions_of_sector on asked_questions (sector, people desc, newest_at desc)
+    where people >= 2 and kind <> 'comparison';
+  create index asked_questions_due on asked_questions (recount_at) where recount_at is not null;
   create unique index on moderations (measure, subject_kind, subject) where lifted_at is null;
 
   -- In the order of the key, so that two writers never deadlock.
@@ -708,7 +715,9 @@ const COMPANIES = sql`
 
   create table uncounted_searches (
     search_id uuid primary key,
-    created_at timestamptz not null
+    created_at timestamptz not null,
+    -- Of its first prompt; it is counted anew when the search is deleted, too.
+    question_key bigint not null
   );
 
   create table counted_searches (

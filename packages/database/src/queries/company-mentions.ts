@@ -77,10 +77,11 @@ export function replaceSources({ answered, domains, cited_by, pages, pages_cited
     returning search_id)`;
 }
 
-/** Queues searches to be counted, from rows of `id, created_at`. A job that counts must follow. */
+/** Queues searches to be counted, from rows of `id, created_at, kind, prompt_key`. A job that counts must follow. */
 export function queueCount(rows: RawBuilder<unknown>) {
   return sql<{ search_id: string }>`
-    (insert into uncounted_searches (search_id, created_at) select id, created_at from ${rows}
+    (insert into uncounted_searches (search_id, created_at, question_key)
+    select id, created_at, ${questionKey(sql`kind`, sql`prompt_key`)} from ${rows}
     on conflict do nothing returning search_id)`;
 }
 

@@ -21,17 +21,20 @@ export async function insertJob(
   payload: object,
   options: JobOptions = {},
 ): Promise<void> {
-  await sql`select ${jobAdded({ name, payload: JSON.stringify(payload) }, options)}`.execute(connection);
+  const queue = options.queue ?? null;
+  await sql`select ${jobAdded({ name, payload: JSON.stringify(payload), queue }, options)}`.execute(
+    connection,
+  );
 }
 
 /** Adds a job where it stands in a statement; the payload is JSON. */
 export function jobAdded(
-  { name, payload }: Given<{ readonly name: string | null; readonly payload: string | null }>,
-  { key, queue, runAt }: JobOptions = {},
+  { name, payload, queue }: Given<Readonly<Record<"name" | "payload" | "queue", string | null>>>,
+  { key, runAt }: Omit<JobOptions, "queue"> = {},
 ): RawBuilder<unknown> {
   return sql`graphile_worker.add_job(${name}::text, payload := ${payload}::json,
     max_attempts := ${MAX_ATTEMPTS}::integer, job_key := ${key ?? null}::text,
-    queue_name := ${queue ?? null}::text, run_at := ${runAt ?? null}::timestamptz)`;
+    queue_name := ${queue}::text, run_at := ${runAt ?? null}::timestamptz)`;
 }
 
 /**

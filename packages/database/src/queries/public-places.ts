@@ -13,18 +13,6 @@ export function promptTakenDownSql(key: RawBuilder<unknown>, key2: RawBuilder<un
     and subject_kind = 'prompt' and subject in (${anyMarket(key)}, ${anyMarket(key2)}))`;
 }
 
-/** Remembers shared questions, from rows of `prompt_key, kind, sector, user_id, created_at`, one per question. */
-export function rememberAsked(rows: RawBuilder<unknown>): RawBuilder<{ prompt_key: string }> {
-  return sql<{ prompt_key: string }>`
-    (insert into asked_questions as known (prompt_key, kind, sector, first_user_id, last_asked_at)
-    ${rows}
-    on conflict (prompt_key, kind) do update set
-      sector = case when excluded.last_asked_at >= known.last_asked_at then excluded.sector else known.sector end,
-      is_asked_by_others = known.is_asked_by_others or known.first_user_id <> excluded.first_user_id,
-      last_asked_at = greatest(known.last_asked_at, excluded.last_asked_at)
-    returning known.prompt_key)`;
-}
-
 /** Searches by id, or all that asked a prompt. */
 export type SearchSelection = { readonly id: string } | { readonly promptKey: string };
 
@@ -49,7 +37,7 @@ export async function applyTakeDowns(db: Connection, selection: SearchSelection)
     ), changed as (
       update searches set is_taken_down = due.is_taken_down from due
       where searches.id = due.id and searches.is_taken_down <> due.is_taken_down
-      returning searches.id, searches.created_at
+      returning searches.id, searches.created_at, searches.kind, searches.prompt_key
     ), queued as ${queueCount(sql`changed`)}
     select id from changed
   `.execute(db);
@@ -76,8 +64,7 @@ export async function updatePrivacy(
   await sql`
     with saved as (
       update searches set is_private = ${isPrivate} where id = ${id} returning *
-    ), queued as ${queueCount(sql`saved`)}, asked as ${rememberAsked(sql`select prompt_key, kind, sector, user_id, created_at from saved
-      where not is_private and kind <> 'comparison' and market is null`)}
+    ), queued as ${queueCount(sql`saved`)}
     select from saved
   `.execute(db);
   return true;

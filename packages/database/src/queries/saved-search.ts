@@ -20,7 +20,7 @@ import {
   replaceSources,
 } from "./company-mentions.ts";
 import { jobAdded } from "./jobs.ts";
-import { promptTakenDownSql, rememberAsked } from "./public-places.ts";
+import { promptTakenDownSql } from "./public-places.ts";
 import { type RunEnd, withRunEnd } from "./run-end.ts";
 import { packResults } from "./run-packs.ts";
 import { searchersOf } from "./same-search.ts";
@@ -39,7 +39,7 @@ export interface FoundSearch extends SearchSummary {
   readonly sector: Sector | null;
   readonly models: readonly SearchModel[];
   /** Added with the search. */
-  readonly job: { readonly name: string; readonly payload: object } | null;
+  readonly job: { readonly name: string; readonly payload: object; readonly queue?: string } | null;
 }
 
 /** A search that is saved as values of its statement; `…Json` apart, lists are arrays. */
@@ -59,6 +59,7 @@ interface SavedValues extends RunEnd, NewSources {
   readonly mentionsJson: string;
   readonly jobName: string | null;
   readonly jobJson: string | null;
+  readonly jobQueue: string | null;
 }
 
 /**
@@ -88,6 +89,7 @@ export async function endWithSearch(
     mentionsJson: JSON.stringify(mentions),
     jobName: job ? job.name : null,
     jobJson: job ? JSON.stringify(job.payload) : null,
+    jobQueue: job?.queue ?? null,
   });
   return owner?.credits;
 }
@@ -144,6 +146,7 @@ const saveStatement = prepare<SavedValues>("save_search")((db, found) =>
         .returning([
           "searches.id",
           "searches.created_at",
+          "searches.kind",
           "searches.is_private",
           "searches.is_taken_down",
           "searches.market",
@@ -151,7 +154,6 @@ const saveStatement = prepare<SavedValues>("save_search")((db, found) =>
           "searches.prompt2_key",
         ]),
     )
-    .with("asked", () => rememberQuestion(found))
     .with("forgotten", () => forgetMentions())
     .with("mentioned", () => replaceMentions(found.mentionsJson))
     .with("cited", () => replaceSources(found))
@@ -211,12 +213,6 @@ function searchValues(found: Places<SavedValues>) {
   ];
 }
 
-/** The question of a shared search may trend; a comparison never does by itself, nor does what is asked in a market. */
-function rememberQuestion({ promptKey: key, sector }: Places<SavedValues>) {
-  return rememberAsked(sql`select ${key}::text, run.kind, ${sector}::text, run.user_id, run.created_at
-    from run join saved on not saved.is_private and saved.market is null where run.kind <> 'comparison'`);
-}
-
-function addedJob({ jobName: name, jobJson: payload }: Places<SavedValues>) {
-  return sql`(select ${jobAdded({ name, payload })} from saved where ${name}::text is not null)`;
+function addedJob({ jobName: name, jobJson: payload, jobQueue: queue }: Places<SavedValues>) {
+  return sql`(select ${jobAdded({ name, payload, queue })} from saved where ${name}::text is not null)`;
 }

@@ -13,6 +13,7 @@ import type {
   SearchedBy,
   VisitState,
   Way,
+  WeatherAlert,
 } from "@standings/domain";
 import type { ColumnType, Generated, Selectable } from "kysely";
 

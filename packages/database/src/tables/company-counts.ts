@@ -42,6 +42,8 @@ export interface SearchSourcesTable {
 export interface UncountedSearchesTable {
   search_id: string;
   created_at: Date;
+  /** Hash of its kind and first normalised prompt. */
+  question_key: string;
 }
 
 /** How a search was counted. */

@@ -49,19 +49,24 @@ export interface SearchesTable {
 
 export type Search = Selectable<SearchesTable>;
 
-/**
- * A question that was shared at least once, by its normalised prompt. It only points to what may trend: who shares it
- * now is counted over the searches.
- */
+/** A question that somebody shares, asked in no market, with what Trending shows of it. Only the count changes it. */
 export interface AskedQuestionsTable {
+  /** Hash of kind and normalised prompt. */
+  question_key: string;
+  /** Questions to the sandbox are counted apart. */
+  is_sandbox: boolean;
+  /** Normalised prompt. */
   prompt_key: string;
   kind: SearchKind;
+  /** Who asked it in 30 days, of accounts older than a day. */
+  people: number;
+  /** Of these days' searches; null when none may trend. */
+  newest_id: string | null;
+  newest_at: Date | null;
   /** Of the newest search. */
   sector: Sector | null;
-  first_user_id: string;
-  /** Somebody else than the first user shared it too, if only once. */
-  is_asked_by_others: Generated<boolean>;
-  last_asked_at: Date;
+  /** When `people` changes by time alone; null when it never does. */
+  recount_at: Date | null;
 }
 
 /** How many searches a user has; kept by triggers on `searches`. */

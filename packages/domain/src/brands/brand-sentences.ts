@@ -3,6 +3,7 @@ import { SEARCH_WORDS } from "../grounding.ts";
 import type { ModelNames } from "../models/catalogue.ts";
 import { capitalised, joined, numberWord, ordinal, plural } from "../number-words.ts";
 import { pointRange } from "../studies/ranges.ts";
+import { MODEL_CHANGED_MEANING, modelChangedSentence } from "../weather/weather.ts";
 import { type BrandRecord, type BrandSettings, visitCost } from "./brand.ts";
 import type {
   BrandAlert,

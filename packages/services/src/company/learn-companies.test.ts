@@ -1,4 +1,5 @@
 import { BUILT_IN_CATALOGUE, type SearchKind } from "@standings/domain";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Account, queuedJobs, signUp } from "../../test/accounts.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
@@ -83,6 +84,9 @@ describe("a shared search", () => {
     expect(await queuedJobs(services)).toEqual(
       ids.map((searchId) => ({ name: "learn_companies", payload: { searchId } })),
     );
+    // One after the other, whoever works on them: the first does what the others wait for.
+    const { rows } = await sql`select distinct queue_name from graphile_worker.jobs`.execute(services.db);
+    expect(rows).toEqual([{ queue_name: "directory" }]);
     expect(await directory()).toEqual([]);
     await services.runJobs();
     const known = await directory();

@@ -58,6 +58,8 @@ export interface JobAttempt {
  * never wait for them. Brands are counted again in four queues: a small one does not wait for every large one.
  */
 const QUEUES: { readonly [Name in JobName]?: (payload: JobPayload<Name>) => string } = {
+  // One after the other: each learns from all that wait, so that many searches that end together cost a few transactions.
+  learn_companies: () => "directory",
   read_claims: () => "claims",
   judge_claims: () => "claims",
   take_looks: () => "looks",
@@ -76,11 +78,12 @@ export function addJob<Name extends JobName>(
   payload: JobPayload<Name>,
   options?: JobOptions,
 ): Promise<void> {
-  const queue = QUEUES[name]?.(payload);
+  const { queue } = queuedJob(name, payload);
   return insertJob(connection, name, payload, { ...options, ...(queue ? { queue } : {}) });
 }
 
 /** A job of the catalogue for a statement that adds it. */
 export function queuedJob<Name extends JobName>(name: Name, payload: JobPayload<Name>) {
-  return { name, payload };
+  const queue = QUEUES[name]?.(payload);
+  return { name, payload, ...(queue ? { queue } : {}) };
 }

@@ -34,6 +34,7 @@ import { recountIdentity } from "../identity/recount-identity.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
 import { packRuns } from "../runs/pack-runs.ts";
 import { mailApiToken } from "../tokens/mail-api-token.ts";
+import { countDueQuestions } from "../trending/count-questions.ts";
 import { askPanel } from "../weather/ask-panel.ts";
 import { deliverWebhook } from "../webhooks/deliver-webhook.ts";
 import { mailWebhookPaused } from "../webhooks/mail-webhook-paused.ts";
@@ -113,6 +114,7 @@ const SCHEDULED: Readonly<Record<string, Job>> = {
   pack_runs: scheduled("* * * * *", packRuns),
   // What a process that died has left.
   count_rest: scheduled("* * * * *", countSearches),
+  count_due_questions: scheduled("* * * * *", countDueQuestions),
   add_up_days: scheduled("* * * * *", addUpDays),
   add_up_views: scheduled("* * * * *", addUpViews),
   recount_identity: scheduled("*/5 * * * *", recountIdentity),

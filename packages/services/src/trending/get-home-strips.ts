@@ -2,7 +2,7 @@ import { HOME_SOURCES, type HomeStrips, TRENDING_PROMPTS, TRENDING_SECTORS } fro
 import { sql } from "kysely";
 import { nameCompanies } from "../company/company-names.ts";
 import type { ServiceContext } from "../context.ts";
-import { companyShownSql } from "../moderation/taken-down-companies.ts";
+import { takenDownCompanies } from "../moderation/taken-down-companies.ts";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
 import { listTrending } from "./list-trending.ts";
 import { countCompanies, listTrendingCompanies } from "./list-trending-companies.ts";
@@ -49,9 +49,9 @@ async function listSources({ db }: ServiceContext, searchIds: readonly string[])
     select cited.domain from searches
     join search_sources on search_sources.search_id = searches.id and search_sources.created_at = searches.created_at
     cross join lateral unnest(domains, cited_by) as cited (domain, columns)
-    where searches.id = any(${[...searchIds]}::uuid[]) and ${companyShownSql(sql`cited.domain`)}
+    where searches.id = any(${[...searchIds]}::uuid[]) and cited.domain <> all (array(${takenDownCompanies()}))
     group by cited.domain
-    order by sum(bit_count(cited.columns::bit(32))) desc, cited.domain
+    order by sum(bit_count(cited.columns::bit(32))::integer) desc, cited.domain
     limit ${HOME_SOURCES}
   `.execute(db);
   return rows.map((row) => row.domain);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addSearch, CLAUDE, GPT, type SearchSeed } from "../../test/searches.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addUser, type TestUser } from "../../test/users.ts";
+import { countQueued } from "../company/counts/count-searches.ts";
 import { deleteSearch } from "../searches/delete-search.ts";
 import { setSearchPrivacy } from "../searches/set-search-privacy.ts";
 import { listTrending, type TrendingFilter } from "./list-trending.ts";
@@ -29,8 +30,10 @@ const saveBy = async (count: number, seed: SearchSeed) => {
   for (const user of people.slice(0, count)) ids.push(await save(seed, user));
   return ids;
 };
-const list = async (filter: Partial<TrendingFilter> = {}) =>
-  (await listTrending(services.guest, { sector: "Technology", limit: 50, ...filter })).searches;
+const list = async (filter: Partial<TrendingFilter> = {}) => {
+  await countQueued(services.context);
+  return (await listTrending(services.guest, { sector: "Technology", limit: 50, ...filter })).searches;
+};
 const promptsOf = async (filter?: Partial<TrendingFilter>) =>
   (await list(filter)).map(({ prompt }) => prompt);
 
@@ -82,6 +85,7 @@ describe("the order", () => {
 
   it("is paged, and searched by a part of a prompt", async () => {
     for (const prompt of ["One", "Two", "Three"]) await saveBy(2, { prompt });
+    await countQueued(services.context);
     const pageOf = (page: number) => listTrending(services.guest, { limit: 2, page });
     expect([(await pageOf(1)).searches.length, (await pageOf(2)).searches.length]).toEqual([2, 1]);
     expect((await pageOf(1)).total).toBe(3);

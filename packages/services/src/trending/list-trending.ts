@@ -3,6 +3,7 @@ import { promptKey, type Sector, type TrendingSearch } from "@standings/domain";
 import { type Selectable, sql } from "kysely";
 import { readTakenDownCompanies } from "../moderation/taken-down-companies.ts";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
+import { sharedSql } from "../searches/shared-sql.ts";
 import { trendingQuestions } from "./trending-questions.ts";
 
 export interface TrendingFilter {
@@ -23,9 +24,11 @@ export interface Trending {
 }
 
 type Search = Selectable<Tables["searches"]>;
-type Row = Omit<Search, "sector"> & {
+type Row = Omit<Search, "sector" | "created_at"> & {
+  readonly created_at: Date;
   readonly sector: Sector;
   readonly people: number;
+  readonly is_featured: boolean;
   readonly total: number;
 };
 
@@ -33,7 +36,9 @@ type Row = Omit<Search, "sector"> & {
  * Questions of shared searches with their latest answers: those an admin featured first, then by how many people
  * asked them in 30 days, then the newest (`TRENDING_RULE`, decision 23). A question that fewer than two people of
  * accounts older than a day asked appears only when featured, and so does a comparison. A search without a sector
- * trends nowhere. Companies that are taken down are left out.
+ * trends nowhere. Companies that are taken down are left out. People are
+ * counted after each search, and every minute as searches and accounts grow older (record 103); what was hidden
+ * leaves at once.
  */
 export async function listTrending(
   request: ServiceRequest,
@@ -45,12 +50,16 @@ export async function listTrending(
   const { rows } = await sql<Row>`
     with questions as (
       select distinct on (kind, prompt_key, prompt2_key) * from (${trendingQuestions(services.settings, sector)}) asked
-      order by kind, prompt_key, prompt2_key, trending desc, created_at desc
+      order by kind, prompt_key, prompt2_key, is_featured desc, created_at desc
+    ), page as materialized (
+      select *, count(*) over ()::integer as total from questions where ${contains}
+      order by is_featured desc, people desc, created_at desc, id
+      limit ${limit} offset ${(page - 1) * limit}
     )
-    select questions.*, count(*) over ()::integer as total from questions
-    where ${contains}
-    order by trending desc, people desc, created_at desc, id
-    limit ${limit} offset ${(page - 1) * limit}
+    select searches.id, searches.kind, prompt, prompt2, sector, is_sandbox, columns, top, page.created_at, people,
+      is_featured, total
+    from page join lateral (select * from searches where searches.id = page.id and ${sharedSql(services.settings)}) searches on true
+    order by is_featured desc, people desc, page.created_at desc, page.id
   `.execute(services.db);
   const takenDown = await readTakenDownCompanies(services);
   return { searches: rows.map((row) => toTrendingSearch(row, takenDown)), total: rows[0]?.total ?? 0 };
@@ -66,7 +75,7 @@ function toTrendingSearch(row: Row, takenDown: ReadonlySet<string>): TrendingSea
     createdAt: row.created_at.toISOString(),
     isSandbox: row.is_sandbox,
     peopleAsking: row.people,
-    isFeatured: row.trending,
+    isFeatured: row.is_featured,
     columns: row.columns,
     top: row.top.filter(({ domain }) => !takenDown.has(domain)),
   };

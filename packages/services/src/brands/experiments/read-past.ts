@@ -2,6 +2,7 @@ import type { Connection } from "@standings/database";
 import { BRAND_KEY, type ExperimentPlan, type ModelId, type Outcome } from "@standings/domain";
 import type { Cell } from "@standings/statistics";
 import { sql } from "kysely";
+import { readSilentChanges, type SilentChanges } from "../../weather/silent-changes.ts";
 import { dayOf, weekOfDay } from "./weeks.ts";
 
 /** What a model answered to a prompt in a week, with the sums that its mean is made of (1 is the first place, or listed). */
@@ -28,6 +29,7 @@ interface Row {
   readonly visit_id: string;
   readonly due_at: Date;
   readonly models: ModelId[];
+  readonly is_sandbox: boolean;
   readonly web_search: boolean;
   readonly searched_by: (string | null)[];
   readonly ways: (string | null)[];
@@ -49,7 +51,7 @@ export async function readPast(
   { brandId, market, timeZone, models, promptIds }: WantedPast,
 ): Promise<Past> {
   const { rows } = await sql<Row>`
-    select visit.id as visit_id, visit.due_at, visit.models, visit.web_search, visit.searched_by, visit.ways,
+    select visit.id as visit_id, visit.due_at, visit.models, visit.is_sandbox, visit.web_search, visit.searched_by, visit.ways,
       asked.prompt_id, asked.served, figure.answers, figure.listed, figure.points, figure.squares
     from brand_visits visit
       join visit_prompts asked on asked.visit_id = visit.id
@@ -67,9 +69,10 @@ export async function readPast(
     }),
   );
   const searchers = searchersOf(answered);
+  const { versionOn } = await readSilentChanges(db, answered.at(-1)?.is_sandbox ?? false);
   return {
     visits: [...visits.values()],
-    cells: (outcome) => pool(answered, { visits, models, outcome, searchers }),
+    cells: (outcome) => pool(answered, { visits, models, outcome, searchers, versionOn }),
   };
 }
 
@@ -78,10 +81,11 @@ interface Pooling {
   readonly models: readonly ModelId[];
   readonly outcome: Outcome;
   readonly searchers: ReadonlyMap<string, string>;
+  readonly versionOn: SilentChanges["versionOn"];
 }
 
-/** One cell for each prompt, model, version and week. A version is who served it, who searched for it, and how it was asked. */
-function pool(rows: readonly Row[], { visits, models, outcome, searchers }: Pooling): WeekCell[] {
+/** One cell for each prompt, model, version and week. A version is who served it, and since which silent change, who searched for it, and how it was asked. */
+function pool(rows: readonly Row[], { visits, models, outcome, searchers, versionOn }: Pooling): WeekCell[] {
   const cells = new Map<string, WeekCell>();
   for (const row of rows) {
     const week = visits.get(row.visit_id)?.week ?? 0;

@@ -1,6 +1,7 @@
 import { type Connection, MARKET_SCOPE, PUBLIC_SCOPE } from "@standings/database";
 import { type ColumnId, IDENTITY_VERSION, type ModelId, readColumn } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
+import { countQuestions } from "../../trending/count-questions.ts";
 import { changeFields } from "./change-fields.ts";
 import type { CountChange } from "./count-change.ts";
 import { countCompanies, removeEmpty } from "./count-companies.ts";
@@ -12,6 +13,7 @@ interface Row {
   readonly search_id: string;
   /** Text: a Date would lose the microseconds that find the rows. */
   readonly created_at: string;
+  readonly question_key: string;
   /** Null when the search was deleted. */
   readonly columns: ColumnId[] | null;
   readonly scope: string | null;
@@ -22,7 +24,7 @@ interface Row {
 }
 
 /**
- * Brings the figures of company pages in line with queued searches: takes back how each was counted before and adds how
+ * Brings the figures of company pages, and questions that may trend, in line with queued searches: takes back how each was counted before and adds how
  * it counts now, so that a repetition changes nothing. Needs the lock. Returns how many searches it did; one whose row
  * somebody changes at this moment stays queued.
  */
@@ -34,6 +36,7 @@ export async function countBatch(tx: Connection, selection: CountSelection): Pro
   const touched = changes.length > 0 ? await countCompanies(tx, changes) : [];
   if (changes.some(({ sign }) => sign < 0)) await removeEmpty(tx, touched);
   if (changes.length > 0) await changeFields(tx, changes, touched);
+  await countQuestions(tx, rows);
   await settle(tx, rows, answered);
   await forgetDeleted(tx, rows);
   return rows.length;
@@ -48,7 +51,7 @@ async function lockQueued(tx: Connection, selection: CountSelection): Promise<Ro
       ? sql`where search_id = any(${[...selection.ids]}::uuid[])`
       : sql`order by search_id limit ${selection.limit}`;
   const { rows } = await sql<Row>`
-    with queued as materialized (select search_id, created_at::text from uncounted_searches ${chosen}),
+    with queued as materialized (select search_id, created_at::text, question_key from uncounted_searches ${chosen}),
     saved as (
       select id, case when market is null then user_id else ${sql.lit(MARKET_SCOPE)}::uuid end as user_id, columns,
         market is not null or is_private or is_taken_down as is_hidden, is_sandbox from searches

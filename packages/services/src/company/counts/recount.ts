@@ -2,18 +2,19 @@ import { inTransaction, PUBLIC_SCOPE } from "@standings/database";
 import { IDENTITY_VERSION } from "@standings/domain";
 import { sql } from "kysely";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
+import { ALL_QUESTIONS, countedQuestions, QUESTION_COLUMNS } from "../../trending/count-questions.ts";
 import { COMPANIES, SEARCHES } from "./all-counts.ts";
 import { lockCounts } from "./lock-counts.ts";
 
 /**
- * Counts everything anew for the pages of companies, from mentions and sources, in one transaction: minutes for a million
+ * Counts everything anew for the pages of companies and Trending, from mentions and sources, in one transaction: minutes for a million
  * searches, in which these pages answer that they are busy and nothing else waits.
  */
 export async function recount(request: ServiceRequest): Promise<void> {
   const { db } = requireSystem(request);
   await inTransaction(db, async (tx) => {
     await lockCounts(tx);
-    await sql`truncate counted_companies, counted_searches, uncounted_searches`.execute(tx);
+    await sql`truncate counted_companies, counted_searches, uncounted_searches, asked_questions`.execute(tx);
     await sql`insert into counted_searches (search_id, created_at, scope, is_sandbox, models, answered, identity_version)
       select *, ${IDENTITY_VERSION}::smallint from (${SEARCHES}) saved`.execute(tx);
     await sql`
@@ -22,6 +23,9 @@ export async function recount(request: ServiceRequest): Promise<void> {
         and is_public <> (scope = ${PUBLIC_SCOPE})
     `.execute(tx);
     await sql`insert into counted_companies (scope, domain, is_sandbox, searches) ${COMPANIES}`.execute(tx);
+    await sql`insert into asked_questions (${QUESTION_COLUMNS}) ${countedQuestions(ALL_QUESTIONS)}`.execute(
+      tx,
+    );
     await sql`insert into field_changes (is_all) values (true)`.execute(tx);
   });
 }
