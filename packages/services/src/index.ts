@@ -107,6 +107,7 @@ export {
   endFact,
   rejectFacts,
 } from "./brands/claims/change-facts.ts";
+export { getClaimPages } from "./brands/claims/get-claim-pages.ts";
 export { getClaimStatements, getClaims } from "./brands/claims/get-claims.ts";
 export { getPraise } from "./brands/claims/get-praise.ts";
 export { addLabel, getNextLabel, type LabelWish } from "./brands/claims/labels.ts";

@@ -16,6 +16,7 @@ import {
   getBrandNames,
   getBrandOverview,
   getBrandSources,
+  getClaimPages,
   getClaimStatements,
   getClaims,
   getCompetitorGrid,
@@ -90,6 +91,9 @@ export const brandsRouter = router({
   claims: userProcedure
     .input(claimsSchema)
     .query(({ ctx, input }) => getClaims(ctx.request, withModel(input))),
+  claimPages: userProcedure
+    .input(claimIdSchema)
+    .query(({ ctx, input }) => getClaimPages(ctx.request, input)),
   claimStatements: userProcedure
     .input(claimIdSchema)
     .query(({ ctx, input }) => getClaimStatements(ctx.request, input)),

@@ -1691,9 +1691,25 @@ const CLAIMS = sql`
     quote_length smallint not null,
     polarity text not null check (polarity in ('praised', 'blamed', 'neutral')),
     aspect text,
+    -- Addresses that its answer cites beside the words that say it.
+    beside text[] not null default '{}',
     -- The model that read it and the version of its instruction.
     reader text not null,
     primary key (claim_id, run_id, column_id)
+  );
+
+  -- Whether a page that answers cite says a claim, as the page was read last.
+  create table claim_pages (
+    claim_id uuid not null references claims on delete cascade,
+    url text not null,
+    checked_at timestamptz not null,
+    says boolean not null,
+    -- The page's own words that say it.
+    passage text,
+    -- Why the page could not be read.
+    unread text,
+    primary key (claim_id, url),
+    check (says = (passage is not null) and not (says and unread is not null))
   );
 
   create table claim_verdicts (
@@ -1750,6 +1766,8 @@ const CLAIMS = sql`
     state text not null check (state in ('read', 'failed')),
     -- Keys of the companies that it names.
     named text[] not null,
+    -- Addresses of the pages that it cites.
+    cited text[] not null default '{}',
     reader text not null,
     -- Statements that were not kept, by reason.
     dropped jsonb not null default '{}',

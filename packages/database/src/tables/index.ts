@@ -20,6 +20,7 @@ import type { ChangesTable, ModerationsTable } from "./changes.ts";
 import type {
   ClaimJudgementsTable,
   ClaimLabelsTable,
+  ClaimPagesTable,
   ClaimReadingsTable,
   ClaimsTable,
   ClaimVerdictsTable,
@@ -121,6 +122,7 @@ export interface Tables {
   claim_verdicts: ClaimVerdictsTable;
   claim_labels: ClaimLabelsTable;
   claim_judgements: ClaimJudgementsTable;
+  claim_pages: ClaimPagesTable;
   claim_readings: ClaimReadingsTable;
   experiments: ExperimentsTable;
   live_actions: LiveActionsTable;

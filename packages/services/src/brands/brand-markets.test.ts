@@ -152,6 +152,7 @@ describe("figures of one market", () => {
       return new TextDecoder().decode(bytes);
     },
     getPraise: () => verbs.getPraise(maya.request, { brandId }),
+    getClaimPages: () => verbs.getClaimPages(maya.request, { brandId, claimId }),
     getClaimStatements: () => verbs.getClaimStatements(maya.request, { brandId, claimId }),
     getBrandSources: () => verbs.getBrandSources(maya.request, { brandId, ...ALL }),
     getCompetitorGrid: () => verbs.getCompetitorGrid(maya.request, { brandId, ...ALL }),
@@ -406,6 +407,7 @@ describe("figures of one market", () => {
         visit_id: visitId,
         state: "read",
         named: [BRAND_KEY],
+        cited: [`https://${visitId}.example.com/`],
         reader: "reader 1",
         at: new Date(),
       })

@@ -49,7 +49,8 @@ export async function askQuestion(
   const ended = toEvent(question, outcome, run.request);
   // Sources are added up for brands alone.
   const cited = outcome.reply?.citations.map(({ url }) => url) ?? [];
-  const event = run.funding === "visit" ? { ...ended, cited } : ended;
+  const citedAt = outcome.reply?.citedAt ?? [];
+  const event = run.funding === "visit" ? { ...ended, cited, citedAt } : ended;
   const answer = { ...outcome, ...readingOf(outcome), versions: ended.versions, columnId };
   return services.answerLog({ runId: run.id, owner: services.executor.id, event, answer });
 }

@@ -1,6 +1,7 @@
 import {
   type BrandFact,
   type ClaimRecord,
+  isWrong,
   plural,
   type StatementRecord,
   VERDICT_NAMES,
@@ -14,6 +15,7 @@ import { trpc } from "../../../lib/api/trpc.ts";
 import { formatDayOfMonth } from "../../../lib/format.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import type { FactToWrite } from "./fact-form.tsx";
+import { ClaimPages } from "./claim-pages.tsx";
 import { Marked } from "./marked.tsx";
 import { MendVerdict } from "./mend-verdict.tsx";
 
@@ -47,7 +49,7 @@ export function ClaimStatements({ brandId, company, market, claim, held, onWrite
   const [fact] = held;
   return (
     <div className="mt-3 grid gap-x-8 gap-y-5 bg-sunken px-4 py-4 lg:grid-cols-[minmax(0,1fr)_260px]">
-      <div className="min-w-0">
+      <div className="grid min-w-0 content-start gap-4">
         {isError && <PartFailed what="The sentences could not be loaded" onRetry={() => void refetch()} />}
         {!data && !isError && (
           <DelayedFallback>
@@ -60,10 +62,11 @@ export function ClaimStatements({ brandId, company, market, claim, held, onWrite
           ))}
         </ul>
         {data && data.length < claim.statements && (
-          <p className="pt-3 text-sm text-ink-3">
+          <p className="text-sm text-ink-3">
             {plural(claim.statements - data.length, "more answer")} say it.
           </p>
         )}
+        {data && isWrong(verdict) && <ClaimPages {...{ brandId, claimId, market }} />}
       </div>
       <div className="grid content-start gap-1.5 text-sm lg:border-l lg:border-line-2 lg:pl-5">
         <p className="font-strong">
