@@ -7,6 +7,7 @@ import { escapeXml } from "./site-page.ts";
 
 const row = z
   .strictObject({
+    /** Ends with `*`: any that begins so. */
     page: z.string().includes("/"),
     /** A file of `data/sites/robots`. */
     robots: z.string().min(1),
@@ -33,7 +34,9 @@ export function isCitedHost(host: string): boolean {
 export function serveCited(host: string, path: string, reply: FastifyReply) {
   const own = PAGES.filter((page) => page.host === host);
   if (path === "/robots.txt") return reply.type("text/plain; charset=utf-8").send(robotsOf(own));
-  const page = own.find((candidate) => candidate.path === path);
+  const page = own.find((candidate) =>
+    candidate.path.endsWith("*") ? path.startsWith(candidate.path.slice(0, -1)) : candidate.path === path,
+  );
   reply.type("text/html; charset=utf-8");
   if (!page) return reply.code(404).send("<title>Not found</title><h1>Not found</h1>");
   return reply.send(`<!doctype html><title>${page.host}</title><main>${bodyOf(page)}</main>`);

@@ -91,9 +91,7 @@ export const brandsRouter = router({
   claims: userProcedure
     .input(claimsSchema)
     .query(({ ctx, input }) => getClaims(ctx.request, withModel(input))),
-  claimPages: userProcedure
-    .input(claimIdSchema)
-    .query(({ ctx, input }) => getClaimPages(ctx.request, input)),
+  claimPages: userProcedure.input(claimIdSchema).query(({ ctx, input }) => getClaimPages(ctx.request, input)),
   claimStatements: userProcedure
     .input(claimIdSchema)
     .query(({ ctx, input }) => getClaimStatements(ctx.request, input)),

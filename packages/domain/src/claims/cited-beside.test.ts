@@ -21,7 +21,11 @@ function marked(text: string) {
 it.each([
   ["over the quote", `It is good. [${SENTENCE}] Fine.`, [PAGES[0]]],
   ["over a part of it", "Lark [costs] $24 a month.", [PAGES[0]]],
-  ["right behind the sentence, one after the other", `${SENTENCE} [(a)] [(b)] Fine. [(c)]`, PAGES.slice(0, 2)],
+  [
+    "right behind the sentence, one after the other",
+    `${SENTENCE} [(a)] [(b)] Fine. [(c)]`,
+    PAGES.slice(0, 2),
+  ],
   ["over the sentence before", `[It is good.] ${SENTENCE}`, []],
   ["over the sentence behind", `${SENTENCE} It is really [good.]`, []],
   ["where the answer says it otherwise", "[For Lark you pay $24.]", []],

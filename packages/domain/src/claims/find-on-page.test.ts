@@ -3,15 +3,16 @@ import { nameFinder } from "../mentions/name-finder.ts";
 import { soughtCompany } from "../mentions/sought-company.ts";
 import { claimOnPage, type SoughtClaim } from "./find-on-page.ts";
 
-const COMPANIES = [
-  soughtCompany(["LarkHub"], "larkhub.com"),
-  soughtCompany(["Heron"], "heron.com"),
-];
+const COMPANIES = [soughtCompany(["LarkHub"], "larkhub.com"), soughtCompany(["Heron"], "heron.com")];
 const find = nameFinder(COMPANIES);
 
 const CLAIM: SoughtClaim = {
   ...{ attribute: "price", subject: "Solo", value: "$24 per seat a month", language: "en", company: 0 },
-  ...{ sentence: "LarkHub's Solo plan costs $24 per seat a month.", subjects: ["Solo", "Team"], sentences: [] },
+  ...{
+    sentence: "LarkHub's Solo plan costs $24 per seat a month.",
+    subjects: ["Solo", "Team"],
+    sentences: [],
+  },
 };
 const FREE: SoughtClaim = {
   ...{ ...CLAIM, attribute: "free_plan", subject: "", value: "there is a free plan" },

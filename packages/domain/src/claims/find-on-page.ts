@@ -3,8 +3,8 @@ import { type Attribute, KINDS_OF_ATTRIBUTE } from "./attributes.ts";
 import { isSameValue } from "./is-same-value.ts";
 import { languageOfAnswer, numbersIn, type WrittenNumber } from "./read-number.ts";
 import { readSaid, type SaidValue, type Saying } from "./read-said.ts";
-import { findRun, type WordRuns, wordRunsOf } from "./word-runs.ts";
 import { subjectKey } from "./verdict.ts";
+import { findRun, type WordRuns, wordRunsOf } from "./word-runs.ts";
 import { findWord } from "./words-in-text.ts";
 
 /** Characters between a value and a name, at most (`names-claims-topics-markets.md` §2.6). */
@@ -121,7 +121,11 @@ function* candidatesOf(
     const [first = "", ...others] = said.items;
     for (const { start, end, isSaid } of wordsLike(page, first, said)) {
       const around = page.small.slice(Math.max(0, start - NEAR), end + NEAR);
-      yield { start, end, isSaid: () => isSaid() && others.every((item) => findWord(around, [item]) !== null) };
+      yield {
+        start,
+        end,
+        isSaid: () => isSaid() && others.every((item) => findWord(around, [item]) !== null),
+      };
     }
   }
 }
@@ -180,7 +184,9 @@ function readOn({ text, language }: Page, { start, end }: Span, kind: SaidValue[
 function hasSameUnit({ small }: Page, { end }: Span, { value, sentence }: SoughtClaim): boolean {
   const unit = /^[\s-]*(\p{L}+)/u;
   const at = sentence.indexOf(value ?? "");
-  const said = unit.exec(`${value?.replace(/^[^\d]*[\d.,]+/u, "")}${sentence.slice(at + (value?.length ?? 0))}`);
+  const said = unit.exec(
+    `${value?.replace(/^[^\d]*[\d.,]+/u, "")}${sentence.slice(at + (value?.length ?? 0))}`,
+  );
   const found = unit.exec(small.slice(end, end + LONGEST_TERMS))?.[1] ?? "";
   const stem = said?.[1]?.toLowerCase().slice(0, 3) ?? "";
   return stem !== "" && found.startsWith(stem);
@@ -280,7 +286,8 @@ function sentenceAround(text: string, at: number): Span {
 function passageOf({ text }: Page, place: Span, name: NamePlace | null): string {
   const first = sentenceAround(text, place.start);
   const last = sentenceAround(text, Math.max(place.start, place.end - 1));
-  const from = name && place.end - name.start < LONGEST_PASSAGE ? Math.min(name.start, first.start) : first.start;
+  const from =
+    name && place.end - name.start < LONGEST_PASSAGE ? Math.min(name.start, first.start) : first.start;
   const isLong = last.end - from > LONGEST_PASSAGE;
   const start = isLong ? Math.max(first.start, place.start - LONGEST_PASSAGE / 2) : from;
   return text

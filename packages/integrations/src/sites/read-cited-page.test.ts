@@ -37,11 +37,27 @@ it("a page may lead to another site, whose robots.txt is asked, too", async () =
 });
 
 it.each<[string, Readonly<Record<string, Reply>>, ReturnType<typeof unread>]>([
-  ["robots.txt forbids it", { "/robots.txt": send("User-agent: *\nDisallow: /") }, unread("forbidden", "line 2: Disallow: /")],
-  ["robots.txt can't be read", { "/robots.txt": 503, "/crm": "x" }, unread("robots_unreachable", "it answered 503")],
+  [
+    "robots.txt forbids it",
+    { "/robots.txt": send("User-agent: *\nDisallow: /") },
+    unread("forbidden", "line 2: Disallow: /"),
+  ],
+  [
+    "robots.txt can't be read",
+    { "/robots.txt": 503, "/crm": "x" },
+    unread("robots_unreachable", "it answered 503"),
+  ],
   ["it is gone", {}, unread("bad_status", "404")],
-  ["it is no page", { "/crm": send("a", { "content-type": "application/pdf" }) }, unread("not_html", "application/pdf")],
-  ["it leads into our network", { "/crm": redirectTo("http://10.0.0.1/crm") }, unread("robots_unreachable", "it leads to an address that is not public")],
+  [
+    "it is no page",
+    { "/crm": send("a", { "content-type": "application/pdf" }) },
+    unread("not_html", "application/pdf"),
+  ],
+  [
+    "it leads into our network",
+    { "/crm": redirectTo("http://10.0.0.1/crm") },
+    unread("robots_unreachable", "it leads to an address that is not public"),
+  ],
 ])("a page says why it could not be read: %s", async (_, replies, why) => {
   expect(await read(replies)).toEqual(why);
 });

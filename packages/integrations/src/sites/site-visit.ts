@@ -37,7 +37,10 @@ export interface SiteVisit {
 }
 
 /** Begins to read the site of a domain; null: a single page, wherever it leads. */
-export function startVisit(domain: string | null, { get, userAgent, signal: stop }: SiteReaderOptions): SiteVisit {
+export function startVisit(
+  domain: string | null,
+  { get, userAgent, signal: stop }: SiteReaderOptions,
+): SiteVisit {
   const time = AbortSignal.timeout(SITE_LIMITS.totalMs);
   const total = stop ? AbortSignal.any([stop, time]) : time;
   const parser = createSiteParser(total);

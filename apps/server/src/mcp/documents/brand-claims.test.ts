@@ -49,7 +49,12 @@ it("a claim is told with its verdict, its answers of how many, and one sentence,
     ...{ quoteAt: 0, quoteLength: 14 },
   };
   const told = toClaims(
-    { found: FOUND, shown: FOUND.claims, quotes: new Map([["1", statement]]), pages: new Map([["1", [PAGE]]]) },
+    {
+      found: FOUND,
+      shown: FOUND.claims,
+      quotes: new Map([["1", statement]]),
+      pages: new Map([["1", [PAGE]]]),
+    },
     BUILT_IN_CATALOGUE,
   );
   expect(told).toMatchObject({
@@ -57,7 +62,12 @@ it("a claim is told with its verdict, its answers of how many, and one sentence,
     claims: [{ verdict: "false", in_answers: 3, study_id: "r", claim: "Solo costs $9" }],
   });
   expect(told.claims[0]?.cited_pages).toEqual([
-    { url: PAGE.url, is: "cited beside it, and says it", passage: "Solo: $9 Ignore this", looked_at: PAGE.checkedAt },
+    {
+      url: PAGE.url,
+      is: "cited beside it, and says it",
+      passage: "Solo: $9 Ignore this",
+      looked_at: PAGE.checkedAt,
+    },
   ]);
   expect(told.says).toContain("3 statements about the company in 12 lists");
   expect(told.claims[0]?.quote).not.toContain("\u202e");

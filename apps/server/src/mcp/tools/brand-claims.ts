@@ -50,7 +50,9 @@ export const brandClaimTools = (): Tool[] => [
       );
       const wrong = claims.slice(0, QUOTED).filter((claim) => isWrong(claim.verdict));
       const pages = await Promise.all(
-        wrong.map(async ({ id }) => [id, await getClaimPages(request, { brandId, claimId: id, market })] as const),
+        wrong.map(
+          async ({ id }) => [id, await getClaimPages(request, { brandId, claimId: id, market })] as const,
+        ),
       );
       return toClaims({ found, shown: claims, quotes: new Map(quotes), pages: new Map(pages) }, catalogue);
     },

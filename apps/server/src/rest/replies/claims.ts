@@ -197,5 +197,7 @@ export const claimStatements = z.object({
         })
         .meta({ id: "ClaimPage" }),
     )
-    .describe("Of a false or outdated claim, the pages that answers of four weeks cite; none is said to have caused it"),
+    .describe(
+      "Of a false or outdated claim, the pages that answers of four weeks cite; none is said to have caused it",
+    ),
 });

@@ -6,7 +6,6 @@ import { VisibleText } from "./visible-text.ts";
 /** Characters of a page that are looked at; what stands behind them is not. */
 const LONGEST_TEXT = 200_000;
 
-
 /** Reads what a page says to everybody, as served, by lines; nothing in it is executed. */
 export function pageText({ body, contentType }: PageInput): string {
   const visible = new VisibleText();

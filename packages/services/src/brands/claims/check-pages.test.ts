@@ -1,17 +1,17 @@
-import { newId } from "@standings/database";
-import { asModelId, type ClaimPage, type FactWish, studyColumn } from "@standings/domain";
-import { sql } from "kysely";
+import { asModelId, type ClaimPage, MAX_PAGES_A_WEEK, type Market, marketCode } from "@standings/domain";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addBrand, visit } from "../../../test/brands.ts";
 import { addMadeAnswer, addMadeClaim, addMadeVisit } from "../../../test/claims.ts";
-import { FIVE, GPT } from "../../../test/searches.ts";
+import { FIVE } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addUser } from "../../../test/users.ts";
+import type { ServiceContext } from "../../context.ts";
 import { exportBrandClaims } from "../../reports/export-brand-claims.ts";
-import { addJob } from "../../jobs/add-job.ts";
+import { openServices } from "../../request.ts";
 import { addFact } from "./change-facts.ts";
+import { checkPages } from "./check-pages.ts";
 import { getClaimPages } from "./get-claim-pages.ts";
-import { getClaimStatements, getClaims } from "./get-claims.ts";
+import { getClaims } from "./get-claims.ts";
 
 let services: TestServices;
 beforeAll(async () => {
@@ -19,58 +19,134 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-const G2 = "https://www.g2.com/categories/crm-software";
-const CAPTERRA = "https://www.capterra.com/crm-software/";
-const GARTNER = "https://www.gartner.com/reviews/market/crm-software";
-
-/** True values of the sandbox's companies (`data/claims.csv`). */
-const price = (company: string, subject: string, amount: number): FactWish => ({
-  ...{ company, attribute: "price", subject, from: null, to: null },
-  value: { kind: "money", amount, currency: "USD", period: "month", unit: "seat" },
-});
-const number = (company: string, amount: number): FactWish => ({
-  ...{ company, attribute: "customers", subject: "", from: null, to: null },
-  value: { kind: "number", amount },
-});
-const founded = (company: string, date: string): FactWish => ({
-  ...{ company, attribute: "founded", subject: "", from: null, to: null },
-  value: { kind: "date", date },
-});
-const FACTS = [
-  ...[price("", "Starter", 20), price("", "Professional", 100), number("", 248_000), founded("", "2006")],
-  ...[price("salesforce.com", "Starter", 25), number("salesforce.com", 150_000)],
-  ...[founded("salesforce.com", "1999"), founded("pipedrive.com", "2010"), number("pipedrive.com", 100_000)],
-  ...[price("pipedrive.com", "Essential", 14), price("pipedrive.com", "Advanced", 34)],
-];
-
-it("from a visit to the page: one that teaches the error is found, those that don't and that are closed are told", async () => {
+it("from a visit to the page: whether it says the error, or what is right, or can't be read", async () => {
   const maya = await addUser(services, { credits: 100 });
-  const brandId = await addBrand(maya, { models: [...FIVE], rounds: 3 });
+  const prompts = [{ prompt: "Best CRM for startups", label: null }];
+  const brandId = await addBrand(maya, { models: [asModelId("x-ai/grok-3-mini")], prompts });
   await visit(services, maya, brandId);
-  for (const fact of FACTS) await addFact(maya.request, { brandId, fact });
+  const fact = {
+    ...{ company: "", attribute: "price", subject: "Professional", from: null, to: null },
+    value: { kind: "money", amount: 100, currency: "USD", period: "month", unit: "seat" },
+  } as const;
+  await addFact(maya.request, { brandId, fact });
+  const wrong = async () => {
+    const { claims } = await getClaims(maya.request, { brandId });
+    const claim = claims.find(({ verdict }) => verdict === "false");
+    if (!claim) throw new Error("No model says a wrong price");
+    return getClaimPages(maya.request, { brandId, claimId: claim.id });
+  };
+  expect(new Set((await wrong()).map(({ relation }) => relation))).toEqual(new Set(["waiting"]));
+
   await services.runJobs();
-  const pages: (ClaimPage & { readonly verdict: string })[] = [];
-  for (const company of ["", "salesforce.com", "pipedrive.com"]) {
-    const { claims } = await getClaims(maya.request, { brandId, company });
-    for (const { id: claimId, verdict, text } of claims) {
-      const found = await getClaimPages(maya.request, { brandId, claimId });
-      pages.push(...found.map((page) => ({ ...page, verdict })));
-      const taught = found.find(({ url }) => url === G2);
-      if (!taught) continue;
-      // The old value is on no page; the wrong one is, in the page's own words.
-      expect([text, taught.relation]).toEqual([text, expect.stringMatching(/beside|says/)]);
-      const [statement] = await getClaimStatements(maya.request, { brandId, claimId });
-      const [value = ""] = /\$?\d[\d,]*|no free plan|free plan/.exec(statement?.sentence ?? "") ?? [];
-      expect(taught.passage).toContain(value);
-    }
-  }
-  const relations = (url: string) => new Set(pages.flatMap((page) => (page.url === url ? [page.relation] : [])));
-  expect(pages.every(({ verdict }) => verdict === "false" || verdict === "outdated")).toBe(true);
-  expect(relations(CAPTERRA)).toEqual(new Set(["not_found"]));
-  expect(relations(GARTNER)).toEqual(new Set(["unread"]));
-  expect(pages.find(({ url }) => url === GARTNER)?.unread).toContain("robots.txt does not let");
-  expect(pages.some(({ relation }) => relation === "beside")).toBe(true);
-  expect(pages.some(({ relation }) => relation === "says")).toBe(true);
+  const pages = await wrong();
+  // What the sandbox's pages say: `data/sites/cited.csv`.
+  const of = (start: string) => pages.find(({ url }) => url.startsWith(`https://${start}`));
+  const passage = "hubspot.com asks $20 per seat a month for Professional.";
+  expect(of("www.gartner.com/")).toMatchObject({ relation: "beside", passage });
+  expect(of("www.pcmag.com/")).toMatchObject({ relation: "says", passage });
+  expect(of("zapier.com/")).toMatchObject({ relation: "not_found", passage: null, unread: null });
+  expect(of("en.wikipedia.org/")).toMatchObject({
+    relation: "unread",
+    unread: expect.stringContaining("its robots.txt does not let StandingsBot in"),
+  });
+  expect(pages.map(({ relation }) => relation).slice(0, 3)).toEqual(["beside", "says", "not_found"]);
   const { bytes } = await exportBrandClaims(maya.request, { brandId, what: "statements", format: "csv" });
-  expect(new TextDecoder().decode(bytes)).toContain(`${G2},"cited beside it, and says it",`);
+  expect(new TextDecoder().decode(bytes)).toContain(`"cited beside it, and says it",${passage},`);
+});
+
+const GERMANY: Market = { country: "DE", language: "de" };
+const LARGE = "It costs $90 a month.";
+
+/** A brand of which answers in two markets say something wrong, and a reader that notes what it is asked for. */
+async function wrongIn({ german, other }: { readonly german: string[]; readonly other: string[] }) {
+  const maya = await addUser(services);
+  const brandId = await addBrand(maya, { markets: [GERMANY] });
+  const claim = { text: "$90", attribute: "price", value: "$90 a month" } as const;
+  const claimId = await addMadeClaim(services, brandId, { ...claim, verdict: "false" });
+  for (const [market, cited] of [
+    [marketCode(GERMANY), german],
+    [null, other],
+  ] as const) {
+    const made = await addMadeVisit(services, brandId, { market });
+    await addMadeAnswer(services, made, { round: 1, says: [{ claimId, sentence: LARGE }], cited });
+  }
+  const asked: string[] = [];
+  const context: ServiceContext = {
+    ...services.context,
+    now: () => services.context.now(),
+    siteReader: {
+      ...services.context.siteReader,
+      page: async (url) => {
+        asked.push(url);
+        return { text: url.includes("says") ? "HubSpot asks $90 a month." : "HubSpot is a CRM." };
+      },
+    },
+  };
+  const request = openServices(context).systemRequest();
+  const check = async () => {
+    asked.length = 0;
+    await checkPages(request, { brandId });
+    return asked.toSorted();
+  };
+  const relations = async (market: string | null) =>
+    (await getClaimPages(maya.request, { brandId, claimId, market })).map(({ url, relation }) => [
+      url,
+      relation,
+    ]);
+  return { maya, brandId, claimId, check, relations };
+}
+
+it("a page is looked at once a week, and pages of one market are not those of another", async () => {
+  const [says, silent] = ["https://says.com/a", "https://silent.com/b"];
+  const { check, relations } = await wrongIn({ german: [silent], other: [says, silent] });
+  expect(await check()).toEqual([says, silent]);
+  expect(await check()).toEqual([]);
+  expect(await relations("DE/de")).toEqual([[silent, "not_found"]]);
+  expect(await relations("none")).toEqual([
+    [says, "says"],
+    [silent, "not_found"],
+  ]);
+  await services.after(7 * 86_400_000 + 1, async () => expect(await check()).toEqual([says, silent]));
+});
+
+it("no more than twenty pages are looked at in a week, those first that were not looked at before", async () => {
+  const urls = Array.from({ length: MAX_PAGES_A_WEEK + 3 }, (_, at) => `https://site${at + 10}.com/`);
+  const { check } = await wrongIn({ german: urls, other: [] });
+  const first = await check();
+  expect(first).toHaveLength(MAX_PAGES_A_WEEK);
+  expect(await check()).toEqual([]);
+  await services.after(7 * 86_400_000 + 1, async () => {
+    const next = await check();
+    expect(next).toHaveLength(MAX_PAGES_A_WEEK);
+    expect(next.filter((url) => !first.includes(url))).toHaveLength(3);
+  });
+});
+
+it("pages go with the answers that cite them, and are nobody else's to see", async () => {
+  const { maya, brandId, claimId, check } = await wrongIn({
+    german: ["https://says.com/a"],
+    other: ["https://b.com/"],
+  });
+  await check();
+  const stored = async () => {
+    const rows = await services.db
+      .selectFrom("claim_pages")
+      .select("url")
+      .where("claim_id", "=", claimId)
+      .execute();
+    return rows.map(({ url }) => url).toSorted();
+  };
+  expect(await stored()).toEqual(["https://b.com/", "https://says.com/a"]);
+  const german = services.db.selectFrom("brand_visits").select("id").where("market", "=", "DE/de");
+  await services.db.deleteFrom("claim_readings").where("visit_id", "in", german).execute();
+  await check();
+  expect(await stored()).toEqual(["https://b.com/"]);
+  const ada = await addUser(services);
+  await expect(getClaimPages(ada.request, { brandId, claimId })).rejects.toMatchObject({
+    code: "BRAND_NOT_FOUND",
+  });
+  for (const other of ["none", crypto.randomUUID()])
+    await expect(getClaimPages(maya.request, { brandId, claimId: other })).rejects.toMatchObject({
+      code: "CLAIM_NOT_FOUND",
+    });
 });

@@ -47,7 +47,8 @@ export async function checkPages(
       const found = lookFor(claims, spec, reading);
       await inTransaction(db, async (tx) => {
         // Nobody deletes a claim meanwhile.
-        if ((await lockForClaims(tx, brandId)) !== null) await keep(tx, { url, reading, found, at: services.now() });
+        if ((await lockForClaims(tx, brandId)) !== null)
+          await keep(tx, { url, reading, found, at: services.now() });
       });
     }),
   );

@@ -46,7 +46,9 @@ function Page({ page: { url, relation, passage, unread, checkedAt } }: { page: C
         <OutsideLink href={url} className="min-w-0 truncate text-ink underline">
           {url.replace(/^https?:\/\/(?:www\.)?/u, "")}
         </OutsideLink>
-        <span className={passage === null ? "" : "font-medium text-ink"}>{PAGE_RELATION_NAMES[relation]}</span>
+        <span className={passage === null ? "" : "font-medium text-ink"}>
+          {PAGE_RELATION_NAMES[relation]}
+        </span>
         {checkedAt !== null && <span>looked at {formatDayOfMonth(new Date(checkedAt))}</span>}
       </p>
       {passage !== null && <blockquote className="wrap-anywhere text-ink-2">“{passage}”</blockquote>}

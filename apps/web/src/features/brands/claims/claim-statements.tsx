@@ -14,8 +14,8 @@ import { TextButton } from "../../../components/ui/text-link.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { formatDayOfMonth } from "../../../lib/format.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
-import type { FactToWrite } from "./fact-form.tsx";
 import { ClaimPages } from "./claim-pages.tsx";
+import type { FactToWrite } from "./fact-form.tsx";
 import { Marked } from "./marked.tsx";
 import { MendVerdict } from "./mend-verdict.tsx";
 
