@@ -135,6 +135,7 @@ export { suggestNames } from "./brands/names/suggest-names.ts";
 export { addNote, removeNote } from "./brands/notes.ts";
 export { getBrandAnswers } from "./brands/overview/get-brand-answers.ts";
 export {
+  getBrandSearches,
   getBrandSources,
   getCompetitorGrid,
   listBrandAlerts,

@@ -15,6 +15,7 @@ import {
   getBrandAnswers,
   getBrandNames,
   getBrandOverview,
+  getBrandSearches,
   getBrandSources,
   getClaimPages,
   getClaimStatements,
@@ -158,6 +159,9 @@ export const brandsRouter = router({
   sources: userProcedure
     .input(brandViewSchema)
     .query(({ ctx, input }) => getBrandSources(ctx.request, withModel(input))),
+  searches: userProcedure
+    .input(brandViewSchema)
+    .query(({ ctx, input }) => getBrandSearches(ctx.request, withModel(input))),
   grid: userProcedure
     .input(brandViewSchema)
     .query(({ ctx, input }) => getCompetitorGrid(ctx.request, withModel(input))),

@@ -1124,7 +1124,21 @@ const VISIT_FIGURES = sql`
     primary key (visit_id, prompt_id, domain)
   );
 
-  -- The same over all prompts of a visit.
+  -- What a model searched the web for to answer a prompt of a visit.
+  create table visit_searches (
+    brand_id uuid not null,
+    visit_id uuid not null references brand_visits on delete cascade,
+    prompt_id uuid not null references brand_prompts on delete cascade,
+    model_id text not null,
+    -- Answers that searched, and those of them that tell what for.
+    searched smallint not null,
+    told smallint not null,
+    -- Each search with how often it was run, by how many answers, and how many of these list the brand.
+    queries jsonb not null,
+    primary key (visit_id, prompt_id, model_id)
+  );
+
+  -- Sources over all prompts of a visit.
   create table visit_domains (
     brand_id uuid not null,
     visit_id uuid not null references brand_visits on delete cascade,

@@ -13,6 +13,7 @@ import type {
   VisitDomainsTable,
   VisitFiguresTable,
   VisitPromptsTable,
+  VisitSearchesTable,
   VisitSourcesTable,
   VisitTotalsTable,
 } from "./brands.ts";
@@ -111,6 +112,7 @@ export interface Tables {
   visit_prompts: VisitPromptsTable;
   visit_figures: VisitFiguresTable;
   visit_totals: VisitTotalsTable;
+  visit_searches: VisitSearchesTable;
   visit_sources: VisitSourcesTable;
   visit_domains: VisitDomainsTable;
   brand_alerts: BrandAlertsTable;

@@ -96,6 +96,8 @@ export interface StudyAnswerEvent {
   readonly cited?: readonly string[];
   /** Where it cites them, as far as the reply tells. */
   readonly citedAt?: readonly CitedSpan[];
+  /** What it searched the web for, empty where that is not told; null: it did not search. */
+  readonly queries?: readonly string[] | null;
 }
 
 /** The end of a round. */

@@ -1,4 +1,4 @@
-import { asModelId, type ClaimPage, MAX_PAGES_A_WEEK, type Market, marketCode } from "@standings/domain";
+import { asModelId, MAX_PAGES_A_WEEK, type Market, marketCode } from "@standings/domain";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addBrand, visit } from "../../../test/brands.ts";
 import { addMadeAnswer, addMadeClaim, addMadeVisit } from "../../../test/claims.ts";
@@ -25,7 +25,8 @@ it("from a visit to the page: whether it says the error, or what is right, or ca
   const brandId = await addBrand(maya, { models: [asModelId("x-ai/grok-3-mini")], prompts });
   await visit(services, maya, brandId);
   const fact = {
-    ...{ company: "", attribute: "price", subject: "Professional", from: null, to: null },
+    ...{ company: "", subject: "Professional", from: null, to: null },
+    attribute: "price",
     value: { kind: "money", amount: 100, currency: "USD", period: "month", unit: "seat" },
   } as const;
   await addFact(maya.request, { brandId, fact });
