@@ -235,6 +235,8 @@ it("a wrong claim tells which pages its answers cite, and whether they say it", 
     .execute();
   const user = await openPage(services, address, maya);
   await user.click(await screen.findByRole("button", { name: "Sentences that say “It costs $90”" }));
+  const claims = await findRegion(/^False/);
+  claims.getByText("Cited page");
   const pages = await findRegion("Pages that these answers cite");
   const rows = within(await pages.findByRole("list")).getAllByRole("listitem");
   expect(rows.map(({ textContent }) => textContent)).toEqual([

@@ -16,6 +16,7 @@ const CLAIM: ClaimRecord = {
   ...{ verdict: "false", judged: "false", by: "code" },
   share: { value: 0.25, range: { low: 0.06, high: 0.54 } },
   ...{ because: "Your fact: $7 a month", hint: null, factIds: ["f"], statements: 3, models: [MODEL] },
+  page: { domain: "prices.com", relation: "beside" },
   ...{ firstAt: "2026-01-01T00:00:00Z", lastAt: "2026-01-02T00:00:00Z" },
 };
 const FOUND: BrandClaims = {

@@ -59,6 +59,10 @@ const claim = z
     statements: z.int().describe("Answers of four weeks that say it"),
     share: estimate.nullable().describe("Of the answers that were read, models weighing alike"),
     models: z.array(z.string()),
+    page: z
+      .object({ domain: z.string(), relation: z.enum(PAGE_RELATIONS) })
+      .nullable()
+      .describe("Of a wrong claim, the page nearest to it that its answers cite"),
     firstAt: isoTime,
     lastAt: isoTime,
   })

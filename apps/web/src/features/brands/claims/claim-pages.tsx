@@ -1,9 +1,13 @@
-import { type ClaimPage, PAGE_RELATION_NAMES } from "@standings/domain";
+import { type ClaimPage, PAGE_RELATION_NAMES, plural } from "@standings/domain";
+import { useState } from "react";
 import { PartFailed } from "../../../components/ui/load-failed.tsx";
 import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
-import { OutsideLink } from "../../../components/ui/text-link.tsx";
+import { OutsideLink, TextButton } from "../../../components/ui/text-link.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { formatDayOfMonth } from "../../../lib/format.ts";
+
+/** Pages before "Show more": those that say it come first. */
+const FIRST = 6;
 
 interface ClaimPagesProps {
   readonly brandId: string;
@@ -15,6 +19,7 @@ interface ClaimPagesProps {
 /** Pages that answers cite which say a wrong claim, and whether they say it; never that they caused it. */
 export function ClaimPages(props: ClaimPagesProps) {
   const { data, isError, refetch } = trpc.brands.claimPages.useQuery(props);
+  const [isWhole, setWhole] = useState(false);
   const heading = `pages-${props.claimId}`;
   return (
     <section className="border-t border-line-2 pt-4" aria-labelledby={heading}>
@@ -30,10 +35,17 @@ export function ClaimPages(props: ClaimPagesProps) {
       {data?.length === 0 && <p className="pt-1 text-sm text-ink-3">These answers cite no page.</p>}
       {data && data.length > 0 && (
         <ul className="grid gap-3 pt-2">
-          {data.map((page) => (
+          {data.slice(0, isWhole ? data.length : FIRST).map((page) => (
             <Page key={page.url} page={page} />
           ))}
         </ul>
+      )}
+      {data && !isWhole && data.length > FIRST && (
+        <p className="pt-3 text-sm">
+          <TextButton touch="inline" onClick={() => setWhole(true)}>
+            Show {plural(data.length - FIRST, "more page")}
+          </TextButton>
+        </p>
       )}
     </section>
   );

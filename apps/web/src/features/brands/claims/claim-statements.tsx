@@ -29,6 +29,9 @@ const TOLD_BY: Readonly<Record<ClaimRecord["by"], string>> = {
   person: "you",
 };
 
+/** Sentences before "Show more". */
+const FIRST = 6;
+
 interface ClaimStatementsProps {
   readonly brandId: string;
   /** Key of the company. */
@@ -45,6 +48,7 @@ interface ClaimStatementsProps {
 export function ClaimStatements({ brandId, company, market, claim, held, onWrite }: ClaimStatementsProps) {
   const { id: claimId, attribute, subject, verdict, because } = claim;
   const [opened, setOpened] = useState<StatementRecord | null>(null);
+  const [isWhole, setWhole] = useState(false);
   const { data, isError, refetch } = trpc.brands.claimStatements.useQuery({ brandId, claimId, market });
   const [fact] = held;
   return (
@@ -57,11 +61,18 @@ export function ClaimStatements({ brandId, company, market, claim, held, onWrite
           </DelayedFallback>
         )}
         <ul className="grid gap-4" aria-label="Sentences">
-          {data?.map((one) => (
+          {data?.slice(0, isWhole ? data.length : FIRST).map((one) => (
             <Sentence key={`${one.runId} ${one.columnId}`} of={one} onOpen={() => setOpened(one)} />
           ))}
         </ul>
-        {data && data.length < claim.statements && (
+        {data && !isWhole && data.length > FIRST && (
+          <p>
+            <TextButton touch="inline" onClick={() => setWhole(true)}>
+              Show {plural(data.length - FIRST, "more sentence")}
+            </TextButton>
+          </p>
+        )}
+        {data && (isWhole || data.length <= FIRST) && data.length < claim.statements && (
           <p className="text-sm text-ink-3">
             {plural(claim.statements - data.length, "more answer")} say it.
           </p>
