@@ -1192,6 +1192,7 @@ const VISIT_FIGURES = sql`
   create index visit_figures_of_prompt on visit_figures (prompt_id);
   create index visit_totals_of_visit on visit_totals (visit_id);
   create index visit_sources_of_prompt on visit_sources (prompt_id);
+  create index visit_searches_of_prompt on visit_searches (prompt_id);
   create index brand_alerts_newest on brand_alerts (brand_id, at desc);
   create index brand_notes_of_brand on brand_notes (brand_id, day);
   create index brand_links_of_brand on brand_links (brand_id, created_at);
