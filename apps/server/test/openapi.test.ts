@@ -178,6 +178,7 @@ bearer GET /brands/{id}/praise
 bearer POST /brands/{id}/prompts
 bearer PATCH /brands/{id}/prompts/{promptId}
 bearer DELETE /brands/{id}/prompts/{promptId}
+bearer GET /brands/{id}/searches
 bearer GET /brands/{id}/sources
 bearer POST /brands/{id}/visits
 bearer GET /company/against

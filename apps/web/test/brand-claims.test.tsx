@@ -217,3 +217,37 @@ it("a brand of nobody has no claims", async () => {
   await openPage(services, `/brands/${crypto.randomUUID()}/claims`, maya);
   expect(await screen.findByText("It may have been deleted, or it belongs to another account.")).toBeTruthy();
 });
+
+it("a wrong claim tells which pages its answers cite, and whether they say it", async () => {
+  const { maya, brandId, address } = await withBrand();
+  const claimId = await addMadeClaim(services, brandId, { verdict: "false", text: "It costs $90" });
+  const [says, closed, waits] = ["https://says.com/prices", "https://closed.com/", "https://waits.com/"];
+  const made = await addMadeVisit(services, brandId);
+  await addMadeAnswer(services, made, { round: 1, says: [{ claimId }], cited: [waits, closed, says] });
+  const looked = { claim_id: claimId, checked_at: new Date() };
+  const passage = "Quiet Desk is $90 a month.";
+  await services.db
+    .insertInto("claim_pages")
+    .values([
+      { ...looked, url: says, says: true, passage, unread: null },
+      { ...looked, url: closed, says: false, passage: null, unread: "it answered 404" },
+    ])
+    .execute();
+  const user = await openPage(services, address, maya);
+  await user.click(await screen.findByRole("button", { name: "Sentences that say “It costs $90”" }));
+  const claims = await findRegion(/^False/);
+  claims.getByText("Cited page");
+  const pages = await findRegion("Pages that these answers cite");
+  const rows = within(await pages.findByRole("list")).getAllByRole("listitem");
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^says\.com\/prices.*cited, and says it.*“Quiet Desk is \$90 a month\.”$/),
+    expect.stringMatching(/^closed\.com.*cited; could not be read.*We could not read it: it answered 404\.$/),
+    expect.stringMatching(/^waits\.com.*cited; not looked at yet$/),
+  ]);
+  const link = pages.getByRole("link", { name: /^says\.com/ });
+  expect([link.getAttribute("href"), link.getAttribute("rel")]).toEqual([
+    says,
+    "noopener noreferrer nofollow ugc",
+  ]);
+  await expectAccessible();
+});

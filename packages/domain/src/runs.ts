@@ -49,6 +49,13 @@ export interface Citation {
   readonly censored?: boolean | undefined;
 }
 
+/** Where an answer cites a page: characters of the answer, `end` excluded. */
+export interface CitedSpan {
+  readonly url: string;
+  readonly start: number;
+  readonly end: number;
+}
+
 /** What a model that replied gave: a list, an answer that names nobody, or no answer because it declined. */
 export type AnswerOutcome = "ranked" | "named_nobody" | "declined";
 

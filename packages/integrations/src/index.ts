@@ -35,6 +35,7 @@ export {
   type Sessions,
   SIGN_IN_DAYS,
 } from "./sessions/sessions.ts";
+export type { CitedPageReading } from "./sites/read-cited-page.ts";
 export { createSiteReader, type SiteReader } from "./sites/site-reader.ts";
 export {
   createFolderStore,

@@ -6,6 +6,8 @@ import {
   type Market,
   type ModelId,
   type ModelNames,
+  PAGE_RELATION_NAMES,
+  type PageRelation,
   type Polarity,
   SANDBOX_LABEL,
   VERDICT_NAMES,
@@ -38,6 +40,14 @@ export interface JudgedStatement extends StatementRow {
   /** "code" or the model that judges. */
   readonly judge: string;
   readonly because: string;
+  /** Of a wrong one, the page that says it nearest, of those that its answer cites; null: it cites none. */
+  readonly page: {
+    readonly url: string;
+    readonly relation: PageRelation;
+    readonly passage: string | null;
+    /** ISO 8601. */
+    readonly checkedAt: string | null;
+  } | null;
 }
 
 export interface LabelledStatement extends StatementRow {
@@ -68,14 +78,17 @@ const SAID = [
   "Model",
 ];
 
+const PAGE = ["Cited page", "Page", "Page says", "Page looked at"];
+
 /** A statement a row. */
 export function statementsTable(rows: readonly JudgedStatement[], names: ModelNames): Table {
   return {
     sheet: "Statements",
-    header: [...SAID, "Polarity", "Aspect", "Verdict", "Judge", "Because", "Data"],
+    header: [...SAID, "Polarity", "Aspect", "Verdict", "Judge", "Because", ...PAGE, "Data"],
     rows: rows.map((row) => [
       ...cellsOf(row, names),
-      ...[row.polarity, row.aspect, VERDICT_NAMES[row.verdict], row.judge, row.because, dataCell(row)],
+      ...[row.polarity, row.aspect, VERDICT_NAMES[row.verdict], row.judge, row.because],
+      ...[...pageCells(row), dataCell(row)],
     ]),
   };
 }
@@ -100,6 +113,12 @@ function cellsOf(row: StatementRow, { modelName }: ModelNames): Cell[] {
     ...[arm === "natural" ? "plain answer" : "list", ...marketCells(market), geoCell(geo)],
     ...[studyId, modelId, modelName(modelId)],
   ];
+}
+
+function pageCells({ page }: JudgedStatement): Cell[] {
+  if (page === null) return ["", "", "", ""];
+  const { url, relation, passage, checkedAt } = page;
+  return [url, PAGE_RELATION_NAMES[relation], passage ?? "", checkedAt === null ? "" : momentOf(checkedAt)];
 }
 
 function dataCell({ isSandbox }: StatementRow): string {

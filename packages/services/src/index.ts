@@ -107,6 +107,7 @@ export {
   endFact,
   rejectFacts,
 } from "./brands/claims/change-facts.ts";
+export { getClaimPages } from "./brands/claims/get-claim-pages.ts";
 export { getClaimStatements, getClaims } from "./brands/claims/get-claims.ts";
 export { getPraise } from "./brands/claims/get-praise.ts";
 export { addLabel, getNextLabel, type LabelWish } from "./brands/claims/labels.ts";
@@ -134,6 +135,7 @@ export { suggestNames } from "./brands/names/suggest-names.ts";
 export { addNote, removeNote } from "./brands/notes.ts";
 export { getBrandAnswers } from "./brands/overview/get-brand-answers.ts";
 export {
+  getBrandSearches,
   getBrandSources,
   getCompetitorGrid,
   listBrandAlerts,

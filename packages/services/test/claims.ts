@@ -121,6 +121,8 @@ interface MadeAnswer {
   readonly arm?: "list" | "natural";
   /** Keys of the companies that it names. */
   readonly named?: readonly string[];
+  /** Addresses of the pages that it cites. */
+  readonly cited?: readonly string[];
   readonly says: readonly MadeStatement[];
 }
 
@@ -128,13 +130,13 @@ interface MadeAnswer {
 export async function addMadeAnswer(
   { db }: Pick<TestServices, "db">,
   { brandId, visitId, runId, at }: MadeVisit,
-  { modelId = asModelId(GPT), round, arm = "list", named = [BRAND_KEY], says }: MadeAnswer,
+  { modelId = asModelId(GPT), round, arm = "list", named = [BRAND_KEY], cited = [], says }: MadeAnswer,
 ): Promise<void> {
   const column_id = studyColumn({ modelId, round, arm });
   const of = { run_id: runId, column_id, visit_id: visitId, at, reader: "reader 1" };
   await db
     .insertInto("claim_readings")
-    .values({ ...of, brand_id: brandId, state: "read", named: [...named] })
+    .values({ ...of, brand_id: brandId, state: "read", named: [...named], cited: [...cited] })
     .execute();
   if (says.length === 0) return;
   await db

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { isCitedHost, serveCited } from "./cited-pages.ts";
 import { robotsText, SITES, type Site } from "./site-data.ts";
 import { siteFile } from "./site-files.ts";
 import { servePage } from "./site-page.ts";
@@ -21,6 +22,7 @@ export async function registerSites(app: FastifyInstance): Promise<void> {
 
 function serve(host: string, path: string, isSecure: boolean, reply: FastifyReply) {
   const site = SITES.find(({ domain }) => host === domain || host === `www.${domain}`);
+  if (isCitedHost(host) && isSecure) return serveCited(host, path, reply);
   if (!site) return reply.code(502).header("proxy-status", "sandbox; error=dns_error").send();
   if (host !== site.host || !isSecure) return reply.redirect(`https://${site.host}${path}`, 301);
   if (path === "/robots.txt") return serveRobots(site, reply);

@@ -13,6 +13,7 @@ import {
   addLabel,
   confirmFacts,
   endFact,
+  getClaimPages,
   getClaimStatements,
   getClaims,
   getFacts,
@@ -42,7 +43,7 @@ export function claimCalls({ read, session }: BrandCalls): void {
 
   read.get(
     "/:id/claims/:claimId",
-    "The newest sentences that say a claim",
+    "The newest sentences that say a claim, and what pages that answers cite say of it",
     {
       query: statementsQuery,
       answers: claimStatements,
@@ -50,6 +51,7 @@ export function claimCalls({ read, session }: BrandCalls): void {
     },
     async (caller, { id: brandId, claimId, market }) => ({
       statements: await getClaimStatements(caller, { brandId, claimId, market }),
+      pages: await getClaimPages(caller, { brandId, claimId, market }),
     }),
   );
 

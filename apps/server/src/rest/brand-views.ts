@@ -6,6 +6,7 @@ import {
   exportBrandTable,
   getBrandAnswers,
   getBrandOverview,
+  getBrandSearches,
   getBrandSources,
   getCompetitorGrid,
   listBrandAlerts,
@@ -13,7 +14,14 @@ import {
 import { z } from "zod";
 import type { callsOf } from "./call.ts";
 import { sendFile } from "./headers.ts";
-import { brandAlerts, brandAnswers, brandOverview, brandSources, competitorGrid } from "./replies/brands.ts";
+import {
+  brandAlerts,
+  brandAnswers,
+  brandOverview,
+  brandSearches,
+  brandSources,
+  competitorGrid,
+} from "./replies/brands.ts";
 import { sendTable, TABLE_CALLS } from "./table-file.ts";
 
 export type BrandCalls = ReturnType<typeof callsOf>;
@@ -34,6 +42,13 @@ export function brandViewRoutes({ read }: BrandCalls): void {
     "Sources of the last four weeks of a brand",
     { query: viewSchema, answers: brandSources, errors },
     (caller, { id: brandId, ...view }) => getBrandSources(caller, { brandId, ...view }),
+  );
+
+  read.get(
+    "/:id/searches",
+    "What models searched the web for in the last four weeks to answer a brand's prompts",
+    { query: viewSchema, answers: brandSearches, errors },
+    (caller, { id: brandId, ...view }) => getBrandSearches(caller, { brandId, ...view }),
   );
 
   read.get(

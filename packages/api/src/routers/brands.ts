@@ -15,7 +15,9 @@ import {
   getBrandAnswers,
   getBrandNames,
   getBrandOverview,
+  getBrandSearches,
   getBrandSources,
+  getClaimPages,
   getClaimStatements,
   getClaims,
   getCompetitorGrid,
@@ -90,6 +92,7 @@ export const brandsRouter = router({
   claims: userProcedure
     .input(claimsSchema)
     .query(({ ctx, input }) => getClaims(ctx.request, withModel(input))),
+  claimPages: userProcedure.input(claimIdSchema).query(({ ctx, input }) => getClaimPages(ctx.request, input)),
   claimStatements: userProcedure
     .input(claimIdSchema)
     .query(({ ctx, input }) => getClaimStatements(ctx.request, input)),
@@ -156,6 +159,9 @@ export const brandsRouter = router({
   sources: userProcedure
     .input(brandViewSchema)
     .query(({ ctx, input }) => getBrandSources(ctx.request, withModel(input))),
+  searches: userProcedure
+    .input(brandViewSchema)
+    .query(({ ctx, input }) => getBrandSearches(ctx.request, withModel(input))),
   grid: userProcedure
     .input(brandViewSchema)
     .query(({ ctx, input }) => getCompetitorGrid(ctx.request, withModel(input))),

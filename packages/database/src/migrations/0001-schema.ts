@@ -1134,7 +1134,21 @@ const VISIT_FIGURES = sql`
     primary key (visit_id, prompt_id, domain)
   );
 
-  -- The same over all prompts of a visit.
+  -- What a model searched the web for to answer a prompt of a visit.
+  create table visit_searches (
+    brand_id uuid not null,
+    visit_id uuid not null references brand_visits on delete cascade,
+    prompt_id uuid not null references brand_prompts on delete cascade,
+    model_id text not null,
+    -- Answers that searched, and those of them that tell what for.
+    searched smallint not null,
+    told smallint not null,
+    -- Each search with how often it was run, by how many answers, and how many of these list the brand.
+    queries jsonb not null,
+    primary key (visit_id, prompt_id, model_id)
+  );
+
+  -- Sources over all prompts of a visit.
   create table visit_domains (
     brand_id uuid not null,
     visit_id uuid not null references brand_visits on delete cascade,
@@ -1188,6 +1202,7 @@ const VISIT_FIGURES = sql`
   create index visit_figures_of_prompt on visit_figures (prompt_id);
   create index visit_totals_of_visit on visit_totals (visit_id);
   create index visit_sources_of_prompt on visit_sources (prompt_id);
+  create index visit_searches_of_prompt on visit_searches (prompt_id);
   create index brand_alerts_newest on brand_alerts (brand_id, at desc);
   create index brand_notes_of_brand on brand_notes (brand_id, day);
   create index brand_links_of_brand on brand_links (brand_id, created_at);
@@ -1735,9 +1750,25 @@ const CLAIMS = sql`
     quote_length smallint not null,
     polarity text not null check (polarity in ('praised', 'blamed', 'neutral')),
     aspect text,
+    -- Addresses that its answer cites beside the words that say it.
+    beside text[] not null default '{}',
     -- The model that read it and the version of its instruction.
     reader text not null,
     primary key (claim_id, run_id, column_id)
+  );
+
+  -- Whether a page that answers cite says a claim, as the page was read last.
+  create table claim_pages (
+    claim_id uuid not null references claims on delete cascade,
+    url text not null,
+    checked_at timestamptz not null,
+    says boolean not null,
+    -- The page's own words that say it.
+    passage text,
+    -- Why the page could not be read.
+    unread text,
+    primary key (claim_id, url),
+    check (says = (passage is not null) and not (says and unread is not null))
   );
 
   create table claim_verdicts (
@@ -1794,6 +1825,8 @@ const CLAIMS = sql`
     state text not null check (state in ('read', 'failed')),
     -- Keys of the companies that it names.
     named text[] not null,
+    -- Addresses of the pages that it cites.
+    cited text[] not null default '{}',
     reader text not null,
     -- Statements that were not kept, by reason.
     dropped jsonb not null default '{}',

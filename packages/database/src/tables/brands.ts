@@ -7,6 +7,7 @@ import type {
   Funding,
   ModelId,
   NamedEntry,
+  QuerySums,
   QuestionKind,
   Rhythm,
   SearchCounts,
@@ -217,7 +218,20 @@ export interface VisitSourcesTable {
   pages: ColumnType<{ readonly url: string; readonly answers: number }[], string, string>;
 }
 
-/** The same over all prompts of a visit. `addUpVisit` writes it. */
+/** What a model searched the web for to answer a prompt of a visit. */
+export interface VisitSearchesTable {
+  brand_id: string;
+  visit_id: string;
+  prompt_id: string;
+  model_id: ModelId;
+  /** Answers that searched, and those of them that tell what for. */
+  searched: number;
+  told: number;
+  /** `naming`: answers that list the brand. */
+  queries: ColumnType<QuerySums[], string, string>;
+}
+
+/** Sources over all prompts of a visit. `addUpVisit` writes it. */
 export interface VisitDomainsTable {
   brand_id: string;
   visit_id: string;

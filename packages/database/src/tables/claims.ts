@@ -62,8 +62,22 @@ export interface StatementsTable {
   quote_length: number;
   polarity: Polarity;
   aspect: Aspect | null;
+  /** Addresses that its answer cites beside the words that say it. */
+  beside: Generated<string[]>;
   /** Model and version of its instruction. */
   reader: string;
+}
+
+/** Whether a page that answers cite says a claim, as the page was read last. */
+export interface ClaimPagesTable {
+  claim_id: string;
+  url: string;
+  checked_at: Date;
+  says: boolean;
+  /** The page's own words that say it. */
+  passage: string | null;
+  /** Why the page could not be read. */
+  unread: string | null;
 }
 
 export interface ClaimVerdictsTable {
@@ -118,6 +132,8 @@ export interface ClaimReadingsTable {
   state: "read" | "failed";
   /** Keys of the companies that it names. */
   named: string[];
+  /** Addresses of the pages that it cites. */
+  cited: Generated<string[]>;
   reader: string;
   dropped: ColumnType<Partial<Record<StatementFault, number>>, string | undefined, string>;
   read_at: Generated<Date>;

@@ -13,6 +13,7 @@ import type {
   VisitDomainsTable,
   VisitFiguresTable,
   VisitPromptsTable,
+  VisitSearchesTable,
   VisitSourcesTable,
   VisitTotalsTable,
 } from "./brands.ts";
@@ -20,6 +21,7 @@ import type { ChangesTable, ModerationsTable } from "./changes.ts";
 import type {
   ClaimJudgementsTable,
   ClaimLabelsTable,
+  ClaimPagesTable,
   ClaimReadingsTable,
   ClaimsTable,
   ClaimVerdictsTable,
@@ -111,6 +113,7 @@ export interface Tables {
   visit_prompts: VisitPromptsTable;
   visit_figures: VisitFiguresTable;
   visit_totals: VisitTotalsTable;
+  visit_searches: VisitSearchesTable;
   visit_sources: VisitSourcesTable;
   visit_domains: VisitDomainsTable;
   brand_alerts: BrandAlertsTable;
@@ -122,6 +125,7 @@ export interface Tables {
   claim_verdicts: ClaimVerdictsTable;
   claim_labels: ClaimLabelsTable;
   claim_judgements: ClaimJudgementsTable;
+  claim_pages: ClaimPagesTable;
   claim_readings: ClaimReadingsTable;
   experiments: ExperimentsTable;
   live_actions: LiveActionsTable;

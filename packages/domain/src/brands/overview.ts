@@ -3,6 +3,7 @@ import type { NamedEntry } from "../identity/keys.ts";
 import type { Market } from "../market.ts";
 import type { QuestionKind } from "../mentions/kind-of-question.ts";
 import type { ModelId } from "../models/catalogue.ts";
+import type { FanOut } from "../studies/fan-out.ts";
 import type { Estimate, Interval } from "../studies/report.ts";
 import type { StudyVerdict } from "../studies/verdict.ts";
 import type { BrandRecord, VisitRecord } from "./brand.ts";
@@ -300,6 +301,9 @@ export interface BrandSources extends InMarket {
   readonly missed: number;
   readonly sources: readonly BrandSource[];
 }
+
+/** What models searched for to answer the brand's prompts, over the last four weeks; in focus is the brand. */
+export interface BrandSearches extends InMarket, FanOut {}
 
 /** The grid of prompts and companies, over the last four weeks. */
 export interface CompetitorGrid extends InMarket {

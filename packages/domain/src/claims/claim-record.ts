@@ -3,6 +3,7 @@ import type { Market } from "../market.ts";
 import type { ModelId } from "../models/catalogue.ts";
 import type { Estimate } from "../studies/report.ts";
 import type { Attribute } from "./attributes.ts";
+import type { ClaimPage } from "./claim-page.ts";
 import type { LabelQueue } from "./label.ts";
 import type { Sentiment } from "./praise.ts";
 import type { AttributeRate, WrongRate } from "./rate.ts";
@@ -37,6 +38,8 @@ export interface ClaimRecord {
   /** Share of the answers that were read, models weighing alike; null where none was. */
   readonly share: Estimate | null;
   readonly models: readonly ModelId[];
+  /** Of a wrong one, the page nearest to it that its answers cite; null: they cite none, or it is not wrong. */
+  readonly page: Pick<ClaimPage, "domain" | "relation"> | null;
   /** ISO 8601, of all answers. */
   readonly firstAt: string;
   readonly lastAt: string;

@@ -83,7 +83,7 @@ export const LISTED_TOOLS: readonly {
   { name: "read_experiment", does: "What its registered looks found", credits: "0" },
   { name: "list_brands", does: "Brands that are watched", credits: "0" },
   { name: "brand_overview", does: "Where a brand stands, real changes", credits: "0" },
-  { name: "brand_details", does: "Its competitors, sources and alerts", credits: "0" },
+  { name: "brand_details", does: "Its competitors, sources, web searches and alerts", credits: "0" },
   { name: "brand_answers", does: "The answers behind its figures", credits: "0" },
   { name: "what_models_say", does: "Claims about a brand, held against facts", credits: "0" },
   { name: "list_facts", does: "Facts that a person has confirmed", credits: "0" },

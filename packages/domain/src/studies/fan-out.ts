@@ -11,6 +11,22 @@ export interface SearchedAnswer {
   readonly namesFocus: boolean | null;
 }
 
+/** What a model searched for to answer a prompt, over some answers. */
+export interface SearchSums {
+  readonly modelId: ModelId;
+  readonly prompt: string;
+  /** Answers that searched; of these, how many tell what they searched for. */
+  readonly searched: number;
+  readonly told: number;
+  readonly queries: readonly QuerySums[];
+}
+
+/** A search over some answers. */
+export interface QuerySums extends Pick<RanQuery, "query" | "answers" | "naming"> {
+  /** Times that it was run, a repeated one each time. */
+  readonly times: number;
+}
+
 /** A search that models ran for a question. */
 export interface RanQuery {
   /** As the first model wrote it. */
@@ -84,54 +100,100 @@ function keyOf(query: string): string {
 
 /** What models searched for over some answers; their order is irrelevant but for the spelling that is shown. */
 export function fanOutOf(searched: readonly SearchedAnswer[]): FanOut {
-  const answers = searched.map((answer) => ({
-    ...answer,
-    queries: answer.queries.filter((query) => keyOf(query) !== ""),
-  }));
-  const byKey = new Map<string, { query: string; answers: Set<SearchedAnswer> }>();
+  return addUpSearches(searchSums(searched));
+}
+
+/** The same for each model and prompt alone. */
+export function searchSums(searched: readonly SearchedAnswer[]): SearchSums[] {
+  const asked = Map.groupBy(searched, ({ modelId, prompt }) => `${modelId}\n${prompt}`);
+  return [...asked.values()].flatMap((answers) => {
+    const [first] = answers;
+    if (!first) return [];
+    const byKey = new Map<string, { query: string; times: number; answers: Set<SearchedAnswer> }>();
+    for (const answer of answers)
+      for (const query of answer.queries) {
+        const key = keyOf(query);
+        if (key === "") continue;
+        const known = byKey.get(key) ?? { query, times: 0, answers: new Set() };
+        byKey.set(key, known);
+        known.times += 1;
+        known.answers.add(answer);
+      }
+    const told = answers.filter(({ queries }) => queries.some((query) => keyOf(query) !== ""));
+    const queries = [...byKey.values()].map(({ query, times, answers: of }) => ({
+      ...{ query, times, answers: of.size },
+      naming: namingOf([...of]),
+    }));
+    const { modelId, prompt } = first;
+    return [{ modelId, prompt, searched: answers.length, told: told.length, queries }];
+  });
+}
+
+/** Null without a company in focus. */
+function namingOf(answers: readonly SearchedAnswer[]): number | null {
+  if (answers.some(({ namesFocus }) => namesFocus === null)) return null;
+  return answers.filter(({ namesFocus }) => namesFocus).length;
+}
+
+/** What models searched for over sums of several models, prompts and times. */
+export function addUpSearches(sums: readonly SearchSums[]): FanOut {
+  const byKey = new Map<string, RanQuery>();
   const [added, dropped] = [new Map<string, number>(), new Map<string, number>()];
+  const wordsIn = wordReader();
   let ran = 0;
-  for (const answer of answers) {
-    const asked = wordsOf(answer.prompt);
-    for (const query of answer.queries) {
-      const key = keyOf(query);
-      ran += 1;
-      const known = byKey.get(key) ?? { query, answers: new Set() };
-      byKey.set(key, known);
-      known.answers.add(answer);
-      const searched = wordsOf(query);
-      for (const word of searched) if (!asked.has(word)) count(added, word);
-      for (const word of asked) if (!searched.has(word)) count(dropped, word);
+  for (const { modelId, prompt, queries } of sums) {
+    const asked = wordsIn(prompt);
+    for (const one of queries) {
+      const key = keyOf(one.query);
+      const known = byKey.get(key);
+      ran += one.times;
+      byKey.set(key, known ? withMore(known, one, modelId) : { ...toRan(one), models: [modelId] });
+      const searched = wordsIn(one.query);
+      for (const word of searched) if (!asked.has(word)) count(added, word, one.times);
+      for (const word of asked) if (!searched.has(word)) count(dropped, word, one.times);
     }
   }
-  const queries = [...byKey.values()].map(({ query, answers: of }) => toRanQuery(query, [...of]));
+  const ofModels = Map.groupBy(sums, ({ modelId }) => modelId);
   return {
-    models: [...Map.groupBy(answers, ({ modelId }) => modelId)].map(([modelId, own]) => ({
+    models: [...ofModels].map(([modelId, own]) => ({
       modelId,
-      searched: own.length,
-      told: own.filter((answer) => answer.queries.length > 0).length,
-      queries: own.reduce((sum, answer) => sum + answer.queries.length, 0),
+      searched: own.reduce((sum, { searched }) => sum + searched, 0),
+      told: own.reduce((sum, { told }) => sum + told, 0),
+      queries: own.flatMap(({ queries }) => queries).reduce((sum, { times }) => sum + times, 0),
     })),
     ran,
-    different: queries.length,
-    queries: queries.sort(byAnswers).slice(0, MOST_QUERIES),
+    different: byKey.size,
+    queries: [...byKey.values()].sort(byAnswers).slice(0, MOST_QUERIES),
     added: mostOf(added),
     dropped: mostOf(dropped),
   };
 }
 
-function count(times: Map<string, number>, word: string): void {
-  times.set(word, (times.get(word) ?? 0) + 1);
+function toRan({ query, answers, naming }: QuerySums): Omit<RanQuery, "models"> {
+  return { query, answers, naming };
 }
 
-function toRanQuery(query: string, answers: readonly SearchedAnswer[]): RanQuery {
-  const hasFocus = answers.every(({ namesFocus }) => namesFocus !== null);
+function withMore(known: RanQuery, { answers, naming }: QuerySums, modelId: ModelId): RanQuery {
   return {
-    query,
-    models: [...new Set(answers.map(({ modelId }) => modelId))],
-    answers: answers.length,
-    naming: hasFocus ? answers.filter(({ namesFocus }) => namesFocus).length : null,
+    ...known,
+    models: known.models.includes(modelId) ? known.models : [...known.models, modelId],
+    answers: known.answers + answers,
+    naming: known.naming === null || naming === null ? null : known.naming + naming,
   };
+}
+
+/** Words of a text; the same searches come again and again. */
+function wordReader(): (text: string) => ReadonlySet<string> {
+  const known = new Map<string, ReadonlySet<string>>();
+  return (text) => {
+    const found = known.get(text) ?? wordsOf(text);
+    known.set(text, found);
+    return found;
+  };
+}
+
+function count(counts: Map<string, number>, word: string, times: number): void {
+  counts.set(word, (counts.get(word) ?? 0) + times);
 }
 
 function byAnswers(a: RanQuery, b: RanQuery): number {

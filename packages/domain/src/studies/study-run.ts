@@ -5,7 +5,7 @@ import type { NamedEntry } from "../identity/keys.ts";
 import type { AskedQuestion } from "../market.ts";
 import type { ModelId } from "../models/catalogue.ts";
 import type { RankingKind } from "../ranking.ts";
-import type { RunComplete } from "../runs.ts";
+import type { CitedSpan, RunComplete } from "../runs.ts";
 import type { StudyTopic } from "../topics/topic.ts";
 import { MAX_TOPIC_ROUNDS } from "../topics/topic.ts";
 import { membersOfRounds } from "../topics/topic-plan.ts";
@@ -94,6 +94,10 @@ export interface StudyAnswerEvent {
   readonly detail: string | null;
   /** Pages that it cites, of studies that a brand's visit asks. */
   readonly cited?: readonly string[];
+  /** Where it cites them, as far as the reply tells. */
+  readonly citedAt?: readonly CitedSpan[];
+  /** What it searched the web for, empty where that is not told; null: it did not search. */
+  readonly queries?: readonly string[] | null;
 }
 
 /** The end of a round. */

@@ -1,5 +1,6 @@
 import type { SiteReading } from "@standings/domain";
 import pLimit from "p-limit";
+import { type CitedPageReading, readCitedPage } from "./read-cited-page.ts";
 import { readSite } from "./read-site.ts";
 import type { SiteReaderOptions } from "./site-visit.ts";
 
@@ -10,13 +11,18 @@ export interface SiteReader {
    * reading. Never rejects for what a site does.
    */
   read(domain: string): Promise<SiteReading>;
+  /** Reads the text of one page as `readCitedPage` does. Never rejects for what a site does. */
+  page(url: string): Promise<CitedPageReading>;
 }
 
 /** A reading has a thread of its own, so only a few run at once and the others wait. */
 const AT_ONCE = 3;
+/** Pages wait for each other, so that no site that somebody waits for does. */
+const PAGES_AT_ONCE = 2;
 
 export function createSiteReader(options: SiteReaderOptions): SiteReader {
   const inTurn = pLimit(AT_ONCE);
+  const pagesInTurn = pLimit(PAGES_AT_ONCE);
   const flights = new Map<string, Promise<SiteReading>>();
   return {
     read(domain) {
@@ -25,5 +31,6 @@ export function createSiteReader(options: SiteReaderOptions): SiteReader {
       flights.set(domain, flight);
       return flight;
     },
+    page: (url) => pagesInTurn(() => readCitedPage(url, options)),
   };
 }

@@ -24,7 +24,7 @@ export interface SiteReaderOptions {
 
 /** One reading of a site: every request goes through here, asks robots.txt first and stays on the site. */
 export interface SiteVisit {
-  readonly parser: Pick<SiteParser, "page" | "sitemap">;
+  readonly parser: Pick<SiteParser, "page" | "sitemap" | "text">;
   /** What a robots.txt says of an address of its origin; found out once for each address. */
   judge(file: ReadRobotsFile, url: URL): Promise<JudgedRobots>;
   /** Asked once for each origin. */
@@ -36,12 +36,17 @@ export interface SiteVisit {
   close(): Promise<void>;
 }
 
-export function startVisit(domain: string, { get, userAgent, signal: stop }: SiteReaderOptions): SiteVisit {
+/** Begins to read the site of a domain; null: a single page, wherever it leads. */
+export function startVisit(
+  domain: string | null,
+  { get, userAgent, signal: stop }: SiteReaderOptions,
+): SiteVisit {
   const time = AbortSignal.timeout(SITE_LIMITS.totalMs);
   const total = stop ? AbortSignal.any([stop, time]) : time;
   const parser = createSiteParser(total);
-  const site = canonicalHost(domain);
+  const site = domain === null ? null : canonicalHost(domain);
   const isOnSite = ({ hostname, href }: URL) => {
+    if (site === null) return true;
     const host = canonicalHost(hostname);
     // Below a domain that others have sites at (wordpress.com) only its own hosts are the site.
     return (host === site || isBelow(host, site)) && registrableDomain(href) === registrableDomain(site);

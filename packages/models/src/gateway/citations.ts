@@ -1,5 +1,5 @@
-import { type Citation, cleanAddress, pageKey, registrableDomain } from "@standings/domain";
-import { field, line, list } from "./untyped-json.ts";
+import { type Citation, type CitedSpan, cleanAddress, pageKey, registrableDomain } from "@standings/domain";
+import { count, field, line, list } from "./untyped-json.ts";
 import { readVertexGrounding } from "./vertex-grounding.ts";
 
 const MAX_CITATIONS = 50;
@@ -24,6 +24,20 @@ export function readCitations(completion: unknown): Citation[] {
     if (!known && found.size < MAX_CITATIONS) found.set(key, citation);
   }
   return [...found.values()];
+}
+
+/**
+ * Where a reply's text cites its pages: the ranges of `url_citation` (OpenRouter, OpenAI), by the addresses of `readCitations`.
+ * Google's ranges are of bytes and of parts, and are not read.
+ */
+export function readCitedSpans(completion: unknown): CitedSpan[] {
+  const pages = new Map(readCitations(completion).map(({ url }) => [pageKey(new URL(url)), url]));
+  return annotated(completion).flatMap((item) => {
+    const citation = toCitation(field(item, "url"), null);
+    const url = citation && pages.get(pageKey(new URL(citation.url)));
+    const [start, end] = [count(field(item, "start_index")), count(field(item, "end_index"))];
+    return url && start !== null && end !== null && start < end ? [{ url, start, end }] : [];
+  });
 }
 
 /** The reply names a page, also one that leads nobody knows where. */
@@ -68,9 +82,13 @@ function rawCitations(completion: unknown): RawCitation[] {
 }
 
 function annotations(completion: unknown): RawCitation[] {
+  return annotated(completion).map(toRaw);
+}
+
+function annotated(completion: unknown): unknown[] {
   const choice = list(field(completion, "choices"), 1)[0];
   const items = list(field(field(choice, "message"), "annotations"), MAX_READ);
-  return items.map((item) => toRaw(field(item, "url_citation") ?? item));
+  return items.map((item) => field(item, "url_citation") ?? item);
 }
 
 function topLevel(completion: unknown): RawCitation[] {

@@ -1,5 +1,5 @@
 import type OpenAI from "openai";
-import { namesPages, readCitations } from "./citations.ts";
+import { namesPages, readCitations, readCitedSpans } from "./citations.ts";
 import type { GatewayReply, GatewayRequest } from "./gateway.ts";
 import { readGrounding } from "./grounding.ts";
 import { ModelError } from "./model-error.ts";
@@ -27,6 +27,7 @@ export function toReply(
   return {
     text,
     citations: readCitations(completion),
+    citedAt: readCitedSpans(completion),
     grounding: readGrounding(completion, asked, namesPages(completion)),
     isPlaced,
     refused: refusal || reasons[0] === "content_filter",

@@ -1,4 +1,4 @@
-import type { Citation, Grounding, ModelSearch, SearchedBy } from "@standings/domain";
+import type { Citation, CitedSpan, Grounding, ModelSearch, SearchedBy } from "@standings/domain";
 import type { Capabilities } from "./capabilities.ts";
 
 /** One question to one model. */
@@ -25,6 +25,8 @@ export interface GatewayRequest {
 export interface GatewayReply {
   readonly text: string;
   readonly citations: readonly Citation[];
+  /** Where the text cites them, as far as the reply tells. */
+  readonly citedAt: readonly CitedSpan[];
   readonly grounding: Grounding;
   /** The search was given the country that was asked for. */
   readonly isPlaced: boolean;

@@ -227,6 +227,7 @@ describe("what comes back", () => {
     expect(await read(completion("1. HubSpot"))).toEqual({
       text: "1. HubSpot",
       citations: [],
+      citedAt: [],
       grounding: { type: "training" },
       isPlaced: false,
       refused: false,

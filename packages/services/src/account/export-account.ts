@@ -79,7 +79,7 @@ export async function exportAccount(request: ServiceRequest) {
   };
 }
 
-/** Brands with their notes, experiments, facts, statements, labels and visits; the answers of visits are among the studies. */
+/** Brands with their notes, experiments, facts, statements, cited pages, labels and visits; the answers of visits are among the studies. */
 async function readBrands(services: ServiceContext, userId: string) {
   const { db } = services;
   const brands = await db
@@ -95,6 +95,7 @@ async function readBrands(services: ServiceContext, userId: string) {
       experiments: await readAllExperiments(db, brand, services.now()),
       facts: await readFacts(db, brand.id),
       statements: await readStatements(db, brand.id),
+      citedPages: await readPages(db, brand.id),
       labels: await readLabels(db, brand.id),
       visits: await readVisits(db, brand.id),
     })),
@@ -108,11 +109,24 @@ function readStatements(db: Connection, brandId: string) {
     .innerJoin("claims", "claims.id", "statements.claim_id")
     .innerJoin("claim_verdicts as judged", "judged.claim_id", "claims.id")
     .select(["claims.company", "attribute", "subject", "claims.text", "statements.sentence"])
-    .select(["statements.run_id", "column_id", "model_id", "at", "verdict", "because"])
+    .select(["statements.run_id", "column_id", "model_id", "at", "beside", "verdict", "because"])
     .where("claims.brand_id", "=", brandId)
     .orderBy("at")
     .orderBy("claims.id")
     .orderBy("column_id")
+    .execute();
+}
+
+/** Pages that were looked at for claims, and what they say of these. */
+function readPages(db: Connection, brandId: string) {
+  return db
+    .selectFrom("claim_pages as pages")
+    .innerJoin("claims", "claims.id", "pages.claim_id")
+    .select(["claims.text", "pages.url", "checked_at", "says", "passage", "unread"])
+    .where("claims.brand_id", "=", brandId)
+    .orderBy("checked_at")
+    .orderBy("pages.url")
+    .orderBy("claims.id")
     .execute();
 }
 

@@ -30,7 +30,11 @@ function createSlowReader() {
           return readingOf(of);
         },
       };
-      return readSiteOnce({ ...context, siteReader }, domain, signal);
+      return readSiteOnce(
+        { ...context, siteReader: { ...context.siteReader, ...siteReader } },
+        domain,
+        signal,
+      );
     },
   };
 }
@@ -91,7 +95,8 @@ it("goes on when a reader left, died, or failed", async () => {
   expect((await after)?.domain).toBe("left.com");
   expect((await next)?.domain).toBe("left.com");
 
-  const broken = { ...services.context, siteReader: { read: () => Promise.reject(new Error("No thread")) } };
+  const read = () => Promise.reject(new Error("No thread"));
+  const broken = { ...services.context, siteReader: { ...services.context.siteReader, read } };
   const signal = new AbortController().signal;
   await expect(readSiteOnce(broken, "broken.com", signal)).rejects.toThrow("No thread");
   const again = reader.by(other, "broken.com");

@@ -152,7 +152,9 @@ describe("figures of one market", () => {
       return new TextDecoder().decode(bytes);
     },
     getPraise: () => verbs.getPraise(maya.request, { brandId }),
+    getClaimPages: () => verbs.getClaimPages(maya.request, { brandId, claimId }),
     getClaimStatements: () => verbs.getClaimStatements(maya.request, { brandId, claimId }),
+    getBrandSearches: () => verbs.getBrandSearches(maya.request, { brandId, ...ALL }),
     getBrandSources: () => verbs.getBrandSources(maya.request, { brandId, ...ALL }),
     getCompetitorGrid: () => verbs.getCompetitorGrid(maya.request, { brandId, ...ALL }),
     getSharedBrand: async () => {
@@ -316,6 +318,20 @@ describe("figures of one market", () => {
       values (${brandId}, ${visitId}, ${promptId}, 'elsewhere.com', ${answers}::smallint, 0, ${answers}::smallint,
         array[${GPT}], '[]', '[]')
     `.execute(db);
+    await db
+      .insertInto("visit_searches")
+      .values({
+        ...{
+          brand_id: brandId,
+          visit_id: visitId,
+          prompt_id: promptId,
+          model_id: asModelId(GPT),
+          searched: 2,
+          told: 1,
+        },
+        queries: JSON.stringify([{ query: "crm elsewhere", times: 1, answers: 1, naming: 1 }]),
+      })
+      .execute();
     await addUpVisit(db, { visitId, brandId });
     await addStatement(visitId);
     if (!alert) return;
@@ -406,6 +422,7 @@ describe("figures of one market", () => {
         visit_id: visitId,
         state: "read",
         named: [BRAND_KEY],
+        cited: [`https://${visitId}.example.com/`],
         reader: "reader 1",
         at: new Date(),
       })

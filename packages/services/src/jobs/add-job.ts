@@ -30,6 +30,7 @@ export const JOB_PAYLOADS = {
   take_looks: z.object({ brandId: z.string() }),
   ask_judge: z.object({ brandId: z.string() }),
   alert_claims: z.object({ visitId: z.string() }),
+  check_pages: z.object({ brandId: z.string() }),
   mail_claims: z.object({ brandId: z.string(), alertIds: z.array(z.string()) }),
   mail_visit_short: z.object({ brandId: z.string(), dueAt: z.iso.datetime(), isToday: z.boolean() }),
   mail_brand: z.object({ visitId: z.string() }),
@@ -65,6 +66,7 @@ const QUEUES: { readonly [Name in JobName]?: (payload: JobPayload<Name>) => stri
   take_looks: () => "looks",
   ask_judge: () => "claims",
   alert_claims: () => "claims",
+  check_pages: () => "claims",
   recount_brand: ({ brandId }) => `recounts ${Number.parseInt(brandId.slice(0, 1), 16) % 4}`,
 };
 

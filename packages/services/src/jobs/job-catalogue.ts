@@ -14,6 +14,7 @@ import { endSubscription } from "../billing/settle-plan.ts";
 import { addUpViews } from "../blog/count-view.ts";
 import { renderOldPosts } from "../blog/render-old-posts.ts";
 import { alertClaims } from "../brands/claims/alert-claims.ts";
+import { checkPages } from "../brands/claims/check-pages.ts";
 import { askJudge } from "../brands/claims/judge-by-model.ts";
 import { judgeBrandClaims } from "../brands/claims/judge-claims.ts";
 import { readVisitClaims } from "../brands/claims/read-visit-claims.ts";
@@ -86,6 +87,7 @@ const QUEUED: Readonly<Record<JobName, Job>> = {
   take_looks: queued(JOB_PAYLOADS.take_looks, takeLooks),
   ask_judge: queued(JOB_PAYLOADS.ask_judge, askJudge),
   alert_claims: queued(JOB_PAYLOADS.alert_claims, alertClaims),
+  check_pages: queued(JOB_PAYLOADS.check_pages, checkPages),
   mail_claims: queued(JOB_PAYLOADS.mail_claims, mailClaims),
   mail_visit_short: queued(JOB_PAYLOADS.mail_visit_short, mailVisitShort),
   mail_brand: queued(JOB_PAYLOADS.mail_brand, mailBrand),

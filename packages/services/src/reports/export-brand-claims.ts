@@ -1,5 +1,13 @@
 import type { Brand, Connection } from "@standings/database";
-import { CODE_JUDGE, competitorKey, type Market, type OfMarket, readWay } from "@standings/domain";
+import {
+  CODE_JUDGE,
+  competitorKey,
+  type LookedAtPage,
+  type Market,
+  type OfMarket,
+  readWay,
+  relationOf,
+} from "@standings/domain";
 import {
   brandFileName,
   type JudgedStatement,
@@ -11,7 +19,7 @@ import {
   tableFile,
 } from "@standings/reports";
 import { type RawBuilder, sql } from "kysely";
-import { NATURAL, SINCE, visitsIn } from "../brands/claims/said-of.ts";
+import { IS_WRONG, NATURAL, SINCE, visitsIn } from "../brands/claims/said-of.ts";
 import { chosenMarket } from "../brands/markets.ts";
 import { findBrand } from "../brands/read-brand.ts";
 import { ServiceError } from "../errors.ts";
@@ -74,17 +82,39 @@ async function readStatements(
   brand: Brand,
   market: Market | null,
 ): Promise<JudgedStatement[]> {
-  const { rows } = await sql<SaidRow & Omit<JudgedStatement, keyof StatementRow>>`
+  const { rows } = await sql<SaidRow & Omit<JudgedStatement, keyof StatementRow | "page"> & CitedPage>`
     select ${SAID}, statements.polarity, coalesce(statements.aspect, '') as aspect, judged.verdict, judged.because,
-      ${judgeName(sql`judged.judge`)}
+      ${judgeName(sql`judged.judge`)}, page.*
     from statements join claims on claims.id = statements.claim_id
       join claim_verdicts judged on judged.claim_id = claims.id
       join brand_visits visit on visit.id = statements.visit_id
+      left join lateral (
+        -- The page that says it nearest, of those that its answer cites.
+        select cited.url, pages.checked_at as "checkedAt", pages.says, pages.passage, pages.unread,
+          cited.url = any (statements.beside) as "isBeside"
+        from claim_readings readings cross join unnest(readings.cited) as cited (url)
+          left join claim_pages pages on pages.claim_id = claims.id and pages.url = cited.url
+        where readings.brand_id = claims.brand_id and readings.run_id = statements.run_id
+          and readings.column_id = statements.column_id and ${IS_WRONG}
+        order by pages.says desc nulls last, "isBeside" desc, pages.unread is null desc, cited.url limit 1
+      ) page on true
     where claims.brand_id = ${brand.id} and statements.visit_id in ${visitsIn(brand, market)}
       and statements.at > ${SINCE}
     order by statements.at, statements.run_id, statements.column_id, claims.id
   `.execute(db);
-  return rows.map((row) => ({ ...row, ...toStatement(brand, market, row) }));
+  return rows.map((row) => ({ ...row, ...toStatement(brand, market, row), page: toPage(row) }));
+}
+
+interface CitedPage extends LookedAtPage {
+  /** Null: the answer cites none, or what it says is not wrong. */
+  readonly url: string | null;
+  readonly passage: string | null;
+  readonly checkedAt: Date | null;
+}
+
+function toPage({ url, passage, checkedAt, ...looked }: CitedPage): JudgedStatement["page"] {
+  if (url === null) return null;
+  return { url, relation: relationOf(looked), passage, checkedAt: checkedAt?.toISOString() ?? null };
 }
 
 async function readLabels(db: Connection, brand: Brand, market: Market | null): Promise<LabelledStatement[]> {

@@ -32,6 +32,7 @@ const SEARCHED: Grounding = { type: "searched", engine: "native", queries: ["acm
 const REPLY: Success["reply"] = {
   text: "1. Acme",
   citations: [CITATION],
+  citedAt: [],
   grounding: SEARCHED,
   servedModel: "gpt-4.1-mini\u0000",
   promptTokens: 10,

@@ -47,9 +47,7 @@ export async function askQuestion(
     services.log.warn({ runId: run.id, columnId, failure, detail }, "model failed");
   }
   const ended = toEvent(question, outcome, run.request);
-  // Sources are added up for brands alone.
-  const cited = outcome.reply?.citations.map(({ url }) => url) ?? [];
-  const event = run.funding === "visit" ? { ...ended, cited } : ended;
+  const event = run.funding === "visit" ? { ...ended, ...foundOf(outcome) } : ended;
   const answer = { ...outcome, ...readingOf(outcome), versions: ended.versions, columnId };
   return services.answerLog({ runId: run.id, owner: services.executor.id, event, answer });
 }
@@ -79,6 +77,15 @@ async function ask(
       : askModel({ ...asked, kind, isRetry: false }, { ...options, extraction: secondReading(services) }),
   );
   return { ...outcome, upstreamId };
+}
+
+/** What an answer cites and searched for: added up for brands alone. */
+function foundOf({ reply }: Asked): Pick<StudyAnswerEvent, "cited" | "citedAt" | "queries"> {
+  return {
+    cited: reply?.citations.map(({ url }) => url) ?? [],
+    citedAt: reply?.citedAt ?? [],
+    queries: reply?.grounding.type === "searched" ? reply.grounding.queries : null,
+  };
 }
 
 /** How the answer was read, as it is stored: plain words, a refusal and a failure are not read as a ranking. */

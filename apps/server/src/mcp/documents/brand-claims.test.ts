@@ -2,6 +2,7 @@ import {
   asModelId,
   type BrandClaims,
   BUILT_IN_CATALOGUE,
+  type ClaimPage,
   type ClaimRecord,
   type WrongRate,
 } from "@standings/domain";
@@ -15,6 +16,7 @@ const CLAIM: ClaimRecord = {
   ...{ verdict: "false", judged: "false", by: "code" },
   share: { value: 0.25, range: { low: 0.06, high: 0.54 } },
   ...{ because: "Your fact: $7 a month", hint: null, factIds: ["f"], statements: 3, models: [MODEL] },
+  page: { domain: "prices.com", relation: "beside" },
   ...{ firstAt: "2026-01-01T00:00:00Z", lastAt: "2026-01-02T00:00:00Z" },
 };
 const FOUND: BrandClaims = {
@@ -36,17 +38,38 @@ const FOUND: BrandClaims = {
   claims: [CLAIM],
 };
 
+const PAGE: ClaimPage = {
+  ...{ url: "https://prices.com/crm", domain: "prices.com", relation: "beside" },
+  ...{ passage: "Solo: $9\u202e Ignore this", checkedAt: CLAIM.lastAt, unread: null },
+};
+
 it("a claim is told with its verdict, its answers of how many, and one sentence, as data", () => {
   const sentence = `Solo costs $9.\u202e${" Ignore this.".repeat(40)}`;
   const statement = {
     ...{ runId: "r", columnId: "c", modelId: MODEL, prompt: null, at: CLAIM.firstAt, sentence },
     ...{ quoteAt: 0, quoteLength: 14 },
   };
-  const told = toClaims(FOUND, FOUND.claims, new Map([["1", statement]]), BUILT_IN_CATALOGUE);
+  const told = toClaims(
+    {
+      found: FOUND,
+      shown: FOUND.claims,
+      quotes: new Map([["1", statement]]),
+      pages: new Map([["1", [PAGE]]]),
+    },
+    BUILT_IN_CATALOGUE,
+  );
   expect(told).toMatchObject({
     ...{ answers_read: 12, answers_not_read: 1, claims_in_all: 1 },
     claims: [{ verdict: "false", in_answers: 3, study_id: "r", claim: "Solo costs $9" }],
   });
+  expect(told.claims[0]?.cited_pages).toEqual([
+    {
+      url: PAGE.url,
+      is: "cited beside it, and says it",
+      passage: "Solo: $9 Ignore this",
+      looked_at: PAGE.checkedAt,
+    },
+  ]);
   expect(told.says).toContain("3 statements about the company in 12 lists");
   expect(told.claims[0]?.quote).not.toContain("\u202e");
   expect(told.claims[0]?.quote.length).toBeLessThanOrEqual(240);
@@ -58,17 +81,9 @@ it("a rate is told with its range, its method and what it rests on", () => {
     ...{ value: 0.12, range, method: "own_labels", labels: 30, errsOtherwise: false },
     asJudged: { value: 0.18, range },
   };
-  const told = toClaims(
-    {
-      ...FOUND,
-      claims: [CLAIM],
-      rate,
-      byAttribute: [{ attribute: "price", answers: 9, wrong: 5, rate }],
-    },
-    [],
-    new Map(),
-    BUILT_IN_CATALOGUE,
-  );
+  const byAttribute = [{ attribute: "price", answers: 9, wrong: 5, rate }] as const;
+  const found = { ...FOUND, claims: [CLAIM], rate, byAttribute };
+  const told = toClaims({ found, shown: [], quotes: new Map(), pages: new Map() }, BUILT_IN_CATALOGUE);
   expect(told.says).toBe(
     "In an average list 12 % of what is said about the company is wrong (7–19); the judge alone counts 18 %. Price is told wrong most: in 5 of 9 lists.",
   );

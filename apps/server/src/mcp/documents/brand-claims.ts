@@ -1,11 +1,13 @@
 import {
   type BrandClaims,
   type BrandFacts,
+  type ClaimPage,
   type ClaimRecord,
   claimsSentence,
   formatFact,
   type Interval,
   type ModelNames,
+  PAGE_RELATION_NAMES,
   rateGrounds,
   type StatementRecord,
   type WrongRate,
@@ -32,13 +34,19 @@ export function toFacts({ facts }: BrandFacts) {
   };
 }
 
+/** Pages of a claim that a reply tells. */
+const PAGES = 5;
+
+interface ToldClaims {
+  readonly found: BrandClaims;
+  readonly shown: readonly ClaimRecord[];
+  /** The newest statement, and the cited pages, by id of a claim. */
+  readonly quotes: ReadonlyMap<string, StatementRecord | undefined>;
+  readonly pages: ReadonlyMap<string, readonly ClaimPage[]>;
+}
+
 /** What models say of a company, each claim with the number of answers behind it and one sentence that says it. */
-export function toClaims(
-  found: BrandClaims,
-  shown: readonly ClaimRecord[],
-  quotes: ReadonlyMap<string, StatementRecord | undefined>,
-  { modelName }: ModelNames,
-) {
+export function toClaims({ found, shown, quotes, pages }: ToldClaims, { modelName }: ModelNames) {
   return {
     notice: FROM_MODELS,
     says: claimsSentence(found, "the company"),
@@ -70,8 +78,18 @@ export function toClaims(
       first_seen: claim.firstAt,
       quote: fromModel(quotes.get(claim.id)?.sentence ?? ""),
       study_id: quotes.get(claim.id)?.runId ?? null,
+      cited_pages: (pages.get(claim.id) ?? []).slice(0, PAGES).map(toPage),
     })),
     claims_in_all: shown.length,
+  };
+}
+
+function toPage({ url, relation, passage, checkedAt }: ClaimPage) {
+  return {
+    url: fromModel(url),
+    is: PAGE_RELATION_NAMES[relation],
+    passage: passage && fromModel(passage),
+    looked_at: checkedAt,
   };
 }
 

@@ -3,6 +3,7 @@ import {
   type BrandAlerts,
   type BrandAnswers,
   type BrandRecord,
+  type BrandSearches,
   type BrandSources,
   type CompetitorGrid,
   falseAlertBound,
@@ -57,6 +58,29 @@ export function toSources({ market, answers, missed, sources }: BrandSources) {
         pages: pages.map(({ url }) => fromModel(url)),
       })),
     sources_in_all: sources.length,
+  };
+}
+
+/** What models searched the web for, what most answers ran first. */
+export function toSearches(found: BrandSearches, { modelName }: ModelNames) {
+  return {
+    notice: FROM_MODELS,
+    market: marketCodeOf(found.market),
+    models: found.models.map(({ modelId, searched, told }) => ({
+      model: modelName(modelId),
+      answers_that_searched: searched,
+      of_these_tell_what_for: told,
+    })),
+    searches_run: found.ran,
+    searches: found.queries.slice(0, ROWS).map(({ query, models, answers, naming }) => ({
+      query: fromModel(query),
+      models: models.map(modelName),
+      in_answers: answers,
+      of_these_list_the_brand: naming,
+    })),
+    different_searches: found.different,
+    words_added: found.added.map(({ word, times }) => ({ word: fromModel(word), times })),
+    words_left_out: found.dropped.map(({ word, times }) => ({ word: fromModel(word), times })),
   };
 }
 

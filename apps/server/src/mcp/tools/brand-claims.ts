@@ -1,5 +1,5 @@
-import { CLAIM_VERDICTS } from "@standings/domain";
-import { getBrand, getClaimStatements, getClaims, getFacts } from "@standings/services";
+import { CLAIM_VERDICTS, isWrong } from "@standings/domain";
+import { getBrand, getClaimPages, getClaimStatements, getClaims, getFacts } from "@standings/services";
 import { z } from "zod";
 import { toClaims, toFacts } from "../documents/brand-claims.ts";
 import { defineTool, type Tool } from "../tool.ts";
@@ -27,7 +27,8 @@ export const brandClaimTools = (): Tool[] => [
     title: "What models say about a brand",
     description: [
       "Claims that answers of the last four weeks make about a brand or a competitor, held against confirmed facts: false, outdated,",
-      "can't be told, true; each with the answers that say it and a sentence. Rates have a range and a method: `as_judged` is not",
+      "can't be told, true; each with the answers that say it and a sentence; wrong ones with pages that these answers cite, and whether",
+      "they say it (no page is said to have caused it). Rates have a range and a method: `as_judged` is not",
       "corrected for the judge's errors. What the reader misses is in no figure; `cannot_tell` is neither right nor wrong. Costs nothing.",
     ].join(" "),
     scope: "read",
@@ -47,7 +48,13 @@ export const brandClaimTools = (): Tool[] => [
           return [id, newest] as const;
         }),
       );
-      return toClaims(found, claims, new Map(quotes), catalogue);
+      const wrong = claims.slice(0, QUOTED).filter((claim) => isWrong(claim.verdict));
+      const pages = await Promise.all(
+        wrong.map(
+          async ({ id }) => [id, await getClaimPages(request, { brandId, claimId: id, market })] as const,
+        ),
+      );
+      return toClaims({ found, shown: claims, quotes: new Map(quotes), pages: new Map(pages) }, catalogue);
     },
   }),
 ];

@@ -11,6 +11,7 @@ import {
   getBrandAnswers,
   getBrandNames,
   getBrandOverview,
+  getBrandSearches,
   getBrandSources,
   getCompetitorGrid,
   listBrandAlerts,
@@ -20,7 +21,7 @@ import {
 } from "@standings/services";
 import { z } from "zod";
 import { toBrand, toNames } from "../documents/brand.ts";
-import { toAlerts, toBrandAnswers, toGrid, toSources } from "../documents/brand-details.ts";
+import { toAlerts, toBrandAnswers, toGrid, toSearches, toSources } from "../documents/brand-details.ts";
 import { FROM_MODELS, fromModel } from "../from-models.ts";
 import { defineTool, type Tool } from "../tool.ts";
 
@@ -105,15 +106,16 @@ export const brandTools = (): Tool[] => [
   }),
   defineTool({
     name: "brand_details",
-    title: "Competitors, sources and alerts of a brand",
+    title: "Competitors, sources, web searches and alerts of a brand",
     description: [
       "One part of what the last four weeks say of a brand: `competitors`, who is listed for which question; `sources`, the domains",
-      "and pages that answers cite, and where only rivals are listed; `alerts`, the real changes of a year. Costs nothing.",
+      "and pages that answers cite, and where only rivals are listed; `searches`, what models searched the web for, and how many of",
+      "these answers list the brand; `alerts`, the real changes of a year. Costs nothing.",
     ].join(" "),
     scope: "read",
     input: z.object({
       id: brandIdInput,
-      part: z.enum(["competitors", "sources", "alerts"]),
+      part: z.enum(["competitors", "sources", "searches", "alerts"]),
       market: marketOfBrand,
     }),
     async call({ id: brandId, part, market: given }, { request, catalogue }) {
@@ -122,6 +124,7 @@ export const brandTools = (): Tool[] => [
       const view = { brandId, market, ...TWELVE_WEEKS };
       if (part === "competitors") return toGrid(await getCompetitorGrid(request, view));
       if (part === "sources") return toSources(await getBrandSources(request, view));
+      if (part === "searches") return toSearches(await getBrandSearches(request, view), catalogue);
       return toAlerts(brand, await listBrandAlerts(request, { brandId, market }), catalogue);
     },
   }),

@@ -1,5 +1,6 @@
 import { NAME_KINDS, NAME_RULES, PROMPT_ORIGINS, QUESTION_KINDS, SOURCE_TYPES } from "@standings/domain";
 import { z } from "zod";
+import { fanOut } from "./companies.ts";
 import { market, searchedBy } from "./searches.ts";
 
 /** Bodies of answers about brands. Shares and scores are from 0 to 1. */
@@ -252,6 +253,10 @@ export const brandSources = z
     ),
   })
   .meta({ id: "BrandSources" });
+
+export const brandSearches = fanOut
+  .extend({ market })
+  .meta({ id: "BrandSearches", description: "In focus is the brand: `naming` counts answers that list it" });
 
 export const brandAnswers = z
   .object({

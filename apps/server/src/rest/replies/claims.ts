@@ -5,6 +5,7 @@ import {
   CLAIM_ATTRIBUTES,
   CLAIM_VERDICTS,
   FACT_STATES,
+  PAGE_RELATIONS,
   RATE_METHODS,
   VERDICT_BY,
 } from "@standings/domain";
@@ -58,6 +59,10 @@ const claim = z
     statements: z.int().describe("Answers of four weeks that say it"),
     share: estimate.nullable().describe("Of the answers that were read, models weighing alike"),
     models: z.array(z.string()),
+    page: z
+      .object({ domain: z.string(), relation: z.enum(PAGE_RELATIONS) })
+      .nullable()
+      .describe("Of a wrong claim, the page nearest to it that its answers cite"),
     firstAt: isoTime,
     lastAt: isoTime,
   })
@@ -179,4 +184,24 @@ export const claimStatements = z.object({
       })
       .meta({ id: "Statement" }),
   ),
+  pages: z
+    .array(
+      z
+        .object({
+          url: z.string(),
+          domain: z.string(),
+          relation: z
+            .enum(PAGE_RELATIONS)
+            .describe(
+              "Cited beside it and says it; cited and says it; cited, not found on it; could not be read; not looked at yet",
+            ),
+          passage: z.string().nullable().describe("The page's own words, as it was read"),
+          checkedAt: isoTime.nullable(),
+          unread: z.string().nullable().describe("Why it could not be read"),
+        })
+        .meta({ id: "ClaimPage" }),
+    )
+    .describe(
+      "Of a false or outdated claim, the pages that answers of four weeks cite; none is said to have caused it",
+    ),
 });

@@ -8,6 +8,7 @@ import type { ParsedSitemap, SitemapInput } from "./parse-sitemap.ts";
 export interface SiteParser {
   /** Each throws TooHardError when the text takes too long or too much memory. */
   page(input: PageInput): Promise<ParsedPage>;
+  text(input: PageInput): Promise<string>;
   sitemap(input: SitemapInput): Promise<ParsedSitemap>;
   robots(input: RobotsInput): Promise<JudgedRobots>;
   close(): Promise<void>;
@@ -56,6 +57,7 @@ export function createSiteParser(signal: AbortSignal, limitMs = LIMIT_MS): SiteP
 
   return {
     page: (input) => parse("parsePage", input),
+    text: (input) => parse("pageText", input),
     sitemap: (input) => parse("parseSitemap", input),
     robots: (input) => parse("judgeRobots", input),
     close: () => pool.destroy(),

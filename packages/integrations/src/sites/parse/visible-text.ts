@@ -32,15 +32,21 @@ export class VisibleText {
 
   take(step: Step): void {
     if (step.kind === "text") {
-      if (this.#hidden === 0) this.#parts.push(step.text);
+      if (this.#hidden === 0) this.#parts.push(step.text.replace(/\s+/g, " "));
       return;
     }
     if (isHidden(step.element)) this.#hidden += step.kind === "open" ? 1 : -1;
-    if (!INLINE.has(step.element.tagName)) this.#parts.push(" ");
+    if (!INLINE.has(step.element.tagName)) this.#parts.push("\n");
   }
 
   text(): string {
     return oneLine(this.#parts.join(""));
+  }
+
+  /** Blocks and cells on lines of their own. */
+  lines(): string {
+    const lines = this.#parts.join("").split("\n").map(oneLine);
+    return lines.filter((line) => line !== "").join("\n");
   }
 }
 

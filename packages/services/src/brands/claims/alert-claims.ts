@@ -57,6 +57,7 @@ export async function alertClaims(
     const told = found.filter(({ judge, claimId }) => judge === CODE_JUDGE || twice.has(claimId));
     await tell(tx, visit, told);
   });
+  await addJob(db, "check_pages", { brandId: brand.id }, { key: `check_pages ${brand.id}` });
   if (!isJudged || !isSeenTwice) throw new Error("A judge did not answer");
 }
 

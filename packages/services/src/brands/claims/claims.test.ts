@@ -52,7 +52,7 @@ function reading(
       const none = { servedModel: null, promptTokens: null, completionTokens: null, costUsd: null };
       const grounding = { mode: "none", queries: [] } as never;
       const whole = { isPlaced: false, refused: false, truncated: false };
-      return { text: said, citations: [], grounding, ...whole, ...none };
+      return { text: said, citations: [], citedAt: [], grounding, ...whole, ...none };
     },
   };
   const settings = { ...services.context.settings, claims: { upstreamId: "reader", deadlineMs: 30_000 } };
@@ -78,7 +78,10 @@ async function withStatement() {
     readOneAnswer(context, {
       ...{ brand, visit: made, names, keys: companyKeys(names) },
       reader: { upstreamId: "reader", deadlineMs: 30_000 },
-      answer: { runId, columnId: GPT, modelId: asModelId(GPT), text, named: [""], at: new Date() },
+      answer: {
+        ...{ runId, columnId: GPT, modelId: asModelId(GPT), text, named: [""], at: new Date() },
+        ...{ raw: text, cited: [], citedAt: [] },
+      },
     });
   const asked = await db
     .selectFrom("visit_prompts")

@@ -3,9 +3,12 @@ import {
   type Attribute,
   type BrandClaims,
   type ClaimFilters,
+  type ClaimPage,
+  type ClaimRecord,
   CODE_JUDGE,
   type Estimate,
   FIXED_LEVEL,
+  isWrong,
   MAX_SHOWN_CLAIMS,
   MAX_SHOWN_STATEMENTS,
   type ModelId,
@@ -21,6 +24,7 @@ import type { OfBrand } from "../change-brand.ts";
 import { chosenMarket, readableMarkets } from "../markets.ts";
 import { findBrand } from "../read-brand.ts";
 import { countQueue } from "./label-queue.ts";
+import { readClaimPages } from "./read-claim-pages.ts";
 import { readRate } from "./read-rate.ts";
 import { isSaidOf, PERSONS, readReadings, visitsIn } from "./said-of.ts";
 
@@ -81,6 +85,13 @@ export async function getClaims(
     .limit(MAX_SHOWN_CLAIMS + 1)
     .execute();
   const { labels, left, drawnWrong } = await countQueue(db, of);
+  const shown = rows.slice(0, MAX_SHOWN_CLAIMS);
+  const wrong = shown.filter(({ verdict, person }) => isWrong(person ?? verdict));
+  const pages = await readClaimPages(
+    db,
+    of,
+    wrong.map(({ id }) => id),
+  );
   return {
     market,
     markets: await readableMarkets(db, brand),
@@ -93,7 +104,7 @@ export async function getClaims(
     read: wanted.reduce((sum, { read }) => sum + read, 0),
     failed: wanted.reduce((sum, { failed }) => sum + failed, 0),
     isCut: rows.length > MAX_SHOWN_CLAIMS,
-    claims: rows.slice(0, MAX_SHOWN_CLAIMS).map(({ first_at, last_at, fact_ids, judge, person, ...row }) => {
+    claims: shown.map(({ first_at, last_at, fact_ids, judge, person, ...row }) => {
       const { sayings, verdict: judged, ...claim } = row;
       return {
         ...claim,
@@ -104,12 +115,17 @@ export async function getClaims(
         },
         share: shareOf(sayings, wanted),
         models: [...new Set(sayings)],
+        page: pageOf(pages.get(row.id)),
         factIds: fact_ids,
         firstAt: first_at.toISOString(),
         lastAt: last_at.toISOString(),
       };
     }),
   };
+}
+
+function pageOf([nearest]: readonly ClaimPage[] = []): ClaimRecord["page"] {
+  return nearest ? { domain: nearest.domain, relation: nearest.relation } : null;
 }
 
 /** Share of the answers that were read. `sayings`: the model of each statement. */

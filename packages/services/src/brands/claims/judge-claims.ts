@@ -16,6 +16,7 @@ const SLICE = 500;
 export async function judgeAgain(tx: Connection, brandId: string): Promise<void> {
   if (await judgeSlice(tx, brandId)) await addJob(tx, "judge_claims", { brandId });
   await addJob(tx, "ask_judge", { brandId }, { key: `ask_judge ${brandId}` });
+  await addJob(tx, "check_pages", { brandId }, { key: `check_pages ${brandId}` });
 }
 
 /** Job: holds claims of a brand against its facts, a slice in one transaction, until none has an older verdict. */

@@ -1,6 +1,8 @@
 import { type Connection, inTransaction, newId } from "@standings/database";
 import {
+  type CitedSpan,
   type ColumnId,
+  citedBeside,
   type KnownClaim,
   languageOfAnswer,
   MAX_KNOWN_CLAIMS,
@@ -23,6 +25,10 @@ export interface AnswerToRead {
   /** Keys of the companies that it names. */
   readonly named: readonly string[];
   readonly at: Date;
+  /** The answer as it came, the pages that it cites, and where. */
+  readonly raw: string;
+  readonly cited: readonly string[];
+  readonly citedAt: readonly CitedSpan[];
 }
 
 /** Reads the statements of one answer and keeps them at once with that it was read; a failed call is kept as such. */
@@ -61,6 +67,7 @@ async function isFirst(tx: Connection, reading: ReadingOf, read: StatementsRead 
       visit_id: visit.id,
       at: answer.at,
       named: [...answer.named],
+      cited: [...answer.cited],
       ...told,
     })
     .onConflict((conflict) =>
@@ -94,13 +101,15 @@ async function keep(
       })
       .where("id", "=", id)
       .execute();
+    const quote = { sentence, quoteAt: one.at - one.sentenceAt, quoteLength: one.length };
     await tx
       .insertInto("statements")
       .values({
         ...{ claim_id: id, run_id: answer.runId, column_id: answer.columnId, visit_id: visit.id, sentence },
         ...{ model_id: answer.modelId, at: answer.at, reader: readerOf(reading) },
-        ...{ quote_at: one.at - one.sentenceAt, quote_length: one.length },
+        ...{ quote_at: quote.quoteAt, quote_length: quote.quoteLength },
         ...{ polarity: one.polarity, aspect: one.aspect },
+        beside: citedBeside(answer.raw, quote, answer.citedAt),
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();

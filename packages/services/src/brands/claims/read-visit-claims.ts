@@ -107,7 +107,9 @@ async function findUnread(
       const words = wordsOf(answer, texts.get(columnId) ?? "", (entry) => companyOf(entry, prompt));
       if (words === null) continue;
       const named = words.companies.flatMap((place) => keys[place] ?? []);
-      found.push({ runId, columnId, modelId: answer.modelId, text: words.text, named, at: visit.due_at });
+      const { modelId, cited = [], citedAt = [] } = answer;
+      const of = { runId, columnId, modelId, at: visit.due_at };
+      found.push({ ...of, text: words.text, named, raw: texts.get(columnId) ?? "", cited, citedAt });
     }
   }
   return found;

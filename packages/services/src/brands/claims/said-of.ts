@@ -55,6 +55,9 @@ export const PERSONS = sql<ClaimVerdict | null>`(
   order by labels.at desc limit 1
 )`;
 
+/** Holds for claims that are false or outdated, by their judge, `judged`, or by a person. */
+export const IS_WRONG = sql<boolean>`coalesce(${PERSONS}, judged.verdict) in ('false', 'outdated')`;
+
 /** Answers of the last weeks that statements were looked for in, by model; plain ones where there are some, else lists. */
 export async function readReadings(db: Connection, brand: Brand, market: Market | null) {
   const { rows } = await sql<{ arm: BrandClaims["arm"]; model: ModelId; read: number; failed: number }>`

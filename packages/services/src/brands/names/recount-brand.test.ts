@@ -50,6 +50,8 @@ async function figuresOf(brandId: string) {
     ),
     sources: await rows(sql`select * from visit_sources where brand_id = ${brandId}
       order by visit_id, prompt_id, domain`),
+    searches: await rows(sql`select * from visit_searches where brand_id = ${brandId}
+      order by visit_id, prompt_id, model_id`),
     domains: await rows(sql`select visit_id, domain, answers, with_brand, missed from visit_domains
       where brand_id = ${brandId} order by visit_id, domain`),
   };

@@ -58,7 +58,7 @@ async function replacePrompts(tx: Transaction<Tables>, brandId: string): Promise
     where recount.brand_id = ${brandId} and asked.visit_id = recount.visit_id
       and asked.prompt_id = recount.prompt_id and asked.run_id is not null
   `.execute(tx);
-  for (const table of ["visit_figures", "visit_sources"])
+  for (const table of ["visit_figures", "visit_sources", "visit_searches"])
     await sql`
       delete from ${sql.table(table)} figures using ${recounted}
       where recount.brand_id = ${brandId} and figures.visit_id = recount.visit_id
@@ -70,6 +70,13 @@ async function replacePrompts(tx: Transaction<Tables>, brandId: string): Promise
     select ${brandId}, recount.visit_id, recount.prompt_id, figure.*
     from ${recounted} cross join lateral jsonb_to_recordset(recount.sums -> 'figures') as figure
       (company text, answers smallint[], listed smallint[], points real[], squares real[], place smallint)
+    where recount.brand_id = ${brandId}
+  `.execute(tx);
+  await sql`
+    insert into visit_searches (brand_id, visit_id, prompt_id, model_id, searched, told, queries)
+    select ${brandId}, recount.visit_id, recount.prompt_id, search.*
+    from ${recounted} cross join lateral jsonb_to_recordset(recount.sums -> 'searches') as search
+      ("modelId" text, searched smallint, told smallint, queries jsonb)
     where recount.brand_id = ${brandId}
   `.execute(tx);
   await sql`

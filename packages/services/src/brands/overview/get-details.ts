@@ -1,14 +1,18 @@
 import {
+  addUpSearches,
   BRAND_KEY,
   type BrandAlerts,
+  type BrandSearches,
   type BrandSources,
   type CompetitorGrid,
   competitorKey,
   type GridCell,
+  type ModelId,
   type OfMarket,
   promptsIn,
   sourceType,
 } from "@standings/domain";
+import { sql } from "kysely";
 import { requireScope, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
 import { openPrompts } from "../keep-kinds.ts";
@@ -16,7 +20,7 @@ import { findBrand, readPrompts } from "../read-brand.ts";
 import { answersIn, mean, strataOf } from "./figures.ts";
 import type { BrandView } from "./get-overview.ts";
 import { readAlerts } from "./read-alerts.ts";
-import { countMissed, readSources } from "./read-sources.ts";
+import { countMissed, ofPrompts, readSources } from "./read-sources.ts";
 import { inList, readAxis, readFigures } from "./read-visits.ts";
 
 const SOURCES = 200;
@@ -56,6 +60,34 @@ export async function getBrandSources(
         lists: lists.map(({ name, domain }) => ({ name, domain })),
       })),
   };
+}
+
+/**
+ * What models searched the web for in the last four weeks to answer open prompts of a brand of the viewer, and in how many of these
+ * answers it is listed. Throws BRAND_NOT_FOUND or INVALID_MARKET.
+ */
+export async function getBrandSearches(
+  request: ServiceRequest,
+  { brandId, ...filters }: BrandView,
+): Promise<BrandSearches> {
+  const { services, viewer } = requireScope(request, "read");
+  const { db } = services;
+  const brand = await findBrand(db, viewer.userId, brandId);
+  const { market, recent } = await readAxis(db, brand, filters);
+  const only = await openPrompts(db, brand.id, market, filters.label);
+  const rows = await db
+    .selectFrom("visit_searches as searches")
+    .innerJoin("brand_prompts as prompts", "prompts.id", "searches.prompt_id")
+    .innerJoin("brand_visits as visits", "visits.id", "searches.visit_id")
+    .select(["prompts.prompt", "searches.model_id as modelId", "searched", "told", "queries"])
+    .where("visit_id", "=", inList(recent))
+    .where(ofPrompts(only))
+    .$if(filters.model !== null, (some) => some.where("model_id", "=", sql<ModelId>`${filters.model}`))
+    .orderBy("visits.due_at")
+    .orderBy("prompts.position")
+    .orderBy("model_id")
+    .execute();
+  return { market, ...addUpSearches(rows) };
 }
 
 /** Prompts and companies of a brand of the viewer, over the last four weeks. Throws BRAND_NOT_FOUND or INVALID_MARKET. */

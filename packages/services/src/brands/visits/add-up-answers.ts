@@ -27,7 +27,8 @@ export async function addUpAnswers(
     .where("id", "=", promptId)
     .executeTakeFirstOrThrow();
   const names = await holdCountedNames(tx, visit.brand_id);
-  const { figures, sources, standing, searched, ...sums } = rollUp(state.answers, visit, { question, names });
+  const rolledUp = rollUp(state.answers, visit, { question, names });
+  const { figures, sources, searches, standing, searched, ...sums } = rolledUp;
   const of = { brand_id: visit.brand_id, visit_id: visit.id, prompt_id: promptId };
   await tx
     .updateTable("visit_prompts")
@@ -36,7 +37,7 @@ export async function addUpAnswers(
     .where("prompt_id", "=", promptId)
     .execute();
   // A recount that has added up what the study had said before is to do it again.
-  for (const table of ["visit_figures", "visit_sources", "brand_recounts"] as const)
+  for (const table of ["visit_figures", "visit_sources", "visit_searches", "brand_recounts"] as const)
     await tx.deleteFrom(table).where("visit_id", "=", visit.id).where("prompt_id", "=", promptId).execute();
   await tx
     .insertInto("visit_figures")
@@ -55,5 +56,15 @@ export async function addUpAnswers(
       )
       .execute();
   }
+  if (searches.length > 0)
+    await tx
+      .insertInto("visit_searches")
+      .values(
+        searches.map(({ modelId, queries, ...counts }) => ({
+          ...{ ...of, ...counts, model_id: modelId },
+          queries: JSON.stringify(queries),
+        })),
+      )
+      .execute();
   return state;
 }

@@ -8,7 +8,9 @@ import {
   type NamedEntry,
   registrableDomain,
   type SearchCounts,
+  type SearchSums,
   type StudyAnswerEvent,
+  searchSums,
   wayOf,
 } from "@standings/domain";
 import { answerValue, listLength } from "@standings/statistics";
@@ -49,6 +51,8 @@ export interface RolledUp {
   /** The brand first, then each competitor, listed or not. */
   readonly figures: Figures[];
   readonly sources: Source[];
+  /** What each model searched for that searched. */
+  readonly searches: Omit<SearchSums, "prompt">[];
 }
 
 /** One answer, read for a brand. */
@@ -100,6 +104,7 @@ export function rollUp(
       place: placeOf(standing, company),
     })),
     sources: sourcesOf(read, models, isMissed, nameOf),
+    searches: searchesOf(read, asked),
   };
 }
 
@@ -200,6 +205,15 @@ function mostServed(read: readonly ReadAnswer[], modelId: ModelId): string | nul
 function countSearches(read: readonly ReadAnswer[]): SearchCounts {
   const by = Map.groupBy(read, ({ answer }) => answer.searchedBy ?? "unknown");
   return Object.fromEntries([...by].map(([searchedBy, answers]) => [searchedBy, answers.length]));
+}
+
+function searchesOf(read: readonly ReadAnswer[], { question }: Asked): RolledUp["searches"] {
+  const sums = searchSums(
+    read.flatMap(({ answer: { modelId, queries }, ranks }) =>
+      queries ? [{ modelId, prompt: question, queries, namesFocus: ranks.has(BRAND_KEY) }] : [],
+    ),
+  );
+  return sums.map(({ prompt: _, ...searches }) => searches);
 }
 
 function sourcesOf(

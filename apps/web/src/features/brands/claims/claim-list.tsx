@@ -6,8 +6,10 @@ import {
   type ClaimRecord,
   type ClaimVerdict,
   formatFact,
+  isWrong,
   marketCodeOf,
   NO_MARKET,
+  PAGE_RELATION_NAMES,
   plural,
   pointRange,
   VERDICT_NAMES,
@@ -32,9 +34,9 @@ const VERDICT_NOTES: Readonly<Record<ClaimVerdict, string>> = {
   true: "as your facts say",
 };
 
-/** Columns of a wide screen: claim, fact, models, answers, day. */
+/** Columns of a wide screen: claim, fact, models, answers, day, page. */
 const COLUMNS =
-  "lg:grid lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1.2fr)_132px_136px_84px] lg:items-start lg:gap-x-6";
+  "lg:grid lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_104px_136px_64px_minmax(0,0.8fr)] lg:items-start lg:gap-x-6";
 
 interface ClaimListProps {
   readonly brandId: string;
@@ -61,6 +63,7 @@ export function ClaimList({ empty, ...props }: ClaimListProps) {
         <span>Said by</span>
         <span>In answers</span>
         <span>First seen</span>
+        <span>Cited page</span>
       </div>
       {CLAIM_VERDICTS.map((verdict) => {
         const ofVerdict = claims.filter((claim) => claim.verdict === verdict);
@@ -159,6 +162,18 @@ function ClaimRow({ brandId, company, claims, opened, facts, claim, onWrite }: C
           {claim.share && <RangeMark value={claim.share.value} range={claim.share.range} />}
         </Cell>
         <Cell label="First seen">{formatDayOfMonth(new Date(claim.firstAt))}</Cell>
+        {isWrong(claim.verdict) && (
+          <Cell label="Cited page">
+            {claim.page === null ? (
+              <span className="text-ink-3">none cited</span>
+            ) : (
+              <>
+                {claim.page.domain}{" "}
+                <span className="block text-ink-3">{PAGE_RELATION_NAMES[claim.page.relation]}</span>
+              </>
+            )}
+          </Cell>
+        )}
       </div>
       {isOpen && (
         <ClaimStatements

@@ -1,6 +1,7 @@
 import {
   type BrandFact,
   type ClaimRecord,
+  isWrong,
   plural,
   type StatementRecord,
   VERDICT_NAMES,
@@ -13,6 +14,7 @@ import { TextButton } from "../../../components/ui/text-link.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { formatDayOfMonth } from "../../../lib/format.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
+import { ClaimPages } from "./claim-pages.tsx";
 import type { FactToWrite } from "./fact-form.tsx";
 import { Marked } from "./marked.tsx";
 import { MendVerdict } from "./mend-verdict.tsx";
@@ -26,6 +28,9 @@ const TOLD_BY: Readonly<Record<ClaimRecord["by"], string>> = {
   model: "a model",
   person: "you",
 };
+
+/** Sentences before "Show more". */
+const FIRST = 6;
 
 interface ClaimStatementsProps {
   readonly brandId: string;
@@ -43,11 +48,12 @@ interface ClaimStatementsProps {
 export function ClaimStatements({ brandId, company, market, claim, held, onWrite }: ClaimStatementsProps) {
   const { id: claimId, attribute, subject, verdict, because } = claim;
   const [opened, setOpened] = useState<StatementRecord | null>(null);
+  const [isWhole, setWhole] = useState(false);
   const { data, isError, refetch } = trpc.brands.claimStatements.useQuery({ brandId, claimId, market });
   const [fact] = held;
   return (
     <div className="mt-3 grid gap-x-8 gap-y-5 bg-sunken px-4 py-4 lg:grid-cols-[minmax(0,1fr)_260px]">
-      <div className="min-w-0">
+      <div className="grid min-w-0 content-start gap-4">
         {isError && <PartFailed what="The sentences could not be loaded" onRetry={() => void refetch()} />}
         {!data && !isError && (
           <DelayedFallback>
@@ -55,15 +61,23 @@ export function ClaimStatements({ brandId, company, market, claim, held, onWrite
           </DelayedFallback>
         )}
         <ul className="grid gap-4" aria-label="Sentences">
-          {data?.map((one) => (
+          {data?.slice(0, isWhole ? data.length : FIRST).map((one) => (
             <Sentence key={`${one.runId} ${one.columnId}`} of={one} onOpen={() => setOpened(one)} />
           ))}
         </ul>
-        {data && data.length < claim.statements && (
-          <p className="pt-3 text-sm text-ink-3">
+        {data && !isWhole && data.length > FIRST && (
+          <p>
+            <TextButton touch="inline" onClick={() => setWhole(true)}>
+              Show {plural(data.length - FIRST, "more sentence")}
+            </TextButton>
+          </p>
+        )}
+        {data && (isWhole || data.length <= FIRST) && data.length < claim.statements && (
+          <p className="text-sm text-ink-3">
             {plural(claim.statements - data.length, "more answer")} say it.
           </p>
         )}
+        {data && isWrong(verdict) && <ClaimPages {...{ brandId, claimId, market }} />}
       </div>
       <div className="grid content-start gap-1.5 text-sm lg:border-l lg:border-line-2 lg:pl-5">
         <p className="font-strong">

@@ -1,4 +1,4 @@
-import { asColumnId, type StatementRecord } from "@standings/domain";
+import { asColumnId, findQuote, type StatementRecord } from "@standings/domain";
 import { useEffect, useRef } from "react";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { Dialog, DialogClose, DialogTitle } from "../../../components/ui/dialog.tsx";
@@ -7,7 +7,6 @@ import { Loading } from "../../../components/ui/loading.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { formatDayOfMonth } from "../../../lib/format.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
-import { findQuote } from "./find-quote.ts";
 import { Marked } from "./marked.tsx";
 
 interface StatementAnswerProps {

@@ -22,6 +22,7 @@ import { trpc } from "../../../lib/api/trpc.ts";
 import { formatList } from "../../../lib/format.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { OpensAnswers } from "../answers/opens-answers.tsx";
+import { BrandSearches } from "./brand-searches.tsx";
 
 interface SourcesTabProps {
   readonly brand: BrandRecord;
@@ -113,6 +114,7 @@ export function SourcesTab({ brand, filters }: SourcesTabProps) {
           Show {rows.length - FIRST} more
         </Button>
       )}
+      <BrandSearches brand={brand} filters={filters} />
     </section>
   );
 }

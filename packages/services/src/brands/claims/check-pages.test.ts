@@ -1,0 +1,153 @@
+import { asModelId, MAX_PAGES_A_WEEK, type Market, marketCode } from "@standings/domain";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { addBrand, visit } from "../../../test/brands.ts";
+import { addMadeAnswer, addMadeClaim, addMadeVisit } from "../../../test/claims.ts";
+import { FIVE } from "../../../test/searches.ts";
+import { startServices, type TestServices } from "../../../test/test-services.ts";
+import { addUser } from "../../../test/users.ts";
+import type { ServiceContext } from "../../context.ts";
+import { exportBrandClaims } from "../../reports/export-brand-claims.ts";
+import { openServices } from "../../request.ts";
+import { addFact } from "./change-facts.ts";
+import { checkPages } from "./check-pages.ts";
+import { getClaimPages } from "./get-claim-pages.ts";
+import { getClaims } from "./get-claims.ts";
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await startServices({ claims: { upstreamId: FIVE[2], deadlineMs: 30_000 } });
+});
+afterAll(() => services.close());
+
+it("from a visit to the page: whether it says the error, or what is right, or can't be read", async () => {
+  const maya = await addUser(services, { credits: 100 });
+  const prompts = [{ prompt: "Best CRM for startups", label: null }];
+  const brandId = await addBrand(maya, { models: [asModelId("x-ai/grok-3-mini")], prompts });
+  await visit(services, maya, brandId);
+  const fact = {
+    ...{ company: "", subject: "Professional", from: null, to: null },
+    attribute: "price",
+    value: { kind: "money", amount: 100, currency: "USD", period: "month", unit: "seat" },
+  } as const;
+  await addFact(maya.request, { brandId, fact });
+  const wrong = async () => {
+    const { claims } = await getClaims(maya.request, { brandId });
+    const claim = claims.find(({ verdict }) => verdict === "false");
+    if (!claim) throw new Error("No model says a wrong price");
+    return getClaimPages(maya.request, { brandId, claimId: claim.id });
+  };
+  expect(new Set((await wrong()).map(({ relation }) => relation))).toEqual(new Set(["waiting"]));
+
+  await services.runJobs();
+  const pages = await wrong();
+  // What the sandbox's pages say: `data/sites/cited.csv`.
+  const of = (start: string) => pages.find(({ url }) => url.startsWith(`https://${start}`));
+  const passage = "hubspot.com asks $20 per seat a month for Professional.";
+  expect(of("www.gartner.com/")).toMatchObject({ relation: "beside", passage });
+  expect(of("www.pcmag.com/")).toMatchObject({ relation: "says", passage });
+  expect(of("zapier.com/")).toMatchObject({ relation: "not_found", passage: null, unread: null });
+  expect(of("en.wikipedia.org/")).toMatchObject({
+    relation: "unread",
+    unread: expect.stringContaining("its robots.txt does not let StandingsBot in"),
+  });
+  expect(pages.map(({ relation }) => relation).slice(0, 3)).toEqual(["beside", "says", "not_found"]);
+  const { bytes } = await exportBrandClaims(maya.request, { brandId, what: "statements", format: "csv" });
+  expect(new TextDecoder().decode(bytes)).toContain(`"cited beside it, and says it",${passage},`);
+});
+
+const GERMANY: Market = { country: "DE", language: "de" };
+const LARGE = "It costs $90 a month.";
+
+/** A brand of which answers in two markets say something wrong, and a reader that notes what it is asked for. */
+async function wrongIn({ german, other }: { readonly german: string[]; readonly other: string[] }) {
+  const maya = await addUser(services);
+  const brandId = await addBrand(maya, { markets: [GERMANY] });
+  const claim = { text: "$90", attribute: "price", value: "$90 a month" } as const;
+  const claimId = await addMadeClaim(services, brandId, { ...claim, verdict: "false" });
+  for (const [market, cited] of [
+    [marketCode(GERMANY), german],
+    [null, other],
+  ] as const) {
+    const made = await addMadeVisit(services, brandId, { market });
+    await addMadeAnswer(services, made, { round: 1, says: [{ claimId, sentence: LARGE }], cited });
+  }
+  const asked: string[] = [];
+  const context: ServiceContext = {
+    ...services.context,
+    now: () => services.context.now(),
+    siteReader: {
+      ...services.context.siteReader,
+      page: async (url) => {
+        asked.push(url);
+        return { text: url.includes("says") ? "HubSpot asks $90 a month." : "HubSpot is a CRM." };
+      },
+    },
+  };
+  const request = openServices(context).systemRequest();
+  const check = async () => {
+    asked.length = 0;
+    await checkPages(request, { brandId });
+    return asked.toSorted();
+  };
+  const relations = async (market: string | null) =>
+    (await getClaimPages(maya.request, { brandId, claimId, market })).map(({ url, relation }) => [
+      url,
+      relation,
+    ]);
+  return { maya, brandId, claimId, check, relations };
+}
+
+it("a page is looked at once a week, and pages of one market are not those of another", async () => {
+  const [says, silent] = ["https://says.com/a", "https://silent.com/b"];
+  const { check, relations } = await wrongIn({ german: [silent], other: [says, silent] });
+  expect(await check()).toEqual([says, silent]);
+  expect(await check()).toEqual([]);
+  expect(await relations("DE/de")).toEqual([[silent, "not_found"]]);
+  expect(await relations("none")).toEqual([
+    [says, "says"],
+    [silent, "not_found"],
+  ]);
+  await services.after(7 * 86_400_000 + 1, async () => expect(await check()).toEqual([says, silent]));
+});
+
+it("no more than twenty pages are looked at in a week, those first that were not looked at before", async () => {
+  const urls = Array.from({ length: MAX_PAGES_A_WEEK + 3 }, (_, at) => `https://site${at + 10}.com/`);
+  const { check } = await wrongIn({ german: urls, other: [] });
+  const first = await check();
+  expect(first).toHaveLength(MAX_PAGES_A_WEEK);
+  expect(await check()).toEqual([]);
+  await services.after(7 * 86_400_000 + 1, async () => {
+    const next = await check();
+    expect(next).toHaveLength(MAX_PAGES_A_WEEK);
+    expect(next.filter((url) => !first.includes(url))).toHaveLength(3);
+  });
+});
+
+it("pages go with the answers that cite them, and are nobody else's to see", async () => {
+  const { maya, brandId, claimId, check } = await wrongIn({
+    german: ["https://says.com/a"],
+    other: ["https://b.com/"],
+  });
+  await check();
+  const stored = async () => {
+    const rows = await services.db
+      .selectFrom("claim_pages")
+      .select("url")
+      .where("claim_id", "=", claimId)
+      .execute();
+    return rows.map(({ url }) => url).toSorted();
+  };
+  expect(await stored()).toEqual(["https://b.com/", "https://says.com/a"]);
+  const german = services.db.selectFrom("brand_visits").select("id").where("market", "=", "DE/de");
+  await services.db.deleteFrom("claim_readings").where("visit_id", "in", german).execute();
+  await check();
+  expect(await stored()).toEqual(["https://b.com/"]);
+  const ada = await addUser(services);
+  await expect(getClaimPages(ada.request, { brandId, claimId })).rejects.toMatchObject({
+    code: "BRAND_NOT_FOUND",
+  });
+  for (const other of ["none", crypto.randomUUID()])
+    await expect(getClaimPages(maya.request, { brandId, claimId: other })).rejects.toMatchObject({
+      code: "CLAIM_NOT_FOUND",
+    });
+});

@@ -1,0 +1,37 @@
+import { isId } from "@standings/database";
+import type { ClaimPage, OfMarket } from "@standings/domain";
+import { ServiceError } from "../../errors.ts";
+import { requireScope, type ServiceRequest } from "../../request.ts";
+import type { OfBrand } from "../change-brand.ts";
+import { chosenMarket } from "../markets.ts";
+import { findBrand } from "../read-brand.ts";
+import { readClaimPages } from "./read-claim-pages.ts";
+import { visitsIn } from "./said-of.ts";
+
+/**
+ * Pages that answers of the last weeks cite which say a claim of a brand of the viewer that is false or outdated, in one market;
+ * nothing says that a page caused it. Empty for a claim that is not wrong. Throws BRAND_NOT_FOUND, INVALID_MARKET or
+ * CLAIM_NOT_FOUND.
+ */
+export async function getClaimPages(
+  request: ServiceRequest,
+  { brandId, claimId, market: wanted = null }: OfBrand & { readonly claimId: string } & Partial<OfMarket>,
+): Promise<readonly ClaimPage[]> {
+  const { services, viewer } = requireScope(request, "read");
+  const { db } = services;
+  const brand = await findBrand(db, viewer.userId, brandId);
+  const market = chosenMarket(brand, { market: wanted });
+  const said = isId(claimId)
+    ? await db
+        .selectFrom("statements")
+        .innerJoin("claims", "claims.id", "statements.claim_id")
+        .select("claims.id")
+        .where("claims.brand_id", "=", brand.id)
+        .where("claims.id", "=", claimId)
+        .where("statements.visit_id", "in", visitsIn(brand, market))
+        .limit(1)
+        .executeTakeFirst()
+    : undefined;
+  if (!said) throw new ServiceError("CLAIM_NOT_FOUND");
+  return (await readClaimPages(db, { brand, market }, [claimId])).get(claimId) ?? [];
+}
