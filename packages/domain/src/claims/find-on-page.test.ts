@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { nameFinder } from "../mentions/name-finder.ts";
 import { soughtCompany } from "../mentions/sought-company.ts";
-import { claimOnPage, type SoughtClaim } from "./find-on-page.ts";
+import { claimOnPage } from "./find-on-page.ts";
+import type { SoughtClaim } from "./sought-claim.ts";
 
 const COMPANIES = [soughtCompany(["LarkHub"], "larkhub.com"), soughtCompany(["Heron"], "heron.com")];
 const find = nameFinder(COMPANIES);

@@ -1,7 +1,6 @@
 import type { NamePlace } from "../mentions/choose-places.ts";
-import { type Attribute, type FactValue, KINDS_OF_ATTRIBUTE } from "./attributes.ts";
-import { compareValues } from "./compare.ts";
-import { isSameValue } from "./is-same-value.ts";
+import { amountsLike, readOn } from "./amounts-on-page.ts";
+import { type Attribute, KINDS_OF_ATTRIBUTE } from "./attributes.ts";
 import {
   isAsked,
   isOfSubject,
@@ -15,38 +14,18 @@ import {
   smallLetters,
 } from "./place-on-page.ts";
 import { languageOfAnswer, numbersIn, type WrittenNumber } from "./read-number.ts";
-import { boundOf, readSaid, type SaidValue, type Saying } from "./read-said.ts";
-import { isSameCount } from "./same-unit.ts";
+import { readSaid, type SaidValue } from "./read-said.ts";
+import { type Candidate, type SoughtClaim, saysOf } from "./sought-claim.ts";
 import { isToldIn, toldAt } from "./told-on-page.ts";
 import { FOUNDING } from "./value-words.ts";
 import { subjectKey } from "./verdict.ts";
-import { type Quoted, quotedRuns, type WordRuns, wordRunsOf } from "./word-runs.ts";
+import { quotedRuns, type WordRuns, wordRunsOf } from "./word-runs.ts";
 import { hasWord } from "./words-in-text.ts";
 
 /** Characters that tell a page's language. */
 const TELLS_LANGUAGE = 20_000;
 /** Places of a page that are looked at for a claim; a page that says one number everywhere is no reason to read on. */
 const MOST_PLACES = 100;
-
-/** What is looked for: a claim as its first statement says it. */
-export interface SoughtClaim extends Omit<Saying, "value"> {
-  readonly attribute: Attribute;
-  readonly subject: string;
-  readonly value: string | null;
-  /** Place of its company among those whose names were found. */
-  readonly company: number;
-  /** What else of the company values of the attribute are of, as its plans. */
-  readonly subjects: readonly string[];
-  /** What is true of its subject. */
-  readonly facts: readonly FactValue[];
-  /** Sentences of answers that say it. */
-  readonly quotes: readonly Quoted[];
-}
-
-/** A place that may say a value: the claim's, or one that is true. */
-interface Candidate extends Span {
-  readonly says: () => "claim" | "fact" | null;
-}
 
 /**
  * Looks for claims on a page, given its visible text by lines and where it names companies; gives the page's own words, null where
@@ -133,82 +112,6 @@ function* candidatesOf(
     for (const topic of topicsOf(claim.attribute, claim.subject))
       yield* topicsLike(page, claim, topic, said.is);
   if (said.kind === "set") yield* itemsLike(page, said);
-}
-
-/** What a place says, by what is read there. */
-function saysOf(
-  found: SaidValue | null,
-  said: SaidValue,
-  facts: readonly FactValue[],
-): "claim" | "fact" | null {
-  if (found === null) return null;
-  if (facts.some((fact) => compareValues(found, fact) === "true")) return "fact";
-  return isSameValue(found, said) ? "claim" : null;
-}
-
-type Amount = Extract<SaidValue, { kind: "money" | "number" }>;
-
-function* amountsLike(
-  page: Page,
-  claim: SoughtClaim,
-  said: Amount,
-  numbers: readonly WrittenNumber[],
-): Generator<Candidate> {
-  const { value, facts } = claim;
-  const amounts = [said.amount, ...facts.flatMap((fact) => ("amount" in fact ? [fact.amount] : []))];
-  for (const [nth, number] of numbers.entries()) {
-    if (!amounts.some((amount) => isNear(number.amount, amount))) continue;
-    const says = () => {
-      if (said.kind === "number" && !isSameCount(page, number, { ...claim, value: value ?? "" }, said.amount))
-        return null;
-      const place = said.kind === "money" ? priceAround(page, numbers, nth) : number;
-      const found = readOn(page, place, said.kind);
-      if (found?.kind !== "money" && found?.kind !== "number") return null;
-      return saysOf({ ...found, bound: boundAround(page, number, numbers[nth - 1]) }, said, facts);
-    };
-    yield { start: number.start, end: number.end, says };
-  }
-}
-
-/** Close enough to be read: a price may be told by year, and "about". */
-function isNear(found: number, said: number): boolean {
-  return [said, said * 12, said / 12].some((one) => Math.abs(found - one) <= Math.max(found, one) * 0.12);
-}
-
-const LONGEST_BOUND = 20;
-
-/** "Over 10,000", "10,000+". */
-function boundAround({ small }: Page, { start, end }: Span, before: Span | undefined): Amount["bound"] {
-  const from = Math.max(before?.end ?? 0, start - LONGEST_BOUND, small.lastIndexOf("\n", start) + 1);
-  const [sign = ""] =
-    /^\s?(?:\+|[\p{Script=Han}\p{Script=Hangul}]{1,2})/u.exec(small.slice(end, end + 3)) ?? [];
-  return boundOf(`${small.slice(from, start)}${sign}`);
-}
-
-const BEFORE = /(?:\p{L}{0,3}\p{Sc}|(?<!\p{L})\p{L}{2,3})\s?$/u;
-const LONGEST_SIGN = 6;
-const LONGEST_TERMS = 40;
-
-/** A number with the sign before it, and what follows up to the next number. */
-function priceAround({ small }: Page, numbers: readonly WrittenNumber[], nth: number): Span {
-  const [before, number, next] = [numbers[nth - 1], numbers[nth], numbers[nth + 1]];
-  if (!number) return { start: 0, end: 0 };
-  const from = Math.max(before?.end ?? 0, number.start - LONGEST_SIGN);
-  const start = number.start - (BEFORE.exec(small.slice(from, number.start))?.[0].length ?? 0);
-  const line = small.indexOf("\n", number.end);
-  const to = Math.min(
-    next?.start ?? small.length,
-    number.end + LONGEST_TERMS,
-    line < 0 ? small.length : line,
-  );
-  const rest = small.slice(number.end, to);
-  const sign = to === next?.start ? (BEFORE.exec(rest)?.[0].length ?? 0) : 0;
-  return { start, end: to - sign };
-}
-
-function readOn({ text, language }: Page, { start, end }: Span, kind: SaidValue["kind"]): SaidValue | null {
-  const value = text.slice(start, end);
-  return readSaid({ value, sentence: value, language }, kind);
 }
 
 function* datesLike(

@@ -1,3 +1,5 @@
+import type { QuotedSentence } from "./cited-beside.ts";
+
 /** Words in a row that make plain text the same (`names-claims-topics-markets.md` §2.6). */
 const RUN = 8;
 
@@ -31,17 +33,10 @@ export function wordRunsOf(text: string): WordRuns {
   return { words: found, first };
 }
 
-/** A sentence of an answer, and the words of it that say a claim. */
-export interface Quoted {
-  readonly sentence: string;
-  readonly quoteAt: number;
-  readonly quoteLength: number;
-}
-
 /** Where a text has runs of what sentences say: those that lie in the quote, or hold all of it. */
 export function* quotedRuns(
   { words: own, first }: WordRuns,
-  quotes: readonly Quoted[],
+  quotes: readonly QuotedSentence[],
 ): Generator<{ readonly start: number; readonly end: number }> {
   for (const { sentence, quoteAt, quoteLength } of quotes) {
     const said = wordRunsOf(sentence);
