@@ -123,6 +123,11 @@ describe("a page says a claim", () => {
     ["a price that is no count", "LarkHub made $90 last year.", USERS],
     ["a small count of something else", "LarkHub has 14 people in 14 rooms.", TRIAL],
     ["another year", "LarkHub was founded in 2010.", FOUNDED],
+    [
+      "a year behind the sentence of its founding",
+      "LarkHub was founded early. 2012 was a good year.",
+      FOUNDED,
+    ],
     ["a year of something else", "LarkHub review (2012). LarkHub was founded early.", FOUNDED],
     ["a year that is no count", "LarkHub review (2025)", counted("2,000", "customers")],
     [

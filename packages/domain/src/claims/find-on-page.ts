@@ -135,12 +135,18 @@ function* datesLike(
 }
 
 const LONGEST_LABEL = 40;
+/** Segmenters see no end of a sentence before figures; short words may be cut: "est. 2012". */
+const END = /(?<=\p{L}{5}[.!])\s+/u;
 
 /** Whether a word of founding stands in the sentence of a year, or in the cell before it. */
 function isOfFounding({ text, small }: Page, { start }: Span): boolean {
   const sentence = sentenceAround(text, start);
-  if (hasWord(small.slice(sentence.start, sentence.end), FOUNDING)) return true;
-  const [label = "", cell = ""] = small.slice(0, start).split("\n").slice(-2);
+  const before = small.slice(sentence.start, start).split(END).at(-1) ?? "";
+  if (hasWord(`${before}${small.slice(start, sentence.end)}`, FOUNDING)) return true;
+  const [cell = "", label = ""] = small
+    .slice(Math.max(0, start - 2 * LONGEST_LABEL), start)
+    .split("\n")
+    .reverse();
   return cell.trim() === "" && label.length <= LONGEST_LABEL && hasWord(label, FOUNDING);
 }
 
