@@ -238,6 +238,7 @@ it("a wrong claim tells which pages its answers cite, and whether they say it", 
   const claims = await findRegion(/^False/);
   claims.getByText("Cited page");
   const pages = await findRegion("Pages that these answers cite");
+  await pages.findByText(/^“It” is this claim\. No page is said to be the cause/);
   const rows = within(await pages.findByRole("list")).getAllByRole("listitem");
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^says\.com\/prices.*cited, and says it.*“Quiet Desk is \$90 a month\.”$/),

@@ -2,7 +2,7 @@ import type { CitedSpan } from "../runs.ts";
 import { findQuote } from "./find-quote.ts";
 
 /** A quote and the sentence that it stands in, as statements keep them. */
-interface QuotedSentence {
+export interface QuotedSentence {
   readonly sentence: string;
   readonly quoteAt: number;
   readonly quoteLength: number;

@@ -1,6 +1,8 @@
-/** Pages that are looked at for a brand in a week, and days until a page is looked at again (§2.6). */
+/** Pages that are looked at for a brand in a week (§2.6), and by one job. */
 export const MAX_PAGES_A_WEEK = 20;
-export const PAGE_AGAIN_DAYS = 7;
+export const MAX_PAGES_A_JOB = 4;
+/** Days until a page is looked at again: visits are weekly, and one may end earlier in its week than the one before. */
+export const PAGE_AGAIN_DAYS = 6;
 /** Pages of a claim that are shown. */
 export const MAX_CLAIM_PAGES = 20;
 

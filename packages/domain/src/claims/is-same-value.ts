@@ -2,31 +2,27 @@ import type { FactValue } from "./attributes.ts";
 import { compareValues } from "./compare.ts";
 import type { SaidValue } from "./read-said.ts";
 
-/** Whether a page says the value that an answer says: cut or rounded either way, what one of them leaves out aside. */
+/**
+ * Whether an answer says the value of a page: as it is, cut or rounded; what one of them leaves out aside. A page that is rounded
+ * where the answer is not says something else.
+ */
 export function isSameValue(found: SaidValue, said: SaidValue): boolean {
   if (found.kind === "money" && said.kind === "money") {
     const period = said.period && (found.period ?? said.period);
     const per = said.per && (found.per ?? said.per);
-    return isEither({ ...found, period, per, bound: "exact" }, { ...said, bound: "exact" });
+    return isTrueOf(said, { ...priceOf(found), period, unit: per });
   }
   if (found.kind === "number" && said.kind === "number")
-    return isEither({ ...found, bound: "exact" }, { ...said, bound: "exact" });
+    return isTrueOf(said, { kind: "number", amount: found.amount });
   if (found.kind === "date" && said.kind === "date")
-    return compareValues({ ...found, bound: "exact" }, { kind: "date", date: said.date }) === "true";
+    return isTrueOf(said, { kind: "date", date: found.date });
+  if (found.kind === "yes_no" && said.kind === "yes_no") return found.is === said.is;
   return false;
 }
 
-type Amount = Extract<SaidValue, { kind: "money" | "number" }>;
+const priceOf = ({ amount, currency }: Extract<SaidValue, { kind: "money" }>) =>
+  ({ kind: "money", amount, currency: currency ?? "" }) as const;
 
-function isEither(a: Amount, b: Amount): boolean {
-  return [
-    [a, b],
-    [b, a],
-  ].some(([said, fact]) => said && fact && compareValues(said, asFact(fact)) === "true");
-}
-
-function asFact(value: Amount): FactValue {
-  if (value.kind === "number") return { kind: "number", amount: value.amount };
-  const { amount, currency, period, per } = value;
-  return { kind: "money", amount, currency: currency ?? "", period, unit: per };
+function isTrueOf(said: Extract<SaidValue, { kind: "money" | "number" | "date" }>, fact: FactValue): boolean {
+  return compareValues({ ...said, bound: "exact" }, fact) === "true";
 }

@@ -20,7 +20,7 @@ export interface Span {
   readonly end: number;
 }
 
-/** The company named last before a place, else the first behind it in its sentence; null: none is near. */
+/** The company named in a place, else last before it, else first behind it in its sentence; null: none is near. */
 export function nameNear({ text, names }: Page, { start, end }: Span): NamePlace | null {
   let [low, high] = [0, names.length];
   while (low < high) {
@@ -29,6 +29,7 @@ export function nameNear({ text, names }: Page, { start, end }: Span): NamePlace
     else high = middle;
   }
   const [before, after] = [names[low - 1], names[low]];
+  if (after && after.start < end) return after;
   if (before && start - before.end <= NEAR) return before;
   return after && after.start - end <= NEAR && after.start < sentenceAround(text, start).end ? after : null;
 }
@@ -51,17 +52,31 @@ export function isOfSubject(page: Page, { subject, subjects }: OfSubject, place:
   return mentionsOf(page, keys, before).toSorted((a, b) => b.start - a.start)[0]?.key === own;
 }
 
-function mentionsOf({ small }: Page, keys: readonly string[], { start, end }: Span) {
-  return keys.flatMap((key) => {
-    const found: (Span & { readonly key: string })[] = [];
-    for (let from = start; from < end; ) {
-      const place = findWord(small.slice(from, end), [key]);
-      if (place === null) break;
-      found.push({ key, start: from + place.start, end: from + place.end });
-      from += place.end;
-    }
-    return found;
-  });
+function mentionsOf(page: Page, keys: readonly string[], span: Span) {
+  return keys.flatMap((key) => [...placesOf(page, key, span)].map((place) => ({ ...place, key })));
+}
+
+/** Where words in small letters stand in a part of a page. */
+export function* placesOf({ small }: Page, word: string, { start, end }: Span): Generator<Span> {
+  for (let from = start; from < end; ) {
+    const place = findWord(small.slice(from, end), [word]);
+    if (place === null) return;
+    yield { start: from + place.start, end: from + place.end };
+    from += place.end;
+  }
+}
+
+/** Small letters, place by place: "İ" has two, of which one is kept. */
+export function smallLetters(text: string): string {
+  const small = text.toLowerCase();
+  if (small.length === text.length) return small;
+  return text.replace(/\p{Lu}/gu, (letter) => letter.toLowerCase().slice(0, letter.length));
+}
+
+/** Whether a place stands in a question, which says nothing. */
+export function isAsked({ text }: Page, { start }: Span): boolean {
+  const sentence = sentenceAround(text, start);
+  return /[?？؟]["'”’»)\]]*\s*$/u.test(text.slice(sentence.start, sentence.end));
 }
 
 const apart = (a: Span, b: Span) => Math.max(a.start - b.end, b.start - a.end);

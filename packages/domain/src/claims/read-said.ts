@@ -135,7 +135,7 @@ function perOf(text: string): "seat" | null {
   return hasWord(text, [...SEAT_WORDS, "seats", "users", "members", "agents"]) ? "seat" : null;
 }
 
-function boundOf(text: string): Bound {
+export function boundOf(text: string): Bound {
   if (hasWord(text, ABOUT)) return "about";
   if (hasWord(text, OVER)) return "over";
   return hasWord(text, UNDER) ? "under" : "exact";
@@ -192,7 +192,8 @@ function clauseOf(sentence: string, value: string): string {
   return `${before}${value}${after}`;
 }
 
-const CLAUSES = /[,;:()。、，；]|\s(?:but|although|though|while|aber|mais|pero|ma|mas|maar)\s|\s[–—]\s/u;
+export const CLAUSES =
+  /[,;:()。、，；]|\s(?:but|although|though|while|aber|mais|pero|ma|mas|maar)\s|\s[–—]\s/u;
 
 const JOINED = /[,;、，；/]|\s(?:and|und|et|y|e|en|as well as|&|plus)\s|\s[–—]\s/u;
 

@@ -117,6 +117,43 @@ export const NEGATIONS = phrases`
   non; senza; nessun; nessuna; não; sem; nenhum; geen; niet; zonder; нет; не; без; ない; ません; なし; 没有; 無し; 不; 없
 `;
 
+/** Negations of what stands behind them alone: "a free trial without a credit card". */
+export const WITHOUT = ["without", "ohne", "sans", "sin", "senza", "sem", "zonder", "без"];
+
+/** Their negation is of no offer. */
+export const CREDIT_CARD = phrases`
+  no credit card; no-credit-card; no card; keine kreditkarte; sans carte; sin tarjeta; senza carta; sem cartão
+`;
+
+/** What says of a thing that it was. */
+export const ENDED = phrases`
+  discontinued; ended; removed; retired; scrapped; killed; dropped; withdrawn; axed; no longer
+  sunset; expired; eingestellt; abgeschafft; gestrichen; supprimé; supprimée; eliminado; eliminó; eliminato
+  descontinuado; stopgezet; отменён; отменен; 終了; 廃止; 取消; 停止; 종료
+`;
+
+/** What says of a year that a company began in it. */
+export const FOUNDING = phrases`
+  founded; founding; foundation; since; established; est.; estd; incorporated; inception; gegründet; gründete
+  gründung; gründungsjahr; seit; fondé; fondée; fonda; fondation; depuis; fundada; fundado; fundó; fundación
+  desde; fondata; fondato; fondazione; dal; fundação; fundou; opgericht; oprichting; sinds; założona; założono
+  założony; grundat; grundades; sedan; основана; основан; основано; основания; 設立; 創業; 創立; 成立; 创立
+  创办; 創辦; 설립; 창립
+`;
+
+/** What stands between a number and what it counts, and says which of them. */
+export const QUALIFIERS = phrases`
+  active; paying; paid; enterprise; business; corporate; commercial; monthly; daily; weekly; small; large; big; new
+  global; total; unique; registered; different; individual; full-time; happy; satisfied; loyal; free; premium
+  aktive; zahlende; neue; activos; actifs; attivi; ativos
+`;
+
+/** Behind a number they do not say what it counts. */
+export const NO_UNITS = phrases`
+  of; in; and; or; to; at; for; per; the; a; is; are; by; on; with; de; der; des; von; und; et; di; do; van; en; y
+  million; billion; thousand
+`;
+
 /** What neither says that it is so nor that it is not. */
 export const UNSURE = phrases`
   may; might; perhaps; possibly; only; used to; formerly; previously; unclear; not only; not just; unless

@@ -1,3 +1,5 @@
+import type { QuotedSentence } from "./cited-beside.ts";
+
 /** Words in a row that make plain text the same (`names-claims-topics-markets.md` §2.6). */
 const RUN = 8;
 
@@ -31,19 +33,24 @@ export function wordRunsOf(text: string): WordRuns {
   return { words: found, first };
 }
 
-/** Where a text has a run of one of some sentences; null: nowhere. */
-export function findRun(
+/** Where a text has runs of what sentences say: those that lie in the quote, or hold all of it. */
+export function* quotedRuns(
   { words: own, first }: WordRuns,
-  sentences: readonly string[],
-): { readonly start: number; readonly end: number } | null {
-  for (const sentence of sentences) {
-    for (const run of wordRunsOf(sentence).first.keys()) {
-      const at = first.get(run);
-      const [from, to] = at === undefined ? [] : [own[at], own[at + RUN - 1]];
-      if (from && to) return { start: from.start, end: to.end };
+  quotes: readonly QuotedSentence[],
+): Generator<{ readonly start: number; readonly end: number }> {
+  for (const { sentence, quoteAt, quoteLength } of quotes) {
+    const said = wordRunsOf(sentence);
+    const from = said.words.findIndex(({ end }) => end > quoteAt);
+    const to = said.words.findLastIndex(({ start }) => start < quoteAt + quoteLength) + 1;
+    if (from < 0 || to <= from) continue;
+    for (const [run, place] of said.first) {
+      const isInside = place >= from && place + RUN <= to;
+      const isAround = place <= from && place + RUN >= to;
+      const at = isInside || isAround ? first.get(run) : undefined;
+      const [begin, last] = at === undefined ? [] : [own[at], own[at + RUN - 1]];
+      if (begin && last) yield { start: begin.start, end: last.end };
     }
   }
-  return null;
 }
 
 function keyAt(list: readonly Word[], at: number): string {

@@ -31,7 +31,9 @@ export type UnreadReason =
   | "not_html"
   | "elsewhere"
   | "redirects"
-  | "too_hard";
+  | "too_hard"
+  | "cut"
+  | "no_text";
 
 /** Why something could not be read. */
 export interface Unread {

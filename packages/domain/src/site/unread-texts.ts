@@ -17,6 +17,8 @@ const TEXTS: Readonly<Record<UnreadReason, (value: string) => string>> = {
   elsewhere: (value) => `it leads to another site, ${value}`,
   redirects: () => "it redirects too often",
   too_hard: () => "it takes too long or too much memory to read",
+  cut: () => "only a part of it could be read",
+  no_text: () => "it has no text without scripts",
 };
 
 /** Why something could not be read, to follow "because" or a colon. */

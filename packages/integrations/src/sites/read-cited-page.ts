@@ -3,8 +3,11 @@ import { askForPage } from "./read-page.ts";
 import { SiteError, settle } from "./site-error.ts";
 import { type SiteReaderOptions, startVisit } from "./site-visit.ts";
 
-/** The visible text of a page by lines, or why there is none. */
-export type CitedPageReading = { readonly text: string } | { readonly unread: Unread };
+/** The visible text of a page by lines, null where there is none; `unread`: why the page may say more. */
+export interface CitedPageReading {
+  readonly text: string | null;
+  readonly unread: Unread | null;
+}
 
 /**
  * Reads a page that an answer cites, within the limits of one page of a site; it may lead to another site. Every host is asked for
@@ -16,7 +19,9 @@ export async function readCitedPage(url: string, options: SiteReaderOptions): Pr
     const address = URL.parse(url);
     if (address === null) throw new SiteError("no_address");
     const read = await settle(askForPage(visit, address).then(visit.parser.text));
-    return "unread" in read ? read : { text: read.value };
+    if ("unread" in read) return { text: null, unread: read.unread };
+    const { text, lacks } = read.value;
+    return { text, unread: lacks && { reason: lacks, value: null } };
   } finally {
     await visit.close();
   }

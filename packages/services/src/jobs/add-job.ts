@@ -66,7 +66,7 @@ const QUEUES: { readonly [Name in JobName]?: (payload: JobPayload<Name>) => stri
   take_looks: () => "looks",
   ask_judge: () => "claims",
   alert_claims: () => "claims",
-  check_pages: () => "claims",
+  check_pages: () => "pages",
   recount_brand: ({ brandId }) => `recounts ${Number.parseInt(brandId.slice(0, 1), 16) % 4}`,
 };
 

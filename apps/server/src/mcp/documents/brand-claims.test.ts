@@ -43,6 +43,8 @@ const PAGE: ClaimPage = {
   ...{ passage: "Solo: $9\u202e Ignore this", checkedAt: CLAIM.lastAt, unread: null },
 };
 
+const CLOSED: ClaimPage = { ...PAGE, relation: "unread", passage: null, unread: "it answered 404" };
+
 it("a claim is told with its verdict, its answers of how many, and one sentence, as data", () => {
   const sentence = `Solo costs $9.\u202e${" Ignore this.".repeat(40)}`;
   const statement = {
@@ -54,7 +56,7 @@ it("a claim is told with its verdict, its answers of how many, and one sentence,
       found: FOUND,
       shown: FOUND.claims,
       quotes: new Map([["1", statement]]),
-      pages: new Map([["1", [PAGE]]]),
+      pages: new Map([["1", [PAGE, CLOSED]]]),
     },
     BUILT_IN_CATALOGUE,
   );
@@ -67,6 +69,14 @@ it("a claim is told with its verdict, its answers of how many, and one sentence,
       url: PAGE.url,
       is: "cited beside it, and says it",
       passage: "Solo: $9 Ignore this",
+      could_not_be_read: null,
+      looked_at: PAGE.checkedAt,
+    },
+    {
+      url: PAGE.url,
+      is: "cited; could not be read",
+      passage: null,
+      could_not_be_read: "it answered 404",
       looked_at: PAGE.checkedAt,
     },
   ]);

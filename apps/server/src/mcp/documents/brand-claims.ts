@@ -84,11 +84,12 @@ export function toClaims({ found, shown, quotes, pages }: ToldClaims, { modelNam
   };
 }
 
-function toPage({ url, relation, passage, checkedAt }: ClaimPage) {
+function toPage({ url, relation, passage, unread, checkedAt }: ClaimPage) {
   return {
     url: fromModel(url),
     is: PAGE_RELATION_NAMES[relation],
     passage: passage && fromModel(passage),
+    could_not_be_read: unread && fromModel(unread),
     looked_at: checkedAt,
   };
 }

@@ -151,8 +151,8 @@ function Queries({ found, focus }: { readonly found: FanOut; readonly focus: str
       )}
       {isWhole && different > queries.length && (
         <p className="pt-3 text-sm text-ink-3">
-          {different - queries.length} more were run once each or by few answers; over REST and here the first{" "}
-          {queries.length} are told.
+          {different - queries.length} more were run once each or by few answers. The first {queries.length}{" "}
+          are shown.
         </p>
       )}
     </section>

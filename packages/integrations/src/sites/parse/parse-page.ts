@@ -25,7 +25,7 @@ export interface ParsedPage extends Omit<PageContent, "linkedFrom"> {
 
 const ABOUT_LENGTH = 1_000;
 /** With fewer words a page is asked for signs that scripts write it. */
-const SHELL_WORDS = 50;
+export const SHELL_WORDS = 50;
 /** The directive for all crawlers or for Google's; `max-image-preview:none` is none. */
 const NOINDEX = /(?:^|,)\s*(?:googlebot:\s*)?(?:noindex|none)\s*(?=,|$)/i;
 

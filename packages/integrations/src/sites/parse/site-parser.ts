@@ -1,6 +1,7 @@
 import pLimit from "p-limit";
 import { Tinypool } from "tinypool";
 import type { JudgedRobots, RobotsInput } from "./judge-robots.ts";
+import type { PageText } from "./page-text.ts";
 import type { PageInput, ParsedPage } from "./parse-page.ts";
 import type { ParsedSitemap, SitemapInput } from "./parse-sitemap.ts";
 
@@ -8,7 +9,7 @@ import type { ParsedSitemap, SitemapInput } from "./parse-sitemap.ts";
 export interface SiteParser {
   /** Each throws TooHardError when the text takes too long or too much memory. */
   page(input: PageInput): Promise<ParsedPage>;
-  text(input: PageInput): Promise<string>;
+  text(input: PageInput): Promise<PageText>;
   sitemap(input: SitemapInput): Promise<ParsedSitemap>;
   robots(input: RobotsInput): Promise<JudgedRobots>;
   close(): Promise<void>;

@@ -1,11 +1,21 @@
-import { asModelId, MAX_PAGES_A_WEEK, type Market, marketCode } from "@standings/domain";
+import {
+  asModelId,
+  competitorKey,
+  MAX_PAGES_A_JOB,
+  MAX_PAGES_A_WEEK,
+  type Market,
+  marketCode,
+} from "@standings/domain";
+import type { CitedPageReading } from "@standings/integrations";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { queuedJobs } from "../../../test/accounts.ts";
 import { addBrand, visit } from "../../../test/brands.ts";
 import { addMadeAnswer, addMadeClaim, addMadeVisit } from "../../../test/claims.ts";
 import { FIVE } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addUser } from "../../../test/users.ts";
 import type { ServiceContext } from "../../context.ts";
+import { queuedJob } from "../../jobs/add-job.ts";
 import { exportBrandClaims } from "../../reports/export-brand-claims.ts";
 import { openServices } from "../../request.ts";
 import { addFact } from "./change-facts.ts";
@@ -56,10 +66,20 @@ it("from a visit to the page: whether it says the error, or what is right, or ca
 });
 
 const GERMANY: Market = { country: "DE", language: "de" };
+const WEEK_MS = 7 * 86_400_000;
 const LARGE = "It costs $90 a month.";
 
+interface WrongIn {
+  readonly german: readonly string[];
+  readonly other: readonly string[];
+  /** What is read at addresses; elsewhere what their names say. */
+  readonly reads?: Readonly<Record<string, CitedPageReading>>;
+}
+
+const whole = (text: string): CitedPageReading => ({ text, unread: null });
+
 /** A brand of which answers in two markets say something wrong, and a reader that notes what it is asked for. */
-async function wrongIn({ german, other }: { readonly german: string[]; readonly other: string[] }) {
+async function wrongIn({ german, other, reads = {} }: WrongIn) {
   const maya = await addUser(services);
   const brandId = await addBrand(maya, { markets: [GERMANY] });
   const claim = { text: "$90", attribute: "price", value: "$90 a month" } as const;
@@ -79,22 +99,32 @@ async function wrongIn({ german, other }: { readonly german: string[]; readonly 
       ...services.context.siteReader,
       page: async (url) => {
         asked.push(url);
-        return { text: url.includes("says") ? "HubSpot asks $90 a month." : "HubSpot is a CRM." };
+        return reads[url] ?? whole(url.includes("says") ? "HubSpot asks $90 a month." : "HubSpot is a CRM.");
       },
     },
   };
   const request = openServices(context).systemRequest();
-  const check = async () => {
+  /** Pages that one job looks at. */
+  const job = async () => {
     asked.length = 0;
     await checkPages(request, { brandId });
     return asked.toSorted();
+  };
+  /** Pages that this job and those that it adds look at. */
+  const check = async () => {
+    const all: string[] = [];
+    for (;;) {
+      const found = await job();
+      if (found.length === 0) return all.toSorted();
+      all.push(...found);
+    }
   };
   const relations = async (market: string | null) =>
     (await getClaimPages(maya.request, { brandId, claimId, market })).map(({ url, relation }) => [
       url,
       relation,
     ]);
-  return { maya, brandId, claimId, check, relations };
+  return { maya, brandId, claimId, job, check, relations };
 }
 
 it("a page is looked at once a week, and pages of one market are not those of another", async () => {
@@ -107,7 +137,105 @@ it("a page is looked at once a week, and pages of one market are not those of an
     [says, "says"],
     [silent, "not_found"],
   ]);
-  await services.after(7 * 86_400_000 + 1, async () => expect(await check()).toEqual([says, silent]));
+  // The next visit ends an hour earlier in its week.
+  await services.after(WEEK_MS - 3_600_000, async () => expect(await check()).toEqual([says, silent]));
+});
+
+it("a job looks at four pages and adds the next in the queue of pages, until none is left", async () => {
+  const urls = Array.from({ length: MAX_PAGES_A_JOB + 1 }, (_, at) => `https://page${at}.com/`);
+  const { brandId, job } = await wrongIn({ german: urls, other: [] });
+  const added = async () => {
+    const jobs = await queuedJobs(services);
+    return jobs.filter(({ payload }) => JSON.stringify(payload).includes(brandId)).map(({ name }) => name);
+  };
+  const first = await job();
+  expect(first).toHaveLength(MAX_PAGES_A_JOB);
+  expect(await added()).toEqual(["check_pages"]);
+  expect(queuedJob("check_pages", { brandId })).toMatchObject({ queue: "pages" });
+  await services.db
+    .deleteFrom("claim_pages")
+    .where("url", "=", first[0] ?? "")
+    .execute();
+  expect(await job()).toEqual([first[0], ...urls.filter((url) => !first.includes(url))].toSorted());
+  expect(await job()).toEqual([]);
+  await services.runJobs();
+  expect(await added()).toEqual([]);
+});
+
+it("pages of a company that the brand does not watch any more are not looked at", async () => {
+  const { brandId, check } = await wrongIn({ german: [], other: ["https://says.com/a"] });
+  const company = competitorKey({ name: "Gone", domain: "gone.com" });
+  const claimId = await addMadeClaim(services, brandId, { verdict: "false", company });
+  const made = await addMadeVisit(services, brandId);
+  await addMadeAnswer(services, made, { round: 1, says: [{ claimId }], cited: ["https://gone-says.com/"] });
+  expect(await check()).toEqual(["https://says.com/a"]);
+});
+
+it("a page of which a part was read says what stands there, and else could not be read", async () => {
+  const cut = { reason: "cut", value: null } as const;
+  const { claimId, check, relations } = await wrongIn({
+    german: [],
+    other: ["https://a.com/", "https://b.com/"],
+    reads: {
+      "https://a.com/": { text: "HubSpot asks $90 a month.", unread: cut },
+      "https://b.com/": { text: "HubSpot is a CRM.", unread: cut },
+    },
+  });
+  await check();
+  expect(await relations("none")).toEqual([
+    ["https://a.com/", "says"],
+    ["https://b.com/", "unread"],
+  ]);
+  const unread = await services.db
+    .selectFrom("claim_pages")
+    .select("unread")
+    .where("claim_id", "=", claimId)
+    .orderBy("url")
+    .execute();
+  expect(unread).toEqual([{ unread: null }, { unread: "only a part of it could be read" }]);
+});
+
+it("a page that says what the brand's fact says, too, is not said to say the error", async () => {
+  const { maya, brandId, check, relations } = await wrongIn({
+    german: [],
+    other: ["https://both.com/", "https://says.com/"],
+    reads: { "https://both.com/": whole("HubSpot asked $90 a month. Now HubSpot asks $100 a month.") },
+  });
+  const value = { kind: "money", amount: 100, currency: "USD", period: "month", unit: null } as const;
+  const fact = { company: "", subject: "", from: null, to: null, attribute: "price", value } as const;
+  await addFact(maya.request, { brandId, fact });
+  await check();
+  expect(await relations("none")).toEqual([
+    ["https://says.com/", "says"],
+    ["https://both.com/", "not_found"],
+  ]);
+});
+
+it("words count where the quote has them", async () => {
+  const sentence = "Made for large firms alone, says everyone who has tried it for a week or two.";
+  const { brandId, maya, check } = await wrongIn({
+    german: [],
+    other: [],
+    reads: {
+      "https://quote.com/": whole(`HubSpot: ${sentence}`),
+      "https://around.com/": whole("HubSpot, says everyone who has tried it for a week or two."),
+    },
+  });
+  const claimId = await addMadeClaim(services, brandId, { verdict: "false", attribute: "audience" });
+  const made = await addMadeVisit(services, brandId);
+  const cited = ["https://around.com/", "https://quote.com/"];
+  await addMadeAnswer(services, made, { round: 1, says: [{ claimId, sentence }], cited });
+  await services.db
+    .updateTable("statements")
+    .set({ quote_length: "Made for large firms alone".length })
+    .where("claim_id", "=", claimId)
+    .execute();
+  await check();
+  const pages = await getClaimPages(maya.request, { brandId, claimId, market: "none" });
+  expect(pages.map(({ url, relation }) => [url, relation])).toEqual([
+    ["https://quote.com/", "says"],
+    ["https://around.com/", "not_found"],
+  ]);
 });
 
 it("no more than twenty pages are looked at in a week, those first that were not looked at before", async () => {
@@ -116,7 +244,7 @@ it("no more than twenty pages are looked at in a week, those first that were not
   const first = await check();
   expect(first).toHaveLength(MAX_PAGES_A_WEEK);
   expect(await check()).toEqual([]);
-  await services.after(7 * 86_400_000 + 1, async () => {
+  await services.after(WEEK_MS, async () => {
     const next = await check();
     expect(next).toHaveLength(MAX_PAGES_A_WEEK);
     expect(next.filter((url) => !first.includes(url))).toHaveLength(3);

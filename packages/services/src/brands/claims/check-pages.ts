@@ -4,16 +4,19 @@ import {
   type BrandNamesSpec,
   claimOnPage,
   companyKeys,
+  type FactValue,
+  MAX_PAGES_A_JOB,
   MAX_PAGES_A_WEEK,
   nameFinder,
   PAGE_AGAIN_DAYS,
   type SoughtClaim,
+  subjectKey,
   unreadText,
 } from "@standings/domain";
 import type { CitedPageReading } from "@standings/integrations";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
-import type { JobPayload } from "../../jobs/add-job.ts";
+import { addJob, type JobPayload } from "../../jobs/add-job.ts";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
 import { readCountedNames } from "../names/read-names.ts";
 import { lockForClaims } from "./judge-claims.ts";
@@ -25,8 +28,8 @@ const MOST_SENTENCES = 10;
 /**
  * Job: looks whether pages that answers cite say what these say wrongly of a brand and its rivals
  * (`names-claims-topics-markets.md` §2.6). A page is looked at once a week, twenty a week for a brand, those first that were not
- * looked at before and that most such answers cite. What a page says of other claims of these answers is kept, too: a corrected
- * fact may make one of them wrong.
+ * looked at before and that most such answers cite; a few in one job, which adds the next, so that pages of other brands don't
+ * wait for all. What a page says of other claims of these answers is kept, too: a corrected fact may make one of them wrong.
  */
 export async function checkPages(
   request: ServiceRequest,
@@ -39,19 +42,23 @@ export async function checkPages(
   if (!brand) return;
   await removeUncited(db, brand);
   const spec = await readCountedNames(db, brandId);
-  const urls = await choosePages(services, brand);
-  await Promise.all(
-    urls.map(async (url) => {
+  const urls = await choosePages(services, brand, companyKeys(spec));
+  const looked = await Promise.allSettled(
+    urls.slice(0, MAX_PAGES_A_JOB).map(async (url) => {
       const reading = await services.siteReader.page(url);
-      const claims = await readClaimsCiting(db, brand, spec, url);
+      const claims = await readClaimsCiting(services, brand, spec, url);
       const found = lookFor(claims, spec, reading);
-      await inTransaction(db, async (tx) => {
+      return inTransaction(db, async (tx) => {
         // Nobody deletes a claim meanwhile.
-        if ((await lockForClaims(tx, brandId)) !== null)
-          await keep(tx, { url, reading, found, at: services.now() });
+        const isThere = (await lockForClaims(tx, brandId)) !== null;
+        return isThere && (await keep(tx, { url, reading, found, at: services.now() }));
       });
     }),
   );
+  for (const one of looked) if (one.status === "rejected") throw one.reason;
+  // Without a page that was kept the next job would choose the same.
+  if (urls.length > MAX_PAGES_A_JOB && looked.some((one) => one.status === "fulfilled" && one.value))
+    await addJob(db, "check_pages", { brandId }, { key: `check_pages ${brandId}` });
 }
 
 /** Forgets pages of claims that no answer cites any more. */
@@ -65,8 +72,12 @@ async function removeUncited(db: Connection, { id }: Brand): Promise<void> {
   `.execute(db);
 }
 
-/** Pages that may be looked at today. */
-async function choosePages({ db, now }: ServiceContext, { id }: Brand): Promise<string[]> {
+/** Pages that may be looked at now, and one more where there are some for the next job; of companies that are still watched. */
+async function choosePages(
+  { db, now }: ServiceContext,
+  { id }: Brand,
+  companies: readonly string[],
+): Promise<string[]> {
   const weekAgo = new Date(now().getTime() - PAGE_AGAIN_DAYS * 86_400_000);
   const { rows } = await sql<{ url: string }>`
     with looked as (
@@ -78,49 +89,68 @@ async function choosePages({ db, now }: ServiceContext, { id }: Brand): Promise<
         join claim_verdicts judged on judged.claim_id = claims.id
         join claim_readings readings using (run_id, column_id) cross join unnest(readings.cited) as url
       where claims.brand_id = ${id} and readings.brand_id = ${id} and statements.at > ${SINCE} and ${IS_WRONG}
+        and claims.company = any (${[...companies]}::text[])
       group by url
     )
     select url from cited left join looked using (url) where coalesce(looked.at < ${weekAgo}, true)
     order by looked.at nulls first, answers desc, url
-    limit greatest(0, ${MAX_PAGES_A_WEEK} - (select count(*) from looked where at >= ${weekAgo}))
+    limit least(
+      ${MAX_PAGES_A_JOB + 1}::integer,
+      greatest(0, ${MAX_PAGES_A_WEEK} - (select count(*) from looked where at >= ${weekAgo}))
+    )
   `.execute(db);
   return rows.map(({ url }) => url);
 }
 
-interface CitingClaim extends Omit<SoughtClaim, "company"> {
+interface CitingClaim extends Omit<SoughtClaim, "company" | "facts"> {
   readonly id: string;
   readonly key: string;
+  readonly held: readonly { readonly subject: string; readonly value: FactValue }[];
 }
 
-/** Claims of answers that cite a page, with what values of their attribute are told of their company. */
+/** Claims of answers that cite a page, with what values of their attribute are told, and true, of their company. */
 async function readClaimsCiting(
-  db: Connection,
+  { db, now }: Pick<ServiceContext, "db" | "now">,
   { id }: Brand,
   spec: BrandNamesSpec,
   url: string,
 ): Promise<(SoughtClaim & { readonly id: string })[]> {
   const { rows } = await sql<CitingClaim & { readonly attribute: Attribute }>`
     with citing as (
-      select claim_id, (array_agg(distinct statements.sentence))[1:${MOST_SENTENCES}] as sentences
+      select claim_id, to_json((array_agg(distinct jsonb_build_object(
+        'sentence', statements.sentence, 'quoteAt', quote_at, 'quoteLength', quote_length
+      )))[1:${MOST_SENTENCES}]) as quotes
       from statements join claims on claims.id = statements.claim_id
         join claim_readings readings using (run_id, column_id)
       where claims.brand_id = ${id} and readings.brand_id = ${id} and ${url} = any (readings.cited)
         and statements.at > ${SINCE}
       group by claim_id
     )
-    select claims.id, claims.company as key, attribute, subject, value, sentence, language, sentences,
+    select claims.id, claims.company as key, attribute, subject, value, sentence, language, quotes,
       array(
         select subject from claims other where other.brand_id = ${id}
           and other.company = claims.company and other.attribute = claims.attribute
         union select subject from facts where facts.brand_id = ${id} and replaced_at is null
           and facts.company = claims.company and facts.attribute = claims.attribute
-      ) as subjects
+      ) as subjects,
+      (
+        select coalesce(json_agg(json_build_object('subject', subject, 'value', value)), '[]') from facts
+        where facts.brand_id = ${id} and replaced_at is null and state = 'confirmed'
+          and coalesce(to_day >= (${now()}::timestamptz at time zone 'UTC')::date, true)
+          and facts.company = claims.company and facts.attribute = claims.attribute
+      ) as held
     from citing join claims on claims.id = claim_id order by claims.id
   `.execute(db);
   const keys = companyKeys(spec);
   // A company that left the brand has no names any more.
   return rows
-    .map(({ key, ...claim }) => ({ ...claim, company: keys.indexOf(key) }))
+    .map(({ key, held, ...claim }) => ({
+      ...claim,
+      company: keys.indexOf(key),
+      facts: held.flatMap(({ subject, value }) =>
+        subjectKey(subject) === subjectKey(claim.subject) ? [value] : [],
+      ),
+    }))
     .filter(({ company }) => company >= 0);
 }
 
@@ -130,8 +160,8 @@ function lookFor(
   spec: BrandNamesSpec,
   reading: CitedPageReading,
 ): ReadonlyMap<string, string | null> {
-  if ("unread" in reading) return new Map(claims.map(({ id }) => [id, null]));
-  const find = claimOnPage(reading.text, nameFinder(spec)(reading.text));
+  const text = reading.text ?? "";
+  const find = claimOnPage(text, nameFinder(spec)(text));
   return new Map(claims.map((claim) => [claim.id, find(claim)]));
 }
 
@@ -142,17 +172,20 @@ interface Looked {
   readonly at: Date;
 }
 
-async function keep(tx: Connection, { url, reading, found, at }: Looked): Promise<void> {
+/** Whether there still is a claim to keep it of. */
+async function keep(tx: Connection, { url, reading, found, at }: Looked): Promise<boolean> {
   const ids = [...found.keys()];
-  if (ids.length === 0) return;
+  if (ids.length === 0) return false;
   const there = await tx.selectFrom("claims").select("id").where("id", "in", ids).execute();
-  if (there.length === 0) return;
-  const unread = "unread" in reading ? unreadText(reading.unread) : null;
+  if (there.length === 0) return false;
+  const why = reading.unread && unreadText(reading.unread);
   await tx
     .insertInto("claim_pages")
     .values(
       there.map(({ id }) => {
         const passage = found.get(id) ?? null;
+        // What a part of a page says, it says; what it doesn't may stand in the rest.
+        const unread = passage === null ? why : null;
         return { claim_id: id, url, checked_at: at, says: passage !== null, passage, unread };
       }),
     )
@@ -165,4 +198,5 @@ async function keep(tx: Connection, { url, reading, found, at }: Looked): Promis
       })),
     )
     .execute();
+  return true;
 }

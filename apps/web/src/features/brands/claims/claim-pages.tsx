@@ -34,6 +34,11 @@ export function ClaimPages(props: ClaimPagesProps) {
       )}
       {data?.length === 0 && <p className="pt-1 text-sm text-ink-3">These answers cite no page.</p>}
       {data && data.length > 0 && (
+        <p className="pt-1 text-sm text-ink-3">
+          “It” is this claim. No page is said to be the cause of what an answer says.
+        </p>
+      )}
+      {data && data.length > 0 && (
         <ul className="grid gap-3 pt-2">
           {data.slice(0, isWhole ? data.length : FIRST).map((page) => (
             <Page key={page.url} page={page} />
