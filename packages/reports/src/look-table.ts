@@ -16,7 +16,17 @@ interface KeptLook {
 
 const LOOK = [
   ...["Experiment", "Plan SHA-256", "Look", "Last look", "Taken at", "Country", "Language"],
-  ...["Outcome", "Level", "Lag", "Change worth knowing", "Verdict", "Effect", "Effect low", "Effect high", "Chance"],
+  ...[
+    "Outcome",
+    "Level",
+    "Lag",
+    "Change worth knowing",
+    "Verdict",
+    "Effect",
+    "Effect low",
+    "Effect high",
+    "Chance",
+  ],
 ];
 const PROMPT = ["Group", "Prompt ID", "Prompt", "Prompt counts", "Action", "Live on"];
 const CELL = [

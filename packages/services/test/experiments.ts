@@ -23,7 +23,7 @@ export interface MadeBrand {
 
 /** A brand that asks so many open questions of three models every Monday. */
 export async function addTrackedBrand(
-  services: TestServices,
+  services: Pick<TestServices, "db" | "context">,
   maya: Pick<TestUser, "request">,
   { prompts = 12 }: { readonly prompts?: number } = {},
 ): Promise<MadeBrand> {
@@ -63,7 +63,7 @@ export interface MadeWeeks {
 
 /** Visits of some weeks as their ends leave them. */
 export async function addMadeWeeks(
-  { db }: TestServices,
+  { db }: Pick<TestServices, "db">,
   { userId }: Pick<TestUser, "userId">,
   { brandId, promptIds, mondayAt }: MadeBrand,
   { from, to, value, served = () => "v1", market = null }: MadeWeeks,

@@ -214,7 +214,9 @@ describe("figures of one market", () => {
 
   it("has every read of a brand, or says why it need not be held to one", () => {
     const source = readFileSync(new URL("../index.ts", import.meta.url), "utf8");
-    const exported = source.matchAll(/export \{([^}]*)\} from "\.\/(?:brands\/|reports\/export-(?:brand|look))/gu);
+    const exported = source.matchAll(
+      /export \{([^}]*)\} from "\.\/(?:brands\/|reports\/export-(?:brand|look))/gu,
+    );
     const reads = [...exported]
       .flatMap(([, names = ""]) => names.split(","))
       .map((name) => name.trim())
