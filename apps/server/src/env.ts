@@ -44,6 +44,8 @@ export interface Env extends OutsideServices {
   /** Null: nobody reads what answers say of brands. */
   readonly claims: SecondReadingSettings | null;
   readonly claimsJudge: SecondReadingSettings | null;
+  /** The panel of model weather is asked. */
+  readonly weather: boolean;
   /** Calls of models under way in this process; others wait. */
   readonly modelCallsAtOnce: number;
   readonly studyCallsAtOnce: number;

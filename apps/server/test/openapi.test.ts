@@ -258,6 +258,7 @@ bearer GET /user/usage
 bearer GET /user/ledger
 bearer GET /user/ledger/export
 bearer GET /user/ledger/export/xlsx
+anyone GET /weather
 `;
 
 it("describes every documented call and no other", () => {

@@ -15,6 +15,8 @@ export const PAGE_DESCRIPTIONS: Readonly<Record<PublicPageName, string>> = {
   trending: "What buyers ask AI models now, sector by sector, and the companies the models put first.",
   method:
     "How answers of AI models become rankings, overlaps, ranges and tiers, with formulas, simulated coverage, and what none of it covers.",
+  weather:
+    "Whether AI models changed behind the same version name, week by week: the same questions, asked daily, and an exact test.",
   developers:
     "For developers: ask AI models, follow runs and read rankings over REST, with a typed client, through MCP and webhooks.",
   blog: "How AI models rank companies, what they read, and how much of it to believe: methods, measurements and reports.",

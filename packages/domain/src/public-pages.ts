@@ -24,6 +24,7 @@ export const PUBLIC_PAGES = {
   pricing: { path: "/pricing", title: "Credit Packages" },
   trending: { path: "/trending", title: "Trending Searches" },
   method: { path: "/method", title: "How We Measure" },
+  weather: { path: "/weather", title: "Model Weather" },
   developers: { path: "/developers", title: "Rankings in your own code" },
   blog: { path: "/blog", title: "Blog" },
   contact: { path: "/contact", title: "Contact" },

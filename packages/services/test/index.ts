@@ -6,3 +6,4 @@ export { addMadeAnswer, addMadeClaim, addMadeVisit } from "./claims.ts";
 export { addMadeWeeks, addTrackedBrand, experimentOf, GOLDEN, inWeek } from "./experiments.ts";
 export * from "./searches.ts";
 export * from "./test-services.ts";
+export { addWeather } from "./weather.ts";

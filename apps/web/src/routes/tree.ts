@@ -38,6 +38,7 @@ import {
   trendingCompanyRankingRoute,
 } from "./trending-company-ranking.tsx";
 import { verifyEmailRoute } from "./verify-email.tsx";
+import { weatherRoute } from "./weather.tsx";
 
 export const routeTree = rootRoute.addChildren([
   homeRoute,
@@ -66,6 +67,7 @@ export const routeTree = rootRoute.addChildren([
   blogPostRoute,
   profileRoute,
   methodRoute,
+  weatherRoute,
   developersRoute,
   pricingRoute,
   checkoutSuccessRoute,

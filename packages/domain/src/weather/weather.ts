@@ -64,7 +64,7 @@ export function modelChangedSentence(name: string, week: string): string {
 
 /** What it means for a brand's figures. */
 export const MODEL_CHANGED_MEANING =
-  "Its lines start anew there; what moved that week in this model is not you.";
+  "Changes are looked for anew from there; what moved that week in this model is not you.";
 
 const EVERYWHERE_SENTENCE = "All models changed in the same week: more likely our gateway or question text.";
 
@@ -103,7 +103,8 @@ export function weatherSentences(
 
 /** How it is found, for the page and for assistants. */
 export const WEATHER_METHOD = [
-  `Each day every model answers the same ${PANEL_QUESTIONS.length} questions of everyday markets, without web search. A week’s lists are held against those of up to eight weeks before, by a two-sample test that is exact by permutation.`,
+  `Each day every model answers the same ${PANEL_QUESTIONS.length} questions of everyday markets, without web search. ` +
+    "A week’s lists are held against those of up to eight weeks before, by a two-sample test that is exact by permutation.",
   "A model that did not change alarms about once in four years, by design.",
   "Not covered: small changes in models that hardly repeat themselves, changes of temperature, and of one provider’s search.",
 ] as const;

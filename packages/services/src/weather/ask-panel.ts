@@ -95,6 +95,7 @@ async function askQuestion(
 function namesOf(outcome: Awaited<ReturnType<typeof askPlainly>>): string[] | null {
   if (outcome.status === "error") return null;
   if (outcome.status === "declined") return [];
-  const { entries } = parseAnswer(outcome.reply.text, { kind: "company", prompt: "" });
-  return [...new Set(entries.map(entryKey))].slice(0, PANEL_PLACES);
+  const { entries } = parseAnswer(outcome.reply.text, { kind: "company" });
+  const keys = entries.map(({ name, domain }) => entryKey({ name, domain: domain ?? "" }, "company"));
+  return [...new Set(keys)].slice(0, PANEL_PLACES);
 }

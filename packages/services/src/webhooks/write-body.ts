@@ -6,6 +6,7 @@ import {
   experimentPath,
   isAnalysisKind,
   lookWords,
+  PUBLIC_PAGES,
   readMarket,
 } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
@@ -39,8 +40,11 @@ async function dataOf(
   if (event === "credits.low") return { credits };
   if (brandId !== undefined) return describeRecount(services, brandId, namesVersion);
   if (experimentId !== undefined) return describeLook(services, experimentId, look);
-  if (alertId !== undefined)
+  if (alertId !== undefined) {
+    const weather = await describeWeather(services, alertId);
+    if (weather) return weather;
     return event === "brand.alert" ? describeAlert(services, alertId) : describeClaim(services, alertId);
+  }
   if (runId === undefined) return { message: "A test from Standings" };
   const run = await services.db
     .selectFrom("runs")
@@ -164,6 +168,29 @@ async function describeClaim({ db, settings }: ServiceContext, id: string) {
 }
 
 /** What changed, as it was known then; the rest is read by the brand's id. */
+/** A model that changed silently, told of a brand that asks it; null where the alert tells something else. */
+async function describeWeather({ db, settings }: ServiceContext, id: string) {
+  const alert = await db
+    .selectFrom("brand_alerts as alert")
+    .innerJoin("brands", "brands.id", "alert.brand_id")
+    .innerJoin("brand_visits as visit", "visit.id", "alert.visit_id")
+    .select(["alert.details", "alert.at", "brands.id as brandId", "brands.name", "brands.domain"])
+    .select("visit.is_sandbox as isSandbox")
+    .where("alert.id", "=", id)
+    .executeTakeFirst();
+  if (alert?.details.type !== "weather") return null;
+  const { details, at, brandId, name, domain, isSandbox } = alert;
+  return {
+    id,
+    brand: { id: brandId, name, domain },
+    modelId: details.modelId,
+    week: details.week,
+    at: at.toISOString(),
+    isSandbox,
+    url: `${settings.publicUrl}${PUBLIC_PAGES.weather.path}`,
+  };
+}
+
 async function describeAlert({ db, settings }: ServiceContext, id: string) {
   const alert = await db
     .selectFrom("brand_alerts as alert")

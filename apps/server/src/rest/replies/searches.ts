@@ -188,3 +188,25 @@ export const models = z.object({
   webSearch: z.boolean().describe("Whether the gateway can search the web"),
   sandbox: z.boolean().describe("Models answer from the sandbox"),
 });
+
+export const weather = z.object({
+  isAsked: z.boolean().describe("This installation asks the panel"),
+  isSandbox: z.boolean().describe("Models answer from the sandbox"),
+  weeks: z.array(z.string()).describe("Mondays, YYYY-MM-DD, the oldest first"),
+  models: z.array(
+    z.object({
+      modelId: z.string(),
+      weeks: z.array(
+        z.object({
+          week: z.string(),
+          epoch: z.string().describe("The version that answered; ~1 and so on after silent changes"),
+          isNewVersion: z.boolean(),
+          hasChanged: z.boolean().describe("It changed though its version’s name did not"),
+          p: z.number().nullable().describe("How often chance makes a week as unlike; null: not tested"),
+        }),
+      ),
+    }),
+  ),
+  everywhere: z.array(z.string()).describe("Weeks in which too many models changed to be named"),
+  answers: z.number().int().describe("Answers of the last week"),
+});

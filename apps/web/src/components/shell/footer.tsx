@@ -22,6 +22,7 @@ export function Footer() {
             <FooterLink href="/trending">Trending Prompts</FooterLink>
             <FooterLink href={PUBLIC_PAGES.blog.path}>{PUBLIC_PAGES.blog.title}</FooterLink>
             <FooterLink href={PUBLIC_PAGES.method.path}>Method</FooterLink>
+            <FooterLink href={PUBLIC_PAGES.weather.path}>{PUBLIC_PAGES.weather.title}</FooterLink>
             <FooterLink href={PUBLIC_PAGES.developers.path}>Developers</FooterLink>
             <ProfileOrLogin />
           </nav>

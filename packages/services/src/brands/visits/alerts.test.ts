@@ -5,7 +5,11 @@ import { addBrand, HUBSPOT, untilVisited, visitWeeks } from "../../../test/brand
 import { FIVE, GPT, setFaults } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addUser, type TestUser } from "../../../test/users.ts";
+import { addWeather } from "../../../test/weather.ts";
 import { setWorld } from "../../../test/world.ts";
+import { requireSystem } from "../../request.ts";
+import { writeBody } from "../../webhooks/write-body.ts";
+import { mondayOf, weekOfDay } from "../experiments/weeks.ts";
 import { unsubscribe } from "../mails/unsubscribe.ts";
 import { getBrandOverview } from "../overview/get-overview.ts";
 
@@ -99,6 +103,44 @@ describe("a real change", () => {
     expect(alerts).toMatchObject([{ type: "version", modelId: GPT, toVersion: `${GPT}-2026-11` }]);
     const [alert] = alerts;
     expect(alert?.type === "version" && (alert.effect?.value ?? 0)).toBeLessThan(0);
+  });
+
+  it("is none when the panel found that a model changed behind the same version: that is told", async () => {
+    const maya = await addUser(services, { credits: 200 });
+    const brandId = await addBrand(maya, TWO);
+    await visitWeeks(services, maya, brandId, { from: 12, to: 6 });
+    const { due_at, served } = await services.db
+      .selectFrom("brand_visits as visit")
+      .innerJoin("visit_prompts as asked", "asked.visit_id", "visit.id")
+      .select(["visit.due_at", "asked.served"])
+      .where("visit.brand_id", "=", brandId)
+      .orderBy("visit.due_at", "desc")
+      .executeTakeFirstOrThrow();
+    const week = mondayOf(weekOfDay(due_at.toISOString().slice(0, 10)));
+    const version = served[(TWO.models as readonly string[]).indexOf(GPT)] ?? GPT;
+    await addWeather(services, [{ modelId: GPT, week, served: version, hasChanged: true }]);
+    await setWorld(services, { shifts: [{ domain: "hubspot.com", by: -1, models: [GPT] }] });
+    await visitWeeks(services, maya, brandId, { from: 5, to: 1 });
+    const { alerts } = await getBrandOverview(maya.request, { brandId, ...ALL });
+    expect(alerts).toMatchObject([{ type: "weather", modelId: GPT, week }]);
+    const [alert] = alerts;
+    if (!alert) return;
+    expect(alertSentence("HubSpot", alert, BUILT_IN_CATALOGUE)).toMatch(
+      /^GPT .* changed between .* though its version name did not\. .* what moved that week in this model is not you\.$/,
+    );
+    const { id } = await services.db
+      .selectFrom("brand_alerts")
+      .select("id")
+      .where("brand_id", "=", brandId)
+      .executeTakeFirstOrThrow();
+    const told = { event: "model.changed", subject: { alertId: id }, createdAt: new Date() } as const;
+    expect(JSON.parse(await writeBody(requireSystem(services.services.systemRequest()), told))).toMatchObject(
+      {
+        type: "model.changed",
+        data: { id, brand: { id: brandId, name: "HubSpot" }, modelId: GPT, week, isSandbox: true },
+      },
+    );
+    await services.db.deleteFrom("weather_weeks").execute();
   });
 
   it("is none when somebody else searches for a model: that is told, and older answers are left out", async () => {
