@@ -89,9 +89,8 @@ it("nothing of an effect leaves between looks, nor a look's file before it is ta
 });
 
 it("no subscription is of a brand: what they send is one run's", () => {
-  const { procedures } = appRouter._def;
-  const subscriptions = Object.entries(procedures).flatMap(([name, { _def }]) =>
-    _def.type === "subscription" ? [name] : [],
+  const subscriptions = Object.entries(appRouter._def.procedures).flatMap(([name, procedure]) =>
+    Object(procedure)._def.type === "subscription" ? [name] : [],
   );
   expect(subscriptions.sort()).toEqual([
     "analysis.events",
