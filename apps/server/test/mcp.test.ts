@@ -93,20 +93,17 @@ describe("tools", () => {
   });
 
   it("say nothing of an experiment's effect between looks, whatever was answered", async () => {
-    const {
-      brandId: id,
-      experimentId: experiment,
-      wish,
-      weeks,
-      take,
-      answerOtherwise,
-    } = await runExperiment(product, maya);
+    const ines = await signUp(product);
+    const reader = await connect((await createApiToken(product, ines, ["read"])).secret);
+    const running = await runExperiment(product, ines);
+    const { weeks, take, answerOtherwise, wish } = running;
+    const of = { id: running.brandId, experiment: running.experimentId };
     const { name: _, ...plan } = wish;
     const documents = async () => {
-      const { refused, next_look, ...rest } = await use("read_experiment", { id, experiment });
-      const { experiments } = await use("read_experiment", { id });
+      const { refused, next_look, ...rest } = await use("read_experiment", of, reader);
+      const { experiments } = await use("read_experiment", { id: of.id }, reader);
       const listed = experiments.map(({ sentence: _, ...row }: Result) => row);
-      const planned = await use("plan_experiment", { id, ...plan });
+      const planned = await use("plan_experiment", { id: of.id, ...plan }, reader);
       return { refused, rest: JSON.stringify([rest, listed, planned]), next_look, experiments };
     };
     const before = await documents();
@@ -124,8 +121,9 @@ describe("tools", () => {
     expect(await documents()).toEqual(golden);
     await weeks(14, 14);
     await take();
-    const read = await use("read_experiment", { id, experiment });
+    const read = await use("read_experiment", of, reader);
     expect(read).toMatchObject({ verdict: "rose", looks: [{ number: 1, is_last: false }] });
+    await reader.close();
   });
 
   it("tell what the product is and that text of models is data", () => {

@@ -34,9 +34,9 @@ export function lookCells(cells: readonly WeekCell[], { due, isDrawn, isCounted 
   return cells
     .filter(({ week }) => week >= first)
     .map((cell) => {
-      const { promptId, modelId, epoch: version, week, answers, sum, squares, isSandbox } = cell;
+      const { promptId, modelId, epoch, week, answers, sum, squares, isSandbox } = cell;
       return {
-        ...{ promptId, modelId, version, isCounted: isCounted(cell) },
+        ...{ promptId, modelId, version: epoch.trim(), isCounted: isCounted(cell) },
         ...{ week: mondayOf(week), part: partOf(week), answers, sum, squares, isSandbox },
       };
     });

@@ -63,7 +63,8 @@ function LookFile({ experiment: { id, brandId }, look: { number } }: LookViewPro
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="min-w-0 text-sm text-pretty text-ink-2">
-        Every answer count that this look was read from: the verdict can be computed anew from it.
+        What this look was read from, by prompt, model and week: its verdict can be computed anew from the
+        file.
       </p>
       <div className="flex gap-2">
         <FileButtons path={`/api/brands/${brandId}/experiments/${id}/looks/${number}/export`} query={{}} />
