@@ -28,12 +28,12 @@ export {
   readAnswers,
 } from "./queries/answers.ts";
 export {
+  deleteCounted,
   MARKET_SCOPE,
   type NewMention,
   type NewSources,
   PUBLIC_SCOPE,
   questionKey,
-  queueSearches,
 } from "./queries/company-mentions.ts";
 export {
   type AnswerTimes,

@@ -25,7 +25,7 @@ import { developersRoute } from "./developers.tsx";
 import { emptyExpertRankingRoute, expertRankingRoute } from "./expert-ranking.tsx";
 import { homeRoute } from "./home.tsx";
 import { privacyRoute, termsRoute } from "./legal.tsx";
-import { methodRoute } from "./method.tsx";
+import { methodRoute, weatherRoute } from "./method.tsx";
 import { unknownRoute } from "./not-found.tsx";
 import { pricingRoute } from "./pricing.tsx";
 import { profileRoute } from "./profile.tsx";
@@ -38,7 +38,6 @@ import {
   trendingCompanyRankingRoute,
 } from "./trending-company-ranking.tsx";
 import { verifyEmailRoute } from "./verify-email.tsx";
-import { weatherRoute } from "./weather.tsx";
 
 export const routeTree = rootRoute.addChildren([
   homeRoute,

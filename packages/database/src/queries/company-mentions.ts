@@ -85,7 +85,16 @@ export function queueCount(rows: RawBuilder<unknown>) {
     on conflict do nothing returning search_id)`;
 }
 
-/** The same as a statement of its own. */
-export async function queueSearches(db: Connection, rows: RawBuilder<unknown>): Promise<void> {
-  await sql`with queued as ${queueCount(rows)} select from queued`.execute(db);
+/**
+ * Deletes searches and queues them to be counted, in one statement: where one is being counted now, its row is waited for, and
+ * it is queued after that. Gives how many there were.
+ */
+export async function deleteCounted(db: Connection, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql`
+    with gone as (
+      delete from searches where ${where} returning id, created_at, kind, prompt_key
+    ), queued as ${queueCount(sql`gone`)}
+    select from gone
+  `.execute(db);
+  return rows.length;
 }

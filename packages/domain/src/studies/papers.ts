@@ -1,5 +1,5 @@
 /** Day on which the method page's text last changed. */
-export const METHOD_UPDATED = "2026-11-23";
+export const METHOD_UPDATED = "2026-11-27";
 
 export interface Paper {
   /** What it is to us. */

@@ -114,9 +114,11 @@ const SCHEDULED: Readonly<Record<string, Job>> = {
   warn_of_short_visits: scheduled("11 * * * *", (request) => warnOfShortVisits(request)),
   record_failed_jobs: scheduled("*/5 * * * *", recordFailedJobs),
   pack_runs: scheduled("* * * * *", packRuns),
-  // What a process that died has left.
-  count_rest: scheduled("* * * * *", countSearches),
-  count_due_questions: scheduled("* * * * *", countDueQuestions),
+  // What a process that died has left, and what was queued while due questions were counted.
+  count_rest: scheduled("* * * * *", async (request) => {
+    await countDueQuestions(request);
+    await countSearches(request);
+  }),
   add_up_days: scheduled("* * * * *", addUpDays),
   add_up_views: scheduled("* * * * *", addUpViews),
   recount_identity: scheduled("*/5 * * * *", recountIdentity),

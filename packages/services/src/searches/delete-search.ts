@@ -1,8 +1,8 @@
 import {
   type Connection,
+  deleteCounted,
   inTransaction,
   isId,
-  queueSearches,
   resultsOf,
   selectSearches,
 } from "@standings/database";
@@ -31,9 +31,7 @@ export async function deleteSearch(request: ServiceRequest, id: string): Promise
       .where("user_id", "=", viewer.userId)
       .executeTakeFirst();
     if (!search) throw new ServiceError("SEARCH_NOT_FOUND");
-    await queueSearches(tx, sql`searches where id = ${id}`);
-    const { numDeletedRows } = await tx.deleteFrom("searches").where("id", "=", id).executeTakeFirst();
-    if (numDeletedRows === 0n) throw new ServiceError("SEARCH_NOT_FOUND");
+    if ((await deleteCounted(tx, sql`id = ${id}`)) === 0) throw new ServiceError("SEARCH_NOT_FOUND");
     await lockCounts(tx);
     await countBatch(tx, { ids: [id] });
     await tx.deleteFrom("runs").where("id", "=", id).execute();
@@ -54,7 +52,6 @@ export async function deleteSearchesOf(
   { keepsShared }: { readonly keepsShared: boolean },
 ): Promise<void> {
   const chosen = keepsShared ? sql`user_id = ${userId} and is_private` : sql`user_id = ${userId}`;
-  await queueSearches(tx, sql`searches where ${chosen}`);
+  await deleteCounted(tx, chosen);
   await addJob(tx, "count_searches", {});
-  await tx.deleteFrom("searches").where(sql<boolean>`${chosen}`).execute();
 }

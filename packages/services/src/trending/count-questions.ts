@@ -105,8 +105,8 @@ function countAskers(): RawBuilder<unknown> {
       select asker.*, users.created_at + ${OLD_ENOUGH} as counts_from from asker join users on users.id = user_id
     )
     select count(*) filter (where counts_from <= now())::integer as people,
-      (array_agg(id order by created_at desc))[1] as newest_id, max(created_at) as newest_at,
-      (array_agg(sector order by created_at desc))[1] as sector,
+      (array_agg(id order by created_at desc, id))[1] as newest_id, max(created_at) as newest_at,
+      (array_agg(sector order by created_at desc, id))[1] as sector,
       least(min(created_at) + make_interval(days => ${sql.lit(TRENDING_RULE.days)}),
         min(counts_from) filter (where counts_from > now())) as recount_at
     from aged`;

@@ -5,6 +5,7 @@ import { TextLink } from "../../components/ui/text-link.tsx";
 import { formatDay } from "../../lib/format.ts";
 import { METHOD_SECTIONS } from "./method-sections.ts";
 import { Example } from "./sections/example.tsx";
+import { Experiments, WeatherSection } from "./sections/experiments.tsx";
 import { Limits } from "./sections/limits.tsx";
 import { Lists } from "./sections/lists.tsx";
 import { Looks } from "./sections/looks.tsx";
@@ -54,6 +55,8 @@ export function MethodPage() {
             <Stability />
             <WebSearch />
             <Mentions />
+            <Experiments />
+            <WeatherSection />
             <Limits />
             <Simulation />
             <Papers />

@@ -197,7 +197,7 @@ function Cell({
 }) {
   return (
     <span
-      className={`block h-4 rounded-[3px] ${isWide ? "min-w-0 flex-1 sm:max-w-6" : "w-4"} ${className}`}
+      className={`block h-4 rounded-[3px] ${isWide ? "min-w-0 flex-1 sm:max-w-8" : "w-4"} ${className}`}
       title={title}
     />
   );

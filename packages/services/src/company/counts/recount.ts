@@ -7,14 +7,16 @@ import { COMPANIES, SEARCHES } from "./all-counts.ts";
 import { lockCounts } from "./lock-counts.ts";
 
 /**
- * Counts everything anew for the pages of companies and Trending, from mentions and sources, in one transaction: minutes for a million
- * searches, in which these pages answer that they are busy and nothing else waits.
+ * Counts everything anew for the pages of companies and Trending, from mentions and sources, in one transaction: minutes for a
+ * million searches, in which the pages of companies answer that they are busy and what a search's end queues waits.
  */
 export async function recount(request: ServiceRequest): Promise<void> {
   const { db } = requireSystem(request);
   await inTransaction(db, async (tx) => {
     await lockCounts(tx);
-    await sql`truncate counted_companies, counted_searches, uncounted_searches, asked_questions`.execute(tx);
+    await sql`truncate counted_companies, counted_searches, uncounted_searches`.execute(tx);
+    // Home and Trending read on: they see the rows of before until the end.
+    await sql`delete from asked_questions`.execute(tx);
     await sql`insert into counted_searches (search_id, created_at, scope, is_sandbox, models, answered, identity_version)
       select *, ${IDENTITY_VERSION}::smallint from (${SEARCHES}) saved`.execute(tx);
     await sql`
