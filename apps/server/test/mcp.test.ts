@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createLifecycle } from "../src/http/lifecycle.ts";
 import { createApiToken, endMinute, type TestToken } from "./api-tokens.ts";
 import { FIVE, type Product, type SignedUp, setCredits, setFaults, signUp, startProduct } from "./product.ts";
+import { runExperiment } from "./running-experiment.ts";
 import { serverOf } from "./server.ts";
 
 /** The MCP server, as an assistant's official client speaks to it. */
@@ -89,6 +90,40 @@ describe("tools", () => {
     expect(await use("read_topic", { id: body.id })).toMatchObject({ wordings: 2, study: null });
     expect((await use("read_topic")).topics).toMatchObject([{ id: body.id, sentence: null }]);
     expect(await balance()).toBe(before);
+  });
+
+  it("say nothing of an experiment's effect between looks, whatever was answered", async () => {
+    const ines = await signUp(product);
+    const reader = await connect((await createApiToken(product, ines, ["read"])).secret);
+    const running = await runExperiment(product, ines);
+    const { weeks, take, answerOtherwise, wish } = running;
+    const of = { id: running.brandId, experiment: running.experimentId };
+    const { name: _, ...plan } = wish;
+    const documents = async () => {
+      const { refused, next_look, ...rest } = await use("read_experiment", of, reader);
+      const { experiments } = await use("read_experiment", { id: of.id }, reader);
+      const listed = experiments.map(({ sentence: _, ...row }: Result) => row);
+      const planned = await use("plan_experiment", { id: of.id, ...plan }, reader);
+      return { refused, rest: JSON.stringify([rest, listed, planned]), next_look, experiments };
+    };
+    const before = await documents();
+    expect(before.rest).not.toContain('"effect_points"');
+    for (const week of [10, 11, 12, 13]) {
+      await weeks(week, week);
+      await take();
+      const { refused, rest } = await documents();
+      expect(rest).toBe(before.rest);
+      expect(refused).toMatch(/^No figure before .*: an earlier one would mostly show chance\.$/);
+    }
+    const golden = await documents();
+    await answerOtherwise();
+    await take();
+    expect(await documents()).toEqual(golden);
+    await weeks(14, 14);
+    await take();
+    const read = await use("read_experiment", of, reader);
+    expect(read).toMatchObject({ verdict: "rose", looks: [{ number: 1, is_last: false }] });
+    await reader.close();
   });
 
   it("tell what the product is and that text of models is data", () => {

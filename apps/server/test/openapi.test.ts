@@ -148,6 +148,8 @@ bearer DELETE /brands/{id}/experiments/{experimentId}
 bearer POST /brands/{id}/experiments/{experimentId}/abandon
 bearer POST /brands/{id}/experiments/{experimentId}/actions/{actionId}/live
 bearer POST /brands/{id}/experiments/{experimentId}/freeze
+bearer GET /brands/{id}/experiments/{experimentId}/looks/{number}/export
+bearer GET /brands/{id}/experiments/{experimentId}/looks/{number}/export/xlsx
 bearer POST /brands/{id}/experiments/{experimentId}/stop
 bearer GET /brands/{id}/export/csv
 bearer GET /brands/{id}/export/labels/csv

@@ -69,6 +69,7 @@ it("an experiment is planned, frozen, waited for and read on its page", { tags: 
   await openPage(services, `${page}&experiment=${experimentId}`, maya);
   await screen.findByText(/^Shown: \+\d+ points/);
   await screen.findByText(/^Before and after alone, without controls/);
+  for (const name of ["CSV", "Excel"]) screen.getByRole("button", { name });
   await expectAccessible();
 });
 

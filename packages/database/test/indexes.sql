@@ -123,6 +123,7 @@ CREATE INDEX ledger_entries_user_id_id_idx ON ledger_entries USING btree (user_i
 CREATE UNIQUE INDEX live_actions_pkey ON live_actions USING btree (experiment_id, action_id)
 CREATE INDEX logos_expires_at_idx ON logos USING btree (expires_at)
 CREATE UNIQUE INDEX logos_pkey ON logos USING btree (domain)
+CREATE UNIQUE INDEX look_cells_pkey ON look_cells USING btree (experiment_id, number)
 CREATE UNIQUE INDEX model_answers_pkey ON model_answers USING btree (run_id, column_id, attempt)
 CREATE UNIQUE INDEX model_catalogue_pkey ON model_catalogue USING btree (only_row)
 CREATE UNIQUE INDEX models_name ON models USING btree (replace(lower(name), '.'::text, '_'::text))

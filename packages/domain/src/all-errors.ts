@@ -4,6 +4,7 @@ import { LIVE_TOLD_WITHIN_DAYS, MAX_EXPERIMENTS } from "./experiments/experiment
 /** Failures that only the server tells: no page names them, so no page loads them. */
 const EXPERIMENT_ERRORS = {
   EXPERIMENT_NOT_FOUND: { status: 404, message: "Could not find this experiment." },
+  LOOK_NOT_FOUND: { status: 404, message: "This look has not been taken." },
   EXPERIMENT_INVALID: { status: 400, message: "Please check the plan of the experiment" },
   EXPERIMENT_UNANSWERABLE: { status: 400, message: "This plan can’t be answered" },
   EXPERIMENT_FROZEN: { status: 409, message: "This plan is frozen: nothing in it can change" },

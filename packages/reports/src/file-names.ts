@@ -51,6 +51,15 @@ export function discoveryFileName(
   return fileName({ question: companyName, createdAt }, format, ["discovery"]);
 }
 
+/** "standings-experiment-look-1-comparison-page-20261112-143205.csv"; the time is when the look was taken. */
+export function lookFileName(
+  { name }: { readonly name: string },
+  { number, takenAt }: { readonly number: number; readonly takenAt: string },
+  format: TableFormat,
+): string {
+  return fileName({ question: name, createdAt: takenAt }, format, ["experiment-look", String(number)]);
+}
+
 function fileName(
   { question, createdAt }: Pick<RankingReport, "question" | "createdAt">,
   ending: string,

@@ -14,10 +14,12 @@ export {
   brandFileName,
   companyFileName,
   discoveryFileName,
+  lookFileName,
   pdfFileName,
   studyFileName,
   tableFileName,
 } from "./file-names.ts";
+export { lookTable } from "./look-table.ts";
 export type { Report } from "./pdf/render-pdf.ts";
 export { rankingTable } from "./ranking-table.ts";
 export { createReportRenderer, ReportError, type ReportRenderer } from "./renderer.ts";

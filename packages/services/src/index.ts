@@ -199,6 +199,7 @@ export { exportBrandPdf, exportBrandTable } from "./reports/export-brand.ts";
 export { CLAIM_FILES, exportBrandClaims } from "./reports/export-brand-claims.ts";
 export { exportCompany } from "./reports/export-company.ts";
 export { exportDiscovery } from "./reports/export-discovery.ts";
+export { exportLook } from "./reports/export-look.ts";
 export { type ExportedFile, exportPdf, exportTable } from "./reports/export-result.ts";
 export { exportStudyPdf, exportStudyTable } from "./reports/export-study.ts";
 export {

@@ -1,12 +1,14 @@
 import { newId } from "@standings/database";
 import { asModelId } from "@standings/domain";
 import { sql } from "kysely";
-import type { NamedWish } from "../src/brands/experiments/change-experiment.ts";
+import { createExperiment, type NamedWish } from "../src/brands/experiments/change-experiment.ts";
+import { freezeExperiment } from "../src/brands/experiments/freeze-experiment.ts";
+import { goLive } from "../src/brands/experiments/run-experiment.ts";
 import { addDays, dayOf, mondayOf, weekOfDay } from "../src/brands/experiments/weeks.ts";
 import { addBrand } from "./brands.ts";
 import { FIVE } from "./searches.ts";
 import type { TestServices } from "./test-services.ts";
-import type { TestUser } from "./users.ts";
+import { addUser, type TestUser } from "./users.ts";
 
 export const MODELS = FIVE.slice(0, 3).map(asModelId);
 const MONDAY_HOUR = "06:00:00Z";
@@ -21,7 +23,7 @@ export interface MadeBrand {
 
 /** A brand that asks so many open questions of three models every Monday. */
 export async function addTrackedBrand(
-  services: TestServices,
+  services: Pick<TestServices, "db" | "context">,
   maya: Pick<TestUser, "request">,
   { prompts = 12 }: { readonly prompts?: number } = {},
 ): Promise<MadeBrand> {
@@ -61,7 +63,7 @@ export interface MadeWeeks {
 
 /** Visits of some weeks as their ends leave them. */
 export async function addMadeWeeks(
-  { db }: TestServices,
+  { db }: Pick<TestServices, "db">,
   { userId }: Pick<TestUser, "userId">,
   { brandId, promptIds, mondayAt }: MadeBrand,
   { from, to, value, served = () => "v1", market = null }: MadeWeeks,
@@ -145,4 +147,29 @@ export function inWeek<Result>(
   const today = Date.parse(dayOf(services.context.now(), "UTC"));
   const days = (Date.parse(addDays(mondayAt(week), 0)) - today) / 86_400_000;
   return services.after(days * 86_400_000, work);
+}
+
+/** A frozen plan over ten weeks of the golden past, live on the Monday of the eleventh. */
+export async function beginExperiment(
+  services: TestServices,
+  changes: Partial<NamedWish> = {},
+  prompts = 12,
+) {
+  const maya = await addUser(services, { credits: 500 });
+  const made = await addTrackedBrand(services, maya, { prompts });
+  const { brandId } = made;
+  await addMadeWeeks(services, maya, made, { from: 0, to: 9, ...GOLDEN });
+  const { id: experimentId } = await createExperiment(maya.request, {
+    brandId,
+    ...experimentOf(made, changes),
+  });
+  const of = { brandId, experimentId };
+  const frozen = await freezeExperiment(maya.request, of);
+  const weeks = (from: number, to: number) => addMadeWeeks(services, maya, made, { from, to, ...GOLDEN });
+  const tellLive = () =>
+    inWeek(services, made, 10, async () => {
+      for (const { id: actionId } of frozen.plan.actions)
+        await goLive(maya.request, { ...of, actionId, liveOn: made.mondayAt(10) });
+    });
+  return { maya, made, of, frozen, weeks, tellLive };
 }

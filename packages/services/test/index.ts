@@ -3,7 +3,7 @@ export { addJob } from "../src/jobs/add-job.ts";
 export * from "./accounts.ts";
 export { visit } from "./brands.ts";
 export { addMadeAnswer, addMadeClaim, addMadeVisit } from "./claims.ts";
-export { addMadeWeeks, addTrackedBrand, GOLDEN, inWeek } from "./experiments.ts";
+export { addMadeWeeks, addTrackedBrand, experimentOf, GOLDEN, inWeek } from "./experiments.ts";
 export * from "./searches.ts";
 export * from "./test-services.ts";
 export { addWeather } from "./weather.ts";

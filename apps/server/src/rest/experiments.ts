@@ -4,6 +4,7 @@ import {
   changeExperiment,
   createExperiment,
   deleteExperiment,
+  exportLook,
   freezeExperiment,
   getExperiment,
   goLive,
@@ -11,12 +12,19 @@ import {
   planExperiment,
   stopExperiment,
 } from "@standings/services";
+import { z } from "zod";
 import type { BrandCalls } from "./brand-views.ts";
 import { experiment, experiments, plannedExperiment } from "./replies/experiments.ts";
+import { sendTable, TABLE_CALLS } from "./table-file.ts";
 
 const planBody = planExperimentSchema.omit({ brandId: true });
 const newBody = newExperimentSchema.omit({ brandId: true });
 const liveBody = goLiveSchema.pick({ liveOn: true, address: true });
+const lookParams = z.object({
+  id: z.string(),
+  experimentId: z.string(),
+  number: z.coerce.number().int().min(1),
+});
 const NOT_FOUND = ["BRAND_NOT_FOUND", "EXPERIMENT_NOT_FOUND"] as const;
 
 /** Experiments of a brand: plans, what was done, and registered looks (record 102). */
@@ -56,6 +64,17 @@ export function experimentCalls({ read, session }: BrandCalls): void {
     { answers: experiment, errors: NOT_FOUND },
     (caller, { id: brandId, experimentId }) => getExperiment(caller, { brandId, experimentId }),
   );
+
+  for (const { format, words, type } of TABLE_CALLS) {
+    const path = "/:id/experiments/:experimentId/looks/:number/export";
+    read.get(
+      format === "csv" ? path : `${path}/${format}`,
+      `What a look was read from as ${words}: its verdict can be computed anew from it`,
+      { params: lookParams, answers: type, errors: [...NOT_FOUND, "LOOK_NOT_FOUND"] },
+      async (caller, { id: brandId, experimentId, number }, _request, reply) =>
+        sendTable(reply, await exportLook(caller, { brandId, experimentId, number, format }), format),
+    );
+  }
 
   session.put(
     "/:id/experiments/:experimentId",

@@ -1927,6 +1927,14 @@ const EXPERIMENTS = sql`
     primary key (experiment_id, action_id)
   );
 
+  -- What a look was read from; its file recomputes the verdict from them.
+  create table look_cells (
+    experiment_id uuid not null references experiments on delete cascade,
+    number integer not null,
+    cells jsonb not null check (jsonb_typeof(cells) = 'array'),
+    primary key (experiment_id, number)
+  );
+
   create index experiments_of_brand on experiments (brand_id, created_at);
 
   -- A frozen plan stays as it is, and looks are only added: whoever asks.
@@ -1953,6 +1961,12 @@ const EXPERIMENTS = sql`
     raise exception 'what went live cannot be changed' using errcode = 'check_violation', constraint = 'live_actions_kept';
   end $$;
   create trigger keep_live before update on live_actions for each row execute function keep_live();
+
+  create function keep_look_cells() returns trigger language plpgsql as $$
+  begin
+    raise exception 'what a look was read from cannot be changed' using errcode = 'check_violation', constraint = 'look_cells_kept';
+  end $$;
+  create trigger keep_look_cells before update on look_cells for each row execute function keep_look_cells();
 
   create function tell_of_look() returns trigger language plpgsql as $$
   begin

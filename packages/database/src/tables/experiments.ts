@@ -1,4 +1,10 @@
-import type { ExperimentForecast, ExperimentLook, ExperimentPlan, ExperimentState } from "@standings/domain";
+import type {
+  ExperimentForecast,
+  ExperimentLook,
+  ExperimentPlan,
+  ExperimentState,
+  LookCell,
+} from "@standings/domain";
 import type { ColumnType, Generated, Selectable } from "kysely";
 
 /** A plan of a brand's owner, and what its looks found. A trigger keeps what is frozen as it is. */
@@ -24,6 +30,14 @@ export interface ExperimentsTable {
 }
 
 export type Experiment = Selectable<ExperimentsTable>;
+
+/** What a look was read from. It is written with the look, and stays. */
+export interface LookCellsTable {
+  experiment_id: string;
+  /** Of the look, from 1. */
+  number: number;
+  cells: ColumnType<LookCell[], string, never>;
+}
 
 /** An action of a frozen plan that went live. */
 export interface LiveActionsTable {

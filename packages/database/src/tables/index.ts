@@ -39,7 +39,7 @@ import type {
 } from "./company-counts.ts";
 import type { ContactSubmissionsTable, ConversionsTable } from "./contact-submissions.ts";
 import type { DiscoveriesTable, DiscoveryTestsTable } from "./discoveries.ts";
-import type { ExperimentsTable, LiveActionsTable } from "./experiments.ts";
+import type { ExperimentsTable, LiveActionsTable, LookCellsTable } from "./experiments.ts";
 import type { FailedJobsTable, RefusedAddressesTable } from "./failed-jobs.ts";
 import type { AnswerHoursTable, AnswerLogTable, FigureChangesTable, FigureDaysTable } from "./figures.ts";
 import type { LedgerCheckpointsTable, LedgerChecksTable, LedgerEntriesTable } from "./ledger-entries.ts";
@@ -129,6 +129,7 @@ export interface Tables {
   claim_readings: ClaimReadingsTable;
   experiments: ExperimentsTable;
   live_actions: LiveActionsTable;
+  look_cells: LookCellsTable;
   topics: TopicsTable;
   wordings: WordingsTable;
   topic_versions: TopicVersionsTable;

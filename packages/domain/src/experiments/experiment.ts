@@ -199,11 +199,32 @@ export interface SideFinding {
   readonly isFound: boolean;
 }
 
+/** Weeks at a look: the past, its last eight visits that changes are measured from, what is shown and not counted, what counts. */
+export type LookPart = "before" | "base" | "live" | "counted";
+
+/** What one model answered to one prompt in a week, in the outcome that decides, as a look read it. */
+export interface LookCell {
+  readonly promptId: string;
+  readonly modelId: ModelId;
+  /** Who served the model, who searched for it, and how it was asked: a change of any begins the model anew. */
+  readonly version: string;
+  /** Whether its model counts under this version; false where the look has no answer. */
+  readonly isCounted: boolean;
+  /** Monday, `YYYY-MM-DD`. */
+  readonly week: string;
+  readonly part: LookPart;
+  readonly answers: number;
+  /** Sums over its answers, in which 1 is the first place, or listed. */
+  readonly sum: number;
+  readonly squares: number;
+  readonly isSandbox: boolean;
+}
+
 /** Both groups at a week: means over prompts of models that count, with their scatter over prompts. */
 export interface WeekOfGroups {
   /** Monday, `YYYY-MM-DD`. */
   readonly week: string;
-  readonly part: "before" | "base" | "live" | "counted";
+  readonly part: LookPart;
   readonly targets: PointEffect | null;
   readonly controls: PointEffect | null;
 }

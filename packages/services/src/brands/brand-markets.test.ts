@@ -146,6 +146,14 @@ describe("figures of one market", () => {
       return claims;
     },
     getNextLabel: () => verbs.getNextLabel(maya.request, { brandId }),
+    exportLook: async () => {
+      const copyId = await copyExperiment();
+      await verbs.takeLooks(services.services.systemRequest(), { brandId });
+      const of = { brandId, experimentId: copyId, number: 1, format: "csv" } as const;
+      const { bytes } = await verbs.exportLook(maya.request, of);
+      await services.db.deleteFrom("experiments").where("id", "=", copyId).execute();
+      return new TextDecoder().decode(bytes).replaceAll(/\d{4}-\d\d-\d\dT[^,]*Z/g, "taken");
+    },
     exportBrandClaims: async () => {
       const of = { brandId, what: "statements", format: "csv" } as const;
       const { bytes } = await verbs.exportBrandClaims(maya.request, of);
@@ -206,7 +214,9 @@ describe("figures of one market", () => {
 
   it("has every read of a brand, or says why it need not be held to one", () => {
     const source = readFileSync(new URL("../index.ts", import.meta.url), "utf8");
-    const exported = source.matchAll(/export \{([^}]*)\} from "\.\/(?:brands\/|reports\/export-brand)/gu);
+    const exported = source.matchAll(
+      /export \{([^}]*)\} from "\.\/(?:brands\/|reports\/export-(?:brand|look))/gu,
+    );
     const reads = [...exported]
       .flatMap(([, names = ""]) => names.split(","))
       .map((name) => name.trim())
@@ -222,6 +232,7 @@ describe("figures of one market", () => {
     expect(before).toMatchObject({
       getBrandOverview: { recentVisits: 3 },
       getBrandAnswers: { market: GERMANY },
+      exportLook: expect.stringContaining(",DE,de,"),
     });
     await visitIn(US, { from: 5, to: 0 });
     expect(await readAll()).toEqual(before);
@@ -404,6 +415,21 @@ describe("figures of one market", () => {
       .insertInto("live_actions")
       .values({ experiment_id: id, action_id: action?.id ?? "", address: "A page", live_on: "2026-01-05" })
       .execute();
+    return id;
+  }
+
+  /** The same plan with a look that the first market's visits have made due. */
+  async function copyExperiment(): Promise<string> {
+    const id = newId();
+    await sql`
+      insert into experiments (id, brand_id, name, market, plan, sha256, forecast, names_version, state, frozen_at)
+      select ${id}, brand_id, name, market, plan || '{"lag": 0, "looks": [3]}', sha256, forecast, names_version, state, frozen_at
+      from experiments where id = ${experimentId}
+    `.execute(services.db);
+    await sql`
+      insert into live_actions (experiment_id, action_id, address, live_on)
+      select ${id}, action_id, address, live_on from live_actions where experiment_id = ${experimentId}
+    `.execute(services.db);
     return id;
   }
 

@@ -11,6 +11,7 @@ import { Webhook as Verifier } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { letJobsBeDue, mailsTo, signUp } from "../../test/accounts.ts";
 import { analyse } from "../../test/analyses.ts";
+import { beginExperiment } from "../../test/experiments.ts";
 import { addSearch, GPT, search, setFaults } from "../../test/searches.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addUser, setCredits, type TestUser } from "../../test/users.ts";
@@ -19,6 +20,7 @@ import {
   createWebhook,
   deleteSearch,
   exportAccount,
+  getExperiment,
   listDeliveries,
   listWebhooks,
   openServices,
@@ -26,6 +28,7 @@ import {
   renewWebhookSecret,
   resendDelivery,
   sendTest,
+  takeLooks,
 } from "../index.ts";
 import type { ServiceRequest } from "../request.ts";
 import { removeOldDeliveries } from "./deliver-webhook.ts";
@@ -78,6 +81,45 @@ async function passTime(times = 1): Promise<void> {
 const refused = (code: string) => expect.objectContaining({ code });
 
 describe("a message", () => {
+  it("tells of a look when it is taken, in the words of its page, and of none before", async () => {
+    const { maya: owner, of, frozen, weeks, tellLive } = await beginExperiment(services);
+    const { brandId, experimentId } = of;
+    const { secret } = await add({ events: ["experiment.look"] }, owner.request);
+    const take = async () => {
+      await takeLooks(services.services.systemRequest(), { brandId });
+      await passTime();
+    };
+    await tellLive();
+    await weeks(10, 13);
+    await take();
+    expect(await received()).toEqual([]);
+    await weeks(14, 14);
+    await take();
+    await take();
+    const [{ headers, body } = { headers: {}, body: "" }, ...more] = await received();
+    expect(more).toEqual([]);
+    const [look] = (await getExperiment(owner.request, of)).looks;
+    if (look?.result.kind !== "answered") return expect.fail("not answered");
+    expect(new Verifier(secret).verify(body, headers)).toEqual({
+      type: "experiment.look",
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      data: {
+        id: experimentId,
+        name: "Comparison page",
+        brand: { id: brandId, name: "HubSpot", domain: "hubspot.com" },
+        market: null,
+        plan: frozen.sha256,
+        look: { number: 1, isLast: true, takenAt: look.takenAt },
+        verdict: "rose",
+        effect: look.result.effect,
+        says: expect.stringMatching(
+          /^Shown: \+9 points \(6 to 12\)\. Control prompts: \+2 points \(1 to 4\)\./,
+        ),
+        url: `http://localhost:3000/brands/${brandId}?tab=experiments&experiment=${experimentId}`,
+      },
+    });
+  });
+
   it("tells of a ranking that has ended, signed as Standard Webhooks describes it", async () => {
     const { id, secret } = await add({ events: ["search.completed"] });
     const { searchId } = await search(maya, { models: [GPT] });

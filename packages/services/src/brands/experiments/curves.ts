@@ -4,6 +4,8 @@ import type { WeekCell } from "./read-past.ts";
 
 /** Visits of the base at most (`proof.md` §1). */
 export const BASE_WEEKS = 8;
+/** Visits before the start at most (`proof.md` §1). */
+export const PAST_WEEKS = 26;
 /** What is supposed of the answers of a model that answered once (`studies.md`). */
 const SUPPOSED_VARIANCE = 31 ** 2;
 

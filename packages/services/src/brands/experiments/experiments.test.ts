@@ -5,6 +5,7 @@ import { addBrand, visit } from "../../../test/brands.ts";
 import {
   addMadeWeeks,
   addTrackedBrand,
+  beginExperiment,
   experimentOf,
   GOLDEN,
   inWeek,
@@ -16,7 +17,7 @@ import { addUser, type TestUser } from "../../../test/users.ts";
 import { exportAccount } from "../../account/export-account.ts";
 import { removePrompt } from "../change-brand.ts";
 import { canonicalJson, sha256 } from "./canonical-json.ts";
-import { changeExperiment, createExperiment, deleteExperiment } from "./change-experiment.ts";
+import { changeExperiment, createExperiment, deleteExperiment, type NamedWish } from "./change-experiment.ts";
 import { freezeExperiment, toJson } from "./freeze-experiment.ts";
 import { planExperiment } from "./plan-experiment.ts";
 import { getExperiment, listExperiments } from "./read-experiments.ts";
@@ -33,26 +34,8 @@ const near = (found: number | undefined, wanted: number) =>
   expect(Math.abs((found ?? Number.NaN) - wanted), `${found}`).toBeLessThan(1.1e-4);
 const take = (brandId: string) => takeLooks(services.services.systemRequest(), { brandId });
 
-/** A frozen plan over ten weeks of the golden past, live on the Monday of the eleventh. */
-async function begin(changes: Parameters<typeof experimentOf>[1] = {}, prompts = 12) {
-  const maya = await addUser(services, { credits: 500 });
-  const made = await addTrackedBrand(services, maya, { prompts });
-  const { brandId } = made;
-  await addMadeWeeks(services, maya, made, { from: 0, to: 9, ...GOLDEN });
-  const { id: experimentId } = await createExperiment(maya.request, {
-    brandId,
-    ...experimentOf(made, changes),
-  });
-  const of = { brandId, experimentId };
-  const frozen = await freezeExperiment(maya.request, of);
-  const weeks = (from: number, to: number) => addMadeWeeks(services, maya, made, { from, to, ...GOLDEN });
-  const tellLive = () =>
-    inWeek(services, made, 10, async () => {
-      for (const { id: actionId } of frozen.plan.actions)
-        await goLive(maya.request, { ...of, actionId, liveOn: made.mondayAt(10) });
-    });
-  return { maya, made, of, frozen, weeks, tellLive };
-}
+/** Most tests begin so. */
+const begin = (changes: Partial<NamedWish> = {}, prompts = 12) => beginExperiment(services, changes, prompts);
 
 describe("a look", () => {
   it("finds what the golden experiment has, is taken once, and stays", async () => {

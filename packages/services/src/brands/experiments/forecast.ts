@@ -21,11 +21,9 @@ import {
   wavesOf,
   waveWeights,
 } from "@standings/statistics";
-import { meanOf, type PromptPast } from "./curves.ts";
+import { meanOf, PAST_WEEKS, type PromptPast } from "./curves.ts";
 import { dayOf, mondayOf, weekOfDay } from "./weeks.ts";
 
-/** Visits before the start that are used. */
-const MOST_BEFORE = 26;
 /** Visits that waiting for more is told for. */
 const LATER = 4;
 
@@ -49,8 +47,8 @@ export function forecastOf({ plan, brand, past, weeks, faults, now }: ForecastIn
   const before = weeks.filter((week) => week < start);
   const next = weeks.includes(today) ? today + 1 : today;
   const toCome = Math.max(0, start - next);
-  const visitsSoFar = Math.min(MOST_BEFORE, before.length);
-  const visitsBefore = Math.min(MOST_BEFORE, before.length + toCome);
+  const visitsSoFar = Math.min(PAST_WEEKS, before.length);
+  const visitsBefore = Math.min(PAST_WEEKS, before.length + toCome);
   const waves = wavesOf(plan.actions.length);
   const weeksAfter = plan.isDrawn
     ? waves
@@ -77,7 +75,7 @@ export function forecastOf({ plan, brand, past, weeks, faults, now }: ForecastIn
     plan.isDrawn && drawn
       ? (effect: number) => drawn.power(effect, visits)
       : (effect: number) => undrawnPower(plan, scatter, effect, visits);
-  const canWait = visitsBefore + LATER <= MOST_BEFORE;
+  const canWait = visitsBefore + LATER <= PAST_WEEKS;
   const smallest = smallestEffect(powerWith(visitsBefore));
   return {
     ...told,

@@ -2,6 +2,7 @@ import {
   type AnsweredLook,
   type ExperimentPlan,
   type LiveAction,
+  type LookCell,
   type LookFacts,
   type LookResult,
   type LostPrompt,
@@ -13,6 +14,7 @@ import {
   type WeekOfGroups,
 } from "@standings/domain";
 import {
+  type CountedModel,
   type ExperimentDesign,
   type ExperimentReading,
   holm,
@@ -20,6 +22,7 @@ import {
   readExperiment,
 } from "@standings/statistics";
 import { BASE_WEEKS, meanOf, meanOverPrompts, naiveDifference, weeksOf } from "./curves.ts";
+import { lookCells, partsOf } from "./look-cells.ts";
 import type { DueLook } from "./look-due.ts";
 import { readDrawnLook } from "./read-drawn-look.ts";
 import type { Past, WeekCell } from "./read-past.ts";
@@ -37,21 +40,40 @@ export interface LookInput {
   readonly isRecounted: boolean;
 }
 
+export interface ReadLook {
+  readonly result: LookResult;
+  /** What it was read from. */
+  readonly cells: readonly LookCell[];
+}
+
 /** What a look finds. Nothing after the last visit that it counts is in it, so it is the same however late it is taken. */
-export function readLook(input: LookInput): LookResult {
+export function readLook(input: LookInput): ReadLook {
   const { plan, past, due, lost } = input;
   const without = new Set(lost.map(({ promptId }) => promptId));
   const cellsOf = (outcome: Outcome) =>
     past.cells(outcome).filter(({ promptId, week }) => !without.has(promptId) && week <= due.through.week);
-  return plan.drawing
-    ? readDrawnLook({ ...input, cells: cellsOf(plan.outcome) }, plan.drawing)
-    : readUndrawn(input, cellsOf);
+  const cells = cellsOf(plan.outcome);
+  if (plan.drawing) {
+    const result = readDrawnLook({ ...input, cells }, plan.drawing);
+    const isCounted = () => result.kind === "answered";
+    return { result, cells: lookCells(cells, { due, isDrawn: true, isCounted }) };
+  }
+  const { result, models } = readUndrawn(input, cellsOf);
+  const versions = new Map<string, string>(models.map(({ modelId, epoch }) => [modelId, epoch]));
+  const isCounted = ({ modelId, epoch }: WeekCell) => versions.get(modelId) === epoch;
+  return { result, cells: lookCells(cells, { due, isDrawn: false, isCounted }) };
+}
+
+interface Undrawn {
+  readonly result: LookResult;
+  /** Those that count; none without an answer. */
+  readonly models: readonly CountedModel[];
 }
 
 function readUndrawn(
   { plan, due, lost, isRecounted }: LookInput,
   cellsOf: (outcome: Outcome) => WeekCell[],
-): LookResult {
+): Undrawn {
   const cells = cellsOf(plan.outcome);
   const design: ExperimentDesign = {
     targets: targetsOf(plan),
@@ -70,12 +92,13 @@ function readUndrawn(
     missedWeeks: missedWeeks(cells, due),
     placebo: found.kind === "read" ? found.reading.placebo : found.placebo,
   };
-  if (found.kind === "unanswerable") return { kind: "unanswered", reason: found.reason, ...facts };
+  if (found.kind === "unanswerable")
+    return { result: { kind: "unanswered", reason: found.reason, ...facts }, models: [] };
   const { reading } = found;
   const known = new Set(lost.map(({ promptId }) => promptId));
   const missing = reading.lost.filter((promptId) => !known.has(promptId));
   const { inStep, backToMean, onOldCourse, effect, targetsChange, controlsChange } = reading;
-  return {
+  const result: AnsweredLook = {
     kind: "answered",
     ...facts,
     leftOut: leftOut(plan, reading),
@@ -107,6 +130,7 @@ function readUndrawn(
     weeks: weeksOfGroups(cells, { design, due, reading }),
     naive: naiveOf(cells, design, due),
   };
+  return { result, models: reading.models };
 }
 
 /** Models of the plan that do not count. */
@@ -163,7 +187,7 @@ function weeksOfGroups(cells: readonly WeekCell[], { design, due, reading }: Dra
     ({ modelId, epoch, promptId }) => versions.get(modelId) === epoch && !lost.has(promptId),
   );
   const weeks = weeksOf(cells);
-  const base = weeks.filter((week) => week < due.start).slice(-BASE_WEEKS);
+  const partOf = partsOf(cells, due);
   const meanOfGroup = (ids: readonly string[], week: number): PointEffect | null => {
     const own = used.filter((cell) => cell.week === week && ids.includes(cell.promptId));
     const byPrompt = Map.groupBy(own, ({ promptId }) => promptId).values();
@@ -173,14 +197,7 @@ function weeksOfGroups(cells: readonly WeekCell[], { design, due, reading }: Dra
     .slice(-(reading.visitsBefore + weeks.filter((week) => week >= due.start).length))
     .map((week) => ({
       week: mondayOf(week),
-      part:
-        week < due.start
-          ? base.includes(week)
-            ? "base"
-            : "before"
-          : due.counted.includes(week)
-            ? "counted"
-            : "live",
+      part: partOf(week),
       targets: meanOfGroup(design.targets, week),
       controls: meanOfGroup(design.controls, week),
     }));

@@ -7,8 +7,10 @@ import { dayOf, weekOfDay } from "./weeks.ts";
 
 /** What a model answered to a prompt in a week, with the sums that its mean is made of (1 is the first place, or listed). */
 export interface WeekCell extends Cell {
+  readonly modelId: ModelId;
   readonly sum: number;
   readonly squares: number;
+  readonly isSandbox: boolean;
 }
 
 export interface PastVisit {
@@ -112,6 +114,7 @@ function pool(rows: readonly Row[], { visits, models, outcome, searchers, versio
         answers: all,
         sum: whole,
         squares: (known?.squares ?? 0) + squares,
+        isSandbox: row.is_sandbox || known?.isSandbox === true,
       });
     }
   }

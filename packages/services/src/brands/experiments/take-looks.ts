@@ -78,14 +78,19 @@ async function takeNextLook(
   if (due === null || sha256 === null) return false;
   const lost = await lostPrompts(tx, { brand, experimentId, plan, due });
   const isRecounted = brand.counted_version !== experiment.names_version;
+  const { result, cells } = readLook({ plan, sha256, past, live, due, lost, isRecounted });
   const look: ExperimentLook = {
     number: due.number,
     isLast: due.isLast,
     counted: due.counted.length,
     through: due.through.dueAt.toISOString(),
     takenAt: new Date().toISOString(),
-    result: readLook({ plan, sha256, past, live, due, lost, isRecounted }),
+    result,
   };
+  await tx
+    .insertInto("look_cells")
+    .values({ experiment_id: experiment.id, number: look.number, cells: JSON.stringify(cells) })
+    .execute();
   await tx
     .updateTable("experiments")
     .set({

@@ -16,6 +16,7 @@ import {
   signedPoints,
 } from "@standings/domain";
 import type { ReactNode } from "react";
+import { FileButtons } from "../../../components/file-buttons.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { TitledSection } from "../../../components/ui/titled-section.tsx";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
@@ -47,12 +48,28 @@ export function LookView({ experiment, look }: LookViewProps) {
           ))}
         </div>
         {result.kind === "answered" && <Answered experiment={experiment} result={result} />}
+        <LookFile experiment={experiment} look={look} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-6 lg:grid-cols-2">
           <Notes title="Beside it" texts={[...lookNotes(look, modelName), EFFECT_RANGE_MEANING]} />
           <Notes title="Not covered" texts={NOT_COVERED} />
         </div>
       </div>
     </TitledSection>
+  );
+}
+
+/** What the look was read from, to be computed anew. */
+function LookFile({ experiment: { id, brandId }, look: { number } }: LookViewProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="min-w-0 text-sm text-pretty text-ink-2">
+        What this look was read from, by prompt, model and week: its verdict can be computed anew from the
+        file.
+      </p>
+      <div className="flex gap-2">
+        <FileButtons path={`/api/brands/${brandId}/experiments/${id}/looks/${number}/export`} query={{}} />
+      </div>
+    </div>
   );
 }
 
