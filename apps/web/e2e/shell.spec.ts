@@ -12,6 +12,7 @@ const FOOTER = [
   "Trending Prompts",
   "Blog",
   "Method",
+  "Model Weather",
   "Developers",
   "Login",
   "Contact",
