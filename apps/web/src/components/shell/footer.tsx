@@ -22,13 +22,13 @@ export function Footer() {
             <FooterLink href="/trending">Trending Prompts</FooterLink>
             <FooterLink href={PUBLIC_PAGES.blog.path}>{PUBLIC_PAGES.blog.title}</FooterLink>
             <FooterLink href={PUBLIC_PAGES.method.path}>Method</FooterLink>
-            <FooterLink href={PUBLIC_PAGES.weather.path}>{PUBLIC_PAGES.weather.title}</FooterLink>
             <FooterLink href={PUBLIC_PAGES.developers.path}>Developers</FooterLink>
             <ProfileOrLogin />
           </nav>
           <nav aria-label="Support" className="grid content-start justify-items-start">
             <h2 className="mb-1 text-sm font-strong">Support</h2>
             <FooterLink href="/contact">Contact</FooterLink>
+            <FooterLink href={PUBLIC_PAGES.weather.path}>{PUBLIC_PAGES.weather.title}</FooterLink>
             <FooterLink href="/privacy">{PUBLIC_PAGES.privacy.title}</FooterLink>
             <FooterLink href="/terms">{PUBLIC_PAGES.terms.title}</FooterLink>
           </nav>
