@@ -44,7 +44,7 @@ export {
   newLinkSchema,
   newNoteSchema,
   newPromptsSchema,
-  promptLabelSchema,
+  promptChangesSchema,
   suggestForSchema,
 } from "./schemas/brand.ts";
 export {

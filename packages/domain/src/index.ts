@@ -39,7 +39,7 @@ export * from "./brands/ways.ts";
 export * from "./calls.ts";
 export * from "./censor-competition.ts";
 export * from "./censoring.ts";
-export { cleanAddress, pageKey } from "./cited-page.ts";
+export { type CitedPage, citedPages, cleanAddress, pageKey } from "./cited-page.ts";
 export * from "./claims/attributes.ts";
 export { citedBeside } from "./claims/cited-beside.ts";
 export * from "./claims/claim-page.ts";

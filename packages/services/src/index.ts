@@ -95,8 +95,8 @@ export { removeAgencyLogo, setAgencyLogo } from "./brands/agency-logo.ts";
 export {
   addPrompts,
   changeBrand,
+  changePrompt,
   deleteBrand,
-  labelPrompt,
   pauseBrand,
   removePrompt,
 } from "./brands/change-brand.ts";

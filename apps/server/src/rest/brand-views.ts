@@ -67,7 +67,7 @@ export function brandViewRoutes({ read }: BrandCalls): void {
 
   read.get(
     "/:id/alerts",
-    "Real changes, new versions of models and new false claims, of a year",
+    "Real changes, first listings, new versions of models and new false claims, of a year",
     { query: z.object({ market }), answers: brandAlerts, errors },
     (caller, { id: brandId, market }) => listBrandAlerts(caller, { brandId, market }),
   );

@@ -7,19 +7,19 @@ import {
   newLinkSchema,
   newNoteSchema,
   newPromptsSchema,
-  promptLabelSchema,
+  promptChangesSchema,
   suggestForSchema,
 } from "@standings/api";
 import {
   addNote,
   addPrompts,
   changeBrand,
+  changePrompt,
   createBrand,
   createLink,
   deleteBrand,
   getBrand,
   getBrandNames,
-  labelPrompt,
   listBrands,
   listLinks,
   pauseBrand,
@@ -289,9 +289,14 @@ function promptCalls({ run, session }: BrandCalls): void {
 
   session.patch(
     "/:id/prompts/:promptId",
-    "Groups a prompt under a label, or under none",
-    { body: promptLabelSchema.pick({ label: true }), answers: brand, errors: ["BRAND_NOT_FOUND"] },
-    (caller, { id: brandId, promptId, label }) => labelPrompt(caller, { brandId, promptId, label }),
+    "Groups a prompt under a label, and names the page of the brand that is to be cited in its answers; null takes away",
+    {
+      body: promptChangesSchema.pick({ label: true, page: true }),
+      answers: brand,
+      errors: ["BRAND_NOT_FOUND", "BRAND_INVALID"],
+    },
+    (caller, { id: brandId, promptId, label, page }) =>
+      changePrompt(caller, { brandId, promptId, label, page }),
   );
 
   session.delete(

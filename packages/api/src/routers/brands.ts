@@ -5,6 +5,7 @@ import {
   addNote,
   addPrompts,
   changeBrand,
+  changePrompt,
   confirmFacts,
   correctFact,
   createBrand,
@@ -25,7 +26,6 @@ import {
   getNextLabel,
   getPraise,
   getSharedBrand,
-  labelPrompt,
   listBrandAlerts,
   listBrands,
   listLinks,
@@ -62,7 +62,7 @@ import {
   newPromptsSchema,
   noteIdSchema,
   ofMarketBrandSchema,
-  promptLabelSchema,
+  promptChangesSchema,
   sharedBrandSchema,
   suggestForSchema,
   unsubscribeSchema,
@@ -139,9 +139,9 @@ export const brandsRouter = router({
   addPrompts: userProcedure
     .input(newPromptsSchema)
     .mutation(({ ctx, input }) => addPrompts(ctx.request, input)),
-  labelPrompt: userProcedure
-    .input(promptLabelSchema)
-    .mutation(({ ctx, input }) => labelPrompt(ctx.request, input)),
+  changePrompt: userProcedure
+    .input(promptChangesSchema)
+    .mutation(({ ctx, input }) => changePrompt(ctx.request, input)),
   removePrompt: userProcedure
     .input(brandPromptSchema)
     .mutation(({ ctx, input }) => removePrompt(ctx.request, input)),

@@ -136,7 +136,10 @@ export const newPromptsSchema = brandIdSchema.extend({
 
 export const brandPromptSchema = brandIdSchema.extend({ promptId: text(100) });
 
-export const promptLabelSchema = brandPromptSchema.extend({ label: text(LABEL_MAX).nullable() });
+export const promptChangesSchema = brandPromptSchema.extend({
+  label: text(LABEL_MAX).nullable().optional(),
+  page: text(2_000).nullable().optional(),
+});
 
 export const visitSchema = brandIdSchema.extend({ clientVisitId: z.uuid() });
 
@@ -153,6 +156,7 @@ export const brandAnswersSchema = brandViewSchema.extend({
   behind: z.enum(ANSWERS_BEHIND).default("all"),
   company: text(300).nullable().default(null),
   source: text(300).nullable().default(null),
+  page: text(2_000).nullable().default(null),
   promptId: text(100).nullable().default(null),
   visitId: text(100).nullable().default(null),
   cursor: z.int().min(0).max(1_000_000).default(0),

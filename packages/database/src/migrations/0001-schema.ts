@@ -981,6 +981,8 @@ const BRANDS = sql`
     -- Part of the key, too.
     market text,
     label text,
+    -- Address of the brand's page that is to be cited in its answers.
+    page text,
     -- Whom it names: nobody that is watched, the brand, or a competitor alone.
     kind text not null default 'open' check (kind in ('open', 'branded', 'rival')),
     position integer not null,
@@ -1128,7 +1130,7 @@ const VISIT_FIGURES = sql`
     with_brand smallint not null,
     missed smallint not null,
     models text[] not null,
-    -- Companies that these answers list, with how often; pages, with how often.
+    -- Companies that these answers list, with how often; pages, with how often, and by model where the site is the brand's.
     lists jsonb not null,
     pages jsonb not null,
     primary key (visit_id, prompt_id, domain)
@@ -1168,7 +1170,7 @@ const VISIT_FIGURES = sql`
     brand_id uuid not null references brands on delete cascade,
     prompt_id uuid references brand_prompts on delete cascade,
     visit_id uuid not null references brand_visits on delete cascade,
-    type text not null check (type in ('change', 'version', 'search', 'way', 'claim', 'weather')),
+    type text not null check (type in ('change', 'first', 'version', 'search', 'way', 'claim', 'weather')),
     -- What makes it one: a prompt and the change's visit, a model and its version, or a claim and its market.
     subject text not null,
     details jsonb not null,
@@ -1324,8 +1326,8 @@ const WEBHOOKS = sql`
     user_id uuid not null references users on delete cascade,
     url text not null,
     events text[] not null check (
-      events <@ array['search.completed', 'analysis.completed', 'brand.alert', 'claim.new_false', 'brand.recounted',
-        'experiment.look', 'model.changed', 'credits.low']
+      events <@ array['search.completed', 'analysis.completed', 'brand.alert', 'brand.first_listed', 'claim.new_false',
+        'brand.recounted', 'experiment.look', 'model.changed', 'credits.low']
         and cardinality(events) > 0
     ),
     -- credits.low is told when fewer are left.
@@ -1393,7 +1395,8 @@ const WEBHOOKS = sql`
 
   create function tell_of_alert() returns trigger language plpgsql as $$
   declare
-    what text := case new.type when 'claim' then 'claim.new_false' when 'weather' then 'model.changed' else 'brand.alert' end;
+    what text := case new.type when 'claim' then 'claim.new_false' when 'weather' then 'model.changed'
+      when 'first' then 'brand.first_listed' else 'brand.alert' end;
   begin
     perform tell_webhook(webhooks.id, what, jsonb_build_object('alertId', new.id))
       from webhooks join brands on brands.user_id = webhooks.user_id
@@ -1401,7 +1404,7 @@ const WEBHOOKS = sql`
     return null;
   end $$;
   create trigger tell_of_alert after insert on brand_alerts for each row
-    when (new.type in ('change', 'claim', 'weather')) execute function tell_of_alert();
+    when (new.type in ('change', 'first', 'claim', 'weather')) execute function tell_of_alert();
 
   create function tell_of_recount() returns trigger language plpgsql as $$
   begin

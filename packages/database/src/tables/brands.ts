@@ -4,6 +4,7 @@ import type {
   BrandNamesSpec,
   BrandNote,
   ClaimAlert,
+  FirstAlert,
   Funding,
   ModelId,
   NamedEntry,
@@ -91,6 +92,7 @@ export interface BrandPromptsTable {
   /** Code of the market that it is asked in; null in a brand without markets. */
   market: Generated<string | null>;
   label: string | null;
+  page: Generated<string | null>;
   /** Whom it names, as `keepKinds` tells it by the names of today. */
   kind: Generated<QuestionKind>;
   position: number;
@@ -293,6 +295,7 @@ export type AlertDetails =
     }
   | Omit<ClaimAlert, "id" | "at">
   | Omit<WeatherAlert, "id" | "at">
+  | Omit<FirstAlert, "id" | "at" | "prompt" | "promptId">
   | {
       readonly type: "version";
       readonly modelId: ModelId;

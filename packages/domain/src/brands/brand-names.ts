@@ -2,7 +2,7 @@ import { isOrdinaryWord } from "../common-names.ts";
 import { areRelated, canonicalHost, isBelow } from "../identity/hosts.ts";
 import { entryKey, type NamedEntry } from "../identity/keys.ts";
 import { nameKey, normaliseName } from "../identity/names.ts";
-import { companySite } from "../identity/sites.ts";
+import { companySite, registrableDomain } from "../identity/sites.ts";
 import type { NameRule, SoughtCompany } from "../mentions/sought-company.ts";
 import type { ModelId } from "../models/catalogue.ts";
 
@@ -47,6 +47,11 @@ export function competitorKey({ name, domain }: NamedEntry): string {
 /** Keys of the companies of a version, in their order. */
 export function companyKeys([, ...rivals]: readonly NamedEntry[]): string[] {
   return [BRAND_KEY, ...rivals.map(competitorKey)];
+}
+
+/** Registrable domains of the brand itself. */
+export function ownSites([{ domain, sites }]: BrandNamesSpec): ReadonlySet<string> {
+  return new Set([domain, ...sites].flatMap((site) => registrableDomain(site) ?? []));
 }
 
 /** A name as it is added without a choice. */

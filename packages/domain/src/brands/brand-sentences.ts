@@ -11,6 +11,7 @@ import type {
   ChangeAlert,
   ClaimAlert,
   CompanyOverTime,
+  FirstAlert,
   RivalQuestions,
   SearchAlert,
   VersionAlert,
@@ -145,6 +146,20 @@ function mostlyIn(byModel: ChangeAlert["byModel"], modelName: ModelNames["modelN
   return isSome ? `, mostly in ${joined(most)} (${most.length} of ${byModel.length})` : "";
 }
 
+/**
+ * "HubSpot is listed for the first time in “best CRM for startups”: in 2 of 15 answers, by Gemini. None of the 45 answers of 3
+ * visits before listed it."
+ */
+export function firstListedSentence(
+  name: string,
+  { prompt, listed, answers, models, earlierVisits, earlierAnswers }: FirstAlert,
+  { modelName }: ModelNames,
+): string {
+  const of = `${listed} of ${plural(answers, "answer")}, by ${joined(models.map(modelName))}`;
+  const before = `None of the ${plural(earlierAnswers, "answer")} of ${plural(earlierVisits, "visit")} before listed it.`;
+  return `${name} is listed for the first time in “${prompt}”: in ${of}. ${before}`;
+}
+
 /** "Gemini 2.5 (Flash) answers as a newer version." */
 export function newVersionSentence(
   { modelId, fromVersion, toVersion }: VersionAlert,
@@ -198,6 +213,7 @@ export function newClaimSentence(
 
 export function alertSentence(name: string, alert: BrandAlert, names: ModelNames): string {
   if (alert.type === "change") return promptChangeSentence(name, alert, names);
+  if (alert.type === "first") return firstListedSentence(name, alert, names);
   if (alert.type === "way") return newWaySentence(alert, names);
   if (alert.type === "weather")
     return `${modelChangedSentence(names.modelName(alert.modelId), alert.week)} ${MODEL_CHANGED_MEANING}`;

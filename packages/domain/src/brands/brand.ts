@@ -54,6 +54,8 @@ export interface BrandPrompt {
   readonly market: Market | null;
   /** Free, groups prompts; null for none. */
   readonly label: string | null;
+  /** Address of the brand's page that is to be cited in its answers; null: none. */
+  readonly page: string | null;
   /** Whom it names; only open ones are in the figures. */
   readonly kind: QuestionKind;
 }

@@ -59,6 +59,16 @@ export interface CompanyOverTime extends NamedEntry {
 /** Why a change of a prompt is told, or is not. */
 export type Verdict = "real" | "noise" | "early";
 
+/** How often the answers of the last four weeks cite a page. */
+export interface PageCitations {
+  readonly url: string;
+  /** Answers that cite it, of those that count. */
+  readonly cited: number;
+  readonly answers: number;
+  /** Who cites it. */
+  readonly models: readonly ModelId[];
+}
+
 /** A prompt in the list of tracked prompts. */
 export interface PromptRow {
   readonly promptId: string;
@@ -80,6 +90,8 @@ export interface PromptRow {
   readonly verdict: Verdict;
   /** Whoever is first over the last four weeks. */
   readonly first: NamedEntry | null;
+  /** The brand's page that is to be cited; null where none was named. */
+  readonly page: PageCitations | null;
   /** Study of the newest visit: the answers behind the figures. */
   readonly studyId: string | null;
 }
@@ -134,6 +146,22 @@ export interface ChangeAlert {
   readonly searches: readonly ModelId[];
   /** Mean score by visit of the span. */
   readonly trend: readonly (number | null)[];
+}
+
+/** Answers to a prompt list the brand, and none of the visits before does. A fact of the visit, not yet a change. */
+export interface FirstAlert {
+  readonly type: "first";
+  readonly id: string;
+  readonly at: string;
+  readonly promptId: string;
+  readonly prompt: string;
+  /** Answers of the visit that list it, of all. */
+  readonly listed: number;
+  readonly answers: number;
+  readonly models: readonly ModelId[];
+  /** Visits before, and their answers. */
+  readonly earlierVisits: number;
+  readonly earlierAnswers: number;
 }
 
 /** A model that answers as another version. */
@@ -205,7 +233,7 @@ export interface ClaimAlert {
 }
 
 /** What is told of a brand's figures. */
-export type FigureAlert = ChangeAlert | VersionAlert | SearchAlert | WayAlert | WeatherAlert;
+export type FigureAlert = ChangeAlert | FirstAlert | VersionAlert | SearchAlert | WayAlert | WeatherAlert;
 export type BrandAlert = FigureAlert | ClaimAlert;
 
 /** Alerts of a year, the newest first. */

@@ -1,5 +1,12 @@
 import { type Brand, type Connection, inTransaction, type Tables } from "@standings/database";
-import { type Agency, type BrandRecord, type BrandSettings, marketCode, readMarket } from "@standings/domain";
+import {
+  type Agency,
+  type BrandRecord,
+  type BrandSettings,
+  marketCode,
+  ownSites,
+  readMarket,
+} from "@standings/domain";
 import type { Transaction } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
@@ -9,11 +16,13 @@ import {
   type CheckedPrompt,
   checkBrand,
   checkLabel,
+  checkPage,
   checkPrompts,
   type PromptWish,
 } from "./check-brand.ts";
 import { insertPrompts } from "./create-brand.ts";
 import { followMarkets, inMarkets, limitPrompts, marketsOf } from "./markets.ts";
+import { readNames } from "./names/read-names.ts";
 import { followSettings } from "./names/versions.ts";
 import { nextVisit } from "./next-visit.ts";
 import { findBrand, lockBrand, readPrompts, settingsOf, toRecord } from "./read-brand.ts";
@@ -150,15 +159,30 @@ export interface OfPrompt extends OfBrand {
   readonly promptId: string;
 }
 
-/** Groups a prompt under a label, or under none. Throws BRAND_NOT_FOUND. */
-export function labelPrompt(
+export interface PromptChanges extends OfPrompt {
+  /** Null: under no label. */
+  readonly label?: string | null | undefined;
+  /** The brand's page that is to be cited in its answers; null: none. */
+  readonly page?: string | null | undefined;
+}
+
+/**
+ * Groups a prompt under a label, and names the page that is to be cited in its answers; what is not given stays. Throws
+ * BRAND_NOT_FOUND, or BRAND_INVALID for a page of another site.
+ */
+export function changePrompt(
   request: ServiceRequest,
-  { brandId, promptId, label }: OfPrompt & { readonly label: string | null },
+  { brandId, promptId, label, page }: PromptChanges,
 ): Promise<BrandRecord> {
   return onOwn(request, brandId, async (tx, brand) => {
+    if (label === undefined && page === undefined) return;
+    const sites = ownSites(await readNames(tx, brand.id, brand.names_version));
     await tx
       .updateTable("brand_prompts")
-      .set({ label: checkLabel(label) })
+      .set({
+        ...(label !== undefined && { label: checkLabel(label) }),
+        ...(page !== undefined && { page: page?.trim() ? checkPage(page, sites) : null }),
+      })
       .where("brand_id", "=", brand.id)
       .where((eb) => eb(eb.cast<string>("id", "text"), "=", promptId))
       .execute();

@@ -1,5 +1,6 @@
 import {
   type BrandSettings,
+  cleanAddress,
   companySite,
   entryKey,
   MAX_BRAND_LABEL,
@@ -11,6 +12,7 @@ import {
   type ModelCatalogue,
   type NamedEntry,
   promptKey,
+  registrableDomain,
 } from "@standings/domain";
 import { ServiceError } from "../errors.ts";
 import { checkMarket, checkPrompt } from "../searches/check-question.ts";
@@ -109,6 +111,19 @@ export function checkPrompts(wishes: readonly PromptWish[]): CheckedPrompt[] {
 
 export function checkLabel(label: string | null): string | null {
   return clean(label ?? "").slice(0, MAX_BRAND_LABEL) || null;
+}
+
+/** Characters of a page's address at most. */
+const MAX_PAGE = 2_000;
+
+/** The address of a page on one of the brand's sites, without what tells where a reader came from. Throws BRAND_INVALID. */
+export function checkPage(given: string, sites: ReadonlySet<string>): string {
+  const text = given.trim();
+  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  const site = URL.canParse(address) ? registrableDomain(address) : null;
+  if (site === null || address.length > MAX_PAGE) throw invalid("Please enter the address of a page");
+  if (!sites.has(site)) throw invalid(`Please enter a page of ${[...sites].join(" or ")}`);
+  return cleanAddress(new URL(address)).href;
 }
 
 /** A name in one line, cut to what a name may have. */

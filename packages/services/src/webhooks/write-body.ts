@@ -1,4 +1,4 @@
-import { resultsOf, selectSearches, type WebhookSubject } from "@standings/database";
+import { type AlertDetails, resultsOf, selectSearches, type WebhookSubject } from "@standings/database";
 import type { WebhookMessage } from "@standings/domain";
 import {
   brandPath,
@@ -43,7 +43,7 @@ async function dataOf(
   if (alertId !== undefined) {
     const weather = await describeWeather(services, alertId);
     if (weather) return weather;
-    return event === "brand.alert" ? describeAlert(services, alertId) : describeClaim(services, alertId);
+    return event === "claim.new_false" ? describeClaim(services, alertId) : describeAlert(services, alertId);
   }
   if (runId === undefined) return { message: "A test from Standings" };
   const run = await services.db
@@ -167,7 +167,6 @@ async function describeClaim({ db, settings }: ServiceContext, id: string) {
   };
 }
 
-/** What changed, as it was known then; the rest is read by the brand's id. */
 /** A model that changed silently, told of a brand that asks it; null where the alert tells something else. */
 async function describeWeather({ db, settings }: ServiceContext, id: string) {
   const alert = await db
@@ -191,6 +190,7 @@ async function describeWeather({ db, settings }: ServiceContext, id: string) {
   };
 }
 
+/** A change, or a first listing, as it was known then; the rest is read by the brand's id. */
 async function describeAlert({ db, settings }: ServiceContext, id: string) {
   const alert = await db
     .selectFrom("brand_alerts as alert")
@@ -201,9 +201,11 @@ async function describeAlert({ db, settings }: ServiceContext, id: string) {
     .select(["prompt.prompt", "visit.market", "visit.is_sandbox as isSandbox"])
     .where("alert.id", "=", id)
     .executeTakeFirst();
-  if (alert?.details.type !== "change") return { id, status: "deleted" };
+  if (!alert) return { id, status: "deleted" };
   const { details, at, brandId, name, domain, prompt, isSandbox } = alert;
   const market = readMarket(alert.market);
+  const found = foundIn(details);
+  if (found === null) return { id, status: "deleted" };
   return {
     id,
     brand: { id: brandId, name, domain },
@@ -211,8 +213,16 @@ async function describeAlert({ db, settings }: ServiceContext, id: string) {
     market,
     at: at.toISOString(),
     isSandbox,
-    scoreBefore: Math.round(100 * details.before),
-    scoreAfter: Math.round(100 * details.after),
+    ...found,
     url: `${settings.publicUrl}${brandPath(brandId, { tab: "alerts", market })}`,
   };
+}
+
+/** Scores of 0 to 100 before and after a change; how often a brand is listed for the first time. */
+function foundIn(details: AlertDetails) {
+  if (details.type === "change")
+    return { scoreBefore: Math.round(100 * details.before), scoreAfter: Math.round(100 * details.after) };
+  if (details.type !== "first") return null;
+  const { type: _, ...first } = details;
+  return first;
 }

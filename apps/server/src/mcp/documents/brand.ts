@@ -44,7 +44,7 @@ export function toBrand(brand: BrandRecord, overview: BrandOverview, names: Mode
     })),
     prompts: prompts
       .slice(0, PROMPTS)
-      .map(({ prompt, kind, question, place, listed, change, verdict, first, studyId }) => ({
+      .map(({ prompt, kind, question, place, listed, change, verdict, first, page, studyId }) => ({
         question: fromModel(prompt),
         kind,
         can_show: question.kind,
@@ -53,6 +53,7 @@ export function toBrand(brand: BrandRecord, overview: BrandOverview, names: Mode
         verdict,
         change_points: change && Math.round(1000 * change.value) / 10,
         first: first && fromModel(first.name),
+        own_page: page && { address: page.url, cited_in_answers: page.cited, of_answers: page.answers },
         study_id: studyId,
       })),
     prompts_in_all: prompts.length,

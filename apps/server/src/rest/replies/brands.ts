@@ -72,6 +72,7 @@ export const brand = z
         prompt: z.string(),
         market,
         label: z.string().nullable(),
+        page: z.string().nullable().describe("The brand's page that is to be cited in its answers"),
         kind: z.enum(QUESTION_KINDS),
       }),
     ),
@@ -160,7 +161,7 @@ export const startedVisit = z.object({
 
 const alert = z
   .looseObject({
-    type: z.enum(["change", "version", "search", "way", "claim", "weather"]),
+    type: z.enum(["change", "first", "version", "search", "way", "claim", "weather"]),
     id: z.string(),
     at: isoTime,
   })
@@ -215,6 +216,12 @@ export const brandOverview = z
         change,
         verdict: z.enum(["real", "noise", "early"]),
         first: named.nullable(),
+        page: z
+          .object({ url: z.string(), cited: z.int(), answers: z.int(), models: z.array(z.string()) })
+          .nullable()
+          .describe(
+            "The brand's page that is to be cited, and how many answers of the last four weeks cite it",
+          ),
         studyId: z.string().nullable(),
       }),
     ),

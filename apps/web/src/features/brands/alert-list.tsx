@@ -51,7 +51,7 @@ export function AlertList({ of, name, alerts, prompts }: AlertListProps) {
                     </TextLink>
                   </>
                 )}
-                {alert.type === "change" && (
+                {(alert.type === "change" || alert.type === "first") && (
                   <OpensAnswers
                     of={{ promptId: alert.promptId }}
                     title={`Answers to “${alert.prompt}”`}
@@ -72,6 +72,7 @@ export function AlertList({ of, name, alerts, prompts }: AlertListProps) {
 }
 
 function labelOf(alert: BrandAlert): string {
+  if (alert.type === "first") return "First listed";
   if (alert.type === "version") return "New version";
   if (alert.type === "search") return "New search";
   if (alert.type === "way") return "New line";
@@ -82,6 +83,7 @@ function labelOf(alert: BrandAlert): string {
 
 function toneOf(alert: BrandAlert): "mark" | "bad" | "line" {
   if (alert.type === "claim") return "bad";
+  if (alert.type === "first") return "mark";
   if (alert.type !== "change") return "line";
   return alert.after > alert.before ? "mark" : "bad";
 }

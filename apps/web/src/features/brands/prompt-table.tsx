@@ -1,6 +1,8 @@
 import {
   type BrandOverview,
+  type PageCitations,
   type PromptRow,
+  plural,
   pointRange,
   sharePercent,
   type Verdict,
@@ -108,8 +110,21 @@ interface RowProps {
 }
 
 function Row({ row, name, isLinked }: RowProps) {
-  const { promptId, prompt, label, kind, question, place, trend, listed, change, verdict, first, studyId } =
-    row;
+  const {
+    promptId,
+    prompt,
+    label,
+    kind,
+    question,
+    place,
+    trend,
+    listed,
+    change,
+    verdict,
+    first,
+    studyId,
+    page,
+  } = row;
   const told = verdictSentence(question, name);
   if (told !== null && question.kind === "names_nobody") return <MuteRow row={row} told={told} />;
   return (
@@ -127,6 +142,7 @@ function Row({ row, name, isLinked }: RowProps) {
           <span className="line-clamp-3 font-medium">“{prompt}”</span>
         )}
         <Labels label={label} kind={kind} />
+        {page && <Page page={page} promptId={promptId} prompt={prompt} />}
         {told !== null && <span className="block text-xs text-pretty text-ink-2">{told}</span>}
       </th>
       <td className={`${CELL} max-lg:order-1`}>
@@ -193,13 +209,42 @@ function Labels({ label, kind }: Pick<PromptRow, "label" | "kind">) {
   );
 }
 
+interface PageProps extends Pick<PromptRow, "promptId" | "prompt"> {
+  readonly page: PageCitations;
+}
+
+/** The brand's page that is to be cited, and how often it is. */
+function Page({ page: { url, cited, answers }, promptId, prompt }: PageProps) {
+  const { pathname, search } = new URL(url);
+  const how = cited === 0 ? `not cited in ${plural(answers, "answer")}` : `cited in ${cited} of ${answers}`;
+  return (
+    <span className="block text-xs text-ink-2">
+      <span className="wrap-anywhere">{pathname + search}</span>{" "}
+      {cited === 0 ? (
+        how
+      ) : (
+        <OpensAnswers
+          of={{ promptId, page: url }}
+          title={`Answers to “${prompt}” that cite ${url}`}
+          label={`${how} answers to “${prompt}”`}
+          className="relative z-1"
+        >
+          {how}
+        </OpensAnswers>
+      )}
+    </span>
+  );
+}
+
 /** A prompt to which models name nobody: its sentence in place of figures. */
-function MuteRow({ row: { prompt, label, kind }, told }: { readonly row: PromptRow; readonly told: string }) {
+function MuteRow({ row, told }: { readonly row: PromptRow; readonly told: string }) {
+  const { promptId, prompt, label, kind, page } = row;
   return (
     <tr className={ROW}>
       <th scope="row" className={`${CELL} font-text max-lg:col-span-2`}>
         <span className="line-clamp-3 font-medium">“{prompt}”</span>
         <Labels label={label} kind={kind} />
+        {page && <Page page={page} promptId={promptId} prompt={prompt} />}
       </th>
       <td colSpan={6} className={`${CELL} text-sm text-pretty text-ink-2 max-lg:col-span-2`}>
         {told}

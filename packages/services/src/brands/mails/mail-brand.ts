@@ -9,6 +9,7 @@ import {
   falseAlertBound,
   marketName,
   NO_MARKET,
+  plural,
   sharePercent,
   unsubscribePath,
 } from "@standings/domain";
@@ -24,7 +25,7 @@ import { type BrandMail, unsubscribeToken } from "./unsubscribe.ts";
 
 /**
  * Job: tells a brand's owner what a visit found in its market. Once a week that is the digest of the first market, alerts among
- * it; else real changes alone. A visit that changed nothing between two digests sends nothing.
+ * it; else real changes and first listings alone. A visit that changed nothing between two digests sends nothing.
  */
 export async function mailBrand(
   request: ServiceRequest,
@@ -42,7 +43,6 @@ export async function mailBrand(
     webSearch: null,
   });
   const news = overview.alerts.filter(({ at }) => at === visit.due_at.toISOString());
-  const changes = news.filter((alert) => alert.type === "change");
   const week = weekOf(visit.due_at, brand.time_zone);
   const isFirst = visit.market === (brand.markets[0] ?? null);
   if (brand.digest_mails && isFirst && brand.digest_week !== week) {
@@ -51,7 +51,7 @@ export async function mailBrand(
     );
     if (isSent)
       await services.db.updateTable("brands").set({ digest_week: week }).where("id", "=", brand.id).execute();
-  } else if (brand.alert_mails && changes.length > 0) {
+  } else if (brand.alert_mails && subjectOf(brand.name, news) !== null) {
     await deliverMail(services, email, async () =>
       withKey(visit, alertMail(services, brand, overview, news)),
     );
@@ -101,9 +101,8 @@ async function digestMail(
   news: readonly BrandAlert[],
 ): Promise<MailContent> {
   const sentence = brandSentence(overview);
-  const changes = news.filter((alert) => alert.type === "change");
   const called = nameIn(brand, overview);
-  const subject = changes.length > 0 ? changesSubject(called, changes) : `${called} this week`;
+  const subject = subjectOf(called, news) ?? `${called} this week`;
   const { text, html } = partsOf(services, brand, overview, news, "digest");
   const alt = `How often answers list ${brand.name} and its competitors, by week`;
   const picture = `<p ${PARAGRAPH}><img src="cid:${PICTURE}" width="480" alt="${escapeHtml(alt)}" style="width:100%;height:auto;border-radius:8px"></p>`;
@@ -126,8 +125,8 @@ function alertMail(
   overview: BrandOverview,
   news: readonly BrandAlert[],
 ): MailContent {
-  const changes = news.filter((alert) => alert.type === "change");
-  const subject = changesSubject(nameIn(brand, overview), changes);
+  const called = nameIn(brand, overview);
+  const subject = subjectOf(called, news) ?? called;
   const { text, html } = partsOf(services, brand, overview, news, "alerts");
   return {
     subject,
@@ -140,6 +139,17 @@ function alertMail(
 /** "HubSpot (Germany · German)": a mail says the market of its figures. */
 function nameIn({ name }: Brand, { market }: BrandOverview): string {
   return market === null ? name : `${name} (${marketName(market)})`;
+}
+
+/** What a mail begins with: changes, else first listings; null where nothing of the kind is new. */
+function subjectOf(name: string, news: readonly BrandAlert[]): string | null {
+  const changes = news.filter((alert) => alert.type === "change");
+  if (changes.length > 0) return changesSubject(name, changes);
+  const firsts = news.filter((alert) => alert.type === "first");
+  const [first] = firsts;
+  if (!first) return null;
+  const where = firsts.length === 1 ? `“${first.prompt}”` : plural(firsts.length, "prompt");
+  return `${name} is listed for the first time in ${where}`;
 }
 
 /** "HubSpot fell in “Best CRM for startups”", "HubSpot rose in two prompts and fell in one". */

@@ -11,8 +11,11 @@ import {
   type BrandAnswer,
   type BrandAnswers,
   type BrandNamesSpec,
+  type CitedPage,
   type ColumnId,
+  citedPages,
   companyKeys,
+  pageKey,
   registrableDomain,
   studyColumn,
 } from "@standings/domain";
@@ -32,6 +35,8 @@ export interface WantedAnswers extends BrandView {
   readonly company?: string | null | undefined;
   /** A domain that they cite. */
   readonly source?: string | null | undefined;
+  /** Address of a page that they cite, whatever its spelling. */
+  readonly page?: string | null | undefined;
   readonly promptId?: string | null | undefined;
   /** Of this visit alone. */
   readonly visitId?: string | null | undefined;
@@ -78,14 +83,15 @@ async function findStudies(
   db: Connection,
   brand: Brand,
   axis: Axis,
-  { promptId, visitId, source, behind, company, ...filters }: WantedAnswers,
+  { promptId, visitId, source, page, behind, company, ...filters }: WantedAnswers,
 ): Promise<AskedStudy[]> {
   const visits = visitId
     ? axis.visits.filter(({ id }) => id === visitId)
-    : promptId && behind === "all" && !company
+    : promptId && behind === "all" && !company && !page
       ? axis.visits
       : axis.recent;
   const key = keyOf(brand, company);
+  const site = source || registrableDomain(page ?? "");
   const rows = await db
     .selectFrom("visit_prompts as asked")
     .innerJoin("brand_visits as visit", "visit.id", "asked.visit_id")
@@ -101,14 +107,14 @@ async function findStudies(
     .$if(!promptId, (some) => some.where("prompt.kind", "=", "open"))
     .$if(filters.label !== null, (some) => some.where("prompt.label", "=", filters.label))
     .$if(behind === "missed", (some) => some.where("asked.missed", ">", 0))
-    .$if(Boolean(source), (some) =>
+    .$if(Boolean(site), (some) =>
       some.where(({ exists, selectFrom }) =>
         exists(
           selectFrom("visit_sources as cited")
             .select("cited.domain")
             .whereRef("cited.visit_id", "=", "asked.visit_id")
             .whereRef("cited.prompt_id", "=", "asked.prompt_id")
-            .where("cited.domain", "=", source ?? ""),
+            .where("cited.domain", "=", site ?? ""),
         ),
       ),
     )
@@ -140,21 +146,26 @@ async function answersOf(
   db: Connection,
   brand: Brand,
   names: BrandNamesSpec,
-  { model, behind, company, source }: WantedAnswers,
+  { model, behind, company, source, page }: WantedAnswers,
   { run_id: studyId, prompt, due_at, models }: AskedStudy,
 ): Promise<BrandAnswer[]> {
   const key = keyOf(brand, company);
   const asked = { question: prompt, names };
   const { read } = readFor(stateOf(await readRunEvents(db, studyId)).answers, models, asked);
   const isMissed = missedBy(companyKeys(names), [...new Set(read.flatMap(({ ranks }) => [...ranks.keys()]))]);
+  const pageWanted = page && URL.canParse(page) ? pageKey(new URL(page)) : null;
+  const isWanted = (pageCited: string, { domain }: CitedPage) =>
+    page ? pageCited === pageWanted : domain === source;
   const pagesOf = ({ cited }: ReadAnswer) =>
-    source ? [...new Set(cited)].filter((url) => registrableDomain(url) === source) : [];
+    source || page
+      ? [...citedPages(cited)].filter(([key, one]) => isWanted(key, one)).map(([, { url }]) => url)
+      : [];
   const shown = read.filter(
     (one) =>
       (model === null || one.answer.modelId === model) &&
       (behind !== "listed" || one.ranks.has(key)) &&
       (behind !== "missed" || isMissed(one)) &&
-      (!source || pagesOf(one).length > 0),
+      ((!source && !page) || pagesOf(one).length > 0),
   );
   if (shown.length === 0) return [];
   const said = await readAnswers(db, { runId: studyId });

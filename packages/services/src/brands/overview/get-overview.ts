@@ -16,6 +16,7 @@ import { findBrand, isOfSandbox, readPrompts } from "../read-brand.ts";
 import { companiesOf, leadOf, othersOf } from "./company-figures.ts";
 import { answersIn } from "./figures.ts";
 import { byCompany, byPrompt, type OverviewFigures, totalsOf } from "./overview-figures.ts";
+import { readPageCitations } from "./page-citations.ts";
 import { readStandings, rivalQuestions, toPromptRow } from "./prompt-rows.ts";
 import { readAlerts } from "./read-alerts.ts";
 import { countMissed, readSourcesToGet } from "./read-sources.ts";
@@ -64,6 +65,7 @@ export async function overviewOf(
   };
   const companies = companiesOf(figures);
   const standings = await readStandings(db, axis.recent, filters.label === null ? null : shown);
+  const pages = await readPageCitations(db, figures);
   const open = all.filter(({ kind }) => kind === "open");
   const told = await readAlerts(db, brand.id, { axis, prompts: open, rows, model: filters.model });
   // Claims and facts are on pages of their own, which links to a brand do not open.
@@ -92,13 +94,17 @@ export async function overviewOf(
     earlierVisits: axis.earlier.length,
     ...leadOf(figures, companies),
     prompts: prompts.map((prompt) =>
-      toPromptRow(figures, prompt, standings.get(prompt.id), real.has(prompt.id)),
+      toPromptRow(figures, prompt, {
+        standing: standings.get(prompt.id),
+        page: pages.get(prompt.id) ?? null,
+        isReal: real.has(prompt.id),
+      }),
     ),
     rival: rivalQuestions(figures),
     missed: await countMissed(db, axis.recent, counted),
     sources: await readSourcesToGet(db, axis.recent, counted, SOURCES),
     alerts: alerts.filter(
-      (alert) => alert.type !== "change" || filters.label === null || shown.has(alert.promptId),
+      (alert) => !("promptId" in alert) || filters.label === null || shown.has(alert.promptId),
     ),
     notes: await readNotes(db, brand.id, { market, from: dayOf(axis) }),
     lastVisits: await readLastVisits(db, brand.id, market),

@@ -72,12 +72,19 @@ function namingOf(
 /** Error that all changes of prompts on one page allow themselves together. */
 const PAGE_LEVEL = 0.05;
 
-/** A prompt's line of the overview; `isReal`: an alert tells its change. */
+/** What is known of a prompt beside its figures. */
+interface KnownOfPrompt {
+  readonly standing: Standing | undefined;
+  readonly page: PromptRow["page"];
+  /** An alert tells its change. */
+  readonly isReal: boolean;
+}
+
+/** A prompt's line of the overview. */
 export function toPromptRow(
   { axis, visits, filters, prompts, ofPrompts }: OverviewFigures,
   { id, prompt, label, kind }: BrandPrompt,
-  standing: Standing | undefined,
-  isReal: boolean,
+  { standing, page, isReal }: KnownOfPrompt,
 ): PromptRow {
   const own = ofPrompts.get(id);
   const over = (some: readonly ReadVisit[], added: Added) => {
@@ -118,6 +125,7 @@ export function toPromptRow(
     change: changed,
     verdict: isReal ? "real" : isEarly ? "early" : "noise",
     first: first ? { name: first.name, domain: first.domain } : null,
+    page,
     studyId: standing?.studyId ?? null,
   };
 }

@@ -62,6 +62,11 @@ export async function readAlerts(
       continue;
     }
     const prompt = prompts.find((one) => one.id === prompt_id);
+    if (details.type === "first") {
+      if (prompt)
+        alerts.push({ ...details, id, at: at.toISOString(), promptId: prompt.id, prompt: prompt.prompt });
+      continue;
+    }
     const to = visits.get(details.toVisit);
     if (!prompt || !to) continue;
     const [before, after] = sidesOf(axis, to.due_at);

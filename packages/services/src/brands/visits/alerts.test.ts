@@ -32,6 +32,42 @@ const emailOf = async ({ userId }: TestUser) =>
   (await services.db.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirstOrThrow())
     .email;
 
+describe("a first listing", () => {
+  it("is told once, with the visits before that did not list the brand, by mail and by webhook", async () => {
+    const maya = await addUser(services, { credits: 200 });
+    const email = await emailOf(maya);
+    const brandId = await addBrand(maya, { ...TWO, digestMails: false });
+    await setWorld(services, { shifts: [{ domain: "hubspot.com", by: -3 }] });
+    await visitWeeks(services, maya, brandId, { from: 4, to: 3 });
+    await setWorld(services, {});
+    await visitWeeks(services, maya, brandId, { from: 2, to: 1 });
+    const { alerts } = await getBrandOverview(maya.request, { brandId, ...ALL });
+    const firsts = alerts.filter(({ type }) => type === "first");
+    expect(firsts).toMatchObject([
+      { answers: 6, earlierVisits: 2, earlierAnswers: 6 * 2, prompt: "Best CRM for startups" },
+    ]);
+    const [first] = firsts;
+    if (first?.type !== "first") return expect.fail("no first listing was told");
+    expect(first.listed).toBeGreaterThan(0);
+    expect(alertSentence("HubSpot", first, BUILT_IN_CATALOGUE)).toMatch(
+      /^HubSpot is listed for the first time in “Best CRM for startups”: in [1-6] of 6 answers, by .+\. None of the 12 answers of 2 visits before listed it\.$/,
+    );
+    const mails = await mailsTo(services, email);
+    expect(mails.map(({ subject }) => subject)).toContain(
+      "HubSpot is listed for the first time in “Best CRM for startups”",
+    );
+    const told = {
+      event: "brand.first_listed",
+      subject: { alertId: first.id },
+      createdAt: new Date(),
+    } as const;
+    expect(JSON.parse(await writeBody(services.context, told))).toMatchObject({
+      type: "brand.first_listed",
+      data: { prompt: "Best CRM for startups", listed: first.listed, answers: 6, earlierAnswers: 12 },
+    });
+  });
+});
+
 describe("a real change", () => {
   it("is told of questions that name nobody, and not where one asks for alternatives to a rival", async () => {
     const maya = await addUser(services, { credits: 200 });

@@ -16,9 +16,13 @@ interface Tracked {
 
 /** A model's answers; `servedId` is the version with who searches for it and how they come about: each makes another measurement. */
 interface Measured extends Element<Visit> {
+  readonly listed: number;
   readonly version: string;
   readonly searchedBy: SearchedBy | null;
 }
+/** Visits that a prompt has been asked at without listing the brand before a first listing is told. */
+const VISITS_BEFORE_FIRST = 2;
+
 type Element<List> = List extends readonly (infer One)[] ? One : never;
 
 /**
@@ -77,6 +81,7 @@ export async function findAlerts(tx: Transaction<Tables>, visit: BrandVisit, bra
     })),
     ...versions.map((details) => ({ prompt_id: null, subject: subjectOf(details, visit), details })),
     ...changes,
+    ...firstListings(history, visit),
   ];
   if (found.length === 0) return 0;
   await tx
@@ -96,6 +101,34 @@ export async function findAlerts(tx: Transaction<Tables>, visit: BrandVisit, bra
     .onConflict((conflict) => conflict.columns(["brand_id", "subject"]).doNothing())
     .execute();
   return found.length;
+}
+
+/**
+ * The prompts that list the brand for the first time at a visit, after two visits at least that did not. Told once, as a fact:
+ * whether it stays is a change.
+ */
+function firstListings(history: ReadonlyMap<string, readonly Tracked[]>, { id }: BrandVisit) {
+  return [...history].flatMap(([promptId, visits]) => {
+    const now = visits.at(-1);
+    const before = visits.slice(0, -1);
+    if (now?.visitId !== id || !now.isOpen || before.length < VISITS_BEFORE_FIRST) return [];
+    const earlier = before.flatMap(({ visit }) => visit);
+    const listing = now.visit.filter(({ listed }) => listed > 0);
+    if (listing.length === 0 || earlier.some(({ listed }) => listed > 0)) return [];
+    const details: DetailsOf<"first"> = {
+      type: "first",
+      listed: sumOf(listing, "listed"),
+      answers: sumOf(now.visit, "answers"),
+      models: listing.map(({ modelId }) => modelId as ModelId),
+      earlierVisits: before.length,
+      earlierAnswers: sumOf(earlier, "answers"),
+    };
+    return [{ prompt_id: promptId, subject: `${promptId}/first`, details }];
+  });
+}
+
+function sumOf(measured: readonly Measured[], what: "listed" | "answers"): number {
+  return measured.reduce((sum, one) => sum + one[what], 0);
 }
 
 /** Between a version, who searches for it and how its answers come about; no version has a line break. */
@@ -188,7 +221,14 @@ async function readHistory(
         .onRef("asked.prompt_id", "=", "figures.prompt_id"),
     )
     .innerJoin("brand_prompts as prompt", "prompt.id", "figures.prompt_id")
-    .select(["prompt.kind", "figures.prompt_id", "figures.visit_id", "figures.points", "figures.answers"])
+    .select([
+      "prompt.kind",
+      "figures.prompt_id",
+      "figures.visit_id",
+      "figures.points",
+      "figures.answers",
+      "figures.listed",
+    ])
     .select(["visit.models", "visit.searched_by", "visit.ways", "visit.due_at", "asked.served"])
     .where("figures.brand_id", "=", visit.brand_id)
     .where("figures.company", "=", BRAND_KEY)
@@ -204,6 +244,7 @@ async function readHistory(
     points,
     models,
     answers,
+    listed,
     served,
     searched_by,
     ways,
@@ -216,7 +257,8 @@ async function readHistory(
       const searchedBy = searched_by[model] ?? null;
       const epoch = versionOn(modelId, version, due_at.toISOString().slice(0, 10));
       const servedId = [epoch, searchedBy ?? "", ways[model] ?? ""].join(BETWEEN);
-      return [{ modelId, servedId, version, searchedBy, mean: (points[model] ?? 0) / count, answers: count }];
+      const mean = (points[model] ?? 0) / count;
+      return [{ modelId, servedId, version, searchedBy, mean, answers: count, listed: listed[model] ?? 0 }];
     });
     if (counted.length === 0) continue;
     byPrompt.set(prompt_id, [

@@ -2,11 +2,13 @@ import type { BrandVisit, StandingEntry, Tables } from "@standings/database";
 import {
   BRAND_KEY,
   type BrandNamesSpec,
+  type CitedPage,
+  citedPages,
   companyKeys,
   entryFinder,
   type ModelId,
   type NamedEntry,
-  registrableDomain,
+  ownSites,
   type SearchCounts,
   type SearchSums,
   type StudyAnswerEvent,
@@ -21,6 +23,8 @@ import { readKeys, type StudyKeys } from "../../studies/study-keys.ts";
 const STANDING = 25;
 /** Companies and pages that a source keeps. */
 const KEPT = 5;
+/** Pages of the brand's own site that it keeps: whether one of them is cited is asked by name. */
+const KEPT_OWN = 100;
 const K = listLength("company");
 
 type Figures = Pick<
@@ -32,8 +36,15 @@ type Source = Pick<
   "domain" | "answers" | "with_brand" | "missed" | "models"
 > & {
   readonly lists: readonly (NamedEntry & { readonly answers: number })[];
-  readonly pages: readonly { readonly url: string; readonly answers: number }[];
+  readonly pages: readonly CitedPageSums[];
 };
+
+/** How many answers cite a page; by model where the site is the brand's. */
+export interface CitedPageSums {
+  readonly url: string;
+  readonly answers: number;
+  readonly byModel?: Readonly<Record<ModelId, number>>;
+}
 
 /** What the answers to one prompt of a visit add up to; lists are by model of the visit. */
 export interface RolledUp {
@@ -103,7 +114,7 @@ export function rollUp(
       squares: sumsBy(models, read, ({ ranks }) => scoreAt(ranks.get(company)) ** 2),
       place: placeOf(standing, company),
     })),
-    sources: sourcesOf(read, models, isMissed, nameOf),
+    sources: sourcesOf(read, models, isMissed, { nameOf, ownSites: ownSites(asked.names) }),
     searches: searchesOf(read, asked),
   };
 }
@@ -220,21 +231,21 @@ function sourcesOf(
   read: readonly ReadAnswer[],
   models: readonly ModelId[],
   isMissed: (answer: ReadAnswer) => boolean,
-  nameOf: (key: string) => NamedEntry,
+  { nameOf, ownSites }: { nameOf: (key: string) => NamedEntry; ownSites: ReadonlySet<string> },
 ): Source[] {
   const byDomain = new Map<string, ReadAnswer[]>();
-  const pages = new Map<string, Map<string, number>>();
+  const pages = new Map<string, { readonly page: CitedPage; readonly citing: ReadAnswer[] }>();
   for (const answer of read) {
-    const own = new Set<string>();
-    for (const url of new Set(answer.cited)) {
-      const domain = registrableDomain(url);
-      if (domain === null) continue;
-      own.add(domain);
-      const known = pages.get(domain) ?? new Map<string, number>();
-      pages.set(domain, known.set(url, (known.get(url) ?? 0) + 1));
+    const cited = citedPages(answer.cited);
+    for (const [key, page] of cited) {
+      const known = pages.get(key) ?? { page, citing: [] };
+      known.citing.push(answer);
+      pages.set(key, known);
     }
-    for (const domain of own) byDomain.set(domain, [...(byDomain.get(domain) ?? []), answer]);
+    for (const domain of new Set([...cited.values()].map((page) => page.domain)))
+      byDomain.set(domain, [...(byDomain.get(domain) ?? []), answer]);
   }
+  const pagesOf = Map.groupBy(pages.values(), ({ page }) => page.domain);
   return [...byDomain].map(([domain, citing]) => ({
     domain,
     answers: citing.length,
@@ -245,11 +256,24 @@ function sourcesOf(
       ...nameOf(key),
       answers,
     })),
-    pages: [...(pages.get(domain) ?? [])]
-      .sort(([, a], [, b]) => b - a)
-      .slice(0, KEPT)
-      .map(([url, answers]) => ({ url, answers })),
+    pages: (pagesOf.get(domain) ?? [])
+      .sort((a, b) => b.citing.length - a.citing.length)
+      .slice(0, ownSites.has(domain) ? KEPT_OWN : KEPT)
+      .map(({ page: { url }, citing }) => ({
+        url,
+        answers: citing.length,
+        ...(ownSites.has(domain) && { byModel: countBy(citing, models) }),
+      })),
   }));
+}
+
+function countBy(citing: readonly ReadAnswer[], models: readonly ModelId[]): Record<ModelId, number> {
+  const counted: Record<ModelId, number> = {};
+  for (const { model } of citing) {
+    const modelId = models[model];
+    if (modelId) counted[modelId] = (counted[modelId] ?? 0) + 1;
+  }
+  return counted;
 }
 
 /** The most frequent of these but the brand. */

@@ -24,6 +24,8 @@ export interface WantedAnswers {
   /** Key of the company whose words are quoted; the brand when left out. */
   readonly company?: string;
   readonly source?: string;
+  /** Address of a page that they cite. */
+  readonly page?: string;
   readonly promptId?: string;
   readonly visitId?: string;
 }

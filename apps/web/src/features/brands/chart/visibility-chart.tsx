@@ -109,9 +109,9 @@ function Plot({ overview, scale, places, shown }: PlotProps) {
   const marks = [
     ...notes.map(({ id, day, text }) => ({ id, day, text })),
     ...alerts.flatMap((alert) =>
-      alert.type !== "change"
-        ? [{ id: alert.id, day: alert.at, text: catalogue.modelName(alert.modelId) }]
-        : [],
+      alert.type === "change" || alert.type === "first"
+        ? []
+        : [{ id: alert.id, day: alert.at, text: catalogue.modelName(alert.modelId) }],
     ),
   ];
   const changes = alerts.flatMap((alert) => (alert.type === "change" ? [alert.to] : []));

@@ -22,7 +22,7 @@ export function AlertsTab({ brand, filters }: AlertsTabProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
       <section aria-labelledby="all-alerts" className="min-w-0">
         <h2 id="all-alerts" className="mb-2.5 text-xl font-strong">
-          Real changes, new versions, new false claims
+          Real changes, first listings, new versions, new false claims
         </h2>
         <AlertList
           of={{ brandId, market: filters.market }}
@@ -43,7 +43,7 @@ export function AlertsTab({ brand, filters }: AlertsTabProps) {
               onChange={(on) => change.mutate({ brandId, alertMails: on })}
             />
             <p className="text-sm text-ink-3">
-              Once for each change, and for each claim that is new and false.
+              Once for each change, each first listing, and each claim that is new and false.
             </p>
           </li>
           <li className="border-b border-line py-2">

@@ -108,18 +108,26 @@ interface PromptItemProps {
   readonly onChanged: (brand: BrandRecord) => void;
 }
 
-function PromptItem({ brandId, prompt: { id: promptId, prompt, label, kind }, onChanged }: PromptItemProps) {
+/** A field of a prompt that looks like text until it is used; it is saved when it is left. */
+const QUIET_FIELD =
+  "h-10 w-full min-w-0 rounded-2 border border-transparent bg-transparent px-2.5 text-sm hover:border-line-2 focus:border-line-2 max-sm:col-span-2";
+
+function PromptItem({
+  brandId,
+  prompt: { id: promptId, prompt, label, page, kind },
+  onChanged,
+}: PromptItemProps) {
   const [isRemoving, setRemoving] = useState(false);
-  const rename = trpc.brands.labelPrompt.useMutation({
+  const change = trpc.brands.changePrompt.useMutation({
     onSuccess: onChanged,
-    meta: { failed: "The label could not be changed" },
+    meta: { failed: "The prompt could not be changed" },
   });
   const remove = trpc.brands.removePrompt.useMutation({
     onSuccess: onChanged,
     meta: { failed: "The prompt could not be removed" },
   });
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line py-2.5 sm:grid-cols-[minmax(0,1fr)_160px_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line py-2.5 sm:grid-cols-[minmax(0,1fr)_130px_170px_auto]">
       <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
         <span className="min-w-0 font-medium break-words">“{prompt}”</span>
         <KindWord kind={kind} />
@@ -130,10 +138,24 @@ function PromptItem({ brandId, prompt: { id: promptId, prompt, label, kind }, on
         maxLength={MAX_BRAND_LABEL}
         placeholder="No label"
         aria-label={`Label of “${prompt}”`}
-        className="h-10 w-full rounded-2 border border-transparent bg-transparent px-2.5 text-sm hover:border-line-2 focus:border-line-2 max-sm:order-3 max-sm:col-span-2"
+        className={`${QUIET_FIELD} max-sm:order-3`}
         onBlur={({ target }) => {
           const wanted = target.value.trim() || null;
-          if (wanted !== label) rename.mutate({ brandId, promptId, label: wanted });
+          if (wanted !== label) change.mutate({ brandId, promptId, label: wanted });
+        }}
+        onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
+      />
+      <input
+        key={page}
+        type="text"
+        inputMode="url"
+        defaultValue={page ?? ""}
+        placeholder="No page to be cited"
+        aria-label={`Your page that answers to “${prompt}” are to cite`}
+        className={`${QUIET_FIELD} max-sm:order-4`}
+        onBlur={({ target }) => {
+          const wanted = target.value.trim() || null;
+          if (wanted !== page) change.mutate({ brandId, promptId, page: wanted });
         }}
         onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
       />
