@@ -42,8 +42,7 @@ async function dataOf(
   if (experimentId !== undefined) return describeLook(services, experimentId, look);
   if (alertId !== undefined) {
     const weather = await describeWeather(services, alertId);
-    if (weather) return weather;
-    return event === "claim.new_false" ? describeClaim(services, alertId) : describeAlert(services, alertId);
+    return weather ?? (await describeClaim(services, alertId)) ?? describeAlert(services, alertId);
   }
   if (runId === undefined) return { message: "A test from Standings" };
   const run = await services.db
@@ -139,7 +138,7 @@ async function describeLook({ db, settings }: ServiceContext, id: string, number
   };
 }
 
-/** A claim that is new and wrong, as it was known then. */
+/** A claim that is new and wrong, as it was known then; null where the alert tells something else. */
 async function describeClaim({ db, settings }: ServiceContext, id: string) {
   const alert = await db
     .selectFrom("brand_alerts as alert")
@@ -149,7 +148,7 @@ async function describeClaim({ db, settings }: ServiceContext, id: string) {
     .select(["visit.market", "visit.is_sandbox as isSandbox"])
     .where("alert.id", "=", id)
     .executeTakeFirst();
-  if (alert?.details.type !== "claim") return { id, status: "deleted" };
+  if (alert?.details.type !== "claim") return null;
   const { details, at, brandId, name, domain, isSandbox } = alert;
   const { type: _, claimId, ...claim } = details;
   const market = readMarket(alert.market);
@@ -190,7 +189,7 @@ async function describeWeather({ db, settings }: ServiceContext, id: string) {
   };
 }
 
-/** A change, or a first listing, as it was known then; the rest is read by the brand's id. */
+/** A change, or a first listing, as it was known then; the rest is read by the brand's id. An alert may be gone. */
 async function describeAlert({ db, settings }: ServiceContext, id: string) {
   const alert = await db
     .selectFrom("brand_alerts as alert")
