@@ -31,6 +31,7 @@ export { type ReportMaterial, writeReport } from "./blog/write-report.ts";
 export * from "./brands/brand.ts";
 export * from "./brands/brand-names.ts";
 export * from "./brands/brand-sentences.ts";
+export { brandSheet, isExploratory, type SheetBrand, type SheetRow } from "./brands/brand-sheet.ts";
 export * from "./brands/overview.ts";
 export * from "./brands/searchers.ts";
 export * from "./brands/share-scale.ts";

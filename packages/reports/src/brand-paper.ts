@@ -1,5 +1,12 @@
 /** Content of a report on a brand. Plain data: it crosses to a worker thread by structured clone. */
-import type { CompanyOverTime, NamedEntry, PromptRow, SourceToGet, VisitPoint } from "@standings/domain";
+import type {
+  CompanyOverTime,
+  NamedEntry,
+  PromptRow,
+  SheetRow,
+  SourceToGet,
+  VisitPoint,
+} from "@standings/domain";
 
 /** A company over the visits of the span: shares from 0 to 1, null where it was not asked. */
 export type BrandPaperCompany = Pick<
@@ -43,6 +50,8 @@ export interface BrandPaper {
   readonly prompts: readonly BrandPaperPrompt[];
   readonly missed: number;
   readonly sources: readonly BrandPaperSource[];
+  /** How the figures are made, by criterion. */
+  readonly sheet: readonly SheetRow[];
 }
 
 /** Lines of a picture of visibility: shares from 0 to 1 at places in time. */

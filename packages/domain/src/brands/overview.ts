@@ -389,7 +389,10 @@ export interface BrandAnswers extends InMarket {
 
 /** A brand as whoever has a link to it sees it. */
 export interface SharedBrand {
-  readonly brand: Pick<BrandRecord, "name" | "domain" | "agency" | "rhythm" | "day"> & {
+  readonly brand: Pick<
+    BrandRecord,
+    "name" | "domain" | "agency" | "rhythm" | "day" | "rounds" | "webSearch"
+  > & {
     /** How many are tracked in the market that is shown. */
     readonly prompts: number;
   };

@@ -96,10 +96,10 @@ export async function getSharedBrand(
     .selectAll()
     .where("id", "=", link.brand_id)
     .executeTakeFirstOrThrow();
-  const { name, domain, agency, rhythm, day } = brand;
+  const { name, domain, agency, rhythm, day, rounds, web_search: webSearch } = brand;
   const overview = await overviewOf(db, brand, filters);
   const { length: prompts } = promptsIn(await readPrompts(db, brand.id), overview.market);
-  return { brand: { name, domain, agency, rhythm, day, prompts }, overview };
+  return { brand: { name, domain, agency, rhythm, day, rounds, webSearch, prompts }, overview };
 }
 
 interface LinkRow {

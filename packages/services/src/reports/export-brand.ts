@@ -5,6 +5,7 @@ import {
   type BrandOverview,
   brandPath,
   brandSentence,
+  brandSheet,
   companyKeys,
   falseAlertBound,
   type Market,
@@ -190,6 +191,7 @@ function toBrandPaper(
       `${plural(brand.rounds, "round")} a visit, ${brand.web_search ? "with" : "without"} web search. Figures count the last four weeks and prompts that name no tracked company: ` +
       `${plural(answers, "answer")} of ${plural(recentVisits, "visit")}. A change is called real when it is more than chance explains.`,
     bound: falseAlertBound(prompts.length),
+    sheet: brandSheet(settingsOf(brand), overview, catalogue.now()),
     others:
       others.companies === 0
         ? null

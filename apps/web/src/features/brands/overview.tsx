@@ -4,6 +4,7 @@ import {
   type BrandRecord,
   brandSentence,
   type CompanyOverTime,
+  isExploratory,
   plural,
   promptsIn,
   sharePercent,
@@ -19,6 +20,7 @@ import { AlertList } from "./alert-list.tsx";
 import { OpensAnswers } from "./answers/opens-answers.tsx";
 import { BrandNotes } from "./brand-notes.tsx";
 import { type BrandSearch, leavesOut } from "./brand-search.ts";
+import { BrandSheet } from "./brand-sheet.tsx";
 import { VisibilityChart } from "./chart/visibility-chart.tsx";
 import { NextVisit } from "./next-visit.tsx";
 import { OverviewFilters } from "./overview-filters.tsx";
@@ -73,6 +75,7 @@ export function Overview({ brand, overview, filters, visit, onFilter }: Overview
           </section>
         </div>
       </div>
+      <BrandSheet brand={brand} overview={overview} />
     </>
   );
 }
@@ -89,7 +92,8 @@ export function Figures({ overview }: { overview: BrandOverview }) {
         <OpensAnswers of={{}} title="Answers of the last four weeks">
           {plural(answers, "answer")}
         </OpensAnswers>
-        , {plural(recentVisits, "visit")}.{" "}
+        , {plural(recentVisits, "visit")}.
+        {isExploratory(overview) && " Exploratory: fewer than 50 questions."}{" "}
         {earlierVisits > 0
           ? `Changes are against the first four weeks shown, from ${since}.`
           : "Changes are shown from the fifth week on."}

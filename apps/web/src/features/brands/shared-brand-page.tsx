@@ -10,6 +10,7 @@ import { PageFrame } from "../../components/ui/page-frame.tsx";
 import { errorCode } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { type BrandSearch, toFilters } from "./brand-search.ts";
+import { BrandSheet } from "./brand-sheet.tsx";
 import { MarketFilter } from "./market-filter.tsx";
 import { Figures, ShareOfVoice, Visibility } from "./overview.tsx";
 import { OverviewFilters } from "./overview-filters.tsx";
@@ -110,6 +111,7 @@ export function SharedBrandPage() {
           <div className="mt-14">
             <SourcesToGet name={brand.name} overview={overview} brandId={null} />
           </div>
+          <BrandSheet brand={brand} overview={overview} />
         </>
       )}
     </PageFrame>

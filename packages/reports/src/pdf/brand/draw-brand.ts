@@ -27,7 +27,7 @@ export function drawBrand(sheet: Sheet, paper: BrandPaper, logo: PaperLogo | nul
   y = drawCompanies(sheet, paper, y + 24);
   y = drawChanges(sheet, paper, y);
   y = drawPrompts(sheet, paper, y);
-  drawSources(sheet, paper, y);
+  drawMeasurement(sheet, paper, drawSources(sheet, paper, y));
 }
 
 /** Whoever made the report, above everything else; returns where the rest begins. */
@@ -280,5 +280,25 @@ function drawSources(sheet: Sheet, { sources, missed, name }: BrandPaper, top: n
           sheet.text(names, LISTS_X, start + 14, PROSE, { width: PAGE.right - LISTS_X });
         }),
     ),
+  );
+}
+
+const SAYS_X = PAGE.left + 130;
+
+/** How the figures are made, for whoever has to defend them. */
+function drawMeasurement(sheet: Sheet, { sheet: criteria }: BrandPaper, top: number): void {
+  const width = PAGE.right - SAYS_X;
+  drawSection(
+    sheet,
+    top,
+    { title: "How these figures are made", head: listHead(sheet) },
+    criteria.map(({ criterion, says }): TableRow => {
+      const placing = { width, lineHeight: 11.5, maxLines: 6, isOurs: true };
+      const lines = sheet.type.wrap(says, PROSE, width, placing.maxLines).length;
+      return ruledRow(sheet, lines * placing.lineHeight + 11, (start) => {
+        sheet.text(criterion, PAGE.left, start + 13, NAME, { width: SAYS_X - PAGE.left - 10 });
+        sheet.paragraph(says, SAYS_X, start + 5, PROSE, placing);
+      });
+    }),
   );
 }
