@@ -1,4 +1,11 @@
-import { addWordingsSchema, changeWordingsSchema, newTopicSchema, planTopicSchema } from "@standings/api";
+import {
+  addWordingsSchema,
+  changeWordingsSchema,
+  newTopicSchema,
+  planTopicSchema,
+  proposeWordingsSchema,
+} from "@standings/api";
+import { CREDIT_COST, plural } from "@standings/domain";
 import {
   addWordings,
   changeWordings,
@@ -7,13 +14,19 @@ import {
   getTopic,
   listTopics,
   planTopic,
+  proposeWordings,
   renameTopic,
 } from "@standings/services";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { RouteOptions } from "../request-of.ts";
-import { callsOf } from "./call.ts";
-import { addedWordings, topic, topicPlan, topics } from "./replies/topics.ts";
+import { callsOf, START_REFUSALS } from "./call.ts";
+import { idempotencyKey } from "./headers.ts";
+import { addedWordings, startedWordings, topic, topicPlan, topics } from "./replies/topics.ts";
+
+const proposeBody = z.object(
+  proposeWordingsSchema.omit({ topicId: true }).partial({ clientRunId: true }).shape,
+);
 
 /** Topics over REST: their wordings and plans. `POST /studies` asks one. */
 export async function topicRoutes(server: FastifyInstance, options: RouteOptions): Promise<void> {
@@ -61,6 +74,22 @@ export async function topicRoutes(server: FastifyInstance, options: RouteOptions
       errors: ["TOPIC_NOT_FOUND", "TOPIC_INVALID"],
     },
     (caller, { id: topicId, ...wish }) => addWordings(caller, { topicId, ...wish }),
+  );
+
+  run.post(
+    "/:id/wordings/propose",
+    `Has models make and check wordings, for ${plural(CREDIT_COST.wordings, "credit")}; the topic tells what came of it`,
+    {
+      body: proposeBody,
+      accepts: startedWordings,
+      isRepeatable: true,
+      errors: [...START_REFUSALS, "TOPIC_NOT_FOUND", "TOPIC_INVALID", "TOPIC_WITHOUT_SEED"],
+    },
+    async (caller, { id: topicId, clientRunId: named, ...wish }, request) => {
+      const clientRunId = named ?? idempotencyKey(request);
+      const { runId, remainingCredits } = await proposeWordings(caller, { topicId, clientRunId, ...wish });
+      return { id: runId, remainingCredits };
+    },
   );
 
   run.patch(

@@ -6,6 +6,7 @@ import {
   getTopic,
   listTopics,
   planTopic,
+  proposeWordings,
   renameTopic,
 } from "@standings/services";
 import { router, userProcedure } from "../procedures.ts";
@@ -14,6 +15,7 @@ import {
   changeWordingsSchema,
   newTopicSchema,
   planTopicSchema,
+  proposeWordingsSchema,
   renameTopicSchema,
   topicIdSchema,
 } from "../schemas/topic.ts";
@@ -35,6 +37,10 @@ export const topicRouter = router({
   addWordings: userProcedure
     .input(addWordingsSchema)
     .mutation(({ ctx, input }) => addWordings(ctx.request, input)),
+  /** Answers when the set has begun; the topic tells what came of it. */
+  proposeWordings: userProcedure
+    .input(proposeWordingsSchema)
+    .mutation(({ ctx, input }) => proposeWordings(ctx.request, input)),
   changeWordings: userProcedure
     .input(changeWordingsSchema)
     .mutation(({ ctx, input }) => changeWordings(ctx.request, input)),

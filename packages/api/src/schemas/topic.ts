@@ -1,7 +1,7 @@
 import { MAX_WORDING_ROWS, WORDING_LEVELS, WORDING_STATES } from "@standings/domain";
 import { z } from "zod";
 import { text } from "./fields.ts";
-import { marketSchema, searchIdSchema } from "./search.ts";
+import { clientRunIdSchema, marketSchema, searchIdSchema } from "./search.ts";
 
 /** Longer than any of them may be; the verb says how long, or counts what it refuses. */
 const TEXT_MAX = 1_000;
@@ -42,6 +42,13 @@ export const changeWordingsSchema = topicIdSchema.extend({
   wordingIds: z.array(searchIdSchema).max(MAX_WORDING_ROWS),
   state: z.enum(WORDING_STATES).optional(),
   level: levelSchema.optional(),
+});
+
+// How many are too many is said by the verb.
+export const proposeWordingsSchema = topicIdSchema.extend({
+  clientRunId: clientRunIdSchema,
+  wordingId: searchIdSchema.nullish(),
+  count: z.number().nullish(),
 });
 
 // What is out of bounds is said by the verb, with the documented message.

@@ -1,12 +1,16 @@
-import type { Connection, Topic } from "@standings/database";
+import { type Connection, readRunEvents, type Topic } from "@standings/database";
 import {
+  medianLikeness,
   readMarket,
   type StudyRequest,
   type TopicRecord,
   type TopicSummary,
   topicSentences,
+  type WordingSetRecord,
+  type WordingsRequest,
 } from "@standings/domain";
 import { requireScope, type ServiceRequest } from "../request.ts";
+import { setOf } from "./kind-of-wordings.ts";
 import { findTopic, readWordings } from "./own-topic.ts";
 
 /** A topic of the viewer with its wordings, frozen versions and studies. Throws TOPIC_NOT_FOUND. */
@@ -34,9 +38,12 @@ export async function readTopic(db: Connection, topic: Topic): Promise<TopicReco
     .orderBy("studies.created_at", "desc")
     .orderBy("studies.run_id", "desc")
     .execute();
+  const wordings = await readWordings(db, topic.id);
   return {
     ...describe(topic),
-    wordings: await readWordings(db, topic.id),
+    wordings,
+    likeness: medianLikeness(wordings.flatMap(({ prompt, state }) => (state === "in" ? [prompt] : []))),
+    made: await readNewestSet(db, topic.id),
     versions: versions.map(({ members, made_at, ...version }) => ({
       ...version,
       wordings: members.length,
@@ -51,6 +58,21 @@ export async function readTopic(db: Connection, topic: Topic): Promise<TopicReco
       limit: round_limit,
     })),
   };
+}
+
+async function readNewestSet(db: Connection, topicId: string): Promise<WordingSetRecord | null> {
+  const run = await db
+    .selectFrom("wording_sets")
+    .innerJoin("runs", "runs.id", "wording_sets.run_id")
+    .select(["runs.id", "runs.status", "runs.request", "runs.is_sandbox"])
+    .where("topic_id", "=", topicId)
+    .orderBy("wording_sets.created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!run) return null;
+  const { prompt } = run.request as WordingsRequest;
+  const found = setOf(await readRunEvents(db, run.id));
+  return { runId: run.id, status: run.status, from: prompt, isSandbox: run.is_sandbox, ...found };
 }
 
 /** The viewer's topics, newest first, each with what its newest study found. */
