@@ -288,6 +288,7 @@ it("says which calls happen once for an Idempotency-Key: all that charge", () =>
     "POST /company/source-analysis",
     "POST /studies",
     "POST /studies/{id}/extend",
+    "POST /topics/{id}/wordings/propose",
     "POST /user/deduct-credit",
   ]);
 });

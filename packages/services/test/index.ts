@@ -6,4 +6,6 @@ export { addMadeAnswer, addMadeClaim, addMadeVisit } from "./claims.ts";
 export { addMadeWeeks, addTrackedBrand, experimentOf, GOLDEN, inWeek } from "./experiments.ts";
 export * from "./searches.ts";
 export * from "./test-services.ts";
+export { addTopic } from "./topics.ts";
+export { setCredits } from "./users.ts";
 export { addWeather } from "./weather.ts";

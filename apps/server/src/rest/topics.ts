@@ -21,7 +21,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { RouteOptions } from "../request-of.ts";
 import { callsOf, START_REFUSALS } from "./call.ts";
-import { idempotencyKey } from "./headers.ts";
+import { clientRunIdOf } from "./headers.ts";
 import { addedWordings, startedWordings, topic, topicPlan, topics } from "./replies/topics.ts";
 
 const proposeBody = z.object(
@@ -86,7 +86,7 @@ export async function topicRoutes(server: FastifyInstance, options: RouteOptions
       errors: [...START_REFUSALS, "TOPIC_NOT_FOUND", "TOPIC_INVALID", "TOPIC_WITHOUT_SEED"],
     },
     async (caller, { id: topicId, clientRunId: named, ...wish }, request) => {
-      const clientRunId = named ?? idempotencyKey(request);
+      const clientRunId = clientRunIdOf(request, named);
       const { runId, remainingCredits } = await proposeWordings(caller, { topicId, clientRunId, ...wish });
       return { id: runId, remainingCredits };
     },

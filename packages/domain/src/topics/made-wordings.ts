@@ -7,12 +7,19 @@ import { type CheckedWording, checkRow, type RowRules, type WordingRefusal } fro
 
 /** Wordings that a model makes of one and another model checks: a set (`names-claims-topics-markets.md` §3.7, record 107). */
 
+/** Names the feature when credits are short. */
+export const WORDINGS_FEATURE = {
+  context: "wordings",
+  message: "You need more credits to have wordings made.",
+  feature: "Wordings",
+} as const;
+
 /** Wordings of a set at most. */
 export const MAX_MADE = 24;
 /** Made where a topic has wordings enough. */
 const USUAL = 12;
 
-/** Wordings that a set of a topic with so many is asked for: what is missing to speak however asked, in a round number after. */
+/** Wordings that a set of a topic with so many is asked for: as many as are missing to speak however asked, and twelve after. */
 export function wordingsToMake(taken: number): number {
   return taken < LEAST_HOWEVER_ASKED ? LEAST_HOWEVER_ASKED - taken : USUAL;
 }

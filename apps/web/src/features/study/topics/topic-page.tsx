@@ -19,14 +19,14 @@ const StudyAnswer = lazy(() =>
   import("../study-answer.tsx").then((module) => ({ default: module.StudyAnswer })),
 );
 
-/** How often a topic is looked at while a study of it runs. */
+/** How often a topic is looked at while a study of it runs, or models make wordings of it. */
 const LOOK_MS = 3000;
 
 /** A topic: what its newest study found, what more would tell, and its wordings. */
 export function TopicPage({ topicId }: { topicId: string }) {
   const { data, error, refetch } = trpc.topic.byId.useQuery(
     { topicId },
-    { refetchInterval: ({ state }) => (runningIn(state.data) ? LOOK_MS : false) },
+    { refetchInterval: ({ state }) => (isUnderWay(state.data) ? LOOK_MS : false) },
   );
   if (data) return <Loaded topic={data} />;
   if (error && ["TOPIC_NOT_FOUND", "INVALID_INPUT"].includes(errorCode(error) ?? ""))
@@ -46,6 +46,10 @@ export function TopicPage({ topicId }: { topicId: string }) {
       </DelayedFallback>
     </div>
   );
+}
+
+function isUnderWay(topic: TopicRecord | undefined): boolean {
+  return runningIn(topic) !== undefined || topic?.made?.status === "running";
 }
 
 function runningIn(topic: TopicRecord | undefined) {
