@@ -12,7 +12,7 @@ function ask<Reply>(instruction: string, data: object): Reply {
     { role: "system", content: instruction },
     { role: "user", content: JSON.stringify(data) },
   ];
-  const request = readRequest({ model: "openai/gpt-4.1", messages });
+  const request = readRequest({ model: "google/gemini-2.5-flash-lite", messages });
   return JSON.parse(writeAnswer(request, "words").content ?? "null") as Reply;
 }
 

@@ -72,4 +72,5 @@ export {
   newTopicSchema,
   planTopicSchema,
   proposeWordingsSchema,
+  topicFiltersSchema,
 } from "./schemas/topic.ts";

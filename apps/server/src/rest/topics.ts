@@ -4,6 +4,7 @@ import {
   newTopicSchema,
   planTopicSchema,
   proposeWordingsSchema,
+  topicFiltersSchema,
 } from "@standings/api";
 import { CREDIT_COST, plural } from "@standings/domain";
 import {
@@ -43,9 +44,12 @@ export async function topicRoutes(server: FastifyInstance, options: RouteOptions
     async (caller, wish) => ({ id: (await createTopic(caller, wish)).topicId }),
   );
 
-  read.get("/", "Topics of the account, the newest first", { answers: topics }, async (caller) => ({
-    topics: await listTopics(caller),
-  }));
+  read.get(
+    "/",
+    "Topics of the account, of a brand or of a market, the newest first",
+    { query: topicFiltersSchema, answers: topics, errors: ["BRAND_NOT_FOUND", "INVALID_MARKET"] },
+    async (caller, filters) => ({ topics: await listTopics(caller, filters) }),
+  );
 
   read.get(
     "/:id",

@@ -17,12 +17,15 @@ import {
   planTopicSchema,
   proposeWordingsSchema,
   renameTopicSchema,
+  topicFiltersSchema,
   topicIdSchema,
 } from "../schemas/topic.ts";
 
 export const topicRouter = router({
   create: userProcedure.input(newTopicSchema).mutation(({ ctx, input }) => createTopic(ctx.request, input)),
-  list: userProcedure.query(({ ctx }) => listTopics(ctx.request)),
+  list: userProcedure
+    .input(topicFiltersSchema.optional())
+    .query(({ ctx, input }) => listTopics(ctx.request, input)),
   byId: userProcedure.input(topicIdSchema).query(({ ctx, input }) => getTopic(ctx.request, input)),
   /** Asks nothing. */
   plan: userProcedure.input(planTopicSchema).query(({ ctx, input }) => planTopic(ctx.request, input)),

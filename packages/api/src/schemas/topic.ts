@@ -9,6 +9,13 @@ const CSV_MAX = 500_000;
 
 export const topicIdSchema = z.object({ topicId: searchIdSchema });
 
+/** Which topics: all without. */
+export const topicFiltersSchema = z.object({
+  brandId: searchIdSchema.optional(),
+  /** A code such as DE/de, or `none`. */
+  market: text(20).optional(),
+});
+
 export const newTopicSchema = z.object({
   name: text(TEXT_MAX),
   brandId: searchIdSchema.nullish(),

@@ -73,6 +73,8 @@ export interface TopicRecord {
   readonly focus: NamedEntry | null;
   /** ISO 8601. */
   readonly createdAt: string;
+  /** Of the brand that it belongs to; null without one. */
+  readonly brandName: string | null;
   readonly wordings: readonly Wording[];
   /** Median likeness of the wordings that are in, by their words: 0 to 1; null for fewer than two. */
   readonly likeness: number | null;

@@ -1,6 +1,8 @@
 import { type Connection, readRunEvents, type Topic } from "@standings/database";
 import {
+  marketCodeOf,
   medianLikeness,
+  NO_MARKET,
   readMarket,
   type StudyRequest,
   type TopicRecord,
@@ -9,6 +11,8 @@ import {
   type WordingSetRecord,
   type WordingsRequest,
 } from "@standings/domain";
+import { findBrand } from "../brands/read-brand.ts";
+import { ServiceError } from "../errors.ts";
 import { requireScope, type ServiceRequest } from "../request.ts";
 import { setOf } from "./kind-of-wordings.ts";
 import { findTopic, readWordings } from "./own-topic.ts";
@@ -41,6 +45,7 @@ export async function readTopic(db: Connection, topic: Topic): Promise<TopicReco
   const wordings = await readWordings(db, topic.id);
   return {
     ...describe(topic),
+    brandName: await readBrandName(db, topic.brand_id),
     wordings,
     likeness: medianLikeness(wordings.flatMap(({ prompt, state }) => (state === "in" ? [prompt] : []))),
     made: await readNewestSet(db, topic.id),
@@ -60,6 +65,12 @@ export async function readTopic(db: Connection, topic: Topic): Promise<TopicReco
   };
 }
 
+async function readBrandName(db: Connection, brandId: string | null): Promise<string | null> {
+  if (brandId === null) return null;
+  const brand = await db.selectFrom("brands").select("name").where("id", "=", brandId).executeTakeFirst();
+  return brand?.name ?? null;
+}
+
 async function readNewestSet(db: Connection, topicId: string): Promise<WordingSetRecord | null> {
   const run = await db
     .selectFrom("wording_sets")
@@ -75,9 +86,25 @@ async function readNewestSet(db: Connection, topicId: string): Promise<WordingSe
   return { runId: run.id, status: run.status, from: prompt, isSandbox: run.is_sandbox, ...found };
 }
 
-/** The viewer's topics, newest first, each with what its newest study found. */
-export async function listTopics(request: ServiceRequest): Promise<TopicSummary[]> {
+/** Which topics: all without. */
+export interface TopicFilters {
+  readonly brandId?: string | undefined;
+  /** Code of a market, or `NO_MARKET`. */
+  readonly market?: string | undefined;
+}
+
+/**
+ * The viewer's topics, newest first, each with what its newest study found: all, those of a brand, or those of a market. Throws
+ * BRAND_NOT_FOUND or INVALID_MARKET.
+ */
+export async function listTopics(
+  request: ServiceRequest,
+  { brandId, market }: TopicFilters = {},
+): Promise<TopicSummary[]> {
   const { services, viewer } = requireScope(request, "read");
+  const brand = brandId === undefined ? null : await findBrand(services.db, viewer.userId, brandId);
+  const code = market === undefined || market === NO_MARKET ? null : marketCodeOf(readMarket(market));
+  if (code === null && market !== undefined && market !== NO_MARKET) throw new ServiceError("INVALID_MARKET");
   const rows = await services.db
     .selectFrom("topics")
     .selectAll("topics")
@@ -108,6 +135,8 @@ export async function listTopics(request: ServiceRequest): Promise<TopicSummary[
         .as("is_running"),
     ])
     .where("user_id", "=", viewer.userId)
+    .$if(brand !== null, (query) => query.where("brand_id", "=", brand?.id ?? ""))
+    .$if(market !== undefined, (query) => query.where("market", "is not distinct from", code))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .execute();

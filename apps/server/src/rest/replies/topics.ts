@@ -26,6 +26,7 @@ export const topics = z.object({
 export const topic = z
   .object({
     ...summary,
+    brandName: z.string().nullable(),
     wordings: z.array(
       z.object({
         id: z.string(),

@@ -1,4 +1,12 @@
-import { type ColumnId, ERRORS, marketName, plural, type TopicRecord } from "@standings/domain";
+import {
+  type ColumnId,
+  ERRORS,
+  marketCodeOf,
+  marketName,
+  NO_MARKET,
+  plural,
+  type TopicRecord,
+} from "@standings/domain";
 import { useNavigate } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
@@ -56,6 +64,11 @@ function runningIn(topic: TopicRecord | undefined) {
   return topic?.studies.find(({ status }) => status === "running");
 }
 
+/** As the address of a brand's page has it. */
+function marketOf({ market }: TopicRecord): string {
+  return marketCodeOf(market) ?? NO_MARKET;
+}
+
 function AllTopics() {
   return (
     <TextLink to="/study/$id" params={{ id: TOPICS }}>
@@ -71,7 +84,18 @@ function Loaded({ topic }: { topic: TopicRecord }) {
   const last = studies[0];
   return (
     <>
-      <AllTopics />
+      <div className="flex flex-wrap gap-x-4">
+        {topic.brandId !== null && (
+          <TextLink
+            to="/brands/$id"
+            params={{ id: topic.brandId }}
+            search={{ tab: "topics", market: marketOf(topic) }}
+          >
+            Topics of {topic.brandName}
+          </TextLink>
+        )}
+        <AllTopics />
+      </div>
       <div className="flex flex-wrap items-end justify-between gap-3 pb-2">
         <div className="min-w-0">
           <h1 className="text-page-title font-strong break-words sm:text-2xl/7.5">{name}</h1>
