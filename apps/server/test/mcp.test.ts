@@ -109,7 +109,7 @@ describe("tools", () => {
     expect(await use("propose_wordings", { ...of, count: 6 })).toMatchObject({ credits_left: before - 1 });
     await expect
       .poll(() => use("read_topic", { id: body.id }))
-      .toMatchObject({ wordings: 2, made: { status: "completed", sandbox_data: true } });
+      .toMatchObject({ wordings: 2, made: { status: "completed", error: null } });
     const asked = await use("run_topic", { id: body.id, credits: 2, models: FIVE.slice(0, 2) });
     expect(asked).toMatchObject({ credits_held: 2, credits_left: before - 3 });
     expect(await use("get_study", { id: asked.study })).toMatchObject({ status: "completed" });

@@ -1,5 +1,12 @@
 import { topicPagePath } from "@standings/domain";
-import { addTopic, setCredits, signUp, type TestServices } from "@standings/services/testing";
+import {
+  addBrand,
+  addTopic,
+  HUBSPOT,
+  setCredits,
+  signUp,
+  type TestServices,
+} from "@standings/services/testing";
 import { screen } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectAccessible, findRegion, openPage, startPages } from "./pages.tsx";
@@ -61,6 +68,20 @@ it("models make wordings for a credit, and each is taken in or left by a click",
   await setCredits(services, maya.user.id, 0);
   await user.click(await made.findByRole("button", { name: /^Add \d+ wordings? · 1 credit$/ }));
   await screen.findByRole("dialog");
+});
+
+it("a brand leads to its topics, and a topic back to its brand", async () => {
+  const maya = await signUp(services);
+  const brandId = await addBrand(maya, HUBSPOT);
+  const user = await openPage(services, `/brands/${brandId}?tab=topics`, maya);
+  await screen.findByText("No topic of HubSpot yet. Name one, then add its wordings.");
+  await expectAccessible();
+  await user.type(screen.getByLabelText("What buyers ask about"), "CRM for agencies");
+  await user.click(screen.getByRole("button", { name: "Make the topic" }));
+  await screen.findByText("Take in one wording first: models make others from it.");
+  await user.click(screen.getByRole("link", { name: "Topics of HubSpot" }));
+  await user.click(await screen.findByRole("link", { name: "CRM for agencies" }));
+  await screen.findByRole("heading", { level: 1, name: "CRM for agencies" });
 });
 
 it("topics of others and without an account are not shown", async () => {

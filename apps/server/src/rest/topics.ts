@@ -87,7 +87,7 @@ export async function topicRoutes(server: FastifyInstance, options: RouteOptions
       body: proposeBody,
       accepts: startedWordings,
       isRepeatable: true,
-      errors: [...START_REFUSALS, "TOPIC_NOT_FOUND", "TOPIC_INVALID", "TOPIC_WITHOUT_SEED"],
+      errors: [...START_REFUSALS, "TOPIC_NOT_FOUND", "TOPIC_INVALID"],
     },
     async (caller, { id: topicId, clientRunId: named, ...wish }, request) => {
       const clientRunId = clientRunIdOf(request, named);

@@ -116,8 +116,8 @@ it("topics of others, without a wording, and counts out of bounds are refused be
   const refusals = [
     [noah, orderOf(topicId), "TOPIC_NOT_FOUND"],
     [maya, orderOf("\0"), "TOPIC_NOT_FOUND"],
-    [maya, orderOf(empty), "TOPIC_WITHOUT_SEED"],
-    [maya, { ...orderOf(topicId), wordingId: "\0" }, "TOPIC_WITHOUT_SEED"],
+    [maya, orderOf(empty), "TOPIC_INVALID"],
+    [maya, { ...orderOf(topicId), wordingId: "\0" }, "TOPIC_INVALID"],
     [maya, { ...orderOf(topicId), count: 0 }, "TOPIC_INVALID"],
     [maya, { ...orderOf(topicId), count: 25 }, "TOPIC_INVALID"],
   ] as const;

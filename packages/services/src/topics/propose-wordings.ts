@@ -15,6 +15,8 @@ import { lockAccount } from "../runs/lock-account.ts";
 import { balanceAtStart, findStarted, startRunIn } from "../runs/start-run-in.ts";
 import { lockTopic, readWordings } from "./own-topic.ts";
 
+const WITHOUT_SEED = "Please take in one wording first: models make others from it";
+
 export interface WordingsOrder {
   readonly topicId: string;
   /** 1 to 100 characters, chosen by the client; repeated, it gives the same set. */
@@ -33,7 +35,7 @@ export interface StartedWordings {
 /**
  * Has a model make wordings of a topic of the viewer from one of its wordings, and another model check them: a set, which costs a
  * credit or one use of a plan, given back where nothing of it can be proposed. Nothing is added: a person takes or leaves each. What
- * is repeated, or still running, is found. Throws TOPIC_NOT_FOUND, TOPIC_WITHOUT_SEED, TOPIC_INVALID, INSUFFICIENT_CREDITS (with the
+ * is repeated, or still running, is found. Throws TOPIC_NOT_FOUND, TOPIC_INVALID, INSUFFICIENT_CREDITS (with the
  * documented fields), RUN_CHANGED or TOO_MANY_REQUESTS.
  */
 export async function proposeWordings(
@@ -83,7 +85,7 @@ function findSet(
     .executeTakeFirst();
 }
 
-/** Throws TOPIC_NOT_FOUND, TOPIC_WITHOUT_SEED or TOPIC_INVALID. */
+/** Throws TOPIC_NOT_FOUND or TOPIC_INVALID. */
 async function requestOf(
   tx: Transaction<Tables>,
   userId: string,
@@ -94,7 +96,7 @@ async function requestOf(
   const taken = wordings.filter(({ state }) => state === "in");
   // A general wording leaves most room for others.
   const seed = wordingId ? wordings.find(({ id }) => id === wordingId) : taken.at(-1);
-  if (!seed) throw new ServiceError("TOPIC_WITHOUT_SEED");
+  if (!seed) throw new ServiceError("TOPIC_INVALID", { message: WITHOUT_SEED });
   const room = MAX_WORDINGS - wordings.length;
   if (room === 0)
     throw new ServiceError("TOPIC_INVALID", { message: `A topic has ${MAX_WORDINGS} wordings at most` });
