@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isInOtherLanguage } from "./language-of-wording.ts";
 import { likeness, medianLikeness, wordSet } from "./likeness.ts";
-import { checkMade, type MadeRules, wordingsToMake } from "./made-wordings.ts";
+import { checkMade, type MadeRules, wordingsToMake, wordingToMakeFrom } from "./made-wordings.ts";
+import type { Wording } from "./topic.ts";
 
 const RULES: MadeRules = {
   known: new Set(["best crm"]),
@@ -94,6 +95,31 @@ it("a wording is in another language only where two of its words surely are", ()
   ] as const;
   for (const [text, language, expected] of cases)
     expect([text, isInOtherLanguage(text, language)]).toEqual([text, expected]);
+});
+
+it("others are made from the first wording of the lowest level that no model made", () => {
+  const wording = (id: string, change: Partial<Wording>): Wording => ({
+    ...{
+      id,
+      prompt: id,
+      level: "mid",
+      persona: null,
+      origin: "typed",
+      weight: null,
+      state: "in",
+      differs: null,
+    },
+    ...change,
+  });
+  const wordings = [
+    wording("niche", { level: "niche" }),
+    wording("left", { level: "general", state: "out" }),
+    wording("made", { origin: "model" }),
+    wording("typed", {}),
+  ];
+  expect(wordingToMakeFrom(wordings)?.id).toBe("typed");
+  expect(wordingToMakeFrom(wordings.slice(0, 3))?.id).toBe("made");
+  expect(wordingToMakeFrom(wordings.slice(1, 2))).toBeUndefined();
 });
 
 it("a topic is given what it lacks to speak however asked, and twelve more after", () => {

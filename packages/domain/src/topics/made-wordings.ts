@@ -2,7 +2,7 @@ import type { Market } from "../market.ts";
 import type { RunComplete, RunStatus } from "../runs.ts";
 import { isInOtherLanguage } from "./language-of-wording.ts";
 import { ALIKE, likeness, wordSet } from "./likeness.ts";
-import { LEAST_HOWEVER_ASKED, type WordingLevel } from "./topic.ts";
+import { LEAST_HOWEVER_ASKED, WORDING_LEVELS, type Wording, type WordingLevel } from "./topic.ts";
 import { type CheckedWording, checkRow, type RowRules, type WordingRefusal } from "./wording-rows.ts";
 
 /** Wordings that a model makes of one and another model checks: a set (`names-claims-topics-markets.md` §3.7, record 107). */
@@ -22,6 +22,17 @@ const USUAL = 12;
 /** Wordings that a set of a topic with so many is asked for: as many as are missing to speak however asked, and twelve after. */
 export function wordingsToMake(taken: number): number {
   return taken < LEAST_HOWEVER_ASKED ? LEAST_HOWEVER_ASKED - taken : USUAL;
+}
+
+/**
+ * The wording to make others from, of those that studies may ask: of the lowest level, which leaves most room for others, the first
+ * that no model made, so that sets do not drift. Undefined without one.
+ */
+export function wordingToMakeFrom(wordings: readonly Wording[]): Wording | undefined {
+  const taken = wordings.filter(({ state }) => state === "in");
+  const level = WORDING_LEVELS.find((one) => taken.some((wording) => wording.level === one));
+  const own = taken.filter((wording) => wording.level === level);
+  return own.find(({ origin }) => origin !== "model") ?? own[0];
 }
 
 /** What a set is made of, as it is stored with its run. */

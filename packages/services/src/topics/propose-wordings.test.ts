@@ -37,7 +37,7 @@ it("models make and check wordings for a credit, and none is asked before a pers
   const { wordings, made, likeness } = await makeFor(maya, topicId);
   expect(made).toMatchObject({
     status: "completed",
-    from: "Good CRM software",
+    from: "Best CRM",
     isSandbox: true,
     error: null,
   });

@@ -6,6 +6,7 @@ import {
   readMarket,
   type WordingsRequest,
   wordingsToMake,
+  wordingToMakeFrom,
 } from "@standings/domain";
 import type { Transaction } from "kysely";
 import { ServiceError } from "../errors.ts";
@@ -21,7 +22,7 @@ export interface WordingsOrder {
   readonly topicId: string;
   /** 1 to 100 characters, chosen by the client; repeated, it gives the same set. */
   readonly clientRunId: string;
-  /** The wording to make others from; the first that studies may ask without. */
+  /** The wording to make others from; `wordingToMakeFrom` without. */
   readonly wordingId?: string | null | undefined;
   /** Wordings to make, 1 to 24; as many as are missing to speak however asked without. */
   readonly count?: number | null | undefined;
@@ -93,9 +94,8 @@ async function requestOf(
 ): Promise<WordingsRequest> {
   const topic = await lockTopic(tx, userId, topicId);
   const wordings = await readWordings(tx, topic.id);
-  const taken = wordings.filter(({ state }) => state === "in");
-  // A general wording leaves most room for others.
-  const seed = wordingId ? wordings.find(({ id }) => id === wordingId) : taken.at(-1);
+  const taken = wordings.filter(({ state }) => state === "in").length;
+  const seed = wordingId ? wordings.find(({ id }) => id === wordingId) : wordingToMakeFrom(wordings);
   if (!seed) throw new ServiceError("TOPIC_INVALID", { message: WITHOUT_SEED });
   const room = MAX_WORDINGS - wordings.length;
   if (room === 0)
@@ -106,6 +106,6 @@ async function requestOf(
     prompt: seed.prompt,
     level: seed.level,
     market: readMarket(topic.market),
-    count: Math.min(room, count ?? wordingsToMake(taken.length)),
+    count: Math.min(room, count ?? wordingsToMake(taken)),
   };
 }

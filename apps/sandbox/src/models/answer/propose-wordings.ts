@@ -18,8 +18,7 @@ const USUAL = 12;
 const ENGLISH = "en";
 
 /** What a model does wrong now and then, each with this share of its wordings. */
-export const WORDING_FAULTS = ["names_company", "double", "other_need", "no_list"] as const;
-export type WordingFault = (typeof WORDING_FAULTS)[number];
+const WORDING_FAULTS = ["names_company", "double", "other_need", "no_list"] as const;
 const SHARE_OF_EACH = 0.04;
 
 interface MadeWording {

@@ -9,6 +9,7 @@ import {
   WORDINGS_FEATURE,
   type WordingSetRecord,
   wordingsToMake,
+  wordingToMakeFrom,
 } from "@standings/domain";
 import { useEffect, useRef } from "react";
 import { SandboxBadge } from "../../../components/ui/badge.tsx";
@@ -28,9 +29,9 @@ export function ProposeWordings({ topic }: { topic: TopicRecord }) {
   const { id: topicId, wordings, made } = topic;
   const { user } = useSession();
   const { propose, isShort } = usePropose(topic);
-  const taken = wordings.filter(({ state }) => state === "in");
-  const seed = taken.at(-1);
-  const count = Math.min(MAX_WORDINGS - wordings.length, wordingsToMake(taken.length));
+  const taken = wordings.filter(({ state }) => state === "in").length;
+  const seed = wordingToMakeFrom(wordings);
+  const count = Math.min(MAX_WORDINGS - wordings.length, wordingsToMake(taken));
   const isRunning = made?.status === "running";
   const price = creditsText(user, CREDIT_COST.wordings);
   return (
@@ -38,7 +39,7 @@ export function ProposeWordings({ topic }: { topic: TopicRecord }) {
       <div className="grid justify-items-start gap-3">
         {seed ? (
           <p className="text-ink-2 break-words">
-            {taken.length < LEAST_HOWEVER_ASKED &&
+            {taken < LEAST_HOWEVER_ASKED &&
               `From ${LEAST_HOWEVER_ASKED} wordings on a study tells who stands above whom however asked; ${count} are missing. `}
             A model makes others from “{seed.prompt}”, another checks them. You take or leave each.
           </p>
