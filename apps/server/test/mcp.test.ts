@@ -11,7 +11,14 @@ import { serverOf } from "./server.ts";
 /** The MCP server, as an assistant's official client speaks to it. */
 
 const QUESTION = "Best CRM for startups";
-const RUN_TOOLS = ["rank_companies", "rank_experts", "start_study", "visit_brand"];
+const RUN_TOOLS = [
+  "rank_companies",
+  "rank_experts",
+  "start_study",
+  "propose_wordings",
+  "run_topic",
+  "visit_brand",
+];
 const READ_TOOLS = [
   ...["get_ranking", "company_visibility", "company_against", "trending", "history", "credits", "get_study"],
   ...["list_brands", "brand_overview", "brand_details", "brand_answers"],
@@ -90,6 +97,24 @@ describe("tools", () => {
     expect(await use("read_topic", { id: body.id })).toMatchObject({ wordings: 2, study: null });
     expect((await use("read_topic")).topics).toMatchObject([{ id: body.id, sentence: null }]);
     expect(await balance()).toBe(before);
+  });
+
+  it("have wordings of a topic made, then ask it, each for what it says", async () => {
+    const { body } = await maya.post("/topics", { name: "CRM", focus: "hubspot.com" });
+    const wordings = ["Best CRM", "Which CRM is best"].map((text) => ({ text }));
+    await maya.post(`/topics/${body.id}/wordings`, { wordings });
+    const before = Number(await balance());
+    const of = { id: body.id, request_id: crypto.randomUUID() };
+    expect(await use("propose_wordings", { ...of, count: 6 })).toMatchObject({ credits_left: before - 1 });
+    expect(await use("propose_wordings", { ...of, count: 6 })).toMatchObject({ credits_left: before - 1 });
+    await expect
+      .poll(() => use("read_topic", { id: body.id }))
+      .toMatchObject({ wordings: 2, made: { status: "completed", error: null } });
+    const asked = await use("run_topic", { id: body.id, credits: 2, models: FIVE.slice(0, 2) });
+    expect(asked).toMatchObject({ credits_held: 2, credits_left: before - 3 });
+    expect(await use("get_study", { id: asked.study })).toMatchObject({ status: "completed" });
+    expect(await use("read_topic", { id: body.id })).toMatchObject({ study: asked.study });
+    expect(await refusal("run_topic", { id: asked.study, credits: 2 })).toHaveProperty("error");
   });
 
   it("say nothing of an experiment's effect between looks, whatever was answered", async () => {

@@ -236,6 +236,7 @@ bearer DELETE /topics/{id}
 bearer GET /topics/{id}/plan
 bearer PATCH /topics/{id}/wordings
 bearer POST /topics/{id}/wordings
+bearer POST /topics/{id}/wordings/propose
 bearer GET /tokens
 bearer POST /tokens
 bearer PATCH /tokens/{id}
@@ -287,6 +288,7 @@ it("says which calls happen once for an Idempotency-Key: all that charge", () =>
     "POST /company/source-analysis",
     "POST /studies",
     "POST /studies/{id}/extend",
+    "POST /topics/{id}/wordings/propose",
     "POST /user/deduct-credit",
   ]);
 });

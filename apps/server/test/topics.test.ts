@@ -28,6 +28,12 @@ it("a topic is made, planned, asked and read over REST, and its study's document
   const taken = await maya.patch(`/topics/${id}/wordings`, { wordingIds, state: "in" });
   expect(taken.body).toEqual({ changed: 3 });
   expect((await maya.patch(`/topics/${id}`, { name: "CRM" })).body).toEqual({ ok: true });
+  const made = await maya.post(`/topics/${id}/wordings/propose`, { count: 6, clientRunId: "six" });
+  expect([made.status, made.body.remainingCredits]).toEqual([202, 19]);
+  expect((await maya.post(`/topics/${id}/wordings/propose`, { count: 30 })).status).toBe(400);
+  await expect
+    .poll(async () => (await maya.get(`/topics/${id}`)).body.made)
+    .toMatchObject({ runId: made.body.id, status: "completed", made: { refused: expect.any(Array) } });
   const plan = await maya.get(`/topics/${id}/plan?budget=6`);
   expect(plan.body).toMatchObject({ frame: 3, best: { wordings: 3, rounds: 2, cost: 6 } });
   const asked = { models: FIVE.slice(0, 2), topic: { id, rounds: 2 } };

@@ -1,4 +1,12 @@
-import { signUp, type TestServices } from "@standings/services/testing";
+import { topicPagePath } from "@standings/domain";
+import {
+  addBrand,
+  addTopic,
+  HUBSPOT,
+  setCredits,
+  signUp,
+  type TestServices,
+} from "@standings/services/testing";
 import { screen } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectAccessible, findRegion, openPage, startPages } from "./pages.tsx";
@@ -37,6 +45,43 @@ it("a topic is named, given wordings, planned, asked and read on its page", { ta
   await user.click(found.getByRole("button", { name: /Which CRM is best/ }));
   expect((await found.findAllByRole("button", { name: /GPT/ })).length).toBeGreaterThan(0);
   await expectAccessible();
+});
+
+it("models make wordings for a credit, and each is taken in or left by a click", async () => {
+  const maya = await signUp(services);
+  const topicId = await addTopic(maya, { wordings: [["Best CRM", "general"]] });
+  const user = await openPage(services, topicPagePath(topicId), maya);
+  const made = await findRegion("Made by models");
+  await made.findByText(/23 are missing/);
+  await user.click(made.getByRole("button", { name: "Add 23 wordings · 1 credit" }));
+  await made.findByText(/wordings proposed, made by .+ and checked by/);
+  await made.findByText("Sandbox data");
+  await made.findByText(/^Not proposed/);
+  await expectAccessible();
+  const [leave] = await screen.findAllByRole("button", { name: /^Leave out: (?!Best CRM$)/ });
+  const left = leave?.getAttribute("aria-label") ?? "";
+  await user.click(screen.getByRole("button", { name: left }));
+  await screen.findByText(/ · left out$/);
+  await user.click(await screen.findByRole("button", { name: /^Take in \d+ proposed wordings$/ }));
+  await findRegion(/^Ways of asking \(\d\d\)$/);
+  await screen.findByRole("button", { name: left.replace("Leave out", "Take in") });
+  await setCredits(services, maya.user.id, 0);
+  await user.click(await made.findByRole("button", { name: /^Add \d+ wordings? · 1 credit$/ }));
+  await screen.findByRole("dialog");
+});
+
+it("a brand leads to its topics, and a topic back to its brand", async () => {
+  const maya = await signUp(services);
+  const brandId = await addBrand(maya, HUBSPOT);
+  const user = await openPage(services, `/brands/${brandId}?tab=topics`, maya);
+  await screen.findByText("No topic of HubSpot yet. Name one, then add its wordings.");
+  await expectAccessible();
+  await user.type(screen.getByLabelText("What buyers ask about"), "CRM for agencies");
+  await user.click(screen.getByRole("button", { name: "Make the topic" }));
+  await screen.findByText("Take in one wording first: models make others from it.");
+  await user.click(screen.getByRole("link", { name: "Topics of HubSpot" }));
+  await user.click(await screen.findByRole("link", { name: "CRM for agencies" }));
+  await screen.findByRole("heading", { level: 1, name: "CRM for agencies" });
 });
 
 it("topics of others and without an account are not shown", async () => {

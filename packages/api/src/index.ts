@@ -66,4 +66,11 @@ export { text } from "./schemas/fields.ts";
 export * from "./schemas/search.ts";
 export { extendStudySchema, studiesSchema, studyBodySchema } from "./schemas/study.ts";
 export { newTokenSchema, tokenChangesSchema } from "./schemas/token.ts";
-export { addWordingsSchema, changeWordingsSchema, newTopicSchema, planTopicSchema } from "./schemas/topic.ts";
+export {
+  addWordingsSchema,
+  changeWordingsSchema,
+  newTopicSchema,
+  planTopicSchema,
+  proposeWordingsSchema,
+  topicFiltersSchema,
+} from "./schemas/topic.ts";

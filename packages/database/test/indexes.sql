@@ -244,5 +244,7 @@ CREATE INDEX webhook_deliveries_of_webhook ON webhook_deliveries USING btree (we
 CREATE UNIQUE INDEX webhook_deliveries_pkey ON webhook_deliveries USING btree (id)
 CREATE INDEX webhooks_of_user ON webhooks USING btree (user_id, created_at)
 CREATE UNIQUE INDEX webhooks_pkey ON webhooks USING btree (id)
+CREATE INDEX wording_sets_of_topic ON wording_sets USING btree (topic_id, created_at DESC)
+CREATE UNIQUE INDEX wording_sets_pkey ON wording_sets USING btree (run_id)
 CREATE UNIQUE INDEX wordings_pkey ON wordings USING btree (id)
 CREATE UNIQUE INDEX wordings_topic_id_prompt_key_key ON wordings USING btree (topic_id, prompt_key)

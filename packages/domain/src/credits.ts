@@ -1,7 +1,13 @@
 /** Costs in credits (spec part 1 §9). */
 import { plural } from "./number-words.ts";
 
-export const CREDIT_COST = { search: 1, discovery: 2, seo_analysis: 1, source_analysis: 0 } as const;
+export const CREDIT_COST = {
+  search: 1,
+  discovery: 2,
+  wordings: 1,
+  seo_analysis: 1,
+  source_analysis: 0,
+} as const;
 
 /** Credits of a new account, unless an installation sets others (spec part 1 §9). */
 export const SIGNUP_CREDITS = 5;

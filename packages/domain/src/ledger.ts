@@ -13,6 +13,8 @@ export type LedgerReason =
   | "seo_analysis_refund"
   | "source_analysis"
   | "source_analysis_refund"
+  | "wordings"
+  | "wordings_refund"
   | "study_hold"
   | "study_release"
   | "visit_hold"
@@ -31,6 +33,8 @@ export const LEDGER_REASONS: Readonly<Record<LedgerReason, string>> = {
   search_refund: "Search given back",
   discovery: "Discovery",
   discovery_refund: "Discovery given back",
+  wordings: "Wordings made by models",
+  wordings_refund: "Wordings given back",
   study_hold: "Held for a study",
   study_release: "Not used by a study",
   visit_hold: "Held for a visit of a brand",

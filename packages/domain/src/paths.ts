@@ -107,6 +107,14 @@ export function studyPath(id: string): string {
   return pagePath("study", { id });
 }
 
+/** The page of a topic, for its owner: below that of studies (record 100). */
+export function topicPagePath(topicId: string): string {
+  return studyPath(TOPIC_PREFIX + topicId);
+}
+
+/** What stands before a topic's id in the place of a study's. */
+export const TOPIC_PREFIX = "topic-";
+
 /** The page of a brand, for its owner. */
 export function brandPath(
   id: string,

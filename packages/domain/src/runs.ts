@@ -8,9 +8,10 @@ import type { FullFunding } from "./plans.ts";
 import type { AggregatedEntry, RankedEntry, RankingKind } from "./ranking.ts";
 import type { Sector } from "./sectors.ts";
 import type { StudyEvent, StudyRequest } from "./studies/study-run.ts";
+import type { WordingsEvent, WordingsRequest } from "./topics/made-wordings.ts";
 
 /**
- * A run is the durable execution of one search, discovery, study or analysis; a search's run id is the search id. What happens to
+ * A run is the durable execution of one search, discovery, study, set of wordings or analysis; a search's run id is the search id. What happens to
  * it is appended to an event log; followers replay and then watch that log. The REST stream sends a subset of these fields.
  */
 
@@ -18,7 +19,7 @@ import type { StudyEvent, StudyRequest } from "./studies/study-run.ts";
 export const SEARCH_KINDS = ["company", "expert", "comparison"] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-export type RunKind = SearchKind | "discovery" | "study" | AnalysisKind;
+export type RunKind = SearchKind | "discovery" | "study" | "wordings" | AnalysisKind;
 
 /** Kind of entries that the models of a search rank. */
 export function rankingKindOf(kind: SearchKind): RankingKind {
@@ -34,7 +35,7 @@ export interface SearchQuestion extends AskedQuestion {
 }
 
 /** The request of a run, in the shape of its kind. */
-export type RunRequest = SearchQuestion | DiscoveryRequest | AnalysisRequest | StudyRequest;
+export type RunRequest = SearchQuestion | DiscoveryRequest | AnalysisRequest | StudyRequest | WordingsRequest;
 
 export type RunStatus = "running" | "completed" | "failed";
 export type CensorReason = "no_credits" | "pro_limit_exceeded";
@@ -130,7 +131,7 @@ export type SearchEvent =
   | { readonly type: "error"; readonly error: string };
 
 /** An event of a run's log, in the shape of the run's kind. */
-export type RunEvent = SearchEvent | DiscoveryEvent | AnalysisEvent | StudyEvent;
+export type RunEvent = SearchEvent | DiscoveryEvent | AnalysisEvent | StudyEvent | WordingsEvent;
 
 /** One column of a saved search: a model's answer to one prompt. */
 export interface SearchModel extends RunColumn, AnswerReading {

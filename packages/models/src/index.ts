@@ -27,3 +27,4 @@ export { readCutAnswer } from "./parse/cut-answer.ts";
 export { parseAnswer, READING_VERSION } from "./parse/parse-answer.ts";
 export type { ParsedAnswer, ParsedEntry } from "./parse/types.ts";
 export { askStrategy } from "./strategy/ask-strategy.ts";
+export { askWordings, comparePairs } from "./wordings/make-wordings.ts";

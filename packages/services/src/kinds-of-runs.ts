@@ -4,6 +4,7 @@ import { DISCOVERY } from "./discovery/kind-of-discovery.ts";
 import type { KindsOfRuns } from "./runs/kind-of-run.ts";
 import { SEARCH } from "./searches/kind-of-search.ts";
 import { STUDY } from "./studies/kind-of-study.ts";
+import { WORDINGS } from "./topics/kind-of-wordings.ts";
 
 /** Kinds that the run machine can execute; a new kind is added here. */
 export const KINDS_OF_RUNS: KindsOfRuns<ServiceContext> = {
@@ -12,6 +13,7 @@ export const KINDS_OF_RUNS: KindsOfRuns<ServiceContext> = {
   comparison: SEARCH,
   discovery: DISCOVERY,
   study: STUDY,
+  wordings: WORDINGS,
   seo: kindOfAnalysis("seo"),
   source: kindOfAnalysis("source"),
 };

@@ -25,6 +25,7 @@ export async function startRunMachine(changes: Partial<Settings> = {}): Promise<
     comparison: free,
     discovery: two,
     study: one,
+    wordings: one,
     seo: one,
     source: free,
   });

@@ -25,7 +25,7 @@ export const CRM_WORDINGS = [
 
 /** A topic of a user with its wordings. */
 export async function addTopic(
-  { request }: TestUser,
+  { request }: Pick<TestUser, "request">,
   { wordings = CRM_WORDINGS, name = "CRM for agencies", focus = "hubspot.com", ...wish }: TopicSeed = {},
 ): Promise<string> {
   const { topicId } = await createTopic(request, { name, focus, ...wish });

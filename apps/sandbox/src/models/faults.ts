@@ -96,6 +96,8 @@ const FAULT_TASKS: Readonly<Record<Task, NonNullable<Fault["task"]>>> = {
   claims: "claims",
   verdicts: "judging",
   prompts: "strategy",
+  wordings: "strategy",
+  pairs: "judging",
   seo_advice: "advice",
   source_advice: "advice",
   other: "ranking",

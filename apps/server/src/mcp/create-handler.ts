@@ -54,7 +54,7 @@ function createServer(services: Services, caller: McpCaller): McpServer {
     ...rankTools(catalogue),
     ...readTools(),
     ...studyTools(catalogue),
-    ...topicTools(),
+    ...topicTools(catalogue),
     ...brandTools(),
     ...brandClaimTools(),
     ...experimentTools(),

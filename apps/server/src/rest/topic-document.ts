@@ -17,6 +17,7 @@ export function toTopicFindings({ topic, names }: StudyFindings) {
       wordings: count,
       ...toFigure(figure),
     })),
+    byModel: (focus?.byModel ?? []).map(({ modelId, ...figure }) => ({ modelId, ...toFigure(figure) })),
     entries: entries.map(({ key, less, withThese, howeverAsked, ...figure }) => ({
       name: names[key]?.name ?? key,
       domain: names[key]?.domain ?? "",

@@ -1,4 +1,12 @@
-import { addWordingsSchema, changeWordingsSchema, newTopicSchema, planTopicSchema } from "@standings/api";
+import {
+  addWordingsSchema,
+  changeWordingsSchema,
+  newTopicSchema,
+  planTopicSchema,
+  proposeWordingsSchema,
+  topicFiltersSchema,
+} from "@standings/api";
+import { CREDIT_COST, plural } from "@standings/domain";
 import {
   addWordings,
   changeWordings,
@@ -7,13 +15,19 @@ import {
   getTopic,
   listTopics,
   planTopic,
+  proposeWordings,
   renameTopic,
 } from "@standings/services";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { RouteOptions } from "../request-of.ts";
-import { callsOf } from "./call.ts";
-import { addedWordings, topic, topicPlan, topics } from "./replies/topics.ts";
+import { callsOf, START_REFUSALS } from "./call.ts";
+import { clientRunIdOf } from "./headers.ts";
+import { addedWordings, startedWordings, topic, topicPlan, topics } from "./replies/topics.ts";
+
+const proposeBody = z.object(
+  proposeWordingsSchema.omit({ topicId: true }).partial({ clientRunId: true }).shape,
+);
 
 /** Topics over REST: their wordings and plans. `POST /studies` asks one. */
 export async function topicRoutes(server: FastifyInstance, options: RouteOptions): Promise<void> {
@@ -30,9 +44,12 @@ export async function topicRoutes(server: FastifyInstance, options: RouteOptions
     async (caller, wish) => ({ id: (await createTopic(caller, wish)).topicId }),
   );
 
-  read.get("/", "Topics of the account, the newest first", { answers: topics }, async (caller) => ({
-    topics: await listTopics(caller),
-  }));
+  read.get(
+    "/",
+    "Topics of the account, of a brand or of a market, the newest first",
+    { query: topicFiltersSchema, answers: topics, errors: ["BRAND_NOT_FOUND", "INVALID_MARKET"] },
+    async (caller, filters) => ({ topics: await listTopics(caller, filters) }),
+  );
 
   read.get(
     "/:id",
@@ -61,6 +78,22 @@ export async function topicRoutes(server: FastifyInstance, options: RouteOptions
       errors: ["TOPIC_NOT_FOUND", "TOPIC_INVALID"],
     },
     (caller, { id: topicId, ...wish }) => addWordings(caller, { topicId, ...wish }),
+  );
+
+  run.post(
+    "/:id/wordings/propose",
+    `Has models make and check wordings, for ${plural(CREDIT_COST.wordings, "credit")}; the topic tells what came of it`,
+    {
+      body: proposeBody,
+      accepts: startedWordings,
+      isRepeatable: true,
+      errors: [...START_REFUSALS, "TOPIC_NOT_FOUND", "TOPIC_INVALID"],
+    },
+    async (caller, { id: topicId, clientRunId: named, ...wish }, request) => {
+      const clientRunId = clientRunIdOf(request, named);
+      const { runId, remainingCredits } = await proposeWordings(caller, { topicId, clientRunId, ...wish });
+      return { id: runId, remainingCredits };
+    },
   );
 
   run.patch(

@@ -6,6 +6,7 @@ import {
   getTopic,
   listTopics,
   planTopic,
+  proposeWordings,
   renameTopic,
 } from "@standings/services";
 import { router, userProcedure } from "../procedures.ts";
@@ -14,13 +15,17 @@ import {
   changeWordingsSchema,
   newTopicSchema,
   planTopicSchema,
+  proposeWordingsSchema,
   renameTopicSchema,
+  topicFiltersSchema,
   topicIdSchema,
 } from "../schemas/topic.ts";
 
 export const topicRouter = router({
   create: userProcedure.input(newTopicSchema).mutation(({ ctx, input }) => createTopic(ctx.request, input)),
-  list: userProcedure.query(({ ctx }) => listTopics(ctx.request)),
+  list: userProcedure
+    .input(topicFiltersSchema.optional())
+    .query(({ ctx, input }) => listTopics(ctx.request, input)),
   byId: userProcedure.input(topicIdSchema).query(({ ctx, input }) => getTopic(ctx.request, input)),
   /** Asks nothing. */
   plan: userProcedure.input(planTopicSchema).query(({ ctx, input }) => planTopic(ctx.request, input)),
@@ -35,6 +40,10 @@ export const topicRouter = router({
   addWordings: userProcedure
     .input(addWordingsSchema)
     .mutation(({ ctx, input }) => addWordings(ctx.request, input)),
+  /** Answers when the set has begun; the topic tells what came of it. */
+  proposeWordings: userProcedure
+    .input(proposeWordingsSchema)
+    .mutation(({ ctx, input }) => proposeWordings(ctx.request, input)),
   changeWordings: userProcedure
     .input(changeWordingsSchema)
     .mutation(({ ctx, input }) => changeWordings(ctx.request, input)),

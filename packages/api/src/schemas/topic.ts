@@ -1,13 +1,20 @@
 import { MAX_WORDING_ROWS, WORDING_LEVELS, WORDING_STATES } from "@standings/domain";
 import { z } from "zod";
 import { text } from "./fields.ts";
-import { marketSchema, searchIdSchema } from "./search.ts";
+import { clientRunIdSchema, marketSchema, searchIdSchema } from "./search.ts";
 
 /** Longer than any of them may be; the verb says how long, or counts what it refuses. */
 const TEXT_MAX = 1_000;
 const CSV_MAX = 500_000;
 
 export const topicIdSchema = z.object({ topicId: searchIdSchema });
+
+/** Which topics: all without. */
+export const topicFiltersSchema = z.object({
+  brandId: searchIdSchema.optional(),
+  /** A code such as DE/de, or `none`. */
+  market: text(20).optional(),
+});
 
 export const newTopicSchema = z.object({
   name: text(TEXT_MAX),
@@ -42,6 +49,13 @@ export const changeWordingsSchema = topicIdSchema.extend({
   wordingIds: z.array(searchIdSchema).max(MAX_WORDING_ROWS),
   state: z.enum(WORDING_STATES).optional(),
   level: levelSchema.optional(),
+});
+
+// How many are too many is said by the verb.
+export const proposeWordingsSchema = topicIdSchema.extend({
+  clientRunId: clientRunIdSchema,
+  wordingId: searchIdSchema.nullish(),
+  count: z.number().nullish(),
 });
 
 // What is out of bounds is said by the verb, with the documented message.

@@ -402,7 +402,7 @@ const API_TOKENS = sql`
   begin
     select api_token_id, (created_at at time zone 'utc')::date as day into spent
       from ledger_entries
-      where reason in ('search', 'discovery', 'seo_analysis', 'source_analysis', 'study_hold', 'visit_hold')
+      where reason in ('search', 'discovery', 'seo_analysis', 'source_analysis', 'wordings', 'study_hold', 'visit_hold')
         and reference = new.reference and api_token_id is not null;
     if found then
       new.api_token_id := spent.api_token_id;
@@ -1867,13 +1867,22 @@ const TOPICS = sql`
     prompt_key text not null,
     level text not null check (level in ('general', 'mid', 'niche')),
     persona text,
-    origin text not null check (origin in ('typed', 'query')),
+    origin text not null check (origin in ('typed', 'query', 'model')),
     -- Clicks or searches, where they are known.
     weight double precision check (weight > 0),
     state text not null check (state in ('in', 'proposed', 'out')),
+    -- What it asks for that the wording it was made from does not.
+    differs text,
     position integer not null,
     created_at timestamptz not null default now(),
     unique (topic_id, prompt_key)
+  );
+
+  -- Runs in which models made wordings of a topic.
+  create table wording_sets (
+    run_id uuid primary key references runs on delete cascade,
+    topic_id uuid not null references topics on delete cascade,
+    created_at timestamptz not null default now()
   );
 
   -- What a study may ask, frozen before its first answer.
@@ -1892,6 +1901,7 @@ const TOPICS = sql`
   alter table studies add column topic_id uuid references topics;
   create index topics_newest on topics (user_id, created_at desc, id desc);
   create index topics_of_brand on topics (brand_id) where brand_id is not null;
+  create index wording_sets_of_topic on wording_sets (topic_id, created_at desc);
   create index studies_of_topic on studies (topic_id, created_at desc) where topic_id is not null;
 `;
 

@@ -65,7 +65,7 @@ import type {
   SessionsTable,
 } from "./sessions.ts";
 import type { StudiesTable, StudyCompaniesTable } from "./studies.ts";
-import type { TopicsTable, TopicVersionsTable, WordingsTable } from "./topics.ts";
+import type { TopicsTable, TopicVersionsTable, WordingSetsTable, WordingsTable } from "./topics.ts";
 import type { UsersTable } from "./users.ts";
 import type { PanelAnswersTable, WeatherWeeksTable } from "./weather.ts";
 import type { WebhookDeliveriesTable, WebhooksTable } from "./webhooks.ts";
@@ -133,6 +133,7 @@ export interface Tables {
   topics: TopicsTable;
   wordings: WordingsTable;
   topic_versions: TopicVersionsTable;
+  wording_sets: WordingSetsTable;
   analyses: AnalysesTable;
   site_readings: SiteReadingsTable;
   searches: SearchesTable;

@@ -30,8 +30,17 @@ export interface WordingsTable {
   /** Clicks or searches. */
   weight: number | null;
   state: WordingState;
+  /** What it asks for that the wording it was made from does not. */
+  differs: Generated<string | null>;
   position: number;
   created_at: Generated<Date>;
+}
+
+/** A run in which models made wordings of a topic. */
+export interface WordingSetsTable {
+  run_id: string;
+  topic_id: string;
+  created_at: Date;
 }
 
 /** What a study may ask, frozen before its first answer. */

@@ -78,6 +78,12 @@ export const LISTED_TOOLS: readonly {
   { name: "start_study", does: "Rounds of one question", credits: A_ROUND },
   { name: "get_study", does: "Its tiers and ranges", credits: "0" },
   { name: "plan_topic", does: "What credits would be spent on, before", credits: "0" },
+  {
+    name: "propose_wordings",
+    does: "Other ways of asking, made and checked",
+    credits: String(CREDIT_COST.wordings),
+  },
+  { name: "run_topic", does: "Ask a topic’s wordings", credits: A_ROUND },
   { name: "read_topic", does: "A figure over ways of asking", credits: "0" },
   { name: "plan_experiment", does: "What an experiment could see, before", credits: "0" },
   { name: "read_experiment", does: "What its registered looks found", credits: "0" },

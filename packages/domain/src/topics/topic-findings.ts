@@ -18,6 +18,11 @@ export interface StratumFigure extends TopicFigure {
   readonly wordings: number;
 }
 
+/** A model that counts, in its own answers. */
+export interface ModelFigure extends TopicFigure {
+  readonly modelId: string;
+}
+
 /** A wording in the answers of the models that count. */
 export interface WordingFigure {
   readonly wordingId: string;
@@ -73,4 +78,6 @@ export interface FocusInTopic extends TopicFigure {
   } | null;
   /** From general to niche. */
   readonly byStratum: readonly StratumFigure[];
+  /** The model that lists it most first. */
+  readonly byModel: readonly ModelFigure[];
 }

@@ -1,5 +1,6 @@
 import type { NamedEntry } from "../identity/keys.ts";
 import type { Market } from "../market.ts";
+import type { WordingSetRecord } from "./made-wordings.ts";
 import type { Allocation, TopicPlan } from "./topic-plan.ts";
 
 /** A topic: a population of ways of asking one thing (`names-claims-topics-markets.md` §3, record 100). */
@@ -12,8 +13,9 @@ export type WordingLevel = (typeof WORDING_LEVELS)[number];
 export const WORDING_STATES = ["in", "proposed", "out"] as const;
 export type WordingState = (typeof WORDING_STATES)[number];
 
-/** `typed`: typed or pasted. `query`: a row of a file of search queries. */
-export type WordingOrigin = "typed" | "query";
+/** `typed`: typed or pasted. `query`: a row of a file of search queries. `model`: made by a model, checked by another. */
+export const WORDING_ORIGINS = ["typed", "query", "model"] as const;
+export type WordingOrigin = (typeof WORDING_ORIGINS)[number];
 
 export const MAX_TOPICS = 50;
 export const MAX_WORDINGS = 200;
@@ -39,6 +41,8 @@ export interface Wording {
   /** Clicks or searches; null where they are not known. */
   readonly weight: number | null;
   readonly state: WordingState;
+  /** What it asks for that the wording it was made from does not, as the model that checked it says; null where it asks the same. */
+  readonly differs: string | null;
 }
 
 /** A wording of a frozen version. */
@@ -69,7 +73,13 @@ export interface TopicRecord {
   readonly focus: NamedEntry | null;
   /** ISO 8601. */
   readonly createdAt: string;
+  /** Of the brand that it belongs to; null without one. */
+  readonly brandName: string | null;
   readonly wordings: readonly Wording[];
+  /** Median likeness of the wordings that are in, by their words: 0 to 1; null for fewer than two. */
+  readonly likeness: number | null;
+  /** The newest set that models made; null without one. */
+  readonly made: WordingSetRecord | null;
   /** Newest first. */
   readonly versions: readonly TopicVersionRecord[];
   /** Newest first. */

@@ -27,6 +27,11 @@ export const WORDING_REFUSALS = {
   too_long: "is too long",
   invalid: "has characters that are not allowed",
   no_room: "is one more than a topic has room for",
+  alike: "is nearly the same as another",
+  names_other: "names a company",
+  language: "is in another language",
+  no_list: "is not answered by a list",
+  unchecked: "was not checked",
 } as const;
 export type WordingRefusal = keyof typeof WORDING_REFUSALS;
 
@@ -67,7 +72,8 @@ export function checkRows(rows: readonly WordingRow[], rules: RowRules): Checked
   return { taken: [...taken.values()], refused };
 }
 
-function checkRow(
+/** A wording in its stored form, or the first reason why it is not taken. */
+export function checkRow(
   { text, level, persona, weight = null }: WordingRow,
   rules: RowRules,
   taken: ReadonlyMap<string, CheckedWording>,

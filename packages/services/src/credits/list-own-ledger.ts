@@ -9,6 +9,7 @@ import {
   type RunKind,
   type RunRequest,
   studyPath,
+  topicPagePath,
 } from "@standings/domain";
 import { type Cell, momentOf } from "@standings/reports";
 import { type ListFile, listFile } from "../admin/list-file.ts";
@@ -90,6 +91,7 @@ function subjectOf(id: string, kind: RunKind, request: RunRequest): Subject {
   if ("domain" in request) {
     return { about: request.companyName, path: companyTabPath(request.domain, TABS[kind] ?? "prompt") };
   }
+  if ("topicId" in request) return { about: request.topic, path: topicPagePath(request.topicId) };
   if (kind === "study") return { about: request.prompt, path: studyPath(id) };
   const about =
     "prompt2" in request && request.prompt2 ? `${request.prompt} / ${request.prompt2}` : request.prompt;

@@ -168,6 +168,7 @@ describe("executing a run", () => {
         comparison: kind,
         discovery: kind,
         study: kind,
+        wordings: kind,
         seo: kind,
         source: kind,
       },

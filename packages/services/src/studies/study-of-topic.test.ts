@@ -45,9 +45,13 @@ it("a study of a topic asks every wording, a credit each, and tells both ranges 
     expect(rounds).toHaveLength(2);
     expect(answers).toBe(4);
   }
-  const { overWordings: over, exactlyThese: these, value, byStratum, wordingPart } = topic.focus;
+  const { overWordings: over, exactlyThese: these, value, byStratum, byModel, wordingPart } = topic.focus;
   const listed = topic.byWording.reduce((sum, one) => sum + (one.listed ?? 0), 0);
   expect(value).toBeCloseTo(listed / 36, 10);
+  expect(byModel).toHaveLength(2);
+  const mean = byModel.reduce((sum, one) => sum + one.value / byModel.length, 0);
+  expect(mean).toBeCloseTo(value, 6);
+  for (const model of byModel) expect(model.overWordings?.low).toBeLessThanOrEqual(model.value);
   expect(byStratum.map(({ level, wordings }) => [level, wordings])).toEqual([
     ["general", 3],
     ["mid", 3],

@@ -71,7 +71,7 @@ export function makeTopicFindings(of: TopicAnswers): TopicFindings {
   }));
   const counted = wordings.filter(isAnswered);
   const isWeighted = counted.length > 0 && topic.members.every(({ weight }) => weight !== null);
-  const figures = { wordings: counted, isWeighted };
+  const figures = { wordings: counted, isWeighted, modelIds: models };
   const entries = models.length === 0 ? [] : entriesOf(figures, focus, level);
   return {
     wordings: counted.length,
@@ -130,6 +130,8 @@ function isAnswered({ models }: AskedWording): boolean {
 
 interface Figures {
   readonly wordings: readonly AskedWording[];
+  /** Models that count, in the order of each wording's. */
+  readonly modelIds: readonly string[];
   readonly isWeighted: boolean;
 }
 
@@ -183,6 +185,23 @@ function focusOf(figures: Figures, key: string, level: number): FocusInTopic {
       wordings: stratum.wordings.length,
       ...toFigure([{ ...stratum, share: 1 }], level),
     })),
+    byModel: figures.modelIds
+      .map((modelId, nth) => ({
+        modelId,
+        ...toFigure(
+          strata.map((stratum) => ofModel(stratum, nth)),
+          level,
+        ),
+      }))
+      .sort((a, b) => b.value - a.value),
+  };
+}
+
+/** A stratum in the answers of one model. */
+function ofModel(stratum: Stratum, nth: number): Stratum {
+  return {
+    ...stratum,
+    wordings: stratum.wordings.map((wording) => ({ ...wording, models: wording.models.slice(nth, nth + 1) })),
   };
 }
 

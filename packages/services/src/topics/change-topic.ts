@@ -87,8 +87,12 @@ export async function deleteTopic(
     const asked = await tx
       .selectFrom("runs")
       .select(["runs.id", "status"])
-      .innerJoin("studies", "studies.run_id", "runs.id")
-      .where("studies.topic_id", "=", id)
+      .where((eb) =>
+        eb.or([
+          eb("runs.id", "in", eb.selectFrom("studies").select("run_id").where("topic_id", "=", id)),
+          eb("runs.id", "in", eb.selectFrom("wording_sets").select("run_id").where("topic_id", "=", id)),
+        ]),
+      )
       .forUpdate("runs")
       .execute();
     if (asked.some(({ status }) => status === "running")) throw new ServiceError("TOPIC_IS_ASKED");

@@ -1,4 +1,4 @@
-import { inTransaction, isId, newId, type Tables, type Topic } from "@standings/database";
+import { type Connection, inTransaction, isId, newId, type Tables, type Topic } from "@standings/database";
 import {
   type CheckedWording,
   checkRows,
@@ -61,7 +61,7 @@ export async function addWordings(request: ServiceRequest, wish: WordingsWish): 
     const own = take(typed);
     for (const { key } of own.taken) known.add(key);
     const found = take(queries);
-    await insert(
+    await insertWordings(
       tx,
       topic,
       [
@@ -77,9 +77,11 @@ export async function addWordings(request: ServiceRequest, wish: WordingsWish): 
 interface TakenWording extends CheckedWording {
   readonly origin: WordingOrigin;
   readonly state: WordingState;
+  readonly differs?: string | null;
 }
 
-async function insert(
+/** Adds wordings behind those that a topic has, `from` many. The caller has locked the topic. */
+export async function insertWordings(
   tx: Transaction<Tables>,
   { id: topic_id }: Topic,
   wordings: readonly TakenWording[],
@@ -101,8 +103,8 @@ async function insert(
 }
 
 /** Whether a wording names the company in focus or, of a brand, one that it watches. */
-async function companyFinder(tx: Transaction<Tables>, topic: Topic): Promise<(prompt: string) => boolean> {
-  const watched = topic.brand_id === null ? [] : await readCountedNames(tx, topic.brand_id);
+export async function companyFinder(db: Connection, topic: Topic): Promise<(prompt: string) => boolean> {
+  const watched = topic.brand_id === null ? [] : await readCountedNames(db, topic.brand_id);
   const { focus } = topic;
   // A name that two companies share names neither.
   const isWatched = watched.some(

@@ -33,7 +33,7 @@ export async function lockTopic(tx: Connection, userId: string, topicId: string)
 export async function readWordings(db: Connection, topicId: string): Promise<Wording[]> {
   const wordings = await db
     .selectFrom("wordings")
-    .select(["id", "prompt", "level", "persona", "origin", "weight", "state"])
+    .select(["id", "prompt", "level", "persona", "origin", "weight", "state", "differs"])
     .where("topic_id", "=", topicId)
     .orderBy("position")
     .orderBy("id")

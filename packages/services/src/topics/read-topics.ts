@@ -1,12 +1,20 @@
-import type { Connection, Topic } from "@standings/database";
+import { type Connection, readRunEvents, type Topic } from "@standings/database";
 import {
+  marketCodeOf,
+  medianLikeness,
+  NO_MARKET,
   readMarket,
   type StudyRequest,
   type TopicRecord,
   type TopicSummary,
   topicSentences,
+  type WordingSetRecord,
+  type WordingsRequest,
 } from "@standings/domain";
+import { findBrand } from "../brands/read-brand.ts";
+import { ServiceError } from "../errors.ts";
 import { requireScope, type ServiceRequest } from "../request.ts";
+import { setOf } from "./kind-of-wordings.ts";
 import { findTopic, readWordings } from "./own-topic.ts";
 
 /** A topic of the viewer with its wordings, frozen versions and studies. Throws TOPIC_NOT_FOUND. */
@@ -34,9 +42,13 @@ export async function readTopic(db: Connection, topic: Topic): Promise<TopicReco
     .orderBy("studies.created_at", "desc")
     .orderBy("studies.run_id", "desc")
     .execute();
+  const wordings = await readWordings(db, topic.id);
   return {
     ...describe(topic),
-    wordings: await readWordings(db, topic.id),
+    brandName: await readBrandName(db, topic.brand_id),
+    wordings,
+    likeness: medianLikeness(wordings.flatMap(({ prompt, state }) => (state === "in" ? [prompt] : []))),
+    made: await readNewestSet(db, topic.id),
     versions: versions.map(({ members, made_at, ...version }) => ({
       ...version,
       wordings: members.length,
@@ -53,9 +65,46 @@ export async function readTopic(db: Connection, topic: Topic): Promise<TopicReco
   };
 }
 
-/** The viewer's topics, newest first, each with what its newest study found. */
-export async function listTopics(request: ServiceRequest): Promise<TopicSummary[]> {
+async function readBrandName(db: Connection, brandId: string | null): Promise<string | null> {
+  if (brandId === null) return null;
+  const brand = await db.selectFrom("brands").select("name").where("id", "=", brandId).executeTakeFirst();
+  return brand?.name ?? null;
+}
+
+async function readNewestSet(db: Connection, topicId: string): Promise<WordingSetRecord | null> {
+  const run = await db
+    .selectFrom("wording_sets")
+    .innerJoin("runs", "runs.id", "wording_sets.run_id")
+    .select(["runs.id", "runs.status", "runs.request", "runs.is_sandbox"])
+    .where("topic_id", "=", topicId)
+    .orderBy("wording_sets.created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!run) return null;
+  const { prompt } = run.request as WordingsRequest;
+  const found = setOf(await readRunEvents(db, run.id));
+  return { runId: run.id, status: run.status, from: prompt, isSandbox: run.is_sandbox, ...found };
+}
+
+/** Which topics: all without. */
+export interface TopicFilters {
+  readonly brandId?: string | undefined;
+  /** Code of a market, or `NO_MARKET`. */
+  readonly market?: string | undefined;
+}
+
+/**
+ * The viewer's topics, newest first, each with what its newest study found: all, those of a brand, or those of a market. Throws
+ * BRAND_NOT_FOUND or INVALID_MARKET.
+ */
+export async function listTopics(
+  request: ServiceRequest,
+  { brandId, market }: TopicFilters = {},
+): Promise<TopicSummary[]> {
   const { services, viewer } = requireScope(request, "read");
+  const brand = brandId === undefined ? null : await findBrand(services.db, viewer.userId, brandId);
+  const code = market === undefined || market === NO_MARKET ? null : marketCodeOf(readMarket(market));
+  if (code === null && market !== undefined && market !== NO_MARKET) throw new ServiceError("INVALID_MARKET");
   const rows = await services.db
     .selectFrom("topics")
     .selectAll("topics")
@@ -86,6 +135,8 @@ export async function listTopics(request: ServiceRequest): Promise<TopicSummary[
         .as("is_running"),
     ])
     .where("user_id", "=", viewer.userId)
+    .$if(brand !== null, (query) => query.where("brand_id", "=", brand?.id ?? ""))
+    .$if(market !== undefined, (query) => query.where("market", "is not distinct from", code))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .execute();

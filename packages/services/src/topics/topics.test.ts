@@ -85,6 +85,28 @@ it("a plan tells wordings, price and range, and what more rounds of fewer wordin
     });
 });
 
+it("a brand has its topics, those of one market apart from those of another", async () => {
+  const [maya, noah] = [await addUser(services), await addUser(services)];
+  const brandId = await addBrand(maya, HUBSPOT);
+  const germany = { country: "DE", language: "de" };
+  const german = await addTopic(maya, { brandId, focus: null, market: germany, name: "CRM auf Deutsch" });
+  const anywhere = await addTopic(maya, { brandId, focus: null });
+  await addTopic(maya, { name: "Of no brand" });
+  const idsOf = async (filters: Parameters<typeof listTopics>[1]) =>
+    (await listTopics(maya.request, filters)).map(({ id }) => id);
+  expect(await idsOf({ brandId })).toEqual([anywhere, german]);
+  expect(await idsOf({ brandId, market: "DE/de" })).toEqual([german]);
+  expect(await idsOf({ brandId, market: "none" })).toEqual([anywhere]);
+  expect(await getTopic(maya.request, { topicId: german })).toMatchObject({ brandName: "HubSpot" });
+  await expect(listTopics(maya.request, { market: "Germany" })).rejects.toMatchObject({
+    code: "INVALID_MARKET",
+  });
+  for (const id of [brandId, "\0"])
+    await expect(listTopics(noah.request, { brandId: id })).rejects.toMatchObject({
+      code: "BRAND_NOT_FOUND",
+    });
+});
+
 it("others' topics do not exist", async () => {
   const [maya, noah] = [await addUser(services), await addUser(services)];
   const topicId = await addTopic(maya);

@@ -2,7 +2,17 @@ import type { ChatRequest } from "../protocol/read-request.ts";
 import type { AdviceTask } from "./advice/give-advice.ts";
 import { asksForAdvice, asksForPrompts, schemaKind } from "./json-schema.ts";
 
-export type Task = "company" | "expert" | "names" | "claims" | "verdicts" | "prompts" | AdviceTask | "other";
+export type Task =
+  | "company"
+  | "expert"
+  | "names"
+  | "claims"
+  | "verdicts"
+  | "prompts"
+  | "wordings"
+  | "pairs"
+  | AdviceTask
+  | "other";
 
 const EXPERT =
   /\b(?:experts?|individuals|people|persons?|thought leaders?|specialists?|influencers?|consultants to follow)\b|expert_name/i;
@@ -18,6 +28,8 @@ const SEO_ADVICE = /\bseo_strengths\b/;
 const SOURCE_ADVICE = /\bpriority_actions\b/;
 const COPIES = /\bcopy (?:the )?names out of\b/i;
 const COPIES_CLAIMS = /\bcopy out what a text says about companies\b/i;
+const WORDS = /\bother ways in which buyers ask\b/i;
+const COMPARES = /\byou compare pairs of questions of buyers\b/i;
 const JUDGES = /\bhold statements about a company against its confirmed facts\b/i;
 const QUESTION_EXPERT =
   /\b(?:experts?|thought leaders?|specialists?|influencers?|speakers?|advisors?|coaches|who are the)\b/i;
@@ -26,6 +38,8 @@ const QUESTION_EXPERT =
 export function detectTask(request: ChatRequest): Task {
   const { format, instruction, question } = request;
   if (JUDGES.test(instruction)) return "verdicts";
+  if (WORDS.test(instruction)) return "wordings";
+  if (COMPARES.test(instruction)) return "pairs";
   if (format.type === "json_schema") {
     if (asksForPrompts(format.schema)) return "prompts";
     const advice = asksForAdvice(format.schema);

@@ -12,6 +12,7 @@ import type { Ranking } from "./entry.ts";
 import { fillSchema } from "./fill-schema.ts";
 import { judgeStatements } from "./judge-statements.ts";
 import { proposePrompts } from "./propose-prompts.ts";
+import { comparePairs, proposeWordings } from "./propose-wordings.ts";
 import { drawCompanies, type RankingInput, rankCompanies } from "./rank-companies.ts";
 import { rankExperts } from "./rank-experts.ts";
 import { type ClaimFault, readStatements } from "./read-statements.ts";
@@ -66,6 +67,11 @@ export function writeAnswer(request: ChatRequest, seed: string, trouble: AnswerT
   }
   if (task === "prompts") {
     const content = JSON.stringify(proposePrompts(request, catalogue, seed));
+    return { content, refusal: null, citations: [], search: null };
+  }
+  if (task === "wordings" || task === "pairs") {
+    const write = task === "wordings" ? proposeWordings : comparePairs;
+    const content = JSON.stringify(write(request, catalogue, seed));
     return { content, refusal: null, citations: [], search: null };
   }
   if (task === "seo_advice" || task === "source_advice") {

@@ -1,4 +1,4 @@
-import { WORDING_LEVELS, WORDING_STATES } from "@standings/domain";
+import { WORDING_LEVELS, WORDING_ORIGINS, WORDING_STATES } from "@standings/domain";
 import { z } from "zod";
 import { market } from "./searches.ts";
 
@@ -26,17 +26,46 @@ export const topics = z.object({
 export const topic = z
   .object({
     ...summary,
+    brandName: z.string().nullable(),
     wordings: z.array(
       z.object({
         id: z.string(),
         prompt: z.string(),
         level,
         persona: z.string().nullable(),
-        origin: z.enum(["typed", "query"]),
+        origin: z.enum(WORDING_ORIGINS),
         weight: z.number().nullable().describe("Clicks or searches"),
         state: z.enum(WORDING_STATES),
+        differs: z
+          .string()
+          .nullable()
+          .describe("What it asks for that the wording it was made from does not, where models made it"),
       }),
     ),
+    likeness: z
+      .number()
+      .nullable()
+      .describe(
+        "Median share of words that two wordings have in common, 0 to 1; above 0.6 they are nearly one",
+      ),
+    made: z
+      .object({
+        runId: z.string(),
+        status: z.string(),
+        from: z.string().describe("The wording that they were made from"),
+        isSandbox: z.boolean(),
+        made: z
+          .object({
+            madeBy: z.string(),
+            checkedBy: z.string(),
+            proposed: z.int().describe("They wait as proposed wordings until somebody takes them in"),
+            refused: z.array(z.object({ text: z.string(), reason: z.string() })),
+          })
+          .nullable(),
+        error: z.string().nullable().describe("Why it failed, and was given back"),
+      })
+      .nullable()
+      .describe("The newest set of wordings that models made"),
     versions: z.array(
       z.object({
         version: z.int(),
@@ -64,6 +93,8 @@ export const addedWordings = z.object({
   added: z.int(),
   refused: z.record(z.string(), z.int()).describe("How many, by reason"),
 });
+
+export const startedWordings = z.object({ id: z.string(), remainingCredits: z.int() });
 
 const allocation = z.object({
   wordings: z.int(),

@@ -21,6 +21,7 @@ const CompetitorsTab = lazy(() =>
   import("./tabs/competitors-tab.tsx").then((m) => ({ default: m.CompetitorsTab })),
 );
 const AlertsTab = lazy(() => import("./tabs/alerts-tab.tsx").then((m) => ({ default: m.AlertsTab })));
+const TopicsTab = lazy(() => import("./tabs/topics-tab.tsx").then((m) => ({ default: m.TopicsTab })));
 const ExperimentsTab = lazy(() =>
   import("./experiments/experiments-tab.tsx").then((m) => ({ default: m.ExperimentsTab })),
 );
@@ -79,6 +80,7 @@ function BrandView({ brand }: { brand: BrandRecord }) {
           { id: "prompts", label: <Counted what="Prompts" count={prompts} /> },
           { id: "sources", label: "Sources" },
           { id: "competitors", label: <Counted what="Competitors" count={brand.competitors.length} /> },
+          { id: "topics", label: "Topics" },
           { id: "experiments", label: "Experiments" },
           { id: "alerts", label: <Counted what="Alerts" count={alerts} /> },
         ]}
@@ -130,6 +132,7 @@ function OtherTab({ tab, ...props }: OtherTabProps) {
   if (tab === "prompts") return <PromptsTab {...props} />;
   if (tab === "sources") return <SourcesTab {...props} />;
   if (tab === "competitors") return <CompetitorsTab {...props} />;
+  if (tab === "topics") return <TopicsTab {...props} />;
   if (tab === "experiments") return <ExperimentsTab {...props} />;
   return <AlertsTab {...props} />;
 }

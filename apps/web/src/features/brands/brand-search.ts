@@ -8,7 +8,15 @@ import {
   type Span,
 } from "@standings/domain";
 
-const BRAND_TABS = ["overview", "prompts", "sources", "competitors", "alerts", "experiments"] as const;
+const BRAND_TABS = [
+  "overview",
+  "prompts",
+  "sources",
+  "competitors",
+  "alerts",
+  "topics",
+  "experiments",
+] as const;
 export type BrandTab = (typeof BRAND_TABS)[number];
 
 export interface BrandSearch {

@@ -8,6 +8,7 @@ const COSTS = [
     `Prompt discovery, ten prompts written and tested; ${discoveryCost(2) - discoveryCost(1)} more for each further model`,
     CREDIT_COST.discovery,
   ],
+  ["Wordings of a topic, made and checked by models", CREDIT_COST.wordings],
   ["Source and competitor analysis", CREDIT_COST.source_analysis],
 ] as const;
 

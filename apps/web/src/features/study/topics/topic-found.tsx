@@ -13,7 +13,7 @@ import {
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { TitledSection } from "../../../components/ui/titled-section.tsx";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
-import { TopicPlot } from "./topic-plot.tsx";
+import { ModelPlot, TopicPlot } from "./topic-plot.tsx";
 import { WordingTable } from "./wording-table.tsx";
 
 interface TopicFoundProps {
@@ -64,6 +64,11 @@ export function TopicFound({ record, findings, onOpen }: TopicFoundProps) {
         <TitledSection title="Listed, by way of asking" heading="pb-2">
           <TopicPlot focus={focus} byWording={byWording} />
           <Width focus={focus} />
+        </TitledSection>
+      )}
+      {focus && focus.byModel.length > 1 && (
+        <TitledSection title="Listed, by model" heading="pb-2">
+          <ModelPlot byModel={focus.byModel} />
         </TitledSection>
       )}
       <Companies findings={findings} own={own} />
@@ -119,7 +124,8 @@ function Companies({ findings, own }: { readonly findings: StudyFindings; readon
     <TitledSection title="Companies" heading="pb-2">
       {own !== null && topic.wordings < LEAST_HOWEVER_ASKED && (
         <p className="pb-3 text-sm text-ink-2">
-          Who stands above whom however asked is told from {LEAST_HOWEVER_ASKED} wordings on.
+          Add {plural(LEAST_HOWEVER_ASKED - topic.wordings, "wording")}: who stands above whom however asked
+          is told from {LEAST_HOWEVER_ASKED} on.
         </p>
       )}
       <ul className={HEAVY_RULE}>

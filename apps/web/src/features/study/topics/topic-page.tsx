@@ -1,4 +1,12 @@
-import { type ColumnId, ERRORS, marketName, plural, type TopicRecord } from "@standings/domain";
+import {
+  type ColumnId,
+  ERRORS,
+  marketCodeOf,
+  marketName,
+  NO_MARKET,
+  plural,
+  type TopicRecord,
+} from "@standings/domain";
 import { useNavigate } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
@@ -19,14 +27,14 @@ const StudyAnswer = lazy(() =>
   import("../study-answer.tsx").then((module) => ({ default: module.StudyAnswer })),
 );
 
-/** How often a topic is looked at while a study of it runs. */
+/** How often a topic is looked at while a study of it runs, or models make wordings of it. */
 const LOOK_MS = 3000;
 
 /** A topic: what its newest study found, what more would tell, and its wordings. */
 export function TopicPage({ topicId }: { topicId: string }) {
   const { data, error, refetch } = trpc.topic.byId.useQuery(
     { topicId },
-    { refetchInterval: ({ state }) => (runningIn(state.data) ? LOOK_MS : false) },
+    { refetchInterval: ({ state }) => (isUnderWay(state.data) ? LOOK_MS : false) },
   );
   if (data) return <Loaded topic={data} />;
   if (error && ["TOPIC_NOT_FOUND", "INVALID_INPUT"].includes(errorCode(error) ?? ""))
@@ -48,8 +56,17 @@ export function TopicPage({ topicId }: { topicId: string }) {
   );
 }
 
+function isUnderWay(topic: TopicRecord | undefined): boolean {
+  return runningIn(topic) !== undefined || topic?.made?.status === "running";
+}
+
 function runningIn(topic: TopicRecord | undefined) {
   return topic?.studies.find(({ status }) => status === "running");
+}
+
+/** As the address of a brand's page has it. */
+function marketOf({ market }: TopicRecord): string {
+  return marketCodeOf(market) ?? NO_MARKET;
 }
 
 function AllTopics() {
@@ -67,7 +84,18 @@ function Loaded({ topic }: { topic: TopicRecord }) {
   const last = studies[0];
   return (
     <>
-      <AllTopics />
+      <div className="flex flex-wrap gap-x-4">
+        {topic.brandId !== null && (
+          <TextLink
+            to="/brands/$id"
+            params={{ id: topic.brandId }}
+            search={{ tab: "topics", market: marketOf(topic) }}
+          >
+            Topics of {topic.brandName}
+          </TextLink>
+        )}
+        <AllTopics />
+      </div>
       <div className="flex flex-wrap items-end justify-between gap-3 pb-2">
         <div className="min-w-0">
           <h1 className="text-page-title font-strong break-words sm:text-2xl/7.5">{name}</h1>

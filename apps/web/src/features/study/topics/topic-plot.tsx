@@ -1,4 +1,5 @@
 import {
+  asModelId,
   LEVEL_NAMES,
   LEVEL_TEXTS,
   plural,
@@ -8,6 +9,7 @@ import {
   type TopicFindings,
 } from "@standings/domain";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 
 type Focus = NonNullable<TopicFindings["focus"]>;
 
@@ -50,6 +52,18 @@ export function TopicPlot({
   );
 }
 
+/** The figure of each model, with its ranges, on the same axis. */
+export function ModelPlot({ byModel }: Pick<Focus, "byModel">) {
+  const { modelName } = useCatalogue();
+  return (
+    <ul className={HEAVY_RULE}>
+      {byModel.map(({ modelId, ...figure }) => (
+        <PlotRow key={modelId} name={modelName(asModelId(modelId))} text="" figure={figure} dots={[]} />
+      ))}
+    </ul>
+  );
+}
+
 interface PlotRowProps {
   readonly name: string;
   readonly text: string;
@@ -62,8 +76,8 @@ function PlotRow({ name, text, figure, dots }: PlotRowProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line py-2.5 sm:grid-cols-[150px_minmax(0,1fr)_110px]">
       <span className="min-w-0">
-        <b className="block font-strong">{name}</b>
-        <span className="block text-xs text-ink-3">{text}</span>
+        <b className="block font-strong break-words">{name}</b>
+        {text !== "" && <span className="block text-xs text-ink-3">{text}</span>}
       </span>
       <span className="max-sm:col-span-2 max-sm:row-start-2">
         <Axis figure={figure} dots={dots} />

@@ -1,7 +1,9 @@
 import {
   LEVEL_NAMES,
   LEVEL_TEXTS,
+  NEARLY_ONE,
   plural,
+  points,
   type TopicRecord,
   WORDING_LEVELS,
   WORDING_REFUSALS,
@@ -20,16 +22,18 @@ import { TextButton } from "../../../components/ui/text-link.tsx";
 import { TitledSection } from "../../../components/ui/titled-section.tsx";
 import { failureText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
+import { ProposeWordings } from "./propose-wordings.tsx";
 
 /** The wordings of a topic, and a form for more. */
 export function Wordings({ topic }: { topic: TopicRecord }) {
   const utils = trpc.useUtils();
   const change = trpc.topic.changeWordings.useMutation({
     meta: { failed: "The wordings could not be changed" },
-    onSuccess: () => void utils.topic.invalidate(),
+    // Pending until the new states are shown: what was just left is not taken in with the others.
+    onSuccess: () => utils.topic.invalidate(),
   });
-  const { id: topicId, wordings } = topic;
-  const proposed = wordings.filter(({ state }) => state === "proposed").map(({ id }) => id);
+  const { id: topicId, wordings, likeness } = topic;
+  const proposed = wordings.filter(({ state, differs }) => state === "proposed" && differs === null);
   const taken = wordings.filter(({ state }) => state === "in").length;
   return (
     <TitledSection title={`Ways of asking (${taken})`} size="lg" heading="pb-2">
@@ -38,11 +42,12 @@ export function Wordings({ topic }: { topic: TopicRecord }) {
           className="mb-3"
           pending={change.isPending}
           disabled={change.isPending}
-          onClick={() => change.mutate({ topicId, wordingIds: proposed, state: "in" })}
+          onClick={() => change.mutate({ topicId, wordingIds: proposed.map(({ id }) => id), state: "in" })}
         >
-          Take in {plural(proposed.length, "imported wording")}
+          Take in {plural(proposed.length, "proposed wording")}
         </Button>
       )}
+      {likeness !== null && <Breadth likeness={likeness} />}
       <ul className={HEAVY_RULE}>
         {wordings.map((wording) => (
           <WordingRow
@@ -52,8 +57,20 @@ export function Wordings({ topic }: { topic: TopicRecord }) {
           />
         ))}
       </ul>
+      <ProposeWordings topic={topic} />
       <AddWordings topicId={topicId} />
     </TitledSection>
+  );
+}
+
+/** How alike the wordings are that studies may ask. */
+function Breadth({ likeness }: { likeness: number }) {
+  return (
+    <p className={`pb-3 text-sm ${likeness > NEARLY_ONE ? "text-warn" : "text-ink-2"}`}>
+      Two wordings share {points(likeness)} % of their words, at the median.
+      {likeness > NEARLY_ONE &&
+        " These wordings are nearly one: the range would be too narrow to speak for others."}
+    </p>
   );
 }
 
@@ -62,31 +79,45 @@ interface WordingRowProps {
   readonly onChange: (state: Wording["state"]) => void;
 }
 
-function WordingRow({ wording: { prompt, level, persona, weight, state }, onChange }: WordingRowProps) {
+function WordingRow({
+  wording: { prompt, level, persona, weight, state, origin, differs },
+  onChange,
+}: WordingRowProps) {
   const details = [
     LEVEL_NAMES[level],
     persona,
     weight !== null && `${weight} clicks or searches`,
+    origin === "model" && "made by a model",
     STATES[state],
   ];
+  const action = (to: Wording["state"]) => (
+    <TextButton
+      touch="line"
+      className="flex-none text-sm"
+      aria-label={`${ACTIONS[to]}: ${prompt}`}
+      onClick={() => onChange(to)}
+    >
+      {ACTIONS[to]}
+    </TextButton>
+  );
   return (
     <li className="flex items-baseline justify-between gap-4 border-b border-line py-2">
       <span className="min-w-0">
         <span className={`block break-words ${state === "in" ? "" : "text-ink-3"}`}>{prompt}</span>
         <span className="block text-xs break-words text-ink-3">{details.filter(Boolean).join(" · ")}</span>
+        {differs !== null && state !== "in" && (
+          <span className="block text-xs break-words text-warn">Asks for something else: {differs}</span>
+        )}
       </span>
-      <TextButton
-        touch="line"
-        className="flex-none text-sm"
-        aria-label={`${state === "in" ? "Leave out" : "Take in"}: ${prompt}`}
-        onClick={() => onChange(state === "in" ? "out" : "in")}
-      >
-        {state === "in" ? "Leave out" : "Take in"}
-      </TextButton>
+      <span className="flex flex-none gap-4">
+        {state !== "in" && action("in")}
+        {state !== "out" && action("out")}
+      </span>
     </li>
   );
 }
 
+const ACTIONS = { in: "Take in", proposed: "Propose", out: "Leave out" };
 const STATES = { in: null, proposed: "proposed", out: "left out" };
 
 function AddWordings({ topicId }: { topicId: string }) {
