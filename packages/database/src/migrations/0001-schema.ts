@@ -1935,6 +1935,22 @@ const EXPERIMENTS = sql`
     primary key (experiment_id, number)
   );
 
+  -- When an action's page was first found to answer, and when an answer first cited it: dates and models, nothing of an effect.
+  create table action_exposure (
+    experiment_id uuid not null references experiments on delete cascade,
+    action_id uuid not null,
+    address text not null,
+    looked_at timestamptz,
+    answers_since timestamptz,
+    -- Why it could not be read when it was last looked at.
+    unread text,
+    -- When the last visit was due whose answers were read for it.
+    read_through timestamptz,
+    cited_at timestamptz,
+    cited_by text[] not null default '{}',
+    primary key (experiment_id, action_id)
+  );
+
   create index experiments_of_brand on experiments (brand_id, created_at);
 
   -- A frozen plan stays as it is, and looks are only added: whoever asks.

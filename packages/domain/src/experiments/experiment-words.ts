@@ -2,6 +2,7 @@ import type { ModelId } from "../models/catalogue.ts";
 import { joined, plural } from "../number-words.ts";
 import type { Interval } from "../studies/report.ts";
 import {
+  type ActionExposure,
   type AnsweredLook,
   decidingLook,
   type ExperimentForecast,
@@ -205,6 +206,24 @@ export function lookNotes({ result }: ExperimentLook, nameOf: (modelId: ModelId)
         ? [`Before the start, when nothing was done, the same comparison says ${effectText(placebo)}.`]
         : []),
   ];
+}
+
+/** What is known of an action's page: "Our reader found it to answer on 3 May. First cited on 9 May, by Claude." */
+export function exposureSentences(
+  { answersSince, unread, citedAt, citedBy }: ActionExposure,
+  nameOf: (modelId: ModelId) => string,
+): string[] {
+  const reading =
+    answersSince !== null
+      ? `Our reader found it to answer on ${dayText(answersSince)}.`
+      : unread === null
+        ? "Our reader has not looked at it yet."
+        : `Our reader could not read it: ${unread}.`;
+  const cited =
+    citedAt === null
+      ? "No answer has cited it."
+      : `First cited at the visit of ${dayText(citedAt)}, by ${joined(citedBy.map(nameOf))}.`;
+  return [reading, cited];
 }
 
 /** What the ranges do not cover. */

@@ -28,6 +28,7 @@ export const JOB_PAYLOADS = {
   read_claims: z.object({ visitId: z.string() }),
   judge_claims: z.object({ brandId: z.string() }),
   take_looks: z.object({ brandId: z.string() }),
+  note_exposure: z.object({ brandId: z.string() }),
   ask_judge: z.object({ brandId: z.string() }),
   alert_claims: z.object({ visitId: z.string() }),
   check_pages: z.object({ brandId: z.string() }),
@@ -67,6 +68,7 @@ const QUEUES: { readonly [Name in JobName]?: (payload: JobPayload<Name>) => stri
   ask_judge: () => "claims",
   alert_claims: () => "claims",
   check_pages: () => "pages",
+  note_exposure: () => "exposure",
   recount_brand: ({ brandId }) => `recounts ${Number.parseInt(brandId.slice(0, 1), 16) % 4}`,
 };
 

@@ -18,6 +18,7 @@ import { checkPages } from "../brands/claims/check-pages.ts";
 import { askJudge } from "../brands/claims/judge-by-model.ts";
 import { judgeBrandClaims } from "../brands/claims/judge-claims.ts";
 import { readVisitClaims } from "../brands/claims/read-visit-claims.ts";
+import { noteExposure } from "../brands/experiments/note-exposure.ts";
 import { takeAllLooks, takeLooks } from "../brands/experiments/take-looks.ts";
 import { mailBrand } from "../brands/mails/mail-brand.ts";
 import { mailClaims } from "../brands/mails/mail-claims.ts";
@@ -85,6 +86,7 @@ const QUEUED: Readonly<Record<JobName, Job>> = {
   read_claims: queued(JOB_PAYLOADS.read_claims, readVisitClaims),
   judge_claims: queued(JOB_PAYLOADS.judge_claims, judgeBrandClaims),
   take_looks: queued(JOB_PAYLOADS.take_looks, takeLooks),
+  note_exposure: queued(JOB_PAYLOADS.note_exposure, noteExposure),
   ask_judge: queued(JOB_PAYLOADS.ask_judge, askJudge),
   alert_claims: queued(JOB_PAYLOADS.alert_claims, alertClaims),
   check_pages: queued(JOB_PAYLOADS.check_pages, checkPages),

@@ -3,6 +3,7 @@ import {
   dayText,
   type ExperimentRecord,
   experimentSentence,
+  exposureSentences,
   forecastSentences,
   looksText,
   OUTCOME_NAMES,
@@ -20,6 +21,7 @@ import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { TitledSection } from "../../../components/ui/titled-section.tsx";
 import { errorText, failureText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { LookView } from "./look-view.tsx";
 import { PlanForm } from "./plan-form.tsx";
 
@@ -79,13 +81,15 @@ export function ExperimentView({ brand, experimentId, onShow }: ExperimentViewPr
 
 /** What was planned, action by action, beside what was done. */
 function Done({ experiment }: { readonly experiment: ExperimentRecord }) {
-  const { plan, live, state } = experiment;
+  const { plan, live, exposure, state } = experiment;
+  const { modelName } = useCatalogue();
   const texts = new Map(experiment.prompts.map(({ id, prompt }) => [id, prompt]));
   return (
     <TitledSection title="What is published" size="lg" heading="pb-2">
       <ul className={HEAVY_RULE}>
         {plan.actions.map(({ id, address, promptIds }) => {
           const done = live.find(({ actionId }) => actionId === id);
+          const page = exposure.find(({ actionId }) => actionId === id);
           const drawn = plan.drawing?.waves.find(({ actionIds }) => actionIds.includes(id));
           return (
             <li key={id} className="grid gap-1.5 border-b border-line py-3">
@@ -103,6 +107,11 @@ function Done({ experiment }: { readonly experiment: ExperimentRecord }) {
                 <GoLive experiment={experiment} actionId={id} />
               ) : (
                 <span className="text-sm">Did not go live</span>
+              )}
+              {page && (
+                <span className="text-sm text-pretty wrap-anywhere text-ink-2">
+                  {exposureSentences(page, modelName).join(" ")}
+                </span>
               )}
             </li>
           );
