@@ -149,6 +149,7 @@ bearer POST /brands/{id}/experiments/{experimentId}/abandon
 bearer POST /brands/{id}/experiments/{experimentId}/actions/{actionId}/live
 bearer POST /brands/{id}/experiments/{experimentId}/freeze
 bearer GET /brands/{id}/experiments/{experimentId}/looks/{number}/export
+bearer GET /brands/{id}/experiments/{experimentId}/looks/{number}/export/pdf
 bearer GET /brands/{id}/experiments/{experimentId}/looks/{number}/export/xlsx
 bearer POST /brands/{id}/experiments/{experimentId}/stop
 bearer GET /brands/{id}/export/csv

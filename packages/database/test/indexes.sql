@@ -1,3 +1,4 @@
+CREATE UNIQUE INDEX action_exposure_pkey ON action_exposure USING btree (experiment_id, action_id)
 CREATE UNIQUE INDEX allowances_pkey ON allowances USING btree (user_id, kind, period)
 CREATE INDEX analyses_all_newest ON analyses USING btree (created_at DESC, run_id DESC) INCLUDE (kind)
 CREATE INDEX analyses_newest ON analyses USING btree (user_id, domain, kind, created_at DESC) INCLUDE (model_id, run_id)

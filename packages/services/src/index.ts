@@ -125,7 +125,7 @@ export { planExperiment } from "./brands/experiments/plan-experiment.ts";
 export { getExperiment, listExperiments } from "./brands/experiments/read-experiments.ts";
 export { abandonExperiment, goLive, stopExperiment } from "./brands/experiments/run-experiment.ts";
 export { takeLooks } from "./brands/experiments/take-looks.ts";
-export { createLink, getSharedBrand, listLinks, revokeLink } from "./brands/links.ts";
+export { createLink, getSharedBrand, getSharedExperiment, listLinks, revokeLink } from "./brands/links.ts";
 export { getBrand, listBrands } from "./brands/list-brands.ts";
 export { type Unsubscribed, unsubscribe } from "./brands/mails/unsubscribe.ts";
 export { getBrandNames } from "./brands/names/get-names.ts";
@@ -199,7 +199,7 @@ export { exportBrandPdf, exportBrandTable } from "./reports/export-brand.ts";
 export { CLAIM_FILES, exportBrandClaims } from "./reports/export-brand-claims.ts";
 export { exportCompany } from "./reports/export-company.ts";
 export { exportDiscovery } from "./reports/export-discovery.ts";
-export { exportLook } from "./reports/export-look.ts";
+export { exportLook, exportLookPdf } from "./reports/export-look.ts";
 export { type ExportedFile, exportPdf, exportTable } from "./reports/export-result.ts";
 export { exportStudyPdf, exportStudyTable } from "./reports/export-study.ts";
 export {

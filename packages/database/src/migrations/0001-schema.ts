@@ -1935,6 +1935,10 @@ const EXPERIMENTS = sql`
     primary key (experiment_id, number)
   );
 
+  -- A link to a brand's overview, or to one of its experiments.
+  alter table brand_links add column experiment_id uuid references experiments on delete cascade;
+  create index brand_links_of_experiment on brand_links (experiment_id) where experiment_id is not null;
+
   -- When an action's page was first found to answer, and when an answer first cited it: dates and models, nothing of an effect.
   create table action_exposure (
     experiment_id uuid not null references experiments on delete cascade,

@@ -312,10 +312,12 @@ export interface BrandNotesTable {
   created_at: Generated<Date>;
 }
 
-/** An address under which strangers read a brand's overview. */
+/** An address under which strangers read a brand's overview, or the looks at one of its experiments. */
 export interface BrandLinksTable {
   id: string;
   brand_id: string;
+  /** Null for the overview. */
+  experiment_id: string | null;
   token_hash: string;
   created_at: Generated<Date>;
   expires_at: Date;

@@ -341,6 +341,15 @@ export interface ExperimentRecord {
   readonly looks: readonly ExperimentLook[];
 }
 
+/** What tokens of links to experiments begin with: a page knows by it what it shows. */
+export const EXPERIMENT_LINK = "experiment-";
+
+/** An experiment as whoever has a link to it sees it: looks that were taken, no progress to the next. */
+export interface SharedExperiment {
+  readonly brand: { readonly name: string; readonly domain: string };
+  readonly experiment: ExperimentRecord;
+}
+
 export interface ExperimentSummary
   extends Pick<ExperimentRecord, "id" | "name" | "state" | "createdAt" | "frozenAt" | "endedAt"> {
   readonly market: string | null;
