@@ -260,6 +260,8 @@ bearer GET /user/ledger
 bearer GET /user/ledger/export
 bearer GET /user/ledger/export/xlsx
 anyone GET /weather
+anyone GET /weather/export
+anyone GET /weather/export/xlsx
 `;
 
 it("describes every documented call and no other", () => {

@@ -259,6 +259,7 @@ export { getHomeStrips } from "./trending/get-home-strips.ts";
 export { listTrending, type TrendingFilter } from "./trending/list-trending.ts";
 export { listTrendingCompanies } from "./trending/list-trending-companies.ts";
 export { readUpload, saveUpload } from "./uploads/uploads.ts";
+export { exportWeather } from "./weather/export-weather.ts";
 export { getWeather } from "./weather/get-weather.ts";
 export { changeWebhook, removeWebhook, renewWebhookSecret } from "./webhooks/change-webhook.ts";
 export { createWebhook } from "./webhooks/create-webhook.ts";

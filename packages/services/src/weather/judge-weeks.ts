@@ -49,6 +49,9 @@ async function judgeModel(services: ServiceContext, modelId: ModelId, thisWeek: 
       .where("is_sandbox", "=", isSandbox)
       .where("asked_on", ">=", mondayOf(thisWeek - WEATHER_WEEKS))
       .where("asked_on", "<", mondayOf(thisWeek))
+      // A permutation deals lists in their order: a week is judged alike whoever judges it.
+      .orderBy("asked_on")
+      .orderBy("question")
       .execute();
     const byWeek = Map.groupBy(answers, ({ day }) => mondayOf(weekOfDay(day)));
     const last = judged.at(-1)?.week ?? "";
@@ -107,7 +110,7 @@ function mostServed(answers: readonly StoredAnswer[]): string | undefined {
 }
 
 /** Seed of a week's permutations: first 8 hexadecimal digits of the SHA-256 of `model:2026-W48`. */
-function seedOf(modelId: ModelId, monday: string): number {
+export function seedOf(modelId: ModelId, monday: string): number {
   const hash = createHash("sha256")
     .update(`${modelId}:${isoWeek(monday)}`)
     .digest("hex");

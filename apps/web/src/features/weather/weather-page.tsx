@@ -88,6 +88,10 @@ function Shown({ weather }: { readonly weather: Weather }) {
             <a className="underline underline-offset-2" href="/api/weather">
               All weeks as JSON
             </a>
+            {", "}
+            <a className="underline underline-offset-2" href="/api/weather/export">
+              the answers behind them as CSV
+            </a>
           </p>
         </TitledSection>
       </div>
