@@ -1173,7 +1173,10 @@ const VISIT_FIGURES = sql`
     subject text not null,
     details jsonb not null,
     at timestamptz not null,
-    unique (brand_id, subject)
+    -- Of a change that a silent change of models explains: which ones, and when that was found.
+    withdrawn jsonb,
+    unique (brand_id, subject),
+    check (withdrawn is null or type = 'change')
   );
 
   create table brand_notes (

@@ -15,6 +15,7 @@ import type {
   VisitState,
   Way,
   WeatherAlert,
+  Withdrawal,
 } from "@standings/domain";
 import type { ColumnType, Generated, Selectable } from "kysely";
 
@@ -257,6 +258,8 @@ export interface BrandAlertsTable {
   /** What was known then. */
   details: ColumnType<AlertDetails, string, never>;
   at: Date;
+  /** Of a change that a silent change of models explains. */
+  withdrawn: ColumnType<Withdrawal | null, never, string>;
 }
 
 /** What an alert rests on: what a screen adds is read beside it. */

@@ -19,6 +19,7 @@ const company = (name: string, listed: number, isBrand = false): CompanyOverTime
 
 const FALL: ChangeAlert = {
   type: "change",
+  withdrawn: null,
   id: "1",
   at: "2026-05-03T06:00:00Z",
   promptId: "p1",

@@ -35,6 +35,7 @@ export const JOB_PAYLOADS = {
   mail_claims: z.object({ brandId: z.string(), alertIds: z.array(z.string()) }),
   mail_visit_short: z.object({ brandId: z.string(), dueAt: z.iso.datetime(), isToday: z.boolean() }),
   mail_brand: z.object({ visitId: z.string() }),
+  withdraw_alerts: z.object({}),
   deliver_webhook: z.object({ deliveryId: z.string() }),
   learn_companies: z.object({ searchId: z.string() }),
   count_searches: z.object({}),
@@ -69,6 +70,7 @@ const QUEUES: { readonly [Name in JobName]?: (payload: JobPayload<Name>) => stri
   alert_claims: () => "claims",
   check_pages: () => "pages",
   note_exposure: () => "exposure",
+  withdraw_alerts: () => "weather",
   recount_brand: ({ brandId }) => `recounts ${Number.parseInt(brandId.slice(0, 1), 16) % 4}`,
 };
 

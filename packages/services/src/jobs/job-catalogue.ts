@@ -38,6 +38,7 @@ import { packRuns } from "../runs/pack-runs.ts";
 import { mailApiToken } from "../tokens/mail-api-token.ts";
 import { countDueQuestions } from "../trending/count-questions.ts";
 import { askPanel } from "../weather/ask-panel.ts";
+import { withdrawAlerts } from "../weather/withdraw-alerts.ts";
 import { deliverWebhook } from "../webhooks/deliver-webhook.ts";
 import { mailWebhookPaused } from "../webhooks/mail-webhook-paused.ts";
 import { JOB_PAYLOADS, type JobAttempt, type JobName } from "./add-job.ts";
@@ -93,6 +94,7 @@ const QUEUED: Readonly<Record<JobName, Job>> = {
   mail_claims: queued(JOB_PAYLOADS.mail_claims, mailClaims),
   mail_visit_short: queued(JOB_PAYLOADS.mail_visit_short, mailVisitShort),
   mail_brand: queued(JOB_PAYLOADS.mail_brand, mailBrand),
+  withdraw_alerts: queued(JOB_PAYLOADS.withdraw_alerts, withdrawAlerts),
   deliver_webhook: queued(JOB_PAYLOADS.deliver_webhook, deliverWebhook),
   learn_companies: queued(JOB_PAYLOADS.learn_companies, learnCompanies),
   count_searches: queued(JOB_PAYLOADS.count_searches, countSearches),

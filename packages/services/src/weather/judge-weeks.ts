@@ -5,6 +5,7 @@ import { type PanelWeek, type WeatherTest, weatherOf } from "@standings/statisti
 import { sql } from "kysely";
 import { mondayOf, weekOfDay } from "../brands/experiments/weeks.ts";
 import type { ServiceContext } from "../context.ts";
+import { addJob } from "../jobs/add-job.ts";
 
 /** Judges each week that has ended and was not judged yet, of every model that the panel asked (`proof.md` §10). */
 export async function judgeWeeks(services: ServiceContext): Promise<void> {
@@ -19,7 +20,8 @@ export async function judgeWeeks(services: ServiceContext): Promise<void> {
           and judged.is_sandbox = panel_answers.is_sandbox
       ), '-infinity')
   `.execute(db);
-  for (const { model_id } of rows) await judgeModel(services, model_id, thisWeek);
+  for (const [nth, { model_id }] of rows.entries())
+    await judgeModel(services, model_id, { thisWeek, isLast: nth === rows.length - 1 });
 }
 
 interface StoredAnswer {
@@ -29,7 +31,17 @@ interface StoredAnswer {
   readonly names: string[] | null;
 }
 
-async function judgeModel(services: ServiceContext, modelId: ModelId, thisWeek: number): Promise<void> {
+interface Judging {
+  readonly thisWeek: number;
+  /** The last model's transaction queues what follows from the weather of all. */
+  readonly isLast: boolean;
+}
+
+async function judgeModel(
+  services: ServiceContext,
+  modelId: ModelId,
+  { thisWeek, isLast }: Judging,
+): Promise<void> {
   const { modelsAreSandbox: isSandbox } = services.settings;
   await inTransaction(services.db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`weather ${modelId}`}))`.execute(tx);
@@ -41,6 +53,7 @@ async function judgeModel(services: ServiceContext, modelId: ModelId, thisWeek: 
       .where("is_sandbox", "=", isSandbox)
       .orderBy("week")
       .execute();
+    if (isLast) await addJob(tx, "withdraw_alerts", {}, { key: "withdraw_alerts" });
     const answers = await tx
       .selectFrom("panel_answers")
       .select([sql<string>`asked_on::text`.as("day"), "question", "served_model", "names"])

@@ -41,7 +41,10 @@ export async function mailBrand(
     label: null,
     webSearch: null,
   });
-  const news = overview.alerts.filter(({ at }) => at === visit.due_at.toISOString());
+  const news = overview.alerts.filter(
+    (alert) =>
+      alert.at === visit.due_at.toISOString() && !(alert.type === "change" && alert.withdrawn !== null),
+  );
   const changes = news.filter((alert) => alert.type === "change");
   const week = weekOf(visit.due_at, brand.time_zone);
   const isFirst = visit.market === (brand.markets[0] ?? null);
