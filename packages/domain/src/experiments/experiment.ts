@@ -348,6 +348,7 @@ export const EXPERIMENT_LINK = "experiment-";
 export interface SharedExperiment {
   readonly brand: { readonly name: string; readonly domain: string };
   readonly experiment: ExperimentRecord;
+  readonly isSandbox: boolean;
 }
 
 export interface ExperimentSummary

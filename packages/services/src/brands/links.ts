@@ -17,7 +17,7 @@ import type { OfBrand } from "./change-brand.ts";
 import { findExperiment } from "./experiments/own-experiment.ts";
 import { readExperimentRecord } from "./experiments/read-experiments.ts";
 import { overviewOf } from "./overview/get-overview.ts";
-import { findBrand, readPrompts } from "./read-brand.ts";
+import { findBrand, isOfSandbox, readPrompts } from "./read-brand.ts";
 
 const TOKEN_BYTES = 24;
 const LINK_COLUMNS = [
@@ -152,7 +152,11 @@ export async function getSharedExperiment(
     .where("id", "=", rows.experiment)
     .executeTakeFirstOrThrow();
   const record = await readExperimentRecord(db, { brand, experiment }, services.now());
-  return { brand: { name: brand.name, domain: brand.domain }, experiment: { ...record, progress: null } };
+  return {
+    brand: { name: brand.name, domain: brand.domain },
+    experiment: { ...record, progress: null },
+    isSandbox: await isOfSandbox(db, brand.id),
+  };
 }
 
 interface LinkRow {

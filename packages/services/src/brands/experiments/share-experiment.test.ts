@@ -32,6 +32,7 @@ it("a link shows strangers the looks that were taken and no progress, until it i
   expect(shared).toEqual({
     brand: { name: "HubSpot", domain: "hubspot.com" },
     experiment: { ...own, progress: null },
+    isSandbox: true,
   });
   expect([own.state, own.looks.length, own.progress]).toEqual(["running", 1, expect.anything()]);
   expect(JSON.stringify(shared)).not.toContain(maya.userId);

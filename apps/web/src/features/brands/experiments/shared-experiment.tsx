@@ -1,6 +1,6 @@
 import { STATE_NAMES } from "@standings/domain";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
-import { Badge } from "../../../components/ui/badge.tsx";
+import { Badge, SandboxBadge } from "../../../components/ui/badge.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { SharedFailed, SharedLoading } from "../shared-states.tsx";
@@ -12,7 +12,7 @@ export function SharedExperiment({ token }: { readonly token: string }) {
   const { data, isError, error, refetch } = trpc.experiments.shared.useQuery({ token }, { retry: false });
   if (isError) return <SharedFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <SharedLoading />;
-  const { brand, experiment } = data;
+  const { brand, experiment, isSandbox } = data;
   return (
     <PageFrame top="page">
       <div className="mb-8 flex min-w-0 items-center gap-4">
@@ -22,6 +22,7 @@ export function SharedExperiment({ token }: { readonly token: string }) {
           <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
             <span className="wrap-anywhere">An experiment of {brand.name}</span>
             <Badge tone="line">{STATE_NAMES[experiment.state]}</Badge>
+            {isSandbox && <SandboxBadge />}
           </p>
         </div>
       </div>
