@@ -371,8 +371,9 @@ export function decidingLook(looks: readonly ExperimentLook[]): ExperimentLook |
 /** The page that an action's address leads to; null where it is a few words. */
 export function pageOf(address: string): URL | null {
   if (/\s/u.test(address) || registrableDomain(address) === null) return null;
-  const url = URL.parse(/^https?:/iu.test(address) ? address : `https://${address}`);
-  return url && /^https?:$/u.test(url.protocol) ? url : null;
+  const hasScheme = address.includes("://");
+  if (hasScheme && !/^https?:/iu.test(address)) return null;
+  return URL.parse(hasScheme ? address : `https://${address}`);
 }
 
 /** Ids of all prompts that actions of a plan are aimed at. */
