@@ -87,12 +87,6 @@ it("an experiment is planned, frozen, waited for and read on its page", { tags: 
   await expectAccessible();
 });
 
-it("a link to an experiment that was revoked, or is none, says so", async () => {
-  await openPage(services, "/shared/experiment-nobody");
-  await screen.findByText("This link does not work any more.");
-  await expectAccessible();
-});
-
 it("an experiment of others is not shown", async () => {
   const { maya, made } = await withPast();
   const nobody = "0198c0de-0000-7000-8000-000000000000";
