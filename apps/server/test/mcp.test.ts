@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { Client, type ClientOptions, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { addWeather } from "@standings/services/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createLifecycle } from "../src/http/lifecycle.ts";
 import { createApiToken, endMinute, type TestToken } from "./api-tokens.ts";
@@ -23,7 +24,7 @@ const READ_TOOLS = [
   ...["get_ranking", "company_visibility", "company_against", "trending", "history", "credits", "get_study"],
   ...["list_brands", "brand_overview", "brand_details", "brand_answers"],
   ...["list_facts", "what_models_say", "plan_topic", "read_topic"],
-  ...["plan_experiment", "read_experiment"],
+  ...["plan_experiment", "read_experiment", "model_weather"],
 ];
 
 let product: Product;
@@ -115,6 +116,38 @@ describe("tools", () => {
     expect(await use("get_study", { id: asked.study })).toMatchObject({ status: "completed" });
     expect(await use("read_topic", { id: body.id })).toMatchObject({ study: asked.study });
     expect(await refusal("run_topic", { id: asked.study, credits: 2 })).toHaveProperty("error");
+  });
+
+  it("tell which model changed behind its version, and offer the panel's answers to anybody", async () => {
+    const monday = Date.now() - ((Math.floor(Date.now() / 86_400_000) + 3) % 7) * 86_400_000;
+    const week = new Date(monday - 7 * 86_400_000).toISOString().slice(0, 10);
+    await addWeather(
+      product,
+      [
+        { modelId: "openai/gpt-4.1-mini", week, served: "v1", hasChanged: true },
+        { modelId: "x-ai/grok-3-mini", week, served: "v1" },
+      ],
+      false,
+    );
+    const read = await use("model_weather");
+    expect(read).toMatchObject({
+      is_asked: false,
+      last_week: week,
+      says: [expect.stringMatching(/^GPT 4\.1 changed between .* though its version name did not\.$/)],
+      models: [
+        { model: "GPT 4.1", version: "v1~1", changed_in_weeks_of: [week] },
+        { version: "v1", changed_in_weeks_of: [] },
+      ],
+    });
+    for (const [at, type] of [
+      ["export", "text/csv; charset=utf-8"],
+      ["export/xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+    ]) {
+      const file = await fetch(`${product.url}/api/weather/${at}`);
+      expect([file.status, file.headers.get("content-type")]).toEqual([200, type]);
+      expect(file.headers.get("content-disposition")).toContain("standings-weather-");
+      expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(100);
+    }
   });
 
   it("say nothing of an experiment's effect between looks, whatever was answered", async () => {

@@ -149,6 +149,7 @@ bearer POST /brands/{id}/experiments/{experimentId}/abandon
 bearer POST /brands/{id}/experiments/{experimentId}/actions/{actionId}/live
 bearer POST /brands/{id}/experiments/{experimentId}/freeze
 bearer GET /brands/{id}/experiments/{experimentId}/looks/{number}/export
+bearer GET /brands/{id}/experiments/{experimentId}/looks/{number}/export/pdf
 bearer GET /brands/{id}/experiments/{experimentId}/looks/{number}/export/xlsx
 bearer POST /brands/{id}/experiments/{experimentId}/stop
 bearer GET /brands/{id}/export/csv
@@ -260,6 +261,8 @@ bearer GET /user/ledger
 bearer GET /user/ledger/export
 bearer GET /user/ledger/export/xlsx
 anyone GET /weather
+anyone GET /weather/export
+anyone GET /weather/export/xlsx
 `;
 
 it("describes every documented call and no other", () => {

@@ -8,7 +8,7 @@ import {
   type TestServices,
 } from "@standings/services/testing";
 import { screen, within } from "@testing-library/dom";
-import { afterAll, beforeAll, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectAccessible, findRegion, openPage, startPages } from "./pages.tsx";
 
 let services: TestServices;
@@ -69,7 +69,21 @@ it("an experiment is planned, frozen, waited for and read on its page", { tags: 
   await openPage(services, `${page}&experiment=${experimentId}`, maya);
   await screen.findByText(/^Shown: \+\d+ points/);
   await screen.findByText(/^Before and after alone, without controls/);
-  for (const name of ["CSV", "Excel"]) screen.getByRole("button", { name });
+  for (const name of ["PDF", "CSV", "Excel"]) screen.getByRole("button", { name });
+  await screen.findByText(/^Our reader .* No answer has cited it\.$/);
+  await expectAccessible();
+
+  const owner = await openPage(services, `${page}&experiment=${experimentId}`, maya);
+  await owner.click(await screen.findByRole("button", { name: "Link for reading" }));
+  await owner.click(await screen.findByRole("button", { name: "Make a link" }));
+  const { textContent: url } = await screen.findByText(/\/shared\/experiment-/);
+  await openPage(services, new URL(url ?? "").pathname);
+  await screen.findByRole("heading", { level: 1, name: "Comparison page" });
+  await screen.findByText(/^Shown: \+\d+ points/);
+  await findRegion("The plan, as it was frozen");
+  screen.getByText("Not covered");
+  const main = within(screen.getByRole("main"));
+  expect(main.queryAllByRole("button")).toEqual([]);
   await expectAccessible();
 });
 

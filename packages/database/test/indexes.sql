@@ -1,3 +1,4 @@
+CREATE UNIQUE INDEX action_exposure_pkey ON action_exposure USING btree (experiment_id, action_id)
 CREATE UNIQUE INDEX allowances_pkey ON allowances USING btree (user_id, kind, period)
 CREATE INDEX analyses_all_newest ON analyses USING btree (created_at DESC, run_id DESC) INCLUDE (kind)
 CREATE INDEX analyses_newest ON analyses USING btree (user_id, domain, kind, created_at DESC) INCLUDE (model_id, run_id)
@@ -42,6 +43,7 @@ CREATE UNIQUE INDEX brand_alerts_brand_id_subject_key ON brand_alerts USING btre
 CREATE INDEX brand_alerts_newest ON brand_alerts USING btree (brand_id, at DESC)
 CREATE UNIQUE INDEX brand_alerts_pkey ON brand_alerts USING btree (id)
 CREATE INDEX brand_links_of_brand ON brand_links USING btree (brand_id, created_at)
+CREATE INDEX brand_links_of_experiment ON brand_links USING btree (experiment_id) WHERE (experiment_id IS NOT NULL)
 CREATE UNIQUE INDEX brand_links_pkey ON brand_links USING btree (id)
 CREATE UNIQUE INDEX brand_links_token_hash_key ON brand_links USING btree (token_hash)
 CREATE UNIQUE INDEX brand_names_pkey ON brand_names USING btree (brand_id, version)

@@ -55,7 +55,7 @@ export function discoveryFileName(
 export function lookFileName(
   { name }: { readonly name: string },
   { number, takenAt }: { readonly number: number; readonly takenAt: string },
-  format: TableFormat,
+  format: "pdf" | TableFormat,
 ): string {
   return fileName({ question: name, createdAt: takenAt }, format, ["experiment-look", String(number)]);
 }

@@ -19,6 +19,7 @@ export {
   studyFileName,
   tableFileName,
 } from "./file-names.ts";
+export type { LookPaper } from "./look-paper.ts";
 export { lookTable } from "./look-table.ts";
 export type { Report } from "./pdf/render-pdf.ts";
 export { rankingTable } from "./ranking-table.ts";

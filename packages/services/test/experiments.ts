@@ -154,6 +154,8 @@ export async function beginExperiment(
   services: TestServices,
   changes: Partial<NamedWish> = {},
   prompts = 12,
+  /** Of its prompts, in their order. */
+  actions?: (promptIds: readonly string[]) => NamedWish["actions"],
 ) {
   const maya = await addUser(services, { credits: 500 });
   const made = await addTrackedBrand(services, maya, { prompts });
@@ -161,7 +163,7 @@ export async function beginExperiment(
   await addMadeWeeks(services, maya, made, { from: 0, to: 9, ...GOLDEN });
   const { id: experimentId } = await createExperiment(maya.request, {
     brandId,
-    ...experimentOf(made, changes),
+    ...experimentOf(made, actions ? { ...changes, actions: actions(made.promptIds) } : changes),
   });
   const of = { brandId, experimentId };
   const frozen = await freezeExperiment(maya.request, of);

@@ -14,6 +14,7 @@ interface MadeWeek {
 export async function addWeather(
   { db }: Pick<TestServices, "db">,
   weeks: readonly MadeWeek[],
+  isSandbox = true,
 ): Promise<void> {
   await db
     .insertInto("weather_weeks")
@@ -29,7 +30,7 @@ export async function addWeather(
         p,
         questions: p === null ? null : 20,
         answers: 140,
-        is_sandbox: true,
+        is_sandbox: isSandbox,
         judged_at: new Date(),
       })),
     )

@@ -7,6 +7,10 @@ export async function setWorld(
     readonly shifts?: readonly object[];
     readonly versions?: readonly object[];
     readonly searches?: readonly object[];
+    /** Models that change silently on a day. */
+    readonly changes?: readonly { readonly model: string; readonly from: string }[];
+    /** What day it is in the sandbox. */
+    readonly today?: string;
     /** Share of a judge's verdicts that are wrong. */
     readonly judgeErrs?: number;
   },

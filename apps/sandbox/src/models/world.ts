@@ -28,11 +28,20 @@ const search = z.strictObject({
   by: z.enum(["native", "gateway", "none"]),
 });
 
+const change = z.strictObject({
+  model,
+  /** `YYYY-MM-DD`, UTC: from this day on it has other views of companies, under the same version. */
+  from: z.iso.date(),
+});
+
 /** What has changed in the world since the sandbox began: companies rise and fall, models are replaced by newer ones. */
 export const worldBody = z.strictObject({
   shifts: z.array(shift).max(100).default([]),
   versions: z.array(version).max(20).default([]),
   searches: z.array(search).max(20).default([]),
+  changes: z.array(change).max(20).default([]),
+  /** `YYYY-MM-DD`: what day it is; the clock's when left out. */
+  today: z.iso.date().optional(),
   /** Share of the statements that judge a verdict wrongly, by chance. */
   judgeErrs: z.number().min(0).max(1).default(0),
 });
@@ -48,10 +57,12 @@ export interface WorldOfCall {
   readonly searchedBy: z.infer<typeof search>["by"] | undefined;
   /** Share of verdicts that are wrong. */
   readonly judgeErrs: number;
+  /** How often the model's views of companies changed silently so far. */
+  readonly changes: number;
 }
 
 export class World {
-  #state: WorldState = { shifts: [], versions: [], searches: [], judgeErrs: 0 };
+  #state: WorldState = { shifts: [], versions: [], searches: [], changes: [], judgeErrs: 0 };
 
   get state(): WorldState {
     return this.#state;
@@ -62,7 +73,8 @@ export class World {
   }
 
   of(model: string, question: string): WorldOfCall {
-    const { shifts, versions, searches, judgeErrs } = this.#state;
+    const { shifts, versions, searches, changes, judgeErrs } = this.#state;
+    const { today = new Date().toISOString().slice(0, 10) } = this.#state;
     const text = question.toLowerCase();
     const own = shifts.filter(
       ({ models, asked }) =>
@@ -73,6 +85,7 @@ export class World {
       shifts: new Map(own.map(({ domain, by }) => [domain, by])),
       servedAs: versions.find((one) => one.model === model)?.served ?? model,
       judgeErrs,
+      changes: changes.filter((one) => one.model === model && one.from <= today).length,
       searchedBy: searches.find((one) => one.model === model)?.by,
     };
   }

@@ -261,9 +261,13 @@ function linkCalls({ session }: BrandCalls): void {
 
   session.post(
     "/:id/links",
-    "Makes a link under which anybody reads a brand's overview",
-    { body: newLinkSchema.omit({ brandId: true }), creates: newLink, errors: ["BRAND_NOT_FOUND"] },
-    (caller, { id: brandId, days }) => createLink(caller, { brandId, days }),
+    "Makes a link under which anybody reads a brand's overview, or the looks at an experiment",
+    {
+      body: newLinkSchema.omit({ brandId: true }),
+      creates: newLink,
+      errors: ["BRAND_NOT_FOUND", "EXPERIMENT_NOT_FOUND", "LOOK_NOT_FOUND"],
+    },
+    (caller, { id: brandId, ...link }) => createLink(caller, { brandId, ...link }),
   );
 
   session.delete(

@@ -5,6 +5,7 @@ import {
   createExperiment,
   deleteExperiment,
   exportLook,
+  exportLookPdf,
   freezeExperiment,
   getExperiment,
   goLive,
@@ -14,6 +15,7 @@ import {
 } from "@standings/services";
 import { z } from "zod";
 import type { BrandCalls } from "./brand-views.ts";
+import { sendFile } from "./headers.ts";
 import { experiment, experiments, plannedExperiment } from "./replies/experiments.ts";
 import { sendTable, TABLE_CALLS } from "./table-file.ts";
 
@@ -75,6 +77,18 @@ export function experimentCalls({ read, session }: BrandCalls): void {
         sendTable(reply, await exportLook(caller, { brandId, experimentId, number, format }), format),
     );
   }
+
+  read.get(
+    "/:id/experiments/:experimentId/looks/:number/export/pdf",
+    "A look on paper, in the words of its page",
+    {
+      params: lookParams,
+      answers: "application/pdf",
+      errors: [...NOT_FOUND, "LOOK_NOT_FOUND", "EXPORT_NOT_INCLUDED", "EXPORT_FAILED"],
+    },
+    async (caller, { id: brandId, experimentId, number }, _request, reply) =>
+      sendFile(reply, await exportLookPdf(caller, { brandId, experimentId, number }), "application/pdf"),
+  );
 
   session.put(
     "/:id/experiments/:experimentId",

@@ -1,11 +1,12 @@
 import { contactSchema, conversionSchema } from "@standings/api";
 import { CONTACT_SENT } from "@standings/domain";
-import { getWeather, listModels, sendMessage, storeConversion } from "@standings/services";
+import { exportWeather, getWeather, listModels, sendMessage, storeConversion } from "@standings/services";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { RouteOptions } from "../request-of.ts";
 import { callsOf } from "./call.ts";
 import { models, weather } from "./replies/searches.ts";
+import { listFileCalls } from "./table-file.ts";
 
 export async function contactRoutes(server: FastifyInstance, options: RouteOptions): Promise<void> {
   callsOf(server, options).anyone.post(
@@ -39,4 +40,9 @@ export async function modelRoutes(server: FastifyInstance, options: RouteOptions
 export async function weatherRoutes(server: FastifyInstance, options: RouteOptions): Promise<void> {
   const { anyone } = callsOf(server, options);
   anyone.get("/", "Whether models changed though their versions did not", { answers: weather }, getWeather);
+  listFileCalls(anyone, {
+    what: "The panel’s answers, from which a week can be judged again,",
+    query: z.object({}),
+    exported: exportWeather,
+  });
 }

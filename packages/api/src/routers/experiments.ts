@@ -5,13 +5,14 @@ import {
   deleteExperiment,
   freezeExperiment,
   getExperiment,
+  getSharedExperiment,
   goLive,
   listExperiments,
   planExperiment,
   stopExperiment,
 } from "@standings/services";
-import { router, userProcedure } from "../procedures.ts";
-import { brandIdSchema } from "../schemas/brand.ts";
+import { publicProcedure, router, userProcedure } from "../procedures.ts";
+import { brandIdSchema, sharedExperimentSchema } from "../schemas/brand.ts";
 import {
   experimentChangesSchema,
   experimentIdSchema,
@@ -23,6 +24,10 @@ import {
 export const experimentsRouter = router({
   list: userProcedure.input(brandIdSchema).query(({ ctx, input }) => listExperiments(ctx.request, input)),
   byId: userProcedure.input(experimentIdSchema).query(({ ctx, input }) => getExperiment(ctx.request, input)),
+  /** For whoever has a link. */
+  shared: publicProcedure
+    .input(sharedExperimentSchema)
+    .query(({ ctx, input }) => getSharedExperiment(ctx.request, input)),
   /** Asks nothing, saves nothing. */
   plan: userProcedure
     .input(planExperimentSchema)

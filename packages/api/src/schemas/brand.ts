@@ -170,12 +170,15 @@ export const newNoteSchema = brandIdSchema.extend({
 export const noteIdSchema = brandIdSchema.extend({ noteId: text(100) });
 
 export const newLinkSchema = brandIdSchema.extend({
+  experimentId: text(100).nullish().meta({ description: "Whose looks it shows; without, the overview" }),
   days: z.union(LINK_DAYS.map((days) => z.literal(days))),
 });
 
 export const linkIdSchema = brandIdSchema.extend({ linkId: text(100) });
 
-export const sharedBrandSchema = filtersSchema.extend({ token: text(100) });
+const sharedSchema = z.object({ token: text(100) });
+export const sharedBrandSchema = filtersSchema.extend(sharedSchema.shape);
+export const sharedExperimentSchema = sharedSchema;
 
 export const suggestForSchema = z.object({ domain: text(300) });
 

@@ -1175,7 +1175,10 @@ const VISIT_FIGURES = sql`
     subject text not null,
     details jsonb not null,
     at timestamptz not null,
-    unique (brand_id, subject)
+    -- Of a change that a silent change of models explains: which ones, and when that was found.
+    withdrawn jsonb,
+    unique (brand_id, subject),
+    check (withdrawn is null or type = 'change')
   );
 
   create table brand_notes (
@@ -1946,6 +1949,26 @@ const EXPERIMENTS = sql`
     number integer not null,
     cells jsonb not null check (jsonb_typeof(cells) = 'array'),
     primary key (experiment_id, number)
+  );
+
+  -- A link to a brand's overview, or to one of its experiments.
+  alter table brand_links add column experiment_id uuid references experiments on delete cascade;
+  create index brand_links_of_experiment on brand_links (experiment_id) where experiment_id is not null;
+
+  -- When an action's page was first found to answer, and when an answer first cited it: dates and models, nothing of an effect.
+  create table action_exposure (
+    experiment_id uuid not null references experiments on delete cascade,
+    action_id uuid not null,
+    address text not null,
+    looked_at timestamptz,
+    answers_since timestamptz,
+    -- Why it could not be read when it was last looked at.
+    unread text,
+    -- When the last visit was due whose answers were read for it.
+    read_through timestamptz,
+    cited_at timestamptz,
+    cited_by text[] not null default '{}',
+    primary key (experiment_id, action_id)
   );
 
   create index experiments_of_brand on experiments (brand_id, created_at);

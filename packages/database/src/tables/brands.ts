@@ -16,6 +16,7 @@ import type {
   VisitState,
   Way,
   WeatherAlert,
+  Withdrawal,
 } from "@standings/domain";
 import type { ColumnType, Generated, Selectable } from "kysely";
 
@@ -259,6 +260,8 @@ export interface BrandAlertsTable {
   /** What was known then. */
   details: ColumnType<AlertDetails, string, never>;
   at: Date;
+  /** Of a change that a silent change of models explains. */
+  withdrawn: ColumnType<Withdrawal | null, never, string>;
 }
 
 /** What an alert rests on: what a screen adds is read beside it. */
@@ -315,10 +318,12 @@ export interface BrandNotesTable {
   created_at: Generated<Date>;
 }
 
-/** An address under which strangers read a brand's overview. */
+/** An address under which strangers read a brand's overview, or the looks at one of its experiments. */
 export interface BrandLinksTable {
   id: string;
   brand_id: string;
+  /** Null for the overview. */
+  experiment_id: string | null;
   token_hash: string;
   created_at: Generated<Date>;
   expires_at: Date;

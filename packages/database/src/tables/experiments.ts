@@ -4,6 +4,7 @@ import type {
   ExperimentPlan,
   ExperimentState,
   LookCell,
+  ModelId,
 } from "@standings/domain";
 import type { ColumnType, Generated, Selectable } from "kysely";
 
@@ -46,4 +47,19 @@ export interface LiveActionsTable {
   address: string;
   live_on: ColumnType<string, string, never>;
   told_at: Generated<Date>;
+}
+
+/** What is known of an action's page. */
+export interface ActionExposureTable {
+  experiment_id: string;
+  action_id: string;
+  address: string;
+  looked_at: Date | null;
+  answers_since: Date | null;
+  unread: string | null;
+  /** When the last visit was due whose answers were read for it. */
+  read_through: Date | null;
+  /** When the visit was due whose answers first cited it. */
+  cited_at: Date | null;
+  cited_by: Generated<ModelId[]>;
 }

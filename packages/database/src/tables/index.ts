@@ -39,7 +39,12 @@ import type {
 } from "./company-counts.ts";
 import type { ContactSubmissionsTable, ConversionsTable } from "./contact-submissions.ts";
 import type { DiscoveriesTable, DiscoveryTestsTable } from "./discoveries.ts";
-import type { ExperimentsTable, LiveActionsTable, LookCellsTable } from "./experiments.ts";
+import type {
+  ActionExposureTable,
+  ExperimentsTable,
+  LiveActionsTable,
+  LookCellsTable,
+} from "./experiments.ts";
 import type { FailedJobsTable, RefusedAddressesTable } from "./failed-jobs.ts";
 import type { AnswerHoursTable, AnswerLogTable, FigureChangesTable, FigureDaysTable } from "./figures.ts";
 import type { LedgerCheckpointsTable, LedgerChecksTable, LedgerEntriesTable } from "./ledger-entries.ts";
@@ -127,6 +132,7 @@ export interface Tables {
   claim_judgements: ClaimJudgementsTable;
   claim_pages: ClaimPagesTable;
   claim_readings: ClaimReadingsTable;
+  action_exposure: ActionExposureTable;
   experiments: ExperimentsTable;
   live_actions: LiveActionsTable;
   look_cells: LookCellsTable;

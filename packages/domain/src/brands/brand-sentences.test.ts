@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { BUILT_IN_CATALOGUE } from "../models/built-in.ts";
 import { asModelId } from "../models/catalogue.ts";
-import { alertSentence, brandSentence, falseAlertBound, rhythmWords, visitPrice } from "./brand-sentences.ts";
+import {
+  alertSentence,
+  brandSentence,
+  falseAlertBound,
+  rhythmWords,
+  visitPrice,
+  wonAndLost,
+} from "./brand-sentences.ts";
 import type { BrandOverview, ChangeAlert, CompanyOverTime, SearchAlert } from "./overview.ts";
 
 const company = (name: string, listed: number, isBrand = false): CompanyOverTime => ({
@@ -19,6 +26,7 @@ const company = (name: string, listed: number, isBrand = false): CompanyOverTime
 
 const FALL: ChangeAlert = {
   type: "change",
+  withdrawn: null,
   id: "1",
   at: "2026-05-03T06:00:00Z",
   promptId: "p1",
@@ -149,4 +157,17 @@ describe("a change of who searches", () => {
       "No model changed version. Somebody else searched for GPT 4.1. First estimate",
     );
   });
+});
+
+it("a change that is withdrawn says why, names no model where nearly all changed, and is no prompt lost", () => {
+  const at = "2026-05-11T00:03:00Z";
+  const model = { modelId: asModelId("google/gemini-2.5-flash-lite"), week: "2026-04-20" };
+  const says = (changes: readonly (typeof model)[]) =>
+    alertSentence("HubSpot", { ...FALL, withdrawn: { at, changes } }, BUILT_IN_CATALOGUE);
+  expect(says([model])).toMatch(
+    /^Withdrawn: Gemini .* changed between 20 and 26 April though its version name did not\. What was told: HubSpot fell/,
+  );
+  expect(says([])).toMatch(/^Withdrawn: nearly all models changed in one week\. What was told: HubSpot fell/);
+  expect(wonAndLost([FALL]).lost).toHaveLength(1);
+  expect(wonAndLost([{ ...FALL, withdrawn: { at, changes: [] } }]).lost).toEqual([]);
 });

@@ -102,7 +102,8 @@ export function wonAndLost(alerts: readonly BrandAlert[]): {
 } {
   const newest = new Map<string, ChangeAlert>();
   for (const alert of alerts)
-    if (alert.type === "change" && !newest.has(alert.promptId)) newest.set(alert.promptId, alert);
+    if (alert.type === "change" && !alert.withdrawn && !newest.has(alert.promptId))
+      newest.set(alert.promptId, alert);
   const changes = [...newest.values()];
   return {
     won: changes.filter(({ before, after }) => after > before),
@@ -130,6 +131,17 @@ export function promptChangeSentence(name: string, alert: ChangeAlert, { modelNa
     `${name} ${went} from ${points(before)} to about ${points(after)} in “${prompt}” ${between}${mostly}. ` +
     `${changed}${searched} First estimate; it settles over the next visits.`
   );
+}
+
+/** "Withdrawn: Gemini changed between 16 and 22 November though its version name did not. What was told: "; nothing while it stands. */
+function withdrawnPart({ withdrawn }: ChangeAlert, { modelName }: ModelNames): string {
+  if (!withdrawn) return "";
+  const { changes } = withdrawn;
+  const why =
+    changes.length === 0
+      ? "nearly all models changed in one week."
+      : changes.map(({ modelId, week }) => modelChangedSentence(modelName(modelId), week)).join(" ");
+  return `Withdrawn: ${why} What was told: `;
 }
 
 /** Models that make up most of a change, when not all do. */
@@ -212,7 +224,7 @@ export function newClaimSentence(
 }
 
 export function alertSentence(name: string, alert: BrandAlert, names: ModelNames): string {
-  if (alert.type === "change") return promptChangeSentence(name, alert, names);
+  if (alert.type === "change") return withdrawnPart(alert, names) + promptChangeSentence(name, alert, names);
   if (alert.type === "first") return firstListedSentence(name, alert, names);
   if (alert.type === "way") return newWaySentence(alert, names);
   if (alert.type === "weather")

@@ -160,6 +160,8 @@ export interface PromptSuggestion {
 /** An address under which strangers read a brand's overview; times are ISO 8601. */
 export interface BrandLink {
   readonly id: string;
+  /** Of the experiment that it shows; null: the overview. */
+  readonly experimentId: string | null;
   readonly createdAt: string;
   readonly expiresAt: string;
   /** Null: nobody has. */

@@ -131,6 +131,8 @@ export interface ChangeAlert {
   /** Mean score, 0 to 1. */
   readonly before: number;
   readonly after: number;
+  /** Null while it stands. */
+  readonly withdrawn: Withdrawal | null;
   readonly placeBefore: number | null;
   readonly placeAfter: number | null;
   /** Share of the answers that list it. */
@@ -198,6 +200,14 @@ export interface WayAlert extends InMarket {
   readonly to: Way;
   /** The last visit before. */
   readonly until: string;
+}
+
+/** A change that was told before it was known that models changed silently, and that no longer stands (`proof.md` §10). */
+export interface Withdrawal {
+  /** ISO 8601. */
+  readonly at: string;
+  /** Models that changed, with the Mondays of their weeks; none where too many changed at once to be named. */
+  readonly changes: readonly { readonly modelId: ModelId; readonly week: string }[];
 }
 
 /** A model changed in a week though its version's name did not: its lines start anew. */

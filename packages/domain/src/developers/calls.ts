@@ -94,6 +94,7 @@ export const LISTED_TOOLS: readonly {
   { name: "what_models_say", does: "Claims about a brand, held against facts", credits: "0" },
   { name: "list_facts", does: "Facts that a person has confirmed", credits: "0" },
   { name: "visit_brand", does: "Ask all prompts of a brand", credits: "prompts × rounds" },
+  { name: "model_weather", does: "Whether a model changed behind its version", credits: "0" },
   { name: "trending", does: "What others ask", credits: "0" },
   { name: "history", does: "What this account asked", credits: "0" },
   { name: "credits", does: "What is left", credits: "0" },

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { asModelId } from "../models/catalogue.ts";
 import type { AnsweredLook, ExperimentLook, ExperimentPlan, LookFacts, Unanswered } from "./experiment.ts";
-import { decidingLook, UNANSWERED } from "./experiment.ts";
+import { decidingLook, pageOf, UNANSWERED } from "./experiment.ts";
 import {
+  doneSentences,
   effectRange,
   effectText,
   experimentSentence,
+  exposureSentences,
   forecastSentences,
   lookNotes,
   lookWords,
@@ -179,6 +181,32 @@ it("nothing is said of an effect before a look, or once it was stopped", () => {
     "Stopped by hand before its last look: nothing is said of an effect.",
   );
   expect(sentence({ state: "stopped", looks: [lookOf(ANSWERED)] })).toMatch(/^Shown/);
+});
+
+it("what was published says what was done, when its page answered, and who cited it first", () => {
+  const page = { actionId: "a", address: "https://a.example/page", unread: null, citedAt: null, citedBy: [] };
+  const says = (changes: object) =>
+    exposureSentences({ ...page, answersSince: null, ...changes }, (id) => id.toUpperCase()).join(" ");
+  expect(says({})).toBe("Our reader has not looked at it yet. No answer has cited it.");
+  expect(says({ unread: "it answered 404" })).toContain("Our reader could not read it: it answered 404.");
+  const citedBy = [asModelId("gpt"), asModelId("claude")];
+  expect(says({ answersSince: "2026-05-03T09:00:00Z", citedAt: "2026-05-09T06:00:00Z", citedBy })).toBe(
+    "Our reader found it to answer on 3 May. First cited at the visit of 9 May, by GPT and CLAUDE.",
+  );
+  const [action = { id: "", address: "", promptIds: [] }] = PLAN.actions;
+  const waves = [{ startsOn: "2026-05-04", actionIds: ["a"] }];
+  const drawing = { entropy: "00", waves };
+  const live = [{ actionId: "a", address: "https://b.example", liveOn: "2026-05-05", toldAt: "" }];
+  const done = (changes: object) =>
+    doneSentences(action, { plan: PLAN, live: [], state: "running", ...changes }).join(" ");
+  expect(done({})).toBe("");
+  expect(done({ state: "ended" })).toBe("Did not go live.");
+  expect(done({ live, plan: { ...PLAN, drawing } })).toBe(
+    "Drawn for 4 May. Live since 5 May: https://b.example.",
+  );
+  expect(["hubspot.com/compare", "http://attio.com/x", "A talk", "ftp://attio.com", "x"].map(pageOf)).toEqual(
+    [new URL("https://hubspot.com/compare"), new URL("http://attio.com/x"), null, null, null],
+  );
 });
 
 it("a plan says what it could see, or why it can't be answered", () => {

@@ -1,7 +1,8 @@
-import type { ModelId } from "../models/catalogue.ts";
+import { asModelId, type ModelId } from "../models/catalogue.ts";
 import { joined, plural } from "../number-words.ts";
 import type { Interval } from "../studies/report.ts";
 import {
+  type ActionExposure,
   type AnsweredLook,
   decidingLook,
   type ExperimentForecast,
@@ -10,8 +11,11 @@ import {
   LEAST_ACTIONS_DRAWN,
   LEAST_GROUP,
   LEAST_VISITS_BEFORE,
+  OUTCOME_NAMES,
+  type Outcome,
   type PlanFault,
   type PointEffect,
+  type SideFinding,
   type Unanswered,
   type UnansweredLook,
 } from "./experiment.ts";
@@ -207,6 +211,24 @@ export function lookNotes({ result }: ExperimentLook, nameOf: (modelId: ModelId)
   ];
 }
 
+/** What is known of an action's page: "Our reader found it to answer on 3 May. First cited on 9 May, by Claude." */
+export function exposureSentences(
+  { answersSince, unread, citedAt, citedBy }: ActionExposure,
+  nameOf: (modelId: ModelId) => string,
+): string[] {
+  const reading =
+    answersSince !== null
+      ? `Our reader found it to answer on ${dayText(answersSince)}.`
+      : unread === null
+        ? "Our reader has not looked at it yet."
+        : `Our reader could not read it: ${unread}.`;
+  const cited =
+    citedAt === null
+      ? "No answer has cited it."
+      : `First cited at the visit of ${dayText(citedAt)}, by ${joined(citedBy.map(nameOf))}.`;
+  return [reading, cited];
+}
+
 /** What the ranges do not cover. */
 export const NOT_COVERED: readonly string[] = [
   "Whatever else hits only these prompts in the same weeks: a campaign, a review, a rebuilt site. Only a draw protects from it.",
@@ -218,7 +240,7 @@ export const EFFECT_RANGE_MEANING =
   "Ranges drawn like this hold the effect on these prompts in these models 95 times in 100, if nothing else happened to the targets alone.";
 
 /** Beside the plain difference before and after (`proof.md` §8). */
-export const NAIVE_WARNING =
+const NAIVE_WARNING =
   "A plain before and after finds an effect where nothing was done in 3 to 10 of 100 experiments, and in 86 to 100 where the whole market moves.";
 
 /** What an experiment says now, in one sentence. */
@@ -267,6 +289,68 @@ export function forecastSentences(forecast: ExperimentForecast, worth: number | 
         ]
       : []),
   ];
+}
+
+/** What was done of an action beside the plan: "Drawn for 3 May. Live since 4 May: https://…". */
+export function doneSentences(
+  { id, address }: ExperimentRecord["plan"]["actions"][number],
+  { plan, live, state }: Pick<ExperimentRecord, "plan" | "live" | "state">,
+): string[] {
+  const wave = plan.drawing?.waves.find(({ actionIds }) => actionIds.includes(id));
+  const done = live.find(({ actionId }) => actionId === id);
+  return [
+    ...(wave ? [`Drawn for ${dayText(wave.startsOn)}.`] : []),
+    ...(done
+      ? [`Live since ${dayText(done.liveOn)}${done.address === address ? "" : `: ${done.address}`}.`]
+      : state === "running"
+        ? []
+        : ["Did not go live."]),
+  ];
+}
+
+/** The frozen plan, fact by fact. */
+export function planFacts({
+  plan,
+  sha256,
+  frozenAt,
+  progress,
+}: Pick<ExperimentRecord, "plan" | "sha256" | "frozenAt" | "progress">): { name: string; text: string }[] {
+  return [
+    { name: "Outcome", text: OUTCOME_NAMES[plan.outcome] },
+    { name: "A change worth knowing", text: plan.worth === null ? "" : worthText(plan.worth) },
+    { name: "Not counted after the last go-live", text: plural(plan.lag, "visit") },
+    { name: "Looks", text: looksText(plan.looks) },
+    { name: "Next look", text: progress?.nextLookOn ? dayText(progress.nextLookOn) : "" },
+    {
+      name: "Counted visits",
+      text: progress && progress.needed > 0 ? `${progress.counted} of ${progress.needed}` : "",
+    },
+    { name: "Controls", text: plan.isDrawn ? "" : String(plan.controls.length) },
+    { name: "Frozen", text: frozenAt === null ? "" : dayText(frozenAt.slice(0, 10)) },
+    { name: "SHA-256", text: sha256 ?? "" },
+    { name: "Drawn from", text: plan.drawing?.entropy ?? "" },
+  ].filter(({ text }) => text !== "");
+}
+
+/** What a side finding is of, by name. */
+export function sideName(
+  { of, id }: SideFinding,
+  { plan }: Pick<ExperimentRecord, "plan">,
+  nameOf: (modelId: ModelId) => string,
+): string {
+  if (of === "model") return nameOf(asModelId(id));
+  if (of === "outcome") return OUTCOME_NAMES[id as Outcome];
+  return plan.actions.find((action) => action.id === id)?.address ?? id;
+}
+
+/** "Look 1, after the visit of 3 May". */
+export function lookTitle({ number, through }: Pick<ExperimentLook, "number" | "through">): string {
+  return `Look ${number}, after the visit of ${dayText(through.slice(0, 10))}`;
+}
+
+/** "Before and after alone, without controls: +12 points (9 to 15). …" */
+export function naiveText(naive: PointEffect): string {
+  return `Before and after alone, without controls: ${effectText(naive)}. ${NAIVE_WARNING}`;
 }
 
 /** "after 4 and 8 counted visits": when a plan looks. */

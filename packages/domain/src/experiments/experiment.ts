@@ -1,3 +1,4 @@
+import { registrableDomain } from "../identity/sites.ts";
 import type { ModelId } from "../models/catalogue.ts";
 import type { Interval } from "../studies/report.ts";
 
@@ -151,6 +152,20 @@ export interface LiveAction {
   readonly liveOn: string;
   /** ISO 8601. */
   readonly toldAt: string;
+}
+
+/** What is known of an action's page: dates and models alone, which say nothing of an effect. */
+export interface ActionExposure {
+  readonly actionId: string;
+  readonly address: string;
+  /** ISO 8601: when our reader first found it to answer; null before. */
+  readonly answersSince: string | null;
+  /** Why our reader could not read it when it last looked, to follow a colon; null where it answers, or nobody has looked. */
+  readonly unread: string | null;
+  /** ISO 8601: when the visit was due whose answers first cited it; null before. */
+  readonly citedAt: string | null;
+  /** Models that cited it at that visit. */
+  readonly citedBy: readonly ModelId[];
 }
 
 /** An estimate in points; no range where the numbers allow none. */
@@ -319,9 +334,21 @@ export interface ExperimentRecord {
   /** What it could see, as it was told when it was frozen; null before. */
   readonly forecast: ExperimentForecast | null;
   readonly live: readonly LiveAction[];
+  /** Of the actions that have an address, in the order of the plan; none before it is frozen. */
+  readonly exposure: readonly ActionExposure[];
   /** Null unless it is running. */
   readonly progress: ExperimentProgress | null;
   readonly looks: readonly ExperimentLook[];
+}
+
+/** What tokens of links to experiments begin with: a page knows by it what it shows. */
+export const EXPERIMENT_LINK = "experiment-";
+
+/** An experiment as whoever has a link to it sees it: looks that were taken, no progress to the next. */
+export interface SharedExperiment {
+  readonly brand: { readonly name: string; readonly domain: string };
+  readonly experiment: ExperimentRecord;
+  readonly isSandbox: boolean;
 }
 
 export interface ExperimentSummary
@@ -339,6 +366,14 @@ export interface ExperimentSummary
 export function decidingLook(looks: readonly ExperimentLook[]): ExperimentLook | null {
   const decided = looks.find(({ result }) => result.kind === "answered" && result.verdict !== "open");
   return decided ?? looks.at(-1) ?? null;
+}
+
+/** The page that an action's address leads to; null where it is a few words. */
+export function pageOf(address: string): URL | null {
+  if (/\s/u.test(address) || registrableDomain(address) === null) return null;
+  const hasScheme = address.includes("://");
+  if (hasScheme && !/^https?:/iu.test(address)) return null;
+  return URL.parse(hasScheme ? address : `https://${address}`);
 }
 
 /** Ids of all prompts that actions of a plan are aimed at. */

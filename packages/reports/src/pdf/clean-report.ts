@@ -8,13 +8,25 @@ import type { Report } from "./render-pdf.ts";
 /** Longest texts by their field, in code points; other fields have the limit of `cleanText`. */
 const LENGTHS: Readonly<Record<string, number>> = {
   ...ofAll(80, "served"),
-  ...ofAll(160, "name", "modelName", "sector", "reasonBy", "agency", "label", "country", "language"),
+  ...ofAll(
+    160,
+    "name",
+    "modelName",
+    "sector",
+    "reasonBy",
+    "agency",
+    "label",
+    "country",
+    "language",
+    "brand",
+    "effect",
+  ),
   ...ofAll(160, "category", "cost", "platforms", "keywords"),
   ...ofAll(200, "domain", "source", "sources"),
   ...ofAll(300, "title"),
   ...ofAll(400, "question", "secondQuestion", "heading", "prompt", "sells"),
-  ...ofAll(800, "changes"),
-  ...ofAll(1_200, "text", "detail"),
+  ...ofAll(800, "changes", "planned"),
+  ...ofAll(1_200, "text", "detail", "headline", "naive", "aims"),
   ...ofAll(2_000, "url", "address"),
 };
 /** Longer lists come from hostile hands only; the rest is left out. */
@@ -58,7 +70,7 @@ function ofAll(length: number, ...fields: readonly string[]): Record<string, num
 }
 
 function withoutHidden(report: Report): Report {
-  if (report.kind === "study") return report;
+  if (report.kind === "study" || report.kind === "experiment") return report;
   if (report.kind === "brand") return { ...report, logo: null };
   return report.kind === "company_page" ? companyWithoutHidden(report) : rankingWithoutHidden(report);
 }

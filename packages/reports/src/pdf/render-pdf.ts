@@ -9,6 +9,7 @@ import {
 } from "@standings/domain";
 import type { BrandPaper } from "../brand-paper.ts";
 import type { CompanyReport } from "../company-report.ts";
+import type { LookPaper } from "../look-paper.ts";
 import type { RankingReport } from "../report.ts";
 import type { StudyPaper } from "../study-paper.ts";
 import { createFaceLibrary, type FaceLibrary } from "../text/faces.ts";
@@ -26,6 +27,7 @@ import { drawSeo } from "./company/seo.ts";
 import { drawSources } from "./company/sources.ts";
 import { drawComparison } from "./comparison.ts";
 import { OUR_CHARACTERS } from "./dates.ts";
+import { drawLook } from "./experiment/draw-look.ts";
 import { drawHeaderAndFooter } from "./header-footer.ts";
 import { drawOpening } from "./opening.ts";
 import { openSheet, type Sheet } from "./sheet.ts";
@@ -34,13 +36,14 @@ import { drawModels } from "./study/models.ts";
 import { drawStudyOpening } from "./study/opening.ts";
 import { drawStandings } from "./study/standings.ts";
 
-export type Report = RankingReport | CompanyReport | StudyPaper | BrandPaper;
+export type Report = RankingReport | CompanyReport | StudyPaper | BrandPaper | LookPaper;
 
 const VIEWS = { aggregated: drawAggregated, by_model: drawByModel, comparison: drawComparison };
 
 const NO_LOGOS: PaperLogos = new Map();
 
 const BRAND_TITLE = "Brand";
+const EXPERIMENT_TITLE = "Experiment";
 
 /** Renders reports one after another in this thread; the same report gives the same bytes. */
 export function createPdfRenderer(library: FaceLibrary = createFaceLibrary()) {
@@ -60,6 +63,7 @@ export function createPdfRenderer(library: FaceLibrary = createFaceLibrary()) {
     if (report.kind === "company_page") drawCompany(sheet, report, logos);
     else if (report.kind === "study") drawStudy(sheet, report);
     else if (report.kind === "brand") drawBrand(sheet, report, logo);
+    else if (report.kind === "experiment") drawLook(sheet, report);
     else VIEWS[report.view](sheet, report, drawOpening(sheet, report));
     drawHeaderAndFooter(sheet, { ...report, heading });
     return sheet.bytes(title);
@@ -74,6 +78,7 @@ function namesOf(report: Report): { readonly subject: string; readonly heading: 
   }
   if (report.kind === "study") return { subject: STUDY_TITLE, heading: report.question };
   if (report.kind === "brand") return { subject: BRAND_TITLE, heading: report.name };
+  if (report.kind === "experiment") return { subject: EXPERIMENT_TITLE, heading: report.name };
   const { kind, question, secondQuestion } = report;
   const heading = secondQuestion === null ? question : `${question} / ${secondQuestion}`;
   return { subject: KIND_TITLES[kind], heading };

@@ -183,6 +183,8 @@ describe("figures of one market", () => {
   /** What gives no figure of several answers, and why. */
   const OTHERS: Readonly<Record<string, string>> = {
     exportBrandPdf: "draws what getBrandOverview says",
+    exportLookPdf: "draws what getExperiment says",
+    getSharedExperiment: "gives what getExperiment gives",
     getBrand: "what its owner has chosen",
     getBrandNames: "what its companies are called",
     getFacts: "what its owner says is true",

@@ -3,8 +3,10 @@ import { newId } from "@standings/database";
 import {
   type BrandFilters,
   type BrandLink,
+  EXPERIMENT_LINK,
   promptsIn,
   type SharedBrand,
+  type SharedExperiment,
   sharedBrandPath,
 } from "@standings/domain";
 import { hashToken } from "@standings/integrations";
@@ -12,36 +14,55 @@ import { sql } from "kysely";
 import { ServiceError } from "../errors.ts";
 import { allowAnyone, requireUser, type ServiceRequest } from "../request.ts";
 import type { OfBrand } from "./change-brand.ts";
+import { findExperiment } from "./experiments/own-experiment.ts";
+import { readExperimentRecord } from "./experiments/read-experiments.ts";
 import { overviewOf } from "./overview/get-overview.ts";
-import { findBrand, readPrompts } from "./read-brand.ts";
+import { findBrand, isOfSandbox, readPrompts } from "./read-brand.ts";
 
 const TOKEN_BYTES = 24;
+const LINK_COLUMNS = [
+  "id",
+  "experiment_id",
+  "created_at",
+  "expires_at",
+  "revoked_at",
+  "last_opened_at",
+] as const;
 
 export interface NewLink extends OfBrand {
+  /** Of the experiment that it shows; left out or null: the overview. */
+  readonly experimentId?: string | null | undefined;
   /** Days until it expires. */
   readonly days: number;
 }
 
 /**
- * Makes an address under which anybody reads the overview of a brand of the viewer, until it expires or is revoked. It is told
- * once: it is stored as a hash. Throws BRAND_NOT_FOUND.
+ * Makes an address under which anybody reads the overview of a brand of the viewer, or the looks that were taken at one of its
+ * experiments, until it expires or is revoked. It is told once: it is stored as a hash. Throws BRAND_NOT_FOUND,
+ * EXPERIMENT_NOT_FOUND, or LOOK_NOT_FOUND before the first look at the experiment.
  */
 export async function createLink(
   request: ServiceRequest,
-  { brandId, days }: NewLink,
+  { brandId, experimentId, days }: NewLink,
 ): Promise<{ readonly url: string; readonly link: BrandLink }> {
   const { services, viewer } = requireUser(request);
   const brand = await findBrand(services.db, viewer.userId, brandId);
-  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  if (experimentId) {
+    const { experiment } = await findExperiment(services.db, viewer.userId, { brandId, experimentId });
+    if (experiment.looks.length === 0) throw new ServiceError("LOOK_NOT_FOUND");
+  }
+  const kind = experimentId ? EXPERIMENT_LINK : "";
+  const token = kind + randomBytes(TOKEN_BYTES).toString("base64url");
   const row = await services.db
     .insertInto("brand_links")
     .values({
       id: newId(),
       brand_id: brand.id,
+      experiment_id: experimentId || null,
       token_hash: hashToken(token),
       expires_at: sql<Date>`now() + make_interval(days => ${days})`,
     })
-    .returning(["id", "created_at", "expires_at", "revoked_at", "last_opened_at"])
+    .returning(LINK_COLUMNS)
     .executeTakeFirstOrThrow();
   return { url: services.settings.publicUrl + sharedBrandPath(token), link: toLink(row) };
 }
@@ -52,7 +73,7 @@ export async function listLinks(request: ServiceRequest, { brandId }: OfBrand): 
   const brand = await findBrand(services.db, viewer.userId, brandId);
   const rows = await services.db
     .selectFrom("brand_links")
-    .select(["id", "created_at", "expires_at", "revoked_at", "last_opened_at"])
+    .select(LINK_COLUMNS)
     .where("brand_id", "=", brand.id)
     .orderBy("created_at", "desc")
     .limit(50)
@@ -86,6 +107,7 @@ export async function getSharedBrand(
     .updateTable("brand_links")
     .set({ last_opened_at: sql<Date>`now()` })
     .where("token_hash", "=", hashToken(token))
+    .where("experiment_id", "is", null)
     .where("revoked_at", "is", null)
     .where("expires_at", ">", sql<Date>`now()`)
     .returning("brand_id")
@@ -102,17 +124,61 @@ export async function getSharedBrand(
   return { brand: { name, domain, agency, rhythm, day, rounds, webSearch, prompts }, overview };
 }
 
+/** The looks at an experiment as whoever has a link sees them. Throws LINK_NOT_FOUND, also for one that was revoked or has expired. */
+export async function getSharedExperiment(
+  request: ServiceRequest,
+  { token }: { readonly token: string },
+): Promise<SharedExperiment> {
+  const { services } = allowAnyone(request);
+  const { db } = services;
+  const link = await db
+    .updateTable("brand_links")
+    .set({ last_opened_at: sql<Date>`now()` })
+    .where("token_hash", "=", hashToken(token))
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .returning(["brand_id", "experiment_id"])
+    .executeTakeFirst();
+  if (!link?.experiment_id) throw new ServiceError("LINK_NOT_FOUND");
+  const rows = { brand: link.brand_id, experiment: link.experiment_id };
+  const brand = await db
+    .selectFrom("brands")
+    .selectAll()
+    .where("id", "=", rows.brand)
+    .executeTakeFirstOrThrow();
+  const experiment = await db
+    .selectFrom("experiments")
+    .selectAll()
+    .where("id", "=", rows.experiment)
+    .executeTakeFirstOrThrow();
+  const record = await readExperimentRecord(db, { brand, experiment }, services.now());
+  return {
+    brand: { name: brand.name, domain: brand.domain },
+    experiment: { ...record, progress: null },
+    isSandbox: await isOfSandbox(db, brand.id),
+  };
+}
+
 interface LinkRow {
   readonly id: string;
+  readonly experiment_id: string | null;
   readonly created_at: Date;
   readonly expires_at: Date;
   readonly revoked_at: Date | null;
   readonly last_opened_at: Date | null;
 }
 
-function toLink({ id, created_at, expires_at, revoked_at, last_opened_at }: LinkRow): BrandLink {
+function toLink({
+  id,
+  experiment_id,
+  created_at,
+  expires_at,
+  revoked_at,
+  last_opened_at,
+}: LinkRow): BrandLink {
   return {
     id,
+    experimentId: experiment_id,
     createdAt: created_at.toISOString(),
     expiresAt: expires_at.toISOString(),
     lastOpenedAt: last_opened_at?.toISOString() ?? null,

@@ -45,7 +45,7 @@ export async function listBrands(request: ServiceRequest): Promise<BrandSummary[
       ),
       sql<number>`(select count(*)::integer from brand_alerts alert
         join brand_visits visit on visit.id = alert.visit_id
-        where alert.brand_id = brands.id and type = 'change' and at > now() - interval '30 days'
+        where alert.brand_id = brands.id and type = 'change' and withdrawn is null and at > now() - interval '30 days'
           and market is not distinct from brands.markets[1])`.as("alerts"),
     ])
     .where("user_id", "=", viewer.userId)

@@ -28,12 +28,14 @@ export const JOB_PAYLOADS = {
   read_claims: z.object({ visitId: z.string() }),
   judge_claims: z.object({ brandId: z.string() }),
   take_looks: z.object({ brandId: z.string() }),
+  note_exposure: z.object({ brandId: z.string() }),
   ask_judge: z.object({ brandId: z.string() }),
   alert_claims: z.object({ visitId: z.string() }),
   check_pages: z.object({ brandId: z.string() }),
   mail_claims: z.object({ brandId: z.string(), alertIds: z.array(z.string()) }),
   mail_visit_short: z.object({ brandId: z.string(), dueAt: z.iso.datetime(), isToday: z.boolean() }),
   mail_brand: z.object({ visitId: z.string() }),
+  withdraw_alerts: z.object({}),
   deliver_webhook: z.object({ deliveryId: z.string() }),
   learn_companies: z.object({ searchId: z.string() }),
   count_searches: z.object({}),
@@ -67,6 +69,8 @@ const QUEUES: { readonly [Name in JobName]?: (payload: JobPayload<Name>) => stri
   ask_judge: () => "claims",
   alert_claims: () => "claims",
   check_pages: () => "pages",
+  note_exposure: () => "exposure",
+  withdraw_alerts: () => "weather",
   recount_brand: ({ brandId }) => `recounts ${Number.parseInt(brandId.slice(0, 1), 16) % 4}`,
 };
 

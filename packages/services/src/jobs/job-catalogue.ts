@@ -18,6 +18,7 @@ import { checkPages } from "../brands/claims/check-pages.ts";
 import { askJudge } from "../brands/claims/judge-by-model.ts";
 import { judgeBrandClaims } from "../brands/claims/judge-claims.ts";
 import { readVisitClaims } from "../brands/claims/read-visit-claims.ts";
+import { noteExposure } from "../brands/experiments/note-exposure.ts";
 import { takeAllLooks, takeLooks } from "../brands/experiments/take-looks.ts";
 import { mailBrand } from "../brands/mails/mail-brand.ts";
 import { mailClaims } from "../brands/mails/mail-claims.ts";
@@ -37,6 +38,7 @@ import { packRuns } from "../runs/pack-runs.ts";
 import { mailApiToken } from "../tokens/mail-api-token.ts";
 import { countDueQuestions } from "../trending/count-questions.ts";
 import { askPanel } from "../weather/ask-panel.ts";
+import { withdrawAlerts } from "../weather/withdraw-alerts.ts";
 import { deliverWebhook } from "../webhooks/deliver-webhook.ts";
 import { mailWebhookPaused } from "../webhooks/mail-webhook-paused.ts";
 import { JOB_PAYLOADS, type JobAttempt, type JobName } from "./add-job.ts";
@@ -85,12 +87,14 @@ const QUEUED: Readonly<Record<JobName, Job>> = {
   read_claims: queued(JOB_PAYLOADS.read_claims, readVisitClaims),
   judge_claims: queued(JOB_PAYLOADS.judge_claims, judgeBrandClaims),
   take_looks: queued(JOB_PAYLOADS.take_looks, takeLooks),
+  note_exposure: queued(JOB_PAYLOADS.note_exposure, noteExposure),
   ask_judge: queued(JOB_PAYLOADS.ask_judge, askJudge),
   alert_claims: queued(JOB_PAYLOADS.alert_claims, alertClaims),
   check_pages: queued(JOB_PAYLOADS.check_pages, checkPages),
   mail_claims: queued(JOB_PAYLOADS.mail_claims, mailClaims),
   mail_visit_short: queued(JOB_PAYLOADS.mail_visit_short, mailVisitShort),
   mail_brand: queued(JOB_PAYLOADS.mail_brand, mailBrand),
+  withdraw_alerts: queued(JOB_PAYLOADS.withdraw_alerts, withdrawAlerts),
   deliver_webhook: queued(JOB_PAYLOADS.deliver_webhook, deliverWebhook),
   learn_companies: queued(JOB_PAYLOADS.learn_companies, learnCompanies),
   count_searches: queued(JOB_PAYLOADS.count_searches, countSearches),

@@ -18,7 +18,7 @@ import { getExperiment } from "../brands/experiments/read-experiments.ts";
 import { goLive } from "../brands/experiments/run-experiment.ts";
 import { takeLooks } from "../brands/experiments/take-looks.ts";
 import { weekOfDay } from "../brands/experiments/weeks.ts";
-import { exportLook, type LookExport } from "./export-look.ts";
+import { exportLook, exportLookPdf, type LookExport } from "./export-look.ts";
 
 let services: TestServices;
 beforeAll(async () => {
@@ -206,4 +206,22 @@ it("of somebody else, or of no look, does not exist", async () => {
     await expect(
       exportLook(noah.request, { ...wanted, brandId: own.brandId, experimentId }),
     ).rejects.toMatchObject({ code: "EXPERIMENT_NOT_FOUND" });
+});
+
+it("goes on paper with a plan or a running trial, and not before it is taken", async () => {
+  const { maya, of, weeks, tellLive } = await beginExperiment(services);
+  const paper = { ...of, number: 1 };
+  await tellLive();
+  await weeks(10, 14);
+  await expect(exportLookPdf(maya.request, paper)).rejects.toMatchObject({ code: "EXPORT_NOT_INCLUDED" });
+  await services.db
+    .updateTable("users")
+    .set({ subscription_status: "free_trial", trial_ends_at: new Date(Date.now() + 600_000) })
+    .where("id", "=", maya.userId)
+    .execute();
+  await expect(exportLookPdf(maya.request, paper)).rejects.toMatchObject({ code: "LOOK_NOT_FOUND" });
+  await take(of.brandId);
+  const { bytes, fileName } = await exportLookPdf(maya.request, paper);
+  expect(fileName).toMatch(/^standings-experiment-look-1-comparison-page-\d{8}-\d{6}\.pdf$/);
+  expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe("%PDF-");
 });

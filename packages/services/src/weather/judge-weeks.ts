@@ -5,6 +5,7 @@ import { type PanelWeek, type WeatherTest, weatherOf } from "@standings/statisti
 import { sql } from "kysely";
 import { mondayOf, weekOfDay } from "../brands/experiments/weeks.ts";
 import type { ServiceContext } from "../context.ts";
+import { addJob } from "../jobs/add-job.ts";
 
 /** Judges each week that has ended and was not judged yet, of every model that the panel asked (`proof.md` §10). */
 export async function judgeWeeks(services: ServiceContext): Promise<void> {
@@ -19,7 +20,8 @@ export async function judgeWeeks(services: ServiceContext): Promise<void> {
           and judged.is_sandbox = panel_answers.is_sandbox
       ), '-infinity')
   `.execute(db);
-  for (const { model_id } of rows) await judgeModel(services, model_id, thisWeek);
+  for (const [nth, { model_id }] of rows.entries())
+    await judgeModel(services, model_id, { thisWeek, isLast: nth === rows.length - 1 });
 }
 
 interface StoredAnswer {
@@ -29,7 +31,17 @@ interface StoredAnswer {
   readonly names: string[] | null;
 }
 
-async function judgeModel(services: ServiceContext, modelId: ModelId, thisWeek: number): Promise<void> {
+interface Judging {
+  readonly thisWeek: number;
+  /** The last model's transaction queues what follows from the weather of all. */
+  readonly isLast: boolean;
+}
+
+async function judgeModel(
+  services: ServiceContext,
+  modelId: ModelId,
+  { thisWeek, isLast }: Judging,
+): Promise<void> {
   const { modelsAreSandbox: isSandbox } = services.settings;
   await inTransaction(services.db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`weather ${modelId}`}))`.execute(tx);
@@ -41,6 +53,7 @@ async function judgeModel(services: ServiceContext, modelId: ModelId, thisWeek: 
       .where("is_sandbox", "=", isSandbox)
       .orderBy("week")
       .execute();
+    if (isLast) await addJob(tx, "withdraw_alerts", {}, { key: "withdraw_alerts" });
     const answers = await tx
       .selectFrom("panel_answers")
       .select([sql<string>`asked_on::text`.as("day"), "question", "served_model", "names"])
@@ -49,6 +62,9 @@ async function judgeModel(services: ServiceContext, modelId: ModelId, thisWeek: 
       .where("is_sandbox", "=", isSandbox)
       .where("asked_on", ">=", mondayOf(thisWeek - WEATHER_WEEKS))
       .where("asked_on", "<", mondayOf(thisWeek))
+      // A permutation deals lists in their order: a week is judged alike whoever judges it.
+      .orderBy("asked_on")
+      .orderBy("question")
       .execute();
     const byWeek = Map.groupBy(answers, ({ day }) => mondayOf(weekOfDay(day)));
     const last = judged.at(-1)?.week ?? "";
@@ -107,7 +123,7 @@ function mostServed(answers: readonly StoredAnswer[]): string | undefined {
 }
 
 /** Seed of a week's permutations: first 8 hexadecimal digits of the SHA-256 of `model:2026-W48`. */
-function seedOf(modelId: ModelId, monday: string): number {
+export function seedOf(modelId: ModelId, monday: string): number {
   const hash = createHash("sha256")
     .update(`${modelId}:${isoWeek(monday)}`)
     .digest("hex");

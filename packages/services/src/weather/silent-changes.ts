@@ -12,6 +12,9 @@ export interface SilentChange {
 }
 
 export interface SilentChanges {
+  /** Whether a model changed silently, named or not. */
+  readonly hasAny: boolean;
+  /** Those that are named: not those of a week in which nearly all models changed. */
   readonly changes: readonly SilentChange[];
   /** The version that answered on a day, `~1` and so on after it changed silently: figures of two are not compared. */
   versionOn(modelId: ModelId, served: string, day: string): string;
@@ -30,6 +33,7 @@ export async function readSilentChanges(db: Connection, isSandbox: boolean): Pro
     order by week, model_id
   `.execute(db);
   return {
+    hasAny: rows.length > 0,
     changes: rows.filter(({ changed, tested }) => !isEverywhere(changed, tested)),
     versionOn(modelId, served, day) {
       const week = weekOfDay(day);

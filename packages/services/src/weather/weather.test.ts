@@ -1,4 +1,6 @@
 import { type ModelId, PANEL_QUESTIONS, PANEL_VERSION, panelDue } from "@standings/domain";
+import type { Cell } from "@standings/reports";
+import { weatherOf } from "@standings/statistics";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { setFaults } from "../../test/searches.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
@@ -6,6 +8,7 @@ import { addWeather } from "../../test/weather.ts";
 import { addDays } from "../brands/experiments/weeks.ts";
 import { requireSystem } from "../request.ts";
 import { askPanel } from "./ask-panel.ts";
+import { exportWeather } from "./export-weather.ts";
 import { getWeather } from "./get-weather.ts";
 import { judgeWeeks } from "./judge-weeks.ts";
 import { readSilentChanges } from "./silent-changes.ts";
@@ -94,6 +97,41 @@ async function addWeek(modelId: ModelId, week: string, { isTurned = false, serve
 const judge = (monday: string) => at(`${monday}T00:03:00Z`, () => judgeWeeks(requireSystem(system())));
 const weather = (monday: string) => at(`${monday}T00:10:00Z`, () => getWeather(services.guest));
 
+type Row = Readonly<Record<string, Cell | undefined>>;
+
+/** Rows of the file by the names of their columns. */
+async function exportAt(monday: string): Promise<Row[]> {
+  const { header, rows } = await at(`${monday}T00:10:00Z`, () => exportWeather(services.guest));
+  const found: Row[] = [];
+  for await (const row of rows) found.push(Object.fromEntries(header.map((name, nth) => [name, row[nth]])));
+  return found;
+}
+
+/** What the rows of the file say of each week, judged anew from them alone. */
+function judgedAgain(rows: readonly Row[]) {
+  return [...Map.groupBy(rows, (row) => row["Model ID"])].flatMap(([modelId, own]) => {
+    const weeks = [...Map.groupBy(own, ({ Week }) => Week)];
+    const found = weatherOf(
+      weeks.map(([, ofWeek]) => ({
+        servedId: String(ofWeek[0]?.Version),
+        seed: Number(ofWeek[0]?.Seed),
+        questions: PANEL_QUESTIONS.map((_, question) =>
+          ofWeek.flatMap((row) =>
+            row.Question === question && row.Answered === "yes" ? [JSON.parse(String(row.Names))] : [],
+          ),
+        ),
+      })),
+    );
+    return found.map(({ epoch, test, hasChanged }, nth) => [
+      modelId,
+      weeks[nth]?.[0],
+      epoch,
+      test?.p ?? null,
+      hasChanged,
+    ]);
+  });
+}
+
 describe("a week", () => {
   it("is judged once when it has ended: a silent change is told of its model alone", async () => {
     const weeks = [0, 7, 14, 21].map((days) => addDays(MONDAY, days));
@@ -123,6 +161,11 @@ describe("a week", () => {
       ["v1", false],
       ["v1~1", false],
     ]);
+    expect(await judgedAgain(await exportAt(after))).toEqual(
+      models.flatMap(({ modelId, weeks: shown }) =>
+        shown.map((week) => [modelId, week.week, week.epoch, week.p, week.hasChanged]),
+      ),
+    );
     const { changes, versionOn } = await readSilentChanges(services.db, true);
     expect(changes).toEqual([expect.objectContaining({ modelId: SILENT, served: "v1", week: last })]);
     expect(versionOn(SILENT, "v1", addDays(last, -1))).toBe("v1");

@@ -24,6 +24,8 @@ export interface RankingInput {
   readonly isSearching: boolean;
   /** Changes of score since the sandbox began, by domain. */
   readonly shifts?: ReadonlyMap<string, number>;
+  /** How often the model's views changed silently so far. */
+  readonly changes?: number;
 }
 
 /** Weights of a model's lasting view of a company and of chance per question; both matter less at the top. */
@@ -89,7 +91,7 @@ function appeal(company: Company, score: number, input: RankingInput): number {
 export function worthOf(
   company: Company,
   score: number,
-  input: Pick<RankingInput, "persona" | "seed" | "isSearching">,
+  input: Pick<RankingInput, "persona" | "seed" | "isSearching" | "changes">,
 ): number {
   const found = input.isSearching ? 2 * WEB * (chance(input.seed, "found", company.domain) - 0.5) : 0;
   return score + lastingView(company, score, input) + found;
@@ -98,10 +100,11 @@ export function worthOf(
 function lastingView(
   company: Company,
   score: number,
-  { persona, seed }: Pick<RankingInput, "persona" | "seed">,
+  { persona, seed, changes = 0 }: Pick<RankingInput, "persona" | "seed" | "changes">,
 ): number {
   const room = BIAS * persona.taste * Math.max(LEAST_BIAS, 1.25 - score);
-  return room * 2 * (chance(seed, "opinion", persona.id, company.domain) - 0.5);
+  const since = changes === 0 ? [] : [String(changes)];
+  return room * 2 * (chance(seed, "opinion", persona.id, company.domain, ...since) - 0.5);
 }
 
 /** Lists differ a little in length from question to question. */

@@ -112,6 +112,7 @@ function inputOf(request: ChatRequest, shapeInput: ShapeInput, task: "company" |
     isRepeated: request.variation !== "",
     isSearching,
     shifts: request.world?.shifts ?? new Map(),
+    changes: request.world?.changes ?? 0,
   };
 }
 

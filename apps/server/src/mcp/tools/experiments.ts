@@ -4,6 +4,7 @@ import {
   decidingLook,
   experimentPath,
   experimentSentence,
+  exposureSentences,
   FAULT_TEXTS,
   forecastSentences,
   lookNotes,
@@ -53,9 +54,21 @@ export const experimentTools = (): Tool[] => [
     async call({ id: brandId, experiment: experimentId }, { request, services, catalogue }) {
       if (experimentId === undefined) return { experiments: await listExperiments(request, { brandId }) };
       const record = await getExperiment(request, { brandId, experimentId });
-      const { name, state, plan, sha256, frozenAt, looks, live, progress } = record;
+      const { name, state, plan, sha256, frozenAt, looks, live, exposure, progress } = record;
       const look = decidingLook(looks);
-      const told = { name, state, market: plan.market, frozen_at: frozenAt, plan_sha256: sha256, live };
+      const pages = exposure.map((page) => ({
+        address: page.address,
+        says: exposureSentences(page, catalogue.modelName).join(" "),
+      }));
+      const told = {
+        name,
+        state,
+        market: plan.market,
+        frozen_at: frozenAt,
+        plan_sha256: sha256,
+        live,
+        pages,
+      };
       const url = `${services.settings.publicUrl}${experimentPath(brandId, experimentId)}`;
       if (look === null) {
         const next = progress?.nextLookOn ?? null;

@@ -1,4 +1,4 @@
-import { PROMPT_MAX_LENGTH, SECTORS } from "@standings/domain";
+import { PROMPT_MAX_LENGTH, SECTORS, WEATHER_METHOD, weatherSentences } from "@standings/domain";
 import {
   aggregateSources,
   getAgainst,
@@ -8,6 +8,7 @@ import {
   getHeld,
   getSaidOfBoth,
   getUsage,
+  getWeather,
   listHistory,
   listTrending,
 } from "@standings/services";
@@ -60,6 +61,36 @@ export const readTools = (): Tool[] => [
       const against = await getAgainst(request, pair);
       const answers = against.questions[0]?.places ?? [];
       return toAgainstDocument(against, await getSaidOfBoth(request, { ...pair, answers }), catalogue);
+    },
+  }),
+  defineTool({
+    name: "model_weather",
+    title: "Model weather",
+    description: [
+      "Whether a model changed though its version's name did not: a panel of fixed questions, judged week by week. What moved in",
+      "such a week in such a model is not the company that is asked about. Costs nothing.",
+    ].join(" "),
+    scope: "read",
+    input: z.object({}),
+    async call(_, { request, services, catalogue }) {
+      const weather = await getWeather(request);
+      return {
+        is_asked: weather.isAsked,
+        sandbox_data: weather.isSandbox,
+        says: weatherSentences(weather, catalogue),
+        last_week: weather.weeks.at(-1) ?? null,
+        models: weather.models.map(({ modelId, weeks }) => ({
+          model: catalogue.modelName(modelId),
+          version: weeks.at(-1)?.epoch ?? null,
+          weeks_tested: weeks.filter(({ p }) => p !== null).length,
+          changed_in_weeks_of: weeks.filter(({ hasChanged }) => hasChanged).map(({ week }) => week),
+          new_version_in_weeks_of: weeks.filter(({ isNewVersion }) => isNewVersion).map(({ week }) => week),
+        })),
+        weeks_in_which_too_many_changed: weather.everywhere,
+        method: WEATHER_METHOD,
+        url: new URL("/weather", services.settings.publicUrl).href,
+        answers_as_csv: new URL("/api/weather/export", services.settings.publicUrl).href,
+      };
     },
   }),
   defineTool({

@@ -137,6 +137,7 @@ export const brandNote = z.object({
 
 const brandLink = z.object({
   id: z.string(),
+  experimentId: z.string().nullable().describe("Whose looks it shows; null: the overview"),
   createdAt: isoTime,
   expiresAt: isoTime,
   lastOpenedAt: isoTime.nullable(),

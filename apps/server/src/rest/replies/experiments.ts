@@ -115,6 +115,18 @@ export const experiment = z
     prompts: z.array(z.object({ id: z.string(), prompt: z.string() })),
     forecast: forecast.nullable(),
     live: z.array(z.object({ actionId: z.string(), address: z.string(), liveOn: day, toldAt: isoTime })),
+    exposure: z
+      .array(
+        z.object({
+          actionId: z.string(),
+          address: z.string(),
+          answersSince: isoTime.nullable().describe("When our reader first found it to answer"),
+          unread: z.string().nullable().describe("Why our reader could not read it"),
+          citedAt: isoTime.nullable().describe("Of the visit whose answers first cited it"),
+          citedBy: z.array(z.string()).describe("Models that cited it at that visit"),
+        }),
+      )
+      .describe("Of actions with an address: dates and models, nothing of an effect"),
     progress: z.object({ counted: z.int(), needed: z.int(), nextLookOn: day.nullable() }).nullable(),
     looks: z
       .array(

@@ -78,12 +78,13 @@ function labelOf(alert: BrandAlert): string {
   if (alert.type === "way") return "New line";
   if (alert.type === "weather") return "Model changed";
   if (alert.type === "claim") return alert.verdict === "false" ? "New and false" : "New and outdated";
+  if (alert.withdrawn) return "Withdrawn";
   return alert.after > alert.before ? "Won" : "Lost";
 }
 
 function toneOf(alert: BrandAlert): "mark" | "bad" | "line" {
   if (alert.type === "claim") return "bad";
   if (alert.type === "first") return "mark";
-  if (alert.type !== "change") return "line";
+  if (alert.type !== "change" || alert.withdrawn) return "line";
   return alert.after > alert.before ? "mark" : "bad";
 }

@@ -66,9 +66,17 @@ const PERIODS: Readonly<Record<(typeof LINK_DAYS)[number], string>> = {
   365: "A year",
 };
 
-function LinksDialog({ brand, onClose }: { brand: BrandRecord; onClose: () => void }) {
+interface LinksProps {
+  readonly brand: BrandRecord;
+  /** Whose looks the links show; left out: the overview. */
+  readonly experiment?: { readonly id: string; readonly name: string };
+  readonly onClose: () => void;
+}
+
+export function LinksDialog({ brand, experiment, onClose }: LinksProps) {
   const utils = trpc.useUtils();
-  const { data: links = [] } = trpc.brands.links.useQuery({ brandId: brand.id });
+  const { data: all = [] } = trpc.brands.links.useQuery({ brandId: brand.id });
+  const links = all.filter(({ experimentId }) => experimentId === (experiment?.id ?? null));
   const [days, setDays] = useState<(typeof LINK_DAYS)[number]>(30);
   const [url, setUrl] = useState<string | null>(null);
   const { copied, copy } = useCopy();
@@ -87,8 +95,10 @@ function LinksDialog({ brand, onClose }: { brand: BrandRecord; onClose: () => vo
           <DialogTitle className="text-xl font-strong">Link for reading</DialogTitle>
           <DialogClose className="-mr-2.5" />
         </div>
-        <p className="text-pretty text-ink-2">
-          Whoever has the link sees the overview of {brand.name}, without an account. They can change nothing.
+        <p className="text-pretty wrap-anywhere text-ink-2">
+          Whoever has the link sees{" "}
+          {experiment ? `the looks at “${experiment.name}”` : `the overview of ${brand.name}`}, without an
+          account. They can change nothing.
         </p>
         {url === null ? (
           <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -108,7 +118,7 @@ function LinksDialog({ brand, onClose }: { brand: BrandRecord; onClose: () => vo
               size="lg"
               pending={create.isPending}
               disabled={create.isPending}
-              onClick={() => create.mutate({ brandId: brand.id, days })}
+              onClick={() => create.mutate({ brandId: brand.id, experimentId: experiment?.id, days })}
             >
               Make a link
             </Button>

@@ -1,13 +1,11 @@
-import { ERRORS, plural, rhythmWords, SANDBOX_LABEL } from "@standings/domain";
+import { EXPERIMENT_LINK, plural, rhythmWords, SANDBOX_LABEL } from "@standings/domain";
 import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
-import { Button } from "../../components/ui/button.tsx";
-import { DelayedFallback, Loading } from "../../components/ui/loading.tsx";
 import { Notice } from "../../components/ui/notice.tsx";
 import { PageFrame } from "../../components/ui/page-frame.tsx";
-import { errorCode } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { type BrandSearch, toFilters } from "./brand-search.ts";
 import { BrandSheet } from "./brand-sheet.tsx";
@@ -16,14 +14,28 @@ import { Figures, ShareOfVoice, Visibility } from "./overview.tsx";
 import { OverviewFilters } from "./overview-filters.tsx";
 import { PromptTable } from "./prompt-table.tsx";
 import { RivalQuestions } from "./rival-questions.tsx";
+import { SharedFailed, SharedLoading } from "./shared-states.tsx";
 import { SourcesToGet } from "./sources-to-get.tsx";
 import { WonAndLost } from "./won-and-lost.tsx";
 
 const route = getRouteApi("/shared/$token");
 
-/** `/shared/{token}`: a brand's overview for whoever has the link. */
+const SharedExperiment = lazy(() =>
+  import("./experiments/shared-experiment.tsx").then((module) => ({ default: module.SharedExperiment })),
+);
+
+/** `/shared/{token}`: a brand's overview, or the looks at an experiment, for whoever has the link. */
 export function SharedBrandPage() {
   const { token } = route.useParams();
+  if (!token.startsWith(EXPERIMENT_LINK)) return <SharedOverview token={token} />;
+  return (
+    <Suspense fallback={<SharedLoading />}>
+      <SharedExperiment token={token} />
+    </Suspense>
+  );
+}
+
+function SharedOverview({ token }: { readonly token: string }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const filters = toFilters(search);
@@ -32,36 +44,8 @@ export function SharedBrandPage() {
     { placeholderData: keepPreviousData, retry: false },
   );
   const { data, isError, error, refetch } = shared;
-  if (isError) {
-    const isMissing = errorCode(error) === "LINK_NOT_FOUND" || errorCode(error) === "INVALID_INPUT";
-    return (
-      <PageFrame top="page">
-        <Notice
-          level={1}
-          tone="bad"
-          title={isMissing ? ERRORS.LINK_NOT_FOUND.message : "The page could not be loaded"}
-          actions={
-            isMissing ? null : (
-              <Button variant="primary" onClick={() => void refetch()}>
-                Try Again
-              </Button>
-            )
-          }
-        >
-          {isMissing ? "It has expired, or whoever shared it has ended it. Ask them for a new one." : null}
-        </Notice>
-      </PageFrame>
-    );
-  }
-  if (!data) {
-    return (
-      <PageFrame top="page" className="min-h-screen">
-        <DelayedFallback>
-          <Loading>Loading...</Loading>
-        </DelayedFallback>
-      </PageFrame>
-    );
-  }
+  if (isError) return <SharedFailed error={error} onRetry={() => void refetch()} />;
+  if (!data) return <SharedLoading />;
   const { brand, overview } = data;
   const show = (changes: Partial<BrandSearch>) =>
     void navigate({ search: { ...search, ...changes }, replace: true, resetScroll: false });

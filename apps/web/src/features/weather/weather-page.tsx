@@ -88,6 +88,10 @@ function Shown({ weather }: { readonly weather: Weather }) {
             <a className="underline underline-offset-2" href="/api/weather">
               All weeks as JSON
             </a>
+            {", "}
+            <a className="underline underline-offset-2" href="/api/weather/export">
+              the answers behind them as CSV
+            </a>
           </p>
         </TitledSection>
       </div>
@@ -97,7 +101,10 @@ function Shown({ weather }: { readonly weather: Weather }) {
 
 const MEANINGS = [
   ["Trends", "In a changed model, changes are looked for anew from that week on."],
-  ["Alerts", "The change itself alarms for no company. Brands that ask the model are told of it."],
+  [
+    "Alerts",
+    "The change itself alarms for no company. Brands that ask the model are told of it, and what was told in the two weeks before is withdrawn where it no longer stands.",
+  ],
   ["Experiments", "A model that changed while an experiment ran is left out of its result."],
 ] as const;
 

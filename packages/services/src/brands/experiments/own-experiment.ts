@@ -1,5 +1,5 @@
 import { type Brand, type Connection, type Experiment, isId } from "@standings/database";
-import type { LiveAction } from "@standings/domain";
+import { type ActionExposure, type ExperimentPlan, type LiveAction, pageOf } from "@standings/domain";
 import { sql } from "kysely";
 import { ServiceError } from "../../errors.ts";
 import type { OfBrand } from "../change-brand.ts";
@@ -67,4 +67,41 @@ export async function readLive(db: Connection, experimentId: string): Promise<Li
     liveOn,
     toldAt: told_at.toISOString(),
   }));
+}
+
+export interface ActionPage {
+  readonly actionId: string;
+  readonly address: string;
+}
+
+/** Actions of a plan that have a page, where they were told to be live, else as planned. */
+export function pagesOf({ actions }: ExperimentPlan, live: readonly LiveAction[]): ActionPage[] {
+  return actions.flatMap(({ id: actionId, address: planned }) => {
+    const address = live.find((one) => one.actionId === actionId)?.address ?? planned;
+    return pageOf(address) ? [{ actionId, address }] : [];
+  });
+}
+
+/** What is known of these pages. */
+export async function readExposure(
+  db: Connection,
+  experimentId: string,
+  pages: readonly ActionPage[],
+): Promise<ActionExposure[]> {
+  const rows = await db
+    .selectFrom("action_exposure")
+    .selectAll()
+    .where("experiment_id", "=", experimentId)
+    .execute();
+  return pages.map(({ actionId, address }) => {
+    const known = rows.find((row) => row.action_id === actionId && row.address === address);
+    return {
+      actionId,
+      address,
+      answersSince: known?.answers_since?.toISOString() ?? null,
+      unread: known?.unread ?? null,
+      citedAt: known?.cited_at?.toISOString() ?? null,
+      citedBy: known?.cited_by ?? [],
+    };
+  });
 }

@@ -12,7 +12,14 @@ import { requireScope, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
 import { findBrand } from "../read-brand.ts";
 import { countedWeeks, startsOf } from "./look-due.ts";
-import { findExperiment, type OfExperiment, type OwnExperiment, readLive } from "./own-experiment.ts";
+import {
+  findExperiment,
+  type OfExperiment,
+  type OwnExperiment,
+  pagesOf,
+  readExposure,
+  readLive,
+} from "./own-experiment.ts";
 import { type PastVisit, readPast } from "./read-past.ts";
 import { addDays, dayOf, mondayOf, weekOfDay } from "./weeks.ts";
 
@@ -41,7 +48,7 @@ export async function listExperiments(
 
 /**
  * An experiment of a brand of the viewer: its plan, what was done, and the looks that were taken. Nothing in it follows from
- * answers but these looks and how many visits there were. Throws BRAND_NOT_FOUND or EXPERIMENT_NOT_FOUND.
+ * answers but these looks, how many visits there were, and when which model first cited a page. Throws BRAND_NOT_FOUND or EXPERIMENT_NOT_FOUND.
  */
 export async function getExperiment(request: ServiceRequest, of: OfExperiment): Promise<ExperimentRecord> {
   const { services, viewer } = requireScope(request, "read");
@@ -94,6 +101,7 @@ export async function readExperimentRecord(
     prompts,
     forecast: experiment.forecast,
     live,
+    exposure: state === "draft" ? [] : await readExposure(db, experiment.id, pagesOf(plan, live)),
     progress: state === "running" ? await progressOf(db, { brand, experiment, live, now }) : null,
     looks,
   };

@@ -2,6 +2,7 @@ import { inTransaction } from "@standings/database";
 import { type ExperimentRecord, LIVE_TOLD_WITHIN_DAYS, MAX_ACTION_ADDRESS } from "@standings/domain";
 import { sql } from "kysely";
 import { isTaken, ServiceError } from "../../errors.ts";
+import { addJob } from "../../jobs/add-job.ts";
 import { requireUser, type ServiceRequest } from "../../request.ts";
 import { findExperiment, lockExperiment, type OfExperiment, readLive } from "./own-experiment.ts";
 import { readExperimentRecord } from "./read-experiments.ts";
@@ -52,6 +53,7 @@ export async function goLive(
         if (isTaken(error, "live_actions_pkey")) throw new ServiceError("ACTION_IS_LIVE");
         throw error;
       });
+    await addJob(tx, "note_exposure", { brandId: of.brandId }, { key: `note_exposure ${of.brandId}` });
   });
   return readExperimentRecord(db, await findExperiment(db, viewer.userId, of), services.now());
 }

@@ -9,7 +9,7 @@ import { readLive } from "./own-experiment.ts";
 import { readLook } from "./read-look.ts";
 import { readPast } from "./read-past.ts";
 
-/** Queues the looks of a brand that a visit may have made due, in the transaction that ends it. */
+/** Queues what the end of a visit may bring to a brand's experiments, in its transaction: looks, and the first citation of a page. */
 export async function queueLooks(tx: Connection, brandId: string): Promise<void> {
   const running = await tx
     .selectFrom("experiments")
@@ -17,10 +17,12 @@ export async function queueLooks(tx: Connection, brandId: string): Promise<void>
     .where("brand_id", "=", brandId)
     .where("state", "=", "running")
     .executeTakeFirst();
-  if (running) await addJob(tx, "take_looks", { brandId });
+  if (!running) return;
+  await addJob(tx, "take_looks", { brandId });
+  await addJob(tx, "note_exposure", { brandId }, { key: `note_exposure ${brandId}` });
 }
 
-/** Job, every hour: looks that are due, should the end of a visit have been missed. */
+/** Job, every hour: looks that are due, should the end of a visit have been missed, and pages that may answer by now. */
 export async function takeAllLooks(request: ServiceRequest): Promise<void> {
   const { db } = requireSystem(request);
   const brands = await db
@@ -29,7 +31,7 @@ export async function takeAllLooks(request: ServiceRequest): Promise<void> {
     .distinct()
     .where("state", "=", "running")
     .execute();
-  for (const { brand_id: brandId } of brands) await addJob(db, "take_looks", { brandId });
+  for (const { brand_id: brandId } of brands) await queueLooks(db, brandId);
 }
 
 /** Job: takes the looks of a brand that are due, each once. Done again, it changes nothing. */

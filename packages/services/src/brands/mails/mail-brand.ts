@@ -42,7 +42,10 @@ export async function mailBrand(
     label: null,
     webSearch: null,
   });
-  const news = overview.alerts.filter(({ at }) => at === visit.due_at.toISOString());
+  const news = overview.alerts.filter(
+    (alert) =>
+      alert.at === visit.due_at.toISOString() && !(alert.type === "change" && alert.withdrawn !== null),
+  );
   const week = weekOf(visit.due_at, brand.time_zone);
   const isFirst = visit.market === (brand.markets[0] ?? null);
   if (brand.digest_mails && isFirst && brand.digest_week !== week) {

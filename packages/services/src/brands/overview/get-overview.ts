@@ -72,7 +72,9 @@ export async function overviewOf(
   const alerts = told.filter((alert) => alert.type !== "claim");
   const answers = (visits: readonly ReadVisit[]) =>
     answersIn(totalsOf(figures, EVERYBODY, visits), figures.visits, filters.model);
-  const real = new Set(alerts.flatMap((alert) => (alert.type === "change" ? [alert.promptId] : [])));
+  const real = new Set(
+    alerts.flatMap((alert) => (alert.type === "change" && !alert.withdrawn ? [alert.promptId] : [])),
+  );
   return {
     market,
     markets: await readableMarkets(db, brand),

@@ -36,7 +36,7 @@ export async function readAlerts(
   const kept = await db
     .selectFrom("brand_alerts as alert")
     .innerJoin("brand_visits as visit", "visit.id", "alert.visit_id")
-    .select(["alert.id", "alert.prompt_id", "alert.visit_id", "alert.details", "alert.at"])
+    .select(["alert.id", "alert.prompt_id", "alert.visit_id", "alert.details", "alert.at", "alert.withdrawn"])
     .where("alert.brand_id", "=", brandId)
     .where("visit.market", "is not distinct from", marketCodeOf(axis.market))
     .where("alert.at", ">=", first.due_at)
@@ -46,7 +46,7 @@ export async function readAlerts(
   const visits = new Map(axis.visits.map((visit) => [visit.id, visit]));
   const own = rows.filter(({ company }) => company === BRAND_KEY);
   const alerts: BrandAlert[] = [];
-  for (const { id, prompt_id, details, at } of kept) {
+  for (const { id, prompt_id, details, at, withdrawn } of kept) {
     if (details.type === "version") {
       const { modelId, fromVersion, toVersion } = details;
       const effect = effectOf(axis, own, modelId, at);
@@ -81,6 +81,7 @@ export async function readAlerts(
       to: to.due_at.toISOString(),
       before: details.before,
       after: details.after,
+      withdrawn,
       byModel: details.byModel,
       versions: details.versions,
       searches: details.searches,

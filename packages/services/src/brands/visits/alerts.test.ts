@@ -1,4 +1,4 @@
-import { alertSentence, BUILT_IN_CATALOGUE } from "@standings/domain";
+import { alertSentence, BUILT_IN_CATALOGUE, wonAndLost } from "@standings/domain";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { letJobsBeDue, mailsTo, setMailFaults } from "../../../test/accounts.ts";
 import { addBrand, HUBSPOT, untilVisited, visitWeeks } from "../../../test/brands.ts";
@@ -8,8 +8,10 @@ import { addUser, type TestUser } from "../../../test/users.ts";
 import { addWeather } from "../../../test/weather.ts";
 import { setWorld } from "../../../test/world.ts";
 import { requireSystem } from "../../request.ts";
+import { withdrawAlerts } from "../../weather/withdraw-alerts.ts";
 import { writeBody } from "../../webhooks/write-body.ts";
 import { mondayOf, weekOfDay } from "../experiments/weeks.ts";
+import { listBrands } from "../list-brands.ts";
 import { unsubscribe } from "../mails/unsubscribe.ts";
 import { getBrandOverview } from "../overview/get-overview.ts";
 
@@ -176,6 +178,58 @@ describe("a real change", () => {
         data: { id, brand: { id: brandId, name: "HubSpot" }, modelId: GPT, week, isSandbox: true },
       },
     );
+    await services.db.deleteFrom("weather_weeks").execute();
+  });
+
+  it("is withdrawn where the panel finds only later that a model had changed", { tags: "long" }, async () => {
+    const maya = await addUser(services, { credits: 200 });
+    const brandId = await addBrand(maya, TWO);
+    await visitWeeks(services, maya, brandId, { from: 12, to: 6 });
+    const { due_at, served } = await services.db
+      .selectFrom("brand_visits as visit")
+      .innerJoin("visit_prompts as asked", "asked.visit_id", "visit.id")
+      .select(["visit.due_at", "asked.served"])
+      .where("visit.brand_id", "=", brandId)
+      .orderBy("visit.due_at", "desc")
+      .executeTakeFirstOrThrow();
+    const shift = { domain: "hubspot.com", by: -1 };
+    await setWorld(services, { shifts: [{ ...shift, models: [GPT] }] });
+    await visitWeeks(services, maya, brandId, { from: 5, to: 1 });
+    const told = async () => {
+      const { alerts } = await getBrandOverview(maya.request, { brandId, ...ALL });
+      return alerts.filter(({ type }) => type === "change");
+    };
+    const [alert, ...others] = await told();
+    if (alert?.type !== "change") return expect.fail("no change was told");
+    expect([alert.withdrawn, others]).toEqual([null, []]);
+    const withdraw = () =>
+      services.after(Date.parse(alert.at) + 7 * 86_400_000 - Date.now(), () =>
+        withdrawAlerts(services.services.systemRequest(), {}),
+      );
+    await withdraw();
+    expect(await told()).toEqual([alert]);
+
+    const week = mondayOf(weekOfDay(due_at.toISOString().slice(0, 10)));
+    const version = served[(TWO.models as readonly string[]).indexOf(GPT)] ?? GPT;
+    await addWeather(services, [{ modelId: GPT, week, served: version, hasChanged: true }]);
+    const late = Date.parse(alert.at) + 15 * 86_400_000 - Date.now();
+    await services.after(late, () => withdrawAlerts(services.services.systemRequest(), {}));
+    expect(await told()).toEqual([alert]);
+    await withdraw();
+    const [gone] = await told();
+    if (gone?.type !== "change") return expect.fail("the change is gone");
+    expect(gone).toEqual({
+      ...alert,
+      withdrawn: { at: expect.any(String), changes: [{ modelId: GPT, week }] },
+    });
+    expect(alertSentence("HubSpot", gone, BUILT_IN_CATALOGUE)).toMatch(
+      /^Withdrawn: GPT 4\.1 changed between .* though its version name did not\. What was told: HubSpot fell from /,
+    );
+    expect(wonAndLost([gone])).toEqual({ won: [], lost: [] });
+    const [listed] = await listBrands(maya.request);
+    expect(listed?.alerts).toBe(0);
+    await withdraw();
+    expect(await told()).toEqual([gone]);
     await services.db.deleteFrom("weather_weeks").execute();
   });
 

@@ -40,11 +40,7 @@ export async function findAlerts(tx: Transaction<Tables>, visit: BrandVisit, bra
   const weather = newWeather(before, visit, silent);
   const changes = [...history].flatMap(([promptId, visits]) => {
     if (visits.at(-1)?.visitId !== visit.id || !visits.at(-1)?.isOpen) return [];
-    const tracking = { visitsPerMonth: visitsPerMonth(brand.rhythm), companies: 1 };
-    const { alerts, breaks } = trackChanges(
-      visits.map((one) => one.visit),
-      tracking,
-    );
+    const { alerts, breaks } = trackPrompt(visits, brand);
     const alert = alerts.find(({ alarm }) => alarm === visits.length - 1);
     const [from, to] = [visits[(alert?.change ?? 0) - 1], visits[alert?.change ?? 0]];
     if (!alert || !from || !to) return [];
@@ -206,8 +202,16 @@ function subjectOf({ modelId, toVersion }: DetailsOf<"version">, { market }: Bra
   return `${modelId}/${toVersion}${market === null ? "" : `\n${market}`}`;
 }
 
+/** What tracking says of a prompt at its newest visit. */
+export function trackPrompt(visits: readonly Tracked[], { rhythm }: Pick<Brand, "rhythm">) {
+  return trackChanges(
+    visits.map((one) => one.visit),
+    { visitsPerMonth: visitsPerMonth(rhythm), companies: 1 },
+  );
+}
+
 /** The brand in all visits of its market up to this one, by prompt, the oldest first. */
-async function readHistory(
+export async function readHistory(
   tx: Transaction<Tables>,
   visit: BrandVisit,
   { versionOn }: SilentChanges,

@@ -1,25 +1,27 @@
 import {
   type BrandRecord,
-  dayText,
+  doneSentences,
   type ExperimentRecord,
   experimentSentence,
+  exposureSentences,
   forecastSentences,
-  looksText,
-  OUTCOME_NAMES,
-  plural,
+  planFacts,
   STATE_NAMES,
-  worthText,
 } from "@standings/domain";
+import { Link2 } from "lucide-react";
 import { useState } from "react";
 import { Badge } from "../../../components/ui/badge.tsx";
 import { Button } from "../../../components/ui/button.tsx";
 import { Field, FormError } from "../../../components/ui/field.tsx";
+import { Icon } from "../../../components/ui/icon.tsx";
 import { LoadFailed } from "../../../components/ui/load-failed.tsx";
 import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { TitledSection } from "../../../components/ui/titled-section.tsx";
 import { errorText, failureText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
+import { useCatalogue } from "../../../lib/html/catalogue.tsx";
+import { LinksDialog } from "../share-brand.tsx";
 import { LookView } from "./look-view.tsx";
 import { PlanForm } from "./plan-form.tsx";
 
@@ -57,9 +59,10 @@ export function ExperimentView({ brand, experimentId, onShow }: ExperimentViewPr
         {data.looks.length === 0 && (
           <p className="pt-1.5 text-pretty text-ink-2">{experimentSentence(data)}</p>
         )}
+        {data.looks.length > 0 && <ShareLooks brand={brand} experiment={data} />}
       </div>
       {data.looks.toReversed().map((look) => (
-        <LookView key={look.number} experiment={data} look={look} />
+        <LookView key={look.number} experiment={data} look={look} isOwner />
       ))}
       {data.state === "draft" ? (
         <>
@@ -68,7 +71,7 @@ export function ExperimentView({ brand, experimentId, onShow }: ExperimentViewPr
         </>
       ) : (
         <>
-          <Done experiment={data} />
+          <Done experiment={data} isOwner />
           <Plan experiment={data} />
           {data.state === "running" && <Ways experiment={data} onGone={() => onShow(undefined)} />}
         </>
@@ -77,32 +80,54 @@ export function ExperimentView({ brand, experimentId, onShow }: ExperimentViewPr
   );
 }
 
+interface ExperimentOf {
+  readonly brand: BrandRecord;
+  readonly experiment: ExperimentRecord;
+}
+
+interface DoneProps {
+  readonly experiment: ExperimentRecord;
+  readonly isOwner: boolean;
+}
+
+/** Hands the looks on as a link for reading. */
+function ShareLooks({ brand, experiment: { id, name } }: ExperimentOf) {
+  const [isLinking, setLinking] = useState(false);
+  return (
+    <div className="pt-3">
+      <Button onClick={() => setLinking(true)}>
+        <Icon of={Link2} />
+        Link for reading
+      </Button>
+      {isLinking && <LinksDialog brand={brand} experiment={{ id, name }} onClose={() => setLinking(false)} />}
+    </div>
+  );
+}
+
 /** What was planned, action by action, beside what was done. */
-function Done({ experiment }: { readonly experiment: ExperimentRecord }) {
-  const { plan, live, state } = experiment;
+export function Done({ experiment, isOwner }: DoneProps) {
+  const { plan, live, exposure, state } = experiment;
+  const { modelName } = useCatalogue();
   const texts = new Map(experiment.prompts.map(({ id, prompt }) => [id, prompt]));
   return (
     <TitledSection title="What is published" size="lg" heading="pb-2">
       <ul className={HEAVY_RULE}>
         {plan.actions.map(({ id, address, promptIds }) => {
-          const done = live.find(({ actionId }) => actionId === id);
-          const drawn = plan.drawing?.waves.find(({ actionIds }) => actionIds.includes(id));
+          const isLive = live.some(({ actionId }) => actionId === id);
+          const page = exposure.find(({ actionId }) => actionId === id);
+          const said = doneSentences({ id, address, promptIds }, experiment).join(" ");
           return (
             <li key={id} className="grid gap-1.5 border-b border-line py-3">
               <b className="font-strong break-words">{address}</b>
               <span className="text-sm break-words text-ink-3">
                 {promptIds.map((promptId) => `“${texts.get(promptId) ?? "deleted"}”`).join(", ")}
               </span>
-              {drawn && <span className="text-sm">Drawn for {dayText(drawn.startsOn)}</span>}
-              {done ? (
-                <span className="text-sm break-words">
-                  Live since {dayText(done.liveOn)}
-                  {done.address !== address && `: ${done.address}`}
+              {said !== "" && <span className="text-sm wrap-anywhere">{said}</span>}
+              {!isLive && isOwner && state === "running" && <GoLive experiment={experiment} actionId={id} />}
+              {page && (
+                <span className="text-sm text-pretty wrap-anywhere text-ink-2">
+                  {exposureSentences(page, modelName).join(" ")}
                 </span>
-              ) : state === "running" ? (
-                <GoLive experiment={experiment} actionId={id} />
-              ) : (
-                <span className="text-sm">Did not go live</span>
               )}
             </li>
           );
@@ -144,27 +169,12 @@ function GoLive({
 }
 
 /** The frozen plan, in the words that it was frozen with. */
-function Plan({
-  experiment: { plan, sha256, frozenAt, forecast, progress },
-}: {
-  readonly experiment: ExperimentRecord;
-}) {
-  const facts = [
-    ["Outcome", OUTCOME_NAMES[plan.outcome]],
-    ["A change worth knowing", plan.worth === null ? "" : worthText(plan.worth)],
-    ["Not counted after the last go-live", plural(plan.lag, "visit")],
-    ["Looks", looksText(plan.looks)],
-    ["Next look", progress?.nextLookOn ? dayText(progress.nextLookOn) : ""],
-    ["Counted visits", progress && progress.needed > 0 ? `${progress.counted} of ${progress.needed}` : ""],
-    ["Controls", plan.isDrawn ? "" : String(plan.controls.length)],
-    ["Frozen", frozenAt === null ? "" : dayText(frozenAt.slice(0, 10))],
-    ["SHA-256", sha256 ?? ""],
-    ["Drawn from", plan.drawing?.entropy ?? ""],
-  ].filter(([, text]) => text !== "");
+export function Plan({ experiment }: { readonly experiment: ExperimentRecord }) {
+  const { plan, forecast } = experiment;
   return (
     <TitledSection title="The plan, as it was frozen" size="lg" heading="pb-2">
       <dl className={`${HEAVY_RULE} grid grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] gap-x-4 text-sm`}>
-        {facts.map(([name, text]) => (
+        {planFacts(experiment).map(({ name, text }) => (
           <div key={name} className="col-span-2 grid grid-cols-subgrid border-b border-line py-2">
             <dt className="text-ink-3">{name}</dt>
             <dd className="min-w-0 break-all tabular-nums">{text}</dd>

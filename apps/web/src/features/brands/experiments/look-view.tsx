@@ -1,43 +1,46 @@
 import {
   type AnsweredLook,
-  asModelId,
-  dayText,
   EFFECT_RANGE_MEANING,
   type ExperimentLook,
   type ExperimentRecord,
   effectText,
   lookNotes,
+  lookTitle,
   lookWords,
-  NAIVE_WARNING,
   NOT_COVERED,
-  OUTCOME_NAMES,
-  type Outcome,
-  type SideFinding,
+  naiveText,
+  sideName,
   signedPoints,
 } from "@standings/domain";
+import { FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import { FileButtons } from "../../../components/file-buttons.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { Icon } from "../../../components/ui/icon.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { TitledSection } from "../../../components/ui/titled-section.tsx";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
+import { notify } from "../../../lib/notify.ts";
+import { saveReport } from "../../../lib/save-report.ts";
 import { GroupPlot } from "./group-plot.tsx";
 
-interface LookViewProps {
+interface OneLook {
   readonly experiment: ExperimentRecord;
   readonly look: ExperimentLook;
 }
 
+interface LookViewProps extends OneLook {
+  /** Whoever has a link sees no files. */
+  readonly isOwner: boolean;
+}
+
 /** What a registered look found, with all that it rests on. */
-export function LookView({ experiment, look }: LookViewProps) {
+export function LookView({ experiment, look, isOwner }: LookViewProps) {
   const { modelName } = useCatalogue();
   const { headline, more } = lookWords(look, experiment);
   const { result } = look;
   return (
-    <TitledSection
-      title={`Look ${look.number}, after the visit of ${dayText(look.through.slice(0, 10))}`}
-      size="lg"
-      heading="pb-3"
-    >
+    <TitledSection title={lookTitle(look)} size="lg" heading="pb-3">
       <div className={`${HEAVY_RULE} grid grid-cols-[minmax(0,1fr)] gap-9 pt-5`}>
         <div className="max-w-160">
           <p className="text-2xl font-strong text-pretty">{headline}</p>
@@ -48,7 +51,7 @@ export function LookView({ experiment, look }: LookViewProps) {
           ))}
         </div>
         {result.kind === "answered" && <Answered experiment={experiment} result={result} />}
-        <LookFile experiment={experiment} look={look} />
+        {isOwner && <LookFile experiment={experiment} look={look} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-6 lg:grid-cols-2">
           <Notes title="Beside it" texts={[...lookNotes(look, modelName), EFFECT_RANGE_MEANING]} />
           <Notes title="Not covered" texts={NOT_COVERED} />
@@ -59,15 +62,28 @@ export function LookView({ experiment, look }: LookViewProps) {
 }
 
 /** What the look was read from, to be computed anew. */
-function LookFile({ experiment: { id, brandId }, look: { number } }: LookViewProps) {
+function LookFile({ experiment: { id, brandId }, look: { number } }: OneLook) {
+  const path = `/api/brands/${brandId}/experiments/${id}/looks/${number}/export`;
+  const savePdf = async () => {
+    const problem = await saveReport({
+      path: `${path}/pdf`,
+      extension: "pdf",
+      failed: "The file could not be made. Please try again.",
+    });
+    if (problem !== null) notify.error(problem);
+  };
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="min-w-0 text-sm text-pretty text-ink-2">
         What this look was read from, by prompt, model and week: its verdict can be computed anew from the
-        file.
+        file. The PDF says what this page says.
       </p>
-      <div className="flex gap-2">
-        <FileButtons path={`/api/brands/${brandId}/experiments/${id}/looks/${number}/export`} query={{}} />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="ghost" size="sm" onClick={() => void savePdf()}>
+          <Icon of={FileText} />
+          PDF
+        </Button>
+        <FileButtons path={path} query={{}} />
       </div>
     </div>
   );
@@ -93,6 +109,7 @@ interface AnsweredProps {
 
 function Answered({ experiment, result }: AnsweredProps) {
   const { weeks, sides, naive, targetsChange, controlsChange } = result;
+  const { modelName } = useCatalogue();
   const own = [
     ["Prompts aimed at, by themselves", targetsChange],
     ["Controls, by themselves", controlsChange],
@@ -112,17 +129,13 @@ function Answered({ experiment, result }: AnsweredProps) {
                 ),
             )}
             {sides.map((side) => (
-              <Line key={`${side.of} ${side.id}`} name={<SideName experiment={experiment} side={side} />}>
+              <Line key={`${side.of} ${side.id}`} name={sideName(side, experiment, modelName)}>
                 {effectText(side.effect)}
                 {!side.isFound && <span className="block text-ink-3">not found</span>}
               </Line>
             ))}
           </dl>
-          {naive && (
-            <p className="pt-4 text-sm text-pretty text-ink-3">
-              Before and after alone, without controls: {effectText(naive)}. {NAIVE_WARNING}
-            </p>
-          )}
+          {naive && <p className="pt-4 text-sm text-pretty text-ink-3">{naiveText(naive)}</p>}
         </div>
       </div>
       <ByPrompt experiment={experiment} result={result} />
@@ -201,17 +214,4 @@ function Line({ name, children }: { readonly name: ReactNode; readonly children:
       <dd className="text-right">{children}</dd>
     </div>
   );
-}
-
-function SideName({
-  experiment,
-  side: { of, id },
-}: {
-  readonly experiment: ExperimentRecord;
-  readonly side: SideFinding;
-}) {
-  const { modelName } = useCatalogue();
-  if (of === "model") return modelName(asModelId(id));
-  if (of === "outcome") return OUTCOME_NAMES[id as Outcome];
-  return experiment.plan.actions.find((action) => action.id === id)?.address ?? id;
 }
