@@ -181,7 +181,7 @@ export function changePrompt(
       .updateTable("brand_prompts")
       .set({
         ...(label !== undefined && { label: checkLabel(label) }),
-        ...(page !== undefined && { page: page?.trim() ? checkPage(page, sites) : null }),
+        ...(page !== undefined && { page: page?.trim() ? checkPage(page, brand.domain, sites) : null }),
       })
       .where("brand_id", "=", brand.id)
       .where((eb) => eb(eb.cast<string>("id", "text"), "=", promptId))

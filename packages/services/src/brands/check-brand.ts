@@ -116,9 +116,12 @@ export function checkLabel(label: string | null): string | null {
 /** Characters of a page's address at most. */
 const MAX_PAGE = 2_000;
 
-/** The address of a page on one of the brand's sites, without what tells where a reader came from. Throws BRAND_INVALID. */
-export function checkPage(given: string, sites: ReadonlySet<string>): string {
-  const text = given.trim();
+/**
+ * The address of a page on one of the brand's sites, without what tells where a reader came from; a path is one of its domain.
+ * Throws BRAND_INVALID.
+ */
+export function checkPage(given: string, domain: string, sites: ReadonlySet<string>): string {
+  const text = given.trim().replace(/^\/(?!\/)/, `${domain}/`);
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
   const site = URL.canParse(address) ? registrableDomain(address) : null;
   if (site === null || address.length > MAX_PAGE) throw invalid("Please enter the address of a page");

@@ -71,7 +71,7 @@ it("a page of another site is refused, a label alone leaves the page, and null t
     await expect(changePrompt(maya.request, { brandId, promptId, page })).rejects.toMatchObject({
       code: "BRAND_INVALID",
     });
-  await changePrompt(maya.request, { brandId, promptId, page: "hubspot.com/crm" });
+  await changePrompt(maya.request, { brandId, promptId, page: "/crm?utm_source=x" });
   const labelled = await changePrompt(maya.request, { brandId, promptId, label: "Startups" });
   expect(labelled.prompts[0]).toMatchObject({ page: "https://hubspot.com/crm", label: "Startups" });
   const without = await changePrompt(maya.request, { brandId, promptId, page: null });

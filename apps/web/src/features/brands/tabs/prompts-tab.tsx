@@ -12,7 +12,7 @@ import {
   visitPrice,
 } from "@standings/domain";
 import { Trash2 } from "lucide-react";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { FormDialog } from "../../../components/ui/form-dialog.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
@@ -71,7 +71,7 @@ export function PromptsTab({ brand, market }: PromptsTabProps) {
             {labels.length > 1 && <h3 className="mb-1.5 font-strong">{label || "Without a label"}</h3>}
             <ul className={HEAVY_RULE}>
               {groups.get(label)?.map((prompt) => (
-                <PromptItem key={prompt.id} brandId={brand.id} prompt={prompt} onChanged={show} />
+                <PromptItem key={prompt.id} brand={brand} prompt={prompt} onChanged={show} />
               ))}
             </ul>
           </div>
@@ -103,17 +103,44 @@ export function PromptsTab({ brand, market }: PromptsTabProps) {
 }
 
 interface PromptItemProps {
-  readonly brandId: string;
+  readonly brand: BrandRecord;
   readonly prompt: BrandPrompt;
   readonly onChanged: (brand: BrandRecord) => void;
 }
 
-/** A field of a prompt that looks like text until it is used; it is saved when it is left. */
-const QUIET_FIELD =
-  "h-10 w-full min-w-0 rounded-2 border border-transparent bg-transparent px-2.5 text-sm hover:border-line-2 focus:border-line-2 max-sm:col-span-2";
+interface QuietFieldProps extends Pick<ComponentProps<"input">, "placeholder" | "maxLength" | "aria-label"> {
+  readonly value: string;
+  readonly onSave: (text: string) => void;
+}
+
+/** A field that looks like text until it is used; it is saved when it is left. */
+function QuietField({ value, onSave, ...input }: QuietFieldProps) {
+  return (
+    <input
+      // What is saved may be spelled otherwise.
+      key={value}
+      type="text"
+      defaultValue={value}
+      className="h-10 w-full min-w-0 rounded-2 border border-transparent bg-transparent px-2.5 text-sm hover:border-line-2 focus:border-line-2 max-sm:px-0"
+      onBlur={({ target }) => {
+        const text = target.value.trim();
+        if (text !== value) onSave(text);
+      }}
+      onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
+      {...input}
+    />
+  );
+}
+
+/** A page of the brand's own domain as its path, another one whole. */
+function shownPage(page: string | null, domain: string): string {
+  if (page === null || !URL.canParse(page)) return page ?? "";
+  const { hostname, pathname, search } = new URL(page);
+  return hostname.replace(/^www\./, "") === domain ? pathname + search : page;
+}
 
 function PromptItem({
-  brandId,
+  brand: { id: brandId, domain },
   prompt: { id: promptId, prompt, label, page, kind },
   onChanged,
 }: PromptItemProps) {
@@ -132,33 +159,21 @@ function PromptItem({
         <span className="min-w-0 font-medium break-words">“{prompt}”</span>
         <KindWord kind={kind} />
       </span>
-      <input
-        type="text"
-        defaultValue={label ?? ""}
-        maxLength={MAX_BRAND_LABEL}
-        placeholder="No label"
-        aria-label={`Label of “${prompt}”`}
-        className={`${QUIET_FIELD} max-sm:order-3`}
-        onBlur={({ target }) => {
-          const wanted = target.value.trim() || null;
-          if (wanted !== label) change.mutate({ brandId, promptId, label: wanted });
-        }}
-        onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
-      />
-      <input
-        key={page}
-        type="text"
-        inputMode="url"
-        defaultValue={page ?? ""}
-        placeholder="No page to be cited"
-        aria-label={`Your page that answers to “${prompt}” are to cite`}
-        className={`${QUIET_FIELD} max-sm:order-4`}
-        onBlur={({ target }) => {
-          const wanted = target.value.trim() || null;
-          if (wanted !== page) change.mutate({ brandId, promptId, page: wanted });
-        }}
-        onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
-      />
+      <div className="grid min-w-0 grid-cols-2 gap-x-3 max-sm:order-3 max-sm:col-span-2 sm:contents">
+        <QuietField
+          value={label ?? ""}
+          maxLength={MAX_BRAND_LABEL}
+          placeholder="No label"
+          aria-label={`Label of “${prompt}”`}
+          onSave={(text) => change.mutate({ brandId, promptId, label: text || null })}
+        />
+        <QuietField
+          value={shownPage(page, domain)}
+          placeholder="No page to be cited"
+          aria-label={`Your page that answers to “${prompt}” are to cite`}
+          onSave={(text) => change.mutate({ brandId, promptId, page: text || null })}
+        />
+      </div>
       <Button variant="ghost" size="icon" title="Remove" onClick={() => setRemoving(true)}>
         <Icon of={Trash2} />
         <span className="sr-only">Remove “{prompt}”</span>

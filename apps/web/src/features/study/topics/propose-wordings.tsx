@@ -32,21 +32,29 @@ export function ProposeWordings({ topic }: { topic: TopicRecord }) {
   const taken = wordings.filter(({ state }) => state === "in").length;
   const seed = wordingToMakeFrom(wordings);
   const count = Math.min(MAX_WORDINGS - wordings.length, wordingsToMake(taken));
+  const waiting = wordings.filter(
+    ({ state, origin, differs }) => state === "proposed" && origin === "model" && differs === null,
+  ).length;
   const isRunning = made?.status === "running";
   const price = creditsText(user, CREDIT_COST.wordings);
   return (
-    <TitledSection title="Made by models" size="md" heading="pb-2" className="min-w-0 pt-8">
+    <TitledSection title="Made by models" size="md" heading="pb-2" className="min-w-0">
       <div className="grid justify-items-start gap-3">
         {seed ? (
           <p className="text-ink-2 break-words">
             {taken < LEAST_HOWEVER_ASKED &&
-              `From ${LEAST_HOWEVER_ASKED} wordings on a study tells who stands above whom however asked; ${count} are missing. `}
+              `From ${LEAST_HOWEVER_ASKED} wordings on a study tells who stands above whom however asked; ${count - waiting} are missing. `}
             A model makes others from “{seed.prompt}”, another checks them. You take or leave each.
           </p>
         ) : (
           <p className="text-ink-2">Take in one wording first: models make others from it.</p>
         )}
-        {seed && count > 0 && (
+        {waiting > 0 && !isRunning && (
+          <p className="text-ink-2">
+            {plural(waiting, "proposed wording")} in the list: take in or leave each.
+          </p>
+        )}
+        {seed && count > 0 && waiting === 0 && (
           <Button
             pending={propose.isPending || isRunning}
             disabled={propose.isPending || isRunning}

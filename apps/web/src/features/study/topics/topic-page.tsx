@@ -18,6 +18,8 @@ import { Notice } from "../../../components/ui/notice.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
 import { errorCode } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
+import { AddWordings } from "./add-wordings.tsx";
+import { ProposeWordings } from "./propose-wordings.tsx";
 import { StartTopic } from "./start-topic.tsx";
 import { TopicFound } from "./topic-found.tsx";
 import { TOPICS } from "./topic-path.ts";
@@ -122,7 +124,11 @@ function Loaded({ topic }: { topic: TopicRecord }) {
       {asked && <Found studyId={asked.studyId} />}
       <div className="grid items-start gap-x-16 gap-y-8 pt-4 pb-8 lg:grid-cols-[minmax(0,1fr)_320px]">
         <Wordings topic={topic} />
-        {!running && <StartTopic topic={topic} />}
+        <div className="grid min-w-0 gap-8">
+          {!running && <StartTopic topic={topic} />}
+          <ProposeWordings topic={topic} />
+          <AddWordings topicId={topic.id} />
+        </div>
       </div>
     </>
   );

@@ -1,30 +1,11 @@
-import {
-  LEVEL_NAMES,
-  LEVEL_TEXTS,
-  NEARLY_ONE,
-  plural,
-  points,
-  type TopicRecord,
-  WORDING_LEVELS,
-  WORDING_REFUSALS,
-  type Wording,
-  type WordingLevel,
-  type WordingRefusal,
-} from "@standings/domain";
-import { type FormEvent, useState } from "react";
+import { LEVEL_NAMES, NEARLY_ONE, plural, points, type TopicRecord, type Wording } from "@standings/domain";
 import { Button } from "../../../components/ui/button.tsx";
-import { Field, FormError } from "../../../components/ui/field.tsx";
-import { SelectField } from "../../../components/ui/select-field.tsx";
-import { SubmitButton } from "../../../components/ui/submit-button.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
-import { TextAreaField } from "../../../components/ui/text-area-field.tsx";
 import { TextButton } from "../../../components/ui/text-link.tsx";
 import { TitledSection } from "../../../components/ui/titled-section.tsx";
-import { failureText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
-import { ProposeWordings } from "./propose-wordings.tsx";
 
-/** The wordings of a topic, and a form for more. */
+/** The wordings of a topic, to be taken in or left out. */
 export function Wordings({ topic }: { topic: TopicRecord }) {
   const utils = trpc.useUtils();
   const change = trpc.topic.changeWordings.useMutation({
@@ -49,6 +30,9 @@ export function Wordings({ topic }: { topic: TopicRecord }) {
       )}
       {likeness !== null && <Breadth likeness={likeness} />}
       <ul className={HEAVY_RULE}>
+        {wordings.length === 0 && (
+          <li className="py-3 text-ink-2">None yet. Add the ways in which your buyers ask.</li>
+        )}
         {wordings.map((wording) => (
           <WordingRow
             key={wording.id}
@@ -57,8 +41,6 @@ export function Wordings({ topic }: { topic: TopicRecord }) {
           />
         ))}
       </ul>
-      <ProposeWordings topic={topic} />
-      <AddWordings topicId={topicId} />
     </TitledSection>
   );
 }
@@ -119,80 +101,3 @@ function WordingRow({
 
 const ACTIONS = { in: "Take in", proposed: "Propose", out: "Leave out" };
 const STATES = { in: null, proposed: "proposed", out: "left out" };
-
-function AddWordings({ topicId }: { topicId: string }) {
-  const utils = trpc.useUtils();
-  const [lines, setLines] = useState("");
-  const [level, setLevel] = useState<WordingLevel>("mid");
-  const [file, setFile] = useState<File | null>(null);
-  const add = trpc.topic.addWordings.useMutation({
-    onSuccess() {
-      setLines("");
-      setFile(null);
-      void utils.topic.invalidate();
-    },
-  });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (add.isPending) return;
-    const wordings = lines.split("\n").map((text) => ({ text }));
-    add.mutate({ topicId, wordings, level, ...(file && { csv: await file.text() }) });
-  };
-  return (
-    <form
-      className="grid gap-4 pt-6"
-      onSubmit={(event) => void submit(event)}
-      aria-label="Add wordings"
-      noValidate
-    >
-      <TextAreaField
-        label="Add wordings, one a line"
-        value={lines}
-        placeholder={"Best CRM for agencies\nCRM with a pipeline per client"}
-        onChange={({ target }) => setLines(target.value)}
-      />
-      <SelectField
-        label="Level"
-        value={level}
-        onChange={({ target }) => setLevel(target.value as WordingLevel)}
-      >
-        {WORDING_LEVELS.map((one) => (
-          <option key={one} value={one}>
-            {LEVEL_NAMES[one]}: {LEVEL_TEXTS[one]}
-          </option>
-        ))}
-      </SelectField>
-      <Field
-        // A chosen file is cleared with the form.
-        key={String(add.submittedAt)}
-        label="Or search queries as CSV"
-        type="file"
-        accept=".csv,text/csv"
-        hint="Columns: query; clicks or volume, level and persona where known. Proposed until you take them in."
-        onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-      />
-      <FormError>{failureText(add, "The wordings could not be added.")}</FormError>
-      {add.data && <p role="status">{addedText(add.data)}</p>}
-      <SubmitButton
-        variant="secondary"
-        pending={add.isPending}
-        disabled={add.isPending || (lines.trim() === "" && file === null)}
-      >
-        Add
-      </SubmitButton>
-    </form>
-  );
-}
-
-function addedText({
-  added,
-  refused,
-}: {
-  added: number;
-  refused: Partial<Record<WordingRefusal, number>>;
-}): string {
-  const reasons = (Object.entries(refused) as [WordingRefusal, number][]).map(
-    ([reason, count]) => `${count} ${WORDING_REFUSALS[reason]}`,
-  );
-  return `${plural(added, "wording")} added.${reasons.length > 0 ? ` Not added: ${reasons.join(", ")}.` : ""}`;
-}

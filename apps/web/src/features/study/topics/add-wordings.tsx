@@ -1,0 +1,104 @@
+import {
+  LEVEL_NAMES,
+  LEVEL_TEXTS,
+  plural,
+  WORDING_LEVELS,
+  WORDING_REFUSALS,
+  type WordingLevel,
+  type WordingRefusal,
+} from "@standings/domain";
+import { Upload } from "lucide-react";
+import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
+import { Button } from "../../../components/ui/button.tsx";
+import { FormError } from "../../../components/ui/field.tsx";
+import { Icon } from "../../../components/ui/icon.tsx";
+import { SelectField } from "../../../components/ui/select-field.tsx";
+import { TextAreaField } from "../../../components/ui/text-area-field.tsx";
+import { TitledSection } from "../../../components/ui/titled-section.tsx";
+import { failureText } from "../../../lib/api/errors.ts";
+import { trpc } from "../../../lib/api/trpc.ts";
+
+/** Adds wordings that are typed or pasted, or search queries from a file. */
+export function AddWordings({ topicId }: { topicId: string }) {
+  const utils = trpc.useUtils();
+  const [lines, setLines] = useState("");
+  const [level, setLevel] = useState<WordingLevel>("mid");
+  const file = useRef<HTMLInputElement>(null);
+  const add = trpc.topic.addWordings.useMutation({
+    onSuccess(_, { csv }) {
+      if (csv === undefined) setLines("");
+      void utils.topic.invalidate();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (add.isPending) return;
+    add.mutate({ topicId, wordings: lines.split("\n").map((text) => ({ text })), level });
+  };
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    if (!chosen) return;
+    add.mutate({ topicId, wordings: [], level, csv: await chosen.text() });
+    target.value = "";
+  };
+  return (
+    <TitledSection title="Your own" size="md" heading="pb-2" className="min-w-0">
+      <form className="grid gap-3" onSubmit={submit} aria-label="Add wordings" noValidate>
+        <TextAreaField
+          label="Add wordings, one a line"
+          value={lines}
+          placeholder={"Best CRM for agencies\nCRM with a pipeline per client"}
+          onChange={({ target }) => setLines(target.value)}
+        />
+        <SelectField
+          label="Level"
+          value={level}
+          onChange={({ target }) => setLevel(target.value as WordingLevel)}
+        >
+          {WORDING_LEVELS.map((one) => (
+            <option key={one} value={one}>
+              {LEVEL_NAMES[one]}: {LEVEL_TEXTS[one]}
+            </option>
+          ))}
+        </SelectField>
+        <FormError>{failureText(add, "The wordings could not be added.")}</FormError>
+        {add.data && <p role="status">{addedText(add.data)}</p>}
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" pending={add.isPending} disabled={add.isPending || lines.trim() === ""}>
+            Add
+          </Button>
+          <Button disabled={add.isPending} onClick={() => file.current?.click()}>
+            <Icon of={Upload} />
+            Search queries as CSV
+          </Button>
+          <input
+            ref={file}
+            type="file"
+            accept=".csv,text/csv"
+            className="sr-only"
+            aria-label="Search queries as CSV"
+            tabIndex={-1}
+            onChange={(event) => void read(event)}
+          />
+        </div>
+        <p className="text-sm text-pretty text-ink-3">
+          Columns of the file: query; clicks or volume, level and persona where known. Its wordings are
+          proposed until you take them in.
+        </p>
+      </form>
+    </TitledSection>
+  );
+}
+
+function addedText({
+  added,
+  refused,
+}: {
+  added: number;
+  refused: Partial<Record<WordingRefusal, number>>;
+}): string {
+  const reasons = (Object.entries(refused) as [WordingRefusal, number][]).map(
+    ([reason, count]) => `${count} ${WORDING_REFUSALS[reason]}`,
+  );
+  return `${plural(added, "wording")} added.${reasons.length > 0 ? ` Not added: ${reasons.join(", ")}.` : ""}`;
+}
