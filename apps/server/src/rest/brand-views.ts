@@ -137,13 +137,14 @@ const viewFields = {
 };
 const viewSchema = z.object(viewFields).transform(withModel);
 
-const { behind, company, source, promptId, visitId } = brandAnswersSchema.shape;
+const { behind, company, source, page, promptId, visitId } = brandAnswersSchema.shape;
 const answersSchema = z
   .object({
     ...viewFields,
     behind,
     company,
     source,
+    page,
     promptId,
     visitId,
     from: z.coerce.number().int().min(0).max(1_000_000).default(0),

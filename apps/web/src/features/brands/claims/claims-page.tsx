@@ -99,6 +99,16 @@ function Claims({ brand, claims, facts: { facts: all, readAt }, search }: Claims
   const rival = brand.competitors.find((one) => competitorKey(one) === company);
   const name = rival?.name ?? brand.name;
   const facts = all.filter((fact) => fact.company === company);
+  // Without facts nothing can be wrong: they come first until the page is opened again.
+  const [areFactsFirst] = useState(all.length === 0);
+  const factList = (
+    <FactList
+      brandId={brand.id}
+      facts={facts}
+      onWrite={setWriting}
+      site={rival ? null : <ReadSite brandId={brand.id} domain={brand.domain} readAt={readAt} />}
+    />
+  );
   const isNarrowed = attribute !== undefined || model !== undefined;
   return (
     <>
@@ -125,6 +135,7 @@ function Claims({ brand, claims, facts: { facts: all, readAt }, search }: Claims
           {claims.read}.
         </p>
       )}
+      {areFactsFirst && <div className="mb-12">{factList}</div>}
       <section aria-labelledby="claims" className="mb-12">
         <div className="mb-3.5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <h2 id="claims" className="text-xl font-strong">
@@ -164,12 +175,7 @@ function Claims({ brand, claims, facts: { facts: all, readAt }, search }: Claims
           })
         }
       />
-      <FactList
-        brandId={brand.id}
-        facts={facts}
-        onWrite={setWriting}
-        site={rival ? null : <ReadSite brandId={brand.id} domain={brand.domain} readAt={readAt} />}
-      />
+      {!areFactsFirst && factList}
       {writing && (
         <FactForm brandId={brand.id} company={company} of={writing} onClose={() => setWriting(null)} />
       )}
