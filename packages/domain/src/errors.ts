@@ -5,6 +5,7 @@ import {
   MAX_BRANDS,
   MAX_COMPETITORS,
   MAX_FACTS,
+  MAX_LINKS,
   NAME_SAVES_A_DAY,
 } from "./brands/brand.ts";
 import { CREDIT_PACKS } from "./credit-packs.ts";
@@ -136,6 +137,10 @@ export const ERRORS = {
     message: "The site was read for facts within the last day. Please try again tomorrow",
   },
   TOO_MANY_FACTS: { status: 400, message: `A brand has ${MAX_FACTS} facts at most` },
+  TOO_MANY_LINKS: {
+    status: 400,
+    message: `A brand has ${MAX_LINKS} links that work at most. Please revoke one first`,
+  },
   LINK_NOT_FOUND: { status: 404, message: "This link does not work any more." },
   STUDY_COMPARISON_INVALID: { status: 400, message: "What web search adds is told with web search on" },
   ANALYSIS_NOT_FOUND: { status: 404, message: "No stored analysis" },

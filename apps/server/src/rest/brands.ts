@@ -265,7 +265,7 @@ function linkCalls({ session }: BrandCalls): void {
     {
       body: newLinkSchema.omit({ brandId: true }),
       creates: newLink,
-      errors: ["BRAND_NOT_FOUND", "EXPERIMENT_NOT_FOUND", "LOOK_NOT_FOUND"],
+      errors: ["BRAND_NOT_FOUND", "EXPERIMENT_NOT_FOUND", "LOOK_NOT_FOUND", "TOO_MANY_LINKS"],
     },
     (caller, { id: brandId, ...link }) => createLink(caller, { brandId, ...link }),
   );

@@ -163,11 +163,15 @@ it("a change that is withdrawn says why, names no model where nearly all changed
   const at = "2026-05-11T00:03:00Z";
   const model = { modelId: asModelId("google/gemini-2.5-flash-lite"), week: "2026-04-20" };
   const says = (changes: readonly (typeof model)[]) =>
-    alertSentence("HubSpot", { ...FALL, withdrawn: { at, changes } }, BUILT_IN_CATALOGUE);
+    alertSentence(
+      "HubSpot",
+      { ...FALL, withdrawn: { at, changes, hasManyAtOnce: changes.length === 0 } },
+      BUILT_IN_CATALOGUE,
+    );
   expect(says([model])).toMatch(
     /^Withdrawn: Gemini .* changed between 20 and 26 April though its version name did not\. What was told: HubSpot fell/,
   );
   expect(says([])).toMatch(/^Withdrawn: nearly all models changed in one week\. What was told: HubSpot fell/);
   expect(wonAndLost([FALL]).lost).toHaveLength(1);
-  expect(wonAndLost([{ ...FALL, withdrawn: { at, changes: [] } }]).lost).toEqual([]);
+  expect(wonAndLost([{ ...FALL, withdrawn: { at, changes: [], hasManyAtOnce: true } }]).lost).toEqual([]);
 });

@@ -136,12 +136,11 @@ export function promptChangeSentence(name: string, alert: ChangeAlert, { modelNa
 /** "Withdrawn: Gemini changed between 16 and 22 November though its version name did not. What was told: "; nothing while it stands. */
 function withdrawnPart({ withdrawn }: ChangeAlert, { modelName }: ModelNames): string {
   if (!withdrawn) return "";
-  const { changes } = withdrawn;
-  const why =
-    changes.length === 0
-      ? "nearly all models changed in one week."
-      : changes.map(({ modelId, week }) => modelChangedSentence(modelName(modelId), week)).join(" ");
-  return `Withdrawn: ${why} What was told: `;
+  const why = [
+    ...withdrawn.changes.map(({ modelId, week }) => modelChangedSentence(modelName(modelId), week)),
+    ...(withdrawn.hasManyAtOnce ? ["nearly all models changed in one week."] : []),
+  ];
+  return `Withdrawn: ${why.join(" ")} What was told: `;
 }
 
 /** Models that make up most of a change, when not all do. */

@@ -5,10 +5,9 @@ import { brandSheet, isExploratory } from "./brand-sheet.ts";
 import type { BrandOverview } from "./overview.ts";
 
 const prompt = (kind: string, label: string | null) => ({ kind, label });
-const overviewOf = (open: number) =>
+const overviewOf = (open: number, sample: Partial<BrandOverview["sample"]> = {}) =>
   ({
     answers: 60 * open,
-    models: ["openai/gpt-4.1-mini", "anthropic/claude-3.5-haiku"].map(asModelId),
     market: { country: "DE", language: "de" },
     prompts: [
       ...Array.from({ length: open }, (_, nth) => prompt("open", nth < 3 ? "Startups" : null)),
@@ -16,8 +15,15 @@ const overviewOf = (open: number) =>
       prompt("branded", "Startups"),
     ],
     recentVisits: 4,
+    sample: {
+      questions: open,
+      models: ["openai/gpt-4.1-mini", "anthropic/claude-3.5-haiku"].map(asModelId),
+      rounds: [3],
+      webSearch: [true],
+      ...sample,
+    },
   }) as unknown as BrandOverview;
-const WEEKLY = { rhythm: "weekly", day: 1, rounds: 3, webSearch: true } as const;
+const WEEKLY = { rhythm: "weekly", day: 1 } as const;
 
 it("the sheet of a brand says volume, sample, kinds, cadence, repetition and platforms", () => {
   expect(
@@ -25,8 +31,9 @@ it("the sheet of a brand says volume, sample, kinds, cadence, repetition and pla
       brandSheet(WEEKLY, overviewOf(8), BUILT_IN_CATALOGUE).map(({ criterion, says }) => [criterion, says]),
     ),
   ).toEqual({
-    Questions: "8 questions: exploratory. The IAB’s guidance of August 2026 asks for 50 before a decision.",
-    "Answers to each": "About 60 in four weeks: 2 models × 3 rounds × 4 visits.",
+    Questions:
+      "8 questions: exploratory, since the IAB’s guidance of August 2026 asks for 50 before a decision.",
+    "Answers to each": "About 60 in four weeks, of 2 models at 4 visits of 3 rounds.",
     "Kinds of questions":
       "8 name nobody that is watched, 1 a competitor alone, 1 the brand, in no figure; by label: Startups 4.",
     "How often": "Every Monday, in Germany · German.",
@@ -36,13 +43,19 @@ it("the sheet of a brand says volume, sample, kinds, cadence, repetition and pla
   });
 });
 
-it("fifty open questions are not exploratory, and one round has no range over rounds", () => {
+it("fifty open questions are not exploratory, under whatever label", () => {
   expect([49, 50].map((open) => isExploratory(overviewOf(open)))).toEqual([true, false]);
-  const [questions, , , , repeated] = brandSheet(
-    { ...WEEKLY, rounds: 1 },
-    overviewOf(50),
-    BUILT_IN_CATALOGUE,
-  );
+  expect(isExploratory(overviewOf(3, { questions: 60 }))).toBe(false);
+  const [questions] = brandSheet(WEEKLY, overviewOf(50), BUILT_IN_CATALOGUE);
   expect(questions?.says).toBe("50 questions; the IAB’s guidance of August 2026 asks for 50.");
-  expect(repeated?.says).toContain("asked once a visit");
+});
+
+it("what was asked otherwise within four weeks is told as it was, and one round has no range over rounds", () => {
+  const says = (sample: Partial<BrandOverview["sample"]>) =>
+    brandSheet(WEEKLY, overviewOf(8, sample), BUILT_IN_CATALOGUE).map((row) => row.says);
+  const [, sampled, , , repeated, platforms] = says({ rounds: [1, 3], webSearch: [true, false] });
+  expect(sampled).toContain("at 4 visits of 1 to 3 rounds.");
+  expect(repeated).toContain("asked again within a visit");
+  expect(platforms).toContain("at some visits with web search");
+  expect(says({ rounds: [1] })[4]).toContain("asked once a visit");
 });

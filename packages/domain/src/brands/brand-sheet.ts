@@ -3,7 +3,7 @@ import type { ModelNames } from "../models/catalogue.ts";
 import { capitalised, joined, plural } from "../number-words.ts";
 import type { BrandRecord } from "./brand.ts";
 import { rhythmWords } from "./brand-sentences.ts";
-import type { BrandOverview } from "./overview.ts";
+import type { BrandOverview, Sample } from "./overview.ts";
 
 /** Open questions from which on the IAB's guidance of August 2026 does not call figures exploratory. */
 export const ENOUGH_QUESTIONS = 50;
@@ -14,7 +14,7 @@ export interface SheetRow {
   readonly says: string;
 }
 
-export type SheetBrand = Pick<BrandRecord, "rhythm" | "day" | "rounds" | "webSearch">;
+export type SheetBrand = Pick<BrandRecord, "rhythm" | "day">;
 
 /**
  * How a brand's figures are made, by the criteria of the IAB's guidance on measuring AI visibility (3 August 2026): volume,
@@ -25,19 +25,20 @@ export function brandSheet(
   overview: BrandOverview,
   { modelName }: ModelNames,
 ): SheetRow[] {
-  const { answers, models, market, prompts, recentVisits } = overview;
-  const open = prompts.filter(({ kind }) => kind === "open").length;
-  const each = open === 0 ? 0 : Math.round(answers / open);
+  const { answers, market, prompts, recentVisits, sample } = overview;
+  const asked = prompts.filter(({ kind }) => kind === "open").length;
+  const each = asked === 0 ? 0 : Math.round(answers / asked);
+  const guidance = `the IAB’s guidance of August 2026 asks for ${ENOUGH_QUESTIONS}`;
   return [
     {
       criterion: "Questions",
       says: isExploratory(overview)
-        ? `${plural(open, "question")}: exploratory. The IAB’s guidance of August 2026 asks for ${ENOUGH_QUESTIONS} before a decision.`
-        : `${plural(open, "question")}; the IAB’s guidance of August 2026 asks for ${ENOUGH_QUESTIONS}.`,
+        ? `${plural(sample.questions, "question")}: exploratory, since ${guidance} before a decision.`
+        : `${plural(sample.questions, "question")}; ${guidance}.`,
     },
     {
       criterion: "Answers to each",
-      says: `About ${each} in four weeks: ${plural(models.length, "model")} × ${plural(brand.rounds, "round")} × ${plural(recentVisits, "visit")}.`,
+      says: `About ${each} in four weeks, of ${plural(sample.models.length, "model")} at ${plural(recentVisits, "visit")} of ${roundsOf(sample)}.`,
     },
     { criterion: "Kinds of questions", says: kindsOf(prompts) },
     {
@@ -47,20 +48,31 @@ export function brandSheet(
     {
       criterion: "Repeated",
       says:
-        brand.rounds === 1
+        Math.max(...sample.rounds) <= 1
           ? "Each question is asked once a visit: ranges rest on the visits alone."
           : "Each question is asked again within a visit, and every figure has the range that this gives. The answers can be read and exported, with the model’s version and who searched.",
     },
     {
       criterion: "Platforms",
-      says: `${joined(models.map(modelName))}, over their interfaces for programs, ${brand.webSearch ? "with" : "without"} web search. Their apps can answer otherwise.`,
+      says: `${joined(sample.models.map(modelName))}, over their interfaces for programs, ${searchOf(sample)} web search. Their apps can answer otherwise.`,
     },
   ];
 }
 
+/** "3 rounds", "1 to 3 rounds". */
+function roundsOf({ rounds }: Sample): string {
+  const [least = 0, most = least] = [rounds[0], rounds.at(-1)];
+  return least === most ? plural(most, "round") : `${least} to ${plural(most, "round")}`;
+}
+
+function searchOf({ webSearch }: Sample): string {
+  if (webSearch.length > 1) return "at some visits with";
+  return webSearch[0] ? "with" : "without";
+}
+
 /** Too few questions for a decision, by the IAB's guidance. */
-export function isExploratory({ prompts }: Pick<BrandOverview, "prompts">): boolean {
-  return prompts.filter(({ kind }) => kind === "open").length < ENOUGH_QUESTIONS;
+export function isExploratory({ sample }: Pick<BrandOverview, "sample">): boolean {
+  return sample.questions < ENOUGH_QUESTIONS;
 }
 
 /** "8 name nobody that is watched, 1 a competitor; by label: Startups 3, Teams 3." */

@@ -206,8 +206,10 @@ export interface WayAlert extends InMarket {
 export interface Withdrawal {
   /** ISO 8601. */
   readonly at: string;
-  /** Models that changed, with the Mondays of their weeks; none where too many changed at once to be named. */
+  /** Models that changed, with the Mondays of their weeks. */
   readonly changes: readonly { readonly modelId: ModelId; readonly week: string }[];
+  /** Nearly all models changed in one week: too many to be named. */
+  readonly hasManyAtOnce: boolean;
 }
 
 /** A model changed in a week though its version's name did not: its lines start anew. */
@@ -282,6 +284,16 @@ export interface InMarket {
   readonly market: Market | null;
 }
 
+/** How the answers of the last four weeks were asked for, each thing once. */
+export interface Sample {
+  /** Open questions that are tracked, under whatever label. */
+  readonly questions: number;
+  readonly models: readonly ModelId[];
+  /** Rounds of a visit. */
+  readonly rounds: readonly number[];
+  readonly webSearch: readonly boolean[];
+}
+
 /** Figures are of one market, and of open questions alone, but those of `prompts` and `rival`. */
 export interface BrandOverview extends InMarket {
   /** Markets that can be chosen: those of the brand, then what else was asked in. */
@@ -298,6 +310,8 @@ export interface BrandOverview extends InMarket {
   /** Answers of the last four weeks, and visits that they come from. */
   readonly answers: number;
   readonly recentVisits: number;
+  /** How these answers were asked for. */
+  readonly sample: Sample;
   /** Visits that changes compare with: the first weeks shown; 0 while there are too few. */
   readonly earlierVisits: number;
   /** The company before the brand whose share listed cannot be told apart from its, and whoever leads; keys. */
@@ -399,10 +413,7 @@ export interface BrandAnswers extends InMarket {
 
 /** A brand as whoever has a link to it sees it. */
 export interface SharedBrand {
-  readonly brand: Pick<
-    BrandRecord,
-    "name" | "domain" | "agency" | "rhythm" | "day" | "rounds" | "webSearch"
-  > & {
+  readonly brand: Pick<BrandRecord, "name" | "domain" | "agency" | "rhythm" | "day"> & {
     /** How many are tracked in the market that is shown. */
     readonly prompts: number;
   };

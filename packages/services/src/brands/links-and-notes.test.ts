@@ -35,8 +35,6 @@ describe("a link to a brand", () => {
       domain: "hubspot.com",
       rhythm: "weekly",
       day: 1,
-      rounds: 2,
-      webSearch: true,
       prompts: 2,
       agency: { name: "North Wind", logoUrl: null },
     });

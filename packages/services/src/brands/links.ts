@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { newId } from "@standings/database";
+import { type Connection, newId } from "@standings/database";
 import {
   type BrandFilters,
   type BrandLink,
   EXPERIMENT_LINK,
+  MAX_LINKS,
   promptsIn,
   type SharedBrand,
   type SharedExperiment,
@@ -39,7 +40,7 @@ export interface NewLink extends OfBrand {
 /**
  * Makes an address under which anybody reads the overview of a brand of the viewer, or the looks that were taken at one of its
  * experiments, until it expires or is revoked. It is told once: it is stored as a hash. Throws BRAND_NOT_FOUND,
- * EXPERIMENT_NOT_FOUND, or LOOK_NOT_FOUND before the first look at the experiment.
+ * EXPERIMENT_NOT_FOUND, LOOK_NOT_FOUND before the first look at the experiment, or TOO_MANY_LINKS.
  */
 export async function createLink(
   request: ServiceRequest,
@@ -47,18 +48,20 @@ export async function createLink(
 ): Promise<{ readonly url: string; readonly link: BrandLink }> {
   const { services, viewer } = requireUser(request);
   const brand = await findBrand(services.db, viewer.userId, brandId);
-  if (experimentId) {
+  const isOfExperiment = experimentId !== null && experimentId !== undefined;
+  if (isOfExperiment) {
     const { experiment } = await findExperiment(services.db, viewer.userId, { brandId, experimentId });
     if (experiment.looks.length === 0) throw new ServiceError("LOOK_NOT_FOUND");
   }
-  const kind = experimentId ? EXPERIMENT_LINK : "";
+  await limitLinks(services.db, brand.id);
+  const kind = isOfExperiment ? EXPERIMENT_LINK : "";
   const token = kind + randomBytes(TOKEN_BYTES).toString("base64url");
   const row = await services.db
     .insertInto("brand_links")
     .values({
       id: newId(),
       brand_id: brand.id,
-      experiment_id: experimentId || null,
+      experiment_id: isOfExperiment ? experimentId : null,
       token_hash: hashToken(token),
       expires_at: sql<Date>`now() + make_interval(days => ${days})`,
     })
@@ -67,7 +70,19 @@ export async function createLink(
   return { url: services.settings.publicUrl + sharedBrandPath(token), link: toLink(row) };
 }
 
-/** Links of a brand of the viewer, the newest first. Throws BRAND_NOT_FOUND. */
+/** Throws TOO_MANY_LINKS. */
+async function limitLinks(db: Connection, brandId: string): Promise<void> {
+  const { works } = await db
+    .selectFrom("brand_links")
+    .select(({ fn }) => fn.countAll<string>().as("works"))
+    .where("brand_id", "=", brandId)
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .executeTakeFirstOrThrow();
+  if (Number(works) >= MAX_LINKS) throw new ServiceError("TOO_MANY_LINKS");
+}
+
+/** Links of a brand of the viewer, the newest first: all that work, and of others as many as fit. Throws BRAND_NOT_FOUND. */
 export async function listLinks(request: ServiceRequest, { brandId }: OfBrand): Promise<BrandLink[]> {
   const { services, viewer } = requireUser(request);
   const brand = await findBrand(services.db, viewer.userId, brandId);
@@ -75,10 +90,11 @@ export async function listLinks(request: ServiceRequest, { brandId }: OfBrand): 
     .selectFrom("brand_links")
     .select(LINK_COLUMNS)
     .where("brand_id", "=", brand.id)
+    .orderBy(sql`revoked_at is null and expires_at > now() desc`)
     .orderBy("created_at", "desc")
-    .limit(50)
+    .limit(2 * MAX_LINKS)
     .execute();
-  return rows.map(toLink);
+  return rows.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime()).map(toLink);
 }
 
 /** Ends a link at once; one that has ended stays as it is. Throws BRAND_NOT_FOUND. */
@@ -118,10 +134,14 @@ export async function getSharedBrand(
     .selectAll()
     .where("id", "=", link.brand_id)
     .executeTakeFirstOrThrow();
-  const { name, domain, agency, rhythm, day, rounds, web_search: webSearch } = brand;
+  const { name, domain, agency, rhythm, day } = brand;
   const overview = await overviewOf(db, brand, filters);
   const { length: prompts } = promptsIn(await readPrompts(db, brand.id), overview.market);
-  return { brand: { name, domain, agency, rhythm, day, rounds, webSearch, prompts }, overview };
+  return {
+    brand: { name, domain, agency, rhythm, day, prompts },
+    // Pages that are to be cited are a plan of the owner.
+    overview: { ...overview, prompts: overview.prompts.map((prompt) => ({ ...prompt, page: null })) },
+  };
 }
 
 /** The looks at an experiment as whoever has a link sees them. Throws LINK_NOT_FOUND, also for one that was revoked or has expired. */
@@ -135,6 +155,7 @@ export async function getSharedExperiment(
     .updateTable("brand_links")
     .set({ last_opened_at: sql<Date>`now()` })
     .where("token_hash", "=", hashToken(token))
+    .where("experiment_id", "is not", null)
     .where("revoked_at", "is", null)
     .where("expires_at", ">", sql<Date>`now()`)
     .returning(["brand_id", "experiment_id"])
@@ -151,10 +172,9 @@ export async function getSharedExperiment(
     .selectAll()
     .where("id", "=", rows.experiment)
     .executeTakeFirstOrThrow();
-  const record = await readExperimentRecord(db, { brand, experiment }, services.now());
   return {
     brand: { name: brand.name, domain: brand.domain },
-    experiment: { ...record, progress: null },
+    experiment: await readExperimentRecord(db, { brand, experiment }, null),
     isSandbox: await isOfSandbox(db, brand.id),
   };
 }

@@ -69,10 +69,15 @@ const QUEUES: { readonly [Name in JobName]?: (payload: JobPayload<Name>) => stri
   ask_judge: () => "claims",
   alert_claims: () => "claims",
   check_pages: () => "pages",
-  note_exposure: () => "exposure",
+  note_exposure: ({ brandId }) => `exposure ${placeOf(brandId)}`,
   withdraw_alerts: () => "weather",
-  recount_brand: ({ brandId }) => `recounts ${Number.parseInt(brandId.slice(0, 1), 16) % 4}`,
+  recount_brand: ({ brandId }) => `recounts ${placeOf(brandId)}`,
 };
+
+/** One of four, by the last digit of an id: its first ones are a time. */
+function placeOf(id: string): number {
+  return Number.parseInt(id.slice(-1), 16) % 4;
+}
 
 /**
  * Adds a job, in the transaction of what it follows: both are durable, or neither is. A job of the catalogue may

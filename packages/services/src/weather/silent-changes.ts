@@ -9,11 +9,14 @@ export interface SilentChange {
   readonly served: string;
   /** Monday of its week. */
   readonly week: string;
+  readonly judgedAt: Date;
+  /** One of a week in which nearly all models changed: no model is named for it. */
+  readonly isEverywhere: boolean;
 }
 
 export interface SilentChanges {
-  /** Whether a model changed silently, named or not. */
-  readonly hasAny: boolean;
+  /** Named or not. */
+  readonly all: readonly SilentChange[];
   /** Those that are named: not those of a week in which nearly all models changed. */
   readonly changes: readonly SilentChange[];
   /** The version that answered on a day, `~1` and so on after it changed silently: figures of two are not compared. */
@@ -22,8 +25,10 @@ export interface SilentChanges {
 
 /** What the panel knows of all models. A week in which nearly all changed breaks lines too, but names no model. */
 export async function readSilentChanges(db: Connection, isSandbox: boolean): Promise<SilentChanges> {
-  const { rows } = await sql<SilentChange & { readonly changed: number; readonly tested: number }>`
-    select model_id as "modelId", served_model as served, week::text as week,
+  const { rows } = await sql<
+    Omit<SilentChange, "isEverywhere"> & { readonly changed: number; readonly tested: number }
+  >`
+    select model_id as "modelId", served_model as served, week::text as week, judged_at as "judgedAt",
       (select count(*)::int from weather_weeks as other where other.panel = own.panel and other.week = own.week
         and other.is_sandbox = own.is_sandbox and other.has_changed) as changed,
       (select count(*)::int from weather_weeks as other where other.panel = own.panel and other.week = own.week
@@ -32,9 +37,13 @@ export async function readSilentChanges(db: Connection, isSandbox: boolean): Pro
     where has_changed and panel = ${PANEL_VERSION} and is_sandbox = ${isSandbox}
     order by week, model_id
   `.execute(db);
+  const all = rows.map(({ changed, tested, ...one }) => ({
+    ...one,
+    isEverywhere: isEverywhere(changed, tested),
+  }));
   return {
-    hasAny: rows.length > 0,
-    changes: rows.filter(({ changed, tested }) => !isEverywhere(changed, tested)),
+    all,
+    changes: all.filter((one) => !one.isEverywhere),
     versionOn(modelId, served, day) {
       const week = weekOfDay(day);
       const before = rows.filter(

@@ -21,7 +21,7 @@ export async function withdrawAlerts(
   const services = requireSystem(request);
   const { db, now } = services;
   const silent = await readSilentChanges(db, services.settings.modelsAreSandbox);
-  if (!silent.hasAny) return;
+  if (silent.all.length === 0) return;
   const told = await db
     .selectFrom("brand_alerts")
     .select(["id", "brand_id", "visit_id", "prompt_id"])
@@ -60,24 +60,31 @@ async function withdrawalOf(
   const visit = await tx.selectFrom("brand_visits").selectAll().where("id", "=", visit_id).executeTakeFirst();
   if (!brand || !visit || prompt_id === null) return null;
   const silent = await readSilentChanges(tx, visit.is_sandbox);
-  if (!silent.hasAny) return null;
+  const news = silent.all.filter((change) => mayExplain(change, visit));
+  if (news.length === 0) return null;
   const visits = (await readHistory(tx, visit, silent)).get(prompt_id) ?? [];
   // What has no silent change behind it is not withdrawn: newer names may have counted its visits anew.
   const plain = (await readHistory(tx, visit, { ...silent, versionOn: (_, served) => served })).get(
     prompt_id,
   );
   if (stands(visits, brand) || !stands(plain ?? [], brand)) return null;
-  const changes = silent.changes
-    .filter((change) => mayExplain(change, visit))
-    .map(({ modelId, week }) => ({ modelId, week }));
-  return { at: at.toISOString(), changes };
+  const named = news.filter((change) => !change.isEverywhere);
+  return {
+    at: at.toISOString(),
+    changes: named.map(({ modelId, week }) => ({ modelId, week })),
+    hasManyAtOnce: named.length < news.length,
+  };
 }
 
 function stands(visits: Parameters<typeof trackPrompt>[0], brand: Brand): boolean {
   return trackPrompt(visits, brand).alerts.some(({ alarm }) => alarm === visits.length - 1);
 }
 
-/** Whether a change is of a model that the visit asked, and not later than it. */
-function mayExplain({ modelId, week }: SilentChange, { models, due_at }: BrandVisit): boolean {
-  return models.includes(modelId) && weekOfDay(week) <= weekOfDay(due_at.toISOString().slice(0, 10));
+/** Whether a change is of a model that the visit asked, not later than it, and was not known yet when the visit ended. */
+function mayExplain({ modelId, week, judgedAt }: SilentChange, visit: BrandVisit): boolean {
+  const { models, due_at, ended_at } = visit;
+  const isNews = ended_at === null || judgedAt > ended_at;
+  return (
+    isNews && models.includes(modelId) && weekOfDay(week) <= weekOfDay(due_at.toISOString().slice(0, 10))
+  );
 }

@@ -197,11 +197,11 @@ async function describeAlert({ db, settings }: ServiceContext, id: string) {
     .innerJoin("brand_visits as visit", "visit.id", "alert.visit_id")
     .innerJoin("brand_prompts as prompt", "prompt.id", "alert.prompt_id")
     .select(["alert.details", "alert.at", "brands.id as brandId", "brands.name", "brands.domain"])
-    .select(["prompt.prompt", "visit.market", "visit.is_sandbox as isSandbox"])
+    .select(["prompt.prompt", "visit.market", "visit.is_sandbox as isSandbox", "alert.withdrawn"])
     .where("alert.id", "=", id)
     .executeTakeFirst();
   if (!alert) return { id, status: "deleted" };
-  const { details, at, brandId, name, domain, prompt, isSandbox } = alert;
+  const { details, at, brandId, name, domain, prompt, isSandbox, withdrawn } = alert;
   const market = readMarket(alert.market);
   const found = foundIn(details);
   if (found === null) return { id, status: "deleted" };
@@ -213,6 +213,8 @@ async function describeAlert({ db, settings }: ServiceContext, id: string) {
     at: at.toISOString(),
     isSandbox,
     ...found,
+    // A change that a silent change of a model explains stands no more.
+    ...(withdrawn && { withdrawn }),
     url: `${settings.publicUrl}${brandPath(brandId, { tab: "alerts", market })}`,
   };
 }

@@ -72,10 +72,11 @@ export async function readAllExperiments(
   return Promise.all(experiments.map((experiment) => readExperimentRecord(db, { brand, experiment }, now)));
 }
 
+/** An experiment as its page shows it; with `now` null without its progress, which is its owner's. */
 export async function readExperimentRecord(
   db: Connection,
   { brand, experiment }: OwnExperiment,
-  now: Date,
+  now: Date | null,
 ): Promise<ExperimentRecord> {
   const { plan, state, looks } = experiment;
   const live = await readLive(db, experiment.id);
@@ -102,7 +103,7 @@ export async function readExperimentRecord(
     forecast: experiment.forecast,
     live,
     exposure: state === "draft" ? [] : await readExposure(db, experiment.id, pagesOf(plan, live)),
-    progress: state === "running" ? await progressOf(db, { brand, experiment, live, now }) : null,
+    progress: state === "running" && now ? await progressOf(db, { brand, experiment, live, now }) : null,
     looks,
   };
 }

@@ -36,6 +36,7 @@ export async function replaceFigures(tx: Transaction<Tables>, brand: Brand): Pro
     .set({ counted_version: version, recount_failed_at: null })
     .where("id", "=", brandId)
     .execute();
+  await dropFirstListings(tx, brandId);
   await keepKinds(tx, brandId);
   const after = await shareListed(tx, brandId);
   const changes = namesChanges(old, names);
@@ -125,5 +126,24 @@ async function writeNote(
     insert into brand_notes (id, brand_id, day, kind, market, text)
     select ${newId()}, brand_id, (made_at at time zone ${brand.time_zone})::date, 'names', ${market}, ${text}
     from brand_names where brand_id = ${brand.id} and version = ${brand.names_version}
+  `.execute(tx);
+}
+
+/** First listings that the newer names contradict: a visit before lists the brand, or the visit itself does not. */
+async function dropFirstListings(tx: Transaction<Tables>, brandId: string): Promise<void> {
+  await sql`
+    delete from brand_alerts as alert using brand_visits as told
+    where alert.brand_id = ${brandId} and alert.type = 'first' and told.id = alert.visit_id
+      and (
+        exists (
+          select from visit_figures as figures join brand_visits as before on before.id = figures.visit_id
+          where figures.brand_id = ${brandId} and figures.company = ${BRAND_KEY} and figures.prompt_id = alert.prompt_id
+            and before.due_at < told.due_at and 0 < any (figures.listed)
+        ) or not exists (
+          select from visit_figures as figures
+          where figures.brand_id = ${brandId} and figures.company = ${BRAND_KEY} and figures.prompt_id = alert.prompt_id
+            and figures.visit_id = told.id and 0 < any (figures.listed)
+        )
+      )
   `.execute(tx);
 }

@@ -4,6 +4,7 @@ import {
   type BrandFilters,
   type BrandOverview,
   type Market,
+  type ModelId,
   marketCodeOf,
   promptsIn,
 } from "@standings/domain";
@@ -93,6 +94,7 @@ export async function overviewOf(
     ),
     answers: answers(axis.recent),
     recentVisits: axis.recent.length,
+    sample: sampleOf(axis, open.length, filters.model),
     earlierVisits: axis.earlier.length,
     ...leadOf(figures, companies),
     prompts: prompts.map((prompt) =>
@@ -111,6 +113,16 @@ export async function overviewOf(
     notes: await readNotes(db, brand.id, { market, from: dayOf(axis) }),
     lastVisits: await readLastVisits(db, brand.id, market),
     isSandbox: await isOfSandbox(db, brand.id),
+  };
+}
+
+function sampleOf({ recent }: Axis, questions: number, model: ModelId | null): BrandOverview["sample"] {
+  const once = <Value>(read: (visit: ReadVisit) => readonly Value[]) => [...new Set(recent.flatMap(read))];
+  return {
+    questions,
+    models: once(({ models }) => models).filter((one) => model === null || one === model),
+    rounds: once(({ rounds }) => [rounds]).sort((a, b) => a - b),
+    webSearch: once(({ web_search }) => [web_search]),
   };
 }
 

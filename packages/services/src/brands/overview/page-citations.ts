@@ -2,10 +2,12 @@ import type { Connection } from "@standings/database";
 import {
   type BrandPrompt,
   type ModelId,
+  ownSites,
   type PageCitations,
   pageKey,
   registrableDomain,
 } from "@standings/domain";
+import { readCountedNames } from "../names/read-names.ts";
 import type { CitedPageSums } from "../visits/roll-up.ts";
 import { answersIn } from "./figures.ts";
 import type { OverviewFigures } from "./overview-figures.ts";
@@ -14,10 +16,14 @@ import { inList } from "./read-visits.ts";
 /** How often the answers of the last four weeks cite the page that a prompt names, by prompt; whatever its spelling. */
 export async function readPageCitations(
   db: Connection,
-  { axis, prompts, filters, ofPrompts, visits }: OverviewFigures,
+  { brand, axis, prompts, filters, ofPrompts, visits }: OverviewFigures,
 ): Promise<ReadonlyMap<string, PageCitations>> {
-  const aimed = prompts.flatMap(({ id, page }) => (page === null ? [] : [{ id, page }]));
-  if (aimed.length === 0 || axis.recent.length === 0) return new Map();
+  const named = prompts.flatMap(({ id, page }) => (page === null ? [] : [{ id, page }]));
+  if (named.length === 0 || axis.recent.length === 0) return new Map();
+  // Of other sites not all pages are kept: a count of theirs would be too low.
+  const sites = ownSites(await readCountedNames(db, brand.id));
+  const aimed = named.filter(({ page }) => sites.has(registrableDomain(page) ?? ""));
+  if (aimed.length === 0) return new Map();
   const rows = await db
     .selectFrom("visit_sources")
     .select(["prompt_id", "pages"])

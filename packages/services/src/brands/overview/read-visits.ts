@@ -15,7 +15,10 @@ const SPAN_DAYS: Readonly<Record<BrandFilters["span"], number>> = { "12w": 84, "
 /** What "now" means on a brand's page: four weeks. */
 const WINDOW_MS = 28 * DAY_MS;
 
-export type ReadVisit = Pick<BrandVisit, "id" | "due_at" | "models" | "asked" | "searched_by" | "ways">;
+export type ReadVisit = Pick<
+  BrandVisit,
+  "id" | "due_at" | "models" | "asked" | "searched_by" | "ways" | "rounds" | "web_search"
+>;
 
 /** The visits of a span in one market, and which of them are now and before. */
 export interface Axis {
@@ -39,7 +42,7 @@ export async function readAxis(db: Connection, brand: Brand, filters: BrandFilte
   const last = await ofBrand.select("due_at").orderBy("due_at", "desc").limit(1).executeTakeFirst();
   const newest = last?.due_at.getTime() ?? 0;
   const visits = await ofBrand
-    .select(["id", "due_at", "models", "asked", "searched_by", "ways"])
+    .select(["id", "due_at", "models", "asked", "searched_by", "ways", "rounds", "web_search"])
     .where("due_at", ">", new Date(newest - SPAN_DAYS[filters.span] * DAY_MS))
     .orderBy("due_at")
     .execute();

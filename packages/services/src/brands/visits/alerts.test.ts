@@ -10,8 +10,9 @@ import { setWorld } from "../../../test/world.ts";
 import { requireSystem } from "../../request.ts";
 import { withdrawAlerts } from "../../weather/withdraw-alerts.ts";
 import { writeBody } from "../../webhooks/write-body.ts";
+import { addPrompts, removePrompt } from "../change-brand.ts";
 import { mondayOf, weekOfDay } from "../experiments/weeks.ts";
-import { listBrands } from "../list-brands.ts";
+import { getBrand, listBrands } from "../list-brands.ts";
 import { unsubscribe } from "../mails/unsubscribe.ts";
 import { getBrandOverview } from "../overview/get-overview.ts";
 
@@ -40,9 +41,9 @@ describe("a first listing", () => {
     const email = await emailOf(maya);
     const brandId = await addBrand(maya, { ...TWO, digestMails: false });
     await setWorld(services, { shifts: [{ domain: "hubspot.com", by: -3 }] });
-    await visitWeeks(services, maya, brandId, { from: 4, to: 3 });
+    await visitWeeks(services, maya, brandId, { from: 7, to: 6 });
     await setWorld(services, {});
-    await visitWeeks(services, maya, brandId, { from: 2, to: 1 });
+    await visitWeeks(services, maya, brandId, { from: 5, to: 4 });
     const { alerts } = await getBrandOverview(maya.request, { brandId, ...ALL });
     const firsts = alerts.filter(({ type }) => type === "first");
     expect(firsts).toMatchObject([
@@ -54,6 +55,26 @@ describe("a first listing", () => {
     expect(alertSentence("HubSpot", first, BUILT_IN_CATALOGUE)).toMatch(
       /^HubSpot is listed for the first time in “Best CRM for startups”: in [1-6] of 6 answers, by .+\. None of the 12 answers of 2 visits before listed it\.$/,
     );
+    // The same question under another id is no other question.
+    const { prompts } = await getBrand(maya.request, { brandId });
+    await removePrompt(maya.request, { brandId, promptId: prompts[0]?.id ?? "" });
+    await addPrompts(maya.request, { brandId, prompts: TWO.prompts });
+    await services.db
+      .updateTable("brand_alerts")
+      .set({ subject: "told" })
+      .where("brand_id", "=", brandId)
+      .execute();
+    await setWorld(services, { shifts: [{ domain: "hubspot.com", by: -3 }] });
+    await visitWeeks(services, maya, brandId, { from: 3, to: 2 });
+    await setWorld(services, {});
+    await visitWeeks(services, maya, brandId, { from: 1, to: 1 });
+    const [count] = await services.db
+      .selectFrom("brand_alerts")
+      .select(({ fn }) => fn.countAll<string>().as("firsts"))
+      .where("brand_id", "=", brandId)
+      .where("type", "=", "first")
+      .execute();
+    expect(count?.firsts).toBe("1");
     const mails = await mailsTo(services, email);
     expect(mails.map(({ subject }) => subject)).toContain(
       "HubSpot is listed for the first time in “Best CRM for startups”",
@@ -212,6 +233,17 @@ describe("a real change", () => {
     const week = mondayOf(weekOfDay(due_at.toISOString().slice(0, 10)));
     const version = served[(TWO.models as readonly string[]).indexOf(GPT)] ?? GPT;
     await addWeather(services, [{ modelId: GPT, week, served: version, hasChanged: true }]);
+    // A change that was known when the alert was told explains nothing of it.
+    const known = mondayOf(weekOfDay(due_at.toISOString().slice(0, 10)) - 30);
+    const first = services.db.selectFrom("brand_visits").select((eb) => eb.fn.min("ended_at").as("at"));
+    await addWeather(services, [
+      { modelId: TWO.models[0] ?? GPT, week: known, served: "older", hasChanged: true },
+    ]);
+    await services.db
+      .updateTable("weather_weeks")
+      .set({ judged_at: first.where("brand_id", "=", brandId) as never })
+      .where("week", "=", known)
+      .execute();
     const late = Date.parse(alert.at) + 15 * 86_400_000 - Date.now();
     await services.after(late, () => withdrawAlerts(services.services.systemRequest(), {}));
     expect(await told()).toEqual([alert]);
@@ -220,7 +252,7 @@ describe("a real change", () => {
     if (gone?.type !== "change") return expect.fail("the change is gone");
     expect(gone).toEqual({
       ...alert,
-      withdrawn: { at: expect.any(String), changes: [{ modelId: GPT, week }] },
+      withdrawn: { at: expect.any(String), changes: [{ modelId: GPT, week }], hasManyAtOnce: false },
     });
     expect(alertSentence("HubSpot", gone, BUILT_IN_CATALOGUE)).toMatch(
       /^Withdrawn: GPT 4\.1 changed between .* though its version name did not\. What was told: HubSpot fell from /,

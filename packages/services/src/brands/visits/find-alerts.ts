@@ -1,7 +1,7 @@
 import { type AlertDetails, type Brand, type BrandVisit, newId, type Tables } from "@standings/database";
 import { BRAND_KEY, differ, type ModelId, readWay, type SearchedBy } from "@standings/domain";
 import { trackChanges, type Visit } from "@standings/statistics";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { readSilentChanges, type SilentChanges } from "../../weather/silent-changes.ts";
 import { weekOfDay } from "../experiments/weeks.ts";
 import { visitsPerMonth } from "../next-visit.ts";
@@ -77,7 +77,7 @@ export async function findAlerts(tx: Transaction<Tables>, visit: BrandVisit, bra
     })),
     ...versions.map((details) => ({ prompt_id: null, subject: subjectOf(details, visit), details })),
     ...changes,
-    ...firstListings(history, visit),
+    ...(await firstListings(tx, history, visit)),
   ];
   if (found.length === 0) return 0;
   await tx
@@ -100,10 +100,46 @@ export async function findAlerts(tx: Transaction<Tables>, visit: BrandVisit, bra
 }
 
 /**
- * The prompts that list the brand for the first time at a visit, after two visits at least that did not. Told once, as a fact:
- * whether it stays is a change.
+ * The prompts that list the brand for the first time at a visit, after two visits at least that did not. Told once for a
+ * question, as a fact: whether it stays is a change. One that was tracked before under another id is the same question.
  */
-function firstListings(history: ReadonlyMap<string, readonly Tracked[]>, { id }: BrandVisit) {
+async function firstListings(
+  tx: Transaction<Tables>,
+  history: ReadonlyMap<string, readonly Tracked[]>,
+  visit: BrandVisit,
+) {
+  const found = listingsAfterNone(history, visit);
+  if (found.length === 0) return [];
+  const rows = await tx
+    .selectFrom("brand_prompts as prompt")
+    .select(["prompt.id", "prompt.prompt_key"])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("brand_prompts as same")
+          .innerJoin("visit_figures as figures", "figures.prompt_id", "same.id")
+          .select("figures.visit_id")
+          .whereRef("same.brand_id", "=", "prompt.brand_id")
+          .whereRef("same.prompt_key", "=", "prompt.prompt_key")
+          .whereRef("figures.brand_id", "=", "prompt.brand_id")
+          .where("figures.company", "=", BRAND_KEY)
+          .where("figures.visit_id", "!=", visit.id)
+          .where(sql<boolean>`0 < any (figures.listed)`),
+      ).as("was_listed"),
+    )
+    .where(
+      "prompt.id",
+      "in",
+      found.map(({ prompt_id }) => prompt_id),
+    )
+    .execute();
+  const questions = new Map(rows.map((row) => [row.id, row]));
+  return found.flatMap((one) => {
+    const { was_listed, prompt_key } = questions.get(one.prompt_id) ?? { was_listed: true, prompt_key: "" };
+    return was_listed ? [] : [{ ...one, subject: `first/${prompt_key}` }];
+  });
+}
+
+function listingsAfterNone(history: ReadonlyMap<string, readonly Tracked[]>, { id }: BrandVisit) {
   return [...history].flatMap(([promptId, visits]) => {
     const now = visits.at(-1);
     const before = visits.slice(0, -1);
@@ -119,7 +155,7 @@ function firstListings(history: ReadonlyMap<string, readonly Tracked[]>, { id }:
       earlierVisits: before.length,
       earlierAnswers: sumOf(earlier, "answers"),
     };
-    return [{ prompt_id: promptId, subject: `${promptId}/first`, details }];
+    return [{ prompt_id: promptId, details }];
   });
 }
 
