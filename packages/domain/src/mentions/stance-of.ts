@@ -3,7 +3,9 @@ import {
   ABSENT_AFTER,
   ABSENT_BEFORE,
   ABSENT_BEHIND,
+  ABSENT_TOPIC,
   AVOIDED_AFTER,
+  AVOIDED_BEHIND,
   CHOOSING,
   COMPARED_AFTER,
   COMPARED_BEFORE,
@@ -13,11 +15,13 @@ import {
   NEGATED_BEFORE,
   NEGATIONS,
   NOTHING,
+  NOTHING_FOUND,
   OWN_LISTS,
   PUT_OFF,
   REJECTED_BEFORE,
   TURNS,
   UNKNOWN_BEFORE,
+  WARNING_HEADINGS,
   WARNINGS,
 } from "./stance-words.ts";
 import { STANCES_BY_LANGUAGE, type StanceWords } from "./stance-words-by-language.ts";
@@ -82,11 +86,16 @@ const DESCRIBED = new RegExp(
   "u",
 );
 const ABSENCE_BEHIND = new RegExp(`^["”»*_)]*${either(ABSENT_BEHIND)}${END}`, "iu");
+/** "About X I found nothing." */
+const TOPIC = new RegExp(`${START}${either(ABSENT_TOPIC)}${TO_NAME}`, "iu");
+const NOTHING_ABOUT = new RegExp(`^[^.!?;\\n]{0,60}?${START}${either(NOTHING_FOUND)}`, "iu");
+/** "X is dear, and I would look elsewhere." */
+const AVOIDANCE_BEHIND = new RegExp(`^(?:[^.!?;\\n]{0,80}?${START})?${either(AVOIDED_BEHIND)}${END}`, "iu");
 const LEFT = new RegExp(String.raw`${START}${either(LEFT_BEFORE)}\s["“*_[]*$`, "iu");
 const LEFT_OUT = new RegExp(String.raw`^["”*_\]]*\s${either(LEFT_AFTER)}${END}`, "iu");
 const OF_NAME = /^['’]s\s/u;
 const LIST_LINE = /^\s*(?:[-*•–]|\d{1,2}[.)])\s/u;
-const WARNING_HEADING = /\b(?:to avoid|avoid|not recommended)\b[^.!?]*$/iu;
+const WARNING_HEADING = new RegExp(`${START}${either(WARNING_HEADINGS)}${END}[^.!?]*$`, "iu");
 
 /** Patterns of one language, ready to be tried. */
 interface Ready {
@@ -154,11 +163,12 @@ export function stanceOf(text: string, { start, end, tail }: Told): Stance {
   const overLists = !(OPENS_CLAUSE.test(before) && DESCRIBED.test(following));
   if (isCompared(before, following)) return "contrast";
   if (
-    isWarnedOf(before, after, overLists) ||
+    isWarnedOf(before, after, following, overLists) ||
     isUnderWarning(text.slice(Math.max(0, start - BEFORE_LIST), start))
   )
     return "avoided";
   if (isAbsent(before, after, overLists) || ABSENCE_BEHIND.test(following)) return "absent";
+  if (TOPIC.test(before) && NOTHING_ABOUT.test(following)) return "absent";
   return "named";
 }
 
@@ -178,10 +188,11 @@ function isCompared(before: string, following: string): boolean {
   return found !== null && !NEGATED_COMPARISON.test(before.slice(0, found.index));
 }
 
-function isWarnedOf(before: string, after: string, overLists: boolean): boolean {
+function isWarnedOf(before: string, after: string, following: string, overLists: boolean): boolean {
   return (
     reachedBy(WARNING, before, { overLists, isLiftable: true }) ||
     AVOIDANCE_AFTER.test(after) ||
+    AVOIDANCE_BEHIND.test(following) ||
     (REJECTED.test(before) && NOT_BEHIND.test(after)) ||
     (LEFT.test(before) && LEFT_OUT.test(after)) ||
     (ABSENCE_AFTER.test(after) && OWN_LIST.test(after))

@@ -4,20 +4,26 @@ import { phrases } from "../word-lists.ts";
 
 /** Warnings, before a name. */
 export const WARNINGS = phrases`
-  avoid; avoiding; steer clear of; stay away from; keep away from; not recommend; not recommended
+  avoid; avoiding; steer clear of; be wary of; beware of; think twice about; talk(?:s|ed)? (?:you|us|me) into; stay away from; keep away from; not recommend; not recommended
   n['’]t recommend; cannot recommend; skip; skipped; excluded; omitted; pass on; (?:left|leave|leaving) out
   meiden Sie; meide; vermeiden Sie; vermeide; Finger weg von; rate von; raten von; abraten von; évitez
   évite; éviter; ne (?:vous )?recommande(?:rais)? pas; déconseille; méfiez-vous de; evita; evite; evitar
   evítese; no (?:te |le |os )?recomiendo; no recomendaría; desaconsejo; não recomendo; não recomendaria
   desaconselho; fuja d[ao]; evitate; evitare; sconsiglio; non consiglio; non consiglierei; non raccomando
-  vermijd; mijd; blijf weg van
+  vermijd; mijd; blijf weg van; verzichten Sie auf; verzichte auf; Finger von; Bogen um; Abstand von; fuyez; fuis
+  n['’](?:achet|utilis|opt|all|essay)\p{L}+ pas; ne (?:vous |te |me |se )?(?:choisi|prend|pren|conseill|recommand|souscri|mis|tourn|fi)\p{L}+ pas
+  no (?:te |se |me |os )?(?:contrat|eleg|elij|compr|us|recomend|recomiend|aconsej|escog|escoj|optar|apostar|utili)\p{L}+
+  não (?:se |te |me )?(?:contrat|escolh|compr|us|recomend|aconselh|indic|opt|assin)\p{L}+; fuj[ao]m? d[aeo]; huy[ae]n? de
+  non (?:mi |ti |vi |si )?(?:scegli|compr|us|consigli|prend|raccomand|acquist|punt|affid)\p{L}+; diffid\p{L}+ d\p{L}+
+  lasci\p{L}+ perdere; niet aan te raden; raad (?:ik )?af; afraden
 `;
 /** Choosing, which a negation before it makes a warning: "don't use", "never sign up for". */
 export const CHOOSING = phrases`
   use; buy; choose; pick; get; take; try; go with; go for; start with; suggest; sign up for; pay for
-  switch to; bother with
+  switch to; bother with; need; hire; rely on; trust; commit to; move to; invest in; adopt; opt for; settle for
+  rush into; fall for; touch; spend (?:any )?money on; waste (?:\p{L}+ )?(?:money|time) on; want; look at; consider
 `;
-export const NEGATIONS = ["(?:do|would|should|could|ca|wo)n['’]t", "(?:do|would|should|can) ?not", "never"];
+export const NEGATIONS = ["(?:do|would|should|could|ca|wo|need)n['’]t", "(?:do|would|should|can) ?not", "never"];
 
 /** What is put off for something else, and what something is told apart from; a contrast recommends nobody. */
 export const PUT_OFF = phrases`
@@ -26,14 +32,19 @@ export const PUT_OFF = phrases`
   contrairement à; à la différence d[e']; à l['’]inverse d[e']; en lugar de; en vez de; a diferencia de
   al contrario que; a diferencia del; em vez d[eao]; ao invés d[eao]; ao contrário d[eao]
   diferentemente d[eao]; diferente d[eao]; invece di; anziché; piuttosto che; a differenza di
-  al contrario di; in plaats van; anders dan; in tegenstelling tot
+  al contrario di; in plaats van; anders dan; in tegenstelling tot; in place of; (?<!can )replac(?:e|es|ed|ing)
+  (?:prefer|choose|chose|chosen|pick|picked|favou?r|recommend|take|like) (?:[^ ,.;]+ ){1,4}over
+  (?<=[,–—] (?:and |but )?|\p{L} and )not(?= ["“*_]*$); (?:vor|vorgezogen) gegenüber; ersetzt
 `;
 
 /** What a name is compared with, right before it: "cheaper than", "an alternative to", "switching from". */
 export const COMPARED_BEFORE = phrases`
   (?<!nothing |no one |none )(?<!rather )(?:\p{L}{2,}er|more|less|fewer|better|worse) (?:\p{L}+ ){0,3}than
   compared (?:to|with); alternatives? (?:to|for); (?:who|that) (?:leave|left)
-  (?:switch|switching|switched|migrating|migrated|moving|moved|coming) (?:(?:away|over|back|(?:here|to) ?\p{L}*) )?from
+  (?:switch|switching|switched|migrate|migrating|migrated|move|moving|moved|coming) (?:\p{L}+ ){0,4}?(?:from|off|out of)
+  (?:are|were|been|start\p{L}*|of|after|before|about|by|consider\p{L}*|worth) (?:leaving|ditching|dropping|abandoning)
+  ditch(?:ed)?; abandoned; (?:teams|companies|firms|people|users|customers|many|most|some|they|we|who) (?:left|dropped)
+  beats; outperforms; outshines; outclasses; undercuts; ahead of
   (?:\p{L}{3,}er|mehr|weniger) als; Alternativen? (?:zu|für|von)
   (?:im Vergleich|verglichen) (?:zu|zum|zur|mit); gegenüber; (?:Wechsel|Umstieg|wechseln|umsteigen) von
   (?:plus|moins) \p{L}+ que; (?:meilleure?s?|mieux|pire) que; alternatives? (?:à|au|aux)
@@ -43,6 +54,9 @@ export const COMPARED_BEFORE = phrases`
   (?:melhor|pior) (?:do )?que; alternativas? (?:a|ao|à); (?:em comparação|comparad[oa]s?) (?:com|a|ao|à)
   (?:più|meno) \p{L}+ (?:di|del|della|rispetto a); (?:migliore|meglio|peggio) di; alternativ[ae] a(?:l|lla)?
   (?:rispetto|in confronto) a(?:l|lla)?; paragonat[oa] a; (?:\p{L}{3,}er|minder) dan
+  (?:devant|remplac\p{L}+|reemplaz\p{L}+|sustituy\p{L}+|substitu\p{L}+|sostitui\p{L}+|vervang\p{L}+)
+  (?:meglio|mieux|mejor|melhor|beter|besser|lieber|liever) [^ ,.;]+ (?:che|que|do que|dan|als)
+  (?<=[,–—] )(?:nicht|pas|et non|e non|e não|y no|non|en niet|und nicht|niet)(?= ["“*_]*\p{Lu}); por encima de; à frente d[eao]
   alternatie(?:f|ven) voor; (?:vergeleken|in vergelijking) met; overstappen van
 `;
 /** What makes praise of a comparison. */
@@ -66,9 +80,11 @@ const GERMAN_THINGS = `(?:${phrases`
 
 /** What says that nothing is known, before a name, with other words between. */
 export const ABSENT_BEFORE = phrases`
-  (?:no|none of (?:the|these|my|those)|neither of the) (?:\p{L}+ ){1,2}(?:mentions?|names?|lists?|includes?|recommends?|cites?)
-  (?:keine[rs]?|geen|aucune?|nenhuma?|nessun[ao]?|ningun[ao]?) (?:\p{L}+ ){1,3}(?:nennt|erwähnt|listet|noemt|vermeldt|mentionne)
-  (?:aucune?|nenhuma?|nessun[ao]?|ningun[ao]?) (?:\p{L}+ ){1,3}(?:cite|cita|menciona|menziona|nomina|nombra|nomeia)
+  (?:no|none of (?:the|these|my|those)|neither of the) (?:[\p{L}\p{N}'’-]+ ){1,7}?(?:mention|name|list|include|recommend|cite|cover|feature|refer to)(?:s|d|ed)?
+  (?:keine[rsnm]?|geen) (?:\p{L}+ ){1,6}?(?:nennt|nennen|erwähnt|erwähnen|listet|listen|führt|enthält|noemt|noemen|vermeldt|vermelden)
+  (?:aucune?|nenhuma?|nessun[ao]?|ning[uú]n[ao]?) (?:\p{L}+ ){1,6}?(?:cit\p{L}+|mention\p{L}+|mencion\p{L}+|menzion\p{L}+|nomin\p{L}+|nombr\p{L}+|nomm\p{L}+|nomei\p{L}+|inclu\p{L}+|évoqu\p{L}+|parl\p{L}+ d[ei])
+  (?:n['’]t|not|cannot|never) (?:\p{L}+ )?(?:cover|list|name|cite|feature|discuss|reference|touch on|speak to|comment on|say (?:anything|much) about|recogni[sz]e)
+  can(?:['’]t|not) (?:tell you |offer )?(?:anything|much) (?:\p{L}+ )?(?:about|on); draw a blank on; drew a blank on
   (?:n['’]t|not|cannot|unable to|failed to) (?:able to |\p{L}+ )?${FOUND}
   (?:no|(?:n['’]t|not) (?:have |seen )?(?:any|much|enough|a)) (?:\p{L}+ )?${THINGS}(?: \p{L}+){0,3} (?:of|on|about|for|regarding|concerning|to|from)
   nothing (?:\p{L}+ ){0,2}(?:about|on|of|regarding|concerning|for); n['’]t mention; not mention
@@ -111,6 +127,9 @@ export const ABSENT_AFTER = phrases`
   ${NOT}(?:on|in|among|part of|one of|make|making|made) ${THESE} (?:\p{L}+ )?${LISTS}
   ${NOT}(?:appear|show up|feature|come up|turn up|get a mention|be found)
   ${NOT}(?:been )?(?:mentioned|listed|included|named|covered|found)(?! (?:only|just))
+  (?:(?:is|was|are|were) )?never (?:mentioned|listed|named|comes up|came up|appears|appeared)
+  (?:is|was)(?:n['’]t| not) (?:one|something|a (?:name|company|product|tool)) (?:that |which )?I
+  (?:does|did)(?:n['’]t| not) ring a bell
   (?:is|was|are) (?:missing|absent|left out|omitted|excluded|unknown to me|not known to me|nowhere)
   (?:ist|steht|wird|wurde|taucht|kommt|erscheint|war)\b[^,.;]{0,40}\bnicht (?!nur|bloß|allein|einfach|zuletzt)(?:\p{L}+ )?(?:erwähnt|genannt|aufgeführt|gelistet|gefunden|bekannt)
   (?:ist|steht|wird|wurde|taucht|kommt|erscheint|war)\b[^,.;]{0,40}\bnicht (?!nur|bloß|allein|einfach|zuletzt)(?:\p{L}+ )?(?:in de[rn]|in diese[rnm]|auf|vor|dabei)
@@ -118,22 +137,29 @@ export const ABSENT_AFTER = phrases`
   (?:fehlt|fehlen)(?! (?:es|nur|lediglich|nichts|ein|eine|einzig|noch|bisher|leider|aber) )
   (?:habe|haben|konnte|konnten|liegen|liegt|gibt|ist|finde|finden)\b[^,.;]{0,40}\b(?:nichts|keine?[nrs]?)\b[^,.;]{0,40}(?:gefunden|finden|vor|bekannt)
   (?:liegen|liegt|gibt|ist|finde|finden)\b[^,.;]{0,40}\bkeine?[nrs]?\b[^,.;]{0,40}${GERMAN_THINGS}
-  (?:n['’](?:est|apparaît|a|y)|ne (?:figure|fait|se trouve|ressort)) pas (?!seulement|que|juste|uniquement|qu['’])(?:\p{L}+ )?(?:sur|dans|parmi|partie|mentionnée?|citée?|été|ici)
+  (?:n['’](?:est|apparaît|a|y)|ne (?:figure|fait|se trouve|ressort)) (?:pas|dans aucun\p{L}*|nulle part) (?!seulement|que|juste|uniquement|qu['’])(?:\p{L}+ )?(?:sur|dans|parmi|partie|mentionnée?|citée?|été|ici)
   n['’]apparaît (?:pas|nulle part); ne figure (?:pas|nulle part)
   n['’]est (?:mentionnée?|citée?) (?:nulle|par aucun); m['’]est inconnue?; est absente?; manque à
   no (?!solo|sólo|solamente|únicamente)(?:aparece|figura|consta|sale|se menciona|es mencionad\p{L}|está (?:en|entre)|forma parte)
   não (?!só|apenas|somente)(?:aparece|consta|figura|entra|entrou|é mencionad\p{L}|foi (?:mencionad|encontrad|citad)\p{L}|está (?:n[ao]|em|entre)|faz parte)
   non (?!solo|soltanto)(?:compare|appare|figura|risulta|viene (?:menzionat|citat)\p{L}|è (?:nell[ae]|nel|nella|in|tra|fra|presente|menzionat\p{L}|citat\p{L})|fa parte)
-  manca; è assente
+  manca; è assente; falta en; falta n[ao]; está ausente; brilla por su ausencia; m['’]est inconnue?; mi è sconosciut\p{L}; me es desconocid\p{L}
   (?:staat|komt|wordt|is) niet (?!alleen|zomaar)(?:\p{L}+ )?(?:op|in|voor|genoemd|vermeld)|ontbreekt
 `;
 /** What leaves a name out after it. */
 export const AVOIDED_AFTER = phrases`
   (?:is|are|was)\s(?:(?!hard|difficult|impossible)\p{L}+\s){0,3}to avoid(?=\s*(?:[.!?;,\n]|$))
-  (?:should be|is best) avoided
+  (?:should be|is best|are best) (?:avoided|skipped)
+  (?:is|are|was|were) (?:overrated|to be avoided|a (?:hard )?(?:pass|skip)(?= ))
+  (?:est|sont) à (?:éviter|fuir|proscrire); (?:ne vaut|n['’]est) pas (?:le coup|la peine|recommand\p{L}+|conseill\p{L}+)
+  no (?:es recomendable|vale la pena|merece la pena|la recomiendo|lo recomiendo); não (?:vale a pena|é recomend\p{L}+|recomendo)
+  (?:es|é|è) (?:mejor |melhor |meglio )?(?:evitar|evitarla|evitarlo|da evitare); non (?:vale la pena|è consigliabile|conviene|la consiglio|lo consiglio)
+  (?:is|zijn) (?:niet aan te raden|af te raden|beter te vermijden); (?:lohnt|lohnen) sich (?:\p{L}+ ){0,3}nicht
+  kommt\b[^,.;]{0,30}\bnicht (?:in ?frage)
   (?:is|are)\s(?:(?:one|ones|something|nothing)\s)?(?:that\s|which\s)?(?:I|we)(?:['’]d|\swould|\sdo|\scould|\scan)(?:\s?not|n['’]t|\snever)\s(?:recommend|${CHOOSING.join("|")})
   ${NOT}(?:been )?(?:recommended|recommendable|worth)(?! (?:only|just))
-  (?:würde|würden|kann|sollte|sollten|rate|raten|ist)\b[^,.;]{0,30}\b(?:abraten|meiden|vermeiden|nicht empfehlen|nicht zu empfehlen)
+  (?:würde|würden|kann|sollte|sollten|rate|raten|ist)\b[^,.;]{0,60}\b(?:abraten|meiden|vermeiden|nicht empfehlen|nicht zu empfehlen|verzichten|einen (?:großen )?Bogen machen|die Finger lassen|absehen|nicht (?:nehmen|wählen|nutzen|setzen|kaufen))
+  (?:rate|raten|rät)\b[^.;]{0,60}\bab(?!\p{L}); (?:lieber|besser) (?:meiden|lassen); (?:raad|zou)\b[^.;]{0,50}\b(?:af|vermijden|afraden|niet (?:kiezen|nemen))
 `;
 /** Whose list a name is not on, when that is the writer's own. */
 export const OWN_LISTS = phrases`
@@ -154,6 +180,34 @@ export const ABSENT_BEHIND = phrases`
   [,:?–-] (?:I|we) (?:have|found|saw|could find) (?:no (?:\p{L}+ )?${THINGS}|nothing)
   [,:?–-] (?:I|we)(?: have|['’]ve) never heard of
   : (?:no (?:\p{L}+ )?${THINGS}|nothing) (?:found|available)
+`;
+
+/** What leads to a name of which the rest of the sentence says that nothing was found. */
+export const ABSENT_TOPIC = phrases`
+  about; on; regarding; concerning; as for; for; über; zu; zum; zur; für; von; sur; concernant; pour; quant à
+  à propos de; sobre; acerca de; respecto a; de; su; sul; sulla; riguardo a; di; over; van; voor
+`;
+export const NOTHING_FOUND = phrases`
+  (?:nothing|(?:have|found|saw|see|is|are|was|were) no (?:\p{L}+ ){0,2}${THINGS})(?: (?:to|in|on|at|was|here)|[.,]|$)
+  (?:could|can|did|do|have)(?:n['’]t| not|not) (?:\p{L}+ )?(?:find|found|locate|seen|verify|know anything)
+  (?:nichts|keine[nrs]?) (?:\p{L}+ ){0,3}(?:gefunden|finden|bekannt|${GERMAN_THINGS})
+  (?:rien (?:trouvé|vu|de)|aucune? (?:information|avis|donnée|mention|source|référence|résultat)|pas (?:trouvé|d['’](?:avis|information)))
+  no (?:he |hemos |se |pude )?(?:encontr|hall|hay|tengo|dispongo|aparec|existe)\p{L}*
+  não (?:se )?(?:encontr|ach|há|tenho|localiz|existe|consegui)\p{L}*
+  non (?:ho |abbiamo |si |ci )?(?:trov|sono|risult|dispon|esist|riesco)\p{L}*
+  (?:geen|niets) (?:\p{L}+ ){0,3}(?:gevonden|vinden|bekend|informatie|gegevens|reviews)
+`;
+/** Warnings further behind a name, in its sentence. */
+export const AVOIDED_BEHIND = phrases`
+  (?:I|we|you)(?:['’]d| would| should| might)? (?:(?:rather|better|probably|personally|just) )?(?:look elsewhere|steer clear|stay away|skip (?:it|this|that|them)|avoid (?:it|this|them)|pass on (?:it|this|them)|walk away)
+  [?:–—-]\s+(?:avoid|skip it|skip|hard pass|stay away|steer clear|not recommended|no thanks|lieber nicht|à éviter|evitar|da evitare)
+`;
+/** Headings of lists that warn. */
+export const WARNING_HEADINGS = phrases`
+  to avoid; avoid; not recommended; not for (?:you|us|everyone|this); not worth; skip; to skip; stay away
+  steer clear; red flags?; worst; overrated; don['’]t bother; do not (?:buy|use); would(?:n['’]t| not) (?:choose|buy|use|pick|recommend)
+  zu meiden; meiden; nicht (?:empfehlenswert|empfohlen|zu empfehlen); Finger weg; abzuraten; à éviter; éviter; à fuir
+  déconseill\p{L}+; evitar; no recomendad\p{L}+; não recomendad\p{L}+; da evitare; sconsigliat\p{L}+; te vermijden; afgeraden
 `;
 
 /** Another recommendation, or another clause, has begun. */
