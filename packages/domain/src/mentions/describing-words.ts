@@ -13,24 +13,24 @@ export const DESCRIBING_VERBS: Readonly<Record<string, readonly string[]>> = {
   de: words`
     ist war hat kann wird bietet eignet hilft kostet macht bleibt gilt überzeugt passt liegt steht gibt
     kommt läuft richtet bringt punktet gehört verbindet ermöglicht führt liefert verwaltet bündelt
-    unterstützt enthält lohnt
+    unterstützt enthält lohnt sind haben können werden bieten sticht zählt verlangt fehlt
   `,
   fr: words`
     est était n'est n'a peut propose offre permet reste convient coûte couvre aide sert fait gère garde
     mise brille séduit domine arrive inclut facilite fournit combine se s'adresse s'intègre dispose va
-    demeure tient
+    demeure tient ne n'apparaît n'offre n'inclut figure facture coûtait vise vend livre gagne remporte
   `,
   es: words`
     es era tiene puede ofrece permite sirve cuesta ayuda cubre incluye queda destaca funciona resulta
-    sigue brinda gestiona lidera conviene cuenta encaja facilita combina se da va cobra gana parece
+    aparece figura vende incluía cubría admite acepta entrega requiere sigue brinda gestiona lidera conviene cuenta encaja facilita combina se da va cobra gana parece
   `,
   pt: words`
     é era tem pode oferece permite serve custa ajuda cobre inclui fica destaca funciona continua lidera
-    atende conta facilita combina entrega vende cobra ganha parece dá vai traz
+    não aparece aceita exige custava atende conta facilita combina entrega vende cobra ganha parece dá vai traz
   `,
   it: words`
     è era ha può offre permette serve costa aiuta copre include resta spicca funziona conviene consente
-    gestisce rimane si vince propone fornisce combina consegna vende sembra va paga dà tiene
+    non appare costava accetta copriva include richiede gestisce rimane si vince propone fornisce combina consegna vende sembra va paga dà tiene
   `,
   pl: words`
     jest był była ma może oferuje pozwala pomaga kosztuje działa nadaje daje robi wysyła umożliwia łączy
@@ -47,9 +47,24 @@ export const DESCRIBING_VERBS: Readonly<Record<string, readonly string[]>> = {
   tr: words`iyi hızlı ucuz en daha yerine hakkında için da de ise sunuyor güvenilir`,
   nl: words`
     is was heeft kan biedt helpt kost werkt blijft past maakt geeft staat komt levert ondersteunt
-    combineert blinkt wordt
+    combineert blinkt wordt ontbreekt vraagt rekent zorgt loopt
   `,
 };
+
+/** Verbs of any meaning behind a subject, by their endings, in languages whose articles and nouns have others. */
+export const VERB_ENDINGS = [
+  String.raw`\p{Script=Cyrillic}{2,}(?:[её]т|ит|ют|ят)(?:ся)?`,
+  String.raw`\p{Script=Greek}{2,}(?:ει|εί|άει|εται|είται|ουν|ούν)`,
+  String.raw`no\s(?:solo|sólo|se|es|está|tiene|ofrece|aparece|figura|incluye|cobra|permite|cubre|cuesta)`,
+];
+
+/** Words behind a name that make it another company's, a place's or a method's: "Notion Capital", "Orange County". */
+export const LONGER_NAMES = words`
+  Brothers Bros Capital Ventures Partners Records Recordings Pictures Entertainment Enix Games Studios County
+  University College School Street Avenue Road Square Hotel Hotels Museum Theatre Theater Orchestra Mountain
+  Mountains Island Islands Beach Valley Hills Church Airport Stadium Park Publishing Insurance Airlines Motors
+  Technology Technologies Holdings Industries Foundation Fund Estate Estates Winery Brewery
+`;
 
 /** Words that join two names. */
 export const JOINING_WORDS = words`and or und oder et ou y o e & \+ / vs\.? versus`;
@@ -78,6 +93,11 @@ export const NOUN_BEGINNINGS = words`
 export const GERMAN_WORDS = words`
   der die das und ist nicht ein eine mit für auf den dem sich von zu wird oder ich sie bei kein keine
   keinen einen hat im wir
+`;
+
+/** Definite articles: an ordinary word behind one of them is a noun where nothing else makes a name of it. */
+export const DEFINITE_BEGINNINGS = words`
+  der die das den dem des am im zum zur beim vom ans ins aufs
 `;
 
 /** Words that begin sentences and are followed by verbs themselves: nothing but marks makes a name of them there. */

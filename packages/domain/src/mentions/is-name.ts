@@ -2,12 +2,15 @@ import { isOrdinaryWord } from "../common-names.ts";
 import {
   AFTER_DATES,
   BEFORE_DATES,
+  DEFINITE_BEGINNINGS,
   DESCRIBING_VERBS,
   GERMAN_WORDS,
   JOINING_WORDS,
+  LONGER_NAMES,
   NOUN_BEGINNINGS,
   OBJECT_BEGINNINGS,
   POINTING_WORDS,
+  VERB_ENDINGS,
 } from "./describing-words.ts";
 import type { Spelling } from "./name-spellings.ts";
 
@@ -42,7 +45,8 @@ const SUPPORTED = new RegExp(
     String.raw`\s+${either(Object.values(DESCRIBING_VERBS).flat())}${NO_LETTER}`,
     // A product: "Salesforce Essentials costs".
     String.raw`\s+${CAPITALISED}\s+${either(Object.values(DESCRIBING_VERBS).flat())}${NO_LETTER}`,
-    String.raw`\s+\p{Ll}{3,}s\s+${either(OBJECT_BEGINNINGS)}${NO_LETTER}`,
+    String.raw`\s+\p{Ll}{3,}s\s+(?:${either(OBJECT_BEGINNINGS)}|\p{Ll}{3,}ly)${NO_LETTER}`,
+    String.raw`\s+${either(VERB_ENDINGS)}${NO_LETTER}`,
     // "Linear, on the other hand, is".
     String.raw`,\s\p{Ll}[^,.;:\n]{1,40},\s+${either(Object.values(DESCRIBING_VERBS).flat())}${NO_LETTER}`,
   ].join("|")})`,
@@ -54,6 +58,7 @@ const LIST_ITEM = /(?:^|\n)\s*(?:[-*•–]|\d{1,3}[.)])\s+[*_[]*$/u;
 const PRODUCT = new RegExp(String.raw`^\s${CAPITALISED}\s*(?:$|[\n:(–—*\]])`, "u");
 const LISTED_BEFORE = /\p{Lu}[\p{L}\p{N}.]*(?:,|\s*[/|&+]|\svs\.?)\s*$/u;
 const GERMAN = new RegExp(String.raw`(?<!\p{L})${either(GERMAN_WORDS)}(?!\p{L})`, "giu");
+const LONGER_NAME = new RegExp(String.raw`^\s${either(LONGER_NAMES)}${NO_LETTER}`, "u");
 const NOUN = new RegExp(String.raw`(?<!\p{L})${either(NOUN_BEGINNINGS)}\s+(?:\p{Ll}+e[nmrs]?\s+)?$`, "iu");
 
 /** Names of days and months in the languages that write them with a capital. */
@@ -95,13 +100,14 @@ export function isName(
     (BEFORE_DATE.test(before) || AFTER_DATE.test(after))
   )
     return false;
-  if (/^-\p{Ll}/u.test(after) && BEGINNING.test(before)) return false;
+  if (LONGER_NAME.test(after) || (/^-\p{Ll}/u.test(after) && BEGINNING.test(before))) return false;
   if (isSmall && !BEGINNING.test(before)) return /[*_"“«\x60]$/u.test(before) && /^[*_"”»\x60]/u.test(after);
   if (
     !isSmall &&
     !BEGINNING.test(before) &&
     !isTitle(text, start, end, isLoud) &&
-    !isNoun(text, before, after)
+    !isNoun(text, before, after) &&
+    !isOrdinaryNoun(text, { start, end }, key, near)
   )
     return true;
   return isSupported(written, before, after, text, category);
@@ -188,6 +194,27 @@ function isTitle(text: string, start: number, end: number, isLoud: boolean): boo
 /** In German, what an article shows to be any noun. A compound ("die Notion-Vorlage") is of the name. */
 function isNoun(text: string, before: string, after: string): boolean {
   return NOUN.test(before) && !/^-\p{Lu}/u.test(after) && isGerman(text);
+}
+
+const DEFINITE = new RegExp(
+  String.raw`(?<!\p{L})(?:${either(DEFINITE_BEGINNINGS)}(?:\s+\p{Ll}+e[nmrs]?)?|(?:an|in|auf|mit|von|aus|bei|vor)\s+\p{Ll}{3,}e[nmrs])\s+$`,
+  "iu",
+);
+
+/** In German an ordinary word with its article ("die Front des Hauses"), unless its category stands near. */
+function isOrdinaryNoun(
+  text: string,
+  place: { readonly start: number; readonly end: number },
+  key: string,
+  near: RegExp | null,
+): boolean {
+  return (
+    isOrdinaryWord(key) &&
+    DEFINITE.test(text.slice(Math.max(0, place.start - AROUND), place.start)) &&
+    !/^-\p{Lu}/u.test(text.slice(place.end)) &&
+    isGerman(text) &&
+    !hasCategory(text, place, near)
+  );
 }
 
 const SAMPLE = 2_000;

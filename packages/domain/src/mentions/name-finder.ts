@@ -124,6 +124,9 @@ function isAsciiWord(code: number): boolean {
   return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39);
 }
 
+/** Characters of a text that tell its language. */
+const LANGUAGE_SAMPLE = 2_000;
+
 /** Where a name stands that is written from a letter on, with what a sentence puts before and after it; null when it is none. */
 function edgesOf(
   folded: FoldedText,
@@ -142,7 +145,9 @@ function edgesOf(
     return null;
   if (!isWrittenTogether(folded, at, spelling, isQuestion)) return null;
   const edge = letterBefore(original, bare);
-  const [ending] = endingOf(edge, isQuestion).exec(original.slice(bare, bare + 4)) ?? [];
+  const isLonger = /^\p{L}/u.test(original.slice(bare, bare + 2));
+  const sample = isLonger ? original.slice(0, LANGUAGE_SAMPLE) : "";
+  const [ending] = endingOf(edge, isQuestion, sample).exec(original.slice(bare, bare + 4)) ?? [];
   const end = bare + (ending?.length ?? 0);
   if (ending === undefined || isOneWord(edge, letterAt(original, end), isSingle)) return null;
   return { start, end, tail: /\p{Script=Hangul}/u.test(edge) ? bare : end };

@@ -20,7 +20,7 @@ export const WARNINGS = phrases`
 /** Choosing, which a negation before it makes a warning: "don't use", "never sign up for". */
 export const CHOOSING = phrases`
   use; buy; choose; pick; get; take; try; go with; go for; start with; suggest; sign up for; pay for
-  switch to; bother with; need; hire; rely on; trust; commit to; move to; invest in; adopt; opt for; settle for
+  switch to; bother with; need(?! (?:one|any) of); hire; rely on; trust; commit to; move to; invest in; adopt; opt for; settle for
   rush into; fall for; touch; spend (?:any )?money on; waste (?:\p{L}+ )?(?:money|time) on; want; look at; consider
 `;
 export const NEGATIONS = ["(?:do|would|should|could|ca|wo|need)n['’]t", "(?:do|would|should|can) ?not", "never"];
