@@ -60,10 +60,12 @@ export const VERB_ENDINGS = [
 
 /** Words behind a name that make it another company's, a place's or a method's: "Notion Capital", "Orange County". */
 export const LONGER_NAMES = words`
-  Brothers Bros Capital Ventures Partners Records Recordings Pictures Entertainment Enix Games Studios County
+  Brothers Bros Capital Ventures Partners Records Recordings Pictures Entertainment Games Studios County
   University College School Street Avenue Road Square Hotel Hotels Museum Theatre Theater Orchestra Mountain
   Mountains Island Islands Beach Valley Hills Church Airport Stadium Park Publishing Insurance Airlines Motors
-  Technology Technologies Holdings Industries Foundation Fund Estate Estates Winery Brewery
+  Technology Technologies Holdings Industries Foundation Fund Estate Estates Winery Brewery Press Creek Lake River
+  Bay Coast Mining Mines Theory Algebra Regression Award Awards Prize Institute Society Council Committee Ministry
+  Court League
 `;
 
 /** Words that join two names. */
@@ -92,8 +94,12 @@ export const NOUN_BEGINNINGS = words`
 `;
 export const GERMAN_WORDS = words`
   der die das und ist nicht ein eine mit für auf den dem sich von zu wird oder ich sie bei kein keine
-  keinen einen hat im wir
+  keinen einen hat im wir steht über nach vor wie auch noch nur aber sind haben aus zum zur vom beim unter
+  gegen durch seit wenn weil kann
 `;
+
+/** Before a day that is no name, unless its category stands near. */
+export const BEFORE_DAYS = words`a the your our my their his her one most another first second third Black Cyber Easter Blue`;
 
 /** Definite articles: an ordinary word behind one of them is a noun where nothing else makes a name of it. */
 export const DEFINITE_BEGINNINGS = words`

@@ -2,6 +2,7 @@ import { isOrdinaryWord } from "../common-names.ts";
 import {
   AFTER_DATES,
   BEFORE_DATES,
+  BEFORE_DAYS,
   DEFINITE_BEGINNINGS,
   DESCRIBING_VERBS,
   GERMAN_WORDS,
@@ -75,6 +76,7 @@ const BEFORE_DATE = new RegExp(
   String.raw`(?:(?<!\p{L})${either(BEFORE_DATES)}|\d(?:st|nd|rd|th|\.)?|(?:^|[^\p{L}])${either([...DATES])},?(?:\s+(?:and|or|to|und|oder|bis))?)\s+$`,
   "iu",
 );
+const BEFORE_DAY = new RegExp(`(?<!\\p{L})${either(BEFORE_DAYS)}\\s+$`, "iu");
 const AFTER_DATE = new RegExp(
   String.raw`^\s+(?:\d|${either(AFTER_DATES)}${NO_LETTER}|(?:(?:and|or|und|oder)\s+)?${either([...DATES])}${NO_LETTER})`,
   "iu",
@@ -97,7 +99,9 @@ export function isName(
   if (isSmall && kind !== "small") return isInSmallChat(text, { start, end }, key, near);
   if (
     DATES.has(written.toLowerCase().replace(/s$/u, "")) &&
-    (BEFORE_DATE.test(before) || AFTER_DATE.test(after))
+    (BEFORE_DATE.test(before) ||
+      AFTER_DATE.test(after) ||
+      (BEFORE_DAY.test(before) && !hasCategory(text, { start, end }, near)))
   )
     return false;
   if (LONGER_NAME.test(after) || (/^-\p{Ll}/u.test(after) && BEGINNING.test(before))) return false;
@@ -107,7 +111,8 @@ export function isName(
     !BEGINNING.test(before) &&
     !isTitle(text, start, end, isLoud) &&
     !isNoun(text, before, after) &&
-    !isOrdinaryNoun(text, { start, end }, key, near)
+    !isOrdinaryNoun(text, { start, end }, key, near) &&
+    !isEndOfName(text, { start, end }, key, near)
   )
     return true;
   return isSupported(written, before, after, text, category);
@@ -213,6 +218,23 @@ function isOrdinaryNoun(
     DEFINITE.test(text.slice(Math.max(0, place.start - AROUND), place.start)) &&
     !/^-\p{Lu}/u.test(text.slice(place.end)) &&
     isGerman(text) &&
+    !hasCategory(text, place, near)
+  );
+}
+
+/** "Times Square", "Agent Orange": an ordinary word at the end of another name, unless its category stands near. */
+const NAME_BEFORE = /[\p{Ll}\d],?\s\p{Lu}\p{Ll}+\s$/u;
+
+function isEndOfName(
+  text: string,
+  place: { readonly start: number; readonly end: number },
+  key: string,
+  near: RegExp | null,
+): boolean {
+  return (
+    isOrdinaryWord(key) &&
+    NAME_BEFORE.test(text.slice(Math.max(0, place.start - AROUND), place.start)) &&
+    !isGerman(text) &&
     !hasCategory(text, place, near)
   );
 }

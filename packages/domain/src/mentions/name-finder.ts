@@ -1,12 +1,13 @@
 import { createFinder } from "../find-all.ts";
 import { normaliseName } from "../identity/names.ts";
+import { CASELESS_WORDS, PRODUCT_WORDS } from "./caseless-words.ts";
 import { choosePlaces, type NamePlace, type Place } from "./choose-places.ts";
 import { type FoldedText, foldText } from "./fold-text.ts";
 import { blanked, companiesBySite, type Host, hostsOf, isPartOfHost, placesOfHost } from "./hosts-in-text.ts";
 import { isNamedInQuestion } from "./in-questions.ts";
 import { hasCategory, isName } from "./is-name.ts";
 import { isWrittenTogether, type Spelling, spellingsOf } from "./name-spellings.ts";
-import { attachedBefore, endingOf, isOfOwnWords, isOneWord } from "./scripts.ts";
+import { attachedBefore, endingOf, isOfOwnWords, isOneWord, isUnspaced } from "./scripts.ts";
 import type { SoughtCompany } from "./sought-company.ts";
 
 interface Sought extends Spelling {
@@ -106,13 +107,40 @@ function isMeant(
   const { kind, needsCategory, company, near } = spelling;
   const isWritten = isQuestion ? isNamedInQuestion(text, place, spelling) : isName(text, place, spelling);
   if (!isWritten || (kind === "unspaced" && !isOfOwnWords(text, start, end, segmenter))) return false;
+  if (!isQuestion && CASELESS_WORDS.has(spelling.key) && !withSite.has(company) && !isTold(text, place, near))
+    return false;
   return !needsCategory || withSite.has(company) || hasCategory(text, place, near);
 }
 
+const SOLD = new RegExp(`(?:${PRODUCT_WORDS.join("|")})`, "u");
+const QUOTED = /[*_「『“"«]$|(?:^|\n)\s*(?:[-*•–]|\d{1,3}[.)、])\s*$/u;
+
+/** An ordinary word of a script without capitals is told to be a name by its quotes, its place in a list or words near. */
+function isTold(
+  text: string,
+  { start, end }: Readonly<Record<"start" | "end", number>>,
+  near: RegExp | null,
+): boolean {
+  const [before, after] = [
+    text.slice(Math.max(0, start - TOLD_AROUND), start),
+    text.slice(end, end + TOLD_AROUND),
+  ];
+  return (
+    QUOTED.test(before) ||
+    SOLD.test(before) ||
+    SOLD.test(after) ||
+    (near !== null && near.test(before + after))
+  );
+}
+
+const TOLD_AROUND = 40;
+
 function categoryPattern(words: readonly string[], where: "behind" | "near"): RegExp | null {
-  const plain = words.filter((word) => /^[\p{L}\p{N} ]+$/u.test(word));
-  const before = where === "behind" ? String.raw`^\s+` : String.raw`(?<![\p{L}\p{N}])`;
-  return plain.length > 0 ? new RegExp(`${before}(?:${plain.join("|")})(?![\\p{L}\\p{N}])`, "iu") : null;
+  const plain = words
+    .filter((word) => /^[\p{L}\p{M}\p{N} ]+$/u.test(word))
+    .map((word) => (isUnspaced(word) ? word : `(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`));
+  const before = where === "behind" ? String.raw`^\s+` : "";
+  return plain.length > 0 ? new RegExp(`${before}(?:${plain.join("|")})`, "iu") : null;
 }
 
 /** Most places of a text are; asked first. */

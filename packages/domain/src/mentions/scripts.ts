@@ -40,8 +40,8 @@ export function isOfOwnWords(text: string, start: number, end: number, segmenter
 }
 
 const AROUND = 10;
-/** 楽天的な is "carefree". */
-const ADJECTIVAL = /^的[なに]/u;
+/** What makes an adjective, a person or a doctrine of a Japanese word: 楽天的な is "carefree". */
+const ADJECTIVAL = /^(?:的[なに]|[家論](?=\p{Script=Hiragana})|主義|観)/u;
 /** Chinese words of one character before a name, which the dictionary may take for its beginning: 在 in 在京东买. */
 const LITTLE_WORDS = new Set("在用和与及是到从对把被给或选去比");
 
@@ -61,7 +61,7 @@ export function endingOf(edge: string, isQuestion: boolean, text: string): RegEx
 /** Letters that tell Polish and Turkish from other languages, and endings of cases that they put to a name. */
 const POLISH = /[ąęłńśźż]/u;
 const POLISH_ENDING = /^(?:(?:owi|iem|em|ami|ach|om|ów|owie|a|u|ie|y|s)(?!\p{L})|)/u;
-const TURKISH = /[ğışİ]/u;
+const TURKISH = /[ğışĞİŞ]/u;
 const TURKISH_ENDING = /^(?:(?:n?[ıiuü]n|[dt][ae]n?|y?[ıiuü]|y?[ae]|y?l[ae]|s)(?!\p{L})|)/u;
 
 const CYRILLIC_ENDING = new RegExp(`^(?:(?:${CYRILLIC_ENDINGS})(?!\\p{L})|)`, "u");

@@ -23,7 +23,11 @@ export const CHOOSING = phrases`
   switch to; bother with; need(?! (?:one|any) of); hire; rely on; trust; commit to; move to; invest in; adopt; opt for; settle for
   rush into; fall for; touch; spend (?:any )?money on; waste (?:\p{L}+ )?(?:money|time) on; want; look at; consider
 `;
-export const NEGATIONS = ["(?:do|would|should|could|ca|wo|need)n['’]t", "(?:do|would|should|can) ?not", "never"];
+export const NEGATIONS = [
+  "(?:do|would|should|could|ca|wo|need)n['’]t",
+  "(?:do|would|should|can) ?not",
+  "never",
+];
 
 /** What is put off for something else, and what something is told apart from; a contrast recommends nobody. */
 export const PUT_OFF = phrases`
