@@ -53,7 +53,8 @@ export const DESCRIBING_VERBS: Readonly<Record<string, readonly string[]>> = {
 
 /** Verbs of any meaning behind a subject, by their endings, in languages whose articles and nouns have others. */
 export const VERB_ENDINGS = [
-  String.raw`\p{Script=Cyrillic}{2,}(?:[её]т|ит|ют|ят)(?:ся)?`,
+  String.raw`(?:(?:в|во|на|среди|по|для|из)\s(?:\p{Ll}+\s){1,4}?)?(?:не|нет|\p{Script=Cyrillic}{2,}(?:[её]т|ит|ют|ят)(?:ся)?)`,
+  String.raw`(?:σε|στ\p{L}+|από|για)\s(?:\p{Ll}+\s){1,4}?(?:δεν|δε|είναι|έχει)`,
   String.raw`\p{Script=Greek}{2,}(?:ει|εί|άει|εται|είται|ουν|ούν)`,
   String.raw`no\s(?:solo|sólo|se|es|está|tiene|ofrece|aparece|figura|incluye|cobra|permite|cubre|cuesta)`,
 ];
@@ -66,6 +67,12 @@ export const LONGER_NAMES = words`
   Technology Technologies Holdings Industries Foundation Fund Estate Estates Winery Brewery Press Creek Lake River
   Bay Coast Mining Mines Theory Algebra Regression Award Awards Prize Institute Society Council Committee Ministry
   Court League
+`;
+
+/** Words before a name that make it a place or a thing: "Times Square", "Agent Orange". */
+export const LONGER_BEFORE = words`
+  Times Union Trafalgar Market Town Central Western Eastern Northern Southern Royal Saint St Mount Lake Fort Agent
+  Home Old Upper Lower Red Blue Black White Blood Cold Dialog Juice
 `;
 
 /** Words that join two names. */

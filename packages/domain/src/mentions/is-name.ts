@@ -7,6 +7,7 @@ import {
   DESCRIBING_VERBS,
   GERMAN_WORDS,
   JOINING_WORDS,
+  LONGER_BEFORE,
   LONGER_NAMES,
   NOUN_BEGINNINGS,
   OBJECT_BEGINNINGS,
@@ -106,12 +107,12 @@ export function isName(
     return false;
   if (LONGER_NAME.test(after) || (/^-\p{Ll}/u.test(after) && BEGINNING.test(before))) return false;
   if (isSmall && !BEGINNING.test(before)) return /[*_"“«\x60]$/u.test(before) && /^[*_"”»\x60]/u.test(after);
+  if (!isSmall && isOrdinaryNoun(text, { start, end }, key, near)) return MARKED.test(after);
   if (
     !isSmall &&
     !BEGINNING.test(before) &&
     !isTitle(text, start, end, isLoud) &&
     !isNoun(text, before, after) &&
-    !isOrdinaryNoun(text, { start, end }, key, near) &&
     !isEndOfName(text, { start, end }, key, near)
   )
     return true;
@@ -223,7 +224,10 @@ function isOrdinaryNoun(
 }
 
 /** "Times Square", "Agent Orange": an ordinary word at the end of another name, unless its category stands near. */
-const NAME_BEFORE = /[\p{Ll}\d],?\s\p{Lu}\p{Ll}+\s$/u;
+const NAME_BEFORE = new RegExp(
+  String.raw`[\p{Ll}\d],?\s\p{Lu}\p{Ll}+\s$|(?<!\p{L})${either(LONGER_BEFORE)}\s$`,
+  "u",
+);
 
 function isEndOfName(
   text: string,

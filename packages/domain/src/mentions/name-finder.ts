@@ -129,7 +129,7 @@ function isTold(
     QUOTED.test(before) ||
     SOLD.test(before) ||
     SOLD.test(after) ||
-    (near !== null && near.test(before + after))
+    near?.test(before + after) === true
   );
 }
 

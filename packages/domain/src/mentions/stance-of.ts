@@ -55,7 +55,7 @@ const OWN_LIST = new RegExp(`${START}${either(OWN_LISTS)}${END}`, "iu");
 /** Names in a row: "compared with A, B and C". */
 const NAMES_BEFORE = String.raw`(?:["“*_[]*\p{Lu}[\p{L}\p{N}.&'’-]*["”*_\]]*(?:,\s|\s)(?:(?:and|or|und|oder|et|ou|y|o|e)\s)?){0,6}`;
 const COMPARING = new RegExp(
-  String.raw`(?:${START})(?:${COMPARED_BEFORE.join("|")})\s(?:(?:the|die|der|das|le|la|el|o|il)\s)?${NAMES_BEFORE}["“„«*_([]*$`,
+  String.raw`(?:${START})(?:${COMPARED_BEFORE.join("|")})\s(?:(?:with|using|via|through|on|in|über|mit|bei|avec|chez|con|com|su|met|bij)\s)?(?:(?:the|die|der|das|le|la|el|o|a|il)\s)?${NAMES_BEFORE}["“„«*_([]*$`,
   "iu",
 );
 const COMPARED = new RegExp(`^["”»*_)\\]]*${either(COMPARED_AFTER)}`, "iu");
@@ -86,6 +86,9 @@ const DESCRIBED = new RegExp(
   "u",
 );
 const ABSENCE_BEHIND = new RegExp(`^["”»*_)]*${either(ABSENT_BEHIND)}${END}`, "iu");
+/** "I don't see X in any of these." */
+const SEEING = new RegExp(String.raw`(?:n['’]t|not|never) (?:\p{L}+ )?see(?:n)?\s["“*_[]*$`, "iu");
+const IN_SOURCES = /^["”*_\]]*\s(?:mentioned|listed|named|anywhere|in|on|among)(?!\p{L})/iu;
 /** "About X I found nothing." */
 const TOPIC = new RegExp(`${START}${either(ABSENT_TOPIC)}${TO_NAME}`, "iu");
 const NOTHING_ABOUT = new RegExp(`^[^.!?;\\n]{0,60}?${START}${either(NOTHING_FOUND)}`, "iu");
@@ -215,7 +218,7 @@ function reachedBy(
 function isAbsent(before: string, after: string, overLists: boolean): boolean {
   if (ABSENCE_AFTER.test(after) || (NEGATED.test(before) && NOT_BEHIND.test(after))) return true;
   if (OF_NAME.test(after)) return false;
-  if (UNKNOWN.test(before)) return true;
+  if (UNKNOWN.test(before) || (SEEING.test(before) && IN_SOURCES.test(after))) return true;
   return [...before.matchAll(ABSENCE)].some(({ index, 0: found }) => {
     const between = before.slice(index + found.length);
     return !LIFTING.test(between) && reaches(between, overLists);

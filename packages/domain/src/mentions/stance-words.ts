@@ -48,6 +48,13 @@ export const COMPARED_BEFORE = phrases`
   (?:switch|switching|switched|migrate|migrating|migrated|move|moving|moved|coming) (?:\p{L}+ ){0,4}?(?:from|off|out of)
   (?:are|were|been|start\p{L}*|of|after|before|about|by|consider\p{L}*|worth) (?:leaving|ditching|dropping|abandoning)
   ditch(?:ed)?; abandoned; (?:teams|companies|firms|people|users|customers|many|most|some|they|we|who) (?:left|dropped)
+  (?:most|much|all|half|some|many) of what; similar to; comparable to; on (?:a )?par with; equivalent (?:to|of); as (?!soon|long|well|far|much|many|early|late)\p{L}+ as; (?:tired|sick) of; fed up with; had enough of
+  put off by; frustrated (?:with|by); genervt von; satt haben; marre d[e']; (?:harto|cansad\p{L}) de; (?:cansado|farto) d[aeo]; stanc\p{L} d[ei]
+  (?:so|ebenso|genauso) \p{L}+ wie; aussi \p{L}+ que; tan \p{L}+ como; tão \p{L}+ (?:quanto|como); (?:ähnlich|vergleichbar) (?:wie|mit)
+  (?:semblable|similaire|comparable) (?:à|au); (?:parecid|similar|comparable)\p{L}* a; (?:semelhante|parecid\p{L}) (?:a|à|ao); simile a
+  (?:lieber|besser|eher) (?:[^ ,.;]+ ){1,4}als; (?:plutôt|mieux) (?:[^ ,.;]+ ){1,4}que; (?:antes|mejor|melhor|piuttosto|liever) (?:[^ ,.;]+ ){1,4}(?:que|do que|che|dan)
+  (?:préf[éè]r\p{L}+|prefier\p{L}+|prefer\p{L}+|prefir\p{L}+) (?!\p{L}+(?:er|ir|re|ar) )(?:[^ ,.;]+ ){1,3}(?:à|al|ao|alla|a(?= \p{L}))
+  (?:bevorzug\p{L}+|verkies\p{L}*) (?:[^ ,.;]+ ){1,3}(?:gegenüber|vor|boven)
   beats; outperforms; outshines; outclasses; undercuts; ahead of
   (?:\p{L}{3,}er|mehr|weniger) als; Alternativen? (?:zu|für|von)
   (?:im Vergleich|verglichen) (?:zu|zum|zur|mit); gegenüber; (?:Wechsel|Umstieg|wechseln|umsteigen) von
@@ -87,6 +94,7 @@ export const ABSENT_BEFORE = phrases`
   (?:no|none of (?:the|these|my|those)|neither of the) (?:[\p{L}\p{N}'’-]+ ){1,7}?(?:mention|name|list|include|recommend|cite|cover|feature|refer to)(?:s|d|ed)?
   (?:keine[rsnm]?|geen) (?:\p{L}+ ){1,6}?(?:nennt|nennen|erwähnt|erwähnen|listet|listen|führt|enthält|noemt|noemen|vermeldt|vermelden)
   (?:aucune?|nenhuma?|nessun[ao]?|ning[uú]n[ao]?) (?:\p{L}+ ){1,6}?(?:cit\p{L}+|mention\p{L}+|mencion\p{L}+|menzion\p{L}+|nomin\p{L}+|nombr\p{L}+|nomm\p{L}+|nomei\p{L}+|inclu\p{L}+|évoqu\p{L}+|parl\p{L}+ d[ei])
+  nothing (?:[\p{L}'’-]+ ){0,6}?(?:refers? to|mentions?|names?|points? to|lists?|cites?)
   (?:n['’]t|not|cannot|never) (?:\p{L}+ )?(?:cover|list|name|cite|feature|discuss|reference|touch on|speak to|comment on|say (?:anything|much) about|recogni[sz]e)
   can(?:['’]t|not) (?:tell you |offer )?(?:anything|much) (?:\p{L}+ )?(?:about|on); draw a blank on; drew a blank on
   (?:n['’]t|not|cannot|unable to|failed to) (?:able to |\p{L}+ )?${FOUND}
@@ -204,6 +212,11 @@ export const NOTHING_FOUND = phrases`
 /** Warnings further behind a name, in its sentence. */
 export const AVOIDED_BEHIND = phrases`
   (?:I|we|you)(?:['’]d| would| should| might)? (?:(?:rather|better|probably|personally|just) )?(?:look elsewhere|steer clear|stay away|skip (?:it|this|that|them)|avoid (?:it|this|them)|pass on (?:it|this|them)|walk away)
+  (?:I|we|you)(?:['’]d| would| should| do| can)?(?: not|n['’]t| never) (?:go near|touch|use|choose|pick|buy|take|recommend|trust|bother with|pay for) (?:it|this|that|them)
+  (?:davon rate ich ab|ich rate davon ab|davon würde ich (?:abraten|die Finger lassen)|Finger davon)
+  (?:je|nous) (?:ne )?(?:l['’](?:éviter\p{L}+|évite)|(?:le|la|les) (?:déconseill\p{L}+|recommand\p{L}+ pas)); passez votre chemin
+  (?:no|não) (?:l[oa]s?|[oa]s?) (?:recom\p{L}+|elegir\p{L}+|escolher\p{L}+|usar\p{L}+|comprar\p{L}+); (?:yo|eu|io) (?:l[oa] |[oa] )?evitar\p{L}+
+  non l[oaie] (?:consigli\p{L}+|scegli\p{L}+|raccomand\p{L}+|user\p{L}+|prender\p{L}+); l[oa] eviterei; (?:raad|zou) ik (?:\p{L}+ )?(?:af|vermijden)
   [?:–—-]\s+(?:avoid|skip it|skip|hard pass|stay away|steer clear|not recommended|no thanks|lieber nicht|à éviter|evitar|da evitare)
 `;
 /** Headings of lists that warn. */
