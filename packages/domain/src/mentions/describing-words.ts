@@ -56,6 +56,7 @@ export const VERB_ENDINGS = [
   String.raw`(?:(?:в|во|на|среди|по|для|из)\s(?:\p{Ll}+\s){1,4}?)?(?:не|нет|\p{Script=Cyrillic}{2,}(?:[её]т|ит|ют|ят)(?:ся)?)`,
   String.raw`(?:σε|στ\p{L}+|από|για)\s(?:\p{Ll}+\s){1,4}?(?:δεν|δε|είναι|έχει)`,
   String.raw`\p{Script=Greek}{2,}(?:ει|εί|άει|εται|είται|ουν|ούν)`,
+  String.raw`(?!ge)\p{Ll}{3,}t\s\p{Lu}\p{Ll}{3,}(?=[\s.,])`,
   String.raw`no\s(?:solo|sólo|se|es|está|tiene|ofrece|aparece|figura|incluye|cobra|permite|cubre|cuesta)`,
 ];
 
@@ -68,6 +69,15 @@ export const LONGER_NAMES = words`
   Bay Coast Mining Mines Theory Algebra Regression Award Awards Prize Institute Society Council Committee Ministry
   Court League
 `;
+
+/** What an ordinary word is said to be where it is no name: "Copper is a metal". */
+export const ORDINARY_KINDS = words`
+  metal fruit colour color day month season word verb noun term number shape planet star bird animal plant tree
+  material mineral fabric virtue feeling key button direction mountain river toy flower dish drink spice
+`;
+
+/** What a button's label stands behind: "press Resend". */
+export const PRESSING = ["press", "tap", "hit", "click", "click on", "button", "drücken", "klicken Sie auf", "cliquez sur", "pulse", "clique em", "premi"];
 
 /** Words before a name that make it a place or a thing: "Times Square", "Agent Orange". */
 export const LONGER_BEFORE = words`

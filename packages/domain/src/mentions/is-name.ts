@@ -11,7 +11,9 @@ import {
   LONGER_NAMES,
   NOUN_BEGINNINGS,
   OBJECT_BEGINNINGS,
+  ORDINARY_KINDS,
   POINTING_WORDS,
+  PRESSING,
   VERB_ENDINGS,
 } from "./describing-words.ts";
 import type { Spelling } from "./name-spellings.ts";
@@ -61,6 +63,17 @@ const PRODUCT = new RegExp(String.raw`^\s${CAPITALISED}\s*(?:$|[\n:(–—*\]])`
 const LISTED_BEFORE = /\p{Lu}[\p{L}\p{N}.]*(?:,|\s*[/|&+]|\svs\.?)\s*$/u;
 const GERMAN = new RegExp(String.raw`(?<!\p{L})${either(GERMAN_WORDS)}(?!\p{L})`, "giu");
 const LONGER_NAME = new RegExp(String.raw`^\s${either(LONGER_NAMES)}${NO_LETTER}`, "u");
+const KIND = new RegExp(
+  String.raw`^\s(?:is|was)\s(?:an?|the)\s(?:\p{Ll}+\s)?${either(ORDINARY_KINDS)}${NO_LETTER}`,
+  "u",
+);
+const PRESSED = new RegExp(String.raw`(?<!\p{L})${either(PRESSING)}\s["“„«*_]{0,3}$`, "iu");
+
+/** A part of a longer name, a button's label or an ordinary thing. */
+function isNoName(before: string, after: string): boolean {
+  return LONGER_NAME.test(after) || KIND.test(after) || PRESSED.test(before);
+}
+
 const NOUN = new RegExp(String.raw`(?<!\p{L})${either(NOUN_BEGINNINGS)}\s+(?:\p{Ll}+e[nmrs]?\s+)?$`, "iu");
 
 /** Names of days and months in the languages that write them with a capital. */
@@ -105,7 +118,8 @@ export function isName(
       (BEFORE_DAY.test(before) && !hasCategory(text, { start, end }, near)))
   )
     return false;
-  if (LONGER_NAME.test(after) || (/^-\p{Ll}/u.test(after) && BEGINNING.test(before))) return false;
+  if (isNoName(before, after)) return false;
+  if (/^-\p{Ll}/u.test(after) && BEGINNING.test(before)) return false;
   if (isSmall && !BEGINNING.test(before)) return /[*_"“«\x60]$/u.test(before) && /^[*_"”»\x60]/u.test(after);
   if (!isSmall && isOrdinaryNoun(text, { start, end }, key, near)) return MARKED.test(after);
   if (

@@ -9,6 +9,7 @@ import {
   CHOOSING,
   COMPARED_AFTER,
   COMPARED_BEFORE,
+  CONDITIONS,
   LEFT_AFTER,
   LEFT_BEFORE,
   LIFTING_BETWEEN,
@@ -19,6 +20,7 @@ import {
   OWN_LISTS,
   PUT_OFF,
   REJECTED_BEFORE,
+  TOO,
   TURNS,
   UNKNOWN_BEFORE,
   WARNING_HEADINGS,
@@ -59,6 +61,9 @@ const COMPARING = new RegExp(
   "iu",
 );
 const COMPARED = new RegExp(`^["”»*_)\\]]*${either(COMPARED_AFTER)}`, "iu");
+/** "When X is too dear", take another. */
+const CONDITION = new RegExp(String.raw`${START}${either(CONDITIONS)}(?: (?:the|die|la|le|el|il|o|a))?\s["“*_[]*$`, "iu");
+const TOO_MUCH = new RegExp(String.raw`^["”*_\]]*[^.,;:!?\n]{0,30}\s${either(TOO)}${END}`, "iu");
 /** "Nothing is better than X" is praise. */
 const NEGATED_COMPARISON = new RegExp(`${START}${either(NOTHING)}${END}|n['’]t\\s`, "iu");
 const NOT_BEHIND =
@@ -165,6 +170,7 @@ export function stanceOf(text: string, { start, end, tail }: Told): Stance {
   // "I found nothing on A, B is well known": a clause of its own.
   const overLists = !(OPENS_CLAUSE.test(before) && DESCRIBED.test(following));
   if (isCompared(before, following)) return "contrast";
+  if (LEFT.test(before) && LEFT_OUT.test(after) && NOTHING_ABOUT.test(following)) return "absent";
   if (
     isWarnedOf(before, after, following, overLists) ||
     isUnderWarning(text.slice(Math.max(0, start - BEFORE_LIST), start))
@@ -185,6 +191,7 @@ function ofOtherLanguages(around: string, before: string, rest: string): Stance 
 }
 
 function isCompared(before: string, following: string): boolean {
+  if (CONDITION.test(before) && TOO_MUCH.test(following)) return true;
   if (COMPARED.test(following) || reachedBy(PUTTING_OFF, before, { overLists: false, isLiftable: false }))
     return true;
   const found = COMPARING.exec(before);

@@ -4,7 +4,7 @@ import { phrases } from "../word-lists.ts";
 
 /** Warnings, before a name. */
 export const WARNINGS = phrases`
-  avoid; avoiding; steer clear of; be wary of; beware of; think twice about; talk(?:s|ed)? (?:you|us|me) into; stay away from; keep away from; not recommend; not recommended
+  avoid; avoiding; (?:steer|stay|keep) clear of; keep (?:your|a) distance from; wide berth to; be wary of; beware of; think twice about; talk(?:s|ed)? (?:you|us|me) into; stay away from; keep away from; not recommend; not recommended
   n['’]t recommend; cannot recommend; skip; skipped; excluded; omitted; pass on; (?:left|leave|leaving) out
   meiden Sie; meide; vermeiden Sie; vermeide; Finger weg von; rate von; raten von; abraten von; évitez
   évite; éviter; ne (?:vous )?recommande(?:rais)? pas; déconseille; méfiez-vous de; evita; evite; evitar
@@ -21,6 +21,7 @@ export const WARNINGS = phrases`
 export const CHOOSING = phrases`
   use; buy; choose; pick; get; take; try; go with; go for; start with; suggest; sign up for; pay for
   switch to; bother with; need(?! (?:one|any) of); hire; rely on; trust; commit to; move to; invest in; adopt; opt for; settle for
+  sign (?:\p{L}+ ){0,4}with; subscribe to; upgrade to; depend on; buy from; order from; lock yourself into; order; book with
   rush into; fall for; touch; spend (?:any )?money on; waste (?:\p{L}+ )?(?:money|time) on; want; look at; consider
 `;
 export const NEGATIONS = [
@@ -70,6 +71,13 @@ export const COMPARED_BEFORE = phrases`
   (?<=[,–—] )(?:nicht|pas|et non|e non|e não|y no|non|en niet|und nicht|niet)(?= ["“*_]*\p{Lu}); por encima de; à frente d[eao]
   alternatie(?:f|ven) voor; (?:vergeleken|in vergelijking) met; overstappen van
 `;
+/** Conditions under which another one is proposed: "if X is too dear". */
+export const CONDITIONS = phrases`
+  if; when; once; where; whenever; should; wenn; falls; sollte; wo; si; cuando; quand; lorsque; se; als; indien; wanneer
+`;
+export const TOO = phrases`
+  too; zu (?:teuer|groß|komplex|schwer|kompliziert|langsam|viel); trop; demasiado; muito; demais; troppo; te (?:duur|zwaar|groot|complex|traag)
+`;
 /** What makes praise of a comparison. */
 export const NOTHING = phrases`
   no; nothing; none; nobody; hardly; not; kein\p{L}*; nichts; nicht; rien; aucun\p{L}*; pas; nada
@@ -94,7 +102,9 @@ export const ABSENT_BEFORE = phrases`
   (?:no|none of (?:the|these|my|those)|neither of the) (?:[\p{L}\p{N}'’-]+ ){1,7}?(?:mention|name|list|include|recommend|cite|cover|feature|refer to)(?:s|d|ed)?
   (?:keine[rsnm]?|geen) (?:\p{L}+ ){1,6}?(?:nennt|nennen|erwähnt|erwähnen|listet|listen|führt|enthält|noemt|noemen|vermeldt|vermelden)
   (?:aucune?|nenhuma?|nessun[ao]?|ning[uú]n[ao]?) (?:\p{L}+ ){1,6}?(?:cit\p{L}+|mention\p{L}+|mencion\p{L}+|menzion\p{L}+|nomin\p{L}+|nombr\p{L}+|nomm\p{L}+|nomei\p{L}+|inclu\p{L}+|évoqu\p{L}+|parl\p{L}+ d[ei])
-  nothing (?:[\p{L}'’-]+ ){0,6}?(?:refers? to|mentions?|names?|points? to|lists?|cites?)
+  (?:n['’]t|not|un)(?: yet)? ?(?:currently |personally )?aware of(?: any)?; no (?:knowledge|record) of; (?:cannot|can['’]t|could not|couldn['’]t|unable to) (?:say|tell|confirm|judge|verify|comment) (?:you )?(?:whether|if|how|what)
+  (?:nunca|jamás) (?:he )?(?:o[uií]|escuch)\p{L}*(?: (?:hablar|falar))? d[eao]; jamais entendu parler d[e']; mai sentito (?:parlare )?d\p{L}+
+  nooit (?:van )?gehoord; noch nie (?:etwas )?von; nothing (?:[\p{L}'’-]+ ){0,6}?(?:refers? to|mentions?|names?|points? to|lists?|cites?)
   (?:n['’]t|not|cannot|never) (?:\p{L}+ )?(?:cover|list|name|cite|feature|discuss|reference|touch on|speak to|comment on|say (?:anything|much) about|recogni[sz]e)
   can(?:['’]t|not) (?:tell you |offer )?(?:anything|much) (?:\p{L}+ )?(?:about|on); draw a blank on; drew a blank on
   (?:n['’]t|not|cannot|unable to|failed to) (?:able to |\p{L}+ )?${FOUND}
@@ -105,9 +115,9 @@ export const ABSENT_BEFORE = phrases`
   (?:nichts(?: \p{L}+)?|kein(?:e[nmrs]?)? (?:\p{L}+ )?${GERMAN_THINGS}) (?:über|zu|zum|zur|von|für|auf)
   (?:rien|aucune?s? (?:information|mention|avis|trace|donnée|source|résultat|référence)s?) (?:sur|de|d'|pour|à propos de|au sujet de|concernant)
   (?:pas|rien) (?:pu )?(?:trouv|mentionn|vu)\p{L}*|pas d['’](?:information|avis|mention)s?|aucune source ne \p{L}+
-  no (?:he |hemos |pude |se )?(?:encontr|hall|aparece|menciona|existe|hay|tengo)\p{L}*
+  no (?:he |hemos |pude |se |lo |la )?(?:encontr|encuentr|hall|conozc|dispong|aparece|menciona|existe|hay|tengo)\p{L}*
   ningun[ao]? (?:\p{L}+ )?(?:información|mención|reseña|referencia|dato)\p{L}*; sin mención
-  não (?:se )?(?:encontr|ach|há|localiz|menciona|existe|tenho|consegui)\p{L}*
+  não (?:se )?(?:encontr|ach|há|localiz|conheç|disponh|menciona|existe|tenho|consegui)\p{L}*
   nenhum[a]? (?:menção|informaç|avaliaç|referência|dado)\p{L}*; nada sobre; sem menção
   non (?:ho |abbiamo |si |c['’]è |ci sono |sono riuscit[oa] a )?(?:trov|risulta|esist|menzion|alcun|nessun|nulla|informazion|dati|notizie)\p{L}*
   nessun[ao]? (?:menzione|informazion|recension|riferiment|traccia)\p{L}*; (?:nulla|niente) su
@@ -181,7 +191,7 @@ export const OWN_LISTS = phrases`
 /** Verbs before a name that "not" behind it negates: "ich kenne X nicht", "ik ken X niet". */
 export const REJECTED_BEFORE = ["empfehle", "empfehlen", "nehme", "nutze", "aanraden", "würde"];
 export const NEGATED_BEFORE = phrases`
-  kenne; kennen; fand; finde; erwähnt; erwähnen; nennt; nennen; führt; listet; ken; noemt; noemen; vermeldt
+  taucht; tauchen; erscheint; steht; kommt; findet sich; kenne; kennen; fand; finde; erwähnt; erwähnen; nennt; nennen; führt; listet; ken; noemt; noemen; vermeldt
 `;
 
 /** Verbs that go around a name: "I left X off the list". */
