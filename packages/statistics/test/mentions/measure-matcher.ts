@@ -23,7 +23,7 @@ interface LabelledPassage {
  * Files of passages. The matcher was mended with the first ones from the beginning. The others were labelled and measured
  * before anybody looked at what it made of them; a third of these is kept, and nobody looks at that.
  */
-const MENDED_WITH = ["first-half", "more-passages", "scripts"] as const;
+const MENDED_WITH = ["first-half", "more-passages", "scripts", "rule-making"] as const;
 const LABELLED_BLIND = ["unseen-half", "held-out", "scripts-unseen", "answers", "later-answers", "last-answers"] as const;
 type File = (typeof MENDED_WITH)[number] | (typeof LABELLED_BLIND)[number];
 
