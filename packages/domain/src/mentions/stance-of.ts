@@ -20,13 +20,14 @@ import {
   OWN_LISTS,
   PUT_OFF,
   REJECTED_BEFORE,
+  SOURCES,
   TOO,
   TURNS,
   UNKNOWN_BEFORE,
   WARNING_HEADINGS,
   WARNINGS,
 } from "./stance-words.ts";
-import { STANCES_BY_LANGUAGE, type StanceWords } from "./stance-words-by-language.ts";
+import { BETTER_THAN_NOTHING, NOTHING_BETTER_THAN, STANCES_BY_LANGUAGE, type StanceWords } from "./stance-words-by-language.ts";
 
 /**
  * How an answer speaks of a company where it stands, the best first: as any other; only compared with what it recommends;
@@ -53,13 +54,14 @@ const ABSENCE = new RegExp(`(?:${START}|(?=n['’]t))${either(ABSENT_BEFORE)}`, 
 const UNKNOWN = new RegExp(`(?:${START}|(?=n['’]t))${either(UNKNOWN_BEFORE)}${TO_NAME}`, "iu");
 const NEGATED = new RegExp(`${START}${either(NEGATED_BEFORE)}(?: (?:ich|wir|man|ik))?${TO_NAME}`, "iu");
 const REJECTED = new RegExp(`${START}${either(REJECTED_BEFORE)}(?: (?:ich|wir|man|ik))?${TO_NAME}`, "iu");
-const OWN_LIST = new RegExp(`${START}${either(OWN_LISTS)}${END}`, "iu");
+const OWN_LIST = new RegExp(`${START}${either(OWN_LISTS)}${END}(?! (?:\\p{L}+ )?${either(SOURCES)}${END})`, "iu");
 /** Names in a row: "compared with A, B and C". */
 const NAMES_BEFORE = String.raw`(?:["“*_[]*\p{Lu}[\p{L}\p{N}.&'’-]*["”*_\]]*(?:,\s|\s)(?:(?:and|or|und|oder|et|ou|y|o|e)\s)?){0,6}`;
 const COMPARING = new RegExp(
-  String.raw`(?:${START})(?:${COMPARED_BEFORE.join("|")})\s(?:(?:with|using|via|through|on|in|über|mit|bei|avec|chez|con|com|su|met|bij)\s)?(?:(?:the|die|der|das|le|la|el|o|a|il)\s)?${NAMES_BEFORE}["“„«*_([]*$`,
-  "iu",
+  String.raw`(?:${START})(?:${COMPARED_BEFORE.join("|")})\s(?:(?:with|using|via|through|on|in|über|mit|bei|avec|chez|con|com|su|met|bij)\s)?(?:(?:the|die|der|das|le|la|el|o|a|il)\s)?(?<names>${NAMES_BEFORE})["“„«*_([]*$`,
+  "giu",
 );
+const NAMES_ONLY = new RegExp(`^${NAMES_BEFORE}$`, "u");
 const COMPARED = new RegExp(`^["”»*_)\\]]*${either(COMPARED_AFTER)}`, "iu");
 /** "When X is too dear", take another. */
 const CONDITION = new RegExp(String.raw`${START}${either(CONDITIONS)}(?: (?:the|die|la|le|el|il|o|a))?\s["“*_[]*$`, "iu");
@@ -111,6 +113,8 @@ interface Ready {
   readonly cues: readonly { readonly stance: Stance; readonly before: RegExp; readonly after: RegExp }[];
 }
 
+const NOTHING_BETTER = new RegExp(`${either(NOTHING_BETTER_THAN)}[^.!?。！？;,]{0,12}$`, "iu");
+const NOTHING_BETTER_BEHIND = new RegExp(`^${either(BETTER_THAN_NOTHING)}`, "iu");
 const NO_BREAK = "[^,.;:!?。，！？；、।؟،…\\n]";
 const NEVER = /(?!)/u;
 
@@ -182,6 +186,7 @@ export function stanceOf(text: string, { start, end, tail }: Told): Stance {
 }
 
 function ofOtherLanguages(around: string, before: string, rest: string): Stance | null {
+  if (NOTHING_BETTER.test(before.slice(-60)) || NOTHING_BETTER_BEHIND.test(rest)) return "named";
   for (const { letters, cues } of READY) {
     if (!letters.test(around)) continue;
     for (const { stance, before: cueBefore, after } of cues)
@@ -194,8 +199,16 @@ function isCompared(before: string, following: string): boolean {
   if (CONDITION.test(before) && TOO_MUCH.test(following)) return true;
   if (COMPARED.test(following) || reachedBy(PUTTING_OFF, before, { overLists: false, isLiftable: false }))
     return true;
+  return comparesAt(before, 0);
+}
+
+/** The first cue from which nothing but names stands before the one that is told; letters of cues may be of either case. */
+function comparesAt(before: string, from: number): boolean {
+  COMPARING.lastIndex = from;
   const found = COMPARING.exec(before);
-  return found !== null && !NEGATED_COMPARISON.test(before.slice(0, found.index));
+  if (!found) return false;
+  if (!NAMES_ONLY.test(found.groups?.names ?? "")) return comparesAt(before, found.index + 1);
+  return !NEGATED_COMPARISON.test(before.slice(0, found.index));
 }
 
 function isWarnedOf(before: string, after: string, following: string, overLists: boolean): boolean {

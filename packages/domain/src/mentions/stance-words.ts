@@ -4,7 +4,7 @@ import { phrases } from "../word-lists.ts";
 
 /** Warnings, before a name. */
 export const WARNINGS = phrases`
-  avoid; avoiding; (?:steer|stay|keep) clear of; keep (?:your|a) distance from; wide berth to; be wary of; beware of; think twice about; talk(?:s|ed)? (?:you|us|me) into; stay away from; keep away from; not recommend; not recommended
+  avoid; avoiding; (?:steer|stay|keep) clear of; keep (?:your|a) distance from; wide berth to; think (?:hard|long) before (?:\p{L}+ ){1,3}; (?:better|best) off without; no (?:reason|need|point) (?:to|in) (?:pay|paying|use|using|buy|buying|choose|choosing|get|getting|switch to|take|start with)(?: for)?; be wary of; beware of; think twice about; talk(?:s|ed)? (?:you|us|me) into; stay away from; keep away from; not recommend; not recommended
   n['’]t recommend; cannot recommend; skip; skipped; excluded; omitted; pass on; (?:left|leave|leaving) out
   meiden Sie; meide; vermeiden Sie; vermeide; Finger weg von; rate von; raten von; abraten von; évitez
   évite; éviter; ne (?:vous )?recommande(?:rais)? pas; déconseille; méfiez-vous de; evita; evite; evitar
@@ -49,6 +49,10 @@ export const COMPARED_BEFORE = phrases`
   (?:switch|switching|switched|migrate|migrating|migrated|move|moving|moved|coming) (?:\p{L}+ ){0,4}?(?:from|off|out of)
   (?:are|were|been|start\p{L}*|of|after|before|about|by|consider\p{L}*|worth) (?:leaving|ditching|dropping|abandoning)
   ditch(?:ed)?; abandoned; (?:teams|companies|firms|people|users|customers|many|most|some|they|we|who) (?:left|dropped)
+  (?:light|simpl|small|cheap|lean)\p{L}* (?:take|version|variant) (?:on|of); (?:half|twice|third|as) as (?:much|little) as; (?:is|are) no; next to; beside
+  (?:copy|copies|mimic|mimics|imitate|imitates|clone of|resembles|reminiscent of); (?:halb|doppelt) so viel wie; (?:mitad|metade|metà|moitié) (?:que|do que|di|de)
+  (?:wer|die|Kunden|Firmen|Teams) (?:von|aus); (?:ceux|celles|clients|équipes) qui (?:quittent|abandonnent|délaissent)
+  (?:quienes|los que|clientes que) (?:dejan|abandonan); (?:quem|os que) (?:sai|saem|deixa|deixam|abandona)(?: d[eao])?; (?:chi|clienti che) (?:lascia|lasciano|abbandona)
   (?:most|much|all|half|some|many) of what; similar to; comparable to; on (?:a )?par with; equivalent (?:to|of); as (?!soon|long|well|far|much|many|early|late)\p{L}+ as; (?:tired|sick) of; fed up with; had enough of
   put off by; frustrated (?:with|by); genervt von; satt haben; marre d[e']; (?:harto|cansad\p{L}) de; (?:cansado|farto) d[aeo]; stanc\p{L} d[ei]
   (?:so|ebenso|genauso) \p{L}+ wie; aussi \p{L}+ que; tan \p{L}+ como; tão \p{L}+ (?:quanto|como); (?:ähnlich|vergleichbar) (?:wie|mit)
@@ -80,7 +84,7 @@ export const TOO = phrases`
 `;
 /** What makes praise of a comparison. */
 export const NOTHING = phrases`
-  no; nothing; none; nobody; hardly; not; kein\p{L}*; nichts; nicht; rien; aucun\p{L}*; pas; nada
+  no; few; nothing; none; nobody; hardly; not; kein\p{L}*; nichts; nicht; rien; aucun\p{L}*; pas; nada
   ning[uú]n\p{L}*; nenhum\p{L}*; não; niente; nulla; nessun\p{L}*; non; geen; niets; niet
 `;
 /** The same, right after it. */
@@ -109,6 +113,7 @@ export const ABSENT_BEFORE = phrases`
   can(?:['’]t|not) (?:tell you |offer )?(?:anything|much) (?:\p{L}+ )?(?:about|on); draw a blank on; drew a blank on
   (?:n['’]t|not|cannot|unable to|failed to) (?:able to |\p{L}+ )?${FOUND}
   (?:no|(?:n['’]t|not) (?:have |seen )?(?:any|much|enough|a)) (?:\p{L}+ )?${THINGS}(?: \p{L}+){0,3} (?:of|on|about|for|regarding|concerning|to|from)
+  no (?:entry|entries|trace|sign|page) (?:for|of|on); lack (?:\p{L}+ )?(?:information|data|details) (?:about|on|for)
   nothing (?:\p{L}+ ){0,2}(?:about|on|of|regarding|concerning|for); n['’]t mention; not mention
   (?:no|none of the|neither) \p{L}+ (?:mentions?|names?|lists?|includes?|covers?)
   without (?:any )?(?:mention of|mentioning|naming)
@@ -126,7 +131,7 @@ export const ABSENT_BEFORE = phrases`
 /** The same, right before a name. */
 export const UNKNOWN_BEFORE = phrases`
   (?:n['’]t|not) know(?: much| anything| enough)?(?: of| about)?; never heard of; n['’]t include
-  not include; (?:found|saw|there (?:is|are|was|were)) no; not familiar with; unfamiliar with; connais pas
+  not include; (?:found|saw|there (?:is|are|was|were)) no; (?:not|n['’]t) familiar (?:enough )?with; unfamiliar with; connais pas
   desconozco; no conozco(?: a)?; não conheço; desconheço; non conosco; ken geen
 `;
 /** Between those words and the name: something else is what was not found ("nothing better than X"). */
@@ -151,7 +156,11 @@ export const ABSENT_AFTER = phrases`
   ${NOT}(?:been )?(?:mentioned|listed|included|named|covered|found)(?! (?:only|just))
   (?:(?:is|was|are|were) )?never (?:mentioned|listed|named|comes up|came up|appears|appeared)
   (?:is|was)(?:n['’]t| not) (?:one|something|a (?:name|company|product|tool)) (?:that |which )?I
-  (?:does|did)(?:n['’]t| not) ring a bell
+  (?:does|did)(?:n['’]t| not) ring a bell; (?:is|are) not available (?:to me|here|in)
+  (?:is|was|are|were)(?:n['’]t| not) (?:in|on|among|part of) (?:any|one|either)(?: of)?; (?:is|was) in (?:none|neither) of
+  (?:wird|ist|steht|taucht|erscheint|findet sich)\b[^,.;]{0,20}\b(?:keine[rmn]?|nirgends|nirgendwo)
+  (?:não|non|no) (?:é|è|es|foi|viene|fue|é) (?:citad|mencionad|menzionat|listad|nombrad|nominad|incluíd|incluid)\p{L}
+  n['’](?:apparaît|est|figure)\p{L}* (?:dans|sur|chez) aucun\p{L}*
   (?:is|was|are) (?:missing|absent|left out|omitted|excluded|unknown to me|not known to me|nowhere)
   (?:ist|steht|wird|wurde|taucht|kommt|erscheint|war)\b[^,.;]{0,40}\bnicht (?!nur|bloß|allein|einfach|zuletzt)(?:\p{L}+ )?(?:erwähnt|genannt|aufgeführt|gelistet|gefunden|bekannt)
   (?:ist|steht|wird|wurde|taucht|kommt|erscheint|war)\b[^,.;]{0,40}\bnicht (?!nur|bloß|allein|einfach|zuletzt)(?:\p{L}+ )?(?:in de[rn]|in diese[rnm]|auf|vor|dabei)
@@ -171,6 +180,10 @@ export const ABSENT_AFTER = phrases`
 /** What leaves a name out after it. */
 export const AVOIDED_AFTER = phrases`
   (?:is|are|was)\s(?:(?!hard|difficult|impossible)\p{L}+\s){0,3}to avoid(?=\s*(?:[.!?;,\n]|$))
+  is (?:the )?one (?:that )?I(?:['’]d| would) (?:leave|keep|skip|avoid|drop)
+  (?:should|would) not be (?:your|my|the) (?:first )?(?:choice|pick); (?:kann|können|sollte|sollten)\b[^,.;]{0,30}\bverzichten
+  ist keine (?:gute |sinnvolle )?(?:Wahl|Option|Lösung|Empfehlung); n['’]est pas (?:un |le )?(?:bon|meilleur) choix; no es (?:una )?(?:buena|mejor) (?:opción|elección)
+  não é (?:uma )?boa (?:opção|escolha); non è (?:una )?buona scelta; (?:is|are)(?:n['’]t| not) a (?:good|wise|sensible) (?:choice|pick|buy)
   (?:should be|is best|are best) (?:avoided|skipped)
   (?:is|are|was|were) (?:overrated|to be avoided|a (?:hard )?(?:pass|skip)(?= ))
   (?:est|sont) à (?:éviter|fuir|proscrire); (?:ne vaut|n['’]est) pas (?:le coup|la peine|recommand\p{L}+|conseill\p{L}+)
@@ -188,6 +201,11 @@ export const OWN_LISTS = phrases`
   my; our; meine[rnm]?; unsere[rnm]?; ma; mon; notre; mi; nuestra; nuestro; minha; meu; nossa; mia; mio
   nostra; mijn; onze
 `;
+/** What one looks in: to be missing there is no judgement. */
+export const SOURCES = phrases`
+  search; searches; data; sources?; results?; documents?; articles?; texts?; Quellen; Daten; Suche; fuentes; fontes; fonti
+  búsqueda; ricerca; recherche; knowledge; training; notes; bronnen
+`;
 /** Verbs before a name that "not" behind it negates: "ich kenne X nicht", "ik ken X niet". */
 export const REJECTED_BEFORE = ["empfehle", "empfehlen", "nehme", "nutze", "aanraden", "würde"];
 export const NEGATED_BEFORE = phrases`
@@ -195,8 +213,8 @@ export const NEGATED_BEFORE = phrases`
 `;
 
 /** Verbs that go around a name: "I left X off the list". */
-export const LEFT_BEFORE = ["left", "leave", "leaving", "keep", "kept", "took"];
-export const LEFT_AFTER = ["off", "out"];
+export const LEFT_BEFORE = ["give", "giving", "left", "leave", "leaving", "keep", "kept", "took"];
+export const LEFT_AFTER = ["off", "out", "a miss", "a wide berth"];
 /** What is said of a name that stands before its sentence: "As for X, I have no information". */
 export const ABSENT_BEHIND = phrases`
   [,:?–-] (?:I|we) (?:have|found|saw|could find) (?:no (?:\p{L}+ )?${THINGS}|nothing)
@@ -212,6 +230,7 @@ export const ABSENT_TOPIC = phrases`
 export const NOTHING_FOUND = phrases`
   (?:nothing|(?:have|found|saw|see|is|are|was|were) no (?:\p{L}+ ){0,2}${THINGS})(?: (?:to|in|on|at|was|here)|[.,]|$)
   (?:could|can|did|do|have)(?:n['’]t| not|not) (?:\p{L}+ )?(?:find|found|locate|seen|verify|know anything)
+  (?:kann|können|weiß|wissen) (?:\p{L}+ ){0,2}(?:nichts|wenig)
   (?:nichts|keine[nrs]?) (?:\p{L}+ ){0,3}(?:gefunden|finden|bekannt|${GERMAN_THINGS})
   (?:rien (?:trouvé|vu|de)|aucune? (?:information|avis|donnée|mention|source|référence|résultat)|pas (?:trouvé|d['’](?:avis|information)))
   no (?:he |hemos |se |pude )?(?:encontr|hall|hay|tengo|dispongo|aparec|existe)\p{L}*
