@@ -22,7 +22,7 @@ export const DESCRIBING_VERBS: Readonly<Record<string, readonly string[]>> = {
   `,
   es: words`
     es era tiene puede ofrece permite sirve cuesta ayuda cubre incluye queda destaca funciona resulta
-    aparece figura vende incluía cubría admite acepta entrega requiere sigue brinda gestiona lidera conviene cuenta encaja facilita combina se da va cobra gana parece
+    llega lleva compite exige mantiene llegó admite aparece figura vende incluía cubría admite acepta entrega requiere sigue brinda gestiona lidera conviene cuenta encaja facilita combina se da va cobra gana parece
   `,
   pt: words`
     é era tem pode oferece permite serve custa ajuda cobre inclui fica destaca funciona continua lidera
@@ -34,7 +34,7 @@ export const DESCRIBING_VERBS: Readonly<Record<string, readonly string[]>> = {
   `,
   pl: words`
     jest był była ma może oferuje pozwala pomaga kosztuje działa nadaje daje robi wysyła umożliwia łączy
-    obsługuje zapewnia wygrywa wydaje się nie to
+    obsługuje wystawia wymaga integruje wspiera zapewnia wygrywa wydaje się nie to
   `,
   ru: words`
     это был была имеет может предлагает позволяет помогает стоит работает подходит даёт дает делает умеет
@@ -53,7 +53,13 @@ export const DESCRIBING_VERBS: Readonly<Record<string, readonly string[]>> = {
 
 /** Verbs of any meaning behind a subject, by their endings, in languages whose articles and nouns have others. */
 export const VERB_ENDINGS = [
-  String.raw`(?:(?:в|во|на|среди|по|для|из)\s(?:\p{Ll}+\s){1,4}?)?(?:не|нет|\p{Script=Cyrillic}{2,}(?:[её]т|ит|ют|ят)(?:ся)?)`,
+  String.raw`\p{Ll}{3,}s\s(?!are|were|have|had|can|will|may|must|should|did)\p{Ll}+\s(?:from|with|into|to|for|in)`,
+  String.raw`\p{Ll}{3,}s\s(?:with|into)\s(?:\p{Lu}\p{L}+|your|the|an?)`,
+  String.raw`(?:pricing|users|customers|plans|reviews|integrations|templates|accounts)`,
+  String.raw`(?!ge)\p{Ll}{4,}iert`,
+  String.raw`(?:\p{Ll}+\s){0,3}\p{Ll}+[ıiuü]yor`,
+  String.raw`(?:я|мы)\s(?:бы|не|советую|советуем|рекомендую|рекомендуем)`,
+  String.raw`(?:(?:в|во|на|среди|по|для|из)\s(?:\p{Ll}+\s){1,4}?)?(?:\p{Script=Cyrillic}+о\s)?(?:не|нет|\p{Script=Cyrillic}{2,}(?:[её]т|ит|ют|ят|ла|ли)(?:с[ья])?)`,
   String.raw`(?:σε|στ\p{L}+|από|για)\s(?:\p{Ll}+\s){1,4}?(?:δεν|δε|είναι|έχει)`,
   String.raw`\p{Script=Greek}{2,}(?:ει|εί|άει|εται|είται|ουν|ούν)`,
   String.raw`(?!ge)\p{Ll}{3,}t\s\p{Lu}\p{Ll}{3,}(?=[\s.,])`,
@@ -86,7 +92,7 @@ export const LONGER_BEFORE = words`
 `;
 
 /** Words that join two names. */
-export const JOINING_WORDS = words`and or und oder et ou y o e & \+ / vs\.? versus`;
+export const JOINING_WORDS = words`and or und oder et ou y o e и или και ή i oraz lub ve veya & \+ / vs\.? versus`;
 
 /** What follows a verb that ends in s, of no list: "Later posts the picture"; after a plural other words do. */
 export const OBJECT_BEGINNINGS = words`

@@ -121,13 +121,13 @@ export function isName(
   if (isNoName(before, after)) return false;
   if (/^-\p{Ll}/u.test(after) && BEGINNING.test(before)) return false;
   if (isSmall && !BEGINNING.test(before)) return /[*_"“«\x60]$/u.test(before) && /^[*_"”»\x60]/u.test(after);
-  if (!isSmall && isOrdinaryNoun(text, { start, end }, key, near)) return MARKED.test(after);
+  if (!isSmall && (isOrdinaryNoun(text, { start, end }, key, near) || isEndOfName(text, { start, end }, key, near)))
+    return MARKED.test(after);
   if (
     !isSmall &&
     !BEGINNING.test(before) &&
     !isTitle(text, start, end, isLoud) &&
-    !isNoun(text, before, after) &&
-    !isEndOfName(text, { start, end }, key, near)
+    !isNoun(text, before, after)
   )
     return true;
   return isSupported(written, before, after, text, category);
