@@ -13,7 +13,7 @@ export const DESCRIBING_VERBS: Readonly<Record<string, readonly string[]>> = {
   de: words`
     ist war hat kann wird bietet eignet hilft kostet macht bleibt gilt überzeugt passt liegt steht gibt
     kommt läuft richtet bringt punktet gehört verbindet ermöglicht führt liefert verwaltet bündelt
-    unterstützt enthält lohnt sind haben können werden bieten sticht zählt verlangt fehlt
+    unterstützt enthält lohnt sind haben können werden bieten sticht zählt verlangt fehlt kenne kennen würde sollte finde halte möchte nutze empfehle
   `,
   fr: words`
     est était n'est n'a peut propose offre permet reste convient coûte couvre aide sert fait gère garde
@@ -22,7 +22,8 @@ export const DESCRIBING_VERBS: Readonly<Record<string, readonly string[]>> = {
   `,
   es: words`
     es era tiene puede ofrece permite sirve cuesta ayuda cubre incluye queda destaca funciona resulta
-    llega lleva compite exige mantiene llegó admite aparece figura vende incluía cubría admite acepta entrega requiere sigue brinda gestiona lidera conviene cuenta encaja facilita combina se da va cobra gana parece
+    llega lleva compite exige mantiene llegó admite aparece figura vende incluía cubría admite acepta entrega requiere
+    sigue brinda gestiona lidera conviene cuenta encaja facilita combina se da va cobra gana parece
   `,
   pt: words`
     é era tem pode oferece permite serve custa ajuda cobre inclui fica destaca funciona continua lidera
@@ -55,7 +56,7 @@ export const DESCRIBING_VERBS: Readonly<Record<string, readonly string[]>> = {
 export const VERB_ENDINGS = [
   String.raw`\p{Ll}{3,}s\s(?!are|were|have|had|can|will|may|must|should|did)\p{Ll}+\s(?:from|with|into|to|for|in)`,
   String.raw`\p{Ll}{3,}s\s(?:with|into)\s(?:\p{Lu}\p{L}+|your|the|an?)`,
-  String.raw`(?:pricing|users|customers|plans|reviews|integrations|templates|accounts)`,
+  "(?:pricing|users|customers|plans|reviews|integrations|templates|accounts)",
   String.raw`(?!ge)\p{Ll}{4,}iert`,
   String.raw`(?:\p{Ll}+\s){0,3}\p{Ll}+[ıiuü]yor`,
   String.raw`(?:я|мы)\s(?:бы|не|советую|советуем|рекомендую|рекомендуем)`,
@@ -83,7 +84,20 @@ export const ORDINARY_KINDS = words`
 `;
 
 /** What a button's label stands behind: "press Resend". */
-export const PRESSING = ["press", "tap", "hit", "click", "click on", "button", "drücken", "klicken Sie auf", "cliquez sur", "pulse", "clique em", "premi"];
+export const PRESSING = [
+  "press",
+  "tap",
+  "hit",
+  "click",
+  "click on",
+  "button",
+  "drücken",
+  "klicken Sie auf",
+  "cliquez sur",
+  "pulse",
+  "clique em",
+  "premi",
+];
 
 /** Words before a name that make it a place or a thing: "Times Square", "Agent Orange". */
 export const LONGER_BEFORE = words`

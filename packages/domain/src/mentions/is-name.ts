@@ -121,7 +121,10 @@ export function isName(
   if (isNoName(before, after)) return false;
   if (/^-\p{Ll}/u.test(after) && BEGINNING.test(before)) return false;
   if (isSmall && !BEGINNING.test(before)) return /[*_"“«\x60]$/u.test(before) && /^[*_"”»\x60]/u.test(after);
-  if (!isSmall && (isOrdinaryNoun(text, { start, end }, key, near) || isEndOfName(text, { start, end }, key, near)))
+  if (
+    !isSmall &&
+    (isOrdinaryNoun(text, { start, end }, key, near) || isEndOfName(text, { start, end }, key, near))
+  )
     return MARKED.test(after);
   if (
     !isSmall &&

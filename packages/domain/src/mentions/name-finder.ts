@@ -125,12 +125,7 @@ function isTold(
     text.slice(Math.max(0, start - TOLD_AROUND), start),
     text.slice(end, end + TOLD_AROUND),
   ];
-  return (
-    QUOTED.test(before) ||
-    SOLD.test(before) ||
-    SOLD.test(after) ||
-    near?.test(before + after) === true
-  );
+  return QUOTED.test(before) || SOLD.test(before) || SOLD.test(after) || near?.test(before + after) === true;
 }
 
 const TOLD_AROUND = 40;

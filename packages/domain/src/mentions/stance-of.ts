@@ -27,7 +27,12 @@ import {
   WARNING_HEADINGS,
   WARNINGS,
 } from "./stance-words.ts";
-import { BETTER_THAN_NOTHING, NOTHING_BETTER_THAN, STANCES_BY_LANGUAGE, type StanceWords } from "./stance-words-by-language.ts";
+import {
+  BETTER_THAN_NOTHING,
+  NOTHING_BETTER_THAN,
+  STANCES_BY_LANGUAGE,
+  type StanceWords,
+} from "./stance-words-by-language.ts";
 
 /**
  * How an answer speaks of a company where it stands, the best first: as any other; only compared with what it recommends;
@@ -54,17 +59,24 @@ const ABSENCE = new RegExp(`(?:${START}|(?=n['’]t))${either(ABSENT_BEFORE)}`, 
 const UNKNOWN = new RegExp(`(?:${START}|(?=n['’]t))${either(UNKNOWN_BEFORE)}${TO_NAME}`, "iu");
 const NEGATED = new RegExp(`${START}${either(NEGATED_BEFORE)}(?: (?:ich|wir|man|ik))?${TO_NAME}`, "iu");
 const REJECTED = new RegExp(`${START}${either(REJECTED_BEFORE)}(?: (?:ich|wir|man|ik))?${TO_NAME}`, "iu");
-const OWN_LIST = new RegExp(`${START}${either(OWN_LISTS)}${END}(?! (?:\\p{L}+ )?${either(SOURCES)}${END})`, "iu");
+const OWN_LIST = new RegExp(
+  `${START}${either(OWN_LISTS)}${END}(?! (?:\\p{L}+ )?${either(SOURCES)}${END})`,
+  "iu",
+);
 /** Names in a row: "compared with A, B and C". */
 const NAMES_BEFORE = String.raw`(?:["“*_[]*\p{Lu}[\p{L}\p{N}.&'’-]*["”*_\]]*(?:,\s|\s)(?:(?:and|or|und|oder|et|ou|y|o|e)\s)?){0,6}`;
+const BY = "with|using|via|through|on|in|über|mit|bei|avec|chez|con|com|su|met|bij";
 const COMPARING = new RegExp(
-  String.raw`(?:${START})(?:${COMPARED_BEFORE.join("|")})\s(?:(?:with|using|via|through|on|in|über|mit|bei|avec|chez|con|com|su|met|bij)\s)?(?:(?:the|die|der|das|le|la|el|o|a|il)\s)?(?<names>${NAMES_BEFORE})["“„«*_([]*$`,
+  String.raw`${START}${either(COMPARED_BEFORE)}\s(?:(?:${BY})\s)?(?:(?:the|die|der|das|le|la|el|o|a|il)\s)?(?<names>${NAMES_BEFORE})["“„«*_([]*$`,
   "giu",
 );
 const NAMES_ONLY = new RegExp(`^${NAMES_BEFORE}$`, "u");
 const COMPARED = new RegExp(`^["”»*_)\\]]*${either(COMPARED_AFTER)}`, "iu");
 /** "When X is too dear", take another. */
-const CONDITION = new RegExp(String.raw`${START}${either(CONDITIONS)}(?: (?:the|die|la|le|el|il|o|a))?\s["“*_[]*$`, "iu");
+const CONDITION = new RegExp(
+  String.raw`${START}${either(CONDITIONS)}(?: (?:the|die|la|le|el|il|o|a))?\s["“*_[]*$`,
+  "iu",
+);
 const TOO_MUCH = new RegExp(String.raw`^["”*_\]]*[^.,;:!?\n]{0,30}\s${either(TOO)}${END}`, "iu");
 /** "Nothing is better than X" is praise. */
 const NEGATED_COMPARISON = new RegExp(`${START}${either(NOTHING)}${END}|n['’]t\\s`, "iu");
@@ -94,7 +106,7 @@ const DESCRIBED = new RegExp(
 );
 const ABSENCE_BEHIND = new RegExp(`^["”»*_)]*${either(ABSENT_BEHIND)}${END}`, "iu");
 /** "I don't see X in any of these." */
-const SEEING = new RegExp(String.raw`(?:n['’]t|not|never) (?:\p{L}+ )?see(?:n)?\s["“*_[]*$`, "iu");
+const SEEING = /(?:n['’]t|not|never) (?:\p{L}+ )?see(?:n)?\s["“*_[]*$/iu;
 const IN_SOURCES = /^["”*_\]]*\s(?:mentioned|listed|named|anywhere|in|on|among)(?!\p{L})/iu;
 /** "About X I found nothing." */
 const TOPIC = new RegExp(`${START}${either(ABSENT_TOPIC)}${TO_NAME}`, "iu");

@@ -4,7 +4,11 @@ import { phrases } from "../word-lists.ts";
 
 /** Warnings, before a name. */
 export const WARNINGS = phrases`
-  avoid; avoiding; (?:steer|stay|keep) clear of; keep (?:your|a) distance from; wide berth to; think (?:hard|long) before (?:\p{L}+ ){1,3}; (?:better|best) off without; no (?:reason|need|point) (?:to|in) (?:pay|paying|use|using|buy|buying|choose|choosing|get|getting|switch to|take|start with)(?: for)?; be wary of; beware of; think twice about; talk(?:s|ed)? (?:you|us|me) into; stay away from; keep away from; not recommend; not recommended
+  avoid; avoiding; forget(?: about)?; ruled out; rule out; (?:I|we|they) regret(?:ted)? (?:buying|choosing|using|switching to|signing up for|paying for)
+  cancel(?:led)?; warne(?:n)? vor; Vergessen Sie; oubliez; olvid[ae]; esqueça; dimentica\p{L}*; (?:steer|stay|keep) clear of; keep (?:your|a) distance from; wide berth to
+  think (?:hard|long) before (?:\p{L}+ ){1,3}; (?:better|best) off without
+  no (?:reason|need|point) (?:to|in) (?:pay|paying|use|using|buy|buying|choose|choosing|get|getting|switch to|take|start with)(?: for)?; be wary of; beware of; think twice about
+  talk(?:s|ed)? (?:you|us|me) into; stay away from; keep away from; not recommend; not recommended
   n['’]t recommend; cannot recommend; skip; skipped; excluded; omitted; pass on; (?:left|leave|leaving) out
   meiden Sie; meide; vermeiden Sie; vermeide; Finger weg von; rate von; raten von; abraten von; évitez
   évite; éviter; ne (?:vous )?recommande(?:rais)? pas; déconseille; méfiez-vous de; evita; evite; evitar
@@ -53,7 +57,11 @@ export const COMPARED_BEFORE = phrases`
   (?:copy|copies|mimic|mimics|imitate|imitates|clone of|resembles|reminiscent of); (?:halb|doppelt) so viel wie; (?:mitad|metade|metà|moitié) (?:que|do que|di|de)
   (?:wer|die|Kunden|Firmen|Teams) (?:von|aus); (?:ceux|celles|clients|équipes) qui (?:quittent|abandonnent|délaissent)
   (?:quienes|los que|clientes que) (?:dejan|abandonan); (?:quem|os que) (?:sai|saem|deixa|deixam|abandona)(?: d[eao])?; (?:chi|clienti che) (?:lascia|lasciano|abbandona)
-  (?:most|much|all|half|some|many) of what; similar to; comparable to; on (?:a )?par with; equivalent (?:to|of); as (?!soon|long|well|far|much|many|early|late)\p{L}+ as; (?:tired|sick) of; fed up with; had enough of
+  (?:hate|loathe)s?; (?:lacks?|without|n['’]t have|not have) (?:the |all |some )?\p{L}+ (?:of|that)
+  (?:won|took|takes|wins|lures?|poached|steals?) (?:\p{L}+ ){0,2}from; everything; versus; vs\.?(?=\s$); (?:choose|pick|take|buy|use|put) (?:[^ ,.;]+ ){1,3}(?:before|above)
+  (?:schlägt|übertrifft|überholt|unterbietet|ersetzt|verdrängt); (?:mehr|weniger) \p{L}+ als; zieh\p{L}*(?: ich| wir)? [^ ,.;]+; (?:bat|dépasse|surpasse)
+  (?:most|much|all|half|some|many) of what; similar to; comparable to; on (?:a )?par with; equivalent (?:to|of); as (?!soon|long|well|far|much|many|early|late)\p{L}+ as
+  (?:tired|sick) of; fed up with; had enough of
   put off by; frustrated (?:with|by); genervt von; satt haben; marre d[e']; (?:harto|cansad\p{L}) de; (?:cansado|farto) d[aeo]; stanc\p{L} d[ei]
   (?:so|ebenso|genauso) \p{L}+ wie; aussi \p{L}+ que; tan \p{L}+ como; tão \p{L}+ (?:quanto|como); (?:ähnlich|vergleichbar) (?:wie|mit)
   (?:semblable|similaire|comparable) (?:à|au); (?:parecid|similar|comparable)\p{L}* a; (?:semelhante|parecid\p{L}) (?:a|à|ao); simile a
@@ -105,8 +113,12 @@ const GERMAN_THINGS = `(?:${phrases`
 export const ABSENT_BEFORE = phrases`
   (?:no|none of (?:the|these|my|those)|neither of the) (?:[\p{L}\p{N}'’-]+ ){1,7}?(?:mention|name|list|include|recommend|cite|cover|feature|refer to)(?:s|d|ed)?
   (?:keine[rsnm]?|geen) (?:\p{L}+ ){1,6}?(?:nennt|nennen|erwähnt|erwähnen|listet|listen|führt|enthält|noemt|noemen|vermeldt|vermelden)
-  (?:aucune?|nenhuma?|nessun[ao]?|ning[uú]n[ao]?) (?:\p{L}+ ){1,6}?(?:cit\p{L}+|mention\p{L}+|mencion\p{L}+|menzion\p{L}+|nomin\p{L}+|nombr\p{L}+|nomm\p{L}+|nomei\p{L}+|inclu\p{L}+|évoqu\p{L}+|parl\p{L}+ d[ei])
-  (?:n['’]t|not|un)(?: yet)? ?(?:currently |personally )?aware of(?: any)?; no (?:knowledge|record) of; (?:cannot|can['’]t|could not|couldn['’]t|unable to) (?:say|tell|confirm|judge|verify|comment) (?:you )?(?:whether|if|how|what)
+  (?:aucune?|nenhuma?|nessun[ao]?|ning[uú]n[ao]?) (?:\p{L}+ ){1,6}?(?:cit\p{L}+|mention\p{L}+|mencion\p{L}+|menzion\p{L}+|nomin\p{L}+|nombr\p{L}+|nomei\p{L}+|inclu\p{L}+)
+  aucune? (?:\p{L}+ ){1,6}?(?:nomm\p{L}+|évoqu\p{L}+|parl\p{L}+ d[ei])
+  (?:nobody|no one|none)(?: [\p{L}'’-]+){0,5}? (?:mentions?|names?|lists?|cites?|talks about|recommends?); never (?:once )?(?:mentions?|names?|lists?|cites?|covers?)
+  know(?:s)? (?:very )?little (?:about|of); (?:n['’]t|not) have (?:any )?(?:access to )?(?:\p{L}+ )?(?:reviews|data|information|details|pricing|prices) (?:of|on|for|about)
+  (?:n['’]t|not|un)(?: yet)? ?(?:currently |personally )?aware of(?: any)?; no (?:knowledge|record) of
+  (?:cannot|can['’]t|could not|couldn['’]t|unable to) (?:say|tell|confirm|judge|verify|comment) (?:you )?(?:whether|if|how|what)
   (?:nunca|jamás) (?:he )?(?:o[uií]|escuch)\p{L}*(?: (?:hablar|falar))? d[eao]; jamais entendu parler d[e']; mai sentito (?:parlare )?d\p{L}+
   nooit (?:van )?gehoord; noch nie (?:etwas )?von; nothing (?:[\p{L}'’-]+ ){0,6}?(?:refers? to|mentions?|names?|points? to|lists?|cites?)
   (?:n['’]t|not|cannot|never) (?:\p{L}+ )?(?:cover|list|name|cite|feature|discuss|reference|touch on|speak to|comment on|say (?:anything|much) about|recogni[sz]e)
@@ -168,7 +180,7 @@ export const ABSENT_AFTER = phrases`
   (?:fehlt|fehlen)(?! (?:es|nur|lediglich|nichts|ein|eine|einzig|noch|bisher|leider|aber) )
   (?:habe|haben|konnte|konnten|liegen|liegt|gibt|ist|finde|finden)\b[^,.;]{0,40}\b(?:nichts|keine?[nrs]?)\b[^,.;]{0,40}(?:gefunden|finden|vor|bekannt)
   (?:liegen|liegt|gibt|ist|finde|finden)\b[^,.;]{0,40}\bkeine?[nrs]?\b[^,.;]{0,40}${GERMAN_THINGS}
-  (?:n['’](?:est|apparaît|a|y)|ne (?:figure|fait|se trouve|ressort)) (?:pas|dans aucun\p{L}*|nulle part) (?!seulement|que|juste|uniquement|qu['’])(?:\p{L}+ )?(?:sur|dans|parmi|partie|mentionnée?|citée?|été|ici)
+  (?:n['’](?:est|apparaît|a|y)|ne (?:figure|fait|se trouve|ressort)) (?:pas|nulle part) (?!seulement|que|juste|uniquement|qu['’])(?:\p{L}+ )?(?:sur|dans|parmi|partie|mentionnée?|citée?|été|ici)
   n['’]apparaît (?:pas|nulle part); ne figure (?:pas|nulle part)
   n['’]est (?:mentionnée?|citée?) (?:nulle|par aucun); m['’]est inconnue?; est absente?; manque à
   no (?!solo|sólo|solamente|únicamente)(?:aparece|figura|consta|sale|se menciona|es mencionad\p{L}|está (?:en|entre)|forma parte)
@@ -193,7 +205,8 @@ export const AVOIDED_AFTER = phrases`
   kommt\b[^,.;]{0,30}\bnicht (?:in ?frage)
   (?:is|are)\s(?:(?:one|ones|something|nothing)\s)?(?:that\s|which\s)?(?:I|we)(?:['’]d|\swould|\sdo|\scould|\scan)(?:\s?not|n['’]t|\snever)\s(?:recommend|${CHOOSING.join("|")})
   ${NOT}(?:been )?(?:recommended|recommendable|worth)(?! (?:only|just))
-  (?:würde|würden|kann|sollte|sollten|rate|raten|ist)\b[^,.;]{0,60}\b(?:abraten|meiden|vermeiden|nicht empfehlen|nicht zu empfehlen|verzichten|einen (?:großen )?Bogen machen|die Finger lassen|absehen|nicht (?:nehmen|wählen|nutzen|setzen|kaufen))
+  (?:würde|würden|kann|sollte|sollten|rate|raten|ist)\b[^,.;]{0,60}\b(?:abraten|meiden|vermeiden|verzichten|absehen|nicht (?:zu )?empfehlen)
+  (?:würde|würden|kann|sollte|sollten)\b[^,.;]{0,60}\b(?:Bogen machen|die Finger lassen|nicht (?:nehmen|wählen|nutzen|setzen|kaufen))
   (?:rate|raten|rät)\b[^.;]{0,60}\bab(?!\p{L}); (?:lieber|besser) (?:meiden|lassen); (?:raad|zou)\b[^.;]{0,50}\b(?:af|vermijden|afraden|niet (?:kiezen|nemen))
 `;
 /** Whose list a name is not on, when that is the writer's own. */
@@ -218,7 +231,8 @@ export const LEFT_AFTER = ["off", "out", "a miss", "a wide berth"];
 /** What is said of a name that stands before its sentence: "As for X, I have no information". */
 export const ABSENT_BEHIND = phrases`
   [,:?–-] (?:I|we) (?:have|found|saw|could find) (?:no (?:\p{L}+ )?${THINGS}|nothing)
-  [,:?–-] (?:I|we)(?: have|['’]ve) never heard of
+  [,:?–-] (?:I|we)(?: have|['’]ve) never heard of; ,? ?(?:I|we) (?:don['’]t|do not) (?:know|have)(?: (?:it|them|any|enough|anything))?(?=[.,;]|$)
+  \s?[–—:-] (?:no|not enough) (?:data|information|reviews|entry|results|sources|mentions?); (?:kenne|kennen) (?:ich|wir) nicht
   : (?:no (?:\p{L}+ )?${THINGS}|nothing) (?:found|available)
 `;
 
@@ -240,7 +254,10 @@ export const NOTHING_FOUND = phrases`
 `;
 /** Warnings further behind a name, in its sentence. */
 export const AVOIDED_BEHIND = phrases`
-  (?:I|we|you)(?:['’]d| would| should| might)? (?:(?:rather|better|probably|personally|just) )?(?:look elsewhere|steer clear|stay away|skip (?:it|this|that|them)|avoid (?:it|this|them)|pass on (?:it|this|them)|walk away)
+  (?:I|we|you)(?:['’]d| would| should| might)? (?:(?:rather|better|probably|personally|just) )?(?:look elsewhere|steer clear|stay away|walk away)
+  (?:I|we|you)(?:['’]d| would| should| might)? (?:(?:rather|better|probably|personally|just) )?(?:skip|avoid|pass on) (?:it|this|that|them)
+  (?:I|we)(?: can['’]t| cannot| do not| don['’]t| would not| wouldn['’]t| won['’]t) (?:recommend|advise|suggest) (?:it|this|them)
+  (?:möchte|muss|würde|kann) ich (?:\p{L}+ ){0,2}(?:warnen|abraten)
   (?:I|we|you)(?:['’]d| would| should| do| can)?(?: not|n['’]t| never) (?:go near|touch|use|choose|pick|buy|take|recommend|trust|bother with|pay for) (?:it|this|that|them)
   (?:davon rate ich ab|ich rate davon ab|davon würde ich (?:abraten|die Finger lassen)|Finger davon)
   (?:je|nous) (?:ne )?(?:l['’](?:éviter\p{L}+|évite)|(?:le|la|les) (?:déconseill\p{L}+|recommand\p{L}+ pas)); passez votre chemin
@@ -258,7 +275,7 @@ export const WARNING_HEADINGS = phrases`
 
 /** Another recommendation, or another clause, has begun. */
 export const TURNS = phrases`
-  use; try; choose; pick; consider; start with; go with; look at; put; switch to; take; recommend; prefer
+  use; try; choose; pick; get; nehmen; nehmt; wählen; nutzen; ist; sind; consider; start with; go with; look at; put; switch to; take; recommend; prefer
   but; however; although; so; aber; sondern; doch; mais; pero; sino; mas; ma; maar; nimm; nutze; empfehle
   prenez; recommande; usa; elige; prefiero; escolha; prefiro; scegli; preferisco; kies; because; weil
   porque; parce que; perché

@@ -24,7 +24,14 @@ interface LabelledPassage {
  * before anybody looked at what it made of them; a third of these is kept, and nobody looks at that.
  */
 const MENDED_WITH = ["first-half", "more-passages", "scripts", "rule-making"] as const;
-const LABELLED_BLIND = ["unseen-half", "held-out", "scripts-unseen", "answers", "later-answers", "last-answers"] as const;
+const LABELLED_BLIND = [
+  "unseen-half",
+  "held-out",
+  "scripts-unseen",
+  "answers",
+  "later-answers",
+  "last-answers",
+] as const;
 type File = (typeof MENDED_WITH)[number] | (typeof LABELLED_BLIND)[number];
 
 /**
