@@ -33,6 +33,19 @@ export interface PublishedMatcherFigures extends MatcherFigures {
   readonly byLanguage: Readonly<Record<string, MatcherFigures>>;
 }
 
+/**
+ * What the matcher did on the newest lot of passages, before anything was mended with them: no test can compute it again
+ * (record 92).
+ */
+export const NEWEST_PASSAGES: MatcherFigures = {
+  passages: 123,
+  mentions: 50,
+  found: 47,
+  wronglyFound: 14,
+  spoken: 101,
+  rightStances: 86,
+};
+
 /** On the kept third of the passages, at which nobody looks; a test computes them again. */
 export const MATCHER_FIGURES: PublishedMatcherFigures = {
   passages: 247,

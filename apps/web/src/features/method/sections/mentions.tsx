@@ -1,4 +1,9 @@
-import { type Estimate, MATCHER_FIGURES, type PublishedMatcherFigures } from "@standings/domain";
+import {
+  type Estimate,
+  MATCHER_FIGURES,
+  NEWEST_PASSAGES as newest,
+  type PublishedMatcherFigures,
+} from "@standings/domain";
 import { percent } from "../figures.ts";
 import { Formula, Line, Section } from "../section.tsx";
 
@@ -46,8 +51,9 @@ export function Mentions() {
         <strong>it found {withRange(recall)} of the mentions</strong> (recall). Of the passages that speak of
         the company, {withRange(stance)} were told right: named, only compared with, warned of or not known.
         We wrote the passages ourselves, many hard on purpose; among short Han names and German nouns it errs
-        more, and on new passages before their like was mended it was right about every sixth time less. These
-        errors are not part of a study’s ranges.
+        more. It errs more, too, in ways of speaking that are new to it: of the last {newest.passages}{" "}
+        passages that we wrote, as it first read them, it found {newest.found} of {newest.mentions} mentions
+        and {newest.wronglyFound} that are none. These errors are not part of a study’s ranges.
       </p>
       <Formula>
         <Line>
