@@ -13,28 +13,29 @@ export const DESCRIBING_VERBS: Readonly<Record<string, readonly string[]>> = {
   de: words`
     ist war hat kann wird bietet eignet hilft kostet macht bleibt gilt überzeugt passt liegt steht gibt
     kommt läuft richtet bringt punktet gehört verbindet ermöglicht führt liefert verwaltet bündelt
-    unterstützt enthält lohnt
+    unterstützt enthält lohnt sind haben können werden bieten sticht zählt verlangt fehlt kenne kennen würde sollte finde halte möchte nutze empfehle
   `,
   fr: words`
     est était n'est n'a peut propose offre permet reste convient coûte couvre aide sert fait gère garde
     mise brille séduit domine arrive inclut facilite fournit combine se s'adresse s'intègre dispose va
-    demeure tient
+    demeure tient ne n'apparaît n'offre n'inclut figure facture coûtait vise vend livre gagne remporte
   `,
   es: words`
     es era tiene puede ofrece permite sirve cuesta ayuda cubre incluye queda destaca funciona resulta
+    llega lleva compite exige mantiene llegó admite aparece figura vende incluía cubría admite acepta entrega requiere
     sigue brinda gestiona lidera conviene cuenta encaja facilita combina se da va cobra gana parece
   `,
   pt: words`
     é era tem pode oferece permite serve custa ajuda cobre inclui fica destaca funciona continua lidera
-    atende conta facilita combina entrega vende cobra ganha parece dá vai traz
+    não aparece aceita exige custava atende conta facilita combina entrega vende cobra ganha parece dá vai traz
   `,
   it: words`
     è era ha può offre permette serve costa aiuta copre include resta spicca funziona conviene consente
-    gestisce rimane si vince propone fornisce combina consegna vende sembra va paga dà tiene
+    non appare costava accetta copriva include richiede gestisce rimane si vince propone fornisce combina consegna vende sembra va paga dà tiene
   `,
   pl: words`
     jest był była ma może oferuje pozwala pomaga kosztuje działa nadaje daje robi wysyła umożliwia łączy
-    obsługuje zapewnia wygrywa wydaje się nie to
+    obsługuje wystawia wymaga integruje wspiera zapewnia wygrywa wydaje się nie to
   `,
   ru: words`
     это был была имеет может предлагает позволяет помогает стоит работает подходит даёт дает делает умеет
@@ -47,12 +48,65 @@ export const DESCRIBING_VERBS: Readonly<Record<string, readonly string[]>> = {
   tr: words`iyi hızlı ucuz en daha yerine hakkında için da de ise sunuyor güvenilir`,
   nl: words`
     is was heeft kan biedt helpt kost werkt blijft past maakt geeft staat komt levert ondersteunt
-    combineert blinkt wordt
+    combineert blinkt wordt ontbreekt vraagt rekent zorgt loopt
   `,
 };
 
+/** Verbs of any meaning behind a subject, by their endings, in languages whose articles and nouns have others. */
+export const VERB_ENDINGS = [
+  String.raw`\p{Ll}{3,}s\s(?!are|were|have|had|can|will|may|must|should|did)\p{Ll}+\s(?:from|with|into|to|for|in)`,
+  String.raw`\p{Ll}{3,}s\s(?:with|into)\s(?:\p{Lu}\p{L}+|your|the|an?)`,
+  "(?:pricing|users|customers|plans|reviews|integrations|templates|accounts)",
+  String.raw`(?!ge)\p{Ll}{4,}iert`,
+  String.raw`(?:\p{Ll}+\s){0,3}\p{Ll}+[ıiuü]yor`,
+  String.raw`(?:я|мы)\s(?:бы|не|советую|советуем|рекомендую|рекомендуем)`,
+  String.raw`(?:(?:в|во|на|среди|по|для|из)\s(?:\p{Ll}+\s){1,4}?)?(?:\p{Script=Cyrillic}+о\s)?(?:не|нет|\p{Script=Cyrillic}{2,}(?:[её]т|ит|ют|ят|ла|ли)(?:с[ья])?)`,
+  String.raw`(?:σε|στ\p{L}+|από|για)\s(?:\p{Ll}+\s){1,4}?(?:δεν|δε|είναι|έχει)`,
+  String.raw`\p{Script=Greek}{2,}(?:ει|εί|άει|εται|είται|ουν|ούν)`,
+  String.raw`(?!ge)\p{Ll}{3,}t\s\p{Lu}\p{Ll}{3,}(?=[\s.,])`,
+  String.raw`no\s(?:solo|sólo|se|es|está|tiene|ofrece|aparece|figura|incluye|cobra|permite|cubre|cuesta)`,
+];
+
+/** Words behind a name that make it another company's, a place's or a method's: "Notion Capital", "Orange County". */
+export const LONGER_NAMES = words`
+  Brothers Bros Capital Ventures Partners Records Recordings Pictures Entertainment Games Studios County
+  University College School Street Avenue Road Square Hotel Hotels Museum Theatre Theater Orchestra Mountain
+  Mountains Island Islands Beach Valley Hills Church Airport Stadium Park Publishing Insurance Airlines Motors
+  Technology Technologies Holdings Industries Foundation Fund Estate Estates Winery Brewery Press Creek Lake River
+  Bay Coast Mining Mines Theory Algebra Regression Award Awards Prize Institute Society Council Committee Ministry
+  Court League
+`;
+
+/** What an ordinary word is said to be where it is no name: "Copper is a metal". */
+export const ORDINARY_KINDS = words`
+  metal fruit colour color day month season word verb noun term number shape planet star bird animal plant tree
+  material mineral fabric virtue feeling key button direction mountain river toy flower dish drink spice
+`;
+
+/** What a button's label stands behind: "press Resend". */
+export const PRESSING = [
+  "press",
+  "tap",
+  "hit",
+  "click",
+  "click on",
+  "button",
+  "drücken",
+  "klicken Sie auf",
+  "cliquez sur",
+  "pulse",
+  "clique em",
+  "premi",
+];
+
+/** Words before a name that make it a place or a thing: "Times Square", "Agent Orange". */
+export const LONGER_BEFORE = words`
+  Times Union Trafalgar Market Town Central Western Eastern Northern Southern Royal Saint St Mount Lake Fort Agent
+  Home Old Upper Lower Red Blue Black White Blood Cold Dialog Juice
+`;
+
 /** Words that join two names. */
-export const JOINING_WORDS = words`and or und oder et ou y o e & \+ / vs\.? versus`;
+export const JOINING_WORDS = words`and or und oder et ou y o e и или και ή i oraz lub ve veya & \+ / vs\.? versus`;
 
 /** What follows a verb that ends in s, of no list: "Later posts the picture"; after a plural other words do. */
 export const OBJECT_BEGINNINGS = words`
@@ -77,7 +131,16 @@ export const NOUN_BEGINNINGS = words`
 `;
 export const GERMAN_WORDS = words`
   der die das und ist nicht ein eine mit für auf den dem sich von zu wird oder ich sie bei kein keine
-  keinen einen hat im wir
+  keinen einen hat im wir steht über nach vor wie auch noch nur aber sind haben aus zum zur vom beim unter
+  gegen durch seit wenn weil kann
+`;
+
+/** Before a day that is no name, unless its category stands near. */
+export const BEFORE_DAYS = words`a the your our my their his her one most another first second third Black Cyber Easter Blue`;
+
+/** Definite articles: an ordinary word behind one of them is a noun where nothing else makes a name of it. */
+export const DEFINITE_BEGINNINGS = words`
+  der die das den dem des am im zum zur beim vom ans ins aufs
 `;
 
 /** Words that begin sentences and are followed by verbs themselves: nothing but marks makes a name of them there. */

@@ -2,12 +2,19 @@ import { isOrdinaryWord } from "../common-names.ts";
 import {
   AFTER_DATES,
   BEFORE_DATES,
+  BEFORE_DAYS,
+  DEFINITE_BEGINNINGS,
   DESCRIBING_VERBS,
   GERMAN_WORDS,
   JOINING_WORDS,
+  LONGER_BEFORE,
+  LONGER_NAMES,
   NOUN_BEGINNINGS,
   OBJECT_BEGINNINGS,
+  ORDINARY_KINDS,
   POINTING_WORDS,
+  PRESSING,
+  VERB_ENDINGS,
 } from "./describing-words.ts";
 import type { Spelling } from "./name-spellings.ts";
 
@@ -42,7 +49,8 @@ const SUPPORTED = new RegExp(
     String.raw`\s+${either(Object.values(DESCRIBING_VERBS).flat())}${NO_LETTER}`,
     // A product: "Salesforce Essentials costs".
     String.raw`\s+${CAPITALISED}\s+${either(Object.values(DESCRIBING_VERBS).flat())}${NO_LETTER}`,
-    String.raw`\s+\p{Ll}{3,}s\s+${either(OBJECT_BEGINNINGS)}${NO_LETTER}`,
+    String.raw`\s+\p{Ll}{3,}s\s+(?:${either(OBJECT_BEGINNINGS)}|\p{Ll}{3,}ly)${NO_LETTER}`,
+    String.raw`\s+${either(VERB_ENDINGS)}${NO_LETTER}`,
     // "Linear, on the other hand, is".
     String.raw`,\s\p{Ll}[^,.;:\n]{1,40},\s+${either(Object.values(DESCRIBING_VERBS).flat())}${NO_LETTER}`,
   ].join("|")})`,
@@ -54,6 +62,18 @@ const LIST_ITEM = /(?:^|\n)\s*(?:[-*•–]|\d{1,3}[.)])\s+[*_[]*$/u;
 const PRODUCT = new RegExp(String.raw`^\s${CAPITALISED}\s*(?:$|[\n:(–—*\]])`, "u");
 const LISTED_BEFORE = /\p{Lu}[\p{L}\p{N}.]*(?:,|\s*[/|&+]|\svs\.?)\s*$/u;
 const GERMAN = new RegExp(String.raw`(?<!\p{L})${either(GERMAN_WORDS)}(?!\p{L})`, "giu");
+const LONGER_NAME = new RegExp(String.raw`^\s${either(LONGER_NAMES)}${NO_LETTER}`, "u");
+const KIND = new RegExp(
+  String.raw`^\s(?:is|was)\s(?:an?|the)\s(?:\p{Ll}+\s)?${either(ORDINARY_KINDS)}${NO_LETTER}`,
+  "u",
+);
+const PRESSED = new RegExp(String.raw`(?<!\p{L})${either(PRESSING)}\s["“„«*_]{0,3}$`, "iu");
+
+/** A part of a longer name, a button's label or an ordinary thing. */
+function isNoName(before: string, after: string): boolean {
+  return LONGER_NAME.test(after) || KIND.test(after) || PRESSED.test(before);
+}
+
 const NOUN = new RegExp(String.raw`(?<!\p{L})${either(NOUN_BEGINNINGS)}\s+(?:\p{Ll}+e[nmrs]?\s+)?$`, "iu");
 
 /** Names of days and months in the languages that write them with a capital. */
@@ -70,6 +90,7 @@ const BEFORE_DATE = new RegExp(
   String.raw`(?:(?<!\p{L})${either(BEFORE_DATES)}|\d(?:st|nd|rd|th|\.)?|(?:^|[^\p{L}])${either([...DATES])},?(?:\s+(?:and|or|to|und|oder|bis))?)\s+$`,
   "iu",
 );
+const BEFORE_DAY = new RegExp(`(?<!\\p{L})${either(BEFORE_DAYS)}\\s+$`, "iu");
 const AFTER_DATE = new RegExp(
   String.raw`^\s+(?:\d|${either(AFTER_DATES)}${NO_LETTER}|(?:(?:and|or|und|oder)\s+)?${either([...DATES])}${NO_LETTER})`,
   "iu",
@@ -92,11 +113,19 @@ export function isName(
   if (isSmall && kind !== "small") return isInSmallChat(text, { start, end }, key, near);
   if (
     DATES.has(written.toLowerCase().replace(/s$/u, "")) &&
-    (BEFORE_DATE.test(before) || AFTER_DATE.test(after))
+    (BEFORE_DATE.test(before) ||
+      AFTER_DATE.test(after) ||
+      (BEFORE_DAY.test(before) && !hasCategory(text, { start, end }, near)))
   )
     return false;
+  if (isNoName(before, after)) return false;
   if (/^-\p{Ll}/u.test(after) && BEGINNING.test(before)) return false;
   if (isSmall && !BEGINNING.test(before)) return /[*_"“«\x60]$/u.test(before) && /^[*_"”»\x60]/u.test(after);
+  if (
+    !isSmall &&
+    (isOrdinaryNoun(text, { start, end }, key, near) || isEndOfName(text, { start, end }, key, near))
+  )
+    return MARKED.test(after);
   if (
     !isSmall &&
     !BEGINNING.test(before) &&
@@ -188,6 +217,47 @@ function isTitle(text: string, start: number, end: number, isLoud: boolean): boo
 /** In German, what an article shows to be any noun. A compound ("die Notion-Vorlage") is of the name. */
 function isNoun(text: string, before: string, after: string): boolean {
   return NOUN.test(before) && !/^-\p{Lu}/u.test(after) && isGerman(text);
+}
+
+const DEFINITE = new RegExp(
+  String.raw`(?<!\p{L})(?:${either(DEFINITE_BEGINNINGS)}(?:\s+\p{Ll}+e[nmrs]?)?|(?:an|in|auf|mit|von|aus|bei|vor)\s+\p{Ll}{3,}e[nmrs])\s+$`,
+  "iu",
+);
+
+/** In German an ordinary word with its article ("die Front des Hauses"), unless its category stands near. */
+function isOrdinaryNoun(
+  text: string,
+  place: { readonly start: number; readonly end: number },
+  key: string,
+  near: RegExp | null,
+): boolean {
+  return (
+    isOrdinaryWord(key) &&
+    DEFINITE.test(text.slice(Math.max(0, place.start - AROUND), place.start)) &&
+    !/^-\p{Lu}/u.test(text.slice(place.end)) &&
+    isGerman(text) &&
+    !hasCategory(text, place, near)
+  );
+}
+
+/** "Times Square", "Agent Orange": an ordinary word at the end of another name, unless its category stands near. */
+const NAME_BEFORE = new RegExp(
+  String.raw`[\p{Ll}\d],?\s\p{Lu}\p{Ll}+\s$|(?<!\p{L})${either(LONGER_BEFORE)}\s$`,
+  "u",
+);
+
+function isEndOfName(
+  text: string,
+  place: { readonly start: number; readonly end: number },
+  key: string,
+  near: RegExp | null,
+): boolean {
+  return (
+    isOrdinaryWord(key) &&
+    NAME_BEFORE.test(text.slice(Math.max(0, place.start - AROUND), place.start)) &&
+    !isGerman(text) &&
+    !hasCategory(text, place, near)
+  );
 }
 
 const SAMPLE = 2_000;

@@ -1,12 +1,13 @@
 import { createFinder } from "../find-all.ts";
 import { normaliseName } from "../identity/names.ts";
+import { CASELESS_WORDS, PRODUCT_WORDS } from "./caseless-words.ts";
 import { choosePlaces, type NamePlace, type Place } from "./choose-places.ts";
 import { type FoldedText, foldText } from "./fold-text.ts";
 import { blanked, companiesBySite, type Host, hostsOf, isPartOfHost, placesOfHost } from "./hosts-in-text.ts";
 import { isNamedInQuestion } from "./in-questions.ts";
 import { hasCategory, isName } from "./is-name.ts";
 import { isWrittenTogether, type Spelling, spellingsOf } from "./name-spellings.ts";
-import { attachedBefore, endingOf, isOfOwnWords, isOneWord } from "./scripts.ts";
+import { attachedBefore, endingOf, isOfOwnWords, isOneWord, isUnspaced } from "./scripts.ts";
 import type { SoughtCompany } from "./sought-company.ts";
 
 interface Sought extends Spelling {
@@ -106,13 +107,35 @@ function isMeant(
   const { kind, needsCategory, company, near } = spelling;
   const isWritten = isQuestion ? isNamedInQuestion(text, place, spelling) : isName(text, place, spelling);
   if (!isWritten || (kind === "unspaced" && !isOfOwnWords(text, start, end, segmenter))) return false;
+  if (!isQuestion && CASELESS_WORDS.has(spelling.key) && !withSite.has(company) && !isTold(text, place, near))
+    return false;
   return !needsCategory || withSite.has(company) || hasCategory(text, place, near);
 }
 
+const SOLD = new RegExp(`(?:${PRODUCT_WORDS.join("|")})`, "u");
+const QUOTED = /[*_「『“"«]$|(?:^|\n)\s*(?:[-*•–]|\d{1,3}[.)、])\s*$/u;
+
+/** An ordinary word of a script without capitals is told to be a name by its quotes, its place in a list or words near. */
+function isTold(
+  text: string,
+  { start, end }: Readonly<Record<"start" | "end", number>>,
+  near: RegExp | null,
+): boolean {
+  const [before, after] = [
+    text.slice(Math.max(0, start - TOLD_AROUND), start),
+    text.slice(end, end + TOLD_AROUND),
+  ];
+  return QUOTED.test(before) || SOLD.test(before) || SOLD.test(after) || near?.test(before + after) === true;
+}
+
+const TOLD_AROUND = 40;
+
 function categoryPattern(words: readonly string[], where: "behind" | "near"): RegExp | null {
-  const plain = words.filter((word) => /^[\p{L}\p{N} ]+$/u.test(word));
-  const before = where === "behind" ? String.raw`^\s+` : String.raw`(?<![\p{L}\p{N}])`;
-  return plain.length > 0 ? new RegExp(`${before}(?:${plain.join("|")})(?![\\p{L}\\p{N}])`, "iu") : null;
+  const plain = words
+    .filter((word) => /^[\p{L}\p{M}\p{N} ]+$/u.test(word))
+    .map((word) => (isUnspaced(word) ? word : `(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`));
+  const before = where === "behind" ? String.raw`^\s+` : "";
+  return plain.length > 0 ? new RegExp(`${before}(?:${plain.join("|")})`, "iu") : null;
 }
 
 /** Most places of a text are; asked first. */
@@ -123,6 +146,9 @@ function isInsideWord(text: string, start: number): boolean {
 function isAsciiWord(code: number): boolean {
   return (code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39);
 }
+
+/** Characters of a text that tell its language. */
+const LANGUAGE_SAMPLE = 2_000;
 
 /** Where a name stands that is written from a letter on, with what a sentence puts before and after it; null when it is none. */
 function edgesOf(
@@ -142,7 +168,9 @@ function edgesOf(
     return null;
   if (!isWrittenTogether(folded, at, spelling, isQuestion)) return null;
   const edge = letterBefore(original, bare);
-  const [ending] = endingOf(edge, isQuestion).exec(original.slice(bare, bare + 4)) ?? [];
+  const isLonger = /^\p{L}/u.test(original.slice(bare, bare + 2));
+  const sample = isLonger ? original.slice(0, LANGUAGE_SAMPLE) : "";
+  const [ending] = endingOf(edge, isQuestion, sample).exec(original.slice(bare, bare + 4)) ?? [];
   const end = bare + (ending?.length ?? 0);
   if (ending === undefined || isOneWord(edge, letterAt(original, end), isSingle)) return null;
   return { start, end, tail: /\p{Script=Hangul}/u.test(edge) ? bare : end };

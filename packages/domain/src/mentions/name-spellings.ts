@@ -61,7 +61,7 @@ function formsOf(name: string, domain: string): string[] {
   const [outside = ""] = name.split(/\s*[(（]/u, 1);
   const bare = [...new Set([name, withoutLegalForm(name), withoutLegalForm(outside)])];
   const all = [...bare, ...bare.flatMap((form) => shortOf(form, domain))].filter((form) => form !== "");
-  return all.flatMap(joined).flatMap(withoutUmlauts);
+  return all.flatMap(joined).flatMap(withoutUmlauts).flatMap(inCases);
 }
 
 const TOKEN = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
@@ -98,6 +98,28 @@ const AND_WORD = new RegExp(String.raw`(?<=\S\s)(?:${AND_WORDS.join("|")})(?=\s\
 function joined(name: string): string[] {
   if (/\s&\s/u.test(name)) return [name, ...AND_WORDS.slice(1).map((word) => name.replace("&", word))];
   return AND_WORD.test(name) ? [name, name.replace(AND_WORD, "&")] : [name];
+}
+
+/** Last letters of names and those that stand for them in other cases; folded later, so accents need not agree. */
+const CASES: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/[ηή](?!\p{L})/gu, ["ης"]],
+  [/(?<=\p{Script=Greek})[αά](?!\p{L})/gu, ["ας"]],
+  [/[οό]ς(?!\p{L})/gu, ["ου", "ο"]],
+  [/[ηή]ς(?!\p{L})/gu, ["η"]],
+  [/(?<=\p{Script=Cyrillic}{2})а(?!\p{L})/gu, ["ы", "и", "е", "у", "ой"]],
+  [/(?<=\p{Script=Cyrillic}{2})я(?!\p{L})/gu, ["и", "е", "ю", "ей"]],
+];
+
+/** A Greek or Russian name whose ending changes with its case: "Τράπεζα", "της Τράπεζας". */
+function inCases(name: string): string[] {
+  const others = CASES.reduce<string[]>(
+    (forms, [ending, endings]) =>
+      forms.flatMap((form) =>
+        form.search(ending) < 0 ? [form] : [form, ...endings.map((other) => form.replaceAll(ending, other))],
+      ),
+    [name],
+  );
+  return [...new Set(others)];
 }
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", Ä: "Ae", Ö: "Oe", Ü: "Ue" };

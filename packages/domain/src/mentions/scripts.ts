@@ -28,6 +28,7 @@ const SHORT_OTHER = 4;
 export function isOfOwnWords(text: string, start: number, end: number, segmenter: Intl.Segmenter): boolean {
   const name = text.slice(start, end);
   const isShort = [...name].length <= (HAN.test(name) ? SHORT_HAN : SHORT_OTHER);
+  if (ADJECTIVAL.test(text.slice(end, end + 2))) return false;
   if (!isShort || KATAKANA.test(name)) return true;
   const from = Math.max(0, start - AROUND);
   for (const { index, segment } of segmenter.segment(text.slice(from, end + AROUND))) {
@@ -39,6 +40,8 @@ export function isOfOwnWords(text: string, start: number, end: number, segmenter
 }
 
 const AROUND = 10;
+/** What makes an adjective, a person or a doctrine of a Japanese word: 楽天的な is "carefree". */
+const ADJECTIVAL = /^(?:的[なに]|[家論](?=\p{Script=Hiragana})|主義|観)/u;
 /** Chinese words of one character before a name, which the dictionary may take for its beginning: 在 in 在京东买. */
 const LITTLE_WORDS = new Set("在用和与及是到从对把被给或选去比");
 
@@ -46,12 +49,20 @@ const LITTLE_WORDS = new Set("在用和与及是到从对把被给或选去比")
 const CYRILLIC_ENDINGS = "ами|ями|ом|ем|ой|ей|ою|ею|ам|ям|ах|ях|ов|ев|а|я|у|ю|е|ы|и|о";
 
 /** Endings that a name takes in a sentence: an s, a case in Russian, a particle in Korean; in questions more ("HubSpotting"). */
-export function endingOf(edge: string, isQuestion: boolean): RegExp {
+export function endingOf(edge: string, isQuestion: boolean, text: string): RegExp {
   if (/\p{Script=Cyrillic}/u.test(edge)) return CYRILLIC_ENDING;
   if (HANGUL.test(edge)) return /^\p{Script=Hangul}{0,3}/u;
   if (!/\p{Script=Latin}/u.test(edge)) return /^/u;
+  if (POLISH.test(text)) return POLISH_ENDING;
+  if (TURKISH.test(text)) return TURKISH_ENDING;
   return isQuestion ? /^(?:e?s|ting|ing|ers?)?(?![\p{L}])|^/u : /^s?/u;
 }
+
+/** Letters that tell Polish and Turkish from other languages, and endings of cases that they put to a name. */
+const POLISH = /[ąęłńśźż]/u;
+const POLISH_ENDING = /^(?:(?:owi|iem|em|ami|ach|om|ów|owie|a|u|ie|y|s)(?!\p{L})|)/u;
+const TURKISH = /[ğışĞİŞ]/u;
+const TURKISH_ENDING = /^(?:(?:n?[ıiuü]n|[dt][ae]n?|y?[ıiuü]|y?[ae]|y?l[ae]|s)(?!\p{L})|)/u;
 
 const CYRILLIC_ENDING = new RegExp(`^(?:(?:${CYRILLIC_ENDINGS})(?!\\p{L})|)`, "u");
 

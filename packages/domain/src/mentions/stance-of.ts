@@ -3,24 +3,36 @@ import {
   ABSENT_AFTER,
   ABSENT_BEFORE,
   ABSENT_BEHIND,
+  ABSENT_TOPIC,
   AVOIDED_AFTER,
+  AVOIDED_BEHIND,
   CHOOSING,
   COMPARED_AFTER,
   COMPARED_BEFORE,
+  CONDITIONS,
   LEFT_AFTER,
   LEFT_BEFORE,
   LIFTING_BETWEEN,
   NEGATED_BEFORE,
   NEGATIONS,
   NOTHING,
+  NOTHING_FOUND,
   OWN_LISTS,
   PUT_OFF,
   REJECTED_BEFORE,
+  SOURCES,
+  TOO,
   TURNS,
   UNKNOWN_BEFORE,
+  WARNING_HEADINGS,
   WARNINGS,
 } from "./stance-words.ts";
-import { STANCES_BY_LANGUAGE, type StanceWords } from "./stance-words-by-language.ts";
+import {
+  BETTER_THAN_NOTHING,
+  NOTHING_BETTER_THAN,
+  STANCES_BY_LANGUAGE,
+  type StanceWords,
+} from "./stance-words-by-language.ts";
 
 /**
  * How an answer speaks of a company where it stands, the best first: as any other; only compared with what it recommends;
@@ -47,14 +59,25 @@ const ABSENCE = new RegExp(`(?:${START}|(?=n['’]t))${either(ABSENT_BEFORE)}`, 
 const UNKNOWN = new RegExp(`(?:${START}|(?=n['’]t))${either(UNKNOWN_BEFORE)}${TO_NAME}`, "iu");
 const NEGATED = new RegExp(`${START}${either(NEGATED_BEFORE)}(?: (?:ich|wir|man|ik))?${TO_NAME}`, "iu");
 const REJECTED = new RegExp(`${START}${either(REJECTED_BEFORE)}(?: (?:ich|wir|man|ik))?${TO_NAME}`, "iu");
-const OWN_LIST = new RegExp(`${START}${either(OWN_LISTS)}${END}`, "iu");
-/** Names in a row: "compared with A, B and C". */
-const NAMES_BEFORE = String.raw`(?:["“*_[]*\p{Lu}[\p{L}\p{N}.&'’-]*["”*_\]]*(?:,\s|\s)(?:(?:and|or|und|oder|et|ou|y|o|e)\s)?){0,6}`;
-const COMPARING = new RegExp(
-  String.raw`(?:${START})(?:${COMPARED_BEFORE.join("|")})\s(?:(?:the|die|der|das|le|la|el|o|il)\s)?${NAMES_BEFORE}["“„«*_([]*$`,
+const OWN_LIST = new RegExp(
+  `${START}${either(OWN_LISTS)}${END}(?! (?:\\p{L}+ )?${either(SOURCES)}${END})`,
   "iu",
 );
+/** Names in a row: "compared with A, B and C". */
+const NAMES_BEFORE = String.raw`(?:["“*_[]*\p{Lu}[\p{L}\p{N}.&'’-]*["”*_\]]*(?:,\s|\s)(?:(?:and|or|und|oder|et|ou|y|o|e)\s)?){0,6}`;
+const BY = "with|using|via|through|on|in|über|mit|bei|avec|chez|con|com|su|met|bij";
+const COMPARING = new RegExp(
+  String.raw`${START}${either(COMPARED_BEFORE)}\s(?:(?:${BY})\s)?(?:(?:the|die|der|das|le|la|el|o|a|il)\s)?(?<names>${NAMES_BEFORE})["“„«*_([]*$`,
+  "giu",
+);
+const NAMES_ONLY = new RegExp(`^${NAMES_BEFORE}$`, "u");
 const COMPARED = new RegExp(`^["”»*_)\\]]*${either(COMPARED_AFTER)}`, "iu");
+/** "When X is too dear", take another. */
+const CONDITION = new RegExp(
+  String.raw`${START}${either(CONDITIONS)}(?: (?:the|die|la|le|el|il|o|a))?\s["“*_[]*$`,
+  "iu",
+);
+const TOO_MUCH = new RegExp(String.raw`^["”*_\]]*[^.,;:!?\n]{0,30}\s${either(TOO)}${END}`, "iu");
 /** "Nothing is better than X" is praise. */
 const NEGATED_COMPARISON = new RegExp(`${START}${either(NOTHING)}${END}|n['’]t\\s`, "iu");
 const NOT_BEHIND =
@@ -82,11 +105,19 @@ const DESCRIBED = new RegExp(
   "u",
 );
 const ABSENCE_BEHIND = new RegExp(`^["”»*_)]*${either(ABSENT_BEHIND)}${END}`, "iu");
+/** "I don't see X in any of these." */
+const SEEING = /(?:n['’]t|not|never) (?:\p{L}+ )?see(?:n)?\s["“*_[]*$/iu;
+const IN_SOURCES = /^["”*_\]]*\s(?:mentioned|listed|named|anywhere|in|on|among)(?!\p{L})/iu;
+/** "About X I found nothing." */
+const TOPIC = new RegExp(`${START}${either(ABSENT_TOPIC)}${TO_NAME}`, "iu");
+const NOTHING_ABOUT = new RegExp(`^[^.!?;\\n]{0,60}?${START}${either(NOTHING_FOUND)}`, "iu");
+/** "X is dear, and I would look elsewhere." */
+const AVOIDANCE_BEHIND = new RegExp(`^(?:[^.!?;\\n]{0,80}?${START})?${either(AVOIDED_BEHIND)}${END}`, "iu");
 const LEFT = new RegExp(String.raw`${START}${either(LEFT_BEFORE)}\s["“*_[]*$`, "iu");
 const LEFT_OUT = new RegExp(String.raw`^["”*_\]]*\s${either(LEFT_AFTER)}${END}`, "iu");
 const OF_NAME = /^['’]s\s/u;
 const LIST_LINE = /^\s*(?:[-*•–]|\d{1,2}[.)])\s/u;
-const WARNING_HEADING = /\b(?:to avoid|avoid|not recommended)\b[^.!?]*$/iu;
+const WARNING_HEADING = new RegExp(`${START}${either(WARNING_HEADINGS)}${END}[^.!?]*$`, "iu");
 
 /** Patterns of one language, ready to be tried. */
 interface Ready {
@@ -94,6 +125,8 @@ interface Ready {
   readonly cues: readonly { readonly stance: Stance; readonly before: RegExp; readonly after: RegExp }[];
 }
 
+const NOTHING_BETTER = new RegExp(`${either(NOTHING_BETTER_THAN)}[^.!?。！？;,]{0,12}$`, "iu");
+const NOTHING_BETTER_BEHIND = new RegExp(`^${either(BETTER_THAN_NOTHING)}`, "iu");
 const NO_BREAK = "[^,.;:!?。，！？；、।؟،…\\n]";
 const NEVER = /(?!)/u;
 
@@ -153,16 +186,19 @@ export function stanceOf(text: string, { start, end, tail }: Told): Stance {
   // "I found nothing on A, B is well known": a clause of its own.
   const overLists = !(OPENS_CLAUSE.test(before) && DESCRIBED.test(following));
   if (isCompared(before, following)) return "contrast";
+  if (LEFT.test(before) && LEFT_OUT.test(after) && NOTHING_ABOUT.test(following)) return "absent";
   if (
-    isWarnedOf(before, after, overLists) ||
+    isWarnedOf(before, after, following, overLists) ||
     isUnderWarning(text.slice(Math.max(0, start - BEFORE_LIST), start))
   )
     return "avoided";
   if (isAbsent(before, after, overLists) || ABSENCE_BEHIND.test(following)) return "absent";
+  if (TOPIC.test(before) && NOTHING_ABOUT.test(following)) return "absent";
   return "named";
 }
 
 function ofOtherLanguages(around: string, before: string, rest: string): Stance | null {
+  if (NOTHING_BETTER.test(before.slice(-60)) || NOTHING_BETTER_BEHIND.test(rest)) return "named";
   for (const { letters, cues } of READY) {
     if (!letters.test(around)) continue;
     for (const { stance, before: cueBefore, after } of cues)
@@ -172,16 +208,26 @@ function ofOtherLanguages(around: string, before: string, rest: string): Stance 
 }
 
 function isCompared(before: string, following: string): boolean {
+  if (CONDITION.test(before) && TOO_MUCH.test(following)) return true;
   if (COMPARED.test(following) || reachedBy(PUTTING_OFF, before, { overLists: false, isLiftable: false }))
     return true;
-  const found = COMPARING.exec(before);
-  return found !== null && !NEGATED_COMPARISON.test(before.slice(0, found.index));
+  return comparesAt(before, 0);
 }
 
-function isWarnedOf(before: string, after: string, overLists: boolean): boolean {
+/** The first cue from which nothing but names stands before the one that is told; letters of cues may be of either case. */
+function comparesAt(before: string, from: number): boolean {
+  COMPARING.lastIndex = from;
+  const found = COMPARING.exec(before);
+  if (!found) return false;
+  if (!NAMES_ONLY.test(found.groups?.names ?? "")) return comparesAt(before, found.index + 1);
+  return !NEGATED_COMPARISON.test(before.slice(0, found.index));
+}
+
+function isWarnedOf(before: string, after: string, following: string, overLists: boolean): boolean {
   return (
     reachedBy(WARNING, before, { overLists, isLiftable: true }) ||
     AVOIDANCE_AFTER.test(after) ||
+    AVOIDANCE_BEHIND.test(following) ||
     (REJECTED.test(before) && NOT_BEHIND.test(after)) ||
     (LEFT.test(before) && LEFT_OUT.test(after)) ||
     (ABSENCE_AFTER.test(after) && OWN_LIST.test(after))
@@ -204,7 +250,7 @@ function reachedBy(
 function isAbsent(before: string, after: string, overLists: boolean): boolean {
   if (ABSENCE_AFTER.test(after) || (NEGATED.test(before) && NOT_BEHIND.test(after))) return true;
   if (OF_NAME.test(after)) return false;
-  if (UNKNOWN.test(before)) return true;
+  if (UNKNOWN.test(before) || (SEEING.test(before) && IN_SOURCES.test(after))) return true;
   return [...before.matchAll(ABSENCE)].some(({ index, 0: found }) => {
     const between = before.slice(index + found.length);
     return !LIFTING.test(between) && reaches(between, overLists);

@@ -4,20 +4,35 @@ import { phrases } from "../word-lists.ts";
 
 /** Warnings, before a name. */
 export const WARNINGS = phrases`
-  avoid; avoiding; steer clear of; stay away from; keep away from; not recommend; not recommended
+  avoid; avoiding; forget(?: about)?; ruled out; rule out; (?:I|we|they) regret(?:ted)? (?:buying|choosing|using|switching to|signing up for|paying for)
+  cancel(?:led)?; warne(?:n)? vor; Vergessen Sie; oubliez; olvid[ae]; esqueça; dimentica\p{L}*; (?:steer|stay|keep) clear of; keep (?:your|a) distance from; wide berth to
+  think (?:hard|long) before (?:\p{L}+ ){1,3}; (?:better|best) off without
+  no (?:reason|need|point) (?:to|in) (?:pay|paying|use|using|buy|buying|choose|choosing|get|getting|switch to|take|start with)(?: for)?; be wary of; beware of; think twice about
+  talk(?:s|ed)? (?:you|us|me) into; stay away from; keep away from; not recommend; not recommended
   n['’]t recommend; cannot recommend; skip; skipped; excluded; omitted; pass on; (?:left|leave|leaving) out
   meiden Sie; meide; vermeiden Sie; vermeide; Finger weg von; rate von; raten von; abraten von; évitez
   évite; éviter; ne (?:vous )?recommande(?:rais)? pas; déconseille; méfiez-vous de; evita; evite; evitar
   evítese; no (?:te |le |os )?recomiendo; no recomendaría; desaconsejo; não recomendo; não recomendaria
   desaconselho; fuja d[ao]; evitate; evitare; sconsiglio; non consiglio; non consiglierei; non raccomando
-  vermijd; mijd; blijf weg van
+  vermijd; mijd; blijf weg van; verzichten Sie auf; verzichte auf; Finger von; Bogen um; Abstand von; fuyez; fuis
+  n['’](?:achet|utilis|opt|all|essay)\p{L}+ pas; ne (?:vous |te |me |se )?(?:choisi|prend|pren|conseill|recommand|souscri|mis|tourn|fi)\p{L}+ pas
+  no (?:te |se |me |os )?(?:contrat|eleg|elij|compr|us|recomend|recomiend|aconsej|escog|escoj|optar|apostar|utili)\p{L}+
+  não (?:se |te |me )?(?:contrat|escolh|compr|us|recomend|aconselh|indic|opt|assin)\p{L}+; fuj[ao]m? d[aeo]; huy[ae]n? de
+  non (?:mi |ti |vi |si )?(?:scegli|compr|us|consigli|prend|raccomand|acquist|punt|affid)\p{L}+; diffid\p{L}+ d\p{L}+
+  lasci\p{L}+ perdere; niet aan te raden; raad (?:ik )?af; afraden
 `;
 /** Choosing, which a negation before it makes a warning: "don't use", "never sign up for". */
 export const CHOOSING = phrases`
   use; buy; choose; pick; get; take; try; go with; go for; start with; suggest; sign up for; pay for
-  switch to; bother with
+  switch to; bother with; need(?! (?:one|any) of); hire; rely on; trust; commit to; move to; invest in; adopt; opt for; settle for
+  sign (?:\p{L}+ ){0,4}with; subscribe to; upgrade to; depend on; buy from; order from; lock yourself into; order; book with
+  rush into; fall for; touch; spend (?:any )?money on; waste (?:\p{L}+ )?(?:money|time) on; want; look at; consider
 `;
-export const NEGATIONS = ["(?:do|would|should|could|ca|wo)n['’]t", "(?:do|would|should|can) ?not", "never"];
+export const NEGATIONS = [
+  "(?:do|would|should|could|ca|wo|need)n['’]t",
+  "(?:do|would|should|can) ?not",
+  "never",
+];
 
 /** What is put off for something else, and what something is told apart from; a contrast recommends nobody. */
 export const PUT_OFF = phrases`
@@ -26,14 +41,34 @@ export const PUT_OFF = phrases`
   contrairement à; à la différence d[e']; à l['’]inverse d[e']; en lugar de; en vez de; a diferencia de
   al contrario que; a diferencia del; em vez d[eao]; ao invés d[eao]; ao contrário d[eao]
   diferentemente d[eao]; diferente d[eao]; invece di; anziché; piuttosto che; a differenza di
-  al contrario di; in plaats van; anders dan; in tegenstelling tot
+  al contrario di; in plaats van; anders dan; in tegenstelling tot; in place of; (?<!can )replac(?:e|es|ed|ing)
+  (?:prefer|choose|chose|chosen|pick|picked|favou?r|recommend|take|like) (?:[^ ,.;]+ ){1,4}over
+  (?<=[,–—] (?:and |but )?|\p{L} and )not(?= ["“*_]*$); (?:vor|vorgezogen) gegenüber; ersetzt
 `;
 
 /** What a name is compared with, right before it: "cheaper than", "an alternative to", "switching from". */
 export const COMPARED_BEFORE = phrases`
   (?<!nothing |no one |none )(?<!rather )(?:\p{L}{2,}er|more|less|fewer|better|worse) (?:\p{L}+ ){0,3}than
   compared (?:to|with); alternatives? (?:to|for); (?:who|that) (?:leave|left)
-  (?:switch|switching|switched|migrating|migrated|moving|moved|coming) (?:(?:away|over|back|(?:here|to) ?\p{L}*) )?from
+  (?:switch|switching|switched|migrate|migrating|migrated|move|moving|moved|coming) (?:\p{L}+ ){0,4}?(?:from|off|out of)
+  (?:are|were|been|start\p{L}*|of|after|before|about|by|consider\p{L}*|worth) (?:leaving|ditching|dropping|abandoning)
+  ditch(?:ed)?; abandoned; (?:teams|companies|firms|people|users|customers|many|most|some|they|we|who) (?:left|dropped)
+  (?:light|simpl|small|cheap|lean)\p{L}* (?:take|version|variant) (?:on|of); (?:half|twice|third|as) as (?:much|little) as; (?:is|are) no; next to; beside
+  (?:copy|copies|mimic|mimics|imitate|imitates|clone of|resembles|reminiscent of); (?:halb|doppelt) so viel wie; (?:mitad|metade|metà|moitié) (?:que|do que|di|de)
+  (?:wer|die|Kunden|Firmen|Teams) (?:von|aus); (?:ceux|celles|clients|équipes) qui (?:quittent|abandonnent|délaissent)
+  (?:quienes|los que|clientes que) (?:dejan|abandonan); (?:quem|os que) (?:sai|saem|deixa|deixam|abandona)(?: d[eao])?; (?:chi|clienti che) (?:lascia|lasciano|abbandona)
+  (?:hate|loathe)s?; (?:lacks?|without|n['’]t have|not have) (?:the |all |some )?\p{L}+ (?:of|that)
+  (?:won|took|takes|wins|lures?|poached|steals?) (?:\p{L}+ ){0,2}from; everything; versus; vs\.?(?=\s$); (?:choose|pick|take|buy|use|put) (?:[^ ,.;]+ ){1,3}(?:before|above)
+  (?:schlägt|übertrifft|überholt|unterbietet|ersetzt|verdrängt); (?:mehr|weniger) \p{L}+ als; zieh\p{L}*(?: ich| wir)? [^ ,.;]+; (?:bat|dépasse|surpasse)
+  (?:most|much|all|half|some|many) of what; similar to; comparable to; on (?:a )?par with; equivalent (?:to|of); as (?!soon|long|well|far|much|many|early|late)\p{L}+ as
+  (?:tired|sick) of; fed up with; had enough of
+  put off by; frustrated (?:with|by); genervt von; satt haben; marre d[e']; (?:harto|cansad\p{L}) de; (?:cansado|farto) d[aeo]; stanc\p{L} d[ei]
+  (?:so|ebenso|genauso) \p{L}+ wie; aussi \p{L}+ que; tan \p{L}+ como; tão \p{L}+ (?:quanto|como); (?:ähnlich|vergleichbar) (?:wie|mit)
+  (?:semblable|similaire|comparable) (?:à|au); (?:parecid|similar|comparable)\p{L}* a; (?:semelhante|parecid\p{L}) (?:a|à|ao); simile a
+  (?:lieber|besser|eher) (?:[^ ,.;]+ ){1,4}als; (?:plutôt|mieux) (?:[^ ,.;]+ ){1,4}que; (?:antes|mejor|melhor|piuttosto|liever) (?:[^ ,.;]+ ){1,4}(?:que|do que|che|dan)
+  (?:préf[éè]r\p{L}+|prefier\p{L}+|prefer\p{L}+|prefir\p{L}+) (?!\p{L}+(?:er|ir|re|ar) )(?:[^ ,.;]+ ){1,3}(?:à|al|ao|alla|a(?= \p{L}))
+  (?:bevorzug\p{L}+|verkies\p{L}*) (?:[^ ,.;]+ ){1,3}(?:gegenüber|vor|boven)
+  beats; outperforms; outshines; outclasses; undercuts; ahead of
   (?:\p{L}{3,}er|mehr|weniger) als; Alternativen? (?:zu|für|von)
   (?:im Vergleich|verglichen) (?:zu|zum|zur|mit); gegenüber; (?:Wechsel|Umstieg|wechseln|umsteigen) von
   (?:plus|moins) \p{L}+ que; (?:meilleure?s?|mieux|pire) que; alternatives? (?:à|au|aux)
@@ -43,11 +78,21 @@ export const COMPARED_BEFORE = phrases`
   (?:melhor|pior) (?:do )?que; alternativas? (?:a|ao|à); (?:em comparação|comparad[oa]s?) (?:com|a|ao|à)
   (?:più|meno) \p{L}+ (?:di|del|della|rispetto a); (?:migliore|meglio|peggio) di; alternativ[ae] a(?:l|lla)?
   (?:rispetto|in confronto) a(?:l|lla)?; paragonat[oa] a; (?:\p{L}{3,}er|minder) dan
+  (?:devant|remplac\p{L}+|reemplaz\p{L}+|sustituy\p{L}+|substitu\p{L}+|sostitui\p{L}+|vervang\p{L}+)
+  (?:meglio|mieux|mejor|melhor|beter|besser|lieber|liever) [^ ,.;]+ (?:che|que|do que|dan|als)
+  (?<=[,–—] )(?:nicht|pas|et non|e non|e não|y no|non|en niet|und nicht|niet)(?= ["“*_]*\p{Lu}); por encima de; à frente d[eao]
   alternatie(?:f|ven) voor; (?:vergeleken|in vergelijking) met; overstappen van
+`;
+/** Conditions under which another one is proposed: "if X is too dear". */
+export const CONDITIONS = phrases`
+  if; when; once; where; whenever; should; wenn; falls; sollte; wo; si; cuando; quand; lorsque; se; als; indien; wanneer
+`;
+export const TOO = phrases`
+  too; zu (?:teuer|groß|komplex|schwer|kompliziert|langsam|viel); trop; demasiado; muito; demais; troppo; te (?:duur|zwaar|groot|complex|traag)
 `;
 /** What makes praise of a comparison. */
 export const NOTHING = phrases`
-  no; nothing; none; nobody; hardly; not; kein\p{L}*; nichts; nicht; rien; aucun\p{L}*; pas; nada
+  no; few; nothing; none; nobody; hardly; not; kein\p{L}*; nichts; nicht; rien; aucun\p{L}*; pas; nada
   ning[uú]n\p{L}*; nenhum\p{L}*; não; niente; nulla; nessun\p{L}*; non; geen; niets; niet
 `;
 /** The same, right after it. */
@@ -66,20 +111,30 @@ const GERMAN_THINGS = `(?:${phrases`
 
 /** What says that nothing is known, before a name, with other words between. */
 export const ABSENT_BEFORE = phrases`
-  (?:no|none of (?:the|these|my|those)|neither of the) (?:\p{L}+ ){1,2}(?:mentions?|names?|lists?|includes?|recommends?|cites?)
-  (?:keine[rs]?|geen|aucune?|nenhuma?|nessun[ao]?|ningun[ao]?) (?:\p{L}+ ){1,3}(?:nennt|erwähnt|listet|noemt|vermeldt|mentionne)
-  (?:aucune?|nenhuma?|nessun[ao]?|ningun[ao]?) (?:\p{L}+ ){1,3}(?:cite|cita|menciona|menziona|nomina|nombra|nomeia)
+  (?:no|none of (?:the|these|my|those)|neither of the) (?:[\p{L}\p{N}'’-]+ ){1,7}?(?:mention|name|list|include|recommend|cite|cover|feature|refer to)(?:s|d|ed)?
+  (?:keine[rsnm]?|geen) (?:\p{L}+ ){1,6}?(?:nennt|nennen|erwähnt|erwähnen|listet|listen|führt|enthält|noemt|noemen|vermeldt|vermelden)
+  (?:aucune?|nenhuma?|nessun[ao]?|ning[uú]n[ao]?) (?:\p{L}+ ){1,6}?(?:cit\p{L}+|mention\p{L}+|mencion\p{L}+|menzion\p{L}+|nomin\p{L}+|nombr\p{L}+|nomei\p{L}+|inclu\p{L}+)
+  aucune? (?:\p{L}+ ){1,6}?(?:nomm\p{L}+|évoqu\p{L}+|parl\p{L}+ d[ei])
+  (?:nobody|no one|none)(?: [\p{L}'’-]+){0,5}? (?:mentions?|names?|lists?|cites?|talks about|recommends?); never (?:once )?(?:mentions?|names?|lists?|cites?|covers?)
+  know(?:s)? (?:very )?little (?:about|of); (?:n['’]t|not) have (?:any )?(?:access to )?(?:\p{L}+ )?(?:reviews|data|information|details|pricing|prices) (?:of|on|for|about)
+  (?:n['’]t|not|un)(?: yet)? ?(?:currently |personally )?aware of(?: any)?; no (?:knowledge|record) of
+  (?:cannot|can['’]t|could not|couldn['’]t|unable to) (?:say|tell|confirm|judge|verify|comment) (?:you )?(?:whether|if|how|what)
+  (?:nunca|jamás) (?:he )?(?:o[uií]|escuch)\p{L}*(?: (?:hablar|falar))? d[eao]; jamais entendu parler d[e']; mai sentito (?:parlare )?d\p{L}+
+  nooit (?:van )?gehoord; noch nie (?:etwas )?von; nothing (?:[\p{L}'’-]+ ){0,6}?(?:refers? to|mentions?|names?|points? to|lists?|cites?)
+  (?:n['’]t|not|cannot|never) (?:\p{L}+ )?(?:cover|list|name|cite|feature|discuss|reference|touch on|speak to|comment on|say (?:anything|much) about|recogni[sz]e)
+  can(?:['’]t|not) (?:tell you |offer )?(?:anything|much) (?:\p{L}+ )?(?:about|on); draw a blank on; drew a blank on
   (?:n['’]t|not|cannot|unable to|failed to) (?:able to |\p{L}+ )?${FOUND}
   (?:no|(?:n['’]t|not) (?:have |seen )?(?:any|much|enough|a)) (?:\p{L}+ )?${THINGS}(?: \p{L}+){0,3} (?:of|on|about|for|regarding|concerning|to|from)
+  no (?:entry|entries|trace|sign|page) (?:for|of|on); lack (?:\p{L}+ )?(?:information|data|details) (?:about|on|for)
   nothing (?:\p{L}+ ){0,2}(?:about|on|of|regarding|concerning|for); n['’]t mention; not mention
   (?:no|none of the|neither) \p{L}+ (?:mentions?|names?|lists?|includes?|covers?)
   without (?:any )?(?:mention of|mentioning|naming)
   (?:nichts(?: \p{L}+)?|kein(?:e[nmrs]?)? (?:\p{L}+ )?${GERMAN_THINGS}) (?:über|zu|zum|zur|von|für|auf)
   (?:rien|aucune?s? (?:information|mention|avis|trace|donnée|source|résultat|référence)s?) (?:sur|de|d'|pour|à propos de|au sujet de|concernant)
   (?:pas|rien) (?:pu )?(?:trouv|mentionn|vu)\p{L}*|pas d['’](?:information|avis|mention)s?|aucune source ne \p{L}+
-  no (?:he |hemos |pude |se )?(?:encontr|hall|aparece|menciona|existe|hay|tengo)\p{L}*
+  no (?:he |hemos |pude |se |lo |la )?(?:encontr|encuentr|hall|conozc|dispong|aparece|menciona|existe|hay|tengo)\p{L}*
   ningun[ao]? (?:\p{L}+ )?(?:información|mención|reseña|referencia|dato)\p{L}*; sin mención
-  não (?:se )?(?:encontr|ach|há|localiz|menciona|existe|tenho|consegui)\p{L}*
+  não (?:se )?(?:encontr|ach|há|localiz|conheç|disponh|menciona|existe|tenho|consegui)\p{L}*
   nenhum[a]? (?:menção|informaç|avaliaç|referência|dado)\p{L}*; nada sobre; sem menção
   non (?:ho |abbiamo |si |c['’]è |ci sono |sono riuscit[oa] a )?(?:trov|risulta|esist|menzion|alcun|nessun|nulla|informazion|dati|notizie)\p{L}*
   nessun[ao]? (?:menzione|informazion|recension|riferiment|traccia)\p{L}*; (?:nulla|niente) su
@@ -88,7 +143,7 @@ export const ABSENT_BEFORE = phrases`
 /** The same, right before a name. */
 export const UNKNOWN_BEFORE = phrases`
   (?:n['’]t|not) know(?: much| anything| enough)?(?: of| about)?; never heard of; n['’]t include
-  not include; (?:found|saw|there (?:is|are|was|were)) no; not familiar with; unfamiliar with; connais pas
+  not include; (?:found|saw|there (?:is|are|was|were)) no; (?:not|n['’]t) familiar (?:enough )?with; unfamiliar with; connais pas
   desconozco; no conozco(?: a)?; não conheço; desconheço; non conosco; ken geen
 `;
 /** Between those words and the name: something else is what was not found ("nothing better than X"). */
@@ -111,6 +166,13 @@ export const ABSENT_AFTER = phrases`
   ${NOT}(?:on|in|among|part of|one of|make|making|made) ${THESE} (?:\p{L}+ )?${LISTS}
   ${NOT}(?:appear|show up|feature|come up|turn up|get a mention|be found)
   ${NOT}(?:been )?(?:mentioned|listed|included|named|covered|found)(?! (?:only|just))
+  (?:(?:is|was|are|were) )?never (?:mentioned|listed|named|comes up|came up|appears|appeared)
+  (?:is|was)(?:n['’]t| not) (?:one|something|a (?:name|company|product|tool)) (?:that |which )?I
+  (?:does|did)(?:n['’]t| not) ring a bell; (?:is|are) not available (?:to me|here|in)
+  (?:is|was|are|were)(?:n['’]t| not) (?:in|on|among|part of) (?:any|one|either)(?: of)?; (?:is|was) in (?:none|neither) of
+  (?:wird|ist|steht|taucht|erscheint|findet sich)\b[^,.;]{0,20}\b(?:keine[rmn]?|nirgends|nirgendwo)
+  (?:não|non|no) (?:é|è|es|foi|viene|fue|é) (?:citad|mencionad|menzionat|listad|nombrad|nominad|incluíd|incluid)\p{L}
+  n['’](?:apparaît|est|figure)\p{L}* (?:dans|sur|chez) aucun\p{L}*
   (?:is|was|are) (?:missing|absent|left out|omitted|excluded|unknown to me|not known to me|nowhere)
   (?:ist|steht|wird|wurde|taucht|kommt|erscheint|war)\b[^,.;]{0,40}\bnicht (?!nur|bloß|allein|einfach|zuletzt)(?:\p{L}+ )?(?:erwähnt|genannt|aufgeführt|gelistet|gefunden|bekannt)
   (?:ist|steht|wird|wurde|taucht|kommt|erscheint|war)\b[^,.;]{0,40}\bnicht (?!nur|bloß|allein|einfach|zuletzt)(?:\p{L}+ )?(?:in de[rn]|in diese[rnm]|auf|vor|dabei)
@@ -118,47 +180,102 @@ export const ABSENT_AFTER = phrases`
   (?:fehlt|fehlen)(?! (?:es|nur|lediglich|nichts|ein|eine|einzig|noch|bisher|leider|aber) )
   (?:habe|haben|konnte|konnten|liegen|liegt|gibt|ist|finde|finden)\b[^,.;]{0,40}\b(?:nichts|keine?[nrs]?)\b[^,.;]{0,40}(?:gefunden|finden|vor|bekannt)
   (?:liegen|liegt|gibt|ist|finde|finden)\b[^,.;]{0,40}\bkeine?[nrs]?\b[^,.;]{0,40}${GERMAN_THINGS}
-  (?:n['’](?:est|apparaît|a|y)|ne (?:figure|fait|se trouve|ressort)) pas (?!seulement|que|juste|uniquement|qu['’])(?:\p{L}+ )?(?:sur|dans|parmi|partie|mentionnée?|citée?|été|ici)
+  (?:n['’](?:est|apparaît|a|y)|ne (?:figure|fait|se trouve|ressort)) (?:pas|nulle part) (?!seulement|que|juste|uniquement|qu['’])(?:\p{L}+ )?(?:sur|dans|parmi|partie|mentionnée?|citée?|été|ici)
   n['’]apparaît (?:pas|nulle part); ne figure (?:pas|nulle part)
   n['’]est (?:mentionnée?|citée?) (?:nulle|par aucun); m['’]est inconnue?; est absente?; manque à
   no (?!solo|sólo|solamente|únicamente)(?:aparece|figura|consta|sale|se menciona|es mencionad\p{L}|está (?:en|entre)|forma parte)
   não (?!só|apenas|somente)(?:aparece|consta|figura|entra|entrou|é mencionad\p{L}|foi (?:mencionad|encontrad|citad)\p{L}|está (?:n[ao]|em|entre)|faz parte)
   non (?!solo|soltanto)(?:compare|appare|figura|risulta|viene (?:menzionat|citat)\p{L}|è (?:nell[ae]|nel|nella|in|tra|fra|presente|menzionat\p{L}|citat\p{L})|fa parte)
-  manca; è assente
+  manca; è assente; falta en; falta n[ao]; está ausente; brilla por su ausencia; m['’]est inconnue?; mi è sconosciut\p{L}; me es desconocid\p{L}
   (?:staat|komt|wordt|is) niet (?!alleen|zomaar)(?:\p{L}+ )?(?:op|in|voor|genoemd|vermeld)|ontbreekt
 `;
 /** What leaves a name out after it. */
 export const AVOIDED_AFTER = phrases`
   (?:is|are|was)\s(?:(?!hard|difficult|impossible)\p{L}+\s){0,3}to avoid(?=\s*(?:[.!?;,\n]|$))
-  (?:should be|is best) avoided
+  is (?:the )?one (?:that )?I(?:['’]d| would) (?:leave|keep|skip|avoid|drop)
+  (?:should|would) not be (?:your|my|the) (?:first )?(?:choice|pick); (?:kann|können|sollte|sollten)\b[^,.;]{0,30}\bverzichten
+  ist keine (?:gute |sinnvolle )?(?:Wahl|Option|Lösung|Empfehlung); n['’]est pas (?:un |le )?(?:bon|meilleur) choix; no es (?:una )?(?:buena|mejor) (?:opción|elección)
+  não é (?:uma )?boa (?:opção|escolha); non è (?:una )?buona scelta; (?:is|are)(?:n['’]t| not) a (?:good|wise|sensible) (?:choice|pick|buy)
+  (?:should be|is best|are best) (?:avoided|skipped)
+  (?:is|are|was|were) (?:overrated|to be avoided|a (?:hard )?(?:pass|skip)(?= ))
+  (?:est|sont) à (?:éviter|fuir|proscrire); (?:ne vaut|n['’]est) pas (?:le coup|la peine|recommand\p{L}+|conseill\p{L}+)
+  no (?:es recomendable|vale la pena|merece la pena|la recomiendo|lo recomiendo); não (?:vale a pena|é recomend\p{L}+|recomendo)
+  (?:es|é|è) (?:mejor |melhor |meglio )?(?:evitar|evitarla|evitarlo|da evitare); non (?:vale la pena|è consigliabile|conviene|la consiglio|lo consiglio)
+  (?:is|zijn) (?:niet aan te raden|af te raden|beter te vermijden); (?:lohnt|lohnen) sich (?:\p{L}+ ){0,3}nicht
+  kommt\b[^,.;]{0,30}\bnicht (?:in ?frage)
   (?:is|are)\s(?:(?:one|ones|something|nothing)\s)?(?:that\s|which\s)?(?:I|we)(?:['’]d|\swould|\sdo|\scould|\scan)(?:\s?not|n['’]t|\snever)\s(?:recommend|${CHOOSING.join("|")})
   ${NOT}(?:been )?(?:recommended|recommendable|worth)(?! (?:only|just))
-  (?:würde|würden|kann|sollte|sollten|rate|raten|ist)\b[^,.;]{0,30}\b(?:abraten|meiden|vermeiden|nicht empfehlen|nicht zu empfehlen)
+  (?:würde|würden|kann|sollte|sollten|rate|raten|ist)\b[^,.;]{0,60}\b(?:abraten|meiden|vermeiden|verzichten|absehen|nicht (?:zu )?empfehlen)
+  (?:würde|würden|kann|sollte|sollten)\b[^,.;]{0,60}\b(?:Bogen machen|die Finger lassen|nicht (?:nehmen|wählen|nutzen|setzen|kaufen))
+  (?:rate|raten|rät)\b[^.;]{0,60}\bab(?!\p{L}); (?:lieber|besser) (?:meiden|lassen); (?:raad|zou)\b[^.;]{0,50}\b(?:af|vermijden|afraden|niet (?:kiezen|nemen))
 `;
 /** Whose list a name is not on, when that is the writer's own. */
 export const OWN_LISTS = phrases`
   my; our; meine[rnm]?; unsere[rnm]?; ma; mon; notre; mi; nuestra; nuestro; minha; meu; nossa; mia; mio
   nostra; mijn; onze
 `;
+/** What one looks in: to be missing there is no judgement. */
+export const SOURCES = phrases`
+  search; searches; data; sources?; results?; documents?; articles?; texts?; Quellen; Daten; Suche; fuentes; fontes; fonti
+  búsqueda; ricerca; recherche; knowledge; training; notes; bronnen
+`;
 /** Verbs before a name that "not" behind it negates: "ich kenne X nicht", "ik ken X niet". */
 export const REJECTED_BEFORE = ["empfehle", "empfehlen", "nehme", "nutze", "aanraden", "würde"];
 export const NEGATED_BEFORE = phrases`
-  kenne; kennen; fand; finde; erwähnt; erwähnen; nennt; nennen; führt; listet; ken; noemt; noemen; vermeldt
+  taucht; tauchen; erscheint; steht; kommt; findet sich; kenne; kennen; fand; finde; erwähnt; erwähnen; nennt; nennen; führt; listet; ken; noemt; noemen; vermeldt
 `;
 
 /** Verbs that go around a name: "I left X off the list". */
-export const LEFT_BEFORE = ["left", "leave", "leaving", "keep", "kept", "took"];
-export const LEFT_AFTER = ["off", "out"];
+export const LEFT_BEFORE = ["give", "giving", "left", "leave", "leaving", "keep", "kept", "took"];
+export const LEFT_AFTER = ["off", "out", "a miss", "a wide berth"];
 /** What is said of a name that stands before its sentence: "As for X, I have no information". */
 export const ABSENT_BEHIND = phrases`
   [,:?–-] (?:I|we) (?:have|found|saw|could find) (?:no (?:\p{L}+ )?${THINGS}|nothing)
-  [,:?–-] (?:I|we)(?: have|['’]ve) never heard of
+  [,:?–-] (?:I|we)(?: have|['’]ve) never heard of; ,? ?(?:I|we) (?:don['’]t|do not) (?:know|have)(?: (?:it|them|any|enough|anything))?(?=[.,;]|$)
+  \s?[–—:-] (?:no|not enough) (?:data|information|reviews|entry|results|sources|mentions?); (?:kenne|kennen) (?:ich|wir) nicht
   : (?:no (?:\p{L}+ )?${THINGS}|nothing) (?:found|available)
+`;
+
+/** What leads to a name of which the rest of the sentence says that nothing was found. */
+export const ABSENT_TOPIC = phrases`
+  about; on; regarding; concerning; as for; for; über; zu; zum; zur; für; von; sur; concernant; pour; quant à
+  à propos de; sobre; acerca de; respecto a; de; su; sul; sulla; riguardo a; di; over; van; voor
+`;
+export const NOTHING_FOUND = phrases`
+  (?:nothing|(?:have|found|saw|see|is|are|was|were) no (?:\p{L}+ ){0,2}${THINGS})(?: (?:to|in|on|at|was|here)|[.,]|$)
+  (?:could|can|did|do|have)(?:n['’]t| not|not) (?:\p{L}+ )?(?:find|found|locate|seen|verify|know anything)
+  (?:kann|können|weiß|wissen) (?:\p{L}+ ){0,2}(?:nichts|wenig)
+  (?:nichts|keine[nrs]?) (?:\p{L}+ ){0,3}(?:gefunden|finden|bekannt|${GERMAN_THINGS})
+  (?:rien (?:trouvé|vu|de)|aucune? (?:information|avis|donnée|mention|source|référence|résultat)|pas (?:trouvé|d['’](?:avis|information)))
+  no (?:he |hemos |se |pude )?(?:encontr|hall|hay|tengo|dispongo|aparec|existe)\p{L}*
+  não (?:se )?(?:encontr|ach|há|tenho|localiz|existe|consegui)\p{L}*
+  non (?:ho |abbiamo |si |ci )?(?:trov|sono|risult|dispon|esist|riesco)\p{L}*
+  (?:geen|niets) (?:\p{L}+ ){0,3}(?:gevonden|vinden|bekend|informatie|gegevens|reviews)
+`;
+/** Warnings further behind a name, in its sentence. */
+export const AVOIDED_BEHIND = phrases`
+  (?:I|we|you)(?:['’]d| would| should| might)? (?:(?:rather|better|probably|personally|just) )?(?:look elsewhere|steer clear|stay away|walk away)
+  (?:I|we|you)(?:['’]d| would| should| might)? (?:(?:rather|better|probably|personally|just) )?(?:skip|avoid|pass on) (?:it|this|that|them)
+  (?:I|we)(?: can['’]t| cannot| do not| don['’]t| would not| wouldn['’]t| won['’]t) (?:recommend|advise|suggest) (?:it|this|them)
+  (?:möchte|muss|würde|kann) ich (?:\p{L}+ ){0,2}(?:warnen|abraten)
+  (?:I|we|you)(?:['’]d| would| should| do| can)?(?: not|n['’]t| never) (?:go near|touch|use|choose|pick|buy|take|recommend|trust|bother with|pay for) (?:it|this|that|them)
+  (?:davon rate ich ab|ich rate davon ab|davon würde ich (?:abraten|die Finger lassen)|Finger davon)
+  (?:je|nous) (?:ne )?(?:l['’](?:éviter\p{L}+|évite)|(?:le|la|les) (?:déconseill\p{L}+|recommand\p{L}+ pas)); passez votre chemin
+  (?:no|não) (?:l[oa]s?|[oa]s?) (?:recom\p{L}+|elegir\p{L}+|escolher\p{L}+|usar\p{L}+|comprar\p{L}+); (?:yo|eu|io) (?:l[oa] |[oa] )?evitar\p{L}+
+  non l[oaie] (?:consigli\p{L}+|scegli\p{L}+|raccomand\p{L}+|user\p{L}+|prender\p{L}+); l[oa] eviterei; (?:raad|zou) ik (?:\p{L}+ )?(?:af|vermijden)
+  [?:–—-]\s+(?:avoid|skip it|skip|hard pass|stay away|steer clear|not recommended|no thanks|lieber nicht|à éviter|evitar|da evitare)
+`;
+/** Headings of lists that warn. */
+export const WARNING_HEADINGS = phrases`
+  to avoid; avoid; not recommended; not for (?:you|us|everyone|this); not worth; skip; to skip; stay away
+  steer clear; red flags?; worst; overrated; don['’]t bother; do not (?:buy|use); would(?:n['’]t| not) (?:choose|buy|use|pick|recommend)
+  zu meiden; meiden; nicht (?:empfehlenswert|empfohlen|zu empfehlen); Finger weg; abzuraten; à éviter; éviter; à fuir
+  déconseill\p{L}+; evitar; no recomendad\p{L}+; não recomendad\p{L}+; da evitare; sconsigliat\p{L}+; te vermijden; afgeraden
 `;
 
 /** Another recommendation, or another clause, has begun. */
 export const TURNS = phrases`
-  use; try; choose; pick; consider; start with; go with; look at; put; switch to; take; recommend; prefer
+  use; try; choose; pick; get; nehmen; nehmt; wählen; nutzen; ist; sind; consider; start with; go with; look at; put; switch to; take; recommend; prefer
   but; however; although; so; aber; sondern; doch; mais; pero; sino; mas; ma; maar; nimm; nutze; empfehle
   prenez; recommande; usa; elige; prefiero; escolha; prefiro; scegli; preferisco; kies; because; weil
   porque; parce que; perché

@@ -4,7 +4,7 @@ import type { Estimate } from "./report.ts";
  * Version of the rules by which mentions are found in plain words; findings of a study carry it. Raise it whenever a text may
  * be read differently.
  */
-export const MATCHING_VERSION = 2;
+export const MATCHING_VERSION = 3;
 
 /** How the matcher of volunteered mentions did on labelled passages (`packages/statistics/test/mentions`). */
 export interface MatcherFigures {
@@ -21,7 +21,7 @@ export interface MatcherFigures {
 }
 
 export interface PublishedMatcherFigures extends MatcherFigures {
-  /** Other passages, with which the matcher was mended. */
+  /** Other passages, with which the matcher was mended or may be. */
   readonly mendedWith: number;
   /** Share of what was found that is a mention. */
   readonly precision: Estimate;
@@ -33,140 +33,153 @@ export interface PublishedMatcherFigures extends MatcherFigures {
   readonly byLanguage: Readonly<Record<string, MatcherFigures>>;
 }
 
-/** On passages that the matcher had not seen; a test computes them again. */
+/**
+ * What the matcher did on the newest lot of passages, before anything was mended with them: no test can compute it again
+ * (record 92).
+ */
+export const NEWEST_PASSAGES: MatcherFigures = {
+  passages: 123,
+  mentions: 50,
+  found: 47,
+  wronglyFound: 14,
+  spoken: 101,
+  rightStances: 86,
+};
+
+/** On the kept third of the passages, at which nobody looks; a test computes them again. */
 export const MATCHER_FIGURES: PublishedMatcherFigures = {
-  passages: 275,
-  mentions: 136,
-  found: 132,
-  wronglyFound: 5,
-  spoken: 220,
-  rightStances: 210,
-  mendedWith: 411,
+  passages: 247,
+  mentions: 97,
+  found: 94,
+  wronglyFound: 4,
+  spoken: 192,
+  rightStances: 185,
+  mendedWith: 1154,
   precision: {
-    value: 0.9635,
+    value: 0.9592,
     range: {
-      low: 0.9188,
-      high: 0.9874,
+      low: 0.9014,
+      high: 0.988,
     },
   },
   recall: {
-    value: 0.9706,
+    value: 0.9691,
     range: {
-      low: 0.9283,
-      high: 0.9914,
+      low: 0.9149,
+      high: 0.993,
     },
   },
   stance: {
-    value: 0.9545,
+    value: 0.9635,
     range: {
-      low: 0.9192,
-      high: 0.9774,
+      low: 0.9277,
+      high: 0.9846,
     },
   },
   byLanguage: {
     en: {
-      passages: 23,
-      mentions: 9,
-      found: 9,
-      wronglyFound: 1,
-      spoken: 18,
-      rightStances: 17,
+      passages: 44,
+      mentions: 18,
+      found: 18,
+      wronglyFound: 3,
+      spoken: 32,
+      rightStances: 30,
     },
     de: {
-      passages: 13,
-      mentions: 7,
-      found: 7,
-      wronglyFound: 2,
-      spoken: 11,
-      rightStances: 11,
+      passages: 10,
+      mentions: 3,
+      found: 3,
+      wronglyFound: 0,
+      spoken: 9,
+      rightStances: 9,
     },
     fr: {
-      passages: 16,
-      mentions: 7,
-      found: 7,
+      passages: 15,
+      mentions: 6,
+      found: 5,
       wronglyFound: 0,
       spoken: 13,
       rightStances: 12,
     },
     es: {
-      passages: 13,
-      mentions: 6,
-      found: 6,
-      wronglyFound: 0,
-      spoken: 10,
-      rightStances: 10,
-    },
-    pt: {
-      passages: 13,
-      mentions: 6,
-      found: 6,
-      wronglyFound: 0,
-      spoken: 10,
-      rightStances: 10,
-    },
-    it: {
-      passages: 13,
+      passages: 8,
       mentions: 5,
       found: 5,
       wronglyFound: 0,
-      spoken: 10,
-      rightStances: 9,
+      spoken: 7,
+      rightStances: 7,
+    },
+    pt: {
+      passages: 6,
+      mentions: 3,
+      found: 3,
+      wronglyFound: 0,
+      spoken: 5,
+      rightStances: 5,
+    },
+    it: {
+      passages: 9,
+      mentions: 0,
+      found: 0,
+      wronglyFound: 0,
+      spoken: 5,
+      rightStances: 5,
     },
     ja: {
+      passages: 17,
+      mentions: 7,
+      found: 7,
+      wronglyFound: 0,
+      spoken: 14,
+      rightStances: 14,
+    },
+    zh: {
       passages: 18,
       mentions: 8,
       found: 8,
       wronglyFound: 0,
-      spoken: 16,
-      rightStances: 16,
-    },
-    zh: {
-      passages: 19,
-      mentions: 8,
-      found: 8,
-      wronglyFound: 0,
-      spoken: 16,
-      rightStances: 15,
+      spoken: 12,
+      rightStances: 12,
     },
     pl: {
-      passages: 3,
-      mentions: 1,
-      found: 1,
-      wronglyFound: 0,
-      spoken: 3,
-      rightStances: 3,
-    },
-    tr: {
-      passages: 3,
-      mentions: 1,
-      found: 0,
-      wronglyFound: 1,
-      spoken: 3,
-      rightStances: 1,
-    },
-    ru: {
-      passages: 6,
-      mentions: 2,
-      found: 2,
-      wronglyFound: 0,
-      spoken: 5,
-      rightStances: 5,
-    },
-    el: {
-      passages: 6,
-      mentions: 2,
-      found: 2,
-      wronglyFound: 0,
-      spoken: 5,
-      rightStances: 5,
-    },
-    ko: {
       passages: 5,
       mentions: 2,
       found: 2,
       wronglyFound: 0,
       spoken: 5,
       rightStances: 5,
+    },
+    tr: {
+      passages: 7,
+      mentions: 3,
+      found: 2,
+      wronglyFound: 1,
+      spoken: 6,
+      rightStances: 4,
+    },
+    ru: {
+      passages: 15,
+      mentions: 8,
+      found: 7,
+      wronglyFound: 0,
+      spoken: 11,
+      rightStances: 9,
+    },
+    el: {
+      passages: 13,
+      mentions: 2,
+      found: 2,
+      wronglyFound: 0,
+      spoken: 9,
+      rightStances: 9,
+    },
+    ko: {
+      passages: 10,
+      mentions: 3,
+      found: 3,
+      wronglyFound: 0,
+      spoken: 9,
+      rightStances: 9,
     },
     th: {
       passages: 5,
@@ -177,28 +190,36 @@ export const MATCHER_FIGURES: PublishedMatcherFigures = {
       rightStances: 5,
     },
     ar: {
-      passages: 5,
-      mentions: 2,
-      found: 2,
+      passages: 12,
+      mentions: 4,
+      found: 4,
       wronglyFound: 0,
-      spoken: 5,
-      rightStances: 5,
+      spoken: 11,
+      rightStances: 11,
     },
     he: {
-      passages: 5,
-      mentions: 2,
-      found: 2,
+      passages: 7,
+      mentions: 3,
+      found: 3,
       wronglyFound: 0,
-      spoken: 5,
-      rightStances: 5,
+      spoken: 6,
+      rightStances: 6,
     },
     hi: {
-      passages: 5,
-      mentions: 2,
-      found: 2,
+      passages: 14,
+      mentions: 4,
+      found: 4,
       wronglyFound: 0,
-      spoken: 5,
-      rightStances: 5,
+      spoken: 11,
+      rightStances: 11,
+    },
+    nl: {
+      passages: 2,
+      mentions: 0,
+      found: 0,
+      wronglyFound: 0,
+      spoken: 2,
+      rightStances: 2,
     },
   },
 };

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import {
   createMatcher,
@@ -19,11 +20,39 @@ interface LabelledPassage {
 }
 
 /**
- * Files of passages, by what they served for. The matcher was mended with the first ones; the others it had never seen when
- * it was measured.
+ * Files of passages. The matcher was mended with the first ones from the beginning. The others were labelled and measured
+ * before anybody looked at what it made of them; a third of these is kept, and nobody looks at that.
  */
-const MENDED_WITH = ["first-half", "more-passages", "scripts"] as const;
-const UNSEEN = ["unseen-half", "held-out", "scripts-unseen"] as const;
+const MENDED_WITH = ["first-half", "more-passages", "scripts", "rule-making"] as const;
+const LABELLED_BLIND = [
+  "unseen-half",
+  "held-out",
+  "scripts-unseen",
+  "answers",
+  "later-answers",
+  "last-answers",
+] as const;
+type File = (typeof MENDED_WITH)[number] | (typeof LABELLED_BLIND)[number];
+
+/**
+ * `mended with`: all that rules may be made with, which includes two thirds of those labelled blind (`looked at`); `kept`:
+ * the other third; `blind`: all that were labelled blind.
+ */
+export type PassageSet = "mended with" | "looked at" | "kept" | "blind";
+
+/** By the text alone, so that a passage stays on its side whatever is added. */
+function isKept({ text }: LabelledPassage): boolean {
+  return createHash("sha256").update(text).digest().readUInt32BE() % 3 === 0;
+}
+
+function passagesIn(which: PassageSet): LabelledPassage[] {
+  const blind = LABELLED_BLIND.flatMap(passagesOf);
+  if (which === "blind") return blind;
+  if (which === "kept") return blind.filter(isKept);
+  const lookedAt = blind.filter((passage) => !isKept(passage));
+  return which === "looked at" ? lookedAt : [...MENDED_WITH.flatMap(passagesOf), ...lookedAt];
+}
+
 /** By language and company; ⟦ and ⟧ stand around the first place of the best stance: ⟦name⟧, ⟦contrast:name⟧. */
 type ByLanguage = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 /** One without languages and offsets. */
@@ -41,7 +70,7 @@ const read = <T>(name: string): T =>
 
 const MARK = /⟦(?:(?<stance>contrast|avoided|absent):)?(?<name>[^⟧]*)⟧/u;
 
-function passagesOf(name: (typeof MENDED_WITH)[number] | (typeof UNSEEN)[number]): LabelledPassage[] {
+function passagesOf(name: File): LabelledPassage[] {
   if (name === "first-half" || name === "unseen-half")
     return read<Halves>(name).map(({ company, label, text }) => ({
       company,
@@ -68,6 +97,7 @@ export interface MatcherMeasurement {
   readonly figures: MatcherFigures;
   /** By language, of passages that have one. */
   readonly byLanguage: Readonly<Record<string, MatcherFigures>>;
+  /** The passages that it errs on, but for kept ones: whoever reads those makes rules with them. */
   readonly faults: readonly string[];
 }
 
@@ -80,10 +110,10 @@ interface Judged extends LabelledPassage {
 }
 
 /** Holds the matcher against the labels. A mention at another place than the label's is missed and wrongly found. */
-export function measureMatcher(which: "mended with" | "unseen"): MatcherMeasurement {
+export function measureMatcher(which: PassageSet): MatcherMeasurement {
   const companies = read<Companies>("companies");
-  const passages = (which === "unseen" ? UNSEEN : MENDED_WITH).flatMap(passagesOf);
-  const judged = passages.map((passage): Judged => {
+  const mayHoldKept = which === "kept" || which === "blind";
+  const judged = passagesIn(which).map((passage): Judged => {
     const company = companies[passage.company];
     if (!company) throw new Error(`${passage.company} is no company of companies.json`);
     const { names, domain, categoryWords } = company;
@@ -105,7 +135,7 @@ export function measureMatcher(which: "mended with" | "unseen"): MatcherMeasurem
     figures: figuresOf(judged),
     byLanguage: Object.fromEntries([...languages].map(([language, some]) => [language, figuresOf(some)])),
     faults: judged
-      .filter(({ isRight, isStanceRight }) => !isRight || !isStanceRight)
+      .filter(({ isRight, isStanceRight }) => !mayHoldKept && !(isRight && isStanceRight))
       .map(
         ({ company, stance, found, text }) =>
           `${company}, ${stance ?? "none"} as ${found?.stance ?? "none"}: ${text}`,

@@ -1,4 +1,9 @@
-import { type Estimate, MATCHER_FIGURES, type PublishedMatcherFigures } from "@standings/domain";
+import {
+  type Estimate,
+  MATCHER_FIGURES,
+  NEWEST_PASSAGES as newest,
+  type PublishedMatcherFigures,
+} from "@standings/domain";
 import { percent } from "../figures.ts";
 import { Formula, Line, Section } from "../section.tsx";
 
@@ -40,12 +45,15 @@ export function Mentions() {
         count as answers that do not name you.
       </p>
       <p>
-        A program finds them, and it errs. On {passages} passages that it had never seen, labelled by hand
-        before it was run, <strong>{withRange(precision)} of what it found was a mention</strong> (precision)
-        and <strong>it found {withRange(recall)} of the mentions</strong> (recall). Of the passages that speak
-        of the company, {withRange(stance)} were told right: named, only compared with, warned of or not
-        known. We wrote the passages ourselves, many hard on purpose; among short Han names and German nouns
-        it errs more. These errors are not part of a study’s ranges.
+        A program finds them, and it errs. On {passages} passages that were labelled by hand before it was
+        run, and that nobody looked at while its rules were made,{" "}
+        <strong>{withRange(precision)} of what it found was a mention</strong> (precision) and{" "}
+        <strong>it found {withRange(recall)} of the mentions</strong> (recall). Of the passages that speak of
+        the company, {withRange(stance)} were told right: named, only compared with, warned of or not known.
+        We wrote the passages ourselves, many hard on purpose; among short Han names and German nouns it errs
+        more. It errs more, too, in ways of speaking that are new to it: of the last {newest.passages}{" "}
+        passages that we wrote, as it first read them, it found {newest.found} of {newest.mentions} mentions
+        and {newest.wronglyFound} that are none. These errors are not part of a study’s ranges.
       </p>
       <Formula>
         <Line>
@@ -55,7 +63,7 @@ export function Mentions() {
         <p>
           By language, as found/mentions, wrongly found, told right/speaking of it:{" "}
           {byLanguageWords(byLanguage)}. These are few passages each; the language of the others was not
-          recorded. Another {mendedWith} passages served to mend the matcher, and are not reported.
+          recorded. Another {mendedWith} passages serve to mend the matcher, and are not reported.
         </p>
       </Formula>
     </Section>
