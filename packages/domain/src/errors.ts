@@ -5,7 +5,7 @@ import {
   MAX_BRANDS,
   MAX_COMPETITORS,
   MAX_FACTS,
-  MAX_LINKS,
+  MAX_BRAND_LINKS,
   NAME_SAVES_A_DAY,
 } from "./brands/brand.ts";
 import { CREDIT_PACKS } from "./credit-packs.ts";
@@ -139,7 +139,7 @@ export const ERRORS = {
   TOO_MANY_FACTS: { status: 400, message: `A brand has ${MAX_FACTS} facts at most` },
   TOO_MANY_LINKS: {
     status: 400,
-    message: `A brand has ${MAX_LINKS} links that work at most. Please revoke one first`,
+    message: `A brand has ${MAX_BRAND_LINKS} links that work at most. Please revoke one first`,
   },
   LINK_NOT_FOUND: { status: 404, message: "This link does not work any more." },
   STUDY_COMPARISON_INVALID: { status: 400, message: "What web search adds is told with web search on" },

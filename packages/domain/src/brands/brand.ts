@@ -21,7 +21,7 @@ export const VISIT_ROUNDS = 3;
 export const MAX_BRANDS = 50;
 export const MAX_BRAND_NOTES = 200;
 /** Links of a brand that work at once. */
-export const MAX_LINKS = 50;
+export const MAX_BRAND_LINKS = 50;
 /** Facts of a brand that were not replaced or rejected. */
 export const MAX_FACTS = 500;
 /** Versions of a brand's names that its owner may save a day. */

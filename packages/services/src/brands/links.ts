@@ -4,7 +4,7 @@ import {
   type BrandFilters,
   type BrandLink,
   EXPERIMENT_LINK,
-  MAX_LINKS,
+  MAX_BRAND_LINKS,
   promptsIn,
   type SharedBrand,
   type SharedExperiment,
@@ -79,7 +79,7 @@ async function limitLinks(db: Connection, brandId: string): Promise<void> {
     .where("revoked_at", "is", null)
     .where("expires_at", ">", sql<Date>`now()`)
     .executeTakeFirstOrThrow();
-  if (Number(works) >= MAX_LINKS) throw new ServiceError("TOO_MANY_LINKS");
+  if (Number(works) >= MAX_BRAND_LINKS) throw new ServiceError("TOO_MANY_LINKS");
 }
 
 /** Links of a brand of the viewer, the newest first: all that work, and of others as many as fit. Throws BRAND_NOT_FOUND. */
@@ -92,7 +92,7 @@ export async function listLinks(request: ServiceRequest, { brandId }: OfBrand): 
     .where("brand_id", "=", brand.id)
     .orderBy(sql`revoked_at is null and expires_at > now() desc`)
     .orderBy("created_at", "desc")
-    .limit(2 * MAX_LINKS)
+    .limit(2 * MAX_BRAND_LINKS)
     .execute();
   return rows.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime()).map(toLink);
 }
