@@ -65,7 +65,10 @@ export interface SetWish {
 }
 
 /** The language that wordings are to be in, an ISO 639 code: the market's, or that of what they are made from; null: not known. */
-export function languageToMakeIn({ market, prompt }: Pick<WordingsRequest, "market" | "prompt">): string | null {
+export function languageToMakeIn({
+  market,
+  prompt,
+}: Pick<WordingsRequest, "market" | "prompt">): string | null {
   return market?.language ?? (isSurelyEnglish(prompt) ? "en" : null);
 }
 

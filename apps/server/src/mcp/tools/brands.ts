@@ -141,7 +141,11 @@ export const brandTools = (): Tool[] => [
       behind: z.enum(ANSWERS_BEHIND).default("all"),
       company: z.string().max(300).optional().describe("Domain of a competitor; the brand when left out."),
       source: z.string().max(300).optional().describe("A domain that the answers cite."),
-      page: z.string().max(2_000).optional().describe("Address of a page that they cite, whatever its spelling."),
+      page: z
+        .string()
+        .max(2_000)
+        .optional()
+        .describe("Address of a page that they cite, whatever its spelling."),
       prompt_id: z.string().max(100).optional().describe("As brand_details gives it."),
       from: z.int().min(0).max(1_000_000).default(0).describe("`next` of the answers before."),
       market: marketOfBrand,
