@@ -97,7 +97,8 @@ export const ERRORS = {
   STUDY_OF_VISIT: { status: 409, message: "This study belongs to a visit of a brand" },
   TOPIC_NOT_FOUND: { status: 404, message: "Could not find this topic." },
   TOPIC_INVALID: { status: 400, message: "Please check the topic" },
-  TOPIC_IS_ASKED: { status: 409, message: "This topic is still being asked" },
+  TOPIC_IS_ASKED: { status: 409, message: "This topic is still being worked on" },
+  WORDING_NOT_FOUND: { status: 404, message: "Could not find this wording." },
   TOO_MANY_TOPICS: { status: 400, message: `An account has ${MAX_TOPICS} topics at most` },
   TOPIC_WITHOUT_WORDINGS: { status: 400, message: "Please add a second wording first" },
   TOPIC_TOO_LONG: {

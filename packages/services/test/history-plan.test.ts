@@ -9,6 +9,7 @@ import { openServices, type ServiceRequest } from "../src/request.ts";
 import { findRecent } from "../src/searches/find-recent.ts";
 import { findResult } from "../src/searches/find-result.ts";
 import { listHistory, listSearchRecords } from "../src/searches/list-history.ts";
+import { deleteTopic } from "../src/topics/change-topic.ts";
 import { GPT } from "./searches.ts";
 import { type WatchedDatabase, watchDatabase } from "./watched-database.ts";
 
@@ -165,4 +166,18 @@ describe("one question among them", () => {
     expect(read).toBeLessThan(50);
     expect([...scanned]).toEqual([]);
   });
+});
+
+it("a topic is deleted without a look at the runs of others", async () => {
+  const topicId = "01900000-0000-7000-8000-0000000000ab";
+  const { db } = watched;
+  await sql`insert into topics (id, user_id, name) values (${topicId}, ${MAYA}, 'CRM')`.execute(db);
+  await sql`with made as (
+    insert into runs (id, user_id, kind, client_run_id, request, is_private, is_sandbox, status, cost)
+    values (gen_random_uuid(), ${MAYA}, 'wordings', 'words', '{}', true, false, 'completed', 1) returning id
+  ) insert into wording_sets (run_id, topic_id) select id, ${topicId} from made`.execute(db);
+  const { scanned } = await workOf(() => deleteTopic(maya, { topicId }));
+  expect([...scanned]).not.toContain("runs");
+  const left = await db.selectFrom("runs").select("id").where("client_run_id", "=", "words").execute();
+  expect(left).toEqual([]);
 });

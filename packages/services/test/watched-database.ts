@@ -27,12 +27,15 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
+const BOUNDS = ["begin", "commit", "rollback"];
+
 export function watchDatabase(url: string): WatchedDatabase {
   const asked: CompiledQuery[] = [];
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: createPool({ url, poolSize: 4 }) }),
     log: ({ query }) => {
-      asked.push(query);
+      // The bounds of a transaction have no plan.
+      if (!BOUNDS.includes(query.sql)) asked.push(query);
     },
   });
   return {

@@ -14,7 +14,7 @@ export interface HeldCalls {
 /** Narrows which calls are held: those of one model or of one task. */
 export interface HeldKind {
   readonly model?: string;
-  readonly task?: "ranking" | "extraction" | "strategy" | "advice";
+  readonly task?: "ranking" | "extraction" | "strategy" | "judging" | "advice";
 }
 
 /** Holds the calls of the sandbox's models from now on; its other faults end. */

@@ -87,7 +87,7 @@ export async function topicRoutes(server: FastifyInstance, options: RouteOptions
       body: proposeBody,
       accepts: startedWordings,
       isRepeatable: true,
-      errors: [...START_REFUSALS, "TOPIC_NOT_FOUND", "TOPIC_INVALID"],
+      errors: [...START_REFUSALS, "TOPIC_NOT_FOUND", "WORDING_NOT_FOUND", "TOPIC_INVALID", "TOPIC_IS_ASKED"],
     },
     async (caller, { id: topicId, clientRunId: named, ...wish }, request) => {
       const clientRunId = clientRunIdOf(request, named);

@@ -1860,6 +1860,8 @@ const TOPICS = sql`
     focus jsonb,
     -- The newest of its versions; 0 before the first study.
     version integer not null default 0,
+    -- Median likeness of the wordings that are in, 0 to 1; null for fewer than two.
+    likeness double precision,
     created_at timestamptz not null default now()
   );
 
@@ -1885,6 +1887,8 @@ const TOPICS = sql`
   create table wording_sets (
     run_id uuid primary key references runs on delete cascade,
     topic_id uuid not null references topics on delete cascade,
+    -- Client run ids of other starts that found it running: repeated, they find it after its end.
+    repeated_as text[] not null default '{}',
     created_at timestamptz not null default now()
   );
 

@@ -13,6 +13,8 @@ export interface TopicsTable {
   focus: ColumnType<NamedEntry | null, string | null, string | null>;
   /** The newest of its versions; 0 before the first study. */
   version: Generated<number>;
+  /** Median likeness of the wordings that are in, 0 to 1; null for fewer than two. */
+  likeness: Generated<number | null>;
   created_at: Generated<Date>;
 }
 
@@ -40,6 +42,8 @@ export interface WordingsTable {
 export interface WordingSetsTable {
   run_id: string;
   topic_id: string;
+  /** Client run ids of other starts that found it running. */
+  repeated_as: Generated<string[]>;
   created_at: Date;
 }
 

@@ -32,16 +32,43 @@ const LANGUAGES = Object.entries(LANGUAGE_WORDS).map(
     ] as const,
 );
 
+const ENGLISH = "en";
+
+/**
+ * Whether a wording surely asks in English: it has a word that only English questions begin with, and more English words than words of
+ * any other language. Most short questions tell nothing.
+ */
+export function isSurelyEnglish(wording: string): boolean {
+  if (scriptOf(wording) !== undefined) return false;
+  const words = wordsOf(wording);
+  const counts = new Map(LANGUAGES.map(([language, known]) => [language, countOf(words, known)]));
+  const english = counts.get(ENGLISH) ?? 0;
+  counts.delete(ENGLISH);
+  const asks = ASKING_WORDS[ENGLISH]?.some((word) => words.has(word)) ?? false;
+  return asks && [...counts.values()].every((count) => count < english);
+}
+
 /** Whether a wording is surely in another language than this one: most short questions tell nothing. */
 export function isInOtherLanguage(wording: string, language: string): boolean {
-  const script = SCRIPTS.find(([, letters]) => letters.test(wording))?.[0];
+  const script = scriptOf(wording);
   if (script !== undefined) return script !== language && !(script === "zh" && language === "ja");
-  const words = new Set(wording.toLowerCase().split(/[^\p{L}]+/u));
-  const count = (known: ReadonlySet<string>) => [...known].filter((word) => words.has(word)).length;
+  const words = wordsOf(wording);
   const own = LANGUAGES.find(([one]) => one === language);
-  const ofOwn = own ? count(own[1]) : 0;
+  const ofOwn = own ? countOf(words, own[1]) : 0;
   return LANGUAGES.some(([one, known]) => {
-    const ofOther = one === language ? 0 : count(known);
+    const ofOther = one === language ? 0 : countOf(words, known);
     return ofOther >= LEAST_WORDS && ofOther > ofOwn;
   });
+}
+
+function scriptOf(wording: string): string | undefined {
+  return SCRIPTS.find(([, letters]) => letters.test(wording))?.[0];
+}
+
+function wordsOf(wording: string): ReadonlySet<string> {
+  return new Set(wording.toLowerCase().split(/[^\p{L}]+/u));
+}
+
+function countOf(words: ReadonlySet<string>, known: ReadonlySet<string>): number {
+  return [...known].filter((word) => words.has(word)).length;
 }

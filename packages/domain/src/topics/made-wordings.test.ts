@@ -1,8 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isInOtherLanguage } from "./language-of-wording.ts";
+import { isInOtherLanguage, isSurelyEnglish } from "./language-of-wording.ts";
 import { likeness, medianLikeness, wordSet } from "./likeness.ts";
-import { checkMade, type MadeRules, wordingsToMake, wordingToMakeFrom } from "./made-wordings.ts";
+import {
+  checkMade,
+  languageToMakeIn,
+  type MadeRules,
+  noneProposed,
+  wordingsToMake,
+  wordingToMakeFrom,
+} from "./made-wordings.ts";
 import type { Wording } from "./topic.ts";
 
 const RULES: MadeRules = {
@@ -95,6 +102,31 @@ it("a wording is in another language only where two of its words surely are", ()
   ] as const;
   for (const [text, language, expected] of cases)
     expect([text, isInOtherLanguage(text, language)]).toEqual([text, expected]);
+});
+
+it.each([
+  ["Beste CRM", "Welche CRM ist die beste"],
+  ["Meilleur CRM", "Quel est le meilleur CRM pour les agences"],
+  ["Mejor CRM", "Qué CRM recomiendan para las agencias"],
+])("without a market, a question as short as “%s” is given wordings in its own language", (prompt, text) => {
+  const rules = { ...RULES, language: languageToMakeIn({ market: null, prompt }) };
+  expect(checkMade([made(text)], rules).refused).toEqual([]);
+  const market = { country: "GB", language: "en" };
+  const english = { ...RULES, language: languageToMakeIn({ market, prompt }) };
+  expect(checkMade([made(text)], english).refused).toEqual([{ text, reason: "language" }]);
+});
+
+it("a question is English only where it asks in English and has more English words than others", () => {
+  const english = ["Best CRM", "Which CRM is best", "What are good tools for agencies"];
+  const others = ["CRM", "Best CRM für Agenturen", "Best CRM のおすすめ", "Beste CRM", "Wat is de beste CRM"];
+  expect([...english, ...others].filter(isSurelyEnglish)).toEqual(english);
+});
+
+it("a set of which nothing is proposed says how many were refused by reason, and no text", () => {
+  const refused = ["double", "language", "double"] as const;
+  expect(noneProposed(refused.map((reason) => ({ text: "Best CRM", reason })))).toBe(
+    "None of the wordings that the model made can be used: asked already (2), is in another language (1).",
+  );
 });
 
 it("others are made from the first wording of the lowest level that no model made", () => {

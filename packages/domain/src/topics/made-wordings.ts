@@ -1,9 +1,15 @@
 import type { Market } from "../market.ts";
 import type { RunComplete, RunStatus } from "../runs.ts";
-import { isInOtherLanguage } from "./language-of-wording.ts";
+import { isInOtherLanguage, isSurelyEnglish } from "./language-of-wording.ts";
 import { ALIKE, likeness, wordSet } from "./likeness.ts";
 import { LEAST_HOWEVER_ASKED, WORDING_LEVELS, type Wording, type WordingLevel } from "./topic.ts";
-import { type CheckedWording, checkRow, type RowRules, type WordingRefusal } from "./wording-rows.ts";
+import {
+  type CheckedWording,
+  checkRow,
+  type RowRules,
+  WORDING_REFUSALS,
+  type WordingRefusal,
+} from "./wording-rows.ts";
 
 /** Wordings that a model makes of one and another model checks: a set (`names-claims-topics-markets.md` §3.7, record 107). */
 
@@ -46,6 +52,24 @@ export interface WordingsRequest {
   readonly market: Market | null;
   /** Wordings to make. */
   readonly count: number;
+  /** What its owner asked for. */
+  readonly wish: SetWish;
+}
+
+/** The part of a start that its repetition must have in common with it. */
+export interface SetWish {
+  /** The wording to make others from; null: `wordingToMakeFrom`. */
+  readonly wordingId: string | null;
+  /** Wordings to make; null: `wordingsToMake`. */
+  readonly count: number | null;
+}
+
+/** The language that wordings are to be in, an ISO 639 code: the market's, or that of what they are made from; null: not known. */
+export function languageToMakeIn({
+  market,
+  prompt,
+}: Pick<WordingsRequest, "market" | "prompt">): string | null {
+  return market?.language ?? (isSurelyEnglish(prompt) ? "en" : null);
 }
 
 /** A wording that a model made. */
@@ -82,6 +106,14 @@ export interface MadeSet {
   /** How many wait for a person, who takes or leaves each. */
   readonly proposed: number;
   readonly refused: readonly RefusedWording[];
+}
+
+/** Why a set is given back of which nothing is proposed, a sentence: its texts are not told, as they were not paid. */
+export function noneProposed(refused: readonly RefusedWording[]): string {
+  const counts = new Map<WordingRefusal, number>();
+  for (const { reason } of refused) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  const reasons = [...counts].map(([reason, count]) => `${WORDING_REFUSALS[reason]} (${count})`);
+  return `None of the wordings that the model made can be used: ${reasons.join(", ")}.`;
 }
 
 /** The newest set of a topic. */

@@ -4,7 +4,7 @@ import { readPairs, readWordings } from "./make-wordings.ts";
 
 it("wordings are read of a reply with words around it, without those that have no text; a surplus is left out", () => {
   const wordings = [
-    { text: "Best CRM", level: "general", persona: "", asks: "CRM" },
+    { text: "Best CRM", level: "general", persona: "" },
     { text: "CRM for agencies", level: "expert" },
     { level: "mid" },
     { text: "CRM with invoices", level: "niche", persona: "freelancer" },
@@ -15,6 +15,8 @@ it("wordings are read of a reply with words around it, without those that have n
     { text: "CRM for agencies", level: "mid", persona: null },
     { text: "CRM with invoices", level: "niche", persona: "freelancer" },
   ]);
+  const long = { text: "x".repeat(2_000), level: "mid", persona: null };
+  expect(readWordings(JSON.stringify({ wordings: [long] }))).toEqual([long]);
   expect(readWordings('{"wordings": []}')).toBeNull();
   expect(readWordings("I would rather not")).toBeNull();
 });

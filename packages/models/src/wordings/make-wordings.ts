@@ -9,7 +9,7 @@ import {
   WORDINGS_SCHEMA,
 } from "./wording-instructions.ts";
 
-export interface WordingsQuestion extends Omit<WordingsRequest, "topicId"> {
+export interface WordingsQuestion extends Omit<WordingsRequest, "topicId" | "wish"> {
   /** Catalogue id, and that by which the gateway knows the model. */
   readonly modelId: string;
   readonly upstreamId: string;
@@ -17,11 +17,10 @@ export interface WordingsQuestion extends Omit<WordingsRequest, "topicId"> {
   readonly known: readonly string[];
 }
 
-const LONGEST = 1_000;
 const MAX_REPLY = 100_000;
 
 const wording = z.looseObject({
-  text: z.string().max(LONGEST),
+  text: z.string(),
   level: z.enum(WORDING_LEVELS).catch("mid"),
   persona: z.string().nullable().catch(null),
 });

@@ -10,11 +10,10 @@ export function makeInstruction(count: number): string {
     "level: general where it names the category alone, mid where it adds one constraint, niche where it adds two or more.",
     "Write about a third of each level.",
     "persona: who asks, in at most four words, where the question tells; else an empty text.",
-    "asks: what a list that answers it would hold.",
     "No two may ask the same in nearly the same words, and none may repeat what stands already.",
     "Never name a company, a product or a brand.",
     `No quotation marks, no numbering, one line of at most ${PROMPT_MAX_LENGTH} characters each, in the given language, or that of the`,
-    'question to begin with. Answer with JSON only: {"wordings": [{"text", "level", "persona", "asks"}]}.',
+    'question to begin with. Answer with JSON only: {"wordings": [{"text", "level", "persona"}]}.',
   ].join(" ");
 }
 
@@ -30,12 +29,11 @@ export const WORDINGS_SCHEMA = {
         items: {
           type: "object",
           additionalProperties: false,
-          required: ["text", "level", "persona", "asks"],
+          required: ["text", "level", "persona"],
           properties: {
             text: { type: "string" },
             level: { type: "string", enum: [...WORDING_LEVELS] },
             persona: { type: "string" },
-            asks: { type: "string" },
           },
         },
       },

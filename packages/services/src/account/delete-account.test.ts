@@ -1,13 +1,18 @@
+import type { Connection } from "@standings/database";
 import { allowancePeriod } from "@standings/domain";
+import { eventually, holdModels } from "@standings/testing";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newEmail, PASSWORD, providerToken, queuedJobs, requestOf, signUp } from "../../test/accounts.ts";
 import { buy, planOf } from "../../test/buying.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
-import { accountOf } from "../../test/users.ts";
+import { addTopic } from "../../test/topics.ts";
+import { accountOf, setCredits } from "../../test/users.ts";
 import { signInWithGoogle } from "../auth/sign-in-with-google.ts";
 import { getViewer } from "../auth/user-view.ts";
 import { getUsage } from "../credits/get-usage.ts";
 import { createTopic } from "../topics/change-topic.ts";
+import { proposeWordings } from "../topics/propose-wordings.ts";
 import { deleteAccount } from "./delete-account.ts";
 
 let services: TestServices;
@@ -42,6 +47,31 @@ it("asks nothing of the provider for an account without one, and nothing at all 
   await remove(maya.email, PASSWORD);
   expect(await services.db.selectFrom("topics").selectAll().execute()).toEqual([]);
   expect(await queuedJobs(services)).toEqual([{ name: "count_searches", payload: {} }]);
+});
+
+it("waits for a set of wordings that is being stored, which locks its topic first and then its run", async () => {
+  const maya = await signUp(services);
+  const topicId = await addTopic(maya);
+  await setCredits(services, maya.user.id, 1);
+  const held = await holdModels(services.sandbox);
+  const { runId } = await proposeWordings(maya.request, { topicId, clientRunId: crypto.randomUUID() });
+  await held.waitFor(1);
+  const lock = (tx: Connection, table: "topics" | "runs", id: string) =>
+    tx.selectFrom(table).select("id").where("id", "=", id).forUpdate().execute();
+  const deleted = await services.db.transaction().execute(async (tx) => {
+    await lock(tx, "topics", topicId);
+    const deletion = deleteAccount(maya.request, { email: maya.email, password: PASSWORD });
+    await eventually(async () => {
+      const waiting = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(services.db);
+      return waiting.rows.length > 0;
+    }, "the deletion waits for the topic");
+    await lock(tx, "runs", runId);
+    return { deletion };
+  });
+  await deleted.deletion;
+  await held.open();
+  expect(await services.db.selectFrom("runs").select("id").where("id", "=", runId).execute()).toEqual([]);
 });
 
 it("asks for the password", async () => {

@@ -41,6 +41,14 @@ export async function eraseAccount(
   await tx.deleteFrom("conversions").where("user_id", "=", userId).execute();
   await tx.deleteFrom("failed_jobs").where("subject", "=", email).execute();
   await tx.deleteFrom("contact_submissions").where("email", "=", email).execute();
+  // Topics before runs, as sets of wordings are stored and topics deleted.
+  await tx
+    .selectFrom("topics")
+    .select("id")
+    .where("user_id", "=", userId)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
   await deleteSearchesOf(tx, userId, { keepsShared });
   await tx
     .deleteFrom("runs")

@@ -147,10 +147,15 @@ export async function outOfCredits(db: Connection, userId: string, cost: number)
  * The run that a client started under its id; undefined when there is none. Throws RUN_CHANGED when it was asked something
  * else; `subjectOf` leaves out of both requests what may differ.
  */
-export async function findStarted(
+export async function findStarted<Asked = RunRequest>(
   db: Connection,
-  { userId, clientRunId, kind, request }: Pick<StartOrder, "userId" | "clientRunId" | "kind" | "request">,
-  subjectOf: (request: RunRequest) => unknown = (asked) => asked,
+  {
+    userId,
+    clientRunId,
+    kind,
+    request,
+  }: Pick<StartOrder, "userId" | "clientRunId" | "kind"> & { readonly request: Asked },
+  subjectOf: (request: RunRequest | Asked) => unknown = (asked) => asked,
 ): Promise<Run | undefined> {
   const run = await db
     .selectFrom("runs")

@@ -87,11 +87,11 @@ export async function deleteTopic(
     const asked = await tx
       .selectFrom("runs")
       .select(["runs.id", "status"])
-      .where((eb) =>
-        eb.or([
-          eb("runs.id", "in", eb.selectFrom("studies").select("run_id").where("topic_id", "=", id)),
-          eb("runs.id", "in", eb.selectFrom("wording_sets").select("run_id").where("topic_id", "=", id)),
-        ]),
+      .where("runs.id", "in", ({ selectFrom }) =>
+        selectFrom("studies")
+          .select("run_id")
+          .where("topic_id", "=", id)
+          .unionAll(selectFrom("wording_sets").select("run_id").where("topic_id", "=", id)),
       )
       .forUpdate("runs")
       .execute();

@@ -4,6 +4,7 @@ import {
   checkRows,
   MAX_WORDING_ROWS,
   MAX_WORDINGS,
+  medianLikeness,
   newCompany,
   questionKinds,
   readWordingFile,
@@ -70,6 +71,7 @@ export async function addWordings(request: ServiceRequest, wish: WordingsWish): 
       ],
       has.length,
     );
+    if (own.taken.length > 0) await keepLikeness(tx, topic.id);
     return { added: own.taken.length + found.taken.length, refused: addUp(own.refused, found.refused) };
   });
 }
@@ -100,6 +102,18 @@ export async function insertWordings(
       })),
     )
     .execute();
+}
+
+/** Keeps how alike the wordings that are in are: pages that wait read their topic again and again. */
+async function keepLikeness(tx: Transaction<Tables>, topicId: string): Promise<void> {
+  const taken = await tx
+    .selectFrom("wordings")
+    .select("prompt")
+    .where("topic_id", "=", topicId)
+    .where("state", "=", "in")
+    .execute();
+  const likeness = medianLikeness(taken.map(({ prompt }) => prompt));
+  await tx.updateTable("topics").set({ likeness }).where("id", "=", topicId).execute();
 }
 
 /** Whether a wording names the company in focus or, of a brand, one that it watches. */
@@ -146,6 +160,7 @@ export async function changeWordings(
       .where("topic_id", "=", id)
       .where("id", "in", ids)
       .executeTakeFirst();
+    if (state) await keepLikeness(tx, id);
     return { changed: Number(numUpdatedRows) };
   });
 }

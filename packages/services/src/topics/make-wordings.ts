@@ -3,12 +3,15 @@ import { appendRunEvents, inTransaction, type LoggedEvent } from "@standings/dat
 import {
   type CheckedWording,
   checkMade,
-  isInOtherLanguage,
+  languageToMakeIn,
   MAX_WORDINGS,
   type MadeRules,
   type MadeWording,
   type ModelOption,
+  noneProposed,
+  promptKey,
   type RefusedWording,
+  type Wording,
   type WordingsEvent,
 } from "@standings/domain";
 import { askWordings, comparePairs } from "@standings/models";
@@ -21,8 +24,8 @@ import { findTopic, lockTopic, readWordings } from "./own-topic.ts";
 
 /** Wordings that a model is told of, so that it makes others. */
 const TOLD = 60;
+const TOPIC_GONE = "The topic was deleted.";
 const NO_CHECKER = "The gateway offers no second model that could check the wordings.";
-const NONE_LEFT = "None of the wordings that the model made can be used.";
 
 /**
  * Makes the wordings of a set: a model proposes them, code refuses what no wording may be (`checkMade`), another model compares each
@@ -35,7 +38,7 @@ export async function makeWordings(
   signal: AbortSignal,
 ): Promise<LoggedEvent | undefined> {
   const topic = await findTopic(services.db, run.user_id, run.request.topicId).catch(gone);
-  if (topic === null) return fail(services, run, "The topic was deleted.");
+  if (topic === null) return fail(services, run, TOPIC_GONE);
   await services.directory.refresh();
   const [maker, checker] = modelsFor(services);
   if (!maker || !checker) return fail(services, run, NO_CHECKER);
@@ -89,11 +92,11 @@ function ask(
 /** What the topic has now, which may be more than when the set was asked for. */
 async function rulesFor(
   services: ServiceContext,
-  { user_id, request: { topicId, prompt, market, count } }: WordingsRun,
+  { user_id, request }: WordingsRun,
   made: readonly MadeWording[],
 ): Promise<MadeRules> {
   const { db } = services;
-  const topic = await findTopic(db, user_id, topicId);
+  const topic = await findTopic(db, user_id, request.topicId);
   const has = await db
     .selectFrom("wordings")
     .select(["prompt", "prompt_key"])
@@ -104,11 +107,10 @@ async function rulesFor(
     known: new Set(has.map(({ prompt_key }) => prompt_key)),
     prompts: has.map((one) => one.prompt),
     level: "mid",
-    room: Math.min(count, MAX_WORDINGS - has.length),
-    // Without a market the first wording tells at least what is not in English.
-    language: market?.language ?? (isInOtherLanguage(prompt, "en") ? null : "en"),
+    room: Math.min(request.count, MAX_WORDINGS - has.length),
+    language: languageToMakeIn(request),
     namesCompany: await companyFinder(db, topic),
-    namesOther: await directoryFinder(services, texts, prompt),
+    namesOther: await directoryFinder(services, texts, request.prompt),
   };
 }
 
@@ -170,10 +172,7 @@ async function store(
   return inTransaction(db, async (tx) => {
     const topic = await lockTopic(tx, run.user_id, run.request.topicId).catch(gone);
     const has = topic ? await readWordings(tx, topic.id) : [];
-    // Somebody may have typed the same meanwhile.
-    const known = new Set(has.map(({ prompt }) => prompt.toLowerCase()));
-    const room = topic ? MAX_WORDINGS - has.length : 0;
-    const fresh = proposed.filter(({ key }) => !known.has(key)).slice(0, room);
+    const { fresh, late } = stillNew(proposed, has);
     if (topic)
       await insertWordings(
         tx,
@@ -181,12 +180,27 @@ async function store(
         fresh.map((one) => ({ ...one, origin: "model", state: "proposed" }) as const),
         has.length,
       );
-    const made = { ...by, proposed: fresh.length, refused };
-    const told: WordingsEvent[] = [{ type: "wordings_made", at: now().toISOString(), ...made }];
-    if (fresh.length === 0) told.push({ type: "error", error: NONE_LEFT });
-    const appended = await appendRunEvents(tx, { runId: run.id, owner: executor.id, events: told });
-    return appended.at(-1);
+    const all = [...refused, ...late];
+    const told: WordingsEvent =
+      topic && fresh.length > 0
+        ? { type: "wordings_made", at: now().toISOString(), ...by, proposed: fresh.length, refused: all }
+        : { type: "error", error: topic ? noneProposed(all) : TOPIC_GONE };
+    const [appended] = await appendRunEvents(tx, { runId: run.id, owner: executor.id, events: [told] });
+    return appended;
   });
+}
+
+/** Somebody may have typed the same meanwhile, or filled the topic. */
+function stillNew(proposed: readonly ProposedWording[], has: readonly Wording[]) {
+  const known = new Set(has.map(({ prompt }) => promptKey(prompt)));
+  const fresh: ProposedWording[] = [];
+  const late: RefusedWording[] = [];
+  for (const one of proposed) {
+    if (known.has(one.key)) late.push({ text: one.prompt, reason: "double" });
+    else if (has.length + fresh.length >= MAX_WORDINGS) late.push({ text: one.prompt, reason: "no_room" });
+    else fresh.push(one);
+  }
+  return { fresh, late };
 }
 
 async function fail(

@@ -1,3 +1,4 @@
+import { MAX_WORDINGS } from "@standings/domain";
 import { holdModels } from "@standings/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { setFaults } from "../../test/searches.ts";
@@ -8,7 +9,7 @@ import { getUsage } from "../credits/get-usage.ts";
 import { listOwnLedger } from "../credits/list-own-ledger.ts";
 import { followRun } from "../runs/follow-run.ts";
 import { deleteTopic } from "./change-topic.ts";
-import { changeWordings } from "./change-wordings.ts";
+import { addWordings, changeWordings } from "./change-wordings.ts";
 import { proposeWordings } from "./propose-wordings.ts";
 import { getTopic } from "./read-topics.ts";
 
@@ -64,11 +65,24 @@ it("a start that is repeated, or made while models work, is one set and one char
   const order = orderOf(topicId);
   const first = await proposeWordings(maya.request, order);
   await held.waitFor(1);
-  const others = [order, orderOf(topicId)];
-  for (const other of others) expect(await proposeWordings(maya.request, other)).toEqual(first);
+  const other = orderOf(topicId);
+  for (const again of [order, other]) expect(await proposeWordings(maya.request, again)).toEqual(first);
+  const changed = proposeWordings(maya.request, { ...orderOf(topicId), count: 3 });
+  await expect(changed).rejects.toMatchObject({ code: "TOPIC_IS_ASKED" });
   await expect(deleteTopic(maya.request, { topicId })).rejects.toMatchObject({ code: "TOPIC_IS_ASKED" });
   await held.open();
   await watch(maya, first.runId);
+  // What it proposed changes what the same order would be made of now.
+  const { wordings } = await getTopic(maya.request, { topicId });
+  const wordingIds = wordings.map(({ id }) => id);
+  await changeWordings(maya.request, { topicId, wordingIds, state: "in" });
+  for (const again of [order, other]) {
+    expect(await proposeWordings(maya.request, again)).toEqual(first);
+    for (const change of [{ count: 3 }, { wordingId: wordingIds[0] }])
+      await expect(proposeWordings(maya.request, { ...again, ...change })).rejects.toMatchObject({
+        code: "RUN_CHANGED",
+      });
+  }
   expect((await accountOf(services, maya.userId)).entries).toEqual(["wordings -1"]);
   await deleteTopic(maya.request, { topicId });
   const left = await services.db.selectFrom("runs").select("id").where("id", "=", first.runId).execute();
@@ -110,6 +124,27 @@ describe("what pays", () => {
   );
 });
 
+it("a set of which nothing is left when it is stored is given back, and tells reasons and counts but no wording", async () => {
+  const maya = await addUser(services, { credits: 1 });
+  const topicId = await addTopic(maya);
+  const held = await holdModels(services.sandbox, { task: "judging" });
+  const { runId } = await proposeWordings(maya.request, orderOf(topicId));
+  await held.waitFor(1);
+  const wordings = Array.from({ length: MAX_WORDINGS }, (_, nth) => ({ text: `CRM number ${nth}` }));
+  await addWordings(maya.request, { topicId, wordings });
+  await held.open();
+  await watch(maya, runId);
+  const { made, wordings: has } = await getTopic(maya.request, { topicId });
+  expect(has.length).toBe(MAX_WORDINGS);
+  expect(made).toMatchObject({ status: "failed", made: null });
+  expect(made?.error).toMatch(/^None of the wordings that the model made can be used: .*room for \(\d+\)/);
+  const { events } = await followRun(maya.request, { searchId: runId, afterSeq: 0 });
+  const types = [];
+  for await (const { event } of events) types.push(event.type);
+  expect(types).toEqual(["start", "error", "complete"]);
+  expect((await accountOf(services, maya.userId)).entries).toEqual(["wordings -1", "wordings_refund 1"]);
+});
+
 it("topics of others, without a wording, and counts out of bounds are refused before anything is charged", async () => {
   const [maya, noah] = [await addUser(services, { credits: 1 }), await addUser(services, { credits: 1 })];
   const [topicId, empty] = [await addTopic(maya), await addTopic(maya, { wordings: [] })];
@@ -117,7 +152,9 @@ it("topics of others, without a wording, and counts out of bounds are refused be
     [noah, orderOf(topicId), "TOPIC_NOT_FOUND"],
     [maya, orderOf("\0"), "TOPIC_NOT_FOUND"],
     [maya, orderOf(empty), "TOPIC_INVALID"],
-    [maya, { ...orderOf(topicId), wordingId: "\0" }, "TOPIC_INVALID"],
+    [maya, { ...orderOf(topicId), wordingId: "\0" }, "WORDING_NOT_FOUND"],
+    [maya, { ...orderOf(topicId), wordingId: "" }, "WORDING_NOT_FOUND"],
+    [maya, { ...orderOf(empty), wordingId: crypto.randomUUID() }, "WORDING_NOT_FOUND"],
     [maya, { ...orderOf(topicId), count: 0 }, "TOPIC_INVALID"],
     [maya, { ...orderOf(topicId), count: 25 }, "TOPIC_INVALID"],
   ] as const;

@@ -1,7 +1,6 @@
 import { type Connection, readRunEvents, type Topic } from "@standings/database";
 import {
   marketCodeOf,
-  medianLikeness,
   NO_MARKET,
   readMarket,
   type StudyRequest,
@@ -42,12 +41,11 @@ export async function readTopic(db: Connection, topic: Topic): Promise<TopicReco
     .orderBy("studies.created_at", "desc")
     .orderBy("studies.run_id", "desc")
     .execute();
-  const wordings = await readWordings(db, topic.id);
   return {
     ...describe(topic),
     brandName: await readBrandName(db, topic.brand_id),
-    wordings,
-    likeness: medianLikeness(wordings.flatMap(({ prompt, state }) => (state === "in" ? [prompt] : []))),
+    wordings: await readWordings(db, topic.id),
+    likeness: topic.likeness,
     made: await readNewestSet(db, topic.id),
     versions: versions.map(({ members, made_at, ...version }) => ({
       ...version,

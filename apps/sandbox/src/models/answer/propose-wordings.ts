@@ -25,7 +25,6 @@ interface MadeWording {
   readonly text: string;
   readonly level: string;
   readonly persona: string;
-  readonly asks: string;
 }
 
 /** Other ways of asking a question, from templates; a few have a fault that whoever asked should find. */
@@ -47,7 +46,6 @@ export function proposeWordings(
       text: text.replaceAll("{topic}", label),
       level,
       persona: who,
-      asks: label,
     }))
     .filter(({ text }) => !known.has(text.toLowerCase()))
     .sort((a, b) => draw(a.text) - draw(b.text))
