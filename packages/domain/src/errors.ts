@@ -1,11 +1,11 @@
 import { API_TOKENS_MAX } from "./api-tokens.ts";
 import {
+  MAX_BRAND_LINKS,
   MAX_BRAND_NOTES,
   MAX_BRAND_PROMPTS,
   MAX_BRANDS,
   MAX_COMPETITORS,
   MAX_FACTS,
-  MAX_BRAND_LINKS,
   NAME_SAVES_A_DAY,
 } from "./brands/brand.ts";
 import { CREDIT_PACKS } from "./credit-packs.ts";
