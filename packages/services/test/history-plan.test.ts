@@ -70,7 +70,7 @@ async function fill(from: number, count: number, owner: ReturnType<typeof sql>):
     ), begun as (
       insert into runs (id, user_id, kind, client_run_id, request, is_private, is_sandbox, status, cost, created_at)
       select id, user_id, kind, id::text, jsonb_build_object('prompt', upper(left(prompt, 1)) || substr(prompt, 2),
-        'prompt2', null, 'columns', jsonb_build_array(${GPT}::text), 'webSearch', true), true, false, 'completed', 1, at
+        'prompt2', null, 'market', null, 'columns', jsonb_build_array(${GPT}::text), 'webSearch', true), true, false, 'completed', 1, at
       from listed
     )
     insert into searches (id, user_id, kind, prompt, prompt_key, prompt2_key, sector, columns, web_search, is_private,

@@ -201,6 +201,14 @@ export const brandOverview = z
     others: z.object({ companies: z.int(), voice: z.number() }),
     answers: z.int(),
     recentVisits: z.int(),
+    sample: z
+      .object({
+        questions: z.int(),
+        models: z.array(z.string()),
+        rounds: z.array(z.int()),
+        webSearch: z.array(z.boolean()),
+      })
+      .describe("How the answers of the last four weeks were asked for, each thing once"),
     earlierVisits: z.int(),
     tiedWith: z.string().nullable(),
     leader: z.string().nullable(),
