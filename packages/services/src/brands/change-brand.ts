@@ -1,4 +1,4 @@
-import { type Brand, type Connection, inTransaction, type Tables } from "@standings/database";
+import { type Brand, type Connection, inTransaction, isId, type Tables } from "@standings/database";
 import {
   type Agency,
   type BrandRecord,
@@ -175,7 +175,7 @@ export function changePrompt(
   { brandId, promptId, label, page }: PromptChanges,
 ): Promise<BrandRecord> {
   return onOwn(request, brandId, async (tx, brand) => {
-    if (label === undefined && page === undefined) return;
+    if (!isId(promptId) || (label === undefined && page === undefined)) return;
     const sites = ownSites(await readNames(tx, brand.id, brand.names_version));
     await tx
       .updateTable("brand_prompts")
@@ -184,7 +184,7 @@ export function changePrompt(
         ...(page !== undefined && { page: page?.trim() ? checkPage(page, brand.domain, sites) : null }),
       })
       .where("brand_id", "=", brand.id)
-      .where((eb) => eb(eb.cast<string>("id", "text"), "=", promptId))
+      .where("id", "=", promptId)
       .execute();
   });
 }
@@ -192,12 +192,13 @@ export function changePrompt(
 /** Asks a prompt no more; what was asked stays in the figures of the past. Throws BRAND_NOT_FOUND. */
 export function removePrompt(request: ServiceRequest, { brandId, promptId }: OfPrompt): Promise<BrandRecord> {
   return onOwn(request, brandId, async (tx, brand) => {
+    if (!isId(promptId)) return;
     await tx
       .updateTable("brand_prompts")
       .set({ removed_at: new Date() })
       .where("brand_id", "=", brand.id)
       .where("removed_at", "is", null)
-      .where((eb) => eb(eb.cast<string>("id", "text"), "=", promptId))
+      .where("id", "=", promptId)
       .execute();
   });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type Connection, newId } from "@standings/database";
+import { type Connection, isId, newId } from "@standings/database";
 import {
   type BrandFilters,
   type BrandLink,
@@ -104,12 +104,13 @@ export async function revokeLink(
 ): Promise<void> {
   const { services, viewer } = requireUser(request);
   const brand = await findBrand(services.db, viewer.userId, brandId);
+  if (!isId(linkId)) return;
   await services.db
     .updateTable("brand_links")
     .set({ revoked_at: sql<Date>`now()` })
     .where("brand_id", "=", brand.id)
     .where("revoked_at", "is", null)
-    .where((eb) => eb(eb.cast<string>("id", "text"), "=", linkId))
+    .where("id", "=", linkId)
     .execute();
 }
 

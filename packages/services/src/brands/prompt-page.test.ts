@@ -4,7 +4,8 @@ import { addBrand, HUBSPOT, visit } from "../../test/brands.ts";
 import { FIVE } from "../../test/searches.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addUser } from "../../test/users.ts";
-import { changePrompt } from "./change-brand.ts";
+import { changePrompt, removePrompt } from "./change-brand.ts";
+import { revokeLink } from "./links.ts";
 import { getBrand } from "./list-brands.ts";
 import { getBrandAnswers } from "./overview/get-brand-answers.ts";
 import { getBrandOverview } from "./overview/get-overview.ts";
@@ -76,4 +77,15 @@ it("a page of another site is refused, a label alone leaves the page, and null t
   expect(labelled.prompts[0]).toMatchObject({ page: "https://hubspot.com/crm", label: "Startups" });
   const without = await changePrompt(maya.request, { brandId, promptId, page: null });
   expect(without.prompts[0]).toMatchObject({ page: null, label: "Startups" });
+});
+
+it("an id that is none changes nothing, and is no error of the database", async () => {
+  const maya = await addUser(services, { credits: 0 });
+  const brandId = await addBrand(maya, HUBSPOT);
+  const before = await getBrand(maya.request, { brandId });
+  for (const promptId of ["\0", "x", ""]) {
+    expect(await changePrompt(maya.request, { brandId, promptId, page: "/a" })).toEqual(before);
+    expect(await removePrompt(maya.request, { brandId, promptId })).toEqual(before);
+    await revokeLink(maya.request, { brandId, linkId: promptId });
+  }
 });
