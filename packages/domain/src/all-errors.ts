@@ -2,7 +2,8 @@ import { ERRORS } from "./errors.ts";
 import { LIVE_TOLD_WITHIN_DAYS, MAX_EXPERIMENTS } from "./experiments/experiment.ts";
 
 /** Failures that only the server tells: no page names them, so no page loads them. */
-const EXPERIMENT_ERRORS = {
+const SERVER_ERRORS = {
+  PROMPT_NOT_FOUND: { status: 404, message: "Could not find this prompt." },
   EXPERIMENT_NOT_FOUND: { status: 404, message: "Could not find this experiment." },
   LOOK_NOT_FOUND: { status: 404, message: "This look has not been taken." },
   EXPERIMENT_INVALID: { status: 400, message: "Please check the plan of the experiment" },
@@ -20,6 +21,6 @@ const EXPERIMENT_ERRORS = {
 } as const satisfies Record<string, { status: number; message: string }>;
 
 /** What a call can be refused with. Apart from `ERRORS`, which every page loads. */
-export const ALL_ERRORS = { ...ERRORS, ...EXPERIMENT_ERRORS } as const;
+export const ALL_ERRORS = { ...ERRORS, ...SERVER_ERRORS } as const;
 
 export type ErrorCode = keyof typeof ALL_ERRORS;

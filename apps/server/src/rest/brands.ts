@@ -297,7 +297,7 @@ function promptCalls({ run, session }: BrandCalls): void {
     {
       body: promptChangesSchema.pick({ label: true, page: true }),
       answers: brand,
-      errors: ["BRAND_NOT_FOUND", "BRAND_INVALID"],
+      errors: ["BRAND_NOT_FOUND", "PROMPT_NOT_FOUND", "BRAND_INVALID"],
     },
     (caller, { id: brandId, promptId, label, page }) =>
       changePrompt(caller, { brandId, promptId, label, page }),

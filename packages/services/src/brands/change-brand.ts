@@ -168,14 +168,22 @@ export interface PromptChanges extends OfPrompt {
 
 /**
  * Groups a prompt under a label, and names the page that is to be cited in its answers; what is not given stays. Throws
- * BRAND_NOT_FOUND, or BRAND_INVALID for a page of another site.
+ * BRAND_NOT_FOUND, PROMPT_NOT_FOUND, or BRAND_INVALID for a page of another site.
  */
 export function changePrompt(
   request: ServiceRequest,
   { brandId, promptId, label, page }: PromptChanges,
 ): Promise<BrandRecord> {
   return onOwn(request, brandId, async (tx, brand) => {
-    if (!isId(promptId) || (label === undefined && page === undefined)) return;
+    if (!isId(promptId)) throw new ServiceError("PROMPT_NOT_FOUND");
+    const known = await tx
+      .selectFrom("brand_prompts")
+      .select("id")
+      .where("brand_id", "=", brand.id)
+      .where("id", "=", promptId)
+      .executeTakeFirst();
+    if (!known) throw new ServiceError("PROMPT_NOT_FOUND");
+    if (label === undefined && page === undefined) return;
     const sites = ownSites(await readNames(tx, brand.id, brand.names_version));
     await tx
       .updateTable("brand_prompts")
@@ -183,8 +191,7 @@ export function changePrompt(
         ...(label !== undefined && { label: checkLabel(label) }),
         ...(page !== undefined && { page: page?.trim() ? checkPage(page, brand.domain, sites) : null }),
       })
-      .where("brand_id", "=", brand.id)
-      .where("id", "=", promptId)
+      .where("id", "=", known.id)
       .execute();
   });
 }

@@ -79,12 +79,15 @@ it("a page of another site is refused, a label alone leaves the page, and null t
   expect(without.prompts[0]).toMatchObject({ page: null, label: "Startups" });
 });
 
-it("an id that is none changes nothing, and is no error of the database", async () => {
+it("a prompt that the brand does not have is not found when it is changed; ids that are none end nothing", async () => {
   const maya = await addUser(services, { credits: 0 });
   const brandId = await addBrand(maya, HUBSPOT);
   const before = await getBrand(maya.request, { brandId });
+  for (const promptId of ["\0", "x", "", brandId])
+    await expect(changePrompt(maya.request, { brandId, promptId, page: "/a" })).rejects.toMatchObject({
+      code: "PROMPT_NOT_FOUND",
+    });
   for (const promptId of ["\0", "x", ""]) {
-    expect(await changePrompt(maya.request, { brandId, promptId, page: "/a" })).toEqual(before);
     expect(await removePrompt(maya.request, { brandId, promptId })).toEqual(before);
     await revokeLink(maya.request, { brandId, linkId: promptId });
   }

@@ -47,14 +47,14 @@ interface ClaimListProps {
   /** Of the company. */
   readonly facts: readonly BrandFact[];
   readonly onWrite: (fact: FactToWrite) => void;
-  /** What is said in place of an empty list; null: the page has said it. */
-  readonly empty: string | null;
+  /** What is said in place of an empty list. */
+  readonly empty: string;
 }
 
 /** Claims by verdict, what is wrong first and what is true closed; a row opens its sentences. */
 export function ClaimList({ empty, ...props }: ClaimListProps) {
   const { claims } = props.claims;
-  if (claims.length === 0) return empty === null ? null : <p className={`${HEAVY_RULE} pt-4`}>{empty}</p>;
+  if (claims.length === 0) return <p className={`${HEAVY_RULE} pt-4`}>{empty}</p>;
   return (
     <>
       <div className={`${HEAVY_RULE} ${COLUMNS} hidden py-2.5 text-xs text-ink-3`} aria-hidden="true">

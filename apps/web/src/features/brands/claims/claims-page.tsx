@@ -150,7 +150,7 @@ function Claims({ brand, claims, facts: { facts: all, readAt }, search }: Claims
           opened={search.claim ?? null}
           facts={facts}
           onWrite={setWriting}
-          empty={isNarrowed ? "Nothing that was said is of this kind." : null}
+          empty={isNarrowed ? "Nothing that was said is of this kind." : "No claims yet."}
         />
         {claims.isCut && (
           <p className="pt-4 text-sm text-ink-3">These are the {MAX_SHOWN_CLAIMS} claims said most.</p>

@@ -25,8 +25,9 @@ export function SourceAnalysisPending({ company, analysis }: SourceAnalysisPendi
         You can leave this page: the analysis goes on, and its result is kept here.
       </p>
       <div className="mt-8 grid mask-fade gap-3" aria-hidden="true">
-        {["w-48", "w-full", "w-11/12", "w-full", "w-2/3"].map((width) => (
-          <Skeleton key={width} className={`h-4 ${width}`} />
+        {["w-48", "w-full", "w-11/12", "w-full", "w-2/3"].map((width, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+          <Skeleton key={index} className={`h-4 ${width}`} />
         ))}
       </div>
     </div>
