@@ -3,6 +3,7 @@ import type { Env } from "@standings/server/env";
 import {
   advanceVisit,
   catalogueOf,
+  changeBrand,
   createBrand,
   ensureAdmin,
   type Log,
@@ -13,6 +14,8 @@ import { withSandbox } from "./with-sandbox.ts";
 
 /** Past weeks of the brand. */
 export const DEMO_WEEKS = 12;
+/** The last of them, which ask in plain words, too. */
+const PLAIN_WEEKS = 2;
 const WEEK_MS = 7 * 86_400_000;
 const LOOK_MS = 20;
 
@@ -108,8 +111,10 @@ async function visitWeeks(
   { userId, brandId, sandboxUrl }: PastWeeks,
 ): Promise<void> {
   const system = services.systemRequest();
+  const own = services.request({ address: "", userAgent: null }, { userId, token: "" });
   for (const [week, dueAt] of pastMondays().entries()) {
     await setWorld(sandboxUrl, week >= PLANTED.week);
+    if (week === DEMO_WEEKS - PLAIN_WEEKS) await changeBrand(own, { brandId, natural: true });
     const known = await findVisit(db, brandId, dueAt);
     const { visitId } = known ?? (await visitInPast(system, { userId, brandId, dueAt }));
     while (await isRunning(db, visitId)) {

@@ -125,6 +125,7 @@ export * from "./reason.ts";
 export * from "./runs.ts";
 export * from "./second-factor.ts";
 export * from "./sectors.ts";
+export { sentenceEnds } from "./sentences.ts";
 export * from "./site/ai-crawlers.ts";
 export type {
   FactStatus,

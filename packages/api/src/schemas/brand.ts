@@ -53,6 +53,7 @@ const wishesSchema = z.object({
   competitors: z.array(namedSchema).max(LISTED_MAX),
   models: modelIdsSchema,
   webSearch: z.boolean(),
+  natural: z.boolean(),
   markets: marketsSchema,
   rhythm: z.enum(RHYTHMS),
   /** Weekly: 1 (Monday) to 7. Monthly: 1 to 28. */
@@ -74,6 +75,9 @@ export const newBrandSchema = z.object({
   competitors: wishesSchema.shape.competitors.default([]),
   models: modelIdsSchema,
   webSearch: z.boolean().default(true),
+  natural: z.boolean().default(false).meta({
+    description: "Each prompt is asked in plain words, too, for as many credits again",
+  }),
   markets: marketsSchema.default([]),
   rhythm: wishesSchema.shape.rhythm.default("weekly"),
   day: z.number().default(1),

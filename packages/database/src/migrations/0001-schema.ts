@@ -933,6 +933,8 @@ const BRANDS = sql`
     competitors jsonb not null default '[]',
     models text[] not null,
     web_search boolean not null,
+    -- Prompts are asked in plain words, too.
+    asks_natural boolean not null default false,
     -- Codes of markets ("DE/de"), in their order; none: asked as nobody, from nowhere (record 96).
     markets text[] not null default '{}',
     rhythm text not null check (rhythm in ('weekly', 'daily', 'monthly', 'manual')),
@@ -1004,6 +1006,7 @@ const BRANDS = sql`
     -- Its prompts, by position.
     asked uuid[] not null default '{}',
     web_search boolean not null,
+    asks_natural boolean not null default false,
     is_sandbox boolean not null,
     funding text not null,
     -- Units of what pays: as many as all its rounds need, and those that brought an answer.
@@ -1107,6 +1110,21 @@ const VISIT_FIGURES = sql`
     primary key (brand_id, company, visit_id, prompt_id)
   );
 
+  -- How plain answers to a prompt of a visit speak of the brand (company '') and its competitors, by model of the visit.
+  create table visit_mentions (
+    brand_id uuid not null,
+    visit_id uuid not null references brand_visits on delete cascade,
+    prompt_id uuid not null references brand_prompts on delete cascade,
+    company text not null,
+    -- Answers that count, and those whose best stance is each; the rest does not hold the company.
+    answers smallint[] not null,
+    named smallint[] not null,
+    contrast smallint[] not null,
+    avoided smallint[] not null,
+    absent smallint[] not null,
+    primary key (visit_id, prompt_id, company)
+  );
+
   -- The same over all prompts of a visit; company '*' is everybody. What pages show of each prompt is packed into one value:
   -- [position, answers, listed, points, squares, place] of each.
   create table visit_totals (
@@ -1208,6 +1226,7 @@ const VISIT_FIGURES = sql`
   create index visit_totals_of_visit on visit_totals (visit_id);
   create index visit_sources_of_prompt on visit_sources (prompt_id);
   create index visit_searches_of_prompt on visit_searches (prompt_id);
+  create index visit_mentions_of_prompt on visit_mentions (prompt_id);
   create index brand_alerts_newest on brand_alerts (brand_id, at desc);
   create index brand_notes_of_brand on brand_notes (brand_id, day);
   create index brand_links_of_brand on brand_links (brand_id, created_at);

@@ -30,6 +30,8 @@ export interface BrandsTable {
   competitors: ColumnType<NamedEntry[], string, string>;
   models: ModelId[];
   web_search: boolean;
+  /** Its prompts are asked in plain words, too. */
+  asks_natural: Generated<boolean>;
   /** Codes of its markets, in their order. */
   markets: Generated<string[]>;
   rhythm: Rhythm;
@@ -118,6 +120,7 @@ export interface BrandVisitsTable {
   /** Ids of its prompts, by position. */
   asked: string[];
   web_search: boolean;
+  asks_natural: Generated<boolean>;
   /** By model: who searches for it; null where that is not known. */
   searched_by: Generated<(SearchedBy | null)[]>;
   /** By model: how its answers came about, as `wayOf` tells it; null where that is not known. */
@@ -204,6 +207,20 @@ export interface VisitTotalsTable {
   points: number[];
   /** By prompt: one value, because pages read all of them. */
   by_prompt: ColumnType<PackedFigures[], never, never>;
+}
+
+/** How plain answers to a prompt of a visit speak of the brand (company '') or a competitor; lists are by model of the visit. */
+export interface VisitMentionsTable {
+  brand_id: string;
+  company: string;
+  visit_id: string;
+  prompt_id: string;
+  /** Plain answers that count; then those whose best stance is each, the rest does not hold the company. */
+  answers: number[];
+  named: number[];
+  contrast: number[];
+  avoided: number[];
+  absent: number[];
 }
 
 /** A domain that answers to a prompt of a visit cite. */

@@ -12,6 +12,7 @@ import type {
   BrandVisitsTable,
   VisitDomainsTable,
   VisitFiguresTable,
+  VisitMentionsTable,
   VisitPromptsTable,
   VisitSearchesTable,
   VisitSourcesTable,
@@ -117,6 +118,7 @@ export interface Tables {
   brand_visits: BrandVisitsTable;
   visit_prompts: VisitPromptsTable;
   visit_figures: VisitFiguresTable;
+  visit_mentions: VisitMentionsTable;
   visit_totals: VisitTotalsTable;
   visit_searches: VisitSearchesTable;
   visit_sources: VisitSourcesTable;

@@ -116,17 +116,20 @@ it.each([
 
 it("says when visits are, and what they cost", () => {
   expect(rhythmWords({ rhythm: "monthly", day: 3 })).toBe("on the 3rd of each month");
-  expect(visitPrice({ prompts: [12], rounds: 3, rhythm: "weekly", day: 1 })).toBe(
+  expect(visitPrice({ prompts: [12], natural: false, rounds: 3, rhythm: "weekly", day: 1 })).toBe(
     "12 prompts × 3 rounds = 36 credits each Monday",
   );
-  expect(visitPrice({ prompts: [1], rounds: 1, rhythm: "manual", day: 1 })).toBe(
+  expect(visitPrice({ prompts: [1], natural: false, rounds: 1, rhythm: "manual", day: 1 })).toBe(
     "1 prompt × 1 round = 1 credit each visit",
   );
-  expect(visitPrice({ prompts: [12, 12, 12], rounds: 3, rhythm: "weekly", day: 1 })).toBe(
+  expect(visitPrice({ prompts: [12, 12, 12], natural: false, rounds: 3, rhythm: "weekly", day: 1 })).toBe(
     "12 prompts × 3 rounds × 3 markets = 108 credits each Monday",
   );
-  expect(visitPrice({ prompts: [12, 9], rounds: 2, rhythm: "daily", day: 1 })).toBe(
+  expect(visitPrice({ prompts: [12, 9], natural: false, rounds: 2, rhythm: "daily", day: 1 })).toBe(
     "21 prompts in 2 markets × 2 rounds = 42 credits each day",
+  );
+  expect(visitPrice({ prompts: [12], natural: true, rounds: 3, rhythm: "weekly", day: 1 })).toBe(
+    "12 prompts × 3 rounds × 2 ways of asking = 72 credits each Monday",
   );
 });
 

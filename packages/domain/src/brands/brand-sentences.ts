@@ -12,6 +12,7 @@ import type {
   ClaimAlert,
   CompanyOverTime,
   FirstAlert,
+  PlainAnswers,
   RivalQuestions,
   SearchAlert,
   VersionAlert,
@@ -51,6 +52,24 @@ export function brandSentence(overview: BrandOverview): string {
 export function rivalSentence(name: string, { listed: { value, range }, answers }: RivalQuestions): string {
   const over = range ? ` (${pointRange(range)})` : "";
   return `Asked about a rival, models list ${name} in ${sharePercent(value)} of ${plural(answers, "answer")}${over}.`;
+}
+
+/**
+ * "Asked for no list, models name Webflow in 52% of 60 answers (38–65); in 4 only beside others, in 1 as one to avoid, in 2 as
+ * unknown." Says nothing of what never happened.
+ */
+export function plainSentence(name: string, { answers, companies }: PlainAnswers): string {
+  const own = companies.find(({ isBrand }) => isBrand);
+  if (!own) return "";
+  const { named, stances } = own;
+  const over = named.range ? ` (${pointRange(named.range)})` : "";
+  const others = [
+    stances.contrast > 0 && `in ${stances.contrast} only beside others`,
+    stances.avoided > 0 && `in ${stances.avoided} as one to avoid`,
+    stances.absent > 0 && `in ${stances.absent} as unknown`,
+  ].filter((part) => part !== false);
+  const rest = others.length > 0 ? `; ${others.join(", ")}` : "";
+  return `Asked for no list, models name ${name} in ${sharePercent(named.value)} of ${plural(answers, "answer")}${over}${rest}.`;
 }
 
 function listedPart(own: CompanyOverTime, { visits, earlierVisits }: BrandOverview): string {
@@ -257,14 +276,17 @@ export function rhythmWords({ rhythm, day }: Pick<BrandSettings, "rhythm" | "day
 }
 
 /**
- * "12 prompts × 3 rounds × 3 markets = 108 credits each Monday"; by hand: "each visit". `prompts`: how many are asked in each
- * market, one number without markets.
+ * "12 prompts × 3 rounds × 3 markets × 2 ways of asking = 216 credits each Monday"; by hand: "each visit". `prompts`: how many are
+ * asked in each market, one number without markets.
  */
 export function visitPrice({
   prompts,
   rounds,
+  natural,
   ...settings
-}: Pick<BrandRecord, "rounds" | "rhythm" | "day"> & { readonly prompts: readonly number[] }): string {
+}: Pick<BrandRecord, "rounds" | "natural" | "rhythm" | "day"> & {
+  readonly prompts: readonly number[];
+}): string {
   const when = settings.rhythm === "manual" ? "each visit" : rhythmWords(settings).replace("every", "each");
   const all = prompts.reduce((sum, some) => sum + some, 0);
   const [first = 0, ...others] = prompts;
@@ -273,7 +295,8 @@ export function visitPrice({
   const asked = isEven
     ? `${plural(first, "prompt")} × ${plural(rounds, "round")}${markets}`
     : `${plural(all, "prompt")} in ${plural(prompts.length, "market")} × ${plural(rounds, "round")}`;
-  return `${asked} = ${plural(visitCost(all, rounds), "credit")} ${when}`;
+  const ways = natural ? " × 2 ways of asking" : "";
+  return `${asked}${ways} = ${plural(visitCost(all, { rounds, natural }), "credit")} ${when}`;
 }
 
 /** What one round a week costs in certainty (`studies.md` §5). */

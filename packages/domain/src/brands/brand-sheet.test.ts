@@ -15,6 +15,7 @@ const overviewOf = (open: number, sample: Partial<BrandOverview["sample"]> = {})
       prompt("branded", "Startups"),
     ],
     recentVisits: 4,
+    plain: null,
     sample: {
       questions: open,
       models: ["openai/gpt-4.1-mini", "anthropic/claude-3.5-haiku"].map(asModelId),
@@ -36,6 +37,7 @@ it("the sheet of a brand says volume, sample, kinds, cadence, repetition and pla
     "Answers to each": "About 60 in four weeks, of 2 models at 4 visits of 3 rounds.",
     "Kinds of questions":
       "8 name nobody that is watched, 1 a competitor alone, 1 the brand, in no figure; by label: Startups 4.",
+    "Ways of asking": "For lists: a model is told to rank companies.",
     "How often": "Every Monday, in Germany · German.",
     Repeated: expect.stringContaining("asked again within a visit"),
     Platforms:
@@ -53,9 +55,9 @@ it("fifty open questions are not exploratory, under whatever label", () => {
 it("what was asked otherwise within four weeks is told as it was, and one round has no range over rounds", () => {
   const says = (sample: Partial<BrandOverview["sample"]>) =>
     brandSheet(WEEKLY, overviewOf(8, sample), BUILT_IN_CATALOGUE).map((row) => row.says);
-  const [, sampled, , , repeated, platforms] = says({ rounds: [1, 3], webSearch: [true, false] });
+  const [, sampled, , , , repeated, platforms] = says({ rounds: [1, 3], webSearch: [true, false] });
   expect(sampled).toContain("at 4 visits of 1 to 3 rounds.");
   expect(repeated).toContain("asked again within a visit");
   expect(platforms).toContain("at some visits with web search");
-  expect(says({ rounds: [1] })[4]).toContain("asked once a visit");
+  expect(says({ rounds: [1] })[5]).toContain("asked once a visit");
 });

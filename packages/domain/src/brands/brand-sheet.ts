@@ -25,7 +25,7 @@ export function brandSheet(
   overview: BrandOverview,
   { modelName }: ModelNames,
 ): SheetRow[] {
-  const { answers, market, prompts, recentVisits, sample } = overview;
+  const { answers, market, plain, prompts, recentVisits, sample } = overview;
   const asked = prompts.filter(({ kind }) => kind === "open").length;
   const each = asked === 0 ? 0 : Math.round(answers / asked);
   const guidance = `the IAB’s guidance of August 2026 asks for ${ENOUGH_QUESTIONS}`;
@@ -41,6 +41,13 @@ export function brandSheet(
       says: `About ${each} in four weeks, of ${plural(sample.models.length, "model")} at ${plural(recentVisits, "visit")} of ${roundsOf(sample)}.`,
     },
     { criterion: "Kinds of questions", says: kindsOf(prompts) },
+    {
+      criterion: "Ways of asking",
+      says:
+        plain === null
+          ? "For lists: a model is told to rank companies."
+          : `For lists, and in plain words beside them (${plural(plain.answers, "answer")}), whose figures are told apart.`,
+    },
     {
       criterion: "How often",
       says: `${capitalised(rhythmWords(brand))}${market === null ? "" : `, in ${marketName(market)}`}.`,

@@ -34,6 +34,8 @@ export interface BrandSettings {
   readonly competitors: readonly NamedEntry[];
   readonly models: readonly ModelId[];
   readonly webSearch: boolean;
+  /** Each prompt is asked in plain words, too, for as many credits again: whom answers name that were asked for no list. */
+  readonly natural: boolean;
   /** Where prompts are asked, five at most; none: as nobody, from nowhere. The first one is shown where none is chosen. */
   readonly markets: readonly Market[];
   readonly rhythm: Rhythm;
@@ -144,9 +146,12 @@ export interface BrandSummary
   readonly alerts: number;
 }
 
-/** Credits of a visit: every prompt of every market is asked of all models once a round. */
-export function visitCost(prompts: number, rounds: number): number {
-  return prompts * rounds;
+/** Credits of a visit: every prompt of every market is asked of all models once a round, and once more in plain words. */
+export function visitCost(
+  prompts: number,
+  { rounds, natural }: Pick<BrandSettings, "rounds" | "natural">,
+): number {
+  return prompts * rounds * (natural ? 2 : 1);
 }
 
 export const PROMPT_ORIGINS = ["discovery", "answers", "history", "trending"] as const;

@@ -2,6 +2,7 @@ import type { SearchedBy } from "../grounding.ts";
 import type { NamedEntry } from "../identity/keys.ts";
 import type { Market } from "../market.ts";
 import type { QuestionKind } from "../mentions/kind-of-question.ts";
+import type { Stance } from "../mentions/stance-of.ts";
 import type { ModelId } from "../models/catalogue.ts";
 import type { FanOut } from "../studies/fan-out.ts";
 import type { Estimate, Interval } from "../studies/report.ts";
@@ -294,6 +295,23 @@ export interface Sample {
   readonly webSearch: readonly boolean[];
 }
 
+/** A company in plain answers: those that were asked for no list. */
+export interface CompanyInPlainWords extends NamedEntry {
+  readonly key: string;
+  readonly isBrand: boolean;
+  /** Share of the answers that name it. */
+  readonly named: Estimate;
+  /** Answers by how they speak of it at best; the rest says nothing of it. */
+  readonly stances: Readonly<Record<Stance, number>>;
+}
+
+/** What plain answers to open questions say, over the last four weeks. */
+export interface PlainAnswers {
+  readonly answers: number;
+  /** The brand first, then its competitors, the most named first. */
+  readonly companies: readonly CompanyInPlainWords[];
+}
+
 /** Figures are of one market, and of open questions alone, but those of `prompts` and `rival`. */
 export interface BrandOverview extends InMarket {
   /** Markets that can be chosen: those of the brand, then what else was asked in. */
@@ -320,6 +338,8 @@ export interface BrandOverview extends InMarket {
   readonly prompts: readonly PromptRow[];
   /** Null where nothing of that kind was asked. */
   readonly rival: RivalQuestions | null;
+  /** Null where nothing was asked in plain words. */
+  readonly plain: PlainAnswers | null;
   /** Answers of the last four weeks that list a competitor and not the brand. */
   readonly missed: number;
   /** The first six; the tab has all. */
@@ -379,8 +399,11 @@ export interface GridCell {
   readonly place: number | null;
 }
 
-/** Of which answers a figure is made: all, those that list the company, or those that list a competitor and not the brand. */
-export const ANSWERS_BEHIND = ["all", "listed", "missed"] as const;
+/**
+ * Of which answers a figure is made: all lists, those that list the company, those that list a competitor and not the brand, or
+ * plain answers that speak of the company.
+ */
+export const ANSWERS_BEHIND = ["all", "listed", "missed", "plain"] as const;
 export type AnswersBehind = (typeof ANSWERS_BEHIND)[number];
 
 /** An answer behind a figure: what a model wrote of a company. */
@@ -396,6 +419,8 @@ export interface BrandAnswer {
   readonly searchedBy: SearchedBy | null;
   /** Of the company; null: the answer does not list it. */
   readonly rank: number | null;
+  /** How a plain answer speaks of the company; null in a list. */
+  readonly stance: Stance | null;
   /** The model's own words about it; null where it is not listed, or not named so. */
   readonly quote: string | null;
   /** Who comes first in it; null when it lists nobody. */

@@ -54,6 +54,7 @@ export async function changeBrand(request: ServiceRequest, changes: BrandChanges
         domain: settings.domain,
         models: [...settings.models],
         web_search: settings.webSearch,
+        asks_natural: settings.natural,
         markets: settings.markets.map(marketCode),
         rounds: settings.rounds,
         rhythm: settings.rhythm,

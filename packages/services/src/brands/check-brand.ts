@@ -20,8 +20,12 @@ import { checkMarkets } from "./markets.ts";
 import { isTimeZone } from "./next-visit.ts";
 
 /** A brand's settings as a client gives them. */
-export type BrandWishes = Omit<BrandSettings, "models" | "markets" | "alertMails" | "digestMails"> & {
+export type BrandWishes = Omit<
+  BrandSettings,
+  "models" | "markets" | "natural" | "alertMails" | "digestMails"
+> & {
   readonly models: readonly string[];
+  readonly natural?: boolean | undefined;
   readonly markets?: readonly Market[] | undefined;
   readonly alertMails?: boolean | undefined;
   readonly digestMails?: boolean | undefined;
@@ -31,7 +35,8 @@ const LAST_OF_MONTH = 28;
 
 /** The settings in their stored form. Throws BRAND_INVALID with words of its own, INVALID_MARKET, INVALID_MODEL, TOO_MANY_COMPETITORS or TOO_MANY_MARKETS. */
 export function checkBrand(wishes: BrandWishes, catalogue: ModelCatalogue): BrandSettings {
-  const { webSearch, rhythm, hour, timeZone, rounds, alertMails = true, digestMails = true } = wishes;
+  const { webSearch, natural = false, rhythm, hour, timeZone, rounds } = wishes;
+  const { alertMails = true, digestMails = true } = wishes;
   const name = clean(wishes.name);
   const domain = companySite(wishes.domain);
   if (name === "") throw invalid("Please name the brand");
@@ -43,6 +48,7 @@ export function checkBrand(wishes: BrandWishes, catalogue: ModelCatalogue): Bran
     name,
     domain,
     webSearch,
+    natural,
     rhythm,
     hour,
     timeZone,

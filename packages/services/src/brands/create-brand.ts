@@ -46,6 +46,7 @@ export async function createBrand(request: ServiceRequest, wishes: NewBrand): Pr
       domain: brand.domain,
       models: [...brand.models],
       web_search: brand.webSearch,
+      asks_natural: brand.natural,
       markets: brand.markets.map(marketCode),
       rhythm: brand.rhythm,
       day: brand.day,

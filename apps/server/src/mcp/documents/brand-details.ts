@@ -104,13 +104,14 @@ export function toBrandAnswers({ market, answers, next }: BrandAnswers, { modelN
     notice: FROM_MODELS,
     market: marketCodeOf(market),
     answers: answers.map(
-      ({ studyId, modelId, prompt, at, round, searchedBy, rank, quote, first, pages }) => ({
+      ({ studyId, modelId, prompt, at, round, searchedBy, rank, stance, quote, first, pages }) => ({
         model: modelName(modelId),
         searched_by: searchedBy,
         question: fromModel(prompt),
         at,
         round,
         rank,
+        ...(stance !== null && { in_plain_words: stance }),
         study_id: studyId,
         first: first && fromModel(first),
         quote: quote && fromModel(quote),

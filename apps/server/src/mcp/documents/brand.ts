@@ -9,6 +9,7 @@ import {
   type ModelNames,
   marketCodeOf,
   NO_MARKET,
+  plainSentence,
   rivalSentence,
 } from "@standings/domain";
 import { FROM_MODELS, fromModel } from "../from-models.ts";
@@ -18,7 +19,7 @@ const ALERTS = 10;
 
 /** A brand, compact: its finding in a sentence, figures with ranges, changes that are real, and where to go. */
 export function toBrand(brand: BrandRecord, overview: BrandOverview, names: ModelNames) {
-  const { companies, prompts, rival, alerts, sources, answers, missed, isSandbox, visits } = overview;
+  const { companies, prompts, rival, plain, alerts, sources, answers, missed, isSandbox, visits } = overview;
   return {
     notice: FROM_MODELS,
     id: brand.id,
@@ -60,6 +61,13 @@ export function toBrand(brand: BrandRecord, overview: BrandOverview, names: Mode
     questions_that_name_a_rival: rival && {
       said: fromModel(rivalSentence(brand.name, rival)),
       questions: rival.prompts.map(fromModel),
+    },
+    asked_for_no_list: plain && {
+      said: fromModel(plainSentence(brand.name, plain)),
+      named_percent: plain.companies.map(({ name, named }) => ({
+        company: fromModel(name),
+        named_percent: toPercent(named),
+      })),
     },
     real_changes: alerts.slice(0, ALERTS).map((alert) => fromModel(alertSentence(brand.name, alert, names))),
     answers_with_a_competitor_and_without_the_brand: missed,

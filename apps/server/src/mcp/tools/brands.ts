@@ -133,7 +133,7 @@ export const brandTools = (): Tool[] => [
     title: "The answers behind a figure of a brand",
     description: [
       "What models wrote in the last four weeks, with the words about the brand or a competitor: all answers, those that list it, or",
-      "those that name a rival and not the brand; of one question or source where given. Costs nothing.",
+      "those that name a rival and not the brand, or those in plain words (asked for no list) that speak of it; of one question or source where given. Costs nothing.",
     ].join(" "),
     scope: "read",
     input: z.object({
@@ -170,7 +170,7 @@ const visitTool = (): Tool =>
     name: "visit_brand",
     title: "Visit a brand now",
     description: [
-      "Asks all prompts of a brand now, in all its markets. Costs a credit for each prompt and round; all are held at the start, and those that",
+      "Asks all prompts of a brand now, in all its markets. Costs a credit for each prompt and round, twice that where the brand asks in plain words, too; all are held at the start, and those that",
       "bring no answer come back. Ask the user before you spend more than they said.",
     ].join(" "),
     scope: "run",

@@ -1,4 +1,11 @@
-import { NAME_KINDS, NAME_RULES, PROMPT_ORIGINS, QUESTION_KINDS, SOURCE_TYPES } from "@standings/domain";
+import {
+  NAME_KINDS,
+  NAME_RULES,
+  PROMPT_ORIGINS,
+  QUESTION_KINDS,
+  SOURCE_TYPES,
+  STANCES,
+} from "@standings/domain";
 import { z } from "zod";
 import { fanOut } from "./companies.ts";
 import { market, searchedBy } from "./searches.ts";
@@ -50,6 +57,9 @@ export const brandSummaries = z.object({
   ),
 });
 
+/** Of the places of a company in a plain answer the best one. */
+const stance = z.enum(STANCES);
+
 export const brand = z
   .object({
     id: z.string(),
@@ -58,6 +68,7 @@ export const brand = z
     competitors: z.array(named),
     models: z.array(z.string()),
     webSearch: z.boolean(),
+    natural: z.boolean().describe("Each prompt is asked in plain words, too"),
     markets: z.array(someMarket).describe("Empty: asked as nobody, from nowhere"),
     rhythm: z.enum(["weekly", "daily", "monthly", "manual"]),
     day: z.int(),
@@ -235,6 +246,20 @@ export const brandOverview = z
       }),
     ),
     rival: z.object({ prompts: z.array(z.string()), answers: z.int(), listed: estimate }).nullable(),
+    plain: z
+      .object({
+        answers: z.int(),
+        companies: z.array(
+          named.extend({
+            key: z.string(),
+            isBrand: z.boolean(),
+            named: estimate,
+            stances: z.record(stance, z.int()),
+          }),
+        ),
+      })
+      .nullable()
+      .describe("Answers in plain words, asked for no list; null where none was asked"),
     missed: z.int(),
     sources: z.array(source.extend({ page: z.string().nullable() })),
     alerts: z.array(alert),
@@ -287,6 +312,7 @@ export const brandAnswers = z
         round: z.int(),
         searchedBy,
         rank: z.int().nullable(),
+        stance: stance.nullable().describe("How a plain answer speaks of the company; null in a list"),
         quote: z.string().nullable(),
         first: z.string().nullable(),
         pages: z.array(z.string()),

@@ -27,6 +27,7 @@ export function BrandSettings({ brand, onClose }: { brand: BrandRecord; onClose:
     name: brand.name,
     models: brand.models,
     webSearch: brand.webSearch,
+    natural: brand.natural,
     markets: brand.markets,
     rhythm: brand.rhythm,
     day: brand.day,

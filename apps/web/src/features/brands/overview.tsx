@@ -24,6 +24,7 @@ import { BrandSheet } from "./brand-sheet.tsx";
 import { VisibilityChart } from "./chart/visibility-chart.tsx";
 import { NextVisit } from "./next-visit.tsx";
 import { OverviewFilters } from "./overview-filters.tsx";
+import { PlainWords } from "./plain-words.tsx";
 import { PromptTable } from "./prompt-table.tsx";
 import { RivalQuestions } from "./rival-questions.tsx";
 import { SourcesToGet } from "./sources-to-get.tsx";
@@ -58,6 +59,7 @@ export function Overview({ brand, overview, filters, visit, onFilter }: Overview
       </div>
       <WonAndLost name={brand.name} overview={overview} />
       <PromptTable overview={overview} />
+      <PlainWords name={brand.name} overview={overview} />
       <RivalQuestions name={brand.name} overview={overview} />
       <div className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
         <SourcesToGet name={brand.name} overview={overview} brandId={brand.id} />

@@ -7,8 +7,9 @@ import {
   type Rhythm,
 } from "@standings/domain";
 import { SelectField } from "../../components/ui/select-field.tsx";
+import { Switch } from "../../components/ui/switch.tsx";
 
-export type Schedule = Pick<BrandSettings, "rhythm" | "day" | "hour" | "timeZone" | "rounds">;
+export type Schedule = Pick<BrandSettings, "rhythm" | "day" | "hour" | "timeZone" | "rounds" | "natural">;
 
 const NAMES: Readonly<Record<Rhythm, string>> = {
   weekly: "Every week",
@@ -25,9 +26,9 @@ interface ScheduleFieldsProps {
   readonly onChange: (changes: Partial<Schedule>) => void;
 }
 
-/** When a brand is visited, and how often each model is asked then. */
+/** When a brand is visited, and how often and in which ways each model is asked then. */
 export function ScheduleFields({ value, onChange }: ScheduleFieldsProps) {
-  const { rhythm, day, hour, timeZone, rounds } = value;
+  const { rhythm, day, hour, timeZone, rounds, natural } = value;
   const zones = [...new Set([timeZone, ...Intl.supportedValuesOf("timeZone")])];
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -108,6 +109,13 @@ export function ScheduleFields({ value, onChange }: ScheduleFieldsProps) {
           </option>
         ))}
       </SelectField>
+      <div className="sm:col-span-2">
+        <Switch label="Also in plain words" checked={natural} onChange={(on) => onChange({ natural: on })} />
+        <p className="text-sm text-ink-3">
+          Each prompt is asked once more without asking for a list: whom models name by themselves, what they
+          praise and blame. As many credits again.
+        </p>
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type Brand, type BrandVisit, isId, readAnswers, readRunEvents } from "@standings/database";
 import {
   type BrandCompany,
@@ -65,8 +66,9 @@ export interface ReadingOf {
 }
 
 /**
- * Answers that say something of the companies and were not read, the first studies first: of lists the words about their entries,
- * and plain answers as they are (`names-claims-topics-markets.md` §2.3).
+ * Answers that say something of the companies and were not read: plain answers as they are, and of lists the words about their
+ * entries (`names-claims-topics-markets.md` §2.3). Of more than can be read some are drawn, plain ones first, by their ids: each
+ * attempt draws the same.
  */
 async function findUnread(
   { db }: Pick<ServiceContext, "db">,
@@ -94,25 +96,31 @@ async function findUnread(
   const companyOf = entryFinder(spec);
   const keys = companyKeys(spec);
   const wordsOf = wordsFinder(spec.slice(0, MAX_CLAIM_COMPANIES));
-  const found: AnswerToRead[] = [];
+  const found: (AnswerToRead & { readonly order: string })[] = [];
   for (const { run_id: runId, prompt } of studies) {
     if (runId === null) continue;
     const said = await readAnswers(db, { runId });
     if (!said || said.was_censored) continue;
     const texts = new Map(said.answers.map(({ column_id, raw_text }) => [column_id, raw_text]));
     for (const answer of stateOf(await readRunEvents(db, runId)).answers) {
-      if (found.length + done.size >= MAX_CLAIM_READINGS) return found;
       const columnId: ColumnId = studyColumn(answer);
-      if (done.has(`${runId} ${columnId}`)) continue;
       const words = wordsOf(answer, texts.get(columnId) ?? "", (entry) => companyOf(entry, prompt));
       if (words === null) continue;
       const named = words.companies.flatMap((place) => keys[place] ?? []);
       const { modelId, cited = [], citedAt = [] } = answer;
       const of = { runId, columnId, modelId, at: visit.due_at };
-      found.push({ ...of, text: words.text, named, raw: texts.get(columnId) ?? "", cited, citedAt });
+      const order = `${answer.arm === "natural" ? 0 : 1} ${drawnAt(runId, columnId)}`;
+      found.push({ ...of, order, text: words.text, named, raw: texts.get(columnId) ?? "", cited, citedAt });
     }
+    // Whatever a visit asks, only the texts of those that are drawn are held.
+    found.sort((a, b) => (a.order < b.order ? -1 : 1)).splice(MAX_CLAIM_READINGS);
   }
-  return found;
+  return found.filter(({ runId, columnId }) => !done.has(`${runId} ${columnId}`));
+}
+
+/** Where an answer stands in the order of drawing: nothing that it says moves it. */
+function drawnAt(runId: string, columnId: ColumnId): string {
+  return createHash("sha256").update(`${runId}/${columnId}`).digest("hex");
 }
 
 interface Words {

@@ -31,6 +31,7 @@ async function visited() {
     domain: "quiet-desk.com",
     aliases: [],
     models: FIVE,
+    natural: true,
   });
   await visitWeeks(services, maya, brandId, { from: 2, to: 1 });
   return { maya, brandId, system: services.services.systemRequest() };
@@ -44,6 +45,8 @@ async function figuresOf(brandId: string) {
       await rows(sql`select visit_id, prompt_id, answers, naming, points, companies, missed, standing, searched, served
       from visit_prompts where brand_id = ${brandId} order by 1, 2`),
     figures: await rows(sql`select * from visit_figures where brand_id = ${brandId}
+      order by visit_id, prompt_id, company`),
+    mentions: await rows(sql`select * from visit_mentions where brand_id = ${brandId}
       order by visit_id, prompt_id, company`),
     totals: await rows(
       sql`select * from visit_totals where brand_id = ${brandId} order by visit_id, company`,

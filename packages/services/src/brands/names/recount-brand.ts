@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { JobPayload } from "../../jobs/add-job.ts";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
 import { stateOf } from "../../studies/study-run.ts";
+import { addUpMentions, readPlainAnswers, readPlainTexts } from "../visits/plain-mentions.ts";
 import { rollUp } from "../visits/roll-up.ts";
 import { lockFigures, readNames } from "./read-names.ts";
 import { replaceFigures } from "./replace-figures.ts";
@@ -99,7 +100,9 @@ async function addUpAgain(
   const names = await readNames(tx, brand_id, version);
   for (const { visit_id, prompt_id, run_id, prompt: question, models } of studies) {
     const { answers: said } = stateOf(await readRunEvents(tx, run_id));
-    const sums = rollUp(said, { models }, { question, names });
+    const asked = { question, names };
+    const plain = readPlainAnswers(said, await readPlainTexts(tx, run_id, said), asked);
+    const sums = { ...rollUp(said, { models }, asked), mentions: addUpMentions(plain, { models }, asked) };
     const answers = sums.answers.reduce((sum, count) => sum + count, 0);
     await tx
       .insertInto("brand_recounts")

@@ -59,7 +59,7 @@ async function replacePrompts(tx: Transaction<Tables>, brandId: string): Promise
     where recount.brand_id = ${brandId} and asked.visit_id = recount.visit_id
       and asked.prompt_id = recount.prompt_id and asked.run_id is not null
   `.execute(tx);
-  for (const table of ["visit_figures", "visit_sources", "visit_searches"])
+  for (const table of ["visit_figures", "visit_mentions", "visit_sources", "visit_searches"])
     await sql`
       delete from ${sql.table(table)} figures using ${recounted}
       where recount.brand_id = ${brandId} and figures.visit_id = recount.visit_id
@@ -71,6 +71,15 @@ async function replacePrompts(tx: Transaction<Tables>, brandId: string): Promise
     select ${brandId}, recount.visit_id, recount.prompt_id, figure.*
     from ${recounted} cross join lateral jsonb_to_recordset(recount.sums -> 'figures') as figure
       (company text, answers smallint[], listed smallint[], points real[], squares real[], place smallint)
+    where recount.brand_id = ${brandId}
+  `.execute(tx);
+  await sql`
+    insert into visit_mentions
+      (brand_id, visit_id, prompt_id, company, answers, named, contrast, avoided, absent)
+    select ${brandId}, recount.visit_id, recount.prompt_id, mention.*
+    from ${recounted} cross join lateral jsonb_to_recordset(recount.sums -> 'mentions') as mention
+      (company text, answers smallint[], named smallint[], contrast smallint[], avoided smallint[],
+        absent smallint[])
     where recount.brand_id = ${brandId}
   `.execute(tx);
   await sql`

@@ -15,8 +15,11 @@ import {
   type ColumnId,
   citedPages,
   companyKeys,
+  type ModelId,
   pageKey,
   registrableDomain,
+  type StudyAnswerEvent,
+  sentenceEnds,
   studyColumn,
 } from "@standings/domain";
 import { sql } from "kysely";
@@ -24,7 +27,8 @@ import { requireScope, type ServiceRequest } from "../../request.ts";
 import { stateOf } from "../../studies/study-run.ts";
 import { readCountedNames } from "../names/read-names.ts";
 import { findBrand } from "../read-brand.ts";
-import { missedBy, type ReadAnswer, readFor } from "../visits/roll-up.ts";
+import { readPlainAnswers, readPlainTexts } from "../visits/plain-mentions.ts";
+import { type Asked, missedBy, type ReadAnswer, readFor } from "../visits/roll-up.ts";
 import type { BrandView } from "./get-overview.ts";
 import { type Axis, inList, readAxis } from "./read-visits.ts";
 
@@ -118,6 +122,20 @@ async function findStudies(
         ),
       ),
     )
+    .$if(behind === "plain", (some) =>
+      some.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom("visit_mentions as mention")
+            .select("mention.company")
+            .where("mention.company", "=", key)
+            .whereRef("mention.visit_id", "=", "asked.visit_id")
+            .whereRef("mention.prompt_id", "=", "asked.prompt_id")
+            .where(
+              sql<boolean>`0 < any (mention.named || mention.contrast || mention.avoided || mention.absent)`,
+            ),
+        ),
+      ),
+    )
     .$if(behind === "listed", (some) =>
       some.where(({ exists, selectFrom }) =>
         exists(
@@ -146,12 +164,17 @@ async function answersOf(
   db: Connection,
   brand: Brand,
   names: BrandNamesSpec,
-  { model, behind, company, source, page }: WantedAnswers,
-  { run_id: studyId, prompt, due_at, models }: AskedStudy,
+  wanted: WantedAnswers,
+  study: AskedStudy,
 ): Promise<BrandAnswer[]> {
+  const { model, behind, company, source, page } = wanted;
+  const { run_id: studyId, prompt, due_at, models } = study;
   const key = keyOf(brand, company);
   const asked = { question: prompt, names };
-  const { read } = readFor(stateOf(await readRunEvents(db, studyId)).answers, models, asked);
+  const { answers } = stateOf(await readRunEvents(db, studyId));
+  if (behind === "plain")
+    return plainAnswersOf(answers, await readPlainTexts(db, studyId, answers), { key, model, asked, study });
+  const { read } = readFor(answers, models, asked);
   const isMissed = missedBy(companyKeys(names), [...new Set(read.flatMap(({ ranks }) => [...ranks.keys()]))]);
   const pageWanted = page && URL.canParse(page) ? pageKey(new URL(page)) : null;
   const isWanted = (pageCited: string, { domain }: CitedPage) =>
@@ -185,12 +208,64 @@ async function answersOf(
         round,
         searchedBy,
         rank,
+        stance: null,
         pages: pagesOf(one),
         at: due_at.toISOString(),
         quote: entry ? quoteOf(texts.get(columnId) ?? "", entry.name) : null,
         first: results[0]?.name ?? null,
       };
     });
+}
+
+interface OfCompany {
+  readonly key: string;
+  readonly model: ModelId | null;
+  readonly asked: Asked;
+  readonly study: AskedStudy;
+}
+
+/** Plain answers that speak of a company, with the sentence that does. */
+function plainAnswersOf(
+  answers: readonly StudyAnswerEvent[],
+  texts: ReadonlyMap<ColumnId, string>,
+  { key, model, asked, study: { run_id: studyId, prompt, due_at, models } }: OfCompany,
+): BrandAnswer[] {
+  const company = companyKeys(asked.names).indexOf(key);
+  return readPlainAnswers(answers, texts, asked)
+    .flatMap(({ answer, text, mentions }): BrandAnswer[] => {
+      const { modelId, round, searchedBy } = answer;
+      const mention = mentions[company] ?? null;
+      if (mention === null || (model !== null && modelId !== model)) return [];
+      const quote = quoteAround(text, mention.at);
+      const columnId = studyColumn(answer);
+      const { stance } = mention;
+      return [
+        {
+          studyId,
+          columnId,
+          modelId,
+          prompt,
+          round,
+          searchedBy,
+          stance,
+          quote,
+          at: due_at.toISOString(),
+          rank: null,
+          first: null,
+          pages: [],
+        },
+      ];
+    })
+    .sort((a, b) => models.indexOf(a.modelId) - models.indexOf(b.modelId) || a.round - b.round);
+}
+
+/** The sentence of a text around a place, as long as a quote may be. */
+function quoteAround(text: string, at: number): string {
+  const ends = sentenceEnds(text);
+  const start = ends.findLast((end) => end <= at) ?? 0;
+  const end = ends.find((one) => one > at) ?? text.length;
+  const words = plainWords(text.slice(Math.max(start, at - QUOTE / 2), end)).trim();
+  return words.length > QUOTE ? `${words.slice(0, QUOTE).trimEnd()}…` : words;
 }
 
 /** The part of an answer that begins with a name; null where the text does not say it so. */

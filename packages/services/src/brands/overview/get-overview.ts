@@ -18,6 +18,7 @@ import { companiesOf, leadOf, othersOf } from "./company-figures.ts";
 import { answersIn } from "./figures.ts";
 import { byCompany, byPrompt, type OverviewFigures, totalsOf } from "./overview-figures.ts";
 import { readPageCitations } from "./page-citations.ts";
+import { plainAnswersOf } from "./plain-answers.ts";
 import { readStandings, rivalQuestions, toPromptRow } from "./prompt-rows.ts";
 import { readAlerts } from "./read-alerts.ts";
 import { countMissed, readSourcesToGet } from "./read-sources.ts";
@@ -105,6 +106,7 @@ export async function overviewOf(
       }),
     ),
     rival: rivalQuestions(figures),
+    plain: await plainAnswersOf(db, figures, counted),
     missed: await countMissed(db, axis.recent, counted),
     sources: await readSourcesToGet(db, axis.recent, counted, SOURCES),
     alerts: alerts.filter(

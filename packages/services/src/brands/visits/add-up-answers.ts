@@ -3,6 +3,7 @@ import type { StudyState } from "@standings/domain";
 import type { Transaction } from "kysely";
 import { stateOf } from "../../studies/study-run.ts";
 import { holdCountedNames } from "../names/read-names.ts";
+import { addUpMentions, readPlainAnswers, readPlainTexts, replaceMentions } from "./plain-mentions.ts";
 import { rollUp } from "./roll-up.ts";
 
 /** A prompt of a visit whose study has ended. */
@@ -27,15 +28,18 @@ export async function addUpAnswers(
     .where("id", "=", promptId)
     .executeTakeFirstOrThrow();
   const names = await holdCountedNames(tx, visit.brand_id);
-  const rolledUp = rollUp(state.answers, visit, { question, names });
+  const asked = { question, names };
+  const rolledUp = rollUp(state.answers, visit, asked);
   const { figures, sources, searches, standing, searched, ...sums } = rolledUp;
   const of = { brand_id: visit.brand_id, visit_id: visit.id, prompt_id: promptId };
+  const plain = readPlainAnswers(state.answers, await readPlainTexts(tx, runId, state.answers), asked);
   await tx
     .updateTable("visit_prompts")
     .set({ ...sums, searched: JSON.stringify(searched), standing: JSON.stringify(standing), state: "done" })
     .where("visit_id", "=", visit.id)
     .where("prompt_id", "=", promptId)
     .execute();
+  await replaceMentions(tx, of, addUpMentions(plain, visit, asked));
   // A recount that has added up what the study had said before is to do it again.
   for (const table of ["visit_figures", "visit_sources", "visit_searches", "brand_recounts"] as const)
     await tx.deleteFrom(table).where("visit_id", "=", visit.id).where("prompt_id", "=", promptId).execute();

@@ -142,7 +142,7 @@ async function beginNext(
       models: visit.models,
       webSearch: visit.web_search,
       market: readMarket(visit.market),
-      arms: ["list"],
+      arms: visit.asks_natural ? ["list", "natural"] : ["list"],
       goal: { type: "rounds" },
       rounds: visit.rounds,
       focus: { name: brand.name, domain: brand.domain },

@@ -77,11 +77,12 @@ async function beginDue(
           rounds: brand.rounds,
           models: brand.models,
           web_search: brand.web_search,
+          asks_natural: brand.asks_natural,
           is_sandbox: services.settings.modelsAreSandbox,
           funding: "none" as const,
           ended_at: now,
           asked: [],
-          held: visitCost(prompts, brand.rounds),
+          held: visitCost(prompts, settingsOf(brand)),
         })),
       )
       .execute();

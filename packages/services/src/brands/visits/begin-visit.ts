@@ -20,7 +20,7 @@ import { lockAccount } from "../../runs/lock-account.ts";
 import { allowanceLimits } from "../../runs/pay-for-run.ts";
 import { outOfCredits } from "../../runs/start-run-in.ts";
 import { isVisited } from "../change-brand.ts";
-import { lockBrand, readPrompts } from "../read-brand.ts";
+import { lockBrand, readPrompts, settingsOf } from "../read-brand.ts";
 
 export interface VisitOrder {
   readonly brandId: string;
@@ -80,7 +80,7 @@ async function toStarted(
 }
 
 export async function costOf(db: Connection, brand: Brand): Promise<number> {
-  return visitCost((await readPrompts(db, brand.id)).length, brand.rounds);
+  return visitCost((await readPrompts(db, brand.id)).length, settingsOf(brand));
 }
 
 export interface NewVisit extends Pick<Charge, "apiTokenId"> {
@@ -102,7 +102,7 @@ export async function beginVisit(
   const prompts = await readPrompts(tx, brand.id);
   const models = brand.models.flatMap((model) => catalogue.now().findModel(model)?.id ?? []);
   if (prompts.length === 0 || models.length === 0) return "nothing";
-  const cost = visitCost(prompts.length, brand.rounds);
+  const cost = visitCost(prompts.length, settingsOf(brand));
   const charge: Charge = {
     userId: brand.user_id,
     cost,
@@ -129,9 +129,10 @@ export async function beginVisit(
         rounds: brand.rounds,
         models,
         web_search: brand.web_search,
+        asks_natural: brand.asks_natural,
         is_sandbox: settings.modelsAreSandbox,
         funding,
-        held: visitCost(ofMarket.length, brand.rounds),
+        held: visitCost(ofMarket.length, settingsOf(brand)),
         ended_at: null,
       })
       .returningAll()

@@ -1,4 +1,4 @@
-import type { BrandAnswer, BrandFilters } from "@standings/domain";
+import type { BrandAnswer, BrandFilters, Stance } from "@standings/domain";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { getQueryKey } from "@trpc/react-query";
@@ -80,9 +80,17 @@ function useAnswers(brandId: string, filters: BrandFilters, of: WantedAnswers) {
   });
 }
 
+/** How a plain answer speaks of the company. */
+const STANCE_WORDS: Readonly<Record<Stance, string>> = {
+  named: "Named",
+  contrast: "Only beside others",
+  avoided: "One to avoid",
+  absent: "Unknown to the model",
+};
+
 function Answer({ answer }: { answer: BrandAnswer }) {
   const catalogue = useCatalogue();
-  const { studyId, modelId, prompt, at, round, rank, quote, first, pages } = answer;
+  const { studyId, modelId, prompt, at, round, rank, stance, quote, first, pages } = answer;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-3 border-t border-line py-3">
       <ModelDisc model={modelId} />
@@ -99,7 +107,8 @@ function Answer({ answer }: { answer: BrandAnswer }) {
           </Link>
         </p>
         {quote !== null && <blockquote className="break-words">“{quote}”</blockquote>}
-        {rank === null && (
+        {stance !== null && <p className="text-ink-2">{STANCE_WORDS[stance]}</p>}
+        {rank === null && stance === null && (
           <p className="text-ink-2">Not listed{first !== null && `; ${first} comes first`}</p>
         )}
         {pages.map((url) => (
@@ -114,7 +123,7 @@ function Answer({ answer }: { answer: BrandAnswer }) {
           </a>
         ))}
       </div>
-      <RankBadge rank={rank} prefix="#" size="wide" />
+      {stance === null && <RankBadge rank={rank} prefix="#" size="wide" />}
     </li>
   );
 }

@@ -10,7 +10,10 @@ import type { EnteredPrompt } from "../read-prompt-lines.ts";
 
 /** A brand that is being set up; kept in the tab until it is made. */
 export interface Draft
-  extends Pick<BrandSettings, "rhythm" | "day" | "hour" | "timeZone" | "rounds" | "webSearch" | "markets"> {
+  extends Pick<
+    BrandSettings,
+    "rhythm" | "day" | "hour" | "timeZone" | "rounds" | "webSearch" | "natural" | "markets"
+  > {
   readonly step: 1 | 2 | 3;
   readonly domain: string;
   readonly name: string;
@@ -32,6 +35,7 @@ export function emptyDraft({ defaultIds }: ModelCatalogue, domain = ""): Draft {
     competitors: [],
     prompts: [],
     webSearch: true,
+    natural: false,
     markets: [],
     models: [...defaultIds],
     rhythm: "weekly",

@@ -269,9 +269,9 @@ function Start({ draft, onBack }: { draft: Draft; onBack: () => void }) {
   const utils = trpc.useUtils();
   const navigate = useNavigate();
   const { user } = useSession();
-  const { prompts, markets, rounds, rhythm, day, models } = draft;
+  const { prompts, markets, rounds, natural, rhythm, day, models } = draft;
   const byMarket = Array.from({ length: Math.max(1, markets.length) }, () => prompts.length);
-  const cost = visitCost(byMarket.length * prompts.length, rounds);
+  const cost = visitCost(byMarket.length * prompts.length, draft);
   const isPriced = creditsText(user, cost) !== null;
   const isShort = isPriced && user !== null && user.credits < cost;
   const begin = trpc.brands.visitNow.useMutation();
@@ -291,7 +291,7 @@ function Start({ draft, onBack }: { draft: Draft; onBack: () => void }) {
   const isPending = create.isPending || begin.isPending;
   return (
     <section className={`${HEAVY_RULE} grid gap-3 pt-5`} aria-label="Price">
-      <p className="text-lg font-strong">{visitPrice({ prompts: byMarket, rounds, rhythm, day })}</p>
+      <p className="text-lg font-strong">{visitPrice({ prompts: byMarket, rounds, natural, rhythm, day })}</p>
       {isPriced && user && (
         <p className="text-sm text-ink-2">
           You have {plural(user.credits, "credit")}.{" "}

@@ -1,0 +1,55 @@
+import { type BrandOverview, type CompanyInPlainWords, plainSentence, sharePercent } from "@standings/domain";
+import { IntervalPlot } from "../../components/chart/interval-plot.tsx";
+import { HEAVY_RULE } from "../../components/ui/table.tsx";
+import { OpensAnswers } from "./answers/opens-answers.tsx";
+
+interface PlainWordsProps {
+  readonly name: string;
+  readonly overview: BrandOverview;
+}
+
+/** Whom models name that were asked for no list; nothing for brands that ask for lists alone. */
+export function PlainWords({ name, overview: { plain } }: PlainWordsProps) {
+  if (plain === null) return null;
+  return (
+    <section
+      aria-labelledby="brand-plain"
+      className={`${HEAVY_RULE} mt-14 grid gap-x-14 gap-y-4 pt-4 lg:grid-cols-2`}
+    >
+      <div>
+        <h2 id="brand-plain" className="text-lg font-strong">
+          In plain words
+        </h2>
+        <p className="pt-0.5 text-pretty">{plainSentence(name, plain)}</p>
+        <p className="pt-2 text-sm text-pretty text-ink-2">
+          The same questions without asking for a list: who comes up by itself. These answers are in no figure
+          of lists.
+        </p>
+      </div>
+      <ul className="grid content-start gap-y-1" aria-label="Named in plain words">
+        {plain.companies.map((company) => (
+          <Row key={company.key} company={company} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ company }: { company: CompanyInPlainWords }) {
+  const { key, name, isBrand, named } = company;
+  const share = sharePercent(named.value);
+  return (
+    <li className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)_3.5rem] items-center gap-3">
+      <span className={`truncate ${isBrand ? "font-strong" : ""}`}>{name}</span>
+      <IntervalPlot value={named.value} range={named.range} />
+      <OpensAnswers
+        of={{ behind: "plain", company: key }}
+        title={`Plain answers that speak of ${name}`}
+        label={`${share}: the plain answers that speak of ${name}`}
+        className="justify-self-end tabular-nums"
+      >
+        {share}
+      </OpensAnswers>
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { readAnswers } from "@standings/database";
+import { asModelId, createMatcher, STANCES, soughtCompany } from "@standings/domain";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addBrand, HUBSPOT, visit } from "../../../test/brands.ts";
+import { FIVE } from "../../../test/searches.ts";
+import { startServices, type TestServices } from "../../../test/test-services.ts";
+import { addUser } from "../../../test/users.ts";
+import { getBalance } from "../../credits/get-balance.ts";
+import { changeBrand } from "../change-brand.ts";
+import { getBrand } from "../list-brands.ts";
+import { getBrandAnswers } from "./get-brand-answers.ts";
+import { getBrandOverview } from "./get-overview.ts";
+
+const ALL = { market: null, span: "12w", model: null, label: null, webSearch: null } as const;
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await startServices({}, undefined, { varies: true });
+});
+afterAll(() => services.close());
+
+async function visited() {
+  const maya = await addUser(services, { credits: 50 });
+  const brandId = await addBrand(maya, { models: FIVE, natural: true });
+  await visit(services, maya, brandId);
+  return { maya, brandId };
+}
+
+describe("a brand that asks in plain words, too", () => {
+  it("pays for both ways of asking, and counts lists as if nothing else were asked", async () => {
+    const { maya, brandId } = await visited();
+    expect(await getBrand(maya.request, { brandId })).toMatchObject({ natural: true, visitCost: 8 });
+    expect(await getBalance(maya.request)).toBe(42);
+    const overview = await getBrandOverview(maya.request, { brandId, ...ALL });
+    const asked = HUBSPOT.prompts.length * HUBSPOT.rounds * FIVE.length;
+    expect(overview.answers).toBe(asked);
+    expect(overview.plain?.answers).toBe(asked);
+  });
+
+  it("is named as often as its answers name it, and each figure opens them", async () => {
+    const { maya, brandId } = await visited();
+    const { plain } = await getBrandOverview(maya.request, { brandId, ...ALL });
+    const studies = await services.db
+      .selectFrom("visit_prompts")
+      .select("run_id")
+      .where("brand_id", "=", brandId)
+      .execute();
+    const texts: string[] = [];
+    for (const { run_id } of studies)
+      for (const { column_id, raw_text } of (await readAnswers(services.db, { runId: run_id ?? "" }))
+        ?.answers ?? [])
+        if (column_id.endsWith("_natural")) texts.push(raw_text ?? "");
+    for (const { name, domain, key, isBrand, named, stances } of plain?.companies ?? []) {
+      const names = isBrand ? [name, "HubSpot CRM"] : [name];
+      const match = createMatcher([soughtCompany(names, domain)]);
+      const said = texts.flatMap((text) => match(text)[0]?.stance ?? []);
+      const counted = STANCES.map((stance) => said.filter((one) => one === stance).length);
+      expect(
+        STANCES.map((stance) => stances[stance]),
+        name,
+      ).toEqual(counted);
+      expect(named.range).not.toBeNull();
+      const { answers } = await getBrandAnswers(maya.request, {
+        brandId,
+        ...ALL,
+        behind: "plain",
+        company: key,
+      });
+      expect(answers.length, name).toBe(said.length);
+      for (const { stance, quote, rank } of answers)
+        expect({ isTold: stance !== null, names: quote?.includes(name), rank }).toEqual({
+          isTold: true,
+          names: true,
+          rank: null,
+        });
+    }
+    expect(plain?.companies[0]?.isBrand).toBe(true);
+  });
+
+  it("narrowed to one model, counts that model's answers", async () => {
+    const { maya, brandId } = await visited();
+    const model = asModelId(FIVE[0]);
+    const { plain } = await getBrandOverview(maya.request, { brandId, ...ALL, model });
+    expect(plain?.answers).toBe(HUBSPOT.prompts.length * HUBSPOT.rounds);
+  });
+});
+
+it("a brand that asks for lists alone has no figure of plain words; the setting counts from its next visit on", async () => {
+  const maya = await addUser(services, { credits: 50 });
+  const brandId = await addBrand(maya, { models: FIVE });
+  await visit(services, maya, brandId);
+  expect((await getBrandOverview(maya.request, { brandId, ...ALL })).plain).toBeNull();
+  const changed = await changeBrand(maya.request, { brandId, natural: true });
+  expect(changed).toMatchObject({ natural: true, visitCost: 8 });
+  expect((await getBrandOverview(maya.request, { brandId, ...ALL })).plain).toBeNull();
+});

@@ -1,0 +1,95 @@
+import { type BrandVisit, type Connection, readAnswers, type Tables } from "@standings/database";
+import {
+  type BrandNamesSpec,
+  type ColumnId,
+  companyKeys,
+  createMatcher,
+  type Mention,
+  STANCES,
+  type Stance,
+  type StudyAnswerEvent,
+  studyColumn,
+} from "@standings/domain";
+import { claimsText } from "@standings/models";
+import type { Insertable, Transaction } from "kysely";
+import type { Asked } from "./roll-up.ts";
+
+/** A plain answer, and how it speaks of each company of a version of names, in their order; null: not at all. */
+export interface PlainAnswer {
+  readonly answer: StudyAnswerEvent;
+  /** What a reader sees of it; places of mentions are in it. */
+  readonly text: string;
+  readonly mentions: readonly (Mention | null)[];
+}
+
+type Mentions = Omit<Insertable<Tables["visit_mentions"]>, "brand_id" | "visit_id" | "prompt_id">;
+
+/** The texts of a study's answers; none are read where nothing was asked in plain words. */
+export async function readPlainTexts(
+  db: Connection,
+  runId: string,
+  answers: readonly StudyAnswerEvent[],
+): Promise<ReadonlyMap<ColumnId, string>> {
+  if (!answers.some(({ outcome }) => outcome === "answered")) return new Map();
+  const said = await readAnswers(db, { runId });
+  return new Map(said?.answers.map(({ column_id, raw_text }) => [column_id, raw_text ?? ""]));
+}
+
+/** Reads how plain answers speak of the companies of a brand; a name that needs its category finds it in the question, too. */
+export function readPlainAnswers(
+  answers: readonly StudyAnswerEvent[],
+  texts: ReadonlyMap<ColumnId, string>,
+  { question, names }: Asked,
+): PlainAnswer[] {
+  const plain = answers.filter(({ outcome }) => outcome === "answered");
+  if (plain.length === 0) return [];
+  const match = createMatcher(withWordsOf(question, names));
+  return plain.flatMap((answer) => {
+    const raw = texts.get(studyColumn(answer));
+    if (raw === undefined) return [];
+    const text = claimsText(raw);
+    return [{ answer, text, mentions: match(text) }];
+  });
+}
+
+function withWordsOf(question: string, names: BrandNamesSpec) {
+  const words = question.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
+  return names.map((company) => ({ ...company, categoryWords: [...company.categoryWords, ...words] }));
+}
+
+/** The brand first, then each competitor, named or not; nothing without plain answers. */
+export function addUpMentions(
+  read: readonly PlainAnswer[],
+  { models }: Pick<BrandVisit, "models">,
+  { names }: Asked,
+): Mentions[] {
+  if (read.length === 0) return [];
+  const count = (isCounted: (answer: PlainAnswer) => boolean) =>
+    models.map((id) => read.filter((one) => one.answer.modelId === id && isCounted(one)).length);
+  const answers = count(() => true);
+  return companyKeys(names).map((company, place) => ({
+    company,
+    answers,
+    ...(Object.fromEntries(
+      STANCES.map((stance) => [stance, count(({ mentions }) => mentions[place]?.stance === stance)]),
+    ) as Record<Stance, number[]>),
+  }));
+}
+
+/** Keeps them in the place of what was kept before. */
+export async function replaceMentions(
+  tx: Transaction<Tables>,
+  of: Pick<Insertable<Tables["visit_mentions"]>, "brand_id" | "visit_id" | "prompt_id">,
+  mentions: readonly Mentions[],
+): Promise<void> {
+  await tx
+    .deleteFrom("visit_mentions")
+    .where("visit_id", "=", of.visit_id)
+    .where("prompt_id", "=", of.prompt_id)
+    .execute();
+  if (mentions.length === 0) return;
+  await tx
+    .insertInto("visit_mentions")
+    .values(mentions.map((mention) => ({ ...of, ...mention })))
+    .execute();
+}
