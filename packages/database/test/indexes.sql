@@ -230,6 +230,8 @@ CREATE UNIQUE INDEX visit_domains_pkey ON visit_domains USING btree (visit_id, d
 CREATE INDEX visit_figures_of_prompt ON visit_figures USING btree (prompt_id)
 CREATE INDEX visit_figures_of_visit ON visit_figures USING btree (visit_id)
 CREATE UNIQUE INDEX visit_figures_pkey ON visit_figures USING btree (brand_id, company, visit_id, prompt_id)
+CREATE INDEX visit_mentions_of_prompt ON visit_mentions USING btree (prompt_id)
+CREATE UNIQUE INDEX visit_mentions_pkey ON visit_mentions USING btree (visit_id, prompt_id, company)
 CREATE INDEX visit_prompts_of_prompt ON visit_prompts USING btree (prompt_id)
 CREATE UNIQUE INDEX visit_prompts_of_run ON visit_prompts USING btree (run_id) WHERE (run_id IS NOT NULL)
 CREATE UNIQUE INDEX visit_prompts_pkey ON visit_prompts USING btree (visit_id, prompt_id)

@@ -206,7 +206,7 @@ describe("figures of one market", () => {
 
   beforeAll(async () => {
     maya = await addUser(services, { credits: 500 });
-    brandId = await addBrand(maya, { markets: [GERMANY, US] });
+    brandId = await addBrand(maya, { markets: [GERMANY, US], natural: true });
     const { url } = await verbs.createLink(maya.request, { brandId, days: 7 });
     token = new URL(url).pathname.split("/").at(-1) ?? "";
     await visitIn(GERMANY, { from: 6, to: 4 });
@@ -232,7 +232,7 @@ describe("figures of one market", () => {
   it("do not change when another market answers, for every read", async () => {
     const before = await readAll();
     expect(before).toMatchObject({
-      getBrandOverview: { recentVisits: 3 },
+      getBrandOverview: { recentVisits: 3, plain: { answers: 12 } },
       getBrandAnswers: { market: GERMANY },
       exportLook: expect.stringContaining(",DE,de,"),
     });
@@ -325,6 +325,12 @@ describe("figures of one market", () => {
       insert into visit_figures (brand_id, company, visit_id, prompt_id, answers, listed, points, squares, place)
       values (${brandId}, ${isOurs ? BRAND_KEY : "salesforce.com"}, ${visitId}, ${promptId}, array[${answers}::smallint],
         array[${answers}::smallint], array[1::real], array[1::real], 1)
+    `.execute(db);
+    await sql`
+      insert into visit_mentions
+        (brand_id, company, visit_id, prompt_id, answers, named, contrast, avoided, absent)
+      values (${brandId}, ${BRAND_KEY}, ${visitId}, ${promptId}, array[${answers}::smallint],
+        array[${answers}::smallint], array[0], array[0], array[0])
     `.execute(db);
     await sql`
       insert into visit_sources (brand_id, visit_id, prompt_id, domain, answers, with_brand, missed, models, lists, pages)

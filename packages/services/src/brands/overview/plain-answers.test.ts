@@ -14,21 +14,18 @@ import { getBrandOverview } from "./get-overview.ts";
 const ALL = { market: null, span: "12w", model: null, label: null, webSearch: null } as const;
 
 let services: TestServices;
+let maya: Awaited<ReturnType<typeof addUser>>;
+let brandId: string;
 beforeAll(async () => {
   services = await startServices({}, undefined, { varies: true });
+  maya = await addUser(services, { credits: 50 });
+  brandId = await addBrand(maya, { models: FIVE, natural: true });
+  await visit(services, maya, brandId);
 });
 afterAll(() => services.close());
 
-async function visited() {
-  const maya = await addUser(services, { credits: 50 });
-  const brandId = await addBrand(maya, { models: FIVE, natural: true });
-  await visit(services, maya, brandId);
-  return { maya, brandId };
-}
-
 describe("a brand that asks in plain words, too", () => {
   it("pays for both ways of asking, and counts lists as if nothing else were asked", async () => {
-    const { maya, brandId } = await visited();
     expect(await getBrand(maya.request, { brandId })).toMatchObject({ natural: true, visitCost: 8 });
     expect(await getBalance(maya.request)).toBe(42);
     const overview = await getBrandOverview(maya.request, { brandId, ...ALL });
@@ -38,7 +35,6 @@ describe("a brand that asks in plain words, too", () => {
   });
 
   it("is named as often as its answers name it, and each figure opens them", async () => {
-    const { maya, brandId } = await visited();
     const { plain } = await getBrandOverview(maya.request, { brandId, ...ALL });
     const studies = await services.db
       .selectFrom("visit_prompts")
@@ -78,7 +74,6 @@ describe("a brand that asks in plain words, too", () => {
   });
 
   it("narrowed to one model, counts that model's answers", async () => {
-    const { maya, brandId } = await visited();
     const model = asModelId(FIVE[0]);
     const { plain } = await getBrandOverview(maya.request, { brandId, ...ALL, model });
     expect(plain?.answers).toBe(HUBSPOT.prompts.length * HUBSPOT.rounds);
@@ -86,11 +81,10 @@ describe("a brand that asks in plain words, too", () => {
 });
 
 it("a brand that asks for lists alone has no figure of plain words; the setting counts from its next visit on", async () => {
-  const maya = await addUser(services, { credits: 50 });
-  const brandId = await addBrand(maya, { models: FIVE });
-  await visit(services, maya, brandId);
-  expect((await getBrandOverview(maya.request, { brandId, ...ALL })).plain).toBeNull();
-  const changed = await changeBrand(maya.request, { brandId, natural: true });
-  expect(changed).toMatchObject({ natural: true, visitCost: 8 });
-  expect((await getBrandOverview(maya.request, { brandId, ...ALL })).plain).toBeNull();
+  const ada = await addUser(services, { credits: 50 });
+  const listsOnly = await addBrand(ada, { models: FIVE.slice(0, 1), rounds: 1 });
+  await visit(services, ada, listsOnly);
+  const changed = await changeBrand(ada.request, { brandId: listsOnly, natural: true });
+  expect(changed).toMatchObject({ natural: true, visitCost: 4 });
+  expect((await getBrandOverview(ada.request, { brandId: listsOnly, ...ALL })).plain).toBeNull();
 });
