@@ -34,7 +34,7 @@ const COMPETITORS = [
 ];
 
 /** The change that the product is to find: Attio rises in one prompt, seven weeks after the first visit. */
-export const PLANTED = { domain: "attio.com", by: 0.35, asked: "CRM for agencies", week: 7 } as const;
+export const PLANTED = { domain: "attio.com", by: 0.5, asked: "CRM for agencies", week: 7 } as const;
 
 /**
  * Gives the sandbox's admin a brand with twelve past weeks, made by the product's own verbs on a sandbox whose answers vary, with one

@@ -1,5 +1,6 @@
 import { COMPANIES } from "../catalogue/companies.ts";
 import { CLAIMS } from "./claims.ts";
+import { OPINIONS } from "./opinions.ts";
 
 /** A statement as a reader of claims gives it. */
 interface ReadStatement {
@@ -8,7 +9,7 @@ interface ReadStatement {
   readonly subject: string;
   readonly says: string;
   readonly value: string;
-  readonly polarity: "neutral";
+  readonly polarity: "neutral" | "praised" | "blamed";
   readonly aspect: string;
   readonly quote: string;
   readonly same_as: string;
@@ -34,12 +35,12 @@ interface Given {
 
 const COMMAND = /[^.!?\n]*\b(?:ignore|disregard|you must|system:)[^.!?\n]*[.!?]?/giu;
 
-/** What a text says of the companies it is asked about: the sentences of `data/claims.csv` that stand in it. */
+/** What a text says of the companies it is asked about: the sentences of `claims.csv` and `opinions.csv` that stand in it. */
 export function readStatements(question: string, fault: ClaimFault | null): ReadStatement[] {
   const given = readGiven(question);
   if (given === null) return [];
   const keys = Object.keys(given.companies);
-  const read = keys.flatMap((key) => statementsOf(key, given));
+  const read = keys.flatMap((key) => [...statementsOf(key, given), ...opinionsIn(key, given)]);
   switch (fault) {
     case "invent":
       return [...read, ...keys.map((key) => invented(key, given.companies[key] ?? ""))];
@@ -94,6 +95,19 @@ function statementsOf(key: string, { companies, known, text }: Given): ReadState
       ];
     }),
   );
+}
+
+function opinionsIn(key: string, { companies, known, text }: Given): ReadStatement[] {
+  const called = companies[key] ?? "";
+  return OPINIONS.flatMap(({ aspect, polarity, sentence }): ReadStatement[] => {
+    const quote = sentence.replace("{name}", called);
+    if (called === "" || !text.includes(quote)) return [];
+    const of = { company: key, attribute: "other" } as const;
+    const same = known.find(
+      (one) => one.company === key && one.attribute === of.attribute && one.says === quote,
+    );
+    return [{ ...of, subject: "", says: quote, value: "", quote, polarity, aspect, same_as: same?.id ?? "" }];
+  });
 }
 
 function invented(company: string, name: string): ReadStatement {

@@ -3,6 +3,7 @@ import { readCsv } from "../../read-csv.ts";
 import { chance, pick } from "../random.ts";
 import type { PlantedClaim } from "./claims.ts";
 import type { Entry, Ranking } from "./entry.ts";
+import { opinionOf } from "./opinions.ts";
 import { type Shape, type ShapeInput, writeText } from "./shape-answer.ts";
 
 const STANCES = ["contrast", "avoided", "absent"] as const;
@@ -29,6 +30,8 @@ const ASIDES = readCsv(
 const SURE = 3;
 /** How many of the last companies of a list may be spoken of beside it, and how often each of them is. */
 const SPOKEN = { most: 3, share: 0.5 };
+/** Companies of a list that an answer has an opinion of, at most. */
+const OPINIONS_AT_MOST = 4;
 /** Forms that name fewer companies than the list has. */
 const NAMED: Partial<Record<Shape, number>> = { prose: 7, "best-for": 8 };
 
@@ -50,10 +53,18 @@ export function tellBuyer(
       sentence: aside(stance, ...drawn, entry.name).replace("{name}", name),
     };
   });
+  const opinions = listed.flatMap((entry) => {
+    const { name, domain } = toTold(entry, "named", 1);
+    return opinionOf({ name, domain: domain ?? name }, ...drawn) ?? [];
+  });
   const paragraphs = [
     writeText({ ...ranking, entries: listed }, shape),
     ...(ranking.entries.length > 0
-      ? [...asides.map(({ sentence }) => sentence), aside("decoy", ...drawn)]
+      ? [
+          ...opinions.slice(0, OPINIONS_AT_MOST),
+          ...asides.map(({ sentence }) => sentence),
+          aside("decoy", ...drawn),
+        ]
       : []),
   ];
   return {
