@@ -37,6 +37,8 @@ const MOST_FALSE = 0.05;
 const LEAST_COVERAGE = 0.93;
 /** What the formula of power errs by (`proof.md` §8). */
 const POWER_ERRS = 0.043;
+/** One of the 66 choices of two visits of twelve. */
+const CHANCE_OF_A_MOVE = 1 / 66;
 /** An experiment in a hundred is refused because its prompts seem to have moved before. */
 const LEAST_ANSWERED = 0.75;
 
@@ -167,7 +169,7 @@ function toFinding({ effect, record: { forecast, looks } }: Ended) {
   if (result?.kind !== "answered") return [];
   const { verdict, naive } = result;
   const { value, range } = result.effect;
-  const { power, smallest } = forecast;
+  const { power = null, smallest = null } = forecast ?? {};
   if (power === null || smallest === null) return expect.fail("a frozen plan has its power");
   const isHeld = range.low <= effect && effect <= range.high;
   return [{ effect, verdict, value, isHeld, power, smallest, naiveWorks: (naive?.range.low ?? 0) > 0 }];
@@ -205,6 +207,17 @@ it(
         `smallest effect told ${meanOf(findings.map(({ smallest }) => smallest)).toFixed(1)}\n` +
         `ranges hold the truth in ${percent(held)}\n`,
     );
+    const { moves } = await services.db
+      .selectFrom("brand_alerts")
+      .select(({ fn }) => fn.countAll<string>().as("moves"))
+      .where("type", "=", "market")
+      .executeTakeFirstOrThrow();
+    // Visits before the twelfth are not tested.
+    const tested = EXPERIMENTS * (BEFORE + LAG + COUNTED - 11);
+    process.stdout.write(
+      `the market, which did not move, was told to have moved at ${moves} of ${tested} visits (${percent(CHANCE_OF_A_MOVE)} by chance)\n`,
+    );
+    expect(Number(moves) / tested).toBeLessThanOrEqual(CHANCE_OF_A_MOVE + chanceOf(CHANCE_OF_A_MOVE, tested));
     expect(findings.length).toBeGreaterThanOrEqual(LEAST_ANSWERED * EXPERIMENTS);
     expect((rose ?? 0) + (fell ?? 0)).toBeLessThanOrEqual(MOST_FALSE + chanceOf(MOST_FALSE, quiet.length));
     expect(Math.abs(found - told)).toBeLessThanOrEqual(POWER_ERRS + chanceOf(told, worked.length));
