@@ -24,6 +24,7 @@ const COMMANDS = {
   "verify:proof": "scripts/verify-statistics.ts proof",
   "verify:claims": "scripts/verify-statistics.ts claims",
   "verify:brands": "scripts/verify-full.ts brands",
+  "verify:experiments": "scripts/verify-full.ts experiments",
   "verify:inputs": "scripts/verify-full.ts inputs",
   "verify:faults": "scripts/verify-faults.ts",
   "verify:cluster": "scripts/verify-cluster.ts",

@@ -1,22 +1,29 @@
-// Runs tests at the size of the goals and prints their figures.
+// Runs tests at the size of the goals and prints their figures; --count=n where a test says how many of something it does.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 
 const TESTS: Readonly<Record<string, readonly string[]>> = {
   /** 201 brands through the whole product, 26 weeks each: false alerts, falls that are found and dated, and versions that do not alarm (R16). */
   brands: ["packages/services/src/brands/simulated-brands.test.ts"],
+  /** 200 experiments through the whole product, 13 weekly visits each: false verdicts, effects that are found, and ranges. */
+  experiments: ["packages/services/src/brands/experiments/simulated-experiments.test.ts"],
   /** 10,000 generated inputs to every REST call and procedure (R13); `SEED=…` repeats a run. */
   inputs: ["apps/server/test/inputs"],
   /** Credits and payments (R1, R2, R5, R6). */
   money: ["apps/server/test/money", "packages/services/src/studies/money.test.ts"],
 };
 
-const [name = ""] = process.argv.slice(2);
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { count: { type: "string" } } });
+const [name = ""] = positionals;
 const tests = TESTS[name];
 if (!tests) throw new Error(`There is nothing to verify of ${name}; ${Object.keys(TESTS)}`);
 const { status } = spawnSync(
   join("node_modules", ".bin", "vitest"),
   ["run", ...tests, "--reporter=default"],
-  { stdio: "inherit", env: { ...process.env, VERIFY: "full" } },
+  {
+    stdio: "inherit",
+    env: { ...process.env, VERIFY: "full", ...(values.count === undefined ? {} : { COUNT: values.count }) },
+  },
 );
 process.exit(status ?? 1);

@@ -36,6 +36,29 @@ describe("sites of companies", () => {
     expect(new TextDecoder(encoding, { fatal: true }).decode(bytes)).toContain(words);
   });
 
+  it("get a page when a test publishes it", async () => {
+    const publish = (pages: object[]) =>
+      fetch(`${sandbox().url}/sites/pages`, {
+        method: "PUT",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ pages }),
+      });
+    const page = {
+      domain: "hubspot.com",
+      path: "/new",
+      title: "How it compares",
+      text: "It has a free plan.",
+    };
+    expect((await ask("https/www.hubspot.com/new")).status).toBe(404);
+    expect((await publish([page])).status).toBe(200);
+    const reply = await ask("https/www.hubspot.com/new");
+    expect(reply.status).toBe(200);
+    expect(await reply.text()).toContain("It has a free plan.");
+    expect((await publish([{ ...page, domain: "nobody.example" }])).status).toBe(400);
+    await publish([]);
+    expect((await ask("https/www.hubspot.com/new")).status).toBe(404);
+  });
+
   it("say that they are not the companies' own", async () => {
     const html = await (await ask("https/www.patagonia.com/")).text();
     expect(html).toContain("This is not the website of patagonia.com");

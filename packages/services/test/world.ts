@@ -9,6 +9,15 @@ export async function setWorld(
     readonly searches?: readonly object[];
     /** Models that change silently on a day. */
     readonly changes?: readonly { readonly model: string; readonly from: string }[];
+    /** Companies with a known place in answers to questions that hold a text, and by how many points it rises in some of them. */
+    readonly courses?: readonly { readonly domain: string; readonly asked: string }[];
+    readonly rises?: readonly {
+      readonly domain: string;
+      readonly asked: string;
+      readonly points: number;
+      readonly from: string;
+      readonly lagDays?: number;
+    }[];
     /** What day it is in the sandbox. */
     readonly today?: string;
     /** Share of a judge's verdicts that are wrong. */

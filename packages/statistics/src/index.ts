@@ -83,7 +83,7 @@ export {
 } from "./tracking.ts";
 export { verdictOf } from "./verdict.ts";
 export { elicitedLessVolunteered, listedByModel, type NaturalAnswer, volunteeredOf } from "./volunteered.ts";
-export { type MarketCell, type MarketTest, testMarket } from "./weather/market-weather.ts";
+export { type Likeness, likenessOf, testMarket } from "./weather/market-weather.ts";
 export {
   type List,
   type PanelWeek,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Course } from "./answer/courses.ts";
 import { findPersona } from "./personas.ts";
 
 const model = z
@@ -34,12 +35,32 @@ const change = z.strictObject({
   from: z.iso.date(),
 });
 
+const course = z.strictObject({
+  /** Company whose place is known: it stands where its course says, which wanders a little from week to week. */
+  domain: z.string().min(1).max(200),
+  /** Only in answers to questions that hold this text, whatever its case. */
+  asked: z.string().min(1).max(400),
+});
+
+const rise = z.strictObject({
+  /** Company that has a course, and the questions whose answers give it more. */
+  domain: z.string().min(1).max(200),
+  asked: z.string().min(1).max(400),
+  /** Points on average of all models: 5 are a place of 20. */
+  points: z.number().min(-100).max(100),
+  /** `YYYY-MM-DD`, UTC: what was done then shows so many days later. */
+  from: z.iso.date(),
+  lagDays: z.number().int().min(0).max(365).default(0),
+});
+
 /** What has changed in the world since the sandbox began: companies rise and fall, models are replaced by newer ones. */
 export const worldBody = z.strictObject({
   shifts: z.array(shift).max(100).default([]),
   versions: z.array(version).max(20).default([]),
   searches: z.array(search).max(20).default([]),
   changes: z.array(change).max(20).default([]),
+  courses: z.array(course).max(20).default([]),
+  rises: z.array(rise).max(400).default([]),
   /** `YYYY-MM-DD`: what day it is; the clock's when left out. */
   today: z.iso.date().optional(),
   /** Share of the statements that judge a verdict wrongly, by chance. */
@@ -59,10 +80,24 @@ export interface WorldOfCall {
   readonly judgeErrs: number;
   /** How often the model's views of companies changed silently so far. */
   readonly changes: number;
+  /** Companies whose place in the answer is known. */
+  readonly courses: readonly Course[];
 }
 
+const DAY_MS = 86_400_000;
+/** The first day of the epoch is a Thursday. */
+const MONDAY_OFFSET = 3;
+
 export class World {
-  #state: WorldState = { shifts: [], versions: [], searches: [], changes: [], judgeErrs: 0 };
+  #state: WorldState = {
+    shifts: [],
+    versions: [],
+    searches: [],
+    changes: [],
+    courses: [],
+    rises: [],
+    judgeErrs: 0,
+  };
 
   get state(): WorldState {
     return this.#state;
@@ -73,7 +108,7 @@ export class World {
   }
 
   of(model: string, question: string): WorldOfCall {
-    const { shifts, versions, searches, changes, judgeErrs } = this.#state;
+    const { shifts, versions, searches, changes, courses, rises, judgeErrs } = this.#state;
     const { today = new Date().toISOString().slice(0, 10) } = this.#state;
     const text = question.toLowerCase();
     const own = shifts.filter(
@@ -86,7 +121,24 @@ export class World {
       servedAs: versions.find((one) => one.model === model)?.served ?? model,
       judgeErrs,
       changes: changes.filter((one) => one.model === model && one.from <= today).length,
+      courses: courses
+        .filter(({ asked }) => text.includes(asked.toLowerCase()))
+        .map(({ domain }) => ({
+          domain,
+          question,
+          model,
+          week: Math.floor((dayNumber(today) + MONDAY_OFFSET) / 7),
+          gained: rises
+            .filter((one) => one.domain === domain && text.includes(one.asked.toLowerCase()))
+            .filter(({ from, lagDays }) => dayNumber(from) + lagDays <= dayNumber(today))
+            .reduce((sum, { points }) => sum + points, 0),
+        })),
       searchedBy: searches.find((one) => one.model === model)?.by,
     };
   }
+}
+
+/** Days since the epoch. */
+function dayNumber(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 }

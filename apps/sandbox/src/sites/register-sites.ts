@@ -1,27 +1,72 @@
 import { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { z } from "zod";
+import { faultsOf } from "../requests.ts";
 import { isCitedHost, serveCited } from "./cited-pages.ts";
-import { robotsText, SITES, type Site } from "./site-data.ts";
+import { robotsText, SITES, type Site, type SitePage } from "./site-data.ts";
 import { siteFile } from "./site-files.ts";
 import { servePage } from "./site-page.ts";
 
 const DRIP_MS = 250;
+
+/** Pages that companies' sites got since the sandbox began; all of them, each time. */
+const pagesBody = z.strictObject({
+  pages: z
+    .array(
+      z.strictObject({
+        domain: z.enum(SITES.map(({ domain }) => domain)),
+        path: z.string().startsWith("/").max(200),
+        title: z.string().min(1).max(200),
+        text: z.string().min(1).max(2_000),
+      }),
+    )
+    .max(100),
+});
+type PublishedPage = z.infer<typeof pagesBody>["pages"][number];
 
 /**
  * Websites of companies behind a gateway: `GET /{scheme}/{host}/{path}` answers as the host would, and an unknown host
  * is told with `Proxy-Status` (RFC 9209).
  */
 export async function registerSites(app: FastifyInstance): Promise<void> {
+  let published: readonly PublishedPage[] = [];
+  app.put("/pages", (request, reply) => {
+    const { success, data, error } = pagesBody.safeParse(request.body);
+    if (!success) return reply.code(400).send({ error: faultsOf(error) });
+    published = data.pages;
+    return data;
+  });
   app.get<{ Params: { scheme: string; host: string; "*": string } }>(
     "/:scheme/:host/*",
     ({ params }, reply) =>
-      serve(params.host.toLowerCase(), `/${params["*"]}`, params.scheme === "https", reply),
+      serve(
+        withPages(params.host.toLowerCase(), published),
+        { host: params.host.toLowerCase(), path: `/${params["*"]}`, isSecure: params.scheme === "https" },
+        reply,
+      ),
   );
 }
 
-function serve(host: string, path: string, isSecure: boolean, reply: FastifyReply) {
+/** The site of a host with the pages that it got since the sandbox began. */
+function withPages(host: string, published: readonly PublishedPage[]): Site | undefined {
   const site = SITES.find(({ domain }) => host === domain || host === `www.${domain}`);
+  const own = published.filter(({ domain }) => domain === site?.domain);
+  return site && own.length > 0 ? { ...site, pages: [...site.pages, ...own.map(toPage)] } : site;
+}
+
+function toPage({ domain, path, title, text }: PublishedPage): SitePage {
+  const bare = { description: "", types: [], age: null, traits: [], scriptText: [] };
+  return { ...bare, domain, path, title, heading: title, text: [text] };
+}
+
+interface Place {
+  readonly host: string;
+  readonly path: string;
+  readonly isSecure: boolean;
+}
+
+function serve(site: Site | undefined, { host, path, isSecure }: Place, reply: FastifyReply) {
   if (isCitedHost(host) && isSecure) return serveCited(host, path, reply);
   if (!site) return reply.code(502).header("proxy-status", "sandbox; error=dns_error").send();
   if (host !== site.host || !isSecure) return reply.redirect(`https://${site.host}${path}`, 301);

@@ -1188,7 +1188,7 @@ const VISIT_FIGURES = sql`
     brand_id uuid not null references brands on delete cascade,
     prompt_id uuid references brand_prompts on delete cascade,
     visit_id uuid not null references brand_visits on delete cascade,
-    type text not null check (type in ('change', 'first', 'version', 'search', 'way', 'claim', 'weather')),
+    type text not null check (type in ('change', 'first', 'version', 'search', 'way', 'claim', 'weather', 'market')),
     -- What makes it one: a prompt and the change's visit, a model and its version, or a claim and its market.
     subject text not null,
     details jsonb not null,

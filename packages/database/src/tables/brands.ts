@@ -6,6 +6,7 @@ import type {
   ClaimAlert,
   FirstAlert,
   Funding,
+  MarketAlert,
   ModelId,
   NamedEntry,
   QuerySums,
@@ -315,6 +316,7 @@ export type AlertDetails =
     }
   | Omit<ClaimAlert, "id" | "at">
   | Omit<WeatherAlert, "id" | "at">
+  | Omit<MarketAlert, "id" | "at">
   | Omit<FirstAlert, "id" | "at" | "prompt" | "promptId">
   | {
       readonly type: "version";

@@ -5,6 +5,7 @@ import {
   alertSentence,
   brandSentence,
   falseAlertBound,
+  marketMovedSentence,
   rhythmWords,
   visitPrice,
   wonAndLost,
@@ -177,4 +178,17 @@ it("a change that is withdrawn says why, names no model where nearly all changed
   expect(says([])).toMatch(/^Withdrawn: nearly all models changed in one week\. What was told: HubSpot fell/);
   expect(wonAndLost([FALL]).lost).toHaveLength(1);
   expect(wonAndLost([{ ...FALL, withdrawn: { at, changes: [], hasManyAtOnce: true } }]).lost).toEqual([]);
+});
+
+it("a market that moved names its label, its days and the models that were compared", () => {
+  const models = [asModelId("gpt"), asModelId("claude")];
+  const move = { label: "CRM", from: "2026-04-12T06:00:00Z", to: "2026-04-26T06:00:00Z", models };
+  const names = { modelName: (id: string) => id.toUpperCase() };
+  expect(marketMovedSentence(move, names)).toBe(
+    "The market moved: in “CRM” the other companies’ order changed between 12 and 26 April, in answers of GPT and CLAUDE.",
+  );
+  const other = { ...move, label: null, to: "2026-05-03T06:00:00Z" };
+  expect(marketMovedSentence(other, names)).toMatch(
+    /^The market moved: in questions without a label .* between 12 April and 3 May,/,
+  );
 });

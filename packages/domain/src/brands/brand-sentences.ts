@@ -3,7 +3,7 @@ import { SEARCH_WORDS } from "../grounding.ts";
 import type { ModelNames } from "../models/catalogue.ts";
 import { capitalised, joined, numberWord, ordinal, plural } from "../number-words.ts";
 import { pointRange } from "../studies/ranges.ts";
-import { MODEL_CHANGED_MEANING, modelChangedSentence } from "../weather/weather.ts";
+import { betweenDays, MODEL_CHANGED_MEANING, modelChangedSentence } from "../weather/weather.ts";
 import { type BrandRecord, type BrandSettings, visitCost } from "./brand.ts";
 import type {
   BrandAlert,
@@ -12,6 +12,7 @@ import type {
   ClaimAlert,
   CompanyOverTime,
   FirstAlert,
+  MarketAlert,
   PlainAnswers,
   RivalQuestions,
   SearchAlert,
@@ -241,10 +242,21 @@ export function newClaimSentence(
   return `“${text}” is ${verdict} and new: in ${statements} of ${answers}, by ${by}. ${because}.${version.join("")}`;
 }
 
+/** "The market moved: in “CRM” the other companies’ order changed between 12 and 26 April, in answers of GPT and Claude." */
+export function marketMovedSentence(
+  { label, from, to, models }: Pick<MarketAlert, "label" | "from" | "to" | "models">,
+  { modelName }: Pick<ModelNames, "modelName">,
+): string {
+  const where = label === null ? "questions without a label" : `“${label}”`;
+  const days = betweenDays(new Date(from), new Date(to));
+  return `The market moved: in ${where} the other companies’ order changed between ${days}, in answers of ${joined(models.map(modelName))}.`;
+}
+
 export function alertSentence(name: string, alert: BrandAlert, names: ModelNames): string {
   if (alert.type === "change") return withdrawnPart(alert, names) + promptChangeSentence(name, alert, names);
   if (alert.type === "first") return firstListedSentence(name, alert, names);
   if (alert.type === "way") return newWaySentence(alert, names);
+  if (alert.type === "market") return marketMovedSentence(alert, names);
   if (alert.type === "weather")
     return `${modelChangedSentence(names.modelName(alert.modelId), alert.week)} ${MODEL_CHANGED_MEANING}`;
   if (alert.type === "claim") return newClaimSentence(alert, names);

@@ -223,6 +223,24 @@ export interface WeatherAlert {
   readonly week: string;
 }
 
+/** The other companies' order changed in the answers to prompts of a label: beside what is told of the brand, never instead of it. */
+export interface MarketAlert {
+  readonly type: "market";
+  readonly id: string;
+  /** The visit at which it was known. */
+  readonly at: string;
+  /** Of the prompts; null: those without one. */
+  readonly label: string | null;
+  /** The last visit before, and the last of the two since; ISO 8601. */
+  readonly from: string;
+  readonly to: string;
+  /** Models whose answers were compared. */
+  readonly models: readonly ModelId[];
+}
+
+/** The same beside an experiment, whose prompts have its label. */
+export type MarketMove = Omit<MarketAlert, "type" | "id">;
+
 /** A claim about the brand that answers of a market have not made before, and that is wrong (`names-claims-topics-markets.md` §2.6). */
 export interface ClaimAlert {
   readonly type: "claim";
@@ -246,7 +264,14 @@ export interface ClaimAlert {
 }
 
 /** What is told of a brand's figures. */
-export type FigureAlert = ChangeAlert | FirstAlert | VersionAlert | SearchAlert | WayAlert | WeatherAlert;
+export type FigureAlert =
+  | ChangeAlert
+  | FirstAlert
+  | VersionAlert
+  | SearchAlert
+  | WayAlert
+  | WeatherAlert
+  | MarketAlert;
 export type BrandAlert = FigureAlert | ClaimAlert;
 
 /** Alerts of a year, the newest first. */

@@ -150,13 +150,26 @@ it("what was not as planned is told", () => {
     isRecounted: true,
     missedWeeks: 1,
   };
-  expect(lookNotes(lookOf(result), (id) => id.toUpperCase())).toEqual([
+  const look = lookOf(result);
+  const move = {
+    label: "CRM",
+    from: "2026-04-12T06:00:00Z",
+    to: "2026-04-26T06:00:00Z",
+    models: [asModelId("gemini")],
+  };
+  const marketMoves = [
+    { ...move, at: look.through },
+    // After the look.
+    { ...move, at: "2100-01-01T00:00:00Z" },
+  ];
+  expect(lookNotes(look, { marketMoves }, (id) => id.toUpperCase())).toEqual([
     "Left out, because they changed or answered too rarely: GEMINI.",
     "1 prompt is lost: asked no more.",
     "1 control is lost: another experiment was aimed at it.",
     "1 prompt is lost: answered too rarely.",
     "1 week had no visit; they are gaps, not zeros.",
     "The brand’s names changed since the plan was frozen: all weeks are counted by the newer ones.",
+    "The market moved: in “CRM” the other companies’ order changed between 12 and 26 April, in answers of GEMINI.",
     "No placebo: fewer than eight visits lie before the start.",
   ]);
 });

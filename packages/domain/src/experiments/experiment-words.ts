@@ -1,3 +1,4 @@
+import { marketMovedSentence } from "../brands/brand-sentences.ts";
 import { asModelId, type ModelId } from "../models/catalogue.ts";
 import { joined, plural } from "../number-words.ts";
 import type { Interval } from "../studies/report.ts";
@@ -178,8 +179,12 @@ function nextLook(progress: ExperimentRecord["progress"]): string[] {
   return progress?.nextLookOn ? [`Next look on ${dayText(progress.nextLookOn)}.`] : [];
 }
 
-/** What is told beside a look: models, prompts, names and weeks that are not as the plan had them. */
-export function lookNotes({ result }: ExperimentLook, nameOf: (modelId: ModelId) => string): string[] {
+/** What is told beside a look: models, prompts, names, weeks and a market that are not as the plan had them. */
+export function lookNotes(
+  { result, through }: ExperimentLook,
+  { marketMoves }: Pick<ExperimentRecord, "marketMoves">,
+  nameOf: (modelId: ModelId) => string,
+): string[] {
   const { leftOut, lost, isRecounted, missedWeeks, placebo } = result;
   const lostBy = (because: string) => lost.filter((one) => one.because === because).length;
   const [removed, aimed, missing] = [lostBy("removed"), lostBy("aimed"), lostBy("missing")];
@@ -203,6 +208,9 @@ export function lookNotes({ result }: ExperimentLook, nameOf: (modelId: ModelId)
     ...(isRecounted
       ? ["The brand’s names changed since the plan was frozen: all weeks are counted by the newer ones."]
       : []),
+    ...marketMoves
+      .filter(({ at }) => at <= through)
+      .map((move) => marketMovedSentence(move, { modelName: nameOf })),
     ...(isAlone
       ? ["No placebo: fewer than eight visits lie before the start."]
       : placebo

@@ -1,3 +1,4 @@
+import type { MarketMove } from "../brands/overview.ts";
 import { registrableDomain } from "../identity/sites.ts";
 import type { ModelId } from "../models/catalogue.ts";
 import type { Interval } from "../studies/report.ts";
@@ -339,6 +340,8 @@ export interface ExperimentRecord {
   /** Null unless it is running. */
   readonly progress: ExperimentProgress | null;
   readonly looks: readonly ExperimentLook[];
+  /** Where the other companies' order changed in the weeks of the looks that were taken, the oldest first. */
+  readonly marketMoves: readonly MarketMove[];
 }
 
 /** What tokens of links to experiments begin with: a page knows by it what it shows. */

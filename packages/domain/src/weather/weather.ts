@@ -52,7 +52,11 @@ const DAY_AND_MONTH = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: 
 /** "16 and 22 November", "30 November and 6 December": the days of a week. */
 export function weekDays(week: string): string {
   const first = new Date(`${week}T00:00:00Z`);
-  const last = new Date(first.getTime() + 6 * 86_400_000);
+  return betweenDays(first, new Date(first.getTime() + 6 * 86_400_000));
+}
+
+/** "12 and 26 April": two days, UTC. */
+export function betweenDays(first: Date, last: Date): string {
   const isOneMonth = first.getUTCMonth() === last.getUTCMonth();
   return `${(isOneMonth ? DAY : DAY_AND_MONTH).format(first)} and ${DAY_AND_MONTH.format(last)}`;
 }

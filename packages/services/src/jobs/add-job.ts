@@ -25,6 +25,7 @@ export const JOB_PAYLOADS = {
   mail_contact_message: z.object({ submissionId: z.string() }),
   advance_visit: z.object({ visitId: z.string() }),
   recount_brand: z.object({ brandId: z.string() }),
+  find_market_moves: z.object({ visitId: z.string() }),
   read_claims: z.object({ visitId: z.string() }),
   judge_claims: z.object({ brandId: z.string() }),
   take_looks: z.object({ brandId: z.string() }),
@@ -63,6 +64,7 @@ export interface JobAttempt {
 const QUEUES: { readonly [Name in JobName]?: (payload: JobPayload<Name>) => string } = {
   // One after the other: each learns from all that wait, so that many searches that end together cost a few transactions.
   learn_companies: () => "directory",
+  find_market_moves: () => "markets",
   read_claims: () => "claims",
   judge_claims: () => "claims",
   take_looks: () => "looks",

@@ -26,6 +26,7 @@ import { mailVisitShort } from "../brands/mails/mail-visit-short.ts";
 import { recountBrand } from "../brands/names/recount-brand.ts";
 import { advanceVisit, wakeVisits } from "../brands/visits/advance-visit.ts";
 import { beginDueVisits } from "../brands/visits/begin-due-visits.ts";
+import { findMarketMoves } from "../brands/visits/find-market-moves.ts";
 import { warnOfShortVisits } from "../brands/visits/warn-of-short-visits.ts";
 import { countSearches } from "../company/counts/count-searches.ts";
 import { removeOldLogos } from "../company/find-logo.ts";
@@ -84,6 +85,7 @@ const QUEUED: Readonly<Record<JobName, Job>> = {
   mail_webhook_paused: queued(JOB_PAYLOADS.mail_webhook_paused, mailWebhookPaused),
   advance_visit: queued(JOB_PAYLOADS.advance_visit, advanceVisit),
   recount_brand: queued(JOB_PAYLOADS.recount_brand, recountBrand),
+  find_market_moves: queued(JOB_PAYLOADS.find_market_moves, findMarketMoves),
   read_claims: queued(JOB_PAYLOADS.read_claims, readVisitClaims),
   judge_claims: queued(JOB_PAYLOADS.judge_claims, judgeBrandClaims),
   take_looks: queued(JOB_PAYLOADS.take_looks, takeLooks),

@@ -157,7 +157,7 @@ function toLookPaper(
         ? [{ label: "What it could see", detail: forecastSentences(forecast, plan.worth).join(" ") }]
         : []),
     ],
-    notes: [...lookNotes(look, modelName), EFFECT_RANGE_MEANING],
+    notes: [...lookNotes(look, record, modelName), EFFECT_RANGE_MEANING],
     notCovered: NOT_COVERED,
   };
 }

@@ -5,6 +5,7 @@ import type { Persona, Voice } from "../personas.ts";
 import type { Understanding } from "../question/understand-question.ts";
 import { chance, gumbel } from "../random.ts";
 import { plantClaim } from "./claims.ts";
+import { type Course, placeByCourse, pointsOf } from "./courses.ts";
 import type { Ranking } from "./entry.ts";
 import { describeSubject, labelOf, writeRationale } from "./rationale.ts";
 import { scoreCompany } from "./score-company.ts";
@@ -26,6 +27,8 @@ export interface RankingInput {
   readonly shifts?: ReadonlyMap<string, number>;
   /** How often the model's views changed silently so far. */
   readonly changes?: number;
+  /** Companies whose place is known. */
+  readonly courses?: readonly Course[];
 }
 
 /** Weights of a model's lasting view of a company and of chance per question; both matter less at the top. */
@@ -65,7 +68,13 @@ export function drawCompanies(input: RankingInput): Company[] {
     .map(({ company, score }) => ({ company, score: appeal(company, score, input) }))
     .sort((a, b) => b.score - a.score || (a.company.domain < b.company.domain ? -1 : 1));
   const most = Math.min(limit, asked.count ?? length(persona, occasion, seed), MAX_RESULTS.company);
-  return ordered.slice(0, most).map(({ company }) => company);
+  const listed = ordered.slice(0, most).map(({ company }) => company);
+  return (input.courses ?? []).reduce((list, course) => {
+    const company = catalogue.companies.find(({ domain }) => domain === course.domain);
+    if (!company) return list;
+    const parts = [seed, persona.id, occasion, course.domain, String(course.week)];
+    return placeByCourse(list, { company, points: pointsOf(course, seed) }, parts);
+  }, listed);
 }
 
 /** A model has never heard of some of the less known companies. */

@@ -113,6 +113,7 @@ function inputOf(request: ChatRequest, shapeInput: ShapeInput, task: "company" |
     isSearching,
     shifts: request.world?.shifts ?? new Map(),
     changes: request.world?.changes ?? 0,
+    courses: request.world?.courses ?? [],
   };
 }
 

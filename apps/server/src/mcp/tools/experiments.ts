@@ -85,7 +85,7 @@ export const experimentTools = (): Tool[] => [
         verdict: look.result.kind === "answered" ? look.result.verdict : "not_answerable",
         effect_points: look.result.kind === "answered" ? look.result.effect : null,
         says: [words.headline, ...words.more].join(" "),
-        notes: lookNotes(look, catalogue.modelName),
+        notes: lookNotes(look, record, catalogue.modelName),
         not_covered: NOT_COVERED,
         looks: looks.map(({ number, isLast, takenAt }) => ({ number, is_last: isLast, taken_at: takenAt })),
         url,

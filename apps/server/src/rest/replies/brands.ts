@@ -173,7 +173,7 @@ export const startedVisit = z.object({
 
 const alert = z
   .looseObject({
-    type: z.enum(["change", "first", "version", "search", "way", "claim", "weather"]),
+    type: z.enum(["change", "first", "version", "search", "way", "claim", "weather", "market"]),
     id: z.string(),
     at: isoTime,
   })

@@ -140,6 +140,17 @@ export const experiment = z
         }),
       )
       .describe("Taken once; before them nothing is told of an effect"),
+    marketMoves: z
+      .array(
+        z.object({
+          label: z.string().nullable().describe("Of the prompts; null: those without one"),
+          from: isoTime.describe("The last visit before"),
+          to: isoTime,
+          at: isoTime,
+          models: z.array(z.string()),
+        }),
+      )
+      .describe("Where the other companies' order changed in the weeks of its looks; it changes no verdict"),
   })
   .meta({ id: "Experiment" });
 

@@ -77,6 +77,7 @@ function labelOf(alert: BrandAlert): string {
   if (alert.type === "search") return "New search";
   if (alert.type === "way") return "New line";
   if (alert.type === "weather") return "Model changed";
+  if (alert.type === "market") return "Market moved";
   if (alert.type === "claim") return alert.verdict === "false" ? "New and false" : "New and outdated";
   if (alert.withdrawn) return "Withdrawn";
   return alert.after > alert.before ? "Won" : "Lost";

@@ -216,6 +216,46 @@ describe("a look", () => {
     expect(sentence).toBe("Not answerable. Because all models changed version.");
   });
 
+  it("tells beside it where the market moved in its weeks, in labels of its prompts, and nothing before it", async () => {
+    const { maya, made, of, weeks, tellLive } = await begin({ looks: 2 });
+    await tellLive();
+    await weeks(10, 13);
+    const move = async (week: number, label: string | null) => {
+      const at = new Date(`${made.mondayAt(week)}T06:00:00Z`);
+      const { id } = await services.db
+        .selectFrom("brand_visits")
+        .select("id")
+        .where("brand_id", "=", of.brandId)
+        .where("due_at", "=", at)
+        .executeTakeFirstOrThrow();
+      const [from, to] = [`${made.mondayAt(week - 2)}T06:00:00.000Z`, at.toISOString()];
+      const told = { label, from, to, models: MODELS };
+      await services.db
+        .insertInto("brand_alerts")
+        .values({
+          ...{ id: crypto.randomUUID(), brand_id: of.brandId, visit_id: id, prompt_id: null, type: "market" },
+          ...{
+            subject: `market/${id}/${label ?? ""}`,
+            details: JSON.stringify({ type: "market", ...told }),
+            at,
+          },
+        })
+        .execute();
+      return { ...told, at: to };
+    };
+    const inItsWeeks = await move(12, null);
+    await move(12, "Another label");
+    await move(1, null);
+    expect(await getExperiment(maya.request, of)).toMatchObject({ looks: [], marketMoves: [] });
+    await weeks(14, 15);
+    await move(15, null);
+    await take(of.brandId);
+    expect(await getExperiment(maya.request, of)).toMatchObject({
+      looks: [{ number: 1 }],
+      marketMoves: [inItsWeeks],
+    });
+  });
+
   it("keeps another plan from aiming at its prompts", async () => {
     const { maya, made, of, weeks, tellLive } = await begin();
     await tellLive();

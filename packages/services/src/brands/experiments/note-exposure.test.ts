@@ -99,3 +99,37 @@ it("nothing is noted of a page after its experiment was stopped", async () => {
   await noteExposure(services.services.systemRequest(), { brandId: of.brandId });
   expect(await read()).toEqual(before);
 });
+
+it("a page answers from the day on that it was published, whatever was planned", async () => {
+  const address = "https://www.hubspot.com/how-it-compares";
+  const { of } = await beginExperiment(services, {}, 12, (promptIds) => [
+    { address, promptIds: promptIds.slice(0, 6) },
+  ]);
+  const publish = (pages: object[]) =>
+    fetch(`${services.sandbox.url}/sites/pages`, {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ pages }),
+    });
+  const lookAfter = async (days: number) => {
+    await services.after(days * 86_400_000, () =>
+      noteExposure(services.services.systemRequest(), { brandId: of.brandId }),
+    );
+    return (await services.db.selectFrom("action_exposure").selectAll().execute()).find(
+      (row) => row.address === address,
+    );
+  };
+  expect(await lookAfter(0)).toMatchObject({ answers_since: null, unread: expect.stringContaining("404") });
+  await publish([
+    {
+      domain: "hubspot.com",
+      path: "/how-it-compares",
+      title: "How it compares",
+      text: "It has a free plan.",
+    },
+  ]);
+  const found = await lookAfter(2);
+  expect(found).toMatchObject({ unread: null });
+  expect(found?.answers_since?.getTime()).toBeGreaterThan(Date.now() + 86_400_000);
+  await publish([]);
+});

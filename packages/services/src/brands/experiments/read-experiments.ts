@@ -6,8 +6,10 @@ import {
   type ExperimentSummary,
   experimentSentence,
   type LiveAction,
+  type MarketMove,
   targetsOf,
 } from "@standings/domain";
+import { sql } from "kysely";
 import { requireScope, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
 import { findBrand } from "../read-brand.ts";
@@ -105,7 +107,44 @@ export async function readExperimentRecord(
     exposure: state === "draft" ? [] : await readExposure(db, experiment.id, pagesOf(plan, live)),
     progress: state === "running" && now ? await progressOf(db, { brand, experiment, live, now }) : null,
     looks,
+    marketMoves: await readMarketMoves(db, experiment),
   };
+}
+
+/**
+ * Where the other companies' order changed in the weeks of the looks that were taken, in prompts with labels of the plan's; of the
+ * plan's market alone. Before a look it is none.
+ */
+async function readMarketMoves(db: Connection, { brand_id, plan, looks }: Experiment): Promise<MarketMove[]> {
+  const last = looks.at(-1);
+  if (!last) return [];
+  const weeks = last.result.kind === "answered" ? last.result.weeks : [];
+  const first = weeks.find(({ part }) => part === "base")?.week ?? plan.startsOn;
+  const rows = await db
+    .selectFrom("brand_alerts as alert")
+    .innerJoin("brand_visits as visit", "visit.id", "alert.visit_id")
+    .select(["alert.details", "alert.at"])
+    .where("alert.brand_id", "=", brand_id)
+    .where("alert.type", "=", "market")
+    .where("visit.market", "is not distinct from", plan.market)
+    .where("alert.at", ">=", new Date(`${first}T00:00:00Z`))
+    .where("alert.at", "<=", new Date(last.through))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("brand_prompts as prompt")
+          .select("prompt.id")
+          .where("prompt.id", "in", [...targetsOf(plan), ...plan.controls])
+          .where(sql<boolean>`prompt.label is not distinct from (alert.details ->> 'label')`),
+      ),
+    )
+    .orderBy("alert.at")
+    .orderBy("alert.id")
+    .execute();
+  return rows.flatMap(({ details, at }) => {
+    if (details.type !== "market") return [];
+    const { type: _, ...move } = details;
+    return [{ ...move, at: at.toISOString() }];
+  });
 }
 
 interface Running {

@@ -109,9 +109,11 @@ export async function overviewOf(
     plain: await plainAnswersOf(db, figures, counted),
     missed: await countMissed(db, axis.recent, counted),
     sources: await readSourcesToGet(db, axis.recent, counted, SOURCES),
-    alerts: alerts.filter(
-      (alert) => !("promptId" in alert) || filters.label === null || shown.has(alert.promptId),
-    ),
+    alerts: alerts.filter((alert) => {
+      if (filters.label === null) return true;
+      if (alert.type === "market") return alert.label === filters.label;
+      return !("promptId" in alert) || shown.has(alert.promptId);
+    }),
     notes: await readNotes(db, brand.id, { market, from: dayOf(axis) }),
     lastVisits: await readLastVisits(db, brand.id, market),
     isSandbox: await isOfSandbox(db, brand.id),

@@ -53,7 +53,12 @@ export async function readAlerts(
       alerts.push({ type: "version", id, at: at.toISOString(), modelId, fromVersion, toVersion, effect });
       continue;
     }
-    if (details.type === "search" || details.type === "claim" || details.type === "weather") {
+    if (
+      details.type === "search" ||
+      details.type === "claim" ||
+      details.type === "weather" ||
+      details.type === "market"
+    ) {
       alerts.push({ ...details, id, at: at.toISOString() });
       continue;
     }

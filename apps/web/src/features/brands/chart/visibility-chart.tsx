@@ -108,11 +108,11 @@ function Plot({ overview, scale, places, shown }: PlotProps) {
   const own = companies.find(({ isBrand }) => isBrand);
   const marks = [
     ...notes.map(({ id, day, text }) => ({ id, day, text })),
-    ...alerts.flatMap((alert) =>
-      alert.type === "change" || alert.type === "first"
-        ? []
-        : [{ id: alert.id, day: alert.at, text: catalogue.modelName(alert.modelId) }],
-    ),
+    ...alerts.flatMap((alert) => {
+      if (alert.type === "change" || alert.type === "first") return [];
+      const text = alert.type === "market" ? "Market moved" : catalogue.modelName(alert.modelId);
+      return [{ id: alert.id, day: alert.at, text }];
+    }),
   ];
   const changes = alerts.flatMap((alert) => (alert.type === "change" ? [alert.to] : []));
   return (

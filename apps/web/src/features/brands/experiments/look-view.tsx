@@ -53,7 +53,10 @@ export function LookView({ experiment, look, isOwner }: LookViewProps) {
         {result.kind === "answered" && <Answered experiment={experiment} result={result} />}
         {isOwner && <LookFile experiment={experiment} look={look} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-6 lg:grid-cols-2">
-          <Notes title="Beside it" texts={[...lookNotes(look, modelName), EFFECT_RANGE_MEANING]} />
+          <Notes
+            title="Beside it"
+            texts={[...lookNotes(look, experiment, modelName), EFFECT_RANGE_MEANING]}
+          />
           <Notes title="Not covered" texts={NOT_COVERED} />
         </div>
       </div>
