@@ -34,6 +34,16 @@ const change = z.strictObject({
   from: z.iso.date(),
 });
 
+/** What the way of asking makes of each company's worth: standard deviations, in units of its score. */
+const wordings = z.strictObject({
+  /** Of a draw that all models have in common. */
+  shared: z.number().min(0).max(1),
+  /** Of a draw of each model's own. */
+  own: z.number().min(0).max(1),
+});
+
+export type WordingDraws = z.infer<typeof wordings>;
+
 /** What has changed in the world since the sandbox began: companies rise and fall, models are replaced by newer ones. */
 export const worldBody = z.strictObject({
   shifts: z.array(shift).max(100).default([]),
@@ -44,6 +54,8 @@ export const worldBody = z.strictObject({
   today: z.iso.date().optional(),
   /** Share of the statements that judge a verdict wrongly, by chance. */
   judgeErrs: z.number().min(0).max(1).default(0),
+  /** Null: the words alone decide nothing, and the first answer to a question is no draw. */
+  wordings: wordings.nullable().default(null),
 });
 
 export type WorldState = z.infer<typeof worldBody>;
@@ -59,10 +71,11 @@ export interface WorldOfCall {
   readonly judgeErrs: number;
   /** How often the model's views of companies changed silently so far. */
   readonly changes: number;
+  readonly wordings: WordingDraws | null;
 }
 
 export class World {
-  #state: WorldState = { shifts: [], versions: [], searches: [], changes: [], judgeErrs: 0 };
+  #state: WorldState = worldBody.parse({});
 
   get state(): WorldState {
     return this.#state;
@@ -73,7 +86,7 @@ export class World {
   }
 
   of(model: string, question: string): WorldOfCall {
-    const { shifts, versions, searches, changes, judgeErrs } = this.#state;
+    const { shifts, versions, searches, changes, judgeErrs, wordings } = this.#state;
     const { today = new Date().toISOString().slice(0, 10) } = this.#state;
     const text = question.toLowerCase();
     const own = shifts.filter(
@@ -85,6 +98,7 @@ export class World {
       shifts: new Map(own.map(({ domain, by }) => [domain, by])),
       servedAs: versions.find((one) => one.model === model)?.served ?? model,
       judgeErrs,
+      wordings,
       changes: changes.filter((one) => one.model === model && one.from <= today).length,
       searchedBy: searches.find((one) => one.model === model)?.by,
     };
