@@ -62,11 +62,11 @@ export async function topicRoutes(server: FastifyInstance, options: RouteOptions
     "/:id/plan",
     "What a budget would be spent on, with the expected range; asks nothing",
     {
-      query: z.object({ budget: planTopicSchema.shape.budget }),
+      query: z.object(planTopicSchema.omit({ topicId: true }).shape),
       answers: topicPlan,
-      errors: ["TOPIC_NOT_FOUND", "TOPIC_WITHOUT_WORDINGS", "TOPIC_TOO_LONG"],
+      errors: ["TOPIC_NOT_FOUND", "TOPIC_WITHOUT_WORDINGS", "TOPIC_TOO_LONG", "TOPIC_INVALID"],
     },
-    (caller, { id: topicId, budget }) => planTopic(caller, { topicId, budget }),
+    (caller, { id: topicId, ...wish }) => planTopic(caller, { topicId, ...wish }),
   );
 
   run.post(

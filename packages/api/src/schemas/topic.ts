@@ -1,4 +1,10 @@
-import { MAX_WORDING_ROWS, WORDING_LEVELS, WORDING_STATES } from "@standings/domain";
+import {
+  CHOSEN_DRAWS,
+  MAX_WORDING_ROWS,
+  STRATUM_KINDS,
+  WORDING_LEVELS,
+  WORDING_STATES,
+} from "@standings/domain";
 import { z } from "zod";
 import { text } from "./fields.ts";
 import { clientRunIdSchema, marketSchema, searchIdSchema } from "./search.ts";
@@ -59,10 +65,19 @@ export const proposeWordingsSchema = topicIdSchema.extend({
 });
 
 // What is out of bounds is said by the verb, with the documented message.
-export const planTopicSchema = topicIdSchema.extend({ budget: z.coerce.number() });
+export const planTopicSchema = topicIdSchema.extend({
+  budget: z.coerce.number(),
+  drawn: z.enum(CHOSEN_DRAWS).optional(),
+});
+
+/** How wordings are drawn where there are more than a study asks, and what the topic is divided by. */
+export const topicPanelSchema = z.object({
+  drawn: z.enum(CHOSEN_DRAWS).optional(),
+  strata: z.enum(STRATUM_KINDS).optional(),
+});
 
 /** What a study of a topic is to ask: a number of rounds for each wording, or the best use of so many credits. */
 export const topicOrderSchema = z.union([
-  topicIdSchema.extend({ rounds: z.number() }).strict(),
-  topicIdSchema.extend({ budget: z.number() }).strict(),
+  topicIdSchema.extend({ rounds: z.number(), ...topicPanelSchema.shape }).strict(),
+  topicIdSchema.extend({ budget: z.number(), ...topicPanelSchema.shape }).strict(),
 ]);
