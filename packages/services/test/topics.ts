@@ -32,7 +32,10 @@ export async function addTopic(
   { wordings = CRM_WORDINGS, name = "CRM for agencies", focus = "hubspot.com", ...wish }: TopicSeed = {},
 ): Promise<string> {
   const { topicId } = await createTopic(request, { name, focus, ...wish });
-  await addWordings(request, { topicId, wordings: wordings.map(([text, level, persona, weight]) => ({ text, level, persona, weight })) });
+  await addWordings(request, {
+    topicId,
+    wordings: wordings.map(([text, level, persona, weight]) => ({ text, level, persona, weight })),
+  });
   return topicId;
 }
 

@@ -3,6 +3,7 @@ import {
   changeWordingsSchema,
   newTopicSchema,
   planTopicSchema,
+  previewQueriesSchema,
   proposeWordingsSchema,
   topicFiltersSchema,
 } from "@standings/api";
@@ -15,6 +16,7 @@ import {
   getTopic,
   listTopics,
   planTopic,
+  previewQueries,
   proposeWordings,
   renameTopic,
 } from "@standings/services";
@@ -23,7 +25,7 @@ import { z } from "zod";
 import type { RouteOptions } from "../request-of.ts";
 import { callsOf, START_REFUSALS } from "./call.ts";
 import { clientRunIdOf } from "./headers.ts";
-import { addedWordings, startedWordings, topic, topicPlan, topics } from "./replies/topics.ts";
+import { addedWordings, previewedQueries, startedWordings, topic, topicPlan, topics } from "./replies/topics.ts";
 
 const proposeBody = z.object(
   proposeWordingsSchema.omit({ topicId: true }).partial({ clientRunId: true }).shape,
@@ -94,6 +96,17 @@ export async function topicRoutes(server: FastifyInstance, options: RouteOptions
       const { runId, remainingCredits } = await proposeWordings(caller, { topicId, clientRunId, ...wish });
       return { id: runId, remainingCredits };
     },
+  );
+
+  read.post(
+    "/:id/wordings/preview",
+    "Shows how the queries of a CSV file would be asked, and which are set apart; adds nothing",
+    {
+      body: z.object(previewQueriesSchema.omit({ topicId: true }).shape),
+      answers: previewedQueries,
+      errors: ["TOPIC_NOT_FOUND", "TOPIC_INVALID"],
+    },
+    (caller, { id: topicId, ...wish }) => previewQueries(caller, { topicId, ...wish }),
   );
 
   run.patch(

@@ -48,6 +48,14 @@ export const addWordingsSchema = topicIdSchema.extend({
     .optional(),
   /** Columns text or query, clicks or volume, level, persona. */
   csv: text(CSV_MAX).optional(),
+  /** How each row of the file is asked, such as "Which {query} is best?"; left out: as it stands. */
+  template: text(TEXT_MAX).nullish(),
+  level: levelSchema.optional(),
+});
+
+export const previewQueriesSchema = topicIdSchema.extend({
+  csv: text(CSV_MAX),
+  template: text(TEXT_MAX).optional(),
   level: levelSchema.optional(),
 });
 

@@ -104,6 +104,22 @@ export const addedWordings = z.object({
   refused: z.record(z.string(), z.int()).describe("How many, by reason"),
 });
 
+export const previewedQueries = z.object({
+  template: z.string().describe("How each query is asked, in place of {query}"),
+  queries: z.array(
+    z.object({
+      query: z.string(),
+      prompt: z.string(),
+      level,
+      persona: z.string().nullable(),
+      weight: z.number().nullable().describe("Clicks or searches"),
+    }),
+  ),
+  apart: z
+    .array(z.object({ query: z.string(), reason: z.string() }))
+    .describe("Not asked: navigational, of a company, or no prompt"),
+});
+
 export const startedWordings = z.object({ id: z.string(), remainingCredits: z.int() });
 
 const allocation = z.object({

@@ -6,8 +6,8 @@ import {
   plural,
   points,
   STRATUM_TEXTS,
-  type StratumKind,
   STUDY_FEATURE,
+  type StratumKind,
   TOO_FEW_WORDINGS,
   type TopicRecord,
 } from "@standings/domain";
