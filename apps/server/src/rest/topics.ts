@@ -25,7 +25,14 @@ import { z } from "zod";
 import type { RouteOptions } from "../request-of.ts";
 import { callsOf, START_REFUSALS } from "./call.ts";
 import { clientRunIdOf } from "./headers.ts";
-import { addedWordings, previewedQueries, startedWordings, topic, topicPlan, topics } from "./replies/topics.ts";
+import {
+  addedWordings,
+  previewedQueries,
+  startedWordings,
+  topic,
+  topicPlan,
+  topics,
+} from "./replies/topics.ts";
 
 const proposeBody = z.object(
   proposeWordingsSchema.omit({ topicId: true }).partial({ clientRunId: true }).shape,

@@ -152,12 +152,13 @@ it(`ranges of ${TOPICS} topics of ${WORDINGS} wordings hold the truth over ways 
   const off = meanOf(found.map(({ value, truth }) => value - truth.mean));
   process.stdout.write(
     `${TOPICS} topics of ${WORDINGS} wordings through the product: over ways of asking ${percent(over)} hold the truth, as repeats ` +
-      `${percent(asRepeats)}; variance of wordings ${percent(wording.ratio)} and of noise ${percent(noise.ratio)} of the true one; ` +
-      `sd of wordings ${percent(Math.sqrt(meanOf(found.map(({ truth }) => truth.wording))))}; figures off by ${percent(off)}\n`,
+      `${percent(asRepeats)}; sd of wordings ${percent(Math.sqrt(wording.ratio))} and of noise ${percent(Math.sqrt(noise.ratio))} of the true one; ` +
+      `true sd of wordings ${percent(Math.sqrt(meanOf(found.map(({ truth }) => truth.wording))))}; figures off by ${percent(off)}\n`,
   );
   expect(over).toBeGreaterThanOrEqual(PROMISED - chanceOf(PROMISED));
   expect(asRepeats).toBeLessThan(over);
-  for (const { ratio, error } of [wording, noise]) expect(Math.abs(ratio - 1)).toBeLessThan(0.1 + 2 * error);
+  for (const { ratio, error } of [wording, noise])
+    expect(Math.abs(Math.sqrt(ratio) - 1)).toBeLessThan(0.1 + (TOPICS >= 200 ? 0 : 2 * error));
 });
 
 /** What chance alone takes from a share of so many topics. */
