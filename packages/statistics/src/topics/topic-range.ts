@@ -74,6 +74,9 @@ export function differenceOverWordings(
   return { value: 2 * sample.mean - 1, range: { low: 2 * low - 1, high: 2 * high - 1 } };
 }
 
+/** Fewer wordings of a stratum than these would stand apart by chance: 2 and 3 do so in one order of ten. */
+const LEAST_COMPARED = 4;
+
 /** Two strata that are told apart, by their places. */
 export interface ApartStrata {
   readonly higher: number;
@@ -84,14 +87,14 @@ export interface ApartStrata {
 }
 
 /**
- * Which strata differ, over ways of asking: Benjamini and Hochberg's choice over all pairs of those with two wordings or more, the
+ * Which strata differ, over ways of asking: Benjamini and Hochberg's choice over all pairs of those with four wordings or more, the
  * greatest difference first. Wordings of two strata are independent, so nothing is paired. `level` is α.
  */
 export function compareStrata(strata: readonly Stratum[], level: number): ApartStrata[] {
   const samples = strata.map((stratum) => sampleOfStratum(stratum.wordings.filter(isAnswered)));
   const pairs = samples.flatMap((first, a) =>
     samples.slice(a + 1).flatMap((second, after) => {
-      if (first.n < LEAST_ANSWERS || second.n < LEAST_ANSWERS) return [];
+      if (first.n < LEAST_COMPARED || second.n < LEAST_COMPARED) return [];
       const b = a + 1 + after;
       const [higher, lower] = first.mean >= second.mean ? [a, b] : [b, a];
       const [above, below] = first.mean >= second.mean ? [first, second] : [second, first];

@@ -135,7 +135,8 @@ describe("strata of a topic", () => {
       expect(range.high).toBeGreaterThanOrEqual(difference);
     }
   });
-  it("are not told apart where they are alike or have one wording", () => {
+  it("are not told apart where they are alike or have fewer than four wordings", () => {
+    expect(compareStrata(strata(values(1, 1, 1), seldom), 0.05)).toEqual([]);
     expect(compareStrata(strata(often, often), 0.05)).toEqual([]);
     expect(compareStrata(strata(values(1), seldom), 0.05)).toEqual([]);
     expect(compareStrata(strata(values(0.2, 0.6), values(0.3, 0.8)), 0.05)).toEqual([]);
