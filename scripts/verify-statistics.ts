@@ -1,6 +1,8 @@
 // `pnpm verify:topics`, `pnpm verify:proof`, `pnpm verify:claims`: draws topics, experiments or months of claims whose truth is
 // known, and prints how often their ranges hold it, beside what is usual without wordings, controls and labels. --count 1000 (draws
-// of each kind).
+// of each kind). Topics are also asked through the whole product.
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { BRAND_MONTHS, simulateRates } from "../packages/statistics/simulation/claims.ts";
 import { type Brand, simulateExperiments } from "../packages/statistics/simulation/experiments.ts";
@@ -48,7 +50,14 @@ function verifyTopics(): number {
       "as repeats of one question": percent(asRepeats),
     })),
   );
-  return rows.filter(({ overWordings }) => overWordings < LEAST_COVERAGE - chance(LEAST_COVERAGE)).length;
+  const few = rows.filter(({ overWordings }) => overWordings < LEAST_COVERAGE - chance(LEAST_COVERAGE));
+  // The same through the whole product: topics of the sandbox's models, to which the way of asking means a known part.
+  const { status } = spawnSync(
+    join("node_modules", ".bin", "vitest"),
+    ["run", "packages/services/src/studies/topic-coverage.test.ts", "--reporter=default"],
+    { stdio: "inherit", env: { ...process.env, VERIFY: "full" } },
+  );
+  return few.length + (status === 0 ? 0 : 1);
 }
 
 function verifyClaims(): number {

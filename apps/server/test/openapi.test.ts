@@ -237,6 +237,7 @@ bearer DELETE /topics/{id}
 bearer GET /topics/{id}/plan
 bearer PATCH /topics/{id}/wordings
 bearer POST /topics/{id}/wordings
+bearer POST /topics/{id}/wordings/preview
 bearer POST /topics/{id}/wordings/propose
 bearer GET /tokens
 bearer POST /tokens

@@ -21,8 +21,15 @@ it("a topic is made, planned, asked and read over REST, and its study's document
   ];
   const added = await maya.post(`/topics/${id}/wordings`, { wordings });
   expect(added.body).toEqual({ added: 2, refused: { double: 1 } });
-  const imported = await maya.post(`/topics/${id}/wordings`, { csv: "Query,Clicks\nWhich CRM is best,12\n" });
-  expect(imported.body).toEqual({ added: 1, refused: {} });
+  const csv = "Query,Clicks\nWhich CRM is best,12\ncrm login,3\n";
+  const preview = await maya.post(`/topics/${id}/wordings/preview`, { csv, template: "In short: {query}?" });
+  expect(preview.body).toMatchObject({
+    queries: [{ query: "Which CRM is best", prompt: "In short: Which CRM is best?", weight: 12 }],
+    apart: [{ query: "crm login", reason: "navigational" }],
+  });
+  expect((await maya.post(`/topics/${id}/wordings/preview`, { csv, template: "Best" })).status).toBe(400);
+  const imported = await maya.post(`/topics/${id}/wordings`, { csv });
+  expect(imported.body).toEqual({ added: 1, refused: { navigational: 1 } });
   const { body: topic } = await maya.get(`/topics/${id}`);
   const wordingIds = topic.wordings.map((wording: { id: string }) => wording.id);
   const taken = await maya.patch(`/topics/${id}/wordings`, { wordingIds, state: "in" });
@@ -35,8 +42,10 @@ it("a topic is made, planned, asked and read over REST, and its study's document
     .poll(async () => (await maya.get(`/topics/${id}`)).body.made)
     .toMatchObject({ runId: made.body.id, status: "completed", made: { refused: expect.any(Array) } });
   const plan = await maya.get(`/topics/${id}/plan?budget=6`);
-  expect(plan.body).toMatchObject({ frame: 3, best: { wordings: 3, rounds: 2, cost: 6 } });
-  const asked = { models: FIVE.slice(0, 2), topic: { id, rounds: 2 } };
+  expect(plan.body).toMatchObject({ frame: 3, drawn: "all", best: { wordings: 3, rounds: 2, cost: 6 } });
+  expect((await maya.get(`/topics/${id}/plan?budget=2&drawn=alike`)).body).toMatchObject({ drawn: "alike" });
+  expect((await maya.get(`/topics/${id}/plan?budget=2&drawn=by_weight`)).status).toBe(400);
+  const asked = { models: FIVE.slice(0, 2), topic: { id, rounds: 2, strata: "persona" } };
   const started = await maya.post("/studies", asked);
   expect([started.status, started.body.creditsHeld]).toEqual([201, 6]);
   await (
@@ -47,7 +56,13 @@ it("a topic is made, planned, asked and read over REST, and its study's document
     prompt: "CRM",
     isPrivate: true,
     creditsUsed: 6,
-    topic: { id, version: 1, found: { wordings: 3, byWording: [{ rounds: [1, 4] }, {}, {}] } },
+    topic: {
+      ...{ id, version: 1, drawn: "all", strata: "persona" },
+      found: {
+        ...{ wordings: 3, frame: 3, drawn: "all", apart: [], byStratum: [{ stratum: "", wordings: 3 }] },
+        byWording: [{ rounds: [1, 4] }, {}, {}],
+      },
+    },
   });
   expect(document.topic.found.listed).toMatchObject({
     overWordings: { low: expect.any(Number) },

@@ -7,7 +7,7 @@ import {
   signUp,
   type TestServices,
 } from "@standings/services/testing";
-import { screen } from "@testing-library/dom";
+import { fireEvent, screen } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectAccessible, findRegion, openPage, startPages } from "./pages.tsx";
 
@@ -68,6 +68,56 @@ it("models make wordings for a credit, and each is taken in or left by a click",
   await setCredits(services, maya.user.id, 0);
   await user.click(await made.findByRole("button", { name: /^Add \d+ wordings? · 1 credit$/ }));
   await screen.findByRole("dialog");
+});
+
+it("queries of a file become questions by a template that is shown, and those that ask for no choice are set apart", async () => {
+  const maya = await signUp(services);
+  const topicId = await addTopic(maya, { wordings: [["Best CRM", "general"]] });
+  const user = await openPage(services, topicPagePath(topicId), maya);
+  const rows = ["Top queries,Clicks", "crm for agencies,90", "hubspot pricing,80", "crm login,70"];
+  const file = new File([rows.join("\n")], "queries.csv", { type: "text/csv" });
+  await user.upload(await screen.findByLabelText("Search queries as CSV"), file);
+  await screen.findByText("crm for agencies: which would you recommend?");
+  const template = screen.getByLabelText("How each query is asked");
+  await user.clear(template);
+  await screen.findByText(/^A template has \{query\} once/);
+  await user.click(template);
+  await user.paste("Which {query} is best?");
+  await screen.findByText("Which crm for agencies is best?");
+  await user.click(screen.getByText("2 queries set apart"));
+  await screen.findByText("“crm login” looks for a site or a login");
+  await expectAccessible();
+  await user.click(screen.getByRole("button", { name: "Propose 1 question" }));
+  await screen.findByText(
+    "1 wording added. Not added: 1 names a company that is watched, 1 looks for a site or a login.",
+  );
+  await screen.findByRole("button", { name: "Take in: Which crm for agencies is best?" });
+});
+
+it("how wordings are drawn and what the topic is divided by are chosen before the price", async () => {
+  const maya = await signUp(services);
+  await setCredits(services, maya.user.id, 9);
+  const wordings = Array.from(
+    { length: 12 },
+    (_, nth) => [`Best CRM number ${nth}`, "mid", nth % 2 ? "agencies" : "freelancers", nth + 1] as const,
+  );
+  const topicId = await addTopic(maya, { wordings });
+  const user = await openPage(services, topicPagePath(topicId), maya);
+  const plan = await findRegion("Ask the topic");
+  await plan.findByText("12 of 12");
+  expect(plan.queryByLabelText("Which wordings")).toBeNull();
+  fireEvent.change(plan.getByLabelText(/^Credits/), { target: { value: "9" } });
+  const drawn = await plan.findByLabelText("Which wordings");
+  expect((drawn as HTMLSelectElement).value).toBe("by_weight");
+  await user.selectOptions(drawn, "alike");
+  await plan.findByText("Each wording has the same chance to be asked.");
+  await user.selectOptions(plan.getByLabelText("Divided by"), "persona");
+  await plan.findByText(/^Who asks weighs alike/);
+  await expectAccessible();
+  await user.click(plan.getByRole("button", { name: /^Ask 9 wordings/ }));
+  await findRegion("Listed, by way of asking");
+  await screen.findByText(/9 of 12 wordings, drawn alike/);
+  await screen.findByText("personas weigh alike");
 });
 
 it("a brand leads to its topics, and a topic back to its brand", async () => {

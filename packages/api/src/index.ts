@@ -71,6 +71,7 @@ export {
   changeWordingsSchema,
   newTopicSchema,
   planTopicSchema,
+  previewQueriesSchema,
   proposeWordingsSchema,
   topicFiltersSchema,
 } from "./schemas/topic.ts";

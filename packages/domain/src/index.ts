@@ -156,6 +156,7 @@ export * from "./studies/worked-example.ts";
 export * from "./topics/language-of-wording.ts";
 export * from "./topics/likeness.ts";
 export * from "./topics/made-wordings.ts";
+export * from "./topics/queries.ts";
 export * from "./topics/topic.ts";
 export * from "./topics/topic-findings.ts";
 export * from "./topics/topic-plan.ts";

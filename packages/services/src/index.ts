@@ -254,6 +254,7 @@ export { listTokens } from "./tokens/list-tokens.ts";
 export { createTopic, deleteTopic, renameTopic } from "./topics/change-topic.ts";
 export { type AddedWordings, addWordings, changeWordings } from "./topics/change-wordings.ts";
 export { planTopic } from "./topics/plan-topic.ts";
+export { previewQueries } from "./topics/preview-queries.ts";
 export { proposeWordings } from "./topics/propose-wordings.ts";
 export { getTopic, listTopics } from "./topics/read-topics.ts";
 export { getHomeStrips } from "./trending/get-home-strips.ts";

@@ -7,8 +7,11 @@ import { CLAUDE, GPT } from "./searches.ts";
 import { watchStudy } from "./studies.ts";
 import type { TestUser } from "./users.ts";
 
+type SeedWording = readonly [text: string, level: WordingLevel, persona?: string | null, weight?: number];
+
 export interface TopicSeed extends Partial<NewTopic> {
-  readonly wordings?: readonly (readonly [text: string, level: WordingLevel])[];
+  /** Text, level, who asks, and clicks or searches. */
+  readonly wordings?: readonly SeedWording[];
 }
 
 export const CRM_WORDINGS = [
@@ -29,7 +32,10 @@ export async function addTopic(
   { wordings = CRM_WORDINGS, name = "CRM for agencies", focus = "hubspot.com", ...wish }: TopicSeed = {},
 ): Promise<string> {
   const { topicId } = await createTopic(request, { name, focus, ...wish });
-  await addWordings(request, { topicId, wordings: wordings.map(([text, level]) => ({ text, level })) });
+  await addWordings(request, {
+    topicId,
+    wordings: wordings.map(([text, level, persona, weight]) => ({ text, level, persona, weight })),
+  });
   return topicId;
 }
 

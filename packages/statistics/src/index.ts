@@ -66,7 +66,9 @@ export {
 } from "./strata.ts";
 export { makeStudyReport, type StudyOptions } from "./study-report.ts";
 export { type AllocationOptions, allocate, expectedHalfWidth } from "./topics/allocate.ts";
+export { drawByWeight } from "./topics/draw-by-weight.ts";
 export {
+  compareStrata,
   differenceOverWordings,
   estimateOfTopic,
   type Stratum,

@@ -60,7 +60,7 @@ export async function completeChat(
 ): Promise<void> {
   const read = readRequest(body);
   const asked = { ...read, world: world.of(read.persona.id, read.question) };
-  const request = varies ? repeats.vary(asked) : asked;
+  const request = varies || asked.world.wordings ? repeats.vary(asked) : asked;
   const { persona, question, stream, webSearch, location } = request;
   Object.assign(entry, { model: persona.id, question, stream, location, webSearch: webSearch !== "none" });
 

@@ -20,6 +20,12 @@ export function gumbel(...parts: readonly (string | number)[]): number {
   return -Math.log(-Math.log(drawn));
 }
 
+/** A number of the standard normal kind (Box and Muller 1958). */
+export function normal(...parts: readonly (string | number)[]): number {
+  const [radius, turn] = [(chance("radius", ...parts) * 2 ** 32 + 0.5) / 2 ** 32, chance("turn", ...parts)];
+  return Math.sqrt(-2 * Math.log(radius)) * Math.cos(2 * Math.PI * turn);
+}
+
 /** One of the options, chosen by `chance`. */
 export function pick<T>(options: readonly [T, ...T[]], ...parts: readonly (string | number)[]): T {
   return options[Math.floor(chance(...parts) * options.length)] ?? options[0];

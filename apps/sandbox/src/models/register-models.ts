@@ -16,7 +16,12 @@ import { World, worldBody } from "./world.ts";
 
 const heldQuery = z.object({ atLeast: z.coerce.number().int().min(0).default(0) });
 /** A request as the gateway takes it, and how often it is drawn. */
-const truthBody = z.strictObject({ request: z.unknown(), draws: z.number().int().min(1).max(2_000) });
+const truthBody = z.strictObject({
+  request: z.unknown(),
+  draws: z.number().int().min(1).max(2_000),
+  /** Ways of asking, in place of the request's question: a truth of each. */
+  wordings: z.array(z.string().min(1).max(400)).max(1_000).optional(),
+});
 const releaseBody = z.strictObject({ count: z.number().int().min(1) });
 
 /** The model gateway below `/models/v1`, its faults and its log. */
@@ -64,8 +69,9 @@ export function registerModels(app: FastifyInstance, settings: ModelSettings): v
     const { success, data, error } = truthBody.safeParse(request.body);
     if (!success) return reply.code(400).send({ error: faultsOf(error) });
     const read = readRequest(data.request);
-    const asked = { ...read, world: world.of(read.persona.id, read.question) };
-    return truthOf(asked, settings.seed, data.draws);
+    const truthIn = (question: string) =>
+      truthOf({ ...read, question, world: world.of(read.persona.id, question) }, settings.seed, data.draws);
+    return data.wordings ? data.wordings.map(truthIn) : truthIn(read.question);
   });
   app.get("/requests", () => log.list());
   app.delete("/requests", (_request, reply) => {

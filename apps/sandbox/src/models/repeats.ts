@@ -8,7 +8,10 @@ const REMEMBERED = 10_000;
 export class Repeats {
   readonly #asked = new Map<string, number>();
 
-  /** The request, with a variation of its own when it was asked before and its caller chose none. */
+  /**
+   * The request, with a variation of its own when it was asked before and its caller chose none. Where the way of asking is drawn
+   * (`world.ts`), the first answer is a draw like all others.
+   */
   vary(request: ChatRequest): ChatRequest {
     const task = detectTask(request);
     if (request.variation !== "" || (task !== "company" && task !== "expert")) return request;
@@ -19,6 +22,6 @@ export class Repeats {
     this.#asked.set(key, before + 1);
     const [oldest] = this.#asked.keys();
     if (this.#asked.size > REMEMBERED && oldest !== undefined) this.#asked.delete(oldest);
-    return before === 0 ? request : { ...request, variation: `again ${before}` };
+    return before === 0 && !request.world?.wordings ? request : { ...request, variation: `again ${before}` };
   }
 }

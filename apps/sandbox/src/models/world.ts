@@ -53,6 +53,16 @@ const rise = z.strictObject({
   lagDays: z.number().int().min(0).max(365).default(0),
 });
 
+/** What the way of asking makes of each company's worth: standard deviations, in units of its score. */
+const wordings = z.strictObject({
+  /** Of a draw that all models have in common. */
+  shared: z.number().min(0).max(1),
+  /** Of a draw of each model's own. */
+  own: z.number().min(0).max(1),
+});
+
+export type WordingDraws = z.infer<typeof wordings>;
+
 /** What has changed in the world since the sandbox began: companies rise and fall, models are replaced by newer ones. */
 export const worldBody = z.strictObject({
   shifts: z.array(shift).max(100).default([]),
@@ -65,6 +75,8 @@ export const worldBody = z.strictObject({
   today: z.iso.date().optional(),
   /** Share of the statements that judge a verdict wrongly, by chance. */
   judgeErrs: z.number().min(0).max(1).default(0),
+  /** Null: the words alone decide nothing, and the first answer to a question is no draw. */
+  wordings: wordings.nullable().default(null),
 });
 
 export type WorldState = z.infer<typeof worldBody>;
@@ -82,6 +94,7 @@ export interface WorldOfCall {
   readonly changes: number;
   /** Companies whose place in the answer is known. */
   readonly courses: readonly Course[];
+  readonly wordings: WordingDraws | null;
 }
 
 const DAY_MS = 86_400_000;
@@ -89,15 +102,7 @@ const DAY_MS = 86_400_000;
 const MONDAY_OFFSET = 3;
 
 export class World {
-  #state: WorldState = {
-    shifts: [],
-    versions: [],
-    searches: [],
-    changes: [],
-    courses: [],
-    rises: [],
-    judgeErrs: 0,
-  };
+  #state: WorldState = worldBody.parse({});
 
   get state(): WorldState {
     return this.#state;
@@ -108,7 +113,7 @@ export class World {
   }
 
   of(model: string, question: string): WorldOfCall {
-    const { shifts, versions, searches, changes, courses, rises, judgeErrs } = this.#state;
+    const { shifts, versions, searches, changes, courses, rises, judgeErrs, wordings } = this.#state;
     const { today = new Date().toISOString().slice(0, 10) } = this.#state;
     const text = question.toLowerCase();
     const own = shifts.filter(
@@ -120,6 +125,7 @@ export class World {
       shifts: new Map(own.map(({ domain, by }) => [domain, by])),
       servedAs: versions.find((one) => one.model === model)?.served ?? model,
       judgeErrs,
+      wordings,
       changes: changes.filter((one) => one.model === model && one.from <= today).length,
       courses: courses
         .filter(({ asked }) => text.includes(asked.toLowerCase()))

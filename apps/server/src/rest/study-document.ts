@@ -57,6 +57,8 @@ export function toStudyDocument(record: StudyRecord) {
       topic: {
         id: study.topic.topicId,
         version: study.topic.version,
+        drawn: study.topic.drawn,
+        strata: study.topic.strata,
         plan: study.topic.plan,
         found: findings && toTopicFindings(findings),
       },

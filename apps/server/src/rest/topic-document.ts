@@ -3,19 +3,29 @@ import type { Interval, StudyFindings, TopicFigure } from "@standings/domain";
 /** What a study of a topic found, as REST and assistants are told: figures from 0 to 100. */
 export function toTopicFindings({ topic, names }: StudyFindings) {
   if (!topic) return null;
-  const { wordings, models, leftOut, isWeighted, naming, focus, entries, byWording } = topic;
+  const { wordings, frame, drawn, strata, models, leftOut, isWeighted, naming, focus, entries, byWording } =
+    topic;
   return {
     wordings,
+    frame,
+    drawn,
+    strata,
     models,
     modelsLeftOut: leftOut,
     isWeighted,
     naming: toFigure(naming),
     listed: focus && toFigure(focus),
     wordingPart: focus?.wordingPart == null ? null : 100 * focus.wordingPart,
-    byStratum: (focus?.byStratum ?? []).map(({ level, wordings: count, ...figure }) => ({
-      level,
+    byStratum: (focus?.byStratum ?? []).map(({ stratum, wordings: count, ...figure }) => ({
+      stratum,
       wordings: count,
       ...toFigure(figure),
+    })),
+    apart: (focus?.apart ?? []).map(({ higher, lower, difference, range }) => ({
+      higher,
+      lower,
+      difference: 100 * difference,
+      range: toRange(range),
     })),
     byModel: (focus?.byModel ?? []).map(({ modelId, ...figure }) => ({ modelId, ...toFigure(figure) })),
     entries: entries.map(({ key, less, withThese, howeverAsked, ...figure }) => ({

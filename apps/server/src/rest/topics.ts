@@ -3,6 +3,7 @@ import {
   changeWordingsSchema,
   newTopicSchema,
   planTopicSchema,
+  previewQueriesSchema,
   proposeWordingsSchema,
   topicFiltersSchema,
 } from "@standings/api";
@@ -15,6 +16,7 @@ import {
   getTopic,
   listTopics,
   planTopic,
+  previewQueries,
   proposeWordings,
   renameTopic,
 } from "@standings/services";
@@ -23,7 +25,14 @@ import { z } from "zod";
 import type { RouteOptions } from "../request-of.ts";
 import { callsOf, START_REFUSALS } from "./call.ts";
 import { clientRunIdOf } from "./headers.ts";
-import { addedWordings, startedWordings, topic, topicPlan, topics } from "./replies/topics.ts";
+import {
+  addedWordings,
+  previewedQueries,
+  startedWordings,
+  topic,
+  topicPlan,
+  topics,
+} from "./replies/topics.ts";
 
 const proposeBody = z.object(
   proposeWordingsSchema.omit({ topicId: true }).partial({ clientRunId: true }).shape,
@@ -62,11 +71,11 @@ export async function topicRoutes(server: FastifyInstance, options: RouteOptions
     "/:id/plan",
     "What a budget would be spent on, with the expected range; asks nothing",
     {
-      query: z.object({ budget: planTopicSchema.shape.budget }),
+      query: z.object(planTopicSchema.omit({ topicId: true }).shape),
       answers: topicPlan,
-      errors: ["TOPIC_NOT_FOUND", "TOPIC_WITHOUT_WORDINGS", "TOPIC_TOO_LONG"],
+      errors: ["TOPIC_NOT_FOUND", "TOPIC_WITHOUT_WORDINGS", "TOPIC_TOO_LONG", "TOPIC_INVALID"],
     },
-    (caller, { id: topicId, budget }) => planTopic(caller, { topicId, budget }),
+    (caller, { id: topicId, ...wish }) => planTopic(caller, { topicId, ...wish }),
   );
 
   run.post(
@@ -94,6 +103,17 @@ export async function topicRoutes(server: FastifyInstance, options: RouteOptions
       const { runId, remainingCredits } = await proposeWordings(caller, { topicId, clientRunId, ...wish });
       return { id: runId, remainingCredits };
     },
+  );
+
+  read.post(
+    "/:id/wordings/preview",
+    "Shows how the queries of a CSV file would be asked, and which are set apart; adds nothing",
+    {
+      body: z.object(previewQueriesSchema.omit({ topicId: true }).shape),
+      answers: previewedQueries,
+      errors: ["TOPIC_NOT_FOUND", "TOPIC_INVALID"],
+    },
+    (caller, { id: topicId, ...wish }) => previewQueries(caller, { topicId, ...wish }),
   );
 
   run.patch(

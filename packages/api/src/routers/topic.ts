@@ -6,6 +6,7 @@ import {
   getTopic,
   listTopics,
   planTopic,
+  previewQueries,
   proposeWordings,
   renameTopic,
 } from "@standings/services";
@@ -15,6 +16,7 @@ import {
   changeWordingsSchema,
   newTopicSchema,
   planTopicSchema,
+  previewQueriesSchema,
   proposeWordingsSchema,
   renameTopicSchema,
   topicFiltersSchema,
@@ -37,6 +39,10 @@ export const topicRouter = router({
     await deleteTopic(ctx.request, input);
     return { ok: true as const };
   }),
+  /** Adds nothing; a file is too long for an address. */
+  previewQueries: userProcedure
+    .input(previewQueriesSchema)
+    .mutation(({ ctx, input }) => previewQueries(ctx.request, input)),
   addWordings: userProcedure
     .input(addWordingsSchema)
     .mutation(({ ctx, input }) => addWordings(ctx.request, input)),

@@ -10,7 +10,7 @@ import {
   promptSchema,
   searchIdSchema,
 } from "./search.ts";
-import { topicOrderSchema } from "./topic.ts";
+import { topicOrderSchema, topicPanelSchema } from "./topic.ts";
 
 /** Longer than any company's name. */
 const NAME_MAX = 200;
@@ -50,14 +50,19 @@ export const startStudySchema = z.object({
 
 /** How REST names a topic that is to be asked: `rounds` of every wording, or a `budget` of credits. */
 const topicBodySchema = z
-  .object({ id: searchIdSchema, rounds: roundsSchema.optional(), budget: z.number().optional() })
+  .object({
+    id: searchIdSchema,
+    rounds: roundsSchema.optional(),
+    budget: z.number().optional(),
+    ...topicPanelSchema.shape,
+  })
   .refine(
     ({ rounds, budget }) => (rounds === undefined) !== (budget === undefined),
     "Please give either rounds or a budget",
   );
 
-function toTopicOrder({ id: topicId, rounds, budget = 0 }: z.output<typeof topicBodySchema>) {
-  return rounds === undefined ? { topicId, budget } : { topicId, rounds };
+function toTopicOrder({ id: topicId, rounds, budget = 0, ...panel }: z.output<typeof topicBodySchema>) {
+  return rounds === undefined ? { topicId, budget, ...panel } : { topicId, rounds, ...panel };
 }
 
 /** The documented body of `POST /api/studies`: `rounds`, or a goal with `maxRounds`. */

@@ -1,4 +1,10 @@
-import { MAX_WORDING_ROWS, WORDING_LEVELS, WORDING_STATES } from "@standings/domain";
+import {
+  CHOSEN_DRAWS,
+  MAX_WORDING_ROWS,
+  STRATUM_KINDS,
+  WORDING_LEVELS,
+  WORDING_STATES,
+} from "@standings/domain";
 import { z } from "zod";
 import { text } from "./fields.ts";
 import { clientRunIdSchema, marketSchema, searchIdSchema } from "./search.ts";
@@ -42,6 +48,14 @@ export const addWordingsSchema = topicIdSchema.extend({
     .optional(),
   /** Columns text or query, clicks or volume, level, persona. */
   csv: text(CSV_MAX).optional(),
+  /** How each row of the file is asked, such as "Which {query} is best?"; left out: as it stands. */
+  template: text(TEXT_MAX).nullish(),
+  level: levelSchema.optional(),
+});
+
+export const previewQueriesSchema = topicIdSchema.extend({
+  csv: text(CSV_MAX),
+  template: text(TEXT_MAX).optional(),
   level: levelSchema.optional(),
 });
 
@@ -59,10 +73,19 @@ export const proposeWordingsSchema = topicIdSchema.extend({
 });
 
 // What is out of bounds is said by the verb, with the documented message.
-export const planTopicSchema = topicIdSchema.extend({ budget: z.coerce.number() });
+export const planTopicSchema = topicIdSchema.extend({
+  budget: z.coerce.number(),
+  drawn: z.enum(CHOSEN_DRAWS).optional(),
+});
+
+/** How wordings are drawn where there are more than a study asks, and what the topic is divided by. */
+export const topicPanelSchema = z.object({
+  drawn: z.enum(CHOSEN_DRAWS).optional(),
+  strata: z.enum(STRATUM_KINDS).optional(),
+});
 
 /** What a study of a topic is to ask: a number of rounds for each wording, or the best use of so many credits. */
 export const topicOrderSchema = z.union([
-  topicIdSchema.extend({ rounds: z.number() }).strict(),
-  topicIdSchema.extend({ budget: z.number() }).strict(),
+  topicIdSchema.extend({ rounds: z.number(), ...topicPanelSchema.shape }).strict(),
+  topicIdSchema.extend({ budget: z.number(), ...topicPanelSchema.shape }).strict(),
 ]);

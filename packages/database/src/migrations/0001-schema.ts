@@ -1917,7 +1917,11 @@ const TOPICS = sql`
     version integer not null,
     -- Wordings with their stratum and their share of the topic, in the order in which they are drawn.
     members jsonb not null,
-    drawn text not null check (drawn in ('all', 'alike')),
+    -- Wordings that were in.
+    frame integer not null,
+    drawn text not null check (drawn in ('all', 'alike', 'by_weight')),
+    -- What they are divided by.
+    strata text not null check (strata in ('level', 'persona')),
     seed text not null,
     sha256 text not null,
     made_at timestamptz not null default now(),

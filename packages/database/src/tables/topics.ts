@@ -1,4 +1,12 @@
-import type { NamedEntry, TopicMember, WordingLevel, WordingOrigin, WordingState } from "@standings/domain";
+import type {
+  NamedEntry,
+  StratumKind,
+  TopicDraw,
+  TopicMember,
+  WordingLevel,
+  WordingOrigin,
+  WordingState,
+} from "@standings/domain";
 import type { ColumnType, Generated, Selectable } from "kysely";
 
 /** A population of ways of asking one thing. */
@@ -53,8 +61,11 @@ export interface TopicVersionsTable {
   version: number;
   /** In the order in which they are drawn. */
   members: ColumnType<readonly TopicMember[], string, never>;
-  /** `alike`: studies that ask fewer wordings take the first ones of the drawn order. */
-  drawn: "all" | "alike";
+  /** Wordings that were in. */
+  frame: number;
+  /** Studies that ask fewer wordings take the first ones of the drawn order. */
+  drawn: TopicDraw;
+  strata: StratumKind;
   seed: string;
   sha256: string;
   made_at: Generated<Date>;

@@ -1,5 +1,5 @@
 import type { Interval } from "../studies/report.ts";
-import type { WordingLevel } from "./topic.ts";
+import type { StratumKind, TopicDraw, WordingLevel } from "./topic.ts";
 
 /** What a study of a topic found (`names-claims-topics-markets.md` §3.3). Shares are from 0 to 1. */
 
@@ -12,10 +12,20 @@ export interface TopicFigure {
   readonly exactlyThese: Interval | null;
 }
 
-/** Wordings of one level. */
+/** Wordings of one level, or of one persona. */
 export interface StratumFigure extends TopicFigure {
-  readonly level: WordingLevel;
+  /** The level, or who asks; "" for anybody. */
+  readonly stratum: string;
   readonly wordings: number;
+}
+
+/** Two strata that Benjamini and Hochberg's procedure over all pairs tells apart. */
+export interface StrataApart {
+  readonly higher: string;
+  readonly lower: string;
+  /** Higher less lower, over ways of asking: 0 to 1. */
+  readonly difference: number;
+  readonly range: Interval;
 }
 
 /** A model that counts, in its own answers. */
@@ -28,6 +38,8 @@ export interface WordingFigure {
   readonly wordingId: string;
   readonly prompt: string;
   readonly level: WordingLevel;
+  /** The stratum that it is counted with. */
+  readonly stratum: string;
   /** Rounds that asked it. */
   readonly rounds: readonly number[];
   readonly answers: number;
@@ -51,10 +63,14 @@ export type Standing = "above" | "below" | "not_apart";
 export interface TopicFindings {
   /** Wordings that count: each model that counts has answered it. */
   readonly wordings: number;
+  /** Wordings that could have been asked, and how those that were are chosen. */
+  readonly frame: number;
+  readonly drawn: TopicDraw;
+  readonly strata: StratumKind;
   /** Models that count, and those that answered too few of the wordings. */
   readonly models: readonly string[];
   readonly leftOut: readonly string[];
-  /** Wordings weigh by their clicks or searches; all alike where not every one has some. */
+  /** Wordings weigh by their clicks or searches: they were not drawn by them, and every one has some. */
   readonly isWeighted: boolean;
   /** Share of the answers that name anybody. */
   readonly naming: TopicFigure;
@@ -76,8 +92,10 @@ export interface FocusInTopic extends TopicFigure {
     readonly noise: number;
     readonly designEffect: number | null;
   } | null;
-  /** From general to niche. */
+  /** From general to niche; personas by how often it is listed. */
   readonly byStratum: readonly StratumFigure[];
+  /** The greatest difference first. */
+  readonly apart: readonly StrataApart[];
   /** The model that lists it most first. */
   readonly byModel: readonly ModelFigure[];
 }

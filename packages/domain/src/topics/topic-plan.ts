@@ -1,4 +1,4 @@
-import type { WordingLevel } from "./topic.ts";
+import type { ChosenDraw, StratumKind, TopicDraw, Wording, WordingLevel } from "./topic.ts";
 
 /** How a study spends its rounds: so many wordings, each in so many rounds, the first few in one more. */
 export interface TopicPlan {
@@ -38,13 +38,10 @@ export function membersOfRounds(plan: TopicPlan, members: number, upTo: number):
   return planned;
 }
 
-/**
- * The level that each wording is counted with: a level with one wording joins the next lower one, the lowest the next higher.
- * Levels are known before the first answer, so that no result decides it.
- */
-export function strataOf(levels: readonly WordingLevel[]): Map<WordingLevel, WordingLevel> {
+/** A level with one wording joins the next lower one, the lowest the next higher. */
+function strataOfLevels(levels: readonly string[]): Map<string, string> {
   const present = (["niche", "mid", "general"] as const).filter((level) => levels.includes(level));
-  const strata = new Map<WordingLevel, WordingLevel>();
+  const strata = new Map<string, string>();
   let waiting: WordingLevel[] = [];
   let waitingWordings = 0;
   let last: WordingLevel | null = null;
@@ -61,12 +58,58 @@ export function strataOf(levels: readonly WordingLevel[]): Map<WordingLevel, Wor
   return strata;
 }
 
-/** Puts members of several levels in turn, so that the first ones of the order are of all levels. */
-export function inTurn<Member extends { readonly level: WordingLevel }>(drawn: readonly Member[]): Member[] {
-  const byLevel = [...Map.groupBy(drawn, ({ level }) => level).values()];
-  // Places spread evenly over each level: the first of all levels, and so on in proportion.
-  return byLevel
-    .flatMap((ofLevel) => ofLevel.map((member, nth) => ({ member, place: nth / ofLevel.length })))
+/** Stratum of wordings that nobody in particular asks, or a persona of one wording. */
+export const ANYBODY = "";
+
+/** Personas of one wording are counted with those that anybody asks; a single such wording with the largest persona. */
+function strataOfPersonas(personas: readonly string[]): Map<string, string> {
+  const counts = [...Map.groupBy(personas, (one) => one)].map(([name, { length }]) => ({ name, length }));
+  const own = counts.filter(({ name, length }) => name !== ANYBODY && length > 1);
+  const others = counts.filter((one) => !own.includes(one));
+  const isOne = others.reduce((sum, { length }) => sum + length, 0) === 1;
+  const [largest] = own.toSorted((a, b) => b.length - a.length || (a.name < b.name ? -1 : 1));
+  const joined = isOne && largest ? largest.name : ANYBODY;
+  return new Map([
+    ...own.map(({ name }) => [name, name] as const),
+    ...others.map(({ name }) => [name, joined] as const),
+  ]);
+}
+
+/** What a wording is divided by: its level, or who asks. */
+export function dividedBy(kind: StratumKind, { level, persona }: Pick<Wording, "level" | "persona">): string {
+  return kind === "level" ? level : (persona ?? ANYBODY);
+}
+
+/**
+ * The stratum that each level or persona of the wordings is counted with; none has one wording where there are two. They are
+ * known before the first answer, so that no result decides it.
+ */
+export function strataOf(kind: StratumKind, names: readonly string[]): Map<string, string> {
+  return kind === "level" ? strataOfLevels(names) : strataOfPersonas(names);
+}
+
+/** How the wordings of a plan may be chosen, the usual way first: all, or a draw where there are more than it asks. */
+export function drawsOf(
+  frame: readonly Pick<Wording, "weight">[],
+  { wordings }: TopicPlan,
+): readonly TopicDraw[] {
+  if (wordings >= frame.length) return ["all"];
+  return frame.every(({ weight }) => weight !== null) ? ["by_weight", "alike"] : ["alike"];
+}
+
+/** The draw that a plan has; null where it is not to be had: some wordings have no weight. */
+export function drawOf(draws: readonly TopicDraw[], chosen: ChosenDraw | undefined): TopicDraw | null {
+  const [usual = "all"] = draws;
+  if (chosen === undefined || usual === "all") return usual;
+  return draws.includes(chosen) ? chosen : null;
+}
+
+/** Puts members of several strata in turn, so that the first ones of the order are of all strata. */
+export function inTurn<Member extends { readonly stratum: string }>(drawn: readonly Member[]): Member[] {
+  const byStratum = [...Map.groupBy(drawn, ({ stratum }) => stratum).values()];
+  // Places spread evenly over each stratum: the first of all strata, and so on in proportion.
+  return byStratum
+    .flatMap((ofStratum) => ofStratum.map((member, nth) => ({ member, place: nth / ofStratum.length })))
     .sort((a, b) => a.place - b.place)
     .map(({ member }) => member);
 }

@@ -1,8 +1,15 @@
 import { plural } from "../number-words.ts";
 import { pointRange, points } from "../studies/ranges.ts";
 import type { StudyFindings } from "../studies/study-record.ts";
-import { LEAST_SPEAKING, type WordingLevel } from "./topic.ts";
-import type { StratumFigure, TopicFigure, TopicFindings } from "./topic-findings.ts";
+import {
+  LEAST_SPEAKING,
+  type StratumKind,
+  type TopicDraw,
+  WORDING_LEVELS,
+  type WordingLevel,
+} from "./topic.ts";
+import type { FocusInTopic, TopicFigure, TopicFindings } from "./topic-findings.ts";
+import { ANYBODY } from "./topic-plan.ts";
 
 export const LEVEL_NAMES: Readonly<Record<WordingLevel, string>> = {
   general: "General",
@@ -15,6 +22,37 @@ export const LEVEL_TEXTS: Readonly<Record<WordingLevel, string>> = {
   mid: "one constraint",
   niche: "two or more constraints",
 };
+
+/** What each way of choosing wordings means: told before the price. */
+export const DRAW_TEXTS: Readonly<Record<TopicDraw, string>> = {
+  all: "Every wording is asked.",
+  alike: "Each wording has the same chance to be asked.",
+  by_weight: "A wording is asked as likely as buyers search for it, perhaps twice; those drawn weigh alike.",
+};
+
+/** What a topic is divided by: told before the price. */
+export const STRATUM_TEXTS: Readonly<Record<StratumKind, string>> = {
+  level: "Levels weigh alike: general, mid and niche.",
+  persona: "Who asks weighs alike; wordings of nobody in particular count as one more.",
+};
+
+/** A stratum's name: of a level, or of who asks. */
+export function stratumName(kind: StratumKind, stratum: string): string {
+  const level = WORDING_LEVELS.find((one) => one === stratum);
+  if (kind === "level" && level) return LEVEL_NAMES[level];
+  if (stratum === ANYBODY) return "Anybody";
+  return `${stratum.charAt(0).toUpperCase()}${stratum.slice(1)}`;
+}
+
+/** "24 of 200 wordings, drawn by volume". */
+export function panelText({
+  wordings,
+  frame,
+  drawn,
+}: Pick<TopicFindings, "wordings" | "frame" | "drawn">): string {
+  if (drawn === "all") return plural(wordings, "wording");
+  return `${wordings} of ${plural(frame, "wording")}, drawn ${drawn === "alike" ? "alike" : "by volume"}`;
+}
 
 /** Said beside a range of few wordings. */
 export const TOO_FEW_WORDINGS = `Fewer than ${LEAST_SPEAKING} wordings are too few to speak for others.`;
@@ -49,7 +87,7 @@ export function topicSentences(findings: StudyFindings, name: string): string[] 
       ? `${own} is listed in ${points(focus.value)} % of answers with ${plural(wordings, "wording")}: other ways of asking are not covered.`
       : `${own} is listed in ${topicShare(focus)} of answers, however buyers ask about ${name}.`,
     ...partSentence(topic),
-    ...ladderSentence(focus.byStratum),
+    ...apartSentence(topic.strata, focus),
     ...(wordings < LEAST_SPEAKING ? [TOO_FEW_WORDINGS] : []),
   ];
 }
@@ -72,14 +110,15 @@ function partSentence({ focus }: TopicFindings): string[] {
   ];
 }
 
-/** Said only where the ranges of the highest and the lowest level don't meet. */
-function ladderSentence(strata: readonly StratumFigure[]): string[] {
-  const [low, high] = [strata.at(0), strata.at(-1)];
-  if (!low?.overWordings || !high?.overWordings || low === high) return [];
-  const isApart =
-    low.overWordings.high < high.overWordings.low || high.overWordings.high < low.overWordings.low;
-  if (!isApart) return [];
-  return [
-    `${LEVEL_NAMES[high.level]} questions list it in ${topicShare(high)}, ${low.level} ones in ${topicShare(low)}.`,
-  ];
+/** Said only of strata that are told apart: the two that differ most. */
+function apartSentence(kind: StratumKind, { byStratum, apart: [most] }: FocusInTopic): string[] {
+  const figureOf = (name: string | undefined) => byStratum.find(({ stratum }) => stratum === name);
+  const [higher, lower] = [figureOf(most?.higher), figureOf(most?.lower)];
+  if (!higher || !lower) return [];
+  const [first, second] = [higher, lower].map(({ stratum }) => stratumName(kind, stratum));
+  return kind === "level"
+    ? [
+        `${first} questions list it in ${topicShare(higher)}, ${(second ?? "").toLowerCase()} ones in ${topicShare(lower)}.`,
+      ]
+    : [`By who asks: ${first} ${topicShare(higher)}, ${second} ${topicShare(lower)}.`];
 }

@@ -17,6 +17,20 @@ export type WordingState = (typeof WORDING_STATES)[number];
 export const WORDING_ORIGINS = ["typed", "query", "model"] as const;
 export type WordingOrigin = (typeof WORDING_ORIGINS)[number];
 
+/**
+ * Which wordings a study asks: all that are in, or a draw of them where there are more. `alike`: each has the same chance.
+ * `by_weight`: the chance of each is its clicks or searches, drawn with replacement; what is drawn then weighs alike.
+ */
+export const TOPIC_DRAWS = ["all", "alike", "by_weight"] as const;
+export type TopicDraw = (typeof TOPIC_DRAWS)[number];
+/** The draw that somebody may choose; a study that can ask all asks all. */
+export const CHOSEN_DRAWS = ["alike", "by_weight"] as const;
+export type ChosenDraw = (typeof CHOSEN_DRAWS)[number];
+
+/** What a topic is divided by, chosen before the first answer: its parts weigh alike. */
+export const STRATUM_KINDS = ["level", "persona"] as const;
+export type StratumKind = (typeof STRATUM_KINDS)[number];
+
 export const MAX_TOPICS = 50;
 export const MAX_WORDINGS = 200;
 export const MAX_TOPIC_NAME = 80;
@@ -46,10 +60,10 @@ export interface Wording {
 }
 
 /** A wording of a frozen version. */
-export interface TopicMember extends Pick<Wording, "prompt" | "level" | "weight"> {
+export interface TopicMember extends Pick<Wording, "prompt" | "level" | "persona" | "weight"> {
   readonly wordingId: string;
-  /** The level that it is counted with. */
-  readonly stratum: WordingLevel;
+  /** The level, or who asks, that it is counted with; "" for anybody. */
+  readonly stratum: string;
   /** Its part of the topic, 0 to 1. */
   readonly share: number;
 }
@@ -58,7 +72,11 @@ export interface TopicMember extends Pick<Wording, "prompt" | "level" | "weight"
 export interface StudyTopic {
   readonly topicId: string;
   readonly version: number;
-  /** In the order in which they are drawn: a study asks the first ones. */
+  readonly drawn: TopicDraw;
+  readonly strata: StratumKind;
+  /** Wordings that were in. */
+  readonly frame: number;
+  /** In the order in which they are drawn: a study asks the first ones. Drawn by weight, a wording may come more than once. */
   readonly members: readonly TopicMember[];
   readonly plan: TopicPlan;
 }
@@ -88,8 +106,10 @@ export interface TopicRecord {
 
 export interface TopicVersionRecord {
   readonly version: number;
+  /** Wordings that were in. */
   readonly wordings: number;
-  readonly drawn: "all" | "alike";
+  readonly drawn: TopicDraw;
+  readonly strata: StratumKind;
   readonly seed: string;
   readonly sha256: string;
   readonly madeAt: string;
@@ -119,6 +139,9 @@ export interface TopicSummary
 export interface PlannedTopic {
   /** Wordings that may be asked. */
   readonly frame: number;
+  /** How the wordings of the best use are chosen, and the other ways of choosing them that there are. */
+  readonly drawn: TopicDraw;
+  readonly draws: readonly TopicDraw[];
   readonly best: Allocation;
   /** The same credits on fewer wordings in more rounds; null where they would be the same. */
   readonly other: Allocation | null;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { WORDING_LEVELS } from "./topic.ts";
-import { inTurn, membersOfRounds, roundsOfPlan, strataOf } from "./topic-plan.ts";
+import { drawOf, drawsOf, inTurn, membersOfRounds, roundsOfPlan, strataOf } from "./topic-plan.ts";
 import { readWordingFile } from "./wording-rows.ts";
 
 const level = fc.constantFrom(...WORDING_LEVELS);
@@ -35,7 +35,7 @@ it("rounds ask as planned, then what was not asked, and never one wording twice 
 it("no stratum has one wording where there are two, and every level has one", () => {
   fc.assert(
     fc.property(fc.array(level, { minLength: 2, maxLength: 12 }), (levels) => {
-      const strata = strataOf(levels);
+      const strata = strataOf("level", levels);
       const sizes = Map.groupBy(levels, (one) => strata.get(one));
       expect(sizes.has(undefined)).toBe(false);
       for (const { length } of sizes.values()) expect(length).toBeGreaterThanOrEqual(2);
@@ -44,12 +44,12 @@ it("no stratum has one wording where there are two, and every level has one", ()
 });
 
 it("the first wordings of a drawn order are of all levels", () => {
-  const drawn = [..."gggggmmmnn"].map((letter, id) => ({ id, level: LEVELS[letter] ?? "mid" }));
+  const drawn = [..."gggggmmmnn"].map((letter, id) => ({ id, stratum: letter }));
   expect(
     new Set(
       inTurn(drawn)
         .slice(0, 3)
-        .map((one) => one.level),
+        .map((one) => one.stratum),
     ).size,
   ).toBe(3);
   expect(
@@ -59,7 +59,37 @@ it("the first wordings of a drawn order are of all levels", () => {
   ).toEqual(drawn.map(({ id }) => id).sort());
 });
 
-const LEVELS: Record<string, (typeof WORDING_LEVELS)[number]> = { g: "general", m: "mid", n: "niche" };
+it("a persona of one wording is counted with anybody's, and no stratum has one wording where there are two", () => {
+  expect([...strataOf("persona", ["agency", "agency", "shop", "", "bank"])]).toEqual([
+    ["agency", "agency"],
+    ["shop", ""],
+    ["", ""],
+    ["bank", ""],
+  ]);
+  expect(strataOf("persona", ["agency", "shop", "agency"]).get("shop")).toBe("agency");
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom("", "agency", "bank", "shop"), { minLength: 2, maxLength: 12 }),
+      (personas) => {
+        const strata = strataOf("persona", personas);
+        for (const { length } of Map.groupBy(personas, (one) => strata.get(one) ?? "?").values())
+          expect(length).toBeGreaterThanOrEqual(2);
+      },
+    ),
+  );
+});
+
+it("wordings are drawn where there are more than a plan asks, by weight where every one has a weight", () => {
+  const plan = { wordings: 2, rounds: 1, repeated: 0 };
+  const frame = [1, 2, 3].map((weight) => ({ weight }));
+  expect(drawsOf(frame, plan)).toEqual(["by_weight", "alike"]);
+  expect(drawsOf([...frame, { weight: null }], plan)).toEqual(["alike"]);
+  expect(drawsOf(frame, { ...plan, wordings: 3 })).toEqual(["all"]);
+  expect(drawOf(["by_weight", "alike"], undefined)).toBe("by_weight");
+  expect(drawOf(["by_weight", "alike"], "alike")).toBe("alike");
+  expect(drawOf(["all"], "by_weight")).toBe("all");
+  expect(drawOf(["alike"], "by_weight")).toBeNull();
+});
 
 it.each([
   ["a list without a header", "Best CRM\nCRM for shops\n", [{ text: "Best CRM" }, { text: "CRM for shops" }]],

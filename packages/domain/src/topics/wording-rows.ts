@@ -29,6 +29,7 @@ export const WORDING_REFUSALS = {
   no_room: "is one more than a topic has room for",
   alike: "is nearly the same as another",
   names_other: "names a company",
+  navigational: "looks for a site or a login",
   language: "is in another language",
   no_list: "is not answered by a list",
   unchecked: "was not checked",
@@ -112,7 +113,7 @@ function cleanPersona(persona: string | null | undefined): string | null {
 
 const COLUMNS = {
   text: ["text", "wording", "prompt", "query", "queries", "top queries", "keyword", "search term"],
-  weight: ["clicks", "volume", "search volume", "weight", "avg. monthly searches"],
+  weight: ["clicks", "volume", "search volume", "weight", "avg. monthly searches", "impressions"],
   level: ["level"],
   persona: ["persona"],
 } as const;

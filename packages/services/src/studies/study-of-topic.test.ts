@@ -52,7 +52,7 @@ it("a study of a topic asks every wording, a credit each, and tells both ranges 
   const mean = byModel.reduce((sum, one) => sum + one.value / byModel.length, 0);
   expect(mean).toBeCloseTo(value, 6);
   for (const model of byModel) expect(model.overWordings?.low).toBeLessThanOrEqual(model.value);
-  expect(byStratum.map(({ level, wordings }) => [level, wordings])).toEqual([
+  expect(byStratum.map(({ stratum, wordings }) => [stratum, wordings])).toEqual([
     ["general", 3],
     ["mid", 3],
     ["niche", 3],

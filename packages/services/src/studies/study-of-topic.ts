@@ -23,7 +23,7 @@ export function inPlaceOfPrompt(order: AskedStudy): AskedStudy {
 
 /**
  * The same with its topic: the wordings that are in, frozen as a version before the first answer. Throws TOPIC_NOT_FOUND,
- * TOPIC_WITHOUT_WORDINGS or TOPIC_TOO_LONG.
+ * TOPIC_WITHOUT_WORDINGS, TOPIC_TOO_LONG or TOPIC_INVALID.
  */
 export async function ofTopic(
   tx: Transaction<Tables>,

@@ -1,4 +1,5 @@
 import {
+  dividedBy,
   type FocusInTopic,
   isStudyAnswer,
   LEAST_ANSWERS,
@@ -8,6 +9,8 @@ import {
   NAMING_FLOOR,
   SPARSE_BELOW,
   type Standing,
+  type StratumFigure,
+  type StratumKind,
   type StudyAnswerEvent,
   type StudyTopic,
   type StudyVerdict,
@@ -19,9 +22,8 @@ import {
   WIDEST_RANGE,
   WORDING_LEVELS,
   type WordingFigure,
-  type WordingLevel,
 } from "@standings/domain";
-import { estimateOfTopic, type Stratum } from "@standings/statistics";
+import { compareStrata, estimateOfTopic, type Stratum } from "@standings/statistics";
 import type { StudyKeys } from "./study-keys.ts";
 
 /** Companies that a topic tells of, beside the one in focus. */
@@ -70,19 +72,29 @@ export function makeTopicFindings(of: TopicAnswers): TopicFindings {
     models: models.map((modelId) => ofWording.flatMap((round) => lists.get(columnOf(modelId, round)) ?? [])),
   }));
   const counted = wordings.filter(isAnswered);
-  const isWeighted = counted.length > 0 && topic.members.every(({ weight }) => weight !== null);
-  const figures = { wordings: counted, isWeighted, modelIds: models };
+  // What was drawn by weight weighs alike.
+  const isWeighted =
+    counted.length > 0 && topic.drawn !== "by_weight" && topic.members.every(({ weight }) => weight !== null);
+  const figures = { wordings: counted, isWeighted, modelIds: models, kind: topic.strata };
   const entries = models.length === 0 ? [] : entriesOf(figures, focus, level);
   return {
-    wordings: counted.length,
+    wordings: countWordings(counted),
+    frame: topic.frame,
+    drawn: topic.drawn,
+    strata: topic.strata,
     models,
     leftOut: modelIds.filter((modelId) => !models.includes(modelId)),
     isWeighted,
     naming: figureOf(figures, (list) => Math.min(1, list.size), level),
     focus: focus === null || counted.length === 0 ? null : focusOf(figures, focus, level),
     entries,
-    byWording: wordings.map((wording) => wordingFigure(wording, focus)),
+    byWording: figuresOfWordings(figures, wordings, focus),
   };
+}
+
+/** Drawn by weight, a wording may have come more than once. */
+function countWordings(drawn: readonly AskedWording[]): number {
+  return new Set(drawn.map(({ member }) => member.wordingId)).size;
 }
 
 /** What a topic can show, told before any rate (§3.5): the first that holds, with ranges over ways of asking. */
@@ -133,23 +145,34 @@ interface Figures {
   /** Models that count, in the order of each wording's. */
   readonly modelIds: readonly string[];
   readonly isWeighted: boolean;
+  readonly kind: StratumKind;
 }
 
-/** Wordings by level, levels alike; a level with one wording joins another before anything is looked at. */
+/** The stratum of each wording: one with a single wording joins another before anything is looked at. */
+function strataByName({ wordings, kind }: Pick<Figures, "wordings" | "kind">): Map<string, string> {
+  return strataOf(
+    kind,
+    wordings.map(({ member }) => dividedBy(kind, member)),
+  );
+}
+
+/** Wordings by stratum, strata alike; levels from general to niche. */
 function strataOfWordings(
-  { wordings, isWeighted }: Figures,
+  figures: Figures,
   shareOf: (list: List) => number,
-): (Stratum & { readonly level: WordingLevel })[] {
-  const strata = strataOf(wordings.map(({ member }) => member.level));
-  const byLevel = Map.groupBy(wordings, ({ member: { level } }) => strata.get(level) ?? level);
-  return WORDING_LEVELS.flatMap((level) => {
-    const own = byLevel.get(level) ?? [];
+): (Stratum & { readonly stratum: string; readonly asked: number })[] {
+  const { wordings, isWeighted, kind } = figures;
+  const strata = strataByName(figures);
+  const byStratum = Map.groupBy(wordings, ({ member }) => strata.get(dividedBy(kind, member)) ?? "");
+  const names = kind === "level" ? WORDING_LEVELS : [...byStratum.keys()].sort();
+  return names.flatMap((stratum) => {
+    const own = byStratum.get(stratum) ?? [];
     if (own.length === 0) return [];
     const wordingsOf = own.map(({ member, models }) => ({
       weight: isWeighted ? (member.weight ?? 1) : 1,
       models: models.map((lists) => lists.map(shareOf)),
     }));
-    return [{ level, share: 1 / byLevel.size, wordings: wordingsOf }];
+    return [{ stratum, asked: countWordings(own), share: 1 / byStratum.size, wordings: wordingsOf }];
   });
 }
 
@@ -180,10 +203,18 @@ function focusOf(figures: Figures, key: string, level: number): FocusInTopic {
       ...spread,
       designEffect: Number.isFinite(spread.designEffect) ? spread.designEffect : null,
     },
-    byStratum: strata.map((stratum) => ({
-      level: stratum.level,
-      wordings: stratum.wordings.length,
-      ...toFigure([{ ...stratum, share: 1 }], level),
+    byStratum: byListing(
+      figures.kind,
+      strata.map((one) => ({
+        stratum: one.stratum,
+        wordings: one.asked,
+        ...toFigure([{ ...one, share: 1 }], level),
+      })),
+    ),
+    apart: compareStrata(strata, level).map(({ higher, lower, ...apart }) => ({
+      ...apart,
+      higher: strata[higher]?.stratum ?? "",
+      lower: strata[lower]?.stratum ?? "",
     })),
     byModel: figures.modelIds
       .map((modelId, nth) => ({
@@ -195,6 +226,11 @@ function focusOf(figures: Figures, key: string, level: number): FocusInTopic {
       }))
       .sort((a, b) => b.value - a.value),
   };
+}
+
+/** Levels have an order of their own. */
+function byListing(kind: StratumKind, strata: readonly StratumFigure[]): readonly StratumFigure[] {
+  return kind === "level" ? strata : strata.toSorted((a, b) => b.value - a.value);
 }
 
 /** A stratum in the answers of one model. */
@@ -243,7 +279,7 @@ function standBeside(
   return {
     less,
     withThese: standing(less.exactlyThese),
-    howeverAsked: figures.wordings.length < LEAST_HOWEVER_ASKED ? null : standing(less.overWordings),
+    howeverAsked: countWordings(figures.wordings) < LEAST_HOWEVER_ASKED ? null : standing(less.overWordings),
   };
 }
 
@@ -252,15 +288,27 @@ function standing(range: TopicFigure["overWordings"]): Standing | null {
   return range.low > 0 ? "above" : range.high < 0 ? "below" : "not_apart";
 }
 
-function wordingFigure({ member, rounds, models }: AskedWording, focus: string | null): WordingFigure {
-  const lists = models.flat();
-  return {
-    wordingId: member.wordingId,
-    prompt: member.prompt,
-    level: member.level,
-    rounds,
-    answers: lists.length,
-    naming: lists.filter(({ size }) => size > 0).length,
-    listed: focus === null ? null : lists.filter((list) => list.has(focus)).length,
-  };
+/** Each wording once, in the drawn order, with all rounds that asked it. */
+function figuresOfWordings(
+  { kind, ...figures }: Figures,
+  asked: readonly AskedWording[],
+  focus: string | null,
+): WordingFigure[] {
+  const strata = strataByName({ ...figures, kind });
+  return [...Map.groupBy(asked, ({ member }) => member.wordingId).values()].flatMap((draws) => {
+    const [first] = draws;
+    if (!first) return [];
+    const { wordingId, prompt, level, stratum } = first.member;
+    const lists = draws.flatMap(({ models }) => models.flat());
+    return {
+      wordingId,
+      prompt,
+      level,
+      stratum: strata.get(dividedBy(kind, first.member)) ?? stratum,
+      rounds: draws.flatMap(({ rounds }) => rounds).sort((a, b) => a - b),
+      answers: lists.length,
+      naming: lists.filter(({ size }) => size > 0).length,
+      listed: focus === null ? null : lists.filter((list) => list.has(focus)).length,
+    };
+  });
 }

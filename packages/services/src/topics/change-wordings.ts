@@ -18,6 +18,7 @@ import type { Transaction } from "kysely";
 import { readCountedNames } from "../brands/names/read-names.ts";
 import { ServiceError } from "../errors.ts";
 import { requireScope, type ServiceRequest } from "../request.ts";
+import { askQueries, checkTemplate } from "./ask-queries.ts";
 import { lockTopic } from "./own-topic.ts";
 
 export interface WordingsWish {
@@ -26,6 +27,8 @@ export interface WordingsWish {
   readonly wordings?: readonly WordingRow[] | undefined;
   /** A file of search queries: proposed, until somebody takes them in. */
   readonly csv?: string | undefined;
+  /** How each query is asked; left out: as it stands. */
+  readonly template?: string | null | undefined;
   /** Of wordings that say none; "mid" without. */
   readonly level?: WordingLevel | undefined;
 }
@@ -37,17 +40,14 @@ export interface AddedWordings {
 }
 
 /**
- * Adds wordings to a topic of the viewer. Doubles, those that name a company that is watched and those that no prompt may be
- * are refused and counted. Throws TOPIC_NOT_FOUND or TOPIC_INVALID.
+ * Adds wordings to a topic of the viewer. Doubles, those that name a company that is watched, those that no prompt may be, and
+ * queries that look for a site or name any company are refused and counted. Throws TOPIC_NOT_FOUND or TOPIC_INVALID.
  */
 export async function addWordings(request: ServiceRequest, wish: WordingsWish): Promise<AddedWordings> {
   const { services, viewer } = requireScope(request, "run");
-  const { topicId, wordings: typed = [], csv = "", level = "mid" } = wish;
-  const queries = readWordingFile(csv);
-  if (typed.length + queries.length > MAX_WORDING_ROWS)
-    throw new ServiceError("TOPIC_INVALID", {
-      message: `Please give ${MAX_WORDING_ROWS} wordings at most at once`,
-    });
+  const { topicId, wordings: typed = [], csv = "", template = null, level = "mid" } = wish;
+  checkCount(typed, csv);
+  checkTemplate(template);
   return inTransaction(services.db, async (tx) => {
     const topic = await lockTopic(tx, viewer.userId, topicId);
     const has = await tx
@@ -57,22 +57,23 @@ export async function addWordings(request: ServiceRequest, wish: WordingsWish): 
       .execute();
     const known = new Set(has.map(({ prompt_key }) => prompt_key));
     const namesCompany = await companyFinder(tx, topic);
-    const take = (rows: readonly WordingRow[]) =>
-      checkRows(rows, { known, level, room: MAX_WORDINGS - known.size, namesCompany });
-    const own = take(typed);
+    const rules = () => ({ known, level, room: MAX_WORDINGS - known.size, namesCompany });
+    const own = checkRows(typed, rules());
     for (const { key } of own.taken) known.add(key);
-    const found = take(queries);
+    const found = await askQueries({ ...services, db: tx }, topic, { csv, template }, rules());
     await insertWordings(
       tx,
       topic,
       [
         ...own.taken.map((one) => ({ ...one, origin: "typed", state: "in" }) as const),
-        ...found.taken.map((one) => ({ ...one, origin: "query", state: "proposed" }) as const),
+        ...found.taken.map(
+          ({ query: _, ...one }) => ({ ...one, origin: "query", state: "proposed" }) as const,
+        ),
       ],
       has.length,
     );
     if (own.taken.length > 0) await keepLikeness(tx, topic.id);
-    return { added: own.taken.length + found.taken.length, refused: addUp(own.refused, found.refused) };
+    return { added: own.taken.length + found.taken.length, refused: addUp(own.refused, found.apart) };
   });
 }
 
@@ -130,11 +131,21 @@ export async function companyFinder(db: Connection, topic: Topic): Promise<(prom
   return (prompt) => kindOf(prompt) !== "open";
 }
 
-function addUp(a: AddedWordings["refused"], b: AddedWordings["refused"]): AddedWordings["refused"] {
-  const sum: Partial<Record<WordingRefusal, number>> = { ...a };
-  for (const [reason, count] of Object.entries(b) as [WordingRefusal, number][])
-    sum[reason] = (sum[reason] ?? 0) + count;
+function addUp(
+  refused: AddedWordings["refused"],
+  apart: readonly { readonly reason: WordingRefusal }[],
+): AddedWordings["refused"] {
+  const sum: Partial<Record<WordingRefusal, number>> = { ...refused };
+  for (const { reason } of apart) sum[reason] = (sum[reason] ?? 0) + 1;
   return sum;
+}
+
+/** Throws TOPIC_INVALID for more rows than are read at once. */
+export function checkCount(typed: readonly WordingRow[], csv: string): void {
+  if (typed.length + readWordingFile(csv).length > MAX_WORDING_ROWS)
+    throw new ServiceError("TOPIC_INVALID", {
+      message: `Please give ${MAX_WORDING_ROWS} wordings at most at once`,
+    });
 }
 
 export interface WordingsChange {

@@ -1,26 +1,38 @@
 import { createHash } from "node:crypto";
 import type { Tables, Topic } from "@standings/database";
 import {
+  type ChosenDraw,
+  dividedBy,
+  drawOf,
+  drawsOf,
   inTurn,
   MAX_TOPIC_ROUNDS,
   roundsOfPlan,
+  type StratumKind,
   type StudyTopic,
   strataOf,
+  type TopicDraw,
   type TopicMember,
   type TopicPlan,
   type Wording,
 } from "@standings/domain";
-import { allocate, drawOrder } from "@standings/statistics";
+import { allocate, drawByWeight, drawOrder } from "@standings/statistics";
 import type { Transaction } from "kysely";
 import { ServiceError } from "../errors.ts";
 import { readWordings } from "./own-topic.ts";
 
-/** How a study of a topic is to spend its credits: a number of rounds for every wording, or the best use of a budget. */
-export type TopicSpending = { readonly rounds: number } | { readonly budget: number };
+/**
+ * How a study of a topic is to spend its credits, a number of rounds for every wording or the best use of a budget; how wordings
+ * are drawn where there are more (by weight, where every one has a weight); and what the topic is divided by (levels).
+ */
+export type TopicSpending = ({ readonly rounds: number } | { readonly budget: number }) & {
+  readonly drawn?: ChosenDraw | undefined;
+  readonly strata?: StratumKind | undefined;
+};
 
 /**
- * What a study of a topic asks, with the wordings that are in as a frozen version: the newest one where they are the same,
- * else a new one. The caller has locked the topic. Throws TOPIC_WITHOUT_WORDINGS or TOPIC_TOO_LONG.
+ * What a study of a topic asks, with the wordings that are in as a frozen version: the newest one where they are the same, drawn
+ * and divided alike, else a new one. The caller has locked the topic. Throws TOPIC_WITHOUT_WORDINGS, TOPIC_TOO_LONG or TOPIC_INVALID.
  */
 export async function freezeTopic(
   tx: Transaction<Tables>,
@@ -29,36 +41,58 @@ export async function freezeTopic(
 ): Promise<StudyTopic> {
   const asked = wordingsIn(await readWordings(tx, topic.id));
   const plan = planFor(asked.length, spending);
+  const panel = { drawn: chooseDraw(asked, plan, spending.drawn), strata: spending.strata ?? "level" };
   const newest = await tx
     .selectFrom("topic_versions")
-    .select(["version", "members", "seed"])
+    .select(["version", "members", "seed", "drawn", "strata"])
     .where("topic_id", "=", topic.id)
     .where("version", "=", topic.version)
     .executeTakeFirst();
-  const members = newest && membersOf(asked, newest.seed);
+  const isSame = newest?.drawn === panel.drawn && newest.strata === panel.strata;
+  const members = isSame ? membersOf(asked, panel, newest.seed) : null;
+  const frozen = { ...panel, topicId: topic.id, frame: asked.length, plan };
   if (newest && JSON.stringify(members) === JSON.stringify(newest.members.map(inOrder)))
-    return { topicId: topic.id, version: newest.version, members: newest.members, plan };
-  return { ...(await freeze(tx, topic, asked, plan)), plan };
+    return { ...frozen, version: newest.version, members: newest.members };
+  return { ...frozen, ...(await freeze(tx, topic, asked, panel)) };
+}
+
+interface Panel {
+  readonly drawn: TopicDraw;
+  readonly strata: StratumKind;
 }
 
 async function freeze(
   tx: Transaction<Tables>,
   { id: topic_id, version: before }: Topic,
   asked: readonly Wording[],
-  plan: TopicPlan,
-): Promise<Omit<StudyTopic, "plan">> {
+  panel: Panel,
+): Promise<Pick<StudyTopic, "version" | "members">> {
   const version = before + 1;
   const seed = `${topic_id}/${version}`;
-  const members = membersOf(asked, seed);
-  const drawn = plan.wordings < members.length ? "alike" : "all";
-  const text = JSON.stringify({ topicId: topic_id, version, seed, members });
+  const members = membersOf(asked, panel, seed);
+  const frame = asked.length;
+  const text = JSON.stringify({ topicId: topic_id, version, seed, ...panel, frame, members });
   const sha256 = createHash("sha256").update(text).digest("hex");
   await tx
     .insertInto("topic_versions")
-    .values({ topic_id, version, members: JSON.stringify(members), drawn, seed, sha256 })
+    .values({ topic_id, version, members: JSON.stringify(members), frame, ...panel, seed, sha256 })
     .execute();
   await tx.updateTable("topics").set({ version }).where("id", "=", topic_id).execute();
-  return { topicId: topic_id, version, members };
+  return { version, members };
+}
+
+/** How the wordings of a plan are chosen. Throws TOPIC_INVALID. */
+export function chooseDraw(
+  frame: readonly Wording[],
+  plan: TopicPlan,
+  chosen: ChosenDraw | undefined,
+): TopicDraw {
+  const drawn = drawOf(drawsOf(frame, plan), chosen);
+  if (drawn === null)
+    throw new ServiceError("TOPIC_INVALID", {
+      message: "Wordings are drawn by weight where every one has its clicks or searches",
+    });
+  return drawn;
 }
 
 /** Wordings that studies may ask. Throws TOPIC_WITHOUT_WORDINGS. */
@@ -68,37 +102,71 @@ export function wordingsIn(wordings: readonly Wording[]): Wording[] {
   return asked;
 }
 
-/** Members in the order in which they are drawn: by a hash of the seed, levels in turn. */
-function membersOf(wordings: readonly Wording[], seed: string): TopicMember[] {
-  const byId = new Map(wordings.map((wording) => [wording.id, wording]));
-  const drawn = drawOrder([...byId.keys()], seed).flatMap((id) => byId.get(id) ?? []);
-  const strata = strataOf(wordings.map(({ level }) => level));
-  const levels = new Set(strata.values()).size;
-  const isWeighted = wordings.every(({ weight }) => weight !== null);
+/** Members in the order in which they are drawn, strata in turn. */
+function membersOf(frame: readonly Wording[], { drawn, strata: kind }: Panel, seed: string): TopicMember[] {
+  const wordings = withOneSpelling(frame);
+  const strata = strataOf(
+    kind,
+    wordings.map((wording) => dividedBy(kind, wording)),
+  );
+  const placed = wordings.map((wording) => {
+    const divided = dividedBy(kind, wording);
+    return { ...wording, stratum: strata.get(divided) ?? divided };
+  });
+  const ordered = drawn === "by_weight" ? drawnByWeight(placed, seed) : inTurn(hashed(placed, seed));
+  const isWeighted = drawn !== "by_weight" && placed.every(({ weight }) => weight !== null);
   const weightOf = ({ weight }: Wording) => (isWeighted ? (weight ?? 1) : 1);
-  const stratumOf = ({ level }: Wording) => strata.get(level) ?? level;
-  return inTurn(drawn).map((wording) => {
-    const stratum = stratumOf(wording);
-    const ofStratum = wordings.filter((one) => stratumOf(one) === stratum);
-    const total = ofStratum.reduce((sum, one) => sum + weightOf(one), 0);
-    const { id, prompt, level, weight } = wording;
-    return inOrder({
-      wordingId: id,
-      prompt,
-      level,
-      weight,
-      stratum,
-      share: weightOf(wording) / total / levels,
-    });
+  const totals = new Map<string, number>();
+  for (const one of ordered) totals.set(one.stratum, (totals.get(one.stratum) ?? 0) + weightOf(one));
+  return ordered.map((wording) => {
+    const { id: wordingId, ...own } = wording;
+    const share = weightOf(wording) / (totals.get(wording.stratum) ?? 1) / totals.size;
+    return inOrder({ ...own, wordingId, share });
+  });
+}
+
+type PlacedWording = Wording & { readonly stratum: string };
+
+/** By a hash of the seed: each has the same chance to be among the first. */
+function hashed(placed: readonly PlacedWording[], seed: string): PlacedWording[] {
+  const byId = new Map(placed.map((wording) => [wording.id, wording]));
+  return drawOrder([...byId.keys()], seed).flatMap((id) => byId.get(id) ?? []);
+}
+
+/** As many draws as there are wordings, with replacement: of each stratum as many as of any other. */
+function drawnByWeight(placed: readonly PlacedWording[], seed: string): PlacedWording[] {
+  const byStratum = [...Map.groupBy(placed, ({ stratum }) => stratum)];
+  const each = Math.ceil(placed.length / byStratum.length);
+  const draws = byStratum.map(([stratum, own]) =>
+    drawByWeight(
+      own.map((wording) => ({ wording, weight: wording.weight ?? 1 })),
+      each,
+      `${seed}/${stratum}`,
+    ).map(({ wording }) => wording),
+  );
+  return Array.from({ length: each }, (_, nth) => draws.flatMap((own) => own[nth] ?? []))
+    .flat()
+    .slice(0, placed.length);
+}
+
+/** "Agencies" and "agencies" are one persona, in the spelling that came first. */
+function withOneSpelling(wordings: readonly Wording[]): Wording[] {
+  const spellings = new Map<string, string>();
+  return wordings.map((wording) => {
+    const { persona } = wording;
+    if (persona === null) return wording;
+    const key = persona.toLowerCase();
+    if (!spellings.has(key)) spellings.set(key, persona);
+    return { ...wording, persona: spellings.get(key) ?? persona };
   });
 }
 
 /** PostgreSQL orders keys by itself. */
-function inOrder({ wordingId, prompt, level, weight, stratum, share }: TopicMember): TopicMember {
-  return { wordingId, prompt, level, weight, stratum, share };
+function inOrder({ wordingId, prompt, level, persona, weight, stratum, share }: TopicMember): TopicMember {
+  return { wordingId, prompt, level, persona, weight, stratum, share };
 }
 
-/** Throws TOPIC_TOO_LONG. */
+/** What a study would ask of so many wordings. Throws TOPIC_TOO_LONG. */
 function planFor(frame: number, spending: TopicSpending): TopicPlan {
   const given = "rounds" in spending ? spending.rounds : spending.budget;
   if (!Number.isInteger(given) || given < 1) throw new ServiceError("TOPIC_TOO_LONG");

@@ -1,4 +1,6 @@
+import type { Connection } from "@standings/database";
 import { newCompany, normaliseName, questionKinds } from "@standings/domain";
+import { sql } from "kysely";
 import type { ServiceContext } from "../context.ts";
 
 /** Words of a company's name at most, as far as wordings are looked through. */
@@ -9,7 +11,7 @@ const MOST_WORDS = 4;
  * a company may be called as its category is.
  */
 export async function directoryFinder(
-  { db, settings }: ServiceContext,
+  { db, settings }: Pick<ServiceContext, "settings"> & { readonly db: Connection },
   wordings: readonly string[],
   madeFrom: string,
 ): Promise<(wording: string) => boolean> {
@@ -19,7 +21,8 @@ export async function directoryFinder(
   const named = await db
     .selectFrom("companies")
     .select(["name", "domain"])
-    .where("name_key", "in", [...keys])
+    // One parameter: a file of queries has more keys than a statement may have parameters.
+    .where(sql<boolean>`name_key = any(${[...keys]}::text[])`)
     .$if(!settings.modelsAreSandbox, (query) => query.where("is_sandbox", "=", false))
     .execute();
   const [first, ...others] = named.map((company) => newCompany(company));

@@ -29,7 +29,7 @@ export async function getTopic(
 export async function readTopic(db: Connection, topic: Topic): Promise<TopicRecord> {
   const versions = await db
     .selectFrom("topic_versions")
-    .select(["version", "members", "drawn", "seed", "sha256", "made_at"])
+    .select(["version", "frame", "drawn", "strata", "seed", "sha256", "made_at"])
     .where("topic_id", "=", topic.id)
     .orderBy("version", "desc")
     .execute();
@@ -47,9 +47,9 @@ export async function readTopic(db: Connection, topic: Topic): Promise<TopicReco
     wordings: await readWordings(db, topic.id),
     likeness: topic.likeness,
     made: await readNewestSet(db, topic.id),
-    versions: versions.map(({ members, made_at, ...version }) => ({
+    versions: versions.map(({ frame, made_at, ...version }) => ({
       ...version,
-      wordings: members.length,
+      wordings: frame,
       madeAt: made_at.toISOString(),
     })),
     studies: studies.map(({ id, request, status, created_at, rounds, round_limit }) => ({

@@ -8,6 +8,7 @@ import { exportAccount } from "../account/export-account.ts";
 import { createTopic, deleteTopic, renameTopic } from "./change-topic.ts";
 import { addWordings, changeWordings } from "./change-wordings.ts";
 import { planTopic } from "./plan-topic.ts";
+import { previewQueries } from "./preview-queries.ts";
 import { getTopic, listTopics } from "./read-topics.ts";
 
 let services: TestServices;
@@ -125,4 +126,73 @@ it("others' topics do not exist", async () => {
   await expect(createTopic(noah.request, { name: "CRM", brandId: topicId })).rejects.toMatchObject({
     code: "BRAND_NOT_FOUND",
   });
+});
+
+it("queries of a file are shown as questions before they are added, and those that ask for no choice are set apart", async () => {
+  const maya = await addUser(services);
+  const brandId = await addBrand(maya, HUBSPOT);
+  const { topicId } = await createTopic(maya.request, { name: "CRM", brandId });
+  await addWordings(maya.request, { topicId, wordings: [{ text: "Best CRM" }] });
+  await services.db
+    .insertInto("companies")
+    .values({ name: "Freshworks", name_key: "freshworks", domain: "freshworks.com", source: "catalogue" })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const csv = [
+    "Top queries,Clicks,Impressions",
+    "crm for agencies,90,900",
+    "hubspot crm,80,800",
+    "crm login,70,700",
+    "freshworks pricing,60,600",
+    "crm for freelancers,0,500",
+  ].join("\n");
+  const shown = await previewQueries(maya.request, { topicId, csv });
+  expect(shown).toEqual({
+    template: "{query}: which would you recommend?",
+    queries: [
+      query("crm for agencies", "Crm for agencies: which would you recommend?", 90),
+      query("crm for freelancers", "Crm for freelancers: which would you recommend?", null),
+    ],
+    apart: [
+      { query: "hubspot crm", reason: "names_company" },
+      { query: "crm login", reason: "navigational" },
+      { query: "freshworks pricing", reason: "names_other" },
+    ],
+  });
+  expect((await getTopic(maya.request, { topicId })).wordings).toHaveLength(1);
+  const template = "Which {query} is best?";
+  const added = await addWordings(maya.request, { topicId, csv, template });
+  expect(added).toEqual({ added: 2, refused: { names_company: 1, navigational: 1, names_other: 1 } });
+  const again = await previewQueries(maya.request, { topicId, csv, template });
+  expect(again.apart.filter(({ reason }) => reason === "double")).toHaveLength(2);
+  expect((await getTopic(maya.request, { topicId })).wordings).toMatchObject([
+    { prompt: "Best CRM" },
+    { prompt: "Which crm for agencies is best?", weight: 90, origin: "query", state: "proposed" },
+    { prompt: "Which crm for freelancers is best?", weight: null },
+  ]);
+  for (const wrong of ["Best CRM", "{query} or {query}", ""])
+    for (const call of [previewQueries, addWordings])
+      await expect(call(maya.request, { topicId, csv, template: wrong })).rejects.toMatchObject({
+        code: "TOPIC_INVALID",
+      });
+  const noah = await addUser(services);
+  for (const id of [topicId, "\0"])
+    await expect(previewQueries(noah.request, { topicId: id, csv })).rejects.toMatchObject({
+      code: "TOPIC_NOT_FOUND",
+    });
+  const long = Array.from(
+    { length: MAX_WORDING_ROWS },
+    (_, nth) => `${"some words to ask by ".repeat(14)}${nth}`,
+  );
+  expect((await previewQueries(maya.request, { topicId, csv: long.join("\n") })).queries).toHaveLength(
+    199 - 2,
+  );
+});
+
+const query = (text: string, prompt: string, weight: number | null) => ({
+  query: text,
+  prompt,
+  level: "mid",
+  persona: null,
+  weight,
 });

@@ -1,6 +1,7 @@
 import { type Interval, LEAST_ANSWERS } from "@standings/domain";
-import { intervalOf } from "../interval.ts";
+import { intervalOf, pValue } from "../interval.ts";
 import { type Component, estimateOf, type Sample, sampleOf } from "../sample.ts";
+import { benjaminiHochberg } from "../tiers.ts";
 
 /** One way of asking, with what each model answered to it. */
 export interface Wording {
@@ -47,7 +48,7 @@ export function estimateOfTopic(strata: readonly Stratum[], level: number): Topi
   const answered = strata.map(({ share, wordings }) => ({ share, wordings: wordings.filter(isAnswered) }));
   if (answered.length === 0 || answered.some(({ wordings }) => wordings.length === 0)) return null;
   const components = answered.map(({ share, wordings }) => ({
-    ...weightedSample(wordings.map(({ weight, models }) => ({ weight, value: meanOfModels(models) }))),
+    ...sampleOfStratum(wordings),
     weight: share,
   }));
   const spread = spreadOf(answered.flatMap(({ wordings }) => wordings));
@@ -71,6 +72,60 @@ export function differenceOverWordings(
   const sample = sampleOf(differences.map((difference) => (difference + 1) / 2));
   const { low, high } = intervalOf([{ ...sample, weight: 1 }], level);
   return { value: 2 * sample.mean - 1, range: { low: 2 * low - 1, high: 2 * high - 1 } };
+}
+
+/** Fewer wordings of a stratum than these would stand apart by chance: 2 and 3 do so in one order of ten. */
+const LEAST_COMPARED = 4;
+
+/** Two strata that are told apart, by their places. */
+export interface ApartStrata {
+  readonly higher: number;
+  readonly lower: number;
+  /** Higher less lower, from 0 to 1, over ways of asking. */
+  readonly difference: number;
+  readonly range: Interval;
+}
+
+/**
+ * Which strata differ, over ways of asking: Benjamini and Hochberg's choice over all pairs of those with four wordings or more, the
+ * greatest difference first. Wordings of two strata are independent, so nothing is paired. `level` is α.
+ */
+export function compareStrata(strata: readonly Stratum[], level: number): ApartStrata[] {
+  const samples = strata.map((stratum) => sampleOfStratum(stratum.wordings.filter(isAnswered)));
+  const pairs = samples.flatMap((first, a) =>
+    samples.slice(a + 1).flatMap((second, after) => {
+      if (first.n < LEAST_COMPARED || second.n < LEAST_COMPARED) return [];
+      const b = a + 1 + after;
+      const [higher, lower] = first.mean >= second.mean ? [a, b] : [b, a];
+      const [above, below] = first.mean >= second.mean ? [first, second] : [second, first];
+      return [
+        {
+          higher,
+          lower,
+          components: [
+            { ...above, weight: 1 },
+            { ...below, weight: -1 },
+          ],
+        },
+      ];
+    }),
+  );
+  const isRejected = benjaminiHochberg(
+    pairs.map(({ components }) => pValue(components, 0)),
+    level,
+  );
+  return pairs
+    .filter((_, nth) => isRejected[nth])
+    .map(({ components, ...pair }) => ({
+      ...pair,
+      difference: estimateOf(components),
+      range: intervalOf(components, level),
+    }))
+    .sort((a, b) => b.difference - a.difference);
+}
+
+function sampleOfStratum(wordings: readonly Wording[]): Sample {
+  return weightedSample(wordings.map(({ weight, models }) => ({ weight, value: meanOfModels(models) })));
 }
 
 function isAnswered({ models }: Wording): boolean {

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { intervalOf } from "../interval.ts";
 import { equalWeights, sampleOf } from "../sample.ts";
 import { allocate, expectedHalfWidth } from "./allocate.ts";
-import { differenceOverWordings, estimateOfTopic, type Wording } from "./topic-range.ts";
+import { drawByWeight } from "./draw-by-weight.ts";
+import { compareStrata, differenceOverWordings, estimateOfTopic, type Wording } from "./topic-range.ts";
 
 const near = (found: number | undefined, wanted: number) =>
   expect(Math.abs((found ?? Number.NaN) - wanted), `${found}`).toBeLessThan(1e-4);
@@ -112,4 +113,45 @@ it.each([
   const found = allocate(options);
   expect(found).toMatchObject(wanted);
   near(found.halfWidth, halfWidth);
+});
+
+describe("strata of a topic", () => {
+  const often = values(...Array(12).fill(0.9), 0.8, 1);
+  const seldom = values(...Array(12).fill(0.1), 0, 0.2);
+  const strata = (...all: (readonly Wording[])[]) =>
+    all.map((wordings) => ({ share: 1 / all.length, wordings }));
+  it("are told apart where they differ more than their wordings do, the greatest difference first", () => {
+    const middle = values(...Array(7).fill(0.3), ...Array(7).fill(0.7));
+    const found = compareStrata(strata(seldom, often, middle), 0.05);
+    expect(found.map(({ higher, lower }) => [higher, lower])).toEqual([
+      [1, 0],
+      [1, 2],
+      [2, 0],
+    ]);
+    near(found[0]?.difference, 0.8);
+    for (const { difference, range } of found) {
+      expect(range.low).toBeGreaterThan(0);
+      expect(range.low).toBeLessThanOrEqual(difference);
+      expect(range.high).toBeGreaterThanOrEqual(difference);
+    }
+  });
+  it("are not told apart where they are alike or have fewer than four wordings", () => {
+    expect(compareStrata(strata(values(1, 1, 1), seldom), 0.05)).toEqual([]);
+    expect(compareStrata(strata(often, often), 0.05)).toEqual([]);
+    expect(compareStrata(strata(values(1), seldom), 0.05)).toEqual([]);
+    expect(compareStrata(strata(values(0.2, 0.6), values(0.3, 0.8)), 0.05)).toEqual([]);
+  });
+});
+
+describe("a draw by weight", () => {
+  const frame = [1, 2, 7, 0].map((weight, id) => ({ id, weight }));
+  it("takes each as often as it weighs, the same for the same entropy, and a longer one begins as a shorter", () => {
+    const drawn = drawByWeight(frame, 5_000, "a");
+    const shares = frame.map(({ id }) => drawn.filter((one) => one.id === id).length / drawn.length);
+    for (const [nth, share] of [0.1, 0.2, 0.7, 0].entries())
+      expect(Math.abs((shares[nth] ?? 1) - share)).toBeLessThan(0.02);
+    expect(drawByWeight(frame, 20, "a")).toEqual(drawn.slice(0, 20));
+    expect(drawByWeight(frame, 20, "b")).not.toEqual(drawn.slice(0, 20));
+  });
+  it("of nothing is nothing", () => expect(drawByWeight([], 3, "a")).toEqual([]));
 });

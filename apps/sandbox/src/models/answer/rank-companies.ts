@@ -3,7 +3,8 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Company } from "../catalogue/companies.ts";
 import type { Persona, Voice } from "../personas.ts";
 import type { Understanding } from "../question/understand-question.ts";
-import { chance, gumbel } from "../random.ts";
+import { chance, gumbel, normal } from "../random.ts";
+import type { WordingDraws } from "../world.ts";
 import { plantClaim } from "./claims.ts";
 import { type Course, placeByCourse, pointsOf } from "./courses.ts";
 import type { Ranking } from "./entry.ts";
@@ -29,6 +30,10 @@ export interface RankingInput {
   readonly changes?: number;
   /** Companies whose place is known. */
   readonly courses?: readonly Course[];
+  /** The words of the question, whatever their case, accents and endings. */
+  readonly words?: string;
+  /** What the words make of each company's worth; null for nothing. */
+  readonly wordings?: WordingDraws | null;
 }
 
 /** Weights of a model's lasting view of a company and of chance per question; both matter less at the top. */
@@ -57,13 +62,23 @@ export function rankCompanies(input: RankingInput): Ranking {
   };
 }
 
-/** Whom it lists, the best first. */
-export function drawCompanies(input: RankingInput): Company[] {
-  const { persona, asked, catalogue, occasion, seed, limit } = input;
-  const known = catalogue.companies
+interface KnownCompany {
+  readonly company: Company;
+  readonly score: number;
+}
+
+/** Companies that answer the question and that the model knows: the same in each repetition. */
+export function knownCompanies(input: RankingInput): KnownCompany[] {
+  const { asked, catalogue } = input;
+  return catalogue.companies
     .filter((company) => company.domain !== asked.named || !asked.topics.length)
     .map((company) => ({ company, score: scoreCompany(company, asked, catalogue) }))
     .filter(({ company, score }) => score > 0 && isKnown(company, score, input));
+}
+
+/** Whom it lists, the best first. */
+export function drawCompanies(input: RankingInput, known = knownCompanies(input)): Company[] {
+  const { persona, asked, occasion, seed, limit } = input;
   const ordered = known
     .map(({ company, score }) => ({ company, score: appeal(company, score, input) }))
     .sort((a, b) => b.score - a.score || (a.company.domain < b.company.domain ? -1 : 1));
@@ -89,11 +104,24 @@ function appeal(company: Company, score: number, input: RankingInput): number {
   if (isRepeated)
     return (
       worthOf(company, score, input) +
+      drawnByWords(company, input) +
       shift +
       persona.spread * gumbel(seed, "drawn", persona.id, company.domain, occasion)
     );
   const passing = chance(seed, "today", persona.id, company.domain, occasion) - 0.5;
   return score + lastingView(company, score, input) + shift + NOISE * passing;
+}
+
+/** What this way of asking makes of a company's worth: from the words alone, the same in each repetition. */
+function drawnByWords(
+  { domain }: Company,
+  { persona, seed, words = "", wordings }: Pick<RankingInput, "persona" | "seed" | "words" | "wordings">,
+): number {
+  if (!wordings) return 0;
+  const { shared, own } = wordings;
+  return (
+    shared * normal(seed, "wording", words, domain) + own * normal(seed, "wording", persona.id, words, domain)
+  );
 }
 
 /** Logarithm of a company's worth to a model, in units of its `spread`: what no repetition changes. */

@@ -13,7 +13,7 @@ import { fillSchema } from "./fill-schema.ts";
 import { judgeStatements } from "./judge-statements.ts";
 import { proposePrompts } from "./propose-prompts.ts";
 import { comparePairs, proposeWordings } from "./propose-wordings.ts";
-import { drawCompanies, type RankingInput, rankCompanies } from "./rank-companies.ts";
+import { drawCompanies, knownCompanies, type RankingInput, rankCompanies } from "./rank-companies.ts";
 import { rankExperts } from "./rank-experts.ts";
 import { type ClaimFault, readStatements } from "./read-statements.ts";
 import { searchWeb, type WebSearch, wantsSearch } from "./search-web.ts";
@@ -114,6 +114,8 @@ function inputOf(request: ChatRequest, shapeInput: ShapeInput, task: "company" |
     shifts: request.world?.shifts ?? new Map(),
     changes: request.world?.changes ?? 0,
     courses: request.world?.courses ?? [],
+    words: wordsOf(question),
+    wordings: request.world?.wordings ?? null,
   };
 }
 
@@ -122,17 +124,19 @@ function inputOf(request: ChatRequest, shapeInput: ShapeInput, task: "company" |
  * as the product sends it.
  */
 export function truthOf(request: ChatRequest, seed: string, draws: number): Record<string, number> {
+  const { persona } = request;
   const listed = new Map<string, number>();
+  // A repetition changes nothing but what is drawn and whether it searches.
+  const bySearch = new Map<boolean, readonly [RankingInput, ReturnType<typeof knownCompanies>]>();
   for (let draw = 1; draw <= draws; draw += 1) {
     const drawn = { ...request, variation: `truth ${draw}` };
-    const shapeInput = {
-      persona: request.persona,
-      occasion: occasionOf(drawn),
-      seed,
-      strict: true,
-      asksForJson: true,
-    };
-    for (const { domain } of drawCompanies(inputOf(drawn, shapeInput, "company")))
+    const shapeInput = { persona, occasion: occasionOf(drawn), seed, strict: true, asksForJson: true };
+    const isSearching = wantsSearch(drawn, shapeInput);
+    const before = bySearch.get(isSearching);
+    const input = before?.[0] ?? inputOf(drawn, shapeInput, "company");
+    const known = before?.[1] ?? knownCompanies(input);
+    bySearch.set(isSearching, [input, known]);
+    for (const { domain } of drawCompanies({ ...input, occasion: shapeInput.occasion }, known))
       listed.set(domain, (listed.get(domain) ?? 0) + 1 / draws);
   }
   return Object.fromEntries(listed);
@@ -145,7 +149,11 @@ export function truthOf(request: ChatRequest, seed: string, draws: number): Reco
 function occasionOf({ question, variation, webSearch, persona }: ChatRequest): string {
   const mayDiffer = persona.search !== "none";
   const web = mayDiffer && webSearch === "none" ? "" : "web";
-  return [stems(question).join(" ") || question, variation, web].join("|");
+  return [wordsOf(question), variation, web].join("|");
+}
+
+function wordsOf(question: string): string {
+  return stems(question).join(" ") || question;
 }
 
 function readLimit(instruction: string): number | null {

@@ -1,11 +1,14 @@
 import {
+  CHOSEN_DRAWS,
   CREDIT_COST,
+  DRAW_TEXTS,
   LEAST_SPEAKING,
   MAX_MADE,
   MAX_TOPIC_ROUNDS,
   type ModelCatalogue,
   plural,
   points,
+  STRATUM_KINDS,
   topicSentences,
   type WordingSetRecord,
 } from "@standings/domain";
@@ -15,6 +18,13 @@ import { toTopicFindings } from "../../rest/topic-document.ts";
 import { FROM_MODELS, fromModel } from "../from-models.ts";
 import { idInput, modelsInput, requestIdInput, webSearchInput } from "../inputs.ts";
 import { defineTool, type Tool } from "../tool.ts";
+
+const drawnInput = z
+  .enum(CHOSEN_DRAWS)
+  .optional()
+  .describe(
+    "How wordings are chosen where there are more than the credits ask: alike, or by their clicks or searches. Left out: by these, where every wording has them.",
+  );
 
 /** Topics: figures that cover the way of asking. */
 export const topicTools = (catalogue: ModelCatalogue): Tool[] => [
@@ -64,6 +74,11 @@ export const topicTools = (catalogue: ModelCatalogue): Tool[] => [
         .min(2)
         .max(MAX_TOPIC_ROUNDS)
         .describe("Credits at most, and so the most that it spends."),
+      drawn: drawnInput,
+      divided_by: z
+        .enum(STRATUM_KINDS)
+        .optional()
+        .describe("What the topic is divided by, each part weighing alike: levels (left out), or who asks."),
       models: modelsInput(catalogue),
       web_search: webSearchInput,
       request_id: requestIdInput,
@@ -76,7 +91,7 @@ export const topicTools = (catalogue: ModelCatalogue): Tool[] => [
         webSearch: asked.web_search,
         goal: { type: "rounds" },
         rounds: 1,
-        topic: { topicId: asked.id, budget: asked.credits },
+        topic: { topicId: asked.id, budget: asked.credits, drawn: asked.drawn, strata: asked.divided_by },
         clientRunId: asked.request_id ?? crypto.randomUUID(),
       });
       return {
@@ -98,8 +113,12 @@ export const topicTools = (catalogue: ModelCatalogue): Tool[] => [
     input: z.object({
       id: idInput,
       credits: z.int().min(2).max(MAX_TOPIC_ROUNDS).describe("Credits at most; one asks one wording once."),
+      drawn: drawnInput,
     }),
-    call: ({ id: topicId, credits: budget }, { request }) => planTopic(request, { topicId, budget }),
+    async call({ id: topicId, credits: budget, drawn }, { request }) {
+      const plan = await planTopic(request, { topicId, budget, drawn });
+      return { ...plan, what_the_draw_means: DRAW_TEXTS[plan.drawn] };
+    },
   }),
   defineTool({
     name: "read_topic",

@@ -1,8 +1,17 @@
-import { WORDING_LEVELS, WORDING_ORIGINS, WORDING_STATES } from "@standings/domain";
+import {
+  STRATUM_KINDS,
+  TOPIC_DRAWS,
+  WORDING_LEVELS,
+  WORDING_ORIGINS,
+  WORDING_STATES,
+} from "@standings/domain";
 import { z } from "zod";
 import { market } from "./searches.ts";
 
 const level = z.enum(WORDING_LEVELS);
+const drawn = z
+  .enum(TOPIC_DRAWS)
+  .describe("All wordings, or a draw: alike, or by clicks or searches with replacement");
 const summary = {
   id: z.string(),
   name: z.string(),
@@ -69,8 +78,9 @@ export const topic = z
     versions: z.array(
       z.object({
         version: z.int(),
-        wordings: z.int(),
-        drawn: z.enum(["all", "alike"]),
+        wordings: z.int().describe("That could be asked"),
+        drawn,
+        strata: z.enum(STRATUM_KINDS).describe("What the topic is divided by"),
         seed: z.string(),
         sha256: z.string(),
         madeAt: z.string(),
@@ -94,6 +104,22 @@ export const addedWordings = z.object({
   refused: z.record(z.string(), z.int()).describe("How many, by reason"),
 });
 
+export const previewedQueries = z.object({
+  template: z.string().describe("How each query is asked, in place of {query}"),
+  queries: z.array(
+    z.object({
+      query: z.string(),
+      prompt: z.string(),
+      level,
+      persona: z.string().nullable(),
+      weight: z.number().nullable().describe("Clicks or searches"),
+    }),
+  ),
+  apart: z
+    .array(z.object({ query: z.string(), reason: z.string() }))
+    .describe("Not asked: navigational, of a company, or no prompt"),
+});
+
 export const startedWordings = z.object({ id: z.string(), remainingCredits: z.int() });
 
 const allocation = z.object({
@@ -106,6 +132,10 @@ const allocation = z.object({
 
 export const topicPlan = z.object({
   frame: z.int().describe("Wordings that may be asked"),
+  drawn,
+  draws: z
+    .array(z.enum(TOPIC_DRAWS))
+    .describe("The ways of choosing them that there are, the usual one first"),
   best: allocation,
   other: allocation.nullable().describe("The same credits on fewer wordings in more rounds"),
 });

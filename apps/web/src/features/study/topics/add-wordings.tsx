@@ -17,6 +17,7 @@ import { TextAreaField } from "../../../components/ui/text-area-field.tsx";
 import { TitledSection } from "../../../components/ui/titled-section.tsx";
 import { failureText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
+import { PreviewQueries } from "./preview-queries.tsx";
 
 /** Adds wordings that are typed or pasted, or search queries from a file. */
 export function AddWordings({ topicId }: { topicId: string }) {
@@ -25,11 +26,13 @@ export function AddWordings({ topicId }: { topicId: string }) {
   const [level, setLevel] = useState<WordingLevel>("mid");
   const file = useRef<HTMLInputElement>(null);
   const add = trpc.topic.addWordings.useMutation({
-    onSuccess(_, { csv }) {
-      if (csv === undefined) setLines("");
+    onSuccess(_, { csv: added }) {
+      if (added === undefined) setLines("");
+      preview.reset();
       void utils.topic.invalidate();
     },
   });
+  const preview = trpc.topic.previewQueries.useMutation();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (add.isPending) return;
@@ -38,7 +41,8 @@ export function AddWordings({ topicId }: { topicId: string }) {
   const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
     if (!chosen) return;
-    add.mutate({ topicId, wordings: [], level, csv: await chosen.text() });
+    add.reset();
+    preview.mutate({ topicId, csv: await chosen.text(), level });
     target.value = "";
   };
   return (
@@ -61,13 +65,20 @@ export function AddWordings({ topicId }: { topicId: string }) {
             </option>
           ))}
         </SelectField>
-        <FormError>{failureText(add, "The wordings could not be added.")}</FormError>
+        <FormError>
+          {failureText(add, "The wordings could not be added.") ??
+            failureText(preview, "The file could not be read.")}
+        </FormError>
         {add.data && <p role="status">{addedText(add.data)}</p>}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" pending={add.isPending} disabled={add.isPending || lines.trim() === ""}>
             Add
           </Button>
-          <Button disabled={add.isPending} onClick={() => file.current?.click()}>
+          <Button
+            disabled={add.isPending || preview.isPending}
+            pending={preview.isPending}
+            onClick={() => file.current?.click()}
+          >
             <Icon of={Upload} />
             Search queries as CSV
           </Button>
@@ -82,10 +93,20 @@ export function AddWordings({ topicId }: { topicId: string }) {
           />
         </div>
         <p className="text-sm text-pretty text-ink-3">
-          Columns of the file: query; clicks or volume, level and persona where known. Its wordings are
-          proposed until you take them in.
+          Columns of the file: query; clicks or volume, level and persona where known. You see its questions
+          before any is added, and they are proposed until you take them in.
         </p>
       </form>
+      {preview.data && (
+        <div className="pt-4">
+          <PreviewQueries
+            {...preview.data}
+            isAdding={add.isPending}
+            onAdd={(template) => add.mutate({ ...preview.variables, wordings: [], template })}
+            onCancel={preview.reset}
+          />
+        </div>
+      )}
     </TitledSection>
   );
 }

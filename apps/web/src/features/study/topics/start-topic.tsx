@@ -1,9 +1,13 @@
 import {
+  type ChosenDraw,
+  DRAW_TEXTS,
   LEAST_SPEAKING,
   MAX_TOPIC_ROUNDS,
   plural,
   points,
+  STRATUM_TEXTS,
   STUDY_FEATURE,
+  type StratumKind,
   TOO_FEW_WORDINGS,
   type TopicRecord,
 } from "@standings/domain";
@@ -11,6 +15,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { FieldFrame, FormError } from "../../../components/ui/field.tsx";
+import { SelectField } from "../../../components/ui/select-field.tsx";
 import { TitledSection } from "../../../components/ui/titled-section.tsx";
 import { errorCode, failureText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
@@ -20,16 +25,22 @@ import { creditsText } from "../../../lib/buying/study-price.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { useSession } from "../../../lib/session/session.ts";
 
+const DRAW_NAMES = { all: "All", alike: "Drawn alike", by_weight: "Drawn by volume" };
+
 /** What credits would be spent on, the range to expect, and the start. */
 export function StartTopic({ topic }: { topic: TopicRecord }) {
   const { user } = useSession();
   const utils = trpc.useUtils();
   const catalogue = useCatalogue();
-  const asked = topic.wordings.filter(({ state }) => state === "in").length;
+  const wordings = topic.wordings.filter(({ state }) => state === "in");
+  const asked = wordings.length;
+  const [chosen, setChosen] = useState<ChosenDraw | undefined>();
+  const [strata, setStrata] = useState<StratumKind>("level");
+  const hasPersonas = wordings.some(({ persona }) => persona !== null);
   const [budget, setBudget] = useState(Math.max(2, asked));
   const clientRunId = useRef(crypto.randomUUID());
   const plan = trpc.topic.plan.useQuery(
-    { topicId: topic.id, budget },
+    { topicId: topic.id, budget, drawn: chosen },
     { enabled: asked >= 2, placeholderData: keepPreviousData },
   );
   const start = trpc.study.start.useMutation({
@@ -45,7 +56,7 @@ export function StartTopic({ topic }: { topic: TopicRecord }) {
     },
   });
   if (asked < 2) return <p className="text-ink-2">From two wordings on, a study can ask this topic.</p>;
-  const { best, other } = plan.data ?? {};
+  const { best, other, drawn, draws = [] } = plan.data ?? {};
   const price = best && creditsText(user, best.cost);
   const isShort = start.isError && errorCode(start.error) === "INSUFFICIENT_CREDITS";
   return (
@@ -91,6 +102,31 @@ export function StartTopic({ topic }: { topic: TopicRecord }) {
             )}
           </dl>
         )}
+        {drawn && drawn !== "all" && (
+          <SelectField
+            label="Which wordings"
+            value={drawn}
+            hint={DRAW_TEXTS[drawn]}
+            onChange={({ target }) => setChosen(target.value as ChosenDraw)}
+          >
+            {draws.map((one) => (
+              <option key={one} value={one}>
+                {DRAW_NAMES[one]}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {hasPersonas && (
+          <SelectField
+            label="Divided by"
+            value={strata}
+            hint={STRATUM_TEXTS[strata]}
+            onChange={({ target }) => setStrata(target.value as StratumKind)}
+          >
+            <option value="level">Level</option>
+            <option value="persona">Who asks</option>
+          </SelectField>
+        )}
         {best && best.wordings < LEAST_SPEAKING && <p className="text-sm text-ink-2">{TOO_FEW_WORDINGS}</p>}
         <FormError>
           {isShort
@@ -109,7 +145,7 @@ export function StartTopic({ topic }: { topic: TopicRecord }) {
               prompt: "",
               models: [...catalogue.defaultIds],
               rounds: 1,
-              topic: { topicId: topic.id, budget },
+              topic: { topicId: topic.id, budget, drawn: chosen, strata: hasPersonas ? strata : undefined },
             })
           }
         >

@@ -2,6 +2,7 @@ import {
   asModelId,
   type ColumnId,
   LEAST_HOWEVER_ASKED,
+  panelText,
   plural,
   points,
   type StudyFindings,
@@ -32,7 +33,7 @@ export function TopicFound({ record, findings, onOpen }: TopicFoundProps) {
         Figures are shown when the study has ended, so that looking early cannot bend them.
       </p>
     );
-  const { focus, leftOut, isWeighted, byWording } = topic;
+  const { focus, leftOut, isWeighted } = topic;
   const { verdict } = findings.report;
   const [first, ...rest] = topicSentences(findings, record.prompt);
   const own = focus && (findings.names[focus.key]?.name ?? focus.key);
@@ -54,15 +55,14 @@ export function TopicFound({ record, findings, onOpen }: TopicFoundProps) {
           )}
         </div>
         <p className="border-l-2 border-line-2 pl-4 text-sm text-ink-2">
-          Holds the truth for questions of this kind 95 times in 100. The kind:{" "}
-          {plural(topic.wordings, "wording")}
+          Holds the truth for questions of this kind 95 times in 100. The kind: {panelText(topic)}
           {isWeighted && ", weighed by their clicks or searches"}. It does not cover other kinds, models or
           weeks.
         </p>
       </div>
       {focus && (
         <TitledSection title="Listed, by way of asking" heading="pb-2">
-          <TopicPlot focus={focus} byWording={byWording} />
+          <TopicPlot focus={focus} findings={topic} />
           <Width focus={focus} />
         </TitledSection>
       )}

@@ -1,28 +1,32 @@
 import {
   asModelId,
-  LEVEL_NAMES,
   LEVEL_TEXTS,
   plural,
   pointRange,
   points,
+  type StratumKind,
+  stratumName,
   type TopicFigure,
   type TopicFindings,
+  WORDING_LEVELS,
 } from "@standings/domain";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 
 type Focus = NonNullable<TopicFindings["focus"]>;
 
-/** Shares of the wordings by level on one axis, with the range of each level, and the topic with both of its ranges. */
-export function TopicPlot({
-  focus,
-  byWording,
-}: { readonly focus: Focus } & Pick<TopicFindings, "byWording">) {
-  const shares = (level: string | null) =>
-    byWording.flatMap(({ level: own, answers, listed }) =>
-      answers > 0 && (level === null || own === level) ? [(listed ?? 0) / answers] : [],
+interface TopicPlotProps {
+  readonly focus: Focus;
+  readonly findings: Pick<TopicFindings, "byWording" | "strata">;
+}
+
+/** Shares of the wordings by stratum on one axis, with the range of each, and the topic with both of its ranges. */
+export function TopicPlot({ focus, findings: { byWording, strata: kind } }: TopicPlotProps) {
+  const shares = (stratum: string | null) =>
+    byWording.flatMap(({ stratum: own, answers, listed }) =>
+      answers > 0 && (stratum === null || own === stratum) ? [(listed ?? 0) / answers] : [],
     );
-  const strata = focus.byStratum.toReversed();
+  const strata = kind === "level" ? focus.byStratum.toReversed() : focus.byStratum;
   return (
     <div>
       <p className="flex flex-wrap gap-x-5 gap-y-1 pb-2 text-xs text-ink-3">
@@ -34,22 +38,29 @@ export function TopicPlot({
       <ul className={HEAVY_RULE}>
         {strata.map((stratum) => (
           <PlotRow
-            key={stratum.level}
-            name={LEVEL_NAMES[stratum.level]}
-            text={`${LEVEL_TEXTS[stratum.level]}, ${plural(stratum.wordings, "wording")}`}
+            key={stratum.stratum}
+            name={stratumName(kind, stratum.stratum)}
+            text={[...meaningOf(kind, stratum.stratum), plural(stratum.wordings, "wording")].join(", ")}
             figure={stratum}
-            dots={shares(stratum.level)}
+            dots={shares(stratum.stratum)}
           />
         ))}
         <PlotRow
           name="The topic"
-          text={strata.length > 1 ? "levels weigh alike" : plural(byWording.length, "wording")}
+          text={strata.length > 1 ? `${KINDS[kind]} weigh alike` : plural(byWording.length, "wording")}
           figure={focus}
           dots={strata.length === 0 ? shares(null) : []}
         />
       </ul>
     </div>
   );
+}
+
+const KINDS: Readonly<Record<StratumKind, string>> = { level: "levels", persona: "personas" };
+
+function meaningOf(kind: StratumKind, stratum: string): string[] {
+  const level = WORDING_LEVELS.find((one) => one === stratum);
+  return kind === "level" && level ? [LEVEL_TEXTS[level]] : [];
 }
 
 /** The figure of each model, with its ranges, on the same axis. */

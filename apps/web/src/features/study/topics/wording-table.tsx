@@ -3,6 +3,7 @@ import {
   type ColumnId,
   LEVEL_NAMES,
   type StudyRecord,
+  stratumName,
   studyColumn,
   type TopicFindings,
   type WordingFigure,
@@ -21,7 +22,7 @@ interface WordingTableProps {
 
 /** Each wording with how many answers list the company in focus; a row opens its answers. */
 export function WordingTable({ record, findings, onOpen }: WordingTableProps) {
-  const { byWording } = findings;
+  const { byWording, strata } = findings;
   const [opened, setOpened] = useState<string | null>(null);
   const rows = byWording.toSorted((a, b) => shareOf(b) - shareOf(a));
   return (
@@ -38,7 +39,9 @@ export function WordingTable({ record, findings, onOpen }: WordingTableProps) {
                 onClick={() => setOpened(isOpen ? null : wording.wordingId)}
               >
                 <span className="break-words">“{wording.prompt}”</span>
-                <span className="text-sm text-ink-3">{LEVEL_NAMES[wording.level]}</span>
+                <span className="min-w-0 text-sm break-words text-ink-3">
+                  {strata === "level" ? LEVEL_NAMES[wording.level] : stratumName(strata, wording.stratum)}
+                </span>
                 <span className="text-sm tabular-nums">{countText(wording)}</span>
               </button>
               {isOpen && <Answers record={record} wording={wording} onOpen={onOpen} />}
