@@ -78,7 +78,7 @@ export function knownCompanies(input: RankingInput): KnownCompany[] {
 
 /** Whom it lists, the best first. */
 export function drawCompanies(input: RankingInput, known = knownCompanies(input)): Company[] {
-  const { persona, asked, occasion, seed, limit } = input;
+  const { persona, asked, catalogue, occasion, seed, limit } = input;
   const ordered = known
     .map(({ company, score }) => ({ company, score: appeal(company, score, input) }))
     .sort((a, b) => b.score - a.score || (a.company.domain < b.company.domain ? -1 : 1));
