@@ -51,6 +51,12 @@ export function WeatherSection() {
           are as far apart: about one false alarm in four years and model.
         </p>
       </Formula>
+      <p>
+        Models can stay the same while the world moves. So a brand’s last two visits are held against the ten
+        before, label by label, with the brand itself taken out of the lists. That the market moved is told
+        where these two differ from the ten more than any other two of the twelve do: by chance at 1 of 66
+        visits. It stands beside a change of the brand and explains nothing away.
+      </p>
     </Section>
   );
 }
