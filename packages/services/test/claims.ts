@@ -134,6 +134,8 @@ export async function addMadeAnswer(
 ): Promise<void> {
   const column_id = studyColumn({ modelId, round, arm });
   const of = { run_id: runId, column_id, visit_id: visitId, at, reader: "reader 1" };
+  if (arm === "natural")
+    await db.updateTable("brand_visits").set({ asks_natural: true }).where("id", "=", visitId).execute();
   await db
     .insertInto("claim_readings")
     .values({ ...of, brand_id: brandId, state: "read", named: [...named], cited: [...cited] })

@@ -71,6 +71,7 @@ export {
   compareStrata,
   differenceOverWordings,
   estimateOfTopic,
+  LEAST_COMPARED,
   type Stratum,
   type TopicEstimate,
   type Wording,

@@ -1917,8 +1917,9 @@ const TOPICS = sql`
     version integer not null,
     -- Wordings with their stratum and their share of the topic, in the order in which they are drawn.
     members jsonb not null,
-    -- Wordings that were in.
+    -- Wordings that were in, and what a draw knows of each.
     frame integer not null,
+    drawn_from jsonb not null,
     drawn text not null check (drawn in ('all', 'alike', 'by_weight')),
     -- What they are divided by.
     strata text not null check (strata in ('level', 'persona')),

@@ -316,7 +316,8 @@ export type AlertDetails =
     }
   | Omit<ClaimAlert, "id" | "at">
   | Omit<WeatherAlert, "id" | "at">
-  | Omit<MarketAlert, "id" | "at">
+  /** With the prompts that were compared, whatever their label is later. */
+  | (Omit<MarketAlert, "id" | "at"> & { readonly promptIds: readonly string[] })
   | Omit<FirstAlert, "id" | "at" | "prompt" | "promptId">
   | {
       readonly type: "version";

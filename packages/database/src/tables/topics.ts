@@ -3,6 +3,7 @@ import type {
   StratumKind,
   TopicDraw,
   TopicMember,
+  Wording,
   WordingLevel,
   WordingOrigin,
   WordingState,
@@ -56,6 +57,8 @@ export interface WordingSetsTable {
 }
 
 /** What a study may ask, frozen before its first answer. */
+export type DrawnFrom = Pick<Wording, "id" | "weight" | "level" | "persona">;
+
 export interface TopicVersionsTable {
   topic_id: string;
   version: number;
@@ -63,6 +66,8 @@ export interface TopicVersionsTable {
   members: ColumnType<readonly TopicMember[], string, never>;
   /** Wordings that were in. */
   frame: number;
+  /** What a draw knows of each of them: its id, weight, level and persona. */
+  drawn_from: ColumnType<DrawnFrom[], string, never>;
   /** Studies that ask fewer wordings take the first ones of the drawn order. */
   drawn: TopicDraw;
   strata: StratumKind;

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { createMatcher } from "../mentions/create-matcher.ts";
 import {
   type BrandCompany,
   checkCompanyNames,
   entryFinder,
+  namesAsked,
   namesChanges,
   namesToWarnOf,
   newCompany,
@@ -137,4 +139,20 @@ describe("names that are given", () => {
       { type: "shared", name: "Paper-Goose", with: "Paper Goose" },
     ]);
   });
+});
+
+it("a plain answer names by the question what a list's entry names by it, and of one name for two the one that is asked for", () => {
+  const stanceIn = (companies: readonly BrandCompany[], question: string, text: string) =>
+    createMatcher(namesAsked(companies, question))(text).map((mention) => mention?.stance ?? null);
+  const said = "Harbor is the first choice for the best rates.";
+  expect(stanceIn([HARBOUR], QUESTION, said)).toEqual(["named"]);
+  expect(stanceIn([HARBOUR], "Which is the best for rates", said)).toEqual([null]);
+  const boats: BrandCompany = {
+    ...newCompany({ name: "Harbor", domain: "harbor-boats.com" }),
+    names: [{ ...newName("Harbor"), rule: "with_category" }],
+    categoryWords: ["boats"],
+  };
+  expect(stanceIn([HARBOUR, boats], QUESTION, said)).toEqual(["named", null]);
+  expect(stanceIn([HARBOUR, boats], "Where to buy boats", said)).toEqual([null, "named"]);
+  expect(stanceIn([HARBOUR, boats], "Payroll for makers of boats", said)).toEqual([null, null]);
 });

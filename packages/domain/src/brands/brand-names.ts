@@ -139,6 +139,31 @@ export function entryFinder(
   };
 }
 
+/**
+ * Companies as a plain answer to a question may call them, in their order, by the same rule: a question that holds a word of a company's
+ * category tells whom a name that needs it means, and of two with one name the other is not meant.
+ */
+export function namesAsked<Company extends CompanyNames>(
+  companies: readonly Company[],
+  question: string,
+): Company[] {
+  const context = ` ${normaliseName(question)} `;
+  const isTold = companies.map(({ categoryWords }) =>
+    categoryWords.some((word) => context.includes(` ${normaliseName(word)} `)),
+  );
+  const told = new Set(
+    companies.flatMap(({ names }, at) => (isTold[at] ? names.map(({ text }) => lettersOf(text)) : [])),
+  );
+  return companies.map((company, at) => ({
+    ...company,
+    names: isTold[at]
+      ? company.names.map((name) =>
+          name.rule === "with_category" ? { ...name, rule: "as_written" as const } : name,
+        )
+      : company.names.filter(({ text }) => !told.has(lettersOf(text))),
+  }));
+}
+
 function ownerOf(host: string, companies: readonly { readonly sites: readonly string[] }[]): number | null {
   let [owner, longest]: [number | null, number] = [null, 0];
   for (const [at, { sites }] of companies.entries())

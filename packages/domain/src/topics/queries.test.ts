@@ -3,9 +3,14 @@ import { askQuery, checkQueries, isNavigational, isTemplate, USUAL_TEMPLATE } fr
 
 it.each([
   ["hubspot login", true],
-  ["Sign in CRM", true],
+  ["website builder", false],
+  ["login page builder", false],
+  ["sign up forms", false],
+  ["asp.net hosting", false],
+  ["accesso remoto software", false],
   ["www.pipedrive.com", true],
   ["pipedrive.com pricing", true],
+  ["alternatives to pipedrive.com", false],
   ["https://crm.example/start", true],
   ["crm anmelden", true],
   ["best password manager with fingerprint login", false],

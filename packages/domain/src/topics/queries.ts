@@ -1,4 +1,5 @@
 import { registrableDomain } from "../identity/sites.ts";
+import { PROMPT_MAX_LENGTH } from "../prompt.ts";
 import {
   type CheckedWording,
   checkRow,
@@ -25,45 +26,39 @@ export function askQuery(template: string, query: string): string {
   return template.replace(QUERY, () => query.trim());
 }
 
-/** Phrases of those who look for a site or a login, by language. */
+/** What stands at the end of a query for a login or a certain site, by language. */
 const LOOKS_FOR_SITE = {
-  en: [
-    "login",
-    "log in",
-    "sign in",
-    "signin",
-    "sign up",
-    "signup",
-    "website",
-    "homepage",
-    "official site",
-    "my account",
-  ],
-  de: ["anmelden", "einloggen", "webseite", "startseite", "mein konto"],
+  en: ["login", "log in", "sign in", "signin", "official site", "official website", "my account"],
+  de: ["anmelden", "einloggen", "mein konto"],
   fr: ["connexion", "se connecter", "site officiel", "mon compte"],
-  es: ["iniciar sesión", "acceder", "sitio oficial", "mi cuenta"],
-  it: ["accedi", "accesso", "sito ufficiale"],
+  es: ["iniciar sesión", "sitio oficial", "mi cuenta"],
+  it: ["accedi", "sito ufficiale"],
   nl: ["inloggen", "mijn account"],
   pt: ["entrar", "site oficial", "minha conta"],
 } as const;
 const PHRASES = Object.values(LOOKS_FOR_SITE)
   .flat()
   .map((phrase) => phrase.split(" "));
-/** A longer query that begins or ends with such a phrase speaks of it: "password manager with fingerprint login". */
+/** A longer query that ends so speaks of it: "password manager with fingerprint login". */
 const MOST_WORDS = 4;
 
-/** Whether a query looks for one site rather than for a choice: an address, or a few words with a login. */
+/** Whether a query looks for one site rather than for a choice: it begins with an address, or is a few words with a login behind. */
 export function isNavigational(query: string): boolean {
   const words = query.toLowerCase().split(/\s+/u).filter(Boolean);
-  if (words.some((word) => /^(?:https?:|www\.)/u.test(word) || isAddress(word))) return true;
+  const [first = ""] = words;
+  if (/^(?:https?:|www\.)/u.test(first) || (isAddress(first) && words.length <= 2 && !isTechnology(first)))
+    return true;
   if (words.length > MOST_WORDS) return false;
-  return PHRASES.some(
-    (phrase) => isAt(words, phrase, 0) || isAt(words, phrase, words.length - phrase.length),
-  );
+  return PHRASES.some((phrase) => isAt(words, phrase, words.length - phrase.length));
 }
 
 function isAddress(word: string): boolean {
   return /^[^.]+(?:\.[^.]+)+$/u.test(word) && registrableDomain(word) !== null;
+}
+
+/** Names of technologies that look like addresses. */
+function isTechnology(word: string): boolean {
+  return ["asp.net", "node.js", "socket.io"].includes(word);
 }
 
 function isAt(words: readonly string[], phrase: readonly string[], from: number): boolean {
@@ -107,6 +102,7 @@ export function checkQueries(
 }
 
 function reasonOf(query: string, { namesCompany, namesOther }: QueryRules): WordingRefusal | null {
+  if (query.length > PROMPT_MAX_LENGTH) return "too_long";
   if (namesCompany(query)) return "names_company";
   if (isNavigational(query)) return "navigational";
   return namesOther(query) ? "names_other" : null;

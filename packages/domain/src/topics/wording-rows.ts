@@ -91,7 +91,7 @@ export function checkRow(
     key,
     level: level ?? rules.level,
     persona: cleanPersona(persona),
-    weight: weight !== null && Number.isFinite(weight) && weight > 0 ? weight : null,
+    weight: weight !== null && weight > 0 && weight <= MAX_WEIGHT ? weight : null,
   };
 }
 
@@ -111,9 +111,12 @@ function cleanPersona(persona: string | null | undefined): string | null {
   );
 }
 
+/** A greater weight is none: sums would lose the others. */
+const MAX_WEIGHT = 1e12;
+
 const COLUMNS = {
   text: ["text", "wording", "prompt", "query", "queries", "top queries", "keyword", "search term"],
-  weight: ["clicks", "volume", "search volume", "weight", "avg. monthly searches", "impressions"],
+  weight: ["clicks", "volume", "search volume", "weight", "avg. monthly searches"],
   level: ["level"],
   persona: ["persona"],
 } as const;

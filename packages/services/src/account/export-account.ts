@@ -153,6 +153,7 @@ function readVisits(db: Connection, brandId: string) {
       "state",
       "prompts",
       "rounds",
+      "asks_natural",
       "models",
       "funding",
       "held",

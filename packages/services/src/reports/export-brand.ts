@@ -10,6 +10,7 @@ import {
   falseAlertBound,
   type Market,
   marketName,
+  plainSentence,
   plural,
   type QuestionKind,
   rhythmWords,
@@ -130,7 +131,7 @@ async function answersOf(
   const keys = readKeys(answers, "company");
   const { idOf } = identify(keys, { question: prompt, names });
   return answers
-    .filter(({ modelId }) => model === null || modelId === model)
+    .filter(({ arm, modelId }) => arm === "list" && (model === null || modelId === model))
     .map((answer) => ({
       visitAt: due_at.toISOString(),
       prompt,
@@ -165,6 +166,7 @@ function toBrandPaper(
     market,
     prompts,
     rival,
+    plain,
     missed,
     sources,
     isSandbox,
@@ -185,7 +187,11 @@ function toBrandPaper(
     createdAt: new Date().toISOString(),
     address: new URL(brandPath(brand.id, { market }), publicUrl).href,
     market: market && marketName(market),
-    sentence: [brandSentence(overview), ...(rival ? [rivalSentence(name, rival)] : [])].join(" "),
+    sentence: [
+      brandSentence(overview),
+      ...(plain ? [plainSentence(name, plain)] : []),
+      ...(rival ? [rivalSentence(name, rival)] : []),
+    ].join(" "),
     method:
       `${plural(prompts.length, "prompt")} asked of ${plural(brand.models.length, "model")} ${rhythmWords(settingsOf(brand))}, ` +
       `${plural(brand.rounds, "round")} a visit, ${brand.web_search ? "with" : "without"} web search. Figures count the last four weeks and prompts that name no tracked company: ` +

@@ -1,5 +1,4 @@
 import {
-  dividedBy,
   type FocusInTopic,
   isStudyAnswer,
   LEAST_ANSWERS,
@@ -23,7 +22,7 @@ import {
   WORDING_LEVELS,
   type WordingFigure,
 } from "@standings/domain";
-import { compareStrata, estimateOfTopic, type Stratum } from "@standings/statistics";
+import { compareStrata, estimateOfTopic, LEAST_COMPARED, type Stratum } from "@standings/statistics";
 import type { StudyKeys } from "./study-keys.ts";
 
 /** Companies that a topic tells of, beside the one in focus. */
@@ -148,11 +147,11 @@ interface Figures {
   readonly kind: StratumKind;
 }
 
-/** The stratum of each wording: one with a single wording joins another before anything is looked at. */
+/** What became of each frozen stratum: one of which a single draw was asked joins another before anything is looked at. */
 function strataByName({ wordings, kind }: Pick<Figures, "wordings" | "kind">): Map<string, string> {
   return strataOf(
     kind,
-    wordings.map(({ member }) => dividedBy(kind, member)),
+    wordings.map(({ member }) => member.stratum),
   );
 }
 
@@ -163,7 +162,7 @@ function strataOfWordings(
 ): (Stratum & { readonly stratum: string; readonly asked: number })[] {
   const { wordings, isWeighted, kind } = figures;
   const strata = strataByName(figures);
-  const byStratum = Map.groupBy(wordings, ({ member }) => strata.get(dividedBy(kind, member)) ?? "");
+  const byStratum = Map.groupBy(wordings, ({ member }) => strata.get(member.stratum) ?? "");
   const names = kind === "level" ? WORDING_LEVELS : [...byStratum.keys()].sort();
   return names.flatMap((stratum) => {
     const own = byStratum.get(stratum) ?? [];
@@ -191,6 +190,8 @@ function toFigure(strata: readonly Stratum[], level: number): TopicFigure {
 
 function focusOf(figures: Figures, key: string, level: number): FocusInTopic {
   const strata = strataOfWordings(figures, (list) => (list.has(key) ? 1 : 0));
+  // One wording that was drawn four times is one.
+  const comparable = strata.filter(({ asked }) => asked >= LEAST_COMPARED);
   const figure = toFigure(strata, level);
   const { overWordings: over, exactlyThese: these } = figure;
   const spread = estimateOfTopic(strata, level)?.spread ?? null;
@@ -211,10 +212,10 @@ function focusOf(figures: Figures, key: string, level: number): FocusInTopic {
         ...toFigure([{ ...one, share: 1 }], level),
       })),
     ),
-    apart: compareStrata(strata, level).map(({ higher, lower, ...apart }) => ({
+    apart: compareStrata(comparable, level).map(({ higher, lower, ...apart }) => ({
       ...apart,
-      higher: strata[higher]?.stratum ?? "",
-      lower: strata[lower]?.stratum ?? "",
+      higher: comparable[higher]?.stratum ?? "",
+      lower: comparable[lower]?.stratum ?? "",
     })),
     byModel: figures.modelIds
       .map((modelId, nth) => ({
@@ -304,7 +305,7 @@ function figuresOfWordings(
       wordingId,
       prompt,
       level,
-      stratum: strata.get(dividedBy(kind, first.member)) ?? stratum,
+      stratum: strata.get(stratum) ?? stratum,
       rounds: draws.flatMap(({ rounds }) => rounds).sort((a, b) => a - b),
       answers: lists.length,
       naming: lists.filter(({ size }) => size > 0).length,

@@ -3,6 +3,7 @@ import {
   type CheckedQueries,
   checkQueries,
   isTemplate,
+  PROMPT_MAX_LENGTH,
   type RowRules,
   readWordingFile,
   TEMPLATE_INVALID,
@@ -31,7 +32,8 @@ export async function askQueries(
   rules: RowRules,
 ): Promise<CheckedQueries> {
   const rows = readWordingFile(csv);
-  const texts = rows.map(({ text }) => text);
+  // What is no prompt names nobody that matters.
+  const texts = rows.flatMap(({ text }) => (text.length > PROMPT_MAX_LENGTH ? [] : [text]));
   const namesOther = await directoryFinder(services, texts, name);
   return checkQueries(rows, template, { ...rules, namesOther });
 }

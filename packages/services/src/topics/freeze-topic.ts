@@ -31,8 +31,8 @@ export type TopicSpending = ({ readonly rounds: number } | { readonly budget: nu
 };
 
 /**
- * What a study of a topic asks, with the wordings that are in as a frozen version: the newest one where they are the same, drawn
- * and divided alike, else a new one. The caller has locked the topic. Throws TOPIC_WITHOUT_WORDINGS, TOPIC_TOO_LONG or TOPIC_INVALID.
+ * What a study of a topic asks, with the wordings that are in as a frozen version: one that was frozen before where they are the
+ * same, drawn and divided alike, else a new one. The caller has locked the topic. Throws TOPIC_WITHOUT_WORDINGS, TOPIC_TOO_LONG or TOPIC_INVALID.
  */
 export async function freezeTopic(
   tx: Transaction<Tables>,
@@ -42,18 +42,34 @@ export async function freezeTopic(
   const asked = wordingsIn(await readWordings(tx, topic.id));
   const plan = planFor(asked.length, spending);
   const panel = { drawn: chooseDraw(asked, plan, spending.drawn), strata: spending.strata ?? "level" };
-  const newest = await tx
+  const known = await tx
     .selectFrom("topic_versions")
-    .select(["version", "members", "seed", "drawn", "strata"])
+    .select(["version", "members", "seed"])
     .where("topic_id", "=", topic.id)
-    .where("version", "=", topic.version)
-    .executeTakeFirst();
-  const isSame = newest?.drawn === panel.drawn && newest.strata === panel.strata;
-  const members = isSame ? membersOf(asked, panel, newest.seed) : null;
+    .where("drawn", "=", panel.drawn)
+    .where("strata", "=", panel.strata)
+    .where("frame", "=", asked.length)
+    .orderBy("version", "desc")
+    .limit(VERSIONS_LOOKED_AT)
+    .execute();
   const frozen = { ...panel, topicId: topic.id, frame: asked.length, plan };
-  if (newest && JSON.stringify(members) === JSON.stringify(newest.members.map(inOrder)))
-    return { ...frozen, version: newest.version, members: newest.members };
+  checkStrata(membersOf(asked, panel, ""), plan, panel);
+  for (const { version, seed, members } of known)
+    if (JSON.stringify(membersOf(asked, panel, seed)) === JSON.stringify(members.map(inOrder)))
+      return { ...frozen, version, members };
   return { ...frozen, ...(await freeze(tx, topic, asked, panel)) };
+}
+
+/** Newest versions of a panel that may be asked again. */
+const VERSIONS_LOOKED_AT = 20;
+
+/** Whether so few wordings are drawn that some who ask would stand for nobody. Throws TOPIC_INVALID. */
+function checkStrata(members: readonly TopicMember[], plan: TopicPlan, { strata }: Panel): void {
+  const least = 2 * new Set(members.map(({ stratum }) => stratum)).size;
+  if (strata === "persona" && plan.wordings < Math.min(least, members.length))
+    throw new ServiceError("TOPIC_INVALID", {
+      message: `Divided by who asks, this topic needs ${least} wordings or more`,
+    });
 }
 
 interface Panel {
@@ -71,11 +87,16 @@ async function freeze(
   const seed = `${topic_id}/${version}`;
   const members = membersOf(asked, panel, seed);
   const frame = asked.length;
-  const text = JSON.stringify({ topicId: topic_id, version, seed, ...panel, frame, members });
+  // With what it was drawn from, so that a draw by weight can be done again.
+  const drawnFrom = asked.map(({ id, weight, level, persona }) => ({ id, weight, level, persona }));
+  const text = JSON.stringify({ topicId: topic_id, version, seed, ...panel, frame, drawnFrom, members });
   const sha256 = createHash("sha256").update(text).digest("hex");
   await tx
     .insertInto("topic_versions")
-    .values({ topic_id, version, members: JSON.stringify(members), frame, ...panel, seed, sha256 })
+    .values({
+      ...{ topic_id, version, members: JSON.stringify(members), drawn_from: JSON.stringify(drawnFrom) },
+      ...{ frame, ...panel, seed, sha256 },
+    })
     .execute();
   await tx.updateTable("topics").set({ version }).where("id", "=", topic_id).execute();
   return { version, members };
@@ -135,11 +156,11 @@ function hashed(placed: readonly PlacedWording[], seed: string): PlacedWording[]
 
 /** As many draws as there are wordings, with replacement: of each stratum as many as of any other. */
 function drawnByWeight(placed: readonly PlacedWording[], seed: string): PlacedWording[] {
-  const byStratum = [...Map.groupBy(placed, ({ stratum }) => stratum)];
-  const each = Math.ceil(placed.length / byStratum.length);
-  const draws = byStratum.map(([stratum, own]) =>
+  const byStratum = Map.groupBy(placed, ({ stratum }) => stratum);
+  const each = Math.ceil(placed.length / byStratum.size);
+  const draws = drawOrder([...byStratum.keys()], seed).map((stratum) =>
     drawByWeight(
-      own.map((wording) => ({ wording, weight: wording.weight ?? 1 })),
+      (byStratum.get(stratum) ?? []).map((wording) => ({ wording, weight: wording.weight ?? 1 })),
       each,
       `${seed}/${stratum}`,
     ).map(({ wording }) => wording),

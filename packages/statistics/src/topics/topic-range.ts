@@ -75,7 +75,7 @@ export function differenceOverWordings(
 }
 
 /** Fewer wordings of a stratum than these would stand apart by chance: 2 and 3 do so in one order of ten. */
-const LEAST_COMPARED = 4;
+export const LEAST_COMPARED = 4;
 
 /** Two strata that are told apart, by their places. */
 export interface ApartStrata {

@@ -132,8 +132,8 @@ export const brandTools = (): Tool[] => [
     name: "brand_answers",
     title: "The answers behind a figure of a brand",
     description: [
-      "What models wrote in the last four weeks, with the words about the brand or a competitor: all answers, those that list it, or",
-      "those that name a rival and not the brand, or those in plain words (asked for no list) that speak of it; of one question or source where given. Costs nothing.",
+      "What models wrote in the last four weeks, with the words about the brand or a competitor: all lists, those that list it,",
+      "those that name a rival and not it, or plain answers (asked for no list) that speak of it; of one question or source. Costs nothing.",
     ].join(" "),
     scope: "read",
     input: z.object({

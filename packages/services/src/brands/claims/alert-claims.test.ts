@@ -175,3 +175,16 @@ it("a claim that a model calls wrong is told after a second look agrees, and not
   await doubted.end(doubted.visit);
   expect(await doubted.told()).toEqual([]);
 });
+
+it("the first plain answers tell nothing as new, and lists count again once plain words are asked no more", async () => {
+  const { brandId, claim, end, told } = await withBrand();
+  const sayIn = async (weeks: number, arm: "list" | "natural", claimId: string) => {
+    const visit = await addMadeVisit(services, brandId, { at: weeksAgo(weeks) });
+    for (const round of [1, 2]) await addMadeAnswer(services, visit, { round, arm, says: [{ claimId }] });
+    await end(visit);
+  };
+  await sayIn(1, "natural", await claim("said in plain words since ever", "false"));
+  expect(await told()).toEqual([]);
+  await sayIn(0, "list", await claim("new in lists", "false"));
+  expect((await told()).map(({ text, arm }) => [text, arm])).toEqual([["new in lists", "list"]]);
+});

@@ -66,7 +66,7 @@ type NewClaim = Omit<ClaimAlert, "type" | "id" | "at" | "by" | "read" | "version
   readonly read: number;
 };
 
-/** Claims of the brand that are wrong and new in the market of a visit. Before the first visit that was read nothing is new. */
+/** Claims of the brand that are wrong and new in the market of a visit. Before the first visit whose answers of that kind were read nothing is new. */
 async function findNew(db: Connection, brand: Brand, visit: BrandVisit): Promise<NewClaim[]> {
   const market = readMarket(visit.market);
   const { arm } = await readReadings(db, brand, market);
@@ -96,7 +96,7 @@ async function findNew(db: Connection, brand: Brand, visit: BrandVisit): Promise
     group by claims.id, judged.claim_id
     having count(*) filter (where is_recent) >= ${LEAST_ANSWERS_TOLD}
       and min(said.at) >= (select min(due_at) from recent)
-      and min(said.at) > (select min(at) from readings)
+      and min(said.at) > (select min(at) from readings where (column_id like ${NATURAL}) = ${arm === "natural"})
     order by statements desc, claims.id
   `.execute(db);
   return rows.map((row) => ({ ...row, arm }));

@@ -185,6 +185,7 @@ it("plain answers have a sentiment, and labels of lists don't enter their rate",
   await sql`update claim_readings set column_id = column_id || '_natural' where brand_id = ${made.brandId}`.execute(
     services.db,
   );
+  await services.db.updateTable("brand_visits").set({ asks_natural: true }).execute();
   expect(await getClaims(made.maya.request, made)).toMatchObject({
     queue: { labels: 0, left: 0 },
     rate: null,

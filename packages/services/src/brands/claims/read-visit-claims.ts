@@ -10,6 +10,7 @@ import {
   MAX_CLAIM_COMPANIES,
   MAX_CLAIM_READINGS,
   type NamedEntry,
+  namesAsked,
   type StudyAnswerEvent,
   studyColumn,
 } from "@standings/domain";
@@ -95,12 +96,12 @@ async function findUnread(
   );
   const companyOf = entryFinder(spec);
   const keys = companyKeys(spec);
-  const wordsOf = wordsFinder(spec.slice(0, MAX_CLAIM_COMPANIES));
   const found: (AnswerToRead & { readonly order: string })[] = [];
   for (const { run_id: runId, prompt } of studies) {
     if (runId === null) continue;
     const said = await readAnswers(db, { runId });
     if (!said || said.was_censored) continue;
+    const wordsOf = wordsFinder(namesAsked(spec, prompt).slice(0, MAX_CLAIM_COMPANIES));
     const texts = new Map(said.answers.map(({ column_id, raw_text }) => [column_id, raw_text]));
     for (const answer of stateOf(await readRunEvents(db, runId)).answers) {
       const columnId: ColumnId = studyColumn(answer);

@@ -58,7 +58,10 @@ export const PERSONS = sql<ClaimVerdict | null>`(
 /** Holds for claims that are false or outdated, by their judge, `judged`, or by a person. */
 export const IS_WRONG = sql<boolean>`coalesce(${PERSONS}, judged.verdict) in ('false', 'outdated')`;
 
-/** Answers of the last weeks that statements were looked for in, by model; plain ones where there are some, else lists. */
+/**
+ * Answers of the last weeks that statements were looked for in, by model: plain ones where the newest visit asked for them and some
+ * were read, else lists.
+ */
 export async function readReadings(db: Connection, brand: Brand, market: Market | null) {
   const { rows } = await sql<{ arm: BrandClaims["arm"]; model: ModelId; read: number; failed: number }>`
     select case when column_id like ${NATURAL} then 'natural' else 'list' end as arm,
@@ -69,7 +72,16 @@ export async function readReadings(db: Connection, brand: Brand, market: Market 
       and visit_id in ${visitsIn(brand, market)}
     group by 1, 2 order by 2
   `.execute(db);
-  const arm: BrandClaims["arm"] = rows.some((row) => row.arm === "natural") ? "natural" : "list";
+  const newest = await db
+    .selectFrom("brand_visits")
+    .select("asks_natural")
+    .where("id", "in", visitsIn(brand, market))
+    .where("state", "=", "completed")
+    .orderBy("due_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const isPlain = newest?.asks_natural === true && rows.some((row) => row.arm === "natural");
+  const arm: BrandClaims["arm"] = isPlain ? "natural" : "list";
   return { arm, readings: rows.filter((row) => row.arm === arm) };
 }
 

@@ -220,7 +220,7 @@ describe("a look", () => {
     const { maya, made, of, weeks, tellLive } = await begin({ looks: 2 });
     await tellLive();
     await weeks(10, 13);
-    const move = async (week: number, label: string | null) => {
+    const move = async (week: number, label: string | null, promptIds = made.promptIds.slice(0, 4)) => {
       const at = new Date(`${made.mondayAt(week)}T06:00:00Z`);
       const { id } = await services.db
         .selectFrom("brand_visits")
@@ -236,7 +236,7 @@ describe("a look", () => {
           ...{ id: crypto.randomUUID(), brand_id: of.brandId, visit_id: id, prompt_id: null, type: "market" },
           ...{
             subject: `market/${id}/${label ?? ""}`,
-            details: JSON.stringify({ type: "market", ...told }),
+            details: JSON.stringify({ type: "market", promptIds, ...told }),
             at,
           },
         })
@@ -244,7 +244,7 @@ describe("a look", () => {
       return { ...told, at: to };
     };
     const inItsWeeks = await move(12, null);
-    await move(12, "Another label");
+    await move(12, "Another label", [crypto.randomUUID()]);
     await move(1, null);
     expect(await getExperiment(maya.request, of)).toMatchObject({ looks: [], marketMoves: [] });
     await weeks(14, 15);

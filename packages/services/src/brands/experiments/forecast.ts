@@ -7,6 +7,7 @@ import {
   LEAST_VISITS_BEFORE,
   type PlanFault,
   targetsOf,
+  visitCost,
 } from "@standings/domain";
 import {
   type CurvePoint,
@@ -29,7 +30,7 @@ const LATER = 4;
 
 export interface ForecastInput {
   readonly plan: ExperimentPlan;
-  readonly brand: Pick<Brand, "rhythm" | "paused_at">;
+  readonly brand: Pick<Brand, "rhythm" | "paused_at" | "asks_natural">;
   /** Of the plan's prompts, before the start. */
   readonly past: readonly PromptPast[];
   /** Weeks that were visited. */
@@ -57,13 +58,14 @@ export function forecastOf({ plan, brand, past, weeks, faults, now }: ForecastIn
     : plan.lag + Math.max(0, ...plan.looks);
   const all = [...faults, ...faultsOf(plan, brand, visitsBefore)];
   const controls = plan.isDrawn ? 0 : plan.controls.length;
+  const asked = { rounds: plan.rounds, natural: brand.asks_natural };
   const told = {
     targets: targets.length,
     controls,
     visitsSoFar,
     visitsBefore,
     weeks: weeksAfter,
-    credits: (targets.length + controls) * plan.rounds * (toCome + weeksAfter),
+    credits: visitCost(targets.length + controls, asked) * (toCome + weeksAfter),
     extraCredits: 0,
     faults: [...new Set(all)],
   } as const;

@@ -139,7 +139,8 @@ async function readCitations(
   const citedBy = new Map<string, Set<ModelId>>();
   for (const { run_id } of studies) {
     if (run_id === null) continue;
-    for (const { modelId, cited = [] } of stateOf(await readRunEvents(db, run_id)).answers)
+    const { answers } = stateOf(await readRunEvents(db, run_id));
+    for (const { modelId, cited = [] } of answers.filter(({ arm }) => arm === "list"))
       for (const url of cited) {
         const address = URL.parse(url);
         if (address === null) continue;

@@ -9,7 +9,6 @@ import {
   type MarketMove,
   targetsOf,
 } from "@standings/domain";
-import { sql } from "kysely";
 import { requireScope, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
 import { findBrand } from "../read-brand.ts";
@@ -112,8 +111,8 @@ export async function readExperimentRecord(
 }
 
 /**
- * Where the other companies' order changed in the weeks of the looks that were taken, in prompts with labels of the plan's; of the
- * plan's market alone. Before a look it is none.
+ * Where the other companies' order changed in the weeks of the looks that were taken, in prompts of the plan or of their
+ * label then; of the plan's market alone. Before a look it is none.
  */
 async function readMarketMoves(db: Connection, { brand_id, plan, looks }: Experiment): Promise<MarketMove[]> {
   const last = looks.at(-1);
@@ -129,21 +128,14 @@ async function readMarketMoves(db: Connection, { brand_id, plan, looks }: Experi
     .where("visit.market", "is not distinct from", plan.market)
     .where("alert.at", ">=", new Date(`${first}T00:00:00Z`))
     .where("alert.at", "<=", new Date(last.through))
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("brand_prompts as prompt")
-          .select("prompt.id")
-          .where("prompt.id", "in", [...targetsOf(plan), ...plan.controls])
-          .where(sql<boolean>`prompt.label is not distinct from (alert.details ->> 'label')`),
-      ),
-    )
     .orderBy("alert.at")
     .orderBy("alert.id")
     .execute();
+  const planned = new Set([...targetsOf(plan), ...plan.controls]);
   return rows.flatMap(({ details, at }) => {
     if (details.type !== "market") return [];
-    const { type: _, ...move } = details;
-    return [{ ...move, at: at.toISOString() }];
+    const { type: _, promptIds, ...move } = details;
+    return promptIds.some((id) => planned.has(id)) ? [{ ...move, at: at.toISOString() }] : [];
   });
 }
 

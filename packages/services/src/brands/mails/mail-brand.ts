@@ -42,9 +42,12 @@ export async function mailBrand(
     label: null,
     webSearch: null,
   });
+  // Moves of the market are found by a job of their own, and mailed by none.
   const news = overview.alerts.filter(
     (alert) =>
-      alert.at === visit.due_at.toISOString() && !(alert.type === "change" && alert.withdrawn !== null),
+      alert.at === visit.due_at.toISOString() &&
+      alert.type !== "market" &&
+      !(alert.type === "change" && alert.withdrawn !== null),
   );
   const week = weekOf(visit.due_at, brand.time_zone);
   const isFirst = visit.market === (brand.markets[0] ?? null);

@@ -15,7 +15,6 @@ import {
   type ColumnId,
   citedPages,
   companyKeys,
-  type ModelId,
   pageKey,
   registrableDomain,
   type StudyAnswerEvent,
@@ -28,7 +27,7 @@ import { stateOf } from "../../studies/study-run.ts";
 import { readCountedNames } from "../names/read-names.ts";
 import { findBrand } from "../read-brand.ts";
 import { readPlainAnswers, readPlainTexts } from "../visits/plain-mentions.ts";
-import { type Asked, missedBy, type ReadAnswer, readFor } from "../visits/roll-up.ts";
+import { type Asked, missedBy, readFor } from "../visits/roll-up.ts";
 import type { BrandView } from "./get-overview.ts";
 import { type Axis, inList, readAxis } from "./read-visits.ts";
 
@@ -172,23 +171,29 @@ async function answersOf(
   const key = keyOf(brand, company);
   const asked = { question: prompt, names };
   const { answers } = stateOf(await readRunEvents(db, studyId));
-  if (behind === "plain")
-    return plainAnswersOf(answers, await readPlainTexts(db, studyId, answers), { key, model, asked, study });
-  const { read } = readFor(answers, models, asked);
-  const isMissed = missedBy(companyKeys(names), [...new Set(read.flatMap(({ ranks }) => [...ranks.keys()]))]);
   const pageWanted = page && URL.canParse(page) ? pageKey(new URL(page)) : null;
   const isWanted = (pageCited: string, { domain }: CitedPage) =>
     page ? pageCited === pageWanted : domain === source;
-  const pagesOf = ({ cited }: ReadAnswer) =>
+  const pagesOf = (cited: readonly string[]) =>
     source || page
       ? [...citedPages(cited)].filter(([key, one]) => isWanted(key, one)).map(([, { url }]) => url)
       : [];
+  const isCiting = (cited: readonly string[]) => (!source && !page) || pagesOf(cited).length > 0;
+  if (behind === "plain") {
+    const wantedAnswers = answers.filter(
+      ({ modelId, cited = [] }) => (model === null || modelId === model) && isCiting(cited),
+    );
+    const texts = await readPlainTexts(db, studyId, wantedAnswers);
+    return plainAnswersOf(wantedAnswers, texts, { key, asked, study, pagesOf });
+  }
+  const { read } = readFor(answers, models, asked);
+  const isMissed = missedBy(companyKeys(names), [...new Set(read.flatMap(({ ranks }) => [...ranks.keys()]))]);
   const shown = read.filter(
     (one) =>
       (model === null || one.answer.modelId === model) &&
       (behind !== "listed" || one.ranks.has(key)) &&
       (behind !== "missed" || isMissed(one)) &&
-      ((!source && !page) || pagesOf(one).length > 0),
+      isCiting(one.cited),
   );
   if (shown.length === 0) return [];
   const said = await readAnswers(db, { runId: studyId });
@@ -209,7 +214,7 @@ async function answersOf(
         searchedBy,
         rank,
         stance: null,
-        pages: pagesOf(one),
+        pages: pagesOf(one.cited),
         at: due_at.toISOString(),
         quote: entry ? quoteOf(texts.get(columnId) ?? "", entry.name) : null,
         first: results[0]?.name ?? null,
@@ -219,23 +224,24 @@ async function answersOf(
 
 interface OfCompany {
   readonly key: string;
-  readonly model: ModelId | null;
   readonly asked: Asked;
   readonly study: AskedStudy;
+  /** Pages that were asked for, among those that an answer cites. */
+  readonly pagesOf: (cited: readonly string[]) => string[];
 }
 
 /** Plain answers that speak of a company, with the sentence that does. */
 function plainAnswersOf(
   answers: readonly StudyAnswerEvent[],
   texts: ReadonlyMap<ColumnId, string>,
-  { key, model, asked, study: { run_id: studyId, prompt, due_at, models } }: OfCompany,
+  { key, asked, pagesOf, study: { run_id: studyId, prompt, due_at, models } }: OfCompany,
 ): BrandAnswer[] {
   const company = companyKeys(asked.names).indexOf(key);
   return readPlainAnswers(answers, texts, asked)
     .flatMap(({ answer, text, mentions }): BrandAnswer[] => {
-      const { modelId, round, searchedBy } = answer;
+      const { modelId, round, searchedBy, cited = [] } = answer;
       const mention = mentions[company] ?? null;
-      if (mention === null || (model !== null && modelId !== model)) return [];
+      if (mention === null) return [];
       const quote = quoteAround(text, mention.at);
       const columnId = studyColumn(answer);
       const { stance } = mention;
@@ -252,7 +258,7 @@ function plainAnswersOf(
           at: due_at.toISOString(),
           rank: null,
           first: null,
-          pages: [],
+          pages: pagesOf(cited),
         },
       ];
     })

@@ -6,6 +6,7 @@ import { FIVE } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addUser } from "../../../test/users.ts";
 import { getBalance } from "../../credits/get-balance.ts";
+import { exportBrandTable } from "../../reports/export-brand.ts";
 import { changeBrand } from "../change-brand.ts";
 import { getBrand } from "../list-brands.ts";
 import { getBrandAnswers } from "./get-brand-answers.ts";
@@ -32,6 +33,8 @@ describe("a brand that asks in plain words, too", () => {
     const asked = HUBSPOT.prompts.length * HUBSPOT.rounds * FIVE.length;
     expect(overview.answers).toBe(asked);
     expect(overview.plain?.answers).toBe(asked);
+    const { bytes } = await exportBrandTable(maya.request, { brandId, ...ALL, format: "csv" });
+    expect(Buffer.from(bytes).toString().trim().split("\r\n")).toHaveLength(asked + 1);
   });
 
   it("is named as often as its answers name it, and each figure opens them", async () => {

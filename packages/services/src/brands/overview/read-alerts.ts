@@ -53,13 +53,13 @@ export async function readAlerts(
       alerts.push({ type: "version", id, at: at.toISOString(), modelId, fromVersion, toVersion, effect });
       continue;
     }
-    if (
-      details.type === "search" ||
-      details.type === "claim" ||
-      details.type === "weather" ||
-      details.type === "market"
-    ) {
+    if (details.type === "search" || details.type === "claim" || details.type === "weather") {
       alerts.push({ ...details, id, at: at.toISOString() });
+      continue;
+    }
+    if (details.type === "market") {
+      const { promptIds: _, ...move } = details;
+      alerts.push({ ...move, id, at: at.toISOString() });
       continue;
     }
     if (details.type === "way") {

@@ -42,7 +42,7 @@ export async function findMarketMoves(
   const asked = await readAsked(db, visits);
   const told = await toldLately(db, visits);
   for (const [label, prompts] of Map.groupBy(asked, (prompt) => prompt.label)) {
-    if (prompts.length < LEAST_PROMPTS || told.includes(label)) continue;
+    if (prompts.length < LEAST_PROMPTS || prompts.some(({ id }) => told.has(id))) continue;
     const move = await testLabel(db, { visits, label, prompts, silent });
     if (move === null) continue;
     await db
@@ -117,8 +117,8 @@ async function readAsked(db: Connection, visits: readonly BrandVisit[]): Promise
   });
 }
 
-/** Labels of which a move was told at one of the visits before: what is found now is the same one. */
-async function toldLately(db: Connection, visits: readonly BrandVisit[]): Promise<(string | null)[]> {
+/** Prompts of which a move was told at one of the visits before: what is found now is the same one. */
+async function toldLately(db: Connection, visits: readonly BrandVisit[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom("brand_alerts")
     .select("details")
@@ -129,7 +129,7 @@ async function toldLately(db: Connection, visits: readonly BrandVisit[]): Promis
       visits.slice(-1 - VISITS_OF_A_MOVE, -1).map(({ id }) => id),
     )
     .execute();
-  return rows.flatMap(({ details }) => (details.type === "market" ? [details.label] : []));
+  return new Set(rows.flatMap(({ details }) => (details.type === "market" ? details.promptIds : [])));
 }
 
 interface LabelToTest {
@@ -154,7 +154,7 @@ async function testLabel(
   const found = testMarket(cells.map(([, , likeness]) => likeness));
   if (!found?.hasMoved || !before || !last) return null;
   const [from, to] = [before.due_at.toISOString(), last.due_at.toISOString()];
-  return { type: "market", label, from, to, models };
+  return { type: "market", label, from, to, models, promptIds: prompts.map(({ id }) => id) };
 }
 
 interface PromptToRead extends Pick<LabelToTest, "visits" | "silent"> {

@@ -1,10 +1,10 @@
 import { type BrandVisit, type Connection, readAnswers, type Tables } from "@standings/database";
 import {
-  type BrandNamesSpec,
   type ColumnId,
   companyKeys,
   createMatcher,
   type Mention,
+  namesAsked,
   STANCES,
   type Stance,
   type StudyAnswerEvent,
@@ -35,7 +35,7 @@ export async function readPlainTexts(
   return new Map(said?.answers.map(({ column_id, raw_text }) => [column_id, raw_text ?? ""]));
 }
 
-/** Reads how plain answers speak of the companies of a brand; a name that needs its category finds it in the question, too. */
+/** Reads how plain answers speak of the companies of a brand, by the names that lists are counted by. */
 export function readPlainAnswers(
   answers: readonly StudyAnswerEvent[],
   texts: ReadonlyMap<ColumnId, string>,
@@ -43,18 +43,13 @@ export function readPlainAnswers(
 ): PlainAnswer[] {
   const plain = answers.filter(({ outcome }) => outcome === "answered");
   if (plain.length === 0) return [];
-  const match = createMatcher(withWordsOf(question, names));
+  const match = createMatcher(namesAsked(names, question));
   return plain.flatMap((answer) => {
     const raw = texts.get(studyColumn(answer));
     if (raw === undefined) return [];
     const text = claimsText(raw);
     return [{ answer, text, mentions: match(text) }];
   });
-}
-
-function withWordsOf(question: string, names: BrandNamesSpec) {
-  const words = question.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
-  return names.map((company) => ({ ...company, categoryWords: [...company.categoryWords, ...words] }));
 }
 
 /** The brand first, then each competitor, named or not; nothing without plain answers. */

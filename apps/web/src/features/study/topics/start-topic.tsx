@@ -39,8 +39,10 @@ export function StartTopic({ topic }: { topic: TopicRecord }) {
   const hasPersonas = wordings.some(({ persona }) => persona !== null);
   const [budget, setBudget] = useState(Math.max(2, asked));
   const clientRunId = useRef(crypto.randomUUID());
+  // A wording without a weight that came later takes the choice away.
+  const wish = wordings.every(({ weight }) => weight !== null) ? chosen : undefined;
   const plan = trpc.topic.plan.useQuery(
-    { topicId: topic.id, budget, drawn: chosen },
+    { topicId: topic.id, budget, drawn: wish },
     { enabled: asked >= 2, placeholderData: keepPreviousData },
   );
   const start = trpc.study.start.useMutation({
@@ -145,7 +147,7 @@ export function StartTopic({ topic }: { topic: TopicRecord }) {
               prompt: "",
               models: [...catalogue.defaultIds],
               rounds: 1,
-              topic: { topicId: topic.id, budget, drawn: chosen, strata: hasPersonas ? strata : undefined },
+              topic: { topicId: topic.id, budget, drawn: wish, strata: hasPersonas ? strata : undefined },
             })
           }
         >
