@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { askQuery, checkQueries, isNavigational, isTemplate, USUAL_TEMPLATE } from "./queries.ts";
+import { askQuery, checkQueries, isNavigational, isTemplate, usualTemplate } from "./queries.ts";
 
 it.each([
   ["hubspot login", true],
@@ -23,10 +23,15 @@ it.each([
 
 it("a template has its place once", () => {
   expect(
-    [USUAL_TEMPLATE, "{query}", "Best {query} and {query}", "Best CRM", `{query}${"x".repeat(300)}`].map(
-      isTemplate,
-    ),
-  ).toEqual([true, true, false, false, false]);
+    [
+      usualTemplate(null),
+      usualTemplate({ language: "pt-BR" }),
+      "{query}",
+      "Best {query} and {query}",
+      "Best CRM",
+      `{query}${"x".repeat(300)}`,
+    ].map(isTemplate),
+  ).toEqual([true, true, true, false, false, false]);
   expect(askQuery("Which {query} is best?", " CRM $& ")).toBe("Which CRM $& is best?");
 });
 
@@ -48,7 +53,7 @@ it("queries become questions by their template, and what asks for no choice is s
     namesCompany: (query: string) => query.includes("hubspot"),
     namesOther: (query: string) => query.includes("pipedrive"),
   } as const;
-  const { taken, apart } = checkQueries(rows, USUAL_TEMPLATE, rules);
+  const { taken, apart } = checkQueries(rows, usualTemplate(null), rules);
   expect(taken).toMatchObject([
     { query: "crm for agencies", prompt: "Crm for agencies: which would you recommend?", weight: 90 },
   ]);

@@ -1,4 +1,5 @@
 import { registrableDomain } from "../identity/sites.ts";
+import type { Market } from "../market.ts";
 import { PROMPT_MAX_LENGTH } from "../prompt.ts";
 import {
   type CheckedWording,
@@ -12,7 +13,25 @@ import {
 
 /** Stands for the query in a template. */
 export const QUERY = "{query}";
-export const USUAL_TEMPLATE = `${QUERY}: which would you recommend?`;
+/** By language, as buyers ask there. */
+const USUAL_TEMPLATES: Readonly<Record<string, string>> = {
+  de: `${QUERY}: was würdest du empfehlen?`,
+  fr: `${QUERY} : que recommandez-vous ?`,
+  es: `${QUERY}: ¿cuál recomiendas?`,
+  it: `${QUERY}: quale consigli?`,
+  pt: `${QUERY}: qual você recomenda?`,
+  nl: `${QUERY}: welke raad je aan?`,
+  ja: `${QUERY}でおすすめはどれですか？`,
+  zh: `${QUERY}，你推荐哪个？`,
+  ko: `${QUERY}, 무엇을 추천하시나요?`,
+};
+
+/** How queries of a market are asked unless somebody says otherwise: in its language where it is a tested one, else in English. */
+export function usualTemplate(market: Pick<Market, "language"> | null): string {
+  const [language = ""] = (market?.language ?? "").split("-");
+  return USUAL_TEMPLATES[language] ?? `${QUERY}: which would you recommend?`;
+}
+
 export const MAX_TEMPLATE = 200;
 /** Said where a template is none. */
 export const TEMPLATE_INVALID = `A template has ${QUERY} once, and ${MAX_TEMPLATE} characters at most`;

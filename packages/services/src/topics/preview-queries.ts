@@ -3,7 +3,8 @@ import {
   type CheckedQueries,
   MAX_WORDINGS,
   promptKey,
-  USUAL_TEMPLATE,
+  readMarket,
+  usualTemplate,
   type WordingLevel,
 } from "@standings/domain";
 import { requireScope, type ServiceRequest } from "../request.ts";
@@ -15,7 +16,7 @@ export interface QueriesWish {
   readonly topicId: string;
   /** A file of search queries. */
   readonly csv: string;
-  /** How each is asked; the usual one without. */
+  /** How each is asked; the usual one of the topic's language without. */
   readonly template?: string | undefined;
   /** Of queries that say none; "mid" without. */
   readonly level?: WordingLevel | undefined;
@@ -31,10 +32,11 @@ export interface PreviewedQueries {
 /** Shows how the queries of a file would be asked, and which are set apart; adds nothing. Throws TOPIC_NOT_FOUND or TOPIC_INVALID. */
 export async function previewQueries(
   request: ServiceRequest,
-  { topicId, csv, template = USUAL_TEMPLATE, level = "mid" }: QueriesWish,
+  { topicId, csv, template: given, level = "mid" }: QueriesWish,
 ): Promise<PreviewedQueries> {
   const { services, viewer } = requireScope(request, "read");
   const topic = await findTopic(services.db, viewer.userId, topicId);
+  const template = given ?? usualTemplate(readMarket(topic.market));
   checkTemplate(template);
   checkCount([], csv);
   const has = await readWordings(services.db, topic.id);

@@ -1,7 +1,7 @@
 import { MAX_RESULTS } from "@standings/domain";
 import type { Company } from "../catalogue/companies.ts";
 import { stems } from "../question/stems.ts";
-import { chance } from "../random.ts";
+import { chance, normal } from "../random.ts";
 
 /** Where a company truly stands in one question of one model: 100 points are the first place, 0 is not listed. */
 export interface Course {
@@ -71,10 +71,4 @@ export function placeByCourse(
   const place = chance("place", ...parts) < (drawn - low) / (high - low) ? below - 1 : below;
   if (place >= length) return others.slice(0, length);
   return [...others.slice(0, place), company, ...others.slice(place)].slice(0, length);
-}
-
-/** A normal number of mean 0 and deviation 1 that depends only on its parts (Box and Muller 1958). */
-function normal(...parts: readonly (string | number)[]): number {
-  const radius = Math.sqrt(-2 * Math.log(1 - chance("radius", ...parts)));
-  return radius * Math.cos(2 * Math.PI * chance("angle", ...parts));
 }

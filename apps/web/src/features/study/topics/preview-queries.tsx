@@ -5,7 +5,6 @@ import {
   plural,
   QUERY,
   TEMPLATE_INVALID,
-  USUAL_TEMPLATE,
   WORDING_REFUSALS,
   type WordingRefusal,
 } from "@standings/domain";
@@ -15,6 +14,8 @@ import { Field } from "../../../components/ui/field.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 
 interface PreviewQueriesProps {
+  /** The template that was previewed. */
+  readonly template: string;
   readonly queries: readonly { readonly query: string; readonly weight: number | null }[];
   readonly apart: readonly { readonly query: string; readonly reason: WordingRefusal }[];
   readonly isAdding: boolean;
@@ -23,8 +24,15 @@ interface PreviewQueriesProps {
 }
 
 /** The queries of a file as questions, by a template that can be changed before anything is added, and those set apart. */
-export function PreviewQueries({ queries, apart, isAdding, onAdd, onCancel }: PreviewQueriesProps) {
-  const [template, setTemplate] = useState(USUAL_TEMPLATE);
+export function PreviewQueries({
+  template: usual,
+  queries,
+  apart,
+  isAdding,
+  onAdd,
+  onCancel,
+}: PreviewQueriesProps) {
+  const [template, setTemplate] = useState(usual);
   const isUsable = isTemplate(template);
   return (
     <div className="grid gap-3">
