@@ -167,7 +167,7 @@ async function answersOf(
   study: AskedStudy,
 ): Promise<BrandAnswer[]> {
   const { model, behind, company, source, page } = wanted;
-  const { run_id: studyId, prompt, due_at, models } = study;
+  const { run_id: studyId, prompt, models } = study;
   const key = keyOf(brand, company);
   const asked = { question: prompt, names };
   const { answers } = stateOf(await readRunEvents(db, studyId));
@@ -201,25 +201,26 @@ async function answersOf(
   return shown
     .sort((a, b) => a.model - b.model || a.answer.round - b.answer.round)
     .map((one): BrandAnswer => {
-      const { modelId, round, results, searchedBy } = one.answer;
+      const { results } = one.answer;
       const columnId: ColumnId = studyColumn(one.answer);
       const rank = one.ranks.get(key) ?? null;
       const entry = rank === null ? undefined : results.find((listing) => listing.rank === rank);
       return {
-        studyId,
-        columnId,
-        modelId,
-        prompt,
-        round,
-        searchedBy,
+        ...placeOf(study, one.answer),
         rank,
         stance: null,
         pages: pagesOf(one.cited),
-        at: due_at.toISOString(),
         quote: entry ? quoteOf(texts.get(columnId) ?? "", entry.name) : null,
         first: results[0]?.name ?? null,
       };
     });
+}
+
+/** Which answer it is. */
+function placeOf({ run_id: studyId, prompt, due_at }: AskedStudy, answer: StudyAnswerEvent) {
+  const { modelId, round, searchedBy } = answer;
+  const columnId = studyColumn(answer);
+  return { studyId, columnId, modelId, prompt, round, searchedBy, at: due_at.toISOString() };
 }
 
 interface OfCompany {
@@ -234,42 +235,29 @@ interface OfCompany {
 function plainAnswersOf(
   answers: readonly StudyAnswerEvent[],
   texts: ReadonlyMap<ColumnId, string>,
-  { key, asked, pagesOf, study: { run_id: studyId, prompt, due_at, models } }: OfCompany,
+  { key, asked, pagesOf, study }: OfCompany,
 ): BrandAnswer[] {
   const company = companyKeys(asked.names).indexOf(key);
   return readPlainAnswers(answers, texts, asked)
     .flatMap(({ answer, text, mentions }): BrandAnswer[] => {
-      const { modelId, round, searchedBy, cited = [] } = answer;
+      const { cited = [] } = answer;
       const mention = mentions[company] ?? null;
       if (mention === null) return [];
       const quote = quoteAround(text, mention.at);
-      const columnId = studyColumn(answer);
       const { stance } = mention;
-      return [
-        {
-          studyId,
-          columnId,
-          modelId,
-          prompt,
-          round,
-          searchedBy,
-          stance,
-          quote,
-          at: due_at.toISOString(),
-          rank: null,
-          first: null,
-          pages: pagesOf(cited),
-        },
-      ];
+      return [{ ...placeOf(study, answer), stance, quote, rank: null, first: null, pages: pagesOf(cited) }];
     })
-    .sort((a, b) => models.indexOf(a.modelId) - models.indexOf(b.modelId) || a.round - b.round);
+    .sort((a, b) => study.models.indexOf(a.modelId) - study.models.indexOf(b.modelId) || a.round - b.round);
 }
 
-/** The sentence of a text around a place, as long as a quote may be. */
+/** A sentence that is shorter is a heading: what follows says more. */
+const LEAST_QUOTE = 60;
+
+/** The sentence of a text around a place, with those behind it where it is a heading; as long as a quote may be. */
 function quoteAround(text: string, at: number): string {
   const ends = sentenceEnds(text);
   const start = ends.findLast((end) => end <= at) ?? 0;
-  const end = ends.find((one) => one > at) ?? text.length;
+  const end = ends.find((one) => one > at && one - start >= LEAST_QUOTE) ?? text.length;
   const words = plainWords(text.slice(Math.max(start, at - QUOTE / 2), end)).trim();
   return words.length > QUOTE ? `${words.slice(0, QUOTE).trimEnd()}…` : words;
 }

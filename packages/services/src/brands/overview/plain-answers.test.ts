@@ -69,6 +69,8 @@ describe("a brand that asks in plain words, too", () => {
       for (const { stance, quote, rank } of answers) {
         expect(quote).toMatch(new RegExp(`${name}|${domain}`, "i"));
         expect([stance === null, rank]).toEqual([false, null]);
+        // A heading alone says nothing.
+        expect(quote).not.toMatch(new RegExp(`^${name}(?: \\([^)]*\\))?$`));
       }
     }
     expect(plain?.companies[0]?.isBrand).toBe(true);
