@@ -22,6 +22,9 @@ export const HUBSPOT: NewBrand = {
   hour: 6,
   timeZone: "Europe/Berlin",
   rounds: 2,
+  // A mail with its picture takes as long as the visit that it tells of.
+  alertMails: false,
+  digestMails: false,
   prompts: [
     { prompt: "Best CRM for startups", label: "Startups" },
     { prompt: "Best CRM for small business", label: null },

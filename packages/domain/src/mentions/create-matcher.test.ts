@@ -193,6 +193,7 @@ describe("a mention", () => {
     expect(findMention("HubSpo ".repeat(100_000), HUBSPOT)).toBeNull();
     expect(findMention("close the CRM. Close it. ".repeat(10_000), CLOSE)).toBeNull();
     expect(findMention("avoid HubSpot, ".repeat(20_000), HUBSPOT)).toBeNull();
+    expect(findMention(`|${"-".repeat(70)}|\n| 1 | Close `.repeat(5_000), CLOSE)).not.toBeNull();
     expect(findMention("- HubSpot avoid:\n".repeat(5_000), HUBSPOT)).not.toBeNull();
     expect(findMention("@".repeat(50_000) + "a.bc/".repeat(20_000), HUBSPOT)).toBeNull();
   });

@@ -26,7 +26,7 @@ const MARKS = String.raw`["“”„«»‘’'(\[*_\x60~]`;
 
 /** A sentence, a heading, a list item, a cell of a table or what follows a colon begins here. */
 const BEGINNING = new RegExp(
-  String.raw`(?:^|[.!?:…。！？：]${MARKS}{0,3}\s+|[\n|>]|[。！？：])\s*(?:(?:[-*•–—#>|+]+|\d{1,3}[.)])\s*)*${MARKS}{0,4}$`,
+  String.raw`(?:^|[.!?:…。！？：]${MARKS}{0,3}\s+|[\n|>]|[。！？：])\s*(?:(?:[-*•–—#>|+]|\d{1,3}[.)])\s*)*${MARKS}{0,4}$`,
   "u",
 );
 const CAPITALISED = String.raw`\p{Lu}[\p{L}\p{N}.&'’+-]*`;

@@ -305,6 +305,7 @@ describe("what comes back", () => {
   it.each([
     ["prose", completion(null, { reasoning: "First I thought of Kettle." }), FORM],
     ["a draft around JSON", completion(null, { reasoning: `Maybe ${JSON_ANSWER}?` }), FORM],
+    ["a fence that only begins", completion(null, { reasoning: `\`\`\`${" ".repeat(20_000)}x` }), FORM],
     ["JSON of another form", completion(null, { reasoning: '{"plan":["Kettle"]}' }), FORM],
     ["JSON that nobody asked for", completion(null, { reasoning: JSON_ANSWER }), null],
     [

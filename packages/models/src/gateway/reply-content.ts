@@ -38,9 +38,15 @@ function isAskedFor(content: unknown, { schema }: NonNullable<GatewayRequest["sc
   return value !== null && required.every((name) => typeof name === "string" && Object.hasOwn(value, name));
 }
 
+const FENCE = "```";
+
 function parseObject(text: string): object | null {
   try {
-    const value: unknown = JSON.parse(text.trim().replace(/^```(?:json)?\s*([\s\S]*?)\s*```$/u, "$1"));
+    const whole = text.trim();
+    const isFenced = whole.startsWith(FENCE) && whole.endsWith(FENCE);
+    const value: unknown = JSON.parse(
+      isFenced ? whole.slice(FENCE.length, -FENCE.length).replace(/^json/u, "") : whole,
+    );
     return typeof value === "object" && value !== null && !Array.isArray(value) ? value : null;
   } catch {
     return null;

@@ -24,7 +24,7 @@ afterAll(() => services.close());
 describe("a brand in markets", () => {
   it("asks each prompt in each market, under one hold that its price has told", async () => {
     const maya = await addUser(services, { credits: 20 });
-    const brandId = await addBrand(maya, { markets: [GERMANY, US] });
+    const brandId = await addBrand(maya, { markets: [GERMANY, US], digestMails: true });
     expect(await verbs.getBrand(maya.request, { brandId })).toMatchObject({
       markets: [GERMANY, US],
       visitCost: 8,

@@ -71,8 +71,6 @@ async function addBrands(): Promise<Simulated[]> {
       const owner = ownerOf(nth);
       const brandId = await addBrand(owner, {
         ...wishes,
-        alertMails: false,
-        digestMails: false,
         prompts: [{ prompt, label: null }],
       });
       return { owner, brandId, prompt, domain };

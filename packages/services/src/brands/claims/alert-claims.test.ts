@@ -31,10 +31,10 @@ const weeksAgo = (weeks: number) => new Date(Date.now() - weeks * 7 * 86_400_000
 async function withBrand(market: string | null = null) {
   const email = `${newId()}@example.com`;
   const maya = await addUser(services, { email });
-  const brandId = await addBrand(
-    maya,
-    market === null ? {} : { markets: [{ country: "DE", language: "de" }] },
-  );
+  const brandId = await addBrand(maya, {
+    alertMails: true,
+    ...(market === null ? {} : { markets: [{ country: "DE", language: "de" }] }),
+  });
   const first = await addMadeVisit(services, brandId, { at: weeksAgo(3), market });
   await addMadeAnswer(services, first, { round: 1, says: [] });
   const claim = (text: string, verdict: ClaimVerdict) => addMadeClaim(services, brandId, { verdict, text });

@@ -69,8 +69,7 @@ async function addOne(
   );
   const brandId = await addBrand(owner, {
     ...{ prompts, models: [GPT, CLAUDE], rounds: 2, webSearch: false, timeZone: "UTC", hour: 0 },
-    // Mails of weeks that never were would take the time of all others.
-    ...{ competitors: [], aliases: [], alertMails: false, digestMails: false },
+    ...{ competitors: [], aliases: [] },
   });
   return { owner, effect, brandId };
 }

@@ -35,6 +35,7 @@ export async function mailBrand(
   const found = await findVisit(services, visitId);
   if (found === null) return;
   const { visit, brand, email } = found;
+  if (!brand.alert_mails && !brand.digest_mails) return;
   const overview = await overviewOf(services.db, brand, {
     market: visit.market ?? NO_MARKET,
     span: "12w",

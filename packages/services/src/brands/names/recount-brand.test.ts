@@ -3,7 +3,7 @@ import type { BrandNames, CompanyNamesWish } from "@standings/domain";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addBrand, visit, visitWeeks } from "../../../test/brands.ts";
-import { FIVE } from "../../../test/searches.ts";
+import { CLAUDE, GPT } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addUser } from "../../../test/users.ts";
 import { renewVisits } from "../../identity/renew-visits.ts";
@@ -23,14 +23,14 @@ afterAll(() => services.close());
 
 type Maya = Awaited<ReturnType<typeof addUser>>;
 
-/** Two weeks of visits by five models of a brand that nobody lists. */
+/** Two weeks of visits by two models of a brand that nobody lists. */
 async function visited() {
   const maya = await addUser(services, { credits: 40 });
   const brandId = await addBrand(maya, {
     name: "Quiet Desk",
     domain: "quiet-desk.com",
     aliases: [],
-    models: FIVE,
+    models: [GPT, CLAUDE],
     natural: true,
   });
   await visitWeeks(services, maya, brandId, { from: 2, to: 1 });

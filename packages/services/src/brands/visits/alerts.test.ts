@@ -18,6 +18,7 @@ import { getBrandOverview } from "../overview/get-overview.ts";
 
 const ALL = { market: null, span: "12w", model: null, label: null, webSearch: null } as const;
 const ONE = { prompts: HUBSPOT.prompts.slice(0, 1), models: FIVE, rounds: 3 };
+const MAILED = { alertMails: true, digestMails: true };
 /** The same for one model beside another. */
 const TWO = { ...ONE, models: FIVE.slice(0, 2) };
 
@@ -39,7 +40,7 @@ describe("a first listing", () => {
   it("is told once, with the visits before that did not list the brand, by mail and by webhook", async () => {
     const maya = await addUser(services, { credits: 200 });
     const email = await emailOf(maya);
-    const brandId = await addBrand(maya, { ...TWO, digestMails: false });
+    const brandId = await addBrand(maya, { ...TWO, alertMails: true });
     await setWorld(services, { shifts: [{ domain: "hubspot.com", by: -3 }] });
     await visitWeeks(services, maya, brandId, { from: 7, to: 6 });
     await setWorld(services, {});
@@ -113,7 +114,7 @@ describe("a real change", () => {
   it("is found, dated, told once in the product and by mail, and can be ended by one click", async () => {
     const maya = await addUser(services, { credits: 200 });
     const email = await emailOf(maya);
-    const brandId = await addBrand(maya, ONE);
+    const brandId = await addBrand(maya, { ...ONE, ...MAILED });
     await visitWeeks(services, maya, brandId, { from: 12, to: 6 });
     const quiet = await getBrandOverview(maya.request, { brandId, ...ALL });
     expect(quiet.alerts).toEqual([]);
@@ -336,7 +337,7 @@ describe("a real change", () => {
 it("tells a visit again under the same Message-ID when the mail server's reply was lost", async () => {
   const maya = await addUser(services, { credits: 20 });
   const email = await emailOf(maya);
-  const brandId = await addBrand(maya, TWO);
+  const brandId = await addBrand(maya, { ...TWO, ...MAILED });
   await setMailFaults(services, [{ kind: "lost", to: email, times: 1 }]);
   await visitWeeks(services, maya, brandId, { from: 2, to: 1 });
   await letJobsBeDue(services);
@@ -348,7 +349,7 @@ it("tells a visit again under the same Message-ID when the mail server's reply w
 
 it("waits for no mail that its owner does not want", async () => {
   const maya = await addUser(services, { credits: 20 });
-  const brandId = await addBrand(maya, { ...TWO, alertMails: false, digestMails: false });
+  const brandId = await addBrand(maya, TWO);
   await visitWeeks(services, maya, brandId, { from: 1, to: 1 });
   await untilVisited(services);
   expect(await mailsTo(services, await emailOf(maya))).toEqual([]);

@@ -26,7 +26,6 @@ it("a market that moved is told once, of the label that it moved in, beside what
   const few = [{ prompt: "Best payroll software", label: "Payroll" }];
   const brandId = await addBrand(maya, {
     ...{ prompts: [...crm, ...few], models: [GPT, CLAUDE], rounds: 1, webSearch: false },
-    ...{ alertMails: false, digestMails: false },
   });
   const told = async (label: string | null = null) => {
     const { alerts } = await getBrandOverview(maya.request, { ...WEEKS, brandId, label });
