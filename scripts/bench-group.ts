@@ -6,6 +6,7 @@ import { measureDebits } from "../apps/server/bench/debits.ts";
 import { measureEnumeration } from "../apps/server/bench/enumeration.ts";
 import { measureFollowers } from "../apps/server/bench/followers.ts";
 import type { Measure } from "../apps/server/bench/measures.ts";
+import { measureNames } from "../apps/server/bench/names.ts";
 import { measureParser } from "../apps/server/bench/parser.ts";
 import { measureReports } from "../apps/server/bench/reports.ts";
 import { measureSearch } from "../apps/server/bench/search.ts";
@@ -24,7 +25,7 @@ const GROUPS: Readonly<Record<string, () => Measure[] | Promise<Measure[]>>> = {
   storage: measureStorage,
   blog: measureBlog,
   studies: async () => [...measureStudies(), ...(await measureStudiesBeside())],
-  brands: measureBrandOverview,
+  brands: async () => [...(await measureBrandOverview()), ...(await measureNames())],
   pages: measurePages,
 };
 
