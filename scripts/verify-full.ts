@@ -1,4 +1,5 @@
-// Runs tests at the size of the goals and prints their figures; --count=n where a test says how many of something it does.
+// Runs tests at the size of the goals and prints their figures; --count=n where a test says how many of something it does, and
+// --from=n where it can be done in parts.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -14,7 +15,10 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   money: ["apps/server/test/money", "packages/services/src/studies/money.test.ts"],
 };
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { count: { type: "string" } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { count: { type: "string" }, from: { type: "string" } },
+});
 const [name = ""] = positionals;
 const tests = TESTS[name];
 if (!tests) throw new Error(`There is nothing to verify of ${name}; ${Object.keys(TESTS)}`);
@@ -23,7 +27,12 @@ const { status } = spawnSync(
   ["run", ...tests, "--reporter=default"],
   {
     stdio: "inherit",
-    env: { ...process.env, VERIFY: "full", ...(values.count === undefined ? {} : { COUNT: values.count }) },
+    env: {
+      ...process.env,
+      VERIFY: "full",
+      ...(values.count === undefined ? {} : { COUNT: values.count }),
+      ...(values.from === undefined ? {} : { FROM: values.from }),
+    },
   },
 );
 process.exit(status ?? 1);

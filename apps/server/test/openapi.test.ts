@@ -183,6 +183,9 @@ bearer PATCH /brands/{id}/prompts/{promptId}
 bearer DELETE /brands/{id}/prompts/{promptId}
 bearer GET /brands/{id}/searches
 bearer GET /brands/{id}/sources
+bearer GET /brands/{id}/topics
+bearer POST /brands/{id}/topics
+bearer DELETE /brands/{id}/topics/{topicId}
 bearer POST /brands/{id}/visits
 bearer GET /company/against
 bearer POST /company/aggregated-sources

@@ -211,6 +211,8 @@ CREATE UNIQUE INDEX topic_versions_pkey ON topic_versions USING btree (topic_id,
 CREATE INDEX topics_newest ON topics USING btree (user_id, created_at DESC, id DESC)
 CREATE INDEX topics_of_brand ON topics USING btree (brand_id) WHERE (brand_id IS NOT NULL)
 CREATE UNIQUE INDEX topics_pkey ON topics USING btree (id)
+CREATE INDEX tracked_topics_of_topic ON tracked_topics USING btree (topic_id, version)
+CREATE UNIQUE INDEX tracked_topics_pkey ON tracked_topics USING btree (brand_id, topic_id)
 CREATE UNIQUE INDEX uncounted_searches_pkey ON uncounted_searches USING btree (search_id)
 CREATE INDEX users_admins ON users USING btree (created_at DESC, id DESC) WHERE ((deleted_at IS NULL) AND (role = 'admin'::text))
 CREATE INDEX users_by_email ON users USING btree (email, id) WHERE (deleted_at IS NULL)

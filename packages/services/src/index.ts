@@ -142,6 +142,8 @@ export {
 } from "./brands/overview/get-details.ts";
 export { getBrandOverview } from "./brands/overview/get-overview.ts";
 export { suggestCompetitors, suggestPrompts } from "./brands/suggest.ts";
+export { getTrackedTopics } from "./brands/topics/get-tracked-topics.ts";
+export { trackTopic, untrackTopic } from "./brands/topics/track-topic.ts";
 export { advanceVisit } from "./brands/visits/advance-visit.ts";
 export { visitNow } from "./brands/visits/begin-visit.ts";
 export { visitInPast } from "./brands/visits/visit-in-past.ts";

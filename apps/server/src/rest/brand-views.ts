@@ -1,4 +1,4 @@
-import { brandAnswersSchema, brandViewSchema, withModel } from "@standings/api";
+import { brandAnswersSchema, brandViewSchema, trackedTopicsSchema, withModel } from "@standings/api";
 import {
   CLAIM_FILES,
   exportBrandClaims,
@@ -9,6 +9,7 @@ import {
   getBrandSearches,
   getBrandSources,
   getCompetitorGrid,
+  getTrackedTopics,
   listBrandAlerts,
 } from "@standings/services";
 import { z } from "zod";
@@ -21,6 +22,7 @@ import {
   brandSearches,
   brandSources,
   competitorGrid,
+  trackedTopics,
 } from "./replies/brands.ts";
 import { sendTable, TABLE_CALLS } from "./table-file.ts";
 
@@ -56,6 +58,15 @@ export function brandViewRoutes({ read }: BrandCalls): void {
     "Prompts and companies of a brand",
     { query: viewSchema, answers: competitorGrid, errors },
     (caller, { id: brandId, ...view }) => getCompetitorGrid(caller, { brandId, ...view }),
+  );
+
+  read.get(
+    "/:id/topics",
+    "The topics that the visits of a brand ask, with figures over ways of asking",
+    { query: trackedTopicsSchema.omit({ brandId: true }), answers: trackedTopics, errors },
+    async (caller, { id: brandId, ...view }) => ({
+      topics: await getTrackedTopics(caller, { brandId, ...view }),
+    }),
   );
 
   read.get(

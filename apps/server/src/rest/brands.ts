@@ -9,6 +9,7 @@ import {
   newPromptsSchema,
   promptChangesSchema,
   suggestForSchema,
+  trackedTopicSchema,
 } from "@standings/api";
 import {
   addNote,
@@ -32,7 +33,9 @@ import {
   setAgencyLogo,
   suggestCompetitors,
   suggestPrompts,
+  trackTopic,
   unsubscribe,
+  untrackTopic,
   visitNow,
 } from "@standings/services";
 import type { FastifyInstance } from "fastify";
@@ -308,6 +311,30 @@ function promptCalls({ run, session }: BrandCalls): void {
     "Tracks a prompt no more",
     { answers: brand, errors: ["BRAND_NOT_FOUND"] },
     (caller, { id: brandId, promptId }) => removePrompt(caller, { brandId, promptId }),
+  );
+
+  session.post(
+    "/:id/topics",
+    "Has visits ask the wordings of a topic of the brand; again: its newest wordings",
+    {
+      body: trackedTopicSchema.pick({ topicId: true }),
+      answers: brand,
+      errors: [
+        "BRAND_NOT_FOUND",
+        "TOPIC_NOT_FOUND",
+        "TOPIC_INVALID",
+        "TOPIC_WITHOUT_WORDINGS",
+        "TOO_MANY_PROMPTS",
+      ],
+    },
+    (caller, { id: brandId, topicId }) => trackTopic(caller, { brandId, topicId }),
+  );
+
+  session.delete(
+    "/:id/topics/:topicId",
+    "Has visits ask a topic no more; what they asked stays",
+    { answers: brand, errors: ["BRAND_NOT_FOUND", "TOPIC_NOT_FOUND"] },
+    (caller, { id: brandId, topicId }) => untrackTopic(caller, { brandId, topicId }),
   );
 
   run.post(

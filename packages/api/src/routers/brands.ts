@@ -26,6 +26,7 @@ import {
   getNextLabel,
   getPraise,
   getSharedBrand,
+  getTrackedTopics,
   listBrandAlerts,
   listBrands,
   listLinks,
@@ -42,7 +43,9 @@ import {
   suggestCompetitors,
   suggestNames,
   suggestPrompts,
+  trackTopic,
   unsubscribe,
+  untrackTopic,
   visitNow,
 } from "@standings/services";
 import { publicProcedure, router, userProcedure } from "../procedures.ts";
@@ -65,6 +68,8 @@ import {
   promptChangesSchema,
   sharedBrandSchema,
   suggestForSchema,
+  trackedTopicSchema,
+  trackedTopicsSchema,
   unsubscribeSchema,
   visitSchema,
 } from "../schemas/brand.ts";
@@ -145,6 +150,15 @@ export const brandsRouter = router({
   removePrompt: userProcedure
     .input(brandPromptSchema)
     .mutation(({ ctx, input }) => removePrompt(ctx.request, input)),
+  trackedTopics: userProcedure
+    .input(trackedTopicsSchema)
+    .query(({ ctx, input }) => getTrackedTopics(ctx.request, input)),
+  trackTopic: userProcedure
+    .input(trackedTopicSchema)
+    .mutation(({ ctx, input }) => trackTopic(ctx.request, input)),
+  untrackTopic: userProcedure
+    .input(trackedTopicSchema)
+    .mutation(({ ctx, input }) => untrackTopic(ctx.request, input)),
   /** Asks all prompts now. */
   visitNow: userProcedure.input(visitSchema).mutation(({ ctx, input }) => visitNow(ctx.request, input)),
   suggestCompetitors: userProcedure

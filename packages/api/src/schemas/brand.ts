@@ -156,6 +156,15 @@ const filtersSchema = ofMarketSchema.extend({
 
 export const brandViewSchema = brandIdSchema.extend(filtersSchema.shape);
 
+export const trackedTopicsSchema = brandViewSchema.pick({
+  brandId: true,
+  market: true,
+  span: true,
+  webSearch: true,
+});
+
+export const trackedTopicSchema = brandIdSchema.extend({ topicId: text(100) });
+
 export const brandAnswersSchema = brandViewSchema.extend({
   behind: z.enum(ANSWERS_BEHIND).default("all"),
   company: text(300).nullable().default(null),

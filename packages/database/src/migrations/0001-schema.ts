@@ -1929,6 +1929,19 @@ const TOPICS = sql`
     primary key (topic_id, version)
   );
 
+  -- Topics whose wordings the visits of a brand ask, as the version that was frozen then.
+  create table tracked_topics (
+    brand_id uuid not null references brands on delete cascade,
+    topic_id uuid not null,
+    version integer not null,
+    -- Of the prompts that came with it: others were the brand's before.
+    label text not null,
+    since timestamptz not null default now(),
+    primary key (brand_id, topic_id),
+    foreign key (topic_id, version) references topic_versions on delete cascade
+  );
+  create index tracked_topics_of_topic on tracked_topics (topic_id, version);
+
   alter table studies add column topic_id uuid references topics;
   create index topics_newest on topics (user_id, created_at desc, id desc);
   create index topics_of_brand on topics (brand_id) where brand_id is not null;

@@ -71,7 +71,13 @@ import type {
   SessionsTable,
 } from "./sessions.ts";
 import type { StudiesTable, StudyCompaniesTable } from "./studies.ts";
-import type { TopicsTable, TopicVersionsTable, WordingSetsTable, WordingsTable } from "./topics.ts";
+import type {
+  TopicsTable,
+  TopicVersionsTable,
+  TrackedTopicsTable,
+  WordingSetsTable,
+  WordingsTable,
+} from "./topics.ts";
 import type { UsersTable } from "./users.ts";
 import type { PanelAnswersTable, WeatherWeeksTable } from "./weather.ts";
 import type { WebhookDeliveriesTable, WebhooksTable } from "./webhooks.ts";
@@ -141,6 +147,7 @@ export interface Tables {
   topics: TopicsTable;
   wordings: WordingsTable;
   topic_versions: TopicVersionsTable;
+  tracked_topics: TrackedTopicsTable;
   wording_sets: WordingSetsTable;
   analyses: AnalysesTable;
   site_readings: SiteReadingsTable;

@@ -75,3 +75,14 @@ export interface TopicVersionsTable {
   sha256: string;
   made_at: Generated<Date>;
 }
+
+/** A topic whose wordings the visits of a brand ask. */
+export interface TrackedTopicsTable {
+  brand_id: string;
+  topic_id: string;
+  /** The frozen version that is asked. */
+  version: number;
+  /** Of the prompts that came with it. */
+  label: string;
+  since: Generated<Date>;
+}

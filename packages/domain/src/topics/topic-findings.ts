@@ -1,3 +1,4 @@
+import type { Change } from "../brands/overview.ts";
 import type { Interval } from "../studies/report.ts";
 import type { StratumKind, TopicDraw, WordingLevel } from "./topic.ts";
 
@@ -98,4 +99,31 @@ export interface FocusInTopic extends TopicFigure {
   readonly apart: readonly StrataApart[];
   /** The model that lists it most first. */
   readonly byModel: readonly ModelFigure[];
+}
+
+/** A topic that the visits of a brand ask (`names-claims-topics-markets.md` §3, record 114). */
+export interface TrackedTopic {
+  readonly topicId: string;
+  readonly name: string;
+  /** The frozen version that is asked, and whether its wordings are those of today. */
+  readonly version: number;
+  readonly isNewest: boolean;
+  /** Of the prompts that came with it. */
+  readonly label: string;
+  /** Wordings of the version. */
+  readonly wordings: number;
+  /** Those that visits ask, as questions that name nobody. */
+  readonly asked: number;
+  /** Visits and answers of the last four weeks. */
+  readonly visits: number;
+  readonly answers: number;
+  /** Models that count, and those that answered too few of the wordings. */
+  readonly models: readonly string[];
+  readonly leftOut: readonly string[];
+  /** How often the brand is listed, over the last four weeks; null before its first visit. */
+  readonly listed: (TopicFigure & { readonly wordingPart: number | null }) | null;
+  /** Less the first four weeks of the span: the same wordings, so that how one asks cancels. */
+  readonly change: Change | null;
+  /** The four weeks that end with each visit; null where they asked too few of the wordings. */
+  readonly line: readonly { readonly at: string; readonly listed: TopicFigure | null }[];
 }

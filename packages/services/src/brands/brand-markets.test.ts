@@ -8,6 +8,7 @@ import { mailsTo } from "../../test/accounts.ts";
 import { addBrand, HUBSPOT, untilVisited, visitWeeks } from "../../test/brands.ts";
 import { GPT } from "../../test/searches.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
+import { addTopic } from "../../test/topics.ts";
 import { accountOf, addUser, type TestUser } from "../../test/users.ts";
 import * as verbs from "../index.ts";
 
@@ -169,6 +170,7 @@ describe("figures of one market", () => {
       const { brand, overview } = await verbs.getSharedBrand(services.guest, { token, ...ALL });
       return { brand, overview: { ...overview, markets: null } };
     },
+    getTrackedTopics: () => verbs.getTrackedTopics(maya.request, { brandId, ...ALL }),
     getExperiment: () => verbs.getExperiment(maya.request, { brandId, experimentId }),
     listExperiments: () => verbs.listExperiments(maya.request, { brandId }),
     listBrandAlerts: () => verbs.listBrandAlerts(maya.request, { brandId, market: null }),
@@ -209,6 +211,9 @@ describe("figures of one market", () => {
     brandId = await addBrand(maya, { markets: [GERMANY, US], natural: true });
     const { url } = await verbs.createLink(maya.request, { brandId, days: 7 });
     token = new URL(url).pathname.split("/").at(-1) ?? "";
+    const wordings = HUBSPOT.prompts.map(({ prompt }) => [prompt, "general"] as const);
+    const topicId = await addTopic(maya, { brandId, market: GERMANY, wordings });
+    await verbs.trackTopic(maya.request, { brandId, topicId });
     await visitIn(GERMANY, { from: 6, to: 4 });
     await addClaim();
     experimentId = await addRunningExperiment();
@@ -234,6 +239,7 @@ describe("figures of one market", () => {
     expect(before).toMatchObject({
       getBrandOverview: { recentVisits: 3, plain: { answers: 12 } },
       getBrandAnswers: { market: GERMANY },
+      getTrackedTopics: [{ asked: 2, visits: 3, answers: 12 }],
       exportLook: expect.stringContaining(",DE,de,"),
     });
     await visitIn(US, { from: 5, to: 0 });

@@ -138,7 +138,7 @@ export function addPrompts(
 }
 
 /** Adds those of some prompts that a brand has not, after the others. Throws TOO_MANY_PROMPTS. */
-async function addLast(
+export async function addLast(
   tx: Transaction<Tables>,
   brandId: string,
   wanted: readonly CheckedPrompt[],

@@ -92,7 +92,7 @@ export function makeTopicFindings(of: TopicAnswers): TopicFindings {
 }
 
 /** Drawn by weight, a wording may have come more than once. */
-function countWordings(drawn: readonly AskedWording[]): number {
+function countWordings(drawn: readonly { readonly member: TopicMember }[]): number {
   return new Set(drawn.map(({ member }) => member.wordingId)).size;
 }
 
@@ -148,30 +148,57 @@ interface Figures {
 }
 
 /** What became of each frozen stratum: one of which a single draw was asked joins another before anything is looked at. */
-function strataByName({ wordings, kind }: Pick<Figures, "wordings" | "kind">): Map<string, string> {
+function strataByName(
+  kind: StratumKind,
+  wordings: readonly { readonly member: TopicMember }[],
+): Map<string, string> {
   return strataOf(
     kind,
     wordings.map(({ member }) => member.stratum),
   );
 }
 
-/** Wordings by stratum, strata alike; levels from general to niche. */
 function strataOfWordings(
-  figures: Figures,
+  { wordings, ...figures }: Figures,
   shareOf: (list: List) => number,
-): (Stratum & { readonly stratum: string; readonly asked: number })[] {
-  const { wordings, isWeighted, kind } = figures;
-  const strata = strataByName(figures);
+): StratumOfMembers[] {
+  return strataOfMembers(
+    figures,
+    wordings.map(({ member, models }) => ({
+      member,
+      models: models.map((lists) => lists.map(shareOf)),
+    })),
+  );
+}
+
+/** A wording, with a value from 0 to 1 of each answer of each model that counts. */
+export interface MemberAnswers {
+  readonly member: TopicMember;
+  readonly models: readonly (readonly number[])[];
+}
+
+interface StratumOfMembers extends Stratum {
+  readonly stratum: string;
+  /** Wordings, of which one may have been drawn more than once. */
+  readonly asked: number;
+}
+
+/** Wordings by stratum, strata alike; levels from general to niche. */
+export function strataOfMembers(
+  { isWeighted, kind }: Pick<Figures, "isWeighted" | "kind">,
+  wordings: readonly MemberAnswers[],
+): StratumOfMembers[] {
+  const strata = strataByName(kind, wordings);
   const byStratum = Map.groupBy(wordings, ({ member }) => strata.get(member.stratum) ?? "");
   const names = kind === "level" ? WORDING_LEVELS : [...byStratum.keys()].sort();
   return names.flatMap((stratum) => {
     const own = byStratum.get(stratum) ?? [];
     if (own.length === 0) return [];
-    const wordingsOf = own.map(({ member, models }) => ({
+    const weighed = own.map(({ member, models }) => ({
       weight: isWeighted ? (member.weight ?? 1) : 1,
-      models: models.map((lists) => lists.map(shareOf)),
+      models,
     }));
-    return [{ stratum, asked: countWordings(own), share: 1 / byStratum.size, wordings: wordingsOf }];
+    return [{ stratum, asked: countWordings(own), share: 1 / byStratum.size, wordings: weighed }];
   });
 }
 
@@ -181,7 +208,8 @@ function figureOf(figures: Figures, shareOf: (list: List) => number, level: numb
   return toFigure(strataOfWordings(figures, shareOf), level);
 }
 
-function toFigure(strata: readonly Stratum[], level: number): TopicFigure {
+/** Of a company in a topic; nothing without an answered wording in each stratum. `level` is α. */
+export function toFigure(strata: readonly Stratum[], level: number): TopicFigure {
   const found = estimateOfTopic(strata, level);
   if (found === null) return NOTHING;
   const { value, overWordings, theseWordings } = found;
@@ -193,12 +221,11 @@ function focusOf(figures: Figures, key: string, level: number): FocusInTopic {
   // One wording that was drawn four times is one.
   const comparable = strata.filter(({ asked }) => asked >= LEAST_COMPARED);
   const figure = toFigure(strata, level);
-  const { overWordings: over, exactlyThese: these } = figure;
   const spread = estimateOfTopic(strata, level)?.spread ?? null;
   return {
     key,
     ...figure,
-    wordingPart: over && these && Math.max(0, over.high - over.low - (these.high - these.low)),
+    wordingPart: wordingPartOf(figure),
     // JSON has no infinity.
     spread: spread && {
       ...spread,
@@ -227,6 +254,11 @@ function focusOf(figures: Figures, key: string, level: number): FocusInTopic {
       }))
       .sort((a, b) => b.value - a.value),
   };
+}
+
+/** Points of the width over ways of asking that are wording; null where a range is not known. */
+export function wordingPartOf({ overWordings: over, exactlyThese: these }: TopicFigure): number | null {
+  return over && these && Math.max(0, over.high - over.low - (these.high - these.low));
 }
 
 /** Levels have an order of their own. */
@@ -295,7 +327,7 @@ function figuresOfWordings(
   asked: readonly AskedWording[],
   focus: string | null,
 ): WordingFigure[] {
-  const strata = strataByName({ ...figures, kind });
+  const strata = strataByName(kind, figures.wordings);
   return [...Map.groupBy(asked, ({ member }) => member.wordingId).values()].flatMap((draws) => {
     const [first] = draws;
     if (!first) return [];

@@ -22,6 +22,36 @@ export const estimate = z.object({ value: z.number(), range: interval }).meta({
 });
 const change = z.object({ value: z.number(), range: interval }).nullable();
 
+const topicFigure = z.object({
+  value: z.number(),
+  overWordings: interval.describe("How it would scatter had other wordings of the same kind been drawn"),
+  exactlyThese: interval.describe("How it would scatter were the same wordings asked again"),
+});
+
+export const trackedTopics = z.object({
+  topics: z.array(
+    z.object({
+      topicId: z.string(),
+      name: z.string(),
+      version: z.int().describe("The frozen version that visits ask"),
+      isNewest: z.boolean().describe("Its wordings are those of today"),
+      label: z.string().describe("Of the prompts that came with it"),
+      wordings: z.int(),
+      asked: z.int().describe("Wordings that visits ask, as questions that name nobody"),
+      visits: z.int().describe("Of the last four weeks"),
+      answers: z.int(),
+      models: z.array(z.string()),
+      leftOut: z.array(z.string()).describe("Models that answered too few of the wordings"),
+      listed: topicFigure
+        .extend({ wordingPart: z.number().nullable().describe("Points of the width that are wording") })
+        .nullable()
+        .describe("How often the brand is listed, from 0 to 1; null before the first visit"),
+      change: change.describe("Less the first four weeks of the span, for the same wordings"),
+      line: z.array(z.object({ at: z.string(), listed: topicFigure.nullable() })),
+    }),
+  ),
+});
+
 const runningVisit = z
   .object({
     id: z.string(),

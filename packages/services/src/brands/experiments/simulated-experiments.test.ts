@@ -2,7 +2,7 @@
 import type { ExperimentRecord } from "@standings/domain";
 import { sized } from "@standings/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addBrand, untilVisited } from "../../../test/brands.ts";
+import { addBrand } from "../../../test/brands.ts";
 import { CLAUDE, GPT } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addUser, type TestUser } from "../../../test/users.ts";
@@ -21,6 +21,8 @@ import { addDays, dayOf, mondayOf, weekOfDay } from "./weeks.ts";
  * in half nothing happens. `pnpm verify:experiments`: 200 of them.
  */
 const EXPERIMENTS = sized({ gate: 4, whole: 4, full: Number(process.env.COUNT ?? 200) });
+/** Number of the first: others are others, so that a run can be done in parts. */
+const FROM = Number(process.env.FROM ?? 0);
 /** Of one account: it may have fifty brands. */
 const OF_ACCOUNT = 25;
 const GROUP = 5;
@@ -87,10 +89,12 @@ async function onDay<Result>(
 /** The visits of a week, some brands at a time, as the product begins them, with the jobs that their ends queue. */
 async function visitAll(): Promise<void> {
   const now = services.context.now();
+  const running = services.db.selectFrom("brand_visits").select("id").where("state", "=", "running").limit(1);
   const due = services.db.selectFrom("brands").select("id").where("next_visit_at", "<=", now).limit(1);
   while ((await due.execute()).length > 0) {
     await beginDueVisits(services.services.systemRequest(), now);
-    await untilVisited(services);
+    // However long hundreds of brands take.
+    while ((await running.execute()).length > 0) await services.runJobs();
   }
 }
 
@@ -135,7 +139,7 @@ async function live(): Promise<{ readonly effect: number; readonly record: Exper
   );
   const brands: Awaited<ReturnType<typeof addOne>>[] = [];
   for (let nth = 0; nth < EXPERIMENTS; nth += 1)
-    brands.push(await addOne(owners[Math.floor(nth / OF_ACCOUNT)] ?? expect.fail(), nth));
+    brands.push(await addOne(owners[Math.floor(nth / OF_ACCOUNT)] ?? expect.fail(), FROM + nth));
   for (let week = 0; week < BEFORE; week += 1) await onDay(monday(week), {}, visitAll);
   const begun = await onDay(addDays(monday(BEFORE), -3), {}, async () => {
     const all: Simulated[] = [];

@@ -1,0 +1,205 @@
+import type { Connection } from "@standings/database";
+import {
+  BRAND_KEY,
+  type BrandFilters,
+  type BrandPrompt,
+  marketCodeOf,
+  promptKey,
+  promptsIn,
+  SPARSE_BELOW,
+  STEPWISE_LEVEL,
+  type StratumKind,
+  type TopicFigure,
+  type TopicMember,
+  type TrackedTopic,
+} from "@standings/domain";
+import { requireScope, type ServiceRequest } from "../../request.ts";
+import {
+  type MemberAnswers,
+  strataOfMembers,
+  toFigure,
+  wordingPartOf,
+} from "../../studies/topic-findings.ts";
+import { readWordings } from "../../topics/own-topic.ts";
+import type { OfBrand } from "../change-brand.ts";
+import { change, strataOf } from "../overview/figures.ts";
+import {
+  type Axis,
+  type FigureRow,
+  type ReadVisit,
+  readAxis,
+  readFigures,
+  windowOf,
+} from "../overview/read-visits.ts";
+import { findBrand, readPrompts } from "../read-brand.ts";
+
+export interface TrackedTopicsView extends OfBrand, Pick<BrandFilters, "market" | "span" | "webSearch"> {}
+
+/**
+ * The topics that visits of a brand of the viewer ask in one market, by name, each with how often the brand is listed however buyers
+ * ask, in the last four weeks and at each visit (`names-claims-topics-markets.md` §3.3). Throws BRAND_NOT_FOUND or INVALID_MARKET.
+ */
+export async function getTrackedTopics(
+  request: ServiceRequest,
+  { brandId, ...view }: TrackedTopicsView,
+): Promise<TrackedTopic[]> {
+  const { services, viewer } = requireScope(request, "read");
+  const { db } = services;
+  const brand = await findBrand(db, viewer.userId, brandId);
+  const axis = await readAxis(db, brand, { ...view, model: null, label: null });
+  const topics = await readTracked(db, brand.id, axis);
+  if (topics.length === 0) return [];
+  const prompts = promptsIn(await readPrompts(db, brand.id), axis.market);
+  const read = await readFigures(db, brand.id, { visits: axis.visits, whole: [] });
+  const rows = read.filter(({ company }) => company === BRAND_KEY);
+  const tracked: TrackedTopic[] = [];
+  for (const { topic_id, name, version, label, members, strata } of topics) {
+    const panel = panelOf({ members, strata, prompts, rows, axis });
+    tracked.push({
+      ...{ topicId: topic_id, name, version, label },
+      isNewest: await isNewest(db, topic_id, members),
+      wordings: members.length,
+      ...figuresOf(panel, axis),
+    });
+  }
+  return tracked;
+}
+
+function readTracked(db: Connection, brandId: string, { market }: Axis) {
+  return db
+    .selectFrom("tracked_topics as tracked")
+    .innerJoin("topics as topic", "topic.id", "tracked.topic_id")
+    .innerJoin("topic_versions as frozen", (join) =>
+      join.onRef("frozen.topic_id", "=", "tracked.topic_id").onRef("frozen.version", "=", "tracked.version"),
+    )
+    .select(["tracked.topic_id", "tracked.version", "tracked.label", "topic.name", "members", "strata"])
+    .where("tracked.brand_id", "=", brandId)
+    .where("topic.market", "is not distinct from", marketCodeOf(market))
+    .orderBy("topic.name")
+    .orderBy("topic.id")
+    .execute();
+}
+
+/** Whether a version has the wordings that are in today, at their levels. */
+async function isNewest(db: Connection, topicId: string, members: readonly TopicMember[]): Promise<boolean> {
+  const now = (await readWordings(db, topicId)).filter(({ state }) => state === "in");
+  const named = (wordings: readonly { readonly id: string; readonly level: string }[]) =>
+    wordings
+      .map(({ id, level }) => `${id} ${level}`)
+      .sort()
+      .join();
+  return named(now) === named(members.map(({ wordingId, level }) => ({ id: wordingId, level })));
+}
+
+/** The wordings of a version that are asked, with what visits found of them. */
+interface Panel {
+  readonly strata: StratumKind;
+  readonly isWeighted: boolean;
+  readonly members: ReadonlyMap<string, TopicMember>;
+  readonly rows: readonly FigureRow[];
+}
+
+interface PanelOf extends Pick<Panel, "strata" | "rows"> {
+  readonly members: readonly TopicMember[];
+  readonly prompts: readonly BrandPrompt[];
+  readonly axis: Axis;
+}
+
+function panelOf({ members, strata, prompts, rows, axis: { market } }: PanelOf): Panel {
+  const byKey = new Map(members.map((member) => [promptKey(member.prompt, market), member]));
+  const asked = prompts.flatMap(({ id, prompt, kind }): [string, TopicMember][] => {
+    const member = kind === "open" ? byKey.get(promptKey(prompt, market)) : undefined;
+    return member ? [[id, member]] : [];
+  });
+  const ofPrompts = new Map(asked);
+  return {
+    strata,
+    isWeighted: members.every(({ weight }) => weight !== null),
+    members: ofPrompts,
+    rows: rows.filter(({ prompt_id }) => ofPrompts.has(prompt_id)),
+  };
+}
+
+function figuresOf(
+  panel: Panel,
+  axis: Axis,
+): Omit<TrackedTopic, "topicId" | "name" | "version" | "label" | "isNewest" | "wordings"> {
+  const { answers, models, leftOut, figure } = readOver(panel, axis.recent);
+  const visits = new Map(axis.visits.map((visit) => [visit.id, visit]));
+  const strata = (over: readonly ReadVisit[]) => strataOf(rowsIn(panel, over), visits, null, "listed");
+  return {
+    asked: panel.members.size,
+    visits: axis.recent.length,
+    answers,
+    models,
+    leftOut,
+    listed: figure && { ...figure, wordingPart: wordingPartOf(figure) },
+    change: change(strata(axis.recent), strata(axis.earlier)),
+    line: axis.visits.map((visit) => ({
+      at: visit.due_at.toISOString(),
+      listed: readOver(panel, windowOf(axis.visits, visit)).figure,
+    })),
+  };
+}
+
+/** Rows of a visit come together. */
+function rowsIn({ rows }: Panel, visits: readonly ReadVisit[]): FigureRow[] {
+  const among = new Set(visits.map(({ id }) => id));
+  return rows.filter(({ visit_id }) => among.has(visit_id));
+}
+
+interface Read {
+  readonly answers: number;
+  readonly models: readonly string[];
+  readonly leftOut: readonly string[];
+  readonly figure: TopicFigure | null;
+}
+
+/** What some visits say together. A model that answered fewer than four wordings in five is left out, as in a study. */
+function readOver(panel: Panel, visits: readonly ReadVisit[]): Read {
+  const { members, strata: kind } = panel;
+  const modelIds = [...new Set(visits.flatMap(({ models }) => models))].sort();
+  const found = new Map(
+    [...members.keys()].map((id) => [id, modelIds.map((): Counted => ({ answers: 0, listed: 0 }))]),
+  );
+  const visitOf = new Map(visits.map((visit) => [visit.id, visit]));
+  for (const { visit_id, prompt_id, answers, listed } of rowsIn(panel, visits))
+    for (const [place, modelId] of visitOf.get(visit_id)?.models.entries() ?? []) {
+      const counted = found.get(prompt_id)?.[modelIds.indexOf(modelId)];
+      if (!counted) continue;
+      counted.answers += answers[place] ?? 0;
+      counted.listed += listed[place] ?? 0;
+    }
+  const isCounted = modelIds.map(
+    (_, nth) =>
+      [...found.values()].filter((models) => (models[nth]?.answers ?? 0) > 0).length >=
+      SPARSE_BELOW * members.size,
+  );
+  const wordings = [...found].flatMap(([id, models]): MemberAnswers[] => {
+    const member = members.get(id);
+    const counted = models.filter((_, nth) => isCounted[nth]);
+    return member && counted.every(({ answers }) => answers > 0)
+      ? [{ member, models: counted.map(valuesOf) }]
+      : [];
+  });
+  const isRead =
+    isCounted.includes(true) && wordings.length > 0 && wordings.length >= SPARSE_BELOW * members.size;
+  return {
+    answers: wordings.flatMap(({ models }) => models.flat()).length,
+    models: modelIds.filter((_, nth) => isCounted[nth]),
+    leftOut: modelIds.filter((_, nth) => !isCounted[nth]),
+    figure: isRead
+      ? toFigure(strataOfMembers({ isWeighted: panel.isWeighted, kind }, wordings), STEPWISE_LEVEL)
+      : null,
+  };
+}
+
+interface Counted {
+  answers: number;
+  listed: number;
+}
+
+/** Ones for the answers that list it, then zeros. */
+function valuesOf({ answers, listed }: Counted): number[] {
+  return Array.from({ length: answers }, (_, nth) => (nth < listed ? 1 : 0));
+}

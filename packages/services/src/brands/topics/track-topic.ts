@@ -1,0 +1,102 @@
+import type { Brand, Tables } from "@standings/database";
+import { type BrandRecord, promptKey, readMarket, type TopicMember } from "@standings/domain";
+import type { Transaction } from "kysely";
+import { ServiceError } from "../../errors.ts";
+import type { ServiceRequest } from "../../request.ts";
+import { freezeTopic } from "../../topics/freeze-topic.ts";
+import { lockTopic } from "../../topics/own-topic.ts";
+import { addLast, type OfBrand, onOwn } from "../change-brand.ts";
+import { checkLabel } from "../check-brand.ts";
+
+export interface OfTrackedTopic extends OfBrand {
+  readonly topicId: string;
+}
+
+/**
+ * Has the visits of a brand of the viewer ask the wordings of one of its topics, frozen as a version; those that it asks already
+ * count for the topic, the others come under a label with the topic's name. Tracked again, the newest wordings take their place.
+ * Throws BRAND_NOT_FOUND, TOPIC_NOT_FOUND, TOPIC_WITHOUT_WORDINGS, TOO_MANY_PROMPTS, or TOPIC_INVALID for a market that the brand does not have.
+ */
+export function trackTopic(
+  request: ServiceRequest,
+  { brandId, topicId }: OfTrackedTopic,
+): Promise<BrandRecord> {
+  return onOwn(request, brandId, async (tx, brand) => {
+    const topic = await lockTopic(tx, brand.user_id, topicId);
+    if (topic.brand_id !== brand.id) throw new ServiceError("TOPIC_NOT_FOUND");
+    const markets: readonly (string | null)[] = brand.markets.length > 0 ? brand.markets : [null];
+    if (!markets.includes(topic.market))
+      throw new ServiceError("TOPIC_INVALID", { message: "The brand is not asked in the topic's market" });
+    const { version, members } = await freezeTopic(tx, topic, { rounds: 1 });
+    const known = await findTracked(tx, brand, topic.id);
+    const market = readMarket(topic.market);
+    const label = known?.label ?? checkLabel(topic.name) ?? topic.name;
+    const keys = new Set(members.map(({ prompt }) => promptKey(prompt, market)));
+    if (known) await removeWordings(tx, brand, known, (key) => !keys.has(key));
+    const wanted = members.map(({ prompt }) => ({ prompt, label, market, key: promptKey(prompt, market) }));
+    await addLast(tx, brand.id, wanted);
+    await tx
+      .insertInto("tracked_topics")
+      .values({ brand_id: brand.id, topic_id: topic.id, version, label })
+      .onConflict((on) => on.columns(["brand_id", "topic_id"]).doUpdateSet({ version }))
+      .execute();
+  });
+}
+
+/** Has visits ask a topic no more: prompts under its label go, what they were asked stays. Throws BRAND_NOT_FOUND or TOPIC_NOT_FOUND. */
+export function untrackTopic(
+  request: ServiceRequest,
+  { brandId, topicId }: OfTrackedTopic,
+): Promise<BrandRecord> {
+  return onOwn(request, brandId, async (tx, brand) => {
+    const topic = await lockTopic(tx, brand.user_id, topicId);
+    const known = await findTracked(tx, brand, topic.id);
+    if (!known) throw new ServiceError("TOPIC_NOT_FOUND");
+    await removeWordings(tx, brand, known, () => true);
+    await tx
+      .deleteFrom("tracked_topics")
+      .where("brand_id", "=", brand.id)
+      .where("topic_id", "=", topic.id)
+      .execute();
+  });
+}
+
+interface Tracked {
+  readonly label: string;
+  readonly market: string | null;
+  readonly members: readonly TopicMember[];
+}
+
+function findTracked(tx: Transaction<Tables>, brand: Brand, topicId: string): Promise<Tracked | undefined> {
+  return tx
+    .selectFrom("tracked_topics as tracked")
+    .innerJoin("topics as topic", "topic.id", "tracked.topic_id")
+    .innerJoin("topic_versions as version", (join) =>
+      join
+        .onRef("version.topic_id", "=", "tracked.topic_id")
+        .onRef("version.version", "=", "tracked.version"),
+    )
+    .select(["tracked.label", "topic.market", "version.members"])
+    .where("tracked.brand_id", "=", brand.id)
+    .where("tracked.topic_id", "=", topicId)
+    .executeTakeFirst();
+}
+
+/** Asks those wordings no more that stand under the topic's label: others were the brand's before. */
+async function removeWordings(
+  tx: Transaction<Tables>,
+  brand: Brand,
+  { label, market, members }: Tracked,
+  isGone: (key: string) => boolean,
+): Promise<void> {
+  const keys = members.map(({ prompt }) => promptKey(prompt, readMarket(market))).filter(isGone);
+  if (keys.length === 0) return;
+  await tx
+    .updateTable("brand_prompts")
+    .set({ removed_at: new Date() })
+    .where("brand_id", "=", brand.id)
+    .where("removed_at", "is", null)
+    .where("label", "=", label)
+    .where("prompt_key", "in", keys)
+    .execute();
+}

@@ -1,0 +1,148 @@
+import { promptKey } from "@standings/domain";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addBrand, visitWeeks } from "../../../test/brands.ts";
+import { CLAUDE, GPT } from "../../../test/searches.ts";
+import { startServices, type TestServices } from "../../../test/test-services.ts";
+import { addTopic, CRM_WORDINGS } from "../../../test/topics.ts";
+import { addUser } from "../../../test/users.ts";
+import { addWordings, changeWordings } from "../../topics/change-wordings.ts";
+import { addPrompts } from "../change-brand.ts";
+import { getBrand } from "../list-brands.ts";
+import { getTrackedTopics } from "./get-tracked-topics.ts";
+import { trackTopic, untrackTopic } from "./track-topic.ts";
+
+const VIEW = { market: null, span: "12w", webSearch: null } as const;
+const WORDINGS = CRM_WORDINGS.length;
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await startServices({}, undefined, { varies: true });
+});
+afterAll(() => services.close());
+
+/** A brand of two models that asks one of a topic's wordings already. */
+async function withTopic() {
+  const maya = await addUser(services, { credits: 400 });
+  const brandId = await addBrand(maya, {
+    models: [GPT, CLAUDE],
+    prompts: [{ prompt: "best crm", label: "Old" }],
+  });
+  const topicId = await addTopic(maya, { brandId });
+  const of = { brandId, topicId };
+  const read = () => getTrackedTopics(maya.request, { brandId, ...VIEW });
+  return { maya, brandId, topicId, of, read };
+}
+
+/** Levels alike, wordings of a level alike, models of a wording alike. */
+async function meanOfWordings(brandId: string): Promise<number> {
+  const { rows } = await sql<{ prompt: string; listed: number }>`
+    select prompt, avg(share) as listed from (
+      select prompt.prompt, model, sum(listed[model])::float8 / sum(figure.answers[model]) as share
+      from visit_figures figure join brand_prompts prompt on prompt.id = figure.prompt_id
+        cross join lateral generate_subscripts(listed, 1) as model
+      where figure.brand_id = ${brandId} and company = ''
+      group by prompt.prompt, model
+    ) as by_model group by prompt
+  `.execute(services.db);
+  const listed = new Map(rows.map((row) => [promptKey(row.prompt, null), row.listed]));
+  const levels = Map.groupBy(CRM_WORDINGS, ([, level]) => level);
+  const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
+  return mean(
+    [...levels.values()].map((some) => mean(some.map(([text]) => listed.get(promptKey(text, null)) ?? 0))),
+  );
+}
+
+describe("a topic that visits ask", () => {
+  it("adds its wordings under its name; what the brand asked before counts for it and stays as it was", async () => {
+    const { maya, of, read } = await withTopic();
+    expect(await read()).toEqual([]);
+    const { prompts, visitCost } = await trackTopic(maya.request, of);
+    expect(prompts.map(({ label }) => label)).toEqual([
+      "Old",
+      ...Array.from({ length: WORDINGS - 1 }, () => "CRM for agencies"),
+    ]);
+    expect(visitCost).toBe(WORDINGS * 2);
+    expect(await read()).toMatchObject([
+      {
+        name: "CRM for agencies",
+        wordings: WORDINGS,
+        asked: WORDINGS,
+        isNewest: true,
+        listed: null,
+        line: [],
+      },
+    ]);
+    const left = await untrackTopic(maya.request, of);
+    expect(left.prompts).toMatchObject([{ prompt: "Best crm", label: "Old" }]);
+    expect(await read()).toEqual([]);
+    await expect(untrackTopic(maya.request, of)).rejects.toMatchObject({ code: "TOPIC_NOT_FOUND" });
+  });
+
+  it("is told over ways of asking, from answers of the last weeks, and at each visit", async () => {
+    const { maya, brandId, of, read } = await withTopic();
+    await trackTopic(maya.request, of);
+    await visitWeeks(services, maya, brandId, { from: 2, to: 1 });
+    const [topic] = await read();
+    expect(topic).toMatchObject({ visits: 2, answers: WORDINGS * 2 * 2 * 2, leftOut: [], change: null });
+    const { value = -1, overWordings, exactlyThese } = topic?.listed ?? {};
+    expect(value).toBeCloseTo(await meanOfWordings(brandId), 10);
+    expect(overWordings?.low).toBeLessThan(value);
+    expect(exactlyThese?.low).toBeGreaterThan(overWordings?.low ?? 1);
+    expect(topic?.line).toHaveLength(2);
+    expect(topic?.line[1]?.listed).toEqual({ value, overWordings, exactlyThese });
+    // A wording that nobody asked yet leaves the topic as it is, until it is tracked again.
+    await addWordings(maya.request, {
+      topicId: of.topicId,
+      wordings: [{ text: "CRM for studios", level: "mid" }],
+    });
+    expect(await read()).toMatchObject([{ isNewest: false, wordings: WORDINGS, listed: { value } }]);
+    await trackTopic(maya.request, of);
+    expect(await read()).toMatchObject([{ isNewest: true, version: 2, wordings: WORDINGS + 1 }]);
+    expect((await read())[0]?.listed?.value).toBeCloseTo(value, 10);
+  });
+
+  it("takes a wording that has gone out of its prompts, and keeps the others", async () => {
+    const { maya, brandId, topicId, of } = await withTopic();
+    await trackTopic(maya.request, of);
+    const { rows } = await sql<{ id: string }>`
+      select id from wordings where topic_id = ${topicId} and prompt = 'CRM for startups'`.execute(
+      services.db,
+    );
+    await changeWordings(maya.request, { topicId, wordingIds: rows.map(({ id }) => id), state: "out" });
+    await trackTopic(maya.request, of);
+    const { prompts } = await getBrand(maya.request, { brandId });
+    expect(prompts.map(({ prompt }) => prompt)).not.toContain("CRM for startups");
+    expect(prompts).toHaveLength(WORDINGS - 1);
+  });
+
+  it("is the owner's, of this brand and of one of its markets, and no more than a brand may ask", async () => {
+    const { maya, brandId, of } = await withTopic();
+    const eve = await addUser(services, { credits: 0 });
+    await expect(trackTopic(eve.request, of)).rejects.toMatchObject({ code: "BRAND_NOT_FOUND" });
+    const evesTopic = await addTopic(eve);
+    await expect(trackTopic(maya.request, { brandId, topicId: evesTopic })).rejects.toMatchObject({
+      code: "TOPIC_NOT_FOUND",
+    });
+    const unbound = await addTopic(maya);
+    for (const topicId of [unbound, "\u0000", "nobody"])
+      await expect(trackTopic(maya.request, { brandId, topicId })).rejects.toMatchObject({
+        code: "TOPIC_NOT_FOUND",
+      });
+    const german = await addTopic(maya, { brandId, market: { country: "DE", language: "de" } });
+    await expect(trackTopic(maya.request, { brandId, topicId: german })).rejects.toMatchObject({
+      code: "TOPIC_INVALID",
+    });
+    const empty = await addTopic(maya, { brandId, wordings: [] });
+    await expect(trackTopic(maya.request, { brandId, topicId: empty })).rejects.toMatchObject({
+      code: "TOPIC_WITHOUT_WORDINGS",
+    });
+    const many = Array.from({ length: 95 }, (_, nth) => ({
+      prompt: `Best CRM for team ${nth}`,
+      label: null,
+    }));
+    await addPrompts(maya.request, { brandId, prompts: many });
+    await expect(trackTopic(maya.request, of)).rejects.toMatchObject({ code: "TOO_MANY_PROMPTS" });
+    expect(await getTrackedTopics(maya.request, { brandId, ...VIEW })).toEqual([]);
+  });
+});
