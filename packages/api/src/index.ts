@@ -46,6 +46,8 @@ export {
   newPromptsSchema,
   promptChangesSchema,
   suggestForSchema,
+  trackedTopicSchema,
+  trackedTopicsSchema,
 } from "./schemas/brand.ts";
 export {
   claimIdSchema,

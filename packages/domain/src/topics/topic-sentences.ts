@@ -8,7 +8,7 @@ import {
   WORDING_LEVELS,
   type WordingLevel,
 } from "./topic.ts";
-import type { FocusInTopic, TopicFigure, TopicFindings } from "./topic-findings.ts";
+import type { FocusInTopic, TopicFigure, TopicFindings, TrackedTopic } from "./topic-findings.ts";
 import { ANYBODY } from "./topic-plan.ts";
 
 export const LEVEL_NAMES: Readonly<Record<WordingLevel, string>> = {
@@ -62,6 +62,35 @@ export function topicShare({ value, overWordings: range }: TopicFigure): string 
   return `${points(value)} %${range ? ` (${pointRange(range)})` : ""}`;
 }
 
+/** What the visits of a brand say of a topic that they ask, a sentence each. */
+export function trackedSentences(
+  brand: string,
+  { name, listed, wordings, visits, change }: TrackedTopic,
+): string[] {
+  if (listed === null)
+    return [
+      visits === 0
+        ? `The first visit asks its ${plural(wordings, "wording")}.`
+        : "Visits of the last four weeks asked too few of its wordings.",
+    ];
+  return [
+    `${brand} is listed in ${topicShare(listed)} of answers, however buyers ask about ${name}, in ${plural(visits, "visit")} of the last four weeks.`,
+    ...partSentence({ focus: listed }),
+    ...changeSentence(change),
+    ...(wordings < LEAST_SPEAKING ? [TOO_FEW_WORDINGS] : []),
+  ];
+}
+
+function changeSentence(change: TrackedTopic["change"]): string[] {
+  if (!change?.range) return [];
+  const { value, range } = change;
+  const by = `${points(Math.abs(value))} points`;
+  if (range.low > 0) return [`Up by ${by} since the first four weeks that are shown, for the same wordings.`];
+  if (range.high < 0)
+    return [`Down by ${by} since the first four weeks that are shown, for the same wordings.`];
+  return ["No real change since the first four weeks that are shown."];
+}
+
 /** What a topic says first, a sentence each. `name` is the topic's. */
 export function topicSentences(findings: StudyFindings, name: string): string[] {
   const { topic, names, report } = findings;
@@ -100,7 +129,11 @@ function inverse({ value, overWordings: range, exactlyThese }: TopicFigure): Top
   };
 }
 
-function partSentence({ focus }: TopicFindings): string[] {
+function partSentence({
+  focus,
+}: {
+  readonly focus: Pick<FocusInTopic, "overWordings" | "wordingPart"> | null;
+}): string[] {
   const range = focus?.overWordings;
   if (!range || focus.wordingPart === null) return [];
   const wording = Math.round(100 * focus.wordingPart);

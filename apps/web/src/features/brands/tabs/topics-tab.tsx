@@ -20,6 +20,7 @@ import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { TitledSection } from "../../../components/ui/titled-section.tsx";
 import { failureText } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
+import { TrackedTopicPart } from "./tracked-topic.tsx";
 
 interface TopicsTabProps {
   readonly brand: BrandRecord;
@@ -30,9 +31,17 @@ interface TopicsTabProps {
 /** The brand's topics in a market, each with what its newest study found, and a form for a new one. */
 export function TopicsTab({ brand, market }: TopicsTabProps) {
   const code = marketCodeOf(market) ?? NO_MARKET;
-  const { data, isError, refetch } = trpc.topic.list.useQuery({ brandId: brand.id, market: code });
-  if (isError) return <LoadFailed title="The topics could not be loaded" onRetry={() => void refetch()} />;
-  if (!data)
+  const topics = trpc.topic.list.useQuery({ brandId: brand.id, market: code });
+  const tracked = trpc.brands.trackedTopics.useQuery({ brandId: brand.id, market: code });
+  if (topics.isError || tracked.isError)
+    return (
+      <LoadFailed
+        title="The topics could not be loaded"
+        onRetry={() => void Promise.all([topics.refetch(), tracked.refetch()])}
+      />
+    );
+  const { data } = topics;
+  if (!data || !tracked.data)
     return (
       <div className="min-h-screen">
         <DelayedFallback>
@@ -44,7 +53,8 @@ export function TopicsTab({ brand, market }: TopicsTabProps) {
     <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_320px]">
       <TitledSection title="How often, however buyers ask" heading="pb-2">
         <p className="max-w-160 pb-4 text-pretty text-ink-2">
-          A prompt is one way of asking. A topic asks many ways, and its range covers the way of asking too.
+          A prompt is one way of asking. A topic asks many ways, and its range covers the way of asking too:
+          once, as a study, or at each visit.
         </p>
         {data.length === 0 ? (
           <p className="text-ink-2">
@@ -54,7 +64,14 @@ export function TopicsTab({ brand, market }: TopicsTabProps) {
         ) : (
           <ul className={HEAVY_RULE}>
             {data.map((topic) => (
-              <TopicRow key={topic.id} topic={topic} />
+              <li key={topic.id} className="relative border-b border-line py-3.5 hover:bg-hover">
+                <TopicRow topic={topic} />
+                <TrackedTopicPart
+                  brand={brand}
+                  topic={topic}
+                  tracked={tracked.data.find(({ topicId }) => topicId === topic.id) ?? null}
+                />
+              </li>
             ))}
           </ul>
         )}
@@ -66,7 +83,7 @@ export function TopicsTab({ brand, market }: TopicsTabProps) {
 
 function TopicRow({ topic: { id, name, wordings, sentence, isRunning } }: { topic: TopicSummary }) {
   return (
-    <li className="relative grid gap-0.5 border-b border-line py-3.5 hover:bg-hover">
+    <div className="grid gap-0.5">
       <Link
         to="/study/$id"
         params={{ id: TOPIC_PREFIX + id }}
@@ -79,7 +96,7 @@ function TopicRow({ topic: { id, name, wordings, sentence, isRunning } }: { topi
         {plural(wordings, "wording")}
         {isRunning && <Badge tone="waiting">Running</Badge>}
       </span>
-    </li>
+    </div>
   );
 }
 

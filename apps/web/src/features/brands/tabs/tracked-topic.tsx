@@ -1,0 +1,91 @@
+import {
+  type BrandRecord,
+  plural,
+  type TopicSummary,
+  type TrackedTopic,
+  trackedSentences,
+  visitCost,
+} from "@standings/domain";
+import { IntervalPlot } from "../../../components/chart/interval-plot.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { FormError } from "../../../components/ui/field.tsx";
+import { failureText } from "../../../lib/api/errors.ts";
+import { trpc } from "../../../lib/api/trpc.ts";
+import { SparkLine } from "../chart/spark-line.tsx";
+import { showBrand } from "../use-change-brand.ts";
+
+interface TrackedTopicProps {
+  readonly brand: BrandRecord;
+  readonly topic: TopicSummary;
+  /** What visits say of it; null where they do not ask it. */
+  readonly tracked: TrackedTopic | null;
+}
+
+/** What visits say of a topic, and whether they ask it. */
+export function TrackedTopicPart({ brand, topic: { id, name, wordings }, tracked }: TrackedTopicProps) {
+  const utils = trpc.useUtils();
+  const onSuccess = (changed: BrandRecord) => {
+    showBrand(utils, changed);
+    void utils.brands.invalidate();
+  };
+  const track = trpc.brands.trackTopic.useMutation({ onSuccess });
+  const untrack = trpc.brands.untrackTopic.useMutation({ onSuccess });
+  const isPending = track.isPending || untrack.isPending;
+  const of = { brandId: brand.id, topicId: id };
+  const price = plural(visitCost(wordings, brand), "credit");
+  return (
+    <div className="relative grid gap-2 pt-2">
+      {tracked && <Found name={brand.name} tracked={tracked} />}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {(tracked === null || !tracked.isNewest) && wordings > 1 && (
+          <Button
+            size="sm"
+            variant="secondary"
+            pending={track.isPending}
+            disabled={isPending}
+            onClick={() => track.mutate(of)}
+          >
+            {tracked === null ? "Ask at each visit" : "Ask the wordings of today"}
+            <span className="sr-only"> {name}</span>
+          </Button>
+        )}
+        {tracked === null ? (
+          wordings > 1 && <span className="text-sm text-ink-3">up to {price} more for each visit</span>
+        ) : (
+          <Button
+            size="sm"
+            variant="ghost"
+            pending={untrack.isPending}
+            disabled={isPending}
+            onClick={() => untrack.mutate(of)}
+          >
+            Ask no more<span className="sr-only"> {name}</span>
+          </Button>
+        )}
+      </div>
+      <FormError>
+        {failureText(track, "The topic could not be asked.") ??
+          failureText(untrack, "The topic could not be taken out.")}
+      </FormError>
+    </div>
+  );
+}
+
+function Found({ name, tracked }: { name: string; tracked: TrackedTopic }) {
+  const { listed, line, answers, asked, wordings, version } = tracked;
+  return (
+    <div className="grid gap-2">
+      <p className="max-w-160 text-pretty">{trackedSentences(name, tracked).join(" ")}</p>
+      {listed && (
+        <div className="grid max-w-120 grid-cols-[minmax(0,1fr)_7rem] items-center gap-4">
+          <IntervalPlot value={listed.value} range={listed.overWordings} />
+          <SparkLine values={line.map((visit) => visit.listed?.value ?? null)} />
+        </div>
+      )}
+      <p className="text-sm text-ink-3">
+        {asked === wordings ? plural(asked, "wording") : `${asked} of ${plural(wordings, "wording")}`} asked
+        at each visit (version {version}){answers > 0 && `, ${plural(answers, "answer")}`}
+      </p>
+    </div>
+  );
+}
