@@ -44,6 +44,9 @@ it("a brand asks in plain words for twice the price, and tells who is named by i
   plain.getByText(
     /^Asked for no list, models name Quiet Desk in 33% of 3 answers.*; in 1 only beside others\.$/,
   );
+  plain.getByRole("table", { name: /^Share of plain answers that name Quiet Desk/ });
+  expect(plain.getByRole("cell").textContent).toBe("33%");
+  plain.getByRole("button", { name: "Plain answers of this visit" });
   expect(plain.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "Quiet Desk33%",
     "Loud Desk100%",

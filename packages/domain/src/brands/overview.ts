@@ -330,11 +330,15 @@ export interface CompanyInPlainWords extends NamedEntry {
   readonly stances: Readonly<Record<Stance, number>>;
 }
 
-/** What plain answers to open questions say, over the last four weeks. */
+/** What plain answers to open questions say, over the last four weeks; and how often they name the brand, over the span. */
 export interface PlainAnswers {
   readonly answers: number;
   /** The brand first, then its competitors, the most named first. */
   readonly companies: readonly CompanyInPlainWords[];
+  /** Share that names the brand, by visit of the overview; null where no plain answer counts. */
+  readonly byVisit: readonly (number | null)[];
+  /** The same over four weeks up to the visit, with its range. */
+  readonly line: readonly (Estimate | null)[];
 }
 
 /** Figures are of one market, and of open questions alone, but those of `prompts` and `rival`. */

@@ -257,6 +257,10 @@ export const brandOverview = z
             stances: z.record(stance, z.int()),
           }),
         ),
+        byVisit: z
+          .array(z.number().nullable())
+          .describe("Share that names the brand, by visit of `visits`; null where no plain answer counts"),
+        line: z.array(estimate.nullable()).describe("The same over four weeks up to the visit"),
       })
       .nullable()
       .describe("Answers in plain words, asked for no list; null where none was asked"),

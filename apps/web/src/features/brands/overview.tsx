@@ -114,7 +114,10 @@ export function Visibility({ overview, brandId }: { overview: BrandOverview; bra
       <p className="text-sm text-pretty text-ink-3">
         Share of answers that list each company, over four weeks, with its range. Open dots are single visits.
       </p>
-      <VisibilityChart overview={overview} />
+      <VisibilityChart
+        overview={overview}
+        caption="Share of answers that list each company, over four weeks up to each visit"
+      />
       {brandId !== null && <BrandNotes brandId={brandId} notes={overview.notes} />}
     </section>
   );

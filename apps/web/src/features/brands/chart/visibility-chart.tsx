@@ -1,19 +1,33 @@
-import { type BrandOverview, type CompanyOverTime, type ShareScale, sharePercent } from "@standings/domain";
+import { type AnswersBehind, type BrandOverview, type ShareScale, sharePercent } from "@standings/domain";
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { formatDayOfMonth } from "../../../lib/format.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { OpensAnswers } from "../answers/opens-answers.tsx";
-import { PLOT_HEIGHT, placeOfDay, placesOf, scaleOf, spreadNames, yOf } from "./visibility-plot.ts";
+import {
+  type DrawnCompany,
+  PLOT_HEIGHT,
+  placeOfDay,
+  placesOf,
+  scaleOf,
+  spreadNames,
+  yOf,
+} from "./visibility-plot.ts";
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 const dayOf = (iso: string) => formatDayOfMonth(new Date(iso));
 
 interface VisibilityChartProps {
-  readonly overview: Pick<BrandOverview, "visits" | "companies" | "notes" | "alerts">;
+  readonly overview: Pick<BrandOverview, "visits" | "notes" | "alerts"> & {
+    readonly companies: readonly DrawnCompany[];
+  };
+  /** What the table is called that says the same to screen readers. */
+  readonly caption: string;
+  /** The answers that a visit opens. */
+  readonly behind?: AnswersBehind;
 }
 
-/** Shares listed over time: the brand with its range, its competitors in grey. A table says the same to screen readers. */
-export function VisibilityChart({ overview }: VisibilityChartProps) {
+/** Shares over time: the brand with its range, its competitors in grey. A table says the same to screen readers. */
+export function VisibilityChart({ overview, caption, behind = "all" }: VisibilityChartProps) {
   const { visits, companies } = overview;
   const [chosen, setChosen] = useState<number | null>(null);
   // A press keeps what is pointed at, so that its answers can be opened.
@@ -63,13 +77,13 @@ export function VisibilityChart({ overview }: VisibilityChartProps) {
         {readOut(overview, shown)}{" "}
       </p>
       <OpensAnswers
-        of={{ visitId: visits[shown]?.id }}
-        title={`Answers of ${dayOf(visits[shown]?.at ?? "")}`}
+        of={{ behind, visitId: visits[shown]?.id }}
+        title={`${behind === "plain" ? "Plain answers" : "Answers"} of ${dayOf(visits[shown]?.at ?? "")}`}
         className="text-sm text-ink-2"
       >
-        Answers of this visit
+        {behind === "plain" ? "Plain answers of this visit" : "Answers of this visit"}
       </OpensAnswers>
-      <DataTable overview={overview} />
+      <DataTable overview={overview} caption={caption} />
     </figure>
   );
 }
@@ -96,7 +110,7 @@ function Axis({ scale }: { scale: ShareScale }) {
   );
 }
 
-interface PlotProps extends VisibilityChartProps {
+interface PlotProps extends Pick<VisibilityChartProps, "overview"> {
   readonly scale: ShareScale;
   readonly places: readonly number[];
   readonly shown: number | null;
@@ -206,12 +220,12 @@ function Plot({ overview, scale, places, shown }: PlotProps) {
   );
 }
 
-function lineOf({ line }: CompanyOverTime, places: readonly number[], scale: ShareScale): string {
+function lineOf({ line }: DrawnCompany, places: readonly number[], scale: ShareScale): string {
   const points = line.flatMap((point, nth) => (point ? [`${places[nth]},${yOf(scale, point.value)}`] : []));
   return points.join(" ");
 }
 
-function bandOf({ line }: CompanyOverTime, places: readonly number[], scale: ShareScale): string {
+function bandOf({ line }: DrawnCompany, places: readonly number[], scale: ShareScale): string {
   const known = line.flatMap((point, nth) => (point?.range ? [{ ...point.range, x: places[nth] }] : []));
   const top = known.map(({ x, high }) => `${x},${yOf(scale, high)}`);
   const bottom = known.map(({ x, low }) => `${x},${yOf(scale, low)}`);
@@ -243,7 +257,7 @@ function Names({
   scale,
   at,
 }: {
-  companies: readonly CompanyOverTime[];
+  companies: readonly DrawnCompany[];
   scale: ShareScale;
   at: number;
 }) {
@@ -279,12 +293,12 @@ function Names({
   );
 }
 
-function DataTable({ overview: { visits, companies } }: VisibilityChartProps) {
+function DataTable({ overview: { visits, companies }, caption }: VisibilityChartProps) {
   return (
     // A table alone would keep its width.
     <div className="sr-only">
       <table>
-        <caption>Share of answers that list each company, over four weeks up to each visit</caption>
+        <caption>{caption}</caption>
         <thead>
           <tr>
             <th scope="col">Visit</th>

@@ -10,8 +10,13 @@ export const PLOT_HEIGHT = 280;
 /** Pixels between two names beside the ends of their lines. */
 const NAME_HEIGHT = 18;
 
+/** What is drawn of a company. */
+export type DrawnCompany = Pick<CompanyOverTime, "key" | "name" | "isBrand" | "byVisit" | "line">;
+
 /** An axis of shares that holds all lines and the brand's range and single visits. */
-export function scaleOf(companies: readonly CompanyOverTime[]): ShareScale {
+export function scaleOf(
+  companies: readonly Pick<DrawnCompany, "byVisit" | "isBrand" | "line">[],
+): ShareScale {
   return scaleOfLines(
     companies,
     companies.flatMap(({ byVisit, isBrand }) => (isBrand ? byVisit : [])),
