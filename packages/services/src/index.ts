@@ -131,6 +131,7 @@ export { type Unsubscribed, unsubscribe } from "./brands/mails/unsubscribe.ts";
 export { getBrandNames } from "./brands/names/get-names.ts";
 export { previewNames } from "./brands/names/preview-names.ts";
 export { retryRecount, saveNames } from "./brands/names/save-names.ts";
+export { readSiteNames } from "./brands/names/read-site-names.ts";
 export { suggestNames } from "./brands/names/suggest-names.ts";
 export { addNote, removeNote } from "./brands/notes.ts";
 export { getBrandAnswers } from "./brands/overview/get-brand-answers.ts";

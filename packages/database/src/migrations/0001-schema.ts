@@ -1107,6 +1107,9 @@ const VISIT_FIGURES = sql`
     squares real[] not null,
     -- Place by score, from 1.
     place smallint,
+    -- [name, answers by model] of each name that lists call the company by: its place among the company's names in the version that
+    -- counts. Empty for companies without names of products or former ones.
+    called jsonb not null default '[]',
     primary key (brand_id, company, visit_id, prompt_id)
   );
 
@@ -1122,6 +1125,8 @@ const VISIT_FIGURES = sql`
     contrast smallint[] not null,
     avoided smallint[] not null,
     absent smallint[] not null,
+    -- The same as in visit_figures, of the answers that name it.
+    called jsonb not null default '[]',
     primary key (visit_id, prompt_id, company)
   );
 

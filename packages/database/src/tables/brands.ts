@@ -3,6 +3,7 @@ import type {
   BrandAlert,
   BrandNamesSpec,
   BrandNote,
+  CalledCounts,
   ClaimAlert,
   FirstAlert,
   Funding,
@@ -186,6 +187,8 @@ export interface VisitFiguresTable {
   squares: number[];
   /** By score, from 1; null: not listed. */
   place: number | null;
+  /** By which names lists call it; empty for companies without names of products or former ones. */
+  called: ColumnType<CalledCounts[], string | undefined, never>;
 }
 
 /** A company in the answers to one prompt of a visit; the lists are by model of the visit. */
@@ -222,6 +225,8 @@ export interface VisitMentionsTable {
   contrast: number[];
   avoided: number[];
   absent: number[];
+  /** By which names the answers call it that name it. */
+  called: ColumnType<CalledCounts[], string | undefined, never>;
 }
 
 /** A domain that answers to a prompt of a visit cite. */

@@ -8,6 +8,7 @@ import type { FanOut } from "../studies/fan-out.ts";
 import type { Estimate, Interval } from "../studies/report.ts";
 import type { StudyVerdict } from "../studies/verdict.ts";
 import type { BrandRecord, VisitRecord } from "./brand.ts";
+import type { CompanyCalled } from "./called.ts";
 import type { SourceType } from "./source-types.ts";
 import type { Way } from "./ways.ts";
 
@@ -369,6 +370,8 @@ export interface BrandOverview extends InMarket {
   readonly rival: RivalQuestions | null;
   /** Null where nothing was asked in plain words. */
   readonly plain: PlainAnswers | null;
+  /** Companies with names of products or former ones, in the order of the names; the brand first. */
+  readonly called: readonly CompanyCalled[];
   /** Answers of the last four weeks that list a competitor and not the brand. */
   readonly missed: number;
   /** The first six; the tab has all. */

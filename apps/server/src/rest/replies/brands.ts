@@ -57,6 +57,12 @@ export const brandSummaries = z.object({
   ),
 });
 
+const calledBy = z.object({
+  answers: z.int().describe("Answers that list or name the company"),
+  names: z.array(z.object({ text: z.string(), kind: z.enum(NAME_KINDS), answers: z.int() })),
+  otherwise: z.int().describe("Answers that write it otherwise, or its site alone"),
+});
+
 /** Of the places of a company in a plain answer the best one. */
 const stance = z.enum(STANCES);
 
@@ -264,6 +270,20 @@ export const brandOverview = z
       })
       .nullable()
       .describe("Answers in plain words, asked for no list; null where none was asked"),
+    called: z
+      .array(
+        named.extend({
+          key: z.string(),
+          isBrand: z.boolean(),
+          lists: calledBy.describe("Lists, of the last four weeks, each counted once"),
+          plain: calledBy
+            .nullable()
+            .describe("Answers in plain words that name it; null where none was asked"),
+        }),
+      )
+      .describe(
+        "By which of their names answers call the companies that have names of products or former ones",
+      ),
     missed: z.int(),
     sources: z.array(source.extend({ page: z.string().nullable() })),
     alerts: z.array(alert),

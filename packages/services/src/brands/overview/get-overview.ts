@@ -14,6 +14,7 @@ import { openPrompts } from "../keep-kinds.ts";
 import { readableMarkets } from "../markets.ts";
 import { readNotes } from "../notes.ts";
 import { findBrand, isOfSandbox, readPrompts } from "../read-brand.ts";
+import { calledNamesOf } from "./called-names.ts";
 import { companiesOf, leadOf, othersOf } from "./company-figures.ts";
 import { answersIn } from "./figures.ts";
 import { byCompany, byPrompt, type OverviewFigures, totalsOf } from "./overview-figures.ts";
@@ -107,6 +108,7 @@ export async function overviewOf(
     ),
     rival: rivalQuestions(figures),
     plain: await plainAnswersOf(db, figures, counted),
+    called: await calledNamesOf(db, figures, counted),
     missed: await countMissed(db, axis.recent, counted),
     sources: await readSourcesToGet(db, axis.recent, counted, SOURCES),
     alerts: alerts.filter((alert) => {

@@ -45,7 +45,7 @@ export async function addUpAnswers(
     await tx.deleteFrom(table).where("visit_id", "=", visit.id).where("prompt_id", "=", promptId).execute();
   await tx
     .insertInto("visit_figures")
-    .values(figures.map((figure) => ({ ...of, ...figure })))
+    .values(figures.map(({ called, ...figure }) => ({ ...of, ...figure, called: JSON.stringify(called) })))
     .execute();
   if (sources.length > 0) {
     await tx
