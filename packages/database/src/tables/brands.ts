@@ -86,6 +86,18 @@ export interface BrandRecountsTable {
   sums: ColumnType<unknown, string, string>;
 }
 
+/** The brand in answers to an open question as the names before a recount count it. */
+export interface FiguresBeforeTable {
+  brand_id: string;
+  version: number;
+  visit_id: string;
+  prompt_id: string;
+  /** By model of the visit: answers that count, and those that list it. */
+  answers: number[];
+  listed: number[];
+  kept_at: Generated<Date>;
+}
+
 export type Brand = Selectable<BrandsTable>;
 
 export interface BrandPromptsTable {

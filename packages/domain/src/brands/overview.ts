@@ -342,6 +342,14 @@ export interface PlainAnswers {
   readonly line: readonly (Estimate | null)[];
 }
 
+/** The brand as the names before the last recount count it. */
+export interface NamesBefore {
+  /** Of these names. */
+  readonly version: number;
+  /** Share of answers that list it over four weeks, by visit; null for visits after the recount. */
+  readonly line: readonly (number | null)[];
+}
+
 /** Figures are of one market, and of open questions alone, but those of `prompts` and `rival`. */
 export interface BrandOverview extends InMarket {
   /** Markets that can be chosen: those of the brand, then what else was asked in. */
@@ -353,6 +361,8 @@ export interface BrandOverview extends InMarket {
   readonly visits: readonly VisitPoint[];
   /** The brand first, then its competitors, the most listed first. */
   readonly companies: readonly CompanyOverTime[];
+  /** For thirty days after a recount that moved the brand's line. */
+  readonly namesBefore: NamesBefore | null;
   /** Companies beside these, and the share of all points that they have. */
   readonly others: { readonly companies: number; readonly voice: number };
   /** Answers of the last four weeks, and visits that they come from. */

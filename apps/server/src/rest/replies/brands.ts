@@ -229,6 +229,12 @@ export const brandOverview = z
     earlierVisits: z.int(),
     tiedWith: z.string().nullable(),
     leader: z.string().nullable(),
+    namesBefore: z
+      .object({ version: z.int(), line: z.array(z.number().nullable()) })
+      .nullable()
+      .describe(
+        "The brand's line as the names before the last recount count it; for thirty days, where it differs",
+      ),
     prompts: z.array(
       z.looseObject({
         promptId: z.string(),

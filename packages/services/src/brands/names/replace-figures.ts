@@ -2,6 +2,7 @@ import { addUpVisit, type Brand, newId, type Tables } from "@standings/database"
 import { BRAND_KEY, namesChanges } from "@standings/domain";
 import { sql, type Transaction } from "kysely";
 import { keepKinds } from "../keep-kinds.ts";
+import { keepFiguresBefore } from "./figures-before.ts";
 import { readCountedNames, readNames } from "./read-names.ts";
 
 /** Weeks that a note tells a difference of. */
@@ -17,6 +18,7 @@ export async function replaceFigures(tx: Transaction<Tables>, brand: Brand): Pro
   const { id: brandId, names_version: version } = brand;
   const [old, names] = [await readCountedNames(tx, brandId), await readNames(tx, brandId, version)];
   const before = await shareListed(tx, brandId);
+  await keepFiguresBefore(tx, brand);
   await replacePrompts(tx, brandId);
   const visits = await tx
     .selectFrom("brand_visits")

@@ -12,6 +12,7 @@ import { requireScope, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
 import { openPrompts } from "../keep-kinds.ts";
 import { readableMarkets } from "../markets.ts";
+import { namesBeforeOf } from "../names/figures-before.ts";
 import { readNotes } from "../notes.ts";
 import { findBrand, isOfSandbox, readPrompts } from "../read-brand.ts";
 import { calledNamesOf } from "./called-names.ts";
@@ -89,6 +90,7 @@ export async function overviewOf(
       answers: answers([visit]),
     })),
     companies,
+    namesBefore: await namesBeforeOf(db, figures, companies[0]?.line ?? []),
     others: othersOf(
       figures,
       companies,

@@ -1,6 +1,7 @@
 import {
   type BrandOverview,
   type CompanyOverTime,
+  type NamesBefore,
   type ShareScale,
   scaleOfLines,
   timePlaces,
@@ -16,11 +17,12 @@ export type DrawnCompany = Pick<CompanyOverTime, "key" | "name" | "isBrand" | "b
 /** An axis of shares that holds all lines and the brand's range and single visits. */
 export function scaleOf(
   companies: readonly Pick<DrawnCompany, "byVisit" | "isBrand" | "line">[],
+  before: NamesBefore | null = null,
 ): ShareScale {
-  return scaleOfLines(
-    companies,
-    companies.flatMap(({ byVisit, isBrand }) => (isBrand ? byVisit : [])),
-  );
+  return scaleOfLines(companies, [
+    ...companies.flatMap(({ byVisit, isBrand }) => (isBrand ? byVisit : [])),
+    ...(before?.line ?? []),
+  ]);
 }
 
 /** 0 at the left, 100 at the right: visits stand where their times are. */
