@@ -190,7 +190,7 @@ function Plot({ overview, scale, places, shown }: PlotProps) {
         {namesBefore && (
           <polyline
             points={pointsOf(namesBefore.line, places, scale).join(" ")}
-            className="fill-none stroke-ghost stroke-[1.75]"
+            className="fill-none stroke-(--ghost) stroke-[1.75]"
             vectorEffect="non-scaling-stroke"
             strokeLinejoin="round"
           />
@@ -271,7 +271,7 @@ function GhostLabel({ before, places, scale }: GhostLabelProps) {
   return (
     <text
       x={`${x}%`}
-      y={Math.min(yOf(scale, share) + 18, PLOT_HEIGHT - 20)}
+      y={Math.min(yOf(scale, share) + 24, PLOT_HEIGHT - 20)}
       textAnchor={x > 70 ? "end" : x < 30 ? "start" : "middle"}
       className="fill-ink-2"
     >
