@@ -216,6 +216,11 @@ describe("figures of one market", () => {
     const { url } = await verbs.createLink(maya.request, { brandId, days: 7 });
     token = new URL(url).pathname.split("/").at(-1) ?? "";
     await visitIn(GERMANY, { from: 6, to: 4 });
+    await sql`
+      insert into figures_before (brand_id, version, visit_id, prompt_id, answers, listed)
+      select brand_id, 1, visit_id, prompt_id, answers, array_fill(0, array[cardinality(listed)])
+      from visit_figures where brand_id = ${brandId} and company = ${BRAND_KEY}
+    `.execute(services.db);
     await addClaim();
     experimentId = await addRunningExperiment();
   });
@@ -238,7 +243,12 @@ describe("figures of one market", () => {
   it("do not change when another market answers, for every read", async () => {
     const before = await readAll();
     expect(before).toMatchObject({
-      getBrandOverview: { recentVisits: 3, plain: { answers: 12 }, called: { length: 1 } },
+      getBrandOverview: {
+        recentVisits: 3,
+        plain: { answers: 12 },
+        called: { length: 1 },
+        namesBefore: { version: 1 },
+      },
       getBrandAnswers: { market: GERMANY },
       exportLook: expect.stringContaining(",DE,de,"),
     });
@@ -337,6 +347,10 @@ describe("figures of one market", () => {
         (brand_id, company, visit_id, prompt_id, answers, named, contrast, avoided, absent, called)
       values (${brandId}, ${BRAND_KEY}, ${visitId}, ${promptId}, array[${answers}::smallint],
         array[${answers}::smallint], array[0], array[0], array[0], ${JSON.stringify([[0, [answers]]])})
+    `.execute(db);
+    await sql`
+      insert into figures_before (brand_id, version, visit_id, prompt_id, answers, listed)
+      values (${brandId}, 1, ${visitId}, ${promptId}, array[${answers}::smallint], array[${answers}::smallint])
     `.execute(db);
     await sql`
       insert into visit_sources (brand_id, visit_id, prompt_id, domain, answers, with_brand, missed, models, lists, pages)
