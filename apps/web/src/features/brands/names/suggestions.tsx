@@ -64,7 +64,7 @@ function ReadSite({ brandId }: { brandId: string }) {
   const said = read.isError
     ? read.error.message
     : (read.data?.unread ??
-      (read.isSuccess ? "The site was read: what it calls itself stands above." : null));
+      (read.isSuccess ? "The site was read: what is missing of its names stands above." : null));
   return (
     <div className="flex flex-wrap items-center gap-3 pt-3">
       <Button size="sm" disabled={read.isPending} onClick={() => read.mutate({ brandId })}>
