@@ -67,9 +67,25 @@ it("a recount is told while it runs and when it failed, and is begun again", asy
   expect(screen.queryByText(/^Counting the past again/)).toBeNull();
 });
 
-it("names that somebody saved meanwhile are told, and the draft stays", async () => {
+it("names that somebody saved meanwhile are told, and the draft stays; what the site calls itself is suggested", async () => {
   const { maya, request, brandId } = await withBrand();
+  const names = [{ field: "legalName", text: "Quiet Desk Holding Ltd", url: null }];
+  const pages = [{ path: "/", kind: "home", state: "read", content: { names } }];
+  await services.db
+    .insertInto("site_readings")
+    .values({
+      ...{ domain: "quiet-desk.com", read_at: new Date() },
+      reading: JSON.stringify({ domain: "quiet-desk.com", unread: null, pages }),
+    })
+    .execute();
   const user = await openPage(services, `/brands/${brandId}/names`, maya);
+  await screen.findByText("quiet-desk.com calls itself “Quiet Desk Holding Ltd” (legalName)");
+  await user.click(screen.getByRole("button", { name: "Read our site for names" }));
+  await screen.findByText("The site was read: what is missing of its names stands above.");
+  await user.click(
+    await screen.findByRole("button", { name: /^Add to Quiet Desk ?: Quiet Desk Holding Ltd$/ }),
+  );
+  await screen.findByRole("button", { name: "Remove “Quiet Desk Holding Ltd”" });
   await user.click(await screen.findByRole("button", { name: "Add a name of Quiet Desk" }));
   await user.type(
     screen.getByRole("textbox", { name: "Add a name of Quiet Desk" }),

@@ -32,6 +32,7 @@ export * from "./brands/brand.ts";
 export * from "./brands/brand-names.ts";
 export * from "./brands/brand-sentences.ts";
 export { brandSheet, isExploratory, type SheetBrand, type SheetRow } from "./brands/brand-sheet.ts";
+export * from "./brands/called.ts";
 export * from "./brands/overview.ts";
 export * from "./brands/searchers.ts";
 export * from "./brands/share-scale.ts";
@@ -136,6 +137,7 @@ export type {
   SiteFactValues,
 } from "./site/site-fact.ts";
 export { siteFacts } from "./site/site-facts.ts";
+export * from "./site/site-names.ts";
 export * from "./site/site-reading.ts";
 export * from "./site/unread-texts.ts";
 export * from "./slopes.ts";

@@ -5,6 +5,7 @@ import {
   type NamedEntry,
   type QuestionKind,
   SANDBOX_LABEL,
+  type Stance,
   type StudyAnswerEvent,
 } from "@standings/domain";
 import { type Cell, geoCell, marketCells, momentOf, type Table } from "./table.ts";
@@ -20,8 +21,10 @@ export interface BrandAnswerRow {
   readonly market: Market | null;
   readonly studyId: string;
   readonly answer: StudyAnswerEvent;
-  /** Ranks of the brand and of its competitors, in their order; null: not listed. */
+  /** Ranks of the brand and of its competitors, in their order; null: not listed. None of a plain answer. */
   readonly ranks: readonly (number | null)[];
+  /** How a plain answer speaks of them, in their order; null: not at all. None of a list. */
+  readonly stances: readonly (Stance | null)[];
   readonly isSandbox: boolean;
 }
 
@@ -34,6 +37,7 @@ const ANSWER = [
   "Language",
   "Geo",
   "Study",
+  "Arm",
   "Round",
   "Model ID",
   "Model",
@@ -42,7 +46,10 @@ const ANSWER = [
   "Asked at",
 ];
 
-/** The rows of a brand's file: an answer each, with the rank of the brand and of each competitor. */
+/**
+ * The rows of a brand's file: an answer each, with the rank of the brand and of each competitor in a list, and how a plain answer
+ * speaks of them.
+ */
 export function brandTable(
   companies: readonly NamedEntry[],
   answers: AsyncIterable<BrandAnswerRow>,
@@ -53,15 +60,17 @@ export function brandTable(
     `${index + 1} domain`,
   ]);
   const ranks = companies.map(({ name }) => `Rank of ${name}`);
-  const header = [...ANSWER, ...ranks, "Sources", ...places.flat(), "Data"];
+  const stances = companies.map(({ name }) => `Stance on ${name}`);
+  const header = [...ANSWER, ...ranks, ...stances, "Sources", ...places.flat(), "Data"];
   async function* rows() {
-    for await (const answer of answers) yield cellsOf(answer, names);
+    for await (const answer of answers) yield cellsOf(answer, companies, names);
   }
   return { sheet: "Answers", header, rows: rows() };
 }
 
 function cellsOf(
-  { visitAt, prompt, label, kind, market, studyId, answer, ranks, isSandbox }: BrandAnswerRow,
+  { visitAt, prompt, label, kind, market, studyId, answer, ranks, stances, isSandbox }: BrandAnswerRow,
+  companies: readonly NamedEntry[],
   { modelName }: ModelNames,
 ): Cell[] {
   const { round, modelId, outcome, servedModel, at, results, cited = [] } = answer;
@@ -79,6 +88,7 @@ function cellsOf(
       ...marketCells(market),
       geoCell(answer.versions?.geo),
       studyId,
+      answer.arm,
       round,
       modelId,
       modelName(modelId),
@@ -86,7 +96,8 @@ function cellsOf(
       servedModel ?? "",
       momentOf(at),
     ],
-    ...ranks.map((rank) => rank ?? ""),
+    ...companies.map((_, at) => ranks[at] ?? ""),
+    ...companies.map((_, at) => stances[at] ?? ""),
     cited.join(" "),
     ...list.flat(),
     isSandbox ? SANDBOX_LABEL : "",

@@ -130,6 +130,7 @@ export { getBrand, listBrands } from "./brands/list-brands.ts";
 export { type Unsubscribed, unsubscribe } from "./brands/mails/unsubscribe.ts";
 export { getBrandNames } from "./brands/names/get-names.ts";
 export { previewNames } from "./brands/names/preview-names.ts";
+export { readSiteNames } from "./brands/names/read-site-names.ts";
 export { retryRecount, saveNames } from "./brands/names/save-names.ts";
 export { suggestNames } from "./brands/names/suggest-names.ts";
 export { addNote, removeNote } from "./brands/notes.ts";

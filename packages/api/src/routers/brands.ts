@@ -33,6 +33,7 @@ import {
   pauseBrand,
   previewNames,
   proposeFacts,
+  readSiteNames,
   rejectFacts,
   removeAgencyLogo,
   removeNote,
@@ -122,6 +123,10 @@ export const brandsRouter = router({
     .input(factIdsSchema)
     .mutation(({ ctx, input }) => rejectFacts(ctx.request, input)),
   endFact: userProcedure.input(factEndSchema).mutation(({ ctx, input }) => endFact(ctx.request, input)),
+  /** Reads the brand's site, whose names are suggested then. */
+  readSiteNames: userProcedure
+    .input(brandIdSchema)
+    .mutation(({ ctx, input }) => readSiteNames(ctx.request, input)),
   nameSuggestions: userProcedure
     .input(ofMarketBrandSchema)
     .query(({ ctx, input }) => suggestNames(ctx.request, input)),

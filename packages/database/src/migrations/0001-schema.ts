@@ -1062,6 +1062,23 @@ const BRANDS = sql`
     foreign key (visit_id, prompt_id) references visit_prompts on delete cascade
   );
 
+  -- The brand in answers to open questions as the names before a recount count it, for thirty days.
+  create table figures_before (
+    brand_id uuid not null references brands on delete cascade,
+    -- Of these names.
+    version integer not null,
+    visit_id uuid not null,
+    prompt_id uuid not null,
+    -- By model of the visit, as in visit_figures.
+    answers smallint[] not null,
+    listed smallint[] not null,
+    kept_at timestamptz not null default now(),
+    primary key (visit_id, prompt_id),
+    foreign key (visit_id, prompt_id) references visit_prompts on delete cascade
+  );
+
+  create index figures_before_of_brand on figures_before (brand_id);
+  create index figures_before_by_time on figures_before (kept_at);
   create index brand_recounts_of_brand on brand_recounts (brand_id);
   create index brands_of_user on brands (user_id, created_at);
   create index brands_by_next_visit on brands (next_visit_at) where next_visit_at is not null;
@@ -1107,6 +1124,9 @@ const VISIT_FIGURES = sql`
     squares real[] not null,
     -- Place by score, from 1.
     place smallint,
+    -- [name, answers by model] of each name that lists call the company by: its place among the company's names in the version that
+    -- counts. Empty for companies without names of products or former ones.
+    called jsonb not null default '[]',
     primary key (brand_id, company, visit_id, prompt_id)
   );
 
@@ -1122,6 +1142,8 @@ const VISIT_FIGURES = sql`
     contrast smallint[] not null,
     avoided smallint[] not null,
     absent smallint[] not null,
+    -- The same as in visit_figures, of the answers that name it.
+    called jsonb not null default '[]',
     primary key (visit_id, prompt_id, company)
   );
 

@@ -3,6 +3,7 @@ import type {
   BrandAlert,
   BrandNamesSpec,
   BrandNote,
+  CalledCounts,
   ClaimAlert,
   FirstAlert,
   Funding,
@@ -83,6 +84,18 @@ export interface BrandRecountsTable {
   /** Answers that it added up. */
   answers: number;
   sums: ColumnType<unknown, string, string>;
+}
+
+/** The brand in answers to an open question as the names before a recount count it. */
+export interface FiguresBeforeTable {
+  brand_id: string;
+  version: number;
+  visit_id: string;
+  prompt_id: string;
+  /** By model of the visit: answers that count, and those that list it. */
+  answers: number[];
+  listed: number[];
+  kept_at: Generated<Date>;
 }
 
 export type Brand = Selectable<BrandsTable>;
@@ -186,6 +199,8 @@ export interface VisitFiguresTable {
   squares: number[];
   /** By score, from 1; null: not listed. */
   place: number | null;
+  /** By which names lists call it; empty for companies without names of products or former ones. */
+  called: ColumnType<CalledCounts[], string | undefined, never>;
 }
 
 /** A company in the answers to one prompt of a visit; the lists are by model of the visit. */
@@ -222,6 +237,8 @@ export interface VisitMentionsTable {
   contrast: number[];
   avoided: number[];
   absent: number[];
+  /** By which names the answers call it that name it. */
+  called: ColumnType<CalledCounts[], string | undefined, never>;
 }
 
 /** A domain that answers to a prompt of a visit cite. */

@@ -10,6 +10,7 @@ import type {
   BrandRecountsTable,
   BrandsTable,
   BrandVisitsTable,
+  FiguresBeforeTable,
   VisitDomainsTable,
   VisitFiguresTable,
   VisitMentionsTable,
@@ -120,6 +121,7 @@ export interface Tables {
   brands: BrandsTable;
   brand_names: BrandNamesTable;
   brand_recounts: BrandRecountsTable;
+  figures_before: FiguresBeforeTable;
   brand_prompts: BrandPromptsTable;
   brand_visits: BrandVisitsTable;
   visit_prompts: VisitPromptsTable;

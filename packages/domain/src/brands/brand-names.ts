@@ -5,6 +5,7 @@ import { nameKey, normaliseName } from "../identity/names.ts";
 import { companySite, registrableDomain } from "../identity/sites.ts";
 import type { NameRule, SoughtCompany } from "../mentions/sought-company.ts";
 import type { ModelId } from "../models/catalogue.ts";
+import type { ToldBySite } from "../site/site-names.ts";
 
 /** What the companies of a brand are called, by version (`names-claims-topics-markets.md` §1.1, record 94). */
 
@@ -287,8 +288,10 @@ export interface NameSuggestion {
   readonly key: string;
   readonly type: "name" | "site";
   readonly text: string;
-  /** Answers, of the newest ones, in which it stands without a match; 0: the directory has it. */
+  /** Answers, of the newest ones, in which it stands without a match; 0: the directory or the company's site has it. */
   readonly answers: number;
+  /** Null where the company's own site does not tell it. */
+  readonly toldBy: ToldBySite | null;
 }
 
 /** What a version has that the one before had not, and the other way round: "+ Toteme", "− toteme.io". */

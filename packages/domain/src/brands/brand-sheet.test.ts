@@ -16,6 +16,8 @@ const overviewOf = (open: number, sample: Partial<BrandOverview["sample"]> = {})
     ],
     recentVisits: 4,
     plain: null,
+    called: [],
+    namesBefore: null,
     sample: {
       questions: open,
       models: ["openai/gpt-4.1-mini", "anthropic/claude-3.5-haiku"].map(asModelId),

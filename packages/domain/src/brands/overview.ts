@@ -8,6 +8,7 @@ import type { FanOut } from "../studies/fan-out.ts";
 import type { Estimate, Interval } from "../studies/report.ts";
 import type { StudyVerdict } from "../studies/verdict.ts";
 import type { BrandRecord, VisitRecord } from "./brand.ts";
+import type { CompanyCalled } from "./called.ts";
 import type { SourceType } from "./source-types.ts";
 import type { Way } from "./ways.ts";
 
@@ -330,11 +331,23 @@ export interface CompanyInPlainWords extends NamedEntry {
   readonly stances: Readonly<Record<Stance, number>>;
 }
 
-/** What plain answers to open questions say, over the last four weeks. */
+/** What plain answers to open questions say, over the last four weeks; and how often they name the brand, over the span. */
 export interface PlainAnswers {
   readonly answers: number;
   /** The brand first, then its competitors, the most named first. */
   readonly companies: readonly CompanyInPlainWords[];
+  /** Share that names the brand, by visit of the overview; null where no plain answer counts. */
+  readonly byVisit: readonly (number | null)[];
+  /** The same over four weeks up to the visit, with its range. */
+  readonly line: readonly (Estimate | null)[];
+}
+
+/** The brand as the names before the last recount count it. */
+export interface NamesBefore {
+  /** Of these names. */
+  readonly version: number;
+  /** Share of answers that list it over four weeks, by visit; null for visits after the recount. */
+  readonly line: readonly (number | null)[];
 }
 
 /** Figures are of one market, and of open questions alone, but those of `prompts` and `rival`. */
@@ -348,6 +361,8 @@ export interface BrandOverview extends InMarket {
   readonly visits: readonly VisitPoint[];
   /** The brand first, then its competitors, the most listed first. */
   readonly companies: readonly CompanyOverTime[];
+  /** For thirty days after a recount that moved the brand's line. */
+  readonly namesBefore: NamesBefore | null;
   /** Companies beside these, and the share of all points that they have. */
   readonly others: { readonly companies: number; readonly voice: number };
   /** Answers of the last four weeks, and visits that they come from. */
@@ -365,6 +380,8 @@ export interface BrandOverview extends InMarket {
   readonly rival: RivalQuestions | null;
   /** Null where nothing was asked in plain words. */
   readonly plain: PlainAnswers | null;
+  /** Companies with names of products or former ones, in the order of the names; the brand first. */
+  readonly called: readonly CompanyCalled[];
   /** Answers of the last four weeks that list a competitor and not the brand. */
   readonly missed: number;
   /** The first six; the tab has all. */

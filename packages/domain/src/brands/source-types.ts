@@ -44,6 +44,12 @@ const TYPE_OF = new Map<string, SourceType>(
   ),
 );
 
+/** Whether a host is at a site of many: reviews, networks, press or reference works. */
+export function isListedSource(host: string): boolean {
+  const labels = host.split(".");
+  return labels.some((_, at) => TYPE_OF.has(labels.slice(at).join(".")));
+}
+
 /** Whose sites the domains of a brand's sources may be. */
 export interface SourceOwners {
   readonly own: string;

@@ -276,7 +276,8 @@ describe("a stance", () => {
     const text =
       "Unlike Quillbay, Ardent is free. Avoid Quillbay for teams. For one, Quillbay is fine, Quillbay Pro too.";
     const [quillbay] = createMatcher([named("Quillbay"), named("Ardent")])(text);
-    expect(quillbay).toEqual({ stance: "named", at: text.indexOf("Quillbay is fine") });
+    const at = text.indexOf("Quillbay is fine");
+    expect(quillbay).toEqual({ stance: "named", at, end: at + "Quillbay".length });
     expect(stanceIn("Avoid Quillbay. Unlike Quillbay, Ardent is free.")).toBe("contrast");
   });
 

@@ -5,8 +5,9 @@ import { STANCES, type Stance, stanceOf } from "./stance-of.ts";
 /** How an answer speaks of a company, by the best of its places, and where the first of these begins. */
 export interface Mention {
   readonly stance: Stance;
-  /** Offset of characters. */
+  /** Offsets of characters: where that place begins and ends. */
   readonly at: number;
+  readonly end: number;
 }
 
 /**
@@ -25,7 +26,7 @@ export function createMatcher(
       if (known?.stance === "named") continue;
       const stance = stanceOf(text, { start, end, tail });
       if (known === null || STANCES.indexOf(stance) < STANCES.indexOf(known.stance))
-        best[company] = { stance, at: start };
+        best[company] = { stance, at: start, end };
     }
     return best;
   };

@@ -1,6 +1,7 @@
 /** What one reading of a company's site found: values only, without a judgement. */
 import type { StatedFact } from "../claims/fact.ts";
 import type { AiCrawlerName } from "./ai-crawlers.ts";
+import type { StatedName } from "./site-names.ts";
 
 /** Bounds of a reading (decisions "Analyses of a company"). */
 export const SITE_LIMITS = {
@@ -154,6 +155,8 @@ export interface PageContent {
   readonly about: PageAbout;
   /** What its JSON-LD states that can be a fact of a brand. */
   readonly stated: readonly StatedFact[];
+  /** What its JSON-LD calls organizations. */
+  readonly names: readonly StatedName[];
   /** Words outside scripts, styles, templates and hidden parts; and words that only JSON for scripts holds. */
   readonly words: { readonly html: number; readonly scriptData: number };
   /** Signs that scripts write the page; empty unless it has next to no words. */

@@ -2,6 +2,7 @@ import { removeFailedJobs } from "@standings/database";
 import { SECURITY_LOG_DAYS } from "@standings/domain";
 import { sql } from "kysely";
 import { removeOldReadings } from "../analyses/read-site-once.ts";
+import { removeFiguresBefore } from "../brands/names/figures-before.ts";
 import { removeOldFailures } from "../jobs/record-failed-jobs.ts";
 import { removeOldAttempts } from "../limits/rate-limit.ts";
 import { removeOldRefusals } from "../mail/deliver-mail.ts";
@@ -13,7 +14,7 @@ import { sessionsOn } from "./session-store.ts";
 
 /**
  * Removes what is over: sessions, refresh tokens, reset links, registrations, devices, counted attempts, old security
- * events, refused addresses, jobs given up, and old readings of sites.
+ * events, refused addresses, jobs given up, old readings of sites, and figures by names of before.
  */
 export async function removeExpired(request: ServiceRequest): Promise<void> {
   const services = requireSystem(request);
@@ -30,4 +31,5 @@ export async function removeExpired(request: ServiceRequest): Promise<void> {
   await removeOldRefusals(db);
   await removeOldReadings(services);
   await removeOldDeliveries(db);
+  await removeFiguresBefore(db);
 }

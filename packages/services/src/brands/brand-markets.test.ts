@@ -209,12 +209,23 @@ describe("figures of one market", () => {
   beforeAll(async () => {
     maya = await addUser(services, { credits: 500 });
     brandId = await addBrand(maya, { markets: [GERMANY, US], natural: true });
+    const { companies, version } = await verbs.getBrandNames(maya.request, { brandId });
+    const wanted = companies.map(({ names, ...company }) => ({
+      ...company,
+      names: names.map((name) => (name.text === HUBSPOT.name ? { ...name, kind: "former" as const } : name)),
+    }));
+    await verbs.saveNames(maya.request, { brandId, companies: wanted, baseVersion: version });
     const { url } = await verbs.createLink(maya.request, { brandId, days: 7 });
     token = new URL(url).pathname.split("/").at(-1) ?? "";
     const wordings = HUBSPOT.prompts.map(({ prompt }) => [prompt, "general"] as const);
     const topicId = await addTopic(maya, { brandId, market: GERMANY, wordings });
     await verbs.trackTopic(maya.request, { brandId, topicId });
     await visitIn(GERMANY, { from: 6, to: 4 });
+    await sql`
+      insert into figures_before (brand_id, version, visit_id, prompt_id, answers, listed)
+      select brand_id, 1, visit_id, prompt_id, answers, array_fill(0, array[cardinality(listed)])
+      from visit_figures where brand_id = ${brandId} and company = ${BRAND_KEY}
+    `.execute(services.db);
     await addClaim();
     experimentId = await addRunningExperiment();
   });
@@ -237,7 +248,12 @@ describe("figures of one market", () => {
   it("do not change when another market answers, for every read", async () => {
     const before = await readAll();
     expect(before).toMatchObject({
-      getBrandOverview: { recentVisits: 3, plain: { answers: 12 } },
+      getBrandOverview: {
+        recentVisits: 3,
+        plain: { answers: 12 },
+        called: { length: 1 },
+        namesBefore: { version: 1 },
+      },
       getBrandAnswers: { market: GERMANY },
       getTrackedTopics: [{ asked: 2, visits: 3, answers: 12 }],
       exportLook: expect.stringContaining(",DE,de,"),
@@ -328,15 +344,19 @@ describe("figures of one market", () => {
         array[${answers}::smallint], array[1::real], 1, ${answers}::smallint)
     `.execute(db);
     await sql`
-      insert into visit_figures (brand_id, company, visit_id, prompt_id, answers, listed, points, squares, place)
+      insert into visit_figures (brand_id, company, visit_id, prompt_id, answers, listed, points, squares, place, called)
       values (${brandId}, ${isOurs ? BRAND_KEY : "salesforce.com"}, ${visitId}, ${promptId}, array[${answers}::smallint],
-        array[${answers}::smallint], array[1::real], array[1::real], 1)
+        array[${answers}::smallint], array[1::real], array[1::real], 1, ${JSON.stringify([[0, [answers]]])})
     `.execute(db);
     await sql`
       insert into visit_mentions
-        (brand_id, company, visit_id, prompt_id, answers, named, contrast, avoided, absent)
+        (brand_id, company, visit_id, prompt_id, answers, named, contrast, avoided, absent, called)
       values (${brandId}, ${BRAND_KEY}, ${visitId}, ${promptId}, array[${answers}::smallint],
-        array[${answers}::smallint], array[0], array[0], array[0])
+        array[${answers}::smallint], array[0], array[0], array[0], ${JSON.stringify([[0, [answers]]])})
+    `.execute(db);
+    await sql`
+      insert into figures_before (brand_id, version, visit_id, prompt_id, answers, listed)
+      values (${brandId}, 1, ${visitId}, ${promptId}, array[${answers}::smallint], array[${answers}::smallint])
     `.execute(db);
     await sql`
       insert into visit_sources (brand_id, visit_id, prompt_id, domain, answers, with_brand, missed, models, lists, pages)

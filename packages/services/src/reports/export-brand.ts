@@ -31,6 +31,7 @@ import { readCountedNames } from "../brands/names/read-names.ts";
 import { type BrandView, overviewOf } from "../brands/overview/get-overview.ts";
 import { inList, readAxis } from "../brands/overview/read-visits.ts";
 import { findBrand, settingsOf } from "../brands/read-brand.ts";
+import { readPlainAnswers, readPlainTexts } from "../brands/visits/plain-mentions.ts";
 import { identify } from "../brands/visits/roll-up.ts";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
@@ -64,7 +65,7 @@ export async function exportBrandPdf(
 const AT_ONCE = 20;
 
 /**
- * Every answer of a brand's visits in a span, of one market, as CSV or spreadsheet. Throws BRAND_NOT_FOUND, INVALID_MARKET, NO_RESULTS_TO_EXPORT or TOO_MANY_REQUESTS.
+ * Every answer of a brand's visits in a span, of one market, lists and plain ones, as CSV or spreadsheet. Throws BRAND_NOT_FOUND, INVALID_MARKET, NO_RESULTS_TO_EXPORT or TOO_MANY_REQUESTS.
  */
 export async function exportBrandTable(
   request: ServiceRequest,
@@ -128,26 +129,30 @@ async function answersOf(
 ): Promise<BrandAnswerRow[]> {
   if (studyId === null) return [];
   const { answers } = stateOf(await readRunEvents(db, studyId));
+  const asked = { question: prompt, names };
+  const wanted = answers.filter(({ modelId }) => model === null || modelId === model);
   const keys = readKeys(answers, "company");
-  const { idOf } = identify(keys, { question: prompt, names });
-  return answers
-    .filter(({ arm, modelId }) => arm === "list" && (model === null || modelId === model))
-    .map((answer) => ({
-      visitAt: due_at.toISOString(),
-      prompt,
-      label,
-      kind,
-      market,
-      studyId,
+  const { idOf } = identify(keys, asked);
+  const plain = readPlainAnswers(wanted, await readPlainTexts(db, studyId, wanted), asked);
+  const mentions = new Map(plain.map(({ answer, mentions }) => [answer, mentions]));
+  const of = { visitAt: due_at.toISOString(), prompt, label, kind, market, studyId, isSandbox };
+  return wanted.map((answer): BrandAnswerRow => {
+    if (answer.arm === "natural") {
+      const stances = (mentions.get(answer) ?? []).map((mention) => mention?.stance ?? null);
+      return { ...of, answer, ranks: [], stances };
+    }
+    return {
+      ...of,
       answer,
-      isSandbox,
+      stances: [],
       ranks: companyKeys(names).map((company) => {
         const ranks = answer.results
           .filter((entry) => idOf(keys.keyOf(entry)) === company)
           .map(({ rank }) => rank);
         return ranks.length === 0 ? null : Math.min(...ranks);
       }),
-    }));
+    };
+  });
 }
 
 /** A brand as it goes on paper. */

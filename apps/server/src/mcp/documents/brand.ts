@@ -4,6 +4,7 @@ import {
   type BrandOverview,
   type BrandRecord,
   brandSentence,
+  calledSentence,
   type Estimate,
   falseAlertBound,
   type ModelNames,
@@ -69,6 +70,11 @@ export function toBrand(brand: BrandRecord, overview: BrandOverview, names: Mode
         named_percent: toPercent(named),
       })),
     },
+    called_by_name: overview.called.map(({ name, lists, plain: inPlainWords }) => ({
+      company: fromModel(name),
+      in_lists: fromModel(calledSentence(lists, "list")),
+      in_plain_words: inPlainWords && fromModel(calledSentence(inPlainWords, "plain answer")),
+    })),
     real_changes: alerts.slice(0, ALERTS).map((alert) => fromModel(alertSentence(brand.name, alert, names))),
     answers_with_a_competitor_and_without_the_brand: missed,
     sources_to_get_onto: sources.map(({ domain, answers: citing, prompts: of, page }) => ({

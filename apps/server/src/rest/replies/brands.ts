@@ -87,6 +87,12 @@ export const brandSummaries = z.object({
   ),
 });
 
+const calledBy = z.object({
+  answers: z.int().describe("Answers that list or name the company"),
+  names: z.array(z.object({ text: z.string(), kind: z.enum(NAME_KINDS), answers: z.int() })),
+  otherwise: z.int().describe("Answers that write it otherwise, or its site alone"),
+});
+
 /** Of the places of a company in a plain answer the best one. */
 const stance = z.enum(STANCES);
 
@@ -253,6 +259,12 @@ export const brandOverview = z
     earlierVisits: z.int(),
     tiedWith: z.string().nullable(),
     leader: z.string().nullable(),
+    namesBefore: z
+      .object({ version: z.int(), line: z.array(z.number().nullable()) })
+      .nullable()
+      .describe(
+        "The brand's line as the names before the last recount count it; for thirty days, where it differs",
+      ),
     prompts: z.array(
       z.looseObject({
         promptId: z.string(),
@@ -287,9 +299,27 @@ export const brandOverview = z
             stances: z.record(stance, z.int()),
           }),
         ),
+        byVisit: z
+          .array(z.number().nullable())
+          .describe("Share that names the brand, by visit of `visits`; null where no plain answer counts"),
+        line: z.array(estimate.nullable()).describe("The same over four weeks up to the visit"),
       })
       .nullable()
       .describe("Answers in plain words, asked for no list; null where none was asked"),
+    called: z
+      .array(
+        named.extend({
+          key: z.string(),
+          isBrand: z.boolean(),
+          lists: calledBy.describe("Lists, of the last four weeks, each counted once"),
+          plain: calledBy
+            .nullable()
+            .describe("Answers in plain words that name it; null where none was asked"),
+        }),
+      )
+      .describe(
+        "By which of their names answers call the companies that have names of products or former ones",
+      ),
     missed: z.int(),
     sources: z.array(source.extend({ page: z.string().nullable() })),
     alerts: z.array(alert),

@@ -21,6 +21,7 @@ import { OpensAnswers } from "./answers/opens-answers.tsx";
 import { BrandNotes } from "./brand-notes.tsx";
 import { type BrandSearch, leavesOut } from "./brand-search.ts";
 import { BrandSheet } from "./brand-sheet.tsx";
+import { CalledNames } from "./called-names.tsx";
 import { VisibilityChart } from "./chart/visibility-chart.tsx";
 import { NextVisit } from "./next-visit.tsx";
 import { OverviewFilters } from "./overview-filters.tsx";
@@ -60,6 +61,7 @@ export function Overview({ brand, overview, filters, visit, onFilter }: Overview
       <WonAndLost name={brand.name} overview={overview} />
       <PromptTable overview={overview} />
       <PlainWords name={brand.name} overview={overview} />
+      <CalledNames overview={overview} />
       <RivalQuestions name={brand.name} overview={overview} />
       <div className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
         <SourcesToGet name={brand.name} overview={overview} brandId={brand.id} />
@@ -114,7 +116,10 @@ export function Visibility({ overview, brandId }: { overview: BrandOverview; bra
       <p className="text-sm text-pretty text-ink-3">
         Share of answers that list each company, over four weeks, with its range. Open dots are single visits.
       </p>
-      <VisibilityChart overview={overview} />
+      <VisibilityChart
+        overview={overview}
+        caption="Share of answers that list each company, over four weeks up to each visit"
+      />
       {brandId !== null && <BrandNotes brandId={brandId} notes={overview.notes} />}
     </section>
   );

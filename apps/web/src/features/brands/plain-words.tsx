@@ -2,6 +2,7 @@ import { type BrandOverview, type CompanyInPlainWords, plainSentence, sharePerce
 import { IntervalPlot } from "../../components/chart/interval-plot.tsx";
 import { HEAVY_RULE } from "../../components/ui/table.tsx";
 import { OpensAnswers } from "./answers/opens-answers.tsx";
+import { VisibilityChart } from "./chart/visibility-chart.tsx";
 
 interface PlainWordsProps {
   readonly name: string;
@@ -9,8 +10,11 @@ interface PlainWordsProps {
 }
 
 /** Whom models name that were asked for no list; nothing for brands that ask for lists alone. */
-export function PlainWords({ name, overview: { plain } }: PlainWordsProps) {
+export function PlainWords({ name, overview }: PlainWordsProps) {
+  const { plain, visits, notes, alerts } = overview;
   if (plain === null) return null;
+  const own = plain.companies.filter(({ isBrand }) => isBrand);
+  const companies = own.map((company) => ({ ...company, byVisit: plain.byVisit, line: plain.line }));
   return (
     <section
       aria-labelledby="brand-plain"
@@ -31,6 +35,18 @@ export function PlainWords({ name, overview: { plain } }: PlainWordsProps) {
           <Row key={company.key} company={company} />
         ))}
       </ul>
+      <div className="min-w-0 lg:col-span-2">
+        <h3 className="font-strong">Over time</h3>
+        <p className="text-sm text-pretty text-ink-3">
+          Share of plain answers that name {name}, over four weeks, with its range. Open dots are single
+          visits.
+        </p>
+        <VisibilityChart
+          overview={{ visits, companies, notes, alerts: alerts.filter(({ type }) => type !== "change") }}
+          caption={`Share of plain answers that name ${name}, over four weeks up to each visit`}
+          behind="plain"
+        />
+      </div>
     </section>
   );
 }

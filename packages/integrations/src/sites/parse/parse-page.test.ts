@@ -86,6 +86,28 @@ describe("structured data", () => {
   });
 });
 
+it("what an organization calls itself is read with its address, and nothing of products or of no text", () => {
+  const ld = {
+    "@graph": [
+      {
+        "@type": ["Organization"],
+        url: "https://acme.com/",
+        legalName: "Acme,\n Inc.",
+        alternateName: ["ACME", 7, ""],
+        sameAs: ["https://acme.de", { "@id": "https://acme.fr" }],
+      },
+      { "@type": "Product", alternateName: "Anvil" },
+    ],
+  };
+  const { names } = parse(`<script type="application/ld+json">${JSON.stringify(ld)}</script>`);
+  const url = "https://acme.com/";
+  expect(names).toEqual([
+    { field: "legalName", text: "Acme, Inc.", url },
+    { field: "alternateName", text: "ACME", url },
+    { field: "sameAs", text: "https://acme.de", url },
+  ]);
+});
+
 describe("whose a page is", () => {
   const ld = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
   const og = '<meta property="og:description" content="Shared  words">';

@@ -53,6 +53,7 @@ export function parsePage({ url, body, isCut, contentType, robotsTag, lastModifi
     noindex: NOINDEX.test(robotsTag) ? "header" : NOINDEX.test(head.meta("robots") ?? "") ? "page" : null,
     structuredData: { types: scripts.data.types(), broken: scripts.data.broken },
     stated: scripts.data.stated.list(),
+    names: scripts.data.names.list(),
     about: aboutOf(scripts.data.site.about(), head.meta("og:description")),
     words: { html, scriptData: countScriptWords(scripts.json, shown) },
     shellSigns: html < SHELL_WORDS ? scripts.shellSigns() : [],

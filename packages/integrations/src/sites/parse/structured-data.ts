@@ -1,6 +1,7 @@
 import { attribute, type Element } from "./page-tree.ts";
 import { SiteAbout } from "./site-about.ts";
 import { StatedFacts } from "./stated-facts.ts";
+import { StatedNames } from "./stated-names.ts";
 
 const MAX_TYPES = 50;
 const MAX_NODES = 20_000;
@@ -12,6 +13,7 @@ export class StructuredData {
   readonly dates: string[] = [];
   readonly site = new SiteAbout();
   readonly stated = new StatedFacts();
+  readonly names = new StatedNames();
   broken = 0;
 
   takeElement(element: Element): void {
@@ -35,6 +37,7 @@ export class StructuredData {
       if (typeof value !== "object" || value === null) continue;
       this.site.take(value);
       this.stated.take(value);
+      this.names.take(value);
       for (const [key, child] of Object.entries(value).reverse()) {
         if (key === "@type") for (const type of [child].flat()) this.#addType(type);
         else if (DATE_KEYS.has(key) && typeof child === "string") this.dates.push(child);

@@ -1,13 +1,15 @@
-import { newName } from "@standings/domain";
+import { newName, type SiteReading, type StatedName } from "@standings/domain";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addBrand, visit } from "../../../test/brands.ts";
 import { FIVE } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addUser } from "../../../test/users.ts";
+import { openServices } from "../../request.ts";
 import { getBrandOverview } from "../overview/get-overview.ts";
 import { getBrandNames } from "./get-names.ts";
 import { previewNames } from "./preview-names.ts";
+import { readSiteNames } from "./read-site-names.ts";
 import { saveNames } from "./save-names.ts";
 import { suggestNames } from "./suggest-names.ts";
 
@@ -91,10 +93,45 @@ it("suggests a longer name that no company has, and other spellings of a site", 
     on conflict do nothing`.execute(services.db);
   await sql`insert into company_spellings (domain, name, name_key, seen)
     values ('quiet-desk.com', 'QuietDesk Suite', 'quietdesk suite', 9)`.execute(services.db);
-  const spelled = { key: "", type: "name", text: "QuietDesk Suite", answers: 0 };
+  const spelled = { key: "", type: "name", text: "QuietDesk Suite", answers: 0, toldBy: null };
   expect(await suggestNames(maya.request, { market: null, brandId })).toContainEqual(spelled);
   await saveNames(maya.request, { brandId, companies: with_([], [other.name.slice(0, 4)]), baseVersion: 1 });
   expect(await suggestNames(maya.request, { market: null, brandId })).not.toContainEqual(
     expect.objectContaining({ type: "name", text: other.name }),
   );
+});
+
+it("suggests what the brand's site calls itself once it was read, until a company has it; nothing is added", async () => {
+  const { maya, brandId } = await visited();
+  const stated = (field: StatedName["field"], text: string): StatedName => ({ field, text, url: null });
+  const names = [
+    stated("legalName", "Quiet Desk Holding Ltd"),
+    stated("alternateName", "Quiet Desk"),
+    stated("sameAs", "https://quiet-desk.de/"),
+    stated("sameAs", "https://x.com/quietdesk"),
+    stated("sameAs", "https://salesforce.com/"),
+  ];
+  const read = async (domain: string) =>
+    ({
+      ...{ domain, readAt: new Date().toISOString(), tookMs: 1, unread: null, robots: null },
+      ...{ llmsTxt: [], sitemap: null },
+      pages: [{ path: "/", kind: "home", state: "read", content: { names } }],
+    }) as unknown as SiteReading;
+  const siteReader = { ...services.context.siteReader, read };
+  const caller = { address: "192.0.2.1", userAgent: null };
+  const reader = openServices({ ...services.context, siteReader }).request(caller, maya.viewer);
+  const told = async () =>
+    (await suggestNames(maya.request, { market: null, brandId })).filter(({ toldBy }) => toldBy !== null);
+  expect(await told()).toEqual([]);
+  expect(await readSiteNames(reader, { brandId })).toEqual({ unread: null });
+  const by = (field: string) => ({ key: "", answers: 0, toldBy: { domain: "quiet-desk.com", field } });
+  const legal = { ...by("legalName"), type: "name", text: "Quiet Desk Holding Ltd" };
+  expect(await told()).toEqual([legal, { ...by("sameAs"), type: "site", text: "quiet-desk.de" }]);
+  const { version, companies } = await getBrandNames(maya.request, { brandId });
+  expect(version).toBe(1);
+  const wanted = companies.map((company) =>
+    company.key === "" ? { ...company, sites: [...company.sites, "quiet-desk.de"] } : company,
+  );
+  await saveNames(maya.request, { brandId, companies: wanted, baseVersion: version });
+  expect(await told()).toEqual([legal]);
 });

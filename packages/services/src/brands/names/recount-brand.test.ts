@@ -9,6 +9,7 @@ import { addUser } from "../../../test/users.ts";
 import { renewVisits } from "../../identity/renew-visits.ts";
 import { listBrandAlerts } from "../overview/get-details.ts";
 import { getBrandOverview } from "../overview/get-overview.ts";
+import { removeFiguresBefore } from "./figures-before.ts";
 import { getBrandNames } from "./get-names.ts";
 import { recountBrand, recountSlice } from "./recount-brand.ts";
 import { retryRecount, saveNames } from "./save-names.ts";
@@ -112,10 +113,21 @@ describe("a recount", () => {
     const recounted = await figuresOf(brandId);
     const after = await getBrandOverview(maya.request, { brandId, ...ALL });
     expect(after.companies[0]?.listed.value).toBeGreaterThan(before.companies[0]?.listed.value ?? 1);
+    expect(after.namesBefore).toEqual({
+      version: 1,
+      line: before.companies[0]?.line.map((point) => point?.value ?? null),
+    });
     expect(after.notes).toEqual([expect.objectContaining({ kind: "names" })]);
     expect(after.notes[0]?.text).toMatch(`Names 2: + ${other}. The past was counted again: +`);
     expect(await listBrandAlerts(maya.request, { market: null, brandId })).toMatchObject({ alerts: [] });
     expect(await getBrandNames(maya.request, { brandId })).toMatchObject({ counted: 2, recount: null });
+    await services.db
+      .updateTable("figures_before")
+      .set({ kept_at: sql<Date>`now() - interval '31 days'` })
+      .execute();
+    expect((await getBrandOverview(maya.request, { brandId, ...ALL })).namesBefore).toBeNull();
+    await removeFiguresBefore(services.db);
+    expect(await services.db.selectFrom("figures_before").selectAll().execute()).toEqual([]);
     await countAfresh(brandId);
     expect(await figuresOf(brandId)).toEqual(recounted);
   });
@@ -126,9 +138,17 @@ describe("a recount", () => {
     await save(maya, brandId, [await sharedDomain(brandId)]);
     await services.runJobs();
     expect(await figuresOf(brandId)).not.toEqual(first);
+    const second = await getBrandOverview(maya.request, { brandId, ...ALL });
     await takeBack(maya, brandId);
     await services.runJobs();
     expect(await figuresOf(brandId)).toEqual(first);
+    const third = await getBrandOverview(maya.request, { brandId, ...ALL });
+    expect(third.namesBefore).toEqual({
+      version: 2,
+      line: second.companies[0]?.line.map((point) => point?.value ?? null),
+    });
+    await countAfresh(brandId);
+    expect((await getBrandOverview(maya.request, { brandId, ...ALL })).namesBefore).toBeNull();
   });
 
   it("leaves figures as they were until it is whole, also when it is killed between slices, and goes on", async () => {

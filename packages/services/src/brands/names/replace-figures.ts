@@ -2,6 +2,7 @@ import { addUpVisit, type Brand, newId, type Tables } from "@standings/database"
 import { BRAND_KEY, namesChanges } from "@standings/domain";
 import { sql, type Transaction } from "kysely";
 import { keepKinds } from "../keep-kinds.ts";
+import { keepFiguresBefore } from "./figures-before.ts";
 import { readCountedNames, readNames } from "./read-names.ts";
 
 /** Weeks that a note tells a difference of. */
@@ -17,6 +18,7 @@ export async function replaceFigures(tx: Transaction<Tables>, brand: Brand): Pro
   const { id: brandId, names_version: version } = brand;
   const [old, names] = [await readCountedNames(tx, brandId), await readNames(tx, brandId, version)];
   const before = await shareListed(tx, brandId);
+  await keepFiguresBefore(tx, brand);
   await replacePrompts(tx, brandId);
   const visits = await tx
     .selectFrom("brand_visits")
@@ -67,19 +69,20 @@ async function replacePrompts(tx: Transaction<Tables>, brandId: string): Promise
     `.execute(tx);
   await sql`
     insert into visit_figures
-      (brand_id, visit_id, prompt_id, company, answers, listed, points, squares, place)
+      (brand_id, visit_id, prompt_id, company, answers, listed, points, squares, place, called)
     select ${brandId}, recount.visit_id, recount.prompt_id, figure.*
     from ${recounted} cross join lateral jsonb_to_recordset(recount.sums -> 'figures') as figure
-      (company text, answers smallint[], listed smallint[], points real[], squares real[], place smallint)
+      (company text, answers smallint[], listed smallint[], points real[], squares real[], place smallint,
+        called jsonb)
     where recount.brand_id = ${brandId}
   `.execute(tx);
   await sql`
     insert into visit_mentions
-      (brand_id, visit_id, prompt_id, company, answers, named, contrast, avoided, absent)
+      (brand_id, visit_id, prompt_id, company, answers, named, contrast, avoided, absent, called)
     select ${brandId}, recount.visit_id, recount.prompt_id, mention.*
     from ${recounted} cross join lateral jsonb_to_recordset(recount.sums -> 'mentions') as mention
       (company text, answers smallint[], named smallint[], contrast smallint[], avoided smallint[],
-        absent smallint[])
+        absent smallint[], called jsonb)
     where recount.brand_id = ${brandId}
   `.execute(tx);
   await sql`

@@ -1,9 +1,11 @@
 import type { Brand, Connection } from "@standings/database";
 import {
+  BRAND_KEY,
   type BrandNamesSpec,
   companyKeys,
   lettersOf,
   type NameSuggestion,
+  namesOfSite,
   type OfMarket,
 } from "@standings/domain";
 import { requireScope, type ServiceRequest } from "../../request.ts";
@@ -21,8 +23,8 @@ const LEAST_SEEN = 2;
 
 /**
  * Names and sites that companies of a brand of the viewer may have, those that stand in most answers first: longer names and
- * unknown sites of entries of the newest answers of a market, and other spellings that the directory knows of their sites. Throws
- * BRAND_NOT_FOUND or INVALID_MARKET.
+ * unknown sites of entries of the newest answers of a market, other spellings that the directory knows of their sites, and before
+ * them what the brand's own site tells where it was read of late. Throws BRAND_NOT_FOUND or INVALID_MARKET.
  */
 export async function suggestNames(
   request: ServiceRequest,
@@ -33,14 +35,44 @@ export async function suggestNames(
   const brand = await findBrand(db, viewer.userId, brandId);
   const names = await readNames(db, brand.id, brand.names_version);
   const found = new Map<string, NameSuggestion>();
-  for (const one of [...(await inAnswers(db, brand, market, names)), ...(await inDirectory(db, names))]) {
+  const read = [
+    ...(await onSite(db, brand, names)),
+    ...(await inAnswers(db, brand, market, names)),
+    ...(await inDirectory(db, names)),
+  ];
+  for (const one of read) {
     const id = `${one.key} ${one.type} ${one.type === "name" ? lettersOf(one.text) : one.text}`;
     const known = found.get(id);
     found.set(id, known ? { ...known, answers: known.answers + one.answers } : one);
   }
   return [...found.values()]
-    .sort((a, b) => b.answers - a.answers || (a.text < b.text ? -1 : 1))
+    .sort(
+      (a, b) =>
+        Number(b.toldBy !== null) - Number(a.toldBy !== null) ||
+        b.answers - a.answers ||
+        (a.text < b.text ? -1 : 1),
+    )
     .slice(0, SUGGESTIONS);
+}
+
+/** What the brand's site calls itself and that no company of the brand has, by the reading that is kept of it. */
+async function onSite(db: Connection, { domain }: Brand, names: BrandNamesSpec): Promise<NameSuggestion[]> {
+  const kept = await db
+    .selectFrom("site_readings")
+    .select("reading")
+    .where("domain", "=", domain)
+    .executeTakeFirst();
+  if (!kept?.reading) return [];
+  const sites = new Set(names.flatMap((company) => company.sites));
+  const known = new Set(
+    names.flatMap((company) => [...company.names.map(({ text }) => text), ...company.not].map(lettersOf)),
+  );
+  return namesOfSite(kept.reading)
+    .filter(({ type, text }) => {
+      const letters = lettersOf(text);
+      return type === "site" ? !sites.has(text) : letters !== "" && !known.has(letters);
+    })
+    .map((told) => ({ ...told, key: BRAND_KEY, answers: 0 }));
 }
 
 /** Of entries that are nobody's. */
@@ -64,12 +96,12 @@ async function inAnswers(
         if (refused.has(letters)) return [];
         const same = called.findIndex((own) => own.includes(letters));
         if (same >= 0 && domain !== "")
-          return [{ key: watched[same] ?? "", type: "site", text: domain, answers: 1 }];
+          return [{ key: watched[same] ?? "", type: "site", text: domain, answers: 1, toldBy: null }];
         const longer = called.findIndex((own) =>
           own.some((short) => short.length >= LEAST_LETTERS && letters.startsWith(short)),
         );
         if (longer < 0 || domain !== "") return [];
-        return [{ key: watched[longer] ?? "", type: "name", text: name, answers: 1 }];
+        return [{ key: watched[longer] ?? "", type: "name", text: name, answers: 1, toldBy: null }];
       }),
     );
   });
@@ -94,6 +126,6 @@ async function inDirectory(db: Connection, names: BrandNamesSpec): Promise<NameS
     const at = names.findIndex((company) => company.sites.includes(domain));
     return at < 0 || known.has(lettersOf(name))
       ? []
-      : [{ key: watched[at] ?? "", type: "name", text: name, answers: 0 }];
+      : [{ key: watched[at] ?? "", type: "name", text: name, answers: 0, toldBy: null }];
   });
 }

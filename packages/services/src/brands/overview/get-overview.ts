@@ -12,8 +12,10 @@ import { requireScope, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
 import { openPrompts } from "../keep-kinds.ts";
 import { readableMarkets } from "../markets.ts";
+import { namesBeforeOf } from "../names/figures-before.ts";
 import { readNotes } from "../notes.ts";
 import { findBrand, isOfSandbox, readPrompts } from "../read-brand.ts";
+import { calledNamesOf } from "./called-names.ts";
 import { companiesOf, leadOf, othersOf } from "./company-figures.ts";
 import { answersIn } from "./figures.ts";
 import { byCompany, byPrompt, type OverviewFigures, totalsOf } from "./overview-figures.ts";
@@ -88,6 +90,7 @@ export async function overviewOf(
       answers: answers([visit]),
     })),
     companies,
+    namesBefore: await namesBeforeOf(db, figures, companies[0]?.line ?? []),
     others: othersOf(
       figures,
       companies,
@@ -107,6 +110,7 @@ export async function overviewOf(
     ),
     rival: rivalQuestions(figures),
     plain: await plainAnswersOf(db, figures, counted),
+    called: await calledNamesOf(db, figures, counted),
     missed: await countMissed(db, axis.recent, counted),
     sources: await readSourcesToGet(db, axis.recent, counted, SOURCES),
     alerts: alerts.filter((alert) => {

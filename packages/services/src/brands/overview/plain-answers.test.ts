@@ -33,8 +33,41 @@ describe("a brand that asks in plain words, too", () => {
     const asked = HUBSPOT.prompts.length * HUBSPOT.rounds * FIVE.length;
     expect(overview.answers).toBe(asked);
     expect(overview.plain?.answers).toBe(asked);
+  });
+
+  it("writes each plain answer into its file, with how it speaks of each company and no rank", async () => {
     const { bytes } = await exportBrandTable(maya.request, { brandId, ...ALL, format: "csv" });
-    expect(Buffer.from(bytes).toString().trim().split("\r\n")).toHaveLength(asked + 1);
+    const [header = [], ...rows] = Buffer.from(bytes)
+      .toString()
+      .trim()
+      .split("\r\n")
+      .map((line) => line.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/));
+    const cells = (name: string) => rows.map((row) => row[header.indexOf(name)] ?? "");
+    const asked = HUBSPOT.prompts.length * HUBSPOT.rounds * FIVE.length;
+    const isPlain = cells("Arm").map((arm) => arm === "natural");
+    expect([isPlain.length, isPlain.filter(Boolean).length]).toEqual([2 * asked, asked]);
+    const { plain } = await getBrandOverview(maya.request, { brandId, ...ALL });
+    for (const { name, stances } of plain?.companies ?? []) {
+      const said = cells(`Stance on ${name}`);
+      for (const stance of STANCES)
+        expect(said.filter((one) => one === stance).length, `${name} ${stance}`).toBe(stances[stance]);
+      expect(said.some((one, nth) => one !== "" && !isPlain[nth])).toBe(false);
+      expect(cells(`Rank of ${name}`).some((rank, nth) => rank !== "" && isPlain[nth])).toBe(false);
+    }
+  });
+
+  it("tells the share that names it by visit; the line ends with the figure of the last four weeks", async () => {
+    const { plain, visits } = await getBrandOverview(maya.request, { brandId, ...ALL });
+    const own = plain?.companies[0]?.named;
+    expect(plain?.line).toEqual([own]);
+    expect(plain?.byVisit).toEqual([own?.value]);
+    const { answers } = await getBrandAnswers(maya.request, {
+      ...{ brandId, ...ALL, behind: "plain" },
+      visitId: visits[0]?.id,
+    });
+    expect(answers.filter(({ stance }) => stance === "named")).toHaveLength(
+      plain?.companies[0]?.stances.named ?? 0,
+    );
   });
 
   it("is named as often as its answers name it, and each figure opens them", async () => {

@@ -3,6 +3,7 @@ import {
   BRAND_KEY,
   type CompanyInPlainWords,
   competitorKey,
+  type Estimate,
   type NamedEntry,
   type PlainAnswers,
   STANCES,
@@ -11,13 +12,13 @@ import {
 import { sql } from "kysely";
 import { estimate, type Strata } from "./figures.ts";
 import type { OverviewFigures } from "./overview-figures.ts";
-import { countedModels, inList } from "./read-visits.ts";
+import { countedModels, inList, type ReadVisit, windowOf } from "./read-visits.ts";
 
 type Row = Awaited<ReturnType<typeof readMentions>>[number];
 
 /**
- * What plain answers of the last four weeks say of a brand and its competitors, over open questions (all where `counted` is null);
- * null where nothing was asked in plain words.
+ * What plain answers of the last four weeks say of a brand and its competitors, and how often those of each visit of the span name
+ * the brand, over open questions (all where `counted` is null); null where nothing was asked in plain words.
  */
 export async function plainAnswersOf(
   db: Connection,
@@ -25,8 +26,9 @@ export async function plainAnswersOf(
   counted: readonly string[] | null,
 ): Promise<PlainAnswers | null> {
   const { brand, axis } = figures;
-  const rows = await readMentions(db, axis.recent, counted);
-  const ofCompany = Map.groupBy(rows, ({ company }) => company);
+  const ofVisits = Map.groupBy(await readMentions(db, figures, counted), ({ visit_id }) => visit_id);
+  const rowsIn = (visits: readonly ReadVisit[]) => visits.flatMap(({ id }) => ofVisits.get(id) ?? []);
+  const ofCompany = Map.groupBy(rowsIn(axis.recent), ({ company }) => company);
   const toCompany = (key: string, { name, domain }: NamedEntry): CompanyInPlainWords => ({
     key: key || domain,
     name,
@@ -36,6 +38,10 @@ export async function plainAnswersOf(
   });
   const answers = countIn(figures, ofCompany.get(BRAND_KEY) ?? [], "answers");
   if (answers === 0) return null;
+  const shareIn = (visits: readonly ReadVisit[]): Estimate | null => {
+    const own = rowsIn(visits).filter(({ company }) => company === BRAND_KEY);
+    return countIn(figures, own, "answers") === 0 ? null : addUp(figures, own).named;
+  };
   const others = brand.competitors.map((entry) => toCompany(competitorKey(entry), entry));
   return {
     answers,
@@ -43,18 +49,22 @@ export async function plainAnswersOf(
       toCompany(BRAND_KEY, brand),
       ...others.sort((a, b) => b.named.value - a.named.value || (a.name < b.name ? -1 : 1)),
     ],
+    byVisit: axis.visits.map((visit) => shareIn([visit])?.value ?? null),
+    line: axis.visits.map((visit) => shareIn(windowOf(axis.visits, visit))),
   };
 }
 
-function readMentions(
-  db: Connection,
-  visits: OverviewFigures["axis"]["recent"],
-  counted: readonly string[] | null,
-) {
+/** Of the brand in the whole span, of its competitors in the last four weeks. */
+function readMentions(db: Connection, { axis }: OverviewFigures, counted: readonly string[] | null) {
   return db
     .selectFrom("visit_mentions")
     .selectAll()
-    .where("visit_id", "=", inList(visits))
+    .where((eb) =>
+      eb.or([
+        eb("visit_id", "=", inList(axis.recent)),
+        eb.and([eb("visit_id", "=", inList(axis.visits)), eb("company", "=", BRAND_KEY)]),
+      ]),
+    )
     .$if(counted !== null, (some) =>
       some.where(sql<boolean>`prompt_id = any (${[...(counted ?? [])]}::uuid[])`),
     )

@@ -2,6 +2,7 @@ import { type BrandVisit, readRunEvents, type Tables } from "@standings/database
 import type { StudyState } from "@standings/domain";
 import type { Transaction } from "kysely";
 import { stateOf } from "../../studies/study-run.ts";
+import { dropFiguresBefore } from "../names/figures-before.ts";
 import { holdCountedNames } from "../names/read-names.ts";
 import { addUpMentions, readPlainAnswers, readPlainTexts, replaceMentions } from "./plain-mentions.ts";
 import { rollUp } from "./roll-up.ts";
@@ -39,13 +40,14 @@ export async function addUpAnswers(
     .where("visit_id", "=", visit.id)
     .where("prompt_id", "=", promptId)
     .execute();
+  await dropFiguresBefore(tx, of);
   await replaceMentions(tx, of, addUpMentions(plain, visit, asked));
   // A recount that has added up what the study had said before is to do it again.
   for (const table of ["visit_figures", "visit_sources", "visit_searches", "brand_recounts"] as const)
     await tx.deleteFrom(table).where("visit_id", "=", visit.id).where("prompt_id", "=", promptId).execute();
   await tx
     .insertInto("visit_figures")
-    .values(figures.map((figure) => ({ ...of, ...figure })))
+    .values(figures.map(({ called, ...figure }) => ({ ...of, ...figure, called: JSON.stringify(called) })))
     .execute();
   if (sources.length > 0) {
     await tx

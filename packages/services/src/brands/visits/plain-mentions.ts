@@ -1,10 +1,16 @@
 import { type BrandVisit, type Connection, readAnswers, type Tables } from "@standings/database";
 import {
+  type CalledCounts,
   type ColumnId,
+  type CompanyNames,
   companyKeys,
+  countCalled,
   createMatcher,
+  hasNamesApart,
   type Mention,
+  type ModelId,
   namesAsked,
+  nameTeller,
   STANCES,
   type Stance,
   type StudyAnswerEvent,
@@ -22,7 +28,12 @@ export interface PlainAnswer {
   readonly mentions: readonly (Mention | null)[];
 }
 
-type Mentions = Omit<Insertable<Tables["visit_mentions"]>, "brand_id" | "visit_id" | "prompt_id">;
+type Mentions = Omit<
+  Insertable<Tables["visit_mentions"]>,
+  "brand_id" | "visit_id" | "prompt_id" | "called"
+> & {
+  readonly called: readonly CalledCounts[];
+};
 
 /** The texts of a study's answers; none are read where nothing was asked in plain words. */
 export async function readPlainTexts(
@@ -68,7 +79,24 @@ export function addUpMentions(
     ...(Object.fromEntries(
       STANCES.map((stance) => [stance, count(({ mentions }) => mentions[place]?.stance === stance)]),
     ) as Record<Stance, number[]>),
+    called: calledIn(read, models, { place, names: names[place] }),
   }));
+}
+
+/** By which names the answers call a company that name it: an answer counts once, by its best place. */
+function calledIn(
+  read: readonly PlainAnswer[],
+  models: readonly ModelId[],
+  { place, names }: { readonly place: number; readonly names: CompanyNames | undefined },
+): CalledCounts[] {
+  if (names === undefined || !hasNamesApart(names)) return [];
+  const tell = nameTeller(names);
+  const called = read.flatMap(({ answer, text, mentions }) => {
+    const [mention, model] = [mentions[place], models.indexOf(answer.modelId)];
+    if (mention?.stance !== "named" || model < 0) return [];
+    return [{ model, name: tell(text.slice(mention.at, mention.end)) }];
+  });
+  return countCalled(called, models.length);
 }
 
 /** Keeps them in the place of what was kept before. */
@@ -85,6 +113,6 @@ export async function replaceMentions(
   if (mentions.length === 0) return;
   await tx
     .insertInto("visit_mentions")
-    .values(mentions.map((mention) => ({ ...of, ...mention })))
+    .values(mentions.map(({ called, ...mention }) => ({ ...of, ...mention, called: JSON.stringify(called) })))
     .execute();
 }

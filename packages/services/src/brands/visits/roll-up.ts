@@ -2,12 +2,17 @@ import type { BrandVisit, StandingEntry, Tables } from "@standings/database";
 import {
   BRAND_KEY,
   type BrandNamesSpec,
+  type CalledCounts,
   type CitedPage,
+  type CompanyNames,
   citedPages,
   companyKeys,
+  countCalled,
   entryFinder,
+  hasNamesApart,
   type ModelId,
   type NamedEntry,
+  nameTeller,
   ownSites,
   type SearchCounts,
   type SearchSums,
@@ -30,7 +35,7 @@ const K = listLength("company");
 type Figures = Pick<
   Insertable<Tables["visit_figures"]>,
   "company" | "answers" | "listed" | "points" | "squares" | "place"
->;
+> & { readonly called: readonly CalledCounts[] };
 type Source = Pick<
   Insertable<Tables["visit_sources"]>,
   "domain" | "answers" | "with_brand" | "missed" | "models"
@@ -106,13 +111,14 @@ export function rollUp(
     standing: standing.filter(
       ({ key, points }, nth) => points > 0 && (nth < STANDING || watched.includes(key)),
     ),
-    figures: watched.map((company) => ({
+    figures: watched.map((company, at) => ({
       company,
       answers: counted,
       listed: sumsBy(models, read, ({ ranks }) => (ranks.has(company) ? 1 : 0)),
       points: sumsBy(models, read, ({ ranks }) => scoreAt(ranks.get(company))),
       squares: sumsBy(models, read, ({ ranks }) => scoreAt(ranks.get(company)) ** 2),
       place: placeOf(standing, company),
+      called: calledIn(read, models, { company, names: asked.names[at] }),
     })),
     sources: sourcesOf(read, models, isMissed, { nameOf, ownSites: ownSites(asked.names) }),
     searches: searchesOf(read, asked),
@@ -216,6 +222,21 @@ function mostServed(read: readonly ReadAnswer[], modelId: ModelId): string | nul
 function countSearches(read: readonly ReadAnswer[]): SearchCounts {
   const by = Map.groupBy(read, ({ answer }) => answer.searchedBy ?? "unknown");
   return Object.fromEntries([...by].map(([searchedBy, answers]) => [searchedBy, answers.length]));
+}
+
+/** By which names lists call a company: an answer counts once, by its better entry. */
+function calledIn(
+  read: readonly ReadAnswer[],
+  models: readonly ModelId[],
+  { company, names }: { readonly company: string; readonly names: CompanyNames | undefined },
+): CalledCounts[] {
+  if (names === undefined || !hasNamesApart(names)) return [];
+  const tell = nameTeller(names);
+  const called = read.flatMap(({ answer, model, ranks }) => {
+    const entry = answer.results.find(({ rank }) => rank === ranks.get(company));
+    return entry ? [{ model, name: tell(entry.name) }] : [];
+  });
+  return countCalled(called, models.length);
 }
 
 function searchesOf(read: readonly ReadAnswer[], { question }: Asked): RolledUp["searches"] {

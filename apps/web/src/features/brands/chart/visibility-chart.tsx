@@ -1,24 +1,45 @@
-import { type BrandOverview, type CompanyOverTime, type ShareScale, sharePercent } from "@standings/domain";
+import {
+  type AnswersBehind,
+  type BrandOverview,
+  type NamesBefore,
+  type ShareScale,
+  sharePercent,
+} from "@standings/domain";
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { formatDayOfMonth } from "../../../lib/format.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { OpensAnswers } from "../answers/opens-answers.tsx";
-import { PLOT_HEIGHT, placeOfDay, placesOf, scaleOf, spreadNames, yOf } from "./visibility-plot.ts";
+import {
+  type DrawnCompany,
+  PLOT_HEIGHT,
+  placeOfDay,
+  placesOf,
+  scaleOf,
+  spreadNames,
+  yOf,
+} from "./visibility-plot.ts";
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 const dayOf = (iso: string) => formatDayOfMonth(new Date(iso));
 
 interface VisibilityChartProps {
-  readonly overview: Pick<BrandOverview, "visits" | "companies" | "notes" | "alerts">;
+  readonly overview: Pick<BrandOverview, "visits" | "notes" | "alerts"> & {
+    readonly companies: readonly DrawnCompany[];
+    readonly namesBefore?: NamesBefore | null;
+  };
+  /** What the table is called that says the same to screen readers. */
+  readonly caption: string;
+  /** The answers that a visit opens. */
+  readonly behind?: AnswersBehind;
 }
 
-/** Shares listed over time: the brand with its range, its competitors in grey. A table says the same to screen readers. */
-export function VisibilityChart({ overview }: VisibilityChartProps) {
+/** Shares over time: the brand with its range, its competitors in grey. A table says the same to screen readers. */
+export function VisibilityChart({ overview, caption, behind = "all" }: VisibilityChartProps) {
   const { visits, companies } = overview;
   const [chosen, setChosen] = useState<number | null>(null);
   // A press keeps what is pointed at, so that its answers can be opened.
   const [kept, setKept] = useState<number | null>(null);
-  const scale = scaleOf(companies);
+  const scale = scaleOf(companies, overview.namesBefore);
   const places = placesOf(visits);
   const shown = Math.min(chosen ?? visits.length - 1, visits.length - 1);
   const point = (event: PointerEvent<HTMLElement>) => {
@@ -63,25 +84,31 @@ export function VisibilityChart({ overview }: VisibilityChartProps) {
         {readOut(overview, shown)}{" "}
       </p>
       <OpensAnswers
-        of={{ visitId: visits[shown]?.id }}
-        title={`Answers of ${dayOf(visits[shown]?.at ?? "")}`}
+        of={{ behind, visitId: visits[shown]?.id }}
+        title={`${behind === "plain" ? "Plain answers" : "Answers"} of ${dayOf(visits[shown]?.at ?? "")}`}
         className="text-sm text-ink-2"
       >
-        Answers of this visit
+        {behind === "plain" ? "Plain answers of this visit" : "Answers of this visit"}
       </OpensAnswers>
-      <DataTable overview={overview} />
+      <DataTable overview={overview} caption={caption} />
     </figure>
   );
 }
 
-function readOut({ visits, companies }: VisibilityChartProps["overview"], at: number): string {
+function readOut({ visits, companies, namesBefore }: VisibilityChartProps["overview"], at: number): string {
   const visit = visits[at];
   if (!visit) return "";
   const shares = companies.flatMap(({ name, line }) => {
     const point = line[at];
     return point ? [`${name} ${sharePercent(point.value)}`] : [];
   });
-  return `Four weeks to ${dayOf(visit.at)}: ${shares.join(", ")}`;
+  const share = namesBefore?.line[at];
+  const before = namesBefore && share != null ? `; ${sharePercent(share)} ${countedWith(namesBefore)}` : "";
+  return `Four weeks to ${dayOf(visit.at)}: ${shares.join(", ")}${before}`;
+}
+
+function countedWith({ version }: NamesBefore): string {
+  return `as counted with names ${version}`;
 }
 
 function Axis({ scale }: { scale: ShareScale }) {
@@ -96,7 +123,7 @@ function Axis({ scale }: { scale: ShareScale }) {
   );
 }
 
-interface PlotProps extends VisibilityChartProps {
+interface PlotProps extends Pick<VisibilityChartProps, "overview"> {
   readonly scale: ShareScale;
   readonly places: readonly number[];
   readonly shown: number | null;
@@ -104,7 +131,7 @@ interface PlotProps extends VisibilityChartProps {
 
 function Plot({ overview, scale, places, shown }: PlotProps) {
   const catalogue = useCatalogue();
-  const { companies, visits, notes, alerts } = overview;
+  const { companies, visits, notes, alerts, namesBefore = null } = overview;
   const own = companies.find(({ isBrand }) => isBrand);
   const marks = [
     ...notes.map(({ id, day, text }) => ({ id, day, text })),
@@ -160,6 +187,14 @@ function Plot({ overview, scale, places, shown }: PlotProps) {
         preserveAspectRatio="none"
         aria-hidden="true"
       >
+        {namesBefore && (
+          <polyline
+            points={pointsOf(namesBefore.line, places, scale).join(" ")}
+            className="fill-none stroke-(--ghost) stroke-[1.75]"
+            vectorEffect="non-scaling-stroke"
+            strokeLinejoin="round"
+          />
+        )}
         {own && <polygon className="fill-ink opacity-8" points={bandOf(own, places, scale)} />}
         {companies
           .toSorted((a, b) => Number(a.isBrand) - Number(b.isBrand))
@@ -200,18 +235,52 @@ function Plot({ overview, scale, places, shown }: PlotProps) {
             />
           );
         })}
+        {namesBefore && <GhostLabel before={namesBefore} places={places} scale={scale} />}
         <Dates visits={visits} />
       </svg>
     </div>
   );
 }
 
-function lineOf({ line }: CompanyOverTime, places: readonly number[], scale: ShareScale): string {
-  const points = line.flatMap((point, nth) => (point ? [`${places[nth]},${yOf(scale, point.value)}`] : []));
-  return points.join(" ");
+function lineOf({ line }: DrawnCompany, places: readonly number[], scale: ShareScale): string {
+  return pointsOf(
+    line.map((point) => point?.value ?? null),
+    places,
+    scale,
+  ).join(" ");
 }
 
-function bandOf({ line }: CompanyOverTime, places: readonly number[], scale: ShareScale): string {
+function pointsOf(
+  shares: readonly (number | null)[],
+  places: readonly number[],
+  scale: ShareScale,
+): string[] {
+  return shares.flatMap((share, nth) => (share === null ? [] : [`${places[nth]},${yOf(scale, share)}`]));
+}
+
+interface GhostLabelProps extends Pick<PlotProps, "places" | "scale"> {
+  readonly before: NamesBefore;
+}
+
+/** Under the middle of the line, where no name stands. */
+function GhostLabel({ before, places, scale }: GhostLabelProps) {
+  const known = before.line.flatMap((share, nth) => (share === null ? [] : [{ share, x: places[nth] ?? 0 }]));
+  const middle = known[Math.floor(known.length / 2)];
+  if (!middle) return null;
+  const { x, share } = middle;
+  return (
+    <text
+      x={`${x}%`}
+      y={Math.min(yOf(scale, share) + 24, PLOT_HEIGHT - 20)}
+      textAnchor={x > 70 ? "end" : x < 30 ? "start" : "middle"}
+      className="fill-ink-2"
+    >
+      {countedWith(before)}
+    </text>
+  );
+}
+
+function bandOf({ line }: DrawnCompany, places: readonly number[], scale: ShareScale): string {
   const known = line.flatMap((point, nth) => (point?.range ? [{ ...point.range, x: places[nth] }] : []));
   const top = known.map(({ x, high }) => `${x},${yOf(scale, high)}`);
   const bottom = known.map(({ x, low }) => `${x},${yOf(scale, low)}`);
@@ -243,7 +312,7 @@ function Names({
   scale,
   at,
 }: {
-  companies: readonly CompanyOverTime[];
+  companies: readonly DrawnCompany[];
   scale: ShareScale;
   at: number;
 }) {
@@ -279,12 +348,16 @@ function Names({
   );
 }
 
-function DataTable({ overview: { visits, companies } }: VisibilityChartProps) {
+function shareText(share: number | null | undefined): string {
+  return share == null ? "not counted" : sharePercent(share);
+}
+
+function DataTable({ overview: { visits, companies, namesBefore }, caption }: VisibilityChartProps) {
   return (
     // A table alone would keep its width.
     <div className="sr-only">
       <table>
-        <caption>Share of answers that list each company, over four weeks up to each visit</caption>
+        <caption>{caption}</caption>
         <thead>
           <tr>
             <th scope="col">Visit</th>
@@ -293,6 +366,7 @@ function DataTable({ overview: { visits, companies } }: VisibilityChartProps) {
                 {name}
               </th>
             ))}
+            {namesBefore && <th scope="col">{countedWith(namesBefore)}</th>}
           </tr>
         </thead>
         <tbody>
@@ -303,6 +377,7 @@ function DataTable({ overview: { visits, companies } }: VisibilityChartProps) {
                 const point = line[nth];
                 return <td key={key}>{point ? sharePercent(point.value) : "not asked"}</td>;
               })}
+              {namesBefore && <td>{shareText(namesBefore.line[nth])}</td>}
             </tr>
           ))}
         </tbody>

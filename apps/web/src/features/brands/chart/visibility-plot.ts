@@ -1,6 +1,7 @@
 import {
   type BrandOverview,
   type CompanyOverTime,
+  type NamesBefore,
   type ShareScale,
   scaleOfLines,
   timePlaces,
@@ -10,12 +11,18 @@ export const PLOT_HEIGHT = 280;
 /** Pixels between two names beside the ends of their lines. */
 const NAME_HEIGHT = 18;
 
+/** What is drawn of a company. */
+export type DrawnCompany = Pick<CompanyOverTime, "key" | "name" | "isBrand" | "byVisit" | "line">;
+
 /** An axis of shares that holds all lines and the brand's range and single visits. */
-export function scaleOf(companies: readonly CompanyOverTime[]): ShareScale {
-  return scaleOfLines(
-    companies,
-    companies.flatMap(({ byVisit, isBrand }) => (isBrand ? byVisit : [])),
-  );
+export function scaleOf(
+  companies: readonly Pick<DrawnCompany, "byVisit" | "isBrand" | "line">[],
+  before: NamesBefore | null = null,
+): ShareScale {
+  return scaleOfLines(companies, [
+    ...companies.flatMap(({ byVisit, isBrand }) => (isBrand ? byVisit : [])),
+    ...(before?.line ?? []),
+  ]);
 }
 
 /** 0 at the left, 100 at the right: visits stand where their times are. */

@@ -1,11 +1,4 @@
-import {
-  type BrandName,
-  MAX_COMPANY_NAME,
-  NAME_KINDS,
-  NAME_RULES,
-  type NameKind,
-  type NameRule,
-} from "@standings/domain";
+import { type BrandName, MAX_COMPANY_NAME, NAME_KINDS, NAME_RULES, type NameRule } from "@standings/domain";
 import { Check, Plus, X } from "lucide-react";
 import { useState } from "react";
 import { Icon } from "../../../components/ui/icon.tsx";
@@ -19,18 +12,12 @@ import {
   MenuTrigger,
 } from "../../../components/ui/menu.tsx";
 import { cva } from "../../../components/ui/variants.ts";
+import { KIND_WORDS } from "./name-kinds.ts";
 
 const wordChip = cva("inline-flex h-10 max-w-full min-w-0 items-center rounded-2 border text-sm", {
   variants: { isNew: { true: "border-mark-line bg-mark-tint", false: "border-line-2 bg-surface" } },
 });
 
-const KIND_WORDS: Readonly<Record<NameKind, string>> = {
-  name: "name",
-  legal: "legal name",
-  product: "product",
-  script: "other script",
-  former: "former name",
-};
 const RULE_WORDS: Readonly<Record<NameRule, string>> = {
   any: "In any case",
   as_written: "As it is written",

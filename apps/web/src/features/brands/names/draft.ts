@@ -40,8 +40,13 @@ export function changesIn(company: NamedCompany, base: NamedCompany | undefined)
 }
 
 /** A suggestion taken up. */
-export function withSuggestion(company: NamedCompany, { type, text }: NameSuggestion): NamedCompany {
-  return withMore(company, type === "name" ? "names" : "sites", text);
+export function withSuggestion(company: NamedCompany, { type, text, toldBy }: NameSuggestion): NamedCompany {
+  const more = withMore(company, type === "name" ? "names" : "sites", text);
+  if (toldBy?.field !== "legalName") return more;
+  return {
+    ...more,
+    names: more.names.map((name) => (name.text === text ? { ...name, kind: "legal" } : name)),
+  };
 }
 
 /** A company whose names and sites say of an entry what they said before. */

@@ -10,7 +10,7 @@ interface SuggestionsProps {
   readonly onAdd: (suggestion: NameSuggestion) => void;
 }
 
-/** Names and sites that companies may have, with where they stand. Nothing is shown before there are some. */
+/** Names and sites that companies may have, with where they stand; the brand's site is read when it is asked for. */
 export function Suggestions({ brandId, companies, onAdd }: SuggestionsProps) {
   const { data = [] } = trpc.brands.nameSuggestions.useQuery({ brandId });
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -22,12 +22,12 @@ export function Suggestions({ brandId, companies, onAdd }: SuggestionsProps) {
         : company?.names.some(({ text }) => text === one.text);
     return company && !has && !left.includes(idOf(one));
   });
-  if (shown.length === 0) return null;
   return (
     <section aria-labelledby="suggestions">
       <h2 id="suggestions" className="border-b border-ink pb-2 font-strong">
         Suggestions, with where they come from
       </h2>
+      {shown.length === 0 && <p className="py-2.5 text-sm text-ink-3">None so far.</p>}
       <ul>
         {shown.map((one) => {
           const name = companies.find(({ key }) => key === one.key)?.name ?? "";
@@ -50,7 +50,30 @@ export function Suggestions({ brandId, companies, onAdd }: SuggestionsProps) {
           );
         })}
       </ul>
+      <ReadSite brandId={brandId} />
     </section>
+  );
+}
+
+/** Has the brand's site read for what it calls itself. */
+function ReadSite({ brandId }: { brandId: string }) {
+  const utils = trpc.useUtils();
+  const read = trpc.brands.readSiteNames.useMutation({
+    onSuccess: () => utils.brands.nameSuggestions.invalidate({ brandId }),
+  });
+  const said = read.isError
+    ? read.error.message
+    : (read.data?.unread ??
+      (read.isSuccess ? "The site was read: what is missing of its names stands above." : null));
+  return (
+    <div className="flex flex-wrap items-center gap-3 pt-3">
+      <Button size="sm" disabled={read.isPending} onClick={() => read.mutate({ brandId })}>
+        {read.isPending ? "Reading the site..." : "Read our site for names"}
+      </Button>
+      <p className="min-w-0 text-sm text-pretty wrap-anywhere text-ink-3" aria-live="polite">
+        {said}
+      </p>
+    </div>
   );
 }
 
@@ -58,7 +81,14 @@ function idOf({ key, type, text }: NameSuggestion): string {
   return `${key} ${type} ${text}`;
 }
 
-function evidenceOf({ type, answers }: NameSuggestion, company: string): string {
+function evidenceOf({ type, text, answers, toldBy }: NameSuggestion, company: string): string {
+  if (toldBy !== null) {
+    const { domain, field } = toldBy;
+    if (field === "redirect") return `${domain} leads there`;
+    return field === "sameAs"
+      ? `${domain} says that it is the same company (sameAs)`
+      : `${domain} calls itself “${text}” (${field})`;
+  }
   if (answers === 0) return `another spelling that searches found at a site of ${company}`;
   const where = `stands in ${plural(answers, "answer")} without a match`;
   return type === "site" ? `${where}, beside the name ${company}` : where;
