@@ -20,6 +20,7 @@ interface Literal {
 
 /** Ids that the compiler, or a test, compares where they are written. */
 const IDS: readonly string[] = [
+  "ASPECTS",
   "CHANGE_ACTIONS",
   "LISTED_CALLS",
   "LISTED_TOOLS",

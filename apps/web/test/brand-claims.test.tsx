@@ -191,7 +191,7 @@ it("praise and blame of plain answers stand beside a competitor's, and a page of
 
   const made = await addMadeVisit(services, brandId);
   const claim = (company: string, text: string) =>
-    addMadeClaim(services, brandId, { verdict: "cannot_tell", company, text });
+    addMadeClaim(services, brandId, { verdict: "opinion", company, text });
   const [easy, cheap] = [await claim("", "It is easy"), await claim("loud-desk.com", "It is cheap")];
   for (let round = 1; round <= 12; round += 1)
     await addMadeAnswer(services, made, {
@@ -201,7 +201,7 @@ it("praise and blame of plain answers stand beside a competitor's, and a page of
         ...(round < 3 ? [{ claimId: cheap, polarity: "praised", aspect: "price" } as const] : []),
       ],
     });
-  await openPage(services, address, maya);
+  const user = await openPage(services, address, maya);
   const praise = await findRegion("Praised for, blamed for");
   await praise.findByText(/^Of 12 plain answers that name you\./);
   await praise.findByRole("row", {
@@ -209,6 +209,13 @@ it("praise and blame of plain answers stand beside a competitor's, and a page of
   });
   await praise.findByRole("row", { name: /^Price 0 %, .* can’t be told apart$/ });
   await praise.findByText(/of 12 answers that praise or blame; 0 do neither\./);
+
+  const opinions = await findRegion("Opinion 1 a matter of taste; in no rate of truth");
+  await opinions.findByText("Ease of use");
+  await opinions.findByText("none: an opinion");
+  await user.selectOptions(screen.getByLabelText("About"), "Opinion: Price");
+  await screen.findByText("Nothing that was said is of this kind.");
+  expect(location.search).toBe("?aspect=price");
   await expectAccessible();
 });
 

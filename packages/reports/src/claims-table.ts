@@ -1,4 +1,6 @@
 import {
+  ASPECT_NAMES,
+  type Aspect,
   ATTRIBUTE_NAMES,
   type Attribute,
   type ClaimVerdict,
@@ -35,7 +37,7 @@ export interface StatementRow {
 
 export interface JudgedStatement extends StatementRow {
   readonly polarity: Polarity;
-  readonly aspect: string;
+  readonly aspect: Aspect | null;
   readonly verdict: ClaimVerdict;
   /** "code" or the model that judges. */
   readonly judge: string;
@@ -87,7 +89,13 @@ export function statementsTable(rows: readonly JudgedStatement[], names: ModelNa
     header: [...SAID, "Polarity", "Aspect", "Verdict", "Judge", "Because", ...PAGE, "Data"],
     rows: rows.map((row) => [
       ...cellsOf(row, names),
-      ...[row.polarity, row.aspect, VERDICT_NAMES[row.verdict], row.judge, row.because],
+      ...[
+        row.polarity,
+        row.aspect ? ASPECT_NAMES[row.aspect] : "",
+        VERDICT_NAMES[row.verdict],
+        row.judge,
+        row.because,
+      ],
       ...[...pageCells(row), dataCell(row)],
     ]),
   };

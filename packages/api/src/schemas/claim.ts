@@ -1,4 +1,5 @@
 import {
+  ASPECTS,
   CLAIM_ATTRIBUTES,
   CLAIM_VERDICTS,
   MAX_FACT_ITEMS,
@@ -55,6 +56,8 @@ export const factIdsSchema = brandIdSchema.extend({ factIds: z.array(text(100)).
 export const claimsSchema = ofMarketBrandSchema.extend({
   company: text(NAME_MAX).default(""),
   attribute: z.enum(CLAIM_ATTRIBUTES).nullable().default(null),
+  /** Opinions about it alone. */
+  aspect: z.enum(ASPECTS).nullable().default(null),
   model: text(NAME_MAX).nullable().default(null),
 });
 /** Praise and blame of a company, beside another. */

@@ -7,6 +7,7 @@ import type { ClaimPage } from "./claim-page.ts";
 import type { LabelQueue } from "./label.ts";
 import type { Sentiment } from "./praise.ts";
 import type { AttributeRate, WrongRate } from "./rate.ts";
+import type { Aspect } from "./statement.ts";
 import type { ClaimVerdict } from "./verdict.ts";
 
 /** Weeks whose statements the page of claims shows. */
@@ -24,6 +25,8 @@ export interface ClaimRecord {
   readonly id: string;
   readonly attribute: Attribute;
   readonly subject: string;
+  /** Of an opinion, what most of its statements praise or blame; null of another claim, and where none says. */
+  readonly aspect: Aspect | null;
   readonly text: string;
   /** A person's where there is one, else that of `judged`. */
   readonly verdict: ClaimVerdict;
@@ -50,6 +53,8 @@ export interface ClaimFilters extends OfMarket {
   /** Key of a company of the brand; "": the brand. */
   readonly company: string;
   readonly attribute: Attribute | null;
+  /** Opinions about it alone. */
+  readonly aspect: Aspect | null;
   readonly model: ModelId | null;
 }
 

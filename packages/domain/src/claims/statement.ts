@@ -22,6 +22,7 @@ export const ASPECT_NAMES = {
   other: "Other",
 } as const;
 export type Aspect = keyof typeof ASPECT_NAMES;
+export const ASPECTS = Object.keys(ASPECT_NAMES) as Aspect[];
 
 export function isAspect(word: string): word is Aspect {
   return Object.hasOwn(ASPECT_NAMES, word);

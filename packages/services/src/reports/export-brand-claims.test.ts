@@ -27,9 +27,9 @@ it("statements and labels are rows with how they were asked, of one market and o
   const german = await addMadeVisit(services, brandId, { market: "DE/de" });
   await sql`update brand_visits set ways = array['told/1'] where id = ${german.visitId}`.execute(services.db);
   const elsewhere = await addMadeVisit(services, brandId);
-  const claimId = await addMadeClaim(services, brandId, { verdict: "false", text: "It is dear" });
+  const claimId = await addMadeClaim(services, brandId, { verdict: "false", text: "It is hard" });
   const rival = await addMadeClaim(services, brandId, { verdict: "true", company: "salesforce.com" });
-  const says = [{ claimId, polarity: "blamed", aspect: "price" }, { claimId: rival }] as const;
+  const says = [{ claimId, polarity: "blamed", aspect: "ease" }, { claimId: rival }] as const;
   await addMadeAnswer(services, german, { round: 1, arm: "natural", says });
   await addMadeAnswer(services, elsewhere, { round: 1, says });
   const said = {
@@ -44,7 +44,8 @@ it("statements and labels are rows with how they were asked, of one market and o
       expect.objectContaining({
         ...said,
         Company: "HubSpot",
-        Claim: "It is dear",
+        Claim: "It is hard",
+        Aspect: "Ease of use",
         Verdict: "False",
         Judge: "code",
       }),

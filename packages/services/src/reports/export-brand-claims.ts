@@ -83,7 +83,7 @@ async function readStatements(
   market: Market | null,
 ): Promise<JudgedStatement[]> {
   const { rows } = await sql<SaidRow & Omit<JudgedStatement, keyof StatementRow | "page"> & CitedPage>`
-    select ${SAID}, statements.polarity, coalesce(statements.aspect, '') as aspect, judged.verdict, judged.because,
+    select ${SAID}, statements.polarity, statements.aspect, judged.verdict, judged.because,
       ${judgeName(sql`judged.judge`)}, page.*
     from statements join claims on claims.id = statements.claim_id
       join claim_verdicts judged on judged.claim_id = claims.id

@@ -12,7 +12,7 @@ import { toClaims } from "./brand-claims.ts";
 const MODEL = asModelId("openai/gpt-4.1-mini");
 const CLAIM: ClaimRecord = {
   ...{ id: "1", subject: "Solo", text: "Solo costs $9" },
-  attribute: "price",
+  ...{ attribute: "price", aspect: null },
   ...{ verdict: "false", judged: "false", by: "code" },
   share: { value: 0.25, range: { low: 0.06, high: 0.54 } },
   ...{ because: "Your fact: $7 a month", hint: null, factIds: ["f"], statements: 3, models: [MODEL] },

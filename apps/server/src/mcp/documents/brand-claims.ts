@@ -67,6 +67,7 @@ export function toClaims({ found, shown, quotes, pages }: ToldClaims, { modelNam
     },
     claims: shown.slice(0, ROWS).map((claim) => ({
       attribute: claim.attribute,
+      opinion_about: claim.aspect,
       of: fromModel(claim.subject),
       claim: fromModel(claim.text),
       verdict: claim.verdict,

@@ -1,7 +1,6 @@
 import { factValueSchema } from "@standings/api";
 import {
-  ASPECT_NAMES,
-  type Aspect,
+  ASPECTS,
   CLAIM_ATTRIBUTES,
   CLAIM_VERDICTS,
   FACT_STATES,
@@ -18,7 +17,6 @@ import { market } from "./searches.ts";
 const isoTime = z.string().describe("ISO 8601");
 const day = z.string().nullable().describe("YYYY-MM-DD; null: open");
 const attribute = z.enum(CLAIM_ATTRIBUTES);
-const ASPECTS = Object.keys(ASPECT_NAMES) as Aspect[];
 
 export const brandFacts = z.object({
   version: z.int().describe("Grows with every confirmed change"),
@@ -47,6 +45,10 @@ const claim = z
     id: z.string(),
     attribute,
     subject: z.string(),
+    aspect: z
+      .enum(ASPECTS)
+      .nullable()
+      .describe("Of an opinion, what it praises or blames; opinions are in no rate of truth"),
     text: z.string(),
     verdict: z.enum(CLAIM_VERDICTS).describe("What can't be compared with a confirmed fact can't be told"),
     judged: z

@@ -4,6 +4,7 @@ import { eventually } from "@standings/testing";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addBrand, visit } from "../../../test/brands.ts";
+import { addMadeAnswer, addMadeClaim, addMadeVisit } from "../../../test/claims.ts";
 import { GPT } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addUser } from "../../../test/users.ts";
@@ -149,6 +150,33 @@ describe("a statement of an answer", () => {
     expect(await shown({ attribute: "founded" })).toEqual([1, 0]);
     expect(await shown({ model: asModelId("acme/silent") })).toEqual([0, 0]);
     expect(await shown({ company: "salesforce.com" })).toEqual([1, 0]);
+  });
+
+  it("is an opinion about one thing, and is found by that; what is no opinion is not", async () => {
+    const { maya, brandId } = await withStatement();
+    const made = await addMadeVisit(services, brandId);
+    const [easy, dear] = [
+      await addMadeClaim(services, brandId, { verdict: "opinion", text: "easy" }),
+      await addMadeClaim(services, brandId, { verdict: "false", text: "dear" }),
+    ];
+    for (const [at, aspect] of (["ease", "setup", "ease"] as const).entries())
+      await addMadeAnswer(services, made, {
+        round: at + 1,
+        says: [
+          { claimId: easy, polarity: "praised", aspect },
+          { claimId: dear, polarity: "blamed", aspect },
+        ],
+      });
+    const { claims } = await getClaims(maya.request, { brandId, attribute: "other" });
+    expect(claims.map(({ text, aspect }) => [text, aspect])).toEqual(
+      expect.arrayContaining([
+        ["easy", "ease"],
+        ["dear", null],
+      ]),
+    );
+    const ofEase = await getClaims(maya.request, { brandId, aspect: "ease" });
+    expect(ofEase.claims).toMatchObject([{ text: "easy", statements: 3 }]);
+    expect((await getClaims(maya.request, { brandId, aspect: "setup" })).claims).toEqual([]);
   });
 
   it("and its facts are nobody else's", async () => {

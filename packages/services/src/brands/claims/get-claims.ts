@@ -1,5 +1,6 @@
 import { isId } from "@standings/database";
 import {
+  type Aspect,
   type Attribute,
   type BrandClaims,
   type ClaimFilters,
@@ -39,6 +40,7 @@ export async function getClaims(
     brandId,
     company = "",
     attribute = null,
+    aspect = null,
     model = null,
     market: wantedIn = null,
   }: OfBrand & Partial<ClaimFilters>,
@@ -75,11 +77,13 @@ export async function getClaims(
     .select([
       sql<number>`count(*)::integer`.as("statements"),
       sql<ModelId[]>`array_agg(statements.model_id order by statements.model_id)`.as("sayings"),
+      ASPECT.as("aspect"),
     ])
     .where(isSaidOf(of))
     .$if(attribute !== null, (some) => some.where("claims.attribute", "=", sql<Attribute>`${attribute}`))
     .$if(model !== null, (some) => some.where("statements.model_id", "=", sql<ModelId>`${model}`))
     .groupBy(["claims.id", "judged.claim_id"])
+    .$if(aspect !== null, (some) => some.having(ASPECT, "=", aspect))
     .orderBy("statements", "desc")
     .orderBy("claims.id")
     .limit(MAX_SHOWN_CLAIMS + 1)
@@ -123,6 +127,10 @@ export async function getClaims(
     }),
   };
 }
+
+/** Of an opinion, by its judge, `judged`, or by a person, the aspect that its statements have most. */
+const ASPECT = sql<Aspect | null>`case when coalesce(${PERSONS}, judged.verdict) = 'opinion'
+  then mode() within group (order by statements.aspect) end`;
 
 function pageOf([nearest]: readonly ClaimPage[] = []): ClaimRecord["page"] {
   return nearest ? { domain: nearest.domain, relation: nearest.relation } : null;

@@ -1,6 +1,5 @@
 import {
-  ASPECT_NAMES,
-  type Aspect,
+  ASPECTS,
   BRAND_KEY,
   type BrandPraise,
   companyKeys,
@@ -22,8 +21,6 @@ interface PraiseWish extends OfBrand, Partial<OfMarket> {
   /** Key of the company that it is held beside; left out, the first other one. */
   readonly against?: string | null;
 }
-
-const ASPECTS = Object.keys(ASPECT_NAMES) as Aspect[];
 
 /**
  * What a company of a brand of the viewer is praised and blamed for in plain answers of the last weeks, of one market, beside another

@@ -1,4 +1,5 @@
 import {
+  ASPECT_NAMES,
   ATTRIBUTE_NAMES,
   type BrandClaims,
   type BrandFact,
@@ -30,7 +31,7 @@ const VERDICT_NOTES: Readonly<Record<ClaimVerdict, string>> = {
   false: "held against a fact that you confirmed",
   outdated: "was true once",
   cannot_tell: "no fact to hold it against; counted neither right nor wrong",
-  opinion: "a matter of taste; counted neither right nor wrong",
+  opinion: "a matter of taste; in no rate of truth",
   true: "as your facts say",
 };
 
@@ -131,7 +132,7 @@ function ClaimRow({ brandId, company, claims, opened, facts, claim, onWrite }: C
           <div className="min-w-0 pl-1">
             <p className="font-medium wrap-anywhere">“{claim.text}”</p>
             <p className="text-sm text-ink-3">
-              {ATTRIBUTE_NAMES[claim.attribute]}
+              {claim.aspect ? ASPECT_NAMES[claim.aspect] : ATTRIBUTE_NAMES[claim.attribute]}
               {claim.subject && ` of ${claim.subject}`}
               {claim.hint && `; it ${claim.hint}`}
             </p>
@@ -139,9 +140,7 @@ function ClaimRow({ brandId, company, claims, opened, facts, claim, onWrite }: C
         </div>
         <Cell label="Your fact">
           {held.length === 0
-            ? facts.some(({ attribute, state }) => attribute === claim.attribute && state === "proposed")
-              ? "only proposed: see the facts"
-              : "no fact"
+            ? noFactWords(claim, facts)
             : held.map((fact) => <p key={fact.id}>{factWords(fact)}</p>)}
         </Cell>
         <Cell label="Said by">
@@ -187,6 +186,13 @@ function ClaimRow({ brandId, company, claims, opened, facts, claim, onWrite }: C
       )}
     </li>
   );
+}
+
+/** Why no fact stands beside a claim. */
+function noFactWords({ verdict, attribute }: ClaimRecord, facts: readonly BrandFact[]): string {
+  if (verdict === "opinion") return "none: an opinion";
+  const isProposed = facts.some((fact) => fact.attribute === attribute && fact.state === "proposed");
+  return isProposed ? "only proposed: see the facts" : "no fact";
 }
 
 /** "$39 a month; held until 2026-03-31" */

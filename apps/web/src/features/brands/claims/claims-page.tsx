@@ -1,4 +1,6 @@
 import {
+  ASPECT_NAMES,
+  ASPECTS,
   ATTRIBUTE_NAMES,
   asModelId,
   BRAND_KEY,
@@ -41,6 +43,8 @@ import { WrongByAttribute } from "./wrong-by-attribute.tsx";
 import { WrongRateFigure } from "./wrong-rate.tsx";
 
 const route = getRouteApi("/brands/$id/claims");
+/** Stands before an aspect among the values of the filter: an attribute may have the same name. */
+const OPINION = "opinion/";
 
 /** `/brands/{id}/claims`: what models say about a brand and its first competitors, held against their facts. */
 export function ClaimsPage({ id }: { id: string }) {
@@ -57,9 +61,10 @@ function Loaded({ id }: { id: string }) {
   const search = route.useSearch();
   const { company = BRAND_KEY, market = null, model = null } = search;
   const attribute = CLAIM_ATTRIBUTES.find((known) => known === search.attribute) ?? null;
+  const aspect = ASPECTS.find((known) => known === search.aspect) ?? null;
   const brand = trpc.brands.byId.useQuery({ brandId: id });
   const claims = trpc.brands.claims.useQuery(
-    { brandId: id, company, market, attribute, model },
+    { brandId: id, company, market, attribute, aspect, model },
     { placeholderData: keepPreviousData },
   );
   const facts = trpc.brands.facts.useQuery({ brandId: id });
@@ -95,7 +100,7 @@ interface ClaimsProps {
 function Claims({ brand, claims, facts: { facts: all, readAt }, search }: ClaimsProps) {
   const [writing, setWriting] = useState<FactToWrite | null>(null);
   const navigate = route.useNavigate();
-  const { company = BRAND_KEY, attribute, model } = search;
+  const { company = BRAND_KEY, attribute, aspect, model } = search;
   const rival = brand.competitors.find((one) => competitorKey(one) === company);
   const name = rival?.name ?? brand.name;
   const facts = all.filter((fact) => fact.company === company);
@@ -109,7 +114,7 @@ function Claims({ brand, claims, facts: { facts: all, readAt }, search }: Claims
       site={rival ? null : <ReadSite brandId={brand.id} domain={brand.domain} readAt={readAt} />}
     />
   );
-  const isNarrowed = attribute !== undefined || model !== undefined;
+  const isNarrowed = attribute !== undefined || aspect !== undefined || model !== undefined;
   return (
     <>
       <Head
@@ -189,7 +194,7 @@ function Filters({ brand, claims, search }: Pick<ClaimsProps, "brand" | "claims"
   const show = (changes: ClaimsSearch) =>
     void navigate({ search: { ...search, ...changes }, replace: true, resetScroll: false });
   const rivals = brand.competitors.slice(0, MAX_CLAIM_COMPANIES - 1);
-  const { company = "", attribute = "", model = "" } = search;
+  const { company = "", attribute = "", aspect, model = "" } = search;
   return (
     <fieldset className="grid min-w-0 grid-cols-2 gap-3 max-sm:w-full sm:flex" aria-label="Show">
       {rivals.length > 0 && (
@@ -216,12 +221,18 @@ function Filters({ brand, claims, search }: Pick<ClaimsProps, "brand" | "claims"
       )}
       <Choice
         label="About"
-        value={attribute}
+        value={aspect ? `${OPINION}${aspect}` : attribute}
         options={[
           ["", "All attributes"],
           ...CLAIM_ATTRIBUTES.map((one): [string, string] => [one, ATTRIBUTE_NAMES[one]]),
+          ...ASPECTS.map((one): [string, string] => [`${OPINION}${one}`, `Opinion: ${ASPECT_NAMES[one]}`]),
         ]}
-        onChange={(value) => show({ attribute: CLAIM_ATTRIBUTES.find((one) => one === value) })}
+        onChange={(value) =>
+          show({
+            attribute: CLAIM_ATTRIBUTES.find((one) => one === value),
+            aspect: ASPECTS.find((one) => `${OPINION}${one}` === value),
+          })
+        }
       />
       <Choice
         label="Model"

@@ -6,6 +6,8 @@ export interface ClaimsSearch {
   readonly market?: string | undefined;
   /** The page looks whether it is one. */
   readonly attribute?: string | undefined;
+  /** Opinions about it alone; the page looks whether it is one. */
+  readonly aspect?: string | undefined;
   readonly model?: string | undefined;
   /** Id of the claim that is open. */
   readonly claim?: string | undefined;
@@ -13,7 +15,7 @@ export interface ClaimsSearch {
   readonly against?: string | undefined;
 }
 
-const TEXTS = ["company", "market", "attribute", "model", "claim", "against"];
+const TEXTS = ["company", "market", "attribute", "aspect", "model", "claim", "against"];
 
 export function readClaimsSearch(search: Record<string, unknown>): ClaimsSearch {
   return Object.fromEntries(
