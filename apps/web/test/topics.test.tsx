@@ -6,6 +6,7 @@ import {
   setCredits,
   signUp,
   type TestServices,
+  visitWeeks,
 } from "@standings/services/testing";
 import { fireEvent, screen } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -132,6 +133,27 @@ it("a brand leads to its topics, and a topic back to its brand", async () => {
   await user.click(screen.getByRole("link", { name: "Topics of HubSpot" }));
   await user.click(await screen.findByRole("link", { name: "CRM for agencies" }));
   await screen.findByRole("heading", { level: 1, name: "CRM for agencies" });
+});
+
+it("a topic is asked at each visit by a click, told over ways of asking, and asked no more", async () => {
+  const maya = await signUp(services);
+  await setCredits(services, maya, 100);
+  const brandId = await addBrand(maya, HUBSPOT);
+  await addTopic(maya, { brandId });
+  const user = await openPage(services, `/brands/${brandId}?tab=topics`, maya);
+  await screen.findByText("up to 18 credits more for each visit");
+  await user.click(screen.getByRole("button", { name: "Ask at each visit CRM for agencies" }));
+  await screen.findByText("The first visit asks its 9 wordings.");
+  await screen.findByText("9 wordings asked at each visit (version 1)");
+  await visitWeeks(services, maya, brandId, { from: 1, to: 1 });
+  await openPage(services, `/brands/${brandId}?tab=topics`, maya);
+  await screen.findByText(
+    /^HubSpot is listed in \d+ % \(\d+–\d+\) of answers, however buyers ask about CRM for agencies/,
+  );
+  await screen.findByText("9 wordings asked at each visit (version 1), 18 answers");
+  await expectAccessible();
+  await user.click(screen.getByRole("button", { name: "Ask no more CRM for agencies" }));
+  await screen.findByRole("button", { name: "Ask at each visit CRM for agencies" });
 });
 
 it("topics of others and without an account are not shown", async () => {
