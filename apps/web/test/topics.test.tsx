@@ -137,7 +137,7 @@ it("a brand leads to its topics, and a topic back to its brand", async () => {
 
 it("a topic is asked at each visit by a click, told over ways of asking, and asked no more", async () => {
   const maya = await signUp(services);
-  await setCredits(services, maya, 100);
+  await setCredits(services, maya.user.id, 100);
   const brandId = await addBrand(maya, HUBSPOT);
   await addTopic(maya, { brandId });
   const user = await openPage(services, `/brands/${brandId}?tab=topics`, maya);
@@ -145,7 +145,7 @@ it("a topic is asked at each visit by a click, told over ways of asking, and ask
   await user.click(screen.getByRole("button", { name: "Ask at each visit CRM for agencies" }));
   await screen.findByText("The first visit asks its 9 wordings.");
   await screen.findByText("9 wordings asked at each visit (version 1)");
-  await visitWeeks(services, maya, brandId, { from: 1, to: 1 });
+  await visitWeeks(services, { userId: maya.user.id }, brandId, { from: 1, to: 1 });
   await openPage(services, `/brands/${brandId}?tab=topics`, maya);
   await screen.findByText(
     /^HubSpot is listed in \d+ % \(\d+–\d+\) of answers, however buyers ask about CRM for agencies/,
