@@ -7,9 +7,12 @@ import {
   type BrandSources,
   type CompetitorGrid,
   falseAlertBound,
+  type Interval,
   type ModelNames,
   marketCodeOf,
   promptsIn,
+  type TrackedTopic,
+  trackedSentences,
 } from "@standings/domain";
 import { FROM_MODELS, fromModel } from "../from-models.ts";
 
@@ -120,4 +123,29 @@ export function toBrandAnswers({ market, answers, next }: BrandAnswers, { modelN
     ),
     next,
   };
+}
+
+/** Topics that visits ask: figures over ways of asking, told in words. */
+export function toTopics({ name }: BrandRecord, topics: readonly TrackedTopic[]) {
+  return {
+    notice: FROM_MODELS,
+    topics: topics.map((topic) => ({
+      id: topic.topicId,
+      name: fromModel(topic.name),
+      said: trackedSentences(name, topic).map(fromModel),
+      listed_percent: topic.listed && toPercent(topic.listed.value),
+      range_over_ways_of_asking: toRange(topic.listed?.overWordings),
+      range_for_exactly_these_wordings: toRange(topic.listed?.exactlyThese),
+      wordings: topic.asked,
+      visits: topic.visits,
+      answers: topic.answers,
+      asks_the_wordings_of_today: topic.isNewest,
+    })),
+  };
+}
+
+const toPercent = (share: number) => Math.round(1000 * share) / 10;
+
+function toRange(range: Interval | null | undefined): [number, number] | null {
+  return range ? [toPercent(range.low), toPercent(range.high)] : null;
 }

@@ -14,6 +14,7 @@ import {
   getBrandSearches,
   getBrandSources,
   getCompetitorGrid,
+  getTrackedTopics,
   listBrandAlerts,
   listBrands,
   ServiceError,
@@ -21,7 +22,14 @@ import {
 } from "@standings/services";
 import { z } from "zod";
 import { toBrand, toNames } from "../documents/brand.ts";
-import { toAlerts, toBrandAnswers, toGrid, toSearches, toSources } from "../documents/brand-details.ts";
+import {
+  toAlerts,
+  toBrandAnswers,
+  toGrid,
+  toSearches,
+  toSources,
+  toTopics,
+} from "../documents/brand-details.ts";
 import { FROM_MODELS, fromModel } from "../from-models.ts";
 import { defineTool, type Tool } from "../tool.ts";
 
@@ -106,16 +114,17 @@ export const brandTools = (): Tool[] => [
   }),
   defineTool({
     name: "brand_details",
-    title: "Competitors, sources, web searches and alerts of a brand",
+    title: "Competitors, sources, web searches, topics and alerts of a brand",
     description: [
       "One part of what the last four weeks say of a brand: `competitors`, who is listed for which question; `sources`, the domains",
       "and pages that answers cite, and where only rivals are listed; `searches`, what models searched the web for, and how many of",
-      "these answers list the brand; `alerts`, the real changes of a year. Costs nothing.",
+      "these answers list the brand; `topics`, how often the brand is listed however buyers ask, where its visits ask topics;",
+      "`alerts`, the real changes of a year. Costs nothing.",
     ].join(" "),
     scope: "read",
     input: z.object({
       id: brandIdInput,
-      part: z.enum(["competitors", "sources", "searches", "alerts"]),
+      part: z.enum(["competitors", "sources", "searches", "topics", "alerts"]),
       market: marketOfBrand,
     }),
     async call({ id: brandId, part, market: given }, { request, catalogue }) {
@@ -125,6 +134,7 @@ export const brandTools = (): Tool[] => [
       if (part === "competitors") return toGrid(await getCompetitorGrid(request, view));
       if (part === "sources") return toSources(await getBrandSources(request, view));
       if (part === "searches") return toSearches(await getBrandSearches(request, view), catalogue);
+      if (part === "topics") return toTopics(brand, await getTrackedTopics(request, view));
       return toAlerts(brand, await listBrandAlerts(request, { brandId, market }), catalogue);
     },
   }),
