@@ -75,13 +75,12 @@ export interface CompanyCalled extends NamedEntry {
 /** "31 lists: as QuickBooks 27, as Intuit 4. 13% still call it by an old name." Empty without answers. */
 export function calledSentence({ answers, names, otherwise }: CalledBy, of: "list" | "plain answer"): string {
   if (answers === 0) return "";
-  const parts = names.map(({ text, answers: count }) => `as ${text} ${count}`);
+  const used = names.filter(({ answers: count }) => count > 0);
+  const parts = used.map(({ text, answers: count }) => `as ${text} ${count}`);
   if (otherwise > 0) parts.push(`otherwise ${otherwise}`);
   const former = names.filter(({ kind }) => kind === "former");
   const old = former.reduce((sum, { answers: count }) => sum + count, 0);
   const still =
-    former.length === 0
-      ? ""
-      : ` ${sharePercent(old / answers)} (${old} of ${answers}) still call it by an old name.`;
+    old === 0 ? "" : ` ${sharePercent(old / answers)} (${old} of ${answers}) still call it by an old name.`;
   return `${plural(answers, of)}: ${parts.join(", ")}.${still}`;
 }

@@ -114,7 +114,7 @@ export interface TrackedTopic {
   readonly wordings: number;
   /** Those that visits ask, as questions that name nobody. */
   readonly asked: number;
-  /** Visits and answers of the last four weeks. */
+  /** Visits of the last four weeks that asked four of its wordings in five or more, and answers. */
   readonly visits: number;
   readonly answers: number;
   /** Models that count, and those that answered too few of the wordings. */
@@ -122,7 +122,7 @@ export interface TrackedTopic {
   readonly leftOut: readonly string[];
   /** How often the brand is listed, over the last four weeks; null before its first visit. */
   readonly listed: (TopicFigure & { readonly wordingPart: number | null }) | null;
-  /** Less the first four weeks of the span: the same wordings, so that how one asks cancels. */
+  /** Less the first four weeks of the span, where they asked enough: the same wordings, so that how one asks cancels. */
   readonly change: Change | null;
   /** The four weeks that end with each visit; null where they asked too few of the wordings. */
   readonly line: readonly { readonly at: string; readonly listed: TopicFigure | null }[];

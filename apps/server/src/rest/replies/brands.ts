@@ -38,7 +38,7 @@ export const trackedTopics = z.object({
       label: z.string().describe("Of the prompts that came with it"),
       wordings: z.int(),
       asked: z.int().describe("Wordings that visits ask, as questions that name nobody"),
-      visits: z.int().describe("Of the last four weeks"),
+      visits: z.int().describe("Of the last four weeks, that asked four of its wordings in five or more"),
       answers: z.int(),
       models: z.array(z.string()),
       leftOut: z.array(z.string()).describe("Models that answered too few of the wordings"),

@@ -129,17 +129,24 @@ function figuresOf(
   const strata = (over: readonly ReadVisit[]) => strataOf(rowsIn(panel, over), visits, null, "listed");
   return {
     asked: panel.members.size,
-    visits: axis.recent.length,
+    visits: axis.recent.filter((visit) => hasAskedEnough(panel, visit)).length,
     answers,
     models,
     leftOut,
     listed: figure && { ...figure, wordingPart: wordingPartOf(figure) },
-    change: change(strata(axis.recent), strata(axis.earlier)),
+    // Of few of its wordings nothing can be said of the topic.
+    change:
+      figure && readOver(panel, axis.earlier).figure && change(strata(axis.recent), strata(axis.earlier)),
     line: axis.visits.map((visit) => ({
       at: visit.due_at.toISOString(),
       listed: readOver(panel, windowOf(axis.visits, visit)).figure,
     })),
   };
+}
+
+function hasAskedEnough(panel: Panel, visit: ReadVisit): boolean {
+  const asked = rowsIn(panel, [visit]).filter(({ answers }) => answers.some((count) => count > 0));
+  return asked.length > 0 && asked.length >= SPARSE_BELOW * panel.members.size;
 }
 
 /** Rows of a visit come together. */

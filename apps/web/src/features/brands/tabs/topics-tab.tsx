@@ -91,7 +91,7 @@ function TopicRow({ topic: { id, name, wordings, sentence, isRunning } }: { topi
       >
         {name}
       </Link>
-      <span className="line-clamp-2 text-sm text-ink-2">{sentence ?? "Not asked yet."}</span>
+      <span className="line-clamp-2 text-sm text-ink-2">{sentence ?? "No study of it yet."}</span>
       <span className="flex flex-wrap items-center gap-2 text-sm text-ink-3">
         {plural(wordings, "wording")}
         {isRunning && <Badge tone="waiting">Running</Badge>}

@@ -54,7 +54,7 @@ export function TrackedTopicPart({ brand, topic: { id, name, wordings }, tracked
         ) : (
           <Button
             size="sm"
-            variant="ghost"
+            variant="secondary"
             pending={untrack.isPending}
             disabled={isPending}
             onClick={() => untrack.mutate(of)}
@@ -73,13 +73,14 @@ export function TrackedTopicPart({ brand, topic: { id, name, wordings }, tracked
 
 function Found({ name, tracked }: { name: string; tracked: TrackedTopic }) {
   const { listed, line, answers, asked, wordings, version } = tracked;
+  const values = line.map((visit) => visit.listed?.value ?? null);
   return (
     <div className="grid gap-2">
       <p className="max-w-160 text-pretty">{trackedSentences(name, tracked).join(" ")}</p>
       {listed && (
         <div className="grid max-w-120 grid-cols-[minmax(0,1fr)_7rem] items-center gap-4">
           <IntervalPlot value={listed.value} range={listed.overWordings} />
-          <SparkLine values={line.map((visit) => visit.listed?.value ?? null)} />
+          {values.filter((value) => value !== null).length > 1 && <SparkLine values={values} />}
         </div>
       )}
       <p className="text-sm text-ink-3">
