@@ -39,7 +39,6 @@ export const BLOG_LIMITS = {
   gridCategories: 2,
   gridTags: 3,
   listTags: 2,
-  pageWindow: 2,
   /** UTF-16 units. */
   title: 200,
   slug: 200,

@@ -1,7 +1,8 @@
-import { BLOG_LIMITS } from "./blog-rules.ts";
-
 /** A page's number, or the gap between two that do not follow each other. */
 export type PageLink = number | "gap";
+
+/** Pages on either side of the current one. */
+const BESIDE = 2;
 
 /**
  * Links of a numbered pagination: the first and the last page, two on either side of the current one, and gaps between
@@ -10,8 +11,8 @@ export type PageLink = number | "gap";
 export function pageWindow(page: number, pages: number): PageLink[] {
   if (pages <= 1) return [];
   const current = Math.min(Math.max(page, 1), pages);
-  const from = Math.max(1, current - BLOG_LIMITS.pageWindow);
-  const to = Math.min(pages, current + BLOG_LIMITS.pageWindow);
+  const from = Math.max(1, current - BESIDE);
+  const to = Math.min(pages, current + BESIDE);
   const middle = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   return [...before(from), ...middle, ...after(to, pages)];
 }

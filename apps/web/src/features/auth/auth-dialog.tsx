@@ -11,7 +11,7 @@ import { forgetPendingPack } from "../../lib/buying/pending-pack.ts";
 import { useSite } from "../../lib/html/site.ts";
 import { SIGN_IN_TO_SEARCH } from "../../lib/search/ask.ts";
 import { forgetReturnPath } from "../../lib/session/return-path.ts";
-import { useFinishSignIn } from "../../lib/session/sign-in.ts";
+import { useFinishSignIn } from "../../lib/session/settle-sign-in.ts";
 import { hasSignedInBefore } from "../../lib/session/token.ts";
 import { CreateAccountForm } from "./create-account-form.tsx";
 import { GoogleButton } from "./google-button.tsx";

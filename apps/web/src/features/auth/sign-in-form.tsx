@@ -10,7 +10,7 @@ import { errorCode, refusalText } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { notify } from "../../lib/notify.ts";
 import { deviceToken } from "../../lib/session/browser-proofs.ts";
-import { challengeIn } from "../../lib/session/sign-in.ts";
+import { challengeIn } from "../../lib/session/settle-sign-in.ts";
 
 const FAILED = "Authentication failed";
 

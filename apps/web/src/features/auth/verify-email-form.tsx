@@ -13,7 +13,7 @@ import {
   forgetRegistrationSecret,
   registrationSecret,
 } from "../../lib/session/browser-proofs.ts";
-import { challengeIn } from "../../lib/session/sign-in.ts";
+import { challengeIn } from "../../lib/session/settle-sign-in.ts";
 
 const FAILED = ERRORS.INVALID_CODE.message;
 

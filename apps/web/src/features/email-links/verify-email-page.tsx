@@ -13,7 +13,7 @@ import { emit } from "../../lib/browser-events.ts";
 import { resumeCheckout } from "../../lib/buying/checkout.ts";
 import { notify } from "../../lib/notify.ts";
 import { forgetRegistrationSecret } from "../../lib/session/browser-proofs.ts";
-import { flagSignup, useSettleSignIn } from "../../lib/session/sign-in.ts";
+import { flagSignup, useSettleSignIn } from "../../lib/session/settle-sign-in.ts";
 import { AskToContinue } from "./ask-to-continue.tsx";
 import { linkErrorText, useLinkToken, VERIFICATION_TEXTS } from "./mailed-link.ts";
 import { VerifyLinkForm } from "./verify-link-form.tsx";

@@ -10,7 +10,7 @@ import { errorCode } from "../../lib/api/errors.ts";
 import { trpc } from "../../lib/api/trpc.ts";
 import { emit } from "../../lib/browser-events.ts";
 import { deviceToken } from "../../lib/session/browser-proofs.ts";
-import { challengeIn } from "../../lib/session/sign-in.ts";
+import { challengeIn } from "../../lib/session/settle-sign-in.ts";
 import { linkErrorText, VERIFICATION_TEXTS } from "./mailed-link.ts";
 
 interface VerifyLinkFormProps {

@@ -8,7 +8,7 @@ import { type AuthReason, emit } from "../../../lib/browser-events.ts";
 import { peekPendingPack } from "../../../lib/buying/pending-pack.ts";
 import { notify } from "../../../lib/notify.ts";
 import { peekReturnPath, questionInPath } from "../../../lib/session/return-path.ts";
-import { challengeIn, useFinishSignIn } from "../../../lib/session/sign-in.ts";
+import { challengeIn, useFinishSignIn } from "../../../lib/session/settle-sign-in.ts";
 import { Loading } from "../../ui/loading.tsx";
 import { FLOATING } from "../../ui/menu-item.ts";
 import { hasGoogleError, takeGoogleToken, withoutGoogleError } from "./google.ts";

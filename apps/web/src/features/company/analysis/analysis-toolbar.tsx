@@ -4,7 +4,7 @@ import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { AnalysisModelMenu } from "./analysis-model-menu.tsx";
 import { useAnalysisPrice } from "./analysis-price.ts";
-import { analysedLine } from "./analysis-texts.ts";
+import { analysedLine } from "./analysis-status.ts";
 import type { Analysis } from "./use-analysis.ts";
 
 interface AnalysisToolbarProps {

@@ -2,7 +2,7 @@ import { ANALYSIS_FEATURES, ANALYSIS_NOT_LOADED, type CompanySuggestion } from "
 import { PartFailed } from "../../../components/ui/load-failed.tsx";
 import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
 import { AnalysisFailed } from "../analysis/analysis-failed.tsx";
-import { statusOf } from "../analysis/analysis-texts.ts";
+import { statusOf } from "../analysis/analysis-status.ts";
 import { AnalysisToolbar } from "../analysis/analysis-toolbar.tsx";
 import { type Analysis, useAnalysis, useKeptFocus } from "../analysis/use-analysis.ts";
 import { Ready } from "./ready.tsx";

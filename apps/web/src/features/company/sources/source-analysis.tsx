@@ -9,7 +9,7 @@ import { PartFailed } from "../../../components/ui/load-failed.tsx";
 import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { AnalysisFailed } from "../analysis/analysis-failed.tsx";
-import { statusOf } from "../analysis/analysis-texts.ts";
+import { statusOf } from "../analysis/analysis-status.ts";
 import { AnalysisToolbar } from "../analysis/analysis-toolbar.tsx";
 import { CensoredBanner } from "../analysis/censored-banner.tsx";
 import { FactMarksProvider } from "../analysis/fact-marks.tsx";

@@ -1,7 +1,7 @@
 import { type AnalysisRecord, asModelId } from "@standings/domain";
 import { expect, test } from "vitest";
 import { formatDateTime } from "../../../lib/format.ts";
-import { analysedLine } from "./analysis-texts.ts";
+import { analysedLine } from "./analysis-status.ts";
 
 const CREATED = "2026-11-12T15:04:00.000Z";
 const FACT = { id: "average_rank", number: 17, status: "good", title: "", detail: "" } as const;
