@@ -1,4 +1,4 @@
-import { LISTS_PRAISE_BY_ORDER } from "@standings/domain";
+import { FACT_OLD_DAYS, LISTS_PRAISE_BY_ORDER } from "@standings/domain";
 import { addFact, authenticate, createBrand, getClaims, getFacts } from "@standings/services";
 import {
   addMadeAnswer,
@@ -95,6 +95,22 @@ it("proposed facts are confirmed together, without those that are not chosen", a
     ["2011", "confirmed"],
     ["2012", "proposed"],
   ]);
+});
+
+it("a fact that was confirmed long ago asks whether it is still so, until somebody says yes", async () => {
+  const { maya, request, brandId, address } = await withBrand();
+  const fact = { company: "", attribute: "founded", subject: "", from: null, to: null } as const;
+  await addFact(request, { brandId, fact: { ...fact, value: { kind: "date", date: "2011" } } });
+  const day = new Date(Date.now() - (FACT_OLD_DAYS + 10) * 86_400_000);
+  await services.db.updateTable("facts").set({ confirmed_at: day }).where("brand_id", "=", brandId).execute();
+  const user = await openPage(services, address, maya);
+  await screen.findByText(`1 fact was confirmed more than ${FACT_OLD_DAYS} days ago.`);
+  screen.getByText(`Confirmed ${FACT_OLD_DAYS + 10} days ago. Is it still so?`);
+  await expectAccessible();
+  await user.click(screen.getByRole("button", { name: "Still so: Founded 2011" }));
+  await waitFor(() => expect(screen.queryByText(/Is it still so\?/)).toBeNull());
+  expect(screen.queryByText(/^1 fact was confirmed more than/)).toBeNull();
+  expect(await getFacts(request, { brandId })).toMatchObject({ version: 1, facts: [{ isOld: false }] });
 });
 
 it("a competitor's facts stand apart, and the address keeps whose are shown", async () => {

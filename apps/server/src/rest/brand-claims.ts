@@ -103,7 +103,7 @@ export function claimCalls({ read, session }: BrandCalls): void {
 
   session.post(
     "/:id/facts/:factId/confirm",
-    "Confirms a proposed fact, which ends the one that it changes",
+    "Confirms a proposed fact, which ends the one that it changes; a confirmed fact is confirmed anew today",
     { answers: brandFacts, errors },
     (caller, { id: brandId, factId }) => confirmFacts(caller, { brandId, factIds: [factId] }),
   );

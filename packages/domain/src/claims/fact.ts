@@ -35,7 +35,12 @@ export interface BrandFact extends FactWish {
   readonly sourceUrl: string | null;
   /** ISO 8601; null: nobody has. */
   readonly confirmedAt: string | null;
+  /** It holds without a last day and was last confirmed more than `FACT_OLD_DAYS` days ago: it asks to be looked at. */
+  readonly isOld: boolean;
 }
+
+/** Days after which a confirmed fact asks to be looked at (`names-claims-topics-markets.md` §2.2). */
+export const FACT_OLD_DAYS = 180;
 
 /** How often a site is read for facts at most. */
 export const FACTS_READ_EVERY_MS = 86_400_000;

@@ -3,6 +3,7 @@ import {
   ASPECTS,
   CLAIM_ATTRIBUTES,
   CLAIM_VERDICTS,
+  FACT_OLD_DAYS,
   FACT_STATES,
   PAGE_RELATIONS,
   RATE_METHODS,
@@ -34,7 +35,12 @@ export const brandFacts = z.object({
         state: z.enum(FACT_STATES),
         sourceKind: z.enum(["json_ld", "person"]),
         sourceUrl: z.string().nullable(),
-        confirmedAt: isoTime.nullable(),
+        confirmedAt: isoTime.nullable().describe("When it was last confirmed"),
+        isOld: z
+          .boolean()
+          .describe(
+            `It has no last day and was last confirmed more than ${FACT_OLD_DAYS} days ago: confirm it again, or correct it`,
+          ),
       })
       .meta({ id: "Fact" }),
   ),

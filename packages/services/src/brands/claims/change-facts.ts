@@ -41,12 +41,16 @@ export function correctFact(
   });
 }
 
-/** Confirms proposed facts, and ends those that they change; those that are confirmed stay as they are. Throws BRAND_NOT_FOUND or FACT_NOT_FOUND where one is gone. */
+/**
+ * Confirms proposed facts, and ends those that they change. A fact that is confirmed is confirmed anew today ("still so"), which
+ * has no claim judged again. Throws BRAND_NOT_FOUND or FACT_NOT_FOUND where one is gone.
+ */
 export function confirmFacts(request: ServiceRequest, { brandId, factIds }: OfFacts): Promise<BrandFacts> {
   return onFacts(request, brandId, async (tx, brand) => {
-    const proposed = (await findFacts(tx, brand, factIds)).filter(({ state }) => state === "proposed");
+    const found = await findFacts(tx, brand, factIds);
+    const proposed = found.filter(({ state }) => state === "proposed");
     await endChanged(tx, await readFacts(tx, brand.id), proposed);
-    await change(tx, proposed, { state: "confirmed", confirmed_at: sql<Date>`now()` });
+    await change(tx, found, { state: "confirmed", confirmed_at: sql<Date>`now()` });
     return proposed.length > 0;
   });
 }

@@ -1,4 +1,11 @@
-import { asModelId, type BrandFacts, type ClaimFilters, companyKeys, type FactWish } from "@standings/domain";
+import {
+  asModelId,
+  type BrandFacts,
+  type ClaimFilters,
+  companyKeys,
+  FACT_OLD_DAYS,
+  type FactWish,
+} from "@standings/domain";
 import type { GatewayRequest, ModelGateway } from "@standings/models";
 import { eventually } from "@standings/testing";
 import { sql } from "kysely";
@@ -221,6 +228,30 @@ describe("the version of facts", () => {
     expect(await of(endFact(maya.request, { brandId, factId: idOf(added), to: "2029-01-01" }))).toBe(3);
     await propose();
     expect(await of(rejectFacts(maya.request, { brandId, factIds }))).toBe(3);
+  });
+
+  it("stays where an old fact is confirmed anew; a fact with a last day does not grow old", async () => {
+    const maya = await addUser(services);
+    const brandId = await addBrand(maya);
+    const factIds = [idOf(await addFact(maya.request, { brandId, fact: price(20) }))];
+    const confirmedBefore = (days: number) =>
+      services.db
+        .updateTable("facts")
+        .set({ confirmed_at: sql<Date>`now() - make_interval(days => ${days})` })
+        .where("id", "in", factIds)
+        .execute();
+    const areOld = async () => (await getFacts(maya.request, { brandId })).facts.map(({ isOld }) => isOld);
+    await confirmedBefore(FACT_OLD_DAYS - 1);
+    expect(await areOld()).toEqual([false]);
+    await confirmedBefore(FACT_OLD_DAYS + 1);
+    expect(await areOld()).toEqual([true]);
+    expect(await confirmFacts(maya.request, { brandId, factIds })).toMatchObject({
+      version: 1,
+      facts: [{ isOld: false }],
+    });
+    await confirmedBefore(FACT_OLD_DAYS + 1);
+    await endFact(maya.request, { brandId, factId: factIds[0] ?? "", to: "2026-01-01" });
+    expect(await areOld()).toEqual([false]);
   });
 
   it("a fact can't end before it begins", async () => {

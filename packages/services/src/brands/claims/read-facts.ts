@@ -1,5 +1,5 @@
 import type { Brand, Connection } from "@standings/database";
-import type { BrandFact, BrandFacts } from "@standings/domain";
+import { type BrandFact, type BrandFacts, FACT_OLD_DAYS } from "@standings/domain";
 import { sql } from "kysely";
 import { requireScope, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
@@ -37,6 +37,8 @@ export async function readFacts(db: Connection, brandId: string): Promise<BrandF
     .select([
       sql<string | null>`to_char(from_day, 'YYYY-MM-DD')`.as("from"),
       sql<string | null>`to_char(to_day, 'YYYY-MM-DD')`.as("to"),
+      sql<boolean>`state = 'confirmed' and to_day is null
+        and confirmed_at < now() - make_interval(days => ${FACT_OLD_DAYS})`.as("isOld"),
     ])
     .where("brand_id", "=", brandId)
     .where("replaced_at", "is", null)

@@ -1,4 +1,4 @@
-import { ATTRIBUTE_NAMES, type BrandFact, formatFact, isChangeOf } from "@standings/domain";
+import { ATTRIBUTE_NAMES, type BrandFact, FACT_OLD_DAYS, formatFact, isChangeOf } from "@standings/domain";
 import { Check, Ellipsis, Pencil, Plus, Timer, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Badge } from "../../../components/ui/badge.tsx";
@@ -11,6 +11,8 @@ import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { formatMonth } from "../../../lib/format.ts";
 import type { FactToWrite } from "./fact-form.tsx";
+
+const DAY_MS = 86_400_000;
 
 interface FactListProps {
   readonly brandId: string;
@@ -30,6 +32,7 @@ export function FactList({ brandId, facts, onWrite, site }: FactListProps) {
   });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const proposed = facts.filter(({ state }) => state === "proposed");
+  const old = facts.filter(({ isOld }) => isOld).length;
   const chosen = proposed.flatMap(({ id }) => (left.has(id) ? [] : [id]));
   const choose = (id: string, isChosen: boolean) => {
     const others = [...left].filter((one) => one !== id);
@@ -43,6 +46,11 @@ export function FactList({ brandId, facts, onWrite, site }: FactListProps) {
             Facts
           </h2>
           <p className="text-sm text-ink-3">{countWords(facts.length - proposed.length, proposed.length)}</p>
+          {old > 0 && (
+            <p className="text-sm font-medium">
+              {old === 1 ? "1 fact was" : `${old} facts were`} confirmed more than {FACT_OLD_DAYS} days ago.
+            </p>
+          )}
         </div>
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => onWrite({ attribute: "price", subject: "" })}>
@@ -73,6 +81,7 @@ export function FactList({ brandId, facts, onWrite, site }: FactListProps) {
               fact={fact}
               isChosen={!left.has(fact.id)}
               isBesideProposed={proposed.length > 0}
+              isConfirming={confirm.isPending && confirm.variables.factIds.includes(fact.id)}
               was={facts.find((one) => one.state === "confirmed" && isChangeOf(fact, one)) ?? null}
               onChoose={(isChosen) => choose(fact.id, isChosen)}
               onConfirm={() => confirm.mutate({ brandId, factIds: [fact.id] })}
@@ -98,6 +107,7 @@ interface FactRowProps {
   readonly isChosen: boolean;
   /** Others have a box before them. */
   readonly isBesideProposed: boolean;
+  readonly isConfirming: boolean;
   readonly onChoose: (isChosen: boolean) => void;
   readonly onConfirm: () => void;
   readonly onCorrect: () => void;
@@ -109,12 +119,13 @@ function FactRow({
   was,
   isChosen,
   isBesideProposed,
+  isConfirming,
   onChoose,
   onConfirm,
   onCorrect,
 }: FactRowProps) {
   const [isEnding, setEnding] = useState(false);
-  const { id, attribute, subject, value, state, from, to, confirmedAt } = fact;
+  const { id, attribute, subject, value, state, from, to, confirmedAt, isOld } = fact;
   const utils = trpc.useUtils();
   const reject = trpc.brands.rejectFacts.useMutation({
     onSuccess: () => Promise.all([utils.brands.facts.invalidate(), utils.brands.claims.invalidate()]),
@@ -176,6 +187,21 @@ function FactRow({
           </MenuItem>
         </MenuContent>
       </Menu>
+      {isOld && confirmedAt !== null && (
+        <p className="order-5 col-span-full flex flex-wrap items-center gap-x-3 gap-y-1 pb-1.5 text-sm">
+          Confirmed {Math.floor((Date.now() - Date.parse(confirmedAt)) / DAY_MS)} days ago. Is it still so?
+          <Button
+            size="sm"
+            pending={isConfirming}
+            disabled={isConfirming}
+            aria-label={`Still so: ${name}`}
+            onClick={onConfirm}
+          >
+            <Icon of={Check} />
+            Still so
+          </Button>
+        </p>
+      )}
       {isEnding && <EndForm brandId={brandId} fact={fact} name={name} onClose={() => setEnding(false)} />}
     </li>
   );
