@@ -3,7 +3,7 @@ import { compareValues } from "./compare.ts";
 import { formatFact } from "./format-fact.ts";
 import { itemKey, readSaid, type Saying } from "./read-said.ts";
 
-/** What becomes of a claim. Only a model tells an opinion (record 101). */
+/** What becomes of a claim. Comparing tells no opinion: a model does, else that it praises or blames (records 101, 112). */
 export const CLAIM_VERDICTS = ["false", "outdated", "cannot_tell", "opinion", "true"] as const;
 export type ClaimVerdict = (typeof CLAIM_VERDICTS)[number];
 

@@ -46,6 +46,11 @@ const SAYING = {
   quote: "Its Starter plan costs $24 per seat a month",
 };
 
+const PRAISING = {
+  ...{ company: "us", attribute: "other", subject: "", says: "HubSpot is easy to use", value: "" },
+  ...{ polarity: "praised", aspect: "ease", same_as: "", quote: "HubSpot is easy to use" },
+};
+
 /** A gateway whose reader answers as the test says; what it was asked. */
 function reading(
   reply: (text: string, nth: number) => readonly object[] | null | Promise<readonly object[]>,
@@ -68,8 +73,8 @@ function reading(
   return { asked, context, request: openServices(context).systemRequest() };
 }
 
-/** A brand that was visited, of which one more answer says what `SAYING` reads. */
-async function withStatement() {
+/** A brand that was visited, of which one more answer says what the reader finds. */
+async function withStatement(saying = SAYING) {
   const maya = await addUser(services, { credits: 20 });
   const brandId = await addBrand(maya);
   const visitId = await visit(services, maya, brandId);
@@ -81,8 +86,8 @@ async function withStatement() {
     .where("id", "=", visitId)
     .executeTakeFirstOrThrow();
   const names = await readNames(db, brandId, brand.names_version);
-  const { context } = reading(() => [SAYING]);
-  const say = (runId: string, text = `HubSpot: A tidy CRM. ${SAYING.quote}.`) =>
+  const { context } = reading(() => [saying]);
+  const say = (runId: string, text = `HubSpot: A tidy CRM. ${saying.quote}.`) =>
     readOneAnswer(context, {
       ...{ brand, visit: made, names, keys: companyKeys(names) },
       reader: { upstreamId: "reader", deadlineMs: 30_000 },
@@ -184,6 +189,19 @@ describe("a statement of an answer", () => {
     const ofEase = await getClaims(maya.request, { brandId, aspect: "ease" });
     expect(ofEase.claims).toMatchObject([{ text: "easy", statements: 3 }]);
     expect((await getClaims(maya.request, { brandId, aspect: "setup" })).claims).toEqual([]);
+  });
+
+  it("is an opinion where it praises and states nothing, in no rate, until a fact in words speaks of it", async () => {
+    const { maya, brandId, otherRunId, say } = await withStatement(PRAISING);
+    await say(otherRunId);
+    const shown = async () => {
+      const { claims, rate } = await getClaims(maya.request, { brandId });
+      return [claims.map(({ verdict, aspect, by }) => [verdict, aspect, by]), rate];
+    };
+    expect(await shown()).toEqual([[["opinion", "ease", "code"]], null]);
+    const fact = { ...price(0, ""), attribute: "other", value: { kind: "text", text: "Loved" } } as const;
+    await addFact(maya.request, { brandId, fact });
+    expect(await shown()).toEqual([[["cannot_tell", null, "code"]], null]);
   });
 
   it("and its facts are nobody else's", async () => {

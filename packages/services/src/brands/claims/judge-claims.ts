@@ -86,7 +86,8 @@ async function readVersion(tx: Connection, brandId: string): Promise<number> {
 
 /**
  * Holds some claims of a brand whose row is locked against its confirmed facts. What code can't compare is as a model has judged it
- * beside these facts, the newest judgement first; else it can't be told.
+ * beside these facts, the newest judgement first; else it can't be told. Praise and blame that no fact in words speaks of is an
+ * opinion.
  */
 export async function judgeClaims(tx: Connection, brandId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -98,6 +99,7 @@ export async function judgeClaims(tx: Connection, brandId: string, ids: readonly
     .where("id", "in", [...ids])
     .execute();
   const judgements = await readJudgements(tx, ids);
+  const praising = await findPraising(tx, ids);
   const verdicts = claims.map((claim) => {
     const held = facts.filter(({ company, state }) => company === claim.company && state === "confirmed");
     const { verdict, because, hint, factIds } = judgeByCode(
@@ -111,7 +113,12 @@ export async function judgeClaims(tx: Connection, brandId: string, ids: readonly
         ? judgements.get(`${claim.id} ${factsKey(factsInWords(facts, claim))}`)
         : null;
     if (told) return { ...of, ...told, hint: null };
-    return { ...of, judge: CODE_JUDGE, verdict, because, hint, fact_ids: [...factIds] };
+    const isOpinion =
+      verdict === "cannot_tell" && praising.has(claim.id) && factsInWords(facts, claim).length === 0;
+    return {
+      ...{ ...of, judge: CODE_JUDGE, hint, fact_ids: [...factIds] },
+      ...(isOpinion ? { verdict: "opinion" as const, because: IS_OPINION } : { verdict, because }),
+    };
   });
   await tx
     .insertInto("claim_verdicts")
@@ -127,6 +134,23 @@ export async function judgeClaims(tx: Connection, brandId: string, ids: readonly
       }),
     )
     .execute();
+}
+
+const IS_OPINION = "It praises or blames, and states nothing that can be checked";
+
+/** Claims without an attribute and a value that most of their statements praise or blame for. */
+async function findPraising(tx: Connection, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom("claims")
+    .innerJoin("statements", "statements.claim_id", "claims.id")
+    .select("claims.id")
+    .where("claims.id", "in", [...ids])
+    .where("claims.attribute", "=", "other")
+    .where("claims.value", "is", null)
+    .groupBy("claims.id")
+    .having(sql<boolean>`count(*) filter (where statements.polarity <> 'neutral') * 2 > count(*)`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** What models say of claims, the newest judgement of each claim and its facts. */
