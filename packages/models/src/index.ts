@@ -10,6 +10,7 @@ export { CLAIMS_INSTRUCTION_VERSION } from "./claims/claims-instruction.ts";
 export { JUDGE_INSTRUCTION_VERSION } from "./claims/judge-instruction.ts";
 export { judgeStatements } from "./claims/judge-statements.ts";
 export { type ClaimsQuestion, claimsText, readClaims } from "./claims/read-claims.ts";
+export { readPageFacts } from "./claims/read-page-facts.ts";
 export type { ExtractionSettings } from "./extract/read-again.ts";
 export { CAPABILITIES, GATEWAY_KINDS, type GatewayKind, gatewayKindOf } from "./gateway/capabilities.ts";
 export type {

@@ -94,6 +94,7 @@ const FAULT_TASKS: Readonly<Record<Task, NonNullable<Fault["task"]>>> = {
   expert: "ranking",
   names: "extraction",
   claims: "claims",
+  page_facts: "claims",
   verdicts: "judging",
   prompts: "strategy",
   wordings: "strategy",

@@ -1,5 +1,7 @@
 import iconv from "iconv-lite";
 import { renderView } from "../html.ts";
+import { CLAIMS } from "../models/answer/claims.ts";
+import { COMPANIES } from "../models/catalogue/companies.ts";
 import type { PageTrait, Site, SitePage } from "./site-data.ts";
 import { changedDay } from "./site-files.ts";
 import { structuredData } from "./structured-data.ts";
@@ -45,7 +47,12 @@ function viewOf(site: Site, page: SitePage) {
     isShell: has("shell"),
     links: site.pages.map(({ path, title }) => ({ path, name: nameOf(path, title) })),
     headings: has("no-h1") ? [] : has("two-h1") ? [page.heading, site.domain] : [page.heading],
-    body: has("shell") ? "" : bodyOf(page, has("skipped-level") ? "h4" : "h2"),
+    body: has("shell")
+      ? ""
+      : bodyOf(
+          { ...page, text: [...page.text, ...statedIn(site, page)] },
+          has("skipped-level") ? "h4" : "h2",
+        ),
     scriptData: page.scriptText.length > 0 ? JSON.stringify({ cards: page.scriptText }) : null,
     domain: site.domain,
   };
@@ -57,6 +64,14 @@ function bodyOf({ text }: SitePage, level: string): string {
   );
   // A page whose levels jump needs a heading to jump to.
   return level === "h4" ? `<h4>In short</h4>${parts.join("")}` : parts.join("\n");
+}
+
+/** The true values of `data/claims.csv` in words, on the page of prices. */
+function statedIn({ domain }: Site, { path }: SitePage): string[] {
+  const name = COMPANIES.find((company) => company.domain === domain)?.name ?? domain;
+  return CLAIMS.filter((claim) => path === "/pricing" && claim.domain === domain).map(({ sentence, right }) =>
+    sentence.replace("{name}", name).replace("{value}", right),
+  );
 }
 
 /** What the menu calls a page: the end of its path. */

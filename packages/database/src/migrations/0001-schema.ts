@@ -1758,8 +1758,10 @@ const CLAIMS = sql`
     -- First and last day that it holds.
     from_day date,
     to_day date,
-    source_kind text not null check (source_kind in ('json_ld', 'person')),
+    source_kind text not null check (source_kind in ('json_ld', 'page', 'person')),
     source_url text,
+    -- The page's own words.
+    quote text,
     made_at timestamptz not null default now(),
     confirmed_at timestamptz,
     replaced_at timestamptz

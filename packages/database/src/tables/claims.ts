@@ -26,6 +26,8 @@ export interface FactsTable {
   to_day: string | null;
   source_kind: FactSource;
   source_url: string | null;
+  /** The page's own words; null: nobody read it in a text. */
+  quote: Generated<string | null>;
   made_at: Generated<Date>;
   confirmed_at: Date | null;
   replaced_at: Date | null;

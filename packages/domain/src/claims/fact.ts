@@ -1,11 +1,13 @@
 import { type Attribute, type FactValue, KINDS_OF_ATTRIBUTE } from "./attributes.ts";
+import type { PagesRead } from "./page-fact.ts";
 import { itemKey } from "./read-said.ts";
 import { subjectKey } from "./verdict.ts";
 
 /** Facts of a brand's companies (`names-claims-topics-markets.md` §2.1, record 97). */
 export const FACT_STATES = ["proposed", "confirmed", "rejected"] as const;
 export type FactState = (typeof FACT_STATES)[number];
-export type FactSource = "json_ld" | "person";
+export const FACT_SOURCES = ["json_ld", "page", "person"] as const;
+export type FactSource = (typeof FACT_SOURCES)[number];
 
 /** Characters of a subject or an item, of a text, and items of a set. */
 export const MAX_FACT_NAME = 80;
@@ -33,6 +35,8 @@ export interface BrandFact extends FactWish {
   readonly state: FactState;
   readonly sourceKind: FactSource;
   readonly sourceUrl: string | null;
+  /** The page's own words, where a model read them; code has found them there. */
+  readonly quote: string | null;
   /** ISO 8601; null: nobody has. */
   readonly confirmedAt: string | null;
   /** It holds without a last day and was last confirmed more than `FACT_OLD_DAYS` days ago: it asks to be looked at. */
@@ -101,6 +105,8 @@ export interface ProposedFacts extends BrandFacts {
   readonly proposed: number;
   /** Why the site was not read, in a sentence; null when it was. */
   readonly unread: string | null;
+  /** What a model found in the text of its pages; null: none reads here. */
+  readonly pages: PagesRead | null;
 }
 
 /** A fact without what is too much; a sentence for its writer where it can't be one. */

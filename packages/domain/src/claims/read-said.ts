@@ -195,7 +195,7 @@ function clauseOf(sentence: string, value: string): string {
 export const CLAUSES =
   /[,;:()。、，；]|\s(?:but|although|though|while|aber|mais|pero|ma|mas|maar)\s|\s[–—]\s/u;
 
-const JOINED = /[,;、，；/]|\s(?:and|und|et|y|e|en|as well as|&|plus)\s|\s[–—]\s/u;
+export const JOINED = /[,;、，；/]|\s(?:and|und|et|y|e|en|as well as|&|plus)\s|\s[–—]\s/u;
 
 function readSet(text: string, clause: string): SaidValue | null {
   if (hasWord(clause, UNSURE)) return null;

@@ -33,6 +33,7 @@ const content: fc.Arbitrary<PageContent> = fc.record({
   noindex: fc.constantFrom("header" as const, "page" as const, null, null),
   stated: fc.constant([]),
   names: fc.constant([]),
+  text: fc.constant(""),
   structuredData: fc.record({ types: fc.subarray(["Product", "FAQPage"]), broken: fc.constantFrom(0, 0, 1) }),
   about: fc.constant({ description: null, areaServed: null, language: null }),
   words: fc.record({ html: fc.constantFrom(0, 12, 300), scriptData: fc.constantFrom(0, 20, 300) }),

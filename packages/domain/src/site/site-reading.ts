@@ -16,6 +16,9 @@ export const SITE_LIMITS = {
   sitemaps: 6,
 } as const;
 
+/** Characters of a page's text that a reading keeps. */
+export const MAX_PAGE_TEXT = 20_000;
+
 /** A company's site is read at most once in this time. */
 export const SITE_READ_EVERY_MS = 3_600_000;
 
@@ -157,6 +160,8 @@ export interface PageContent {
   readonly stated: readonly StatedFact[];
   /** What its JSON-LD calls organizations. */
   readonly names: readonly StatedName[];
+  /** What it shows to everybody, by lines; cut at `MAX_PAGE_TEXT`. */
+  readonly text: string;
   /** Words outside scripts, styles, templates and hidden parts; and words that only JSON for scripts holds. */
   readonly words: { readonly html: number; readonly scriptData: number };
   /** Signs that scripts write the page; empty unless it has next to no words. */

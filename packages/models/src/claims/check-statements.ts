@@ -14,10 +14,11 @@ import {
   type VerifiedStatement,
   valueKey,
 } from "@standings/domain";
-import { findWhole, fold } from "../extract/verify-names.ts";
+import { fold } from "../extract/verify-names.ts";
 import { aboutFinder } from "./about-whom.ts";
+import { findValue, isIn, locateQuote } from "./locate-quote.ts";
 import type { ClaimedStatement } from "./read-claims-reply.ts";
-import { isAsserted, sentenceAt } from "./sentence-at.ts";
+import { isAsserted } from "./sentence-at.ts";
 
 /** What a reader was given; keys of companies by their places. */
 export interface ReadText {
@@ -64,13 +65,9 @@ function createCheck({ text, companies, keys, known }: ReadText) {
   const language = languageOfAnswer(text);
   const aboutWhom = aboutFinder(companies, text);
   return (claimed: ClaimedStatement): VerifiedStatement | StatementFault => {
-    const wanted = fold(claimed.quote.trim());
-    const isQuote = wanted.length > 0 && wanted.length <= MAX_CLAIM_QUOTE && /[\p{L}\p{N}]/u.test(wanted);
-    const at = isQuote ? findWhole(folded, wanted) : -1;
-    const sentence =
-      at < 0 || isInsideNumber(folded, at, wanted) ? null : sentenceAt(text, at, at + wanted.length);
-    if (sentence === null) return "not_said";
-    const quote = text.slice(at, at + wanted.length);
+    const located = locateQuote(claimed.quote, text, folded);
+    if (located === null) return "not_said";
+    const { at, wanted, quote, sentence } = located;
     const valueAt = findValue(wanted, claimed.value);
     const company = keys.indexOf(claimed.company);
     const place = { start: at, end: at + wanted.length, valueAt: valueAt === null ? null : at + valueAt };
@@ -120,30 +117,10 @@ function knownFields({ attribute, polarity, aspect }: ClaimedStatement) {
   return { attribute: found, polarity: told, aspect: isAspect(aspect) ? aspect : null };
 }
 
-/** Where a value stands in its quote, with all figures of its numbers; null: nowhere. */
-function findValue(quote: string, value: string): number | null {
-  const wanted = fold(value.trim());
-  if (wanted === "") return null;
-  const at = findWhole(quote, wanted);
-  return at < 0 || isInsideNumber(quote, at, wanted) ? null : at;
-}
-
-/** A number goes on before or behind the words. */
-function isInsideNumber(text: string, at: number, words: string): boolean {
-  const before = /^\p{N}/u.test(words) && /\p{N}[.,]?$/u.test(text.slice(Math.max(0, at - 2), at));
-  const end = at + words.length;
-  return before || (/\p{N}$/u.test(words) && /^[.,]?\p{N}/u.test(text.slice(end, end + 2)));
-}
-
 /** All figures of the reader's words stand in the quote. */
 function hasOwnFigures(says: string, quote: string): boolean {
   const words = fold(says.trim());
   if (words === "") return false;
   const figures = new Set(quote.match(/\p{N}+/gu) ?? []);
   return (words.match(/\p{N}+/gu) ?? []).every((figure) => figures.has(figure));
-}
-
-function isIn(text: string, words: string): boolean {
-  const wanted = fold(words.trim());
-  return wanted !== "" && wanted.length <= 80 && findWhole(text, wanted) >= 0;
 }

@@ -4,7 +4,7 @@ import { readJudgements } from "./judge-statements.ts";
 
 const fact = (id: string): FactInWords => ({
   ...{ id, company: "", attribute: "audience", subject: "", from: null, to: null, state: "confirmed" },
-  ...{ sourceKind: "person", sourceUrl: null, confirmedAt: null, isOld: false },
+  ...{ sourceKind: "person", sourceUrl: null, quote: null, confirmedAt: null, isOld: false },
   value: { kind: "text", text: id },
 });
 const question = {

@@ -7,6 +7,7 @@ export type Task =
   | "expert"
   | "names"
   | "claims"
+  | "page_facts"
   | "verdicts"
   | "prompts"
   | "wordings"
@@ -28,6 +29,7 @@ const SEO_ADVICE = /\bseo_strengths\b/;
 const SOURCE_ADVICE = /\bpriority_actions\b/;
 const COPIES = /\bcopy (?:the )?names out of\b/i;
 const COPIES_CLAIMS = /\bcopy out what a text says about companies\b/i;
+const COPIES_FACTS = /\bcopy out what a page states about its own company\b/i;
 const WORDS = /\bother ways in which buyers ask\b/i;
 const COMPARES = /\byou compare pairs of questions of buyers\b/i;
 const JUDGES = /\bhold statements about a company against its confirmed facts\b/i;
@@ -38,6 +40,7 @@ const QUESTION_EXPERT =
 export function detectTask(request: ChatRequest): Task {
   const { format, instruction, question } = request;
   if (JUDGES.test(instruction)) return "verdicts";
+  if (COPIES_FACTS.test(instruction)) return "page_facts";
   if (WORDS.test(instruction)) return "wordings";
   if (COMPARES.test(instruction)) return "pairs";
   if (format.type === "json_schema") {

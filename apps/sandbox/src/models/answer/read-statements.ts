@@ -61,6 +61,24 @@ export function readStatements(question: string, fault: ClaimFault | null): Read
   }
 }
 
+/** What a page states of its own company: the same sentences, as a reader of facts gives them. */
+export function readPageFacts(question: string, fault: ClaimFault | null): PageFactRead[] {
+  const { company = "", text = "" } = readPage(question);
+  return readStatements(JSON.stringify({ companies: { us: company }, text }), fault)
+    .filter(({ attribute, polarity }) => attribute !== "other" && polarity === "neutral")
+    .map(({ attribute, subject, value, quote }) => ({ attribute, subject, value, quote }));
+}
+
+type PageFactRead = Pick<ReadStatement, "attribute" | "subject" | "value" | "quote">;
+
+function readPage(question: string): { company?: string; text?: string } {
+  try {
+    return JSON.parse(question);
+  } catch {
+    return {};
+  }
+}
+
 function readGiven(question: string): Given | null {
   try {
     const given = JSON.parse(question) as Partial<Given>;

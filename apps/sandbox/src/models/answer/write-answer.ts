@@ -15,7 +15,7 @@ import { proposePrompts } from "./propose-prompts.ts";
 import { comparePairs, proposeWordings } from "./propose-wordings.ts";
 import { drawCompanies, knownCompanies, type RankingInput, rankCompanies } from "./rank-companies.ts";
 import { rankExperts } from "./rank-experts.ts";
-import { type ClaimFault, readStatements } from "./read-statements.ts";
+import { type ClaimFault, readPageFacts, readStatements } from "./read-statements.ts";
 import { searchWeb, type WebSearch, wantsSearch } from "./search-web.ts";
 import { pickShape, type Shape, type ShapeInput, wrapJson, writeText } from "./shape-answer.ts";
 import { type Told, tellBuyer, toTold } from "./tell-buyer.ts";
@@ -59,6 +59,10 @@ export function writeAnswer(request: ChatRequest, seed: string, trouble: AnswerT
   }
   if (task === "claims") {
     const content = JSON.stringify({ statements: readStatements(question, trouble.claimFault ?? null) });
+    return { content, refusal: null, citations: [], search: null };
+  }
+  if (task === "page_facts") {
+    const content = JSON.stringify({ facts: readPageFacts(question, trouble.claimFault ?? null) });
     return { content, refusal: null, citations: [], search: null };
   }
   if (task === "verdicts") {

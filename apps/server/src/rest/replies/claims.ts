@@ -4,6 +4,7 @@ import {
   CLAIM_ATTRIBUTES,
   CLAIM_VERDICTS,
   FACT_OLD_DAYS,
+  FACT_SOURCES,
   FACT_STATES,
   PAGE_RELATIONS,
   RATE_METHODS,
@@ -33,8 +34,12 @@ export const brandFacts = z.object({
         from: day,
         to: day.describe("Last day that it held"),
         state: z.enum(FACT_STATES),
-        sourceKind: z.enum(["json_ld", "person"]),
+        sourceKind: z.enum(FACT_SOURCES),
         sourceUrl: z.string().nullable(),
+        quote: z
+          .string()
+          .nullable()
+          .describe("The page's own words, where a model read them and code found them"),
         confirmedAt: isoTime.nullable().describe("When it was last confirmed"),
         isOld: z
           .boolean()

@@ -1,4 +1,4 @@
-import type { PageAbout, PageContent } from "@standings/domain";
+import { MAX_PAGE_TEXT, type PageAbout, type PageContent } from "@standings/domain";
 import { decodePage } from "./decode-page.ts";
 import { Headings } from "./headings.ts";
 import { PageHead } from "./page-head.ts";
@@ -54,6 +54,7 @@ export function parsePage({ url, body, isCut, contentType, robotsTag, lastModifi
     structuredData: { types: scripts.data.types(), broken: scripts.data.broken },
     stated: scripts.data.stated.list(),
     names: scripts.data.names.list(),
+    text: visible.lines().slice(0, MAX_PAGE_TEXT).toWellFormed().replaceAll("\0", ""),
     about: aboutOf(scripts.data.site.about(), head.meta("og:description")),
     words: { html, scriptData: countScriptWords(scripts.json, shown) },
     shellSigns: html < SHELL_WORDS ? scripts.shellSigns() : [],

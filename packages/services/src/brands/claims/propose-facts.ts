@@ -4,14 +4,17 @@ import {
   type BrandFact,
   checkFact,
   FACTS_READ_EVERY_MS,
+  type FactWish,
   factKey,
   isChangeOf,
+  itemKey,
   MAX_FACTS,
   type ProposedFacts,
   readPagesOf,
   SITE_LIMITS,
   type SiteReading,
   type StatedFact,
+  subjectKey,
   unreadSiteText,
 } from "@standings/domain";
 import { sql } from "kysely";
@@ -21,18 +24,20 @@ import { requireUser, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
 import { findBrand, lockBrand } from "../read-brand.ts";
 import { readFacts, toBrandFacts } from "./read-facts.ts";
+import { type FactOnPage, readSitePages } from "./read-site-pages.ts";
 
 /** Longer than a whole reading: another process may have to be waited for. */
 const PATIENCE_MS = SITE_LIMITS.totalMs + 5_000;
 
 /**
- * Proposes what the brand's own site states as facts (§2.2), once a day; nothing is confirmed, and what was rejected is not
- * proposed again. Throws BRAND_NOT_FOUND or FACTS_READ_TODAY.
+ * Proposes what the data and the text of the brand's own site state as facts (§2.2), once a day and free; nothing is confirmed, and
+ * what was rejected is not proposed again. Throws BRAND_NOT_FOUND or FACTS_READ_TODAY.
  */
 export async function proposeFacts(request: ServiceRequest, { brandId }: OfBrand): Promise<ProposedFacts> {
   const { services, viewer } = requireUser(request);
   const { db } = services;
-  const { id, domain } = await findBrand(db, viewer.userId, brandId);
+  const own = await findBrand(db, viewer.userId, brandId);
+  const { id, domain } = own;
   const now = services.now();
   const claimed = await db
     .updateTable("brands")
@@ -52,51 +57,87 @@ export async function proposeFacts(request: ServiceRequest, { brandId }: OfBrand
   // Nothing was read: it may be tried again today.
   if (unread !== null)
     await db.updateTable("brands").set({ facts_read_at: null }).where("id", "=", id).execute();
+  const found = reading ? await readSitePages(services, own, reading) : null;
   return inTransaction(db, async (tx) => {
     const brand = await lockBrand(tx, viewer.userId, brandId);
-    const proposed = reading ? await propose(tx, brand, reading) : 0;
+    const proposed = reading ? await propose(tx, brand, reading, found?.facts ?? []) : 0;
     const facts = await readFacts(tx, brand.id);
-    return { ...toBrandFacts(brand, facts), proposed, unread };
+    return { ...toBrandFacts(brand, facts), proposed, unread, pages: found?.pages ?? null };
   });
 }
 
-async function propose(tx: Connection, brand: Brand, reading: SiteReading): Promise<number> {
+async function propose(
+  tx: Connection,
+  brand: Brand,
+  reading: SiteReading,
+  found: readonly FactOnPage[],
+): Promise<number> {
   const facts = await readFacts(tx, brand.id);
-  const known = new Set([...facts, ...(await readRejected(tx, brand.id))].map(factKey));
-  const stated = new Map(
-    readPagesOf(reading).flatMap(({ content: { url, stated: own } }) =>
-      own.flatMap((one) => {
-        const fact = checkFact({ ...one, company: BRAND_KEY, from: null, to: null });
-        return typeof fact === "string" || known.has(factKey(fact))
-          ? []
-          : [[factKey(fact), { url, fact }] as const];
-      }),
-    ),
+  const seen = [...facts, ...(await readRejected(tx, brand.id))];
+  const known = new Set(seen.map(factKey));
+  const stated = readPagesOf(reading).flatMap(({ content: { url, stated: own } }) =>
+    own.flatMap((one) => proposalOf({ url, fact: one, quote: null })),
   );
-  const wanted = [...stated.values()].slice(0, MAX_FACTS - facts.length);
+  const aboutOf = ({ fact: { attribute, subject } }: Pick<Proposal, "fact">) =>
+    `${attribute}\n${subjectKey(subject)}`;
+  const inData = new Set(stated.map(aboutOf));
+  // A page's data go before its text; a sentence that was read once may be cut otherwise the next time.
+  const read = found
+    .flatMap(({ url, fact: { quote, ...fact } }) => proposalOf({ url, fact, quote }))
+    .filter((one) => !inData.has(aboutOf(one)) && !seen.some((other) => isToldBy(one, other)));
+  const proposals = new Map(
+    [...read, ...stated].flatMap((one) => {
+      const key = factKey(one.fact);
+      return known.has(key) ? [] : [[key, one] as const];
+    }),
+  );
+  const wanted = [...proposals.values()].slice(0, MAX_FACTS - facts.length);
   if (wanted.length === 0) return 0;
   await tx
     .insertInto("facts")
     .values(
-      wanted.map(({ url, fact: { company, attribute, subject, value } }) => ({
+      wanted.map(({ url, quote, fact: { company, attribute, subject, value } }) => ({
         ...{ id: newId(), brand_id: brand.id, company, attribute, subject, value: JSON.stringify(value) },
-        ...{
-          from_day: null,
-          to_day: null,
-          state: "proposed" as const,
-          source_kind: "json_ld" as const,
-          source_url: url,
-        },
+        ...{ from_day: null, to_day: null, state: "proposed" as const },
+        ...{ source_kind: quote === null ? ("json_ld" as const) : ("page" as const), source_url: url, quote },
       })),
     )
     .execute();
   return wanted.length;
 }
 
-function readRejected(tx: Connection, brandId: string): Promise<(StatedFact & Pick<BrandFact, "company">)[]> {
+interface Proposal {
+  readonly url: string;
+  readonly fact: FactWish;
+  /** Null: data of the page state it. */
+  readonly quote: string | null;
+}
+
+function proposalOf({
+  url,
+  fact: stated,
+  quote,
+}: Omit<Proposal, "fact"> & { readonly fact: StatedFact }): Proposal[] {
+  const fact = checkFact({ ...stated, company: BRAND_KEY, from: null, to: null });
+  return typeof fact === "string" ? [] : [{ url, fact, quote }];
+}
+
+type SeenFact = StatedFact & Pick<BrandFact, "company" | "quote">;
+
+/** A fact of the brand was read in the same words, or names all of its items. */
+function isToldBy({ fact, quote }: Proposal, other: SeenFact): boolean {
+  const isSame = other.company === BRAND_KEY && other.attribute === fact.attribute;
+  if (!isSame || subjectKey(other.subject) !== subjectKey(fact.subject)) return false;
+  if (other.quote === quote) return true;
+  if (fact.value.kind !== "set" || other.value.kind !== "set") return false;
+  const items = new Set(other.value.items.map(itemKey));
+  return fact.value.items.every((item) => items.has(itemKey(item)));
+}
+
+function readRejected(tx: Connection, brandId: string): Promise<SeenFact[]> {
   return tx
     .selectFrom("facts")
-    .select(["company", "attribute", "subject", "value"])
+    .select(["company", "attribute", "subject", "value", "quote"])
     .where("brand_id", "=", brandId)
     .where("state", "=", "rejected")
     .execute();

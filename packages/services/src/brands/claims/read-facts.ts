@@ -31,6 +31,7 @@ export async function readFacts(db: Connection, brandId: string): Promise<BrandF
       "state",
       "source_kind",
       "source_url",
+      "quote",
       "confirmed_at",
     ])
     // As text: the driver would make a moment of it.

@@ -111,7 +111,11 @@ function Claims({ brand, claims, facts: { facts: all, readAt }, search }: Claims
       brandId={brand.id}
       facts={facts}
       onWrite={setWriting}
-      site={rival ? null : <ReadSite brandId={brand.id} domain={brand.domain} readAt={readAt} />}
+      site={
+        rival ? null : (
+          <ReadSite brandId={brand.id} domain={brand.domain} readAt={readAt} hasReader={claims.hasReader} />
+        )
+      }
     />
   );
   const isNarrowed = attribute !== undefined || aspect !== undefined || model !== undefined;

@@ -17,7 +17,7 @@ const VALUES: readonly Pick<BrandFact, "attribute" | "value">[] = [
 it.each(VALUES)("a fact of $attribute that is opened and saved is the same", ({ attribute, value }) => {
   const wish = { attribute, value, company: "", subject: "Base", from: "2024-01-01", to: null };
   const fact: BrandFact = {
-    ...{ ...wish, id: "1", state: "confirmed", sourceKind: "person", sourceUrl: null },
+    ...{ ...wish, id: "1", state: "confirmed", sourceKind: "person", sourceUrl: null, quote: null },
     ...{ confirmedAt: null, isOld: false },
   };
   expect(readDraft(toDraft(fact), "")).toEqual(wish);

@@ -125,7 +125,7 @@ function FactRow({
   onCorrect,
 }: FactRowProps) {
   const [isEnding, setEnding] = useState(false);
-  const { id, attribute, subject, value, state, from, to, confirmedAt, isOld } = fact;
+  const { id, attribute, subject, value, state, from, to, confirmedAt, isOld, quote } = fact;
   const utils = trpc.useUtils();
   const reject = trpc.brands.rejectFacts.useMutation({
     onSuccess: () => Promise.all([utils.brands.facts.invalidate(), utils.brands.claims.invalidate()]),
@@ -151,6 +151,7 @@ function FactRow({
           <span className="pr-2 text-ink-3">{ATTRIBUTE_NAMES[attribute]}</span>
           {words}
           <span className="text-ink-3">{spanWords(from, to)}</span>
+          {quote !== null && <q className="block text-sm text-ink-3">{quote}</q>}
         </p>
       </div>
       <span className="truncate text-sm text-ink-3 max-lg:order-3">{sourceWords(fact)}</span>

@@ -1,4 +1,4 @@
-import { type BrandFacts, FACTS_READ_EVERY_MS, plural } from "@standings/domain";
+import { type BrandFacts, FACTS_READ_EVERY_MS, type ProposedFacts, plural } from "@standings/domain";
 import { RefreshCw } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
@@ -9,10 +9,12 @@ interface ReadSiteProps {
   readonly brandId: string;
   readonly domain: string;
   readonly readAt: BrandFacts["readAt"];
+  /** A model reads the text of pages. */
+  readonly hasReader: boolean;
 }
 
 /** Reads the brand's site, at most once a day, and says what it proposes. */
-export function ReadSite({ brandId, domain, readAt }: ReadSiteProps) {
+export function ReadSite({ brandId, domain, readAt, hasReader }: ReadSiteProps) {
   const utils = trpc.useUtils();
   const read = trpc.brands.proposeFacts.useMutation({
     onSuccess: () => utils.brands.facts.invalidate(),
@@ -31,12 +33,24 @@ export function ReadSite({ brandId, domain, readAt }: ReadSiteProps) {
       </Button>
       <p role="status">
         {read.data
-          ? (read.data.unread ?? `${plural(read.data.proposed, "fact")} found that you have not seen.`)
+          ? foundWords(read.data)
           : (read.error?.message ??
             (readAt === null
-              ? "What its pages state as data is proposed, and nothing is confirmed by itself."
+              ? `What its pages state as data${hasReader ? " and in their text" : ""} is proposed, and nothing is confirmed by itself.${hasReader ? "" : NO_READER}`
               : `Read ${formatDayOfMonth(new Date(readAt))}; once a day.`))}
       </p>
     </div>
   );
+}
+
+const NO_READER = " Their text is not read: no model is set up for it.";
+
+/** What a reading of the site came to. */
+function foundWords({ unread, proposed, pages }: ProposedFacts): string {
+  if (unread !== null) return unread;
+  const found = `${plural(proposed, "fact")} found that you have not seen.`;
+  if (pages === null) return found + NO_READER;
+  const failed = pages.failed > 0 ? ` The text of ${plural(pages.failed, "page")} could not be read.` : "";
+  if (pages.dropped === 0) return found + failed;
+  return `${found}${failed} Left out, because the page does not say it so: ${pages.dropped}.`;
 }
