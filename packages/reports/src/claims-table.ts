@@ -60,6 +60,8 @@ export interface LabelledStatement extends StatementRow {
   readonly verdict: ClaimVerdict;
   /** The queue asked for it: such labels are in rates. */
   readonly isDrawn: boolean;
+  /** What they said when the queue asked once more; null: it has not. In no rate. */
+  readonly again: ClaimVerdict | null;
   /** ISO 8601. */
   readonly labelledAt: string;
 }
@@ -105,10 +107,11 @@ export function statementsTable(rows: readonly JudgedStatement[], names: ModelNa
 export function labelsTable(rows: readonly LabelledStatement[], names: ModelNames): Table {
   return {
     sheet: "Labels",
-    header: [...SAID, "Judged", "Judge", "Your verdict", "Drawn", "Labelled at", "Data"],
+    header: [...SAID, "Judged", "Judge", "Your verdict", "Second time", "Drawn", "Labelled at", "Data"],
     rows: rows.map((row) => [
       ...cellsOf(row, names),
-      ...[VERDICT_NAMES[row.shown], row.judge, VERDICT_NAMES[row.verdict], row.isDrawn ? "yes" : "no"],
+      ...[VERDICT_NAMES[row.shown], row.judge, VERDICT_NAMES[row.verdict]],
+      ...[row.again ? VERDICT_NAMES[row.again] : "", row.isDrawn ? "yes" : "no"],
       ...[momentOf(row.labelledAt), dataCell(row)],
     ]),
   };

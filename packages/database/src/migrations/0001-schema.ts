@@ -1859,6 +1859,10 @@ const CLAIMS = sql`
     fact_ids uuid[] not null,
     verdict text not null check (verdict in ('true', 'false', 'outdated', 'cannot_tell', 'opinion')),
     at timestamptz not null default now(),
+    -- What the same person said when the queue showed it once more; it is in no rate.
+    again_verdict text check (again_verdict in ('true', 'false', 'outdated', 'cannot_tell', 'opinion')),
+    again_at timestamptz,
+    check (again_verdict is null or is_drawn),
     primary key (claim_id, run_id, column_id, is_drawn),
     foreign key (claim_id, run_id, column_id) references statements on delete cascade
   );

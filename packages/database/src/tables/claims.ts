@@ -121,6 +121,9 @@ export interface ClaimLabelsTable {
   fact_ids: string[];
   verdict: ClaimVerdict;
   at: Generated<Date>;
+  /** What they said when the queue showed it once more; null: it has not. */
+  again_verdict: Generated<ClaimVerdict | null>;
+  again_at: Generated<Date | null>;
 }
 
 /** An answer that statements were looked for in. */

@@ -136,6 +136,7 @@ function readLabels(db: Connection, brandId: string) {
     .selectFrom("claim_labels as labels")
     .innerJoin("claims", "claims.id", "labels.claim_id")
     .select(["claims.text", "run_id", "column_id", "is_drawn", "shown", "verdict", "at"])
+    .select(["again_verdict", "again_at"])
     .where("claims.brand_id", "=", brandId)
     .orderBy("at")
     .orderBy("claims.id")

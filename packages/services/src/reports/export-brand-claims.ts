@@ -121,7 +121,7 @@ async function readLabels(db: Connection, brand: Brand, market: Market | null): 
   const { rows } = await sql<
     SaidRow & Omit<LabelledStatement, keyof StatementRow | "labelledAt"> & { readonly labelledAt: Date }
   >`
-    select ${SAID}, labels.shown, labels.verdict, labels.is_drawn as "isDrawn", labels.at as "labelledAt",
+    select ${SAID}, labels.shown, labels.verdict, labels.again_verdict as again, labels.is_drawn as "isDrawn", labels.at as "labelledAt",
       ${judgeName(sql`labels.judge`)}
     from claim_labels labels join statements using (claim_id, run_id, column_id)
       join claims on claims.id = labels.claim_id join brand_visits visit on visit.id = statements.visit_id

@@ -96,7 +96,9 @@ const wrongRate = z
 
 const labelQueue = {
   labels: z.int().describe("Labels of the queue that count: of 90 days, under today's judges"),
-  left: z.int().describe("Statements that the queue still asks for"),
+  left: z.int().describe("Statements that the queue still asks for, some of them for the second time"),
+  repeated: z.int().describe("Statements that were answered twice; only the first answer is in the rate"),
+  differently: z.int().describe("Of those, the ones that were answered differently the second time"),
 };
 
 export const brandClaims = z.object({

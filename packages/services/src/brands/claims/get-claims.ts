@@ -88,7 +88,7 @@ export async function getClaims(
     .orderBy("claims.id")
     .limit(MAX_SHOWN_CLAIMS + 1)
     .execute();
-  const { labels, left, drawnWrong } = await countQueue(db, of);
+  const { drawnWrong, ...queue } = await countQueue(db, of);
   const shown = rows.slice(0, MAX_SHOWN_CLAIMS);
   const wrong = shown.filter(({ verdict, person }) => isWrong(person ?? verdict));
   const pages = await readClaimPages(
@@ -104,7 +104,7 @@ export async function getClaims(
     arm,
     models: readings.map((row) => row.model),
     ...(await readRate(db, of, drawnWrong)),
-    queue: { labels, left },
+    queue,
     read: wanted.reduce((sum, { read }) => sum + read, 0),
     failed: wanted.reduce((sum, { failed }) => sum + failed, 0),
     isCut: rows.length > MAX_SHOWN_CLAIMS,

@@ -1,12 +1,20 @@
 import type { Connection } from "@standings/database";
-import { type Attribute, LABELS_WANTED, type LabelQueue, type StatementToLabel } from "@standings/domain";
-import { sql } from "kysely";
+import {
+  type Attribute,
+  LABELS_BETWEEN,
+  LABELS_PER_REPEAT,
+  LABELS_WANTED,
+  type LabelQueue,
+  type StatementToLabel,
+} from "@standings/domain";
+import { type RawBuilder, sql } from "kysely";
 import { isCounted, isSaidOf, type SaidOf } from "./said-of.ts";
 
 /**
  * Statements to be labelled (`names-claims-topics-markets.md` §2.5): answers in random order, models in turn, of each answer one
  * statement at random that is held for right or wrong. The seed is the brand and the month, so that the order stays while one
- * works through it. An answer that has a label is not drawn again.
+ * works through it. An answer that has a label is not drawn again. Of ten labels one is asked for a second time, after five others
+ * at least and while its claim is judged as it was: it tells how steady a person is, and is in no rate.
  */
 const drawn = (of: SaidOf) => sql`
   said as (
@@ -33,8 +41,16 @@ const drawn = (of: SaidOf) => sql`
     )
   ), counted as (
     select (count(*) filter (where shown in ('false', 'outdated')))::integer as wrong,
-      (count(*) filter (where shown = 'true'))::integer as right
+      (count(*) filter (where shown = 'true'))::integer as right, count(again_verdict)::integer as repeated,
+      (count(*) filter (where again_verdict <> verdict))::integer as differently
     from labelled
+  ), repeatable as (
+    select labelled.*, row_number() over (
+      order by md5(${of.brand.id} || labelled.run_id || labelled.column_id || 'again')
+    ) as place
+    from labelled join claim_verdicts judged using (claim_id)
+    where again_verdict is null and judged.verdict = labelled.shown and judged.fact_ids = labelled.fact_ids
+      and (select count(*) from labelled later where later.at > labelled.at) >= ${LABELS_BETWEEN}
   ), asked as (
     select drawn.* from drawn, counted
     where in_stratum <= case when is_wrong then ${LABELS_WANTED.wrong} - counted.wrong
@@ -49,9 +65,11 @@ export async function countQueue(
   db: Connection,
   of: SaidOf,
 ): Promise<LabelQueue & { readonly drawnWrong: DrawnWrong }> {
-  const { rows } = await sql<LabelQueue & { readonly drawnWrong: DrawnWrong }>`
+  type Counts = LabelQueue & { readonly drawnWrong: DrawnWrong; readonly repeatable: number };
+  const { rows } = await sql<Counts>`
     with ${drawn(of)}
     select counted.wrong + counted.right as labels, (select count(*) from asked)::integer as left,
+      counted.repeated, counted.differently, (select count(*) from repeatable)::integer as repeatable,
       (select coalesce(json_object_agg(attribute, wrong), '{}') from (
         select attribute, count(*) as wrong from (
           select attribute from drawn where is_wrong
@@ -60,19 +78,45 @@ export async function countQueue(
       ) by_attribute) as "drawnWrong"
     from counted
   `.execute(db);
-  return rows[0] ?? { labels: 0, left: 0, drawnWrong: {} };
+  const [{ labels, left, repeated, differently, repeatable, drawnWrong } = NOTHING] = rows;
+  const due = Math.max(0, Math.floor((labels + left) / LABELS_PER_REPEAT) - repeated);
+  return {
+    ...{ labels, repeated, differently, drawnWrong },
+    left: left + (left === 0 ? Math.min(due, repeatable) : due),
+  };
 }
 
-/** The first statements of the queue. */
+const NOTHING = { labels: 0, left: 0, repeated: 0, differently: 0, repeatable: 0, drawnWrong: {} };
+
+type QueuedRow = Omit<StatementToLabel, "at"> & { readonly at: Date };
+
+/** Columns of a statement of a queue, `of`, that its claim and verdict are joined to. */
+const queued = (from: RawBuilder<unknown>) => sql`
+  select statements.claim_id as "claimId", statements.run_id as "runId", statements.column_id as "columnId",
+    statements.model_id as "modelId", statements.at, claims.attribute, claims.subject, claims.text, statements.sentence,
+    statements.quote_at as "quoteAt", statements.quote_length as "quoteLength", judged.verdict, judged.because,
+    judged.fact_ids as "factIds"
+  from ${from} join statements using (claim_id, run_id, column_id)
+    join claims on claims.id = statements.claim_id join claim_verdicts judged on judged.claim_id = claims.id`;
+
+/** The first statements of the queue that have no label. */
 export async function readQueue(db: Connection, of: SaidOf, limit: number): Promise<StatementToLabel[]> {
-  const { rows } = await sql<Omit<StatementToLabel, "at"> & { readonly at: Date }>`
-    with ${drawn(of)}
-    select asked.claim_id as "claimId", asked.run_id as "runId", asked.column_id as "columnId",
-      asked.model_id as "modelId", asked.at, claims.attribute, claims.subject, claims.text, asked.sentence,
-      asked.quote_at as "quoteAt", asked.quote_length as "quoteLength", judged.verdict, judged.because,
-      judged.fact_ids as "factIds"
-    from asked join claims on claims.id = asked.claim_id join claim_verdicts judged on judged.claim_id = claims.id
-    order by asked.place limit ${limit}
+  const { rows } = await sql<QueuedRow>`
+    with ${drawn(of)} ${queued(sql`asked`)} order by asked.place limit ${limit}
   `.execute(db);
-  return rows.map(({ at, ...statement }) => ({ ...statement, at: at.toISOString() }));
+  return rows.map(toQueued);
+}
+
+/** The statement that is to be answered a second time now; null: none is. */
+export async function readRepeat(db: Connection, of: SaidOf): Promise<StatementToLabel | null> {
+  const { rows } = await sql<QueuedRow>`
+    with ${drawn(of)} ${queued(sql`repeatable cross join counted`)}
+    where counted.repeated < (counted.wrong + counted.right) / ${LABELS_PER_REPEAT}::integer
+    order by repeatable.place limit 1
+  `.execute(db);
+  return rows[0] ? toQueued(rows[0]) : null;
+}
+
+function toQueued({ at, ...statement }: QueuedRow): StatementToLabel {
+  return { ...statement, at: at.toISOString() };
 }

@@ -1,4 +1,4 @@
-import { asModelId, type ClaimVerdict, type NextLabel } from "@standings/domain";
+import { asModelId, type ClaimVerdict, LABELS_BETWEEN, type NextLabel } from "@standings/domain";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addBrand } from "../../../test/brands.ts";
@@ -6,6 +6,7 @@ import { addMadeAnswer, addMadeClaim, addMadeVisit } from "../../../test/claims.
 import { FIVE } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addUser, type TestUser } from "../../../test/users.ts";
+import { exportAccount } from "../../account/export-account.ts";
 import { getClaims } from "./get-claims.ts";
 import { addLabel, getNextLabel } from "./labels.ts";
 
@@ -60,7 +61,7 @@ describe("the queue", () => {
   it("asks for one statement of an answer, models in turn, until ten wrong and twenty right have labels", async () => {
     const made = await withAnswers(times(45, ["false", "true", "cannot_tell"]));
     let state = await getNextLabel(made.maya.request, made);
-    expect([state.labels, state.left]).toEqual([0, 30]);
+    expect([state.labels, state.left]).toEqual([0, 33]);
     const asked: { answer: string; model: string; verdict: ClaimVerdict }[] = [];
     while (state.next) {
       const { runId, columnId, modelId, verdict } = state.next;
@@ -68,12 +69,19 @@ describe("the queue", () => {
       state = await answer(made, state);
     }
     expect([state.labels, state.left]).toEqual([30, 0]);
-    expect(asked.filter(({ verdict }) => verdict === "false")).toHaveLength(10);
-    expect(asked.filter(({ verdict }) => verdict === "true")).toHaveLength(20);
-    expect(new Set(asked.map(({ answer: id }) => id)).size).toBe(30);
+    // A tenth is asked once more, after five others at least.
+    const firsts = asked.filter(({ answer: id }, at) => asked.findIndex((one) => one.answer === id) === at);
+    const places = asked.flatMap(({ answer: id }, at) => {
+      const first = asked.findIndex((one) => one.answer === id);
+      return first < at ? [at - first] : [];
+    });
+    expect([firsts.length, places.length]).toEqual([30, 3]);
+    expect(Math.min(...places)).toBeGreaterThan(LABELS_BETWEEN);
+    expect(firsts.filter(({ verdict }) => verdict === "false")).toHaveLength(10);
+    expect(firsts.filter(({ verdict }) => verdict === "true")).toHaveLength(20);
     expect(new Set(asked.slice(0, 2).map(({ model }) => model)).size).toBe(2);
     expect(await getClaims(made.maya.request, made)).toMatchObject({
-      queue: { labels: 30, left: 0 },
+      queue: { labels: 30, left: 0, repeated: 3, differently: 0 },
       rate: { method: "own_labels", labels: 30, value: 0.5, asJudged: { value: 0.5 } },
     });
   });
@@ -89,6 +97,22 @@ describe("the queue", () => {
     expect(byAttribute).toMatchObject([{ attribute: "other", answers: 20, wrong: 6 }]);
     // What was said of one statement is shown of its claim.
     expect(claims.map(({ verdict, judged: by }) => [by, verdict])).toContainEqual(["false", "true"]);
+  });
+
+  it("keeps the first answer where the second is another, and tells how many are", async () => {
+    const made = await withAnswers(times(8, ["true"]));
+    const seen = new Set<string>();
+    let state = await getNextLabel(made.maya.request, made);
+    while (state.next) {
+      const id = `${state.next.runId} ${state.next.columnId}`;
+      state = await answer(made, state, seen.has(id) ? "false" : "true");
+      seen.add(id);
+    }
+    expect(state).toEqual({ labels: 16, left: 0, repeated: 1, differently: 1, next: null });
+    expect(await getClaims(made.maya.request, made)).toMatchObject({ rate: { value: 0, labels: 16 } });
+    expect((await exportAccount(made.maya.request)).brands[0]?.labels).toContainEqual(
+      expect.objectContaining({ verdict: "true", again_verdict: "false" }),
+    );
   });
 
   it("begins anew after 90 days, and under other judges", async () => {

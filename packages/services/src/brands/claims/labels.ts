@@ -12,7 +12,7 @@ import { requireScope, requireUser, type ServiceRequest } from "../../request.ts
 import type { OfBrand } from "../change-brand.ts";
 import { chosenMarket } from "../markets.ts";
 import { findBrand, lockBrand } from "../read-brand.ts";
-import { countQueue, readQueue } from "./label-queue.ts";
+import { countQueue, readQueue, readRepeat } from "./label-queue.ts";
 import { readReadings, type SaidOf, visitsIn } from "./said-of.ts";
 
 type OfQueue = OfBrand & Partial<Pick<ClaimFilters, "company" | "market">>;
@@ -39,7 +39,8 @@ export async function getNextLabel(request: ServiceRequest, wanted: OfQueue): Pr
 
 /**
  * Keeps what a person says of a verdict, in the place of what they said before, and tells the next statement of the queue. It
- * mends what is shown of the claim while the judge says the same; in the rate is only what the queue has drawn. Throws
+ * mends what is shown of the claim while the judge says the same; in the rate is only what the queue has drawn. Where the queue
+ * asks for the second time, the first answer stays and this one is kept beside it. Throws
  * BRAND_NOT_FOUND, INVALID_MARKET, STATEMENT_NOT_FOUND, or LABEL_OUTDATED where the judge says something else by now, or the
  * queue does not ask for it.
  */
@@ -53,9 +54,14 @@ export function addLabel(
     const brand = await lockBrand(tx, viewer.userId, wanted.brandId);
     const queue = await queueOf(tx, brand, wanted);
     const judged = await findJudged(tx, queue, label);
-    if (judged.shown !== label.shown || (label.isDrawn && !(await isAsked(tx, queue, label))))
-      throw new ServiceError("LABEL_OUTDATED");
+    if (judged.shown !== label.shown) throw new ServiceError("LABEL_OUTDATED");
     const { isDrawn, verdict } = label;
+    const repeat = isDrawn ? await readRepeat(tx, queue) : null;
+    if (repeat !== null && isOf(label, repeat)) {
+      await answerAgain(tx, label);
+      return readNext(tx, queue);
+    }
+    if (isDrawn && !(await isAsked(tx, queue, label))) throw new ServiceError("LABEL_OUTDATED");
     await tx
       .insertInto("claim_labels")
       .values({ ...judged, is_drawn: isDrawn, verdict })
@@ -84,9 +90,27 @@ async function queueOf(
 }
 
 async function readNext(db: Connection, queue: SaidOf): Promise<NextLabel> {
-  const { labels, left } = await countQueue(db, queue);
-  const [next = null] = await readQueue(db, queue, 1);
-  return { labels, left, next };
+  const { labels, left, repeated, differently } = await countQueue(db, queue);
+  const repeat = await readRepeat(db, queue);
+  const [next = null] = repeat === null ? await readQueue(db, queue, 1) : [repeat];
+  return { labels, left, repeated, differently, next };
+}
+
+type StatementId = Pick<LabelWish, "claimId" | "runId" | "columnId">;
+
+function isOf(one: StatementId, other: StatementId): boolean {
+  return one.claimId === other.claimId && one.runId === other.runId && one.columnId === other.columnId;
+}
+
+async function answerAgain(tx: Connection, { claimId, runId, columnId, verdict }: LabelWish): Promise<void> {
+  await tx
+    .updateTable("claim_labels")
+    .set({ again_verdict: verdict, again_at: sql<Date>`now()` })
+    .where("claim_id", "=", claimId)
+    .where("run_id", "=", runId)
+    .where("column_id", "=", sql<ColumnId>`${columnId}`)
+    .where("is_drawn", "=", true)
+    .execute();
 }
 
 async function findJudged(tx: Connection, { brand, market, company }: SaidOf, label: LabelWish) {
@@ -112,7 +136,7 @@ async function findJudged(tx: Connection, { brand, market, company }: SaidOf, la
 }
 
 /** Whether the queue asks for a statement, which need not be its first: two windows may work through it. */
-async function isAsked(tx: Connection, queue: SaidOf, { claimId, runId, columnId }: LabelWish) {
+async function isAsked(tx: Connection, queue: SaidOf, label: LabelWish) {
   const asked = await readQueue(tx, queue, LABELS_WANTED.wrong + LABELS_WANTED.right);
-  return asked.some((one) => one.claimId === claimId && one.runId === runId && one.columnId === columnId);
+  return asked.some((one) => isOf(label, one));
 }

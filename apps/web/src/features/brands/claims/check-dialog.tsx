@@ -4,6 +4,7 @@ import {
   type ClaimVerdict,
   formatFact,
   plural,
+  repeatWords,
   type StatementToLabel,
   VERDICT_NAMES,
 } from "@standings/domain";
@@ -77,7 +78,8 @@ export function CheckDialog({ brandId, company, market, onClose }: CheckDialogPr
           </>
         ) : queue.data ? (
           <p>
-            That was all: {plural(queue.data.labels, "statement")} checked. The rate counts them for 90 days.
+            That was all: {plural(queue.data.labels, "statement")} checked. The rate counts them for 90 days.{" "}
+            {repeatWords(queue.data)}
           </p>
         ) : queue.error ? (
           <LoadFailed title="The statements could not be loaded" onRetry={() => void queue.refetch()} />

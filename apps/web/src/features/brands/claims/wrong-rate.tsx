@@ -4,6 +4,7 @@ import {
   type Interval,
   pointRange,
   rateGrounds,
+  repeatWords,
   share,
   type WrongRate,
 } from "@standings/domain";
@@ -27,6 +28,7 @@ interface WrongRateProps {
 export function WrongRateFigure({ brandId, company, market, claims }: WrongRateProps) {
   const { rate, queue, arm } = claims;
   const [isChecking, setChecking] = useState(false);
+  const repeats = repeatWords(queue);
   return (
     <section
       className={`${HEAVY_RULE} grid w-full content-start gap-3 pt-3 sm:max-w-90`}
@@ -36,6 +38,7 @@ export function WrongRateFigure({ brandId, company, market, claims }: WrongRateP
         Wrong, per {arm === "list" ? "list" : "answer"}
       </h2>
       {rate && <Figure rate={rate} />}
+      {repeats && <p className="text-sm text-ink-3">{repeats}</p>}
       {queue.left > 0 && (
         <Button variant="primary" onClick={() => setChecking(true)}>
           {checkWords(queue.left)}
