@@ -137,23 +137,25 @@ it("statements are checked one after the other by keys, and the rate is correcte
   const user = await openPage(services, address, maya);
   await screen.findByText(/^In an average list 33 % of what is said about you is judged wrong \(/);
   await screen.findByText("As the judge counts, with its errors: too few statements have been checked.");
-  await user.click(screen.getByRole("button", { name: "Check 18 statements · 3 min" }));
+  await user.click(screen.getByRole("button", { name: "Check 19 statements · 3 min" }));
   let dialog = await findDialog("Is the verdict right?");
-  await dialog.findByText("18 statements left");
+  await dialog.findByText("19 statements left");
   await expectAccessible();
   await user.keyboard("1");
-  await dialog.findByText("17 statements left");
+  await dialog.findByText("18 statements left");
   await user.keyboard("2");
   await dialog.findByText("What is right?");
   await expectAccessible();
   await user.click(dialog.getByRole("button", { name: "Can’t be told" }));
-  await dialog.findByText("16 statements left");
-  for (let left = 16; left > 0; left -= 1) {
+  await dialog.findByText("17 statements left");
+  for (let left = 17; left > 0; left -= 1) {
     await dialog.findByText(left === 1 ? "1 statement left" : `${left} statements left`);
     await user.keyboard("1");
   }
   dialog = await findDialog("Is the verdict right?");
-  await dialog.findByText("That was all: 18 statements checked. The rate counts them for 90 days.");
+  await dialog.findByText(
+    /^That was all: 18 statements checked\. .* You answered [01] of 1 statement differently the second time\.$/,
+  );
   await user.click(dialog.getByRole("button", { name: "Close" }));
   await screen.findByText(
     /^In an average list \d+ % of what is said about you is wrong \(.*the judge alone counts 33 %\./,
@@ -161,7 +163,7 @@ it("statements are checked one after the other by keys, and the rate is correcte
   await screen.findByText(/^Corrected for the judge’s errors by 18 statements that you checked\./);
   expect(await getClaims(request, { brandId })).toMatchObject({
     rate: { method: "own_labels", labels: 18 },
-    queue: { labels: 18, left: 0 },
+    queue: { labels: 18, left: 0, repeated: 1 },
   });
 });
 
