@@ -26,8 +26,8 @@ test("every figure opens the answers that it counts", async ({ page, product }) 
   await opens("Read the answers to “Best CRM for agencies”", "Answers to “Best CRM for agencies”");
   await opens(/^\d+ of \d+ answers$/, /^Answers that cite [\w.]+ and leave Attio out$/);
   // A press on the chart keeps its visit.
-  await page.getByRole("slider", { name: "Visit" }).click({ position: { x: 3, y: 40 } });
-  await page.getByRole("button", { name: "Answers of this visit" }).click();
+  await page.getByRole("slider", { name: "Visit", exact: true }).click({ position: { x: 3, y: 40 } });
+  await page.getByRole("button", { name: "Answers of this visit", exact: true }).click();
   const first = dialog.getByRole("heading", { name: /^Answers of / });
   await expect(first).not.toContainText("Answers of Nov 23");
   await expect(dialog.getByRole("listitem").first()).toBeVisible();

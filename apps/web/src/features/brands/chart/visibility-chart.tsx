@@ -65,7 +65,7 @@ export function VisibilityChart({ overview, caption, behind = "all" }: Visibilit
         <div
           role="slider"
           tabIndex={0}
-          aria-label="Visit"
+          aria-label={behind === "plain" ? "Visit, plain answers" : "Visit"}
           aria-valuemin={1}
           aria-valuemax={visits.length}
           aria-valuenow={shown + 1}
