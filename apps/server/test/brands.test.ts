@@ -322,7 +322,7 @@ describe("facts and claims over REST", () => {
     expect((await maya.get(`/brands/${brandId}/claims/${id}`)).status).toBe(404);
     expect(claims.body).toMatchObject({ rate: null, byAttribute: [], sentiment: null, queue: { left: 0 } });
     const queue = await maya.get(`/brands/${brandId}/labels/next`);
-    expect([queue.status, queue.body]).toEqual([200, { labels: 0, left: 0, next: null }]);
+    expect([queue.status, queue.body]).toMatchObject([200, { labels: 0, left: 0, repeated: 0, next: null }]);
     const label = { claimId: id, runId: id, shown: "true", verdict: "true", isDrawn: true };
     const nowhere = await maya.post(`/brands/${brandId}/labels`, { ...label, columnId: "nobody_round1" });
     expect([nowhere.status, nowhere.body.error]).toEqual([404, ERRORS.STATEMENT_NOT_FOUND.message]);
@@ -359,7 +359,7 @@ describe("facts and claims over REST", () => {
         by: "code",
         because: "Your fact: no",
       },
-      ...{ quote: "It is dear.", statements: 2, read: 2, arm: "natural", models: [FIVE[0]], versions: [] },
+      ...{ quote: "It is dear.", statements: 2, read: 2, arm: "natural", models: [FIVE[0]], versions: [], waits: false },
     };
     await product.db
       .insertInto("brand_alerts")

@@ -1448,7 +1448,8 @@ const WEBHOOKS = sql`
     return null;
   end $$;
   create trigger tell_of_alert after insert on brand_alerts for each row
-    when (new.type in ('change', 'first', 'claim', 'weather')) execute function tell_of_alert();
+    when (new.type in ('change', 'first', 'claim', 'weather') and new.details ->> 'waits' is distinct from 'true')
+    execute function tell_of_alert();
 
   create function tell_of_recount() returns trigger language plpgsql as $$
   begin

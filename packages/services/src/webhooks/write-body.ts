@@ -150,7 +150,8 @@ async function describeClaim({ db, settings }: ServiceContext, id: string) {
     .executeTakeFirst();
   if (alert?.details.type !== "claim") return null;
   const { details, at, brandId, name, domain, isSandbox } = alert;
-  const { type: _, claimId, ...claim } = details;
+  // What waits to be checked is told to nobody.
+  const { type: _, waits: __, claimId, ...claim } = details;
   const market = readMarket(alert.market);
   return {
     ...{

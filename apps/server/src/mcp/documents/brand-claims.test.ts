@@ -33,7 +33,7 @@ const FOUND: BrandClaims = {
     rate: null,
     byAttribute: [],
     sentiment: null,
-    queue: { labels: 0, left: 3 },
+    queue: { labels: 0, left: 3, repeated: 0, differently: 0 },
   },
   claims: [CLAIM],
 };

@@ -214,7 +214,15 @@ const alert = z
     at: isoTime,
   })
   .meta({ id: "BrandAlert" });
-export const brandAlerts = z.object({ market, alerts: z.array(alert) });
+export const brandAlerts = z.object({
+  market,
+  byJudge: z
+    .object({ right: z.int(), of: z.int() })
+    .describe(
+      "Of the newest alerts that rest on a model's verdict and that a person checked, ten at most, those that were right; below 8 of 10 new ones wait to be checked (`waits`)",
+    ),
+  alerts: z.array(alert),
+});
 
 const source = z.looseObject({
   domain: z.string(),

@@ -1,4 +1,4 @@
-import { alertSentence, type BrandAlert, falseAlertBound } from "@standings/domain";
+import { alertSentence, type BrandAlert, type ClaimAlert, falseAlertBound } from "@standings/domain";
 import { Badge } from "../../components/ui/badge.tsx";
 import { TextLink } from "../../components/ui/text-link.tsx";
 import { formatDayOfMonth } from "../../lib/format.ts";
@@ -78,13 +78,18 @@ function labelOf(alert: BrandAlert): string {
   if (alert.type === "way") return "New line";
   if (alert.type === "weather") return "Model changed";
   if (alert.type === "market") return "Market moved";
-  if (alert.type === "claim") return alert.verdict === "false" ? "New and false" : "New and outdated";
+  if (alert.type === "claim") return claimLabel(alert);
   if (alert.withdrawn) return "Withdrawn";
   return alert.after > alert.before ? "Won" : "Lost";
 }
 
+function claimLabel({ waits, verdict }: ClaimAlert): string {
+  if (waits) return "To check";
+  return verdict === "false" ? "New and false" : "New and outdated";
+}
+
 function toneOf(alert: BrandAlert): "mark" | "bad" | "line" {
-  if (alert.type === "claim") return "bad";
+  if (alert.type === "claim") return alert.waits ? "line" : "bad";
   if (alert.type === "first") return "mark";
   if (alert.type !== "change" || alert.withdrawn) return "line";
   return alert.after > alert.before ? "mark" : "bad";

@@ -25,6 +25,11 @@ beforeAll(async () => {
 afterEach(() => setWorld(services, {}));
 afterAll(() => services.close());
 
+const AUDIENCE: FactWish = {
+  ...{ company: "", attribute: "audience", subject: "", from: null, to: null },
+  value: { kind: "text", text: "small teams" },
+};
+
 const weeksAgo = (weeks: number) => new Date(Date.now() - weeks * 7 * 86_400_000);
 
 /** A brand whose market has a visit that says nothing, three weeks ago. */
@@ -127,13 +132,9 @@ it("what a person calls right is not told, and each market tells for itself", as
 });
 
 it("a claim that a model calls wrong is told after a second look agrees, and not where it does not", async () => {
-  const audience: FactWish = {
-    ...{ company: "", attribute: "audience", subject: "", from: null, to: null },
-    value: { kind: "text", text: "small teams" },
-  };
   const made = async () => {
     const brand = await withBrand();
-    await addFact(brand.maya.request, { brandId: brand.brandId, fact: audience });
+    await addFact(brand.maya.request, { brandId: brand.brandId, fact: AUDIENCE });
     const text = "It is made for schools";
     const claimId = await addMadeClaim(services, brand.brandId, {
       ...{ verdict: "cannot_tell", attribute: "audience", text },
@@ -174,6 +175,58 @@ it("a claim that a model calls wrong is told after a second look agrees, and not
     .execute();
   await doubted.end(doubted.visit);
   expect(await doubted.told()).toEqual([]);
+});
+
+it("where three of the judge's alerts were wrong its next one waits to be checked; what code finds is told", async () => {
+  const { maya, email, brandId, claim, say, end, told } = await withBrand();
+  await createWebhook(maya.request, {
+    url: "https://example.com/hook",
+    events: ["claim.new_false"],
+    lowCredits: 5,
+  });
+  await addFact(maya.request, { brandId, fact: AUDIENCE });
+  const made = (text: string) =>
+    addMadeClaim(services, brandId, { verdict: "cannot_tell", attribute: "audience", text });
+  const first = await addMadeVisit(services, brandId, { at: weeksAgo(1) });
+  const wrong = await Promise.all(["schools", "banks", "farms"].map((who) => made(`It is made for ${who}`)));
+  for (const [at, claimId] of wrong.entries()) await say(first, claimId, [2 * at + 1, 2 * at + 2]);
+  await end(first);
+  expect((await told()).map(({ waits }) => waits)).toEqual([false, false, false]);
+  for (const [at, claimId] of wrong.entries()) {
+    const of = {
+      claimId,
+      runId: first.runId,
+      columnId: `${GPT}_round${2 * at + 1}`,
+      isDrawn: false,
+    } as const;
+    await addLabel(maya.request, { brandId, label: { ...of, shown: "false", verdict: "true" } });
+  }
+  const [held, plain] = [await made("It is made for pilots"), await claim("a free plan", "false")];
+  const second = await addMadeVisit(services, brandId);
+  await say(second, held, [1, 2]);
+  await say(second, plain, [3, 4]);
+  await end(second);
+  const { alerts, byJudge } = await listBrandAlerts(maya.request, { brandId, market: null });
+  expect(byJudge).toEqual({ right: 0, of: 3 });
+  const newest = alerts.flatMap((one) =>
+    one.type === "claim" && one.at === second.at.toISOString() ? [one] : [],
+  );
+  expect(new Map(newest.map(({ claimId, waits }) => [claimId, waits]))).toEqual(
+    new Map([
+      [held, true],
+      [plain, false],
+    ]),
+  );
+  expect((await mailsTo(services, email)).map(({ subject }) => subject).sort()).toEqual([
+    "3 claims about HubSpot are new and wrong",
+    "New and false about HubSpot: “a free plan”",
+  ]);
+  const messages = services.db.selectFrom("webhook_deliveries").select("body");
+  const ofBrand = (await messages.execute()).filter(({ body }) => body?.includes(brandId));
+  expect(ofBrand).toHaveLength(4);
+  const label = { claimId: held, runId: second.runId, columnId: `${GPT}_round1`, isDrawn: false } as const;
+  await addLabel(maya.request, { brandId, label: { ...label, shown: "false", verdict: "false" } });
+  expect((await told()).map(({ waits }) => waits)).not.toContain(true);
 });
 
 it("the first plain answers tell nothing as new, and lists count again once plain words are asked no more", async () => {

@@ -10,6 +10,7 @@ import {
   BRAND_KEY,
   type ClaimAlert,
   CODE_JUDGE,
+  doAlertsWait,
   factsInWords,
   factsKey,
   isWrong,
@@ -18,6 +19,7 @@ import {
 import { sql } from "kysely";
 import { addJob, type JobPayload } from "../../jobs/add-job.ts";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
+import { readAlertChecks } from "./alert-checks.ts";
 import { judgeByModel } from "./judge-by-model.ts";
 import { lockForClaims } from "./judge-claims.ts";
 import { readFacts } from "./read-facts.ts";
@@ -29,7 +31,8 @@ const LEAST_ANSWERS_TOLD = 2;
 /**
  * Job: has claims of a visit judged and tells those of the brand that are new in its market and wrong, each once
  * (`names-claims-topics-markets.md` §2.6): first said at this visit or the last, by two answers or more, and wrong by code or by two
- * looks of the judge. Throws where a judge did not answer, to be tried again; what is known by then is told.
+ * looks of the judge. Where too many alerts by the judge were wrong, its new ones wait in the product and nobody is told. Throws
+ * where a judge did not answer, to be tried again; what is known by then is told.
  */
 export async function alertClaims(
   request: ServiceRequest,
@@ -61,7 +64,7 @@ export async function alertClaims(
   if (!isJudged || !isSeenTwice) throw new Error("A judge did not answer");
 }
 
-type NewClaim = Omit<ClaimAlert, "type" | "id" | "at" | "by" | "read" | "versions"> & {
+type NewClaim = Omit<ClaimAlert, "type" | "id" | "at" | "by" | "waits" | "read" | "versions"> & {
   readonly judge: string;
   readonly read: number;
 };
@@ -134,6 +137,8 @@ async function tell(tx: Connection, visit: BrandVisit, found: readonly NewClaim[
   const newer = versions.flatMap(({ details }) =>
     details.type === "version" ? [{ modelId: details.modelId, version: details.toVersion }] : [],
   );
+  const market = readMarket(visit.market);
+  const doWait = doAlertsWait(await readAlertChecks(tx, { id: visit.brand_id }, market));
   const inserted = await tx
     .insertInto("brand_alerts")
     .values(
@@ -148,14 +153,15 @@ async function tell(tx: Connection, visit: BrandVisit, found: readonly NewClaim[
         ...{ subject: subjectOf(claim, visit), at: visit.due_at },
         details: JSON.stringify({
           ...{ ...claim, type: "claim", by: judge === CODE_JUDGE ? "code" : "model" },
+          waits: doWait && judge !== CODE_JUDGE,
           versions: newer.filter(({ modelId }) => claim.models.includes(modelId)),
         }),
       })),
     )
     .onConflict((conflict) => conflict.columns(["brand_id", "subject"]).doNothing())
-    .returning("id")
+    .returning(["id", sql<boolean>`(details ->> 'waits')::boolean`.as("waits")])
     .execute();
-  const alertIds = inserted.map(({ id }) => id);
+  const alertIds = inserted.flatMap(({ id, waits }) => (waits ? [] : [id]));
   if (alertIds.length > 0) await addJob(tx, "mail_claims", { brandId: visit.brand_id, alertIds });
 }
 

@@ -24,7 +24,7 @@ export interface SaidOf {
 export const NATURAL = "%\\_natural";
 
 /** Of what was asked in a market, or in none. */
-export const visitsIn = ({ id }: Brand, market: Market | null) =>
+export const visitsIn = ({ id }: Pick<Brand, "id">, market: Market | null) =>
   sql<string>`(select id from brand_visits where brand_id = ${id}
     and market is not distinct from ${marketCodeOf(market)})`;
 

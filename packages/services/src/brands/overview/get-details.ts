@@ -15,6 +15,7 @@ import {
 import { sql } from "kysely";
 import { requireScope, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
+import { readAlertChecks } from "../claims/alert-checks.ts";
 import { openPrompts } from "../keep-kinds.ts";
 import { findBrand, readPrompts } from "../read-brand.ts";
 import { answersIn, mean, strataOf } from "./figures.ts";
@@ -152,5 +153,7 @@ export async function listBrandAlerts(
   const prompts = promptsIn(await readPrompts(db, brand.id), market).filter(({ kind }) => kind === "open");
   const counted = await openPrompts(db, brand.id, market, null);
   const open = rows.filter(({ prompt_id }) => counted === null || counted.includes(prompt_id));
-  return { market, alerts: await readAlerts(db, brand.id, { axis, prompts, rows: open, model: null }) };
+  const byJudge = await readAlertChecks(db, brand, market);
+  const alerts = await readAlerts(db, brand.id, { axis, prompts, rows: open, model: null });
+  return { market, byJudge, alerts };
 }

@@ -9,6 +9,7 @@ import {
   type VersionAlert,
 } from "@standings/domain";
 import { sql } from "kysely";
+import { visitsIn } from "../claims/said-of.ts";
 import { change, mean, strataOf } from "./figures.ts";
 import { type Axis, type FigureRow, type ReadVisit, sameSearch } from "./read-visits.ts";
 
@@ -37,6 +38,13 @@ export async function readAlerts(
     .selectFrom("brand_alerts as alert")
     .innerJoin("brand_visits as visit", "visit.id", "alert.visit_id")
     .select(["alert.id", "alert.prompt_id", "alert.visit_id", "alert.details", "alert.at", "alert.withdrawn"])
+    .select(
+      sql<boolean>`exists (
+      select from claim_labels join statements using (claim_id, run_id, column_id)
+      where claim_id::text = alert.details ->> 'claimId'
+        and statements.visit_id in ${visitsIn({ id: brandId }, axis.market)}
+    )`.as("isChecked"),
+    )
     .where("alert.brand_id", "=", brandId)
     .where("visit.market", "is not distinct from", marketCodeOf(axis.market))
     .where("alert.at", ">=", first.due_at)
@@ -46,14 +54,18 @@ export async function readAlerts(
   const visits = new Map(axis.visits.map((visit) => [visit.id, visit]));
   const own = rows.filter(({ company }) => company === BRAND_KEY);
   const alerts: BrandAlert[] = [];
-  for (const { id, prompt_id, details, at, withdrawn } of kept) {
+  for (const { id, prompt_id, details, at, withdrawn, isChecked } of kept) {
     if (details.type === "version") {
       const { modelId, fromVersion, toVersion } = details;
       const effect = effectOf(axis, own, modelId, at);
       alerts.push({ type: "version", id, at: at.toISOString(), modelId, fromVersion, toVersion, effect });
       continue;
     }
-    if (details.type === "search" || details.type === "claim" || details.type === "weather") {
+    if (details.type === "claim") {
+      alerts.push({ ...details, waits: details.waits && !isChecked, id, at: at.toISOString() });
+      continue;
+    }
+    if (details.type === "search" || details.type === "weather") {
       alerts.push({ ...details, id, at: at.toISOString() });
       continue;
     }

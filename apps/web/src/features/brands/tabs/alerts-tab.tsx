@@ -1,4 +1,4 @@
-import { type BrandFilters, type BrandRecord, promptsIn } from "@standings/domain";
+import { alertChecksSentence, type BrandFilters, type BrandRecord, promptsIn } from "@standings/domain";
 import { Switch } from "../../../components/ui/switch.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { useSession } from "../../../lib/session/session.ts";
@@ -18,12 +18,14 @@ export function AlertsTab({ brand, filters }: AlertsTabProps) {
   const { id: brandId, alertMails, digestMails } = brand;
   // Whole or not at all: what stands below the list must not move.
   if (!data) return <div className="min-h-screen" aria-busy="true" />;
+  const checks = alertChecksSentence(data.byJudge);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_340px]">
       <section aria-labelledby="all-alerts" className="min-w-0">
         <h2 id="all-alerts" className="mb-2.5 text-xl font-strong">
           Real changes, first listings, new versions, new false claims
         </h2>
+        {checks && <p className="mb-3.5 text-sm text-pretty text-ink-2">{checks}</p>}
         <AlertList
           of={{ brandId, market: filters.market }}
           name={brand.name}
