@@ -44,12 +44,14 @@ export function ReadSite({ brandId, domain, readAt, hasReader }: ReadSiteProps) 
 }
 
 const NO_READER = " Their text is not read: no model is set up for it.";
+const NO_TEXT = " Its pages show no text before their scripts have run.";
 
 /** What a reading of the site came to. */
 function foundWords({ unread, proposed, pages }: ProposedFacts): string {
   if (unread !== null) return unread;
   const found = `${plural(proposed, "fact")} found that you have not seen.`;
   if (pages === null) return found + NO_READER;
+  if (pages.read + pages.failed === 0) return found + NO_TEXT;
   const failed = pages.failed > 0 ? ` The text of ${plural(pages.failed, "page")} could not be read.` : "";
   if (pages.dropped === 0) return found + failed;
   return `${found}${failed} Left out, because the page does not say it so: ${pages.dropped}.`;
