@@ -359,7 +359,15 @@ describe("facts and claims over REST", () => {
         by: "code",
         because: "Your fact: no",
       },
-      ...{ quote: "It is dear.", statements: 2, read: 2, arm: "natural", models: [FIVE[0]], versions: [], waits: false },
+      ...{
+        quote: "It is dear.",
+        statements: 2,
+        read: 2,
+        arm: "natural",
+        models: [FIVE[0]],
+        versions: [],
+        waits: false,
+      },
     };
     await product.db
       .insertInto("brand_alerts")

@@ -10,7 +10,7 @@ import {
 } from "./brands/brand.ts";
 import { CREDIT_PACKS } from "./credit-packs.ts";
 import { DRAFTS_A_DAY } from "./discovery/discovery-rules.ts";
-import { DISCOVERY_REQUIRES } from "./discovery/discovery-run.ts";
+import { DISCOVERY_REQUIRES } from "./discovery/discovery-texts.ts";
 import { domainInvalid } from "./domain-name.ts";
 import { MAX_MARKETS } from "./market.ts";
 import { PROMPT_MISSING } from "./prompt.ts";

@@ -1,4 +1,4 @@
-import { COMPANY_TAB_TITLES, type CompanySuggestion } from "../company.ts";
+import type { CompanySuggestion } from "../company.ts";
 import type { ModelId } from "../models/catalogue.ts";
 import type { RunComplete } from "../runs.ts";
 import type { Trade } from "./trade.ts";
@@ -56,14 +56,3 @@ export type DiscoveryEvent =
   | { readonly type: "stopped"; readonly at: string }
   | RunComplete
   | { readonly type: "error"; readonly error: string };
-
-export const DISCOVERY_REQUIRES = "Domain and company name are required";
-/** Shown when the strategy step failed for a technical reason, and when nothing else is known (spec part 2 §8). */
-export const DISCOVERY_FAILED = "Failed to discover prompts. Please try again.";
-export const DISCOVERY_FAILED_TITLE = "Discovery Failed";
-/** Names the feature when credits are short (spec part 2 §8). */
-export const DISCOVERY_FEATURE = {
-  context: "prompt_discovery",
-  message: "You need more credits to discover strategic prompts.",
-  feature: COMPANY_TAB_TITLES.discovery,
-} as const;

@@ -1,4 +1,4 @@
-import type { Maker, ModelCatalogue } from "@standings/domain";
+import { type Maker, type ModelCatalogue, type RankBounds, rankBand } from "@standings/domain";
 
 /** The light side of the design tokens (apps/web/src/styles). */
 export const INK = "#21201c";
@@ -49,13 +49,16 @@ export interface Band {
 
 export const NO_BAND: Band = { fill: "#f1f0ee", ink: "#55544f" };
 
-/** Rank bands of rankings: to 3, to 5, to 8, above; null is without a rank. */
-export function bandOf(rank: number | null): Band {
-  if (rank === null) return NO_BAND;
-  if (rank <= 3) return { fill: "#c9ef80", ink: "#27330c" };
-  if (rank <= 5) return { fill: "#d5efff", ink: "#113264" };
-  if (rank <= 8) return { fill: "#fff1a0", ink: "#473b1f" };
-  return { fill: "#feecec", ink: "#9c2229" };
+const BANDS: Readonly<Record<1 | 2 | 3 | 4, Band>> = {
+  1: { fill: "#c9ef80", ink: "#27330c" },
+  2: { fill: "#d5efff", ink: "#113264" },
+  3: { fill: "#fff1a0", ink: "#473b1f" },
+  4: { fill: "#feecec", ink: "#9c2229" },
+};
+
+/** The colours of a rank's band; null is without a rank. */
+export function bandOf(rank: number | null, bounds?: RankBounds): Band {
+  return rank === null ? NO_BAND : BANDS[rankBand(rank, bounds)];
 }
 
 /** "0.129 0.125 0.110", as the operators rg and RG take it. */

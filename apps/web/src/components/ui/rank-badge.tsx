@@ -1,8 +1,5 @@
+import { rankBand } from "@standings/domain";
 import { cva, type VariantProps } from "./variants.ts";
-
-/** Bounds of the first three bands of positions, and of average ranks (mockups README "Rank bands"). */
-const RANK_BANDS = [3, 5, 8] as const;
-export const AVERAGE_BANDS = [3, 5, 7] as const;
 
 /** Style of a figure on its band's tint. */
 export const rankStyle = cva("inline-grid flex-none place-items-center", {
@@ -47,14 +44,4 @@ export function RankBadge({ rank, size, prefix = "", isHidden = false, className
       {rank ?? "N/A"}
     </span>
   );
-}
-
-export function rankBand(
-  rank: number,
-  bounds: readonly [number, number, number] = RANK_BANDS,
-): 1 | 2 | 3 | 4 {
-  const [first, second, third] = bounds;
-  if (rank <= first) return 1;
-  if (rank <= second) return 2;
-  return rank <= third ? 3 : 4;
 }

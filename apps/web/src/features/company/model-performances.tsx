@@ -1,7 +1,7 @@
-import { type FieldModel, plural, THIN_SAMPLE } from "@standings/domain";
+import { AVERAGE_BANDS, type FieldModel, plural, rankBand, THIN_SAMPLE } from "@standings/domain";
 import { modelHue } from "../../components/brand/hue.ts";
 import { ModelDisc } from "../../components/brand/maker.tsx";
-import { AVERAGE_BANDS, rankBand, rankStyle } from "../../components/ui/rank-badge.tsx";
+import { rankStyle } from "../../components/ui/rank-badge.tsx";
 import { Defined } from "../../components/ui/tooltip.tsx";
 import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { DEFINITIONS } from "./company-definitions.ts";

@@ -1,5 +1,6 @@
 import {
   COMPANY_TAB_TITLES,
+  DISCOVERY_BANDS,
   type DiscoveryItem,
   discoveryFigures,
   type ModelId,
@@ -85,7 +86,13 @@ function itemRow(sheet: Sheet, item: DiscoveryItem, modelIds: readonly ModelId[]
   const height = Math.max(lines * LINE + (named === "" ? 0 : 12), modelIds.length * MODEL_LINE) + 12;
   const text = item.rank === null ? STATES[item.status] : `#${item.rank}`;
   return ruledRow(sheet, height, (top) => {
-    drawBand(sheet, { text, band: bandOf(item.rank), x: PAGE.left, middle: top + height / 2, width: 34 });
+    drawBand(sheet, {
+      text,
+      band: bandOf(item.rank, DISCOVERY_BANDS),
+      x: PAGE.left,
+      middle: top + height / 2,
+      width: 34,
+    });
     sheet.paragraph(quoted, PROMPT_X, top + 6, PROMPT, { width: WIDTH, lineHeight: LINE, maxLines: 3 });
     if (named !== "") sheet.text(named, PROMPT_X, top + 6 + lines * LINE + 8, CAPTION, { width: WIDTH });
     for (const [index, modelId] of modelIds.entries()) {

@@ -1,4 +1,11 @@
-import { type GapSource, plural, SOURCES_LIST_TITLE, type SourceCount, type Voice } from "@standings/domain";
+import {
+  AVERAGE_BANDS,
+  type GapSource,
+  plural,
+  SOURCES_LIST_TITLE,
+  type SourceCount,
+  type Voice,
+} from "@standings/domain";
 import type { SourcesReport } from "../../company-report.ts";
 import { linkOf } from "../../links.ts";
 import {
@@ -89,7 +96,7 @@ function voiceRow(sheet: Sheet, voice: Voice, { logos, answers, most, isOwn }: V
     sheet.text(`${(share * 100).toFixed(1)} %`, SHARE_X + BAR_WIDTH + 8, middle + 3, FIGURE);
     sheet.text(`${listings} of ${answers}`, TOGETHER_X, middle + 3, { ...CAPTION, size: 8.5 });
     if (averageRank !== null) {
-      const [text, band] = [averageRank.toFixed(1), bandOf(averageRank)];
+      const [text, band] = [averageRank.toFixed(1), bandOf(averageRank, AVERAGE_BANDS)];
       drawBand(sheet, { text, band, x: PAGE.right - 26, middle, width: 26 });
     }
   });

@@ -3,12 +3,13 @@ import {
   type ModelCatalogue,
   type ModelPerformance,
   plural,
+  rankBand,
   THIN_SAMPLE,
 } from "@standings/domain";
 import { modelHue } from "../../../components/brand/hue.ts";
 import { ModelDisc } from "../../../components/brand/maker.tsx";
 import { CountBar } from "../../../components/ui/marks.tsx";
-import { rankBand, rankStyle } from "../../../components/ui/rank-badge.tsx";
+import { rankStyle } from "../../../components/ui/rank-badge.tsx";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { Nothing, ReportSection } from "./report-section.tsx";
 

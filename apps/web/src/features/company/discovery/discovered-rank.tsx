@@ -1,13 +1,10 @@
-import type { DiscoveryItem } from "@standings/domain";
+import { DISCOVERY_BANDS, type DiscoveryItem, rankBand } from "@standings/domain";
 import { Circle } from "lucide-react";
 import type { ReactNode } from "react";
 import { badgeStyle } from "../../../components/ui/badge.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { Spinner } from "../../../components/ui/loading.tsx";
-import { rankBand, rankStyle } from "../../../components/ui/rank-badge.tsx";
-
-/** Bounds of the first three bands of a discovered rank (spec part 2 §9). */
-const DISCOVERY_BANDS = [3, 10, 15] as const;
+import { rankStyle } from "../../../components/ui/rank-badge.tsx";
 
 interface DiscoveredRankProps {
   readonly item: DiscoveryItem;

@@ -1,8 +1,16 @@
-import { type CompanySuggestion, type Competition, MAX_RESULTS, plural, type Voice } from "@standings/domain";
+import {
+  AVERAGE_BANDS,
+  type CompanySuggestion,
+  type Competition,
+  MAX_RESULTS,
+  plural,
+  rankBand,
+  type Voice,
+} from "@standings/domain";
 import { Link } from "@tanstack/react-router";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
 import { CountBar } from "../../../components/ui/marks.tsx";
-import { AVERAGE_BANDS, rankBand, rankStyle } from "../../../components/ui/rank-badge.tsx";
+import { rankStyle } from "../../../components/ui/rank-badge.tsx";
 import { HEAVY_RULE, Table } from "../../../components/ui/table.tsx";
 import { TitledSection } from "../../../components/ui/titled-section.tsx";
 import { Defined } from "../../../components/ui/tooltip.tsx";
