@@ -10,7 +10,6 @@ import {
 } from "./brands/brand.ts";
 import { CREDIT_PACKS } from "./credit-packs.ts";
 import { DRAFTS_A_DAY } from "./discovery/discovery-rules.ts";
-import { DISCOVERY_REQUIRES } from "./discovery/discovery-texts.ts";
 import { domainInvalid } from "./domain-name.ts";
 import { MAX_MARKETS } from "./market.ts";
 import { PROMPT_MISSING } from "./prompt.ts";
@@ -148,7 +147,7 @@ export const ERRORS = {
   ANALYSIS_IS_RUNNING: { status: 503, message: "The analysis is still running. Please ask again." },
   ANALYSIS_WITHOUT_DOMAIN: { status: 400, message: "Domain not specified." },
   ANALYSIS_WITHOUT_MODEL: { status: 400, message: "Model not specified." },
-  DISCOVERY_INCOMPLETE: { status: 400, message: DISCOVERY_REQUIRES },
+  DISCOVERY_INCOMPLETE: { status: 400, message: "Domain and company name are required" },
   TOO_MANY_DRAFTS: {
     status: 429,
     message: `Prompts can be made ${DRAFTS_A_DAY} times a day without testing them. Test some, or write your own tomorrow.`,

@@ -28,6 +28,7 @@ export * from "./blog/blog-rules.ts";
 export * from "./blog/page-window.ts";
 export { REPORT_TAG, reportSlug, withoutEditorNotes } from "./blog/report-text.ts";
 export { type ReportMaterial, writeReport } from "./blog/write-report.ts";
+export * from "./brands/alert-checks.ts";
 export * from "./brands/brand.ts";
 export * from "./brands/brand-names.ts";
 export * from "./brands/brand-sentences.ts";

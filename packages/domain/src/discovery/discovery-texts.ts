@@ -1,7 +1,6 @@
 /** Texts of a discovery of prompts (spec part 2 §8). */
 import { COMPANY_TAB_TITLES } from "../company.ts";
 
-export const DISCOVERY_REQUIRES = "Domain and company name are required";
 /** Shown when the strategy step failed for a technical reason, and when nothing else is known. */
 export const DISCOVERY_FAILED = "Failed to discover prompts. Please try again.";
 export const DISCOVERY_FAILED_TITLE = "Discovery Failed";
