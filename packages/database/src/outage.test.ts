@@ -69,6 +69,10 @@ describe("an outage is", () => {
     ["a pooler without its server", Object.assign(new Error("server conn crashed?"), { code: "08P01" })],
     ["a pool without a free connection", new Error("timeout exceeded when trying to connect")],
     [
+      "a socket that is not there yet",
+      Object.assign(new Error("no such file"), { code: "ENOENT", syscall: "connect" }),
+    ],
+    [
       "an unknown name",
       Object.assign(new Error("no such host"), { code: "ENOTFOUND", syscall: "getaddrinfo" }),
     ],
@@ -97,6 +101,10 @@ describe("no outage is", () => {
     [
       "an outside service that does not answer",
       new TypeError("fetch failed", { cause: { code: "ECONNREFUSED" } }),
+    ],
+    [
+      "a file that is not there",
+      Object.assign(new Error("no such file"), { code: "ENOENT", syscall: "open" }),
     ],
     ["nothing", undefined],
   ])("%s", (_name, error) => expect(isOutage(error)).toBe(false));

@@ -29,6 +29,8 @@ const SYSTEM_CODES: ReadonlySet<unknown> = new Set([
   "ENOTFOUND",
   "EAI_AGAIN",
 ]);
+/** What connecting to a socket in a folder says while its server is away, or has no place left to wait in. */
+const SOCKET_CODES: ReadonlySet<unknown> = new Set(["ENOENT", "EAGAIN"]);
 /** The driver gives its own errors no code. */
 const DRIVER_MESSAGES = [
   "Connection terminated",
@@ -47,5 +49,6 @@ export function isOutage(error: unknown): boolean {
   const code = "code" in error ? error.code : undefined;
   // A browser that goes away is an ECONNRESET as well, but of no system call.
   if (SYSTEM_CODES.has(code)) return "syscall" in error;
+  if (SOCKET_CODES.has(code)) return "syscall" in error && error.syscall === "connect";
   return SQL_STATES.has(code) || DRIVER_MESSAGES.some((message) => error.message.startsWith(message));
 }

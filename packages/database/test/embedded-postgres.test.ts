@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, it } from "vitest";
@@ -47,6 +47,17 @@ it("keeps what was acknowledged when its process is killed, and starts again in 
   expect(signal).toBe("SIGKILL");
   const embedded = await startEmbeddedPostgres({ folder });
   expect(await count(embedded.url)).toBe(1);
+  await embedded.stop();
+});
+
+it("is reached by a socket that its owner alone can open, and over TCP", async () => {
+  const embedded = await startEmbeddedPostgres({ folder: newFolder(), durable: false });
+  const url = new URL(embedded.url);
+  const folder = url.searchParams.get("host") ?? "";
+  expect(readdirSync(folder)).toContain(`.s.PGSQL.${url.port}`);
+  expect(statSync(folder).mode & 0o077).toBe(0);
+  url.search = "";
+  expect([await canConnect(embedded.url), await canConnect(url.href)]).toEqual([true, true]);
   await embedded.stop();
 });
 

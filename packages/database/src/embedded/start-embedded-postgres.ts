@@ -10,7 +10,7 @@ import {
   sharedFolder,
 } from "./binaries.ts";
 import { initCluster } from "./init-cluster.ts";
-import { ensureDatabase, freePort, launchPostgres } from "./launch.ts";
+import { doesTakeSocket, ensureDatabase, freePort, launchPostgres } from "./launch.ts";
 import { lockFolder } from "./lock-folder.ts";
 
 export interface EmbeddedPostgresOptions {
@@ -50,7 +50,8 @@ export async function startEmbeddedPostgres({
   const server = supervise(() =>
     launchPostgres({ native, data, port, durable, account, lockFd: lock.postgresFd }),
   );
-  const url = `postgres://postgres:${password}@127.0.0.1:${port}/${DATABASE}`;
+  const socket = doesTakeSocket(data, port) ? `?host=${encodeURIComponent(data)}` : "";
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/${DATABASE}${socket}`;
   try {
     await ensureDatabase(url);
   } catch (error) {
