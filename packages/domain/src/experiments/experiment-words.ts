@@ -270,6 +270,13 @@ export function experimentSentence(
   return `No figure${when}: an earlier one would mostly show chance.`;
 }
 
+/** What an experiment says beyond its looks: that it waits, or was stopped before one decided; null where a look says all. */
+export function sentenceBesideLooks(experiment: Parameters<typeof experimentSentence>[0]): string | null {
+  const sentence = experimentSentence(experiment);
+  const look = decidingLook(experiment.looks);
+  return look && sentence === sentenceOf(look, experiment) ? null : sentence;
+}
+
 function sentenceOf(look: ExperimentLook, experiment: Told): string {
   const { headline, more } = lookWords(look, experiment);
   return [headline, ...more.slice(0, 1)].join(" ");
