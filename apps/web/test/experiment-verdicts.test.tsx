@@ -54,17 +54,25 @@ async function withLook(
   state: ExperimentState = "ended",
   isLast = true,
 ): Promise<string> {
-  const { row, look } = brand;
+  const { look } = brand;
+  const { looks: _, ...row } = brand.row;
   const id = crypto.randomUUID();
   await services.db
     .insertInto("experiments")
     .values({
       ...row,
-      ...{ id, state, ended_at: state === "running" ? null : new Date() },
+      id,
       plan: JSON.stringify(row.plan),
       forecast: JSON.stringify(row.forecast),
-      looks: JSON.stringify([{ ...look, isLast, result }]) as never,
     })
+    .execute();
+  await services.db
+    .updateTable("experiments")
+    .set({
+      looks: JSON.stringify([{ ...look, isLast, result }]),
+      ...{ state, ended_at: state === "running" ? null : new Date() },
+    })
+    .where("id", "=", id)
     .execute();
   const [action] = row.plan.actions;
   const live = { action_id: action?.id ?? "", address: action?.address ?? "", live_on: row.plan.startsOn };
