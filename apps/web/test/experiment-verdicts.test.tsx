@@ -97,12 +97,16 @@ it.each<[AnsweredLook["verdict"], AnsweredLook["effect"], RegExp, RegExp]>([
     /^Can’t tell \(−4 to 12\)\.$/,
     /four times in five; yours may be smaller\.$/,
   ],
-])("the page of an experiment says the verdict %s", async (verdict, found, headline, beside) => {
-  const page = await withLook({ ...brand.result, verdict, effect: found });
-  await openPage(services, page, brand.maya);
-  await screen.findByText(headline);
-  screen.getByText(beside);
-});
+])(
+  "the page of an experiment says the verdict %s",
+  { tags: "long" },
+  async (verdict, found, headline, beside) => {
+    const page = await withLook({ ...brand.result, verdict, effect: found });
+    await openPage(services, page, brand.maya);
+    await screen.findByText(headline);
+    screen.getByText(beside);
+  },
+);
 
 it("the page of an experiment that runs on says that its first look decided nothing", async () => {
   const open = { ...brand.result, verdict: "open", effect: effect(6, -2, 14) } as const;
