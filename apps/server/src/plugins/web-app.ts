@@ -84,7 +84,8 @@ export async function webApp(
       });
       if (isOpen) return renderPage(request, async () => {});
       // Whole, whatever the browser kept from when the link worked.
-      return { ...(await renderPage({ url: request.url, headers: {} }, async () => {})), status: NOT_FOUND };
+      const page = await renderPage({ url: request.url, headers: {} }, async () => {});
+      return { ...page, status: NOT_FOUND, headers: { ...page.headers, "cache-control": "no-store" } };
     }),
   );
 }
