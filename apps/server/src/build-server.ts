@@ -153,7 +153,7 @@ export async function buildServer({
   if (web) {
     await server.register(async (scope) => {
       countPageViews(scope, { services, ...requests });
-      await scope.register(webApp, { ...web, limitRead });
+      await scope.register(webApp, { ...web, services, limitRead });
     });
   }
   return server;

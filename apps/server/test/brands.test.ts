@@ -17,6 +17,7 @@ import {
   signUp,
   startProduct,
 } from "./product.ts";
+import { createWebApp, serverOf } from "./server.ts";
 
 let product: Product;
 let maya: SignedUp;
@@ -379,4 +380,40 @@ describe("facts and claims over REST", () => {
     const { alerts } = (await maya.get(`/brands/${own}/alerts`)).body;
     expect(alerts).toMatchObject([{ type: "claim", claimId, quote: "It is dear." }]);
   });
+});
+
+it("the page of a link to a brand is a 404 as soon as it is revoked, and where nobody made it", async () => {
+  const web = createWebApp();
+  const { renderPage } = web;
+  // As `renderPage` answers: a page that the browser has kept is a 304 without a body.
+  const server = await serverOf(product, {
+    web: {
+      ...web,
+      renderPage: async (page, admit) =>
+        page.headers["if-none-match"] ? { status: 304, headers: {}, html: "" } : renderPage(page, admit),
+    },
+  });
+  const open = async (url: string, headers: Record<string, string> = {}) => {
+    const { statusCode, body } = await server.inject({ url, headers });
+    return [statusCode, body];
+  };
+  const kept = { "if-none-match": '"1"' };
+  const { body } = await maya.post(`/brands/${brandId}/links`, { days: 7 });
+  const { pathname } = new URL(body.url);
+  const page = "<p>A page</p>";
+  expect([await open(pathname), await open(pathname, kept)]).toEqual([
+    [200, page],
+    [304, ""],
+  ]);
+  await maya.delete(`/brands/${brandId}/links/${body.link.id}`);
+  for (const url of [
+    pathname,
+    `${pathname}/?span=12w`,
+    "/shared/unknown",
+    "/shared/experiment-1",
+    "/shared/%00",
+  ])
+    expect([url, ...(await open(url, kept))]).toEqual([url, 404, page]);
+  await server.close();
+  web.remove();
 });

@@ -125,7 +125,14 @@ export { planExperiment } from "./brands/experiments/plan-experiment.ts";
 export { getExperiment, listExperiments } from "./brands/experiments/read-experiments.ts";
 export { abandonExperiment, goLive, stopExperiment } from "./brands/experiments/run-experiment.ts";
 export { takeLooks } from "./brands/experiments/take-looks.ts";
-export { createLink, getSharedBrand, getSharedExperiment, listLinks, revokeLink } from "./brands/links.ts";
+export {
+  createLink,
+  getSharedBrand,
+  getSharedExperiment,
+  isLinkOpen,
+  listLinks,
+  revokeLink,
+} from "./brands/links.ts";
 export { getBrand, listBrands } from "./brands/list-brands.ts";
 export { type Unsubscribed, unsubscribe } from "./brands/mails/unsubscribe.ts";
 export { getBrandNames } from "./brands/names/get-names.ts";

@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import compress from "@fastify/compress";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import { ERRORS } from "@standings/domain";
+import { isLinkOpen, type Services } from "@standings/services";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { POLICIES } from "../http/headers.ts";
 import type { LimitRead } from "../http/read-limit.ts";
 import { BROTLI, compressOnce, takesBrotli } from "../pages/compress-once.ts";
 import { BUSY_PAGE } from "../pages/plain-page.ts";
-import type { RenderPage } from "../pages/render-page.ts";
+import type { PageResponse, RenderPage } from "../pages/render-page.ts";
 import { PagesBusyError } from "../pages/render-queue.ts";
 
 /** The built web app. */
@@ -19,15 +21,17 @@ export interface WebApp {
 }
 
 interface WebAppOptions extends WebApp {
+  readonly services: Services;
   readonly limitRead: LimitRead;
 }
 
+const NOT_FOUND = ERRORS.LINK_NOT_FOUND.status;
 const HTML = "text/html; charset=utf-8";
 
 /** Browser files and, for every other address outside the API, server HTML. */
 export async function webApp(
   server: FastifyInstance,
-  { clientDir, renderPage, middleware, limitRead }: WebAppOptions,
+  { clientDir, renderPage, middleware, services, limitRead }: WebAppOptions,
 ): Promise<void> {
   if (middleware)
     server.addHook("onRequest", (request, reply, done) => middleware(request.raw, reply.raw, () => done()));
@@ -48,9 +52,13 @@ export async function webApp(
     },
   });
   const compressPage = compressOnce();
-  server.get("/*", async (request, reply) => {
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    render: () => Promise<PageResponse>,
+  ): Promise<FastifyReply> {
     try {
-      const { status, headers, html } = await renderPage(request, () => limitRead(request));
+      const { status, headers, html } = await render();
       reply.status(status).type(HTML).headers(headers);
       const { etag } = headers;
       // A page is kept for many: it is compressed for them once. Other encodings are the plug-in's.
@@ -62,7 +70,24 @@ export async function webApp(
       if (error instanceof PagesBusyError) return sendBusy(reply, error);
       throw error;
     }
-  });
+  }
+  server.get("/*", (request, reply) =>
+    send(request, reply, () => renderPage(request, () => limitRead(request))),
+  );
+  // The page of a link that does not work says so in the browser: here it gets the status of a page that is not there.
+  server.get<{ Params: { token: string } }>("/shared/:token", (request, reply) =>
+    send(request, reply, async () => {
+      await limitRead(request);
+      const isOpen = await isLinkOpen(services.publicRequest(), request.params).catch((error: unknown) => {
+        request.log.warn({ err: error }, "Could not look for a link");
+        return true;
+      });
+      if (isOpen) return renderPage(request, async () => {});
+      // Whole, whatever the browser kept from when the link worked.
+      const page = await renderPage({ url: request.url, headers: {} }, async () => {});
+      return { ...page, status: NOT_FOUND, headers: { ...page.headers, "cache-control": "no-store" } };
+    }),
+  );
 }
 
 function sendBusy(reply: FastifyReply, { retryAfter }: PagesBusyError): FastifyReply {

@@ -58,6 +58,7 @@ const PLAN: ExperimentPlan = {
 };
 const TOLD = {
   plan: PLAN,
+  state: "running" as const,
   frozenAt: "2026-03-03T10:00:00Z",
   progress: { counted: 4, needed: 8, nextLookOn: "2026-05-12" },
 };
@@ -85,11 +86,6 @@ describe("a look says", () => {
       `Shown: +9 points (2 to 16). ${FRAME} The dates were drawn: by chance this happens in 2 of 70 draws (p = 0.03).`,
     );
   });
-  it("that an effect may be larger, where the controls rose too", () => {
-    expect(say({ controlsChange: effect(4, 1, 7) })).toContain(
-      "Controls rose too: if the action reached them, the effect is larger than shown.",
-    );
-  });
   it("that prompts fell", () => {
     expect(say({ verdict: "fell", effect: effect(-6, -11, -1) })).toBe(
       `Shown: −6 points (−11 to −1). The action did harm, or something else hit only these prompts. ${OWN}`,
@@ -106,6 +102,10 @@ describe("a look says", () => {
   it("that it is open until the next look", () => {
     expect(say({ verdict: "open", effect: effect(6, -2, 14) })).toBe(
       `Not decided yet (−2 to 14). Next look on 12 May. ${OWN}`,
+    );
+    const open = lookOf({ ...ANSWERED, verdict: "open", effect: effect(6, -2, 14) });
+    expect(lookWords(open, { ...TOLD, state: "stopped", progress: null }).headline).toBe(
+      "Not decided (−2 to 14).",
     );
   });
   it("why it is not shown, and that it can't be told", () => {
@@ -127,7 +127,7 @@ describe("a look says", () => {
     expect(more[0]).toMatch(/^Because .+\.$/);
     if (reason === "moved_before")
       expect(more[0]).toBe(
-        "Because your prompts had already moved away from the controls before the start (+5 points (1 to 9)).",
+        "Because your prompts had already moved away from the controls before the start (+5, 1 to 9).",
       );
   });
 });
@@ -171,7 +171,26 @@ it("what was not as planned is told", () => {
     "The brand’s names changed since the plan was frozen: all weeks are counted by the newer ones.",
     "The market moved: in “CRM” the other companies’ order changed between 12 and 26 April, in answers of GEMINI.",
     "No placebo: fewer than eight visits lie before the start.",
+    expect.stringMatching(/^Ranges drawn like this hold the effect/),
   ]);
+});
+
+it("beside a look stands that its controls rose, unless a market that moved or a changed model explains it", () => {
+  const rose = { ...ANSWERED, controlsChange: effect(4, 1, 7) };
+  const move = { label: null, from: "2026-04-06T06:00:00Z", to: "2026-04-20T06:00:00Z", models: [] };
+  const says = (
+    changes: Partial<AnsweredLook>,
+    marketMoves: Parameters<typeof lookNotes>[1]["marketMoves"] = [],
+  ) => lookNotes(lookOf({ ...rose, ...changes }), { marketMoves }, String).join(" ");
+  const larger = "Controls rose too: if the action reached them, the effect is larger than shown.";
+  expect(says({})).toContain(larger);
+  for (const other of [
+    says({ controlsChange: effect(4, -1, 9) }),
+    says({ verdict: "fell" }),
+    says({ leftOut: [asModelId("gemini")] }),
+    says({}, [{ ...move, at: move.to }]),
+  ])
+    expect(other).not.toContain(larger);
 });
 
 it("a verdict at the first look stands", () => {

@@ -91,7 +91,7 @@ export interface LookWords {
   readonly more: readonly string[];
 }
 
-type Told = Pick<ExperimentRecord, "plan" | "frozenAt" | "progress">;
+type Told = Pick<ExperimentRecord, "plan" | "frozenAt" | "progress" | "state">;
 
 /** The words of a look (`proof.md` §7). */
 export function lookWords(look: ExperimentLook, experiment: Told): LookWords {
@@ -99,11 +99,11 @@ export function lookWords(look: ExperimentLook, experiment: Told): LookWords {
   return result.kind === "unanswered" ? unanswered(result) : answered(result, experiment);
 }
 
-function answered(result: AnsweredLook, { plan, frozenAt, progress }: Told): LookWords {
+function answered(result: AnsweredLook, { plan, frozenAt, progress, state }: Told): LookWords {
   const { effect, verdict } = result;
   const range = effectRange(effect.range);
   const worth = worthText(plan.worth ?? 0);
-  const beside = [...groups(result, plan.actions.length, frozenAt), ...drawn(result), ...spread(result)];
+  const beside = [...groups(result, plan.actions.length, frozenAt), ...drawn(result)];
   switch (verdict) {
     case "rose":
       return { headline: `Shown: ${effectText(effect)}.`, more: beside };
@@ -117,7 +117,10 @@ function answered(result: AnsweredLook, { plan, frozenAt, progress }: Told): Loo
     case "no_gain":
       return { headline: `No gain of ${worth} or more (${range}).`, more: beside };
     case "open":
-      return { headline: `Not decided yet (${range}).`, more: [...nextLook(progress), ...beside] };
+      return {
+        headline: `Not decided${state === "running" ? " yet" : ""} (${range}).`,
+        more: [...nextLook(progress), ...beside],
+      };
     case "not_shown":
       return { headline: "Not shown.", more: [...whyNotShown(result), ...beside] };
     case "cannot_tell":
@@ -129,7 +132,10 @@ function answered(result: AnsweredLook, { plan, frozenAt, progress }: Told): Loo
 }
 
 function unanswered({ reason, placebo }: UnansweredLook): LookWords {
-  const moved = reason === "moved_before" && placebo ? ` (${effectText(placebo)})` : "";
+  const moved =
+    reason === "moved_before" && placebo
+      ? ` (${signedPoints(placebo.value)}, ${effectRange(placebo.range)})`
+      : "";
   return {
     headline: "Not answerable.",
     more: [
@@ -158,11 +164,6 @@ function drawn({ chance }: AnsweredLook): string[] {
   ];
 }
 
-function spread({ verdict, controlsChange }: AnsweredLook): string[] {
-  if (verdict === "fell" || controlsChange === null || controlsChange.range.low <= 0) return [];
-  return ["Controls rose too: if the action reached them, the effect is larger than shown."];
-}
-
 function whyNotShown({ readings, effect, visitsBefore }: AnsweredLook): string[] {
   const inStep = readings?.inStep ?? effect;
   const before = plural(visitsBefore, "visit");
@@ -188,6 +189,9 @@ export function lookNotes(
   const { leftOut, lost, isRecounted, missedWeeks, placebo } = result;
   const lostBy = (because: string) => lost.filter((one) => one.because === because).length;
   const [removed, aimed, missing] = [lostBy("removed"), lostBy("aimed"), lostBy("missing")];
+  const moves = marketMoves.filter(({ at }) => at <= through);
+  // A market that moved, or a model that changed, explains it by itself.
+  const isCalm = moves.length === 0 && leftOut.length === 0;
   const isAlone = result.kind === "answered" && result.chance === null && placebo === null;
   return [
     ...(leftOut.length > 0
@@ -208,15 +212,20 @@ export function lookNotes(
     ...(isRecounted
       ? ["The brand’s names changed since the plan was frozen: all weeks are counted by the newer ones."]
       : []),
-    ...marketMoves
-      .filter(({ at }) => at <= through)
-      .map((move) => marketMovedSentence(move, { modelName: nameOf })),
+    ...moves.map((move) => marketMovedSentence(move, { modelName: nameOf })),
+    ...(isCalm && result.kind === "answered" ? controlsRose(result) : []),
     ...(isAlone
       ? ["No placebo: fewer than eight visits lie before the start."]
       : placebo
         ? [`Before the start, when nothing was done, the same comparison says ${effectText(placebo)}.`]
         : []),
+    ...(result.kind === "answered" ? [EFFECT_RANGE_MEANING] : []),
   ];
+}
+
+function controlsRose({ verdict, controlsChange }: AnsweredLook): string[] {
+  if (verdict === "fell" || controlsChange === null || controlsChange.range.low <= 0) return [];
+  return ["Controls rose too: if the action reached them, the effect is larger than shown."];
 }
 
 /** What is known of an action's page: "Our reader found it to answer on 3 May. First cited on 9 May, by Claude." */
@@ -237,14 +246,18 @@ export function exposureSentences(
   return [reading, cited];
 }
 
-/** What the ranges do not cover. */
-export const NOT_COVERED: readonly string[] = [
+/** What the ranges of a look do not cover; nothing where it has none. */
+export function notCovered({ result }: Pick<ExperimentLook, "result">): readonly string[] {
+  return result.kind === "answered" ? NOT_COVERED : [];
+}
+
+const NOT_COVERED: readonly string[] = [
   "Whatever else hits only these prompts in the same weeks: a campaign, a review, a rebuilt site. Only a draw protects from it.",
   "Other wordings, other models, other countries, and what comes later.",
   "What the action did to the controls: the effect is what targets gained beyond them.",
 ];
 
-export const EFFECT_RANGE_MEANING =
+const EFFECT_RANGE_MEANING =
   "Ranges drawn like this hold the effect on these prompts in these models 95 times in 100, if nothing else happened to the targets alone.";
 
 /** Beside the plain difference before and after (`proof.md` §8). */
@@ -268,6 +281,13 @@ export function experimentSentence(
     return `${plural(waiting, "action")} ${waiting === 1 ? "has" : "have"} yet to go live.`;
   const when = progress?.nextLookOn ? ` before ${dayText(progress.nextLookOn)}` : " before the next look";
   return `No figure${when}: an earlier one would mostly show chance.`;
+}
+
+/** What an experiment says beyond its looks: that it waits, or was stopped before one decided; null where a look says all. */
+export function sentenceBesideLooks(experiment: Parameters<typeof experimentSentence>[0]): string | null {
+  const sentence = experimentSentence(experiment);
+  const look = decidingLook(experiment.looks);
+  return look && sentence === sentenceOf(look, experiment) ? null : sentence;
 }
 
 function sentenceOf(look: ExperimentLook, experiment: Told): string {

@@ -114,6 +114,22 @@ export async function revokeLink(
     .execute();
 }
 
+/** Whether a link to a brand, or to an experiment, works. It does not count as opened: machines that show a preview of it ask, too. */
+export async function isLinkOpen(
+  request: ServiceRequest,
+  { token }: { readonly token: string },
+): Promise<boolean> {
+  const { db } = allowAnyone(request).services;
+  const link = await db
+    .selectFrom("brand_links")
+    .select("id")
+    .where("token_hash", "=", hashToken(token))
+    .where("revoked_at", "is", null)
+    .where("expires_at", ">", sql<Date>`now()`)
+    .executeTakeFirst();
+  return link !== undefined;
+}
+
 /** A brand as whoever has a link sees it. Throws INVALID_MARKET, or LINK_NOT_FOUND, also for one that was revoked or has expired. */
 export async function getSharedBrand(
   request: ServiceRequest,

@@ -1,6 +1,5 @@
 import {
   doneSentences,
-  EFFECT_RANGE_MEANING,
   type ExperimentLook,
   type ExperimentRecord,
   effectText,
@@ -12,8 +11,8 @@ import {
   lookWords,
   type ModelNames,
   marketName,
-  NOT_COVERED,
   naiveText,
+  notCovered,
   type PointEffect,
   planFacts,
   readMarket,
@@ -157,7 +156,7 @@ function toLookPaper(
         ? [{ label: "What it could see", detail: forecastSentences(forecast, plan.worth).join(" ") }]
         : []),
     ],
-    notes: [...lookNotes(look, record, modelName), EFFECT_RANGE_MEANING],
-    notCovered: NOT_COVERED,
+    notes: lookNotes(look, record, modelName),
+    notCovered: notCovered(look),
   };
 }

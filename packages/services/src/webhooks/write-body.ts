@@ -110,6 +110,7 @@ async function describeLook({ db, settings }: ServiceContext, id: string, number
     .select([
       "experiment.name",
       "experiment.market",
+      "experiment.state",
       "experiment.plan",
       "experiment.looks",
       "frozen_at",
@@ -120,9 +121,9 @@ async function describeLook({ db, settings }: ServiceContext, id: string, number
     .executeTakeFirst();
   const look = experiment?.looks.find((one) => one.number === number);
   if (!experiment || !look) return { id, status: "deleted" };
-  const { name, market, plan, frozen_at, sha256, brandId, brand, domain } = experiment;
+  const { name, market, state, plan, frozen_at, sha256, brandId, brand, domain } = experiment;
   const { result } = look;
-  const told = { plan, frozenAt: frozen_at?.toISOString() ?? null, progress: null };
+  const told = { plan, state, frozenAt: frozen_at?.toISOString() ?? null, progress: null };
   const words = lookWords(look, told);
   return {
     id,

@@ -9,7 +9,7 @@ import {
   forecastSentences,
   lookNotes,
   lookWords,
-  NOT_COVERED,
+  notCovered,
 } from "@standings/domain";
 import { getExperiment, listExperiments, planExperiment } from "@standings/services";
 import { z } from "zod";
@@ -86,7 +86,7 @@ export const experimentTools = (): Tool[] => [
         effect_points: look.result.kind === "answered" ? look.result.effect : null,
         says: [words.headline, ...words.more].join(" "),
         notes: lookNotes(look, record, catalogue.modelName),
-        not_covered: NOT_COVERED,
+        not_covered: notCovered(look),
         looks: looks.map(({ number, isLast, takenAt }) => ({ number, is_last: isLast, taken_at: takenAt })),
         url,
       };

@@ -118,6 +118,7 @@ function drawPairs(sheet: Sheet, title: string, pairs: LookPaper["plan"], top: n
 }
 
 function drawTexts(sheet: Sheet, title: string, texts: readonly string[], top: number): number {
+  if (texts.length === 0) return top;
   const rows = texts.map((text): TableRow => {
     const placing = { width: CONTENT, lineHeight: 12, maxLines: 6, isOurs: true };
     const height = sheet.type.wrap(text, PROSE, CONTENT, 6).length * 12 + 6;

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { beginExperiment } from "../../../test/experiments.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addUser } from "../../../test/users.ts";
-import { createLink, getSharedBrand, getSharedExperiment, listLinks, revokeLink } from "../links.ts";
+import {
+  createLink,
+  getSharedBrand,
+  getSharedExperiment,
+  isLinkOpen,
+  listLinks,
+  revokeLink,
+} from "../links.ts";
 import { getExperiment } from "./read-experiments.ts";
 import { takeLooks } from "./take-looks.ts";
 
@@ -26,6 +33,8 @@ it("a link shows strangers the looks that were taken and no progress, until it i
   const { url, link } = await createLink(maya.request, wanted);
   expect(link).toMatchObject({ experimentId: of.experimentId, isRevoked: false, lastOpenedAt: null });
   const token = new URL(url).pathname.split("/").at(-1) ?? "";
+  expect(await isLinkOpen(services.guest, { token })).toBe(true);
+  expect((await listLinks(maya.request, { brandId }))[0]?.lastOpenedAt).toBeNull();
 
   const shared = await getSharedExperiment(services.guest, { token });
   const own = await getExperiment(maya.request, of);
@@ -56,6 +65,7 @@ it("a link shows strangers the looks that were taken and no progress, until it i
     });
   await revokeLink(maya.request, { brandId, linkId: link.id });
   await expect(getSharedExperiment(services.guest, { token })).rejects.toMatchObject(GONE);
+  expect(await isLinkOpen(services.guest, { token })).toBe(false);
   expect((await listLinks(maya.request, { brandId })).map(({ experimentId }) => experimentId)).toEqual([
     null,
     of.experimentId,

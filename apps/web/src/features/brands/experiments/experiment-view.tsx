@@ -2,11 +2,11 @@ import {
   type BrandRecord,
   doneSentences,
   type ExperimentRecord,
-  experimentSentence,
   exposureSentences,
   forecastSentences,
   planFacts,
   STATE_NAMES,
+  sentenceBesideLooks,
 } from "@standings/domain";
 import { Link2 } from "lucide-react";
 import { useState } from "react";
@@ -49,6 +49,7 @@ export function ExperimentView({ brand, experimentId, onShow }: ExperimentViewPr
         </DelayedFallback>
       </div>
     );
+  const beside = sentenceBesideLooks(data);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
       <div>
@@ -56,9 +57,7 @@ export function ExperimentView({ brand, experimentId, onShow }: ExperimentViewPr
           <span className="min-w-0 break-words">{data.name}</span>
           <Badge tone="line">{STATE_NAMES[data.state]}</Badge>
         </h2>
-        {data.looks.length === 0 && (
-          <p className="pt-1.5 text-pretty text-ink-2">{experimentSentence(data)}</p>
-        )}
+        {beside !== null && <p className="pt-1.5 text-pretty text-ink-2">{beside}</p>}
         {data.looks.length > 0 && <ShareLooks brand={brand} experiment={data} />}
       </div>
       {data.looks.toReversed().map((look) => (

@@ -1,14 +1,13 @@
 import {
   type AnsweredLook,
-  EFFECT_RANGE_MEANING,
   type ExperimentLook,
   type ExperimentRecord,
   effectText,
   lookNotes,
   lookTitle,
   lookWords,
-  NOT_COVERED,
   naiveText,
+  notCovered,
   sideName,
   signedPoints,
 } from "@standings/domain";
@@ -53,11 +52,8 @@ export function LookView({ experiment, look, isOwner }: LookViewProps) {
         {result.kind === "answered" && <Answered experiment={experiment} result={result} />}
         {isOwner && <LookFile experiment={experiment} look={look} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-6 lg:grid-cols-2">
-          <Notes
-            title="Beside it"
-            texts={[...lookNotes(look, experiment, modelName), EFFECT_RANGE_MEANING]}
-          />
-          <Notes title="Not covered" texts={NOT_COVERED} />
+          <Notes title="Beside it" texts={lookNotes(look, experiment, modelName)} />
+          <Notes title="Not covered" texts={notCovered(look)} />
         </div>
       </div>
     </TitledSection>
@@ -93,6 +89,7 @@ function LookFile({ experiment: { id, brandId }, look: { number } }: OneLook) {
 }
 
 function Notes({ title, texts }: { readonly title: string; readonly texts: readonly string[] }) {
+  if (texts.length === 0) return null;
   return (
     <div>
       <h3 className="font-strong">{title}</h3>

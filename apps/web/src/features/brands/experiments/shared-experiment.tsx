@@ -1,4 +1,4 @@
-import { STATE_NAMES } from "@standings/domain";
+import { STATE_NAMES, sentenceBesideLooks } from "@standings/domain";
 import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
 import { Badge, SandboxBadge } from "../../../components/ui/badge.tsx";
 import { PageFrame } from "../../../components/ui/page-frame.tsx";
@@ -13,6 +13,7 @@ export function SharedExperiment({ token }: { readonly token: string }) {
   if (isError) return <SharedFailed error={error} onRetry={() => void refetch()} />;
   if (!data) return <SharedLoading />;
   const { brand, experiment, isSandbox } = data;
+  const beside = sentenceBesideLooks(experiment);
   return (
     <PageFrame top="page">
       <div className="mb-8 flex min-w-0 items-center gap-4">
@@ -27,6 +28,7 @@ export function SharedExperiment({ token }: { readonly token: string }) {
         </div>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
+        {beside !== null && <p className="text-pretty text-ink-2">{beside}</p>}
         {experiment.looks.toReversed().map((look) => (
           <LookView key={look.number} experiment={experiment} look={look} isOwner={false} />
         ))}

@@ -18,7 +18,7 @@ export function Experiments() {
         <strong>0 to 1.5 of 100</strong>, also where the whole market moved. A plain before and after said so
         in 4.5 to 100 of 100. An effect of nine points was found in 91 of 100, with ten prompts aimed at,
         twenty controls and twelve visits before. Where your prompts were gaining anyway, by half a point a
-        week, “shown” came out in 7 of 100: track longer, or let us draw the dates.
+        week, “shown” came out in 4.5 of 100 (2,000 simulated): track longer, or let us draw the dates.
       </p>
       <Formula>
         <Line>effect = (after − before of the prompts aimed at) − (after − before of the controls)</Line>
