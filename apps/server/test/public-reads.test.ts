@@ -8,7 +8,12 @@ import { FIVE, type Product, startProduct } from "./product.ts";
 import { saveAskedSearch } from "./saved-searches.ts";
 import { serverOf } from "./server.ts";
 
-const READ_ONLY = "?options=-c%20default_transaction_read_only%3Don";
+/** Connections that refuse writes. */
+function readOnly(url: string): string {
+  const changed = new URL(url);
+  changed.searchParams.set("options", "-c default_transaction_read_only=on");
+  return changed.href;
+}
 const [GPT = ""] = FIVE;
 
 /** Another database stands as the replica: it has a post and a ranking that the primary lacks, and refuses writes. */
@@ -30,7 +35,7 @@ beforeAll(async () => {
     { db: other.db, context: { ...product.context, db: other.db } },
     { userId, prompt: "Best replica", lists: { [GPT]: ["acme.com"] }, trending: true },
   );
-  publicReads = connect({ url: `${other.url}${READ_ONLY}`, poolSize: 4 });
+  publicReads = connect({ url: readOnly(other.url), poolSize: 4 });
   const context = { ...product.context, publicReads };
   const web = await openWebApp(
     { services: openServices(context), context },
