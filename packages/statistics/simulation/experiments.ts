@@ -1,6 +1,8 @@
 import type { Interval } from "@standings/domain";
 import normalCdf from "@stdlib/stats-base-dists-normal-cdf";
 import normalQuantile from "@stdlib/stats-base-dists-normal-quantile";
+import type { CurvePoint } from "../src/proof/curve.ts";
+import { powerOf, type Scatter, scatterOf, smallestEffect } from "../src/proof/power.ts";
 import { type Cell, readExperiment } from "../src/proof/read-experiment.ts";
 import { judgeEffect } from "../src/proof/verdict.ts";
 import { sampleOf } from "../src/sample.ts";
@@ -23,6 +25,7 @@ const MODELS = 5;
 const ROUNDS = 3;
 const LAG = 2;
 const COUNTED = 4;
+const LEVEL = 0.05;
 const SPREAD = {
   answer: 31,
   level: 18,
@@ -60,7 +63,7 @@ export function simulateExperiments(brand: Brand, experiments: number, seed: num
       lastStart: brand.before,
       lag: LAG,
       counted: COUNTED,
-      level: 0.05,
+      level: LEVEL,
     });
     if (found.kind !== "read") continue;
     read += 1;
@@ -75,6 +78,38 @@ export function simulateExperiments(brand: Brand, experiments: number, seed: num
     refused: 1 - read / experiments,
     naiveWorks: naiveWorks / experiments,
   };
+}
+
+export interface Forecast {
+  /** Chance that the plan sees the brand's effect, 0 to 1. */
+  readonly power: number;
+  /** Effect, in points, that it sees four times in five. */
+  readonly smallest: number;
+}
+
+/** What the product tells before such experiments start, from the noise and the drift of so many pasts. */
+export function forecastOf(brand: Brand, pasts: number, seed: number): Forecast {
+  const random = createRandom(seed);
+  const normal = (deviation: number) => deviation * normalQuantile(random(), 0, 1);
+  const found = Array.from({ length: pasts }, () => {
+    const { cells } = drawCells(brand, normal);
+    const byPrompt = Map.groupBy(
+      cells.filter(({ week }) => week < brand.before),
+      ({ promptId }) => promptId,
+    );
+    return scatterOf([...byPrompt.values()].map(curveOf));
+  }).filter((scatter) => scatter !== null);
+  const mean = (key: keyof Scatter) => sampleOf(found.map((scatter) => scatter[key])).mean;
+  const { targets, controls, before, effect = 0 } = brand;
+  const plan = { targets, controls, before, lag: LAG, counted: COUNTED, level: LEVEL };
+  const power = (points: number) => powerOf(points, { ...plan, noise: mean("noise"), drift: mean("drift") });
+  return { power: power(effect), smallest: smallestEffect(power) };
+}
+
+/** A prompt's visits, each the mean of its models. */
+function curveOf(cells: readonly Cell[]): CurvePoint[] {
+  const byWeek = Map.groupBy(cells, ({ week }) => week);
+  return [...byWeek].map(([week, some]) => ({ week, value: sampleOf(some.map(({ value }) => value)).mean }));
 }
 
 const isWithin = ({ low, high }: Interval, value: number) => low <= value && value <= high;
