@@ -160,3 +160,23 @@ it("topics of others and without an account are not shown", async () => {
   await openPage(services, "/study/topic-0198c0de-0000-7000-8000-000000000000", await signUp(services));
   await screen.findByText("Could not find this topic.");
 });
+
+it("a new brand spends its credits on the wordings of a topic, which its prompts begin", async () => {
+  const maya = await signUp(services);
+  const user = await openPage(services, "/brands/new?domain=hubspot.com", maya);
+  await user.click(await screen.findByRole("button", { name: "Continue" }));
+  await user.click(await screen.findByRole("button", { name: /^Continue/ }));
+  await user.click(await screen.findByLabelText("Prompts, one a line"));
+  await user.paste(["Best CRM", "Which CRM is best for agencies", "Is HubSpot any good"].join("\n"));
+  await user.click(screen.getByRole("button", { name: "Add 3 prompts" }));
+  await screen.findByText(/within ± 34 points; 9 wordings asked once would tell it within ± 21 points/);
+  await user.click(screen.getByRole("radio", { name: "9 wordings × 1" }));
+  expect(screen.getByRole("button", { name: "Make the topic" })).toHaveProperty("disabled", true);
+  await user.type(await screen.findByLabelText("What buyers ask about"), "CRM for agencies");
+  await expectAccessible();
+  await user.click(screen.getByRole("button", { name: "Make the topic" }));
+  await screen.findByRole("heading", { level: 1, name: "CRM for agencies" });
+  await findRegion("Ways of asking (2)");
+  const visits = await findRegion("At each visit");
+  expect(visits.getByRole("link", { name: "Have visits ask them" }).getAttribute("href")).toMatch(/tab=topics/);
+});

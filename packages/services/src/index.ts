@@ -149,6 +149,7 @@ export {
   listBrandAlerts,
 } from "./brands/overview/get-details.ts";
 export { getBrandOverview } from "./brands/overview/get-overview.ts";
+export { planVisit } from "./brands/plan-visit.ts";
 export { suggestCompetitors, suggestPrompts } from "./brands/suggest.ts";
 export { getTrackedTopics } from "./brands/topics/get-tracked-topics.ts";
 export { trackTopic, untrackTopic } from "./brands/topics/track-topic.ts";

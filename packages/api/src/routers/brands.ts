@@ -31,6 +31,7 @@ import {
   listBrands,
   listLinks,
   pauseBrand,
+  planVisit,
   previewNames,
   proposeFacts,
   readSiteNames,
@@ -73,6 +74,7 @@ import {
   trackedTopicsSchema,
   unsubscribeSchema,
   visitSchema,
+  visitSpendingSchema,
 } from "../schemas/brand.ts";
 import {
   claimIdSchema,
@@ -166,6 +168,10 @@ export const brandsRouter = router({
     .mutation(({ ctx, input }) => untrackTopic(ctx.request, input)),
   /** Asks all prompts now. */
   visitNow: userProcedure.input(visitSchema).mutation(({ ctx, input }) => visitNow(ctx.request, input)),
+  /** Asks nothing. */
+  planVisit: userProcedure
+    .input(visitSpendingSchema)
+    .query(({ ctx, input }) => planVisit(ctx.request, input)),
   suggestCompetitors: userProcedure
     .input(suggestForSchema)
     .query(({ ctx, input }) => suggestCompetitors(ctx.request, input)),

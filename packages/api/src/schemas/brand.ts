@@ -193,6 +193,9 @@ const sharedSchema = z.object({ token: text(100) });
 export const sharedBrandSchema = filtersSchema.extend(sharedSchema.shape);
 export const sharedExperimentSchema = sharedSchema;
 
+/** What is out of bounds is said by the verb. */
+export const visitSpendingSchema = z.object({ prompts: z.number(), rounds: z.number() });
+
 export const suggestForSchema = z.object({ domain: text(300) });
 
 export const unsubscribeSchema = z.object({ token: text(200) });

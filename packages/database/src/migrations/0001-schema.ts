@@ -1225,8 +1225,8 @@ const VISIT_FIGURES = sql`
     id uuid primary key,
     brand_id uuid not null references brands on delete cascade,
     day date not null,
-    -- Who wrote it: a user, or a recount by newer names.
-    kind text not null default 'user' check (kind in ('user', 'names')),
+    -- Who wrote it: a user, a recount by newer names, or a topic whose other wordings are asked.
+    kind text not null default 'user' check (kind in ('user', 'names', 'topic')),
     -- Whose figures it tells of; an owner's note is of all.
     market text,
     text text not null,

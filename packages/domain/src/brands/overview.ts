@@ -289,8 +289,8 @@ export interface BrandNote {
   readonly id: string;
   /** `YYYY-MM-DD`. */
   readonly day: string;
-  /** Who wrote it: its owner, or a recount of the past by newer names. */
-  readonly kind: "user" | "names";
+  /** Who wrote it: its owner, a recount of the past by newer names, or a topic whose other wordings are asked. */
+  readonly kind: "user" | "names" | "topic";
   readonly text: string;
 }
 

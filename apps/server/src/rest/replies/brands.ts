@@ -177,8 +177,8 @@ export const brandNote = z.object({
   id: z.string(),
   day: z.string().describe("YYYY-MM-DD"),
   kind: z
-    .enum(["user", "names"])
-    .describe("Who wrote it: the owner, or a recount of the past by newer names"),
+    .enum(["user", "names", "topic"])
+    .describe("Who wrote it: the owner, a recount of the past by newer names, or a topic whose other wordings are asked"),
   text: z.string(),
 });
 

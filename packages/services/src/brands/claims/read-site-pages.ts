@@ -11,11 +11,11 @@ export interface FactOnPage {
 
 /**
  * What the text of a brand's own pages states: one call of the reader of claims for each page that has text, six at most
- * (`SITE_LIMITS.pages` and the home page). Null without a reader.
+ * (`SITE_LIMITS.pages` and the home page). Somebody waits for them, so they stand in no queue of studies. Null without a reader.
  */
 export async function readSitePages(
   services: ServiceContext,
-  brand: Pick<Brand, "name" | "user_id">,
+  brand: Pick<Brand, "name">,
   reading: SiteReading,
 ): Promise<{ readonly facts: readonly FactOnPage[]; readonly pages: PagesRead } | null> {
   await services.directory.refresh();
@@ -25,7 +25,7 @@ export async function readSitePages(
   const texts = readPagesOf(reading).filter(({ content }) => content.text !== "");
   const outcomes = await Promise.all(
     texts.map(({ content: { url, text } }) =>
-      services.limitStudyCalls(brand.user_id, async () => {
+      services.limitCalls(async () => {
         const outcome = await readPageFacts(
           { upstreamId: reader.upstreamId, company: brand.name, text },
           {

@@ -1,6 +1,6 @@
-import type { Brand, Tables } from "@standings/database";
-import { type BrandRecord, promptKey, readMarket, type TopicMember } from "@standings/domain";
-import type { Transaction } from "kysely";
+import { type Brand, newId, type Tables } from "@standings/database";
+import { type BrandRecord, plural, promptKey, readMarket, type TopicMember } from "@standings/domain";
+import { sql, type Transaction } from "kysely";
 import { ServiceError } from "../../errors.ts";
 import type { ServiceRequest } from "../../request.ts";
 import { freezeTopic } from "../../topics/freeze-topic.ts";
@@ -14,14 +14,15 @@ export interface OfTrackedTopic extends OfBrand {
 
 /**
  * Has the visits of a brand of the viewer ask the wordings of one of its topics, frozen as a version; those that it asks already
- * count for the topic, the others come under a label with the topic's name. Tracked again, the newest wordings take their place.
+ * count for the topic, the others come under a label with the topic's name. Tracked again, the newest wordings take their place, and a
+ * note on the time axis says so.
  * Throws BRAND_NOT_FOUND, TOPIC_NOT_FOUND, TOPIC_WITHOUT_WORDINGS, TOO_MANY_PROMPTS, or TOPIC_INVALID for a market that the brand does not have.
  */
 export function trackTopic(
   request: ServiceRequest,
   { brandId, topicId }: OfTrackedTopic,
 ): Promise<BrandRecord> {
-  return onOwn(request, brandId, async (tx, brand) => {
+  return onOwn(request, brandId, async (tx, brand, { now }) => {
     const topic = await lockTopic(tx, brand.user_id, topicId);
     if (topic.brand_id !== brand.id) throw new ServiceError("TOPIC_NOT_FOUND");
     const markets: readonly (string | null)[] = brand.markets.length > 0 ? brand.markets : [null];
@@ -32,7 +33,11 @@ export function trackTopic(
     const market = readMarket(topic.market);
     const label = known?.label ?? checkLabel(topic.name) ?? topic.name;
     const keys = new Set(members.map(({ prompt }) => promptKey(prompt, market)));
-    if (known) await removeWordings(tx, brand, known, (key) => !keys.has(key));
+    if (known && known.version !== version) {
+      await removeWordings(tx, brand, known, (key) => !keys.has(key));
+      const text = noteOf(topic.name, known, { version, members });
+      await writeNote(tx, brand, { at: now(), market: topic.market, text });
+    }
     const wanted = members.map(({ prompt }) => ({ prompt, label, market, key: promptKey(prompt, market) }));
     await addLast(tx, brand.id, wanted);
     await tx
@@ -61,10 +66,14 @@ export function untrackTopic(
   });
 }
 
-interface Tracked {
+interface Panel {
+  readonly version: number;
+  readonly members: readonly TopicMember[];
+}
+
+interface Tracked extends Panel {
   readonly label: string;
   readonly market: string | null;
-  readonly members: readonly TopicMember[];
 }
 
 function findTracked(tx: Transaction<Tables>, brand: Brand, topicId: string): Promise<Tracked | undefined> {
@@ -76,10 +85,31 @@ function findTracked(tx: Transaction<Tables>, brand: Brand, topicId: string): Pr
         .onRef("version.topic_id", "=", "tracked.topic_id")
         .onRef("version.version", "=", "tracked.version"),
     )
-    .select(["tracked.label", "topic.market", "version.members"])
+    .select(["tracked.label", "tracked.version", "topic.market", "version.members"])
     .where("tracked.brand_id", "=", brand.id)
     .where("tracked.topic_id", "=", topicId)
     .executeTakeFirst();
+}
+
+/** What a note says where another version is asked. */
+function noteOf(topic: string, before: Panel, now: Panel): string {
+  const had = new Set(before.members.map(({ wordingId }) => wordingId));
+  const fresh = now.members.filter(({ wordingId }) => !had.has(wordingId)).length;
+  const gone = had.size + fresh - now.members.length;
+  const asked = plural(now.members.length, "wording");
+  return `Topic “${topic}”, version ${now.version}: asks ${asked} from here on, ${fresh} new, ${gone} gone.`;
+}
+
+/** At the day of the change, where the brand is. */
+async function writeNote(
+  tx: Transaction<Tables>,
+  brand: Brand,
+  { at, market, text }: { readonly at: Date; readonly market: string | null; readonly text: string },
+): Promise<void> {
+  await sql`
+    insert into brand_notes (id, brand_id, day, kind, market, text)
+    values (${newId()}, ${brand.id}, (${at}::timestamptz at time zone ${brand.time_zone})::date, 'topic', ${market}, ${text})
+  `.execute(tx);
 }
 
 /** Asks those wordings no more that stand under the topic's label: others were the brand's before. */

@@ -9,6 +9,7 @@ import { addUser } from "../../../test/users.ts";
 import { addWordings, changeWordings } from "../../topics/change-wordings.ts";
 import { addPrompts } from "../change-brand.ts";
 import { getBrand } from "../list-brands.ts";
+import { readNotes } from "../notes.ts";
 import { getTrackedTopics } from "./get-tracked-topics.ts";
 import { trackTopic, untrackTopic } from "./track-topic.ts";
 
@@ -102,9 +103,11 @@ describe("a topic that visits ask", () => {
     expect((await read())[0]?.listed?.value).toBeCloseTo(value, 10);
   });
 
-  it("takes a wording that has gone out of its prompts, and keeps the others", async () => {
+  it("takes a wording that has gone out of its prompts, keeps the others, and says so on the time axis", async () => {
     const { maya, brandId, topicId, of } = await withTopic();
     await trackTopic(maya.request, of);
+    await trackTopic(maya.request, of);
+    expect(await readNotes(services.db, brandId, null)).toEqual([]);
     const { rows } = await sql<{ id: string }>`
       select id from wordings where topic_id = ${topicId} and prompt = 'CRM for startups'`.execute(
       services.db,
@@ -114,6 +117,12 @@ describe("a topic that visits ask", () => {
     const { prompts } = await getBrand(maya.request, { brandId });
     expect(prompts.map(({ prompt }) => prompt)).not.toContain("CRM for startups");
     expect(prompts).toHaveLength(WORDINGS - 1);
+    expect(await readNotes(services.db, brandId, null)).toMatchObject([
+      {
+        kind: "topic",
+        text: `Topic “CRM for agencies”, version 2: asks ${WORDINGS - 1} wordings from here on, 0 new, 1 gone.`,
+      },
+    ]);
   });
 
   it("is the owner's, of this brand and of one of its markets, and no more than a brand may ask", async () => {

@@ -22,6 +22,8 @@ export interface Draft
   readonly competitors: readonly NamedEntry[];
   readonly prompts: readonly EnteredPrompt[];
   readonly models: readonly ModelId[];
+  /** Name of the topic whose wordings visits are to ask; null where they ask the prompts, round after round. */
+  readonly topic: string | null;
 }
 
 const KEY = "new-brand";
@@ -34,6 +36,7 @@ export function emptyDraft({ defaultIds }: ModelCatalogue, domain = ""): Draft {
     aliases: "",
     competitors: [],
     prompts: [],
+    topic: null,
     webSearch: true,
     natural: false,
     markets: [],

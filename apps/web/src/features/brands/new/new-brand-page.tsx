@@ -3,10 +3,12 @@ import {
   isDomain,
   MAX_BRAND_PROMPTS,
   MAX_COMPETITORS,
+  type Market,
   plural,
   questionKinds,
   shortDomain,
   soughtCompany,
+  TOPIC_PREFIX,
   visitCost,
   visitPrice,
 } from "@standings/domain";
@@ -40,6 +42,7 @@ import type { EnteredPrompt } from "../read-prompt-lines.ts";
 import { ScheduleFields } from "../schedule-fields.tsx";
 import { SignedIn } from "../signed-in.tsx";
 import { type Draft, forgetDraft, keepDraft, readDraft } from "./draft.ts";
+import { SpendingChoice } from "./spending-choice.tsx";
 
 const route = getRouteApi("/brands/new");
 const LIMITS = { fetched: 8, shown: 6 };
@@ -253,6 +256,7 @@ function PromptsStep({ draft, set }: StepProps) {
         />
         <MarketsField markets={draft.markets} onChange={(markets) => set({ markets })} />
         <ScheduleFields value={draft} onChange={set} />
+        {prompts.length > 0 && <SpendingChoice draft={draft} onChange={set} />}
       </section>
       <Start draft={draft} onBack={() => set({ step: 2 })} />
     </div>
@@ -269,38 +273,44 @@ function Start({ draft, onBack }: { draft: Draft; onBack: () => void }) {
   const utils = trpc.useUtils();
   const navigate = useNavigate();
   const { user } = useSession();
-  const { prompts, markets, rounds, natural, rhythm, day, models } = draft;
+  const { prompts, markets, rounds, natural, rhythm, day, models, topic } = draft;
   const byMarket = Array.from({ length: Math.max(1, markets.length) }, () => prompts.length);
   const cost = visitCost(byMarket.length * prompts.length, draft);
   const isPriced = creditsText(user, cost) !== null;
   const isShort = isPriced && user !== null && user.credits < cost;
   const begin = trpc.brands.visitNow.useMutation();
+  const { makeTopic, isMaking } = useFirstTopic();
   const create = trpc.brands.create.useMutation({
     async onSuccess({ brandId }) {
       forgetDraft();
+      void utils.brands.list.invalidate();
+      if (topic !== null) return makeTopic({ brandId, name: topic, market: markets[0] ?? null, prompts });
       if (prompts.length > 0 && !isShort) {
         await begin
           .mutateAsync({ brandId, clientVisitId: crypto.randomUUID() })
           .catch(() => notify.error("The first visit could not begin: ask for it on this page"));
         void refreshBalance(utils);
       }
-      void utils.brands.list.invalidate();
       void navigate({ to: "/brands/$id", params: { id: brandId } });
     },
   });
-  const isPending = create.isPending || begin.isPending;
+  const isPending = create.isPending || begin.isPending || isMaking;
+  const isNameless = topic !== null && topic.trim() === "";
   return (
     <section className={`${HEAVY_RULE} grid gap-3 pt-5`} aria-label="Price">
       <p className="text-lg font-strong">{visitPrice({ prompts: byMarket, rounds, natural, rhythm, day })}</p>
       {isPriced && user && (
         <p className="text-sm text-ink-2">
           You have {plural(user.credits, "credit")}.{" "}
-          {isShort
-            ? "The first visit waits until there are enough: nothing is asked in part."
-            : "The first visit begins at once; rounds that bring no answer come back."}
+          {topic !== null
+            ? "Nothing is asked before you have looked at the topic’s wordings."
+            : isShort
+              ? "The first visit waits until there are enough: nothing is asked in part."
+              : "The first visit begins at once; rounds that bring no answer come back."}
         </p>
       )}
       {prompts.length === 0 && <p className="text-sm text-ink-3">Add a prompt first.</p>}
+      {isNameless && <p className="text-sm text-ink-3">Say what buyers ask about first.</p>}
       <FormError>
         {create.isError
           ? errorCode(create.error) === null
@@ -315,9 +325,9 @@ function Start({ draft, onBack }: { draft: Draft; onBack: () => void }) {
             variant="primary"
             size="lg"
             pending={isPending}
-            disabled={isPending || prompts.length === 0}
+            disabled={isPending || prompts.length === 0 || isNameless}
             onClick={() => {
-              const { step: _step, aliases, competitors, ...brand } = draft;
+              const { step: _step, topic: _topic, aliases, competitors, ...brand } = draft;
               create.mutate({
                 ...brand,
                 models: [...models],
@@ -328,12 +338,36 @@ function Start({ draft, onBack }: { draft: Draft; onBack: () => void }) {
               });
             }}
           >
-            Start watching
+            {topic === null ? "Start watching" : "Make the topic"}
           </Button>
         }
       />
     </section>
   );
+}
+
+/** Makes a topic of a new brand with its prompts as the first wordings, and opens it. */
+function useFirstTopic() {
+  const navigate = useNavigate();
+  const create = trpc.topic.create.useMutation();
+  const add = trpc.topic.addWordings.useMutation();
+  const makeTopic = async (of: {
+    brandId: string;
+    name: string;
+    market: Market | null;
+    prompts: readonly EnteredPrompt[];
+  }) => {
+    const { brandId, name, market } = of;
+    try {
+      const { topicId } = await create.mutateAsync({ name, brandId, market });
+      await add.mutateAsync({ topicId, wordings: of.prompts.map(({ prompt }) => ({ text: prompt })) });
+      await navigate({ to: "/study/$id", params: { id: TOPIC_PREFIX + topicId } });
+    } catch {
+      notify.error("The topic could not be made: make it on this page");
+      await navigate({ to: "/brands/$id", params: { id: brandId }, search: { tab: "topics" } });
+    }
+  };
+  return { makeTopic, isMaking: create.isPending || add.isPending };
 }
 
 function Steps({ onBack, next }: { onBack?: () => void; next: ReactNode }) {

@@ -9,13 +9,14 @@ import {
 } from "@standings/domain";
 import { useNavigate } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Button } from "../../../components/ui/button.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { LoadFailed } from "../../../components/ui/load-failed.tsx";
 import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
 import { Notice } from "../../../components/ui/notice.tsx";
 import { TextLink } from "../../../components/ui/text-link.tsx";
+import { TitledSection } from "../../../components/ui/titled-section.tsx";
 import { errorCode } from "../../../lib/api/errors.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { AddWordings } from "./add-wordings.tsx";
@@ -71,6 +72,20 @@ function marketOf({ market }: TopicRecord): string {
   return marketCodeOf(market) ?? NO_MARKET;
 }
 
+/** Nothing without a brand. */
+function TopicsOfBrand({ topic, children }: { topic: TopicRecord; children: ReactNode }) {
+  if (topic.brandId === null) return null;
+  return (
+    <TextLink
+      to="/brands/$id"
+      params={{ id: topic.brandId }}
+      search={{ tab: "topics", market: marketOf(topic) }}
+    >
+      {children}
+    </TextLink>
+  );
+}
+
 function AllTopics() {
   return (
     <TextLink to="/study/$id" params={{ id: TOPICS }}>
@@ -87,15 +102,7 @@ function Loaded({ topic }: { topic: TopicRecord }) {
   return (
     <>
       <div className="flex flex-wrap gap-x-4">
-        {topic.brandId !== null && (
-          <TextLink
-            to="/brands/$id"
-            params={{ id: topic.brandId }}
-            search={{ tab: "topics", market: marketOf(topic) }}
-          >
-            Topics of {topic.brandName}
-          </TextLink>
-        )}
+        <TopicsOfBrand topic={topic}>Topics of {topic.brandName}</TopicsOfBrand>
         <AllTopics />
       </div>
       <div className="flex flex-wrap items-end justify-between gap-3 pb-2">
@@ -126,6 +133,14 @@ function Loaded({ topic }: { topic: TopicRecord }) {
         <Wordings topic={topic} />
         <div className="grid min-w-0 gap-8">
           {!running && <StartTopic topic={topic} />}
+          {topic.brandId !== null && topic.wordings.length > 1 && (
+            <TitledSection title="At each visit" size="md" heading="pb-2">
+              <p className="text-ink-2">
+                Visits of {topic.brandName} can ask these wordings, too.{" "}
+                <TopicsOfBrand topic={topic}>Have visits ask them</TopicsOfBrand>
+              </p>
+            </TitledSection>
+          )}
           <ProposeWordings topic={topic} />
           <AddWordings topicId={topic.id} />
         </div>
