@@ -371,6 +371,10 @@ it("a brand in two markets is not averaged: the assistant is asked which", async
     });
     expect(await use(tool, { id: body.id, ...input, market: "BE/nl" })).toMatchObject({ market: "BE/nl" });
   }
+  expect(await use("brand_details", { id: body.id, part: "markets" })).toMatchObject({
+    said: [],
+    markets: [{ market: "NL/nl", answers: 0 }, { market: "BE/nl" }],
+  });
   const { brands } = await use("list_brands");
   expect(brands).toMatchObject([{ markets: ["NL/nl", "BE/nl"], figures_are_of_market: "NL/nl" }]);
 });

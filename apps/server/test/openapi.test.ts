@@ -171,6 +171,7 @@ bearer POST /brands/{id}/links
 bearer DELETE /brands/{id}/links/{linkId}
 bearer POST /brands/{id}/logo
 bearer DELETE /brands/{id}/logo
+bearer GET /brands/{id}/markets
 bearer GET /brands/{id}/names
 bearer PUT /brands/{id}/names
 bearer POST /brands/{id}/names/preview

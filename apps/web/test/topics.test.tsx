@@ -178,5 +178,7 @@ it("a new brand spends its credits on the wordings of a topic, which its prompts
   await screen.findByRole("heading", { level: 1, name: "CRM for agencies" });
   await findRegion("Ways of asking (2)");
   const visits = await findRegion("At each visit");
-  expect(visits.getByRole("link", { name: "Have visits ask them" }).getAttribute("href")).toMatch(/tab=topics/);
+  expect(visits.getByRole("link", { name: "Have visits ask them" }).getAttribute("href")).toMatch(
+    /tab=topics/,
+  );
 });

@@ -37,6 +37,7 @@ export * from "./schemas/blog.ts";
 export {
   brandAnswersSchema,
   brandChangesSchema,
+  brandMarketsSchema,
   brandViewSchema,
   namesPreviewSchema,
   namesSchema,

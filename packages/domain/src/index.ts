@@ -37,6 +37,7 @@ export * from "./brands/called.ts";
 export * from "./brands/overview.ts";
 export * from "./brands/searchers.ts";
 export * from "./brands/share-scale.ts";
+export * from "./brands/side-by-side.ts";
 export * from "./brands/source-types.ts";
 export * from "./brands/ways.ts";
 export * from "./calls.ts";

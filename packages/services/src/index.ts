@@ -142,6 +142,7 @@ export { retryRecount, saveNames } from "./brands/names/save-names.ts";
 export { suggestNames } from "./brands/names/suggest-names.ts";
 export { addNote, removeNote } from "./brands/notes.ts";
 export { getBrandAnswers } from "./brands/overview/get-brand-answers.ts";
+export { getBrandMarkets } from "./brands/overview/get-brand-markets.ts";
 export {
   getBrandSearches,
   getBrandSources,

@@ -59,10 +59,12 @@ export {
   addSums,
   changeOfStrata,
   componentsOfStrata,
+  differencesInTable,
   estimateOfStrata,
   meanOfStrata,
   type Periods,
   type Sums,
+  type TableDifference,
 } from "./strata.ts";
 export { makeStudyReport, type StudyOptions } from "./study-report.ts";
 export { type AllocationOptions, allocate, expectedHalfWidth } from "./topics/allocate.ts";

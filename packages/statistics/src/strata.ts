@@ -1,8 +1,9 @@
 import type { ArmDifference, Estimate } from "@standings/domain";
 import { LEAST_ANSWERS } from "@standings/domain";
 import { toEstimate } from "./estimates.ts";
-import { intervalOf } from "./interval.ts";
+import { intervalOf, pValue } from "./interval.ts";
 import { type Component, equalWeights, estimateOf, type Sample } from "./sample.ts";
+import { benjaminiHochberg } from "./tiers.ts";
 
 /** Values of one model's answers to one question, each from 0 to 1, added up. */
 export interface Sums {
@@ -63,12 +64,44 @@ export function changeOfStrata(
   strata: readonly Periods[],
   level: number,
 ): Omit<ArmDifference, "modelIds"> | null {
+  const components = componentsOfChange(strata);
+  if (components.length === 0) return null;
+  return { value: estimateOf(components), range: intervalOf(components, level) };
+}
+
+function componentsOfChange(strata: readonly Periods[]): Component[] {
   const counted = strata.filter(({ now, before }) => now.n >= LEAST_ANSWERS && before.n >= LEAST_ANSWERS);
-  if (counted.length === 0) return null;
   const weight = 1 / counted.length;
-  const components: Component[] = counted.flatMap(({ now, before }) => [
+  return counted.flatMap(({ now, before }) => [
     { ...toSample(now), weight },
     { ...toSample(before), weight: -weight },
   ]);
-  return { value: estimateOf(components), range: intervalOf(components, level) };
+}
+
+/** A cell of a table of differences. */
+export interface TableDifference extends Omit<ArmDifference, "modelIds"> {
+  /** Whether it differs from nothing, all cells of the table considered. */
+  readonly isApart: boolean;
+}
+
+/**
+ * Differences that stand in one table, each over its strata (`changeOfStrata`): which are apart is Benjamini and Hochberg's choice
+ * over all of them at `level`. Null where no stratum has two values or more on both sides.
+ */
+export function differencesInTable(
+  cells: readonly (readonly Periods[])[],
+  level: number,
+): (TableDifference | null)[] {
+  const components = cells.map(componentsOfChange);
+  const compared = components.filter(({ length }) => length > 0);
+  const isRejected = benjaminiHochberg(
+    compared.map((one) => pValue(one, 0)),
+    level,
+  );
+  const apart = new Set(compared.filter((_, nth) => isRejected[nth]));
+  return components.map((one) =>
+    one.length === 0
+      ? null
+      : { value: estimateOf(one), range: intervalOf(one, level), isApart: apart.has(one) },
+  );
 }

@@ -1,10 +1,17 @@
-import { brandAnswersSchema, brandViewSchema, trackedTopicsSchema, withModel } from "@standings/api";
+import {
+  brandAnswersSchema,
+  brandMarketsSchema,
+  brandViewSchema,
+  trackedTopicsSchema,
+  withModel,
+} from "@standings/api";
 import {
   CLAIM_FILES,
   exportBrandClaims,
   exportBrandPdf,
   exportBrandTable,
   getBrandAnswers,
+  getBrandMarkets,
   getBrandOverview,
   getBrandSearches,
   getBrandSources,
@@ -18,6 +25,7 @@ import { sendFile } from "./headers.ts";
 import {
   brandAlerts,
   brandAnswers,
+  brandMarkets,
   brandOverview,
   brandSearches,
   brandSources,
@@ -58,6 +66,13 @@ export function brandViewRoutes({ read }: BrandCalls): void {
     "Prompts and companies of a brand",
     { query: viewSchema, answers: competitorGrid, errors },
     (caller, { id: brandId, ...view }) => getCompetitorGrid(caller, { brandId, ...view }),
+  );
+
+  read.get(
+    "/:id/markets",
+    "The markets of a brand side by side",
+    { query: brandMarketsSchema.omit({ brandId: true }), answers: brandMarkets, errors: ["BRAND_NOT_FOUND"] },
+    (caller, { id: brandId, webSearch }) => getBrandMarkets(caller, { brandId, webSearch }),
   );
 
   read.get(

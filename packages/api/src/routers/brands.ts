@@ -14,6 +14,7 @@ import {
   endFact,
   getBrand,
   getBrandAnswers,
+  getBrandMarkets,
   getBrandNames,
   getBrandOverview,
   getBrandSearches,
@@ -55,6 +56,7 @@ import {
   brandAnswersSchema,
   brandChangesSchema,
   brandIdSchema,
+  brandMarketsSchema,
   brandPauseSchema,
   brandPromptSchema,
   brandViewSchema,
@@ -168,6 +170,9 @@ export const brandsRouter = router({
     .mutation(({ ctx, input }) => untrackTopic(ctx.request, input)),
   /** Asks all prompts now. */
   visitNow: userProcedure.input(visitSchema).mutation(({ ctx, input }) => visitNow(ctx.request, input)),
+  markets: userProcedure
+    .input(brandMarketsSchema)
+    .query(({ ctx, input }) => getBrandMarkets(ctx.request, input)),
   /** Asks nothing. */
   planVisit: userProcedure
     .input(visitSpendingSchema)

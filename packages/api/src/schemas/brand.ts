@@ -163,6 +163,8 @@ export const trackedTopicsSchema = brandViewSchema.pick({
   webSearch: true,
 });
 
+export const brandMarketsSchema = brandViewSchema.pick({ brandId: true, webSearch: true });
+
 export const trackedTopicSchema = brandIdSchema.extend({ topicId: text(100) });
 
 export const brandAnswersSchema = brandViewSchema.extend({

@@ -982,6 +982,8 @@ const BRANDS = sql`
     prompt_key text not null,
     -- Part of the key, too.
     market text,
+    -- What prompts of several markets have in common that ask the same, each in its words.
+    pair_id uuid not null default gen_random_uuid(),
     label text,
     -- Address of the brand's page that is to be cited in its answers.
     page text,

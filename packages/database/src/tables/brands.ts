@@ -108,6 +108,8 @@ export interface BrandPromptsTable {
   prompt_key: string;
   /** Code of the market that it is asked in; null in a brand without markets. */
   market: Generated<string | null>;
+  /** The same for prompts of several markets that ask the same. */
+  pair_id: Generated<string>;
   label: string | null;
   page: Generated<string | null>;
   /** Whom it names, as `keepKinds` tells it by the names of today. */

@@ -56,6 +56,8 @@ export interface BrandPrompt {
   readonly prompt: string;
   /** The one that it is asked in; null in a brand without markets. */
   readonly market: Market | null;
+  /** The same for prompts of several markets that ask the same, each in its words. */
+  readonly pairId: string;
   /** Free, groups prompts; null for none. */
   readonly label: string | null;
   /** Address of the brand's page that is to be cited in its answers; null: none. */

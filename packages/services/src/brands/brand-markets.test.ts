@@ -163,6 +163,11 @@ describe("figures of one market", () => {
     getPraise: () => verbs.getPraise(maya.request, { brandId }),
     getClaimPages: () => verbs.getClaimPages(maya.request, { brandId, claimId }),
     getClaimStatements: () => verbs.getClaimStatements(maya.request, { brandId, claimId }),
+    // A table of all markets: of another one it may say what it likes, and differences are that one's.
+    getBrandMarkets: async () => {
+      const { markets, rows } = await verbs.getBrandMarkets(maya.request, { brandId, webSearch: null });
+      return { german: markets[0], rows: rows.map(({ pairId, cells: [cell] }) => ({ pairId, cell })) };
+    },
     getBrandSearches: () => verbs.getBrandSearches(maya.request, { brandId, ...ALL }),
     getBrandSources: () => verbs.getBrandSources(maya.request, { brandId, ...ALL }),
     getCompetitorGrid: () => verbs.getCompetitorGrid(maya.request, { brandId, ...ALL }),
@@ -256,12 +261,33 @@ describe("figures of one market", () => {
       },
       getBrandAnswers: { market: GERMANY },
       getTrackedTopics: [{ asked: 2, visits: 3, answers: 12 }],
+      getBrandMarkets: { german: { market: GERMANY, answers: 12, difference: null }, rows: { length: 2 } },
       exportLook: expect.stringContaining(",DE,de,"),
     });
     await visitIn(US, { from: 5, to: 0 });
     expect(await readAll()).toEqual(before);
     const american = await verbs.getBrandOverview(maya.request, { brandId, ...ALL, market: "US/en" });
     expect(american).toMatchObject({ recentVisits: 4, visits: { length: 6 } });
+    const sideBySide = await verbs.getBrandMarkets(maya.request, { brandId, webSearch: null });
+    const [us] = american.companies;
+    expect(sideBySide.markets[1]).toMatchObject({
+      market: US,
+      answers: american.answers,
+      listed: us?.listed,
+      ways: [{ geo: "sent" }],
+      leaders: { length: 3 },
+      sources: { length: 3 },
+    });
+    expect(sideBySide.rows.map(({ cells }) => cells.map((cell) => cell?.prompt))).toEqual(
+      HUBSPOT.prompts.map(({ prompt }) => [prompt, prompt]),
+    );
+    expect(sideBySide.markets[1]?.difference?.range).not.toBeNull();
+    for (const { cells } of sideBySide.rows) {
+      const [german, other] = cells;
+      const { listedIn = -1, answers = 0, difference = null } = other ?? {};
+      const share = (german?.listedIn ?? 0) / (german?.answers ?? 1);
+      expect(difference?.value).toBeCloseTo(listedIn / answers - share, 10);
+    }
     const made = fc.record({
       market: fc.constantFrom("US/en", "FR/fr", null),
       week: fc.integer({ min: 0, max: 8 }),

@@ -101,6 +101,8 @@ export interface PromptWish {
 export interface CheckedPrompt extends PromptWish {
   readonly market: Market | null;
   readonly key: string;
+  /** Of a prompt of another market that asks the same; its own when left out. */
+  readonly pairId?: string;
 }
 
 /** Prompts in their stored form, each question once. Throws INVALID_MARKET or INVALID_PROMPT. */

@@ -84,8 +84,9 @@ export async function insertPrompts(
   await tx
     .insertInto("brand_prompts")
     .values(
-      prompts.map(({ prompt, key, label, market }, nth) => ({
+      prompts.map(({ prompt, key, label, market, pairId }, nth) => ({
         id: newId(),
+        pair_id: pairId ?? newId(),
         brand_id: brandId,
         prompt,
         prompt_key: key,

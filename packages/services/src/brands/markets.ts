@@ -1,4 +1,4 @@
-import type { Brand, Connection, Tables } from "@standings/database";
+import { type Brand, type Connection, newId, type Tables } from "@standings/database";
 import {
   type BrandPrompt,
   isMarket,
@@ -56,16 +56,17 @@ export async function readableMarkets(db: Connection, brand: Brand): Promise<(Ma
   return (own ?? [...brand.markets, ...others]).map(readMarket);
 }
 
-/** Prompts with their markets: where none is given, they are asked in each of the brand's. Throws INVALID_MARKET. */
+/** Prompts with their markets: where none is given, they are asked in each of the brand's, as a pair. Throws INVALID_MARKET. */
 export function inMarkets(prompts: readonly CheckedPrompt[], markets: readonly Market[]): CheckedPrompt[] {
   const codes = markets.map(marketCode);
   const asked = new Map<string, CheckedPrompt>();
   for (const prompt of prompts) {
     if (prompt.market && !codes.includes(marketCode(prompt.market))) throw new ServiceError("INVALID_MARKET");
     const everywhere = markets.length > 0 ? markets : [null];
+    const pairId = newId();
     for (const market of prompt.market ? [prompt.market] : everywhere) {
       const key = promptKey(prompt.prompt, market);
-      if (!asked.has(key)) asked.set(key, { ...prompt, key, market });
+      if (!asked.has(key)) asked.set(key, { ...prompt, key, market, pairId });
     }
   }
   return [...asked.values()];
@@ -102,6 +103,12 @@ export async function followMarkets(
   const before: readonly (string | null)[] = brand.markets.length > 0 ? brand.markets : [null];
   const added = kept.filter((code) => !before.includes(code)).map(readMarket);
   return added.flatMap((market) =>
-    first.map(({ prompt, label }) => ({ prompt, label, market, key: promptKey(prompt, market) })),
+    first.map(({ prompt, label, pairId }) => ({
+      prompt,
+      label,
+      market,
+      pairId,
+      key: promptKey(prompt, market),
+    })),
   );
 }

@@ -44,7 +44,7 @@ export async function lockBrand(tx: Connection, userId: string, brandId: string)
 export async function readPrompts(db: Connection, brandId: string): Promise<BrandPrompt[]> {
   const prompts = await db
     .selectFrom("brand_prompts")
-    .select(["id", "prompt", "market", "label", "page", "kind"])
+    .select(["id", "prompt", "market", "pair_id as pairId", "label", "page", "kind"])
     .where("brand_id", "=", brandId)
     .where("removed_at", "is", null)
     .orderBy("position")

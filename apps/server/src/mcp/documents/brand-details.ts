@@ -2,14 +2,17 @@ import {
   alertSentence,
   type BrandAlerts,
   type BrandAnswers,
+  type BrandMarkets,
   type BrandRecord,
   type BrandSearches,
   type BrandSources,
   type CompetitorGrid,
   falseAlertBound,
   type Interval,
+  type MarketDifference,
   type ModelNames,
   marketCodeOf,
+  marketSentences,
   promptsIn,
   type TrackedTopic,
   trackedSentences,
@@ -123,6 +126,51 @@ export function toBrandAnswers({ market, answers, next }: BrandAnswers, { modelN
     ),
     next,
   };
+}
+
+/** The markets side by side: figures of each, and what tells it from the first. */
+export function toMarkets({ name }: BrandRecord, table: BrandMarkets, { modelName }: ModelNames) {
+  const { markets, rows } = table;
+  return {
+    notice: FROM_MODELS,
+    said: marketSentences(name, table).map(fromModel),
+    markets: markets.map(({ market, answers, listed, difference, ways, leaders, sources }) => ({
+      market: marketCodeOf(market),
+      answers,
+      listed_percent: toPercent(listed.value),
+      listed_range: toRange(listed.range),
+      less_the_first: toDifference(difference),
+      told: ways.map(({ geo, modelIds }) => ({ how: geo, models: modelIds.map(modelName) })),
+      leaders: leaders.map((leader) => ({
+        company: fromModel(leader.name),
+        share_of_voice_percent: toPercent(leader.voice),
+      })),
+      cited_most: sources.map(({ domain }) => domain),
+    })),
+    questions: rows.slice(0, ROWS).map(({ cells }) => ({
+      question: fromModel(cells.find((cell) => cell !== null)?.prompt ?? ""),
+      by_market: cells.flatMap((cell, nth) =>
+        cell === null
+          ? []
+          : [
+              {
+                market: marketCodeOf(markets[nth]?.market ?? null),
+                place: cell.place,
+                listed_in: cell.listedIn,
+                answers: cell.answers,
+                less_the_first: toDifference(cell.difference),
+              },
+            ],
+      ),
+    })),
+    questions_in_all: rows.length,
+  };
+}
+
+function toDifference(difference: MarketDifference | null) {
+  if (difference === null) return null;
+  const { value, range, isApart } = difference;
+  return { points: toPercent(value), range: toRange(range), more_than_chance: isApart };
 }
 
 /** Topics that visits ask: figures over ways of asking, told in words. */

@@ -9,6 +9,7 @@ import {
 import {
   getBrand,
   getBrandAnswers,
+  getBrandMarkets,
   getBrandNames,
   getBrandOverview,
   getBrandSearches,
@@ -26,6 +27,7 @@ import {
   toAlerts,
   toBrandAnswers,
   toGrid,
+  toMarkets,
   toSearches,
   toSources,
   toTopics,
@@ -118,17 +120,19 @@ export const brandTools = (): Tool[] => [
     description: [
       "One part of what the last four weeks say of a brand: `competitors`, who is listed for which question; `sources`, the domains",
       "and pages that answers cite, and where only rivals are listed; `searches`, what models searched the web for, and how many of",
-      "these answers list the brand; `topics`, how often the brand is listed however buyers ask, where its visits ask topics;",
+      "these answers list the brand; `markets`, all its markets side by side, each told apart from the first or not; `topics`, how often the brand is listed however buyers ask, where its visits ask topics;",
       "`alerts`, the real changes of a year. Costs nothing.",
     ].join(" "),
     scope: "read",
     input: z.object({
       id: brandIdInput,
-      part: z.enum(["competitors", "sources", "searches", "topics", "alerts"]),
+      part: z.enum(["competitors", "sources", "searches", "markets", "topics", "alerts"]),
       market: marketOfBrand,
     }),
     async call({ id: brandId, part, market: given }, { request, catalogue }) {
       const brand = await getBrand(request, { brandId });
+      if (part === "markets")
+        return toMarkets(brand, await getBrandMarkets(request, { brandId, webSearch: null }), catalogue);
       const market = wantedMarket(brand, given);
       const view = { brandId, market, ...TWELVE_WEEKS };
       if (part === "competitors") return toGrid(await getCompetitorGrid(request, view));

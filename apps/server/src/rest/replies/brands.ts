@@ -8,7 +8,7 @@ import {
 } from "@standings/domain";
 import { z } from "zod";
 import { fanOut } from "./companies.ts";
-import { market, searchedBy } from "./searches.ts";
+import { geo, market, searchedBy } from "./searches.ts";
 
 /** Bodies of answers about brands. Shares and scores are from 0 to 1. */
 
@@ -118,6 +118,7 @@ export const brand = z
         id: z.string(),
         prompt: z.string(),
         market,
+        pairId: z.string().describe("The same for prompts of several markets that ask the same"),
         label: z.string().nullable(),
         page: z.string().nullable().describe("The brand's page that is to be cited in its answers"),
         kind: z.enum(QUESTION_KINDS),
@@ -178,7 +179,9 @@ export const brandNote = z.object({
   day: z.string().describe("YYYY-MM-DD"),
   kind: z
     .enum(["user", "names", "topic"])
-    .describe("Who wrote it: the owner, a recount of the past by newer names, or a topic whose other wordings are asked"),
+    .describe(
+      "Who wrote it: the owner, a recount of the past by newer names, or a topic whose other wordings are asked",
+    ),
   text: z.string(),
 });
 
@@ -394,6 +397,50 @@ export const brandSuggestions = z.object({
   competitors: z.array(named),
   prompts: z.array(z.object({ prompt: z.string(), from: z.enum(PROMPT_ORIGINS) })),
 });
+
+const marketDifference = change
+  .unwrap()
+  .extend({
+    isApart: z.boolean().describe("Whether more than chance explains it, all of the table considered"),
+  })
+  .nullable()
+  .describe("Less the first market's; null for that, and with fewer than two answers of a model on a side");
+
+export const brandMarkets = z
+  .object({
+    markets: z.array(
+      z.object({
+        market,
+        answers: z.int(),
+        listedIn: z.int(),
+        listed: estimate,
+        difference: marketDifference,
+        ways: z.array(z.object({ geo, modelIds: z.array(z.string()) })),
+        leaders: z.array(named.extend({ isBrand: z.boolean(), voice: z.number() })),
+        sources: z.array(z.object({ domain: z.string(), answers: z.int() })),
+      }),
+    ),
+    rows: z.array(
+      z.object({
+        pairId: z.string(),
+        cells: z.array(
+          z
+            .object({
+              promptId: z.string(),
+              prompt: z.string(),
+              place: z.int().nullable(),
+              answers: z.int(),
+              listedIn: z.int(),
+              listed: estimate,
+              difference: marketDifference,
+            })
+            .nullable()
+            .describe("In the order of the markets; null where one does not ask it"),
+        ),
+      }),
+    ),
+  })
+  .meta({ id: "BrandMarkets", description: "Figures of the last four weeks, each of one market" });
 
 export const competitorGrid = z
   .object({

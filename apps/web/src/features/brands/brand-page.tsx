@@ -21,6 +21,7 @@ const CompetitorsTab = lazy(() =>
   import("./tabs/competitors-tab.tsx").then((m) => ({ default: m.CompetitorsTab })),
 );
 const AlertsTab = lazy(() => import("./tabs/alerts-tab.tsx").then((m) => ({ default: m.AlertsTab })));
+const MarketsTab = lazy(() => import("./markets/markets-tab.tsx").then((m) => ({ default: m.MarketsTab })));
 const TopicsTab = lazy(() => import("./tabs/topics-tab.tsx").then((m) => ({ default: m.TopicsTab })));
 const ExperimentsTab = lazy(() =>
   import("./experiments/experiments-tab.tsx").then((m) => ({ default: m.ExperimentsTab })),
@@ -80,6 +81,7 @@ function BrandView({ brand }: { brand: BrandRecord }) {
           { id: "prompts", label: <Counted what="Prompts" count={prompts} /> },
           { id: "sources", label: "Sources" },
           { id: "competitors", label: <Counted what="Competitors" count={brand.competitors.length} /> },
+          { id: "markets", label: <Counted what="Markets" count={brand.markets.length} /> },
           { id: "topics", label: "Topics" },
           { id: "experiments", label: "Experiments" },
           { id: "alerts", label: <Counted what="Alerts" count={alerts} /> },
@@ -132,6 +134,7 @@ function OtherTab({ tab, ...props }: OtherTabProps) {
   if (tab === "prompts") return <PromptsTab {...props} />;
   if (tab === "sources") return <SourcesTab {...props} />;
   if (tab === "competitors") return <CompetitorsTab {...props} />;
+  if (tab === "markets") return <MarketsTab {...props} />;
   if (tab === "topics") return <TopicsTab {...props} />;
   if (tab === "experiments") return <ExperimentsTab {...props} />;
   return <AlertsTab {...props} />;

@@ -14,6 +14,7 @@ const BRAND_TABS = [
   "sources",
   "competitors",
   "alerts",
+  "markets",
   "topics",
   "experiments",
 ] as const;

@@ -1,0 +1,36 @@
+import { type BrandRecord, type Market, marketCode, promptsByMarket, visitPrice } from "@standings/domain";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { MarketFields } from "../../../components/search/market-choice.tsx";
+import { Button } from "../../../components/ui/button.tsx";
+import { Icon } from "../../../components/ui/icon.tsx";
+import { useChangeBrand } from "../use-change-brand.ts";
+
+/** Has the brand asked in one more market, with the price that visits then have. */
+export function AddMarket({ brand }: { brand: BrandRecord }) {
+  const [market, setMarket] = useState<Market | null>(null);
+  const change = useChangeBrand(() => setMarket(null));
+  const isKnown = market !== null && brand.markets.some((one) => marketCode(one) === marketCode(market));
+  const asked = promptsByMarket(brand);
+  const prompts = brand.markets.length === 0 ? asked : [...asked, asked[0] ?? 0];
+  return (
+    <div className="grid max-w-120 justify-items-start gap-3">
+      <div className="w-full">
+        <MarketFields market={market} onChange={setMarket} />
+      </div>
+      {market !== null && !isKnown && (
+        <p className="text-sm text-ink-2">{visitPrice({ ...brand, prompts })}</p>
+      )}
+      <Button
+        pending={change.isPending}
+        disabled={market === null || isKnown || change.isPending}
+        onClick={() => {
+          if (market) change.mutate({ brandId: brand.id, markets: [...brand.markets, market] });
+        }}
+      >
+        <Icon of={Plus} />
+        {isKnown ? "Added already" : "Add market"}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { authenticate, createBrand } from "@standings/services";
+import { GPT, setCredits, signUp, type TestServices, visitWeeks } from "@standings/services/testing";
+import { screen } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { expectAccessible, findRegion, openPage, startPages } from "./pages.tsx";
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await startPages();
+});
+afterAll(() => services.close());
+
+it("a brand adds a market with its price, and sees two side by side once they were asked", async () => {
+  const maya = await signUp(services);
+  await setCredits(services, maya.user.id, 100);
+  const request = await authenticate(services.guest, `Bearer ${maya.token}`);
+  const { brandId } = await createBrand(request, {
+    ...{ name: "HubSpot", domain: "hubspot.com", aliases: [], models: [GPT], webSearch: true },
+    ...{ rhythm: "weekly", day: 1, hour: 0, timeZone: "UTC", rounds: 2, competitors: [] },
+    prompts: [{ prompt: "Best CRM for startups", label: null }],
+  });
+  const user = await openPage(services, `/brands/${brandId}?tab=markets`, maya);
+  await screen.findByRole("heading", { name: "You ask as nobody, from nowhere" });
+  for (const country of ["US", "DE"]) {
+    await user.selectOptions(await screen.findByLabelText("Country"), country);
+    await user.click(screen.getByRole("button", { name: "Add market" }));
+    await screen.findByRole("heading", { name: country === "US" ? "United States" : "Germany" });
+  }
+  await screen.findByText("Nothing was asked in these markets yet: the next visit asks each.");
+  await user.selectOptions(await screen.findByLabelText("Country"), "FR");
+  await screen.findByText("1 prompt × 2 rounds × 3 markets = 6 credits each Monday");
+
+  await visitWeeks(services, { userId: maya.user.id }, brandId, { from: 2, to: 1 });
+  const again = await openPage(services, `/brands/${brandId}?tab=markets`, maya);
+  await screen.findByText(/^In the United States HubSpot is listed in \d+ % of answers/);
+  const markets = await findRegion("Markets");
+  markets.getByText("The market that others are held against.");
+  expect(markets.getAllByText(/^Sent: /).map(({ textContent }) => textContent)).toEqual([
+    "Sent: United States",
+    "Sent: Germany",
+  ]);
+  const grid = await findRegion("Question by question");
+  await grid.findByRole("row", { name: /^“Best CRM for startups”/ });
+  await findRegion("Who leads, and who is cited");
+  await expectAccessible();
+  const [figure] = grid.getAllByRole("button", { name: /of 4$/ });
+  if (!figure) throw new Error("A cell opens its answers");
+  await again.click(figure);
+  await screen.findByRole("dialog", { name: "Answers to “Best CRM for startups” that list it" });
+});

@@ -1,0 +1,105 @@
+import type { Geo } from "../geo.ts";
+import type { NamedEntry } from "../identity/keys.ts";
+import type { Market } from "../market.ts";
+import { countryName } from "../market-names.ts";
+import type { ModelId } from "../models/catalogue.ts";
+import { joined, plural } from "../number-words.ts";
+import { pointRange, points } from "../studies/ranges.ts";
+import type { Estimate, Interval } from "../studies/report.ts";
+import type { Change, InMarket } from "./overview.ts";
+
+/** A market less the one that all others are held against. */
+export interface MarketDifference extends Change {
+  /** Whether more than chance explains it: told over all prompts and markets of the table together. */
+  readonly isApart: boolean;
+}
+
+/** A leader of a market. */
+export interface MarketLeader extends NamedEntry {
+  readonly isBrand: boolean;
+  /** Share of voice, 0 to 1. */
+  readonly voice: number;
+}
+
+/** What a market says of the brand over the last four weeks, of open prompts. */
+export interface MarketColumn extends InMarket {
+  readonly answers: number;
+  /** Answers that list the brand. */
+  readonly listedIn: number;
+  readonly listed: Estimate;
+  /** Over the prompts that both ask; null for the first market, and where no model answered one twice in both. */
+  readonly difference: MarketDifference | null;
+  /** How its models were told the market, at the newest visit. */
+  readonly ways: readonly { readonly geo: Geo; readonly modelIds: readonly ModelId[] }[];
+  /** Three at most, by share of voice. */
+  readonly leaders: readonly MarketLeader[];
+  /** Three domains at most, by the answers that cite them. */
+  readonly sources: readonly { readonly domain: string; readonly answers: number }[];
+}
+
+/** A prompt in a market. */
+export interface MarketCell {
+  readonly promptId: string;
+  readonly prompt: string;
+  readonly place: number | null;
+  readonly answers: number;
+  readonly listedIn: number;
+  readonly listed: Estimate;
+  readonly difference: MarketDifference | null;
+}
+
+/** A prompt that several markets ask, each in its words. */
+export interface MarketRow {
+  readonly pairId: string;
+  /** In the order of the markets; null where one does not ask it. */
+  readonly cells: readonly (MarketCell | null)[];
+}
+
+/** The markets of a brand side by side: a table, never a figure over two. */
+export interface BrandMarkets {
+  readonly markets: readonly MarketColumn[];
+  readonly rows: readonly MarketRow[];
+}
+
+/** The country of a market, within a sentence: "the United States", "Germany". */
+export function marketPlace(market: Market): string {
+  const name = countryName(market.country);
+  return /^(?:United|Netherlands|Philippines|Czech Republic|Bahamas)/u.test(name) ? `the ${name}` : name;
+}
+
+/** What the table says, market by market (`names-claims-topics-markets.md` §4.5). */
+export function marketSentences(name: string, { markets: [first, ...others] }: BrandMarkets): string[] {
+  if (!first?.market || first.answers === 0) return [];
+  const base = marketPlace(first.market);
+  const told = others.flatMap(({ market, answers, listedIn, listed, difference, leaders }) => {
+    if (market === null || answers === 0) return [];
+    const where = marketPlace(market);
+    if (listedIn === 0)
+      return [`In ${where} ${name} is never named${within(listed.range)}${leads(leaders)}.`];
+    if (difference?.range == null)
+      return [`In ${where} there are too few answers to hold it against ${base}.`];
+    const { value, range, isApart } = difference;
+    if (!isApart) return [`In ${where} no difference from ${base} is seen.`];
+    const size = plural(Number(points(Math.abs(value))), "point");
+    const than = value < 0 ? "less than in" : "more than in";
+    return [`In ${where} ${name} is listed ${size} ${than} ${base} (${sizes(range)}).`];
+  });
+  const share = `In ${base} ${name} is listed in ${points(first.listed.value)} % of answers${within(first.listed.range)}.`;
+  return [share, ...told];
+}
+
+/** " (0–12 %)". */
+function within(range: Interval | null): string {
+  return range ? ` (${pointRange(range)} %)` : "";
+}
+
+function leads(leaders: readonly MarketLeader[]): string {
+  if (leaders.length === 0) return "";
+  return `, where ${joined(leaders.map(({ name }) => name))} ${leaders.length === 1 ? "leads" : "lead"}`;
+}
+
+/** "14–34": sizes of a difference that lies on one side of nothing. */
+function sizes({ low, high }: Interval): string {
+  const [from, to] = [Math.abs(low), Math.abs(high)].sort((a, b) => a - b);
+  return `${points(from ?? 0)}–${points(to ?? 0)}`;
+}
