@@ -33,14 +33,17 @@ it("each market is told by itself, and against the first only where it is apart"
       leaders,
     }),
     column({ country: "NL", language: "nl" }, 0.5),
+    column({ country: "IT", language: "it" }, 0.66, {
+      difference: { value: -0.02, range: { low: -0.12, high: 0.08 }, isApart: false },
+    }),
     column({ country: "ES", language: "es" }, 0, { answers: 0 }),
   ];
   expect(marketSentences("Pipedrive", { markets, rows: [] })).toEqual([
     "In the United States Pipedrive is listed in 68 % of answers (61–75 %).",
     "In Germany Pipedrive is listed 24 points less than in the United States (14–34).",
-    "In France no difference from the United States is seen.",
     "In Japan Pipedrive is never named (0–2 %), where Salesforce and kintone lead.",
     "In the Netherlands there are too few answers to hold it against the United States.",
+    "In France and Italy no difference from the United States is seen.",
   ]);
   expect(marketSentences("Pipedrive", { markets: [], rows: [] })).toEqual([]);
 });

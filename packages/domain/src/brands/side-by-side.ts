@@ -71,6 +71,7 @@ export function marketPlace(market: Market): string {
 export function marketSentences(name: string, { markets: [first, ...others] }: BrandMarkets): string[] {
   if (!first?.market || first.answers === 0) return [];
   const base = marketPlace(first.market);
+  const alike: string[] = [];
   const told = others.flatMap(({ market, answers, listedIn, listed, difference, leaders }) => {
     if (market === null || answers === 0) return [];
     const where = marketPlace(market);
@@ -79,13 +80,17 @@ export function marketSentences(name: string, { markets: [first, ...others] }: B
     if (difference?.range == null)
       return [`In ${where} there are too few answers to hold it against ${base}.`];
     const { value, range, isApart } = difference;
-    if (!isApart) return [`In ${where} no difference from ${base} is seen.`];
+    if (!isApart) {
+      alike.push(where);
+      return [];
+    }
     const size = plural(Number(points(Math.abs(value))), "point");
     const than = value < 0 ? "less than in" : "more than in";
     return [`In ${where} ${name} is listed ${size} ${than} ${base} (${sizes(range)}).`];
   });
   const share = `In ${base} ${name} is listed in ${points(first.listed.value)} % of answers${within(first.listed.range)}.`;
-  return [share, ...told];
+  const same = alike.length > 0 ? [`In ${joined(alike)} no difference from ${base} is seen.`] : [];
+  return [share, ...told, ...same];
 }
 
 /** " (0–12 %)". */

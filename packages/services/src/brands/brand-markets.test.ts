@@ -282,6 +282,8 @@ describe("figures of one market", () => {
       HUBSPOT.prompts.map(({ prompt }) => [prompt, prompt]),
     );
     expect(sideBySide.markets[1]?.difference?.range).not.toBeNull();
+    const leader = sideBySide.markets[1]?.leaders.find(({ isBrand }) => isBrand);
+    expect(leader?.voice).toBeCloseTo(us?.voice.value ?? -1, 5);
     for (const { cells } of sideBySide.rows) {
       const [german, other] = cells;
       const { listedIn = -1, answers = 0, difference = null } = other ?? {};

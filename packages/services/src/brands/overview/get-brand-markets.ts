@@ -111,7 +111,7 @@ async function readMarketOf(
       listedIn: all.sum,
       listed: estimate(strataOf(rows, visits, null, "listed")),
       ways: waysOf(recent.at(-1)),
-      leaders: await leadersOf(db, brand, { recent, counted, standings, isCounted }),
+      leaders: await leadersOf(db, brand, { recent, counted, standings, isCounted, asked: rows.length }),
       sources: sources.map(({ domain, answers }) => ({ domain, answers })),
     },
     pairs: new Map(
@@ -174,19 +174,21 @@ interface StandingsOf {
   readonly counted: readonly string[] | null;
   readonly standings: ReadonlyMap<string, Standing>;
   readonly isCounted: (promptId: string) => boolean;
+  /** Prompts of all visits together. */
+  readonly asked: number;
 }
 
-/** Who has the most points in the lists of a market. */
+/** Who has the most points in the lists of a market: a standing's points are of an average answer. */
 async function leadersOf(
   db: Connection,
   brand: Brand,
-  { recent, counted, standings, isCounted }: StandingsOf,
+  { recent, counted, standings, isCounted, asked }: StandingsOf,
 ): Promise<MarketColumn["leaders"]> {
   const totals = await readTotals(db, brand.id, recent, counted);
-  const all = totals
-    .filter(({ company }) => company === EVERYBODY)
-    .flatMap(({ points }) => points)
-    .reduce((sum, points) => sum + points, 0);
+  const everybody = totals.filter(({ company }) => company === EVERYBODY);
+  const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
+  const answers = sum(everybody.flatMap((row) => row.answers));
+  const all = (asked * sum(everybody.flatMap(({ points }) => points))) / Math.max(1, answers);
   const byKey = new Map<string, { name: string; domain: string; points: number }>();
   for (const [promptId, { entries }] of standings)
     for (const { key, name, domain, points } of isCounted(promptId) ? entries : [])

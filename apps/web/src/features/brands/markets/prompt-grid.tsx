@@ -96,8 +96,8 @@ const CELL = "py-3 pr-4 text-left align-middle lg:border-b lg:border-line max-lg
 function Row({ row: { cells }, brand, filters, table: { markets } }: PromptGridProps & { row: MarketRow }) {
   const asked = cells.find((cell) => cell !== null);
   return (
-    <tr className="max-lg:grid max-lg:gap-x-4 max-lg:gap-y-3 max-lg:border-b max-lg:border-line max-lg:py-4 sm:max-lg:grid-cols-2">
-      <th scope="row" className={`${CELL} font-text sm:max-lg:col-span-2`}>
+    <tr className="max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:gap-y-3 max-lg:border-b max-lg:border-line max-lg:py-4">
+      <th scope="row" className={`${CELL} font-text max-lg:col-span-2`}>
         <span className="line-clamp-3 font-medium">“{asked?.prompt}”</span>
       </th>
       {markets.map(({ market }, nth) => (
@@ -109,7 +109,7 @@ function Row({ row: { cells }, brand, filters, table: { markets } }: PromptGridP
         </td>
       ))}
       {markets.length > 1 && (
-        <td className={`${CELL} text-sm sm:max-lg:col-span-2`}>{verdictOf(cells, markets)}</td>
+        <td className={`${CELL} text-sm max-lg:col-span-2`}>{verdictOf(cells, markets)}</td>
       )}
     </tr>
   );
