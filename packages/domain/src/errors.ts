@@ -132,6 +132,11 @@ export const ERRORS = {
     message: "This statement was judged anew or checked meanwhile. Please look at the next one",
   },
   FACT_NOT_FOUND: { status: 404, message: "This fact is gone: it was changed or rejected meanwhile." },
+  NOTHING_TO_TRANSLATE: {
+    status: 409,
+    message: "Every prompt is asked in this market's language already",
+  },
+  TRANSLATION_FAILED: { status: 503, message: "The prompts could not be translated. Please try again" },
   FACTS_READ_TODAY: {
     status: 429,
     message: "The site was read for facts within the last day. Please try again tomorrow",

@@ -29,3 +29,4 @@ export { parseAnswer, READING_VERSION } from "./parse/parse-answer.ts";
 export type { ParsedAnswer, ParsedEntry } from "./parse/types.ts";
 export { askStrategy } from "./strategy/ask-strategy.ts";
 export { askWordings, comparePairs } from "./wordings/make-wordings.ts";
+export { askTranslations } from "./wordings/translate-prompts.ts";

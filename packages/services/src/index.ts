@@ -154,6 +154,7 @@ export { planVisit } from "./brands/plan-visit.ts";
 export { suggestCompetitors, suggestPrompts } from "./brands/suggest.ts";
 export { getTrackedTopics } from "./brands/topics/get-tracked-topics.ts";
 export { trackTopic, untrackTopic } from "./brands/topics/track-topic.ts";
+export { translatePrompts } from "./brands/translate-prompts.ts";
 export { advanceVisit } from "./brands/visits/advance-visit.ts";
 export { visitNow } from "./brands/visits/begin-visit.ts";
 export { visitInPast } from "./brands/visits/visit-in-past.ts";

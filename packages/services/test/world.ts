@@ -22,6 +22,7 @@ export async function setWorld(
     readonly today?: string;
     /** Share of a judge's verdicts that are wrong. */
     readonly judgeErrs?: number;
+    readonly translationErrs?: number;
     /** Standard deviations of what the words alone make of a company's worth. */
     readonly wordings?: { readonly shared: number; readonly own: number };
   },

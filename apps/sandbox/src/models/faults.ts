@@ -99,6 +99,7 @@ const FAULT_TASKS: Readonly<Record<Task, NonNullable<Fault["task"]>>> = {
   prompts: "strategy",
   wordings: "strategy",
   pairs: "judging",
+  translations: "strategy",
   seo_advice: "advice",
   source_advice: "advice",
   other: "ranking",

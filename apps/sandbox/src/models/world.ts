@@ -75,6 +75,8 @@ export const worldBody = z.strictObject({
   today: z.iso.date().optional(),
   /** Share of the statements that judge a verdict wrongly, by chance. */
   judgeErrs: z.number().min(0).max(1).default(0),
+  /** Share of the translated questions that have a fault, by chance. */
+  translationErrs: z.number().min(0).max(1).default(0),
   /** Null: the words alone decide nothing, and the first answer to a question is no draw. */
   wordings: wordings.nullable().default(null),
 });
@@ -90,6 +92,8 @@ export interface WorldOfCall {
   readonly searchedBy: z.infer<typeof search>["by"] | undefined;
   /** Share of verdicts that are wrong. */
   readonly judgeErrs: number;
+  /** Share of translated questions that have a fault. */
+  readonly translationErrs: number;
   /** How often the model's views of companies changed silently so far. */
   readonly changes: number;
   /** Companies whose place in the answer is known. */
@@ -113,7 +117,8 @@ export class World {
   }
 
   of(model: string, question: string): WorldOfCall {
-    const { shifts, versions, searches, changes, courses, rises, judgeErrs, wordings } = this.#state;
+    const { shifts, versions, searches, changes, courses, rises, judgeErrs, translationErrs, wordings } =
+      this.#state;
     const { today = new Date().toISOString().slice(0, 10) } = this.#state;
     const text = question.toLowerCase();
     const own = shifts.filter(
@@ -125,6 +130,7 @@ export class World {
       shifts: new Map(own.map(({ domain, by }) => [domain, by])),
       servedAs: versions.find((one) => one.model === model)?.served ?? model,
       judgeErrs,
+      translationErrs,
       wordings,
       changes: changes.filter((one) => one.model === model && one.from <= today).length,
       courses: courses

@@ -47,6 +47,7 @@ import {
   suggestNames,
   suggestPrompts,
   trackTopic,
+  translatePrompts,
   unsubscribe,
   untrackTopic,
   visitNow,
@@ -74,6 +75,7 @@ import {
   suggestForSchema,
   trackedTopicSchema,
   trackedTopicsSchema,
+  translationSchema,
   unsubscribeSchema,
   visitSchema,
   visitSpendingSchema,
@@ -173,6 +175,10 @@ export const brandsRouter = router({
   markets: userProcedure
     .input(brandMarketsSchema)
     .query(({ ctx, input }) => getBrandMarkets(ctx.request, input)),
+  /** Changes nothing: `addPrompts` takes what it proposes. */
+  translatePrompts: userProcedure
+    .input(translationSchema)
+    .mutation(({ ctx, input }) => translatePrompts(ctx.request, input)),
   /** Asks nothing. */
   planVisit: userProcedure
     .input(visitSpendingSchema)

@@ -40,6 +40,8 @@ const promptWishSchema = z.object({
   label: text(LABEL_MAX).nullable().default(null),
   /** One of the brand's; without it, it is asked in each of them. */
   market: marketSchema,
+  /** Id of a prompt that asks the same in another market. */
+  pairOf: text(100).nullish(),
 });
 
 const marketsSchema = z
@@ -162,6 +164,8 @@ export const trackedTopicsSchema = brandViewSchema.pick({
   span: true,
   webSearch: true,
 });
+
+export const translationSchema = brandIdSchema.extend({ market: text(20) });
 
 export const brandMarketsSchema = brandViewSchema.pick({ brandId: true, webSearch: true });
 

@@ -4,6 +4,7 @@ import {
   type BrandRecord,
   type BrandSettings,
   marketCode,
+  marketCodeOf,
   ownSites,
   readMarket,
 } from "@standings/domain";
@@ -125,16 +126,62 @@ export async function isVisited(db: Connection, brandId: string): Promise<boolea
 }
 
 /**
- * Adds prompts to a brand of the viewer; those it has are left alone. Throws BRAND_NOT_FOUND, INVALID_MARKET, INVALID_PROMPT
- * or TOO_MANY_PROMPTS.
+ * Adds prompts to a brand of the viewer; those it has are left alone. One that asks what another market asks takes the place of what
+ * its own market asked for that. Throws BRAND_NOT_FOUND, INVALID_MARKET, INVALID_PROMPT, PROMPT_NOT_FOUND or TOO_MANY_PROMPTS.
  */
 export function addPrompts(
   request: ServiceRequest,
   { brandId, prompts }: OfBrand & { readonly prompts: readonly PromptWish[] },
 ): Promise<BrandRecord> {
   return onOwn(request, brandId, async (tx, brand) => {
-    await addLast(tx, brand.id, inMarkets(checkPrompts(prompts), marketsOf(brand)));
+    const wanted = inMarkets(await paired(tx, brand, checkPrompts(prompts)), marketsOf(brand));
+    for (const { pairOf, pairId, market, key } of wanted)
+      if (pairOf && pairId) await makeWay(tx, brand, { pairId, market: marketCodeOf(market), key });
+    await addLast(tx, brand.id, wanted);
   });
+}
+
+/** With the pair and the label of the prompts that they ask the same as. Throws INVALID_MARKET or PROMPT_NOT_FOUND. */
+async function paired(
+  tx: Transaction<Tables>,
+  brand: Brand,
+  prompts: readonly CheckedPrompt[],
+): Promise<CheckedPrompt[]> {
+  if (prompts.every(({ pairOf }) => !pairOf)) return [...prompts];
+  const known = new Map((await readPrompts(tx, brand.id)).map((prompt) => [prompt.id, prompt]));
+  return prompts.map((prompt) => {
+    if (!prompt.pairOf) return prompt;
+    const other = known.get(prompt.pairOf);
+    if (!other) throw new ServiceError("PROMPT_NOT_FOUND");
+    if (prompt.market === null || marketCode(prompt.market) === marketCodeOf(other.market))
+      throw new ServiceError("INVALID_MARKET");
+    return { ...prompt, pairId: other.pairId, label: prompt.label ?? other.label };
+  });
+}
+
+interface PairPlace {
+  readonly pairId: string;
+  readonly market: string | null;
+  readonly key: string;
+}
+
+/** Asks no more what a market asked for a pair; the same words, asked already, become its part of the pair. */
+async function makeWay(
+  tx: Transaction<Tables>,
+  brand: Brand,
+  { pairId, market, key }: PairPlace,
+): Promise<void> {
+  const ofMarket = tx
+    .updateTable("brand_prompts")
+    .where("brand_id", "=", brand.id)
+    .where("market", "is not distinct from", market)
+    .where("removed_at", "is", null);
+  await ofMarket
+    .set({ removed_at: new Date() })
+    .where("pair_id", "=", pairId)
+    .where("prompt_key", "!=", key)
+    .execute();
+  await ofMarket.set({ pair_id: pairId }).where("prompt_key", "=", key).execute();
 }
 
 /** Adds those of some prompts that a brand has not, after the others. Throws TOO_MANY_PROMPTS. */

@@ -96,6 +96,8 @@ export interface PromptWish {
   readonly label: string | null;
   /** One of the brand's; where none is given, it is asked in each of them. */
   readonly market?: Market | null | undefined;
+  /** Id of a prompt of the brand that asks the same in another market: this one takes the place of what its market asked for that. */
+  readonly pairOf?: string | null | undefined;
 }
 
 export interface CheckedPrompt extends PromptWish {
@@ -112,7 +114,8 @@ export function checkPrompts(wishes: readonly PromptWish[]): CheckedPrompt[] {
     const prompt = checkPrompt(wish.prompt);
     const market = checkMarket(wish.market);
     const key = promptKey(prompt, market);
-    if (!prompts.has(key)) prompts.set(key, { prompt, key, market, label: checkLabel(wish.label) });
+    const { pairOf = null } = wish;
+    if (!prompts.has(key)) prompts.set(key, { prompt, key, market, label: checkLabel(wish.label), pairOf });
   }
   return [...prompts.values()];
 }

@@ -66,7 +66,7 @@ export function inMarkets(prompts: readonly CheckedPrompt[], markets: readonly M
     const pairId = newId();
     for (const market of prompt.market ? [prompt.market] : everywhere) {
       const key = promptKey(prompt.prompt, market);
-      if (!asked.has(key)) asked.set(key, { ...prompt, key, market, pairId });
+      if (!asked.has(key)) asked.set(key, { pairId, ...prompt, key, market });
     }
   }
   return [...asked.values()];

@@ -98,6 +98,8 @@ export const USER_LIMITS = {
   conversion: { attempts: 600, windowSeconds: HOUR },
   /** Sites that are read to fill a form in. */
   read_trade: { attempts: 120, windowSeconds: HOUR },
+  /** Sets of prompts that are translated (`names-claims-topics-markets.md` §4.4). */
+  translate: { attempts: 10, windowSeconds: 24 * HOUR },
   /** Pictures: an agency's logo. */
   upload: { attempts: 30, windowSeconds: HOUR },
 } as const satisfies Record<string, Rule>;

@@ -12,6 +12,7 @@ export type Task =
   | "prompts"
   | "wordings"
   | "pairs"
+  | "translations"
   | AdviceTask
   | "other";
 
@@ -32,6 +33,7 @@ const COPIES_CLAIMS = /\bcopy out what a text says about companies\b/i;
 const COPIES_FACTS = /\bcopy out what a page states about its own company\b/i;
 const WORDS = /\bother ways in which buyers ask\b/i;
 const COMPARES = /\byou compare pairs of questions of buyers\b/i;
+const TRANSLATES = /\byou translate questions of buyers\b/i;
 const JUDGES = /\bhold statements about a company against its confirmed facts\b/i;
 const QUESTION_EXPERT =
   /\b(?:experts?|thought leaders?|specialists?|influencers?|speakers?|advisors?|coaches|who are the)\b/i;
@@ -43,6 +45,7 @@ export function detectTask(request: ChatRequest): Task {
   if (COPIES_FACTS.test(instruction)) return "page_facts";
   if (WORDS.test(instruction)) return "wordings";
   if (COMPARES.test(instruction)) return "pairs";
+  if (TRANSLATES.test(instruction)) return "translations";
   if (format.type === "json_schema") {
     if (asksForPrompts(format.schema)) return "prompts";
     const advice = asksForAdvice(format.schema);

@@ -19,6 +19,7 @@ import { type ClaimFault, readPageFacts, readStatements } from "./read-statement
 import { searchWeb, type WebSearch, wantsSearch } from "./search-web.ts";
 import { pickShape, type Shape, type ShapeInput, wrapJson, writeText } from "./shape-answer.ts";
 import { type Told, tellBuyer, toTold } from "./tell-buyer.ts";
+import { translateQuestions } from "./translate-questions.ts";
 
 /** A model's answer, before it goes on the wire. */
 export interface Answer {
@@ -73,8 +74,8 @@ export function writeAnswer(request: ChatRequest, seed: string, trouble: AnswerT
     const content = JSON.stringify(proposePrompts(request, catalogue, seed));
     return { content, refusal: null, citations: [], search: null };
   }
-  if (task === "wordings" || task === "pairs") {
-    const write = task === "wordings" ? proposeWordings : comparePairs;
+  if (task === "wordings" || task === "pairs" || task === "translations") {
+    const write = { wordings: proposeWordings, pairs: comparePairs, translations: translateQuestions }[task];
     const content = JSON.stringify(write(request, catalogue, seed));
     return { content, refusal: null, citations: [], search: null };
   }
