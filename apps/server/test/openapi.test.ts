@@ -180,6 +180,7 @@ bearer DELETE /brands/{id}/notes/{noteId}
 bearer GET /brands/{id}/overview
 bearer GET /brands/{id}/praise
 bearer POST /brands/{id}/prompts
+bearer POST /brands/{id}/prompts/translations
 bearer PATCH /brands/{id}/prompts/{promptId}
 bearer DELETE /brands/{id}/prompts/{promptId}
 bearer GET /brands/{id}/searches

@@ -1,6 +1,6 @@
 import { authenticate, createBrand } from "@standings/services";
 import { GPT, setCredits, signUp, type TestServices, visitWeeks } from "@standings/services/testing";
-import { screen } from "@testing-library/dom";
+import { screen, waitFor } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectAccessible, findRegion, openPage, startPages } from "./pages.tsx";
 
@@ -20,13 +20,20 @@ it("a brand adds a market with its price, and sees two side by side once they we
     prompts: [{ prompt: "Best CRM for startups", label: null }],
   });
   const user = await openPage(services, `/brands/${brandId}?tab=markets`, maya);
-  await screen.findByRole("heading", { name: "You ask as nobody, from nowhere" });
+  await screen.findByText("You ask as nobody, from nowhere");
   for (const country of ["US", "DE"]) {
     await user.selectOptions(await screen.findByLabelText("Country"), country);
-    await user.click(screen.getByRole("button", { name: "Add market" }));
-    await screen.findByRole("heading", { name: country === "US" ? "United States" : "Germany" });
+    await user.click(screen.getByText("Add market"));
+    await screen.findByText(country === "US" ? "United States" : "Germany", { selector: "h2" });
   }
   await screen.findByText("Nothing was asked in these markets yet: the next visit asks each.");
+  const words = await findRegion("In each market’s language");
+  words.getByText("1 prompt in Germany is asked in English.");
+  await user.click(words.getByRole("button", { name: "Translate into German" }));
+  await words.findByText("“Bestes CRM für Start-ups”");
+  words.getByText("Sandbox data");
+  await user.click(words.getByRole("button", { name: "Take in 1 translation" }));
+  await waitFor(() => expect(screen.queryByText("In each market’s language")).toBeNull());
   await user.selectOptions(await screen.findByLabelText("Country"), "FR");
   await screen.findByText("1 prompt × 2 rounds × 3 markets = 6 credits each Monday");
 
@@ -40,7 +47,7 @@ it("a brand adds a market with its price, and sees two side by side once they we
     "Sent: Germany",
   ]);
   const grid = await findRegion("Question by question");
-  await grid.findByRole("row", { name: /^“Best CRM for startups”/ });
+  await grid.findByRole("row", { name: /^“Best CRM for startups”.*“Bestes CRM für Start-ups”/ });
   await findRegion("Who leads, and who is cited");
   await expectAccessible();
   const [figure] = grid.getAllByRole("button", { name: /of 4$/ });

@@ -49,6 +49,7 @@ export {
   suggestForSchema,
   trackedTopicSchema,
   trackedTopicsSchema,
+  translationSchema,
 } from "./schemas/brand.ts";
 export {
   claimIdSchema,

@@ -10,6 +10,7 @@ import {
   promptChangesSchema,
   suggestForSchema,
   trackedTopicSchema,
+  translationSchema,
 } from "@standings/api";
 import {
   addNote,
@@ -34,6 +35,7 @@ import {
   suggestCompetitors,
   suggestPrompts,
   trackTopic,
+  translatePrompts,
   unsubscribe,
   untrackTopic,
   visitNow,
@@ -58,6 +60,7 @@ import {
   newBrand,
   newLink,
   startedVisit,
+  translatedPrompts,
 } from "./replies/brands.ts";
 
 /** `/api/brands`: companies that the account watches (decisions "Studies and brands"). */
@@ -289,9 +292,26 @@ function promptCalls({ run, session }: BrandCalls): void {
     {
       body: newPromptsSchema.omit({ brandId: true }),
       answers: brand,
-      errors: ["BRAND_NOT_FOUND", "INVALID_MARKET", "INVALID_PROMPT", "TOO_MANY_PROMPTS"],
+      errors: ["BRAND_NOT_FOUND", "INVALID_MARKET", "INVALID_PROMPT", "PROMPT_NOT_FOUND", "TOO_MANY_PROMPTS"],
     },
     (caller, { id: brandId, prompts }) => addPrompts(caller, { brandId, prompts }),
+  );
+
+  session.post(
+    "/:id/prompts/translations",
+    "Proposes the prompts of the first market in the language of another; to take one in, add it with `pairOf`",
+    {
+      body: translationSchema.pick({ market: true }),
+      answers: translatedPrompts,
+      errors: [
+        "BRAND_NOT_FOUND",
+        "INVALID_MARKET",
+        "NOTHING_TO_TRANSLATE",
+        "TRANSLATION_FAILED",
+        "TOO_MANY_REQUESTS",
+      ],
+    },
+    (caller, { id: brandId, market }) => translatePrompts(caller, { brandId, market }),
   );
 
   session.patch(

@@ -1,5 +1,7 @@
+import type { Market } from "../market.ts";
 import { findPromptProblem, normalisePrompt, promptKey } from "../prompt.ts";
 import { isInOtherLanguage } from "../topics/language-of-wording.ts";
+import { type BrandPrompt, promptsIn } from "./brand.ts";
 
 /** Prompts of a brand's first market in the words of another, made by a model and checked (`names-claims-topics-markets.md` §4.4). */
 
@@ -53,6 +55,20 @@ export interface TranslatedPrompts {
   /** Prompts that wait for the next time. */
   readonly left: number;
   readonly isSandbox: boolean;
+}
+
+/** Open prompts of the first market that another asks in the same words, or not at all; none where both speak one language. */
+export function untranslatedPrompts(
+  asked: readonly BrandPrompt[],
+  first: Market,
+  market: Market,
+): BrandPrompt[] {
+  if (first.language === market.language) return [];
+  const there = new Map(promptsIn(asked, market).map((prompt) => [prompt.pairId, prompt]));
+  return promptsIn(asked, first).filter(({ pairId, prompt, kind }) => {
+    const own = there.get(pairId);
+    return kind === "open" && (!own || promptKey(own.prompt) === promptKey(prompt));
+  });
 }
 
 export interface TranslationRules {

@@ -3,7 +3,6 @@ import {
   checkTranslation,
   MAX_TRANSLATED,
   type MadeTranslation,
-  type Market,
   type ModelOption,
   marketCode,
   type OfMarket,
@@ -14,6 +13,7 @@ import {
   type RefusedTranslation,
   type TranslatedPrompts,
   type TranslationRefusal,
+  untranslatedPrompts,
 } from "@standings/domain";
 import { askTranslations, comparePairs } from "@standings/models";
 import type { ServiceContext } from "../context.ts";
@@ -46,7 +46,7 @@ export async function translatePrompts(
   if (!first || market === null || !brand.markets.includes(marketCode(market)))
     throw new ServiceError("INVALID_MARKET");
   const asked = await readPrompts(db, brand.id);
-  const waiting = untranslated(asked, first, market);
+  const waiting = untranslatedPrompts(asked, first, market);
   if (waiting.length === 0) throw new ServiceError("NOTHING_TO_TRANSLATE");
   await countUse(services, "translate", viewer);
   await services.directory.refresh();
@@ -86,16 +86,6 @@ export async function translatePrompts(
     left: waiting.length - now.length,
     isSandbox: services.settings.modelsAreSandbox,
   };
-}
-
-/** Prompts of the first market that another asks in the same words, or not at all; none where both speak one language. */
-function untranslated(asked: readonly BrandPrompt[], first: Market, market: Market): BrandPrompt[] {
-  if (first.language === market.language) return [];
-  const there = new Map(promptsIn(asked, market).map((prompt) => [prompt.pairId, prompt]));
-  return promptsIn(asked, first).filter(({ pairId, prompt, kind }) => {
-    const own = there.get(pairId);
-    return kind === "open" && (!own || promptKey(own.prompt) === promptKey(prompt));
-  });
 }
 
 function toRefused(

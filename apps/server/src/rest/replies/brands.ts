@@ -5,6 +5,8 @@ import {
   QUESTION_KINDS,
   SOURCE_TYPES,
   STANCES,
+  TRANSLATION_REFUSALS,
+  type TranslationRefusal,
 } from "@standings/domain";
 import { z } from "zod";
 import { fanOut } from "./companies.ts";
@@ -397,6 +399,29 @@ export const brandSuggestions = z.object({
   competitors: z.array(named),
   prompts: z.array(z.object({ prompt: z.string(), from: z.enum(PROMPT_ORIGINS) })),
 });
+
+export const translatedPrompts = z
+  .object({
+    proposed: z.array(
+      z.object({
+        promptId: z.string().describe("The prompt that it translates: `pairOf` of the one that is added"),
+        prompt: z.string(),
+        text: z.string(),
+        back: z.string().describe("Translated back by another model"),
+      }),
+    ),
+    refused: z.array(
+      z.object({
+        promptId: z.string(),
+        prompt: z.string(),
+        text: z.string().nullable(),
+        reason: z.enum(Object.keys(TRANSLATION_REFUSALS) as [TranslationRefusal]),
+      }),
+    ),
+    left: z.int().describe("Prompts that wait for the next time"),
+    isSandbox: z.boolean(),
+  })
+  .meta({ id: "TranslatedPrompts" });
 
 const marketDifference = change
   .unwrap()

@@ -29,6 +29,7 @@ import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { OpensAnswers, WithAnswers } from "../answers/opens-answers.tsx";
 import { AddMarket } from "./add-market.tsx";
 import { PromptGrid } from "./prompt-grid.tsx";
+import { TranslatePrompts } from "./translate-prompts.tsx";
 
 interface MarketsTabProps {
   readonly brand: BrandRecord;
@@ -58,6 +59,7 @@ export function MarketsTab({ brand, filters }: MarketsTabProps) {
       <Sentences brand={brand} table={data} />
       <Columns brand={brand} filters={filters} table={data} />
       {data.rows.length > 0 && <PromptGrid brand={brand} filters={filters} table={data} />}
+      <TranslatePrompts brand={brand} />
       <Leaders table={data} />
       {brand.markets.length < MAX_MARKETS && (
         <TitledSection title="Another market" heading="pb-3">
