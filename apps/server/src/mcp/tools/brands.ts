@@ -120,7 +120,7 @@ export const brandTools = (): Tool[] => [
     description: [
       "One part of what the last four weeks say of a brand: `competitors`, who is listed for which question; `sources`, the domains",
       "and pages that answers cite, and where only rivals are listed; `searches`, what models searched the web for, and how many of",
-      "these answers list the brand; `markets`, all its markets side by side, each told apart from the first or not; `topics`, how often the brand is listed however buyers ask, where its visits ask topics;",
+      "these answers list the brand; `markets`, all its markets side by side; `topics`, how often the brand is listed however buyers ask, where its visits ask topics;",
       "`alerts`, the real changes of a year. Costs nothing.",
     ].join(" "),
     scope: "read",

@@ -120,7 +120,7 @@ function Cell({ cell, words }: { readonly cell: MarketCell | null; readonly word
   const { promptId, prompt, place, answers, listedIn, listed } = cell;
   return (
     <>
-      {prompt !== words && <span className="line-clamp-2 pb-1 text-xs text-ink-2">“{prompt}”</span>}
+      {prompt !== words && <span className="mb-1 line-clamp-2 text-xs text-ink-2">“{prompt}”</span>}
       {answers === 0 ? (
         <span className="text-sm text-ink-3">No answers yet</span>
       ) : (

@@ -33,8 +33,13 @@ export function SpendingChoice({ draft: { prompts, rounds, topic }, onChange }: 
       />
       <p className="text-sm text-pretty text-ink-2">
         {topic === null
-          ? `Each prompt is told by itself. For how often you are listed however buyers ask, ${within(planned.halfWidth)}; ${plural(instead.prompts, "wording")} asked once would tell it ${within(instead.halfWidth)}.`
-          : `Told ${within(instead.halfWidth)}, however buyers ask; ${plural(planned.prompts, "prompt")} × ${planned.rounds} would tell it ${within(planned.halfWidth)}. Your prompts become the first wordings of a topic. On its page models make the others, you take in those that fit, and visits ask them.`}
+          ? `Each prompt is told by itself. For how often you are listed however buyers ask, ${within(planned.halfWidth)};`
+          : `Told ${within(instead.halfWidth)}, however buyers ask;`}{" "}
+        {topic === null
+          ? `${plural(instead.prompts, "wording")} asked once would tell it ${within(instead.halfWidth)}.`
+          : `${plural(planned.prompts, "prompt")} × ${planned.rounds} would tell it ${within(planned.halfWidth)}.`}
+        {topic !== null &&
+          " Your prompts become the first wordings of a topic. On its page models make the others, you take in those that fit, and visits ask them."}
       </p>
       {topic !== null && (
         <Field
