@@ -108,6 +108,7 @@ it("a fact that was confirmed long ago asks whether it is still so, until somebo
   screen.getByText(`Confirmed ${FACT_OLD_DAYS + 10} days ago. Is it still so?`);
   await expectAccessible();
   await user.click(screen.getByRole("button", { name: "Still so: Founded 2011" }));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Change Founded 2011" }));
   await waitFor(() => expect(screen.queryByText(/Is it still so\?/)).toBeNull());
   expect(screen.queryByText(/^1 fact was confirmed more than/)).toBeNull();
   expect(await getFacts(request, { brandId })).toMatchObject({ version: 1, facts: [{ isOld: false }] });

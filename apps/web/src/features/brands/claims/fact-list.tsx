@@ -1,6 +1,6 @@
 import { ATTRIBUTE_NAMES, type BrandFact, FACT_OLD_DAYS, formatFact, isChangeOf } from "@standings/domain";
 import { Check, Ellipsis, Pencil, Plus, Timer, X } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Badge } from "../../../components/ui/badge.tsx";
 import { Button, buttonStyle } from "../../../components/ui/button.tsx";
 import { Field } from "../../../components/ui/field.tsx";
@@ -125,6 +125,8 @@ function FactRow({
   onCorrect,
 }: FactRowProps) {
   const [isEnding, setEnding] = useState(false);
+  // Where focus stays when the question for an old fact goes.
+  const menu = useRef<HTMLButtonElement>(null);
   const { id, attribute, subject, value, state, from, to, confirmedAt, isOld, quote } = fact;
   const utils = trpc.useUtils();
   const reject = trpc.brands.rejectFacts.useMutation({
@@ -164,6 +166,7 @@ function FactRow({
       </span>
       <Menu>
         <MenuTrigger
+          ref={menu}
           className={buttonStyle({ variant: "ghost", size: "icon", className: "justify-self-end" })}
           aria-label={`Change ${name}`}
         >
@@ -196,7 +199,10 @@ function FactRow({
             pending={isConfirming}
             disabled={isConfirming}
             aria-label={`Still so: ${name}`}
-            onClick={onConfirm}
+            onClick={() => {
+              menu.current?.focus();
+              onConfirm();
+            }}
           >
             <Icon of={Check} />
             Still so

@@ -14,6 +14,7 @@ import { LoadFailed } from "../../../components/ui/load-failed.tsx";
 import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { TextButton } from "../../../components/ui/text-link.tsx";
+import { TitledSection } from "../../../components/ui/titled-section.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { ExperimentView } from "./experiment-view.tsx";
 import { PlanForm } from "./plan-form.tsx";
@@ -39,7 +40,9 @@ export function ExperimentsTab({ brand, filters }: ExperimentsTabProps) {
         All experiments
       </TextButton>
       {experiment === NEW ? (
-        <PlanForm brand={brand} market={filters.market} onSaved={show} />
+        <TitledSection title="A new experiment" heading="pb-4">
+          <PlanForm brand={brand} market={filters.market} onSaved={show} />
+        </TitledSection>
       ) : (
         <ExperimentView key={experiment} brand={brand} experimentId={experiment} onShow={show} />
       )}
