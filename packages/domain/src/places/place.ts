@@ -83,6 +83,18 @@ const DAY = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "U
 
 /** "Sonar in DE: +41 points (22–58), 28 Nov 2026". */
 export function proofText(modelName: string, country: string, proof: PlaceProof): string {
-  const day = DAY.format(new Date(proof.provedAt));
-  return `${modelName} in ${country}: +${points(proof.effect)} points (${pointRange(proof)}), ${day}`;
+  return `${modelName} in ${country}: ${foundText(proof)}, ${proofDay(proof)}`;
+}
+
+/** "+41 points (22–58)"; "−2 points (−11 to 8)" where a range with a dash would be read wrongly. */
+export function foundText({ effect, low, high }: Omit<PlaceProof, "provedAt">): string {
+  const signed = (value: number) => points(value).replace(/^-0$/u, "0").replace("-", "−");
+  const value = signed(effect);
+  const range = low < 0 ? `${signed(low)} to ${signed(high)}` : pointRange({ low, high });
+  return `${effect > 0 && value !== "0" ? "+" : ""}${value} points (${range})`;
+}
+
+/** "28 Nov 2026". */
+export function proofDay({ provedAt }: Pick<PlaceProof, "provedAt">): string {
+  return DAY.format(new Date(provedAt));
 }

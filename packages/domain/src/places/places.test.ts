@@ -2,13 +2,15 @@ import { describe, expect, it } from "vitest";
 import { geoOf } from "../geo.ts";
 import { COUNTRIES, countryName } from "../market-names.ts";
 import { countLocal, isLocalSite } from "./local-sites.ts";
-import { placeStateOf, proofText } from "./place.ts";
+import { foundText, placeStateOf, proofText } from "./place.ts";
 import { PLACE_CALLS, PLACE_QUESTIONS, placeCall } from "./proof-questions.ts";
 
 describe("the questions of a proof", () => {
   it("name no country, so that only the location tells one", () => {
     const words = ` ${PLACE_QUESTIONS.join(" ").toLowerCase()} `;
-    expect(COUNTRIES.filter((country) => words.includes(` ${countryName(country).toLowerCase()} `))).toEqual([]);
+    expect(COUNTRIES.filter((country) => words.includes(` ${countryName(country).toLowerCase()} `))).toEqual(
+      [],
+    );
     expect(PLACE_QUESTIONS.filter((question) => !/^[a-z ]+\?$/iu.test(question))).toEqual([]);
   });
 
@@ -66,4 +68,6 @@ it("a model is located only where the location was sent and is proved to be heed
 it("a proof is told with its range and day", () => {
   const proof = { effect: 0.412, low: 0.22, high: 0.58, provedAt: "2026-11-28T23:30:00.000Z" };
   expect(proofText("Sonar", "DE", proof)).toBe("Sonar in DE: +41 points (22–58), 28 Nov 2026");
+  expect(foundText({ effect: -0.021, low: -0.11, high: 0.08 })).toBe("−2 points (−11 to 8)");
+  expect(foundText({ effect: 0.004, low: -0.004, high: 0.01 })).toBe("0 points (0 to 1)");
 });

@@ -23,7 +23,9 @@ describe("a model's location", () => {
     const alike = times(12, [1, 10] as const);
     expect(provePlace([...arm(true, alike), ...arm(false, alike)])?.low).toBeLessThanOrEqual(0);
     const one = [...times(11, [0, 8] as const), [1, 8] as const];
-    expect(provePlace([...arm(true, one), ...arm(false, times(12, [0, 8] as const))])?.low).toBeLessThanOrEqual(0);
+    expect(
+      provePlace([...arm(true, one), ...arm(false, times(12, [0, 8] as const))])?.low,
+    ).toBeLessThanOrEqual(0);
   });
 
   it("is told by answers that cite something, of the version that answers most", () => {
@@ -36,7 +38,15 @@ describe("a model's location", () => {
 
   it("is not told where an arm has fewer than two answers", () => {
     const sent = arm(true, times(12, [4, 8] as const));
-    expect(provePlace([...sent, ...arm(false, [[0, 8], [0, 0]])])).toBeNull();
+    expect(
+      provePlace([
+        ...sent,
+        ...arm(false, [
+          [0, 8],
+          [0, 0],
+        ]),
+      ]),
+    ).toBeNull();
     expect(provePlace([])).toBeNull();
   });
 });

@@ -1,8 +1,9 @@
-import { asModelId, PLACE_CALLS, PLACE_QUESTIONS, type ProvedPlace } from "@standings/domain";
-import { SEARCH_POLICY_VERSION } from "@standings/models";
+import { PLACE_CALLS, PLACE_QUESTIONS, type ProvedPlace } from "@standings/domain";
+import { sized } from "@standings/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { answersOf, follow, GPT, orderOf, search, setFaults } from "../../../test/searches.ts";
+import { answersOf, CLAUDE, follow, GPT, orderOf, search, setFaults } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
+import { addProof } from "../../../test/places.ts";
 import { accountOf, addUser, type TestUser } from "../../../test/users.ts";
 import { addWeather } from "../../../test/weather.ts";
 import { setWorld } from "../../../test/world.ts";
@@ -15,8 +16,13 @@ import { changeModel } from "./change-models.ts";
 import { getCatalogue } from "./get-catalogue.ts";
 import { forgetPlace, getPlaces, provePlace, setPlaceRenewal } from "./model-places.ts";
 
-const CLAUDE = asModelId("anthropic/claude-3.5-haiku");
 const [GROK, LLAMA] = ["x-ai/grok-3-mini", "meta-llama/llama-4-scout"] as const;
+/** Models of the sandbox by `locates` of its personas: those that heed a location, and those that do not. */
+const HEEDING = [GPT, CLAUDE, "perplexity/sonar"];
+const IGNORING = [
+  ...[GROK, "google/gemini-2.5-flash-lite", "amazon/nova-lite-v1"],
+  ...["deepseek/deepseek-chat", "deepseek/deepseek-r1", "qwen/qwen3-32b"],
+];
 const GERMANY = { country: "DE", language: "de" };
 const WEEK_MS = 7 * 86_400_000;
 
@@ -65,18 +71,6 @@ async function countCalls(work: () => Promise<unknown>): Promise<number> {
   return (await proofCalls()).filter(({ time }) => time >= since).length;
 }
 
-/** A proof that was made before. */
-async function addProof(modelId: string): Promise<void> {
-  await services.db
-    .insertInto("model_places")
-    .values({
-      ...{ model_id: asModelId(modelId), country: "DE", is_sandbox: true, policy: SEARCH_POLICY_VERSION },
-      ...{ effect: 0.41, low: 0.22, high: 0.58, answers: 24, left_out: 0, served_model: modelId },
-      ...{ proved_at: new Date(), begun_at: new Date() },
-    })
-    .execute();
-}
-
 /** How a model of a search in Germany was told the market, and what that rests on. */
 async function geoIn(models: readonly string[]) {
   const maya = await addUser(services, { credits: 5 });
@@ -102,15 +96,42 @@ describe("a proof of a location", () => {
     expect(entries).toEqual([]);
     const { cost } = await getFigures(admin.request, { span: 7 });
     expect(cost.amounts.at(-1)).toBeGreaterThan(0);
-    const { changes } = await listChanges(admin.request, { page: 1, limit: 1, search: "", sortOrder: "desc" });
-    expect(changes).toMatchObject([{ action: "place_proof_begun", subjectId: GPT, after: { country: "DE" } }]);
+    const { changes } = await listChanges(admin.request, {
+      page: 1,
+      limit: 1,
+      search: "",
+      sortOrder: "desc",
+    });
+    expect(changes).toMatchObject([
+      { action: "place_proof_begun", subjectId: GPT, after: { country: "DE" } },
+    ]);
   });
 
-  it("finds that a model does not heed it", async () => {
-    const place = await prove(GROK);
-    expect(place.state).toBe("not_heeded");
-    expect(place.proof?.low).toBeLessThanOrEqual(0);
-  });
+  it(
+    "finds who heeds it: 95 % of those that do, 5 % of those that don't",
+    { timeout: 600_000 },
+    async () => {
+      const rateOf = async (models: readonly string[], repeats: number) => {
+        const states: string[] = [];
+        for (let nth = 0; nth < repeats; nth += 1) {
+          const country = ["DE", "FR", "JP", "NG"][nth % 4] ?? "DE";
+          for (const model of models) await begin(model, country);
+          await services.runJobs();
+          for (const model of models) {
+            const [place] = await placesOf(model);
+            states.push(place?.state ?? "none");
+            await forgetPlace(admin.request, { id: model, country });
+          }
+        }
+        expect(new Set(states).isSubsetOf(new Set(["proved", "not_heeded"]))).toBe(true);
+        return states.filter((state) => state === "proved").length / states.length;
+      };
+      const most = sized({ gate: 1, whole: 9 });
+      const repeats = sized({ gate: 1, whole: 30 });
+      expect(await rateOf(HEEDING.slice(0, most), repeats)).toBeGreaterThanOrEqual(0.95);
+      expect(await rateOf(IGNORING.slice(0, most), repeats)).toBeLessThanOrEqual(0.05);
+    },
+  );
 
   it("goes on after a kill with the calls that are missing", async () => {
     await begin(GPT);
@@ -136,8 +157,8 @@ describe("a proof of a location", () => {
     const proofId = await proofUnderWay();
     // Once refused, once without the location.
     expect(
-      await countCalls(() =>
-        JOBS.prove_place?.run(other.services.systemRequest(), { proofId }, ATTEMPT) ?? expect.fail(),
+      await countCalls(
+        () => JOBS.prove_place?.run(other.services.systemRequest(), { proofId }, ATTEMPT) ?? expect.fail(),
       ),
     ).toBe(2);
     await other.close();
@@ -145,7 +166,7 @@ describe("a proof of a location", () => {
   });
 
   it("leaves an earlier one as it was when nothing is answered", async () => {
-    await addProof(GPT);
+    await addProof(services, GPT, "DE");
     await setFaults(services, { model: GPT, kind: "refusal" });
     expect(await prove(GPT)).toMatchObject({ state: "proved", proof: { effect: 0.41 } });
   });
@@ -186,8 +207,7 @@ describe("answers of a model that is proved to heed a location", () => {
     const before = await geoIn([GPT]);
     expect(before.versions).toMatchObject([{ geo: "sent" }]);
     const { proof } = await prove(GPT);
-    await addProof(CLAUDE);
-    await services.db.updateTable("model_places").set({ low: -0.01 }).where("model_id", "=", CLAUDE).execute();
+    await addProof(services, CLAUDE, "DE", 0);
     const since = await geoIn([GPT, CLAUDE]);
     const { effect, low, high, provedAt } = proof ?? expect.fail();
     expect(since.versions.map((versions) => versions?.geo).toSorted()).toEqual(["located", "sent"]);
@@ -204,7 +224,7 @@ describe("answers of a model that is proved to heed a location", () => {
   });
 
   it("are not where the model did not search, or for another country", async () => {
-    await addProof(GPT);
+    await addProof(services, GPT, "DE");
     const maya = await addUser(services, { credits: 5 });
     const run = async (changes: object) => {
       const { searchId } = await startSearch(maya.request, orderOf({ models: [GPT], ...changes }));
@@ -230,7 +250,7 @@ describe("answers of a model that is proved to heed a location", () => {
       () => services.db.updateTable("model_places").set({ policy: 0 }).execute(),
     ],
   ])("are only sent again, and the proof is old, when %s", async (_what, change) => {
-    await addProof(GPT);
+    await addProof(services, GPT, "DE");
     await change();
     expect((await geoIn([GPT])).versions).toMatchObject([{ geo: "sent" }]);
     expect(await placesOf(GPT)).toMatchObject([{ state: "old", proof: { servedModel: GPT } }]);
@@ -238,7 +258,7 @@ describe("answers of a model that is proved to heed a location", () => {
 });
 
 it("an old proof is made again by itself only where an admin has said so, and once a week at most", async () => {
-  await addProof(GPT);
+  await addProof(services, GPT, "DE");
   await services.db.updateTable("model_places").set({ newer_model: "gpt-next" }).execute();
   const renewed = () =>
     countCalls(async () => {

@@ -1,0 +1,46 @@
+import { addProof, GPT, search, signUp, type TestServices } from "@standings/services/testing";
+import { screen } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { expectAccessible, findDialog, openPage, signUpAdmin, startPages } from "./pages.tsx";
+
+let services: TestServices;
+beforeAll(async () => {
+  services = await startPages();
+});
+afterAll(() => services.close());
+
+it("an admin proves a model's location for a country, has it proved again by itself, and forgets it", async () => {
+  const user = await openPage(services, "/admin/models", await signUpAdmin(services));
+  await user.click(await screen.findByRole("button", { name: "Location of GPT 4.1" }));
+  const dialog = await findDialog("Location of GPT 4.1");
+  await dialog.findByText("Not proved for any country");
+  await expectAccessible();
+
+  await user.selectOptions(dialog.getByLabelText("Country"), "Germany");
+  await user.click(dialog.getByRole("button", { name: "Prove for Germany · 24 calls" }));
+  await dialog.findByText("0 of 24 calls have ended.");
+  await dialog.findByRole("button", { name: "A proof is running" });
+  await services.runJobs();
+  await dialog.findByText("Proved");
+  await dialog.findByText(/^\+\d+ points \(\d+–\d+\)$/);
+  await dialog.findByText(/, 24 answers, served by openai\/gpt-4\.1-mini$/);
+
+  const renewal = await dialog.findByRole("switch", { name: "Prove again when the version changes" });
+  await user.click(renewal);
+  await dialog.findByRole("switch", { checked: true });
+  await expectAccessible();
+  await services.db.updateTable("model_places").set({ newer_model: "gpt-next" }).execute();
+  await user.click(dialog.getByRole("button", { name: "Close" }));
+  await user.click(await screen.findByRole("button", { name: "Location of GPT 4.1" }));
+  const again = await findDialog("Location of GPT 4.1");
+  await again.findByText("gpt-next answers since. Its answers are only “sent”.");
+  await user.click(again.getByRole("button", { name: "Forget Germany" }));
+  await user.click(await again.findByRole("button", { name: "Really forget Germany" }));
+  await again.findByText("Not proved for any country");
+});
+
+it("a column's head says that its model was located, and what proves it", async () => {
+  await addProof(services, GPT, "DE");
+  const account = await signUp(services);
+  await search(account, { models: [GPT], market: { country: "DE", language: "de" } });
+});
