@@ -3,6 +3,8 @@ import { screen } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectAccessible, findDialog, openPage, signUpAdmin, startPages } from "./pages.tsx";
 
+const SEARCH = { models: [GPT], market: { country: "FR", language: "fr" } };
+
 let services: TestServices;
 beforeAll(async () => {
   services = await startPages();
@@ -40,7 +42,14 @@ it("an admin proves a model's location for a country, has it proved again by its
 });
 
 it("a column's head says that its model was located, and what proves it", async () => {
-  await addProof(services, GPT, "DE");
-  const account = await signUp(services);
-  await search(account, { models: [GPT], market: { country: "DE", language: "de" } });
+  await addProof(services, GPT, "FR");
+  const maya = await signUp(services);
+  const { request, user, token } = maya;
+  const asker = { request, userId: user.id, viewer: { userId: user.id, token } };
+  const { searchId } = await search(asker, SEARCH);
+  await openPage(services, `/archived-company-ranking/${searchId}`, maya);
+  const head = await screen.findByText("Located in France");
+  expect(head.parentElement?.title).toMatch(
+    /^The model's search was given this country, .*\. GPT 4\.1 in FR: \+41 points \(22–58\), \d+ \w+ \d{4}\.$/,
+  );
 });

@@ -82,6 +82,7 @@ function Found({ place: { state, asked, proof, newerModel } }: Pick<PlaceProps, 
         </p>
       )}
       {state === "not_sent" && <p>The gateway does not take a location for this model.</p>}
+      {state === "not_heeded" && <p>No difference that is more than chance.</p>}
       {state === "unanswered" && <p>Too few answers cited a page. Try again later.</p>}
       {proof && (
         <>
@@ -104,4 +105,3 @@ function Found({ place: { state, asked, proof, newerModel } }: Pick<PlaceProps, 
     </div>
   );
 }
-

@@ -22,7 +22,10 @@ interface PlacesDialogProps {
 export function PlacesDialog({ model: { id, name }, onClose }: PlacesDialogProps) {
   const query = trpc.admin.catalogue.places.get.useQuery(
     { id },
-    { refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? LOOK_MS : false) },
+    {
+      refetchOnMount: "always",
+      refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? LOOK_MS : false),
+    },
   );
   const writes = usePlaceWrites(id);
   return (
@@ -42,9 +45,11 @@ export function PlacesDialog({ model: { id, name }, onClose }: PlacesDialogProps
             answers cost.
           </p>
           {places.length === 0 ? (
-            <Notice title="Not proved for any country" icon={MapPin}>
-              Until it is, answers in a market say that the location was sent, and no more.
-            </Notice>
+            <div className="py-6">
+              <Notice title="Not proved for any country" icon={MapPin}>
+                Until it is, answers in a market say that the location was sent, and no more.
+              </Notice>
+            </div>
           ) : (
             <ul className="pt-2">
               {places.map((place) => (
