@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { seededNumbers } from "../proof/random.ts";
 import { type PlaceAnswer, provePlace } from "./prove-place.ts";
 
 /** Answers of an arm: how many sites each cites, and how many of them are local. */
@@ -26,6 +27,23 @@ describe("a model's location", () => {
     expect(
       provePlace([...arm(true, one), ...arm(false, times(12, [0, 8] as const))])?.low,
     ).toBeLessThanOrEqual(0);
+  });
+
+  it("is said to be heeded of at most 5 % of models that ignore it, and of 95 % of those that gain 40 points", () => {
+    const { uniform, below } = seededNumbers(34);
+    const draw = (share: number, isSent: boolean): PlaceAnswer => {
+      const cited = 3 + below(10);
+      const local = Array.from({ length: cited }, uniform).filter((one) => one < share).length;
+      return { isSent, servedModel: "v1", cited, local };
+    };
+    const rateOf = (sent: number, unsent: number) => {
+      const models = times(300, null).map(() =>
+        provePlace(times(24, null).map((_, call) => draw(call % 2 === 0 ? sent : unsent, call % 2 === 0))),
+      );
+      return models.filter((found) => found !== null && found.low > 0).length / models.length;
+    };
+    for (const share of [0.02, 0.2, 0.5]) expect(rateOf(share, share)).toBeLessThanOrEqual(0.05);
+    expect(rateOf(0.6, 0.2)).toBeGreaterThanOrEqual(0.95);
   });
 
   it("is told by answers that cite something, of the version that answers most", () => {
