@@ -1,4 +1,5 @@
 import {
+  ALL_ERRORS,
   COLUMN_ENDING,
   COUNTRIES,
   MAKERS,
@@ -63,7 +64,7 @@ export const changeModelSchema = modelChangesSchema.extend({ id: text(MODEL_FIEL
 /** A model and a country whose location is proved. */
 export const placesSchema = z.object({ id: text(MODEL_FIELD_MAX.id) });
 export const newPlaceSchema = z.object({
-  country: z.enum(COUNTRIES, "Please give a country by its code (ISO 3166-1, such as DE)"),
+  country: z.enum(COUNTRIES, ALL_ERRORS.INVALID_COUNTRY.message),
 });
 export const placeRenewalSchema = z.object({ renews: z.boolean() });
 const placeSchema = placesSchema.extend({ country: text(MODEL_FIELD_MAX.id) });

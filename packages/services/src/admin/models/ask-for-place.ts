@@ -78,7 +78,7 @@ async function makeCall(
         breaker,
         deadlineMs: settings.patience.modelDeadlineMs,
         backoffMs: settings.patience.modelBackoffMs,
-        signal: AbortSignal.timeout(2 * settings.patience.modelDeadlineMs),
+        signal: AbortSignal.timeout(settings.patience.modelDeadlineMs),
       },
     ),
   );

@@ -127,7 +127,7 @@ describe("a proof of a location", () => {
           await forgetPlace(admin.request, { id: model, country });
         }
       }
-      expect(new Set(states).isSubsetOf(new Set(["proved", "not_heeded"]))).toBe(true);
+      expect(states.filter((state) => state !== "proved" && state !== "not_heeded")).toEqual([]);
       return states.filter((state) => state === "proved").length / states.length;
     };
     const most = sized({ gate: 1, whole: 9 });
