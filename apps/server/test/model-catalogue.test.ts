@@ -67,6 +67,22 @@ it("a model added at one server is listed and asked by the other", async () => {
   expect(await ask(second, NEW.id)).toEqual([200, NEW.upstreamId]);
 });
 
+it("a location that is being proved at one server is told, and forgotten, at the other", async () => {
+  const path = `/admin/models/${encodeURIComponent(SONAR)}/places`;
+  expect(await at(first).post(path, { country: "Germany" })).toMatchObject({ status: 400 });
+  const begun = await at(first).post(path, { country: "DE" });
+  expect([begun.status, begun.body.places]).toEqual([
+    202,
+    [expect.objectContaining({ country: "DE", state: "running" })],
+  ]);
+  expect((await at(second).get(path)).body.places).toMatchObject([{ country: "DE", renews: false }]);
+  expect((await at(second).put(`${path}/DE`, { renews: true })).body.places).toMatchObject([
+    { renews: true },
+  ]);
+  expect(await at(second).delete(`${path}/DE`)).toMatchObject({ status: 200, body: { places: [] } });
+  expect(await at(second).delete(`${path}/DE`)).toMatchObject({ status: 404 });
+});
+
 it("a model retired at one server is refused by the other", { tags: "long" }, async () => {
   const version = await versionNow();
   const changes = { status: "retired" };

@@ -84,6 +84,10 @@ bearer GET /admin/models/export/xlsx
 bearer GET /admin/models/offered
 bearer PUT /admin/models/order
 bearer PUT /admin/models/{id}
+bearer GET /admin/models/{id}/places
+bearer POST /admin/models/{id}/places
+bearer DELETE /admin/models/{id}/places/{country}
+bearer PUT /admin/models/{id}/places/{country}
 bearer GET /admin/searches
 bearer GET /admin/searches/export
 bearer GET /admin/searches/export/xlsx

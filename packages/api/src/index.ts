@@ -15,7 +15,13 @@ export {
   changesSchema,
   trendingChoiceSchema,
 } from "./schemas/admin/lists.ts";
-export { addModelSchema, modelChangesSchema, modelOrderSchema } from "./schemas/admin/models.ts";
+export {
+  addModelSchema,
+  modelChangesSchema,
+  modelOrderSchema,
+  newPlaceSchema,
+  placeRenewalSchema,
+} from "./schemas/admin/models.ts";
 export {
   adminPostsFileSchema,
   adminPostsSchema,

@@ -37,6 +37,7 @@ export {
 } from "./queries/company-mentions.ts";
 export {
   type AnswerTimes,
+  addCost,
   addUpFigures,
   type FigureDrift,
   findFigureDrift,
@@ -101,6 +102,7 @@ export type { AlertDetails, Brand, BrandVisit, PackedFigures, StandingEntry } fr
 export type { Experiment } from "./tables/experiments.ts";
 export type { Tables } from "./tables/index.ts";
 export type { LedgerDrift } from "./tables/ledger-entries.ts";
+export type { PlaceReading } from "./tables/models.ts";
 export type { Payment } from "./tables/payments.ts";
 export type { Run } from "./tables/runs.ts";
 export type { Search } from "./tables/searches.ts";

@@ -5,6 +5,13 @@ import { LIVE_TOLD_WITHIN_DAYS, MAX_EXPERIMENTS } from "./experiments/experiment
 const SERVER_ERRORS = {
   PROMPT_NOT_FOUND: { status: 404, message: "Could not find this prompt." },
   EXPERIMENT_NOT_FOUND: { status: 404, message: "Could not find this experiment." },
+  PLACE_NOT_FOUND: { status: 404, message: "Nothing was proved of this model in this country." },
+  INVALID_COUNTRY: { status: 400, message: "Please give a country by its code (ISO 3166-1, such as DE)" },
+  PLACE_PROOF_RUNNING: { status: 409, message: "A location of this model is being proved already" },
+  PLACE_UNPROVABLE: {
+    status: 422,
+    message: "No location reaches this model: it has to be active, offered, and search the web",
+  },
   LOOK_NOT_FOUND: { status: 404, message: "This look has not been taken." },
   EXPERIMENT_INVALID: { status: 400, message: "Please check the plan of the experiment" },
   EXPERIMENT_UNANSWERABLE: { status: 400, message: "This plan can’t be answered" },

@@ -1,4 +1,5 @@
 import type { Geo } from "./geo.ts";
+import type { PlaceProof } from "./places/place.ts";
 
 /** Who read the entries out of an answer: our rules, or a model that copied the names out of its words. */
 export const ANSWER_READERS = ["parser", "model"] as const;
@@ -13,6 +14,8 @@ export interface AnswerVersions {
   /** `SEARCH_POLICY_VERSION`: how web search was asked for. */
   readonly searchPolicy: number;
   readonly geo: Geo;
+  /** What `located` rested on when it was answered; of `located` alone. */
+  readonly proof?: PlaceProof | undefined;
 }
 
 /** How an answer was read. Missing where there was nothing to read. */

@@ -8,13 +8,22 @@ import { countryName, languageName } from "./market-names.ts";
 export const GEOS = ["located", "sent", "told", "worded", "language", "none"] as const;
 export type Geo = (typeof GEOS)[number];
 
+export interface HowTold {
+  /** The search was given the country. */
+  readonly isSent: boolean;
+  /** The instruction names the country. */
+  readonly isTold: boolean;
+  /** The model searched, and its proof for the country holds. */
+  readonly isProved?: boolean;
+}
+
 /** How an answer's model was told its market. Nothing is `located` before its proof. */
 export function geoOf(
   { prompt, market }: Pick<AskedQuestion, "prompt" | "market">,
-  { isSent, isTold }: { readonly isSent: boolean; readonly isTold: boolean },
+  { isSent, isTold, isProved = false }: HowTold,
 ): Geo {
   if (market === null) return "none";
-  if (isSent) return "sent";
+  if (isSent) return isProved ? "located" : "sent";
   if (isTold) return "told";
   return namesCountry(prompt, market) ? "worded" : "language";
 }

@@ -23,6 +23,7 @@ export { addModel, changeModel, orderModels, setDefaultModels } from "./admin/mo
 export { exportModels } from "./admin/models/export-models.ts";
 export { getCatalogue } from "./admin/models/get-catalogue.ts";
 export { listOffered } from "./admin/models/list-offered.ts";
+export { forgetPlace, getPlaces, provePlace, setPlaceRenewal } from "./admin/models/model-places.ts";
 export { deletePost } from "./admin/posts/delete-post.ts";
 export { checkSlug, getAnyPost, previewPost } from "./admin/posts/edit-post.ts";
 export { exportAllPosts } from "./admin/posts/export-all-posts.ts";

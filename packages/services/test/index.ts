@@ -4,6 +4,7 @@ export * from "./accounts.ts";
 export { addBrand, HUBSPOT, visit, visitWeeks } from "./brands.ts";
 export { addMadeAnswer, addMadeClaim, addMadeVisit } from "./claims.ts";
 export { addMadeWeeks, addTrackedBrand, experimentOf, GOLDEN, inWeek } from "./experiments.ts";
+export { addProof } from "./places.ts";
 export * from "./searches.ts";
 export * from "./test-services.ts";
 export { addTopic } from "./topics.ts";

@@ -19,6 +19,7 @@ export {
 } from "./claims/wrong-rate.ts";
 export { compare } from "./compare.ts";
 export { liftOf } from "./lift.ts";
+export { type PlaceAnswer, type PlaceDifference, provePlace } from "./places/prove-place.ts";
 export type { CurvePoint } from "./proof/curve.ts";
 export {
   countDraws,

@@ -16,6 +16,8 @@ interface CitationInput {
   readonly persona: Persona;
   readonly occasion: string;
   readonly seed: string;
+  /** ISO 3166-1, where the model takes the buyer to be; null: nowhere. */
+  readonly country: string | null;
 }
 
 const FEWEST = 3;
@@ -24,25 +26,39 @@ const MOST = 16;
 const COMMON = 0.6;
 
 /** Three to sixteen pages of known publications on the ranking's subject; equal questions get equal pages. */
-export function citeSources(ranking: Ranking, { persona, occasion, seed }: CitationInput): Citation[] {
+export function citeSources(
+  ranking: Ranking,
+  { persona, occasion, seed, country }: CitationInput,
+): Citation[] {
   const area = areaOf(ranking.topic, ranking.sector);
   const subject = ranking.subject;
   const count =
     FEWEST + Math.floor((MOST - FEWEST + 1) * chance(seed, "sources", persona.id, occasion) ** 1.3);
   return SOURCES.filter((source) => source.areas.includes("any") || source.areas.includes(area))
+    .filter(({ countries }) => isFoundIn(countries, country))
     .map((source) => ({ source, weight: weigh(source, subject, { persona, occasion, seed }) }))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, count)
-    .map(({ source }) => toCitation(source, ranking));
+    .map(({ source }) => toCitation(source, ranking, country));
 }
 
-function weigh(source: Source, subject: string, { persona, occasion, seed }: CitationInput): number {
+/** Publications of a country are found by who looks from there, all others by everybody. */
+function isFoundIn(countries: readonly string[], country: string | null): boolean {
+  if (countries.length === 0) return true;
+  return country !== null && (countries.includes("any") || countries.includes(country));
+}
+
+function weigh(
+  source: Source,
+  subject: string,
+  { persona, occasion, seed }: Omit<CitationInput, "country">,
+): number {
   const common = chance(seed, "page", source.host, subject);
   const own = chance(seed, "page", source.host, persona.id, occasion);
   return source.weight * (COMMON * common + (1 - COMMON) * own);
 }
 
-function toCitation(source: Source, { subject, label, entries }: Ranking): Citation {
+function toCitation(source: Source, { subject, label, entries }: Ranking, country: string | null): Citation {
   const title = upper(subject);
   const names = entries.slice(0, 3).map(({ name }) => name);
   const parts: Readonly<Record<string, string>> = {
@@ -54,10 +70,15 @@ function toCitation(source: Source, { subject, label, entries }: Ranking): Citat
     number: String(1_000_000 + Math.floor(9_000_000 * chance(source.host, subject))),
   };
   return {
-    url: `https://${source.host}${source.path.replace(/\{(\w+)\}/, (all, part: string) => parts[part] ?? all)}`,
+    url: `https://${source.host.replace("{ending}", endingOf(country))}${source.path.replace(/\{(\w+)\}/, (all, part: string) => parts[part] ?? all)}`,
     title: source.title.replace("{subject}", title).replace("{label}", upper(label)),
     excerpt: `${title}: ${new Intl.ListFormat("en").format(names)} ${names.length === 1 ? "is" : "are"} among the names compared here.`,
   };
+}
+
+/** What addresses of a country end with. */
+function endingOf(country: string | null): string {
+  return country === "GB" ? "co.uk" : (country ?? "com").toLowerCase();
 }
 
 const LONGEST_SLUG = 60;
@@ -86,6 +107,11 @@ const row = z
     areas: values.pipe(z.array(z.enum([...AREAS, "any"]))),
     /** How often it is cited, relative to the others. */
     weight: z.coerce.number().positive(),
+    /**
+     * ISO 3166-1 codes of those whose it is; `any`: of the country that the buyer is in, whose ending `{ending}` stands for;
+     * none: of all.
+     */
+    countries: values,
   })
   .transform(({ page, ...source }) => {
     const slash = page.indexOf("/");

@@ -83,8 +83,9 @@ function readingOf({ shape, readBy, isCut, versions }: AnswerReading) {
 
 export function toVersions(versions: AnswerVersions | null | undefined) {
   if (!versions) return null;
-  const { reading, matching, searchPolicy: search_policy, geo } = versions;
-  return { reading, matching, search_policy, geo };
+  const { reading, matching, searchPolicy: search_policy, geo, proof } = versions;
+  const { provedAt: proved_at, ...found } = proof ?? {};
+  return { reading, matching, search_policy, geo, ...(proof && { proof: { ...found, proved_at } }) };
 }
 
 /** A trending search: `results` are the first six of the aggregate. */

@@ -1531,6 +1531,33 @@ const MODELS = sql`
 
   create unique index models_name on models (replace(lower(name), '.', '_'));
 
+  -- Whether a model's search heeds the location of a country. Figures are of the last proof that has some.
+  create table model_places (
+    model_id text not null references models,
+    country text not null check (country ~ '^[A-Z]{2}$'),
+    is_sandbox boolean not null,
+    policy smallint,
+    effect double precision,
+    low double precision,
+    high double precision,
+    answers smallint,
+    left_out smallint,
+    served_model text,
+    proved_at timestamptz,
+    trouble text check (trouble in ('not_sent', 'unanswered')),
+    newer_model text,
+    renews boolean not null default false,
+    -- The proof under way, and its calls that have ended, by number.
+    proof_id uuid,
+    readings jsonb not null default '{}',
+    begun_at timestamptz not null,
+    primary key (model_id, country, is_sandbox),
+    check ((proved_at is null) = (policy is null) and (proved_at is null) = (low is null))
+  );
+  -- One proof of a model at a time.
+  create unique index model_places_under_way on model_places (model_id, is_sandbox) where proof_id is not null;
+  create unique index model_places_proof on model_places (proof_id) where proof_id is not null;
+
   insert into model_catalogue (version) values (1);
   insert into models (id, upstream_id, name, maker, for_searches, for_discovery, position, is_default)
   select id, id, name, maker, for_searches, for_discovery, position, position <= 5 from (values

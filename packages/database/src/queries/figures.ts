@@ -92,6 +92,29 @@ export interface AnswerTimes {
   readonly medianMs: number | null;
 }
 
+/** Counts what a call cost that belongs to no run, US dollars, to its day. */
+export async function addCost(
+  db: Connection,
+  { at, costUsd, isSandbox }: { readonly at: Date; readonly costUsd: number; readonly isSandbox: boolean },
+): Promise<void> {
+  if (costUsd === 0) return;
+  await db
+    .insertInto("figure_days")
+    .values({
+      figure: "cost",
+      day: at.toISOString().slice(0, 10),
+      kind: "",
+      is_sandbox: isSandbox,
+      amount: costUsd,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["figure", "day", "kind", "is_sandbox"])
+        .doUpdateSet({ amount: sql<string>`figure_days.amount + excluded.amount` }),
+    )
+    .execute();
+}
+
 /** How models answered in the last 24 hours, to the hour. */
 export async function readAnswerTimes(db: Connection, isSandbox: boolean): Promise<AnswerTimes[]> {
   const { rows } = await sql<AnswerTimes>`

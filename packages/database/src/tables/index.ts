@@ -50,7 +50,7 @@ import type {
 import type { FailedJobsTable, RefusedAddressesTable } from "./failed-jobs.ts";
 import type { AnswerHoursTable, AnswerLogTable, FigureChangesTable, FigureDaysTable } from "./figures.ts";
 import type { LedgerCheckpointsTable, LedgerChecksTable, LedgerEntriesTable } from "./ledger-entries.ts";
-import type { ModelCatalogueTable, ModelsTable } from "./models.ts";
+import type { ModelCatalogueTable, ModelPlacesTable, ModelsTable } from "./models.ts";
 import type { AllowancesTable, OwedEntriesTable, PaymentsTable } from "./payments.ts";
 import type { RegistrationsTable } from "./registrations.ts";
 import type {
@@ -163,6 +163,7 @@ export interface Tables {
   asked_questions: AskedQuestionsTable;
   models: ModelsTable;
   model_catalogue: ModelCatalogueTable;
+  model_places: ModelPlacesTable;
   moderations: ModerationsTable;
   changes: ChangesTable;
   blog_posts: BlogPostsTable;

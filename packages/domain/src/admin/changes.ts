@@ -21,6 +21,9 @@ export const CHANGE_ACTIONS = [
   "model_changed",
   "models_ordered",
   "default_models_set",
+  "place_proof_begun",
+  "place_forgotten",
+  "place_renewal_set",
   "second_factor_set",
   "second_factor_removed",
 ] as const;

@@ -72,6 +72,22 @@ const SENTENCES: Readonly<Record<ChangeAction, Describe>> = {
   model_changed: (change) => [plain("changed the model "), subjectOf(change), ...fieldsOf(change, ": ")],
   models_ordered: (change) => [plain("put the models in another order"), ...fieldsOf(change, ": ")],
   default_models_set: (change) => [plain("set the default models"), ...fieldsOf(change, ": ")],
+  place_proof_begun: (change) => [
+    plain("began to prove the location of "),
+    subjectOf(change),
+    ...fieldsOf(change, ": "),
+  ],
+  place_forgotten: (change) => [
+    plain("forgot the proved location of "),
+    subjectOf(change),
+    ...fieldsOf(change, ": "),
+  ],
+  place_renewal_set: (change) => [
+    plain("set when the location of "),
+    subjectOf(change),
+    plain(" is proved again"),
+    ...fieldsOf(change, ": "),
+  ],
   second_factor_set: (change) => [plain("turned on the two-step sign-in of "), subjectOf(change)],
   second_factor_removed: (change) => [plain("turned off the two-step sign-in of "), subjectOf(change)],
 };

@@ -73,6 +73,7 @@ it.each(Object.keys(JOBS))("%s is for the product alone", async (name) => {
     url: "",
     deliveryId: "",
     visitId: "",
+    proofId: "00000000-0000-0000-0000-000000000000",
     brandId: "",
     alertIds: [],
     dueAt: "2026-11-23T06:00:00Z",

@@ -37,6 +37,7 @@ export const JOB_PAYLOADS = {
   mail_visit_short: z.object({ brandId: z.string(), dueAt: z.iso.datetime(), isToday: z.boolean() }),
   mail_brand: z.object({ visitId: z.string() }),
   withdraw_alerts: z.object({}),
+  prove_place: z.object({ proofId: z.uuid() }),
   deliver_webhook: z.object({ deliveryId: z.string() }),
   learn_companies: z.object({ searchId: z.string() }),
   count_searches: z.object({}),
@@ -73,6 +74,7 @@ const QUEUES: { readonly [Name in JobName]?: (payload: JobPayload<Name>) => stri
   check_pages: () => "pages",
   note_exposure: ({ brandId }) => `exposure ${placeOf(brandId)}`,
   withdraw_alerts: () => "weather",
+  prove_place: () => "places",
   recount_brand: ({ brandId }) => `recounts ${placeOf(brandId)}`,
 };
 

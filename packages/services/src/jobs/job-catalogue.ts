@@ -1,6 +1,7 @@
 import { createMonthPartitions, releaseDeadJobs } from "@standings/database";
 import type { z } from "zod";
 import { addUpDays } from "../admin/dashboard/add-up-days.ts";
+import { askForPlace, renewPlaces } from "../admin/models/ask-for-place.ts";
 import { mailCreditsChanged } from "../admin/users/mail-credits-changed.ts";
 import { mailPasswordChanged } from "../auth/mail-password-changed.ts";
 import { mailResetLink } from "../auth/mail-reset-link.ts";
@@ -97,6 +98,7 @@ const QUEUED: Readonly<Record<JobName, Job>> = {
   mail_visit_short: queued(JOB_PAYLOADS.mail_visit_short, mailVisitShort),
   mail_brand: queued(JOB_PAYLOADS.mail_brand, mailBrand),
   withdraw_alerts: queued(JOB_PAYLOADS.withdraw_alerts, withdrawAlerts),
+  prove_place: queued(JOB_PAYLOADS.prove_place, askForPlace),
   deliver_webhook: queued(JOB_PAYLOADS.deliver_webhook, deliverWebhook),
   learn_companies: queued(JOB_PAYLOADS.learn_companies, learnCompanies),
   count_searches: queued(JOB_PAYLOADS.count_searches, countSearches),
@@ -117,6 +119,7 @@ const SCHEDULED: Readonly<Record<string, Job>> = {
   wake_visits: scheduled("*/5 * * * *", wakeVisits),
   take_all_looks: scheduled("38 * * * *", takeAllLooks),
   ask_panel: scheduled("3 * * * *", askPanel),
+  renew_places: scheduled("17 * * * *", renewPlaces),
   warn_of_short_visits: scheduled("11 * * * *", (request) => warnOfShortVisits(request)),
   record_failed_jobs: scheduled("*/5 * * * *", recordFailedJobs),
   pack_runs: scheduled("* * * * *", packRuns),

@@ -3,7 +3,6 @@ import {
   type AnswerReader,
   type AnswerShape,
   type AnswerVersions,
-  type Geo,
   IDENTITY_VERSION,
   MATCHING_VERSION,
   type ModelId,
@@ -14,12 +13,15 @@ import { readHeavily } from "../heavy-reads.ts";
 import { requireAdmin, type ServiceRequest } from "../request.ts";
 
 /** How an answer comes about today that entries, mentions or nothing of both is read from. */
-export function versionsOf(read: "entries" | "mentions" | "neither", geo: Geo): AnswerVersions {
+export function versionsOf(
+  read: "entries" | "mentions" | "neither",
+  place: Pick<AnswerVersions, "geo" | "proof">,
+): AnswerVersions {
   return {
     reading: read === "entries" ? READING_VERSION : null,
     matching: read === "mentions" ? MATCHING_VERSION : null,
     searchPolicy: SEARCH_POLICY_VERSION,
-    geo,
+    ...place,
   };
 }
 

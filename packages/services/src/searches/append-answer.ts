@@ -11,7 +11,6 @@ import {
   type ColumnId,
   declined,
   describeColumn,
-  geoOf,
   INSUFFICIENT_CREDITS,
   MODEL_FAILED,
   type ModelFailureKind,
@@ -23,6 +22,7 @@ import {
 } from "@standings/domain";
 import type { ModelOutcome, ParsedEntry } from "@standings/models";
 import type { ServiceContext } from "../context.ts";
+import { placeOfAnswer } from "../models/answer-place.ts";
 import { versionsOf } from "../models/answer-versions.ts";
 import { refundRetry } from "../runs/pay-for-retry.ts";
 import { asSearch } from "./search-run.ts";
@@ -34,18 +34,20 @@ export type AskedOutcome = ModelOutcome & { readonly upstreamId?: string };
  * Stores what a model said and appends its `model_complete`, both or neither. A failure gives back what its retry cost,
  * in the same transaction; a refusal does not (decisions "Shapes and cases"). Throws LeaseLostError.
  */
-export function appendAnswer(
+export async function appendAnswer(
   services: ServiceContext,
   run: Run,
   columnId: ColumnId,
   outcome: AskedOutcome,
 ): Promise<LoggedEvent> {
   const { db, directory, executor, catalogue, answerLog } = services;
-  const isSent = outcome.reply?.isPlaced ?? false;
-  const versions = versionsOf("entries", geoOf(asSearch(run).request, { isSent, isTold: true }));
+  const { modelId } = readColumn(columnId);
+  const { request } = asSearch(run);
+  const place = await placeOfAnswer(services, modelId, request, { reply: outcome.reply, isTold: true });
+  const versions = versionsOf("entries", place);
   const event = toEvent(columnId, outcome, versions, catalogue.now());
   const log = { runId: run.id, owner: executor.id };
-  const upstreamId = outcome.upstreamId ?? directory.upstreamId(readColumn(columnId).modelId);
+  const upstreamId = outcome.upstreamId ?? directory.upstreamId(modelId);
   const answer = { ...outcome, ...readingOf(outcome, versions), columnId, upstreamId };
   if (outcome.status !== "error") return answerLog({ ...log, event, answer });
   return inTransaction(db, async (tx) => {

@@ -1,13 +1,12 @@
 import { type LoggedEvent, toStorable } from "@standings/database";
 import {
+  type AnswerVersions,
   type ColumnId,
   CUT_OFF,
-  geoOf,
   promptOfRound,
   readStudyColumn,
   type StudyAnswerEvent,
   type StudyQuestion,
-  type StudyRequest,
   searchedBy,
 } from "@standings/domain";
 import {
@@ -18,6 +17,7 @@ import {
   type PlainOutcome,
 } from "@standings/models";
 import type { ServiceContext } from "../context.ts";
+import { placeOfAnswer } from "../models/answer-place.ts";
 import { versionsOf } from "../models/answer-versions.ts";
 import { secondReading } from "../models/second-reading.ts";
 import type { StudyRun } from "./study-run.ts";
@@ -46,7 +46,10 @@ export async function askQuestion(
     const { failure, detail } = outcome;
     services.log.warn({ runId: run.id, columnId, failure, detail }, "model failed");
   }
-  const ended = toEvent(question, outcome, run.request);
+  const asked = { ...run.request, prompt: promptOfRound(run.request, question.round) };
+  const isTold = question.arm !== "natural";
+  const place = await placeOfAnswer(services, question.modelId, asked, { reply: outcome.reply, isTold });
+  const ended = toEvent(question, outcome, place);
   const event = run.funding === "visit" ? { ...ended, ...foundOf(outcome) } : ended;
   const answer = { ...outcome, ...readingOf(outcome), versions: ended.versions, columnId };
   return services.answerLog({ runId: run.id, owner: services.executor.id, event, answer });
@@ -99,13 +102,9 @@ function readingOf(outcome: Asked) {
 function toEvent(
   { modelId, round, arm }: StudyQuestion,
   outcome: Asked,
-  request: StudyRequest,
+  place: Pick<AnswerVersions, "geo" | "proof">,
 ): StudyAnswerEvent {
   const { durationMs, reply } = outcome;
-  const geo = geoOf(
-    { ...request, prompt: promptOfRound(request, round) },
-    { isSent: reply?.isPlaced ?? false, isTold: arm !== "natural" },
-  );
   const event = {
     type: "answer",
     at: new Date().toISOString(),
@@ -114,7 +113,7 @@ function toEvent(
     arm,
     servedModel: toStorable(reply?.servedModel ?? null),
     searchedBy: reply && searchedBy(reply.grounding),
-    versions: reply && versionsOf(arm === "natural" ? "mentions" : "entries", geo),
+    versions: reply && versionsOf(arm === "natural" ? "mentions" : "entries", place),
     durationMs,
     detail: null,
     results: [],

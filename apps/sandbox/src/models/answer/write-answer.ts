@@ -1,7 +1,7 @@
 import { MAX_RESULTS } from "@standings/domain";
 import { buildCatalogue } from "../catalogue/catalogue.ts";
 import type { ChatRequest } from "../protocol/read-request.ts";
-import { placeOf } from "../question/place.ts";
+import { countryOf, placeOf } from "../question/place.ts";
 import { stems } from "../question/stems.ts";
 import { understandQuestion } from "../question/understand-question.ts";
 import { type Citation, citeSources } from "../sources.ts";
@@ -103,7 +103,9 @@ export function writeAnswer(request: ChatRequest, seed: string, trouble: AnswerT
           : render(request, ranking, pickShape(shapeInput)),
         told: ranking.entries.map((entry) => toTold(entry, "named", entry.rank)),
       };
-  return { ...written, refusal: null, citations: search ? citeSources(ranking, shapeInput) : [], search };
+  const country = countryOf(request, search !== null);
+  const citations = search ? citeSources(ranking, { ...shapeInput, country }) : [];
+  return { ...written, refusal: null, citations, search };
 }
 
 function inputOf(request: ChatRequest, shapeInput: ShapeInput, task: "company" | "expert"): RankingInput {

@@ -6,6 +6,7 @@ import {
   CONTACT_STATUSES,
   INQUIRY_TYPES,
   MODEL_SEARCHES,
+  PLACE_STATES,
   SEARCHED_BY,
   SUBSCRIPTION_STATUSES,
   USER_ROLES,
@@ -205,6 +206,39 @@ export const catalogue = z
     }),
   })
   .meta({ id: "Catalogue" });
+const effectPart = z.number().describe("A part of 1, from −1 to 1");
+/** What stands behind `located`. */
+export const places = z
+  .object({
+    modelId: z.string(),
+    places: z.array(
+      z.object({
+        country: z.string().describe("ISO 3166-1"),
+        state: z
+          .enum(PLACE_STATES)
+          .describe(
+            "`old`: another version or way of asking has come since; `not_sent`: the gateway does not take the location; `unanswered`: too few answers cite anything",
+          ),
+        asked: z.int().describe("Calls of the proof under way that have ended"),
+        proof: z
+          .object({
+            effect: effectPart.describe(
+              "Share of cited sites that are of the country, asked with the location, less without",
+            ),
+            low: effectPart,
+            high: effectPart,
+            provedAt: isoTime,
+            answers: z.int().describe("Answers that cite something"),
+            leftOut: z.int().describe("Calls that failed, cited nothing or were answered by another version"),
+            servedModel: z.string().nullable(),
+          })
+          .nullable(),
+        newerModel: z.string().nullable().describe("Another version that answered since"),
+        renews: z.boolean().describe("A new version is proved again without being asked for"),
+      }),
+    ),
+  })
+  .meta({ id: "ProvedPlaces" });
 export const offered = z.object({
   models: z.array(
     z.object({

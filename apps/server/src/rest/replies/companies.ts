@@ -1,7 +1,7 @@
 import { MOST_QUERIES, PAIR_OUTCOMES, SEARCH_KINDS } from "@standings/domain";
 import { z } from "zod";
 import { company } from "./accounts.ts";
-import { geo, market, searchedBy, VERSIONS } from "./searches.ts";
+import { geo, market, proof, searchedBy, VERSIONS } from "./searches.ts";
 
 /** Bodies of answers about companies, studies and the blog (spec part 2 §3 and §7). */
 
@@ -123,7 +123,7 @@ const range = z.object({ value: z.number(), low: z.number().nullable(), high: z.
 });
 
 const versions = z
-  .object({ reading: z.int().nullable(), matching: z.int().nullable(), searchPolicy: z.int(), geo })
+  .object({ reading: z.int().nullable(), matching: z.int().nullable(), searchPolicy: z.int(), geo, proof })
   .nullable()
   .describe(VERSIONS);
 export const study = z

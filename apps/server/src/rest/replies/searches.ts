@@ -29,14 +29,32 @@ const aggregated = entry
   })
   .meta({ id: "AggregatedEntry" });
 
+const PROOF = "What `located` rested on when it was answered; of `located` alone";
 export const market = z
   .object({ country: z.string(), language: z.string() })
   .nullable()
   .describe("Where and in which language it is asked: ISO 3166-1, BCP 47; null: as nobody, from nowhere");
+/** What `located` rested on. */
+const place = {
+  effect: z
+    .number()
+    .describe("Share of cited sites of the country with the location, less without, a part of 1"),
+  low: z.number(),
+  high: z.number(),
+};
+export const proof = z
+  .object({ ...place, provedAt: z.string() })
+  .optional()
+  .describe(PROOF);
+export const documentedProof = z
+  .object({ ...place, proved_at: z.string() })
+  .optional()
+  .describe(PROOF);
+
 export const geo = z
   .enum(GEOS)
   .describe(
-    "How the model was told the market: sent to its search (`located`: proved to be heeded), told by the instruction, worded in the question, by its language alone, or no market",
+    "How the model was told the market: sent to its search (`located`: it searched, and is proved to heed it), told by the instruction, worded in the question, by its language alone, or no market",
   );
 
 const byModel = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value);
@@ -51,7 +69,13 @@ const reading = {
     .boolean()
     .describe("It ended at the limit of length: who is not on its list is not known to be absent"),
   versions: z
-    .object({ reading: z.int().nullable(), matching: z.int().nullable(), search_policy: z.int(), geo })
+    .object({
+      reading: z.int().nullable(),
+      matching: z.int().nullable(),
+      search_policy: z.int(),
+      geo,
+      proof: documentedProof,
+    })
     .nullable()
     .describe(VERSIONS),
 };

@@ -19,6 +19,9 @@ export type CreatedToken = inferRouterOutputs<AppRouter>["tokens"]["create"];
 /** The catalogue of models as admins read it. */
 export type Catalogue = inferRouterOutputs<AppRouter>["admin"]["catalogue"]["get"];
 
+/** Whether a model's search heeds where the buyer is, by country. */
+export type Places = inferRouterOutputs<AppRouter>["admin"]["catalogue"]["places"]["get"];
+
 /** What a model wrote in a round of a study. */
 export type StudyAnswerText = inferRouterOutputs<AppRouter>["study"]["answer"];
 

@@ -1,5 +1,7 @@
 import {
+  ALL_ERRORS,
   COLUMN_ENDING,
+  COUNTRIES,
   MAKERS,
   MODEL_FIELD_MAX,
   MODEL_ID,
@@ -59,5 +61,15 @@ const changes = z.object({
 export const addModelSchema = z.object({ version, model: newModel });
 export const modelChangesSchema = z.object({ version, changes });
 export const changeModelSchema = modelChangesSchema.extend({ id: text(MODEL_FIELD_MAX.id) });
+/** A model and a country whose location is proved. */
+export const placesSchema = z.object({ id: text(MODEL_FIELD_MAX.id) });
+export const newPlaceSchema = z.object({
+  country: z.enum(COUNTRIES, ALL_ERRORS.INVALID_COUNTRY.message),
+});
+export const placeRenewalSchema = z.object({ renews: z.boolean() });
+const placeSchema = placesSchema.extend({ country: text(MODEL_FIELD_MAX.id) });
+export const provePlaceSchema = placesSchema.extend(newPlaceSchema.shape);
+export const forgetPlaceSchema = placeSchema;
+export const setPlaceRenewalSchema = placeSchema.extend(placeRenewalSchema.shape);
 /** Ids of models, in order. */
 export const modelOrderSchema = z.object({ version, ids: z.array(text(MODEL_FIELD_MAX.id)).max(MODELS_MAX) });

@@ -2,7 +2,8 @@ import { alertSentence, BUILT_IN_CATALOGUE, wonAndLost } from "@standings/domain
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { letJobsBeDue, mailsTo, setMailFaults } from "../../../test/accounts.ts";
 import { addBrand, HUBSPOT, untilVisited, visitWeeks } from "../../../test/brands.ts";
-import { FIVE, GPT, setFaults } from "../../../test/searches.ts";
+import { addProof } from "../../../test/places.ts";
+import { CLAUDE, FIVE, GPT, setFaults } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addUser, type TestUser } from "../../../test/users.ts";
 import { addWeather } from "../../../test/weather.ts";
@@ -302,6 +303,7 @@ describe("a real change", () => {
   it("is none when a market reaches the models in another way: a line says so, and older answers are left out", async () => {
     const maya = await addUser(services, { credits: 200 });
     const brandId = await addBrand(maya, { ...TWO, markets: [{ country: "NL", language: "nl" }] });
+    await addProof(services, CLAUDE, "NL");
     await visitWeeks(services, maya, brandId, { from: 12, to: 4 });
     await setFaults(services, { model: "*", kind: "no_location" });
     await setWorld(services, { shifts: [{ domain: "hubspot.com", by: -1 }] });
@@ -319,15 +321,16 @@ describe("a real change", () => {
         until: overview.visits[8]?.at,
       }),
     );
-    expect(
+    const sentenceOf = (model: string) =>
       alertSentence(
         "HubSpot",
-        ways.find((one) => one.type === "way" && String(one.modelId) === GPT) ?? expect.fail(),
+        ways.find((one) => one.type === "way" && String(one.modelId) === model) ?? expect.fail(),
         BUILT_IN_CATALOGUE,
-      ),
-    ).toMatch(
+      );
+    expect(sentenceOf(GPT)).toMatch(
       /^GPT 4\.1: “Sent: Netherlands” until .*, “Told: Netherlands” since: its answers before and since are not compared\.$/,
     );
+    expect(sentenceOf(CLAUDE)).toMatch(/: “Located in Netherlands” until .*, “Told: Netherlands” since: /);
     expect(overview).toMatchObject({ recentVisits: 3, earlierVisits: 4 });
     const { listed } = overview.companies[0] ?? expect.fail();
     expect(listed.value).toBeLessThan(1);

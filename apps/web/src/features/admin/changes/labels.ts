@@ -21,6 +21,9 @@ export const ACTION_LABELS: Readonly<Record<ChangeAction, string>> = {
   model_changed: "Changed a model",
   models_ordered: "Ordered models",
   default_models_set: "Set default models",
+  place_proof_begun: "Began to prove a location",
+  place_forgotten: "Forgot a proved location",
+  place_renewal_set: "Set when a location is proved again",
   second_factor_set: "Turned on two-step sign-in",
   second_factor_removed: "Turned off two-step sign-in",
 };

@@ -1,5 +1,5 @@
 import type { AdminCatalogue, AdminModel, ModelStatus } from "@standings/domain";
-import { Archive, ArrowDown, ArrowUp, Pause, Pencil, Play } from "lucide-react";
+import { Archive, ArrowDown, ArrowUp, MapPin, Pause, Pencil, Play } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { Disc } from "../../../components/brand/maker.tsx";
 import { Badge } from "../../../components/ui/badge.tsx";
@@ -9,7 +9,7 @@ import { type Move, useModelOrder } from "./catalogue-writes.ts";
 import { LISTED_SEARCHES, priceText, STATUS_NAMES, searchName, usesText } from "./model-labels.ts";
 
 export interface ModelTask {
-  readonly kind: "edit" | ModelStatus;
+  readonly kind: "edit" | "places" | ModelStatus;
   readonly id: string;
 }
 
@@ -55,7 +55,7 @@ export function ModelTable({ catalogue: { models }, onTask }: ModelTableProps) {
             <ColumnName className="w-38 text-left max-xl:hidden">Web search</ColumnName>
             <ColumnName className="w-34 text-right">Price per million tokens</ColumnName>
             <ColumnName className="w-33 pl-5 text-left">Status</ColumnName>
-            <ColumnName className="w-31">
+            <ColumnName className="w-41">
               <span className="sr-only">Actions</span>
             </ColumnName>
           </tr>
@@ -183,6 +183,12 @@ function MoveButton({ name, id, by, isOff, onMove }: MoveButtonProps) {
 function Actions({ model: { name, status }, onTask }: Pick<ModelRowProps, "model" | "onTask">) {
   return (
     <span className="inline-flex">
+      <IconButton
+        of={MapPin}
+        label={`Location of ${name}`}
+        title="Location"
+        onClick={() => onTask("places")}
+      />
       <IconButton of={Pencil} label={`Edit ${name}`} onClick={() => onTask("edit")} />
       {status === "active" ? (
         <IconButton of={Pause} label={`Disable ${name}`} title="Disable" onClick={() => onTask("disabled")} />

@@ -11,6 +11,7 @@ import { AddModelDialog } from "./add-model-dialog.tsx";
 import { ModelTable, type ModelTask } from "./catalogue-table.tsx";
 import { DefaultsDialog } from "./defaults-dialog.tsx";
 import { EditModelDialog } from "./edit-model-dialog.tsx";
+import { PlacesDialog } from "./places-dialog.tsx";
 import { StatusDialog } from "./status-dialog.tsx";
 
 /** The catalogue of models: what the product asks, in which order. */
@@ -69,14 +70,24 @@ export default function Models() {
       )}
       {catalogue && task === "add" && <AddModelDialog catalogue={catalogue} onClose={close} />}
       {catalogue && task === "defaults" && <DefaultsDialog catalogue={catalogue} onClose={close} />}
-      {catalogue && model && typeof task === "object" && task?.kind === "edit" && (
-        <EditModelDialog catalogue={catalogue} model={model} onClose={close} />
-      )}
-      {catalogue && model && typeof task === "object" && task !== null && task.kind !== "edit" && (
-        <StatusDialog catalogue={catalogue} model={model} status={task.kind} onClose={close} />
+      {catalogue && model && typeof task === "object" && task !== null && (
+        <ModelDialog catalogue={catalogue} model={model} kind={task.kind} onClose={close} />
       )}
     </>
   );
+}
+
+interface ModelDialogProps {
+  readonly catalogue: AdminCatalogue;
+  readonly model: AdminModel;
+  readonly kind: ModelTask["kind"];
+  readonly onClose: () => void;
+}
+
+function ModelDialog({ kind, ...dialog }: ModelDialogProps) {
+  if (kind === "edit") return <EditModelDialog {...dialog} />;
+  if (kind === "places") return <PlacesDialog model={dialog.model} onClose={dialog.onClose} />;
+  return <StatusDialog {...dialog} status={kind} />;
 }
 
 /** "Second reading: google/gemini-2.5-flash-lite." */

@@ -61,7 +61,7 @@ function Head({ column, time, children }: { column: ModelColumn; time: string; c
         {column.phase === "answered" && (
           <>
             <GroundingLine grounding={column.grounding} />
-            <GeoLine geo={column.geo} />
+            <GeoLine of={column} />
           </>
         )}
       </div>

@@ -2,15 +2,16 @@ import {
   CUT_OFF,
   describeQueries,
   GEO_MEANINGS,
-  type Geo,
   GROUNDING_LABELS,
   type Grounding,
   geoLabel,
+  proofText,
   searchedByLabel,
 } from "@standings/domain";
 import { BookOpen, Globe, type LucideIcon, MapPin, SearchX } from "lucide-react";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { useScope } from "../scope.ts";
+import type { AnsweredColumn } from "./model-column.ts";
 
 const ICONS: Readonly<Record<Grounding["type"], LucideIcon>> = {
   searched: Globe,
@@ -37,16 +38,22 @@ export function GroundingLine({ grounding }: GroundingProps) {
   );
 }
 
+interface GeoLineProps {
+  readonly of: Pick<AnsweredColumn, "geo" | "proof" | "modelName">;
+}
+
 /** How the model was told the market, in a column's head; nothing without a market. */
-export function GeoLine({ geo = "none" }: { readonly geo?: Geo | undefined }) {
+export function GeoLine({ of: { geo = "none", proof, modelName } }: GeoLineProps) {
   const { market = null } = useScope();
   const label = geoLabel(geo, market);
-  if (label === null || geo === "none") return null;
+  if (label === null || market === null || geo === "none") return null;
+  const rests = proof ? ` ${proofText(modelName, market.country, proof)}.` : "";
+  const meaning = `${GEO_MEANINGS[geo]}${rests}`;
   return (
-    <span className="flex max-w-full items-center gap-1" title={GEO_MEANINGS[geo]}>
+    <span className="flex max-w-full items-center gap-1" title={meaning}>
       <Icon of={MapPin} size="xs" className="flex-none" />
       <span className="truncate">{label}</span>
-      <span className="sr-only">{GEO_MEANINGS[geo]}</span>
+      <span className="sr-only">{meaning}</span>
     </span>
   );
 }

@@ -10,6 +10,7 @@ import {
   MODEL_FAILED,
   type ModelFailureKind,
   type ModelSuccess,
+  type PlaceProof,
   plural,
   type RankedEntry,
   type RankingKind,
@@ -38,6 +39,8 @@ export interface AnsweredColumn extends RunColumn {
   readonly isCut?: boolean | undefined;
   /** How its model was told the market. */
   readonly geo?: Geo;
+  /** What `located` rests on. */
+  readonly proof?: PlaceProof | undefined;
 }
 
 /** A column without an answer, which can be asked again. */
@@ -71,8 +74,16 @@ export function repliedColumn(
     return { ...column, phase: "declined", durationMs: data.durationMs, freeRetriesLeft };
   }
   const { results, citations, durationMs, wasCensored, censorReason, isCut, grounding } = data;
-  const geo = geoOfAnswer(data);
-  const answer = { geo, results, citations, grounding, durationMs, wasCensored, censorReason, isCut };
+  const answer = {
+    ...placeOfAnswer(data),
+    results,
+    citations,
+    grounding,
+    durationMs,
+    wasCensored,
+    censorReason,
+    isCut,
+  };
   return { ...column, phase: "answered", ...answer };
 }
 
@@ -88,13 +99,15 @@ export function archivedColumn(model: SearchModel): ModelColumn {
     return { ...named, phase: "declined", durationMs: model.durationMs, freeRetriesLeft: 0 };
   }
   const { results, citations, durationMs, isCut, grounding } = model;
-  const geo = geoOfAnswer(model);
   const wasCensored = results.some((entry) => entry.censored);
-  const answer = { geo, results, citations, grounding, durationMs, wasCensored, censorReason: null, isCut };
+  const read = { results, citations, grounding, durationMs, wasCensored, censorReason: null, isCut };
+  const answer = { ...placeOfAnswer(model), ...read };
   return { ...named, phase: "answered", ...answer };
 }
 
-const geoOfAnswer = ({ versions }: AnswerReading): Geo => versions?.geo ?? "none";
+function placeOfAnswer({ versions }: AnswerReading): Pick<AnsweredColumn, "geo" | "proof"> {
+  return { geo: versions?.geo ?? "none", proof: versions?.proof };
+}
 
 export function isAnswered(column: ModelColumn): column is AnsweredColumn {
   return column.phase === "answered";

@@ -61,7 +61,7 @@ export function ComparisonColumn({
           {column.phase === "answered" && (
             <>
               <GroundingLine grounding={column.grounding} />
-              <GeoLine geo={column.geo} />
+              <GeoLine of={column} />
             </>
           )}
         </div>
