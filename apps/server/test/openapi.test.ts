@@ -139,6 +139,9 @@ bearer GET /brands/{id}/answers
 bearer GET /brands/{id}/claims
 bearer GET /brands/{id}/claims/{claimId}
 bearer GET /brands/{id}/competitors
+bearer GET /brands/{id}/direct
+bearer POST /brands/{id}/direct
+bearer PATCH /brands/{id}/direct
 bearer GET /brands/{id}/experiments
 bearer POST /brands/{id}/experiments
 bearer POST /brands/{id}/experiments/plan

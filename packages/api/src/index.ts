@@ -52,6 +52,7 @@ export {
 export {
   claimIdSchema,
   claimsSchema,
+  directSchema,
   factEndSchema,
   factValueSchema,
   labelQueueSchema,

@@ -9,6 +9,7 @@ import {
   praiseSchema,
   withModel,
 } from "@standings/api";
+import { DIRECT_WEEKS } from "@standings/domain";
 import {
   addFact,
   addLabel,

@@ -1,4 +1,5 @@
 import {
+  ANSWER_IN_RATE,
   type BrandClaims,
   checkWords,
   type Interval,
@@ -35,7 +36,7 @@ export function WrongRateFigure({ brandId, company, market, claims }: WrongRateP
       aria-labelledby="wrong"
     >
       <h2 id="wrong" className="text-sm font-strong">
-        Wrong, per {arm === "list" ? "list" : "answer"}
+        Wrong, per {ANSWER_IN_RATE[arm]}
       </h2>
       {rate && <Figure rate={rate} />}
       {repeats && <p className="text-sm text-ink-3">{repeats}</p>}
