@@ -62,7 +62,7 @@ export function claimCalls({ read, run, session }: BrandCalls): void {
     {
       creates: startedVisit,
       isRepeatable: true,
-      errors: ["BRAND_NOT_FOUND", "BRAND_IS_ASKED", "BRAND_INVALID", ...START_REFUSALS],
+      errors: ["BRAND_NOT_FOUND", "BRAND_IS_ASKED", "BRAND_NOT_READ", "BRAND_INVALID", ...START_REFUSALS],
     },
     async (caller, { id: brandId }, request) => {
       const { visitId, ...held } = await askDirectly(caller, {

@@ -282,7 +282,11 @@ describe("figures of one market", () => {
 
   it("do not change when models are asked directly, but for what tells these answers apart", async () => {
     const before = withoutDirect(await readAll());
-    await verbs.askDirectly(maya.request, { brandId, clientVisitId: crypto.randomUUID() });
+    const order = { brandId, clientVisitId: crypto.randomUUID() };
+    await expect(verbs.askDirectly(maya.request, order)).rejects.toMatchObject({ code: "BRAND_NOT_READ" });
+    const reading = await services.startProcess({ claims: { upstreamId: GPT, deadlineMs: 30_000 } });
+    await verbs.askDirectly(reading.services.request(maya.request.caller, maya.viewer), order);
+    await reading.close();
     const visits = services.db.selectFrom("direct_visits").select("id").where("brand_id", "=", brandId);
     const { id: visitId } = await visits.executeTakeFirstOrThrow();
     const questions = services.db.deleteFrom("direct_questions").where("visit_id", "=", visitId);

@@ -14,6 +14,7 @@ import type { ServiceContext } from "../../context.ts";
 import { getBalanceOf } from "../../credits/get-balance.ts";
 import { ServiceError } from "../../errors.ts";
 import { addJob } from "../../jobs/add-job.ts";
+import { secondReading } from "../../models/second-reading.ts";
 import { requireScope, type ServiceRequest, spenderOf } from "../../request.ts";
 import { lockAccount } from "../../runs/lock-account.ts";
 import { allowanceLimits } from "../../runs/pay-for-run.ts";
@@ -25,7 +26,7 @@ import type { StartedVisit, VisitOrder } from "../visits/begin-visit.ts";
 
 /**
  * Asks models the direct questions about a brand of the viewer now, in its first market. What all rounds may cost is held, in full
- * or not at all. Throws BRAND_NOT_FOUND, BRAND_IS_ASKED while they are being asked, BRAND_INVALID for a brand without a model that is
+ * or not at all. Throws BRAND_NOT_FOUND, BRAND_IS_ASKED while they are being asked, BRAND_NOT_READ without a model that reads answers, BRAND_INVALID for a brand without a model that is
  * offered, or INSUFFICIENT_CREDITS (with the documented fields).
  */
 export async function askDirectly(
@@ -49,6 +50,7 @@ export async function askDirectly(
       id: clientVisitId,
       apiTokenId: spenderOf(viewer),
     });
+    if (begun === "unread") throw new ServiceError("BRAND_NOT_READ");
     if (begun === "nothing") throw new ServiceError("BRAND_INVALID");
     if (begun === "short") throw await outOfCredits(tx, brand.user_id, DIRECT_COST);
     return toStarted(tx, begun);
@@ -79,14 +81,16 @@ export const directReference = (id: string) => `${id}/direct`;
 
 /**
  * Begins a direct visit of a brand that is locked, with its account; where they are asked by themselves, the next time moves.
- * "nothing" without models; "short" when nothing can pay for all of it: then nothing has changed.
+ * "unread" where nothing would be found in answers, "nothing" without models; "short" when nothing can pay for all of it: then nothing has changed.
  */
 export async function beginDirect(
   tx: Transaction<Tables>,
-  { settings, catalogue }: ServiceContext,
+  services: ServiceContext,
   brand: Brand,
   { id = newId(), apiTokenId }: { readonly id?: string; readonly apiTokenId: string | null },
-): Promise<DirectVisit | "nothing" | "short"> {
+): Promise<DirectVisit | "unread" | "nothing" | "short"> {
+  const { settings, catalogue } = services;
+  if (secondReading(services, settings.claims) === null) return "unread";
   const models = brand.models.flatMap((model) => catalogue.now().findModel(model)?.id ?? []);
   if (models.length === 0) return "nothing";
   const cost = DIRECT_COST;

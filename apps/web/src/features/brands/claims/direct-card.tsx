@@ -110,7 +110,11 @@ function Asking({ state, direct, hasReader }: AskingProps) {
         </div>
       ) : (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <Button pending={direct.isBeginning} disabled={direct.isBeginning} onClick={direct.ask}>
+          <Button
+            pending={direct.isBeginning}
+            disabled={direct.isBeginning || !hasReader}
+            onClick={direct.ask}
+          >
             Ask {questions.length} direct questions{price ? ` · ${price}` : ""}
           </Button>
           <p className="min-w-0 text-sm text-ink-3">{last === null ? "Not asked yet." : lastWords(last)}</p>
