@@ -333,6 +333,7 @@ describe("facts and claims over REST", () => {
 
   it("direct questions are told, asked once however often they are sent, and repeated", async () => {
     const own = await addBrand(maya);
+    await maya.patch(`/brands/${own}`, { models: FIVE.slice(0, 1) });
     const direct = `/brands/${own}/direct`;
     const { status, body } = await maya.get(direct);
     expect([status, body.questions[0], body.cost, body.last]).toEqual([

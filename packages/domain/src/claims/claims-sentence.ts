@@ -14,7 +14,7 @@ export const VERDICT_NAMES: Readonly<Record<ClaimVerdict, string>> = {
 };
 
 /** One answer of a kind. */
-const ANSWER_OF: Readonly<Record<ClaimArm, string>> = {
+export const ANSWER_OF: Readonly<Record<ClaimArm, string>> = {
   natural: "plain answer",
   list: "list",
   direct: "direct answer",
