@@ -64,7 +64,9 @@ it("direct questions are asked for their price and repeated, and what they find 
       .execute();
   await openPage(services, address, maya);
   card = await findRegion("Asked directly");
-  await card.findByText("Asked directly: 100 % of what is said is judged wrong, of 1 answer.");
+  await card.findByText(
+    "Asked directly: 100 % of what is said is judged wrong, of 1 answer with something to check, of 1 read.",
+  );
   await card.findByText(/^Asked on /);
   expect(screen.queryByText("“It costs $9”")).toBeNull();
   await user.selectOptions(screen.getByLabelText("Asked"), "Direct questions");

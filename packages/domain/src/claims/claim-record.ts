@@ -74,6 +74,8 @@ export interface DirectClaims {
   /** Answers of these weeks that were read, and that could not be. */
   readonly read: number;
   readonly failed: number;
+  /** Those of them that say something which facts tell, which the rate is of. */
+  readonly told: number;
   /** As judged: the queue of labels is of the others. */
   readonly rate: WrongRate | null;
   readonly sentiment: Sentiment | null;

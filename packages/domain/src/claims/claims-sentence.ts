@@ -14,7 +14,7 @@ export const VERDICT_NAMES: Readonly<Record<ClaimVerdict, string>> = {
 };
 
 /** One answer of a kind. */
-export const ANSWER_OF: Readonly<Record<ClaimArm, string>> = {
+const ANSWER_OF: Readonly<Record<ClaimArm, string>> = {
   natural: "plain answer",
   list: "list",
   direct: "direct answer",
@@ -58,7 +58,9 @@ function mostWrong([most]: readonly AttributeRate[], arm: ClaimArm): string[] {
 }
 
 /** What a rate rests on, for the page and for tools. */
-export function rateGrounds({ method, labels, errsOtherwise }: WrongRate): string {
+export function rateGrounds({ method, labels, errsOtherwise }: WrongRate, arm: ClaimArm = "natural"): string {
+  if (arm === "direct")
+    return "As the judge counts, with its errors: statements of direct answers are not drawn to be checked.";
   if (method === "own_labels")
     return `Corrected for the judge’s errors by ${plural(labels, "statement")} that you checked.`;
   if (method === "measured_errors")

@@ -77,14 +77,14 @@ export interface DirectVisitRecord {
   readonly credits: number;
 }
 
-/** "Asked directly: 18 % (9–30) of what is said is judged wrong, of 41 answers." Null: nothing was asked in these weeks. */
+/** "Asked directly: 18 % (9–30) of what is said is judged wrong, of 41 answers with something to check, of 150 read." Null: nothing was asked. */
 export function directSentence(direct: DirectClaims | null): string | null {
   if (direct === null) return null;
+  const { rate, told } = direct;
   const answers = plural(direct.read, "answer");
-  const { rate } = direct;
   if (rate === null || rate.value === null)
     return `Asked directly: of ${answers}, none says anything that can be held against your facts.`;
   const range = rate.range ? ` (${pointRange(rate.range)})` : "";
   const wrong = rate.method === "as_judged" ? "is judged wrong" : "is wrong";
-  return `Asked directly: ${share(rate.value)}${range} of what is said ${wrong}, of ${answers}.`;
+  return `Asked directly: ${share(rate.value)}${range} of what is said ${wrong}, of ${plural(told, "answer")} with something to check, of ${direct.read} read.`;
 }

@@ -34,7 +34,7 @@ const FOUND: BrandClaims = {
     rate: null,
     byAttribute: [],
     sentiment: null,
-    direct: { read: 29, failed: 0, rate: null, sentiment: null },
+    direct: { read: 29, failed: 0, told: 0, rate: null, sentiment: null },
     queue: { labels: 0, left: 3, repeated: 0, differently: 0 },
   },
   claims: [CLAIM],

@@ -75,6 +75,7 @@ export function toClaims({ found, shown, quotes, pages }: ToldClaims, { modelNam
     asked_directly: found.direct && {
       is: "answers to direct questions about the brand, in no figure with other answers",
       answers_read: found.direct.read,
+      answers_that_facts_tell: found.direct.told,
       wrong: found.direct.rate && toRate(found.direct.rate),
     },
     claims: shown.slice(0, ROWS).map((claim) => ({

@@ -146,6 +146,7 @@ export const brandClaims = z.object({
     .object({
       read: z.int().describe("Answers of four weeks to direct questions that were read"),
       failed: z.int(),
+      told: z.int().describe("Those that say something which facts tell; the rate is of them"),
       rate: wrongRate.nullable(),
       sentiment: sentiment.nullable(),
     })

@@ -8,6 +8,7 @@ import {
   type ClaimPage,
   type ClaimRecord,
   CODE_JUDGE,
+  type DirectClaims,
   type Estimate,
   FIXED_LEVEL,
   isWrong,
@@ -103,7 +104,7 @@ export async function getClaims(
     .limit(MAX_SHOWN_CLAIMS + 1)
     .execute();
   const { drawnWrong, ...queue } = arm === "direct" ? NO_QUEUE : await countQueue(db, of);
-  const rates = await readRate(db, of, drawnWrong);
+  const { told: toldIn, ...rates } = await readRate(db, of, drawnWrong);
   const shown = rows.slice(0, MAX_SHOWN_CLAIMS);
   const wrong = shown.filter(({ verdict, person }) => isWrong(person ?? verdict));
   const pages = await readClaimPages(
@@ -128,7 +129,10 @@ export async function getClaims(
     direct:
       answered.length === 0
         ? null
-        : { ...direct, ...ofBrand(arm === "direct" ? rates : await readRate(db, asksDirectly, {})) },
+        : {
+            ...direct,
+            ...ofDirect(arm === "direct" ? { ...rates, told: toldIn } : await readRate(db, asksDirectly, {})),
+          },
     queue,
     ...countReadings(wanted),
     isCut: rows.length > MAX_SHOWN_CLAIMS,
@@ -162,8 +166,8 @@ export async function getClaims(
 /** Labels are asked for of answers to prompts. */
 const NO_QUEUE = { labels: 0, left: 0, repeated: 0, differently: 0, drawnWrong: {} };
 
-function ofBrand({ rate, sentiment }: Pick<BrandClaims, "rate" | "sentiment">) {
-  return { rate, sentiment };
+function ofDirect({ told, rate, sentiment }: Pick<DirectClaims, "told" | "rate" | "sentiment">) {
+  return { told, rate, sentiment };
 }
 
 function countReadings(rows: readonly ReadingsRow[]): Pick<BrandClaims, "read" | "failed"> {

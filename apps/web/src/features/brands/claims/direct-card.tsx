@@ -8,7 +8,9 @@ import {
   plural,
   rateGrounds,
 } from "@standings/domain";
+import { ChevronRight } from "lucide-react";
 import { Button } from "../../../components/ui/button.tsx";
+import { Icon } from "../../../components/ui/icon.tsx";
 import { PartFailed } from "../../../components/ui/load-failed.tsx";
 import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
 import { Switch } from "../../../components/ui/switch.tsx";
@@ -38,12 +40,14 @@ export function DirectCard({ brandId, claims, onShow }: DirectCardProps) {
       <div className={`${HEAVY_RULE} grid gap-4 pt-4`}>
         <p className="max-w-160 text-sm text-pretty text-ink-2">
           Buyers’ open questions tell little about you. Direct questions name you, so their answers count here
-          alone: never in visibility, share of voice, alerts or the rate above.
+          alone: never in visibility, share of voice, alerts or the rate of other answers.
         </p>
         {said !== null && (
           <div className="grid gap-1">
             <p className="max-w-160 text-pretty">{said}</p>
-            {claims.direct?.rate && <p className="text-sm text-ink-3">{rateGrounds(claims.direct.rate)}</p>}
+            {claims.direct?.rate && (
+              <p className="text-sm text-ink-3">{rateGrounds(claims.direct.rate, "direct")}</p>
+            )}
             {claims.direct !== null && claims.direct.failed > 0 && (
               <p className="text-sm text-ink-3">
                 {plural(claims.direct.failed, "more answer")} could not be read.
@@ -82,16 +86,17 @@ function Asking({ state, direct, hasReader }: AskingProps) {
   return (
     <>
       <details className="group border-y border-line-2">
-        <summary className="flex min-h-11 cursor-pointer items-center text-sm font-medium">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm font-medium">
+          <Icon of={ChevronRight} size="sm" className="text-ink-3 group-open:rotate-90" />
           {plural(questions.length, "question")} · {plural(models.length, "model")} ·{" "}
           {plural(rounds, "round")}
         </summary>
-        <ol className="grid list-decimal gap-1.5 pb-4 pl-5 text-sm wrap-anywhere">
+        <ol className="grid list-decimal gap-1.5 pb-4 pl-7 text-sm wrap-anywhere">
           {questions.map((question) => (
             <li key={question}>{question}</li>
           ))}
         </ol>
-        <p className="pb-4 text-sm text-ink-3">
+        <p className="pb-4 pl-7 text-sm text-ink-3">
           In plain words, without an instruction, and in English
           {market ? `, as a buyer in ${marketName(market)}` : ""}.
         </p>

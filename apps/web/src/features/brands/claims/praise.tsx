@@ -1,5 +1,5 @@
 import {
-  ANSWER_OF,
+  ANSWER_IN_RATE,
   ASPECT_NAMES,
   type AspectPraise,
   BRAND_KEY,
@@ -68,7 +68,8 @@ export function PraiseSection({ brand, company, name, claims, against, onAgainst
           </h2>
           {isPlain && data && (
             <p className="text-sm text-ink-3">
-              Of {plural(data.answers, ANSWER_OF[arm])} that {data.answers === 1 ? "names" : "name"} {name}.
+              Of {plural(data.answers, isDirect ? ANSWER_IN_RATE.direct : "plain answer")} that{" "}
+              {data.answers === 1 ? "names" : "name"} {name}.
               {!isDirect && " Lists are left out: they are asked why an entry holds its place."}
             </p>
           )}

@@ -38,7 +38,7 @@ export function WrongRateFigure({ brandId, company, market, claims }: WrongRateP
       <h2 id="wrong" className="text-sm font-strong">
         Wrong, per {ANSWER_IN_RATE[arm]}
       </h2>
-      {rate && <Figure rate={rate} />}
+      {rate && <Figure rate={rate} arm={arm} />}
       {repeats && <p className="text-sm text-ink-3">{repeats}</p>}
       {queue.left > 0 && (
         <Button variant="primary" onClick={() => setChecking(true)}>
@@ -54,7 +54,7 @@ export function WrongRateFigure({ brandId, company, market, claims }: WrongRateP
   );
 }
 
-function Figure({ rate }: { rate: WrongRate }) {
+function Figure({ rate, arm }: { rate: WrongRate; arm: BrandClaims["arm"] }) {
   const { value, range, method, asJudged } = rate;
   const isCorrected = method !== "as_judged";
   return (
@@ -65,7 +65,7 @@ function Figure({ rate }: { rate: WrongRate }) {
       </p>
       {value !== null && <RangeMark value={value} range={range} isHollow={!isCorrected} />}
       <p className="text-sm text-pretty text-ink-3">
-        {rateGrounds(rate)}
+        {rateGrounds(rate, arm)}
         {isCorrected && ` The judge alone counts ${share(asJudged.value)}.`}
       </p>
     </>
