@@ -23,7 +23,7 @@ let product: Product;
 let maya: SignedUp;
 let brandId: string;
 beforeAll(async () => {
-  product = await startProduct({ ...SANDBOX_MODELS, CLAIMS_MODEL: FIVE[2] });
+  product = await startProduct({ ...SANDBOX_MODELS, CLAIMS_MODEL: `${FIVE[2]}` });
   maya = await signUp(product);
   await setCredits(product, maya.userId, 50);
   brandId = await addBrand(maya);

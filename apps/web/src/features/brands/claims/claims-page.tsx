@@ -214,7 +214,7 @@ function Filters({ brand, claims, search }: Pick<ClaimsProps, "brand" | "claims"
   const rivals = brand.competitors.slice(0, MAX_CLAIM_COMPANIES - 1);
   const { company = "", attribute = "", aspect, model = "" } = search;
   return (
-    <fieldset className="grid min-w-0 grid-cols-2 gap-3 max-sm:w-full sm:flex" aria-label="Show">
+    <fieldset className="grid min-w-0 grid-cols-2 gap-3 max-sm:w-full sm:flex sm:flex-wrap" aria-label="Show">
       {rivals.length > 0 && (
         <Choice
           label="Company"
