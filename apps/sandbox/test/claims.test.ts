@@ -50,6 +50,32 @@ describe("asked what a text says about companies", () => {
   });
 });
 
+test("a question about one company is answered with what the model believes of it, and with no list", async () => {
+  const ask = async (content: string) => {
+    const asked = { model: MODEL, messages: [{ role: "user" as const, content }] };
+    const { choices } = await openAi().chat.completions.create(asked);
+    return choices[0]?.message.content ?? "";
+  };
+  const price = await ask("What does HubSpot cost?");
+  const believed = CLAIMS.filter(
+    ({ domain, attribute }) => domain === "hubspot.com" && attribute === "price",
+  );
+  const said = believed.filter(({ sentence, right, old, wrong }) =>
+    [right, old, wrong].some((value) =>
+      price.includes(sentence.replace("{name}", "HubSpot").replace("{value}", value ?? "")),
+    ),
+  );
+  expect(said.length).toBeGreaterThan(0);
+  expect(price).not.toContain("Salesforce");
+  expect(await ask("What do users praise HubSpot for, and what do they complain about?")).toMatch(
+    /(?:Reviewers|Customers|People|documentation|small teams|afternoon|Setting up)/,
+  );
+  expect(await ask("How secure is HubSpot, and which certifications does it have?")).toContain(
+    "nothing reliable on that for HubSpot",
+  );
+  expect(await ask("What are the best alternatives to HubSpot?")).toContain("Salesforce");
+});
+
 test("what an answer says of a company is in it, and told with how it was meant", async () => {
   const { id, choices } = await openAi().chat.completions.create(rankingRequest(MODEL, "best CRM"));
   const truth = await fetch(`${sandbox().url}/models/truth/${id}`);

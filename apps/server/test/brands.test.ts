@@ -23,7 +23,7 @@ let product: Product;
 let maya: SignedUp;
 let brandId: string;
 beforeAll(async () => {
-  product = await startProduct(SANDBOX_MODELS);
+  product = await startProduct({ ...SANDBOX_MODELS, CLAIMS_MODEL: `${FIVE[2]}` });
   maya = await signUp(product);
   await setCredits(product, maya.userId, 50);
   brandId = await addBrand(maya);
@@ -329,6 +329,37 @@ describe("facts and claims over REST", () => {
     expect([nowhere.status, nowhere.body.error]).toEqual([404, ERRORS.STATEMENT_NOT_FOUND.message]);
     const hostile = await maya.post(`/brands/${brandId}/labels`, { ...label, columnId: "a\u0000" });
     expect(hostile.status).toBe(400);
+  });
+
+  it("direct questions are told, asked once however often they are sent, and repeated", async () => {
+    const own = await addBrand(maya);
+    await maya.patch(`/brands/${own}`, { models: FIVE.slice(0, 1) });
+    const direct = `/brands/${own}/direct`;
+    const { status, body } = await maya.get(direct);
+    expect([status, body.questions[0], body.cost, body.last]).toEqual([
+      200,
+      "What does HubSpot cost?",
+      30,
+      null,
+    ]);
+    expect((await maya.patch(direct, { repeats: true })).body).toMatchObject({ repeats: true });
+    expect((await maya.patch(direct, { repeats: "yes" })).status).toBe(400);
+    await setCredits(product, maya.userId, 0);
+    const short = await maya.post(direct, {});
+    expect([short.status, short.body.creditsRequired]).toEqual([ERRORS.INSUFFICIENT_CREDITS.status, 30]);
+    await setCredits(product, maya.userId, 50);
+    const ask = () => maya.post(direct, {}, { "idempotency-key": "once" });
+    const [first, again] = [await ask(), await ask()];
+    expect([first.status, first.body]).toEqual([201, { ...again.body, state: "running", creditsHeld: 30 }]);
+    expect((await maya.post(direct, {})).status).toBe(409);
+    await eventually(async () => (await maya.get(direct)).body.last?.state === "completed");
+    const claims = await maya.get(`/brands/${own}/claims?asked=direct`);
+    expect([claims.status, claims.body.arm]).toEqual([200, "direct"]);
+    expect((await maya.get(`/brands/${own}/claims?asked=nobody`)).status).toBe(400);
+    expect((await maya.get(`/brands/${own}/praise?asked=direct`)).body).toMatchObject({ arm: "direct" });
+    const ada = await signUp(product);
+    for (const call of [ada.get(direct), ada.post(direct, {}), ada.patch(direct, { repeats: true })])
+      expect((await call).status).toBe(404);
   });
 
   it("praise, files of claims and alerts on new false ones are as the contract says", async () => {

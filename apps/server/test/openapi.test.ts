@@ -143,6 +143,9 @@ bearer GET /brands/{id}/answers
 bearer GET /brands/{id}/claims
 bearer GET /brands/{id}/claims/{claimId}
 bearer GET /brands/{id}/competitors
+bearer GET /brands/{id}/direct
+bearer POST /brands/{id}/direct
+bearer PATCH /brands/{id}/direct
 bearer GET /brands/{id}/experiments
 bearer POST /brands/{id}/experiments
 bearer POST /brands/{id}/experiments/plan
@@ -295,6 +298,7 @@ it("says which calls happen once for an Idempotency-Key: all that charge", () =>
   expect(repeatable.map(([name]) => name).sort()).toEqual([
     "POST /analysis/query-model",
     "POST /analysis/query-models",
+    "POST /brands/{id}/direct",
     "POST /brands/{id}/visits",
     "POST /company/analysis",
     "POST /company/prompt-discovery",

@@ -60,6 +60,7 @@ export {
 export {
   claimIdSchema,
   claimsSchema,
+  directSchema,
   factEndSchema,
   factValueSchema,
   labelQueueSchema,

@@ -98,7 +98,14 @@ export { endWithSearch, replaceResults, type SearchSummary } from "./queries/sav
 export { addUpVisit, EVERYBODY } from "./queries/visit-sums.ts";
 export { openRunNotifications, type RunNotifications, SIGNALS_CONNECTION } from "./run-notifications.ts";
 export type { Analysis } from "./tables/analyses.ts";
-export type { AlertDetails, Brand, BrandVisit, PackedFigures, StandingEntry } from "./tables/brands.ts";
+export type {
+  AlertDetails,
+  Brand,
+  BrandVisit,
+  DirectVisit,
+  PackedFigures,
+  StandingEntry,
+} from "./tables/brands.ts";
 export type { Experiment } from "./tables/experiments.ts";
 export type { Tables } from "./tables/index.ts";
 export type { LedgerDrift } from "./tables/ledger-entries.ts";

@@ -110,6 +110,14 @@ export const ERRORS = {
     status: 409,
     message: "This brand is being visited. Please wait for the end of the visit",
   },
+  BRAND_IS_ASKED: {
+    status: 409,
+    message: "Models are being asked about this brand. Please wait until they have answered",
+  },
+  BRAND_NOT_READ: {
+    status: 409,
+    message: "No model reads answers here, so nothing would be found in them",
+  },
   BRAND_WITHOUT_PROMPTS: { status: 400, message: "Please add a prompt first" },
   BRAND_INVALID: { status: 400, message: "Please check the brand" },
   TOO_MANY_BRANDS: { status: 400, message: `An account has ${MAX_BRANDS} brands at most` },

@@ -50,6 +50,7 @@ export { citedBeside } from "./claims/cited-beside.ts";
 export * from "./claims/claim-page.ts";
 export * from "./claims/claim-record.ts";
 export * from "./claims/claims-sentence.ts";
+export * from "./claims/direct-questions.ts";
 export * from "./claims/fact.ts";
 export { claimOnPage } from "./claims/find-on-page.ts";
 export { findQuote } from "./claims/find-quote.ts";

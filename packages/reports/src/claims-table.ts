@@ -3,6 +3,7 @@ import {
   type Aspect,
   ATTRIBUTE_NAMES,
   type Attribute,
+  type ClaimArm,
   type ClaimVerdict,
   type Geo,
   type Market,
@@ -25,7 +26,7 @@ export interface StatementRow {
   readonly claim: string;
   /** The answer's own words. */
   readonly sentence: string;
-  readonly arm: "natural" | "list";
+  readonly arm: ClaimArm;
   readonly market: Market | null;
   readonly geo: Geo | undefined;
   readonly studyId: string;
@@ -82,6 +83,13 @@ const SAID = [
   "Model",
 ];
 
+/** The answers of an arm are never counted with those of another. */
+const ARM_NAMES: Readonly<Record<ClaimArm, string>> = {
+  natural: "plain answer",
+  list: "list",
+  direct: "answer to a direct question",
+};
+
 const PAGE = ["Cited page", "Page", "Page says", "Page looked at"];
 
 /** A statement a row. */
@@ -121,7 +129,7 @@ function cellsOf(row: StatementRow, { modelName }: ModelNames): Cell[] {
   const { company, attribute, subject, claim, sentence, arm, market, geo, studyId, modelId } = row;
   return [
     ...[momentOf(row.saidAt), company, ATTRIBUTE_NAMES[attribute], subject, claim, sentence],
-    ...[arm === "natural" ? "plain answer" : "list", ...marketCells(market), geoCell(geo)],
+    ...[ARM_NAMES[arm], ...marketCells(market), geoCell(geo)],
     ...[studyId, modelId, modelName(modelId)],
   ];
 }

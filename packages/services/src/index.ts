@@ -115,6 +115,8 @@ export { addLabel, getNextLabel, type LabelWish } from "./brands/claims/labels.t
 export { proposeFacts } from "./brands/claims/propose-facts.ts";
 export { getFacts } from "./brands/claims/read-facts.ts";
 export { createBrand } from "./brands/create-brand.ts";
+export { askDirectly } from "./brands/direct/ask-directly.ts";
+export { changeDirect, getDirect } from "./brands/direct/get-direct.ts";
 export {
   changeExperiment,
   createExperiment,

@@ -1,5 +1,6 @@
 import { eventually } from "@standings/testing";
 import { createBrand, type NewBrand } from "../src/brands/create-brand.ts";
+import { askDirectly } from "../src/brands/direct/ask-directly.ts";
 import { visitNow } from "../src/brands/visits/begin-visit.ts";
 import { visitInPast } from "../src/brands/visits/visit-in-past.ts";
 import type { ServiceRequest } from "../src/index.ts";
@@ -45,6 +46,27 @@ export async function untilVisited(services: TestServices): Promise<void> {
     await services.runJobs();
     return (await running.execute()).length === 0;
   }, "no visit is under way");
+}
+
+/** Asks the direct questions of a brand now, and runs jobs until they have been answered and read; the visit's id. */
+export async function visitDirectly(
+  services: TestServices,
+  { request }: { readonly request: ServiceRequest },
+  brandId: string,
+): Promise<string> {
+  const { visitId } = await askDirectly(request, { brandId, clientVisitId: crypto.randomUUID() });
+  await untilAnswered(services);
+  return visitId;
+}
+
+/** Runs jobs until no direct question is being asked. */
+export async function untilAnswered(services: TestServices): Promise<void> {
+  const running = services.db.selectFrom("direct_visits").select("id").where("state", "=", "running");
+  await eventually(async () => {
+    await services.runJobs();
+    return (await running.execute()).length === 0;
+  }, "no direct question is being asked");
+  await services.runJobs();
 }
 
 /** A whole visit now; its id. */

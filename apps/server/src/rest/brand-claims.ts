@@ -1,6 +1,7 @@
 import {
   claimIdSchema,
   claimsSchema,
+  directSchema,
   factEndSchema,
   labelQueueSchema,
   labelSchema,
@@ -8,24 +9,38 @@ import {
   praiseSchema,
   withModel,
 } from "@standings/api";
+import { DIRECT_WEEKS } from "@standings/domain";
 import {
   addFact,
   addLabel,
+  askDirectly,
+  changeDirect,
   confirmFacts,
   endFact,
   getClaimPages,
   getClaimStatements,
   getClaims,
+  getDirect,
   getFacts,
   getNextLabel,
   getPraise,
   rejectFacts,
 } from "@standings/services";
 import type { BrandCalls } from "./brand-views.ts";
-import { brandClaims, brandFacts, brandPraise, claimStatements, nextLabel } from "./replies/claims.ts";
+import { START_REFUSALS } from "./call.ts";
+import { visitIdOf } from "./headers.ts";
+import { startedVisit } from "./replies/brands.ts";
+import {
+  brandClaims,
+  brandFacts,
+  brandPraise,
+  claimStatements,
+  directState,
+  nextLabel,
+} from "./replies/claims.ts";
 
 const claimsQuery = claimsSchema.omit({ brandId: true }).transform(withModel);
-const statementsQuery = claimIdSchema.pick({ market: true });
+const statementsQuery = claimIdSchema.pick({ market: true, asked: true });
 const praiseQuery = praiseSchema.omit({ brandId: true });
 const queueQuery = labelQueueSchema.omit({ brandId: true });
 const labelBody = labelSchema.shape.label.extend(queueQuery.shape);
@@ -33,7 +48,38 @@ const factBody = newFactSchema.shape.fact;
 const endBody = factEndSchema.pick({ to: true });
 
 /** What models say about a brand, and the facts that this is held against (`names-claims-topics-markets.md` §2.10). */
-export function claimCalls({ read, session }: BrandCalls): void {
+export function claimCalls({ read, run, session }: BrandCalls): void {
+  read.get(
+    "/:id/direct",
+    "The direct questions of a brand, and when they were asked",
+    { answers: directState, errors: ["BRAND_NOT_FOUND"] },
+    (caller, { id: brandId }) => getDirect(caller, { brandId }),
+  );
+
+  run.post(
+    "/:id/direct",
+    "Asks models the direct questions about a brand now, in its first market",
+    {
+      creates: startedVisit,
+      isRepeatable: true,
+      errors: ["BRAND_NOT_FOUND", "BRAND_IS_ASKED", "BRAND_NOT_READ", "BRAND_INVALID", ...START_REFUSALS],
+    },
+    async (caller, { id: brandId }, request) => {
+      const { visitId, ...held } = await askDirectly(caller, {
+        brandId,
+        clientVisitId: visitIdOf(request, brandId),
+      });
+      return { id: visitId, state: "running", ...held };
+    },
+  );
+
+  session.patch(
+    "/:id/direct",
+    `Has the direct questions asked again every ${DIRECT_WEEKS} weeks, or no more`,
+    { body: directSchema.pick({ repeats: true }), answers: directState, errors: ["BRAND_NOT_FOUND"] },
+    (caller, { id: brandId, repeats }) => changeDirect(caller, { brandId, repeats }),
+  );
+
   read.get(
     "/:id/claims",
     "What answers of four weeks say of a brand or a competitor, held against its facts",
@@ -49,9 +95,9 @@ export function claimCalls({ read, session }: BrandCalls): void {
       answers: claimStatements,
       errors: ["BRAND_NOT_FOUND", "INVALID_MARKET", "CLAIM_NOT_FOUND"],
     },
-    async (caller, { id: brandId, claimId, market }) => ({
-      statements: await getClaimStatements(caller, { brandId, claimId, market }),
-      pages: await getClaimPages(caller, { brandId, claimId, market }),
+    async (caller, { id: brandId, claimId, market, asked }) => ({
+      statements: await getClaimStatements(caller, { brandId, claimId, market, asked }),
+      pages: await getClaimPages(caller, { brandId, claimId, market, asked }),
     }),
   );
 

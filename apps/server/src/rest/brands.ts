@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from "node:crypto";
 import {
   brandChangesSchema,
   namesPreviewSchema,
@@ -47,7 +46,7 @@ import { claimCalls } from "./brand-claims.ts";
 import { type BrandCalls, brandFileRoutes, brandViewRoutes } from "./brand-views.ts";
 import { callsOf, START_REFUSALS } from "./call.ts";
 import { experimentCalls } from "./experiments.ts";
-import { idempotencyKey } from "./headers.ts";
+import { visitIdOf } from "./headers.ts";
 import { readPicture, takePictures } from "./read-files.ts";
 import {
   brand,
@@ -366,9 +365,10 @@ function promptCalls({ run, session }: BrandCalls): void {
       errors: ["BRAND_NOT_FOUND", "BRAND_IS_VISITED", "BRAND_WITHOUT_PROMPTS", ...START_REFUSALS],
     },
     async (caller, { id: brandId }, request) => {
-      const key = idempotencyKey(request);
-      const clientVisitId = key === undefined ? randomUUID() : toUuid(`${brandId}/${key}`);
-      const { visitId, ...held } = await visitNow(caller, { brandId, clientVisitId });
+      const { visitId, ...held } = await visitNow(caller, {
+        brandId,
+        clientVisitId: visitIdOf(request, brandId),
+      });
       return { id: visitId, state: "running", ...held };
     },
   );
@@ -387,10 +387,4 @@ async function unsubscribeRoute(server: FastifyInstance, options: RouteOptions):
     { query: z.object({ token: z.string().max(200) }), errors: ["LINK_NOT_FOUND"] },
     unsubscribe,
   );
-}
-
-/** A UUID that a text always gives (RFC 9562, version 8). */
-function toUuid(text: string): string {
-  const hex = createHash("sha256").update(text).digest("hex");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { clientRunIdSchema, lastEventIdSchema } from "@standings/api";
 import type { ExportedFile } from "@standings/services";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -12,6 +12,18 @@ export function idempotencyKey(request: FastifyRequest): string | undefined {
 /** The name of a start: the body's, else the header's; one that is made up is never sent again. */
 export function clientRunIdOf(request: FastifyRequest, named: string | null | undefined): string {
   return named ?? idempotencyKey(request) ?? randomUUID();
+}
+
+/** Id of the visit that a request begins: the same for one that is sent again with its key. */
+export function visitIdOf(request: FastifyRequest, brandId: string): string {
+  const key = idempotencyKey(request);
+  return key === undefined ? randomUUID() : toUuid(`${brandId}/${key}`);
+}
+
+/** A UUID that a text always gives (RFC 9562, version 8). */
+function toUuid(text: string): string {
+  const hex = createHash("sha256").update(text).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /** The event after which a stream goes on: 0 without `Last-Event-ID`. Throws for what is no number. */

@@ -4,7 +4,9 @@ import {
   addLabel,
   addNote,
   addPrompts,
+  askDirectly,
   changeBrand,
+  changeDirect,
   changePrompt,
   confirmFacts,
   correctFact,
@@ -23,6 +25,7 @@ import {
   getClaimStatements,
   getClaims,
   getCompetitorGrid,
+  getDirect,
   getFacts,
   getNextLabel,
   getPraise,
@@ -84,6 +87,7 @@ import {
   claimIdSchema,
   claimsSchema,
   correctedFactSchema,
+  directSchema,
   factEndSchema,
   factIdsSchema,
   labelQueueSchema,
@@ -109,6 +113,11 @@ export const brandsRouter = router({
     .input(claimIdSchema)
     .query(({ ctx, input }) => getClaimStatements(ctx.request, input)),
   praise: userProcedure.input(praiseSchema).query(({ ctx, input }) => getPraise(ctx.request, input)),
+  direct: userProcedure.input(brandIdSchema).query(({ ctx, input }) => getDirect(ctx.request, input)),
+  askDirectly: userProcedure.input(visitSchema).mutation(({ ctx, input }) => askDirectly(ctx.request, input)),
+  changeDirect: userProcedure
+    .input(directSchema)
+    .mutation(({ ctx, input }) => changeDirect(ctx.request, input)),
   nextLabel: userProcedure
     .input(labelQueueSchema)
     .query(({ ctx, input }) => getNextLabel(ctx.request, input)),

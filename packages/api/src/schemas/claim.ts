@@ -1,6 +1,7 @@
 import {
   ASPECTS,
   CLAIM_ATTRIBUTES,
+  CLAIM_QUESTIONS,
   CLAIM_VERDICTS,
   MAX_FACT_ITEMS,
   MAX_FACTS,
@@ -47,6 +48,9 @@ const factSchema = z.object({
   to: daySchema.nullable().default(null),
 });
 
+/** Answers to the prompts of visits, or to direct questions. */
+const askedSchema = z.enum(CLAIM_QUESTIONS).default("prompts");
+
 const factIdSchema = brandIdSchema.extend({ factId: text(100) });
 
 export const newFactSchema = brandIdSchema.extend({ fact: factSchema });
@@ -59,11 +63,13 @@ export const claimsSchema = ofMarketBrandSchema.extend({
   /** Opinions about it alone. */
   aspect: z.enum(ASPECTS).nullable().default(null),
   model: text(NAME_MAX).nullable().default(null),
+  asked: askedSchema,
 });
 /** Praise and blame of a company, beside another. */
 export const praiseSchema = ofMarketBrandSchema.extend({
   company: text(NAME_MAX).default(""),
   against: text(NAME_MAX).nullable().default(null),
+  asked: askedSchema,
 });
 /** The queue of labels of a company in a market. */
 export const labelQueueSchema = ofMarketBrandSchema.extend({ company: text(NAME_MAX).default("") });
@@ -77,4 +83,6 @@ export const labelSchema = labelQueueSchema.extend({
     isDrawn: z.boolean(),
   }),
 });
-export const claimIdSchema = ofMarketBrandSchema.extend({ claimId: text(100) });
+export const claimIdSchema = ofMarketBrandSchema.extend({ claimId: text(100), asked: askedSchema });
+/** Whether direct questions are asked again every few weeks. */
+export const directSchema = brandIdSchema.extend({ repeats: z.boolean() });

@@ -961,6 +961,9 @@ const BRANDS = sql`
     facts_version integer not null default 0,
     -- When the brand's site was read for facts.
     facts_read_at timestamptz,
+    -- Direct questions are asked again every few weeks, and when they are the next time.
+    asks_direct boolean not null default false,
+    next_direct_at timestamptz,
     created_at timestamptz not null default now()
   );
 
@@ -1090,6 +1093,41 @@ const BRANDS = sql`
   create unique index visit_prompts_of_run on visit_prompts (run_id) where run_id is not null;
   create index visit_prompts_of_prompt on visit_prompts (prompt_id);
 
+  -- The direct questions of a brand, asked at one time (record 116). They are no visit: what reads visits cannot see them.
+  create table direct_visits (
+    id uuid primary key,
+    brand_id uuid not null references brands on delete cascade,
+    user_id uuid not null,
+    market text,
+    state text not null check (state in ('running', 'completed', 'short', 'failed')),
+    rounds smallint not null,
+    models text[] not null,
+    web_search boolean not null,
+    is_sandbox boolean not null,
+    funding text not null,
+    -- Units of what pays: as many as all its rounds need, and those that brought an answer.
+    held integer not null,
+    used integer not null default 0,
+    began_at timestamptz not null default now(),
+    ended_at timestamptz
+  );
+
+  create table direct_questions (
+    visit_id uuid not null references direct_visits on delete cascade,
+    position smallint not null,
+    question text not null,
+    -- The study that asks it; null before it begins.
+    run_id uuid references runs on delete set null,
+    state text not null default 'waiting' check (state in ('waiting', 'running', 'done', 'failed')),
+    primary key (visit_id, position)
+  );
+
+  create index direct_visits_of_brand on direct_visits (brand_id, began_at);
+  create unique index direct_visits_running on direct_visits (brand_id) where state = 'running';
+  create index direct_visits_of_user on direct_visits (user_id) where state = 'running';
+  create unique index direct_questions_of_run on direct_questions (run_id) where run_id is not null;
+  create index brands_asked_directly on brands (next_direct_at) where asks_direct;
+
   alter table users add foreign key (company_brand_id) references brands on delete set null;
   create index users_of_brand on users (company_brand_id) where company_brand_id is not null;
 
@@ -1101,6 +1139,11 @@ const BRANDS = sql`
     if found then
       -- Without a key: a job that a worker takes at this moment keeps its key, and this end would be told nobody.
       perform graphile_worker.add_job('advance_visit', payload := json_build_object('visitId', visit),
+        max_attempts := 13);
+    end if;
+    select visit_id into visit from direct_questions where run_id = new.id;
+    if found then
+      perform graphile_worker.add_job('advance_direct', payload := json_build_object('visitId', visit),
         max_attempts := 13);
     end if;
     return null;
@@ -1820,7 +1863,9 @@ const CLAIMS = sql`
     claim_id uuid not null references claims on delete cascade,
     run_id uuid not null references runs on delete cascade,
     column_id text not null,
-    visit_id uuid not null references brand_visits on delete cascade,
+    -- The visit of its answer, of one kind.
+    visit_id uuid references brand_visits on delete cascade,
+    direct_visit_id uuid references direct_visits on delete cascade,
     model_id text not null,
     at timestamptz not null,
     sentence text not null,
@@ -1833,7 +1878,8 @@ const CLAIMS = sql`
     beside text[] not null default '{}',
     -- The model that read it and the version of its instruction.
     reader text not null,
-    primary key (claim_id, run_id, column_id)
+    primary key (claim_id, run_id, column_id),
+    check (num_nonnulls(visit_id, direct_visit_id) = 1)
   );
 
   -- Whether a page that answers cite says a claim, as the page was read last.
@@ -1902,7 +1948,8 @@ const CLAIMS = sql`
     brand_id uuid not null references brands on delete cascade,
     run_id uuid not null references runs on delete cascade,
     column_id text not null,
-    visit_id uuid not null references brand_visits on delete cascade,
+    visit_id uuid references brand_visits on delete cascade,
+    direct_visit_id uuid references direct_visits on delete cascade,
     -- When the answer came.
     at timestamptz not null,
     state text not null check (state in ('read', 'failed')),
@@ -1914,13 +1961,16 @@ const CLAIMS = sql`
     -- Statements that were not kept, by reason.
     dropped jsonb not null default '{}',
     read_at timestamptz not null default now(),
-    primary key (brand_id, run_id, column_id)
+    primary key (brand_id, run_id, column_id),
+    check (num_nonnulls(visit_id, direct_visit_id) = 1)
   );
 
   create index facts_of_brand on facts (brand_id) where replaced_at is null;
   create index statements_of_visit on statements (visit_id);
+  create index statements_of_direct_visit on statements (direct_visit_id) where direct_visit_id is not null;
   create index statements_of_run on statements (run_id);
   create index claim_readings_of_visit on claim_readings (visit_id);
+  create index claim_readings_of_direct_visit on claim_readings (direct_visit_id) where direct_visit_id is not null;
   create index claim_readings_of_run on claim_readings (run_id);
 `;
 

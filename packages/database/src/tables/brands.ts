@@ -60,6 +60,9 @@ export interface BrandsTable {
   recount_failed_at: Date | null;
   /** When the brand's site was read for facts. */
   facts_read_at: Generated<Date | null>;
+  /** Direct questions are asked again every few weeks, and when they are the next time. */
+  asks_direct: Generated<boolean>;
+  next_direct_at: Generated<Date | null>;
   /** Grows with every confirmed fact that comes, changes or ends. */
   facts_version: Generated<number>;
   created_at: Generated<Date>;
@@ -153,6 +156,34 @@ export interface BrandVisitsTable {
 }
 
 export type BrandVisit = Selectable<BrandVisitsTable>;
+
+/** The direct questions of a brand, asked at one time (record 116); no visit, so no figure of visits has its answers. */
+export interface DirectVisitsTable
+  extends Pick<
+    BrandVisitsTable,
+    | "id"
+    | "brand_id"
+    | "user_id"
+    | "market"
+    | "state"
+    | "rounds"
+    | "models"
+    | "web_search"
+    | "is_sandbox"
+    | "funding"
+    | "held"
+    | "used"
+    | "began_at"
+    | "ended_at"
+  > {}
+
+export type DirectVisit = Selectable<DirectVisitsTable>;
+
+/** A question of a direct visit and its study. */
+export interface DirectQuestionsTable
+  extends Pick<VisitPromptsTable, "visit_id" | "position" | "run_id" | "state"> {
+  question: string;
+}
 
 /** An entry of a prompt's answers, with its points. */
 export interface StandingEntry extends NamedEntry {

@@ -55,7 +55,9 @@ export interface StatementsTable {
   claim_id: string;
   run_id: string;
   column_id: ColumnId;
-  visit_id: string;
+  /** The visit of its answer, of one kind: the other is null. */
+  visit_id: string | null;
+  direct_visit_id: string | null;
   model_id: ModelId;
   at: Date;
   sentence: string;
@@ -131,7 +133,8 @@ export interface ClaimReadingsTable {
   brand_id: string;
   run_id: string;
   column_id: ColumnId;
-  visit_id: string;
+  visit_id: string | null;
+  direct_visit_id: string | null;
   /** When the answer came. */
   at: Date;
   state: "read" | "failed";

@@ -10,6 +10,8 @@ import type {
   BrandRecountsTable,
   BrandsTable,
   BrandVisitsTable,
+  DirectQuestionsTable,
+  DirectVisitsTable,
   FiguresBeforeTable,
   VisitDomainsTable,
   VisitFiguresTable,
@@ -125,6 +127,8 @@ export interface Tables {
   brand_prompts: BrandPromptsTable;
   brand_visits: BrandVisitsTable;
   visit_prompts: VisitPromptsTable;
+  direct_visits: DirectVisitsTable;
+  direct_questions: DirectQuestionsTable;
   visit_figures: VisitFiguresTable;
   visit_mentions: VisitMentionsTable;
   visit_totals: VisitTotalsTable;

@@ -16,6 +16,14 @@ export const CLAIM_WEEKS = 4;
 export const MAX_SHOWN_CLAIMS = 200;
 export const MAX_SHOWN_STATEMENTS = 30;
 
+/** Answers whose statements are counted together: in plain words, lists, and to direct questions. The three are never added up. */
+export const CLAIM_ARMS = ["natural", "list", "direct"] as const;
+export type ClaimArm = (typeof CLAIM_ARMS)[number];
+
+/** Whose statements are wanted: of answers to the prompts of visits, or to direct questions. */
+export const CLAIM_QUESTIONS = ["prompts", "direct"] as const;
+export type ClaimQuestions = (typeof CLAIM_QUESTIONS)[number];
+
 /** Whose verdict is shown. */
 export const VERDICT_BY = ["code", "model", "person"] as const;
 export type VerdictBy = (typeof VERDICT_BY)[number];
@@ -41,6 +49,8 @@ export interface ClaimRecord {
   /** Share of the answers that were read, models weighing alike; null where none was. */
   readonly share: Estimate | null;
   readonly models: readonly ModelId[];
+  /** Answers of these weeks to direct questions that say it, and their share; null: none was read. */
+  readonly direct: { readonly statements: number; readonly share: Estimate | null } | null;
   /** Of a wrong one, the page nearest to it that its answers cite; null: they cite none, or it is not wrong. */
   readonly page: Pick<ClaimPage, "domain" | "relation"> | null;
   /** ISO 8601, of all answers. */
@@ -56,6 +66,19 @@ export interface ClaimFilters extends OfMarket {
   /** Opinions about it alone. */
   readonly aspect: Aspect | null;
   readonly model: ModelId | null;
+  readonly asked: ClaimQuestions;
+}
+
+/** What answers to direct questions say of the brand, in no figure with others. */
+export interface DirectClaims {
+  /** Answers of these weeks that were read, and that could not be. */
+  readonly read: number;
+  readonly failed: number;
+  /** Those of them that say something which facts tell, which the rate is of. */
+  readonly told: number;
+  /** As judged: the queue of labels is of the others. */
+  readonly rate: WrongRate | null;
+  readonly sentiment: Sentiment | null;
 }
 
 export interface BrandClaims {
@@ -67,8 +90,8 @@ export interface BrandClaims {
   readonly hasFacts: boolean;
   /** A model reads answers; without one nothing is found. */
   readonly hasReader: boolean;
-  /** Answers in plain words, where the brand asks for them; else lists. The two are never added up. */
-  readonly arm: "natural" | "list";
+  /** Answers in plain words, where the brand asks for them, else lists; those to direct questions where they are asked for. */
+  readonly arm: ClaimArm;
   /** Models that were asked in these weeks. */
   readonly models: readonly ModelId[];
   /** Answers of these weeks, of the wanted model, that were read, and that could not be. */
@@ -80,6 +103,8 @@ export interface BrandClaims {
   readonly byAttribute: readonly AttributeRate[];
   /** Of plain answers alone: a list is asked why an entry holds its place. Null also where nothing praises or blames. */
   readonly sentiment: Sentiment | null;
+  /** Told apart, whatever is asked for; null: of a competitor, or none was read. */
+  readonly direct: DirectClaims | null;
   /** Labels that the queue asks for, and those that it has. */
   readonly queue: LabelQueue;
   /** Said most first; `isCut`: there are more. */

@@ -1,7 +1,7 @@
 import { plural } from "../number-words.ts";
 import { pointRange, share } from "../studies/ranges.ts";
 import { ATTRIBUTE_NAMES } from "./attributes.ts";
-import type { BrandClaims } from "./claim-record.ts";
+import type { BrandClaims, ClaimArm } from "./claim-record.ts";
 import type { AttributeRate, WrongRate } from "./rate.ts";
 import type { ClaimVerdict } from "./verdict.ts";
 
@@ -13,6 +13,16 @@ export const VERDICT_NAMES: Readonly<Record<ClaimVerdict, string>> = {
   true: "True",
 };
 
+/** One answer of a kind. */
+const ANSWER_OF: Readonly<Record<ClaimArm, string>> = {
+  natural: "plain answer",
+  list: "list",
+  direct: "direct answer",
+};
+
+/** The same in rates, which tell plain answers by no word of their own. */
+export const ANSWER_IN_RATE: Readonly<Record<ClaimArm, string>> = { ...ANSWER_OF, natural: "answer" };
+
 /** What the page of claims says first: how much of what is said about a company is wrong, with its range, and about what most. */
 export function claimsSentence(
   { hasReader, hasFacts, read, arm, claims, rate, byAttribute }: BrandClaims,
@@ -20,23 +30,20 @@ export function claimsSentence(
 ): string {
   const found = claims.reduce((sum, { statements }) => sum + statements, 0);
   if (!hasReader && found === 0) return "No model reads answers here, so nothing is known of what they say.";
+  if (read === 0 && arm === "direct") return "No answer to a direct question was read in these weeks.";
   if (read === 0) return "No answer of these weeks was read yet: statements come with the next visit.";
   if (found === 0) return `No answer of these weeks says anything about ${company} that can be checked.`;
   if (rate !== null) return [rateSentence(rate, arm, company), ...mostWrong(byAttribute, arm)].join(" ");
-  const answers = plural(read, arm === "list" ? "list" : "plain answer");
+  const answers = plural(read, ANSWER_OF[arm]);
   const whole = `${plural(found, "statement")} about ${company} in ${answers}`;
   if (!hasFacts) return `${whole}: none can be false before you say what is true.`;
   return `${whole}: none can be held against your facts.`;
 }
 
-function rateSentence(
-  { value, range, method, asJudged }: WrongRate,
-  arm: BrandClaims["arm"],
-  company: string,
-): string {
+function rateSentence({ value, range, method, asJudged }: WrongRate, arm: ClaimArm, company: string): string {
   if (value === null)
     return `How much of what is said about ${company} is wrong can’t be told: the judge tells nothing.`;
-  const average = `In an average ${arm === "list" ? "list" : "answer"} ${share(value)} of what is said about ${company}`;
+  const average = `In an average ${ANSWER_IN_RATE[arm]} ${share(value)} of what is said about ${company}`;
   const between = range ? ` (${pointRange(range)})` : "";
   return method === "as_judged"
     ? `${average} is judged wrong${between}; this is not corrected for the judge.`
@@ -44,14 +51,16 @@ function rateSentence(
 }
 
 /** "Price is told wrong most: in 5 of 9 answers." */
-function mostWrong([most]: readonly AttributeRate[], arm: BrandClaims["arm"]): string[] {
+function mostWrong([most]: readonly AttributeRate[], arm: ClaimArm): string[] {
   if (!most || most.wrong === 0) return [];
-  const answers = plural(most.answers, arm === "list" ? "list" : "answer");
+  const answers = plural(most.answers, ANSWER_IN_RATE[arm]);
   return [`${ATTRIBUTE_NAMES[most.attribute]} is told wrong most: in ${most.wrong} of ${answers}.`];
 }
 
 /** What a rate rests on, for the page and for tools. */
-export function rateGrounds({ method, labels, errsOtherwise }: WrongRate): string {
+export function rateGrounds({ method, labels, errsOtherwise }: WrongRate, arm: ClaimArm = "natural"): string {
+  if (arm === "direct")
+    return "As the judge counts, with its errors: statements of direct answers are not drawn to be checked.";
   if (method === "own_labels")
     return `Corrected for the judge’s errors by ${plural(labels, "statement")} that you checked.`;
   if (method === "measured_errors")

@@ -1,5 +1,6 @@
 import type { Market } from "../market.ts";
 import type { Estimate, Interval } from "../studies/report.ts";
+import type { ClaimArm } from "./claim-record.ts";
 import type { Aspect } from "./statement.ts";
 
 /**
@@ -33,7 +34,7 @@ export interface AspectPraise {
 export interface BrandPraise {
   readonly market: Market | null;
   /** Of lists nothing is told: a list is asked why an entry holds its place. */
-  readonly arm: "natural" | "list";
+  readonly arm: ClaimArm;
   /** Answers that name the company. */
   readonly answers: number;
   /** The company that it is held beside, by its key, and the answers that name that one; null: there is no other. */

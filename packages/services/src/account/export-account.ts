@@ -79,7 +79,7 @@ export async function exportAccount(request: ServiceRequest) {
   };
 }
 
-/** Brands with their notes, experiments, facts, statements, cited pages, labels and visits; the answers of visits are among the studies. */
+/** Brands with their notes, experiments, facts, statements, cited pages, labels and visits of both kinds; the answers of visits are among the studies. */
 async function readBrands(services: ServiceContext, userId: string) {
   const { db } = services;
   const brands = await db
@@ -98,6 +98,7 @@ async function readBrands(services: ServiceContext, userId: string) {
       citedPages: await readPages(db, brand.id),
       labels: await readLabels(db, brand.id),
       visits: await readVisits(db, brand.id),
+      directVisits: await readDirectVisits(db, brand.id),
     })),
   );
 }
@@ -140,6 +141,15 @@ function readLabels(db: Connection, brandId: string) {
     .where("claims.brand_id", "=", brandId)
     .orderBy("at")
     .orderBy("claims.id")
+    .execute();
+}
+
+function readDirectVisits(db: Connection, brandId: string) {
+  return db
+    .selectFrom("direct_visits")
+    .select(["id", "began_at", "market", "ended_at", "state", "rounds", "models", "funding", "held", "used"])
+    .where("brand_id", "=", brandId)
+    .orderBy("began_at")
     .execute();
 }
 

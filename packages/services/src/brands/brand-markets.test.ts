@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mailsTo } from "../../test/accounts.ts";
-import { addBrand, HUBSPOT, untilVisited, visitWeeks } from "../../test/brands.ts";
+import { addBrand, HUBSPOT, untilAnswered, untilVisited, visitWeeks } from "../../test/brands.ts";
 import { GPT } from "../../test/searches.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addTopic } from "../../test/topics.ts";
@@ -130,6 +130,7 @@ describe("figures of one market", () => {
   const claimId = newId();
   let experimentId: string;
   let added = 0;
+  let statements = 0;
 
   /** Every read of a brand that gives a figure. */
   const READS = {
@@ -170,6 +171,7 @@ describe("figures of one market", () => {
     },
     getBrandSearches: () => verbs.getBrandSearches(maya.request, { brandId, ...ALL }),
     getBrandSources: () => verbs.getBrandSources(maya.request, { brandId, ...ALL }),
+    getDirect: () => verbs.getDirect(maya.request, { brandId }),
     getCompetitorGrid: () => verbs.getCompetitorGrid(maya.request, { brandId, ...ALL }),
     getSharedBrand: async () => {
       const { brand, overview } = await verbs.getSharedBrand(services.guest, { token, ...ALL });
@@ -306,6 +308,77 @@ describe("figures of one market", () => {
     );
   });
 
+  it("do not change when models are asked directly, but for what tells these answers apart", async () => {
+    const before = withoutDirect(await readAll());
+    const order = { brandId, clientVisitId: crypto.randomUUID() };
+    await expect(verbs.askDirectly(maya.request, order)).rejects.toMatchObject({ code: "BRAND_NOT_READ" });
+    const reading = await services.startProcess({ claims: { upstreamId: GPT, deadlineMs: 30_000 } });
+    await verbs.askDirectly(reading.services.request(maya.request.caller, maya.viewer), order);
+    await reading.close();
+    const visits = services.db.selectFrom("direct_visits").select("id").where("brand_id", "=", brandId);
+    const { id: visitId } = await visits.executeTakeFirstOrThrow();
+    const questions = services.db.deleteFrom("direct_questions").where("visit_id", "=", visitId);
+    await questions.where("position", ">", 0).execute();
+    await untilAnswered(services);
+    const made = fc.record({
+      market: fc.constantFrom("DE/de", "US/en", null),
+      week: fc.integer({ min: 0, max: 8 }),
+      answers: fc.integer({ min: 1, max: 4 }),
+      state: fc.constantFrom("running" as const, "completed" as const, "short" as const, "failed" as const),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(made, { minLength: 2, maxLength: 6 }), async (asked) => {
+        for (const one of asked) await addMadeDirect(one);
+        const after = await readAll();
+        expect(withoutDirect(after)).toEqual(before);
+        await services.db.deleteFrom("direct_visits").where("state", "=", "running").execute();
+      }),
+      { numRuns: 3 },
+    );
+    const { direct, claims } = await verbs.getClaims(maya.request, { brandId });
+    expect(direct?.read).toBeGreaterThan(0);
+    expect(claims.find(({ id }) => id === claimId)?.direct?.statements).toBe(direct?.read);
+    expect(await verbs.getDirect(maya.request, { brandId })).toMatchObject({ market: GERMANY });
+  });
+
+  /** What reads of claims tell of direct answers stands in fields and rows of its own. */
+  function withoutDirect({ getDirect: _, getClaims, exportBrandClaims, ...read }: Record<string, unknown>) {
+    return {
+      ...read,
+      exportBrandClaims: String(exportBrandClaims)
+        .split("\r\n")
+        .filter((row) => !row.includes("answer to a direct question")),
+      getClaims: JSON.parse(
+        JSON.stringify(getClaims, (key, value) => (key === "direct" ? undefined : value)),
+      ),
+    };
+  }
+
+  interface MadeDirect {
+    readonly market: string | null;
+    readonly week: number;
+    readonly answers: number;
+    readonly state: "running" | "completed" | "short" | "failed";
+  }
+
+  /** A direct visit whose answers say the claim. */
+  async function addMadeDirect({ market, week, answers, state }: MadeDirect): Promise<void> {
+    const { db } = services;
+    const id = newId();
+    const at = new Date(Date.now() - week * 7 * 86_400_000);
+    const others = db.deleteFrom("direct_visits").where("brand_id", "=", brandId);
+    if (state === "running") await others.where("state", "=", state).execute();
+    await db
+      .insertInto("direct_visits")
+      .values({
+        ...{ id, brand_id: brandId, user_id: maya.userId, market, state, rounds: answers },
+        ...{ models: [asModelId(GPT)], web_search: true, is_sandbox: true, funding: "credits" },
+        ...{ held: 30, began_at: at, ended_at: state === "running" ? null : at },
+      })
+      .execute();
+    for (let nth = 0; nth < answers; nth += 1) await addStatement({ direct_visit_id: id });
+  }
+
   it("are told by the note of a recount, each market for itself", async () => {
     const { companies, version } = await verbs.getBrandNames(maya.request, { brandId });
     const [us, ...rivals] = companies;
@@ -406,7 +479,7 @@ describe("figures of one market", () => {
       })
       .execute();
     await addUpVisit(db, { visitId, brandId });
-    await addStatement(visitId);
+    await addStatement({ visit_id: visitId });
     if (!alert) return;
     const details = {
       type: "version",
@@ -449,7 +522,7 @@ describe("figures of one market", () => {
         ...{ fact_ids: [], because: "No fact", hint: null },
       })
       .execute();
-    await addStatement(visitId);
+    await addStatement({ visit_id: visitId });
   }
 
   /** A frozen plan of the first market. Visits of others neither count for it nor move its next look. */
@@ -496,10 +569,13 @@ describe("figures of one market", () => {
   }
 
   /** An answer of a visit that was read and says the claim. */
-  async function addStatement(visitId: string): Promise<void> {
+  async function addStatement(
+    visit: { readonly visit_id: string } | { readonly direct_visit_id: string },
+  ): Promise<void> {
     const runs = services.db.selectFrom("visit_prompts").select("run_id").where("brand_id", "=", brandId);
     const { run_id } = await runs.where("run_id", "is not", null).executeTakeFirstOrThrow();
-    const round = added + 1;
+    statements += 1;
+    const round = statements;
     const column_id = studyColumn({ modelId: asModelId(GPT), round, arm: "natural" });
     const of = { run_id: run_id ?? "", column_id };
     await services.db
@@ -507,10 +583,10 @@ describe("figures of one market", () => {
       .values({
         ...of,
         brand_id: brandId,
-        visit_id: visitId,
+        ...visit,
         state: "read",
         named: [BRAND_KEY],
-        cited: [`https://${visitId}.example.com/`],
+        cited: [`https://${newId()}.example.com/`],
         reader: "reader 1",
         at: new Date(),
       })
@@ -518,7 +594,7 @@ describe("figures of one market", () => {
     await services.db
       .insertInto("statements")
       .values({
-        ...{ ...of, claim_id: claimId, visit_id: visitId, model_id: asModelId(GPT), at: new Date() },
+        ...{ ...of, claim_id: claimId, ...visit, model_id: asModelId(GPT), at: new Date() },
         ...{ sentence: "It was founded in 2006.", quote_at: 0, quote_length: 23, polarity: "praised" },
         ...{ aspect: "reputation", reader: "reader 1" },
       })

@@ -8,7 +8,7 @@ import {
   ownSites,
   readMarket,
 } from "@standings/domain";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
@@ -22,6 +22,7 @@ import {
   type PromptWish,
 } from "./check-brand.ts";
 import { insertPrompts } from "./create-brand.ts";
+import { isAskedDirectly } from "./direct/ask-directly.ts";
 import { followMarkets, inMarkets, limitPrompts, marketsOf } from "./markets.ts";
 import { readNames } from "./names/read-names.ts";
 import { followSettings } from "./names/versions.ts";
@@ -93,24 +94,22 @@ export function pauseBrand(
 }
 
 /**
- * Deletes a brand of the viewer with all its figures and studies. Throws BRAND_NOT_FOUND, or BRAND_IS_VISITED while a visit is
- * under way.
+ * Deletes a brand of the viewer with all its figures and studies. Throws BRAND_NOT_FOUND, BRAND_IS_VISITED while a visit is
+ * under way, or BRAND_IS_ASKED while direct questions are.
  */
 export async function deleteBrand(request: ServiceRequest, { brandId }: OfBrand): Promise<void> {
   const { services, viewer } = requireUser(request);
   await inTransaction(services.db, async (tx) => {
     const brand = await lockBrand(tx, viewer.userId, brandId);
     if (await isVisited(tx, brand.id)) throw new ServiceError("BRAND_IS_VISITED");
-    await tx
-      .deleteFrom("runs")
-      .where("id", "in", (eb) =>
-        eb
-          .selectFrom("visit_prompts")
-          .select("run_id")
-          .where("brand_id", "=", brand.id)
-          .where("run_id", "is not", null),
+    if (await isAskedDirectly(tx, brand.id)) throw new ServiceError("BRAND_IS_ASKED");
+    await sql`
+      delete from runs where id in (
+        select run_id from visit_prompts where brand_id = ${brand.id} and run_id is not null
+        union all select run_id from direct_questions asked join direct_visits visit on visit.id = asked.visit_id
+          where brand_id = ${brand.id} and run_id is not null
       )
-      .execute();
+    `.execute(tx);
     await tx.deleteFrom("brands").where("id", "=", brand.id).execute();
   });
 }

@@ -77,6 +77,7 @@ export async function findBareBrand(
     .where("domain", "=", domain)
     .where(sql<boolean>`not exists (select from brand_prompts where brand_id = brands.id)`)
     .where(sql<boolean>`not exists (select from brand_visits where brand_id = brands.id)`)
+    .where(sql<boolean>`not exists (select from direct_visits where brand_id = brands.id)`)
     .orderBy("created_at")
     .limit(1)
     .executeTakeFirst();

@@ -99,6 +99,13 @@ export async function isOfSandbox(db: Connection, brandId: string): Promise<bool
     .select("id")
     .where("brand_id", "=", brandId)
     .where("is_sandbox", "=", true)
+    .unionAll(
+      db
+        .selectFrom("direct_visits")
+        .select("id")
+        .where("brand_id", "=", brandId)
+        .where("is_sandbox", "=", true),
+    )
     .executeTakeFirst();
   return visit !== undefined;
 }

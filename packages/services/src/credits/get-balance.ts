@@ -17,6 +17,8 @@ export async function getHeld(request: ServiceRequest): Promise<number> {
       (select coalesce(sum(held), 0) from studies where user_id = ${userId} and held > 0)
       + (select coalesce(sum(held - used), 0) from brand_visits
           where user_id = ${userId} and state = 'running' and funding = 'credits')
+      + (select coalesce(sum(held - used), 0) from direct_visits
+          where user_id = ${userId} and state = 'running' and funding = 'credits')
     )::integer as held
   `.execute(services.db);
   return rows[0]?.held ?? 0;

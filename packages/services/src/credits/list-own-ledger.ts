@@ -107,6 +107,14 @@ async function readVisits(db: Connection, userId: string, ids: readonly string[]
     .select(["brand_visits.id", "brands.id as brandId", "brands.name"])
     .where("brand_visits.user_id", "=", userId)
     .where("brand_visits.id", "in", ids)
+    .unionAll(
+      db
+        .selectFrom("direct_visits")
+        .innerJoin("brands", "brands.id", "direct_visits.brand_id")
+        .select(["direct_visits.id", "brands.id as brandId", "brands.name"])
+        .where("direct_visits.user_id", "=", userId)
+        .where("direct_visits.id", "in", ids),
+    )
     .execute();
   return visits.map(({ id, brandId, name }): [string, Subject] => [
     id,

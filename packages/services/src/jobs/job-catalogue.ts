@@ -18,7 +18,8 @@ import { alertClaims } from "../brands/claims/alert-claims.ts";
 import { checkPages } from "../brands/claims/check-pages.ts";
 import { askJudge } from "../brands/claims/judge-by-model.ts";
 import { judgeBrandClaims } from "../brands/claims/judge-claims.ts";
-import { readVisitClaims } from "../brands/claims/read-visit-claims.ts";
+import { readDirectClaims, readVisitClaims } from "../brands/claims/read-visit-claims.ts";
+import { advanceDirect } from "../brands/direct/advance-direct.ts";
 import { noteExposure } from "../brands/experiments/note-exposure.ts";
 import { takeAllLooks, takeLooks } from "../brands/experiments/take-looks.ts";
 import { mailBrand } from "../brands/mails/mail-brand.ts";
@@ -85,6 +86,8 @@ const QUEUED: Readonly<Record<JobName, Job>> = {
   mail_credits_changed: queued(JOB_PAYLOADS.mail_credits_changed, mailCreditsChanged),
   mail_webhook_paused: queued(JOB_PAYLOADS.mail_webhook_paused, mailWebhookPaused),
   advance_visit: queued(JOB_PAYLOADS.advance_visit, advanceVisit),
+  advance_direct: queued(JOB_PAYLOADS.advance_direct, advanceDirect),
+  read_direct: queued(JOB_PAYLOADS.read_direct, readDirectClaims),
   recount_brand: queued(JOB_PAYLOADS.recount_brand, recountBrand),
   find_market_moves: queued(JOB_PAYLOADS.find_market_moves, findMarketMoves),
   read_claims: queued(JOB_PAYLOADS.read_claims, readVisitClaims),

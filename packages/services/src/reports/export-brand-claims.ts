@@ -19,7 +19,7 @@ import {
   tableFile,
 } from "@standings/reports";
 import { type RawBuilder, sql } from "kysely";
-import { IS_WRONG, NATURAL, SINCE, visitsIn } from "../brands/claims/said-of.ts";
+import { IS_WRONG, isAnswerIn, NATURAL, SINCE } from "../brands/claims/said-of.ts";
 import { chosenMarket } from "../brands/markets.ts";
 import { findBrand } from "../brands/read-brand.ts";
 import { ServiceError } from "../errors.ts";
@@ -68,11 +68,14 @@ interface SaidRow extends Omit<StatementRow, "company" | "market" | "geo" | "sai
   readonly saidAt: Date;
 }
 
-/** Columns that both files have, of `statements`, `claims` and their `visit`. */
+/** Columns that both files have, of `statements`, `claims` and their `visit`, or the `direct` one. */
 const SAID = sql`claims.company as key, claims.attribute, claims.subject, claims.text as claim, statements.sentence,
-  case when statements.column_id like ${NATURAL} then 'natural' else 'list' end as arm,
+  case when direct.id is not null then 'direct' when statements.column_id like ${NATURAL} then 'natural' else 'list' end as arm,
   visit.ways[array_position(visit.models, statements.model_id)] as way, statements.run_id as "studyId",
-  statements.model_id as "modelId", statements.at as "saidAt", visit.is_sandbox as "isSandbox"`;
+  statements.model_id as "modelId", statements.at as "saidAt", coalesce(visit.is_sandbox, direct.is_sandbox) as "isSandbox"`;
+
+const VISITS = sql`left join brand_visits visit on visit.id = statements.visit_id
+  left join direct_visits direct on direct.id = statements.direct_visit_id`;
 
 const judgeName = (judge: RawBuilder<unknown>) =>
   sql`case when ${judge} = ${CODE_JUDGE} then 'code' else ${judge} end as judge`;
@@ -87,7 +90,7 @@ async function readStatements(
       ${judgeName(sql`judged.judge`)}, page.*
     from statements join claims on claims.id = statements.claim_id
       join claim_verdicts judged on judged.claim_id = claims.id
-      join brand_visits visit on visit.id = statements.visit_id
+      ${VISITS}
       left join lateral (
         -- The page that says it nearest, of those that its answer cites.
         select cited.url, pages.checked_at as "checkedAt", pages.says, pages.passage, pages.unread,
@@ -98,7 +101,7 @@ async function readStatements(
           and readings.column_id = statements.column_id and ${IS_WRONG}
         order by pages.says desc nulls last, "isBeside" desc, pages.unread is null desc, cited.url limit 1
       ) page on true
-    where claims.brand_id = ${brand.id} and statements.visit_id in ${visitsIn(brand, market)}
+    where claims.brand_id = ${brand.id} and ${isAnswerIn(brand, market)}
       and statements.at > ${SINCE}
     order by statements.at, statements.run_id, statements.column_id, claims.id
   `.execute(db);
@@ -124,8 +127,8 @@ async function readLabels(db: Connection, brand: Brand, market: Market | null): 
     select ${SAID}, labels.shown, labels.verdict, labels.again_verdict as again, labels.is_drawn as "isDrawn", labels.at as "labelledAt",
       ${judgeName(sql`labels.judge`)}
     from claim_labels labels join statements using (claim_id, run_id, column_id)
-      join claims on claims.id = labels.claim_id join brand_visits visit on visit.id = statements.visit_id
-    where claims.brand_id = ${brand.id} and statements.visit_id in ${visitsIn(brand, market)}
+      join claims on claims.id = labels.claim_id ${VISITS}
+    where claims.brand_id = ${brand.id} and ${isAnswerIn(brand, market)}
     order by labels.at, statements.run_id, statements.column_id, claims.id
   `.execute(db);
   return rows.map((row) => ({

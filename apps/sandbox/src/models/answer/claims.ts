@@ -46,8 +46,15 @@ export function plantClaim(
   const own = CLAIMS.filter((claim) => claim.domain === domain);
   if (chance(seed, "says", persona.id, domain, occasion) >= SAYS) return null;
   const claim = own[Math.floor(chance(seed, "what", persona.id, domain, occasion) * own.length)];
-  if (!claim) return null;
-  const { attribute, subject, sentence, right, old, wrong } = claim;
+  return claim ? sayClaim(claim, name, { persona, seed }) : null;
+}
+
+/** A claim as a model believes it: the same in all its answers. */
+export function sayClaim(
+  { domain, attribute, subject, sentence, right, old, wrong }: Claim,
+  name: string,
+  { persona, seed }: { readonly persona: Persona; readonly seed: string },
+): PlantedClaim {
   const drawn = chance(seed, "believes", persona.id, domain, attribute, subject);
   const is =
     drawn < persona.wrongRate

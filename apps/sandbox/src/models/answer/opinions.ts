@@ -26,7 +26,15 @@ export function opinionOf(
 ): string | null {
   if (chance("opinion", domain, ...drawn) >= HAS) return null;
   const [first = "other", ...others] = ASPECTS;
-  const aspect = pick([first, ...others], "aspect", domain, ...drawn);
+  return opinionFor({ name, domain }, pick([first, ...others], "aspect", domain, ...drawn), ...drawn);
+}
+
+/** What it thinks of one aspect. */
+export function opinionFor(
+  { name, domain }: { readonly name: string; readonly domain: string },
+  aspect: string,
+  ...drawn: readonly string[]
+): string | null {
   const isAgreed = chance("agreed", domain, ...drawn) < AGREED;
   const isGood = chance("good", domain, aspect, ...(isAgreed ? [] : drawn)) < 0.6;
   const polarity = isGood ? "praised" : "blamed";

@@ -18,6 +18,7 @@ import { rankExperts } from "./rank-experts.ts";
 import { type ClaimFault, readPageFacts, readStatements } from "./read-statements.ts";
 import { searchWeb, type WebSearch, wantsSearch } from "./search-web.ts";
 import { pickShape, type Shape, type ShapeInput, wrapJson, writeText } from "./shape-answer.ts";
+import { companyAsked, tellAbout } from "./tell-about.ts";
 import { type Told, tellBuyer, toTold } from "./tell-buyer.ts";
 import { translateQuestions } from "./translate-questions.ts";
 
@@ -53,6 +54,11 @@ export function writeAnswer(request: ChatRequest, seed: string, trouble: AnswerT
     strict: format.type !== "text",
     asksForJson: /\bjson\b/i.test(instruction),
   };
+  const about = companyAsked(request);
+  if (about !== null) {
+    const { content } = tellAbout(about, question, shapeInput);
+    return { content, refusal: null, citations: [], search: null };
+  }
   const task = detectTask(request);
   if (task === "names") {
     const content = JSON.stringify({ entries: copyNames(question, trouble.copyFault ?? null) });

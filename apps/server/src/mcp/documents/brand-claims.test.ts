@@ -16,6 +16,7 @@ const CLAIM: ClaimRecord = {
   ...{ verdict: "false", judged: "false", by: "code" },
   share: { value: 0.25, range: { low: 0.06, high: 0.54 } },
   ...{ because: "Your fact: $7 a month", hint: null, factIds: ["f"], statements: 3, models: [MODEL] },
+  direct: { statements: 2, share: null },
   page: { domain: "prices.com", relation: "beside" },
   ...{ firstAt: "2026-01-01T00:00:00Z", lastAt: "2026-01-02T00:00:00Z" },
 };
@@ -33,6 +34,7 @@ const FOUND: BrandClaims = {
     rate: null,
     byAttribute: [],
     sentiment: null,
+    direct: { read: 29, failed: 0, told: 0, rate: null, sentiment: null },
     queue: { labels: 0, left: 3, repeated: 0, differently: 0 },
   },
   claims: [CLAIM],

@@ -1,6 +1,7 @@
 import {
   type BrandClaims,
   type BrandFacts,
+  type ClaimArm,
   type ClaimPage,
   type ClaimRecord,
   claimsSentence,
@@ -34,6 +35,12 @@ export function toFacts({ facts }: BrandFacts) {
   };
 }
 
+const ANSWERS: Readonly<Record<ClaimArm, string>> = {
+  natural: "plain answers",
+  list: "lists",
+  direct: "answers to direct questions",
+};
+
 /** Pages of a claim that a reply tells. */
 const PAGES = 5;
 
@@ -52,7 +59,7 @@ export function toClaims({ found, shown, quotes, pages }: ToldClaims, { modelNam
     says: claimsSentence(found, "the company"),
     answers_read: found.read,
     answers_not_read: found.failed,
-    kind_of_answers: found.arm === "natural" ? "plain answers" : "lists",
+    kind_of_answers: ANSWERS[found.arm],
     wrong: found.rate && toRate(found.rate),
     wrong_by_attribute: found.byAttribute.map(({ attribute, answers, wrong, rate }) => ({
       ...{ attribute, answers, answers_with_something_wrong: wrong },
@@ -65,6 +72,12 @@ export function toClaims({ found, shown, quotes, pages }: ToldClaims, { modelNam
       answers_that_praise_or_blame: found.sentiment.answers,
       answers_that_do_neither: found.sentiment.neither,
     },
+    asked_directly: found.direct && {
+      is: "answers to direct questions about the brand, in no figure with other answers",
+      answers_read: found.direct.read,
+      answers_that_facts_tell: found.direct.told,
+      wrong: found.direct.rate && toRate(found.direct.rate),
+    },
     claims: shown.slice(0, ROWS).map((claim) => ({
       attribute: claim.attribute,
       opinion_about: claim.aspect,
@@ -74,6 +87,7 @@ export function toClaims({ found, shown, quotes, pages }: ToldClaims, { modelNam
       verdict_by: claim.by,
       because: fromModel(claim.because),
       in_answers: claim.statements,
+      in_direct_answers: claim.direct?.statements ?? null,
       share_of_answers: claim.share && { value: claim.share.value, ...rangeOf(claim.share.range) },
       models: claim.models.map(modelName),
       first_seen: claim.firstAt,

@@ -1,4 +1,4 @@
-import { CLAIM_VERDICTS, isWrong } from "@standings/domain";
+import { CLAIM_QUESTIONS, CLAIM_VERDICTS, isWrong } from "@standings/domain";
 import { getBrand, getClaimPages, getClaimStatements, getClaims, getFacts } from "@standings/services";
 import { z } from "zod";
 import { toClaims, toFacts } from "../documents/brand-claims.ts";
@@ -29,7 +29,8 @@ export const brandClaimTools = (): Tool[] => [
       "Claims that answers of the last four weeks make about a brand or a competitor, held against confirmed facts: false, outdated,",
       "can't be told, true; each with the answers that say it and a sentence; wrong ones with pages that these answers cite, and whether",
       "they say it (no page is said to have caused it). Rates have a range and a method: `as_judged` is not",
-      "corrected for the judge's errors. What the reader misses is in no figure; `cannot_tell` is neither right nor wrong. Costs nothing.",
+      "corrected for the judge's errors. Three kinds of answers are never added up: plain answers, lists, and with `asked`: `direct` answers to",
+      "questions about the brand itself. What the reader misses is in no figure; `cannot_tell` is neither right nor wrong. Costs nothing.",
     ].join(" "),
     scope: "read",
     input: z.object({
@@ -37,21 +38,26 @@ export const brandClaimTools = (): Tool[] => [
       market: marketOfBrand,
       company: z.string().max(200).default("").describe("Domain of a competitor; the brand when left out."),
       verdict: z.enum(CLAIM_VERDICTS).optional(),
+      asked: z
+        .enum(CLAIM_QUESTIONS)
+        .default("prompts")
+        .describe("Answers to the prompts of visits, or to direct questions about the brand."),
     }),
-    async call({ id: brandId, company, verdict, market: given }, { request, catalogue }) {
+    async call({ id: brandId, company, verdict, asked, market: given }, { request, catalogue }) {
       const market = wantedMarket(await getBrand(request, { brandId }), given);
-      const found = await getClaims(request, { brandId, company, market });
+      const found = await getClaims(request, { brandId, company, market, asked });
       const claims = found.claims.filter((claim) => verdict === undefined || claim.verdict === verdict);
       const quotes = await Promise.all(
         claims.slice(0, QUOTED).map(async ({ id }) => {
-          const [newest] = await getClaimStatements(request, { brandId, claimId: id, market });
+          const [newest] = await getClaimStatements(request, { brandId, claimId: id, market, asked });
           return [id, newest] as const;
         }),
       );
       const wrong = claims.slice(0, QUOTED).filter((claim) => isWrong(claim.verdict));
       const pages = await Promise.all(
         wrong.map(
-          async ({ id }) => [id, await getClaimPages(request, { brandId, claimId: id, market })] as const,
+          async ({ id }) =>
+            [id, await getClaimPages(request, { brandId, claimId: id, market, asked })] as const,
         ),
       );
       return toClaims({ found, shown: claims, quotes: new Map(quotes), pages: new Map(pages) }, catalogue);

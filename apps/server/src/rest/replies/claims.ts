@@ -1,14 +1,17 @@
 import { factValueSchema } from "@standings/api";
 import {
   ASPECTS,
+  CLAIM_ARMS,
   CLAIM_ATTRIBUTES,
   CLAIM_VERDICTS,
+  DIRECT_WEEKS,
   FACT_OLD_DAYS,
   FACT_SOURCES,
   FACT_STATES,
   PAGE_RELATIONS,
   RATE_METHODS,
   VERDICT_BY,
+  VISIT_STATES,
 } from "@standings/domain";
 import { z } from "zod";
 import { estimate, interval } from "./brands.ts";
@@ -72,6 +75,10 @@ const claim = z
     statements: z.int().describe("Answers of four weeks that say it"),
     share: estimate.nullable().describe("Of the answers that were read, models weighing alike"),
     models: z.array(z.string()),
+    direct: z
+      .object({ statements: z.int(), share: estimate.nullable() })
+      .nullable()
+      .describe("Answers to direct questions that say it, in no figure with others; null: none was read"),
     page: z
       .object({ domain: z.string(), relation: z.enum(PAGE_RELATIONS) })
       .nullable()
@@ -101,12 +108,21 @@ const labelQueue = {
   differently: z.int().describe("Of those, the ones that were answered differently the second time"),
 };
 
+const sentiment = estimate.extend({
+  answers: z.int(),
+  neither: z.int().describe("Answers that neither praise nor blame"),
+});
+
 export const brandClaims = z.object({
   market: market.describe("Of all that is counted; null: asked in none"),
   markets: z.array(market).describe("Those that can be asked for with `market`"),
   hasFacts: z.boolean().describe("A fact is confirmed, without which nothing can be false"),
   hasReader: z.boolean(),
-  arm: z.enum(["natural", "list"]).describe("Plain answers where there are some, else lists"),
+  arm: z
+    .enum(CLAIM_ARMS)
+    .describe(
+      "Plain answers where there are some, else lists; answers to direct questions with `asked=direct`",
+    ),
   models: z.array(z.string()),
   read: z.int().describe("Answers of four weeks that were read"),
   failed: z.int().describe("Answers that could not be read"),
@@ -123,20 +139,56 @@ export const brandClaims = z.object({
       }),
     )
     .describe("Of attributes in two answers or more, the most wrong first"),
-  sentiment: estimate
-    .extend({ answers: z.int(), neither: z.int().describe("Answers that neither praise nor blame") })
+  sentiment: sentiment
     .nullable()
     .describe("Mean over plain answers of praised / (praised + blamed); null of lists"),
+  direct: z
+    .object({
+      read: z.int().describe("Answers of four weeks to direct questions that were read"),
+      failed: z.int(),
+      told: z.int().describe("Those that say something which facts tell; the rate is of them"),
+      rate: wrongRate.nullable(),
+      sentiment: sentiment.nullable(),
+    })
+    .nullable()
+    .describe("Told apart, in no figure with others; null: of a competitor, or none was read"),
   queue: z.object(labelQueue),
   isCut: z.boolean(),
   claims: z.array(claim),
 });
 
+export const directState = z.object({
+  market: market.describe("Where they are asked: the brand's first; null: in none"),
+  questions: z.array(z.string()),
+  models: z.array(z.string()),
+  rounds: z.int().describe("Times that each question is asked of each model"),
+  cost: z.int().describe("Credits that they take at most"),
+  repeats: z.boolean().describe(`They are asked again every ${DIRECT_WEEKS} weeks`),
+  nextAt: isoTime.nullable(),
+  running: z
+    .object({
+      id: z.string(),
+      startedAt: isoTime,
+      answers: z.int().describe("Answers that came, or never will"),
+      of: z.int(),
+    })
+    .nullable(),
+  last: z
+    .object({
+      id: z.string(),
+      at: isoTime,
+      state: z
+        .enum(VISIT_STATES)
+        .exclude(["running"])
+        .describe("short: there were too few credits; failed: no model answered, nothing was paid"),
+      credits: z.int().describe("Credits that it used, or needed"),
+    })
+    .nullable(),
+});
+
 export const brandPraise = z.object({
   market: market.describe("Of all that is counted; null: asked in none"),
-  arm: z
-    .enum(["natural", "list"])
-    .describe("Of lists nothing is told: a list is asked why an entry holds its place"),
+  arm: z.enum(CLAIM_ARMS).describe("Of lists nothing is told: a list is asked why an entry holds its place"),
   answers: z.int().describe("Plain answers of four weeks that name the company"),
   against: z
     .object({ company: z.string().describe("Key of a competitor; empty: the brand"), answers: z.int() })

@@ -89,7 +89,7 @@ async function withStatement(saying = SAYING) {
   const { context } = reading(() => [saying]);
   const say = (runId: string, text = `HubSpot: A tidy CRM. ${saying.quote}.`) =>
     readOneAnswer(context, {
-      ...{ brand, visit: made, names, keys: companyKeys(names) },
+      ...{ brand, visit: { ...made, at: made.due_at, isDirect: false }, names, keys: companyKeys(names) },
       reader: { upstreamId: "reader", deadlineMs: 30_000 },
       answer: {
         ...{ runId, columnId: GPT, modelId: asModelId(GPT), text, named: [""], at: new Date() },

@@ -1,12 +1,17 @@
 import { isId } from "@standings/database";
-import type { ClaimPage, OfMarket } from "@standings/domain";
+import type { ClaimFilters, ClaimPage } from "@standings/domain";
 import { ServiceError } from "../../errors.ts";
 import { requireScope, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
 import { chosenMarket } from "../markets.ts";
 import { findBrand } from "../read-brand.ts";
 import { readClaimPages } from "./read-claim-pages.ts";
-import { visitsIn } from "./said-of.ts";
+import { isAnswerTo } from "./said-of.ts";
+
+/** A claim, and whose statements of it are wanted. */
+export type OfClaim = OfBrand & { readonly claimId: string } & Partial<
+    Pick<ClaimFilters, "market" | "asked">
+  >;
 
 /**
  * Pages that answers of the last weeks cite which say a claim of a brand of the viewer that is false or outdated, in one market;
@@ -15,7 +20,7 @@ import { visitsIn } from "./said-of.ts";
  */
 export async function getClaimPages(
   request: ServiceRequest,
-  { brandId, claimId, market: wanted = null }: OfBrand & { readonly claimId: string } & Partial<OfMarket>,
+  { brandId, claimId, market: wanted = null, asked = "prompts" }: OfClaim,
 ): Promise<readonly ClaimPage[]> {
   const { services, viewer } = requireScope(request, "read");
   const { db } = services;
@@ -28,10 +33,10 @@ export async function getClaimPages(
         .select("claims.id")
         .where("claims.brand_id", "=", brand.id)
         .where("claims.id", "=", claimId)
-        .where("statements.visit_id", "in", visitsIn(brand, market))
+        .where(isAnswerTo(asked, brand, market))
         .limit(1)
         .executeTakeFirst()
     : undefined;
   if (!said) throw new ServiceError("CLAIM_NOT_FOUND");
-  return (await readClaimPages(db, { brand, market }, [claimId])).get(claimId) ?? [];
+  return (await readClaimPages(db, { brand, market, asked }, [claimId])).get(claimId) ?? [];
 }

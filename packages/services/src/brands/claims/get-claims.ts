@@ -1,19 +1,20 @@
-import { isId } from "@standings/database";
+import { type Connection, isId } from "@standings/database";
 import {
   type Aspect,
   type Attribute,
+  BRAND_KEY,
   type BrandClaims,
   type ClaimFilters,
   type ClaimPage,
   type ClaimRecord,
   CODE_JUDGE,
+  type DirectClaims,
   type Estimate,
   FIXED_LEVEL,
   isWrong,
   MAX_SHOWN_CLAIMS,
   MAX_SHOWN_STATEMENTS,
   type ModelId,
-  type OfMarket,
   type StatementRecord,
 } from "@standings/domain";
 import { shareOfAnswers } from "@standings/statistics";
@@ -24,15 +25,24 @@ import { requireScope, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
 import { chosenMarket, readableMarkets } from "../markets.ts";
 import { findBrand } from "../read-brand.ts";
+import type { OfClaim } from "./get-claim-pages.ts";
 import { countQueue } from "./label-queue.ts";
 import { readClaimPages } from "./read-claim-pages.ts";
 import { readRate } from "./read-rate.ts";
-import { isSaidOf, PERSONS, readReadings, visitsIn } from "./said-of.ts";
+import {
+  isAnswerTo,
+  isSaidOf,
+  PERSONS,
+  type ReadingsRow,
+  readDirectReadings,
+  readReadings,
+  type SaidOf,
+} from "./said-of.ts";
 
 /**
  * What answers of the last weeks say of a company of a brand of the viewer, with the verdicts that hold today: of plain answers
- * where there are some, else of lists (`names-claims-topics-markets.md` §2.3). Of one market, never of two. Throws BRAND_NOT_FOUND
- * or INVALID_MARKET.
+ * where there are some, else of lists, or of answers to direct questions where these are asked for (`names-claims-topics-markets.md`
+ * §2.3, record 116). Of one market, never of two. Throws BRAND_NOT_FOUND or INVALID_MARKET.
  */
 export async function getClaims(
   request: ServiceRequest,
@@ -43,14 +53,19 @@ export async function getClaims(
     aspect = null,
     model = null,
     market: wantedIn = null,
+    asked = "prompts",
   }: OfBrand & Partial<ClaimFilters>,
 ): Promise<BrandClaims> {
   const { services, viewer } = requireScope(request, "read");
   const { db } = services;
   const brand = await findBrand(db, viewer.userId, brandId);
   const market = chosenMarket(brand, { market: wantedIn });
-  const { arm, readings } = await readReadings(db, brand, market);
-  const of = { brand, market, arm, company };
+  const asksDirectly = { brand, market, arm: "direct", company } as const;
+  // Direct questions are about the brand alone.
+  const answered = company === BRAND_KEY ? await readDirectReadings(db, brand, market) : [];
+  const prompted = await readReadings(db, brand, market);
+  const { arm, readings } = asked === "direct" ? { arm: asked, readings: answered } : prompted;
+  const of: SaidOf = { brand, market, arm, company };
   const confirmed = await db
     .selectFrom("facts")
     .select("id")
@@ -88,14 +103,21 @@ export async function getClaims(
     .orderBy("claims.id")
     .limit(MAX_SHOWN_CLAIMS + 1)
     .execute();
-  const { drawnWrong, ...queue } = await countQueue(db, of);
+  const { drawnWrong, ...queue } = arm === "direct" ? NO_QUEUE : await countQueue(db, of);
+  const { told: toldIn, ...rates } = await readRate(db, of, drawnWrong);
   const shown = rows.slice(0, MAX_SHOWN_CLAIMS);
   const wrong = shown.filter(({ verdict, person }) => isWrong(person ?? verdict));
   const pages = await readClaimPages(
     db,
-    of,
+    { brand, market, asked },
     wrong.map(({ id }) => id),
   );
+  const told = await readSayings(
+    db,
+    asksDirectly,
+    shown.map(({ id }) => id),
+  );
+  const direct = countReadings(answered);
   return {
     market,
     markets: await readableMarkets(db, brand),
@@ -103,10 +125,16 @@ export async function getClaims(
     hasReader: secondReading(services, services.settings.claims) !== null,
     arm,
     models: readings.map((row) => row.model),
-    ...(await readRate(db, of, drawnWrong)),
+    ...rates,
+    direct:
+      answered.length === 0
+        ? null
+        : {
+            ...direct,
+            ...ofDirect(arm === "direct" ? { ...rates, told: toldIn } : await readRate(db, asksDirectly, {})),
+          },
     queue,
-    read: wanted.reduce((sum, { read }) => sum + read, 0),
-    failed: wanted.reduce((sum, { failed }) => sum + failed, 0),
+    ...countReadings(wanted),
     isCut: rows.length > MAX_SHOWN_CLAIMS,
     claims: shown.map(({ first_at, last_at, fact_ids, judge, person, ...row }) => {
       const { sayings, verdict: judged, ...claim } = row;
@@ -119,6 +147,13 @@ export async function getClaims(
         },
         share: shareOf(sayings, wanted),
         models: [...new Set(sayings)],
+        direct:
+          direct.read === 0
+            ? null
+            : {
+                statements: told.get(row.id)?.length ?? 0,
+                share: shareOf(told.get(row.id) ?? [], answered),
+              },
         page: pageOf(pages.get(row.id)),
         factIds: fact_ids,
         firstAt: first_at.toISOString(),
@@ -126,6 +161,38 @@ export async function getClaims(
       };
     }),
   };
+}
+
+/** Labels are asked for of answers to prompts. */
+const NO_QUEUE = { labels: 0, left: 0, repeated: 0, differently: 0, drawnWrong: {} };
+
+function ofDirect({ told, rate, sentiment }: Pick<DirectClaims, "told" | "rate" | "sentiment">) {
+  return { told, rate, sentiment };
+}
+
+function countReadings(rows: readonly ReadingsRow[]): Pick<BrandClaims, "read" | "failed"> {
+  return {
+    read: rows.reduce((sum, { read }) => sum + read, 0),
+    failed: rows.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}
+
+/** The model of each statement of some claims, by claim. */
+async function readSayings(
+  db: Connection,
+  of: SaidOf,
+  claimIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly ModelId[]>> {
+  if (claimIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("statements")
+    .innerJoin("claims", "claims.id", "statements.claim_id")
+    .select(["claims.id", sql<ModelId[]>`array_agg(statements.model_id)`.as("sayings")])
+    .where("claims.id", "in", [...claimIds])
+    .where(isSaidOf(of))
+    .groupBy("claims.id")
+    .execute();
+  return new Map(rows.map(({ id, sayings }) => [id, sayings]));
 }
 
 /** Of an opinion, by its judge, `judged`, or by a person, the aspect that its statements have most. */
@@ -137,10 +204,7 @@ function pageOf([nearest]: readonly ClaimPage[] = []): ClaimRecord["page"] {
 }
 
 /** Share of the answers that were read. `sayings`: the model of each statement. */
-function shareOf(
-  sayings: readonly ModelId[],
-  readings: readonly { readonly model: ModelId; readonly read: number }[],
-): Estimate | null {
+function shareOf(sayings: readonly ModelId[], readings: readonly ReadingsRow[]): Estimate | null {
   const counts = readings.map(({ model, read }) => ({
     count: sayings.filter((by) => by === model).length,
     of: read,
@@ -148,10 +212,10 @@ function shareOf(
   return shareOfAnswers(counts, FIXED_LEVEL);
 }
 
-/** The newest statements of a claim of a brand of the viewer. Throws BRAND_NOT_FOUND, INVALID_MARKET or CLAIM_NOT_FOUND. */
+/** The newest statements of a claim of a brand of the viewer, in answers to prompts or to direct questions. Throws BRAND_NOT_FOUND, INVALID_MARKET or CLAIM_NOT_FOUND. */
 export async function getClaimStatements(
   request: ServiceRequest,
-  { brandId, claimId, market = null }: OfBrand & { readonly claimId: string } & Partial<OfMarket>,
+  { brandId, claimId, market = null, asked = "prompts" }: OfClaim,
 ): Promise<StatementRecord[]> {
   const { services, viewer } = requireScope(request, "read");
   const brand = await findBrand(services.db, viewer.userId, brandId);
@@ -165,7 +229,12 @@ export async function getClaimStatements(
             .onRef("asked.run_id", "=", "statements.run_id"),
         )
         .leftJoin("brand_prompts as prompts", "prompts.id", "asked.prompt_id")
-        .select("prompts.prompt")
+        .leftJoin("direct_questions as direct", (join) =>
+          join
+            .onRef("direct.visit_id", "=", "statements.direct_visit_id")
+            .onRef("direct.run_id", "=", "statements.run_id"),
+        )
+        .select(({ fn }) => fn.coalesce("prompts.prompt", "direct.question").as("prompt"))
         .select([
           "statements.run_id",
           "column_id",
@@ -177,7 +246,7 @@ export async function getClaimStatements(
         ])
         .where("claims.brand_id", "=", brand.id)
         .where("claims.id", "=", claimId)
-        .where("statements.visit_id", "in", visitsIn(brand, chosenMarket(brand, { market })))
+        .where(isAnswerTo(asked, brand, chosenMarket(brand, { market })))
         .orderBy("at", "desc")
         .orderBy("statements.run_id")
         .orderBy("column_id")

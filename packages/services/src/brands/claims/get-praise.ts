@@ -2,10 +2,10 @@ import {
   ASPECTS,
   BRAND_KEY,
   type BrandPraise,
+  type ClaimFilters,
   companyKeys,
   FIXED_LEVEL,
   MAX_CLAIM_COMPANIES,
-  type OfMarket,
 } from "@standings/domain";
 import { praiseOf } from "@standings/statistics";
 import { requireScope, type ServiceRequest } from "../../request.ts";
@@ -15,7 +15,7 @@ import { readCountedNames } from "../names/read-names.ts";
 import { findBrand } from "../read-brand.ts";
 import { readPraise, readReadings } from "./said-of.ts";
 
-interface PraiseWish extends OfBrand, Partial<OfMarket> {
+interface PraiseWish extends OfBrand, Partial<Pick<ClaimFilters, "market" | "asked">> {
   /** Key of a company of the brand; "": the brand. */
   readonly company?: string;
   /** Key of the company that it is held beside; left out, the first other one. */
@@ -24,19 +24,21 @@ interface PraiseWish extends OfBrand, Partial<OfMarket> {
 
 /**
  * What a company of a brand of the viewer is praised and blamed for in plain answers of the last weeks, of one market, beside another
- * company (`names-claims-topics-markets.md` §2.7). Throws BRAND_NOT_FOUND or INVALID_MARKET.
+ * company (`names-claims-topics-markets.md` §2.7); in answers to direct questions where these are asked for. Throws BRAND_NOT_FOUND or INVALID_MARKET.
  */
 export async function getPraise(
   request: ServiceRequest,
-  { brandId, company = BRAND_KEY, against: beside = null, market: wantedIn = null }: PraiseWish,
+  { brandId, company = BRAND_KEY, against: beside = null, market: wantedIn = null, asked }: PraiseWish,
 ): Promise<BrandPraise> {
   const { services, viewer } = requireScope(request, "read");
   const { db } = services;
   const brand = await findBrand(db, viewer.userId, brandId);
   const market = chosenMarket(brand, { market: wantedIn });
-  const { arm } = await readReadings(db, brand, market);
+  const arm = asked === "direct" ? asked : (await readReadings(db, brand, market)).arm;
   const keys = companyKeys(await readCountedNames(db, brand.id)).slice(0, MAX_CLAIM_COMPANIES);
-  const rival = keys.find((key) => key !== company && (beside === null || key === beside)) ?? null;
+  // Direct questions are about the brand alone.
+  const rivals = arm === "direct" ? [] : keys.filter((key) => key !== company);
+  const rival = rivals.find((key) => beside === null || key === beside) ?? null;
   const own = await readPraise(db, { brand, market, arm, company });
   const others = rival === null ? null : await readPraise(db, { brand, market, arm, company: rival });
   return {

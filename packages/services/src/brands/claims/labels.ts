@@ -13,7 +13,7 @@ import type { OfBrand } from "../change-brand.ts";
 import { chosenMarket } from "../markets.ts";
 import { findBrand, lockBrand } from "../read-brand.ts";
 import { countQueue, readQueue, readRepeat } from "./label-queue.ts";
-import { readReadings, type SaidOf, visitsIn } from "./said-of.ts";
+import { isAnswerIn, readReadings, type SaidOf } from "./said-of.ts";
 
 type OfQueue = OfBrand & Partial<Pick<ClaimFilters, "company" | "market">>;
 
@@ -125,7 +125,7 @@ async function findJudged(tx: Connection, { brand, market, company }: SaidOf, la
           .select(["judged.verdict as shown", "judged.judge", "fact_ids"])
           .where("claims.brand_id", "=", brand.id)
           .where("claims.company", "=", company)
-          .where("statements.visit_id", "in", visitsIn(brand, market))
+          .where(isAnswerIn(brand, market))
           .where("statements.claim_id", "=", claimId)
           .where("run_id", "=", runId)
           .where("column_id", "=", sql<ColumnId>`${columnId}`)

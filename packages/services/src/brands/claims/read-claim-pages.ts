@@ -1,6 +1,7 @@
 import type { Brand, Connection } from "@standings/database";
 import {
   type ClaimPage,
+  type ClaimQuestions,
   type LookedAtPage,
   MAX_CLAIM_PAGES,
   type Market,
@@ -9,7 +10,7 @@ import {
   relationOf,
 } from "@standings/domain";
 import { sql } from "kysely";
-import { IS_WRONG, SINCE, visitsIn } from "./said-of.ts";
+import { IS_WRONG, isAnswerTo, SINCE } from "./said-of.ts";
 
 /**
  * Pages that answers of the last weeks cite which say some claims that are false or outdated, in one market, by claim: those first
@@ -17,7 +18,11 @@ import { IS_WRONG, SINCE, visitsIn } from "./said-of.ts";
  */
 export async function readClaimPages(
   db: Connection,
-  { brand, market }: { readonly brand: Brand; readonly market: Market | null },
+  {
+    brand,
+    market,
+    asked = "prompts",
+  }: { readonly brand: Brand; readonly market: Market | null; readonly asked?: ClaimQuestions },
   claimIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ClaimPage[]>> {
   if (claimIds.length === 0) return new Map();
@@ -29,7 +34,7 @@ export async function readClaimPages(
       join claim_readings readings using (run_id, column_id) cross join unnest(readings.cited) as cited (url)
       left join claim_pages pages on pages.claim_id = claims.id and pages.url = cited.url
     where claims.id = any (${[...claimIds]}::uuid[]) and readings.brand_id = ${brand.id}
-      and statements.at > ${SINCE} and statements.visit_id in ${visitsIn(brand, market)} and ${IS_WRONG}
+      and statements.at > ${SINCE} and ${isAnswerTo(asked, brand, market)} and ${IS_WRONG}
     group by claims.id, judged.claim_id, cited.url, pages.claim_id, pages.url
   `.execute(db);
   const related = rows.map((row) => ({ ...row, relation: relationOf(row) }));

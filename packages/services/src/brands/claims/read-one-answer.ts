@@ -15,7 +15,7 @@ import { CLAIMS_INSTRUCTION_VERSION, claimsText, readClaims } from "@standings/m
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { judgeClaims, lockForClaims } from "./judge-claims.ts";
-import type { ReadingOf } from "./read-visit-claims.ts";
+import type { AnsweredVisit, ReadingOf } from "./read-visit-claims.ts";
 
 export interface AnswerToRead {
   readonly runId: string;
@@ -43,15 +43,22 @@ export async function readOneAnswer(services: ServiceContext, reading: ReadingOf
       signal: AbortSignal.timeout(reader.deadlineMs),
     }),
   );
+  // A direct question is about the brand: what its answer says of others by the way is not kept.
+  const isMeant = ({ company }: VerifiedStatement) => !reading.visit.isDirect || company === 0;
   await inTransaction(services.db, async (tx) => {
     // One answer of a brand at a time: two that say the same claims would wait for each other.
     if ((await lockForClaims(tx, brand.id)) === null) return;
     const read = outcome.status === "success" ? outcome.value : null;
-    if (await isFirst(tx, reading, read)) await keep(tx, reading, read?.statements ?? []);
+    if (await isFirst(tx, reading, read)) await keep(tx, reading, (read?.statements ?? []).filter(isMeant));
   });
 }
 
 const readerOf = ({ reader }: ReadingOf) => `${reader.upstreamId} ${CLAIMS_INSTRUCTION_VERSION}`;
+
+/** Columns that say which visit an answer is of. */
+function ofVisit({ id, isDirect }: AnsweredVisit) {
+  return isDirect ? { visit_id: null, direct_visit_id: id } : { visit_id: id, direct_visit_id: null };
+}
 
 /** Whether nobody has read the answer before; a failed reading is none. */
 async function isFirst(tx: Connection, reading: ReadingOf, read: StatementsRead | null): Promise<boolean> {
@@ -64,7 +71,7 @@ async function isFirst(tx: Connection, reading: ReadingOf, read: StatementsRead 
       brand_id: brand.id,
       run_id: answer.runId,
       column_id: answer.columnId,
-      visit_id: visit.id,
+      ...ofVisit(visit),
       at: answer.at,
       named: [...answer.named],
       cited: [...answer.cited],
@@ -105,7 +112,7 @@ async function keep(
     await tx
       .insertInto("statements")
       .values({
-        ...{ claim_id: id, run_id: answer.runId, column_id: answer.columnId, visit_id: visit.id, sentence },
+        ...{ claim_id: id, run_id: answer.runId, column_id: answer.columnId, ...ofVisit(visit), sentence },
         ...{ model_id: answer.modelId, at: answer.at, reader: readerOf(reading) },
         ...{ quote_at: quote.quoteAt, quote_length: quote.quoteLength },
         ...{ polarity: one.polarity, aspect: one.aspect },

@@ -4,6 +4,7 @@ import {
   type AttributeRate,
   type BrandClaims,
   type ClaimVerdict,
+  type DirectClaims,
   FIXED_LEVEL,
   isWrong,
   LEAST_ANSWERS,
@@ -39,7 +40,7 @@ export async function readRate(
   db: Connection,
   of: SaidOf,
   drawnWrong: DrawnWrong,
-): Promise<Pick<BrandClaims, "rate" | "byAttribute" | "sentiment">> {
+): Promise<Pick<BrandClaims, "rate" | "byAttribute" | "sentiment"> & Pick<DirectClaims, "told">> {
   const { rows: answers } = await sql<AnswerRow>`
     select statements.run_id || ' ' || statements.column_id as answer, statements.model_id as model, claims.attribute,
       (count(*) filter (where judged.verdict in ('false', 'outdated')))::integer as wrong,
@@ -57,6 +58,7 @@ export async function readRate(
     where ${isCounted(of)}
   `.execute(db);
   return {
+    told: new Set(answers.flatMap(({ answer, told }) => (told > 0 ? answer : []))).size,
     rate: rateOf(
       answers,
       labels,

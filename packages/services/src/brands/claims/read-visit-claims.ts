@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Brand, type BrandVisit, isId, readAnswers, readRunEvents } from "@standings/database";
+import { type Brand, isId, readAnswers, readRunEvents } from "@standings/database";
 import {
   type BrandCompany,
   type BrandNamesSpec,
@@ -11,6 +11,7 @@ import {
   MAX_CLAIM_READINGS,
   type NamedEntry,
   namesAsked,
+  namesAskedDirectly,
   type StudyAnswerEvent,
   studyColumn,
 } from "@standings/domain";
@@ -32,34 +33,95 @@ export async function readVisitClaims(
   { visitId }: JobPayload<"read_claims">,
 ): Promise<void> {
   const services = requireSystem(request);
-  await services.directory.refresh();
-  const [reader] = secondReadings(services, services.settings.claims);
-  if (!reader || !isId(visitId)) return;
-  const visit = await services.db
+  const { db } = services;
+  if (!isId(visitId)) return;
+  const visit = await db
     .selectFrom("brand_visits")
-    .selectAll()
+    .select(["id", "brand_id", "due_at as at"])
     .where("id", "=", visitId)
     .executeTakeFirst();
   if (!visit) return;
+  const studies = await db
+    .selectFrom("visit_prompts as asked")
+    .innerJoin("brand_prompts as prompt", "prompt.id", "asked.prompt_id")
+    .select(["asked.run_id", "prompt.prompt"])
+    .where("asked.visit_id", "=", visitId)
+    .where("asked.state", "=", "done")
+    .orderBy("asked.position")
+    .execute();
+  if (await readAll(services, { ...visit, isDirect: false }, studies))
+    await addJob(db, "alert_claims", { visitId });
+}
+
+/** Job: the same of a direct visit, of the brand alone. What it finds is judged and raises no alert (record 116). */
+export async function readDirectClaims(
+  request: ServiceRequest,
+  { visitId }: JobPayload<"read_direct">,
+): Promise<void> {
+  const services = requireSystem(request);
+  const { db } = services;
+  if (!isId(visitId)) return;
+  const visit = await db
+    .selectFrom("direct_visits")
+    .select(["id", "brand_id", "began_at as at"])
+    .where("id", "=", visitId)
+    .executeTakeFirst();
+  if (!visit) return;
+  const studies = await db
+    .selectFrom("direct_questions")
+    .select(["run_id", "question as prompt"])
+    .where("visit_id", "=", visitId)
+    .where("state", "=", "done")
+    .orderBy("position")
+    .execute();
+  if (!(await readAll(services, { ...visit, isDirect: true }, studies))) return;
+  const { brand_id: brandId } = visit;
+  await addJob(db, "ask_judge", { brandId });
+  await addJob(db, "check_pages", { brandId }, { key: `check_pages ${brandId}` });
+}
+
+/** A visit, of prompts or direct, whose answers are read. */
+export interface AnsweredVisit {
+  readonly id: string;
+  readonly brand_id: string;
+  readonly at: Date;
+  readonly isDirect: boolean;
+}
+
+interface AskedStudy {
+  readonly run_id: string | null;
+  readonly prompt: string;
+}
+
+/** Whether a model reads answers here. */
+async function readAll(
+  services: ServiceContext,
+  visit: AnsweredVisit,
+  studies: readonly AskedStudy[],
+): Promise<boolean> {
+  await services.directory.refresh();
+  const [reader] = secondReadings(services, services.settings.claims);
+  if (!reader) return false;
   const brand = await services.db
     .selectFrom("brands")
     .selectAll()
     .where("id", "=", visit.brand_id)
     .executeTakeFirstOrThrow();
-  const spec = await readCountedNames(services.db, brand.id);
+  const counted = await readCountedNames(services.db, brand.id);
+  const spec = visit.isDirect ? namesAskedDirectly(counted) : counted;
   const names = spec.slice(0, MAX_CLAIM_COMPANIES);
-  const answers = await findUnread(services, brand, visit, spec);
+  const answers = await findUnread(services, { visit, spec, studies });
   await Promise.all(
     answers.map((answer) =>
       readOneAnswer(services, { brand, visit, names, reader, keys: companyKeys(spec), answer }),
     ),
   );
-  await addJob(services.db, "alert_claims", { visitId });
+  return true;
 }
 
 export interface ReadingOf {
   readonly brand: Brand;
-  readonly visit: BrandVisit;
+  readonly visit: AnsweredVisit;
   readonly names: readonly BrandNamesSpec[0][];
   readonly keys: readonly string[];
   readonly reader: ExtractionSettings;
@@ -73,23 +135,21 @@ export interface ReadingOf {
  */
 async function findUnread(
   { db }: Pick<ServiceContext, "db">,
-  brand: Brand,
-  visit: BrandVisit,
-  spec: BrandNamesSpec,
+  {
+    visit,
+    spec,
+    studies,
+  }: {
+    readonly visit: AnsweredVisit;
+    readonly spec: BrandNamesSpec;
+    readonly studies: readonly AskedStudy[];
+  },
 ): Promise<AnswerToRead[]> {
-  const studies = await db
-    .selectFrom("visit_prompts as asked")
-    .innerJoin("brand_prompts as prompt", "prompt.id", "asked.prompt_id")
-    .select(["asked.run_id", "prompt.prompt"])
-    .where("asked.visit_id", "=", visit.id)
-    .where("asked.state", "=", "done")
-    .orderBy("asked.position")
-    .execute();
   const known = await db
     .selectFrom("claim_readings")
     .select(["run_id", "column_id", "state"])
-    .where("brand_id", "=", brand.id)
-    .where("visit_id", "=", visit.id)
+    .where("brand_id", "=", visit.brand_id)
+    .where(visit.isDirect ? "direct_visit_id" : "visit_id", "=", visit.id)
     .execute();
   const done = new Set(
     known.flatMap(({ run_id, column_id, state }) => (state === "read" ? `${run_id} ${column_id}` : [])),
@@ -107,9 +167,11 @@ async function findUnread(
       const columnId: ColumnId = studyColumn(answer);
       const words = wordsOf(answer, texts.get(columnId) ?? "", (entry) => companyOf(entry, prompt));
       if (words === null) continue;
-      const named = words.companies.flatMap((place) => keys[place] ?? []);
+      const meant = visit.isDirect ? words.companies.filter((place) => place === 0) : words.companies;
+      if (meant.length === 0) continue;
+      const named = meant.flatMap((place) => keys[place] ?? []);
       const { modelId, cited = [], citedAt = [] } = answer;
-      const of = { runId, columnId, modelId, at: visit.due_at };
+      const of = { runId, columnId, modelId, at: visit.at };
       const order = `${answer.arm === "natural" ? 0 : 1} ${drawnAt(runId, columnId)}`;
       found.push({ ...of, order, text: words.text, named, raw: texts.get(columnId) ?? "", cited, citedAt });
     }

@@ -1,7 +1,8 @@
 import type { Brand, Connection } from "@standings/database";
 import {
-  type BrandClaims,
   CLAIM_WEEKS,
+  type ClaimArm,
+  type ClaimQuestions,
   type ClaimVerdict,
   LABEL_DAYS,
   type Market,
@@ -11,11 +12,11 @@ import {
 import type { Praise } from "@standings/statistics";
 import { type RawBuilder, sql } from "kysely";
 
-/** What of a brand's statements is counted together: never two markets, nor plain answers and lists. */
+/** What of a brand's statements is counted together: never two markets, nor plain answers, lists and direct questions. */
 export interface SaidOf {
   readonly brand: Brand;
   readonly market: Market | null;
-  readonly arm: BrandClaims["arm"];
+  readonly arm: ClaimArm;
   /** Key of a company; "": the brand. */
   readonly company: string;
 }
@@ -28,10 +29,28 @@ export const visitsIn = ({ id }: Pick<Brand, "id">, market: Market | null) =>
   sql<string>`(select id from brand_visits where brand_id = ${id}
     and market is not distinct from ${marketCodeOf(market)})`;
 
+/** Of what was asked directly in a market, or in none. */
+export const directVisitsIn = ({ id }: Pick<Brand, "id">, market: Market | null) =>
+  sql<string>`(select id from direct_visits where brand_id = ${id}
+    and market is not distinct from ${marketCodeOf(market)})`;
+
+/** Holds for statements of answers to prompts of a market's visits, or to its direct questions. */
+export const isAnswerTo = (asked: ClaimQuestions, brand: Pick<Brand, "id">, market: Market | null) =>
+  asked === "direct"
+    ? sql<boolean>`statements.direct_visit_id in ${directVisitsIn(brand, market)}`
+    : sql<boolean>`statements.visit_id in ${visitsIn(brand, market)}`;
+
+/** Holds for statements of both, of a market. */
+export const isAnswerIn = (brand: Pick<Brand, "id">, market: Market | null) =>
+  sql<boolean>`(${isAnswerTo("prompts", brand, market)} or ${isAnswerTo("direct", brand, market)})`;
+
 /** Holds for claims with statements of these. */
 const isOf = ({ brand, market, arm, company }: SaidOf) => sql<boolean>`claims.brand_id = ${brand.id}
-  and claims.company = ${company} and statements.visit_id in ${visitsIn(brand, market)}
-  and (statements.column_id like ${NATURAL}) = ${arm === "natural"}`;
+  and claims.company = ${company} and ${
+    arm === "direct"
+      ? isAnswerTo("direct", brand, market)
+      : sql`${isAnswerTo("prompts", brand, market)} and (statements.column_id like ${NATURAL}) = ${arm === "natural"}`
+  }`;
 
 /** Model of a column of a study. */
 const MODEL = sql<ModelId>`regexp_replace(column_id, '_round[0-9]+(_[a-z]+)?$', '')`;
@@ -63,7 +82,7 @@ export const IS_WRONG = sql<boolean>`coalesce(${PERSONS}, judged.verdict) in ('f
  * were read, else lists.
  */
 export async function readReadings(db: Connection, brand: Brand, market: Market | null) {
-  const { rows } = await sql<{ arm: BrandClaims["arm"]; model: ModelId; read: number; failed: number }>`
+  const { rows } = await sql<ReadingsRow & { readonly arm: "natural" | "list" }>`
     select case when column_id like ${NATURAL} then 'natural' else 'list' end as arm,
       ${MODEL} as model,
       (count(*) filter (where state = 'read'))::integer as read,
@@ -81,8 +100,31 @@ export async function readReadings(db: Connection, brand: Brand, market: Market 
     .limit(1)
     .executeTakeFirst();
   const isPlain = newest?.asks_natural === true && rows.some((row) => row.arm === "natural");
-  const arm: BrandClaims["arm"] = isPlain ? "natural" : "list";
+  const arm: "natural" | "list" = isPlain ? "natural" : "list";
   return { arm, readings: rows.filter((row) => row.arm === arm) };
+}
+
+/** Answers of a model that statements were looked for in, and that could not be read. */
+export interface ReadingsRow {
+  readonly model: ModelId;
+  readonly read: number;
+  readonly failed: number;
+}
+
+/** The same of answers to direct questions. */
+export async function readDirectReadings(
+  db: Connection,
+  brand: Brand,
+  market: Market | null,
+): Promise<ReadingsRow[]> {
+  const { rows } = await sql<ReadingsRow>`
+    select ${MODEL} as model, (count(*) filter (where state = 'read'))::integer as read,
+      (count(*) filter (where state = 'failed'))::integer as failed
+    from claim_readings where brand_id = ${brand.id} and at > ${SINCE}
+      and direct_visit_id in ${directVisitsIn(brand, market)}
+    group by 1 order by 1
+  `.execute(db);
+  return rows;
 }
 
 /** What each answer in plain words that names a company praises and blames it for, by model; of lists nothing. */
@@ -98,7 +140,11 @@ export async function readPraise(db: Connection, of: SaidOf): Promise<Map<ModelI
       where ${isSaidOf(of)}
     ) said using (run_id, column_id)
     where readings.brand_id = ${of.brand.id} and readings.state = 'read' and readings.at > ${SINCE}
-      and readings.visit_id in ${visitsIn(of.brand, of.market)} and column_id like ${NATURAL}
+      and ${
+        of.arm === "direct"
+          ? sql`readings.direct_visit_id in ${directVisitsIn(of.brand, of.market)}`
+          : sql`readings.visit_id in ${visitsIn(of.brand, of.market)} and column_id like ${NATURAL}`
+      }
       and ${of.company} = any (readings.named)
     group by run_id, column_id order by 1, run_id, column_id
   `.execute(db);

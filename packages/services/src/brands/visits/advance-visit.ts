@@ -51,6 +51,8 @@ export async function wakeVisits(request: ServiceRequest): Promise<void> {
   const { db } = requireSystem(request);
   const running = await db.selectFrom("brand_visits").select("id").where("state", "=", "running").execute();
   for (const { id } of running) await addJob(db, "advance_visit", { visitId: id });
+  const direct = await db.selectFrom("direct_visits").select("id").where("state", "=", "running").execute();
+  for (const { id } of direct) await addJob(db, "advance_direct", { visitId: id });
 }
 
 async function lockVisit(tx: Transaction<Tables>, visitId: string): Promise<BrandVisit | null> {

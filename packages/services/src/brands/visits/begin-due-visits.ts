@@ -1,10 +1,12 @@
 import { type Brand, type Connection, inTransaction, newId } from "@standings/database";
 import { marketCodeOf, visitCost } from "@standings/domain";
+import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { addJob } from "../../jobs/add-job.ts";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
 import { lockAccount } from "../../runs/lock-account.ts";
 import { isVisited } from "../change-brand.ts";
+import { beginDueDirect } from "../direct/begin-due-direct.ts";
 import { nextVisit, weekOf } from "../next-visit.ts";
 import { lockBrand, readPrompts, settingsOf } from "../read-brand.ts";
 import { beginVisit } from "./begin-visit.ts";
@@ -15,7 +17,7 @@ export const VISITS_AT_ONCE = 8;
 /**
  * Job, each minute and when a visit ends: begins the visits that are due, those that wait longest first. Late rather than never:
  * of visits that were due while no process ran, the last one is made up for. Never twice: a brand has one visit at a time on the
- * axis. A brand that fails keeps no other waiting; the job fails after all.
+ * axis. Direct questions that are due have the places that are left. A brand that fails keeps no other waiting; the job fails after all.
  */
 export async function beginDueVisits(request: ServiceRequest, now = new Date()): Promise<void> {
   const services = requireSystem(request);
@@ -28,19 +30,19 @@ export async function beginDueVisits(request: ServiceRequest, now = new Date()):
     .execute();
   const errors: unknown[] = [];
   for (const { id, user_id } of due) {
-    if ((await countRunning(services)) >= VISITS_AT_ONCE) break;
+    if (!(await hasPlace(services))) break;
     await beginDue(services, { id, userId: user_id }, now).catch((error) => errors.push(error));
   }
+  errors.push(...(await beginDueDirect(services, () => hasPlace(services), now)));
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} visits could not begin`);
 }
 
-async function countRunning({ db }: ServiceContext): Promise<number> {
-  const { running } = await db
-    .selectFrom("brand_visits")
-    .select(({ fn }) => fn.count<string>("brand_id").distinct().as("running"))
-    .where("state", "=", "running")
-    .executeTakeFirstOrThrow();
-  return Number(running);
+async function hasPlace({ db }: ServiceContext): Promise<boolean> {
+  const { rows } = await sql<{ running: number }>`
+    select (select count(distinct brand_id) from brand_visits where state = 'running')
+      + (select count(*) from direct_visits where state = 'running') as running
+  `.execute(db);
+  return Number(rows[0]?.running) < VISITS_AT_ONCE;
 }
 
 async function beginDue(

@@ -32,7 +32,12 @@ export async function endVisit(tx: Transaction<Tables>, visit: BrandVisit, brand
   await addJob(tx, "mail_brand", { visitId: visit.id });
 }
 
-async function release(tx: Transaction<Tables>, visit: BrandVisit, unused: number): Promise<void> {
+/** Gives back what a visit did not use; its id is what its hold refers to. */
+export async function release(
+  tx: Transaction<Tables>,
+  visit: Pick<BrandVisit, "id" | "user_id" | "funding" | "began_at">,
+  unused: number,
+): Promise<void> {
   if (unused <= 0) return;
   const { user_id: userId, funding, id: reference, began_at } = visit;
   if (funding === "pro") await returnAllowance(tx, { userId, kind: "pro_analyses" }, began_at, unused);

@@ -159,6 +159,11 @@ function ClaimRow({ brandId, company, claims, opened, facts, claim, onWrite }: C
             {claim.share?.range && <span className="text-ink-3"> · {pointRange(claim.share.range)} %</span>}
           </span>
           {claim.share && <RangeMark value={claim.share.value} range={claim.share.range} />}
+          {claims.arm !== "direct" && claims.direct && claim.direct && claim.direct.statements > 0 && (
+            <span className="block text-ink-3 tabular-nums">
+              asked directly: {claim.direct.statements} of {claims.direct.read}
+            </span>
+          )}
         </Cell>
         <Cell label="First seen">{formatDayOfMonth(new Date(claim.firstAt))}</Cell>
         {isWrong(claim.verdict) && (
@@ -179,6 +184,7 @@ function ClaimRow({ brandId, company, claims, opened, facts, claim, onWrite }: C
           brandId={brandId}
           company={company}
           market={marketCodeOf(market) ?? NO_MARKET}
+          asked={claims.arm === "direct" ? "direct" : "prompts"}
           claim={claim}
           held={held}
           onWrite={onWrite}

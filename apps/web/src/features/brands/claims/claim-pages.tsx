@@ -1,4 +1,4 @@
-import { type ClaimPage, PAGE_RELATION_NAMES, plural } from "@standings/domain";
+import { type ClaimPage, type ClaimQuestions, PAGE_RELATION_NAMES, plural } from "@standings/domain";
 import { useState } from "react";
 import { PartFailed } from "../../../components/ui/load-failed.tsx";
 import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
@@ -14,6 +14,7 @@ interface ClaimPagesProps {
   readonly claimId: string;
   /** Code of the market that the claim is of. */
   readonly market: string;
+  readonly asked: ClaimQuestions;
 }
 
 /** Pages that answers cite which say a wrong claim, and whether they say it; never that they caused it. */

@@ -1,5 +1,6 @@
 import {
   type BrandFact,
+  type ClaimQuestions,
   type ClaimRecord,
   isWrong,
   plural,
@@ -38,6 +39,8 @@ interface ClaimStatementsProps {
   readonly company: string;
   /** Code of the market that the claims are of. */
   readonly market: string;
+  /** Whose statements are shown. */
+  readonly asked: ClaimQuestions;
   readonly claim: ClaimRecord;
   /** Facts that decided it. */
   readonly held: readonly BrandFact[];
@@ -45,11 +48,17 @@ interface ClaimStatementsProps {
 }
 
 /** The sentences of a claim, each opening its answer, and why it is judged so. */
-export function ClaimStatements({ brandId, company, market, claim, held, onWrite }: ClaimStatementsProps) {
+export function ClaimStatements(props: ClaimStatementsProps) {
+  const { brandId, company, market, asked, claim, held, onWrite } = props;
   const { id: claimId, attribute, subject, verdict, because } = claim;
   const [opened, setOpened] = useState<StatementRecord | null>(null);
   const [isWhole, setWhole] = useState(false);
-  const { data, isError, refetch } = trpc.brands.claimStatements.useQuery({ brandId, claimId, market });
+  const { data, isError, refetch } = trpc.brands.claimStatements.useQuery({
+    brandId,
+    claimId,
+    market,
+    asked,
+  });
   const [fact] = held;
   return (
     <div className="mt-3 grid gap-x-8 gap-y-5 bg-sunken px-4 py-4 lg:grid-cols-[minmax(0,1fr)_260px]">
@@ -77,7 +86,7 @@ export function ClaimStatements({ brandId, company, market, claim, held, onWrite
             {plural(claim.statements - data.length, "more answer")} say it.
           </p>
         )}
-        {data && isWrong(verdict) && <ClaimPages {...{ brandId, claimId, market }} />}
+        {data && isWrong(verdict) && <ClaimPages {...{ brandId, claimId, market, asked }} />}
       </div>
       <div className="grid content-start gap-1.5 text-sm lg:border-l lg:border-line-2 lg:pl-5">
         <p className="font-strong">

@@ -21,7 +21,7 @@ import {
 import { keepPreviousData } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { MarketBadge } from "../../../components/search/market-badge.tsx";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { DelayedFallback, Loading } from "../../../components/ui/loading.tsx";
@@ -41,6 +41,8 @@ import { ReadSite } from "./read-site.tsx";
 import { SaveClaims } from "./save-claims.tsx";
 import { WrongByAttribute } from "./wrong-by-attribute.tsx";
 import { WrongRateFigure } from "./wrong-rate.tsx";
+
+const DirectCard = lazy(() => import("./direct-card.tsx").then((module) => ({ default: module.DirectCard })));
 
 const route = getRouteApi("/brands/$id/claims");
 /** Stands before an aspect among the values of the filter: an attribute may have the same name. */
@@ -62,9 +64,10 @@ function Loaded({ id }: { id: string }) {
   const { company = BRAND_KEY, market = null, model = null } = search;
   const attribute = CLAIM_ATTRIBUTES.find((known) => known === search.attribute) ?? null;
   const aspect = ASPECTS.find((known) => known === search.aspect) ?? null;
+  const asked = search.asked === "direct" && company === BRAND_KEY ? search.asked : "prompts";
   const brand = trpc.brands.byId.useQuery({ brandId: id });
   const claims = trpc.brands.claims.useQuery(
-    { brandId: id, company, market, attribute, aspect, model },
+    { brandId: id, company, market, attribute, aspect, model, asked },
     { placeholderData: keepPreviousData },
   );
   const facts = trpc.brands.facts.useQuery({ brandId: id });
@@ -172,6 +175,17 @@ function Claims({ brand, claims, facts: { facts: all, readAt }, search }: Claims
           />
         )}
       </section>
+      {!rival && (
+        <Suspense fallback={null}>
+          <DirectCard
+            brandId={brand.id}
+            claims={claims}
+            onShow={(asked) =>
+              void navigate({ search: { ...search, asked }, replace: true, resetScroll: false })
+            }
+          />
+        </Suspense>
+      )}
       <WrongByAttribute claims={claims} />
       <PraiseSection
         {...{ brand, company, claims, name: rival ? name : "you" }}
@@ -200,7 +214,7 @@ function Filters({ brand, claims, search }: Pick<ClaimsProps, "brand" | "claims"
   const rivals = brand.competitors.slice(0, MAX_CLAIM_COMPANIES - 1);
   const { company = "", attribute = "", aspect, model = "" } = search;
   return (
-    <fieldset className="grid min-w-0 grid-cols-2 gap-3 max-sm:w-full sm:flex" aria-label="Show">
+    <fieldset className="grid min-w-0 grid-cols-2 gap-3 max-sm:w-full sm:flex sm:flex-wrap" aria-label="Show">
       {rivals.length > 0 && (
         <Choice
           label="Company"
@@ -209,7 +223,18 @@ function Filters({ brand, claims, search }: Pick<ClaimsProps, "brand" | "claims"
             ["", brand.name],
             ...rivals.map((one): [string, string] => [competitorKey(one), one.name]),
           ]}
-          onChange={(key) => show({ company: key || undefined, against: undefined })}
+          onChange={(key) => show({ company: key || undefined, against: undefined, asked: undefined })}
+        />
+      )}
+      {(claims.direct !== null || claims.arm === "direct") && (
+        <Choice
+          label="Asked"
+          value={claims.arm === "direct" ? "direct" : ""}
+          options={[
+            ["", "Prompts of visits"],
+            ["direct", "Direct questions"],
+          ]}
+          onChange={(value) => show({ asked: value || undefined })}
         />
       )}
       {claims.markets.length > 1 && (

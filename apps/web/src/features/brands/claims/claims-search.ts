@@ -9,13 +9,15 @@ export interface ClaimsSearch {
   /** Opinions about it alone; the page looks whether it is one. */
   readonly aspect?: string | undefined;
   readonly model?: string | undefined;
+  /** "direct": what answers to direct questions say. */
+  readonly asked?: string | undefined;
   /** Id of the claim that is open. */
   readonly claim?: string | undefined;
   /** Key of the competitor that praise is held beside; left out, the first other company. */
   readonly against?: string | undefined;
 }
 
-const TEXTS = ["company", "market", "attribute", "aspect", "model", "claim", "against"];
+const TEXTS = ["company", "market", "attribute", "aspect", "model", "asked", "claim", "against"];
 
 export function readClaimsSearch(search: Record<string, unknown>): ClaimsSearch {
   return Object.fromEntries(

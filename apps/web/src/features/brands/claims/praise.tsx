@@ -1,10 +1,12 @@
 import {
+  ANSWER_IN_RATE,
   ASPECT_NAMES,
   type AspectPraise,
   BRAND_KEY,
   type BrandClaims,
   type BrandPraise,
   type BrandRecord,
+  type ClaimQuestions,
   competitorKey,
   differenceWords,
   type Estimate,
@@ -41,8 +43,10 @@ interface PraiseProps {
 /** What plain answers praise and blame a company for, beside another; of lists, why nothing is told. */
 export function PraiseSection({ brand, company, name, claims, against, onAgainst }: PraiseProps) {
   const { market, arm, sentiment } = claims;
-  const isPlain = arm === "natural";
-  const wanted = { brandId: brand.id, company, against, market: marketCodeOf(market) ?? NO_MARKET };
+  const isPlain = arm !== "list";
+  const isDirect = arm === "direct";
+  const asked: ClaimQuestions = isDirect ? "direct" : "prompts";
+  const wanted = { brandId: brand.id, company, against, market: marketCodeOf(market) ?? NO_MARKET, asked };
   const { data, isError, refetch } = trpc.brands.praise.useQuery(wanted, {
     enabled: isPlain,
     placeholderData: keepPreviousData,
@@ -64,12 +68,13 @@ export function PraiseSection({ brand, company, name, claims, against, onAgainst
           </h2>
           {isPlain && data && (
             <p className="text-sm text-ink-3">
-              Of {plural(data.answers, "plain answer")} that {data.answers === 1 ? "names" : "name"} {name}.
-              Lists are left out: they are asked why an entry holds its place.
+              Of {plural(data.answers, isDirect ? ANSWER_IN_RATE.direct : "plain answer")} that{" "}
+              {data.answers === 1 ? "names" : "name"} {name}.
+              {!isDirect && " Lists are left out: they are asked why an entry holds its place."}
             </p>
           )}
         </div>
-        {isPlain && others.length > 1 && (
+        {isPlain && !isDirect && others.length > 1 && (
           <Choice
             label="Against"
             value={data?.against?.company ?? others[0]?.[0] ?? ""}

@@ -1,4 +1,11 @@
-import { ATTRIBUTE_NAMES, type BrandClaims, plural, pointRange, share } from "@standings/domain";
+import {
+  ANSWER_IN_RATE,
+  ATTRIBUTE_NAMES,
+  type BrandClaims,
+  plural,
+  pointRange,
+  share,
+} from "@standings/domain";
 import { ColumnName, HEAVY_RULE, Table } from "../../../components/ui/table.tsx";
 import { RangeMark } from "./wrong-rate.tsx";
 
@@ -9,7 +16,7 @@ export function WrongByAttribute({
   claims: Pick<BrandClaims, "byAttribute" | "arm">;
 }) {
   if (byAttribute.length === 0) return null;
-  const kind = arm === "list" ? "list" : "answer";
+  const kind = ANSWER_IN_RATE[arm];
   return (
     <section aria-labelledby="attributes" className="mb-12">
       <h2 id="attributes" className="mb-3.5 text-xl font-strong">

@@ -1,4 +1,5 @@
 import {
+  ANSWER_IN_RATE,
   type BrandClaims,
   checkWords,
   type Interval,
@@ -35,9 +36,9 @@ export function WrongRateFigure({ brandId, company, market, claims }: WrongRateP
       aria-labelledby="wrong"
     >
       <h2 id="wrong" className="text-sm font-strong">
-        Wrong, per {arm === "list" ? "list" : "answer"}
+        Wrong, per {ANSWER_IN_RATE[arm]}
       </h2>
-      {rate && <Figure rate={rate} />}
+      {rate && <Figure rate={rate} arm={arm} />}
       {repeats && <p className="text-sm text-ink-3">{repeats}</p>}
       {queue.left > 0 && (
         <Button variant="primary" onClick={() => setChecking(true)}>
@@ -53,7 +54,7 @@ export function WrongRateFigure({ brandId, company, market, claims }: WrongRateP
   );
 }
 
-function Figure({ rate }: { rate: WrongRate }) {
+function Figure({ rate, arm }: { rate: WrongRate; arm: BrandClaims["arm"] }) {
   const { value, range, method, asJudged } = rate;
   const isCorrected = method !== "as_judged";
   return (
@@ -64,7 +65,7 @@ function Figure({ rate }: { rate: WrongRate }) {
       </p>
       {value !== null && <RangeMark value={value} range={range} isHollow={!isCorrected} />}
       <p className="text-sm text-pretty text-ink-3">
-        {rateGrounds(rate)}
+        {rateGrounds(rate, arm)}
         {isCorrected && ` The judge alone counts ${share(asJudged.value)}.`}
       </p>
     </>
