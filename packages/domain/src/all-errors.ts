@@ -1,4 +1,4 @@
-import { ERRORS } from "./errors.ts";
+import { ERRORS } from "./error-messages.ts";
 import { LIVE_TOLD_WITHIN_DAYS, MAX_EXPERIMENTS } from "./experiments/experiment.ts";
 
 /** Failures that only the server tells: no page names them, so no page loads them. */

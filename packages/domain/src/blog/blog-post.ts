@@ -2,7 +2,8 @@ import type { SeoAdvice, SourceAdvice } from "../analysis/advice.ts";
 import type { AnalysisFact } from "../analysis/analysis-fact.ts";
 import type { ModelPerformance } from "../company.ts";
 import type { ModelId } from "../models/catalogue.ts";
-import type { BlogCategory, BlogSortField, BlogSortOrder, BlogStatus, BlogType } from "./blog-rules.ts";
+import type { BlogCategory, BlogStatus, BlogType } from "./blog-rules.ts";
+import type { BlogSortField, BlogSortOrder } from "./blog-sorts.ts";
 
 /** A post as lists show it. */
 export interface BlogCard {

@@ -1,6 +1,7 @@
 /** Vocabulary, limits and small rules of the blog (spec part 2 §§2, 3, 5 and 9). */
 import { SECTORS } from "../sectors.ts";
 import type { BlogQuery } from "./blog-post.ts";
+import { DEFAULT_BLOG_SORT } from "./blog-sorts.ts";
 
 export const BLOG_STATUSES = ["draft", "published", "archived"] as const;
 export type BlogStatus = (typeof BLOG_STATUSES)[number];
@@ -15,22 +16,6 @@ export const DOMAIN_ANALYSIS = "Domain Analysis";
 
 export const BLOG_CATEGORIES = [...SECTORS, DOMAIN_ANALYSIS, "Company Ranking", "Expert Ranking"] as const;
 export type BlogCategory = (typeof BLOG_CATEGORIES)[number];
-
-export const BLOG_SORT_FIELDS = ["published_at", "title", "views"] as const;
-export type BlogSortField = (typeof BLOG_SORT_FIELDS)[number];
-export type BlogSortOrder = "asc" | "desc";
-
-/** The choices of the sort menu, in its order. */
-export const BLOG_SORTS = [
-  { label: "Latest", sortBy: "published_at", sortOrder: "desc" },
-  { label: "Oldest", sortBy: "published_at", sortOrder: "asc" },
-  { label: "Title A-Z", sortBy: "title", sortOrder: "asc" },
-  { label: "Title Z-A", sortBy: "title", sortOrder: "desc" },
-  { label: "Most Viewed", sortBy: "views", sortOrder: "desc" },
-] as const satisfies readonly { label: string; sortBy: BlogSortField; sortOrder: BlogSortOrder }[];
-
-export const DEFAULT_BLOG_SORT: { readonly sortBy: BlogSortField; readonly sortOrder: BlogSortOrder } =
-  BLOG_SORTS[0];
 
 /** Posts of a page, and what cards and posts show at most. */
 export const BLOG_LIMITS = {

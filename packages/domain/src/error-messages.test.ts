@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ERRORS, INSUFFICIENT_CREDITS, MODEL_FAILED } from "./errors.ts";
+import { ERRORS, INSUFFICIENT_CREDITS, MODEL_FAILED } from "./error-messages.ts";
 
 describe("messages of errors", () => {
   // Word for word in the specification, part 1 §8 and part 2 §8.

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { statusTone } from "./billing.ts";
+import { statusTone } from "./status-tone.ts";
 
 it("colours a status as the specification says", () => {
   const words = [
