@@ -13,6 +13,7 @@ import {
   type Sector,
 } from "@standings/domain";
 import { countSearches, openServices, recount } from "@standings/services";
+import { eventually } from "@standings/testing";
 import type { Product } from "./product.ts";
 
 const DAY_MS = 86_400_000;
@@ -95,7 +96,16 @@ export async function saveSearch({ db, context }: Counting, saved: Saved): Promi
     })
     .execute();
   await saveMentions(db, id, saved, models, created_at);
-  await countSearches(openServices(context).systemRequest());
+  // The product may be counting it: its own count ends then without this one.
+  await eventually(async () => {
+    await countSearches(openServices(context).systemRequest());
+    const queued = await db
+      .selectFrom("uncounted_searches")
+      .select("search_id")
+      .where("search_id", "=", id)
+      .executeTakeFirst();
+    return queued === undefined;
+  }, "a saved search is counted");
   return id;
 }
 

@@ -1,5 +1,12 @@
 import { authenticate, createBrand } from "@standings/services";
-import { GPT, setCredits, signUp, type TestServices, visitWeeks } from "@standings/services/testing";
+import {
+  addProof,
+  GPT,
+  setCredits,
+  signUp,
+  type TestServices,
+  visitWeeks,
+} from "@standings/services/testing";
 import { screen, waitFor } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectAccessible, findRegion, openPage, startPages } from "./pages.tsx";
@@ -37,6 +44,8 @@ it("a brand adds a market with its price, and sees two side by side once they we
   await user.selectOptions(await screen.findByLabelText("Country"), "FR");
   await screen.findByText("1 prompt × 2 rounds × 3 markets = 6 credits each Monday");
 
+  await screen.findByText(/^Not proved yet for these models and countries/);
+  await addProof(services, GPT, "DE");
   await visitWeeks(services, { userId: maya.user.id }, brandId, { from: 2, to: 1 });
   const again = await openPage(services, `/brands/${brandId}?tab=markets`, maya);
   await screen.findByText(/^In the United States HubSpot is listed in \d+ % of answers/);
@@ -44,8 +53,10 @@ it("a brand adds a market with its price, and sees two side by side once they we
   markets.getByText("The market that others are held against.");
   expect(markets.getAllByText(/^Sent: /).map(({ textContent }) => textContent)).toEqual([
     "Sent: United States",
-    "Sent: Germany",
   ]);
+  markets.getByText("Located in Germany");
+  const places = await findRegion("Does the place reach the search?");
+  places.getByText(/^\+41 points \(22–58\), /);
   const grid = await findRegion("Question by question");
   await grid.findByRole("row", { name: /^“Best CRM for startups”.*“Bestes CRM für Start-ups”/ });
   await findRegion("Who leads, and who is cited");

@@ -4,6 +4,7 @@ import type { Market } from "../market.ts";
 import { countryName } from "../market-names.ts";
 import type { ModelId } from "../models/catalogue.ts";
 import { joined, plural } from "../number-words.ts";
+import type { PlaceProof, ProvedPlace } from "../places/place.ts";
 import { pointRange, points } from "../studies/ranges.ts";
 import type { Estimate, Interval } from "../studies/report.ts";
 import type { Change, InMarket } from "./overview.ts";
@@ -55,10 +56,19 @@ export interface MarketRow {
   readonly cells: readonly (MarketCell | null)[];
 }
 
+/** Whether the search of one of the brand's models heeds the country of one of its markets, as an admin had it proved. */
+export interface HeededPlace extends Pick<ProvedPlace, "country" | "state"> {
+  readonly modelId: ModelId;
+  /** Null where a proof ended without a figure. */
+  readonly proof: PlaceProof | null;
+}
+
 /** The markets of a brand side by side: a table, never a figure over two. */
 export interface BrandMarkets {
   readonly markets: readonly MarketColumn[];
   readonly rows: readonly MarketRow[];
+  /** Of its models and countries, those that were proved; by country, then by model. */
+  readonly places: readonly HeededPlace[];
 }
 
 /** The country of a market, within a sentence: "the United States", "Germany". */

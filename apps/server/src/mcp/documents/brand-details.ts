@@ -8,6 +8,7 @@ import {
   type BrandSources,
   type CompetitorGrid,
   falseAlertBound,
+  foundText,
   type Interval,
   type MarketDifference,
   type ModelNames,
@@ -130,10 +131,14 @@ export function toBrandAnswers({ market, answers, next }: BrandAnswers, { modelN
 
 /** The markets side by side: figures of each, and what tells it from the first. */
 export function toMarkets({ name }: BrandRecord, table: BrandMarkets, { modelName }: ModelNames) {
-  const { markets, rows } = table;
+  const { markets, rows, places } = table;
   return {
     notice: FROM_MODELS,
     said: marketSentences(name, table).map(fromModel),
+    searches_that_heed_the_country: places.map(({ modelId, country, state, proof }) => ({
+      ...{ model: modelName(modelId), country, state },
+      more_local_sites: proof && foundText(proof),
+    })),
     markets: markets.map(({ market, answers, listed, difference, ways, leaders, sources }) => ({
       market: marketCodeOf(market),
       answers,

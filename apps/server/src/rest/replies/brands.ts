@@ -1,6 +1,7 @@
 import {
   NAME_KINDS,
   NAME_RULES,
+  PLACE_STATES,
   PROMPT_ORIGINS,
   QUESTION_KINDS,
   SOURCE_TYPES,
@@ -10,7 +11,7 @@ import {
 } from "@standings/domain";
 import { z } from "zod";
 import { fanOut } from "./companies.ts";
-import { geo, market, searchedBy } from "./searches.ts";
+import { geo, market, proof, searchedBy } from "./searches.ts";
 
 /** Bodies of answers about brands. Shares and scores are from 0 to 1. */
 
@@ -445,6 +446,16 @@ export const brandMarkets = z
         sources: z.array(z.object({ domain: z.string(), answers: z.int() })),
       }),
     ),
+    places: z
+      .array(
+        z.object({
+          modelId: z.string(),
+          country: z.string(),
+          state: z.enum(PLACE_STATES),
+          proof: proof.unwrap().nullable(),
+        }),
+      )
+      .describe("Whether the searches of its models heed its countries, where that was proved"),
     rows: z.array(
       z.object({
         pairId: z.string(),

@@ -4,6 +4,7 @@ import {
   type BrandFilters,
   type BrandMarkets,
   GEOS,
+  type HeededPlace,
   type Market,
   type MarketCell,
   type MarketColumn,
@@ -14,6 +15,7 @@ import {
   STEPWISE_LEVEL,
 } from "@standings/domain";
 import { addSums, differencesInTable, type Periods, type Sums } from "@standings/statistics";
+import { readPlaces } from "../../admin/models/read-places.ts";
 import { requireScope, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
 import { openPrompts } from "../keep-kinds.ts";
@@ -38,12 +40,12 @@ export async function getBrandMarkets(
   { brandId, webSearch }: MarketsView,
 ): Promise<BrandMarkets> {
   const { services, viewer } = requireScope(request, "read");
-  const { db } = services;
+  const { db, settings } = services;
   const brand = await findBrand(db, viewer.userId, brandId);
   const read: OneMarket[] = [];
   for (const market of marketsOf(brand)) read.push(await readMarketOf(db, brand, { market, webSearch }));
   const [first, ...others] = read;
-  if (!first) return { markets: [], rows: [] };
+  if (!first) return { markets: [], rows: [], places: [] };
   const pairIds = [...new Set(read.flatMap(({ pairs }) => [...pairs.keys()]))];
   const totals = differencesInTable(
     others.map((other) => pairIds.flatMap((id) => periodsOf(other.pairs.get(id), first.pairs.get(id)))),
@@ -62,6 +64,7 @@ export async function getBrandMarkets(
       { ...first.column, difference: null },
       ...others.map(({ column }, nth) => ({ ...column, difference: totals[nth] ?? null })),
     ],
+    places: await placesOf(db, brand, settings.modelsAreSandbox),
     rows: pairIds.map((pairId) => ({
       pairId,
       cells: read.map(({ code, pairs }): MarketCell | null => {
@@ -70,6 +73,23 @@ export async function getBrandMarkets(
       }),
     })),
   };
+}
+
+/** Proofs of the brand's models in its countries, that a model heeds where its search is sent from. */
+async function placesOf(db: Connection, brand: Brand, isSandbox: boolean): Promise<HeededPlace[]> {
+  const countries = new Set(marketsOf(brand).map(({ country }) => country));
+  const places = await readPlaces(db, { isSandbox });
+  return places
+    .filter(
+      ({ modelId, country, state }) =>
+        brand.models.includes(modelId) && countries.has(country) && state !== "running",
+    )
+    .map(({ modelId, country, state, proof }) => ({
+      ...{ modelId, country, state },
+      proof: proof && {
+        ...{ effect: proof.effect, low: proof.low, high: proof.high, provedAt: proof.provedAt },
+      },
+    }));
 }
 
 interface OneMarket {

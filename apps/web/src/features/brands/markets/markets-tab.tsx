@@ -28,6 +28,7 @@ import { trpc } from "../../../lib/api/trpc.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { OpensAnswers, WithAnswers } from "../answers/opens-answers.tsx";
 import { AddMarket } from "./add-market.tsx";
+import { HeededPlaces } from "./heeded-places.tsx";
 import { PromptGrid } from "./prompt-grid.tsx";
 import { TranslatePrompts } from "./translate-prompts.tsx";
 
@@ -61,6 +62,7 @@ export function MarketsTab({ brand, filters }: MarketsTabProps) {
       {data.rows.length > 0 && <PromptGrid brand={brand} filters={filters} table={data} />}
       <TranslatePrompts brand={brand} />
       <Leaders table={data} />
+      <HeededPlaces places={data.places} />
       {brand.markets.length < MAX_MARKETS && (
         <TitledSection title="Another market" heading="pb-3">
           <AddMarket brand={brand} />
