@@ -233,6 +233,13 @@ describe("over REST", () => {
     expect((await maya.get("/brands/suggestions?domain=nothing")).status).toBe(400);
   });
 
+  it("every view takes web search as an address writes it", async () => {
+    for (const view of ["overview", "sources", "searches", "competitors", "markets", "topics"]) {
+      const read = (webSearch: string) => maya.get(`/brands/${brandId}/${view}?webSearch=${webSearch}`);
+      expect([view, (await read("false")).status, (await read("maybe")).status]).toEqual([view, 200, 400]);
+    }
+  });
+
   it("the answers behind a figure come page by page", async () => {
     const { prompts, companies } = (await maya.get(`/brands/${brandId}/overview`)).body;
     const first = await maya.get(`/brands/${brandId}/answers?promptId=${prompts[0].promptId}`);

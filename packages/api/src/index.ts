@@ -43,7 +43,6 @@ export * from "./schemas/blog.ts";
 export {
   brandAnswersSchema,
   brandChangesSchema,
-  brandMarketsSchema,
   brandViewSchema,
   namesPreviewSchema,
   namesSchema,
@@ -54,7 +53,6 @@ export {
   promptChangesSchema,
   suggestForSchema,
   trackedTopicSchema,
-  trackedTopicsSchema,
   translationSchema,
 } from "./schemas/brand.ts";
 export {

@@ -1,10 +1,4 @@
-import {
-  brandAnswersSchema,
-  brandMarketsSchema,
-  brandViewSchema,
-  trackedTopicsSchema,
-  withModel,
-} from "@standings/api";
+import { brandAnswersSchema, brandViewSchema, withModel } from "@standings/api";
 import {
   CLAIM_FILES,
   exportBrandClaims,
@@ -71,14 +65,22 @@ export function brandViewRoutes({ read }: BrandCalls): void {
   read.get(
     "/:id/markets",
     "The markets of a brand side by side",
-    { query: brandMarketsSchema.omit({ brandId: true }), answers: brandMarkets, errors: ["BRAND_NOT_FOUND"] },
+    {
+      query: z.object({ webSearch: viewFields.webSearch }),
+      answers: brandMarkets,
+      errors: ["BRAND_NOT_FOUND"],
+    },
     (caller, { id: brandId, webSearch }) => getBrandMarkets(caller, { brandId, webSearch }),
   );
 
   read.get(
     "/:id/topics",
     "The topics that the visits of a brand ask, with figures over ways of asking",
-    { query: trackedTopicsSchema.omit({ brandId: true }), answers: trackedTopics, errors },
+    {
+      query: z.object({ market: viewFields.market, span: viewFields.span, webSearch: viewFields.webSearch }),
+      answers: trackedTopics,
+      errors,
+    },
     async (caller, { id: brandId, ...view }) => ({
       topics: await getTrackedTopics(caller, { brandId, ...view }),
     }),
@@ -151,6 +153,7 @@ export function brandFileRoutes({ read }: BrandCalls): void {
 }
 
 const { market } = brandViewSchema.shape;
+/** In addresses everything is a text. */
 const viewFields = {
   market,
   span: brandViewSchema.shape.span,
