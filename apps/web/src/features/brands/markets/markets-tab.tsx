@@ -180,7 +180,8 @@ function differenceText({ difference, answers }: MarketColumn, first: MarketColu
 }
 
 function signed(value: number): string {
-  return `${value < 0 ? "−" : "+"}${points(Math.abs(value))}`;
+  const size = points(Math.abs(value));
+  return size === "0" ? size : `${value < 0 ? "−" : "+"}${size}`;
 }
 
 /** Who has the most of each market's voice, and what its answers cite. */

@@ -303,7 +303,7 @@ function Start({ draft, onBack }: { draft: Draft; onBack: () => void }) {
         <p className="text-sm text-ink-2">
           You have {plural(user.credits, "credit")}.{" "}
           {topic !== null
-            ? "Nothing is asked before you have looked at the topic’s wordings."
+            ? "Nothing is asked now. Each wording that visits ask costs as much as a prompt."
             : isShort
               ? "The first visit waits until there are enough: nothing is asked in part."
               : "The first visit begins at once; rounds that bring no answer come back."}
