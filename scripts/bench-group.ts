@@ -8,6 +8,7 @@ import { measureFollowers } from "../apps/server/bench/followers.ts";
 import type { Measure } from "../apps/server/bench/measures.ts";
 import { measureNames } from "../apps/server/bench/names.ts";
 import { measureParser } from "../apps/server/bench/parser.ts";
+import { measureRecountBeside } from "../apps/server/bench/recount-beside.ts";
 import { measureReports } from "../apps/server/bench/reports.ts";
 import { measureSearch } from "../apps/server/bench/search.ts";
 import { measureStorage } from "../apps/server/bench/storage.ts";
@@ -25,7 +26,11 @@ const GROUPS: Readonly<Record<string, () => Measure[] | Promise<Measure[]>>> = {
   storage: measureStorage,
   blog: measureBlog,
   studies: async () => [...measureStudies(), ...(await measureStudiesBeside())],
-  brands: async () => [...(await measureBrandOverview()), ...(await measureNames())],
+  brands: async () => [
+    ...(await measureBrandOverview()),
+    ...(await measureNames()),
+    ...(await measureRecountBeside()),
+  ],
   pages: measurePages,
 };
 

@@ -12,7 +12,7 @@ const QUESTIONS = [
 ];
 const SEEDS = 10;
 /** A brand and its ten competitors; half of their names are ordinary words, which are looked at closely. */
-const COMPANIES = [
+export const COMPANIES = [
   ["HubSpot", "hubspot.com"],
   ["Salesforce", "salesforce.com"],
   ["Pipedrive", "pipedrive.com"],
@@ -56,7 +56,7 @@ export async function measureNames(): Promise<Measure[]> {
 }
 
 /** Answers of the sandbox's models, which answer a plain question in prose. */
-async function askInPlainWords(): Promise<string[]> {
+export async function askInPlainWords(): Promise<string[]> {
   const sandbox = await startSandbox({ speed: 0 });
   const texts: string[] = [];
   for (const model of BUILT_IN_CATALOGUE.defaultIds)

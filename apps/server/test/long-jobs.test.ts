@@ -36,7 +36,7 @@ it("a mail does not wait for readings of claims, however many stand before it", 
   const email = `maya-${crypto.randomUUID()}@example.com`;
   await holder.query("begin; lock table brand_visits in access exclusive mode");
   for (let no = 0; no < MANY; no += 1)
-    await addJob(product.db, "read_claims", { visitId: crypto.randomUUID() });
+    await addJob(product.db, "read_claims", { brandId: crypto.randomUUID(), visitId: crypto.randomUUID() });
   await addJob(product.db, "mail_password_changed", { email });
   await eventually(async () => (await mailsTo(product.sandbox, email)).length > 0, "the mail");
   await holder.query("rollback");

@@ -53,6 +53,8 @@ it("direct questions are asked for their price and repeated, and what they find 
     .where("brand_id", "=", brandId)
     .returning("id")
     .executeTakeFirstOrThrow();
+  await card.findByText("The answers are being read: 0 so far.", { exact: false });
+  await expectAccessible();
   const made = await addMadeVisit(services, brandId);
   const claimId = await addMadeClaim(services, brandId, { verdict: "false", text: "It costs $9" });
   await addMadeAnswer(services, made, { round: 1, arm: "natural", says: [{ claimId }] });

@@ -50,6 +50,7 @@ export async function addMadeVisit(
     .values({
       ...{ ...ended, id: visitId, brand_id: brandId, due_at: at, market, state: "completed" as const },
       ...{ prompts: 1, rounds: 1, models: [asModelId(GPT)], web_search: true, held: 0, asked: [] },
+      claims_read_at: at,
     })
     .execute();
   const { id: promptId } = await db

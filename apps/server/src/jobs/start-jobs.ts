@@ -9,8 +9,8 @@ export interface RunningJobs {
   stop(): Promise<void>;
 }
 
-/** Jobs at once. Most of them wait: for a mail server, or for their spread. */
-const CONCURRENCY = 8;
+/** Most of them wait: for a mail server, a model, or their spread. More than there are queues. */
+const JOBS_AT_ONCE = 24;
 /** One connection listens; the statements of the others are short. */
 const POOL_SIZE = 5;
 /** Before a runner is replaced that has ended by itself. */
@@ -86,7 +86,7 @@ function beginRunner(services: Services, pgPool: PatientPool, metrics?: Metrics)
     logger: toLogger(services.log),
     preset: {
       worker: {
-        concurrentJobs: CONCURRENCY,
+        concurrentJobs: JOBS_AT_ONCE,
         // At once, but through its batcher: without it a failure to mark a job is a rejection that nobody handles.
         completeJobBatchDelay: 0,
         failJobBatchDelay: 0,

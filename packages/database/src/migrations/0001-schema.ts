@@ -1025,6 +1025,8 @@ const BRANDS = sql`
     searched_by text[] not null default '{}',
     -- By model: how its answers came about, its geo and the version of the search policy ("sent/1").
     ways text[] not null default '{}',
+    -- When the last of its answers was read for claims.
+    claims_read_at timestamptz,
     unique nulls not distinct (brand_id, due_at, market)
   );
 
@@ -1109,7 +1111,8 @@ const BRANDS = sql`
     held integer not null,
     used integer not null default 0,
     began_at timestamptz not null default now(),
-    ended_at timestamptz
+    ended_at timestamptz,
+    claims_read_at timestamptz
   );
 
   create table direct_questions (

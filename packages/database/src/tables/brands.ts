@@ -153,6 +153,8 @@ export interface BrandVisitsTable {
   identity_version: Generated<number>;
   began_at: Generated<Date>;
   ended_at: Date | null;
+  /** When the last of its answers was read for claims. */
+  claims_read_at: Generated<Date | null>;
 }
 
 export type BrandVisit = Selectable<BrandVisitsTable>;
@@ -175,6 +177,7 @@ export interface DirectVisitsTable
     | "used"
     | "began_at"
     | "ended_at"
+    | "claims_read_at"
   > {}
 
 export type DirectVisit = Selectable<DirectVisitsTable>;

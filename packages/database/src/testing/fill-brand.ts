@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { BrandCompany, NamedEntry } from "@standings/domain";
 import { CompiledQuery } from "kysely";
 import type { Database } from "../database.ts";
 import { addUpVisit } from "../queries/visit-sums.ts";
@@ -11,6 +12,11 @@ export interface FilledBrand {
   readonly competitors: number;
 }
 
+function namesOf({ name, domain }: NamedEntry): BrandCompany {
+  const names = [{ text: name, kind: "name", rule: "any" }] as const;
+  return { name, domain, names, sites: [domain], not: [], categoryWords: [] };
+}
+
 /** Adds a brand with so many weekly visits of five models, as their ends leave it; its id. */
 export async function fillBrand(
   db: Database,
@@ -19,12 +25,17 @@ export async function fillBrand(
   const query = (text: string, values: unknown[]) => db.executeQuery(CompiledQuery.raw(text, values));
   const id = randomUUID();
   const rival = (nth: number) => ({ name: `Rival ${nth}`, domain: `rival-${nth}.com` });
-  const competitors = JSON.stringify(Array.from({ length: rivals }, (_, nth) => rival(nth)));
+  const own = { name: "Own", domain: `own-${weeks}.com` };
+  const competitors = Array.from({ length: rivals }, (_, nth) => rival(nth));
   await query(
     `insert into brands (id, user_id, name, domain, models, web_search, rhythm, day, hour, time_zone, rounds, competitors)
       values ($1, $2, 'Own', $3, $4, true, 'weekly', 1, 6, 'UTC', 3, $5)`,
-    [id, userId, `own-${weeks}.com`, models, competitors],
+    [id, userId, own.domain, models, JSON.stringify(competitors)],
   );
+  await query("insert into brand_names (brand_id, version, spec, made_by) values ($1, 1, $2, 'settings')", [
+    id,
+    JSON.stringify([own, ...competitors].map(namesOf)),
+  ]);
   await query(
     `insert into brand_prompts (id, brand_id, prompt, prompt_key, label, position)
       select gen_random_uuid(), $1, 'Question ' || n, 'question ' || n, 'Label ' || n % 5, n

@@ -25,11 +25,12 @@ export const ANSWER_IN_RATE: Readonly<Record<ClaimArm, string>> = { ...ANSWER_OF
 
 /** What the page of claims says first: how much of what is said about a company is wrong, with its range, and about what most. */
 export function claimsSentence(
-  { hasReader, hasFacts, read, arm, claims, rate, byAttribute }: BrandClaims,
+  { hasReader, hasFacts, reading, read, arm, claims, rate, byAttribute }: BrandClaims,
   company = "you",
 ): string {
   const found = claims.reduce((sum, { statements }) => sum + statements, 0);
   if (!hasReader && found === 0) return "No model reads answers here, so nothing is known of what they say.";
+  if (read === 0 && reading !== null) return "The answers that came last are being read.";
   if (read === 0 && arm === "direct") return "No answer to a direct question was read in these weeks.";
   if (read === 0) return "No answer of these weeks was read yet: statements come with the next visit.";
   if (found === 0) return `No answer of these weeks says anything about ${company} that can be checked.`;

@@ -58,6 +58,8 @@ export interface DirectState {
   readonly nextAt: string | null;
   /** Those under way: questions that have been answered, of how many, and answers that came, of how many. */
   readonly running: DirectProgress | null;
+  /** Answers of the newest time that were read so far, while others wait to be read; null: none wait. */
+  readonly reading: number | null;
   readonly last: DirectVisitRecord | null;
 }
 

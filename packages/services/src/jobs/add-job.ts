@@ -4,6 +4,13 @@ import { FACTOR_NOTICES } from "../auth/mails/second-factor.ts";
 
 const toAddress = z.object({ email: z.string() });
 
+/** Answers of a visit that wait to be read, from a place in their order: a job reads some, and adds one for the next. */
+const readingOfVisit = z.object({
+  brandId: z.string(),
+  visitId: z.string(),
+  from: z.number().int().nonnegative().optional(),
+});
+
 /** Payload of each queued job, checked when it is read back. It holds no secret: the job makes codes and tokens. */
 export const JOB_PAYLOADS = {
   /** The registration with this secret; without, the only one that waits for the address. */
@@ -25,15 +32,15 @@ export const JOB_PAYLOADS = {
   mail_contact_message: z.object({ submissionId: z.string() }),
   advance_visit: z.object({ visitId: z.string() }),
   advance_direct: z.object({ visitId: z.string() }),
-  read_direct: z.object({ visitId: z.string() }),
+  read_direct: readingOfVisit,
   recount_brand: z.object({ brandId: z.string() }),
   find_market_moves: z.object({ visitId: z.string() }),
-  read_claims: z.object({ visitId: z.string() }),
+  read_claims: readingOfVisit,
   judge_claims: z.object({ brandId: z.string() }),
   take_looks: z.object({ brandId: z.string() }),
   note_exposure: z.object({ brandId: z.string() }),
   ask_judge: z.object({ brandId: z.string() }),
-  alert_claims: z.object({ visitId: z.string() }),
+  alert_claims: z.object({ brandId: z.string(), visitId: z.string() }),
   check_pages: z.object({ brandId: z.string() }),
   mail_claims: z.object({ brandId: z.string(), alertIds: z.array(z.string()) }),
   mail_visit_short: z.object({ brandId: z.string(), dueAt: z.iso.datetime(), isToday: z.boolean() }),
@@ -60,20 +67,23 @@ export interface JobAttempt {
   readonly askedAt: Date;
 }
 
+/** Queues for each kind of work on brands: a small brand does not wait for every large one. */
+const QUEUES_OF_BRANDS = 4;
+
 /**
- * Jobs that can take minutes run in queues, one after the other, so that they never fill all places of a runner and mails
- * never wait for them. Brands are counted again in four queues: a small one does not wait for every large one.
+ * Jobs that can take minutes run in queues, one after the other: with fewer queues than a runner has places
+ * (`JOBS_AT_ONCE`), mails never wait for them.
  */
 const QUEUES: { readonly [Name in JobName]?: (payload: JobPayload<Name>) => string } = {
   // One after the other: each learns from all that wait, so that many searches that end together cost a few transactions.
   learn_companies: () => "directory",
   find_market_moves: () => "markets",
-  read_claims: () => "claims",
-  read_direct: () => "claims",
-  judge_claims: () => "claims",
+  read_claims: claimsQueue,
+  read_direct: claimsQueue,
+  judge_claims: claimsQueue,
   take_looks: () => "looks",
-  ask_judge: () => "claims",
-  alert_claims: () => "claims",
+  ask_judge: claimsQueue,
+  alert_claims: claimsQueue,
   check_pages: () => "pages",
   note_exposure: ({ brandId }) => `exposure ${placeOf(brandId)}`,
   withdraw_alerts: () => "weather",
@@ -81,9 +91,14 @@ const QUEUES: { readonly [Name in JobName]?: (payload: JobPayload<Name>) => stri
   recount_brand: ({ brandId }) => `recounts ${placeOf(brandId)}`,
 };
 
-/** One of four, by the last digit of an id: its first ones are a time. */
+/** All work on the claims of a brand is done one after the other. */
+function claimsQueue({ brandId }: { readonly brandId: string }): string {
+  return `claims ${placeOf(brandId)}`;
+}
+
+/** By the last digit of an id: its first ones are a time. */
 function placeOf(id: string): number {
-  return Number.parseInt(id.slice(-1), 16) % 4;
+  return Number.parseInt(id.slice(-1), 16) % QUEUES_OF_BRANDS;
 }
 
 /**

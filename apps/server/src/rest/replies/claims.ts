@@ -118,6 +118,10 @@ export const brandClaims = z.object({
   markets: z.array(market).describe("Those that can be asked for with `market`"),
   hasFacts: z.boolean().describe("A fact is confirmed, without which nothing can be false"),
   hasReader: z.boolean(),
+  reading: z
+    .int()
+    .nullable()
+    .describe("Answers of the newest visit that were read, while others of it wait; null: none wait"),
   arm: z
     .enum(CLAIM_ARMS)
     .describe(
@@ -173,6 +177,10 @@ export const directState = z.object({
       of: z.int(),
     })
     .nullable(),
+  reading: z
+    .int()
+    .nullable()
+    .describe("Answers of the newest time that were read, while others wait; null: none wait"),
   last: z
     .object({
       id: z.string(),

@@ -51,7 +51,7 @@ async function withBrand(market: string | null = null) {
       });
   };
   const end = async ({ visitId }: MadeVisit) => {
-    await addJob(services.db, "alert_claims", { visitId });
+    await addJob(services.db, "alert_claims", { brandId, visitId });
     await services.runJobs();
   };
   const told = async () => {

@@ -12,9 +12,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addBrand, visit } from "../../../test/brands.ts";
 import { addMadeAnswer, addMadeClaim, addMadeVisit } from "../../../test/claims.ts";
-import { GPT } from "../../../test/searches.ts";
+import { FIVE, GPT } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
-import { addUser } from "../../../test/users.ts";
+import { addUser, type TestUser } from "../../../test/users.ts";
 import type { ServiceContext } from "../../context.ts";
 import { openServices } from "../../request.ts";
 import { readNames } from "../names/read-names.ts";
@@ -70,7 +70,9 @@ function reading(
   };
   const settings = { ...services.context.settings, claims: { upstreamId: "reader", deadlineMs: 30_000 } };
   const context: ServiceContext = { ...services.context, gateway, settings };
-  return { asked, context, request: openServices(context).systemRequest() };
+  const own = openServices(context);
+  const requestOf = ({ request: { caller }, viewer }: TestUser) => own.request(caller, viewer);
+  return { asked, context, request: own.systemRequest(), requestOf };
 }
 
 /** A brand that was visited, of which one more answer says what the reader finds. */
@@ -356,18 +358,42 @@ describe("after a visit", () => {
     // Killed: of its calls one comes back, the others never while it lives.
     const life = Promise.withResolvers<void>();
     const killed = reading((_, nth) => (nth === 0 ? [] : life.promise.then(() => [])));
-    const first = readVisitClaims(killed.request, { visitId });
+    const first = readVisitClaims(killed.request, { brandId, visitId });
     await eventually(
       async () => (await getClaims(maya.request, { brandId })).read === 1,
       "one answer has been read",
     );
-    await readVisitClaims(all.request, { visitId });
+    await readVisitClaims(all.request, { brandId, visitId });
     const { read } = await getClaims(maya.request, { brandId });
     expect(read).toBeGreaterThan(1);
     expect(all.asked).toHaveLength(read - 1);
     life.resolve();
     await first;
     expect(await getClaims(maya.request, { brandId })).toMatchObject({ read, failed: 0 });
+  });
+
+  it("many answers are read a part at a time, and the page says how many were", async () => {
+    const maya = await addUser(services, { credits: 20 });
+    const texts = Array.from({ length: 7 }, (_, index) => ({
+      prompt: `Best CRM, question ${index}`,
+      label: null,
+    }));
+    const brandId = await addBrand(maya, { models: [...FIVE], prompts: texts });
+    const visitId = await visit(services, maya, brandId);
+    const { asked, request, requestOf } = reading(() => []);
+    const shown = () => getClaims(requestOf(maya), { brandId });
+    expect(await shown()).toMatchObject({ reading: 0, read: 0 });
+    await readVisitClaims(request, { brandId, visitId });
+    const part = asked.length;
+    expect(await shown()).toMatchObject({ reading: part, read: part });
+    const next = sql<{ payload: { from: number } }>`
+      select payload from graphile_worker._private_jobs where payload ->> 'visitId' = ${visitId} and payload ? 'from'
+    `;
+    const [queued] = (await next.execute(services.db)).rows;
+    await readVisitClaims(request, { brandId, visitId, from: queued?.payload.from ?? expect.fail() });
+    expect(asked.length).toBeGreaterThan(part);
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(await shown()).toMatchObject({ reading: null, read: asked.length });
   });
 
   it("each answer is read once, a failed one again, and nothing without a model", async () => {
@@ -380,7 +406,7 @@ describe("after a visit", () => {
       claims: [],
     });
     const failing = reading(() => null);
-    await readVisitClaims(failing.request, { visitId });
+    await readVisitClaims(failing.request, { brandId, visitId });
     const { failed } = await getClaims(maya.request, { brandId });
     expect(failed).toBeGreaterThan(0);
     const whole = reading((text) => {
@@ -388,12 +414,12 @@ describe("after a visit", () => {
       const quote = /: ([^.!?]+)/u.exec(line)?.[1] ?? "";
       return quote === "" ? [] : [{ ...SAYING, attribute: "other", subject: "", says: "", value: "", quote }];
     });
-    await readVisitClaims(whole.request, { visitId });
+    await readVisitClaims(whole.request, { brandId, visitId });
     const { read, failed: left, claims } = await getClaims(maya.request, { brandId });
     expect([read, left]).toEqual([failed, 0]);
     expect(claims.length).toBeGreaterThan(0);
     const before = whole.asked.length;
-    await readVisitClaims(whole.request, { visitId });
+    await readVisitClaims(whole.request, { brandId, visitId });
     expect(whole.asked).toHaveLength(before);
   });
 });

@@ -30,6 +30,7 @@ import { countQueue } from "./label-queue.ts";
 import { readClaimPages } from "./read-claim-pages.ts";
 import { readRate } from "./read-rate.ts";
 import {
+  countBeingRead,
   isAnswerTo,
   isSaidOf,
   PERSONS,
@@ -118,11 +119,13 @@ export async function getClaims(
     shown.map(({ id }) => id),
   );
   const direct = countReadings(answered);
+  const hasReader = secondReading(services, services.settings.claims) !== null;
   return {
     market,
     markets: await readableMarkets(db, brand),
     hasFacts: confirmed !== undefined,
-    hasReader: secondReading(services, services.settings.claims) !== null,
+    hasReader,
+    reading: hasReader ? await countBeingRead(db, brand, { asked, market }) : null,
     arm,
     models: readings.map((row) => row.model),
     ...rates,

@@ -16,6 +16,7 @@ import {
   studyColumn,
 } from "@standings/domain";
 import { claimsText, type ExtractionSettings, parseAnswer } from "@standings/models";
+import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { addJob, type JobPayload } from "../../jobs/add-job.ts";
 import { secondReadings } from "../../models/second-reading.ts";
@@ -24,13 +25,16 @@ import { stateOf } from "../../studies/study-run.ts";
 import { readCountedNames } from "../names/read-names.ts";
 import { type AnswerToRead, readOneAnswer } from "./read-one-answer.ts";
 
+/** Answers that one job reads. Jobs of other brands come between, and a job ends before its process counts as dead. */
+const ANSWERS_A_JOB = 50;
+
 /**
- * Job: reads what the answers of a visit say of its brand and the first rivals, one call each, for nothing. An answer is read
- * once: an attempt goes on where another ended. Without a model that reads, nothing happens.
+ * Job: reads what some answers of a visit say of its brand and the first rivals, one call each, for nothing, and adds a job for
+ * the next ones. An answer is read once: an attempt goes on where another ended. Without a model that reads, nothing happens.
  */
 export async function readVisitClaims(
   request: ServiceRequest,
-  { visitId }: JobPayload<"read_claims">,
+  { visitId, from = 0 }: JobPayload<"read_claims">,
 ): Promise<void> {
   const services = requireSystem(request);
   const { db } = services;
@@ -49,14 +53,20 @@ export async function readVisitClaims(
     .where("asked.state", "=", "done")
     .orderBy("asked.position")
     .execute();
-  if (await readAll(services, { ...visit, isDirect: false }, studies))
-    await addJob(db, "alert_claims", { visitId });
+  const { brand_id: brandId } = visit;
+  const outcome = await readSome(services, { visit: { ...visit, isDirect: false }, studies, from });
+  if (outcome === "more") await addJob(db, "read_claims", { brandId, visitId, from: from + ANSWERS_A_JOB });
+  if (outcome !== "done") return;
+  await db.updateTable("brand_visits").set(READ_NOW).where("id", "=", visitId).execute();
+  await addJob(db, "alert_claims", { brandId, visitId });
 }
+
+const READ_NOW = { claims_read_at: sql<Date>`now()` };
 
 /** Job: the same of a direct visit, of the brand alone. What it finds is judged and raises no alert (record 116). */
 export async function readDirectClaims(
   request: ServiceRequest,
-  { visitId }: JobPayload<"read_direct">,
+  { visitId, from = 0 }: JobPayload<"read_direct">,
 ): Promise<void> {
   const services = requireSystem(request);
   const { db } = services;
@@ -74,8 +84,11 @@ export async function readDirectClaims(
     .where("state", "=", "done")
     .orderBy("position")
     .execute();
-  if (!(await readAll(services, { ...visit, isDirect: true }, studies))) return;
   const { brand_id: brandId } = visit;
+  const outcome = await readSome(services, { visit: { ...visit, isDirect: true }, studies, from });
+  if (outcome === "more") await addJob(db, "read_direct", { brandId, visitId, from: from + ANSWERS_A_JOB });
+  if (outcome !== "done") return;
+  await db.updateTable("direct_visits").set(READ_NOW).where("id", "=", visitId).execute();
   await addJob(db, "ask_judge", { brandId });
   await addJob(db, "check_pages", { brandId }, { key: `check_pages ${brandId}` });
 }
@@ -93,15 +106,20 @@ interface AskedStudy {
   readonly prompt: string;
 }
 
-/** Whether a model reads answers here. */
-async function readAll(
+interface AnswersToRead {
+  readonly visit: AnsweredVisit;
+  readonly studies: readonly AskedStudy[];
+  readonly from: number;
+}
+
+/** `off`: no model reads answers here. */
+async function readSome(
   services: ServiceContext,
-  visit: AnsweredVisit,
-  studies: readonly AskedStudy[],
-): Promise<boolean> {
+  { visit, studies, from }: AnswersToRead,
+): Promise<"more" | "done" | "off"> {
   await services.directory.refresh();
   const [reader] = secondReadings(services, services.settings.claims);
-  if (!reader) return false;
+  if (!reader) return "off";
   const brand = await services.db
     .selectFrom("brands")
     .selectAll()
@@ -110,13 +128,29 @@ async function readAll(
   const counted = await readCountedNames(services.db, brand.id);
   const spec = visit.isDirect ? namesAskedDirectly(counted) : counted;
   const names = spec.slice(0, MAX_CLAIM_COMPANIES);
-  const answers = await findUnread(services, { visit, spec, studies });
+  const drawn = await drawAnswers(services, { visit, spec, studies });
+  const read = await findRead(services, visit);
+  const answers = drawn
+    .slice(from, from + ANSWERS_A_JOB)
+    .filter(({ runId, columnId }) => !read.has(`${runId} ${columnId}`));
   await Promise.all(
     answers.map((answer) =>
       readOneAnswer(services, { brand, visit, names, reader, keys: companyKeys(spec), answer }),
     ),
   );
-  return true;
+  return drawn.length > from + ANSWERS_A_JOB ? "more" : "done";
+}
+
+/** Run and column of answers of a visit that were read; those that could not be are none. */
+async function findRead({ db }: Pick<ServiceContext, "db">, visit: AnsweredVisit): Promise<Set<string>> {
+  const known = await db
+    .selectFrom("claim_readings")
+    .select(["run_id", "column_id"])
+    .where("brand_id", "=", visit.brand_id)
+    .where(visit.isDirect ? "direct_visit_id" : "visit_id", "=", visit.id)
+    .where("state", "=", "read")
+    .execute();
+  return new Set(known.map(({ run_id, column_id }) => `${run_id} ${column_id}`));
 }
 
 export interface ReadingOf {
@@ -129,11 +163,11 @@ export interface ReadingOf {
 }
 
 /**
- * Answers that say something of the companies and were not read: plain answers as they are, and of lists the words about their
- * entries (`names-claims-topics-markets.md` §2.3). Of more than can be read some are drawn, plain ones first, by their ids: each
- * attempt draws the same.
+ * Answers that say something of the companies: plain answers as they are, and of lists the words about their entries
+ * (`names-claims-topics-markets.md` §2.3). Of more than can be read some are drawn, plain ones first, by their ids: each attempt
+ * draws the same, in one order.
  */
-async function findUnread(
+async function drawAnswers(
   { db }: Pick<ServiceContext, "db">,
   {
     visit,
@@ -145,15 +179,6 @@ async function findUnread(
     readonly studies: readonly AskedStudy[];
   },
 ): Promise<AnswerToRead[]> {
-  const known = await db
-    .selectFrom("claim_readings")
-    .select(["run_id", "column_id", "state"])
-    .where("brand_id", "=", visit.brand_id)
-    .where(visit.isDirect ? "direct_visit_id" : "visit_id", "=", visit.id)
-    .execute();
-  const done = new Set(
-    known.flatMap(({ run_id, column_id, state }) => (state === "read" ? `${run_id} ${column_id}` : [])),
-  );
   const companyOf = entryFinder(spec);
   const keys = companyKeys(spec);
   const found: (AnswerToRead & { readonly order: string })[] = [];
@@ -178,7 +203,7 @@ async function findUnread(
     // Whatever a visit asks, only the texts of those that are drawn are held.
     found.sort((a, b) => (a.order < b.order ? -1 : 1)).splice(MAX_CLAIM_READINGS);
   }
-  return found.filter(({ runId, columnId }) => !done.has(`${runId} ${columnId}`));
+  return found;
 }
 
 /** Where an answer stands in the order of drawing: nothing that it says moves it. */

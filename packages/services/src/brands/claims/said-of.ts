@@ -104,6 +104,31 @@ export async function readReadings(db: Connection, brand: Brand, market: Market 
   return { arm, readings: rows.filter((row) => row.arm === arm) };
 }
 
+/**
+ * Answers of the newest visit, or direct visit, of a market that were read so far, while others of it wait; null: none wait. A job
+ * that fails is tried again for about a day.
+ */
+export async function countBeingRead(
+  db: Connection,
+  brand: Pick<Brand, "id">,
+  { asked, market }: { readonly asked: ClaimQuestions; readonly market: Market | null },
+): Promise<number | null> {
+  const isDirect = asked === "direct";
+  const { rows } = await sql<{ readonly read: number }>`
+    select (
+      select count(*)::integer from claim_readings
+      where brand_id = ${brand.id} and ${sql.ref(isDirect ? "direct_visit_id" : "visit_id")} = newest.id
+    ) as read
+    from (
+      select id, claims_read_at, ended_at from ${sql.table(isDirect ? "direct_visits" : "brand_visits")}
+      where id in ${isDirect ? directVisitsIn(brand, market) : visitsIn(brand, market)} and state = 'completed'
+      order by ended_at desc limit 1
+    ) newest
+    where claims_read_at is null and ended_at > now() - interval '1 day'
+  `.execute(db);
+  return rows[0]?.read ?? null;
+}
+
 /** Answers of a model that statements were looked for in, and that could not be read. */
 export interface ReadingsRow {
   readonly model: ModelId;

@@ -149,5 +149,5 @@ async function end(tx: Transaction<Tables>, visit: DirectVisit): Promise<void> {
     .returning("used")
     .executeTakeFirstOrThrow();
   await release(tx, { ...visit, id: directReference(visit.id) }, visit.held - used);
-  if (used > 0) await addJob(tx, "read_direct", { visitId: visit.id });
+  if (used > 0) await addJob(tx, "read_direct", { brandId: visit.brand_id, visitId: visit.id });
 }

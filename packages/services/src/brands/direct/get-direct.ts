@@ -10,8 +10,11 @@ import {
   readMarket,
 } from "@standings/domain";
 import { sql } from "kysely";
+import type { ServiceContext } from "../../context.ts";
+import { secondReading } from "../../models/second-reading.ts";
 import { requireScope, requireUser, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
+import { countBeingRead } from "../claims/said-of.ts";
 import { readCountedNames } from "../names/read-names.ts";
 import { findBrand, lockBrand } from "../read-brand.ts";
 import { firstMarket } from "./ask-directly.ts";
@@ -19,7 +22,7 @@ import { firstMarket } from "./ask-directly.ts";
 /** The direct questions of a brand of the viewer, and when they were asked. Throws BRAND_NOT_FOUND. */
 export async function getDirect(request: ServiceRequest, { brandId }: OfBrand): Promise<DirectState> {
   const { services, viewer } = requireScope(request, "read");
-  return readDirect(services.db, await findBrand(services.db, viewer.userId, brandId));
+  return readDirect(services, await findBrand(services.db, viewer.userId, brandId));
 }
 
 /**
@@ -43,11 +46,15 @@ export async function changeDirect(
         .set({ asks_direct: repeats, next_direct_at: repeats ? next : null })
         .where("id", "=", brand.id)
         .execute();
-    return readDirect(tx, await findBrand(tx, viewer.userId, brandId));
+    return readDirect(services, await findBrand(tx, viewer.userId, brandId), tx);
   });
 }
 
-async function readDirect(db: Connection, brand: Brand): Promise<DirectState> {
+async function readDirect(
+  services: ServiceContext,
+  brand: Brand,
+  db: Connection = services.db,
+): Promise<DirectState> {
   const visits = await db
     .selectFrom("direct_visits")
     .selectAll()
@@ -57,6 +64,7 @@ async function readDirect(db: Connection, brand: Brand): Promise<DirectState> {
     .execute();
   const running = visits.find(({ state }) => state === "running");
   const last = visits.find(({ state }) => state !== "running");
+  const hasReader = secondReading(services, services.settings.claims) !== null;
   return {
     market: readMarket(firstMarket(brand)),
     questions: directQuestions(await readCountedNames(db, brand.id)),
@@ -66,6 +74,10 @@ async function readDirect(db: Connection, brand: Brand): Promise<DirectState> {
     repeats: brand.asks_direct,
     nextAt: brand.paused_at === null ? (brand.next_direct_at?.toISOString() ?? null) : null,
     running: running === undefined ? null : await readProgress(db, running),
+    reading:
+      last?.state === "completed" && hasReader
+        ? await countBeingRead(db, brand, { asked: "direct", market: readMarket(last.market) })
+        : null,
     last: last === undefined ? null : toRecord(last),
   };
 }

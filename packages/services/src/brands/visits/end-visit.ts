@@ -28,7 +28,7 @@ export async function endVisit(tx: Transaction<Tables>, visit: BrandVisit, brand
   await findAlerts(tx, await findSearchers(tx, visit), brand);
   await queueLooks(tx, brand.id);
   await addJob(tx, "find_market_moves", { visitId: visit.id });
-  await addJob(tx, "read_claims", { visitId: visit.id });
+  await addJob(tx, "read_claims", { brandId: brand.id, visitId: visit.id });
   await addJob(tx, "mail_brand", { visitId: visit.id });
 }
 

@@ -81,7 +81,7 @@ interface AskingProps {
 }
 
 function Asking({ state, direct, hasReader }: AskingProps) {
-  const { market, questions, models, rounds, running, last, repeats, nextAt } = state;
+  const { market, questions, models, rounds, running, reading, last, repeats, nextAt } = state;
   const price = direct.priceOf(state);
   return (
     <>
@@ -122,7 +122,10 @@ function Asking({ state, direct, hasReader }: AskingProps) {
           >
             Ask {questions.length} direct questions{price ? ` · ${price}` : ""}
           </Button>
-          <p className="min-w-0 text-sm text-ink-3">{last === null ? "Not asked yet." : lastWords(last)}</p>
+          <p className="min-w-0 text-sm text-ink-3" role={reading === null ? undefined : "status"}>
+            {last === null ? "Not asked yet." : lastWords(last)}
+            {reading !== null && ` The answers are being read: ${reading} so far.`}
+          </p>
         </div>
       )}
       {!hasReader && (

@@ -17,15 +17,20 @@ const DIRECT_FEATURE = {
   feature: "Direct questions",
 } as const;
 
+/** They are being asked, or their answers read. */
+function isUnderWay(state: DirectState | undefined): boolean {
+  return state !== undefined && (state.running !== null || state.reading !== null);
+}
+
 /** The direct questions of a brand: asking them, and when they are asked; when they have been, the page shows what they found. */
 export function useDirect(brandId: string) {
   const utils = trpc.useUtils();
   const { user } = useSession();
   const state = trpc.brands.direct.useQuery(
     { brandId },
-    { refetchInterval: ({ state: { data } }) => (data?.running ? LOOK_MS : false) },
+    { refetchInterval: ({ state: { data } }) => (isUnderWay(data) ? LOOK_MS : false) },
   );
-  const isRunning = state.data?.running != null;
+  const isRunning = isUnderWay(state.data);
   const was = useRef(isRunning);
   useEffect(() => {
     if (was.current && !isRunning) {
