@@ -7,6 +7,8 @@ import { mailsTo, type Product, startProduct } from "./product.ts";
 /** More than a runner has places. */
 const MANY = 12;
 
+const LONG = ["recount_brand", "judge_claims", "take_looks", "check_pages", "note_exposure"] as const;
+
 let product: Product;
 let holder: pg.Client;
 beforeAll(async () => {
@@ -27,6 +29,16 @@ it.each([
   // Each of them waits for its brand until this transaction ends.
   await holder.query("begin; lock table brands in access exclusive mode");
   for (let no = 0; no < MANY; no += 1) await addJob(product.db, name, { brandId: crypto.randomUUID() });
+  await addJob(product.db, "mail_password_changed", { email });
+  await eventually(async () => (await mailsTo(product.sandbox, email)).length > 0, "the mail");
+  await holder.query("rollback");
+});
+
+it("a mail does not wait for long work of all kinds together", async () => {
+  const email = `maya-${crypto.randomUUID()}@example.com`;
+  await holder.query("begin; lock table brands, experiments in access exclusive mode");
+  for (let no = 0; no < MANY; no += 1)
+    for (const name of LONG) await addJob(product.db, name, { brandId: crypto.randomUUID() });
   await addJob(product.db, "mail_password_changed", { email });
   await eventually(async () => (await mailsTo(product.sandbox, email)).length > 0, "the mail");
   await holder.query("rollback");

@@ -27,6 +27,7 @@ const FOUND: BrandClaims = {
     markets: [null],
     hasFacts: true,
     hasReader: true,
+    reading: null,
     models: [MODEL],
     read: 12,
     failed: 1,

@@ -58,6 +58,7 @@ export function toClaims({ found, shown, quotes, pages }: ToldClaims, { modelNam
     notice: FROM_MODELS,
     says: claimsSentence(found, "the company"),
     answers_read: found.read,
+    newest_answers: found.reading === null ? "all read" : "some wait to be read: figures will change",
     answers_not_read: found.failed,
     kind_of_answers: ANSWERS[found.arm],
     wrong: found.rate && toRate(found.rate),

@@ -387,12 +387,11 @@ describe("after a visit", () => {
     const part = asked.length;
     expect(await shown()).toMatchObject({ reading: part, read: part });
     const next = sql<{ payload: { from: number } }>`
-      select payload from graphile_worker._private_jobs where payload ->> 'visitId' = ${visitId} and payload ? 'from'
+      select payload from graphile_worker._private_jobs where payload ->> 'visitId' = ${visitId} and payload ->> 'from' is not null
     `;
     const [queued] = (await next.execute(services.db)).rows;
     await readVisitClaims(request, { brandId, visitId, from: queued?.payload.from ?? expect.fail() });
     expect(asked.length).toBeGreaterThan(part);
-    expect(new Set(asked).size).toBe(asked.length);
     expect(await shown()).toMatchObject({ reading: null, read: asked.length });
   });
 

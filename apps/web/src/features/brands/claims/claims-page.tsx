@@ -45,6 +45,8 @@ import { WrongRateFigure } from "./wrong-rate.tsx";
 const DirectCard = lazy(() => import("./direct-card.tsx").then((module) => ({ default: module.DirectCard })));
 
 const route = getRouteApi("/brands/$id/claims");
+/** How often answers that are being read are looked at. */
+const LOOK_MS = 5_000;
 /** Stands before an aspect among the values of the filter: an attribute may have the same name. */
 const OPINION = "opinion/";
 
@@ -68,7 +70,10 @@ function Loaded({ id }: { id: string }) {
   const brand = trpc.brands.byId.useQuery({ brandId: id });
   const claims = trpc.brands.claims.useQuery(
     { brandId: id, company, market, attribute, aspect, model, asked },
-    { placeholderData: keepPreviousData },
+    {
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state: { data } }) => (data != null && data.reading !== null ? LOOK_MS : false),
+    },
   );
   const facts = trpc.brands.facts.useQuery({ brandId: id });
   const failed = brand.error ?? claims.error ?? facts.error;
@@ -141,6 +146,11 @@ function Claims({ brand, claims, facts: { facts: all, readAt }, search }: Claims
           )
         }
       />
+      {claims.reading !== null && claims.read > 0 && (
+        <p role="status" className="mb-6 text-sm text-ink-2">
+          The answers that came last are being read: {claims.reading} so far.
+        </p>
+      )}
       {claims.failed > 0 && (
         <p className="mb-6 text-sm text-ink-2">
           {claims.failed} of {plural(claims.failed + claims.read, "answer")} could not be read; figures count{" "}
