@@ -5,8 +5,14 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 const TESTS: Readonly<Record<string, readonly string[]>> = {
-  /** 201 brands through the whole product, 26 weeks each: false alerts, falls that are found and dated, and versions that do not alarm (R16). */
-  brands: ["packages/services/src/brands/simulated-brands.test.ts"],
+  /**
+   * 201 brands through the whole product, 26 weeks each: false alerts, falls that are found and dated, and versions that do not alarm
+   * (R16). Then 72 in three markets: ranges of their differences.
+   */
+  brands: [
+    "packages/services/src/brands/simulated-brands.test.ts",
+    "packages/services/src/brands/simulated-markets.test.ts",
+  ],
   /** 200 experiments through the whole product, 13 weekly visits each: false verdicts, effects that are found, and ranges. */
   experiments: ["packages/services/src/brands/experiments/simulated-experiments.test.ts"],
   /** 10,000 generated inputs to every REST call and procedure (R13); `SEED=…` repeats a run. */
