@@ -125,6 +125,10 @@ it("goes on with an analysis whose server was killed while it asked, and charges
 }, async () => {
   const first = await stack.processes.start();
   const maya = await signUp({ ...stack, url: first.url });
+  // Of a company that no answer lists and whose site cannot be read, no model is asked.
+  const ada = await signUp({ ...stack, url: first.url });
+  const search = { prompt: "best website builder", models: [GPT] };
+  await (await openStream({ url: first.url, token: ada.token, body: search })).all();
   await setFaults(stack.sandbox, [{ model: GPT, task: "advice", kind: "hang" }]);
   const body = { domain: "webflow.com", modelId: GPT, forceRerun: true, searchSessionId: "killed" };
   const asked = caller(first, maya.token).post("/company/analysis", body);

@@ -11,7 +11,7 @@ import {
 } from "@standings/domain";
 import { z } from "zod";
 import { fanOut } from "./companies.ts";
-import { geo, market, proof, searchedBy } from "./searches.ts";
+import { countsBy, geo, market, proof, searchedBy } from "./searches.ts";
 
 /** Bodies of answers about brands. Shares and scores are from 0 to 1. */
 
@@ -310,7 +310,7 @@ export const brandOverview = z
             key: z.string(),
             isBrand: z.boolean(),
             named: estimate,
-            stances: z.record(stance, z.int()),
+            stances: countsBy(STANCES),
           }),
         ),
         byVisit: z

@@ -1,7 +1,7 @@
 import { MOST_QUERIES, PAIR_OUTCOMES, SEARCH_KINDS } from "@standings/domain";
 import { z } from "zod";
 import { company } from "./accounts.ts";
-import { geo, market, proof, searchedBy, VERSIONS } from "./searches.ts";
+import { countsBy, geo, market, proof, searchedBy, VERSIONS } from "./searches.ts";
 
 /** Bodies of answers about companies, studies and the blog (spec part 2 §3 and §7). */
 
@@ -43,7 +43,7 @@ export const against = z.object({
       company,
       other: company,
       neither: z.int(),
-      questions_by_outcome: z.record(z.enum(PAIR_OUTCOMES), z.int()),
+      questions_by_outcome: countsBy(PAIR_OUTCOMES),
       models: z.array(pairTally.extend({ model_id: z.string() })),
       questions: z.array(
         z.object({

@@ -6,6 +6,10 @@ import { z } from "zod";
 const isoTime = z.string().describe("ISO 8601");
 const sector = z.enum(SECTORS).nullable();
 
+/** A whole number under each key: an object, since a record's keys are required and undefined to linters of the document. */
+export const countsBy = (keys: readonly string[]) =>
+  z.object(Object.fromEntries(keys.map((key) => [key, z.int()])));
+
 /** An entry of a list: a company or an expert. */
 const entry = z
   .looseObject({
