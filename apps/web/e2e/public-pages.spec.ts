@@ -62,6 +62,14 @@ test("every public page is complete in its HTML", async ({ request, product }) =
   expect(titles.size, "each page has a title of its own").toBe((await publicPaths(request)).length);
 });
 
+test("every public page comes alive as the server has drawn it", async ({ page, request }) => {
+  for (const path of await publicPaths(request)) {
+    await page.goto(path);
+    // Scripts alone draw it; the page's fixture fails where React says that it draws anew.
+    await expect(page.getByRole("banner").getByRole("button", { name: "Sign In" })).toBeVisible();
+  }
+});
+
 test("public pages answer with an ETag and no body when nothing has changed", async ({ request }) => {
   for (const path of PATHS) {
     const first = await request.get(path);

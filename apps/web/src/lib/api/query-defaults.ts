@@ -22,6 +22,7 @@ export function setQueryDefaults(queryClient: QueryClient): void {
   set(getQueryKey(trpc.trending.companies), { meta, staleTime: 5 * MINUTE });
   set(getQueryKey(trpc.company.suggest), { meta, staleTime: 5 * MINUTE, retry: false });
   set(getQueryKey(trpc.company.shared), { meta });
+  set(getQueryKey(trpc.weather), { meta, staleTime: 5 * MINUTE });
   set(getQueryKey(trpc.billing.options), { meta, staleTime: 5 * MINUTE });
   set(getQueryKey(trpc.contact.options), { meta, staleTime: 5 * MINUTE });
 
