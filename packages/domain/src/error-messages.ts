@@ -6,12 +6,12 @@ import {
   MAX_BRANDS,
   MAX_COMPETITORS,
   MAX_FACTS,
+  MAX_MARKETS,
   NAME_SAVES_A_DAY,
 } from "./brands/brand.ts";
 import { CREDIT_PACKS } from "./credit-packs.ts";
 import { DRAFTS_A_DAY } from "./discovery/discovery-rules.ts";
 import { domainInvalid } from "./domain-name.ts";
-import { MAX_MARKETS } from "./market.ts";
 import { PROMPT_MISSING } from "./prompt.ts";
 import { MAX_ROUNDS, STUDIES_AT_ONCE } from "./studies/looks.ts";
 import { MAX_TOPIC_ROUNDS, MAX_TOPICS } from "./topics/topic.ts";

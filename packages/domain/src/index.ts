@@ -50,6 +50,7 @@ export * from "./claims/attributes.ts";
 export { citedBeside } from "./claims/cited-beside.ts";
 export * from "./claims/claim-page.ts";
 export * from "./claims/claim-record.ts";
+export * from "./claims/claim-rules.ts";
 export * from "./claims/claims-sentence.ts";
 export * from "./claims/direct-questions.ts";
 export * from "./claims/fact.ts";

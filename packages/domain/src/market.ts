@@ -14,9 +14,6 @@ export interface AskedQuestion {
   readonly webSearch: boolean;
 }
 
-/** Markets of a brand at most. */
-export const MAX_MARKETS = 5;
-
 /** In addresses: what is asked in no market. */
 export const NO_MARKET = "none";
 

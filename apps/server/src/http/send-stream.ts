@@ -37,10 +37,12 @@ export async function sendStream<Piece>(
 
 function writeHead(reply: FastifyReply): void {
   const { raw } = reply;
-  for (const [name, value] of Object.entries(reply.getHeaders())) {
-    if (value !== undefined) raw.setHeader(name, value);
-  }
+  const set = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+  // Written at once: headers that are set one by one stay in memory as long as the stream.
   raw.writeHead(200, {
+    ...Object.fromEntries(set),
     "content-type": "text/event-stream; charset=utf-8",
     "cache-control": "no-store, no-transform",
     "x-accel-buffering": "no",

@@ -1,5 +1,6 @@
 /** Saves a file that the server makes (spec part 1 §7). */
-import { errorText, fetchInTime } from "./api/errors.ts";
+import { errorText } from "./api/errors.ts";
+import { fetchInTime } from "./api/request-timeout.ts";
 import { downloadBlob, fileName, nameInDisposition } from "./download.ts";
 import { sendSignedIn } from "./session/renew-session.ts";
 import { authorization } from "./session/token.ts";

@@ -1,5 +1,6 @@
 import { IMAGE_CHOICE } from "@standings/domain";
-import { errorText, fetchInTime } from "./api/errors.ts";
+import { errorText } from "./api/errors.ts";
+import { fetchInTime } from "./api/request-timeout.ts";
 import { sendSignedIn } from "./session/renew-session.ts";
 import { authorization } from "./session/token.ts";
 

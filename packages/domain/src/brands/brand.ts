@@ -12,6 +12,8 @@ export type Rhythm = (typeof RHYTHMS)[number];
 export const MAX_COMPETITORS = 10;
 /** Prompts in each market of a brand. */
 export const MAX_BRAND_PROMPTS = 100;
+/** Markets of a brand at most. */
+export const MAX_MARKETS = 5;
 /** Characters of a label of prompts. */
 export const MAX_BRAND_LABEL = 40;
 /** Rounds of a visit at most, and unless another number is chosen. One finds few changes (`studies.md` §5). */

@@ -1,11 +1,3 @@
-/** Pages that are looked at for a brand in a week (§2.6), and by one job. */
-export const MAX_PAGES_A_WEEK = 20;
-export const MAX_PAGES_A_JOB = 4;
-/** Days until a page is looked at again: visits are weekly, and one may end earlier in its week than the one before. */
-export const PAGE_AGAIN_DAYS = 6;
-/** Pages of a claim that are shown. */
-export const MAX_CLAIM_PAGES = 20;
-
 /** How a page that answers cite stands to what they say; never that it caused it. The nearest first. */
 export const PAGE_RELATIONS = ["beside", "says", "not_found", "unread", "waiting"] as const;
 export type PageRelation = (typeof PAGE_RELATIONS)[number];

@@ -10,12 +10,6 @@ import type { AttributeRate, WrongRate } from "./rate.ts";
 import type { Aspect } from "./statement.ts";
 import type { ClaimVerdict } from "./verdict.ts";
 
-/** Weeks whose statements the page of claims shows. */
-export const CLAIM_WEEKS = 4;
-/** Claims that it shows, those said most first, and statements of one. */
-export const MAX_SHOWN_CLAIMS = 200;
-export const MAX_SHOWN_STATEMENTS = 30;
-
 /** Answers whose statements are counted together: in plain words, lists, and to direct questions. The three are never added up. */
 export const CLAIM_ARMS = ["natural", "list", "direct"] as const;
 export type ClaimArm = (typeof CLAIM_ARMS)[number];

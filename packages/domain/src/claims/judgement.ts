@@ -1,10 +1,6 @@
 import type { Attribute } from "./attributes.ts";
 import type { BrandFact } from "./fact.ts";
 
-/** Claims of one attribute that one call judges (`names-claims-topics-markets.md` §2.4). */
-export const MAX_JUDGED_AT_ONCE = 20;
-/** Claims that one attempt of a job has judged, those said last first. */
-export const MAX_JUDGED = 400;
 /** Characters of a judge's reason that are kept. */
 export const MAX_BECAUSE = 300;
 

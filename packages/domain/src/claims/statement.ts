@@ -28,17 +28,6 @@ export function isAspect(word: string): word is Aspect {
   return Object.hasOwn(ASPECT_NAMES, word);
 }
 
-/** Statements of one company that are kept of one answer. */
-export const MAX_STATEMENTS = 12;
-/** Companies that statements are read of: the brand and its first rivals. */
-export const MAX_CLAIM_COMPANIES = 4;
-/** Answers of a visit that statements are looked for in, at most. */
-export const MAX_CLAIM_READINGS = 200;
-/** Characters of a quote, and of a claim in the reader's words. */
-export const MAX_CLAIM_QUOTE = 300;
-/** Claims that a reader is told of. */
-export const MAX_KNOWN_CLAIMS = 40;
-
 /** Why a statement of the reader's reply is not kept, in the order in which it is looked at (§2.3). */
 export const NO_FAULTS = {
   not_said: 0,

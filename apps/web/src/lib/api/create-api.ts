@@ -2,8 +2,9 @@ import type { AppRouter } from "@standings/api";
 import { MutationCache, QueryClient } from "@tanstack/react-query";
 import { createTRPCQueryUtils, type TRPCLink } from "@trpc/react-query";
 import { notify } from "../notify.ts";
-import { errorCode, errorText, isTimeout } from "./errors.ts";
+import { errorCode, errorText } from "./errors.ts";
 import { setQueryDefaults } from "./query-defaults.ts";
+import { isTimeout } from "./request-timeout.ts";
 import { trpc } from "./trpc.ts";
 
 export type Api = ReturnType<typeof createApi>;

@@ -3,9 +3,10 @@ import type { AppRouter } from "@standings/api";
 import { MAX_BATCH } from "@standings/domain";
 import { httpBatchLink, splitLink } from "@trpc/client";
 import { authorization } from "../session/token.ts";
-import { fetchInTime, TRPC_URL } from "./errors.ts";
+import { TRPC_URL } from "./errors.ts";
 import { lazyLink } from "./links.ts";
 import { renewalLink } from "./renewal-link.ts";
+import { fetchInTime } from "./request-timeout.ts";
 
 const MAX_URL_LENGTH = 2000;
 

@@ -1,5 +1,5 @@
 /** Exchanges the single-use refresh token for a new pair, once for any number of refused calls and tabs. */
-import { fetchInTime } from "../api/errors.ts";
+import { fetchInTime } from "../api/request-timeout.ts";
 import { clearTokens, getRefreshToken, getToken, storeTokens } from "./token.ts";
 
 interface Pair {

@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
-import { REQUEST_MS, REQUEST_TIMED_OUT } from "@standings/domain";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { saveReport } from "../save-report.ts";
 import { sendImage } from "../send-image.ts";
 import { createApi } from "./create-api.ts";
-import { errorText, fetchInTime, isTimeout } from "./errors.ts";
+import { errorText } from "./errors.ts";
+import { fetchInTime, isTimeout, REQUEST_MS, REQUEST_TIMED_OUT } from "./request-timeout.ts";
 
 const silent = createServer();
 let url = "";
