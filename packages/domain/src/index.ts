@@ -72,6 +72,8 @@ export * from "./company.ts";
 export * from "./comparison.ts";
 export * from "./competition.ts";
 export * from "./contact.ts";
+export * from "./countries/company-groups.ts";
+export { countryOfCode, countryOfDomain } from "./countries/site-country.ts";
 export * from "./credit-packs.ts";
 export * from "./credits.ts";
 export * from "./developers/answers.ts";
