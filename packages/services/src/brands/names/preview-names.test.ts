@@ -115,7 +115,7 @@ it("suggests what the brand's site calls itself once it was read, until a compan
     ({
       ...{ domain, readAt: new Date().toISOString(), tookMs: 1, unread: null, robots: null },
       ...{ llmsTxt: [], sitemap: null },
-      pages: [{ path: "/", kind: "home", state: "read", content: { names } }],
+      pages: [{ path: "/", kind: "home", state: "read", content: { names, alternateSites: [] } }],
     }) as unknown as SiteReading;
   const siteReader = { ...services.context.siteReader, read };
   const caller = { address: "192.0.2.1", userAgent: null };
