@@ -69,6 +69,32 @@ wordpress.org WordPress; x.com X; xero.com Xero; ycombinator.com Y Combinator; y
 zapier.com Zapier; zara.com Zara; zendesk.com Zendesk; zoho.com Zoho; zoom.com Zoom; zoom.us Zoom
 `;
 
+/** Well-known companies that have a site of its own name in each of several countries. */
+const GROUPS = `
+amazon.com amazon.ae amazon.ca amazon.cn amazon.co.jp amazon.co.uk amazon.com.au amazon.com.be amazon.com.br amazon.com.mx
+  amazon.com.tr amazon.de amazon.eg amazon.es amazon.fr amazon.ie amazon.in amazon.it amazon.nl amazon.pl amazon.sa amazon.se amazon.sg;
+ebay.com ebay.at ebay.be ebay.ca ebay.ch ebay.co.uk ebay.com.au ebay.de ebay.es ebay.fr ebay.ie ebay.it ebay.nl ebay.pl;
+zalando.com zalando.at zalando.be zalando.ch zalando.co.uk zalando.cz zalando.de zalando.dk zalando.es zalando.fi zalando.fr
+  zalando.ie zalando.it zalando.nl zalando.no zalando.pl zalando.se;
+google.com google.ca google.co.in google.co.jp google.co.uk google.com.au google.com.br google.de google.es google.fr google.it
+  google.nl google.pl;
+tripadvisor.com tripadvisor.ca tripadvisor.co.uk tripadvisor.com.au tripadvisor.de tripadvisor.es tripadvisor.fr tripadvisor.in
+  tripadvisor.it;
+idealo.de idealo.at idealo.co.uk idealo.es idealo.fr idealo.it;
+hellofresh.com hellofresh.at hellofresh.be hellofresh.ca hellofresh.ch hellofresh.co.nz hellofresh.co.uk hellofresh.com.au
+  hellofresh.de hellofresh.dk hellofresh.fr hellofresh.ie hellofresh.nl hellofresh.se;
+expedia.com expedia.ca expedia.co.in expedia.co.jp expedia.co.uk expedia.com.au expedia.de expedia.es expedia.fr expedia.it expedia.nl;
+mediamarkt.de mediamarkt.at mediamarkt.be mediamarkt.ch mediamarkt.es mediamarkt.nl mediamarkt.pl;
+decathlon.com decathlon.be decathlon.ca decathlon.co.uk decathlon.de decathlon.es decathlon.fr decathlon.in decathlon.it decathlon.nl
+  decathlon.pl;
+adidas.com adidas.ca adidas.co.uk adidas.com.au adidas.de adidas.es adidas.fr adidas.it adidas.nl adidas.pl
+`;
+
+/** Registrable domains of one company, the best known first. */
+export const CATALOGUE_GROUPS: readonly (readonly string[])[] = GROUPS.split(";").map((row) =>
+  row.trim().split(/\s+/),
+);
+
 export const CATALOGUE: readonly CompanySuggestion[] = ROWS.split(";").map((row) => {
   const [domain = "", ...name] = row.trim().split(/\s+/);
   return { name: name.join(" "), domain };
