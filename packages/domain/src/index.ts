@@ -1,5 +1,6 @@
 export * from "./admin/analyses.ts";
 export * from "./admin/changes.ts";
+export * from "./admin/company-groups.ts";
 export * from "./admin/contacts.ts";
 export * from "./admin/dashboard.ts";
 export * from "./admin/describe-change.ts";

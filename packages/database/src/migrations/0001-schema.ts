@@ -693,6 +693,9 @@ const COMPANIES = sql`
     evidence text[] not null
   );
   create index on company_groups (group_id);
+  -- The list of admins: groups by their first sites, and beginnings of domains.
+  create index company_groups_first on company_groups (domain) where domain = group_id;
+  create index company_groups_prefix on company_groups (domain text_pattern_ops);
 
   create table logos (
     domain text primary key,

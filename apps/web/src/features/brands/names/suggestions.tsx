@@ -86,7 +86,8 @@ type Told = NonNullable<NameSuggestion["toldBy"]>["field"];
 const EVIDENCE: { readonly [Field in Told]?: (domain: string, site: string) => string } = {
   redirect: (domain) => `${domain} leads there`,
   leads_here: (domain, site) => `${site} leads to ${domain}`,
-  hreflang: (domain) => `${domain} and this site name each other as one company’s for other countries (hreflang)`,
+  hreflang: (domain) =>
+    `${domain} and this site name each other as one company’s for other countries (hreflang)`,
   catalogue: (domain) => `known as a site of the same company as ${domain}`,
   admin: (domain) => `our team says that it is the same company as ${domain}`,
   sameAs: (domain) => `${domain} says that it is the same company (sameAs)`,

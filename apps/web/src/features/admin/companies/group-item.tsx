@@ -1,0 +1,58 @@
+import { type AdminCompanyGroup, countryName, type SiteEvidence } from "@standings/domain";
+import { Plus, Undo2 } from "lucide-react";
+import { CompanyLogo } from "../../../components/brand/company-logo.tsx";
+import { Badge } from "../../../components/ui/badge.tsx";
+import { IconButton } from "../../../components/ui/button.tsx";
+import { TextLink } from "../../../components/ui/text-link.tsx";
+
+export const EVIDENCE_LABELS: Readonly<Record<SiteEvidence, string>> = {
+  redirect: "Redirect",
+  hreflang: "hreflang",
+  catalogue: "Catalogue",
+  admin: "Admin",
+};
+
+interface GroupItemProps {
+  readonly group: AdminCompanyGroup;
+  readonly onJoin: () => void;
+  readonly onPart: (domain: string) => void;
+}
+
+/** A company with its sites: country, and what holds each. */
+export function GroupItem({ group: { id, name, sites }, onJoin, onPart }: GroupItemProps) {
+  return (
+    <li className="grid gap-x-6 gap-y-2 border-b border-line py-4 lg:grid-cols-[256px_minmax(0,1fr)]">
+      <div className="flex items-start gap-3">
+        <CompanyLogo domain={id} name={name} loading="lazy" />
+        <h2 className="min-w-0 flex-1 pt-0.5 text-md font-strong break-words">{name}</h2>
+        <IconButton of={Plus} label={`Join another site with ${name}`} onClick={onJoin} />
+      </div>
+      <ul>
+        {sites.map(({ domain, country, evidence }) => (
+          <li key={domain} className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1">
+            <TextLink to="/company/$domain" params={{ domain }} className="wrap-anywhere">
+              {domain}
+            </TextLink>
+            <span className="text-sm text-ink-3">
+              {country === null ? "All countries" : countryName(country)}
+            </span>
+            <span className="ml-auto flex items-center gap-1.5">
+              {evidence.map((one) => (
+                <Badge key={one} tone={one === "admin" ? "ink" : "line"} size="sm">
+                  {EVIDENCE_LABELS[one]}
+                </Badge>
+              ))}
+              {evidence.includes("admin") && (
+                <IconButton
+                  of={Undo2}
+                  label={`Take back what admins said of ${domain}`}
+                  onClick={() => onPart(domain)}
+                />
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
