@@ -50,9 +50,7 @@ it("an admin joins sites and takes it back; the log tells both, and nothing of w
   expect(await groups()).toEqual(["Kora, kora.com admin, kora.de admin"]);
   const [parted, joined, ...others] = await changes();
   expect(parted).toContain("took back that velo.fr is one company with kora.com");
-  expect(joined).toContain(
-    "said that kora.com is one company with kora.de, velo.fr: “One imprint”",
-  );
+  expect(joined).toContain("said that kora.com is one company with kora.de, velo.fr: “One imprint”");
   expect(others).toEqual([]);
 });
 

@@ -20,20 +20,16 @@ export function useJoin() {
 export function JoinDialog({ sites, onClose }: { readonly sites: string; readonly onClose: () => void }) {
   const [typed, setTyped] = useState(sites);
   const [reason, setReason] = useState("");
-  const [wasSent, setSent] = useState(false);
   const join = useJoin();
   const domains = typed.split(/[\s,;]+/u).filter(Boolean);
-  const save = () => {
-    setSent(true);
-    if (domains.length > 1) join.mutate({ domains, reason }, { onSuccess: onClose });
-  };
   return (
     <FormDialog
       title="Join Sites"
       action="Join Sites"
+      isReady={domains.length > 1}
       isPending={join.isPending}
       error={refusalText(join)}
-      onSubmit={save}
+      onSubmit={() => join.mutate({ domains, reason }, { onSuccess: onClose })}
       onClose={onClose}
     >
       <p className="text-sm text-pretty text-ink-2">
@@ -43,7 +39,6 @@ export function JoinDialog({ sites, onClose }: { readonly sites: string; readonl
       <Field
         label="Sites"
         value={typed}
-        error={wasSent && domains.length < 2 ? "Please give two different sites" : null}
         placeholder="amazon.com, amazon.de"
         hint="With commas or spaces between them"
         autoComplete="off"
