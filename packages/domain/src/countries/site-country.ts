@@ -1,8 +1,13 @@
 import { COUNTRIES } from "../market-names.ts";
 
-/** Endings of countries that are used for their looks ("linear.so", "claude.ai"), and of no country. */
-const BRAND_ENDINGS = new Set(
-  "ac ai am bz cc cd co cx dj eu fm gg im io is la ly me ms nu pw sc sh so st su to tv vc vg ws".split(" "),
+/**
+ * Endings of countries that sites of all countries use: Google's list of generic country codes, those that brands take for their
+ * looks ("linear.so", "claude.ai"), and those of no country.
+ */
+export const GENERIC_ENDINGS: ReadonlySet<string> = new Set(
+  "ac ad ai as bz cc cd co cx dj eu fm gg io la ly me ms nu pw sc sh so sr st su tk to tv vc vg ws".split(
+    " ",
+  ),
 );
 /** Names below a country's ending for everybody ("com.co"): an ending with one of them is used by the country. */
 const SECOND_LEVELS = new Set("ac co com edu gob gov gv ltd ne net nom or org plc".split(" "));
@@ -21,7 +26,7 @@ export function countryOfDomain(domain: string): string | null {
   const labels = domain.split(".");
   const ending = labels.at(-1) ?? "";
   const isWhole = labels.length > 2 && SECOND_LEVELS.has(labels.at(-2) ?? "");
-  return BRAND_ENDINGS.has(ending) && !isWhole ? null : countryOf(ending);
+  return GENERIC_ENDINGS.has(ending) && !isWhole ? null : countryOf(ending);
 }
 
 /** The country of an `hreflang` code: "CH" of "de-CH" and "zh-Hant-TW"; null of "de", "x-default" and "es-419". */
