@@ -59,7 +59,6 @@ export function CompanyHeader({ company, overview, isSandbox, isFailed, tab }: C
               </TextLink>
             </p>
           )}
-          {overview && <OtherSites sites={overview.countries} />}
         </div>
       </div>
       <Figures overview={overview} isFailed={isFailed} />
@@ -86,6 +85,7 @@ export function CompanyHeader({ company, overview, isSandbox, isFailed, tab }: C
         </ForAdmins>
         <AdminSlot page={{ domain }} />
       </div>
+      {overview && <OtherSites sites={overview.countries} />}
     </div>
   );
 }

@@ -6,16 +6,24 @@ import { TextLink } from "../../components/ui/text-link.tsx";
 /** "Also in 4 countries": a company's sites for other countries, folded; it works without scripts. */
 export function OtherSites({ sites }: { sites: readonly CountrySite[] }) {
   if (sites.length === 0) return null;
+  const named = sites.map(({ domain, country }) => ({
+    domain,
+    name: country === null ? "All countries" : countryName(country),
+    isForAll: country === null,
+  }));
+  const byName = named.sort(
+    (a, b) => Number(a.isForAll) - Number(b.isForAll) || a.name.localeCompare(b.name, "en"),
+  );
   return (
-    <details className="group text-sm">
+    <details className="group col-span-full text-sm">
       <summary className="inline-flex min-h-6 cursor-pointer list-none items-center gap-1 text-ink-3 hover:text-ink [&::-webkit-details-marker]:hidden">
         <Icon of={ChevronRight} size="sm" className="group-open:rotate-90" />
         {sentenceOf(sites)}
       </summary>
-      <ul className="grid gap-x-6 gap-y-1 pt-1 pb-2 pl-5">
-        {sites.map(({ domain, country }) => (
-          <li key={domain} className="flex flex-wrap gap-x-2">
-            <span className="text-ink-2">{country === null ? "All countries" : countryName(country)}</span>
+      <ul className="gap-x-6 pt-1.5 pl-5 sm:columns-2 lg:columns-4">
+        {byName.map(({ domain, name }) => (
+          <li key={domain} className="flex break-inside-avoid flex-wrap gap-x-2 py-0.5">
+            <span className="text-ink-2">{name}</span>
             <TextLink to="/company/$domain" params={{ domain }} className="wrap-anywhere">
               {domain}
             </TextLink>
