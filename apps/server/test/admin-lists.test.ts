@@ -197,7 +197,41 @@ it("an analysis is listed with its owner and its documented fields, and by its c
   expect((await file("/admin/company-analysis/export")).text).toContain(`${maya.email},acme.com`);
 });
 
+it("joins sites of a company, lists and files them, and takes it back", async () => {
+  const path = "/admin/company-groups";
+  expect(await admin.post(path, { domains: ["kora.com", "www.kora.com"] })).toMatchObject({
+    status: 422,
+    body: { error: "Please give two different sites" },
+  });
+  expect((await admin.post(path, { domains: ["kora.com", "kora.de"] })).body).toEqual({
+    joined: ["kora.com", "kora.de"],
+  });
+  const { body } = await admin.get(`${path}?search=kora.d&evidence=admin`);
+  expect(body).toMatchObject({
+    groups: [
+      {
+        id: "kora.com",
+        sites: [
+          { domain: "kora.com", country: null, evidence: ["admin"] },
+          { domain: "kora.de", country: "DE", evidence: ["admin"] },
+        ],
+      },
+    ],
+    pagination: { total: 1 },
+  });
+  expect((await file(`${path}/export?search=kora`)).text).toContain("kora.com,kora.de,Germany,admin");
+  expect((await admin.get(`${path}/suggestions`)).body).toMatchObject({ suggestions: [] });
+  expect((await admin.delete(`${path}/nonsense`)).status).toBe(400);
+  expect((await admin.delete(`${path}/kora.de`)).body).toEqual({ parted: ["kora.com"] });
+  expect((await admin.get(`${path}?search=kora`)).body.groups).toEqual([]);
+});
+
 it.each([
+  ["GET", "/admin/company-groups"],
+  ["POST", "/admin/company-groups"],
+  ["GET", "/admin/company-groups/export"],
+  ["GET", "/admin/company-groups/suggestions"],
+  ["DELETE", "/admin/company-groups/a.com"],
   ["GET", "/admin/searches"],
   ["GET", "/admin/searches/export"],
   ["GET", "/admin/searches/export/xlsx"],

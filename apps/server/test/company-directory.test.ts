@@ -73,6 +73,11 @@ describe("company suggestions", () => {
     },
   );
 
+  it("refuses what is no country", async () => {
+    expect((await guest.get("/company/suggestions?query=zyph&country=DE")).status).toBe(200);
+    expect((await guest.get("/company/suggestions?query=zyph&country=XX")).status).toBe(400);
+  });
+
   it("takes anything that somebody may type, and names each company once", async () => {
     const typed = fc.oneof(
       fc.string({ unit: "binary", maxLength: 40 }),

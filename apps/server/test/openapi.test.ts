@@ -71,6 +71,12 @@ bearer GET /admin/company-analysis/by-domain/{domain}
 bearer GET /admin/company-analysis/export
 bearer GET /admin/company-analysis/export/xlsx
 bearer GET /admin/company-analysis/{id}
+bearer GET /admin/company-groups
+bearer POST /admin/company-groups
+bearer GET /admin/company-groups/export
+bearer GET /admin/company-groups/export/xlsx
+bearer GET /admin/company-groups/suggestions
+bearer DELETE /admin/company-groups/{domain}
 bearer POST /admin/confirm
 bearer GET /admin/contact-submissions
 bearer GET /admin/contact-submissions/export

@@ -2,6 +2,11 @@ export { type ApiContext, inputMessage, toTrpcError } from "./procedures.ts";
 export { type AppRouter, appRouter } from "./root.ts";
 export { withModel } from "./routers/brands.ts";
 export {
+  companyGroupsFileSchema,
+  companyGroupsSchema,
+  joinCompaniesSchema,
+} from "./schemas/admin/companies.ts";
+export {
   adminContactsFileSchema,
   adminContactsSchema,
   contactStatusSchema,

@@ -6,6 +6,7 @@ const SERVER_ERRORS = {
   PROMPT_NOT_FOUND: { status: 404, message: "Could not find this prompt." },
   EXPERIMENT_NOT_FOUND: { status: 404, message: "Could not find this experiment." },
   PLACE_NOT_FOUND: { status: 404, message: "Nothing was proved of this model in this country." },
+  SAME_SITE: { status: 422, message: "Please give two different sites" },
   INVALID_COUNTRY: { status: 400, message: "Please give a country by its code (ISO 3166-1, such as DE)" },
   PLACE_PROOF_RUNNING: { status: 409, message: "A location of this model is being proved already" },
   PLACE_UNPROVABLE: {

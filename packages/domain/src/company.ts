@@ -1,5 +1,6 @@
 /** Data of a company page (spec part 2 §2 and §3, decisions "Company page figures"). */
 import type { SourceCount } from "./competition.ts";
+import type { CountrySite } from "./countries/company-groups.ts";
 import type { FieldOrigin } from "./field/field.ts";
 import { normaliseName } from "./identity/names.ts";
 import type { ModelId } from "./models/catalogue.ts";
@@ -70,6 +71,8 @@ export interface NamedQuestion {
 }
 
 export interface CompanyOverview extends CompanySuggestion {
+  /** Its other sites, for other countries; the figures are of this site alone. */
+  readonly countries: readonly CountrySite[];
   /** The domain that its site is below: a product's host of another company; null for most. */
   readonly parent: string | null;
   readonly figures: CompanyFigures;

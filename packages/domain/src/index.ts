@@ -1,5 +1,6 @@
 export * from "./admin/analyses.ts";
 export * from "./admin/changes.ts";
+export * from "./admin/company-groups.ts";
 export * from "./admin/contacts.ts";
 export * from "./admin/dashboard.ts";
 export * from "./admin/describe-change.ts";
@@ -73,6 +74,8 @@ export * from "./company.ts";
 export * from "./comparison.ts";
 export * from "./competition.ts";
 export * from "./contact.ts";
+export * from "./countries/company-groups.ts";
+export { countryOfCode, countryOfDomain } from "./countries/site-country.ts";
 export * from "./credit-packs.ts";
 export * from "./credits.ts";
 export * from "./developers/answers.ts";

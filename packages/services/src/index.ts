@@ -8,6 +8,12 @@ export { getAnalysesOfCompany, getAnyAnalysis } from "./admin/analyses/get-any-a
 export { listAllAnalyses, listAllAnalysisRecords } from "./admin/analyses/list-all-analyses.ts";
 export { exportChanges } from "./admin/changes/export-changes.ts";
 export { listChanges, listChangingAdmins } from "./admin/changes/list-changes.ts";
+export { joinCompanies, partCompany } from "./admin/companies/join-companies.ts";
+export {
+  exportCompanyGroups,
+  listCompanyGroups,
+  suggestCompanyGroups,
+} from "./admin/companies/list-company-groups.ts";
 export { countContacts, countNewContacts } from "./admin/contacts/count-contacts.ts";
 export { exportContacts } from "./admin/contacts/export-contacts.ts";
 export { getContact, listContacts } from "./admin/contacts/list-contacts.ts";

@@ -4,6 +4,7 @@ import type {} from "@standings/testing/global-setup";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { readCompanyQuery } from "../src/company/company-query.ts";
+import { sitesOf } from "../src/company/countries/read-countries.ts";
 import { DIRECTORY_TIERS, searchDirectory } from "../src/company/search-directory.ts";
 
 const COMPANIES = 60_000;
@@ -24,7 +25,12 @@ beforeAll(async () => {
     from generate_series(1, ${COMPANIES}) as n,
       lateral (select word(n, 'a') || case when n % 3 > 0 then ' ' || word(n, 'b') else '' end as name) as named
   `.execute(database.db);
-  await sql`analyze companies`.execute(database.db);
+  await sql`
+    insert into company_groups (domain, group_id, country, evidence)
+    select word(n, 'a') || n || '.com', 'group' || n / 4, (array['DE', 'FR', 'GB', null])[1 + n % 4], '{hreflang}'
+    from generate_series(1, ${COMPANIES}) as n
+  `.execute(database.db);
+  await sql`analyze companies, company_groups`.execute(database.db);
 });
 afterAll(() => database.drop());
 
@@ -56,6 +62,16 @@ describe(`the directory of ${COMPANIES} companies`, () => {
       expect(plan).toMatch(/companies_/);
       expect(plan).not.toMatch(/Seq Scan on companies/);
     }
+  });
+
+  it("finds the sites of ten companies for a country by the indexes of the groups", async () => {
+    const domains = Array.from({ length: 10 }, (_, at) => `badoga${at}.com`);
+    const { rows } = await sql<{ "QUERY PLAN": string }>`explain ${sitesOf("DE", domains)}`.execute(
+      database.db,
+    );
+    const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+    expect(plan).toMatch(/company_groups_pkey/);
+    expect(plan).not.toMatch(/Seq Scan on compan/);
   });
 
   it("answers a beginning that thousands share with the most seen of them", async () => {

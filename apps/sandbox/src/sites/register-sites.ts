@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
 import { faultsOf } from "../requests.ts";
 import { isCitedHost, serveCited } from "./cited-pages.ts";
-import { robotsText, SITES, type Site, type SitePage } from "./site-data.ts";
+import { robotsText, SITES, type Site, type SitePage, siteOfHost } from "./site-data.ts";
 import { siteFile } from "./site-files.ts";
 import { servePage } from "./site-page.ts";
 
@@ -50,7 +50,7 @@ export async function registerSites(app: FastifyInstance): Promise<void> {
 
 /** The site of a host with the pages that it got since the sandbox began. */
 function withPages(host: string, published: readonly PublishedPage[]): Site | undefined {
-  const site = SITES.find(({ domain }) => host === domain || host === `www.${domain}`);
+  const site = siteOfHost(host);
   const own = published.filter(({ domain }) => domain === site?.domain);
   return site && own.length > 0 ? { ...site, pages: [...site.pages, ...own.map(toPage)] } : site;
 }
@@ -70,6 +70,7 @@ function serve(site: Site | undefined, { host, path, isSecure }: Place, reply: F
   if (isCitedHost(host) && isSecure) return serveCited(host, path, reply);
   if (!site) return reply.code(502).header("proxy-status", "sandbox; error=dns_error").send();
   if (host !== site.host || !isSecure) return reply.redirect(`https://${site.host}${path}`, 301);
+  if (site.leadsTo) return reply.redirect(`https://${site.leadsTo}${path}`, 301);
   if (path === "/robots.txt") return serveRobots(site, reply);
   const file = siteFile(site, path);
   if (file) return reply.type(file.type).send(file.body);

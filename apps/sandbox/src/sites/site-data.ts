@@ -28,6 +28,14 @@ const pageRow = z
   })
   .transform(({ script_text: scriptText, ...page }) => ({ ...page, scriptText }));
 
+/** Sites for other countries that `hreflang` names on the home page: `de-DE=shopify.de`. */
+const countries = values.transform((cells) =>
+  cells.map((cell) => {
+    const [code = "", domain = ""] = cell.split("=");
+    return { code, href: `https://${domain}/` };
+  }),
+);
+
 const siteRow = z.strictObject({
   domain: z.string().min(1),
   language: z.string(),
@@ -38,12 +46,26 @@ const siteRow = z.strictObject({
   sitemap: z.enum(["", "plain", "index", "undated", "broken"]),
   llms: values.pipe(z.array(z.enum(["root", "well-known", "page"]))),
   traits: values.pipe(z.array(z.enum(SITE_TRAITS))),
+  countries,
+});
+
+/** A company's site for another country: a home page, or a redirect. */
+const countrySiteRow = z.strictObject({
+  domain: z.string().min(1),
+  language: z.string(),
+  /** The host that it leads to instead of a page of its own. */
+  leads_to: z.string(),
+  countries,
+  title: z.string(),
+  text: z.string(),
 });
 
 export type SitePage = z.output<typeof pageRow>;
 export type PageTrait = (typeof PAGE_TRAITS)[number];
 
 export interface Site extends z.output<typeof siteRow> {
+  /** The host that it leads to instead of pages of its own. */
+  readonly leadsTo?: string;
   readonly pages: readonly SitePage[];
 }
 
@@ -54,6 +76,24 @@ export const SITES: readonly Site[] = readCsv("sites/sites", siteRow).map((site)
   ...site,
   pages: PAGES.filter(({ domain }) => domain === site.domain),
 }));
+
+/** Sites of the same companies, and of nobody, for other countries. */
+const COUNTRY_SITES = readCsv("sites/country-sites", countrySiteRow).map(
+  ({ domain, language, leads_to: leadsTo, countries, title, text }): Site => {
+    const bare = { path: "/", description: "", types: [], age: null, traits: [], scriptText: [] };
+    const home = { ...bare, domain, title, heading: title, text: [text] };
+    return {
+      ...{ domain, language, host: domain, robots: "open", sitemap: "", llms: [], traits: [], countries },
+      leadsTo,
+      pages: leadsTo === "" ? [home] : [],
+    };
+  },
+);
+
+/** The site of a host, with or without "www". */
+export function siteOfHost(host: string): Site | undefined {
+  return [...SITES, ...COUNTRY_SITES].find(({ domain }) => host === domain || host === `www.${domain}`);
+}
 
 /** Registrable domains of the companies that have a site here. */
 export const SITE_DOMAINS: readonly string[] = SITES.map(({ domain }) => domain);

@@ -38,9 +38,7 @@ function viewOf(site: Site, page: SitePage) {
     title: page.title,
     description: has("no-description") ? "" : page.description,
     canonical: site.traits.includes("no-canonical") ? null : `https://${site.host}${page.path}`,
-    alternates: site.traits.includes("alternates")
-      ? ALTERNATES.map((code) => ({ code, href: `https://${site.host}/${code.toLowerCase()}${page.path}` }))
-      : [],
+    alternates: alternatesOf(site, page),
     isHidden: has("noindex"),
     day: site.sitemap === "plain" ? day : null,
     structuredData: structuredData(site, page),
@@ -56,6 +54,14 @@ function viewOf(site: Site, page: SitePage) {
     scriptData: page.scriptText.length > 0 ? JSON.stringify({ cards: page.scriptText }) : null,
     domain: site.domain,
   };
+}
+
+/** Its languages, each in a folder, and on the home page the sites for other countries. */
+function alternatesOf(site: Site, { path }: SitePage) {
+  const languages = site.traits.includes("alternates")
+    ? ALTERNATES.map((code) => ({ code, href: `https://${site.host}/${code.toLowerCase()}${path}` }))
+    : [];
+  return path === "/" ? [...languages, ...site.countries] : languages;
 }
 
 function bodyOf({ text }: SitePage, level: string): string {

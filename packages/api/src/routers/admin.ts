@@ -21,6 +21,7 @@ import { adminProofSchema } from "../schemas/auth.ts";
 import { logPage, text } from "../schemas/fields.ts";
 import { moderatedPageSchema, moderationSchema, newModerationSchema } from "../schemas/moderation.ts";
 import { adminCatalogueRouter } from "./admin/catalogue.ts";
+import { adminCompaniesRouter } from "./admin/companies.ts";
 import { adminContactsRouter } from "./admin/contacts.ts";
 import { adminDashboardRouter } from "./admin/dashboard.ts";
 import { adminPostsRouter } from "./admin/posts.ts";
@@ -72,6 +73,7 @@ export const adminRouter = router({
   users: adminUsersRouter,
   searches: adminSearchesRouter,
   analyses: adminAnalysesRouter,
+  companies: adminCompaniesRouter,
   contacts: adminContactsRouter,
   posts: adminPostsRouter,
   catalogue: adminCatalogueRouter,

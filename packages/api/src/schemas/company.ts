@@ -1,6 +1,8 @@
 import {
+  ALL_ERRORS,
   asColumnId,
   asModelId,
+  COUNTRIES,
   FIELD_CHANGES,
   QUESTION_DAYS,
   QUESTION_LISTINGS,
@@ -70,4 +72,6 @@ const DEFAULT_LIMIT = 6;
 export const suggestSchema = z.object({
   query: text(QUERY_MAX),
   limit: z.coerce.number().int().min(1).max(LIMIT_MAX).default(DEFAULT_LIMIT),
+  /** A company's site for this country comes before its others. */
+  country: z.enum(COUNTRIES, ALL_ERRORS.INVALID_COUNTRY.message).optional(),
 });

@@ -671,6 +671,32 @@ const COMPANIES = sql`
     primary key (domain, name)
   );
 
+  -- What sites, the catalogue and admins say of two sites, and the groups that it makes (record 120).
+  create table site_links (
+    domain text not null,
+    other text not null check (other <> domain),
+    evidence text not null check (evidence in ('redirect', 'hreflang', 'catalogue', 'admin')),
+    country text check (country ~ '^[A-Z]{2}$'),
+    primary key (domain, other, evidence)
+  );
+  create index on site_links (other);
+
+  create table site_looks (
+    domain text primary key,
+    looked_at timestamptz not null
+  );
+
+  create table company_groups (
+    domain text primary key,
+    group_id text not null,
+    country text check (country ~ '^[A-Z]{2}$'),
+    evidence text[] not null
+  );
+  create index on company_groups (group_id);
+  -- The list of admins: groups by their first sites, and beginnings of domains.
+  create index company_groups_first on company_groups (domain) where domain = group_id;
+  create index company_groups_prefix on company_groups (domain text_pattern_ops);
+
   create table logos (
     domain text primary key,
     provider text,

@@ -1,4 +1,4 @@
-import type { SearchKind } from "@standings/domain";
+import type { SearchKind, SiteEvidence } from "@standings/domain";
 import type { Generated } from "kysely";
 
 /** A company of the directory: what suggestions and names come from. */
@@ -26,6 +26,32 @@ export interface CompanySpellingsTable {
   name: string;
   name_key: string;
   seen: number;
+}
+
+/** A site, the catalogue or an admin says that another site is the same company's (record 120). */
+export interface SiteLinksTable {
+  /** Registrable domain; of a redirect the one that leads to the other. */
+  domain: string;
+  other: string;
+  evidence: SiteEvidence;
+  /** ISO 3166-1 alpha-2 of `other`, as the `hreflang` of `domain` says. */
+  country: string | null;
+}
+
+/** When the front page of a site was read for what it says of other sites. */
+export interface SiteLooksTable {
+  domain: string;
+  looked_at: Date;
+}
+
+/** The groups that the links make (`groupSites`): sites of one company, in one group at most. */
+export interface CompanyGroupsTable {
+  domain: string;
+  /** The first domain of the group. */
+  group_id: string;
+  /** ISO 3166-1 alpha-2; null for a site for the world. */
+  country: string | null;
+  evidence: readonly SiteEvidence[];
 }
 
 /** A question that a user added to a company's field, or left out of it; it counts for this user alone. */

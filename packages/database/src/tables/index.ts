@@ -32,7 +32,15 @@ import type {
   FactsTable,
   StatementsTable,
 } from "./claims.ts";
-import type { CompaniesTable, CompanySpellingsTable, FieldChoicesTable, LogosTable } from "./companies.ts";
+import type {
+  CompaniesTable,
+  CompanyGroupsTable,
+  CompanySpellingsTable,
+  FieldChoicesTable,
+  LogosTable,
+  SiteLinksTable,
+  SiteLooksTable,
+} from "./companies.ts";
 import type {
   CompanyMentionsTable,
   CountedCompaniesTable,
@@ -156,6 +164,9 @@ export interface Tables {
   tracked_topics: TrackedTopicsTable;
   wording_sets: WordingSetsTable;
   analyses: AnalysesTable;
+  company_groups: CompanyGroupsTable;
+  site_links: SiteLinksTable;
+  site_looks: SiteLooksTable;
   site_readings: SiteReadingsTable;
   searches: SearchesTable;
   search_counts: SearchCountsTable;

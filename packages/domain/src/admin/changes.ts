@@ -11,6 +11,8 @@ export const CHANGE_ACTIONS = [
   "search_feature_ended",
   "taken_down",
   "brought_back",
+  "sites_joined",
+  "sites_parted",
   "contact_status_set",
   "post_added",
   "post_changed",

@@ -57,6 +57,18 @@ const SENTENCES: Readonly<Record<ChangeAction, Describe>> = {
     subjectOf(change),
     plain(" back to public pages"),
   ],
+  sites_joined: (change) => [
+    plain("said that "),
+    subjectOf(change),
+    plain(" is one company with "),
+    strong(wordsOf(change.after.sites ?? "others")),
+  ],
+  sites_parted: (change) => [
+    plain("took back that "),
+    subjectOf(change),
+    plain(" is one company with "),
+    strong(wordsOf(change.before.sites ?? "others")),
+  ],
   contact_status_set: (change) => [
     plain("marked a message of "),
     subjectOf(change),

@@ -1,7 +1,6 @@
 /** Which sites are of a country: by its ending, or by the list. */
 
-/** Endings of countries that sites of all countries use: Google's list of generic country codes, and `ai`. */
-const GENERIC_ENDINGS = new Set("ad ai as bz cc cd co dj fm io la me ms nu sc sr su tk tv ws".split(" "));
+import { GENERIC_ENDINGS } from "../countries/site-country.ts";
 
 /** Endings that are not the country's code in small letters (IANA's Root Zone Database). */
 const ENDINGS: Readonly<Record<string, readonly string[]>> = {

@@ -29,6 +29,7 @@ const content: fc.Arbitrary<PageContent> = fc.record({
   }),
   language: fc.constantFrom("en", "ja", null),
   alternates: fc.subarray(["de", "fr"]),
+  alternateSites: fc.constant([]),
   canonical: fc.constantFrom("https://acme.com/", "https://acme.com/a", null),
   noindex: fc.constantFrom("header" as const, "page" as const, null, null),
   stated: fc.constant([]),

@@ -1,5 +1,6 @@
 import { MAX_COMPANY_NAME } from "../brands/brand-names.ts";
 import { isListedSource } from "../brands/source-types.ts";
+import type { SiteEvidence } from "../countries/company-groups.ts";
 import { companySite, registrableDomain } from "../identity/sites.ts";
 import { readPagesOf, type SiteReading } from "./site-reading.ts";
 import { movedTo } from "./unread-texts.ts";
@@ -12,10 +13,11 @@ export interface StatedName {
   readonly url: string | null;
 }
 
-/** Where a site tells a name of its own or another site. */
+/** Where a site tells a name of its own or another site; or what ties another site to it (`SiteEvidence`, record 120). */
 export interface ToldBySite {
   readonly domain: string;
-  readonly field: StatedName["field"] | "redirect";
+  /** `redirect`: the site leads to the other; `leads_here`: the other leads to it. */
+  readonly field: StatedName["field"] | "leads_here" | SiteEvidence;
 }
 
 /** A name or site of a company, as its own site tells it. */

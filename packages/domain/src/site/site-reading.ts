@@ -1,5 +1,6 @@
 /** What one reading of a company's site found: values only, without a judgement. */
 import type { StatedFact } from "../claims/fact.ts";
+import type { CountrySite } from "../countries/company-groups.ts";
 import type { AiCrawlerName } from "./ai-crawlers.ts";
 import type { StatedName } from "./site-names.ts";
 
@@ -151,6 +152,8 @@ export interface PageContent {
   readonly language: string | null;
   /** Language codes of `hreflang`, in the page's order. */
   readonly alternates: readonly string[];
+  /** Other sites that its `hreflang` names, by registrable domain. */
+  readonly alternateSites: readonly CountrySite[];
   readonly canonical: string | null;
   /** Where `noindex` stands; null when it stands nowhere. */
   readonly noindex: "header" | "page" | null;

@@ -1,12 +1,7 @@
-import {
-  canonicalHost,
-  companySite,
-  type LlmsTxtReading,
-  type SiteReading,
-  type Unread,
-} from "@standings/domain";
+import type { LlmsTxtReading, SiteReading, Unread } from "@standings/domain";
 import pLimit from "p-limit";
 import { choosePages } from "./choose-pages.ts";
+import { addressHost, findEntry } from "./find-entry.ts";
 import { joinPages, pathsHeld, withoutRepeats } from "./join-pages.ts";
 import { judgeCrawlers } from "./judge-crawlers.ts";
 import { type AskedPage, readPage } from "./read-page.ts";
@@ -15,14 +10,6 @@ import { settle } from "./site-error.ts";
 import { type SiteReaderOptions, type SiteVisit, startVisit } from "./site-visit.ts";
 
 const PAGES_AT_ONCE = 3;
-/** With these a host cannot be reached at all, and another one of the site is tried. */
-const HOST_FAILURES: ReadonlySet<string> = new Set([
-  "no_address",
-  "private_address",
-  "refused",
-  "certificate",
-]);
-
 /**
  * Reads a company's site within `SITE_LIMITS`: robots.txt, home page, llms.txt, sitemap and up to five pages. Asks
  * only what robots.txt allows, and only hosts below the registrable domain. Never rejects for what a site does: the
@@ -30,7 +17,7 @@ const HOST_FAILURES: ReadonlySet<string> = new Set([
  */
 export async function readSite(domain: string, options: SiteReaderOptions): Promise<SiteReading> {
   const startedAt = new Date();
-  const host = hostOf(domain);
+  const host = addressHost(domain);
   const visit = startVisit(host ?? "", options);
   try {
     const parts = host ? await readParts(visit, host) : nothingRead({ reason: "no_address", value: null });
@@ -58,31 +45,6 @@ async function readParts(visit: SiteVisit, domain: string): Promise<Parts> {
     sitemap: { ...sitemap.reading, holds: pathsHeld(pages, sitemap.dates) },
     pages: joinPages(pages, sitemap.dates),
   };
-}
-
-/** The domain as addresses spell it (`müller.de` is `xn--mller-kva.de`); null when it is no site. */
-function hostOf(domain: string): string | null {
-  const host = URL.parse(`https://${domain}/`)?.hostname ?? "";
-  return host !== "" && companySite(host) === canonicalHost(domain) ? host : null;
-}
-
-/** The first host of the site that can be reached. */
-async function findEntry(visit: SiteVisit, domain: string): Promise<{ url: URL } | { unread: Unread }> {
-  let failure: Unread | null = null;
-  for (const origin of [`https://${domain}`, `https://www.${domain}`, `http://${domain}`]) {
-    const url = new URL("/", origin);
-    const robots = await visit.robotsOf(url);
-    const reason = robots.state === "unreachable" ? robots.unread.reason : null;
-    if (robots.state !== "unreachable" || (reason !== "elsewhere" && !isOfHost(robots.unread)))
-      return { url };
-    failure ??= robots.unread;
-    if (reason === "elsewhere") break;
-  }
-  return { unread: failure ?? { reason: "no_address", value: null } };
-}
-
-function isOfHost({ reason }: Unread): boolean {
-  return HOST_FAILURES.has(reason);
 }
 
 function nothingRead(unread: Unread): Parts {

@@ -1,6 +1,7 @@
-import type { SiteReading } from "@standings/domain";
+import type { SiteFront, SiteReading } from "@standings/domain";
 import pLimit from "p-limit";
 import { type CitedPageReading, readCitedPage } from "./read-cited-page.ts";
+import { readFront } from "./read-front.ts";
 import { readSite } from "./read-site.ts";
 import type { SiteReaderOptions } from "./site-visit.ts";
 
@@ -13,6 +14,8 @@ export interface SiteReader {
   read(domain: string): Promise<SiteReading>;
   /** Reads the text of one page as `readCitedPage` does. Never rejects for what a site does. */
   page(url: string): Promise<CitedPageReading>;
+  /** Reads the front page of a registrable domain as `readFront` does. Never rejects for what a site does. */
+  front(domain: string): Promise<SiteFront | null>;
 }
 
 /** A reading has a thread of its own, so only a few run at once and the others wait. */
@@ -32,5 +35,6 @@ export function createSiteReader(options: SiteReaderOptions): SiteReader {
       return flight;
     },
     page: (url) => pagesInTurn(() => readCitedPage(url, options)),
+    front: (domain) => pagesInTurn(() => readFront(domain, options)),
   };
 }

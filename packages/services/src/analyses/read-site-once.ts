@@ -1,7 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import { leaseEnd, newId, toStorableJson } from "@standings/database";
-import { SITE_READ_EVERY_MS, type SiteReading } from "@standings/domain";
+import { frontOf, parentSite, SITE_READ_EVERY_MS, type SiteReading } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
+import { noteFront } from "../company/countries/change-links.ts";
 import type { Clock, ServiceContext } from "../context.ts";
 
 /** A process that reads a site, while all others wait for what it finds. */
@@ -77,6 +78,7 @@ async function readAndKeep(
   let reading: SiteReading | undefined;
   try {
     reading = await Promise.race([siteReader.read(claim.domain), untilAborted(signal, ended.signal)]);
+    if (reading) await noteReading(services, reading);
     return reading;
   } finally {
     ended.abort();
@@ -84,6 +86,12 @@ async function readAndKeep(
     const kept = reading && { reading: toStorableJson(reading), read_at: new Date(reading.readAt) };
     await updateClaim(services, claim, { reader: null, reader_until: null, ...kept });
   }
+}
+
+/** Keeps what a company's front page says of other sites; a product's host below its company's site is in no group. */
+async function noteReading(services: ServiceContext, reading: SiteReading): Promise<void> {
+  const front = parentSite(reading.domain) === null ? frontOf(reading) : null;
+  if (front !== null) await noteFront(services, front, { asks: true });
 }
 
 /** Changes nothing when the claim has passed to another reader. */

@@ -15,7 +15,7 @@ clickhouse.com ClickHouse; clickup.com ClickUp; clockify.me Clockify; close.com 
 cloudflare.com Cloudflare; cnet.com CNET; cnn.com CNN; cocacola.com Coca-Cola; cockroachlabs.com Cockroach Labs;
 coda.io Coda; codecademy.com Codecademy; cohere.com Cohere; coinbase.com Coinbase; contentful.com Contentful;
 coursera.org Coursera; crunchbase.com Crunchbase; cursor.com Cursor; customer.io Customer.io; dashlane.com Dashlane;
-databricks.com Databricks; datadoghq.com Datadog; deepl.com DeepL; deliveroo.co.uk Deliveroo; dell.com Dell;
+databricks.com Databricks; datadoghq.com Datadog; decathlon.com Decathlon; deepl.com DeepL; deliveroo.co.uk Deliveroo; dell.com Dell;
 delta.com Delta Air Lines; descript.com Descript; deutschebank.com Deutsche Bank; dev.to DEV Community; dhl.com DHL;
 digitalocean.com DigitalOcean; discord.com Discord; dji.com DJI; docker.com Docker; doordash.com DoorDash;
 dropbox.com Dropbox; drupal.org Drupal; duckduckgo.com DuckDuckGo; duolingo.com Duolingo; dynatrace.com Dynatrace;
@@ -28,14 +28,14 @@ goodreads.com Goodreads; google.com Google; grafana.com Grafana Labs; grammarly.
 hashicorp.com HashiCorp; hashnode.com Hashnode; hbomax.com HBO Max; headspace.com Headspace; heap.io Heap;
 hellofresh.com HelloFresh; helpscout.com Help Scout; heroku.com Heroku; hilton.com Hilton; hm.com H&M; honda.com Honda;
 hootsuite.com Hootsuite; hostinger.com Hostinger; hotjar.com Hotjar; hp.com HP; hsbc.com HSBC; hubspot.com HubSpot;
-huggingface.co Hugging Face; hyundai.com Hyundai; ibm.com IBM; ikea.com IKEA; imdb.com IMDb; indeed.com Indeed;
+huggingface.co Hugging Face; hyundai.com Hyundai; ibm.com IBM; idealo.de idealo; ikea.com IKEA; imdb.com IMDb; indeed.com Indeed;
 instacart.com Instacart; instagram.com Instagram; intel.com Intel; intercom.com Intercom; intuit.com Intuit;
 invisionapp.com InVision; jbl.com JBL; jetbrains.com JetBrains; jira.com Jira; justeat.com Just Eat;
 khanacademy.org Khan Academy; kia.com Kia; kit.com Kit; klarna.com Klarna; kraken.com Kraken; kubernetes.io Kubernetes;
 lastpass.com LastPass; lenovo.com Lenovo; lg.com LG; linear.app Linear; linkedin.com LinkedIn; linode.com Linode;
 looker.com Looker; loom.com Loom; lovable.dev Lovable; lufthansa.com Lufthansa; lyft.com Lyft; magento.com Magento;
 mailchimp.com Mailchimp; mailgun.com Mailgun; make.com Make; mariadb.org MariaDB; marriott.com Marriott;
-mastercard.com Mastercard; matomo.org Matomo; mcdonalds.com McDonald's; medium.com Medium; metabase.com Metabase;
+mastercard.com Mastercard; matomo.org Matomo; mcdonalds.com McDonald's; mediamarkt.de MediaMarkt; medium.com Medium; metabase.com Metabase;
 microsoft.com Microsoft; midjourney.com Midjourney; miro.com Miro; mistral.ai Mistral AI; mixpanel.com Mixpanel;
 monday.com monday.com; mongodb.com MongoDB; monzo.com Monzo; mozilla.org Mozilla; msi.com MSI; mullvad.net Mullvad VPN;
 mysql.com MySQL; n26.com N26; n8n.io n8n; namecheap.com Namecheap; neon.com Neon; netflix.com Netflix; netlify.com Netlify;
@@ -66,8 +66,34 @@ upwork.com Upwork; vercel.com Vercel; visa.com Visa; volkswagen.com Volkswagen; 
 washingtonpost.com The Washington Post; webflow.com Webflow; wellsfargo.com Wells Fargo; whatsapp.com WhatsApp;
 wikipedia.org Wikipedia; wise.com Wise; wix.com Wix; woocommerce.com WooCommerce; wordpress.com WordPress.com;
 wordpress.org WordPress; x.com X; xero.com Xero; ycombinator.com Y Combinator; yelp.com Yelp; youtube.com YouTube;
-zapier.com Zapier; zara.com Zara; zendesk.com Zendesk; zoho.com Zoho; zoom.com Zoom; zoom.us Zoom
+zapier.com Zapier; zalando.com Zalando; zara.com Zara; zendesk.com Zendesk; zoho.com Zoho; zoom.com Zoom; zoom.us Zoom
 `;
+
+/** Well-known companies that have a site of its own name in each of several countries. */
+const GROUPS = `
+amazon.com amazon.ae amazon.ca amazon.cn amazon.co.jp amazon.co.uk amazon.com.au amazon.com.be amazon.com.br amazon.com.mx
+  amazon.com.tr amazon.de amazon.eg amazon.es amazon.fr amazon.ie amazon.in amazon.it amazon.nl amazon.pl amazon.sa amazon.se amazon.sg;
+ebay.com ebay.at ebay.be ebay.ca ebay.ch ebay.co.uk ebay.com.au ebay.de ebay.es ebay.fr ebay.ie ebay.it ebay.nl ebay.pl;
+zalando.com zalando.at zalando.be zalando.ch zalando.co.uk zalando.cz zalando.de zalando.dk zalando.es zalando.fi zalando.fr
+  zalando.ie zalando.it zalando.nl zalando.no zalando.pl zalando.se;
+google.com google.ca google.co.in google.co.jp google.co.uk google.com.au google.com.br google.de google.es google.fr google.it
+  google.nl google.pl;
+tripadvisor.com tripadvisor.ca tripadvisor.co.uk tripadvisor.com.au tripadvisor.de tripadvisor.es tripadvisor.fr tripadvisor.in
+  tripadvisor.it;
+idealo.de idealo.at idealo.co.uk idealo.es idealo.fr idealo.it;
+hellofresh.com hellofresh.at hellofresh.be hellofresh.ca hellofresh.ch hellofresh.co.nz hellofresh.co.uk hellofresh.com.au
+  hellofresh.de hellofresh.dk hellofresh.fr hellofresh.ie hellofresh.nl hellofresh.se;
+expedia.com expedia.ca expedia.co.in expedia.co.jp expedia.co.uk expedia.com.au expedia.de expedia.es expedia.fr expedia.it expedia.nl;
+mediamarkt.de mediamarkt.at mediamarkt.be mediamarkt.ch mediamarkt.es mediamarkt.nl mediamarkt.pl;
+decathlon.com decathlon.be decathlon.ca decathlon.co.uk decathlon.de decathlon.es decathlon.fr decathlon.in decathlon.it decathlon.nl
+  decathlon.pl;
+adidas.com adidas.ca adidas.co.uk adidas.com.au adidas.de adidas.es adidas.fr adidas.it adidas.nl adidas.pl
+`;
+
+/** Registrable domains of one company, the best known first. */
+export const CATALOGUE_GROUPS: readonly (readonly string[])[] = GROUPS.split(";").map((row) =>
+  row.trim().split(/\s+/),
+);
 
 export const CATALOGUE: readonly CompanySuggestion[] = ROWS.split(";").map((row) => {
   const [domain = "", ...name] = row.trim().split(/\s+/);

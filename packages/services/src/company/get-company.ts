@@ -12,6 +12,7 @@ import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
 import { requireScope, type ServiceRequest } from "../request.ts";
 import { findCompanyName } from "./company-names.ts";
+import { readCountries } from "./countries/read-countries.ts";
 import { nameInField } from "./field/name-in-field.ts";
 import { type AskedQuestion, type Field, readField, type WantedField } from "./field/read-field.ts";
 import type { ViewedCompany } from "./visible-mentions.ts";
@@ -55,6 +56,7 @@ export async function overviewOf(
     domain,
     name: await findCompanyName(services, domain),
     parent: parentSite(domain),
+    countries: await readCountries(services.db, domain),
     isSandbox,
     peers: peers.map((of) => ({ domain: of, name: names.get(of) ?? of })),
     isWithPrivate,

@@ -61,6 +61,7 @@ it("refuses a payload that is none", async () => {
 it.each(Object.keys(JOBS))("%s is for the product alone", async (name) => {
   const payload = {
     email: "a@example.com",
+    domain: "",
     name: "",
     delta: 1,
     credits: 1,

@@ -30,6 +30,7 @@ import { advanceVisit, wakeVisits } from "../brands/visits/advance-visit.ts";
 import { beginDueVisits } from "../brands/visits/begin-due-visits.ts";
 import { findMarketMoves } from "../brands/visits/find-market-moves.ts";
 import { warnOfShortVisits } from "../brands/visits/warn-of-short-visits.ts";
+import { checkAlternates } from "../company/countries/check-alternates.ts";
 import { countSearches } from "../company/counts/count-searches.ts";
 import { removeOldLogos } from "../company/find-logo.ts";
 import { learnCompanies } from "../company/learn-companies.ts";
@@ -97,6 +98,7 @@ const QUEUED: Readonly<Record<JobName, Job>> = {
   ask_judge: queued(JOB_PAYLOADS.ask_judge, askJudge),
   alert_claims: queued(JOB_PAYLOADS.alert_claims, alertClaims),
   check_pages: queued(JOB_PAYLOADS.check_pages, checkPages),
+  check_alternates: queued(JOB_PAYLOADS.check_alternates, checkAlternates),
   mail_claims: queued(JOB_PAYLOADS.mail_claims, mailClaims),
   mail_visit_short: queued(JOB_PAYLOADS.mail_visit_short, mailVisitShort),
   mail_brand: queued(JOB_PAYLOADS.mail_brand, mailBrand),

@@ -23,6 +23,7 @@ export function toVisibility({ overview, sources, competition }: Visibility, { m
   return {
     name: fromModel(overview.name),
     domain: overview.domain,
+    ...(overview.countries.length > 0 && { sites_for_other_countries: overview.countries }),
     sandbox_data: overview.isSandbox || competition.isSandbox,
     certainty: certaintyOf(overview),
     notice: FROM_MODELS,

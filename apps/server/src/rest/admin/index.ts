@@ -6,6 +6,7 @@ import { callsOf } from "../call.ts";
 import { stats } from "../replies/admin.ts";
 import { adminPostsRoutes } from "./blog.ts";
 import { adminChangesRoutes } from "./changes.ts";
+import { adminCompaniesRoutes } from "./companies.ts";
 import { adminAnalysesRoutes } from "./company-analysis.ts";
 import { adminContactsRoutes } from "./contact-submissions.ts";
 import { adminCatalogueRoutes } from "./models.ts";
@@ -31,6 +32,7 @@ export async function adminRoutes(server: FastifyInstance, options: RouteOptions
   await server.register(adminPostsRoutes, { ...options, prefix: "/blog" });
   await server.register(adminChangesRoutes, { ...options, prefix: "/changes" });
   await server.register(adminAnalysesRoutes, { ...options, prefix: "/company-analysis" });
+  await server.register(adminCompaniesRoutes, { ...options, prefix: "/company-groups" });
   await server.register(adminContactsRoutes, { ...options, prefix: "/contact-submissions" });
   await server.register(adminCatalogueRoutes, { ...options, prefix: "/models" });
   await server.register(adminSearchesRoutes, { ...options, prefix: "/searches" });

@@ -8,6 +8,7 @@ import {
   MODEL_SEARCHES,
   PLACE_STATES,
   SEARCHED_BY,
+  SITE_EVIDENCE,
   SUBSCRIPTION_STATUSES,
   USER_ROLES,
 } from "@standings/domain";
@@ -150,6 +151,24 @@ export const submission = z
   })
   .meta({ id: "ContactSubmission" });
 export const submissions = z.object({ submissions: z.array(submission), pagination });
+const country = z.string().nullable().describe("ISO 3166-1 alpha-2; null for a site for the world");
+export const companyGroups = z.object({
+  groups: z.array(
+    z.object({
+      id: z.string().describe("The first domain of the group"),
+      name: z.string(),
+      sites: z.array(z.object({ domain: z.string(), country, evidence: z.array(z.enum(SITE_EVIDENCE)) })),
+    }),
+  ),
+  pagination,
+});
+export const groupSuggestions = z.object({
+  suggestions: z.array(z.object({ name: z.string(), sites: z.array(z.string()) })),
+});
+export const joinedSites = z.object({ joined: z.array(z.string()) });
+export const partedSites = z.object({
+  parted: z.array(z.string()).describe("Sites that admins had joined with it"),
+});
 const changedValues = z.record(
   z.string(),
   z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]),

@@ -10,20 +10,22 @@ const WAIT_MS = 300;
 export interface SuggestionLimits {
   readonly fetched: number;
   readonly shown: number;
+  /** Country of the market that the company is looked for in: its sites come first. */
+  readonly country?: string | undefined;
 }
 
 /** Companies that match the typed text, fetched once typing pauses; null before the first result. */
 export function useSuggestions(
   typed: string,
   isWanted: boolean,
-  { fetched, shown }: SuggestionLimits,
+  { fetched, shown, country }: SuggestionLimits,
 ): readonly CompanySuggestion[] | null {
   const query = typed.trim();
   const isEnough = isWanted && query.length >= MIN_LENGTH;
   const settled = useSettled(query);
   // A failed call counts as an empty list (spec part 1 §8).
   const { data, isError } = trpc.company.suggest.useQuery(
-    { query: settled, limit: fetched },
+    { query: settled, limit: fetched, country },
     { enabled: isEnough && settled.length >= MIN_LENGTH, placeholderData: keepPreviousData },
   );
   const found = isError ? [] : data;

@@ -16,6 +16,7 @@ const PANELS: Readonly<Record<AdminTab, ComponentType>> = {
   users: lazy(() => import("./users/users.tsx")),
   searches: lazy(() => import("./searches/searches.tsx")),
   "company-analysis": lazy(() => import("./analyses/analyses.tsx")),
+  "company-sites": lazy(() => import("./companies/companies.tsx")),
   blog: lazy(() => import("./posts/posts.tsx")),
   "contact-forms": lazy(() => import("./contacts/contacts.tsx")),
   models: lazy(() => import("./models/models.tsx")),

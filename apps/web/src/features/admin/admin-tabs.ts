@@ -1,6 +1,7 @@
 import {
   BarChart2,
   Bot,
+  Globe,
   History,
   LayoutDashboard,
   type LucideIcon,
@@ -16,6 +17,7 @@ export const ADMIN_TABS = [
   { id: "users", label: "Users", icon: Users },
   { id: "searches", label: "Searches", icon: Search },
   { id: "company-analysis", label: "Company Analysis", icon: BarChart2 },
+  { id: "company-sites", label: "Company Sites", icon: Globe },
   { id: "blog", label: "Blog", icon: Newspaper },
   { id: "contact-forms", label: "Contact Forms", icon: Mail },
   { id: "models", label: "Models", icon: Bot },

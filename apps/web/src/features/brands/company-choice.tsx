@@ -2,20 +2,33 @@ import { cleanDomain, isDomain, type NamedEntry } from "@standings/domain";
 import { Plus, X } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
+import { DomainCombobox } from "../../components/company/domain-combobox.tsx";
 import { Button } from "../../components/ui/button.tsx";
-import { Field } from "../../components/ui/field.tsx";
+import { FieldFrame } from "../../components/ui/field.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
+import { FRAMED_INPUT, inputFrame } from "../../components/ui/input-frame.tsx";
+
+export const COMPANIES_SHOWN = { fetched: 8, shown: 6 };
 
 interface CompanyChoiceProps {
   readonly chosen: readonly NamedEntry[];
   readonly suggested: readonly NamedEntry[];
   readonly most: number;
+  /** Of the first market: a company's site for it is suggested first. */
+  readonly country: string | undefined;
   readonly isPending?: boolean;
   readonly onChange: (companies: readonly NamedEntry[]) => void;
 }
 
 /** Companies that are chosen, suggestions to take, and a field for others, by name or domain. */
-export function CompanyChoice({ chosen, suggested, most, isPending = false, onChange }: CompanyChoiceProps) {
+export function CompanyChoice({
+  chosen,
+  suggested,
+  most,
+  country,
+  isPending = false,
+  onChange,
+}: CompanyChoiceProps) {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string | null>(null);
   const isFull = chosen.length >= most;
@@ -82,17 +95,27 @@ export function CompanyChoice({ chosen, suggested, most, isPending = false, onCh
             onSubmit={add}
             noValidate
           >
-            <Field
-              label="Another one"
-              value={typed}
-              error={error}
-              placeholder="Name or domain"
-              autoComplete="off"
-              onChange={({ target }) => {
-                setTyped(target.value);
-                setError(null);
-              }}
-            />
+            <div className="relative">
+              <FieldFrame label="Another one" error={error}>
+                {(control) => (
+                  <div className={inputFrame({ isBad: error !== null })}>
+                    <DomainCombobox
+                      {...control}
+                      value={typed}
+                      onValue={(value) => {
+                        setTyped(value);
+                        setError(null);
+                      }}
+                      limits={{ ...COMPANIES_SHOWN, country }}
+                      inputMode="text"
+                      placeholder="Name or domain"
+                      className={FRAMED_INPUT}
+                      listClassName="inset-x-0 top-full z-10 mt-1"
+                    />
+                  </div>
+                )}
+              </FieldFrame>
+            </div>
             <Button
               type="submit"
               size="own"

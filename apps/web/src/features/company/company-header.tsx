@@ -14,6 +14,7 @@ import { siteHref } from "../../lib/links.ts";
 import { DEFINITIONS } from "./company-definitions.ts";
 import type { CompanyTab } from "./company-tabs.ts";
 import { ExportButton } from "./export-button.tsx";
+import { OtherSites } from "./other-sites.tsx";
 
 const PublishReport = lazy(() =>
   import("./report/publish-report.tsx").then((module) => ({ default: module.PublishReport })),
@@ -84,6 +85,7 @@ export function CompanyHeader({ company, overview, isSandbox, isFailed, tab }: C
         </ForAdmins>
         <AdminSlot page={{ domain }} />
       </div>
+      {overview && <OtherSites sites={overview.countries} />}
     </div>
   );
 }

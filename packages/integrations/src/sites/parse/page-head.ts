@@ -1,3 +1,4 @@
+import { type CountrySite, countryOfCode, MAX_ALTERNATE_SITES, registrableDomain } from "@standings/domain";
 import { attribute, type Element, type Step } from "./page-tree.ts";
 import { oneLine } from "./visible-text.ts";
 
@@ -18,6 +19,8 @@ export class PageHead {
   readonly #meta = new Map<string, string>();
   readonly #links = new Set<string>();
   readonly #alternates = new Set<string>();
+  /** Countries that `hreflang` gives to other sites, by registrable domain. */
+  readonly #countries = new Map<string, Set<string>>();
   #title: string | null = null;
   #isInTitle = false;
   #language: string | null = null;
@@ -50,6 +53,7 @@ export class PageHead {
       description: oneLine(this.meta("description") ?? "").slice(0, MAX_LENGTH) || null,
       language: this.#language,
       alternates: [...this.#alternates],
+      alternateSites: this.#alternateSites(),
       canonical: this.#canonical,
       links: [...this.#links],
     };
@@ -78,8 +82,23 @@ export class PageHead {
     const rels = attribute(element, "rel")?.toLowerCase().split(/\s+/) ?? [];
     if (rels.includes("canonical")) this.#canonical ??= this.#absolute(attribute(element, "href"));
     const language = attribute(element, "hreflang")?.slice(0, 35);
-    if (rels.includes("alternate") && language && this.#alternates.size < MAX_ALTERNATES)
-      this.#alternates.add(language);
+    if (!rels.includes("alternate") || !language || this.#alternates.size >= MAX_ALTERNATES) return;
+    this.#alternates.add(language);
+    const site = siteOf(this.#absolute(attribute(element, "href")));
+    if (site === null || site === siteOf(this.#url)) return;
+    const countries = this.#countries.get(site) ?? new Set();
+    const country = countryOfCode(language);
+    if (country !== null) countries.add(country);
+    if (this.#countries.has(site) || this.#countries.size < MAX_ALTERNATE_SITES)
+      this.#countries.set(site, countries);
+  }
+
+  /** A site that is named for two countries is of neither. */
+  #alternateSites(): CountrySite[] {
+    return [...this.#countries].map(([domain, countries]) => {
+      const [country = null] = countries;
+      return { domain, country: countries.size === 1 ? country : null };
+    });
   }
 
   #absolute(href: string | null): string | null {
@@ -88,6 +107,10 @@ export class PageHead {
     url.hash = "";
     return url.href;
   }
+}
+
+function siteOf(url: string | null): string | null {
+  return url === null ? null : registrableDomain(URL.parse(url)?.hostname ?? "");
 }
 
 function isHtml({ namespaceURI }: Element): boolean {

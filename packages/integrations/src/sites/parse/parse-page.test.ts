@@ -25,7 +25,12 @@ describe("the head of a page", () => {
     [
       "alternates",
       "<link rel=alternate hreflang=de href=/de><link rel=alternate href=/feed>",
-      { alternates: ["de"] },
+      { alternates: ["de"], alternateSites: [] },
+    ],
+    [
+      "alternates at other sites",
+      "<link rel=alternate hreflang=de-AT href=//acme.at/><link rel=alternate hreflang=de href=https://www.acme.at/>",
+      { alternates: ["de-AT", "de"], alternateSites: [{ domain: "acme.at", country: "AT" }] },
     ],
     ["noindex", '<meta name="robots" content="nofollow, NOINDEX">', { noindex: "page" }],
     [

@@ -5,6 +5,7 @@ import { addBrand, visit } from "../../../test/brands.ts";
 import { FIVE } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addUser } from "../../../test/users.ts";
+import { noteFront } from "../../company/countries/change-links.ts";
 import { openServices } from "../../request.ts";
 import { getBrandOverview } from "../overview/get-overview.ts";
 import { getBrandNames } from "./get-names.ts";
@@ -101,6 +102,38 @@ it("suggests a longer name that no company has, and other spellings of a site", 
   );
 });
 
+it("suggests the brand's sites for other countries with what holds them, until a company has them", async () => {
+  const { maya, brandId } = await visited();
+  const note = (domain: string, leadsTo: string | null, ...alternates: readonly string[]) =>
+    noteFront(
+      services.context,
+      { domain, leadsTo, alternates: alternates.map((site) => ({ domain: site, country: null })) },
+      { asks: false },
+    );
+  await note("quiet-desk.de", "quiet-desk.com");
+  await note("quiet-desk.com", null, "ruhetisch.at");
+  await note("ruhetisch.at", null, "quiet-desk.com");
+  const told = async () =>
+    (await suggestNames(maya.request, { market: null, brandId })).flatMap(({ key, text, toldBy }) =>
+      toldBy ? [{ key, text, toldBy }] : [],
+    );
+  const german = {
+    key: "",
+    text: "quiet-desk.de",
+    toldBy: { domain: "quiet-desk.com", field: "leads_here" },
+  };
+  const austrian = { key: "", text: "ruhetisch.at", toldBy: { domain: "quiet-desk.com", field: "hreflang" } };
+  expect(await told()).toEqual([german, austrian]);
+  const { version, companies } = await getBrandNames(maya.request, { brandId });
+  const wanted = companies.map((company) =>
+    company.key === "" ? { ...company, sites: [...company.sites, "quiet-desk.de"] } : company,
+  );
+  await saveNames(maya.request, { brandId, companies: wanted, baseVersion: version });
+  expect(await told()).toEqual([austrian]);
+  for (const table of ["site_links", "company_groups"] as const)
+    await services.db.deleteFrom(table).execute();
+});
+
 it("suggests what the brand's site calls itself once it was read, until a company has it; nothing is added", async () => {
   const { maya, brandId } = await visited();
   const stated = (field: StatedName["field"], text: string): StatedName => ({ field, text, url: null });
@@ -115,7 +148,7 @@ it("suggests what the brand's site calls itself once it was read, until a compan
     ({
       ...{ domain, readAt: new Date().toISOString(), tookMs: 1, unread: null, robots: null },
       ...{ llmsTxt: [], sitemap: null },
-      pages: [{ path: "/", kind: "home", state: "read", content: { names } }],
+      pages: [{ path: "/", kind: "home", state: "read", content: { names, alternateSites: [] } }],
     }) as unknown as SiteReading;
   const siteReader = { ...services.context.siteReader, read };
   const caller = { address: "192.0.2.1", userAgent: null };

@@ -8,6 +8,7 @@ import {
   namesOfSite,
   type OfMarket,
 } from "@standings/domain";
+import { suggestGroupSites } from "../../company/countries/group-names.ts";
 import { requireScope, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
 import { findBrand } from "../read-brand.ts";
@@ -15,7 +16,7 @@ import { identify } from "../visits/roll-up.ts";
 import { readNames } from "./read-names.ts";
 import { readNewest } from "./read-newest.ts";
 
-const SUGGESTIONS = 8;
+const SUGGESTIONS = 12;
 /** Letters of a name that tells a longer one: "HubSpot CRM" may be HubSpot, "Go Daddy" is not Go. */
 const LEAST_LETTERS = 4;
 /** Searches in which the directory has met a spelling. */
@@ -24,7 +25,7 @@ const LEAST_SEEN = 2;
 /**
  * Names and sites that companies of a brand of the viewer may have, those that stand in most answers first: longer names and
  * unknown sites of entries of the newest answers of a market, other spellings that the directory knows of their sites, and before
- * them what the brand's own site tells where it was read of late. Throws BRAND_NOT_FOUND or INVALID_MARKET.
+ * them what the brand's own site tells where it was read of late, and its sites for other countries. Throws BRAND_NOT_FOUND or INVALID_MARKET.
  */
 export async function suggestNames(
   request: ServiceRequest,
@@ -37,6 +38,7 @@ export async function suggestNames(
   const found = new Map<string, NameSuggestion>();
   const read = [
     ...(await onSite(db, brand, names)),
+    ...(await inGroups(db, brand, names)),
     ...(await inAnswers(db, brand, market, names)),
     ...(await inDirectory(db, names)),
   ];
@@ -73,6 +75,12 @@ async function onSite(db: Connection, { domain }: Brand, names: BrandNamesSpec):
       return type === "site" ? !sites.has(text) : letters !== "" && !known.has(letters);
     })
     .map((told) => ({ ...told, key: BRAND_KEY, answers: 0 }));
+}
+
+/** Sites of the brand for other countries. */
+function inGroups(db: Connection, { domain }: Brand, names: BrandNamesSpec): Promise<NameSuggestion[]> {
+  const own = names[companyKeys(names).indexOf(BRAND_KEY)]?.sites ?? [];
+  return suggestGroupSites(db, { own: [domain, ...own], known: names.flatMap(({ sites }) => sites) });
 }
 
 /** Of entries that are nobody's. */

@@ -11,6 +11,8 @@ export const ACTION_LABELS: Readonly<Record<ChangeAction, string>> = {
   search_feature_ended: "Took off trending",
   taken_down: "Took off public pages",
   brought_back: "Brought back",
+  sites_joined: "Joined sites",
+  sites_parted: "Took back joined sites",
   contact_status_set: "Marked a message",
   post_added: "Added a post",
   post_changed: "Changed a post",

@@ -81,13 +81,22 @@ function idOf({ key, type, text }: NameSuggestion): string {
   return `${key} ${type} ${text}`;
 }
 
+type Told = NonNullable<NameSuggestion["toldBy"]>["field"];
+
+const EVIDENCE: { readonly [Field in Told]?: (domain: string, site: string) => string } = {
+  redirect: (domain) => `${domain} leads there`,
+  leads_here: (domain, site) => `${site} leads to ${domain}`,
+  hreflang: (domain) =>
+    `${domain} and this site name each other as one company’s for other countries (hreflang)`,
+  catalogue: (domain) => `known as a site of the same company as ${domain}`,
+  admin: (domain) => `our team says that it is the same company as ${domain}`,
+  sameAs: (domain) => `${domain} says that it is the same company (sameAs)`,
+};
+
 function evidenceOf({ type, text, answers, toldBy }: NameSuggestion, company: string): string {
   if (toldBy !== null) {
     const { domain, field } = toldBy;
-    if (field === "redirect") return `${domain} leads there`;
-    return field === "sameAs"
-      ? `${domain} says that it is the same company (sameAs)`
-      : `${domain} calls itself “${text}” (${field})`;
+    return EVIDENCE[field]?.(domain, text) ?? `${domain} calls itself “${text}” (${field})`;
   }
   if (answers === 0) return `another spelling that searches found at a site of ${company}`;
   const where = `stands in ${plural(answers, "answer")} without a match`;

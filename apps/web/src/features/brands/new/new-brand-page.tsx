@@ -33,7 +33,7 @@ import { creditsText } from "../../../lib/buying/study-price.ts";
 import { useCatalogue } from "../../../lib/html/catalogue.tsx";
 import { notify } from "../../../lib/notify.ts";
 import { useSession } from "../../../lib/session/session.ts";
-import { CompanyChoice } from "../company-choice.tsx";
+import { COMPANIES_SHOWN, CompanyChoice } from "../company-choice.tsx";
 import { KindWord } from "../kind-word.tsx";
 import { MarketsField } from "../markets-field.tsx";
 import { PromptEntry } from "../prompt-entry.tsx";
@@ -45,7 +45,6 @@ import { type Draft, forgetDraft, keepDraft, readDraft } from "./draft.ts";
 import { SpendingChoice } from "./spending-choice.tsx";
 
 const route = getRouteApi("/brands/new");
-const LIMITS = { fetched: 8, shown: 6 };
 const STEPS = ["Your brand", "Competitors", "Prompts and rhythm"] as const;
 
 /** `/brands/new`: three steps that end with a price. */
@@ -117,7 +116,7 @@ function CompanyStep({ draft, set }: StepProps) {
                   set({ domain });
                   setError(null);
                 }}
-                limits={LIMITS}
+                limits={{ ...COMPANIES_SHOWN, country: draft.markets[0]?.country }}
                 placeholder="hubspot.com"
                 className={FRAMED_INPUT}
                 listClassName="inset-x-0 top-full z-10 mt-1"
@@ -170,6 +169,7 @@ function CompetitorsStep({ draft, set }: StepProps) {
           chosen={draft.competitors}
           suggested={data}
           most={MAX_COMPETITORS}
+          country={draft.markets[0]?.country}
           onChange={(competitors) => set({ competitors })}
         />
       )}

@@ -151,6 +151,7 @@ function Competitors({ brand }: { brand: BrandRecord }) {
         Up to {MAX_COMPETITORS}. A change counts the past again, which costs nothing.
       </p>
       <CompanyChoice
+        country={brand.markets[0]?.country}
         chosen={brand.competitors}
         suggested={suggested.filter(({ domain }) => domain !== brand.domain)}
         most={MAX_COMPETITORS}

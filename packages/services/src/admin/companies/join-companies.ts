@@ -1,0 +1,87 @@
+import { type Connection, inTransaction } from "@standings/database";
+import { registrableDomain } from "@standings/domain";
+import { changeLinks } from "../../company/countries/change-links.ts";
+import { ServiceError } from "../../errors.ts";
+import { requireAdmin, type ServiceRequest } from "../../request.ts";
+import { recordChange } from "../record-change.ts";
+
+/**
+ * Says that sites are one company's, whatever they say themselves; the first names it in the log. What was said already stays as it
+ * is. For admins. Throws INVALID_DOMAIN, or SAME_SITE where all are one.
+ */
+export async function joinCompanies(
+  request: ServiceRequest,
+  { domains, reason = "" }: { readonly domains: readonly string[]; readonly reason?: string | undefined },
+): Promise<{ readonly joined: readonly string[] }> {
+  const { services, viewer } = await requireAdmin(request);
+  const [first, ...others] = new Set(domains.map(siteOf));
+  if (first === undefined || others.length === 0) throw new ServiceError("SAME_SITE");
+  const links = others.map((other) => ({ domain: first, other, evidence: "admin" as const, country: null }));
+  await inTransaction(services.db, (tx) =>
+    changeLinks(tx, async () => {
+      const added = await tx
+        .insertInto("site_links")
+        .values(links)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning("other")
+        .execute();
+      if (added.length === 0) return [];
+      await recordChange(tx, viewer, {
+        action: "sites_joined",
+        subjectKind: "company",
+        subjectId: first,
+        subjectName: first,
+        after: { sites: added.map(({ other }) => other) },
+        reason,
+      });
+      return [first];
+    }),
+  );
+  return { joined: [first, ...others] };
+}
+
+/**
+ * Takes back what admins said of a site: what only this held is apart again. Nothing happens where none did. For admins. Throws
+ * INVALID_DOMAIN.
+ */
+export async function partCompany(
+  request: ServiceRequest,
+  { domain, reason = "" }: { readonly domain: string; readonly reason?: string | undefined },
+): Promise<{ readonly parted: readonly string[] }> {
+  const { services, viewer } = await requireAdmin(request);
+  const site = siteOf(domain);
+  return inTransaction(services.db, async (tx) => {
+    let parted: string[] = [];
+    await changeLinks(tx, async () => {
+      parted = await takeBack(tx, site);
+      if (parted.length === 0) return [];
+      await recordChange(tx, viewer, {
+        action: "sites_parted",
+        subjectKind: "company",
+        subjectId: site,
+        subjectName: site,
+        before: { sites: parted },
+        reason,
+      });
+      return [site, ...parted];
+    });
+    return { parted };
+  });
+}
+
+/** The sites that admins had joined with it. */
+async function takeBack(tx: Connection, site: string): Promise<string[]> {
+  const gone = await tx
+    .deleteFrom("site_links")
+    .where("evidence", "=", "admin")
+    .where((eb) => eb.or([eb("domain", "=", site), eb("other", "=", site)]))
+    .returning(["domain", "other"])
+    .execute();
+  return gone.map(({ domain, other }) => (domain === site ? other : domain)).sort();
+}
+
+function siteOf(address: string): string {
+  const domain = registrableDomain(address);
+  if (domain === null) throw new ServiceError("INVALID_DOMAIN");
+  return domain;
+}
