@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from "@standings/testing";
 import type {} from "@standings/testing/global-setup";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { filterGroups } from "../src/admin/companies/find-company-groups.ts";
 import { readCompanyQuery } from "../src/company/company-query.ts";
 import { sitesOf } from "../src/company/countries/read-countries.ts";
 import { DIRECTORY_TIERS, searchDirectory } from "../src/company/search-directory.ts";
@@ -27,7 +28,7 @@ beforeAll(async () => {
   `.execute(database.db);
   await sql`
     insert into company_groups (domain, group_id, country, evidence)
-    select word(n, 'a') || n || '.com', 'group' || n / 4, (array['DE', 'FR', 'GB', null])[1 + n % 4], '{hreflang}'
+    select word(n, 'a') || n || '.com', word(n / 4 * 4 + 1, 'a') || (n / 4 * 4 + 1) || '.com', (array['DE', 'FR', 'GB', null])[1 + n % 4], '{hreflang}'
     from generate_series(1, ${COMPANIES}) as n
   `.execute(database.db);
   await sql`analyze companies, company_groups`.execute(database.db);
@@ -70,8 +71,18 @@ describe(`the directory of ${COMPANIES} companies`, () => {
       database.db,
     );
     const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
-    expect(plan).toMatch(/company_groups_pkey/);
+    expect(plan).toMatch(/company_groups_/);
     expect(plan).not.toMatch(/Seq Scan on compan/);
+  });
+
+  it.each(["", "badoga"])("lists the groups of sites that begin with “%s” by an index", async (search) => {
+    const page = filterGroups(database.db, { search, sortOrder: "asc" })
+      .select("domain")
+      .orderBy("domain")
+      .limit(20);
+    const plan = JSON.stringify(await page.explain());
+    expect(plan).toMatch(/company_groups_/);
+    expect(plan).not.toMatch(/Seq Scan on company_groups/);
   });
 
   it("answers a beginning that thousands share with the most seen of them", async () => {
