@@ -93,8 +93,13 @@ describe("renderApart", () => {
   const row = "|Company of a row|3.4|[a link](https://a.example/x)|\n";
   const section = (index: number) =>
     `## Heading ${index}\n\nA *paragraph* with \`code\` and a [link](/blog/x).\n\n> A quote\n\n- a\n  - b\n\n`;
+  const article = (sections: number) =>
+    Array.from({ length: sections }, (_, index) => section(index)).join("");
+  it("renders an article of 100 kB", { tags: "long" }, async () => {
+    expect((await renderApart(article(1200), {}))?.html.length).toBeGreaterThan(100_000);
+  });
   it.each([
-    ["an article of 100 kB", Array.from({ length: 1200 }, (_, index) => section(index)).join("")],
+    ["an article of 20 kB", article(240)],
     ["a table of 2,000 rows", `|a|b|c|\n|-|-|-|\n${row.repeat(2_000)}`],
     ["100 quotes in each other", `${"> ".repeat(100)}a`],
   ])("renders %s", async (_name, markdown) => {
