@@ -84,7 +84,6 @@ export * from "./developers/examples.ts";
 export * from "./discovery/discovery-rules.ts";
 export * from "./discovery/discovery-run.ts";
 export * from "./discovery/discovery-state.ts";
-export * from "./discovery/discovery-texts.ts";
 export * from "./discovery/names-company.ts";
 export * from "./discovery/own-prompts.ts";
 export * from "./discovery/strategic-prompts.ts";

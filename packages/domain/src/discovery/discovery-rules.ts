@@ -1,3 +1,4 @@
+import { COMPANY_TAB_TITLES } from "../company.ts";
 import { CREDIT_COST } from "../credits.ts";
 
 /** Prompts of one discovery (spec part 2 §9). */
@@ -13,3 +14,13 @@ export const DRAFT_DAYS = 7;
 export function discoveryCost(models: number): number {
   return CREDIT_COST.discovery + models - 1;
 }
+
+/** Shown when the strategy step failed for a technical reason, and when nothing else is known. */
+export const DISCOVERY_FAILED = "Failed to discover prompts. Please try again.";
+export const DISCOVERY_FAILED_TITLE = "Discovery Failed";
+/** Names the feature when credits are short. */
+export const DISCOVERY_FEATURE = {
+  context: "prompt_discovery",
+  message: "You need more credits to discover strategic prompts.",
+  feature: COMPANY_TAB_TITLES.discovery,
+} as const;

@@ -1,9 +1,14 @@
-import { type AdminContact, CONTACT_STATUS_TITLES, CONTACT_STATUSES } from "@standings/domain";
+import {
+  type AdminContact,
+  CONTACT_STATUS_TITLES,
+  CONTACT_STATUSES,
+  type ContactStatus,
+} from "@standings/domain";
 import { ChevronsUpDown } from "lucide-react";
 import { Icon } from "../../../components/ui/icon.tsx";
 import { inputFrame, Select } from "../../../components/ui/input-frame.tsx";
+import { cva } from "../../../components/ui/variants.ts";
 import { trpc } from "../../../lib/api/trpc.ts";
-import { ContactStatusBadge } from "./status-badge.tsx";
 
 /** Says how far a message is dealt with, and changes it. */
 export function StatusSelect({ contact }: { contact: Pick<AdminContact, "id" | "name" | "status"> }) {
@@ -37,4 +42,20 @@ export function StatusSelect({ contact }: { contact: Pick<AdminContact, "id" | "
       <Icon of={ChevronsUpDown} size="sm" className="pointer-events-none absolute right-3 text-ink-3" />
     </div>
   );
+}
+
+const style = cva("inline-flex h-6 items-center rounded-badge px-2 text-xs font-medium whitespace-nowrap", {
+  variants: {
+    status: {
+      new: "bg-info-tint text-info",
+      read: "bg-warn-tint text-warn",
+      responded: "bg-[light-dark(#f3edff,#2a2145)] text-[light-dark(#6346b8,#bba6ff)]",
+      resolved: "bg-good-tint text-good",
+    },
+  },
+});
+
+/** New blue, read yellow, responded purple, resolved green (spec part 2 §2). */
+function ContactStatusBadge({ status }: { status: ContactStatus }) {
+  return <span className={style({ status })}>{CONTACT_STATUS_TITLES[status]}</span>;
 }
