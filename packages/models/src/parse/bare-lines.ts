@@ -50,7 +50,7 @@ function readBlocks(whole: readonly Line[]): Candidate[] {
 }
 
 function readOneLine(line: string): Candidate[] {
-  if (/。|입니다|です|是|は/u.test(line)) return [];
+  if (/。|니다|[어아세]요|です|是|は/u.test(line)) return [];
   const plain = foldSpace(toPlainText(line));
   const steps = plain.replace(/^[^:：.>›»→]{3,60}[:：]\s+/u, "").split(/\s[>›»→]\s/u);
   if (steps.length >= 3) return steps.flatMap((step) => splitNames(step)).map((head) => toCandidate(head));

@@ -52,7 +52,6 @@ describe("each earlier answer", () => {
     "held-a-prose-polish",
     "held-b-prose-single-bold",
     "held-b-spanish-headings",
-    "held-c-insurance-german-mixed",
     "held-c-prose-most-cited",
     "held-c-prose-not-only",
     "independent-best-07",

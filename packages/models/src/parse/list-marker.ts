@@ -57,6 +57,10 @@ const TIE_FIRST = new RegExp(String.raw`^[(（]${anyOf("ties")}[)）]\s*`, "iu")
 const NUMBERED = new RegExp(`^(?:${IN_BRACKETS}|${AFTER_WORD}|${ALONE})`, "iu");
 const CJK_NUMBERED =
   /^(?:第\s?([零一二三四五六七八九十\p{Nd}]{1,3})\s?[名位个家、]?|([一二三四五六七八九十]{1,3})(?=[、.．，,：:）)]))\s*[、.．，,：:）)]?\s*/u;
+/** `첫 번째:`, `三番目：` */
+const WORDED =
+  /^(?:(첫|두|세|네|다섯|여섯|일곱|여덟|아홉|열)\s?번째|([一二三四五六七八九十\p{Nd}])番目)\s*(?:[:：]|[–—-](?=\s))\s*/u;
+const COUNTERS = ["첫", "두", "세", "네", "다섯", "여섯", "일곱", "여덟", "아홉", "열"];
 const CIRCLED = /^([①-⑳❶-❿➀-➉])\s*[.:：、)]?\s*/u;
 const MEDAL = /^(🥇|🥈|🥉|🔟)\s*[.:：)-]?\s*/u;
 const LETTER = /^(?:\(([a-zA-Z])\)|([a-zA-Z])\)|([a-z])\.|([A-Z])\.)\s+(?=\S)/u;
@@ -122,6 +126,11 @@ function readNumber(whole: string): Numbered | null {
   const cjk = CJK_NUMBERED.exec(line);
   if (cjk && cjk[0].length > 1)
     return { rank: cjkNumber(cjk[1] ?? cjk[2] ?? ""), ...untie(line.slice(cjk[0].length)) };
+  const worded = WORDED.exec(line);
+  if (worded) {
+    const rank = worded[1] ? COUNTERS.indexOf(worded[1]) + 1 : cjkNumber(worded[2] ?? "");
+    return { rank, ...untie(line.slice(worded[0].length)) };
+  }
   const circled = CIRCLED.exec(line);
   if (circled) return { rank: circledNumber(circled[1] ?? ""), ...untie(line.slice(circled[0].length)) };
   const medal = MEDAL.exec(line);

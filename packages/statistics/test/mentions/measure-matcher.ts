@@ -31,6 +31,7 @@ const LABELLED_BLIND = [
   "answers",
   "later-answers",
   "last-answers",
+  "tested-languages",
 ] as const;
 type File = (typeof MENDED_WITH)[number] | (typeof LABELLED_BLIND)[number];
 

@@ -22,11 +22,14 @@ export const chinese = {
   subjectVerbs: terms`是 为 以 在 凭 拥有 提供`,
   advice: terms`推荐 首推 首选 考虑`,
   awards: terms`综合 [最综总金银铜首]`,
+  awardEnds: terms`最[佳高好强低优全] 首选 之选 优选 必选 推荐`,
   ordering: terms`排序 排名 排名为`,
   withdrawals: terms`更正 修正 重新`,
+  rankMarks: terms`top(?=\d(?:\s?[:：]\s?\S|\s\p{Script=Han}))`,
   ties: terms`并列`,
   refusals: terms`抱歉 对不起 无法(?:提供|回答|帮助|协助) 不能(?:提供|回答|帮助)`,
   absences: terms`
+    不(?:太)?(?:了解|清楚|知道)[^。]{0,20}(?:哪些|哪家|公司|商家) 
     (?:无法|不能|不便|不会|不愿)(?:为您|替您|给您|给出|向您|直接|具体)*(?:推荐|排名|点名|评价|排序|给出|列出) 找不到 没有(?:找到|发现|符合) 未(?:找到|能找到)
   `,
   offers: terms`以下(?:是|为|几家|公司) 不过.{0,20}(?:推荐|有|是) 但.{0,20}(?:推荐|有|是|可以考虑) 如下 这些`,

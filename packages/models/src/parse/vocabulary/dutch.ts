@@ -19,7 +19,7 @@ export const dutch = {
     waar_(?:je_)?op_(?:te_)?letten hoe_(?:kies|ik|te) voordat
   `,
   kinds: terms`
-    (?:twee|drie|vier|vijf|zes|enkele|deze|volgende)_(?:\p{L}+_)?(?:stappen|vragen|criteria|punten|aspecten)
+    (?:twee|drie|vier|vijf|zes|enkele|deze|volgende|een_aantal)_(?:\p{L}+_)?(?:stappen|vragen|criteria|punten|zaken|factoren|aspecten)
     soorten_(?:aanbieders|bedrijven|winkels|diensten) volg_deze_stappen
   `,
   sources: terms`bronnen`,
@@ -27,14 +27,15 @@ export const dutch = {
     eervolle_vermelding\w* ook_(?:goed|de_moeite|aan_te_raden) overige_(?:opties|aanbieders|goede)
     andere_(?:opties|aanbieders|goede)
   `,
+  picks: terms`aanraders? aanbevolen ranglijst`,
   placeholders: terms`geen niemand`,
   sentenceStarts: terms`hier_(?:zijn|is)`,
   ordinaryWords: terms`voor en de het een beste kleine grote bedrijven prijs kosten kwaliteit service`,
   leadingWords: terms`mijn onze daarna tot op ook`,
-  cues: terms`aanraden raad beste favoriet`,
+  cues: terms`aanraden aanrader bekendste populairste raad beste favoriet`,
   conjunctions: terms`daarna en_tot_slot tot_slot gevolgd_door`,
   reasonWords: terms`voor`,
-  objectBefore: terms`zijn raad kies is`,
+  objectBefore: terms`zijn behoren komt raad kies is`,
   orderWords: terms`eerste tweede derde vierde daarna vervolgens tot_slot ten_slotte`,
   awards: terms`voor als (?:de_|het_)?beste`,
   ordering: terms`rangorde volgorde ranglijst`,

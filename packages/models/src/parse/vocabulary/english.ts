@@ -82,6 +82,7 @@ export const english = {
   `,
   kinds: terms`
     (?:two|three|four|five|six|seven|a_few|several)_(?:\w+_)?(?:steps|questions|criteria|points|factors|aspects|checks|things_to)
+    what_matters(?:_most)?_(?:is|are)(?=[^.]*$) depends_on_(?:\w+_){0,3}(?:factors|criteria|things)(?=[^.]*$)
     (?:sorts|kinds|types|categories|classes)_of_(?:\w+_){0,2}(?:places?|compan\w+|providers?|vendors?|shops?|firms?|businesses|services?)
     (?:sorts|kinds|types|categories|classes)_of_(?:\w+_){0,2}(?:agencies|sellers?|suppliers?|specialists?|people|experts?|options|tools?|products?)
     (?:follow|take)_these_steps here['’]s_how_(?:to|you) how_to_(?:go_about|proceed)

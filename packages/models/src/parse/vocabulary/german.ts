@@ -25,7 +25,8 @@ export const german = {
     vor_(?:dem_kauf|der) (?:wichtige_)?hinweise häufige_fragen gut_zu_wissen praktisches
   `,
   kinds: terms`
-    (?:zwei|drei|vier|fünf|sechs|einige|mehrere|folgende[nr]?)_(?:\p{L}+_)?(?:schritten?|fragen|kriterien|punkten?|aspekten?|fachleute)
+    wichtig_(?:sind|ist)(?=[^.]*$)
+    (?:zwei|drei|vier|fünf|sechs|einige|mehrere|folgende[nr]?)_(?:\p{L}+_)?(?:schritten?|fragen|kriterien|punkten?|aspekten?|faktoren|fachleute)
     (?:zwei|drei|vier|mehrere|verschiedene)_(?:arten|wege|typen|gruppen) achten_sie_auf
     arten_von_(?:anbietern|firmen|läden|diensten|betrieben) so_gehen_sie gehen_sie_(?:so|wie_folgt)_vor
   `,
@@ -35,6 +36,7 @@ export const german = {
     ehrenvolle ebenfalls weitere_(?:empfehl\w*|optionen|anbieter|gute|erwähn\w*) auch_(?:gut|empfehl\w*)
     außerdem_(?:gut|erwähn\w*|empfehl\w*) nicht_ganz_auf lobende\w*_erwähnung\w*
   `,
+  picks: terms`empfehlenswert\w* empfehlung(?:en)? empfohlen\w* bestenliste rangliste`,
   placeholders: terms`keine?`,
   sentenceStarts: terms`hier_sind`,
   nameVerbs: terms`ist bietet`,
@@ -42,11 +44,11 @@ export const german = {
     für und die der das beste besten kleine große unternehmen kosten preis benutzerfreundlichkeit funktionen
   `,
   leadingWords: terms`
-    dahinter danach außerdem ebenfalls zudem anschließend schließlich zuletzt zuerst zunächst hier dort auch
+    welche welcher welches dahinter danach außerdem ebenfalls zudem anschließend schließlich zuletzt zuerst zunächst hier dort auch
     als wer meine mein meiner unser unsere auf bei von nach vor knapp direkt platz stelle wahl der die das ein
     eine und oder für mit im am wenn ich wir sie zu den dem
   `,
-  cues: terms`häufigsten besten? empfohlen\w* führend\w* favorit gefolgt empfehl\p{L}* erste_wahl`,
+  cues: terms`häufigsten bekanntesten? beliebtesten? besten? empfohlen\w* führend\w* favorit gefolgt empfehl\p{L}* erste_wahl`,
   conjunctions: terms`und sowie oder gefolgt_von dann danach anschließend und_zuletzt und_dann`,
   reasonWords: terms`für bei`,
   excludedBefore: terms`als statt anders_als im_gegensatz_zu`,
@@ -55,7 +57,7 @@ export const german = {
   `,
   subjectVerbs: terms`ist bietet führt gilt überzeugt folgt punktet passt eignet_sich`,
   advice: terms`
-    empfehle setze_auf greife_zu gut_aufgehoben_bei ist_bei starten_mit beginnen_mit
+    am_besten_schneide[tn] empfehle setze_auf greife_zu gut_aufgehoben_bei ist_bei starten_mit beginnen_mit
     stelle_(?:steht|kommt|folgt|liegt) (?:dahinter|danach|dann)_(?:folgt|kommt)
   `,
   orderWords: terms`

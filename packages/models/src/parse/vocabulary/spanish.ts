@@ -21,7 +21,7 @@ export const spanish = {
     bueno_saber
   `,
   kinds: terms`
-    (?:dos|tres|cuatro|cinco|seis|algun[ao]s|vari[ao]s|estos)_(?:\p{L}+_)?(?:pasos|preguntas|criterios|puntos|aspectos|consejos)
+    (?:dos|tres|cuatro|cinco|seis|algun[ao]s|vari[ao]s|estos)_(?:\p{L}+_)?(?:pasos|preguntas|criterios|puntos|aspectos|consejos|factores)
     (?:dos|tres|cuatro|varios|distintos)_tipos cómo_(?:encontrar|elegir|buscar)
     tipos_de_(?:proveedores|empresas|tiendas|servicios) siga_estos_pasos pasos_(?:a_seguir|siguientes)
   `,
@@ -30,18 +30,19 @@ export const spanish = {
   mentions: terms`
     también menciones?_(?:honor\w*|especial\w*) otras_opciones también_(?:recomend\w*|buen\w*|merec\w*)
   `,
+  picks: terms`recomendad[oa]s? recomendables? mejores clasificación`,
   placeholders: terms`ninguno ninguna?`,
   sentenceStarts: terms`aquí estas_son estos_son`,
   nameVerbs: terms`es ofrece son`,
   ordinaryWords: terms`mejores para las los pequeñas grandes empresas facilidad uso precio precios soporte`,
-  leadingWords: terms`mi mis tras otra otro la el los las un una en para por con y o si es`,
-  cues: terms`recomiendo recomendaría mejor(?:es)? destacan? líder(?:es)? favorit[oa]`,
+  leadingWords: terms`entre mi mis tras otra otro la el los las un una en para por con y o si es`,
+  cues: terms`recomiendo recomendaría recomendad[oa]s? conocid[oa]s? preferid[oa]s? mejor(?:es)? destacan? líder(?:es)? favorit[oa]`,
   conjunctions: terms`
     y en seguid[oa]s?_(?:de|por) seguid[oa]_de luego después y_por_último y,_por_último,? por_último
   `,
   reasonWords: terms`para`,
   excludedBefore: terms`que a_diferencia_de`,
-  objectBefore: terms`opción es son recomiendo recomendaría destaca destacan encuentran como elegiría`,
+  objectBefore: terms`opción es son recomiendo recomendaría destaca destacan encuentran encontramos están figuran como elegiría`,
   subjectVerbs: terms`es ofrece lidera destaca conviene encaja`,
   advice: terms`
     recomiendo elegiría optaría_por apostaría_por empezaría_(?:por|con) comenzaría_(?:por|con) me_gusta

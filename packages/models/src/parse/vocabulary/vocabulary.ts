@@ -81,6 +81,8 @@ export interface Vocabulary {
 
   // Labels that say what a name is best at, such as `Best overall: HubSpot`
   readonly awards?: Terms;
+  /** Ends of such a label, where words are not set apart: `초보자용`. */
+  readonly awardEnds?: Terms;
   /** No label alone: `Value`. */
   readonly weakAwards?: Terms;
   /** `runner_up`, `best_overall` as keys of JSON. */
