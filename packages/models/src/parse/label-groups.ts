@@ -1,6 +1,6 @@
 import { isAwardTitle } from "./award.ts";
 import { type EntryHead, readEntryName } from "./entry-name.ts";
-import { FIELD_LABEL } from "./labels.ts";
+import { bracketLabel, FIELD_LABEL } from "./labels.ts";
 import type { Line } from "./line.ts";
 import { type Item, isLikelyBullet } from "./list-items.ts";
 import { isNameWords } from "./name-shape.ts";
@@ -28,7 +28,9 @@ export function findLabelled(items: readonly Item[]): Names {
   const arrows = items.filter(({ node }) => ARROW.test(node.words.slice(node.label?.label.length ?? 0)));
   const led = arrows.length === items.length && items.length >= 3 ? readLabelled(items, false) : [];
   if (led.length === items.length) return toMap(led);
-  const categories = items.filter(({ node }) => node.label && isCategoryLabel(node.label.label));
+  const categories = items.filter(
+    ({ node }) => node.label && (bracketLabel(node.plain) !== null || isCategoryLabel(node.label.label)),
+  );
   const phrases = categories.filter(({ node }) => isPhrase(node.label?.label ?? ""));
   if (categories.length * 2 >= items.length) {
     // Among categories a short text is a name, whatever its letters: `ente`, `zdrowo & prosto`.

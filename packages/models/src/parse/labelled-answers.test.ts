@@ -55,7 +55,6 @@ describe("each earlier answer", () => {
     "held-c-prose-most-cited",
     "held-c-prose-not-only",
     "independent-best-07",
-    "independent-best-11",
     "independent-prose-16",
     "independent-prose-25",
     "prose-leaders-long",

@@ -4,7 +4,7 @@ import { anyOf } from "./vocabulary/compile.ts";
 const SEPARATOR = new RegExp(
   [
     String.raw`\s(?=https?:\/\/|www\.)|\s[-–—―|•~→]+\s|\s[–—]|[–—](?=\s)|[:：](?=\s|$|[^\s/\d])`,
-    String.raw`\s?(?:——|--)\s?|\s?[（(]|\s\[(?=\p{Ll})|\t|;\s|[；，。、]|\s\/\/\s|\s=\s|\.\s(?=\p{Lu})|!\s(?=\p{Lu})|…`,
+    String.raw`\s?(?:——|--)\s?|\s?[（(]|\s\[(?=\p{Ll})|\t|;\s|[；，。、]|\s\/\/\s|\s=\s|\.\s(?=[\p{Lu}\uac00-\ud7a3])|!\s(?=\p{Lu})|…`,
   ].join("|"),
   "u",
 );

@@ -22,7 +22,8 @@ export function splitNames(text: string, withReasons = false): EntryHead[] {
   const isMost = named.length >= 2 && named.length * 5 >= parts.length * 3;
   const isName = (part: string) => named.includes(part) || (isMost && isSmallName(part));
   if (parts.length > MAX_NAMES || !parts.every(isName)) return [];
-  return readAll(parts, (head) => !head.generic);
+  const isMostlyNamed = withReasons && isMost;
+  return readAll(parts, (head) => isMostlyNamed || !head.generic);
 }
 
 /** The names at the beginning of all parts; none when a part has no such name. */

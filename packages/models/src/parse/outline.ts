@@ -158,7 +158,7 @@ function letterMarker(state: State, line: string): Marker | null {
 }
 
 /** `【料金で選ぶなら】mineo` */
-const BRACKET_LABEL = /^[【［][^】］\n]{1,40}[】］](?=.{0,60}$)/u;
+const BRACKET_LABEL = /^(?:[【［][^】］\n]{1,40}[】］]|\[(?=[^\]]*\p{Lo})[^\]\n]{2,40}\]\s)(?=.{0,60}$)/u;
 const COLON_END = /[:：](?:\*\*|__)?$/u;
 const LEAD =
   /^(?:(?:\*\*|__|\[)(?=\S)[^\n]{1,200}?(?:\*\*|__|\]\()|\*[^*\s][^*\n]{0,60}\*(?:\s?:|\s[–—-])\s)/u;

@@ -32,6 +32,7 @@ const LABELLED_BLIND = [
   "later-answers",
   "last-answers",
   "tested-languages",
+  "tested-later",
 ] as const;
 type File = (typeof MENDED_WITH)[number] | (typeof LABELLED_BLIND)[number];
 

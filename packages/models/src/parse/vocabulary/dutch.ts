@@ -14,6 +14,8 @@ export const dutch = {
     niet_meer_(?:verkrijgbaar|actief|te_koop) (?:gestopt|gesloten|failliet|opgeheven)(?:_in|_sinds|[.,;)]|$)
     (?:gesloten|failliet|gestopt)(?:_in|_sinds|[.,;)]|$)
   `,
+  summaries: terms`kort_gezegd samengevat kortom conclusie`,
+  ordinals: terms`eerste tweede derde vierde vijfde`,
   criteria: terms`
     conclusie samenvatting tips vragen criteria aandachtspunten werkwijze volgende_stappen
     waar_(?:je_)?op_(?:te_)?letten hoe_(?:kies|ik|te) voordat
@@ -41,7 +43,7 @@ export const dutch = {
   ordering: terms`rangorde volgorde ranglijst`,
   withdrawals: terms`klopt_niet correctie in_plaats_daarvan`,
   ties: terms`gedeeld`,
-  rankNouns: terms`plaats`,
+  rankNouns: terms`plaats keus keuze`,
   refusals: terms`het_spijt_me daar_kan_ik_(?:je_|u_)?niet`,
   absences: terms`
     ik_(?:noem|geef|beveel)_(?:\p{L}+_)?(?:liever|bewust)_(?:geen|niet|niemand)

@@ -63,6 +63,8 @@ export const english = {
     (?:closed|bankrupt|sold|shut|folded|defunct)(?:_down)?_\d{4} went_(?:bust|bankrupt|under)
     is_(?:now_)?(?:closed|defunct|bankrupt) in_(?:liquidation|administration)
   `,
+  summaries: terms`tl;?dr in_short in_summary bottom_line in_a_nutshell short_answer quick_answer`,
+  ordinals: terms`first second third fourth fifth`,
   criteria: terms`
     factors criteria considerations methodology features benefits trends tips advice questions choosing
     checklist steps process limitations caveats assumptions glossary background context overview conclusion

@@ -15,6 +15,8 @@ export const french = {
     (?:fermé|disparu|arrêté)e?s?(?:_en|_depuis|[.,;)]|$) (?:fermé|disparu|liquidé|racheté)e?s?_en_\d{4}
     a_(?:fermé|cessé) en_liquidation n['’]accepte_plus
   `,
+  summaries: terms`en_bref en_résumé en_somme pour_résumer conclusion`,
+  ordinals: terms`premi(?:er|ère) deuxième troisième quatrième cinquième`,
   criteria: terms`
     conclusion méthodologie critères conseils comment_choisir résumé questions remarques contexte
     prochaines_étapes avant_(?:de|d’|l’) à_(?:savoir|vérifier) bon_à_savoir questions_fréquentes
@@ -56,7 +58,7 @@ export const french = {
   ordering: terms`classement classés? par_ordre`,
   withdrawals: terms`attendez correction corrigée? plutôt version_finale`,
   ties: terms`ex[-_][aæ]e?quo égalité`,
-  rankNouns: terms`place`,
+  rankNouns: terms`place choix position`,
   refusals: terms`je_suis_désolé je_ne_peux_pas désolé,`,
   absences: terms`
     je_(?:préfère|préférerais)_(?:ne_pas|m['’]abstenir)

@@ -11,6 +11,8 @@ export const italian = {
   `,
   avoidLabels: terms`evitare peggiore`,
   gone: terms`non_(?:è|sono)_più (?:chius|cessat|dismess)[oaie](?:_nel|_da|[.,;)]|$)`,
+  summaries: terms`in_breve in_sintesi in_sostanza riassumendo conclusione`,
+  ordinals: terms`prim[ao] second[ao] terz[ao] quart[ao] quint[ao]`,
   criteria: terms`
     conclusione conclusioni criteri riepilogo consigli(?!at) domande note prossimi_passi prima_di
     cosa_(?:guardare|chiedere|valutare) come_(?:scegliere|ho|abbiamo) domande_frequenti da_sapere
@@ -45,7 +47,7 @@ export const italian = {
   awards: terms`se (?:il_|la_)?miglior[ei]? (?:il_|la_)?più`,
   withdrawals: terms`anzi(?:,|_no) correggo lista_definitiva`,
   ties: terms`parimerito (?:a_)?pari_merito ex[-_]aequo`,
-  rankNouns: terms`posto`,
+  rankNouns: terms`posto scelta opzione`,
   refusals: terms`mi_dispiace non_posso`,
   absences: terms`
     (?:preferisco|preferirei)_(?:non|evitare) non_(?:sono_in_grado|intendo|voglio|me_la_sento) non_ho_trovato

@@ -6,6 +6,7 @@ export const japanese = {
   avoid: terms`避けるべき おすすめしない おすすめできない 避けた(?:い|方) 見送 おすすめしません`,
   avoidLabels: terms`避けたい`,
   gone: terms`閉店 廃業 終了しました 販売終了`,
+  summaries: terms`結論 まとめ`,
   criteria: terms`総括 選び方 選ぶポイント ポイント 注意点 選定基準 結論 まとめ チェックポイント 確認事項 補足 注意`,
   kinds: terms`(?:次|以下)の(?:点|項目|条件)(?=[^。]*。?$) 種類の(?:会社|業者|サービス) 手順 (?:何|いくつ)か(?:の)?種類 ポイント`,
   sources: terms`出典 参考文献`,

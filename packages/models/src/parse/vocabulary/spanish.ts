@@ -15,6 +15,8 @@ export const spanish = {
     fallecid[oa]s? ya_no_acepta cerrad[oa]s?_a ya_no_(?:existe|se_vende|está_disponible|opera)
     (?:cerrad|descatalogad)[oa]s?(?:_en|_desde|[.,;)]|$) (?:cerró|quebró) cerrad[oa]s?_en_\d{4} en_liquidación
   `,
+  summaries: terms`en_resumen en_breve resumiendo conclusión`,
+  ordinals: terms`primer[ao]? segund[ao] tercer[ao]? cuart[ao] quint[ao]`,
   criteria: terms`
     criterios consejos preguntas conclusión metodología qué_(?:tener|considerar|buscar) cómo_elegir resumen
     notas contexto próximos_pasos antes_de qué_(?:mirar|preguntar|tener) preguntas_frecuentes ten_en_cuenta
@@ -40,7 +42,7 @@ export const spanish = {
   conjunctions: terms`
     y en seguid[oa]s?_(?:de|por) seguid[oa]_de luego después y_por_último y,_por_último,? por_último
   `,
-  reasonWords: terms`para`,
+  reasonWords: terms`para por`,
   excludedBefore: terms`que a_diferencia_de`,
   objectBefore: terms`opción es son recomiendo recomendaría destaca destacan encuentran encontramos están figuran como elegiría`,
   subjectVerbs: terms`es ofrece lidera destaca conviene encaja`,
@@ -56,7 +58,7 @@ export const spanish = {
   ordering: terms`clasificación orden ordenad[oa]s`,
   withdrawals: terms`espera corrección corregid[oa] en_su_lugar versión_final`,
   ties: terms`empate`,
-  rankNouns: terms`puesto lugar`,
+  rankNouns: terms`puesto lugar opción elección`,
   rankMarks: terms`puesto\s`,
   refusals: terms`lo_siento no_puedo_(?:ayudar|ayudarte|responder)`,
   absences: terms`
