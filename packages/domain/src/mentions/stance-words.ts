@@ -14,14 +14,17 @@ export const WARNINGS = phrases`
   évit\p{L}+; ne (?:vous )?recommande(?:rais)? pas; déconseille; méfiez-vous de; evit\p{L}+; evítese; no (?:te |le |os )?recomiendo; no recomendaría; desaconsejo; não recomendo; não recomendaria
   desaconselh\p{L}+; desaconsej\p{L}+; fuja d[ao]; sconsigl\p{L}+; non consiglio; non consiglierei; non raccomando
   vermijd\p{L}*; mijd\p{L}*; blijf weg van; (?:kies|neem|koop|gebruik|bestel) (?:\p{L}+ ){0,2}geen; (?:kies|ga|teken) (?:\p{L}+ )?niet (?:voor|bij)
-  (?:nehm|nimm|wähl|kauf|nutz)\p{L}* (?:Sie )?(?:\p{L}+ ){0,2}kein\p{L}*; setz\p{L}+ (?:Sie )?(?:\p{L}+ )?nicht auf; verzichten Sie auf; verzichte auf; Finger von; Bogen um; Abstand von; fuyez; fuis
+  (?:nehm|nimm|wähl|kauf|nutz)\p{L}* (?:Sie )?(?:\p{L}+ ){0,2}kein\p{L}*; setz\p{L}+ (?:Sie )?(?:\p{L}+ )?nicht auf; verzichten Sie auf; verzichte auf; Finger von; Bogen um
+  Abstand von; fuyez; fuis
   n['’](?:achet|utilis|opt|all|essay)\p{L}+ pas; ne (?:vous |te |me |se )?(?:choisi|prend|pren|conseill|recommand|souscri|mis|tourn|fi)\p{L}+ pas
   no (?:te |se |me |os )?(?:contrat|eleg|elij|compr|us|recomend|recomiend|aconsej|escog|escoj|optar|apostar|utili)\p{L}+
   não (?:se |te |me )?(?:contrat|escolh|compr|us|recomend|aconselh|indic|opt|assin)\p{L}+; fuj[ao]m? d[aeo]; huy[ae]n? de
   non (?:mi |ti |vi |si )?(?:scegli|compr|us|consigli|prend|raccomand|acquist|punt|affid)\p{L}+; diffid\p{L}+ d\p{L}+
   no (?:pag|gast|invert)\p{L}+ (?:\p{L}+ ){0,2}(?:por|en); não (?:pag|gast|invist|coloc)\p{L}+ (?:\p{L}+ ){0,2}(?:por|em|n[ao]|com|pel[ao])
-  ne (?:pay|mett|dépens)\p{L}+ pas (?:\p{L}+ ){0,2}(?:pour|dans|chez); non (?:pag|spend|mett)\p{L}+ (?:\p{L}+ ){0,2}(?:per|in|su); kein(?:en)? (?:Geld|Cent|Euro) (?:für|in); geen (?:geld|cent|euro) (?:aan|in|voor)
-  lasc\p{L}+ perdere; (?:sta|ten|tien)\p{L}* (?:\p{L}+ )?(?:lontan\p{L}|alla larga) da(?:l|lla)?; aléj\p{L}+ de; lejos de; longe d[aeo]; à l['’]écart d[e']; uit de buurt van; (?:beter|liever) geen; (?:besser|lieber) kein\p{L}*; niet aan te raden; raad (?:ik )?af; afraden
+  ne (?:pay|mett|dépens)\p{L}+ pas (?:\p{L}+ ){0,2}(?:pour|dans|chez); non (?:pag|spend|mett)\p{L}+ (?:\p{L}+ ){0,2}(?:per|in|su); kein(?:en)? (?:Geld|Cent|Euro) (?:für|in)
+  geen (?:geld|cent|euro) (?:aan|in|voor)
+  lasc\p{L}+ perdere; (?:sta|ten|tien)\p{L}* (?:\p{L}+ )?(?:lontan\p{L}|alla larga) da(?:l|lla)?; aléj\p{L}+ de; lejos de; longe d[aeo]; à l['’]écart d[e']; uit de buurt van
+  (?:beter|liever) geen; (?:besser|lieber) kein\p{L}*; niet aan te raden; raad (?:ik )?af; afraden
 `;
 /** Choosing, which a negation before it makes a warning: "don't use", "never sign up for". */
 export const CHOOSING = phrases`
@@ -87,7 +90,8 @@ export const COMPARED_BEFORE = phrases`
   (?:más|menos|mejor|peor|mais|melhor|pior) (?:[^ ,.;]+ ){0,3}(?:do )?que; (?:plus|moins|mieux|meilleure?s?|pire) (?:[^ ,.;]+ ){0,3}qu(?:e|['’])
   (?:meer|minder|beter|sneller|goedkoper|duurder|eenvoudiger) (?:[^ ,.;]+ ){1,3}dan; (?:besser|mehr|weniger|günstiger|billiger|teurer|schneller|einfacher|schlanker) (?:[^ ,.;]+ ){1,3}als
   (?:pass|migr|cambi|trasloc)(?:ando|ato|ata|ati|are|iamo|ano|i|o) (?:\p{L}+ )?(?:da|dal|dall['’]|dalla); (?:lasci|abbandon|moll)(?:ato|ata|are|ando|ano)
-  (?:pas|migr|cambi|mud)(?:amos|é|aron|ado|ar|arse|ando|aste|an) (?:\p{L}+ )?de(?:sde|l)?; (?:dej|abandon|reemplaz|cambi)(?:amos|é|aron|ado|ando); (?:chiuso|disdetto|cambiato); (?:viene|vengono|arriva|arrivano|proviene) da; vien\p{L}* de
+  (?:pas|migr|cambi|mud)(?:amos|é|aron|ado|ar|arse|ando|aste|an) (?:\p{L}+ )?de(?:sde|l)?; (?:dej|abandon|reemplaz|cambi)(?:amos|é|aron|ado|ando); (?:chiuso|disdetto|cambiato)
+  (?:viene|vengono|arriva|arrivano|proviene) da; vien\p{L}* de
   (?:migr|mud|troc|pass)(?:amos|ei|aram|ou|ar|ando|ado) (?:\p{L}+ )?d[aeo]s?; (?:saímos|saí|saiu|saíram|sair) d[aeo]; (?:troc|deix|abandon|larg)(?:amos|ei|aram|ou|ando)
   (?:quitt|abandonn|délaiss|lâch)(?:ée?s?|ant|ons|ent|er); (?:pass|migr|bascul)(?:ée?s?|ant|ons|er) (?:\p{L}+ )?d(?:e|['’]); (?:overgestapt|gewisseld|vertrokken|over) (?:van|bij)
   (?:meer|minder) dan; (?:mehr|weniger) als; alternativ[ae] \p{L}+ a(?:l|lla)?; alternativas? \p{L}+ (?:a|al|à|ao); alternatives? \p{L}+ (?:à|au); alternatie(?:f|ven) \p{L}+ voor
@@ -298,7 +302,8 @@ export const AVOIDED_BEHIND = phrases`
   (?:je|nous) (?:ne )?(?:l['’](?:éviter\p{L}+|évite)|(?:le|la|les) (?:déconseill\p{L}+|recommand\p{L}+ pas)); passez votre chemin
   (?:no|não) (?:l[oa]s?|[oa]s?) (?:recom\p{L}+|elegir\p{L}+|escolher\p{L}+|usar\p{L}+|comprar\p{L}+); (?:yo|eu|io) (?:l[oa] |[oa] )?evitar\p{L}+
   non l[oaie] (?:consigli\p{L}+|scegli\p{L}+|raccomand\p{L}+|user\p{L}+|prender\p{L}+); l[oa] eviterei; (?:raad|zou) ik (?:\p{L}+ )?(?:af|vermijden)
-  [?:–—-]\s+(?:avoid|skip it|skip|hard pass|stay away|steer clear|not recommended|no thanks|lieber nicht|besser nicht|eher nicht|meglio di no|mejor no|melhor não|plutôt pas|liever niet|beter niet|à éviter|evitar|da evitare)
+  [?:–—-]\s+(?:avoid|skip it|skip|hard pass|stay away|steer clear|not recommended|no thanks|lieber nicht|besser nicht)
+  [?:–—-]\s+(?:eher nicht|meglio di no|mejor no|melhor não|plutôt pas|liever niet|beter niet|à éviter|evitar|da evitare)
 `;
 /** Headings of lists that warn. */
 export const WARNING_HEADINGS = phrases`
