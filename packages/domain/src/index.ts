@@ -158,6 +158,7 @@ export * from "./site/unread-texts.ts";
 export * from "./slopes.ts";
 export * from "./status-tone.ts";
 export * from "./studies/fan-out.ts";
+export * from "./studies/language-figures.ts";
 export * from "./studies/looks.ts";
 export * from "./studies/matcher-figures.ts";
 export * from "./studies/papers.ts";

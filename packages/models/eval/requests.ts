@@ -75,10 +75,12 @@ function readReplies(from: string): void {
   process.stdout.write(`recorded replies: ${replies.size}\n`);
 }
 
-const [command, folder] = process.argv.slice(2);
-if (folder !== undefined && command === "write") writeRequests(folder);
-else if (folder !== undefined && command === "read") readReplies(folder);
-else {
-  process.stderr.write("Use: node packages/models/eval/requests.ts write|read FOLDER\n");
-  process.exitCode = 1;
+if (import.meta.main) {
+  const [command, folder] = process.argv.slice(2);
+  if (folder !== undefined && command === "write") writeRequests(folder);
+  else if (folder !== undefined && command === "read") readReplies(folder);
+  else {
+    process.stderr.write("Use: node packages/models/eval/requests.ts write|read FOLDER\n");
+    process.exitCode = 1;
+  }
 }

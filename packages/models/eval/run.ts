@@ -1,3 +1,4 @@
+import { readLanguageAnswers } from "./languages.ts";
 import { describeRecorded } from "./recorded-score.ts";
 import { type FileScore, isExact, type LabelledAnswer, readLabelledAnswers, scoreAll } from "./score.ts";
 import { measureHostile, measureRates } from "./speed.ts";
@@ -40,6 +41,16 @@ function printShapes(answers: readonly LabelledAnswer[]): void {
   }
 }
 
+/** A line per language of markets: entries and F1 of all answers, and of the half that nobody looks at. */
+function printLanguages(): void {
+  const byLanguage = Map.groupBy(readLanguageAnswers(), ({ language }) => language);
+  const part = (answers: readonly LabelledAnswer[]) =>
+    `${answers.length}`.padStart(5) + percent(scoreAll(answers).f1).padStart(10);
+  print(`\n${"language".padEnd(20)}${"all      F1".padStart(15)}   ${"kept      F1".padStart(15)}`);
+  for (const [language, answers] of byLanguage)
+    print(`${language.padEnd(20)}${part(answers)}   ${part(answers.filter(({ isKept }) => isKept))}`);
+}
+
 function describe(file: FileScore): string {
   const parts = [
     file.invented.length > 0 ? `not labelled: ${file.invented.join(" | ")}` : "",
@@ -74,6 +85,7 @@ if (failing.length > 0)
     `\nanswers read differently from their label (${failing.length}):\n${failing.map(describe).join("\n")}`,
   );
 if (names.length === 0) {
+  printLanguages();
   print("");
   for (const { name, length, rounds } of measureRates(all)) {
     print(`speed      ${name}, ${length} characters: ${rounds[0]} answers/s`);

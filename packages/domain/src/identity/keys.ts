@@ -4,9 +4,9 @@ import { nameKey } from "./names.ts";
 
 /**
  * Version of the rules of this folder. What is counted by them is stored with it and counted anew when it is older
- * (record 69): raise it whenever a name or an address may fold differently.
+ * (record 69): raise it whenever a name or an address may fold differently, and with `MATCHING_VERSION` (record 111).
  */
-export const IDENTITY_VERSION = 1;
+export const IDENTITY_VERSION = 2;
 
 /** A company or person as a list names it; `domain` is a site (`companySite`), or "". */
 export interface NamedEntry {

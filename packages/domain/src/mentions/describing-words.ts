@@ -35,7 +35,7 @@ export const DESCRIBING_VERBS: Readonly<Record<string, readonly string[]>> = {
   `,
   pl: words`
     jest był była ma może oferuje pozwala pomaga kosztuje działa nadaje daje robi wysyła umożliwia łączy
-    obsługuje wystawia wymaga integruje wspiera zapewnia wygrywa wydaje się nie to
+    obsługuje wystawia wymaga integruje wspiera zapewnia wygrywa wydaje się nie
   `,
   ru: words`
     это был была имеет может предлагает позволяет помогает стоит работает подходит даёт дает делает умеет
@@ -48,15 +48,29 @@ export const DESCRIBING_VERBS: Readonly<Record<string, readonly string[]>> = {
   tr: words`iyi hızlı ucuz en daha yerine hakkında için da de ise sunuyor güvenilir`,
   nl: words`
     is was heeft kan biedt helpt kost werkt blijft past maakt geeft staat komt levert ondersteunt
-    combineert blinkt wordt ontbreekt vraagt rekent zorgt loopt
+    raad zou vind ken noem combineert blinkt wordt ontbreekt vraagt rekent zorgt loopt
   `,
 };
 
 /** Verbs of any meaning behind a subject, by their endings, in languages whose articles and nouns have others. */
 export const VERB_ENDINGS = [
-  String.raw`\p{Ll}{3,}s\s(?!are|were|have|had|can|will|may|must|should|did)\p{Ll}+\s(?:from|with|into|to|for|in)`,
+  String.raw`\p{Ll}{3,}s\s(?!are|were|have|had|can|will|may|must|should|did|last|costs?\s|fell|rose|need|sell|hit|come|go\s|wear|look|suit|tend|stay|fit)\p{Ll}+\s(?:from|with|into|to|for|in)`,
   String.raw`\p{Ll}{3,}s\s(?:with|into)\s(?:\p{Lu}\p{L}+|your|the|an?)`,
   "(?:pricing|users|customers|plans|reviews|integrations|templates|accounts)",
+  String.raw`\p{Ll}{3,}e\s(?:le|la|les|une?|des|nos|vos|votre|notre|leurs?|ses|son|sa|toute?s?|chaque|vite|bien|mieux|moins|plus|aussi)`,
+  // French: "vous rembourse", "a cassé", "émet des"; Spanish: "también tiene", "nació"; Italian: "ti fa", "nasce a".
+  String.raw`(?:vous|nous|lui|leur|y|ne|se)\s\p{Ll}+`,
+  String.raw`(?:a|ont|avait|aura)\s(?:\p{Ll}+\s)?\p{Ll}+(?:é|i|u|is|it)`,
+  String.raw`\p{Ll}{2,}(?:ît|et|it|st)\s(?:le|la|les|des|du|une?|aux?|à|de|en|par|sur)`,
+  String.raw`(?:también|ya|siempre|nunca|te|nos)\s\p{Ll}+`,
+  String.raw`\p{Ll}{2,}i?ó`,
+  String.raw`\p{Ll}{2,}(?:ace|ece|ite|ide|ende|iene|uye|iza|ifica|erva|iona)\s(?:\p{Ll}+s|más|hasta|a|al|en|con)`,
+  String.raw`(?:ti|ci|vi|mi|ne|anche|non)\s\p{Ll}+`,
+  String.raw`\p{Ll}{3,}e\s(?:a|ai|al|alla|agli|in|hasta|en|con|da|per|por)`,
+  String.raw`(?:daarentegen|echter|bovendien|zelf|hingegen|dagegen|jedoch|allerdings|wiederum)\s\p{Ll}+`,
+  String.raw`\p{Ll}{2,}[aen]\s(?:el|los|las|una?|tus?|sus?|todo|cada|il|lo|gli|ogni|fino|os|as|um|uma|seus?|suas?|más|menos|bien|mejor|también|mais|bem|melhor|também|più|meno|bene|meglio|anche)`,
+  String.raw`\p{Ll}{3,}t\s(?:de|het|een|je|alle|elke|veel|met|zich|een|op|uit)`,
+  String.raw`(?!ge)\p{Ll}{3,}t\s(?:den|die|das|dem|sich|eine?n?|auch|mehr|in|mit|am|beim|im|auf|für|zu)`,
   String.raw`(?!ge)\p{Ll}{4,}iert`,
   String.raw`(?:\p{Ll}+\s){0,3}\p{Ll}+[ıiuü]yor`,
   String.raw`(?:я|мы)\s(?:бы|не|советую|советуем|рекомендую|рекомендуем)`,
@@ -80,7 +94,7 @@ export const LONGER_NAMES = words`
 /** What an ordinary word is said to be where it is no name: "Copper is a metal". */
 export const ORDINARY_KINDS = words`
   metal fruit colour color day month season word verb noun term number shape planet star bird animal plant tree
-  material mineral fabric virtue feeling key button direction mountain river toy flower dish drink spice
+  material mineral fabric virtue feeling key button direction mountain river toy flower dish drink spice holiday
 `;
 
 /** What a button's label stands behind: "press Resend". */
@@ -102,7 +116,20 @@ export const PRESSING = [
 /** Words before a name that make it a place or a thing: "Times Square", "Agent Orange". */
 export const LONGER_BEFORE = words`
   Times Union Trafalgar Market Town Central Western Eastern Northern Southern Royal Saint St Mount Lake Fort Agent
-  Home Old Upper Lower Red Blue Black White Blood Cold Dialog Juice
+  Home Old Upper Lower Red Blue Black White Blood Cold Dialog Juice El Los Las Buon Bon
+`;
+
+/** Words that begin a sentence before a name; any other word with a capital there belongs to a longer name: "Leicester Square". */
+export const OPENERS = words`
+  a about add adding adopt after all also although an and another as ask at avoid because before besides between both build
+  but buy by can check choose choosing combine compare compared comparing connect consider could did do does during each either
+  even every everyone few finally first for forget from get getting give go going had has have how however if import in
+  install instead integrate into is it its keep last let like love made make many maybe meanwhile meet migrate more most move
+  my neither next no nobody not now on once one only open or order our over pair per perhaps pick please plus prefer recommend
+  rather replace run save second see set should similarly since skip small so some start still stick such swap switch take
+  teams test than that the their then these they third this those though through thus to today together top trust try under
+  unless unlike until upgrade use users using versus via was we were what when where whether which while who why will with
+  within without would yes yet you your choose startups companies agencies developers engineers designers marketers people
 `;
 
 /** Words that join two names. */
@@ -135,8 +162,11 @@ export const GERMAN_WORDS = words`
   gegen durch seit wenn weil kann
 `;
 
+/** Dutch words that no other of these languages has. */
+export const DUTCH_WORDS = words`het een niet voor je zijn jij wij zij ook maar naar bij deze geen zonder ik euro morgen alle`;
+
 /** Before a day that is no name, unless its category stands near. */
-export const BEFORE_DAYS = words`a the your our my their his her one most another first second third Black Cyber Easter Blue`;
+export const BEFORE_DAYS = words`a the your our my their his her one most another first second third Black Cyber Easter Blue Happy Manic Super`;
 
 /** Definite articles: an ordinary word behind one of them is a noun where nothing else makes a name of it. */
 export const DEFINITE_BEGINNINGS = words`

@@ -19,12 +19,11 @@ export function isNamedInQuestion(
   if (!parts.every(isOrdinaryWord) && !isOrdinaryWord(key)) return true;
   if (kind === "unspaced") return true;
   if (DATES.has(key)) return isCompared(text, start, end);
-  return isWrittenAs(text, start, end, kind) || isCompared(text, start, end);
+  return isWrittenAs(text, start, end) || isCompared(text, start, end);
 }
 
-/** It has the name's capitals, which neither the beginning of a sentence nor a title gives it. */
-function isWrittenAs(text: string, start: number, end: number, kind: Spelling["kind"]): boolean {
-  if (kind === "small") return false;
+/** It has capitals, which neither the beginning of a sentence nor a title gives it. */
+function isWrittenAs(text: string, start: number, end: number): boolean {
   const isBeginning = /(?:^|[.?!:]\s+)$/u.test(text.slice(0, start));
   const isTitle = !/\s\p{Ll}{4,}/u.test(text);
   const words = text.slice(start, end).split(/[^\p{L}\p{N}]+/u);

@@ -5,12 +5,14 @@ import {
   BEFORE_DAYS,
   DEFINITE_BEGINNINGS,
   DESCRIBING_VERBS,
+  DUTCH_WORDS,
   GERMAN_WORDS,
   JOINING_WORDS,
   LONGER_BEFORE,
   LONGER_NAMES,
   NOUN_BEGINNINGS,
   OBJECT_BEGINNINGS,
+  OPENERS,
   ORDINARY_KINDS,
   POINTING_WORDS,
   PRESSING,
@@ -61,6 +63,9 @@ const GERMAN_VERB = new RegExp(String.raw`^\s+(?!ge)\p{Ll}{3,}t${NO_LETTER}`, "u
 const LIST_ITEM = /(?:^|\n)\s*(?:[-*•–]|\d{1,3}[.)])\s+[*_[]*$/u;
 const PRODUCT = new RegExp(String.raw`^\s${CAPITALISED}\s*(?:$|[\n:(–—*\]])`, "u");
 const LISTED_BEFORE = /\p{Lu}[\p{L}\p{N}.]*(?:,|\s*[/|&+]|\svs\.?)\s*$/u;
+/** A thing has an article there, a name has none: "op bol", "in notion". */
+const BARE = /(?<!\p{L})(?:bij|op|via|naar|at|on|bei|auf|chez|sur)\s$/iu;
+const DUTCH = new RegExp(String.raw`(?<!\p{L})${either(DUTCH_WORDS)}(?!\p{L})`, "iu");
 const GERMAN = new RegExp(String.raw`(?<!\p{L})${either(GERMAN_WORDS)}(?!\p{L})`, "giu");
 const LONGER_NAME = new RegExp(String.raw`^\s${either(LONGER_NAMES)}${NO_LETTER}`, "u");
 const KIND = new RegExp(
@@ -120,19 +125,15 @@ export function isName(
     return false;
   if (isNoName(before, after)) return false;
   if (/^-\p{Ll}/u.test(after) && BEGINNING.test(before)) return false;
+  if (isSmall && ((!isOrdinaryWord(key) && key.length > SHORT_CAPITALS) || BARE.test(before))) return true;
   if (isSmall && !BEGINNING.test(before)) return /[*_"“«\x60]$/u.test(before) && /^[*_"”»\x60]/u.test(after);
+  if (!isSmall && isNoun(text, before, after)) return MARKED.test(after);
   if (
     !isSmall &&
     (isOrdinaryNoun(text, { start, end }, key, near) || isEndOfName(text, { start, end }, key, near))
   )
     return MARKED.test(after);
-  if (
-    !isSmall &&
-    !BEGINNING.test(before) &&
-    !isTitle(text, start, end, isLoud) &&
-    !isNoun(text, before, after)
-  )
-    return true;
+  if (!isSmall && !BEGINNING.test(before) && !isTitle(text, start, end, isLoud)) return true;
   return isSupported(written, before, after, text, category);
 }
 
@@ -179,7 +180,10 @@ function isSupported(
   if (POINTING.has(name.toLowerCase())) return false;
   const behind = after.replace(category ?? /^$/u, "");
   if (SUPPORTED.test(after) || (behind !== after && SUPPORTED.test(behind))) return true;
-  return (LIST_ITEM.test(before) && PRODUCT.test(after)) || (GERMAN_VERB.test(after) && isGerman(text));
+  return (
+    (LIST_ITEM.test(before) && PRODUCT.test(after)) ||
+    (GERMAN_VERB.test(after) && (isGerman(text) || isDutch(text)))
+  );
 }
 
 const LATIN = /\p{Script=Latin}/u;
@@ -206,7 +210,10 @@ const WORD = /\p{L}{4,}/gu;
 /** In a line whose words all have capitals, where a capital says nothing. */
 function isTitle(text: string, start: number, end: number, isLoud: boolean): boolean {
   const other = isLoud ? NOT_LOUD_WORD : SMALL_WORD;
-  const [after = ""] = text.slice(end, end + LINE).split("\n", 1);
+  const [line = ""] = text.slice(end, end + LINE).split("\n", 1);
+  const [label = ""] = line.split(/:\s/u, 1);
+  const isLabel = /^(?:\s\p{Lu}\S*)+$/u.test(label) && label.length < line.length;
+  const after = isLabel ? label : line;
   if (other.test(after)) return false;
   const around = text.slice(Math.max(0, start - LINE), start);
   const before = around.slice(around.lastIndexOf("\n") + 1);
@@ -216,9 +223,12 @@ function isTitle(text: string, start: number, end: number, isLoud: boolean): boo
 
 /** In German, what an article shows to be any noun. A compound ("die Notion-Vorlage") is of the name. */
 function isNoun(text: string, before: string, after: string): boolean {
-  return NOUN.test(before) && !/^-\p{Lu}/u.test(after) && isGerman(text);
+  const isOne = NOUN.test(before) || (DEFINITE.test(before) && GENITIVE.test(after));
+  return isOne && !/^-\p{Lu}/u.test(after) && isGerman(text);
 }
 
+/** Whose thing it is: "der Nordwall der Burg". */
+const GENITIVE = /^\s(?:der|des)\s\p{Lu}/u;
 const DEFINITE = new RegExp(
   String.raw`(?<!\p{L})(?:${either(DEFINITE_BEGINNINGS)}(?:\s+\p{Ll}+e[nmrs]?)?|(?:an|in|auf|mit|von|aus|bei|vor)\s+\p{Ll}{3,}e[nmrs])\s+$`,
   "iu",
@@ -242,9 +252,32 @@ function isOrdinaryNoun(
 
 /** "Times Square", "Agent Orange": an ordinary word at the end of another name, unless its category stands near. */
 const NAME_BEFORE = new RegExp(
-  String.raw`[\p{Ll}\d],?\s\p{Lu}\p{Ll}+\s$|(?<!\p{L})${either(LONGER_BEFORE)}\s$`,
+  [
+    String.raw`(?:[\p{Ll}\d],?|^(?:The|An?|O|El|La|Le|Il|De|Het))\s\p{Lu}\p{Ll}+\s$`,
+    String.raw`\p{Lu}\p{Ll}+\s(?:in|of|on)\s(?:the|an?)\s$|(?<!\p{L})${either(LONGER_BEFORE)}\s$`,
+  ].join("|"),
   "u",
 );
+
+/** "The Close is a street", "cut us some Slack", "the Front Range". */
+const THING_BEFORE = /(?<!\p{L})(?:the|some|any|an?|this|that|every)\s$/iu;
+const THING_AFTER =
+  /^(?:\s(?:of|is an?|was an?)\s|[.,;!?]|$|\s\p{Lu}\p{Ll}+\s(?:is|was|are|were|has|have|had|in|on|of|\p{Ll}{3,}s)(?!\p{L}))/u;
+const FIRST_WORD = /(?:^|[.!?\n]\s*)(\p{Lu}\p{Ll}+)\s$/u;
+const OPENING = new Set(OPENERS);
+
+/** Words of English that the other languages do not have. */
+const ENGLISH = /(?<!\p{L})(?:the|are|was|were|has|have|and|with|from)(?!\p{L})/iu;
+
+function isLonger(before: string, after: string): boolean {
+  const [, first] = FIRST_WORD.exec(before) ?? [];
+  const isOpened =
+    !ENGLISH.test(before + after) ||
+    first === undefined ||
+    OPENING.has(first.toLowerCase()) ||
+    /(?:ly|ing|ed)$/u.test(first);
+  return !isOpened || NAME_BEFORE.test(before) || (THING_BEFORE.test(before) && THING_AFTER.test(after));
+}
 
 function isEndOfName(
   text: string,
@@ -254,7 +287,10 @@ function isEndOfName(
 ): boolean {
   return (
     isOrdinaryWord(key) &&
-    NAME_BEFORE.test(text.slice(Math.max(0, place.start - AROUND), place.start)) &&
+    isLonger(
+      text.slice(Math.max(0, place.start - AROUND), place.start),
+      text.slice(place.end, place.end + AROUND),
+    ) &&
     !isGerman(text) &&
     !hasCategory(text, place, near)
   );
@@ -264,4 +300,8 @@ const SAMPLE = 2_000;
 
 function isGerman(text: string): boolean {
   return (text.slice(0, SAMPLE).match(GERMAN)?.length ?? 0) > 1;
+}
+
+function isDutch(text: string): boolean {
+  return DUTCH.test(text.slice(0, SAMPLE));
 }

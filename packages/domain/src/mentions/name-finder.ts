@@ -125,15 +125,29 @@ function isTold(
     text.slice(Math.max(0, start - TOLD_AROUND), start),
     text.slice(end, end + TOLD_AROUND),
   ];
-  return QUOTED.test(before) || SOLD.test(before) || SOLD.test(after) || near?.test(before + after) === true;
+  const isCompared = BESIDE.test(before) && COMPARED.test(after);
+  return (
+    isCompared ||
+    [QUOTED, SOLD].some((told) => told.test(before)) ||
+    SOLD.test(after) ||
+    near?.test(before + after) === true
+  );
 }
 
 const TOLD_AROUND = 40;
+/** "比小米好", "与小米相比" */
+const BESIDE = /[比与和跟]$/u;
+const COMPARED = /^(?:相比|更|好(?![吃喝])|强|贵|快|慢|稳)/u;
+
+/** Particles follow a Korean word without a space. */
+const HANGUL = /\p{Script=Hangul}$/u;
 
 function categoryPattern(words: readonly string[], where: "behind" | "near"): RegExp | null {
   const plain = words
     .filter((word) => /^[\p{L}\p{M}\p{N} ]+$/u.test(word))
-    .map((word) => (isUnspaced(word) ? word : `(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`));
+    .map((word) =>
+      isUnspaced(word) ? word : `(?<![\\p{L}\\p{N}])${word}${HANGUL.test(word) ? "" : "(?![\\p{L}\\p{N}])"}`,
+    );
   const before = where === "behind" ? String.raw`^\s+` : "";
   return plain.length > 0 ? new RegExp(`${before}(?:${plain.join("|")})`, "iu") : null;
 }

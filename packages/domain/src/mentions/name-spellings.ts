@@ -44,9 +44,9 @@ export function spellingsOf(
   return [...byKey.values()];
 }
 
-/** "HubSpot" and "Hub Spot" have the same letters. */
+/** "HubSpot" and "Hub Spot" have the same letters; a name that is written small may have a capital, too. */
 function both(one: Spelling, other: Spelling): Spelling {
-  const { kind } = one.kind === "signed" || other.kind === "small" ? one : other;
+  const { kind } = one.kind === "signed" || (one.kind === "small" && other.kind !== "signed") ? one : other;
   return {
     key: one.key,
     wide: new Set([...one.wide, ...other.wide]),

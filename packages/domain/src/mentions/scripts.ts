@@ -28,7 +28,8 @@ const SHORT_OTHER = 4;
 export function isOfOwnWords(text: string, start: number, end: number, segmenter: Intl.Segmenter): boolean {
   const name = text.slice(start, end);
   const isShort = [...name].length <= (HAN.test(name) ? SHORT_HAN : SHORT_OTHER);
-  if (ADJECTIVAL.test(text.slice(end, end + 2))) return false;
+  if (ADJECTIVAL.test(text.slice(end, end + 2)) || (HAN.test(name) && PERSON.test(text.slice(end, end + 2))))
+    return false;
   if (!isShort || KATAKANA.test(name)) return true;
   const from = Math.max(0, start - AROUND);
   for (const { index, segment } of segmenter.segment(text.slice(from, end + AROUND))) {
@@ -41,7 +42,9 @@ export function isOfOwnWords(text: string, start: number, end: number, segmenter
 
 const AROUND = 10;
 /** What makes an adjective, a person or a doctrine of a Japanese word: 楽天的な is "carefree". */
-const ADJECTIVAL = /^(?:的[なに]|[家論](?=\p{Script=Hiragana})|主義|観)/u;
+const ADJECTIVAL = /^(?:的[なにだで]|[家論](?=\p{Script=Hiragana})|主義|観)/u;
+/** What follows the name of a Japanese person or place. */
+const PERSON = /^(?:さん|氏|様|くん|先生|[村町駅])/u;
 /** Chinese words of one character before a name, which the dictionary may take for its beginning: 在 in 在京东买. */
 const LITTLE_WORDS = new Set("在用和与及是到从对把被给或选去比");
 

@@ -13,6 +13,8 @@ import {
   LEFT_AFTER,
   LEFT_BEFORE,
   LIFTING_BETWEEN,
+  MOVED,
+  MOVED_FROM,
   NEGATED_BEFORE,
   NEGATIONS,
   NOTHING,
@@ -67,7 +69,7 @@ const OWN_LIST = new RegExp(
 const NAMES_BEFORE = String.raw`(?:["“*_[]*\p{Lu}[\p{L}\p{N}.&'’-]*["”*_\]]*(?:,\s|\s)(?:(?:and|or|und|oder|et|ou|y|o|e)\s)?){0,6}`;
 const BY = "with|using|via|through|on|in|über|mit|bei|avec|chez|con|com|su|met|bij";
 const COMPARING = new RegExp(
-  String.raw`${START}${either(COMPARED_BEFORE)}\s(?:(?:${BY})\s)?(?:(?:the|die|der|das|le|la|el|o|a|il)\s)?(?<names>${NAMES_BEFORE})["“„«*_([]*$`,
+  String.raw`${START}${either(COMPARED_BEFORE)}(?:\s|(?<=['’]))(?:(?:${BY})\s)?(?:(?:the|die|der|das|le|la|el|o|a|il)\s)?(?<names>${NAMES_BEFORE})["“„«*_([]*$`,
   "giu",
 );
 const NAMES_ONLY = new RegExp(`^${NAMES_BEFORE}$`, "u");
@@ -78,6 +80,11 @@ const CONDITION = new RegExp(
   "iu",
 );
 const TOO_MUCH = new RegExp(String.raw`^["”*_\]]*[^.,;:!?\n]{0,30}\s${either(TOO)}${END}`, "iu");
+const FROM = new RegExp(String.raw`${START}${either(MOVED_FROM)}\s["“*_[]*$`, "iu");
+const MOVED_ON = new RegExp(String.raw`^["”*_\]]*(?:\s[^\s.,;:!?]+){0,4}?\s${either(MOVED)}${END}`, "u");
+/** "Not X but Y" */
+const NOT = /(?<!\p{L})(?:not|nicht|niet|non|no|não)\s["“*_[]*$/iu;
+const BUT = /^["”*_\]]*,?\s(?:but|sondern|maar|bensì|sino|mas sim)(?!\p{L})/u;
 /** "Nothing is better than X" is praise. */
 const NEGATED_COMPARISON = new RegExp(`${START}${either(NOTHING)}${END}|n['’]t\\s`, "iu");
 const NOT_BEHIND =
@@ -209,6 +216,8 @@ function ofOtherLanguages(around: string, before: string, rest: string): Stance 
 
 function isCompared(before: string, following: string): boolean {
   if (CONDITION.test(before) && TOO_MUCH.test(following)) return true;
+  if (FROM.test(before) && MOVED_ON.test(following)) return true;
+  if (NOT.test(before) && BUT.test(following)) return true;
   if (COMPARED.test(following) || reachedBy(PUTTING_OFF, before, { overLists: false, isLiftable: false }))
     return true;
   return comparesAt(before, 0);

@@ -11,15 +11,20 @@ export const WARNINGS = phrases`
   talk(?:s|ed)? (?:you|us|me) into; stay away from; keep away from; not recommend; not recommended
   n['’]t recommend; cannot recommend; skip; skipped; excluded; omitted; pass on; (?:left|leave|leaving) out
   meiden Sie; meide; vermeiden Sie; vermeide; Finger weg von; rate von; raten von; abraten von; évitez
-  évite; éviter; ne (?:vous )?recommande(?:rais)? pas; déconseille; méfiez-vous de; evita; evite; evitar
-  evítese; no (?:te |le |os )?recomiendo; no recomendaría; desaconsejo; não recomendo; não recomendaria
-  desaconselho; fuja d[ao]; evitate; evitare; sconsiglio; non consiglio; non consiglierei; non raccomando
-  vermijd; mijd; blijf weg van; verzichten Sie auf; verzichte auf; Finger von; Bogen um; Abstand von; fuyez; fuis
+  évit\p{L}+; ne (?:vous )?recommande(?:rais)? pas; déconseille; méfiez-vous de; evit\p{L}+; evítese; no (?:te |le |os )?recomiendo; no recomendaría; desaconsejo; não recomendo; não recomendaria
+  desaconselh\p{L}+; desaconsej\p{L}+; fuja d[ao]; sconsigl\p{L}+; non consiglio; non consiglierei; non raccomando
+  vermijd\p{L}*; mijd\p{L}*; blijf weg van; (?:kies|neem|koop|gebruik|bestel) (?:\p{L}+ ){0,2}geen; (?:kies|ga|teken) (?:\p{L}+ )?niet (?:voor|bij)
+  (?:nehm|nimm|wähl|kauf|nutz)\p{L}* (?:Sie )?(?:\p{L}+ ){0,2}kein\p{L}*; setz\p{L}+ (?:Sie )?(?:\p{L}+ )?nicht auf; verzichten Sie auf; verzichte auf; Finger von; Bogen um
+  Abstand von; fuyez; fuis
   n['’](?:achet|utilis|opt|all|essay)\p{L}+ pas; ne (?:vous |te |me |se )?(?:choisi|prend|pren|conseill|recommand|souscri|mis|tourn|fi)\p{L}+ pas
   no (?:te |se |me |os )?(?:contrat|eleg|elij|compr|us|recomend|recomiend|aconsej|escog|escoj|optar|apostar|utili)\p{L}+
   não (?:se |te |me )?(?:contrat|escolh|compr|us|recomend|aconselh|indic|opt|assin)\p{L}+; fuj[ao]m? d[aeo]; huy[ae]n? de
   non (?:mi |ti |vi |si )?(?:scegli|compr|us|consigli|prend|raccomand|acquist|punt|affid)\p{L}+; diffid\p{L}+ d\p{L}+
-  lasci\p{L}+ perdere; niet aan te raden; raad (?:ik )?af; afraden
+  no (?:pag|gast|invert)\p{L}+ (?:\p{L}+ ){0,2}(?:por|en); não (?:pag|gast|invist|coloc)\p{L}+ (?:\p{L}+ ){0,2}(?:por|em|n[ao]|com|pel[ao])
+  ne (?:pay|mett|dépens)\p{L}+ pas (?:\p{L}+ ){0,2}(?:pour|dans|chez); non (?:pag|spend|mett)\p{L}+ (?:\p{L}+ ){0,2}(?:per|in|su); kein(?:en)? (?:Geld|Cent|Euro) (?:für|in)
+  geen (?:geld|cent|euro) (?:aan|in|voor)
+  lasc\p{L}+ perdere; (?:sta|ten|tien)\p{L}* (?:\p{L}+ )?(?:lontan\p{L}|alla larga) da(?:l|lla)?; aléj\p{L}+ de; lejos de; longe d[aeo]; à l['’]écart d[e']; uit de buurt van
+  (?:beter|liever) geen; (?:besser|lieber) kein\p{L}*; niet aan te raden; raad (?:ik )?af; afraden
 `;
 /** Choosing, which a negation before it makes a warning: "don't use", "never sign up for". */
 export const CHOOSING = phrases`
@@ -40,8 +45,8 @@ export const PUT_OFF = phrases`
   anstatt; anstelle von; anders als; im Gegensatz zu; im Unterschied zu; au lieu d[e']; plutôt que
   contrairement à; à la différence d[e']; à l['’]inverse d[e']; en lugar de; en vez de; a diferencia de
   al contrario que; a diferencia del; em vez d[eao]; ao invés d[eao]; ao contrário d[eao]
-  diferentemente d[eao]; diferente d[eao]; invece di; anziché; piuttosto che; a differenza di
-  al contrario di; in plaats van; anders dan; in tegenstelling tot; in place of; (?<!can )replac(?:e|es|ed|ing)
+  diferentemente d[eao]; diferente d[eao]; invece (?:di|che)(?: a| con| su)?; diversamente da(?:l|lla)?; anziché; piuttosto che; a differenza di
+  al contrario di; al posto di; in luogo di; no lugar d[eao]; à la place d[e']; in plaats van; anders dan; in tegenstelling tot; in place of; (?<!can )replac(?:e|es|ed|ing)
   (?:prefer|choose|chose|chosen|pick|picked|favou?r|recommend|take|like) (?:[^ ,.;]+ ){1,4}over
   (?<=[,–—] (?:and |but )?|\p{L} and )not(?= ["“*_]*$); (?:vor|vorgezogen) gegenüber; ersetzt
 `;
@@ -81,11 +86,28 @@ export const COMPARED_BEFORE = phrases`
   (?:devant|remplac\p{L}+|reemplaz\p{L}+|sustituy\p{L}+|substitu\p{L}+|sostitui\p{L}+|vervang\p{L}+)
   (?:meglio|mieux|mejor|melhor|beter|besser|lieber|liever) [^ ,.;]+ (?:che|que|do que|dan|als)
   (?<=[,–—] )(?:nicht|pas|et non|e non|e não|y no|non|en niet|und nicht|niet)(?= ["“*_]*\p{Lu}); por encima de; à frente d[eao]
+  (?:più|meno) (?:di|del|della|dell['’]|dei|rispetto a); (?:più|meno|meglio|peggio) (?:\p{L}+ ){1,3}(?:di|del|della|dell['’]|dei)
+  (?:más|menos|mejor|peor|mais|melhor|pior) (?:[^ ,.;]+ ){0,3}(?:do )?que; (?:plus|moins|mieux|meilleure?s?|pire) (?:[^ ,.;]+ ){0,3}qu(?:e|['’])
+  (?:meer|minder|beter|sneller|goedkoper|duurder|eenvoudiger) (?:[^ ,.;]+ ){1,3}dan; (?:besser|mehr|weniger|günstiger|billiger|teurer|schneller|einfacher|schlanker) (?:[^ ,.;]+ ){1,3}als
+  (?:pass|migr|cambi|trasloc)(?:ando|ato|ata|ati|are|iamo|ano|i|o) (?:\p{L}+ )?(?:da|dal|dall['’]|dalla); (?:lasci|abbandon|moll)(?:ato|ata|are|ando|ano)
+  (?:pas|migr|cambi|mud)(?:amos|é|aron|ado|ar|arse|ando|aste|an) (?:\p{L}+ )?de(?:sde|l)?; (?:dej|abandon|reemplaz|cambi)(?:amos|é|aron|ado|ando); (?:chiuso|disdetto|cambiato)
+  (?:viene|vengono|arriva|arrivano|proviene) da; vien\p{L}* de
+  (?:migr|mud|troc|pass)(?:amos|ei|aram|ou|ar|ando|ado) (?:\p{L}+ )?d[aeo]s?; (?:saímos|saí|saiu|saíram|sair) d[aeo]; (?:troc|deix|abandon|larg)(?:amos|ei|aram|ou|ando)
+  (?:quitt|abandonn|délaiss|lâch)(?:ée?s?|ant|ons|ent|er); (?:pass|migr|bascul)(?:ée?s?|ant|ons|er) (?:\p{L}+ )?d(?:e|['’]); (?:overgestapt|gewisseld|vertrokken|over) (?:van|bij)
+  (?:meer|minder) dan; (?:mehr|weniger) als; alternativ[ae] \p{L}+ a(?:l|lla)?; alternativas? \p{L}+ (?:a|al|à|ao); alternatives? \p{L}+ (?:à|au); alternatie(?:f|ven) \p{L}+ voor
+  batt(?:e|ono); verslaat; verslaan; klopt; overtreft; (?:supera|vence|bate)(?: a)?; ähnelt; lijkt op; (?:wint|winnen|won) (?:het )?van; gelijk aan
+  (?:uguale|identic\p{L}|analog\p{L}) a(?:l|lla)?; identique (?:à|au); (?:idéntic|igual)\p{L}* (?:a|à|ao|al|que)
+  (?:di quell[oaie] d\p{L}+|que (?:el|la|los|las) del?|que (?:celui|celle|ceux|celles) d(?:e|['’])|do que [oa]s? d[aeo]|dan d(?:ie|at) van|als (?:das|die|der) von)
   alternatie(?:f|ven) voor; (?:vergeleken|in vergelijking) met; overstappen van
+`;
+/** "We moved from X to Y", where the verb comes last. */
+export const MOVED_FROM = ["van", "von", "vom", "ruil(?:de|den|t)?"];
+export const MOVED = phrases`
+  in (?:voor|tegen); overgestapt; overgegaan; gewisseld; weggegaan; gewechselt; umgestiegen; umgezogen; migriert; wechsel\p{L}+; umsteig\p{L}+
 `;
 /** Conditions under which another one is proposed: "if X is too dear". */
 export const CONDITIONS = phrases`
-  if; when; once; where; whenever; should; wenn; falls; sollte; wo; si; cuando; quand; lorsque; se; als; indien; wanneer
+  wie; wer; wem; chi trova; quien encuentr\p{L}+; if; when; once; where; whenever; should; wenn; falls; sollte; wo; si; cuando; quand; lorsque; se; als; indien; wanneer
 `;
 export const TOO = phrases`
   too; zu (?:teuer|groß|komplex|schwer|kompliziert|langsam|viel); trop; demasiado; muito; demais; troppo; te (?:duur|zwaar|groot|complex|traag)
@@ -93,11 +115,11 @@ export const TOO = phrases`
 /** What makes praise of a comparison. */
 export const NOTHING = phrases`
   no; few; nothing; none; nobody; hardly; not; kein\p{L}*; nichts; nicht; rien; aucun\p{L}*; pas; nada
-  ning[uú]n\p{L}*; nenhum\p{L}*; não; niente; nulla; nessun\p{L}*; non; geen; niets; niet
+  ning[uú]n\p{L}*; ninguém; nadie; niemand; personne; nenhum\p{L}*; não; niente; nulla; nessun\p{L}*; non; geen; niets; niet
 `;
 /** The same, right after it. */
 export const COMPARED_AFTER = phrases`
-  (?:['’]s)?\s(?:alternatives?|competitors?|rivals?)(?!\p{L}); -Alternativen?(?!\p{L})
+  (?:['’]s)?\s(?:alternatives?|competitors?|rivals?)(?!\p{L}); \s(?:ingeruild|gekündigt|verlassen|verlaten|opgezegd)(?!\p{L}); -Alternativen?(?!\p{L})
 `;
 
 const FOUND = "(?:find|locate|verify|identify|confirm|come across|turn up|track down)";
@@ -118,8 +140,12 @@ export const ABSENT_BEFORE = phrases`
   (?:nobody|no one|none)(?: [\p{L}'’-]+){0,5}? (?:mentions?|names?|lists?|cites?|talks about|recommends?); never (?:once )?(?:mentions?|names?|lists?|cites?|covers?)
   know(?:s)? (?:very )?little (?:about|of); (?:n['’]t|not) have (?:any )?(?:access to )?(?:\p{L}+ )?(?:reviews|data|information|details|pricing|prices) (?:of|on|for|about)
   (?:n['’]t|not|un)(?: yet)? ?(?:currently |personally )?aware of(?: any)?; no (?:knowledge|record) of
+  (?:no|n['’]t any|little) (?:\p{L}+ )?experience with; keine Erfahrung(?:en)? mit; geen ervaring met; (?:aucune|pas d['’])\s?expérience (?:avec|de)
+  no tengo experiencia con; não tenho experiência com; non ho esperienza con; non ho elementi (?:per|su); keine Grundlage für
+  (?:desconozco|desconheço|ignoro|no sé|não sei|non so|non saprei|j['’]ignore|ne sais pas|weet niet|weiß nicht|nicht sagen) (?:si|se|ob|of)
   (?:cannot|can['’]t|could not|couldn['’]t|unable to) (?:say|tell|confirm|judge|verify|comment) (?:you )?(?:whether|if|how|what)
-  (?:nunca|jamás) (?:he )?(?:o[uií]|escuch)\p{L}*(?: (?:hablar|falar))? d[eao]; jamais entendu parler d[e']; mai sentito (?:parlare )?d\p{L}+
+  (?:nunca|jamás) (?:he )?(?:o[uií]|escuch)\p{L}*(?: (?:hablar|falar))? d[eao]; jamais entendu parler d[e']; mai sentito (?:parlare d\p{L}+|nominare|d\p{L}+)
+  non (?:cit|menzion|nomin|elenc|riport)\p{L}+; no (?:cit|mencion|nombr)\p{L}+; não (?:cit|mencion|list)\p{L}+; ne (?:cit|mentionn|parl|nomm)\p{L}+ pas(?: de)?
   nooit (?:van )?gehoord; noch nie (?:etwas )?von; nothing (?:[\p{L}'’-]+ ){0,6}?(?:refers? to|mentions?|names?|points? to|lists?|cites?)
   (?:n['’]t|not|cannot|never) (?:\p{L}+ )?(?:cover|list|name|cite|feature|discuss|reference|touch on|speak to|comment on|say (?:anything|much) about|recogni[sz]e)
   can(?:['’]t|not) (?:tell you |offer )?(?:anything|much) (?:\p{L}+ )?(?:about|on); draw a blank on; drew a blank on
@@ -138,13 +164,14 @@ export const ABSENT_BEFORE = phrases`
   nenhum[a]? (?:menção|informaç|avaliaç|referência|dado)\p{L}*; nada sobre; sem menção
   non (?:ho |abbiamo |si |c['’]è |ci sono |sono riuscit[oa] a )?(?:trov|risulta|esist|menzion|alcun|nessun|nulla|informazion|dati|notizie)\p{L}*
   nessun[ao]? (?:menzione|informazion|recension|riferiment|traccia)\p{L}*; (?:nulla|niente) su
+  (?:weinig|niets|niks|niet veel) (?:te vinden|bekend|gevonden) over; non (?:dispon|abbiamo|ho)\p{L}* (?:di )?(?:dati|informazioni|notizie)
   (?:geen (?:informatie|vermelding(?:en)?|reviews?|gegevens|bronnen|resultaten)|niets(?: \p{L}+)?) (?:over|van|voor|op)
 `;
 /** The same, right before a name. */
 export const UNKNOWN_BEFORE = phrases`
   (?:n['’]t|not) know(?: much| anything| enough)?(?: of| about)?; never heard of; n['’]t include
-  not include; (?:found|saw|there (?:is|are|was|were)) no; (?:not|n['’]t) familiar (?:enough )?with; unfamiliar with; connais pas
-  desconozco; no conozco(?: a)?; não conheço; desconheço; non conosco; ken geen
+  not include; (?:found|saw|there (?:is|are|was|were)) no; (?:not|n['’]t) familiar (?:enough )?with; unfamiliar with; connais pas(?: assez| bien)?
+  desconozco; no conozco(?: lo suficiente| bien)?(?: a)?; não conheço(?: o suficiente| bem)?; desconheço; non conosco(?: abbastanza| bene)?; ken geen
 `;
 /** Between those words and the name: something else is what was not found ("nothing better than X"). */
 export const LIFTING_BETWEEN = phrases`
@@ -176,6 +203,8 @@ export const ABSENT_AFTER = phrases`
   (?:is|was|are) (?:missing|absent|left out|omitted|excluded|unknown to me|not known to me|nowhere)
   (?:ist|steht|wird|wurde|taucht|kommt|erscheint|war)\b[^,.;]{0,40}\bnicht (?!nur|bloß|allein|einfach|zuletzt)(?:\p{L}+ )?(?:erwähnt|genannt|aufgeführt|gelistet|gefunden|bekannt)
   (?:ist|steht|wird|wurde|taucht|kommt|erscheint|war)\b[^,.;]{0,40}\bnicht (?!nur|bloß|allein|einfach|zuletzt)(?:\p{L}+ )?(?:in de[rn]|in diese[rnm]|auf|vor|dabei)
+  niet (?:kunnen )?(?:vinden|gevonden|terugvinden)(?!\p{L}); nicht (?:gefunden|finden)(?!\p{L})
+  (?:habe|haben) (?:ich|wir) (?:noch |bisher )?keine Erfahrung\p{L}*; heb(?:ben)? (?:ik|wij|we) (?:nog )?geen ervaring; (?:no tengo|não tenho|non ho) (?:experiencia|experiência|esperienza)
   (?:ist mir unbekannt|sagt mir nichts)
   (?:fehlt|fehlen)(?! (?:es|nur|lediglich|nichts|ein|eine|einzig|noch|bisher|leider|aber) )
   (?:habe|haben|konnte|konnten|liegen|liegt|gibt|ist|finde|finden)\b[^,.;]{0,40}\b(?:nichts|keine?[nrs]?)\b[^,.;]{0,40}(?:gefunden|finden|vor|bekannt)
@@ -207,7 +236,7 @@ export const AVOIDED_AFTER = phrases`
   ${NOT}(?:been )?(?:recommended|recommendable|worth)(?! (?:only|just))
   (?:würde|würden|kann|sollte|sollten|rate|raten|ist)\b[^,.;]{0,60}\b(?:abraten|meiden|vermeiden|verzichten|absehen|nicht (?:zu )?empfehlen)
   (?:würde|würden|kann|sollte|sollten)\b[^,.;]{0,60}\b(?:Bogen machen|die Finger lassen|nicht (?:nehmen|wählen|nutzen|setzen|kaufen))
-  (?:rate|raten|rät)\b[^.;]{0,60}\bab(?!\p{L}); (?:lieber|besser) (?:meiden|lassen); (?:raad|zou)\b[^.;]{0,50}\b(?:af|vermijden|afraden|niet (?:kiezen|nemen))
+  (?:rate|raten|rät)\b[^.;]{0,60}\bab(?!\p{L}); (?:lieber|besser) (?:meiden|lassen); (?:raad|zou)\b[^.;]{0,50}\b(?:af|vermijden|afraden|wegblijven|niet (?:aan|aanraden|kiezen|nemen|gaan))
 `;
 /** Whose list a name is not on, when that is the writer's own. */
 export const OWN_LISTS = phrases`
@@ -220,14 +249,21 @@ export const SOURCES = phrases`
   búsqueda; ricerca; recherche; knowledge; training; notes; bronnen
 `;
 /** Verbs before a name that "not" behind it negates: "ich kenne X nicht", "ik ken X niet". */
-export const REJECTED_BEFORE = ["empfehle", "empfehlen", "nehme", "nutze", "aanraden", "würde"];
+export const REJECTED_BEFORE = phrases`
+  empfehle; empfehlen; nehme; aanraden; würde; gebruik; kies; neem; koop; naar; (?:nutz|kauf|wähl|nehm|buch)\p{L}*(?: Sie)?
+`;
 export const NEGATED_BEFORE = phrases`
   taucht; tauchen; erscheint; steht; kommt; findet sich; kenne; kennen; fand; finde; erwähnt; erwähnen; nennt; nennen; führt; listet; ken; noemt; noemen; vermeldt
 `;
 
 /** Verbs that go around a name: "I left X off the list". */
-export const LEFT_BEFORE = ["give", "giving", "left", "leave", "leaving", "keep", "kept", "took"];
-export const LEFT_AFTER = ["off", "out", "a miss", "a wide berth"];
+export const LEFT_BEFORE = phrases`
+  give; giving; left; leave; leaving; keep; kept; took; laiss\p{L}+; dej\p{L}+(?: a)?; deix\p{L}+(?: [oa])?; lasc\p{L}+; mett\p{L}+; laat; laten; sla; schiet; zou; lass\p{L}*; ließe; würde
+`;
+export const LEFT_AFTER = phrases`
+  off; out; over; tekort; a miss; a wide berth; de côté; de lado; a un lado; fuera; de fora; da parte; perdere; links liggen; achterwege
+  (?:\p{L}+ )?(?:links liegen|außen vor|weg)(?: lassen)?(?=[.,;!]|$)
+`;
 /** What is said of a name that stands before its sentence: "As for X, I have no information". */
 export const ABSENT_BEHIND = phrases`
   [,:?–-] (?:I|we) (?:have|found|saw|could find) (?:no (?:\p{L}+ )?${THINGS}|nothing)
@@ -239,7 +275,7 @@ export const ABSENT_BEHIND = phrases`
 /** What leads to a name of which the rest of the sentence says that nothing was found. */
 export const ABSENT_TOPIC = phrases`
   about; on; regarding; concerning; as for; for; über; zu; zum; zur; für; von; sur; concernant; pour; quant à
-  à propos de; sobre; acerca de; respecto a; de; su; sul; sulla; riguardo a; di; over; van; voor
+  à propos de; sobre; acerca de; respecto a; d[aeo]s?; del; dell[ao]; du; su; sul; sulla; riguardo a; di; over; van; voor
 `;
 export const NOTHING_FOUND = phrases`
   (?:nothing|(?:have|found|saw|see|is|are|was|were) no (?:\p{L}+ ){0,2}${THINGS})(?: (?:to|in|on|at|was|here)|[.,]|$)
@@ -250,6 +286,9 @@ export const NOTHING_FOUND = phrases`
   no (?:he |hemos |se |pude )?(?:encontr|hall|hay|tengo|dispongo|aparec|existe)\p{L}*
   não (?:se )?(?:encontr|ach|há|tenho|localiz|existe|consegui)\p{L}*
   non (?:ho |abbiamo |si |ci )?(?:trov|sono|risult|dispon|esist|riesco)\p{L}*
+  nooit (?:iets )?(?:van )?gehoord; nie (?:etwas )?gehört; never heard; nunca (?:he )?oído; jamais entendu; mai sentito; non (?:ho|abbiamo) (?:\p{L}+ )?(?:notizi|dat|informazion)\p{L}*
+  non (?:so|sappiamo|conosco) (?:\p{L}+ )?(?:nulla|niente|molto|quasi); no sé (?:\p{L}+ )?nada; não sei (?:\p{L}+ )?nada
+  (?:vond|vind|weet|heb) (?:ik|wij|we) (?:\p{L}+ ){0,2}(?:niets|niks|weinig|geen)
   (?:geen|niets) (?:\p{L}+ ){0,3}(?:gevonden|vinden|bekend|informatie|gegevens|reviews)
 `;
 /** Warnings further behind a name, in its sentence. */
@@ -259,11 +298,12 @@ export const AVOIDED_BEHIND = phrases`
   (?:I|we)(?: can['’]t| cannot| do not| don['’]t| would not| wouldn['’]t| won['’]t) (?:recommend|advise|suggest) (?:it|this|them)
   (?:möchte|muss|würde|kann) ich (?:\p{L}+ ){0,2}(?:warnen|abraten)
   (?:I|we|you)(?:['’]d| would| should| do| can)?(?: not|n['’]t| never) (?:go near|touch|use|choose|pick|buy|take|recommend|trust|bother with|pay for) (?:it|this|that|them)
-  (?:davon rate ich ab|ich rate davon ab|davon würde ich (?:abraten|die Finger lassen)|Finger davon)
+  (?:(?:davon|da|hier) rate ich (?:\p{L}+ )?ab|ich rate davon ab|davon würde ich (?:abraten|die Finger lassen)|Finger davon)
   (?:je|nous) (?:ne )?(?:l['’](?:éviter\p{L}+|évite)|(?:le|la|les) (?:déconseill\p{L}+|recommand\p{L}+ pas)); passez votre chemin
   (?:no|não) (?:l[oa]s?|[oa]s?) (?:recom\p{L}+|elegir\p{L}+|escolher\p{L}+|usar\p{L}+|comprar\p{L}+); (?:yo|eu|io) (?:l[oa] |[oa] )?evitar\p{L}+
   non l[oaie] (?:consigli\p{L}+|scegli\p{L}+|raccomand\p{L}+|user\p{L}+|prender\p{L}+); l[oa] eviterei; (?:raad|zou) ik (?:\p{L}+ )?(?:af|vermijden)
-  [?:–—-]\s+(?:avoid|skip it|skip|hard pass|stay away|steer clear|not recommended|no thanks|lieber nicht|à éviter|evitar|da evitare)
+  [?:–—-]\s+(?:avoid|skip it|skip|hard pass|stay away|steer clear|not recommended|no thanks|lieber nicht|besser nicht)
+  [?:–—-]\s+(?:eher nicht|meglio di no|mejor no|melhor não|plutôt pas|liever niet|beter niet|à éviter|evitar|da evitare)
 `;
 /** Headings of lists that warn. */
 export const WARNING_HEADINGS = phrases`

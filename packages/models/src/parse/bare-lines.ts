@@ -1,4 +1,5 @@
 import { readEntryName } from "./entry-name.ts";
+import { SUMMARY_LABEL } from "./labels.ts";
 import type { Line } from "./line.ts";
 import { splitNames } from "./name-list.ts";
 import { isNameWords } from "./name-shape.ts";
@@ -7,6 +8,7 @@ import { isGone, sectionRole } from "./section-role.ts";
 import { splitSentences } from "./sentences.ts";
 import { findSites } from "./site-text.ts";
 import { type Candidate, toCandidate } from "./types.ts";
+import { isJoinedScript } from "./vocabulary/compile.ts";
 
 const MAX_LENGTH = 160;
 
@@ -50,8 +52,11 @@ function readBlocks(whole: readonly Line[]): Candidate[] {
 }
 
 function readOneLine(line: string): Candidate[] {
-  if (/。|입니다|です|是|は/u.test(line)) return [];
   const plain = foldSpace(toPlainText(line));
+  const [, summary = "", summed = ""] = /^([^:：.]{2,60}?)\s?[:：]\s*(.+)$/u.exec(plain) ?? [];
+  if (SUMMARY_LABEL.test(summary))
+    return splitNames(withoutTopics(summed), true).map((head) => toCandidate(head));
+  if (/。|니다|[어아세]요|です|是|は/u.test(line)) return [];
   const steps = plain.replace(/^[^:：.>›»→]{3,60}[:：]\s+/u, "").split(/\s[>›»→]\s/u);
   if (steps.length >= 3) return steps.flatMap((step) => splitNames(step)).map((head) => toCandidate(head));
   const label = /^[^:：.]{3,60}[:：]\s+(.+)$/u.exec(plain);
@@ -60,6 +65,16 @@ function readOneLine(line: string): Candidate[] {
   return splitNames(label?.[1] ?? plain)
     .filter((head) => head.strength === 0 || head.sites.length > 0 || head.rest.length < 60)
     .map((head) => toCandidate(head));
+}
+
+/** What each name is best at stands before it: `価格ならピーチ`, `看价格选春秋航空`, `가격은 제주항공`. */
+function withoutTopics(summed: string): string {
+  if (!isJoinedScript(summed)) return summed;
+  return summed
+    .replace(/(?:です|입니다|이다)?[。.]?$/u, "")
+    .split(/[、，,]\s*/u)
+    .map((part) => part.replace(/^.{1,8}?(?:なら|は|选|選|[은는]\s)/u, ""))
+    .join("、");
 }
 
 function readLine(line: string): Candidate[] {

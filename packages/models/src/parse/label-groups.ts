@@ -1,9 +1,10 @@
+import { isAwardTitle } from "./award.ts";
 import { type EntryHead, readEntryName } from "./entry-name.ts";
-import { FIELD_LABEL } from "./labels.ts";
+import { bracketLabel, FIELD_LABEL } from "./labels.ts";
 import type { Line } from "./line.ts";
 import { type Item, isLikelyBullet } from "./list-items.ts";
 import { isNameWords } from "./name-shape.ts";
-import { isJoinedScript } from "./vocabulary/compile.ts";
+import { anyOf, isJoinedScript } from "./vocabulary/compile.ts";
 
 /** Items with a category before the name: `Enterprise: SAP`, `For startups → Xero`. */
 
@@ -27,12 +28,16 @@ export function findLabelled(items: readonly Item[]): Names {
   const arrows = items.filter(({ node }) => ARROW.test(node.words.slice(node.label?.label.length ?? 0)));
   const led = arrows.length === items.length && items.length >= 3 ? readLabelled(items, false) : [];
   if (led.length === items.length) return toMap(led);
-  const categories = items.filter(({ node }) => node.label && isCategoryLabel(node.label.label));
+  const categories = items.filter(
+    ({ node }) => node.label && (bracketLabel(node.plain) !== null || isCategoryLabel(node.label.label)),
+  );
+  const phrases = categories.filter(({ node }) => isPhrase(node.label?.label ?? ""));
   if (categories.length * 2 >= items.length) {
     // Among categories a short text is a name, whatever its letters: `ente`, `zdrowo & prosto`.
     const loose = readLabelled(items, true);
     const proper = loose.filter(({ names }) => names.some((name) => !SMALL.test(name.name)));
-    return isMost(loose) && proper.length * 2 >= loose.length ? toMap(loose) : NONE;
+    if (isMost(loose) && proper.length * 2 >= loose.length) return toMap(loose);
+    if (phrases.length * 2 >= items.length) return NONE;
   }
   // What is set off by a dash is the name: `**Scarpa** – Vibram, Recco`.
   const dashed = items.filter(({ node }) => DASHED.test(node.text));
@@ -50,7 +55,10 @@ export function findLabelled(items: readonly Item[]): Names {
   // As many parts in each are a place, or features: `Martin: Nazareth, Pennsylvania`.
   const isUniform = new Set(named.map(({ names }) => names.length)).size === 1;
   const isDifferent =
-    !isUniform && new Set(names).size === names.length && !names.some((name) => PREDICATE.test(name));
+    !isUniform &&
+    new Set(names).size === names.length &&
+    !names.some((name) => PREDICATE.test(name)) &&
+    !named.some(({ item }) => CLAUSES.test(item.node.words));
   return isListed && isDifferent ? toMap(named) : NONE;
 }
 
@@ -81,7 +89,7 @@ function readForms(items: readonly Item[]): readonly Labelled[] | null {
   const phrases = found.filter(({ label }) => isCategoryLabel(label));
   const colons = found.filter(({ item, label }) => /^\s?[:：]/u.test(item.node.words.slice(label.length)));
   const isWord = found.every(({ label }) => !label.includes(" ")) && isMost(colons);
-  const several = titled.filter(({ names }) => names.every(({ name }) => name.includes(" ")));
+  const several = titled.filter(({ names }) => names.every(({ name }) => SEVERAL.test(name)));
   const isLabel =
     (isShared && found.every(({ label }) => label.includes(" "))) || (isWord && isMost(several));
   return isLabel || phrases.length * 3 >= found.length ? found : null;
@@ -97,6 +105,12 @@ function readColons(items: readonly Item[]): readonly Labelled[] {
   return names.filter((name) => /\p{Lu}/u.test(name)).length * 2 >= names.length ? found : [];
 }
 
+/** A Korean question inside a sentence: `언제까지 필요한지`. */
+const QUESTION = /[는은인한할될]지$/u;
+/** Chinese sets off clauses with this comma, and names with 、. */
+const CLAUSES = /\p{Script=Han}，.*。$/u;
+/** Several words; Korean ones are a description. */
+const SEVERAL = /^[^\uac00-\ud7a3]* [^\uac00-\ud7a3]*$/u;
 const SMALL = /^\p{Ll}[\p{Ll} &.’'-]*$/u;
 /** Text without spaces between words that is too long for a name, or ends as a sentence does; Korean text. */
 const PREDICATE = /[\u3040-\u30ff\u4e00-\u9fff]{7}|[がをはにでも][^\s]|\p{Script=Hangul}/u;
@@ -111,20 +125,26 @@ function readLabelled(items: readonly Item[], loose: boolean): Labelled[] {
     const { node } = item;
     if (!node.label || node.children.length > 0) return [];
     const names = loose ? node.shortNames : node.names;
-    const isRuledOut = names.length === 0 || node.role === "left_out" || node.role === "criteria";
+    const isRuledOut =
+      names.length === 0 || QUESTION.test(node.words) || node.role === "left_out" || node.role === "criteria";
     return isRuledOut ? [] : [{ item, label: node.label.label, names }];
   });
 }
 
-/** A category is a phrase with small letters: `Easiest to clean`. */
 function isCategoryLabel(label: string): boolean {
+  return isPhrase(label) || AWARD_END.test(label) || (isAwardTitle(label) && !isJoinedScript(label));
+}
+
+/** A category is a phrase with small letters: `Easiest to clean`. */
+function isPhrase(label: string): boolean {
   return PHRASE.test(label) || HAN_PHRASE.test(label) || SUPERLATIVE.test(label);
 }
 
 const PHRASE =
   /^\p{Lu}[\p{L}’'-]*(?:\s\S+)*\s(?!(?:of|the|de|la|du|and|von|van|der|di|da|for|by|in|et|und|y|e)(?:\s|$))\p{Ll}{2}/u;
 /** Chinese for what somebody wants: `想住得有特色`. */
-const HAN_PHRASE = /^\p{Script=Han}*[的得想要给在时]\p{Script=Han}*$/u;
+const HAN_PHRASE = /^\p{Script=Han}*[的得想要给在]\p{Script=Han}*$/u;
+const AWARD_END = new RegExp(`${anyOf("awardEnds")}$`, "u");
 const SUPERLATIVE = /^\p{L}{3,}est$/u;
 
 /**

@@ -3,6 +3,7 @@ import { anyOf, matcher } from "./vocabulary/compile.ts";
 /** Labels of an entry's own lines, whole: `Pricing`, `key features`. */
 
 export const FIELD_LABEL = matcher(["fieldLabels"], "whole");
+export const SUMMARY_LABEL = matcher(["summaries"], "whole");
 export const SITE_LABEL = new RegExp(
   String.raw`^(?:(?:official|company|main)\s)?${anyOf("siteKeys")}$`,
   "iu",
@@ -17,6 +18,13 @@ export interface Label {
 }
 
 const MAX_LABEL = 80;
+const BRACKETED = /^[【［[]((?=[^\]】］]*\p{Lo})[^\]】］\n]{2,40})[】］\]]\s*(\S[^\n]{0,60})$/u;
+
+/** `【料金で選ぶなら】mineo`, `[단기] 그린카` */
+export function bracketLabel(plain: string): Label | null {
+  const [, label, value] = BRACKETED.exec(plain) ?? [];
+  return label === undefined || value === undefined ? null : { label, value };
+}
 
 /** `Enterprise: SAP`, `For startups → Xero`. */
 export function splitLabel(plain: string): Label | null {

@@ -1,5 +1,5 @@
 import { type EntryHead, readEntryName } from "./entry-name.ts";
-import { type Label, splitLabel } from "./labels.ts";
+import { bracketLabel, type Label, splitLabel } from "./labels.ts";
 import { type Marker, readMarker } from "./list-marker.ts";
 import { namesAfterLabel } from "./name-list.ts";
 import { toPlainText } from "./plain-text.ts";
@@ -54,9 +54,9 @@ export class Line {
     return readEntryName(this.text, false, { isPlaced: true, isNumbered: this.isNumbered });
   }
 
-  /** What stands before a colon, an arrow or a dash, and after it. */
+  /** What stands in brackets, before a colon, an arrow or a dash, and after it. */
   get label(): Label | null {
-    if (this.#label === undefined) this.#label = splitLabel(this.words);
+    if (this.#label === undefined) this.#label = bracketLabel(this.plain) ?? splitLabel(this.words);
     return this.#label;
   }
 

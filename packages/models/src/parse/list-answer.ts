@@ -4,13 +4,20 @@ import type { EntryHead } from "./entry-name.ts";
 import { applyFinalOrder } from "./final-order.ts";
 import { findLabelled, findLinesBelow } from "./label-groups.ts";
 import { readListEntry } from "./list-entry.ts";
-import { findInnerNames, type Item, isLikelyBullet, isShortName, keepNames } from "./list-items.ts";
+import {
+  findInnerNames,
+  type Item,
+  isLikelyBullet,
+  isShortName,
+  keepNames,
+  withoutRemarks,
+} from "./list-items.ts";
 import { isCategory, isLikelyTitle, isNamedTitle, listsNames, namesBelow } from "./list-titles.ts";
 import { type Found, keepMainList, type ListGroup } from "./main-list.ts";
 import { splitNames } from "./name-list.ts";
 import type { OutlineNode } from "./outline-node.ts";
 import { placeLeads, placeNames } from "./placed-names.ts";
-import { isGone, type SectionRole } from "./section-role.ts";
+import { introducesKinds, isGone, type SectionRole } from "./section-role.ts";
 import { type Candidate, toCandidate } from "./types.ts";
 
 /** Reads lists, headings, emphasised leads and "best for" lines. */
@@ -39,7 +46,13 @@ function readSection(parent: OutlineNode, outer: Scope): void {
       nodes.map((node) => ({ node, head: isSection(node) ? null : (inner.get(node) ?? node.head) })),
     );
     const scope = { ...outer, group: groupOf(first, parent, outer.group) };
-    if (first.isItem) readItems(first.type === "number" ? placeNames(items) : items, scope, parent);
+    const ofItems = narrow(scope, introducesKinds(first.before) ? "criteria" : "plain");
+    if (first.isItem)
+      readItems(
+        withoutRemarks(first.type === "number" ? placeNames(items) : items, outer.kind),
+        ofItems,
+        parent,
+      );
     else readTitles(items, scope);
   }
 }

@@ -1,3 +1,4 @@
+import type { RankingKind } from "@standings/domain";
 import { type EntryHead, readEntryName } from "./entry-name.ts";
 import type { Line } from "./line.ts";
 import { isNameWords } from "./name-shape.ts";
@@ -38,6 +39,20 @@ export function keepNames(items: readonly Item[], total: number): readonly Item[
   const isProper = proper.length >= 2 && proper.length * 5 >= total * 2;
   return isProper ? items.filter((item) => !item.head?.generic || item.node.children.length === 0) : proper;
 }
+
+/**
+ * Items of two words of Han each: a company and what is told of it, `波司登 国民羽绒服`. Names of people are written so, too.
+ */
+export function withoutRemarks(items: readonly Item[], kind: RankingKind): readonly Item[] {
+  const isTold = ({ head }: Item) => head !== null && HAN_WORDS.test(head.name);
+  if (kind === "expert" || items.length < 3 || !items.every(isTold)) return items;
+  return items.map(({ node, head }) => {
+    const [name = "", rest = ""] = head?.name.split(" ") ?? [];
+    return { node, head: head && { ...head, name, rest } };
+  });
+}
+
+const HAN_WORDS = /^\p{Script=Han}{2,8} \p{Script=Han}{2,12}$/u;
 
 /** A bare bullet is a name only when it looks like one. */
 export function isLikelyBullet(head: EntryHead, node: Line): boolean {

@@ -1,5 +1,5 @@
 import { ordinalWord } from "@standings/domain";
-import { anyOf } from "./vocabulary/compile.ts";
+import { anyOf, ordinalGroups } from "./vocabulary/compile.ts";
 
 /** Marks that begin a list item, in the numerals models use. */
 
@@ -56,7 +56,15 @@ const PLACED = new RegExp(
 const TIE_FIRST = new RegExp(String.raw`^[(（]${anyOf("ties")}[)）]\s*`, "iu");
 const NUMBERED = new RegExp(`^(?:${IN_BRACKETS}|${AFTER_WORD}|${ALONE})`, "iu");
 const CJK_NUMBERED =
-  /^(?:第\s?([零一二三四五六七八九十\p{Nd}]{1,3})\s?[名位个家、]?|([一二三四五六七八九十]{1,3})(?=[、.．，,：:）)]))\s*[、.．，,：:）)]?\s*/u;
+  /^(?:第\s?([零一二三四五六七八九十\p{Nd}]{1,3})\s?(?:候補|選択|选择|推荐|[名位个家、])?|([一二三四五六七八九十]{1,3})(?=[、.．，,：:）)]))\s*[、.．，,：:）)]?\s*/u;
+/** `Erste Wahl – Vaillant`, `첫 번째: 한샘`, `三番目：アンカー` */
+const WORDED = new RegExp(
+  `^(?:${ordinalGroups()
+    .map((group) => `(${group})`)
+    .join("|")})(?:\\s?${anyOf("rankNouns")}|(?<=\\p{Script=Hangul}))\\s*(?:[:：]|\\s[–—-](?=\\s))\\s*`,
+  "iu",
+);
+const COUNTED = /^([一二三四五六七八九十\p{Nd}])番目\s*(?:[:：]|[–—-](?=\s))\s*/u;
 const CIRCLED = /^([①-⑳❶-❿➀-➉])\s*[.:：、)]?\s*/u;
 const MEDAL = /^(🥇|🥈|🥉|🔟)\s*[.:：)-]?\s*/u;
 const LETTER = /^(?:\(([a-zA-Z])\)|([a-zA-Z])\)|([a-z])\.|([A-Z])\.)\s+(?=\S)/u;
@@ -93,7 +101,7 @@ export function readMarker(line: string): Marker | null {
   return null;
 }
 
-const WRAP = /^(?:\*{1,3}|_{1,3})(?=\p{Lu}|[同并공\p{Nd}#№①-⑳一二三四五六七八九十第nNrR🥇🥈🥉🔟(])/u;
+const WRAP = /^(?:\*{1,3}|_{1,3})(?=\p{Lu}|[첫두세네同并공\p{Nd}#№①-⑳一二三四五六七八九十第nNrR🥇🥈🥉🔟(])/u;
 /** Emphasis that began before the number still holds after it: `**1. HubSpot**` → `**HubSpot**`. */
 function rewrap(mark: string, rest: string): string {
   if (mark === "") return rest;
@@ -122,6 +130,13 @@ function readNumber(whole: string): Numbered | null {
   const cjk = CJK_NUMBERED.exec(line);
   if (cjk && cjk[0].length > 1)
     return { rank: cjkNumber(cjk[1] ?? cjk[2] ?? ""), ...untie(line.slice(cjk[0].length)) };
+  const worded = WORDED.exec(line);
+  if (worded) {
+    const rank = worded.slice(1).findIndex((group) => group !== undefined) + 1;
+    return { rank, ...untie(line.slice(worded[0].length)) };
+  }
+  const counted = COUNTED.exec(line);
+  if (counted) return { rank: cjkNumber(counted[1] ?? ""), ...untie(line.slice(counted[0].length)) };
   const circled = CIRCLED.exec(line);
   if (circled) return { rank: circledNumber(circled[1] ?? ""), ...untie(line.slice(circled[0].length)) };
   const medal = MEDAL.exec(line);

@@ -22,7 +22,8 @@ export function splitNames(text: string, withReasons = false): EntryHead[] {
   const isMost = named.length >= 2 && named.length * 5 >= parts.length * 3;
   const isName = (part: string) => named.includes(part) || (isMost && isSmallName(part));
   if (parts.length > MAX_NAMES || !parts.every(isName)) return [];
-  return readAll(parts, (head) => !head.generic);
+  const isMostlyNamed = withReasons && isMost;
+  return readAll(parts, (head) => isMostlyNamed || !head.generic);
 }
 
 /** The names at the beginning of all parts; none when a part has no such name. */
@@ -97,10 +98,11 @@ const BETWEEN = new RegExp(
 function splitConjunction(part: string): string[] {
   return part
     .split(BETWEEN)
-    .flatMap((piece) =>
-      /[\u3040-\u30ff\u4e00-\u9fff]/u.test(piece) ? piece.split(/和|以及|及|与/u) : piece,
-    );
+    .flatMap((piece) => (/[\u3040-\u30ff\u4e00-\u9fff]/u.test(piece) ? piece.split(HAN_JOIN) : piece));
 }
+
+/** Not at the end of a name: `伯希和`. */
+const HAN_JOIN = /(?<=..)(?:和|以及|及|与)(?=..)/u;
 
 function isSmallName(part: string): boolean {
   return /^\p{Ll}[\p{Ll}\p{N}-]{2,14}$/u.test(part) && !ORDINARY_WORDS.has(part) && !LEADING_WORDS.has(part);

@@ -1,4 +1,4 @@
-import { FIELD_LABEL } from "./labels.ts";
+import { FIELD_LABEL, SUMMARY_LABEL } from "./labels.ts";
 import {
   DOTTED_FORM,
   IMPERATIVE,
@@ -67,7 +67,8 @@ const TEMPLATE = /^\[(?:[^[\]]*\s[^[\]]*|\p{Ll}[\p{L}_-]*)\]$/u;
 export function isEntryName(name: string, setOff = false): boolean {
   if (!isNameShaped(name) || (name.startsWith("[") && TEMPLATE.test(name))) return false;
   if (setOff && WEAK_PLACEHOLDER.test(name)) return true;
-  if (ONLY_MARKS.test(name) || PLACEHOLDER.test(name) || FIELD_LABEL.test(name)) return false;
+  if (ONLY_MARKS.test(name) || PLACEHOLDER.test(name) || FIELD_LABEL.test(name) || SUMMARY_LABEL.test(name))
+    return false;
   const isWord = !/\s/u.test(name);
   const titled = !isWord && isTitled(name);
   if (setOff && titled) return true;

@@ -73,7 +73,8 @@ function roleOf(node: OutlineNode): SectionRole {
   if (label === "") return "plain";
   if (words.length > label.length && AVOID_LABEL.test(label.trim())) return "left_out";
   const role = sectionRole(label);
-  return role === "criteria" && node.type !== "bullet" && words.length >= 60 ? "plain" : role;
+  const isLong = node.type !== "bullet" && words.length >= 60;
+  return role === "criteria" && (isLong || SUBJECT.test(node.text)) ? "plain" : role;
 }
 
 /** What introduces a list is the last sentence before it: `Avoid disappointment and book early! My list:` */
@@ -83,4 +84,6 @@ function titleRole(text: string): SectionRole {
   return sectionRole(splitSentences(text).at(-1) ?? text);
 }
 
+/** An emphasised name goes on as a sentence of a script without spaces. */
+const SUBJECT = /^(?:\*\*|__)[^*_:：]{1,60}(?:\*\*|__)\p{Lo}/u;
 const NAMED = /^(?:\*\*|__)([^*_:：]{2,60})(?:\*\*|__)(?=\s*[–—(,-])/u;

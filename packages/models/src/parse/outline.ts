@@ -158,11 +158,11 @@ function letterMarker(state: State, line: string): Marker | null {
 }
 
 /** `【料金で選ぶなら】mineo` */
-const BRACKET_LABEL = /^[【［][^】］\n]{1,40}[】］](?=.{0,60}$)/u;
+const BRACKET_LABEL = /^(?:[【［][^】］\n]{1,40}[】］]|\[(?=[^\]]*\p{Lo})[^\]\n]{2,40}\]\s)(?=.{0,60}$)/u;
 const COLON_END = /[:：](?:\*\*|__)?$/u;
 const LEAD =
   /^(?:(?:\*\*|__|\[)(?=\S)[^\n]{1,200}?(?:\*\*|__|\]\()|\*[^*\s][^*\n]{0,60}\*(?:\s?:|\s[–—-])\s)/u;
-const AWARD_LINE = /^((?:[^:：–—\n.]|\.(?! )){3,70}?)(?::|：|\s[–—-](?=\s)|\s→)\s*\S/u;
+const AWARD_LINE = /^((?:[^:：–—\n.]|\.(?! )){2,70}?)(?::|：|\s[–—-](?=\s)|\s→)\s*\S/u;
 
 /** A line without a mark: a bold title, an introduction, an emphasised lead, an award, or running text. */
 function readParagraph(state: State, { trimmed, plain }: Line, depth: number): OutlineNode | null {

@@ -56,7 +56,7 @@ const CJK =
 // The last name of an enumeration may be written small: `DATEV, Personio und lexoffice.`
 const SMALL = String.raw`(?<=, |、|(?: and| und| et| y| e| or| oder) )\p{Ll}{3,20}(?=[,.;、]|で|$)`;
 const HANGUL =
-  String.raw`(?<=[는은] |, |[：:] )[가-힣A-Za-z0-9]{2,14}?(?=,|입니다|이다|이며|와 |과 |\(| \(|$)` +
+  String.raw`(?<=[는은] |, |[：:] )[가-힣A-Za-z0-9]{2,14}?(?=,|입니다|이다|이며|와 |과 |\(| \(| 등|$)` +
   "|(?<=^|, |로 )[가-힣A-Za-z0-9]{2,14}?(?=(?:도|를|을|이|가) (?:추천|고려|좋|괜찮|유력|인기))";
 const SPAN = new RegExp(
   `${MARKED}|${KANA}|${HAN}|${TOKEN}(?:${JOIN}${TOKEN}){0,6}|${CJK}|${HANGUL}|${SMALL}`,

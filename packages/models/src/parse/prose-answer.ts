@@ -113,7 +113,7 @@ function readSentence(source: string, { strict, named }: Place): Candidate[] {
     }
     excluded = isExcludedBefore(before) && !isPersonalAdvice(before) ? span : undefined;
     const previous = chained ? anchor : spans[index - 1];
-    const link = previous ? source.slice(previous.end, span.start) : "";
+    const link = previous ? linkOf(source, previous, span) : "";
     if (chained && isEnumerated(link)) {
       found.push(toEntry(span, source, before));
       anchor = span;
@@ -135,6 +135,15 @@ function readSentence(source: string, { strict, named }: Place): Candidate[] {
   }
   return found;
 }
+
+/** The text between two names; an article that both have is no part of it: `a Movida e a Unidas`. */
+function linkOf(source: string, previous: Span, next: Span): string {
+  const link = source.slice(previous.end, next.start);
+  const hasArticle = ARTICLE.test(source.slice(Math.max(0, previous.start - 8), previous.start));
+  return hasArticle ? link.replace(ARTICLE, " ") : link;
+}
+
+const ARTICLE = /\s(?:[oa]s?|il|l[aeo]s?|el|der|die|das|den|dem|de|het)\s[*_[“"]{0,3}$/u;
 
 /** `the Air75 lives in my bag`, after its maker. */
 const PRODUCT = /(?:^|[,;:]\s|\s(?:and|but)\s)the $/iu;

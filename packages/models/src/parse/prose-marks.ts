@@ -18,7 +18,8 @@ export interface Mark {
 
 const BOLD =
   /(?:\*\*|__)(?=[^\s*_])([^*_\n]{1,60})(?:\*\*|__)|\[([^[\]\n]{1,60})\]\(https?:[^()\s]{4,300}\)/gu;
-const QUOTED = /[“„”"]([^“”„"\n]{2,50})[”“"]|«([^«»\n]{2,50})»|[「『]([^」』\n]{2,40})[」』]/gu;
+const QUOTED =
+  /[“„”"]([^“”„"\n]{2,50})[”“"]|«([^«»\n]{2,50})»|[「『]([^」』\n]{2,40})[」』]|‘([^‘’\n]{2,40})’|(?<![\p{L}\p{N}])'([^'\n]{2,40})'(?=[가-힣])/gu;
 /** The last words before an address in brackets, in scripts without capitals. */
 const SITED =
   /([\p{Script=Han}\p{Script=Katakana}ーA-Za-z0-9・&·]{2,20})[”」』"]?\s?[(（](?:https?:\/\/)?(?:[a-z0-9-]+\.)+[a-z]{2,12}[^()（）\s]{0,40}[)）]/gu;
@@ -41,7 +42,7 @@ export function findMarks(sentences: readonly string[]): ReadonlyMap<string, rea
 
 function marksIn(sentence: string, mark: RegExp): Mark[] {
   return [...sentence.matchAll(mark)].flatMap((match) => {
-    const text = toPlainText(match[1] ?? match[2] ?? match[3] ?? "");
+    const text = toPlainText(match.slice(1).find((group) => group !== undefined) ?? "");
     const isSited = mark === SITED;
     const name = isSited ? text.replace(BEFORE_NAME, "") : trimName(text.replace(/[:：,]$/u, ""));
     const before = sentence.slice(Math.max(0, match.index - 90), match.index);

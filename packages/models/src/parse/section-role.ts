@@ -1,5 +1,5 @@
 import { ORDINARY_WORDS } from "./name-words.ts";
-import { matcher, WHOLE_WORD } from "./vocabulary/compile.ts";
+import { anyOf, matcher, WHOLE_WORD } from "./vocabulary/compile.ts";
 
 /** Role of the entries under a heading or an introducing line (decisions "Ranking"). */
 
@@ -17,7 +17,16 @@ const CRITERIA_END = matcher(["criteria"], "anywhere", {
 const KINDS = matcher(["kinds"], "anywhere", WHOLE_WORD);
 export const PICKS = matcher(["picks"], "anywhere", WHOLE_WORD);
 
+const JOINED_KINDS = new RegExp(anyOf("kinds", "joined"), "u");
 const MAX_TITLE = 240;
+
+/**
+ * A sentence before a list says that kinds, steps or questions follow. Where words are not set apart an introduction ends
+ * in a full stop: `次の点を確認してください。`
+ */
+export function introducesKinds(text: string): boolean {
+  return JOINED_KINDS.test(text.slice(-MAX_TITLE));
+}
 
 export function sectionRole(title: string): SectionRole {
   if (title.length > MAX_TITLE) return "plain";

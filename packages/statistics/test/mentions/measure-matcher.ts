@@ -31,6 +31,8 @@ const LABELLED_BLIND = [
   "answers",
   "later-answers",
   "last-answers",
+  "tested-languages",
+  "tested-later",
 ] as const;
 type File = (typeof MENDED_WITH)[number] | (typeof LABELLED_BLIND)[number];
 

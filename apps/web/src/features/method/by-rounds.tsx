@@ -8,6 +8,8 @@ interface ByRoundsProps {
   readonly columns: readonly (string | number)[];
   /** Heading over the columns. */
   readonly over: string;
+  /** What a row is of. */
+  readonly of?: string;
   readonly rows: readonly {
     readonly name: string;
     readonly about?: string;
@@ -16,7 +18,7 @@ interface ByRoundsProps {
 }
 
 /** Simulated figures: a row a source, a column a number of rounds. */
-export function ByRounds({ title, note, columns, over, rows }: ByRoundsProps) {
+export function ByRounds({ title, note, columns, over, of = "Models that answer", rows }: ByRoundsProps) {
   return (
     <figure className="pt-2 not-first:pt-8">
       <figcaption>
@@ -27,7 +29,7 @@ export function ByRounds({ title, note, columns, over, rows }: ByRoundsProps) {
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr>
-            <ColumnName className="text-left align-bottom">Models that answer</ColumnName>
+            <ColumnName className="text-left align-bottom">{of}</ColumnName>
             {columns.map((column) => (
               <ColumnName key={column} className="w-[13%] pl-2.5 text-right align-bottom max-[400px]:pl-1.5">
                 {column} <span className="block font-text sm:inline">{over}</span>

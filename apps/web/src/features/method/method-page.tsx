@@ -6,6 +6,7 @@ import { formatDay } from "../../lib/format.ts";
 import { METHOD_SECTIONS } from "./method-sections.ts";
 import { Example } from "./sections/example.tsx";
 import { Experiments, WeatherSection } from "./sections/experiments.tsx";
+import { Languages } from "./sections/languages.tsx";
 import { Limits } from "./sections/limits.tsx";
 import { Lists } from "./sections/lists.tsx";
 import { Looks } from "./sections/looks.tsx";
@@ -55,6 +56,7 @@ export function MethodPage() {
             <Stability />
             <WebSearch />
             <Mentions />
+            <Languages />
             <Experiments />
             <WeatherSection />
             <Limits />

@@ -13,6 +13,7 @@ export const METHOD_SECTIONS = [
   { id: "stability", text: "Stability beside agreement", level: 2 },
   { id: "web-search", text: "What web search adds", level: 2 },
   { id: "mentions", text: "Mentions nobody asked for", level: 2 },
+  { id: "languages", text: "Languages", level: 2 },
   { id: "experiments", text: "Did it work? Experiments", level: 2 },
   { id: "weather", text: "Did a model change?", level: 2 },
   { id: "limits", text: "What this does not cover", level: 2 },

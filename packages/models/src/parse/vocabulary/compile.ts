@@ -22,6 +22,12 @@ export function anyOf(meaning: Meaning, writing?: Writing): string {
   return groupOf(termsOf(meaning, writing));
 }
 
+/** Source of a group for each of the first five ranks, in words of all languages. */
+export function ordinalGroups(): string[] {
+  const nth = (index: number) => LANGUAGES.flatMap(({ ordinals }) => ordinals?.[index] ?? []);
+  return [0, 1, 2, 3, 4].map((index) => groupOf([...new Set(nth(index))]));
+}
+
 function groupOf(terms: readonly string[]): string {
   return terms.length === 0 ? "(?!)" : `(?:${terms.join("|")})`;
 }

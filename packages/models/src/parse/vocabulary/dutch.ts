@@ -14,12 +14,14 @@ export const dutch = {
     niet_meer_(?:verkrijgbaar|actief|te_koop) (?:gestopt|gesloten|failliet|opgeheven)(?:_in|_sinds|[.,;)]|$)
     (?:gesloten|failliet|gestopt)(?:_in|_sinds|[.,;)]|$)
   `,
+  summaries: terms`kort_gezegd samengevat kortom conclusie`,
+  ordinals: terms`eerste tweede derde vierde vijfde`,
   criteria: terms`
     conclusie samenvatting tips vragen criteria aandachtspunten werkwijze volgende_stappen
     waar_(?:je_)?op_(?:te_)?letten hoe_(?:kies|ik|te) voordat
   `,
   kinds: terms`
-    (?:twee|drie|vier|vijf|zes|enkele|deze|volgende)_(?:\p{L}+_)?(?:stappen|vragen|criteria|punten|aspecten)
+    (?:twee|drie|vier|vijf|zes|enkele|deze|volgende|een_aantal)_(?:\p{L}+_)?(?:stappen|vragen|criteria|punten|zaken|factoren|aspecten)
     soorten_(?:aanbieders|bedrijven|winkels|diensten) volg_deze_stappen
   `,
   sources: terms`bronnen`,
@@ -27,20 +29,21 @@ export const dutch = {
     eervolle_vermelding\w* ook_(?:goed|de_moeite|aan_te_raden) overige_(?:opties|aanbieders|goede)
     andere_(?:opties|aanbieders|goede)
   `,
+  picks: terms`aanraders? aanbevolen ranglijst`,
   placeholders: terms`geen niemand`,
   sentenceStarts: terms`hier_(?:zijn|is)`,
   ordinaryWords: terms`voor en de het een beste kleine grote bedrijven prijs kosten kwaliteit service`,
   leadingWords: terms`mijn onze daarna tot op ook`,
-  cues: terms`aanraden raad beste favoriet`,
+  cues: terms`aanraden aanrader bekendste populairste raad beste favoriet`,
   conjunctions: terms`daarna en_tot_slot tot_slot gevolgd_door`,
   reasonWords: terms`voor`,
-  objectBefore: terms`zijn raad kies is`,
+  objectBefore: terms`zijn behoren komt raad kies is`,
   orderWords: terms`eerste tweede derde vierde daarna vervolgens tot_slot ten_slotte`,
   awards: terms`voor als (?:de_|het_)?beste`,
   ordering: terms`rangorde volgorde ranglijst`,
   withdrawals: terms`klopt_niet correctie in_plaats_daarvan`,
   ties: terms`gedeeld`,
-  rankNouns: terms`plaats`,
+  rankNouns: terms`plaats keus keuze`,
   refusals: terms`het_spijt_me daar_kan_ik_(?:je_|u_)?niet`,
   absences: terms`
     ik_(?:noem|geef|beveel)_(?:\p{L}+_)?(?:liever|bewust)_(?:geen|niet|niemand)

@@ -63,6 +63,8 @@ export const english = {
     (?:closed|bankrupt|sold|shut|folded|defunct)(?:_down)?_\d{4} went_(?:bust|bankrupt|under)
     is_(?:now_)?(?:closed|defunct|bankrupt) in_(?:liquidation|administration)
   `,
+  summaries: terms`tl;?dr in_short in_summary bottom_line in_a_nutshell short_answer quick_answer`,
+  ordinals: terms`first second third fourth fifth`,
   criteria: terms`
     factors criteria considerations methodology features benefits trends tips advice questions choosing
     checklist steps process limitations caveats assumptions glossary background context overview conclusion
@@ -82,6 +84,7 @@ export const english = {
   `,
   kinds: terms`
     (?:two|three|four|five|six|seven|a_few|several)_(?:\w+_)?(?:steps|questions|criteria|points|factors|aspects|checks|things_to)
+    what_matters(?:_most)?_(?:is|are)(?=[^.]*$) depends_on_(?:\w+_){0,3}(?:factors|criteria|things)(?=[^.]*$)
     (?:sorts|kinds|types|categories|classes)_of_(?:\w+_){0,2}(?:places?|compan\w+|providers?|vendors?|shops?|firms?|businesses|services?)
     (?:sorts|kinds|types|categories|classes)_of_(?:\w+_){0,2}(?:agencies|sellers?|suppliers?|specialists?|people|experts?|options|tools?|products?)
     (?:follow|take)_these_steps here['’]s_how_(?:to|you) how_to_(?:go_about|proceed)

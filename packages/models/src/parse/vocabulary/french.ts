@@ -15,13 +15,15 @@ export const french = {
     (?:fermé|disparu|arrêté)e?s?(?:_en|_depuis|[.,;)]|$) (?:fermé|disparu|liquidé|racheté)e?s?_en_\d{4}
     a_(?:fermé|cessé) en_liquidation n['’]accepte_plus
   `,
+  summaries: terms`en_bref en_résumé en_somme pour_résumer conclusion`,
+  ordinals: terms`premi(?:er|ère) deuxième troisième quatrième cinquième`,
   criteria: terms`
     conclusion méthodologie critères conseils comment_choisir résumé questions remarques contexte
     prochaines_étapes avant_(?:de|d’|l’) à_(?:savoir|vérifier) bon_à_savoir questions_fréquentes
     infos_pratiques
   `,
   kinds: terms`
-    (?:deux|trois|quatre|cinq|six|quelques|plusieurs)_(?:\p{L}+_)?(?:étapes|questions|critères|points|aspects|repères)
+    (?:deux|trois|quatre|cinq|six|quelques|plusieurs)_(?:\p{L}+_)?(?:étapes|questions|critères|facteurs|points|aspects|repères)
     (?:familles|types|sortes|catégories)_(?:de|d['’])\s?\p{L}+ comment_(?:trouver|choisir)
     (?:types|sortes|catégories)_(?:de|d['’])\s?(?:\w+_)?(?:prestataires|entreprises|acteurs|fournisseurs|magasins)
     voici_comment étapes_suivantes
@@ -31,18 +33,19 @@ export const french = {
   mentions: terms`
     également mentions?_honorables? autres_options à_considérer_aussi mentions?_(?:honorables?|spéciales?)
   `,
+  picks: terms`recommandée?s? meilleure?s à_privilégier classement`,
   placeholders: terms`aucune?`,
   sentenceStarts: terms`voici`,
   nameVerbs: terms`est offre sont`,
   ordinaryWords: terms`petites entreprises prix facilité`,
   leadingWords: terms`
-    mon ma mes notre vient viennent juste enfin ensuite le les des une et ou pour avec dans je elle nous vous
+    parmi mon ma mes notre vient viennent juste enfin ensuite le les des une et ou pour avec dans je elle nous vous
   `,
-  cues: terms`meilleur(?:e|s|es)? recommand\p{L}* conseill\p{L}* préfér\p{L}*`,
+  cues: terms`meilleur(?:e|s|es)? recommand\p{L}* conseill\p{L}* préfér\p{L}* connue?s`,
   conjunctions: terms`et ou suivie?s?_d[eu] et_de puis enfin et_enfin ensuite suivie?_de suivie?_par`,
   reasonWords: terms`pour`,
   excludedBefore: terms`pas contrairement_à`,
-  objectBefore: terms`est sont recommande recommanderais conseille comme choisirais`,
+  objectBefore: terms`est sont trouve citons figurent recommande recommanderais conseille comme choisirais`,
   subjectVerbs: terms`est propose offre séduit convient reste arrive s['’]impose se_distingue`,
   advice: terms`
     recommande placerais mettrais choisirais retiendrais viennent commencerais_par miserais_sur opterais_pour
@@ -55,7 +58,7 @@ export const french = {
   ordering: terms`classement classés? par_ordre`,
   withdrawals: terms`attendez correction corrigée? plutôt version_finale`,
   ties: terms`ex[-_][aæ]e?quo égalité`,
-  rankNouns: terms`place`,
+  rankNouns: terms`place choix position`,
   refusals: terms`je_suis_désolé je_ne_peux_pas désolé,`,
   absences: terms`
     je_(?:préfère|préférerais)_(?:ne_pas|m['’]abstenir)

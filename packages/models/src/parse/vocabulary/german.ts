@@ -19,13 +19,16 @@ export const german = {
     (?:geschlossen|insolvent|eingestellt|aufgelöst|verkauft)_\d{4} hat_(?:geschlossen|aufgegeben|dichtgemacht)
     pleite im_ruhestand
   `,
+  summaries: terms`kurz_gesagt kurzum zusammengefasst fazit unterm_strich`,
+  ordinals: terms`erste[rs]? zweite[rs]? dritte[rs]? vierte[rs]? fünfte[rs]?`,
   criteria: terms`
     fazit methodik ausblick worauf kriterien auswahlkriterien wichtige_(?:kriterien|faktoren) zusammenfassung
     tipps checkliste fragen hintergrund nächste_schritte darauf_(?:achten|kommt) so_(?:wählen|finden)
     vor_(?:dem_kauf|der) (?:wichtige_)?hinweise häufige_fragen gut_zu_wissen praktisches
   `,
   kinds: terms`
-    (?:zwei|drei|vier|fünf|sechs|einige|mehrere|folgende[nr]?)_(?:\p{L}+_)?(?:schritten?|fragen|kriterien|punkten?|aspekten?|fachleute)
+    wichtig_(?:sind|ist)(?=[^.]*$)
+    (?:zwei|drei|vier|fünf|sechs|einige|mehrere|folgende[nr]?)_(?:\p{L}+_)?(?:schritten?|fragen|kriterien|punkten?|aspekten?|faktoren|fachleute)
     (?:zwei|drei|vier|mehrere|verschiedene)_(?:arten|wege|typen|gruppen) achten_sie_auf
     arten_von_(?:anbietern|firmen|läden|diensten|betrieben) so_gehen_sie gehen_sie_(?:so|wie_folgt)_vor
   `,
@@ -35,6 +38,7 @@ export const german = {
     ehrenvolle ebenfalls weitere_(?:empfehl\w*|optionen|anbieter|gute|erwähn\w*) auch_(?:gut|empfehl\w*)
     außerdem_(?:gut|erwähn\w*|empfehl\w*) nicht_ganz_auf lobende\w*_erwähnung\w*
   `,
+  picks: terms`empfehlenswert\w* empfehlung(?:en)? empfohlen\w* bestenliste rangliste`,
   placeholders: terms`keine?`,
   sentenceStarts: terms`hier_sind`,
   nameVerbs: terms`ist bietet`,
@@ -42,20 +46,20 @@ export const german = {
     für und die der das beste besten kleine große unternehmen kosten preis benutzerfreundlichkeit funktionen
   `,
   leadingWords: terms`
-    dahinter danach außerdem ebenfalls zudem anschließend schließlich zuletzt zuerst zunächst hier dort auch
+    welche welcher welches dahinter danach außerdem ebenfalls zudem anschließend schließlich zuletzt zuerst zunächst hier dort auch
     als wer meine mein meiner unser unsere auf bei von nach vor knapp direkt platz stelle wahl der die das ein
     eine und oder für mit im am wenn ich wir sie zu den dem
   `,
-  cues: terms`häufigsten besten? empfohlen\w* führend\w* favorit gefolgt empfehl\p{L}* erste_wahl`,
+  cues: terms`vorn vorne häufigsten bekanntesten? beliebtesten? besten? empfohlen\w* führend\w* favorit gefolgt empfehl\p{L}* erste_wahl`,
   conjunctions: terms`und sowie oder gefolgt_von dann danach anschließend und_zuletzt und_dann`,
   reasonWords: terms`für bei`,
   excludedBefore: terms`als statt anders_als im_gegensatz_zu`,
   objectBefore: terms`
-    ist sind wird werden empfehle gehören zählen wie empfehle_ich würde_ich favorit_ist wäre nehmen
+    ist sind sehen wird werden empfehle gehören zählen wie empfehle_ich würde_ich favorit_ist wäre nehmen
   `,
-  subjectVerbs: terms`ist bietet führt gilt überzeugt folgt punktet passt eignet_sich`,
+  subjectVerbs: terms`ist schafft kostet bietet führt gilt überzeugt folgt punktet passt eignet_sich`,
   advice: terms`
-    empfehle setze_auf greife_zu gut_aufgehoben_bei ist_bei starten_mit beginnen_mit
+    am_besten_schneide[tn] empfehle setze_auf greife_zu gut_aufgehoben_bei ist_bei starten_mit beginnen_mit
     stelle_(?:steht|kommt|folgt|liegt) (?:dahinter|danach|dann)_(?:folgt|kommt)
   `,
   orderWords: terms`
@@ -68,7 +72,7 @@ export const german = {
   ordering: terms`rangfolge reihenfolge gereiht ranking fazit endergebnis mein_ergebnis meine_wahl`,
   withdrawals: terms`moment korrektur korrigiert stattdessen vergessen_sie endgültig\w* überarbeitet\w*`,
   ties: terms`geteilt(?:e[rn]?)? gleichauf`,
-  rankNouns: terms`platz rang`,
+  rankNouns: terms`platz rang wahl stelle`,
   rankMarks: terms`platz\s`,
   refusals: terms`tut_mir_leid kann_ich_(?:leider_)?nicht ich_kann_(?:dir|ihnen|dabei)?[^.]{0,20}nicht`,
   absences: terms`

@@ -15,13 +15,15 @@ export const spanish = {
     fallecid[oa]s? ya_no_acepta cerrad[oa]s?_a ya_no_(?:existe|se_vende|está_disponible|opera)
     (?:cerrad|descatalogad)[oa]s?(?:_en|_desde|[.,;)]|$) (?:cerró|quebró) cerrad[oa]s?_en_\d{4} en_liquidación
   `,
+  summaries: terms`en_resumen en_breve resumiendo conclusión`,
+  ordinals: terms`primer[ao]? segund[ao] tercer[ao]? cuart[ao] quint[ao]`,
   criteria: terms`
     criterios consejos preguntas conclusión metodología qué_(?:tener|considerar|buscar) cómo_elegir resumen
     notas contexto próximos_pasos antes_de qué_(?:mirar|preguntar|tener) preguntas_frecuentes ten_en_cuenta
     bueno_saber
   `,
   kinds: terms`
-    (?:dos|tres|cuatro|cinco|seis|algun[ao]s|vari[ao]s|estos)_(?:\p{L}+_)?(?:pasos|preguntas|criterios|puntos|aspectos|consejos)
+    (?:dos|tres|cuatro|cinco|seis|algun[ao]s|vari[ao]s|estos)_(?:\p{L}+_)?(?:pasos|preguntas|criterios|puntos|aspectos|consejos|factores)
     (?:dos|tres|cuatro|varios|distintos)_tipos cómo_(?:encontrar|elegir|buscar)
     tipos_de_(?:proveedores|empresas|tiendas|servicios) siga_estos_pasos pasos_(?:a_seguir|siguientes)
   `,
@@ -30,18 +32,19 @@ export const spanish = {
   mentions: terms`
     también menciones?_(?:honor\w*|especial\w*) otras_opciones también_(?:recomend\w*|buen\w*|merec\w*)
   `,
+  picks: terms`recomendad[oa]s? recomendables? mejores clasificación`,
   placeholders: terms`ninguno ninguna?`,
   sentenceStarts: terms`aquí estas_son estos_son`,
   nameVerbs: terms`es ofrece son`,
   ordinaryWords: terms`mejores para las los pequeñas grandes empresas facilidad uso precio precios soporte`,
-  leadingWords: terms`mi mis tras otra otro la el los las un una en para por con y o si es`,
-  cues: terms`recomiendo recomendaría mejor(?:es)? destacan? líder(?:es)? favorit[oa]`,
+  leadingWords: terms`entre mi mis tras otra otro la el los las un una en para por con y o si es`,
+  cues: terms`recomiendo recomendaría recomendad[oa]s? conocid[oa]s? preferid[oa]s? mejor(?:es)? destacan? líder(?:es)? favorit[oa]`,
   conjunctions: terms`
     y en seguid[oa]s?_(?:de|por) seguid[oa]_de luego después y_por_último y,_por_último,? por_último
   `,
-  reasonWords: terms`para`,
+  reasonWords: terms`para por`,
   excludedBefore: terms`que a_diferencia_de`,
-  objectBefore: terms`opción es son recomiendo recomendaría destaca destacan encuentran como elegiría`,
+  objectBefore: terms`opción es son recomiendo recomendaría destaca destacan encuentran encontramos están figuran como elegiría`,
   subjectVerbs: terms`es ofrece lidera destaca conviene encaja`,
   advice: terms`
     recomiendo elegiría optaría_por apostaría_por empezaría_(?:por|con) comenzaría_(?:por|con) me_gusta
@@ -55,7 +58,7 @@ export const spanish = {
   ordering: terms`clasificación orden ordenad[oa]s`,
   withdrawals: terms`espera corrección corregid[oa] en_su_lugar versión_final`,
   ties: terms`empate`,
-  rankNouns: terms`puesto lugar`,
+  rankNouns: terms`puesto lugar opción elección`,
   rankMarks: terms`puesto\s`,
   refusals: terms`lo_siento no_puedo_(?:ayudar|ayudarte|responder)`,
   absences: terms`

@@ -24,6 +24,8 @@ export interface Vocabulary {
   readonly kinds?: Terms;
   /** A title that stands where a name could begins so: `For families`, `Step 2`. */
   readonly titleStarts?: Terms;
+  /** The label of a line that sums the answer up: `In short: A for price, B for service.` */
+  readonly summaries?: Terms;
   readonly sources?: Terms;
   /** Honourable mentions. */
   readonly mentions?: Terms;
@@ -81,6 +83,8 @@ export interface Vocabulary {
 
   // Labels that say what a name is best at, such as `Best overall: HubSpot`
   readonly awards?: Terms;
+  /** Ends of such a label, where words are not set apart: `초보자용`. */
+  readonly awardEnds?: Terms;
   /** No label alone: `Value`. */
   readonly weakAwards?: Terms;
   /** `runner_up`, `best_overall` as keys of JSON. */
@@ -91,6 +95,8 @@ export interface Vocabulary {
   readonly withdrawals?: Terms;
   /** After a rank that several share: `2 (tie)`. */
   readonly ties?: Terms;
+  /** The words for first, second and so on, in order. */
+  readonly ordinals?: Terms;
   /** After a number that is a rank: `2° posto`. */
   readonly rankNouns?: Terms;
   /** Before a number that is a rank: `No. 1`. */

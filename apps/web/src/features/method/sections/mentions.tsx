@@ -1,28 +1,13 @@
-import {
-  type Estimate,
-  MATCHER_FIGURES,
-  NEWEST_PASSAGES as newest,
-  type PublishedMatcherFigures,
-} from "@standings/domain";
+import { type Estimate, MATCHER_FIGURES, NEWEST_PASSAGES as newest } from "@standings/domain";
 import { percent } from "../figures.ts";
 import { Formula, Line, Section } from "../section.tsx";
 
 const withRange = ({ value, range }: Estimate) =>
   `${percent(value, 0)}${range ? ` (${percent(range.low, 0).replace(/\s%/, "")}–${percent(range.high, 0)})` : ""}`;
 
-const LANGUAGES = new Intl.DisplayNames("en", { type: "language" });
-
-const byLanguageWords = (figures: PublishedMatcherFigures["byLanguage"]) =>
-  Object.entries(figures)
-    .map(
-      ([code, { found, mentions, wronglyFound, rightStances, spoken }]) =>
-        `${LANGUAGES.of(code)} ${found}/${mentions}, ${wronglyFound}, ${rightStances}/${spoken}`,
-    )
-    .join("; ");
-
 export function Mentions() {
   const { passages, mentions, found, wronglyFound, spoken, rightStances } = MATCHER_FIGURES;
-  const { mendedWith, precision, recall, stance, byLanguage } = MATCHER_FIGURES;
+  const { mendedWith, precision, recall, stance } = MATCHER_FIGURES;
   return (
     <Section id="mentions">
       <p>
@@ -60,11 +45,7 @@ export function Mentions() {
           precision = {found}/({found} + {wronglyFound}), recall = {found}/{mentions}, told right ={" "}
           {rightStances}/{spoken}
         </Line>
-        <p>
-          By language, as found/mentions, wrongly found, told right/speaking of it:{" "}
-          {byLanguageWords(byLanguage)}. These are few passages each; the language of the others was not
-          recorded. Another {mendedWith} passages serve to mend the matcher, and are not reported.
-        </p>
+        <p>Another {mendedWith} passages serve to mend the matcher, and are not reported.</p>
       </Formula>
     </Section>
   );

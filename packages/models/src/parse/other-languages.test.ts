@@ -1,0 +1,62 @@
+import { expect, it } from "vitest";
+import { parseAnswer } from "./parse-answer.ts";
+
+it.each([
+  ["a label that ends as an award", "**新手首选：** 欧路\n**性价比最高：** 金山", "欧路, 金山"],
+  ["German test winners", "**Testsieger:** WISO Steuer\n**Preistipp:** SteuerGo", "WISO Steuer, SteuerGo"],
+  [
+    "sentences behind names in Chinese",
+    "1. **钉钉**：日历与沟通一体，免费版够用。\n2. **滴答清单**：功能全面。\n3. **敬业签**：老牌，提醒首选。",
+    "钉钉, 滴答清单, 敬业签",
+  ],
+  [
+    "descriptions of several Korean words",
+    "1. **로톡**: 상담 예약\n2. **헬프미**: 등기 신청\n3. **로앤굿**: 견적 비교",
+    "로톡, 헬프미, 로앤굿",
+  ],
+  [
+    "ranks in words",
+    "- **Erste Wahl – Buderus**\n  Leise.\n- **Zweite Wahl – Junkers**\n  Gut.",
+    "Buderus, Junkers",
+  ],
+  ["Korean ordinals", "첫 번째: 한샘\n두 번째: 리바트", "한샘, 리바트"],
+  ["a rank after TOP", "TOP1：安踏 国产第一\nTOP2：李宁 设计好\nTOP3：特步 跑鞋强", "安踏, 李宁, 特步"],
+  [
+    "a space before what Japanese tells",
+    "１．楽天証券　ポイント投資ができる\n２．松井証券　サポートが丁寧",
+    "楽天証券, 松井証券",
+  ],
+  ["brackets before a name", "【価格重視】タイムズカー\n【台数重視】カレコ", "タイムズカー, カレコ"],
+  ["a line that sums up", "En bref : Ouigo pour le prix, Trainline pour le choix.", "Ouigo, Trainline"],
+  ["the same in Korean", "**결론:** 가격은 티웨이, 편수는 에어부산입니다.", "티웨이, 에어부산"],
+  [
+    "articles between names",
+    "A mais indicada é a Movida, seguida da Unidas e da Foco.",
+    "Movida, Unidas, Foco",
+  ],
+  [
+    "和 at the end of a name",
+    "1. 探路者\n2. 始祖鸟\n\n其他值得关注的品牌：骆驼、伯希和。",
+    "探路者, 始祖鸟, 骆驼, 伯希和",
+  ],
+  ["names after a topic", "많이 알려진 여행사로는 하나투어, 모두투어 등이 있습니다.", "하나투어, 모두투어"],
+  [
+    "names in single quotes",
+    "가장 추천하는 곳은 '정관장'이며, 그 뒤를 '종근당'이 잇습니다.",
+    "정관장, 종근당",
+  ],
+  ["a title with picks", "**Consigliati**\n1. Emma – equilibrato\n2. Falomo – artigianale", "Emma, Falomo"],
+  [
+    "advice after a full stop",
+    "次の点を確認してください。\n\n1. **費用**：年間でいくらか\n2. **実績**：相談件数",
+    "",
+  ],
+  [
+    "advice in Spanish",
+    "Depende de varios factores:\n\n1. **Presupuesto**: cuánto.\n2. **Plazos**: cuándo.",
+    "",
+  ],
+])("%s", (_what, text, names) => {
+  const { entries } = parseAnswer(text, { kind: "company" });
+  expect(entries.map(({ name }) => name).join(", ")).toBe(names);
+});
