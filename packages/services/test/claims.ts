@@ -6,6 +6,7 @@ import {
   BRAND_KEY,
   type ClaimVerdict,
   CODE_JUDGE,
+  IDENTITY_VERSION,
   type ModelId,
   type Polarity,
   studyColumn,
@@ -51,6 +52,7 @@ export async function addMadeVisit(
       ...{ ...ended, id: visitId, brand_id: brandId, due_at: at, market, state: "completed" as const },
       ...{ prompts: 1, rounds: 1, models: [asModelId(GPT)], web_search: true, held: 0, asked: [] },
       claims_read_at: at,
+      identity_version: IDENTITY_VERSION,
     })
     .execute();
   const { id: promptId } = await db

@@ -1,5 +1,5 @@
 import { newId } from "@standings/database";
-import { asModelId } from "@standings/domain";
+import { asModelId, IDENTITY_VERSION } from "@standings/domain";
 import { sql } from "kysely";
 import { createExperiment, type NamedWish } from "../src/brands/experiments/change-experiment.ts";
 import { freezeExperiment } from "../src/brands/experiments/freeze-experiment.ts";
@@ -77,6 +77,7 @@ export async function addMadeWeeks(
         ...{ due_at: new Date(`${mondayAt(week)}T${MONDAY_HOUR}`), prompts: promptIds.length, rounds: 3 },
         ...{ models: [...MODELS], asked: [...promptIds], web_search: true, is_sandbox: true },
         ...{ funding: "credits" as const, held: 36, used: 36, ended_at: new Date() },
+        identity_version: IDENTITY_VERSION,
       })
       .execute();
     const cells = promptIds.map((promptId, prompt) => ({

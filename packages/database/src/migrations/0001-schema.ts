@@ -1046,7 +1046,7 @@ const BRANDS = sql`
     began_at timestamptz not null default now(),
     ended_at timestamptz,
     -- The version of the rules of who is who (IDENTITY_VERSION, record 69).
-    identity_version smallint not null default 1,
+    identity_version smallint not null,
     -- By model: who searches for it at the visit, by this one and those before.
     searched_by text[] not null default '{}',
     -- By model: how its answers came about, its geo and the version of the search policy ("sent/1").

@@ -150,7 +150,7 @@ export interface BrandVisitsTable {
   held: number;
   used: Generated<number>;
   /** `IDENTITY_VERSION` of the rules that it was made by. */
-  identity_version: Generated<number>;
+  identity_version: number;
   began_at: Generated<Date>;
   ended_at: Date | null;
   /** When the last of its answers was read for claims. */

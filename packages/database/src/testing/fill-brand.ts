@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { BrandCompany, NamedEntry } from "@standings/domain";
+import { type BrandCompany, IDENTITY_VERSION, type NamedEntry } from "@standings/domain";
 import { CompiledQuery } from "kysely";
 import type { Database } from "../database.ts";
 import { addUpVisit } from "../queries/visit-sums.ts";
@@ -44,11 +44,12 @@ export async function fillBrand(
   );
   await query(
     `insert into brand_visits
-        (id, brand_id, user_id, due_at, state, prompts, rounds, models, web_search, is_sandbox, funding, held, used, ended_at)
+        (id, brand_id, user_id, due_at, state, prompts, rounds, models, web_search, is_sandbox, funding, held, used, ended_at,
+          identity_version)
       select gen_random_uuid(), $1, $2, now() - make_interval(weeks => n - 1), 'completed', $3, 3, $4, true, true,
-        'business', 300, 300, now()
+        'business', 300, 300, now(), $6::smallint
       from generate_series(1, $5::integer) n`,
-    [id, userId, prompts, models, weeks],
+    [id, userId, prompts, models, weeks, IDENTITY_VERSION],
   );
   const standing = Array.from({ length: 25 }, (_, nth) => ({
     ...rival(nth),

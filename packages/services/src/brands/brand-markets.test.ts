@@ -1,6 +1,13 @@
 import { readFileSync } from "node:fs";
 import { addUpVisit, newId } from "@standings/database";
-import { asModelId, BRAND_KEY, type Market, marketCode, studyColumn } from "@standings/domain";
+import {
+  asModelId,
+  BRAND_KEY,
+  IDENTITY_VERSION,
+  type Market,
+  marketCode,
+  studyColumn,
+} from "@standings/domain";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -437,6 +444,7 @@ describe("figures of one market", () => {
       held: 2,
       used: 2,
       ended_at: dueAt,
+      identity_version: IDENTITY_VERSION,
     };
     await db.insertInto("brand_visits").values(visit).execute();
     await sql`

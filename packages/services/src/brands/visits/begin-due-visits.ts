@@ -1,5 +1,5 @@
 import { type Brand, type Connection, inTransaction, newId } from "@standings/database";
-import { marketCodeOf, visitCost } from "@standings/domain";
+import { IDENTITY_VERSION, marketCodeOf, visitCost } from "@standings/domain";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { addJob } from "../../jobs/add-job.ts";
@@ -85,6 +85,7 @@ async function beginDue(
           ended_at: now,
           asked: [],
           held: visitCost(prompts, settingsOf(brand)),
+          identity_version: IDENTITY_VERSION,
         })),
       )
       .execute();

@@ -9,7 +9,7 @@ import {
   newId,
   type Tables,
 } from "@standings/database";
-import { type FullFunding, marketCodeOf, visitCost } from "@standings/domain";
+import { type FullFunding, IDENTITY_VERSION, marketCodeOf, visitCost } from "@standings/domain";
 import type { Transaction } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { getBalanceOf } from "../../credits/get-balance.ts";
@@ -134,6 +134,7 @@ export async function beginVisit(
         funding,
         held: visitCost(ofMarket.length, settingsOf(brand)),
         ended_at: null,
+        identity_version: IDENTITY_VERSION,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
