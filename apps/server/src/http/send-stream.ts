@@ -37,16 +37,16 @@ export async function sendStream<Piece>(
 
 function writeHead(reply: FastifyReply): void {
   const { raw } = reply;
-  const set = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value] as const],
-  );
-  // Written at once: headers that are set one by one stay in memory as long as the stream.
-  raw.writeHead(200, {
-    ...Object.fromEntries(set),
+  reply.headers({
     "content-type": "text/event-stream; charset=utf-8",
     "cache-control": "no-store, no-transform",
     "x-accel-buffering": "no",
   });
+  const set = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+  // Written at once: headers that are set one by one stay in memory as long as the stream.
+  raw.writeHead(200, Object.fromEntries(set));
   gather(raw);
   raw.write(resumeHint());
 }
