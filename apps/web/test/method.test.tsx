@@ -8,8 +8,8 @@ it("says of each tested language what lists and mentions its figures rest on, an
   const table = await screen.findByRole("table", { name: "What is read in each language" });
   const rows = within(table).getAllByRole("row");
   for (const language of TESTED_LANGUAGES) {
-    const { lists, mentions } = LANGUAGE_FIGURES[language] ?? {};
-    const name = `${languageName(language)}${lists?.answers} answers, ${mentions?.passages} passages`;
+    const { lists, keptLists, mentions } = LANGUAGE_FIGURES[language] ?? {};
+    const name = `${languageName(language)}${lists?.answers} answers (${keptLists?.answers} kept), ${mentions?.passages} passages`;
     const row = rows.find(({ textContent }) => textContent.startsWith(name));
     expect(row?.textContent).toContain(`${mentions?.found}/${mentions?.mentions}`);
   }

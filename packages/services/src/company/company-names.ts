@@ -1,6 +1,7 @@
 import type { CompanySuggestion } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
 import { askSuggestService } from "./ask-suggest-service.ts";
+import { nameInGroup } from "./countries/read-countries.ts";
 
 /** The same companies under the directory's names: a list may call one by the product that it listed. */
 export async function nameCompanies<Company extends CompanySuggestion>(
@@ -19,7 +20,7 @@ export async function nameCompanies<Company extends CompanySuggestion>(
 }
 
 /**
- * Name of a company: from the directory, else by the suggest service (its entry for the domain, else its
+ * Name of a company: from the directory, else that of its sites for other countries, else by the suggest service (its entry for the domain, else its
  * first), else by its domain (spec part 2 §2). `domain` is registrable. Never throws for want of a name.
  */
 export async function findCompanyName(context: ServiceContext, domain: string): Promise<string> {
@@ -30,6 +31,8 @@ export async function findCompanyName(context: ServiceContext, domain: string): 
     .$if(!context.settings.modelsAreSandbox, (query) => query.where("is_sandbox", "=", false))
     .executeTakeFirst();
   if (known) return known.name;
+  const grouped = await nameInGroup(context, domain);
+  if (grouped !== null) return grouped;
   const entries = await askSuggestService(context, domain);
   return (entries.find((entry) => entry.domain === domain) ?? entries[0])?.name ?? domain;
 }

@@ -5,6 +5,7 @@ import { addSearch, CLAUDE, GPT, startServices, type TestServices } from "../../
 import { addUser, type TestUser } from "../../../test/users.ts";
 import { moderate } from "../../moderation/moderate.ts";
 import { CATALOGUE_GROUPS } from "../catalogue.ts";
+import { findCompanyName } from "../company-names.ts";
 import { countQueued } from "../counts/count-searches.ts";
 import { getCompany } from "../get-company.ts";
 import { getSharedCompany } from "../get-shared-company.ts";
@@ -95,6 +96,20 @@ it("suggestions put a company's site for the country first, under its own name o
   ]);
   const one = await suggestCompanies(services.guest, { query: "zwirn", limit: 1, country: "DE" });
   expect(one).toEqual([{ name: "Zwirn", domain: "zwirn.de" }]);
+});
+
+it("a site that the directory does not know has the name of the company's best known site", async () => {
+  const names = { name_key: "spule", source: "search" } as const;
+  await services.db
+    .insertInto("companies")
+    .values([
+      { ...names, domain: "spule.com", name: "Spule", seen: 9 },
+      { ...names, domain: "spule.at", name: "Spule Wien", seen: 1 },
+    ])
+    .execute();
+  await join("spule.com", ["spule.at", "spule.de"]);
+  expect(await findCompanyName(services.context, "spule.de")).toBe("Spule");
+  expect(await findCompanyName(services.context, "spule.at")).toBe("Spule Wien");
 });
 
 it("the catalogue's groups are made at the start, and started again nothing is written", async () => {

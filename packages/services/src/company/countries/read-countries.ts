@@ -1,6 +1,7 @@
 import type { Connection } from "@standings/database";
 import type { CompanySuggestion, CountrySite } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
+import type { ServiceContext } from "../../context.ts";
 import { companyShownSql } from "../../moderation/taken-down-companies.ts";
 
 /** The other sites of a company's group that are on public pages, by country, those for the world last. */
@@ -12,6 +13,23 @@ export async function readCountries(db: Connection, domain: string): Promise<Cou
     order by other.country nulls last, other.domain
   `.execute(db);
   return rows;
+}
+
+/** The name of the best known company among the other sites of a company's group that are on public pages. */
+export async function nameInGroup(
+  { db, settings }: Pick<ServiceContext, "db" | "settings">,
+  domain: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select companies.name from company_groups own
+      join company_groups other on other.group_id = own.group_id
+      join companies on companies.domain = other.domain
+    where own.domain = ${domain} and (${settings.modelsAreSandbox}::boolean or not companies.is_sandbox)
+      and ${companyShownSql(sql`other.domain`)}
+    order by companies.seen desc, other.domain
+    limit 1
+  `.execute(db);
+  return rows[0]?.name ?? null;
 }
 
 interface SiteOf {

@@ -25,14 +25,14 @@ interface GroupItemProps {
 /** A company with its sites: country, and what holds each. */
 export function GroupItem({ group: { id, name, sites }, onJoin, onPart }: GroupItemProps) {
   return (
-    <li className="grid gap-x-6 gap-y-2 border-b border-line py-4 lg:grid-cols-[256px_minmax(0,1fr)]">
-      <div className="flex items-start gap-3">
+    <li className="grid items-start gap-x-6 border-b border-line py-2 lg:grid-cols-[256px_minmax(0,1fr)]">
+      <div className="flex min-h-11 items-center gap-3">
         <CompanyLogo domain={id} name={name} loading="lazy" />
-        <h2 className="min-w-0 flex-1 pt-0.5 text-md font-strong break-words">{name}</h2>
+        <h2 className="min-w-0 flex-1 text-md font-strong break-words">{name}</h2>
         <IconButton of={Plus} label={`Join another site with ${name}`} onClick={onJoin} />
       </div>
       <details className="group" open={sites.length <= MOST_OPEN}>
-        <summary className="flex min-h-8 cursor-pointer list-none items-center gap-2 text-ink-2 [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-ink-2 [&::-webkit-details-marker]:hidden">
           <Icon of={ChevronRight} size="sm" className="text-ink-3 group-open:rotate-90" />
           {plural(sites.length, "site")}
         </summary>

@@ -17,13 +17,8 @@ const foundOf = ({ found, mentions }: MatcherFigures) => `${found}/${mentions}`;
 const ROWS = Object.entries(LANGUAGE_FIGURES).map(
   ([language, { lists, keptLists, mentions, keptMentions }]) => ({
     name: languageName(language),
-    about: `${lists.answers} answers, ${mentions.passages} passages`,
-    cells: [
-      percent(f1Of(lists)),
-      `${percent(f1Of(keptLists))} of ${keptLists.answers}`,
-      foundOf(mentions),
-      foundOf(keptMentions),
-    ],
+    about: `${lists.answers} answers (${keptLists.answers} kept), ${mentions.passages} passages`,
+    cells: [percent(f1Of(lists)), percent(f1Of(keptLists)), foundOf(mentions), foundOf(keptMentions)],
   }),
 );
 
@@ -39,7 +34,7 @@ export function Languages() {
       </p>
       <ByRounds
         title="What is read in each language"
-        note="Kept: nobody looked at what was made of them while rules were written."
+        note="Kept: nobody looked at what was made of each while rules were written, though how many were right was seen."
         columns={COLUMNS}
         over=""
         of="Language"
