@@ -26,6 +26,7 @@ export {
   insertAnswers,
   type NewAnswer,
   readAnswers,
+  type ToldAnswer,
 } from "./queries/answers.ts";
 export {
   deleteCounted,

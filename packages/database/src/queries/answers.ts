@@ -6,6 +6,7 @@ import type {
   Extraction,
   Grounding,
   ModelFailureKind,
+  RunEvent,
 } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
 import type { Connection } from "../database.ts";
@@ -39,6 +40,12 @@ export interface NewAnswer {
   readonly versions: AnswerVersions | null;
 }
 
+/** An answer and the event that tells it. */
+export interface ToldAnswer {
+  readonly event: RunEvent;
+  readonly answer: NewAnswer;
+}
+
 /** An answer and the events that tell it. */
 export interface AnswerAppend {
   readonly append: Append;
@@ -57,7 +64,7 @@ export async function insertAnswers(
   items: readonly AnswerAppend[],
   whenLocked: WhenLocked,
 ): Promise<(number | undefined)[]> {
-  const rows = await STATEMENTS[whenLocked](db, { items: toStorableJson(items.map(toRow)) });
+  const rows = await STATEMENTS[whenLocked](db, { items: answersJson(items) });
   const bases = new Map(rows.map(({ position, base }) => [position, base]));
   return items.map((_item, position) => bases.get(position));
 }
@@ -70,6 +77,29 @@ export async function insertAnswer(
 ): Promise<number | undefined> {
   const [base] = await insertAnswers(db, [{ append, answer }], "wait");
   return base;
+}
+
+/** Answers as the one value of a statement, which `answersIn` reads. */
+export function answersJson(items: readonly AnswerAppend[]): string {
+  return toStorableJson(items.map(toRow));
+}
+
+/** SQL: the rows of `answersJson`; none of null. */
+export function answersIn(items: RawBuilder<string | null>) {
+  return sql`json_to_recordset(${items}::json) as item (position integer, run_id uuid, owner uuid,
+    events json, column_id text, status text, raw_text text, upstream_id text, served_model text, prompt_tokens integer,
+    completion_tokens integer, cost_usd double precision, grounding jsonb, duration_ms integer, failure text,
+    failure_detail text, shape text, read_by text, extraction jsonb, versions jsonb)`;
+}
+
+/** SQL: stores the answers of rows, each with the next attempt's number of its column. */
+export function answersStored(rows: "placed" | "last") {
+  const from = sql.table(rows);
+  return sql<{ attempt: number }>`(
+    insert into model_answers (run_id, column_id, attempt, ${STORED})
+    select run_id, column_id, (select count(*) + 1 from model_answers as earlier
+      where earlier.run_id = ${from}.run_id and earlier.column_id = ${from}.column_id), ${STORED}
+    from ${from} returning attempt)`;
 }
 
 function toRow({ append, answer }: AnswerAppend, position: number) {
@@ -107,12 +137,8 @@ function prepareAnswers(name: string, lock: RawBuilder<unknown>) {
     db
       .with(
         "item",
-        () => sql<{ run_id: string }>`(
-          select *, json_array_length(events) as count from json_to_recordset(${items}::json) as item (position integer,
-            run_id uuid, owner uuid, events json, column_id text, status text, raw_text text, upstream_id text,
-            served_model text, prompt_tokens integer, completion_tokens integer, cost_usd double precision,
-            grounding jsonb, duration_ms integer, failure text, failure_detail text, shape text, read_by text,
-            extraction jsonb, versions jsonb))`,
+        () =>
+          sql<{ run_id: string }>`(select *, json_array_length(events) as count from ${answersIn(items)})`,
       )
       .with(
         "locked",
@@ -141,14 +167,7 @@ function prepareAnswers(name: string, lock: RawBuilder<unknown>) {
           from placed, json_array_elements(events) with ordinality as listed (event, position)
           returning seq)`,
       )
-      .with(
-        "answer",
-        () => sql<{ attempt: number }>`(
-          insert into model_answers (run_id, column_id, attempt, ${STORED})
-          select run_id, column_id, (select count(*) + 1 from model_answers as earlier
-            where earlier.run_id = placed.run_id and earlier.column_id = placed.column_id), ${STORED}
-          from placed returning attempt)`,
-      )
+      .with("answer", () => answersStored("placed"))
       .selectFrom("placed")
       .select(["placed.position", "placed.base"]),
   );

@@ -1,7 +1,8 @@
-import { type QueryCreator, sql } from "kysely";
+import { type QueryCreator, type RawBuilder, sql } from "kysely";
 import type { Connection } from "../database.ts";
 import type { Given } from "../prepared.ts";
 import type { Tables } from "../tables/index.ts";
+import { answersIn, answersStored } from "./answers.ts";
 import { LeaseLostError } from "./leases.ts";
 
 export interface RunEnd {
@@ -15,9 +16,15 @@ export interface RunEnd {
 /**
  * Head of a statement that ends a run with a result: `run` holds the ended run, and no row when it has changed or
  * was taken over; `ended` appends `complete`; `owner` holds its user's balance. What is saved follows, from `run`.
+ * `answer`, one of `answersJson`, is stored and its event appended before `complete`.
  */
-export function withRunEnd(db: QueryCreator<Tables>, { runId, owner, lastSeq }: Given<RunEnd>) {
+export function withRunEnd(
+  db: QueryCreator<Tables>,
+  { runId, owner, lastSeq }: Given<RunEnd>,
+  answer: RawBuilder<string | null> = sql`null`,
+) {
   return db
+    .with("answer", () => sql<{ run_id: string; events: string }>`(select * from ${answersIn(answer)})`)
     .with("run", (query) =>
       query
         .updateTable("runs")
@@ -25,13 +32,22 @@ export function withRunEnd(db: QueryCreator<Tables>, { runId, owner, lastSeq }: 
           status: "completed",
           ended_at: sql<Date>`now()`,
           lease_until: null,
-          last_seq: eb("last_seq", "+", 1),
+          last_seq: eb("last_seq", "+", sql<number>`(select count(*)::integer from answer) + 1`),
         }))
         .where("id", "=", runId)
         .where("lease_owner", "=", owner)
         .where("status", "=", "running")
         .where("last_seq", "=", lastSeq)
         .returningAll(),
+    )
+    .with("last", (query) =>
+      query.selectFrom(["run", "answer"]).select("run.last_seq as complete_seq").selectAll("answer"),
+    )
+    .with("stored", () => answersStored("last"))
+    .with(
+      "appended",
+      () => sql<{ seq: number }>`(
+        insert into run_events (run_id, seq, event) select run_id, complete_seq - 1, events->0 from last returning seq)`,
     )
     .with("owner", (query) =>
       query

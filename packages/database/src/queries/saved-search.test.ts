@@ -14,6 +14,7 @@ import {
 import { newId } from "../ids.ts";
 import type { Run } from "../tables/runs.ts";
 import type { TestDatabase } from "../testing/test-cluster.ts";
+import { insertAnswer, type ToldAnswer } from "./answers.ts";
 import type { NewMention } from "./company-mentions.ts";
 import type { RunEnd } from "./run-end.ts";
 import { appendRunEvents, readRunEvents } from "./run-log.ts";
@@ -53,6 +54,36 @@ const FOUND: FoundSearch = {
   sources: { answered: 1, domains: ["g2.com"], cited_by: [1], pages: [], pages_cited_by: [] },
   job: null,
 };
+
+const LAST: ToldAnswer = {
+  event: modelStart(GPT),
+  answer: {
+    columnId: GPT,
+    upstreamId: "openai/gpt-4.1-mini",
+    status: "success",
+    durationMs: 900,
+    shape: "json",
+    readBy: "parser",
+    extraction: null,
+    versions: null,
+    reply: {
+      text: "1. Acme",
+      servedModel: null,
+      promptTokens: null,
+      completionTokens: null,
+      costUsd: null,
+      grounding: { type: "training" },
+    },
+  },
+};
+
+const answersOf = (runId: string) =>
+  database.db
+    .selectFrom("model_answers")
+    .select(["attempt", "raw_text"])
+    .where("run_id", "=", runId)
+    .orderBy("attempt")
+    .execute();
 
 const endOf = (run: Pick<Run, "id" | "last_seq"> & { owner: string }): RunEnd => {
   return { runId: run.id, owner: run.owner, lastSeq: run.last_seq };
@@ -101,6 +132,22 @@ describe("endWithSearch", () => {
     expect(await rowsOf("uncounted_searches", run.id)).toHaveLength(1);
     expect(await readRun(database.db, run.id)).toMatchObject({ status: "completed", lease_until: null });
     expect((await readRunEvents(database.db, run.id)).at(-1)).toMatchObject({ remainingCredits: 2 });
+  });
+
+  it("stores the last answer with the end: its event before `complete`, its text as the next attempt", async () => {
+    const run = await addRun(database.db);
+    const append = { runId: run.id, owner: run.owner, events: [modelStart(GPT)] };
+    await insertAnswer(database.db, append, LAST.answer);
+    const lastSeq = run.last_seq + 1;
+    expect(await endWithSearch(database.db, { ...endOf(run), lastSeq }, FOUND, LAST)).toBe(0);
+    const log = await readRunEvents(database.db, run.id);
+    expect(log.slice(lastSeq).map(({ type }) => type)).toEqual([LAST.event.type, "complete"]);
+    expect(await readRun(database.db, run.id)).toMatchObject({ status: "completed", last_seq: lastSeq + 2 });
+    expect(await answersOf(run.id)).toEqual([
+      { attempt: 1, raw_text: "1. Acme" },
+      { attempt: 2, raw_text: "1. Acme" },
+    ]);
+    expect(await readSearch(run.id)).toMatchObject({ model_results: [MODEL] });
   });
 
   it("replaces what a run saved before, once it was retried", async () => {
@@ -159,7 +206,9 @@ describe("endWithSearch", () => {
     const run = await addRun(database.db);
     const job = { name: "learn_companies", payload: { searchId: run.id } };
     const end = { ...endOf(run), ...change };
-    expect(await endWithSearch(database.db, end, { ...FOUND, job })).toBeUndefined();
+    expect(await endWithSearch(database.db, end, { ...FOUND, job }, LAST)).toBeUndefined();
+    expect(await answersOf(run.id)).toEqual([]);
+    expect(await readRunEvents(database.db, run.id)).toHaveLength(run.last_seq);
     const tables = ["company_mentions", "search_sources", "uncounted_searches"] as const;
     for (const table of tables) expect(await rowsOf(table, run.id)).toEqual([]);
     expect([await readSearch(run.id), await jobsFor(run.id)]).toEqual([undefined, 0]);

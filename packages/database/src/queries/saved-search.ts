@@ -11,6 +11,7 @@ import {
 import { sql } from "kysely";
 import type { Connection } from "../database.ts";
 import { type Places, prepare } from "../prepared.ts";
+import { answersJson, type ToldAnswer } from "./answers.ts";
 import {
   forgetMentions,
   type NewMention,
@@ -44,6 +45,7 @@ export interface FoundSearch extends SearchSummary {
 
 /** A search that is saved as values of its statement; `…Json` apart, lists are arrays. */
 interface SavedValues extends RunEnd, NewSources {
+  readonly answerJson: string | null;
   readonly prompt: string;
   readonly prompt2: string | null;
   readonly promptKey: string;
@@ -63,18 +65,20 @@ interface SavedValues extends RunEnd, NewSources {
 }
 
 /**
- * Saves a search with its mentions and sources, queued to be counted, and ends its run, in one statement, while the run
- * is unchanged and its lease held. A retried run replaces what it saved before. Returns the owner's balance; undefined when the
- * run had changed or was taken over.
+ * Saves a search with its mentions and sources, queued to be counted, and ends its run, with its last answer if that is not
+ * stored yet, in one statement, while the run is unchanged and its lease held. A retried run replaces what it saved before.
+ * Returns the owner's balance; undefined when the run had changed or was taken over: then nothing was stored.
  */
 export async function endWithSearch(
   db: Connection,
   end: RunEnd,
   { question, sector, top, results, models, mentions, sources, job }: FoundSearch,
+  last: ToldAnswer | null = null,
 ): Promise<number | undefined> {
   const { prompt, prompt2, market } = question;
   const [owner] = await saveStatement(db, {
     ...end,
+    answerJson: last && answersJson([{ append: { ...end, events: [last.event] }, answer: last.answer }]),
     ...question,
     ...sources,
     sector,
@@ -128,7 +132,7 @@ export async function replaceResults(
 }
 
 const saveStatement = prepare<SavedValues>("save_search")((db, found) =>
-  withRunEnd(db, found)
+  withRunEnd(db, found, found.answerJson)
     .with("saved", (query) =>
       query
         .insertInto("searches")

@@ -1,4 +1,4 @@
-import { readAllowance } from "@standings/database";
+import { newId, readAllowance } from "@standings/database";
 import { type Advice, type AnalysisKind, asColumnId, VISIBLE_ADVICE } from "@standings/domain";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { PASSWORD, signUp } from "../../test/accounts.ts";
@@ -201,9 +201,10 @@ describe("a process that dies", () => {
     const read = vi.spyOn(dying.context.siteReader, "read").mockReturnValue(new Promise(() => {}));
     const isReading = () => vi.waitFor(() => expect(read).toHaveBeenCalled(), { timeout: 60_000 });
     const runId = await dieAfter(maya, dying, isReading);
+    // The process goes on in truth: it must not renew the claim.
     await services.db
       .updateTable("site_readings")
-      .set({ reader_until: new Date(0) })
+      .set({ reader: newId(), reader_until: new Date(0) })
       .execute();
     const events = await watchAnalysis(maya, runId);
     expect(events.map(({ type }) => type)).toEqual(WHOLE);

@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { newId } from "@standings/database";
 import { SITE_READ_EVERY_MS, type SiteReading } from "@standings/domain";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startServices, type TestProcess, type TestServices } from "../../test/test-services.ts";
@@ -44,12 +45,12 @@ function readingOf(domain: string): SiteReading {
   return { domain, readAt, tookMs: 1, unread: null, robots: null, llmsTxt: [], sitemap: null, pages: [] };
 }
 
-/** Ends the claim of whoever reads a site, as if that process had died long ago. */
+/** Ends the claim of whoever reads a site, as if that process had died long ago: it does not renew it either. */
 async function endClaim(domain: string): Promise<void> {
   const past = new Date(Date.now() - 1_000);
   await services.db
     .updateTable("site_readings")
-    .set({ reader_until: past })
+    .set({ reader: newId(), reader_until: past })
     .where("domain", "=", domain)
     .execute();
 }

@@ -6,20 +6,17 @@ import {
   isOutage,
   LeaseLostError,
   type LoggedEvent,
-  type NewAnswer,
+  type ToldAnswer,
 } from "@standings/database";
-import type { RunEvent } from "@standings/domain";
 
-/** An answer and the event that tells it; `owner` is the executor that appends. */
-interface ToldAnswer {
+/** An answer of a run; `owner` is the executor that appends. */
+interface AnswerOfRun extends ToldAnswer {
   readonly runId: string;
   readonly owner: string;
-  readonly event: RunEvent;
-  readonly answer: NewAnswer;
 }
 
 /** Stores an answer and appends its event, both or neither. Throws LeaseLostError. */
-export type AnswerLog = (told: ToldAnswer) => Promise<LoggedEvent>;
+export type AnswerLog = (told: AnswerOfRun) => Promise<LoggedEvent>;
 
 /** Answers of one statement; each weighs some ten kilobytes. */
 const MOST = 32;

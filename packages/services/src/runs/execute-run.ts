@@ -2,7 +2,8 @@ import { type LoggedEvent, readRunEvents } from "@standings/database";
 import pLimit from "p-limit";
 
 import type { ServiceContext } from "../context.ts";
-import { finishRun } from "./finish-run.ts";
+import type { AnswerLog } from "./create-answer-log.ts";
+import { finishRun, finishWithAnswer } from "./finish-run.ts";
 import type { RunProgress } from "./kind-of-run.ts";
 
 export interface ExecuteOptions {
@@ -42,8 +43,8 @@ export async function executeRun(
     const steps = left.filter((step) => !active.has(step));
     if (steps.length === 0 && left.length > 0) return;
     for (const step of steps) active.add(step);
-    const isWhole = await doSteps(services, progress, steps, options);
-    if (signal.aborted || (isWhole && (await finishRun(services, progress)))) return;
+    const { isEnded, isWhole } = await doSteps(services, progress, steps, options);
+    if (signal.aborted || isEnded || (isWhole && (await finishRun(services, progress)))) return;
     // Something else happened to the run meanwhile, such as a retry: look at it afresh.
     progress = undefined;
   }
@@ -58,61 +59,95 @@ async function readProgress({ db }: ServiceContext, runId: string): Promise<RunP
   return { run, events: await readRunEvents(db, runId) };
 }
 
+/** How far a pass over a run has come. */
+interface Pass {
+  readonly progress: RunProgress;
+  /** Steps that have not ended. */
+  open: number;
+  /** Ends of steps, as they were appended. */
+  readonly ends: LoggedEvent[];
+  /** The end of the run, when the last answer was stored with it. */
+  complete: LoggedEvent | undefined;
+}
+
 /**
  * Does the steps, as many at once as their kind says, and ends when all have, also when some throw: as long as one is
- * under way, the run is. True when nothing but their ends was appended, so that `progress` is the whole log.
+ * under way, the run is. `isWhole` when nothing but their ends was appended, so that `progress` is the whole log; `isEnded`
+ * when the run ended with the last of them.
  */
 async function doSteps(
   services: ServiceContext,
   progress: RunProgress,
   steps: readonly string[],
   options: ExecuteOptions,
-): Promise<boolean> {
+): Promise<{ readonly isWhole: boolean; readonly isEnded: boolean }> {
+  const pass: Pass = { progress, open: steps.length, ends: [], complete: undefined };
   const limit = pLimit(services.kindsOfRuns[progress.run.kind].stepsAtOnce);
   const done = steps.map((step) =>
     limit(async () => {
       try {
-        return await doToEnd(services, progress, step, options);
+        const end = await doToEnd(services, pass, step, options);
+        if (end) pass.ends.push(end);
       } finally {
+        pass.open -= 1;
         // Free at once, so that a retry need not wait for the other steps.
         options.active.delete(step);
       }
     }),
   );
   await Promise.allSettled(done);
-  const ends = await Promise.all(done);
-  const appended = ends.flatMap((end) => end ?? []).sort((a, b) => a.seq - b.seq);
-  const isWhole = appended.every(({ seq }, index) => seq === progress.events.length + index + 1);
-  progress.events.push(...appended.map(({ event }) => event));
-  return isWhole && appended.length === steps.length;
+  await Promise.all(done);
+  const isWhole = pass.ends.length === steps.length && isWholeLog(pass);
+  progress.events.push(...pass.ends.map(({ event }) => event));
+  return { isWhole, isEnded: pass.complete !== undefined };
+}
+
+/** Puts the ends of steps in their order; true when they follow on what was known, without a gap. */
+function isWholeLog({ progress, ends }: Pass): boolean {
+  ends.sort((a, b) => a.seq - b.seq);
+  return ends.every(({ seq }, index) => seq === progress.events.length + index + 1);
+}
+
+/** Stores answers; one that comes when all other steps have ended together with the end of the run. */
+function logOf(services: ServiceContext, pass: Pass): AnswerLog {
+  return async (told) => {
+    if (pass.open > 1 || !isWholeLog(pass)) return services.answerLog(told);
+    const { run, events } = pass.progress;
+    const known = [...events, ...pass.ends.map(({ event }) => event), told.event];
+    pass.complete = await finishWithAnswer(services, { run, events: known }, told);
+    return pass.complete ? { seq: known.length, event: told.event } : services.answerLog(told);
+  };
 }
 
 /** Does a step; again when an outage cut it off, unless the log has its end. */
 async function doToEnd(
   services: ServiceContext,
-  progress: RunProgress,
+  pass: Pass,
   step: string,
   options: ExecuteOptions,
 ): Promise<LoggedEvent | undefined> {
   for (;;) {
     try {
-      return await doStep(services, progress, step, options);
+      return await doStep(services, pass, step, options);
     } catch (error) {
       if (!(await options.outlives(error))) throw error;
     }
-    const now = await readProgress(services, progress.run.id);
+    const now = await readProgress(services, pass.progress.run.id);
     if (!stepsLeft(services, now).includes(step)) return undefined;
   }
 }
 
 async function doStep(
   services: ServiceContext,
-  { run }: RunProgress,
+  pass: Pass,
   step: string,
   { signal, retriedStep }: ExecuteOptions,
 ): Promise<LoggedEvent | undefined> {
+  const { run } = pass.progress;
   const kind = services.kindsOfRuns[run.kind];
-  const appended = await kind.doStep(services, run, step, { signal, isRetry: step === retriedStep });
-  if (appended) services.notifications.notify(run.id, [appended]);
+  const isRetry = step === retriedStep;
+  const answerLog = logOf(services, pass);
+  const appended = await kind.doStep(services, run, step, { signal, isRetry, answerLog });
+  if (appended) services.notifications.notify(run.id, [appended, ...(pass.complete ? [pass.complete] : [])]);
   return appended;
 }

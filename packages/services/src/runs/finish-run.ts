@@ -1,4 +1,10 @@
-import { appendRunEvents, inTransaction, type LoggedEvent, lockUnchangedRun } from "@standings/database";
+import {
+  appendRunEvents,
+  inTransaction,
+  type LoggedEvent,
+  lockUnchangedRun,
+  type ToldAnswer,
+} from "@standings/database";
 import type { RunEvent } from "@standings/domain";
 import { sql } from "kysely";
 import pLimit from "p-limit";
@@ -20,6 +26,26 @@ export async function finishRun(services: ServiceContext, progress: RunProgress)
   const complete = isSaved ? await saveAndEnd(services, progress) : await endUnsaved(services, progress);
   if (complete) services.notifications.notify(run.id, [complete]);
   return complete !== undefined;
+}
+
+/**
+ * Ends a run with a result by the answer of its last step, whose event is the last of `progress`: both are stored in one
+ * statement. Undefined, and nothing stored, when its kind has no such end, when some step has not ended, or when the run has
+ * changed meanwhile or was taken over.
+ */
+export async function finishWithAnswer(
+  services: ServiceContext,
+  progress: RunProgress,
+  last: ToldAnswer,
+): Promise<LoggedEvent | undefined> {
+  const { run, events } = progress;
+  const kind = services.kindsOfRuns[run.kind];
+  const { saveWithAnswer } = kind;
+  const isLast = kind.stepsLeft(progress).length === 0;
+  if (!saveWithAnswer || !isLast || run.was_censored || !kind.hasResult(progress)) return undefined;
+  const credits = await ends(() => saveWithAnswer(services, progress, last));
+  if (credits === undefined) return undefined;
+  return { seq: events.length + 1, event: completeEvent(run.id, credits, false) };
 }
 
 /** Ends at once: more would only wait for each other in the database, and everybody else with them. */

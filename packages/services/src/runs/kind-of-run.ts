@@ -1,5 +1,6 @@
-import type { LoggedEvent, Run, RunEnd } from "@standings/database";
+import type { LoggedEvent, Run, RunEnd, ToldAnswer } from "@standings/database";
 import type { CensorReason, LedgerReason, RunEvent, RunKind, RunRequest } from "@standings/domain";
+import type { AnswerLog } from "./create-answer-log.ts";
 
 /** A run and its whole log, as far as one executor knows it. */
 export interface RunProgress {
@@ -20,6 +21,8 @@ export interface StepOptions {
   readonly signal: AbortSignal;
   /** A user asked for this step again. */
   readonly isRetry: boolean;
+  /** Stores the answer of the step; that of the run's last one together with the run's end, where its kind can. */
+  readonly answerLog: AnswerLog;
 }
 
 /**
@@ -51,6 +54,12 @@ export interface KindOfRun<Services> {
    * balance; undefined when the run has changed since.
    */
   save(services: Services, progress: RunProgress): Promise<number | undefined>;
+  /** The same with the answer of the last step, whose event is the last of `progress`, stored in that statement. */
+  readonly saveWithAnswer?: (
+    services: Services,
+    progress: RunProgress,
+    last: ToldAnswer,
+  ) => Promise<number | undefined>;
   /** An event of a censored run as its owner may see it. */
   censor(event: RunEvent, reason: CensorReason): RunEvent;
   /** Events that begin the steps that were left out because there were no credits. */

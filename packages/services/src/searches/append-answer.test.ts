@@ -1,11 +1,11 @@
-import { LeaseLostError, newId, readRunEvents } from "@standings/database";
-import type { Grounding } from "@standings/domain";
+import { LeaseLostError, newId, type Run, readRunEvents } from "@standings/database";
+import type { ColumnId, Grounding } from "@standings/domain";
 import type { ModelOutcome, ParsedEntry } from "@standings/models";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addSearch, GPT } from "../../test/searches.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addUser } from "../../test/users.ts";
-import { appendAnswer } from "./append-answer.ts";
+import { type AskedOutcome, appendAnswer } from "./append-answer.ts";
 
 let services: TestServices;
 beforeAll(async () => {
@@ -78,13 +78,16 @@ async function runningRun() {
   return runs.returningAll().executeTakeFirstOrThrow();
 }
 
+const append = (run: Run, columnId: ColumnId, outcome: AskedOutcome) =>
+  appendAnswer(services.context, run, columnId, outcome, services.context.answerLog);
+
 const answersOf = (runId: string) =>
   services.db.selectFrom("model_answers").selectAll().where("run_id", "=", runId).execute();
 
 describe("appendAnswer", () => {
   it("stores what a model said, and appends what it listed", async () => {
     const run = await runningRun();
-    const { seq, event } = await appendAnswer(services.context, run, GPT, SUCCESS);
+    const { seq, event } = await append(run, GPT, SUCCESS);
     expect(seq).toBe(run.last_seq + 1);
     expect((await readRunEvents(services.db, run.id)).at(-1)).toEqual(event);
     const { rank, name, domain, description, rationale } = ENTRY;
@@ -121,7 +124,7 @@ describe("appendAnswer", () => {
     ["nobody, as nothing came", FAILURE, { shape: null, read_by: null, extraction: null }],
   ])("stores by whom an answer was read: %s", async (_whom, outcome, stored) => {
     const run = await runningRun();
-    const { event } = await appendAnswer(services.context, run, GPT, outcome);
+    const { event } = await append(run, GPT, outcome);
     expect(await answersOf(run.id)).toMatchObject([stored]);
     if (outcome.status === "success") {
       expect(event).toMatchObject({ data: { shape: "json", readBy: outcome.readBy } });
@@ -137,7 +140,7 @@ describe("appendAnswer", () => {
     const run = await runningRun();
     const reply = { ...REPLY, grounding };
     const outcome = status === "success" ? { ...SUCCESS, reply } : { status, reply, durationMs: 9 };
-    const { event } = await appendAnswer(services.context, run, GPT, outcome);
+    const { event } = await append(run, GPT, outcome);
     expect(event).toMatchObject({ data: { grounding } });
     expect(await answersOf(run.id)).toMatchObject([{ status, grounding }]);
   });
@@ -146,7 +149,7 @@ describe("appendAnswer", () => {
     const bare = { ...ENTRY, domain: null, description: null, rationale: null };
     const expert = { ...bare, rank: 2, profileUrl: "https://x.com/a", imageUrl: "https://x.com/a.png" };
     const answer = { ...SUCCESS.answer, entries: [bare, expert], sector: null };
-    const { event } = await appendAnswer(services.context, await runningRun(), GPT, { ...SUCCESS, answer });
+    const { event } = await append(await runningRun(), GPT, { ...SUCCESS, answer });
     const plain = { rank: 1, name: "Acme", domain: "", description: "" };
     const { profileUrl, imageUrl } = expert;
     const results = [plain, { ...plain, rank: 2, profileUrl, imageUrl }];
@@ -159,7 +162,7 @@ describe("appendAnswer", () => {
     ["insufficient_credits", "Insufficient credits"],
   ] as const)("shows a failure by %s as %j", async (failure, error) => {
     const run = await runningRun();
-    const { event } = await appendAnswer(services.context, run, GPT, { ...FAILURE, failure });
+    const { event } = await append(run, GPT, { ...FAILURE, failure });
     expect(event).toMatchObject({
       status: "error",
       error,
@@ -174,7 +177,7 @@ describe("appendAnswer", () => {
     const run = await runningRun();
     const runs = services.db.updateTable("runs").set({ lease_owner: newId() });
     await runs.where("id", "=", run.id).execute();
-    const late = appendAnswer(services.context, run, GPT, SUCCESS);
+    const late = append(run, GPT, SUCCESS);
     await expect(late).rejects.toBeInstanceOf(LeaseLostError);
     expect(await answersOf(run.id)).toEqual([]);
   });

@@ -24,6 +24,7 @@ import type { ModelOutcome, ParsedEntry } from "@standings/models";
 import type { ServiceContext } from "../context.ts";
 import { placeOfAnswer } from "../models/answer-place.ts";
 import { versionsOf } from "../models/answer-versions.ts";
+import type { AnswerLog } from "../runs/create-answer-log.ts";
 import { refundRetry } from "../runs/pay-for-retry.ts";
 import { asSearch } from "./search-run.ts";
 
@@ -39,8 +40,9 @@ export async function appendAnswer(
   run: Run,
   columnId: ColumnId,
   outcome: AskedOutcome,
+  answerLog: AnswerLog,
 ): Promise<LoggedEvent> {
-  const { db, directory, executor, catalogue, answerLog } = services;
+  const { db, directory, executor, catalogue } = services;
   const { modelId } = readColumn(columnId);
   const { request } = asSearch(run);
   const place = await placeOfAnswer(services, modelId, request, { reply: outcome.reply, isTold: true });

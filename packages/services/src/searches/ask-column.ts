@@ -24,7 +24,7 @@ export async function askColumn(
     const details = { runId: run.id, columnId, failure, detail, cause: String(cause ?? "") };
     services.log.warn(details, "model failed");
   }
-  return appendAnswer(services, run, columnId, outcome);
+  return appendAnswer(services, run, columnId, outcome, options.answerLog);
 }
 
 async function ask(

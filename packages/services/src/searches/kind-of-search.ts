@@ -26,6 +26,7 @@ export const SEARCH: KindOfRun<ServiceContext> = {
   doStep: (services, run, step, options) => askColumn(services, run, asColumnId(step), options),
   hasResult: ({ run, events }) => foldColumns(asSearch(run).request.columns, events).some(isAnswer),
   save: saveSearch,
+  saveWithAnswer: saveSearch,
   censor: (event, reason) => censorRunEvent(asSearchEvent(event), reason),
   beginUnpaid,
 };

@@ -1,4 +1,4 @@
-import { endWithSearch } from "@standings/database";
+import { endWithSearch, type ToldAnswer } from "@standings/database";
 import { isAnswer, majoritySector, type SearchModel } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
 import { queuedJob } from "../jobs/add-job.ts";
@@ -8,22 +8,29 @@ import { asSearch } from "./search-run.ts";
 import { summarise } from "./summarise.ts";
 
 /**
- * Saves a search and ends its run, in one statement. Returns the owner's balance; undefined when the run had
- * changed or was taken over.
+ * Saves a search and ends its run, in one statement, with the answer that the last of its events tells if that is not stored
+ * yet. Returns the owner's balance; undefined when the run had changed or was taken over.
  */
-export function saveSearch(services: ServiceContext, progress: RunProgress): Promise<number | undefined> {
+export function saveSearch(
+  services: ServiceContext,
+  progress: RunProgress,
+  last: ToldAnswer | null = null,
+): Promise<number | undefined> {
   const { events } = progress;
   const run = asSearch(progress.run);
   const models = foldColumns(run.request.columns, events);
   const answered = models.filter(isAnswer);
-  return endWithSearch(services.db, runEnd(services, progress), {
+  const stored = last ? events.slice(0, -1) : events;
+  const end = runEnd(services, { run, events: stored });
+  const found = {
     question: run.request,
     // A model that lists nobody has nothing to say about the sector either.
     sector: majoritySector(answered.filter(listsSomebody).map((model) => model.sector)),
     models,
     ...summarise({ kind: run.kind, columns: run.request.columns }, models),
     job: run.kind !== "expert" ? queuedJob("learn_companies", { searchId: run.id }) : null,
-  });
+  };
+  return endWithSearch(services.db, end, found, last);
 }
 
 function listsSomebody({ results }: SearchModel): boolean {
