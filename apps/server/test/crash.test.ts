@@ -169,11 +169,8 @@ it("mails what servers acknowledged that were killed right after the 201", async
 
   const client = new pg.Client(stack.database.url);
   await client.connect();
-  // As if the minutes had passed after which a process counts as dead.
-  await client.query(
-    "update graphile_worker._private_jobs set run_at = now(), locked_at = locked_at - interval '3 minutes'",
-  );
-  await client.query("select graphile_worker.add_job('release_dead_jobs')");
+  // Those that failed wait for their next attempt.
+  await client.query("update graphile_worker._private_jobs set run_at = now()");
   await client.end();
   for (const email of emails) expect(await codeFor(stack.sandbox, email)).toMatch(/^\d{6}$/);
 });

@@ -8,7 +8,7 @@ import {
   signUp,
   type TestServices,
 } from "@standings/services/testing";
-import { screen } from "@testing-library/dom";
+import { screen, waitFor } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { expectAccessible, findDialog, findRegion, openPage, startPages } from "./pages.tsx";
 
@@ -47,6 +47,11 @@ it("direct questions are asked for their price and repeated, and what they find 
   await card.findByText("0 of 30 answers");
   await expectAccessible();
 
+  await openPage(services, `${address}?asked=direct`, maya);
+  card = await findRegion("Asked directly");
+  await card.findByText("0 of 30 answers");
+  const nothing = /^No answer to a direct question was read/;
+  await screen.findByText(nothing);
   const { id: direct_visit_id } = await services.db
     .updateTable("direct_visits")
     .set({ state: "completed", used: 30, ended_at: new Date() })
@@ -54,6 +59,8 @@ it("direct questions are asked for their price and repeated, and what they find 
     .returning("id")
     .executeTakeFirstOrThrow();
   await card.findByText("The answers are being read: 0 so far.", { exact: false });
+  // The rest of the page says so too, without being opened again.
+  await waitFor(() => expect(screen.queryByText(nothing)).toBeNull());
   await expectAccessible();
   const made = await addMadeVisit(services, brandId);
   const claimId = await addMadeClaim(services, brandId, { verdict: "false", text: "It costs $9" });

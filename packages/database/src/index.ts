@@ -98,6 +98,7 @@ export { resultsOf, type SavedSearch, selectSearches } from "./queries/saved-res
 export { endWithSearch, replaceResults, type SearchSummary } from "./queries/saved-search.ts";
 export { addUpVisit, EVERYBODY } from "./queries/visit-sums.ts";
 export { openRunNotifications, type RunNotifications, SIGNALS_CONNECTION } from "./run-notifications.ts";
+export { RunnerLocks } from "./runner-locks.ts";
 export type { Analysis } from "./tables/analyses.ts";
 export type {
   AlertDetails,

@@ -1,8 +1,17 @@
+import { EventEmitter } from "node:events";
 import { setTimeout } from "node:timers/promises";
-import { PatientPool } from "@standings/database";
+import { PatientPool, RunnerLocks } from "@standings/database";
 import { JOBS, type Job, type Log, runJob, type Services } from "@standings/services";
 import type { Metrics } from "@standings/telemetry";
-import { Logger, parseCronItems, type Runner, run, type Task, type TaskList } from "graphile-worker";
+import {
+  Logger,
+  parseCronItems,
+  type Runner,
+  run,
+  type Task,
+  type TaskList,
+  type WorkerEvents,
+} from "graphile-worker";
 
 export interface RunningJobs {
   /** Waits for the jobs under way. */
@@ -30,15 +39,19 @@ export async function startJobs(services: Services, url: string, metrics?: Metri
     signal: stopping.signal,
     onPoolError: (err) => log.warn({ err }, "a database connection of the jobs was lost"),
   });
-  const begin = () => beginRunner(services, pgPool, metrics);
-  let runner: Runner | null = await begin();
+  const locks = new RunnerLocks(url);
+  await locks.open();
+  const begin = () => beginRunner(services, { pgPool, locks, metrics });
+  let running: LockedRunner | null = await begin();
+  // A process that died has left jobs, perhaps the one before this.
+  await running.runner.addJob("release_dead_jobs", {});
 
   async function keepRunning(): Promise<void> {
     while (!stopping.signal.aborted) {
-      if (runner) await endOf(runner, log);
+      if (running) await endOf(running, log);
       await setTimeout(REPLACE_MS, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
-      runner = await begin().catch((err: unknown) => {
+      running = await begin().catch((err: unknown) => {
         log.warn({ err }, "a runner of the jobs did not begin");
         return null;
       });
@@ -46,7 +59,7 @@ export async function startJobs(services: Services, url: string, metrics?: Metri
   }
   const kept = keepRunning();
   // Rejects when it has stopped by itself.
-  const stopRunner = () => runner?.stop().catch(() => {});
+  const stopRunner = () => running?.runner.stop().catch(() => {});
   return {
     async stop() {
       stopping.abort();
@@ -55,6 +68,7 @@ export async function startJobs(services: Services, url: string, metrics?: Metri
       // One that began meanwhile.
       await stopRunner();
       await pgPool.end();
+      await locks.close();
     },
   };
 }
@@ -64,22 +78,46 @@ export async function startJobs(services: Services, url: string, metrics?: Metri
  * done; the jobs wait for another one. Its promise is not enough: it never settles when two connections break so
  * (https://github.com/graphile/worker/issues/636).
  */
-async function endOf(runner: Runner, log: Log): Promise<void> {
+async function endOf({ runner, letGo }: LockedRunner, log: Log): Promise<void> {
   const leaves = new Promise((resolve) => runner.events.once("pool:gracefulShutdown", resolve));
   const ends = runner.promise.catch((err: unknown) => log.warn({ err }, "the runner of the jobs ended"));
   await Promise.race([leaves, ends]);
   // Its timetable, which goes on otherwise. Rejects when the runner has stopped by itself.
   runner.stop().catch(() => {});
+  await letGo();
 }
 
-function beginRunner(services: Services, pgPool: PatientPool, metrics?: Metrics): Promise<Runner> {
+/** A runner with the lock that tells others that it lives. */
+interface LockedRunner {
+  readonly runner: Runner;
+  letGo(): Promise<void>;
+}
+
+interface RunnerOptions {
+  readonly pgPool: PatientPool;
+  readonly locks: RunnerLocks;
+  readonly metrics: Metrics | undefined;
+}
+
+async function beginRunner(
+  services: Services,
+  { pgPool, locks, metrics }: RunnerOptions,
+): Promise<LockedRunner> {
   const jobs = Object.entries(JOBS);
   const taskList: TaskList = Object.fromEntries(
     jobs.map(([name, job]) => [name, toTask(services, name, job, metrics)]),
   );
   const crontab = jobs.flatMap(([task, { cron }]) => (cron === null ? [] : { task, match: cron }));
-  return run({
+  const events: WorkerEvents = new EventEmitter();
+  let id = "";
+  // Before it takes a job: under this id it locks them.
+  events.once("pool:create", ({ workerPool }) => {
+    ({ id } = workerPool);
+    void locks.hold(id);
+  });
+  const runner = await run({
     pgPool,
+    events,
     noHandleSignals: true,
     taskList,
     parsedCronItems: parseCronItems(crontab),
@@ -93,6 +131,7 @@ function beginRunner(services: Services, pgPool: PatientPool, metrics?: Metrics)
       },
     },
   });
+  return { runner, letGo: () => locks.letGo(id) };
 }
 
 function toTask(services: Services, name: string, job: Job, metrics?: Metrics): Task {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "../../test/rows.ts";
 import { inTransaction } from "../database.ts";
+import { RUNNER_LOCKS, RunnerLocks } from "../runner-locks.ts";
 import type { TestDatabase } from "../testing/test-cluster.ts";
 import { insertJob, releaseDeadJobs, removeFailedJobs, takeWaitingJobs } from "./jobs.ts";
 
@@ -85,19 +86,45 @@ describe("removeFailedJobs", () => {
 });
 
 describe("releaseDeadJobs", () => {
-  it("frees jobs that a process has held for too long", async () => {
+  const begin = (count: number) =>
+    sql`update graphile_worker._private_jobs set locked_by = 'runner-' || ${count}::integer,
+      locked_at = now() - interval '3 hours' where (payload->>'count')::integer = ${count}`.execute(
+      database.db,
+    );
+  const heldBy = async () => {
+    await releaseDeadJobs(database.db);
+    return (await jobs()).map(({ locked_by }) => locked_by);
+  };
+
+  it("frees the jobs of runners whose process is gone, and none of one that lives, however long they take", async () => {
+    const [lives, dies] = [new RunnerLocks(database.url), new RunnerLocks(database.url)];
+    for (const [index, process] of [lives, dies].entries()) {
+      await process.open();
+      await process.hold(`runner-${index + 1}`);
+      await add({ count: index + 1 });
+      await begin(index + 1);
+    }
+    expect(await heldBy()).toEqual(["runner-1", "runner-2"]);
+    await dies.close();
+    expect(await heldBy()).toEqual(["runner-1", null]);
+    await lives.letGo("runner-1");
+    expect(await heldBy()).toEqual([null, null]);
+    await lives.close();
+  });
+
+  it("takes the locks again that a broken connection lost", async () => {
+    const locks = new RunnerLocks(database.url);
+    await locks.open();
+    await locks.hold("runner-1");
+    const ended =
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'standings runner'";
+    await sql.raw(ended).execute(database.db);
+    const held = sql`select from pg_locks where classid = ${sql.lit(RUNNER_LOCKS)}`;
+    await expect.poll(async () => (await held.execute(database.db)).rows.length).toBe(1);
     await add({ count: 1 });
-    await add({ count: 2 });
-    await sql`
-      update graphile_worker._private_jobs set locked_by = 'worker-' || (payload->>'count'),
-        locked_at = now() - case when (payload->>'count')::integer = 1 then interval '31 minutes' else interval '29 minutes' end
-    `.execute(database.db);
-    await releaseDeadJobs(database.db, 30);
-    const held = (await jobs()).map(({ payload, locked_by }) => [payload, locked_by]);
-    expect(held).toEqual([
-      [{ count: 1 }, null],
-      [{ count: 2 }, "worker-2"],
-    ]);
+    await begin(1);
+    expect(await heldBy()).toEqual(["runner-1"]);
+    await locks.close();
   });
 });
 

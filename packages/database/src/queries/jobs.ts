@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Connection } from "../database.ts";
 import type { Given } from "../prepared.ts";
+import { RUNNER_LOCKS } from "../runner-locks.ts";
 
 export interface JobOptions {
   /** One job of a key waits at a time: a later one replaces it. */
@@ -92,13 +93,16 @@ export async function removeFailedJobs(connection: Connection): Promise<number> 
 }
 
 /**
- * Frees jobs whose process died while it worked on them; graphile-worker alone waits four hours. A job that
- * works longer than `minutes` is done twice, which every job allows.
+ * Frees jobs whose process died while it worked on them, which `RunnerLocks` tell; graphile-worker alone waits four hours. A job of
+ * a process that lost its connection for a moment may be done twice, which every job allows.
  */
-export async function releaseDeadJobs(connection: Connection, minutes: number): Promise<void> {
+export async function releaseDeadJobs(connection: Connection): Promise<void> {
   await sql`
     select graphile_worker.force_unlock_workers(array(
-      select distinct locked_by from graphile_worker.jobs where locked_at < now() - make_interval(mins => ${minutes}::integer)
+      select distinct locked_by from graphile_worker.jobs where locked_by is not null and not exists (
+        select from pg_locks where locktype = 'advisory' and granted
+          and database = (select oid from pg_database where datname = current_database())
+          and classid = ${sql.lit(RUNNER_LOCKS)} and objid::bigint = hashtext(locked_by)::bigint & 4294967295)
     ))
   `.execute(connection);
 }

@@ -57,9 +57,6 @@ export interface Job {
   run(request: ServiceRequest, payload: unknown, attempt: JobAttempt): Promise<unknown>;
 }
 
-/** Minutes of one job after which its process counts as dead; a mail takes 40 seconds at most. */
-const DEAD_AFTER_MINUTES = 2;
-
 function queued<Schema extends z.ZodType>(
   schema: Schema,
   verb: (request: ServiceRequest, payload: z.infer<Schema>, attempt: JobAttempt) => Promise<void>,
@@ -117,9 +114,7 @@ const SCHEDULED: Readonly<Record<string, Job>> = {
   reconcile_open_payments: scheduled("*/5 * * * *", reconcileOpenPayments),
   reconcile_plans: scheduled("*/10 * * * *", reconcilePlans),
   reconcile_returned_payments: scheduled("26 * * * *", reconcileReturnedPayments),
-  release_dead_jobs: scheduled("* * * * *", (request) =>
-    releaseDeadJobs(requireSystem(request).db, DEAD_AFTER_MINUTES),
-  ),
+  release_dead_jobs: scheduled("* * * * *", (request) => releaseDeadJobs(requireSystem(request).db)),
   begin_due_visits: scheduled("* * * * *", (request) => beginDueVisits(request)),
   wake_visits: scheduled("*/5 * * * *", wakeVisits),
   take_all_looks: scheduled("38 * * * *", takeAllLooks),

@@ -17,29 +17,31 @@ const DIRECT_FEATURE = {
   feature: "Direct questions",
 } as const;
 
-/** They are being asked, or their answers read. */
-function isUnderWay(state: DirectState | undefined): boolean {
-  return state !== undefined && (state.running !== null || state.reading !== null);
+/** They are being asked, or their answers read; null while nothing is under way. */
+function stageOf(state: DirectState | undefined): "asking" | "reading" | null {
+  if (state === undefined) return null;
+  if (state.running !== null) return "asking";
+  return state.reading === null ? null : "reading";
 }
 
-/** The direct questions of a brand: asking them, and when they are asked; when they have been, the page shows what they found. */
+/** The direct questions of a brand: asking them, and when they are asked; with each step that ends, the page shows what they found. */
 export function useDirect(brandId: string) {
   const utils = trpc.useUtils();
   const { user } = useSession();
   const state = trpc.brands.direct.useQuery(
     { brandId },
-    { refetchInterval: ({ state: { data } }) => (isUnderWay(data) ? LOOK_MS : false) },
+    { refetchInterval: ({ state: { data } }) => (stageOf(data) ? LOOK_MS : false) },
   );
-  const isRunning = isUnderWay(state.data);
-  const was = useRef(isRunning);
+  const stage = stageOf(state.data);
+  const was = useRef(stage);
   useEffect(() => {
-    if (was.current && !isRunning) {
+    if (was.current !== null && was.current !== stage) {
       void utils.brands.claims.invalidate();
       void utils.brands.praise.invalidate();
       void refreshBalance(utils);
     }
-    was.current = isRunning;
-  }, [isRunning, utils]);
+    was.current = stage;
+  }, [stage, utils]);
 
   // Kept after a call without an answer: trying again finds what the first may have begun.
   const clientVisitId = useRef(crypto.randomUUID());
