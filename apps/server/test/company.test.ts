@@ -432,6 +432,37 @@ it("shows a guest what is shared of a company, and nothing of its own page", asy
     expect(await query(product, own, { domain: US })).toMatchObject({ status: 401 });
 });
 
+it("says over REST where a company stands, as its page does", async () => {
+  const lists = { [GPT]: [US, "rival.com"], [CLAUDE]: ["rival.com", "other.com"] };
+  await saveSearch(product, { userId: maya.userId, prompt: "Best site builder", lists });
+  const call = caller(product, maya.token);
+  const [{ status, body }, page] = await Promise.all([
+    call.get(`/company/overview?domain=https://www.${US}/`),
+    query(product, "company.overview", { domain: US }, maya.token),
+  ]);
+  expect([status, body.data]).toMatchObject([
+    200,
+    { domain: US, questions: 1, answers: 2, listed: 1, top_3: 1, average_rank: 1, was_censored: false },
+  ]);
+  expect(body.data.name).toBe(page.name);
+  expect(body.data.models).toMatchObject([
+    { model_id: GPT, listed: 1, is_thin: true },
+    { model_id: CLAUDE, listed: 0, average_rank: null },
+  ]);
+  const shares = body.data.competitors.map((one: { share_of_voice: number }) => one.share_of_voice);
+  expect(body.data.competitors[0]).toMatchObject({ domain: "rival.com", together: 1 });
+  expect(
+    body.data.share_of_voice + shares.reduce((sum: number, share: number) => sum + share, 0),
+  ).toBeLessThanOrEqual(1);
+  expect((await call.get("/company/overview?domain=nobody-lists-it.com")).body.data).toMatchObject({
+    questions: 0,
+    average_rank: null,
+    share_of_voice: 0,
+  });
+  expect((await call.get("/company/overview?domain=nothing")).status).toBe(400);
+  expect((await caller(product).get(`/company/overview?domain=${US}`)).status).toBe(401);
+});
+
 it("sets two companies against each other over REST, with the words of the answers", async () => {
   const lists = { [GPT]: [US, "rival.com"], [CLAUDE]: ["rival.com"] };
   await saveSearch(product, { userId: maya.userId, prompt: "Best site builder", lists });

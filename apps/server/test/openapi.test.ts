@@ -207,6 +207,7 @@ bearer POST /company/aggregated-sources
 bearer GET /company/analysis
 bearer POST /company/analysis
 bearer POST /company/analysis/export-pdf
+bearer GET /company/overview
 bearer POST /company/prompt-discovery
 bearer GET /company/prompt-discovery/{id}/export
 bearer GET /company/prompt-discovery/{id}/export/xlsx

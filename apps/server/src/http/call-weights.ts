@@ -13,6 +13,7 @@ const WEIGHT_OF: Readonly<Record<string, keyof typeof CALL_WEIGHTS>> = {
   "company.saidOfBoth": "against",
   "study.byId": "study",
   "study.answer": "study",
+  "/api/company/overview": "against",
   "/api/company/aggregated-sources": "field",
   "/api/company/against": "against",
   "/api/company/said-of-both": "against",

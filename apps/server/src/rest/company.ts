@@ -11,6 +11,8 @@ import {
   exportCompanyQuestions,
   exportCompanySources,
   getAgainst,
+  getCompany,
+  getCompetition,
   getSaidOfBoth,
   suggestCompanies,
 } from "@standings/services";
@@ -18,7 +20,8 @@ import type { FastifyInstance } from "fastify";
 import type { RouteOptions } from "../request-of.ts";
 import { toAgainst, toSaid } from "./against-documents.ts";
 import { callsOf } from "./call.ts";
-import { against, saidOfBoth, sources, suggestions } from "./replies/companies.ts";
+import { toCompany } from "./company-document.ts";
+import { against, overview, saidOfBoth, sources, suggestions } from "./replies/companies.ts";
 import { listFileCalls } from "./table-file.ts";
 
 /** In an address every value is a text. */
@@ -26,6 +29,15 @@ const againstQuerySchema = againstSchema.extend(companyFileSchema.shape);
 
 export async function companyRoutes(server: FastifyInstance, options: RouteOptions): Promise<void> {
   const { anyone, read } = callsOf(server, options);
+
+  read.get(
+    "/overview",
+    "Where a company stands: its field, models and competitors, and its sites for other countries",
+    { query: companyFileSchema, answers: overview, errors: ["INVALID_DOMAIN"] },
+    async (caller, company) => ({
+      data: toCompany(...(await Promise.all([getCompany(caller, company), getCompetition(caller, company)]))),
+    }),
+  );
 
   read.post(
     "/aggregated-sources",

@@ -17,6 +17,43 @@ export const sources = z.object({
   }),
 });
 
+const standing = {
+  answers: z.int().describe("Newest answers of each model to the questions of its field"),
+  listed: z.int().describe("Of these, how many list it"),
+  top_3: z.int().describe("Of these, how many rank it 1 to 3"),
+  average_rank: z.number().nullable().describe("Null where no answer lists it"),
+};
+const shareOfVoice = z.number().describe("Part of the field's points, 0 to 1");
+
+export const overview = z.object({
+  data: company
+    .extend({
+      ...standing,
+      countries: z
+        .array(z.object({ domain: z.string(), country: z.string().nullable() }))
+        .describe("Its other sites; the country is an ISO code, null for a site for the world"),
+      questions: z.int().describe("Questions of its field"),
+      questions_without_it: z.int(),
+      sources: z.int().describe("Domains that the answers cite which list it"),
+      share_of_voice: shareOfVoice,
+      models: z.array(
+        z.object({ ...standing, model_id: z.string(), is_thin: z.boolean().describe("Too few to say much") }),
+      ),
+      competitors: z.array(
+        company.extend({
+          together: z.int().describe("Answers that list both"),
+          average_rank: z.number().nullable(),
+          share_of_voice: shareOfVoice,
+          was_censored: z.boolean().describe("Name and domain are masks"),
+        }),
+      ),
+      is_partial: z.boolean().describe("Counted over the newest questions of a larger field"),
+      is_sandbox: z.boolean(),
+      was_censored: z.boolean(),
+    })
+    .meta({ id: "CompanyOverview" }),
+});
+
 const OUTCOMES =
   "From the company's side: absent (only the other is listed), below, level, above, alone (only the company is listed)";
 const pairTally = z.object({
