@@ -10,7 +10,7 @@ import {
   listRelated,
   type ServiceRequest,
 } from "@standings/services";
-import { fillBlog, newDataFolder } from "@standings/testing/postgres";
+import { fillBlog, newDataFolder } from "@standings/testing";
 import pg from "pg";
 import { buildDependencies } from "../src/build-dependencies.ts";
 import { benchEnv, quiet } from "./bench-env.ts";

@@ -2,7 +2,7 @@
 import { connect, createPool, migrate, startEmbeddedPostgres } from "@standings/database";
 import { BUILT_IN_CATALOGUE, type Span } from "@standings/domain";
 import { getBrandOverview } from "@standings/services";
-import { fillBrand, newDataFolder } from "@standings/testing/postgres";
+import { fillBrand, newDataFolder } from "@standings/testing";
 import { buildDependencies } from "../src/build-dependencies.ts";
 import { benchEnv, quiet } from "./bench-env.ts";
 import { type Measure, median, spreadOf } from "./measures.ts";

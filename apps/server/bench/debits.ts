@@ -2,7 +2,7 @@
 import { rmSync } from "node:fs";
 import { migrate, startEmbeddedPostgres } from "@standings/database";
 import { deductCredits, type Services } from "@standings/services";
-import { newDataFolder } from "@standings/testing/postgres";
+import { newDataFolder } from "@standings/testing";
 import pg from "pg";
 import { buildDependencies } from "../src/build-dependencies.ts";
 import { benchEnv, quiet } from "./bench-env.ts";

@@ -1,7 +1,7 @@
 // R12: whether the time of an answer tells if an address has an account. 0.5 is a coin toss, 0 or 1 a tell-tale.
 import { rmSync } from "node:fs";
 import { startEmbeddedPostgres } from "@standings/database";
-import { newDataFolder } from "@standings/testing/postgres";
+import { newDataFolder } from "@standings/testing";
 import { Agent, fetch } from "undici";
 import { startChild } from "./child.ts";
 import type { Measure } from "./measures.ts";

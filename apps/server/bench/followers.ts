@@ -2,7 +2,7 @@
 import { rmSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { startEmbeddedPostgres } from "@standings/database";
-import { newDataFolder } from "@standings/testing/postgres";
+import { newDataFolder } from "@standings/testing";
 import { type Child, startChild } from "./child.ts";
 import { openFollowers, restRequest, trpcRequest } from "./follower-clients.ts";
 import { type HangingGateway, startHangingGateway } from "./hanging-gateway.ts";

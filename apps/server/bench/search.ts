@@ -2,7 +2,7 @@
 import { rmSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { createPool, startEmbeddedPostgres } from "@standings/database";
-import { newDataFolder } from "@standings/testing/postgres";
+import { newDataFolder } from "@standings/testing";
 import type pg from "pg";
 import { Agent, fetch } from "undici";
 import { type Child, startChild } from "./child.ts";

@@ -5,7 +5,7 @@ import { migrate, startEmbeddedPostgres } from "@standings/database";
 import { BUILT_IN_CATALOGUE } from "@standings/domain";
 import { startSandbox } from "@standings/sandbox";
 import { followSearch, packRuns, type Services, startSearch } from "@standings/services";
-import { newDataFolder } from "@standings/testing/postgres";
+import { newDataFolder } from "@standings/testing";
 import pg from "pg";
 import { buildDependencies } from "../src/build-dependencies.ts";
 import { benchEnv, quiet } from "./bench-env.ts";

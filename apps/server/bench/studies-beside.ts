@@ -1,7 +1,7 @@
 // P14: how much slower searches are while studies of fifty rounds run beside them.
 import { rmSync } from "node:fs";
 import { startEmbeddedPostgres } from "@standings/database";
-import { newDataFolder } from "@standings/testing/postgres";
+import { newDataFolder } from "@standings/testing";
 import { Agent, fetch } from "undici";
 import { type Child, startChild } from "./child.ts";
 import { type Measure, percentile, spreadOf } from "./measures.ts";
