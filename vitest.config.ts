@@ -6,11 +6,17 @@ import { webPlugins } from "./apps/web/build/web-plugins.ts";
 const IS_FULL = process.env.VERIFY === "full";
 const IS_WHOLE = IS_FULL || process.env.TIER === "all";
 
+/** Seed of property tests: the same in each run unless `FC_SEED` is a number of its own or `random`. */
+const { FC_SEED: chosenSeed = IS_FULL ? "random" : "1" } = process.env;
+const fcSeed = chosenSeed === "random" ? Math.floor(Math.random() * 2 ** 31) : Number(chosenSeed);
+if (chosenSeed === "random") console.log(`Property tests: FC_SEED=${fcSeed}`);
+
 const TESTS = "{src,test}/**/*.test.{ts,tsx}";
 const testing = (file: string) => `packages/testing/src/${file}`;
 
 export default defineConfig({
   test: {
+    provide: { fcSeed },
     setupFiles: [testing("end-of-file.ts")],
     // Generous: a loaded machine is slow, and a state that is waited for comes late.
     testTimeout: IS_FULL ? 3_600_000 : 120_000,
@@ -35,7 +41,6 @@ export default defineConfig({
             `apps/sandbox/${TESTS}`,
             `apps/web/src/**/*.test.ts`,
           ],
-          globalSetup: [testing("seed-setup.ts")],
         },
       },
       {
@@ -47,7 +52,7 @@ export default defineConfig({
           name: "pages",
           include: ["apps/web/test/**/*.test.tsx"],
           environment: "./apps/web/test/dom-environment.ts",
-          globalSetup: [testing("seed-setup.ts"), testing("global-setup.ts")],
+          globalSetup: [testing("global-setup.ts")],
         },
       },
       {
@@ -55,7 +60,7 @@ export default defineConfig({
         test: {
           name: "database",
           include: [`packages/{api,database,services}/${TESTS}`, `apps/{demo,server}/${TESTS}`],
-          globalSetup: [testing("seed-setup.ts"), testing("global-setup.ts")],
+          globalSetup: [testing("global-setup.ts")],
         },
       },
     ],

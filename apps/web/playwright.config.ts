@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
+import { findFleetingPlace } from "@standings/testing";
 import { CHROMIUM_FLAGS, findChromium } from "@standings/testing/chromium";
-import { findFleetingPlace } from "@standings/testing/postgres";
 import { isWhole } from "./e2e/tier.ts";
 
 // Profiles of the browser too.

@@ -1,6 +1,7 @@
 // The limit: a bare script that asks the same five models the same through the `openai` SDK and reads their answers.
 // Child process.
 import OpenAI from "openai";
+import { serveParent } from "./child.ts";
 
 const [url = "", models = "", asked = ""] = process.argv.slice(2);
 const client = new OpenAI({ baseURL: url, apiKey: "bench" });
@@ -18,13 +19,6 @@ async function search(): Promise<number> {
   return performance.now() - started;
 }
 
-process.on(
-  "message",
-  async ({ id, call, atOnce = 1 }: { id: number; call: "search" | "cpu"; atOnce?: number }) => {
-    const result =
-      call === "cpu" ? process.cpuUsage() : await Promise.all(Array.from({ length: atOnce }, search));
-    process.send?.({ id, result });
-  },
+serveParent({}, ({ call, atOnce = 1 }: { call: "search" | "cpu"; atOnce?: number }) =>
+  call === "cpu" ? process.cpuUsage() : Promise.all(Array.from({ length: atOnce }, search)),
 );
-process.send?.({ ready: true });
-process.on("disconnect", () => process.exit());

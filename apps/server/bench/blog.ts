@@ -1,6 +1,5 @@
 // P7 for the blog: its reads at 10,000 posts, beside the plain query by the primary key of as many rows.
-import { rmSync } from "node:fs";
-import { connect, migrate, startEmbeddedPostgres } from "@standings/database";
+import { connect, createPool, migrate } from "@standings/database";
 import { type BlogQuery, NEWEST_POSTS } from "@standings/domain";
 import {
   getCompanyReport,
@@ -10,10 +9,8 @@ import {
   listRelated,
   type ServiceRequest,
 } from "@standings/services";
-import { fillBlog, newDataFolder } from "@standings/testing/postgres";
-import pg from "pg";
-import { buildDependencies } from "../src/build-dependencies.ts";
-import { benchEnv, quiet } from "./bench-env.ts";
+import { fillBlog } from "@standings/testing";
+import { buildQuietly, startBenchPostgres } from "./bench-product.ts";
 import { type Measure, percentile, spreadOf } from "./measures.ts";
 import { fill, ORDINARY_USER, POPULAR } from "./scale/fill.ts";
 
@@ -104,16 +101,15 @@ async function timesOf(read: (round: number) => Promise<unknown>): Promise<numbe
 }
 
 export async function measureBlog(): Promise<Measure[]> {
-  const folder = newDataFolder("bench");
-  const postgres = await startEmbeddedPostgres({ folder, durable: false });
+  const postgres = await startBenchPostgres({ durable: false });
   await migrate(postgres.url);
   const db = connect({ url: postgres.url, poolSize: 1 });
   await fill(postgres.url, SEARCHES, () => {});
   await fillBlog(db, POSTS);
   await db.destroy();
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
+  const pool = createPool({ url: postgres.url, poolSize: 1 });
   await pool.query(REPORT);
-  const { services, close } = await buildDependencies(benchEnv("http://127.0.0.1:9/v1"), postgres.url, quiet);
+  const { services, close } = await buildQuietly(postgres.url);
   const request = services.request({ address: "192.0.2.1", userAgent: null });
   const { rows } = await pool.query<{ id: string }>("select id from blog_posts order by id limit 100");
   const ids = rows.map(({ id }) => id);
@@ -139,6 +135,5 @@ export async function measureBlog(): Promise<Measure[]> {
   await pool.end();
   await close(0);
   await postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
   return measures;
 }

@@ -1,10 +1,10 @@
 // P15: database time of the overview of a brand with a hundred prompts after a year, beside one with four visits.
+import { rmSync } from "node:fs";
 import { connect, createPool, migrate, startEmbeddedPostgres } from "@standings/database";
 import { BUILT_IN_CATALOGUE, type Span } from "@standings/domain";
 import { getBrandOverview } from "@standings/services";
-import { fillBrand, newDataFolder } from "@standings/testing/postgres";
-import { buildDependencies } from "../src/build-dependencies.ts";
-import { benchEnv, quiet } from "./bench-env.ts";
+import { fillBrand, newDataFolder } from "@standings/testing";
+import { buildQuietly } from "./bench-product.ts";
 import { type Measure, median, spreadOf } from "./measures.ts";
 import { COUNTING_LIBRARY, openDatabaseTime } from "./scale/database-time.ts";
 
@@ -29,7 +29,7 @@ export async function measureBrandOverview(): Promise<Measure[]> {
   await migrate(postgres.url);
   const pool = createPool({ url: postgres.url, poolSize: 1 });
   const db = connect({ url: postgres.url, poolSize: 1 });
-  const { services, close } = await buildDependencies(benchEnv("http://127.0.0.1:1"), postgres.url, quiet);
+  const { services, close } = await buildQuietly(postgres.url);
   const time = await openDatabaseTime(postgres.url);
   try {
     const { rows } = await pool.query<{ id: string }>(
@@ -87,5 +87,6 @@ export async function measureBrandOverview(): Promise<Measure[]> {
     await close(0);
     await Promise.all([pool.end(), db.destroy()]);
     await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,18 +1,14 @@
 // Somebody else's calls, one after another: a process of its own, so that nothing but the server delays them.
 import { setTimeout } from "node:timers/promises";
+import { serveParent } from "./child.ts";
 
 const [url = "", token = ""] = process.argv.slice(2);
 const EVERY_MS = 5;
-let times: number[] = [];
+const times: number[] = [];
 /** The first call opens the connection. */
 let isFirst = true;
 
-process.on("message", ({ id }: { id: number }) => {
-  process.send?.({ id, result: times });
-  times = [];
-});
-process.on("disconnect", () => process.exit());
-process.send?.({ ready: true });
+serveParent({}, () => times.splice(0));
 for (;;) {
   const asked = performance.now();
   const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });

@@ -1,5 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 
 /** A bench child with request and reply over IPC. */
 export interface Child<Hello> {
@@ -30,4 +33,26 @@ export async function startChild<Hello>(name: string, args: readonly string[]): 
       }),
     stop: () => child.disconnect(),
   };
+}
+
+/** In the child: says hello, answers calls, and ends with the parent. */
+export function serveParent<Call>(hello: object, answer?: (call: Call) => unknown): void {
+  process.on("message", async (call: Call & { readonly id: number }) =>
+    process.send?.({ id: call.id, result: await answer?.(call) }),
+  );
+  process.on("disconnect", () => process.exit());
+  process.send?.(hello);
+}
+
+const COLLECTIONS = 4;
+
+/** Bytes of this process's heap that are in use once nothing more can be collected. */
+export async function measureHeap(): Promise<number> {
+  setFlagsFromString("--expose-gc");
+  const collect = runInNewContext("gc") as () => void;
+  for (let nth = 0; nth < COLLECTIONS; nth += 1) {
+    collect();
+    await setTimeout(50);
+  }
+  return process.memoryUsage().heapUsed;
 }

@@ -1,11 +1,8 @@
 // P6: debits through the product's verb beside the same statement sent by pg alone, on one account and on many.
-import { rmSync } from "node:fs";
-import { migrate, startEmbeddedPostgres } from "@standings/database";
+import { createPool, migrate } from "@standings/database";
 import { deductCredits, type Services } from "@standings/services";
-import { newDataFolder } from "@standings/testing/postgres";
-import pg from "pg";
-import { buildDependencies } from "../src/build-dependencies.ts";
-import { benchEnv, quiet } from "./bench-env.ts";
+import type pg from "pg";
+import { benchEnv, buildQuietly, startBenchPostgres } from "./bench-product.ts";
 import { type Measure, median, spreadOf } from "./measures.ts";
 
 const ROUNDS = 5;
@@ -65,16 +62,13 @@ async function measure(
 }
 
 export async function measureDebits(): Promise<Measure[]> {
-  const folder = newDataFolder("bench");
-  const postgres = await startEmbeddedPostgres({ folder });
+  const postgres = await startBenchPostgres();
   await migrate(postgres.url);
-  const { services, context, close } = await buildDependencies(
-    { ...benchEnv("http://127.0.0.1:9/v1"), databasePool: AT_ONCE },
-    postgres.url,
-    quiet,
-  );
-  const pool = new pg.Pool({ connectionString: postgres.url, max: AT_ONCE });
-  pool.on("error", () => {});
+  const { services, context, close } = await buildQuietly(postgres.url, {
+    ...benchEnv(),
+    databasePool: AT_ONCE,
+  });
+  const pool = createPool({ url: postgres.url, poolSize: AT_ONCE });
   try {
     const people = Array.from({ length: 200 }, (_, index) => ({
       email: `person${index}@example.com`,
@@ -92,6 +86,5 @@ export async function measureDebits(): Promise<Measure[]> {
     await pool.end();
     await close(0);
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }

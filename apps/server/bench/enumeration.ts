@@ -1,20 +1,10 @@
 // R12: whether the time of an answer tells if an address has an account. 0.5 is a coin toss, 0 or 1 a tell-tale.
-import { rmSync } from "node:fs";
-import { startEmbeddedPostgres } from "@standings/database";
-import { newDataFolder } from "@standings/testing/postgres";
-import { Agent, fetch } from "undici";
-import { startChild } from "./child.ts";
+import { withProduct } from "./bench-product.ts";
 import type { Measure } from "./measures.ts";
 
 const SAMPLES = 150;
 const PEOPLE = 50;
 const TOLERANCE = 0.1;
-
-const agent = new Agent();
-
-interface Hello {
-  readonly url: string;
-}
 
 const ROUTES = [
   { path: "login", body: (email: string) => ({ email, password: "a-wrong-guess" }), known: "wrong password" },
@@ -30,7 +20,6 @@ const ROUTES = [
 async function time(url: string, body: object, address: string): Promise<number> {
   const started = performance.now();
   const response = await fetch(url, {
-    dispatcher: agent,
     method: "POST",
     headers: { "content-type": "application/json", "x-forwarded-for": address },
     body: JSON.stringify(body),
@@ -68,26 +57,13 @@ async function measureRoute(base: string, { path, body, known }: (typeof ROUTES)
 }
 
 export async function measureEnumeration(): Promise<Measure[]> {
-  const folder = newDataFolder("bench");
-  const postgres = await startEmbeddedPostgres({ folder, durable: false });
-  const product = await startChild<Hello>("product-process", [postgres.url, "http://127.0.0.1:9/v1"]);
-  const measures: Measure[] = [];
-  try {
+  return withProduct({ durable: false }, async ({ hello: { url } }) => {
+    const measures: Measure[] = [];
     for (const route of ROUTES) {
-      for (let warm = 0; warm < 5; warm += 1) {
-        await time(
-          `${product.hello.url}/api/auth/${route.path}`,
-          route.body(`warm${warm}@example.com`),
-          "192.0.2.1",
-        );
-      }
-      measures.push(await measureRoute(product.hello.url, route));
+      for (let warm = 0; warm < 5; warm += 1)
+        await time(`${url}/api/auth/${route.path}`, route.body(`warm${warm}@example.com`), "192.0.2.1");
+      measures.push(await measureRoute(url, route));
     }
-  } finally {
-    product.stop();
-    await agent.destroy();
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-  return measures;
+    return measures;
+  });
 }

@@ -1,8 +1,6 @@
 // P4: idle followers of runs beside plain event streams on Fastify, and a crowd that gets the last events at once.
-import { rmSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
-import { startEmbeddedPostgres } from "@standings/database";
-import { newDataFolder } from "@standings/testing/postgres";
+import { type Product, withProduct } from "./bench-product.ts";
 import { type Child, startChild } from "./child.ts";
 import { openFollowers, restRequest, trpcRequest } from "./follower-clients.ts";
 import { type HangingGateway, startHangingGateway } from "./hanging-gateway.ts";
@@ -18,17 +16,10 @@ const TRPC_CROWD = 1_000;
 const CROWD = REST_CROWD + TRPC_CROWD;
 const CROWD_MAX_MS = 30_000;
 
-interface Hello {
-  readonly url: string;
-  readonly tokens: readonly string[];
-}
-
 interface Run {
   readonly token: string;
   readonly searchId: string;
 }
-
-type Product = Child<Hello>;
 
 /** Starts runs whose models do not answer before they are released. */
 async function startRuns({ hello }: Product, gateway: HangingGateway): Promise<Run[]> {
@@ -125,29 +116,22 @@ async function releaseCrowd(product: Product, gateway: HangingGateway): Promise<
 }
 
 export async function measureFollowers(): Promise<Measure[]> {
-  const folder = newDataFolder("bench");
-  const postgres = await startEmbeddedPostgres({ folder });
   const gateway = await startHangingGateway([MODEL]);
-  const product = await startChild<Hello>("product-process", [postgres.url, gateway.url]);
-  const plain = await startChild<{ url: string }>("plain-sse-process", []);
-  try {
+  return withProduct({ gateway }, async (product) => {
+    const plain = await startChild<{ url: string }>("plain-sse-process", []);
     const { url } = product.hello;
     const runs = await startRuns(product, gateway);
     const requests = spread(runs, IDLE).map(({ token, searchId }) => restRequest(url, token, searchId));
     const bare = `GET /events HTTP/1.1\r\nHost: ${new URL(plain.hello.url).host}\r\n\r\n`;
     const peer = await holdIdle(plain, spread([bare], IDLE));
+    plain.stop();
     const mine = await holdIdle(product, requests);
     gateway.release();
     await warmUp(product, gateway);
     const crowds: Crowd[] = [];
     while (crowds.length < ROUNDS) crowds.push(await releaseCrowd(product, gateway));
     return toMeasures(peer, mine, crowds);
-  } finally {
-    for (const child of [product, plain]) child.stop();
-    gateway.close();
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 function toMeasures(peer: Idle, mine: Idle, crowds: readonly Crowd[]): Measure[] {

@@ -1,6 +1,7 @@
 // A model gateway that does nothing but wait: five models, each with its own fixed delay. Child process.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { serveParent } from "./child.ts";
 
 /** Milliseconds; the slowest decides how long a search takes at least. */
 const DELAYS: Record<string, number> = {
@@ -78,5 +79,4 @@ const server = createServer(async (request, response) => {
   const { model } = JSON.parse(text) as { model: string };
   setTimeout(() => response.end(bodies.get(model)), DELAYS[model] ?? 0);
 });
-server.listen(0, "127.0.0.1", () => process.send?.({ port: (server.address() as AddressInfo).port }));
-process.on("disconnect", () => process.exit());
+server.listen(0, "127.0.0.1", () => serveParent({ port: (server.address() as AddressInfo).port }));

@@ -2,11 +2,10 @@
 import type { AddressInfo } from "node:net";
 import { connect, migrate, newId } from "@standings/database";
 import { hashPassword, sessionsOn } from "@standings/services";
-import { buildDependencies } from "../src/build-dependencies.ts";
 import { buildServer } from "../src/build-server.ts";
 import { startJobs } from "../src/jobs/start-jobs.ts";
-import { benchEnv, quiet } from "./bench-env.ts";
-import { measureHeap } from "./measure-heap.ts";
+import { benchEnv, buildQuietly } from "./bench-product.ts";
+import { measureHeap, serveParent } from "./child.ts";
 
 const [databaseUrl = "", gatewayUrl = ""] = process.argv.slice(2);
 const env = benchEnv(gatewayUrl);
@@ -34,7 +33,7 @@ await db.deleteFrom("rate_limits").execute();
 const users = await db.selectFrom("users").select("id").where("email", "like", "bench%").execute();
 await db.destroy();
 
-const { services, context } = await buildDependencies(env, databaseUrl, quiet);
+const { services, context } = await buildQuietly(databaseUrl, env);
 const sessions = sessionsOn(context.db);
 const tokens = await Promise.all(
   users.map(({ id: userId }) =>
@@ -59,8 +58,6 @@ await startJobs(services, databaseUrl);
 await server.listen({ host: "127.0.0.1", port: 0 });
 const { port } = server.server.address() as AddressInfo;
 
-process.on("message", async ({ id, call }: { id: number; call: "cpu" | "heap" }) => {
-  process.send?.({ id, result: call === "heap" ? await measureHeap() : process.cpuUsage() });
-});
-process.send?.({ url: `http://127.0.0.1:${port}`, tokens });
-process.on("disconnect", () => process.exit());
+serveParent({ url: `http://127.0.0.1:${port}`, tokens }, ({ call }: { call: "cpu" | "heap" }) =>
+  call === "heap" ? measureHeap() : process.cpuUsage(),
+);

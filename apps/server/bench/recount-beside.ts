@@ -1,14 +1,10 @@
 // P17: how much slower searches are while the plain answers of a year of a brand are counted again beside them.
-import { rmSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
-import { createPool, startEmbeddedPostgres } from "@standings/database";
-import { newDataFolder } from "@standings/testing/postgres";
 import type pg from "pg";
-import { Agent, fetch } from "undici";
-import { type Child, startChild } from "./child.ts";
+import { type Product, startMockGateway, withProduct } from "./bench-product.ts";
 import { type Measure, median, spreadOf } from "./measures.ts";
 import { askInPlainWords, COMPANIES } from "./names.ts";
-import { type Hello, MODELS, search } from "./search.ts";
+import { MODELS, search } from "./search.ts";
 
 const PROMPTS = 10;
 const ROUNDS = 3;
@@ -18,10 +14,8 @@ const SEARCHES = 24;
 const SEARCHER = 1;
 const TIMES = 1.1;
 
-const agent = new Agent();
-
 async function ask<Reply>(
-  { hello }: Child<Hello>,
+  { hello }: Product,
   path: string,
   {
     method = "GET",
@@ -30,7 +24,6 @@ async function ask<Reply>(
   }: { method?: string; body?: object; headers?: Record<string, string> } = {},
 ): Promise<Reply> {
   const response = await fetch(`${hello.url}/api/brands${path}`, {
-    dispatcher: agent,
     method,
     headers: {
       authorization: `Bearer ${hello.tokens[0]}`,
@@ -44,7 +37,7 @@ async function ask<Reply>(
 }
 
 /** A brand whose visits of a year have plain answers of the sandbox; its id. */
-async function fillYear(product: Child<Hello>, pool: pg.Pool): Promise<string> {
+async function fillYear(product: Product, pool: pg.Pool): Promise<string> {
   const [[name, domain], ...rivals] = COMPANIES;
   const { id } = await ask<{ id: string }>(product, "", {
     method: "POST",
@@ -85,7 +78,7 @@ async function fillYear(product: Child<Hello>, pool: pg.Pool): Promise<string> {
 }
 
 /** Gives the brand one more name, after which the past is counted again. */
-async function rename(product: Child<Hello>, id: string): Promise<void> {
+async function rename(product: Product, id: string): Promise<void> {
   type Names = { version: number; companies: { names: object[] }[] };
   const { version, companies } = await ask<Names>(product, `/${id}/names`);
   const named = companies.map(({ names, ...company }, at) => ({
@@ -100,22 +93,14 @@ async function rename(product: Child<Hello>, id: string): Promise<void> {
 }
 
 /** Milliseconds of searches, one after the other. */
-async function searches(product: Child<Hello>): Promise<number[]> {
+async function searches(product: Product): Promise<number[]> {
   const times: number[] = [];
   for (let nth = 0; nth < SEARCHES; nth += 1) times.push((await search(product, SEARCHER)).total);
   return times;
 }
 
 export async function measureRecountBeside(): Promise<Measure[]> {
-  const folder = newDataFolder("bench");
-  const postgres = await startEmbeddedPostgres({ folder });
-  const pool = createPool({ url: postgres.url, poolSize: 1 });
-  const gateway = await startChild<{ port: number }>("mock-gateway", []);
-  const children: Child<unknown>[] = [gateway];
-  try {
-    const url = `http://127.0.0.1:${gateway.hello.port}/v1`;
-    const product = await startChild<Hello>("product-process", [postgres.url, url]);
-    children.push(product);
+  return withProduct({ gateway: await startMockGateway() }, async (product, pool) => {
     const id = await fillYear(product, pool);
     await searches(product);
     const alone = await searches(product);
@@ -152,10 +137,5 @@ export async function measureRecountBeside(): Promise<Measure[]> {
         spread: [seconds, seconds],
       },
     ];
-  } finally {
-    for (const child of children) child.stop();
-    await Promise.all([agent.destroy(), pool.end()]);
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -1,10 +1,8 @@
 // P1, P2 and P3: a five-model search through the whole product beside a bare script that asks the same five.
-import { rmSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
-import { createPool, startEmbeddedPostgres } from "@standings/database";
-import { newDataFolder } from "@standings/testing/postgres";
 import type pg from "pg";
 import { Agent, fetch } from "undici";
+import { type Product, startMockGateway, withProduct } from "./bench-product.ts";
 import { type Child, startChild } from "./child.ts";
 import { type Measure, median, percentile, spreadOf } from "./measures.ts";
 
@@ -21,17 +19,12 @@ const IDLE_PER_ROUND = 6;
 const AT_ONCE = 50;
 const WARM_UPS = 6;
 
-export interface Hello {
-  readonly url: string;
-  readonly tokens: readonly string[];
-}
-
 type Cpu = { user: number; system: number };
 
 /** The product and the limit, each in a process of its own that tells its processor time. */
 interface Contest {
-  readonly product: Child<Hello>;
-  readonly script: Child<{ ready: true }>;
+  readonly product: Product;
+  readonly script: Child<unknown>;
   /** Resolves when no job waits: what follows a search belongs to it. */
   jobsDone(): Promise<void>;
 }
@@ -50,7 +43,7 @@ interface Round {
 const agent = new Agent({ connections: 256 });
 
 /** One search over the REST stream: milliseconds to the first event and to the last. */
-export async function search({ hello }: Child<Hello>, person = 0): Promise<{ first: number; total: number }> {
+export async function search({ hello }: Product, person = 0): Promise<{ first: number; total: number }> {
   const started = performance.now();
   const response = await fetch(`${hello.url}/api/analysis/query-models`, {
     dispatcher: agent,
@@ -68,7 +61,7 @@ export async function search({ hello }: Child<Hello>, person = 0): Promise<{ fir
   return { first, total: performance.now() - started };
 }
 
-function searchesAtOnce(product: Child<Hello>) {
+function searchesAtOnce(product: Product) {
   return Promise.all(Array.from({ length: AT_ONCE }, (_, person) => search(product, person)));
 }
 
@@ -166,19 +159,11 @@ async function waitForJobs(pool: pg.Pool): Promise<void> {
 }
 
 export async function measureSearch(): Promise<Measure[]> {
-  const folder = newDataFolder("bench");
-  const postgres = await startEmbeddedPostgres({ folder });
-  const pool = createPool({ url: postgres.url, poolSize: 1 });
-  const gateway = await startChild<{ port: number }>("mock-gateway", []);
-  const url = `http://127.0.0.1:${gateway.hello.port}/v1`;
-  const children: Child<unknown>[] = [gateway];
-  try {
-    const product = await startChild<Hello>("product-process", [postgres.url, url]);
-    children.push(product);
+  const gateway = await startMockGateway();
+  return withProduct({ gateway }, async (product, pool) => {
     await search(product);
-    const asked = await (await fetch(`${url}/last-asked`)).text();
-    const script = await startChild<{ ready: true }>("bare-process", [url, MODELS.join(), asked]);
-    children.push(script);
+    const asked = await (await fetch(`${gateway.url}/last-asked`)).text();
+    const script = await startChild("bare-process", [gateway.url, MODELS.join(), asked]);
     // Warm: compiled code, open connections.
     for (let count = 0; count < WARM_UPS; count += 1) {
       await searchesAtOnce(product);
@@ -186,12 +171,8 @@ export async function measureSearch(): Promise<Measure[]> {
     }
     const jobsDone = () => waitForJobs(pool);
     await jobsDone();
-    return await compare({ product, script, jobsDone });
-  } finally {
-    for (const child of children) child.stop();
-    await agent.destroy();
-    await pool.end();
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+    const measures = await compare({ product, script, jobsDone });
+    script.stop();
+    return measures;
+  });
 }

@@ -1,14 +1,11 @@
 // `node apps/server/bench/storage.ts`: bytes that one more question takes, by table (also two rows of `pnpm bench`).
 // Five models with sources, asked of the sandbox through the product's own verbs, then packed.
-import { readFileSync, rmSync } from "node:fs";
-import { migrate, startEmbeddedPostgres } from "@standings/database";
+import { readFileSync } from "node:fs";
+import { createPool, migrate } from "@standings/database";
 import { BUILT_IN_CATALOGUE } from "@standings/domain";
 import { startSandbox } from "@standings/sandbox";
 import { followSearch, packRuns, type Services, startSearch } from "@standings/services";
-import { newDataFolder } from "@standings/testing/postgres";
-import pg from "pg";
-import { buildDependencies } from "../src/build-dependencies.ts";
-import { benchEnv, quiet } from "./bench-env.ts";
+import { benchEnv, buildQuietly, startBenchPostgres } from "./bench-product.ts";
 import type { Measure } from "./measures.ts";
 
 const QUESTIONS = 300;
@@ -38,16 +35,11 @@ const SIZES = `
 
 /** Bytes that one more question takes, by table, once the room of those not packed yet is used again. */
 async function measureGrowth(): Promise<TableGrowth[]> {
-  const folder = newDataFolder("bench");
-  const postgres = await startEmbeddedPostgres({ folder, durable: false });
+  const postgres = await startBenchPostgres({ durable: false });
   await migrate(postgres.url);
   const sandbox = await startSandbox({ speed: 0 });
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 1 });
-  const { services, close } = await buildDependencies(
-    benchEnv(`${sandbox.url}/models/v1`),
-    postgres.url,
-    quiet,
-  );
+  const pool = createPool({ url: postgres.url, poolSize: 1 });
+  const { services, close } = await buildQuietly(postgres.url, benchEnv(`${sandbox.url}/models/v1`));
   const { rows: people } = await pool.query<{ id: string }>(
     "insert into users (email, name, credits) select n || '@example.com', 'Bench', 10000 from generate_series(1, $1) n returning id",
     [PEOPLE],
@@ -79,7 +71,6 @@ async function measureGrowth(): Promise<TableGrowth[]> {
     await sandbox.close();
     await pool.end();
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

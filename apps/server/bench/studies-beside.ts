@@ -1,11 +1,7 @@
 // P14: how much slower searches are while studies of fifty rounds run beside them.
-import { rmSync } from "node:fs";
-import { startEmbeddedPostgres } from "@standings/database";
-import { newDataFolder } from "@standings/testing/postgres";
-import { Agent, fetch } from "undici";
-import { type Child, startChild } from "./child.ts";
+import { type Product, startMockGateway, withProduct } from "./bench-product.ts";
 import { type Measure, percentile, spreadOf } from "./measures.ts";
-import { type Hello, MODELS, SLOWEST_MS, search } from "./search.ts";
+import { MODELS, SLOWEST_MS, search } from "./search.ts";
 
 const STUDIES = 4;
 const ROUNDS = 50;
@@ -16,11 +12,8 @@ const BATCHES = 16;
 const FIRST_SEARCHER = STUDIES;
 const TIMES = 1.5;
 
-const agent = new Agent();
-
-async function startStudy({ hello }: Child<Hello>, person: number): Promise<string> {
+async function startStudy({ hello }: Product, person: number): Promise<string> {
   const response = await fetch(`${hello.url}/api/studies`, {
-    dispatcher: agent,
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${hello.tokens[person]}` },
     body: JSON.stringify({
@@ -36,14 +29,14 @@ async function startStudy({ hello }: Child<Hello>, person: number): Promise<stri
 }
 
 /** Rounds that a study has asked. */
-async function roundsOf({ hello }: Child<Hello>, person: number, id: string): Promise<number> {
+async function roundsOf({ hello }: Product, person: number, id: string): Promise<number> {
   const headers = { authorization: `Bearer ${hello.tokens[person]}` };
-  const response = await fetch(`${hello.url}/api/studies/${id}`, { dispatcher: agent, headers });
+  const response = await fetch(`${hello.url}/api/studies/${id}`, { headers });
   return ((await response.json()) as { rounds: number }).rounds;
 }
 
 /** Overheads of searches, a few at once, milliseconds over the slowest model. */
-async function searches(product: Child<Hello>): Promise<number[]> {
+async function searches(product: Product): Promise<number[]> {
   const overheads: number[] = [];
   for (let batch = 0; batch < BATCHES; batch += 1) {
     const asked = Array.from({ length: AT_ONCE }, (_, nth) => search(product, FIRST_SEARCHER + nth));
@@ -53,14 +46,7 @@ async function searches(product: Child<Hello>): Promise<number[]> {
 }
 
 export async function measureStudiesBeside(): Promise<Measure[]> {
-  const folder = newDataFolder("bench");
-  const postgres = await startEmbeddedPostgres({ folder });
-  const gateway = await startChild<{ port: number }>("mock-gateway", []);
-  const children: Child<unknown>[] = [gateway];
-  try {
-    const url = `http://127.0.0.1:${gateway.hello.port}/v1`;
-    const product = await startChild<Hello>("product-process", [postgres.url, url]);
-    children.push(product);
+  return withProduct({ gateway: await startMockGateway() }, async (product) => {
     await searches(product);
     const alone = await searches(product);
     const studies = await Promise.all(
@@ -83,10 +69,5 @@ export async function measureStudiesBeside(): Promise<Measure[]> {
         spread: spreadOf(beside),
       },
     ];
-  } finally {
-    for (const child of children) child.stop();
-    await agent.destroy();
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -28,16 +28,16 @@ export interface ServersOptions {
   readonly sandbox: Sandbox;
   readonly variables: Record<string, string>;
   readonly report: Report;
-  readonly count?: number;
 }
 
+const COUNT = 2;
 const LOOK_EVERY_MS = 20;
 /** Characters of a log that say why a server ended. */
 const LAST_WORDS = 2_000;
 
-export async function startServers({ count = 2, report, ...options }: ServersOptions): Promise<Servers> {
+export async function startServers({ report, ...options }: ServersOptions): Promise<Servers> {
   const processes = createProcesses(options);
-  const ports = await Promise.all(Array.from({ length: count }, freePort));
+  const ports = await Promise.all(Array.from({ length: COUNT }, freePort));
   const running: ServerProcess[] = [];
   const logs: string[] = [];
   const ending = new Set<ServerProcess>();
@@ -66,11 +66,11 @@ export async function startServers({ count = 2, report, ...options }: ServersOpt
   }
 
   return {
-    count,
+    count: COUNT,
     urls,
     next() {
       turn += 1;
-      return urls[turn % count] ?? "";
+      return urls[turn % COUNT] ?? "";
     },
     restart: (index) => replace(index, ({ process: child }) => kill(child)),
     roll: (index) =>

@@ -2,16 +2,13 @@ import { authenticate, takeLooks } from "@standings/services";
 import { addMadeWeeks, addTrackedBrand, experimentOf, GOLDEN } from "@standings/services/testing";
 import type { Product, SignedUp } from "./product.ts";
 
-type Value = typeof GOLDEN.value;
-
 /** A frozen plan with two looks over ten weeks of the golden past, live on the next Monday. */
 export async function runExperiment(product: Product, maya: SignedUp) {
   const guest = product.services.request({ address: "192.0.2.1", userAgent: "Test" });
   const request = await authenticate(guest, `Bearer ${maya.token}`);
   const made = await addTrackedBrand(product, { request });
   const { brandId, mondayAt } = made;
-  const weeks = (from: number, to: number, value: Value = GOLDEN.value) =>
-    addMadeWeeks(product, maya, made, { from, to, ...GOLDEN, value });
+  const weeks = (from: number, to: number) => addMadeWeeks(product, maya, made, { from, to, ...GOLDEN });
   await weeks(0, 9);
   const at = `/brands/${brandId}/experiments`;
   const wish = experimentOf(made, { looks: 2 });

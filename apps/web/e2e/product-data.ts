@@ -3,13 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import {
-  createTestDatabase,
-  ensureTemplate,
-  newDataFolder,
-  runOnEmbedded,
-  runSql,
-} from "@standings/testing/postgres";
+import { createTestDatabase, ensureTemplate, newDataFolder, runOnEmbedded, runSql } from "@standings/testing";
 
 export const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 

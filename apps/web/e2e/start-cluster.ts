@@ -1,4 +1,4 @@
-import { startTestCluster } from "@standings/testing/postgres";
+import { startTestCluster } from "@standings/testing";
 import { prepareDemo } from "./product-data.ts";
 
 /** Once per run: the PostgreSQL that every product's database is a copy in. Workers read its address. */

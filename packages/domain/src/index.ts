@@ -26,7 +26,6 @@ export * from "./api-tokens.ts";
 export * from "./billing.ts";
 export * from "./blog/blog-post.ts";
 export * from "./blog/blog-rules.ts";
-export * from "./blog/blog-sorts.ts";
 export * from "./blog/page-window.ts";
 export { REPORT_TAG, reportSlug, withoutEditorNotes } from "./blog/report-text.ts";
 export { type ReportMaterial, writeReport } from "./blog/write-report.ts";

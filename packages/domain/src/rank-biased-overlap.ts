@@ -52,10 +52,10 @@ function overlapsByDepth(short: readonly string[], long: readonly string[]): num
 }
 
 /** Mean overlap over all pairs of rankings; null for fewer than two. */
-export function meanOverlap(rankings: readonly (readonly string[])[], p = PERSISTENCE): number | null {
+export function meanOverlap(rankings: readonly (readonly string[])[]): number | null {
   const pairs = rankings.flatMap((a, index) => rankings.slice(index + 1).map((b) => [a, b] as const));
   if (pairs.length === 0) return null;
-  return pairs.reduce((sum, [a, b]) => sum + rankBiasedOverlap(a, b, p), 0) / pairs.length;
+  return pairs.reduce((sum, [a, b]) => sum + rankBiasedOverlap(a, b), 0) / pairs.length;
 }
 
 /** An overlap as screens show it: 23 %. */

@@ -1,7 +1,7 @@
 import { chooseReading } from "../src/extract/choose-reading.ts";
 import { needsExtraction } from "../src/extract/needs-extraction.ts";
 import { readReply } from "../src/extract/read-reply.ts";
-import { parseAnswer } from "../src/parse/index.ts";
+import { parseAnswer } from "../src/parse/parse-answer.ts";
 import { readRecorded } from "./requests.ts";
 import { type LabelledAnswer, type Reader, scoreAll } from "./score.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { EXTRACTION_SCHEMA, extractionInstruction } from "../src/extract/instruction.ts";
 import { visibleAnswer } from "../src/extract/visible-answer.ts";
-import { parseAnswer } from "../src/parse/index.ts";
+import { parseAnswer } from "../src/parse/parse-answer.ts";
 import { readLabelledAnswers } from "./score.ts";
 
 const FILE = join(import.meta.dirname, "recorded", "replies.json");

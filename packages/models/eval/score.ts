@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { normaliseName, type RankingKind } from "@standings/domain";
-import { type ParsedAnswer, parseAnswer } from "../src/parse/index.ts";
+import { parseAnswer } from "../src/parse/parse-answer.ts";
+import type { ParsedAnswer } from "../src/parse/types.ts";
 
 /** The labelled answers and how the parser does on them. */
 

@@ -1,4 +1,4 @@
-import { parseAnswer } from "../src/parse/index.ts";
+import { parseAnswer } from "../src/parse/parse-answer.ts";
 import { hostileInputs } from "./hostile.ts";
 import type { LabelledAnswer } from "./score.ts";
 

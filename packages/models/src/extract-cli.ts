@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { RankingKind } from "@standings/domain";
-import { parseAnswer } from "./parse/index.ts";
+import { parseAnswer } from "./parse/parse-answer.ts";
 
 /**
  * `pnpm --silent extract [--kind company|expert] FILE…`: prints whom each raw answer ranks, one line of JSON

@@ -1,8 +1,10 @@
+import { inTransaction } from "@standings/database";
 import { eventually } from "@standings/testing";
 import { createBrand, type NewBrand } from "../src/brands/create-brand.ts";
 import { askDirectly } from "../src/brands/direct/ask-directly.ts";
 import { visitNow } from "../src/brands/visits/begin-visit.ts";
 import { visitInPast } from "../src/brands/visits/visit-in-past.ts";
+import { renewVisits } from "../src/identity/renew-visits.ts";
 import type { ServiceRequest } from "../src/index.ts";
 import { GPT } from "./searches.ts";
 import type { TestServices } from "./test-services.ts";
@@ -32,6 +34,9 @@ export const HUBSPOT: NewBrand = {
   ],
 };
 
+/** A view of a brand that leaves nothing out of its first market's twelve weeks. */
+export const ALL = { market: null, span: "12w", model: null, label: null, webSearch: null } as const;
+
 export async function addBrand(
   { request }: { readonly request: ServiceRequest },
   wishes: Partial<NewBrand> = {},
@@ -46,6 +51,12 @@ export async function untilVisited(services: TestServices): Promise<void> {
     await services.runJobs();
     return (await running.execute()).length === 0;
   }, "no visit is under way");
+}
+
+/** Adds all visits of a brand up from their answers, as newer rules of identity do. */
+export async function countAfresh({ db }: TestServices, brandId: string): Promise<void> {
+  await db.updateTable("brand_visits").set({ identity_version: 0 }).where("brand_id", "=", brandId).execute();
+  while ((await inTransaction(db, renewVisits)) > 0);
 }
 
 /** Asks the direct questions of a brand now, and runs jobs until they have been answered and read; the visit's id. */

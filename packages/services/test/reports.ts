@@ -11,7 +11,6 @@ export interface AnalysisSeed {
   readonly summary?: readonly string[];
   readonly minutesAgo?: number;
   readonly wasCensored?: boolean;
-  readonly isSandbox?: boolean;
 }
 
 export const factOf = (number: number, title: string, detail = ""): RankingFact => ({
@@ -30,7 +29,7 @@ const LISTS = {
 /** An analysis that has ended with advice, without asking anybody. */
 export async function addAnalysis({ db }: TestServices, { userId }: TestUser, seed: AnalysisSeed = {}) {
   const { kind = "seo", domain = "acme.com", facts = [factOf(1, "A fact")], wasCensored = false } = seed;
-  const { summary = facts.map(({ number }) => `Advice ${number}`), isSandbox = true } = seed;
+  const { summary = facts.map(({ number }) => `Advice ${number}`) } = seed;
   const [id, modelId] = [newId(), asModelId("openai/gpt-4.1-mini")];
   const at = new Date(Date.now() - (seed.minutesAgo ?? 0) * 60_000);
   const request = { domain, companyName: "Acme", modelId };
@@ -44,7 +43,7 @@ export async function addAnalysis({ db }: TestServices, { userId }: TestUser, se
       request: JSON.stringify(request),
       status: "completed",
       is_private: false,
-      is_sandbox: isSandbox,
+      is_sandbox: true,
       created_at: at,
       ended_at: at,
       cost: 0,

@@ -23,10 +23,9 @@ export async function watchStudy(
   { request }: Pick<TestUser, "request">,
   studyId: string,
   until: (state: StudyState) => boolean = () => false,
-  afterSeq = 0,
 ): Promise<{ readonly events: StudyEvent[]; readonly state: StudyState }> {
   const signal = AbortSignal.timeout(240_000);
-  const followed = await followStudy(request, { studyId, afterSeq, signal });
+  const followed = await followStudy(request, { studyId, afterSeq: 0, signal });
   const events: StudyEvent[] = [];
   let state = NO_STUDY;
   for await (const { event } of followed) {

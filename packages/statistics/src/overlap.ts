@@ -27,15 +27,12 @@ export function numberLists(models: readonly (readonly ValidAnswer[])[]): {
  * Rank-biased overlap of two numbered lists, as the domain's `rankBiasedOverlap` has it (Webber, Moffat and Zobel 2010,
  * equation 32), made for very many pairs: what an entry's number was seen in is marked in an array that is used again.
  */
-export function createOverlap(
-  entries: number,
-  p = PERSISTENCE,
-): (a: NumberedList, b: NumberedList) => number {
+export function createOverlap(entries: number): (a: NumberedList, b: NumberedList) => number {
   const seen = new Int32Array(entries);
   let mark = 0;
   const powers: number[] = [];
   const power = (depth: number) => {
-    powers[depth] ??= p ** depth;
+    powers[depth] ??= PERSISTENCE ** depth;
     return powers[depth];
   };
   return (a, b) => {
@@ -61,6 +58,6 @@ export function createOverlap(
       if (depth > s) sum += ((sharedShort * (depth - s)) / (s * depth)) * power(depth);
     }
     const rest = ((shared - sharedShort) / l + sharedShort / s) * power(l);
-    return Math.min(1, ((1 - p) / p) * sum + rest);
+    return Math.min(1, ((1 - PERSISTENCE) / PERSISTENCE) * sum + rest);
   };
 }

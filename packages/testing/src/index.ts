@@ -1,17 +1,22 @@
-export { CHROMIUM_FLAGS, findChromium } from "./chromium.ts";
-export { eventually } from "./eventually.ts";
-export { type HeldCalls, holdModels } from "./hold-models.ts";
 export {
   createEmptyDatabase,
   createTestDatabase,
+  ensureTemplate,
   fillBlog,
   fillBrand,
+  findFleetingPlace,
   findServiceAccount,
+  newDataFolder,
   type PostgresServer,
+  runOnEmbedded,
+  runSql,
   type StopMode,
   startPostgresServer,
   startTestCluster,
   type TestCluster,
   type TestDatabase,
-} from "./postgres.ts";
+} from "@standings/database/testing";
+export { CHROMIUM_FLAGS, findChromium } from "./chromium.ts";
+export { eventually } from "./eventually.ts";
+export { type HeldCalls, holdModels } from "./hold-models.ts";
 export { sized, TEST_FACTOR } from "./tier.ts";

@@ -1,8 +1,7 @@
 // What it costs the database to count searches for company pages, one by one and in batches.
 import { createPool } from "@standings/database";
 import { countSearches } from "@standings/services";
-import { buildDependencies } from "../../src/build-dependencies.ts";
-import { benchEnv, quiet } from "../bench-env.ts";
+import { buildQuietly } from "../bench-product.ts";
 import { median } from "../measures.ts";
 import { openDatabaseTime } from "./database-time.ts";
 import { addSearches } from "./fill.ts";
@@ -20,7 +19,7 @@ export interface CountingTime {
 export async function measureCounting(url: string, searches: number): Promise<CountingTime[]> {
   const time = await openDatabaseTime(url);
   const pool = createPool({ url, poolSize: 1 });
-  const { services, close } = await buildDependencies(benchEnv("http://127.0.0.1:9/v1"), url, quiet);
+  const { services, close } = await buildQuietly(url);
   const { rows } = await pool.query<{ count: number }>(
     "select count(*)::integer as count from counted_searches",
   );

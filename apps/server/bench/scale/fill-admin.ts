@@ -2,8 +2,7 @@
 // and changes.
 import { createPool } from "@standings/database";
 import { recountFigures } from "@standings/services";
-import { buildDependencies } from "../../src/build-dependencies.ts";
-import { benchEnv, quiet } from "../bench-env.ts";
+import { buildQuietly } from "../bench-product.ts";
 import { userId } from "./fill.ts";
 
 /** Beside those who ask. */
@@ -54,7 +53,7 @@ const LOG = `
 /** Fills once; a database that is filled stays as it is. */
 export async function fillAdmin(url: string): Promise<void> {
   const pool = createPool({ url, poolSize: 1 });
-  const { services, close } = await buildDependencies(benchEnv("http://127.0.0.1:9/v1"), url, quiet);
+  const { services, close } = await buildQuietly(url);
   try {
     const { rows } = await pool.query("select from users where id = $1", [ADMIN]);
     if (rows.length > 0) return;

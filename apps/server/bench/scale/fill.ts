@@ -2,8 +2,7 @@
 // sources, and a few companies and sources are everywhere.
 import { createMonthPartitions, createPool } from "@standings/database";
 import { recount } from "@standings/services";
-import { buildDependencies } from "../../src/build-dependencies.ts";
-import { benchEnv, quiet } from "../bench-env.ts";
+import { buildQuietly } from "../bench-product.ts";
 
 /** Listed in one search of twenty. */
 export const POPULAR = "hubspot.com";
@@ -33,7 +32,7 @@ export async function fill(url: string, searches: number, say: (line: string) =>
     await work();
     say(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   };
-  const { context, services, close } = await buildDependencies(benchEnv("http://127.0.0.1:9/v1"), url, quiet);
+  const { context, services, close } = await buildQuietly(url);
   try {
     for (let day = 0; day <= DAYS + 28; day += 28)
       await createMonthPartitions(context.db, new Date(Date.now() - day * 86_400_000));

@@ -17,8 +17,7 @@ import {
   listTrending,
   type ServiceRequest,
 } from "@standings/services";
-import { buildDependencies } from "../../src/build-dependencies.ts";
-import { benchEnv, quiet } from "../bench-env.ts";
+import { buildQuietly } from "../bench-product.ts";
 import { percentile } from "../measures.ts";
 import { ADMIN_LIMIT_MS, ADMIN_READS } from "./admin-reads.ts";
 import { openDatabaseTime } from "./database-time.ts";
@@ -110,7 +109,7 @@ async function findViewers(url: string, domain: string): Promise<Record<string, 
 export async function measureReads(url: string, say: (line: string) => void): Promise<ReadTime[]> {
   await fillAdmin(url);
   const time = await openDatabaseTime(url);
-  const { services, close } = await buildDependencies(benchEnv("http://127.0.0.1:9/v1"), url, quiet);
+  const { services, close } = await buildQuietly(url);
   const caller = { address: "127.0.0.1", userAgent: null };
   const requestOf = (userId: string) => services.request(caller, { userId, token: "" });
   const measure = async ([name, read]: [string, Read], request: ServiceRequest): Promise<ReadTime> => {

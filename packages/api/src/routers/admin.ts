@@ -3,25 +3,29 @@ import {
   countAnswerReadings,
   getAnyAnalysis,
   getModeration,
+  joinCompanies,
   liftModeration,
   listAllAnalyses,
   listChanges,
   listChangingAdmins,
+  listCompanyGroups,
   listFailedJobs,
   listSecurityEvents,
   moderate,
+  partCompany,
   resetSecondFactor,
   SECURITY_EVENTS,
+  suggestCompanyGroups,
 } from "@standings/services";
 import { z } from "zod";
 import { adminProcedure, router } from "../procedures.ts";
+import { companyGroupsSchema, joinCompaniesSchema, partCompanySchema } from "../schemas/admin/companies.ts";
 import { adminAnalysesSchema, anyAnalysisSchema, changesSchema } from "../schemas/admin/lists.ts";
 import { anyUserSchema } from "../schemas/admin/users.ts";
 import { adminProofSchema } from "../schemas/auth.ts";
 import { logPage, text } from "../schemas/fields.ts";
 import { moderatedPageSchema, moderationSchema, newModerationSchema } from "../schemas/moderation.ts";
 import { adminCatalogueRouter } from "./admin/catalogue.ts";
-import { adminCompaniesRouter } from "./admin/companies.ts";
 import { adminContactsRouter } from "./admin/contacts.ts";
 import { adminDashboardRouter } from "./admin/dashboard.ts";
 import { adminPostsRouter } from "./admin/posts.ts";
@@ -54,6 +58,17 @@ const adminChangesRouter = router({
   list: adminProcedure.input(changesSchema).query(({ ctx, input }) => listChanges(ctx.request, input)),
   /** Everybody who changed something, to filter by. */
   admins: adminProcedure.query(({ ctx }) => listChangingAdmins(ctx.request)),
+});
+
+const adminCompaniesRouter = router({
+  groups: adminProcedure
+    .input(companyGroupsSchema)
+    .query(({ ctx, input }) => listCompanyGroups(ctx.request, input)),
+  suggestions: adminProcedure.query(({ ctx }) => suggestCompanyGroups(ctx.request)),
+  join: adminProcedure
+    .input(joinCompaniesSchema)
+    .mutation(({ ctx, input }) => joinCompanies(ctx.request, input)),
+  part: adminProcedure.input(partCompanySchema).mutation(({ ctx, input }) => partCompany(ctx.request, input)),
 });
 
 const adminSecondFactorRouter = router({

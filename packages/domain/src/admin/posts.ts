@@ -1,6 +1,5 @@
-import type { BlogDraft } from "../blog/blog-post.ts";
+import type { BlogDraft, BlogSortField, BlogSortOrder } from "../blog/blog-post.ts";
 import type { BlogStatus, BlogType } from "../blog/blog-rules.ts";
-import type { BlogSortField, BlogSortOrder } from "../blog/blog-sorts.ts";
 
 /**
  * Posts that the list shows, and their order: OR within categories, AND with the rest. A post that never was published is

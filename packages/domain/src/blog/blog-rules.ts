@@ -1,7 +1,6 @@
 /** Vocabulary, limits and small rules of the blog (spec part 2 §§2, 3, 5 and 9). */
 import { SECTORS } from "../sectors.ts";
-import type { BlogQuery } from "./blog-post.ts";
-import { DEFAULT_BLOG_SORT } from "./blog-sorts.ts";
+import { type BlogQuery, DEFAULT_BLOG_SORT } from "./blog-post.ts";
 
 export const BLOG_STATUSES = ["draft", "published", "archived"] as const;
 export type BlogStatus = (typeof BLOG_STATUSES)[number];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hostileInputs } from "../../eval/hostile.ts";
-import { evidenceText, parseAnswer } from "./index.ts";
+import { parseAnswer } from "./parse-answer.ts";
+import { evidenceText } from "./plain-text.ts";
 
 // A quadratic reader takes minutes for one of them, and reaches the limit of a test; the bench measures the rest.
 describe("1 MB of", () => {

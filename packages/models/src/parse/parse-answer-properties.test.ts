@@ -2,7 +2,9 @@ import { companySite, MAX_RESULTS, normaliseName, type RankingKind } from "@stan
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readLabelledAnswers } from "../../eval/score.ts";
-import { evidenceText, type ParsedAnswer, parseAnswer } from "./index.ts";
+import { parseAnswer } from "./parse-answer.ts";
+import { evidenceText } from "./plain-text.ts";
+import type { ParsedAnswer } from "./types.ts";
 
 /** 10,000 before a release: `MUTATED_ANSWERS=10000`. */
 const RUNS = Number(process.env.MUTATED_ANSWERS ?? 800);

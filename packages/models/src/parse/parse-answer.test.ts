@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseAnswer } from "./index.ts";
+import { parseAnswer } from "./parse-answer.ts";
 
 function names(text: string, kind: "company" | "expert" = "company"): string[] {
   return parseAnswer(text, { kind }).entries.map((entry) => entry.name);

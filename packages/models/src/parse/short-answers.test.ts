@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseAnswer } from "./index.ts";
+import { parseAnswer } from "./parse-answer.ts";
 
 /** Short answers: the names that are read, between bars, then the lines. */
 type Case = readonly [names: string, ...lines: string[]];

@@ -1,6 +1,6 @@
 import { MAX_RESULTS, SECTORS } from "@standings/domain";
 import { describe, expect, it } from "vitest";
-import { parseAnswer } from "../parse/index.ts";
+import { parseAnswer } from "../parse/parse-answer.ts";
 import { COMPANY_RANKING_SCHEMA, companyRankingInstruction } from "./company-ranking.ts";
 import { EXPERT_RANKING_SCHEMA, expertRankingInstruction } from "./expert-ranking.ts";
 

@@ -25,7 +25,8 @@ export const FIGURE: Ink = { size: 9, weight: "strong", color: INK };
 export const NAME: Ink = { size: 9.5, weight: "medium", color: INK };
 export const PROSE: Ink = { size: 8, weight: "text", color: INK_2 };
 
-export function drawRankBadge(sheet: Sheet, entry: ReportEntry, x: number, middle: number, size = 17): void {
+export function drawRankBadge(sheet: Sheet, entry: ReportEntry, x: number, middle: number): void {
+  const size = 17;
   const band = entry.censored ? NO_BAND : bandOf(entry.rank);
   sheet.box(x, middle - size / 2, size, size, band.fill, 3);
   const ink: Ink = { size: 8.5, weight: "strong", color: band.ink };

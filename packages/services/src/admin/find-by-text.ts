@@ -1,7 +1,7 @@
-import type { Connection } from "@standings/database";
+import type { Connection, Tables } from "@standings/database";
 import type { AdminPagination } from "@standings/domain";
-import { type RawBuilder, sql } from "kysely";
-import { boundsOf, pagesOf, type WantedPage } from "./paginate.ts";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { boundsOf, pagesOf, paginate, type WantedPage } from "./paginate.ts";
 
 export interface FoundIds {
   /** Of the page, in its order. */
@@ -19,26 +19,43 @@ export interface Looked {
   readonly isMatch: boolean;
 }
 
-/** What an index of words gave. */
-export interface Indexed {
+interface Indexed {
   readonly ids: readonly string[];
   readonly total: number;
   /** The index had more rows than are looked at. */
   readonly is_cut: boolean;
 }
 
+/** A page of a list without a text, in the order of the query. */
+export async function findInOrder<Table extends keyof Tables>(
+  db: Connection,
+  inOrder: SelectQueryBuilder<Tables, Table, { readonly id: string }>,
+  page: WantedPage,
+): Promise<FoundIds> {
+  const { offset, limit } = boundsOf(page);
+  const [rows, pagination] = await Promise.all([
+    inOrder.offset(offset).limit(limit).execute(),
+    paginate(db, inOrder, page),
+  ]);
+  return { ids: rows.map(({ id }) => id), pagination };
+}
+
 interface TextReads {
   /** The first `NEARBY` rows that the filters let pass. */
   readonly nearby: () => Promise<readonly Looked[]>;
   /** Null for a text that the index cannot be asked for. */
-  readonly indexed: ((bounds: { offset: number; limit: number }) => Promise<Indexed>) | null;
+  readonly indexed: IndexRead | null;
 }
 
 /**
  * A page of the rows that hold a text. What many rows hold is found among the next ones in the order of the list, and
  * counted no further; what few hold is found by the index of words. So neither reads more than a few thousand rows.
  */
-export async function findByText(page: WantedPage, { nearby, indexed }: TextReads): Promise<FoundIds> {
+export async function findByText(
+  db: Connection,
+  page: WantedPage,
+  { nearby, indexed }: TextReads,
+): Promise<FoundIds> {
   const looked = await nearby();
   const matches = looked.filter(({ isMatch }) => isMatch).map(({ id }) => id);
   const isWhole = looked.length < NEARBY;
@@ -47,12 +64,7 @@ export async function findByText(page: WantedPage, { nearby, indexed }: TextRead
     const ids = matches.slice(bounds.offset, bounds.offset + bounds.limit);
     return { ids, pagination: pagesOf(matches.length, page, !isWhole) };
   }
-  return toFound(await indexed(bounds), page);
-}
-
-/** What an index of words gave, as a page. */
-export function toFound({ ids, total, is_cut }: Indexed, page: WantedPage): FoundIds {
-  return { ids, pagination: pagesOf(Math.min(total, MOST_FOUND), page, is_cut) };
+  return findByIndex(db, page, indexed);
 }
 
 interface IndexRead {
@@ -63,11 +75,12 @@ interface IndexRead {
 }
 
 /** A page of an index's candidates; these carry what is filtered and ordered by, so that the table is not read again. */
-export async function readCandidates(
+export async function findByIndex(
   db: Connection,
+  page: WantedPage,
   { candidates, where, orderBy }: IndexRead,
-  { offset, limit }: ReturnType<typeof boundsOf>,
-): Promise<Indexed> {
+): Promise<FoundIds> {
+  const { offset, limit } = boundsOf(page);
   const { rows } = await sql<Indexed>`
     with candidates as materialized (${candidates}), matching as materialized (
       select distinct on (id) * from candidates where is_match and ${where}
@@ -76,5 +89,6 @@ export async function readCandidates(
       (select count(*)::integer from matching) as total,
       (select count(*) > ${MOST_FOUND} from candidates) as is_cut
   `.execute(db);
-  return rows[0] ?? { ids: [], total: 0, is_cut: false };
+  const { ids, total, is_cut } = rows[0] ?? { ids: [], total: 0, is_cut: false };
+  return { ids, pagination: pagesOf(Math.min(total, MOST_FOUND), page, is_cut) };
 }

@@ -111,11 +111,9 @@ export function claimedRegistration(db: Connection, { email, secretHash }: Regis
 export type StoredRegistration = Selectable<Tables["registrations"]>;
 
 /**
- * Ends a registration that is completed, and with it the others of its address: their codes and links work no
- * longer. They stay until they expire, so that signing in with their passwords says the same as before.
+ * Ends the registrations of an address that has an account now: their codes and links work no longer. They stay until they expire, so that signing in with their passwords says the same as before.
  */
-export async function endRegistrationsOf(tx: Connection, email: string, completedId?: string): Promise<void> {
-  if (completedId !== undefined) await tx.deleteFrom("registrations").where("id", "=", completedId).execute();
+export async function endRegistrationsOf(tx: Connection, email: string): Promise<void> {
   await tx
     .updateTable("registrations")
     .set({ ended_at: sql<Date>`now()`, code_hash: null, link_hash: null })

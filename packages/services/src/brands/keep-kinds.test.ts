@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addBrand, HUBSPOT, visit } from "../../test/brands.ts";
+import { ALL, addBrand, HUBSPOT, visit } from "../../test/brands.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addUser } from "../../test/users.ts";
 import { addPrompts, changeBrand, removePrompt } from "./change-brand.ts";
@@ -8,7 +8,6 @@ import { getBrandAnswers } from "./overview/get-brand-answers.ts";
 import { getBrandSources, getCompetitorGrid } from "./overview/get-details.ts";
 import { getBrandOverview } from "./overview/get-overview.ts";
 
-const ALL = { market: null, span: "12w", model: null, label: null, webSearch: null } as const;
 const OPEN = "Best CRM for small teams";
 const RIVAL = "Alternatives to salesforce for agencies";
 const BRANDED = "Is hubspot worth it for agencies";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addBrand, visit } from "../../test/brands.ts";
+import { ALL, addBrand, visit } from "../../test/brands.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addUser } from "../../test/users.ts";
 import { exportAccount } from "../account/export-account.ts";
@@ -8,8 +8,6 @@ import { changeBrand } from "./change-brand.ts";
 import { createLink, getSharedBrand, listLinks, revokeLink } from "./links.ts";
 import { addNote, removeNote } from "./notes.ts";
 import { getBrandOverview } from "./overview/get-overview.ts";
-
-const ALL = { market: null, span: "12w", model: null, label: null, webSearch: null } as const;
 
 let services: TestServices;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { asModelId } from "@standings/domain";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addBrand, HUBSPOT, visit } from "../../test/brands.ts";
+import { ALL, addBrand, HUBSPOT, visit } from "../../test/brands.ts";
 import { FIVE } from "../../test/searches.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addUser } from "../../test/users.ts";
@@ -9,8 +9,6 @@ import { revokeLink } from "./links.ts";
 import { getBrand } from "./list-brands.ts";
 import { getBrandAnswers } from "./overview/get-brand-answers.ts";
 import { getBrandOverview } from "./overview/get-overview.ts";
-
-const ALL = { market: null, span: "12w", model: null, label: null, webSearch: null } as const;
 
 let services: TestServices;
 beforeAll(async () => {

@@ -13,8 +13,6 @@ export interface ViewedCompany {
 
 interface MentionsPage {
   readonly columns: RawBuilder<unknown>;
-  /** Undefined means whenever asked. */
-  readonly days?: number | undefined;
   readonly limit: number;
 }
 
@@ -27,12 +25,10 @@ export const NEWEST = sql`created_at desc, search_id, prompt_no`;
  */
 export function newestMentions(
   scopes: readonly CompanyScope[],
-  { columns, days, limit }: MentionsPage,
+  { columns, limit }: MentionsPage,
 ): RawBuilder<unknown> {
-  const since = days === undefined ? sql`` : sql`where created_at > now() - make_interval(days => ${days})`;
   const parts = scopes.map(
-    ({ mentions }) =>
-      sql`(select ${columns} from (${mentions}) mention ${since} order by ${NEWEST} limit ${limit})`,
+    ({ mentions }) => sql`(select ${columns} from (${mentions}) mention order by ${NEWEST} limit ${limit})`,
   );
   return sql.join(parts, sql` union all `);
 }

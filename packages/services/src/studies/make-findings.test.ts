@@ -7,7 +7,7 @@ import {
   studyColumn,
 } from "@standings/domain";
 import { describe, expect, it } from "vitest";
-import { makeFindings } from "./make-findings.ts";
+import { type FindingsTask, makeFindings } from "./make-findings.ts";
 
 const AT = "2026-11-27T08:00:00.000Z";
 const MODEL = asModelId("openai/gpt-4.1-mini");
@@ -33,10 +33,7 @@ function answerOf(round: number, changes: Partial<StudyAnswerEvent>): StudyAnswe
 }
 
 /** A study of one model whose answers in plain words are these, and whose lists name Odinfeld alone. */
-function studyOf(
-  said: readonly string[],
-  prompt = "Which ledger app do you like",
-): Parameters<typeof makeFindings> {
+function studyOf(said: readonly string[], prompt = "Which ledger app do you like"): FindingsTask {
   const lists = said.map((_, nth) => answerOf(nth + 1, { results: [{ ...ODIN, rank: 1 }] }));
   const plain = said.map((_, nth) => answerOf(nth + 1, { arm: "natural", outcome: "answered" }));
   const state: StudyState = {
@@ -62,7 +59,8 @@ function studyOf(
     })),
     hasEnded: true,
   };
-  return [state, new Map(plain.map((answer, nth) => [studyColumn(answer), said[nth] ?? ""])), true];
+  const texts = new Map(plain.map((answer, nth) => [studyColumn(answer), said[nth] ?? ""]));
+  return { state, texts, hasEnded: true };
 }
 
 const SAID = [
@@ -75,7 +73,7 @@ const SAID = [
 
 describe("answers in plain words", () => {
   it("name only whom they do not merely compare with, warn of or say they do not know", () => {
-    const { volunteered, mentions } = makeFindings(...studyOf(SAID)) ?? expect.fail("no findings");
+    const { volunteered, mentions } = makeFindings(studyOf(SAID)) ?? expect.fail("no findings");
     const marloway = volunteered["marloway.example"] ?? expect.fail("nothing of the one in focus");
     expect(marloway.mentioned.value).toBe(1 / 5);
     expect(stancesText(marloway)).toBe(
@@ -92,13 +90,13 @@ describe("answers in plain words", () => {
   });
 
   it("name a company in focus that no list has", () => {
-    const { volunteered } = makeFindings(...studyOf(["Try Marloway."])) ?? expect.fail("no findings");
+    const { volunteered } = makeFindings(studyOf(["Try Marloway."])) ?? expect.fail("no findings");
     expect(volunteered["marloway.example"]?.stances.named).toBe(1);
   });
 });
 
 it("tells a question that names the one in focus in small letters", () => {
   const asked = studyOf(["Odinfeld.", "Odinfeld."], "is marloway any good for a bakery");
-  expect(makeFindings(...asked)?.report.verdict.kind).toBe("names_you");
-  expect(makeFindings(...studyOf(["Odinfeld.", "Odinfeld."]))?.report.verdict.kind).not.toBe("names_you");
+  expect(makeFindings(asked)?.report.verdict.kind).toBe("names_you");
+  expect(makeFindings(studyOf(["Odinfeld.", "Odinfeld."]))?.report.verdict.kind).not.toBe("names_you");
 });

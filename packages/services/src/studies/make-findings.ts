@@ -34,11 +34,19 @@ import { makeTopicFindings, verdictOfTopic } from "./topic-findings.ts";
 /** Entries that lift and volunteered mentions are told for, beside the one in focus. */
 const TOLD = 10;
 
+/** What a thread is given; plain values and maps, which are copied. */
+export interface FindingsTask {
+  readonly state: StudyState;
+  readonly texts: StudyTexts;
+  /** No other round begins. */
+  readonly hasEnded: boolean;
+}
+
 /**
- * What a study found so far. `hasEnded`: no other round begins. What is settled at the start and not to be watched keeps its
+ * What a study found so far, in a thread of `study-reader.ts`. What is settled at the start and not to be watched keeps its
  * ranges back until then (`studies.md` §2, "Levels").
  */
-export function makeFindings(state: StudyState, texts: StudyTexts, hasEnded: boolean): StudyFindings | null {
+export function makeFindings({ state, texts, hasEnded }: FindingsTask): StudyFindings | null {
   const { request, answers, rounds } = state;
   if (request === null || rounds.length === 0) return null;
   const { ranking } = request;

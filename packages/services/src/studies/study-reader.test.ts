@@ -17,7 +17,7 @@ afterEach(() => reader.close());
 
 /** A thread that never ends for a task whose study has ended, and answers null to others. */
 const HELD = new URL(
-  `data:text/javascript,${encodeURIComponent("export default ({ hasEnded }) => { while (hasEnded); return null; }")}`,
+  `data:text/javascript,${encodeURIComponent("export const makeFindings = ({ hasEnded }) => { while (hasEnded); return null; }")}`,
 );
 const task = (isHeld: boolean) => ({ state: NO_STUDY, texts: new Map<string, string>(), hasEnded: isHeld });
 

@@ -1,7 +1,7 @@
 import type { StudyFindings } from "@standings/domain";
 import { Tinypool } from "tinypool";
 import { limitFairly } from "../limits/limit-fairly.ts";
-import type { FindingsTask } from "./findings-thread.ts";
+import type { FindingsTask } from "./make-findings.ts";
 
 /** Computes what studies found in threads of its own: a large one takes seconds, for which no other call may wait. */
 export interface StudyReader {
@@ -12,7 +12,7 @@ export interface StudyReader {
 
 interface StudyReaderSettings {
   readonly deadlineMs?: number;
-  /** The module that a thread runs; tests give one that they hold. */
+  /** The module whose `makeFindings` a thread calls; tests give one that they hold. */
   readonly thread?: URL;
 }
 
@@ -26,10 +26,11 @@ const THREADS = 2;
 /** The threads begin with the first study. */
 export function createStudyReader({
   deadlineMs = DEADLINE_MS,
-  thread = new URL("./findings-thread.ts", import.meta.url),
+  thread = new URL("./make-findings.ts", import.meta.url),
 }: StudyReaderSettings = {}): StudyReader {
   const pool = new Tinypool({
     filename: thread.href,
+    name: "makeFindings",
     minThreads: 0,
     maxThreads: THREADS,
     idleTimeout: IDLE_MS,

@@ -1,7 +1,7 @@
 // @module-tag long
 import { alertSentence, asModelId, BUILT_IN_CATALOGUE } from "@standings/domain";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addBrand, HUBSPOT, visitWeeks } from "../../test/brands.ts";
+import { ALL, addBrand, HUBSPOT, visitWeeks } from "../../test/brands.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addUser } from "../../test/users.ts";
 import { setWorld } from "../../test/world.ts";
@@ -42,8 +42,7 @@ it("a model that changes on a date is found by the panel alone, and its brand is
   expect(weather.everywhere).toEqual([]);
 
   await visitWeeks(services, maya, brandId, { from: 0, to: 0 });
-  const view = { market: null, span: "12w", model: null, label: null, webSearch: null } as const;
-  const { alerts } = await getBrandOverview(maya.request, { brandId, ...view });
+  const { alerts } = await getBrandOverview(maya.request, { brandId, ...ALL });
   expect(alerts).toMatchObject([{ type: "weather", modelId: SILENT, week: changed }]);
   for (const alert of alerts)
     expect(alertSentence("HubSpot", alert, BUILT_IN_CATALOGUE)).toMatch(

@@ -21,22 +21,19 @@ export interface Catalogue {
 }
 
 /** Built once per process: the catalogue never changes. */
-export function buildCatalogue(
-  companies: readonly Company[] = COMPANIES,
-  topics: readonly Topic[] = TOPICS,
-): Catalogue {
-  const byTag = new Map(topics.map((topic) => [topic.tag, topic]));
-  const byDomain = new Map(companies.map((company) => [company.domain, company]));
-  const words = new Map(companies.map((company) => [company, describe(company)]));
+export function buildCatalogue(): Catalogue {
+  const byTag = new Map(TOPICS.map((topic) => [topic.tag, topic]));
+  const byDomain = new Map(COMPANIES.map((company) => [company.domain, company]));
+  const words = new Map(COMPANIES.map((company) => [company, describe(company)]));
   return {
-    companies,
-    topicPhrases: topics.flatMap(({ tag, synonyms }) =>
+    companies: COMPANIES,
+    topicPhrases: TOPICS.flatMap(({ tag, synonyms }) =>
       [tag, ...synonyms].map((text) => toPhrase(text, tag)),
     ),
-    namePhrases: companies.flatMap(({ name, variants, domain }) =>
+    namePhrases: COMPANIES.flatMap(({ name, variants, domain }) =>
       [name, ...variants].map((text) => toPhrase(text, domain)),
     ),
-    topics,
+    topics: TOPICS,
     topic: (tag) => byTag.get(tag),
     wordsOf: (company) => words.get(company) ?? new Set(),
     mainTopics: (domain) => mainTopics(byDomain.get(domain)),

@@ -17,12 +17,12 @@ export function Skeleton({ className = "", isCard = false }: { className?: strin
 }
 
 /** Shows its content only after 300 ms, so that fast loads do not flash. */
-export function DelayedFallback({ children, after = 300 }: { children: ReactNode; after?: number }) {
+export function DelayedFallback({ children }: { children: ReactNode }) {
   const [due, setDue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), after);
+    const timer = setTimeout(() => setDue(true), 300);
     return () => clearTimeout(timer);
-  }, [after]);
+  }, []);
   return due ? children : null;
 }
 

@@ -1,4 +1,4 @@
-import { cleanDomain, isDomain, type NamedEntry } from "@standings/domain";
+import { cleanDomain, isDomain, MAX_COMPETITORS, type NamedEntry } from "@standings/domain";
 import { Plus, X } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
@@ -13,7 +13,6 @@ export const COMPANIES_SHOWN = { fetched: 8, shown: 6 };
 interface CompanyChoiceProps {
   readonly chosen: readonly NamedEntry[];
   readonly suggested: readonly NamedEntry[];
-  readonly most: number;
   /** Of the first market: a company's site for it is suggested first. */
   readonly country: string | undefined;
   readonly isPending?: boolean;
@@ -24,14 +23,13 @@ interface CompanyChoiceProps {
 export function CompanyChoice({
   chosen,
   suggested,
-  most,
   country,
   isPending = false,
   onChange,
 }: CompanyChoiceProps) {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string | null>(null);
-  const isFull = chosen.length >= most;
+  const isFull = chosen.length >= MAX_COMPETITORS;
   const others = suggested.filter((entry) => !chosen.some((one) => isSame(one, entry)));
   const add = (event: FormEvent) => {
     event.preventDefault();

@@ -13,21 +13,26 @@ import { useState } from "react";
 import { CompanyLogo } from "../../components/brand/company-logo.tsx";
 import { IntervalPlot } from "../../components/chart/interval-plot.tsx";
 import { Button } from "../../components/ui/button.tsx";
-import { Chip } from "../../components/ui/chip.tsx";
 import { RankBadge } from "../../components/ui/rank-badge.tsx";
 import { ColumnName, HEAVY_RULE, Table } from "../../components/ui/table.tsx";
 import { OpensAnswers } from "./answers/opens-answers.tsx";
 import { SparkLine } from "./chart/spark-line.tsx";
+import { FilteredRows, type RowFilters } from "./filtered-rows.tsx";
 import { KindWord } from "./kind-word.tsx";
 
-type Show = "all" | "real" | "missing";
-
-const SHOWN: Readonly<Record<Show, (row: PromptRow) => boolean>> = {
-  all: () => true,
-  real: ({ verdict }) => verdict === "real",
-  missing: ({ place }) => place === null,
-};
-const LABELS: Readonly<Record<Show, string>> = { all: "All", real: "Real changes", missing: "Not listed" };
+const FILTERS: RowFilters<PromptRow> = [
+  { label: "All", isShown: () => true, empty: "No prompt is tracked." },
+  {
+    label: "Real changes",
+    isShown: ({ verdict }) => verdict === "real",
+    empty: "No prompt has really changed in this span.",
+  },
+  {
+    label: "Not listed",
+    isShown: ({ place }) => place === null,
+    empty: "The brand is listed for every prompt.",
+  },
+];
 
 /** Rows before a press shows all. */
 const FIRST = 20;
@@ -40,61 +45,44 @@ interface PromptTableProps {
 
 /** Every tracked prompt: place, how often it is listed, its change, and whether that is real. */
 export function PromptTable({ overview, isLinked = true }: PromptTableProps) {
-  const [show, setShow] = useState<Show>("all");
   const [isWhole, setWhole] = useState(false);
   const rows = overview.prompts.toSorted(
     (a, b) => (a.place ?? 1_000) - (b.place ?? 1_000) || b.score - a.score || (a.prompt < b.prompt ? -1 : 1),
   );
-  const shown = rows.filter(SHOWN[show]);
   const { name = "" } = overview.companies.find(({ isBrand }) => isBrand) ?? {};
-  const folded = isWhole ? 0 : Math.max(0, shown.length - FIRST);
   return (
-    <section aria-labelledby="brand-prompts" className="mt-14">
-      <div className="mb-3.5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <h2 id="brand-prompts" className="text-xl font-strong">
-          Tracked prompts
-        </h2>
-        <fieldset className="flex flex-wrap gap-2" aria-label="Show">
-          {(Object.keys(LABELS) as Show[]).map((id) => (
-            <Chip key={id} kind="filter" aria-pressed={show === id} onClick={() => setShow(id)}>
-              {LABELS[id]} <span className="tabular-nums">{rows.filter(SHOWN[id]).length}</span>
-            </Chip>
-          ))}
-        </fieldset>
-      </div>
-      {shown.length === 0 ? (
-        <p className={`${HEAVY_RULE} pt-4 text-ink-2`}>
-          {show === "real"
-            ? "No prompt has really changed in this span."
-            : "The brand is listed for every prompt."}
-        </p>
-      ) : (
-        <Table isFixed className={`${HEAVY_RULE} max-lg:block`}>
-          <caption className="sr-only">Tracked prompts, by place over the last four weeks</caption>
-          <thead className="max-lg:sr-only">
-            <tr>
-              <ColumnName className="text-left">Prompt</ColumnName>
-              <ColumnName className="w-20 text-left">Place</ColumnName>
-              <ColumnName className="w-42 text-left">Score over time</ColumnName>
-              <ColumnName className="w-34 text-left">Listed</ColumnName>
-              <ColumnName className="w-45 text-center">Change, ±25 points</ColumnName>
-              <ColumnName className="w-30 text-left">Verdict</ColumnName>
-              <ColumnName className="w-40 text-left">First</ColumnName>
-            </tr>
-          </thead>
-          <tbody className="max-lg:block">
-            {shown.slice(0, shown.length - folded).map((row) => (
-              <Row key={row.promptId} row={row} name={name} isLinked={isLinked} />
-            ))}
-          </tbody>
-        </Table>
-      )}
-      {folded > 0 && (
-        <Button className="mt-4 print:hidden" onClick={() => setWhole(true)}>
-          Show {folded} more
-        </Button>
-      )}
-    </section>
+    <div className="mt-14">
+      <FilteredRows id="brand-prompts" title="Tracked prompts" rows={rows} filters={FILTERS}>
+        {(shown) => (
+          <>
+            <Table isFixed className={`${HEAVY_RULE} max-lg:block`}>
+              <caption className="sr-only">Tracked prompts, by place over the last four weeks</caption>
+              <thead className="max-lg:sr-only">
+                <tr>
+                  <ColumnName className="text-left">Prompt</ColumnName>
+                  <ColumnName className="w-20 text-left">Place</ColumnName>
+                  <ColumnName className="w-42 text-left">Score over time</ColumnName>
+                  <ColumnName className="w-34 text-left">Listed</ColumnName>
+                  <ColumnName className="w-45 text-center">Change, ±25 points</ColumnName>
+                  <ColumnName className="w-30 text-left">Verdict</ColumnName>
+                  <ColumnName className="w-40 text-left">First</ColumnName>
+                </tr>
+              </thead>
+              <tbody className="max-lg:block">
+                {shown.slice(0, isWhole ? undefined : FIRST).map((row) => (
+                  <Row key={row.promptId} row={row} name={name} isLinked={isLinked} />
+                ))}
+              </tbody>
+            </Table>
+            {!isWhole && shown.length > FIRST && (
+              <Button className="mt-4 print:hidden" onClick={() => setWhole(true)}>
+                Show {shown.length - FIRST} more
+              </Button>
+            )}
+          </>
+        )}
+      </FilteredRows>
+    </div>
   );
 }
 

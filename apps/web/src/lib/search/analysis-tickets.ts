@@ -29,16 +29,12 @@ type Stored = Pick<AnalysisRecord, "createdAt" | "isRunning" | "censorReason">;
  * and uses the click's leave up. Null: no click asked for it, the click is too old, or `stored` is to be shown instead,
  * because it runs, or is less than a day old and not censored.
  */
-export function takeAnalysisTicket(
-  domain: string,
-  kind: AnalysisKind,
-  stored: Stored | null,
-  now = Date.now(),
-): string | null {
+export function takeAnalysisTicket(domain: string, kind: AnalysisKind, stored: Stored | null): string | null {
   const key = findKey(domain, kind);
   if (key === undefined) return null;
   const ticket = parseTicket(sessionStorage.getItem(key));
   sessionStorage.removeItem(key);
+  const now = Date.now();
   if (!ticket || now - ticket.askedAt > TICKET_MS || isShownAgain(stored, now)) return null;
   return ticket.clientRunId;
 }

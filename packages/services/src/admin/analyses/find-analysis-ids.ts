@@ -2,8 +2,8 @@ import type { Connection } from "@standings/database";
 import type { AnalysisSort, AnalysisType } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
 import { gramsOf, gramsSql, keyOfText, likePattern } from "../../searches/text-match.ts";
-import { type FoundIds, findByText, MOST_FOUND, NEARBY, readCandidates } from "../find-by-text.ts";
-import { boundsOf, paginate, type WantedPage } from "../paginate.ts";
+import { type FoundIds, findByText, findInOrder, MOST_FOUND, NEARBY } from "../find-by-text.ts";
+import type { WantedPage } from "../paginate.ts";
 import { behindSql, type Place } from "../read-batches.ts";
 
 export interface AnalysisFilter {
@@ -62,16 +62,9 @@ export function textSql({ search }: AnalysisFilter): RawBuilder<boolean> {
 export async function findAnalysisIds(db: Connection, page: AnalysisFilter & WantedPage): Promise<FoundIds> {
   const inOrder = selectFiltered(db, page).orderBy(orderOf(page));
   const key = keyOfText(page.search);
-  if (key === "") {
-    const { offset, limit } = boundsOf(page);
-    const [rows, pagination] = await Promise.all([
-      inOrder.select("run_id").offset(offset).limit(limit).execute(),
-      paginate(db, selectFiltered(db, page), page),
-    ]);
-    return { ids: rows.map(({ run_id }) => run_id), pagination };
-  }
+  if (key === "") return findInOrder(db, inOrder.select("run_id as id"), page);
   const grams = gramsOf(key);
-  return findByText(page, {
+  return findByText(db, page, {
     nearby: () =>
       inOrder
         .select(["run_id as id", textSql(page).as("isMatch")])
@@ -80,12 +73,7 @@ export async function findAnalysisIds(db: Connection, page: AnalysisFilter & Wan
     indexed:
       grams.length === 0
         ? null
-        : (bounds) =>
-            readCandidates(
-              db,
-              { candidates: candidatesOf(page, grams), where: filterSql(page), orderBy: orderOf(page) },
-              bounds,
-            ),
+        : { candidates: candidatesOf(page, grams), where: filterSql(page), orderBy: orderOf(page) },
   });
 }
 

@@ -1,8 +1,8 @@
 import type { Connection } from "@standings/database";
 import type { AdminContact, ContactStatus, InquiryType } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
-import { type FoundIds, findByText, MOST_FOUND, NEARBY, readCandidates } from "../find-by-text.ts";
-import { boundsOf, paginate, type WantedPage } from "../paginate.ts";
+import { type FoundIds, findByText, findInOrder, MOST_FOUND, NEARBY } from "../find-by-text.ts";
+import type { WantedPage } from "../paginate.ts";
 
 export interface ContactFilter {
   /** Beginnings of words of name, address, subject and message; all of them. */
@@ -34,34 +34,20 @@ export function wordsOf({ search }: ContactFilter): RawBuilder<unknown> | null {
 export async function findContactIds(db: Connection, page: ContactFilter & WantedPage): Promise<FoundIds> {
   const { sortOrder } = page;
   const inOrder = selectFiltered(db, page).orderBy("created_at", sortOrder).orderBy("id", sortOrder);
-  if (page.search.trim() === "") {
-    const { offset, limit } = boundsOf(page);
-    const [rows, pagination] = await Promise.all([
-      inOrder.select("id").offset(offset).limit(limit).execute(),
-      paginate(db, selectFiltered(db, page), page),
-    ]);
-    return { ids: rows.map(({ id }) => id), pagination };
-  }
+  if (page.search.trim() === "") return findInOrder(db, inOrder.select("id"), page);
   const words = wordsOf(page);
   const isMatch = words ? sql<boolean>`words @@ ${words}` : sql<boolean>`false`;
-  return findByText(page, {
+  return findByText(db, page, {
     nearby: () =>
       inOrder
         .select(["id", isMatch.as("isMatch")])
         .limit(NEARBY)
         .execute(),
-    indexed:
-      words &&
-      ((bounds) =>
-        readCandidates(
-          db,
-          {
-            candidates: candidatesOf(words),
-            where: filterSql(page),
-            orderBy: sql`created_at ${sql.raw(sortOrder)}, id ${sql.raw(sortOrder)}`,
-          },
-          bounds,
-        )),
+    indexed: words && {
+      candidates: candidatesOf(words),
+      where: filterSql(page),
+      orderBy: sql`created_at ${sql.raw(sortOrder)}, id ${sql.raw(sortOrder)}`,
+    },
   });
 }
 

@@ -11,14 +11,14 @@ const DAY_MS = 86_400_000;
 export async function getFigures(
   request: ServiceRequest,
   { span }: { readonly span: DashboardSpan },
-  now = new Date(),
 ): Promise<DashboardFigures> {
   const { services } = await requireAdmin(request);
   const { modelsAreSandbox, paymentsAreSandbox } = services.settings;
-  const days = Array.from({ length: span }, (_, index) => dayOf(now.getTime() - (span - 1 - index) * DAY_MS));
+  const now = Date.now();
+  const days = Array.from({ length: span }, (_, index) => dayOf(now - (span - 1 - index) * DAY_MS));
   const rows = await readFigures(services.db, {
     figures: ["signup", "search", "revenue", "cost"],
-    since: days[0] ?? dayOf(now.getTime()),
+    since: days[0] ?? dayOf(now),
   });
   const series = (figure: Figure, isSandbox: boolean, kind?: string) => {
     const amounts = new Map<string, number>();

@@ -1,8 +1,8 @@
 import type { Connection } from "@standings/database";
 import { type RawBuilder, sql } from "kysely";
 import { gramsSql } from "../../searches/text-match.ts";
-import { type FoundIds, findByText, MOST_FOUND, NEARBY, readCandidates, toFound } from "../find-by-text.ts";
-import { boundsOf, paginate, type WantedPage } from "../paginate.ts";
+import { type FoundIds, findByIndex, findByText, findInOrder, MOST_FOUND, NEARBY } from "../find-by-text.ts";
+import type { WantedPage } from "../paginate.ts";
 import {
   filterSql,
   type SearchFilter,
@@ -16,51 +16,28 @@ export type SearchPage = SearchFilter & WantedPage;
 
 /** The ids of a page of all users' searches; without a text from the order's index. */
 export async function findSearchIds(db: Connection, page: SearchPage): Promise<FoundIds> {
+  const inOrder = selectFiltered(db, page)
+    .orderBy("created_at", page.sortOrder)
+    .orderBy("id", page.sortOrder);
   const wanted = wantedOf(page);
-  if (wanted === null) return inOrder(db, page);
+  if (wanted === null) return findInOrder(db, inOrder.select("id"), page);
   const order = sql.raw(page.sortOrder);
-  const indexed = (bounds: ReturnType<typeof boundsOf>) =>
-    readCandidates(
-      db,
-      {
-        candidates: candidatesOf(wanted, page),
-        where: filterSql(page),
-        orderBy: sql`created_at ${order}, id ${order}`,
-      },
-      bounds,
-    );
+  const indexed = {
+    candidates: candidatesOf(wanted, page),
+    where: filterSql(page),
+    orderBy: sql`created_at ${order}, id ${order}`,
+  };
   // The index of mentions has a domain's searches in the order of the list; where few searches pass, these tell faster.
   const isNarrow = page.user !== undefined || page.trending === true;
-  if (wanted.domain !== null && !isNarrow) return toFound(await indexed(boundsOf(page)), page);
-  return findByText(page, {
-    nearby: () => readNearby(db, page, wanted),
+  if (wanted.domain !== null && !isNarrow) return findByIndex(db, page, indexed);
+  return findByText(db, page, {
+    nearby: () =>
+      inOrder
+        .select(["id", textSql(wanted).as("isMatch")])
+        .limit(NEARBY)
+        .execute(),
     indexed: wanted.grams.length > 0 ? indexed : null,
   });
-}
-
-async function inOrder(db: Connection, page: SearchPage): Promise<FoundIds> {
-  const filtered = selectFiltered(db, page);
-  const { offset, limit } = boundsOf(page);
-  const [rows, pagination] = await Promise.all([
-    filtered
-      .select("id")
-      .orderBy("created_at", page.sortOrder)
-      .orderBy("id", page.sortOrder)
-      .offset(offset)
-      .limit(limit)
-      .execute(),
-    paginate(db, filtered, page),
-  ]);
-  return { ids: rows.map(({ id }) => id), pagination };
-}
-
-function readNearby(db: Connection, page: SearchPage, wanted: Wanted) {
-  return selectFiltered(db, page)
-    .select(["id", textSql(wanted).as("isMatch")])
-    .orderBy("created_at", page.sortOrder)
-    .orderBy("id", page.sortOrder)
-    .limit(NEARBY)
-    .execute();
 }
 
 const COLUMNS = sql`id, created_at, user_id, trending`;

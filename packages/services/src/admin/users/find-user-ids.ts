@@ -1,24 +1,17 @@
 import type { Connection } from "@standings/database";
 import { sql } from "kysely";
 import { gramsOf, keyOfText } from "../../searches/text-match.ts";
-import { type FoundIds, findByText, MOST_FOUND, NEARBY, readCandidates } from "../find-by-text.ts";
-import { boundsOf, paginate, type WantedPage } from "../paginate.ts";
-import { filterSql, orderOf, selectUsers, textSql, type UserFilter, userGramsSql } from "./user-filter.ts";
+import { type FoundIds, findByText, findInOrder, MOST_FOUND, NEARBY } from "../find-by-text.ts";
+import type { WantedPage } from "../paginate.ts";
+import { filterSql, orderOf, textSql, type UserFilter, userGramsSql } from "./user-filter.ts";
 
 /** The ids of a page of users. */
 export async function findUserIds(db: Connection, page: UserFilter & WantedPage): Promise<FoundIds> {
   const inOrder = db.selectFrom("users").where(filterSql(page)).orderBy(orderOf(page));
   const key = keyOfText(page.search);
-  if (key === "") {
-    const { offset, limit } = boundsOf(page);
-    const [rows, pagination] = await Promise.all([
-      inOrder.select("id").offset(offset).limit(limit).execute(),
-      paginate(db, selectUsers(db, page), page),
-    ]);
-    return { ids: rows.map(({ id }) => id), pagination };
-  }
+  if (key === "") return findInOrder(db, inOrder.select("id"), page);
   const grams = gramsOf(key);
-  return findByText(page, {
+  return findByText(db, page, {
     nearby: () =>
       inOrder
         .select(["id", textSql(page).as("isMatch")])
@@ -27,12 +20,7 @@ export async function findUserIds(db: Connection, page: UserFilter & WantedPage)
     indexed:
       grams.length === 0
         ? null
-        : (bounds) =>
-            readCandidates(
-              db,
-              { candidates: candidatesOf(page, grams), where: filterSql(page), orderBy: orderOf(page) },
-              bounds,
-            ),
+        : { candidates: candidatesOf(page, grams), where: filterSql(page), orderBy: orderOf(page) },
   });
 }
 

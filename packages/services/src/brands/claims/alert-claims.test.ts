@@ -2,7 +2,7 @@ import { newId } from "@standings/database";
 import type { ClaimVerdict, FactWish } from "@standings/domain";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { mailsTo } from "../../../test/accounts.ts";
-import { addBrand } from "../../../test/brands.ts";
+import { ALL, addBrand } from "../../../test/brands.ts";
 import { addMadeAnswer, addMadeClaim, addMadeVisit, type MadeVisit } from "../../../test/claims.ts";
 import { FIVE, GPT } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
@@ -110,8 +110,7 @@ it("a false claim is told once, at its second answer, in the product, by mail an
     market: null,
   });
   // Claims are not on what a link to the brand shows.
-  const all = { market: null, span: "12w", model: null, label: null, webSearch: null } as const;
-  const { alerts } = await getBrandOverview(maya.request, { brandId, ...all });
+  const { alerts } = await getBrandOverview(maya.request, { brandId, ...ALL });
   expect(alerts.map(({ type }) => type)).toEqual(["version"]);
 });
 

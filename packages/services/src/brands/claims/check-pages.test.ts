@@ -11,13 +11,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { queuedJobs } from "../../../test/accounts.ts";
 import { addBrand, visit } from "../../../test/brands.ts";
 import { addMadeAnswer, addMadeClaim, addMadeVisit } from "../../../test/claims.ts";
+import { noteReads } from "../../../test/made-sites.ts";
 import { FIVE } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addUser } from "../../../test/users.ts";
-import type { ServiceContext } from "../../context.ts";
 import { queuedJob } from "../../jobs/add-job.ts";
 import { exportBrandClaims } from "../../reports/export-brand-claims.ts";
-import { openServices } from "../../request.ts";
 import { addFact } from "./change-facts.ts";
 import { checkPages } from "./check-pages.ts";
 import { getClaimPages } from "./get-claim-pages.ts";
@@ -91,34 +90,16 @@ async function wrongIn({ german, other, reads = {} }: WrongIn) {
     const made = await addMadeVisit(services, brandId, { market });
     await addMadeAnswer(services, made, { round: 1, says: [{ claimId, sentence: LARGE }], cited });
   }
-  const asked: string[] = [];
-  const context: ServiceContext = {
-    ...services.context,
-    now: () => services.context.now(),
-    siteReader: {
-      ...services.context.siteReader,
+  const { job, jobs: check } = noteReads(
+    services,
+    (note) => ({
       page: async (url) => {
-        asked.push(url);
+        note(url);
         return reads[url] ?? whole(url.includes("says") ? "HubSpot asks $90 a month." : "HubSpot is a CRM.");
       },
-    },
-  };
-  const request = openServices(context).systemRequest();
-  /** Pages that one job looks at. */
-  const job = async () => {
-    asked.length = 0;
-    await checkPages(request, { brandId });
-    return asked.toSorted();
-  };
-  /** Pages that this job and those that it adds look at. */
-  const check = async () => {
-    const all: string[] = [];
-    for (;;) {
-      const found = await job();
-      if (found.length === 0) return all.toSorted();
-      all.push(...found);
-    }
-  };
+    }),
+    (request) => checkPages(request, { brandId }),
+  );
   const relations = async (market: string | null) =>
     (await getClaimPages(maya.request, { brandId, claimId, market })).map(({ url, relation }) => [
       url,

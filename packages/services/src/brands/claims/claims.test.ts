@@ -108,7 +108,7 @@ async function withStatement(saying = SAYING) {
   return { maya, brandId, visitId, runId, otherRunId, say };
 }
 
-const idOf = ({ facts }: BrandFacts, at = 0) => facts[at]?.id ?? "";
+const idOf = ({ facts }: BrandFacts) => facts[0]?.id ?? "";
 
 describe("a statement of an answer", () => {
   it("is held against the fact, and the verdict follows each change of it without a call", async () => {

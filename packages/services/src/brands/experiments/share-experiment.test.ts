@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { ALL } from "../../../test/brands.ts";
 import { beginExperiment } from "../../../test/experiments.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addUser } from "../../../test/users.ts";
@@ -49,9 +50,7 @@ it("a link shows strangers the looks that were taken and no progress, until it i
   // Before the second look nothing changes but what was published.
   await weeks(15, 17);
   expect(await getSharedExperiment(services.guest, { token })).toEqual(shared);
-
-  const view = { market: null, span: "12w", model: null, label: null, webSearch: null } as const;
-  await expect(getSharedBrand(services.guest, { token, ...view })).rejects.toMatchObject(GONE);
+  await expect(getSharedBrand(services.guest, { token, ...ALL })).rejects.toMatchObject(GONE);
   const { url: overview } = await createLink(maya.request, { brandId, days: 7 });
   const other = new URL(overview).pathname.split("/").at(-1) ?? "";
   for (const unknown of [other, "experiment-", "", "\0"])

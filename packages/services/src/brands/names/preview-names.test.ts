@@ -1,7 +1,7 @@
 import { newName, type SiteReading, type StatedName } from "@standings/domain";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addBrand, visit } from "../../../test/brands.ts";
+import { ALL, addBrand, visit } from "../../../test/brands.ts";
 import { FIVE } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addUser } from "../../../test/users.ts";
@@ -13,8 +13,6 @@ import { previewNames } from "./preview-names.ts";
 import { readSiteNames } from "./read-site-names.ts";
 import { saveNames } from "./save-names.ts";
 import { suggestNames } from "./suggest-names.ts";
-
-const ALL = { market: null, span: "12w", model: null, label: null, webSearch: null } as const;
 
 let services: TestServices;
 beforeAll(async () => {

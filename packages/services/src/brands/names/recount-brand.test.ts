@@ -2,19 +2,16 @@ import { inTransaction } from "@standings/database";
 import type { BrandNames, CompanyNamesWish } from "@standings/domain";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addBrand, visit, visitWeeks } from "../../../test/brands.ts";
+import { ALL, addBrand, countAfresh, visit, visitWeeks } from "../../../test/brands.ts";
 import { CLAUDE, GPT } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addUser } from "../../../test/users.ts";
-import { renewVisits } from "../../identity/renew-visits.ts";
 import { listBrandAlerts } from "../overview/get-details.ts";
 import { getBrandOverview } from "../overview/get-overview.ts";
 import { removeFiguresBefore } from "./figures-before.ts";
 import { getBrandNames } from "./get-names.ts";
 import { recountBrand, recountSlice } from "./recount-brand.ts";
 import { retryRecount, saveNames } from "./save-names.ts";
-
-const ALL = { market: null, span: "12w", model: null, label: null, webSearch: null } as const;
 
 let services: TestServices;
 beforeAll(async () => {
@@ -78,16 +75,6 @@ async function takeBack({ request }: Maya, brandId: string): Promise<BrandNames>
   return saveNames(request, { brandId, baseVersion: names.version, companies });
 }
 
-/** Adds all visits up from their answers, as the end of a study does. */
-async function countAfresh(brandId: string): Promise<void> {
-  await services.db
-    .updateTable("brand_visits")
-    .set({ identity_version: 0 })
-    .where("brand_id", "=", brandId)
-    .execute();
-  while ((await inTransaction(services.db, renewVisits)) > 0);
-}
-
 /** The job of a recount waits until somebody calls it. */
 async function holdRecount(): Promise<void> {
   await sql`update graphile_worker._private_jobs set run_at = now() + interval '1 day'
@@ -128,7 +115,7 @@ describe("a recount", () => {
     expect((await getBrandOverview(maya.request, { brandId, ...ALL })).namesBefore).toBeNull();
     await removeFiguresBefore(services.db);
     expect(await services.db.selectFrom("figures_before").selectAll().execute()).toEqual([]);
-    await countAfresh(brandId);
+    await countAfresh(services, brandId);
     expect(await figuresOf(brandId)).toEqual(recounted);
   });
 
@@ -147,7 +134,7 @@ describe("a recount", () => {
       version: 2,
       line: second.companies[0]?.line.map((point) => point?.value ?? null),
     });
-    await countAfresh(brandId);
+    await countAfresh(services, brandId);
     expect((await getBrandOverview(maya.request, { brandId, ...ALL })).namesBefore).toBeNull();
   });
 
@@ -170,7 +157,7 @@ describe("a recount", () => {
     await recountBrand(system, { brandId });
     const recounted = await figuresOf(brandId);
     expect(recounted).not.toEqual(first);
-    await countAfresh(brandId);
+    await countAfresh(services, brandId);
     expect(await figuresOf(brandId)).toEqual(recounted);
   });
 
@@ -199,12 +186,12 @@ describe("a recount", () => {
     await slice(brandId);
     await visit(services, maya, brandId);
     const old = await figuresOf(brandId);
-    await countAfresh(brandId);
+    await countAfresh(services, brandId);
     expect(await figuresOf(brandId)).toEqual(old);
     await recountBrand(system, { brandId });
     const recounted = await figuresOf(brandId);
     expect(recounted).not.toEqual(old);
-    await countAfresh(brandId);
+    await countAfresh(services, brandId);
     expect(await figuresOf(brandId)).toEqual(recounted);
   });
 

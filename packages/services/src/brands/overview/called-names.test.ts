@@ -1,4 +1,4 @@
-import { inTransaction, readAnswers, readRunEvents } from "@standings/database";
+import { readAnswers, readRunEvents } from "@standings/database";
 import {
   type BrandName,
   type CalledBy,
@@ -10,17 +10,14 @@ import {
 import { claimsText } from "@standings/models";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addBrand, HUBSPOT, visit } from "../../../test/brands.ts";
+import { ALL, addBrand, countAfresh, HUBSPOT, visit } from "../../../test/brands.ts";
 import { FIVE } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addUser } from "../../../test/users.ts";
-import { renewVisits } from "../../identity/renew-visits.ts";
 import { stateOf } from "../../studies/study-run.ts";
 import { getBrandNames } from "../names/get-names.ts";
 import { saveNames } from "../names/save-names.ts";
 import { getBrandOverview } from "./get-overview.ts";
-
-const ALL = { market: null, span: "12w", model: null, label: null, webSearch: null } as const;
 
 let services: TestServices;
 let maya: Awaited<ReturnType<typeof addUser>>;
@@ -110,12 +107,7 @@ it("a company is told by which name answers call it once it has a product's or a
   expect(own?.plain?.answers).toBe(plain?.companies[0]?.stances.named);
   expect(own?.lists.answers).toBe(Math.round((companies[0]?.listed.value ?? 0) * answers));
   const second = await storedNames();
-  await services.db
-    .updateTable("brand_visits")
-    .set({ identity_version: 0 })
-    .where("brand_id", "=", brandId)
-    .execute();
-  while ((await inTransaction(services.db, renewVisits)) > 0);
+  await countAfresh(services, brandId);
   expect(await storedNames()).toEqual(second);
   await call([NAME]);
   expect(await storedNames()).toEqual(first);

@@ -50,8 +50,8 @@ export function strataOf(
 }
 
 /** A figure over strata, with a range that may be looked at every week; 0 without answers. */
-export function estimate(strata: Strata, level = STEPWISE_LEVEL): Estimate {
-  return estimateOfStrata([...strata.values()], level) ?? { value: 0, range: null };
+export function estimate(strata: Strata): Estimate {
+  return estimateOfStrata([...strata.values()], STEPWISE_LEVEL) ?? { value: 0, range: null };
 }
 
 /** The same figure without a range. */

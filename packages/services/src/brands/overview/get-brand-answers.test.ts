@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addBrand, visit } from "../../../test/brands.ts";
+import { ALL, addBrand, visit } from "../../../test/brands.ts";
 import { FIVE, GPT } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addUser, type TestUser } from "../../../test/users.ts";
 import { getBrandAnswers, type WantedAnswers } from "./get-brand-answers.ts";
 import { getBrandSources, getCompetitorGrid } from "./get-details.ts";
 import { getBrandOverview } from "./get-overview.ts";
-
-const ALL = { market: null, span: "12w", model: null, label: null, webSearch: null } as const;
 
 let services: TestServices;
 let maya: TestUser;

@@ -1,14 +1,12 @@
 import { asModelId } from "@standings/domain";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addBrand, visit } from "../../../test/brands.ts";
+import { ALL, addBrand, visit } from "../../../test/brands.ts";
 import { FIVE, GPT } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addUser } from "../../../test/users.ts";
 import { getFanOut } from "../../studies/get-fan-out.ts";
 import { deleteBrand } from "../change-brand.ts";
 import { getBrandSearches } from "./get-details.ts";
-
-const ALL = { market: null, span: "12w", model: null, label: null, webSearch: null } as const;
 
 let services: TestServices;
 beforeAll(async () => {

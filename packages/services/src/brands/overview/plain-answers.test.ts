@@ -1,7 +1,7 @@
 import { readAnswers } from "@standings/database";
 import { asModelId, createMatcher, STANCES, soughtCompany } from "@standings/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addBrand, HUBSPOT, visit } from "../../../test/brands.ts";
+import { ALL, addBrand, HUBSPOT, visit } from "../../../test/brands.ts";
 import { FIVE } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addUser } from "../../../test/users.ts";
@@ -11,8 +11,6 @@ import { changeBrand } from "../change-brand.ts";
 import { getBrand } from "../list-brands.ts";
 import { getBrandAnswers } from "./get-brand-answers.ts";
 import { getBrandOverview } from "./get-overview.ts";
-
-const ALL = { market: null, span: "12w", model: null, label: null, webSearch: null } as const;
 
 let services: TestServices;
 let maya: Awaited<ReturnType<typeof addUser>>;

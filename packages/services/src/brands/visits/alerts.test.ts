@@ -1,7 +1,7 @@
 import { alertSentence, BUILT_IN_CATALOGUE, wonAndLost } from "@standings/domain";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { letJobsBeDue, mailsTo, setMailFaults } from "../../../test/accounts.ts";
-import { addBrand, HUBSPOT, untilVisited, visitWeeks } from "../../../test/brands.ts";
+import { ALL, addBrand, HUBSPOT, untilVisited, visitWeeks } from "../../../test/brands.ts";
 import { addProof } from "../../../test/places.ts";
 import { CLAUDE, FIVE, GPT, setFaults } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
@@ -17,7 +17,6 @@ import { getBrand, listBrands } from "../list-brands.ts";
 import { unsubscribe } from "../mails/unsubscribe.ts";
 import { getBrandOverview } from "../overview/get-overview.ts";
 
-const ALL = { market: null, span: "12w", model: null, label: null, webSearch: null } as const;
 const ONE = { prompts: HUBSPOT.prompts.slice(0, 1), models: FIVE, rounds: 3 };
 const MAILED = { alertMails: true, digestMails: true };
 /** The same for one model beside another. */
@@ -36,6 +35,15 @@ afterAll(() => services.close());
 const emailOf = async ({ userId }: TestUser) =>
   (await services.db.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirstOrThrow())
     .email;
+
+const newestVisit = (brandId: string) =>
+  services.db
+    .selectFrom("brand_visits as visit")
+    .innerJoin("visit_prompts as asked", "asked.visit_id", "visit.id")
+    .select(["visit.due_at", "asked.served"])
+    .where("visit.brand_id", "=", brandId)
+    .orderBy("visit.due_at", "desc")
+    .executeTakeFirstOrThrow();
 
 describe("a first listing", () => {
   it("is told once, with the visits before that did not list the brand, by mail and by webhook", async () => {
@@ -170,13 +178,7 @@ describe("a real change", () => {
     const maya = await addUser(services, { credits: 200 });
     const brandId = await addBrand(maya, TWO);
     await visitWeeks(services, maya, brandId, { from: 12, to: 6 });
-    const { due_at, served } = await services.db
-      .selectFrom("brand_visits as visit")
-      .innerJoin("visit_prompts as asked", "asked.visit_id", "visit.id")
-      .select(["visit.due_at", "asked.served"])
-      .where("visit.brand_id", "=", brandId)
-      .orderBy("visit.due_at", "desc")
-      .executeTakeFirstOrThrow();
+    const { due_at, served } = await newestVisit(brandId);
     const week = mondayOf(weekOfDay(due_at.toISOString().slice(0, 10)));
     const version = served[(TWO.models as readonly string[]).indexOf(GPT)] ?? GPT;
     await addWeather(services, [{ modelId: GPT, week, served: version, hasChanged: true }]);
@@ -208,13 +210,7 @@ describe("a real change", () => {
     const maya = await addUser(services, { credits: 200 });
     const brandId = await addBrand(maya, TWO);
     await visitWeeks(services, maya, brandId, { from: 12, to: 6 });
-    const { due_at, served } = await services.db
-      .selectFrom("brand_visits as visit")
-      .innerJoin("visit_prompts as asked", "asked.visit_id", "visit.id")
-      .select(["visit.due_at", "asked.served"])
-      .where("visit.brand_id", "=", brandId)
-      .orderBy("visit.due_at", "desc")
-      .executeTakeFirstOrThrow();
+    const { due_at, served } = await newestVisit(brandId);
     const shift = { domain: "hubspot.com", by: -1 };
     await setWorld(services, { shifts: [{ ...shift, models: [GPT] }] });
     await visitWeeks(services, maya, brandId, { from: 5, to: 1 });

@@ -2,7 +2,7 @@ import { asModelId } from "@standings/domain";
 import { holdModels } from "@standings/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { queuedJobs } from "../../../test/accounts.ts";
-import { addBrand, HUBSPOT, untilVisited, visit } from "../../../test/brands.ts";
+import { ALL, addBrand, HUBSPOT, untilVisited, visit } from "../../../test/brands.ts";
 import { FIVE, GPT, setFaults } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { accountOf, addUser } from "../../../test/users.ts";
@@ -14,8 +14,6 @@ import { getBrand } from "../list-brands.ts";
 import { getBrandSources, getCompetitorGrid } from "../overview/get-details.ts";
 import { getBrandOverview } from "../overview/get-overview.ts";
 import { visitNow } from "./begin-visit.ts";
-
-const ALL = { market: null, span: "12w", model: null, label: null, webSearch: null } as const;
 
 let services: TestServices;
 beforeAll(async () => {

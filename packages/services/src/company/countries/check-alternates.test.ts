@@ -1,9 +1,8 @@
 import { type CountrySite, MAX_FRONTS_A_WEEK, type SiteFront } from "@standings/domain";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { startServices, type TestServices } from "../../../test/index.ts";
+import { noteReads } from "../../../test/made-sites.ts";
 import { readSiteOnce } from "../../analyses/read-site-once.ts";
-import type { ServiceContext } from "../../context.ts";
-import { openServices } from "../../request.ts";
 import { noteFront } from "./change-links.ts";
 import { checkAlternates } from "./check-alternates.ts";
 
@@ -70,37 +69,25 @@ it("many notes at once end in the groups that any order gives", async () => {
   expect(await groups()).toEqual(names.map((name) => `kora-a.com: ${name} null hreflang`));
 });
 
-/** A reader of made front pages that notes what it is asked for. */
-function readerOf(fronts: readonly SiteFront[]) {
-  const asked: string[] = [];
-  const context: ServiceContext = {
-    ...services.context,
-    now: () => services.context.now(),
-    siteReader: {
-      ...services.context.siteReader,
+/** Sites that the jobs of a company read, of made front pages. */
+function readBy(fronts: readonly SiteFront[]) {
+  const { jobs } = noteReads(
+    services,
+    (note) => ({
       front: async (domain) => {
-        asked.push(domain);
+        note(domain);
         return fronts.find((one) => one.domain === domain) ?? null;
       },
-    },
-  };
-  const job = () => checkAlternates(openServices(context).systemRequest(), { domain: "kora.com" });
-  /** The job, until it has nothing to read. */
-  const check = async () => {
-    asked.length = 0;
-    for (let before = -1; before < asked.length; ) {
-      before = asked.length;
-      await job();
-    }
-    return asked.toSorted();
-  };
-  return { check };
+    }),
+    (request) => checkAlternates(request, { domain: "kora.com" }),
+  );
+  return jobs;
 }
 
 it("ten sites that a company names are read in a week, each once, and the others after it", async () => {
   const named = Array.from({ length: 14 }, (_, at) => `kora${String(at).padStart(2, "0")}.de`);
   await note(front("kora.com", ...named));
-  const { check } = readerOf(named.map((site) => front(site, "kora.com")));
+  const check = readBy(named.map((site) => front(site, "kora.com")));
   expect(await check()).toEqual(named.slice(0, MAX_FRONTS_A_WEEK));
   expect(await groups()).toHaveLength(MAX_FRONTS_A_WEEK + 1);
   expect(await check()).toEqual([]);
@@ -117,7 +104,7 @@ it("a site that cannot be read says nothing, what it said before stays, and it i
   await note(front("kora.de", "kora.com"));
   const before = await groups();
   await services.after(WEEK_MS + 1_000, async () => {
-    const { check } = readerOf([]);
+    const check = readBy([]);
     expect(await check()).toEqual(["kora.de", "kora.fr"]);
     expect(await check()).toEqual([]);
   });

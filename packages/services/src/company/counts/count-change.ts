@@ -21,13 +21,8 @@ export function rowsOfChanges(changes: readonly CountChange[]): RawBuilder<unkno
     scope uuid, is_sandbox boolean, models text[], answered integer, sign integer)`;
 }
 
-/** SQL: one row per change, company (of these, or of all), and answer that lists it: `no` of its column, its `rank`. */
-export function listingsOf(
-  changes: readonly CountChange[],
-  companies?: readonly CountedCompany[],
-): RawBuilder<unknown> {
-  const domains = companies && [...new Set(companies.map(({ domain }) => domain))];
-  const isOfThese = domains ? sql`and mention.domain = any(${domains}::text[])` : sql``;
+/** SQL: one row per change, company and answer that lists it: `no` of its column, its `rank`. */
+export function listingsOf(changes: readonly CountChange[]): RawBuilder<unknown> {
   return sql`
     select change.scope, change.is_sandbox, change.sign, change.search_id, change.created_at, change.models,
       mention.domain, place.no, place.rank
@@ -35,7 +30,7 @@ export function listingsOf(
     join company_mentions mention
       on mention.search_id = change.search_id and mention.created_at = change.created_at
     cross join lateral unnest(mention.ranks) with ordinality as place (rank, no)
-    where place.rank > 0 ${isOfThese} and change.answered & (1 << (place.no::integer - 1)) <> 0`;
+    where place.rank > 0 and change.answered & (1 << (place.no::integer - 1)) <> 0`;
 }
 
 /** A company in a scope. */

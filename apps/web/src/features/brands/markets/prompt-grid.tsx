@@ -9,12 +9,11 @@ import {
   marketPlace,
   pointRange,
 } from "@standings/domain";
-import { useState } from "react";
 import { IntervalPlot } from "../../../components/chart/interval-plot.tsx";
-import { Chip } from "../../../components/ui/chip.tsx";
 import { RankBadge } from "../../../components/ui/rank-badge.tsx";
 import { ColumnName, HEAVY_RULE, Table } from "../../../components/ui/table.tsx";
 import { OpensAnswers, WithAnswers } from "../answers/opens-answers.tsx";
+import { FilteredRows, type RowFilters } from "../filtered-rows.tsx";
 
 interface PromptGridProps {
   readonly brand: BrandRecord;
@@ -22,49 +21,34 @@ interface PromptGridProps {
   readonly table: BrandMarkets;
 }
 
-type Show = "all" | "apart" | "never";
-
-const LABELS: Readonly<Record<Show, string>> = { all: "All", apart: "Apart", never: "Never named anywhere" };
-const SHOWN: Readonly<Record<Show, (row: MarketRow) => boolean>> = {
-  all: () => true,
-  apart: ({ cells }) => cells.some((cell) => cell?.difference?.isApart),
-  never: ({ cells }) =>
-    cells.some((cell) => (cell?.answers ?? 0) > 0) && cells.every((cell) => (cell?.listedIn ?? 0) === 0),
-};
+const FILTERS: RowFilters<MarketRow> = [
+  { label: "All", isShown: () => true, empty: "No question is asked in a market." },
+  {
+    label: "Apart",
+    isShown: ({ cells }) => cells.some((cell) => cell?.difference?.isApart),
+    empty: "No question tells two markets apart: more weeks may.",
+  },
+  {
+    label: "Never named anywhere",
+    isShown: ({ cells }) =>
+      cells.some((cell) => (cell?.answers ?? 0) > 0) && cells.every((cell) => (cell?.listedIn ?? 0) === 0),
+    empty: "Each question lists the brand in one market at least.",
+  },
+];
 
 /** Every prompt in every market: its place, how often the brand is listed, and what is told apart from the first market. */
 export function PromptGrid({ brand, filters, table }: PromptGridProps) {
-  const [show, setShow] = useState<Show>("all");
   const { markets, rows } = table;
-  const shown = rows.filter(SHOWN[show]);
   const [first] = markets;
   return (
-    <section aria-labelledby="market-prompts">
-      <div className="mb-3.5 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <div>
-          <h2 id="market-prompts" className="text-xl font-strong">
-            Question by question
-          </h2>
-          <p className="max-w-160 text-sm text-ink-3">
-            Each in its market’s words. A difference is told only where it is more than chance over the whole
-            table.
-          </p>
-        </div>
-        <fieldset className="flex flex-wrap gap-2" aria-label="Show">
-          {(Object.keys(LABELS) as Show[]).map((id) => (
-            <Chip key={id} kind="filter" aria-pressed={show === id} onClick={() => setShow(id)}>
-              {LABELS[id]} <span className="tabular-nums">{rows.filter(SHOWN[id]).length}</span>
-            </Chip>
-          ))}
-        </fieldset>
-      </div>
-      {shown.length === 0 ? (
-        <p className={`${HEAVY_RULE} pt-4 text-ink-2`}>
-          {show === "apart"
-            ? "No question tells two markets apart: more weeks may."
-            : "Each question lists the brand in one market at least."}
-        </p>
-      ) : (
+    <FilteredRows
+      id="market-prompts"
+      title="Question by question"
+      note="Each in its market’s words. A difference is told only where it is more than chance over the whole table."
+      rows={rows}
+      filters={FILTERS}
+    >
+      {(shown) => (
         <Table isFixed className={`${HEAVY_RULE} max-lg:block`}>
           <caption className="sr-only">Questions by market, over the last four weeks</caption>
           <thead className="max-lg:sr-only">
@@ -87,7 +71,7 @@ export function PromptGrid({ brand, filters, table }: PromptGridProps) {
           </tbody>
         </Table>
       )}
-    </section>
+    </FilteredRows>
   );
 }
 

@@ -168,7 +168,6 @@ function CompetitorsStep({ draft, set }: StepProps) {
         <CompanyChoice
           chosen={draft.competitors}
           suggested={data}
-          most={MAX_COMPETITORS}
           country={draft.markets[0]?.country}
           onChange={(competitors) => set({ competitors })}
         />

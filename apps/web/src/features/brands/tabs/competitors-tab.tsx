@@ -154,7 +154,6 @@ function Competitors({ brand }: { brand: BrandRecord }) {
         country={brand.markets[0]?.country}
         chosen={brand.competitors}
         suggested={suggested.filter(({ domain }) => domain !== brand.domain)}
-        most={MAX_COMPETITORS}
         isPending={change.isPending}
         onChange={set}
       />

@@ -1,3 +1,0 @@
-export { parseAnswer } from "./parse-answer.ts";
-export { evidenceText } from "./plain-text.ts";
-export type { ParsedAnswer } from "./types.ts";

@@ -1,1 +1,0 @@
-export * from "@standings/database/testing";
