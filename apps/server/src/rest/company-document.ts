@@ -16,7 +16,7 @@ export function toCompany(
     top_3: figures.top3Mentions,
     average_rank: figures.averageRank,
     sources: figures.sources,
-    share_of_voice: company.share,
+    share_of_voice: rounded(company.share),
     models: models.map(({ modelId, answers, mentions, top3Mentions, averageRank }) => ({
       model_id: modelId,
       answers,
@@ -30,11 +30,16 @@ export function toCompany(
       domain,
       together,
       average_rank: averageRank,
-      share_of_voice: share,
+      share_of_voice: rounded(share),
       was_censored: censored,
     })),
     is_partial: overview.isPartial,
     is_sandbox: overview.isSandbox || isSandbox,
     was_censored: wasCensored,
   };
+}
+
+/** Three digits, as screens tell a tenth of a percent. */
+function rounded(share: number): number {
+  return Math.round(share * 1_000) / 1_000;
 }
