@@ -1,3 +1,4 @@
+import { KNOWN_WORDS } from "@standings/words";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createMatcher } from "./create-matcher.ts";
@@ -5,7 +6,7 @@ import { type SoughtCompany, soughtCompany } from "./sought-company.ts";
 
 /** Where the first of the places begins that name somebody in the sense of a mention. */
 function namedBy(companies: readonly SoughtCompany[]) {
-  const match = createMatcher(companies);
+  const match = createMatcher(companies, KNOWN_WORDS);
   return (text: string) => match(text).map((mention) => (mention?.stance === "named" ? mention.at : null));
 }
 const findMention = (text: string, company: SoughtCompany) => namedBy([company])(text)[0] ?? null;
@@ -245,7 +246,8 @@ describe("a mention", () => {
 });
 
 describe("a stance", () => {
-  const stanceIn = (text: string, name = "Quillbay") => createMatcher([named(name)])(text)[0]?.stance ?? null;
+  const stanceIn = (text: string, name = "Quillbay") =>
+    createMatcher([named(name)], KNOWN_WORDS)(text)[0]?.stance ?? null;
 
   it.each([
     ["Quillbay is cheaper than Ardent.", "named"],
@@ -275,7 +277,7 @@ describe("a stance", () => {
   it("is the best of an answer's places, and stands where the first of these does", () => {
     const text =
       "Unlike Quillbay, Ardent is free. Avoid Quillbay for teams. For one, Quillbay is fine, Quillbay Pro too.";
-    const [quillbay] = createMatcher([named("Quillbay"), named("Ardent")])(text);
+    const [quillbay] = createMatcher([named("Quillbay"), named("Ardent")], KNOWN_WORDS)(text);
     const at = text.indexOf("Quillbay is fine");
     expect(quillbay).toEqual({ stance: "named", at, end: at + "Quillbay".length });
     expect(stanceIn("Avoid Quillbay. Unlike Quillbay, Ardent is free.")).toBe("contrast");

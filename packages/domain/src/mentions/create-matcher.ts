@@ -1,3 +1,4 @@
+import type { KnownWords } from "./known-words.ts";
 import { nameFinder } from "./name-finder.ts";
 import type { SoughtCompany } from "./sought-company.ts";
 import { STANCES, type Stance, stanceOf } from "./stance-of.ts";
@@ -17,8 +18,9 @@ export interface Mention {
  */
 export function createMatcher(
   companies: readonly SoughtCompany[],
+  words: KnownWords,
 ): (text: string) => readonly (Mention | null)[] {
-  const find = nameFinder(companies);
+  const find = nameFinder(companies, words);
   return (text) => {
     const best = new Array<Mention | null>(companies.length).fill(null);
     for (const { company, start, end, tail } of find(text)) {

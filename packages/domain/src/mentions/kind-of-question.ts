@@ -13,7 +13,7 @@ export function questionKinds(
   us: SoughtCompany,
   rivals: readonly SoughtCompany[],
 ): (question: string) => QuestionKind {
-  const find = nameFinder([us, ...rivals], { isQuestion: true });
+  const find = nameFinder([us, ...rivals], null);
   return (question) => {
     const named = find(question);
     if (named.some(({ company }) => company === 0)) return "branded";

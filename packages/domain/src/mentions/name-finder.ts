@@ -1,3 +1,4 @@
+import { isOrdinaryWord } from "../common-names.ts";
 import { createFinder } from "../find-all.ts";
 import { normaliseName } from "../identity/names.ts";
 import { CASELESS_WORDS, PRODUCT_WORDS } from "./caseless-words.ts";
@@ -5,17 +6,15 @@ import { choosePlaces, type NamePlace, type Place } from "./choose-places.ts";
 import { type FoldedText, foldText } from "./fold-text.ts";
 import { blanked, companiesBySite, type Host, hostsOf, isPartOfHost, placesOfHost } from "./hosts-in-text.ts";
 import { isNamedInQuestion } from "./in-questions.ts";
-import { hasCategory, isName } from "./is-name.ts";
+import { hasCategory, isName, type JudgedName } from "./is-name.ts";
+import type { KnownWords } from "./known-words.ts";
 import { isWrittenTogether, type Spelling, spellingsOf } from "./name-spellings.ts";
 import { attachedBefore, endingOf, isOfOwnWords, isOneWord, isUnspaced } from "./scripts.ts";
 import type { SoughtCompany } from "./sought-company.ts";
 
-interface Sought extends Spelling {
+interface Sought extends JudgedName {
   /** Null: a phrase in which a name is somebody else. */
   readonly company: number | null;
-  /** A word of its category, right behind it and anywhere. */
-  readonly category: RegExp | null;
-  readonly near: RegExp | null;
 }
 
 /**
@@ -24,12 +23,12 @@ interface Sought extends Spelling {
  */
 export function nameFinder(
   companies: readonly SoughtCompany[],
-  { isQuestion = false }: { readonly isQuestion?: boolean } = {},
+  words: KnownWords | null,
 ): (text: string) => readonly NamePlace[] {
   const fold = characterFolder();
   const segmenter = new Intl.Segmenter("ja", { granularity: "word" });
   const sites = companiesBySite(companies);
-  const sought = companies.flatMap((company, index) => soughtOf(company, index, fold));
+  const sought = companies.flatMap((company, index) => soughtOf(company, index, fold, words));
   const categories = companies.map(({ categoryWords }) => categoryPattern(categoryWords, "near"));
   const find = createFinder(sought.map(({ key }) => key));
   return (text) => {
@@ -38,25 +37,33 @@ export function nameFinder(
     const ofSites = hosts.flatMap((host) => placesOfHost(host, sites));
     const withSite = new Set(ofSites.map(({ company }) => company));
     const folded = foldText(plain, fold);
-    const ofNames = placesOfNames({ folded, find, sought, hosts, withSite, segmenter, isQuestion });
+    const ofNames = placesOfNames({ folded, find, sought, hosts, withSite, segmenter, words });
     return choosePlaces([...ofSites, ...ofNames], { text: plain, categories });
   };
 }
 
-function soughtOf(company: SoughtCompany, index: number, fold: (character: string) => string): Sought[] {
+function soughtOf(
+  company: SoughtCompany,
+  index: number,
+  fold: (character: string) => string,
+  words: KnownWords | null,
+): Sought[] {
   const [category, near] = [
     categoryPattern(company.categoryWords, "behind"),
     categoryPattern(company.categoryWords, "near"),
   ];
+  const toSought = (spelling: Spelling, of: number | null): Sought => ({
+    ...spelling,
+    company: of,
+    category,
+    near,
+    isOrdinary: isOrdinaryWord(spelling.key) || words?.isWord(spelling.key) === true,
+    isCountry: words?.isCountry(spelling.key) === true,
+  });
   const phrases = company.not.map((text) => ({ text, rule: "any" as const }));
   return [
-    ...spellingsOf(company, fold).map((spelling) => ({ ...spelling, company: index, category, near })),
-    ...spellingsOf({ names: phrases, sites: [] }, fold).map((spelling) => ({
-      ...spelling,
-      company: null,
-      category,
-      near,
-    })),
+    ...spellingsOf(company, fold).map((spelling) => toSought(spelling, index)),
+    ...spellingsOf({ names: phrases, sites: [] }, fold).map((spelling) => toSought(spelling, null)),
   ];
 }
 
@@ -77,7 +84,8 @@ interface Looked {
   /** Companies whose site stands in the text. */
   readonly withSite: ReadonlySet<number | null>;
   readonly segmenter: Intl.Segmenter;
-  readonly isQuestion: boolean;
+  /** Null: a buyer's question. */
+  readonly words: KnownWords | null;
 }
 
 function placesOfNames({ folded, find, sought, ...looked }: Looked): Place[] {
@@ -88,7 +96,7 @@ function placesOfNames({ folded, find, sought, ...looked }: Looked): Place[] {
     const at = after - (spelling?.key.length ?? 0);
     const start = starts[at] ?? 0;
     if (!spelling || start === starts[at - 1] || isInsideWord(original, start)) continue;
-    const edges = edgesOf(folded, at, spelling, looked.isQuestion);
+    const edges = edgesOf(folded, at, spelling, looked.words === null);
     if (edges !== null && isMeant(original, { start, end: edges.end }, spelling, looked))
       places.push({ company: spelling.company, ...edges, isSite: false });
   }
@@ -100,14 +108,20 @@ function isMeant(
   text: string,
   place: Readonly<Record<"start" | "end", number>>,
   spelling: Sought,
-  { hosts, withSite, segmenter, isQuestion }: Omit<Looked, "folded" | "find" | "sought">,
+  { hosts, withSite, segmenter, words }: Omit<Looked, "folded" | "find" | "sought">,
 ): boolean {
   const { start, end } = place;
   if (isPartOfHost(hosts, text, start, end)) return false;
   const { kind, needsCategory, company, near } = spelling;
-  const isWritten = isQuestion ? isNamedInQuestion(text, place, spelling) : isName(text, place, spelling);
+  const isWritten =
+    words === null ? isNamedInQuestion(text, place, spelling) : isName(text, place, spelling, words);
   if (!isWritten || (kind === "unspaced" && !isOfOwnWords(text, start, end, segmenter))) return false;
-  if (!isQuestion && CASELESS_WORDS.has(spelling.key) && !withSite.has(company) && !isTold(text, place, near))
+  if (
+    words !== null &&
+    CASELESS_WORDS.has(spelling.key) &&
+    !withSite.has(company) &&
+    !isTold(text, place, near)
+  )
     return false;
   return !needsCategory || withSite.has(company) || hasCategory(text, place, near);
 }
