@@ -93,6 +93,36 @@ describe("a mention", () => {
   );
 
   it.each([
+    ["The Amber Coast has long beaches.", "Amber"],
+    ["Amber Heights is a suburb.", "Amber"],
+    ["Herald Square is two stops away.", "Square"],
+    ["Emma Stone ganhou o prêmio.", "Stone"],
+    ["Roger Stone é consultor.", "Stone"],
+    ["Alan Turing est né à Londres.", "Alan"],
+    ["The Women's March drew a crowd.", "March"],
+    ["Tick the Box marked with a star.", "Box"],
+    ["El Cabo de Vela atrae turistas.", "Vela"],
+    ["Un volo per Malta costa poco.", "Malta"],
+  ])("none where a neighbour, an owner or an article makes something else of a word: %j, %s", (text, name) =>
+    expect(findMention(text, named(name))).toBeNull(),
+  );
+
+  it.each([
+    ["Amber Heights has sales tools.", "Amber"],
+    ["Heron Solo costs $24.", "Heron"],
+    ["Notion AI writes drafts.", "Notion"],
+    ["The Slack app is free.", "Slack"],
+    ["That's Stone for you.", "Stone"],
+    ["Con Vela reservas mesa.", "Vela"],
+    ["Il dominio è su Malta.", "Malta"],
+    ["Emma picked Stone.", "Stone"],
+    ["Quillbay qualifies leads.", "Quillbay"],
+    ["Quillbay databases grow.", "Quillbay"],
+  ])("shown by what speaks for it, or coined: %j, %s", (text, name) =>
+    expect(findMention(text, named(name))).not.toBeNull(),
+  );
+
+  it.each([
     ["Pâtisserie Rosée opens early.", "Patisserie Rosee"],
     ["I like Rosee best.", "Rosée"],
     ["O‘Brien’s is better than O’Brien", "O'Brien's"],
@@ -271,6 +301,10 @@ describe("a stance", () => {
     ["Вместо Quillbay возьмите Ardent.", "contrast"],
     ["Quillbayより安いです。", "contrast"],
     ["Quillbay 대신 Ardent를 쓰세요.", "contrast"],
+    ["Ardent isn't as deep as Quillbay.", "contrast"],
+    ["Nothing is as deep as Quillbay.", "named"],
+    ["We replaced email with Quillbay.", "named"],
+    ["Ardent wants to be the anti-Quillbay.", "contrast"],
     ["I have used it for years.", null],
   ])("%j: %s", (text, stance) => expect(stanceIn(text)).toBe(stance));
 

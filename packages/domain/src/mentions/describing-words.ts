@@ -45,7 +45,7 @@ export const DESCRIBING_VERBS: Readonly<Record<string, readonly string[]>> = {
     είναι ήταν έχει μπορεί προσφέρει επιτρέπει βοηθά κοστίζει δουλεύει ταιριάζει δίνει κάνει παραμένει
     καλύπτει υποστηρίζει δεν χρεώνει ξεχωρίζει λείπει
   `,
-  tr: words`iyi hızlı ucuz en daha yerine hakkında için da de ise sunuyor güvenilir`,
+  tr: words`iyi hızlı ucuz daha yerine hakkında için ise sunuyor güvenilir`,
   nl: words`
     is was heeft kan biedt helpt kost werkt blijft past maakt geeft staat komt levert ondersteunt
     raad zou vind ken noem combineert blinkt wordt ontbreekt vraagt rekent zorgt loopt
@@ -81,10 +81,12 @@ export const VERB_ENDINGS = [
   String.raw`no\s(?:solo|sólo|se|es|está|tiene|ofrece|aparece|figura|incluye|cobra|permite|cubre|cuesta)`,
 ];
 
-/** What an ordinary word is said to be where it is no name: "Copper is a metal". */
+/** What a word is said to be where it is no company's name: "Copper is a metal". */
 export const ORDINARY_KINDS = words`
   metal fruit colour color day month season word verb noun term number shape planet star bird animal plant tree
   material mineral fabric virtue feeling key button direction mountain river toy flower dish drink spice holiday
+  island city town village Stadt Ort Dorf Insel Wort ville île commune mot ciudad isla pueblo palabra città isola parola cidade ilha
+  palavra stad eiland dorp woord
 `;
 
 /** What a button's label stands behind: "press Resend". */
@@ -154,11 +156,12 @@ export const COPULAS = words`is are was were has é era est ist war hat es fue`;
 /** What follows a product's name with a capital or a small letter, and makes no longer name or thing of it. */
 export const PLAN_WORDS = words`
   API AI Pro Plus Business Enterprise Premium Basic Standard Starter Teams? Cloud CRM HR POS App Suite Essentials Advanced Lite
-  One Inc Ltd LLC GmbH AG SA SAS SpA
+  Inc Ltd LLC GmbH AG SA SAS SpA
 `;
 export const PRODUCT_NOUNS = words`
   apps? plans? accounts? integrations? platform teams? tools? users? customers website alternatives? pricing software subscription
-  reviews?
+  reviews? templates? pages? channels? boards? workspaces? databases? bots? connectors? plugins? extensions? dashboards? terminals? readers?
+  cards? interface ecosystem community marketplace inbox features? editor
 `;
 
 /** Verbs whose subjects are products and companies, not people and places. */

@@ -18,7 +18,9 @@ const NOUN = new RegExp(String.raw`^\s(?!${either(PRODUCT_NOUNS)}(?!\p{L}))\p{Ll
 const NAME_BEHIND = new RegExp(String.raw`^ (?!${either(PLAN_WORDS)}(?!\p{L}))\p{Lu}`, "u");
 const NAME_BEFORE = /(?:[\p{Ll}\d],?|^(?:The|An?|O|El|La|Le|Il|De|Het)) \p{Lu}\p{L}+ $/u;
 const WORD_BEFORE = /(?<first>\p{Lu}\p{L}+) $/u;
-const OPENER = new RegExp(`(?:^${either(CHOOSING)}|ly|ing|ed)$`, "iu");
+const OPENER = new RegExp(`(?:^${either(CHOOSING)}|\\p{L}{3}(?:ly|ing|ed))$`, "iu");
+/** "Cabo de Vela" */
+const NAME_OF = /(?:[\p{Ll},] |^(?:The|El|La|Le|Il|O|A) )\p{Lu}\p{L}+ (?:of|de|di|do|da|ao|al|au|von|van) $/u;
 const NEXT_WORD = /^\s(?<next>\p{Ll}[\p{L}'-]*)/u;
 
 /**
@@ -46,7 +48,7 @@ function isThing(before: string, after: string, isInEnglish: boolean): boolean {
 
 /** "Herald Square is", "o Parque Natura". What begins a sentence belongs to the name unless it is a word that does so. */
 function isEndOfName(before: string, after: string, isInEnglish: boolean, words: KnownWords): boolean {
-  if (NAME_BEFORE.test(before)) return true;
+  if (NAME_BEFORE.test(before) || NAME_OF.test(before)) return true;
   const first = WORD_BEFORE.exec(before)?.groups?.first;
   if (first === undefined || !isBeginning(before.slice(0, -first.length - 1))) return false;
   if (words.isCommon(first) || OPENER.test(first)) return false;

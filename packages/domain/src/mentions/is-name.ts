@@ -1,4 +1,3 @@
-import { isOrdinaryWord } from "../common-names.ts";
 import { isDate } from "./dates.ts";
 import {
   DESCRIBING_VERBS,
@@ -6,6 +5,7 @@ import {
   NOUN_BEGINNINGS,
   OBJECT_BEGINNINGS,
   ORDINARY_KINDS,
+  PLAN_WORDS,
   POINTING_WORDS,
   PRESSING,
   PRODUCT_VERBS,
@@ -38,7 +38,8 @@ const SUPPORTED = new RegExp(
     String.raw`\)?\s*(?:$|[\n:;.!?(|/–—→…]|\s-\s)`,
     String.raw`\s+${either(JOINING_WORDS)}\s+${CAPITALISED}`,
     String.raw`\s+${either(Object.values(DESCRIBING_VERBS).flat())}${NO_LETTER}`,
-    // A product: "Salesforce Essentials costs".
+    // A product: "Notion AI", "Salesforce Essentials costs".
+    String.raw`\s${either(PLAN_WORDS)}${NO_LETTER}`,
     String.raw`\s+${CAPITALISED}\s+${either(Object.values(DESCRIBING_VERBS).flat())}${NO_LETTER}`,
     String.raw`\s+\p{Ll}{3,}s\s+(?:${either(OBJECT_BEGINNINGS)}|\p{Ll}{3,}ly)${NO_LETTER}`,
     String.raw`\s+${either(VERB_ENDINGS)}${NO_LETTER}`,
@@ -54,8 +55,11 @@ const PRODUCT = new RegExp(String.raw`^\s${CAPITALISED}\s*(?:$|[\n:(–—*\]])`
 const LISTED_BEFORE = /\p{Lu}[\p{L}\p{N}.]*(?:,|\s*[/|&+]|\svs\.?)\s*$/u;
 /** A thing has an article there, a name has none: "op bol", "in notion". */
 const BARE = /(?<!\p{L})(?:bij|op|via|naar|at|on|bei|auf|chez|sur)\s$/iu;
+/** One goes to a country, but works with a company: "su Aruba". */
+const WORKED_WITH =
+  /(?<!\p{L})(?:with|via|through|using|on|mit|bei|über|avec|chez|sur|con|su|tramite|com|met|bij|op) $/iu;
 const KIND = new RegExp(
-  String.raw`^\s(?:is|was)\s(?:an?|the)\s(?:\p{Ll}+\s)?${either(ORDINARY_KINDS)}${NO_LETTER}`,
+  String.raw`^\s(?:is|was|ist|war|est|es|è|é)\s(?:(?:an?|the|eine?|une?|una|uma?|een)\s|un['’])(?:\p{Ll}+\s)?${either(ORDINARY_KINDS)}${NO_LETTER}`,
   "u",
 );
 const PRESSED = new RegExp(String.raw`(?<!\p{L})${either(PRESSING)}\s["“„«*_]{0,3}$`, "iu");
@@ -71,7 +75,7 @@ const NOUN = new RegExp(String.raw`(?<!\p{L})${either(NOUN_BEGINNINGS)}\s+(?:\p{
 const JOINED = /^ (?:und|oder) (?:(?:im|den|dem|der|die|das) )?\p{Lu}/u;
 
 /** "Heron Solo costs" */
-const SOLD = new RegExp(String.raw`^ ${CAPITALISED} ${either(PRODUCT_VERBS)}${NO_LETTER}`, "u");
+const SOLD = new RegExp(`^ ${CAPITALISED} ${either(PRODUCT_VERBS)}${NO_LETTER}`, "u");
 
 /** A name that is looked for, as far as its places are judged by it. */
 export interface JudgedName extends Spelling {
@@ -90,7 +94,7 @@ interface Span {
 
 /** Whether what a text writes from `start` to `end` is the name, by its own capitals and by its place (records 72 and 122). */
 export function isName(text: string, place: Span, name: JudgedName, words: KnownWords): boolean {
-  const { kind, key, near } = name;
+  const { kind, key } = name;
   if (kind === "signed" || kind === "unspaced") return true;
   const { start, end } = place;
   const before = text.slice(Math.max(0, start - AROUND), start);
@@ -99,7 +103,7 @@ export function isName(text: string, place: Span, name: JudgedName, words: Known
   if (isInOtherScript(written, before, after)) return true;
   if (kind === "capitals" && (isLoud(written) || key.length <= SHORT_CAPITALS)) return isLoud(written);
   const isSmall = !/^\p{Lu}/u.test(written);
-  if (isSmall && kind !== "small") return isInSmallChat(text, place, key, near);
+  if (isSmall && kind !== "small") return isInSmallChat(text, place, name);
   if (isDate(written, before, after) || isNoName(before, after)) return false;
   if (/^-\p{Ll}/u.test(after) && isBeginning(before)) return false;
   const around = { text, before, after, place };
@@ -119,9 +123,9 @@ function isLoud(written: string): boolean {
 }
 
 /** A name that its owner writes small. An ordinary word is one where a word would have an article, or in quotes. */
-function isSmallName(around: Around, { key, category }: JudgedName): boolean {
+function isSmallName(around: Around, { key, isOrdinary, category }: JudgedName): boolean {
   const { before, after } = around;
-  if ((!isOrdinaryWord(key) && key.length > SHORT_CAPITALS) || BARE.test(before)) return true;
+  if ((!isOrdinary && key.length > SHORT_CAPITALS) || BARE.test(before)) return true;
   if (!isBeginning(before)) return /[*_"“«\x60]$/u.test(before) && /^[*_"”»\x60]/u.test(after);
   return isSupported(around, category);
 }
@@ -135,7 +139,8 @@ function isCapitalisedName(around: Around, name: JudgedName, words: KnownWords):
   if (!isOrdinary && !isCountry && key.length > SHORT_CAPITALS) return true;
   const isGenitive = written.length > key.length && isGerman(text);
   const isAgainst =
-    (!isGenitive && isDoubted(text, before, after, words)) || (isCountry && !isSubject(before, after));
+    (!isGenitive && isDoubted(text, before, after, words)) ||
+    (isCountry && !isSubject(before, after) && !WORKED_WITH.test(before));
   if (isAgainst && !hasCategory(text, place, near))
     return [MARKED, JOINED, SOLD].some((shown) => shown.test(after)) || LIST_ITEM.test(before);
   return (!isBeginning(before) && !isTitle(around)) || isSupported(around, category);
@@ -146,16 +151,9 @@ function isSubject(before: string, after: string): boolean {
 }
 
 /** An answer without any capital, where an ordinary word needs its category beside it. */
-function isInSmallChat(
-  text: string,
-  place: { readonly start: number; readonly end: number },
-  key: string,
-  near: RegExp | null,
-): boolean {
+function isInSmallChat(text: string, place: Span, { key, isOrdinary, near }: JudgedName): boolean {
   return (
-    !/\p{Lu}/u.test(text) &&
-    (!isOrdinaryWord(key) || hasCategory(text, place, near)) &&
-    key.length > SHORT_CAPITALS
+    !/\p{Lu}/u.test(text) && (!isOrdinary || hasCategory(text, place, near)) && key.length > SHORT_CAPITALS
   );
 }
 

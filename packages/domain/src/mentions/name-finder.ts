@@ -19,7 +19,8 @@ interface Sought extends JudgedName {
 
 /**
  * Finds where texts name companies, by their names in any spelling and by their sites, in one pass for all. Places do not
- * overlap: the first one counts, then the longest. `isQuestion`: buyers write questions in small letters.
+ * overlap: the first one counts, then the longest. `words` tell ordinary words in answers; null: buyers' questions, in small
+ * letters.
  */
 export function nameFinder(
   companies: readonly SoughtCompany[],
