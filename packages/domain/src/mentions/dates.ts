@@ -1,4 +1,4 @@
-import { AFTER_DATES, BEFORE_DATES } from "./describing-words.ts";
+import { AFTER_DATES, BEFORE_DATES, BEFORE_DAYS } from "./describing-words.ts";
 
 const either = (words: readonly string[]) => `(?:${words.join("|")})`;
 
@@ -22,8 +22,12 @@ const AFTER_DATE = new RegExp(
   "iu",
 );
 
-/** Whether a word is a day or a month by what stands beside it: "on Monday", "March 3". */
-export function isDate(written: string, before: string, after: string): boolean {
+const BEFORE_DAY = new RegExp(`(?<!\\p{L})${either(BEFORE_DAYS)}\\s+$`, "iu");
+
+/** Whether a word is a day or a month by what stands beside it ("on Monday", "March 3"), or, far from its category, "our Monday". */
+export function isDate(written: string, before: string, after: string, isNear: () => boolean): boolean {
   const isOne = DATES.has(written.toLowerCase().replace(/s$/u, ""));
-  return isOne && (BEFORE_DATE.test(before) || AFTER_DATE.test(after));
+  return (
+    isOne && (BEFORE_DATE.test(before) || AFTER_DATE.test(after) || (BEFORE_DAY.test(before) && !isNear()))
+  );
 }

@@ -63,6 +63,8 @@ export const VERB_ENDINGS = [
   String.raw`(?:a|ont|avait|aura)\s(?:\p{Ll}+\s)?\p{Ll}+(?:é|i|u|is|it)`,
   String.raw`\p{Ll}{2,}(?:ît|et|it|st)\s(?:le|la|les|des|du|une?|aux?|à|de|en|par|sur)`,
   String.raw`(?:también|ya|siempre|nunca|te|nos)\s\p{Ll}+`,
+  // "ahorra horas en"
+  String.raw`\p{Ll}{2,}[ae]\s\p{Ll}{3,}s\s(?:en|de|del|con|por|para|a|al|y|em|do|da|com|e)`,
   String.raw`\p{Ll}{2,}i?ó`,
   String.raw`\p{Ll}{2,}(?:ace|ece|ite|ide|ende|iene|uye|iza|ifica|erva|iona)\s(?:\p{Ll}+s|más|hasta|a|al|en|con)`,
   String.raw`(?:ti|ci|vi|mi|ne|anche|non)\s\p{Ll}+`,
@@ -169,3 +171,22 @@ export const PRODUCT_VERBS = words`
   costs charges includes offers supports integrates lets kostet bietet umfasst enthält coûte propose inclut offre cuesta ofrece
   incluye costa include custa oferece inclui kost biedt bevat
 `;
+
+/** English words that begin a sentence before a name; any other word with a capital there belongs to a longer name. */
+export const OPENERS = words`
+  a about add adding adopt after all also although an and another as ask at avoid because before besides between both build
+  but buy by can check choose choosing combine compare compared comparing connect consider could did do does during each either
+  even every everyone few finally first for forget from get getting give go going had has have how however if import in
+  install instead integrate into is it its keep last let like love made make many maybe meanwhile meet migrate more most move
+  my neither next no nobody not now on once one only open or order our over pair per perhaps pick please plus prefer recommend
+  rather replace run save second see set should similarly since skip small so some start still stick such swap switch take
+  teams test than that the their then these they third this those though through thus to today together top trust try under
+  unless unlike until upgrade use users using versus via was we were what when where whether which while who why will with
+  within without would yes yet you your choose startups companies agencies developers engineers designers marketers people
+`;
+
+/** Before a day that is no name, unless its category stands near. */
+export const BEFORE_DAYS = words`a the your our my their his her one most another other every first second third`;
+
+/** Before the name of a person. */
+export const TITLES = words`Mr Mrs Ms Dr Prof Sir Lord Lady Herrn? Frau Señora? Sra? Monsieur Madame Mme Signora? Dom Dona Mevrouw Meneer`;

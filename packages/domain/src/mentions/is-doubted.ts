@@ -1,4 +1,11 @@
-import { COPULAS, DEFINITE_BEGINNINGS, PLAN_WORDS, PRODUCT_NOUNS } from "./describing-words.ts";
+import {
+  COPULAS,
+  DEFINITE_BEGINNINGS,
+  OPENERS,
+  PLAN_WORDS,
+  PRODUCT_NOUNS,
+  TITLES,
+} from "./describing-words.ts";
 import type { KnownWords } from "./known-words.ts";
 import { isBeginning, isEnglish, isGerman } from "./sentences.ts";
 import { CHOOSING } from "./stance-words.ts";
@@ -6,6 +13,8 @@ import { CHOOSING } from "./stance-words.ts";
 const either = (words: readonly string[]) => `(?:${words.join("|")})`;
 /** "Women's"; not "it's". */
 const OWNER = /(?<!(?<!\p{L})(?:it|that|here|there|what|who|let|s?he))['’]s\s$|s['’]\s$/iu;
+const TITLE = new RegExp(`(?<!\\p{L})${either(TITLES)}\\.? $`, "u");
+const OPENING = new Set(OPENERS);
 const DEFINITE = new RegExp(
   String.raw`(?<!\p{L})(?:${either(DEFINITE_BEGINNINGS)}(?:\s+\p{Ll}+e[nmrs]?)?|(?:an|in|auf|mit|von|aus|bei|vor)\s+\p{Ll}{3,}e[nmrs])\s+$`,
   "iu",
@@ -28,10 +37,15 @@ const NEXT_WORD = /^\s(?<next>\p{Ll}[\p{L}'-]*)/u;
  * ("the Box marked"), or a capitalised neighbour makes a longer name of it ("Sharon Stone", "Linear Algebra").
  */
 export function isDoubted(text: string, before: string, after: string, words: KnownWords): boolean {
-  if (OWNER.test(before) || NAME_BEHIND.test(after)) return true;
+  if (OWNER.test(before) || TITLE.test(before) || isBeforeName(after)) return true;
   if (isGerman(text)) return isGermanNoun(before, after);
   const isInEnglish = isEnglish(text);
   return isThing(before, after, isInEnglish) || isEndOfName(before, after, isInEnglish, words);
+}
+
+/** "Square Enix"; not "Notion AI". */
+export function isBeforeName(after: string): boolean {
+  return NAME_BEHIND.test(after);
 }
 
 /** German nouns have capitals: what a definite article stands before may be any thing. */
@@ -51,7 +65,9 @@ function isEndOfName(before: string, after: string, isInEnglish: boolean, words:
   if (NAME_BEFORE.test(before) || NAME_OF.test(before)) return true;
   const first = WORD_BEFORE.exec(before)?.groups?.first;
   if (first === undefined || !isBeginning(before.slice(0, -first.length - 1))) return false;
-  if (words.isCommon(first) || OPENER.test(first)) return false;
+  const isOpener = (word: string) =>
+    OPENING.has(word.toLowerCase()) || (!isInEnglish && words.isCommon(word));
+  if (isOpener(first) || OPENER.test(first)) return false;
   const next = NEXT_WORD.exec(after)?.groups?.next;
-  return next === undefined ? isInEnglish : COPULAS.includes(next) || !words.isCommon(next);
+  return next === undefined ? isInEnglish : COPULAS.includes(next) || !isOpener(next);
 }

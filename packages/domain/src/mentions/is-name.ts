@@ -11,7 +11,7 @@ import {
   PRODUCT_VERBS,
   VERB_ENDINGS,
 } from "./describing-words.ts";
-import { isDoubted } from "./is-doubted.ts";
+import { isBeforeName, isDoubted } from "./is-doubted.ts";
 import type { KnownWords } from "./known-words.ts";
 import type { Spelling } from "./name-spellings.ts";
 import { isBeginning, isDutch, isGerman } from "./sentences.ts";
@@ -104,7 +104,8 @@ export function isName(text: string, place: Span, name: JudgedName, words: Known
   if (kind === "capitals" && (isLoud(written) || key.length <= SHORT_CAPITALS)) return isLoud(written);
   const isSmall = !/^\p{Lu}/u.test(written);
   if (isSmall && kind !== "small") return isInSmallChat(text, place, name);
-  if (isDate(written, before, after) || isNoName(before, after)) return false;
+  const isNear = () => hasCategory(text, place, name.near);
+  if (isDate(written, before, after, isNear) || isNoName(before, after)) return false;
   if (/^-\p{Ll}/u.test(after) && isBeginning(before)) return false;
   const around = { text, before, after, place };
   return isSmall ? isSmallName(around, name) : isCapitalisedName(around, name, words);
@@ -133,7 +134,7 @@ function isSmallName(around: Around, { key, isOrdinary, category }: JudgedName):
 /** A coined name is one wherever its capital stands; an ordinary word is not where its place speaks against it. */
 function isCapitalisedName(around: Around, name: JudgedName, words: KnownWords): boolean {
   const { text, before, after, place } = around;
-  const { isOrdinary, isCountry, key, category, near } = name;
+  const { isOrdinary, isCountry, key, category } = name;
   const written = text.slice(place.start, place.end);
   if (isNoun(text, before, after)) return MARKED.test(after);
   if (!isOrdinary && !isCountry && key.length > SHORT_CAPITALS) return true;
@@ -141,9 +142,14 @@ function isCapitalisedName(around: Around, name: JudgedName, words: KnownWords):
   const isAgainst =
     (!isGenitive && isDoubted(text, before, after, words)) ||
     (isCountry && !isSubject(before, after) && !WORKED_WITH.test(before));
-  if (isAgainst && !hasCategory(text, place, near))
-    return [MARKED, JOINED, SOLD].some((shown) => shown.test(after)) || LIST_ITEM.test(before);
+  if (isAgainst && !hasEvidence(around, name)) return false;
   return (!isBeginning(before) && !isTitle(around)) || isSupported(around, category);
+}
+
+/** What outweighs a doubt; a longer name is not outweighed by its category somewhere near. */
+function hasEvidence({ text, before, after, place }: Around, { category, near }: JudgedName): boolean {
+  if ([MARKED, JOINED, SOLD].some((shown) => shown.test(after)) || LIST_ITEM.test(before)) return true;
+  return isBeforeName(after) ? category?.test(after) === true : hasCategory(text, place, near);
 }
 
 function isSubject(before: string, after: string): boolean {

@@ -2,7 +2,7 @@
 export interface KnownWords {
   /** Whether it is a word or a first name in some language. */
   isWord(word: string): boolean;
-  /** Whether it is one of the thousand most common of a language. */
+  /** Whether it is one of the 200 most common of a language other than English. */
   isCommon(word: string): boolean;
   /** Whether it is the name of a country. */
   isCountry(word: string): boolean;

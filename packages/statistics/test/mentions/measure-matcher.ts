@@ -34,6 +34,8 @@ const LABELLED_BLIND = [
   "last-answers",
   "tested-languages",
   "tested-later",
+  "newest-answers",
+  "final-answers",
 ] as const;
 type File = (typeof MENDED_WITH)[number] | (typeof LABELLED_BLIND)[number];
 
