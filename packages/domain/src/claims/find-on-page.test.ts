@@ -1,6 +1,6 @@
 import { KNOWN_WORDS } from "@standings/words";
 import { describe, expect, it } from "vitest";
-import { nameFinder } from "../mentions/name-finder.ts";
+import { nameFinder } from "../mentions/create-matcher.ts";
 import { soughtCompany } from "../mentions/sought-company.ts";
 import { claimOnPage } from "./find-on-page.ts";
 import type { SoughtClaim } from "./sought-claim.ts";

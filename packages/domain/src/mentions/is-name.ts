@@ -1,3 +1,5 @@
+import { isOrdinaryWord } from "../common-names.ts";
+import { hasCategory } from "./choose-places.ts";
 import { isDate } from "./dates.ts";
 import {
   DESCRIBING_VERBS,
@@ -79,9 +81,6 @@ const SOLD = new RegExp(`^ ${CAPITALISED} ${either(PRODUCT_VERBS)}${NO_LETTER}`,
 
 /** A name that is looked for, as far as its places are judged by it. */
 export interface JudgedName extends Spelling {
-  /** It is a word or a first name of a language, too; a country. */
-  readonly isOrdinary: boolean;
-  readonly isCountry: boolean;
   /** A word of its company's category, right behind it and anywhere. */
   readonly category: RegExp | null;
   readonly near: RegExp | null;
@@ -103,12 +102,12 @@ export function isName(text: string, place: Span, name: JudgedName, words: Known
   if (isInOtherScript(written, before, after)) return true;
   if (kind === "capitals" && (isLoud(written) || key.length <= SHORT_CAPITALS)) return isLoud(written);
   const isSmall = !/^\p{Lu}/u.test(written);
-  if (isSmall && kind !== "small") return isInSmallChat(text, place, name);
+  if (isSmall && kind !== "small") return isInSmallChat(text, place, name, words);
   const isNear = () => hasCategory(text, place, name.near);
   if (isDate(written, before, after, isNear) || isNoName(before, after)) return false;
   if (/^-\p{Ll}/u.test(after) && isBeginning(before)) return false;
   const around = { text, before, after, place };
-  return isSmall ? isSmallName(around, name) : isCapitalisedName(around, name, words);
+  return isSmall ? isSmallName(around, name, words) : isCapitalisedName(around, name, words);
 }
 
 /** A name and what stands beside it. */
@@ -124,9 +123,9 @@ function isLoud(written: string): boolean {
 }
 
 /** A name that its owner writes small. An ordinary word is one where a word would have an article, or in quotes. */
-function isSmallName(around: Around, { key, isOrdinary, category }: JudgedName): boolean {
+function isSmallName(around: Around, { key, category }: JudgedName, words: KnownWords): boolean {
   const { before, after } = around;
-  if ((!isOrdinary && key.length > SHORT_CAPITALS) || BARE.test(before)) return true;
+  if ((!isOrdinary(key, words) && key.length > SHORT_CAPITALS) || BARE.test(before)) return true;
   if (!isBeginning(before)) return /[*_"“«\x60]$/u.test(before) && /^[*_"”»\x60]/u.test(after);
   return isSupported(around, category);
 }
@@ -134,10 +133,11 @@ function isSmallName(around: Around, { key, isOrdinary, category }: JudgedName):
 /** A coined name is one wherever its capital stands; an ordinary word is not where its place speaks against it. */
 function isCapitalisedName(around: Around, name: JudgedName, words: KnownWords): boolean {
   const { text, before, after, place } = around;
-  const { isOrdinary, isCountry, key, category } = name;
+  const { key, category } = name;
+  const isCountry = words.isCountry(key);
   const written = text.slice(place.start, place.end);
   if (isNoun(text, before, after)) return MARKED.test(after);
-  if (!isOrdinary && !isCountry && key.length > SHORT_CAPITALS) return true;
+  if (!isCountry && !isOrdinary(key, words) && key.length > SHORT_CAPITALS) return true;
   const isGenitive = written.length > key.length && isGerman(text);
   const isAgainst =
     (!isGenitive && isDoubted(text, before, after, words)) ||
@@ -157,25 +157,17 @@ function isSubject(before: string, after: string): boolean {
 }
 
 /** An answer without any capital, where an ordinary word needs its category beside it. */
-function isInSmallChat(text: string, place: Span, { key, isOrdinary, near }: JudgedName): boolean {
+function isInSmallChat(text: string, place: Span, { key, near }: JudgedName, words: KnownWords): boolean {
   return (
-    !/\p{Lu}/u.test(text) && (!isOrdinary || hasCategory(text, place, near)) && key.length > SHORT_CAPITALS
+    !/\p{Lu}/u.test(text) &&
+    (!isOrdinary(key, words) || hasCategory(text, place, near)) &&
+    key.length > SHORT_CAPITALS
   );
 }
 
-const CATEGORY_AROUND = 160;
-
-/** A word of the company's category stands near. */
-export function hasCategory(
-  text: string,
-  { start, end }: { readonly start: number; readonly end: number },
-  near: RegExp | null,
-): boolean {
-  return (
-    near !== null &&
-    (near.test(text.slice(Math.max(0, start - CATEGORY_AROUND), start)) ||
-      near.test(text.slice(end, end + CATEGORY_AROUND)))
-  );
+/** A name that is a word or a first name, too. */
+function isOrdinary(key: string, words: KnownWords): boolean {
+  return words.isWord(key) || isOrdinaryWord(key);
 }
 
 /** "EY" and "SAP" are nothing in other letters; "Ikea" is IKEA. */

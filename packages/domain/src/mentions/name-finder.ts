@@ -1,13 +1,10 @@
-import { isOrdinaryWord } from "../common-names.ts";
 import { createFinder } from "../find-all.ts";
 import { normaliseName } from "../identity/names.ts";
 import { CASELESS_WORDS, PRODUCT_WORDS } from "./caseless-words.ts";
-import { choosePlaces, type NamePlace, type Place } from "./choose-places.ts";
+import { choosePlaces, hasCategory, type NamePlace, type Place } from "./choose-places.ts";
 import { type FoldedText, foldText } from "./fold-text.ts";
 import { blanked, companiesBySite, type Host, hostsOf, isPartOfHost, placesOfHost } from "./hosts-in-text.ts";
-import { isNamedInQuestion } from "./in-questions.ts";
-import { hasCategory, isName, type JudgedName } from "./is-name.ts";
-import type { KnownWords } from "./known-words.ts";
+import type { JudgedName } from "./is-name.ts";
 import { isWrittenTogether, type Spelling, spellingsOf } from "./name-spellings.ts";
 import { attachedBefore, endingOf, isOfOwnWords, isOneWord, isUnspaced } from "./scripts.ts";
 import type { SoughtCompany } from "./sought-company.ts";
@@ -17,19 +14,25 @@ interface Sought extends JudgedName {
   readonly company: number | null;
 }
 
+/** How texts are read: buyers write questions in small letters. */
+export interface Reading {
+  readonly isQuestion: boolean;
+  /** Whether the letters of a name name its company where they stand. */
+  isNamed(text: string, place: Readonly<Record<"start" | "end", number>>, name: JudgedName): boolean;
+}
+
 /**
  * Finds where texts name companies, by their names in any spelling and by their sites, in one pass for all. Places do not
- * overlap: the first one counts, then the longest. `words` tell ordinary words in answers; null: buyers' questions, in small
- * letters.
+ * overlap: the first one counts, then the longest.
  */
-export function nameFinder(
+export function finderOf(
   companies: readonly SoughtCompany[],
-  words: KnownWords | null,
+  reading: Reading,
 ): (text: string) => readonly NamePlace[] {
   const fold = characterFolder();
   const segmenter = new Intl.Segmenter("ja", { granularity: "word" });
   const sites = companiesBySite(companies);
-  const sought = companies.flatMap((company, index) => soughtOf(company, index, fold, words));
+  const sought = companies.flatMap((company, index) => soughtOf(company, index, fold));
   const categories = companies.map(({ categoryWords }) => categoryPattern(categoryWords, "near"));
   const find = createFinder(sought.map(({ key }) => key));
   return (text) => {
@@ -38,17 +41,12 @@ export function nameFinder(
     const ofSites = hosts.flatMap((host) => placesOfHost(host, sites));
     const withSite = new Set(ofSites.map(({ company }) => company));
     const folded = foldText(plain, fold);
-    const ofNames = placesOfNames({ folded, find, sought, hosts, withSite, segmenter, words });
+    const ofNames = placesOfNames({ folded, find, sought, hosts, withSite, segmenter, reading });
     return choosePlaces([...ofSites, ...ofNames], { text: plain, categories });
   };
 }
 
-function soughtOf(
-  company: SoughtCompany,
-  index: number,
-  fold: (character: string) => string,
-  words: KnownWords | null,
-): Sought[] {
+function soughtOf(company: SoughtCompany, index: number, fold: (character: string) => string): Sought[] {
   const [category, near] = [
     categoryPattern(company.categoryWords, "behind"),
     categoryPattern(company.categoryWords, "near"),
@@ -58,8 +56,6 @@ function soughtOf(
     company: of,
     category,
     near,
-    isOrdinary: isOrdinaryWord(spelling.key) || words?.isWord(spelling.key) === true,
-    isCountry: words?.isCountry(spelling.key) === true,
   });
   const phrases = company.not.map((text) => ({ text, rule: "any" as const }));
   return [
@@ -85,8 +81,7 @@ interface Looked {
   /** Companies whose site stands in the text. */
   readonly withSite: ReadonlySet<number | null>;
   readonly segmenter: Intl.Segmenter;
-  /** Null: a buyer's question. */
-  readonly words: KnownWords | null;
+  readonly reading: Reading;
 }
 
 function placesOfNames({ folded, find, sought, ...looked }: Looked): Place[] {
@@ -97,7 +92,7 @@ function placesOfNames({ folded, find, sought, ...looked }: Looked): Place[] {
     const at = after - (spelling?.key.length ?? 0);
     const start = starts[at] ?? 0;
     if (!spelling || start === starts[at - 1] || isInsideWord(original, start)) continue;
-    const edges = edgesOf(folded, at, spelling, looked.words === null);
+    const edges = edgesOf(folded, at, spelling, looked.reading.isQuestion);
     if (edges !== null && isMeant(original, { start, end: edges.end }, spelling, looked))
       places.push({ company: spelling.company, ...edges, isSite: false });
   }
@@ -109,16 +104,18 @@ function isMeant(
   text: string,
   place: Readonly<Record<"start" | "end", number>>,
   spelling: Sought,
-  { hosts, withSite, segmenter, words }: Omit<Looked, "folded" | "find" | "sought">,
+  { hosts, withSite, segmenter, reading }: Omit<Looked, "folded" | "find" | "sought">,
 ): boolean {
   const { start, end } = place;
   if (isPartOfHost(hosts, text, start, end)) return false;
   const { kind, needsCategory, company, near } = spelling;
-  const isWritten =
-    words === null ? isNamedInQuestion(text, place, spelling) : isName(text, place, spelling, words);
-  if (!isWritten || (kind === "unspaced" && !isOfOwnWords(text, start, end, segmenter))) return false;
   if (
-    words !== null &&
+    !reading.isNamed(text, place, spelling) ||
+    (kind === "unspaced" && !isOfOwnWords(text, start, end, segmenter))
+  )
+    return false;
+  if (
+    !reading.isQuestion &&
     CASELESS_WORDS.has(spelling.key) &&
     !withSite.has(company) &&
     !isTold(text, place, near)
