@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
-            `packages/{client,domain,integrations,markdown,models,reports,statistics,telemetry,testing}/${TESTS}`,
+            `packages/{client,domain,integrations,markdown,models,reports,statistics,telemetry,testing,words}/${TESTS}`,
             `apps/sandbox/${TESTS}`,
             `apps/web/src/**/*.test.ts`,
           ],

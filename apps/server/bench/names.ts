@@ -1,6 +1,7 @@
 // P17: processor time of reading who is named in the 78,000 plain answers of a year, when a brand changes its names.
 import { BUILT_IN_CATALOGUE, createMatcher, soughtCompany } from "@standings/domain";
 import { startSandbox } from "@standings/sandbox";
+import { KNOWN_WORDS } from "@standings/words";
 import { type Measure, median, spreadOf } from "./measures.ts";
 
 const ANSWERS = 78_000;
@@ -30,7 +31,10 @@ const MOST_SECONDS = 60;
 
 export async function measureNames(): Promise<Measure[]> {
   const texts = await askInPlainWords();
-  const match = createMatcher(COMPANIES.map(([name, domain]) => soughtCompany([name], domain, ["software"])));
+  const match = createMatcher(
+    COMPANIES.map(([name, domain]) => soughtCompany([name], domain, ["software"])),
+    KNOWN_WORDS,
+  );
   const rounds: number[] = [];
   // The first round compiles.
   for (let round = 0; round <= ROUNDS; round += 1) {

@@ -1,6 +1,7 @@
 import { createMatcher, soughtCompany } from "@standings/domain";
 import { startSandbox } from "@standings/sandbox";
 import { sized } from "@standings/testing";
+import { KNOWN_WORDS } from "@standings/words";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { FIVE } from "./searches.ts";
 
@@ -74,6 +75,7 @@ function compare(
   const companies = [...Map.groupBy(named, ({ key }) => key)];
   const match = createMatcher(
     companies.map(([key, some]) => soughtCompany([...new Set(some.map(({ name }) => name))], key, CATEGORY)),
+    KNOWN_WORDS,
   );
   return answers.flatMap(({ text, told }) => {
     const meant = new Map(told.map(({ name, stance }) => [keyOf(name), stance]));

@@ -1,3 +1,4 @@
+import { KNOWN_WORDS } from "@standings/words";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createMatcher } from "../mentions/create-matcher.ts";
@@ -143,7 +144,10 @@ describe("names that are given", () => {
 
 it("a plain answer names by the question what a list's entry names by it, and of one name for two the one that is asked for", () => {
   const stanceIn = (companies: readonly BrandCompany[], question: string, text: string) =>
-    createMatcher(namesAsked(companies, question))(text).map((mention) => mention?.stance ?? null);
+    createMatcher(
+      namesAsked(companies, question),
+      KNOWN_WORDS,
+    )(text).map((mention) => mention?.stance ?? null);
   const said = "Harbor is the first choice for the best rates.";
   expect(stanceIn([HARBOUR], QUESTION, said)).toEqual(["named"]);
   expect(stanceIn([HARBOUR], "Which is the best for rates", said)).toEqual([null]);

@@ -1,11 +1,12 @@
+import { KNOWN_WORDS } from "@standings/words";
 import { describe, expect, it } from "vitest";
-import { nameFinder } from "../mentions/name-finder.ts";
+import { nameFinder } from "../mentions/create-matcher.ts";
 import { soughtCompany } from "../mentions/sought-company.ts";
 import { claimOnPage } from "./find-on-page.ts";
 import type { SoughtClaim } from "./sought-claim.ts";
 
 const COMPANIES = [soughtCompany(["LarkHub"], "larkhub.com"), soughtCompany(["Heron"], "heron.com")];
-const find = nameFinder(COMPANIES);
+const find = nameFinder(COMPANIES, KNOWN_WORDS);
 
 const CLAIM: SoughtClaim = {
   ...{ attribute: "price", subject: "Solo", value: "$24 per seat a month", language: "en", company: 0 },

@@ -1,5 +1,3 @@
-import { hasCategory } from "./is-name.ts";
-
 /** A company where a text names it, from `start` to `end`; `tail`: where what is said of it goes on. */
 export interface NamePlace {
   readonly company: number;
@@ -57,4 +55,19 @@ function theOneMeant(
   if (ofSite.length === 1) return ofSite[0] ?? null;
   const ofCategory = rivals.filter((company) => hasCategory(text, place, categories[company ?? 0] ?? null));
   return ofCategory.length === 1 ? (ofCategory[0] ?? null) : null;
+}
+
+const CATEGORY_AROUND = 160;
+
+/** A word of the company's category stands near. */
+export function hasCategory(
+  text: string,
+  { start, end }: { readonly start: number; readonly end: number },
+  near: RegExp | null,
+): boolean {
+  return (
+    near !== null &&
+    (near.test(text.slice(Math.max(0, start - CATEGORY_AROUND), start)) ||
+      near.test(text.slice(end, end + CATEGORY_AROUND)))
+  );
 }

@@ -1,3 +1,4 @@
+import { KNOWN_WORDS } from "@standings/words";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createMatcher } from "./create-matcher.ts";
@@ -5,7 +6,7 @@ import { type SoughtCompany, soughtCompany } from "./sought-company.ts";
 
 /** Where the first of the places begins that name somebody in the sense of a mention. */
 function namedBy(companies: readonly SoughtCompany[]) {
-  const match = createMatcher(companies);
+  const match = createMatcher(companies, KNOWN_WORDS);
   return (text: string) => match(text).map((mention) => (mention?.stance === "named" ? mention.at : null));
 }
 const findMention = (text: string, company: SoughtCompany) => namedBy([company])(text)[0] ?? null;
@@ -88,6 +89,39 @@ describe("a mention", () => {
     ["Ask *gem* for names.", "gem"],
     ["tried 37SIGNALS once", "37signals"],
   ])("shown by its writing and place: %j, %s", (text, name) =>
+    expect(findMention(text, named(name))).not.toBeNull(),
+  );
+
+  it.each([
+    ["The Amber Coast has long beaches.", "Amber"],
+    ["Amber Heights is a suburb.", "Amber"],
+    ["Herald Square is two stops away.", "Square"],
+    ["Emma Stone ganhou o prêmio.", "Stone"],
+    ["Roger Stone é consultor.", "Stone"],
+    ["Alan Turing est né à Londres.", "Alan"],
+    ["Amber Heights has sales tools.", "Amber"],
+    ["Home Front is a film.", "Front"],
+    ["Mr Slack taught maths.", "Slack"],
+    ["The Women's March drew a crowd.", "March"],
+    ["Tick the Box marked with a star.", "Box"],
+    ["El Cabo de Vela atrae turistas.", "Vela"],
+    ["Un volo per Malta costa poco.", "Malta"],
+  ])("none where a neighbour, an owner or an article makes something else of a word: %j, %s", (text, name) =>
+    expect(findMention(text, named(name))).toBeNull(),
+  );
+
+  it.each([
+    ["Tick the Amber box of the sales form.", "Amber"],
+    ["Heron Solo costs $24.", "Heron"],
+    ["Notion AI writes drafts.", "Notion"],
+    ["The Slack app is free.", "Slack"],
+    ["That's Stone for you.", "Stone"],
+    ["Con Vela reservas mesa.", "Vela"],
+    ["Il dominio è su Malta.", "Malta"],
+    ["Emma picked Stone.", "Stone"],
+    ["Quillbay qualifies leads.", "Quillbay"],
+    ["Quillbay databases grow.", "Quillbay"],
+  ])("shown by what speaks for it, or coined: %j, %s", (text, name) =>
     expect(findMention(text, named(name))).not.toBeNull(),
   );
 
@@ -245,7 +279,8 @@ describe("a mention", () => {
 });
 
 describe("a stance", () => {
-  const stanceIn = (text: string, name = "Quillbay") => createMatcher([named(name)])(text)[0]?.stance ?? null;
+  const stanceIn = (text: string, name = "Quillbay") =>
+    createMatcher([named(name)], KNOWN_WORDS)(text)[0]?.stance ?? null;
 
   it.each([
     ["Quillbay is cheaper than Ardent.", "named"],
@@ -269,13 +304,17 @@ describe("a stance", () => {
     ["Вместо Quillbay возьмите Ardent.", "contrast"],
     ["Quillbayより安いです。", "contrast"],
     ["Quillbay 대신 Ardent를 쓰세요.", "contrast"],
+    ["Ardent isn't as deep as Quillbay.", "contrast"],
+    ["Nothing is as deep as Quillbay.", "named"],
+    ["We replaced email with Quillbay.", "named"],
+    ["Ardent wants to be the anti-Quillbay.", "contrast"],
     ["I have used it for years.", null],
   ])("%j: %s", (text, stance) => expect(stanceIn(text)).toBe(stance));
 
   it("is the best of an answer's places, and stands where the first of these does", () => {
     const text =
       "Unlike Quillbay, Ardent is free. Avoid Quillbay for teams. For one, Quillbay is fine, Quillbay Pro too.";
-    const [quillbay] = createMatcher([named("Quillbay"), named("Ardent")])(text);
+    const [quillbay] = createMatcher([named("Quillbay"), named("Ardent")], KNOWN_WORDS)(text);
     const at = text.indexOf("Quillbay is fine");
     expect(quillbay).toEqual({ stance: "named", at, end: at + "Quillbay".length });
     expect(stanceIn("Avoid Quillbay. Unlike Quillbay, Ardent is free.")).toBe("contrast");

@@ -1,4 +1,7 @@
-import { nameFinder } from "./name-finder.ts";
+import type { NamePlace } from "./choose-places.ts";
+import { isName } from "./is-name.ts";
+import type { KnownWords } from "./known-words.ts";
+import { finderOf } from "./name-finder.ts";
 import type { SoughtCompany } from "./sought-company.ts";
 import { STANCES, type Stance, stanceOf } from "./stance-of.ts";
 
@@ -17,8 +20,9 @@ export interface Mention {
  */
 export function createMatcher(
   companies: readonly SoughtCompany[],
+  words: KnownWords,
 ): (text: string) => readonly (Mention | null)[] {
-  const find = nameFinder(companies);
+  const find = nameFinder(companies, words);
   return (text) => {
     const best = new Array<Mention | null>(companies.length).fill(null);
     for (const { company, start, end, tail } of find(text)) {
@@ -30,4 +34,15 @@ export function createMatcher(
     }
     return best;
   };
+}
+
+/** Finds where answers name companies; `words` tell ordinary words from coined names. */
+export function nameFinder(
+  companies: readonly SoughtCompany[],
+  words: KnownWords,
+): (text: string) => readonly NamePlace[] {
+  return finderOf(companies, {
+    isQuestion: false,
+    isNamed: (text, place, name) => isName(text, place, name, words),
+  });
 }

@@ -45,7 +45,7 @@ export const DESCRIBING_VERBS: Readonly<Record<string, readonly string[]>> = {
     είναι ήταν έχει μπορεί προσφέρει επιτρέπει βοηθά κοστίζει δουλεύει ταιριάζει δίνει κάνει παραμένει
     καλύπτει υποστηρίζει δεν χρεώνει ξεχωρίζει λείπει
   `,
-  tr: words`iyi hızlı ucuz en daha yerine hakkında için da de ise sunuyor güvenilir`,
+  tr: words`iyi hızlı ucuz daha yerine hakkında için ise sunuyor güvenilir`,
   nl: words`
     is was heeft kan biedt helpt kost werkt blijft past maakt geeft staat komt levert ondersteunt
     raad zou vind ken noem combineert blinkt wordt ontbreekt vraagt rekent zorgt loopt
@@ -63,6 +63,8 @@ export const VERB_ENDINGS = [
   String.raw`(?:a|ont|avait|aura)\s(?:\p{Ll}+\s)?\p{Ll}+(?:é|i|u|is|it)`,
   String.raw`\p{Ll}{2,}(?:ît|et|it|st)\s(?:le|la|les|des|du|une?|aux?|à|de|en|par|sur)`,
   String.raw`(?:también|ya|siempre|nunca|te|nos)\s\p{Ll}+`,
+  // "ahorra horas en"
+  String.raw`\p{Ll}{2,}[ae]\s\p{Ll}{3,}s\s(?:en|de|del|con|por|para|a|al|y|em|do|da|com|e)`,
   String.raw`\p{Ll}{2,}i?ó`,
   String.raw`\p{Ll}{2,}(?:ace|ece|ite|ide|ende|iene|uye|iza|ifica|erva|iona)\s(?:\p{Ll}+s|más|hasta|a|al|en|con)`,
   String.raw`(?:ti|ci|vi|mi|ne|anche|non)\s\p{Ll}+`,
@@ -81,20 +83,12 @@ export const VERB_ENDINGS = [
   String.raw`no\s(?:solo|sólo|se|es|está|tiene|ofrece|aparece|figura|incluye|cobra|permite|cubre|cuesta)`,
 ];
 
-/** Words behind a name that make it another company's, a place's or a method's: "Notion Capital", "Orange County". */
-export const LONGER_NAMES = words`
-  Brothers Bros Capital Ventures Partners Records Recordings Pictures Entertainment Games Studios County
-  University College School Street Avenue Road Square Hotel Hotels Museum Theatre Theater Orchestra Mountain
-  Mountains Island Islands Beach Valley Hills Church Airport Stadium Park Publishing Insurance Airlines Motors
-  Technology Technologies Holdings Industries Foundation Fund Estate Estates Winery Brewery Press Creek Lake River
-  Bay Coast Mining Mines Theory Algebra Regression Award Awards Prize Institute Society Council Committee Ministry
-  Court League
-`;
-
-/** What an ordinary word is said to be where it is no name: "Copper is a metal". */
+/** What a word is said to be where it is no company's name: "Copper is a metal". */
 export const ORDINARY_KINDS = words`
   metal fruit colour color day month season word verb noun term number shape planet star bird animal plant tree
   material mineral fabric virtue feeling key button direction mountain river toy flower dish drink spice holiday
+  island city town village Stadt Ort Dorf Insel Wort ville île commune mot ciudad isla pueblo palabra città isola parola cidade ilha
+  palavra stad eiland dorp woord
 `;
 
 /** What a button's label stands behind: "press Resend". */
@@ -112,25 +106,6 @@ export const PRESSING = [
   "clique em",
   "premi",
 ];
-
-/** Words before a name that make it a place or a thing: "Times Square", "Agent Orange". */
-export const LONGER_BEFORE = words`
-  Times Union Trafalgar Market Town Central Western Eastern Northern Southern Royal Saint St Mount Lake Fort Agent
-  Home Old Upper Lower Red Blue Black White Blood Cold Dialog Juice El Los Las Buon Bon
-`;
-
-/** Words that begin a sentence before a name; any other word with a capital there belongs to a longer name: "Leicester Square". */
-export const OPENERS = words`
-  a about add adding adopt after all also although an and another as ask at avoid because before besides between both build
-  but buy by can check choose choosing combine compare compared comparing connect consider could did do does during each either
-  even every everyone few finally first for forget from get getting give go going had has have how however if import in
-  install instead integrate into is it its keep last let like love made make many maybe meanwhile meet migrate more most move
-  my neither next no nobody not now on once one only open or order our over pair per perhaps pick please plus prefer recommend
-  rather replace run save second see set should similarly since skip small so some start still stick such swap switch take
-  teams test than that the their then these they third this those though through thus to today together top trust try under
-  unless unlike until upgrade use users using versus via was we were what when where whether which while who why will with
-  within without would yes yet you your choose startups companies agencies developers engineers designers marketers people
-`;
 
 /** Words that join two names. */
 export const JOINING_WORDS = words`and or und oder et ou y o e и или και ή i oraz lub ve veya & \+ / vs\.? versus`;
@@ -165,9 +140,6 @@ export const GERMAN_WORDS = words`
 /** Dutch words that no other of these languages has. */
 export const DUTCH_WORDS = words`het een niet voor je zijn jij wij zij ook maar naar bij deze geen zonder ik euro morgen alle`;
 
-/** Before a day that is no name, unless its category stands near. */
-export const BEFORE_DAYS = words`a the your our my their his her one most another first second third Black Cyber Easter Blue Happy Manic Super`;
-
 /** Definite articles: an ordinary word behind one of them is a noun where nothing else makes a name of it. */
 export const DEFINITE_BEGINNINGS = words`
   der die das den dem des am im zum zur beim vom ans ins aufs
@@ -179,3 +151,42 @@ export const POINTING_WORDS = words`
   our such some any most more du wir sie er es das was wer tu vous nous il elle on ce qui él ella esto
   eso quien que lo você ele ela isso isto quem lui lei voi noi questo chi che jij wij dit dat
 `;
+
+/** Finite verbs that are common words, too. */
+export const COPULAS = words`is are was were has é era est ist war hat es fue`;
+
+/** What follows a product's name with a capital or a small letter, and makes no longer name or thing of it. */
+export const PLAN_WORDS = words`
+  API AI Pro Plus Business Enterprise Premium Basic Standard Starter Teams? Cloud CRM HR POS App Suite Essentials Advanced Lite
+  Inc Ltd LLC GmbH AG SA SAS SpA
+`;
+export const PRODUCT_NOUNS = words`
+  apps? plans? accounts? integrations? platform teams? tools? users? customers website alternatives? pricing software subscription
+  reviews? templates? pages? channels? boards? workspaces? databases? bots? connectors? plugins? extensions? dashboards? terminals? readers?
+  cards? interface ecosystem community marketplace inbox features? editor
+`;
+
+/** Verbs whose subjects are products and companies, not people and places. */
+export const PRODUCT_VERBS = words`
+  costs charges includes offers supports integrates lets kostet bietet umfasst enthält coûte propose inclut offre cuesta ofrece
+  incluye costa include custa oferece inclui kost biedt bevat
+`;
+
+/** English words that begin a sentence before a name; any other word with a capital there belongs to a longer name. */
+export const OPENERS = words`
+  a about add adding adopt after all also although an and another as ask at avoid because before besides between both build
+  but buy by can check choose choosing combine compare compared comparing connect consider could did do does during each either
+  even every everyone few finally first for forget from get getting give go going had has have how however if import in
+  install instead integrate into is it its keep last let like love made make many maybe meanwhile meet migrate more most move
+  my neither next no nobody not now on once one only open or order our over pair per perhaps pick please plus prefer recommend
+  rather replace run save second see set should similarly since skip small so some start still stick such swap switch take
+  teams test than that the their then these they third this those though through thus to today together top trust try under
+  unless unlike until upgrade use users using versus via was we were what when where whether which while who why will with
+  within without would yes yet you your choose startups companies agencies developers engineers designers marketers people
+`;
+
+/** Before a day that is no name, unless its category stands near. */
+export const BEFORE_DAYS = words`a the your our my their his her one most another other every first second third`;
+
+/** Before the name of a person. */
+export const TITLES = words`Mr Mrs Ms Dr Prof Sir Lord Lady Herrn? Frau Señora? Sra? Monsieur Madame Mme Signora? Dom Dona Mevrouw Meneer`;

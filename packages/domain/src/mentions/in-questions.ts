@@ -1,5 +1,5 @@
 import { isOrdinaryWord } from "../common-names.ts";
-import { DATES } from "./is-name.ts";
+import { DATES } from "./dates.ts";
 import type { Spelling } from "./name-spellings.ts";
 
 const COMPARED_BEFORE =

@@ -1,4 +1,5 @@
-import { nameFinder } from "./name-finder.ts";
+import { isNamedInQuestion } from "./in-questions.ts";
+import { finderOf } from "./name-finder.ts";
 import type { SoughtCompany } from "./sought-company.ts";
 
 /**
@@ -13,7 +14,7 @@ export function questionKinds(
   us: SoughtCompany,
   rivals: readonly SoughtCompany[],
 ): (question: string) => QuestionKind {
-  const find = nameFinder([us, ...rivals], { isQuestion: true });
+  const find = finderOf([us, ...rivals], { isQuestion: true, isNamed: isNamedInQuestion });
   return (question) => {
     const named = find(question);
     if (named.some(({ company }) => company === 0)) return "branded";

@@ -1,30 +1,33 @@
 import { createFinder } from "../find-all.ts";
 import { normaliseName } from "../identity/names.ts";
 import { CASELESS_WORDS, PRODUCT_WORDS } from "./caseless-words.ts";
-import { choosePlaces, type NamePlace, type Place } from "./choose-places.ts";
+import { choosePlaces, hasCategory, type NamePlace, type Place } from "./choose-places.ts";
 import { type FoldedText, foldText } from "./fold-text.ts";
 import { blanked, companiesBySite, type Host, hostsOf, isPartOfHost, placesOfHost } from "./hosts-in-text.ts";
-import { isNamedInQuestion } from "./in-questions.ts";
-import { hasCategory, isName } from "./is-name.ts";
+import type { JudgedName } from "./is-name.ts";
 import { isWrittenTogether, type Spelling, spellingsOf } from "./name-spellings.ts";
 import { attachedBefore, endingOf, isOfOwnWords, isOneWord, isUnspaced } from "./scripts.ts";
 import type { SoughtCompany } from "./sought-company.ts";
 
-interface Sought extends Spelling {
+interface Sought extends JudgedName {
   /** Null: a phrase in which a name is somebody else. */
   readonly company: number | null;
-  /** A word of its category, right behind it and anywhere. */
-  readonly category: RegExp | null;
-  readonly near: RegExp | null;
+}
+
+/** How texts are read: buyers write questions in small letters. */
+export interface Reading {
+  readonly isQuestion: boolean;
+  /** Whether the letters of a name name its company where they stand. */
+  isNamed(text: string, place: Readonly<Record<"start" | "end", number>>, name: JudgedName): boolean;
 }
 
 /**
  * Finds where texts name companies, by their names in any spelling and by their sites, in one pass for all. Places do not
- * overlap: the first one counts, then the longest. `isQuestion`: buyers write questions in small letters.
+ * overlap: the first one counts, then the longest.
  */
-export function nameFinder(
+export function finderOf(
   companies: readonly SoughtCompany[],
-  { isQuestion = false }: { readonly isQuestion?: boolean } = {},
+  reading: Reading,
 ): (text: string) => readonly NamePlace[] {
   const fold = characterFolder();
   const segmenter = new Intl.Segmenter("ja", { granularity: "word" });
@@ -38,7 +41,7 @@ export function nameFinder(
     const ofSites = hosts.flatMap((host) => placesOfHost(host, sites));
     const withSite = new Set(ofSites.map(({ company }) => company));
     const folded = foldText(plain, fold);
-    const ofNames = placesOfNames({ folded, find, sought, hosts, withSite, segmenter, isQuestion });
+    const ofNames = placesOfNames({ folded, find, sought, hosts, withSite, segmenter, reading });
     return choosePlaces([...ofSites, ...ofNames], { text: plain, categories });
   };
 }
@@ -48,15 +51,16 @@ function soughtOf(company: SoughtCompany, index: number, fold: (character: strin
     categoryPattern(company.categoryWords, "behind"),
     categoryPattern(company.categoryWords, "near"),
   ];
+  const toSought = (spelling: Spelling, of: number | null): Sought => ({
+    ...spelling,
+    company: of,
+    category,
+    near,
+  });
   const phrases = company.not.map((text) => ({ text, rule: "any" as const }));
   return [
-    ...spellingsOf(company, fold).map((spelling) => ({ ...spelling, company: index, category, near })),
-    ...spellingsOf({ names: phrases, sites: [] }, fold).map((spelling) => ({
-      ...spelling,
-      company: null,
-      category,
-      near,
-    })),
+    ...spellingsOf(company, fold).map((spelling) => toSought(spelling, index)),
+    ...spellingsOf({ names: phrases, sites: [] }, fold).map((spelling) => toSought(spelling, null)),
   ];
 }
 
@@ -77,7 +81,7 @@ interface Looked {
   /** Companies whose site stands in the text. */
   readonly withSite: ReadonlySet<number | null>;
   readonly segmenter: Intl.Segmenter;
-  readonly isQuestion: boolean;
+  readonly reading: Reading;
 }
 
 function placesOfNames({ folded, find, sought, ...looked }: Looked): Place[] {
@@ -88,7 +92,7 @@ function placesOfNames({ folded, find, sought, ...looked }: Looked): Place[] {
     const at = after - (spelling?.key.length ?? 0);
     const start = starts[at] ?? 0;
     if (!spelling || start === starts[at - 1] || isInsideWord(original, start)) continue;
-    const edges = edgesOf(folded, at, spelling, looked.isQuestion);
+    const edges = edgesOf(folded, at, spelling, looked.reading.isQuestion);
     if (edges !== null && isMeant(original, { start, end: edges.end }, spelling, looked))
       places.push({ company: spelling.company, ...edges, isSite: false });
   }
@@ -100,14 +104,22 @@ function isMeant(
   text: string,
   place: Readonly<Record<"start" | "end", number>>,
   spelling: Sought,
-  { hosts, withSite, segmenter, isQuestion }: Omit<Looked, "folded" | "find" | "sought">,
+  { hosts, withSite, segmenter, reading }: Omit<Looked, "folded" | "find" | "sought">,
 ): boolean {
   const { start, end } = place;
   if (isPartOfHost(hosts, text, start, end)) return false;
   const { kind, needsCategory, company, near } = spelling;
-  const isWritten = isQuestion ? isNamedInQuestion(text, place, spelling) : isName(text, place, spelling);
-  if (!isWritten || (kind === "unspaced" && !isOfOwnWords(text, start, end, segmenter))) return false;
-  if (!isQuestion && CASELESS_WORDS.has(spelling.key) && !withSite.has(company) && !isTold(text, place, near))
+  if (
+    !reading.isNamed(text, place, spelling) ||
+    (kind === "unspaced" && !isOfOwnWords(text, start, end, segmenter))
+  )
+    return false;
+  if (
+    !reading.isQuestion &&
+    CASELESS_WORDS.has(spelling.key) &&
+    !withSite.has(company) &&
+    !isTold(text, place, near)
+  )
     return false;
   return !needsCategory || withSite.has(company) || hasCategory(text, place, near);
 }

@@ -1,3 +1,5 @@
+import { words } from "../word-lists.ts";
+
 /** Scripts that put no space between words: beside another script a name ends all the same. */
 export const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
 
@@ -30,6 +32,7 @@ export function isOfOwnWords(text: string, start: number, end: number, segmenter
   const isShort = [...name].length <= (HAN.test(name) ? SHORT_HAN : SHORT_OTHER);
   if (ADJECTIVAL.test(text.slice(end, end + 2)) || (HAN.test(name) && PERSON.test(text.slice(end, end + 2))))
     return false;
+  if (isPredicate(name, text.slice(Math.max(0, start - 2), start))) return false;
   if (!isShort || KATAKANA.test(name)) return true;
   const from = Math.max(0, start - AROUND);
   for (const { index, segment } of segmenter.segment(text.slice(from, end + AROUND))) {
@@ -40,6 +43,15 @@ export function isOfOwnWords(text: string, start: number, end: number, segmenter
   return true;
 }
 
+/** Behind its subject 有赞 says "has praise"; behind a verb, a particle or nothing it is a name. */
+function isPredicate(name: string, before: string): boolean {
+  return (
+    /^[有是]/u.test(name) &&
+    HAN.test(before.at(-1) ?? "") &&
+    !/[在用和与及是到从对把被给或选去比试找看跟像的了荐议买入上向]$/u.test(before)
+  );
+}
+
 const AROUND = 10;
 /** What makes an adjective, a person or a doctrine of a Japanese word: 楽天的な is "carefree". */
 const ADJECTIVAL = /^(?:的[なにだで]|[家論](?=\p{Script=Hiragana})|主義|観)/u;
@@ -48,13 +60,20 @@ const PERSON = /^(?:さん|氏|様|くん|先生|[村町駅])/u;
 /** Chinese words of one character before a name, which the dictionary may take for its beginning: 在 in 在京东买. */
 const LITTLE_WORDS = new Set("在用和与及是到从对把被给或选去比");
 
+/** Particles that a Korean word takes, up to two of them: "토스는", "쿠팡에서도". */
+const HANGUL_PARTICLES = words`
+  은 는 이 가 을 를 의 에 와 과 로 으로 도 만 랑 이랑 나 이나 에서 에게 한테 처럼 보다 까지 부터 마다 조차 라도 이라도 라는 이라는 라면 이라면 면 이면 야말로 이야말로 만큼 대신 뿐 들 네 사 측
+  입니다 이다 예요 이에요 였다 이며 이고 고 하고 말고 대로 밖에 든 이든 란 이란 야 이야 요 죠 이죠 엔 에는 에선 로는 로도
+`;
+const HANGUL_ENDING = new RegExp(`^(?:(?:${HANGUL_PARTICLES.join("|")}){0,2}(?!\\p{Script=Hangul})|)`, "u");
+
 /** Endings of cases of names in Cyrillic. */
 const CYRILLIC_ENDINGS = "ами|ями|ом|ем|ой|ей|ою|ею|ам|ям|ах|ях|ов|ев|а|я|у|ю|е|ы|и|о";
 
 /** Endings that a name takes in a sentence: an s, a case in Russian, a particle in Korean; in questions more ("HubSpotting"). */
 export function endingOf(edge: string, isQuestion: boolean, text: string): RegExp {
   if (/\p{Script=Cyrillic}/u.test(edge)) return CYRILLIC_ENDING;
-  if (HANGUL.test(edge)) return /^\p{Script=Hangul}{0,3}/u;
+  if (HANGUL.test(edge)) return isQuestion ? /^\p{Script=Hangul}{0,3}/u : HANGUL_ENDING;
   if (!/\p{Script=Latin}/u.test(edge)) return /^/u;
   if (POLISH.test(text)) return POLISH_ENDING;
   if (TURKISH.test(text)) return TURKISH_ENDING;

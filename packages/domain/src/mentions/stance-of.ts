@@ -17,6 +17,7 @@ import {
   MOVED_FROM,
   NEGATED_BEFORE,
   NEGATIONS,
+  NO_SUBJECTS,
   NOTHING,
   NOTHING_FOUND,
   OWN_LISTS,
@@ -74,6 +75,7 @@ const COMPARING = new RegExp(
 );
 const NAMES_ONLY = new RegExp(`^${NAMES_BEFORE}$`, "u");
 const COMPARED = new RegExp(`^["”»*_)\\]]*${either(COMPARED_AFTER)}`, "iu");
+const ANTI = /(?<!\p{L})anti-$/iu;
 /** "When X is too dear", take another. */
 const CONDITION = new RegExp(
   String.raw`${START}${either(CONDITIONS)}(?: (?:the|die|la|le|el|il|o|a))?\s["“*_[]*$`,
@@ -87,6 +89,11 @@ const NOT = /(?<!\p{L})(?:not|nicht|niet|non|no|não)\s["“*_[]*$/iu;
 const BUT = /^["”*_\]]*,?\s(?:but|sondern|maar|bensì|sino|mas sim)(?!\p{L})/u;
 /** "Nothing is better than X" is praise. */
 const NEGATED_COMPARISON = new RegExp(`${START}${either(NOTHING)}${END}|n['’]t\\s`, "iu");
+/** "Folk isn't as deep as X": what is negated is said of another one. */
+const OTHER_SUBJECT = new RegExp(
+  String.raw`^\s*(?:(?:The|Das|O|A|El|La|Le|Il)\s)?(?!${either(NO_SUBJECTS)}\s)\p{Lu}[\p{L}\p{N}]+\s(?:\p{Ll}+(?:n['’]t|\s(?:not|nicht|niet))|n['’]\p{L}+|ne|no|non|não)\s`,
+  "u",
+);
 const NOT_BEHIND =
   /^(?:\s\p{Ll}+){0,4}?\s(?:nicht|niet|nie|nooit)(?!\p{L})(?! (?:nur|bloß|allein|alleen|umsonst|ohne))/u;
 const LIFTING = new RegExp(`${START}${either(LIFTING_BETWEEN)}${END}`, "iu");
@@ -216,7 +223,7 @@ function ofOtherLanguages(around: string, before: string, rest: string): Stance 
 
 function isCompared(before: string, following: string): boolean {
   if (CONDITION.test(before) && TOO_MUCH.test(following)) return true;
-  if (FROM.test(before) && MOVED_ON.test(following)) return true;
+  if (ANTI.test(before) || (FROM.test(before) && MOVED_ON.test(following))) return true;
   if (NOT.test(before) && BUT.test(following)) return true;
   if (COMPARED.test(following) || reachedBy(PUTTING_OFF, before, { overLists: false, isLiftable: false }))
     return true;
@@ -229,7 +236,8 @@ function comparesAt(before: string, from: number): boolean {
   const found = COMPARING.exec(before);
   if (!found) return false;
   if (!NAMES_ONLY.test(found.groups?.names ?? "")) return comparesAt(before, found.index + 1);
-  return !NEGATED_COMPARISON.test(before.slice(0, found.index));
+  const ahead = before.slice(0, found.index);
+  return OTHER_SUBJECT.test(before) || !NEGATED_COMPARISON.test(ahead);
 }
 
 function isWarnedOf(before: string, after: string, following: string, overLists: boolean): boolean {

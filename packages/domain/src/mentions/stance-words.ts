@@ -25,6 +25,14 @@ export const WARNINGS = phrases`
   geen (?:geld|cent|euro) (?:aan|in|voor)
   lasc\p{L}+ perdere; (?:sta|ten|tien)\p{L}* (?:\p{L}+ )?(?:lontan\p{L}|alla larga) da(?:l|lla)?; aléj\p{L}+ de; lejos de; longe d[aeo]; à l['’]écart d[e']; uit de buurt van
   (?:beter|liever) geen; (?:besser|lieber) kein\p{L}*; niet aan te raden; raad (?:ik )?af; afraden
+  (?:hold|holding) off on; think twice before (?:\p{L}+ ){1,3}; (?:little|no) (?:reason|sense|point) (?:to|in) (?:pay|use|us|buy|choos|adopt)\p{L}*(?: for)?
+  not (?:sold on|convinced by|impressed (?:by|with)); n['’]t (?:sold on|convinced by|impressed (?:by|with))
+  inutile de (?:payer|prendre|choisir); passez votre chemin sur; olvíd\p{L}+ de; esque\p{L}+ [oa]; laat (?:\p{L}+ )?(?=\S+ (?:\p{L}+ )?links liggen); lasci\p{L}+ (?:stare|perdere)
+  (?:no (?:hace falta|necesitas)|não (?:é preciso|precisa de?)|non (?:serve|ti serve|vi serve|occorre))(?: (?:pagar|contratar|usar|pagare|usare))?(?: o| a)?(?= *["“*_]*$)
+  (?:pas besoin d(?:e|['’])|inutile d['’]avoir)(?= *["“*_]*$)
+  (?:can|do|ca)(?:not|n['’]t| not) see (?:a|the|any) (?:case|point|need|reason) (?:for|in|to) ?(?:\p{L}+ing)?; (?:customers|freelancers|teams|companies|users|people|they) regret; do without
+  (?:better|best) without
+  se passer d(?:e|['’]); prescind\p{L}+ de; fare a meno d(?:i|el|ella); (?:ficar|passar|viver) sem(?: o| a)?
 `;
 /** Choosing, which a negation before it makes a warning: "don't use", "never sign up for". */
 export const CHOOSING = phrases`
@@ -46,7 +54,7 @@ export const PUT_OFF = phrases`
   contrairement à; à la différence d[e']; à l['’]inverse d[e']; en lugar de; en vez de; a diferencia de
   al contrario que; a diferencia del; em vez d[eao]; ao invés d[eao]; ao contrário d[eao]
   diferentemente d[eao]; diferente d[eao]; invece (?:di|che)(?: a| con| su)?; diversamente da(?:l|lla)?; anziché; piuttosto che; a differenza di
-  al contrario di; al posto di; in luogo di; no lugar d[eao]; à la place d[e']; in plaats van; anders dan; in tegenstelling tot; in place of; (?<!can )replac(?:e|es|ed|ing)
+  al contrario di; al posto di; in luogo di; no lugar d[eao]; à la place d[e']; in plaats van; anders dan; in tegenstelling tot; in place of; (?<!can )replac(?:e|es|ed|ing)(?!.* (?:with|by) )
   (?:prefer|choose|chose|chosen|pick|picked|favou?r|recommend|take|like) (?:[^ ,.;]+ ){1,4}over
   (?<=[,–—] (?:and |but )?|\p{L} and )not(?= ["“*_]*$); (?:vor|vorgezogen) gegenüber; ersetzt
 `;
@@ -77,16 +85,16 @@ export const COMPARED_BEFORE = phrases`
   (?:\p{L}{3,}er|mehr|weniger) als; Alternativen? (?:zu|für|von)
   (?:im Vergleich|verglichen) (?:zu|zum|zur|mit); gegenüber; (?:Wechsel|Umstieg|wechseln|umsteigen) von
   (?:plus|moins) \p{L}+ que; (?:meilleure?s?|mieux|pire) que; alternatives? (?:à|au|aux)
-  par rapport (?:à|au); comparée?s? (?:à|au); en comparaison (?:de|avec); (?:passer|migrer|venir) de
+  par rapport (?:à|au); comparée?s? (?:à|au); en comparaison (?:de|avec); (?:(?<!se )passer|migrer|venir) de
   (?:más|menos) \p{L}+ que; (?:mejor|peor) que; alternativas? a(?:l)?; (?:en comparación|comparad[oa]s?) con
   frente a(?:l)?; (?:migrar|pasar|cambiar) de(?:sde)?; (?:mais|menos) \p{L}+ (?:do )?que
   (?:melhor|pior) (?:do )?que; alternativas? (?:a|ao|à); (?:em comparação|comparad[oa]s?) (?:com|a|ao|à)
   (?:più|meno) \p{L}+ (?:di|del|della|rispetto a); (?:migliore|meglio|peggio) di; alternativ[ae] a(?:l|lla)?
   (?:rispetto|in confronto) a(?:l|lla)?; paragonat[oa] a; (?:\p{L}{3,}er|minder) dan
-  (?:devant|remplac\p{L}+|reemplaz\p{L}+|sustituy\p{L}+|substitu\p{L}+|sostitui\p{L}+|vervang\p{L}+)
+  devant; (?:remplac|reemplaz|sustituy|substitu|sostitui|vervang)\p{L}+(?!.* (?:par|por|con|com|pel[oa]|door) )
   (?:meglio|mieux|mejor|melhor|beter|besser|lieber|liever) [^ ,.;]+ (?:che|que|do que|dan|als)
   (?<=[,–—] )(?:nicht|pas|et non|e non|e não|y no|non|en niet|und nicht|niet)(?= ["“*_]*\p{Lu}); por encima de; à frente d[eao]
-  (?:più|meno) (?:di|del|della|dell['’]|dei|rispetto a); (?:più|meno|meglio|peggio) (?:\p{L}+ ){1,3}(?:di|del|della|dell['’]|dei)
+  (?:più|(?<!fare a )meno) (?:di|del|della|dell['’]|dei|rispetto a); (?:più|meno|meglio|peggio) (?!fare a meno)(?:\p{L}+ ){1,3}(?:di|del|della|dell['’]|dei)
   (?:más|menos|mejor|peor|mais|melhor|pior) (?:[^ ,.;]+ ){0,3}(?:do )?que; (?:plus|moins|mieux|meilleure?s?|pire) (?:[^ ,.;]+ ){0,3}qu(?:e|['’])
   (?:meer|minder|beter|sneller|goedkoper|duurder|eenvoudiger) (?:[^ ,.;]+ ){1,3}dan; (?:besser|mehr|weniger|günstiger|billiger|teurer|schneller|einfacher|schlanker) (?:[^ ,.;]+ ){1,3}als
   (?:pass|migr|cambi|trasloc)(?:ando|ato|ata|ati|are|iamo|ano|i|o) (?:\p{L}+ )?(?:da|dal|dall['’]|dalla); (?:lasci|abbandon|moll)(?:ato|ata|are|ando|ano)
@@ -99,6 +107,18 @@ export const COMPARED_BEFORE = phrases`
   (?:uguale|identic\p{L}|analog\p{L}) a(?:l|lla)?; identique (?:à|au); (?:idéntic|igual)\p{L}* (?:a|à|ao|al|que)
   (?:di quell[oaie] d\p{L}+|que (?:el|la|los|las) del?|que (?:celui|celle|ceux|celles) d(?:e|['’])|do que [oa]s? d[aeo]|dan d(?:ie|at) van|als (?:das|die|der) von)
   alternatie(?:f|ven) voor; (?:vergeleken|in vergelijking) met; overstappen van
+  (?:alles,? w(?:as|at)|(?:tout|tous) ce que(?: fait| propose)?|todo lo que(?: hace| ofrece)?|tutto (?:quello|ciò) che(?: fa| offre)?|tudo (?:o )?que(?: faz)?)(?: (?:o|a))?
+  (?:schlank|leicht|einfach|günstig)\p{L}* (?:Variante|Version) (?:von|zu)
+  (?:versión|versão|version|versione|versie) (?:m[aá]s |mais |plus |più )?(?:ligera|leve|légère|leggera|simple|simples|semplice|barata|economica|allégée) d(?:e|o|a|i|['’])
+  (?:licht|eenvoudig|goedkop)\p{L}* versie van; helft van; (?:mitad|metade|metà|moitié) d[oae]s?; (?:net )?(?:zo|even) \p{L}+ als; (?:ähnlich|fast so|etwa so) \p{L}+ wie; \p{L}+(?:e|o|a) quanto
+  (?<=^)(?:against|face (?:à|au)|frente ao?|tegenover|versus); (?:works|looks|feels|acts|behaves) (?:much |a lot )?like; (?:closest|nearest) (?:thing|match) to
+  (?<!you )outgrow(?:ing|n)?; (?:challenger|rival|competitor|answer) (?:to|of); (?:swap|trade|exchange)(?:ped|d)?; (?:dejan?|lasciano?|trocam?|quittent|verlassen|verlaten)(?: o| a)?
+  (?:nivel|livello|nível|niveau|level|Niveau) (?:de|di|do|d['’]|van|von|of); kommt an; kommen an; n['’](?:égale|atteint) pas; (?:may|does|do|can)(?: not|n['’]t) (?:quite )?match
+  (?:lags?|trails?) behind; rivals
+  (?:fraction|Bruchteil|fracción|frazione|fração|fractie)(?: (?:of|du|del|do|van de|der) \p{L}+)? (?:of|of what|von|de|di|d['’]|do|da|van)
+  (?:n['’]est pas|non è|não é|no es) \p{L}+ (?:come|comme|como|quanto)
+  fans of
+  borrows (?:\p{L}+ )?from
 `;
 /** "We moved from X to Y", where the verb comes last. */
 export const MOVED_FROM = ["van", "von", "vom", "ruil(?:de|den|t)?"];
@@ -108,18 +128,29 @@ export const MOVED = phrases`
 /** Conditions under which another one is proposed: "if X is too dear". */
 export const CONDITIONS = phrases`
   wie; wer; wem; chi trova; quien encuentr\p{L}+; if; when; once; where; whenever; should; wenn; falls; sollte; wo; si; cuando; quand; lorsque; se; als; indien; wanneer
+  vind(?:t|en)? (?:je|u|jij)
+  (?:ceux|celles) qui trouvent; quem ach\p{L}+(?: o| a)?; quien(?:es)? (?:encuentr\p{L}+|ve\p{L}*)(?: a)?; (?:whoever|those who|people who) finds?; le parezca \p{L}+
 `;
 export const TOO = phrases`
   too; zu (?:teuer|groß|komplex|schwer|kompliziert|langsam|viel); trop; demasiado; muito; demais; troppo; te (?:duur|zwaar|groot|complex|traag)
+  (?:seem|feel|sound|look)s?
+  (?:par(?:aît|ece|ecer)|sembra|scheint|wirkt|lijkt) (?:te |ti |vous |le |lhe |je |zu |trop |muy |muito )?(?:car[oa]|chèr?e?|lourd|teuer|duur|zwaar|pesad[oa]|pesante|complex\p{L}|grand\p{L})
+  car[oa]; chère?; teuer; duur; expensive; pricey; complicat\p{L}+
 `;
 /** What makes praise of a comparison. */
 export const NOTHING = phrases`
   no; few; nothing; none; nobody; hardly; not; kein\p{L}*; nichts; nicht; rien; aucun\p{L}*; pas; nada
   ning[uú]n\p{L}*; ninguém; nadie; niemand; personne; nenhum\p{L}*; não; niente; nulla; nessun\p{L}*; non; geen; niets; niet
 `;
+/** Words that begin a sentence and are no name. */
+export const NO_SUBJECTS = phrases`
+  I; You; We; They; There; It; This; That; What; Who; Nothing; Nobody; None; No; Not; Neither; Few; Ich; Wir; Sie; Du; Es; Man; Er; Das; Nichts; Niemand
+  On; Je; Tu; Nous; Vous; Il; Elle; Ce; Rien; Personne; Se; Yo; Nada; Nadie; Ninguno; Eu; Ningu[eé]m; Io; Niente; Nulla; Nessuno; Ik; Je; Wij; Niets
+`;
 /** The same, right after it. */
 export const COMPARED_AFTER = phrases`
   (?:['’]s)?\s(?:alternatives?|competitors?|rivals?)(?!\p{L}); \s(?:ingeruild|gekündigt|verlassen|verlaten|opgezegd)(?!\p{L}); -Alternativen?(?!\p{L})
+  -(?:style|like|esque|ähnlich\p{L}*|artig\p{L}*)(?!\p{L})
 `;
 
 const FOUND = "(?:find|locate|verify|identify|confirm|come across|turn up|track down)";
@@ -166,12 +197,20 @@ export const ABSENT_BEFORE = phrases`
   nessun[ao]? (?:menzione|informazion|recension|riferiment|traccia)\p{L}*; (?:nulla|niente) su
   (?:weinig|niets|niks|niet veel) (?:te vinden|bekend|gevonden) over; non (?:dispon|abbiamo|ho)\p{L}* (?:di )?(?:dati|informazioni|notizie)
   (?:geen (?:informatie|vermelding(?:en)?|reviews?|gegevens|bronnen|resultaten)|niets(?: \p{L}+)?) (?:over|van|voor|op)
+  (?:n['’]t|cannot|not) tell you (?:anything|much) (?:\p{L}+ )?(?:about|on)
+  (?:peux|pouvons|peut) (?:rien|pas) (?:vous )?(?:dire|affirmer|juger)(?: \p{L}+)? d(?:e|['’]); no (?:puedo|podemos) (?:decir|opinar|valorar|juzgar)\p{L}*(?: \p{L}+)? (?:de|sobre)
+  não (?:posso|consigo) (?:dizer|opinar|avaliar)\p{L}*(?: \p{L}+)? (?:sobre|d[oae])(?: [oa])?
+  non (?:posso|possiamo|saprei) (?:dire|giudicare|valutare)(?: \p{L}+)? (?:di|su); (?:me|nos) faltan? (?:\p{L}+ )?(?:datos|información) (?:de|sobre)
+  (?:mi|ci) mancano (?:\p{L}+ )?(?:dati|informazioni) (?:su|di); faltam(?:-me)? (?:\p{L}+ )?(?:dados|informações) (?:sobre|d[oae])(?: [oa])?
+  (?:no|n['’]t have(?: any)?) (?:first-hand|direct|personal|detailed) (?:knowledge|experience) (?:of|with)
 `;
 /** The same, right before a name. */
 export const UNKNOWN_BEFORE = phrases`
   (?:n['’]t|not) know(?: much| anything| enough)?(?: of| about)?; never heard of; n['’]t include
   not include; (?:found|saw|there (?:is|are|was|were)) no; (?:not|n['’]t) familiar (?:enough )?with; unfamiliar with; connais pas(?: assez| bien)?
   desconozco; no conozco(?: lo suficiente| bien)?(?: a)?; não conheço(?: o suficiente| bem)?; desconheço; non conosco(?: abbastanza| bene)?; ken geen
+  (?:no|not a|keine?|geen) (?:company|tool|product|Firma|Anbieter|bedrijf) (?:called|named|namens|genaamd)
+  (?:aucune|ningun[ao]?|nenhuma|nessuna?) (?:entreprise|empresa|azienda) (?:appelée|llamad[ao]|chamad[ao]|di nome)
 `;
 /** Between those words and the name: something else is what was not found ("nothing better than X"). */
 export const LIFTING_BETWEEN = phrases`
@@ -217,6 +256,10 @@ export const ABSENT_AFTER = phrases`
   non (?!solo|soltanto)(?:compare|appare|figura|risulta|viene (?:menzionat|citat)\p{L}|è (?:nell[ae]|nel|nella|in|tra|fra|presente|menzionat\p{L}|citat\p{L})|fa parte)
   manca; è assente; falta en; falta n[ao]; está ausente; brilla por su ausencia; m['’]est inconnue?; mi è sconosciut\p{L}; me es desconocid\p{L}
   (?:staat|komt|wordt|is) niet (?!alleen|zomaar)(?:\p{L}+ )?(?:op|in|voor|genoemd|vermeld)|ontbreekt
+  ne me dit rien; no me suena; non mi dice n(?:ulla|iente); não me diz nada; zegt (?:me|mij) niets
+  is (?:new|unfamiliar|unknown) to me; kenn(?:e|en) (?:ich|wir) (?:\p{L}+ )?nicht; (?:me (?:resulta|es|é)|mi (?:è|risulta)|is (?:mij|me)) (?:desconocid\p{L}|desconhecid\p{L}|sconosciut\p{L}|onbekend)
+  non mi è not[oa]; (?:duikt|komt|staat|taucht|kommt|steht|erscheint)(?: \p{L}+)? (?:op )?in (?:geen|kein)\p{L}*
+  kann (?:ich|man) (?:\p{L}+ )?nicht (?:beurteilen|einschätzen|bewerten); is (?:outside|beyond) what I know
 `;
 /** What leaves a name out after it. */
 export const AVOIDED_AFTER = phrases`
@@ -237,6 +280,22 @@ export const AVOIDED_AFTER = phrases`
   (?:würde|würden|kann|sollte|sollten|rate|raten|ist)\b[^,.;]{0,60}\b(?:abraten|meiden|vermeiden|verzichten|absehen|nicht (?:zu )?empfehlen)
   (?:würde|würden|kann|sollte|sollten)\b[^,.;]{0,60}\b(?:Bogen machen|die Finger lassen|nicht (?:nehmen|wählen|nutzen|setzen|kaufen))
   (?:rate|raten|rät)\b[^.;]{0,60}\bab(?!\p{L}); (?:lieber|besser) (?:meiden|lassen); (?:raad|zou)\b[^.;]{0,50}\b(?:af|vermijden|afraden|wegblijven|niet (?:aan|aanraden|kiezen|nemen|gaan))
+  (?:is|are|would be|ist|wäre|est|serait|es|sería|é|seria|è|sarebbe|zou)(?: \p{L}+){0,2} (?:last|letzte|dernier|última|ultima|laatste) (?:choice|option|pick|Wahl|choix|opción|opção|scelta|keus|keuze)
+  (?:is|are|ist|est|es|é|è)(?: \p{L}+){0,3} (?:ungeeignet|ongeschikt|unnecessary|a (?:poor|bad) (?:fit|choice|idea)|(?:the|a) wrong (?:tool|choice|fit))(?!\p{L})
+  (?:is|are) (?:hard|difficult|tough) to (?:recommend|justify); ist (?:schwer|kaum) zu empfehlen; est difficile à (?:recommander|conseiller); es difícil de recomendar; é difícil de recomendar
+  è difficile da consigliare; is moeilijk aan te raden
+  (?:is|are|est|es|é|è)(?:n['’]t| not| niet) (?:the |een |het )?(?:right|best|juiste) (?:tool|choice|fit|pick|keuze); (?:makes|make) (?:little|no) sense
+  (?:is|are) (?:far )?more than (?:you|they|most) need
+  n['’]est pas (?:fait|pensée?|conçue?) pour (?:vous|toi); ungeeignet; ongeschikt; ne vaut pas; no vale; não vale; non vale(?! solo); is het geld niet waard; is (?:het )?niet waard
+  (?:überzeugt|überzeugte) (?:mich |uns )?(?:\p{L}+ )?nicht; ne (?:me|nous|m['’]a pas) convain\p{L}+ pas; no (?:me|nos) conven\p{L}+; não (?:me|nos) conven\p{L}+; non (?:mi|ci) convin\p{L}+
+  overtuig\p{L}+ (?:mij|me|ons) niet
+  (?:brauch|benötig)\p{L}+ (?:Sie|du|man|ihr) (?:\p{L}+ )?nicht; heb(?:t|ben)? (?:je|u|we) (?:\p{L}+ ){0,3}niet nodig; (?:würde|würden) (?:ich|wir) (?:\p{L}+ )?warten; se (?:te )?queda grande
+  (?:would be|is|wäre|ist|serait|est|sería|es|sarebbe|è|seria|é|zou|is)(?: \p{L}+){0,2} (?:a mistake|ein Fehler|fehl am Platz|une erreur|un error|un errore|um erro|een vergissing|een fout)
+  (?:würde|würden) (?:ich|wir) (?:mir |uns )?(?:sparen|weglassen|streichen); (?:beter|besser|lieber) (?:overslaan|laten|sparen|weglassen)
+  (?:scheidet|fällt|scheiden|fallen)\b[^,.;]{0,30}\b(?:aus|weg)(?!\p{L}); (?:ist|wäre)(?: \p{L}+){0,2} raus
+  (?:können|kannst|könnt) (?:Sie|du|ihr)(?: sich| dir| euch)? (?:\p{L}+ )?(?:sparen|vergessen|streichen)
+  (?:queda|está|fica|è|é|est|is)(?: \p{L}+)? (?:descartad[oa]|disqualifiée?|squalificat[oa]|hors[- ]jeu|hors budget|fuori discussione|fuori gioco|da scartare|out of the question|a dealbreaker)
+  valt (?:\p{L}+ )?(?:af|weg); (?:kun|kan|kunt) (?:je|u|men) (?:\p{L}+ )?(?:vergeten|overslaan|schrappen); is (?:dead )?last (?:on|in)(?!\p{L}); is at the bottom; disqualifies itself
 `;
 /** Whose list a name is not on, when that is the writer's own. */
 export const OWN_LISTS = phrases`
@@ -259,10 +318,12 @@ export const NEGATED_BEFORE = phrases`
 /** Verbs that go around a name: "I left X off the list". */
 export const LEFT_BEFORE = phrases`
   give; giving; left; leave; leaving; keep; kept; took; laiss\p{L}+; dej\p{L}+(?: a)?; deix\p{L}+(?: [oa])?; lasc\p{L}+; mett\p{L}+; laat; laten; sla; schiet; zou; lass\p{L}*; ließe; würde
+  dejaría(?: a)?; deixaria(?: [oa])?; überlass\p{L}+
 `;
 export const LEFT_AFTER = phrases`
-  off; out; over; tekort; a miss; a wide berth; de côté; de lado; a un lado; fuera; de fora; da parte; perdere; links liggen; achterwege
+  off; out; over; tekort; a miss; a wide berth; de côté; de lado; a un lado; fuera; de fora; da parte; perdere; (?:\p{L}+ )?links liggen; achterwege
   (?:\p{L}+ )?(?:links liegen|außen vor|weg)(?: lassen)?(?=[.,;!]|$)
+  to (?:the )?(?:big|larg)\p{L}+; aux (?:grand\p{L}+|gross\p{L}+); alle grandi; (?:para|a) (?:las|los|as|os) grandes; den Großen; (?:lieber|besser) weg; beter (?:overslaan|laten)
 `;
 /** What is said of a name that stands before its sentence: "As for X, I have no information". */
 export const ABSENT_BEHIND = phrases`
@@ -290,6 +351,7 @@ export const NOTHING_FOUND = phrases`
   non (?:so|sappiamo|conosco) (?:\p{L}+ )?(?:nulla|niente|molto|quasi); no sé (?:\p{L}+ )?nada; não sei (?:\p{L}+ )?nada
   (?:vond|vind|weet|heb) (?:ik|wij|we) (?:\p{L}+ ){0,2}(?:niets|niks|weinig|geen)
   (?:geen|niets) (?:\p{L}+ ){0,3}(?:gevonden|vinden|bekend|informatie|gegevens|reviews)
+  (?:kan|kunnen) (?:ik|wij|we) (?:\p{L}+ )?(?:niets|weinig|niet)(?: \p{L}+)? (?:zeggen|beoordelen); fehlen (?:mir|uns) (?:\p{L}+ )?(?:Daten|Informationen|Angaben)
 `;
 /** Warnings further behind a name, in its sentence. */
 export const AVOIDED_BEHIND = phrases`

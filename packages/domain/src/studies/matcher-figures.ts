@@ -4,7 +4,7 @@ import type { Estimate } from "./report.ts";
  * Version of the rules by which mentions are found in plain words; findings of a study carry it. Raise it whenever a text may
  * be read differently.
  */
-export const MATCHING_VERSION = 4;
+export const MATCHING_VERSION = 5;
 
 /** How the matcher of volunteered mentions did on labelled passages (`packages/statistics/test/mentions`). */
 export interface MatcherFigures {
@@ -33,27 +33,27 @@ export interface PublishedMatcherFigures extends MatcherFigures {
 
 /**
  * What the matcher did on the newest lot of passages, before anything was mended with them: no test can compute it again
- * (record 121).
+ * (record 122).
  */
 export const NEWEST_PASSAGES: MatcherFigures = {
-  passages: 195,
-  mentions: 126,
-  found: 119,
-  wronglyFound: 24,
-  spoken: 167,
-  rightStances: 139,
+  passages: 124,
+  mentions: 65,
+  found: 60,
+  wronglyFound: 7,
+  spoken: 88,
+  rightStances: 80,
 };
 
 /** On the kept third of the passages, at which nobody looks; a test computes them again. */
 export const MATCHER_FIGURES: PublishedMatcherFigures = {
-  passages: 447,
-  mentions: 216,
-  found: 209,
-  wronglyFound: 14,
-  spoken: 357,
-  rightStances: 340,
-  mendedWith: 1938,
-  precision: { value: 0.9372, range: { low: 0.898, high: 0.9646 } },
-  recall: { value: 0.9676, range: { low: 0.9356, high: 0.9864 } },
-  stance: { value: 0.9524, range: { low: 0.9256, high: 0.9716 } },
+  passages: 559,
+  mentions: 285,
+  found: 280,
+  wronglyFound: 20,
+  spoken: 440,
+  rightStances: 422,
+  mendedWith: 2741,
+  precision: { value: 0.9333, range: { low: 0.8998, high: 0.9583 } },
+  recall: { value: 0.9825, range: { low: 0.9605, high: 0.994 } },
+  stance: { value: 0.9591, range: { low: 0.9367, high: 0.9752 } },
 };

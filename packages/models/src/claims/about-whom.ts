@@ -1,4 +1,5 @@
 import { createMatcher, nameFinder, type SoughtCompany } from "@standings/domain";
+import { KNOWN_WORDS } from "@standings/words";
 
 export interface QuotePlace {
   readonly start: number;
@@ -21,8 +22,8 @@ export function aboutFinder(
   companies: readonly SoughtCompany[],
   text: string,
 ): (quote: QuotePlace) => number | null {
-  const find = nameFinder(companies);
-  const stances = createMatcher(companies);
+  const find = nameFinder(companies, KNOWN_WORDS);
+  const stances = createMatcher(companies, KNOWN_WORDS);
   const places = [...find(text)].sort((a, b) => a.start - b.start);
   const between = (start: number, end: number) =>
     places.filter((place) => place.start >= start && place.end <= end);

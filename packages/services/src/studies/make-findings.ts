@@ -27,6 +27,7 @@ import {
   type StudyAnswer,
   volunteeredOf,
 } from "@standings/statistics";
+import { KNOWN_WORDS } from "@standings/words";
 import { readKeys, type StudyKeys } from "./study-keys.ts";
 import { type StudyTexts, toAnswers, toStopGoal } from "./to-statistics.ts";
 import { makeTopicFindings, verdictOfTopic } from "./topic-findings.ts";
@@ -221,6 +222,7 @@ function stancesOf(
   const keys = Object.keys(names);
   const match = createMatcher(
     Object.values(names).map(({ name, domain }) => soughtCompany([name], domain, categoryWords)),
+    KNOWN_WORDS,
   );
   return Object.fromEntries(
     answers.flatMap((answer) => {

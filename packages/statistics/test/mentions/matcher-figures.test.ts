@@ -48,7 +48,7 @@ it("publishes what the matcher does in each language of markets", () => {
 
 it("does no worse than it did on all passages that were labelled blind", () => {
   const { figures } = measureMatcher("blind");
-  expect(figures.passages).toBeGreaterThanOrEqual(1_300);
+  expect(figures.passages).toBeGreaterThanOrEqual(1_600);
   expect(figures.found / (figures.found + figures.wronglyFound)).toBeGreaterThanOrEqual(0.965);
   expect(figures.found / figures.mentions).toBeGreaterThanOrEqual(0.97);
   expect(figures.rightStances / figures.spoken).toBeGreaterThanOrEqual(0.97);
@@ -56,52 +56,45 @@ it("does no worse than it did on all passages that were labelled blind", () => {
 
 it("errs on few of the passages that it was mended with", () => {
   const { figures, faults } = measureMatcher("mended with");
-  expect(figures.passages).toBe(1938);
+  expect(figures.passages).toBe(2741);
   expect(faults).toEqual([
     "later, none as named: Sooner or Later\n\nPlan social posts in batches.",
     "stern, none as named: Der Stern leuchtet über dem Magazin.",
-    "youzan, none as named: 他的作品有赞有弹。",
-    "linear, none as named: A Linear function has one slope.",
-    "linear, none as named: Linear TV is in decline.",
+    "hubspot, avoided as named: HubSpot falls short for agencies, so I'd pass.",
     "notion, named as none: Notion databases replace spreadsheets for many.",
-    "square, none as named: Madison Square Garden is full.",
-    "pipedrive, contrast as named: Folk aims to be the anti-Pipedrive.",
-    "drift, none as named: Tokyo Drift is a film.",
+    "gusto, none as named: El Gusto opens at noon.",
     "drift, named as none: Drift qualifies visitors by chat.",
     "slack, named as none: Slack huddles replace calls.",
-    "pipedrive, absent as named: Pipedrive kenne ich nicht.",
-    "personio, named as none: Personio gewinnt den Vergleich.",
     "nordwall, none as named: Am Nordwall der Stadt parkt man gut.",
-    "stern, none as named: Der Stern von Bethlehem ist ein Märchen.",
-    "stern, none as named: Unter dem Stern schläft man gut.",
-    "pennylane, named as none: Pennylane, elle, synchronise la banque.",
+    "stern, named as none: Im Stern stand ein Test.",
     "pipedrive, contrast as named: Prefiero Folk a Pipedrive.",
-    "holded, named as none: Holded hace copias cada noche.",
-    "stone, none as named: Sharon Stone nasceu em 1958.",
     "stone, none as named: Stone é pedra em inglês.",
-    "stone, none as named: Roger Stone é consultor.",
     "contaazul, none as named: Pinte a conta azul no gráfico.",
     "fineco, avoided as named: Niente Fineco per chi odia le app.",
-    "aruba, none as named: Un volo per Aruba costa 800 euro.",
-    "aruba, none as named: Bonaire, Curaçao e Aruba sono isole olandesi.",
+    "aruba, contrast as none: Register è più cara di Aruba.",
     "vela, none as named: A Gaeta si fa molta Vela d'altura.",
+    "yasno, named as none: Сервис Ясно работает с 2017 года.",
     "line, none as named: ラインを引いてください。",
-    "coolblue, named as none: Coolblues fietsen rijden door heel Nederland.",
     "hubspot, avoided as named: Zonder marketingteam heb je aan HubSpot niets.",
     "bol, contrast as none: Amazon verslaat bol op prijs.",
     "hubspot, named as none: For news, follow @HubSpot on LinkedIn.",
     "vela, named as named: Vela no solo reserva: con Vela también cobras.",
     "gusto, named as contrast: If Gusto is too basic, Rippling adds devices.",
     "brandolini, named as none: Il miglior espresso è quello di Brandolini o di Lavazza.",
+    "aruba, contrast as none: Legalmail costa più di Aruba.",
     "brandolini, named as none: Il caffè di Brandolini è tostato a legna.",
     "vela, none as named: La scuola di Vela di Gaeta è chiusa.",
-    "alan, none as named: Alan Turing est né à Londres.",
-    "youzan, none as named: 这条视频有赞也有评论。",
-    "front, none as named: Up Front Costs: about $400.",
-    "aruba, none as named: La stagione migliore per visitare Aruba va da maggio a settembre.",
     "bol, named as none: De grootste webwinkel is bol.",
     "asana, avoided as named: Er is genoeg mis met Asana om verder te kijken.",
-    "stone, none as named: Emma Stone ganhou o Oscar.",
     "monday, named as none: Marketing runs on Monday; engineering on Jira.",
+    "orange, none as named: La ville d'Orange accueille les Chorégies.",
+    "factorial, none as named: El diseño Factorial cruza dos variables.",
+    "vivo, none as named: Música ao Vivo toda sexta.",
+    "hoshino, none as named: 星野源の新曲が出た。",
+    "ilios, none as named: Ο Ήλιος δύει στις οκτώ.",
+    "tapuz, named as named: משלוחים מהירים אפשר לקבל מתפוזית.",
+    "mailchimp, named as absent: I couldn't find up-to-date deliverability figures for Mailchimp, but it is still the default choice.",
+    "semrush, absent as named: I don't have any information about Semrush's support in Japanese.",
+    "alan, named as none: Alan rembourse l'optique en deux jours.",
   ]);
 });

@@ -7,6 +7,7 @@ import {
   type Stance,
   soughtCompany,
 } from "@standings/domain";
+import { KNOWN_WORDS } from "@standings/words";
 
 /** Passages as models write them, each with a company asked about; labelled before the matcher was run on them. */
 interface LabelledPassage {
@@ -33,6 +34,8 @@ const LABELLED_BLIND = [
   "last-answers",
   "tested-languages",
   "tested-later",
+  "newest-answers",
+  "final-answers",
 ] as const;
 type File = (typeof MENDED_WITH)[number] | (typeof LABELLED_BLIND)[number];
 
@@ -119,7 +122,10 @@ export function measureMatcher(which: PassageSet): MatcherMeasurement {
     const company = companies[passage.company];
     if (!company) throw new Error(`${passage.company} is no company of companies.json`);
     const { names, domain, categoryWords } = company;
-    const [found = null] = createMatcher([soughtCompany(names, domain, categoryWords)])(passage.text);
+    const [found = null] = createMatcher(
+      [soughtCompany(names, domain, categoryWords)],
+      KNOWN_WORDS,
+    )(passage.text);
     const isPlaceRight = passage.at === null || found?.at === passage.at;
     const isNamed = passage.stance === "named";
     return {

@@ -14,6 +14,7 @@ import {
   unreadText,
 } from "@standings/domain";
 import type { CitedPageReading } from "@standings/integrations";
+import { KNOWN_WORDS } from "@standings/words";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { addJob, type JobPayload } from "../../jobs/add-job.ts";
@@ -161,7 +162,7 @@ function lookFor(
   reading: CitedPageReading,
 ): ReadonlyMap<string, string | null> {
   const text = reading.text ?? "";
-  const find = claimOnPage(text, nameFinder(spec)(text));
+  const find = claimOnPage(text, nameFinder(spec, KNOWN_WORDS)(text));
   return new Map(claims.map((claim) => [claim.id, find(claim)]));
 }
 

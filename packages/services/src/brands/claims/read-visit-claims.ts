@@ -16,6 +16,7 @@ import {
   studyColumn,
 } from "@standings/domain";
 import { claimsText, type ExtractionSettings, parseAnswer } from "@standings/models";
+import { KNOWN_WORDS } from "@standings/words";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { addJob, type JobPayload } from "../../jobs/add-job.ts";
@@ -220,7 +221,7 @@ interface Words {
 
 /** The words of an answer about the companies; null where it says nothing of them. */
 function wordsFinder(companies: readonly BrandCompany[]) {
-  const match = createMatcher(companies);
+  const match = createMatcher(companies, KNOWN_WORDS);
   return (
     { outcome }: Pick<StudyAnswerEvent, "outcome">,
     raw: string,

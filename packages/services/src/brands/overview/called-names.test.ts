@@ -8,6 +8,7 @@ import {
   soughtCompany,
 } from "@standings/domain";
 import { claimsText } from "@standings/models";
+import { KNOWN_WORDS } from "@standings/words";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ALL, addBrand, countAfresh, HUBSPOT, visit } from "../../../test/brands.ts";
@@ -59,7 +60,7 @@ const SITES = [HUBSPOT.domain, "zoho.com"];
 
 /** Answers that call the brand by each of these names, read from what the models wrote. */
 async function namesSaid(names: readonly string[]) {
-  const match = createMatcher([{ ...soughtCompany(names, ""), sites: SITES }]);
+  const match = createMatcher([{ ...soughtCompany(names, ""), sites: SITES }], KNOWN_WORDS);
   const letters = names.map(lettersOf);
   const lists = names.map(() => 0);
   const plain = names.map(() => 0);

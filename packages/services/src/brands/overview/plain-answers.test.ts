@@ -1,5 +1,6 @@
 import { readAnswers } from "@standings/database";
 import { asModelId, createMatcher, STANCES, soughtCompany } from "@standings/domain";
+import { KNOWN_WORDS } from "@standings/words";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ALL, addBrand, HUBSPOT, visit } from "../../../test/brands.ts";
 import { FIVE } from "../../../test/searches.ts";
@@ -82,7 +83,7 @@ describe("a brand that asks in plain words, too", () => {
         if (column_id.endsWith("_natural")) texts.push(raw_text ?? "");
     for (const { name, domain, key, isBrand, named, stances } of plain?.companies ?? []) {
       const names = isBrand ? [name, "HubSpot CRM"] : [name];
-      const match = createMatcher([soughtCompany(names, domain)]);
+      const match = createMatcher([soughtCompany(names, domain)], KNOWN_WORDS);
       const said = texts.flatMap((text) => match(text)[0]?.stance ?? []);
       const counted = STANCES.map((stance) => said.filter((one) => one === stance).length);
       expect(

@@ -17,6 +17,7 @@ import {
   studyColumn,
 } from "@standings/domain";
 import { claimsText } from "@standings/models";
+import { KNOWN_WORDS } from "@standings/words";
 import type { Insertable, Transaction } from "kysely";
 import type { Asked } from "./roll-up.ts";
 
@@ -54,7 +55,7 @@ export function readPlainAnswers(
 ): PlainAnswer[] {
   const plain = answers.filter(({ outcome }) => outcome === "answered");
   if (plain.length === 0) return [];
-  const match = createMatcher(namesAsked(names, question));
+  const match = createMatcher(namesAsked(names, question), KNOWN_WORDS);
   return plain.flatMap((answer) => {
     const raw = texts.get(studyColumn(answer));
     if (raw === undefined) return [];

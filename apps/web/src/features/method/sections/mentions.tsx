@@ -19,8 +19,9 @@ export function Mentions() {
         A mention is the company’s name in any of its usual spellings (accents, hyphens and legal forms aside)
         or its domain, as a word of its own, outside web addresses. A name that is a plain word (Close,
         Notion, Front) counts where it is written as a name: with its capital inside a sentence, or at the
-        beginning of one where what follows shows it to be a name. “Close is a CRM” mentions Close, “close
-        more deals” does not.
+        beginning of one where what follows shows it to be a name, and where no neighbour makes something else
+        of it. “Close is a CRM” mentions Close, “close more deals” and “Glenn Close stars” do not. Lists of
+        words tell a plain word from a coined name.
       </p>
       <p>
         Not every place where the name stands is a mention. An answer may <strong>only compare</strong> with
