@@ -143,6 +143,12 @@ describe("what is private", () => {
       isPrivate: true,
       lists: { [GPT]: ["saxifrage.com", "campion.com"] },
     });
+    // The newest search of the question does not name it: another model's answer does.
+    await addSearch(services, ines, {
+      prompt: "Cliff seeds",
+      isPrivate: true,
+      lists: { [CLAUDE]: ["saxifrage.com"] },
+    });
     await countQueued(services.context);
     const { competitors } = await getCompetition(ines.request, {
       domain: "saxifrage.com",
