@@ -101,6 +101,7 @@ test("an old sign-in is proven again before a role changes; a name needs no proo
     `update sessions set signed_in_at = now() - interval '11 minutes'
      where user_id = (select id from users where email = '${account.email}')`,
   );
+  await page.getByLabel("Name or e-mail").fill("demo-1@standings.test");
   const row = rows(page).filter({ hasText: "demo-1@standings.test" });
   await row.getByRole("button", { name: /^Edit/ }).click();
   const edit = dialog(page, "Edit User");

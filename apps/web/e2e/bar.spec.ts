@@ -69,7 +69,7 @@ signedInTest(
     await palette.getByRole("option", { name: "Pricing" }).hover();
     await expect(marked).toHaveText("Pricing");
     await page.keyboard.press("ArrowDown");
-    await expect(marked).toHaveText("Contact");
+    await expect(marked).toHaveText("How We Measure");
     expect(await backgrounds(palette)).toBe(1);
   },
 );

@@ -115,7 +115,9 @@ test("trending is searched and paged by addresses", { tag: "@long" }, async ({ p
 
 signedInTest("a company's questions and chart follow the address", { tag: "@long" }, async ({ page }) => {
   await page.goto("/company/hubspot.com");
-  const rows = page.getByRole("region", { name: /^All Search Prompts/ }).getByRole("listitem");
+  const region = page.getByRole("region", { name: /^All Search Prompts/ });
+  // Models are lists within a row.
+  const rows = region.locator("li").filter({ has: page.getByRole("link") });
   const first = rows.first();
   // The newest ones may be those of other tests.
   await expect(rows.filter({ hasText: /asked \d times/ }).first()).toBeVisible();
@@ -132,7 +134,9 @@ signedInTest("a company's questions and chart follow the address", { tag: "@long
   await page.keyboard.press("ArrowLeft");
   await expect(chart).not.toHaveAttribute("aria-valuetext", before ?? "");
   await expect(page.getByText(/in the week of \w{3} \d+, over \d+ answer/)).toBeVisible();
-  await page.getByRole("combobox", { name: "Model" }).selectOption("GPT 4.1");
+  // Of the chart; the questions have one of their own.
+  const overTime = page.getByRole("main").locator("section", { has: chart });
+  await overTime.getByRole("combobox", { name: "Model" }).selectOption("GPT 4.1");
   await expect(page).toHaveURL(/model=openai/);
   await page.getByRole("button", { name: "Show as a table" }).click();
   await expect(page.getByRole("table", { name: "Average rank by week" })).toBeVisible();

@@ -40,10 +40,13 @@ export function CompanyHeader({ company, overview, isSandbox, isFailed, tab }: C
     <div className="grid items-center gap-x-6 gap-y-5 sm:grid-cols-[minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,1fr)_auto_auto]">
       <div className="flex min-w-0 items-center gap-4">
         <CompanyLogo domain={domain} name={name} className="side-14 sm:side-16" />
-        <div className="min-w-0">
-          <h1 className="truncate text-page-title font-strong sm:text-2xl/7.5" title={name}>
-            {name}
-          </h1>
+        <div className="relative min-w-0">
+          <div className="flex items-center gap-2.5">
+            <h1 className="truncate text-page-title font-strong sm:text-2xl/7.5" title={name}>
+              {name}
+            </h1>
+            {overview && <OtherSites sites={overview.countries} />}
+          </div>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="max-w-full truncate text-ink-3" title={domain}>
               {domain}
@@ -85,7 +88,6 @@ export function CompanyHeader({ company, overview, isSandbox, isFailed, tab }: C
         </ForAdmins>
         <AdminSlot page={{ domain }} />
       </div>
-      {overview && <OtherSites sites={overview.countries} />}
     </div>
   );
 }

@@ -1,9 +1,13 @@
 import { type CountrySite, countryName, plural } from "@standings/domain";
-import { ChevronRight } from "lucide-react";
+import { ChevronDown, Globe } from "lucide-react";
 import { Icon } from "../../components/ui/icon.tsx";
+import { FLOATING } from "../../components/ui/menu-item.ts";
 import { TextLink } from "../../components/ui/text-link.tsx";
 
-/** "Also in 4 countries": a company's sites for other countries, folded; it works without scripts. */
+/**
+ * "Also in 4 countries": a company's sites for other countries, folded; it works without scripts. It stands beside the name and
+ * opens over the page, so that nothing moves when it comes.
+ */
 export function OtherSites({ sites }: { sites: readonly CountrySite[] }) {
   if (sites.length === 0) return null;
   const named = sites.map(({ domain, country }) => ({
@@ -15,12 +19,19 @@ export function OtherSites({ sites }: { sites: readonly CountrySite[] }) {
     (a, b) => Number(a.isForAll) - Number(b.isForAll) || a.name.localeCompare(b.name, "en"),
   );
   return (
-    <details className="group col-span-full text-sm">
-      <summary className="inline-flex min-h-6 cursor-pointer list-none items-center gap-1 text-ink-3 hover:text-ink [&::-webkit-details-marker]:hidden">
-        <Icon of={ChevronRight} size="sm" className="group-open:rotate-90" />
-        {sentenceOf(sites)}
+    <details className="group shrink-0 text-sm">
+      <summary
+        className="inline-flex h-7 cursor-pointer list-none items-center gap-1 text-ink-3 hover:text-ink [&::-webkit-details-marker]:hidden"
+        title={sentenceOf(sites)}
+      >
+        <Icon of={Globe} size="sm" />
+        <span aria-hidden="true">{sites.length}</span>
+        <span className="sr-only">{sentenceOf(sites)}</span>
+        <Icon of={ChevronDown} size="sm" className="group-open:rotate-180" />
       </summary>
-      <ul className="gap-x-6 pt-1.5 pl-5 sm:columns-2 lg:columns-4">
+      <ul
+        className={`absolute top-9 left-0 z-20 max-h-80 max-w-full overflow-y-auto px-3.5 py-2.5 ${FLOATING}`}
+      >
         {byName.map(({ domain, name }) => (
           <li key={domain} className="flex break-inside-avoid flex-wrap gap-x-2 py-0.5">
             <span className="text-ink-2">{name}</span>
