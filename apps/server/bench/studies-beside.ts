@@ -7,7 +7,7 @@ const STUDIES = 4;
 const ROUNDS = 50;
 const ARMS = 2;
 const AT_ONCE = 5;
-const BATCHES = 16;
+const BATCHES = 40;
 /** Some of the people ask for studies, the others search. */
 const FIRST_SEARCHER = STUDIES;
 const TIMES = 1.5;

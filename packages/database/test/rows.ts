@@ -11,6 +11,7 @@ import {
 import { inject } from "vitest";
 import type { Database } from "../src/database.ts";
 import { newId } from "../src/ids.ts";
+import type { NewAnswer } from "../src/queries/answers.ts";
 import { LEASE_MS } from "../src/queries/leases.ts";
 import { addLedgerEntry } from "../src/queries/ledger.ts";
 import { insertRun, type NewRun, type RunRates } from "../src/queries/runs.ts";
@@ -168,3 +169,25 @@ export async function setLeaseEnd(db: Database, runIds: readonly string[], secon
 export async function readRun(db: Database, runId: string): Promise<Run> {
   return db.selectFrom("runs").selectAll().where("id", "=", runId).executeTakeFirstOrThrow();
 }
+
+/** What GPT says, and its answer. */
+export const REPLY = {
+  text: "1. HubSpot",
+  servedModel: "gpt-4.1-mini-2025",
+  promptTokens: 120,
+  completionTokens: 80,
+  costUsd: 0.0012,
+  grounding: { type: "searched", engine: "exa", queries: ["crm “for” startups"], requests: 1 },
+} as const;
+
+export const ANSWER: NewAnswer = {
+  columnId: GPT,
+  upstreamId: "openai/gpt-4.1-mini",
+  status: "success",
+  durationMs: 900,
+  shape: "json",
+  readBy: "parser",
+  extraction: null,
+  versions: { reading: 3, matching: null, searchPolicy: 2, geo: "none" as const },
+  reply: REPLY,
+};

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addRun, CLAUDE, GPT, modelStart, openDatabase } from "../../test/rows.ts";
+import { ANSWER, addRun, CLAUDE, GPT, modelStart, openDatabase, REPLY } from "../../test/rows.ts";
 import { newId } from "../ids.ts";
 import type { TestDatabase } from "../testing/test-cluster.ts";
 import { insertAnswer, type NewAnswer } from "./answers.ts";
@@ -10,27 +10,6 @@ beforeAll(async () => {
   database = await openDatabase();
 });
 afterAll(() => database.drop());
-
-const REPLY = {
-  text: "1. HubSpot",
-  servedModel: "gpt-4.1-mini-2025",
-  promptTokens: 120,
-  completionTokens: 80,
-  costUsd: 0.0012,
-  grounding: { type: "searched", engine: "exa", queries: ["crm “for” startups"], requests: 1 },
-} as const;
-
-const ANSWER: NewAnswer = {
-  columnId: GPT,
-  upstreamId: "openai/gpt-4.1-mini",
-  status: "success",
-  durationMs: 900,
-  shape: "json",
-  readBy: "parser",
-  extraction: null,
-  versions: { reading: 3, matching: null, searchPolicy: 2, geo: "none" as const },
-  reply: REPLY,
-};
 
 const answersOf = (runId: string) =>
   database.db

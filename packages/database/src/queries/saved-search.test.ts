@@ -2,6 +2,7 @@ import { BUILT_IN_CATALOGUE, describeColumn, type SearchModel } from "@standings
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
+  ANSWER,
   addRun,
   addUser,
   CLAUDE,
@@ -55,27 +56,7 @@ const FOUND: FoundSearch = {
   job: null,
 };
 
-const LAST: ToldAnswer = {
-  event: modelStart(GPT),
-  answer: {
-    columnId: GPT,
-    upstreamId: "openai/gpt-4.1-mini",
-    status: "success",
-    durationMs: 900,
-    shape: "json",
-    readBy: "parser",
-    extraction: null,
-    versions: null,
-    reply: {
-      text: "1. Acme",
-      servedModel: null,
-      promptTokens: null,
-      completionTokens: null,
-      costUsd: null,
-      grounding: { type: "training" },
-    },
-  },
-};
+const LAST: ToldAnswer = { event: modelStart(GPT), answer: ANSWER };
 
 const answersOf = (runId: string) =>
   database.db
@@ -144,8 +125,8 @@ describe("endWithSearch", () => {
     expect(log.slice(lastSeq).map(({ type }) => type)).toEqual([LAST.event.type, "complete"]);
     expect(await readRun(database.db, run.id)).toMatchObject({ status: "completed", last_seq: lastSeq + 2 });
     expect(await answersOf(run.id)).toEqual([
-      { attempt: 1, raw_text: "1. Acme" },
-      { attempt: 2, raw_text: "1. Acme" },
+      { attempt: 1, raw_text: "1. HubSpot" },
+      { attempt: 2, raw_text: "1. HubSpot" },
     ]);
     expect(await readSearch(run.id)).toMatchObject({ model_results: [MODEL] });
   });

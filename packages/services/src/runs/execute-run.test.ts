@@ -1,4 +1,4 @@
-import { type Database, readRunEvents } from "@standings/database";
+import { appendRunEvents, type Database, readRunEvents } from "@standings/database";
 import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createMadeUpKind } from "../../test/made-up-kind.ts";
@@ -12,8 +12,12 @@ import {
   runToEnd,
   startRunMachine,
 } from "../../test/run-machine.ts";
+import { CLAUDE, GPT } from "../../test/searches.ts";
 import { startServices } from "../../test/test-services.ts";
 import { addUser, type TestUser } from "../../test/users.ts";
+import { KINDS_OF_RUNS } from "../kinds-of-runs.ts";
+import { getSearch } from "../searches/get-search.ts";
+import { SEARCH } from "../searches/kind-of-search.ts";
 import { executeRun } from "./execute-run.ts";
 
 let machine: RunMachine;
@@ -182,5 +186,28 @@ describe("executing a run", () => {
     kind.release();
     expect(await follow(ada, searchId)).toHaveLength(10);
     await narrow.close();
+  });
+
+  it("keeps the last answer, and ends, when the log grows in the moment of that answer", async () => {
+    const company: typeof SEARCH = {
+      ...SEARCH,
+      // The second model is asked when the first has answered.
+      stepsAtOnce: 1,
+      async saveWithAnswer(services, progress, last) {
+        const append = { runId: progress.run.id, owner: services.executor.id };
+        await appendRunEvents(services.db, { ...append, events: [{ type: "error", error: "A note" }] });
+        return SEARCH.saveWithAnswer?.(services, progress, last);
+      },
+    };
+    const own = await startServices({}, { ...KINDS_OF_RUNS, company });
+    const ada = await addUser(own, { credits: 1 });
+    const request = { ...requestFor(GPT, CLAUDE), prompt: "Best CRM for startups" };
+    const { searchId, events } = await runToEnd(own, ada, { request });
+    expect(brief(events).slice(4)).toEqual(["error", expect.stringContaining("success"), "complete"]);
+    const { results } = await getSearch(ada.request, searchId);
+    expect(new Set(results.flatMap(({ votes }) => votes.map(({ columnId }) => columnId)))).toEqual(
+      new Set([GPT, CLAUDE]),
+    );
+    await own.close();
   });
 });
