@@ -77,6 +77,10 @@ export interface TestServices extends TestProcess {
 
 const quiet = { info() {}, warn() {}, error() {} };
 
+/** Of all files that a worker runs: each of their threads takes half a second of processor time to start. */
+const STUDY_READER = createStudyReader();
+const REPORTS = createReportRenderer({ deadline: PATIENCE.reportMs });
+
 interface TestOptions {
   /** A question that is asked again gets another answer. */
   readonly varies?: boolean;
@@ -187,8 +191,6 @@ async function openProcess(
   const notifications = await openRunNotifications<readonly LoggedEvent[]>(url);
   const gateway = createOpenAiGateway({ url: `${sandbox.url}/models/v1`, key: "test", kind: "openrouter" });
   const mailer = createMailer({ smtpUrl: sandbox.smtpUrl, from: "Standings <hello@standings.test>" });
-  const reports = createReportRenderer({ deadline: patience.reportMs });
-  const studyReader = createStudyReader();
   const uploadDrawer = createUploadDrawer();
   const outside = createGuardedClient({ sandboxOrigin: sandbox.url });
   const sites = createGuardedClient({ sandboxOrigin: null, gateway: `${sandbox.url}/sites` });
@@ -235,8 +237,8 @@ async function openProcess(
     drawUpload: uploadDrawer.draw,
     uploads: createFolderStore(join(tmpdir(), `uploads-${crypto.randomUUID()}`)),
     webhookSender: createWebhookSender(outside, { sandboxOrigin: sandbox.url, timeoutMs }),
-    reports,
-    studyReader,
+    reports: REPORTS,
+    studyReader: STUDY_READER,
     executor,
     watcher,
     keyedHash: createKeyedHash("a key of tests"),
@@ -256,8 +258,6 @@ async function openProcess(
       catalogue.close();
       await notifications.close();
       mailer.close();
-      await reports.close();
-      await studyReader.close();
       uploadDrawer.close();
       await gateway.close();
       await outside.close();

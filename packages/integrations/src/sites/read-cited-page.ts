@@ -15,14 +15,10 @@ export interface CitedPageReading {
  */
 export async function readCitedPage(url: string, options: SiteReaderOptions): Promise<CitedPageReading> {
   const visit = startVisit(null, options);
-  try {
-    const address = URL.parse(url);
-    if (address === null) throw new SiteError("no_address");
-    const read = await settle(askForPage(visit, address).then(visit.parser.text));
-    if ("unread" in read) return { text: null, unread: read.unread };
-    const { text, lacks } = read.value;
-    return { text, unread: lacks && { reason: lacks, value: null } };
-  } finally {
-    await visit.close();
-  }
+  const address = URL.parse(url);
+  if (address === null) throw new SiteError("no_address");
+  const read = await settle(askForPage(visit, address).then(visit.parser.text));
+  if ("unread" in read) return { text: null, unread: read.unread };
+  const { text, lacks } = read.value;
+  return { text, unread: lacks && { reason: lacks, value: null } };
 }

@@ -11,15 +11,11 @@ export async function readFront(domain: string, options: SiteReaderOptions): Pro
   const host = addressHost(domain);
   if (host === null) return null;
   const visit = startVisit(host, options);
-  try {
-    const entry = await findEntry(visit, host);
-    if ("unread" in entry) return movedFront(domain, entry.unread);
-    const { parsed, reading } = await readPage(visit, entry.url, "home");
-    if (reading.state === "unread") return movedFront(domain, reading.unread);
-    return { domain, leadsTo: null, alternates: parsed?.alternateSites ?? [] };
-  } finally {
-    await visit.close();
-  }
+  const entry = await findEntry(visit, host);
+  if ("unread" in entry) return movedFront(domain, entry.unread);
+  const { parsed, reading } = await readPage(visit, entry.url, "home");
+  if (reading.state === "unread") return movedFront(domain, reading.unread);
+  return { domain, leadsTo: null, alternates: parsed?.alternateSites ?? [] };
 }
 
 function movedFront(domain: string, unread: Unread): SiteFront | null {

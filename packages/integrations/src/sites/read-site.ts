@@ -19,12 +19,8 @@ export async function readSite(domain: string, options: SiteReaderOptions): Prom
   const startedAt = new Date();
   const host = addressHost(domain);
   const visit = startVisit(host ?? "", options);
-  try {
-    const parts = host ? await readParts(visit, host) : nothingRead({ reason: "no_address", value: null });
-    return { domain, readAt: startedAt.toISOString(), tookMs: Date.now() - startedAt.getTime(), ...parts };
-  } finally {
-    await visit.close();
-  }
+  const parts = host ? await readParts(visit, host) : nothingRead({ reason: "no_address", value: null });
+  return { domain, readAt: startedAt.toISOString(), tookMs: Date.now() - startedAt.getTime(), ...parts };
 }
 
 type Parts = Omit<SiteReading, "domain" | "readAt" | "tookMs">;

@@ -33,7 +33,6 @@ export interface SiteVisit {
   ask(url: URL, signal?: AbortSignal): Promise<Answer>;
   /** The address belongs to the site. */
   isOnSite(url: URL): boolean;
-  close(): Promise<void>;
 }
 
 /** Begins to read the site of a domain; null: a single page, wherever it leads. */
@@ -86,7 +85,6 @@ export function startVisit(
       return send(url, SITE_LIMITS.bytes, checkRobots, AbortSignal.any([total, signal]));
     },
     isOnSite,
-    close: () => parser.close(),
   };
 }
 

@@ -20,7 +20,6 @@ describe("the parsing thread", () => {
     // Its new thread starts in the time of the text, which a busy machine may need for that alone.
     const next = await vi.waitFor(() => parser.robots(easy), { timeout: 60_000 });
     expect(next).toMatchObject({ ours: { isAllowed: false } });
-    await parser.close();
   });
 
   it("leaves the event loop free meanwhile", async () => {
@@ -30,7 +29,6 @@ describe("the parsing thread", () => {
     await parser.robots(hard).catch(() => {});
     clearInterval(timer);
     expect(turns).toBeGreaterThan(10);
-    await parser.close();
   });
 
   it("ends with the time of the reading, and parses nothing afterwards", async () => {
@@ -41,6 +39,5 @@ describe("the parsing thread", () => {
     time.abort();
     await expect(parsing).rejects.toThrow("aborted");
     await expect(parser.robots(easy)).rejects.toThrow("aborted");
-    await parser.close();
   });
 });

@@ -5,14 +5,13 @@ import type { PageText } from "./page-text.ts";
 import type { PageInput, ParsedPage } from "./parse-page.ts";
 import type { ParsedSitemap, SitemapInput } from "./parse-sitemap.ts";
 
-/** Parses in a thread of its own, one text at a time, so that hostile input never holds up the server. */
+/** Parses in threads, one text of a reading at a time, so that hostile input never holds up the server. */
 export interface SiteParser {
   /** Each throws TooHardError when the text takes too long or too much memory. */
   page(input: PageInput): Promise<ParsedPage>;
   text(input: PageInput): Promise<PageText>;
   sitemap(input: SitemapInput): Promise<ParsedSitemap>;
   robots(input: RobotsInput): Promise<JudgedRobots>;
-  close(): Promise<void>;
 }
 
 /** The text was given up. */
@@ -22,27 +21,31 @@ export class TooHardError extends Error {
 
 /** Time of a text and the start of its thread. */
 const LIMIT_MS = 20_000;
+/** Starting a thread takes longer than most texts. */
 const IDLE_MS = 60_000;
 const MAX_HEAP_MB = 512;
-const SCRIPT = new URL("./parse-thread.ts", import.meta.url);
+const AT_ONCE = 4;
 
-/** The thread starts with the first text and is replaced when it was ended. After the signal nothing is parsed. */
+/** Shared by all readings of the server process. Threads start with their first text, and are replaced when they were ended. */
+const inTurn = pLimit(AT_ONCE);
+const pool = new Tinypool({
+  filename: new URL("./parse-thread.ts", import.meta.url).href,
+  minThreads: 0,
+  maxThreads: AT_ONCE,
+  idleTimeout: IDLE_MS,
+  execArgv: [],
+  env: {},
+  resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+});
+// The text under way learns of its thread's end; an idle thread may end.
+pool.on("error", () => {});
+
+/** Of one reading, which ends with the signal: after it nothing is parsed. */
 export function createSiteParser(signal: AbortSignal, limitMs = LIMIT_MS): SiteParser {
-  const inTurn = pLimit(1);
-  const pool = new Tinypool({
-    filename: SCRIPT.href,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: IDLE_MS,
-    execArgv: [],
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-  });
-  // The text under way learns of its thread's end; an idle thread may end.
-  pool.on("error", () => {});
+  const oneByOne = pLimit(1);
 
   function parse(name: keyof typeof import("./parse-thread.ts"), input: object) {
-    return inTurn(async () => {
+    const work = async () => {
       signal.throwIfAborted();
       try {
         return await pool.run(input, {
@@ -53,7 +56,8 @@ export function createSiteParser(signal: AbortSignal, limitMs = LIMIT_MS): SiteP
         signal.throwIfAborted();
         throw new TooHardError(`${name} was given up`, { cause });
       }
-    });
+    };
+    return oneByOne(() => inTurn(work));
   }
 
   return {
@@ -61,6 +65,5 @@ export function createSiteParser(signal: AbortSignal, limitMs = LIMIT_MS): SiteP
     text: (input) => parse("pageText", input),
     sitemap: (input) => parse("parseSitemap", input),
     robots: (input) => parse("judgeRobots", input),
-    close: () => pool.destroy(),
   };
 }
