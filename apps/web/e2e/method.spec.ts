@@ -1,4 +1,5 @@
 import {
+  ANSWER_FIGURES,
   COPIES_ALLOWED,
   ENTRIES_COMPARED,
   EXAMPLE_FIGURES,
@@ -36,6 +37,7 @@ const RULES = [
   `fewer than ${SPARSE_BELOW * 100} % of the rounds`,
   `low: ${INTERVAL_CAUTION}·F−`,
   EXAMPLE_FIGURES.sentence,
+  `${ANSWER_FIGURES.answers} buyers’ questions`,
   `precision = ${MATCHER_FIGURES.found}/(${MATCHER_FIGURES.found} + ${MATCHER_FIGURES.wronglyFound})`,
   SIMULATION.command,
 ];
@@ -116,7 +118,7 @@ test.describe("without JavaScript", () => {
     const main = page.getByRole("main");
     await expect(main.getByText(`error of ${FIXED_LEVEL * 100}\u00a0%`)).toBeVisible();
     await expect(main.getByText(`after ${STUDY_LOOKS.slice(0, -1).join(", ")}`)).toBeVisible();
-    await expect(main.getByText(`On ${MATCHER_FIGURES.passages} passages`)).toBeVisible();
+    await expect(main.getByText(`on ${MATCHER_FIGURES.passages} passages`)).toBeVisible();
     for (const summary of await main.locator("section summary").all()) await summary.click();
     await expect(main.getByText("equation 32")).toBeVisible();
     const held = main.getByRole("table", { name: "How often the score’s range holds the truth" });

@@ -174,6 +174,9 @@ test("an admin takes a prompt off Trending and brings it back; others load no pa
   await expect(page.getByText(/Off public pages since .*: Advertises a hotline/)).toBeVisible();
   await page.getByRole("menuitem", { name: "Bring this prompt back" }).click();
   await expect(page.getByText("Back on public pages")).toBeVisible();
-  await page.goto("/trending");
-  await expect(card).toBeVisible();
+  // So is the list.
+  await expect(async () => {
+    await page.goto("/trending");
+    await expect(card).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 });

@@ -4,7 +4,7 @@ import { KNOWN_WORDS } from "./index.ts";
 it("knows words, first names and places of several languages, and no coined name", () => {
   for (const word of ["Stone", "attentive", "Stern", "vela", "Alan", "Aruba", "réseau", "Ήλιος", "ясно"])
     expect([word, KNOWN_WORDS.isWord(word)]).toEqual([word, true]);
-  for (const name of ["hubspot", "Pipedrive", "Qonto", "Satispay", "Personio", ""])
+  for (const name of ["hubspot", "Google", "Pipedrive", "Qonto", "Satispay", "Personio", ""])
     expect([name, KNOWN_WORDS.isWord(name)]).toEqual([name, false]);
 });
 

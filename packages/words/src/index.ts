@@ -18,6 +18,14 @@ const LANGUAGES = [
 ];
 /** Of each language but English, whose list is of the web and begins with nouns. */
 const MOST_COMMON = 200;
+/** Brands that the lists hold because people write of them: these words mean nothing else. */
+const BRANDS = new Set(
+  `acer adidas asus audi bloomberg bmw bbc casio cadillac chevrolet chrysler cisco cnn disney ebay epson ericsson espn expedia
+  facebook fedex ferrari firefox fujitsu garmin google hitachi honda hotmail hyundai ibm ikea instagram itunes kodak lego lexmark
+  lexus linkedin linux logitech marriott mastercard mazda microsoft mitsubishi motorola mozilla msn mtv netflix nike nikon nintendo
+  nissan nokia nvidia panasonic paypal pepsi playstation porsche samsung skype sony starbucks subaru suzuki symantec toshiba toyota
+  tripadvisor verizon volkswagen volvo walmart whatsapp wikipedia wordpress xbox yamaha youtube`.split(/\s+/),
+);
 /** Languages in which countries are named. */
 const LOCALES = ["de", "en", "es", "fr", "it", "nl", "pt"];
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
@@ -35,18 +43,20 @@ const lists = once(() =>
 const frequent = once(() => new Set(lists().flat()));
 const common = once(
   () =>
-    new Set(
-      lists().flatMap((list, nth) => (LANGUAGES[nth] === "english" ? [] : list.slice(0, MOST_COMMON))),
-    ),
+    new Set(lists().flatMap((list, nth) => (LANGUAGES[nth] === "english" ? [] : list.slice(0, MOST_COMMON)))),
 );
 const countries = once(() => new Set(LOCALES.flatMap(countriesIn)));
 
 /** Words that languages have, in any case and with or without accents; of English those of a dictionary, too. */
 export const KNOWN_WORDS = {
-  isWord: (word: string) => frequent().has(folded(word)) || hasLine(english(), folded(word)),
+  isWord: (word: string) => isListed(folded(word)),
   isCommon: (word: string) => common().has(folded(word)),
   isCountry: (word: string) => countries().has(folded(word)),
 };
+
+function isListed(word: string): boolean {
+  return !BRANDS.has(word) && (frequent().has(word) || hasLine(english(), word));
+}
 
 function once<Value>(read: () => Value): () => Value {
   let value: Value | undefined;

@@ -38,6 +38,10 @@ describe("a mention", () => {
     ["Read docs.hubspot.com first.", HUBSPOT],
     ["Close was made for sales calls.", CLOSE],
     ["1. Close\n2. Attio (CRM)", CLOSE],
+    ["It works inside Google Workspace.", named("Google", "google.com")],
+    ["I would list it next to **Streak**, which lives in Gmail.", named("Streak")],
+    ["Customers pay with iDEAL.", named("iDEAL")],
+    ["Обидві працюють з Новою поштою.", named("Нова пошта")],
   ])("%j", (text, company) => expect(findMention(text, company)).not.toBeNull());
 
   it.each([
@@ -57,6 +61,9 @@ describe("a mention", () => {
     ["Close every deal in your CRM.", CLOSE],
     ["We are close to a decision on the CRM.", CLOSE],
     ["Close the window.", CLOSE],
+    ["It is ideal for small teams.", named("iDEAL")],
+    ["Ideal for small teams, at a fair price.", named("iDEAL")],
+    ["I wouldn't call any of the big ones a scam.", named("BiG")],
     ["by Monday at the latest", MONDAY],
     ["", HUBSPOT],
   ])("none in %j", (text, company) => expect(findMention(text, company)).toBeNull());

@@ -94,11 +94,11 @@ interface Span {
 /** Whether what a text writes from `start` to `end` is the name, by its own capitals and by its place (records 72 and 122). */
 export function isName(text: string, place: Span, name: JudgedName, words: KnownWords): boolean {
   const { kind, key } = name;
-  if (kind === "signed" || kind === "unspaced") return true;
   const { start, end } = place;
   const before = text.slice(Math.max(0, start - AROUND), start);
   const after = text.slice(end, end + AROUND).replaceAll("’", "'");
   const written = text.slice(start, end);
+  if (kind === "unspaced" || (kind === "signed" && !isOnlyWord(written, name, words))) return true;
   if (isInOtherScript(written, before, after)) return true;
   if (kind === "capitals" && (isLoud(written) || key.length <= SHORT_CAPITALS)) return isLoud(written);
   const isSmall = !/^\p{Lu}/u.test(written);
@@ -108,6 +108,11 @@ export function isName(text: string, place: Span, name: JudgedName, words: Known
   if (/^-\p{Ll}/u.test(after) && isBeginning(before)) return false;
   const around = { text, before, after, place };
   return isSmall ? isSmallName(around, name, words) : isCapitalisedName(around, name, words);
+}
+
+/** "ideal" and "Big", where the name is iDEAL or BiG: without its inner capital it is an ordinary word. */
+function isOnlyWord(written: string, { key, inner }: JudgedName, words: KnownWords): boolean {
+  return inner.size > 0 && !/\p{Ll}\p{Lu}/u.test(written) && words.isWord(key);
 }
 
 /** A name and what stands beside it. */

@@ -106,7 +106,7 @@ const CASES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/(?<=\p{Script=Greek})[αά](?!\p{L})/gu, ["ας"]],
   [/[οό]ς(?!\p{L})/gu, ["ου", "ο"]],
   [/[ηή]ς(?!\p{L})/gu, ["η"]],
-  [/(?<=\p{Script=Cyrillic}{2})а(?!\p{L})/gu, ["ы", "и", "е", "у", "ой"]],
+  [/(?<=\p{Script=Cyrillic}{2})а(?!\p{L})/gu, ["ы", "и", "е", "у", "ой", "ою", "ої", "і"]],
   [/(?<=\p{Script=Cyrillic}{2})я(?!\p{L})/gu, ["и", "е", "ю", "ей"]],
 ];
 

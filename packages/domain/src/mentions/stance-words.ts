@@ -66,7 +66,7 @@ export const COMPARED_BEFORE = phrases`
   (?:switch|switching|switched|migrate|migrating|migrated|move|moving|moved|coming) (?:\p{L}+ ){0,4}?(?:from|off|out of)
   (?:are|were|been|start\p{L}*|of|after|before|about|by|consider\p{L}*|worth) (?:leaving|ditching|dropping|abandoning)
   ditch(?:ed)?; abandoned; (?:teams|companies|firms|people|users|customers|many|most|some|they|we|who) (?:left|dropped)
-  (?:light|simpl|small|cheap|lean)\p{L}* (?:take|version|variant) (?:on|of); (?:half|twice|third|as) as (?:much|little) as; (?:is|are) no; next to; beside
+  (?:light|simpl|small|cheap|lean)\p{L}* (?:take|version|variant) (?:on|of); (?:half|twice|third|as) as (?:much|little) as; (?:is|are) no; (?<![\p{L},] )next to; beside
   (?:copy|copies|mimic|mimics|imitate|imitates|clone of|resembles|reminiscent of); (?:halb|doppelt) so viel wie; (?:mitad|metade|metà|moitié) (?:que|do que|di|de)
   (?:wer|die|Kunden|Firmen|Teams) (?:von|aus); (?:ceux|celles|clients|équipes) qui (?:quittent|abandonnent|délaissent)
   (?:quienes|los que|clientes que) (?:dejan|abandonan); (?:quem|os que) (?:sai|saem|deixa|deixam|abandona)(?: d[eao])?; (?:chi|clienti che) (?:lascia|lasciano|abbandona)

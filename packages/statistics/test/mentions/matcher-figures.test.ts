@@ -1,7 +1,14 @@
-import { FIXED_LEVEL, LANGUAGE_FIGURES, MATCHER_FIGURES } from "@standings/domain";
+import {
+  ANSWER_FIGURES,
+  FIXED_LEVEL,
+  LANGUAGE_FIGURES,
+  MATCHER_FIGURES,
+  type MatcherFigures,
+} from "@standings/domain";
 import { expect, it } from "vitest";
 import { toEstimate } from "../../src/estimates.ts";
 import { equalWeights, sampleOf } from "../../src/sample.ts";
+import { measureAnswers } from "./measure-answers.ts";
 import { measureMatcher } from "./measure-matcher.ts";
 
 /** A share of cases, with the range that the product gives any share. */
@@ -12,11 +19,10 @@ function shareOf(hits: number, misses: number) {
 
 const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
 
-it("publishes what the matcher does on the passages that nobody looks at", () => {
-  const { figures } = measureMatcher("kept");
-  const mendedWith = measureMatcher("mended with").figures.passages;
+/** Figures as they are published. */
+function published(figures: MatcherFigures, mendedWith: number) {
   const { found, mentions, wronglyFound, spoken, rightStances } = figures;
-  const published = [
+  const [precision, recall, stance] = [
     shareOf(found, wronglyFound),
     shareOf(found, mentions - found),
     shareOf(rightStances, spoken - rightStances),
@@ -24,13 +30,45 @@ it("publishes what the matcher does on the passages that nobody looks at", () =>
     value: rounded(value),
     range: range && { low: rounded(range.low), high: rounded(range.high) },
   }));
-  expect(MATCHER_FIGURES).toEqual({
-    ...figures,
-    mendedWith,
-    precision: published[0],
-    recall: published[1],
-    stance: published[2],
-  });
+  return { ...figures, mendedWith, precision, recall, stance };
+}
+
+it("publishes what the matcher does on the passages that nobody looks at", () => {
+  const mendedWith = measureMatcher("mended with").figures.passages;
+  expect(MATCHER_FIGURES).toEqual(published(measureMatcher("kept").figures, mendedWith));
+});
+
+it("publishes what the matcher does on the answers of a model that nobody looks at", () => {
+  const { answers, figures } = measureAnswers("model-answers-kept");
+  const mendedWith = measureAnswers("model-answers").figures.passages;
+  expect(ANSWER_FIGURES).toEqual({ answers, ...published(figures, mendedWith) });
+});
+
+it("errs on few of the answers of a model that it was mended with", () => {
+  const { figures, faults } = measureAnswers("model-answers");
+  expect(figures.passages).toBe(828);
+  expect(faults).toEqual([
+    "en Apple: named as none",
+    "en Re:amaze: named as none",
+    "de Stromio: avoided as named",
+    "de gas.de: avoided as named",
+    "de Primastrom: avoided as named",
+    "de Voxenergie: avoided as named",
+    "de Slack: contrast as named",
+    "it Italiaonline: avoided as named",
+    "nl Exact: named as none",
+    "tr Yapı Kredi: named as contrast",
+    "tr Logo: named as none",
+    "tr Slack: contrast as named",
+    "el Τειρεσίας: named as none",
+    "ru Jira: contrast as named",
+    "ru Trello: contrast as named",
+    "ar سلة: named as none",
+    "ko 카카오톡: contrast as named",
+    "zh 微信: named as none",
+    "th Kept: named as none",
+    "th ttb: named as none",
+  ]);
 });
 
 it("publishes what the matcher does in each language of markets", () => {

@@ -106,7 +106,7 @@ export interface MatcherMeasurement {
   readonly faults: readonly string[];
 }
 
-interface Judged extends LabelledPassage {
+export interface Judged extends Pick<LabelledPassage, "stance"> {
   readonly found: Mention | null;
   /** A mention is found at its place, and none where there is none. */
   readonly isRight: boolean;
@@ -118,7 +118,7 @@ interface Judged extends LabelledPassage {
 export function measureMatcher(which: PassageSet): MatcherMeasurement {
   const companies = read<Companies>("companies");
   const mayHoldKept = which === "kept" || which === "blind";
-  const judged = passagesIn(which).map((passage): Judged => {
+  const judged = passagesIn(which).map((passage): Judged & LabelledPassage => {
     const company = companies[passage.company];
     if (!company) throw new Error(`${passage.company} is no company of companies.json`);
     const { names, domain, categoryWords } = company;
@@ -151,7 +151,7 @@ export function measureMatcher(which: PassageSet): MatcherMeasurement {
   };
 }
 
-function figuresOf(some: readonly Judged[]): MatcherFigures {
+export function figuresOf(some: readonly Judged[]): MatcherFigures {
   const mentions = some.filter(({ stance }) => stance === "named");
   const spoken = some.filter(({ stance }) => stance !== null);
   return {

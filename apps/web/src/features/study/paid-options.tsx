@@ -1,7 +1,7 @@
 import {
+  ANSWER_FIGURES,
   type ArmDifference,
   type Estimate,
-  MATCHER_FIGURES,
   points,
   type StudyFindings,
   type StudyRecord,
@@ -57,7 +57,7 @@ export function PaidOptions({ record: { focus }, findings }: PaidOptionsProps) {
 
 const UNASKED =
   "How many answers in plain words name it. Of what our matching finds " +
-  `${share(MATCHER_FIGURES.precision.value)} are mentions, and it finds ${share(MATCHER_FIGURES.recall.value)} of them.`;
+  `${share(ANSWER_FIGURES.precision.value)} are mentions, and it finds ${share(ANSWER_FIGURES.recall.value)} of them.`;
 
 interface OptionProps {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { type Estimate, MATCHER_FIGURES, NEWEST_PASSAGES as newest } from "@standings/domain";
+import { ANSWER_FIGURES, type Estimate, MATCHER_FIGURES } from "@standings/domain";
 import { percent } from "../figures.ts";
 import { Formula, Line, Section } from "../section.tsx";
 
@@ -7,7 +7,7 @@ const withRange = ({ value, range }: Estimate) =>
 
 export function Mentions() {
   const { passages, mentions, found, wronglyFound, spoken, rightStances } = MATCHER_FIGURES;
-  const { mendedWith, precision, recall, stance } = MATCHER_FIGURES;
+  const { answers, precision, recall, stance } = ANSWER_FIGURES;
   return (
     <Section id="mentions">
       <p>
@@ -31,22 +31,33 @@ export function Mentions() {
         count as answers that do not name you.
       </p>
       <p>
-        A program finds them, and it errs. On {passages} passages that were labelled by hand before it was
-        run, and that nobody looked at while its rules were made,{" "}
-        <strong>{withRange(precision)} of what it found was a mention</strong> (precision) and{" "}
-        <strong>it found {withRange(recall)} of the mentions</strong> (recall). Of the passages that speak of
-        the company, {withRange(stance)} were told right: named, only compared with, warned of or not known.
-        We wrote the passages ourselves, many hard on purpose; among short Han names and German nouns it errs
-        more. It errs more, too, in ways of speaking that are new to it: of the last {newest.passages}{" "}
-        passages that we wrote, as it first read them, it found {newest.found} of {newest.mentions} mentions
-        and {newest.wronglyFound} that are none. These errors are not part of a study’s ranges.
+        A program finds them, and it errs. A language model answered {answers} buyers’ questions in nineteen
+        languages, and a reader who did not know the program labelled every company in the answers. On these{" "}
+        {ANSWER_FIGURES.passages} pairs of an answer and a company, at which nobody looked while the rules
+        were made, <strong>{withRange(precision)} of what it found was a mention</strong> (precision) and{" "}
+        <strong>it found {withRange(recall)} of the mentions</strong> (recall). Where an answer speaks of the
+        company, {withRange(stance)} were told right: named, only compared with, warned of or not known.
+      </p>
+      <p>
+        It errs more where a text is hard: on {passages} passages that we wrote ourselves, many hard on
+        purpose, and that nobody looked at either, precision is {withRange(MATCHER_FIGURES.precision)}, recall{" "}
+        {withRange(MATCHER_FIGURES.recall)}, and {withRange(MATCHER_FIGURES.stance)} were told right. Short
+        Han names and German nouns are the hardest. These errors are not part of a study’s ranges.
       </p>
       <Formula>
         <Line>
-          precision = {found}/({found} + {wronglyFound}), recall = {found}/{mentions}, told right ={" "}
-          {rightStances}/{spoken}
+          answers of a model: precision = {ANSWER_FIGURES.found}/({ANSWER_FIGURES.found} +{" "}
+          {ANSWER_FIGURES.wronglyFound}), recall = {ANSWER_FIGURES.found}/{ANSWER_FIGURES.mentions}, told
+          right = {ANSWER_FIGURES.rightStances}/{ANSWER_FIGURES.spoken}
         </Line>
-        <p>Another {mendedWith} passages serve to mend the matcher, and are not reported.</p>
+        <Line>
+          hard passages: precision = {found}/({found} + {wronglyFound}), recall = {found}/{mentions}, told
+          right = {rightStances}/{spoken}
+        </Line>
+        <p>
+          Another {ANSWER_FIGURES.mendedWith} pairs and {MATCHER_FIGURES.mendedWith} passages serve to mend
+          the matcher, and are not reported.
+        </p>
       </Formula>
     </Section>
   );
