@@ -4,6 +4,7 @@ import {
   LANGUAGE_FIGURES,
   MATCHER_FIGURES,
   type MatcherFigures,
+  WARNING_FIGURES,
 } from "@standings/domain";
 import { expect, it } from "vitest";
 import { toEstimate } from "../../src/estimates.ts";
@@ -42,6 +43,10 @@ it("publishes what the matcher does on the answers of a model that nobody looks 
   const { answers, figures } = measureAnswers("model-answers-kept");
   const mendedWith = measureAnswers("model-answers").figures.passages;
   expect(ANSWER_FIGURES).toEqual({ answers, ...published(figures, mendedWith) });
+});
+
+it("publishes how many warnings of a model it tells", () => {
+  expect(WARNING_FIGURES).toEqual(measureAnswers("model-answers-warning").warnings);
 });
 
 it("errs on few of the answers of a model that it was mended with", () => {

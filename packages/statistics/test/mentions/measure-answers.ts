@@ -1,5 +1,11 @@
 import { readFileSync } from "node:fs";
-import { createMatcher, type MatcherFigures, type Stance, soughtCompany } from "@standings/domain";
+import {
+  createMatcher,
+  type MatcherFigures,
+  type Stance,
+  soughtCompany,
+  type WARNING_FIGURES,
+} from "@standings/domain";
 import { KNOWN_WORDS } from "@standings/words";
 import { figuresOf, type Judged } from "./measure-matcher.ts";
 
@@ -18,6 +24,8 @@ export interface AnswerMeasurement {
   readonly answers: number;
   /** Of pairs of an answer and a company. */
   readonly figures: MatcherFigures;
+  /** Pairs in which the answer warns of the company, and how many of them were told. */
+  readonly warnings: typeof WARNING_FIGURES;
   /** Pairs that it errs on. */
   readonly faults: readonly string[];
 }
@@ -26,7 +34,9 @@ export interface AnswerMeasurement {
  * Holds the matcher against the labels of a file, as a study does: words of the question tell the category. Asked about are the
  * companies of each answer, and those of all others whose name stands there in other letters: as an ordinary word.
  */
-export function measureAnswers(file: "model-answers" | "model-answers-kept"): AnswerMeasurement {
+export function measureAnswers(
+  file: "model-answers" | "model-answers-kept" | "model-answers-warning",
+): AnswerMeasurement {
   const answers: readonly LabelledAnswer[] = JSON.parse(
     readFileSync(new URL(`./${file}.json`, import.meta.url), "utf8"),
   );
@@ -60,8 +70,13 @@ export function measureAnswers(file: "model-answers" | "model-answers-kept"): An
       };
     });
   });
+  const warnings = judged.filter(({ stance }) => stance === "avoided");
   return {
     answers: answers.length,
+    warnings: {
+      labelled: warnings.length,
+      told: warnings.filter(({ isStanceRight }) => isStanceRight).length,
+    },
     figures: figuresOf(judged),
     faults: judged.filter(({ isStanceRight }) => !isStanceRight).map(({ fault }) => fault),
   };

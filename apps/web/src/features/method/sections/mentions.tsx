@@ -1,4 +1,4 @@
-import { ANSWER_FIGURES, type Estimate, MATCHER_FIGURES } from "@standings/domain";
+import { ANSWER_FIGURES, type Estimate, MATCHER_FIGURES, WARNING_FIGURES } from "@standings/domain";
 import { percent } from "../figures.ts";
 import { Formula, Line, Section } from "../section.tsx";
 
@@ -42,7 +42,9 @@ export function Mentions() {
         It errs more where a text is hard: on {passages} passages that we wrote ourselves, many hard on
         purpose, and that nobody looked at either, precision is {withRange(MATCHER_FIGURES.precision)}, recall{" "}
         {withRange(MATCHER_FIGURES.recall)}, and {withRange(MATCHER_FIGURES.stance)} were told right. Short
-        Han names and German nouns are the hardest. These errors are not part of a study’s ranges.
+        Han names and German nouns are the hardest. Warnings have more forms than the program knows: of{" "}
+        {WARNING_FIGURES.labelled} that a model wrote to questions which ask for them it told{" "}
+        {WARNING_FIGURES.told}; the others count as mentions. These errors are not part of a study’s ranges.
       </p>
       <Formula>
         <Line>
