@@ -218,8 +218,10 @@ describe("stop", () => {
     await process.executor.stop(50);
     // Others hear of it, and look before their time.
     expect(told).toHaveBeenCalledWith("released", []);
-    const { lease_until, status } = await readRun(machine, searchId);
-    expect([status, (lease_until?.getTime() ?? 0) < Date.now() + 1_000]).toEqual(["running", true]);
+    // Another may have taken it already, and even ended it.
+    const { lease_owner, lease_until } = await readRun(machine, searchId);
+    const isHeld = lease_owner === process.executor.id && (lease_until?.getTime() ?? 0) > Date.now() + 1_000;
+    expect(isHeld).toBe(false);
     const events = await follow(maya, searchId);
     expect(brief(events).slice(3)).toEqual(["works success", "hangs success", "complete"]);
     expect((await readRun(machine, searchId)).lease_owner).toBe(machine.executor.id);
