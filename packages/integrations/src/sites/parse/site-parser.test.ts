@@ -40,4 +40,25 @@ describe("the parsing thread", () => {
     await expect(parsing).rejects.toThrow("aborted");
     await expect(parser.robots(easy)).rejects.toThrow("aborted");
   });
+
+  it("ends with the time of the reading while it waits for a thread", async () => {
+    const hostile = new AbortController();
+    const held = Array.from({ length: 16 }, () => createSiteParser(hostile.signal).robots(hard));
+    const ends = Promise.allSettled(held);
+    const time = new AbortController();
+    const waiting = createSiteParser(time.signal).robots(easy);
+    time.abort();
+    await expect(waiting).rejects.toThrow("aborted");
+    hostile.abort();
+    for (const end of await ends) expect(end.status).toBe("rejected");
+  });
+
+  it("parses beside five hostile sites", { timeout: 60_000 }, async () => {
+    const hostile = new AbortController();
+    const held = Array.from({ length: 5 }, () => createSiteParser(hostile.signal).robots(hard));
+    const ends = Promise.allSettled(held);
+    await expect(createSiteParser(never).robots(easy)).resolves.toMatchObject({ ours: { isAllowed: false } });
+    hostile.abort();
+    for (const end of await ends) expect(end.status).toBe("rejected");
+  });
 });

@@ -24,7 +24,8 @@ const LIMIT_MS = 20_000;
 /** Starting a thread takes longer than most texts. */
 const IDLE_MS = 60_000;
 const MAX_HEAP_MB = 512;
-const AT_ONCE = 4;
+/** Several times the processors: readings of hostile sites, which hold a thread each, leave some to the others. */
+const AT_ONCE = 16;
 
 /** Shared by all readings of the server process. Threads start with their first text, and are replaced when they were ended. */
 const inTurn = pLimit(AT_ONCE);
@@ -57,7 +58,7 @@ export function createSiteParser(signal: AbortSignal, limitMs = LIMIT_MS): SiteP
         throw new TooHardError(`${name} was given up`, { cause });
       }
     };
-    return oneByOne(() => inTurn(work));
+    return oneByOne(() => endingWith(signal, inTurn(work)));
   }
 
   return {
@@ -66,4 +67,14 @@ export function createSiteParser(signal: AbortSignal, limitMs = LIMIT_MS): SiteP
     sitemap: (input) => parse("parseSitemap", input),
     robots: (input) => parse("judgeRobots", input),
   };
+}
+
+/** The work's end, or the signal's: what waits for its turn does not outlast its reading. */
+function endingWith<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const end = () => reject(signal.reason);
+    if (signal.aborted) end();
+    signal.addEventListener("abort", end, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", end));
+  });
 }
