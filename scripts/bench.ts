@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import type { Measure } from "../apps/server/bench/measures.ts";
+import { buildWeb } from "./children.ts";
 
 const GROUPS = [
   "parser",
@@ -25,6 +26,7 @@ const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !GROUPS.includes(name));
 if (unknown.length > 0) throw new Error(`There are no benchmarks of ${unknown}; ${GROUPS}`);
 mkdirSync(RESULTS, { recursive: true });
+buildWeb();
 const failed: string[] = [];
 const measures = (asked.length === 0 ? GROUPS : asked).flatMap(measureGroup);
 measures.sort((a, b) => a.id.localeCompare(b.id));
