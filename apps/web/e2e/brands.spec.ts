@@ -27,9 +27,10 @@ signedInTest(
     await expect(page.getByRole("list", { name: "Chosen" }).getByRole("listitem")).toHaveCount(2);
     await expectNoAxeViolations(page);
     await page.getByRole("button", { name: "Continue", exact: true }).click();
-    // Of others' questions in the company's sector, those that trend are offered too.
+    // Others' questions are offered whose answers list it; what only trends in its sector is not.
     const suggested = page.getByRole("region", { name: "Suggested prompts" });
-    await expect(suggested.getByRole("heading", { name: "Trending in your sector" })).toBeVisible();
+    await expect(suggested.getByRole("heading", { name: "Answers list you", exact: true })).toBeVisible();
+    await expect(suggested.getByRole("heading", { name: "Trending in your sector" })).toBeHidden();
     await page.getByLabel("Prompts, one a line").fill("Best CRM for founders\nCRM for small agencies");
     await page.getByLabel("Label", { exact: true }).fill("Founders");
     await page.getByRole("button", { name: "Add 2 prompts" }).click();

@@ -158,8 +158,11 @@ export function visitCost(
   return prompts * rounds * (natural ? 2 : 1);
 }
 
-export const PROMPT_ORIGINS = ["discovery", "answers", "history", "trending"] as const;
-/** The user's discovery of the company, answers that list it, the user's own searches, or what others ask in its sector. */
+export const PROMPT_ORIGINS = ["discovery", "answers", "competitors", "history", "trending"] as const;
+/**
+ * The user's discovery of the company, answers that list it, answers that list its competitors without it, the user's own searches,
+ * or what others ask in its sector.
+ */
 export type PromptOrigin = (typeof PROMPT_ORIGINS)[number];
 
 /** A question that a brand may track, and where it comes from. */

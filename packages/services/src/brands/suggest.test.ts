@@ -10,9 +10,35 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-it("offers prompts from answers, history and what trends in the company's sector, each once", async () => {
+it("offers prompts whose answers list the company, those that list its competitors without it, and history, each once", async () => {
   const [maya, ada] = [await addUser(services), await addUser(services)];
-  await addSearch(services, ada, { prompt: "Best CRM", sector: "Technology" });
+  const rivals = ["moss.com", "fern.com", "reed.com"];
+  for (const what of ["balconies", "schools", "parks"])
+    await addSearch(services, ada, { prompt: `Planner for ${what}`, lists: { a: ["kelp.com", ...rivals] } });
+  await addSearch(services, ada, {
+    prompt: "Planner for windowsills",
+    lists: { a: ["sage.com", ...rivals] },
+  });
+  for (const what of ["students", "founders", "savers"])
+    await addSearch(services, ada, {
+      prompt: `Bank for ${what}`,
+      lists: { a: ["oak.com", "elm.com", "ash.com"] },
+    });
+  await addSearch(services, maya, { prompt: "Best shed", lists: { a: ["sage.com"] } });
+  await services.runJobs();
+  const found = await suggestPrompts(maya.request, { domain: "kelp.com" });
+  expect(found.map(({ from, prompt }) => `${from}: ${prompt}`).sort()).toEqual([
+    "answers: Planner for balconies",
+    "answers: Planner for parks",
+    "answers: Planner for schools",
+    "competitors: Planner for windowsills",
+    "history: Best shed",
+  ]);
+});
+
+it("offers what trends in the sector of one's own questions to a company that no answer lists", async () => {
+  const [maya, ada] = [await addUser(services), await addUser(services)];
+  await addSearch(services, maya, { prompt: "Best CRM", sector: "Technology", lists: { a: ["x.com"] } });
   await addSearch(services, ada, {
     prompt: "Best payroll",
     sector: "Technology",
@@ -27,15 +53,18 @@ it("offers prompts from answers, history and what trends in the company's sector
   });
   await addSearch(services, maya, { prompt: "Best lamp", isPrivate: true, lists: { a: ["x.com"] } });
   await services.runJobs();
-  const found = await suggestPrompts(maya.request, { domain: "acme.com" });
+  const found = await suggestPrompts(maya.request, { domain: "nobody-lists.com" });
   expect(found).toEqual([
-    { prompt: "Best CRM", from: "answers" },
     { prompt: "Best lamp", from: "history" },
+    { prompt: "Best CRM", from: "history" },
     { prompt: "Best payroll", from: "trending" },
   ]);
   expect(
-    (await suggestPrompts(ada.request, { domain: "acme.com" })).map(({ prompt }) => prompt),
+    (await suggestPrompts(ada.request, { domain: "nobody-lists.com" })).map(({ prompt }) => prompt),
   ).not.toContain("Best lamp");
+  const ines = await addUser(services);
+  // Whose sector nobody knows is offered nothing.
+  expect(await suggestPrompts(ines.request, { domain: "nobody-lists.com" })).toEqual([]);
 });
 
 it("offers companies that answers list beside it", async () => {

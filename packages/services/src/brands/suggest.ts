@@ -4,6 +4,7 @@ import {
   type NamedEntry,
   type PromptSuggestion,
   promptKey,
+  type QuestionListing,
   type Sector,
 } from "@standings/domain";
 import { getCompetition } from "../company/get-competition.ts";
@@ -30,8 +31,8 @@ export async function suggestCompetitors(
 }
 
 /**
- * Questions that a brand may track: those of its discovery, those whose answers list it, what the viewer asked, and what trends in
- * its sector. Each once.
+ * Questions that a brand may track: those of its discovery, those whose answers list it, those whose answers list its competitors and
+ * not it, and what the viewer asked; where no answer lists either, what trends in the sector of the viewer's questions. Each once.
  * Throws BRAND_INVALID.
  */
 export async function suggestPrompts(
@@ -40,7 +41,18 @@ export async function suggestPrompts(
 ): Promise<PromptSuggestion[]> {
   const { services, viewer } = requireScope(request, "read");
   const domain = checkDomain(address);
-  const { questions } = await listCompanyQuestions(request, { domain, sort: "asked", page: 1, limit: EACH });
+  const inField = async (listing: QuestionListing) => {
+    const { questions } = await listCompanyQuestions(request, {
+      domain,
+      listing,
+      sort: "asked",
+      page: 1,
+      limit: EACH,
+    });
+    return questions.filter(({ kind }) => kind === "company").map(({ prompt }) => ({ prompt }));
+  };
+  const listed = await inField("listed");
+  const without = await inField("not_listed");
   const discovered = await services.db
     .selectFrom("discovery_tests")
     .innerJoin("discoveries", "discoveries.run_id", "discovery_tests.discovery_id")
@@ -59,17 +71,15 @@ export async function suggestPrompts(
     .orderBy("created_at", "desc")
     .limit(2 * EACH)
     .execute();
-  const trending = await listTrending(request, {
-    sector: await sectorOf(services.db, questions.length > 0 ? questions : own),
-    limit: EACH,
-  });
+  const isKnown = listed.length + without.length > 0;
+  const sector = isKnown ? undefined : await sectorOf(services.db, own);
+  const trending = sector ? (await listTrending(request, { sector, limit: EACH })).searches : [];
   const all: PromptSuggestion[] = [
     ...discovered.map(({ prompt }) => ({ prompt, from: "discovery" as const })),
-    ...questions
-      .filter(({ kind }) => kind === "company")
-      .map(({ prompt }) => ({ prompt, from: "answers" as const })),
+    ...listed.map(({ prompt }) => ({ prompt, from: "answers" as const })),
+    ...without.map(({ prompt }) => ({ prompt, from: "competitors" as const })),
     ...own.map(({ prompt }) => ({ prompt, from: "history" as const })),
-    ...trending.searches
+    ...trending
       .filter(({ kind }) => kind === "company")
       .map(({ prompt }) => ({ prompt, from: "trending" as const })),
   ];

@@ -8,6 +8,7 @@ import type { EnteredPrompt } from "./read-prompt-lines.ts";
 const NAMES: Readonly<Record<PromptOrigin, string>> = {
   discovery: "From your prompt discovery",
   answers: "Answers list you",
+  competitors: "Answers list your competitors, not you",
   history: "From your history",
   trending: "Trending in your sector",
 };
