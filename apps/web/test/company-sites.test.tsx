@@ -59,6 +59,23 @@ it("an admin joins what is suggested and what is typed, sees what holds it, and 
   await screen.findByText(/One imprint/);
 });
 
+it("an admin says that two sites of one name are two companies', and is not asked again", async () => {
+  const admin = await signUpAdmin(services);
+  const names = { name: "Reed", name_key: "reed", source: "search", seen: 5 } as const;
+  for (const domain of ["reed.com", "reed.de"])
+    await services.db
+      .insertInto("companies")
+      .values({ ...names, domain })
+      .execute();
+  const user = await openPage(services, "/admin/company-sites", admin);
+  const suggested = await findRegion("These may be one company");
+  await user.click(await suggested.findByRole("button", { name: /^Not one company ?: reed.com, reed.de$/ }));
+  await suggested.findByText("None: no two such sites are apart.");
+  await expectAccessible();
+  await openPage(services, "/admin/changes", admin);
+  await screen.findByText(/is another company than/);
+});
+
 it("a company's page leads to its sites for other countries, for members and for everybody", async () => {
   const admin = await signUpAdmin(services);
   const domains = ["moss.com", "moss.de", "moss.co.uk", "moss.net"];

@@ -8,7 +8,7 @@ export { getAnalysesOfCompany, getAnyAnalysis } from "./admin/analyses/get-any-a
 export { listAllAnalyses, listAllAnalysisRecords } from "./admin/analyses/list-all-analyses.ts";
 export { exportChanges } from "./admin/changes/export-changes.ts";
 export { listChanges, listChangingAdmins } from "./admin/changes/list-changes.ts";
-export { joinCompanies, partCompany } from "./admin/companies/join-companies.ts";
+export { joinCompanies, keepCompaniesApart, partCompany } from "./admin/companies/join-companies.ts";
 export {
   exportCompanyGroups,
   listCompanyGroups,

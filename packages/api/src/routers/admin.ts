@@ -4,6 +4,7 @@ import {
   getAnyAnalysis,
   getModeration,
   joinCompanies,
+  keepCompaniesApart,
   liftModeration,
   listAllAnalyses,
   listChanges,
@@ -68,6 +69,9 @@ const adminCompaniesRouter = router({
   join: adminProcedure
     .input(joinCompaniesSchema)
     .mutation(({ ctx, input }) => joinCompanies(ctx.request, input)),
+  apart: adminProcedure
+    .input(joinCompaniesSchema)
+    .mutation(({ ctx, input }) => keepCompaniesApart(ctx.request, input)),
   part: adminProcedure.input(partCompanySchema).mutation(({ ctx, input }) => partCompany(ctx.request, input)),
 });
 

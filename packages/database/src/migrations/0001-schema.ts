@@ -681,6 +681,13 @@ const COMPANIES = sql`
   );
   create index on site_links (other);
 
+  -- Each two sites once, the lesser first.
+  create table sites_apart (
+    domain text not null,
+    other text not null check (other > domain),
+    primary key (domain, other)
+  );
+
   create table site_looks (
     domain text primary key,
     looked_at timestamptz not null

@@ -38,6 +38,13 @@ export interface SiteLinksTable {
   country: string | null;
 }
 
+/** An admin says that two sites of one name are two companies', so nobody is asked again whether they are one. */
+export interface SitesApartTable {
+  /** Registrable domains, the lesser first. */
+  domain: string;
+  other: string;
+}
+
 /** When the front page of a site was read for what it says of other sites. */
 export interface SiteLooksTable {
   domain: string;

@@ -40,6 +40,7 @@ import type {
   LogosTable,
   SiteLinksTable,
   SiteLooksTable,
+  SitesApartTable,
 } from "./companies.ts";
 import type {
   CompanyMentionsTable,
@@ -167,6 +168,7 @@ export interface Tables {
   company_groups: CompanyGroupsTable;
   site_links: SiteLinksTable;
   site_looks: SiteLooksTable;
+  sites_apart: SitesApartTable;
   site_readings: SiteReadingsTable;
   searches: SearchesTable;
   search_counts: SearchCountsTable;

@@ -13,6 +13,7 @@ export const CHANGE_ACTIONS = [
   "brought_back",
   "sites_joined",
   "sites_parted",
+  "sites_kept_apart",
   "contact_status_set",
   "post_added",
   "post_changed",

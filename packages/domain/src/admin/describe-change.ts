@@ -69,6 +69,12 @@ const SENTENCES: Readonly<Record<ChangeAction, Describe>> = {
     plain(" is one company with "),
     strong(wordsOf(change.before.sites ?? "others")),
   ],
+  sites_kept_apart: (change) => [
+    plain("said that "),
+    subjectOf(change),
+    plain(" is another company than "),
+    strong(wordsOf(change.after.sites ?? "others")),
+  ],
   contact_status_set: (change) => [
     plain("marked a message of "),
     subjectOf(change),

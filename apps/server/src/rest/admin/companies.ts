@@ -2,6 +2,7 @@ import { companyGroupsFileSchema, companyGroupsSchema, joinCompaniesSchema } fro
 import {
   exportCompanyGroups,
   joinCompanies,
+  keepCompaniesApart,
   listCompanyGroups,
   partCompany,
   suggestCompanyGroups,
@@ -9,7 +10,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { RouteOptions } from "../../request-of.ts";
 import { callsOf } from "../call.ts";
-import { companyGroups, groupSuggestions, joinedSites, partedSites } from "../replies/admin.ts";
+import { companyGroups, groupSuggestions, joinedSites, partedSites, sitesApart } from "../replies/admin.ts";
 import { listFileCalls } from "../table-file.ts";
 
 /** Sites that are one company's. */
@@ -38,6 +39,12 @@ export async function adminCompaniesRoutes(server: FastifyInstance, options: Rou
     "Says that sites are one company's",
     { body: joinCompaniesSchema, answers: joinedSites, errors: ["INVALID_DOMAIN", "SAME_SITE"] },
     joinCompanies,
+  );
+  admin.post(
+    "/apart",
+    "Says that no two of some sites are one company's, so that they are suggested no more",
+    { body: joinCompaniesSchema, answers: sitesApart, errors: ["INVALID_DOMAIN", "SAME_SITE"] },
+    keepCompaniesApart,
   );
   admin.delete(
     "/:domain",

@@ -166,6 +166,7 @@ export const groupSuggestions = z.object({
   suggestions: z.array(z.object({ name: z.string(), sites: z.array(z.string()) })),
 });
 export const joinedSites = z.object({ joined: z.array(z.string()) });
+export const sitesApart = z.object({ apart: z.array(z.string()) });
 export const partedSites = z.object({
   parted: z.array(z.string()).describe("Sites that admins had joined with it"),
 });

@@ -5,7 +5,7 @@ import { addUser, type TestUser } from "../../../test/users.ts";
 import { noteFront } from "../../company/countries/change-links.ts";
 import type { ServiceRequest } from "../../request.ts";
 import { listChanges } from "../changes/list-changes.ts";
-import { joinCompanies, partCompany } from "./join-companies.ts";
+import { joinCompanies, keepCompaniesApart, partCompany } from "./join-companies.ts";
 import { exportCompanyGroups, listCompanyGroups, suggestCompanyGroups } from "./list-company-groups.ts";
 
 let services: TestServices;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 beforeEach(async () => {
-  for (const table of ["site_links", "company_groups", "companies"] as const)
+  for (const table of ["site_links", "sites_apart", "company_groups", "companies"] as const)
     await services.db.deleteFrom(table).execute();
 });
 
@@ -102,11 +102,31 @@ it("sites of one name and one first label are suggested until they are one group
   expect(await suggested()).toEqual([]);
 });
 
+it("sites that an admin keeps apart are suggested no more until they are joined; the log tells it once", async () => {
+  await addCompany("Kora", "kora.com", 9);
+  await addCompany("Kora", "kora.de", 4);
+  await addCompany("Kora", "kora.fr", 6);
+  const suggested = async () => (await suggestCompanyGroups(admin.request)).map(({ sites }) => sites);
+  const domains = ["https://www.kora.fr/", "kora.com"];
+  for (let times = 0; times < 2; times += 1)
+    expect(await keepCompaniesApart(admin.request, { domains, reason: "A bank and a bakery" })).toEqual({
+      apart: ["kora.fr", "kora.com"],
+    });
+  expect(await suggested()).toEqual([["kora.com", "kora.de"]]);
+  const [said, ...others] = await changes();
+  expect(said).toContain("said that kora.fr is another company than kora.com: “A bank and a bakery”");
+  expect(others.filter((change) => change.includes("another company"))).toEqual([]);
+  await joinCompanies(admin.request, { domains });
+  await partCompany(admin.request, { domain: "kora.fr" });
+  expect(await suggested()).toEqual([["kora.com", "kora.fr", "kora.de"]]);
+});
+
 it.each<[string, readonly string[], string]>([
   ["one site twice", ["kora.com", "www.kora.com"], "SAME_SITE"],
   ["no site", ["kora.com", "nonsense"], "INVALID_DOMAIN"],
 ])("%s is refused", async (_what, domains, code) => {
   await expect(joinCompanies(admin.request, { domains })).rejects.toMatchObject({ code });
+  await expect(keepCompaniesApart(admin.request, { domains })).rejects.toMatchObject({ code });
 });
 
 it.each<[string, (request: ServiceRequest) => Promise<unknown>]>([
@@ -114,6 +134,7 @@ it.each<[string, (request: ServiceRequest) => Promise<unknown>]>([
   ["export", (request) => exportCompanyGroups(request, ALL)],
   ["suggestions", (request) => suggestCompanyGroups(request)],
   ["join", (request) => joinCompanies(request, { domains: ["a.com", "a.de"] })],
+  ["keep apart", (request) => keepCompaniesApart(request, { domains: ["a.com", "a.de"] })],
   ["part", (request) => partCompany(request, { domain: "a.com" })],
 ])("%s is for admins alone", async (_verb, call) => {
   const maya = await addUser(services);

@@ -1,5 +1,6 @@
 import { type Connection, inTransaction } from "@standings/database";
 import { registrableDomain } from "@standings/domain";
+import { sql } from "kysely";
 import { changeLinks } from "../../company/countries/change-links.ts";
 import { ServiceError } from "../../errors.ts";
 import { requireAdmin, type ServiceRequest } from "../../request.ts";
@@ -26,6 +27,8 @@ export async function joinCompanies(
         .returning("other")
         .execute();
       if (added.length === 0) return [];
+      const sites = [first, ...others];
+      await tx.deleteFrom("sites_apart").where("domain", "in", sites).where("other", "in", sites).execute();
       await recordChange(tx, viewer, {
         action: "sites_joined",
         subjectKind: "company",
@@ -38,6 +41,38 @@ export async function joinCompanies(
     }),
   );
   return { joined: [first, ...others] };
+}
+
+/**
+ * Says that no two of some sites are one company's, so that they are suggested no more; what says that they are stays, and joining
+ * them takes this back. Nothing happens where it was said already. For admins. Throws INVALID_DOMAIN, or SAME_SITE where all are one.
+ */
+export async function keepCompaniesApart(
+  request: ServiceRequest,
+  { domains, reason = "" }: { readonly domains: readonly string[]; readonly reason?: string | undefined },
+): Promise<{ readonly apart: readonly string[] }> {
+  const { services, viewer } = await requireAdmin(request);
+  const apart = [...new Set(domains.map(siteOf))];
+  const [first = "", ...others] = apart;
+  if (others.length === 0) throw new ServiceError("SAME_SITE");
+  await inTransaction(services.db, async (tx) => {
+    const { rows } = await sql`
+      insert into sites_apart (domain, other)
+      select one.domain, two.domain from unnest(${apart}::text[]) as one (domain)
+        join unnest(${apart}::text[]) as two (domain) on one.domain < two.domain
+      on conflict do nothing returning domain
+    `.execute(tx);
+    if (rows.length === 0) return;
+    await recordChange(tx, viewer, {
+      action: "sites_kept_apart",
+      subjectKind: "company",
+      subjectId: first,
+      subjectName: first,
+      after: { sites: others },
+      reason,
+    });
+  });
+  return { apart };
 }
 
 /**

@@ -65,7 +65,10 @@ async function* rowsOf({ db }: ServiceContext, filter: CompanyGroupFilter): Asyn
 const MOST_SEEN = 2_000;
 const SUGGESTIONS = 10;
 
-/** Sites of one name and one first label that are in no group together, those first that answers list most. For admins. */
+/**
+ * Sites of one name and one first label that are in no group together, those first that answers list most; without those of which an
+ * admin said that they are two companies'. For admins.
+ */
 export async function suggestCompanyGroups(request: ServiceRequest): Promise<GroupSuggestion[]> {
   const { services } = await requireAdmin(request);
   const isShown = sql`(${services.settings.modelsAreSandbox}::boolean or not is_sandbox)`;
@@ -79,6 +82,10 @@ export async function suggestCompanyGroups(request: ServiceRequest): Promise<Gro
     where most.name_key <> '' and coalesce(own.group_id <> its.group_id, true)
       and split_part(most.domain, '.', 1) = split_part(other.domain, '.', 1)
       and (${services.settings.modelsAreSandbox}::boolean or not other.is_sandbox)
+      and not exists (
+        select from sites_apart apart
+        where apart.domain = least(most.domain, other.domain) and apart.other = greatest(most.domain, other.domain)
+      )
     order by most.seen desc, most.domain, other.seen desc, other.domain
   `.execute(services.db);
   const alike = rows.filter(

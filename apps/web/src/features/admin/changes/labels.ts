@@ -13,6 +13,7 @@ export const ACTION_LABELS: Readonly<Record<ChangeAction, string>> = {
   brought_back: "Brought back",
   sites_joined: "Joined sites",
   sites_parted: "Took back joined sites",
+  sites_kept_apart: "Kept sites apart",
   contact_status_set: "Marked a message",
   post_added: "Added a post",
   post_changed: "Changed a post",

@@ -4,9 +4,9 @@ import { LoadFailed } from "../../../components/ui/load-failed.tsx";
 import { HEAVY_RULE } from "../../../components/ui/table.tsx";
 import { trpc } from "../../../lib/api/trpc.ts";
 import { ListSkeleton } from "../list/list-states.tsx";
-import { useJoin } from "./join-dialog.tsx";
+import { useJoin, useKeepApart } from "./join-dialog.tsx";
 
-/** Sites of one name and one first label, each group joined by a click. */
+/** Sites of one name and one first label, each group joined, or kept apart, by a click. */
 export function GroupSuggestions() {
   const { data, isError, refetch } = trpc.admin.companies.suggestions.useQuery();
   return (
@@ -36,6 +36,8 @@ export function GroupSuggestions() {
 
 function Suggested({ suggestion: { name, sites } }: { suggestion: GroupSuggestion }) {
   const join = useJoin();
+  const keepApart = useKeepApart();
+  const isPending = join.isPending || keepApart.isPending;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2.5">
       <span className="min-w-50 flex-1">
@@ -43,9 +45,18 @@ function Suggested({ suggestion: { name, sites } }: { suggestion: GroupSuggestio
         <span className="block text-sm text-ink-3 wrap-anywhere">{sites.join(", ")}</span>
       </span>
       <Button
+        variant="ghost"
+        size="sm"
+        pending={keepApart.isPending}
+        disabled={isPending}
+        onClick={() => keepApart.mutate({ domains: [...sites] })}
+      >
+        Not one company<span className="sr-only">: {sites.join(", ")}</span>
+      </Button>
+      <Button
         size="sm"
         pending={join.isPending}
-        disabled={join.isPending}
+        disabled={isPending}
         onClick={() => join.mutate({ domains: [...sites] })}
       >
         Join<span className="sr-only">: {sites.join(", ")}</span>

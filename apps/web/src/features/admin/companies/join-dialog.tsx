@@ -16,6 +16,16 @@ export function useJoin() {
   });
 }
 
+/** Says that sites are two companies', and reads the lists anew. */
+export function useKeepApart() {
+  const utils = trpc.useUtils();
+  return trpc.admin.companies.apart.useMutation({
+    meta: { failed: "They could not be kept apart. Please try again." },
+    onSuccess: () => notify.success("Not suggested again"),
+    onSettled: () => utils.admin.companies.invalidate(),
+  });
+}
+
 /** Asks which sites are one company's. */
 export function JoinDialog({ sites, onClose }: { readonly sites: string; readonly onClose: () => void }) {
   const [typed, setTyped] = useState(sites);
