@@ -73,6 +73,7 @@ bearer GET /admin/company-analysis/export/xlsx
 bearer GET /admin/company-analysis/{id}
 bearer GET /admin/company-groups
 bearer POST /admin/company-groups
+bearer POST /admin/company-groups/apart
 bearer GET /admin/company-groups/export
 bearer GET /admin/company-groups/export/xlsx
 bearer GET /admin/company-groups/suggestions
