@@ -1,4 +1,4 @@
-import { type CellStyle, type CellValue, type ColumnDef, writeXlsxStream } from "hucre/xlsx";
+import type { CellStyle, CellValue, ColumnDef } from "hucre/xlsx";
 import { type Cell, type Table, writable } from "./table.ts";
 
 const HEAD: CellStyle = { font: { bold: true } };
@@ -14,12 +14,14 @@ const ESCAPE = /_(?=x[0-9A-Fa-f]{4}_)/g;
  * A table as an .xlsx, piece by piece, its head bold and frozen. A text is a text whatever it begins with; nothing is a formula.
  * Rows beyond what a sheet holds go to a further one.
  */
-export function spreadsheet({ sheet, header, rows }: Table): AsyncIterable<Uint8Array> {
+export async function* spreadsheet({ sheet, header, rows }: Table): AsyncGenerator<Uint8Array> {
   const columns = header.map((name): ColumnDef => {
     const width = Math.min(Math.max(name.length + 2, NARROWEST), WIDEST);
     return { header: textOf(name) ?? " ", width, style: HEAD };
   });
-  return writeXlsxStream(formatted(rows, columns), { name: sheet, columns, freezePane: { rows: 1 } });
+  // Loaded with the first file, not with the server.
+  const { writeXlsxStream } = await import("hucre/xlsx");
+  yield* writeXlsxStream(formatted(rows, columns), { name: sheet, columns, freezePane: { rows: 1 } });
 }
 
 /** The writer formats a row as its columns say at that moment: so does each row tell them, and only the head is bold. */

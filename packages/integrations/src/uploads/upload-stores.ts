@@ -1,6 +1,5 @@
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 
 /** Keeps uploaded pictures by name. A name is written once, and what it holds never changes. */
 export interface UploadStore {
@@ -61,22 +60,32 @@ export interface S3Options {
   readonly secretAccessKey: string;
 }
 
-/** Keeps pictures in a bucket of an S3-compatible store, named in the path, as all of them understand. */
+/**
+ * Keeps pictures in a bucket of an S3-compatible store, named in the path, as all of them understand. Its client, 264
+ * modules, is loaded with the first picture.
+ */
 export function createS3Store(
   { endpoint, region, bucket, ...credentials }: S3Options,
   timeoutMs: number,
 ): UploadStore {
-  const client = new S3Client({
-    endpoint,
-    region,
-    credentials,
-    forcePathStyle: true,
-    maxAttempts: 2,
-    requestHandler: { requestTimeout: timeoutMs, connectionTimeout: timeoutMs },
-  });
+  const load = async () => {
+    const { S3Client, GetObjectCommand, PutObjectCommand } = await import("@aws-sdk/client-s3");
+    const client = new S3Client({
+      endpoint,
+      region,
+      credentials,
+      forcePathStyle: true,
+      maxAttempts: 2,
+      requestHandler: { requestTimeout: timeoutMs, connectionTimeout: timeoutMs },
+    });
+    return { client, GetObjectCommand, PutObjectCommand };
+  };
+  let loaded: ReturnType<typeof load> | undefined;
+  const connect = () => (loaded ??= load());
   return {
     async put(name, bytes) {
       try {
+        const { client, PutObjectCommand } = await connect();
         await client.send(
           new PutObjectCommand({ Bucket: bucket, Key: name, Body: bytes, ContentType: "image/webp" }),
         );
@@ -86,10 +95,11 @@ export function createS3Store(
     },
     async get(name) {
       try {
+        const { client, GetObjectCommand } = await connect();
         const { Body: body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: name }));
         return body ? await body.transformToByteArray() : null;
       } catch (cause) {
-        if (cause instanceof NoSuchKey) return null;
+        if (cause instanceof Error && cause.name === "NoSuchKey") return null;
         throw new UploadStoreError("The store of uploads cannot be read", { cause });
       }
     },

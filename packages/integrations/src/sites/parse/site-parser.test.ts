@@ -53,7 +53,7 @@ describe("the parsing thread", () => {
     for (const end of await ends) expect(end.status).toBe("rejected");
   });
 
-  it("parses beside five hostile sites", { timeout: 60_000 }, async () => {
+  it("parses beside five hostile sites", { tags: "long" }, async () => {
     const hostile = new AbortController();
     const held = Array.from({ length: 5 }, () => createSiteParser(hostile.signal).robots(hard));
     const ends = Promise.allSettled(held);
