@@ -4,11 +4,12 @@ import {
   type NamedEntry,
   type PromptSuggestion,
   promptKey,
-  type QuestionListing,
   type Sector,
 } from "@standings/domain";
+import { readField } from "../company/field/read-field.ts";
+import { filterQuestions } from "../company/field/to-company-question.ts";
 import { getCompetition } from "../company/get-competition.ts";
-import { listCompanyQuestions } from "../company/list-company-questions.ts";
+import { questionsIn } from "../company/list-company-questions.ts";
 import { ServiceError } from "../errors.ts";
 import { requireScope, type ServiceRequest } from "../request.ts";
 import { listTrending } from "../trending/list-trending.ts";
@@ -41,18 +42,11 @@ export async function suggestPrompts(
 ): Promise<PromptSuggestion[]> {
   const { services, viewer } = requireScope(request, "read");
   const domain = checkDomain(address);
-  const inField = async (listing: QuestionListing) => {
-    const { questions } = await listCompanyQuestions(request, {
-      domain,
-      listing,
-      sort: "asked",
-      page: 1,
-      limit: EACH,
-    });
-    return questions.filter(({ kind }) => kind === "company").map(({ prompt }) => ({ prompt }));
-  };
-  const listed = await inField("listed");
-  const without = await inField("not_listed");
+  const field = await readField(services, viewer, { domain });
+  const asked = filterQuestions(await questionsIn(services, viewer, field), { sort: "asked" });
+  const [listed = [], without = []] = [true, false].map((isListed) =>
+    asked.filter((one) => one.kind === "company" && one.isListed === isListed).slice(0, EACH),
+  );
   const discovered = await services.db
     .selectFrom("discovery_tests")
     .innerJoin("discoveries", "discoveries.run_id", "discovery_tests.discovery_id")

@@ -117,8 +117,18 @@ it("sites that an admin keeps apart are suggested no more until they are joined;
   expect(said).toContain("said that kora.fr is another company than kora.com: “A bank and a bakery”");
   expect(others.filter((change) => change.includes("another company"))).toEqual([]);
   await joinCompanies(admin.request, { domains });
+  await keepCompaniesApart(admin.request, { domains });
+  await joinCompanies(admin.request, { domains });
   await partCompany(admin.request, { domain: "kora.fr" });
   expect(await suggested()).toEqual([["kora.com", "kora.fr", "kora.de"]]);
+});
+
+it("admins who keep the same sites apart at once, in any order, all succeed", async () => {
+  const domains = Array.from({ length: 30 }, (_, index) => `kora${index}.com`);
+  const all = Array.from({ length: 8 }, (_, index) =>
+    keepCompaniesApart(admin.request, { domains: index % 2 === 0 ? domains : domains.toReversed() }),
+  );
+  expect((await Promise.all(all)).map(({ apart }) => apart.length)).toEqual(Array(8).fill(30));
 });
 
 it.each<[string, readonly string[], string]>([

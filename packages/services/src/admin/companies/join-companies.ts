@@ -26,15 +26,20 @@ export async function joinCompanies(
         .onConflict((conflict) => conflict.doNothing())
         .returning("other")
         .execute();
-      if (added.length === 0) return [];
       const sites = [first, ...others];
-      await tx.deleteFrom("sites_apart").where("domain", "in", sites).where("other", "in", sites).execute();
+      const noLongerApart = await tx
+        .deleteFrom("sites_apart")
+        .where("domain", "in", sites)
+        .where("other", "in", sites)
+        .returning("domain")
+        .execute();
+      if (added.length + noLongerApart.length === 0) return [];
       await recordChange(tx, viewer, {
         action: "sites_joined",
         subjectKind: "company",
         subjectId: first,
         subjectName: first,
-        after: { sites: added.map(({ other }) => other) },
+        after: { sites: added.length > 0 ? added.map(({ other }) => other) : others },
         reason,
       });
       return [first];
@@ -55,23 +60,26 @@ export async function keepCompaniesApart(
   const apart = [...new Set(domains.map(siteOf))];
   const [first = "", ...others] = apart;
   if (others.length === 0) throw new ServiceError("SAME_SITE");
-  await inTransaction(services.db, async (tx) => {
-    const { rows } = await sql`
-      insert into sites_apart (domain, other)
-      select one.domain, two.domain from unnest(${apart}::text[]) as one (domain)
-        join unnest(${apart}::text[]) as two (domain) on one.domain < two.domain
-      on conflict do nothing returning domain
-    `.execute(tx);
-    if (rows.length === 0) return;
-    await recordChange(tx, viewer, {
-      action: "sites_kept_apart",
-      subjectKind: "company",
-      subjectId: first,
-      subjectName: first,
-      after: { sites: others },
-      reason,
-    });
-  });
+  await inTransaction(services.db, (tx) =>
+    changeLinks(tx, async () => {
+      const { rows } = await sql`
+        insert into sites_apart (domain, other)
+        select one.domain, two.domain from unnest(${apart}::text[]) as one (domain)
+          join unnest(${apart}::text[]) as two (domain) on one.domain < two.domain
+        on conflict do nothing returning domain
+      `.execute(tx);
+      if (rows.length === 0) return [];
+      await recordChange(tx, viewer, {
+        action: "sites_kept_apart",
+        subjectKind: "company",
+        subjectId: first,
+        subjectName: first,
+        after: { sites: others },
+        reason,
+      });
+      return [];
+    }),
+  );
   return { apart };
 }
 

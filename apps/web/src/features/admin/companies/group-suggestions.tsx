@@ -44,23 +44,25 @@ function Suggested({ suggestion: { name, sites } }: { suggestion: GroupSuggestio
         <span className="block font-medium">{name}</span>
         <span className="block text-sm text-ink-3 wrap-anywhere">{sites.join(", ")}</span>
       </span>
-      <Button
-        variant="ghost"
-        size="sm"
-        pending={keepApart.isPending}
-        disabled={isPending}
-        onClick={() => keepApart.mutate({ domains: [...sites] })}
-      >
-        Not one company<span className="sr-only">: {sites.join(", ")}</span>
-      </Button>
-      <Button
-        size="sm"
-        pending={join.isPending}
-        disabled={isPending}
-        onClick={() => join.mutate({ domains: [...sites] })}
-      >
-        Join<span className="sr-only">: {sites.join(", ")}</span>
-      </Button>
+      <span className="flex items-center gap-2">
+        <Button
+          variant="ghost"
+          size="sm"
+          pending={keepApart.isPending}
+          disabled={isPending}
+          onClick={() => keepApart.mutate({ domains: [...sites] })}
+        >
+          Not one company<span className="sr-only">: {sites.join(", ")}</span>
+        </Button>
+        <Button
+          size="sm"
+          pending={join.isPending}
+          disabled={isPending}
+          onClick={() => join.mutate({ domains: [...sites] })}
+        >
+          Join<span className="sr-only">: {sites.join(", ")}</span>
+        </Button>
+      </span>
     </li>
   );
 }
