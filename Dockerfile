@@ -1,4 +1,4 @@
-# Standings: the web app built, the server with what it needs in production.
+# Standings: the web app and the server built, with the packages that they need in production.
 FROM node:24-slim AS toolchain
 RUN npm install --global pnpm@12.21.0
 WORKDIR /app
@@ -16,6 +16,7 @@ COPY . .
 RUN pnpm install --frozen-lockfile --offline --prod --filter "@standings/server..." --filter "@standings/web..."
 RUN pnpm run sbom
 COPY --from=build /app/apps/web/dist apps/web/dist
+COPY --from=build /app/apps/server/dist apps/server/dist
 
 FROM node:24-slim
 RUN apt-get update && apt-get install --yes --no-install-recommends tini && rm -rf /var/lib/apt/lists/*
@@ -29,4 +30,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["tini", "--"]
-CMD ["node", "apps/server/src/main.ts"]
+CMD ["node", "apps/server/dist/main.js"]

@@ -167,6 +167,8 @@ async function runCommand(command: readonly string[]): Promise<number | null> {
       UNCAUGHT_REPORT: resolve(UNCAUGHT),
       // Tests start the server dozens of times, and half of a start is compiling.
       NODE_COMPILE_CACHE: resolve("node_modules", ".cache", "compiled"),
+      // What users start.
+      SERVER_MAIN: resolve("apps", "server", "dist", "main.js"),
       NODE_ENV: undefined,
     },
   });

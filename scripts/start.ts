@@ -1,8 +1,8 @@
-// `npm start`: builds the web app, starts the sandbox when a service needs it, then the server.
+// `npm start`: builds the web app and the server, starts the sandbox when a service needs it, then the server.
 import { beginSandbox, buildWeb, createChildren, readEnvOrExit } from "./children.ts";
 
 const env = readEnvOrExit();
 buildWeb();
 const children = createChildren();
 await beginSandbox(children, env);
-children.begin(["apps/server/src/main.ts"]);
+children.begin(["apps/server/dist/main.js"]);

@@ -5,8 +5,8 @@ import { createTestDatabase, eventually, type TestDatabase } from "@standings/te
 import { inject } from "vitest";
 import { sandboxVariables } from "./product.ts";
 
-/** What `npm start` runs. */
-export const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+/** The server that the gate has built; its sources, where one test is run alone. */
+export const MAIN = process.env.SERVER_MAIN ?? fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
 /** Characters of its log that say why it did not. */
 const LAST_WORDS = 2_000;

@@ -84,7 +84,7 @@ async function seedDemo(
 ): Promise<void> {
   const child = spawn(process.execPath, ["scripts/seed-demo.ts", ...args], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, ...variables },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...variables },
     stdio: "inherit",
     ...(signal ? { signal } : {}),
   });

@@ -70,7 +70,7 @@ export async function startProduct(
     ...(typeof variables === "function" ? variables(sandboxUrl) : variables),
   };
   const sandbox = run("apps/sandbox/src/main.ts", env);
-  const startServer = () => run("apps/server/src/main.ts", env, contract.args);
+  const startServer = () => run(process.env.SERVER_MAIN ?? "apps/server/src/main.ts", env, contract.args);
   let server = startServer();
   await Promise.all([answers(`${sandboxUrl}/healthz`), answers(`${url}/readyz`)]);
   return {

@@ -84,6 +84,20 @@ describe("the directory of models", () => {
     expect([models.isAvailable(SONAR), models.isAvailable(GROK)]).toEqual([true, false]);
   });
 
+  it("waits for the list again, a second later, while none is known", async () => {
+    const { directory, list, wait, asked } = listing([SONAR]);
+    list(new ModelError("upstream", "not up yet"));
+    const models = directory();
+    await models.refresh();
+    list([SONAR]);
+    wait(999);
+    await models.refresh();
+    expect([asked(), models.isAvailable(GROK)]).toEqual([1, true]);
+    wait(1);
+    await models.refresh();
+    expect([asked(), models.isAvailable(GROK)]).toEqual([2, false]);
+  });
+
   it("believes no gateway that lists nothing", async () => {
     const models = listing([]).directory();
     await models.refresh();

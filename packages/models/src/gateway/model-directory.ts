@@ -12,13 +12,18 @@ export interface ModelDirectory {
   isAvailable(modelId: ModelId): boolean;
   /** What the gateway's list says of a model; null while it is not known, or lacks the model. */
   offered(modelId: ModelId): OfferedModel | null;
-  /** Waits for the first reading of the gateway's list; later ones, a minute apart, happen in the background. */
+  /**
+   * Waits for the gateway's list while none is known, at most once a second; later readings, a minute apart, happen in the
+   * background.
+   */
   refresh(): Promise<void>;
   /** The gateway's list, at most a minute old. Throws ModelError when it cannot be read. */
   listOffered(): Promise<readonly OfferedModel[]>;
 }
 
 const FRESH_MS = 60_000;
+/** After a reading that failed while no list is known: without it a model may be sent what it does not take. */
+const RETRY_MS = 1_000;
 
 /** `mapped`: ids that the environment gives, by catalogue id. */
 export function createModelDirectory(
@@ -63,11 +68,11 @@ export function createModelDirectory(
     isAvailable: (modelId) => offeredIds?.has(upstreamId(modelId)) ?? true,
     offered: (modelId) => offered?.find((model) => model.upstreamId === upstreamId(modelId)) ?? null,
     async refresh() {
-      if (now() - readAt < FRESH_MS) return;
-      const isFirst = readAt === Number.NEGATIVE_INFINITY;
+      const isUnknown = offered === null;
+      if (now() - readAt < (isUnknown ? RETRY_MS : FRESH_MS)) return;
       // The previous list stays; the search itself will report a dead gateway.
       const reads = read().catch(() => {});
-      if (isFirst) await reads;
+      if (isUnknown) await reads;
     },
     async listOffered() {
       return offered !== null && now() - listedAt < FRESH_MS ? offered : read();
