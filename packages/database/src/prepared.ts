@@ -41,14 +41,17 @@ class Place {
  */
 export function prepare<Values extends object>(name: string) {
   return <Row>(build: (db: QueryCreator<Tables>, values: Places<Values>) => Compilable<Row>) => {
-    let compiled: CompiledQuery<Row> | undefined;
+    let prepared: { readonly text: string; readonly parameters: readonly unknown[] } | undefined;
+    function prepareOnce() {
+      const { sql: text, parameters } = build(createBuilder(), placesOf<Values>()).compile();
+      return { text: `/* prepared ${name} */ ${text}`, parameters };
+    }
     return async (db: Connection, values: Values): Promise<Row[]> => {
-      compiled ??= build(createBuilder(), placesOf<Values>()).compile();
-      const bound = compiled.parameters.map((parameter) =>
+      prepared ??= prepareOnce();
+      const bound = prepared.parameters.map((parameter) =>
         parameter instanceof Place ? Reflect.get(values, parameter.key) : parameter,
       );
-      const text = `/* prepared ${name} */ ${compiled.sql}`;
-      const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, bound));
+      const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(prepared.text, bound));
       return rows;
     };
   };

@@ -2,6 +2,7 @@ import type { ModelFailureKind } from "@standings/domain";
 import type { GatewayReply, GatewayRequest, ModelGateway } from "../gateway/gateway.ts";
 import { unusable } from "../gateway/model-error.ts";
 import type { Breaker } from "./breaker.ts";
+import { type Deadline, withDeadline } from "./deadline.ts";
 import { describeFailure, waitToRetry } from "./retry.ts";
 
 interface JsonQuestion<Value> {
@@ -40,10 +41,19 @@ export type JsonOutcome<Value> =
     };
 
 /** Asks one model a question that is answered in JSON. Never throws; retries as `askModel` does. */
-export async function askJson<Value>(
+export function askJson<Value>(
+  question: JsonQuestion<Value>,
+  options: AskJsonOptions,
+): Promise<JsonOutcome<Value>> {
+  return withDeadline(options, (deadline) => askWithin(deadline, question, options));
+}
+
+async function askWithin<Value>(
+  deadline: Deadline,
   { modelId, request, read }: JsonQuestion<Value>,
   options: AskJsonOptions,
 ): Promise<JsonOutcome<Value>> {
+  const { signal } = deadline;
   const { gateway, breaker, deadlineMs } = options;
   const started = performance.now();
   const elapsed = () => Math.round(performance.now() - started);
@@ -51,8 +61,6 @@ export async function askJson<Value>(
     const detail = "The model has failed repeatedly and is left alone for a moment.";
     return { status: "error", failure: "unavailable", detail, reply: null, durationMs: 0 };
   }
-  const deadline = AbortSignal.timeout(deadlineMs);
-  const signal = AbortSignal.any([options.signal, deadline]);
   let reply: GatewayReply | null = null;
   let moreRoom = false;
   for (let attempt = 1; ; attempt += 1) {

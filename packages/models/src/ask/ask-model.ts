@@ -8,6 +8,7 @@ import type { ParsedAnswer } from "../parse/types.ts";
 import { COMPANY_RANKING_SCHEMA, companyRankingInstruction } from "../prompts/company-ranking.ts";
 import { EXPERT_RANKING_SCHEMA, expertRankingInstruction } from "../prompts/expert-ranking.ts";
 import type { AskJsonOptions } from "./ask-json.ts";
+import { type Deadline, withDeadline } from "./deadline.ts";
 import { describeFailure, waitToRetry } from "./retry.ts";
 
 export interface ModelQuestion extends AskedQuestion {
@@ -51,7 +52,16 @@ export interface AskOptions extends AskJsonOptions {
  * Asks one model one ranking question. Never throws: a model ends in success, a refusal or an error. Retries at most twice
  * with jitter, only when no tokens were paid for or the answer cannot be used, and never past the deadline.
  */
-export async function askModel(question: ModelQuestion, options: AskOptions): Promise<ModelOutcome> {
+export function askModel(question: ModelQuestion, options: AskOptions): Promise<ModelOutcome> {
+  return withDeadline(options, (deadline) => askWithin(deadline, question, options));
+}
+
+async function askWithin(
+  deadline: Deadline,
+  question: ModelQuestion,
+  options: AskOptions,
+): Promise<ModelOutcome> {
+  const { signal } = deadline;
   const started = performance.now();
   const elapsed = () => Math.round(performance.now() - started);
   if (!question.isRetry && !options.breaker.allows(question.modelId)) {
@@ -65,8 +75,6 @@ export async function askModel(question: ModelQuestion, options: AskOptions): Pr
       durationMs: elapsed(),
     };
   }
-  const deadline = AbortSignal.timeout(options.deadlineMs);
-  const signal = AbortSignal.any([options.signal, deadline]);
   let reply: GatewayReply | null = null;
   let moreRoom = false;
   for (let attempt = 1; ; attempt += 1) {

@@ -1,4 +1,5 @@
 import { ModelError, toModelError } from "../gateway/model-error.ts";
+import type { Deadline } from "./deadline.ts";
 
 const MAX_TRIES = 3;
 /** Wait before the second attempt, milliseconds; doubles. */
@@ -26,8 +27,8 @@ export async function waitToRetry(failure: ModelError, tried: Tried, signal: Abo
 }
 
 /** The failure of a call: a timeout once its deadline is over. */
-export function describeFailure(error: unknown, deadline: AbortSignal, deadlineMs: number): ModelError {
-  if (!deadline.aborted) return toModelError(error);
+export function describeFailure(error: unknown, deadline: Deadline, deadlineMs: number): ModelError {
+  if (!deadline.isOver()) return toModelError(error);
   return new ModelError(
     "timeout",
     `The model did not answer within ${Math.round(deadlineMs / 1000)} seconds.`,

@@ -1,5 +1,6 @@
 import type { AnswerReader, Extraction, RankingKind } from "@standings/domain";
 import type { Breaker } from "../ask/breaker.ts";
+import { withDeadline } from "../ask/deadline.ts";
 import type { GatewayReply, ModelGateway } from "../gateway/gateway.ts";
 import type { ParsedAnswer } from "../parse/types.ts";
 import { chooseReading } from "./choose-reading.ts";
@@ -51,14 +52,16 @@ export async function readAgain(
   const breakerKey = `extraction ${upstreamId}`;
   if (!breaker.allows(breakerKey)) return once;
   const started = performance.now();
-  const reply = await ask(gateway, {
-    upstreamId,
-    instruction: extractionInstruction(kind),
-    question: visibleAnswer(text),
-    webSearch: false,
-    schema: EXTRACTION_SCHEMA,
-    signal: AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]),
-  });
+  const reply = await withDeadline({ signal, deadlineMs }, (deadline) =>
+    ask(gateway, {
+      upstreamId,
+      instruction: extractionInstruction(kind),
+      question: visibleAnswer(text),
+      webSearch: false,
+      schema: EXTRACTION_SCHEMA,
+      signal: deadline.signal,
+    }),
+  );
   if (reply) breaker.succeeded(breakerKey);
   else if (!signal.aborted) breaker.failed(breakerKey);
   const names = reply && readReply(reply.text);

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readCitations, toCitation } from "./citations.ts";
+import { readCited } from "./citations.ts";
 
 const annotated = (...annotations: unknown[]) => ({ choices: [{ message: { annotations } }] });
+const readCitations = (completion: unknown) => readCited(completion).citations;
 
 describe("citations of a reply", () => {
   it("come from annotations, nested or flat, then from the lists at the top", () => {
@@ -98,10 +99,13 @@ describe("a cited address", () => {
     [""],
     [7],
     [`https://g2.com/${"a".repeat(2_000)}`],
-  ])("is refused when it is %j", (address) => expect(toCitation(address, "t")).toBeNull());
+  ])("is refused when it is %j", (address) =>
+    expect(readCitations(annotated({ url: address, title: "t" }))).toEqual([]),
+  );
 
   it("has a title of one line, without direction marks and lone surrogates, of at most 300 characters", () => {
-    const title = (text: unknown) => toCitation("https://g2.com", text)?.title;
+    const title = (text: unknown) =>
+      readCitations(annotated({ url: "https://g2.com", title: text }))[0]?.title;
     expect(title("a\u202eb\n\tc\u0000")).toBe("a b c");
     expect(title("\ud800x")).toBe("\ufffdx");
     expect(title(" \n ")).toBeNull();

@@ -1,5 +1,5 @@
 import { type Citation, type CitedSpan, cleanAddress, pageKey, registrableDomain } from "@standings/domain";
-import { count, field, line, list } from "./untyped-json.ts";
+import { count, field, line, list, message } from "./untyped-json.ts";
 import { readVertexGrounding } from "./vertex-grounding.ts";
 
 const MAX_CITATIONS = 50;
@@ -8,54 +8,64 @@ const MAX_READ = 4 * MAX_CITATIONS;
 const MAX_URL = 2_000;
 const MAX_TITLE = 300;
 
-/**
- * Pages a reply cites: `message.annotations[].url_citation` (OpenRouter, OpenAI), Perplexity's top-level
- * `search_results`, which have titles, and `citations`, and Gemini's grounding. Only http(s) addresses with a registrable
- * domain, each page once, in order. A redirect of Google's whose title is no site leads nobody knows where, and is left out.
- */
-export function readCitations(completion: unknown): Citation[] {
+/** What a reply says of the pages that it cites. */
+export interface Cited {
+  /**
+   * `message.annotations[].url_citation` (OpenRouter, OpenAI), Perplexity's top-level `search_results`, which have titles, and
+   * `citations`, and Gemini's grounding. Only http(s) addresses with a registrable domain, each page once, in order. A redirect of
+   * Google's whose title is no site leads nobody knows where, and is left out.
+   */
+  readonly citations: Citation[];
+  /**
+   * Where the text cites them: the ranges of `url_citation` (OpenRouter, OpenAI). Google's ranges are of bytes and of parts, and
+   * are not read.
+   */
+  readonly spans: CitedSpan[];
+  /** It names a page, also one that leads nobody knows where. */
+  readonly namesPages: boolean;
+}
+
+/** Reads the pages that a reply cites. */
+export function readCited(completion: unknown): Cited {
   const found = new Map<string, Citation>();
-  for (const raw of rawCitations(completion)) {
-    const citation = toCitation(raw.url, raw.title, raw.domain);
-    if (!citation) continue;
-    const key = pageKey(new URL(citation.url));
+  const ranges: Range[] = [];
+  const raws = rawCitations(completion);
+  for (const raw of raws) {
+    const page = toPage(raw);
+    if (!page) continue;
+    const { key, citation } = page;
     const known = found.get(key);
     if (known?.title === null && citation.title !== null) found.set(key, { ...known, title: citation.title });
     if (!known && found.size < MAX_CITATIONS) found.set(key, citation);
+    const [start, end] = [count(raw.start), count(raw.end)];
+    if (!page.isRedirect && start !== null && end !== null && start < end) ranges.push({ key, start, end });
   }
-  return [...found.values()];
-}
-
-/**
- * Where a reply's text cites its pages: the ranges of `url_citation` (OpenRouter, OpenAI), by the addresses of `readCitations`.
- * Google's ranges are of bytes and of parts, and are not read.
- */
-export function readCitedSpans(completion: unknown): CitedSpan[] {
-  const pages = new Map(readCitations(completion).map(({ url }) => [pageKey(new URL(url)), url]));
-  return annotated(completion).flatMap((item) => {
-    const citation = toCitation(field(item, "url"), null);
-    const url = citation && pages.get(pageKey(new URL(citation.url)));
-    const [start, end] = [count(field(item, "start_index")), count(field(item, "end_index"))];
-    return url && start !== null && end !== null && start < end ? [{ url, start, end }] : [];
+  const spans = ranges.flatMap(({ key, start, end }) => {
+    const url = found.get(key)?.url;
+    return url === undefined ? [] : [{ url, start, end }];
   });
+  const namesPages = raws.some(({ url }) => typeof url === "string" && /^https?:/iu.test(url));
+  return { citations: [...found.values()], spans, namesPages };
 }
 
-/** The reply names a page, also one that leads nobody knows where. */
-export function namesPages(completion: unknown): boolean {
-  return rawCitations(completion).some(({ url }) => typeof url === "string" && /^https?:/iu.test(url));
+interface Range extends Omit<CitedSpan, "url"> {
+  readonly key: string;
 }
 
-/** Checked form of one cited address, or null; `site`: the host as the reply itself names it. */
-export function toCitation(address: unknown, title: unknown, site?: unknown): Citation | null {
+/** Checked form of one cited address with the key of its page, or null. */
+function toPage({ url: address, title, domain: site }: RawCitation) {
   if (typeof address !== "string" || address.length > MAX_URL) return null;
   const url = URL.parse(address);
   if (url === null) return null;
   if (url.protocol !== "https:" && url.protocol !== "http:") return null;
-  const domain = isRedirect(url)
+  const leadsOn = isRedirect(url);
+  const domain = leadsOn
     ? (toHost(site) ?? toHost(title))
     : registrableDomain(url.hostname.replace(/\.$/u, ""));
   if (domain === null || url.username !== "" || url.password !== "") return null;
-  return { url: cleanAddress(url).href, domain, title: line(title, MAX_TITLE) };
+  const page = cleanAddress(url);
+  const citation: Citation = { url: page.href, domain, title: line(title, MAX_TITLE) };
+  return { key: pageKey(page), citation, isRedirect: leadsOn };
 }
 
 /** Gemini's addresses lead through Google, for some days; what they lead to stands in the title alone. */
@@ -74,7 +84,11 @@ function toHost(text: unknown): string | null {
 interface RawCitation {
   readonly url: unknown;
   readonly title: unknown;
+  /** The host as the reply itself names it. */
   readonly domain?: unknown;
+  /** Of the text that cites it. */
+  readonly start?: unknown;
+  readonly end?: unknown;
 }
 
 function rawCitations(completion: unknown): RawCitation[] {
@@ -82,13 +96,10 @@ function rawCitations(completion: unknown): RawCitation[] {
 }
 
 function annotations(completion: unknown): RawCitation[] {
-  return annotated(completion).map(toRaw);
-}
-
-function annotated(completion: unknown): unknown[] {
-  const choice = list(field(completion, "choices"), 1)[0];
-  const items = list(field(field(choice, "message"), "annotations"), MAX_READ);
-  return items.map((item) => field(item, "url_citation") ?? item);
+  return list(field(message(completion), "annotations"), MAX_READ).map((item) => {
+    const cited = field(item, "url_citation") ?? item;
+    return { ...toRaw(cited), start: field(cited, "start_index"), end: field(cited, "end_index") };
+  });
 }
 
 function topLevel(completion: unknown): RawCitation[] {

@@ -1,5 +1,5 @@
 import type OpenAI from "openai";
-import { namesPages, readCitations, readCitedSpans } from "./citations.ts";
+import { readCited } from "./citations.ts";
 import type { GatewayReply, GatewayRequest } from "./gateway.ts";
 import { readGrounding } from "./grounding.ts";
 import { ModelError } from "./model-error.ts";
@@ -23,12 +23,13 @@ export function toReply(
   }
   const reasons = endings(choice);
   const usage: (OpenAI.CompletionUsage & { cost?: unknown }) | undefined = completion.usage;
+  const { citations, spans, namesPages } = readCited(completion);
   const { text, refusal } = readContent(choice.message, reasons[0] === "stop" ? schema : null);
   return {
     text,
-    citations: readCitations(completion),
-    citedAt: readCitedSpans(completion),
-    grounding: readGrounding(completion, asked, namesPages(completion)),
+    citations,
+    citedAt: spans,
+    grounding: readGrounding(completion, asked, namesPages),
     isPlaced,
     refused: refusal || reasons[0] === "content_filter",
     truncated: reasons.some((reason) => AT_LIMIT.has(reason)),

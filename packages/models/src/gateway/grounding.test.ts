@@ -2,12 +2,16 @@ import type { Grounding, SearchEngine } from "@standings/domain";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { RECORDED_REPLIES } from "../../test/recorded-replies.ts";
-import { namesPages } from "./citations.ts";
+import { readCited } from "./citations.ts";
 import { readGrounding } from "./grounding.ts";
 
 const OFFERED = { kind: "openrouter", search: "tool" } as const;
 const groundingOf = (reply: unknown, offered: boolean) =>
-  readGrounding(reply, offered ? OFFERED : { kind: "openrouter", search: "none" }, namesPages(reply));
+  readGrounding(
+    reply,
+    offered ? OFFERED : { kind: "openrouter", search: "none" },
+    readCited(reply).namesPages,
+  );
 
 const COULD: Grounding = { type: "could_have_searched" };
 const TRAINING: Grounding = { type: "training" };

@@ -15,7 +15,7 @@ interface VertexGrounding {
 export function readVertexGrounding(completion: unknown, most: number): VertexGrounding {
   const choice = list(field(completion, "choices"), 1)[0];
   const records = [completion, choice, field(choice, "message")].flatMap((place) =>
-    NAMES.flatMap((name) => toRecords(field(place, name))),
+    NAMES.flatMap((name) => toRecords(field(place, name) ?? [])),
   );
   return {
     queries: records.flatMap((record) =>

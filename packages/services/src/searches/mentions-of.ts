@@ -67,7 +67,8 @@ export function sourcesOf({ columns, models }: Answered): NewSources {
     answered |= bit;
     for (const { domain, url } of citations) {
       citedBy.set(domain, (citedBy.get(domain) ?? 0) | bit);
-      const key = URL.canParse(url) ? pageKey(new URL(url)) : url;
+      const address = URL.parse(url);
+      const key = address ? pageKey(address) : url;
       const page = pages.get(key);
       pages.set(key, { url: page?.url ?? url, columns: (page?.columns ?? 0) | bit });
     }
