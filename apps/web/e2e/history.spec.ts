@@ -26,7 +26,7 @@ test("a long history is loaded page after page, and counted as far as it was rea
         false, '[]', '[]', '[]', created_at
       from runs where client_run_id like 'long-%'`);
   await page.goto("/profile");
-  await expect(page.getByText("1200 searches")).toBeVisible();
+  await expect(page.getByText("1,200 searches")).toBeVisible();
   await expect(rows(page)).toHaveCount(50);
   // A search that is saved meanwhile moves the pages of a list that is counted off, and none of this one.
   await product.runSql(`update searches set created_at = now() where prompt like 'Question 1200 %'`);

@@ -45,7 +45,12 @@ describe("numbers", () => {
   });
 
   it("count nouns", () => {
-    expect([0, 1, 2].map((count) => plural(count, "model"))).toEqual(["0 models", "1 model", "2 models"]);
+    expect([0, 1, 2, 1_280].map((count) => plural(count, "model"))).toEqual([
+      "0 models",
+      "1 model",
+      "2 models",
+      "1,280 models",
+    ]);
     expect([1, 20].map((count) => plural(count, "company", "companies"))).toEqual([
       "1 company",
       "20 companies",

@@ -29,9 +29,9 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** "1 model", "2 models". */
+/** "1 model", "2 models", "1,280 models". */
 export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
+  return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 }
 
 /** "1st", "2nd", "3rd", "11th". */
