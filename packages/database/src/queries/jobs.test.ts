@@ -116,11 +116,14 @@ describe("releaseDeadJobs", () => {
     const locks = new RunnerLocks(database.url);
     await locks.open();
     await locks.hold("runner-1");
-    const ended =
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'standings runner'";
-    await sql.raw(ended).execute(database.db);
-    const held = sql`select from pg_locks where classid = ${sql.lit(RUNNER_LOCKS)}`;
-    await expect.poll(async () => (await held.execute(database.db)).rows.length).toBe(1);
+    const holders = async () => {
+      const held = sql<{ pid: number }>`select pid from pg_locks where classid = ${sql.lit(RUNNER_LOCKS)}`;
+      return (await held.execute(database.db)).rows.map(({ pid }) => pid);
+    };
+    const [broken = 0] = await holders();
+    await sql`select pg_terminate_backend(${broken}::integer)`.execute(database.db);
+    // Another connection has it, and the broken one has ended.
+    await expect.poll(async () => (await holders()).map((pid) => pid === broken)).toEqual([false]);
     await add({ count: 1 });
     await begin(1);
     expect(await heldBy()).toEqual(["runner-1"]);
