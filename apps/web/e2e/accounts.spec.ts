@@ -52,7 +52,9 @@ test.describe("Google", () => {
       await expect(page.getByText("Successfully signed in with Google!")).toBeVisible();
       await expect(page.getByRole("button", { name: /Ada Example/ })).toBeVisible();
       if (isNew) await expect(page).toHaveURL(/signup_completed=true/);
-      await page.evaluate(() => localStorage.clear());
+      await page.getByRole("button", { name: /Account of/ }).click();
+      await page.getByRole("menuitem", { name: "Sign Out" }).click();
+      await expect(page.getByRole("button", { name: "Sign In" }).first()).toBeVisible();
     }
   });
 

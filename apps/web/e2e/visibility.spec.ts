@@ -123,7 +123,7 @@ signedInTest("a company's questions and chart follow the address", { tag: "@long
   await expect(rows.filter({ hasText: /asked \d times/ }).first()).toBeVisible();
   await page.getByRole("combobox", { name: "Order" }).selectOption("Most asked first");
   await expect(page).toHaveURL(/\?sort=asked$/);
-  await expect(first).toContainText(/asked [5-9] times/);
+  await expect(first).toContainText(/asked ([5-9]|\d\d+) times/);
   await page.getByRole("combobox", { name: "Range" }).selectOption("Last 90 days");
   await expect(page).toHaveURL(/\?sort=asked&days=90$/);
   await page.reload();

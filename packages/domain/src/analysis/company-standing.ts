@@ -1,6 +1,7 @@
 import type { CompanyFigures, CompanyQuestion, ModelPerformance } from "../company.ts";
 import type { SourceCount } from "../competition.ts";
-import { countText } from "../site/facts/phrases.ts";
+import { plural } from "../number-words.ts";
+
 import type { FactStatus } from "../site/site-fact.ts";
 import type { RankingFact } from "./analysis-fact.ts";
 
@@ -31,7 +32,7 @@ export function noMentionFact({ companyName, domain, figures }: CompanyStanding)
   const field =
     answers === 0
       ? "No question is in its field yet."
-      : `Its field has ${countText(answers, "answer")} to ${countText(questions, "question")}.`;
+      : `Its field has ${plural(answers, "answer")} to ${plural(questions, "question")}.`;
   return {
     id: "no_mentions",
     status: "bad",

@@ -1,6 +1,7 @@
 import { type CompanyQuestion, type ModelPerformance, THIN_SAMPLE } from "../company.ts";
 import type { ModelNames } from "../models/catalogue.ts";
-import { countText, dayText } from "../site/facts/phrases.ts";
+import { plural } from "../number-words.ts";
+import { dayText } from "../site/facts/phrases.ts";
 import { type FactStatus, SITE_FACT_IDS } from "../site/site-fact.ts";
 import { quoted, type RankingFact, rankText, timesText } from "./analysis-fact.ts";
 import {
@@ -35,7 +36,7 @@ export function rankingFacts(standing: CompanyStanding, names: ModelNames): Rank
 
 function averageRankFact({ figures, models }: CompanyStanding, names: ModelNames): UnnumberedFact[] {
   const { answers, averageRank, totalMentions, top3Mentions } = figures;
-  const listed = `Listed in ${totalMentions.toLocaleString("en-US")} of ${countText(answers, "answer")} of its field, in ${top3Mentions.toLocaleString("en-US")} of them among the first three.`;
+  const listed = `Listed in ${totalMentions.toLocaleString("en-US")} of ${plural(answers, "answer")} of its field, in ${top3Mentions.toLocaleString("en-US")} of them among the first three.`;
   const counted = models.some(isKnown) ? models.filter(isKnown) : models;
   const sorted = [...counted].sort((a, b) => a.averageRank - b.averageRank || b.mentions - a.mentions);
   const [best, worst] = [sorted[0], sorted.at(-1)];
@@ -74,7 +75,7 @@ function performanceText(
   { modelId, averageRank, mentions }: ModelPerformance,
   { modelName }: ModelNames,
 ): string {
-  return `${modelName(modelId)} (${rankText(averageRank)} in ${countText(mentions, "answer")})`;
+  return `${modelName(modelId)} (${rankText(averageRank)} in ${plural(mentions, "answer")})`;
 }
 
 /** A null rank is worst: no model lists the company, or one does and the ranking of all together does not. */
@@ -120,7 +121,7 @@ function sourcesFact(standing: CompanyStanding): UnnumberedFact {
     top.source === domain ? "No other is cited more." : `Cited most: ${top.source}, ${timesText(top.count)}.`;
   return {
     ...fact,
-    title: `${countText(figures.sources, "source")}, ${domain} ${ownText(count, sources.length)}`,
+    title: `${plural(figures.sources, "source")}, ${domain} ${ownText(count, sources.length)}`,
     detail: `${most} Counted once for each answer of its field that lists ${companyName}.`,
   };
 }

@@ -1,6 +1,6 @@
 import type { Competition, GapSource, Voice } from "../competition.ts";
-import { ordinal } from "../number-words.ts";
-import { countText, listText } from "../site/facts/phrases.ts";
+import { ordinal, plural } from "../number-words.ts";
+import { listText } from "../site/facts/phrases.ts";
 import { quoted, type RankingFact, rankText, timesText } from "./analysis-fact.ts";
 import {
   type CompanyStanding,
@@ -49,7 +49,7 @@ function ownPagesFact(standing: SourceStanding): UnnumberedFact {
   const { companyName, domain, figures, sources } = standing;
   const { count, place } = ownCitations(standing);
   const rule = `Counted once for each answer of its field that lists ${companyName} and cites ${domain}.`;
-  const all = countText(figures.sources, "source");
+  const all = plural(figures.sources, "source");
   const fact = { id: "own_pages", status: ownStatus(place, figures.sources) };
   if (place)
     return {
@@ -76,7 +76,7 @@ function topSourcesFact({ domain, figures, sources }: SourceStanding): Unnumbere
       id: "top_sources",
       status: "neutral",
       title: `Cited most: ${top.source}, ${timesText(top.count)}`,
-      detail: `${next.length > 0 ? `Then ${next.join(", ")}. ` : ""}${countText(figures.sources, "source")} in all.`,
+      detail: `${next.length > 0 ? `Then ${next.join(", ")}. ` : ""}${plural(figures.sources, "source")} in all.`,
     },
   ];
 }
@@ -92,7 +92,7 @@ function shareFact({ companyName, competition }: SourceStanding): UnnumberedFact
       id: "share_of_voice",
       status: place <= FIRST_VOICES ? "good" : "warning",
       title: `Share of voice: ${Math.round(100 * company.share)}%, ${ordinal(place)} of ${all} companies`,
-      detail: `Of the points of all companies in the ${countText(answers, "answer")} of the field of ${companyName}: 20 for a first place, down to 1 for a twentieth.`,
+      detail: `Of the points of all companies in the ${plural(answers, "answer")} of the field of ${companyName}: 20 for a first place, down to 1 for a twentieth.`,
     },
   ];
 }
@@ -101,15 +101,15 @@ function gapFact({ companyName, competition }: SourceStanding): UnnumberedFact[]
   const { competitors, gapTotal, gapPages, absent, answers, questions, isPartial } = competition;
   if (competitors.length === 0) return [];
   const what = `cited where a competitor is listed and ${companyName} is not, and never where it is.`;
-  const of = `${isPartial ? "the newest " : ""}${countText(questions, "question")}`;
-  const from = `Read from the ${absent.toLocaleString("en-US")} of ${countText(answers, "answer")} to ${of} that leave it out.`;
+  const of = `${isPartial ? "the newest " : ""}${plural(questions, "question")}`;
+  const from = `Read from the ${absent.toLocaleString("en-US")} of ${plural(answers, "answer")} to ${of} that leave it out.`;
   const [status, title, some] =
     gapTotal === 0
       ? (["good", "Source gap: none", "No page is"] as const)
       : ([
           "warning",
-          `Source gap: ${countText(gapTotal, "site")}`,
-          `${countText(gapPages, "page")} ${gapPages === 1 ? "is" : "are"}`,
+          `Source gap: ${plural(gapTotal, "site")}`,
+          `${plural(gapPages, "page")} ${gapPages === 1 ? "is" : "are"}`,
         ] as const);
   return [{ id: "gap", status, title, detail: `${some} ${what} ${from}` }];
 }
@@ -125,14 +125,14 @@ function gapSourceFact(
   const gap = pages.filter(({ naming }) => naming === 0).slice(0, FACT_PAGES);
   const parts = [
     ...(isCompetitors ? ["It is a competitor's own site."] : []),
-    `${pagesNaming} of its ${countText(pagesInField, "page")} in this field ${pagesNaming === 1 ? "names" : "name"} ${companyName}.`,
+    `${pagesNaming} of its ${plural(pagesInField, "page")} in this field ${pagesNaming === 1 ? "names" : "name"} ${companyName}.`,
     ...gap.map(({ url, question }) => `${pathOf(url)} does not, cited for ${quoted(question.prompt)}.`),
     ...(names.length > 0 ? [`These answers list ${listText(names)}.`] : []),
   ];
   return {
     id: `gap:${domain}`,
     status: isCompetitors ? "neutral" : "warning",
-    title: `${domain}: cited in ${countText(answers, "answer")} without ${companyName}`,
+    title: `${domain}: cited in ${plural(answers, "answer")} without ${companyName}`,
     detail: parts.join(" "),
   };
 }
@@ -153,7 +153,7 @@ function insteadFact(
   return {
     id: `instead:${domain}`,
     status: "warning",
-    title: `${name}: in ${listings.toLocaleString("en-US")} of the ${countText(figures.answers, "answer")} that leave ${companyName} out`,
+    title: `${name}: in ${listings.toLocaleString("en-US")} of the ${plural(figures.answers, "answer")} that leave ${companyName} out`,
     detail: averageRank === null ? "" : `Average rank: ${name} ${rankText(averageRank)}.`,
   };
 }
@@ -167,7 +167,7 @@ function competitorFact(
   return {
     id: `competitor:${domain}`,
     status: isAhead ? "warning" : "good",
-    title: `${name}: in ${together.toLocaleString("en-US")} of the ${countText(company.listings, "answer")} that list ${companyName}`,
+    title: `${name}: in ${together.toLocaleString("en-US")} of the ${plural(company.listings, "answer")} that list ${companyName}`,
     detail: averageRank === null ? "" : `Average rank: ${name} ${rankText(averageRank)}${own}.`,
   };
 }

@@ -1,9 +1,9 @@
 import { rankText, timesText } from "../analysis/analysis-fact.ts";
 import { THIN_SAMPLE } from "../company.ts";
 import type { Voice } from "../competition.ts";
-import { ordinal } from "../number-words.ts";
+import { ordinal, plural } from "../number-words.ts";
 import { pagePath } from "../paths.ts";
-import { countText } from "../site/facts/phrases.ts";
+
 import { editorNote, plainMarkdown } from "./report-text.ts";
 import type { ReportMaterial } from "./write-report.ts";
 
@@ -17,12 +17,12 @@ export function listedSection({ competition, report }: ReportMaterial): string[]
   if (competitors.length === 0)
     return ["## Who is listed beside it", `No answer lists another company beside ${name}.`];
   const place = 1 + competitors.filter(({ share }) => share > company.share).length;
-  const all = countText(competitors.length + 1, "company", "companies");
+  const all = plural(competitors.length + 1, "company", "companies");
   const few = answers < THIN_SAMPLE ? " That is a small sample." : "";
-  const share = `Of the points of all companies in ${countText(answers, "answer")} ${name} has ${Math.round(100 * company.share)}%: ${ordinal(place)} of ${all}.`;
+  const share = `Of the points of all companies in ${plural(answers, "answer")} ${name} has ${Math.round(100 * company.share)}%: ${ordinal(place)} of ${all}.`;
   return [
     "## Who is listed beside it",
-    `${share}${few} ${countText(company.listings, "answer")} that list it name these most often: ${listOf(competitors.slice(0, NAMED).map(voiceText))}.`,
+    `${share}${few} ${plural(company.listings, "answer")} that list it name these most often: ${listOf(competitors.slice(0, NAMED).map(voiceText))}.`,
   ];
 }
 
@@ -35,12 +35,12 @@ function voiceText({ name, domain, together, averageRank }: Voice): string {
 /** What is cited where competitors are listed and the company is not. */
 export function gapSection({ competition: { gap, gapTotal, gapPages } }: ReportMaterial): string[] {
   if (gap.length === 0) return [];
-  const pages = countText(gapPages, "page");
+  const pages = plural(gapPages, "page");
   const sites = gap
     .slice(0, NAMED)
-    .map(({ domain, answers }) => `${companyLink(domain, domain)} (${countText(answers, "answer")})`);
+    .map(({ domain, answers }) => `${companyLink(domain, domain)} (${plural(answers, "answer")})`);
   return [
-    `${pages} of ${countText(gapTotal, "site")} ${gapPages === 1 ? "is" : "are"} cited where a competitor is listed and it is not, ` +
+    `${pages} of ${plural(gapTotal, "site")} ${gapPages === 1 ? "is" : "are"} cited where a competitor is listed and it is not, ` +
       `and never where it is. These sites most often: ${listOf(sites)}.`,
   ];
 }

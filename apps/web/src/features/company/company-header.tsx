@@ -37,12 +37,15 @@ export function CompanyHeader({ company, overview, isSandbox, isFailed, tab }: C
   const href = siteHref(domain);
   const isOwn = useOwnKey() === domain;
   return (
-    <div className="grid items-center gap-x-6 gap-y-5 sm:grid-cols-[minmax(0,1fr)_auto] xl:grid-cols-[minmax(0,1fr)_auto_auto]">
+    <div className="grid items-center gap-x-6 gap-y-5 sm:grid-cols-[minmax(0,1fr)_auto] xl:grid-cols-[minmax(18rem,1fr)_auto_auto]">
       <div className="flex min-w-0 items-center gap-4">
         <CompanyLogo domain={domain} name={name} className="side-14 sm:side-16" />
         <div className="relative min-w-0">
           <div className="flex items-center gap-2.5">
-            <h1 className="truncate text-page-title font-strong sm:text-2xl/7.5" title={name}>
+            <h1
+              className="line-clamp-2 text-page-title font-strong wrap-anywhere sm:text-2xl/7.5"
+              title={name}
+            >
               {name}
             </h1>
             {overview && <OtherSites sites={overview.countries} />}

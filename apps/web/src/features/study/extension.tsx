@@ -21,7 +21,8 @@ export function Extension({ record, followed, isRunning }: ExtensionProps) {
   return (
     <section className="min-h-48 border-t-2 border-line-ink pt-3" aria-label="Credits and rounds">
       <h2 className="font-strong">Credits and rounds</h2>
-      {!isRunning && (
+      {/* The progress of a study that was followed to its end tells them. */}
+      {!isRunning && followed.live === null && (
         <div className="pt-2">
           <CreditsLine record={record} counted={record.counted} />
         </div>

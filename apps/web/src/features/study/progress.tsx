@@ -24,7 +24,7 @@ type Answer = Pick<
   "round" | "modelId" | "arm" | "outcome" | "durationMs" | "detail"
 >;
 
-/** Rounds under way: what each model has answered, and what is still held. */
+/** Rounds under way: what each model has answered, and what is used and held. */
 export function Progress({ record, followed: { live, isUnreachable } }: ProgressProps) {
   const isRunning = record.status === "running";
   const clock = useNow(isRunning);
@@ -72,12 +72,7 @@ export function Progress({ record, followed: { live, isUnreachable } }: Progress
         )}
       </div>
       <div className="grid gap-3">
-        {isRunning && (
-          <CreditsLine
-            record={record}
-            counted={isLive ? live.rounds.filter(isPaid).length : record.counted}
-          />
-        )}
+        <CreditsLine record={record} counted={isLive ? live.rounds.filter(isPaid).length : record.counted} />
         <p className="min-h-18 text-sm text-ink-2">
           {isRunning
             ? `${endsWhen(record)} You can leave this page: the study goes on and is kept in History.`

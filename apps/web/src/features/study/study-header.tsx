@@ -5,7 +5,7 @@ import { MarketBadge } from "../../components/search/market-badge.tsx";
 import { Badge } from "../../components/ui/badge.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Icon } from "../../components/ui/icon.tsx";
-import { formatClock, formatDateTime } from "../../lib/format.ts";
+import { formatDateTime } from "../../lib/format.ts";
 import { sharedWithCompanies } from "../../lib/search/privacy.ts";
 import { RankingTitle } from "../ranking/ranking-title.tsx";
 import { BackToHistory } from "../ranking/saved/back-links.tsx";
@@ -47,7 +47,7 @@ export function StudyHeader({ record, followed }: StudyHeaderProps) {
           <MarketBadge market={market} />
           <span>{plural(models.length, "model")}</span>
           <span>{goalSentence(goal, limit)}</span>
-          <span>{isRunning ? `Started ${formatClock(startedAt)}` : formatDateTime(startedAt)}</span>
+          <span>{formatDateTime(startedAt)}</span>
           {isOwn && (
             <span title={sharedWithCompanies(isPrivate)}>
               <Badge tone="line">

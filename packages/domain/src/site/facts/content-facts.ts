@@ -1,6 +1,7 @@
+import { plural } from "../../number-words.ts";
 import { factOf, type SiteFact, type WordValues } from "../site-fact.ts";
 import { changedDate, type PageContent, type SiteReading } from "../site-reading.ts";
-import { countText, dayText, listText, pathsWhere, rangeText, valuesOf } from "./phrases.ts";
+import { dayText, listText, pathsWhere, rangeText, valuesOf } from "./phrases.ts";
 
 /** A page is mostly there without scripts from this share of its words on, percent. */
 export const GOOD_WORD_SHARE = 90;
@@ -62,7 +63,7 @@ function structuredDataFact(reading: SiteReading): SiteFact {
   ];
   return factOf("structured_data", {
     status: types.length === 0 ? "bad" : without.length + broken.length > 0 ? "warning" : "good",
-    title: `Structured data on ${values.length - without.length} of ${countText(values.length, "page")}`,
+    title: `Structured data on ${values.length - without.length} of ${plural(values.length, "page")}`,
     detail: parts.join(" "),
     pages: [...new Set([...without, ...broken])],
     values,
@@ -102,7 +103,7 @@ function languageFact(reading: SiteReading): SiteFact {
   const languages = [...new Set(values.flatMap(({ value }) => value.language ?? []))];
   const alternates = [...new Set(values.flatMap(({ value }) => value.alternates))];
   const name = languages.length > 0 ? languages.join(", ") : "not declared";
-  const others = alternates.length > 0 ? `, ${countText(alternates.length, "alternate")}` : "";
+  const others = alternates.length > 0 ? `, ${plural(alternates.length, "alternate")}` : "";
   const parts = [
     ...(without.length > 0 ? [`Not declared on ${listText(without)}.`] : ["Declared on every page read."]),
     ...(alternates.length > 0 ? [`Alternates: ${alternates.join(", ")}.`] : []),

@@ -1,7 +1,8 @@
+import { plural } from "../../number-words.ts";
 import { type FactStatus, factOf, type SiteFact } from "../site-fact.ts";
 import type { LlmsTxtReading, SitemapReading, SiteReading } from "../site-reading.ts";
 import { unreadText } from "../unread-texts.ts";
-import { countText, dayText } from "./phrases.ts";
+import { dayText } from "./phrases.ts";
 
 /** What the site offers to machines; llms.txt is not judged, as no maker of models says that it reads the file. */
 export function fileFacts({ llmsTxt, sitemap, pages }: SiteReading): SiteFact[] {
@@ -25,12 +26,12 @@ export function fileFacts({ llmsTxt, sitemap, pages }: SiteReading): SiteFact[] 
 }
 
 function llmsTitle(llmsTxt: readonly LlmsTxtReading[], found: number): string {
-  if (found > 0) return `llms.txt: ${countText(found, "file")}`;
+  if (found > 0) return `llms.txt: ${plural(found, "file")}`;
   return llmsTxt.every(({ unread }) => unread) ? "llms.txt: not read" : "llms.txt: none";
 }
 
 function llmsText({ path, state, status, bytes, unread }: LlmsTxtReading): string {
-  if (state === "found") return `${countText(bytes, "byte")} at ${path}`;
+  if (state === "found") return `${plural(bytes, "byte")} at ${path}`;
   if (state === "not_text") return `a page, not a text, at ${path}`;
   return unread ? `not read at ${path}: ${unreadText(unread)}` : `${status} at ${path}`;
 }
@@ -48,12 +49,12 @@ function sitemapTexts(sitemap: SitemapReading, read: number): Texts {
   if (unread)
     return { status: "neutral", title: "Sitemap: not read", detail: `${url}: ${unreadText(unread)}.` };
   const date = changed ? `Changed ${dayText(changed)}.` : "It gives no dates.";
-  const held = read > 0 ? ` Holds ${holds.length} of the ${countText(read, "page")} read.` : "";
-  const count = `${isPartial ? "at least " : ""}${countText(addresses, "address", "addresses")}`;
+  const held = read > 0 ? ` Holds ${holds.length} of the ${plural(read, "page")} read.` : "";
+  const count = `${isPartial ? "at least " : ""}${plural(addresses, "address", "addresses")}`;
   if (state === "broken")
     return {
       status: "bad",
-      title: `Sitemap: broken after ${countText(addresses, "address", "addresses")}`,
+      title: `Sitemap: broken after ${plural(addresses, "address", "addresses")}`,
       detail: `It is no well-formed sitemap. ${date}${held}`,
     };
   const isGood = changed !== null && holds.length === read && addresses > 0;

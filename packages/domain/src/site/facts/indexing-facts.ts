@@ -1,7 +1,8 @@
+import { plural } from "../../number-words.ts";
 import { factOf, type SiteFact } from "../site-fact.ts";
 import { readPagesOf, type SiteReading } from "../site-reading.ts";
 import { unreadText } from "../unread-texts.ts";
-import { countText, listText, pathsWhere, valuesOf } from "./phrases.ts";
+import { listText, pathsWhere, valuesOf } from "./phrases.ts";
 
 /** Whether the pages read let themselves be indexed, under which address, and in which encoding they came. */
 export function indexingFacts(reading: SiteReading): SiteFact[] {
@@ -13,7 +14,7 @@ function indexingFact(reading: SiteReading): SiteFact {
   const hidden = pathsWhere(values, (noindex) => noindex !== null);
   return factOf("indexing", {
     status: hidden.length > 0 ? "bad" : "good",
-    title: `Indexing: asked for on ${values.length - hidden.length} of ${countText(values.length, "page")}`,
+    title: `Indexing: asked for on ${values.length - hidden.length} of ${plural(values.length, "page")}`,
     detail:
       hidden.length > 0
         ? `noindex keeps ${listText(hidden)} out of search results.`

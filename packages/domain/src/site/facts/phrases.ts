@@ -11,10 +11,6 @@ export function listText(items: readonly string[]): string {
   return list.format(rest > 0 ? [...items.slice(0, NAMED), `${rest} more`] : [...items]);
 }
 
-export function countText(count: number, noun: string, plural = `${noun}s`): string {
-  return `${count.toLocaleString("en-US")} ${count === 1 ? noun : plural}`;
-}
-
 /** `2026-11-10` → "Nov 10, 2026" */
 export function dayText(date: string): string {
   return day.format(new Date(date));

@@ -1,6 +1,7 @@
+import { plural } from "../../number-words.ts";
 import { factOf, type PageValue, type SiteFact } from "../site-fact.ts";
 import { readPagesOf, type SiteReading } from "../site-reading.ts";
-import { countText, listText, pathsWhere, rangeText, textWidth, valuesOf } from "./phrases.ts";
+import { listText, pathsWhere, rangeText, textWidth, valuesOf } from "./phrases.ts";
 
 /** Search engines show about this much of a title and of a description, in Latin characters. */
 export const TITLE_WIDTHS = { least: 10, most: 70 } as const;
@@ -92,7 +93,7 @@ function headingsFact(reading: SiteReading): SiteFact {
   ];
   return factOf("headings", {
     status: without.length > 0 ? "bad" : several.length + skipping.length > 0 ? "warning" : "good",
-    title: `Headings: one h1 on ${single} of ${countText(values.length, "page")}`,
+    title: `Headings: one h1 on ${single} of ${plural(values.length, "page")}`,
     detail: parts.join(" "),
     pages: [...new Set([...without, ...several, ...skipping])],
     values,

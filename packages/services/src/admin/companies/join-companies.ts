@@ -1,10 +1,10 @@
-import { type Connection, inTransaction } from "@standings/database";
+import { type Connection, inTransaction, type Tables } from "@standings/database";
 import { registrableDomain } from "@standings/domain";
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { changeLinks } from "../../company/countries/change-links.ts";
 import { ServiceError } from "../../errors.ts";
-import { requireAdmin, type ServiceRequest } from "../../request.ts";
-import { recordChange } from "../record-change.ts";
+import { requireAdmin, type ServiceRequest, type Viewer } from "../../request.ts";
+import { type Change, recordChange } from "../record-change.ts";
 
 /**
  * Says that sites are one company's, whatever they say themselves; the first names it in the log. What was said already stays as it
@@ -34,14 +34,8 @@ export async function joinCompanies(
         .returning("domain")
         .execute();
       if (added.length + noLongerApart.length === 0) return [];
-      await recordChange(tx, viewer, {
-        action: "sites_joined",
-        subjectKind: "company",
-        subjectId: first,
-        subjectName: first,
-        after: { sites: added.length > 0 ? added.map(({ other }) => other) : others },
-        reason,
-      });
+      const told = added.length > 0 ? added.map(({ other }) => other) : others;
+      await recordSites(tx, viewer, first, { action: "sites_joined", after: { sites: told }, reason });
       return [first];
     }),
   );
@@ -69,14 +63,7 @@ export async function keepCompaniesApart(
         on conflict do nothing returning domain
       `.execute(tx);
       if (rows.length === 0) return [];
-      await recordChange(tx, viewer, {
-        action: "sites_kept_apart",
-        subjectKind: "company",
-        subjectId: first,
-        subjectName: first,
-        after: { sites: others },
-        reason,
-      });
+      await recordSites(tx, viewer, first, { action: "sites_kept_apart", after: { sites: others }, reason });
       return [];
     }),
   );
@@ -98,18 +85,20 @@ export async function partCompany(
     await changeLinks(tx, async () => {
       parted = await takeBack(tx, site);
       if (parted.length === 0) return [];
-      await recordChange(tx, viewer, {
-        action: "sites_parted",
-        subjectKind: "company",
-        subjectId: site,
-        subjectName: site,
-        before: { sites: parted },
-        reason,
-      });
+      await recordSites(tx, viewer, site, { action: "sites_parted", before: { sites: parted }, reason });
       return [site, ...parted];
     });
     return { parted };
   });
+}
+
+function recordSites(
+  tx: Transaction<Tables>,
+  viewer: Viewer,
+  site: string,
+  change: Pick<Change, "action" | "before" | "after" | "reason">,
+): Promise<void> {
+  return recordChange(tx, viewer, { ...change, subjectKind: "company", subjectId: site, subjectName: site });
 }
 
 /** The sites that admins had joined with it. */
