@@ -149,10 +149,12 @@ function toMeasure(
   };
 }
 
-/** Resolves when no job of this database is due. */
+/** Resolves when all searches of this database are counted and no job is due. */
 async function waitForJobs(pool: pg.Pool): Promise<void> {
   for (;;) {
-    const { rowCount } = await pool.query("select from graphile_worker.jobs where run_at <= now() limit 1");
+    const { rowCount } = await pool.query(
+      "select from graphile_worker.jobs where run_at <= now() union all select from uncounted_searches limit 1",
+    );
     if (rowCount === 0) return;
     await setTimeout(20);
   }

@@ -29,6 +29,7 @@ import { createReportRenderer } from "@standings/reports";
 import {
   cacheCatalogue,
   createAnswerLog,
+  createCountSoon,
   createExecutor,
   createKeyedHash,
   createRunWatcher,
@@ -164,6 +165,7 @@ export async function buildDependencies(
     publicReads,
     notifications,
     answerLog: createAnswerLog(db),
+    countSoon: createCountSoon(db, log, settings.patience.countEveryMs),
     gateway,
     directory,
     catalogue,

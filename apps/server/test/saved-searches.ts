@@ -96,17 +96,17 @@ export async function saveSearch({ db, context }: Counting, saved: Saved): Promi
     })
     .execute();
   await saveMentions(db, id, saved, models, created_at);
-  // The product may be counting it: its own count ends then without this one.
+  await countNow({ db, context });
+  return id;
+}
+
+/** Counts until nothing is queued: the product may be counting, too. */
+export async function countNow({ db, context }: Counting): Promise<void> {
   await eventually(async () => {
     await countSearches(openServices(context).systemRequest());
-    const queued = await db
-      .selectFrom("uncounted_searches")
-      .select("search_id")
-      .where("search_id", "=", id)
-      .executeTakeFirst();
-    return queued === undefined;
-  }, "a saved search is counted");
-  return id;
+    const queued = await db.selectFrom("uncounted_searches").select("search_id").execute();
+    return queued.length === 0;
+  }, "what is queued is counted");
 }
 
 async function saveMentions(

@@ -53,10 +53,8 @@ export {
   type GivenUpJob,
   insertJob,
   type JobOptions,
-  jobAdded,
   releaseDeadJobs,
   removeFailedJobs,
-  takeWaitingJobs,
 } from "./queries/jobs.ts";
 export {
   LEASE_MS,

@@ -37,6 +37,8 @@ export interface ServiceContext extends Clock {
   readonly publicReads: Database;
   readonly notifications: RunNotifications<readonly LoggedEvent[]>;
   readonly answerLog: AnswerLog;
+  /** Has what searches that just ended found counted. */
+  readonly countSoon: () => void;
   readonly gateway: ModelGateway;
   readonly directory: ModelDirectory;
   /** Keeps the catalogue of models as the database has it. */

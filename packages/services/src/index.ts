@@ -172,6 +172,7 @@ export { type AnswerRef, getSaidOfBoth } from "./company/against/get-said-of-bot
 export { aggregateSources } from "./company/aggregate-sources.ts";
 export { changeField } from "./company/change-field.ts";
 export { countSearches } from "./company/counts/count-searches.ts";
+export { createCountSoon } from "./company/counts/count-soon.ts";
 export { type CountDrift, findCountDrift } from "./company/counts/find-count-drift.ts";
 export { recount } from "./company/counts/recount.ts";
 export { exportCompanyQuestions, exportCompanySources } from "./company/export-company-lists.ts";

@@ -41,6 +41,7 @@ import {
   type ServiceRequest,
   type Services,
 } from "../src/index.ts";
+import { addJob } from "../src/jobs/add-job.ts";
 import type { KindsOfRuns } from "../src/runs/kind-of-run.ts";
 
 const HOUR_MS = 3_600_000;
@@ -122,6 +123,7 @@ export async function startServices(
     },
     guest: services.request({ address: "192.0.2.1", userAgent: "Test" }),
     async runJobs() {
+      await addJob(database.db, "count_searches", {});
       do
         await runOnce({
           pgPool: jobsPool,
@@ -212,6 +214,8 @@ async function openProcess(
     publicReads: db,
     notifications,
     answerLog: createAnswerLog(db),
+    // `runJobs` has them counted.
+    countSoon() {},
     gateway,
     kindsOfRuns,
     directory,

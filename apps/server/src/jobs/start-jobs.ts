@@ -12,7 +12,6 @@ import {
   type TaskList,
   type WorkerEvents,
 } from "graphile-worker";
-import { gatherNudges } from "./gather-nudges.ts";
 
 export interface RunningJobs {
   /** Waits for the jobs under way. */
@@ -110,7 +109,6 @@ async function beginRunner(
   );
   const crontab = jobs.flatMap(([task, { cron }]) => (cron === null ? [] : { task, match: cron }));
   const events: WorkerEvents = new EventEmitter();
-  gatherNudges(events);
   let id = "";
   // Before it takes a job: under this id it locks them.
   events.once("pool:create", ({ workerPool }) => {

@@ -77,7 +77,7 @@ export function replaceSources({ answered, domains, cited_by, pages, pages_cited
     returning search_id)`;
 }
 
-/** Queues searches to be counted, from rows of `id, created_at, kind, prompt_key`. A job that counts must follow. */
+/** Queues searches to be counted, from rows of `id, created_at, kind, prompt_key`. A job that counts must follow: a search's end has it added (`createCountSoon`). */
 export function queueCount(rows: RawBuilder<unknown>) {
   return sql<{ search_id: string }>`
     (insert into uncounted_searches (search_id, created_at, question_key)

@@ -4,7 +4,7 @@ import { openDatabase } from "../../test/rows.ts";
 import { inTransaction } from "../database.ts";
 import { RUNNER_LOCKS, RunnerLocks } from "../runner-locks.ts";
 import type { TestDatabase } from "../testing/test-cluster.ts";
-import { insertJob, releaseDeadJobs, removeFailedJobs, takeWaitingJobs } from "./jobs.ts";
+import { insertJob, releaseDeadJobs, removeFailedJobs } from "./jobs.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -128,33 +128,5 @@ describe("releaseDeadJobs", () => {
     await begin(1);
     expect(await heldBy()).toEqual(["runner-1"]);
     await locks.close();
-  });
-});
-
-describe("takeWaitingJobs", () => {
-  const payloads = async () => (await jobs()).map(({ payload }) => payload);
-
-  it("takes the oldest of a name that are due and untried, and none that a runner has", async () => {
-    for (const count of [1, 2, 3, 4, 5, 6]) await add({ count });
-    await insertJob(database.db, "mail", { count: 7 }, { runAt: new Date(Date.now() + 60_000) });
-    await insertJob(database.db, "other", { count: 8 });
-    const begin = (count: number) =>
-      sql`update graphile_worker._private_jobs set attempts = 1,
-      locked_by = ${count === 1 ? "runner" : null}::text, locked_at = case ${count}::integer when 1 then now() end
-      where (payload->>'count')::integer = ${count}`.execute(database.db);
-    await begin(1);
-    await begin(2);
-    expect(await takeWaitingJobs(database.db, "mail", 3)).toEqual([{ count: 3 }, { count: 4 }, { count: 5 }]);
-    expect(await payloads()).toEqual([1, 2, 6, 7, 8].map((count) => ({ count })));
-  });
-
-  it("leaves them waiting when the transaction fails", async () => {
-    await add({ count: 1 });
-    const failed = inTransaction(database.db, async (tx) => {
-      expect(await takeWaitingJobs(tx, "mail", 5)).toEqual([{ count: 1 }]);
-      throw new Error("Undone");
-    });
-    await expect(failed).rejects.toThrow("Undone");
-    expect(await payloads()).toEqual([{ count: 1 }]);
   });
 });

@@ -1,6 +1,5 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Connection } from "../database.ts";
-import type { Given } from "../prepared.ts";
 import { RUNNER_LOCKS } from "../runner-locks.ts";
 
 export interface JobOptions {
@@ -20,41 +19,13 @@ export async function insertJob(
   connection: Connection,
   name: string,
   payload: object,
-  options: JobOptions = {},
+  { key, queue, runAt }: JobOptions = {},
 ): Promise<void> {
-  const queue = options.queue ?? null;
-  await sql`select ${jobAdded({ name, payload: JSON.stringify(payload), queue }, options)}`.execute(
-    connection,
-  );
-}
-
-/** Adds a job where it stands in a statement; the payload is JSON. */
-export function jobAdded(
-  { name, payload, queue }: Given<Readonly<Record<"name" | "payload" | "queue", string | null>>>,
-  { key, runAt }: Omit<JobOptions, "queue"> = {},
-): RawBuilder<unknown> {
-  return sql`graphile_worker.add_job(${name}::text, payload := ${payload}::json,
-    max_attempts := ${MAX_ATTEMPTS}::integer, job_key := ${key ?? null}::text,
-    queue_name := ${queue}::text, run_at := ${runAt ?? null}::timestamptz)`;
-}
-
-/**
- * Takes jobs of a name that are due and were never tried, the oldest first, and returns their payloads: the caller does
- * in its transaction what they would do. Jobs that a runner has begun are left to it.
- */
-export async function takeWaitingJobs(
-  connection: Connection,
-  name: string,
-  most: number,
-): Promise<unknown[]> {
-  const { rows } = await sql<{ payload: unknown }>`
-    select payload from graphile_worker.complete_jobs(array(
-      select id from graphile_worker.jobs
-      where task_identifier = ${name} and attempts = 0 and locked_at is null and run_at <= now()
-      order by id limit ${most}
-    ))
+  await sql`
+    select graphile_worker.add_job(${name}::text, payload := ${JSON.stringify(payload)}::json,
+      max_attempts := ${MAX_ATTEMPTS}::integer, job_key := ${key ?? null}::text,
+      queue_name := ${queue ?? null}::text, run_at := ${runAt ?? null}::timestamptz)
   `.execute(connection);
-  return rows.map(({ payload }) => payload);
 }
 
 /** A job whose attempts all failed. */

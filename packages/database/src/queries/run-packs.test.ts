@@ -103,7 +103,6 @@ async function ended(replies: readonly Reply[], isSaved = true) {
       top: [],
       mentions: [],
       sources: NO_SOURCES,
-      job: null,
       results,
       models: [model],
     });

@@ -1,5 +1,4 @@
 import { BUILT_IN_CATALOGUE, describeColumn, type SearchModel } from "@standings/domain";
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   ANSWER,
@@ -53,7 +52,6 @@ const FOUND: FoundSearch = {
   models: [MODEL],
   mentions: [mention("acme", 1, [1, 0]), mention("bolt", 2, [2, 0])],
   sources: { answered: 1, domains: ["g2.com"], cited_by: [1], pages: [], pages_cited_by: [] },
-  job: null,
 };
 
 const LAST: ToldAnswer = { event: modelStart(GPT), answer: ANSWER };
@@ -76,13 +74,6 @@ function rowsOf(table: "company_mentions" | "search_sources" | "uncounted_search
 
 const readSearch = (id: string) =>
   database.db.selectFrom("searches").selectAll().where("id", "=", id).executeTakeFirst();
-
-async function jobsFor(searchId: string): Promise<number> {
-  const { rows } = await sql`
-    select from graphile_worker._private_jobs where payload->>'searchId' = ${searchId}
-  `.execute(database.db);
-  return rows.length;
-}
 
 describe("endWithSearch", () => {
   it("saves the search with its mentions and sources, queued to be counted, and ends the run", async () => {
@@ -158,14 +149,6 @@ describe("endWithSearch", () => {
     expect(await rowsOf("search_sources", run.id)).toMatchObject([second.sources]);
   });
 
-  it("adds the job with the search, and none when there is none to add", async () => {
-    const [taught, untaught] = [await addRun(database.db), await addRun(database.db)];
-    const job = { name: "learn_companies", payload: { searchId: taught.id } };
-    await endWithSearch(database.db, endOf(taught), { ...FOUND, job });
-    await endWithSearch(database.db, endOf(untaught), FOUND);
-    expect([await jobsFor(taught.id), await jobsFor(untaught.id)]).toEqual([1, 0]);
-  });
-
   it("saves a search in which nobody was listed", async () => {
     const run = await addRun(database.db);
     const nothing = {
@@ -185,14 +168,13 @@ describe("endWithSearch", () => {
     ["is not there", { runId: newId() }],
   ])("saves nothing of a run that %s", async (_name, change) => {
     const run = await addRun(database.db);
-    const job = { name: "learn_companies", payload: { searchId: run.id } };
     const end = { ...endOf(run), ...change };
-    expect(await endWithSearch(database.db, end, { ...FOUND, job }, LAST)).toBeUndefined();
+    expect(await endWithSearch(database.db, end, FOUND, LAST)).toBeUndefined();
     expect(await answersOf(run.id)).toEqual([]);
     expect(await readRunEvents(database.db, run.id)).toHaveLength(run.last_seq);
     const tables = ["company_mentions", "search_sources", "uncounted_searches"] as const;
     for (const table of tables) expect(await rowsOf(table, run.id)).toEqual([]);
-    expect([await readSearch(run.id), await jobsFor(run.id)]).toEqual([undefined, 0]);
+    expect(await readSearch(run.id)).toBeUndefined();
     expect((await readRun(database.db, run.id)).status).toBe("running");
   });
 

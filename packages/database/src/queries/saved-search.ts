@@ -20,7 +20,6 @@ import {
   replaceMentions,
   replaceSources,
 } from "./company-mentions.ts";
-import { jobAdded } from "./jobs.ts";
 import { promptTakenDownSql } from "./public-places.ts";
 import { type RunEnd, withRunEnd } from "./run-end.ts";
 import { packResults } from "./run-packs.ts";
@@ -39,8 +38,6 @@ export interface FoundSearch extends SearchSummary {
   readonly question: SearchQuestion;
   readonly sector: Sector | null;
   readonly models: readonly SearchModel[];
-  /** Added with the search. */
-  readonly job: { readonly name: string; readonly payload: object; readonly queue?: string } | null;
 }
 
 /** A search that is saved as values of its statement; `…Json` apart, lists are arrays. */
@@ -59,9 +56,6 @@ interface SavedValues extends RunEnd, NewSources {
   readonly modelsJson: string;
   readonly searchedByJson: string;
   readonly mentionsJson: string;
-  readonly jobName: string | null;
-  readonly jobJson: string | null;
-  readonly jobQueue: string | null;
 }
 
 /**
@@ -72,7 +66,7 @@ interface SavedValues extends RunEnd, NewSources {
 export async function endWithSearch(
   db: Connection,
   end: RunEnd,
-  { question, sector, top, results, models, mentions, sources, job }: FoundSearch,
+  { question, sector, top, results, models, mentions, sources }: FoundSearch,
   last: ToldAnswer | null = null,
 ): Promise<number | undefined> {
   const { prompt, prompt2, market } = question;
@@ -91,9 +85,6 @@ export async function endWithSearch(
     modelsJson: JSON.stringify(models),
     searchedByJson: JSON.stringify(searchersOf(models)),
     mentionsJson: JSON.stringify(mentions),
-    jobName: job ? job.name : null,
-    jobJson: job ? JSON.stringify(job.payload) : null,
-    jobQueue: job?.queue ?? null,
   });
   return owner?.credits;
 }
@@ -163,7 +154,7 @@ const saveStatement = prepare<SavedValues>("save_search")((db, found) =>
     .with("cited", () => replaceSources(found))
     .with("queued", () => queueCount(sql`saved`))
     .selectFrom("owner")
-    .select(["owner.credits", addedJob(found).as("job")]),
+    .select("owner.credits"),
 );
 
 const SEARCH_COLUMNS = [
@@ -215,8 +206,4 @@ function searchValues(found: Places<SavedValues>) {
     sql<string>`${found.searchedByJson}::jsonb`.as("searched_by"),
     sql<Date>`run.created_at`.as("created_at"),
   ];
-}
-
-function addedJob({ jobName: name, jobJson: payload, jobQueue: queue }: Places<SavedValues>) {
-  return sql`(select ${jobAdded({ name, payload, queue })} from saved where ${name}::text is not null)`;
 }

@@ -1,11 +1,10 @@
 import { BUILT_IN_CATALOGUE, type SearchKind } from "@standings/domain";
-import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Account, queuedJobs, signUp } from "../../test/accounts.ts";
+import { type Account, signUp } from "../../test/accounts.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { retryModel } from "../searches/retry-model.ts";
 import { startSearch } from "../searches/start-search.ts";
-import { learnCompanies } from "./learn-companies.ts";
+import { recount } from "./counts/recount.ts";
 
 let services: TestServices;
 let maya: Account;
@@ -79,31 +78,21 @@ async function setFaults(faults: readonly object[]): Promise<void> {
 }
 
 describe("a shared search", () => {
-  it("queues one job with its end, which teaches every company, its count and its usual spelling", async () => {
-    const ids = [await search(), await search()];
-    expect(await queuedJobs(services)).toEqual(
-      ids.map((searchId) => ({ name: "learn_companies", payload: { searchId } })),
-    );
-    // One after the other, whoever works on them: the first does what the others wait for.
-    const { rows } = await sql`select distinct queue_name from graphile_worker.jobs`.execute(services.db);
-    expect(rows).toEqual([{ queue_name: "directory" }]);
+  it("teaches every company, its count and its usual spelling, once it is counted", async () => {
+    const ids = [await search(), await search(), await search({ isPrivate: true })];
     expect(await directory()).toEqual([]);
     await services.runJobs();
     const known = await directory();
     expect(known.length).toBeGreaterThan(10);
-    expect(known).toEqual(await listed(ids));
+    expect(known).toEqual(await listed(ids.slice(0, 2)));
+    await services.runJobs();
+    expect(await directory()).toEqual(known);
   });
 
-  it("is taught by the first of the jobs that wait, and on its retry by its own job alone", async () => {
-    const [first = "", ...more] = [await search(), await search({ isPrivate: true }), await search()];
-    const learn = (attempts: number) =>
-      learnCompanies(services.services.systemRequest(), { searchId: first }, { attempts });
-    await learn(2);
-    expect(await directory()).toEqual(await listed([first]));
-    expect(await queuedJobs(services)).toHaveLength(3);
-    await learn(1);
-    expect(await queuedJobs(services)).toEqual([]);
-    expect(await directory()).toEqual(await listed([first, more[1] ?? ""]));
+  it("teaches also when everything is counted anew before its turn", async () => {
+    const id = await search();
+    await recount(services.services.systemRequest());
+    expect(await directory()).toEqual(await listed([id]));
   });
 
   it("teaches each answer once, that of a model asked again beside the others", async () => {
@@ -164,6 +153,7 @@ describe("nothing is taught", () => {
     const searchId = await search();
     const run = db.selectFrom("runs").select("was_censored").where("id", "=", searchId);
     expect(await run.executeTakeFirstOrThrow()).toEqual({ was_censored: true });
-    expect(await queuedJobs(services)).toEqual([]);
+    await services.runJobs();
+    expect(await directory()).toEqual([]);
   });
 });

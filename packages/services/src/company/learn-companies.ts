@@ -1,41 +1,23 @@
-import { inTransaction, isId, resultsOf, type Tables, takeWaitingJobs } from "@standings/database";
+import { type Connection, resultsOf } from "@standings/database";
 import { type ColumnId, IDENTITY_VERSION, isAnswer, type SearchModel } from "@standings/domain";
-import { sql, type Transaction } from "kysely";
-import { JOB_PAYLOADS, type JobAttempt, type JobPayload } from "../jobs/add-job.ts";
-import { requireSystem, type ServiceRequest } from "../request.ts";
-import { countSearches } from "./counts/count-searches.ts";
+import { sql } from "kysely";
 import { forgetSpellings } from "./forget-spellings.ts";
 import { rowsOf, type Spelling, spellingsOf } from "./spellings.ts";
 
-/** Searches that a job learns from besides its own. */
-const MORE = 50;
+/** Searches whose answers are read at a time. */
+const SLICE = 50;
 
 /**
- * Job: counts what is queued for the pages of companies, and brings the directory in line with a search, once per answer
- * however often it runs. It learns the companies that
- * models listed while the search is shared, and forgets them when it is not any more. A company's name is its most
- * frequent spelling (decisions "Ranking"), unless the catalogue names it. Companies from sandbox answers are marked as
- * the sandbox's. The first attempt also does what waiting jobs of its kind would do: many searches that end together cost
- * little more than one.
+ * Brings the directory in line with searches that the caller has locked, once per answer however often it is done. It learns the
+ * companies that models listed while a search is shared, and forgets them when it is not any more. A company's name is its most
+ * frequent spelling (decisions "Ranking"), unless the catalogue names it. Companies from sandbox answers are marked as the
+ * sandbox's.
  */
-export async function learnCompanies(
-  request: ServiceRequest,
-  { searchId }: JobPayload<"learn_companies">,
-  { attempts }: Pick<JobAttempt, "attempts">,
-): Promise<void> {
-  const { db } = requireSystem(request);
-  await countSearches(request);
-  await inTransaction(db, async (tx) => {
-    const others = attempts === 1 ? await takeWaitingJobs(tx, "learn_companies", MORE) : [];
-    const payloads = others.map((payload) => JOB_PAYLOADS.learn_companies.parse(payload));
-    const ids = [searchId, ...payloads.map((payload) => payload.searchId)].filter(isId);
-    await learnFrom(tx, [...new Set(ids)]);
-  });
+export async function learnFrom(tx: Connection, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += SLICE) await learnSlice(tx, ids.slice(from, from + SLICE));
 }
 
-/** Brings the directory in line with some searches. */
-export async function learnFrom(tx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
+async function learnSlice(tx: Connection, ids: readonly string[]): Promise<void> {
   const searches = await readUnlearned(tx, ids);
   if (searches.length === 0) return;
   await rememberLearned(tx, searches);
@@ -59,11 +41,8 @@ interface UnlearnedSearch {
   readonly forgotten: readonly SearchModel[];
 }
 
-/** The searches with which the directory is not in line, locked. */
-async function readUnlearned(tx: Transaction<Tables>, ids: readonly string[]): Promise<UnlearnedSearch[]> {
-  // Locked before they are read: meanwhile their results could be packed. In order, so that two jobs never deadlock.
-  const chosen = tx.selectFrom("searches").where("id", "in", [...ids]);
-  await chosen.select("id").where("kind", "<>", "expert").orderBy("id").forUpdate().execute();
+/** The searches with which the directory is not in line. */
+async function readUnlearned(tx: Connection, ids: readonly string[]): Promise<UnlearnedSearch[]> {
   const rows = await tx
     .selectFrom("searches")
     .leftJoin("run_packs", "run_packs.run_id", "searches.id")
@@ -71,6 +50,8 @@ async function readUnlearned(tx: Transaction<Tables>, ids: readonly string[]): P
     .select(["model_results", "run_packs.content"])
     .where("id", "in", [...ids])
     .where("kind", "<>", "expert")
+    // Of a private one there is mostly nothing to forget.
+    .where(sql<boolean>`(not (is_private or is_taken_down) or directory_learned_columns <> '{}')`)
     .execute();
   return rows.flatMap((row) => {
     const isShared = !row.is_private && !row.is_taken_down;
@@ -84,7 +65,7 @@ async function readUnlearned(tx: Transaction<Tables>, ids: readonly string[]): P
   });
 }
 
-async function rememberLearned(tx: Transaction<Tables>, searches: readonly UnlearnedSearch[]): Promise<void> {
+async function rememberLearned(tx: Connection, searches: readonly UnlearnedSearch[]): Promise<void> {
   const rows = searches.map(({ id, columns }) => ({ id, columns }));
   await sql`
     update searches set directory_learned_columns = item.columns
@@ -93,7 +74,7 @@ async function rememberLearned(tx: Transaction<Tables>, searches: readonly Unlea
   `.execute(tx);
 }
 
-async function countSpellings(tx: Transaction<Tables>, spellings: readonly Spelling[]): Promise<void> {
+async function countSpellings(tx: Connection, spellings: readonly Spelling[]): Promise<void> {
   await sql`
     insert into company_spellings (domain, name, name_key, seen)
     select domain, name, name_key, seen from ${rowsOf(spellings)}
@@ -102,7 +83,7 @@ async function countSpellings(tx: Transaction<Tables>, spellings: readonly Spell
 }
 
 async function upsertCompanies(
-  tx: Transaction<Tables>,
+  tx: Connection,
   spellings: readonly Spelling[],
   isSandbox: boolean,
 ): Promise<void> {

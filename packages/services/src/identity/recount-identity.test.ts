@@ -6,7 +6,7 @@ import { addSearch, CLAUDE, GPT } from "../../test/searches.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addUser } from "../../test/users.ts";
 import { findCountDrift } from "../company/counts/find-count-drift.ts";
-import { learnCompanies } from "../company/learn-companies.ts";
+import { learnFrom } from "../company/learn-companies.ts";
 import { recountIdentity } from "./recount-identity.ts";
 
 const ASCII = new URL("http://köln-käse.de").hostname;
@@ -52,8 +52,7 @@ it("counts anew what older rules counted, and leaves what today's rules counted"
   });
   await addSearch(services, maya, { isSandbox: false, isPrivate: true });
   const ids = (await db.selectFrom("searches").select("id").execute()).map(({ id }) => id);
-  for (const searchId of ids)
-    await learnCompanies(services.services.systemRequest(), { searchId }, { attempts: 1 });
+  await learnFrom(db, ids);
   await visit(services, maya, await addBrand(maya));
   await services.runJobs();
   const system = services.services.systemRequest();

@@ -49,7 +49,6 @@ export const JOB_PAYLOADS = {
   withdraw_alerts: z.object({}),
   prove_place: z.object({ proofId: z.uuid() }),
   deliver_webhook: z.object({ deliveryId: z.string() }),
-  learn_companies: z.object({ searchId: z.string() }),
   count_searches: z.object({}),
   /** `isReplaced`: a newer plan was paid, so what was not used of it is credited. */
   end_subscription: z.object({ subscriptionId: z.string(), isReplaced: z.boolean().optional() }),
@@ -76,8 +75,6 @@ const QUEUES_OF_BRANDS = 4;
  * (`JOBS_AT_ONCE`), mails never wait for them.
  */
 const QUEUES: { readonly [Name in JobName]?: (payload: JobPayload<Name>) => string } = {
-  // One after the other: each learns from all that wait, so that many searches that end together cost a few transactions.
-  learn_companies: () => "directory",
   find_market_moves: () => "markets",
   read_claims: claimsQueue,
   read_direct: claimsQueue,
@@ -113,12 +110,6 @@ export function addJob<Name extends JobName>(
   payload: JobPayload<Name>,
   options?: JobOptions,
 ): Promise<void> {
-  const { queue } = queuedJob(name, payload);
-  return insertJob(connection, name, payload, { ...options, ...(queue ? { queue } : {}) });
-}
-
-/** A job of the catalogue for a statement that adds it. */
-export function queuedJob<Name extends JobName>(name: Name, payload: JobPayload<Name>) {
   const queue = QUEUES[name]?.(payload);
-  return { name, payload, ...(queue ? { queue } : {}) };
+  return insertJob(connection, name, payload, { ...options, ...(queue ? { queue } : {}) });
 }

@@ -33,7 +33,6 @@ import { warnOfShortVisits } from "../brands/visits/warn-of-short-visits.ts";
 import { checkAlternates } from "../company/countries/check-alternates.ts";
 import { countSearches } from "../company/counts/count-searches.ts";
 import { removeOldLogos } from "../company/find-logo.ts";
-import { learnCompanies } from "../company/learn-companies.ts";
 import { mailContactMessage } from "../contact/mail-contact-message.ts";
 import { checkLedger, recountLedger } from "../credits/check-ledger.ts";
 import { recountIdentity } from "../identity/recount-identity.ts";
@@ -102,7 +101,6 @@ const QUEUED: Readonly<Record<JobName, Job>> = {
   withdraw_alerts: queued(JOB_PAYLOADS.withdraw_alerts, withdrawAlerts),
   prove_place: queued(JOB_PAYLOADS.prove_place, askForPlace),
   deliver_webhook: queued(JOB_PAYLOADS.deliver_webhook, deliverWebhook),
-  learn_companies: queued(JOB_PAYLOADS.learn_companies, learnCompanies),
   count_searches: queued(JOB_PAYLOADS.count_searches, countSearches),
   end_subscription: queued(JOB_PAYLOADS.end_subscription, endSubscription),
 };

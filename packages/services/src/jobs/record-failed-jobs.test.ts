@@ -31,10 +31,10 @@ it("tells the operator once of each job whose attempts all failed, undelivered m
     where coalesce(payload->>'email', '') <> 'still-tried@example.com'
   `.execute(services.db);
   // The last attempt is under way.
-  await addJob(services.db, "learn_companies", { searchId: "s-1" });
+  await addJob(services.db, "mail_password_changed", { email: "sent@example.com" });
   await sql`
     update graphile_worker._private_jobs set attempts = max_attempts, locked_at = now(), locked_by = 'worker'
-    where payload->>'searchId' is not null
+    where payload->>'email' = 'sent@example.com'
   `.execute(services.db);
   await record();
   await record();

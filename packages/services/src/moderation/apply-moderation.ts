@@ -24,7 +24,7 @@ export async function applyModeration(
     const key = subjectKey(subject);
     const changed = await applyTakeDowns(tx, subject.kind === "search" ? { id: key } : { promptKey: key });
     // The directory forgets what it knows from them alone, or learns it again.
-    for (const searchId of changed) await addJob(tx, "learn_companies", { searchId });
+    if (changed.length > 0) await addJob(tx, "count_searches", {});
   }
 }
 

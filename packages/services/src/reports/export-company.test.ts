@@ -43,7 +43,7 @@ describe("a tab of a company's page as PDF", () => {
   it("has the figures and questions that the page shows", async () => {
     const report = await reportOf("prompt");
     expect(report).toMatchObject({
-      name: "HubSpot",
+      name: "hubspot",
       domain: "hubspot.com",
       isSandbox: true,
       censored: false,

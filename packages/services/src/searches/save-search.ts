@@ -1,7 +1,6 @@
 import { endWithSearch, type ToldAnswer } from "@standings/database";
 import { isAnswer, majoritySector, type SearchModel } from "@standings/domain";
 import type { ServiceContext } from "../context.ts";
-import { queuedJob } from "../jobs/add-job.ts";
 import { type RunProgress, runEnd } from "../runs/kind-of-run.ts";
 import { foldColumns } from "./fold-columns.ts";
 import { asSearch } from "./search-run.ts";
@@ -11,7 +10,7 @@ import { summarise } from "./summarise.ts";
  * Saves a search and ends its run, in one statement, with the answer that the last of its events tells if that is not stored
  * yet. Returns the owner's balance; undefined when the run had changed or was taken over.
  */
-export function saveSearch(
+export async function saveSearch(
   services: ServiceContext,
   progress: RunProgress,
   last: ToldAnswer | null = null,
@@ -28,9 +27,10 @@ export function saveSearch(
     sector: majoritySector(answered.filter(listsSomebody).map((model) => model.sector)),
     models,
     ...summarise({ kind: run.kind, columns: run.request.columns }, models),
-    job: run.kind !== "expert" ? queuedJob("learn_companies", { searchId: run.id }) : null,
   };
-  return endWithSearch(services.db, end, found, last);
+  const credits = await endWithSearch(services.db, end, found, last);
+  if (credits !== undefined) services.countSoon();
+  return credits;
 }
 
 function listsSomebody({ results }: SearchModel): boolean {

@@ -2,7 +2,6 @@ import { applyTakeDowns, inTransaction, isId, updatePrivacy } from "@standings/d
 import { countBatch } from "../company/counts/count-batch.ts";
 import { lockCounts } from "../company/counts/lock-counts.ts";
 import { ServiceError } from "../errors.ts";
-import { addJob } from "../jobs/add-job.ts";
 import { requireScope, type ServiceRequest } from "../request.ts";
 
 export interface SearchPrivacy {
@@ -25,7 +24,6 @@ export async function setSearchPrivacy(
     const isOwn = await updatePrivacy(tx, { id, userId: viewer.userId, isPrivate });
     if (!isOwn) throw new ServiceError("SEARCH_NOT_FOUND");
     if (!isPrivate) await applyTakeDowns(tx, { id });
-    await addJob(tx, "learn_companies", { searchId: id });
     await lockCounts(tx);
     await countBatch(tx, { ids: [id] });
   });

@@ -7,6 +7,7 @@ import {
   marketCode,
 } from "@standings/domain";
 import type { CitedPageReading } from "@standings/integrations";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { queuedJobs } from "../../../test/accounts.ts";
 import { addBrand, visit } from "../../../test/brands.ts";
@@ -15,7 +16,6 @@ import { noteReads } from "../../../test/made-sites.ts";
 import { FIVE } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addUser } from "../../../test/users.ts";
-import { queuedJob } from "../../jobs/add-job.ts";
 import { exportBrandClaims } from "../../reports/export-brand-claims.ts";
 import { addFact } from "./change-facts.ts";
 import { checkPages } from "./check-pages.ts";
@@ -132,7 +132,10 @@ it("a job looks at four pages and adds the next in the queue of pages, until non
   const first = await job();
   expect(first).toHaveLength(MAX_PAGES_A_JOB);
   expect(await added()).toEqual(["check_pages"]);
-  expect(queuedJob("check_pages", { brandId })).toMatchObject({ queue: "pages" });
+  const { rows: queues } = await sql`
+    select queue_name from graphile_worker.jobs where task_identifier = 'check_pages'
+  `.execute(services.db);
+  expect(queues).toEqual([{ queue_name: "pages" }]);
   await services.db
     .deleteFrom("claim_pages")
     .where("url", "=", first[0] ?? "")

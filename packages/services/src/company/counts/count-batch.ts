@@ -2,6 +2,7 @@ import { type Connection, MARKET_SCOPE, PUBLIC_SCOPE } from "@standings/database
 import { type ColumnId, IDENTITY_VERSION, type ModelId, readColumn } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
 import { countQuestions } from "../../trending/count-questions.ts";
+import { learnFrom } from "../learn-companies.ts";
 import { changeFields } from "./change-fields.ts";
 import type { CountChange } from "./count-change.ts";
 import { countCompanies, removeEmpty } from "./count-companies.ts";
@@ -24,8 +25,8 @@ interface Row {
 }
 
 /**
- * Brings the figures of company pages, and questions that may trend, in line with queued searches: takes back how each was counted before and adds how
- * it counts now, so that a repetition changes nothing. Needs the lock. Returns how many searches it did; one whose row
+ * Brings the figures of company pages, questions that may trend, and the directory in line with queued searches: takes back how each
+ * was counted before and adds how it counts now, so that a repetition changes nothing. Needs the lock. Returns how many searches it did; one whose row
  * somebody changes at this moment stays queued.
  */
 export async function countBatch(tx: Connection, selection: CountSelection): Promise<number> {
@@ -37,6 +38,10 @@ export async function countBatch(tx: Connection, selection: CountSelection): Pro
   if (changes.some(({ sign }) => sign < 0)) await removeEmpty(tx, touched);
   if (changes.length > 0) await changeFields(tx, changes, touched);
   await countQuestions(tx, rows);
+  await learnFrom(
+    tx,
+    rows.flatMap(({ search_id, columns }) => (columns === null ? [] : search_id)),
+  );
   await settle(tx, rows, answered);
   await forgetDeleted(tx, rows);
   return rows.length;
@@ -55,7 +60,7 @@ async function lockQueued(tx: Connection, selection: CountSelection): Promise<Ro
     saved as (
       select id, case when market is null then user_id else ${sql.lit(MARKET_SCOPE)}::uuid end as user_id, columns,
         market is not null or is_private or is_taken_down as is_hidden, is_sandbox from searches
-      where id in (select search_id from queued) for share skip locked
+      where id in (select search_id from queued) for no key update skip locked
     )
     select queued.*, saved.columns, coalesce(saved.is_sandbox, counted.is_sandbox, false) as is_sandbox,
       case when saved.is_hidden then saved.user_id when not saved.is_hidden then ${PUBLIC_SCOPE}::uuid end as scope,

@@ -13,7 +13,7 @@ const BATCH = 200;
 const WAIT_MS = 50;
 const TRIES = 100;
 
-/** Job: counts every queued search for the pages of companies. Throws when some stay changed by others for seconds. */
+/** Job: counts every queued search for the pages of companies, and teaches the directory. Throws when some stay changed by others for seconds. */
 export async function countSearches(request: ServiceRequest): Promise<void> {
   await countQueued(requireSystem(request));
 }

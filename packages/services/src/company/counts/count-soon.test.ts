@@ -1,0 +1,44 @@
+import { createPool } from "@standings/database";
+import { Kysely, PostgresDialect } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { queuedJobs } from "../../../test/accounts.ts";
+import { startServices, type TestServices } from "../../../test/test-services.ts";
+import { createCountSoon } from "./count-soon.ts";
+
+const JOB = { name: "count_searches", payload: {} };
+
+let services: TestServices;
+const warnings: string[] = [];
+const log = { info() {}, error() {}, warn: (_details: object, message: string) => warnings.push(message) };
+beforeAll(async () => {
+  services = await startServices();
+});
+afterAll(() => services.close());
+beforeEach(() => services.runJobs());
+
+it("adds a job at once for the first search, and one for all that end within the time", async () => {
+  const countSoon = createCountSoon(services.db, log, 50);
+  for (let ended = 0; ended < 20; ended++) countSoon();
+  await expect.poll(() => queuedJobs(services)).toEqual([JOB, JOB]);
+  // Those were all; the next one finds nothing that it could wait for, or waits for its time.
+  countSoon();
+  await expect.poll(() => queuedJobs(services)).toEqual([JOB, JOB, JOB]);
+});
+
+it("adds none while the time lasts", async () => {
+  const countSoon = createCountSoon(services.db, log, 2 ** 31 - 1);
+  countSoon();
+  await expect.poll(() => queuedJobs(services)).toEqual([JOB]);
+  countSoon();
+  expect(await queuedJobs(services)).toEqual([JOB]);
+});
+
+it("goes on when a job can't be added", async () => {
+  const pool = createPool({ url: services.url, poolSize: 1 });
+  await pool.end();
+  const countSoon = createCountSoon(new Kysely({ dialect: new PostgresDialect({ pool }) }), log, 1);
+  countSoon();
+  await expect.poll(() => warnings).toHaveLength(1);
+  countSoon();
+  await expect.poll(() => warnings).toHaveLength(2);
+});
