@@ -165,7 +165,7 @@ export async function buildDependencies(
     publicReads,
     notifications,
     answerLog: createAnswerLog(db),
-    countSoon: createCountSoon(db, log, settings.patience.countEveryMs),
+    countSoon: createCountSoon(db, log, settings.patience.countAfterMs),
     gateway,
     directory,
     catalogue,

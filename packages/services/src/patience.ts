@@ -16,8 +16,8 @@ export interface Patience {
   readonly catalogueLookMs: number;
   /** The same of all runs that are followed, in one statement. */
   readonly followLookMs: number;
-  /** Searches that end within this time are counted together. */
-  readonly countEveryMs: number;
+  /** Ended searches are counted this long after the first of them, together. */
+  readonly countAfterMs: number;
   /** How long a public page may lag behind what was saved since. */
   readonly pageFreshMs: number;
   /** While another process reads a company's site, what it found is looked for this often. */
@@ -49,7 +49,7 @@ export function patienceOf(factor = 1): Patience {
     lease: { ms: LEASE_MS, renewEveryMs: every(3_000), recoverEveryMs: every(2_000) },
     catalogueLookMs: every(3_000),
     followLookMs: every(5_000),
-    countEveryMs: every(1_000),
+    countAfterMs: every(1_000),
     pageFreshMs: every(5_000),
     siteLookMs: every(200),
     suggestMs: wait(1_500),
