@@ -1,7 +1,7 @@
-import { prepare } from "@standings/database";
 import { HOME_SOURCES, type HomeStrips, TRENDING_PROMPTS, TRENDING_SECTORS } from "@standings/domain";
 import { sql } from "kysely";
 import { nameCompanies } from "../company/company-names.ts";
+import type { ServiceContext } from "../context.ts";
 import { takenDownCompanies } from "../moderation/taken-down-companies.ts";
 import { allowAnyone, type ServiceRequest } from "../request.ts";
 import { listTrending } from "./list-trending.ts";
@@ -25,7 +25,10 @@ export async function getHomeStrips(request: ServiceRequest): Promise<HomeStrips
   const [companies, trending, sources] = await Promise.all([
     nameCompanies(services, most),
     listTrendingCompanies(request, TRENDING_SECTORS[0]),
-    citedMost(services.db, { searchIds: searches.map((search) => search.id) }),
+    listSources(
+      services,
+      searches.map((search) => search.id),
+    ),
   ]);
   return {
     companies,
@@ -35,32 +38,21 @@ export async function getHomeStrips(request: ServiceRequest): Promise<HomeStrips
       .slice(0, TRENDING_PROMPTS)
       .map(({ id, prompt }) => ({ id, prompt })),
     trending,
-    sources: sources.map(({ domain }) => domain),
+    sources,
     isSandbox: searches.some((search) => search.isSandbox),
   };
 }
 
-/** Domains cited by most answers of some searches. Prepared: to plan it over all months takes longer than to execute it. */
-const citedMost = prepare<{ readonly searchIds: readonly string[] }>("home_sources")((db, { searchIds }) =>
-  db
-    .selectFrom("searches")
-    .innerJoin("search_sources", (join) =>
-      join
-        .onRef("search_sources.search_id", "=", "searches.id")
-        .onRef("search_sources.created_at", "=", "searches.created_at"),
-    )
-    .innerJoinLateral(
-      sql<{
-        domain: string;
-        columns: number;
-      }>`(select * from unnest(domains, cited_by) as cited (domain, columns))`.as("cited"),
-      (join) => join.onTrue(),
-    )
-    .select("cited.domain")
-    .where(sql<boolean>`searches.id = any(${searchIds}::uuid[])`)
-    .where(sql<boolean>`cited.domain <> all (array(${takenDownCompanies()}))`)
-    .groupBy("cited.domain")
-    .orderBy(sql`sum(bit_count(cited.columns::bit(32))::integer)`, "desc")
-    .orderBy("cited.domain")
-    .limit(sql.lit(HOME_SOURCES)),
-);
+/** Domains cited by most answers of some searches. */
+async function listSources({ db }: ServiceContext, searchIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ domain: string }>`
+    select cited.domain from searches
+    join search_sources on search_sources.search_id = searches.id and search_sources.created_at = searches.created_at
+    cross join lateral unnest(domains, cited_by) as cited (domain, columns)
+    where searches.id = any(${[...searchIds]}::uuid[]) and cited.domain <> all (array(${takenDownCompanies()}))
+    group by cited.domain
+    order by sum(bit_count(cited.columns::bit(32))::integer) desc, cited.domain
+    limit ${HOME_SOURCES}
+  `.execute(db);
+  return rows.map((row) => row.domain);
+}

@@ -8,16 +8,18 @@ import { addJob } from "../../jobs/add-job.ts";
  * every minute what is left, also by a process that died.
  */
 export function createCountSoon(db: Database, log: Log, afterMs: number): () => void {
-  let timer: NodeJS.Timeout | undefined;
+  let isWaiting = false;
 
   function add(): void {
-    timer = undefined;
+    isWaiting = false;
     addJob(db, "count_searches", {}).catch((err: unknown) =>
       log.warn({ err }, "ended searches are counted within a minute"),
     );
   }
 
   return () => {
-    timer ??= setTimeout(add, afterMs).unref();
+    if (isWaiting) return;
+    isWaiting = true;
+    setTimeout(add, afterMs).unref();
   };
 }
