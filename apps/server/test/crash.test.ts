@@ -129,6 +129,8 @@ it("goes on with an analysis whose server was killed while it asked, and charges
   const ada = await signUp({ ...stack, url: first.url });
   const search = { prompt: "best website builder", models: [GPT] };
   await (await openStream({ url: first.url, token: ada.token, body: search })).all();
+  const uncounted = stack.database.db.selectFrom("uncounted_searches").select("search_id");
+  await expect.poll(() => uncounted.execute()).toEqual([]);
   await setFaults(stack.sandbox, [{ model: GPT, task: "advice", kind: "hang" }]);
   const body = { domain: "webflow.com", modelId: GPT, forceRerun: true, searchSessionId: "killed" };
   const asked = caller(first, maya.token).post("/company/analysis", body);

@@ -54,7 +54,7 @@ const charactersOf = (counts: typeof statements) =>
 
 const SEARCH = { prompt: "Best CRM for startups", models: FIVE };
 
-it("a search alone takes seven statements, each its own commit, and makes JSON 26 times", {
+it("a search alone takes seven statements, each its own commit, and makes JSON 25 times", {
   tags: "long",
 }, async () => {
   const maya = await signUp(product);
@@ -77,7 +77,7 @@ it("a search alone takes seven statements, each its own commit, and makes JSON 2
   expect(timesOf(serialisations)).toEqual({
     "queries/runs": 3,
     "queries/run-log": FIVE.length,
-    "queries/saved-search": 6,
+    "queries/saved-search": 5,
     "rest/sse": 2 * FIVE.length + 2,
   });
   const answers = await product.db.selectFrom("model_answers").select("raw_text").execute();
