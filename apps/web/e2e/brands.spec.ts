@@ -227,6 +227,7 @@ test("long names fit a phone", { tag: "@long" }, async ({ page, product }) => {
       await page.goto(address + tab);
       await expect(page.getByRole("heading", { name: long, level: 1 })).toBeVisible();
       await page.waitForLoadState("networkidle");
+      if (tab === "") await expect(page.getByRole("heading", { name: "In plain words" })).toBeVisible();
       await expectNoSidewaysScroll(page);
     }
   } finally {

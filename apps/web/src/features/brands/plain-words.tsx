@@ -18,7 +18,7 @@ export function PlainWords({ name, overview }: PlainWordsProps) {
   return (
     <section
       aria-labelledby="brand-plain"
-      className={`${HEAVY_RULE} mt-14 grid gap-x-14 gap-y-4 pt-4 lg:grid-cols-2`}
+      className={`${HEAVY_RULE} mt-14 grid grid-cols-1 gap-x-14 gap-y-4 pt-4 wrap-anywhere lg:grid-cols-2`}
     >
       <div>
         <h2 id="brand-plain" className="text-lg font-strong">
