@@ -1,7 +1,10 @@
+import { inTransaction } from "@standings/database";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addSearch, search } from "../../test/searches.ts";
+import { addSearch, GPT, search } from "../../test/searches.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { accountOf, addUser, type TestUser } from "../../test/users.ts";
+import { learnFrom } from "../company/learn-companies.ts";
 import { deleteSearch } from "./delete-search.ts";
 import { getSearch } from "./get-search.ts";
 
@@ -54,6 +57,22 @@ it("finds the rows of a month that has passed", async () => {
   expect(await rowsOf(id)).toMatchObject({ company_mentions: 3, search_sources: 1 });
   await deleteSearch(maya.request, id);
   expect(await rowsOf(id)).toMatchObject({ company_mentions: 0, search_sources: 0 });
+});
+
+it("takes back what the directory learns at the same moment", async () => {
+  const id = await addSearch(services, maya, { lists: { [GPT]: ["racing.com"] } });
+  let deleted: Promise<void> | undefined;
+  await inTransaction(services.db, async (tx) => {
+    await tx.selectFrom("searches").select("id").where("id", "=", id).forUpdate().execute();
+    await learnFrom(tx, [id]);
+    deleted = deleteSearch(maya.request, id);
+    const waiting = sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waiting.execute(services.db)).rows.length).toBe(1);
+  });
+  await deleted;
+  const known = services.db.selectFrom("companies").select("domain").where("domain", "=", "racing.com");
+  expect(await known.execute()).toEqual([]);
 });
 
 it("deletes nobody else's, and nothing that is not there", async () => {

@@ -26,9 +26,11 @@ export async function deleteSearch(request: ServiceRequest, id: string): Promise
     // The run first, as its end does; nobody packs it from here on.
     const own = tx.selectFrom("runs").select("id").where("id", "=", id);
     await own.where("user_id", "=", viewer.userId).forUpdate().execute();
+    // Locked before it is read: meanwhile the directory could learn from it.
     const search = await selectSearches(tx)
       .where("id", "=", id)
       .where("user_id", "=", viewer.userId)
+      .forUpdate("searches")
       .executeTakeFirst();
     if (!search) throw new ServiceError("SEARCH_NOT_FOUND");
     if ((await deleteCounted(tx, sql`id = ${id}`)) === 0) throw new ServiceError("SEARCH_NOT_FOUND");
