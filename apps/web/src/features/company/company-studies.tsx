@@ -11,13 +11,18 @@ interface StudiesProps {
   readonly studies: StudiesOfCompany | undefined;
 }
 
-/** What studies say of a company, in one line, with the newest ones. Its room stays, so that nothing moves when it comes. */
+/** What studies say of a company, in one line, on a phone in two, with the newest ones. Its room stays, so that nothing moves when it comes. */
 export function CompanyStudies({ studies }: StudiesProps) {
   return (
     <>
-      <div className="mt-3 flex h-6 items-center gap-x-3 text-sm text-ink-2">
+      <div className="mt-3 grid h-13 grid-cols-[minmax(0,1fr)_auto] content-start items-center gap-x-3 gap-y-1 text-sm text-ink-2 sm:flex sm:h-6">
         {studies && studies.studies > 0 && <Line {...studies} />}
-        <TextLink to="/method" hash="figures" touch="inline" className="ml-auto flex-none text-ink-3">
+        <TextLink
+          to="/method"
+          hash="figures"
+          touch="inline"
+          className="col-start-2 ml-auto flex-none text-ink-3"
+        >
           How we measure
         </TextLink>
       </div>
@@ -30,7 +35,7 @@ function Line({ studies, listed, newest }: StudiesOfCompany) {
   const range = listed?.range ? ` (${pointRange(listed.range)} %)` : "";
   return (
     <>
-      <p className="flex-none whitespace-nowrap tabular-nums">
+      <p className="col-span-2 flex-none whitespace-nowrap tabular-nums">
         In {plural(studies, "study", "studies")}
         {listed && (
           <>
