@@ -50,6 +50,7 @@ function createImageDrawer<Drawn>({
   heapMb,
 }: ImageDrawerOptions): ImageDrawer<Drawn> {
   const inTurn = pLimit(1);
+  let isClosed = false;
   const pool = new Tinypool({
     runtime: "child_process",
     filename: script.href,
@@ -67,14 +68,19 @@ function createImageDrawer<Drawn>({
   return {
     async draw(bytes) {
       if (inTurn.pendingCount >= MAX_WAITING) throw new Error("Too many pictures are waiting");
-      const reply: DrawReply<Drawn> = await inTurn(() =>
-        pool.run(bytes, { signal: AbortSignal.timeout(limitMs) }).catch((cause: unknown) => {
+      const reply: DrawReply<Drawn> = await inTurn(async () => {
+        // Else what waited would begin a process that nothing ends.
+        if (isClosed) throw new Error("The drawer of pictures is closed");
+        return pool.run(bytes, { signal: AbortSignal.timeout(limitMs) }).catch((cause: unknown) => {
           throw new NotAnImageError("The picture takes too long or too much memory", { cause });
-        }),
-      );
+        });
+      });
       if ("refusal" in reply) throw new NotAnImageError(reply.refusal);
       return reply.drawn;
     },
-    close: () => pool.destroy(),
+    close() {
+      isClosed = true;
+      return pool.destroy();
+    },
   };
 }

@@ -177,7 +177,7 @@ describe("a model that fails", () => {
 });
 
 describe("a process that dies", () => {
-  /** Starts on a process of its own; when that is as far as is waited for, it is as if it had died. */
+  /** Starts on a process of its own; when that is as far as is waited for, it is as if it had died. Another takes over once its lease ends. */
   async function dieAfter(
     maya: TestUser,
     dying: TestProcess,
@@ -191,7 +191,6 @@ describe("a process that dies", () => {
     await isReached(runId);
     await dying.executor.retire();
     await abandon(services, runId);
-    await endLease(services, runId);
     return runId;
   }
 
@@ -206,6 +205,7 @@ describe("a process that dies", () => {
       .updateTable("site_readings")
       .set({ reader: newId(), reader_until: new Date(0) })
       .execute();
+    await endLease(services, runId);
     const events = await watchAnalysis(maya, runId);
     expect(events.map(({ type }) => type)).toEqual(WHOLE);
     expect(await accountOf(services, maya.userId)).toEqual({ credits: 0, entries: ["seo_analysis -1"] });
@@ -218,7 +218,9 @@ describe("a process that dies", () => {
     await setFaults(services, { model: "*", task: "advice", kind: "hang" });
     const runId = await dieAfter(maya, dying, (id) => watchAnalysis(maya, id, "facts_found"));
     const before = await stored(maya, "seo", "ahrefs.com");
+    // Before another process asks: what hangs goes on hanging.
     await setFaults(services);
+    await endLease(services, runId);
     const events = await watchAnalysis(maya, runId);
     expect(events.map(({ type }) => type)).toEqual(WHOLE);
     expect(await stored(maya, "seo", "ahrefs.com")).toMatchObject({ facts: before?.facts, advice: {} });

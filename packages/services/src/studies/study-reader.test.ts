@@ -36,6 +36,14 @@ it("another account's look is answered while one account's studies never end", a
   expect(ended).toEqual(["ana", "ben", "ana"]);
 });
 
+it("what waits for its turn begins no thread once the reader is closed", async () => {
+  reader = createStudyReader({ thread: HELD, deadlineMs: 3_600_000 });
+  const looks = [1, 2].map(() => reader.makeFindings("heavy", task(true)));
+  const ends = Promise.allSettled(looks);
+  await reader.close();
+  expect((await ends).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+});
+
 it("a look that misses its deadline is given up, and the account's next one is answered", async () => {
   reader = createStudyReader({ thread: HELD, deadlineMs: 2_000 });
   const [late, next] = await Promise.all([

@@ -5,7 +5,7 @@ import type { FindingsTask } from "./make-findings.ts";
 
 /** Computes what studies found in threads of its own: a large one takes seconds, for which no other call may wait. */
 export interface StudyReader {
-  /** `owner`: whose study it is. Undefined when it took longer than its deadline. */
+  /** `owner`: whose study it is. Undefined when it took longer than its deadline. Rejects once the reader is closed. */
   makeFindings(owner: string, task: FindingsTask): Promise<StudyFindings | null | undefined>;
   close(): Promise<void>;
 }
@@ -40,9 +40,12 @@ export function createStudyReader({
   // The study under way learns of its thread's end; an idle thread may end.
   pool.on("error", () => {});
   const inTurn = limitFairly(THREADS, 1);
+  let isClosed = false;
   return {
     makeFindings: (owner, task) =>
       inTurn(owner, async () => {
+        // Else what waited would begin a thread that nothing ends.
+        if (isClosed) throw new Error("The reader of studies is closed");
         const signal = AbortSignal.timeout(deadlineMs);
         try {
           return await pool.run(task, { signal });
@@ -51,6 +54,9 @@ export function createStudyReader({
           throw error;
         }
       }),
-    close: () => pool.destroy(),
+    close() {
+      isClosed = true;
+      return pool.destroy();
+    },
   };
 }
