@@ -1,6 +1,6 @@
 import { createPool } from "@standings/database";
 import { Kysely, PostgresDialect } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { queuedJobs } from "../../../test/accounts.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { createCountSoon } from "./count-soon.ts";
@@ -25,9 +25,14 @@ it("adds one job for all searches that end within the time, and another for the 
 });
 
 it("adds none while the time lasts", async () => {
-  const countSoon = createCountSoon(services.db, log, 2 ** 31 - 1);
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const countSoon = createCountSoon(services.db, log, 1_000);
   countSoon();
+  vi.advanceTimersByTime(999);
   expect(await queuedJobs(services)).toEqual([]);
+  vi.advanceTimersByTime(1);
+  vi.useRealTimers();
+  await expect.poll(() => queuedJobs(services)).toEqual([JOB]);
 });
 
 it("goes on when a job can't be added", async () => {
