@@ -398,12 +398,18 @@ const API_TOKENS = sql`
 
   create function return_to_token() returns trigger language plpgsql as $$
   declare
+    holds text[] := array[new.reference];
     spent record;
   begin
+    -- The visits of all markets are held for under the id of the first.
+    if new.reason = 'visit_release' and new.reference not like '%/%' then
+      select holds || array_agg(held.id::text) into holds
+        from brand_visits visit join brand_visits held using (brand_id, due_at) where visit.id = new.reference::uuid;
+    end if;
     select api_token_id, (created_at at time zone 'utc')::date as day into spent
       from ledger_entries
       where reason in ('search', 'discovery', 'seo_analysis', 'source_analysis', 'wordings', 'study_hold', 'visit_hold')
-        and reference = new.reference and api_token_id is not null;
+        and reference = any (holds) and api_token_id is not null;
     if found then
       new.api_token_id := spent.api_token_id;
       update api_token_days set credits = credits - new.delta

@@ -111,6 +111,21 @@ describe("a plan that is paid while another goes on", () => {
   });
 });
 
+it("a plan goes on while its owner's address is not verified", async () => {
+  const lena = await signUp(services);
+  await buy(services, lena.request, { plan: "pro" });
+  const { subscriptionId } = await planOf(services, lena.request);
+  await services.db
+    .updateTable("users")
+    .set({ email_verified_at: null })
+    .where("id", "=", lena.user.id)
+    .execute();
+  const subscription = await services.context.payments.readSubscription(subscriptionId ?? "");
+  if (subscription) await reconcileSubscription(services.context, subscription);
+  expect(await planOf(services, lena.request)).toEqual({ plan: "pro", subscriptionId });
+  expect(await billed(lena)).toEqual([subscriptionId]);
+});
+
 it("a subscription whose price was changed at the provider brings the plan of that price", async () => {
   const lena = await signUp(services);
   await buy(services, lena.request, { plan: "pro" });

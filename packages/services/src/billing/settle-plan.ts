@@ -52,8 +52,8 @@ function planOf({ plan }: Payment, { priceId }: Subscription, planPrices: PlanPr
 
 /** An account that was deleted while its checkout was open pays for nothing. */
 async function isDeleted(tx: Transaction<Tables>, { user_id: userId }: Payment): Promise<boolean> {
-  const users = tx.selectFrom("users").select("email_verified_at").where("id", "=", userId);
-  return (await users.forUpdate().executeTakeFirst())?.email_verified_at == null;
+  const users = tx.selectFrom("users").select("deleted_at").where("id", "=", userId);
+  return (await users.forUpdate().executeTakeFirstOrThrow()).deleted_at !== null;
 }
 
 async function recordStart(

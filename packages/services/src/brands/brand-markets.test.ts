@@ -13,7 +13,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mailsTo } from "../../test/accounts.ts";
 import { addBrand, HUBSPOT, untilAnswered, untilVisited, visitWeeks } from "../../test/brands.ts";
-import { GPT } from "../../test/searches.ts";
+import { GPT, setFaults } from "../../test/searches.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addTopic } from "../../test/topics.ts";
 import { accountOf, addUser, type TestUser } from "../../test/users.ts";
@@ -78,6 +78,39 @@ describe("a brand in markets", () => {
       "de",
       "sent",
     ]);
+  });
+
+  it("gives an API token back what its markets did not use", async () => {
+    const maya = await addUser(services, { credits: 20 });
+    const brandId = await addBrand(maya, { markets: [GERMANY, US] });
+    const token = newId();
+    await services.db
+      .insertInto("api_tokens")
+      .values({
+        id: token,
+        user_id: maya.userId,
+        name: "Visits",
+        hash: token,
+        hint: "st_",
+        scopes: ["run"],
+        expires_at: new Date(Date.now() + 3_600_000),
+      })
+      .execute();
+    const viewer = {
+      userId: maya.userId,
+      apiToken: { id: token, scopes: ["run"], calls: { limit: 9, left: 9, resetsIn: 60 } },
+    } as const;
+    const caller = { address: "192.0.2.1", userAgent: null };
+    await setFaults(services, { model: "*", kind: "error", status: 400 });
+    await verbs.visitNow(services.services.request(caller, viewer), {
+      brandId,
+      clientVisitId: crypto.randomUUID(),
+    });
+    await untilVisited(services);
+    await setFaults(services);
+    const spent = services.db.selectFrom("api_token_days").select("credits").where("token_id", "=", token);
+    expect(await spent.execute()).toEqual([{ credits: 0 }]);
+    expect((await accountOf(services, maya.userId)).credits).toBe(20);
   });
 
   it("is not visited in part: with too few credits for all markets, each tells so", async () => {

@@ -13,6 +13,7 @@ import { setFaults } from "../../test/searches.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { accountOf, addUser } from "../../test/users.ts";
 import { getCompany } from "../company/get-company.ts";
+import { getUsage } from "../credits/get-usage.ts";
 import { getSearch } from "../searches/get-search.ts";
 import { listHistory } from "../searches/list-history.ts";
 import { startDiscovery } from "./start-discovery.ts";
@@ -137,6 +138,17 @@ describe("a test that fails", () => {
     expect(errors.sort()).toEqual(["GPT 4.1 declined to answer", "The model gateway refused the request."]);
     expect(state).toMatchObject({ phase: "complete", isRefunded: false });
     expect((await listHistory(maya.request, FIRST)).total).toBe(DISCOVERY_PROMPTS - 2);
+  });
+
+  it("gives a Pro account no analysis back, unless all fail: then the one of the discovery", async () => {
+    const pro = await addUser(services, { plan: "pro" });
+    await setFaults(services, { ...RANKING_FAILS, status: 401, times: 3 });
+    expect((await discover(pro)).state).toMatchObject({ phase: "complete", isRefunded: false });
+    expect(await getUsage(pro.request)).toMatchObject({ analyses: { used: 1 } });
+    await setFaults(services, RANKING_FAILS);
+    const { state } = await discover(pro, { modelId: "perplexity/sonar" });
+    expect(state).toMatchObject({ phase: "complete", isRefunded: true });
+    expect(await getUsage(pro.request)).toMatchObject({ analyses: { used: 1 } });
   });
 
   it("is refunded with the run when no test got an answer", async () => {

@@ -62,8 +62,9 @@ function beginTest(services: ServiceContext, run: DiscoveryRun, index: number): 
       webSearch: true,
       market: null,
     };
-    const { user_id: userId, is_private: isPrivate, funding } = run;
-    const terms = { by: "nothing", funding } as const;
+    const { user_id: userId, is_private: isPrivate } = run;
+    // No credit and nothing of a plan: a test that fails gives nothing back, the discovery does.
+    const terms = { by: "nothing", funding: "credits" } as const;
     const order = { userId, kind: "company", clientRunId: newId(), request, isPrivate, terms } as const;
     const { id } = (await startRunIn(tx, services, order)).run;
     await tx.insertInto("discovery_tests").values({ run_id: id, discovery_id: run.id }).execute();
