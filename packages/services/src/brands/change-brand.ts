@@ -39,7 +39,8 @@ export interface BrandChanges extends OfBrand, Partial<BrandWishes> {
 }
 
 /**
- * Changes what is given of a brand of the viewer; a visit under way stays as it began, and prompts follow the markets. Throws
+ * Changes what is given of a brand of the viewer; a visit under way stays as it began, prompts follow the markets, and a model that was
+ * retired may stay: it is not asked. Throws
  * BRAND_NOT_FOUND, BRAND_INVALID, INVALID_MARKET, INVALID_MODEL, TOO_MANY_COMPETITORS or TOO_MANY_MARKETS.
  */
 export async function changeBrand(request: ServiceRequest, changes: BrandChanges): Promise<BrandRecord> {
@@ -48,6 +49,7 @@ export async function changeBrand(request: ServiceRequest, changes: BrandChanges
     const settings = checkBrand(
       { ...settingsOf(brand), ...withoutUndefined(given) },
       services.catalogue.now(),
+      brand.models,
     );
     await tx
       .updateTable("brands")

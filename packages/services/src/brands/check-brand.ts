@@ -33,8 +33,15 @@ export type BrandWishes = Omit<
 
 const LAST_OF_MONTH = 28;
 
-/** The settings in their stored form. Throws BRAND_INVALID with words of its own, INVALID_MARKET, INVALID_MODEL, TOO_MANY_COMPETITORS or TOO_MANY_MARKETS. */
-export function checkBrand(wishes: BrandWishes, catalogue: ModelCatalogue): BrandSettings {
+/**
+ * The settings in their stored form; a model that was retired may stay where it is (`kept`). Throws BRAND_INVALID with words of its
+ * own, INVALID_MARKET, INVALID_MODEL, TOO_MANY_COMPETITORS or TOO_MANY_MARKETS.
+ */
+export function checkBrand(
+  wishes: BrandWishes,
+  catalogue: ModelCatalogue,
+  kept: BrandSettings["models"] = [],
+): BrandSettings {
   const { webSearch, natural = false, rhythm, hour, timeZone, rounds } = wishes;
   const { alertMails = true, digestMails = true } = wishes;
   const name = clean(wishes.name);
@@ -57,7 +64,7 @@ export function checkBrand(wishes: BrandWishes, catalogue: ModelCatalogue): Bran
     digestMails,
     markets: checkMarkets(wishes.markets ?? []),
     competitors: checkCompetitors(wishes.competitors, domain),
-    models: checkModels(wishes.models, catalogue),
+    models: checkModels(wishes.models, catalogue, kept),
     day: checkDay(wishes),
   };
 }
@@ -69,9 +76,13 @@ function checkDay({ rhythm, day }: Pick<BrandWishes, "rhythm" | "day">): number 
   return rhythm === "weekly" || rhythm === "monthly" ? day : 1;
 }
 
-function checkModels(named: readonly string[], { findModel }: ModelCatalogue): BrandSettings["models"] {
+function checkModels(
+  named: readonly string[],
+  { findModel }: ModelCatalogue,
+  kept: BrandSettings["models"],
+): BrandSettings["models"] {
   const ids = new Set(named);
-  const models = [...ids].flatMap((id) => findModel(id)?.id ?? []);
+  const models = [...ids].flatMap((id) => findModel(id)?.id ?? kept.find((own) => own === id) ?? []);
   if (models.length === 0 || models.length > MAX_MODELS || models.length < ids.size)
     throw new ServiceError("INVALID_MODEL");
   return models;

@@ -65,7 +65,10 @@ export async function createBrand(request: ServiceRequest, wishes: NewBrand): Pr
         .insertInto("brands")
         .values({ id, user_id, ...settings })
         .execute();
-    } else await tx.updateTable("brands").set(settings).where("id", "=", bare).execute();
+    } else {
+      const begun = { ...settings, paused_at: null };
+      await tx.updateTable("brands").set(begun).where("id", "=", bare).execute();
+    }
     await addFirstNames(tx, bare ?? id, [own, ...brand.competitors.map((rival) => newCompany(rival))]);
     await insertPrompts(tx, bare ?? id, prompts, 0);
     return bare ?? id;

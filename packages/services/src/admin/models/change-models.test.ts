@@ -2,9 +2,11 @@ import { type AdminCatalogue, asColumnId, asModelId, BUILT_IN_MODELS } from "@st
 import { createModelDirectory } from "@standings/models";
 import { holdModels } from "@standings/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { addBrand } from "../../../test/brands.ts";
 import { endsOf, FIVE, follow, orderOf, search, setFaults } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addUser, type TestUser } from "../../../test/users.ts";
+import { changeBrand } from "../../brands/change-brand.ts";
 import { listModels } from "../../models/list-models.ts";
 import { openServices } from "../../request.ts";
 import { getSearch } from "../../searches/get-search.ts";
@@ -175,6 +177,22 @@ describe("a retired model", () => {
     await change(GPT, { status: "retired" });
     await models.open();
     expect(endsOf(await follow(maya, searchId))).toMatchObject([{ status: "success", modelName: "GPT 4.1" }]);
+  });
+
+  it("stays in a brand, which is changed and paused as before; no brand begins with it", async () => {
+    const brandId = await addBrand(maya, { models: [GPT, CLAUDE] });
+    await change(GPT, { status: "retired" });
+    const models = [GPT, CLAUDE];
+    expect(await changeBrand(maya.request, { brandId, alertMails: true })).toMatchObject({ models });
+    expect(await changeBrand(maya.request, { brandId, models, rounds: 3 })).toMatchObject({
+      models,
+      rounds: 3,
+    });
+    await expect(addBrand(maya, { models })).rejects.toMatchObject({ code: "INVALID_MODEL" });
+    await changeBrand(maya.request, { brandId, models: [CLAUDE] });
+    await expect(changeBrand(maya.request, { brandId, models })).rejects.toMatchObject({
+      code: "INVALID_MODEL",
+    });
   });
 
   it("cannot be the last default one, nor the last for discovery", async () => {

@@ -1,3 +1,4 @@
+import { inTransaction } from "@standings/database";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mailsTo, queuedJobs } from "../../../test/accounts.ts";
 import { addBrand, HUBSPOT, untilVisited } from "../../../test/brands.ts";
@@ -5,6 +6,7 @@ import { startServices, type TestServices } from "../../../test/test-services.ts
 import { accountOf, addUser, setCredits } from "../../../test/users.ts";
 import { changeBrand, pauseBrand } from "../change-brand.ts";
 import { getBrand } from "../list-brands.ts";
+import { ownBrandOf } from "../own-brand.ts";
 import { beginDueVisits, VISITS_AT_ONCE } from "./begin-due-visits.ts";
 import { visitNow } from "./begin-visit.ts";
 import { warnOfShortVisits } from "./warn-of-short-visits.ts";
@@ -149,6 +151,20 @@ describe("visits that are due", () => {
     expect(await pauseBrand(maya.request, { brandId, isPaused: false })).toMatchObject({ nextVisitAt });
     const daily = await changeBrand(maya.request, { brandId, rhythm: "daily", timeZone: "America/New_York" });
     expect(new Date(daily.nextVisitAt ?? "").getTime()).toBeLessThanOrEqual(Date.now() + 24 * HOUR_MS);
+  });
+
+  it("come to a company of one's own that was paused, once it is set up, until it is paused again", async () => {
+    const maya = await addUser(services, { credits: 50 });
+    const own = { userId: maya.userId, domain: HUBSPOT.domain };
+    const bare = await inTransaction(services.db, (tx) => ownBrandOf(tx, services.context, own));
+    await pauseBrand(maya.request, { brandId: bare, isPaused: true });
+    const brandId = await addBrand(maya);
+    expect(brandId).toBe(bare);
+    const { isPaused, nextVisitAt } = await getBrand(maya.request, { brandId });
+    expect(isPaused).toBe(false);
+    await pauseBrand(maya.request, { brandId, isPaused: true });
+    await begin(later(nextVisitAt, HOUR_MS));
+    expect(await visitsOf(brandId)).toEqual([]);
   });
 
   it("come to others when one cannot begin, which is told", async () => {
