@@ -13,8 +13,8 @@ export function promptTakenDownSql(key: RawBuilder<unknown>, key2: RawBuilder<un
     and subject_kind = 'prompt' and subject in (${anyMarket(key)}, ${anyMarket(key2)}))`;
 }
 
-/** Searches by id, or all that asked a prompt. */
-export type SearchSelection = { readonly id: string } | { readonly promptKey: string };
+/** Searches by their ids, or all that asked a prompt. */
+export type SearchSelection = { readonly ids: readonly string[] } | { readonly promptKey: string };
 
 /**
  * Brings shared searches in line with the measures in force and queues them to be counted. Gives the ids of those that
@@ -23,8 +23,8 @@ export type SearchSelection = { readonly id: string } | { readonly promptKey: st
  */
 export async function applyTakeDowns(db: Connection, selection: SearchSelection): Promise<string[]> {
   const selected =
-    "id" in selection
-      ? sql`id = ${selection.id}`
+    "ids" in selection
+      ? sql`id = any(${[...selection.ids]}::uuid[])`
       : sql`(prompt_key = ${selection.promptKey} or prompt2_key = ${selection.promptKey} or market is not null and
           ${selection.promptKey} in (${anyMarket(sql`prompt_key`)}, ${anyMarket(sql`prompt2_key`)}))`;
   const { rows } = await sql<{ id: string }>`

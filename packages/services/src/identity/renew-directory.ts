@@ -1,14 +1,21 @@
 import type { Connection } from "@standings/database";
 import { IDENTITY_VERSION, normaliseName } from "@standings/domain";
 import { sql } from "kysely";
+import { lockCounts } from "../company/counts/lock-counts.ts";
 import { HEAD_START } from "../company/seed-catalogue.ts";
 
 /** Puts the directory back to its beginning when older rules made it: every search is to be read and learned again. */
 export async function renewDirectory(tx: Connection): Promise<void> {
+  const isOld = sql<boolean>`identity_version < ${IDENTITY_VERSION}`;
+  if (!(await tx.selectFrom("companies").select("domain").where(isOld).limit(1).executeTakeFirst())) return;
+  // Searches, the lock, companies: as whoever counts, hides or deletes a search.
+  await sql`select from searches where directory_learned_columns <> '{}' order by id for no key update`.execute(
+    tx,
+  );
+  await lockCounts(tx);
   const { rows: old } = await sql<{ domain: string; name: string }>`
-    select domain, name from companies where identity_version < ${IDENTITY_VERSION} order by domain collate "C" for update
+    select domain, name from companies where ${isOld} order by domain collate "C" for update
   `.execute(tx);
-  if (old.length === 0) return;
   const keys = old.map(({ domain, name }) => ({ domain, name_key: normaliseName(name) }));
   await sql`
     update companies set name_key = item.name_key, identity_version = ${IDENTITY_VERSION},

@@ -7,6 +7,7 @@ import {
   type SearchModel,
 } from "@standings/domain";
 import { sql, type Transaction } from "kysely";
+import { lockCounts } from "../company/counts/lock-counts.ts";
 import { learnFrom } from "../company/learn-companies.ts";
 import { summarise } from "../searches/summarise.ts";
 
@@ -49,6 +50,8 @@ export async function renewSearches(tx: Transaction<Tables>): Promise<number> {
   await sql`update counted_searches set identity_version = 0 where search_id = any(${ids}::uuid[])`.execute(
     tx,
   );
+  // After the rows of searches, as whoever hides or deletes one.
+  await lockCounts(tx);
   await learnFrom(tx, ids);
   return ids.length;
 }

@@ -22,7 +22,7 @@ export async function applyModeration(
     await featureSearch(tx, subject, isInForce);
   } else if (subject.kind === "search" || subject.kind === "prompt") {
     const key = subjectKey(subject);
-    const changed = await applyTakeDowns(tx, subject.kind === "search" ? { id: key } : { promptKey: key });
+    const changed = await applyTakeDowns(tx, subject.kind === "search" ? { ids: [key] } : { promptKey: key });
     // The directory forgets what it knows from them alone, or learns it again.
     if (changed.length > 0) await addJob(tx, "count_searches", {});
   }

@@ -6,7 +6,8 @@ import {
   resultsOf,
   selectSearches,
 } from "@standings/database";
-import { sql } from "kysely";
+import type { SearchModel } from "@standings/domain";
+import { type InferResult, sql } from "kysely";
 import { countBatch } from "../company/counts/count-batch.ts";
 import { lockCounts } from "../company/counts/lock-counts.ts";
 import { forgetSpellings } from "../company/forget-spellings.ts";
@@ -37,23 +38,47 @@ export async function deleteSearch(request: ServiceRequest, id: string): Promise
     await lockCounts(tx);
     await countBatch(tx, { ids: [id] });
     await tx.deleteFrom("runs").where("id", "=", id).execute();
-    const learned = resultsOf(search).models.filter(({ columnId }) =>
-      search.directory_learned_columns.includes(columnId),
-    );
-    await forgetSpellings(tx, spellingsOf(learned));
+    await forgetSpellings(tx, spellingsOf(learnedFrom(search)));
   });
 }
 
+type Search = InferResult<ReturnType<typeof selectSearches>>[number];
+
+/** The answers from which the directory has learned. */
+function learnedFrom(search: Search): SearchModel[] {
+  const learned = new Set(search.directory_learned_columns);
+  return resultsOf(search).models.filter(({ columnId }) => learned.has(columnId));
+}
+
+/** Searches that are read at a time. */
+const SLICE = 50;
+
 /**
- * Deletes the saved searches of a user, or the private ones alone. A job takes them out of what the pages of companies count, in batches: there may
- * be thousands. Their lists name them no more at once.
+ * Deletes the saved searches of a user, or the private ones alone, and what the directory learned from them. A job takes them out of what the pages of companies count, in batches: there may
+ * be thousands. Their lists name them no more at once. The caller has locked the user's runs.
  */
 export async function deleteSearchesOf(
   tx: Connection,
   userId: string,
   { keepsShared }: { readonly keepsShared: boolean },
 ): Promise<void> {
-  const chosen = keepsShared ? sql`user_id = ${userId} and is_private` : sql`user_id = ${userId}`;
+  const chosen = keepsShared
+    ? sql<boolean>`user_id = ${userId} and is_private`
+    : sql<boolean>`user_id = ${userId}`;
+  const taught = await tx
+    .selectFrom("searches")
+    .select("id")
+    .where(chosen)
+    .where(sql<boolean>`directory_learned_columns <> '{}'`)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  await lockCounts(tx);
+  for (let from = 0; from < taught.length; from += SLICE) {
+    const ids = taught.slice(from, from + SLICE).map(({ id }) => id);
+    const searches = await selectSearches(tx).where("id", "in", ids).execute();
+    await forgetSpellings(tx, spellingsOf(searches.flatMap(learnedFrom)));
+  }
   await deleteCounted(tx, chosen);
   await addJob(tx, "count_searches", {});
 }

@@ -23,7 +23,7 @@ export async function setSearchPrivacy(
   await inTransaction(services.db, async (tx) => {
     const isOwn = await updatePrivacy(tx, { id, userId: viewer.userId, isPrivate });
     if (!isOwn) throw new ServiceError("SEARCH_NOT_FOUND");
-    if (!isPrivate) await applyTakeDowns(tx, { id });
+    if (!isPrivate) await applyTakeDowns(tx, { ids: [id] });
     await lockCounts(tx);
     await countBatch(tx, { ids: [id] });
   });

@@ -1,4 +1,4 @@
-import { type Connection, MARKET_SCOPE, PUBLIC_SCOPE } from "@standings/database";
+import { applyTakeDowns, type Connection, MARKET_SCOPE, PUBLIC_SCOPE } from "@standings/database";
 import { type ColumnId, IDENTITY_VERSION, type ModelId, readColumn } from "@standings/domain";
 import { type RawBuilder, sql } from "kysely";
 import { countQuestions } from "../../trending/count-questions.ts";
@@ -32,6 +32,13 @@ interface Row {
 export async function countBatch(tx: Connection, selection: CountSelection): Promise<number> {
   const rows = await lockQueued(tx, selection);
   if (rows.length === 0) return 0;
+  const ids = rows.map((row) => row.search_id);
+  // A search that ended while a measure was being taken has missed it.
+  const missed = await applyTakeDowns(tx, { ids });
+  return count(tx, missed.length === 0 ? rows : await lockQueued(tx, { ids }));
+}
+
+async function count(tx: Connection, rows: readonly Row[]): Promise<number> {
   const answered = await readAnswered(tx, rows);
   const changes = rows.flatMap((row) => changesOf(row, answered.get(row.search_id) ?? 0));
   const touched = changes.length > 0 ? await countCompanies(tx, changes) : [];
@@ -106,7 +113,7 @@ function toModels(columns: readonly ColumnId[] | null): ModelId[] {
 
 /** Remembers how searches are counted now, and whose lists show them. */
 async function settle(tx: Connection, rows: readonly Row[], answered: Answered): Promise<void> {
-  const kept = rows.flatMap(({ search_id, created_at, scope, is_sandbox, columns, counted_scope }) =>
+  const kept = rows.flatMap(({ search_id, created_at, scope, is_sandbox, columns }) =>
     scope === null
       ? []
       : {
@@ -116,18 +123,17 @@ async function settle(tx: Connection, rows: readonly Row[], answered: Answered):
           is_sandbox,
           models: toModels(columns),
           answered: answered.get(search_id) ?? 0,
-          has_moved: counted_scope !== scope,
         },
   );
   await sql`
     with settled as (
       select * from json_to_recordset(${JSON.stringify(kept)}::json) as item (search_id uuid, created_at timestamptz,
-        scope uuid, is_sandbox boolean, models text[], answered integer, has_moved boolean)
+        scope uuid, is_sandbox boolean, models text[], answered integer)
     ), done as (
       delete from uncounted_searches where search_id = any(${rows.map((row) => row.search_id)}::uuid[])
     ), moved as (
       update company_mentions mention set is_public = scope = ${PUBLIC_SCOPE}::uuid from settled
-      where has_moved and mention.search_id = settled.search_id and mention.created_at = settled.created_at
+      where mention.search_id = settled.search_id and mention.created_at = settled.created_at
         and is_public <> (scope = ${PUBLIC_SCOPE}::uuid)
     )
     insert into counted_searches (search_id, created_at, scope, is_sandbox, models, answered, identity_version)

@@ -1,5 +1,5 @@
-import { inTransaction } from "@standings/database";
-import { type ColumnId, promptKey } from "@standings/domain";
+import { inTransaction, newId } from "@standings/database";
+import { asColumnId, type ColumnId, promptKey } from "@standings/domain";
 import { sized } from "@standings/testing";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -200,3 +200,44 @@ async function forgetEverything(): Promise<void> {
     await db.deleteFrom(table).execute();
   await recount(services.services.systemRequest());
 }
+
+it("a search that ended while its prompt was taken down is taken down when it is counted", async () => {
+  const maya = await addUser(services);
+  const prompt = "Which one nobody may see";
+  const id = await addSearch(services, maya, { prompt });
+  // As the measure that commits between what the search's end reads and its commit.
+  await services.db
+    .insertInto("moderations")
+    .values({
+      id: newId(),
+      measure: "take_down",
+      subject_kind: "prompt",
+      subject: promptKey(prompt),
+      reason: "In the meantime",
+      set_by: admin.userId,
+    })
+    .execute();
+  await countQueued(services.context);
+  const row = services.db.selectFrom("searches").select("is_taken_down").where("id", "=", id);
+  expect(await row.execute()).toEqual([{ is_taken_down: true }]);
+  const mentions = services.db.selectFrom("company_mentions").select("is_public").where("search_id", "=", id);
+  expect((await mentions.execute()).some(({ is_public }) => is_public)).toBe(false);
+  expect(await findCountDrift(services.services.systemRequest())).toEqual([]);
+});
+
+it("mentions that were saved as they were before a search was hidden are mended by the next count", async () => {
+  const maya = await addUser(services);
+  const id = await addSearch(services, maya, {});
+  await countQueued(services.context);
+  await setSearchPrivacy(maya.request, { id, isPrivate: true });
+  await answerAgain(services, id, asColumnId(GPT), {});
+  // As an end that had read the counts of before.
+  await services.db
+    .updateTable("company_mentions")
+    .set({ is_public: true })
+    .where("search_id", "=", id)
+    .execute();
+  await countQueued(services.context);
+  const mentions = services.db.selectFrom("company_mentions").select("is_public").where("search_id", "=", id);
+  expect(new Set((await mentions.execute()).map(({ is_public }) => is_public))).toEqual(new Set([false]));
+});
