@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from "node:net";
 import { CALL_WEIGHTS, MAX_BATCH } from "@standings/domain";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { weightOfCall, weightOfCalls } from "../src/http/call-weights.ts";
+import { weightOfCall, weightOfCalls, weightOfMutations } from "../src/http/call-weights.ts";
 import { cachePages } from "../src/pages/cache-pages.ts";
 import { type Product, signUp, startProduct } from "./product.ts";
 import { createWebApp, serverOf } from "./server.ts";
@@ -122,6 +122,8 @@ describe("a heavy read", () => {
     expect(weightOfCall("/api/studies/:id/export/csv")).toBe(CALL_WEIGHTS.export);
     expect(weightOfCall("company.against")).toBe(CALL_WEIGHTS.against);
     expect(weightOfCalls(["company.overview", "models.list"])).toBe(CALL_WEIGHTS.field + 1);
+    expect(weightOfCall("account.export")).toBe(CALL_WEIGHTS.export);
+    expect(weightOfMutations(["brands.previewNames", "search.start"])).toBe(CALL_WEIGHTS.against);
     expect(CALL_WEIGHTS.export).toBeGreaterThan(CALL_WEIGHTS.field);
   });
 

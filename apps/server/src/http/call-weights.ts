@@ -13,12 +13,18 @@ const WEIGHT_OF: Readonly<Record<string, keyof typeof CALL_WEIGHTS>> = {
   "company.saidOfBoth": "against",
   "study.byId": "study",
   "study.answer": "study",
+  "study.searches": "study",
+  "account.export": "export",
+  "brands.previewNames": "against",
+  "topic.previewQueries": "field",
   "/api/company/overview": "against",
   "/api/company/aggregated-sources": "field",
   "/api/company/against": "against",
   "/api/company/said-of-both": "against",
   "/api/studies/:id": "study",
   "/api/studies/:id/answers/:columnId": "study",
+  "/api/studies/:id/searches": "study",
+  "/api/brands/:id/names/preview": "against",
 };
 
 const EXPORT = /\/export(?:-|\/|$)/;
@@ -34,6 +40,11 @@ export function weightOfCall(name: string): number {
 /** What procedures that are called together count as. */
 export function weightOfCalls(names: readonly string[]): number {
   return names.reduce((sum, name) => sum + weightOfCall(name), 0);
+}
+
+/** What mutations that are called together count as: only those that read as much as a heavy query. */
+export function weightOfMutations(names: readonly string[]): number {
+  return weightOfCalls(names.filter((name) => name in WEIGHT_OF));
 }
 
 /** What a request counts as: its route, or each procedure of a batch. */

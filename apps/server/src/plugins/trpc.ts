@@ -3,7 +3,7 @@ import { MAX_BATCH } from "@standings/domain";
 import { isDatabaseAway, ServiceError, type Services } from "@standings/services";
 import { type FastifyTRPCPluginOptions, fastifyRequestHandler } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { weightOfCalls } from "../http/call-weights.ts";
+import { weightOfCalls, weightOfMutations } from "../http/call-weights.ts";
 import type { EventStreams } from "../http/event-streams.ts";
 import type { LimitRead } from "../http/read-limit.ts";
 import { sendStream } from "../http/send-stream.ts";
@@ -66,8 +66,9 @@ function toHandlerOptions({ services, streams, requestOf, limitRead }: TrpcOptio
     async createContext({ req, info }) {
       try {
         // A longer batch is refused by the library.
-        if (info.type === "query")
-          await limitRead(req, weightOfCalls(info.calls.slice(0, MAX_BATCH).map(({ path }) => path)));
+        const paths = info.calls.slice(0, MAX_BATCH).map(({ path }) => path);
+        const weight = info.type === "query" ? weightOfCalls(paths) : weightOfMutations(paths);
+        if (weight > 0) await limitRead(req, weight);
         return { request: await requestOf(req), streams };
       } catch (error) {
         // What tRPC answers with its own shape and the right status.

@@ -5,11 +5,13 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newEmail, PASSWORD, providerToken, queuedJobs, requestOf, signUp } from "../../test/accounts.ts";
 import { buy, planOf } from "../../test/buying.ts";
+import { addSearch, GPT } from "../../test/searches.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addTopic } from "../../test/topics.ts";
-import { accountOf, setCredits } from "../../test/users.ts";
+import { accountOf, addUser, setCredits } from "../../test/users.ts";
 import { signInWithGoogle } from "../auth/sign-in-with-google.ts";
 import { getViewer } from "../auth/user-view.ts";
+import { changeField } from "../company/change-field.ts";
 import { getUsage } from "../credits/get-usage.ts";
 import { createTopic } from "../topics/change-topic.ts";
 import { proposeWordings } from "../topics/propose-wordings.ts";
@@ -49,14 +51,14 @@ it("asks nothing of the provider for an account without one, and nothing at all 
   expect(await queuedJobs(services)).toEqual([{ name: "count_searches", payload: {} }]);
 });
 
-it("waits for a set of wordings that is being stored, which locks its topic first and then its run", async () => {
+it("waits for a set of wordings that is being stored, which locks its topic, its run and then the account", async () => {
   const maya = await signUp(services);
   const topicId = await addTopic(maya);
   await setCredits(services, maya.user.id, 1);
   const held = await holdModels(services.sandbox);
   const { runId } = await proposeWordings(maya.request, { topicId, clientRunId: crypto.randomUUID() });
   await held.waitFor(1);
-  const lock = (tx: Connection, table: "topics" | "runs", id: string) =>
+  const lock = (tx: Connection, table: "topics" | "runs" | "users", id: string) =>
     tx.selectFrom(table).select("id").where("id", "=", id).forUpdate().execute();
   const deleted = await services.db.transaction().execute(async (tx) => {
     await lock(tx, "topics", topicId);
@@ -67,11 +69,39 @@ it("waits for a set of wordings that is being stored, which locks its topic firs
       return waiting.rows.length > 0;
     }, "the deletion waits for the topic");
     await lock(tx, "runs", runId);
+    await lock(tx, "users", maya.user.id);
     return { deletion };
   });
   await deleted.deletion;
   await held.open();
   expect(await services.db.selectFrom("runs").select("id").where("id", "=", runId).execute()).toEqual([]);
+});
+
+it("leaves nothing of what its searches taught the directory, nor of the questions of its fields", async () => {
+  const [maya, other] = [await signUp(services), await addUser(services)];
+  const taught = services.db
+    .selectFrom("company_spellings")
+    .select(["domain", "name", "seen"])
+    .orderBy("domain")
+    .orderBy("name");
+  await addSearch(services, other, {});
+  await services.runJobs();
+  const before = await taught.execute();
+  const own = { userId: maya.user.id, request: maya.request, viewer: { userId: maya.user.id, token: "" } };
+  for (const name of ["Ours", "HubSpot"])
+    await addSearch(services, own, { lists: { [GPT]: [{ rank: 1, name, domain: "ours-alone.com" }] } });
+  await changeField(maya.request, {
+    domain: "hubspot.com",
+    kind: "company",
+    prompt: "What I typed",
+    change: "left_out",
+  });
+  await services.runJobs();
+  expect(await taught.execute()).not.toEqual(before);
+  await deleteAccount(maya.request, { email: maya.email, password: PASSWORD });
+  await services.runJobs();
+  expect(await taught.execute()).toEqual(before);
+  expect(await services.db.selectFrom("field_choices").selectAll().execute()).toEqual([]);
 });
 
 it("asks for the password", async () => {

@@ -4,7 +4,7 @@ import { confirmIdentity } from "../auth/confirm-identity.ts";
 import { readUser } from "../auth/user-view.ts";
 import { ServiceError } from "../errors.ts";
 import { requireUser, type ServiceRequest } from "../request.ts";
-import { eraseAccount } from "./erase-account.ts";
+import { eraseAccount, lockUnderWay } from "./erase-account.ts";
 
 export interface AccountDeletion {
   /** The account's own address, typed to confirm. */
@@ -26,6 +26,7 @@ export async function deleteAccount(
     throw new ServiceError("UNCONFIRMED_DELETION");
   const proof = await confirmIdentity(guarded, password);
   await inTransaction(services.db, async (tx) => {
+    await lockUnderWay(tx, viewer.userId);
     await keepAnAdmin(tx, viewer.userId);
     await eraseAccount(tx, services, { user: await proof.lock(tx), caller, keepsShared: false });
   });

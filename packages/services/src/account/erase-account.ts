@@ -18,10 +18,21 @@ export interface Erasure {
   readonly keepsShared: boolean;
 }
 
+const UNDER_WAY = ["topics", "brand_visits", "direct_visits", "runs"] as const;
+
+/**
+ * Locks what an account has under way, before its own row: whatever ends takes the topic, the visit or the run first, too, in this
+ * order, and gives credits back after that.
+ */
+export async function lockUnderWay(tx: Transaction<Tables>, userId: string): Promise<void> {
+  for (const table of UNDER_WAY)
+    await tx.selectFrom(table).select("id").where("user_id", "=", userId).orderBy("id").forUpdate().execute();
+}
+
 /**
  * Erases an account: profile, brands, topics, sessions, API tokens, second factor, identities, searches, messages and its name in the log of changes. The ledger and
  * the payments must stay, so a nameless row remains for them, with a keyed hash of the mailbox, its trial and used
- * allowances: what is given once per mailbox is given once. A job ends a running subscription.
+ * allowances: what is given once per mailbox is given once. A job ends a running subscription. What the account has under way is locked.
  */
 export async function eraseAccount(
   tx: Transaction<Tables>,
@@ -38,17 +49,10 @@ export async function eraseAccount(
   await tx.deleteFrom("password_resets").where("user_id", "=", userId).execute();
   await tx.deleteFrom("known_devices").where("user_id", "=", userId).execute();
   await tx.deleteFrom("identities").where("user_id", "=", userId).execute();
+  await tx.deleteFrom("field_choices").where("user_id", "=", userId).execute();
   await tx.deleteFrom("conversions").where("user_id", "=", userId).execute();
   await tx.deleteFrom("failed_jobs").where("subject", "=", email).execute();
   await tx.deleteFrom("contact_submissions").where("email", "=", email).execute();
-  // Topics before runs, as sets of wordings are stored and topics deleted.
-  await tx
-    .selectFrom("topics")
-    .select("id")
-    .where("user_id", "=", userId)
-    .orderBy("id")
-    .forUpdate()
-    .execute();
   await deleteSearchesOf(tx, userId, { keepsShared });
   await tx
     .deleteFrom("runs")

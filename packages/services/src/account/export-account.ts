@@ -11,6 +11,30 @@ import { toSearchRecord } from "../searches/search-record.ts";
 import { readTopic } from "../topics/read-topics.ts";
 import { readWebhooks } from "../webhooks/read-webhooks.ts";
 
+/** Searches that are read at a time: unpacking one takes a millisecond, and others wait for no more than these. */
+const SLICE = 20;
+
+async function readSearches(db: Connection, userId: string) {
+  const own = await db
+    .selectFrom("searches")
+    .select("id")
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  const records: ReturnType<typeof toSearchRecord>[] = [];
+  for (let from = 0; from < own.length; from += SLICE) {
+    const ids = own.slice(from, from + SLICE).map(({ id }) => id);
+    const slice = await selectSearches(db)
+      .where("id", "in", ids)
+      .orderBy("created_at")
+      .orderBy("id")
+      .execute();
+    records.push(...slice.map(toSearchRecord));
+  }
+  return records;
+}
+
 /** Everything kept about the viewer, as plain data (spec part 2 §1: access and export). */
 export async function exportAccount(request: ServiceRequest) {
   const { services, viewer } = requireUser(request);
@@ -22,7 +46,7 @@ export async function exportAccount(request: ServiceRequest) {
     .select(["attribution", "created_at", "email_verified_at"])
     .where("id", "=", own.userId)
     .executeTakeFirstOrThrow();
-  const searches = await selectSearches(db).where("user_id", "=", own.userId).orderBy("created_at").execute();
+  const searches = await readSearches(db, own.userId);
   const analyses = await selectAnalyses(db, viewer).orderBy("analyses.created_at").execute();
   const studies = await db
     .selectFrom("studies")
@@ -66,7 +90,7 @@ export async function exportAccount(request: ServiceRequest) {
     exportedAt: new Date().toISOString(),
     user,
     account,
-    searches: searches.map(toSearchRecord),
+    searches,
     analyses: analyses.map(toRecord),
     studies,
     ledger,

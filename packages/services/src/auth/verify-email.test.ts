@@ -1,3 +1,4 @@
+import { newId } from "@standings/database";
 import { CODE_MINUTES } from "@standings/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -176,4 +177,30 @@ it("an address that an admin calls unverified is proven again: same account, no 
   const { user } = await enter(await registerAs(services, maya.email));
   expect(user).toMatchObject({ id: maya.user.id, emailVerified: true });
   expect(await account.where("id", "=", maya.user.id).execute()).toEqual(before);
+});
+
+it("whoever used an account before its address was proven again is signed out, with tokens and sign-ins of providers", async () => {
+  const other = await signUp(services);
+  const own = { user_id: other.user.id };
+  const { db } = services;
+  const token = { ...own, id: newId(), name: "CI", hash: newId(), hint: "st_", scopes: ["run" as const] };
+  await db
+    .insertInto("api_tokens")
+    .values({ ...token, expires_at: new Date(Date.now() + 3_600_000) })
+    .execute();
+  await db
+    .insertInto("identities")
+    .values({ ...own, provider: "google", subject: newId() })
+    .execute();
+  const sessions = db.selectFrom("sessions").select("id").where("user_id", "=", own.user_id);
+  const before = await sessions.execute();
+  await db.updateTable("users").set({ email_verified_at: null }).where("id", "=", own.user_id).execute();
+  await enter(await registerAs(services, other.email));
+  const after = await sessions.execute();
+  expect(after).toHaveLength(1);
+  expect(before).not.toContainEqual(after[0]);
+  const tokens = db.selectFrom("api_tokens").select("id").where("user_id", "=", own.user_id);
+  expect(await tokens.where("revoked_at", "is", null).execute()).toEqual([]);
+  const identities = db.selectFrom("identities").select("subject").where("user_id", "=", own.user_id);
+  expect(await identities.execute()).toEqual([]);
 });

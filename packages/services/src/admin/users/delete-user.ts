@@ -1,5 +1,5 @@
 import { inTransaction, isId } from "@standings/database";
-import { eraseAccount } from "../../account/erase-account.ts";
+import { eraseAccount, lockUnderWay } from "../../account/erase-account.ts";
 import { lockUser } from "../../auth/lock-user.ts";
 import { requireProvenAdmin } from "../../auth/require-proven-admin.ts";
 import { ServiceError } from "../../errors.ts";
@@ -15,6 +15,7 @@ export async function deleteUser(request: ServiceRequest, userId: string): Promi
   const { services, viewer } = await requireProvenAdmin(request);
   if (!isId(userId)) throw new ServiceError("USER_NOT_FOUND");
   await inTransaction(services.db, async (tx) => {
+    await lockUnderWay(tx, userId);
     await keepAnAdmin(tx, userId);
     const user = await lockUser(tx, userId);
     if (!user) throw new ServiceError("USER_NOT_FOUND");
