@@ -110,11 +110,11 @@ describe("publishReport", () => {
     expect(post.publishedAt).not.toBeNull();
   });
 
-  it("keeps slug, date, views and id when it is published again, and takes the new author", async () => {
+  it("keeps slug, date, views, tags and words for search engines when it is published again, and takes the new author", async () => {
     const first = await publish();
     await test.db
       .updateTable("blog_posts")
-      .set({ views: 7, published_at: new Date("2026-10-01") })
+      .set({ views: 7, published_at: new Date("2026-10-01"), tags: ["Ours"], meta_title: "For search" })
       .execute();
     const other = await addUser(test, { role: "admin" });
     expect(await publish({ title: "Anew", markdown: "## Later" }, other.request)).toEqual(first);
@@ -133,9 +133,14 @@ describe("publishReport", () => {
     expect(post.html).toContain("Later");
     const row = await test.db
       .selectFrom("blog_posts")
-      .select(["author_id", "plain_text"])
+      .select(["author_id", "plain_text", "tags", "meta_title"])
       .executeTakeFirstOrThrow();
-    expect(row).toEqual({ author_id: other.userId, plain_text: "Later" });
+    expect(row).toEqual({
+      author_id: other.userId,
+      plain_text: "Later",
+      tags: ["Ours"],
+      meta_title: "For search",
+    });
   });
 
   it("gives a company of the same name a number, and one report to each, whoever publishes at once", async () => {

@@ -29,7 +29,8 @@ export interface ReportText {
 
 /**
  * Publishes a report on a company as a post of the admin, who stands behind it with their analyses. A company has one:
- * a second publishing changes text, figures and author, and keeps slug, date and views. Reports of the sandbox's answers are shown
+ * a second publishing changes text, figures and author, and keeps slug, date and views, and what an editor gave it: picture, tags,
+ * categories, and what search engines show. Reports of the sandbox's answers are shown
  * while these are. Throws AUTHENTICATION_REQUIRED, FORBIDDEN, INVALID_DOMAIN, INVALID_INPUT for a text that is empty or too
  * long, NOTHING_TO_REPORT, POST_TOO_COMPLEX or BUSY.
  */
@@ -106,7 +107,6 @@ async function save(
   columns: PostColumns,
   author: Author,
 ): Promise<SavedPost> {
-  const { slug: _kept, ...changed } = columns;
   const by = { author_id: author.id, author_name: author.name };
   return inTransaction(db, async (tx) => {
     const before = await tx
@@ -118,7 +118,7 @@ async function save(
       .where("status", "=", "published")
       .forUpdate()
       .executeTakeFirst();
-    const { id, slug } = await tx
+    const saved = await tx
       .insertInto("blog_posts")
       .values({
         ...columns,
@@ -132,17 +132,27 @@ async function save(
           .columns(["domain", "is_sandbox"])
           // As the index says it: a parameter would not name it in a plan that is kept.
           .where(sql<boolean>`status = 'published' and blog_type = 'company_analysis'`)
-          .doUpdateSet({ ...changed, ...by, updated_at: sql<Date>`now()` }),
+          .doUpdateSet({ ...toReport(columns), ...by, updated_at: sql<Date>`now()` }),
       )
-      .returning(["id", "slug"])
+      .returningAll()
       .executeTakeFirstOrThrow();
     await recordChange(tx, viewer, {
       action: "report_published",
       subjectKind: "post",
-      subjectId: id,
+      subjectId: saved.id,
       subjectName: columns.title,
-      ...changedFields(before ? toLoggedPost(before) : {}, toLoggedPost({ ...columns, slug })),
+      ...changedFields(before ? toLoggedPost(before) : {}, toLoggedPost(saved)),
     });
-    return { id, slug };
+    return { id: saved.id, slug: saved.slug };
   });
+}
+
+/** What a second publishing changes. */
+function toReport(columns: PostColumns) {
+  const { title, excerpt, markdown, html, plain_text, headings, html_version, images } = columns;
+  const { reading_minutes, figures } = columns;
+  return {
+    ...{ title, excerpt, markdown, html, plain_text, headings, html_version, images },
+    ...{ reading_minutes, figures },
+  };
 }

@@ -28,6 +28,7 @@ export async function renderOldPosts(request: ServiceRequest): Promise<void> {
       })
       .where("id", "=", id)
       .where("markdown", "=", markdown)
+      .where("html_version", "<", PIPELINE_VERSION)
       .execute();
   }
 }

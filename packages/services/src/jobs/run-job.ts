@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { insertJob } from "@standings/database";
 import { MailRefusedError } from "@standings/integrations";
 import { AddressWaitsError } from "../mail/deliver-mail.ts";
@@ -21,8 +22,8 @@ export async function runJob(
     await JOBS[name]?.run(request, payload, attempt);
   } catch (error) {
     if (error instanceof AddressWaitsError) {
-      // One of each mail waits for an address.
-      const key = `${name} ${JSON.stringify(payload)}`;
+      // One of each mail waits for an address. A key has few letters, a payload may have many.
+      const key = `${name} ${createHash("sha256").update(JSON.stringify(payload)).digest("base64url")}`;
       await insertJob(services.db, name, payload, { key, runAt: error.until });
     } else if (error instanceof MailRefusedError) {
       const failed = { ...attempt, name, payload, reason: "refused", error: error.message } as const;

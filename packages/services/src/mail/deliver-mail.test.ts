@@ -15,6 +15,7 @@ import { register } from "../auth/register.ts";
 import { resendVerification } from "../auth/resend-verification.ts";
 import { forgotPassword, resetPassword } from "../auth/reset-password.ts";
 import { verifyEmail } from "../auth/verify-email.ts";
+import { addJob } from "../jobs/add-job.ts";
 import { deliverMail } from "./deliver-mail.ts";
 
 let services: TestServices;
@@ -143,6 +144,21 @@ describe("an address that the server refuses", () => {
         error: `550 5.1.1 <${email}>: user unknown`,
       },
     ]);
+  });
+
+  it("gets a mail about a long address of a webhook later, too", async () => {
+    const email = newEmail("long");
+    await setMailFaults(services, [{ kind: "refuse", to: email, times: 1 }]);
+    await registerNew(email);
+    await services.runJobs();
+    const url = `https://example.com/${"x".repeat(1_000)}`;
+    await addJob(services.db, "mail_webhook_paused", { email, url });
+    await services.runJobs();
+    expect(await queuedJobs(services)).toEqual([{ name: "mail_webhook_paused", payload: { email, url } }]);
+    await services.db.deleteFrom("refused_addresses").execute();
+    await letJobsBeDue(services);
+    await services.runJobs();
+    expect(await subjectsTo(email)).toHaveLength(1);
   });
 
   it("gets later mails when its wait is over, each once, and the first one taken ends the matter", async () => {

@@ -1,13 +1,14 @@
 import { inTransaction, isId, newId, type Tables } from "@standings/database";
 import { MAX_TOPIC_NAME, MAX_TOPICS, type Market, marketCodeOf, type NamedEntry } from "@standings/domain";
 import type { Transaction } from "kysely";
-import { findBrand } from "../brands/read-brand.ts";
+import { findBrand, lockBrand } from "../brands/read-brand.ts";
+import { stopTracking } from "../brands/topics/track-topic.ts";
 import { ServiceError } from "../errors.ts";
 import { requireScope, requireUser, type ServiceRequest } from "../request.ts";
 import { lockAccount } from "../runs/lock-account.ts";
 import { checkMarket } from "../searches/check-question.ts";
 import { toNamed } from "../studies/check-study.ts";
-import { lockTopic } from "./own-topic.ts";
+import { findTopic, lockTopic } from "./own-topic.ts";
 
 export interface NewTopic {
   /** 1 to 80 characters. */
@@ -74,8 +75,8 @@ export async function renameTopic(
 }
 
 /**
- * Deletes a topic of the viewer with its wordings and its studies. What these cost stays in the ledger. Throws TOPIC_NOT_FOUND
- * or TOPIC_IS_ASKED.
+ * Deletes a topic of the viewer with its wordings and its studies; visits of its brand ask it no more. What these cost stays in the
+ * ledger. Throws TOPIC_NOT_FOUND or TOPIC_IS_ASKED.
  */
 export async function deleteTopic(
   request: ServiceRequest,
@@ -83,6 +84,9 @@ export async function deleteTopic(
 ): Promise<void> {
   const { services, viewer } = requireUser(request);
   await inTransaction(services.db, async (tx) => {
+    // The brand first, as whoever has its visits ask the topic.
+    const { brand_id } = await findTopic(tx, viewer.userId, topicId);
+    const brand = brand_id === null ? null : await lockBrand(tx, viewer.userId, brand_id);
     const { id } = await lockTopic(tx, viewer.userId, topicId);
     const asked = await tx
       .selectFrom("runs")
@@ -97,6 +101,7 @@ export async function deleteTopic(
       .execute();
     if (asked.some(({ status }) => status === "running")) throw new ServiceError("TOPIC_IS_ASKED");
     const ids = asked.map((run) => run.id);
+    if (brand) await stopTracking(tx, brand, id);
     if (ids.length > 0) await tx.deleteFrom("runs").where("id", "in", ids).execute();
     await tx.deleteFrom("topics").where("id", "=", id).execute();
   });

@@ -52,7 +52,9 @@ export async function mailBrand(
   );
   const week = weekOf(visit.due_at, brand.time_zone);
   const isFirst = visit.market === (brand.markets[0] ?? null);
-  if (brand.digest_mails && isFirst && brand.digest_week !== week) {
+  // A mail that was put off may come after that of a later week.
+  const isTold = brand.digest_week !== null && brand.digest_week >= week;
+  if (brand.digest_mails && isFirst && !isTold) {
     const isSent = await deliverMail(services, email, async () =>
       withKey(visit, await digestMail(services, brand, overview, news)),
     );
@@ -76,7 +78,7 @@ interface FoundVisit {
   readonly email: string;
 }
 
-/** A visit that is still the brand's newest, of an account that is still there. */
+/** A visit of an account that is still there. */
 async function findVisit({ db }: ServiceContext, visitId: string): Promise<FoundVisit | null> {
   if (!isId(visitId)) return null;
   const visit = await db.selectFrom("brand_visits").selectAll().where("id", "=", visitId).executeTakeFirst();

@@ -55,15 +55,21 @@ export function untrackTopic(
 ): Promise<BrandRecord> {
   return onOwn(request, brandId, async (tx, brand) => {
     const topic = await lockTopic(tx, brand.user_id, topicId);
-    const known = await findTracked(tx, brand, topic.id);
-    if (!known) throw new ServiceError("TOPIC_NOT_FOUND");
-    await removeWordings(tx, brand, known, () => true);
-    await tx
-      .deleteFrom("tracked_topics")
-      .where("brand_id", "=", brand.id)
-      .where("topic_id", "=", topic.id)
-      .execute();
+    if (!(await stopTracking(tx, brand, topic.id))) throw new ServiceError("TOPIC_NOT_FOUND");
   });
+}
+
+/** Takes a topic that is locked from a brand that is, with the prompts under its label; false when visits do not ask it. */
+export async function stopTracking(tx: Transaction<Tables>, brand: Brand, topicId: string): Promise<boolean> {
+  const known = await findTracked(tx, brand, topicId);
+  if (!known) return false;
+  await removeWordings(tx, brand, known, () => true);
+  await tx
+    .deleteFrom("tracked_topics")
+    .where("brand_id", "=", brand.id)
+    .where("topic_id", "=", topicId)
+    .execute();
+  return true;
 }
 
 interface Panel {

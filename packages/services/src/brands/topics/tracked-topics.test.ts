@@ -6,6 +6,7 @@ import { CLAUDE, GPT } from "../../../test/searches.ts";
 import { startServices, type TestServices } from "../../../test/test-services.ts";
 import { addTopic, CRM_WORDINGS } from "../../../test/topics.ts";
 import { addUser } from "../../../test/users.ts";
+import { deleteTopic } from "../../topics/change-topic.ts";
 import { addWordings, changeWordings } from "../../topics/change-wordings.ts";
 import { addPrompts } from "../change-brand.ts";
 import { getBrand } from "../list-brands.ts";
@@ -55,6 +56,15 @@ async function meanOfWordings(brandId: string): Promise<number> {
 }
 
 describe("a topic that visits ask", () => {
+  it("is asked no more once it is deleted, and what the brand asked before stays", async () => {
+    const { maya, of, brandId, topicId } = await withTopic();
+    await trackTopic(maya.request, of);
+    expect((await getBrand(maya.request, { brandId })).prompts).toHaveLength(WORDINGS);
+    await deleteTopic(maya.request, { topicId });
+    const { prompts } = await getBrand(maya.request, { brandId });
+    expect(prompts.map(({ prompt }) => prompt)).toEqual(["Best crm"]);
+  });
+
   it("adds its wordings under its name; what the brand asked before counts for it and stays as it was", async () => {
     const { maya, of, read } = await withTopic();
     expect(await read()).toEqual([]);

@@ -14,6 +14,7 @@ import { writeBody } from "../../webhooks/write-body.ts";
 import { addPrompts, removePrompt } from "../change-brand.ts";
 import { mondayOf, weekOfDay } from "../experiments/weeks.ts";
 import { getBrand, listBrands } from "../list-brands.ts";
+import { mailBrand } from "../mails/mail-brand.ts";
 import { unsubscribe } from "../mails/unsubscribe.ts";
 import { getBrandOverview } from "../overview/get-overview.ts";
 
@@ -157,6 +158,24 @@ describe("a real change", () => {
     });
     await visitWeeks(services, maya, brandId, { from: 0, to: 0 });
     expect(await mailsTo(services, email)).toHaveLength(12);
+  });
+
+  it("is in no digest of a week that a later one has followed", async () => {
+    const maya = await addUser(services, { credits: 50 });
+    const email = await emailOf(maya);
+    const brandId = await addBrand(maya, { ...ONE, digestMails: true });
+    await visitWeeks(services, maya, brandId, { from: 2, to: 1 });
+    const first = await services.db
+      .selectFrom("brand_visits")
+      .select("id")
+      .where("brand_id", "=", brandId)
+      .orderBy("due_at")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const sent = await mailsTo(services, email);
+    expect(sent).toHaveLength(2);
+    await mailBrand(services.services.systemRequest(), { visitId: first.id });
+    expect(await mailsTo(services, email)).toEqual(sent);
   });
 
   it("is none when a model answers as another version: that is told as what it is", async () => {
@@ -338,9 +357,10 @@ it("tells a visit again under the same Message-ID when the mail server's reply w
   const email = await emailOf(maya);
   const brandId = await addBrand(maya, { ...TWO, ...MAILED });
   await setMailFaults(services, [{ kind: "lost", to: email, times: 1 }]);
-  await visitWeeks(services, maya, brandId, { from: 2, to: 1 });
+  await visitWeeks(services, maya, brandId, { from: 2, to: 2 });
   await letJobsBeDue(services);
   await services.runJobs();
+  await visitWeeks(services, maya, brandId, { from: 1, to: 1 });
   const ids = (await mailsTo(services, email)).map(({ messageId }) => messageId);
   expect(ids).toHaveLength(3);
   expect(new Set(ids).size).toBe(2);

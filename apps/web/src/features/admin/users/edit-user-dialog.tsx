@@ -27,6 +27,15 @@ interface EditUserDialogProps {
   readonly onClose: () => void;
 }
 
+/** Fields that the admin has changed: another admin, or the user, may have changed the others meanwhile. */
+function differing<Fields extends Partial<AdminUser>>(user: AdminUser, wanted: Fields): Partial<Fields> {
+  const known: Partial<AdminUser> = user;
+  const fields = Object.keys(wanted) as (keyof Fields & keyof AdminUser)[];
+  return Object.fromEntries(
+    fields.flatMap((field) => (known[field] === wanted[field] ? [] : [[field, wanted[field]]])),
+  ) as Partial<Fields>;
+}
+
 /** "Edit User" (spec part 2 §2); a changed balance asks for a reason. */
 export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
   const { name, email, role, emailVerified } = user;
@@ -62,9 +71,10 @@ export function EditUserDialog({ user, onClose }: EditUserDialogProps) {
     if (!isComplete || balance === null) return;
     const { credits: _, ...changes } = draft;
     const money = effect === null ? {} : { credits: balance, creditsBefore: user.credits, reason };
-    const saved = await withProof(() =>
-      change.mutateAsync({ id: user.id, ...changes, plan, apiAccess, ...money }),
-    ).catch(() => null);
+    const wanted = differing(user, { ...changes, plan, apiAccess });
+    const saved = await withProof(() => change.mutateAsync({ id: user.id, ...wanted, ...money })).catch(
+      () => null,
+    );
     if (saved === null) return;
     notify.success("User saved");
     onClose();
