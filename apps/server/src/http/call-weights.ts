@@ -2,30 +2,30 @@ import { CALL_WEIGHTS } from "@standings/domain";
 import type { FastifyRequest } from "fastify";
 
 /** Which weight a procedure of tRPC or a route of REST has; whatever is not named here counts once. */
-const WEIGHT_OF: Readonly<Record<string, keyof typeof CALL_WEIGHTS>> = {
-  "company.overview": "field",
-  "company.shared": "field",
-  "company.questions": "field",
-  "company.weeks": "field",
-  "company.sources": "field",
-  "company.competition": "field",
-  "company.against": "against",
-  "company.saidOfBoth": "against",
-  "study.byId": "study",
-  "study.answer": "study",
-  "study.searches": "study",
-  "account.export": "export",
-  "brands.previewNames": "against",
-  "topic.previewQueries": "field",
-  "/api/company/overview": "against",
-  "/api/company/aggregated-sources": "field",
-  "/api/company/against": "against",
-  "/api/company/said-of-both": "against",
-  "/api/studies/:id": "study",
-  "/api/studies/:id/answers/:columnId": "study",
-  "/api/studies/:id/searches": "study",
-  "/api/brands/:id/names/preview": "against",
-};
+const WEIGHT_OF = new Map<string, keyof typeof CALL_WEIGHTS>([
+  ["company.overview", "field"],
+  ["company.shared", "field"],
+  ["company.questions", "field"],
+  ["company.weeks", "field"],
+  ["company.sources", "field"],
+  ["company.competition", "field"],
+  ["company.against", "against"],
+  ["company.saidOfBoth", "against"],
+  ["study.byId", "study"],
+  ["study.answer", "study"],
+  ["study.searches", "study"],
+  ["account.export", "export"],
+  ["brands.previewNames", "against"],
+  ["topic.previewQueries", "field"],
+  ["/api/company/overview", "against"],
+  ["/api/company/aggregated-sources", "field"],
+  ["/api/company/against", "against"],
+  ["/api/company/said-of-both", "against"],
+  ["/api/studies/:id", "study"],
+  ["/api/studies/:id/answers/:columnId", "study"],
+  ["/api/studies/:id/searches", "study"],
+  ["/api/brands/:id/names/preview", "against"],
+]);
 
 const EXPORT = /\/export(?:-|\/|$)/;
 const TRPC = "/trpc/";
@@ -33,7 +33,7 @@ const TRPC = "/trpc/";
 /** What a procedure of tRPC, or a route of REST by its pattern, counts as. */
 export function weightOfCall(name: string): number {
   if (EXPORT.test(name)) return CALL_WEIGHTS.export;
-  const weight = WEIGHT_OF[name];
+  const weight = WEIGHT_OF.get(name);
   return weight === undefined ? 1 : CALL_WEIGHTS[weight];
 }
 
@@ -44,7 +44,7 @@ export function weightOfCalls(names: readonly string[]): number {
 
 /** What mutations that are called together count as: only those that read as much as a heavy query. */
 export function weightOfMutations(names: readonly string[]): number {
-  return weightOfCalls(names.filter((name) => name in WEIGHT_OF));
+  return weightOfCalls(names.filter((name) => WEIGHT_OF.has(name)));
 }
 
 /** What a request counts as: its route, or each procedure of a batch. */

@@ -45,6 +45,14 @@ describe("drawing in a process of its own", () => {
     await drawer.draw(await png());
   });
 
+  it("begins no process for what waits once it is closed", async () => {
+    const script = new URL("../../test/broken-drawers.ts", import.meta.url);
+    const closed = createLogoDrawer({ script, name: "slow", limitMs: 3_600_000 });
+    const ends = Promise.allSettled([closed.draw(Buffer.of()), closed.draw(Buffer.of())]);
+    await closed.close();
+    expect((await ends).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  });
+
   it("refuses pictures beyond thirty that wait", async () => {
     const own = createLogoDrawer();
     const picture = await png();

@@ -149,10 +149,16 @@ async function save(
 
 /** What a second publishing changes. */
 function toReport(columns: PostColumns) {
-  const { title, excerpt, markdown, html, plain_text, headings, html_version, images } = columns;
-  const { reading_minutes, figures } = columns;
   return {
-    ...{ title, excerpt, markdown, html, plain_text, headings, html_version, images },
-    ...{ reading_minutes, figures },
+    title: columns.title,
+    excerpt: columns.excerpt,
+    markdown: columns.markdown,
+    html: columns.html,
+    plain_text: columns.plain_text,
+    headings: columns.headings,
+    html_version: columns.html_version,
+    images: columns.images,
+    reading_minutes: columns.reading_minutes,
+    figures: columns.figures,
   };
 }

@@ -16,6 +16,8 @@ export async function renewDirectory(tx: Connection): Promise<void> {
   const { rows: old } = await sql<{ domain: string; name: string }>`
     select domain, name from companies where ${isOld} order by domain collate "C" for update
   `.execute(tx);
+  // Another process has done it meanwhile.
+  if (old.length === 0) return;
   const keys = old.map(({ domain, name }) => ({ domain, name_key: normaliseName(name) }));
   await sql`
     update companies set name_key = item.name_key, identity_version = ${IDENTITY_VERSION},

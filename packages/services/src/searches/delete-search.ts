@@ -54,8 +54,9 @@ function learnedFrom(search: Search): SearchModel[] {
 const SLICE = 50;
 
 /**
- * Deletes the saved searches of a user, or the private ones alone, and what the directory learned from them. A job takes them out of what the pages of companies count, in batches: there may
- * be thousands. Their lists name them no more at once. The caller has locked the user's runs.
+ * Deletes the saved searches of a user, or the private ones alone, and what the directory learned from them. A job takes them out
+ * of what the pages of companies count, in batches: there may be thousands. Their lists name them no more at once. The caller has
+ * locked the user's runs.
  */
 export async function deleteSearchesOf(
   tx: Connection,
@@ -65,15 +66,11 @@ export async function deleteSearchesOf(
   const chosen = keepsShared
     ? sql<boolean>`user_id = ${userId} and is_private`
     : sql<boolean>`user_id = ${userId}`;
-  const taught = await tx
-    .selectFrom("searches")
-    .select("id")
-    .where(chosen)
-    .where(sql<boolean>`directory_learned_columns <> '{}'`)
-    .orderBy("id")
-    .forUpdate()
-    .execute();
+  const own = tx.selectFrom("searches").select("id").where(chosen).orderBy("id");
+  // Locked before they are read: meanwhile the directory could learn from them.
+  await own.forUpdate().execute();
   await lockCounts(tx);
+  const taught = await own.where(sql<boolean>`directory_learned_columns <> '{}'`).execute();
   for (let from = 0; from < taught.length; from += SLICE) {
     const ids = taught.slice(from, from + SLICE).map(({ id }) => id);
     const searches = await selectSearches(tx).where("id", "in", ids).execute();
