@@ -31,6 +31,9 @@ it("an admin adds a user, gives credits with a reason, reads the ledger and dele
   expect(location.search).toContain("search=");
   await user.click(await screen.findByRole("button", { name: `Edit ${name}` }));
   const edit = await findDialog("Edit User");
+  // What another admin changes meanwhile stays.
+  const own = services.db.updateTable("users").where("email", "=", email);
+  await own.set({ api_access: true }).execute();
   await user.clear(edit.getByLabelText("Credits"));
   await user.type(edit.getByLabelText("Credits"), "55");
   await edit.findByText("5 to 55: adds 50. The ledger keeps the reason for good: name nobody in it.");
@@ -40,6 +43,8 @@ it("an admin adds a user, gives credits with a reason, reads the ledger and dele
   await expectAccessible();
   await user.click(edit.getByRole("button", { name: "Save Changes" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const saved = services.db.selectFrom("users").select(["api_access", "credits"]).where("email", "=", email);
+  expect(await saved.execute()).toEqual([{ api_access: true, credits: 55 }]);
 
   await user.click(await screen.findByRole("button", { name }));
   const details = await findDialog("User Details");
