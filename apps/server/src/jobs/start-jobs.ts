@@ -135,11 +135,12 @@ async function beginRunner(
 }
 
 function toTask(services: Services, name: string, job: Job, metrics?: Metrics): Task {
-  return async (payload, { job: { id, attempts, created_at: askedAt } }) => {
+  return async (payload, { job: { id, attempts, max_attempts, created_at: askedAt } }) => {
     // Waited for here: graphile-worker would look for a job of the future at its next poll only.
     if (job.isSpread) await setTimeout(Math.random() * services.settings.patience.jobSpreadMs);
+    const isLast = attempts >= max_attempts;
     try {
-      await runJob(services.systemRequest(), name, Object(payload), { id, attempts, askedAt });
+      await runJob(services.systemRequest(), name, Object(payload), { id, attempts, isLast, askedAt });
       metrics?.jobs.inc({ job: name, outcome: "done" });
     } catch (error) {
       metrics?.jobs.inc({ job: name, outcome: "failed" });

@@ -445,6 +445,8 @@ const RUNS = sql`
     request jsonb not null,
     -- Whether what paid was given back: the log cannot be asked by a statement that charges.
     is_refunded boolean not null default false,
+    -- When what pays for it was taken: what is given back goes to that day's, or month's, allowance.
+    paid_at timestamptz not null default now(),
     unique (user_id, client_run_id)
   );
 
@@ -989,6 +991,8 @@ const BRANDS = sql`
     next_visit_at timestamptz,
     -- The visit that there will be too few credits for, as its owner was told.
     warned_of timestamptz,
+    -- When its owner was told that none of its models is asked any more.
+    told_without_models_at timestamptz,
     -- The week that the last digest told, YYYY-Www.
     digest_week text,
     -- The version of its names that its owner wants, and the one that all its figures are counted by.

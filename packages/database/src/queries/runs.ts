@@ -164,6 +164,7 @@ const INSERTED_COLUMNS = [
   "lease_owner",
   "lease_until",
   "created_at",
+  "paid_at",
 ] as const;
 
 /** Every column: a prepared statement has to name them. */
@@ -187,6 +188,7 @@ function insertedValues(run: Places<StartValues>) {
     sql<string>`${run.owner}::uuid`.as("lease_owner"),
     leaseEnd(run.leaseMs).as("lease_until"),
     sql<Date>`${run.createdAt}::timestamptz`.as("created_at"),
+    sql<Date>`${run.createdAt}::timestamptz`.as("paid_at"),
   ];
 }
 

@@ -51,6 +51,8 @@ export interface BrandsTable {
   next_visit_at: Date | null;
   /** The visit that there will be too few credits for, as its owner was told. */
   warned_of: Date | null;
+  /** When its owner was told that none of its models is asked any more. */
+  told_without_models_at: Date | null;
   /** The week that the last digest told, `YYYY-Www`. */
   digest_week: string | null;
   /** The version of its names that its owner wants, and the one that all its figures are counted by. */

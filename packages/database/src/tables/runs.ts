@@ -32,6 +32,8 @@ export interface RunsTable {
   funding: Generated<Funding>;
   /** The payment was given back, and nothing has paid since. */
   is_refunded: Generated<boolean>;
+  /** When what pays for it was taken. */
+  paid_at: Generated<Date>;
   was_censored: Generated<boolean>;
   censor_reason: CensorReason | null;
   /** `seq` of the newest event. */

@@ -3,7 +3,7 @@ import type { GatewayReply, GatewayRequest, ModelGateway } from "../gateway/gate
 import { unusable } from "../gateway/model-error.ts";
 import type { Breaker } from "./breaker.ts";
 import { type Deadline, withDeadline } from "./deadline.ts";
-import { describeFailure, waitToRetry } from "./retry.ts";
+import { describeFailure, waitToRetry, withCostOf } from "./retry.ts";
 
 interface JsonQuestion<Value> {
   /** Catalogue id. */
@@ -65,8 +65,13 @@ async function askWithin<Value>(
   let moreRoom = false;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      reply = await gateway.complete({ ...request, moreRoom, signal });
-      const value = reply.refused ? null : read(reply.text);
+      reply = withCostOf(reply, await gateway.complete({ ...request, moreRoom, signal }));
+      if (reply.refused) {
+        breaker.succeeded(modelId);
+        const detail = "The model declined to answer.";
+        return { status: "error", failure: "unusable", detail, reply, durationMs: elapsed() };
+      }
+      const value = read(reply.text);
       if (value === null) throw unusable("We could not read this model's answer.", reply);
       breaker.succeeded(modelId);
       return { status: "success", value, reply, durationMs: elapsed() };

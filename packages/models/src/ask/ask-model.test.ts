@@ -103,6 +103,24 @@ describe("askModel", () => {
     expect(attempts()).toBe(times);
   });
 
+  it("counts what a reply took that could not be used", async () => {
+    const { ask } = await endpoint((_call, response, attempt) =>
+      reply(response, 200, completion(attempt === 1 ? "" : ANSWER)),
+    );
+    expect(await ask()).toMatchObject({
+      status: "success",
+      reply: { promptTokens: 20, completionTokens: 40, costUsd: 0.002 },
+    });
+  });
+
+  it("pays for an answer that is too long to read once", async () => {
+    const { ask, attempts } = await endpoint((_call, response) =>
+      reply(response, 200, completion("x".repeat(5 * 1024 * 1024))),
+    );
+    expect(await ask()).toMatchObject({ status: "error", failure: "unusable" });
+    expect(attempts()).toBe(1);
+  });
+
   it("does not wait for a long Retry-After", async () => {
     const { ask, attempts } = await endpoint((_call, response) =>
       reply(response, 429, {}, { "retry-after": "120" }),
@@ -136,13 +154,13 @@ describe("askModel", () => {
     expect(await asked).toMatchObject({ status: "error", reply: null });
   });
 
-  it("keeps the last reply of an answer that cannot be used", async () => {
+  it("keeps the last reply of an answer that cannot be used, with what all took", async () => {
     const { ask, attempts } = await endpoint((_call, response) => reply(response, 200, completion("  ")));
     expect(await ask()).toMatchObject({
       status: "error",
       failure: "unusable",
       detail: "The model's answer was empty.",
-      reply: { text: "  ", costUsd: 0.001 },
+      reply: { text: "  ", costUsd: 0.003 },
     });
     expect(attempts()).toBe(3);
   });

@@ -9,7 +9,7 @@ import { COMPANY_RANKING_SCHEMA, companyRankingInstruction } from "../prompts/co
 import { EXPERT_RANKING_SCHEMA, expertRankingInstruction } from "../prompts/expert-ranking.ts";
 import type { AskJsonOptions } from "./ask-json.ts";
 import { type Deadline, withDeadline } from "./deadline.ts";
-import { describeFailure, waitToRetry } from "./retry.ts";
+import { describeFailure, waitToRetry, withCostOf } from "./retry.ts";
 
 export interface ModelQuestion extends AskedQuestion {
   readonly kind: RankingKind;
@@ -79,7 +79,8 @@ async function askWithin(
   let moreRoom = false;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      reply = await options.gateway.complete({ ...toRequest(question, options.gateway), moreRoom, signal });
+      const request = { ...toRequest(question, options.gateway), moreRoom, signal };
+      reply = withCostOf(reply, await options.gateway.complete(request));
       const answer = readAnswer(reply, question.kind);
       options.breaker.succeeded(question.modelId);
       if (answer === "declined") return { status: "declined", reply, durationMs: elapsed() };

@@ -1,3 +1,4 @@
+import type { GatewayReply } from "../gateway/gateway.ts";
 import { ModelError, toModelError } from "../gateway/model-error.ts";
 import type { Deadline } from "./deadline.ts";
 
@@ -24,6 +25,21 @@ export async function waitToRetry(failure: ModelError, tried: Tried, signal: Abo
   const waitMs = backoff(tried, failure);
   if (tried.attempt >= MAX_TRIES || !failure.retryable || (tried.moreRoom && failure.needsRoom)) return false;
   return tried.elapsedMs + waitMs < tried.deadlineMs && pause(waitMs, signal);
+}
+
+/** A reply that says what it and those before it took: what could not be used was paid for, too. */
+export function withCostOf(before: GatewayReply | null, reply: GatewayReply): GatewayReply {
+  if (before === null) return reply;
+  return {
+    ...reply,
+    promptTokens: addKnown(before.promptTokens, reply.promptTokens),
+    completionTokens: addKnown(before.completionTokens, reply.completionTokens),
+    costUsd: addKnown(before.costUsd, reply.costUsd),
+  };
+}
+
+function addKnown(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : one + other;
 }
 
 /** The failure of a call: a timeout once its deadline is over. */

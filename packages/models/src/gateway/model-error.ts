@@ -1,5 +1,6 @@
 import type { ModelFailureKind } from "@standings/domain";
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from "openai";
+import { errors } from "undici";
 
 /** Why one question to one model failed. `message` is safe to show; the cause is for the log. */
 export class ModelError extends Error {
@@ -45,6 +46,9 @@ export function toModelError(error: unknown): ModelError {
     return new ModelError("timeout", "The model did not answer in time.", { cause: error });
   }
   if (error instanceof APIConnectionError) {
+    // It came, and was paid for: asked again, it would be as long.
+    if (isTooLong(error))
+      return new ModelError("unusable", "The model's answer is too long to read.", { cause: error });
     return new ModelError("upstream", "The connection to the model broke.", {
       retryable: true,
       cause: error,
@@ -56,6 +60,10 @@ export function toModelError(error: unknown): ModelError {
     retryable: true,
     cause: error,
   });
+}
+
+function isTooLong({ cause }: APIConnectionError): boolean {
+  return cause instanceof errors.ResponseExceededMaxSizeError;
 }
 
 function fromStatus(error: APIError): ModelError {

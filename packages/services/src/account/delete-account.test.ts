@@ -4,6 +4,7 @@ import { eventually, holdModels } from "@standings/testing";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { newEmail, PASSWORD, providerToken, queuedJobs, requestOf, signUp } from "../../test/accounts.ts";
+import { addBrand } from "../../test/brands.ts";
 import { buy, planOf } from "../../test/buying.ts";
 import { addSearch, GPT } from "../../test/searches.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
@@ -11,9 +12,11 @@ import { addTopic } from "../../test/topics.ts";
 import { accountOf, addUser, setCredits } from "../../test/users.ts";
 import { signInWithGoogle } from "../auth/sign-in-with-google.ts";
 import { getViewer } from "../auth/user-view.ts";
+import { deleteBrand } from "../brands/change-brand.ts";
+import { trackTopic } from "../brands/topics/track-topic.ts";
 import { changeField } from "../company/change-field.ts";
 import { getUsage } from "../credits/get-usage.ts";
-import { createTopic } from "../topics/change-topic.ts";
+import { createTopic, deleteTopic } from "../topics/change-topic.ts";
 import { proposeWordings } from "../topics/propose-wordings.ts";
 import { deleteAccount } from "./delete-account.ts";
 
@@ -51,6 +54,14 @@ it("asks nothing of the provider for an account without one, and nothing at all 
   expect(await queuedJobs(services)).toEqual([{ name: "count_searches", payload: {} }]);
 });
 
+function untilOneWaits(what: string): Promise<unknown> {
+  return eventually(async () => {
+    const waiting = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(services.db);
+    return waiting.rows.length > 0;
+  }, what);
+}
+
 it("waits for a set of wordings that is being stored, which locks its topic, its run and then the account", async () => {
   const maya = await signUp(services);
   const topicId = await addTopic(maya);
@@ -63,11 +74,7 @@ it("waits for a set of wordings that is being stored, which locks its topic, its
   const deleted = await services.db.transaction().execute(async (tx) => {
     await lock(tx, "topics", topicId);
     const deletion = deleteAccount(maya.request, { email: maya.email, password: PASSWORD });
-    await eventually(async () => {
-      const waiting = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(services.db);
-      return waiting.rows.length > 0;
-    }, "the deletion waits for the topic");
+    await untilOneWaits("the deletion waits for the topic");
     await lock(tx, "runs", runId);
     await lock(tx, "users", maya.user.id);
     return { deletion };
@@ -75,6 +82,25 @@ it("waits for a set of wordings that is being stored, which locks its topic, its
   await deleted.deletion;
   await held.open();
   expect(await services.db.selectFrom("runs").select("id").where("id", "=", runId).execute()).toEqual([]);
+});
+
+it("locks topics before their brand, as whoever has its visits ask them does, or deletes one of the two", async () => {
+  const maya = await signUp(services);
+  const of = async () => {
+    const brandId = await addBrand(maya);
+    return { brandId, topicId: await addTopic(maya, { brandId }) };
+  };
+  for (const change of [trackTopic, deleteTopic, deleteBrand]) {
+    const { brandId, topicId } = await of();
+    const held = await services.db.transaction().execute(async (tx) => {
+      await tx.selectFrom("topics").select("id").where("id", "=", topicId).forUpdate().execute();
+      const changed = change(maya.request, { brandId, topicId });
+      await untilOneWaits(`${change.name} waits for the topic`);
+      await tx.selectFrom("brands").select("id").where("id", "=", brandId).forUpdate().noWait().execute();
+      return { changed };
+    });
+    await held.changed;
+  }
 });
 
 it("leaves nothing of what its searches taught the directory, nor of the questions of its fields", async () => {

@@ -1,3 +1,4 @@
+import { isId } from "@standings/database";
 import { type WebhookHint, WebhookRefusedError } from "@standings/integrations";
 import type { ServiceContext } from "../context.ts";
 import { ServiceError } from "../errors.ts";
@@ -5,7 +6,7 @@ import { isWithinLimit } from "../limits/rate-limit.ts";
 import { allowAnyone, type Caller, type ServiceRequest } from "../request.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { readCheckout } from "./read-checkout.ts";
-import { reconcilePayment, reconcileSubscription } from "./reconcile-payment.ts";
+import { reconcilePayment } from "./reconcile-payment.ts";
 
 export interface Webhook {
   /** The body as it arrived, byte for byte. */
@@ -48,11 +49,19 @@ async function reconcileCheckout(context: ServiceContext, checkoutId: string): P
   if (read) await reconcilePayment(context, read);
 }
 
+/** Through the checkout that began it: its readings have an order. */
 async function reconcilePlan(context: ServiceContext, subscriptionId: string): Promise<void> {
   const subscription = await context.payments.readSubscription(subscriptionId).catch((error: unknown) => {
     throw unavailable(error);
   });
-  if (subscription) await reconcileSubscription(context, subscription);
+  const paymentId = subscription?.paymentId ?? null;
+  if (paymentId === null || !isId(paymentId)) return;
+  const payment = await context.db
+    .selectFrom("payments")
+    .select("checkout_id")
+    .where("id", "=", paymentId)
+    .executeTakeFirst();
+  if (payment?.checkout_id) await reconcileCheckout(context, payment.checkout_id);
 }
 
 function unavailable(cause: unknown): ServiceError {

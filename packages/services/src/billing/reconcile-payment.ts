@@ -7,7 +7,7 @@ import {
   type Tables,
 } from "@standings/database";
 import { creditsToTakeBack, type PaymentStatus } from "@standings/domain";
-import type { Checkout, Subscription } from "@standings/integrations";
+import type { Checkout } from "@standings/integrations";
 import { sql, type Transaction } from "kysely";
 import type { ServiceContext } from "../context.ts";
 import { lockMailbox, returnCredits, revokeCredits, settleDebt } from "./account-credits.ts";
@@ -93,7 +93,7 @@ function statusOf(checkout: Checkout, isReversed: boolean): PaymentStatus {
 }
 
 async function settlePlanCheckout(
-  { settings: { planPrices } }: ServiceContext,
+  { log, settings: { planPrices } }: ServiceContext,
   tx: Transaction<Tables>,
   payment: Payment,
   read: CheckoutReading,
@@ -103,7 +103,13 @@ async function settlePlanCheckout(
   const status = statusOf(checkout, subscription?.isReturned ?? false);
   const saved = await save(tx, payment, read, { status });
   if (!subscription) return saved;
-  return settlePlan(tx, saved, { subscription, isNew: payment.status !== status, planPrices });
+  const settled = await settlePlan(tx, saved, { subscription, isNew: payment.status !== status, planPrices });
+  if (payment.status === "reversed" && settled.status === "paid")
+    log.error(
+      { paymentId: payment.id },
+      "the money of a plan came back after the plan had been ended for it",
+    );
+  return settled;
 }
 
 type Outcome = Partial<Pick<Payment, "credits_granted" | "credits_taken_back" | "reversals">> &
@@ -146,20 +152,4 @@ export async function lockPayment(tx: Connection, paymentId: string): Promise<Pa
     : locked.where("user_id", "=", known.user_id).where("plan", "is not", null)
   ).execute();
   return payments.find(({ id }) => id === paymentId);
-}
-
-/** Brings a plan to what the provider says about its subscription; nothing for a subscription that is none of ours. */
-export async function reconcileSubscription(
-  { db, log, settings: { planPrices } }: Pick<ServiceContext, "db" | "log" | "settings">,
-  subscription: Subscription,
-): Promise<void> {
-  const { paymentId } = subscription;
-  if (paymentId === null || !isId(paymentId)) return;
-  await inTransaction(db, async (tx) => {
-    const payment = await lockPayment(tx, paymentId);
-    if (!payment || payment.plan === null) return;
-    const settled = await settlePlan(tx, payment, { subscription, isNew: false, planPrices });
-    if (payment.status === "reversed" && settled.status === "paid")
-      log.error({ paymentId }, "the money of a plan came back after the plan had been ended for it");
-  });
 }

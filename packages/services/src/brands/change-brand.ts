@@ -102,7 +102,10 @@ export function pauseBrand(
 export async function deleteBrand(request: ServiceRequest, { brandId }: OfBrand): Promise<void> {
   const { services, viewer } = requireUser(request);
   await inTransaction(services.db, async (tx) => {
-    const brand = await lockBrand(tx, viewer.userId, brandId);
+    const { id } = await findBrand(tx, viewer.userId, brandId);
+    // They stay, without a brand.
+    await tx.selectFrom("topics").select("id").where("brand_id", "=", id).orderBy("id").forUpdate().execute();
+    const brand = await lockBrand(tx, viewer.userId, id);
     if (await isVisited(tx, brand.id)) throw new ServiceError("BRAND_IS_VISITED");
     if (await isAskedDirectly(tx, brand.id)) throw new ServiceError("BRAND_IS_ASKED");
     await sql`
@@ -259,14 +262,16 @@ export function removePrompt(request: ServiceRequest, { brandId, promptId }: OfP
   });
 }
 
-/** Changes a brand of the viewer under its lock, and reads it. */
+/** Changes a brand of the viewer under its lock, and reads it. `before` locks what is locked before brands. */
 export async function onOwn(
   request: ServiceRequest,
   brandId: string,
   change: (tx: Transaction<Tables>, brand: Brand, services: ServiceContext) => Promise<void>,
+  before?: (tx: Transaction<Tables>, userId: string) => Promise<unknown>,
 ): Promise<BrandRecord> {
   const { services, viewer } = requireUser(request);
   return inTransaction(services.db, async (tx) => {
+    await before?.(tx, viewer.userId);
     await change(tx, await lockBrand(tx, viewer.userId, brandId), services);
     return toRecord(tx, await findBrand(tx, viewer.userId, brandId));
   });

@@ -6,7 +6,7 @@ import { startServices, type TestServices } from "../../test/test-services.ts";
 import { addJob } from "./add-job.ts";
 import { JOBS } from "./job-catalogue.ts";
 
-const ATTEMPT = { id: "1", attempts: 1, askedAt: new Date() };
+const ATTEMPT = { id: "1", attempts: 1, isLast: false, askedAt: new Date() };
 
 let services: TestServices;
 beforeAll(async () => {

@@ -45,6 +45,7 @@ export const JOB_PAYLOADS = {
   check_alternates: z.object({ domain: z.string() }),
   mail_claims: z.object({ brandId: z.string(), alertIds: z.array(z.string()) }),
   mail_visit_short: z.object({ brandId: z.string(), dueAt: z.iso.datetime(), isToday: z.boolean() }),
+  mail_without_models: z.object({ brandId: z.string(), dueAt: z.iso.datetime() }),
   mail_brand: z.object({ visitId: z.string() }),
   withdraw_alerts: z.object({}),
   prove_place: z.object({ proofId: z.uuid() }),
@@ -63,6 +64,8 @@ export interface JobAttempt {
   readonly id: string;
   /** Which attempt it is, from 1. */
   readonly attempts: number;
+  /** None comes after it. */
+  readonly isLast: boolean;
   /** When the job was added. */
   readonly askedAt: Date;
 }

@@ -25,6 +25,7 @@ import { takeAllLooks, takeLooks } from "../brands/experiments/take-looks.ts";
 import { mailBrand } from "../brands/mails/mail-brand.ts";
 import { mailClaims } from "../brands/mails/mail-claims.ts";
 import { mailVisitShort } from "../brands/mails/mail-visit-short.ts";
+import { mailWithoutModels } from "../brands/mails/mail-without-models.ts";
 import { recountBrand } from "../brands/names/recount-brand.ts";
 import { advanceVisit, wakeVisits } from "../brands/visits/advance-visit.ts";
 import { beginDueVisits } from "../brands/visits/begin-due-visits.ts";
@@ -96,6 +97,7 @@ const QUEUED: Readonly<Record<JobName, Job>> = {
   check_pages: queued(JOB_PAYLOADS.check_pages, checkPages),
   check_alternates: queued(JOB_PAYLOADS.check_alternates, checkAlternates),
   mail_claims: queued(JOB_PAYLOADS.mail_claims, mailClaims),
+  mail_without_models: queued(JOB_PAYLOADS.mail_without_models, mailWithoutModels),
   mail_visit_short: queued(JOB_PAYLOADS.mail_visit_short, mailVisitShort),
   mail_brand: queued(JOB_PAYLOADS.mail_brand, mailBrand),
   withdraw_alerts: queued(JOB_PAYLOADS.withdraw_alerts, withdrawAlerts),

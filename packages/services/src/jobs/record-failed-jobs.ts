@@ -5,7 +5,7 @@ import type { ServiceContext } from "../context.ts";
 import { requireSystem, type ServiceRequest } from "../request.ts";
 import type { JobAttempt } from "./add-job.ts";
 
-interface FailedJob extends JobAttempt {
+interface FailedJob extends Omit<JobAttempt, "isLast"> {
   readonly name: string;
   readonly payload: unknown;
   readonly reason: "refused" | "given_up";

@@ -34,6 +34,7 @@ export async function payForRun(
       funding,
       cost: funding === "credits" ? cost : 0,
       is_refunded: false,
+      paid_at: charge.at,
       was_censored: false,
       censor_reason: null,
     })

@@ -35,14 +35,14 @@ export async function refundRun(
 async function giveBack(
   tx: Transaction<Tables>,
   { reason, uses }: { readonly reason: LedgerReason; readonly uses: number },
-  { id, user_id: userId, cost: delta, funding, created_at }: Run,
+  { id, user_id: userId, cost: delta, funding, paid_at: usedAt }: Run,
   events: readonly RunEvent[],
 ): Promise<boolean> {
   if (funding === "credits" && delta > 0) {
     const reference = chargeReference(id, events);
     return (await giveCredits(tx, { userId, delta, reason, reference })) !== null;
   }
-  return returnAllowanceOf(tx, { userId, funding, usedAt: created_at, uses });
+  return returnAllowanceOf(tx, { userId, funding, usedAt, uses });
 }
 
 interface UsedAllowance {

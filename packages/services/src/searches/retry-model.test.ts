@@ -1,5 +1,6 @@
 import { readAllowance } from "@standings/database";
 import { asColumnId } from "@standings/domain";
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { CLAUDE, endsOf, follow, GPT, orderOf, search, setFaults } from "../../test/searches.ts";
 import { startServices, type TestServices } from "../../test/test-services.ts";
@@ -174,6 +175,21 @@ it("a second column of a refunded run can be retried after the first has failed 
     await follow(maya, searchId);
   }
   expect((await accountOf(services, maya.userId)).credits).toBe(5);
+});
+
+it("a refunded run that is paid again in a later month gives that month's analysis back", async () => {
+  const pro = await addUser(services, { plan: "pro" });
+  const searchId = await failedSearch(pro, GPT, CLAUDE);
+  const before = sql<Date>`now() - interval '40 days'`;
+  await services.db
+    .updateTable("runs")
+    .set({ created_at: before, paid_at: before })
+    .where("id", "=", searchId)
+    .execute();
+  await setFaults(services, { model: "*", kind: "error", status: 400 });
+  await retryModel(pro.request, { searchId, columnId: GPT });
+  await follow(pro, searchId);
+  expect(await readAllowance(services.db, { userId: pro.userId, kind: "pro_analyses" })).toBe(0);
 });
 
 describe("a model that has nothing to retry", () => {

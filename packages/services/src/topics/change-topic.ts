@@ -8,7 +8,7 @@ import { requireScope, requireUser, type ServiceRequest } from "../request.ts";
 import { lockAccount } from "../runs/lock-account.ts";
 import { checkMarket } from "../searches/check-question.ts";
 import { toNamed } from "../studies/check-study.ts";
-import { findTopic, lockTopic } from "./own-topic.ts";
+import { lockTopic } from "./own-topic.ts";
 
 export interface NewTopic {
   /** 1 to 80 characters. */
@@ -84,10 +84,8 @@ export async function deleteTopic(
 ): Promise<void> {
   const { services, viewer } = requireUser(request);
   await inTransaction(services.db, async (tx) => {
-    // The brand first, as whoever has its visits ask the topic.
-    const { brand_id } = await findTopic(tx, viewer.userId, topicId);
+    const { id, brand_id } = await lockTopic(tx, viewer.userId, topicId);
     const brand = brand_id === null ? null : await lockBrand(tx, viewer.userId, brand_id);
-    const { id } = await lockTopic(tx, viewer.userId, topicId);
     const asked = await tx
       .selectFrom("runs")
       .select(["runs.id", "status"])

@@ -16,7 +16,9 @@ export async function findTopic(db: Connection, userId: string, topicId: string)
   return topic;
 }
 
-/** The same, locked until the transaction ends. Throws TOPIC_NOT_FOUND. */
+/**
+ * The same, locked until the transaction ends: before its brand, as whoever deletes the account does. Throws TOPIC_NOT_FOUND.
+ */
 export async function lockTopic(tx: Connection, userId: string, topicId: string): Promise<Topic> {
   const { id } = await findTopic(tx, userId, topicId);
   const locked = await tx

@@ -10,6 +10,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { HEAVY_RULE } from "../../components/ui/table.tsx";
 import { trpc } from "../../lib/api/trpc.ts";
 import { emit } from "../../lib/browser-events.ts";
+import { useCatalogue } from "../../lib/html/catalogue.tsx";
 import { useSession } from "../../lib/session/session.ts";
 import { VISIT_FEATURE, type Visiting } from "./use-visit.ts";
 
@@ -27,8 +28,10 @@ export function NextVisit({ brand, overview, visit }: NextVisitProps) {
     onSuccess: (changed) => utils.brands.byId.setData({ brandId: brand.id }, changed),
     meta: { failed: "The brand could not be changed" },
   });
-  const { visitCost, isPaused, nextVisitAt, prompts } = brand;
+  const { visitCost, isPaused, models, nextVisitAt, prompts } = brand;
   const isIncluded = user !== null && hasPaidPlan(user.subscription_status);
+  const { findModel } = useCatalogue();
+  const isWithoutModels = models.every((model) => !findModel(model));
   const left = (user?.credits ?? 0) - visitCost;
   const isShort = !isIncluded && user !== null && left < 0;
   const [last] = overview.lastVisits;
@@ -45,6 +48,11 @@ export function NextVisit({ brand, overview, visit }: NextVisitProps) {
             {isShort
               ? `You have ${plural(user.credits, "credit")}: too few. Then nothing is asked and nothing is charged.`
               : afterwards(left, visitCost)}
+          </p>
+        )}
+        {isWithoutModels && (
+          <p className="text-sm text-pretty text-bad">
+            None of its models is asked any more: choose others in the settings. Until then nothing is asked.
           </p>
         )}
         {last?.state === "short" && (
@@ -70,7 +78,7 @@ export function NextVisit({ brand, overview, visit }: NextVisitProps) {
           <Button
             variant={isShort ? "secondary" : "primary"}
             pending={visit.isBeginning || visit.isRunning}
-            disabled={visit.isBeginning || visit.isRunning || prompts.length === 0}
+            disabled={visit.isBeginning || visit.isRunning || prompts.length === 0 || isWithoutModels}
             onClick={visit.begin}
           >
             {visit.isRunning ? "Under way…" : visit.label}

@@ -47,7 +47,7 @@ const proofUnderWay = async () =>
 const renew = async () => {
   await JOBS.renew_places?.run(services.services.systemRequest(), {}, ATTEMPT);
 };
-const ATTEMPT = { id: "1", attempts: 1, askedAt: new Date() };
+const ATTEMPT = { id: "1", attempts: 1, isLast: false, askedAt: new Date() };
 
 interface Call {
   /** ISO 8601. */

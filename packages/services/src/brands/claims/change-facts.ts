@@ -1,10 +1,12 @@
 import { type Brand, type Connection, inTransaction, newId, type Tables } from "@standings/database";
 import {
+  ATTRIBUTE_NAMES,
   type BrandFact,
   type BrandFacts,
   checkFact,
   companyKeys,
   type FactWish,
+  isChangeOf,
   MAX_FACTS,
 } from "@standings/domain";
 import { sql, type Transaction } from "kysely";
@@ -43,16 +45,25 @@ export function correctFact(
 
 /**
  * Confirms proposed facts, and ends those that they change. A fact that is confirmed is confirmed anew today ("still so"), which
- * has no claim judged again. Throws BRAND_NOT_FOUND or FACT_NOT_FOUND where one is gone.
+ * has no claim judged again. Throws BRAND_NOT_FOUND, FACT_NOT_FOUND where one is gone, or BRAND_INVALID where two of them contradict each other.
  */
 export function confirmFacts(request: ServiceRequest, { brandId, factIds }: OfFacts): Promise<BrandFacts> {
   return onFacts(request, brandId, async (tx, brand) => {
     const found = await findFacts(tx, brand, factIds);
     const proposed = found.filter(({ state }) => state === "proposed");
+    refuseContradiction(found);
     await endChanged(tx, await readFacts(tx, brand.id), proposed);
     await change(tx, found, { state: "confirmed", confirmed_at: sql<Date>`now()` });
     return proposed.length > 0;
   });
+}
+
+/** Of two values that hold today only one can. */
+function refuseContradiction(facts: readonly BrandFact[]): void {
+  const one = facts.find((fact) => facts.some((other) => isChangeOf(fact, other) && fact.to === null));
+  if (!one) return;
+  const about = [ATTRIBUTE_NAMES[one.attribute], one.subject].filter((part) => part !== "").join(", ");
+  throw invalid(`Two of these facts contradict each other (${about}). Please confirm one of them`);
 }
 
 /** Takes facts away; rows are kept. Throws BRAND_NOT_FOUND or FACT_NOT_FOUND where one is gone. */

@@ -177,7 +177,7 @@ it("without a reader nothing is asked", async () => {
   const maya = await addUser(services, { credits: 20 });
   const off = await services.startProcess({ claims: null });
   const brandId = await addBrand(maya);
-  await readVisitClaims(off.services.systemRequest(), { brandId, visitId: brandId });
+  await readVisitClaims(off.services.systemRequest(), { brandId, visitId: brandId }, { isLast: false });
   expect(await getClaims(maya.request, { brandId })).toMatchObject({ read: 0 });
   await off.close();
 });

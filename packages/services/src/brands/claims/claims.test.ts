@@ -40,6 +40,8 @@ const price = (amount: number, subject = "Starter"): FactWish => ({
   to: null,
 });
 
+const FIRST = { isLast: false };
+
 const SAYING = {
   ...{ company: "us", attribute: "price", subject: "Starter", says: "Starter costs $24 per seat a month" },
   ...{ value: "$24 per seat a month", polarity: "neutral", aspect: "price", same_as: "" },
@@ -332,6 +334,27 @@ describe("the brand's own site", () => {
     const proposal = facts.find(({ subject, state }) => subject === "Starter" && state === "proposed");
     const founded = facts.filter(({ attribute }) => attribute === "founded").map(({ id }) => id);
     await rejectFacts(maya.request, { brandId, factIds: founded });
+    const otherId = crypto.randomUUID();
+    await services.db
+      .insertInto("facts")
+      .values({
+        ...{
+          id: otherId,
+          brand_id: brandId,
+          company: "",
+          attribute: "price",
+          subject: "Starter",
+          state: "proposed",
+        },
+        ...{ value: JSON.stringify(price(99).value), from_day: null, to_day: null, source_kind: "page" },
+      })
+      .execute();
+    const both = { brandId, factIds: [proposal?.id ?? "", otherId] };
+    await expect(confirmFacts(maya.request, both)).rejects.toMatchObject({
+      code: "BRAND_INVALID",
+      message: expect.stringContaining("contradict each other (Price, Starter)"),
+    });
+    await rejectFacts(maya.request, { brandId, factIds: [otherId] });
     const after = await confirmFacts(maya.request, { brandId, factIds: [proposal?.id ?? ""] });
     expect(after.facts.find(({ id }) => id === idOf(own))?.to).toMatch(/^\d{4}-\d\d-\d\d$/);
     await services.after(25 * 3_600_000, async () => {
@@ -358,12 +381,12 @@ describe("after a visit", () => {
     // Killed: of its calls one comes back, the others never while it lives.
     const life = Promise.withResolvers<void>();
     const killed = reading((_, nth) => (nth === 0 ? [] : life.promise.then(() => [])));
-    const first = readVisitClaims(killed.request, { brandId, visitId });
+    const first = readVisitClaims(killed.request, { brandId, visitId }, FIRST);
     await eventually(
       async () => (await getClaims(maya.request, { brandId })).read === 1,
       "one answer has been read",
     );
-    await readVisitClaims(all.request, { brandId, visitId });
+    await readVisitClaims(all.request, { brandId, visitId }, FIRST);
     const { read } = await getClaims(maya.request, { brandId });
     expect(read).toBeGreaterThan(1);
     expect(all.asked).toHaveLength(read - 1);
@@ -383,16 +406,28 @@ describe("after a visit", () => {
     const { asked, request, requestOf } = reading(() => []);
     const shown = () => getClaims(requestOf(maya), { brandId });
     expect(await shown()).toMatchObject({ reading: 0, read: 0 });
-    await readVisitClaims(request, { brandId, visitId });
+    await readVisitClaims(request, { brandId, visitId }, FIRST);
     const part = asked.length;
     expect(await shown()).toMatchObject({ reading: part, read: part });
     const next = sql<{ payload: { from: number } }>`
       select payload from graphile_worker._private_jobs where payload ->> 'visitId' = ${visitId} and payload ->> 'from' is not null
     `;
     const [queued] = (await next.execute(services.db)).rows;
-    await readVisitClaims(request, { brandId, visitId, from: queued?.payload.from ?? expect.fail() });
+    await readVisitClaims(request, { brandId, visitId, from: queued?.payload.from ?? expect.fail() }, FIRST);
     expect(asked.length).toBeGreaterThan(part);
     expect(await shown()).toMatchObject({ reading: null, read: asked.length });
+  });
+
+  it("while nothing can be read it is tried again, and after the last attempt the next answers have their turn", async () => {
+    const maya = await addUser(services, { credits: 20 });
+    const brandId = await addBrand(maya);
+    const visitId = await visit(services, maya, brandId);
+    const failing = reading(() => null);
+    await expect(readVisitClaims(failing.request, { brandId, visitId }, FIRST)).rejects.toThrow("No answer");
+    const first = await getClaims(failing.requestOf(maya), { brandId });
+    expect(first).toMatchObject({ reading: expect.any(Number), read: 0 });
+    await readVisitClaims(failing.request, { brandId, visitId }, { isLast: true });
+    expect(await getClaims(failing.requestOf(maya), { brandId })).toMatchObject({ reading: null, read: 0 });
   });
 
   it("each answer is read once, a failed one again, and nothing without a model", async () => {
@@ -405,7 +440,7 @@ describe("after a visit", () => {
       claims: [],
     });
     const failing = reading(() => null);
-    await readVisitClaims(failing.request, { brandId, visitId });
+    await expect(readVisitClaims(failing.request, { brandId, visitId }, FIRST)).rejects.toThrow("No answer");
     const { failed } = await getClaims(maya.request, { brandId });
     expect(failed).toBeGreaterThan(0);
     const whole = reading((text) => {
@@ -413,12 +448,12 @@ describe("after a visit", () => {
       const quote = /: ([^.!?]+)/u.exec(line)?.[1] ?? "";
       return quote === "" ? [] : [{ ...SAYING, attribute: "other", subject: "", says: "", value: "", quote }];
     });
-    await readVisitClaims(whole.request, { brandId, visitId });
+    await readVisitClaims(whole.request, { brandId, visitId }, FIRST);
     const { read, failed: left, claims } = await getClaims(maya.request, { brandId });
     expect([read, left]).toEqual([failed, 0]);
     expect(claims.length).toBeGreaterThan(0);
     const before = whole.asked.length;
-    await readVisitClaims(whole.request, { brandId, visitId });
+    await readVisitClaims(whole.request, { brandId, visitId }, FIRST);
     expect(whole.asked).toHaveLength(before);
   });
 });

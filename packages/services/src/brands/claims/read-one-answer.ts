@@ -31,8 +31,11 @@ export interface AnswerToRead {
   readonly citedAt: readonly CitedSpan[];
 }
 
-/** Reads the statements of one answer and keeps them at once with that it was read; a failed call is kept as such. */
-export async function readOneAnswer(services: ServiceContext, reading: ReadingOf): Promise<void> {
+/**
+ * Reads the statements of one answer and keeps them at once with that it was read; a failed call is kept as such. Whether the call
+ * was answered.
+ */
+export async function readOneAnswer(services: ServiceContext, reading: ReadingOf): Promise<boolean> {
   const { brand, names, reader, answer, keys } = reading;
   const { gateway, breaker, settings } = services;
   const known = await readKnown(services.db, brand.id, keys.slice(0, names.length));
@@ -51,6 +54,7 @@ export async function readOneAnswer(services: ServiceContext, reading: ReadingOf
     const read = outcome.status === "success" ? outcome.value : null;
     if (await isFirst(tx, reading, read)) await keep(tx, reading, (read?.statements ?? []).filter(isMeant));
   });
+  return outcome.status === "success";
 }
 
 const readerOf = ({ reader }: ReadingOf) => `${reader.upstreamId} ${CLAIMS_INSTRUCTION_VERSION}`;

@@ -19,7 +19,7 @@ import { claimsText, type ExtractionSettings, parseAnswer } from "@standings/mod
 import { KNOWN_WORDS } from "@standings/words";
 import { sql } from "kysely";
 import type { ServiceContext } from "../../context.ts";
-import { addJob, type JobPayload } from "../../jobs/add-job.ts";
+import { addJob, type JobAttempt, type JobPayload } from "../../jobs/add-job.ts";
 import { secondReadings } from "../../models/second-reading.ts";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
 import { stateOf } from "../../studies/study-run.ts";
@@ -32,10 +32,12 @@ const ANSWERS_A_JOB = 50;
 /**
  * Job: reads what some answers of a visit say of its brand and the first rivals, one call each, for nothing, and adds a job for
  * the next ones. An answer is read once: an attempt goes on where another ended. Without a model that reads, nothing happens.
+ * Throws while no answer of a job could be read, to be tried again; after its last attempt the next ones have their turn.
  */
 export async function readVisitClaims(
   request: ServiceRequest,
   { visitId, from = 0 }: JobPayload<"read_claims">,
+  attempt: Pick<JobAttempt, "isLast">,
 ): Promise<void> {
   const services = requireSystem(request);
   const { db } = services;
@@ -55,7 +57,7 @@ export async function readVisitClaims(
     .orderBy("asked.position")
     .execute();
   const { brand_id: brandId } = visit;
-  const outcome = await readSome(services, { visit: { ...visit, isDirect: false }, studies, from });
+  const outcome = await readSome(services, { visit: { ...visit, isDirect: false }, studies, from, attempt });
   if (outcome === "more") await addJob(db, "read_claims", { brandId, visitId, from: from + ANSWERS_A_JOB });
   if (outcome !== "done") return;
   await db.updateTable("brand_visits").set(READ_NOW).where("id", "=", visitId).execute();
@@ -68,6 +70,7 @@ const READ_NOW = { claims_read_at: sql<Date>`now()` };
 export async function readDirectClaims(
   request: ServiceRequest,
   { visitId, from = 0 }: JobPayload<"read_direct">,
+  attempt: Pick<JobAttempt, "isLast">,
 ): Promise<void> {
   const services = requireSystem(request);
   const { db } = services;
@@ -86,7 +89,7 @@ export async function readDirectClaims(
     .orderBy("position")
     .execute();
   const { brand_id: brandId } = visit;
-  const outcome = await readSome(services, { visit: { ...visit, isDirect: true }, studies, from });
+  const outcome = await readSome(services, { visit: { ...visit, isDirect: true }, studies, from, attempt });
   if (outcome === "more") await addJob(db, "read_direct", { brandId, visitId, from: from + ANSWERS_A_JOB });
   if (outcome !== "done") return;
   await db.updateTable("direct_visits").set(READ_NOW).where("id", "=", visitId).execute();
@@ -111,12 +114,13 @@ interface AnswersToRead {
   readonly visit: AnsweredVisit;
   readonly studies: readonly AskedStudy[];
   readonly from: number;
+  readonly attempt: Pick<JobAttempt, "isLast">;
 }
 
 /** `off`: no model reads answers here. */
 async function readSome(
   services: ServiceContext,
-  { visit, studies, from }: AnswersToRead,
+  { visit, studies, from, attempt }: AnswersToRead,
 ): Promise<"more" | "done" | "off"> {
   await services.directory.refresh();
   const [reader] = secondReadings(services, services.settings.claims);
@@ -134,11 +138,14 @@ async function readSome(
   const answers = drawn
     .slice(from, from + ANSWERS_A_JOB)
     .filter(({ runId, columnId }) => !read.has(`${runId} ${columnId}`));
-  await Promise.all(
+  const answered = await Promise.all(
     answers.map((answer) =>
       readOneAnswer(services, { brand, visit, names, reader, keys: companyKeys(spec), answer }),
     ),
   );
+  // The reader is out: the answers wait until it is back.
+  if (answers.length > 0 && !answered.includes(true) && !attempt.isLast)
+    throw new Error("No answer could be read");
   return drawn.length > from + ANSWERS_A_JOB ? "more" : "done";
 }
 

@@ -22,7 +22,7 @@ import { outOfCredits } from "../../runs/start-run-in.ts";
 import { marketsOf } from "../markets.ts";
 import { readCountedNames } from "../names/read-names.ts";
 import { lockBrand } from "../read-brand.ts";
-import type { StartedVisit, VisitOrder } from "../visits/begin-visit.ts";
+import { askedModels, type StartedVisit, type VisitOrder, withoutModels } from "../visits/begin-visit.ts";
 
 /**
  * Asks models the direct questions about a brand of the viewer now, in its first market. What all rounds may cost is held, in full
@@ -51,7 +51,7 @@ export async function askDirectly(
       apiTokenId: spenderOf(viewer),
     });
     if (begun === "unread") throw new ServiceError("BRAND_NOT_READ");
-    if (begun === "nothing") throw new ServiceError("BRAND_INVALID");
+    if (begun === "no_models") throw withoutModels();
     if (begun === "short") throw await outOfCredits(tx, brand.user_id, DIRECT_COST);
     return toStarted(tx, begun);
   });
@@ -81,18 +81,18 @@ export const directReference = (id: string) => `${id}/direct`;
 
 /**
  * Begins a direct visit of a brand that is locked, with its account; where they are asked by themselves, the next time moves.
- * "unread" where nothing would be found in answers, "nothing" without models; "short" when nothing can pay for all of it: then nothing has changed.
+ * "unread" where nothing would be found in answers, "no_models" where none is asked any more; "short" when nothing can pay for all of it: then nothing has changed.
  */
 export async function beginDirect(
   tx: Transaction<Tables>,
   services: ServiceContext,
   brand: Brand,
   { id = newId(), apiTokenId }: { readonly id?: string; readonly apiTokenId: string | null },
-): Promise<DirectVisit | "unread" | "nothing" | "short"> {
+): Promise<DirectVisit | "unread" | "no_models" | "short"> {
   const { settings, catalogue } = services;
   if (secondReading(services, settings.claims) === null) return "unread";
-  const models = brand.models.flatMap((model) => catalogue.now().findModel(model)?.id ?? []);
-  if (models.length === 0) return "nothing";
+  const models = askedModels(catalogue.now(), brand);
+  if (models.length === 0) return "no_models";
   const cost = DIRECT_COST;
   const paid = { userId: brand.user_id, cost, apiTokenId, at: new Date() };
   const charge = { ...paid, reason: "visit_hold", reference: directReference(id) } as const;

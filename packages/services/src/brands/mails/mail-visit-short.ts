@@ -1,4 +1,4 @@
-import { isId } from "@standings/database";
+import { type Brand, isId } from "@standings/database";
 import { brandPath, plural } from "@standings/domain";
 import type { Settings } from "../../context.ts";
 import type { JobPayload } from "../../jobs/add-job.ts";
@@ -26,14 +26,15 @@ export async function mailVisitShort(
   const cost = await costOf(db, brand);
   const isOver = !isToday && (brand.next_visit_at?.getTime() !== Date.parse(dueAt) || user.credits >= cost);
   if (isOver) return;
-  const at = new Intl.DateTimeFormat("en", {
-    weekday: "long",
-    month: "long",
-    day: "numeric",
-    timeZone: brand.time_zone,
-  }).format(new Date(dueAt));
+  const at = dayOfVisit(brand, dueAt);
   const told = { id: brand.id, name: brand.name, dueAt, at, cost, credits: user.credits, isToday };
   await deliverMail(services, user.email, async () => shortMail(settings, told));
+}
+
+/** "Monday, November 30", where the brand is. */
+export function dayOfVisit({ time_zone: timeZone }: Pick<Brand, "time_zone">, dueAt: string): string {
+  const words = { weekday: "long", month: "long", day: "numeric" } as const;
+  return new Intl.DateTimeFormat("en", { ...words, timeZone }).format(new Date(dueAt));
 }
 
 interface ShortVisit {

@@ -1,10 +1,11 @@
 import { type Brand, newId, type Tables } from "@standings/database";
 import { type BrandRecord, plural, promptKey, readMarket, type TopicMember } from "@standings/domain";
 import { sql, type Transaction } from "kysely";
+import type { ServiceContext } from "../../context.ts";
 import { ServiceError } from "../../errors.ts";
 import type { ServiceRequest } from "../../request.ts";
 import { freezeTopic } from "../../topics/freeze-topic.ts";
-import { lockTopic } from "../../topics/own-topic.ts";
+import { findTopic, lockTopic } from "../../topics/own-topic.ts";
 import { addLast, type OfBrand, onOwn } from "../change-brand.ts";
 import { checkLabel } from "../check-brand.ts";
 
@@ -22,8 +23,9 @@ export function trackTopic(
   request: ServiceRequest,
   { brandId, topicId }: OfTrackedTopic,
 ): Promise<BrandRecord> {
-  return onOwn(request, brandId, async (tx, brand, { now }) => {
-    const topic = await lockTopic(tx, brand.user_id, topicId);
+  const lockFirst = (tx: Transaction<Tables>, userId: string) => lockTopic(tx, userId, topicId);
+  const track = async (tx: Transaction<Tables>, brand: Brand, { now }: ServiceContext) => {
+    const topic = await findTopic(tx, brand.user_id, topicId);
     if (topic.brand_id !== brand.id) throw new ServiceError("TOPIC_NOT_FOUND");
     const markets: readonly (string | null)[] = brand.markets.length > 0 ? brand.markets : [null];
     if (!markets.includes(topic.market))
@@ -45,7 +47,8 @@ export function trackTopic(
       .values({ brand_id: brand.id, topic_id: topic.id, version, label })
       .onConflict((on) => on.columns(["brand_id", "topic_id"]).doUpdateSet({ version }))
       .execute();
-  });
+  };
+  return onOwn(request, brandId, track, lockFirst);
 }
 
 /** Has visits ask a topic no more: prompts under its label go, what they were asked stays. Throws BRAND_NOT_FOUND or TOPIC_NOT_FOUND. */
@@ -53,10 +56,11 @@ export function untrackTopic(
   request: ServiceRequest,
   { brandId, topicId }: OfTrackedTopic,
 ): Promise<BrandRecord> {
-  return onOwn(request, brandId, async (tx, brand) => {
-    const topic = await lockTopic(tx, brand.user_id, topicId);
-    if (!(await stopTracking(tx, brand, topic.id))) throw new ServiceError("TOPIC_NOT_FOUND");
-  });
+  const lockFirst = (tx: Transaction<Tables>, userId: string) => lockTopic(tx, userId, topicId);
+  const untrack = async (tx: Transaction<Tables>, brand: Brand) => {
+    if (!(await stopTracking(tx, brand, topicId))) throw new ServiceError("TOPIC_NOT_FOUND");
+  };
+  return onOwn(request, brandId, untrack, lockFirst);
 }
 
 /** Takes a topic that is locked from a brand that is, with the prompts under its label; false when visits do not ask it. */

@@ -138,7 +138,7 @@ describe("a topic that visits ask", () => {
   it("is the owner's, of this brand and of one of its markets, and no more than a brand may ask", async () => {
     const { maya, brandId, of } = await withTopic();
     const eve = await addUser(services, { credits: 0 });
-    await expect(trackTopic(eve.request, of)).rejects.toMatchObject({ code: "BRAND_NOT_FOUND" });
+    await expect(trackTopic(eve.request, of)).rejects.toMatchObject({ code: "TOPIC_NOT_FOUND" });
     const evesTopic = await addTopic(eve);
     await expect(trackTopic(maya.request, { brandId, topicId: evesTopic })).rejects.toMatchObject({
       code: "TOPIC_NOT_FOUND",

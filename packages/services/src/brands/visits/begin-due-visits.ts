@@ -62,6 +62,7 @@ async function beginDue(
       .where("id", "=", id)
       .execute();
     const begun = await beginVisit(tx, services, brand, { dueAt, apiTokenId: null });
+    if (begun === "no_models") await tellWithoutModels(tx, brand, dueAt);
     if (begun !== "short") return;
     const isTold = await isTellable(tx, brand, dueAt);
     const byMarket = Map.groupBy(await readPrompts(tx, id), ({ market }) => marketCodeOf(market));
@@ -92,6 +93,16 @@ async function beginDue(
     if (isTold)
       await addJob(tx, "mail_visit_short", { brandId: id, dueAt: dueAt.toISOString(), isToday: true });
   });
+}
+
+const TOLD_AGAIN_MS = 6 * 86_400_000;
+
+/** Of a brand that is visited daily once a week, while it lasts. */
+async function tellWithoutModels(tx: Connection, brand: Brand, dueAt: Date): Promise<void> {
+  const { id, told_without_models_at: told } = brand;
+  if (told !== null && dueAt.getTime() - told.getTime() < TOLD_AGAIN_MS) return;
+  await tx.updateTable("brands").set({ told_without_models_at: dueAt }).where("id", "=", id).execute();
+  await addJob(tx, "mail_without_models", { brandId: id, dueAt: dueAt.toISOString() });
 }
 
 /**

@@ -9,7 +9,14 @@ import {
   newId,
   type Tables,
 } from "@standings/database";
-import { type FullFunding, IDENTITY_VERSION, marketCodeOf, visitCost } from "@standings/domain";
+import {
+  type FullFunding,
+  IDENTITY_VERSION,
+  type ModelCatalogue,
+  type ModelId,
+  marketCodeOf,
+  visitCost,
+} from "@standings/domain";
 import type { Transaction } from "kysely";
 import type { ServiceContext } from "../../context.ts";
 import { getBalanceOf } from "../../credits/get-balance.ts";
@@ -20,6 +27,7 @@ import { lockAccount } from "../../runs/lock-account.ts";
 import { allowanceLimits } from "../../runs/pay-for-run.ts";
 import { outOfCredits } from "../../runs/start-run-in.ts";
 import { isVisited } from "../change-brand.ts";
+import { invalid } from "../check-brand.ts";
 import { lockBrand, readPrompts, settingsOf } from "../read-brand.ts";
 
 export interface VisitOrder {
@@ -37,7 +45,8 @@ export interface StartedVisit {
 
 /**
  * Visits a brand of the viewer now: asks all its prompts. What all studies may cost is held, in full or not at all. Throws
- * BRAND_NOT_FOUND, BRAND_IS_VISITED, BRAND_WITHOUT_PROMPTS or INSUFFICIENT_CREDITS (with the documented fields).
+ * BRAND_NOT_FOUND, BRAND_IS_VISITED, BRAND_WITHOUT_PROMPTS, BRAND_INVALID where none of its models is asked any more, or INSUFFICIENT_CREDITS (with the
+ * documented fields).
  */
 export async function visitNow(
   request: ServiceRequest,
@@ -58,7 +67,8 @@ export async function visitNow(
     if (await isVisited(tx, brand.id)) throw new ServiceError("BRAND_IS_VISITED");
     const order = { id: clientVisitId, dueAt: new Date(), apiTokenId: spenderOf(viewer) };
     const begun = await beginVisit(tx, services, brand, order);
-    if (begun === "nothing") throw new ServiceError("BRAND_WITHOUT_PROMPTS");
+    if (begun === "no_prompts") throw new ServiceError("BRAND_WITHOUT_PROMPTS");
+    if (begun === "no_models") throw withoutModels();
     if (begun === "short") throw await outOfCredits(tx, brand.user_id, await costOf(tx, brand));
     return toStarted(tx, begun);
   });
@@ -83,6 +93,18 @@ export async function costOf(db: Connection, brand: Brand): Promise<number> {
   return visitCost((await readPrompts(db, brand.id)).length, settingsOf(brand));
 }
 
+/** Why nothing is asked. */
+type Unbegun = "no_prompts" | "no_models" | "short";
+
+/** Those of a brand's models that are still asked. */
+export function askedModels(catalogue: ModelCatalogue, { models }: Pick<Brand, "models">): ModelId[] {
+  return models.flatMap((model) => catalogue.findModel(model)?.id ?? []);
+}
+
+export function withoutModels(): ServiceError {
+  return invalid("None of this brand's models is asked any more. Please choose others in its settings");
+}
+
 export interface NewVisit extends Pick<Charge, "apiTokenId"> {
   readonly id?: string;
   /** Its place on the time axis. */
@@ -91,17 +113,18 @@ export interface NewVisit extends Pick<Charge, "apiTokenId"> {
 
 /**
  * Begins a visit of a brand that is locked, with its account: one in each market that has prompts, all under one hold; returns
- * the first one. "nothing" without prompts or models; "short" when nothing can pay for all of it: then nothing has changed.
+ * the first one. "short" when nothing can pay for all of it; then, and without prompts or models, nothing has changed.
  */
 export async function beginVisit(
   tx: Transaction<Tables>,
   { settings, catalogue }: ServiceContext,
   brand: Brand,
   { id = newId(), dueAt, apiTokenId }: NewVisit,
-): Promise<BrandVisit | "nothing" | "short"> {
+): Promise<BrandVisit | Unbegun> {
   const prompts = await readPrompts(tx, brand.id);
-  const models = brand.models.flatMap((model) => catalogue.now().findModel(model)?.id ?? []);
-  if (prompts.length === 0 || models.length === 0) return "nothing";
+  if (prompts.length === 0) return "no_prompts";
+  const models = askedModels(catalogue.now(), brand);
+  if (models.length === 0) return "no_models";
   const cost = visitCost(prompts.length, settingsOf(brand));
   const charge: Charge = {
     userId: brand.user_id,
@@ -153,5 +176,5 @@ export async function beginVisit(
     await addJob(tx, "advance_visit", { visitId: visit.id });
     begun.push(visit);
   }
-  return begun[0] ?? "nothing";
+  return begun[0] ?? "no_prompts";
 }

@@ -95,6 +95,34 @@ describe("visits that are due", () => {
     ]);
   });
 
+  it("ask nothing of a brand whose models are asked no more; its owner is told once a week", async () => {
+    const maya = await addUser(services, { credits: 50 });
+    const brandId = await addBrand(maya, { rhythm: "daily", timeZone: "UTC" });
+    const { nextVisitAt } = await getBrand(maya.request, { brandId });
+    await services.db
+      .updateTable("brands")
+      .set({ models: ["gone/model"] })
+      .where("id", "=", brandId)
+      .execute();
+    for (let day = 0; day < 8; day += 1) {
+      const at = later(nextVisitAt, day * 24 * HOUR_MS);
+      await warn(new Date(at.getTime() - HOUR_MS));
+      await begin(at);
+    }
+    expect(await visitsOf(brandId)).toEqual([]);
+    const order = { brandId, clientVisitId: crypto.randomUUID() };
+    await expect(visitNow(maya.request, order)).rejects.toMatchObject({
+      code: "BRAND_INVALID",
+      message: expect.stringContaining("choose others"),
+    });
+    await services.runJobs();
+    const inbox = await mails(maya.userId);
+    expect(inbox.map(({ subject }) => subject)).toEqual(
+      Array.from({ length: 2 }, () => "HubSpot was not visited: its models are asked no more"),
+    );
+    await pauseBrand(maya.request, { brandId, isPaused: true });
+  });
+
   it("of a daily brand are told once a week while credits lack", async () => {
     const maya = await addUser(services, { credits: 0 });
     const brandId = await addBrand(maya, { rhythm: "daily", timeZone: "UTC" });

@@ -4,7 +4,7 @@ import { requireSystem, type ServiceRequest } from "../../request.ts";
 import { lockAccount } from "../../runs/lock-account.ts";
 import { isVisited } from "../change-brand.ts";
 import { lockBrand } from "../read-brand.ts";
-import { beginVisit } from "./begin-visit.ts";
+import { beginVisit, withoutModels } from "./begin-visit.ts";
 
 export interface PastVisit {
   readonly userId: string;
@@ -27,7 +27,8 @@ export async function visitInPast(
     const brand = await lockBrand(tx, userId, brandId);
     if (await isVisited(tx, brand.id)) throw new ServiceError("BRAND_IS_VISITED");
     const begun = await beginVisit(tx, services, brand, { dueAt, apiTokenId: null });
-    if (begun === "nothing") throw new ServiceError("BRAND_WITHOUT_PROMPTS");
+    if (begun === "no_prompts") throw new ServiceError("BRAND_WITHOUT_PROMPTS");
+    if (begun === "no_models") throw withoutModels();
     if (begun === "short") throw new ServiceError("INSUFFICIENT_CREDITS");
     return { visitId: begun.id };
   });

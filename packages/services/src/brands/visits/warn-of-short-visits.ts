@@ -3,7 +3,7 @@ import { hasPaidPlan } from "@standings/domain";
 import { addJob } from "../../jobs/add-job.ts";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
 import { isTellable } from "./begin-due-visits.ts";
-import { costOf } from "./begin-visit.ts";
+import { askedModels, costOf } from "./begin-visit.ts";
 
 const DAYS_BEFORE = 3;
 const DAY_MS = 86_400_000;
@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
  * What their other brands take before is counted too.
  */
 export async function warnOfShortVisits(request: ServiceRequest, now = new Date()): Promise<void> {
-  const { db } = requireSystem(request);
+  const { db, catalogue } = requireSystem(request);
   const soon = await db
     .selectFrom("brands")
     .innerJoin("users", "users.id", "brands.user_id")
@@ -27,7 +27,7 @@ export async function warnOfShortVisits(request: ServiceRequest, now = new Date(
     .execute();
   const left = new Map<string, number>();
   for (const { credits, plan, ...brand } of soon) {
-    if (hasPaidPlan(plan)) continue;
+    if (hasPaidPlan(plan) || askedModels(catalogue.now(), brand).length === 0) continue;
     const before = left.get(brand.user_id) ?? credits;
     const after = before - (await costOf(db, brand));
     if (after >= 0) left.set(brand.user_id, after);
