@@ -257,7 +257,9 @@ describe("over REST", () => {
     const day = new Date().toISOString().slice(0, 10);
     const note = await maya.post(`/brands/${brandId}/notes`, { day, text: "Published the guide" });
     expect(note).toMatchObject({ status: 201, body: { day, text: "Published the guide" } });
-    expect((await maya.post(`/brands/${brandId}/notes`, { day: "yesterday", text: "x" })).status).toBe(400);
+    for (const wrong of ["yesterday", "0000-01-01"])
+      expect((await maya.post(`/brands/${brandId}/notes`, { day: wrong, text: "x" })).status).toBe(400);
+    expect((await maya.delete(`/brands/${brandId}/notes/%00`)).status).toBe(200);
     expect((await maya.get(`/brands/${brandId}/overview`)).body.notes).toEqual([note.body]);
     await maya.delete(`/brands/${brandId}/notes/${note.body.id}`);
     expect((await maya.get(`/brands/${brandId}/overview`)).body.notes).toEqual([]);

@@ -321,6 +321,12 @@ describe("company.changeField", () => {
     for (const prompt of ["Leave", "add THIS"]) await change(prompt, "found");
     expect(await prompts(maya)).toEqual(["Keep", "Leave"]);
     expect((await change("Leave", "forgotten")).status).toBe(400);
+    for (const prompt of [
+      "",
+      "a\u0000b",
+      Array.from({ length: 6_000 }, () => Math.random().toString(36)).join(" "),
+    ])
+      expect((await change(prompt, "added")).status).toBe(400);
     expect((await caller(product).trpc("company.changeField", {})).status).toBe(401);
   });
 

@@ -49,6 +49,8 @@ export interface BrandPaper {
   readonly changes: readonly string[];
   readonly prompts: readonly BrandPaperPrompt[];
   readonly missed: number;
+  /** What the sources are cited in. */
+  readonly sourcesNote: string;
   readonly sources: readonly BrandPaperSource[];
   /** How the figures are made, by criterion. */
   readonly sheet: readonly SheetRow[];

@@ -11,7 +11,7 @@ import {
   SPANS,
 } from "@standings/domain";
 import { z } from "zod";
-import { text } from "./fields.ts";
+import { daySchema, text } from "./fields.ts";
 import { marketSchema, modelIdsSchema, promptSchema } from "./search.ts";
 
 /** Longer than any company's name; longer ones are cut by the verb. */
@@ -182,7 +182,7 @@ export const brandAnswersSchema = brandViewSchema.extend({
 });
 
 export const newNoteSchema = brandIdSchema.extend({
-  day: z.iso.date(),
+  day: daySchema,
   text: z.string().trim().pipe(text(200).min(1, "Please write a note")),
 });
 

@@ -9,13 +9,11 @@ import {
 } from "@standings/domain";
 import { z } from "zod";
 import { brandIdSchema, ofMarketBrandSchema } from "./brand.ts";
-import { text } from "./fields.ts";
+import { daySchema, text } from "./fields.ts";
 
 /** Longer than any of them may be; the verb says how long. */
 const TEXT_MAX = 1_000;
 const NAME_MAX = 200;
-/** `YYYY-MM-DD`. */
-const daySchema = z.iso.date();
 
 /** What a fact says. */
 export const factValueSchema = z.discriminatedUnion("kind", [

@@ -14,6 +14,9 @@ export function text(max: number) {
     );
 }
 
+/** `YYYY-MM-DD`; Postgres has no year 0. */
+export const daySchema = z.iso.date().refine((day) => day >= "0001", "There is no such day");
+
 const PAGE_MAX = 100;
 const PAGE = 50;
 

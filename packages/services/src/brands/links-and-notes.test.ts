@@ -38,6 +38,8 @@ describe("a link to a brand", () => {
     });
     expect(shared.overview.answers).toBeGreaterThan(0);
     expect(JSON.stringify(shared)).not.toContain(maya.userId);
+    expect(shared.overview.lastVisits).toEqual([]);
+    expect(shared.overview.prompts.map(({ studyId }) => studyId)).toEqual([null, null]);
     expect((await listLinks(maya.request, { brandId }))[0]?.lastOpenedAt).not.toBeNull();
     // The token is nowhere to be read again.
     const stored = await services.db.selectFrom("brand_links").selectAll().execute();

@@ -156,8 +156,12 @@ export async function getSharedBrand(
   const { length: prompts } = promptsIn(await readPrompts(db, brand.id), overview.market);
   return {
     brand: { name, domain, agency, rhythm, day, prompts },
-    // Pages that are to be cited are a plan of the owner.
-    overview: { ...overview, prompts: overview.prompts.map((prompt) => ({ ...prompt, page: null })) },
+    // Pages that are to be cited are a plan of the owner, credits are theirs, and private studies open to nobody.
+    overview: {
+      ...overview,
+      lastVisits: [],
+      prompts: overview.prompts.map((prompt) => ({ ...prompt, page: null, studyId: null })),
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Connection, inTransaction, newId } from "@standings/database";
+import { type Connection, inTransaction, isId, newId } from "@standings/database";
 import { type BrandNote, type InMarket, MAX_BRAND_NOTES, marketCodeOf } from "@standings/domain";
 import { sql } from "kysely";
 import { ServiceError } from "../errors.ts";
@@ -70,9 +70,10 @@ export async function removeNote(
 ): Promise<void> {
   const { services, viewer } = requireUser(request);
   const brand = await findBrand(services.db, viewer.userId, brandId);
+  if (!isId(noteId)) return;
   await services.db
     .deleteFrom("brand_notes")
     .where("brand_id", "=", brand.id)
-    .where((eb) => eb(eb.cast<string>("id", "text"), "=", noteId))
+    .where("id", "=", noteId)
     .execute();
 }

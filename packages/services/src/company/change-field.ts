@@ -1,17 +1,13 @@
-import {
-  FIELD_QUESTIONS,
-  type FieldChange,
-  type NamedQuestion,
-  normalisePrompt,
-  promptKey,
-} from "@standings/domain";
+import { FIELD_QUESTIONS, type FieldChange, type NamedQuestion, promptKey } from "@standings/domain";
 import { sql } from "kysely";
 import { requireUser, type ServiceRequest } from "../request.ts";
+import { checkPrompt } from "../searches/check-question.ts";
 import { companyDomain } from "./get-company.ts";
 
 /**
  * Adds a question to a company's field, leaves it out of it, or takes either back; for the caller alone. A question that
- * nobody asked so far joins when somebody does. The newest `FIELD_QUESTIONS` choices of a company are kept. Throws AUTHENTICATION_REQUIRED or INVALID_DOMAIN.
+ * nobody asked so far joins when somebody does. The newest `FIELD_QUESTIONS` choices of a company are kept. Throws AUTHENTICATION_REQUIRED, INVALID_DOMAIN or
+ * INVALID_PROMPT.
  */
 export async function changeField(
   request: ServiceRequest,
@@ -24,7 +20,7 @@ export async function changeField(
 ): Promise<void> {
   const { services, viewer } = requireUser(request);
   const domain = companyDomain(address);
-  const prompt = normalisePrompt(typed);
+  const prompt = checkPrompt(typed);
   const question = { user_id: viewer.userId, domain, kind, prompt_key: promptKey(prompt) };
   if (change === "found") {
     await services.db

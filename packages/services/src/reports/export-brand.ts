@@ -57,7 +57,7 @@ export async function exportBrandPdf(
   const overview = await overviewOf(services.db, brand, filters);
   if (overview.visits.length === 0) throw new ServiceError("NO_RESULTS_TO_EXPORT");
   const logo = await readLogo(services, brand.agency?.logoUrl);
-  const paper = toBrandPaper(services, brand, overview, logo);
+  const paper = toBrandPaper(services, brand, overview, { logo, model: filters.model });
   return { bytes: await renderPdf(services, paper), fileName: brandFileName(paper, "pdf") };
 }
 
@@ -160,7 +160,7 @@ function toBrandPaper(
   { catalogue, settings: { publicUrl } }: ServiceContext,
   brand: Brand,
   overview: BrandOverview,
-  logo: Uint8Array | null,
+  { logo, model }: Pick<BrandPaper, "logo"> & Pick<BrandView, "model">,
 ): BrandPaper {
   const { name, domain, agency } = brand;
   const {
@@ -189,6 +189,7 @@ function toBrandPaper(
     companies,
     missed,
     sources,
+    sourcesNote: `Cited in the ${missed} answers${model ? " of all models" : ""} that name a rival and leave ${name} out`,
     createdAt: new Date().toISOString(),
     address: new URL(brandPath(brand.id, { market }), publicUrl).href,
     market: market && marketName(market),

@@ -55,6 +55,11 @@ export function OverviewFilters({ overview, filters, hasSpan, onChange }: Overvi
         ]}
         onChange={(web) => onChange({ web: web === "on" || web === "off" ? web : undefined })}
       />
+      {filters.model !== null && (
+        <p className="col-span-full basis-full text-sm text-ink-3">
+          Places, sources and answers that leave the brand out are of all models.
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -9,7 +9,7 @@ import {
   MODERATION_REASON_MAX,
 } from "@standings/domain";
 import { z } from "zod";
-import { text } from "../fields.ts";
+import { daySchema, text } from "../fields.ts";
 import { searchIdSchema } from "../search.ts";
 
 const LIMIT_MAX = 100;
@@ -64,9 +64,9 @@ export const changesSchema = adminListSchema.extend({
   admin: z.uuid().optional(),
   action: z.enum(CHANGE_ACTIONS).optional(),
   subjectKind: z.enum(CHANGE_SUBJECT_KINDS).optional(),
-  subject: z.string().max(200).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  subject: text(200).optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
 });
 
 export const adminSearchesSchema = adminListSchema.extend({

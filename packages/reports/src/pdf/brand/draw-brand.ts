@@ -254,10 +254,10 @@ function promptRow(
 const CITED_X = PAGE.left + 200;
 const LISTS_X = CITED_X + 150;
 
-function drawSources(sheet: Sheet, { sources, missed, name }: BrandPaper, top: number): number {
+function drawSources(sheet: Sheet, { sources, missed, sourcesNote }: BrandPaper, top: number): number {
   const section = {
     title: "Sources to get onto",
-    note: `Cited in the ${missed} answers that name a rival and leave ${name} out`,
+    note: sourcesNote,
     head: columnsHead(sheet, [
       { title: "Source", x: PAGE.left },
       { title: "Cited in", x: CITED_X },

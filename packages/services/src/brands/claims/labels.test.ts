@@ -99,6 +99,19 @@ describe("the queue", () => {
     expect(claims.map(({ verdict, judged: by }) => [by, verdict])).toContainEqual(["false", "true"]);
   });
 
+  it("forgets the second answer where the judge has changed and the statement is labelled anew", async () => {
+    const made = await withAnswers(times(8, ["true"]));
+    let state = await getNextLabel(made.maya.request, made);
+    while (state.next) state = await answer(made, state, "true");
+    expect(state).toMatchObject({ labels: 16, repeated: 1 });
+    await services.db.updateTable("claim_verdicts").set({ judge: "another" }).execute();
+    state = await getNextLabel(made.maya.request, made);
+    expect(state).toMatchObject({ labels: 0, repeated: 0 });
+    while (state.next && state.labels < 16) state = await answer(made, state, "true");
+    const older = services.db.selectFrom("claim_labels").select("claim_id").whereRef("again_at", "<", "at");
+    expect(await older.execute()).toEqual([]);
+  });
+
   it("keeps the first answer where the second is another, and tells how many are", async () => {
     const made = await withAnswers(times(8, ["true"]));
     const seen = new Set<string>();

@@ -71,6 +71,8 @@ export function addLabel(
           shown: eb.ref("excluded.shown"),
           fact_ids: eb.ref("excluded.fact_ids"),
           verdict: eb.ref("excluded.verdict"),
+          again_verdict: null,
+          again_at: null,
           at: sql<Date>`now()`,
         })),
       )

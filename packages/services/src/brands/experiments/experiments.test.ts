@@ -1,3 +1,4 @@
+import { IDENTITY_VERSION } from "@standings/domain";
 import { drawOrder } from "@standings/statistics";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -23,6 +24,7 @@ import { planExperiment } from "./plan-experiment.ts";
 import { getExperiment, listExperiments } from "./read-experiments.ts";
 import { abandonExperiment, goLive, stopExperiment } from "./run-experiment.ts";
 import { takeLooks } from "./take-looks.ts";
+import { addDays } from "./weeks.ts";
 
 let services: TestServices;
 beforeAll(async () => {
@@ -279,7 +281,11 @@ describe("a look", () => {
     await tellLive();
     const { brandId } = of;
     const reached = made.promptIds.slice(6, 11);
-    const actions = [{ address: "Another page", promptIds: reached }];
+    const notYet = made.promptIds.slice(11, 12);
+    const actions = [
+      { address: "Another page", promptIds: reached },
+      { address: "A page to come", promptIds: notYet },
+    ];
     const controls = made.promptIds.slice(12);
     const other = await createExperiment(maya.request, {
       brandId,
@@ -290,8 +296,8 @@ describe("a look", () => {
       experimentId: other.id,
     });
     await inWeek(services, made, 10, async () => {
-      for (const { id: actionId } of plan.actions)
-        await goLive(maya.request, { brandId, experimentId, actionId, liveOn: made.mondayAt(10) });
+      const actionId = plan.actions[0]?.id ?? "";
+      await goLive(maya.request, { brandId, experimentId, actionId, liveOn: made.mondayAt(10) });
     });
     await weeks(10, 14);
     await take(brandId);
@@ -306,6 +312,41 @@ describe("a look", () => {
         },
       ],
     });
+  });
+
+  it("of daily visits is told for the Sunday of its last week, and costs seven visits a week", async () => {
+    const { maya, made, of, weeks, tellLive } = await begin();
+    await tellLive();
+    await weeks(10, 11);
+    const { brandId } = of;
+    const plan = { brandId, ...experimentOf(made, {}) };
+    const weekly = await planExperiment(maya.request, plan);
+    await services.db
+      .updateTable("brands")
+      .set({ rhythm: "daily", next_visit_at: new Date(`${addDays(made.mondayAt(11), 1)}T06:00:00Z`) })
+      .where("id", "=", brandId)
+      .execute();
+    expect((await getExperiment(maya.request, of)).progress).toEqual({
+      counted: 0,
+      needed: 4,
+      nextLookOn: addDays(made.mondayAt(14), 6),
+    });
+    const daily = await planExperiment(maya.request, plan);
+    expect(daily.forecast.credits).toBe(7 * weekly.forecast.credits);
+  });
+
+  it("waits while some of its visits are counted by older rules than others", async () => {
+    const { maya, of, weeks, tellLive } = await begin();
+    await tellLive();
+    await weeks(10, 14);
+    const { brandId } = of;
+    const ofBrand = services.db.updateTable("brand_visits").where("brand_id", "=", brandId);
+    await ofBrand.set({ identity_version: 0 }).execute();
+    await take(brandId);
+    expect((await getExperiment(maya.request, of)).looks).toEqual([]);
+    await ofBrand.set({ identity_version: IDENTITY_VERSION }).execute();
+    await take(brandId);
+    expect((await getExperiment(maya.request, of)).looks).toHaveLength(1);
   });
 
   it("is taken by the job that the end of a visit queues", async () => {

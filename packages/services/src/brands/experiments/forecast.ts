@@ -65,7 +65,10 @@ export function forecastOf({ plan, brand, past, weeks, faults, now }: ForecastIn
     visitsSoFar,
     visitsBefore,
     weeks: weeksAfter,
-    credits: visitCost(targets.length + controls, asked) * (toCome + weeksAfter),
+    credits:
+      visitCost(targets.length + controls, asked) *
+      (toCome + weeksAfter) *
+      (brand.rhythm === "daily" ? 7 : 1),
     extraCredits: 0,
     faults: [...new Set(all)],
   } as const;

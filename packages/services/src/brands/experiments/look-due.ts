@@ -75,7 +75,7 @@ export function lookDue(state: LookState): DueLook | null {
 }
 
 /** Whether a week gets no more visits. */
-function isOver({ visits, rhythm }: LookState, week: number): boolean {
+export function isOver({ visits, rhythm }: Pick<LookState, "visits" | "rhythm">, week: number): boolean {
   if (rhythm !== "daily") return true;
   return visits.some((visit) => visit.week > week || (visit.week === week && isSunday(visit.day)));
 }

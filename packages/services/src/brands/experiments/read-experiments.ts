@@ -12,7 +12,7 @@ import {
 import { requireScope, type ServiceRequest } from "../../request.ts";
 import type { OfBrand } from "../change-brand.ts";
 import { findBrand } from "../read-brand.ts";
-import { countedWeeks, startsOf } from "./look-due.ts";
+import { countedWeeks, isOver, startsOf } from "./look-due.ts";
 import {
   findExperiment,
   type OfExperiment,
@@ -154,11 +154,15 @@ async function progressOf(
   const needed = plan.looks[looks.length] ?? 0;
   const starts = startsOf({ plan, live, visits });
   if (starts === null) return { counted: 0, needed, nextLookOn: null };
-  const counted = plan.drawing ? 0 : Math.min(needed, countedWeeks({ plan, visits }, starts).length);
+  const { rhythm } = brand;
+  const over = countedWeeks({ plan, visits }, starts).filter((week) => isOver({ visits, rhythm }, week));
+  const counted = plan.drawing ? 0 : Math.min(needed, over.length);
   const next = nextVisitOf(brand, visits, now);
   const first = plan.drawing ? starts.lastStart : starts.lastStart + plan.lag;
   const week = Math.max(weekOfDay(next), first) + Math.max(0, needed - counted - 1);
-  const daysIn = daysAfterMonday(next);
+  // A week of daily visits is read when it is over.
+  const isSundays = rhythm === "daily" && !plan.drawing && counted < needed;
+  const daysIn = isSundays ? 6 : daysAfterMonday(next);
   return { counted, needed, nextLookOn: addDays(mondayOf(week), daysIn) };
 }
 

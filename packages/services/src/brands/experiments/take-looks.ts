@@ -1,5 +1,11 @@
 import { type Brand, type Connection, inTransaction, isId, type Tables } from "@standings/database";
-import { type ExperimentLook, type ExperimentPlan, type LostPrompt, targetsOf } from "@standings/domain";
+import {
+  type ExperimentLook,
+  type ExperimentPlan,
+  IDENTITY_VERSION,
+  type LostPrompt,
+  targetsOf,
+} from "@standings/domain";
 import { sql, type Transaction } from "kysely";
 import { addJob, type JobPayload } from "../../jobs/add-job.ts";
 import { requireSystem, type ServiceRequest } from "../../request.ts";
@@ -71,7 +77,7 @@ async function takeNextLook(
     .forUpdate()
     .executeTakeFirst();
   const brand = await tx.selectFrom("brands").selectAll().where("id", "=", brandId).executeTakeFirst();
-  if (!experiment || !brand) return false;
+  if (!experiment || !brand || (await isBeingRenewed(tx, brandId))) return false;
   const { plan, sha256, looks } = experiment;
   const promptIds = [...targetsOf(plan), ...plan.controls];
   const past = await readPast(tx, { ...plan, promptIds });
@@ -105,6 +111,18 @@ async function takeNextLook(
   return !due.isLast;
 }
 
+/** Whether some of a brand's visits are counted by older rules than others: a look would mix them, and stay. */
+async function isBeingRenewed(tx: Connection, brandId: string): Promise<boolean> {
+  const old = await tx
+    .selectFrom("brand_visits")
+    .select("id")
+    .where("brand_id", "=", brandId)
+    .where("state", "!=", "running")
+    .where("identity_version", "<", IDENTITY_VERSION)
+    .executeTakeFirst();
+  return old !== undefined;
+}
+
 interface PlanAtLook {
   readonly brand: Pick<Brand, "id">;
   readonly experimentId: string;
@@ -112,7 +130,7 @@ interface PlanAtLook {
   readonly due: DueLook;
 }
 
-/** Prompts that were asked no more before the last counted visit, and controls that another plan was aimed at by then. */
+/** Prompts that were asked no more before the last counted visit, and controls that an action of another plan had reached by then. */
 async function lostPrompts(
   tx: Transaction<Tables>,
   { brand, experimentId, plan, due }: PlanAtLook,
@@ -127,22 +145,19 @@ async function lostPrompts(
     .execute();
   const others = await tx
     .selectFrom("experiments")
-    .select("plan")
+    .innerJoin("live_actions as live", "live.experiment_id", "experiments.id")
+    .select(["plan", "live.action_id"])
     .where("brand_id", "=", brand.id)
     .where("id", "!=", experimentId)
     .where("state", "in", ["running", "ended", "stopped"])
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom("live_actions")
-          .select("action_id")
-          .whereRef("live_actions.experiment_id", "=", "experiments.id")
-          .where("told_at", "<=", due.through.dueAt),
-      ),
-    )
+    .where("told_at", "<=", due.through.dueAt)
     .where("frozen_at", ">=", tx.selectFrom("experiments").select("frozen_at").where("id", "=", experimentId))
     .execute();
-  const aimed = new Set(others.flatMap((other) => targetsOf(other.plan)));
+  const aimed = new Set(
+    others.flatMap(({ plan: { actions }, action_id }) =>
+      actions.flatMap(({ id, promptIds }) => (id === action_id ? promptIds : [])),
+    ),
+  );
   const gone = new Set(removed.map(({ id }) => id));
   return ids.flatMap((promptId): LostPrompt[] => {
     if (gone.has(promptId)) return [{ promptId, because: "removed" }];

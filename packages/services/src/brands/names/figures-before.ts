@@ -69,7 +69,9 @@ export async function namesBeforeOf(
     .select(["figure.version", "figure.visit_id", "figure.answers", "figure.listed"])
     .where("figure.brand_id", "=", brand.id)
     .where("figure.kept_at", ">", keptSince())
-    .$if(filters.label !== null, (some) => some.where("prompt.label", "=", filters.label))
+    .$if(filters.label !== null, (some) =>
+      some.where("prompt.label", "=", filters.label).where("prompt.removed_at", "is", null),
+    )
     .execute();
   const [first] = rows;
   if (!first) return null;

@@ -48,9 +48,10 @@ function companyOf(figures: OverviewFigures, company: string, { name, domain }: 
     }),
     // Of a list's points: as sure as the score itself.
     voice: {
-      value: voice,
+      value: voice ?? 0,
       range:
-        (score.range &&
+        (voice !== null &&
+          score.range &&
           score.value > 0 && {
             low: (voice * score.range.low) / score.value,
             high: Math.min(1, (voice * score.range.high) / score.value),
@@ -58,14 +59,18 @@ function companyOf(figures: OverviewFigures, company: string, { name, domain }: 
         null,
     },
     listedChange: change(strata(axis.recent, "listed"), strata(axis.earlier, "listed")),
-    voiceChange: isComparable(axis) ? { value: voice - before, range: null } : null,
+    voiceChange:
+      voice !== null && before !== null && isComparable(figures)
+        ? { value: voice - before, range: null }
+        : null,
   };
 }
 
-/** Whether shares of all points can be compared: they are of all models, for whom the same searched. */
-function isComparable({ earlier, recent }: OverviewFigures["axis"]): boolean {
+/** Whether shares of all points can be compared: they are of the same models, for whom the same searched. */
+function isComparable({ axis: { earlier, recent }, filters }: OverviewFigures): boolean {
   const [before, now] = [earlier.at(-1), recent.at(-1)];
-  return before !== undefined && now !== undefined && !haveOtherSearches(before, now);
+  if (before === undefined || now === undefined || haveOtherSearches(before, now)) return false;
+  return filters.model !== null || before.models.toSorted().join() === now.models.toSorted().join();
 }
 
 /** A value with the range of the strata, which it lies in. */
@@ -73,10 +78,11 @@ function around(value: number, { range }: Estimate): Estimate {
   return { value, range: range && { low: Math.min(value, range.low), high: Math.max(value, range.high) } };
 }
 
-function voiceOf(figures: OverviewFigures, company: string, over: readonly ReadVisit[]): number {
+/** Null where nobody has a point. */
+function voiceOf(figures: OverviewFigures, company: string, over: readonly ReadVisit[]): number | null {
   const of = (key: string) => pointsIn(totalsOf(figures, key, over), figures.visits, figures.filters.model);
   const all = of(EVERYBODY);
-  return all === 0 ? 0 : of(company) / all;
+  return all === 0 ? null : of(company) / all;
 }
 
 /** Whoever else is listed, and their share of voice. */

@@ -98,7 +98,7 @@ export async function overviewOf(
     ),
     answers: answers(axis.recent),
     recentVisits: axis.recent.length,
-    sample: sampleOf(axis, open.length, filters.model),
+    sample: sampleOf(axis, prompts.filter(({ kind }) => kind === "open").length, filters.model),
     earlierVisits: axis.earlier.length,
     ...leadOf(figures, companies),
     prompts: prompts.map((prompt) =>

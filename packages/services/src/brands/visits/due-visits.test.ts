@@ -1,4 +1,5 @@
 import { inTransaction } from "@standings/database";
+import { asModelId } from "@standings/domain";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mailsTo, queuedJobs } from "../../../test/accounts.ts";
 import { addBrand, HUBSPOT, untilVisited } from "../../../test/brands.ts";
@@ -101,7 +102,7 @@ describe("visits that are due", () => {
     const { nextVisitAt } = await getBrand(maya.request, { brandId });
     await services.db
       .updateTable("brands")
-      .set({ models: ["gone/model"] })
+      .set({ models: [asModelId("gone/model")] })
       .where("id", "=", brandId)
       .execute();
     for (let day = 0; day < 8; day += 1) {

@@ -70,11 +70,23 @@ export function AnswersDialog({ brandId, filters, of, title, onClose }: AnswersD
   );
 }
 
+/** Sources, and answers that leave the brand out, are counted of all models, whichever is chosen. */
+function isOfAll({ behind, source }: WantedAnswers): boolean {
+  return behind === "missed" || source !== undefined;
+}
+
 function useAnswers(brandId: string, filters: BrandFilters, of: WantedAnswers) {
   const { client } = trpc.useUtils();
   return useInfiniteQuery({
     queryKey: [...getQueryKey(trpc.brands.answers), brandId, filters, of],
-    queryFn: ({ pageParam: cursor }) => client.brands.answers.query({ brandId, ...filters, ...of, cursor }),
+    queryFn: ({ pageParam: cursor }) =>
+      client.brands.answers.query({
+        brandId,
+        ...filters,
+        ...of,
+        ...(isOfAll(of) && { model: null }),
+        cursor,
+      }),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
   });
