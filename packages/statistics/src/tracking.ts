@@ -97,24 +97,29 @@ export function trackChanges(visits: readonly Visit[], tracking: Tracking): Trac
   let start = 0;
   let [up, down] = [0, 0];
   let [upFrom, downFrom] = [0, 0];
-  const steps: number[] = [];
-  let stepsAtBreak = 0;
+  const steps: Squares = { count: 0, sum: 0 };
+  let sinceBreak: Squares = { count: 0, sum: 0 };
+  let past: Past = new Map();
 
   for (const [now, visit] of visits.entries()) {
+    addTo(past, visits[now - 1] ?? []);
     for (const { modelId, servedId } of visit) {
       const known = served.get(modelId) ?? new Set();
       const from = latest.get(modelId);
       if (from !== undefined && !known.has(servedId)) {
         breaks.push({ visit: now, modelId, from, to: servedId });
-        stepsAtBreak = steps.length;
+        sinceBreak = { count: 0, sum: 0 };
       }
       served.set(modelId, known.add(servedId));
       latest.set(modelId, servedId);
     }
-    const step = stepOf(visit, visits.slice(start, now));
+    const step = stepOf(visit, past);
     if (step === null) continue;
-    const z = judge(step, steps, stepsAtBreak);
-    steps.push(step.size);
+    const z = judge(step, steps, sinceBreak);
+    for (const squares of [steps, sinceBreak]) {
+      squares.count += 1;
+      squares.sum += step.size ** 2;
+    }
     if (z === null) continue;
     if (up === 0) upFrom = now;
     if (down === 0) downFrom = now;
@@ -126,9 +131,28 @@ export function trackChanges(visits: readonly Visit[], tracking: Tracking): Trac
     if (alert !== null && Math.abs(alert.after - alert.before) >= LEAST_CHANGE)
       alerts.push({ alarm: now, change, ...alert });
     start = change;
+    past = new Map();
+    for (const earlier of visits.slice(start, now)) addTo(past, earlier);
     [up, down] = [0, 0];
   }
   return { threshold, alerts, breaks };
+}
+
+/** Sums of means by model and version: each visit adds to them, so that a long past costs no more than a short one. */
+type Past = Map<string, { sum: number; visits: number }>;
+
+const keyOf = ({ modelId, servedId }: VisitModel) => `${modelId}\n${servedId}`;
+
+function addTo(past: Past, visit: Visit): void {
+  for (const model of visit) {
+    const of = past.get(keyOf(model)) ?? { sum: 0, visits: 0 };
+    past.set(keyOf(model), { sum: of.sum + model.mean, visits: of.visits + 1 });
+  }
+}
+
+interface Squares {
+  count: number;
+  sum: number;
 }
 
 interface Step {
@@ -139,14 +163,10 @@ interface Step {
 }
 
 /** How far a visit lies from the past, over the models that have one; null when none has. */
-function stepOf(visit: Visit, past: readonly Visit[]): Step | null {
+function stepOf(visit: Visit, past: Past): Step | null {
   const compared = visit.flatMap((model) => {
-    const means = past.flatMap((earlier) =>
-      earlier
-        .filter(({ modelId, servedId }) => modelId === model.modelId && servedId === model.servedId)
-        .map(({ mean }) => mean),
-    );
-    return means.length === 0 ? [] : [{ away: model.mean - average(means), visits: means.length }];
+    const of = past.get(keyOf(model));
+    return of ? [{ away: model.mean - of.sum / of.visits, visits: of.visits }] : [];
   });
   const count = compared.length;
   if (count === 0) return null;
@@ -157,15 +177,14 @@ function stepOf(visit: Visit, past: readonly Visit[]): Step | null {
 }
 
 /** The step as a normal deviate, from −3 to 3; null before five earlier ones. */
-function judge({ size, leastVariance }: Step, earlier: readonly number[], atBreak: number): number | null {
-  if (earlier.length < LEAST_PAST) return null;
-  const sinceBreak = earlier.slice(atBreak);
+function judge({ size, leastVariance }: Step, earlier: Squares, sinceBreak: Squares): number | null {
+  if (earlier.count < LEAST_PAST) return null;
   const variance = Math.max(
-    meanSquare(earlier),
-    sinceBreak.length >= LEAST_SINCE_BREAK ? meanSquare(sinceBreak) : 0,
+    earlier.sum / earlier.count,
+    sinceBreak.count >= LEAST_SINCE_BREAK ? sinceBreak.sum / sinceBreak.count : 0,
     leastVariance,
   );
-  const z = normalQuantile(tCdf(size / Math.sqrt(variance), earlier.length), 0, 1);
+  const z = normalQuantile(tCdf(size / Math.sqrt(variance), earlier.count), 0, 1);
   return Math.min(Z_MAX, Math.max(-Z_MAX, z));
 }
 
@@ -192,8 +211,4 @@ function describeChange(
 
 function average(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-function meanSquare(values: readonly number[]): number {
-  return average(values.map((value) => value ** 2));
 }

@@ -301,10 +301,9 @@ export async function readHistory(
       return [{ modelId, servedId, version, searchedBy, mean, answers: count, listed: listed[model] ?? 0 }];
     });
     if (counted.length === 0) continue;
-    byPrompt.set(prompt_id, [
-      ...(byPrompt.get(prompt_id) ?? []),
-      { visitId: visit_id, isOpen: kind === "open", visit: counted },
-    ]);
+    const visits = byPrompt.get(prompt_id) ?? [];
+    visits.push({ visitId: visit_id, isOpen: kind === "open", visit: counted });
+    byPrompt.set(prompt_id, visits);
   }
   return byPrompt;
 }
@@ -314,21 +313,25 @@ function newVersions(
   history: ReadonlyMap<string, readonly Tracked[]>,
   { id }: BrandVisit,
 ): DetailsOf<"version">[] {
-  const known = new Map<string, string[]>();
+  const known = new Map<string, { last: string; readonly all: Set<string> }>();
   const met = new Map<string, string>();
   for (const visits of history.values()) {
     for (const { visitId, visit } of visits) {
       for (const { modelId, version: servedId } of visit) {
         if (visitId === id) met.set(`${modelId} ${servedId}`, servedId);
-        else known.set(modelId, [...(known.get(modelId) ?? []), servedId]);
+        else {
+          const of = known.get(modelId) ?? { last: servedId, all: new Set() };
+          of.last = servedId;
+          known.set(modelId, of);
+          of.all.add(servedId);
+        }
       }
     }
   }
   return [...met].flatMap(([key, toVersion]) => {
     const modelId = key.slice(0, key.indexOf(" ")) as ModelId;
-    const before = known.get(modelId) ?? [];
-    const fromVersion = before.at(-1);
-    if (fromVersion === undefined || before.includes(toVersion)) return [];
-    return [{ type: "version", modelId, fromVersion, toVersion }];
+    const before = known.get(modelId);
+    if (!before || before.all.has(toVersion)) return [];
+    return [{ type: "version", modelId, fromVersion: before.last, toVersion }];
   });
 }
